@@ -1,0 +1,72 @@
+const SPEC = '\\.spec\\.tsx?$';
+const TESTING = '(^web/testing/|/src/testing/)';
+const SERVICES = '^(command-service|query-service|projections)/';
+const AGGREGATE = '^command-service/src/(?!testing/|processes/)([^/]+)/';
+const VIEW = '^projections/src/(?!testing/)([^/]+)/';
+
+const rule = (name, path, pathNot, to) => ({
+  name,
+  severity: 'error',
+  from: { path, pathNot },
+  to,
+});
+
+/** Who may import whom. `tools/architecture.spec.ts` plants a breach of each rule and sees it reported. */
+module.exports = {
+  forbidden: [
+    rule('no-circular', '', [], { circular: true }),
+    rule('nothing-unresolved', '', ['^web/'], { couldNotResolve: true }),
+    rule('contracts-do-nothing', '^contracts/', [SPEC], {
+      pathNot: ['^contracts/', 'node_modules/(typebox|temporal-polyfill|uuid)/'],
+    }),
+    rule('services-are-strangers', SERVICES, [], { path: SERVICES, pathNot: '^$1/' }),
+    rule('services-open-nothing', SERVICES, [SPEC, TESTING], { path: '^infra/' }),
+    rule('services-know-no-driver', SERVICES, [SPEC, TESTING], {
+      path: 'node_modules/',
+      pathNot: 'node_modules/(fastify|@fastify|socket\\.io|typebox)/',
+    }),
+    rule('only-run-knows-services', '^infra/', [SPEC, TESTING, '^infra/src/run/'], {
+      path: SERVICES,
+    }),
+    rule('web-is-not-imported', '', ['^web/'], { path: '^web/' }),
+    rule('web-knows-no-store', '^web/', [], {
+      path: ['^contracts/src/ports/', '^infra/', SERVICES],
+    }),
+    rule('domain-is-pure', AGGREGATE, [SPEC, '-routes\\.ts$'], {
+      pathNot: [
+        '^contracts/src/(?!ports/)',
+        '^command-service/src/decider\\.ts$',
+        '^command-service/src/$1/',
+      ],
+    }),
+    rule('aggregates-are-strangers', AGGREGATE, [SPEC, '-routes\\.ts$'], {
+      path: AGGREGATE,
+      pathNot: '^command-service/src/$1/',
+    }),
+    rule('projections-are-pure', VIEW, [SPEC], {
+      pathNot: [
+        '^contracts/src/(?!ports/)',
+        '^projections/src/projection\\.ts$',
+        '^projections/src/$1/',
+      ],
+    }),
+    rule('screens-are-strangers', '^web/src/screens/([^/]+)/', [], {
+      path: '^web/src/screens/',
+      pathNot: '^web/src/screens/$1/',
+    }),
+    rule('web-flows-down', '^web/src/(components|api)/', [SPEC], {
+      path: '^web/src/(screens|app)/',
+    }),
+    rule('packages-by-name', '^([^/]+)/src/', [], {
+      path: '^(?!$1/)[^/]+/src/',
+      dependencyTypes: ['local'],
+    }),
+    rule('fixtures-stay-in-specs', '', [SPEC, TESTING], { path: TESTING }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // Type imports too; without the conditions, imports by package name would go unseen.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+  },
+};

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventIdOf, freshId } from 'contracts';
+import type { EventStore, EventToAppend } from 'contracts/ports';
+import { aBookingPlaced, metadataAt } from 'contracts/testing';
+import { openSqliteEventStore } from 'infra';
+import { median, perSecond, type Figure } from '../figures.ts';
+
+const CALLERS = 64;
+
+/** How many fdatasyncs a second this disk does: in C where a compiler is there, else in Node. */
+const flushRate = (folder: string, seconds: number): { rate: number; by: string } => {
+  const program = join(folder, 'fdatasync');
+  const file = join(folder, 'flushed');
+  try {
+    execFileSync('cc', ['-O2', '-o', program, join(import.meta.dirname, '..', 'fdatasync.c')]);
+    return { rate: Number(execFileSync(program, [file, String(seconds)])), by: 'C' };
+  } catch {
+    const line = Buffer.alloc(200, 'x');
+    const descriptor = openSync(file, 'w');
+    const begun = performance.now();
+    let done = 0;
+    while (performance.now() - begun < seconds * 1_000) {
+      writeSync(descriptor, line);
+      fdatasyncSync(descriptor);
+      done += 1;
+    }
+    closeSync(descriptor);
+    return { rate: (done * 1_000) / (performance.now() - begun), by: 'Node' };
+  }
+};
+
+const anEvent = (stream: string, index: number): EventToAppend => {
+  const commandId = freshId();
+  return {
+    id: eventIdOf(commandId, stream, 0),
+    event: aBookingPlaced({ bookingId: `${stream}-${index}` }),
+    metadata: metadataAt(undefined, { commandId }),
+  };
+};
+
+/** Appends a second of `callers` that each write to a stream of their own, one after the other. */
+const appendRate = async (store: EventStore, callers: number, seconds: number) => {
+  const until = performance.now() + seconds * 1_000;
+  const begun = performance.now();
+  const name = freshId();
+  const counts = await Promise.all(
+    Array.from({ length: callers }, async (_, caller) => {
+      const stream = `agenda-${name}-${caller}`;
+      let revision = -1;
+      while (performance.now() < until) {
+        await store.append(stream, revision, [anEvent(stream, revision)]);
+        revision += 1;
+      }
+      return revision + 1;
+    }),
+  );
+  return (counts.reduce((sum, count) => sum + count, 0) * 1_000) / (performance.now() - begun);
+};
+
+/** P1 and P2: interleaved rounds, so that a machine whose speed drifts does not lie. */
+export const measureDurableAppend = async (
+  folder: string,
+  { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
+): Promise<Figure[]> => {
+  const store = openSqliteEventStore(join(folder, 'append.sqlite'));
+  await appendRate(store, CALLERS, seconds / 2);
+  const runs = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const flush = flushRate(folder, seconds);
+    const one = await appendRate(store, 1, seconds);
+    const many = await appendRate(store, CALLERS, seconds);
+    runs.push({ flush, one, many });
+  }
+  await store.close();
+  const [flush, one, many] = [
+    median(runs.map((run) => run.flush.rate)),
+    median(runs.map((run) => run.one)),
+    median(runs.map((run) => run.many)),
+  ];
+  return [
+    {
+      id: 'P1',
+      goal: 'durable append, 1 caller, against write + fdatasync',
+      ours: perSecond(one),
+      base: `${perSecond(flush)} in ${runs[0]?.flush.by ?? ''}`,
+      ratio: median(runs.map((run) => run.one / run.flush.rate)),
+      must: 0.8,
+      reach: 1,
+    },
+    {
+      id: 'P2',
+      goal: `durable append, ${CALLERS} callers to their own streams, against 1 caller`,
+      ours: perSecond(many),
+      base: perSecond(one),
+      ratio: median(runs.map((run) => run.many / run.one)),
+      must: 5,
+      reach: 10,
+    },
+  ];
+};

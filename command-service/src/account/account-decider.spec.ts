@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AccountEvent } from 'contracts';
+import { commandAt, customerId, now, practitionerId } from 'contracts/testing';
+import { given } from '../testing/index.ts';
+import { accountDecider } from './account-decider.ts';
+
+const anAccount = given(accountDecider);
+const command = commandAt(now);
+const accountId = 'account-camille';
+const asCustomer = { accountId, roles: ['ROLE_USER' as const], customerId, practitionerId: null };
+const asPractitioner = {
+  accountId,
+  role: 'ROLE_PROFESSIONAL' as const,
+  customerId: null,
+  practitionerId,
+};
+const opened: AccountEvent = { type: 'AccountOpened', data: asCustomer };
+const granted: AccountEvent = { type: 'RoleGranted', data: asPractitioner };
+const closed: AccountEvent = { type: 'AccountClosed', data: { accountId } };
+const open = command('OpenAccount', asCustomer);
+const grant = command('GrantRole', asPractitioner);
+const close = command('CloseAccount', { accountId });
+
+describe('an account', () => {
+  it('is opened', () => anAccount().when(open).thenAccepted(opened));
+
+  it('is refused with ACCOUNT_ALREADY_OPEN the second time', () => {
+    anAccount(opened).when(open).thenRejected('ACCOUNT_ALREADY_OPEN');
+  });
+
+  it('is not opened again once it is closed', () => {
+    anAccount(opened, closed).when(open).thenRejected('ACCOUNT_ALREADY_OPEN');
+  });
+
+  it('is granted a role', () => anAccount(opened).when(grant).thenAccepted(granted));
+
+  it('is granted a role once', () => anAccount(opened, granted).when(grant).thenNothing());
+
+  it('is refused a role with ACCOUNT_CLOSED when it is closed', () => {
+    anAccount(opened, closed).when(grant).thenRejected('ACCOUNT_CLOSED');
+  });
+
+  it('is closed', () => anAccount(opened).when(close).thenAccepted(closed));
+
+  it('is closed once', () => anAccount(opened, closed).when(close).thenNothing());
+
+  it.each([grant, close])('that is unknown is refused $type with ACCOUNT_NOT_FOUND', (asked) => {
+    anAccount().when(asked).thenRejected('ACCOUNT_NOT_FOUND');
+  });
+});
+
+const stateAfter = (...events: AccountEvent[]) =>
+  events.reduce(accountDecider.evolve, accountDecider.initialState);
+
+describe('what an account knows of itself', () => {
+  it('is every role that it was granted and both its parties', () => {
+    expect(stateAfter(opened, granted)).toEqual({
+      status: 'open',
+      roles: ['ROLE_USER', 'ROLE_PROFESSIONAL'],
+      customerId,
+      practitionerId,
+    });
+  });
+});

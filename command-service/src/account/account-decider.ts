@@ -1,0 +1,67 @@
+import type {
+  AccountCommand,
+  AccountEvent,
+  AccountRejection,
+  CloseAccount,
+  GrantRole,
+  OpenAccount,
+} from 'contracts';
+import { accept, reject, type Decider, type Decision } from '../decider.ts';
+
+type AccountDecision = Decision<AccountEvent, AccountRejection>;
+
+export type Account = {
+  readonly status: 'unknown' | 'open' | 'closed';
+  readonly roles: OpenAccount['data']['roles'];
+  readonly customerId: string | null;
+  readonly practitionerId: string | null;
+};
+
+const evolve = (account: Account, { type, data }: AccountEvent): Account => {
+  switch (type) {
+    case 'AccountOpened': {
+      const { roles, customerId, practitionerId } = data;
+      return { status: 'open', roles, customerId, practitionerId };
+    }
+    case 'RoleGranted':
+      return {
+        ...account,
+        roles: [...new Set([...account.roles, data.role])],
+        customerId: data.customerId ?? account.customerId,
+        practitionerId: data.practitionerId ?? account.practitionerId,
+      };
+    case 'AccountClosed':
+      return { ...account, status: 'closed' };
+  }
+};
+
+const openAccount = ({ data }: OpenAccount, { status }: Account): AccountDecision =>
+  status === 'unknown' ? accept({ type: 'AccountOpened', data }) : reject('ACCOUNT_ALREADY_OPEN');
+
+const grantRole = ({ data }: GrantRole, account: Account): AccountDecision => {
+  if (account.status === 'unknown') return reject('ACCOUNT_NOT_FOUND');
+  if (account.status === 'closed') return reject('ACCOUNT_CLOSED');
+  return account.roles.includes(data.role) ? accept() : accept({ type: 'RoleGranted', data });
+};
+
+const closeAccount = ({ data }: CloseAccount, { status }: Account): AccountDecision => {
+  if (status === 'unknown') return reject('ACCOUNT_NOT_FOUND');
+  return status === 'closed' ? accept() : accept({ type: 'AccountClosed', data });
+};
+
+const decide = (command: AccountCommand, account: Account): AccountDecision => {
+  switch (command.type) {
+    case 'OpenAccount':
+      return openAccount(command, account);
+    case 'GrantRole':
+      return grantRole(command, account);
+    case 'CloseAccount':
+      return closeAccount(command, account);
+  }
+};
+
+export const accountDecider: Decider<AccountCommand, Account, AccountEvent, AccountRejection> = {
+  initialState: { status: 'unknown', roles: [], customerId: null, practitionerId: null },
+  evolve,
+  decide,
+};

@@ -1,0 +1,44 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { accountStream, login, logout, SESSION_DAYS } from 'contracts';
+import { accepted, refused } from '../answers.ts';
+import type { RouteDependencies } from '../dependencies.ts';
+import { accountDecider } from './account-decider.ts';
+
+const SESSION_MS = SESSION_DAYS * 86_400_000;
+
+/** Signing in and out. The cookie holds a random secret; the store only its fingerprint. */
+export const accountRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+  app,
+  { commands, accountStore, passwords, secrets, clock },
+) => {
+  app.route({
+    ...login,
+    handler: async (request, reply) => {
+      const { email, password } = request.body;
+      const credential = await accountStore.credentialOf(email);
+      const isRight = await passwords.verify(credential?.passwordHash, password);
+      if (credential === undefined || !isRight) return refused(reply, 'BAD_CREDENTIALS');
+      const { accountId } = credential;
+      const account = await commands.stateOf(accountDecider, accountStream(accountId));
+      if (account.status !== 'open') return refused(reply, 'BAD_CREDENTIALS');
+      if (request.caller !== undefined) await accountStore.endSession(request.caller.sessionHash);
+      const { roles, customerId, practitionerId } = account;
+      const secret = secrets.fresh();
+      const openedAt = clock.now();
+      const expiresAt = new Date(Date.parse(openedAt) + SESSION_MS).toISOString();
+      const session = { accountId, roles, customerId, practitionerId, openedAt, expiresAt };
+      await accountStore.openSession(secrets.fingerprint(secret), session);
+      reply.setSessionCookie(secret);
+      return accepted(reply, 0, { user: { roles } });
+    },
+  });
+
+  app.route({
+    ...logout,
+    handler: async (request, reply) => {
+      if (request.caller !== undefined) await accountStore.endSession(request.caller.sessionHash);
+      reply.clearSessionCookie();
+      return { message: 'Vous êtes déconnecté.' };
+    },
+  });
+};

@@ -1,0 +1,59 @@
+import {
+  cancellationDeadlineOf,
+  verdictOn,
+  type AgendaCommand,
+  type AgendaEvent,
+  type AgendaRejection,
+  type CancelBooking,
+  type PlaceBooking,
+} from 'contracts';
+import { accept, reject, type Decider, type Decision } from '../decider.ts';
+import { evolve, noBookings, occupationsOf, type AgendaDay } from './agenda-day.ts';
+import { refusalOfChange } from './agenda-policies.ts';
+import { termsOf } from './agenda-terms.ts';
+
+type AgendaDecision = Decision<AgendaEvent, AgendaRejection>;
+
+const placeBooking = ({ data, metadata }: PlaceBooking, day: AgendaDay): AgendaDecision => {
+  // Its id is the booking's identity: placed once more, it would replace what occupies the day.
+  if (day.has(data.wish.bookingId)) return accept();
+  const verdict = verdictOn(data.offer, occupationsOf(day), data.wish, metadata.at);
+  if (verdict !== 'OFFERED') return reject(verdict);
+  const terms = termsOf(data);
+  return terms === undefined
+    ? reject('SLOT_NOT_OFFERED')
+    : accept({ type: 'BookingPlaced', data: terms });
+};
+
+const cancelBooking = ({ data, metadata }: CancelBooking, day: AgendaDay): AgendaDecision => {
+  const booking = day.get(data.bookingId);
+  if (booking === undefined) return reject('BOOKING_NOT_FOUND');
+  const { appointment, timeZone, cancellationDelayMinutes } = booking;
+  const refusal = refusalOfChange(booking, { requester: data.requester, at: metadata.at });
+  if (refusal !== undefined) return reject(refusal);
+  const deadline = cancellationDeadlineOf({ ...appointment, timeZone, cancellationDelayMinutes });
+  return accept({
+    type: 'BookingCancelled',
+    data: {
+      ...appointment,
+      by: data.requester.by,
+      late: metadata.at > deadline,
+      reason: data.reason,
+    },
+  });
+};
+
+const decide = (command: AgendaCommand, day: AgendaDay): AgendaDecision => {
+  switch (command.type) {
+    case 'PlaceBooking':
+      return placeBooking(command, day);
+    case 'CancelBooking':
+      return cancelBooking(command, day);
+  }
+};
+
+export const agendaDecider: Decider<AgendaCommand, AgendaDay, AgendaEvent, AgendaRejection> = {
+  initialState: noBookings,
+  evolve,
+  decide,
+};

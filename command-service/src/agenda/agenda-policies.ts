@@ -1,0 +1,33 @@
+import type { AgendaRejection, Requester } from 'contracts';
+import type { DayBooking } from './agenda-day.ts';
+
+export type Change = { readonly requester: Requester; readonly at: string };
+
+type ChangePolicy = (booking: DayBooking, change: Change) => AgendaRejection | undefined;
+
+/** Someone else's booking cannot be told apart from one that does not exist. */
+const isTheirs: ChangePolicy = ({ appointment }, { requester: { by, partyId } }) => {
+  const owners = {
+    customer: appointment.customerId,
+    practitioner: appointment.practitionerId,
+    operator: partyId,
+  } as const;
+  return owners[by] === partyId ? undefined : 'BOOKING_NOT_FOUND';
+};
+
+const isStillHere: ChangePolicy = ({ status }) =>
+  (({ here: undefined, cancelled: 'ALREADY_CANCELLED' }) as const)[status];
+
+const hasNotStarted: ChangePolicy = ({ startsAt }, { at }) =>
+  at < startsAt ? undefined : 'ALREADY_STARTED';
+
+/** What must hold before a booking is cancelled; the first refusal wins. */
+const changePolicies: readonly ChangePolicy[] = [isTheirs, isStillHere, hasNotStarted];
+
+export const refusalOfChange: ChangePolicy = (booking, change) => {
+  for (const policy of changePolicies) {
+    const refusal = policy(booking, change);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+};

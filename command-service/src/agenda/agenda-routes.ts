@@ -1,0 +1,178 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  agendaStream,
+  cancelPractitionerBooking,
+  confirmBooking,
+  customerStream,
+  deleteBooking,
+  idFrom,
+  isDay,
+  optionNames,
+  type BookingConfirmation,
+  type BookingPlaced,
+  type BookingWish,
+  type CancelBooking,
+  type ConfirmBookingBody,
+  type PlaceBooking,
+  type Requester,
+} from 'contracts';
+import { accepted, refused, waitForOwnWrites } from '../answers.ts';
+import { customerDecider, type Customer } from '../customer/customer-decider.ts';
+import type { RouteDependencies } from '../dependencies.ts';
+import { metadataOf } from '../metadata.ts';
+import { practitionerWithOffer } from '../offer-of.ts';
+import type { Practitioner } from '../practitioner/practitioner-decider.ts';
+import { agendaDecider } from './agenda-decider.ts';
+import { occupationsOf } from './agenda-day.ts';
+import { nearestStarts } from './nearest-starts.ts';
+
+type Named = { readonly firstname: string; readonly lastname: string };
+
+const fullNameOf = ({ firstname, lastname }: Named) => `${firstname} ${lastname}`;
+
+/** `YYYY-MM-DD HH:MM` or `DD/MM/YYYY HH:MM`; `undefined` for a day that does not exist. */
+const beginningOf = (text: string): { day: string; start: string } | undefined => {
+  const [date = '', start = ''] = text.split(' ');
+  const day = date.includes('/') ? date.split('/').reverse().join('-') : date;
+  return isDay(day) ? { day, start } : undefined;
+};
+
+/** The customer, or an active relative of theirs (D-61). Anybody else is unknown. */
+const beneficiaryOf = (
+  { registered, relatives }: Customer,
+  customerId: string,
+  wantedId: string,
+): { readonly name: Named; readonly relativeId: string | null } | undefined => {
+  if (registered === null) return undefined;
+  if (wantedId === customerId) return { name: registered, relativeId: null };
+  const relative = relatives.get(wantedId);
+  return relative?.active === true ? { name: relative, relativeId: wantedId } : undefined;
+};
+
+const wishOf = (
+  body: ConfirmBookingBody,
+  whom: {
+    readonly bookingId: string;
+    readonly customerId: string;
+    readonly relativeId: string | null;
+  },
+  when: { readonly day: string; readonly start: string },
+): BookingWish => ({
+  ...whom,
+  ...when,
+  consultationId: body.consultationId,
+  option: body.consultationOptionId,
+  addressId: body.consultationOptionId === 'VISIO' ? null : body.addressId,
+  reason: body.reason?.trim() || null,
+  earlierSlotAlert: body.earlierSlotAlert ?? false,
+});
+
+const confirmationOf = (
+  { data }: BookingPlaced,
+  practitioner: NonNullable<Practitioner['registered']>,
+  beneficiary: Named,
+): BookingConfirmation => ({
+  message: 'Booking enregistré avec succès',
+  proPicture: practitioner.picture,
+  proName: fullNameOf(practitioner),
+  customerName: fullNameOf(beneficiary),
+  beginningHour: `${data.day} ${data.start}`,
+  deplacementDemande: data.option === 'DOMICILE',
+  eventTitle: null,
+  consultationOption: optionNames[data.option],
+  duration: data.durationMinutes,
+  reason: data.reason,
+  address:
+    data.place === null
+      ? null
+      : { address: data.place.street, zipcode: data.place.zipCode, city: data.place.city },
+  price: data.priceCents === null ? null : data.priceCents / 100,
+});
+
+/** Confirming and cancelling a booking. */
+export const agendaRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+  app,
+  dependencies,
+) => {
+  const { commands, readStore } = dependencies;
+
+  app.route({
+    ...confirmBooking,
+    handler: async (request, reply) => {
+      const { body } = request;
+      const customerId = request.caller?.customerId ?? '';
+      const when = beginningOf(body.beginningHour);
+      if (when === undefined)
+        return refused(reply, 'INVALID_REQUEST', { fields: ['beginningHour'] });
+      const [customer, practitioner] = await Promise.all([
+        commands.stateOf(customerDecider, customerStream(customerId)),
+        practitionerWithOffer(commands, body.professionalId),
+      ]);
+      const beneficiary = beneficiaryOf(customer, customerId, body.customerId);
+      if (beneficiary === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
+      if (practitioner === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      const { offer } = practitioner;
+      const metadata = metadataOf(request, dependencies, 'customer');
+      const bookingId = idFrom('booking', metadata.commandId);
+      const whom = { bookingId, customerId, relativeId: beneficiary.relativeId };
+      const wish = wishOf(body, whom, when);
+      const requester = { by: 'customer', partyId: customerId } as const;
+      const place: PlaceBooking = {
+        type: 'PlaceBooking',
+        data: { requester, offer, wish },
+        metadata,
+      };
+      const stream = agendaStream(offer.practitionerId, when.day);
+      const handled = await commands.handle(agendaDecider, stream, place);
+      if (handled.outcome === 'rejected') {
+        const occupied = occupationsOf(handled.state);
+        const asked = { offer, wish, occupied, at: metadata.at };
+        return refused(reply, handled.code, { nearest: await nearestStarts(readStore, asked) });
+      }
+      const [placed] = handled.events;
+      if (placed?.type !== 'BookingPlaced') throw new Error(`No booking in ${stream}`);
+      const answer = confirmationOf(placed, practitioner.registered, beneficiary.name);
+      return accepted(reply, handled.position, answer);
+    },
+  });
+
+  /** The view finds the booking's day; the decider of that day checks its owner again. */
+  const cancelAtItsDay = async (
+    bookingId: string,
+    data: { readonly requester: Requester; readonly reason: string | null },
+    metadata: CancelBooking['metadata'],
+  ) => {
+    const booking = await readStore.get('bookings', bookingId);
+    if (booking === undefined) return { outcome: 'rejected', code: 'BOOKING_NOT_FOUND' } as const;
+    const stream = agendaStream(booking.practitionerId, booking.day);
+    const cancel: CancelBooking = { type: 'CancelBooking', data: { bookingId, ...data }, metadata };
+    return commands.handle(agendaDecider, stream, cancel);
+  };
+
+  app.route({
+    ...deleteBooking,
+    handler: async (request, reply) => {
+      await waitForOwnWrites(readStore, request, ['bookings']);
+      const requester = { by: 'customer', partyId: request.caller?.customerId ?? '' } as const;
+      const metadata = metadataOf(request, dependencies, 'customer');
+      const data = { requester, reason: null };
+      const handled = await cancelAtItsDay(request.params.id, data, metadata);
+      if (handled.outcome === 'rejected') return refused(reply, handled.code);
+      return accepted(reply, handled.position, { message: 'Votre rendez-vous a été annulé.' });
+    },
+  });
+
+  app.route({
+    ...cancelPractitionerBooking,
+    handler: async (request, reply) => {
+      await waitForOwnWrites(readStore, request, ['bookings']);
+      const partyId = request.caller?.practitionerId ?? '';
+      const requester = { by: 'practitioner', partyId } as const;
+      const metadata = metadataOf(request, dependencies, 'practitioner');
+      const data = { requester, reason: request.body.reason.trim() };
+      const handled = await cancelAtItsDay(request.params.id, data, metadata);
+      if (handled.outcome === 'rejected') return refused(reply, handled.code);
+      return accepted(reply, handled.position, { message: 'Le rendez-vous a été annulé.' });
+    },
+  });
+};

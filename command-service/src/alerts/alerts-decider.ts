@@ -1,0 +1,29 @@
+import {
+  ALERTS_SEEN_AT_ONCE,
+  type AlertsCommand,
+  type AlertsEvent,
+  type AlertsRejection,
+} from 'contracts';
+import { accept, type Decider, type Decision } from '../decider.ts';
+
+/** The alerts of one party that were seen. Which exist is the view's affair. */
+export type SeenAlerts = ReadonlySet<string>;
+
+const seeAlerts = (
+  { data: { partyId, alertIds } }: AlertsCommand,
+  seen: SeenAlerts,
+): Decision<AlertsEvent, AlertsRejection> => {
+  const unseen = [...new Set(alertIds)].filter((alertId) => !seen.has(alertId));
+  const events: AlertsEvent[] = [];
+  for (let from = 0; from < unseen.length; from += ALERTS_SEEN_AT_ONCE) {
+    const alertIds = unseen.slice(from, from + ALERTS_SEEN_AT_ONCE);
+    events.push({ type: 'AlertsSeen', data: { partyId, alertIds } });
+  }
+  return accept(...events);
+};
+
+export const alertsDecider: Decider<AlertsCommand, SeenAlerts, AlertsEvent, AlertsRejection> = {
+  initialState: new Set(),
+  evolve: (seen, { data }) => new Set([...seen, ...data.alertIds]),
+  decide: seeAlerts,
+};

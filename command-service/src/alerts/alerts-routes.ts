@@ -1,0 +1,111 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  alertsStream,
+  getNotificationSeen,
+  getNotificationsSeen,
+  postNotificationSeen,
+  postNotificationsSeen,
+  type AlertDocument,
+  type SeeAlerts,
+} from 'contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accepted, refused, waitForOwnWrites } from '../answers.ts';
+import type { RouteDependencies } from '../dependencies.ts';
+import { metadataOf } from '../metadata.ts';
+import { alertsDecider } from './alerts-decider.ts';
+
+/** The parties of an account: normally one. */
+const partiesOf = ({ caller }: FastifyRequest): readonly string[] =>
+  [caller?.customerId, caller?.practitionerId].filter((id) => typeof id === 'string');
+
+/** Marking alerts as seen: one, or all up to the newest that was shown. */
+export const alertsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+  app,
+  dependencies,
+) => {
+  const { commands, readStore } = dependencies;
+
+  const see = async (request: FastifyRequest, partyId: string, alertIds: readonly string[]) => {
+    const seeAlerts: SeeAlerts = {
+      type: 'SeeAlerts',
+      data: { partyId, alertIds },
+      metadata: metadataOf(request, dependencies),
+    };
+    return commands.handle(alertsDecider, alertsStream(partyId), seeAlerts);
+  };
+
+  /** Whose it is: in the view while unseen, in its party's stream once seen. */
+  const partyOf = async (parties: readonly string[], alertId: string) => {
+    const alert = await readStore.get('unseen-alerts', alertId);
+    if (alert !== undefined) return parties.find((partyId) => partyId === alert.partyId);
+    for (const partyId of parties) {
+      const seen = await commands.stateOf(alertsDecider, alertsStream(partyId));
+      if (seen.has(alertId)) return partyId;
+    }
+    return undefined;
+  };
+
+  const seeOne = async (request: FastifyRequest, reply: FastifyReply, alertId: string) => {
+    await waitForOwnWrites(readStore, request, ['unseen-alerts']);
+    const partyId = await partyOf(partiesOf(request), alertId);
+    if (partyId === undefined) return refused(reply, 'ALERT_NOT_FOUND');
+    const handled = await see(request, partyId, [alertId]);
+    if (handled.outcome === 'rejected') return refused(reply, handled.code);
+    return accepted(reply, handled.position, { success: true });
+  };
+
+  /** The alerts of a party up to one of them, in the order in which the list shows them. */
+  const alertsUpTo = async (
+    partyId: string,
+    newest: AlertDocument | undefined,
+  ): Promise<readonly AlertDocument[]> => {
+    const alerts = await readStore.find('unseen-alerts', {
+      where: { partyId },
+      between: ['at', undefined, newest?.at],
+      limit: await readStore.count('unseen-alerts', { partyId }),
+    });
+    // Of those of the same instant, the list shows the greater id first.
+    return newest === undefined
+      ? alerts
+      : alerts.filter(({ at, alertId }) => at < newest.at || alertId <= newest.alertId);
+  };
+
+  const seeAll = async (request: FastifyRequest, reply: FastifyReply, upTo: string | undefined) => {
+    await waitForOwnWrites(readStore, request, ['unseen-alerts']);
+    const parties = partiesOf(request);
+    const newest = upTo === undefined ? undefined : await readStore.get('unseen-alerts', upTo);
+    if (upTo !== undefined && (newest === undefined || !parties.includes(newest.partyId))) {
+      const isSeen = (await partyOf(parties, upTo)) !== undefined;
+      return isSeen ? { success: true } : refused(reply, 'ALERT_NOT_FOUND');
+    }
+    let position = 0;
+    for (const partyId of parties) {
+      const alerts = await alertsUpTo(partyId, newest);
+      if (alerts.length === 0) continue;
+      const alertIds = alerts.map(({ alertId }) => alertId);
+      const handled = await see(request, partyId, alertIds);
+      if (handled.outcome === 'rejected') return refused(reply, handled.code);
+      position = Math.max(position, handled.position);
+    }
+    return accepted(reply, position, { success: true });
+  };
+
+  app.route({
+    ...getNotificationSeen,
+    exposeHeadRoute: false,
+    handler: (request, reply) => seeOne(request, reply, request.params.id),
+  });
+  app.route({
+    ...postNotificationSeen,
+    handler: (request, reply) => seeOne(request, reply, request.params.id),
+  });
+  app.route({
+    ...getNotificationsSeen,
+    exposeHeadRoute: false,
+    handler: (request, reply) => seeAll(request, reply, request.query.upTo),
+  });
+  app.route({
+    ...postNotificationsSeen,
+    handler: (request, reply) => seeAll(request, reply, request.query.upTo),
+  });
+};

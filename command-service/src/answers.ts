@@ -1,0 +1,55 @@
+import {
+  errorBody,
+  errorCatalogue,
+  POSITION_COOKIE,
+  type ErrorAnswer,
+  type ErrorCode,
+  type ViewName,
+} from 'contracts';
+import type { ReadStore } from 'contracts/ports';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const POSITION_COOKIE_SECONDS = 30;
+const RETRY_AFTER_SECONDS = 2;
+/** How long a command that looks into a view waits for what its own client has just changed. */
+const WAIT_FOR_OWN_WRITES_MS = 2_000;
+
+const positionOf = (request: FastifyRequest): number => {
+  const position = Number(request.cookies[POSITION_COOKIE] ?? 0);
+  return Number.isSafeInteger(position) && position > 0 ? position : 0;
+};
+
+/** Sets the position cookie, so that what this client asks next sees its change. */
+export const accepted = <Body>(reply: FastifyReply, position: number, body: Body): Body => {
+  const newest = Math.max(position, positionOf(reply.request));
+  if (newest > 0)
+    reply.setCookie(POSITION_COOKIE, String(newest), {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      maxAge: POSITION_COOKIE_SECONDS,
+    });
+  return body;
+};
+
+/** A refusal: its code's status and sentence, and what may help beside. */
+export const refused = (
+  reply: FastifyReply,
+  code: ErrorCode,
+  more: Pick<ErrorAnswer, 'fields' | 'nearest'> = {},
+): ErrorAnswer => {
+  const { status } = errorCatalogue[code];
+  reply.code(status);
+  if (status === 503) reply.header('retry-after', String(RETRY_AFTER_SECONDS));
+  return { ...errorBody(code), ...more };
+};
+
+/** Waits, for a while, until the views have seen what this client changed last. */
+export const waitForOwnWrites = async (
+  readStore: ReadStore,
+  request: FastifyRequest,
+  views: readonly ViewName[],
+): Promise<void> => {
+  const position = positionOf(request);
+  if (position > 0) await readStore.reached(views, position, WAIT_FOR_OWN_WRITES_MS);
+};

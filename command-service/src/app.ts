@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { accountRoutes } from './account/account-routes.ts';
+import { agendaRoutes } from './agenda/agenda-routes.ts';
+import { alertsRoutes } from './alerts/alerts-routes.ts';
+import { openCommandHandler } from './command-handler.ts';
+import type { Dependencies } from './dependencies.ts';
+
+/** Registers every command call on a server that knows who is calling. */
+export const buildApp = async (
+  server: FastifyInstance,
+  dependencies: Dependencies,
+): Promise<void> => {
+  const commands = openCommandHandler(dependencies);
+  const given = { ...dependencies, commands };
+  await server.register(accountRoutes, given);
+  await server.register(agendaRoutes, given);
+  await server.register(alertsRoutes, given);
+};

@@ -1,0 +1,44 @@
+import type { CatalogueCommand, CatalogueEvent, CatalogueRejection } from 'contracts';
+import { accept, reject, type Decider, type Decision } from '../decider.ts';
+
+/** Whether each entry is in use, by kind and id. */
+export type Catalogue = ReadonlyMap<string, 'active' | 'archived'>;
+
+const keyOf = ({ kind, entryId }: { kind: string; entryId: string }) => `${kind}/${entryId}`;
+
+const evolve = (catalogue: Catalogue, { type, data }: CatalogueEvent): Catalogue => {
+  switch (type) {
+    case 'CatalogueEntryAdded':
+    case 'CatalogueEntryRevised':
+      return new Map(catalogue).set(keyOf(data), 'active');
+    case 'CatalogueEntryArchived':
+      return new Map(catalogue).set(keyOf(data), 'archived');
+  }
+};
+
+const decide = (
+  { type, data }: CatalogueCommand,
+  catalogue: Catalogue,
+): Decision<CatalogueEvent, CatalogueRejection> => {
+  const status = catalogue.get(keyOf(data));
+  switch (type) {
+    case 'AddCatalogueEntry':
+      return status === undefined
+        ? accept({ type: 'CatalogueEntryAdded', data })
+        : reject('ENTRY_ALREADY_ADDED');
+    case 'ReviseCatalogueEntry':
+      return status === undefined
+        ? reject('ENTRY_NOT_FOUND')
+        : accept({ type: 'CatalogueEntryRevised', data });
+    case 'ArchiveCatalogueEntry':
+      if (status === undefined) return reject('ENTRY_NOT_FOUND');
+      return status === 'archived' ? accept() : accept({ type: 'CatalogueEntryArchived', data });
+  }
+};
+
+export const catalogueDecider: Decider<
+  CatalogueCommand,
+  Catalogue,
+  CatalogueEvent,
+  CatalogueRejection
+> = { initialState: new Map(), evolve, decide };

@@ -1,0 +1,120 @@
+import { eventIdOf, type AnyEvent, type Command } from 'contracts';
+import type { Clock, EventStore } from 'contracts/ports';
+import type { Decider } from './decider.ts';
+import { foldInto, openFoldedStates, type Fold, type Folded } from './folded-states.ts';
+
+/** How long a command is decided again before it is answered `BUSY`. */
+const GIVE_UP_AFTER_MS = 5_000;
+/** Streams whose folded state is kept (`AGENDA_CACHE`). */
+const STREAMS_KEPT = 20_000;
+
+/** What became of a command. A refusal comes with the state it was decided on. */
+export type Handled<Event, Rejection extends string, State> =
+  | { readonly outcome: 'accepted'; readonly events: readonly Event[]; readonly position: number }
+  | { readonly outcome: 'rejected'; readonly code: Rejection | 'BUSY'; readonly state: State };
+
+export type CommandHandlerDependencies = {
+  readonly eventStore: EventStore;
+  readonly clock: Clock;
+  readonly streamsKept?: number;
+};
+
+/**
+ * Load, fold, decide, append; written once for all aggregates. In a process the commands to one
+ * stream are decided one after the other on the folded state. Between processes the expected
+ * revision decides: a conflict reads what is newer and decides again, so that a free slot is never
+ * refused. A refusal counts only on a state just caught up, for the same reason.
+ */
+export const openCommandHandler = ({
+  eventStore,
+  clock,
+  streamsKept = STREAMS_KEPT,
+}: CommandHandlerDependencies) => {
+  const states = openFoldedStates(eventStore, streamsKept);
+  const queues = new Map<string, Promise<unknown>>();
+
+  const append = (
+    stream: string,
+    revision: number,
+    events: readonly AnyEvent[],
+    { metadata }: Command,
+  ) =>
+    eventStore.append(
+      stream,
+      revision,
+      events.map((event, index) => ({
+        id: eventIdOf(metadata.commandId, stream, index),
+        event,
+        metadata,
+      })),
+    );
+
+  const writtenBefore = async (
+    stream: string,
+    { from, count }: { from: number; count: number },
+  ) => {
+    const recorded = (await eventStore.readStream(stream, from)).slice(0, count);
+    return {
+      events: recorded.map(({ event }): AnyEvent => event),
+      position: recorded.at(-1)?.position ?? 0,
+    };
+  };
+
+  const decideOn = async <C extends Command, State, Event extends AnyEvent, Code extends string>(
+    decider: Decider<C, State, Event, Code>,
+    stream: string,
+    command: C,
+    giveUpAt: number,
+  ): Promise<Handled<Event, Code, State>> => {
+    const folded: Folded<State> = await states.known(decider, stream);
+    while (clock.elapsedMs() < giveUpAt) {
+      const earlier = folded.decided.get(command.metadata.commandId);
+      if (earlier !== undefined) {
+        const { events, position } = await writtenBefore(stream, earlier);
+        return { outcome: 'accepted', events: events as Event[], position };
+      }
+      const decision = decider.decide(command, folded.state);
+      const decidedAt = folded.revision;
+      if (decision.outcome === 'accepted' && decision.events.length > 0) {
+        const written = await append(stream, decidedAt, decision.events, command);
+        if (written.outcome === 'appended') {
+          foldInto(decider, folded, written.recorded);
+          return { ...decision, position: folded.position };
+        }
+      }
+      await states.catchUp(decider, stream, folded);
+      if (folded.revision !== decidedAt) continue;
+      if (decision.outcome === 'rejected') return { ...decision, state: folded.state };
+      if (decision.events.length === 0) return { ...decision, position: folded.position };
+    }
+    return { outcome: 'rejected', code: 'BUSY', state: folded.state };
+  };
+
+  const handle = async <C extends Command, State, Event extends AnyEvent, Code extends string>(
+    decider: Decider<C, State, Event, Code>,
+    stream: string,
+    command: C,
+  ): Promise<Handled<Event, Code, State>> => {
+    // From now on, not from its turn: whoever asked is waiting already.
+    const giveUpAt = clock.elapsedMs() + GIVE_UP_AFTER_MS;
+    const before = queues.get(stream) ?? Promise.resolve();
+    const decided = before.then(() => decideOn(decider, stream, command, giveUpAt));
+    const settled = decided.catch(() => undefined);
+    queues.set(stream, settled);
+    try {
+      return await decided;
+    } finally {
+      if (queues.get(stream) === settled) queues.delete(stream);
+    }
+  };
+
+  return {
+    handle,
+    /** The state of a stream as it stands: read, not locked. */
+    stateOf: async <State>(fold: Fold<State>, stream: string): Promise<State> =>
+      (await states.latest(fold, stream)).state,
+    streamsKept: states.size,
+  };
+};
+
+export type CommandHandler = ReturnType<typeof openCommandHandler>;

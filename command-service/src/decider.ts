@@ -1,0 +1,23 @@
+/** What a decision says: the facts to record, or the code of the refusal. Nothing is thrown. */
+export type Decision<Event, Rejection extends string> =
+  | { readonly outcome: 'accepted'; readonly events: readonly Event[] }
+  | { readonly outcome: 'rejected'; readonly code: Rejection };
+
+/** One aggregate: what it knows, how facts change it, how it answers a command. All of it pure. */
+export type Decider<Command, State, Event, Rejection extends string> = {
+  readonly initialState: State;
+  /** Trusts history: it never refuses. */
+  readonly evolve: (state: State, event: Event) => State;
+  readonly decide: (command: Command, state: State) => Decision<Event, Rejection>;
+};
+
+/** Without an event: what is asked is already done. */
+export const accept = <Event>(...events: readonly Event[]): Decision<Event, never> => ({
+  outcome: 'accepted',
+  events,
+});
+
+export const reject = <Rejection extends string>(code: Rejection): Decision<never, Rejection> => ({
+  outcome: 'rejected',
+  code,
+});

@@ -1,0 +1,26 @@
+import type {
+  AccountStore,
+  Clock,
+  EventStore,
+  NewId,
+  Passwords,
+  ReadStore,
+  Secrets,
+} from 'contracts/ports';
+import type { CommandHandler } from './command-handler.ts';
+
+/** What command-service is given; it knows no environment. */
+export type Dependencies = {
+  readonly eventStore: EventStore;
+  readonly readStore: ReadStore;
+  readonly accountStore: AccountStore;
+  readonly passwords: Passwords;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  /** Streams whose folded state is kept in memory. */
+  readonly streamsKept?: number;
+};
+
+/** What a route group is given. */
+export type RouteDependencies = Dependencies & { readonly commands: CommandHandler };

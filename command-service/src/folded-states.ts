@@ -1,0 +1,84 @@
+import type { AnyEvent, RecordedEvent } from 'contracts';
+import type { EventStore } from 'contracts/ports';
+
+/** A stream as it was last read: folded once, then only caught up. */
+export type Folded<State> = {
+  state: State;
+  /** Of the last event folded; -1 before the first. */
+  revision: number;
+  /** Of the last event folded; 0 before the first. */
+  position: number;
+  /** Which commands wrote here, and from which revision on: the same command again is recognised. */
+  readonly decided: Map<string, { readonly from: number; readonly count: number }>;
+};
+
+export type Fold<State> = {
+  readonly initialState: State;
+  readonly evolve: (state: State, event: never) => State;
+};
+
+/** Folds recorded events, in order, into what is known of their stream. */
+export const foldInto = <State>(
+  fold: Fold<State>,
+  folded: Folded<State>,
+  recorded: readonly RecordedEvent[],
+): void => {
+  const evolve = fold.evolve as (state: State, event: AnyEvent) => State;
+  for (const { event, revision, position, metadata } of recorded) {
+    if (revision <= folded.revision) continue;
+    folded.state = evolve(folded.state, event);
+    folded.revision = revision;
+    folded.position = position;
+    const before = folded.decided.get(metadata.commandId);
+    folded.decided.set(
+      metadata.commandId,
+      before === undefined ? { from: revision, count: 1 } : { ...before, count: before.count + 1 },
+    );
+  }
+};
+
+/** The folded states of the streams used last; older ones are read again when they are asked for. */
+export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
+  const kept = new Map<string, Folded<unknown>>();
+
+  const keep = (stream: string, folded: Folded<unknown>) => {
+    kept.delete(stream);
+    kept.set(stream, folded);
+    if (kept.size <= capacity) return;
+    const [oldest] = kept.keys();
+    if (oldest !== undefined) kept.delete(oldest);
+  };
+
+  /** What is known of a stream, without looking for newer events unless nothing is known. */
+  const known = async <State>(fold: Fold<State>, stream: string): Promise<Folded<State>> => {
+    const there = kept.get(stream) as Folded<State> | undefined;
+    if (there !== undefined) {
+      keep(stream, there);
+      return there;
+    }
+    const folded: Folded<State> = {
+      state: fold.initialState,
+      revision: -1,
+      position: 0,
+      decided: new Map(),
+    };
+    await catchUp(fold, stream, folded);
+    // Another caller may have read the stream meanwhile; one of the two is kept, both are right.
+    keep(stream, folded);
+    return folded;
+  };
+
+  const catchUp = async <State>(fold: Fold<State>, stream: string, folded: Folded<State>) =>
+    foldInto(fold, folded, await eventStore.readStream(stream, folded.revision + 1));
+
+  /** The state of a stream as it stands: read, not locked. */
+  const latest = async <State>(fold: Fold<State>, stream: string): Promise<Folded<State>> => {
+    const folded = await known(fold, stream);
+    await catchUp(fold, stream, folded);
+    return folded;
+  };
+
+  return { known, catchUp, latest, size: () => kept.size };
+};
+
+export type FoldedStates = ReturnType<typeof openFoldedStates>;

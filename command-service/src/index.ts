@@ -1,0 +1,12 @@
+export { accountDecider } from './account/account-decider.ts';
+export { agendaDecider } from './agenda/agenda-decider.ts';
+export { alertsDecider } from './alerts/alerts-decider.ts';
+export { buildApp } from './app.ts';
+export { catalogueDecider } from './catalogue/catalogue-decider.ts';
+export { openCommandHandler, type CommandHandler, type Handled } from './command-handler.ts';
+export { customerDecider } from './customer/customer-decider.ts';
+export type { Dependencies } from './dependencies.ts';
+export { practitionerWithOffer } from './offer-of.ts';
+export { planningDecider } from './planning/planning-decider.ts';
+export { practitionerDecider } from './practitioner/practitioner-decider.ts';
+export { registerCustomer, registerOperator, registerPractitioner } from './registration.ts';

@@ -1,0 +1,159 @@
+import { describe, it } from '@jest/globals';
+import type { PractitionerAddress, PractitionerEvent } from 'contracts';
+import {
+  addressId,
+  anAddress,
+  aPractitionerRegistered,
+  commandAt,
+  now,
+  practitionerId,
+} from 'contracts/testing';
+import { given } from '../testing/index.ts';
+import { practitionerDecider } from './practitioner-decider.ts';
+
+const aPractitioner = given(practitionerDecider);
+const command = commandAt(now);
+const registered = aPractitionerRegistered();
+const paris = 'Europe/Paris';
+
+const added = (overrides: Partial<PractitionerAddress> = {}): PractitionerEvent => ({
+  type: 'PractitionerAddressAdded',
+  data: { practitionerId, ...anAddress(overrides) },
+});
+
+const register = (overrides: Partial<typeof registered.data> = {}) =>
+  command('RegisterPractitioner', { ...registered.data, ...overrides });
+
+describe('registering a practitioner', () => {
+  it('is done', () => aPractitioner().when(register()).thenAccepted(registered));
+
+  it('is refused with PRACTITIONER_ALREADY_REGISTERED the second time', () => {
+    aPractitioner(registered).when(register()).thenRejected('PRACTITIONER_ALREADY_REGISTERED');
+  });
+
+  it.each(['info', 'api', 'professional', 'p', '123', 'Claire', 'claire--f', '-claire', ''])(
+    'is refused with SLUG_RESERVED for « %s »',
+    (slug) => aPractitioner().when(register({ slug })).thenRejected('SLUG_RESERVED'),
+  );
+
+  it('takes a slug with figures in it', () => {
+    aPractitioner()
+      .when(register({ slug: 'claire-fontaine-2' }))
+      .thenAccepted(aPractitionerRegistered({ slug: 'claire-fontaine-2' }));
+  });
+
+  it('is refused with UNKNOWN_ZONE when no such zone exists', () => {
+    aPractitioner()
+      .when(register({ timeZone: 'Europe/Lyon' }))
+      .thenRejected('UNKNOWN_ZONE');
+  });
+});
+
+describe('a practitioner who is not registered', () => {
+  it.each([
+    command('RevisePractitionerProfile', {
+      practitionerId,
+      description: '',
+      keywordIds: [],
+      picture: null,
+    }),
+    command('AddPractitionerAddress', { practitionerId, address: anAddress(), timeZone: paris }),
+    command('RevisePractitionerAddress', { practitionerId, address: anAddress(), timeZone: paris }),
+    command('RemovePractitionerAddress', { practitionerId, addressId }),
+    command('VerifyPractitioner', { practitionerId, by: 'account-operator' }),
+    command('StartTrial', { practitionerId, by: 'account-operator', endsOn: '2026-06-10' }),
+  ])('refuses $type with PRACTITIONER_NOT_FOUND', (asked) => {
+    aPractitioner().when(asked).thenRejected('PRACTITIONER_NOT_FOUND');
+  });
+});
+
+describe('a profile', () => {
+  it('is revised', () => {
+    const data = { practitionerId, description: 'Naturopathe.', keywordIds: [], picture: null };
+    aPractitioner(registered)
+      .when(command('RevisePractitionerProfile', data))
+      .thenAccepted({ type: 'PractitionerProfileRevised', data });
+  });
+});
+
+describe('an address', () => {
+  const add = (timeZone = paris, address = anAddress()) =>
+    command('AddPractitionerAddress', { practitionerId, address, timeZone });
+  const revise = (timeZone = paris) =>
+    command('RevisePractitionerAddress', {
+      practitionerId,
+      address: anAddress({ label: 'Maison' }),
+      timeZone,
+    });
+  const remove = command('RemovePractitionerAddress', { practitionerId, addressId });
+
+  it('is added', () => aPractitioner(registered).when(add()).thenAccepted(added()));
+
+  it('is added once', () => aPractitioner(registered, added()).when(add()).thenNothing());
+
+  it('is refused with ADDRESS_IN_ANOTHER_ZONE when its clock shows another hour', () => {
+    aPractitioner(registered).when(add('Indian/Reunion')).thenRejected('ADDRESS_IN_ANOTHER_ZONE');
+  });
+
+  it('is revised', () => {
+    aPractitioner(registered, added())
+      .when(revise())
+      .thenAccepted({
+        type: 'PractitionerAddressRevised',
+        data: { practitionerId, ...anAddress({ label: 'Maison' }) },
+      });
+  });
+
+  it('is not moved to another zone', () => {
+    aPractitioner(registered, added())
+      .when(revise('Indian/Reunion'))
+      .thenRejected('ADDRESS_IN_ANOTHER_ZONE');
+  });
+
+  it('is revised only if it is in the profile', () => {
+    aPractitioner(registered).when(revise()).thenRejected('ADDRESS_UNKNOWN');
+  });
+
+  it('is removed', () => {
+    aPractitioner(registered, added())
+      .when(remove)
+      .thenAccepted({ type: 'PractitionerAddressRemoved', data: { practitionerId, addressId } });
+  });
+
+  it('is removed only while it is in the profile', () => {
+    aPractitioner(registered).when(remove).thenRejected('ADDRESS_UNKNOWN');
+  });
+});
+
+const trial = (endsOn: string): PractitionerEvent => ({
+  type: 'TrialStarted',
+  data: { practitionerId, by: 'account-operator', endsOn },
+});
+
+describe('an operator', () => {
+  const verified: PractitionerEvent = {
+    type: 'PractitionerVerified',
+    data: { practitionerId, by: 'account-operator' },
+  };
+  const verify = command('VerifyPractitioner', { practitionerId, by: 'account-operator' });
+  const startTrial = (endsOn: string) =>
+    command('StartTrial', { practitionerId, by: 'account-operator', endsOn });
+
+  it('verifies', () => aPractitioner(registered).when(verify).thenAccepted(verified));
+
+  it('verifies once', () => aPractitioner(registered, verified).when(verify).thenNothing());
+
+  it('starts a trial', () => {
+    aPractitioner(registered).when(startTrial('2026-06-10')).thenAccepted(trial('2026-06-10'));
+  });
+
+  it('extends a trial', () => {
+    aPractitioner(registered, trial('2026-06-10'))
+      .when(startTrial('2026-09-10'))
+      .thenAccepted(trial('2026-09-10'));
+  });
+
+  it('does nothing when the trial ends that day already', () => {
+    aPractitioner(registered, trial('2026-06-10')).when(startTrial('2026-06-10')).thenNothing();
+  });
+});

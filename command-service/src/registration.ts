@@ -1,0 +1,117 @@
+import {
+  accountStream,
+  customerStream,
+  practitionerStream,
+  type CommandMetadata,
+  type CustomerProfile,
+  type ErrorCode,
+  type RegisterPractitioner,
+} from 'contracts';
+import type { AccountStore, Passwords, Role } from 'contracts/ports';
+import { accountDecider } from './account/account-decider.ts';
+import type { CommandHandler } from './command-handler.ts';
+import { customerDecider } from './customer/customer-decider.ts';
+import { practitionerDecider } from './practitioner/practitioner-decider.ts';
+
+export type RegistrationDependencies = {
+  readonly commands: CommandHandler;
+  readonly accountStore: AccountStore;
+  readonly passwords: Passwords;
+};
+
+type Credential = { readonly email: string; readonly password: string };
+/** `at` the first refusal; `position` of the last event otherwise. */
+export type Registered =
+  | { readonly outcome: 'registered'; readonly position: number }
+  | { readonly outcome: 'rejected'; readonly code: ErrorCode };
+
+/**
+ * The credential first, which is the lock on the address; then the account's event, then the
+ * party's. All ids come from the command, so the same command again finishes what a crash left.
+ */
+const openAccount = async (
+  { commands, accountStore, passwords }: RegistrationDependencies,
+  { email, password }: Credential,
+  account: {
+    readonly accountId: string;
+    readonly roles: Role[];
+    readonly customerId: string | null;
+    readonly practitionerId: string | null;
+  },
+  metadata: CommandMetadata,
+): Promise<Registered> => {
+  const { accountId } = account;
+  const passwordHash = await passwords.hash(password);
+  const added = await accountStore.addCredential({ accountId, email, passwordHash });
+  if (added === 'taken') return { outcome: 'rejected', code: 'EMAIL_TAKEN' };
+  const handled = await commands.handle(accountDecider, accountStream(accountId), {
+    type: 'OpenAccount',
+    data: account,
+    metadata,
+  });
+  return handled.outcome === 'accepted'
+    ? { outcome: 'registered', position: handled.position }
+    : { outcome: 'rejected', code: handled.code };
+};
+
+export const registerCustomer = async (
+  dependencies: RegistrationDependencies,
+  {
+    customerId,
+    accountId,
+    profile,
+    ...credential
+  }: Credential & {
+    readonly customerId: string;
+    readonly accountId: string;
+    readonly profile: CustomerProfile;
+  },
+  metadata: CommandMetadata,
+): Promise<Registered> => {
+  const account = { accountId, roles: ['ROLE_USER' as const], customerId, practitionerId: null };
+  const opened = await openAccount(dependencies, credential, account, metadata);
+  if (opened.outcome === 'rejected') return opened;
+  const handled = await dependencies.commands.handle(customerDecider, customerStream(customerId), {
+    type: 'RegisterCustomer',
+    data: { customerId, accountId, profile },
+    metadata,
+  });
+  return handled.outcome === 'accepted'
+    ? { outcome: 'registered', position: handled.position }
+    : { outcome: 'rejected', code: handled.code };
+};
+
+export const registerPractitioner = async (
+  dependencies: RegistrationDependencies,
+  { email, password, ...data }: Credential & RegisterPractitioner['data'],
+  metadata: CommandMetadata,
+): Promise<Registered> => {
+  const { accountId, practitionerId } = data;
+  const roles: Role[] = ['ROLE_PROFESSIONAL'];
+  const account = { accountId, roles, customerId: null, practitionerId };
+  const opened = await openAccount(dependencies, { email, password }, account, metadata);
+  if (opened.outcome === 'rejected') return opened;
+  const stream = practitionerStream(practitionerId);
+  const handled = await dependencies.commands.handle(practitionerDecider, stream, {
+    type: 'RegisterPractitioner',
+    data,
+    metadata,
+  });
+  return handled.outcome === 'accepted'
+    ? { outcome: 'registered', position: handled.position }
+    : { outcome: 'rejected', code: handled.code };
+};
+
+export const registerOperator = (
+  dependencies: RegistrationDependencies,
+  { accountId, ...credential }: Credential & { readonly accountId: string },
+  metadata: CommandMetadata,
+): Promise<Registered> => {
+  const account = {
+    accountId,
+    roles: ['ROLE_ADMIN' as const],
+    customerId: null,
+    practitionerId: null,
+  };
+  return openAccount(dependencies, credential, account, metadata);
+};

@@ -1,0 +1,28 @@
+import { expect } from '@jest/globals';
+import { events as declared, type AnyEvent } from 'contracts';
+import { Value } from 'typebox/value';
+import { accept, reject, type Decider } from '../decider.ts';
+
+/** What the log would refuse to hold: events that are not declared, or not as they are declared. */
+const undeclared = (events: readonly AnyEvent[]) =>
+  events.filter((event) => !declared.some((schema) => Value.Check(schema, event)));
+
+/** A decision told as a sentence: given what happened, when this is asked, then that is answered. */
+export const given =
+  <Command, State, Event extends AnyEvent, Rejection extends string>(
+    decider: Decider<Command, State, Event, Rejection>,
+  ) =>
+  (...before: readonly Event[]) => ({
+    when: (command: Command) => {
+      const decision = decider.decide(command, before.reduce(decider.evolve, decider.initialState));
+      return {
+        thenAccepted: (...events: readonly Event[]) => {
+          expect(decision).toEqual(accept(...events));
+          expect(undeclared(events)).toEqual([]);
+        },
+        thenRejected: (code: Rejection) => expect(decision).toEqual(reject(code)),
+        /** What was asked is already done. */
+        thenNothing: () => expect(decision).toEqual(accept()),
+      };
+    },
+  });

@@ -1,0 +1,3 @@
+export * from './agenda-commands.ts';
+export { given } from './given.ts';
+export { aClock } from './clock.ts';

@@ -1,0 +1,48 @@
+import { Type, type Static } from 'typebox';
+import { callOf, exactly } from '../http/call.ts';
+import { orNull } from '../messaging/event.ts';
+import { roles } from './account-events.ts';
+
+const Roles = Type.Array(Type.Enum([...roles]));
+
+export const login = callOf({
+  method: 'POST',
+  url: '/api/login',
+  service: 'command',
+  access: 'anyone',
+  callsAMinute: 10,
+  schemas: {
+    body: exactly({
+      email: Type.String({ minLength: 1, maxLength: 254 }),
+      password: Type.String({ minLength: 1, maxLength: 200 }),
+    }),
+  },
+  answer: Type.Object({ user: Type.Object({ roles: Roles }) }),
+});
+
+export const logout = callOf({
+  method: 'POST',
+  url: '/api/logout',
+  service: 'command',
+  access: 'anyone',
+  answer: Type.Object({ message: Type.String() }),
+});
+
+/** `isAuthenticated` and `customerId` are the specification's; the rest dresses the header. */
+export const UserStatus = Type.Object({
+  isAuthenticated: Type.Boolean(),
+  customerId: orNull(Type.String()),
+  practitionerId: orNull(Type.String()),
+  roles: Roles,
+  firstname: orNull(Type.String()),
+  lastname: orNull(Type.String()),
+});
+export type UserStatus = Static<typeof UserStatus>;
+
+export const getUserStatus = callOf({
+  method: 'GET',
+  url: '/api/user/status',
+  service: 'query',
+  access: 'anyone',
+  answer: UserStatus,
+});

@@ -1,0 +1,288 @@
+import { Type, type Static } from 'typebox';
+import { callOf, CommandHeaders, exactly } from '../http/call.ts';
+import { orNull } from '../messaging/event.ts';
+import { Day, Hour, Id } from '../values/fields.ts';
+import { HORIZON_DAYS, REASON_MAX } from '../values/limits.ts';
+import { optionCodes } from '../values/option.ts';
+
+const Message = Type.Object({ message: Type.String() });
+const Reason = Type.String({ maxLength: REASON_MAX });
+const OptionId = Type.Enum([...optionCodes]);
+const AddressText = Type.Object({
+  address: Type.String(),
+  zipcode: Type.String(),
+  city: Type.String(),
+});
+
+/** A start that is free, on the practitioner's wall. */
+export const Slot = Type.Object({ date: Day, start: Hour });
+export type Slot = Static<typeof Slot>;
+
+/** The free starts of a range; the whole horizon of eight weeks by default. */
+export const getAvailableSlots = callOf({
+  method: 'GET',
+  url: '/professionnel/api/:id/filtered-available-slots',
+  service: 'query',
+  access: 'anyone',
+  schemas: {
+    params: exactly({ id: Id }),
+    querystring: exactly({
+      consultation: Id,
+      /** Absent, empty or 'aucune' for Visio. */
+      address: Type.Optional(Type.String({ maxLength: 64 })),
+      option: Type.Optional(OptionId),
+      from: Type.Optional(Day),
+      days: Type.Optional(Type.Integer({ minimum: 1, maximum: HORIZON_DAYS + 1 })),
+    }),
+  },
+  answer: Type.Array(Slot),
+});
+
+/** What the confirmation page shows before confirming; `overlaps` warns, it never refuses (D-61). */
+export const BookingDetails = Type.Object({
+  professionalId: Type.String(),
+  professionalName: Type.String(),
+  professionalAvatar: orNull(Type.String()),
+  professionalSlug: Type.String(),
+  speciality: Type.String(),
+  customerName: orNull(Type.String()),
+  consultationId: Type.String(),
+  consultationName: Type.String(),
+  optionName: Type.String(),
+  description: Type.String(),
+  price: orNull(Type.Number()),
+  duration: Type.Integer(),
+  address: orNull(AddressText),
+  proEventId: Type.Null(),
+  eventTitle: Type.Null(),
+  beginningHour: orNull(Type.String()),
+  timeZone: Type.String(),
+  /** Whether the start is still free: `OFFERED` or a refusal's code; `null` without a start. */
+  availability: orNull(Type.String()),
+  /** Until when cancelling is in time, local to the practitioner. */
+  cancellationDeadline: orNull(Type.Object({ date: Day, time: Hour })),
+  overlaps: Type.Boolean(),
+});
+export type BookingDetails = Static<typeof BookingDetails>;
+
+export const getBookingDetails = callOf({
+  method: 'GET',
+  url: '/reservation/api/booking/details',
+  service: 'query',
+  access: 'anyone',
+  schemas: {
+    querystring: exactly({
+      consultation: Id,
+      option: OptionId,
+      address: Type.Optional(Type.String({ maxLength: 64 })),
+      slotDate: Type.Optional(Day),
+      slotTime: Type.Optional(Hour),
+    }),
+  },
+  answer: BookingDetails,
+});
+
+export const BookingConfirmation = Type.Object({
+  message: Type.String(),
+  proPicture: orNull(Type.String()),
+  proName: Type.String(),
+  customerName: Type.String(),
+  beginningHour: Type.String(),
+  deplacementDemande: Type.Boolean(),
+  eventTitle: Type.Null(),
+  consultationOption: Type.String(),
+  duration: Type.Integer(),
+  reason: orNull(Type.String()),
+  address: orNull(AddressText),
+  price: orNull(Type.Number()),
+});
+export type BookingConfirmation = Static<typeof BookingConfirmation>;
+
+export const confirmBooking = callOf({
+  method: 'POST',
+  url: '/reservation/api/booking/confirm',
+  service: 'command',
+  access: 'customer',
+  schemas: {
+    headers: CommandHeaders,
+    body: exactly({
+      professionalId: Id,
+      /** The customer's own id or an active relative's. */
+      customerId: Id,
+      consultationId: Id,
+      consultationOptionId: OptionId,
+      addressId: orNull(Id),
+      reason: Type.Optional(orNull(Reason)),
+      deplacementDemande: Type.Optional(Type.Boolean()),
+      earlierSlotAlert: Type.Optional(Type.Boolean()),
+      /** `YYYY-MM-DD HH:MM` or `DD/MM/YYYY HH:MM`. */
+      beginningHour: Type.String({
+        pattern: '^(\\d{4}-\\d{2}-\\d{2}|\\d{2}/\\d{2}/\\d{4}) ([01]\\d|2[0-3]):[0-5]\\d$',
+      }),
+    }),
+  },
+  answer: BookingConfirmation,
+});
+export type ConfirmBookingBody = Static<typeof confirmBooking.schema.body>;
+
+/** A booking as its customer sees it. The first ten fields are the specification's. */
+export const CustomerBooking = Type.Object({
+  id: Type.String(),
+  /** `DD/MM/YYYY`. */
+  date: Type.String(),
+  time: Hour,
+  pro: Type.Object({
+    id: Type.String(),
+    prenom: Type.String(),
+    nom: Type.String(),
+    photo: orNull(Type.String()),
+    slug: Type.String(),
+  }),
+  address: orNull(
+    Type.Object({
+      address: Type.String(),
+      zipCode: Type.String(),
+      city: Type.String(),
+      location: Type.String(),
+    }),
+  ),
+  customer: Type.Object({ nom: Type.String(), prenom: Type.String() }),
+  motif: orNull(Type.String()),
+  option: Type.String(),
+  price: orNull(Type.Number()),
+  preconisation: Type.Null(),
+  day: Day,
+  endTime: Hour,
+  timeZone: Type.String(),
+  consultationId: Type.String(),
+  consultationName: Type.String(),
+  optionId: OptionId,
+  isForRelative: Type.Boolean(),
+  /** By the practitioner's calendar, at the time of the answer. */
+  isUpcoming: Type.Boolean(),
+  hasStarted: Type.Boolean(),
+  /** Until when cancelling is in time, local to the practitioner. */
+  cancellationDeadline: Type.Object({ date: Day, time: Hour }),
+  isLate: Type.Boolean(),
+  cancelled: orNull(
+    Type.Object({
+      by: Type.Enum(['customer', 'practitioner', 'operator']),
+      reason: orNull(Type.String()),
+    }),
+  ),
+});
+export type CustomerBooking = Static<typeof CustomerBooking>;
+
+export const getCustomerBookings = callOf({
+  method: 'GET',
+  url: '/api/customer/getBooking',
+  service: 'query',
+  access: 'customer',
+  answer: Type.Object({ bookingCustomer: Type.Array(CustomerBooking) }),
+});
+
+export const deleteBooking = callOf({
+  method: 'DELETE',
+  url: '/api/customer/deleteBooking/:id',
+  service: 'command',
+  access: 'customer',
+  schemas: { headers: CommandHeaders, params: exactly({ id: Id }) },
+  answer: Message,
+});
+
+/** A booking in the practitioner's week; the reason is only in the booking whole. */
+export const AgendaBooking = Type.Object({
+  id: Type.String(),
+  day: Day,
+  start: Hour,
+  end: Hour,
+  startsAt: Type.String(),
+  endsAt: Type.String(),
+  beneficiary: Type.String(),
+  consultationId: Type.String(),
+  consultationName: Type.String(),
+  optionId: OptionId,
+  option: Type.String(),
+  colour: Type.String(),
+  placesMax: Type.Integer(),
+  hasStarted: Type.Boolean(),
+});
+export type AgendaBooking = Static<typeof AgendaBooking>;
+
+export const AgendaWeeklySlot = Type.Object({
+  id: Type.String(),
+  dayOfWeek: Type.Integer(),
+  from: Hour,
+  to: Hour,
+  /** Where, or 'Visio'. */
+  place: Type.String(),
+});
+
+export const Agenda = Type.Object({
+  practitionerId: Type.String(),
+  timeZone: Type.String(),
+  today: Day,
+  from: Day,
+  to: Day,
+  bookings: Type.Array(AgendaBooking),
+  weeklySlots: Type.Array(AgendaWeeklySlot),
+  consultations: Type.Array(
+    Type.Object({ id: Type.String(), name: Type.String(), colour: Type.String() }),
+  ),
+});
+export type Agenda = Static<typeof Agenda>;
+
+/** At most 42 days (`AGENDA_DAYS_MAX`), both ends included. */
+export const getAgenda = callOf({
+  method: 'GET',
+  url: '/api/practitioner/agenda',
+  service: 'query',
+  access: 'practitioner',
+  schemas: { querystring: exactly({ from: Day, to: Day }) },
+  answer: Agenda,
+});
+
+/** One booking whole, as its practitioner opens it. */
+export const PractitionerBooking = Type.Object({
+  ...AgendaBooking.properties,
+  customer: Type.Object({ fullName: Type.String(), phone: Type.String() }),
+  isForRelative: Type.Boolean(),
+  motif: orNull(Type.String()),
+  address: orNull(AddressText),
+  price: orNull(Type.Number()),
+  duration: Type.Integer(),
+  timeZone: Type.String(),
+  bookedAt: Type.String(),
+  cancelled: orNull(
+    Type.Object({
+      at: Type.String(),
+      by: Type.Enum(['customer', 'practitioner', 'operator']),
+      late: Type.Boolean(),
+      reason: orNull(Type.String()),
+    }),
+  ),
+});
+export type PractitionerBooking = Static<typeof PractitionerBooking>;
+
+export const getPractitionerBooking = callOf({
+  method: 'GET',
+  url: '/api/practitioner/bookings/:id',
+  service: 'query',
+  access: 'practitioner',
+  schemas: { params: exactly({ id: Id }) },
+  answer: PractitionerBooking,
+});
+
+/** The practitioner cancels, always with a reason (D-50). */
+export const cancelPractitionerBooking = callOf({
+  method: 'POST',
+  url: '/api/practitioner/bookings/:id/cancel',
+  service: 'command',
+  access: 'practitioner',
+  schemas: {
+    headers: CommandHeaders,
+    params: exactly({ id: Id }),
+    body: exactly({ reason: Type.String({ minLength: 1, maxLength: REASON_MAX, pattern: '\\S' }) }),
+  },
+  answer: Message,
+});

@@ -1,0 +1,33 @@
+import type { RejectionTable } from '../messaging/rejection.ts';
+import type { Verdict } from './availability.ts';
+
+export const agendaRejections = {
+  SLOT_TAKEN: { status: 409, message: 'Ce créneau vient d’être pris.' },
+  SESSION_FULL: { status: 409, message: 'Cette séance de groupe est complète.' },
+  SLOT_NOT_OFFERED: { status: 409, message: 'Ce créneau n’est pas proposé.' },
+  TOO_SOON: {
+    status: 409,
+    message: 'Il est trop tard pour réserver ce créneau : choisissez-en un plus lointain.',
+  },
+  TOO_FAR: {
+    status: 409,
+    message: 'Ce créneau est trop loin : les réservations ouvrent huit semaines à l’avance.',
+  },
+  IN_THE_PAST: { status: 409, message: 'Ce créneau est déjà passé.' },
+  NOT_BOOKABLE_ONLINE: {
+    status: 409,
+    message: 'Ce praticien ne prend pas de rendez-vous en ligne pour le moment.',
+  },
+  ALREADY_IN_THIS_SESSION: {
+    status: 409,
+    message: 'Cette personne a déjà une place dans cette séance.',
+  },
+  BOOKING_NOT_FOUND: { status: 404, message: 'Ce rendez-vous est introuvable.' },
+  ALREADY_CANCELLED: { status: 409, message: 'Ce rendez-vous est déjà annulé.' },
+  ALREADY_STARTED: {
+    status: 409,
+    message: 'Ce rendez-vous a déjà commencé : il ne peut plus être annulé.',
+  },
+} as const satisfies RejectionTable & Record<Exclude<Verdict, 'OFFERED'>, unknown>;
+
+export type AgendaRejection = keyof typeof agendaRejections;

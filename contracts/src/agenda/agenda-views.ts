@@ -1,0 +1,43 @@
+import { viewOf } from '../messaging/view.ts';
+import type { BookingPlaced } from './agenda-events.ts';
+import type { Occupation } from './availability.ts';
+
+/** Who occupies a practitioner's day. Id `<practitionerId>/<day>`. */
+export type AgendaDayDocument = {
+  readonly practitionerId: string;
+  readonly day: string;
+  readonly occupied: readonly Occupation[];
+};
+
+export const agendaDayId = (practitionerId: string, day: string) => `${practitionerId}/${day}`;
+
+export const agendaDays = viewOf({
+  name: 'agenda-days',
+  indexes: [['practitionerId', 'day']],
+  rooms: ({ id, keys }) => [`day:${id}`, `party:${String(keys['practitionerId'])}`],
+});
+
+/** The deal, its state, its history in short. */
+export type BookingDocument = Omit<BookingPlaced['data'], 'by'> & {
+  readonly state: 'booked' | 'cancelled';
+  readonly bookedBy: BookingPlaced['data']['by'];
+  readonly bookedAt: string;
+  readonly cancelled: {
+    readonly at: string;
+    readonly by: BookingPlaced['data']['by'];
+    readonly late: boolean;
+    readonly reason: string | null;
+  } | null;
+};
+
+export const bookings = viewOf({
+  name: 'bookings',
+  indexes: [
+    ['customerId', 'startsAt'],
+    ['practitionerId', 'startsAt'],
+  ],
+  rooms: ({ keys }) => [
+    `party:${String(keys['customerId'])}`,
+    `party:${String(keys['practitionerId'])}`,
+  ],
+});

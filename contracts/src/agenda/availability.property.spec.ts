@@ -1,0 +1,245 @@
+import { describe, it } from '@jest/globals';
+import fc from 'fast-check';
+import { aConsultation, anAddress, anOffer, aWeeklySlot } from '../testing/fixtures.ts';
+import type { Offer } from '../planning/offer.ts';
+import { addDays, dayOfWeek, epochMinuteOf, hourOf, minuteOf } from '../values/local-time.ts';
+import {
+  candidateStarts,
+  offeredStarts,
+  verdictOn,
+  type Occupation,
+  type SlotWish,
+} from './availability.ts';
+
+const AGENDAS = 10_000;
+
+/** A zone of whole hours east of UTC and one west. */
+const ordinaryDays = [
+  { timeZone: 'Europe/Paris', day: '2026-03-12' },
+  { timeZone: 'America/Miquelon', day: '2026-06-05' },
+] as const;
+/** All clock changes of 2026. Fewer runs: such days are asked of Temporal start by start. */
+const switchDays = [
+  { timeZone: 'Europe/Paris', day: '2026-03-29' },
+  { timeZone: 'Europe/Paris', day: '2026-10-25' },
+  { timeZone: 'America/Miquelon', day: '2026-03-08' },
+  { timeZone: 'America/Miquelon', day: '2026-11-01' },
+] as const;
+type Place = (typeof ordinaryDays | typeof switchDays)[number];
+
+const addresses = ['address-1', 'address-2'].map((addressId) => anAddress({ addressId }));
+const consultationIds = ['consultation-1', 'consultation-2'];
+
+const consultations = fc.tuple(
+  ...consultationIds.map((consultationId) =>
+    fc.record({
+      consultationId: fc.constant(consultationId),
+      durationMinutes: fc.constantFrom(15, 30, 45, 60, 90, 120),
+      pauseMinutes: fc.constantFrom(0, 0, 5, 15, 30),
+      noticeMinutes: fc.constantFrom(0, 0, 90, 1_440),
+      placesMax: fc.constantFrom(1, 1, 2, 3),
+      archived: fc.integer({ max: 30 }).map((number) => number === 0),
+    }),
+  ),
+);
+
+/** Also at night, where clocks change; the weekly planning itself keeps to the day. */
+const weeklySlots = fc.array(
+  fc.record({
+    from: fc.integer({ min: 0, max: 80 }).map((quarter) => quarter * 15),
+    length: fc.integer({ min: 1, max: 20 }).map((quarter) => quarter * 15),
+    addressId: fc.constantFrom('address-1', 'address-1', 'address-2', null),
+    consultationIds: fc.constantFrom(consultationIds, consultationIds.slice(0, 1)),
+  }),
+  { minLength: 1, maxLength: 3 },
+);
+
+const wishes = fc.constantFrom<SlotWish>(
+  ...consultationIds.flatMap((consultationId): SlotWish[] => [
+    { consultationId, option: 'PRESENTIEL', addressId: 'address-1' },
+    { consultationId, option: 'PRESENTIEL', addressId: 'address-2' },
+    { consultationId, option: 'VISIO', addressId: null },
+  ]),
+);
+
+const steps = fc.array(
+  fc.record({
+    wish: wishes,
+    /** Which start of the grid, or any quarter of the day. */
+    pick: fc.nat(95),
+    isOnGrid: fc.integer({ max: 3 }).map((number) => number > 0),
+    customerId: fc.constantFrom('customer-1', 'customer-2', 'customer-3', 'customer-4'),
+    /** Instead, cancels one of the bookings so far. */
+    isCancelled: fc.integer({ max: 4 }).map((number) => number === 0),
+  }),
+  { minLength: 1, maxLength: 10 },
+);
+
+const agendas = fc.record({
+  place: fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom<Place[]>(...ordinaryDays) },
+    { weight: 1, arbitrary: fc.constantFrom<Place[]>(...switchDays) },
+  ),
+  consultations,
+  weeklySlots,
+  /** From four days before to the middle of the day itself. */
+  minutesBefore: fc.integer({ min: -720, max: 5_760 }),
+  steps,
+});
+type Agenda = typeof agendas extends fc.Arbitrary<infer Value> ? Value : never;
+
+const offerOf = ({ place, consultations, weeklySlots }: Agenda): Offer =>
+  anOffer({
+    timeZone: place.timeZone,
+    addresses,
+    consultations: consultations.map(({ archived, ...terms }) => ({
+      ...aConsultation(terms),
+      archived,
+    })),
+    weeklySlots: weeklySlots.map(({ from, length, ...slot }, index) =>
+      aWeeklySlot({
+        ...slot,
+        slotId: `slot-${index}`,
+        dayOfWeek: dayOfWeek(place.day),
+        from: hourOf(from),
+        to: hourOf(Math.min(from + length, 1_439)),
+      }),
+    ),
+  });
+
+const nowOf = ({ place, minutesBefore }: Agenda): string =>
+  new Date(Date.parse(`${place.day}T00:00:00.000Z`) - minutesBefore * 60_000).toISOString();
+
+/** A failure says what was broken; fast-check then shows the smallest agenda that breaks it. */
+const must = (holds: boolean, sentence: string, ...details: readonly unknown[]): void => {
+  if (!holds) throw new Error(`${sentence}: ${JSON.stringify(details)}`);
+};
+
+const startOf = ({ timeZone, day }: Place, start: string): number =>
+  epochMinuteOf(timeZone, day, minuteOf(start)) ?? Number.NaN;
+
+const isSession = (one: Occupation, other: Occupation): boolean =>
+  one.from === other.from &&
+  one.consultationId === other.consultationId &&
+  one.option === other.option &&
+  one.addressId === other.addressId;
+
+const meet = (one: Occupation, other: Occupation): boolean =>
+  one.from < other.until && other.from < one.until;
+
+const placesOf = (offer: Offer, { consultationId }: Occupation): number =>
+  offer.consultations.find((consultation) => consultation.consultationId === consultationId)
+    ?.placesMax ?? 0;
+
+const neverDoubleBooked = (offer: Offer, occupations: readonly Occupation[]): void => {
+  for (const one of occupations) {
+    const met = occupations.filter((other) => meet(one, other));
+    must(
+      met.every((other) => isSession(one, other)),
+      'two sessions overlap',
+      met,
+    );
+    must(met.length <= placesOf(offer, one), 'a session is over its places', met);
+    const people = met.map(({ customerId, relativeId }) => `${customerId} ${String(relativeId)}`);
+    must(new Set(people).size === people.length, 'somebody has two seats', people);
+  }
+};
+
+type State = {
+  readonly agenda: Agenda;
+  readonly offer: Offer;
+  readonly now: string;
+  occupations: readonly Occupation[];
+};
+
+/** What the list shows is what the confirmation accepts, for someone who sits nowhere yet. */
+const listIsConfirmed = ({ agenda: { place }, offer, now, occupations }: State, wish: SlotWish) => {
+  const stranger = { customerId: 'customer-stranger', relativeId: null };
+  const listed = offeredStarts(offer, occupations, wish, place.day, now).map(({ start }) => start);
+  must(new Set(listed).size === listed.length, 'a start is offered twice', listed);
+  const instants = listed.map((start) => startOf(place, start));
+  must(
+    instants.every((instant, index) => index === 0 || (instants[index - 1] ?? 0) < instant),
+    'the starts do not ascend',
+    listed,
+  );
+  const grid = candidateStarts(offer, occupations, wish, place.day, now);
+  // One of the grid in turn, what was listed last, an hour that may not exist, one off every grid.
+  const turn = grid[occupations.length % Math.max(grid.length, 1)]?.start ?? '10:00';
+  const asked = [turn, listed.at(-1) ?? turn, '02:30', '09:07'];
+  for (const start of asked) {
+    const wanted = { ...wish, ...stranger, day: place.day, start };
+    const isConfirmed = verdictOn(offer, occupations, wanted, now) === 'OFFERED';
+    must(isConfirmed === listed.includes(start), 'the list and the confirmation differ', wanted);
+  }
+};
+
+type Step = Agenda['steps'][number];
+
+const startWanted = ({ agenda: { place }, offer, now, occupations }: State, step: Step): string => {
+  const grid = candidateStarts(offer, occupations, step.wish, place.day, now);
+  const onGrid = grid[step.pick % Math.max(grid.length, 1)]?.start;
+  return step.isOnGrid && onGrid !== undefined ? onGrid : hourOf(step.pick * 15);
+};
+
+/** A refusal for want of room is true: something stands in the way. */
+const refusalIsTrue = (occupations: readonly Occupation[], wanted: Occupation, verdict: string) => {
+  const met = occupations.filter((other) => meet(wanted, other));
+  if (verdict === 'SLOT_TAKEN') must(met.length > 0, 'a free start is refused', wanted);
+  if (verdict === 'SESSION_FULL')
+    must(met.length > 0 && met.every((other) => isSession(wanted, other)), 'not full', wanted);
+};
+
+const book = (state: State, step: Step, index: number): void => {
+  const { agenda, offer, now, occupations } = state;
+  const { wish, customerId } = step;
+  const start = startWanted(state, step);
+  const whom = { customerId, relativeId: null };
+  const verdict = verdictOn(
+    offer,
+    occupations,
+    { ...wish, ...whom, day: agenda.place.day, start },
+    now,
+  );
+  const from = startOf(agenda.place, start);
+  const terms = offer.consultations.find((one) => one.consultationId === wish.consultationId);
+  const until = from + (terms?.durationMinutes ?? 0) + (terms?.pauseMinutes ?? 0);
+  const wanted = { bookingId: `booking-${index}`, ...whom, ...wish, from, until };
+  refusalIsTrue(occupations, wanted, verdict);
+  if (verdict === 'OFFERED') state.occupations = [...occupations, wanted];
+};
+
+const played = (agenda: Agenda): void => {
+  const state: State = { agenda, offer: offerOf(agenda), now: nowOf(agenda), occupations: [] };
+  agenda.steps.forEach((step, index) => {
+    if (step.isCancelled)
+      state.occupations = state.occupations.toSpliced(
+        step.pick % Math.max(state.occupations.length, 1),
+        1,
+      );
+    else book(state, step, index);
+    neverDoubleBooked(state.offer, state.occupations);
+    listIsConfirmed(state, step.wish);
+  });
+};
+
+describe('random agendas', () => {
+  it('offer what they accept, and never book a time twice', () => {
+    fc.assert(fc.property(agendas, played), { numRuns: AGENDAS });
+  });
+
+  it('change from one day to the next only by the day of the week', () => {
+    fc.assert(
+      fc.property(agendas, wishes, (agenda, wish) => {
+        const offer = offerOf(agenda);
+        const { day } = agenda.place;
+        const neighbours = [addDays(day, -1), addDays(day, 1)];
+        const listed = neighbours.flatMap((neighbour) =>
+          offeredStarts(offer, [], wish, neighbour, nowOf(agenda)),
+        );
+        must(listed.length === 0, 'a start on a day without a weekly slot', listed);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

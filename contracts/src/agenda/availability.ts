@@ -1,0 +1,292 @@
+import { canTakeAppointments, type Offer } from '../planning/offer.ts';
+import {
+  addDays,
+  epochMinuteOf,
+  epochMinutesOf,
+  hourOf,
+  localOf,
+  minuteOf,
+  wallOf,
+} from '../values/local-time.ts';
+import { HORIZON_DAYS } from '../values/limits.ts';
+import { isBookableOption, type OptionCode } from '../values/option.ts';
+
+/**
+ * The one function for availability: the list, the confirmation and the explanation all ask it.
+ * Intervals are half-open; a booking occupies `[start, end + pause)`.
+ */
+
+/** Offered, or why not, in the words of the refusals. */
+export type Verdict =
+  | 'OFFERED'
+  | 'NOT_BOOKABLE_ONLINE'
+  | 'SLOT_NOT_OFFERED'
+  | 'IN_THE_PAST'
+  | 'TOO_SOON'
+  | 'TOO_FAR'
+  | 'SLOT_TAKEN'
+  | 'SESSION_FULL'
+  | 'ALREADY_IN_THIS_SESSION';
+
+/** One seat on a practitioner's day. `from` and `until` are epoch minutes, the pause included. */
+export type Occupation = {
+  readonly bookingId: string;
+  readonly customerId: string;
+  readonly relativeId: string | null;
+  readonly consultationId: string;
+  readonly option: OptionCode;
+  readonly addressId: string | null;
+  readonly from: number;
+  readonly until: number;
+};
+
+export type SlotWish = {
+  readonly consultationId: string;
+  readonly option: OptionCode;
+  /** `null` for Visio. */
+  readonly addressId: string | null;
+};
+
+/** For whom, when it is known: nobody takes two seats of one session. */
+export type Beneficiary = { readonly customerId: string; readonly relativeId: string | null };
+
+type Consultation = Offer['consultations'][number];
+
+const consultationOf = (offer: Offer, wish: SlotWish): Consultation | undefined =>
+  offer.consultations.find(
+    ({ consultationId, archived, options }) =>
+      consultationId === wish.consultationId &&
+      !archived &&
+      options.some(({ option }) => option === wish.option),
+  );
+
+const addressFits = (offer: Offer, wish: SlotWish): boolean =>
+  wish.option === 'VISIO'
+    ? wish.addressId === null
+    : offer.addresses.some(({ addressId }) => addressId === wish.addressId);
+
+/** The grids of a weekly slot (D-45): minutes of the day from its start, in steps. */
+type Grid = { readonly first: number; readonly last: number; readonly step: number };
+
+/** The grids of each day of the week, 1 = Monday. */
+const gridsOf = (offer: Offer, wish: SlotWish, consultation: Consultation): readonly Grid[][] => {
+  const { durationMinutes, pauseMinutes } = consultation;
+  const grids: Grid[][] = [[], [], [], [], [], [], [], []];
+  for (const { dayOfWeek, from, to, consultationIds, addressId } of offer.weeklySlots) {
+    if (!consultationIds.includes(wish.consultationId)) continue;
+    if (wish.option !== 'VISIO' && addressId !== wish.addressId) continue;
+    const last = minuteOf(to) - durationMinutes;
+    grids[dayOfWeek]?.push({ first: minuteOf(from), last, step: durationMinutes + pauseMinutes });
+  }
+  for (const day of grids) day.sort((one, other) => one.first - other.first);
+  return grids;
+};
+
+/** The starts of a day's grids, ascending, each once. */
+const startsOn = (grids: readonly Grid[]): readonly number[] => {
+  const starts: number[] = [];
+  for (const { first, last, step } of grids)
+    for (let start = first; start <= last; start += step) starts.push(start);
+  const areAscending = starts.every(
+    (start, index) => index === 0 || start > (starts[index - 1] ?? 0),
+  );
+  return areAscending ? starts : [...new Set(starts)].sort((one, other) => one - other);
+};
+
+const byFrom = (one: Occupation, other: Occupation) => one.from - other.from;
+
+const isSorted = (occupations: readonly Occupation[]): boolean => {
+  let before = 0;
+  for (const { from } of occupations) {
+    if (from < before) return false;
+    before = from;
+  }
+  return true;
+};
+
+/** The first occupation that may still meet something from `from` on, in a sorted list. */
+const firstAfter = (occupations: readonly Occupation[], from: number, index: number): number => {
+  let first = index;
+  while (first < occupations.length && (occupations[first]?.until ?? 0) <= from) first += 1;
+  return first;
+};
+
+type Asked = { readonly consultation: Consultation; readonly wish: SlotWish };
+
+const isSameSession = (occupation: Occupation, wish: SlotWish, from: number) =>
+  occupation.from === from &&
+  occupation.consultationId === wish.consultationId &&
+  occupation.option === wish.option &&
+  occupation.addressId === wish.addressId;
+
+/** Whether `[from, until)` is free, joins a session that has seats left (D-46), or why not. */
+const verdictOnPlace = (
+  { consultation, wish }: Asked,
+  occupations: readonly Occupation[],
+  first: number,
+  from: number,
+  until: number,
+): Verdict => {
+  let seats = 0;
+  for (let index = first; index < occupations.length; index += 1) {
+    const occupation = occupations[index];
+    if (occupation === undefined || occupation.from >= until) break;
+    if (occupation.until <= from) continue;
+    if (consultation.placesMax === 1 || !isSameSession(occupation, wish, from)) return 'SLOT_TAKEN';
+    seats += 1;
+  }
+  return seats >= consultation.placesMax ? 'SESSION_FULL' : 'OFFERED';
+};
+
+/** What holds for the whole offer, whatever the start. */
+const verdictOnOffer = (offer: Offer, wish: SlotWish, today: string): Verdict => {
+  if (!canTakeAppointments(offer, today) || offer.mode !== 'automatic')
+    return 'NOT_BOOKABLE_ONLINE';
+  if (!isBookableOption(wish.option)) return 'NOT_BOOKABLE_ONLINE';
+  return addressFits(offer, wish) ? 'OFFERED' : 'SLOT_NOT_OFFERED';
+};
+
+const verdictOnTime = (from: number, noticeMinutes: number, now: number): Verdict => {
+  if (from <= now) return 'IN_THE_PAST';
+  return from < now + noticeMinutes ? 'TOO_SOON' : 'OFFERED';
+};
+
+export type Candidate = {
+  readonly day: string;
+  readonly start: string;
+  readonly verdict: Verdict;
+};
+
+/** The last local day that can be booked at an instant. */
+export const horizonOf = (offer: Offer, now: string): string =>
+  addDays(localOf(offer.timeZone, now).day, HORIZON_DAYS);
+
+/** What is the same for every start of one question. */
+type Question = Asked & {
+  readonly offer: Offer;
+  readonly grids: readonly (readonly Grid[])[];
+  /** What holds for the whole offer. */
+  readonly whole: Verdict;
+  readonly horizon: string;
+  readonly nowMinutes: number;
+};
+
+/** `undefined` when the offer knows no such session: then nothing is a start. */
+const questionOf = (offer: Offer, wish: SlotWish, now: string): Question | undefined => {
+  const consultation = consultationOf(offer, wish);
+  if (consultation === undefined) return undefined;
+  const today = localOf(offer.timeZone, now).day;
+  const whole = verdictOnOffer(offer, wish, today);
+  if (whole === 'SLOT_NOT_OFFERED') return undefined;
+  const grids = gridsOf(offer, wish, consultation);
+  const horizon = addDays(today, HORIZON_DAYS);
+  return { offer, consultation, wish, grids, whole, horizon, nowMinutes: epochMinutesOf(now) };
+};
+
+/** Visits every start of a day, ascending. One sorted pass: lists ask for hundreds of starts. */
+const visitStarts = (
+  question: Question,
+  occupations: readonly Occupation[],
+  day: string,
+  visit: (minute: number, verdict: Verdict) => void,
+): void => {
+  const { offer, consultation, grids, whole, horizon, nowMinutes } = question;
+  const { durationMinutes, pauseMinutes, noticeMinutes } = consultation;
+  const wall = wallOf(offer.timeZone, day);
+  const sorted = isSorted(occupations) ? occupations : [...occupations].sort(byFrom);
+  let first = 0;
+  for (const minute of startsOn(grids[wall.weekday] ?? [])) {
+    const from = wall.epochMinuteOf(minute);
+    if (from === undefined) continue;
+    first = firstAfter(sorted, from, first);
+    let verdict = whole;
+    if (verdict === 'OFFERED') verdict = verdictOnTime(from, noticeMinutes, nowMinutes);
+    if (verdict === 'OFFERED' && day > horizon) verdict = 'TOO_FAR';
+    if (verdict === 'OFFERED') {
+      const until = from + durationMinutes + pauseMinutes;
+      verdict = verdictOnPlace(question, sorted, first, from, until);
+    }
+    visit(minute, verdict);
+  }
+};
+
+/**
+ * Every start of a day's grid with its verdict, ascending. `occupations` are those of that day, in
+ * any order. Hours that the clock skips are no starts; an hour that comes twice is one.
+ */
+export const candidateStarts = (
+  offer: Offer,
+  occupations: readonly Occupation[],
+  wish: SlotWish,
+  day: string,
+  now: string,
+): readonly Candidate[] => {
+  const question = questionOf(offer, wish, now);
+  const candidates: Candidate[] = [];
+  if (question !== undefined)
+    visitStarts(question, occupations, day, (minute, verdict) =>
+      candidates.push({ day, start: hourOf(minute), verdict }),
+    );
+  return candidates;
+};
+
+/** A start that is free. */
+export type FreeStart = { readonly day: string; readonly start: string };
+
+/** The free starts of some days, in their order: what a list shows. */
+export const offeredStartsOver = (
+  offer: Offer,
+  occupationsOn: (day: string) => readonly Occupation[],
+  wish: SlotWish,
+  days: readonly string[],
+  now: string,
+): readonly FreeStart[] => {
+  const question = questionOf(offer, wish, now);
+  const free: FreeStart[] = [];
+  if (question === undefined) return free;
+  for (const day of days)
+    visitStarts(question, occupationsOn(day), day, (minute, verdict) => {
+      if (verdict === 'OFFERED') free.push({ day, start: hourOf(minute) });
+    });
+  return free;
+};
+
+/** The free starts of one day, ascending. */
+export const offeredStarts = (
+  offer: Offer,
+  occupations: readonly Occupation[],
+  wish: SlotWish,
+  day: string,
+  now: string,
+): readonly FreeStart[] => offeredStartsOver(offer, () => occupations, wish, [day], now);
+
+/** The verdict on one start of one day, for someone: what the confirmation asks. */
+export const verdictOn = (
+  offer: Offer,
+  occupations: readonly Occupation[],
+  wish: SlotWish & Beneficiary & { readonly day: string; readonly start: string },
+  now: string,
+): Verdict => {
+  const candidate = candidateStarts(offer, occupations, wish, wish.day, now).find(
+    ({ start }) => start === wish.start,
+  );
+  if (candidate === undefined) return 'SLOT_NOT_OFFERED';
+  const { verdict } = candidate;
+  if (verdict !== 'OFFERED' && verdict !== 'SESSION_FULL') return verdict;
+  return isSeated(offer, occupations, wish) ? 'ALREADY_IN_THIS_SESSION' : verdict;
+};
+
+const isSeated = (
+  offer: Offer,
+  occupations: readonly Occupation[],
+  wish: SlotWish & Beneficiary & { readonly day: string; readonly start: string },
+): boolean => {
+  const from = epochMinuteOf(offer.timeZone, wish.day, minuteOf(wish.start));
+  return occupations.some(
+    (occupation) =>
+      from !== undefined &&
+      isSameSession(occupation, wish, from) &&
+      occupation.customerId === wish.customerId &&
+      occupation.relativeId === wish.relativeId,
+  );
+};

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { cancellationDeadlineOf } from './cancellation.ts';
+
+const deadlineOf = (day: string, cancellationDelayMinutes: number, timeZone = 'Europe/Paris') =>
+  cancellationDeadlineOf({ day, start: '10:00', timeZone, cancellationDelayMinutes });
+
+describe('the cancellation deadline', () => {
+  it('is Saturday 10:00 for 48 h before Monday 10:00', () => {
+    expect(deadlineOf('2026-03-16', 2_880)).toBe('2026-03-14T09:00:00.000Z');
+  });
+
+  it('is Saturday 10:00 on the wall across the change to summer time, 47 real hours before', () => {
+    expect(deadlineOf('2026-03-30', 2_880)).toBe('2026-03-28T09:00:00.000Z');
+  });
+
+  it('is Saturday 10:00 on the wall across the change to winter time, 49 real hours before', () => {
+    expect(deadlineOf('2026-10-26', 2_880)).toBe('2026-10-24T08:00:00.000Z');
+  });
+
+  it('follows the practitioner’s zone', () => {
+    expect(deadlineOf('2026-11-02', 1_440, 'America/Miquelon')).toBe('2026-11-01T13:00:00.000Z');
+    expect(deadlineOf('2026-11-02', 1_440, 'Indian/Reunion')).toBe('2026-11-01T06:00:00.000Z');
+  });
+
+  it('counts 12 h in real hours', () => {
+    expect(deadlineOf('2026-03-12', 720)).toBe('2026-03-11T21:00:00.000Z');
+  });
+
+  it('is the start itself without a delay', () => {
+    expect(deadlineOf('2026-03-12', 0)).toBe('2026-03-12T09:00:00.000Z');
+  });
+});

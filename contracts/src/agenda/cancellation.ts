@@ -1,0 +1,16 @@
+import { wallClockBefore } from '../values/local-time.ts';
+
+export type CancellationTerms = {
+  readonly day: string;
+  readonly start: string;
+  readonly timeZone: string;
+  readonly cancellationDelayMinutes: number;
+};
+
+/**
+ * Until when a booking is cancelled in time, as an instant. Whole days are counted on the
+ * practitioner's calendar: 48 h before Monday 10:00 is Saturday 10:00, across a clock change too.
+ * Cancelling later is allowed until the start, and is marked as late (D-49).
+ */
+export const cancellationDeadlineOf = (terms: CancellationTerms): string =>
+  wallClockBefore(terms.timeZone, terms.day, terms.start, terms.cancellationDelayMinutes);

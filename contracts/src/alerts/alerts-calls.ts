@@ -1,0 +1,70 @@
+import { Type, type Static } from 'typebox';
+import { callOf, CommandHeaders, exactly } from '../http/call.ts';
+import { orNull } from '../messaging/event.ts';
+import { Id } from '../values/fields.ts';
+
+/** An unseen alert; `prenom` and `nom` are the other party's, `date` and `time` the appointment's. */
+export const Notification = Type.Object({
+  id: Type.String(),
+  detail: Type.Enum(['nouveau', 'update', 'delete']),
+  prenom: Type.String(),
+  nom: Type.String(),
+  /** `DD/MM/YYYY`. */
+  date: Type.String(),
+  time: Type.String(),
+  /** ISO day, for links into the agenda. */
+  day: Type.String(),
+  bookingId: Type.String(),
+  /** First name of the relative it is about. */
+  relative: orNull(Type.String()),
+  /** When it happened, an instant. */
+  at: Type.String(),
+});
+export type Notification = Static<typeof Notification>;
+
+/** The newest 200, and how many there are in all. */
+export const getUnseenNotifications = callOf({
+  method: 'GET',
+  url: '/api/notificationsUnseen',
+  service: 'query',
+  access: 'signed-in',
+  answer: Type.Object({ notifications: Type.Array(Notification), total: Type.Integer() }),
+});
+
+const Done = Type.Object({ success: Type.Boolean() });
+const one = { params: exactly({ id: Id }), headers: CommandHeaders };
+/** The newest alert that was shown: one that arrives meanwhile survives. */
+const all = { querystring: exactly({ upTo: Type.Optional(Id) }), headers: CommandHeaders };
+
+export const getNotificationSeen = callOf({
+  method: 'GET',
+  url: '/api/notificationSeen/:id',
+  service: 'command',
+  access: 'signed-in',
+  schemas: one,
+  answer: Done,
+});
+export const postNotificationSeen = callOf({
+  method: 'POST',
+  url: '/api/notificationSeen/:id',
+  service: 'command',
+  access: 'signed-in',
+  schemas: one,
+  answer: Done,
+});
+export const getNotificationsSeen = callOf({
+  method: 'GET',
+  url: '/api/notificationsSeen',
+  service: 'command',
+  access: 'signed-in',
+  schemas: all,
+  answer: Done,
+});
+export const postNotificationsSeen = callOf({
+  method: 'POST',
+  url: '/api/notificationsSeen',
+  service: 'command',
+  access: 'signed-in',
+  schemas: all,
+  answer: Done,
+});

@@ -1,0 +1,7 @@
+import type { RejectionTable } from '../messaging/rejection.ts';
+
+export const alertsRejections = {
+  ALERT_NOT_FOUND: { status: 404, message: 'Cette alerte est introuvable.' },
+} as const satisfies RejectionTable;
+
+export type AlertsRejection = keyof typeof alertsRejections;

@@ -1,0 +1,26 @@
+import { idFrom } from '../messaging/identity.ts';
+import { viewOf } from '../messaging/view.ts';
+
+export type AlertKind = 'nouveau' | 'update' | 'delete';
+
+/** One unseen alert of one party; seen is a tombstone. */
+export type AlertDocument = {
+  readonly alertId: string;
+  readonly partyId: string;
+  readonly kind: AlertKind;
+  readonly bookingId: string;
+  readonly otherPartyId: string;
+  readonly relativeId: string | null;
+  readonly day: string;
+  readonly start: string;
+  readonly at: string;
+};
+
+/** An event alerts each party at most once, so its id and the party's make the alert's. */
+export const alertIdOf = (eventId: string, partyId: string) => idFrom('alert', eventId, partyId);
+
+export const unseenAlerts = viewOf({
+  name: 'unseen-alerts',
+  indexes: [['partyId', 'at']],
+  rooms: ({ keys }) => [`party:${String(keys['partyId'])}`],
+});

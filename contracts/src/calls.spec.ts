@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { calls, type AnyCall } from './calls.ts';
+
+const nameOf = ({ method, url }: AnyCall): string => `${method} ${url}`;
+
+type Node = {
+  readonly type?: string;
+  readonly additionalProperties?: unknown;
+  readonly properties?: Readonly<Record<string, Node>>;
+  readonly items?: Node;
+  readonly anyOf?: readonly Node[];
+};
+type Schemas = Partial<Record<'body' | 'params' | 'querystring', Node>> & {
+  readonly response: Readonly<Record<string, Node>>;
+};
+
+const schemasOf = (call: AnyCall): Schemas => call.schema as Schemas;
+
+/** Paths of the objects that would let an unknown field pass. */
+const openObjects = (node: Node, path: string): string[] => [
+  ...(node.type === 'object' && node.additionalProperties !== false ? [path] : []),
+  ...Object.entries(node.properties ?? {}).flatMap(([name, field]) =>
+    openObjects(field, `${path}.${name}`),
+  ),
+  ...(node.items === undefined ? [] : openObjects(node.items, `${path}[]`)),
+  ...(node.anyOf ?? []).flatMap((other) => openObjects(other, path)),
+];
+
+const parametersOf = ({ url }: AnyCall): string[] =>
+  [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+describe('the route table', () => {
+  it('holds the calls of every folder', () => {
+    const names = calls.map(nameOf);
+    expect(names).toContain('POST /api/login');
+    expect(names).toContain('POST /reservation/api/booking/confirm');
+    expect(names).toContain('GET /api/notificationsUnseen');
+    expect(names).toContain('GET /api/specialities');
+    expect(names).toContain('GET /api/customer/family/:customerId');
+    expect(names).toContain('GET /professionnel/api/:slug');
+    expect(names).toContain('GET /health');
+  });
+
+  it('answers each method and address once, whatever its parameters are called', () => {
+    const addresses = calls.map((call) => nameOf(call).replaceAll(/:\w+/g, ':'));
+    expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+  });
+
+  it.each(calls.map((call) => ({ name: nameOf(call), call })))(
+    '$name refuses the fields that it does not name',
+    ({ call }) => {
+      const { body, params, querystring } = schemasOf(call);
+      const open = Object.entries({ body, params, querystring }).flatMap(([part, schema]) =>
+        schema === undefined ? [] : openObjects(schema, part),
+      );
+      expect(open).toEqual([]);
+    },
+  );
+
+  it.each(calls.map((call) => ({ name: nameOf(call), call })))(
+    '$name says who may call, who answers and what',
+    ({ call }) => {
+      const { access, service } = call.config;
+      expect(['anyone', 'signed-in', 'customer', 'practitioner', 'operator']).toContain(access);
+      expect(['command', 'query']).toContain(service);
+      expect(Object.keys(schemasOf(call).response)).toEqual(
+        expect.arrayContaining(['200', '4xx', '5xx']),
+      );
+    },
+  );
+
+  it.each(calls.map((call) => ({ name: nameOf(call), call })))(
+    '$name has a schema for each of its parameters',
+    ({ call }) => {
+      const named = Object.keys(schemasOf(call).params?.properties ?? {});
+      expect(named.sort()).toEqual(parametersOf(call).sort());
+    },
+  );
+
+  it('leaves what changes something to the command service', () => {
+    const changing = calls.filter(({ method }) => method !== 'GET');
+    expect(changing.filter(({ config }) => config.service !== 'command').map(nameOf)).toEqual([]);
+  });
+
+  it('lets GET change something only where the specification says so', () => {
+    const changing = calls.filter(
+      ({ method, config }) => method === 'GET' && config.service === 'command',
+    );
+    expect(changing.map(nameOf).sort()).toEqual([
+      'GET /api/notificationSeen/:id',
+      'GET /api/notificationsSeen',
+    ]);
+  });
+});

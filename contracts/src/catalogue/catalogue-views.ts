@@ -1,0 +1,8 @@
+import { viewOf } from '../messaging/view.ts';
+import type { CatalogueEntry } from './catalogue-events.ts';
+
+export const catalogueId = (kind: CatalogueEntry['kind'], entryId: string) => `${kind}/${entryId}`;
+
+export type CatalogueDocument = CatalogueEntry & { readonly archived: boolean };
+
+export const catalogue = viewOf({ name: 'catalogue', indexes: [['kind', 'name']] });

@@ -1,0 +1,22 @@
+import type { TSchema } from 'typebox';
+import { Compile, type Validator } from 'typebox/compile';
+import { events } from '../events.ts';
+import type { AnyEvent } from '../messaging/event.ts';
+
+/**
+ * Compiled checks of what the log holds. An entrance of its own, because compiling needs code made
+ * at run time, which the browser's content policy forbids.
+ */
+const checks = new Map<string, Validator>(
+  events.map((schema) => [schema.properties.type.const, Compile(schema as TSchema)]),
+);
+
+/** Where an event breaks its schema, without any of its values; `undefined` when it does not. */
+export const faultOf = (event: AnyEvent): string | undefined => {
+  const { type } = event;
+  const check = checks.get(type);
+  if (check === undefined) return `${type} is no known event`;
+  if (check.Check(event)) return undefined;
+  const [first] = check.Errors(event);
+  return `${type} breaks its schema at ${first?.instancePath ?? ''}: ${first?.message ?? ''}`;
+};

@@ -1,0 +1,28 @@
+import type { Command } from '../messaging/command.ts';
+import type { CustomerProfile, Relative } from './customer-events.ts';
+
+type Of<Type extends string, Data extends object> = Command<
+  Type,
+  Data & { readonly customerId: string }
+>;
+
+export type RegisterCustomer = Of<
+  'RegisterCustomer',
+  { readonly accountId: string; readonly profile: CustomerProfile }
+>;
+export type ReviseCustomerProfile = Of<
+  'ReviseCustomerProfile',
+  { readonly profile: CustomerProfile }
+>;
+export type AddRelative = Of<'AddRelative', { readonly relative: Relative }>;
+export type ReviseRelative = Of<'ReviseRelative', { readonly relative: Relative }>;
+export type DeactivateRelative = Of<'DeactivateRelative', { readonly relativeId: string }>;
+export type ReactivateRelative = Of<'ReactivateRelative', { readonly relativeId: string }>;
+
+export type CustomerCommand =
+  | RegisterCustomer
+  | ReviseCustomerProfile
+  | AddRelative
+  | ReviseRelative
+  | DeactivateRelative
+  | ReactivateRelative;

@@ -1,0 +1,60 @@
+import { accountRejections } from './account/account-rejections.ts';
+import { agendaRejections } from './agenda/agenda-rejections.ts';
+import { alertsRejections } from './alerts/alerts-rejections.ts';
+import { catalogueRejections } from './catalogue/catalogue-rejections.ts';
+import { customerRejections } from './customer/customer-rejections.ts';
+import type { RejectionTable } from './messaging/rejection.ts';
+import { planningRejections } from './planning/planning-rejections.ts';
+import { practitionerRejections } from './practitioner/practitioner-rejections.ts';
+
+/** What a server answers before or instead of a decision. */
+export const requestErrors = {
+  INVALID_REQUEST: {
+    status: 400,
+    message: 'Certaines informations sont manquantes ou incorrectes.',
+  },
+  NOT_SIGNED_IN: { status: 401, message: 'Connectez-vous pour continuer.' },
+  WRONG_ROLE: { status: 403, message: 'Votre compte ne permet pas cette action.' },
+  CROSS_SITE: {
+    status: 403,
+    message: 'Cette demande ne vient pas de notre site : elle a été refusée.',
+  },
+  NOT_FOUND: { status: 404, message: 'Page non trouvée' },
+  TOO_LARGE: { status: 413, message: 'Ce que vous envoyez est trop volumineux.' },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: 'Trop de tentatives : patientez un instant avant de recommencer.',
+  },
+  BUSY: { status: 503, message: 'Le service est très demandé : réessayez dans un instant.' },
+  UNAVAILABLE: {
+    status: 503,
+    message: 'Le service est momentanément indisponible : réessayez dans un instant.',
+  },
+} as const satisfies RejectionTable;
+
+/** Every code that an answer may carry: its status and its French sentence. */
+export const errorCatalogue = {
+  ...requestErrors,
+  ...accountRejections,
+  ...agendaRejections,
+  ...alertsRejections,
+  ...catalogueRejections,
+  ...customerRejections,
+  ...planningRejections,
+  ...practitionerRejections,
+} as const;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export type ErrorBody = {
+  readonly message: string;
+  readonly code: ErrorCode;
+  /** For `INVALID_REQUEST`: the names of the fields that are wrong. */
+  readonly fields?: string[];
+};
+
+export const errorBody = (code: ErrorCode, fields?: readonly string[]): ErrorBody => ({
+  message: errorCatalogue[code].message,
+  code,
+  ...(fields === undefined ? {} : { fields: [...fields] }),
+});

@@ -1,0 +1,30 @@
+import { accountEvents, type AccountEvent } from './account/account-events.ts';
+import { agendaEvents, type AgendaEvent } from './agenda/agenda-events.ts';
+import { alertsEvents, type AlertsEvent } from './alerts/alerts-events.ts';
+import { catalogueEvents, type CatalogueEvent } from './catalogue/catalogue-events.ts';
+import { customerEvents, type CustomerEvent } from './customer/customer-events.ts';
+import { demoEvents, type DemoEvent } from './operations/demo-events.ts';
+import { planningEvents, type PlanningEvent } from './planning/planning-events.ts';
+import { practitionerEvents, type PractitionerEvent } from './practitioner/practitioner-events.ts';
+
+/** Every event that the log may hold. */
+export const events = [
+  ...accountEvents,
+  ...agendaEvents,
+  ...alertsEvents,
+  ...catalogueEvents,
+  ...customerEvents,
+  ...demoEvents,
+  ...planningEvents,
+  ...practitionerEvents,
+] as const;
+
+export type SouffleEvent =
+  | AccountEvent
+  | AgendaEvent
+  | AlertsEvent
+  | CatalogueEvent
+  | CustomerEvent
+  | DemoEvent
+  | PlanningEvent
+  | PractitionerEvent;

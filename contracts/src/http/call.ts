@@ -1,0 +1,70 @@
+import { Type, type Static, type TSchema } from 'typebox';
+
+/** Who may call. `signed-in` is any account; the server decides, and other people's ids are 404. */
+export type Access = 'anyone' | 'signed-in' | 'customer' | 'practitioner' | 'operator';
+
+export type CallSchemas = {
+  readonly params?: TSchema;
+  readonly querystring?: TSchema;
+  readonly headers?: TSchema;
+  readonly body?: TSchema;
+};
+
+export const ErrorAnswer = Type.Object({
+  message: Type.String(),
+  code: Type.String(),
+  fields: Type.Optional(Type.Array(Type.String())),
+  nearest: Type.Optional(Type.Array(Type.Object({ date: Type.String(), start: Type.String() }))),
+});
+
+export type ErrorAnswer = Static<typeof ErrorAnswer>;
+
+/** The header of a command: the same key again is the same command. */
+export const CommandHeaders = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      pattern: '^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$',
+    }),
+  ),
+});
+
+type CallDeclaration<Schemas extends CallSchemas, Answer extends TSchema> = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With Fastify's `:name` for parameters. */
+  readonly url: string;
+  /** Which service answers: what changes something belongs to command-service. */
+  readonly service: 'command' | 'query';
+  readonly access: Access;
+  /** At most this many calls a minute from one address. */
+  readonly callsAMinute?: number;
+  readonly schemas?: Schemas;
+  readonly answer: Answer;
+};
+
+/**
+ * One HTTP call, declared once: its route spreads it, the proxy and the documentation are made
+ * from it. Every schema refuses what it does not name.
+ */
+export const callOf = <const Schemas extends CallSchemas, Answer extends TSchema>({
+  method,
+  url,
+  service,
+  access,
+  callsAMinute,
+  schemas,
+  answer,
+}: CallDeclaration<Schemas, Answer>) => ({
+  method,
+  url,
+  schema: {
+    ...(schemas as Schemas),
+    response: { 200: answer, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+  },
+  config: { service, access, ...(callsAMinute === undefined ? {} : { callsAMinute }) },
+});
+
+export type CallConfig = ReturnType<typeof callOf>['config'];
+
+/** An object that refuses fields it does not name. */
+export const exactly = <Fields extends Record<string, TSchema>>(fields: Fields) =>
+  Type.Object(fields, { additionalProperties: false });

@@ -1,0 +1,35 @@
+import type { Notification } from '../alerts/alerts-calls.ts';
+
+/** What the socket says and hears. Only rooms are spoken to; content goes to its own party alone. */
+export type ServerToClient = {
+  hello: (message: { readonly position: number }) => void;
+  viewChanged: (message: {
+    readonly view: string;
+    readonly id: string;
+    readonly position: number;
+  }) => void;
+  viewReset: (message: { readonly view: string }) => void;
+  notificationRaised: (message: { readonly alert: Notification; readonly unseen: number }) => void;
+};
+
+export type WatchDays = { readonly practitionerId: string; readonly days: readonly string[] };
+
+export type ClientToServer = {
+  /** At most 14 days of one practitioner; replaces the former. Answered once the rooms are joined. */
+  watchDays: (
+    message: WatchDays,
+    acknowledge: (
+      answer: { readonly position: number } | { readonly code: 'INVALID_REQUEST' },
+    ) => void,
+  ) => void;
+  unwatchDays: () => void;
+};
+
+export const partyRoom = (partyId: string) => `party:${partyId}`;
+export const dayRoom = (practitionerId: string, day: string) => `day:${practitionerId}/${day}`;
+
+/** Header of every query answer: the position that its views had reached. */
+export const POSITION_HEADER = 'souffle-position';
+export const SESSION_COOKIE = 'souffle_session';
+/** Says for 30 s what this browser has just changed, so that its queries wait for it. */
+export const POSITION_COOKIE = 'souffle_position';

@@ -1,0 +1,25 @@
+import type { Actor, EventMetadata } from './event.ts';
+
+/** Time, identity and actor enter here; nobody below a route or a process reads a clock. */
+export type CommandMetadata = {
+  /** The same command has the same id, so that a retry is recognised in every store. */
+  readonly commandId: string;
+  readonly correlationId: string;
+  readonly causationId: string;
+  readonly actor: Actor;
+  /** When the command was received, an instant. */
+  readonly at: string;
+  readonly origin: EventMetadata['origin'];
+};
+
+export type Command<Type extends string = string, Data extends object = object> = {
+  readonly type: Type;
+  readonly data: Data;
+  readonly metadata: CommandMetadata;
+};
+
+/** Who asks: an actor is an account, an owner is a party. */
+export type Requester = {
+  readonly by: 'customer' | 'practitioner' | 'operator';
+  readonly partyId: string;
+};

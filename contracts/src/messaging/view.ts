@@ -1,0 +1,26 @@
+/** Values that a document can be asked for, and from which its live rooms follow. */
+export type ViewKeys = Readonly<Record<string, string | number | boolean>>;
+
+/** What a store needs to keep a view: a name, the declared indexes on scalar fields, its live rooms. */
+export type ViewDeclaration<Name extends string = string> = {
+  readonly name: Name;
+  /** Each index names fields of the document; a query may fix the first ones and range the next. */
+  readonly indexes: readonly (readonly string[])[];
+  /** Who is told that a document changed. Nobody by default. */
+  readonly rooms: (change: { readonly id: string; readonly keys: ViewKeys }) => readonly string[];
+};
+
+export const viewOf = <const Name extends string>(
+  declaration: Omit<ViewDeclaration<Name>, 'rooms'> & Partial<Pick<ViewDeclaration, 'rooms'>>,
+): ViewDeclaration<Name> => ({ rooms: () => [], ...declaration });
+
+/** The values of a view's index fields in one of its documents. */
+export const keysOf = (declaration: ViewDeclaration, document: object): ViewKeys => {
+  const values = document as Readonly<Record<string, string | number | boolean>>;
+  const keys: Record<string, string | number | boolean> = {};
+  for (const field of declaration.indexes.flat()) {
+    const value = values[field];
+    if (value !== undefined) keys[field] = value;
+  }
+  return keys;
+};

@@ -1,0 +1,8 @@
+import { Type, type Static } from 'typebox';
+import { eventOf } from '../messaging/event.ts';
+import { Day } from '../values/fields.ts';
+
+/** Ends the demo data set: a start that does not find it plays again. */
+export const DemoPlayed = eventOf('DemoPlayed', { seed: Type.String(), day: Day });
+export const demoEvents = [DemoPlayed] as const;
+export type DemoEvent = Static<(typeof demoEvents)[number]>;

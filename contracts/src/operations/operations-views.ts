@@ -1,0 +1,12 @@
+import { viewOf } from '../messaging/view.ts';
+
+/** An event that a view could not take. Id `<view>/<eventId>`. */
+export type QuarantinedEventDocument = {
+  readonly view: string;
+  readonly eventId: string;
+  readonly type: string;
+  readonly position: number;
+  readonly error: string;
+};
+
+export const quarantinedEvents = viewOf({ name: 'quarantined-events', indexes: [['view']] });

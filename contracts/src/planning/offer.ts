@@ -1,0 +1,104 @@
+import type {
+  PractitionerAddress,
+  PractitionerEvent,
+} from '../practitioner/practitioner-events.ts';
+import { DEFAULT_ZONE } from '../values/limits.ts';
+import type { Consultation, ManagementMode, PlanningEvent, WeeklySlot } from './planning-events.ts';
+
+/**
+ * What a practitioner offers: planning, mode, zone, addresses, and whether they may be booked. The
+ * document of the view `offers`, and what the agenda decider is given: one fold for both, because
+ * two would break "what is offered is accepted".
+ */
+export type Offer = {
+  readonly practitionerId: string;
+  readonly timeZone: string;
+  readonly isVerified: boolean;
+  /** Last day of the trial, local; `null` when none was started. */
+  readonly trialEndsOn: string | null;
+  readonly mode: ManagementMode;
+  readonly addresses: readonly PractitionerAddress[];
+  readonly consultations: readonly (Consultation & { readonly archived: boolean })[];
+  readonly weeklySlots: readonly WeeklySlot[];
+};
+
+export const emptyOffer = (practitionerId: string): Offer => ({
+  practitionerId,
+  timeZone: DEFAULT_ZONE,
+  isVerified: false,
+  trialEndsOn: null,
+  mode: 'automatic',
+  addresses: [],
+  consultations: [],
+  weeklySlots: [],
+});
+
+export type OfferEvent = PlanningEvent | PractitionerEvent;
+
+const replacing = <Item>(items: readonly Item[], item: Item, isSame: (other: Item) => boolean) =>
+  items.some(isSame) ? items.map((other) => (isSame(other) ? item : other)) : [...items, item];
+
+/** The offer after an event of `planning-…` or `practitioner-…`; each event touches its own fields. */
+export const offerAfter = (offer: Offer, { type, data }: OfferEvent): Offer => {
+  switch (type) {
+    case 'PractitionerRegistered':
+      return { ...offer, timeZone: data.timeZone };
+    case 'PractitionerProfileRevised':
+      return offer;
+    case 'PractitionerAddressAdded':
+    case 'PractitionerAddressRevised': {
+      const { practitionerId: _, ...address } = data;
+      const isSame = ({ addressId }: PractitionerAddress) => addressId === data.addressId;
+      return { ...offer, addresses: replacing(offer.addresses, address, isSame) };
+    }
+    case 'PractitionerAddressRemoved':
+      return {
+        ...offer,
+        addresses: offer.addresses.filter(({ addressId }) => addressId !== data.addressId),
+      };
+    case 'PractitionerVerified':
+      return { ...offer, isVerified: true };
+    case 'TrialStarted':
+      return { ...offer, trialEndsOn: data.endsOn };
+    case 'ConsultationDefined':
+    case 'ConsultationRevised': {
+      const { practitionerId: _, ...consultation } = data;
+      return {
+        ...offer,
+        consultations: replacing(
+          offer.consultations,
+          { ...consultation, archived: false },
+          ({ consultationId }) => consultationId === data.consultationId,
+        ),
+      };
+    }
+    case 'ConsultationArchived':
+      return {
+        ...offer,
+        consultations: offer.consultations.map((consultation) =>
+          consultation.consultationId === data.consultationId
+            ? { ...consultation, archived: true }
+            : consultation,
+        ),
+      };
+    case 'WeeklySlotAdded':
+    case 'WeeklySlotRevised': {
+      const { practitionerId: _, ...slot } = data;
+      return {
+        ...offer,
+        weeklySlots: replacing(offer.weeklySlots, slot, ({ slotId }) => slotId === data.slotId),
+      };
+    }
+    case 'WeeklySlotRemoved':
+      return {
+        ...offer,
+        weeklySlots: offer.weeklySlots.filter(({ slotId }) => slotId !== data.slotId),
+      };
+    case 'ManagementModeChosen':
+      return { ...offer, mode: data.mode };
+  }
+};
+
+/** D-54: verified, and the trial still runs on that local day. */
+export const canTakeAppointments = (offer: Offer, today: string): boolean =>
+  offer.isVerified && offer.trialEndsOn !== null && today <= offer.trialEndsOn;

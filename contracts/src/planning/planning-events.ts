@@ -1,0 +1,89 @@
+import { Type, type Static } from 'typebox';
+import { eventOf, orNull } from '../messaging/event.ts';
+import { Cents, Hour, Id, Minutes, Option, Word } from '../values/fields.ts';
+import { DESCRIPTION_MAX } from '../values/limits.ts';
+
+export const consultationTypes = [
+  'Première consultation',
+  'Séance de suivi',
+  'Consultation de groupe',
+  'Consultation express',
+  'Autre',
+] as const;
+
+const Unit = Type.Enum(['MINUTES', 'HOURS', 'DAYS']);
+
+/** What a practitioner says of one type of session. */
+const consultation = {
+  consultationId: Id,
+  type: Type.Enum([...consultationTypes]),
+  customType: orNull(Word),
+  name: Word,
+  specialityId: Id,
+  description: Type.String({ maxLength: DESCRIPTION_MAX }),
+  colour: Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' }),
+  options: Type.Array(
+    Type.Object({ option: Option, priceCents: orNull(Cents) }, { additionalProperties: false }),
+    { minItems: 1, maxItems: 3 },
+  ),
+  radiusKm: Type.Integer({ minimum: 0, maximum: 100 }),
+  audienceIds: Type.Array(Id, { maxItems: 20 }),
+  placesMax: Type.Integer({ minimum: 1, maximum: 1_000 }),
+  durationMinutes: Type.Integer({ minimum: 5, maximum: 1_020 }),
+  pauseMinutes: Type.Integer({ minimum: 0, maximum: 1_020 }),
+  noticeMinutes: Minutes,
+  cancellationDelayMinutes: Minutes,
+  durationUnit: Unit,
+  pauseUnit: Unit,
+  noticeUnit: Unit,
+};
+export const Consultation = Type.Object(consultation, { additionalProperties: false });
+export type Consultation = Static<typeof Consultation>;
+
+const weeklySlot = {
+  slotId: Id,
+  /** 1 = Monday … 7 = Sunday. */
+  dayOfWeek: Type.Integer({ minimum: 1, maximum: 7 }),
+  from: Hour,
+  to: Hour,
+  consultationIds: Type.Array(Id, { minItems: 1, maxItems: 50 }),
+  addressId: orNull(Id),
+};
+export const WeeklySlot = Type.Object(weeklySlot, { additionalProperties: false });
+export type WeeklySlot = Static<typeof WeeklySlot>;
+
+export const ManagementMode = Type.Enum(['automatic', 'manual']);
+export type ManagementMode = Static<typeof ManagementMode>;
+
+const practitionerId = Id;
+
+export const ConsultationDefined = eventOf('ConsultationDefined', {
+  practitionerId,
+  ...consultation,
+});
+export const ConsultationRevised = eventOf('ConsultationRevised', {
+  practitionerId,
+  ...consultation,
+});
+export const ConsultationArchived = eventOf('ConsultationArchived', {
+  practitionerId,
+  consultationId: Id,
+});
+export const WeeklySlotAdded = eventOf('WeeklySlotAdded', { practitionerId, ...weeklySlot });
+export const WeeklySlotRevised = eventOf('WeeklySlotRevised', { practitionerId, ...weeklySlot });
+export const WeeklySlotRemoved = eventOf('WeeklySlotRemoved', { practitionerId, slotId: Id });
+export const ManagementModeChosen = eventOf('ManagementModeChosen', {
+  practitionerId,
+  mode: ManagementMode,
+});
+
+export const planningEvents = [
+  ConsultationDefined,
+  ConsultationRevised,
+  ConsultationArchived,
+  WeeklySlotAdded,
+  WeeklySlotRevised,
+  WeeklySlotRemoved,
+  ManagementModeChosen,
+] as const;
+export type PlanningEvent = Static<(typeof planningEvents)[number]>;

@@ -1,0 +1,23 @@
+/** Time, given by the entries: an instant, and a steady count for deadlines. */
+export type Clock = {
+  now(): string;
+  elapsedMs(): number;
+};
+
+/** Fresh ids, given by the entries (UUIDv7, or seeded for the demo data). */
+export type NewId = () => string;
+
+/** Hashing of passwords, kept away from the services because it needs a driver. */
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  /** Takes the same time whether `passwordHash` is known or not. */
+  verify(passwordHash: string | undefined, password: string): Promise<boolean>;
+};
+
+/** Random secrets and the fingerprints under which they are kept. */
+export type Secrets = {
+  /** 32 random bytes, base64url. */
+  fresh(): string;
+  /** SHA-256, hex. */
+  fingerprint(secret: string): string;
+};

@@ -1,0 +1,45 @@
+import type { AnyEvent, EventMetadata, RecordedEvent } from '../messaging/event.ts';
+
+export type EventToAppend = {
+  /** Derived from the command, so that the same append sent again is recognised. */
+  readonly id: string;
+  readonly event: AnyEvent;
+  readonly metadata: EventMetadata;
+};
+
+export type Appended =
+  | { readonly outcome: 'appended'; readonly recorded: readonly RecordedEvent[] }
+  | { readonly outcome: 'conflict'; readonly revision: number };
+
+/**
+ * The log. It keeps what was appended for ever, in one order, and an answered append is on the
+ * disk. Every method rejects when the store is away; a conflict is an answer, not an error.
+ */
+export type EventStore = {
+  /**
+   * Appends all events or none. `expectedRevision` is the revision of the stream's last event,
+   * -1 for a stream that does not exist. The same event ids at the same place again are answered
+   * as the first time, without being written twice.
+   */
+  append(
+    stream: string,
+    expectedRevision: number,
+    events: readonly EventToAppend[],
+  ): Promise<Appended>;
+  /** The events of a stream from a revision on (inclusive); none for an unknown stream. */
+  readStream(stream: string, fromRevision?: number): Promise<readonly RecordedEvent[]>;
+  /** The next events of the whole log after a position, oldest first. */
+  readAll(after: number, limit: number): Promise<readonly RecordedEvent[]>;
+  /** Position of the last event, 0 for an empty log. */
+  head(): Promise<number>;
+  /**
+   * All events after a position in batches of at most `batchSize`, then those to come, until the
+   * signal aborts. A batch is never empty.
+   */
+  follow(
+    after: number,
+    options: { readonly batchSize: number; readonly signal: AbortSignal },
+  ): AsyncIterable<readonly RecordedEvent[]>;
+  /** Waits for the appends under way, then closes. */
+  close(): Promise<void>;
+};

@@ -1,0 +1,4 @@
+export type * from './account-store.ts';
+export type * from './environment.ts';
+export type * from './event-store.ts';
+export type * from './read-store.ts';

@@ -1,0 +1,90 @@
+import type { ViewDeclaration, ViewDocument, ViewKeys, ViewName } from '../views.ts';
+
+/** What a projection saw of a document: its position, and its content unless it was removed. */
+export type Seen<Document> = {
+  readonly position: number;
+  readonly document: Document | undefined;
+};
+
+export type DocumentWrite = {
+  readonly id: string;
+  /** Position of the last event that the document has seen. */
+  readonly position: number;
+  /** `undefined` removes: a tombstone stays, with its id, position and keys. */
+  readonly document: object | undefined;
+  /** Values of the view's index fields (and of what its rooms need). A tombstone keeps them. */
+  readonly keys: ViewKeys;
+};
+
+export type ViewBatch = {
+  readonly view: ViewName;
+  readonly writes: readonly DocumentWrite[];
+  /** How far the view has read the log once these writes are in. */
+  readonly checkpoint: number;
+};
+
+export type Change = {
+  readonly view: ViewName;
+  readonly id: string;
+  readonly position: number;
+  readonly keys: ViewKeys;
+  /** The document is gone: only its tombstone is left. */
+  readonly removed: boolean;
+};
+/** The view was replaced as a whole: whoever shows it must ask again. */
+export type ViewReset = {
+  readonly view: ViewName;
+  readonly reset: true;
+  readonly position: number;
+};
+
+export type Query = {
+  /** Equality on the first fields of one declared index. */
+  readonly where: Readonly<Record<string, string | number | boolean>>;
+  /** Inclusive range on the index's next field; an empty bound is open. */
+  readonly between?: readonly [field: string, from: string | undefined, to: string | undefined];
+  readonly order?: 'ascending' | 'descending';
+  /** Skips up to and including the document with these values: `[value of the range field, id]`. */
+  readonly after?: readonly [value: string, id: string];
+  readonly limit: number;
+};
+
+/**
+ * The views: JSON documents by id, with declared scalar indexes. Documents remember the position
+ * they have seen, and a write never replaces a document that has seen more, so delivery at least
+ * once is enough. Ordering is by the index's fields, then by id. Methods reject when it is away.
+ */
+export type ReadStore = {
+  get<V extends ViewName>(view: V, id: string): Promise<ViewDocument<V> | undefined>;
+  /** Those that exist, by id. One read, whatever the number of ids. */
+  getMany<V extends ViewName>(
+    view: V,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, ViewDocument<V>>>;
+  find<V extends ViewName>(view: V, query: Query): Promise<readonly ViewDocument<V>[]>;
+  count(view: ViewName, where: Query['where']): Promise<number>;
+  /** Every document of a view, in id order, page by page: for audits and comparisons. */
+  scan<V extends ViewName>(
+    view: V,
+    page: { readonly afterId: string | undefined; readonly limit: number },
+  ): Promise<readonly { readonly id: string; readonly document: ViewDocument<V> }[]>;
+
+  /**
+   * Makes the view ready for a projection's version. A view of another version is emptied (its
+   * checkpoint is 0 again) and a reset is announced. Answers the checkpoint.
+   */
+  openView(declaration: ViewDeclaration, version: number): Promise<number>;
+  /** What the store holds of these ids, tombstones included: what a projection starts from. */
+  seen<V extends ViewName>(
+    view: V,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, Seen<ViewDocument<V>>>>;
+  /** Guarded writes and their checkpoints. A checkpoint never moves back. */
+  write(batches: readonly ViewBatch[]): Promise<void>;
+  checkpoint(view: ViewName): Promise<number>;
+  /** The lowest checkpoint of these views, once it has reached the position or the time is over. */
+  reached(views: readonly ViewName[], position: number, withinMs: number): Promise<number>;
+  /** What changes from now on, in the order of the writes, until the signal aborts. */
+  changes(signal: AbortSignal): AsyncIterable<Change | ViewReset>;
+  close(): Promise<void>;
+};

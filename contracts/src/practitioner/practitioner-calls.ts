@@ -1,0 +1,147 @@
+import { Type, type Static } from 'typebox';
+import { callOf, exactly } from '../http/call.ts';
+import { orNull } from '../messaging/event.ts';
+import { Hour, Id } from '../values/fields.ts';
+import { optionCodes } from '../values/option.ts';
+
+const OptionId = Type.Enum([...optionCodes]);
+export const OptionName = Type.Object({ id: OptionId, name: Type.String() });
+export type OptionName = Static<typeof OptionName>;
+
+export const ProfileAddress = Type.Object({
+  id: Type.String(),
+  address: Type.String(),
+  zipcode: Type.String(),
+  city: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+});
+export type ProfileAddress = Static<typeof ProfileAddress>;
+
+export const ProfileConsultation = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  color: Type.String(),
+  /** Minutes. */
+  duration: Type.Integer(),
+  audiences: Type.Array(Type.String()),
+  number_of_places: Type.Integer(),
+  description: Type.String(),
+  speciality: Type.Object({ name: Type.String() }),
+  options: Type.Array(
+    Type.Object({ id: OptionId, name: Type.String(), price: orNull(Type.Number()) }),
+  ),
+  /** Minutes before the start until which cancelling is in time. */
+  cancellationDelay: Type.Integer(),
+});
+export type ProfileConsultation = Static<typeof ProfileConsultation>;
+
+export const ProfileSlot = Type.Object({
+  id: Type.String(),
+  dayOfWeek: Type.Integer(),
+  beginningHour: Hour,
+  endHour: Hour,
+  consultations: Type.Array(Type.Object({ id: Type.String(), options: Type.Array(OptionName) })),
+  address: orNull(ProfileAddress),
+});
+export type ProfileSlot = Static<typeof ProfileSlot>;
+
+export const PractitionerProfile = Type.Object({
+  id: Type.String(),
+  professionalId: Type.String(),
+  name: Type.String(),
+  firstname: Type.String(),
+  lastname: Type.String(),
+  slug: Type.String(),
+  specialities: Type.Array(Type.Object({ name: Type.String() })),
+  picture: orNull(Type.String()),
+  description: Type.String(),
+  keywords: Type.Array(Type.String()),
+  consultations: Type.Array(ProfileConsultation),
+  addresses: Type.Array(ProfileAddress),
+  phone: orNull(Type.String()),
+  socials: Type.Null(),
+  events: Type.Array(Type.Object({})),
+  isImported: Type.Boolean(),
+  isVerified: Type.Boolean(),
+  canTakeAppointments: Type.Boolean(),
+  isManualManagement: Type.Boolean(),
+  radius: Type.Integer(),
+  options: Type.Array(OptionName),
+  timeZone: Type.String(),
+  /** The practitioner's local day, at the time of the answer. */
+  today: Type.String(),
+});
+export type PractitionerProfile = Static<typeof PractitionerProfile>;
+
+const bySlug = exactly({ slug: Type.String({ minLength: 1, maxLength: 120 }) });
+const byId = exactly({ id: Id });
+const profileCall = <const Name extends string>(url: Name) =>
+  ({ method: 'GET', url, service: 'query', access: 'anyone' }) as const;
+
+export const getPractitionerProfile = callOf({
+  ...profileCall('/professionnel/api/:slug'),
+  schemas: { params: bySlug },
+  answer: PractitionerProfile,
+});
+export const getPractitionerOptions = callOf({
+  ...profileCall('/professionnel/api/:id/options'),
+  schemas: { params: byId },
+  answer: Type.Array(OptionName),
+});
+export const getPractitionerConsultations = callOf({
+  ...profileCall('/professionnel/api/:id/consultations'),
+  schemas: { params: byId },
+  answer: Type.Array(ProfileConsultation),
+});
+export const getPractitionerSlots = callOf({
+  ...profileCall('/professionnel/api/:id/consultation-slots'),
+  schemas: { params: byId },
+  answer: Type.Array(ProfileSlot),
+});
+
+export const PractitionerInfo = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  slug: Type.String(),
+  picture: orNull(Type.String()),
+  phone: orNull(Type.String()),
+  isImported: Type.Boolean(),
+  canTakeAppointments: Type.Boolean(),
+  isManualManagement: Type.Boolean(),
+  radius: Type.Integer(),
+});
+export const getPractitionerInfo = callOf({
+  ...profileCall('/professionnel/api/info/:id'),
+  schemas: { params: byId },
+  answer: PractitionerInfo,
+});
+
+export const PractitionerCard = Type.Object({
+  id: Type.String(),
+  slug: Type.String(),
+  firstname: Type.String(),
+  lastname: Type.String(),
+  picture: orNull(Type.String()),
+  specialities: Type.Array(Type.String()),
+  options: Type.Array(OptionName),
+  zipcode: orNull(Type.String()),
+  city: orNull(Type.String()),
+  isVerified: Type.Boolean(),
+  /** Lowest current price in euros; `null` when none is said. */
+  priceFrom: orNull(Type.Number()),
+});
+export type PractitionerCard = Static<typeof PractitionerCard>;
+
+/** 24 practitioners who can be booked, ordered by name; `cursor` is the last answer's. */
+export const getBookablePractitioners = callOf({
+  method: 'GET',
+  url: '/api/professionals/bookable',
+  service: 'query',
+  access: 'anyone',
+  schemas: { querystring: exactly({ cursor: Type.Optional(Type.String({ maxLength: 400 })) }) },
+  answer: Type.Object({
+    professionals: Type.Array(PractitionerCard),
+    nextCursor: orNull(Type.String()),
+  }),
+});

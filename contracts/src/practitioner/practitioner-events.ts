@@ -1,0 +1,60 @@
+import { Type, type Static } from 'typebox';
+import { eventOf, orNull, personal } from '../messaging/event.ts';
+import { Day, Id, Text, Word, Zone } from '../values/fields.ts';
+
+const practitionerId = Id;
+
+const address = {
+  addressId: Id,
+  label: Word,
+  street: personal(Word),
+  zipCode: Word,
+  city: Word,
+  latitude: personal(Type.Number()),
+  longitude: personal(Type.Number()),
+};
+export const PractitionerAddress = Type.Object(address, { additionalProperties: false });
+export type PractitionerAddress = Static<typeof PractitionerAddress>;
+
+export const PractitionerRegistered = eventOf('PractitionerRegistered', {
+  practitionerId,
+  accountId: Id,
+  slug: personal(Word),
+  firstname: personal(Word),
+  lastname: personal(Word),
+  phone: orNull(personal(Word)),
+  timeZone: Zone,
+  specialityIds: Type.Array(Id, { maxItems: 20 }),
+  origin: Type.Enum(['signup', 'import']),
+});
+export const PractitionerProfileRevised = eventOf('PractitionerProfileRevised', {
+  practitionerId,
+  description: Text,
+  keywordIds: Type.Array(Id, { maxItems: 50 }),
+  picture: orNull(Word),
+});
+export const PractitionerAddressAdded = eventOf('PractitionerAddressAdded', {
+  practitionerId,
+  ...address,
+});
+export const PractitionerAddressRevised = eventOf('PractitionerAddressRevised', {
+  practitionerId,
+  ...address,
+});
+export const PractitionerAddressRemoved = eventOf('PractitionerAddressRemoved', {
+  practitionerId,
+  addressId: Id,
+});
+export const PractitionerVerified = eventOf('PractitionerVerified', { practitionerId, by: Id });
+export const TrialStarted = eventOf('TrialStarted', { practitionerId, by: Id, endsOn: Day });
+
+export const practitionerEvents = [
+  PractitionerRegistered,
+  PractitionerProfileRevised,
+  PractitionerAddressAdded,
+  PractitionerAddressRevised,
+  PractitionerAddressRemoved,
+  PractitionerVerified,
+  TrialStarted,
+] as const;
+export type PractitionerEvent = Static<(typeof practitionerEvents)[number]>;

@@ -1,0 +1,33 @@
+import { viewOf } from '../messaging/view.ts';
+import type { ManagementMode } from '../planning/planning-events.ts';
+import type { PractitionerAddress } from './practitioner-events.ts';
+
+/** Public profile, cards, names in every answer. */
+export type PractitionerDocument = {
+  readonly practitionerId: string;
+  readonly accountId: string;
+  readonly slug: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly phone: string | null;
+  readonly timeZone: string;
+  readonly specialityIds: readonly string[];
+  readonly origin: 'signup' | 'import';
+  readonly description: string;
+  readonly keywordIds: readonly string[];
+  readonly picture: string | null;
+  readonly addresses: readonly PractitionerAddress[];
+  readonly isVerified: boolean;
+  readonly trialEndsOn: string | null;
+  readonly mode: ManagementMode;
+  /** Verified, a trial started, and a planning with a weekly slot; the trial's end is asked at reading. */
+  readonly bookable: boolean;
+  readonly weeklySlotIds: readonly string[];
+  /** Family name then first name, folded: what lists are ordered by. */
+  readonly name: string;
+};
+
+export const practitioners = viewOf({
+  name: 'practitioners',
+  indexes: [['slug'], ['bookable', 'name']],
+});

@@ -1,0 +1,255 @@
+import type { BookingCancelled, BookingPlaced } from '../agenda/agenda-events.ts';
+import type { Command, CommandMetadata } from '../messaging/command.ts';
+import type { AnyEvent, EventMetadata, RecordedEvent } from '../messaging/event.ts';
+import { offerAfter, emptyOffer, type Offer, type OfferEvent } from '../planning/offer.ts';
+import type { Consultation, WeeklySlot } from '../planning/planning-events.ts';
+import type {
+  PractitionerAddress,
+  PractitionerEvent,
+} from '../practitioner/practitioner-events.ts';
+import type { CustomerEvent } from '../customer/customer-events.ts';
+
+/** People and things of every spec: one practitioner, two customers, one Thursday in March 2026. */
+export const practitionerId = 'practitioner-claire';
+export const otherPractitionerId = 'practitioner-marc';
+export const customerId = 'customer-camille';
+export const otherCustomerId = 'customer-louis';
+export const relativeId = 'relative-jeanne';
+export const bookingId = 'booking-1';
+export const consultationId = 'consultation-first';
+export const followUpId = 'consultation-follow-up';
+export const groupId = 'consultation-group';
+export const addressId = 'address-merciere';
+/** A Thursday. */
+export const day = '2026-03-12';
+/** Two days before, 11:00 in Paris. */
+export const now = '2026-03-10T10:00:00.000Z';
+
+export const metadataAt = (at = now, overrides: Partial<EventMetadata> = {}): EventMetadata => ({
+  commandId: 'command-1',
+  correlationId: 'correlation-1',
+  causationId: 'command-1',
+  actor: { role: 'customer', accountId: 'account-camille' },
+  at,
+  origin: 'web',
+  ...overrides,
+});
+
+export const commandAt =
+  (at: string, overrides: Partial<CommandMetadata> = {}) =>
+  <Type extends string, Data extends object>(type: Type, data: Data): Command<Type, Data> => ({
+    type,
+    data,
+    metadata: { ...metadataAt(at), ...overrides },
+  });
+
+/** Wraps events as the store would have recorded them, one position after the other. */
+export const recordedAs = <Event extends AnyEvent>(
+  events: readonly Event[],
+  { at = now, stream = 'stream', from = 1 } = {},
+): readonly RecordedEvent<Event>[] =>
+  events.map((event, index) => ({
+    id: `event-${from + index}`,
+    stream,
+    revision: index,
+    position: from + index,
+    event,
+    metadata: metadataAt(at),
+  }));
+
+export const anAddress = (overrides: Partial<PractitionerAddress> = {}): PractitionerAddress => ({
+  addressId,
+  label: 'Cabinet',
+  street: '12 rue Mercière',
+  zipCode: '69002',
+  city: 'Lyon',
+  latitude: 45.7623,
+  longitude: 4.8331,
+  ...overrides,
+});
+
+export const aConsultation = (overrides: Partial<Consultation> = {}): Consultation => ({
+  consultationId,
+  type: 'Première consultation',
+  customType: null,
+  name: 'Première consultation',
+  specialityId: 'speciality-naturopathie',
+  description: 'Bilan de vitalité complet.',
+  colour: '#688C6F',
+  options: [
+    { option: 'PRESENTIEL', priceCents: 6500 },
+    { option: 'VISIO', priceCents: 6000 },
+  ],
+  radiusKm: 20,
+  audienceIds: ['audience-adultes'],
+  placesMax: 1,
+  durationMinutes: 60,
+  pauseMinutes: 15,
+  noticeMinutes: 120,
+  cancellationDelayMinutes: 2880,
+  durationUnit: 'MINUTES',
+  pauseUnit: 'MINUTES',
+  noticeUnit: 'HOURS',
+  ...overrides,
+});
+
+export const aWeeklySlot = (overrides: Partial<WeeklySlot> = {}): WeeklySlot => ({
+  slotId: 'slot-thursday',
+  dayOfWeek: 4,
+  from: '09:00',
+  to: '12:00',
+  consultationIds: [consultationId, followUpId, groupId],
+  addressId,
+  ...overrides,
+});
+
+export const aPractitionerRegistered = (
+  overrides: Partial<Extract<PractitionerEvent, { type: 'PractitionerRegistered' }>['data']> = {},
+): Extract<PractitionerEvent, { type: 'PractitionerRegistered' }> => ({
+  type: 'PractitionerRegistered',
+  data: {
+    practitionerId,
+    accountId: 'account-claire',
+    slug: 'claire-fontaine',
+    firstname: 'Claire',
+    lastname: 'Fontaine',
+    phone: '04 72 00 00 00',
+    timeZone: 'Europe/Paris',
+    specialityIds: ['speciality-naturopathie'],
+    origin: 'signup',
+    ...overrides,
+  },
+});
+
+/** Everything that makes Claire bookable on Thursday mornings. */
+export const offerEvents = (): readonly OfferEvent[] => [
+  aPractitionerRegistered(),
+  {
+    type: 'PractitionerProfileRevised',
+    data: { practitionerId, description: 'Naturopathe à Lyon.', keywordIds: [], picture: null },
+  },
+  { type: 'PractitionerAddressAdded', data: { practitionerId, ...anAddress() } },
+  { type: 'PractitionerVerified', data: { practitionerId, by: 'account-operator' } },
+  {
+    type: 'TrialStarted',
+    data: { practitionerId, by: 'account-operator', endsOn: '2026-12-31' },
+  },
+  { type: 'ConsultationDefined', data: { practitionerId, ...aConsultation() } },
+  {
+    type: 'ConsultationDefined',
+    data: {
+      practitionerId,
+      ...aConsultation({
+        consultationId: followUpId,
+        type: 'Séance de suivi',
+        name: 'Séance de suivi',
+        durationMinutes: 45,
+      }),
+    },
+  },
+  {
+    type: 'ConsultationDefined',
+    data: {
+      practitionerId,
+      ...aConsultation({
+        consultationId: groupId,
+        type: 'Consultation de groupe',
+        name: 'Atelier respiration',
+        placesMax: 3,
+      }),
+    },
+  },
+  { type: 'WeeklySlotAdded', data: { practitionerId, ...aWeeklySlot() } },
+];
+
+export const anOffer = (overrides: Partial<Offer> = {}): Offer => ({
+  ...offerEvents().reduce(offerAfter, emptyOffer(practitionerId)),
+  ...overrides,
+});
+
+export const anAppointment = () => ({
+  bookingId,
+  practitionerId,
+  customerId,
+  relativeId: null,
+  day,
+  start: '09:00',
+});
+
+export const aBookingPlaced = (overrides: Partial<BookingPlaced['data']> = {}): BookingPlaced => ({
+  type: 'BookingPlaced',
+  data: {
+    ...anAppointment(),
+    by: 'customer',
+    consultationId,
+    consultationName: 'Première consultation',
+    option: 'PRESENTIEL',
+    place: {
+      addressId,
+      label: 'Cabinet',
+      street: '12 rue Mercière',
+      zipCode: '69002',
+      city: 'Lyon',
+    },
+    visitAddress: null,
+    startsAt: '2026-03-12T08:00:00.000Z',
+    endsAt: '2026-03-12T09:00:00.000Z',
+    timeZone: 'Europe/Paris',
+    durationMinutes: 60,
+    pauseMinutes: 15,
+    placesMax: 1,
+    priceCents: 6500,
+    cancellationDelayMinutes: 2880,
+    reason: null,
+    outOfRadius: false,
+    earlierSlotAlert: false,
+    ...overrides,
+  },
+});
+
+export const aBookingCancelled = (
+  overrides: Partial<BookingCancelled['data']> = {},
+): BookingCancelled => ({
+  type: 'BookingCancelled',
+  data: { ...anAppointment(), by: 'customer', late: false, reason: null, ...overrides },
+});
+
+export const aCustomerRegistered = (
+  overrides: Partial<Extract<CustomerEvent, { type: 'CustomerRegistered' }>['data']> = {},
+): Extract<CustomerEvent, { type: 'CustomerRegistered' }> => ({
+  type: 'CustomerRegistered',
+  data: {
+    customerId,
+    accountId: 'account-camille',
+    firstname: 'Camille',
+    lastname: 'Durand',
+    gender: 'female',
+    birthday: '1990-05-04',
+    phone: '06 00 00 00 01',
+    address: {
+      street: '3 place Bellecour',
+      zipCode: '69002',
+      city: 'Lyon',
+      latitude: 45.7578,
+      longitude: 4.832,
+      locationName: 'Lyon',
+    },
+    ...overrides,
+  },
+});
+
+export const aRelativeAdded = (
+  overrides: Partial<Extract<CustomerEvent, { type: 'RelativeAdded' }>['data']> = {},
+): Extract<CustomerEvent, { type: 'RelativeAdded' }> => ({
+  type: 'RelativeAdded',
+  data: {
+    customerId,
+    relativeId,
+    firstname: 'Jeanne',
+    lastname: 'Durand',
+    gender: 'female',
+    birthday: '2018-02-01',
+    link: 'child',
+    ...overrides,
+  },
+});

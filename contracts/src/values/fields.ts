@@ -1,0 +1,16 @@
+import { Type } from 'typebox';
+import { optionCodes } from './option.ts';
+
+/** The forms of `docs/glossaire.md` as schemas: every call and event is built from these. */
+export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' });
+export const Instant = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$',
+});
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+export const Hour = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
+export const Cents = Type.Integer({ minimum: 0, maximum: 10_000_000 });
+export const Minutes = Type.Integer({ minimum: 0, maximum: 525_600 });
+export const Option = Type.Enum([...optionCodes]);
+export const Text = Type.String({ maxLength: 2_000 });
+export const Word = Type.String({ minLength: 1, maxLength: 200 });
+export const Zone = Type.String({ minLength: 3, maxLength: 64 });

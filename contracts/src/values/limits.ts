@@ -1,0 +1,16 @@
+/** Bookings open this many days ahead: the eight weeks of the horizon. */
+export const HORIZON_DAYS = 56;
+/** Weekly slots stay inside the hours that the calendar shows, in minutes of the local day. */
+export const FIRST_MINUTE = 6 * 60;
+export const LAST_MINUTE = 23 * 60;
+/** Where a consultation names no delay for cancelling, it is 48 hours. */
+export const DEFAULT_CANCELLATION_DELAY_MINUTES = 48 * 60;
+export const DEFAULT_ZONE = 'Europe/Paris';
+export const DESCRIPTION_MAX = 250;
+export const REASON_MAX = 1_000;
+/** Alerts that one answer lists, and that one event may mark as seen. */
+export const ALERTS_LISTED = 200;
+export const ALERTS_SEEN_AT_ONCE = 1_000;
+/** Days that one agenda answer covers, and that one visitor may watch live. */
+export const AGENDA_DAYS_MAX = 42;
+export const WATCHED_DAYS_MAX = 14;

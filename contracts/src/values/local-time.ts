@@ -1,0 +1,166 @@
+import { Temporal } from 'temporal-polyfill';
+
+/**
+ * Days and hours on a practitioner's wall, and the instants they stand for. Instants travel as ISO
+ * text; inside calculations they are whole minutes since 1970 UTC ("epoch minutes"), because
+ * availability asks for thousands of them.
+ */
+
+const MINUTES_A_DAY = 1_440;
+const MS_A_MINUTE = 60_000;
+
+/** '14:30' → 870. */
+export const minuteOf = (hour: string): number =>
+  Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5));
+
+const hours: readonly string[] = Array.from(
+  { length: MINUTES_A_DAY },
+  (_, minute) =>
+    `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
+);
+
+/** 870 → '14:30'; a table, because a list of free starts asks for hundreds. */
+export const hourOf = (minute: number): string => hours[minute] ?? '';
+
+const epochDayOf = (day: string): number =>
+  Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) /
+  (MINUTES_A_DAY * MS_A_MINUTE);
+
+const dayOfEpochDay = (epochDay: number): string =>
+  new Date(epochDay * MINUTES_A_DAY * MS_A_MINUTE).toISOString().slice(0, 10);
+
+/** Whether the text is a day that exists ('2026-02-30' is none). */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(epochDayOf(text)) &&
+  dayOfEpochDay(epochDayOf(text)) === text;
+
+export const isHour = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+export const addDays = (day: string, days: number): string => dayOfEpochDay(epochDayOf(day) + days);
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export const daysBetween = (from: string, to: string): number => epochDayOf(to) - epochDayOf(from);
+
+/** 1 = Monday … 7 = Sunday. */
+export const dayOfWeek = (day: string): number => ((((epochDayOf(day) + 3) % 7) + 7) % 7) + 1;
+
+/** `count` consecutive days, the first included. */
+export const daysFrom = (day: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(day, index));
+
+/** How a local day lies on the line of instants. `offset` is `undefined` when the clock changes. */
+type ZoneDay = {
+  readonly epochMinute: number;
+  readonly offset: number | undefined;
+  /** 0 for a day that does not exist, as 30 February. */
+  readonly weekday: number;
+};
+
+/** One conversion a day and zone, kept: asking Temporal for each start would cost a thousandfold. */
+const zones = new Map<string, Map<string, ZoneDay>>();
+const DAYS_KEPT_A_ZONE = 5_000;
+
+const offsetAt = (zone: string, epochMinute: number): number =>
+  Math.round(
+    Temporal.Instant.fromEpochMilliseconds(epochMinute * MS_A_MINUTE).toZonedDateTimeISO(zone)
+      .offsetNanoseconds / 60e9,
+  );
+
+const zoneDayOf = (zone: string, day: string): ZoneDay => {
+  const days = zones.get(zone) ?? new Map<string, ZoneDay>();
+  const known = days.get(day);
+  if (known !== undefined) return known;
+  const epochMinute = epochDayOf(day) * MINUTES_A_DAY;
+  // Every zone lies within 14 hours of UTC: an offset that is the same at both ends holds all day.
+  const before = offsetAt(zone, epochMinute - 14 * 60);
+  const after = offsetAt(zone, epochMinute + MINUTES_A_DAY + 12 * 60);
+  const offset = before === after ? before : undefined;
+  const zoneDay = { epochMinute, offset, weekday: isDay(day) ? dayOfWeek(day) : 0 };
+  if (days.size >= DAYS_KEPT_A_ZONE) days.clear();
+  zones.set(zone, days.set(day, zoneDay));
+  return zoneDay;
+};
+
+/**
+ * The epoch minute at which a wall clock shows this minute of the day; the earlier one of an hour
+ * that comes twice, `undefined` for an hour that the clock skips.
+ */
+export const epochMinuteOf = (zone: string, day: string, minute: number): number | undefined =>
+  wallOf(zone, day).epochMinuteOf(minute);
+
+/** One local day of a zone, for those who ask for many of its minutes. */
+export type Wall = {
+  /** 1 = Monday … 7 = Sunday; 0 for a day that does not exist, which is nobody's. */
+  readonly weekday: number;
+  /** As `epochMinuteOf`. */
+  readonly epochMinuteOf: (minute: number) => number | undefined;
+};
+
+export const wallOf = (zone: string, day: string): Wall => {
+  const { epochMinute, offset, weekday } = zoneDayOf(zone, day);
+  return {
+    weekday,
+    epochMinuteOf:
+      offset === undefined
+        ? (minute) => epochMinuteByTemporal(zone, day, minute)
+        : (minute) => epochMinute + minute - offset,
+  };
+};
+
+const epochMinuteByTemporal = (zone: string, day: string, minute: number): number | undefined => {
+  const wall = Temporal.PlainDate.from(day).toPlainDateTime(
+    Temporal.PlainTime.from(hourOf(minute)),
+  );
+  const there = wall.toZonedDateTime(zone, { disambiguation: 'earlier' });
+  return there.toPlainDateTime().equals(wall) ? there.epochMilliseconds / MS_A_MINUTE : undefined;
+};
+
+export const isoOf = (epochMinute: number): string =>
+  new Date(epochMinute * MS_A_MINUTE).toISOString();
+
+/** Epoch minutes of an instant, with its fraction. */
+export const epochMinutesOf = (instant: string): number => Date.parse(instant) / MS_A_MINUTE;
+
+/** The instant at which a wall clock shows this hour, as ISO text. */
+export const instantOf = (zone: string, day: string, hour: string): string | undefined => {
+  const epochMinute = epochMinuteOf(zone, day, minuteOf(hour));
+  return epochMinute === undefined ? undefined : isoOf(epochMinute);
+};
+
+/** What the wall clock of a zone shows at an instant. */
+export const localOf = (zone: string, instant: string): { day: string; hour: string } => {
+  const epochMinute = Math.floor(epochMinutesOf(instant));
+  const utcDay = instant.slice(0, 10);
+  const { offset } = zoneDayOf(zone, utcDay);
+  const local = epochMinute + (offset ?? offsetAt(zone, epochMinute));
+  const minute = ((local % MINUTES_A_DAY) + MINUTES_A_DAY) % MINUTES_A_DAY;
+  return { day: dayOfEpochDay((local - minute) / MINUTES_A_DAY), hour: hourOf(minute) };
+};
+
+/** Whether this runtime knows the zone by its IANA name. */
+export const isZone = (zone: string): boolean => {
+  try {
+    offsetAt(zone, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The same wall hour a number of whole days and minutes before, as an instant (D-49, 2.4). */
+export const wallClockBefore = (
+  zone: string,
+  day: string,
+  hour: string,
+  delayMinutes: number,
+): string => {
+  const wholeDays = Math.floor(delayMinutes / MINUTES_A_DAY);
+  const wall = Temporal.PlainDate.from(day)
+    .subtract({ days: wholeDays })
+    .toPlainDateTime(Temporal.PlainTime.from(hour));
+  return new Date(
+    wall.toZonedDateTime(zone).subtract({ minutes: delayMinutes % MINUTES_A_DAY })
+      .epochMilliseconds,
+  ).toISOString();
+};

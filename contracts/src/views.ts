@@ -1,0 +1,44 @@
+import {
+  agendaDays,
+  bookings,
+  type AgendaDayDocument,
+  type BookingDocument,
+} from './agenda/agenda-views.ts';
+import { unseenAlerts, type AlertDocument } from './alerts/alerts-views.ts';
+import { catalogue, type CatalogueDocument } from './catalogue/catalogue-views.ts';
+import { customers, type CustomerDocument } from './customer/customer-views.ts';
+import type { ViewDeclaration } from './messaging/view.ts';
+import { quarantinedEvents, type QuarantinedEventDocument } from './operations/operations-views.ts';
+import type { Offer } from './planning/offer.ts';
+import { consultations, offers, type ConsultationDocument } from './planning/planning-views.ts';
+import { practitioners, type PractitionerDocument } from './practitioner/practitioner-views.ts';
+
+export { keysOf, type ViewDeclaration, type ViewKeys } from './messaging/view.ts';
+
+/** Every view and what its documents are. */
+export type ViewDocuments = {
+  'agenda-days': AgendaDayDocument;
+  bookings: BookingDocument;
+  catalogue: CatalogueDocument;
+  consultations: ConsultationDocument;
+  customers: CustomerDocument;
+  offers: Offer;
+  practitioners: PractitionerDocument;
+  'quarantined-events': QuarantinedEventDocument;
+  'unseen-alerts': AlertDocument;
+};
+
+export type ViewName = keyof ViewDocuments;
+export type ViewDocument<V extends ViewName> = ViewDocuments[V];
+
+export const views: { readonly [V in ViewName]: ViewDeclaration<V> } = {
+  'agenda-days': agendaDays,
+  bookings,
+  catalogue,
+  consultations,
+  customers,
+  offers,
+  practitioners,
+  'quarantined-events': quarantinedEvents,
+  'unseen-alerts': unseenAlerts,
+};

@@ -1,0 +1,106 @@
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import {
+  errorBody,
+  errorCatalogue,
+  SESSION_COOKIE,
+  SESSION_DAYS,
+  type Access,
+  type Caller,
+  type ErrorCode,
+} from 'contracts';
+import type { AccountStore, Clock, Role, Secrets } from 'contracts/ports';
+import { isCrossSite } from './cross-site.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** `undefined` for an anonymous call. */
+    caller: Caller | undefined;
+  }
+  interface FastifyReply {
+    /** Gives the browser the cookie of a session that was opened under this secret's fingerprint. */
+    setSessionCookie(secret: string): FastifyReply;
+    clearSessionCookie(): FastifyReply;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
+    service?: 'command' | 'query';
+    callsAMinute?: number;
+  }
+}
+
+const DAY_MS = 86_400_000;
+const SESSION_MS = SESSION_DAYS * DAY_MS;
+
+const cookieOptions = (isSecure: boolean) =>
+  ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure }) as const;
+
+/** What `setSessionCookie` and `clearSessionCookie` do. */
+export const sessionCookieOf = (isSecure: boolean) => ({
+  set: (reply: FastifyReply, secret: string): FastifyReply => {
+    const maxAge = SESSION_MS / 1000;
+    return reply.setCookie(SESSION_COOKIE, secret, { ...cookieOptions(isSecure), maxAge });
+  },
+  clear: (reply: FastifyReply): FastifyReply =>
+    reply.clearCookie(SESSION_COOKIE, cookieOptions(isSecure)),
+});
+
+const has = (caller: Caller, role: Role) => caller.roles.includes(role);
+
+const isAllowed: Record<Access, (caller: Caller) => boolean> = {
+  anyone: () => true,
+  'signed-in': () => true,
+  customer: (caller) => caller.customerId !== null && has(caller, 'ROLE_USER'),
+  practitioner: (caller) => caller.practitionerId !== null && has(caller, 'ROLE_PROFESSIONAL'),
+  operator: (caller) => has(caller, 'ROLE_ADMIN'),
+};
+
+const refusalOf = (request: FastifyRequest): ErrorCode | undefined => {
+  const { access = 'anyone', service } = request.routeOptions.config;
+  const { caller } = request;
+  if (access !== 'anyone' && caller === undefined) return 'NOT_SIGNED_IN';
+  if (caller !== undefined && !isAllowed[access](caller)) return 'WRONG_ROLE';
+  if (service !== 'command') return undefined;
+  // Fastify answers HEAD with the route of GET, which would act.
+  if (request.method === 'HEAD') return 'NOT_FOUND';
+  return isCrossSite(request) ? 'CROSS_SITE' : undefined;
+};
+
+type Dependencies = {
+  readonly accountStore: AccountStore;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+};
+
+/**
+ * Settles who is calling and whether they may, before anything of the request is validated: a
+ * stranger's broken body is a 401. The session is looked up each time, so that ending one counts
+ * from the next request on.
+ */
+export const callerHook = ({
+  accountStore,
+  secrets,
+  clock,
+}: Dependencies): onRequestAsyncHookHandler => {
+  const settle = async (request: FastifyRequest, reply: FastifyReply, secret: string) => {
+    const now = clock.now();
+    const sessionHash = secrets.fingerprint(secret);
+    const session = await accountStore.session(sessionHash, now);
+    if (session === undefined) return;
+    const { accountId, roles, customerId, practitionerId, expiresAt } = session;
+    request.caller = { accountId, roles, customerId, practitionerId, sessionHash };
+    if (Date.parse(expiresAt) - Date.parse(now) > SESSION_MS / 2) return;
+    const until = new Date(Date.parse(now) + SESSION_MS).toISOString();
+    await accountStore.renewSession(sessionHash, until);
+    reply.setSessionCookie(secret);
+  };
+
+  return async (request, reply) => {
+    const secret = request.cookies[SESSION_COOKIE];
+    if (secret !== undefined) await settle(request, reply, secret);
+    // What a call answers depends on who asks, and is out of date a moment later.
+    if (request.routeOptions.config.access !== undefined) reply.header('cache-control', 'no-store');
+    const refusal = refusalOf(request);
+    if (refusal === undefined) return;
+    return reply.code(errorCatalogue[refusal].status).send(errorBody(refusal));
+  };
+};

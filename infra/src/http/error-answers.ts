@@ -1,0 +1,28 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { errorBody, errorCatalogue, type ErrorCode } from 'contracts';
+import { fieldsOf } from './validation.ts';
+
+/** Seconds after which it makes sense to try again what failed on our side. */
+const RETRY_AFTER = 2;
+
+/** Only Fastify's own errors are the caller's fault; a driver's `statusCode` says nothing here. */
+const codeOf = ({ code, statusCode = 500 }: Partial<FastifyError>): ErrorCode => {
+  if (code === 'TOO_MANY_REQUESTS') return code;
+  if (code === undefined || !code.startsWith('FST_') || statusCode >= 500) return 'UNAVAILABLE';
+  return statusCode === 413 ? 'TOO_LARGE' : 'INVALID_REQUEST';
+};
+
+/** Answers in the one shape of errors; the cause of an outage stays in the log. */
+export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  if (error.validation !== undefined)
+    return reply.code(400).send(errorBody('INVALID_REQUEST', fieldsOf(error.validation)));
+  const code = codeOf(error);
+  if (code === 'UNAVAILABLE') {
+    request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    reply.header('retry-after', RETRY_AFTER);
+  }
+  return reply.code(errorCatalogue[code].status).send(errorBody(code));
+};
+
+export const answerNotFound = (_: FastifyRequest, reply: FastifyReply) =>
+  reply.code(404).send(errorBody('NOT_FOUND'));

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import {
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  type RouteOptions,
+} from 'fastify';
+import type { AccountStore, Clock, Secrets } from 'contracts/ports';
+import { callerHook, sessionCookieOf } from './caller.ts';
+import { answerError, answerNotFound } from './error-answers.ts';
+import { securityHeaders } from './security-headers.ts';
+import { validatorCompiler } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The origins that are ourselves: the public one, and the address that was called. */
+    ownOrigins(): readonly string[];
+  }
+}
+
+export type HttpOptions = {
+  readonly accountStore: AccountStore;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+  /** Where browsers find us; https makes cookies secure and switches HSTS on. */
+  readonly publicUrl: string;
+  readonly logger: FastifyBaseLogger;
+  /** Bytes of a body, 64 kB unless told. */
+  readonly bodyLimit?: number;
+  /** Addresses of the proxies whose `X-Forwarded-*` are believed; none unless told. */
+  readonly trustProxy?: string;
+};
+
+const API_PREFIXES = ['/api/', '/professionnel/api/', '/reservation/api/'];
+
+/** A call says who may make it and how often, or it is not opened at all. */
+const readCallConfig = (route: RouteOptions) => {
+  const { access, callsAMinute } = route.config ?? {};
+  if (access === undefined && API_PREFIXES.some((prefix) => route.url.startsWith(prefix)))
+    throw new Error(`${route.url} does not say who may call it.`);
+  if (callsAMinute === undefined) return;
+  route.config = { ...route.config, rateLimit: { max: callsAMinute, timeWindow: 60_000 } };
+};
+
+/** A line in the log of which nothing names a person: no body, cookie, query or address. */
+const logAnswer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const { statusCode: status, elapsedTime } = reply;
+  const { method, routeOptions } = request;
+  const answer = { method, route: routeOptions.url, status, ms: Math.round(elapsedTime) };
+  request.log[status < 500 ? 'debug' : 'warn'](answer, 'answered');
+};
+
+/**
+ * The server that services register on. Who is calling, what is refused and how errors are
+ * answered is settled here, once for all of them.
+ */
+export const openHttp = async (options: HttpOptions) => {
+  const { accountStore, secrets, clock, publicUrl, logger, trustProxy } = options;
+  const { bodyLimit = 65_536 } = options;
+  const publicOrigin = new URL(publicUrl).origin;
+  const sessionCookie = sessionCookieOf(publicUrl.startsWith('https:'));
+  const security = securityHeaders(publicUrl);
+
+  const server = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit,
+    trustProxy: trustProxy ?? false,
+    requestTimeout: 30_000,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  server.setValidatorCompiler(validatorCompiler());
+  server.setErrorHandler(answerError);
+  server.setNotFoundHandler(answerNotFound);
+  // A form of another site can send text without asking first; JSON it cannot.
+  server.removeContentTypeParser('text/plain');
+
+  server.decorateRequest('caller', undefined);
+  server.decorateRequest('ownOrigins', function ownOrigins() {
+    return [publicOrigin, `${this.protocol}://${this.host}`];
+  });
+  server.decorateReply('setSessionCookie', function setSessionCookie(secret) {
+    return sessionCookie.set(this, secret);
+  });
+  server.decorateReply('clearSessionCookie', function clearSessionCookie() {
+    return sessionCookie.clear(this);
+  });
+  server.decorateReply('contentNonce', function contentNonce() {
+    return security.contentNonce(this);
+  });
+
+  server.addHook('onRoute', readCallConfig);
+  server.addHook('onRequest', async (_, reply) => {
+    reply.headers(security.headers);
+  });
+  await server.register(cookie);
+  await server.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () =>
+      Object.assign(new Error('Too many calls.'), { statusCode: 429, code: 'TOO_MANY_REQUESTS' }),
+  });
+  await server.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1_024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    globalDecompression: false,
+  });
+  server.addHook('onRequest', callerHook({ accountStore, secrets, clock }));
+  server.addHook('onResponse', logAnswer);
+  // Before a service's page for every other address, which would answer these with HTML.
+  for (const prefix of API_PREFIXES)
+    server.all(`${prefix}*`, { config: { access: 'anyone' } }, answerNotFound);
+  return server;
+};
+
+export type HttpServer = Awaited<ReturnType<typeof openHttp>>;

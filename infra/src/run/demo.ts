@@ -1,0 +1,22 @@
+import { openPasswords } from '../security/open-passwords.ts';
+import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
+import { systemClock } from './compose.ts';
+import { openStores } from './open-data-folder.ts';
+import { settingsFrom } from './settings.ts';
+import { startDemo } from './start-demo.ts';
+import { mkdir } from 'node:fs/promises';
+
+/** Plays the demo data set into an empty data folder, without starting a server. */
+const { dataFolder } = settingsFrom(process.env, process.cwd());
+await mkdir(dataFolder, { recursive: true });
+const lock = await lockDataFolder(dataFolder, { pid: process.pid, port: null });
+const { eventStore, readStore, accountStore } = await openStores(dataFolder);
+await startDemo({
+  eventStore,
+  accountStore,
+  passwords: await openPasswords(),
+  clock: systemClock,
+  say: (line) => console.log(line),
+});
+await Promise.all([eventStore.close(), readStore.close(), accountStore.close()]);
+lock.release();

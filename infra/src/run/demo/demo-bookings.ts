@@ -1,0 +1,196 @@
+import {
+  addDays,
+  epochMinuteOf,
+  idFrom,
+  minuteOf,
+  offeredStarts,
+  type BookingWish,
+  type Occupation,
+  type Offer,
+  type OptionCode,
+} from 'contracts';
+import type { Chance } from './chance.ts';
+import { camille, louis, type DemoCustomer } from './demo-customers.ts';
+import { offerOf, type DemoPractitioner } from './demo-practitioners.ts';
+import { reasons } from './people.ts';
+
+/** One booking of the plan, and how it ends. */
+export type DemoBooking = {
+  readonly offer: Offer;
+  readonly wish: BookingWish;
+  /** When it was confirmed, an instant. */
+  readonly at: string;
+  readonly cancelled?: {
+    readonly by: 'customer' | 'practitioner';
+    readonly at: string;
+    readonly reason: string | null;
+  };
+};
+
+const DAYS_PAST = 14;
+const DAYS_AHEAD = 21;
+const DAYS_SEARCHED = 30;
+
+type Busy = { readonly from: number; readonly until: number };
+
+type Whom = { readonly customer: DemoCustomer; readonly relativeId: string | null };
+
+/**
+ * Plans bookings with the availability function and a memory of its own, so the plan is the same
+ * whatever the stores already hold: what an interrupted start has accepted is recognised.
+ */
+export const openBookingPlan = (today: string, chance: Chance) => {
+  const planned: DemoBooking[] = [];
+  const occupied = new Map<string, Occupation[]>();
+  const busy = new Map<string, Busy[]>();
+
+  const occupiedOn = (practitionerId: string, day: string): Occupation[] => {
+    const key = `${practitionerId}/${day}`;
+    const known = occupied.get(key) ?? [];
+    occupied.set(key, known);
+    return known;
+  };
+
+  /** Confirmed some days before its day, and always three days ago or earlier. */
+  const confirmedAt = (day: string): string => {
+    const daysBefore = 2 + chance.below(5);
+    const latest = addDays(today, -3 - chance.below(6));
+    const wished = addDays(day, -daysBefore);
+    const hour = String(8 + chance.below(9)).padStart(2, '0');
+    const minute = String(chance.below(60)).padStart(2, '0');
+    return `${wished < latest ? wished : latest}T${hour}:${minute}:00.000Z`;
+  };
+
+  /** Books one of the day's free starts; `false` when none suits. */
+  const book = (
+    practitioner: DemoPractitioner,
+    { customer, relativeId }: Whom,
+    day: string,
+    asked: {
+      readonly consultation: number;
+      readonly option: OptionCode;
+      readonly reason: string | null;
+      readonly cancelled?: DemoBooking['cancelled'];
+    },
+  ): boolean => {
+    const consultation = practitioner.consultations[asked.consultation];
+    const address = practitioner.addresses[0];
+    if (consultation === undefined || address === undefined) return false;
+    const offer = offerOf(practitioner);
+    const slot = {
+      consultationId: consultation.consultationId,
+      option: asked.option,
+      addressId: asked.option === 'VISIO' ? null : address.addressId,
+    };
+    const there = occupiedOn(practitioner.practitionerId, day);
+    const at = confirmedAt(day);
+    const theirs = busy.get(customer.customerId) ?? [];
+    const free = offeredStarts(offer, there, slot, day, at).filter(({ start }) => {
+      const from = epochMinuteOf(offer.timeZone, day, minuteOf(start)) ?? 0;
+      const until = from + consultation.durationMinutes;
+      return theirs.every((other) => until <= other.from || from >= other.until);
+    });
+    const start = free[chance.below(free.length)]?.start;
+    if (start === undefined) return false;
+    const from = epochMinuteOf(offer.timeZone, day, minuteOf(start)) ?? 0;
+    const bookingId = idFrom('demo', practitioner.practitionerId, day, start, customer.customerId);
+    const { customerId } = customer;
+    const whom = { bookingId, customerId, relativeId };
+    planned.push({
+      offer,
+      at,
+      wish: { ...whom, ...slot, day, start, reason: asked.reason, earlierSlotAlert: false },
+      ...(asked.cancelled === undefined ? {} : { cancelled: asked.cancelled }),
+    });
+    busy.set(customerId, [...theirs, { from, until: from + consultation.durationMinutes }]);
+    if (asked.cancelled === undefined) {
+      const until = from + consultation.durationMinutes + consultation.pauseMinutes;
+      there.push({ ...whom, ...slot, from, until });
+    }
+    return true;
+  };
+
+  /** The first day from `fromDay` on that has a start which suits. */
+  const bookFrom = (
+    practitioner: DemoPractitioner,
+    whom: Whom,
+    fromDay: string,
+    asked: Parameters<typeof book>[3],
+  ): void => {
+    for (let days = 0; days < DAYS_SEARCHED; days += 1)
+      if (book(practitioner, whom, addDays(fromDay, days), asked)) return;
+  };
+
+  return { planned, book, bookFrom };
+};
+
+export type BookingPlan = ReturnType<typeof openBookingPlan>;
+
+/** What Camille and Louis have behind and before them, with the alerts of two cancellations. */
+export const bookForTheNamed = (
+  { bookFrom }: BookingPlan,
+  claire: DemoPractitioner,
+  marc: DemoPractitioner,
+  today: string,
+): void => {
+  const me = { customer: camille, relativeId: null };
+  const jeanne = { customer: camille, relativeId: camille.relatives[0]?.relativeId ?? null };
+  const first = { consultation: 0, option: 'PRESENTIEL', reason: null } as const;
+  const followUp = { consultation: 1, option: 'VISIO', reason: null } as const;
+  const cancelled = (daysAgo: number, reason: string) =>
+    ({
+      by: 'practitioner',
+      at: `${addDays(today, -daysAgo)}T16:40:00.000Z`,
+      reason,
+    }) as const;
+  bookFrom(claire, me, addDays(today, -13), {
+    ...first,
+    reason: 'Sommeil léger depuis l’automne, fatigue le matin.',
+  });
+  bookFrom(marc, me, addDays(today, -9), followUp);
+  bookFrom(claire, me, addDays(today, 5), { ...followUp, option: 'PRESENTIEL' });
+  bookFrom(marc, jeanne, addDays(today, 9), followUp);
+  bookFrom(claire, jeanne, addDays(today, 16), first);
+  bookFrom(marc, me, addDays(today, 12), {
+    ...followUp,
+    cancelled: cancelled(1, 'Je suis en formation ce jour-là.'),
+  });
+  bookFrom(claire, me, addDays(today, 19), {
+    ...first,
+    cancelled: cancelled(2, 'Le cabinet est fermé pour travaux.'),
+  });
+  const him = { customer: louis, relativeId: null };
+  bookFrom(claire, him, addDays(today, -6), first);
+  bookFrom(claire, him, addDays(today, 3), { ...followUp, option: 'PRESENTIEL' });
+  bookFrom(marc, him, addDays(today, 6), followUp);
+};
+
+/** A few weeks of ordinary bookings around today. */
+export const bookForTheOthers = (
+  { book }: BookingPlan,
+  practitioners: readonly DemoPractitioner[],
+  customers: readonly [DemoCustomer, ...DemoCustomer[]],
+  today: string,
+  chance: Chance,
+): void => {
+  for (const practitioner of practitioners)
+    for (let days = -DAYS_PAST; days <= DAYS_AHEAD; days += 1) {
+      const day = addDays(today, days);
+      let wishes = practitioner.bookingsADay;
+      while (wishes > 0 && (wishes >= 1 || chance.isLikely(wishes))) {
+        wishes -= 1;
+        const whom = { customer: chance.pick(customers), relativeId: null };
+        const isGroup = chance.isLikely(0.15);
+        const hasVisio = practitioner.consultations[0]?.options.length === 2;
+        const cancelledAt = `${addDays(today, -1)}T18:${10 + chance.below(50)}:00.000Z`;
+        book(practitioner, whom, day, {
+          consultation: isGroup ? 2 : chance.below(2),
+          option: !isGroup && hasVisio && chance.isLikely(0.3) ? 'VISIO' : 'PRESENTIEL',
+          reason: chance.isLikely(0.4) ? chance.pick(reasons) : null,
+          ...(days > 0 && chance.isLikely(0.06)
+            ? { cancelled: { by: 'customer', at: cancelledAt, reason: null } as const }
+            : {}),
+        });
+      }
+    }
+};

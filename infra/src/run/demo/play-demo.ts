@@ -1,0 +1,299 @@
+import {
+  agendaDecider,
+  alertsDecider,
+  catalogueDecider,
+  customerDecider,
+  openCommandHandler,
+  planningDecider,
+  practitionerDecider,
+  registerCustomer,
+  registerOperator,
+  registerPractitioner,
+  type CommandHandler,
+} from 'command-service';
+import {
+  addDays,
+  agendaStream,
+  alertIdOf,
+  alertsStream,
+  catalogueStream,
+  customerStream,
+  demoStream,
+  eventIdOf,
+  idFrom,
+  planningStream,
+  practitionerStream,
+  type CommandMetadata,
+} from 'contracts';
+import type { AccountStore, Clock, EventStore, Passwords } from 'contracts/ports';
+import { openChance } from './chance.ts';
+import {
+  bookForTheNamed,
+  bookForTheOthers,
+  openBookingPlan,
+  type DemoBooking,
+} from './demo-bookings.ts';
+import { camille, louis, otherCustomers, type DemoCustomer } from './demo-customers.ts';
+import { claire, marc, otherPractitioners, type DemoPractitioner } from './demo-practitioners.ts';
+import { audiences, keywords, specialities } from './practices.ts';
+
+const SEED = 'souffle-1';
+const PASSWORD = 'Demo1234!';
+const OTHER_PRACTITIONERS = 298;
+const OTHER_CUSTOMERS = 80;
+const ALERTS_LEFT_UNSEEN = 3;
+
+export type DemoDependencies = {
+  readonly eventStore: EventStore;
+  readonly accountStore: AccountStore;
+  readonly passwords: Passwords;
+  readonly clock: Clock;
+  /** The local day around which the demo is played. */
+  readonly today: string;
+  readonly onProgress?: (share: number) => void;
+};
+
+/** Fails loudly: a demo command that is refused is a bug. */
+const expectAccepted = <Result extends { readonly outcome: string }>(
+  what: string,
+  result: Result,
+): Result => {
+  if (result.outcome === 'rejected') throw new Error(`Demo: ${what}: ${JSON.stringify(result)}`);
+  return result;
+};
+
+/** One password for all, hashed once: thousands of hashes would be most of the start. */
+const hashingOnce = ({ hash, verify }: Passwords): Passwords => {
+  let hashed: Promise<string> | undefined;
+  return { verify, hash: (password) => (hashed ??= hash(password)) };
+};
+
+/** Whether the demo was played to its end. */
+export const isDemoPlayed = async (eventStore: EventStore): Promise<boolean> =>
+  (await eventStore.readStream(demoStream)).length > 0;
+
+/**
+ * Plays the demo data set through the commands: the same for the same day, and safe to play again
+ * after a crash, because every command keeps its id.
+ */
+export const playDemo = async (dependencies: DemoDependencies): Promise<void> => {
+  const { eventStore, today, onProgress } = dependencies;
+  const commands = openCommandHandler(dependencies);
+  const registration = {
+    commands,
+    accountStore: dependencies.accountStore,
+    passwords: hashingOnce(dependencies.passwords),
+  };
+  const chance = openChance(SEED + today);
+  const named = [claire(today), marc(today)] as const;
+  const practitioners = [...named, ...otherPractitioners(OTHER_PRACTITIONERS, today, chance)];
+  const customers = otherCustomers(OTHER_CUSTOMERS, chance);
+  const plan = openBookingPlan(today, chance);
+  bookForTheNamed(plan, named[0], named[1], today);
+  bookForTheOthers(plan, practitioners, [louis, ...customers], today, chance);
+
+  const steps = practitioners.length + customers.length + plan.planned.length;
+  let done = 0;
+  const step = <Result>(result: Result): Result => {
+    done += 1;
+    if (done % 100 === 0) onProgress?.(done / steps);
+    return result;
+  };
+  const start = `${addDays(today, -45)}T08:00:00.000Z`;
+
+  await addCatalogue(commands, start);
+  const operator = { accountId: idFrom('demo', 'account', 'admin'), email: 'admin@demo.fr' };
+  expectAccepted(
+    'operator',
+    await registerOperator(
+      registration,
+      { ...operator, password: PASSWORD },
+      metadataOf('operator', start),
+    ),
+  );
+  await Promise.all([
+    ...practitioners.map((practitioner) =>
+      openPractice(registration, practitioner, operator.accountId).then(step),
+    ),
+    ...[camille, louis, ...customers].map((customer) =>
+      openCustomer(registration, customer, start).then(step),
+    ),
+  ]);
+  const byPractitioner = bookingsByPractitioner(plan.planned);
+  await Promise.all(
+    [...byPractitioner.values()].map(async (bookings) => {
+      for (const booking of bookings) step(await playBooking(commands, booking));
+    }),
+  );
+  await Promise.all(
+    [...byPractitioner].map(([practitionerId, bookings]) =>
+      seeMostAlerts(commands, practitionerId, bookings, today),
+    ),
+  );
+  await eventStore.append(demoStream, -1, [
+    {
+      id: eventIdOf(SEED, demoStream, 0),
+      event: { type: 'DemoPlayed', data: { seed: SEED, day: today } },
+      metadata: metadataOf('played', dependencies.clock.now()),
+    },
+  ]);
+};
+
+const bookingsByPractitioner = (
+  bookings: readonly DemoBooking[],
+): ReadonlyMap<string, readonly DemoBooking[]> => {
+  const grouped = new Map<string, DemoBooking[]>();
+  for (const booking of bookings) {
+    const theirs = grouped.get(booking.offer.practitionerId) ?? [];
+    theirs.push(booking);
+    grouped.set(booking.offer.practitionerId, theirs);
+  }
+  return grouped;
+};
+
+const metadataOf = (
+  what: string,
+  at: string,
+  actor: CommandMetadata['actor'] = { role: 'process', process: 'demo' },
+): CommandMetadata => {
+  const commandId = idFrom('demo', SEED, what);
+  return { commandId, correlationId: commandId, causationId: commandId, actor, at, origin: 'demo' };
+};
+
+const addCatalogue = async (commands: CommandHandler, at: string): Promise<void> => {
+  for (const entry of [...specialities, ...audiences, ...keywords]) {
+    const { kind, entryId } = entry;
+    const metadata = metadataOf(`${kind}/${entryId}`, at);
+    const add = { type: 'AddCatalogueEntry', data: entry, metadata } as const;
+    expectAccepted(entryId, await commands.handle(catalogueDecider, catalogueStream, add));
+  }
+};
+
+type Registration = Parameters<typeof registerCustomer>[0];
+
+const openPractice = async (
+  registration: Registration,
+  practitioner: DemoPractitioner,
+  operatorId: string,
+): Promise<void> => {
+  const { practitionerId, accountId, email, slug, firstname, lastname, phone, timeZone } =
+    practitioner;
+  const { specialityIds, description, keywordIds, trialStartsOn, trialEndsOn } = practitioner;
+  const at = `${trialStartsOn}T08:00:00.000Z`;
+  const said = (what: string) =>
+    metadataOf(`${slug}/${what}`, at, { role: 'practitioner', accountId });
+  const profile = practitionerStream(practitionerId);
+  const planning = planningStream(practitionerId);
+  const { commands } = registration;
+  const identity = { practitionerId, accountId, slug, firstname, lastname, phone, timeZone };
+  const asked = {
+    ...identity,
+    specialityIds,
+    origin: 'signup',
+    email,
+    password: PASSWORD,
+  } as const;
+  expectAccepted(slug, await registerPractitioner(registration, asked, said('register')));
+
+  const revise = { practitionerId, description, keywordIds, picture: null };
+  const by = operatorId;
+  const facts = [
+    { type: 'RevisePractitionerProfile', data: revise, metadata: said('profile') },
+    ...practitioner.addresses.map((address) => ({
+      type: 'AddPractitionerAddress' as const,
+      data: { practitionerId, address, timeZone },
+      metadata: said('address'),
+    })),
+    { type: 'VerifyPractitioner', data: { practitionerId, by }, metadata: said('verify') },
+    {
+      type: 'StartTrial',
+      data: { practitionerId, by, endsOn: trialEndsOn },
+      metadata: said('trial'),
+    },
+  ] as const;
+  for (const fact of facts)
+    expectAccepted(fact.type, await commands.handle(practitionerDecider, profile, fact));
+  const plans = [
+    ...practitioner.consultations.map((consultation) => ({
+      type: 'DefineConsultation' as const,
+      data: { practitionerId, consultation },
+      metadata: said(consultation.consultationId),
+    })),
+    ...practitioner.weeklySlots.map((slot) => ({
+      type: 'AddWeeklySlot' as const,
+      data: { practitionerId, slot, addresses: practitioner.addresses },
+      metadata: said(slot.slotId),
+    })),
+  ] as const;
+  for (const one of plans)
+    expectAccepted(one.type, await commands.handle(planningDecider, planning, one));
+};
+
+const openCustomer = async (
+  registration: Registration,
+  customer: DemoCustomer,
+  at: string,
+): Promise<void> => {
+  const { customerId, accountId, email, profile, relatives } = customer;
+  const said = (what: string) =>
+    metadataOf(`${email}/${what}`, at, { role: 'customer', accountId });
+  const asked = { customerId, accountId, profile, email, password: PASSWORD };
+  expectAccepted(email, await registerCustomer(registration, asked, said('register')));
+  for (const relative of relatives)
+    expectAccepted(
+      relative.relativeId,
+      await registration.commands.handle(customerDecider, customerStream(customerId), {
+        type: 'AddRelative',
+        data: { customerId, relative },
+        metadata: said(relative.relativeId),
+      }),
+    );
+};
+
+const placedAs = ({ wish, at }: DemoBooking): CommandMetadata =>
+  metadataOf(`${wish.bookingId}/place`, at, { role: 'customer' });
+
+const playBooking = async (commands: CommandHandler, booking: DemoBooking): Promise<void> => {
+  const { offer, wish, cancelled } = booking;
+  const stream = agendaStream(offer.practitionerId, wish.day);
+  const requester = { by: 'customer', partyId: wish.customerId } as const;
+  const place = {
+    type: 'PlaceBooking',
+    data: { requester, offer, wish },
+    metadata: placedAs(booking),
+  } as const;
+  expectAccepted(wish.bookingId, await commands.handle(agendaDecider, stream, place));
+  if (cancelled === undefined) return;
+  const partyId = cancelled.by === 'customer' ? wish.customerId : offer.practitionerId;
+  const cancel = {
+    type: 'CancelBooking',
+    data: {
+      bookingId: wish.bookingId,
+      requester: { by: cancelled.by, partyId },
+      reason: cancelled.reason,
+    },
+    metadata: metadataOf(`${wish.bookingId}/cancel`, cancelled.at, { role: cancelled.by }),
+  } as const;
+  expectAccepted(wish.bookingId, await commands.handle(agendaDecider, stream, cancel));
+};
+
+/** A practitioner has seen all but the latest bookings that arrived. */
+const seeMostAlerts = async (
+  commands: CommandHandler,
+  practitionerId: string,
+  bookings: readonly DemoBooking[],
+  today: string,
+): Promise<void> => {
+  const oldestFirst = [...bookings].sort((one, other) => (one.at < other.at ? -1 : 1));
+  const alertIds = oldestFirst.slice(0, -ALERTS_LEFT_UNSEEN).map((booking) => {
+    const stream = agendaStream(practitionerId, booking.wish.day);
+    return alertIdOf(eventIdOf(placedAs(booking).commandId, stream, 0), practitionerId);
+  });
+  if (alertIds.length === 0) return;
+  const see = {
+    type: 'SeeAlerts',
+    data: { partyId: practitionerId, alertIds },
+    metadata: metadataOf(`${practitionerId}/seen`, `${addDays(today, -1)}T20:00:00.000Z`),
+  } as const;
+  expectAccepted('alerts', await commands.handle(alertsDecider, alertsStream(practitionerId), see));
+};

@@ -1,0 +1,35 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openKeys } from '../security/open-keys.ts';
+import { secrets } from '../security/secrets.ts';
+import { openSqliteAccountStore } from '../sqlite/sqlite-account-store.ts';
+import { openSqliteEventStore } from '../sqlite/sqlite-event-store.ts';
+import { openSqliteReadStore } from '../sqlite/sqlite-read-store.ts';
+
+/** The embedded form's stores, in one folder that one process holds. */
+export const openStores = async (folder: string) => {
+  await mkdir(folder, { recursive: true });
+  const { addressKey } = await openKeys(join(folder, 'keys'));
+  return {
+    eventStore: openSqliteEventStore(join(folder, 'log.sqlite')),
+    readStore: openSqliteReadStore(join(folder, 'views.sqlite')),
+    accountStore: openSqliteAccountStore(join(folder, 'accounts.sqlite'), { addressKey }),
+  };
+};
+
+const tokenFile = (folder: string) => join(folder, 'operator.token');
+
+/** A new token at each start: who may read this file may ask the server to audit and replay. */
+export const writeOperatorToken = async (folder: string): Promise<string> => {
+  const token = secrets.fresh();
+  await writeFile(tokenFile(folder), token, { mode: 0o600 });
+  return token;
+};
+
+export const readOperatorToken = async (folder: string): Promise<string | undefined> => {
+  try {
+    return await readFile(tokenFile(folder), 'utf8');
+  } catch {
+    return undefined;
+  }
+};

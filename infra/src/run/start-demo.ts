@@ -1,0 +1,27 @@
+import { DEFAULT_ZONE, localOf } from 'contracts';
+import type { AccountStore, Clock, EventStore, Passwords } from 'contracts/ports';
+import { isDemoPlayed, playDemo } from './demo/play-demo.ts';
+
+/** Plays the demo on an empty log, or goes on with one that a crash interrupted. */
+export const startDemo = async (dependencies: {
+  readonly eventStore: EventStore;
+  readonly accountStore: AccountStore;
+  readonly passwords: Passwords;
+  readonly clock: Clock;
+  readonly say: (line: string) => void;
+}): Promise<void> => {
+  const { eventStore, clock, say } = dependencies;
+  const [first] = await eventStore.readAll(0, 1);
+  const isOurs = first === undefined || first.metadata.origin === 'demo';
+  if (!isOurs || (await isDemoPlayed(eventStore))) return;
+  const today = localOf(DEFAULT_ZONE, clock.now()).day;
+  let told = -1;
+  const onProgress = (share: number) => {
+    const tenth = Math.floor(share * 10);
+    if (tenth === told) return;
+    told = tenth;
+    say(`Jeu de démonstration : ${tenth * 10} %`);
+  };
+  await playDemo({ ...dependencies, today, onProgress });
+  say(`Jeu de démonstration : prêt (${await eventStore.head()} événements)`);
+};

@@ -1,0 +1,174 @@
+import {
+  openCommandHandler,
+  customerDecider,
+  planningDecider,
+  practitionerDecider,
+  accountDecider,
+  registerCustomer,
+  registerOperator,
+  registerPractitioner,
+} from 'command-service';
+import {
+  accountStream,
+  customerStream,
+  planningStream,
+  practitionerStream,
+  type CommandMetadata,
+  type Consultation,
+  type CustomerProfile,
+  type WeeklySlot,
+} from 'contracts';
+import type { Clock } from 'contracts/ports';
+import { aCustomerRegistered, anAddress, aPractitionerRegistered, aRelativeAdded } from 'contracts/testing';
+import { passwordsForSpecs, type Stores } from '../../testing/memory-stores.ts';
+
+export const password = 'Demo1234!';
+export const emailOf = (name: string) => `${name}@exemple.fr`;
+export const accountIdOf = (name: string) => `account-${name}`;
+
+type Practice = {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly practitionerId: string;
+  readonly addressId: string;
+  readonly consultations: readonly Consultation[];
+  readonly weeklySlots: readonly WeeklySlot[];
+};
+
+/** Lets people in by the very commands that the product uses, each once. */
+export const openPeople = (
+  { eventStore, accountStore }: Pick<Stores, 'eventStore' | 'accountStore'>,
+  clock: Clock,
+) => {
+  const commands = openCommandHandler({ eventStore, clock });
+  const dependencies = { commands, accountStore, passwords: passwordsForSpecs };
+  let asked = 0;
+  const metadata = (): CommandMetadata => {
+    asked += 1;
+    const commandId = `seed-${asked}`;
+    return {
+      commandId,
+      correlationId: commandId,
+      causationId: commandId,
+      actor: { role: 'operator' },
+      at: clock.now(),
+      origin: 'web',
+    };
+  };
+  const mustBe = (outcome: string, { outcome: was, ...answer }: { outcome: string }) => {
+    if (was !== outcome) throw new Error(`Not ${outcome}: ${JSON.stringify(answer)}`);
+  };
+
+  const practitioner = async (name: string, practice: Practice) => {
+    const { practitionerId, addressId, firstname, lastname } = practice;
+    const { data } = aPractitionerRegistered({
+      practitionerId,
+      accountId: accountIdOf(name),
+      slug: `${firstname}-${lastname}`.toLowerCase(),
+      firstname,
+      lastname,
+    });
+    const credential = { email: emailOf(name), password };
+    mustBe(
+      'registered',
+      await registerPractitioner(dependencies, { ...data, ...credential }, metadata()),
+    );
+    const address = anAddress({ addressId });
+    const profile = practitionerStream(practitionerId);
+    const own = { practitionerId, by: 'account-operator' };
+    for (const command of [
+      { type: 'AddPractitionerAddress', data: { ...own, address, timeZone: data.timeZone } },
+      { type: 'VerifyPractitioner', data: own },
+      { type: 'StartTrial', data: { ...own, endsOn: '2026-12-31' } },
+    ] as const)
+      mustBe(
+        'accepted',
+        await commands.handle(practitionerDecider, profile, { ...command, metadata: metadata() }),
+      );
+    const planning = planningStream(practitionerId);
+    for (const consultation of practice.consultations)
+      mustBe(
+        'accepted',
+        await commands.handle(planningDecider, planning, {
+          type: 'DefineConsultation',
+          data: { practitionerId, consultation },
+          metadata: metadata(),
+        }),
+      );
+    for (const slot of practice.weeklySlots)
+      mustBe(
+        'accepted',
+        await commands.handle(planningDecider, planning, {
+          type: 'AddWeeklySlot',
+          data: { practitionerId, slot, addresses: [address] },
+          metadata: metadata(),
+        }),
+      );
+  };
+
+  const customer = async (
+    name: string,
+    { customerId, ...names }: { readonly customerId: string } & Partial<CustomerProfile>,
+  ) => {
+    const { customerId: _, accountId: __, ...profile } = aCustomerRegistered().data;
+    const given = {
+      customerId,
+      accountId: accountIdOf(name),
+      profile: { ...profile, ...names },
+      email: emailOf(name),
+      password,
+    };
+    mustBe('registered', await registerCustomer(dependencies, given, metadata()));
+  };
+
+  return {
+    practitioner,
+    customer,
+    operator: async (name: string) => {
+      const given = { accountId: accountIdOf(name), email: emailOf(name), password };
+      mustBe('registered', await registerOperator(dependencies, given, metadata()));
+    },
+    relative: async (customerId: string, relativeId: string, firstname: string) => {
+      const { customerId: _, ...relative } = aRelativeAdded({ relativeId, firstname }).data;
+      mustBe(
+        'accepted',
+        await commands.handle(customerDecider, customerStream(customerId), {
+          type: 'AddRelative',
+          data: { customerId, relative },
+          metadata: metadata(),
+        }),
+      );
+    },
+    deactivateRelative: async (customerId: string, relativeId: string) => {
+      mustBe(
+        'accepted',
+        await commands.handle(customerDecider, customerStream(customerId), {
+          type: 'DeactivateRelative',
+          data: { customerId, relativeId },
+          metadata: metadata(),
+        }),
+      );
+    },
+    manageByHand: async (practitionerId: string) => {
+      mustBe(
+        'accepted',
+        await commands.handle(planningDecider, planningStream(practitionerId), {
+          type: 'ChooseManagementMode',
+          data: { practitionerId, mode: 'manual' },
+          metadata: metadata(),
+        }),
+      );
+    },
+    closeAccount: async (name: string) => {
+      const accountId = accountIdOf(name);
+      mustBe(
+        'accepted',
+        await commands.handle(accountDecider, accountStream(accountId), {
+          type: 'CloseAccount',
+          data: { accountId },
+          metadata: metadata(),
+        }),
+      );
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type Keys = {
+  /** Under which addresses are fingerprinted: `AccountStoreOptions.addressKey`. */
+  readonly addressKey: string;
+};
+
+const KEY_LENGTH = 43;
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
+
+/** Written aside and then linked: a crash leaves no half key, and an existing key is never lost. */
+const makeKey = async (file: string): Promise<void> => {
+  const draft = `${file}.${randomBytes(8).toString('hex')}`;
+  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (!isThere(error)) throw error;
+  } finally {
+    await unlink(draft);
+  }
+};
+
+const keyIn = async (file: string): Promise<string> => {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  await makeKey(file);
+  return keyIn(file);
+};
+
+/** The keys in a folder, made at the first start; what the environment gives is used instead. */
+export const openKeys = async (folder: string, given: Partial<Keys> = {}): Promise<Keys> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const addressKey = given.addressKey ?? (await keyIn(join(folder, 'address-key')));
+  if (addressKey.length < KEY_LENGTH)
+    throw new Error(`La clé des adresses (${folder}) compte moins de ${KEY_LENGTH} caractères.`);
+  return { addressKey };
+};

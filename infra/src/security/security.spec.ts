@@ -1,0 +1,61 @@
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { aFolder } from '../testing/folders.ts';
+import { passwordsForSpecs } from '../testing/memory-stores.ts';
+import { openKeys } from './open-keys.ts';
+import { openPasswords } from './open-passwords.ts';
+import { secrets } from './secrets.ts';
+
+describe('passwords', () => {
+  it('are hashed with argon2id at the cost that OWASP asks for', async () => {
+    const passwords = openPasswords();
+    const hash = await passwords.hash('Demo1234!');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await passwords.verify(hash, 'Demo1234!')).toBe(true);
+    expect(await passwords.verify(hash, 'demo1234!')).toBe(false);
+  });
+
+  it('of nobody are wrong, after as much work', async () => {
+    expect(await passwordsForSpecs.verify(undefined, 'Demo1234!')).toBe(false);
+    expect(await passwordsForSpecs.hash('a')).toContain('$m=8,t=1,p=1$');
+  });
+});
+
+describe('secrets', () => {
+  it('are 32 random bytes, kept as their SHA-256', () => {
+    const secret = secrets.fresh();
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+    expect(secrets.fresh()).not.toBe(secret);
+    expect(secrets.fingerprint('abc')).toBe(
+      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    );
+  });
+});
+
+describe('keys', () => {
+  let folder: string;
+  let remove: () => Promise<void>;
+  beforeEach(async () => {
+    ({ folder, remove } = await aFolder());
+  });
+  afterEach(() => remove());
+
+  it('are made once, for their owner only', async () => {
+    const keys = join(folder, 'keys');
+    const [made, meanwhile] = await Promise.all([openKeys(keys), openKeys(keys)]);
+    expect(meanwhile).toEqual(made);
+    expect(await openKeys(keys)).toEqual(made);
+    expect(await readdir(keys)).toEqual(['address-key']);
+    expect(await readFile(join(keys, 'address-key'), 'utf8')).toBe(made.addressKey);
+    expect((await stat(join(keys, 'address-key'))).mode & 0o777).toBe(0o600);
+    expect((await stat(keys)).mode & 0o777).toBe(0o700);
+  });
+
+  it('may be given instead, if they are long enough', async () => {
+    const addressKey = secrets.fresh();
+    expect(await openKeys(folder, { addressKey })).toEqual({ addressKey });
+    expect(await readdir(folder)).toEqual([]);
+    await expect(openKeys(folder, { addressKey: 'short' })).rejects.toThrow('43');
+  });
+});

@@ -1,0 +1,49 @@
+/**
+ * Tells every listener what happened, in order. Each has its own queue, so a slow one loses
+ * nothing. Listening begins with the call, not with the first `next`.
+ */
+export const openAnnouncements = <Item>() => {
+  type Listener = { queue: Item[]; wake: () => void };
+  const listeners = new Set<Listener>();
+  let ended = false;
+
+  const items = async function* (listener: Listener, signal: AbortSignal): AsyncGenerator<Item> {
+    const wake = () => listener.wake();
+    signal.addEventListener('abort', wake);
+    try {
+      while (!signal.aborted) {
+        const told = listener.queue;
+        listener.queue = [];
+        yield* told;
+        if (ended) return;
+        if (listener.queue.length > 0 || signal.aborted) continue;
+        await new Promise<void>((resolve) => {
+          listener.wake = resolve;
+        });
+      }
+    } finally {
+      signal.removeEventListener('abort', wake);
+      listeners.delete(listener);
+    }
+  };
+
+  return {
+    say: (said: readonly Item[]) => {
+      for (const listener of listeners) {
+        listener.queue.push(...said);
+        listener.wake();
+      }
+    },
+    listen: (signal: AbortSignal): AsyncIterable<Item> => {
+      const listener: Listener = { queue: [], wake: () => {} };
+      listeners.add(listener);
+      signal.addEventListener('abort', () => listeners.delete(listener), { once: true });
+      return items(listener, signal);
+    },
+    /** Listeners read what was said before, then their loops end. */
+    end: () => {
+      ended = true;
+      for (const listener of listeners) listener.wake();
+    },
+  };
+};

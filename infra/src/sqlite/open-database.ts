@@ -1,0 +1,35 @@
+import Database from 'better-sqlite3';
+
+export type Durability = 'FULL' | 'NORMAL';
+
+/**
+ * Opens a SQLite file (or `:memory:`) in WAL. `FULL` flushes at each commit; better-sqlite3 is
+ * compiled with `NORMAL` as the default under WAL, so it is always set.
+ */
+export const openDatabase = (file: string, durability: Durability): Database.Database => {
+  const database = new Database(file);
+  database.pragma('journal_mode = WAL');
+  database.pragma(`synchronous = ${durability}`);
+  // A checkpoint stalls every caller while it runs: rarely and big stalls less than often.
+  database.pragma('wal_autocheckpoint = 4000');
+  return database;
+};
+
+/** Runs work as one transaction: committed as a whole, or as if it had never begun. */
+export const transactionsOf = (database: Database.Database) => {
+  const begin = database.prepare('BEGIN IMMEDIATE');
+  const commit = database.prepare('COMMIT');
+  const rollback = database.prepare('ROLLBACK');
+  return <Result>(work: () => Result): Result => {
+    begin.run();
+    try {
+      const result = work();
+      commit.run();
+      return result;
+    } catch (error) {
+      // SQLite has rolled back by itself after some errors, a full disk among them.
+      if (database.inTransaction) rollback.run();
+      throw error;
+    }
+  };
+};

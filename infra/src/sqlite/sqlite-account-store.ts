@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto';
+import type { AccountStore, Role, Session } from 'contracts/ports';
+import { openDatabase, transactionsOf } from './open-database.ts';
+
+export type AccountStoreOptions = {
+  /** Key of the fingerprint under which an address is unique; losing it loses every sign-in. */
+  readonly addressKey: string;
+};
+
+type SessionRow = Omit<Session, 'roles'> & { readonly roles: string };
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS credentials (
+    addressHash TEXT PRIMARY KEY,
+    accountId TEXT NOT NULL UNIQUE,
+    email TEXT NOT NULL,
+    passwordHash TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS sessions (
+    sessionHash TEXT PRIMARY KEY,
+    accountId TEXT NOT NULL,
+    roles TEXT NOT NULL,
+    customerId TEXT,
+    practitionerId TEXT,
+    openedAt TEXT NOT NULL,
+    expiresAt TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS sessions_by_account ON sessions (accountId);
+  CREATE INDEX IF NOT EXISTS sessions_by_expiry ON sessions (expiresAt);
+`;
+
+/** Addresses, password hashes and sessions, in a file of their own. */
+export const openSqliteAccountStore = (
+  file: string,
+  { addressKey }: AccountStoreOptions,
+): AccountStore => {
+  const database = openDatabase(file, 'FULL');
+  database.exec(SCHEMA);
+  const transaction = transactionsOf(database);
+  const addressHashOf = (email: string) =>
+    createHmac('sha256', addressKey)
+      .update(email.normalize('NFKC').trim().toLowerCase())
+      .digest('hex');
+
+  const insertCredential = database.prepare<[string, string, string, string]>(
+    'INSERT INTO credentials VALUES (?, ?, ?, ?) ON CONFLICT (addressHash) DO NOTHING',
+  );
+  const selectCredential = database.prepare<
+    [string],
+    { accountId: string; email: string; passwordHash: string }
+  >('SELECT accountId, email, passwordHash FROM credentials WHERE addressHash = ?');
+  const insertSession = database.prepare<(string | null)[]>(
+    'INSERT OR REPLACE INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
+  const deleteExpired = database.prepare<[string]>('DELETE FROM sessions WHERE expiresAt <= ?');
+  const selectSession = database.prepare<[string, string], SessionRow>(
+    `SELECT accountId, roles, customerId, practitionerId, openedAt, expiresAt
+     FROM sessions WHERE sessionHash = ? AND expiresAt > ?`,
+  );
+  const prolong = database.prepare<[string, string]>(
+    'UPDATE sessions SET expiresAt = ? WHERE sessionHash = ?',
+  );
+  const deleteSession = database.prepare<[string]>('DELETE FROM sessions WHERE sessionHash = ?');
+  const deleteSessionsOf = database.prepare<[string]>('DELETE FROM sessions WHERE accountId = ?');
+
+  return {
+    addCredential: async ({ accountId, email, passwordHash }) => {
+      const addressHash = addressHashOf(email);
+      const { changes } = insertCredential.run(addressHash, accountId, email, passwordHash);
+      if (changes > 0) return 'added';
+      return selectCredential.get(addressHash)?.accountId === accountId ? 'added' : 'taken';
+    },
+    credentialOf: async (email) => selectCredential.get(addressHashOf(email)),
+    openSession: async (sessionHash, session) => {
+      const { accountId, roles, customerId, practitionerId, openedAt, expiresAt } = session;
+      transaction(() => {
+        deleteExpired.run(openedAt);
+        insertSession.run(
+          sessionHash,
+          accountId,
+          JSON.stringify(roles),
+          customerId,
+          practitionerId,
+          openedAt,
+          expiresAt,
+        );
+      });
+    },
+    session: async (sessionHash, now) => {
+      const row = selectSession.get(sessionHash, now);
+      return row === undefined ? undefined : { ...row, roles: JSON.parse(row.roles) as Role[] };
+    },
+    renewSession: async (sessionHash, expiresAt) => {
+      prolong.run(expiresAt, sessionHash);
+    },
+    endSession: async (sessionHash) => {
+      deleteSession.run(sessionHash);
+    },
+    endSessionsOf: async (accountId) => {
+      deleteSessionsOf.run(accountId);
+    },
+    close: async () => {
+      database.close();
+    },
+  };
+};

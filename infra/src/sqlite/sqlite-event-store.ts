@@ -1,0 +1,201 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import type { Appended, EventStore, EventToAppend } from 'contracts/ports';
+import type { AnyEvent, EventMetadata, RecordedEvent } from 'contracts';
+import { openDatabase, transactionsOf } from './open-database.ts';
+import { loadStreamHeads } from './stream-heads.ts';
+
+export type SqliteEventStore = EventStore & {
+  /** Asks the writing connection, for specs: `synchronous` must read back as 2 (FULL). */
+  pragma(source: string): unknown;
+  /** Commits that wrote something since it was opened; each has flushed the disk once. */
+  commits(): number;
+};
+
+type Waiting = {
+  readonly stream: string;
+  readonly expectedRevision: number;
+  readonly events: readonly EventToAppend[];
+  readonly bodies: readonly string[];
+  readonly resolve: (answer: Appended) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+type Body = { readonly id: string; readonly event: AnyEvent; readonly metadata: EventMetadata };
+type Row = [position: number, stream: number, revision: number, body: string];
+
+/**
+ * No unique index on names or event ids: a text index would make each event dirty a random page.
+ * The single writer knows the names, and an append sent again is recognised by where it would go.
+ */
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS streams (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS events (
+    position INTEGER PRIMARY KEY,
+    stream INTEGER NOT NULL,
+    revision INTEGER NOT NULL,
+    body TEXT NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX IF NOT EXISTS events_of_stream ON events (stream, revision);
+`;
+
+const NONE: readonly RecordedEvent[] = [];
+
+/**
+ * The log in one SQLite file, with one writer. What is appended within one turn of the event loop
+ * is committed together and answered after its flush: the flush is the price, sharing it the gain.
+ */
+export const openSqliteEventStore = (file: string): SqliteEventStore => {
+  const database = openDatabase(file, 'FULL');
+  database.exec(SCHEMA);
+  const transaction = transactionsOf(database);
+  const heads = loadStreamHeads(database);
+
+  const insertStream = database.prepare<[number, string]>('INSERT INTO streams VALUES (?, ?)');
+  const insertEvent = database.prepare<Row>('INSERT INTO events VALUES (?, ?, ?, ?)');
+  const selectStream = database
+    .prepare<[number, number, number]>(
+      `SELECT position, stream, revision, body FROM events
+       WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
+    )
+    .raw();
+  const selectAll = database
+    .prepare<[number, number]>(
+      `SELECT position, stream, revision, body FROM events
+       WHERE position > ? ORDER BY position LIMIT ?`,
+    )
+    .raw();
+  const lastPosition = database.prepare<[], number>('SELECT max(position) FROM events').pluck();
+
+  let position = lastPosition.get() ?? 0;
+  let commits = 0;
+  let waiting: Waiting[] = [];
+  let wakingUp = false;
+  let closed = false;
+  const sleepers = new Set<() => void>();
+
+  const recordedOf = ([at, stream, revision, body]: Row): RecordedEvent => {
+    const { id, event, metadata } = JSON.parse(body) as Body;
+    return { id, stream: heads.nameOf(stream), revision, position: at, event, metadata };
+  };
+  const read = (rows: unknown[]): readonly RecordedEvent[] => (rows as Row[]).map(recordedOf);
+  const page = (after: number, limit: number) => read(selectAll.all(after, limit));
+
+  /** The conflict path: are these the very events that stand where they were to go? */
+  const appendedBefore = ({ stream, expectedRevision, events }: Waiting): Appended => {
+    const head = heads.of(stream);
+    const revision = head?.revision ?? -1;
+    const conflict = { outcome: 'conflict', revision } as const;
+    if (head === undefined || events.length === 0 || expectedRevision > revision) return conflict;
+    const recorded = read(selectStream.all(head.id, expectedRevision + 1, events.length));
+    const isTheSame =
+      recorded.length === events.length && recorded.every(({ id }, at) => id === events[at]?.id);
+    return isTheSame ? { outcome: 'appended', recorded } : conflict;
+  };
+
+  const insert = (appending: Waiting): Appended => {
+    const { stream, expectedRevision, events, bodies } = appending;
+    let head = heads.of(stream);
+    if ((head?.revision ?? -1) !== expectedRevision) return appendedBefore(appending);
+    if (events.length === 0) return { outcome: 'appended', recorded: NONE };
+    if (head === undefined) {
+      head = heads.begin(stream);
+      insertStream.run(head.id, stream);
+    }
+    let revision = expectedRevision;
+    const recorded: RecordedEvent[] = [];
+    for (const [at, { id, event, metadata }] of events.entries()) {
+      revision += 1;
+      position += 1;
+      insertEvent.run(position, head.id, revision, bodies[at] as string);
+      recorded.push({ id, stream, revision, position, event, metadata });
+    }
+    heads.advance(head, revision);
+    return { outcome: 'appended', recorded };
+  };
+
+  /** In a turn of their own, so that the answers of the appends leave before the readers begin. */
+  const wakeFollowers = () => {
+    if (wakingUp) return;
+    wakingUp = true;
+    setImmediate(() => {
+      wakingUp = false;
+      for (const wake of sleepers) wake();
+    });
+  };
+
+  const commitWaiting = () => {
+    if (waiting.length === 0) return;
+    const group = waiting;
+    waiting = [];
+    const before = position;
+    try {
+      const answers = transaction(() => group.map(insert));
+      heads.keep();
+      if (position > before) {
+        commits += 1;
+        wakeFollowers();
+      }
+      group.forEach(({ resolve }, at) => resolve(answers[at] as Appended));
+    } catch (error) {
+      heads.undo();
+      position = before;
+      for (const { reject } of group) reject(error);
+    }
+  };
+
+  const asleep = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      const wake = () => {
+        sleepers.delete(wake);
+        signal.removeEventListener('abort', wake);
+        resolve();
+      };
+      sleepers.add(wake);
+      signal.addEventListener('abort', wake);
+    });
+
+  return {
+    append: (stream, expectedRevision, events) =>
+      new Promise((resolve, reject) => {
+        if (closed) throw new Error('The event store is closed.');
+        // Here, so that what cannot be written fails alone and not with its whole group.
+        const bodies = events.map(({ id, event, metadata }) =>
+          JSON.stringify({ id, event, metadata }),
+        );
+        if (waiting.length === 0) setImmediate(commitWaiting);
+        waiting.push({ stream, expectedRevision, events, bodies, resolve, reject });
+      }),
+    readStream: async (stream, fromRevision = 0) => {
+      const head = heads.of(stream);
+      if (head === undefined || head.revision < fromRevision) return NONE;
+      return read(selectStream.all(head.id, fromRevision, -1));
+    },
+    readAll: async (after, limit) => page(after, limit),
+    head: async () => position,
+    follow: async function* (after, { batchSize, signal }) {
+      let seen = after;
+      while (!signal.aborted) {
+        if (closed) return;
+        const batch = page(seen, batchSize);
+        const last = batch.at(-1);
+        if (last === undefined) {
+          await asleep(signal);
+          continue;
+        }
+        seen = last.position;
+        yield batch;
+        // Reading is synchronous: a long catch-up must leave turns of the loop to the others.
+        if (batch.length === batchSize) await turnOfTheLoop();
+      }
+    },
+    close: async () => {
+      if (closed) return;
+      closed = true;
+      commitWaiting();
+      for (const wake of sleepers) wake();
+      database.close();
+    },
+    pragma: (source) => database.pragma(source, { simple: true }),
+    commits: () => commits,
+  };
+};

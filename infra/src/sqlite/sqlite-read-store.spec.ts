@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import Database from 'better-sqlite3';
+import { views } from 'contracts';
+import { describeReadStore } from '../testing/describe-read-store.ts';
+import { alertsBatch, anAlert, removed, written } from '../testing/documents.ts';
+import { aFolder } from '../testing/folders.ts';
+import { openSqliteReadStore } from './sqlite-read-store.ts';
+
+let folder: string;
+let remove: () => Promise<void>;
+let files = 0;
+const aFile = () => join(folder, `views-${(files += 1)}.sqlite`);
+
+beforeAll(async () => {
+  ({ folder, remove } = await aFolder());
+});
+afterAll(() => remove());
+
+describeReadStore('SQLite in memory', async () => openSqliteReadStore(':memory:'));
+describeReadStore('SQLite in a file', async () => openSqliteReadStore(aFile()));
+
+describe('SQLite read store', () => {
+  it('keeps documents, tombstones, versions and checkpoints over a restart', async () => {
+    const file = aFile();
+    const before = openSqliteReadStore(file);
+    await before.openView(views['unseen-alerts'], 3);
+    await before.write([alertsBatch([written(anAlert('a'), 1), removed(anAlert('b'), 2)])]);
+    await before.close();
+
+    const store = openSqliteReadStore(file);
+    expect(await store.openView(views['unseen-alerts'], 3)).toBe(2);
+    expect(await store.get('unseen-alerts', 'a')).toEqual(anAlert('a'));
+    await store.write([alertsBatch([written(anAlert('b'), 1)])]);
+    expect(await store.get('unseen-alerts', 'b')).toBeUndefined();
+    await store.close();
+  });
+
+  it('keeps documents that any SQLite tool can read, and the keys of tombstones', async () => {
+    const file = aFile();
+    const store = openSqliteReadStore(file);
+    const writes = [written(anAlert('a'), 1), removed(anAlert('b', { partyId: 'party-7' }), 2)];
+    await store.write([alertsBatch(writes)]);
+    await store.close();
+    const database = new Database(file, { readonly: true });
+    const rows = database
+      .prepare(`SELECT id, position, document ->> 'kind' AS kind, partyId FROM "unseen-alerts"`)
+      .all();
+    database.close();
+    expect(rows).toEqual([
+      { id: 'a', position: 1, kind: 'nouveau', partyId: 'party-1' },
+      { id: 'b', position: 2, kind: null, partyId: 'party-7' },
+    ]);
+  });
+
+  it('writes all of its batches or none, and says nothing of none', async () => {
+    const store = openSqliteReadStore(':memory:');
+    const stop = new AbortController();
+    const changes = store.changes(stop.signal)[Symbol.asyncIterator]();
+    const unwritable = { ...written(anAlert('b'), 2), document: { count: 1n } };
+    await expect(
+      store.write([alertsBatch([written(anAlert('a'), 1), unwritable])]),
+    ).rejects.toThrow();
+    expect(await store.get('unseen-alerts', 'a')).toBeUndefined();
+    expect(await store.checkpoint('unseen-alerts')).toBe(0);
+    await store.write([alertsBatch([written(anAlert('c'), 3)])]);
+    expect((await changes.next()).value).toMatchObject({ id: 'c' });
+    await store.close();
+  });
+
+  it('serves every query from an index, without sorting', async () => {
+    const store = openSqliteReadStore(':memory:');
+    for (const { name, indexes } of Object.values(views)) {
+      await store.get(name, 'a');
+      await store.getMany(name, ['a', 'b']);
+      await store.scan(name, { afterId: 'a', limit: 1 });
+      for (const index of indexes) {
+        const where = Object.fromEntries(index.slice(0, -1).map((field) => [field, 'a']));
+        const last = index.at(-1) ?? '';
+        for (const order of ['ascending', 'descending'] as const) {
+          const after = ['a', 'b'] as const;
+          await store.find(name, { where: { ...where, [last]: 'a' }, order, limit: 1 });
+          await store.find(name, { where, between: [last, 'a', 'b'], order, limit: 1 });
+          await store.find(name, {
+            where,
+            between: [last, 'a', undefined],
+            order,
+            after,
+            limit: 1,
+          });
+          await store.find(name, { where, order, after, limit: 1 });
+        }
+        await store.count(name, { ...where, [last]: 'a' });
+      }
+    }
+    const plans = store.plans();
+    expect(plans.length).toBeGreaterThan(30);
+    const unserved = plans.filter(
+      ({ plan }) =>
+        !plan.some((step) => /^(SEARCH|SCAN) \S+ .*USING (COVERING )?INDEX/.test(step)) ||
+        plan.some(
+          (step) => step.includes('TEMP B-TREE') || /^SCAN (?!json_each)(?!.*INDEX)/.test(step),
+        ),
+    );
+    expect(unserved).toEqual([]);
+    await store.close();
+  });
+});

@@ -1,0 +1,159 @@
+import { views, type ViewDocument, type ViewName } from 'contracts';
+import type { Change, ReadStore, ViewReset } from 'contracts/ports';
+import { openAnnouncements } from './announcements.ts';
+import { openDatabase, transactionsOf } from './open-database.ts';
+import { openViewTable, type ViewTable } from './view-table.ts';
+import { quoted } from './view-queries.ts';
+
+export type SqliteReadStore = ReadStore & {
+  /** SQLite's plan of every query that was asked so far, for specs: each must use an index. */
+  plans(): readonly { readonly query: string; readonly plan: readonly string[] }[];
+};
+
+type Waiting = {
+  readonly views: readonly ViewName[];
+  readonly position: number;
+  readonly answer: () => void;
+};
+
+/** The view's columns as they are on the disk: other indexes mean another table. */
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS views (
+    name TEXT PRIMARY KEY,
+    version INTEGER NOT NULL,
+    checkpoint INTEGER NOT NULL,
+    indexes TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+`;
+
+const names = Object.keys(views) as ViewName[];
+
+/**
+ * The views in one SQLite file. A batch of all views and its checkpoints are one transaction,
+ * which is not flushed at each commit: what a crash takes away is read from the log again.
+ */
+export const openSqliteReadStore = (file: string): SqliteReadStore => {
+  const database = openDatabase(file, 'NORMAL');
+  database.exec(SCHEMA);
+  const transaction = transactionsOf(database);
+  const announcements = openAnnouncements<Change | ViewReset>();
+  const waiting = new Set<Waiting>();
+  const versions = new Map<ViewName, number>();
+  const checkpoints = new Map<ViewName, number>();
+  const opened: Partial<Record<ViewName, ViewTable<unknown>>> = {};
+
+  const hold = database.prepare<[string, number, number, string]>(
+    'INSERT OR REPLACE INTO views (name, version, checkpoint, indexes) VALUES (?, ?, ?, ?)',
+  );
+  const moveCheckpoint = database.prepare<[number, string]>(
+    'UPDATE views SET checkpoint = ? WHERE name = ?',
+  );
+  const held = database.prepare<[string], { version: number; checkpoint: number; indexes: string }>(
+    'SELECT version, checkpoint, indexes FROM views WHERE name = ?',
+  );
+
+  /** Tables of all declared views, so that one which no projection has opened yet is just empty. */
+  const openTables = () => {
+    for (const name of names) {
+      const indexes = JSON.stringify(views[name].indexes);
+      const known = held.get(name);
+      const isUsable = known?.indexes === indexes;
+      if (!isUsable) {
+        database.exec(`DROP TABLE IF EXISTS ${quoted(name)}`);
+        hold.run(name, 0, 0, indexes);
+      }
+      versions.set(name, isUsable ? known.version : 0);
+      checkpoints.set(name, isUsable ? known.checkpoint : 0);
+      opened[name] = openViewTable(database, views[name]);
+    }
+  };
+  transaction(openTables);
+  const tables = opened as { readonly [V in ViewName]: ViewTable<ViewDocument<V>> };
+
+  const checkpointOf = (view: ViewName) => checkpoints.get(view) ?? 0;
+  const lowest = (asked: readonly ViewName[]) => Math.min(...asked.map(checkpointOf));
+  const answerThoseReached = () => {
+    for (const { views: asked, position, answer } of waiting)
+      if (lowest(asked) >= position) answer();
+  };
+
+  return {
+    get: async (view, id) => tables[view].get(id),
+    getMany: async (view, ids) => tables[view].getMany(ids),
+    find: async (view, query) => tables[view].find(query),
+    count: async (view, where) => tables[view].count(where),
+    scan: async (view, { afterId, limit }) => tables[view].page(afterId ?? '', limit),
+    seen: async (view, ids) => tables[view].seen(ids),
+
+    openView: async (declaration, version) => {
+      const name = declaration.name as ViewName;
+      const before = versions.get(name);
+      if (before === undefined) throw new Error(`${name} is not a declared view.`);
+      if (before === version) return checkpointOf(name);
+      transaction(() => {
+        tables[name].empty();
+        hold.run(name, version, 0, JSON.stringify(views[name].indexes));
+      });
+      versions.set(name, version);
+      checkpoints.set(name, 0);
+      if (before > 0) announcements.say([{ view: name, reset: true, position: 0 }]);
+      return 0;
+    },
+
+    write: async (batches) => {
+      const changes: Change[] = [];
+      const moved: (readonly [ViewName, number])[] = [];
+      transaction(() => {
+        for (const { view, writes, checkpoint } of batches) {
+          for (const write of writes) {
+            if (!tables[view].replace(write)) continue;
+            const { id, position, keys, document } = write;
+            changes.push({ view, id, position, keys, removed: document === undefined });
+          }
+          if (checkpoint <= checkpointOf(view)) continue;
+          moveCheckpoint.run(checkpoint, view);
+          moved.push([view, checkpoint]);
+        }
+      });
+      for (const [view, checkpoint] of moved) checkpoints.set(view, checkpoint);
+      if (changes.length > 0) announcements.say(changes);
+      if (waiting.size > 0) answerThoseReached();
+    },
+    checkpoint: async (view) => checkpointOf(view),
+
+    reached: (asked, position, withinMs) => {
+      if (lowest(asked) >= position) return Promise.resolve(lowest(asked));
+      return new Promise((resolve) => {
+        const wait: Waiting = {
+          views: asked,
+          position,
+          answer: () => {
+            clearTimeout(timer);
+            waiting.delete(wait);
+            resolve(lowest(asked));
+          },
+        };
+        const timer = setTimeout(wait.answer, withinMs);
+        waiting.add(wait);
+      });
+    },
+    changes: (signal) => announcements.listen(signal),
+
+    close: async () => {
+      if (!database.open) return;
+      announcements.end();
+      for (const { answer } of waiting) answer();
+      database.close();
+    },
+    plans: () =>
+      names.flatMap((name) =>
+        tables[name].queries().map((query) => ({
+          query,
+          plan: database
+            .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${query}`)
+            .all(...Array.from(query.matchAll(/\?/g), () => ''))
+            .map(({ detail }) => detail),
+        })),
+      ),
+  };
+};

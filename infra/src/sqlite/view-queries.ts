@@ -1,0 +1,69 @@
+import type { ViewDeclaration, ViewKeys } from 'contracts';
+import type { Query } from 'contracts/ports';
+
+export type Scalar = string | number;
+
+/** SQLite has no booleans. */
+export const scalarOf = (value: ViewKeys[string]): Scalar =>
+  typeof value === 'boolean' ? Number(value) : value;
+
+export const quoted = (name: string) => `"${name}"`;
+
+/** Word for word in every query, because the indexes leave the tombstones out. */
+export const ALIVE = 'document IS NOT NULL';
+
+export type Asked = { readonly text: string; readonly values: readonly Scalar[] };
+
+/** The declared index that serves: its first fields are those fixed, its next one is ranged. */
+const indexFor = ({ name, indexes }: ViewDeclaration, where: Query['where'], range?: string) => {
+  const fixed = Object.keys(where);
+  const index = indexes.find(
+    (fields) =>
+      fields.length >= fixed.length &&
+      fixed.every((field) => fields.slice(0, fixed.length).includes(field)) &&
+      (range === undefined || fields[fixed.length] === range),
+  );
+  if (index === undefined)
+    throw new Error(
+      `No index of ${name} serves a query on ${[...fixed, range ?? []].flat().join()}.`,
+    );
+  return {
+    rest: index.slice(fixed.length),
+    conditions: [ALIVE, ...fixed.map((field) => `${quoted(field)} = ?`)],
+    values: Object.values(where).map(scalarOf),
+  };
+};
+
+export const findIn = (declaration: ViewDeclaration, query: Query): Asked => {
+  const { where, between, after, limit } = query;
+  const { rest, conditions, values } = indexFor(declaration, where, between?.[0]);
+  const [ranged] = rest;
+  const descends = query.order === 'descending';
+  const condition = (text: string, ...its: Scalar[]) => {
+    conditions.push(text);
+    values.push(...its);
+  };
+  if (ranged !== undefined && between?.[1] !== undefined)
+    condition(`${quoted(ranged)} >= ?`, between[1]);
+  if (ranged !== undefined && between?.[2] !== undefined)
+    condition(`${quoted(ranged)} <= ?`, between[2]);
+  if (after !== undefined) {
+    const beyond = descends ? '<' : '>';
+    if (rest.length > 1) throw new Error('A page begins after one ranged field and the id.');
+    if (ranged === undefined) condition(`id ${beyond} ?`, after[1]);
+    else condition(`(${quoted(ranged)}, id) ${beyond} (?, ?)`, ...after);
+  }
+  const order = [...rest, 'id'].map((field) => quoted(field) + (descends ? ' DESC' : ''));
+  const text = `SELECT document FROM ${quoted(declaration.name)}
+    WHERE ${conditions.join(' AND ')} ORDER BY ${order.join(', ')} LIMIT ?`;
+  return { text, values: [...values, limit] };
+};
+
+export const countIn = (declaration: ViewDeclaration, where: Query['where']): Asked => {
+  const isWhole = Object.keys(where).length === 0;
+  const { conditions, values } = isWhole
+    ? { conditions: [ALIVE], values: [] }
+    : indexFor(declaration, where);
+  const text = `SELECT count(*) FROM ${quoted(declaration.name)} WHERE ${conditions.join(' AND ')}`;
+  return { text, values };
+};

@@ -1,0 +1,109 @@
+import type Database from 'better-sqlite3';
+import type { ViewDeclaration } from 'contracts';
+import type { DocumentWrite, Query, Seen } from 'contracts/ports';
+import { ALIVE, countIn, findIn, quoted, scalarOf } from './view-queries.ts';
+
+const create = (database: Database.Database, { name, indexes }: ViewDeclaration) => {
+  const columns = [...new Set(indexes.flat())].map((field) => `, ${quoted(field)} ANY`).join('');
+  database.exec(
+    `CREATE TABLE IF NOT EXISTS ${quoted(name)}
+       (id TEXT PRIMARY KEY, position INTEGER NOT NULL, document TEXT${columns}) STRICT`,
+  );
+  for (const index of indexes)
+    database.exec(
+      `CREATE INDEX IF NOT EXISTS ${quoted(`${name} by ${index.join(', ')}`)}
+       ON ${quoted(name)} (${[...index, 'id'].map(quoted).join(', ')}) WHERE ${ALIVE}`,
+    );
+};
+
+/**
+ * The documents of one view: a table with the JSON text, its position and a column for each index
+ * field. A row without a document is a tombstone. Statements are prepared once.
+ */
+export const openViewTable = <Document>(
+  database: Database.Database,
+  declaration: ViewDeclaration,
+) => {
+  create(database, declaration);
+  const table = quoted(declaration.name);
+  const fields = [...new Set(declaration.indexes.flat())];
+  const columns = ['id', 'position', 'document', ...fields].map(quoted);
+  const known = new Map<string, Database.Statement>();
+  const prepared = (text: string) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const statement = database.prepare(text).raw();
+    known.set(text, statement);
+    return statement;
+  };
+  const parsed = (text: string): Document => JSON.parse(text) as Document;
+
+  const selectOne = database
+    .prepare<[string], string | null>(`SELECT document FROM ${table} WHERE id = ?`)
+    .pluck();
+  const selectMany = prepared(
+    `SELECT id, position, document FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`,
+  );
+  const selectPage = prepared(
+    `SELECT id, document FROM ${table} WHERE id > ? AND ${ALIVE} ORDER BY id LIMIT ?`,
+  );
+  const replaceOlder = database.prepare(
+    `INSERT INTO ${table} AS held (${columns.join(', ')})
+     VALUES (${columns.map(() => '?').join(', ')})
+     ON CONFLICT (id) DO UPDATE SET
+       ${columns
+         .slice(1)
+         .map((column) => `${column} = excluded.${column}`)
+         .join(', ')}
+     WHERE excluded.position > held.position`,
+  );
+  const many = (ids: readonly string[]) =>
+    selectMany.all(JSON.stringify(ids)) as [id: string, position: number, text: string | null][];
+
+  return {
+    get: (id: string): Document | undefined => {
+      const text = selectOne.get(id);
+      return text === undefined || text === null ? undefined : parsed(text);
+    },
+    getMany: (ids: readonly string[]): ReadonlyMap<string, Document> => {
+      const found = new Map<string, Document>();
+      for (const [id, , text] of many(ids)) if (text !== null) found.set(id, parsed(text));
+      return found;
+    },
+    seen: (ids: readonly string[]): ReadonlyMap<string, Seen<Document>> => {
+      const found = new Map<string, Seen<Document>>();
+      for (const [id, position, text] of many(ids))
+        found.set(id, { position, document: text === null ? undefined : parsed(text) });
+      return found;
+    },
+    find: (query: Query): readonly Document[] => {
+      const { text, values } = findIn(declaration, query);
+      return (prepared(text).all(...values) as [string][]).map(([found]) => parsed(found));
+    },
+    count: (where: Query['where']): number => {
+      const { text, values } = countIn(declaration, where);
+      return (prepared(text).get(...values) as [number])[0];
+    },
+    page: (afterId: string, limit: number) =>
+      (selectPage.all(afterId, limit) as [string, string][]).map(([id, text]) => ({
+        id,
+        document: parsed(text),
+      })),
+    /** Whether it replaced what was held: a write that has seen no more than that does nothing. */
+    replace: ({ id, position, document, keys }: DocumentWrite): boolean => {
+      const values = fields.map((field) => {
+        const key = keys[field];
+        return key === undefined ? null : scalarOf(key);
+      });
+      const text = document === undefined ? null : JSON.stringify(document);
+      return replaceOlder.run(id, position, text, ...values).changes > 0;
+    },
+    empty: (): void => {
+      database.exec(`DELETE FROM ${table}`);
+    },
+    /** Every statement that was prepared to read, so that a spec may ask SQLite for its plan. */
+    queries: (): readonly string[] => [...known.keys()],
+  };
+};
+
+export type ViewTable<Document> = ReturnType<typeof openViewTable<Document>>;

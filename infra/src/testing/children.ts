@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** Runs one of the scripts beside this file; gives its lines, and the death that we choose. */
+export const startChild = (script: string, argument: string) => {
+  const file = fileURLToPath(new URL(script, import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', file, argument], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout });
+  const gone = new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
+  });
+  return {
+    pid: child.pid ?? 0,
+    lines,
+    /** As the system would: no handler runs, nothing is put in order. Answers once it is gone. */
+    killOutright: async () => {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+};

@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { views, type AlertDocument } from 'contracts';
+import type { Change, Query, ReadStore, ViewReset } from 'contracts/ports';
+import { alertsBatch, anAlert, removed, written } from './documents.ts';
+
+const take = async (changes: AsyncIterable<Change | ViewReset>, count: number) => {
+  const taken: (Change | ViewReset)[] = [];
+  for await (const change of changes) {
+    taken.push(change);
+    if (taken.length === count) break;
+  }
+  return taken;
+};
+
+const aPractitioner = (bookable: boolean) => ({
+  id: String(bookable),
+  position: 1,
+  document: { bookable },
+  keys: { bookable, name: 'Claire', slug: 'claire' },
+});
+
+const idsOf = (alerts: readonly AlertDocument[]) => alerts.map(({ alertId }) => alertId);
+
+/** What every read store must do. `open` gives an empty one. */
+export const describeReadStore = (name: string, open: () => Promise<ReadStore>): void => {
+  describe(`read store: ${name}`, () => {
+    let store: ReadStore;
+    let stop: AbortController;
+    const write = (...writes: Parameters<typeof alertsBatch>[0]) =>
+      store.write([alertsBatch(writes)]);
+    const scan = (afterId: string | undefined) =>
+      store.scan('unseen-alerts', { afterId, limit: 2 });
+    const find = (query: Query) => store.find('unseen-alerts', query);
+
+    beforeEach(async () => {
+      store = await open();
+      stop = new AbortController();
+      await store.openView(views['unseen-alerts'], 1);
+      await store.openView(views.practitioners, 1);
+    });
+    afterEach(async () => {
+      stop.abort();
+      await store.close();
+    });
+
+    describe('documents', () => {
+      it('are read by id, one or many', async () => {
+        const [a, b] = [anAlert('a'), anAlert('b', { relativeId: 'relative-1' })];
+        await write(written(a, 1), written(b, 2));
+        expect(await store.get('unseen-alerts', 'a')).toEqual(a);
+        expect(await store.get('unseen-alerts', 'z')).toBeUndefined();
+        const many = await store.getMany('unseen-alerts', ['b', 'z', 'a', 'b']);
+        expect(many).toEqual(new Map(Object.entries({ a, b })));
+        expect(await store.getMany('unseen-alerts', [])).toEqual(new Map());
+      });
+
+      it('are replaced by what has seen more only, in whatever order it arrives', async () => {
+        const states = ['a', 'b', 'c'].map((start) => anAlert('a', { start }));
+        const [first, second, third] = states.map((state, at) => written(state, at + 1));
+        if (!first || !second || !third) throw new Error('There are three.');
+        await write(second, first);
+        expect(await store.get('unseen-alerts', 'a')).toEqual(states[1]);
+        await write(third, third, second);
+        await write({ ...third, document: states[0] });
+        expect(await store.get('unseen-alerts', 'a')).toEqual(states[2]);
+      });
+
+      it('leave a tombstone that an older write does not bring back to life', async () => {
+        const alert = anAlert('a');
+        await write(written(alert, 1), removed(alert, 3));
+        await write(written(alert, 2));
+        expect(await store.get('unseen-alerts', 'a')).toBeUndefined();
+        expect(await store.getMany('unseen-alerts', ['a'])).toEqual(new Map());
+        expect(await find({ where: { partyId: 'party-1' }, limit: 10 })).toEqual([]);
+        expect(await store.count('unseen-alerts', { partyId: 'party-1' })).toBe(0);
+        expect(await store.scan('unseen-alerts', { afterId: undefined, limit: 10 })).toEqual([]);
+        expect(await store.seen('unseen-alerts', ['a', 'z'])).toEqual(
+          new Map([['a', { position: 3, document: undefined }]]),
+        );
+        await write(written(alert, 4));
+        expect(await store.get('unseen-alerts', 'a')).toEqual(alert);
+      });
+
+      it('may be removed before they were ever seen', async () => {
+        await write(removed(anAlert('a'), 2));
+        await write(written(anAlert('a'), 1));
+        expect(await store.get('unseen-alerts', 'a')).toBeUndefined();
+      });
+
+      it('tell a projection what they have seen', async () => {
+        const alert = anAlert('a');
+        await write(written(alert, 7));
+        const seen = await store.seen('unseen-alerts', ['a']);
+        expect(seen).toEqual(new Map([['a', { position: 7, document: alert }]]));
+      });
+
+      it('are scanned in the order of their ids, page by page', async () => {
+        for (const id of ['c', 'a', 'b']) await write(written(anAlert(id), 1));
+        expect(await scan(undefined)).toEqual([
+          { id: 'a', document: anAlert('a') },
+          { id: 'b', document: anAlert('b') },
+        ]);
+        expect(await scan('b')).toEqual([{ id: 'c', document: anAlert('c') }]);
+        expect(await scan('c')).toEqual([]);
+      });
+    });
+
+    describe('queries', () => {
+      const where = { partyId: 'party-1' };
+      const between = async (from: string | undefined, to: string | undefined) =>
+        idsOf(await find({ where, between: ['at', from, to], limit: 10 }));
+      beforeEach(async () => {
+        await write(
+          written(anAlert('d', { at: '2026-03-04' }), 1),
+          written(anAlert('c', { at: '2026-03-02' }), 2),
+          written(anAlert('b', { at: '2026-03-02' }), 3),
+          written(anAlert('a', { at: '2026-03-01' }), 4),
+          written(anAlert('z', { at: '2026-03-01', partyId: 'party-9' }), 5),
+        );
+      });
+
+      it('order by the fields of the index, then by id', async () => {
+        expect(idsOf(await find({ where, limit: 10 }))).toEqual(['a', 'b', 'c', 'd']);
+        const newest = await find({ where, order: 'descending', limit: 3 });
+        expect(idsOf(newest)).toEqual(['d', 'c', 'b']);
+      });
+
+      it('range with both bounds included, or one left open', async () => {
+        expect(await between('2026-03-02', '2026-03-04')).toEqual(['b', 'c', 'd']);
+        expect(await between('2026-03-02', '2026-03-03')).toEqual(['b', 'c']);
+        expect(await between(undefined, '2026-03-01')).toEqual(['a']);
+        expect(await between('2026-03-03', undefined)).toEqual(['d']);
+        expect(await between(undefined, undefined)).toEqual(['a', 'b', 'c', 'd']);
+      });
+
+      it.each([
+        ['ascending', ['a', 'b', 'c', 'd']],
+        ['descending', ['d', 'c', 'b', 'a']],
+      ] as const)('page %s after a document, also among equals', async (order, expected) => {
+        const read: string[] = [];
+        let after: Query['after'];
+        for (;;) {
+          const page = await find({ where, order, limit: 1, ...(after ? { after } : {}) });
+          const [last] = page;
+          if (last === undefined) break;
+          read.push(last.alertId);
+          after = [last.at, last.alertId];
+        }
+        expect(read).toEqual(expected);
+      });
+
+      it('count', async () => {
+        expect(await store.count('unseen-alerts', where)).toBe(4);
+        expect(await store.count('unseen-alerts', { partyId: 'nobody' })).toBe(0);
+        expect(await store.count('unseen-alerts', {})).toBe(5);
+      });
+
+      it('follow a document whose keys change', async () => {
+        await write(written(anAlert('a', { partyId: 'party-9' }), 6));
+        expect(idsOf(await find({ where, limit: 10 }))).toEqual(['b', 'c', 'd']);
+      });
+
+      it('are refused where no declared index serves', async () => {
+        await expect(find({ where: { at: '2026-03-01' }, limit: 1 })).rejects.toThrow('No index');
+        const unserved = ['day', 'a', 'b'] as const;
+        await expect(find({ where, between: unserved, limit: 1 })).rejects.toThrow('No index');
+      });
+
+      it('know booleans', async () => {
+        const writes = [aPractitioner(true), aPractitioner(false)];
+        await store.write([{ view: 'practitioners', writes, checkpoint: 1 }]);
+        const found = await store.find('practitioners', { where: { bookable: true }, limit: 10 });
+        expect(found).toEqual([{ bookable: true }]);
+      });
+    });
+
+    describe('checkpoints', () => {
+      it('never go back', async () => {
+        expect(await store.checkpoint('unseen-alerts')).toBe(0);
+        await store.write([alertsBatch([], 9)]);
+        await store.write([alertsBatch([], 4)]);
+        expect(await store.checkpoint('unseen-alerts')).toBe(9);
+        expect(await store.openView(views['unseen-alerts'], 1)).toBe(9);
+      });
+
+      it('are waited for, the lowest of several views', async () => {
+        const both = ['unseen-alerts', 'practitioners'] as const;
+        const reached = store.reached(both, 5, 10_000);
+        await store.write([alertsBatch([], 6)]);
+        await store.write([{ view: 'practitioners', writes: [], checkpoint: 4 }]);
+        await store.write([{ view: 'practitioners', writes: [], checkpoint: 5 }]);
+        expect(await reached).toBe(5);
+        expect(await store.reached(both, 3, 10_000)).toBe(5);
+      });
+
+      it('are answered as they stand when the time is over', async () => {
+        await store.write([alertsBatch([], 2)]);
+        expect(await store.reached(['unseen-alerts'], 3, 1)).toBe(2);
+      });
+    });
+
+    describe('changes', () => {
+      it('are told once for each write that replaced something, with its keys', async () => {
+        const changes = store.changes(stop.signal);
+        const alert = anAlert('a');
+        const facts = {
+          view: 'unseen-alerts',
+          id: 'a',
+          keys: { partyId: 'party-1', at: alert.at },
+        };
+        await write(written(alert, 1), written(alert, 1));
+        await write(written(alert, 3), written(alert, 2));
+        await write(removed(alert, 4));
+        await write(removed(alert, 4), written(alert, 3));
+        await write(written(alert, 5));
+        expect(await take(changes, 4)).toEqual([
+          { ...facts, position: 1, removed: false },
+          { ...facts, position: 3, removed: false },
+          { ...facts, position: 4, removed: true },
+          { ...facts, position: 5, removed: false },
+        ]);
+      });
+
+      it('wait for a slow reader, and reach every reader', async () => {
+        const readers = [store.changes(stop.signal), store.changes(stop.signal)];
+        const ids = Array.from({ length: 300 }, (_, at) => `alert-${String(at).padStart(3, '0')}`);
+        for (const [at, id] of ids.entries()) await write(written(anAlert(id), at + 1));
+        for (const reader of readers) {
+          const changes = await take(reader, ids.length);
+          expect(changes.map((change) => 'id' in change && change.id)).toEqual(ids);
+        }
+      });
+
+      it('end when the signal aborts', async () => {
+        const ending = take(store.changes(stop.signal), 1);
+        stop.abort();
+        expect(await ending).toEqual([]);
+      });
+    });
+
+    describe('another version of a view', () => {
+      it('empties it and announces a reset', async () => {
+        const changes = store.changes(stop.signal);
+        await write(written(anAlert('a'), 5));
+        expect(await store.openView(views['unseen-alerts'], 2)).toBe(0);
+        expect(await store.checkpoint('unseen-alerts')).toBe(0);
+        expect(await store.get('unseen-alerts', 'a')).toBeUndefined();
+        await write(written(anAlert('a'), 1));
+        expect(await store.get('unseen-alerts', 'a')).toEqual(anAlert('a'));
+        expect((await take(changes, 3))[1]).toMatchObject({ view: 'unseen-alerts', reset: true });
+      });
+
+      it('leaves the same version and the other views alone', async () => {
+        await write(written(anAlert('a'), 5));
+        await store.openView(views.practitioners, 2);
+        expect(await store.openView(views['unseen-alerts'], 1)).toBe(5);
+        expect(await store.get('unseen-alerts', 'a')).toEqual(anAlert('a'));
+      });
+    });
+  });
+};

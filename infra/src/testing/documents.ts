@@ -1,0 +1,34 @@
+import { keysOf, views, type AlertDocument } from 'contracts';
+import type { DocumentWrite, ViewBatch } from 'contracts/ports';
+
+export const anAlert = (alertId: string, facts: Partial<AlertDocument> = {}): AlertDocument => ({
+  alertId,
+  partyId: 'party-1',
+  kind: 'nouveau',
+  bookingId: 'booking-1',
+  otherPartyId: 'party-2',
+  relativeId: null,
+  day: '2026-03-12',
+  start: '14:30',
+  at: '2026-03-12T13:30:00.000Z',
+  ...facts,
+});
+
+export const written = (alert: AlertDocument, position: number): DocumentWrite => ({
+  id: alert.alertId,
+  position,
+  document: alert,
+  keys: keysOf(views['unseen-alerts'], alert),
+});
+
+export const removed = (alert: AlertDocument, position: number): DocumentWrite => ({
+  ...written(alert, position),
+  document: undefined,
+});
+
+/** A batch of alerts; its checkpoint is the last write's position unless told. */
+export const alertsBatch = (writes: readonly DocumentWrite[], checkpoint?: number): ViewBatch => ({
+  view: 'unseen-alerts',
+  writes,
+  checkpoint: checkpoint ?? writes.at(-1)?.position ?? 0,
+});

@@ -1,0 +1,47 @@
+const swc = [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    module: { type: 'es6' },
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+];
+const base = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx?$': swc },
+  modulePathIgnorePatterns: ['/dist/'],
+};
+const node = (name) => ({
+  ...base,
+  displayName: name,
+  rootDir: name,
+  testMatch: ['<rootDir>/**/*.spec.ts'],
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
+});
+
+export default {
+  testTimeout: 20_000,
+  projects: [
+    ...['contracts', 'command-service', 'query-service', 'projections', 'infra', 'tools'].map(node),
+    {
+      ...base,
+      displayName: 'web',
+      rootDir: 'web',
+      testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
+      testEnvironment: '<rootDir>/testing/jsdom-environment.mjs',
+      testEnvironmentOptions: { customExportConditions: ['browser'] },
+      setupFilesAfterEnv: ['<rootDir>/testing/setup.ts'],
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/testing/css-modules.mjs',
+        '\\.css$': '<rootDir>/testing/no-css.mjs',
+        '\\.svg(\\?.*)?$': '<rootDir>/testing/picture.mjs',
+      },
+    },
+  ],
+};

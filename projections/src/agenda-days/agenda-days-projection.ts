@@ -1,0 +1,20 @@
+import { agendaDayId, occupationOf, type AgendaEvent } from 'contracts';
+import type { Projection } from '../projection.ts';
+
+/** Who occupies each practitioner's day. */
+export const agendaDaysProjection: Projection<'agenda-days', AgendaEvent> = {
+  view: 'agenda-days',
+  version: 1,
+  handles: ['BookingPlaced', 'BookingCancelled'],
+  idsOf: ({ event: { data } }) => [agendaDayId(data.practitionerId, data.day)],
+  project: (document, { event: { type, data } }) => {
+    const { practitionerId, day, bookingId } = data;
+    const others = document?.occupied.filter((seat) => seat.bookingId !== bookingId) ?? [];
+    switch (type) {
+      case 'BookingPlaced':
+        return { practitionerId, day, occupied: [...others, occupationOf(data)] };
+      case 'BookingCancelled':
+        return { practitionerId, day, occupied: others };
+    }
+  },
+};

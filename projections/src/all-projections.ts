@@ -1,0 +1,21 @@
+import { agendaDaysProjection } from './agenda-days/agenda-days-projection.ts';
+import { bookingsProjection } from './bookings/bookings-projection.ts';
+import { catalogueProjection } from './catalogue/catalogue-projection.ts';
+import { consultationsProjection } from './consultations/consultations-projection.ts';
+import { customersProjection } from './customers/customers-projection.ts';
+import { offersProjection } from './offers/offers-projection.ts';
+import { practitionersProjection } from './practitioners/practitioners-projection.ts';
+import type { Projection } from './projection.ts';
+import { unseenAlertsProjection } from './unseen-alerts/unseen-alerts-projection.ts';
+
+/** Every view that is made from the log. */
+export const allProjections: readonly Projection[] = [
+  agendaDaysProjection,
+  bookingsProjection,
+  catalogueProjection,
+  consultationsProjection,
+  customersProjection,
+  offersProjection,
+  practitionersProjection,
+  unseenAlertsProjection,
+];

@@ -1,0 +1,20 @@
+import { catalogueId, type CatalogueEvent } from 'contracts';
+import type { Projection } from '../projection.ts';
+
+/** Specialities, keywords and audiences. An archived one stays, for what still names it. */
+export const catalogueProjection: Projection<'catalogue', CatalogueEvent> = {
+  view: 'catalogue',
+  version: 1,
+  handles: ['CatalogueEntryAdded', 'CatalogueEntryRevised', 'CatalogueEntryArchived'],
+  idsOf: ({ event: { data } }) => [catalogueId(data.kind, data.entryId)],
+  project: (document, { event: { type, data } }) => {
+    switch (type) {
+      case 'CatalogueEntryAdded':
+        return { ...data, archived: false };
+      case 'CatalogueEntryRevised':
+        return { ...data, archived: document?.archived ?? false };
+      case 'CatalogueEntryArchived':
+        return document && { ...document, archived: true };
+    }
+  },
+};

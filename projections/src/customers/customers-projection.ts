@@ -1,0 +1,50 @@
+import type { CustomerDocument, CustomerEvent } from 'contracts';
+import type { Projection } from '../projection.ts';
+
+type Relative = CustomerDocument['relatives'][number];
+
+const withRelative = (
+  document: CustomerDocument,
+  relativeId: string,
+  change: (relative: Relative) => Relative,
+): CustomerDocument => ({
+  ...document,
+  relatives: document.relatives.map((relative) =>
+    relative.relativeId === relativeId ? change(relative) : relative,
+  ),
+});
+
+/** Names and relatives of each customer. */
+export const customersProjection: Projection<'customers', CustomerEvent> = {
+  view: 'customers',
+  version: 1,
+  handles: [
+    'CustomerRegistered',
+    'CustomerProfileRevised',
+    'RelativeAdded',
+    'RelativeRevised',
+    'RelativeDeactivated',
+    'RelativeReactivated',
+  ],
+  idsOf: ({ event: { data } }) => [data.customerId],
+  project: (document, { event: { type, data }, metadata: { at } }) => {
+    if (type === 'CustomerRegistered') return { ...data, registeredAt: at, relatives: [] };
+    if (document === undefined) return undefined;
+    switch (type) {
+      case 'CustomerProfileRevised':
+        return { ...document, ...data };
+      case 'RelativeAdded': {
+        const { customerId: _, ...relative } = data;
+        return { ...document, relatives: [...document.relatives, { ...relative, active: true }] };
+      }
+      case 'RelativeRevised': {
+        const { customerId: _, ...revised } = data;
+        return withRelative(document, data.relativeId, ({ active }) => ({ ...revised, active }));
+      }
+      case 'RelativeDeactivated':
+        return withRelative(document, data.relativeId, (known) => ({ ...known, active: false }));
+      case 'RelativeReactivated':
+        return withRelative(document, data.relativeId, (known) => ({ ...known, active: true }));
+    }
+  },
+};

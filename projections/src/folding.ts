@@ -1,0 +1,116 @@
+import { faultOf } from 'contracts/checks';
+import {
+  keysOf,
+  views,
+  type QuarantinedEventDocument,
+  type RecordedEvent,
+  type SouffleEvent,
+  type ViewDocument,
+  type ViewKeys,
+  type ViewName,
+} from 'contracts';
+import type { DocumentWrite, Seen } from 'contracts/ports';
+import { applyTo } from './apply.ts';
+import type { Projection } from './projection.ts';
+
+type Document = ViewDocument<ViewName>;
+type Held = Seen<Document> & {
+  /** Of a tombstone: it keeps them, because its rooms and guards follow from them. */
+  readonly keys?: ViewKeys;
+};
+
+/** The documents of one view that were folded in memory and are not in its store yet. */
+export type Folded = Map<string, Held>;
+export type SeenDocuments = ReadonlyMap<string, Seen<Document>>;
+
+/** An event that a view could not take. */
+export type Quarantined = QuarantinedEventDocument;
+
+export const nothingSeen: SeenDocuments = new Map();
+
+export type Handlers = ReadonlyMap<string, readonly Projection[]>;
+
+/** Which projections handle an event of a type. An event that none handles costs a look-up. */
+export const handlersOf = (projections: readonly Projection[]): Handlers => {
+  const handlers = new Map<string, readonly Projection[]>();
+  for (const projection of projections)
+    for (const type of projection.handles)
+      handlers.set(type, [...(handlers.get(type) ?? []), projection]);
+  return handlers;
+};
+
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+const quarantinedOf = (
+  { view }: Projection,
+  { id, position, event: { type } }: RecordedEvent,
+  error: unknown,
+): Quarantined => ({ view, eventId: id, type, position, error: sentenceOf(error) });
+
+/** Folds one event into one document, beside what the store holds of it. */
+const foldOne = (
+  projection: Projection,
+  folded: Folded,
+  stored: SeenDocuments,
+  recorded: RecordedEvent<SouffleEvent>,
+  id: string,
+): void => {
+  const held = folded.get(id) ?? stored.get(id);
+  const after = applyTo(projection, held, recorded, id);
+  if (after === undefined || after === held) return;
+  if (after.document !== undefined || held?.document === undefined) folded.set(id, after);
+  else folded.set(id, { ...after, keys: keysOf(views[projection.view], held.document) });
+};
+
+/** Folds one event into its documents. What one of them cannot take is quarantined, the others go on. */
+export const foldInto = (
+  projection: Projection,
+  { folded, stored }: { readonly folded: Folded; readonly stored: SeenDocuments },
+  { recorded, ids }: Step,
+  quarantined: Quarantined[],
+): void => {
+  for (const id of ids) {
+    try {
+      foldOne(projection, folded, stored, recorded, id);
+    } catch (error) {
+      quarantined.push(quarantinedOf(projection, recorded, error));
+    }
+  }
+};
+
+/** An event that a view takes, and the documents it touches. */
+export type Step = {
+  readonly recorded: RecordedEvent<SouffleEvent>;
+  readonly ids: readonly string[];
+};
+
+/**
+ * What an event does to the views that handle it. An event that breaks its schema does nothing and
+ * is quarantined for each of them; one of an unknown type has no views.
+ */
+export const forEachStep = (
+  concerned: readonly Projection[],
+  recorded: RecordedEvent,
+  quarantined: Quarantined[],
+  take: (projection: Projection, step: Step) => void,
+): void => {
+  const fault = concerned.length === 0 ? undefined : faultOf(recorded.event);
+  for (const projection of concerned) {
+    try {
+      if (fault !== undefined) throw new Error(fault);
+      const event = recorded as RecordedEvent<SouffleEvent>;
+      take(projection, { recorded: event, ids: projection.idsOf(event) });
+    } catch (error) {
+      quarantined.push(quarantinedOf(projection, recorded, error));
+    }
+  }
+};
+
+/** What is to be written of the folded documents, each once. */
+export const writesOf = (view: ViewName, folded: Folded): DocumentWrite[] =>
+  Array.from(folded, ([id, { position, document, keys }]) => ({
+    id,
+    position,
+    document,
+    keys: document === undefined ? (keys ?? {}) : keysOf(views[view], document),
+  }));

@@ -1,0 +1,11 @@
+export { allProjections } from './all-projections.ts';
+export { audit, auditLines, type Audit } from './audit.ts';
+export type { Logger } from './patience.ts';
+export type { OnProgress, Progress } from './progress.ts';
+export type { Projection } from './projection.ts';
+export { replayLines, replayViews, type ViewReplay } from './replay.ts';
+export {
+  runProjections,
+  type ProjectionsDependencies,
+  type RunningProjections,
+} from './run-projections.ts';

@@ -1,0 +1,217 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { views, type RecordedEvent } from 'contracts';
+import type { DocumentWrite, EventStore, ReadStore, ViewBatch } from 'contracts/ports';
+import { allProjections } from './all-projections.ts';
+import {
+  foldInto,
+  forEachStep,
+  handlersOf,
+  writesOf,
+  type Folded,
+  type Handlers,
+  type Quarantined,
+  type Step,
+} from './folding.ts';
+import { untilItWorks, type Logger, type Patience } from './patience.ts';
+import type { OnProgress } from './progress.ts';
+import type { Projection } from './projection.ts';
+import { clearQuarantine, quarantineWrites } from './quarantine.ts';
+import { foldViews } from './rebuild.ts';
+
+/** One batch takes what has come since the last, and at most so many events when it is behind. */
+const BATCH = 500;
+const DOCUMENTS_IN_ONE_WRITE = 1_000;
+const QUARANTINE_VERSION = 1;
+
+export type ProjectionsDependencies = {
+  readonly eventStore: Pick<EventStore, 'follow' | 'head' | 'readAll'>;
+  readonly readStore: ReadStore;
+  readonly projections?: readonly Projection[];
+  readonly logger: Logger;
+  readonly onProgress?: OnProgress;
+};
+
+export type RunningProjections = {
+  /** Every view has reached the head of the log found at start. Rejects if it is stopped before. */
+  readonly ready: Promise<void>;
+  /** Ends after the batch under way. */
+  readonly stop: () => Promise<void>;
+};
+
+type Runner = Required<Pick<ProjectionsDependencies, 'eventStore' | 'readStore' | 'projections'>> &
+  Patience & {
+    readonly onProgress: OnProgress | undefined;
+    readonly handlers: Handlers;
+    /** How far each view has read the log. */
+    readonly checkpoints: Map<Projection, number>;
+  };
+
+/** Keeps all views up to date with the log, from one subscription. */
+export const runProjections = ({
+  eventStore,
+  readStore,
+  projections = allProjections,
+  logger,
+  onProgress,
+}: ProjectionsDependencies): RunningProjections => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const checkpoints = new Map<Projection, number>();
+  const handlers = handlersOf(projections);
+  const stores = { eventStore, readStore };
+  const runner = { ...stores, projections, handlers, checkpoints, logger, signal, onProgress };
+  let tellReady: (() => void) | undefined;
+  const ready = new Promise<void>((resolve, reject) => {
+    tellReady = resolve;
+    signal.addEventListener('abort', () =>
+      reject(new Error('Stopped before every view was ready.')),
+    );
+  });
+  ready.catch(() => {});
+  const running = run(runner, () => tellReady?.()).catch((error: unknown) => {
+    if (!signal.aborted) logger.warn({ err: error }, 'the projections have ended');
+  });
+  return {
+    ready,
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+};
+
+const lowestOf = ({ checkpoints }: Runner) => Math.min(...checkpoints.values());
+
+const run = async (runner: Runner, tellReady: () => void): Promise<void> => {
+  const { eventStore } = runner;
+  const head = await untilItWorks('opening the views', () => openViews(runner), runner);
+  await untilItWorks('rebuilding views', () => rebuildEmptyViews(runner, head), runner);
+  const tellOnceReady = () => {
+    if (lowestOf(runner) >= head) tellReady();
+  };
+  tellOnceReady();
+  const followOn = async () => {
+    const { signal } = runner;
+    for await (const batch of eventStore.follow(lowestOf(runner), { batchSize: BATCH, signal })) {
+      await untilItWorks('writing a batch', () => writeBatch(runner, batch), runner);
+      tellOnceReady();
+      await turnOfTheLoop();
+    }
+    if (!signal.aborted) throw new Error('The log was closed.');
+  };
+  await untilItWorks('following the log', followOn, runner);
+};
+
+/** Opens every view, then finds the head of the log. A view of another version is empty from here on. */
+const openViews = async ({
+  eventStore,
+  readStore,
+  projections,
+  checkpoints,
+}: Runner): Promise<number> => {
+  await readStore.openView(views['quarantined-events'], QUARANTINE_VERSION);
+  for (const projection of projections) {
+    const { view, version } = projection;
+    checkpoints.set(projection, await readStore.openView(views[view], version));
+  }
+  return eventStore.head();
+};
+
+/**
+ * Views that have read nothing are folded in memory, and each of their documents is written once.
+ * Their checkpoints move at the end, so that one that was broken off begins again; what it had
+ * written is guarded by the positions.
+ */
+const rebuildEmptyViews = async (runner: Runner, head: number): Promise<void> => {
+  const { eventStore, readStore, projections, checkpoints, signal, onProgress } = runner;
+  const empty = projections.filter((projection) => checkpoints.get(projection) === 0);
+  if (empty.length === 0 || head === 0) return;
+  const patiently = <Answer>(task: () => Promise<Answer>) =>
+    untilItWorks('writing a rebuilt view', task, runner);
+  for (const { view } of empty) await clearQuarantine(readStore, view);
+  const parts = foldViews({ eventStore, projections: empty, upTo: head, signal, onProgress });
+  for await (const { folded, quarantined } of parts) {
+    for (const [{ view }, documents] of folded)
+      for (const writes of inParts(writesOf(view, documents))) {
+        await patiently(() => readStore.write([{ view, writes, checkpoint: 0 }]));
+        await turnOfTheLoop();
+      }
+    await patiently(async () => readStore.write([await quarantineBatch(runner, quarantined, 0)]));
+  }
+  const batches = empty.map(({ view }) => ({ view, writes: [], checkpoint: head }));
+  await patiently(() => readStore.write(batches));
+  for (const projection of empty) checkpoints.set(projection, head);
+};
+
+const inParts = (writes: readonly DocumentWrite[]): DocumentWrite[][] =>
+  Array.from({ length: Math.ceil(writes.length / DOCUMENTS_IN_ONE_WRITE) }, (_, part) =>
+    writes.slice(part * DOCUMENTS_IN_ONE_WRITE, (part + 1) * DOCUMENTS_IN_ONE_WRITE),
+  );
+
+/** What operators are shown of the events that could not be applied; every batch moves its checkpoint. */
+const quarantineBatch = async (
+  { readStore, logger }: Runner,
+  quarantined: readonly Quarantined[],
+  checkpoint: number,
+): Promise<ViewBatch> => {
+  for (const { view, eventId, error } of quarantined)
+    logger.warn({ view, eventId, error }, 'an event was quarantined');
+  const writes = quarantined.length === 0 ? [] : await quarantineWrites(readStore, quarantined);
+  return { view: 'quarantined-events', writes, checkpoint };
+};
+
+/** Which events each view takes from a batch. */
+const stepsOf = (
+  { handlers, checkpoints }: Runner,
+  batch: readonly RecordedEvent[],
+  quarantined: Quarantined[],
+): ReadonlyMap<Projection, Step[]> => {
+  const steps = new Map<Projection, Step[]>();
+  for (const recorded of batch) {
+    const concerned = (handlers.get(recorded.event.type) ?? []).filter(
+      (projection) => recorded.position > (checkpoints.get(projection) ?? 0),
+    );
+    forEachStep(concerned, recorded, quarantined, (projection, step) => {
+      const taken = steps.get(projection);
+      if (taken === undefined) steps.set(projection, [step]);
+      else taken.push(step);
+    });
+  }
+  return steps;
+};
+
+/** Reads what a view holds of the documents concerned (one read), and folds the events into them. */
+const foldedOf = async (
+  readStore: ReadStore,
+  projection: Projection,
+  steps: readonly Step[],
+  quarantined: Quarantined[],
+): Promise<readonly DocumentWrite[]> => {
+  const ids = new Set(steps.flatMap((step) => step.ids));
+  const stored = await readStore.seen(projection.view, [...ids]);
+  const folded: Folded = new Map();
+  for (const step of steps) foldInto(projection, { folded, stored }, step, quarantined);
+  return writesOf(projection.view, folded);
+};
+
+/**
+ * One batch for all views: what they hold, the fold, one write with every checkpoint. It may be
+ * done again as a whole, because what a document has seen it does not take twice.
+ */
+const writeBatch = async (runner: Runner, batch: readonly RecordedEvent[]): Promise<void> => {
+  const { readStore, projections, checkpoints } = runner;
+  const quarantined: Quarantined[] = [];
+  const steps = stepsOf(runner, batch, quarantined);
+  const checkpoint = batch.at(-1)?.position ?? 0;
+  const batches = await Promise.all(
+    projections.map(async (projection): Promise<ViewBatch> => {
+      const taken = steps.get(projection) ?? [];
+      const writes =
+        taken.length === 0 ? [] : await foldedOf(readStore, projection, taken, quarantined);
+      return { view: projection.view, writes, checkpoint };
+    }),
+  );
+  await readStore.write([...batches, await quarantineBatch(runner, quarantined, checkpoint)]);
+  for (const projection of projections)
+    checkpoints.set(projection, Math.max(checkpoint, checkpoints.get(projection) ?? 0));
+};

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build as bundle } from 'esbuild';
+import { build as buildWeb } from 'vite';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const dist = join(root, 'dist');
+const stamp = join(dist, 'built');
+const workspaces = [
+  'contracts',
+  'command-service',
+  'query-service',
+  'projections',
+  'infra',
+  'web',
+];
+const entries = ['all-in-one', 'audit', 'demo', 'replay'];
+
+/** The browser's files, what renders pages on the server, and each entry as one file. */
+const build = async () => {
+  await rm(dist, { recursive: true, force: true });
+  const configFile = join(root, 'web', 'vite.config.ts');
+  await buildWeb({ configFile, logLevel: 'warn' });
+  await buildWeb({ configFile, logLevel: 'warn', build: { ssr: true } });
+  await bundle({
+    entryPoints: entries.map((name) => join(root, 'infra', 'src', 'run', `${name}.ts`)),
+    outdir: dist,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [thirdPartiesStayOutside],
+  });
+  await writeFile(stamp, new Date().toISOString());
+};
+
+/** Our workspaces go into the bundle; what npm installs stays where it is. */
+const thirdPartiesStayOutside = {
+  name: 'third-parties-stay-outside',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^[^./]/ }, ({ path }) =>
+      workspaces.includes(path.split('/')[0]) ? undefined : { path, external: true },
+    ),
+};
+
+const newestIn = async (folder) => {
+  let newest = 0;
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue;
+    const { mtimeMs } = await stat(join(entry.parentPath ?? entry.path, entry.name));
+    newest = Math.max(newest, mtimeMs);
+  }
+  return newest;
+};
+
+/** Builds unless everything that was built is newer than every source. */
+export const buildIfNeeded = async () => {
+  const built = existsSync(stamp) ? (await stat(stamp)).mtimeMs : 0;
+  const sources = [
+    ...workspaces.map((name) => join(root, name, 'src')),
+    join(root, 'web', 'public'),
+  ];
+  const newest = Math.max(
+    ...(await Promise.all(sources.filter(existsSync).map(newestIn))),
+    (await stat(join(root, 'package-lock.json'))).mtimeMs,
+    (await stat(join(root, 'web', 'index.html'))).mtimeMs,
+  );
+  if (built > newest) return;
+  console.log('Construction de l’application…');
+  await build();
+};
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await build();

@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { buildIfNeeded, root } from './build.mjs';
+
+/** Runs a built entry, with its signals and its exit code: `node tools/run-entry.mjs audit`. */
+const [name = 'all-in-one', ...given] = process.argv.slice(2);
+await buildIfNeeded();
+const child = spawn(
+  process.execPath,
+  ['--enable-source-maps', join(root, 'dist', `${name}.js`), ...given],
+  { stdio: 'inherit', cwd: root },
+);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => {
+  process.exitCode = code ?? (signal === null ? 0 : 1);
+});

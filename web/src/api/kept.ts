@@ -1,0 +1,22 @@
+/** What this tab keeps across reloads. A browser that keeps nothing is no reason to fail. */
+
+const attempt = <Result>(action: () => Result): Result | undefined => {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+};
+
+const nameOf = (key: string) => `souffle.${key}`;
+
+export const keep = (key: string, value: string): void => {
+  attempt(() => sessionStorage.setItem(nameOf(key), value));
+};
+
+export const kept = (key: string): string | undefined =>
+  attempt(() => sessionStorage.getItem(nameOf(key))) ?? undefined;
+
+export const letGo = (key: string): void => {
+  attempt(() => sessionStorage.removeItem(nameOf(key)));
+};

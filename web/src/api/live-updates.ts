@@ -1,0 +1,138 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ClientToServer, Notification, ServerToClient, WatchDays } from 'contracts';
+import type { Socket } from 'socket.io-client';
+import { alertsApi, withAlert } from './alerts-api.ts';
+import { api, isTag, listOf, tagTypes, type StoreExtra } from './api.ts';
+import { isBehind, linkChanged, type LiveState } from './live-slice.ts';
+import { sessionApi } from './session-api.ts';
+
+type LiveSocket = Socket<ServerToClient, ClientToServer>;
+
+type LiveRoot = { readonly api: ReturnType<typeof api.reducer>; readonly live: LiveState };
+
+/** As much of the store as live updates need. */
+export type LiveStore = {
+  readonly getState: () => LiveRoot;
+  readonly dispatch: ThunkDispatch<LiveRoot, StoreExtra, UnknownAction>;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+export type LiveUpdates = { readonly stop: () => void };
+
+/** After an outage everybody comes back at once: their questions are spread over this time. */
+const SPREAD_MS = 2_000;
+
+const selectStatus = sessionApi.endpoints.getUserStatus.select();
+
+/** Who is signed in, as far as the socket's rooms depend on it. */
+const whoIsThere = ({ getState }: LiveStore): string => {
+  const status = selectStatus(getState()).data;
+  return status?.isAuthenticated === true
+    ? `${status.customerId ?? ''}/${status.practitionerId ?? ''}`
+    : '';
+};
+
+const refetcher = (store: LiveStore) => {
+  let known = false;
+  return (position: number) => {
+    const refetch = () => {
+      if (isBehind(store.getState().live, position))
+        store.dispatch(api.util.invalidateTags([...tagTypes]));
+    };
+    setTimeout(refetch, known ? Math.random() * SPREAD_MS : 0);
+    known = true;
+  };
+};
+
+/** Keeps the watched days of the state and of the server the same. */
+const watcher = (
+  store: LiveStore,
+  socket: LiveSocket,
+  refetchOlder: (position: number) => void,
+) => {
+  let told: WatchDays | null = null;
+  const tell = () => {
+    const { watched } = store.getState().live;
+    if (watched === told || !socket.connected) return;
+    told = watched;
+    if (watched === null) socket.emit('unwatchDays');
+    else
+      socket.emit('watchDays', watched, (answer) => {
+        if ('position' in answer) refetchOlder(answer.position);
+      });
+  };
+  socket.on('connect', () => {
+    told = null;
+    tell();
+  });
+  return tell;
+};
+
+/** A socket reads its cookie when it connects: signing in or out connects it anew. */
+const sessionWatcher = (store: LiveStore, socket: LiveSocket) => {
+  let there = whoIsThere(store);
+  return () => {
+    const now = whoIsThere(store);
+    if (now === there) return;
+    there = now;
+    socket.disconnect().connect();
+  };
+};
+
+const listen = (
+  store: LiveStore,
+  socket: LiveSocket,
+  onAlert: (alert: Notification) => void,
+): (() => void) => {
+  const { dispatch } = store;
+  const refetchOlder = refetcher(store);
+  socket.on('hello', ({ position }) => refetchOlder(position));
+  socket.on('viewChanged', ({ view, id }) => {
+    if (isTag(view)) dispatch(api.util.invalidateTags([{ type: view, id }, listOf(view)]));
+  });
+  socket.on('viewReset', ({ view }) => {
+    if (isTag(view)) dispatch(api.util.invalidateTags([view]));
+  });
+  socket.on('notificationRaised', ({ alert, unseen }) => {
+    dispatch(
+      alertsApi.util.updateQueryData('getUnseenNotifications', undefined, (alerts) =>
+        withAlert(alerts, alert, unseen),
+      ),
+    );
+    onAlert(alert);
+  });
+  socket.on('connect', () => dispatch(linkChanged('open')));
+  socket.on('disconnect', (reason) => {
+    if (reason !== 'io client disconnect') dispatch(linkChanged('lost'));
+  });
+  const tellDays = watcher(store, socket, refetchOlder);
+  const followSession = sessionWatcher(store, socket);
+  return store.subscribe(() => {
+    tellDays();
+    followSession();
+  });
+};
+
+/** Opens the socket, whose code is loaded only now. `onAlert` hears of alerts for this person. */
+export const startLiveUpdates = (
+  store: LiveStore,
+  onAlert: (alert: Notification) => void,
+): LiveUpdates => {
+  const ends: (() => void)[] = [];
+  let isStopped = false;
+  const open = async () => {
+    const { io } = await import('socket.io-client');
+    if (isStopped) return;
+    const socket: LiveSocket = io({ transports: ['websocket'], autoConnect: false });
+    ends.push(listen(store, socket, onAlert), () => socket.disconnect());
+    socket.connect();
+  };
+  // Without the socket the page still works; the next page load tries again.
+  open().catch(() => {});
+  return {
+    stop: () => {
+      isStopped = true;
+      for (const end of ends) end();
+    },
+  };
+};

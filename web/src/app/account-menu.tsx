@@ -1,0 +1,67 @@
+import type { UserStatus } from 'contracts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../components/avatar.tsx';
+import styles from './account-menu.module.css';
+import { appTexts } from './app-texts.ts';
+import { ownLinksOf } from './links.ts';
+
+/** Closes when the pointer or the focus goes elsewhere, and on Escape. */
+const useClosing = (isOpen: boolean, close: () => void) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onElsewhere = ({ target }: Event) => {
+      if (!(target instanceof Node) || place.current?.contains(target) !== true) close();
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close();
+    };
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [isOpen, close]);
+  return place;
+};
+
+export const AccountMenu = ({ status }: { readonly status: UserStatus }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const [close] = useState(() => () => setIsOpen(false));
+  const place = useClosing(isOpen, close);
+  const listId = useId();
+  const { firstname, lastname, customerId, practitionerId } = status;
+  return (
+    <div ref={place} className={styles['place']}>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-label={appTexts.account(firstname ?? '')}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Avatar
+          id={customerId ?? practitionerId ?? ''}
+          firstname={firstname ?? ''}
+          lastname={lastname ?? ''}
+          size="small"
+        />
+        <span className={styles['name']}>{firstname}</span>
+      </button>
+      <ul id={listId} className={styles['list']} hidden={!isOpen}>
+        {ownLinksOf(status).map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} onClick={close}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+export const appTexts = {
+  skip: 'Aller au contenu',
+  menu: 'Menu',
+  openMenu: 'Ouvrir le menu',
+  mainNavigation: 'Navigation principale',
+  ownNavigation: 'Mon espace',
+  practices: 'Nos pratiques',
+  practitioners: 'Prendre rendez-vous',
+  howItWorks: 'Comment ça marche',
+  forPractitioners: 'Vous êtes praticien\u00a0?',
+  signIn: 'Se connecter',
+  signOut: 'Me déconnecter',
+  signOutShort: 'Quitter',
+  bookings: 'Mes rendez-vous',
+  bookingsShort: 'Rendez-vous',
+  alerts: 'Mes alertes',
+  alertsShort: 'Alertes',
+  calendar: 'Mon agenda',
+  calendarShort: 'Agenda',
+  administration: 'Administration',
+  customer: 'Espace client',
+  practitioner: 'Praticien',
+  account: (name: string) => `Mon compte, ${name}`,
+  unseen: (count: number) => (count < 2 ? `${count} alerte non lue` : `${count} alertes non lues`),
+  seeAlert: 'Voir',
+  baseline: 'Les praticiens du bien-être, certifiés et vérifiés, près de chez vous ou en visio.',
+  broken: {
+    title: 'Quelque chose s\u2019est mal passé.',
+    kept: (reference: string) => `Vos rendez-vous n\u2019ont pas changé. Référence ${reference}.`,
+    retry: 'Réessayer',
+  },
+  notFound: {
+    title: 'Page non trouvée',
+    text: 'Cette page s\u2019est envolée, ou n\u2019a jamais existé.',
+    home: 'Revenir à l\u2019accueil',
+  },
+  expired: {
+    title: 'Votre session a expiré',
+    text: 'Reconnectez-vous pour continuer\u00a0: ce que vous avez saisi est gardé.',
+  },
+} as const;
+
+export const signInTexts = {
+  email: 'Adresse e-mail',
+  password: 'Mot de passe',
+  submit: 'Se Connecter',
+  busy: 'Chargement...',
+} as const;

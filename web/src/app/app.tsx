@@ -1,0 +1,25 @@
+import { Provider } from 'react-redux';
+import { ToastRegion } from '../components/toast.tsx';
+import { AlertsPanel } from './alerts.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Live } from './live.tsx';
+import { Place } from './place.tsx';
+import { AppRoutes } from './routes.tsx';
+import { SessionExpired } from './session-expired.tsx';
+import type { Store } from './store.ts';
+
+/** The whole application below its router. */
+export const App = ({ store }: { readonly store: Store }) => (
+  <Provider store={store}>
+    <ErrorBoundary>
+      <ToastRegion>
+        <AlertsPanel>
+          <AppRoutes />
+          <Place />
+          <SessionExpired />
+          <Live />
+        </AlertsPanel>
+      </ToastRegion>
+    </ErrorBoundary>
+  </Provider>
+);

@@ -1,0 +1,12 @@
+import { BRAND } from 'contracts';
+import { Link } from 'react-router-dom';
+import styles from './brand.module.css';
+import mark from './marque.svg';
+import { paths } from './paths.ts';
+
+export const Brand = () => (
+  <Link className={styles['brand']} to={paths.home}>
+    <img src={mark} alt="" width={34} height={34} />
+    {BRAND}
+  </Link>
+);

@@ -1,0 +1,91 @@
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { useSession } from '../api/session-api.ts';
+import { Avatar } from '../components/avatar.tsx';
+import { CountBubble } from '../components/count-bubble.tsx';
+import { IconBell, IconCalendarHeart, IconLogout } from '../components/icons.ts';
+import { useAlerts, useUnseenCount } from './alerts.tsx';
+import { appTexts } from './app-texts.ts';
+import styles from './customer-layout.module.css';
+import { Footer } from './footer.tsx';
+import { RequireRole } from './guards.tsx';
+import { Header } from './header.tsx';
+import { Main, SkipLink } from './page-layout.tsx';
+import { paths } from './paths.ts';
+
+const Words = ({ long, short }: { readonly long: string; readonly short: string }) => (
+  <>
+    <span className={styles['long']}>{long}</span>
+    <span className={styles['short']}>{short}</span>
+  </>
+);
+
+/** Beside the page on wide screens, a bar of tabs at its foot on small ones. */
+const CustomerNavigation = () => {
+  const { pathname } = useLocation();
+  const { open } = useAlerts();
+  const count = useUnseenCount();
+  const isHere = pathname === paths.customerBookings;
+  return (
+    <nav className={styles['navigation']} aria-label={appTexts.ownNavigation}>
+      <button type="button" className={styles['entry']} onClick={open}>
+        <IconBell size={24} />
+        <Words long={appTexts.alerts} short={appTexts.alertsShort} />
+        <CountBubble
+          className={styles['count'] ?? ''}
+          count={count}
+          label={appTexts.unseen(count)}
+        />
+      </button>
+      <Link
+        className={styles['entry']}
+        to={paths.customerBookings}
+        aria-current={isHere ? 'page' : undefined}
+      >
+        <IconCalendarHeart size={24} />
+        <Words long={appTexts.bookings} short={appTexts.bookingsShort} />
+      </Link>
+      <Link className={styles['entry']} to={paths.logout}>
+        <IconLogout size={24} />
+        <Words long={appTexts.signOut} short={appTexts.signOutShort} />
+      </Link>
+    </nav>
+  );
+};
+
+const WhoIsThere = () => {
+  const { status } = useSession();
+  const { customerId, firstname, lastname } = status ?? {};
+  return (
+    <div className={styles['who']}>
+      <Avatar id={customerId ?? ''} firstname={firstname ?? ''} lastname={lastname ?? ''} />
+      <div>
+        <p className={styles['name']}>
+          {firstname} {lastname}
+        </p>
+        <p className={styles['role']}>{appTexts.customer}</p>
+      </div>
+    </div>
+  );
+};
+
+/** The area of a customer: only what exists is listed. */
+export const CustomerLayout = () => (
+  <div className={styles['page']}>
+    <SkipLink />
+    <Header />
+    <RequireRole needs="ROLE_USER">
+      <div className={styles['area']}>
+        <div className={styles['side']}>
+          <WhoIsThere />
+          <CustomerNavigation />
+        </div>
+        <Main className={styles['main']}>
+          <Outlet />
+        </Main>
+      </div>
+    </RequireRole>
+    <div className={styles['footer']}>
+      <Footer />
+    </div>
+  </div>
+);

@@ -1,0 +1,33 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { rememberReturnPath } from '../api/return-path.ts';
+import { useSession, type Role } from '../api/session-api.ts';
+import { QueryView } from '../components/query-view.tsx';
+import styles from './guards.module.css';
+import { landingOf } from './landing.ts';
+import { paths } from './paths.ts';
+
+/** To the connection screen, which brings back here. */
+const ToConnection = () => {
+  const { pathname, search, hash } = useLocation();
+  useLayoutEffect(() => {
+    rememberReturnPath(`${pathname}${search}${hash}`);
+  }, [pathname, search, hash]);
+  return <Navigate to={paths.connection} replace />;
+};
+
+export type RequireRoleProps = { readonly needs: Role; readonly children: ReactNode };
+
+/** The server decides at each call (D-72); this only spares people a page that is not theirs. */
+export const RequireRole = ({ needs, children }: RequireRoleProps) => {
+  const { status, query } = useSession();
+  if (status === undefined)
+    return (
+      <div className={styles['waiting']}>
+        <QueryView query={query}>{() => null}</QueryView>
+      </div>
+    );
+  if (!status.isAuthenticated) return <ToConnection />;
+  if (!status.roles.includes(needs)) return <Navigate to={landingOf(status.roles)} replace />;
+  return children;
+};

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../api/session-api.ts';
+import { ButtonLink } from '../components/button.tsx';
+import { classes } from '../components/classes.ts';
+import { Drawer } from '../components/drawer.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import { IconMenu2 } from '../components/icons.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { appTexts } from './app-texts.ts';
+import { Bell } from './bell.tsx';
+import { Brand } from './brand.tsx';
+import styles from './header.module.css';
+import { ownLinksOf, publicLinks } from './links.ts';
+import { paths } from './paths.ts';
+
+export type HeaderLook = 'plain' | 'clear';
+
+const SmallMenu = () => {
+  const { status } = useSession();
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const isSignedIn = status?.isAuthenticated === true;
+  const own = isSignedIn ? ownLinksOf(status) : [{ to: paths.connection, label: appTexts.signIn }];
+  return (
+    <>
+      <IconButton
+        className={styles['burger']}
+        label={appTexts.openMenu}
+        icon={<IconMenu2 size={24} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpenAt(key)}
+      />
+      <Drawer isOpen={openAt === key} onClose={() => setOpenAt(undefined)} title={appTexts.menu}>
+        <ul className={styles['menu']}>
+          {[...own, ...publicLinks].map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} onClick={() => setOpenAt(undefined)}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Drawer>
+    </>
+  );
+};
+
+const Session = () => {
+  const { status } = useSession();
+  if (status?.isAuthenticated !== true)
+    return (
+      <ButtonLink className={styles['signIn']} to={paths.connection} variant="second" size="small">
+        {appTexts.signIn}
+      </ButtonLink>
+    );
+  return (
+    <>
+      <Bell />
+      <AccountMenu status={status} />
+    </>
+  );
+};
+
+export const Header = ({ look = 'plain' }: { readonly look?: HeaderLook }) => (
+  <header className={classes(styles['header'], styles[look])}>
+    <div className={styles['inside']}>
+      <Brand />
+      <nav className={styles['navigation']} aria-label={appTexts.mainNavigation}>
+        {publicLinks.map(({ to, label }) => (
+          <Link key={to} className={styles['link']} to={to}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles['session']}>
+        <Session />
+        <SmallMenu />
+      </div>
+    </div>
+  </header>
+);

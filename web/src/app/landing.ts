@@ -1,0 +1,10 @@
+import type { Role } from '../api/session-api.ts';
+import { paths } from './paths.ts';
+
+/** Where someone goes after signing in, when nothing else was asked (AU3). */
+export const landingOf = (roles: readonly Role[]): string => {
+  if (roles.includes('ROLE_ADMIN')) return paths.admin;
+  if (roles.includes('ROLE_PROFESSIONAL')) return paths.calendar;
+  if (roles.includes('ROLE_USER')) return paths.customerBookings;
+  return paths.unknown;
+};

@@ -1,0 +1,30 @@
+import type { UserStatus } from 'contracts';
+import { appTexts } from './app-texts.ts';
+import { landingOf } from './landing.ts';
+import { anchors, paths } from './paths.ts';
+
+export type NavigationLink = { readonly to: string; readonly label: string };
+
+/** Only what exists. */
+export const publicLinks: readonly NavigationLink[] = [
+  { to: anchors.practices, label: appTexts.practices },
+  { to: anchors.practitioners, label: appTexts.practitioners },
+  { to: anchors.howItWorks, label: appTexts.howItWorks },
+  { to: anchors.practitionerTool, label: appTexts.forPractitioners },
+];
+
+const landingLabels: Readonly<Record<string, string>> = {
+  [paths.admin]: appTexts.administration,
+  [paths.calendar]: appTexts.calendar,
+  [paths.customerBookings]: appTexts.bookings,
+  [paths.unknown]: appTexts.ownNavigation,
+};
+
+/** The pages of someone who is signed in: their own landing page, and the way out. */
+export const ownLinksOf = ({ roles }: UserStatus): readonly NavigationLink[] => {
+  const landing = landingOf(roles);
+  return [
+    { to: landing, label: landingLabels[landing] ?? appTexts.ownNavigation },
+    { to: paths.logout, label: appTexts.signOut },
+  ];
+};

@@ -1,0 +1,50 @@
+import { Suspense, type ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { SkeletonCards } from '../components/skeleton.tsx';
+import { appTexts } from './app-texts.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { Header, type HeaderLook } from './header.tsx';
+import styles from './page-layout.module.css';
+
+const MAIN = 'contenu';
+
+export const SkipLink = () => (
+  <a className={styles['skip']} href={`#${MAIN}`}>
+    {appTexts.skip}
+  </a>
+);
+
+/** The part that changes with the page; it takes the focus when one goes to another page. */
+export const Main = ({ children, className }: MainProps) => (
+  <main id={MAIN} tabIndex={-1} className={className}>
+    <Suspense
+      fallback={
+        <div className={styles['loading']}>
+          <output className="visually-hidden">Chargement…</output>
+          <SkeletonCards />
+        </div>
+      }
+    >
+      <ErrorBoundary key={useLocation().pathname}>{children}</ErrorBoundary>
+    </Suspense>
+  </main>
+);
+type MainProps = { readonly children: ReactNode; readonly className?: string | undefined };
+
+/** Header, page, footer. `clear` lets the header lie on the page's own ground. */
+export const PublicLayout = ({ look = 'plain' }: { readonly look?: HeaderLook }) => (
+  <div className={styles['page']}>
+    <SkipLink />
+    <Header look={look} />
+    <Main className={styles['main']}>
+      <Outlet />
+    </Main>
+    <Footer />
+  </div>
+);
+
+/** The column of a simple page. */
+export const Narrow = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles['narrow']}>{children}</div>
+);

@@ -1,0 +1,72 @@
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { useSession } from '../api/session-api.ts';
+import { Avatar } from '../components/avatar.tsx';
+import { CountBubble } from '../components/count-bubble.tsx';
+import { IconBell, IconCalendar, IconLogout } from '../components/icons.ts';
+import { useAlerts, useUnseenCount } from './alerts.tsx';
+import { appTexts } from './app-texts.ts';
+import { RequireRole } from './guards.tsx';
+import { Header } from './header.tsx';
+import mark from './marque-inverse.svg';
+import { Main, SkipLink } from './page-layout.tsx';
+import { paths } from './paths.ts';
+import styles from './practitioner-layout.module.css';
+
+/** The dark rail of the practitioner: only destinations that exist. */
+const Rail = () => {
+  const { pathname } = useLocation();
+  const { status } = useSession();
+  const { open } = useAlerts();
+  const count = useUnseenCount();
+  return (
+    <nav className={styles['rail']} aria-label={appTexts.ownNavigation}>
+      <Link className={styles['mark']} to={paths.home} aria-label="Accueil de Souffle">
+        <img src={mark} alt="" width={36} height={36} />
+      </Link>
+      <Link
+        className={styles['entry']}
+        to={paths.calendar}
+        aria-current={pathname === paths.calendar ? 'page' : undefined}
+      >
+        <IconCalendar size={24} />
+        {appTexts.calendarShort}
+      </Link>
+      <button type="button" className={styles['entry']} onClick={open}>
+        <IconBell size={24} />
+        {appTexts.alertsShort}
+        <CountBubble
+          className={styles['count'] ?? ''}
+          count={count}
+          label={appTexts.unseen(count)}
+        />
+      </button>
+      <Link className={styles['entry']} to={paths.logout}>
+        <IconLogout size={24} />
+        {appTexts.signOutShort}
+      </Link>
+      <span className={styles['who']}>
+        <Avatar
+          id={status?.practitionerId ?? ''}
+          firstname={status?.firstname ?? ''}
+          lastname={status?.lastname ?? ''}
+          size="small"
+        />
+      </span>
+    </nav>
+  );
+};
+
+export const PractitionerLayout = () => (
+  <div className={styles['page']}>
+    <SkipLink />
+    <div className={styles['header']}>
+      <Header />
+    </div>
+    <Rail />
+    <RequireRole needs="ROLE_PROFESSIONAL">
+      <Main className={styles['main']}>
+        <Outlet />
+      </Main>
+    </RequireRole>
+  </div>
+);

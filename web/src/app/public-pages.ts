@@ -1,0 +1,45 @@
+import { matchPath } from 'react-router-dom';
+import type { PreloadDispatch } from '../api/preload.ts';
+import type { LoadedPage } from '../head.ts';
+import { homePage } from '../screens/home/home-page.ts';
+import { practitionerProfilePage } from '../screens/practitioner-profile/practitioner-profile-page.ts';
+import { appTexts } from './app-texts.ts';
+import { paths } from './paths.ts';
+import { titleOf } from './title.ts';
+
+export type ServerPage = {
+  readonly isServerRendered: boolean;
+  /** Fetches what the page shows and says what its head holds. */
+  readonly load: (dispatch: PreloadDispatch, search: URLSearchParams) => Promise<LoadedPage>;
+};
+
+const still = (title: string, status: 200 | 404 = 200): ServerPage['load'] => {
+  return async () => ({ status, head: { title: titleOf(title), isIndexed: false } });
+};
+
+/** Pages that the browser alone renders. */
+const browserTitles: Readonly<Record<string, string>> = {
+  [paths.admin]: 'Administration',
+  [paths.bookingConfirmation]: 'Confirmez votre rendez-vous',
+  [paths.calendar]: 'Mon agenda',
+  [paths.customerBookings]: 'Mes rendez-vous',
+  [paths.logout]: 'Me déconnecter',
+};
+
+/** How the server answers a path. */
+export const publicPageOf = (pathname: string): ServerPage => {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  if (path === paths.home) return { isServerRendered: true, load: homePage };
+  const profile = matchPath(paths.practitioner, path);
+  if (profile !== null)
+    return {
+      isServerRendered: true,
+      load: (dispatch, search) =>
+        practitionerProfilePage(dispatch, { slug: profile.params.slug ?? '', search }),
+    };
+  if (path === paths.connection) return { isServerRendered: true, load: still('Se connecter') };
+  if (path === paths.unknown) return { isServerRendered: true, load: still('Mon espace') };
+  const title = browserTitles[path];
+  if (title !== undefined) return { isServerRendered: false, load: still(title) };
+  return { isServerRendered: true, load: still(appTexts.notFound.title, 404) };
+};

@@ -1,0 +1,59 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { AdminScreen } from '../screens/admin/admin-screen.tsx';
+import { ConnectionScreen } from '../screens/connection/connection-screen.tsx';
+import { HomeScreen } from '../screens/home/home-screen.tsx';
+import { PractitionerProfileScreen } from '../screens/practitioner-profile/practitioner-profile-screen.tsx';
+import { UnknownScreen } from '../screens/unknown/unknown-screen.tsx';
+import { CustomerLayout } from './customer-layout.tsx';
+import { RequireRole } from './guards.tsx';
+import { NotFound } from './not-found.tsx';
+import { PublicLayout } from './page-layout.tsx';
+import { paths } from './paths.ts';
+import { PractitionerLayout } from './practitioner-layout.tsx';
+
+/* Public pages are here from the start, since the server renders them; each area is its own chunk. */
+const CustomerBookingsScreen = lazy(async () => ({
+  default: (await import('../screens/customer-bookings/customer-bookings-screen.tsx'))
+    .CustomerBookingsScreen,
+}));
+const BookingConfirmationScreen = lazy(async () => ({
+  default: (await import('../screens/booking-confirmation/booking-confirmation-screen.tsx'))
+    .BookingConfirmationScreen,
+}));
+const CalendarScreen = lazy(async () => ({
+  default: (await import('../screens/calendar/calendar-screen.tsx')).CalendarScreen,
+}));
+const LogoutScreen = lazy(async () => ({
+  default: (await import('../screens/logout/logout-screen.tsx')).LogoutScreen,
+}));
+
+export const AppRoutes = () => (
+  <Routes>
+    <Route element={<PublicLayout look="clear" />}>
+      <Route path={paths.home} element={<HomeScreen />} />
+      <Route path={paths.practitioner} element={<PractitionerProfileScreen />} />
+    </Route>
+    <Route element={<CustomerLayout />}>
+      <Route path={paths.customerBookings} element={<CustomerBookingsScreen />} />
+    </Route>
+    <Route element={<PractitionerLayout />}>
+      <Route path={paths.calendar} element={<CalendarScreen />} />
+    </Route>
+    <Route element={<PublicLayout />}>
+      <Route path={paths.connection} element={<ConnectionScreen />} />
+      <Route path={paths.bookingConfirmation} element={<BookingConfirmationScreen />} />
+      <Route path={paths.logout} element={<LogoutScreen />} />
+      <Route path={paths.unknown} element={<UnknownScreen />} />
+      <Route
+        path={paths.admin}
+        element={
+          <RequireRole needs="ROLE_ADMIN">
+            <AdminScreen />
+          </RequireRole>
+        }
+      />
+      <Route path="*" element={<NotFound />} />
+    </Route>
+  </Routes>
+);

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+import { classes } from './classes.ts';
+
+export type BadgeTone =
+  'quiet' | 'outline' | 'success' | 'new' | 'caution' | 'error' | 'information';
+
+export type BadgeProps = {
+  readonly tone: BadgeTone;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+};
+
+export const Badge = ({ tone, icon, children }: BadgeProps) => (
+  <span className={classes(styles['badge'], styles[tone])}>
+    {icon}
+    {children}
+  </span>
+);
+
+/** The apricot dot before 'En direct' and what has just changed. */
+export const LiveMark = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles['live']}>
+    <span className={styles['dot']} aria-hidden="true" />
+    {children}
+  </span>
+);

@@ -1,0 +1,18 @@
+import { classes } from './classes.ts';
+import styles from './date-card.module.css';
+import { longWeekday, shortMonth } from './french-format.ts';
+
+export type DateCardProps = {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Past appointments go from sage to sand. */
+  readonly isPast?: boolean;
+};
+
+export const DateCard = ({ day, isPast = false }: DateCardProps) => (
+  <time className={classes(styles['card'], isPast && styles['past'])} dateTime={day}>
+    <span className={styles['word']}>{longWeekday(day)}</span>
+    <span className={styles['number']}>{Number(day.slice(8))}</span>
+    <span className={styles['word']}>{shortMonth(day)}</span>
+  </time>
+);

@@ -1,0 +1,56 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+import { IconX } from './icons.ts';
+
+export type DialogProps = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons, the one that goes on last. Without them the dialog has a closing cross. */
+  readonly actions?: ReactNode;
+};
+
+/** Asks or tells something over the page. Escape closes; the focus goes back to where it was. */
+export const Dialog = ({ isOpen, onClose, title, children, actions }: DialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || element === null) return undefined;
+    element.showModal();
+    return () => element.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {isOpen ? (
+        <div className={styles['inside']}>
+          <div className={styles['head']}>
+            <h2 className={styles['title']} id={titleId}>
+              {title}
+            </h2>
+            {actions === undefined ? (
+              <IconButton
+                className={styles['cross']}
+                label="Fermer"
+                icon={<IconX size={22} />}
+                onClick={onClose}
+              />
+            ) : null}
+          </div>
+          {children}
+          {actions === undefined ? null : <div className={styles['actions']}>{actions}</div>}
+        </div>
+      ) : null}
+    </dialog>
+  );
+};

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+import picture from './vide.svg';
+
+export type EmptyStateProps = {
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+};
+
+export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
+  <div className={styles['empty']}>
+    <img className={styles['picture']} src={picture} alt="" width={130} height={130} />
+    <div className={styles['words']}>
+      <div className={styles['title']}>{title}</div>
+      {children ? <div className={styles['text']}>{children}</div> : null}
+      {action}
+    </div>
+  </div>
+);

@@ -1,0 +1,145 @@
+import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './field.module.css';
+import { IconAlertCircle, IconEye, IconEyeOff } from './icons.ts';
+
+type Said = {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+};
+
+type FrameProps = Said & {
+  readonly id: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+};
+
+const hintId = (id: string) => `${id}-hint`;
+const errorId = (id: string) => `${id}-error`;
+
+/** What the control says about itself, for those who do not see the lines below it. */
+const describedBy = (id: string, { hint, error }: Omit<Said, 'label'>) =>
+  classes(Boolean(hint) && hintId(id), Boolean(error) && errorId(id)) || undefined;
+
+const Frame = ({ id, label, hint, error, aside, children }: FrameProps) => (
+  <div className={styles['field']}>
+    <label className={styles['label']} htmlFor={id}>
+      {label}
+    </label>
+    {children}
+    {error ? (
+      <p className={styles['error']} id={errorId(id)}>
+        <IconAlertCircle size={18} />
+        <span>{error}</span>
+      </p>
+    ) : null}
+    {hint || aside ? (
+      <div className={styles['below']}>
+        {hint ? <p id={hintId(id)}>{hint}</p> : <span />}
+        {aside}
+      </div>
+    ) : null}
+  </div>
+);
+
+const controlClass = (error: ReactNode) =>
+  classes(styles['control'], Boolean(error) && styles['wrong']);
+
+export type TextFieldProps = Said & ComponentPropsWithRef<'input'>;
+
+export const TextField = ({ label, hint, error, id, ...inputProps }: TextFieldProps) => {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  return (
+    <Frame id={fieldId} label={label} hint={hint} error={error}>
+      <input
+        {...inputProps}
+        id={fieldId}
+        className={controlClass(error)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(fieldId, { hint, error })}
+      />
+    </Frame>
+  );
+};
+
+export const PasswordField = ({ label, hint, error, id, ...inputProps }: TextFieldProps) => {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Frame id={fieldId} label={label} hint={hint} error={error}>
+      <span className={styles['withButton']}>
+        <input
+          {...inputProps}
+          id={fieldId}
+          type={isShown ? 'text' : 'password'}
+          className={controlClass(error)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(fieldId, { hint, error })}
+        />
+        <button
+          type="button"
+          className={styles['eye']}
+          aria-label="Afficher le mot de passe"
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? <IconEyeOff /> : <IconEye />}
+        </button>
+      </span>
+    </Frame>
+  );
+};
+
+export type TextAreaProps = Said &
+  ComponentPropsWithRef<'textarea'> & {
+    /** How many characters may be written; what is written is counted below. */
+    readonly counter?: number;
+  };
+
+const writtenIn = (value: TextAreaProps['value']) => String(value ?? '').length;
+
+export const TextArea = ({ label, hint, error, counter, id, ...areaProps }: TextAreaProps) => {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const count =
+    counter === undefined ? undefined : (
+      <span className={styles['count']}>
+        {writtenIn(areaProps.value)} / {counter}
+      </span>
+    );
+  return (
+    <Frame id={fieldId} label={label} hint={hint} error={error} aside={count}>
+      <textarea
+        rows={3}
+        maxLength={counter}
+        {...areaProps}
+        id={fieldId}
+        className={classes(controlClass(error), styles['area'])}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(fieldId, { hint, error })}
+      />
+    </Frame>
+  );
+};
+
+export type SelectFieldProps = Said & ComponentPropsWithRef<'select'>;
+
+/** A native select; its `<option>`s are the children. */
+export const SelectField = ({ label, hint, error, id, ...selectProps }: SelectFieldProps) => {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  return (
+    <Frame id={fieldId} label={label} hint={hint} error={error}>
+      <select
+        {...selectProps}
+        id={fieldId}
+        className={classes(controlClass(error), styles['select'])}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(fieldId, { hint, error })}
+      />
+    </Frame>
+  );
+};

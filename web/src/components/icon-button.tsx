@@ -1,0 +1,33 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './icon-button.module.css';
+
+export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
+  /** Its French name, for those who do not see the icon. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** `ringed` draws the hairline circle of the arrows. */
+  readonly look?: 'plain' | 'ringed';
+  /** What sits on its corner: a count. */
+  readonly children?: ReactNode;
+};
+
+export const IconButton = ({
+  label,
+  icon,
+  look = 'plain',
+  className,
+  children,
+  type = 'button',
+  ...buttonProps
+}: IconButtonProps) => (
+  <button
+    {...buttonProps}
+    type={type}
+    aria-label={label}
+    className={classes(styles['button'], look === 'ringed' && styles['ringed'], className)}
+  >
+    {icon}
+    {children}
+  </button>
+);

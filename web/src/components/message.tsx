@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from './icons.ts';
+import { classes } from './classes.ts';
+import styles from './message.module.css';
+
+export type Tone = 'success' | 'caution' | 'error' | 'information';
+
+const icons = {
+  success: IconCircleCheck,
+  caution: IconAlertTriangle,
+  error: IconAlertCircle,
+  information: IconInfoCircle,
+} as const;
+
+export type MessageProps = {
+  readonly tone: Tone;
+  readonly children: ReactNode;
+  /** `alert` for what needs an answer now, `status` for what may wait. */
+  readonly role?: 'alert' | 'status';
+  /** Beside the words, at the end: a button. */
+  readonly action?: ReactNode;
+  readonly className?: string;
+};
+
+export const Message = ({ tone, children, role, action, className }: MessageProps) => {
+  const Icon = icons[tone];
+  return (
+    <div className={classes(styles['message'], styles[tone], className)} role={role}>
+      <Icon />
+      <div className={styles['words']}>{children}</div>
+      {action}
+    </div>
+  );
+};

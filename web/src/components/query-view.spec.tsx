@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { QueryView, type ShownQuery } from './query-view.tsx';
+
+const query = (overrides: Partial<ShownQuery<string[]>>): ShownQuery<string[]> => ({
+  currentData: undefined,
+  isError: false,
+  isFetching: false,
+  refetch: () => {},
+  ...overrides,
+});
+
+const show = (shown: ShownQuery<string[]>) =>
+  render(
+    <QueryView
+      query={shown}
+      isEmpty={(names) => names.length === 0}
+      empty={<p>Personne pour le moment.</p>}
+    >
+      {(names) => <p>{names.join(', ')}</p>}
+    </QueryView>,
+  );
+
+describe('QueryView', () => {
+  it('says that it is loading', () => {
+    show(query({ isFetching: true }));
+    expect(screen.getByRole('status').textContent).toBe('Chargement…');
+  });
+
+  it('says why it fails, and tries again', async () => {
+    let tries = 0;
+    const refetch = () => {
+      tries += 1;
+    };
+    const error = { status: 503, data: { message: 'Réessayez dans un instant.', code: 'BUSY' } };
+    show(query({ isError: true, error, refetch }));
+    expect(screen.getByRole('alert').textContent).toBe('Réessayez dans un instant.');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(tries).toBe(1);
+  });
+
+  it('has a sentence when nothing was answered', () => {
+    show(query({ isError: true, error: { status: 'NO_ANSWER' } }));
+    expect(screen.getByRole('alert').textContent).toBe('Erreur serveur. Veuillez réessayer.');
+  });
+
+  it('says that there is nothing', () => {
+    show(query({ currentData: [] }));
+    screen.getByText('Personne pour le moment.');
+  });
+
+  it('shows what there is, also while asking again', () => {
+    show(query({ currentData: ['Claire', 'Marc'], isFetching: true }));
+    screen.getByText('Claire, Marc');
+  });
+});

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../api/sentence-of.ts';
+import { Button } from './button.tsx';
+import { IconRefresh } from './icons.ts';
+import { Message } from './message.tsx';
+import styles from './query-view.module.css';
+import { SkeletonCards } from './skeleton.tsx';
+
+/** What a query hook answers, as far as it is shown. */
+export type ShownQuery<Data> = {
+  readonly currentData?: Data | undefined;
+  readonly isError: boolean;
+  readonly isFetching?: boolean;
+  readonly error?: unknown;
+  readonly refetch: () => unknown;
+};
+
+export type QueryViewProps<Data> = {
+  readonly query: ShownQuery<Data>;
+  readonly isEmpty?: (data: Data) => boolean;
+  readonly empty?: ReactNode;
+  readonly skeleton?: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+};
+
+/** Loading, failing, empty, full: never yesterday's answer under today's title. */
+export const QueryView = <Data,>({
+  query: { currentData, isError, isFetching = false, error, refetch },
+  isEmpty,
+  empty,
+  skeleton,
+  children,
+}: QueryViewProps<Data>) => {
+  if (currentData !== undefined)
+    return <>{isEmpty?.(currentData) === true ? empty : children(currentData)}</>;
+  if (isError && !isFetching)
+    return (
+      <div className={styles['failing']}>
+        <Message tone="error" role="alert">
+          {sentenceOf(error)}
+        </Message>
+        <Button variant="second" size="small" icon={<IconRefresh />} onClick={() => refetch()}>
+          Réessayer
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      <output className="visually-hidden">Chargement…</output>
+      {skeleton ?? <SkeletonCards />}
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './tabs.module.css';
+
+export type Tab = { readonly id: string; readonly label: ReactNode; readonly panel: ReactNode };
+
+export type TabsProps = { readonly label: string; readonly tabs: readonly Tab[] };
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Panels that take turns; the arrows go from one tab to the next. */
+export const Tabs = ({ label, tabs }: TabsProps) => {
+  const ownId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(0);
+  const choose = (index: number) => {
+    const next = (index + tabs.length) % tabs.length;
+    setChosen(next);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const step = steps[key];
+    if (step !== undefined) choose(chosen + step);
+  };
+  const tab = tabs[chosen];
+  return (
+    <div>
+      <div ref={list} className={styles['tabs']} role="tablist" aria-label={label}>
+        {tabs.map(({ id, label: name }, index) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${ownId}-${id}`}
+            className={styles['tab']}
+            aria-selected={index === chosen}
+            aria-controls={`${ownId}-panel`}
+            tabIndex={index === chosen ? 0 : -1}
+            onClick={() => setChosen(index)}
+            onKeyDown={onKeyDown}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${ownId}-panel`}
+        key={tab?.id}
+        aria-labelledby={`${ownId}-${tab?.id ?? ''}`}
+      >
+        {tab?.panel}
+      </div>
+    </div>
+  );
+};

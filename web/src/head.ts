@@ -1,0 +1,49 @@
+export type Head = {
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly canonical?: string | undefined;
+  /** Structured data, as schema.org names it. */
+  readonly jsonLd?: object | undefined;
+  readonly isIndexed?: boolean | undefined;
+  readonly fonts?: readonly string[];
+};
+
+export type LoadedPage = {
+  readonly status: 200 | 404 | 503;
+  /** `path` is the canonical one, where it is not the one that was asked. */
+  readonly head: Head & { readonly path?: string };
+  readonly redirect?: string;
+};
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+const inHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? '');
+
+/** JSON that cannot end the script element it stands in. */
+export const inScript = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+
+const meta = (name: string, content: string | undefined) =>
+  content === undefined ? [] : [`<meta name="${name}" content="${inHtml(content)}">`];
+
+export const headText = ({ title, description, canonical, jsonLd, isIndexed, fonts }: Head) =>
+  [
+    `<title>${inHtml(title)}</title>`,
+    ...meta('description', description),
+    ...meta('robots', isIndexed === false ? 'noindex' : undefined),
+    ...(canonical === undefined ? [] : [`<link rel="canonical" href="${inHtml(canonical)}">`]),
+    ...(fonts ?? []).map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...(jsonLd === undefined
+      ? []
+      : [`<script type="application/ld+json">${inScript(jsonLd)}</script>`]),
+  ].join('\n');

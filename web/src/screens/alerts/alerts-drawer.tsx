@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useGetUnseenNotificationsQuery, type UnseenNotifications } from '../../api/alerts-api.ts';
+import type { LiveState } from '../../api/live-slice.ts';
+import { useSession } from '../../api/session-api.ts';
+import { LiveMark } from '../../components/badge.tsx';
+import { TextButton } from '../../components/button.tsx';
+import { CountBubble } from '../../components/count-bubble.tsx';
+import { Drawer } from '../../components/drawer.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Message } from '../../components/message.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { AlertItem } from './alert-item.tsx';
+import styles from './alerts-drawer.module.css';
+import { texts } from './alerts-texts.ts';
+import { useSeenAlerts } from './use-seen-alerts.ts';
+
+export type AlertsDrawerProps = { readonly isOpen: boolean; readonly onClose: () => void };
+
+const A_MINUTE = 60_000;
+
+/** The time of day that 'Il y a 3 min' is counted from, to the minute. */
+const useNow = () => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), A_MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
+
+/** The cross that was pressed leaves with its alert: the focus goes to the next one, or to 'Fermer'. */
+const useFocusAfterRemoval = () => {
+  const list = useRef<HTMLDivElement>(null);
+  const focusAt = (index: number) =>
+    setTimeout(() => {
+      const crosses = list.current?.querySelectorAll<HTMLElement>('li button');
+      const next = crosses?.[index] ?? crosses?.[index - 1];
+      (next ?? list.current?.closest('dialog')?.querySelector('button'))?.focus();
+    });
+  return { list, focusAt };
+};
+
+const linkMarks = { open: <LiveMark>{texts.live}</LiveMark>, lost: texts.offline, unknown: '' };
+
+type ListProps = { readonly alerts: UnseenNotifications; readonly onClose: () => void };
+
+const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
+  const { status } = useSession();
+  const { failure, see, seeAll } = useSeenAlerts();
+  const link = useSelector(({ live }: { readonly live: LiveState }) => live.link);
+  const now = useNow();
+  const { list, focusAt } = useFocusAfterRemoval();
+  const reader = status?.practitionerId ? 'practitioner' : 'customer';
+  const shown = notifications.toSorted((one, other) => other.at.localeCompare(one.at));
+  return (
+    <div ref={list}>
+      {failure === null ? null : (
+        <Message tone="error" role="alert" className={styles['failure'] ?? ''}>
+          {failure}
+        </Message>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+      ) : (
+        <>
+          <div className={styles['tools']}>
+            <span>{linkMarks[link]}</span>
+            <TextButton
+              className={styles['clear']}
+              onClick={() => {
+                void seeAll(shown.map(({ id }) => id));
+                focusAt(0);
+              }}
+            >
+              {texts.clear}
+            </TextButton>
+          </div>
+          <ul>
+            {shown.map((alert, index) => (
+              <AlertItem
+                key={alert.id}
+                alert={alert}
+                reader={reader}
+                now={now}
+                onRemove={() => {
+                  void see(alert.id);
+                  focusAt(index);
+                }}
+                onOpen={() => {
+                  void see(alert.id);
+                  onClose();
+                }}
+              />
+            ))}
+          </ul>
+          {total > shown.length ? (
+            <p className={styles['newest']}>{texts.newest(shown.length, total)}</p>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+};
+
+/** 'Mes alertes': what happened and was not seen yet; what is opened or taken off is seen. */
+export const AlertsDrawer = ({ isOpen, onClose }: AlertsDrawerProps) => {
+  const { status } = useSession();
+  const alerts = useGetUnseenNotificationsQuery(undefined, {
+    skip: status?.isAuthenticated !== true,
+  });
+  const count = alerts.currentData?.total ?? 0;
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.title}
+      titleAside={<CountBubble count={count} label={texts.unseen(count)} />}
+    >
+      <QueryView query={alerts}>{(answer) => <List alerts={answer} onClose={onClose} />}</QueryView>
+    </Drawer>
+  );
+};

@@ -1,0 +1,67 @@
+import type { Notification } from 'contracts';
+import {
+  counted,
+  daysBetween,
+  NBSP,
+  spokenHour,
+  spokenStart,
+  weekdayAndDay,
+} from '../../components/french-format.ts';
+
+/** Who reads: the words differ for the two sides of an appointment. */
+export type Reader = 'customer' | 'practitioner';
+
+const MINUTES_JUST_NOW = 2;
+const MINUTES_COUNTED = 60;
+
+export const texts = {
+  title: 'Mes alertes',
+  none: 'Aucune notification',
+  noneText: 'Tout est calme. Nous vous préviendrons ici, en direct.',
+  live: 'En direct',
+  offline: 'Hors connexion',
+  clear: 'Supprimer toutes',
+  unseen: (count: number) => counted(count, 'alerte non lue', 'alertes non lues'),
+  newest: (shown: number, total: number) => `Les ${shown} plus récentes, sur ${total}.`,
+  remove: (who: string) => `Supprimer l’alerte de ${who}`,
+  see: { customer: 'Voir le rendez-vous', practitioner: 'Voir dans l’agenda' },
+  failed: 'L’alerte n’a pas pu être supprimée : elle est de retour dans la liste.',
+  failedAll: 'Les alertes n’ont pas pu être supprimées : elles sont de retour dans la liste.',
+  retry: 'Réessayer',
+} as const;
+
+/** 'À l’instant', 'Il y a 12 min', 'Aujourd’hui à 9 h 12', 'Hier à 17 h 40', 'Vendredi 6 mars…'. */
+export const momentOf = (
+  at: { readonly day: string; readonly hour: string },
+  today: string,
+  minutesAgo: number,
+): string => {
+  if (minutesAgo < MINUTES_JUST_NOW) return 'À l’instant';
+  if (minutesAgo < MINUTES_COUNTED) return `Il y a ${Math.floor(minutesAgo)}${NBSP}min`;
+  const days = daysBetween(at.day, today);
+  if (days === 0) return `Aujourd’hui à ${spokenHour(at.hour)}`;
+  return `${days === 1 ? 'Hier' : `Le ${weekdayAndDay(at.day)}`} à ${spokenHour(at.hour)}`;
+};
+
+const ownerOf = (relative: string | null, reader: Reader) => {
+  if (relative !== null) return `le rendez-vous de ${relative}`;
+  return reader === 'customer' ? 'votre rendez-vous' : 'son rendez-vous';
+};
+
+const seatOf = (relative: string | null, reader: Reader) => {
+  if (relative !== null) return `a réservé pour ${relative}`;
+  return reader === 'customer' ? 'a réservé pour vous' : 'a réservé';
+};
+
+/** What follows the name: 'a annulé votre rendez-vous du lundi 16 mars à 9 h.' */
+export const deedOf = ({ detail, day, time, relative }: Notification, reader: Reader): string => {
+  const start = spokenStart(day, time);
+  switch (detail) {
+    case 'nouveau':
+      return `${seatOf(relative, reader)}${NBSP}: ${start}.`;
+    case 'update':
+      return `a déplacé ${ownerOf(relative, reader)}${NBSP}: ${start}.`;
+    case 'delete':
+      return `a annulé ${ownerOf(relative, reader)} du ${start}.`;
+  }
+};

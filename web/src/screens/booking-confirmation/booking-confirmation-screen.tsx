@@ -1,0 +1,165 @@
+import type { BookingDetails } from 'contracts';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { codeOf, sentenceOf } from '../../api/sentence-of.ts';
+import { useSession } from '../../api/session-api.ts';
+import { anchors } from '../../app/paths.ts';
+import { useTitle } from '../../app/title.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { IconArrowLeft, IconRefresh } from '../../components/icons.ts';
+import { Message } from '../../components/message.tsx';
+import { SkeletonCards } from '../../components/skeleton.tsx';
+import { choiceOf, profileOf, type BookingChoice, type Start } from './booking-choice.ts';
+import { useGetBookingDetailsQuery } from './booking-confirmation-api.ts';
+import styles from './booking-confirmation-screen.module.css';
+import { texts } from './booking-confirmation-texts.ts';
+import { BookingForm, type ConfirmationOutcome } from './booking-form.tsx';
+import { BookingSummary } from './booking-summary.tsx';
+import { ConfirmedCard, type Confirmed } from './confirmed-card.tsx';
+import { NoCustomerSpace, SignInStep } from './sign-in-step.tsx';
+import { useWatchedDay } from './use-watched-day.ts';
+
+type Session = ReturnType<typeof useSession>;
+
+const Loading = () => (
+  <>
+    <output className="visually-hidden">Chargement…</output>
+    <SkeletonCards count={2} />
+  </>
+);
+
+type FailingProps = { readonly error: unknown; readonly onRetry: () => unknown };
+
+const Failing = ({ error, onRetry }: FailingProps) => (
+  <div className={styles['failing']}>
+    <Message tone="error" role="alert">
+      <p>{texts.detailsFailed}</p>
+      {codeOf(error) === undefined ? null : <p>{sentenceOf(error)}</p>}
+    </Message>
+    <Button variant="second" size="small" icon={<IconRefresh />} onClick={() => onRetry()}>
+      {texts.retry}
+    </Button>
+  </div>
+);
+
+const Incomplete = () => (
+  <div className={styles['failing']}>
+    <Message tone="error" role="alert">
+      <p>{texts.incomplete}</p>
+      <p>{texts.incompleteHow}</p>
+    </Message>
+    <ButtonLink variant="second" to={anchors.practitioners}>
+      {texts.findSomeone}
+    </ButtonLink>
+  </div>
+);
+
+type StepProps = {
+  readonly choice: BookingChoice;
+  readonly session: Session;
+  readonly details: BookingDetails;
+  readonly current: BookingDetails | undefined;
+};
+
+/** What is to be done next: sign in, change account, or fill in and confirm. */
+const Step = ({ choice, session, details, current }: StepProps) => {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { status, query } = session;
+  if (status === undefined && !query.isError) return <Loading />;
+  if (status?.isAuthenticated !== true) return <SignInStep />;
+  const { customerId, firstname, lastname } = status;
+  if (customerId === null) return <NoCustomerSpace />;
+  const changeStart = ({ date, start }: Start) => {
+    const changed = new URLSearchParams(params);
+    changed.set('slotDate', date);
+    changed.set('slotTime', start);
+    setParams(changed, { replace: true, preventScrollReset: true });
+  };
+  const keepConfirmed = (outcome: ConfirmationOutcome) => {
+    const deadline = (current ?? details).cancellationDeadline;
+    const confirmed: Confirmed = { ...outcome, customerId, deadline };
+    void navigate({ search }, { replace: true, state: { confirmed } });
+  };
+  return (
+    <BookingForm
+      choice={choice}
+      details={details}
+      current={current}
+      customer={{ id: customerId, fullName: `${firstname ?? ''} ${lastname ?? ''}`.trim() }}
+      isOutOfRadius={params.get('nonConforme') === 'true'}
+      onStart={changeStart}
+      onConfirmed={keepConfirmed}
+    />
+  );
+};
+
+const BookingPage = ({ choice }: { readonly choice: BookingChoice }) => {
+  const session = useSession();
+  const { status, query } = session;
+  const { data, currentData, isError, isFetching, error, refetch } = useGetBookingDetailsQuery(
+    { ...choice, viewer: status?.customerId ?? null },
+    { skip: status === undefined && !query.isError },
+  );
+  useWatchedDay(data?.professionalId, choice.slotDate);
+  return (
+    <>
+      {data === undefined ? null : (
+        <Link className={styles['back']} to={profileOf(data.professionalSlug, choice)}>
+          <IconArrowLeft />
+          {texts.otherStart}
+        </Link>
+      )}
+      <h1 className={styles['title']}>{texts.title}</h1>
+      {data === undefined && isError && !isFetching ? (
+        <Failing error={error} onRetry={refetch} />
+      ) : null}
+      {data === undefined && (!isError || isFetching) ? <Loading /> : null}
+      {data === undefined ? null : (
+        <div className={styles['columns']}>
+          <div className={styles['summary']}>
+            <BookingSummary choice={choice} details={data} />
+          </div>
+          <Step choice={choice} session={session} details={data} current={currentData} />
+        </div>
+      )}
+    </>
+  );
+};
+
+/** What a booking that is done left in the history of this page. */
+const confirmedOf = (state: unknown): Confirmed | undefined =>
+  typeof state === 'object' && state !== null && 'confirmed' in state
+    ? (state.confirmed as Confirmed)
+    : undefined;
+
+export const BookingConfirmationScreen = () => {
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const { status } = useSession();
+  const choice = choiceOf(params);
+  const confirmed = confirmedOf(state);
+  const isOwn = confirmed !== undefined && confirmed.customerId === status?.customerId;
+  useTitle(isOwn ? texts.confirmedBadge : texts.title);
+  if (choice === undefined)
+    return (
+      <div className={styles['screen']}>
+        <h1 className={styles['title']}>{texts.title}</h1>
+        <Incomplete />
+      </div>
+    );
+  if (isOwn)
+    return (
+      <div className={styles['screen']}>
+        <ConfirmedCard {...confirmed} choice={choice} firstname={status?.firstname ?? null} />
+      </div>
+    );
+  return (
+    <div className={styles['screen']}>
+      <BookingPage
+        key={`${choice.consultation} ${choice.option} ${choice.address ?? ''}`}
+        choice={choice}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,128 @@
+import { REASON_MAX, type BookingDetails } from 'contracts';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../components/button.tsx';
+import { TextArea } from '../../components/field.tsx';
+import { Message } from '../../components/message.tsx';
+import { Switch } from '../../components/switch.tsx';
+import { BeneficiaryChoice } from './beneficiary-choice.tsx';
+import type { BookingChoice, Start } from './booking-choice.ts';
+import { texts } from './booking-confirmation-texts.ts';
+import styles from './booking-form.module.css';
+import type { Confirmed } from './confirmed-card.tsx';
+import { Policy } from './policy.tsx';
+import { usePendingBooking } from './pending-booking.ts';
+import { StartChoices } from './start-choices.tsx';
+import { TakenNotice } from './taken-notice.tsx';
+import { bodyOf, useConfirmation } from './use-confirmation.ts';
+
+export type ConfirmationOutcome = Pick<
+  Confirmed,
+  'confirmation' | 'isForRelative' | 'earlierSlotAlert'
+>;
+
+type BookingFormProps = {
+  readonly choice: BookingChoice;
+  readonly details: BookingDetails;
+  /** What holds for this very start; nothing while another one is being asked about. */
+  readonly current: BookingDetails | undefined;
+  readonly customer: { readonly id: string; readonly fullName: string };
+  readonly isOutOfRadius: boolean;
+  readonly onStart: (start: Start) => void;
+  readonly onConfirmed: (outcome: ConfirmationOutcome) => void;
+};
+
+export const BookingForm = ({ choice, details, current, customer, ...rest }: BookingFormProps) => {
+  const { isOutOfRadius, onStart, onConfirmed } = rest;
+  const kept = usePendingBooking(choice, customer.id);
+  const { pending, change } = kept;
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  const [hasChanged, setHasChanged] = useState(false);
+  const { send, isSending, refusal, forgive } = useConfirmation(kept, (confirmation) =>
+    onConfirmed({
+      confirmation,
+      isForRelative: pending.beneficiary !== customer.id,
+      earlierSlotAlert: pending.earlierSlotAlert,
+    }),
+  );
+  const { availability = null } = current ?? {};
+  const isTaken =
+    availability !== null &&
+    availability !== 'OFFERED' &&
+    pending.unanswered === null &&
+    !isSending;
+  const choose = (start: Start) => {
+    forgive();
+    setHasChanged(true);
+    onStart(start);
+    confirmButton.current?.focus();
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isTaken && !isSending) void send(bodyOf(choice, details, pending));
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <BeneficiaryChoice
+        customer={customer}
+        value={pending.beneficiary}
+        onChange={(beneficiary) => change({ beneficiary })}
+      />
+      <TextArea
+        label={
+          <>
+            <span className={styles['title']}>{texts.reason}</span>{' '}
+            <span className={styles['optional']}>{texts.optional}</span>
+          </>
+        }
+        hint={texts.reasonHint(details.professionalName)}
+        maxLength={REASON_MAX}
+        value={pending.reason}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+      <Switch
+        label={texts.earlier}
+        detail={texts.earlierDetail}
+        checked={pending.earlierSlotAlert}
+        onChange={(earlierSlotAlert) => change({ earlierSlotAlert })}
+      />
+      {isOutOfRadius ? <Message tone="caution">{texts.farAway}</Message> : null}
+      {current?.overlaps === true ? <Message tone="caution">{texts.overlap}</Message> : null}
+      <Policy choice={choice} details={details} />
+      <div className={styles['live']} aria-live="polite">
+        {isTaken && refusal === null ? (
+          <TakenNotice choice={choice} details={details} code={availability} onChoose={choose} />
+        ) : null}
+      </div>
+      {refusal === null ? null : (
+        <Message tone="error" role="alert">
+          <p>{refusal.sentence}</p>
+          {refusal.maybeDone ? (
+            <p>
+              {texts.maybeDone} <Link to={paths.customerBookings}>{texts.seeBookings}</Link>
+            </p>
+          ) : null}
+          {refusal.nearest.length === 0 ? null : (
+            <StartChoices starts={refusal.nearest} onChoose={choose} />
+          )}
+        </Message>
+      )}
+      <output className={styles['said']}>
+        {hasChanged ? texts.changed(choice.slotDate, choice.slotTime) : ''}
+      </output>
+      <div>
+        <Button
+          ref={confirmButton}
+          type="submit"
+          className={styles['confirm']}
+          isBusy={isSending}
+          busyText={texts.confirming}
+          aria-disabled={isTaken || undefined}
+        >
+          {texts.confirm}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,41 @@
+import { agendaRejections, type BookingDetails } from 'contracts';
+import { Message } from '../../components/message.tsx';
+import { nearestStarts, type BookingChoice, type Start } from './booking-choice.ts';
+import { useGetNextStartsQuery } from './booking-confirmation-api.ts';
+import { texts } from './booking-confirmation-texts.ts';
+import { StartChoices } from './start-choices.tsx';
+
+const sentences: Readonly<Record<string, { readonly message: string }>> = agendaRejections;
+
+type TakenNoticeProps = {
+  readonly choice: BookingChoice;
+  readonly details: BookingDetails;
+  /** Why the start is no longer offered, in the words of the refusals. */
+  readonly code: string;
+  readonly onChoose: (start: Start) => void;
+};
+
+/** Says that the chosen start went while the form was open, and what is free instead. */
+export const TakenNotice = ({ choice, details, code, onChoose }: TakenNoticeProps) => {
+  const { consultation, option, address, slotDate, slotTime } = choice;
+  const { currentData } = useGetNextStartsQuery({
+    practitionerId: details.professionalId,
+    consultation,
+    option,
+    address,
+    from: code === 'IN_THE_PAST' ? undefined : slotDate,
+  });
+  return (
+    <Message tone="information">
+      <p>
+        {sentences[code]?.message ?? texts.taken} {texts.keptAsTyped}
+      </p>
+      {currentData === undefined ? null : (
+        <StartChoices
+          starts={nearestStarts(currentData, { date: slotDate, start: slotTime })}
+          onChoose={onChoose}
+        />
+      )}
+    </Message>
+  );
+};

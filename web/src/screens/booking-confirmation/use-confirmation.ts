@@ -1,0 +1,88 @@
+import type { BookingConfirmation, BookingDetails, ConfirmBookingBody } from 'contracts';
+import { useState } from 'react';
+import { forgetKey, keyOf } from '../../api/idempotency.ts';
+import { isDecided } from '../../api/is-decided.ts';
+import { sentenceOf, statusOf } from '../../api/sentence-of.ts';
+import type { BookingChoice, Start } from './booking-choice.ts';
+import { nearestOf, useConfirmBookingMutation } from './booking-confirmation-api.ts';
+import { texts } from './booking-confirmation-texts.ts';
+import type { PendingBooking } from './pending-booking.ts';
+
+/** Why it was not confirmed, and what is free instead. */
+export type Refusal = {
+  readonly sentence: string;
+  readonly nearest: readonly Start[];
+  /** A former sending was never answered, and may be the one that took the start. */
+  readonly maybeDone: boolean;
+};
+
+const CONFLICT = 409;
+
+export const bodyOf = (
+  choice: BookingChoice,
+  { professionalId }: BookingDetails,
+  { beneficiary, reason, earlierSlotAlert }: PendingBooking,
+): ConfirmBookingBody => ({
+  professionalId,
+  customerId: beneficiary,
+  consultationId: choice.consultation,
+  consultationOptionId: choice.option,
+  addressId: choice.address,
+  reason: reason.trim() === '' ? null : reason.trim(),
+  deplacementDemande: choice.option === 'DOMICILE',
+  earlierSlotAlert,
+  beginningHour: `${choice.slotDate} ${choice.slotTime}`,
+});
+
+/** A short name for all that would be done: the key is the same as long as this is. */
+const intentionOf = (body: ConfirmBookingBody): string => {
+  let sum = 0;
+  for (const letter of JSON.stringify(body))
+    sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_007_199_254_741;
+  return `reserver/${body.consultationId}/${body.beginningHour}/${sum.toString(36)}`;
+};
+
+const sentenceFor = (error: unknown): string => {
+  const status = statusOf(error);
+  if (status === undefined) return texts.noAnswer;
+  return status === CONFLICT ? sentenceOf(error) : texts.failed(sentenceOf(error));
+};
+
+type Pending = {
+  readonly pending: PendingBooking;
+  readonly change: (changes: Partial<PendingBooking>) => void;
+  readonly forget: () => void;
+};
+
+/** Sends the booking, once for each intention, and keeps what became of it. */
+export const useConfirmation = (
+  { pending, change, forget }: Pending,
+  onConfirmed: (confirmation: BookingConfirmation) => void,
+) => {
+  const [confirm, { isLoading }] = useConfirmBookingMutation();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const send = async (body: ConfirmBookingBody) => {
+    const intention = intentionOf(body);
+    const wasUnanswered = pending.unanswered !== null;
+    setRefusal(null);
+    change({ unanswered: intention });
+    const { data, error } = await confirm({ body, key: keyOf(intention) });
+    if (data?.message === texts.done) {
+      forgetKey(intention);
+      forget();
+      onConfirmed(data);
+      return;
+    }
+    const isAnswered = data !== undefined || isDecided(error);
+    if (isAnswered) {
+      forgetKey(intention);
+      change({ unanswered: null });
+    }
+    setRefusal({
+      sentence: data === undefined ? sentenceFor(error) : texts.failed(data.message),
+      nearest: nearestOf(error),
+      maybeDone: isAnswered && wasUnanswered,
+    });
+  };
+  return { send, isSending: isLoading, refusal, forgive: () => setRefusal(null) };
+};

@@ -1,0 +1,50 @@
+import type { Agenda, AgendaBooking } from 'contracts';
+import { weekAround } from './calendar-days.ts';
+
+/** What the agenda draws as one: a booking, or the seats taken in one group session. */
+export type AgendaItem = {
+  readonly id: string;
+  readonly bookings: readonly [AgendaBooking, ...AgendaBooking[]];
+};
+
+const sessionOf = ({ id, day, start, consultationId, optionId, placesMax }: AgendaBooking) =>
+  placesMax > 1 ? `${day} ${start} ${consultationId} ${optionId}` : id;
+
+const byStart = (one: AgendaBooking, other: AgendaBooking) =>
+  one.startsAt.localeCompare(other.startsAt) || one.beneficiary.localeCompare(other.beneficiary);
+
+/** Ascending; the bookings of one group session are one item. */
+export const agendaItems = (bookings: readonly AgendaBooking[]): readonly AgendaItem[] => {
+  const items = new Map<string, [AgendaBooking, ...AgendaBooking[]]>();
+  for (const booking of [...bookings].sort(byStart)) {
+    const session = sessionOf(booking);
+    const seated = items.get(session);
+    if (seated === undefined) items.set(session, [booking]);
+    else seated.push(booking);
+  }
+  return [...items].map(([id, seated]) => ({ id, bookings: seated }));
+};
+
+export const isGroup = ({ bookings: [{ placesMax }] }: AgendaItem) => placesMax > 1;
+
+/** Who comes, or what takes place when several may. */
+export const titleOf = (item: AgendaItem) =>
+  isGroup(item) ? item.bookings[0].consultationName : item.bookings[0].beneficiary;
+
+/** What is said under the title: the places of a session, else the consultation and a Visio. */
+export const detailOf = (item: AgendaItem) => {
+  const [{ placesMax, consultationName, optionId, option }] = item.bookings;
+  if (isGroup(item)) return `${item.bookings.length} / ${placesMax} places`;
+  return optionId === 'PRESENTIEL' ? consultationName : `${option} · ${consultationName}`;
+};
+
+export const minutesOf = (hour: string) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5));
+
+/** Whether anything falls on the Sunday of a week, which is hidden otherwise. */
+export const usesSundays = ({ bookings, weeklySlots }: Agenda, day: string) => {
+  const sunday = weekAround(day).to;
+  return (
+    weeklySlots.some(({ dayOfWeek }) => dayOfWeek === 7) ||
+    bookings.some((booking) => booking.day === sunday)
+  );
+};

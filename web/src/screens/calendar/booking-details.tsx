@@ -1,0 +1,136 @@
+import type { PractitionerBooking } from 'contracts';
+import { useState, type ReactNode } from 'react';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { price } from '../../components/french-format.ts';
+import {
+  IconBuildingCottage,
+  IconCalendarEvent,
+  IconCash,
+  IconHomeHeart,
+  IconLeaf,
+  IconMessage,
+  IconPhone,
+  IconVideo,
+} from '../../components/icons.ts';
+import { useToasts } from '../../components/toast.tsx';
+import { wallClockOf } from '../../components/wall-clock.ts';
+import styles from './booking-drawer.module.css';
+import { cancelTexts, drawerTexts as texts } from './calendar-texts.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+
+const optionIcons = {
+  PRESENTIEL: IconBuildingCottage,
+  VISIO: IconVideo,
+  DOMICILE: IconHomeHeart,
+} as const;
+
+const Line = ({ icon, term, children }: Record<'icon' | 'term' | 'children', ReactNode>) => (
+  <li className={styles['line']}>
+    {icon}
+    <div className={styles['words']}>
+      <p className={styles['term']}>{term}</p>
+      {children ? <p className={styles['detail']}>{children}</p> : null}
+    </div>
+  </li>
+);
+
+type BookingProps = { readonly booking: PractitionerBooking };
+
+const Lines = ({ booking }: BookingProps) => {
+  const { consultationName, duration, placesMax, optionId, option, address, motif } = booking;
+  const { customer } = booking;
+  const OptionIcon = optionIcons[optionId];
+  return (
+    <ul>
+      <Line icon={<IconLeaf />} term={consultationName}>
+        {texts.length(duration, placesMax)}
+      </Line>
+      <Line icon={<OptionIcon />} term={option}>
+        {address === null ? texts.remote : `${address.address}, ${address.zipcode} ${address.city}`}
+      </Line>
+      <Line icon={<IconMessage />} term={texts.reason}>
+        {motif ?? texts.noReason}
+      </Line>
+      <Line icon={<IconCash />} term={price(booking.price)}>
+        {booking.price === null ? null : texts.payAt[optionId]}
+      </Line>
+      <Line
+        icon={<IconPhone />}
+        term={
+          <a href={`tel:${customer.phone}`} aria-label={texts.call(customer.fullName)}>
+            {texts.phone(customer.phone)}
+          </a>
+        }
+      >
+        {booking.isForRelative ? customer.fullName : null}
+      </Line>
+    </ul>
+  );
+};
+
+const History = ({ booking: { bookedAt, cancelled, timeZone } }: BookingProps) => {
+  const booked = wallClockOf(bookedAt, timeZone);
+  const ended = cancelled === null ? undefined : wallClockOf(cancelled.at, timeZone);
+  return (
+    <section className={styles['history']}>
+      <h3 className={styles['subtitle']}>{texts.history}</h3>
+      <p className={styles['detail']}>{texts.bookedOn(booked.day, booked.hour)}</p>
+      {cancelled === null || ended === undefined ? null : (
+        <p className={styles['detail']}>
+          {texts.cancelledOn(cancelled.by, ended.day, ended.hour)}{' '}
+          {cancelled.reason === null ? null : texts.cancelledReason(cancelled.reason)}
+        </p>
+      )}
+    </section>
+  );
+};
+
+export const BookingDetails = ({ booking }: BookingProps) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const { show } = useToasts();
+  const { day, start, end, cancelled, hasStarted, isForRelative, customer } = booking;
+  return (
+    <>
+      <p className={styles['origin']}>{texts.firstLine(isForRelative, customer.fullName)}</p>
+      {cancelled === null ? null : (
+        <p className={styles['badges']}>
+          <Badge tone="error">{texts.cancelled}</Badge>
+          {cancelled.late ? <Badge tone="caution">{texts.late}</Badge> : null}
+        </p>
+      )}
+      <p className={styles['when']}>
+        <IconCalendarEvent />
+        {texts.when(day, start, end)}
+      </p>
+      <Lines booking={booking} />
+      {cancelled === null ? (
+        <div className={styles['actions']}>
+          <Button
+            variant="danger"
+            disabled={hasStarted}
+            aria-describedby={hasStarted ? 'deja-commence' : undefined}
+            onClick={() => setIsAsking(true)}
+          >
+            {texts.cancel}
+          </Button>
+          {hasStarted ? (
+            <p className={styles['detail']} id="deja-commence">
+              {texts.started}
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+      <History booking={booking} />
+      <CancelDialog
+        booking={booking}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onCancelled={() => {
+          setIsAsking(false);
+          show({ text: cancelTexts.done });
+        }}
+      />
+    </>
+  );
+};

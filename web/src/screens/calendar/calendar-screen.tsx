@@ -1,0 +1,128 @@
+import type { Agenda } from 'contracts';
+import { lazy, Suspense, useMemo } from 'react';
+import { useTitle } from '../../app/title.ts';
+import { classes } from '../../components/classes.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Message } from '../../components/message.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { Skeleton, SkeletonCards, SkeletonGroup } from '../../components/skeleton.tsx';
+import { agendaItems, usesSundays, type AgendaItem } from './agenda-items.ts';
+import { AgendaList } from './agenda-list.tsx';
+import { BookingDrawer } from './booking-drawer.tsx';
+import { useGetAgendaQuery } from './calendar-api.ts';
+import { shownDays, stepFrom, weekAround, type CalendarView } from './calendar-days.ts';
+import { CalendarLegend } from './calendar-legend.tsx';
+import styles from './calendar-screen.module.css';
+import { texts } from './calendar-texts.ts';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { useCalendarPlace } from './use-calendar-place.ts';
+import { useFreshBookings } from './use-fresh-bookings.ts';
+
+/** Its own chunk: the list, and so a telephone, does without it. */
+const WeekGrid = lazy(async () => ({ default: (await import('./week-grid.tsx')).WeekGrid }));
+
+const GridSkeleton = () => (
+  <SkeletonGroup>
+    <Skeleton shape="block" height="560px" />
+  </SkeletonGroup>
+);
+
+/** A week with nothing in it says whether anybody could book in it. */
+const Nothing = ({ agenda, view }: { readonly agenda: Agenda; readonly view: CalendarView }) => {
+  const { title, text } = agenda.weeklySlots.length === 0 ? texts.nothingOpen : texts.nothingBooked;
+  return view === 'list' ? (
+    <EmptyState title={title}>{text}</EmptyState>
+  ) : (
+    <Message tone="information">
+      <strong>{title}.</strong> {text}
+    </Message>
+  );
+};
+
+const useAgenda = (day: string) => {
+  const week = weekAround(day);
+  const query = useGetAgendaQuery(week);
+  const { data, currentData, isError } = query;
+  // The weekly slots are the same in every week: they stay while the bookings of another one come.
+  const shown = useMemo(
+    () => currentData ?? (data && !isError ? { ...data, bookings: [] } : undefined),
+    [currentData, data, isError],
+  );
+  return { query: { ...query, currentData: shown }, agenda: shown, isComing: !currentData };
+};
+
+const titleFor = (view: CalendarView, day: string, withSunday: boolean) => {
+  if (view === 'day') return texts.dayOf(day);
+  const days = shownDays(day, withSunday);
+  return texts.weekOf(days[0] ?? day, days.at(-1) ?? day);
+};
+
+const countFor = (view: CalendarView, count: number) =>
+  view === 'day' ? texts.countThisDay(count) : texts.countThisWeek(count);
+
+export const CalendarScreen = () => {
+  const { day, view, openId, goTo, open, close, show } = useCalendarPlace();
+  const { query, agenda, isComing } = useAgenda(day);
+  const { isFresh, forget } = useFreshBookings(isComing ? undefined : agenda);
+  const items = useMemo(() => agendaItems(agenda?.bookings ?? []), [agenda]);
+  const withSunday = agenda !== undefined && usesSundays(agenda, day);
+  const title = titleFor(view, day, withSunday);
+  useTitle(title);
+  const ofView = view === 'day' ? items.filter(({ bookings: [one] }) => one.day === day) : items;
+  const count = ofView.reduce((sum, { bookings }) => sum + bookings.length, 0);
+  const openBooking = (id: string) => {
+    forget([id]);
+    open(id);
+  };
+  const isOpenIn = ({ bookings }: AgendaItem) => bookings.some(({ id }) => id === openId);
+  const shared = { items, isFresh, openId, onOpen: openBooking };
+  return (
+    <div className={classes(styles['screen'], view !== 'list' && styles['fixed'])}>
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>{title}</h1>
+        <output className={styles['count']}>
+          {isComing ? texts.loading : countFor(view, count)}
+        </output>
+      </header>
+      <CalendarToolbar
+        view={view}
+        onView={show}
+        onStep={(direction) => goTo(stepFrom(day, view, direction))}
+        onToday={() => goTo(agenda?.today ?? day)}
+      />
+      <QueryView query={query} skeleton={view === 'list' ? <SkeletonCards /> : <GridSkeleton />}>
+        {(known) => (
+          <div className={styles['agenda']}>
+            {items.length === 0 && !isComing ? <Nothing agenda={known} view={view} /> : null}
+            {view === 'list' ? (
+              <AgendaList {...shared} today={known.today} />
+            ) : (
+              <>
+                <div className={styles['grid']}>
+                  <Suspense fallback={<GridSkeleton />}>
+                    <WeekGrid
+                      {...shared}
+                      agenda={known}
+                      day={day}
+                      view={view}
+                      withSunday={withSunday}
+                      title={title}
+                    />
+                  </Suspense>
+                </div>
+                <CalendarLegend agenda={known} />
+              </>
+            )}
+          </div>
+        )}
+      </QueryView>
+      <BookingDrawer
+        bookingId={openId}
+        item={items.find(isOpenIn)}
+        isFresh={openId !== null && isFresh(openId)}
+        onOpen={openBooking}
+        onClose={close}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,99 @@
+import {
+  capitalised,
+  counted,
+  dayAndMonth,
+  longDay,
+  NBSP,
+  rangeTitle,
+  spokenHour,
+  weekdayAndDay,
+} from '../../components/french-format.ts';
+
+const canceller = {
+  customer: 'par la personne qui avait réservé',
+  practitioner: 'par vous',
+  operator: 'par un opérateur de Souffle',
+} as const;
+
+export const texts = {
+  today: 'Aujourd’hui',
+  views: 'Présentation',
+  day: 'Jour',
+  week: 'Semaine',
+  list: 'Liste',
+  before: { day: 'Jour précédent', week: 'Semaine précédente' },
+  after: { day: 'Jour suivant', week: 'Semaine suivante' },
+  weekOf: (from: string, to: string) =>
+    from.slice(0, 4) === to.slice(0, 4)
+      ? `${rangeTitle(from, to)} ${to.slice(0, 4)}`
+      : `${dayAndMonth(from)} ${from.slice(0, 4)} – ${dayAndMonth(to)} ${to.slice(0, 4)}`,
+  dayOf: (day: string) => capitalised(longDay(day)),
+  countThisWeek: (count: number) =>
+    count === 0
+      ? 'Aucun rendez-vous cette semaine'
+      : `${counted(count, 'rendez-vous', 'rendez-vous')} cette semaine`,
+  countThisDay: (count: number) =>
+    count === 0
+      ? 'Aucun rendez-vous ce jour-là'
+      : `${counted(count, 'rendez-vous', 'rendez-vous')} ce jour-là`,
+  zone: (zone: string) => `Heures du cabinet (${zone.replace('_', ' ').split('/').at(-1) ?? zone})`,
+  nothingBooked: {
+    title: 'Une semaine encore libre',
+    text: 'Vos créneaux sont ouverts : un rendez-vous pris en ligne s’affichera ici, en direct.',
+  },
+  nothingOpen: {
+    title: 'Aucun créneau ouvert',
+    text: 'Sans créneau, personne ne peut réserver en ligne. Vos rendez-vous s’afficheront ici.',
+  },
+  nothingThatDay: 'Aucun rendez-vous ce jour-là.',
+  todayMark: 'aujourd’hui',
+  legend: 'Légende',
+  openSlots: 'Créneaux ouverts',
+  fresh: 'Nouveau',
+  freshAtOnce: 'Réservé à l’instant',
+  grid: (title: string) => `Agenda, ${title}`,
+  loading: 'Chargement…',
+} as const;
+
+export const drawerTexts = {
+  title: 'Rendez-vous',
+  firstLine: (isForRelative: boolean, customer: string) =>
+    isForRelative ? `Rendez-vous pris par ${customer}` : 'Rendez-vous pris en ligne',
+  when: (day: string, start: string, end: string) =>
+    `${capitalised(weekdayAndDay(day))}, ${start} – ${end}`,
+  length: (minutes: number, placesMax: number) =>
+    `${minutes}${NBSP}min${placesMax > 1 ? `, séance de groupe de ${placesMax} places` : ''}`,
+  remote: 'À distance, en vidéo',
+  reason: 'Motif',
+  noReason: 'Aucun motif précisé.',
+  payAt: {
+    VISIO: 'À régler à la séance',
+    PRESENTIEL: 'À régler au cabinet',
+    DOMICILE: 'À régler sur place',
+  },
+  phone: (phone: string) => phone.replaceAll(/(\d{2})(?=\d)/g, `$1${NBSP}`),
+  call: (name: string) => `Appeler ${name}`,
+  history: 'Historique',
+  bookedOn: (day: string, hour: string) => `Réservé le ${longDay(day)} à ${spokenHour(hour)}.`,
+  cancelledOn: (by: keyof typeof canceller, day: string, hour: string) =>
+    `Annulé ${canceller[by]} le ${longDay(day)} à ${spokenHour(hour)}.`,
+  cancelledReason: (reason: string) => `Motif : ${reason}`,
+  cancelled: 'Annulé',
+  late: 'Annulation tardive',
+  seats: (taken: number, placesMax: number) => `Participants : ${taken} sur ${placesMax} places`,
+  cancel: 'Annuler ce rendez-vous',
+  started: 'Ce rendez-vous a déjà commencé : il ne peut plus être annulé.',
+} as const;
+
+export const cancelTexts = {
+  title: 'Annuler ce rendez-vous ?',
+  warning: (beneficiary: string, day: string, start: string) =>
+    `Le rendez-vous de ${beneficiary}, ${weekdayAndDay(day)} à ${spokenHour(start)}, sera annulé et le créneau de nouveau proposé.`,
+  reason: 'Motif de l’annulation',
+  hint: (customer: string) => `${customer} le lira avec l’annonce de l’annulation.`,
+  required: 'Indiquez un motif : la personne doit savoir pourquoi.',
+  yes: 'Oui, annuler',
+  no: 'Non, garder',
+  busy: 'Annulation…',
+  done: 'Le rendez-vous a été annulé.',
+} as const;

@@ -1,0 +1,40 @@
+import type { Agenda } from 'contracts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** How long a booking that has just arrived says so. */
+const FRESH_MS = 60_000;
+
+/**
+ * Which bookings came into a week that was already on the screen. A week that is shown for the first
+ * time has nothing new, and what was opened is not new any more.
+ */
+export const useFreshBookings = (agenda: Agenda | undefined) => {
+  const known = useRef(new Map<string, ReadonlySet<string>>());
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const forget = useCallback(
+    (ids: readonly string[]) =>
+      setFresh((before) => new Set([...before].filter((id) => !ids.includes(id)))),
+    [],
+  );
+  useEffect(() => {
+    if (agenda === undefined) return;
+    const ids = agenda.bookings.map(({ id }) => id);
+    const before = known.current.get(agenda.from);
+    known.current.set(agenda.from, new Set([...ids, ...(before ?? [])]));
+    const arrived = before === undefined ? [] : ids.filter((id) => !before.has(id));
+    if (arrived.length === 0) return;
+    setFresh((shown) => new Set([...shown, ...arrived]));
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      forget(arrived);
+    }, FRESH_MS);
+    timers.current.add(timer);
+  }, [agenda, forget]);
+  useEffect(() => {
+    const pending = timers.current;
+    return () => pending.forEach((timer) => clearTimeout(timer));
+  }, []);
+  const isFresh = useCallback((id: string) => fresh.has(id), [fresh]);
+  return { isFresh, forget };
+};

@@ -1,0 +1,23 @@
+export const connectionTexts = {
+  title: 'Bienvenue chez Souffle',
+  pageTitle: 'Se connecter',
+  tabsLabel: 'Connexion et inscription',
+  tabs: {
+    signIn: 'Se Connecter',
+    customer: 'Inscription Client',
+    practitioner: 'Inscription Praticien',
+  },
+  help: 'Aide\u00a0?',
+  helpTitle: 'Aide à la connexion',
+  helpTexts: [
+    'Saisissez l’adresse e-mail et le mot de passe de votre compte, puis «\u00a0Se Connecter\u00a0».',
+    'Mot de passe oublié\u00a0? Il se réinitialise par un lien que nous envoyons à votre adresse e-mail. Cette page ouvre bientôt.',
+    'Votre praticien vous a ajouté à ses clients\u00a0? Votre compte existe déjà\u00a0: un e-mail vous invite à choisir votre mot de passe.',
+  ],
+  soonTitle: 'L’inscription ouvre bientôt',
+  soonCustomer:
+    'Vous pourrez bientôt créer votre compte ici. En attendant, les profils et leurs horaires libres se consultent sans compte.',
+  soonPractitioner:
+    'Vous pourrez bientôt inscrire votre cabinet ici, avec vos diplômes et vos séances. Les trois premiers mois seront offerts.',
+  browse: 'Voir les praticiens',
+} as const;

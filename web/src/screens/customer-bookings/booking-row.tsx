@@ -1,0 +1,141 @@
+import type { CustomerBooking } from 'contracts';
+import { useId } from 'react';
+import { practitionerPath } from '../../app/paths.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { classes } from '../../components/classes.ts';
+import { DateCard } from '../../components/date-card.tsx';
+import { hourRange, price } from '../../components/french-format.ts';
+import { IconBuildingCottage, IconHomeHeart, IconVideo } from '../../components/icons.ts';
+import { readersZone } from '../../components/wall-clock.ts';
+import styles from './booking-row.module.css';
+import { texts } from './customer-bookings-texts.ts';
+
+const optionIcons = {
+  PRESENTIEL: IconBuildingCottage,
+  VISIO: IconVideo,
+  DOMICILE: IconHomeHeart,
+} as const;
+
+const nameOf = ({ pro: { prenom, nom } }: CustomerBooking) => `${prenom} ${nom}`;
+
+const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
+  const { time, endTime, timeZone, consultationName, optionId, option, address } = booking;
+  const OptionIcon = optionIcons[optionId];
+  const isElsewhere = readersZone() !== timeZone;
+  const place = address === null ? option : `${address.address}, ${address.city}`;
+  const forWhom = booking.isForRelative
+    ? ` · ${texts.forWhom(`${booking.customer.prenom} ${booking.customer.nom}`)}`
+    : '';
+  return (
+    <div className={styles['details']}>
+      <p className={styles['hours']}>
+        {hourRange(time, endTime)}
+        {isElsewhere ? <span className={styles['zone']}> {texts.zone(timeZone)}</span> : null}
+      </p>
+      <h3 className={styles['name']}>{nameOf(booking)}</h3>
+      <p className={styles['fine']}>{`${consultationName}${forWhom}`}</p>
+      <p className={classes(styles['fine'], styles['place'])}>
+        <OptionIcon size={18} />
+        <span>{`${place} · ${price(booking.price)}`}</span>
+      </p>
+      {booking.motif === null ? null : (
+        <p className={styles['fine']}>{texts.reason(booking.motif)}</p>
+      )}
+    </div>
+  );
+};
+
+/** How it may still be cancelled: said before it is asked. */
+const Policy = ({ booking, id }: { readonly booking: CustomerBooking; readonly id: string }) => {
+  if (booking.hasStarted)
+    return (
+      <p className={styles['policy']} id={id}>
+        {texts.started}
+      </p>
+    );
+  return booking.isLate ? (
+    <p className={styles['policy']} id={id}>
+      <Badge tone="caution">{texts.policyPassed}</Badge>
+    </p>
+  ) : (
+    <p className={styles['policy']} id={id}>
+      {texts.policy(booking.cancellationDeadline)}
+    </p>
+  );
+};
+
+type RowProps = { readonly booking: CustomerBooking };
+
+export const UpcomingRow = ({
+  booking,
+  onCancel,
+}: RowProps & { readonly onCancel: () => void }) => {
+  const policyId = useId();
+  return (
+    <li className={styles['card']}>
+      <DateCard day={booking.day} />
+      <Details booking={booking} />
+      <div className={styles['action']}>
+        <Button
+          variant="danger"
+          size="small"
+          disabled={booking.hasStarted}
+          aria-label={texts.cancelName(nameOf(booking), booking.day)}
+          aria-describedby={policyId}
+          onClick={onCancel}
+        >
+          {texts.cancel}
+        </Button>
+        <Policy booking={booking} id={policyId} />
+      </div>
+    </li>
+  );
+};
+
+const AgainLink = ({ booking }: RowProps) => {
+  const query = new URLSearchParams({
+    option: booking.optionId,
+    consultation: booking.consultationId,
+  });
+  return (
+    <ButtonLink
+      variant="second"
+      size="small"
+      to={`${practitionerPath(booking.pro.slug)}?${query.toString()}`}
+      aria-label={texts.againName(nameOf(booking))}
+    >
+      {texts.again}
+    </ButtonLink>
+  );
+};
+
+export const PastRow = ({ booking }: RowProps) => (
+  <li className={styles['card']}>
+    <DateCard day={booking.day} isPast />
+    <Details booking={booking} />
+    <div className={styles['action']}>
+      <AgainLink booking={booking} />
+    </div>
+  </li>
+);
+
+export const CancelledRow = ({ booking }: RowProps) => (
+  <li className={styles['card']}>
+    <DateCard day={booking.day} isPast />
+    <div className={styles['details']}>
+      <Details booking={booking} />
+      {booking.cancelled === null ? null : (
+        <div className={styles['cancelled']}>
+          <Badge tone="error">{texts.cancelledBy(booking.cancelled.by)}</Badge>
+          {booking.cancelled.reason === null ? null : (
+            <p className={styles['fine']}>{texts.reason(booking.cancelled.reason)}</p>
+          )}
+        </div>
+      )}
+    </div>
+    <div className={styles['action']}>
+      <AgainLink booking={booking} />
+    </div>
+  </li>
+);

@@ -1,0 +1,116 @@
+import type { CustomerBooking } from 'contracts';
+import { useRef, useState } from 'react';
+import { anchors } from '../../app/paths.ts';
+import { useTitle } from '../../app/title.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { IconChevronDown } from '../../components/icons.ts';
+import { Message } from '../../components/message.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { bookingGroups } from './booking-groups.ts';
+import { CancelledRow, PastRow, UpcomingRow } from './booking-row.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { useGetCustomerBookingsQuery } from './customer-bookings-api.ts';
+import styles from './customer-bookings-screen.module.css';
+import { cancelTexts, texts } from './customer-bookings-texts.ts';
+
+type ListsProps = {
+  readonly bookings: readonly CustomerBooking[];
+  readonly onCancel: (booking: CustomerBooking) => void;
+};
+
+const Lists = ({ bookings, onCancel }: ListsProps) => {
+  const { upcoming, past, cancelled } = bookingGroups(bookings);
+  return (
+    <>
+      <section className={styles['section']} aria-labelledby="a-venir">
+        <h2 className={styles['heading']} id="a-venir">
+          {texts.upcoming}
+        </h2>
+        {upcoming.length === 0 ? (
+          <EmptyState
+            title={texts.noneUpcoming}
+            action={
+              <ButtonLink variant="second" to={anchors.practitioners}>
+                {texts.find}
+              </ButtonLink>
+            }
+          >
+            {texts.findText}
+          </EmptyState>
+        ) : (
+          <ul className={styles['cards']}>
+            {upcoming.map((booking) => (
+              <UpcomingRow key={booking.id} booking={booking} onCancel={() => onCancel(booking)} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className={styles['section']} aria-labelledby="passes">
+        <h2 className={styles['heading']} id="passes">
+          {texts.past}
+        </h2>
+        {past.length === 0 ? (
+          <p className={styles['none']}>{texts.nonePast}</p>
+        ) : (
+          <ul className={styles['cards']}>
+            {past.map((booking) => (
+              <PastRow key={booking.id} booking={booking} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {cancelled.length === 0 ? null : (
+        <details className={styles['section']}>
+          <summary className={styles['fold']}>
+            <h2 className={styles['heading']}>{texts.cancelled(cancelled.length)}</h2>
+            <IconChevronDown className={styles['chevron'] ?? ''} />
+          </summary>
+          <ul className={styles['cards']}>
+            {cancelled.map((booking) => (
+              <CancelledRow key={booking.id} booking={booking} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+};
+
+export const CustomerBookingsScreen = () => {
+  useTitle(texts.title);
+  const bookings = useGetCustomerBookingsQuery();
+  const [asked, setAsked] = useState<CustomerBooking | null>(null);
+  const [isDone, setIsDone] = useState(false);
+  const done = useRef<HTMLDivElement>(null);
+  const onCancelled = () => {
+    setAsked(null);
+    setIsDone(true);
+    // The button that was pressed leaves with its row: the focus goes to what says so.
+    setTimeout(() => done.current?.focus());
+  };
+  return (
+    <>
+      <h1 className={styles['title']}>{texts.title}</h1>
+      <div ref={done} tabIndex={-1} aria-live="polite">
+        {isDone ? (
+          <Message tone="success" className={styles['done'] ?? ''}>
+            <strong>{cancelTexts.doneTitle}</strong> {cancelTexts.done}
+          </Message>
+        ) : null}
+      </div>
+      <QueryView query={bookings}>
+        {({ bookingCustomer }) => (
+          <Lists
+            bookings={bookingCustomer}
+            onCancel={(booking) => {
+              setIsDone(false);
+              setAsked(booking);
+            }}
+          />
+        )}
+      </QueryView>
+      <CancelDialog booking={asked} onClose={() => setAsked(null)} onCancelled={onCancelled} />
+    </>
+  );
+};

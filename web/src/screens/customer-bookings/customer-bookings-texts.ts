@@ -1,0 +1,50 @@
+import { counted, NBSP, spokenHour, weekdayAndDay } from '../../components/french-format.ts';
+
+type Deadline = { readonly date: string; readonly time: string };
+
+const cancellers = {
+  customer: 'Annulé par vous',
+  practitioner: 'Annulé par le praticien',
+  operator: 'Annulé par Souffle',
+} as const;
+
+const said = ({ date, time }: Deadline) => `${weekdayAndDay(date)} à ${spokenHour(time)}`;
+
+export const texts = {
+  title: 'Mes rendez-vous',
+  upcoming: 'À venir',
+  past: 'Passés',
+  cancelled: (count: number) => `Annulés (${count})`,
+  noneUpcoming: 'Aucun rendez-vous à venir.',
+  nonePast: 'Aucun rendez-vous passé.',
+  find: 'Trouver un praticien',
+  findText: 'Choisissez une séance et un créneau : le rendez-vous est confirmé tout de suite.',
+  forWhom: (name: string) => `pour ${name}`,
+  reason: (reason: string) => `Motif : ${reason}`,
+  zone: (zone: string) => `heure de ${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone}`,
+  policy: (deadline: Deadline) => `À annuler avant le ${said(deadline)}`,
+  policyPassed: 'Annulation tardive à partir de maintenant',
+  started: 'Ce rendez-vous a commencé : il ne peut plus être annulé.',
+  cancel: 'Annuler',
+  cancelName: (name: string, day: string) =>
+    `Annuler le rendez-vous du ${weekdayAndDay(day)} avec ${name}`,
+  again: 'Reprendre rendez-vous',
+  againName: (name: string) => `Reprendre rendez-vous avec ${name}`,
+  cancelledBy: (by: keyof typeof cancellers) => cancellers[by],
+  count: (count: number) => counted(count, 'rendez-vous', 'rendez-vous'),
+} as const;
+
+export const cancelTexts = {
+  title: 'Annuler ce rendez-vous',
+  question: `Voulez-vous vraiment annuler ce rendez-vous${NBSP}?`,
+  which: (name: string, day: string, time: string) =>
+    `${name}, ${weekdayAndDay(day)} à ${spokenHour(time)}. Le créneau sera proposé à d’autres.`,
+  late: (deadline: Deadline) =>
+    `L’annulation était attendue avant le ${said(deadline)} : elle sera signalée comme tardive au praticien.`,
+  yes: 'Oui, annuler',
+  no: 'Non, garder',
+  busy: 'Annulation…',
+  doneTitle: 'Annulé!',
+  done: 'Votre rendez-vous a été annulé.',
+  failed: 'Une erreur est survenue, veuillez réessayer.',
+} as const;

@@ -1,0 +1,88 @@
+import type { Slot } from 'contracts';
+
+/** A start in its place: free, just taken, a dash where one was, or just freed. */
+export type StartState = 'free' | 'taken' | 'gone' | 'freed';
+export type ShownStart = {
+  readonly start: string;
+  readonly state: StartState;
+  /** The change that brought this state. */
+  readonly change: number;
+};
+export type ShownDays = ReadonlyMap<string, readonly ShownStart[]>;
+
+const startsByDay = (slots: readonly Slot[]): Map<string, string[]> => {
+  const days = new Map<string, string[]>();
+  for (const { date, start } of slots) days.set(date, [...(days.get(date) ?? []), start]);
+  return days;
+};
+
+export const freshStarts = (slots: readonly Slot[]): ShownDays =>
+  new Map(
+    [...startsByDay(slots)].map(([day, starts]) => [
+      day,
+      starts.map((start) => ({ start, state: 'free' as const, change: 0 })),
+    ]),
+  );
+
+const isThere = ({ state }: ShownStart): boolean => state === 'free' || state === 'freed';
+
+export type Merge = {
+  readonly days: ShownDays;
+  readonly taken: readonly Slot[];
+  readonly freed: readonly Slot[];
+};
+
+type Rule = {
+  readonly change: number;
+  /** What has no place of its own waits while the pointer is over the grid: nothing moves under it. */
+  readonly mayInsert: boolean;
+};
+
+const mergedDay = (
+  before: readonly ShownStart[],
+  now: ReadonlySet<string>,
+  { change, mayInsert }: Rule,
+): ShownStart[] => {
+  const kept = before.map((shown): ShownStart => {
+    if (isThere(shown) === now.has(shown.start)) return shown;
+    return { start: shown.start, state: isThere(shown) ? 'taken' : 'freed', change };
+  });
+  if (!mayInsert) return kept;
+  const places = new Set(before.map(({ start }) => start));
+  const inserted = [...now]
+    .filter((start) => !places.has(start))
+    .map((start) => ({ start, state: 'freed' as const, change }));
+  return [...kept, ...inserted].toSorted((one, other) => one.start.localeCompare(other.start));
+};
+
+/** The same question was answered anew: what was shown keeps its place and says what became of it. */
+export const mergedStarts = (before: ShownDays, slots: readonly Slot[], rule: Rule): Merge => {
+  const now = startsByDay(slots);
+  const days = new Map<string, readonly ShownStart[]>();
+  for (const day of new Set([...before.keys(), ...now.keys()]))
+    days.set(day, mergedDay(before.get(day) ?? [], new Set(now.get(day)), rule));
+  const changed = (state: StartState) =>
+    [...days].flatMap(([date, starts]) =>
+      starts
+        .filter((shown) => shown.state === state && shown.change === rule.change)
+        .map(({ start }) => ({ date, start })),
+    );
+  return { days, taken: changed('taken'), freed: changed('freed') };
+};
+
+/** After its time, what was taken is a dash and what was freed is like the others. */
+export const settledStarts = (
+  before: ShownDays,
+  state: 'taken' | 'freed',
+  change: number,
+): ShownDays => {
+  const settled = state === 'taken' ? 'gone' : 'free';
+  return new Map(
+    [...before].map(([day, starts]) => [
+      day,
+      starts.map((shown) =>
+        shown.state === state && shown.change <= change ? { ...shown, state: settled } : shown,
+      ),
+    ]),
+  );
+};

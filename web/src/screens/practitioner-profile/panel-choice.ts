@@ -1,0 +1,147 @@
+import {
+  isBookableOption,
+  optionCodes,
+  type OptionCode,
+  type PractitionerProfile,
+  type ProfileAddress,
+  type ProfileConsultation,
+  type ProfileSlot,
+} from 'contracts';
+
+/** What the panel has been told so far; each choice resets those below it (B1). */
+export type PanelChoice = {
+  readonly option: OptionCode | null;
+  readonly consultationId: string | null;
+  /** Stays `null` for Visio. */
+  readonly addressId: string | null;
+};
+
+export type WholeChoice = PanelChoice & {
+  readonly option: OptionCode;
+  readonly consultationId: string;
+};
+
+const NO_ADDRESS = 'aucune';
+
+/** Only what can be booked online. */
+export const optionsOf = ({ options }: PractitionerProfile): readonly OptionCode[] =>
+  options.map(({ id }) => id).filter(isBookableOption);
+
+export const consultationsWith = (
+  { consultations }: PractitionerProfile,
+  option: OptionCode | null,
+): readonly ProfileConsultation[] =>
+  consultations.filter(({ options }) => options.some(({ id }) => id === option));
+
+/** Where a session takes place: the addresses of the weekly slots that offer it so. */
+export const addressesOf = (
+  slots: readonly ProfileSlot[],
+  { option, consultationId }: PanelChoice,
+): readonly ProfileAddress[] => {
+  if (option === 'VISIO') return [];
+  const offering = slots.filter(({ consultations }) =>
+    consultations.some(
+      ({ id, options }) => id === consultationId && options.some((own) => own.id === option),
+    ),
+  );
+  return [
+    ...new Map(
+      offering.flatMap(({ address }) => (address === null ? [] : [[address.id, address] as const])),
+    ).values(),
+  ];
+};
+
+export const isWhole = (choice: PanelChoice): choice is WholeChoice =>
+  choice.option !== null &&
+  choice.consultationId !== null &&
+  (choice.option === 'VISIO' || choice.addressId !== null);
+
+export const withOption = (option: OptionCode): PanelChoice => ({
+  option,
+  consultationId: null,
+  addressId: null,
+});
+
+/** A single address needs no question. */
+export const withConsultation = (
+  choice: PanelChoice,
+  consultationId: string,
+  slots: readonly ProfileSlot[],
+): PanelChoice => {
+  const next = { ...choice, consultationId, addressId: null };
+  const addresses = addressesOf(slots, next);
+  return { ...next, addressId: addresses.length === 1 ? (addresses[0]?.id ?? null) : null };
+};
+
+const optionNamed = (name: string | null): OptionCode | undefined =>
+  optionCodes.find((code) => code === name);
+
+const withFirstAddress = (choice: PanelChoice, slots: readonly ProfileSlot[]): PanelChoice => ({
+  ...choice,
+  addressId: addressesOf(slots, choice)[0]?.id ?? null,
+});
+
+/** What the address of the page says, where the profile still offers it. */
+const saidChoice = (
+  profile: PractitionerProfile,
+  slots: readonly ProfileSlot[],
+  search: URLSearchParams,
+): PanelChoice | undefined => {
+  const option = optionNamed(search.get('option'));
+  const consultationId = search.get('consultation');
+  const isOffered =
+    option !== undefined &&
+    optionsOf(profile).includes(option) &&
+    consultationsWith(profile, option).some(({ id }) => id === consultationId);
+  if (!isOffered) return undefined;
+  const choice = { option, consultationId, addressId: null };
+  const address = addressesOf(slots, choice).find(({ id }) => id === search.get('address'));
+  return address === undefined
+    ? withFirstAddress(choice, slots)
+    : { ...choice, addressId: address.id };
+};
+
+/** The choice that the page opens with: the one it is asked for, else the first that is whole. */
+export const initialChoice = (
+  profile: PractitionerProfile,
+  slots: readonly ProfileSlot[],
+  search: URLSearchParams,
+): PanelChoice => {
+  const choices = optionsOf(profile).flatMap((option) =>
+    consultationsWith(profile, option).map(({ id }) =>
+      withFirstAddress({ option, consultationId: id, addressId: null }, slots),
+    ),
+  );
+  return (
+    saidChoice(profile, slots, search) ??
+    choices.find(isWhole) ??
+    choices[0] ?? { option: null, consultationId: null, addressId: null }
+  );
+};
+
+export const questionOf = (
+  practitionerId: string,
+  { option, consultationId, addressId }: WholeChoice,
+  from: string,
+  days?: number,
+) => ({
+  practitionerId,
+  consultation: consultationId,
+  address: addressId ?? NO_ADDRESS,
+  option,
+  from,
+  ...(days === undefined ? {} : { days }),
+});
+
+/** The query of the confirmation page, and of the profile on the way back. */
+export const queryOf = (
+  { option, consultationId, addressId }: WholeChoice,
+  { date, start }: { readonly date: string; readonly start: string },
+): string =>
+  new URLSearchParams({
+    slotDate: date,
+    slotTime: start,
+    option,
+    consultation: consultationId,
+    address: addressId ?? NO_ADDRESS,
+  }).toString();

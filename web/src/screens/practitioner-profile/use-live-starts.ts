@@ -1,0 +1,93 @@
+import type { Slot } from 'contracts';
+import { useEffect, useState } from 'react';
+import { freshStarts, mergedStarts, settledStarts, type ShownDays } from './live-starts.ts';
+
+const TAKEN_MS = 6_000;
+const FREED_MS = 30_000;
+/** Several changes within this time make one sentence. */
+const SENTENCE_MS = 2_000;
+
+export type News = { readonly taken: readonly Slot[]; readonly freed: readonly Slot[] };
+
+type Seen = {
+  readonly question: string;
+  readonly answer: readonly Slot[] | undefined;
+  readonly isHeld: boolean;
+  readonly days: ShownDays;
+  /** Counts the changes since the question was first answered. */
+  readonly change: number;
+  readonly news: News;
+  /** The sentence has been said: the next change begins another. */
+  readonly isSaid: boolean;
+};
+
+const noNews: News = { taken: [], freed: [] };
+
+const firstSight = (question: string, answer: readonly Slot[] | undefined): Seen => ({
+  question,
+  answer,
+  isHeld: false,
+  days: freshStarts(answer ?? []),
+  change: 0,
+  news: noNews,
+  isSaid: true,
+});
+
+const newsAfter = ({ news, isSaid }: Seen, { taken, freed }: News): News => {
+  const before = isSaid ? noNews : news;
+  return { taken: [...before.taken, ...taken], freed: [...before.freed, ...freed] };
+};
+
+const nextSight = (seen: Seen, answer: readonly Slot[], isHeld: boolean): Seen => {
+  const change = seen.change + 1;
+  const merge = mergedStarts(seen.days, answer, { change, mayInsert: !isHeld });
+  const isNews = merge.taken.length + merge.freed.length > 0;
+  return {
+    ...seen,
+    answer,
+    isHeld,
+    days: merge.days,
+    ...(isNews ? { change, news: newsAfter(seen, merge), isSaid: false } : {}),
+  };
+};
+
+type Told = {
+  readonly question: string;
+  readonly answer: readonly Slot[] | undefined;
+  /** The pointer is over the grid. */
+  readonly isHeld: boolean;
+};
+
+const sightAfter = (seen: Seen, { question, answer, isHeld }: Told): Seen => {
+  const isSame = question === seen.question && answer === seen.answer && isHeld === seen.isHeld;
+  if (isSame) return seen;
+  if (question !== seen.question || seen.answer === undefined || answer === undefined)
+    return firstSight(question, answer);
+  const isReleased = seen.isHeld && !isHeld;
+  return answer !== seen.answer || isReleased
+    ? nextSight(seen, answer, isHeld)
+    : { ...seen, isHeld };
+};
+
+/** The starts that are shown, and what has just changed among them. */
+export const useLiveStarts = (told: Told): { readonly days: ShownDays; readonly news: News } => {
+  const [seen, setSeen] = useState(() => firstSight(told.question, told.answer));
+  const now = sightAfter(seen, told);
+  if (now !== seen) setSeen(now);
+  const { change, question } = now;
+  useEffect(() => {
+    if (change === 0) return undefined;
+    const settle = (state: 'taken' | 'freed') => () =>
+      setSeen((before) =>
+        before.question === question
+          ? { ...before, days: settledStarts(before.days, state, change) }
+          : before,
+      );
+    // Each change runs to its own end, though others follow.
+    setTimeout(settle('taken'), TAKEN_MS);
+    setTimeout(settle('freed'), FREED_MS);
+    const said = setTimeout(() => setSeen((before) => ({ ...before, isSaid: true })), SENTENCE_MS);
+    return () => clearTimeout(said);
+  }, [change, question]);
+  return { days: now.days, news: now.news };
+};

@@ -1,0 +1,3 @@
+/** A CSS module whose class names are themselves. */
+// oxlint-disable-next-line import/no-default-export
+export default new Proxy({}, { get: (_none, name) => String(name) });

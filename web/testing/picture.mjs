@@ -1,0 +1,3 @@
+/** A picture is its address. */
+// oxlint-disable-next-line import/no-default-export
+export default '/picture.svg';

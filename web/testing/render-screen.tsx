@@ -1,0 +1,74 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { Answer, Answered, Asked } from '../src/api/answer.ts';
+import { openStore } from '../src/app/store.ts';
+import { ToastRegion } from '../src/components/toast.tsx';
+
+/** What a call answers: a body, or a function of what was asked. */
+export type TableAnswer = object | ((asked: Asked) => Answered | Promise<Answered>);
+
+/** 'GET /api/user/status' → answer. The query is not part of the name. */
+export type AnswerTable = Readonly<Record<string, TableAnswer>>;
+
+export const refused = (status: number, code: string, message: string): TableAnswer => {
+  return () => ({ status, body: { code, message } });
+};
+
+/** No answer at all: the network is away. */
+export const noAnswer: TableAnswer = () => Promise.reject(new Error('no answer'));
+
+const signedOut = {
+  isAuthenticated: false,
+  customerId: null,
+  practitionerId: null,
+  roles: [],
+  firstname: null,
+  lastname: null,
+};
+
+/** Answers from a table that may be changed between questions; what was asked is noted. */
+export const tableAnswer = (table: AnswerTable, asked: Asked[] = []): Answer => {
+  const all: AnswerTable = { 'GET /api/user/status': signedOut, ...table };
+  return async (question) => {
+    asked.push(question);
+    const [path = ''] = question.url.split('?');
+    const found = table[`${question.method} ${path}`] ?? all[`${question.method} ${path}`];
+    if (found === undefined)
+      return { status: 404, body: { code: 'NOT_FOUND', message: 'Page non trouvée' } };
+    return typeof found === 'function'
+      ? await (found as (asked: Asked) => Promise<Answered>)(question)
+      : { status: 200, body: found };
+  };
+};
+
+const Where = ({ onChange }: { readonly onChange: (path: string) => void }) => {
+  const { pathname, search } = useLocation();
+  onChange(`${pathname}${search}`);
+  return null;
+};
+
+/** A screen with its store, its router and a table of answers. */
+export const renderScreen = (
+  screen: ReactNode,
+  { answers = {}, path = '/' }: { readonly answers?: AnswerTable; readonly path?: string } = {},
+) => {
+  const asked: Asked[] = [];
+  const store = openStore(tableAnswer(answers, asked));
+  let current = path;
+  const rendered = render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>
+        <ToastRegion>{screen}</ToastRegion>
+        <Where
+          onChange={(now) => {
+            current = now;
+          }}
+        />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { ...rendered, store, asked, user: userEvent.setup(), path: () => current };
+};

@@ -1,0 +1,33 @@
+import { afterEach } from '@jest/globals';
+import { cleanup } from '@testing-library/react';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+/** jsdom knows the element `<dialog>`, but neither opens nor closes it. */
+const opens = {
+  value(this: HTMLDialogElement) {
+    this.open = true;
+  },
+};
+const closes = {
+  value(this: HTMLDialogElement) {
+    this.open = false;
+  },
+};
+Object.defineProperties(HTMLDialogElement.prototype, {
+  show: opens,
+  showModal: opens,
+  close: closes,
+});
+Object.defineProperty(Element.prototype, 'scrollIntoView', { value: () => {} });
+globalThis.scrollTo = () => {};
+globalThis.matchMedia ??= (query) =>
+  ({
+    matches: false,
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }) as unknown as MediaQueryList;

@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** `vite build` makes the browser's files, `vite build --ssr` what query-service renders with. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: at('.'),
+  plugins: [react()],
+  // No data: addresses, which the content policy would have to allow.
+  build: isSsrBuild
+    ? {
+        outDir: at('../dist/web-server'),
+        emptyOutDir: true,
+        ssr: true,
+        rolldownOptions: { input: at('./src/entry-server.tsx') },
+        assetsInlineLimit: 0,
+        target: 'node20',
+      }
+    : { outDir: at('../dist/web'), emptyOutDir: true, manifest: true, assetsInlineLimit: 0 },
+  ssr: { noExternal: isSsrBuild ? true : [/^@fontsource/, /^@tabler/] },
+}));
