@@ -1,5 +1,5 @@
 const SPEC = '\\.spec\\.tsx?$';
-const TESTING = '(^web/testing/|/src/testing/)';
+const TESTING = '/testing/';
 const SERVICES = '^(command-service|query-service|projections)/';
 const AGGREGATE = '^command-service/src/(?!testing/|processes/)([^/]+)/';
 const VIEW = '^projections/src/(?!testing/)([^/]+)/';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
@@ -8,24 +8,29 @@ import { build as buildWeb } from 'vite';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
 const stamp = join(dist, 'built');
-const workspaces = [
-  'contracts',
+const workspaces = ['contracts', 'command-service', 'query-service', 'projections', 'infra', 'web'];
+const entries = [
+  'all-in-one',
   'command-service',
   'query-service',
   'projections',
-  'infra',
-  'web',
+  'replay',
+  'audit',
+  'demo',
 ];
-const entries = ['all-in-one', 'audit', 'demo', 'replay'];
 
 /** The browser's files, what renders pages on the server, and each entry as one file. */
 const build = async () => {
+  const began = new Date();
   await rm(dist, { recursive: true, force: true });
   const configFile = join(root, 'web', 'vite.config.ts');
   await buildWeb({ configFile, logLevel: 'warn' });
-  await buildWeb({ configFile, logLevel: 'warn', build: { ssr: true } });
+  const ssr = join(root, 'web', 'src', 'entry-server.tsx');
+  await buildWeb({ configFile, logLevel: 'warn', build: { ssr } });
   await bundle({
-    entryPoints: entries.map((name) => join(root, 'infra', 'src', 'run', `${name}.ts`)),
+    entryPoints: entries
+      .map((name) => join(root, 'infra', 'src', 'run', `${name}.ts`))
+      .filter(existsSync),
     outdir: dist,
     bundle: true,
     platform: 'node',
@@ -35,7 +40,9 @@ const build = async () => {
     logLevel: 'warning',
     plugins: [thirdPartiesStayOutside],
   });
-  await writeFile(stamp, new Date().toISOString());
+  await writeFile(stamp, began.toISOString());
+  // What changes while we build is newer than the build.
+  await utimes(stamp, began, began);
 };
 
 /** Our workspaces go into the bundle; what npm installs stays where it is. */

@@ -10,7 +10,11 @@ const child = spawn(
   ['--enable-source-maps', join(root, 'dist', `${name}.js`), ...given],
   { stdio: 'inherit', cwd: root },
 );
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    // A terminal has already told the child of Ctrl-C; twice would mean "at once".
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  });
 child.on('exit', (code, signal) => {
   process.exitCode = code ?? (signal === null ? 0 : 1);
 });

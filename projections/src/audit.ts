@@ -140,9 +140,7 @@ const anomaliesOfLog = (
   ...(position > last
     ? []
     : [{ sentence: `La position ${position} suit la position ${last}.`, eventIds: [id] }]),
-  ...(fault === undefined
-    ? []
-    : [{ sentence: `Un événement ne respecte pas son schéma (${fault}).`, eventIds: [id] }]),
+  ...(fault === undefined ? [] : [{ sentence: `${fault}.`, eventIds: [id] }]),
 ];
 
 /** One pass over the log: what it says of every event, and the streams with names in one range. */

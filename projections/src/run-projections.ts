@@ -138,7 +138,8 @@ const rebuildEmptyViews = async (runner: Runner, head: number): Promise<void> =>
       }
     await patiently(async () => readStore.write([await quarantineBatch(runner, quarantined, 0)]));
   }
-  const batches = empty.map(({ view }) => ({ view, writes: [], checkpoint: head }));
+  const reached = [...empty.map(({ view }) => view), 'quarantined-events' as const];
+  const batches = reached.map((view) => ({ view, writes: [], checkpoint: head }));
   await patiently(() => readStore.write(batches));
   for (const projection of empty) checkpoints.set(projection, head);
 };

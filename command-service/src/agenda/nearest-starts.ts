@@ -16,56 +16,67 @@ import {
 import type { ReadStore } from 'contracts/ports';
 
 const NEAREST_SHOWN = 3;
-/** How many days are looked at on both sides; the view may only suggest, never decide. */
-const DAYS_AROUND = 14;
+/**
+ * How many days are looked at on both sides, step by step: a lost race asks for this thousands of
+ * times, and mostly finds what it needs on the day that was just decided on.
+ */
+const RINGS: readonly (readonly [from: number, to: number])[] = [
+  [0, 0],
+  [1, 3],
+  [4, 14],
+];
 const MINUTES_A_DAY = 1_440;
 
-/** Up to three free starts to take instead, nearest first, with the day that was just decided on. */
-export const nearestStarts = async (
-  readStore: ReadStore,
-  {
-    offer,
-    wish,
-    occupied,
-    at,
-  }: {
-    readonly offer: Offer;
-    readonly wish: BookingWish;
-    readonly occupied: readonly Occupation[];
-    readonly at: string;
-  },
-): Promise<Slot[]> => {
+type Asked = {
+  readonly offer: Offer;
+  readonly wish: BookingWish;
+  /** The wished day as it was just decided on; the view may only suggest the others. */
+  readonly occupied: readonly Occupation[];
+  readonly at: string;
+};
+
+const occupationsOn = async (readStore: ReadStore, asked: Asked, days: readonly string[]) => {
+  const { offer, wish, occupied } = asked;
+  const idOf = (day: string) => agendaDayId(offer.practitionerId, day);
+  const others = days.filter((day) => day !== wish.day);
+  const documents =
+    others.length > 0 ? await readStore.getMany('agenda-days', others.map(idOf)) : undefined;
+  return (day: string) =>
+    day === wish.day ? occupied : (documents?.get(idOf(day))?.occupied ?? []);
+};
+
+const distanceTo =
+  ({ day, start }: BookingWish) =>
+  (slot: Slot): number =>
+    Math.abs(daysBetween(day, slot.date) * MINUTES_A_DAY + minuteOf(slot.start) - minuteOf(start));
+
+/** The free starts of some days, nearest first, without sessions in which they sit already. */
+const startsOn = async (readStore: ReadStore, asked: Asked, days: readonly string[]) => {
+  const { offer, wish, at } = asked;
+  const occupiedOn = await occupationsOn(readStore, asked, days);
+  const distance = distanceTo(wish);
+  const isFreeForThem = ({ date, start }: Slot) =>
+    verdictOn(offer, occupiedOn(date), { ...wish, day: date, start }, at) === 'OFFERED';
+  return offeredStartsOver(offer, occupiedOn, wish, days, at)
+    .map(({ day, start }) => ({ date: day, start }))
+    .sort((one, other) => distance(one) - distance(other))
+    .filter(isFreeForThem);
+};
+
+/** Up to three free starts to take instead: those of the same day first, then the days around. */
+export const nearestStarts = async (readStore: ReadStore, asked: Asked): Promise<Slot[]> => {
+  const { offer, wish, at } = asked;
   const today = localOf(offer.timeZone, at).day;
   const last = horizonOf(offer, at);
   // The wished day, or the end of the bookable days that is nearer to it.
   const around = [today, wish.day, last].sort()[1] ?? today;
-  const days = daysFrom(addDays(around, -DAYS_AROUND), 2 * DAYS_AROUND + 1).filter(
-    (day) => day >= today && day <= last,
-  );
-  const documents = await readStore.getMany(
-    'agenda-days',
-    days.map((day) => agendaDayId(offer.practitionerId, day)),
-  );
-  const occupiedOn = (day: string) =>
-    day === wish.day
-      ? occupied
-      : (documents.get(agendaDayId(offer.practitionerId, day))?.occupied ?? []);
-  const distance = (slot: Slot) =>
-    Math.abs(
-      daysBetween(wish.day, slot.date) * MINUTES_A_DAY +
-        minuteOf(slot.start) -
-        minuteOf(wish.start),
-    );
-  /** A list is for anybody; whoever sits in a session already is not offered it again. */
-  const isFreeForThem = ({ date, start }: Slot) =>
-    verdictOn(offer, occupiedOn(date), { ...wish, day: date, start }, at) === 'OFFERED';
-  const slots = offeredStartsOver(offer, occupiedOn, wish, days, at)
-    .map(({ day, start }) => ({ date: day, start }))
-    .sort((one, other) => distance(one) - distance(other));
   const nearest: Slot[] = [];
-  for (const slot of slots) {
-    if (nearest.length === NEAREST_SHOWN) break;
-    if (isFreeForThem(slot)) nearest.push(slot);
+  for (const [from, to] of RINGS) {
+    const days = daysFrom(addDays(around, -to), 2 * to + 1).filter(
+      (day) => day >= today && day <= last && Math.abs(daysBetween(around, day)) >= from,
+    );
+    if (days.length > 0) nearest.push(...(await startsOn(readStore, asked, days)));
+    if (nearest.length >= NEAREST_SHOWN) break;
   }
-  return nearest;
+  return nearest.slice(0, NEAREST_SHOWN);
 };

@@ -1,5 +1,5 @@
 import { describe, it } from '@jest/globals';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { aConsultation, anAddress, anOffer, aWeeklySlot } from '../testing/fixtures.ts';
 import type { Offer } from '../planning/offer.ts';
 import { addDays, dayOfWeek, epochMinuteOf, hourOf, minuteOf } from '../values/local-time.ts';

@@ -217,16 +217,17 @@ describe('what occupies the day', () => {
   });
 });
 
-describe('a session in a group (D-46)', () => {
-  const seats = (count: number) =>
-    Array.from({ length: count }, (_, index) =>
-      seat('09:00', '10:15', {
-        ...inAGroup,
-        bookingId: `booking-${index}`,
-        customerId: `customer-${index}`,
-      }),
-    );
+/** Seats of one session in a group, each somebody else's. */
+const seats = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    seat('09:00', '10:15', {
+      ...inAGroup,
+      bookingId: `booking-${index}`,
+      customerId: `customer-${index}`,
+    }),
+  );
 
+describe('a session in a group (D-46)', () => {
   it('may be joined while places are left', () => {
     expect(verdict('09:00', { wish: inAGroup, taken: seats(2) })).toBe('OFFERED');
     expect(offered({ wish: inAGroup, taken: seats(2) })).toEqual(['09:00', '10:15']);
@@ -337,12 +338,12 @@ describe('time', () => {
   });
 });
 
-describe('a practitioner who cannot be booked online', () => {
-  const refusedWith = (offer: Partial<Offer>) => {
-    expect(offered({ offer: anOffer(offer) })).toEqual([]);
-    return verdict('09:00', { offer: anOffer(offer) });
-  };
+const refusedWith = (offer: Partial<Offer>) => {
+  expect(offered({ offer: anOffer(offer) })).toEqual([]);
+  return verdict('09:00', { offer: anOffer(offer) });
+};
 
+describe('a practitioner who cannot be booked online', () => {
   it('manages requests by hand', () => {
     expect(refusedWith({ mode: 'manual' })).toBe('NOT_BOOKABLE_ONLINE');
   });

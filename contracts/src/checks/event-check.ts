@@ -11,12 +11,12 @@ const checks = new Map<string, Validator>(
   events.map((schema) => [schema.properties.type.const, Compile(schema as TSchema)]),
 );
 
-/** Where an event breaks its schema, without any of its values; `undefined` when it does not. */
+/** How an event breaks its schema, for operators and without any of its values; or nothing. */
 export const faultOf = (event: AnyEvent): string | undefined => {
   const { type } = event;
   const check = checks.get(type);
-  if (check === undefined) return `${type} is no known event`;
+  if (check === undefined) return `Le type ${type} est inconnu`;
   if (check.Check(event)) return undefined;
   const [first] = check.Errors(event);
-  return `${type} breaks its schema at ${first?.instancePath ?? ''}: ${first?.message ?? ''}`;
+  return `${type} ne respecte pas son schéma (${first?.instancePath ?? ''} ${first?.keyword ?? ''})`;
 };

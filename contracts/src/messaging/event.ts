@@ -36,8 +36,10 @@ export const eventOf = <Name extends string, Fields extends TProperties>(
   );
 
 /** Marks a field that identifies a person: it will be sealed under that person's key. */
-export const personal = <Schema extends TSchema>(schema: Schema): Schema =>
-  ({ ...schema, personal: true }) as Schema;
+export const personal = <Schema extends TSchema>(schema: Schema): Schema => ({
+  ...schema,
+  personal: true,
+});
 
 /** A field that is always there and may say nothing. */
 export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);

@@ -75,7 +75,8 @@ describe('SQLite event store', () => {
   });
 
   it('rejects a whole group when the disk is full, and is as it was', async () => {
-    const store = openSqliteEventStore(':memory:');
+    const file = aFile();
+    const store = openSqliteEventStore(file);
     const [old, fresh] = [aStream(), aStream()];
     await appended(store, old, -1, [anEvent('a')]);
     const pages = store.pragma('page_count') as number;
@@ -97,6 +98,11 @@ describe('SQLite event store', () => {
     expect(titlesOf(await store.readStream(old))).toEqual(['a', 'c']);
     expect(titlesOf(await store.readAll(0, 10))).toEqual(['a', 'b', 'c']);
     await store.close();
+
+    const reopened = openSqliteEventStore(file);
+    for (const title of ['d', 'e', 'f']) await appended(reopened, aStream(), -1, [anEvent(title)]);
+    expect(titlesOf(await reopened.readAll(0, 10))).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+    await reopened.close();
   });
 
   it('rejects what cannot be written alone, not its group', async () => {

@@ -46,7 +46,10 @@ describe('SQLite read store', () => {
     const rows = database
       .prepare(`SELECT id, position, document ->> 'kind' AS kind, partyId FROM "unseen-alerts"`)
       .all();
+    const declared = `SELECT name, partial FROM pragma_index_list('unseen-alerts') WHERE origin = 'c'`;
+    const indexes = database.prepare(declared).all();
     database.close();
+    expect(indexes).toEqual([{ name: 'unseen-alerts by partyId, at', partial: 1 }]);
     expect(rows).toEqual([
       { id: 'a', position: 1, kind: 'nouveau', partyId: 'party-1' },
       { id: 'b', position: 2, kind: null, partyId: 'party-7' },

@@ -250,6 +250,13 @@ export const describeReadStore = (name: string, open: () => Promise<ReadStore>):
         expect((await take(changes, 3))[1]).toMatchObject({ view: 'unseen-alerts', reset: true });
       });
 
+      it('says nothing of a view that is opened for the first time', async () => {
+        const changes = store.changes(stop.signal);
+        await store.openView(views.customers, 2);
+        await write(written(anAlert('a'), 1));
+        expect(await take(changes, 1)).toMatchObject([{ view: 'unseen-alerts', id: 'a' }]);
+      });
+
       it('leaves the same version and the other views alone', async () => {
         await write(written(anAlert('a'), 5));
         await store.openView(views.practitioners, 2);

@@ -54,7 +54,3 @@ const live = createSlice({
 
 export const { watchDays, unwatchDays, linkChanged } = live.actions;
 export const liveReducer = live.reducer;
-
-/** Whether an answer that is kept was made before this position. */
-export const isBehind = ({ positions }: LiveState, position: number): boolean =>
-  Object.values(positions).some((own) => own < position);

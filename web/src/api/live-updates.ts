@@ -3,7 +3,7 @@ import type { ClientToServer, Notification, ServerToClient, WatchDays } from 'co
 import type { Socket } from 'socket.io-client';
 import { alertsApi, withAlert } from './alerts-api.ts';
 import { api, isTag, listOf, tagTypes, type StoreExtra } from './api.ts';
-import { isBehind, linkChanged, type LiveState } from './live-slice.ts';
+import { linkChanged, type LiveState } from './live-slice.ts';
 import { sessionApi } from './session-api.ts';
 
 type LiveSocket = Socket<ServerToClient, ClientToServer>;
@@ -32,24 +32,34 @@ const whoIsThere = ({ getState }: LiveStore): string => {
     : '';
 };
 
-const refetcher = (store: LiveStore) => {
+type Tags = Parameters<typeof api.util.selectInvalidatedBy>[1];
+
+/** Refetches what carries the tags, where one of its answers was made before a position. */
+const refetchOlder = ({ getState, dispatch }: LiveStore, position: number, tags: Tags) => {
+  const { positions } = getState().live;
+  const isOlder = api.util
+    .selectInvalidatedBy(getState(), tags)
+    .some(({ queryCacheKey }) => (positions[queryCacheKey] ?? position) < position);
+  if (isOlder) dispatch(api.util.invalidateTags([...tags]));
+};
+
+/** What a page that comes back after an outage may have missed. */
+const helloListener = (store: LiveStore) => {
   let known = false;
-  return (position: number) => {
-    const refetch = () => {
-      if (isBehind(store.getState().live, position))
-        store.dispatch(api.util.invalidateTags([...tagTypes]));
-    };
-    setTimeout(refetch, known ? Math.random() * SPREAD_MS : 0);
+  return ({ position }: { readonly position: number }) => {
+    setTimeout(
+      () => refetchOlder(store, position, tagTypes),
+      known ? Math.random() * SPREAD_MS : 0,
+    );
     known = true;
   };
 };
 
+const tagsOf = ({ practitionerId, days }: WatchDays) =>
+  days.map((day) => ({ type: 'agenda-days' as const, id: `${practitionerId}/${day}` }));
+
 /** Keeps the watched days of the state and of the server the same. */
-const watcher = (
-  store: LiveStore,
-  socket: LiveSocket,
-  refetchOlder: (position: number) => void,
-) => {
+const watcher = (store: LiveStore, socket: LiveSocket) => {
   let told: WatchDays | null = null;
   const tell = () => {
     const { watched } = store.getState().live;
@@ -58,7 +68,7 @@ const watcher = (
     if (watched === null) socket.emit('unwatchDays');
     else
       socket.emit('watchDays', watched, (answer) => {
-        if ('position' in answer) refetchOlder(answer.position);
+        if ('position' in answer) refetchOlder(store, answer.position, tagsOf(watched));
       });
   };
   socket.on('connect', () => {
@@ -85,8 +95,7 @@ const listen = (
   onAlert: (alert: Notification) => void,
 ): (() => void) => {
   const { dispatch } = store;
-  const refetchOlder = refetcher(store);
-  socket.on('hello', ({ position }) => refetchOlder(position));
+  socket.on('hello', helloListener(store));
   socket.on('viewChanged', ({ view, id }) => {
     if (isTag(view)) dispatch(api.util.invalidateTags([{ type: view, id }, listOf(view)]));
   });
@@ -105,7 +114,7 @@ const listen = (
   socket.on('disconnect', (reason) => {
     if (reason !== 'io client disconnect') dispatch(linkChanged('lost'));
   });
-  const tellDays = watcher(store, socket, refetchOlder);
+  const tellDays = watcher(store, socket);
   const followSession = sessionWatcher(store, socket);
   return store.subscribe(() => {
     tellDays();

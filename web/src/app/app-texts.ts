@@ -5,7 +5,7 @@ export const appTexts = {
   mainNavigation: 'Navigation principale',
   ownNavigation: 'Mon espace',
   practices: 'Nos pratiques',
-  practitioners: 'Prendre rendez-vous',
+  practitioners: 'Les praticiens',
   howItWorks: 'Comment ça marche',
   forPractitioners: 'Vous êtes praticien\u00a0?',
   signIn: 'Se connecter',

@@ -9,7 +9,6 @@ export type NavigationLink = { readonly to: string; readonly label: string };
 export const publicLinks: readonly NavigationLink[] = [
   { to: anchors.practices, label: appTexts.practices },
   { to: anchors.practitioners, label: appTexts.practitioners },
-  { to: anchors.howItWorks, label: appTexts.howItWorks },
   { to: anchors.practitionerTool, label: appTexts.forPractitioners },
 ];
 

@@ -1,8 +1,9 @@
+import type { Notification } from 'contracts';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { startLiveUpdates, type LiveUpdates } from '../api/live-updates.ts';
+import { sessionApi } from '../api/session-api.ts';
 import { useToasts } from '../components/toast.tsx';
-import { alertSentence } from './alert-sentence.ts';
 import { useAlerts } from './alerts.tsx';
 import { appTexts } from './app-texts.ts';
 import type { Store } from './store.ts';
@@ -19,6 +20,16 @@ const whenIdle = (action: () => void): (() => void) => {
   return () => cancelIdleCallback(request);
 };
 
+const selectStatus = sessionApi.endpoints.getUserStatus.select();
+
+/** The words of the screen 'Mes alertes', loaded when the first alert comes. */
+const sentenceOf = async (store: Store, alert: Notification): Promise<string> => {
+  const { deedOf } = await import('../screens/alerts/alerts-texts.ts');
+  const isPractitioner = selectStatus(store.getState()).data?.practitionerId != null;
+  const deed = deedOf(alert, isPractitioner ? 'practitioner' : 'customer');
+  return `${alert.prenom} ${alert.nom} ${deed}`;
+};
+
 /** Opens the socket once the page is idle, and says what concerns this person. */
 export const Live = () => {
   const store = useStore() as Store;
@@ -27,12 +38,14 @@ export const Live = () => {
   useEffect(() => {
     let updates: LiveUpdates | undefined;
     const forget = whenIdle(() => {
-      updates = startLiveUpdates(store, (alert) =>
-        show({
-          text: alertSentence(alert),
-          action: { label: appTexts.seeAlert, onClick: open },
-        }),
-      );
+      updates = startLiveUpdates(store, (alert) => {
+        const say = async () => {
+          const text = await sentenceOf(store, alert);
+          show({ text, action: { label: appTexts.seeAlert, onClick: open } });
+        };
+        // The bubble has already said that there is something.
+        say().catch(() => {});
+      });
     });
     return () => {
       forget();

@@ -19,7 +19,12 @@ import {
   type WeeklySlot,
 } from 'contracts';
 import type { Clock } from 'contracts/ports';
-import { aCustomerRegistered, anAddress, aPractitionerRegistered, aRelativeAdded } from 'contracts/testing';
+import {
+  aCustomerRegistered,
+  anAddress,
+  aPractitionerRegistered,
+  aRelativeAdded,
+} from 'contracts/testing';
 import { passwordsForSpecs, type Stores } from '../../testing/memory-stores.ts';
 
 export const password = 'Demo1234!';

@@ -11,7 +11,7 @@ import {
 } from '../../components/icons.ts';
 import { wallClockOf } from '../../components/wall-clock.ts';
 import styles from './alert-item.module.css';
-import { deedOf, momentOf, texts, type Reader } from './alerts-texts.ts';
+import { deedOf, MINUTES_JUST_NOW, momentOf, texts, type Reader } from './alerts-texts.ts';
 
 const icons = {
   nouveau: IconCalendarPlus,
@@ -47,7 +47,7 @@ export const AlertItem = ({ alert, reader, now, onOpen, onRemove }: AlertItemPro
         <Icon />
       </span>
       <div className={styles['words']}>
-        <p className={styles['moment']}>{moment}</p>
+        <p className={classes(styles['moment'], minutesAgo < MINUTES_JUST_NOW && styles['now'])}>{moment}</p>
         <p>
           <strong className={styles['who']}>{who}</strong> {deedOf(alert, reader)}
         </p>

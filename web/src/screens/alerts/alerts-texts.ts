@@ -11,7 +11,8 @@ import {
 /** Who reads: the words differ for the two sides of an appointment. */
 export type Reader = 'customer' | 'practitioner';
 
-const MINUTES_JUST_NOW = 2;
+/** Until then an alert happened 'À l’instant'. */
+export const MINUTES_JUST_NOW = 2;
 const MINUTES_COUNTED = 60;
 
 export const texts = {
@@ -25,8 +26,8 @@ export const texts = {
   newest: (shown: number, total: number) => `Les ${shown} plus récentes, sur ${total}.`,
   remove: (who: string) => `Supprimer l’alerte de ${who}`,
   see: { customer: 'Voir le rendez-vous', practitioner: 'Voir dans l’agenda' },
-  failed: 'L’alerte n’a pas pu être supprimée : elle est de retour dans la liste.',
-  failedAll: 'Les alertes n’ont pas pu être supprimées : elles sont de retour dans la liste.',
+  failed: 'L’alerte n’a pas pu être supprimée\u00a0: elle est de retour dans la liste.',
+  failedAll: 'Les alertes n’ont pas pu être supprimées\u00a0: elles sont de retour dans la liste.',
   retry: 'Réessayer',
 } as const;
 

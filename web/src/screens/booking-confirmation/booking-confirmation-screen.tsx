@@ -78,7 +78,12 @@ const Step = ({ choice, session, details, current }: StepProps) => {
   };
   const keepConfirmed = (outcome: ConfirmationOutcome) => {
     const deadline = (current ?? details).cancellationDeadline;
-    const confirmed: Confirmed = { ...outcome, customerId, deadline };
+    const confirmed: Confirmed = {
+      ...outcome,
+      customerId,
+      timeZone: details.timeZone,
+      deadline,
+    };
     void navigate({ search }, { replace: true, state: { confirmed } });
   };
   return (

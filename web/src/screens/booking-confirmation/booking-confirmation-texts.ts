@@ -19,8 +19,9 @@ export const texts = {
   title: 'Confirmez votre rendez-vous',
   otherStart: 'Choisir un autre créneau',
   detailsFailed: 'Impossible de récupérer les informations.',
-  incomplete: 'Erreur : utilisateur non authentifié ou données incomplètes.',
-  incompleteHow: 'Reprenez depuis le profil du praticien : choisissez une séance puis un créneau.',
+  incomplete: 'Erreur\u00a0: utilisateur non authentifié ou données incomplètes.',
+  incompleteHow:
+    'Reprenez depuis le profil du praticien\u00a0: choisissez une séance puis un créneau.',
   findSomeone: 'Trouver un praticien',
   summary: 'Votre rendez-vous',
   when: (day: string, hour: string) => `${capitalised(longDay(day))} à ${spokenHour(hour)}`,
@@ -37,7 +38,7 @@ export const texts = {
   fold: (day: string, hour: string) => `${capitalised(weekdayAndDay(day))} à ${spokenHour(hour)}`,
 
   signInTitle: 'Connectez-vous pour confirmer',
-  signInWhy: 'Votre créneau et votre choix restent ici : vous reprenez où vous en êtes.',
+  signInWhy: 'Votre créneau et votre choix restent ici\u00a0: vous reprenez où vous en êtes.',
   noAccount: `Pas encore d’espace client${NBSP}?`,
   noSpaceTitle: 'Il vous faut un espace client',
   noSpace:
@@ -51,7 +52,7 @@ export const texts = {
     const years = age === null ? '' : `${age}${NBSP}an${age > 1 ? 's' : ''}`;
     return [link === null ? '' : links[link], years].filter((part) => part !== '').join(', ');
   },
-  familyFailed: 'Vos proches n’ont pas pu être chargés : vous pouvez réserver pour vous.',
+  familyFailed: 'Vos proches n’ont pas pu être chargés\u00a0: vous pouvez réserver pour vous.',
   retry: 'Réessayer',
   reason: 'Motif',
   optional: 'facultatif',
@@ -64,20 +65,21 @@ export const texts = {
   cautionPassed: (delay: string) =>
     `Merci d’annuler au moins ${delay} avant. Ce rendez-vous est plus proche que cela${NBSP}: une annulation sera signalée comme tardive.`,
   overlap: 'Vous avez déjà un rendez-vous à cette heure-là. Vous pouvez confirmer quand même.',
-  farAway: 'Votre adresse est en dehors du périmètre de déplacement : le praticien pourra refuser.',
+  farAway:
+    'Votre adresse est en dehors du périmètre de déplacement\u00a0: le praticien pourra refuser.',
   confirm: 'Confirmer le rendez-vous',
   confirming: 'Confirmation…',
   terms: ['En confirmant, vous acceptez les ', 'conditions d’utilisation', '.'],
-  failed: (message: string) => `Erreur lors de la confirmation : ${message}`,
+  failed: (message: string) => `Erreur lors de la confirmation\u00a0: ${message}`,
   maybeDone: 'Votre premier envoi a peut-être abouti.',
   noAnswer: 'Erreur serveur. Veuillez réessayer.',
   keptAsTyped: 'Tout ce que vous avez saisi est gardé.',
   taken: 'Ce créneau n’est plus libre.',
-  nearest: 'Créneaux libres les plus proches :',
+  nearest: 'Créneaux libres les plus proches\u00a0:',
   noneNear: 'Aucun autre créneau libre dans les deux semaines.',
   startName: (day: string, hour: string) => `${longDay(day)} à ${spokenHour(hour)}, disponible`,
   changed: (day: string, hour: string) =>
-    `Nouveau créneau : ${weekdayAndDay(day)} à ${spokenHour(hour)}. Il reste à confirmer.`,
+    `Nouveau créneau\u00a0: ${weekdayAndDay(day)} à ${spokenHour(hour)}. Il reste à confirmer.`,
 
   confirmedBadge: 'Rendez-vous confirmé',
   seeYou: (day: string, firstname: string | null) =>
@@ -88,7 +90,7 @@ export const texts = {
   confirmedPrice: (amount: string, payAt: string) =>
     amount === 'Gratuit' ? amount : `${amount}, ${payAt.toLocaleLowerCase('fr')}`,
   confirmedDeadline: (deadline: { date: string; time: string }) =>
-    `Annulation possible jusqu’au ${weekdayAndDay(deadline.date)} à ${spokenHour(deadline.time)}`,
+    `En cas d’empêchement, annulez avant le ${weekdayAndDay(deadline.date)} à ${spokenHour(deadline.time)}`,
   confirmedAlert: 'Vous serez prévenu si un créneau plus tôt se libère',
   seeBookings: 'Voir mes rendez-vous',
   backToProfile: (name: string) => `Retour au profil de ${name}`,

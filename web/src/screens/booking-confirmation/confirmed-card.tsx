@@ -5,6 +5,8 @@ import { Badge } from '../../components/badge.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { longDay, price, spokenHour } from '../../components/french-format.ts';
 import { IconBell, IconCalendarX, IconCash, IconCheck } from '../../components/icons.ts';
+import { wallClockNow } from '../../components/wall-clock.ts';
+import { hasPassed } from './policy.tsx';
 import type { BookingChoice } from './booking-choice.ts';
 import { texts } from './booking-confirmation-texts.ts';
 import picture from './confirme.svg';
@@ -17,6 +19,7 @@ export type Confirmed = {
   readonly confirmation: BookingConfirmation;
   readonly isForRelative: boolean;
   readonly earlierSlotAlert: boolean;
+  readonly timeZone: string;
   readonly deadline: { readonly date: string; readonly time: string } | null;
 };
 
@@ -26,7 +29,7 @@ type ConfirmedCardProps = Omit<Confirmed, 'customerId'> & {
 };
 
 export const ConfirmedCard = ({ choice, firstname, confirmation, ...rest }: ConfirmedCardProps) => {
-  const { isForRelative, deadline, earlierSlotAlert } = rest;
+  const { isForRelative, deadline, earlierSlotAlert, timeZone } = rest;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
@@ -55,7 +58,7 @@ export const ConfirmedCard = ({ choice, firstname, confirmation, ...rest }: Conf
             <IconCash />
             {texts.confirmedPrice(price(confirmation.price), texts.payAt[choice.option])}
           </li>
-          {deadline === null ? null : (
+          {deadline === null || hasPassed(deadline, wallClockNow(timeZone)) ? null : (
             <li>
               <IconCalendarX />
               {texts.confirmedDeadline(deadline)}

@@ -7,12 +7,19 @@ import { texts } from './booking-confirmation-texts.ts';
 
 const MS_AN_HOUR = 3_600_000;
 
-const hoursBetween = (from: { date: string; time: string }, to: BookingChoice) =>
+type Moment = { readonly date: string; readonly time: string };
+
+const hoursBetween = (from: Moment, to: BookingChoice) =>
   Math.round(
     (Date.parse(`${to.slotDate}T${to.slotTime}:00Z`) -
       Date.parse(`${from.date}T${from.time}:00Z`)) /
       MS_AN_HOUR,
   );
+
+export const hasPassed = (
+  { date, time }: Moment,
+  { day, hour }: { readonly day: string; readonly hour: string },
+) => `${date} ${time}` < `${day} ${hour}`;
 
 type PolicyProps = { readonly choice: BookingChoice; readonly details: BookingDetails };
 
@@ -20,8 +27,7 @@ type PolicyProps = { readonly choice: BookingChoice; readonly details: BookingDe
 export const Policy = ({ choice, details: { cancellationDeadline, timeZone } }: PolicyProps) => {
   if (cancellationDeadline === null) return null;
   const delay = `${hoursBetween(cancellationDeadline, choice)}${NBSP}h`;
-  const { day, hour } = wallClockNow(timeZone);
-  const isPassed = `${cancellationDeadline.date} ${cancellationDeadline.time}` < `${day} ${hour}`;
+  const isPassed = hasPassed(cancellationDeadline, wallClockNow(timeZone));
   return (
     <Message tone="caution">
       <strong>{texts.cautionTitle}</strong>{' '}

@@ -1,4 +1,4 @@
-import { weekdayAndDay } from '../../components/french-format.ts';
+import { shortDay, shortMonth } from '../../components/french-format.ts';
 import type { Start } from './booking-choice.ts';
 import { texts } from './booking-confirmation-texts.ts';
 import styles from './start-choices.module.css';
@@ -24,7 +24,7 @@ export const StartChoices = ({ starts, onChoose }: StartChoicesProps) =>
               aria-label={texts.startName(start.date, start.start)}
               onClick={() => onChoose(start)}
             >
-              <span>{weekdayAndDay(start.date)}</span>
+              <span>{`${shortDay(start.date)} ${shortMonth(start.date)}`}</span>
               <span className={styles['hour']}>{start.start}</span>
             </button>
           </li>

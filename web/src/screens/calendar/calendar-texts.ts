@@ -39,7 +39,7 @@ export const texts = {
   zone: (zone: string) => `Heures du cabinet (${zone.replace('_', ' ').split('/').at(-1) ?? zone})`,
   nothingBooked: {
     title: 'Une semaine encore libre',
-    text: 'Vos créneaux sont ouverts : un rendez-vous pris en ligne s’affichera ici, en direct.',
+    text: 'Vos créneaux sont ouverts\u00a0: un rendez-vous pris en ligne s’affichera ici, en direct.',
   },
   nothingOpen: {
     title: 'Aucun créneau ouvert',
@@ -77,21 +77,22 @@ export const drawerTexts = {
   bookedOn: (day: string, hour: string) => `Réservé le ${longDay(day)} à ${spokenHour(hour)}.`,
   cancelledOn: (by: keyof typeof canceller, day: string, hour: string) =>
     `Annulé ${canceller[by]} le ${longDay(day)} à ${spokenHour(hour)}.`,
-  cancelledReason: (reason: string) => `Motif : ${reason}`,
+  cancelledReason: (reason: string) => `Motif\u00a0: ${reason}`,
   cancelled: 'Annulé',
   late: 'Annulation tardive',
-  seats: (taken: number, placesMax: number) => `Participants : ${taken} sur ${placesMax} places`,
+  seats: (taken: number, placesMax: number) =>
+    `Participants\u00a0: ${taken} sur ${placesMax} places`,
   cancel: 'Annuler ce rendez-vous',
-  started: 'Ce rendez-vous a déjà commencé : il ne peut plus être annulé.',
+  started: 'Ce rendez-vous a déjà commencé\u00a0: il ne peut plus être annulé.',
 } as const;
 
 export const cancelTexts = {
-  title: 'Annuler ce rendez-vous ?',
+  title: 'Annuler ce rendez-vous\u00a0?',
   warning: (beneficiary: string, day: string, start: string) =>
     `Le rendez-vous de ${beneficiary}, ${weekdayAndDay(day)} à ${spokenHour(start)}, sera annulé et le créneau de nouveau proposé.`,
   reason: 'Motif de l’annulation',
   hint: (customer: string) => `${customer} le lira avec l’annonce de l’annulation.`,
-  required: 'Indiquez un motif : la personne doit savoir pourquoi.',
+  required: 'Indiquez un motif\u00a0: la personne doit savoir pourquoi.',
   yes: 'Oui, annuler',
   no: 'Non, garder',
   busy: 'Annulation…',

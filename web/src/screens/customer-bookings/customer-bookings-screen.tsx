@@ -1,5 +1,5 @@
 import type { CustomerBooking } from 'contracts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { anchors } from '../../app/paths.ts';
 import { useTitle } from '../../app/title.ts';
 import { ButtonLink } from '../../components/button.tsx';
@@ -86,9 +86,11 @@ export const CustomerBookingsScreen = () => {
   const onCancelled = () => {
     setAsked(null);
     setIsDone(true);
-    // The button that was pressed leaves with its row: the focus goes to what says so.
-    setTimeout(() => done.current?.focus());
   };
+  // The button that was pressed leaves with its row: the focus goes to what says so.
+  useEffect(() => {
+    if (isDone) done.current?.focus();
+  }, [isDone]);
   return (
     <>
       <h1 className={styles['title']}>{texts.title}</h1>

@@ -18,13 +18,13 @@ export const texts = {
   noneUpcoming: 'Aucun rendez-vous à venir.',
   nonePast: 'Aucun rendez-vous passé.',
   find: 'Trouver un praticien',
-  findText: 'Choisissez une séance et un créneau : le rendez-vous est confirmé tout de suite.',
+  findText: 'Choisissez une séance et un créneau\u00a0: le rendez-vous est confirmé tout de suite.',
   forWhom: (name: string) => `pour ${name}`,
-  reason: (reason: string) => `Motif : ${reason}`,
+  reason: (reason: string) => `Motif\u00a0: ${reason}`,
   zone: (zone: string) => `heure de ${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone}`,
   policy: (deadline: Deadline) => `À annuler avant le ${said(deadline)}`,
-  policyPassed: 'Annulation tardive à partir de maintenant',
-  started: 'Ce rendez-vous a commencé : il ne peut plus être annulé.',
+  policyPassed: 'Délai d’annulation passé',
+  started: 'Ce rendez-vous a commencé\u00a0: il ne peut plus être annulé.',
   cancel: 'Annuler',
   cancelName: (name: string, day: string) =>
     `Annuler le rendez-vous du ${weekdayAndDay(day)} avec ${name}`,
@@ -40,7 +40,7 @@ export const cancelTexts = {
   which: (name: string, day: string, time: string) =>
     `${name}, ${weekdayAndDay(day)} à ${spokenHour(time)}. Le créneau sera proposé à d’autres.`,
   late: (deadline: Deadline) =>
-    `L’annulation était attendue avant le ${said(deadline)} : elle sera signalée comme tardive au praticien.`,
+    `L’annulation était attendue avant le ${said(deadline)}\u00a0: elle sera signalée comme tardive au praticien.`,
   yes: 'Oui, annuler',
   no: 'Non, garder',
   busy: 'Annulation…',

@@ -3,7 +3,7 @@ import { NBSP } from '../../components/french-format.ts';
 export const texts = {
   title: `Vous nous quittez${NBSP}?`,
   pageTitle: 'Me déconnecter',
-  text: 'Vous fermez la session de cet appareil. Vos rendez-vous et vos alertes vous attendent : rien n’est perdu.',
+  text: 'Vous fermez la session de cet appareil. Vos rendez-vous et vos alertes vous attendent\u00a0: rien n’est perdu.',
   confirm: 'Me déconnecter',
   busy: 'Déconnexion…',
   stay: 'Rester connecté',

@@ -9,9 +9,22 @@ import styles from './sessions.module.css';
 
 const SMALL = '(max-width: 768px)';
 
-const lowestPrice = ({ options }: ProfileConsultation): string => {
-  const prices = options.map((option) => option.price ?? 0);
-  return price(prices.length === 0 || Math.min(...prices) === 0 ? null : Math.min(...prices));
+/** Each price once, the lowest first; what has no price is free (D-30). */
+const pricesOf = ({ options }: ProfileConsultation): readonly number[] =>
+  [...new Set(options.map((option) => option.price ?? 0))].toSorted((one, other) => one - other);
+
+const priceOf = (euros: number | undefined): string =>
+  euros === undefined ? '' : price(euros === 0 ? null : euros);
+
+/** 'à partir de' beside the duration where the options differ, else the price at the end. */
+const pricing = (session: ProfileConsultation) => {
+  const [lowest, ...others] = pricesOf(session);
+  const isOne = others.length === 0;
+  const duration = texts.duration(session.duration);
+  return {
+    detail: isOne ? duration : `${duration} · ${texts.from(priceOf(lowest))}`,
+    end: isOne ? priceOf(lowest) : '',
+  };
 };
 
 type RowProps = {
@@ -20,27 +33,30 @@ type RowProps = {
   readonly onChoose: () => void;
 };
 
-const SessionRow = ({ session, isChosen, onChoose }: RowProps) => (
-  <li className={styles['item']}>
-    <button
-      type="button"
-      className={classes(styles['row'], isChosen && styles['chosen'])}
-      aria-pressed={isChosen}
-      onClick={onChoose}
-    >
-      <span
-        className={styles['colour']}
-        style={{ backgroundColor: session.color }}
-        aria-hidden="true"
-      />
-      <span className={styles['words']}>
-        <span className={styles['name']}>{session.name}</span>
-        <span className={styles['duration']}>{texts.duration(session.duration)}</span>
-      </span>
-      <span className={styles['price']}>{lowestPrice(session)}</span>
-    </button>
-  </li>
-);
+const SessionRow = ({ session, isChosen, onChoose }: RowProps) => {
+  const { detail, end } = pricing(session);
+  return (
+    <li className={styles['item']}>
+      <button
+        type="button"
+        className={classes(styles['row'], isChosen && styles['chosen'])}
+        aria-pressed={isChosen}
+        onClick={onChoose}
+      >
+        <span
+          className={styles['colour']}
+          style={{ backgroundColor: session.color }}
+          aria-hidden="true"
+        />
+        <span className={styles['words']}>
+          <span className={styles['name']}>{session.name}</span>
+          <span className={styles['duration']}>{detail}</span>
+        </span>
+        <span className={styles['price']}>{end}</span>
+      </button>
+    </li>
+  );
+};
 
 export type SessionsProps = { readonly sessions: readonly ProfileConsultation[] };
 

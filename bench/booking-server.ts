@@ -1,0 +1,215 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import {
+  openCommandHandler,
+  planningDecider,
+  practitionerDecider,
+  registerCustomer,
+  registerPractitioner,
+} from 'command-service';
+import {
+  agendaDayId,
+  addDays,
+  confirmBooking,
+  DEFAULT_ZONE,
+  localOf,
+  planningStream,
+  practitionerStream,
+  SESSION_COOKIE,
+  type CommandMetadata,
+  type Consultation,
+} from 'contracts';
+import { aConsultation, anAddress, aWeeklySlot } from 'contracts/testing';
+import {
+  openPasswords,
+  openSqliteAccountStore,
+  openSqliteEventStore,
+  openSqliteReadStore,
+  secrets,
+} from 'infra';
+import { composeSouffle, systemClock } from '../infra/src/run/compose.ts';
+
+/**
+ * The server that bookings are measured on: the whole product in one process on files, and beside
+ * it the same call without identity, decision and storage. Prints one line of JSON when it listens.
+ */
+const [, , folder = '', practitionerCount = '40'] = process.argv;
+const CUSTOMER = 'customer-bench';
+
+const eventStore = openSqliteEventStore(join(folder, 'log.sqlite'));
+const readStore = openSqliteReadStore(join(folder, 'views.sqlite'));
+const accountStore = openSqliteAccountStore(join(folder, 'accounts.sqlite'), {
+  addressKey: secrets.fresh(),
+});
+const passwords = await openPasswords();
+const commands = openCommandHandler({ eventStore, clock: systemClock });
+const registration = { commands, accountStore, passwords };
+const now = systemClock.now();
+const today = localOf(DEFAULT_ZONE, now).day;
+
+let command = 0;
+const metadata = (): CommandMetadata => {
+  command += 1;
+  const commandId = `seed-${command}`;
+  const actor = { role: 'process', process: 'bench' } as const;
+  return {
+    commandId,
+    correlationId: commandId,
+    causationId: commandId,
+    actor,
+    at: now,
+    origin: 'import',
+  };
+};
+
+/** Open all day, every day: `step` minutes from one start to the next. */
+const openPractice = async (practitionerId: string, consultation: Consultation) => {
+  const handle = commands.handle;
+  await registerPractitioner(
+    registration,
+    {
+      practitionerId,
+      accountId: `account-${practitionerId}`,
+      slug: practitionerId,
+      firstname: 'Claire',
+      lastname: practitionerId,
+      phone: null,
+      timeZone: DEFAULT_ZONE,
+      specialityIds: [],
+      origin: 'signup',
+      email: `${practitionerId}@bench.fr`,
+      password: 'Demo1234!',
+    },
+    metadata(),
+  );
+  const stream = practitionerStream(practitionerId);
+  const address = anAddress();
+  const by = 'bench';
+  const endsOn = addDays(today, 90);
+  for (const fact of [
+    { type: 'AddPractitionerAddress', data: { practitionerId, address, timeZone: DEFAULT_ZONE } },
+    { type: 'VerifyPractitioner', data: { practitionerId, by } },
+    { type: 'StartTrial', data: { practitionerId, by, endsOn } },
+  ] as const)
+    await handle(practitionerDecider, stream, { ...fact, metadata: metadata() });
+  const planning = planningStream(practitionerId);
+  await handle(planningDecider, planning, {
+    type: 'DefineConsultation',
+    data: { practitionerId, consultation },
+    metadata: metadata(),
+  });
+  for (const dayOfWeek of [1, 2, 3, 4, 5, 6, 7]) {
+    const slot = aWeeklySlot({
+      slotId: `slot-${dayOfWeek}`,
+      dayOfWeek,
+      from: '06:00',
+      to: '23:00',
+      consultationIds: [consultation.consultationId],
+    });
+    await handle(planningDecider, planning, {
+      type: 'AddWeeklySlot',
+      data: { practitionerId, slot, addresses: [address] },
+      metadata: metadata(),
+    });
+  }
+};
+
+const rateConsultation = aConsultation({ durationMinutes: 15, pauseMinutes: 0, noticeMinutes: 0 });
+/** 20 starts a day, no more. */
+const raceConsultation = aConsultation({ durationMinutes: 50, pauseMinutes: 1, noticeMinutes: 0 });
+
+await registerCustomer(
+  registration,
+  {
+    customerId: CUSTOMER,
+    accountId: 'account-bench',
+    email: 'client@bench.fr',
+    password: 'Demo1234!',
+    profile: {
+      firstname: 'Camille',
+      lastname: 'Durand',
+      gender: null,
+      birthday: '1990-05-04',
+      phone: '06',
+      address: {
+        street: 'x',
+        zipCode: '69002',
+        city: 'Lyon',
+        latitude: 45,
+        longitude: 4,
+        locationName: 'Lyon',
+      },
+    },
+  },
+  metadata(),
+);
+await Promise.all(
+  Array.from({ length: Number(practitionerCount) }, (_, index) =>
+    openPractice(`bench-${index + 1}x`, rateConsultation),
+  ),
+);
+await Promise.all(['race-1x', 'race-2x'].map((id) => openPractice(id, raceConsultation)));
+
+const secret = secrets.fresh();
+await accountStore.openSession(secrets.fingerprint(secret), {
+  accountId: 'account-bench',
+  roles: ['ROLE_USER'],
+  customerId: CUSTOMER,
+  practitionerId: null,
+  openedAt: now,
+  expiresAt: `${addDays(today, 30)}T00:00:00.000Z`,
+});
+
+const souffle = await composeSouffle({
+  eventStore,
+  readStore,
+  accountStore,
+  passwords,
+  publicUrl: 'http://127.0.0.1',
+  logger: pino({ level: 'silent' }),
+  mount: async (server) => {
+    const nothing = {
+      message: 'Booking enregistré avec succès',
+      proPicture: null,
+      proName: 'Claire Fontaine',
+      customerName: 'Camille Durand',
+      beginningHour: `${today} 09:00`,
+      deplacementDemande: false,
+      eventTitle: null,
+      consultationOption: 'Présentiel',
+      duration: 60,
+      reason: null,
+      address: { address: '12 rue Mercière', zipcode: '69002', city: 'Lyon' },
+      price: 65,
+    };
+    server.route({
+      ...confirmBooking,
+      url: '/bench/nothing',
+      config: { access: 'anyone' },
+      handler: async () => nothing,
+    });
+    server.get(
+      '/bench/occupied/:practitionerId/:day',
+      { config: { access: 'anyone' } },
+      (request) => {
+        const { practitionerId, day } = request.params as Record<string, string>;
+        return readStore
+          .reached(['agenda-days'], Number.MAX_SAFE_INTEGER, 500)
+          .then(() => readStore.get('agenda-days', agendaDayId(practitionerId ?? '', day ?? '')))
+          .then((document) => ({ occupied: document?.occupied.length ?? 0 }));
+      },
+    );
+  },
+});
+await souffle.ready;
+await souffle.server.listen({ host: '127.0.0.1', port: 0 });
+const [listening] = souffle.server.addresses();
+console.log(
+  JSON.stringify({
+    port: typeof listening === 'string' ? 0 : listening?.port,
+    cookie: `${SESSION_COOKIE}=${secret}`,
+    customerId: CUSTOMER,
+    today,
+  }),
+);
+process.on('SIGTERM', () => void souffle.close().then(() => process.exit(0)));

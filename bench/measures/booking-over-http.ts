@@ -1,0 +1,187 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { addDays, hourOf } from 'contracts';
+import { addressId, consultationId } from 'contracts/testing';
+import { median, perSecond, type Figure } from '../figures.ts';
+
+type Server = {
+  readonly child: ChildProcess;
+  readonly port: number;
+  readonly cookie: string;
+  readonly customerId: string;
+  readonly today: string;
+};
+type Load = {
+  readonly rate: number;
+  readonly milliseconds: number;
+  readonly statuses: Readonly<Record<string, number>>;
+  readonly failed: number;
+};
+
+const here = join(import.meta.dirname, '..');
+const PRACTITIONERS = 40;
+const DAYS = 50;
+const FIRST_MINUTE = 6 * 60;
+const STARTS_A_DAY = 68;
+const RACE_STEP_MINUTES = 51;
+const RACE_STARTS = 20;
+const RACE_CLIENTS = 256;
+
+const spawned = (script: string, given: readonly string[]): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', join(here, script), ...given], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+
+const firstLine = async (child: ChildProcess): Promise<string> => {
+  if (child.stdout !== null) for await (const line of createInterface(child.stdout)) return line;
+  throw new Error('The process ended without a word.');
+};
+
+const openServer = async (folder: string): Promise<Server> => {
+  const child = spawned('booking-server.ts', [folder, String(PRACTITIONERS)]);
+  return { child, ...(JSON.parse(await firstLine(child)) as Omit<Server, 'child'>) };
+};
+
+const load = async (
+  server: Server,
+  path: string,
+  connections: number,
+  bodiesFile: string,
+): Promise<Load> => {
+  const url = `http://127.0.0.1:${server.port}${path}`;
+  const cookie = path.startsWith('/bench') ? '' : server.cookie;
+  const given = [url, String(connections), bodiesFile, cookie];
+  return JSON.parse(await firstLine(spawned('booking-client.ts', given))) as Load;
+};
+
+const NOTHING = '/bench/nothing';
+const CONFIRM = '/reservation/api/booking/confirm';
+
+const bodyOf = (server: Server, professionalId: string, day: string, minute: number): string =>
+  JSON.stringify({
+    professionalId,
+    customerId: server.customerId,
+    consultationId,
+    consultationOptionId: 'PRESENTIEL',
+    addressId,
+    reason: null,
+    deplacementDemande: false,
+    beginningHour: `${day} ${hourOf(minute)}`,
+  });
+
+/** Free starts, each once, spread over practitioners and days as visitors are. */
+const openFreeStarts = (server: Server) => {
+  let next = 0;
+  return (): string => {
+    const practitioner = next % PRACTITIONERS;
+    const day = Math.floor(next / PRACTITIONERS) % DAYS;
+    const start = Math.floor(next / PRACTITIONERS / DAYS);
+    if (start >= STARTS_A_DAY) throw new Error('No free start is left.');
+    next += 1;
+    const minute = FIRST_MINUTE + start * 15;
+    return bodyOf(server, `bench-${practitioner + 1}x`, addDays(server.today, 2 + day), minute);
+  };
+};
+
+type Pair = { readonly base: Load; readonly ours: Load };
+
+const rateFigure = (
+  id: string,
+  connections: number,
+  pairs: readonly Pair[],
+  must: number,
+  reach: number,
+): Figure => ({
+  id,
+  goal: `durable booking over HTTP, ${connections} connections, against the same call without storage`,
+  ours: perSecond(median(pairs.map(({ ours }) => ours.rate))),
+  base: perSecond(median(pairs.map(({ base }) => base.rate))),
+  ratio: median(pairs.map(({ ours, base }) => ours.rate / base.rate)),
+  must,
+  reach,
+  alsoHolds: pairs.every(
+    ({ ours }) =>
+      ours.failed === 0 && Object.keys(ours.statuses).every((status) => status === '200'),
+  ),
+});
+
+/** P8: 256 clients ask for all of a day's 20 starts at once; each start is won exactly once. */
+const measureRace = async (server: Server, folder: string, races: number): Promise<Figure> => {
+  const bodiesFile = join(folder, 'race.txt');
+  const results: Pair[] = [];
+  let isExact = true;
+  for (let race = 0; race < races; race += 1) {
+    const practitionerId = `race-${1 + Math.floor(race / DAYS)}x`;
+    const day = addDays(server.today, 2 + (race % DAYS));
+    const starts = Array.from({ length: RACE_STARTS }, (_, index) =>
+      bodyOf(server, practitionerId, day, FIRST_MINUTE + index * RACE_STEP_MINUTES),
+    );
+    const asked = Array.from({ length: RACE_CLIENTS }, (_, client) =>
+      starts.map((_body, index) => starts[(index + client) % RACE_STARTS] ?? ''),
+    );
+    writeFileSync(bodiesFile, asked.flat().join('\n'));
+    const base = await load(server, NOTHING, RACE_CLIENTS, bodiesFile);
+    const ours = await load(server, CONFIRM, RACE_CLIENTS, bodiesFile);
+    const answer = await fetch(
+      `http://127.0.0.1:${server.port}/bench/occupied/${practitionerId}/${day}`,
+    );
+    const { occupied } = (await answer.json()) as { occupied: number };
+    isExact &&=
+      ours.statuses['200'] === RACE_STARTS &&
+      ours.statuses['409'] === RACE_STARTS * (RACE_CLIENTS - 1) &&
+      ours.failed === 0 &&
+      occupied === RACE_STARTS;
+    results.push({ base, ours });
+  }
+  return {
+    id: 'P8',
+    goal: `race of ${RACE_CLIENTS} clients for ${RACE_STARTS} starts, time against the call without storage; ${races} races, ${isExact ? 'each exactly 20 wins' : 'NOT each exactly 20 wins'}`,
+    ours: `${Math.round(median(results.map(({ ours }) => ours.milliseconds)))} ms`,
+    base: `${Math.round(median(results.map(({ base }) => base.milliseconds)))} ms`,
+    ratio: median(results.map(({ ours, base }) => ours.milliseconds / base.milliseconds)),
+    must: 2,
+    reach: 1,
+    isLessBetter: true,
+    alsoHolds: isExact,
+  };
+};
+
+/** P3, P5 and P8, on one server, base and ours in turn. */
+export const measureBookingOverHttp = async (
+  folder: string,
+  {
+    rounds,
+    requests,
+    races,
+  }: { readonly rounds: number; readonly requests: number; readonly races: number },
+): Promise<Figure[]> => {
+  const data = join(folder, 'booking');
+  mkdirSync(data);
+  const server = await openServer(data);
+  const freeStart = openFreeStarts(server);
+  const bodiesFile = join(folder, 'bodies.txt');
+  const pair = async (connections: number): Promise<Pair> => {
+    writeFileSync(bodiesFile, Array.from({ length: requests }, freeStart).join('\n'));
+    const base = await load(server, NOTHING, connections, bodiesFile);
+    const ours = await load(server, CONFIRM, connections, bodiesFile);
+    return { base, ours };
+  };
+  try {
+    await pair(64);
+    const at16: Pair[] = [];
+    const at64: Pair[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      at64.push(await pair(64));
+      at16.push(await pair(16));
+    }
+    return [
+      rateFigure('P3', 64, at64, 0.4, 0.55),
+      rateFigure('P5', 16, at16, 0.3, 0.4),
+      await measureRace(server, folder, races),
+    ];
+  } finally {
+    server.child.kill('SIGTERM');
+  }
+};

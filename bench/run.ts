@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { lineOf, verdictOf, type Figure } from './figures.ts';
+import { measureAvailability } from './measures/availability.ts';
+import { measureBookingOverHttp } from './measures/booking-over-http.ts';
+import { measureDurableAppend } from './measures/durable-append.ts';
+
+/**
+ * `npm run bench`: each goal as a ratio to a base that is measured in the same run. `--quick` takes
+ * less than three minutes; `--only P3,P8` runs the measures that give these figures.
+ */
+const isQuick = process.argv.includes('--quick');
+const onlyAt = process.argv.indexOf('--only');
+const only = onlyAt === -1 ? undefined : process.argv[onlyAt + 1]?.split(',');
+const rounds = isQuick ? 3 : 7;
+// Not /tmp, which may be memory: a flush that costs nothing measures nothing.
+const folder = mkdtempSync(join(process.env['BENCH_DIR'] ?? '/var/tmp', 'souffle-bench-'));
+
+const measures: readonly (readonly [ids: readonly string[], () => Promise<Figure[]>])[] = [
+  [['P1', 'P2'], () => measureDurableAppend(folder, { rounds, seconds: 1 })],
+  [
+    ['P3', 'P5', 'P8'],
+    () =>
+      measureBookingOverHttp(folder, {
+        rounds,
+        requests: isQuick ? 6_000 : 8_000,
+        races: isQuick ? 10 : 100,
+      }),
+  ],
+  [['P13'], () => measureAvailability({ rounds: isQuick ? 5 : 9 })],
+];
+
+const figures: Figure[] = [];
+try {
+  for (const [ids, measure] of measures) {
+    if (only !== undefined && !ids.some((id) => only.includes(id))) continue;
+    for (const figure of await measure()) {
+      figures.push(figure);
+      console.log(lineOf(figure));
+    }
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+const missed = figures.filter((figure) => verdictOf(figure) === 'missed').map(({ id }) => id);
+console.log(missed.length === 0 ? 'Every goal measured is met.' : `Missed: ${missed.join(', ')}.`);
+process.exitCode = missed.length === 0 ? 0 : 1;

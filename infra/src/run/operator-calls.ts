@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { EventStore, ReadStore } from 'contracts/ports';
+import { auditReport, replayReport, type Report } from './reports.ts';
+import type { HttpServer } from '../http/open-http.ts';
+
+/** The last line of a streamed report: how the command that prints it ends. */
+export const EXIT_LINE = 'exit ';
+
+const isSame = (given: string, expected: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+const linesOf = async function* (report: Report): AsyncGenerator<string> {
+  let exitCode = 0;
+  for await (const line of report) {
+    if (typeof line === 'number') exitCode = line;
+    else yield `${line}\n`;
+  }
+  yield `${EXIT_LINE}${exitCode}\n`;
+};
+
+/**
+ * What operators ask of a running server from the command line: it alone holds the data folder.
+ * The token lies in that folder, so whoever may read the folder may ask.
+ */
+export const mountOperatorCalls = (
+  server: HttpServer,
+  {
+    token,
+    ...stores
+  }: {
+    readonly token: string;
+    readonly eventStore: EventStore;
+    readonly readStore: ReadStore;
+  },
+): void => {
+  const reports: Readonly<Record<string, () => Report>> = {
+    audit: () => auditReport(stores.eventStore),
+    replay: () => replayReport(stores),
+  };
+  for (const [name, report] of Object.entries(reports))
+    server.post(`/operations/${name}`, { config: { access: 'anyone' } }, async (request, reply) => {
+      const given = request.headers.authorization ?? '';
+      if (!isSame(given, `Bearer ${token}`)) return reply.callNotFound();
+      reply.header('content-type', 'text/plain; charset=utf-8');
+      return reply.send(Readable.from(linesOf(report())));
+    });
+};

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import staticFiles from '@fastify/static';
+import type { RenderPage } from 'query-service';
+import type { HttpServer } from '../http/open-http.ts';
+
+/** What the server build of `web` exports. */
+type WebServerBuild = {
+  readonly renderPage: (page: {
+    readonly url: string;
+    readonly publicUrl: string;
+    readonly answer: Parameters<RenderPage>[0]['answer'];
+  }) => Promise<{
+    readonly status: number;
+    readonly head: string;
+    readonly html: string;
+    readonly state: unknown;
+    readonly redirect?: string;
+  }>;
+};
+
+/** JSON that cannot end the script element that carries it. */
+const embedded = (state: unknown): string => JSON.stringify(state).replace(/</g, '\\u003c');
+
+/** Fills the document of the browser build with one rendered page. */
+export const documentOf = (
+  template: string,
+  page: { readonly head: string; readonly html: string; readonly state: unknown },
+): string =>
+  template
+    .replace('<!--head-->', () => page.head)
+    .replace('<!--html-->', () => page.html)
+    .replace('<!--state-->', () => embedded(page.state));
+
+const A_YEAR_SECONDS = 31_536_000;
+
+/** The built web app: its files, and its pages rendered on the server. */
+export const openWebPages = async (folder: string, publicUrl: string) => {
+  const browserFolder = join(folder, 'web');
+  const template = await readFile(join(browserFolder, 'index.html'), 'utf8');
+  const entry = pathToFileURL(join(folder, 'web-server', 'entry-server.js')).href;
+  const { renderPage: render } = (await import(entry)) as WebServerBuild;
+
+  const renderPage: RenderPage = async ({ url, answer }) => {
+    const { status, redirect, ...page } = await render({ url, publicUrl, answer });
+    const html = documentOf(template, page);
+    return redirect === undefined ? { status, html } : { status, html, redirect };
+  };
+
+  const mountFiles = async (server: HttpServer): Promise<void> => {
+    await server.register(staticFiles, {
+      root: browserFolder,
+      index: false,
+      wildcard: false,
+      // Built files carry a digest in their name; the others may change with a release.
+      setHeaders: (reply, path) => {
+        const isBuilt = path.includes('/assets/');
+        reply.setHeader(
+          'cache-control',
+          isBuilt ? `public, max-age=${A_YEAR_SECONDS}, immutable` : 'public, max-age=3600',
+        );
+      },
+    });
+  };
+
+  return { renderPage, mountFiles };
+};

@@ -1,0 +1,43 @@
+import { it } from '@jest/globals';
+import {
+  aCustomerRegistered,
+  aRelativeAdded,
+  customerId,
+  now,
+  relativeId,
+} from 'contracts/testing';
+import { specificationsOf } from '../testing/index.ts';
+import { customersProjection } from './customers-projection.ts';
+
+const { given } = specificationsOf(customersProjection);
+const registered = { ...aCustomerRegistered().data, registeredAt: now };
+const { customerId: _, ...jeanne } = aRelativeAdded().data;
+
+it('knows a customer by name', () => {
+  given(aCustomerRegistered()).then(customerId, { ...registered, relatives: [] });
+});
+
+it('takes over a revised profile', () => {
+  const { data } = aCustomerRegistered({ lastname: 'Durand-Petit' });
+  given(aCustomerRegistered(), aRelativeAdded(), { type: 'CustomerProfileRevised', data }).then(
+    customerId,
+    { ...registered, lastname: 'Durand-Petit', relatives: [{ ...jeanne, active: true }] },
+  );
+});
+
+it('keeps a deactivated relative, who may come back', () => {
+  const off = { type: 'RelativeDeactivated', data: { customerId, relativeId } } as const;
+  const on = { type: 'RelativeReactivated', data: { customerId, relativeId } } as const;
+  const revised = {
+    type: 'RelativeRevised',
+    data: { ...aRelativeAdded().data, firstname: 'Jeannette' },
+  } as const;
+  given(aCustomerRegistered(), aRelativeAdded(), off, revised).then(customerId, {
+    ...registered,
+    relatives: [{ ...jeanne, firstname: 'Jeannette', active: false }],
+  });
+  given(aCustomerRegistered(), aRelativeAdded(), off, on).then(customerId, {
+    ...registered,
+    relatives: [{ ...jeanne, active: true }],
+  });
+});

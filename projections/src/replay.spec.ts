@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { agendaStream, customerStream, keysOf, practitionerStream, views } from 'contracts';
+import type { ReadStore } from 'contracts/ports';
+import {
+  aBookingCancelled,
+  aBookingPlaced,
+  aCustomerRegistered,
+  bookingId,
+  customerId,
+  day,
+  offerEvents,
+  practitionerId,
+} from 'contracts/testing';
+import { openMemoryStores, type Stores } from 'infra/testing';
+import { replayLines, replayViews } from './replay.ts';
+import { runProjections, type RunningProjections } from './run-projections.ts';
+import { append, until } from './testing/index.ts';
+
+let stores: Stores;
+let running: RunningProjections;
+
+const stream = agendaStream(practitionerId, day);
+const replayAll = async (documentsInMemory = 1_000) =>
+  replayViews({ ...stores, documentsInMemory });
+const bookingsIn = (replays: Awaited<ReturnType<typeof replayAll>>) =>
+  replays.find(({ view }) => view === 'bookings');
+
+/** Writes a document past its projection, as only a bug or somebody at the file could. */
+const tamper = async (id: string, change: object | undefined) => {
+  const [known] = [await stores.readStore.get('bookings', id)];
+  const position = (await stores.eventStore.head()) + 1;
+  const document = change && { ...known, ...change };
+  const keys = keysOf(views.bookings, { ...known, ...document });
+  await stores.readStore.write([
+    { view: 'bookings', writes: [{ id, position, document, keys }], checkpoint: 0 },
+  ]);
+  // The log goes on beyond what was tampered with, or it would count as newer than the log.
+  const head = await append(stores.eventStore, 'other', [{ type: 'Unheard', data: {} }]);
+  await until(async () => (await stores.readStore.checkpoint('bookings')) >= head);
+};
+
+beforeEach(async () => {
+  stores = openMemoryStores();
+  const { eventStore } = stores;
+  await append(eventStore, practitionerStream(practitionerId), offerEvents());
+  await append(eventStore, customerStream(customerId), [aCustomerRegistered()]);
+  for (let index = 0; index < 40; index += 1)
+    await append(eventStore, agendaStream(practitionerId, `2026-04-${(index % 28) + 1}`), [
+      aBookingPlaced({ bookingId: `many-${index}` }),
+    ]);
+  await append(eventStore, stream, [aBookingPlaced(), aBookingCancelled()]);
+  running = runProjections({ ...stores, logger: { info: () => {}, warn: () => {} } });
+  await running.ready;
+});
+afterEach(async () => {
+  await running.stop();
+  await stores.close();
+});
+
+it('finds no difference, and the same digest twice', async () => {
+  const first = await replayAll();
+  expect(first.map(({ view, differing }) => [view, differing])).toEqual([
+    ['agenda-days', 0],
+    ['bookings', 0],
+    ['catalogue', 0],
+    ['consultations', 0],
+    ['customers', 0],
+    ['offers', 0],
+    ['practitioners', 0],
+    ['unseen-alerts', 0],
+  ]);
+  expect(bookingsIn(first)?.documents).toBe(41);
+  expect(await replayAll()).toEqual(first);
+});
+
+it('is the same when memory holds only a few documents at a time', async () => {
+  expect(await replayAll(5)).toEqual(await replayAll());
+});
+
+it('answers only the views that were asked for', async () => {
+  const replays = await replayViews({ ...stores, views: ['offers'] });
+  expect(replays.map(({ view, documents }) => [view, documents])).toEqual([['offers', 1]]);
+});
+
+it('finds a planted difference, and where it is', async () => {
+  const before = bookingsIn(await replayAll());
+  await tamper(bookingId, { place: { ...aBookingPlaced().data.place, city: 'Paris' } });
+  const after = bookingsIn(await replayAll());
+  expect(after).toMatchObject({
+    differing: 1,
+    differences: [{ id: bookingId, path: 'place.city', live: 'Paris', rebuilt: 'Lyon' }],
+  });
+  expect(after?.digest).toBe(before?.digest);
+});
+
+it('finds a document that is missing, also in parts', async () => {
+  await tamper('many-7', undefined);
+  for (const documents of [5, 1_000])
+    expect(bookingsIn(await replayAll(documents))).toMatchObject({
+      documents: 41,
+      differing: 1,
+      differences: [{ id: 'many-7', path: '', live: undefined }],
+    });
+});
+
+it('does not take what came meanwhile for a difference', async () => {
+  let isFirst = true;
+  const readStore: Pick<ReadStore, 'checkpoint' | 'scan' | 'seen'> = {
+    ...stores.readStore,
+    scan: async (view, page) => {
+      if (isFirst && view === 'bookings') {
+        isFirst = false;
+        const head = await append(stores.eventStore, stream, [
+          aBookingPlaced({ bookingId: 'booking-meanwhile' }),
+        ]);
+        await until(async () => (await stores.readStore.checkpoint('bookings')) >= head);
+      }
+      return stores.readStore.scan(view, page);
+    },
+  };
+  const replays = await replayViews({ ...stores, readStore });
+  expect(isFirst).toBe(false);
+  expect(replays.map(({ differing }) => differing)).toEqual(replays.map(() => 0));
+});
+
+it('prints a line a view, the differences, and the sum at the end', () => {
+  const digest = 'a'.repeat(64);
+  const same = { view: 'bookings', documents: 1_234_567, differing: 0, differences: [], digest };
+  const other = {
+    view: 'offers',
+    documents: 1,
+    differing: 2,
+    differences: [{ id: 'offer-1', path: 'mode', live: 'manual', rebuilt: undefined }],
+    digest,
+  };
+  expect(replayLines([same, other] as Parameters<typeof replayLines>[0])).toEqual([
+    `bookings: 0 écart sur 1\u00A0234\u00A0567 documents · ${digest}`,
+    `offers: 2 écarts sur 1 document · ${digest}`,
+    '  offers offer-1 mode : en direct "manual", recalculé (absent)',
+    '2 écarts sur 1\u00A0234\u00A0568 documents',
+  ]);
+});

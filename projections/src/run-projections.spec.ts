@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { agendaStream, customerStream, planningStream, practitionerStream, views } from 'contracts';
+import type { ReadStore } from 'contracts/ports';
+import {
+  aBookingCancelled,
+  aBookingPlaced,
+  aCustomerRegistered,
+  anOffer,
+  bookingId,
+  customerId,
+  day,
+  offerEvents,
+  practitionerId,
+} from 'contracts/testing';
+import { openMemoryStores, type Stores } from 'infra/testing';
+import { allProjections } from './all-projections.ts';
+import { bookingsProjection } from './bookings/bookings-projection.ts';
+import { customersProjection } from './customers/customers-projection.ts';
+import type { Projection } from './projection.ts';
+import { runProjections, type RunningProjections } from './run-projections.ts';
+import { append, until } from './testing/index.ts';
+
+const stream = agendaStream(practitionerId, day);
+const logger = { info: () => {}, warn: () => {} };
+const bookingAt = (start: string, id: string) => aBookingPlaced({ bookingId: id, start });
+
+let stores: Stores;
+let running: RunningProjections[];
+
+const run = (projections: readonly Projection[] = allProjections, readStore = stores.readStore) => {
+  const started = runProjections({ ...stores, readStore, projections, logger });
+  running.push(started);
+  return started;
+};
+const stopAll = () => Promise.all(running.splice(0).map(({ stop }) => stop()));
+const reached = (position: number) =>
+  until(async () => (await stores.readStore.reached(['bookings'], 0, 0)) >= position);
+
+beforeEach(() => {
+  stores = openMemoryStores();
+  running = [];
+});
+afterEach(async () => {
+  await stopAll();
+  await stores.close();
+});
+
+it('is ready at once on an empty log, and then follows it', async () => {
+  await run().ready;
+  await reached(await append(stores.eventStore, stream, [aBookingPlaced()]));
+  expect(await stores.readStore.get('bookings', bookingId)).toMatchObject({ state: 'booked' });
+  await reached(await append(stores.eventStore, stream, [aBookingCancelled()]));
+  expect(await stores.readStore.get('bookings', bookingId)).toMatchObject({ state: 'cancelled' });
+});
+
+it('moves every checkpoint, also of views that a batch does not touch', async () => {
+  await run().ready;
+  const head = await append(stores.eventStore, stream, [aBookingPlaced()]);
+  await reached(head);
+  for (const { view } of allProjections) expect(await stores.readStore.checkpoint(view)).toBe(head);
+  expect(await stores.readStore.checkpoint('quarantined-events')).toBe(head);
+});
+
+it('has every view at the head found at start before it is ready', async () => {
+  await append(stores.eventStore, practitionerStream(practitionerId), offerEvents().slice(0, 5));
+  await append(stores.eventStore, planningStream(practitionerId), offerEvents().slice(5));
+  await append(stores.eventStore, customerStream(customerId), [aCustomerRegistered()]);
+  await append(stores.eventStore, stream, [aBookingPlaced()]);
+  await run().ready;
+  expect(await stores.readStore.get('offers', practitionerId)).toEqual(anOffer());
+  expect(await stores.readStore.get('practitioners', practitionerId)).toMatchObject({
+    bookable: true,
+  });
+  expect(await stores.readStore.count('unseen-alerts', { partyId: practitionerId })).toBe(1);
+});
+
+it('goes on where it stopped', async () => {
+  await append(stores.eventStore, stream, [aBookingPlaced()]);
+  await run().ready;
+  await stopAll();
+  await append(stores.eventStore, stream, [aBookingCancelled()]);
+  await run().ready;
+  expect(await stores.readStore.get('bookings', bookingId)).toMatchObject({ state: 'cancelled' });
+});
+
+it('does no harm when another one does the same', async () => {
+  await append(stores.eventStore, stream, [aBookingPlaced()]);
+  await Promise.all([run().ready, run().ready]);
+  await reached(await append(stores.eventStore, stream, [aBookingCancelled()]));
+  expect(await stores.readStore.get('bookings', bookingId)).toMatchObject({ state: 'cancelled' });
+  const occupied = await stores.readStore.get('agenda-days', `${practitionerId}/${day}`);
+  expect(occupied).toEqual({ practitionerId, day, occupied: [] });
+});
+
+it('makes a view of a raised version anew before it is ready, with progress', async () => {
+  await append(stores.eventStore, stream, [aBookingPlaced(), bookingAt('10:30', 'booking-2')]);
+  await run().ready;
+  await stopAll();
+  const raised: Projection<'bookings'> = {
+    ...(bookingsProjection as unknown as Projection<'bookings'>),
+    version: 2,
+    project: (document, recorded, id) => {
+      const after = (bookingsProjection as unknown as Projection<'bookings'>).project(
+        document,
+        recorded,
+        id,
+      );
+      return after && { ...after, consultationName: 'Revu' };
+    },
+  };
+  const told: (readonly string[])[] = [];
+  const onProgress = (progress: { views: readonly string[] }) => told.push(progress.views);
+  const others = allProjections.filter(({ view }) => view !== 'bookings');
+  const projections = [...others, raised as unknown as Projection];
+  const again = runProjections({ ...stores, projections, logger, onProgress });
+  running.push(again);
+  await again.ready;
+  for (const id of [bookingId, 'booking-2'])
+    expect(await stores.readStore.get('bookings', id)).toMatchObject({ consultationName: 'Revu' });
+  expect(told).toContainEqual(['bookings']);
+});
+
+describe('an event that cannot be applied', () => {
+  const broken = aBookingPlaced({ start: '25:00' });
+  const quarantined = async () =>
+    (await stores.readStore.scan('quarantined-events', { afterId: undefined, limit: 10 })).map(
+      ({ id }) => id,
+    );
+  const ofBookings = (...ids: string[]) => ids.map((id) => `bookings/${id}`);
+  const failing = (onType: string, version = 1): Projection =>
+    ({
+      ...bookingsProjection,
+      version,
+      project: (...[document, recorded, id]: Parameters<typeof bookingsProjection.project>) => {
+        if (recorded.event.type === onType) throw new Error('A bug.');
+        return bookingsProjection.project(document, recorded, id);
+      },
+    }) as unknown as Projection;
+
+  it('is quarantined by every view that handles it, and the others go on', async () => {
+    await run().ready;
+    const head = await append(stores.eventStore, stream, [broken, bookingAt('10:30', 'booking-2')]);
+    await reached(head);
+    expect(await quarantined()).toEqual([
+      'agenda-days/event-1',
+      'bookings/event-1',
+      'unseen-alerts/event-1',
+    ]);
+    const [first] = await stores.readStore.find('quarantined-events', {
+      where: { view: 'bookings' },
+      limit: 1,
+    });
+    expect(first).toEqual({
+      view: 'bookings',
+      eventId: 'event-1',
+      type: 'BookingPlaced',
+      position: 1,
+      error: expect.stringContaining('/data/start'),
+    });
+    expect(await stores.readStore.get('bookings', 'booking-2')).toBeDefined();
+  });
+
+  it('is quarantined in a rebuild as well', async () => {
+    await append(stores.eventStore, stream, [broken, bookingAt('10:30', 'booking-2')]);
+    await run([bookingsProjection as unknown as Projection]).ready;
+    expect(await quarantined()).toEqual(ofBookings('event-1'));
+    expect(await stores.readStore.get('bookings', 'booking-2')).toBeDefined();
+  });
+
+  it('comes out when its view is made anew and can take it, and may come back', async () => {
+    await run([failing('BookingCancelled')]).ready;
+    await reached(await append(stores.eventStore, stream, [aBookingPlaced(), aBookingCancelled()]));
+    expect(await quarantined()).toEqual(ofBookings('event-2'));
+    await stopAll();
+    await run([failing('nothing', 2)]).ready;
+    expect(await quarantined()).toEqual([]);
+    expect(await stores.readStore.get('bookings', bookingId)).toMatchObject({ state: 'cancelled' });
+    await stopAll();
+    await run([failing('BookingCancelled', 3)]).ready;
+    expect(await quarantined()).toEqual(ofBookings('event-2'));
+  });
+
+  it('is passed over when nobody knows its type', async () => {
+    await run().ready;
+    await reached(await append(stores.eventStore, 'stream', [{ type: 'Unheard', data: {} }]));
+    expect(await quarantined()).toEqual([]);
+  });
+});
+
+it('loses nothing when the read store is away for a while', async () => {
+  const { readStore } = stores;
+  let failures = 0;
+  const failsOnce = <Method extends 'openView' | 'seen' | 'write'>(method: Method) => {
+    let hasFailed = false;
+    return ((...given: never[]) => {
+      if (hasFailed) return (readStore[method] as (...all: never[]) => unknown)(...given);
+      hasFailed = true;
+      failures += 1;
+      return Promise.reject(new Error('away'));
+    }) as unknown as ReadStore[Method];
+  };
+  const unreliable: ReadStore = {
+    ...readStore,
+    openView: failsOnce('openView'),
+    seen: failsOnce('seen'),
+    write: failsOnce('write'),
+  };
+  await run([customersProjection, bookingsProjection] as unknown as Projection[], unreliable).ready;
+  await reached(await append(stores.eventStore, stream, [aBookingPlaced(), aBookingCancelled()]));
+  expect(failures).toBe(3);
+  expect(await stores.readStore.get('bookings', bookingId)).toMatchObject({ state: 'cancelled' });
+});
+
+it('stops before it was ready without leaving anything behind', async () => {
+  const away: ReadStore = {
+    ...stores.readStore,
+    openView: () => Promise.reject(new Error('away')),
+  };
+  const started = run(allProjections, away);
+  await started.stop();
+  await expect(started.ready).rejects.toThrow('Stopped');
+});
+
+it('declares each view once', () => {
+  const names = allProjections.map(({ view }) => view);
+  expect(new Set([...names, 'quarantined-events'])).toEqual(new Set(Object.keys(views)));
+  expect(names).toHaveLength(new Set(names).size);
+});

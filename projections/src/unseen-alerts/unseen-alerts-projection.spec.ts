@@ -1,0 +1,74 @@
+import { expect, it } from '@jest/globals';
+import { alertIdOf, type AgendaEvent, type RecordedEvent } from 'contracts';
+import {
+  aBookingCancelled,
+  aBookingPlaced,
+  anAppointment,
+  customerId,
+  day,
+  metadataAt,
+  now,
+  practitionerId,
+  recordedAs,
+  relativeId,
+} from 'contracts/testing';
+import { specificationsOf } from '../testing/index.ts';
+import { unseenAlertsProjection } from './unseen-alerts-projection.ts';
+
+const { given, givenRecorded } = specificationsOf(unseenAlertsProjection);
+const toPractitioner = alertIdOf('event-1', practitionerId);
+const toCustomer = alertIdOf('event-1', customerId);
+
+const byProcess = (event: AgendaEvent): readonly RecordedEvent<AgendaEvent>[] =>
+  recordedAs([event]).map((recorded) => ({
+    ...recorded,
+    metadata: metadataAt(now, { actor: { role: 'process', process: 'expiries' } }),
+  }));
+
+it('tells the practitioner of a new booking, and not its customer', () => {
+  const { relativeId: _, ...appointment } = anAppointment();
+  const told = given(aBookingPlaced({ relativeId }));
+  told.then(toPractitioner, {
+    alertId: toPractitioner,
+    partyId: practitionerId,
+    kind: 'nouveau',
+    bookingId: appointment.bookingId,
+    otherPartyId: customerId,
+    relativeId,
+    day,
+    start: '09:00',
+    at: now,
+  });
+  told.then(toCustomer, undefined);
+});
+
+it('tells the customer that the practitioner cancelled', () => {
+  const told = given(aBookingCancelled({ by: 'practitioner' }));
+  expect(told.ids()).toEqual([toCustomer]);
+  expect(told.document(toCustomer)).toMatchObject({
+    kind: 'delete',
+    partyId: customerId,
+    otherPartyId: practitionerId,
+  });
+});
+
+it('tells both when an operator or a process acted, each of the other', () => {
+  for (const told of [
+    given(aBookingCancelled({ by: 'operator' })),
+    givenRecorded(...byProcess(aBookingPlaced())),
+  ]) {
+    expect(told.document(toCustomer)).toMatchObject({
+      partyId: customerId,
+      otherPartyId: practitionerId,
+    });
+    expect(told.document(toPractitioner)).toMatchObject({
+      partyId: practitionerId,
+      otherPartyId: customerId,
+    });
+  }
+});
+
+it('takes seen alerts off', () => {
+  const seen = { partyId: practitionerId, alertIds: [toPractitioner, 'alert-of-another-time'] };
+  given(aBookingPlaced(), { type: 'AlertsSeen', data: seen }).then(toPractitioner, undefined);
+});

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { availableSlotsRoutes } from './available-slots/available-slots-routes.ts';
+import { bookablePractitionersRoutes } from './bookable-practitioners/bookable-practitioners-routes.ts';
+import { bookingDetailsRoutes } from './booking-details/booking-details-routes.ts';
+import { customerBookingsRoutes } from './customer-bookings/customer-bookings-routes.ts';
+import type { QueryDependencies } from './dependencies.ts';
+import { familyRoutes } from './family/family-routes.ts';
+import { healthRoutes } from './health/health-routes.ts';
+import { notificationsRoutes } from './notifications/notifications-routes.ts';
+import { waitForOwnWrites } from './own-writes.ts';
+import { pagesRoutes } from './pages/pages-routes.ts';
+import { practitionerAgendaRoutes } from './practitioner-agenda/practitioner-agenda-routes.ts';
+import { practitionerProfileRoutes } from './practitioner-profile/practitioner-profile-routes.ts';
+import { specialitiesRoutes } from './specialities/specialities-routes.ts';
+import { userStatusRoutes } from './user-status/user-status-routes.ts';
+
+const screens = [
+  availableSlotsRoutes,
+  bookablePractitionersRoutes,
+  bookingDetailsRoutes,
+  customerBookingsRoutes,
+  familyRoutes,
+  notificationsRoutes,
+  practitionerAgendaRoutes,
+  practitionerProfileRoutes,
+  specialitiesRoutes,
+  userStatusRoutes,
+];
+
+/** Registers every query on a server that knows who is calling, and the pages if it can render them. */
+export const buildApp = async (
+  server: FastifyInstance,
+  dependencies: QueryDependencies,
+): Promise<void> => {
+  const { readStore, clock, headAtStart, renderPage } = dependencies;
+  await server.register(async (app) => {
+    app.addHook('preHandler', waitForOwnWrites(readStore));
+    for (const screen of screens) await app.register(screen, { readStore, clock });
+    await app.register(healthRoutes, { readStore, headAtStart });
+  });
+  if (renderPage !== undefined) await server.register(pagesRoutes, { renderPage });
+};

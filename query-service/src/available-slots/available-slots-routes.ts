@@ -1,0 +1,95 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  addDays,
+  daysBetween,
+  daysFrom,
+  getAvailableSlots,
+  horizonOf,
+  HORIZON_DAYS,
+  isDay,
+  localOf,
+  offeredStarts,
+  type Offer,
+  type OptionCode,
+  type SlotWish,
+} from 'contracts';
+import { refused } from '../answers.ts';
+import type { RouteDependencies } from '../dependencies.ts';
+import { reading } from '../own-writes.ts';
+
+type Asked = {
+  readonly consultation: string;
+  readonly address?: string;
+  readonly option?: OptionCode;
+};
+
+/** Without an option, no address means Visio (D-43), and an address means there. */
+const optionAsked = (
+  { options }: Offer['consultations'][number],
+  { option, address = '' }: Asked,
+): OptionCode => {
+  if (option !== undefined) return option;
+  if (address === '' || address === 'aucune') return 'VISIO';
+  const offered = options.map((each) => each.option);
+  return offered.includes('PRESENTIEL') ? 'PRESENTIEL' : (offered[0] ?? 'PRESENTIEL');
+};
+
+const wishOf = (consultation: Offer['consultations'][number], asked: Asked): SlotWish => {
+  const option = optionAsked(consultation, asked);
+  return {
+    consultationId: consultation.consultationId,
+    option,
+    addressId: option === 'VISIO' ? null : (asked.address ?? null),
+  };
+};
+
+/** The days asked for, from today on and no further than the horizon. */
+const daysAsked = (
+  offer: Offer,
+  { from, days = HORIZON_DAYS + 1 }: { readonly from?: string; readonly days?: number },
+  now: string,
+): string[] => {
+  const today = localOf(offer.timeZone, now).day;
+  const wanted = from ?? today;
+  const first = wanted < today ? today : wanted;
+  const end = addDays(wanted, days - 1);
+  const horizon = horizonOf(offer, now);
+  const last = end < horizon ? end : horizon;
+  return daysFrom(first, Math.max(0, daysBetween(first, last) + 1));
+};
+
+/** The free starts of one consultation. */
+export const availableSlotsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+  app,
+  { readStore, clock },
+) => {
+  app.route({
+    ...reading(getAvailableSlots, ['offers', 'agenda-days']),
+    handler: async (request, reply) => {
+      const practitionerId = request.params.id;
+      const { query } = request;
+      if (query.from !== undefined && !isDay(query.from))
+        return refused(reply, 'INVALID_REQUEST', ['from']);
+      const offer = await readStore.get('offers', practitionerId);
+      if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      const consultation = offer.consultations.find(
+        ({ consultationId }) => consultationId === query.consultation,
+      );
+      if (consultation === undefined) return refused(reply, 'CONSULTATION_NOT_FOUND');
+      const now = clock.now();
+      const days = daysAsked(offer, query, now);
+      const [first] = days;
+      if (first === undefined) return [];
+      const documents = await readStore.find('agenda-days', {
+        where: { practitionerId },
+        between: ['day', first, days.at(-1)],
+        limit: days.length,
+      });
+      const occupied = new Map(documents.map((document) => [document.day, document.occupied]));
+      const wish = wishOf(consultation, query);
+      return days
+        .flatMap((day) => offeredStarts(offer, occupied.get(day) ?? [], wish, day, now))
+        .map(({ day, start }) => ({ date: day, start }));
+    },
+  });
+};

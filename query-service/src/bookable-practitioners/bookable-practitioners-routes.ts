@@ -1,0 +1,99 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  catalogueId,
+  getBookablePractitioners,
+  localOf,
+  type Offer,
+  type PractitionerCard,
+  type PractitionerDocument,
+} from 'contracts';
+import { refused } from '../answers.ts';
+import type { RouteDependencies } from '../dependencies.ts';
+import { reading } from '../own-writes.ts';
+import {
+  liveConsultationsOf,
+  optionsOf,
+  specialityNamesOf,
+  type Catalogue,
+} from '../practitioner-profile/profile-answers.ts';
+import { eurosOf } from '../texts.ts';
+import { cursorOf, cursorText } from './cursor.ts';
+
+const PAGE = 24;
+
+/** The lowest price that is said, in euros. */
+const priceFromOf = (offer: Offer): number | null => {
+  const prices = liveConsultationsOf(offer).flatMap(({ options }) =>
+    options.flatMap(({ priceCents }) => (priceCents === null ? [] : [priceCents])),
+  );
+  return prices.length === 0 ? null : eurosOf(Math.min(...prices));
+};
+
+const cardOf = (
+  practitioner: PractitionerDocument,
+  offer: Offer | undefined,
+  catalogue: Catalogue,
+): PractitionerCard => {
+  const [address] = practitioner.addresses;
+  return {
+    id: practitioner.practitionerId,
+    slug: practitioner.slug,
+    firstname: practitioner.firstname,
+    lastname: practitioner.lastname,
+    picture: practitioner.picture,
+    specialities: specialityNamesOf(catalogue, practitioner.specialityIds),
+    options: offer === undefined ? [] : optionsOf(offer),
+    zipcode: address?.zipCode ?? null,
+    city: address?.city ?? null,
+    isVerified: practitioner.isVerified,
+    priceFrom: offer === undefined ? null : priceFromOf(offer),
+  };
+};
+
+/** The view cannot know that a day has passed, so a trial that is over is seen here. */
+const isStillInTrial = (now: string) => (practitioner: PractitionerDocument) =>
+  practitioner.trialEndsOn !== null &&
+  localOf(practitioner.timeZone, now).day <= practitioner.trialEndsOn;
+
+/** Practitioners who can be booked, by name. */
+export const bookablePractitionersRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+  app,
+  { readStore, clock },
+) => {
+  app.route({
+    ...reading(getBookablePractitioners, ['practitioners', 'offers', 'catalogue']),
+    handler: async (request, reply) => {
+      const { cursor } = request.query;
+      const after = cursor === undefined ? undefined : cursorOf(cursor);
+      if (cursor !== undefined && after === undefined)
+        return refused(reply, 'INVALID_REQUEST', ['cursor']);
+      const found = await readStore.find('practitioners', {
+        where: { bookable: true },
+        between: ['name', undefined, undefined],
+        ...(after === undefined ? {} : { after }),
+        limit: PAGE + 1,
+      });
+      const page = found.slice(0, PAGE);
+      const shown = page.filter(isStillInTrial(clock.now()));
+      const [offers, catalogue] = await Promise.all([
+        readStore.getMany(
+          'offers',
+          shown.map(({ practitionerId }) => practitionerId),
+        ),
+        readStore.getMany(
+          'catalogue',
+          shown.flatMap(({ specialityIds }) =>
+            specialityIds.map((id) => catalogueId('speciality', id)),
+          ),
+        ),
+      ]);
+      const last = found.length > PAGE ? page.at(-1) : undefined;
+      return {
+        professionals: shown.map((practitioner) =>
+          cardOf(practitioner, offers.get(practitioner.practitionerId), catalogue),
+        ),
+        nextCursor: last === undefined ? null : cursorText([last.name, last.practitionerId]),
+      };
+    },
+  });
+};

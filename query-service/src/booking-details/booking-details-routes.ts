@@ -1,0 +1,211 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  agendaDayId,
+  cancellationDeadlineOf,
+  catalogueId,
+  getBookingDetails,
+  instantOf,
+  isDay,
+  isoOf,
+  epochMinutesOf,
+  optionNames,
+  verdictOn,
+  type BookingDetails,
+  type BookingDocument,
+  type CatalogueDocument,
+  type CustomerDocument,
+  type Offer,
+  type PractitionerDocument,
+  type SlotWish,
+} from 'contracts';
+import type { ReadStore } from 'contracts/ports';
+import { refused } from '../answers.ts';
+import type { RouteDependencies } from '../dependencies.ts';
+import { reading } from '../own-writes.ts';
+import { addressTextOf, eurosOf, fullNameOf, wallTimeOf } from '../texts.ts';
+
+/** Bookings of one person that may meet one hour: nobody has more in two days. */
+const NEARBY_MAX = 100;
+const MINUTES_A_DAY = 1_440;
+
+type Consultation = Offer['consultations'][number];
+type Start = { readonly day: string; readonly start: string };
+
+/** What is asked for, made whole from the offer; or what of it is unknown. */
+type Subject = {
+  readonly consultation: Consultation;
+  readonly priceCents: number | null;
+  readonly address: Offer['addresses'][number] | null;
+  readonly wish: SlotWish;
+};
+
+type Query = {
+  readonly consultation: string;
+  readonly option: SlotWish['option'];
+  readonly address?: string;
+  readonly slotDate?: string;
+  readonly slotTime?: string;
+};
+
+const subjectOf = (
+  offer: Offer,
+  query: Query,
+): Subject | 'CONSULTATION_NOT_FOUND' | 'ADDRESS_NOT_FOUND' => {
+  const { option } = query;
+  const consultation = offer.consultations.find(
+    ({ consultationId, archived }) => consultationId === query.consultation && !archived,
+  );
+  const priced = consultation?.options.find((each) => each.option === option);
+  if (consultation === undefined || priced === undefined) return 'CONSULTATION_NOT_FOUND';
+  const address =
+    option === 'VISIO'
+      ? null
+      : offer.addresses.find(({ addressId }) => addressId === query.address);
+  if (address === undefined) return 'ADDRESS_NOT_FOUND';
+  const addressId = address?.addressId ?? null;
+  const wish = { consultationId: consultation.consultationId, option, addressId };
+  return { consultation, priceCents: priced.priceCents, address, wish };
+};
+
+/** Day and hour come together, and the day exists; else the names of what is wrong. */
+const startOf = ({ slotDate, slotTime }: Query): Start | undefined | string[] => {
+  if (slotDate === undefined && slotTime === undefined) return undefined;
+  if (slotDate === undefined || !isDay(slotDate)) return ['slotDate'];
+  return slotTime === undefined ? ['slotTime'] : { day: slotDate, start: slotTime };
+};
+
+const instantsOf = (offer: Offer, { day, start }: Start, { durationMinutes }: Consultation) => {
+  const from = instantOf(offer.timeZone, day, start);
+  if (from === undefined) return undefined;
+  return { from, until: isoOf(epochMinutesOf(from) + durationMinutes) };
+};
+
+/** Whether someone is awaited elsewhere at that time; with the same practitioner it is one session. */
+const overlapsOf = async (
+  readStore: ReadStore,
+  customerId: string,
+  offer: Offer,
+  { from, until }: { readonly from: string; readonly until: string },
+): Promise<boolean> => {
+  const dayBefore = isoOf(epochMinutesOf(from) - MINUTES_A_DAY);
+  const nearby = await readStore.find('bookings', {
+    where: { customerId },
+    between: ['startsAt', dayBefore, until],
+    limit: NEARBY_MAX,
+  });
+  return nearby.some(
+    (booking: BookingDocument) =>
+      booking.state === 'booked' &&
+      booking.practitionerId !== offer.practitionerId &&
+      booking.startsAt < until &&
+      booking.endsAt > from,
+  );
+};
+
+/** What the start asked for adds to the summary. */
+type AboutStart = Pick<
+  BookingDetails,
+  'beginningHour' | 'availability' | 'cancellationDeadline' | 'overlaps'
+>;
+
+const withoutStart: AboutStart = {
+  beginningHour: null,
+  availability: null,
+  cancellationDeadline: null,
+  overlaps: false,
+};
+
+const aboutStart = async (
+  { readStore, clock }: RouteDependencies,
+  offer: Offer,
+  { consultation, wish }: Subject,
+  { start, customerId }: { readonly start: Start; readonly customerId: string | undefined },
+): Promise<AboutStart> => {
+  const { timeZone, practitionerId } = offer;
+  const { cancellationDelayMinutes } = consultation;
+  const instants = instantsOf(offer, start, consultation);
+  const [day, overlaps] = await Promise.all([
+    readStore.get('agenda-days', agendaDayId(practitionerId, start.day)),
+    customerId === undefined || instants === undefined
+      ? false
+      : overlapsOf(readStore, customerId, offer, instants),
+  ]);
+  // For whom is chosen on the page: a seat of one's own must not hide those left for relatives.
+  const forNobodyYet = { customerId: '', relativeId: null };
+  const asked = { ...wish, ...start, ...forNobodyYet };
+  const deadline = cancellationDeadlineOf({ ...start, timeZone, cancellationDelayMinutes });
+  return {
+    beginningHour: `${start.day} ${start.start}`,
+    availability: verdictOn(offer, day?.occupied ?? [], asked, clock.now()),
+    cancellationDeadline: wallTimeOf(timeZone, deadline),
+    overlaps,
+  };
+};
+
+const detailsOf = (
+  practitioner: PractitionerDocument,
+  { consultation, priceCents, address, wish }: Subject,
+  speciality: CatalogueDocument | undefined,
+  customer: CustomerDocument | undefined,
+): Omit<BookingDetails, keyof AboutStart> => ({
+  professionalId: practitioner.practitionerId,
+  professionalName: fullNameOf(practitioner),
+  professionalAvatar: practitioner.picture,
+  professionalSlug: practitioner.slug,
+  speciality: speciality?.name ?? '',
+  customerName: customer === undefined ? null : fullNameOf(customer),
+  consultationId: consultation.consultationId,
+  consultationName: consultation.name,
+  optionName: optionNames[wish.option],
+  description: consultation.description,
+  price: eurosOf(priceCents),
+  duration: consultation.durationMinutes,
+  address: address === null ? null : addressTextOf(address),
+  proEventId: null,
+  eventTitle: null,
+  timeZone: practitioner.timeZone,
+});
+
+/** What the confirmation page shows before confirming. */
+export const bookingDetailsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+  app,
+  dependencies,
+) => {
+  const { readStore } = dependencies;
+  const views = [
+    'consultations',
+    'practitioners',
+    'offers',
+    'catalogue',
+    'customers',
+    'agenda-days',
+    'bookings',
+  ] as const;
+
+  app.route({
+    ...reading(getBookingDetails, views),
+    handler: async (request, reply) => {
+      const start = startOf(request.query);
+      if (Array.isArray(start)) return refused(reply, 'INVALID_REQUEST', start);
+      const known = await readStore.get('consultations', request.query.consultation);
+      if (known === undefined) return refused(reply, 'CONSULTATION_NOT_FOUND');
+      const customerId = request.caller?.customerId ?? undefined;
+      const [practitioner, offer, customer] = await Promise.all([
+        readStore.get('practitioners', known.practitionerId),
+        readStore.get('offers', known.practitionerId),
+        customerId === undefined ? undefined : readStore.get('customers', customerId),
+      ]);
+      if (practitioner === undefined || offer === undefined)
+        return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      const subject = subjectOf(offer, request.query);
+      if (typeof subject === 'string') return refused(reply, subject);
+      const [speciality, about] = await Promise.all([
+        readStore.get('catalogue', catalogueId('speciality', subject.consultation.specialityId)),
+        start === undefined
+          ? withoutStart
+          : aboutStart(dependencies, offer, subject, { start, customerId }),
+      ]);
+      return { ...detailsOf(practitioner, subject, speciality, customer), ...about };
+    },
+  });
+};

@@ -1,0 +1,118 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  cancellationDeadlineOf,
+  getCustomerBookings,
+  localOf,
+  optionNames,
+  type BookingDocument,
+  type CustomerBooking,
+  type CustomerDocument,
+  type PractitionerDocument,
+} from 'contracts';
+import type { RouteDependencies } from '../dependencies.ts';
+import { reading } from '../own-writes.ts';
+import { eurosOf, frenchDateOf, wallTimeOf } from '../texts.ts';
+
+/** The newest bookings that one answer lists. */
+const BOOKINGS_LISTED = 500;
+
+const beneficiaryOf = (
+  { relativeId }: BookingDocument,
+  customer: CustomerDocument | undefined,
+): CustomerBooking['customer'] => {
+  const relative = customer?.relatives.find((each) => each.relativeId === relativeId);
+  const person = relativeId === null ? customer : relative;
+  return { nom: person?.lastname ?? '', prenom: person?.firstname ?? '' };
+};
+
+const addressOf = ({ place }: BookingDocument): CustomerBooking['address'] =>
+  place === null
+    ? null
+    : {
+        address: place.street,
+        zipCode: place.zipCode,
+        city: place.city,
+        location: place.label,
+      };
+
+const practitionerOf = (
+  practitionerId: string,
+  practitioner: PractitionerDocument | undefined,
+): CustomerBooking['pro'] => ({
+  id: practitionerId,
+  prenom: practitioner?.firstname ?? '',
+  nom: practitioner?.lastname ?? '',
+  photo: practitioner?.picture ?? null,
+  slug: practitioner?.slug ?? '',
+});
+
+/** A booking as its customer sees it; today is the practitioner's, and so is every hour. */
+const answerOf = (
+  booking: BookingDocument,
+  practitioner: PractitionerDocument | undefined,
+  customer: CustomerDocument | undefined,
+  now: string,
+): CustomerBooking => {
+  const { timeZone, cancelled } = booking;
+  const deadline = cancellationDeadlineOf(booking);
+  return {
+    id: booking.bookingId,
+    date: frenchDateOf(booking.day),
+    time: booking.start,
+    pro: practitionerOf(booking.practitionerId, practitioner),
+    address: addressOf(booking),
+    customer: beneficiaryOf(booking, customer),
+    motif: booking.reason,
+    option: optionNames[booking.option],
+    price: eurosOf(booking.priceCents),
+    preconisation: null,
+    day: booking.day,
+    endTime: localOf(timeZone, booking.endsAt).hour,
+    timeZone,
+    consultationId: booking.consultationId,
+    consultationName: booking.consultationName,
+    optionId: booking.option,
+    isForRelative: booking.relativeId !== null,
+    isUpcoming: booking.day >= localOf(timeZone, now).day,
+    hasStarted: booking.startsAt <= now,
+    cancellationDeadline: wallTimeOf(timeZone, deadline),
+    isLate: now > deadline,
+    cancelled: cancelled && { by: cancelled.by, reason: cancelled.reason },
+  };
+};
+
+/** The next one first, then the past from the latest on. */
+const inReadingOrder = (newestFirst: readonly CustomerBooking[]): CustomerBooking[] => [
+  ...newestFirst.filter(({ isUpcoming }) => isUpcoming).reverse(),
+  ...newestFirst.filter(({ isUpcoming }) => !isUpcoming),
+];
+
+/** A customer's own bookings. */
+export const customerBookingsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+  app,
+  { readStore, clock },
+) => {
+  app.route({
+    ...reading(getCustomerBookings, ['bookings', 'customers', 'practitioners']),
+    handler: async (request) => {
+      const customerId = request.caller?.customerId ?? '';
+      const [bookings, customer] = await Promise.all([
+        readStore.find('bookings', {
+          where: { customerId },
+          between: ['startsAt', undefined, undefined],
+          order: 'descending',
+          limit: BOOKINGS_LISTED,
+        }),
+        readStore.get('customers', customerId),
+      ]);
+      const practitioners = await readStore.getMany('practitioners', [
+        ...new Set(bookings.map(({ practitionerId }) => practitionerId)),
+      ]);
+      const now = clock.now();
+      const answers = bookings.map((booking) =>
+        answerOf(booking, practitioners.get(booking.practitionerId), customer, now),
+      );
+      return { bookingCustomer: inReadingOrder(answers) };
+    },
+  });
+};

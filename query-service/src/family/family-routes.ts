@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { getCustomerDetails, getFamily } from 'contracts';
+import { refused } from '../answers.ts';
+import type { RouteDependencies } from '../dependencies.ts';
+import { reading } from '../own-writes.ts';
+import { ageOf, fullNameOf } from '../texts.ts';
+
+/** A customer's own name and relatives; anybody else is unknown. */
+export const familyRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+  app,
+  { readStore, clock },
+) => {
+  app.route({
+    ...reading(getFamily, ['customers']),
+    handler: async (request, reply) => {
+      const { customerId } = request.params;
+      const isTheirs = customerId === request.caller?.customerId;
+      const customer = isTheirs ? await readStore.get('customers', customerId) : undefined;
+      if (customer === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
+      const now = clock.now();
+      const familyMembers = customer.relatives
+        .filter(({ active }) => active)
+        .map((relative) => ({
+          id: relative.relativeId,
+          fullName: fullNameOf(relative),
+          link: relative.link,
+          age: relative.birthday === null ? null : ageOf(relative.birthday, now),
+        }));
+      return { familyMembers };
+    },
+  });
+
+  app.route({
+    ...reading(getCustomerDetails, ['customers']),
+    handler: async (request, reply) => {
+      const wanted = request.params.customerId;
+      const customer = await readStore.get('customers', request.caller?.customerId ?? '');
+      const person =
+        wanted === customer?.customerId
+          ? customer
+          : customer?.relatives.find(({ relativeId }) => relativeId === wanted);
+      if (person === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
+      return { fullName: fullNameOf(person) };
+    },
+  });
+};

@@ -1,0 +1,29 @@
+/** The value of one cookie in a `Cookie` header. */
+export const secretIn = (cookies: string | undefined, name: string): string | undefined =>
+  cookies
+    ?.split(';')
+    .map((cookie) => cookie.trim().split('='))
+    .find(([known]) => known === name)?.[1];
+
+const hostOf = (url: string): string | undefined => {
+  try {
+    return new URL(url).host;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Browsers always say which site opens a socket: it must be ours, since they send our cookie with
+ * it. Who says nothing is no browser, and has no cookie but its own.
+ */
+export const isOwnOrigin = (
+  origin: string | undefined,
+  host: string | undefined,
+  publicUrl: string | undefined,
+): boolean => {
+  if (origin === undefined) return true;
+  const from = hostOf(origin);
+  if (from === undefined) return false;
+  return from === host || (publicUrl !== undefined && from === hostOf(publicUrl));
+};

@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ALERTS_LISTED, getUnseenNotifications, type AlertDocument } from 'contracts';
+import type { RouteDependencies } from '../dependencies.ts';
+import { reading } from '../own-writes.ts';
+import { partiesOf } from '../parties.ts';
+import { notificationsOf } from './notification-answers.ts';
+
+const newestFirst = (one: AlertDocument, other: AlertDocument) => (one.at < other.at ? 1 : -1);
+
+/** What somebody was not told yet, for all their parties together. */
+export const notificationsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+  app,
+  { readStore },
+) => {
+  app.route({
+    ...reading(getUnseenNotifications, ['unseen-alerts', 'customers', 'practitioners']),
+    handler: async ({ caller }) => {
+      const ofParties = await Promise.all(
+        partiesOf(caller).map(async (partyId) => {
+          const where = { partyId };
+          const [alerts, total] = await Promise.all([
+            readStore.find('unseen-alerts', {
+              where,
+              between: ['at', undefined, undefined],
+              order: 'descending',
+              limit: ALERTS_LISTED,
+            }),
+            readStore.count('unseen-alerts', where),
+          ]);
+          return { alerts, total };
+        }),
+      );
+      const newest = ofParties
+        .flatMap(({ alerts }) => alerts)
+        .sort(newestFirst)
+        .slice(0, ALERTS_LISTED);
+      return {
+        notifications: await notificationsOf(readStore, newest),
+        total: ofParties.reduce((sum, { total }) => sum + total, 0),
+      };
+    },
+  });
+};

@@ -1,0 +1,90 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  addDays,
+  AGENDA_DAYS_MAX,
+  daysBetween,
+  getAgenda,
+  getPractitionerBooking,
+  isDay,
+  localOf,
+} from 'contracts';
+import { refused } from '../answers.ts';
+import type { RouteDependencies } from '../dependencies.ts';
+import { reading } from '../own-writes.ts';
+import { liveConsultationsOf } from '../practitioner-profile/profile-answers.ts';
+import { agendaBookingOf, practitionerBookingOf, weeklySlotsOf } from './agenda-answers.ts';
+
+/** Seats, not sessions: a practitioner with large groups has many in six weeks. */
+const BOOKINGS_MAX = 10_000;
+
+/** The names of what is wrong with a range. */
+const faultsOf = ({ from, to }: { readonly from: string; readonly to: string }): string[] => {
+  if (!isDay(from)) return ['from'];
+  const days = isDay(to) ? daysBetween(from, to) + 1 : 0;
+  return days < 1 || days > AGENDA_DAYS_MAX ? ['to'] : [];
+};
+
+/** A practitioner's own agenda, and one of their bookings whole. */
+export const practitionerAgendaRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+  app,
+  { readStore, clock },
+) => {
+  app.route({
+    ...reading(getAgenda, ['offers', 'bookings', 'customers']),
+    handler: async (request, reply) => {
+      const { from, to } = request.query;
+      const practitionerId = request.caller?.practitionerId ?? '';
+      const faults = faultsOf(request.query);
+      if (faults.length > 0) return refused(reply, 'INVALID_REQUEST', faults);
+      const [offer, nearby] = await Promise.all([
+        readStore.get('offers', practitionerId),
+        readStore.find('bookings', {
+          where: { practitionerId },
+          // A day more on either side, whatever the zone; what is asked for are local days.
+          between: ['startsAt', addDays(from, -1), addDays(to, 2)],
+          limit: BOOKINGS_MAX,
+        }),
+      ]);
+      if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      const bookings = nearby.filter(
+        ({ day, state }) => state === 'booked' && from <= day && day <= to,
+      );
+      const customers = await readStore.getMany('customers', [
+        ...new Set(bookings.map(({ customerId }) => customerId)),
+      ]);
+      const now = clock.now();
+      return {
+        practitionerId,
+        timeZone: offer.timeZone,
+        today: localOf(offer.timeZone, now).day,
+        from,
+        to,
+        bookings: bookings.map((booking) =>
+          agendaBookingOf(booking, offer, customers.get(booking.customerId), now),
+        ),
+        weeklySlots: weeklySlotsOf(offer),
+        consultations: liveConsultationsOf(offer).map(({ consultationId, name, colour }) => ({
+          id: consultationId,
+          name,
+          colour,
+        })),
+      };
+    },
+  });
+
+  app.route({
+    ...reading(getPractitionerBooking, ['bookings', 'offers', 'customers']),
+    handler: async (request, reply) => {
+      const booking = await readStore.get('bookings', request.params.id);
+      const practitionerId = request.caller?.practitionerId;
+      if (booking === undefined || booking.practitionerId !== practitionerId)
+        return refused(reply, 'BOOKING_NOT_FOUND');
+      const [offer, customer] = await Promise.all([
+        readStore.get('offers', practitionerId),
+        readStore.get('customers', booking.customerId),
+      ]);
+      if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      return practitionerBookingOf(booking, offer, customer, clock.now());
+    },
+  });
+};

@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  getPractitionerConsultations,
+  getPractitionerInfo,
+  getPractitionerOptions,
+  getPractitionerProfile,
+  getPractitionerSlots,
+} from 'contracts';
+import { refused } from '../answers.ts';
+import type { RouteDependencies } from '../dependencies.ts';
+import { reading } from '../own-writes.ts';
+import {
+  catalogueIdsOf,
+  consultationsOf,
+  infoOf,
+  optionsOf,
+  profileCatalogueIdsOf,
+  profileOf,
+  slotsOf,
+} from './profile-answers.ts';
+
+/** A practitioner's public page, whole and in parts. */
+export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+  app,
+  { readStore, clock },
+) => {
+  app.route({
+    ...reading(getPractitionerProfile, ['practitioners', 'offers', 'catalogue']),
+    handler: async (request, reply) => {
+      const slug = request.params.slug.normalize('NFC').toLowerCase();
+      const [practitioner] = await readStore.find('practitioners', { where: { slug }, limit: 1 });
+      if (practitioner === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      const offer = await readStore.get('offers', practitioner.practitionerId);
+      if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      const ids = profileCatalogueIdsOf(practitioner, offer);
+      const catalogue = await readStore.getMany('catalogue', ids);
+      return profileOf(practitioner, offer, catalogue, clock.now());
+    },
+  });
+
+  app.route({
+    ...reading(getPractitionerInfo, ['practitioners', 'offers']),
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const [practitioner, offer] = await Promise.all([
+        readStore.get('practitioners', id),
+        readStore.get('offers', id),
+      ]);
+      if (practitioner === undefined || offer === undefined)
+        return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      return infoOf(practitioner, offer, clock.now());
+    },
+  });
+
+  app.route({
+    ...reading(getPractitionerOptions, ['offers']),
+    handler: async (request, reply) => {
+      const offer = await readStore.get('offers', request.params.id);
+      return offer === undefined ? refused(reply, 'PRACTITIONER_NOT_FOUND') : optionsOf(offer);
+    },
+  });
+
+  app.route({
+    ...reading(getPractitionerConsultations, ['offers', 'catalogue']),
+    handler: async (request, reply) => {
+      const offer = await readStore.get('offers', request.params.id);
+      if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      return consultationsOf(offer, await readStore.getMany('catalogue', catalogueIdsOf(offer)));
+    },
+  });
+
+  app.route({
+    ...reading(getPractitionerSlots, ['offers']),
+    handler: async (request, reply) => {
+      const offer = await readStore.get('offers', request.params.id);
+      return offer === undefined ? refused(reply, 'PRACTITIONER_NOT_FOUND') : slotsOf(offer);
+    },
+  });
+};

@@ -1,0 +1,152 @@
+import {
+  canTakeAppointments,
+  catalogueId,
+  localOf,
+  optionCodes,
+  type CatalogueDocument,
+  type Offer,
+  type OptionName,
+  type PractitionerAddress,
+  type PractitionerDocument,
+  type PractitionerProfile,
+  type ProfileAddress,
+  type ProfileConsultation,
+  type ProfileSlot,
+} from 'contracts';
+import { addressTextOf, eurosOf, fullNameOf, optionOf } from '../texts.ts';
+
+export type Catalogue = ReadonlyMap<string, CatalogueDocument>;
+
+/** The names of catalogue entries; one that is unknown is passed over. */
+const namesOf = (
+  catalogue: Catalogue,
+  kind: CatalogueDocument['kind'],
+  ids: readonly string[],
+): string[] =>
+  ids.flatMap((id) => {
+    const entry = catalogue.get(catalogueId(kind, id));
+    return entry === undefined ? [] : [entry.name];
+  });
+
+export const specialityNamesOf = (catalogue: Catalogue, ids: readonly string[]): string[] =>
+  namesOf(catalogue, 'speciality', ids);
+
+/** What can be booked anew: archived consultations are kept for those booked before. */
+export const liveConsultationsOf = ({ consultations }: Offer) =>
+  consultations.filter(({ archived }) => !archived);
+
+/** Every catalogue entry that the consultations name. */
+export const catalogueIdsOf = (offer: Offer): string[] =>
+  liveConsultationsOf(offer).flatMap(({ specialityId, audienceIds }) => [
+    catalogueId('speciality', specialityId),
+    ...audienceIds.map((id) => catalogueId('audience', id)),
+  ]);
+
+export const profileCatalogueIdsOf = (
+  { specialityIds, keywordIds }: PractitionerDocument,
+  offer: Offer,
+): string[] => [
+  ...specialityIds.map((id) => catalogueId('speciality', id)),
+  ...keywordIds.map((id) => catalogueId('keyword', id)),
+  ...catalogueIdsOf(offer),
+];
+
+export const addressOf = (address: PractitionerAddress): ProfileAddress => ({
+  id: address.addressId,
+  ...addressTextOf(address),
+  latitude: address.latitude,
+  longitude: address.longitude,
+});
+
+/** The ways in which any consultation takes place, always in the same order. */
+export const optionsOf = (offer: Offer): OptionName[] => {
+  const offered = new Set(
+    liveConsultationsOf(offer).flatMap(({ options }) => options.map(({ option }) => option)),
+  );
+  return optionCodes.filter((option) => offered.has(option)).map(optionOf);
+};
+
+export const consultationsOf = (offer: Offer, catalogue: Catalogue): ProfileConsultation[] =>
+  liveConsultationsOf(offer).map((consultation) => ({
+    id: consultation.consultationId,
+    name: consultation.name,
+    color: consultation.colour,
+    duration: consultation.durationMinutes,
+    audiences: namesOf(catalogue, 'audience', consultation.audienceIds),
+    number_of_places: consultation.placesMax,
+    description: consultation.description,
+    speciality: { name: specialityNamesOf(catalogue, [consultation.specialityId])[0] ?? '' },
+    options: consultation.options.map(({ option, priceCents }) => ({
+      ...optionOf(option),
+      price: eurosOf(priceCents),
+    })),
+    cancellationDelay: consultation.cancellationDelayMinutes,
+  }));
+
+export const slotsOf = (offer: Offer): ProfileSlot[] => {
+  const live = new Map(liveConsultationsOf(offer).map((each) => [each.consultationId, each]));
+  return offer.weeklySlots.map((slot) => {
+    const address = offer.addresses.find(({ addressId }) => addressId === slot.addressId);
+    return {
+      id: slot.slotId,
+      dayOfWeek: slot.dayOfWeek,
+      beginningHour: slot.from,
+      endHour: slot.to,
+      consultations: slot.consultationIds.flatMap((id) => {
+        const consultation = live.get(id);
+        if (consultation === undefined) return [];
+        return [{ id, options: consultation.options.map(({ option }) => optionOf(option)) }];
+      }),
+      address: address === undefined ? null : addressOf(address),
+    };
+  });
+};
+
+/** The largest radius of a consultation that takes place at the customer's (D-26). */
+const radiusOf = (offer: Offer): number =>
+  Math.max(
+    0,
+    ...liveConsultationsOf(offer)
+      .filter(({ options }) => options.some(({ option }) => option === 'DOMICILE'))
+      .map(({ radiusKm }) => radiusKm),
+  );
+
+/** Imported means: by somebody else, and not verified since (D-29). */
+const isImported = ({ origin, isVerified }: PractitionerDocument) =>
+  origin === 'import' && !isVerified;
+
+export const infoOf = (practitioner: PractitionerDocument, offer: Offer, now: string) => ({
+  id: practitioner.practitionerId,
+  name: fullNameOf(practitioner),
+  slug: practitioner.slug,
+  picture: practitioner.picture,
+  phone: practitioner.phone,
+  isImported: isImported(practitioner),
+  canTakeAppointments: canTakeAppointments(offer, localOf(offer.timeZone, now).day),
+  isManualManagement: offer.mode === 'manual',
+  radius: radiusOf(offer),
+});
+
+/** The public profile. An imported practitioner shows who they are and how to reach them, no more. */
+export const profileOf = (
+  practitioner: PractitionerDocument,
+  offer: Offer,
+  catalogue: Catalogue,
+  now: string,
+): PractitionerProfile => ({
+  ...infoOf(practitioner, offer, now),
+  professionalId: practitioner.practitionerId,
+  firstname: practitioner.firstname,
+  lastname: practitioner.lastname,
+  specialities: specialityNamesOf(catalogue, practitioner.specialityIds).map((name) => ({ name })),
+  description: practitioner.description,
+  keywords: namesOf(catalogue, 'keyword', practitioner.keywordIds),
+  consultations: isImported(practitioner) ? [] : consultationsOf(offer, catalogue),
+  addresses: practitioner.addresses.map(addressOf),
+  socials: null,
+  events: [],
+  isVerified: practitioner.isVerified,
+  options: isImported(practitioner) ? [] : optionsOf(offer),
+  timeZone: offer.timeZone,
+  today: localOf(offer.timeZone, now).day,
+});

@@ -1,0 +1,44 @@
+import {
+  DEFAULT_ZONE,
+  localOf,
+  optionNames,
+  type OptionCode,
+  type OptionName,
+  type Place,
+} from 'contracts';
+
+type Named = { readonly firstname: string; readonly lastname: string };
+
+export const fullNameOf = ({ firstname, lastname }: Named): string => `${firstname} ${lastname}`;
+
+/** '2026-03-12' → '12/03/2026'. */
+export const frenchDateOf = (day: string): string => day.split('-').reverse().join('/');
+
+/** Euros; `null` was not said, and is shown as 'Gratuit'. */
+export const eurosOf = (cents: number | null): number | null =>
+  cents === null ? null : cents / 100;
+
+export const optionOf = (option: OptionCode): OptionName => ({
+  id: option,
+  name: optionNames[option],
+});
+
+/** An address as calls write it. */
+export const addressTextOf = (place: Pick<Place, 'street' | 'zipCode' | 'city'>) => ({
+  address: place.street,
+  zipcode: place.zipCode,
+  city: place.city,
+});
+
+/** An instant as a wall clock of the zone shows it. */
+export const wallTimeOf = (zone: string, instant: string): { date: string; time: string } => {
+  const { day, hour } = localOf(zone, instant);
+  return { date: day, time: hour };
+};
+
+/** Whole years on the French calendar. */
+export const ageOf = (birthday: string, now: string): number => {
+  const today = localOf(DEFAULT_ZONE, now).day;
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years;
+};

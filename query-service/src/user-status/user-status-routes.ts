@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { getUserStatus, type Caller } from 'contracts';
+import type { ReadStore } from 'contracts/ports';
+import type { RouteDependencies } from '../dependencies.ts';
+import { reading } from '../own-writes.ts';
+
+const nobody = {
+  isAuthenticated: false,
+  customerId: null,
+  practitionerId: null,
+  roles: [],
+  firstname: null,
+  lastname: null,
+};
+
+/** A person who is both is greeted as the customer. */
+const nameOf = async (readStore: ReadStore, { customerId, practitionerId }: Caller) => {
+  if (customerId !== null) return readStore.get('customers', customerId);
+  return practitionerId === null ? undefined : readStore.get('practitioners', practitionerId);
+};
+
+/** Whether someone is signed in, and who. */
+export const userStatusRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+  app,
+  { readStore },
+) => {
+  app.route({
+    ...reading(getUserStatus, ['customers', 'practitioners']),
+    handler: async ({ caller }) => {
+      if (caller === undefined) return nobody;
+      const { customerId, practitionerId, roles } = caller;
+      const name = await nameOf(readStore, caller);
+      return {
+        isAuthenticated: true,
+        customerId,
+        practitionerId,
+        roles: [...roles],
+        firstname: name?.firstname ?? null,
+        lastname: name?.lastname ?? null,
+      };
+    },
+  });
+};

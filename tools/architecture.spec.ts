@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * A rule that nobody has seen fail is decoration: each is given one file that breaks it, in a small
+ * project made for the occasion, and must report that file.
+ */
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const rulesFile = join(root, '.dependency-cruiser.cjs');
+const { forbidden } = createRequire(import.meta.url)(rulesFile) as {
+  forbidden: readonly { readonly name: string }[];
+};
+
+const workspaces = ['contracts', 'command-service', 'query-service', 'projections', 'infra', 'web'];
+const packages = ['typebox', 'temporal-polyfill', 'uuid', 'fastify', 'better-sqlite3'];
+
+/** What obeys: the files that the others import, and imports that every rule must allow. */
+const obedient: Readonly<Record<string, string>> = {
+  'contracts/src/index.ts': `import 'typebox'; import 'temporal-polyfill'; import 'uuid'; export type A = 1;`,
+  'contracts/src/ports/index.ts': 'export type Store = 1;',
+  'contracts/src/testing/index.ts': 'export const anEvent = 1;',
+  'contracts/src/index.spec.ts': `import { it } from 'better-sqlite3'; import 'node:fs'; export { it };`,
+  'command-service/src/index.ts': `import 'fastify'; import type { Store } from 'contracts/ports'; export type B = Store;`,
+  'command-service/src/decider.ts': 'export type Decider = 1;',
+  'command-service/src/agenda/agenda-day.ts': 'export type Day = 1;',
+  'command-service/src/agenda/agenda-decider.ts': `import type { A } from 'contracts'; import type { Decider } from '../decider.ts'; import type { Day } from './agenda-day.ts'; export type C = A | Decider | Day;`,
+  'command-service/src/agenda/agenda-routes.ts': `import 'fastify'; import type { Store } from 'contracts/ports'; export type R = Store;`,
+  'command-service/src/agenda/agenda-routes.spec.ts': `import 'infra'; import 'contracts/testing';`,
+  'command-service/src/customer/customer-decider.ts': 'export type Customer = 1;',
+  'query-service/src/index.ts': `import 'fastify'; import 'contracts'; export type Q = 1;`,
+  'projections/src/index.ts': `import 'contracts'; export type P = 1;`,
+  'projections/src/projection.ts': 'export type Projection = 1;',
+  'projections/src/bookings/bookings-projection.ts': `import 'contracts'; import type { Projection } from '../projection.ts'; export type V = Projection;`,
+  'infra/src/index.ts': `import 'better-sqlite3'; import 'contracts'; export type I = 1;`,
+  'infra/src/run/all-in-one.ts': `import 'command-service'; import 'query-service'; import 'projections';`,
+  'web/src/index.ts': `import 'contracts'; export type W = 1;`,
+  'web/src/app/store.ts': 'export const store = 1;',
+  'web/src/screens/home/home-screen.ts': `import '../../components/button.ts'; export const home = 1;`,
+  'web/src/components/button.ts': 'export const button = 1;',
+};
+
+/** Rule → the file that breaks it, and how. */
+const breaches: Readonly<Record<string, readonly [file: string, text: string]>> = {
+  'no-circular': ['contracts/src/circular-too.ts', `import './circular.ts'; export const a = 1;`],
+  'nothing-unresolved': ['infra/src/lost.ts', `import './nowhere.ts';`],
+  'contracts-do-nothing': ['contracts/src/clock.ts', `import 'node:fs';`],
+  'services-are-strangers': ['query-service/src/asking.ts', `import 'command-service';`],
+  'services-open-nothing': [
+    'projections/src/opening.ts',
+    `import type { I } from 'infra'; export type X = I;`,
+  ],
+  'services-know-no-driver': ['query-service/src/driving.ts', `import 'better-sqlite3';`],
+  'only-run-knows-services': ['infra/src/knowing.ts', `import 'projections';`],
+  'web-is-not-imported': ['query-service/src/rendering.ts', `import 'web';`],
+  'web-knows-no-store': [
+    'web/src/storing.ts',
+    `import type { Store } from 'contracts/ports'; export type X = Store;`,
+  ],
+  'domain-is-pure': [
+    'command-service/src/agenda/agenda-policies.ts',
+    `import type { Store } from 'contracts/ports'; export type X = Store;`,
+  ],
+  'aggregates-are-strangers': [
+    'command-service/src/agenda/agenda-terms.ts',
+    `import type { Customer } from '../customer/customer-decider.ts'; export type X = Customer;`,
+  ],
+  'projections-are-pure': ['projections/src/bookings/bookings-names.ts', `import 'node:crypto';`],
+  'screens-are-strangers': [
+    'web/src/screens/calendar/calendar-screen.ts',
+    `import '../home/home-screen.ts';`,
+  ],
+  'web-flows-down': ['web/src/components/aware.ts', `import '../app/store.ts';`],
+  'packages-by-name': ['projections/src/reaching.ts', `import '../../contracts/src/index.ts';`],
+  'fixtures-stay-in-specs': ['query-service/src/faking.ts', `import 'contracts/testing';`],
+};
+
+const planted = (folder: string, files: Readonly<Record<string, string>>): void => {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `${text}\n`);
+  }
+};
+
+/** A project with our folders and package names, and empty third parties. */
+const planProject = (folder: string): void => {
+  planted(folder, obedient);
+  planted(folder, Object.fromEntries(Object.values(breaches)));
+  planted(folder, {
+    'contracts/src/circular.ts': `import './circular-too.ts'; export const b = 1;`,
+  });
+  for (const name of packages)
+    planted(folder, {
+      [`node_modules/${name}/package.json`]: JSON.stringify({ name, main: 'index.js' }),
+      [`node_modules/${name}/index.js`]: 'module.exports = {};',
+    });
+  for (const name of workspaces) {
+    cpSync(join(root, name, 'package.json'), join(folder, name, 'package.json'));
+    symlinkSync(join(folder, name), join(folder, 'node_modules', name));
+  }
+  writeFileSync(
+    join(folder, 'web/package.json'),
+    JSON.stringify({ name: 'web', exports: { '.': './src/index.ts' } }),
+  );
+};
+
+/** What a tool prints, whatever its exit code: both of these exit 1 when they report something. */
+const printed = (folder: string, program: string, parameters: readonly string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };
+    execFile(process.execPath, [join(root, program), ...parameters], options, (error, stdout) => {
+      if (stdout === '') reject(error ?? new Error(`${program} printed nothing`));
+      else resolve(stdout);
+    });
+  });
+
+let folder = '';
+beforeAll(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'souffle-architecture-')));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the import rules', () => {
+  const reported = new Map<string, string[]>();
+
+  beforeAll(async () => {
+    planProject(folder);
+    const report = await printed(
+      folder,
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      ['--config', rulesFile, '--output-type', 'json', ...workspaces],
+    );
+    const { summary } = JSON.parse(report) as {
+      summary: { violations: { from: string; rule: { name: string } }[] };
+    };
+    for (const { from, rule } of summary.violations)
+      reported.set(rule.name, [...(reported.get(rule.name) ?? []), from]);
+  }, 40_000);
+
+  it('are each broken once here', () => {
+    expect(Object.keys(breaches).sort()).toEqual(forbidden.map(({ name }) => name).sort());
+  });
+
+  it.each(Object.entries(breaches))('%s reports what breaks it', (name, [file]) => {
+    expect(reported.get(name)).toContain(file);
+  });
+
+  it('report nothing that obeys', () => {
+    const accused = [...reported.values()].flat();
+    expect(accused.filter((file) => file in obedient)).toEqual([]);
+  });
+});
+
+describe('the lint restrictions', () => {
+  const pure = [
+    'command-service/src/agenda/agenda-clock.ts',
+    'projections/src/bookings/bookings-clock.ts',
+    'contracts/src/agenda/clock.ts',
+    'contracts/src/clock.ts',
+  ];
+  const free = ['infra/src/clock.ts', 'command-service/src/agenda/agenda-clock.spec.ts'];
+  const reported = new Map<string, string>();
+
+  beforeAll(async () => {
+    cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+    const impure = [
+      'export const at = Date.now();',
+      'export const random = Math.random();',
+      'export const home = process.cwd();',
+    ];
+    planted(
+      folder,
+      Object.fromEntries([...pure, ...free].map((file) => [file, impure.join('\n')])),
+    );
+    planted(folder, { 'projections/src/bookings/bookings-talk.ts': `console.log('bonjour');` });
+    const report = await printed(folder, 'node_modules/oxlint/bin/oxlint', [
+      '--format',
+      'unix',
+      '.',
+    ]);
+    for (const line of report.split('\n')) {
+      const [, file = ''] = /^(?:\.\/)?([^:]+):\d+:\d+:/.exec(line.replace(`${folder}/`, '')) ?? [];
+      reported.set(file, `${reported.get(file) ?? ''}\n${line}`);
+    }
+  }, 40_000);
+
+  it.each(pure)('see a clock, chance and the environment in %s', (file) => {
+    expect(reported.get(file)).toContain("'Date.now' is restricted");
+    expect(reported.get(file)).toContain("'Math.random' is restricted");
+    expect(reported.get(file)).toContain("Unexpected use of 'process'");
+  });
+
+  it('see the console', () => {
+    expect(reported.get('projections/src/bookings/bookings-talk.ts')).toContain('no-console');
+  });
+
+  it.each(free)('leave %s alone', (file) => {
+    expect(reported.get(file) ?? '').not.toMatch(/Date\.now|Math\.random|process/);
+  });
+});

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+
+const playwrightsOwn = async () => {
+  const { chromium } = await import('@playwright/test');
+  return chromium.executablePath();
+};
+
+/** Whether this machine let it run to its end; what it prints is shown. */
+const ran = (program, ...parameters) =>
+  spawnSync(program, parameters, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+
+/**
+ * Where Chromium is, installed first if need be: by Playwright, else by the system's packages.
+ * `undefined` when none of it works here.
+ */
+export const findChromium = async () => {
+  const own = await playwrightsOwn();
+  const known = [process.env.CHROMIUM_PATH, SYSTEM_CHROMIUM, own].find(
+    (path) => path !== undefined && existsSync(path),
+  );
+  if (known !== undefined) return known;
+  console.log('Chromium est absent : installation par Playwright…');
+  if (ran('npx', 'playwright', 'install', 'chromium') && existsSync(own)) return own;
+  if (process.getuid?.() !== 0) return undefined;
+  console.log('Chromium est absent : installation par le système…');
+  if (ran('apt-get', 'update') && ran('apt-get', 'install', '-y', 'chromium'))
+    return existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined;
+  return undefined;
+};

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findChromium } from './find-chromium.mjs';
+
+/**
+ * Everything that must hold, in one command. A failing step is reported in one line and the others
+ * still run; the last line sums up all of them: `N passed, N failed`.
+ */
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const answers = mkdtempSync(join(tmpdir(), 'souffle-tests-'));
+const given = process.argv.slice(2);
+const unknown = given.filter((flag) => !['--without-browser', '--only-browser'].includes(flag));
+if (unknown.length > 0) {
+  console.error(`Option inconnue : ${unknown.join(' ')} (--without-browser, --only-browser)`);
+  process.exit(2);
+}
+
+const sums = { passed: 0, failed: 0 };
+const count = (name, passed, failed, seconds) => {
+  sums.passed += passed;
+  sums.failed += failed;
+  const verdict = failed === 0 ? 'ok   ' : 'ÉCHEC';
+  console.log(`${verdict} ${name} : ${passed} passés, ${failed} en échec (${seconds} s)`);
+};
+
+const run = (program, parameters, environment = {}) => {
+  const began = performance.now();
+  const { status } = spawnSync(program, parameters, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...environment },
+  });
+  return { isDone: status === 0, seconds: Math.round((performance.now() - began) / 1_000) };
+};
+
+const npmStep = (name, script) => {
+  const { isDone, seconds } = run('npm', ['run', '--silent', script]);
+  count(name, isDone ? 1 : 0, isDone ? 0 : 1, seconds);
+  return isDone;
+};
+
+/** A runner that fails without counting a failure (or leaves no answer) is one failure itself. */
+const countRunner = (name, { isDone, seconds }, file, sumsOf) => {
+  const { passed, failed } = existsSync(file)
+    ? sumsOf(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0 };
+  count(name, passed, isDone ? failed : Math.max(failed, 1), seconds);
+};
+
+/** A suite that could not run at all counts as one failure. */
+const jestSums = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests + numRuntimeErrorTestSuites,
+});
+
+const jestStep = (name, parameters, environment) => {
+  const file = join(answers, `jest-${environment.TZ?.replace('/', '-') ?? 'others'}.json`);
+  const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+  const reports = ['--json', `--outputFile=${file}`, '--reporters=default'];
+  countRunner(
+    name,
+    run(process.execPath, [...jest, ...parameters, ...reports], environment),
+    file,
+    jestSums,
+  );
+};
+
+const playwrightSums = ({ stats, errors }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
+});
+
+const browserStep = async () => {
+  const name = 'parcours dans le navigateur';
+  const chromium = await findChromium();
+  if (chromium === undefined) {
+    console.error('Aucun Chromium, et impossible d’en installer un : indiquez CHROMIUM_PATH.');
+    return count(name, 0, 1, 0);
+  }
+  const file = join(answers, 'playwright.json');
+  const ran = run('npx', ['playwright', 'test', '--reporter=list,json'], {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  return countRunner(name, ran, file, playwrightSums);
+};
+
+/** The server's own zone must change nothing to what a practitioner's wall shows. */
+const SERVER_ZONES = ['UTC', 'Europe/Paris', 'Pacific/Auckland'];
+
+if (!given.includes('--only-browser')) {
+  npmStep('mise en forme', 'format:check');
+  npmStep('lint', 'lint');
+  npmStep('types', 'types');
+  npmStep('imports', 'imports');
+  jestStep('specs', ['--ignoreProjects', 'contracts'], {});
+  for (const TZ of SERVER_ZONES)
+    jestStep(`specs de contracts, serveur en ${TZ}`, ['--selectProjects', 'contracts'], { TZ });
+}
+if (!given.includes('--without-browser')) {
+  const isBuilt = npmStep('construction', 'build');
+  if (isBuilt) await browserStep();
+  else count('parcours dans le navigateur (rien à ouvrir)', 0, 1, 0);
+}
+
+rmSync(answers, { recursive: true, force: true });
+console.log(`${sums.passed} passed, ${sums.failed} failed`);
+process.exitCode = sums.failed === 0 ? 0 : 1;
