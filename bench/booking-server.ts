@@ -41,7 +41,7 @@ const readStore = openSqliteReadStore(join(folder, 'views.sqlite'));
 const accountStore = openSqliteAccountStore(join(folder, 'accounts.sqlite'), {
   addressKey: secrets.fresh(),
 });
-const passwords = await openPasswords();
+const passwords = openPasswords();
 const commands = openCommandHandler({ eventStore, clock: systemClock });
 const registration = { commands, accountStore, passwords };
 const now = systemClock.now();

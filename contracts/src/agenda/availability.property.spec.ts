@@ -30,15 +30,16 @@ type Place = (typeof ordinaryDays | typeof switchDays)[number];
 const addresses = ['address-1', 'address-2'].map((addressId) => anAddress({ addressId }));
 const consultationIds = ['consultation-1', 'consultation-2'];
 
+/** Durations and hours of few values, and many places: so that bookings meet, and sessions fill. */
 const consultations = fc.tuple(
   ...consultationIds.map((consultationId) =>
     fc.record({
       consultationId: fc.constant(consultationId),
-      durationMinutes: fc.constantFrom(15, 30, 45, 60, 90, 120),
-      pauseMinutes: fc.constantFrom(0, 0, 5, 15, 30),
-      noticeMinutes: fc.constantFrom(0, 0, 90, 1_440),
-      placesMax: fc.constantFrom(1, 1, 2, 3),
-      archived: fc.integer({ max: 30 }).map((number) => number === 0),
+      durationMinutes: fc.constantFrom(30, 45, 60, 90),
+      pauseMinutes: fc.constantFrom(0, 15, 30, 35),
+      noticeMinutes: fc.constantFrom(0, 0, 0, 90, 1_440),
+      placesMax: fc.constantFrom(1, 2, 2, 3),
+      archived: fc.integer({ max: 30, min: 0 }).map((number) => number === 30),
     }),
   ),
 );
@@ -46,15 +47,15 @@ const consultations = fc.tuple(
 /** Also at night, where clocks change; the weekly planning itself keeps to the day. */
 const weeklySlots = fc.array(
   fc.record({
-    from: fc.integer({ min: 0, max: 80 }).map((quarter) => quarter * 15),
-    length: fc.integer({ min: 1, max: 20 }).map((quarter) => quarter * 15),
+    from: fc.constantFrom('00:30', '01:00', '01:30', '09:00', '09:00', '09:30', '13:15'),
+    lengthMinutes: fc.constantFrom(60, 90, 120, 180, 240, 300),
     addressId: fc.constantFrom('address-1', 'address-1', 'address-2', null),
-    consultationIds: fc.constantFrom(consultationIds, consultationIds.slice(0, 1)),
+    consultationIds: fc.constantFrom(consultationIds, consultationIds, consultationIds.slice(0, 1)),
   }),
   { minLength: 1, maxLength: 3 },
 );
 
-const wishes = fc.constantFrom<SlotWish>(
+const wishes = fc.constantFrom<SlotWish[]>(
   ...consultationIds.flatMap((consultationId): SlotWish[] => [
     { consultationId, option: 'PRESENTIEL', addressId: 'address-1' },
     { consultationId, option: 'PRESENTIEL', addressId: 'address-2' },
@@ -65,14 +66,16 @@ const wishes = fc.constantFrom<SlotWish>(
 const steps = fc.array(
   fc.record({
     wish: wishes,
-    /** Which start of the grid, or any quarter of the day. */
-    pick: fc.nat(95),
-    isOnGrid: fc.integer({ max: 3 }).map((number) => number > 0),
+    /** Which start of the grid, the first ones most often; or any quarter of the day. */
+    pick: fc.constantFrom(0, 0, 0, 1, 1, 2, 3, 5, 8, 38, 95),
+    isOnGrid: fc.integer({ min: 0, max: 9 }).map((number) => number < 9),
     customerId: fc.constantFrom('customer-1', 'customer-2', 'customer-3', 'customer-4'),
     /** Instead, cancels one of the bookings so far. */
-    isCancelled: fc.integer({ max: 4 }).map((number) => number === 0),
+    isCancelled: fc.integer({ min: 0, max: 9 }).map((number) => number === 9),
+    /** How often the same wish comes again, from the next people: that is how sessions fill. */
+    repeated: fc.constantFrom(0, 0, 1, 3),
   }),
-  { minLength: 1, maxLength: 10 },
+  { minLength: 1, maxLength: 7 },
 );
 
 const agendas = fc.record({
@@ -82,8 +85,8 @@ const agendas = fc.record({
   ),
   consultations,
   weeklySlots,
-  /** From four days before to the middle of the day itself. */
-  minutesBefore: fc.integer({ min: -720, max: 5_760 }),
+  /** Four days before, the evening before, the middle of the day itself. */
+  minutesBefore: fc.constantFrom(5_760, 5_760, 5_760, 900, -571),
   steps,
 });
 type Agenda = typeof agendas extends fc.Arbitrary<infer Value> ? Value : never;
@@ -96,13 +99,12 @@ const offerOf = ({ place, consultations, weeklySlots }: Agenda): Offer =>
       ...aConsultation(terms),
       archived,
     })),
-    weeklySlots: weeklySlots.map(({ from, length, ...slot }, index) =>
+    weeklySlots: weeklySlots.map(({ lengthMinutes, ...slot }, index) =>
       aWeeklySlot({
         ...slot,
         slotId: `slot-${index}`,
         dayOfWeek: dayOfWeek(place.day),
-        from: hourOf(from),
-        to: hourOf(Math.min(from + length, 1_439)),
+        to: hourOf(minuteOf(slot.from) + lengthMinutes),
       }),
     ),
   });
@@ -209,15 +211,18 @@ const book = (state: State, step: Step, index: number): void => {
   if (verdict === 'OFFERED') state.occupations = [...occupations, wanted];
 };
 
+const taken = (state: State, step: Step, index: number): void => {
+  for (let again = 0; again <= step.repeated; again += 1)
+    book(state, again === 0 ? step : { ...step, customerId: `guest-${again}` }, index * 10 + again);
+};
+
 const played = (agenda: Agenda): void => {
   const state: State = { agenda, offer: offerOf(agenda), now: nowOf(agenda), occupations: [] };
   agenda.steps.forEach((step, index) => {
+    const { occupations } = state;
     if (step.isCancelled)
-      state.occupations = state.occupations.toSpliced(
-        step.pick % Math.max(state.occupations.length, 1),
-        1,
-      );
-    else book(state, step, index);
+      state.occupations = occupations.toSpliced(step.pick % Math.max(occupations.length, 1), 1);
+    else taken(state, step, index);
     neverDoubleBooked(state.offer, state.occupations);
     listIsConfirmed(state, step.wish);
   });

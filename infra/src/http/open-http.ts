@@ -69,7 +69,7 @@ export const openHttp = async (options: HttpOptions) => {
 
   const server = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: trustProxy ?? false,
     requestTimeout: 30_000,

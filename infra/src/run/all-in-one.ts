@@ -22,7 +22,7 @@ const lock = await lockDataFolder(dataFolder, { pid: process.pid, port }).catch(
   process.exit(1);
 });
 const stores = await openStores(dataFolder);
-const passwords = await openPasswords();
+const passwords = openPasswords();
 if (settings.demo) await startDemo({ ...stores, passwords, clock: systemClock, say });
 const token = await writeOperatorToken(dataFolder);
 const { renderPage, mountFiles } = await openWebPages(settings.webFolder, publicUrl);

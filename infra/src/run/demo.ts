@@ -14,7 +14,7 @@ const { eventStore, readStore, accountStore } = await openStores(dataFolder);
 await startDemo({
   eventStore,
   accountStore,
-  passwords: await openPasswords(),
+  passwords: openPasswords(),
   clock: systemClock,
   say: (line) => console.log(line),
 });

@@ -5,33 +5,23 @@ import staticFiles from '@fastify/static';
 import type { RenderPage } from 'query-service';
 import type { HttpServer } from '../http/open-http.ts';
 
-/** What the server build of `web` exports. */
+/** What the server build of `web` exports. `url` is whole, so canonical addresses are too. */
 type WebServerBuild = {
   readonly renderPage: (page: {
     readonly url: string;
-    readonly publicUrl: string;
     readonly answer: Parameters<RenderPage>[0]['answer'];
-  }) => Promise<{
-    readonly status: number;
-    readonly head: string;
-    readonly html: string;
-    readonly state: unknown;
-    readonly redirect?: string;
-  }>;
+  }) => Promise<Page & { readonly status: number; readonly redirect?: string }>;
 };
 
-/** JSON that cannot end the script element that carries it. */
-const embedded = (state: unknown): string => JSON.stringify(state).replace(/</g, '\\u003c');
+/** Parts of a document; the state is JSON that cannot end the script element that carries it. */
+type Page = { readonly head: string; readonly html: string; readonly state: string };
 
 /** Fills the document of the browser build with one rendered page. */
-export const documentOf = (
-  template: string,
-  page: { readonly head: string; readonly html: string; readonly state: unknown },
-): string =>
+const documentOf = (template: string, { head, html, state }: Page): string =>
   template
-    .replace('<!--head-->', () => page.head)
-    .replace('<!--html-->', () => page.html)
-    .replace('<!--state-->', () => embedded(page.state));
+    .replace('<!--head-->', () => head)
+    .replace('<!--html-->', () => html)
+    .replace('<!--state-->', () => state);
 
 const A_YEAR_SECONDS = 31_536_000;
 
@@ -43,7 +33,8 @@ export const openWebPages = async (folder: string, publicUrl: string) => {
   const { renderPage: render } = (await import(entry)) as WebServerBuild;
 
   const renderPage: RenderPage = async ({ url, answer }) => {
-    const { status, redirect, ...page } = await render({ url, publicUrl, answer });
+    const whole = new URL(url, publicUrl).href;
+    const { status, redirect, ...page } = await render({ url: whole, answer });
     const html = documentOf(template, page);
     return redirect === undefined ? { status, html } : { status, html, redirect };
   };

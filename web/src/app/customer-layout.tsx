@@ -75,10 +75,10 @@ export const CustomerLayout = () => (
     <Header />
     <RequireRole needs="ROLE_USER">
       <div className={styles['area']}>
-        <div className={styles['side']}>
+        <aside className={styles['side']} aria-label={appTexts.customer}>
           <WhoIsThere />
           <CustomerNavigation />
-        </div>
+        </aside>
         <Main className={styles['main']}>
           <Outlet />
         </Main>

@@ -63,9 +63,9 @@ const expectAccepted = <Result extends { readonly outcome: string }>(
 };
 
 /** One password for all, hashed once: thousands of hashes would be most of the start. */
-const hashingOnce = ({ hash, verify }: Passwords): Passwords => {
+const hashingOnce = (passwords: Passwords): Passwords => {
   let hashed: Promise<string> | undefined;
-  return { verify, hash: (password) => (hashed ??= hash(password)) };
+  return { ...passwords, hash: (password) => (hashed ??= passwords.hash(password)) };
 };
 
 /** Whether the demo was played to its end. */

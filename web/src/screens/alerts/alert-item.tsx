@@ -47,7 +47,9 @@ export const AlertItem = ({ alert, reader, now, onOpen, onRemove }: AlertItemPro
         <Icon />
       </span>
       <div className={styles['words']}>
-        <p className={classes(styles['moment'], minutesAgo < MINUTES_JUST_NOW && styles['now'])}>{moment}</p>
+        <p className={classes(styles['moment'], minutesAgo < MINUTES_JUST_NOW && styles['now'])}>
+          {moment}
+        </p>
         <p>
           <strong className={styles['who']}>{who}</strong> {deedOf(alert, reader)}
         </p>

@@ -1,5 +1,5 @@
 import type { PractitionerBooking } from 'contracts';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { price } from '../../components/french-format.ts';
@@ -13,11 +13,9 @@ import {
   IconPhone,
   IconVideo,
 } from '../../components/icons.ts';
-import { useToasts } from '../../components/toast.tsx';
 import { wallClockOf } from '../../components/wall-clock.ts';
 import styles from './booking-drawer.module.css';
-import { cancelTexts, drawerTexts as texts } from './calendar-texts.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { drawerTexts as texts } from './calendar-texts.ts';
 
 const optionIcons = {
   PRESENTIEL: IconBuildingCottage,
@@ -86,9 +84,9 @@ const History = ({ booking: { bookedAt, cancelled, timeZone } }: BookingProps) =
   );
 };
 
-export const BookingDetails = ({ booking }: BookingProps) => {
-  const [isAsking, setIsAsking] = useState(false);
-  const { show } = useToasts();
+type BookingDetailsProps = BookingProps & { readonly onCancel: () => void };
+
+export const BookingDetails = ({ booking, onCancel }: BookingDetailsProps) => {
   const { day, start, end, cancelled, hasStarted, isForRelative, customer } = booking;
   return (
     <>
@@ -110,7 +108,7 @@ export const BookingDetails = ({ booking }: BookingProps) => {
             variant="danger"
             disabled={hasStarted}
             aria-describedby={hasStarted ? 'deja-commence' : undefined}
-            onClick={() => setIsAsking(true)}
+            onClick={onCancel}
           >
             {texts.cancel}
           </Button>
@@ -122,15 +120,6 @@ export const BookingDetails = ({ booking }: BookingProps) => {
         </div>
       ) : null}
       <History booking={booking} />
-      <CancelDialog
-        booking={booking}
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        onCancelled={() => {
-          setIsAsking(false);
-          show({ text: cancelTexts.done });
-        }}
-      />
     </>
   );
 };

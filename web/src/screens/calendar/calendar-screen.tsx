@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Message } from '../../components/message.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Skeleton, SkeletonCards, SkeletonGroup } from '../../components/skeleton.tsx';
+import { readersZone } from '../../components/wall-clock.ts';
 import { agendaItems, usesSundays, type AgendaItem } from './agenda-items.ts';
 import { AgendaList } from './agenda-list.tsx';
 import { BookingDrawer } from './booking-drawer.tsx';
@@ -77,12 +78,21 @@ export const CalendarScreen = () => {
   const isOpenIn = ({ bookings }: AgendaItem) => bookings.some(({ id }) => id === openId);
   const shared = { items, isFresh, openId, onOpen: openBooking };
   return (
-    <div className={classes(styles['screen'], view !== 'list' && styles['fixed'])}>
+    <div
+      className={classes(
+        styles['screen'],
+        view !== 'list' && styles['fixed'],
+        openId !== null && styles['beside'],
+      )}
+    >
       <header className={styles['head']}>
         <h1 className={styles['title']}>{title}</h1>
         <output className={styles['count']}>
           {isComing ? texts.loading : countFor(view, count)}
         </output>
+        {agenda === undefined || agenda.timeZone === readersZone() ? null : (
+          <p className={styles['count']}>{texts.zone(agenda.timeZone)}</p>
+        )}
       </header>
       <CalendarToolbar
         view={view}

@@ -25,7 +25,8 @@ const plugins = [timeGrid, classic];
 const views = { one: { type: 'timeGrid', duration: { days: 1 } } };
 const VISIBLE_FROM = '06:00';
 const VISIBLE_TO = '23:00';
-const MORNING = '07:45';
+/** 60 px an hour: at first the grid starts at a quarter to eight. */
+const MORNING_PX = 105;
 const MS_AN_HOUR = 3_600_000;
 /** The first hour has no line above it to be written on. */
 const FIRST_MS = 6 * MS_AN_HOUR;
@@ -92,27 +93,18 @@ const useSlots = (agenda: Agenda, day: string) =>
     return { openHours, edges };
   }, [agenda, day]);
 
-const scrolls = (element: HTMLElement) => {
-  const { overflowX, overflowY } = getComputedStyle(element);
-  return (
-    (overflowY === 'auto' && element.scrollHeight > element.clientHeight + 1) ||
-    (overflowX === 'auto' && element.scrollWidth > element.clientWidth + 1)
-  );
-};
-
-/** What scrolls must be reachable by keyboard; the library gives it neither name nor stop. */
-const nameScrollers = (frame: HTMLElement, name: string) => {
-  for (const element of [frame, ...frame.querySelectorAll<HTMLElement>('div')]) {
-    if (!scrolls(element)) continue;
-    element.tabIndex = 0;
-    element.setAttribute('role', 'group');
-    element.setAttribute('aria-label', name);
-  }
+/** What scrolls is ours, and so can be named and reached by keyboard; the library's cannot. */
+const useMorning = () => {
+  const scroller = useRef<HTMLElement>(null);
+  useEffect(() => {
+    scroller.current?.scrollTo?.({ top: MORNING_PX });
+  }, []);
+  return scroller;
 };
 
 export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: WeekGridProps) => {
   const { title, isFresh, openId, onOpen } = rest;
-  const frame = useRef<HTMLDivElement>(null);
+  const scroller = useMorning();
   const calendar = useRef<CalendarRef>(null);
   const { openHours, edges } = useSlots(agenda, day);
   const events = useMemo(
@@ -120,11 +112,9 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
     [edges, items, isFresh, openId],
   );
   useEffect(() => calendar.current?.getApi().gotoDate(day), [day]);
-  useEffect(() => {
-    if (frame.current !== null) nameScrollers(frame.current, texts.grid(title));
-  });
   return (
-    <div className={styles['frame']} ref={frame}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+    <section ref={scroller} className={styles['frame']} aria-label={texts.grid(title)} tabIndex={0}>
       <div className={classes(styles['grid'], view === 'week' && styles['week'])}>
         <Calendar
           key={view}
@@ -137,15 +127,13 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
           timeZone={agenda.timeZone}
           headerToolbar={false}
           borderless
-          height="100%"
+          height="auto"
           allDaySlot={false}
           hiddenDays={withSunday || view === 'day' ? [] : [0]}
           slotMinTime={VISIBLE_FROM}
           slotMaxTime={VISIBLE_TO}
           slotDuration="01:00"
           slotMinHeight={60}
-          scrollTime={MORNING}
-          scrollTimeReset={false}
           slotEventOverlap={false}
           nowIndicator
           eventInteractive
@@ -171,6 +159,6 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
           }}
         />
       </div>
-    </div>
+    </section>
   );
 };

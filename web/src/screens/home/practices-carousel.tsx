@@ -56,7 +56,9 @@ const Carousel = ({ specialities }: { readonly specialities: readonly Speciality
           onClick={() => turn(1)}
         />
       </div>
-      <ul ref={row} className={styles['row']}>
+      {/* It has no button inside, and must be scrolled with the keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul ref={row} className={styles['row']} tabIndex={0}>
         {specialities.map(({ id, name }) => {
           const { picture, text } = practiceOf(name);
           return (
