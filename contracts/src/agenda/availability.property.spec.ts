@@ -69,7 +69,7 @@ const steps = fc.array(
     /** Which start of the grid, the first ones most often; or any quarter of the day. */
     pick: fc.constantFrom(0, 0, 0, 1, 1, 2, 3, 5, 8, 38, 95),
     isOnGrid: fc.integer({ min: 0, max: 9 }).map((number) => number < 9),
-    customerId: fc.constantFrom('customer-1', 'customer-2', 'customer-3', 'customer-4'),
+    customerId: fc.constantFrom<string[]>('customer-1', 'customer-2', 'customer-3', 'customer-4'),
     /** Instead, cancels one of the bookings so far. */
     isCancelled: fc.integer({ min: 0, max: 9 }).map((number) => number === 9),
     /** How often the same wish comes again, from the next people: that is how sessions fill. */

@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import {
   fastify,
+  LogController,
   type FastifyBaseLogger,
   type FastifyReply,
   type FastifyRequest,

@@ -6,7 +6,7 @@ import type { RenderPage } from 'query-service';
 import type { HttpServer } from '../http/open-http.ts';
 
 /** What the server build of `web` exports. `url` is whole, so canonical addresses are too. */
-type WebServerBuild = {
+export type WebServerBuild = {
   readonly renderPage: (page: {
     readonly url: string;
     readonly answer: Parameters<RenderPage>[0]['answer'];
@@ -17,7 +17,7 @@ type WebServerBuild = {
 type Page = { readonly head: string; readonly html: string; readonly state: string };
 
 /** Fills the document of the browser build with one rendered page. */
-const documentOf = (template: string, { head, html, state }: Page): string =>
+export const documentOf = (template: string, { head, html, state }: Page): string =>
   template
     .replace('<!--head-->', () => head)
     .replace('<!--html-->', () => html)

@@ -143,6 +143,12 @@ export const openSouffle = async () => {
     caughtUp: async () => {
       await readStore.reached(Object.keys(views) as ViewName[], await eventStore.head(), 10_000);
     },
+    /** What a practitioner offers, as the view has it. */
+    offerOf: async (of: string) => {
+      const offer = await readStore.get('offers', of);
+      if (offer === undefined) throw new Error(`${of} offers nothing.`);
+      return offer;
+    },
     /** What the log says of the bookings of a day that still stand. */
     bookingsOn: async (on = day, of = practitionerId): Promise<BookingPlaced['data'][]> => {
       const events = (await eventStore.readStream(agendaStream(of, on))).map(

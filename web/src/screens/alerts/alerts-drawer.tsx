@@ -30,15 +30,21 @@ const useNow = () => {
 };
 
 /** The cross that was pressed leaves with its alert: the focus goes to the next one, or to 'Fermer'. */
-const useFocusAfterRemoval = () => {
+const useFocusAfterRemoval = (alerts: readonly object[]) => {
   const list = useRef<HTMLDivElement>(null);
-  const focusAt = (index: number) =>
-    setTimeout(() => {
-      const crosses = list.current?.querySelectorAll<HTMLElement>('li button');
-      const next = crosses?.[index] ?? crosses?.[index - 1];
-      (next ?? list.current?.closest('dialog')?.querySelector('button'))?.focus();
-    });
-  return { list, focusAt };
+  const removed = useRef<number | null>(null);
+  useEffect(() => {
+    const index = removed.current;
+    if (index === null) return;
+    removed.current = null;
+    const crosses = list.current?.querySelectorAll<HTMLElement>('li button');
+    const next = crosses?.[index] ?? crosses?.[index - 1];
+    (next ?? list.current?.closest('dialog')?.querySelector('button'))?.focus();
+  }, [alerts]);
+  const remember = (index: number) => {
+    removed.current = index;
+  };
+  return { list, remember };
 };
 
 const linkMarks = { open: <LiveMark>{texts.live}</LiveMark>, lost: texts.offline, unknown: '' };
@@ -50,7 +56,7 @@ const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
   const { failure, see, seeAll } = useSeenAlerts();
   const link = useSelector(({ live }: { readonly live: LiveState }) => live.link);
   const now = useNow();
-  const { list, focusAt } = useFocusAfterRemoval();
+  const { list, remember } = useFocusAfterRemoval(notifications);
   const reader = status?.practitionerId ? 'practitioner' : 'customer';
   const shown = notifications.toSorted((one, other) => other.at.localeCompare(one.at));
   return (
@@ -69,8 +75,8 @@ const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
             <TextButton
               className={styles['clear']}
               onClick={() => {
+                remember(0);
                 void seeAll(shown.map(({ id }) => id));
-                focusAt(0);
               }}
             >
               {texts.clear}
@@ -84,8 +90,8 @@ const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
                 reader={reader}
                 now={now}
                 onRemove={() => {
+                  remember(index);
                   void see(alert.id);
-                  focusAt(index);
                 }}
                 onOpen={() => {
                   void see(alert.id);

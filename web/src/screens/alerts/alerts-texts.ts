@@ -28,7 +28,6 @@ export const texts = {
   see: { customer: 'Voir le rendez-vous', practitioner: 'Voir dans l’agenda' },
   failed: 'L’alerte n’a pas pu être supprimée\u00a0: elle est de retour dans la liste.',
   failedAll: 'Les alertes n’ont pas pu être supprimées\u00a0: elles sont de retour dans la liste.',
-  retry: 'Réessayer',
 } as const;
 
 /** 'À l’instant', 'Il y a 12 min', 'Aujourd’hui à 9 h 12', 'Hier à 17 h 40', 'Vendredi 6 mars…'. */

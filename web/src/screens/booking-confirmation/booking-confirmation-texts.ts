@@ -69,7 +69,6 @@ export const texts = {
     'Votre adresse est en dehors du périmètre de déplacement\u00a0: le praticien pourra refuser.',
   confirm: 'Confirmer le rendez-vous',
   confirming: 'Confirmation…',
-  terms: ['En confirmant, vous acceptez les ', 'conditions d’utilisation', '.'],
   failed: (message: string) => `Erreur lors de la confirmation\u00a0: ${message}`,
   maybeDone: 'Votre premier envoi a peut-être abouti.',
   noAnswer: 'Erreur serveur. Veuillez réessayer.',
@@ -93,5 +92,4 @@ export const texts = {
     `En cas d’empêchement, annulez avant le ${weekdayAndDay(deadline.date)} à ${spokenHour(deadline.time)}`,
   confirmedAlert: 'Vous serez prévenu si un créneau plus tôt se libère',
   seeBookings: 'Voir mes rendez-vous',
-  backToProfile: (name: string) => `Retour au profil de ${name}`,
 } as const;

@@ -45,7 +45,6 @@ export const texts = {
     title: 'Aucun créneau ouvert',
     text: 'Sans créneau, personne ne peut réserver en ligne. Vos rendez-vous s’afficheront ici.',
   },
-  nothingThatDay: 'Aucun rendez-vous ce jour-là.',
   todayMark: 'aujourd’hui',
   legend: 'Légende',
   openSlots: 'Créneaux ouverts',

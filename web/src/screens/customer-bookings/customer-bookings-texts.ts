@@ -1,4 +1,4 @@
-import { counted, NBSP, spokenHour, weekdayAndDay } from '../../components/french-format.ts';
+import { NBSP, spokenHour, weekdayAndDay } from '../../components/french-format.ts';
 
 type Deadline = { readonly date: string; readonly time: string };
 
@@ -31,7 +31,6 @@ export const texts = {
   again: 'Reprendre rendez-vous',
   againName: (name: string) => `Reprendre rendez-vous avec ${name}`,
   cancelledBy: (by: keyof typeof cancellers) => cancellers[by],
-  count: (count: number) => counted(count, 'rendez-vous', 'rendez-vous'),
 } as const;
 
 export const cancelTexts = {

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls, errorBody } from 'contracts';
+import { addressId, consultationId, customerId, day, practitionerId } from 'contracts/testing';
+import type { Ask, Browser } from './testing/browser.ts';
+import {
+  aConfirmation,
+  confirmUrl,
+  openSouffle,
+  type OpenSouffle,
+} from './testing/open-souffle.ts';
+import { emailOf, password } from './testing/people.ts';
+
+/** Everything that is asked about is Camille's or Claire's; the others are strangers to it. */
+const callers = ['visitor', 'camille', 'louis', 'claire', 'marc', 'operator'] as const;
+type Caller = (typeof callers)[number];
+const owners: readonly Caller[] = ['camille', 'claire'];
+
+type Theirs = { readonly customerId: string; readonly bookingId: string; readonly alertId: string };
+const unknown: Theirs = {
+  customerId: 'customer-unknown',
+  bookingId: 'booking-unknown',
+  alertId: 'alert-unknown',
+};
+/** What nobody but its owners may read in any answer. */
+const secrets = ['Camille', 'Durand', 'Jeanne', 'Bellecour', '06 00 00 00 01', 'Sommeil'];
+
+type Row = {
+  readonly ask: (theirs: Theirs) => Omit<Ask, 'method'>;
+  /** The status for a visitor, Camille, Louis, Claire, Marc and an operator. */
+  readonly expected: readonly [number, number, number, number, number, number];
+};
+
+const anyone = [200, 200, 200, 200, 200, 200] as const;
+const anyCustomer = [401, 200, 200, 403, 403, 403] as const;
+const itsCustomer = [401, 200, 404, 403, 403, 403] as const;
+const anyPractitioner = [401, 403, 403, 200, 200, 403] as const;
+const itsPractitioner = [401, 403, 403, 200, 404, 403] as const;
+const signedIn = [401, 200, 200, 200, 200, 200] as const;
+const itsParty = [401, 404, 404, 200, 404, 404] as const;
+
+const offered = `consultation=${consultationId}&address=${addressId}`;
+const oneAlert: Row = {
+  ask: ({ alertId }) => ({ url: `/api/notificationSeen/${alertId}` }),
+  expected: itsParty,
+};
+const allAlerts: Row = {
+  ask: ({ alertId }) => ({ url: `/api/notificationsSeen?upTo=${alertId}` }),
+  expected: itsParty,
+};
+const profile = (path: string): Row => ({
+  ask: () => ({ url: `/professionnel/api/${path}` }),
+  expected: anyone,
+});
+
+const table: Readonly<Record<string, Row>> = {
+  'POST /api/login': {
+    ask: () => ({ url: '/api/login', payload: { email: emailOf('louis'), password } }),
+    expected: anyone,
+  },
+  'POST /api/logout': { ask: () => ({ url: '/api/logout' }), expected: anyone },
+  'GET /api/user/status': { ask: () => ({ url: '/api/user/status' }), expected: anyone },
+  'GET /professionnel/api/:id/filtered-available-slots': profile(
+    `${practitionerId}/filtered-available-slots?${offered}`,
+  ),
+  'GET /reservation/api/booking/details': {
+    ask: () => ({ url: `/reservation/api/booking/details?${offered}&option=PRESENTIEL` }),
+    expected: anyone,
+  },
+  'POST /reservation/api/booking/confirm': {
+    ask: (theirs) => ({
+      url: confirmUrl,
+      payload: aConfirmation({ customerId: theirs.customerId, beginningHour: '2026-04-30 10:15' }),
+    }),
+    expected: itsCustomer,
+  },
+  'GET /api/customer/getBooking': {
+    ask: () => ({ url: '/api/customer/getBooking' }),
+    expected: anyCustomer,
+  },
+  'DELETE /api/customer/deleteBooking/:id': {
+    ask: ({ bookingId }) => ({ url: `/api/customer/deleteBooking/${bookingId}` }),
+    expected: itsCustomer,
+  },
+  'GET /api/practitioner/agenda': {
+    ask: () => ({ url: `/api/practitioner/agenda?from=${day}&to=2026-04-16` }),
+    expected: anyPractitioner,
+  },
+  'GET /api/practitioner/bookings/:id': {
+    ask: ({ bookingId }) => ({ url: `/api/practitioner/bookings/${bookingId}` }),
+    expected: itsPractitioner,
+  },
+  'POST /api/practitioner/bookings/:id/cancel': {
+    ask: ({ bookingId }) => ({
+      url: `/api/practitioner/bookings/${bookingId}/cancel`,
+      payload: { reason: 'Grippe' },
+    }),
+    expected: itsPractitioner,
+  },
+  'GET /api/notificationsUnseen': {
+    ask: () => ({ url: '/api/notificationsUnseen' }),
+    expected: signedIn,
+  },
+  'GET /api/notificationSeen/:id': oneAlert,
+  'POST /api/notificationSeen/:id': oneAlert,
+  'GET /api/notificationsSeen': allAlerts,
+  'POST /api/notificationsSeen': allAlerts,
+  'GET /api/specialities': { ask: () => ({ url: '/api/specialities' }), expected: anyone },
+  'GET /api/customer/family/:customerId': {
+    ask: (theirs) => ({ url: `/api/customer/family/${theirs.customerId}` }),
+    expected: itsCustomer,
+  },
+  'GET /reservation/api/customer/details/:customerId': {
+    ask: (theirs) => ({ url: `/reservation/api/customer/details/${theirs.customerId}` }),
+    expected: itsCustomer,
+  },
+  'GET /health': { ask: () => ({ url: '/health' }), expected: anyone },
+  'GET /professionnel/api/:slug': profile('claire-fontaine'),
+  'GET /professionnel/api/:id/options': profile(`${practitionerId}/options`),
+  'GET /professionnel/api/:id/consultations': profile(`${practitionerId}/consultations`),
+  'GET /professionnel/api/:id/consultation-slots': profile(`${practitionerId}/consultation-slots`),
+  'GET /professionnel/api/info/:id': profile(`info/${practitionerId}`),
+  'GET /api/professionals/bookable': {
+    ask: () => ({ url: '/api/professionals/bookable' }),
+    expected: anyone,
+  },
+};
+
+const nameOf = ({ method, url }: { readonly method: string; readonly url: string }) =>
+  `${method} ${url}`;
+
+it('says of every call who may make it', () => {
+  expect(Object.keys(table).sort()).toEqual(calls.map(nameOf).sort());
+});
+
+describe.each(callers)('%s', (caller) => {
+  let souffle: OpenSouffle;
+  let camille: Browser;
+  let bookings = 0;
+  beforeAll(async () => {
+    souffle = await openSouffle();
+    camille = await souffle.signedIn('camille');
+  });
+  afterAll(() => souffle.close());
+
+  const asking = () => (caller === 'visitor' ? souffle.visitor() : souffle.signedIn(caller));
+
+  /** A booking of Camille's at Claire's, and Claire's alert of it: new ones for each question. */
+  const aBooking = async (): Promise<Theirs> => {
+    const { body } = await souffle
+      .visitor()
+      .get(`/professionnel/api/${practitionerId}/filtered-available-slots?${offered}`);
+    const [{ date, start } = { date: '', start: '' }] = body as unknown as {
+      date: string;
+      start: string;
+    }[];
+    bookings += 1;
+    const { status } = await camille.post(
+      confirmUrl,
+      aConfirmation({ beginningHour: `${date} ${start}`, reason: 'Sommeil léger' }),
+    );
+    expect(status).toBe(200);
+    await souffle.caughtUp();
+    const bookingId = (await souffle.bookingsOn(date)).at(-1)?.bookingId ?? '';
+    const alerts = await souffle.readStore.find('unseen-alerts', {
+      where: { partyId: practitionerId },
+      limit: bookings,
+    });
+    const alertId = alerts.find((alert) => alert.bookingId === bookingId)?.alertId ?? '';
+    return { customerId, bookingId, alertId };
+  };
+
+  it.each(calls.map((call) => [nameOf(call), call] as const))('%s', async (name, { method }) => {
+    const row = table[name];
+    if (row === undefined) throw new Error(`${name} has no row.`);
+    const theirs = await aBooking();
+    const browser = await asking();
+    const head = await souffle.eventStore.head();
+    const answer = await browser.ask({ method, ...row.ask(theirs) });
+    expect(answer.status).toBe(row.expected[callers.indexOf(caller)]);
+    if (answer.status !== 200) expect(await souffle.eventStore.head()).toBe(head);
+    // No such route is no refusal.
+    expect(answer.body['code']).not.toBe('NOT_FOUND');
+    const told = JSON.stringify(answer.body);
+    if (!owners.includes(caller))
+      for (const secret of [...secrets, theirs.bookingId, theirs.alertId])
+        expect(told).not.toContain(secret);
+    // An id of someone else's and one that never was cannot be told apart.
+    if (answer.status === 404)
+      expect((await browser.ask({ method, ...row.ask(unknown) })).body).toEqual(answer.body);
+  });
+
+  it.each(
+    calls
+      .filter(({ config }) => config.service === 'command')
+      .map((call) => [nameOf(call), call] as const),
+  )('%s, when it comes from another site', async (name, { method, config }) => {
+    const row = table[name];
+    if (row === undefined) throw new Error(`${name} has no row.`);
+    const theirs = await aBooking();
+    const browser = await asking();
+    const head = await souffle.eventStore.head();
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const { status, body } = await browser.ask({ method, ...row.ask(theirs), headers });
+    expect([401, 403]).toContain(status);
+    if (row.expected[callers.indexOf(caller)] === 200)
+      expect(body).toEqual(errorBody('CROSS_SITE'));
+    expect(await souffle.eventStore.head()).toBe(head);
+    expect(config.service).toBe('command');
+  });
+});

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ALERTS_SEEN_AT_ONCE, errorBody, keysOf, views, type AlertDocument } from 'contracts';
+import { practitionerId } from 'contracts/testing';
+import type { Browser } from './testing/browser.ts';
+import {
+  aConfirmation,
+  confirmUrl,
+  keyOf,
+  openSouffle,
+  type OpenSouffle,
+} from './testing/open-souffle.ts';
+
+const one = (alertId: string) => `/api/notificationSeen/${alertId}`;
+const all = (upTo?: string) => `/api/notificationsSeen${upTo === undefined ? '' : `?upTo=${upTo}`}`;
+
+describe('alerts', () => {
+  let souffle: OpenSouffle;
+  let camille: Browser;
+  let claire: Browser;
+  let marc: Browser;
+  beforeEach(async () => {
+    souffle = await openSouffle();
+    [camille, claire, marc] = await Promise.all([
+      souffle.signedIn('camille'),
+      souffle.signedIn('claire'),
+      souffle.signedIn('marc'),
+    ]);
+  });
+  afterEach(() => souffle.close());
+
+  /** Camille books, and Claire is alerted. */
+  const bookAt = async (...beginningHours: string[]) => {
+    for (const beginningHour of beginningHours) {
+      const { status } = await camille.post(confirmUrl, aConfirmation({ beginningHour }));
+      expect(status).toBe(200);
+      souffle.clock.advance(1);
+    }
+    await souffle.caughtUp();
+  };
+  /** As Claire's page shows them, the newest first. */
+  const shown = async () => {
+    const { body } = await claire.get('/api/notificationsUnseen');
+    const notifications = body['notifications'] as { id: string }[];
+    expect(body['total']).toBe(notifications.length);
+    return notifications.map(({ id }) => id);
+  };
+  const threeAlerts = () => bookAt('2026-03-12 09:00', '2026-03-12 10:15', '2026-03-13 09:00');
+
+  it('are seen one by one, and gone for the one who has just done it', async () => {
+    await threeAlerts();
+    const [newest = '', ...others] = await shown();
+    expect(await claire.post(one(newest))).toMatchObject({ status: 200, body: { success: true } });
+    expect(await shown()).toEqual(others);
+  });
+
+  it('that were seen already are done, and nothing is written', async () => {
+    await threeAlerts();
+    const [newest = ''] = await shown();
+    await claire.post(one(newest));
+    const head = await souffle.eventStore.head();
+    expect(await claire.post(one(newest))).toMatchObject({ status: 200, body: { success: true } });
+    expect(await claire.post(all(newest))).toMatchObject({ status: 200, body: { success: true } });
+    expect(await souffle.eventStore.head()).toBe(head);
+  });
+
+  it.each([
+    ['of someone else', async () => (await shown())[0] ?? ''],
+    ['that never were', async () => 'alert-unknown'],
+  ])('%s are not found', async (_, alertId) => {
+    await threeAlerts();
+    const id = await alertId();
+    const head = await souffle.eventStore.head();
+    for (const browser of [marc, camille])
+      for (const url of [one(id), all(id)])
+        expect(await browser.post(url)).toMatchObject({
+          status: 404,
+          body: errorBody('ALERT_NOT_FOUND'),
+        });
+    expect(await souffle.eventStore.head()).toBe(head);
+    expect(await shown()).toHaveLength(3);
+  });
+
+  it('of someone else are not found even after they were seen', async () => {
+    await threeAlerts();
+    const [newest = ''] = await shown();
+    await claire.post(one(newest));
+    expect((await marc.post(one(newest))).status).toBe(404);
+  });
+
+  it('are all seen at once', async () => {
+    await threeAlerts();
+    expect(await claire.post(all())).toMatchObject({ status: 200, body: { success: true } });
+    expect(await shown()).toEqual([]);
+  });
+
+  it('that arrive after the newest that was shown are kept', async () => {
+    await threeAlerts();
+    const before = await shown();
+    await bookAt('2026-03-13 10:15');
+    const [arrived] = await shown();
+    await claire.post(all(before[0]));
+    expect(await shown()).toEqual([arrived]);
+  });
+
+  it('of the same instant that were not shown yet are kept', async () => {
+    const alert = (alertId: string): AlertDocument => ({
+      alertId,
+      partyId: practitionerId,
+      kind: 'nouveau',
+      bookingId: `booking-${alertId}`,
+      otherPartyId: 'customer-camille',
+      relativeId: null,
+      day: '2026-03-12',
+      start: '09:00',
+      at: '2026-03-10T10:00:00.000Z',
+    });
+    const position = await souffle.eventStore.head();
+    const writes = ['alert-1', 'alert-2', 'alert-3'].map((id) => {
+      const document = alert(id);
+      return { id, position, document, keys: keysOf(views['unseen-alerts'], document) };
+    });
+    await souffle.readStore.write([{ view: 'unseen-alerts', writes, checkpoint: position }]);
+    expect(await shown()).toEqual(['alert-3', 'alert-2', 'alert-1']);
+    await claire.post(all('alert-2'));
+    expect(await shown()).toEqual(['alert-3']);
+  });
+
+  it('are all seen, even when there are more than one event may name', async () => {
+    const position = await souffle.eventStore.head();
+    const writes = Array.from({ length: ALERTS_SEEN_AT_ONCE + 200 }, (_, index) => {
+      const document: AlertDocument = {
+        alertId: `alert-${index}`,
+        partyId: practitionerId,
+        kind: 'nouveau',
+        bookingId: `booking-${index}`,
+        otherPartyId: 'customer-camille',
+        relativeId: null,
+        day: '2026-03-12',
+        start: '09:00',
+        at: '2026-03-10T10:00:00.000Z',
+      };
+      const keys = keysOf(views['unseen-alerts'], document);
+      return { id: document.alertId, position, document, keys };
+    });
+    await souffle.readStore.write([{ view: 'unseen-alerts', writes, checkpoint: position }]);
+    expect((await claire.post(all())).status).toBe(200);
+    expect(await shown()).toEqual([]);
+    expect(await souffle.eventStore.head()).toBe(position + 2);
+  });
+
+  it('that arrive are kept when the same intention is sent again', async () => {
+    await threeAlerts();
+    await claire.post(all(), {}, keyOf('see all'));
+    await bookAt('2026-03-13 10:15');
+    expect((await claire.post(all(), {}, keyOf('see all'))).status).toBe(200);
+    expect(await shown()).toHaveLength(1);
+  });
+
+  it('are none for an operator, who may ask all the same', async () => {
+    await threeAlerts();
+    const operator = await souffle.signedIn('operator');
+    expect((await operator.post(all())).status).toBe(200);
+    expect(await shown()).toHaveLength(3);
+  });
+
+  describe('of the GETs of the specification', () => {
+    it('are seen one by one and all at once', async () => {
+      await threeAlerts();
+      const [newest = ''] = await shown();
+      expect(await claire.get(one(newest))).toMatchObject({ status: 200, body: { success: true } });
+      expect(await shown()).toHaveLength(2);
+      expect(await claire.get(all())).toMatchObject({ status: 200, body: { success: true } });
+      expect(await shown()).toEqual([]);
+    });
+
+    it.each([
+      ['comes from another site', { 'sec-fetch-site': 'cross-site' }],
+      ['is typed or comes from a mail', { 'sec-fetch-site': 'none' }],
+      ['comes from a page beside ours', { 'sec-fetch-site': 'same-site' }],
+      ['is only fetched in advance', { 'sec-purpose': 'prefetch' }],
+    ])('stay when the call %s', async (_, headers) => {
+      await threeAlerts();
+      const [newest = ''] = await shown();
+      for (const url of [one(newest), all()])
+        expect(await claire.get(url, headers)).toMatchObject({
+          status: 403,
+          body: errorBody('CROSS_SITE'),
+        });
+      expect(await shown()).toHaveLength(3);
+    });
+
+    it('stay when a call only asks for the head', async () => {
+      await threeAlerts();
+      const [newest = ''] = await shown();
+      for (const url of [one(newest), all()])
+        expect((await claire.ask({ method: 'HEAD', url })).status).toBe(404);
+      expect(await shown()).toHaveLength(3);
+    });
+  });
+});

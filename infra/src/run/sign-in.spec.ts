@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { errorBody, SESSION_COOKIE } from 'contracts';
+import { customerId } from 'contracts/testing';
+import type { Browser } from './testing/browser.ts';
+import { openSouffle, type OpenSouffle } from './testing/open-souffle.ts';
+import { emailOf, password } from './testing/people.ts';
+
+const DAY_MS = 86_400_000;
+const camille = { email: emailOf('camille'), password };
+
+describe('signing in', () => {
+  let souffle: OpenSouffle;
+  let browser: Browser;
+  beforeEach(async () => {
+    souffle = await openSouffle();
+    browser = souffle.visitor();
+  });
+  afterEach(() => souffle.close());
+
+  const login = (credential: object = camille, from: Browser = browser) =>
+    from.post('/api/login', credential);
+  const whoIs = async (asked: Browser) =>
+    (await asked.get('/api/user/status')).body['customerId'] ?? null;
+
+  it('answers the roles, and the browser is known from then on', async () => {
+    expect(await login()).toMatchObject({ status: 200, body: { user: { roles: ['ROLE_USER'] } } });
+    expect(await whoIs(browser)).toBe(customerId);
+  });
+
+  it.each([
+    ['claire', 'ROLE_PROFESSIONAL'],
+    ['operator', 'ROLE_ADMIN'],
+  ])('answers the role of %s', async (name, role) => {
+    const { body } = await login({ email: emailOf(name), password });
+    expect(body).toEqual({ user: { roles: [role] } });
+  });
+
+  it('takes the address however it is typed', async () => {
+    expect((await login({ email: ' Camille@EXEMPLE.fr ', password })).status).toBe(200);
+  });
+
+  it('says the same of an unknown address, a wrong password and a closed account', async () => {
+    await souffle.people.closeAccount('louis');
+    const answers = [
+      await login({ email: 'personne@exemple.fr', password }),
+      await login({ ...camille, password: 'Demo1234?' }),
+      await login({ email: emailOf('louis'), password }),
+    ];
+    for (const { status, body, cookies } of answers) {
+      expect(status).toBe(401);
+      expect(body).toEqual({ message: 'Identifiants incorrects.', code: 'BAD_CREDENTIALS' });
+      expect(cookies).toEqual([]);
+    }
+    expect(errorBody('BAD_CREDENTIALS').message).toBe('Identifiants incorrects.');
+  });
+
+  it('names the fields that are missing or wrong', async () => {
+    expect((await login({})).body['fields']).toEqual(['email', 'password']);
+    expect((await login({ ...camille, email: ['a'] })).body['fields']).toEqual(['email']);
+  });
+
+  it('gives a cookie that no script and no other site can use', async () => {
+    const { cookies } = await login();
+    expect(cookies.find(({ name }) => name === SESSION_COOKIE)).toEqual({
+      name: SESSION_COOKIE,
+      value: expect.stringMatching(/^[\w-]{43}$/),
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      maxAge: 30 * 86_400,
+    });
+  });
+
+  it('never keeps the value of the cookie', async () => {
+    await login();
+    const value = browser.cookie(SESSION_COOKIE) ?? '';
+    expect(await souffle.accountStore.session(value, souffle.clock.now())).toBeUndefined();
+  });
+
+  it('gives another cookie each time, and ends the session that this browser had', async () => {
+    await login();
+    const first = browser.cookie(SESSION_COOKIE) ?? '';
+    await login();
+    expect(browser.cookie(SESSION_COOKIE)).not.toBe(first);
+    const thief = souffle.visitor();
+    thief.setCookie(SESSION_COOKIE, first);
+    expect(await whoIs(thief)).toBeNull();
+    expect(await whoIs(browser)).toBe(customerId);
+  });
+
+  it('leaves the other browsers of the account signed in', async () => {
+    const other = await souffle.signedIn('camille');
+    await login();
+    expect(await whoIs(other)).toBe(customerId);
+  });
+
+  it('keeps the session that there was when it fails', async () => {
+    await login();
+    await login({ ...camille, password: 'wrong' });
+    expect(await whoIs(browser)).toBe(customerId);
+  });
+
+  it('ends after thirty days without a visit, and not before', async () => {
+    await login();
+    souffle.clock.advance(30 * DAY_MS - 1);
+    expect(await whoIs(browser)).toBe(customerId);
+    souffle.clock.advance(30 * DAY_MS);
+    expect(await whoIs(browser)).toBeNull();
+  });
+
+  it('is refused from another site', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect(await browser.post('/api/login', camille, headers)).toMatchObject({
+      status: 403,
+      body: errorBody('CROSS_SITE'),
+    });
+  });
+
+  it('is refused after ten tries a minute, with the time to wait, to this address only', async () => {
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await login({ ...camille, password: `wrong-${tries}` })).status).toBe(401);
+    const { status, body, headers } = await login();
+    expect(status).toBe(429);
+    expect(body).toEqual(errorBody('TOO_MANY_REQUESTS'));
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect((await login(camille, souffle.visitor())).status).toBe(200);
+  });
+
+  describe('and out', () => {
+    it('ends the session at once, in the browser and on the server', async () => {
+      await login();
+      const value = browser.cookie(SESSION_COOKIE) ?? '';
+      expect(await browser.post('/api/logout')).toMatchObject({
+        status: 200,
+        body: { message: 'Vous êtes déconnecté.' },
+      });
+      expect(browser.cookie(SESSION_COOKIE)).toBeUndefined();
+      browser.setCookie(SESSION_COOKIE, value);
+      expect(await whoIs(browser)).toBeNull();
+      expect((await browser.get('/api/customer/getBooking')).status).toBe(401);
+    });
+
+    it('leaves the other browsers of the account signed in', async () => {
+      const other = await souffle.signedIn('camille');
+      await login();
+      await browser.post('/api/logout');
+      expect(await whoIs(other)).toBe(customerId);
+    });
+
+    it('is no error for a visitor', async () => {
+      expect((await browser.post('/api/logout')).status).toBe(200);
+    });
+
+    it('cannot be done by another site', async () => {
+      await login();
+      const answer = await browser.post('/api/logout', {}, { 'sec-fetch-site': 'cross-site' });
+      expect(answer.status).toBe(403);
+      expect(await whoIs(browser)).toBe(customerId);
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import { mkdir } from 'node:fs/promises';
+import { pino } from 'pino';
+import { BRAND } from 'contracts';
+import type { RenderPage } from 'query-service';
+import type { HttpServer } from '../http/open-http.ts';
+import { openPasswords } from '../security/open-passwords.ts';
+import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
+import { composeSouffle, systemClock } from './compose.ts';
+import { openStores, writeOperatorToken } from './open-data-folder.ts';
+import { mountOperatorCalls } from './operator-calls.ts';
+import type { Settings } from './settings.ts';
+import { startDemo } from './start-demo.ts';
+
+/** How the web app gets to the browser: built files, or Vite while developing. */
+export type Web = {
+  readonly renderPage: RenderPage;
+  readonly mountFiles: (server: HttpServer) => Promise<void>;
+};
+
+/** The product in one process on its embedded stores, until a signal stops it gracefully. */
+export const startSouffle = async (settings: Settings, web: Web): Promise<void> => {
+  const { dataFolder, host, port, publicUrl, agendaCache } = settings;
+  const say = (line: string) => console.log(line);
+
+  await mkdir(dataFolder, { recursive: true });
+  const lock = await lockDataFolder(dataFolder, { pid: process.pid, port });
+  const stores = await openStores(dataFolder);
+  const passwords = openPasswords();
+  if (settings.demo) await startDemo({ ...stores, passwords, clock: systemClock, say });
+  const token = await writeOperatorToken(dataFolder);
+  const souffle = await composeSouffle({
+    ...stores,
+    passwords,
+    publicUrl,
+    logger: pino({ level: settings.logLevel }),
+    agendaCache,
+    renderPage: web.renderPage,
+    onProgress: ({ position, head, eventsPerSecond, secondsLeft }) =>
+      say(
+        `Vues : ${Math.round((100 * position) / Math.max(head, 1))} % ` +
+          `(${Math.round(eventsPerSecond)} événements/s, encore ${Math.ceil(secondsLeft)} s)`,
+      ),
+    mount: async (server) => {
+      mountOperatorCalls(server, { token, ...stores });
+      await web.mountFiles(server);
+    },
+  });
+  await souffle.ready;
+  await souffle.server.listen({ host, port });
+  say(`${BRAND} vous attend sur http://localhost:${port}`);
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await souffle.close();
+    lock.release();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+};
+
+/** Says why a start failed, in one line where we know it, and ends with an error. */
+export const orSayWhy = (starting: Promise<void>): Promise<void> =>
+  starting.catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { agendaDayId, offeredStarts, daysFrom } from 'contracts';
+import {
+  addressId,
+  anOffer,
+  consultationId,
+  day,
+  followUpId,
+  now,
+  practitionerId,
+} from 'contracts/testing';
+import { openQueryService, write, type QueryService } from '../testing/index.ts';
+
+let service: QueryService;
+
+beforeEach(async () => {
+  service = await openQueryService();
+});
+afterEach(() => service.close());
+
+const slots = async (query: string) => {
+  const url = `/professionnel/api/${practitionerId}/filtered-available-slots?${query}`;
+  return service.get(url);
+};
+const atHome = `consultation=${consultationId}&address=${addressId}`;
+const seat = {
+  bookingId: 'booking-1',
+  customerId: 'customer-louis',
+  relativeId: null,
+  consultationId,
+  option: 'PRESENTIEL',
+  addressId,
+  from: Date.parse('2026-03-12T08:00:00.000Z') / 60_000,
+  until: Date.parse('2026-03-12T09:15:00.000Z') / 60_000,
+} as const;
+const given = (offer = anOffer(), occupied: readonly (typeof seat)[] = []) =>
+  write(service.readStore, {
+    offers: { [practitionerId]: offer },
+    'agenda-days': { [agendaDayId(practitionerId, day)]: { practitionerId, day, occupied } },
+  });
+
+it('lists the free starts of a range, ascending', async () => {
+  await given();
+  expect(await slots(`${atHome}&from=2026-03-10&days=7`)).toMatchObject({
+    status: 200,
+    body: [
+      { date: day, start: '09:00' },
+      { date: day, start: '10:15' },
+    ],
+  });
+});
+
+it('leaves out what is taken', async () => {
+  await given(anOffer(), [seat]);
+  const { body } = await slots(`${atHome}&from=2026-03-10&days=7`);
+  expect(body).toEqual([{ date: day, start: '10:15' }]);
+});
+
+it('covers the whole horizon by default, and says what the confirmation will say', async () => {
+  await given(anOffer(), [seat]);
+  const wish = { consultationId, option: 'PRESENTIEL', addressId } as const;
+  const expected = daysFrom('2026-03-10', 57)
+    .flatMap((each) => offeredStarts(anOffer(), each === day ? [seat] : [], wish, each, now))
+    .map(({ day: date, start }) => ({ date, start }));
+  const { body } = await slots(atHome);
+  expect(body).toEqual(expected);
+  expect(body).toHaveLength(15);
+});
+
+it('begins today at the earliest and ends at the horizon', async () => {
+  await given();
+  expect((await slots(`${atHome}&from=2026-03-05&days=8`)).body).toEqual([
+    { date: day, start: '09:00' },
+    { date: day, start: '10:15' },
+  ]);
+  expect((await slots(`${atHome}&from=2026-03-05&days=7`)).body).toEqual([]);
+  expect((await slots(`${atHome}&from=2026-05-01&days=57`)).body).toEqual([]);
+  expect((await slots(`${atHome}&from=2027-01-01`)).body).toEqual([]);
+});
+
+it('takes no address for Visio, and an address for the practice', async () => {
+  const visioOnly = {
+    ...anOffer().consultations[1],
+    options: [{ option: 'VISIO', priceCents: 1 }],
+  };
+  const consultations = [anOffer().consultations[0], visioOnly] as ReturnType<
+    typeof anOffer
+  >['consultations'];
+  await given(anOffer({ consultations }));
+  const range = 'from=2026-03-10&days=7';
+  const visio = `consultation=${followUpId}`;
+  const starts = ['09:00', '10:00', '11:00'].map((start) => ({ date: day, start }));
+  for (const query of [
+    '',
+    '&address=',
+    '&address=aucune',
+    `&address=${addressId}`,
+    '&option=VISIO',
+  ])
+    expect((await slots(`${visio}${query}&${range}`)).body).toEqual(starts);
+  expect((await slots(`${visio}&option=PRESENTIEL&address=${addressId}&${range}`)).body).toEqual(
+    [],
+  );
+});
+
+it('is empty where nothing is offered online', async () => {
+  await given(anOffer({ mode: 'manual' }));
+  expect((await slots(atHome)).body).toEqual([]);
+});
+
+it('knows neither others’ consultations nor other practitioners', async () => {
+  expect(await slots(atHome)).toMatchObject({
+    status: 404,
+    body: { code: 'PRACTITIONER_NOT_FOUND' },
+  });
+  await given();
+  expect(await slots('consultation=consultation-of-marc')).toMatchObject({
+    status: 404,
+    body: { code: 'CONSULTATION_NOT_FOUND' },
+  });
+});
+
+it('refuses a day that does not exist', async () => {
+  await given();
+  for (const query of ['from=2026-02-30', 'from=demain', 'days=58', 'days=0'])
+    expect(await slots(`${atHome}&${query}`)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_REQUEST', fields: [query.split('=')[0]] },
+    });
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { anOffer } from 'contracts/testing';
+import {
+  aPractitioner,
+  catalogueEntries,
+  openQueryService,
+  write,
+  type QueryService,
+} from '../testing/index.ts';
+
+let service: QueryService;
+
+beforeEach(async () => {
+  service = await openQueryService();
+});
+afterEach(() => service.close());
+
+const url = '/api/professionals/bookable';
+type Page = { professionals: { id: string }[]; nextCursor: string | null };
+const page = async (cursor?: string | null) =>
+  (await service.get(cursor ? `${url}?cursor=${cursor}` : url)).body as Page;
+
+const many = (count: number, facts = {}) => {
+  const ids = Array.from({ length: count }, (_, index) => `practitioner-${index}`);
+  return write(service.readStore, {
+    practitioners: Object.fromEntries(
+      ids.map((practitionerId, index) => [
+        practitionerId,
+        aPractitioner({ practitionerId, name: `nom ${String(index % 9)}`, ...facts }),
+      ]),
+    ),
+    offers: Object.fromEntries(ids.map((id) => [id, anOffer()])),
+    catalogue: catalogueEntries,
+  });
+};
+
+it('answers a card of each', async () => {
+  await many(1);
+  expect(await page()).toEqual({
+    professionals: [
+      {
+        id: 'practitioner-0',
+        slug: 'claire-fontaine',
+        firstname: 'Claire',
+        lastname: 'Fontaine',
+        picture: 'claire.webp',
+        specialities: ['Naturopathie'],
+        options: [
+          { id: 'PRESENTIEL', name: 'Présentiel' },
+          { id: 'VISIO', name: 'Visio' },
+        ],
+        zipcode: '69002',
+        city: 'Lyon',
+        isVerified: true,
+        priceFrom: 60,
+      },
+    ],
+    nextCursor: null,
+  });
+});
+
+it('pages through all of them by name, each once', async () => {
+  await many(60);
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  const sizes: number[] = [];
+  do {
+    const { professionals, nextCursor } = await page(cursor);
+    seen.push(...professionals.map(({ id }) => id));
+    sizes.push(professionals.length);
+    cursor = nextCursor;
+  } while (cursor !== null);
+  expect(sizes).toEqual([24, 24, 12]);
+  expect(new Set(seen).size).toBe(60);
+});
+
+it('leaves out who cannot be booked, and whose trial is over today', async () => {
+  await many(1, { bookable: false });
+  expect(await page()).toEqual({ professionals: [], nextCursor: null });
+  await write(
+    service.readStore,
+    { practitioners: { one: aPractitioner({ trialEndsOn: '2026-03-10' }) } },
+    2,
+  );
+  expect((await page()).professionals).toHaveLength(1);
+  service.clock.set('2026-03-10T23:30:00.000Z');
+  expect((await page()).professionals).toEqual([]);
+});
+
+it('says no price where none is said', async () => {
+  await many(1);
+  const consultations = anOffer().consultations.map((each) => ({
+    ...each,
+    options: each.options.map(({ option }) => ({ option, priceCents: null })),
+  }));
+  await write(service.readStore, { offers: { 'practitioner-0': anOffer({ consultations }) } }, 2);
+  expect((await page()).professionals).toMatchObject([{ priceFrom: null }]);
+});
+
+it('refuses a cursor that is not its own', async () => {
+  for (const cursor of ['abc', Buffer.from('[1,2]').toString('base64url'), 'bnVsbA'])
+    expect(await service.get(`${url}?cursor=${cursor}`)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_REQUEST', fields: ['cursor'] },
+    });
+});

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { agendaDayId, occupationOf } from 'contracts';
+import {
+  aBookingPlaced,
+  addressId,
+  anOffer,
+  consultationId,
+  customerId,
+  day,
+  groupId,
+  otherPractitionerId,
+  practitionerId,
+} from 'contracts/testing';
+import {
+  aBooking,
+  aCustomer,
+  aPractitioner,
+  catalogueEntries,
+  openQueryService,
+  write,
+  type QueryService,
+} from '../testing/index.ts';
+
+let service: QueryService;
+
+beforeEach(async () => {
+  service = await openQueryService();
+  await write(service.readStore, {
+    consultations: Object.fromEntries(
+      [consultationId, groupId].map((id) => [id, { consultationId: id, practitionerId }]),
+    ),
+    practitioners: { [practitionerId]: aPractitioner() },
+    offers: { [practitionerId]: anOffer() },
+    customers: { [customerId]: aCustomer() },
+    catalogue: catalogueEntries,
+  });
+});
+afterEach(() => service.close());
+
+const url = '/reservation/api/booking/details';
+const atPractice = `${url}?consultation=${consultationId}&option=PRESENTIEL&address=${addressId}`;
+const start = `&slotDate=${day}&slotTime=09:00`;
+
+it('summarises what is about to be booked', async () => {
+  const { status, body } = await service.get(`${atPractice}${start}`, 'camille');
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    professionalId: practitionerId,
+    professionalName: 'Claire Fontaine',
+    professionalAvatar: 'claire.webp',
+    professionalSlug: 'claire-fontaine',
+    speciality: 'Naturopathie',
+    customerName: 'Camille Durand',
+    consultationId,
+    consultationName: 'Première consultation',
+    optionName: 'Présentiel',
+    description: 'Bilan de vitalité complet.',
+    price: 65,
+    duration: 60,
+    address: { address: '12 rue Mercière', zipcode: '69002', city: 'Lyon' },
+    proEventId: null,
+    eventTitle: null,
+    beginningHour: '2026-03-12 09:00',
+    timeZone: 'Europe/Paris',
+    availability: 'OFFERED',
+    cancellationDeadline: { date: '2026-03-10', time: '09:00' },
+    overlaps: false,
+  });
+});
+
+it('needs neither a visitor who is signed in nor a start', async () => {
+  for (const address of ['', '&address=aucune', `&address=${addressId}`])
+    expect(
+      (await service.get(`${url}?consultation=${consultationId}&option=VISIO${address}`)).body,
+    ).toMatchObject({
+      customerName: null,
+      optionName: 'Visio',
+      price: 60,
+      address: null,
+      beginningHour: null,
+      availability: null,
+      cancellationDeadline: null,
+      overlaps: false,
+    });
+});
+
+it('says why a start is not free', async () => {
+  const occupied = [occupationOf(aBookingPlaced().data)];
+  const id = agendaDayId(practitionerId, day);
+  await write(service.readStore, { 'agenda-days': { [id]: { practitionerId, day, occupied } } }, 2);
+  const verdictAt = async (slotDate: string, slotTime: string) =>
+    (await service.get(`${atPractice}&slotDate=${slotDate}&slotTime=${slotTime}`)).body;
+  expect(await verdictAt(day, '09:00')).toMatchObject({ availability: 'SLOT_TAKEN' });
+  expect(await verdictAt(day, '09:05')).toMatchObject({ availability: 'SLOT_NOT_OFFERED' });
+  expect(await verdictAt('2026-03-05', '09:00')).toMatchObject({ availability: 'IN_THE_PAST' });
+  expect(await verdictAt('2027-03-11', '09:00')).toMatchObject({ availability: 'TOO_FAR' });
+});
+
+it('does not hide the seats left for relatives from someone who has one', async () => {
+  const placed = aBookingPlaced({ consultationId: groupId, placesMax: 3 });
+  const id = agendaDayId(practitionerId, day);
+  await write(
+    service.readStore,
+    { 'agenda-days': { [id]: { practitionerId, day, occupied: [occupationOf(placed.data)] } } },
+    2,
+  );
+  const group = `${url}?consultation=${groupId}&option=PRESENTIEL&address=${addressId}${start}`;
+  expect((await service.get(group, 'camille')).body).toMatchObject({ availability: 'OFFERED' });
+});
+
+it('warns of an appointment elsewhere at the same time', async () => {
+  const overlaps = async (facts: Parameters<typeof aBooking>[0], position: number) => {
+    const booking = aBooking({ practitionerId: otherPractitionerId, ...facts });
+    await write(service.readStore, { bookings: { [booking.bookingId]: booking } }, position);
+    return ((await service.get(`${atPractice}${start}`, 'camille')).body as { overlaps: boolean })
+      .overlaps;
+  };
+  const halfBefore = { startsAt: '2026-03-12T07:30:00.000Z', endsAt: '2026-03-12T08:30:00.000Z' };
+  const before = { startsAt: '2026-03-12T07:00:00.000Z', endsAt: '2026-03-12T08:00:00.000Z' };
+  const after = { startsAt: '2026-03-12T09:00:00.000Z', endsAt: '2026-03-12T10:00:00.000Z' };
+  expect(await overlaps(halfBefore, 2)).toBe(true);
+  expect(await overlaps({ ...halfBefore, state: 'cancelled' }, 3)).toBe(false);
+  expect(await overlaps(before, 4)).toBe(false);
+  expect(await overlaps(after, 5)).toBe(false);
+  expect(await overlaps({ ...halfBefore, practitionerId }, 6)).toBe(false);
+  expect(await overlaps({ ...halfBefore, customerId: 'customer-louis' }, 7)).toBe(false);
+});
+
+it('does not know others’ consultations, options and addresses', async () => {
+  const codeOf = async (query: string) => (await service.get(`${url}?${query}`)).body;
+  const notFound = (thing: string) => ({ code: `${thing}_NOT_FOUND` });
+  expect(await codeOf('consultation=other&option=VISIO')).toMatchObject(notFound('CONSULTATION'));
+  expect(await codeOf(`consultation=${consultationId}&option=DOMICILE`)).toMatchObject(
+    notFound('CONSULTATION'),
+  );
+  for (const address of ['', '&address=aucune', '&address=elsewhere'])
+    expect(
+      await codeOf(`consultation=${consultationId}&option=PRESENTIEL${address}`),
+    ).toMatchObject(notFound('ADDRESS'));
+});
+
+it('refuses half a start, or a day that does not exist', async () => {
+  for (const [query, field] of [
+    ['slotDate=2026-02-30&slotTime=09:00', 'slotDate'],
+    ['slotTime=09:00', 'slotDate'],
+    ['slotDate=2026-03-12', 'slotTime'],
+  ])
+    expect(await service.get(`${atPractice}&${query}`)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_REQUEST', fields: [field] },
+    });
+});

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { customerId, otherPractitionerId, practitionerId, relativeId } from 'contracts/testing';
+import {
+  aBooking,
+  aCustomer,
+  aPractitioner,
+  openQueryService,
+  write,
+  type QueryService,
+} from '../testing/index.ts';
+
+let service: QueryService;
+
+beforeEach(async () => {
+  service = await openQueryService();
+});
+afterEach(() => service.close());
+
+const url = '/api/customer/getBooking';
+const listed = async () =>
+  ((await service.get(url, 'camille')).body as { bookingCustomer: Record<string, unknown>[] })
+    .bookingCustomer;
+const given = (...bookings: ReturnType<typeof aBooking>[]) =>
+  write(service.readStore, {
+    bookings: Object.fromEntries(bookings.map((booking) => [booking.bookingId, booking])),
+    customers: { [customerId]: aCustomer() },
+    practitioners: { [practitionerId]: aPractitioner() },
+  });
+const on = (day: string, facts: Parameters<typeof aBooking>[0] = {}) =>
+  aBooking({
+    bookingId: `booking-${day}`,
+    day,
+    startsAt: `${day}T08:00:00.000Z`,
+    endsAt: `${day}T09:00:00.000Z`,
+    ...facts,
+  });
+
+it('answers a booking as its customer sees it', async () => {
+  await given(aBooking({ reason: 'Fatigue' }));
+  expect(await listed()).toEqual([
+    {
+      id: 'booking-1',
+      date: '12/03/2026',
+      time: '09:00',
+      pro: {
+        id: practitionerId,
+        prenom: 'Claire',
+        nom: 'Fontaine',
+        photo: 'claire.webp',
+        slug: 'claire-fontaine',
+      },
+      address: { address: '12 rue Mercière', zipCode: '69002', city: 'Lyon', location: 'Cabinet' },
+      customer: { nom: 'Durand', prenom: 'Camille' },
+      motif: 'Fatigue',
+      option: 'Présentiel',
+      price: 65,
+      preconisation: null,
+      day: '2026-03-12',
+      endTime: '10:00',
+      timeZone: 'Europe/Paris',
+      consultationId: 'consultation-first',
+      consultationName: 'Première consultation',
+      optionId: 'PRESENTIEL',
+      isForRelative: false,
+      isUpcoming: true,
+      hasStarted: false,
+      cancellationDeadline: { date: '2026-03-10', time: '09:00' },
+      isLate: true,
+      cancelled: null,
+    },
+  ]);
+});
+
+it('names the relative, shows no address for Visio, and the reason of who cancelled', async () => {
+  const cancelled = {
+    at: '2026-03-10T09:00:00.000Z',
+    by: 'practitioner',
+    late: true,
+    reason: 'Je suis souffrante.',
+  } as const;
+  await given(
+    aBooking({ relativeId, option: 'VISIO', place: null, state: 'cancelled', cancelled }),
+  );
+  expect(await listed()).toMatchObject([
+    {
+      customer: { nom: 'Durand', prenom: 'Jeanne' },
+      isForRelative: true,
+      address: null,
+      cancelled: { by: 'practitioner', reason: 'Je suis souffrante.' },
+    },
+  ]);
+});
+
+it('lists the next first, then the past from the latest on, by the practitioner’s calendar', async () => {
+  await given(on('2026-03-01'), on('2026-03-05'), on('2026-03-10'), on('2026-03-19'));
+  expect(
+    (await listed()).map(({ day, isUpcoming, hasStarted }) => [day, isUpcoming, hasStarted]),
+  ).toEqual([
+    ['2026-03-10', true, true],
+    ['2026-03-19', true, false],
+    ['2026-03-05', false, true],
+    ['2026-03-01', false, true],
+  ]);
+  service.clock.set('2026-03-10T23:30:00.000Z');
+  expect(await listed()).toMatchObject([{ day: '2026-03-19' }, { day: '2026-03-10' }, {}, {}]);
+});
+
+it('says whether cancelling is late, by the deal’s own delay', async () => {
+  await given(on('2026-03-12', { cancellationDelayMinutes: 1_440 }));
+  expect(await listed()).toMatchObject([
+    { isLate: false, cancellationDeadline: { date: '2026-03-11', time: '09:00' } },
+  ]);
+});
+
+it('shows nobody else’s', async () => {
+  await given(aBooking({ customerId: 'customer-louis', practitionerId: otherPractitionerId }));
+  expect(await listed()).toEqual([]);
+});

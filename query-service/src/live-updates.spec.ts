@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AddressInfo } from 'node:net';
+import { agendaDayId, type ClientToServer, type ServerToClient, type WatchDays } from 'contracts';
+import { customerId, day, now, practitionerId } from 'contracts/testing';
+import { secrets } from 'infra';
+import { io, type Socket } from 'socket.io-client';
+import { openLiveUpdates } from './live-updates.ts';
+import {
+  aBooking,
+  aCustomer,
+  anAlert,
+  aPractitioner,
+  cookieOf,
+  openQueryService,
+  remove,
+  sessionHashOf,
+  write,
+  type Person,
+  type QueryService,
+} from './testing/index.ts';
+
+type Client = {
+  readonly socket: Socket<ServerToClient, ClientToServer>;
+  /** Everything that was said, in order: `viewChanged bookings/booking-1`. */
+  readonly heard: string[];
+  /** Waits until something was said. */
+  hears(line: string): Promise<void>;
+};
+
+let service: QueryService;
+let url: string;
+let clients: Client[];
+
+const linesOf = (name: string, message: Record<string, unknown>): string =>
+  [name, message['view'], message['id']].filter(Boolean).join(' ');
+
+const connect = (person?: Person, headers: Record<string, string> = {}): Client => {
+  const socket: Client['socket'] = io(url, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: { ...headers, ...(person === undefined ? {} : { cookie: cookieOf(person) }) },
+  });
+  const heard: string[] = [];
+  const waiting = new Map<string, () => void>();
+  const hear = (line: string) => {
+    heard.push(line);
+    waiting.get(line)?.();
+  };
+  socket.onAny((name: string, message: Record<string, unknown>) => hear(linesOf(name, message)));
+  socket.on('disconnect', () => hear('disconnect'));
+  socket.on('connect_error', () => hear('refused'));
+  const client: Client = {
+    socket,
+    heard,
+    hears: async (line) => {
+      if (heard.includes(line)) return;
+      await new Promise<void>((resolve) => {
+        waiting.set(line, resolve);
+      });
+    },
+  };
+  clients.push(client);
+  return client;
+};
+
+const present = async (person?: Person): Promise<Client> => {
+  const client = connect(person);
+  await client.hears('hello');
+  return client;
+};
+
+/** Whatever was said before has arrived at a socket once it has heard this answer. */
+const settled = ({ socket }: Client) =>
+  new Promise((resolve) => {
+    socket.emit('watchDays', { practitionerId: 'nobody', days: [] }, resolve);
+  });
+const watch = ({ socket }: Client, message: unknown) =>
+  new Promise((resolve) => {
+    socket.emit('watchDays', message as WatchDays, resolve);
+  });
+
+beforeEach(async () => {
+  clients = [];
+  service = await openQueryService();
+  const { server, readStore, accountStore, clock } = service;
+  openLiveUpdates({ server, readStore, accountStore, secrets, clock, sessionCheckMs: 10 });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  await write(service.readStore, {
+    customers: { [customerId]: aCustomer() },
+    practitioners: { [practitionerId]: aPractitioner() },
+  });
+});
+afterEach(async () => {
+  for (const { socket } of clients) socket.disconnect();
+  await service.close();
+});
+
+it('tells both parties of a booking, and nobody else', async () => {
+  const [camille, claire, louis, stranger] = await Promise.all([
+    present('camille'),
+    present('claire'),
+    present('louis'),
+    present(),
+  ]);
+  await write(service.readStore, { bookings: { 'booking-1': aBooking() } }, 2);
+  await Promise.all([
+    camille.hears('viewChanged bookings booking-1'),
+    claire.hears('viewChanged bookings booking-1'),
+    settled(louis),
+    settled(stranger),
+  ]);
+  expect(louis.heard).toEqual(['hello']);
+  expect(stranger.heard).toEqual(['hello']);
+});
+
+it('says in hello how far the views are, after the rooms are joined', async () => {
+  const client = connect('camille');
+  const position = await new Promise((resolve) => {
+    client.socket.on('hello', (message) => resolve(message.position));
+  });
+  expect(position).toBe(1);
+});
+
+describe('a public day', () => {
+  const id = agendaDayId(practitionerId, day);
+  const changeDay = (position: number) =>
+    write(
+      service.readStore,
+      {
+        'agenda-days': { [id]: { practitionerId, day, occupied: [] } },
+        bookings: { 'booking-1': aBooking() },
+      },
+      position,
+    );
+
+  it('tells whoever watches it that it changed, and no more', async () => {
+    const [watcher, other] = await Promise.all([present(), present()]);
+    expect(await watch(watcher, { practitionerId, days: [day, '2026-03-13'] })).toEqual({
+      position: 1,
+    });
+    await changeDay(2);
+    await watcher.hears(`viewChanged agenda-days ${id}`);
+    await Promise.all([settled(watcher), settled(other)]);
+    expect(watcher.heard).toEqual(['hello', `viewChanged agenda-days ${id}`]);
+    expect(other.heard).toEqual(['hello']);
+  });
+
+  it('is left when others are watched, or none', async () => {
+    const [replacing, leaving] = await Promise.all([present(), present()]);
+    for (const watcher of [replacing, leaving])
+      await watch(watcher, { practitionerId, days: [day] });
+    await watch(replacing, { practitionerId, days: ['2026-03-13'] });
+    leaving.socket.emit('unwatchDays');
+    await settled(leaving);
+    await changeDay(2);
+    await Promise.all([settled(replacing), settled(leaving)]);
+    expect(replacing.heard).toEqual(['hello']);
+    expect(leaving.heard).toEqual(['hello']);
+  });
+
+  it('is one of at most fourteen, and exists', async () => {
+    const client = await present();
+    const days = Array.from({ length: 15 }, (_, index) => `2026-03-${10 + index}`);
+    expect(await watch(client, { practitionerId, days: days.slice(1) })).toEqual({ position: 1 });
+    for (const broken of [
+      { practitionerId, days },
+      { practitionerId, days: ['2026-02-30'] },
+      { practitionerId: 'a:b', days: [] },
+      { practitionerId, days: 'all' },
+      null,
+      'party:practitioner-claire',
+    ])
+      expect(await watch(client, broken)).toEqual({ code: 'INVALID_REQUEST' });
+  });
+});
+
+describe('a new alert', () => {
+  const raised = (client: Client) =>
+    new Promise((resolve) => {
+      client.socket.on('notificationRaised', resolve);
+    });
+  const alert = (facts = {}) => ({ 'unseen-alerts': { 'alert-1': anAlert(facts) } });
+
+  it('goes to its party as the list shows it, with the count', async () => {
+    const [claire, camille] = await Promise.all([present('claire'), present('camille')]);
+    await write(
+      service.readStore,
+      { 'unseen-alerts': { 'alert-0': anAlert({ alertId: 'alert-0' }) } },
+      2,
+    );
+    await claire.hears('notificationRaised');
+    const told = raised(claire);
+    await write(service.readStore, alert(), 3);
+    expect(await told).toEqual({
+      alert: {
+        id: 'alert-1',
+        detail: 'nouveau',
+        prenom: 'Camille',
+        nom: 'Durand',
+        date: '12/03/2026',
+        time: '09:00',
+        day,
+        bookingId: 'booking-1',
+        relative: null,
+        at: now,
+      },
+      unseen: 2,
+    });
+    await settled(camille);
+    expect(camille.heard).toEqual(['hello']);
+  });
+
+  it('is no news when it is old or seen: only its view changed', async () => {
+    const claire = await present('claire');
+    await write(service.readStore, alert({ at: '2026-03-10T09:49:00.000Z' }), 2);
+    await claire.hears('viewChanged unseen-alerts alert-1');
+    await settled(claire);
+    await remove(service.readStore, 'unseen-alerts', 'alert-1', anAlert(), 3);
+    await settled(claire);
+    expect(claire.heard).toEqual([
+      'hello',
+      'viewChanged unseen-alerts alert-1',
+      'viewChanged unseen-alerts alert-1',
+    ]);
+  });
+});
+
+describe('who is there', () => {
+  it('is looked up again, and a socket whose session has ended is closed', async () => {
+    const [claire, camille] = await Promise.all([present('claire'), present('camille')]);
+    service.clock.pass(1);
+    await service.accountStore.endSession(sessionHashOf('claire'));
+    await claire.hears('disconnect');
+    await settled(camille);
+    expect(camille.heard).toEqual(['hello']);
+  });
+
+  it('is a stranger with a cookie that opens nothing', async () => {
+    const client = connect(undefined, { cookie: 'a=b; souffle_session=forged' });
+    await client.hears('hello');
+    await write(service.readStore, { bookings: { 'booking-1': aBooking() } }, 2);
+    await settled(client);
+    expect(client.heard).toEqual(['hello']);
+  });
+
+  it('comes from our own site, when a browser says where from', async () => {
+    const [foreign, own] = [
+      connect('camille', { origin: 'https://ailleurs.example' }),
+      connect('camille', { origin: url }),
+    ];
+    await Promise.all([foreign.hears('refused'), own.hears('hello')]);
+    expect(foreign.heard).toEqual(['refused']);
+  });
+});
+
+it('tells the rooms of a view that was replaced', async () => {
+  const { readStore } = service;
+  const { views } = await import('contracts');
+  for (const view of ['bookings', 'practitioners'] as const)
+    await readStore.openView(views[view], 1);
+  const [camille, watcher] = await Promise.all([present('camille'), present()]);
+  await watch(watcher, { practitionerId, days: [day] });
+  for (const view of ['bookings', 'practitioners'] as const)
+    await readStore.openView(views[view], 2);
+  await camille.hears('viewReset bookings');
+  await Promise.all([settled(camille), settled(watcher)]);
+  expect(camille.heard).toEqual(['hello', 'viewReset bookings']);
+  expect(watcher.heard).toEqual(['hello']);
+});
+
+it('closes with its server, sockets open', async () => {
+  const camille = await present('camille');
+  await service.server.close();
+  await camille.hears('disconnect');
+});

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { customerId, now, otherCustomerId, practitionerId, relativeId } from 'contracts/testing';
+import {
+  aCustomer,
+  anAlert,
+  aPractitioner,
+  openQueryService,
+  write,
+  type QueryService,
+} from '../testing/index.ts';
+
+let service: QueryService;
+
+beforeEach(async () => {
+  service = await openQueryService();
+});
+afterEach(() => service.close());
+
+const url = '/api/notificationsUnseen';
+const names = {
+  customers: {
+    [customerId]: aCustomer(),
+    [otherCustomerId]: aCustomer({
+      customerId: otherCustomerId,
+      firstname: 'Louis',
+      relatives: [],
+    }),
+  },
+  practitioners: { [practitionerId]: aPractitioner() },
+};
+const given = (...alerts: ReturnType<typeof anAlert>[]) =>
+  write(service.readStore, {
+    ...names,
+    'unseen-alerts': Object.fromEntries(alerts.map((alert) => [alert.alertId, alert])),
+  });
+
+it('tells a practitioner who booked, and for whom', async () => {
+  await given(anAlert({ relativeId }));
+  expect(await service.get(url, 'claire')).toMatchObject({
+    status: 200,
+    body: {
+      notifications: [
+        {
+          id: 'alert-1',
+          detail: 'nouveau',
+          prenom: 'Camille',
+          nom: 'Durand',
+          date: '12/03/2026',
+          time: '09:00',
+          day: '2026-03-12',
+          bookingId: 'booking-1',
+          relative: 'Jeanne',
+          at: now,
+        },
+      ],
+      total: 1,
+    },
+  });
+});
+
+it('tells a customer of the practitioner, and of their relative', async () => {
+  const toCamille = { partyId: customerId, otherPartyId: practitionerId, relativeId };
+  await given(anAlert({ ...toCamille, kind: 'delete' }));
+  expect((await service.get(url, 'camille')).body).toMatchObject({
+    notifications: [{ detail: 'delete', prenom: 'Claire', nom: 'Fontaine', relative: 'Jeanne' }],
+  });
+});
+
+it('lists the newest 200 and counts them all', async () => {
+  const alerts = Array.from({ length: 205 }, (_, index) =>
+    anAlert({
+      alertId: `alert-${index}`,
+      at: new Date(Date.parse(now) + index * 1_000).toISOString(),
+    }),
+  );
+  await given(...alerts);
+  const { body } = await service.get(url, 'claire');
+  const { notifications, total } = body as { notifications: { id: string }[]; total: number };
+  expect(total).toBe(205);
+  expect(notifications.map(({ id }) => id)).toEqual(
+    Array.from({ length: 200 }, (_, index) => `alert-${204 - index}`),
+  );
+});
+
+it('shows the alerts of all of someone’s parties together, and nobody else’s', async () => {
+  const later = '2026-03-10T11:00:00.000Z';
+  await given(
+    anAlert({ otherPartyId: otherCustomerId }),
+    anAlert({ alertId: 'alert-2', partyId: customerId, otherPartyId: practitionerId, at: later }),
+    anAlert({ alertId: 'alert-3', partyId: otherCustomerId }),
+  );
+  expect((await service.get(url, 'both')).body).toMatchObject({
+    notifications: [
+      { id: 'alert-2', prenom: 'Claire' },
+      { id: 'alert-1', prenom: 'Louis' },
+    ],
+    total: 2,
+  });
+});
+
+it('may be empty, and is nobody’s without a session', async () => {
+  expect((await service.get(url, 'marc')).body).toEqual({ notifications: [], total: 0 });
+  expect(await service.get(url)).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
+});

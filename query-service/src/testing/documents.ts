@@ -1,0 +1,121 @@
+import {
+  keysOf,
+  views,
+  type AlertDocument,
+  type BookingDocument,
+  type CustomerDocument,
+  type PractitionerDocument,
+  type ViewDocuments,
+  type ViewName,
+} from 'contracts';
+import type { ReadStore, ViewBatch } from 'contracts/ports';
+import {
+  aBookingPlaced,
+  aCustomerRegistered,
+  anAddress,
+  aPractitionerRegistered,
+  aRelativeAdded,
+  bookingId,
+  customerId,
+  day,
+  now,
+  practitionerId,
+} from 'contracts/testing';
+
+export const aPractitioner = (facts: Partial<PractitionerDocument> = {}): PractitionerDocument => ({
+  ...aPractitionerRegistered().data,
+  description: 'Naturopathe à Lyon.',
+  keywordIds: ['keyword-stress'],
+  picture: 'claire.webp',
+  addresses: [anAddress()],
+  isVerified: true,
+  trialEndsOn: '2026-12-31',
+  mode: 'automatic',
+  bookable: true,
+  weeklySlotIds: ['slot-thursday'],
+  name: 'fontaine claire',
+  ...facts,
+});
+
+const { customerId: _, ...jeanne } = aRelativeAdded().data;
+
+/** Camille, with Jeanne, her child. */
+export const aCustomer = (facts: Partial<CustomerDocument> = {}): CustomerDocument => ({
+  ...aCustomerRegistered().data,
+  registeredAt: now,
+  relatives: [{ ...jeanne, active: true }],
+  ...facts,
+});
+
+const { by: bookedBy, ...deal } = aBookingPlaced().data;
+
+export const aBooking = (facts: Partial<BookingDocument> = {}): BookingDocument => ({
+  ...deal,
+  state: 'booked',
+  bookedBy,
+  bookedAt: now,
+  cancelled: null,
+  ...facts,
+});
+
+export const anAlert = (facts: Partial<AlertDocument> = {}): AlertDocument => ({
+  alertId: 'alert-1',
+  partyId: practitionerId,
+  kind: 'nouveau',
+  bookingId,
+  otherPartyId: customerId,
+  relativeId: null,
+  day,
+  start: '09:00',
+  at: now,
+  ...facts,
+});
+
+const entry = (kind: 'speciality' | 'keyword' | 'audience', entryId: string, name: string) => ({
+  kind,
+  entryId,
+  name,
+  picture: null,
+  archived: false,
+});
+
+/** The catalogue entries that the fixtures name. */
+export const catalogueEntries = {
+  'speciality/speciality-naturopathie': entry(
+    'speciality',
+    'speciality-naturopathie',
+    'Naturopathie',
+  ),
+  'keyword/keyword-stress': entry('keyword', 'keyword-stress', 'Stress'),
+  'audience/audience-adultes': entry('audience', 'audience-adultes', 'Adultes'),
+};
+
+type Documents = { readonly [View in ViewName]?: Readonly<Record<string, ViewDocuments[View]>> };
+
+/** Writes documents as the projections would have, all having seen one position. */
+export const write = (readStore: ReadStore, documents: Documents, position = 1): Promise<void> =>
+  readStore.write(
+    (Object.keys(views) as ViewName[]).map((view): ViewBatch => ({
+      view,
+      checkpoint: position,
+      writes: Object.entries(documents[view] ?? {}).map(([id, document]) => ({
+        id,
+        position,
+        document,
+        keys: keysOf(views[view], document),
+      })),
+    })),
+  );
+
+/** Leaves a tombstone. */
+export const remove = (
+  readStore: ReadStore,
+  view: ViewName,
+  id: string,
+  document: object,
+  position: number,
+): Promise<void> => {
+  const keys = keysOf(views[view], document);
+  const writes = [{ id, position, document: undefined, keys }];
+  return readStore.write([{ view, writes, checkpoint: position }]);
+};

@@ -1,0 +1,101 @@
+import { SESSION_COOKIE } from 'contracts';
+import type { Session } from 'contracts/ports';
+import {
+  customerId,
+  now,
+  otherCustomerId,
+  otherPractitionerId,
+  practitionerId,
+} from 'contracts/testing';
+import { openHttp, secrets } from 'infra';
+import { openMemoryStores } from 'infra/testing';
+import { pino } from 'pino';
+import { buildApp } from '../app.ts';
+import type { QueryDependencies } from '../dependencies.ts';
+
+/** A clock that stands until it is set. */
+export const openClock = () => {
+  let instant = now;
+  let elapsedMs = 0;
+  return {
+    now: () => instant,
+    elapsedMs: () => elapsedMs,
+    set: (to: string) => {
+      instant = to;
+    },
+    pass: (ms: number) => {
+      elapsedMs += ms;
+    },
+  };
+};
+
+const customer = (id: string): Partial<Session> => ({ roles: ['ROLE_USER'], customerId: id });
+const practitioner = (id: string): Partial<Session> => ({
+  roles: ['ROLE_PROFESSIONAL'],
+  practitionerId: id,
+});
+
+/** Who may call; the name is the cookie's value. */
+export const people = {
+  camille: customer(customerId),
+  louis: customer(otherCustomerId),
+  claire: practitioner(practitionerId),
+  marc: practitioner(otherPractitionerId),
+  both: {
+    ...customer(customerId),
+    ...practitioner(practitionerId),
+    roles: ['ROLE_USER', 'ROLE_PROFESSIONAL'],
+  },
+} as const satisfies Readonly<Record<string, Partial<Session>>>;
+export type Person = keyof typeof people;
+
+export const cookieOf = (person: Person): string => `${SESSION_COOKIE}=${person}`;
+export const sessionHashOf = (person: Person): string => secrets.fingerprint(person);
+
+/** The query service on a server that knows who is calling, with stores of its own. */
+export const openQueryService = async (given: Partial<QueryDependencies> = {}) => {
+  const stores = openMemoryStores();
+  const { accountStore, readStore } = stores;
+  const clock = openClock();
+  for (const [name, session] of Object.entries(people))
+    await accountStore.openSession(secrets.fingerprint(name), {
+      accountId: `account-${name}`,
+      customerId: null,
+      practitionerId: null,
+      roles: [],
+      openedAt: now,
+      expiresAt: '2026-12-31T00:00:00.000Z',
+      ...session,
+    });
+  const logger = pino({ level: 'silent' });
+  const publicUrl = 'http://localhost:3000';
+  const server = await openHttp({ accountStore, secrets, clock, publicUrl, logger });
+  await buildApp(server, { readStore, clock, headAtStart: 0, ...given });
+  return {
+    server,
+    clock,
+    readStore,
+    accountStore,
+    /** Asks as someone, or as a stranger. */
+    get: async (url: string, person?: Person, headers: Readonly<Record<string, string>> = {}) => {
+      const cookies = [person && cookieOf(person), headers['cookie']].filter(Boolean).join('; ');
+      const answer = await server.inject({
+        method: 'GET',
+        url,
+        headers: { ...headers, ...(cookies === '' ? {} : { cookie: cookies }) },
+      });
+      const isJson = answer.headers['content-type']?.toString().includes('json') === true;
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        body: isJson ? answer.json<unknown>() : answer.body,
+      };
+    },
+    close: async () => {
+      await server.close();
+      await stores.close();
+    },
+  };
+};
+
+export type QueryService = Awaited<ReturnType<typeof openQueryService>>;

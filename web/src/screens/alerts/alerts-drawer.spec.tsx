@@ -1,0 +1,177 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Notification, UserStatus } from 'contracts';
+import {
+  noAnswer,
+  refused,
+  renderScreen,
+  type AnswerTable,
+} from '../../../testing/render-screen.tsx';
+import { AlertsDrawer } from './alerts-drawer.tsx';
+import { deedOf, momentOf } from './alerts-texts.ts';
+
+const anAlert = (overrides: Partial<Notification> = {}): Notification => ({
+  id: 'alert-1',
+  detail: 'nouveau',
+  prenom: 'Camille',
+  nom: 'Durand',
+  date: '13/03/2026',
+  time: '14:00',
+  day: '2026-03-13',
+  bookingId: 'booking-1',
+  relative: null,
+  at: '2026-03-10T12:24:00.000Z',
+  ...overrides,
+});
+const older = anAlert({
+  id: 'alert-0',
+  detail: 'delete',
+  prenom: 'Louis',
+  nom: 'Bernard',
+  at: '2026-03-09T12:24:00.000Z',
+});
+
+const statusOf = (overrides: Partial<UserStatus>): AnswerTable => ({
+  'GET /api/user/status': {
+    isAuthenticated: true,
+    customerId: null,
+    practitionerId: null,
+    roles: [],
+    firstname: 'Claire',
+    lastname: 'Fontaine',
+    ...overrides,
+  },
+});
+const practitioner = statusOf({ practitionerId: 'pro-1', roles: ['ROLE_PROFESSIONAL'] });
+const customer = statusOf({ customerId: 'customer-1', roles: ['ROLE_USER'] });
+
+const unseen = (...notifications: Notification[]): AnswerTable => ({
+  'GET /api/notificationsUnseen': { notifications, total: notifications.length },
+});
+
+/** A list that the service empties as it is told. */
+const emptying = (...alerts: Notification[]): AnswerTable => {
+  let left = alerts;
+  return {
+    'GET /api/notificationsUnseen': () => ({
+      status: 200,
+      body: { notifications: left, total: left.length },
+    }),
+    ...Object.fromEntries(
+      alerts.map(({ id }) => [
+        `POST /api/notificationSeen/${id}`,
+        () => {
+          left = left.filter((alert) => alert.id !== id);
+          return { status: 200, body: { success: true } };
+        },
+      ]),
+    ),
+    'POST /api/notificationsSeen': () => {
+      left = [];
+      return { status: 200, body: { success: true } };
+    },
+  };
+};
+
+const show = (answers: AnswerTable) => {
+  let closed = 0;
+  const onClose = () => {
+    closed += 1;
+  };
+  const shown = renderScreen(<AlertsDrawer isOpen onClose={onClose} />, { answers });
+  return { ...shown, closed: () => closed };
+};
+
+describe('Mes alertes', () => {
+  it('lists what happened, the newest first, with the count', async () => {
+    show({ ...practitioner, ...unseen(older, anAlert()) });
+    const items = await screen.findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Camille Durand a réservé : vendredi 13 mars à 14 h\./),
+      expect.stringMatching(/Louis Bernard a annulé son rendez-vous du vendredi 13 mars à 14 h\./),
+    ]);
+    expect(screen.getByText(/^2\s+alertes non lues$/)).toBeTruthy();
+  });
+
+  it('says that nothing is there', async () => {
+    show({ ...customer, ...unseen() });
+    expect(await screen.findByText('Aucune notification')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Supprimer toutes' })).toBeNull();
+  });
+
+  it('tries again after a failure', async () => {
+    show({ ...customer, 'GET /api/notificationsUnseen': noAnswer });
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeTruthy();
+  });
+
+  it('leads to the booking, and marks the alert as seen', async () => {
+    const { user, asked, path, closed } = show({ ...practitioner, ...emptying(anAlert()) });
+    await user.click(await screen.findByRole('link', { name: 'Voir dans l’agenda' }));
+    expect(path()).toBe('/calendrier?date=2026-03-13&booking=booking-1');
+    expect(closed()).toBe(1);
+    expect(asked.some(({ url }) => url === '/api/notificationSeen/alert-1')).toBe(true);
+  });
+
+  it('leads a customer to their bookings', async () => {
+    show({ ...customer, ...unseen(anAlert({ detail: 'update' })) });
+    const link = await screen.findByRole('link', { name: 'Voir le rendez-vous' });
+    expect(link.getAttribute('href')).toBe('/customer/booking');
+  });
+
+  it('takes one off at once', async () => {
+    const { user } = show({ ...practitioner, ...emptying(anAlert(), older) });
+    await user.click(
+      await screen.findByRole('button', { name: 'Supprimer l’alerte de Camille Durand' }),
+    );
+    expect(screen.queryByText('Camille Durand')).toBeNull();
+    expect(screen.getByText('Louis Bernard')).toBeTruthy();
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(
+        'Supprimer l’alerte de Louis Bernard',
+      ),
+    );
+  });
+
+  it('brings it back when that failed, and says so', async () => {
+    const { user } = show({
+      ...practitioner,
+      ...unseen(anAlert()),
+      'POST /api/notificationSeen/alert-1': refused(503, 'BUSY', 'Réessayez dans un instant.'),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Supprimer l’alerte/ }));
+    expect(await screen.findByText('Camille Durand')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/est de retour dans la liste/);
+  });
+
+  it('takes all off, up to the newest that was shown', async () => {
+    const { user, asked } = show({ ...practitioner, ...emptying(older, anAlert()) });
+    await user.click(await screen.findByRole('button', { name: 'Supprimer toutes' }));
+    expect(await screen.findByText('Aucune notification')).toBeTruthy();
+    const sent = asked.find(({ url }) => url.startsWith('/api/notificationsSeen'));
+    expect(sent?.url).toBe('/api/notificationsSeen?upTo=alert-1');
+    expect(within(document.body).queryByText(/alertes non lues/)).toBeNull();
+  });
+});
+
+describe('what an alert says', () => {
+  it('depends on who reads, and names the relative', () => {
+    expect(deedOf(anAlert({ detail: 'delete' }), 'customer')).toMatch(
+      /^a annulé votre rendez-vous du vendredi 13 mars à 14\sh\.$/,
+    );
+    expect(deedOf(anAlert({ detail: 'update', relative: 'Jeanne' }), 'customer')).toMatch(
+      /^a déplacé le rendez-vous de Jeanne\s: vendredi/,
+    );
+    expect(deedOf(anAlert({ relative: 'Jeanne' }), 'practitioner')).toMatch(
+      /^a réservé pour Jeanne\s:/,
+    );
+  });
+
+  it('tells when it happened as one would', () => {
+    const at = { day: '2026-03-10', hour: '09:12' };
+    expect(momentOf(at, '2026-03-10', 1)).toBe('À l’instant');
+    expect(momentOf(at, '2026-03-10', 12.7)).toMatch(/^Il y a 12\smin$/);
+    expect(momentOf(at, '2026-03-10', 200)).toMatch(/^Aujourd’hui à 9\sh\s12$/);
+    expect(momentOf(at, '2026-03-11', 1_500)).toMatch(/^Hier à 9\sh\s12$/);
+    expect(momentOf(at, '2026-03-20', 9_000)).toMatch(/^Le mardi 10 mars à 9\sh\s12$/);
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { CustomerBooking } from 'contracts';
+import { noAnswer, renderScreen, type AnswerTable } from '../../../testing/render-screen.tsx';
+import type { Answered, Asked } from '../../api/answer.ts';
+import { CustomerBookingsScreen } from './customer-bookings-screen.tsx';
+
+const aBooking = (overrides: Partial<CustomerBooking> = {}): CustomerBooking => ({
+  id: 'booking-1',
+  date: '13/03/2026',
+  time: '14:00',
+  pro: { id: 'pro-1', prenom: 'Claire', nom: 'Fontaine', photo: null, slug: 'claire-fontaine' },
+  address: { address: '12 rue Mercière', zipCode: '69002', city: 'Lyon', location: '' },
+  customer: { nom: 'Durand', prenom: 'Camille' },
+  motif: null,
+  option: 'Présentiel',
+  price: 65,
+  preconisation: null,
+  day: '2026-03-13',
+  endTime: '15:15',
+  timeZone: 'Europe/Paris',
+  consultationId: 'consultation-1',
+  consultationName: 'Première consultation',
+  optionId: 'PRESENTIEL',
+  isForRelative: false,
+  isUpcoming: true,
+  hasStarted: false,
+  cancellationDeadline: { date: '2026-03-11', time: '14:00' },
+  isLate: false,
+  cancelled: null,
+  ...overrides,
+});
+
+const past = aBooking({ id: 'past', day: '2026-02-02', isUpcoming: false, hasStarted: true });
+const cancelled = aBooking({
+  id: 'cancelled',
+  day: '2026-03-20',
+  cancelled: { by: 'practitioner', reason: 'Formation.' },
+});
+
+const listing = (...bookingCustomer: CustomerBooking[]): AnswerTable => ({
+  'GET /api/customer/getBooking': { bookingCustomer },
+});
+
+const show = (answers: AnswerTable) => renderScreen(<CustomerBookingsScreen />, { answers });
+
+type Reply = (asked: Asked) => Answered | Promise<Answered>;
+
+const done: Reply = () => ({ status: 200, body: { message: 'Votre rendez-vous a été annulé.' } });
+
+/** A booking that is cancelled once the service has said so; each sending takes the next reply. */
+const cancelling = (...replies: Reply[]): AnswerTable => {
+  let isCancelled = false;
+  return {
+    'GET /api/customer/getBooking': () => ({
+      status: 200,
+      body: {
+        bookingCustomer: [
+          aBooking({ cancelled: isCancelled ? { by: 'customer', reason: null } : null }),
+        ],
+      },
+    }),
+    'DELETE /api/customer/deleteBooking/booking-1': async (asked: Asked) => {
+      const answered = await (replies.shift() ?? done)(asked);
+      isCancelled = answered.status === 200;
+      return answered;
+    },
+  };
+};
+
+const askToCancel = async (user: ReturnType<typeof show>['user']) => {
+  await user.click(await screen.findByRole('button', { name: /^Annuler le rendez-vous/ }));
+  return screen.findByRole('dialog');
+};
+
+describe('Mes rendez-vous', () => {
+  it('lists what is to come, what is past and what was cancelled', async () => {
+    show(listing(past, aBooking(), cancelled));
+    const upcoming = await screen.findByRole('region', { name: 'À venir' });
+    expect(within(upcoming).getByText('14:00 – 15:15')).toBeTruthy();
+    expect(within(upcoming).getByText(/12 rue Mercière, Lyon · 65/)).toBeTruthy();
+    expect(within(upcoming).getByText(/À annuler avant le mercredi 11 mars à 14/)).toBeTruthy();
+    const again = within(screen.getByRole('region', { name: 'Passés' })).getByRole('link', {
+      name: 'Reprendre rendez-vous avec Claire Fontaine',
+    });
+    expect(again.getAttribute('href')).toBe(
+      '/professionnel/p/claire-fontaine?option=PRESENTIEL&consultation=consultation-1',
+    );
+    expect(screen.getByText('Annulés (1)')).toBeTruthy();
+    expect(screen.getByText('Annulé par le praticien')).toBeTruthy();
+  });
+
+  it('says for whom it is, and why it cannot be cancelled any more', async () => {
+    show(
+      listing(
+        aBooking({
+          isForRelative: true,
+          customer: { prenom: 'Louis', nom: 'Bernard' },
+          hasStarted: true,
+        }),
+      ),
+    );
+    expect(await screen.findByText(/pour Louis Bernard/)).toBeTruthy();
+    const button = screen.getByRole('button', { name: /^Annuler le rendez-vous/ });
+    expect((button as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByText(/a commencé : il ne peut plus être annulé/)).toBeTruthy();
+  });
+
+  it('says that nothing is there', async () => {
+    show(listing());
+    expect(await screen.findByText('Aucun rendez-vous à venir.')).toBeTruthy();
+    expect(screen.getByText('Aucun rendez-vous passé.')).toBeTruthy();
+    expect(screen.queryByText(/Annulés/)).toBeNull();
+  });
+
+  it('tries again after a failure', async () => {
+    show({ 'GET /api/customer/getBooking': noAnswer });
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Erreur serveur. Veuillez réessayer.',
+    );
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
+  });
+
+  it('cancels after asking, once, and says so', async () => {
+    const { user, asked } = show(cancelling(done));
+    const dialog = await askToCancel(user);
+    expect(
+      within(dialog).getByRole('heading', {
+        name: /^Voulez-vous vraiment annuler ce rendez-vous\s\?$/,
+      }),
+    ).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Oui, annuler' }));
+    expect(await screen.findByText('Annulé!')).toBeTruthy();
+    expect(screen.getByText(/Votre rendez-vous a été annulé\./)).toBeTruthy();
+    expect(await screen.findByText('Annulé par vous')).toBeTruthy();
+    const [sent, ...others] = asked.filter(({ method }) => method === 'DELETE');
+    expect(others).toEqual([]);
+    expect(sent?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('keeps it when the answer is no', async () => {
+    const { user, asked } = show(listing(aBooking()));
+    const dialog = await askToCancel(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Non, garder' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
+  });
+
+  it('says before that it is late', async () => {
+    const { user } = show(listing(aBooking({ isLate: true })));
+    const dialog = await askToCancel(user);
+    expect(within(dialog).getByText(/signalée comme tardive/)).toBeTruthy();
+  });
+
+  it('shows a refusal in place, and sends the same again after an outage', async () => {
+    const { user, asked } = show(
+      cancelling(
+        () => Promise.reject(new Error('no answer')),
+        () => ({
+          status: 409,
+          body: { code: 'ALREADY_STARTED', message: 'Ce rendez-vous a déjà commencé.' },
+        }),
+      ),
+    );
+    const dialog = await askToCancel(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Oui, annuler' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      'Une erreur est survenue, veuillez réessayer.',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Oui, annuler' }));
+    expect(await within(dialog).findByText('Ce rendez-vous a déjà commencé.')).toBeTruthy();
+    const keys = asked
+      .filter(({ method }) => method === 'DELETE')
+      .map(({ headers }) => headers['Idempotency-Key']);
+    expect(new Set(keys).size).toBe(1);
+  });
+});
