@@ -96,22 +96,18 @@ it('makes a view of a raised version anew before it is ready, with progress', as
   await append(stores.eventStore, stream, [aBookingPlaced(), bookingAt('10:30', 'booking-2')]);
   await run().ready;
   await stopAll();
-  const raised: Projection<'bookings'> = {
-    ...(bookingsProjection as unknown as Projection<'bookings'>),
+  const raised: typeof bookingsProjection = {
+    ...bookingsProjection,
     version: 2,
     project: (document, recorded, id) => {
-      const after = (bookingsProjection as unknown as Projection<'bookings'>).project(
-        document,
-        recorded,
-        id,
-      );
+      const after = bookingsProjection.project(document, recorded, id);
       return after && { ...after, consultationName: 'Revu' };
     },
   };
   const told: (readonly string[])[] = [];
   const onProgress = (progress: { views: readonly string[] }) => told.push(progress.views);
   const others = allProjections.filter(({ view }) => view !== 'bookings');
-  const projections = [...others, raised as unknown as Projection];
+  const projections = [...others, raised];
   const again = runProjections({ ...stores, projections, logger, onProgress });
   running.push(again);
   await again.ready;
@@ -127,15 +123,14 @@ describe('an event that cannot be applied', () => {
       ({ id }) => id,
     );
   const ofBookings = (...ids: string[]) => ids.map((id) => `bookings/${id}`);
-  const failing = (onType: string, version = 1): Projection =>
-    ({
-      ...bookingsProjection,
-      version,
-      project: (...[document, recorded, id]: Parameters<typeof bookingsProjection.project>) => {
-        if (recorded.event.type === onType) throw new Error('A bug.');
-        return bookingsProjection.project(document, recorded, id);
-      },
-    }) as unknown as Projection;
+  const failing = (onType: string, version = 1): Projection => ({
+    ...bookingsProjection,
+    version,
+    project: (...[document, recorded, id]: Parameters<typeof bookingsProjection.project>) => {
+      if (recorded.event.type === onType) throw new Error('A bug.');
+      return bookingsProjection.project(document, recorded, id);
+    },
+  });
 
   it('is quarantined by every view that handles it, and the others go on', async () => {
     await run().ready;
@@ -162,7 +157,7 @@ describe('an event that cannot be applied', () => {
 
   it('is quarantined in a rebuild as well', async () => {
     await append(stores.eventStore, stream, [broken, bookingAt('10:30', 'booking-2')]);
-    await run([bookingsProjection as unknown as Projection]).ready;
+    await run([bookingsProjection]).ready;
     expect(await quarantined()).toEqual(ofBookings('event-1'));
     expect(await stores.readStore.get('bookings', 'booking-2')).toBeDefined();
   });
@@ -205,7 +200,7 @@ it('loses nothing when the read store is away for a while', async () => {
     seen: failsOnce('seen'),
     write: failsOnce('write'),
   };
-  await run([customersProjection, bookingsProjection] as unknown as Projection[], unreliable).ready;
+  await run([customersProjection, bookingsProjection], unreliable).ready;
   await reached(await append(stores.eventStore, stream, [aBookingPlaced(), aBookingCancelled()]));
   expect(failures).toBe(3);
   expect(await stores.readStore.get('bookings', bookingId)).toMatchObject({ state: 'cancelled' });

@@ -24,7 +24,7 @@ import { practitionerWithOffer } from '../offer-of.ts';
 import type { Practitioner } from '../practitioner/practitioner-decider.ts';
 import { agendaDecider } from './agenda-decider.ts';
 import { occupationsOf } from './agenda-day.ts';
-import { nearestStarts } from './nearest-starts.ts';
+import { nearestStarts } from '../nearest-starts.ts';
 
 type Named = { readonly firstname: string; readonly lastname: string };
 

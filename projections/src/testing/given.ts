@@ -28,6 +28,7 @@ export const specificationsOf = <View extends ViewName, Event extends SouffleEve
       }
     }
     return {
+      // oxlint-disable-next-line unicorn/no-thenable -- the word of given/when/then; nobody awaits it
       then: (id: string, document: ViewDocument<View> | undefined) =>
         expect(documents.get(id)?.document).toEqual(document),
       ids: () => [...documents].filter(([, { document }]) => document).map(([id]) => id),

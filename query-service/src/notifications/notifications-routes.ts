@@ -5,7 +5,9 @@ import { reading } from '../own-writes.ts';
 import { partiesOf } from '../parties.ts';
 import { notificationsOf } from './notification-answers.ts';
 
-const newestFirst = (one: AlertDocument, other: AlertDocument) => (one.at < other.at ? 1 : -1);
+/** As the view orders them, by instant and then by id, so that 'all up to this one' means the same. */
+const newestFirst = (one: AlertDocument, other: AlertDocument): number =>
+  other.at.localeCompare(one.at) || other.alertId.localeCompare(one.alertId);
 
 /** What somebody was not told yet, for all their parties together. */
 export const notificationsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (

@@ -19,7 +19,6 @@ export const appTexts = {
   calendarShort: 'Agenda',
   administration: 'Administration',
   customer: 'Espace client',
-  practitioner: 'Praticien',
   account: (name: string) => `Mon compte, ${name}`,
   unseen: (count: number) => (count < 2 ? `${count} alerte non lue` : `${count} alertes non lues`),
   seeAlert: 'Voir',

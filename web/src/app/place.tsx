@@ -1,21 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTitle } from './title.ts';
-import { paths } from './paths.ts';
-
-/** Titles of the pages that do not know their own; the others name themselves. */
-const titles: Readonly<Record<string, string>> = {
-  [paths.customerBookings]: 'Mes rendez-vous',
-  [paths.calendar]: 'Mon agenda',
-  [paths.bookingConfirmation]: 'Confirmez votre rendez-vous',
-  [paths.logout]: 'Me déconnecter',
-};
+import { pageTitles } from './page-titles.ts';
 
 /** Going to another page: its top or its anchor comes into sight, and its content takes the focus. */
 export const Place = () => {
   const { pathname, hash } = useLocation();
   const before = useRef({ pathname, hash });
-  const title = titles[pathname];
+  const title = pageTitles[pathname];
   useEffect(() => {
     const isFirst = before.current.pathname === pathname && before.current.hash === hash;
     const isSamePage = before.current.pathname === pathname;

@@ -4,6 +4,7 @@ import type { LoadedPage } from '../head.ts';
 import { homePage } from '../screens/home/home-page.ts';
 import { practitionerProfilePage } from '../screens/practitioner-profile/practitioner-profile-page.ts';
 import { appTexts } from './app-texts.ts';
+import { pageTitles } from './page-titles.ts';
 import { paths } from './paths.ts';
 import { titleOf } from './title.ts';
 
@@ -15,15 +16,6 @@ export type ServerPage = {
 
 const still = (title: string, status: 200 | 404 = 200): ServerPage['load'] => {
   return async () => ({ status, head: { title: titleOf(title), isIndexed: false } });
-};
-
-/** Pages that the browser alone renders. */
-const browserTitles: Readonly<Record<string, string>> = {
-  [paths.admin]: 'Administration',
-  [paths.bookingConfirmation]: 'Confirmez votre rendez-vous',
-  [paths.calendar]: 'Mon agenda',
-  [paths.customerBookings]: 'Mes rendez-vous',
-  [paths.logout]: 'Me déconnecter',
 };
 
 /** How the server answers a path. */
@@ -39,7 +31,7 @@ export const publicPageOf = (pathname: string): ServerPage => {
     };
   if (path === paths.connection) return { isServerRendered: true, load: still('Se connecter') };
   if (path === paths.unknown) return { isServerRendered: true, load: still('Mon espace') };
-  const title = browserTitles[path];
+  const title = pageTitles[path];
   if (title !== undefined) return { isServerRendered: false, load: still(title) };
   return { isServerRendered: true, load: still(appTexts.notFound.title, 404) };
 };

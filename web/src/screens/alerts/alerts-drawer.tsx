@@ -30,19 +30,19 @@ const useNow = () => {
 };
 
 /** The cross that was pressed leaves with its alert: the focus goes to the next one, or to 'Fermer'. */
-const useFocusAfterRemoval = (alerts: readonly object[]) => {
+const useFocusAfterRemoval = (count: number) => {
   const list = useRef<HTMLDivElement>(null);
-  const removed = useRef<number | null>(null);
+  const removed = useRef<{ readonly index: number; readonly count: number } | null>(null);
   useEffect(() => {
-    const index = removed.current;
-    if (index === null) return;
+    if (removed.current === null || count >= removed.current.count) return;
+    const { index } = removed.current;
     removed.current = null;
     const crosses = list.current?.querySelectorAll<HTMLElement>('li button');
     const next = crosses?.[index] ?? crosses?.[index - 1];
     (next ?? list.current?.closest('dialog')?.querySelector('button'))?.focus();
-  }, [alerts]);
+  }, [count]);
   const remember = (index: number) => {
-    removed.current = index;
+    removed.current = { index, count };
   };
   return { list, remember };
 };
@@ -56,7 +56,7 @@ const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
   const { failure, see, seeAll } = useSeenAlerts();
   const link = useSelector(({ live }: { readonly live: LiveState }) => live.link);
   const now = useNow();
-  const { list, remember } = useFocusAfterRemoval(notifications);
+  const { list, remember } = useFocusAfterRemoval(notifications.length);
   const reader = status?.practitionerId ? 'practitioner' : 'customer';
   const shown = notifications.toSorted((one, other) => other.at.localeCompare(one.at));
   return (

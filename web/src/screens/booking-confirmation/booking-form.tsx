@@ -15,7 +15,7 @@ import { Policy } from './policy.tsx';
 import { usePendingBooking } from './pending-booking.ts';
 import { StartChoices } from './start-choices.tsx';
 import { TakenNotice } from './taken-notice.tsx';
-import { bodyOf, useConfirmation } from './use-confirmation.ts';
+import { bodyOf, isUnanswered, useConfirmation } from './use-confirmation.ts';
 
 export type ConfirmationOutcome = Pick<
   Confirmed,
@@ -39,7 +39,7 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
   const { pending, change } = kept;
   const confirmButton = useRef<HTMLButtonElement>(null);
   const [hasChanged, setHasChanged] = useState(false);
-  const { send, isSending, refusal, forgive } = useConfirmation(kept, (confirmation) =>
+  const { send, isSending, refusal, forgive } = useConfirmation(choice, kept, (confirmation) =>
     onConfirmed({
       confirmation,
       isForRelative: pending.beneficiary !== customer.id,
@@ -50,7 +50,7 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
   const isTaken =
     availability !== null &&
     availability !== 'OFFERED' &&
-    pending.unanswered === null &&
+    !isUnanswered(pending, choice) &&
     !isSending;
   const choose = (start: Start) => {
     forgive();

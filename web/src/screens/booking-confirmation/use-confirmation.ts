@@ -34,12 +34,21 @@ export const bodyOf = (
   beginningHour: `${choice.slotDate} ${choice.slotTime}`,
 });
 
+const startOf = (consultationId: string, beginningHour: string) =>
+  `reserver/${consultationId}/${beginningHour}/`;
+
+/** Whether this very start was asked for and no answer came: it may be taken by oneself. */
+export const isUnanswered = (
+  { unanswered }: PendingBooking,
+  { consultation, slotDate, slotTime }: BookingChoice,
+): boolean => unanswered?.startsWith(startOf(consultation, `${slotDate} ${slotTime}`)) === true;
+
 /** A short name for all that would be done: the key is the same as long as this is. */
 const intentionOf = (body: ConfirmBookingBody): string => {
   let sum = 0;
   for (const letter of JSON.stringify(body))
     sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_007_199_254_741;
-  return `reserver/${body.consultationId}/${body.beginningHour}/${sum.toString(36)}`;
+  return `${startOf(body.consultationId, body.beginningHour)}${sum.toString(36)}`;
 };
 
 const sentenceFor = (error: unknown): string => {
@@ -56,6 +65,7 @@ type Pending = {
 
 /** Sends the booking, once for each intention, and keeps what became of it. */
 export const useConfirmation = (
+  choice: BookingChoice,
   { pending, change, forget }: Pending,
   onConfirmed: (confirmation: BookingConfirmation) => void,
 ) => {
@@ -63,7 +73,7 @@ export const useConfirmation = (
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const send = async (body: ConfirmBookingBody) => {
     const intention = intentionOf(body);
-    const wasUnanswered = pending.unanswered !== null;
+    const wasUnanswered = isUnanswered(pending, choice);
     setRefusal(null);
     change({ unanswered: intention });
     const { data, error } = await confirm({ body, key: keyOf(intention) });

@@ -92,7 +92,6 @@ export const calendarTexts = {
   manyFreed: (count: number) => `${counted(count, 'créneau', 'créneaux')} viennent de se libérer.`,
   chosenTaken: 'Le créneau que vous aviez choisi vient d’être pris.',
   nextFree: (start: string) => `Le prochain libre\u00a0: ${start}.`,
-  chosen: (start: string) => `Votre choix\u00a0: ${start}.`,
   offline: 'Connexion perdue\u00a0: les horaires sont à revérifier.',
   zone: (place: string) => `Heures de ${place}, chez le praticien.`,
 } as const;

@@ -1,0 +1,20 @@
+import { pino } from 'pino';
+import { openPasswords } from '../../security/open-passwords.ts';
+import { composeSouffle, systemClock } from '../compose.ts';
+import { openStores } from '../open-data-folder.ts';
+import { startDemo } from '../start-demo.ts';
+
+/** Serves the demo data from a folder on a free port, which it prints, until it is killed. */
+const stores = await openStores(process.argv[2] ?? '');
+const passwords = openPasswords();
+await startDemo({ ...stores, passwords, clock: systemClock, say: () => {} });
+const souffle = await composeSouffle({
+  ...stores,
+  passwords,
+  publicUrl: 'http://localhost:3000',
+  logger: pino({ level: 'silent' }),
+});
+await souffle.ready;
+await souffle.server.listen({ host: '127.0.0.1', port: 0 });
+const [listening] = souffle.server.addresses();
+console.log(typeof listening === 'string' ? listening : listening?.port);

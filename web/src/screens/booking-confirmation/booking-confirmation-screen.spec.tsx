@@ -1,0 +1,291 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { BookingConfirmation, BookingDetails } from 'contracts';
+import {
+  noAnswer,
+  refused,
+  renderScreen,
+  type AnswerTable,
+} from '../../../testing/render-screen.tsx';
+import type { Asked } from '../../api/answer.ts';
+import { BookingConfirmationScreen } from './booking-confirmation-screen.tsx';
+
+const PATH =
+  '/reservation/booking/consultation-confirm?slotDate=2026-03-13&slotTime=14:00&option=PRESENTIEL&consultation=consultation-1&address=address-1';
+
+const details = (overrides: Partial<BookingDetails> = {}): BookingDetails => ({
+  professionalId: 'pro-1',
+  professionalName: 'Claire Fontaine',
+  professionalAvatar: null,
+  professionalSlug: 'claire-fontaine',
+  speciality: 'Naturopathe',
+  customerName: 'Camille Durand',
+  consultationId: 'consultation-1',
+  consultationName: 'Première consultation',
+  optionName: 'Présentiel',
+  description: 'Bilan de vitalité complet.',
+  price: 65,
+  duration: 75,
+  address: { address: '12 rue Mercière', zipcode: '69002', city: 'Lyon' },
+  proEventId: null,
+  eventTitle: null,
+  beginningHour: '2026-03-13 14:00',
+  timeZone: 'Europe/Paris',
+  availability: 'OFFERED',
+  cancellationDeadline: { date: '2026-03-11', time: '14:00' },
+  overlaps: false,
+  ...overrides,
+});
+
+const confirmation: BookingConfirmation = {
+  message: 'Booking enregistré avec succès',
+  proPicture: null,
+  proName: 'Claire Fontaine',
+  customerName: 'Camille Durand',
+  beginningHour: '2026-03-13 14:00',
+  deplacementDemande: false,
+  eventTitle: null,
+  consultationOption: 'Présentiel',
+  duration: 75,
+  reason: null,
+  address: { address: '12 rue Mercière', zipcode: '69002', city: 'Lyon' },
+  price: 65,
+};
+
+const camille = {
+  isAuthenticated: true,
+  customerId: 'customer-1',
+  practitionerId: null,
+  roles: ['ROLE_USER'],
+  firstname: 'Camille',
+  lastname: 'Durand',
+};
+
+const taken = {
+  status: 409,
+  body: {
+    code: 'SLOT_TAKEN',
+    message: 'Ce créneau vient d’être pris.',
+    nearest: [
+      { date: '2026-03-13', start: '15:45' },
+      { date: '2026-03-14', start: '09:00' },
+    ],
+  },
+};
+
+const signedIn: AnswerTable = {
+  'GET /api/user/status': camille,
+  'GET /reservation/api/booking/details': details(),
+  'GET /api/customer/family/customer-1': {
+    familyMembers: [{ id: 'relative-1', fullName: 'Jeanne Durand', link: 'child', age: 8 }],
+  },
+};
+
+const CONFIRM = 'POST /reservation/api/booking/confirm';
+
+const show = (answers: AnswerTable, path = PATH) =>
+  renderScreen(<BookingConfirmationScreen />, { answers, path });
+
+const confirmButton = () => screen.findByRole('button', { name: 'Confirmer le rendez-vous' });
+const sentBy = (asked: readonly Asked[]) =>
+  asked.filter(({ url }) => url === '/reservation/api/booking/confirm');
+const bodies = (asked: readonly Asked[]) => sentBy(asked).map(({ body }) => body);
+const keys = (asked: readonly Asked[]) =>
+  sentBy(asked).map(({ headers }) => headers['Idempotency-Key']);
+
+describe('Confirmez votre rendez-vous', () => {
+  beforeEach(() => {
+    window.history.replaceState(null, '');
+  });
+
+  it('shows what is to be booked, and until when it may be cancelled', async () => {
+    show(signedIn);
+    expect(await screen.findByText('Claire Fontaine')).toBeTruthy();
+    expect(screen.getByText(/Vendredi 13 mars 2026 à 14/)).toBeTruthy();
+    expect(screen.getByText('12 rue Mercière, 69002 Lyon')).toBeTruthy();
+    expect(screen.getByText(/Merci d’annuler au moins 48\sh avant/)).toBeTruthy();
+    const back = screen.getByRole('link', { name: 'Choisir un autre créneau' });
+    expect(back.getAttribute('href')).toContain('/professionnel/p/claire-fontaine?option=PRES');
+  });
+
+  it('books for a relative with what was typed, and shows the confirmed card', async () => {
+    const { user, asked } = show({ ...signedIn, [CONFIRM]: confirmation });
+    await user.click(await screen.findByRole('radio', { name: /Jeanne Durand/ }));
+    await user.type(screen.getByRole('textbox', { name: /Motif/ }), 'Sommeil léger');
+    await user.click(screen.getByRole('switch', { name: /créneau plus tôt/ }));
+    await user.click(await confirmButton());
+    expect(await screen.findByRole('heading', { name: 'À vendredi, Camille.' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Voir mes rendez-vous' })).toBeTruthy();
+    expect(bodies(asked)).toEqual([
+      {
+        professionalId: 'pro-1',
+        customerId: 'relative-1',
+        consultationId: 'consultation-1',
+        consultationOptionId: 'PRESENTIEL',
+        addressId: 'address-1',
+        reason: 'Sommeil léger',
+        deplacementDemande: false,
+        earlierSlotAlert: true,
+        beginningHour: '2026-03-13 14:00',
+      },
+    ]);
+  });
+
+  it('takes no other message for a success', async () => {
+    const { user } = show({ ...signedIn, [CONFIRM]: { ...confirmation, message: 'Enregistré' } });
+    await user.click(await confirmButton());
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Erreur lors de la confirmation\s: Enregistré/,
+    );
+  });
+
+  it('keeps everything after a refusal, and goes on with a start that is proposed', async () => {
+    let tries = 0;
+    const { user, asked, path } = show({
+      ...signedIn,
+      [CONFIRM]: () => {
+        tries += 1;
+        return tries === 1 ? taken : { status: 200, body: confirmation };
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: /Motif/ }), 'Fatigue');
+    await user.click(await confirmButton());
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Ce créneau vient d’être pris.',
+    );
+    await user.click(
+      screen.getByRole('button', { name: /^vendredi 13 mars 2026 à 15\sh\s45, disponible$/ }),
+    );
+    expect(path()).toContain('slotTime=15%3A45');
+    expect(screen.getByRole('textbox', { name: /Motif/ })).toHaveProperty('value', 'Fatigue');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(await confirmButton());
+    expect(await screen.findByText('Rendez-vous confirmé')).toBeTruthy();
+    expect(new Set(keys(asked)).size).toBe(2);
+    expect(bodies(asked).at(-1)).toMatchObject({ beginningHour: '2026-03-13 15:45' });
+  });
+
+  it('sends the same again under the same key when no answer came, after a reload too', async () => {
+    const first = show({ ...signedIn, [CONFIRM]: noAnswer });
+    await first.user.type(await screen.findByRole('textbox', { name: /Motif/ }), 'Fatigue');
+    await first.user.click(await confirmButton());
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Erreur serveur. Veuillez réessayer.',
+    );
+    first.unmount();
+    // It had been accepted: the start is taken, by this very booking.
+    const second = show({
+      ...signedIn,
+      'GET /reservation/api/booking/details': details({ availability: 'SLOT_TAKEN' }),
+      [CONFIRM]: confirmation,
+    });
+    expect(await screen.findByDisplayValue('Fatigue')).toBeTruthy();
+    await second.user.click(await confirmButton());
+    expect(await screen.findByText('Rendez-vous confirmé')).toBeTruthy();
+    expect(keys(second.asked)).toEqual(keys(first.asked));
+  });
+
+  it('says what another failure was', async () => {
+    const { user } = show({
+      ...signedIn,
+      [CONFIRM]: refused(404, 'CONSULTATION_NOT_FOUND', 'Cette séance est introuvable.'),
+    });
+    await user.click(await confirmButton());
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Erreur lors de la confirmation\s: Cette séance est introuvable\.$/,
+    );
+  });
+
+  it('says that the start went, and what is free instead', async () => {
+    const { user, path, asked } = show({
+      ...signedIn,
+      'GET /reservation/api/booking/details': details({ availability: 'SLOT_TAKEN' }),
+      'GET /professionnel/api/pro-1/filtered-available-slots': [
+        { date: '2026-03-13', start: '15:45' },
+      ],
+    });
+    expect(await screen.findByText(/Ce créneau vient d’être pris\./)).toBeTruthy();
+    await user.click(await confirmButton());
+    expect(bodies(asked)).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: /15\sh\s45, disponible$/ }));
+    expect(path()).toContain('slotTime=15%3A45');
+  });
+
+  it('warns of another booking at the same time, without refusing', async () => {
+    show({ ...signedIn, 'GET /reservation/api/booking/details': details({ overlaps: true }) });
+    expect(await screen.findByText(/Vous avez déjà un rendez-vous à cette heure-là/)).toBeTruthy();
+    expect(await confirmButton()).toHaveProperty('disabled', false);
+  });
+
+  it('goes on without the relatives when they cannot be loaded', async () => {
+    show({ ...signedIn, 'GET /api/customer/family/customer-1': noAnswer });
+    expect(await screen.findByText(/Vos proches n’ont pas pu être chargés/)).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /Moi/ })).toHaveProperty('checked', true);
+  });
+});
+
+describe('Confirmez votre rendez-vous, before signing in', () => {
+  it('shows the summary, then signs in without leaving the page', async () => {
+    let isSignedIn = false;
+    const { user, path } = show({
+      ...signedIn,
+      'GET /api/user/status': () => ({
+        status: 200,
+        body: isSignedIn ? camille : { ...camille, isAuthenticated: false, customerId: null },
+      }),
+      'POST /api/login': () => {
+        isSignedIn = true;
+        return { status: 200, body: { user: { roles: ['ROLE_USER'] } } };
+      },
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'Connectez-vous pour confirmer' }),
+    ).toBeTruthy();
+    expect(screen.getByText('12 rue Mercière, 69002 Lyon')).toBeTruthy();
+    await user.type(screen.getByLabelText('Adresse e-mail'), 'client@demo.fr');
+    await user.type(screen.getByLabelText('Mot de passe'), 'Demo1234!');
+    await user.click(screen.getByRole('button', { name: 'Se Connecter' }));
+    expect(await confirmButton()).toBeTruthy();
+    expect(path()).toBe(PATH);
+  });
+
+  it('tells a practitioner without a customer space what to do (D-69)', async () => {
+    show({
+      ...signedIn,
+      'GET /api/user/status': {
+        ...camille,
+        customerId: null,
+        practitionerId: 'pro-1',
+        roles: ['ROLE_PROFESSIONAL'],
+      },
+    });
+    expect(await screen.findByText('Il vous faut un espace client')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Changer de compte' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Confirmer/ })).toBeNull();
+  });
+
+  it('says that the details cannot be had, and tries again', async () => {
+    let tries = 0;
+    const { user } = show({
+      ...signedIn,
+      'GET /reservation/api/booking/details': () => {
+        tries += 1;
+        return tries === 1
+          ? { status: 503, body: { code: 'UNAVAILABLE', message: 'Réessayez dans un instant.' } }
+          : { status: 200, body: details() };
+      },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Impossible de récupérer les informations.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(screen.getByText('Claire Fontaine')).toBeTruthy());
+  });
+
+  it('says so when the address of the page lacks something', () => {
+    show(signedIn, '/reservation/booking/consultation-confirm?option=VISIO');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'utilisateur non authentifié ou données incomplètes.',
+    );
+  });
+});

@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import type { Agenda, AgendaBooking, PractitionerBooking } from 'contracts';
+import { noAnswer, renderScreen, type AnswerTable } from '../../../testing/render-screen.tsx';
+import { api, listOf } from '../../api/api.ts';
+import { CalendarScreen } from './calendar-screen.tsx';
+import { texts } from './calendar-texts.ts';
+
+const aBooking = (overrides: Partial<AgendaBooking> = {}): AgendaBooking => ({
+  id: 'booking-1',
+  day: '2026-03-13',
+  start: '14:00',
+  end: '15:15',
+  startsAt: '2026-03-13T13:00:00.000Z',
+  endsAt: '2026-03-13T14:15:00.000Z',
+  beneficiary: 'Camille Durand',
+  consultationId: 'consultation-1',
+  consultationName: 'Première consultation',
+  optionId: 'PRESENTIEL',
+  option: 'Présentiel',
+  colour: '#688C6F',
+  placesMax: 1,
+  hasStarted: false,
+  ...overrides,
+});
+
+const whole = (overrides: Partial<PractitionerBooking> = {}): PractitionerBooking => ({
+  ...aBooking(),
+  customer: { fullName: 'Camille Durand', phone: '0639981247' },
+  isForRelative: false,
+  motif: 'Sommeil léger depuis l’automne.',
+  address: { address: '12 rue Mercière', zipcode: '69002', city: 'Lyon' },
+  price: 65,
+  duration: 75,
+  timeZone: 'Europe/Paris',
+  bookedAt: '2026-03-10T12:24:00.000Z',
+  cancelled: null,
+  ...overrides,
+});
+
+const agenda = (overrides: Partial<Agenda> = {}): Agenda => ({
+  practitionerId: 'pro-1',
+  timeZone: 'Europe/Paris',
+  today: '2026-03-10',
+  from: '2026-03-09',
+  to: '2026-03-15',
+  bookings: [aBooking()],
+  weeklySlots: [{ id: 'slot-1', dayOfWeek: 5, from: '09:00', to: '18:00', place: 'Rue Mercière' }],
+  consultations: [{ id: 'consultation-1', name: 'Première consultation', colour: '#688C6F' }],
+  ...overrides,
+});
+
+const answering = (answer: Agenda): AnswerTable => ({
+  'GET /api/practitioner/agenda': answer,
+  'GET /api/practitioner/bookings/booking-1': whole(),
+});
+
+const WEEK = '/calendrier?date=2026-03-12';
+const show = (answers: AnswerTable, path = WEEK) =>
+  renderScreen(<CalendarScreen />, { answers, path });
+
+/** The grid needs a layout that jsdom has not: what is asked here is asked of the list. */
+beforeEach(() => sessionStorage.setItem('souffle.calendar.view', 'list'));
+
+describe('Agenda', () => {
+  it('is titled by its week, counts its bookings and lists them by day', async () => {
+    show(answering(agenda()));
+    expect(await screen.findByRole('heading', { level: 1, name: '9 – 14 mars 2026' })).toBeTruthy();
+    const day = await screen.findByRole('region', { name: 'Vendredi 13 mars' });
+    expect(within(day).getByRole('button').textContent).toMatch(
+      /14:0075\sminCamille DurandPremière consultation/,
+    );
+    expect(screen.getByText(/^1\srendez-vous cette semaine$/)).toBeTruthy();
+  });
+
+  it('shows a Sunday only when something falls on it', async () => {
+    show(
+      answering(
+        agenda({
+          bookings: [aBooking({ day: '2026-03-15', startsAt: '2026-03-15T13:00:00.000Z' })],
+        }),
+      ),
+    );
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /^9 – 15 mars 2026$/ }),
+    ).toBeTruthy();
+  });
+
+  it('goes a week further, a week back and to today', async () => {
+    const { user, asked, path } = show(answering(agenda()));
+    await screen.findByRole('region', { name: 'Vendredi 13 mars' });
+    await user.click(screen.getByRole('button', { name: 'Semaine suivante' }));
+    expect(path()).toBe('/calendrier?date=2026-03-16');
+    await user.click(screen.getByRole('button', { name: 'Semaine précédente' }));
+    await user.click(screen.getByRole('button', { name: 'Aujourd’hui' }));
+    expect(path()).toBe('/calendrier?date=2026-03-10');
+    expect(asked.map(({ url }) => url)).toContain(
+      '/api/practitioner/agenda?from=2026-03-16&to=2026-03-22',
+    );
+  });
+
+  it('takes the seats of a group session together', async () => {
+    const seat = { placesMax: 8, consultationName: 'Atelier respiration' };
+    const { user, path } = show(
+      answering(
+        agenda({
+          bookings: [aBooking(seat), aBooking({ ...seat, id: 'booking-2', beneficiary: 'Louis' })],
+        }),
+      ),
+    );
+    await user.click(
+      await screen.findByRole('button', { name: /Atelier respiration.*2 \/ 8 places/ }),
+    );
+    const panel = await screen.findByRole('dialog');
+    expect(within(panel).getByText(/^Participants\s: 2 sur 8 places$/)).toBeTruthy();
+    await user.click(within(panel).getByRole('button', { name: 'Louis' }));
+    expect(path()).toContain('booking=booking-2');
+  });
+
+  it('draws the same week as a grid, each booking a button', async () => {
+    const { user } = show(answering(agenda()));
+    await user.click(await screen.findByRole('radio', { name: 'Semaine' }));
+    const grid = await screen.findByRole('region', { name: 'Agenda, 9 – 14 mars 2026' });
+    const event = await within(grid).findByRole('button', { name: /Camille Durand/ });
+    expect(event.textContent).toMatch(/vendredi 13 mars.*14:00.*Première consultation/);
+    expect(within(grid).getByText('Rue Mercière')).toBeTruthy();
+  });
+
+  it('tells an empty week from one in which nobody can book', async () => {
+    const { unmount } = show(answering(agenda({ bookings: [] })));
+    expect(await screen.findByText('Une semaine encore libre')).toBeTruthy();
+    unmount();
+    show(answering(agenda({ bookings: [], weeklySlots: [] })));
+    expect(await screen.findByText('Aucun créneau ouvert')).toBeTruthy();
+  });
+
+  it('tries again after a failure', async () => {
+    show({ 'GET /api/practitioner/agenda': noAnswer });
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeTruthy();
+  });
+
+  it('marks what has just arrived, until it is opened', async () => {
+    let bookings: AgendaBooking[] = [];
+    const { store, user } = show({
+      ...answering(agenda()),
+      'GET /api/practitioner/agenda': () => ({ status: 200, body: agenda({ bookings }) }),
+    });
+    await screen.findByText('Une semaine encore libre');
+    bookings = [aBooking()];
+    act(() => {
+      store.dispatch(api.util.invalidateTags([listOf('bookings')]));
+    });
+    const arrived = await screen.findByRole('button', { name: /Camille Durand.*Nouveau/ });
+    await user.click(arrived);
+    expect(await screen.findByText('Sommeil léger depuis l’automne.')).toBeTruthy();
+    expect(screen.queryByText('Nouveau')).toBeNull();
+  });
+});
+
+describe('a booking of the agenda', () => {
+  const opened = `${WEEK}&booking=booking-1`;
+
+  it('is opened by the address of the page, with all there is to know', async () => {
+    show(answering(agenda()), opened);
+    const panel = await screen.findByRole('dialog', { name: 'Camille Durand' });
+    expect(within(panel).getByText(/^Vendredi 13 mars, 14:00\s–\s15:15$/)).toBeTruthy();
+    expect(within(panel).getByText('12 rue Mercière, 69002 Lyon')).toBeTruthy();
+    expect(within(panel).getByText(/^Réservé le mardi 10 mars 2026 à 13\sh\s24\.$/)).toBeTruthy();
+    expect(
+      within(panel).getByRole('link', { name: 'Appeler Camille Durand' }).getAttribute('href'),
+    ).toBe('tel:0639981247');
+  });
+
+  it('says that it is unknown', async () => {
+    show(answering(agenda()), `${WEEK}&booking=other`);
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeTruthy();
+  });
+
+  it('is cancelled with a reason, which a refusal does not lose', async () => {
+    let tries = 0;
+    const { user, asked } = show(
+      {
+        ...answering(agenda()),
+        'POST /api/practitioner/bookings/booking-1/cancel': () => {
+          tries += 1;
+          return tries === 1
+            ? { status: 409, body: { code: 'ALREADY_STARTED', message: 'Il a déjà commencé.' } }
+            : { status: 200, body: { message: 'ok' } };
+        },
+      },
+      opened,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Annuler ce rendez-vous/ });
+    const yes = within(dialog).getByRole('button', { name: 'Oui, annuler' });
+    await user.click(yes);
+    expect(within(dialog).getByText(/Indiquez un motif/)).toBeTruthy();
+    expect(tries).toBe(0);
+    await user.type(within(dialog).getByRole('textbox', { name: /Motif/ }), 'Formation');
+    await user.click(yes);
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Il a déjà commencé.');
+    expect(within(dialog).getByDisplayValue('Formation')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Oui, annuler' }));
+    expect(await screen.findByText('Le rendez-vous a été annulé.')).toBeTruthy();
+    expect(asked.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      reason: 'Formation',
+    });
+  });
+
+  it('cannot be cancelled once it has started, and says why', async () => {
+    show(
+      {
+        ...answering(agenda()),
+        'GET /api/practitioner/bookings/booking-1': whole({ hasStarted: true }),
+      },
+      opened,
+    );
+    const button = await screen.findByRole('button', { name: 'Annuler ce rendez-vous' });
+    expect(button).toHaveProperty('disabled', true);
+    expect(screen.getByText(/a déjà commencé/)).toBeTruthy();
+  });
+});
+
+describe('the title of a week', () => {
+  it('names both months and both years where they differ', () => {
+    expect(texts.weekOf('2026-03-30', '2026-04-04')).toBe('30 mars – 4 avril 2026');
+    expect(texts.weekOf('2025-12-29', '2026-01-03')).toBe('29 décembre 2025 – 3 janvier 2026');
+  });
+});
