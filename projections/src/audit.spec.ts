@@ -110,7 +110,7 @@ describe('a group session', () => {
   it('is one consultation, way and address', async () => {
     for (const facts of [
       { consultationId: 'other' },
-      { option: 'VISIO', place: null },
+      { option: 'VISIO' },
       { place: { ...aBookingPlaced().data.place, addressId: 'other' } },
     ])
       expect(await eventIdsOf(seat('one'), seat('two', facts))).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -46,6 +47,10 @@ export const askOrOpen = async (
   name: string,
   report: (stores: OpenStores) => Report,
 ): Promise<number> => {
+  if (!existsSync(folder)) {
+    console.error(`Aucune donnée dans ${folder} : démarrez d’abord, ou indiquez DATA_DIR.`);
+    return 2;
+  }
   let lock;
   try {
     lock = await lockDataFolder(folder, { pid: process.pid, port: null });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { calls, errorBody } from 'contracts';
+import { ALERTS_LISTED, calls, errorBody, type Slot } from 'contracts';
 import { addressId, consultationId, customerId, day, practitionerId } from 'contracts/testing';
 import type { Ask, Browser } from './testing/browser.ts';
 import {
@@ -135,7 +135,6 @@ it('says of every call who may make it', () => {
 describe.each(callers)('%s', (caller) => {
   let souffle: OpenSouffle;
   let camille: Browser;
-  let bookings = 0;
   beforeAll(async () => {
     souffle = await openSouffle();
     camille = await souffle.signedIn('camille');
@@ -149,23 +148,20 @@ describe.each(callers)('%s', (caller) => {
     const { body } = await souffle
       .visitor()
       .get(`/professionnel/api/${practitionerId}/filtered-available-slots?${offered}`);
-    const [{ date, start } = { date: '', start: '' }] = body as unknown as {
-      date: string;
-      start: string;
-    }[];
-    bookings += 1;
+    const [slot] = body as unknown as Slot[];
     const { status } = await camille.post(
       confirmUrl,
-      aConfirmation({ beginningHour: `${date} ${start}`, reason: 'Sommeil léger' }),
+      aConfirmation({ beginningHour: `${slot?.date} ${slot?.start}`, reason: 'Sommeil léger' }),
     );
     expect(status).toBe(200);
     await souffle.caughtUp();
-    const bookingId = (await souffle.bookingsOn(date)).at(-1)?.bookingId ?? '';
+    const bookingId = (await souffle.bookingsOn(slot?.date)).at(-1)?.bookingId ?? '';
     const alerts = await souffle.readStore.find('unseen-alerts', {
       where: { partyId: practitionerId },
-      limit: bookings,
+      limit: ALERTS_LISTED,
     });
-    const alertId = alerts.find((alert) => alert.bookingId === bookingId)?.alertId ?? '';
+    const alertId = alerts.find((alert) => alert.bookingId === bookingId)?.alertId;
+    if (alertId === undefined) throw new Error('Claire was not alerted.');
     return { customerId, bookingId, alertId };
   };
 

@@ -110,6 +110,13 @@ describe('cancelling', () => {
       expect(others.body).toEqual(unknown.body);
     });
 
+    it('is not answered to someone else who sends the key of its customer', async () => {
+      const url = deleteUrl(await book());
+      await camille.delete(url, keyOf('cancel'));
+      const ask = () => louis.delete(url, keyOf('cancel'));
+      await expectRefusal(ask, 404, 'BOOKING_NOT_FOUND');
+    });
+
     it('is refused with ALREADY_CANCELLED the second time', async () => {
       const url = deleteUrl(await book());
       await camille.delete(url);
@@ -130,7 +137,9 @@ describe('cancelling', () => {
     it('succeeds once when two tabs do it at once', async () => {
       const url = deleteUrl(await book());
       const answers = await Promise.all([camille.delete(url), camille.delete(url)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
+        200, 409,
+      ]);
     });
 
     it('is possible until the start, and refused with ALREADY_STARTED from then on', async () => {
@@ -213,7 +222,9 @@ describe('cancelling', () => {
         camille.delete(deleteUrl(bookingId)),
         claire.post(cancelUrl(bookingId), reason),
       ]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
+        200, 409,
+      ]);
     });
 
     it('is refused with ALREADY_STARTED once it has begun', async () => {

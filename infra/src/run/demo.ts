@@ -8,7 +8,7 @@ import { mkdir } from 'node:fs/promises';
 
 /** Plays the demo data set into an empty data folder, without starting a server. */
 const { dataFolder } = settingsFrom(process.env, process.cwd());
-await mkdir(dataFolder, { recursive: true });
+await mkdir(dataFolder, { recursive: true, mode: 0o700 });
 const lock = await lockDataFolder(dataFolder, { pid: process.pid, port: null });
 const { eventStore, readStore, accountStore } = await openStores(dataFolder);
 await startDemo({

@@ -8,7 +8,7 @@ import { openSqliteReadStore } from '../sqlite/sqlite-read-store.ts';
 
 /** The embedded form's stores, in one folder that one process holds. */
 export const openStores = async (folder: string) => {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const { addressKey } = await openKeys(join(folder, 'keys'));
   return {
     eventStore: openSqliteEventStore(join(folder, 'log.sqlite')),

@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { EventStore, ReadStore } from 'contracts/ports';
-import { auditReport, replayReport, type Report } from './reports.ts';
+import { auditReport, isReplayable, replayReport, type Report } from './reports.ts';
 import type { HttpServer } from '../http/open-http.ts';
 
 /** The last line of a streamed report: how the command that prints it ends. */
 export const EXIT_LINE = 'exit ';
+
+type Query = { readonly view?: string };
 
 const isSame = (given: string, expected: string): boolean => {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
@@ -36,15 +38,13 @@ export const mountOperatorCalls = (
     readonly readStore: ReadStore;
   },
 ): void => {
-  const reports: Readonly<Record<string, () => Report>> = {
-    audit: () => auditReport(stores.eventStore),
-    replay: () => replayReport(stores),
-  };
-  for (const [name, report] of Object.entries(reports))
+  const answer = (name: string, report: (query: Query) => Report) =>
     server.post(`/operations/${name}`, { config: { access: 'anyone' } }, async (request, reply) => {
       const given = request.headers.authorization ?? '';
       if (!isSame(given, `Bearer ${token}`)) return reply.callNotFound();
       reply.header('content-type', 'text/plain; charset=utf-8');
-      return reply.send(Readable.from(linesOf(report())));
+      return reply.send(Readable.from(linesOf(report(request.query as Query))));
     });
+  answer('audit', () => auditReport(stores.eventStore));
+  answer('replay', ({ view = '' }) => replayReport(stores, isReplayable(view) ? view : undefined));
 };

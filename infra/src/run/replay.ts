@@ -1,6 +1,15 @@
+import { parseArgs } from 'node:util';
 import { askOrOpen } from './ask-or-open.ts';
-import { replayReport } from './reports.ts';
+import { isReplayable, replayReport } from './reports.ts';
 import { settingsFrom } from './settings.ts';
 
+/** `--all` (the default) or `--view <name>`. */
+const { values } = parseArgs({ options: { all: { type: 'boolean' }, view: { type: 'string' } } });
+const { view } = values;
+if (view !== undefined && !isReplayable(view)) {
+  console.error(`Vue inconnue : ${view}`);
+  process.exit(2);
+}
 const { dataFolder } = settingsFrom(process.env, process.cwd());
-process.exitCode = await askOrOpen(dataFolder, 'replay', replayReport);
+const call = view === undefined ? 'replay' : `replay?view=${view}`;
+process.exitCode = await askOrOpen(dataFolder, call, (stores) => replayReport(stores, view));

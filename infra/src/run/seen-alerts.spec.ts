@@ -13,6 +13,18 @@ import {
 const one = (alertId: string) => `/api/notificationSeen/${alertId}`;
 const all = (upTo?: string) => `/api/notificationsSeen${upTo === undefined ? '' : `?upTo=${upTo}`}`;
 
+const anAlert = (alertId: string, at: string): AlertDocument => ({
+  alertId,
+  partyId: practitionerId,
+  kind: 'nouveau',
+  bookingId: `booking-${alertId}`,
+  otherPartyId: 'customer-camille',
+  relativeId: null,
+  day: '2026-03-12',
+  start: '09:00',
+  at,
+});
+
 describe('alerts', () => {
   let souffle: OpenSouffle;
   let camille: Browser;
@@ -36,6 +48,17 @@ describe('alerts', () => {
       souffle.clock.advance(1);
     }
     await souffle.caughtUp();
+  };
+  /** Into the view itself, where ids and instants must be chosen. */
+  const writeAlerts = async (...alerts: readonly AlertDocument[]) => {
+    const checkpoint = await souffle.eventStore.head();
+    const writes = alerts.map((document) => ({
+      id: document.alertId,
+      position: checkpoint,
+      document,
+      keys: keysOf(views['unseen-alerts'], document),
+    }));
+    await souffle.readStore.write([{ view: 'unseen-alerts', writes, checkpoint }]);
   };
   /** As Claire's page shows them, the newest first. */
   const shown = async () => {
@@ -102,47 +125,26 @@ describe('alerts', () => {
     expect(await shown()).toEqual([arrived]);
   });
 
-  it('of the same instant that were not shown yet are kept', async () => {
-    const alert = (alertId: string): AlertDocument => ({
-      alertId,
-      partyId: practitionerId,
-      kind: 'nouveau',
-      bookingId: `booking-${alertId}`,
-      otherPartyId: 'customer-camille',
-      relativeId: null,
-      day: '2026-03-12',
-      start: '09:00',
-      at: '2026-03-10T10:00:00.000Z',
-    });
-    const position = await souffle.eventStore.head();
-    const writes = ['alert-1', 'alert-2', 'alert-3'].map((id) => {
-      const document = alert(id);
-      return { id, position, document, keys: keysOf(views['unseen-alerts'], document) };
-    });
-    await souffle.readStore.write([{ view: 'unseen-alerts', writes, checkpoint: position }]);
-    expect(await shown()).toEqual(['alert-3', 'alert-2', 'alert-1']);
+  it('that were not shown yet are kept, be they of the same instant', async () => {
+    const shownAt = '2026-03-10T10:00:00.000Z';
+    await writeAlerts(
+      anAlert('alert-1', shownAt),
+      anAlert('alert-2', shownAt),
+      anAlert('alert-3', shownAt),
+      anAlert('alert-0', '2026-03-10T10:00:00.001Z'),
+    );
+    expect(await shown()).toEqual(['alert-0', 'alert-3', 'alert-2', 'alert-1']);
     await claire.post(all('alert-2'));
-    expect(await shown()).toEqual(['alert-3']);
+    expect(await shown()).toEqual(['alert-0', 'alert-3']);
   });
 
   it('are all seen, even when there are more than one event may name', async () => {
     const position = await souffle.eventStore.head();
-    const writes = Array.from({ length: ALERTS_SEEN_AT_ONCE + 200 }, (_, index) => {
-      const document: AlertDocument = {
-        alertId: `alert-${index}`,
-        partyId: practitionerId,
-        kind: 'nouveau',
-        bookingId: `booking-${index}`,
-        otherPartyId: 'customer-camille',
-        relativeId: null,
-        day: '2026-03-12',
-        start: '09:00',
-        at: '2026-03-10T10:00:00.000Z',
-      };
-      const keys = keysOf(views['unseen-alerts'], document);
-      return { id: document.alertId, position, document, keys };
-    });
-    await souffle.readStore.write([{ view: 'unseen-alerts', writes, checkpoint: position }]);
+    await writeAlerts(
+      ...Array.from({ length: ALERTS_SEEN_AT_ONCE + 200 }, (_, index) =>
+        anAlert(`alert-${index}`, '2026-03-10T10:00:00.000Z'),
+      ),
+    );
     expect((await claire.post(all())).status).toBe(200);
     expect(await shown()).toEqual([]);
     expect(await souffle.eventStore.head()).toBe(position + 2);

@@ -22,7 +22,7 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
   const { dataFolder, host, port, publicUrl, agendaCache } = settings;
   const say = (line: string) => console.log(line);
 
-  await mkdir(dataFolder, { recursive: true });
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const lock = await lockDataFolder(dataFolder, { pid: process.pid, port });
   const stores = await openStores(dataFolder);
   const passwords = openPasswords();

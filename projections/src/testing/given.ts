@@ -5,10 +5,13 @@ import type { Seen } from 'contracts/ports';
 import { applyTo } from '../apply.ts';
 import type { Projection } from '../projection.ts';
 
-/** Every event comes twice, and all of them once more at the end: stores deliver at least once. */
+/**
+ * Every event comes twice, and all of them once more at the end: stores deliver at least once. The
+ * last time backwards, so that an old event cannot be mended by those that followed it.
+ */
 const delivered = <Event extends SouffleEvent>(recorded: readonly RecordedEvent<Event>[]) => [
   ...recorded.flatMap((event) => [event, event]),
-  ...recorded,
+  ...[...recorded].reverse(),
 ];
 
 /**

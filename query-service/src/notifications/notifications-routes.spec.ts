@@ -85,17 +85,29 @@ it('lists the newest 200 and counts them all', async () => {
 it('shows the alerts of all of someone’s parties together, and nobody else’s', async () => {
   const later = '2026-03-10T11:00:00.000Z';
   await given(
-    anAlert({ otherPartyId: otherCustomerId }),
-    anAlert({ alertId: 'alert-2', partyId: customerId, otherPartyId: practitionerId, at: later }),
+    anAlert({ otherPartyId: otherCustomerId, at: later }),
+    anAlert({ alertId: 'alert-2', partyId: customerId, otherPartyId: practitionerId }),
     anAlert({ alertId: 'alert-3', partyId: otherCustomerId }),
   );
   expect((await service.get(url, 'both')).body).toMatchObject({
     notifications: [
-      { id: 'alert-2', prenom: 'Claire' },
       { id: 'alert-1', prenom: 'Louis' },
+      { id: 'alert-2', prenom: 'Claire' },
     ],
     total: 2,
   });
+});
+
+it('lists 200 of two parties together too', async () => {
+  const alerts = [practitionerId, customerId].flatMap((partyId) =>
+    Array.from({ length: 150 }, (_, index) => anAlert({ alertId: `${partyId}-${index}`, partyId })),
+  );
+  await given(...alerts);
+  const { notifications, total } = (await service.get(url, 'both')).body as {
+    notifications: unknown[];
+    total: number;
+  };
+  expect([notifications.length, total]).toEqual([200, 300]);
 });
 
 it('may be empty, and is nobody’s without a session', async () => {

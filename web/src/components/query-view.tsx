@@ -39,7 +39,7 @@ export const QueryView = <Data,>({
         <Message tone="error" role="alert">
           {sentenceOf(error)}
         </Message>
-        <Button variant="second" size="small" icon={<IconRefresh />} onClick={() => refetch()}>
+        <Button variant="second" icon={<IconRefresh />} onClick={() => refetch()}>
           Réessayer
         </Button>
       </div>

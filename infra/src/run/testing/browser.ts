@@ -37,7 +37,7 @@ export const openBrowser = (server: HttpServer) => {
     const isJson = String(response.headers['content-type']).includes('json');
     return {
       status: response.statusCode,
-      body: (isJson ? response.json() : {}) as Record<string, unknown>,
+      body: isJson ? response.json<Record<string, unknown>>() : {},
       headers: response.headers,
       cookies: response.cookies,
     };

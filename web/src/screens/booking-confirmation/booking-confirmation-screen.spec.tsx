@@ -112,7 +112,6 @@ describe('Confirmez votre rendez-vous', () => {
     const { user, asked } = show({ ...signedIn, [CONFIRM]: confirmation });
     await user.click(await screen.findByRole('radio', { name: /Jeanne Durand/ }));
     await user.type(screen.getByRole('textbox', { name: /Motif/ }), 'Sommeil léger');
-    await user.click(screen.getByRole('switch', { name: /créneau plus tôt/ }));
     await user.click(await confirmButton());
     expect(await screen.findByRole('heading', { name: 'À vendredi, Camille.' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Voir mes rendez-vous' })).toBeTruthy();
@@ -125,7 +124,6 @@ describe('Confirmez votre rendez-vous', () => {
         addressId: 'address-1',
         reason: 'Sommeil léger',
         deplacementDemande: false,
-        earlierSlotAlert: true,
         beginningHour: '2026-03-13 14:00',
       },
     ]);

@@ -35,7 +35,7 @@ const Failing = ({ error, onRetry }: FailingProps) => (
       <p>{texts.detailsFailed}</p>
       {codeOf(error) === undefined ? null : <p>{sentenceOf(error)}</p>}
     </Message>
-    <Button variant="second" size="small" icon={<IconRefresh />} onClick={() => onRetry()}>
+    <Button variant="second" icon={<IconRefresh />} onClick={() => onRetry()}>
       {texts.retry}
     </Button>
   </div>

@@ -57,8 +57,6 @@ export const texts = {
   reason: 'Motif',
   optional: 'facultatif',
   reasonHint: (name: string) => `Lu par ${name} uniquement.`,
-  earlier: 'Me prévenir si un créneau plus tôt se libère',
-  earlierDetail: `Vous recevez une alerte${NBSP}; rien ne change sans votre accord.`,
   cautionTitle: `Un empêchement${NBSP}?`,
   caution: (delay: string, deadline: { date: string; time: string }) =>
     `Merci d’annuler au moins ${delay} avant, soit avant le ${weekdayAndDay(deadline.date)} à ${spokenHour(deadline.time)}. Passé ce délai, l’annulation est signalée comme tardive.`,
@@ -90,6 +88,5 @@ export const texts = {
     amount === 'Gratuit' ? amount : `${amount}, ${payAt.toLocaleLowerCase('fr')}`,
   confirmedDeadline: (deadline: { date: string; time: string }) =>
     `En cas d’empêchement, annulez avant le ${weekdayAndDay(deadline.date)} à ${spokenHour(deadline.time)}`,
-  confirmedAlert: 'Vous serez prévenu si un créneau plus tôt se libère',
   seeBookings: 'Voir mes rendez-vous',
 } as const;

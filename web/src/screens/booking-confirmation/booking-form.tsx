@@ -5,7 +5,6 @@ import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { TextArea } from '../../components/field.tsx';
 import { Message } from '../../components/message.tsx';
-import { Switch } from '../../components/switch.tsx';
 import { BeneficiaryChoice } from './beneficiary-choice.tsx';
 import type { BookingChoice, Start } from './booking-choice.ts';
 import { texts } from './booking-confirmation-texts.ts';
@@ -17,10 +16,7 @@ import { StartChoices } from './start-choices.tsx';
 import { TakenNotice } from './taken-notice.tsx';
 import { bodyOf, isUnanswered, useConfirmation } from './use-confirmation.ts';
 
-export type ConfirmationOutcome = Pick<
-  Confirmed,
-  'confirmation' | 'isForRelative' | 'earlierSlotAlert'
->;
+export type ConfirmationOutcome = Pick<Confirmed, 'confirmation' | 'isForRelative'>;
 
 type BookingFormProps = {
   readonly choice: BookingChoice;
@@ -43,7 +39,6 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
     onConfirmed({
       confirmation,
       isForRelative: pending.beneficiary !== customer.id,
-      earlierSlotAlert: pending.earlierSlotAlert,
     }),
   );
   const { availability = null } = current ?? {};
@@ -80,12 +75,6 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
         maxLength={REASON_MAX}
         value={pending.reason}
         onChange={({ target }) => change({ reason: target.value })}
-      />
-      <Switch
-        label={texts.earlier}
-        detail={texts.earlierDetail}
-        checked={pending.earlierSlotAlert}
-        onChange={(earlierSlotAlert) => change({ earlierSlotAlert })}
       />
       {isOutOfRadius ? <Message tone="caution">{texts.farAway}</Message> : null}
       {current?.overlaps === true ? <Message tone="caution">{texts.overlap}</Message> : null}

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { Badge } from '../../components/badge.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { longDay, price, spokenHour } from '../../components/french-format.ts';
-import { IconBell, IconCalendarX, IconCash, IconCheck } from '../../components/icons.ts';
+import { IconCalendarX, IconCash, IconCheck } from '../../components/icons.ts';
 import { wallClockNow } from '../../components/wall-clock.ts';
 import { hasPassed } from './policy.tsx';
 import type { BookingChoice } from './booking-choice.ts';
@@ -18,7 +18,6 @@ export type Confirmed = {
   readonly customerId: string;
   readonly confirmation: BookingConfirmation;
   readonly isForRelative: boolean;
-  readonly earlierSlotAlert: boolean;
   readonly timeZone: string;
   readonly deadline: { readonly date: string; readonly time: string } | null;
 };
@@ -29,7 +28,7 @@ type ConfirmedCardProps = Omit<Confirmed, 'customerId'> & {
 };
 
 export const ConfirmedCard = ({ choice, firstname, confirmation, ...rest }: ConfirmedCardProps) => {
-  const { isForRelative, deadline, earlierSlotAlert, timeZone } = rest;
+  const { isForRelative, deadline, timeZone } = rest;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
@@ -64,12 +63,6 @@ export const ConfirmedCard = ({ choice, firstname, confirmation, ...rest }: Conf
               {texts.confirmedDeadline(deadline)}
             </li>
           )}
-          {earlierSlotAlert ? (
-            <li>
-              <IconBell />
-              {texts.confirmedAlert}
-            </li>
-          ) : null}
         </ul>
         <div className={styles['actions']}>
           <ButtonLink to={paths.customerBookings}>{texts.seeBookings}</ButtonLink>

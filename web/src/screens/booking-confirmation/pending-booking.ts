@@ -9,7 +9,6 @@ export type PendingBooking = {
   /** The customer's own id or a relative's. */
   readonly beneficiary: string;
   readonly reason: string;
-  readonly earlierSlotAlert: boolean;
   /**
    * The intention that was sent and never answered: it may have been accepted, so sending the same
    * again must go out under the same key.
@@ -25,7 +24,6 @@ const untouched = (owner: string): PendingBooking => ({
   owner,
   beneficiary: owner,
   reason: '',
-  earlierSlotAlert: false,
   unanswered: null,
 });
 

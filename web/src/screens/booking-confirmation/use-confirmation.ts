@@ -21,7 +21,7 @@ const CONFLICT = 409;
 export const bodyOf = (
   choice: BookingChoice,
   { professionalId }: BookingDetails,
-  { beneficiary, reason, earlierSlotAlert }: PendingBooking,
+  { beneficiary, reason }: PendingBooking,
 ): ConfirmBookingBody => ({
   professionalId,
   customerId: beneficiary,
@@ -30,7 +30,6 @@ export const bodyOf = (
   addressId: choice.address,
   reason: reason.trim() === '' ? null : reason.trim(),
   deplacementDemande: choice.option === 'DOMICILE',
-  earlierSlotAlert,
   beginningHour: `${choice.slotDate} ${choice.slotTime}`,
 });
 

@@ -2,7 +2,7 @@ import type { PractitionerBooking } from 'contracts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
-import { price } from '../../components/french-format.ts';
+import { hourRange, price } from '../../components/french-format.ts';
 import {
   IconBuildingCottage,
   IconCalendarEvent,
@@ -99,7 +99,10 @@ export const BookingDetails = ({ booking, onCancel }: BookingDetailsProps) => {
       )}
       <p className={styles['when']}>
         <IconCalendarEvent />
-        {texts.when(day, start, end)}
+        <span>
+          {texts.when(day)}
+          <span className={styles['hours']}>{hourRange(start, end)}</span>
+        </span>
       </p>
       <Lines booking={booking} />
       {cancelled === null ? (

@@ -163,7 +163,7 @@ describe('a booking of the agenda', () => {
   it('is opened by the address of the page, with all there is to know', async () => {
     show(answering(agenda()), opened);
     const panel = await screen.findByRole('dialog', { name: 'Camille Durand' });
-    expect(within(panel).getByText(/^Vendredi 13 mars, 14:00\s–\s15:15$/)).toBeTruthy();
+    expect(panel.textContent).toContain('Vendredi 13 mars, 14:00 – 15:15');
     expect(within(panel).getByText('12 rue Mercière, 69002 Lyon')).toBeTruthy();
     expect(within(panel).getByText(/^Réservé le mardi 10 mars 2026 à 13\sh\s24\.$/)).toBeTruthy();
     expect(

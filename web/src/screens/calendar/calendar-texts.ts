@@ -58,8 +58,7 @@ export const drawerTexts = {
   title: 'Rendez-vous',
   firstLine: (isForRelative: boolean, customer: string) =>
     isForRelative ? `Rendez-vous pris par ${customer}` : 'Rendez-vous pris en ligne',
-  when: (day: string, start: string, end: string) =>
-    `${capitalised(weekdayAndDay(day))}, ${start}${NBSP}–${NBSP}${end}`,
+  when: (day: string) => `${capitalised(weekdayAndDay(day))}, `,
   length: (minutes: number, placesMax: number) =>
     `${minutes}${NBSP}min${placesMax > 1 ? `, séance de groupe de ${placesMax} places` : ''}`,
   remote: 'À distance, en vidéo',

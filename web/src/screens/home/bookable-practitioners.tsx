@@ -1,4 +1,3 @@
-import { LiveMark } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Message } from '../../components/message.tsx';
@@ -26,7 +25,7 @@ export const BookablePractitioners = () => {
     <section className={styles['practitioners']} id="praticiens" aria-labelledby="praticiens-titre">
       <div>
         <h2 id="praticiens-titre">{texts.title}</h2>
-        <LiveMark>{texts.live}</LiveMark>
+        <p className={styles['promise']}>{texts.promise}</p>
       </div>
       <QueryView
         query={query}

@@ -19,7 +19,7 @@ export const homeTexts = {
   },
   practitioners: {
     title: 'Ils vous reçoivent bientôt',
-    live: 'Leurs horaires libres se mettent à jour en direct',
+    promise: 'Choisissez une personne, puis l’un de ses horaires libres.',
     none: 'Aucun praticien n\u2019est encore réservable en ligne.',
     noneDetail: 'Les premiers arrivent\u00a0: revenez souffler par ici.',
     more: 'Charger plus',

@@ -1,0 +1,55 @@
+import { expect, test } from './journeys.ts';
+import { AT_ONCE, bell, expectUnseen, visitLive } from './steps.ts';
+import { spokenStart } from './wording.ts';
+
+test('the bubble of the customer follows what happens, in every tab', async ({ open, as }) => {
+  const camille = await as('camille');
+  const claire = await as('claire');
+  const wish = await camille.wish();
+  const day = await camille.untouchedDay(wish);
+  const ids = [];
+  for (const start of day.slice(0, 3)) ids.push(await camille.book(wish, start));
+  const [first = '', second = '', third = ''] = ids;
+  const { total } = await camille.unseen();
+
+  const home = await open('camille');
+  await visitLive(home, '/');
+  const bookings = await home.context().newPage();
+  await visitLive(bookings, '/customer/booking');
+  await expectUnseen(home, total);
+  await expectUnseen(bookings, total);
+
+  await claire.cancelAsPractitioner(first, 'Le cabinet est fermé ce jour-là.');
+  await expectUnseen(home, total + 1, AT_ONCE);
+  await expectUnseen(bookings, total + 1, AT_ONCE);
+  const sentence = `Claire Fontaine a annulé votre rendez-vous du ${spokenStart(day[0])}.`;
+  await expect(home.getByRole('status').getByText(sentence)).toBeVisible();
+  await claire.cancelAsPractitioner(second, 'Le cabinet est fermé ce jour-là.');
+  await claire.cancelAsPractitioner(third, 'Le cabinet est fermé ce jour-là.');
+  await expectUnseen(home, total + 3, AT_ONCE);
+
+  await bell(home).click();
+  const list = home.getByRole('dialog', { name: 'Mes alertes' });
+  const items = list.getByRole('listitem');
+  await expect(items).toHaveCount(total + 3);
+  await expect(list.getByText('En direct')).toBeVisible();
+  const own = (start: (typeof day)[number]) => items.filter({ hasText: spokenStart(start) });
+  await own(day[2]).getByRole('button', { name: 'Supprimer l’alerte de Claire Fontaine' }).click();
+  await expect(items).toHaveCount(total + 2);
+  await expectUnseen(bookings, total + 2, AT_ONCE);
+
+  await own(day[1]).getByRole('link', { name: 'Voir le rendez-vous' }).click();
+  await expect(home).toHaveURL('/customer/booking');
+  await expect(list).toBeHidden();
+  await expectUnseen(home, total + 1);
+  await expectUnseen(bookings, total + 1, AT_ONCE);
+
+  await bell(home).click();
+  await list.getByRole('button', { name: 'Supprimer toutes' }).click();
+  await expect(list.getByText('Aucune notification')).toBeVisible();
+  await list.getByRole('button', { name: 'Fermer' }).click();
+  await expectUnseen(home, 0);
+  await expectUnseen(bookings, 0, AT_ONCE);
+  await home.reload();
+  await expectUnseen(home, 0);
+});

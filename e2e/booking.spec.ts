@@ -1,0 +1,85 @@
+import { expect, test } from './journeys.ts';
+import {
+  confirmButton,
+  expectConfirmed,
+  profilePath,
+  reasonField,
+  signIn,
+  startButton,
+  visit,
+} from './steps.ts';
+import { capitalised } from './wording.ts';
+
+test('a visitor finds Claire, chooses a start, signs in on the way and books for a relative', async ({
+  open,
+}) => {
+  const page = await open('visitor');
+  await visit(page, '/');
+  const practitioners = page.getByRole('region', { name: 'Ils vous reçoivent bientôt' });
+  const cards = practitioners.getByRole('listitem');
+  const claire = practitioners.getByRole('link', { name: 'Claire Fontaine', exact: true });
+  await expect(cards).toHaveCount(24);
+  while (!(await claire.isVisible())) {
+    const shown = await cards.count();
+    await practitioners.getByRole('button', { name: 'Charger plus' }).click();
+    await expect.poll(() => cards.count()).toBeGreaterThan(shown);
+  }
+  await claire.click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Claire Fontaine' })).toBeVisible();
+  const panel = page.getByRole('complementary', { name: 'Prendre rendez-vous' });
+  await panel.getByText('Visio', { exact: true }).click();
+  await expect(panel.getByRole('group', { name: 'À quelle adresse' })).toBeHidden();
+  await panel.getByText('Présentiel', { exact: true }).click();
+  const which = panel.getByLabel('Quelle séance');
+  const followUp = which.locator('option', { hasText: 'Séance de suivi' });
+  await which.selectOption((await followUp.getAttribute('value')) ?? '');
+  await panel.getByRole('radio', { name: '12 rue Mercière' }).check();
+  const start = panel.getByRole('button', { name: /, disponible$/ }).last();
+  const when = ((await start.getAttribute('aria-label')) ?? '').replace(', disponible', '');
+  await start.click();
+
+  await expect(page.getByRole('heading', { name: 'Connectez-vous pour confirmer' })).toBeVisible();
+  const address = page.url();
+  await signIn(page, 'camille');
+  await expect(confirmButton(page)).toBeVisible();
+  expect(page.url()).toBe(address);
+  const summary = page.locator('summary', { hasText: 'Claire Fontaine' });
+  if (await summary.isVisible()) await summary.click();
+  for (const line of [capitalised(when), 'Séance de suivi', 'Présentiel', '12 rue Mercière, 69002'])
+    await expect(page.getByText(line).filter({ visible: true })).toBeVisible();
+
+  await expect(page.getByRole('radio', { name: 'Moi Camille Durand' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Jeanne Durand' }).check();
+  await reasonField(page).fill('Sommeil agité depuis la rentrée.');
+  await confirmButton(page).click();
+
+  await expectConfirmed(page);
+  const card = page.getByRole('article');
+  await expect(card.getByRole('heading', { name: /^À .*, Camille\.$/ })).toBeFocused();
+  await expect(card).toContainText(`Claire Fontaine attend Jeanne Durand le ${when}`);
+  await expect(card).toContainText('12 rue Mercière');
+
+  await page.reload();
+  await expectConfirmed(page);
+  await page.getByRole('link', { name: 'Voir mes rendez-vous' }).click();
+  const upcoming = page.getByRole('region', { name: 'À venir' }).getByRole('listitem');
+  await expect(upcoming.filter({ hasText: 'Sommeil agité depuis la rentrée.' })).toHaveCount(1);
+});
+
+test('a customer books for herself, and finds the way back to her choice', async ({ open, as }) => {
+  const calls = await as('visitor');
+  const wish = await calls.wish('Séance', 'VISIO');
+  const [, second] = await calls.untouchedDay(wish);
+  const page = await open('camille');
+  await visit(page, profilePath(wish, second));
+  await expect(page.getByRole('radio', { name: 'Visio' })).toBeChecked();
+  await startButton(page, second).click();
+  await page.getByRole('link', { name: 'Choisir un autre créneau' }).click();
+  await expect(startButton(page, second)).toHaveAttribute('aria-current', 'true');
+  await startButton(page, second).click();
+  await confirmButton(page).click();
+  await expectConfirmed(page);
+  await expect(page.getByRole('article')).toContainText('Claire Fontaine vous attend');
+  await expect(page.getByRole('article')).toContainText('en visio');
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext, type APIResponse } from '@playwright/test';
+import type {
+  Agenda,
+  BookingConfirmation,
+  ConfirmBookingBody,
+  CustomerBooking,
+  Notification,
+  OptionCode,
+  PractitionerProfile,
+  Slot,
+  UserStatus,
+} from 'contracts';
+
+/** What is to be booked, but for the start. */
+export type Wish = {
+  readonly professionalId: string;
+  readonly consultation: string;
+  readonly option: OptionCode;
+  /** `null` for Visio. */
+  readonly address: string | null;
+};
+
+const jsonOf = async <Answer>(response: APIResponse): Promise<Answer> => {
+  expect(response.ok(), `${response.url()} answered ${response.status()}`).toBe(true);
+  return (await response.json()) as Answer;
+};
+
+const DAYS_LEFT_TO_THE_DEMO = 22;
+const MS_A_DAY = 86_400_000;
+
+const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * MS_A_DAY).toISOString().slice(0, 10);
+
+export const addressOf = ({ address }: Wish): string => address ?? 'aucune';
+
+/** What a person does without a screen: preparing a journey, or acting at the same time. */
+export const callsOf = (request: APIRequestContext) => {
+  const headers = () => ({ 'idempotency-key': randomUUID() });
+  const get = async <Answer>(url: string, params: Record<string, string | number> = {}) =>
+    jsonOf<Answer>(await request.get(url, { params }));
+
+  const profile = () => get<PractitionerProfile>('/professionnel/api/claire-fontaine');
+
+  const bookings = async () =>
+    (await get<{ bookingCustomer: CustomerBooking[] }>('/api/customer/getBooking')).bookingCustomer;
+
+  const status = () => get<UserStatus>('/api/user/status');
+
+  return {
+    bookings,
+    status,
+
+    /** A consultation of Claire, by how its name begins; at her practice unless it is in Visio. */
+    wish: async (name = 'Première', option: OptionCode = 'PRESENTIEL'): Promise<Wish> => {
+      const { id, consultations, addresses } = await profile();
+      return {
+        professionalId: id,
+        consultation: consultations.find((one) => one.name.startsWith(name))?.id ?? '',
+        option,
+        address: option === 'VISIO' ? null : (addresses[0]?.id ?? null),
+      };
+    },
+
+    /** The starts of the first day that nobody has booked on, past the days of the demo. */
+    untouchedDay: async (wish: Wish): Promise<readonly [Slot, Slot, Slot, Slot, ...Slot[]]> => {
+      const { today } = await profile();
+      const { professionalId, consultation, option } = wish;
+      const starts = await get<Slot[]>(
+        `/professionnel/api/${professionalId}/filtered-available-slots`,
+        { consultation, option, address: addressOf(wish) },
+      );
+      const later = starts.filter(({ date }) => date >= addDays(today, DAYS_LEFT_TO_THE_DEMO));
+      const days = [...new Set(later.map(({ date }) => date))].map((day) =>
+        later.filter(({ date }) => date === day),
+      );
+      const most = Math.max(...days.map(({ length }) => length));
+      const [first, second, third, fourth, ...others] =
+        days.find(({ length }) => length === most) ?? [];
+      if (!first || !second || !third || !fourth) throw new Error('No day is free any more.');
+      return [first, second, third, fourth, ...others];
+    },
+
+    /** Answers the id of the booking. */
+    book: async (wish: Wish, { date, start }: Slot, reason?: string): Promise<string> => {
+      const { customerId } = await status();
+      const body: ConfirmBookingBody = {
+        professionalId: wish.professionalId,
+        customerId: customerId ?? '',
+        consultationId: wish.consultation,
+        consultationOptionId: wish.option,
+        addressId: wish.address,
+        reason: reason ?? null,
+        beginningHour: `${date} ${start}`,
+      };
+      const url = '/reservation/api/booking/confirm';
+      await jsonOf<BookingConfirmation>(await request.post(url, { data: body, headers: headers() }));
+      const booked = (await bookings()).find(
+        ({ day, time, cancelled }) => day === date && time === start && cancelled === null,
+      );
+      return booked?.id ?? '';
+    },
+
+    cancelAsPractitioner: async (bookingId: string, reason: string): Promise<void> => {
+      const url = `/api/practitioner/bookings/${bookingId}/cancel`;
+      await jsonOf(await request.post(url, { data: { reason }, headers: headers() }));
+    },
+
+    agendaOf: (date: string) =>
+      get<Agenda>('/api/practitioner/agenda', { from: date, to: date }),
+
+    unseen: () =>
+      get<{ notifications: Notification[]; total: number }>('/api/notificationsUnseen'),
+
+    signOut: async (): Promise<void> => {
+      await jsonOf(await request.post('/api/logout'));
+    },
+  };
+};
+
+export type Calls = ReturnType<typeof callsOf>;

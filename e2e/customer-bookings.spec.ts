@@ -1,0 +1,65 @@
+import { expect, test } from './journeys.ts';
+import { AT_ONCE, profilePath, startButton, visit, visitLive } from './steps.ts';
+import { capitalised, longWeekday, nameOfStart, weekdayAndDay } from './wording.ts';
+
+test('a customer cancels, and the freed start comes and goes live for a visitor', async ({
+  open,
+  as,
+}) => {
+  const camille = await as('camille');
+  const wish = await camille.wish();
+  const [, , wanted] = await camille.untouchedDay(wish);
+  await camille.book(wish, wanted, 'Bilan de saison.');
+
+  const visitor = await open('visitor');
+  await visitLive(visitor, profilePath(wish, wanted));
+  await expect(startButton(visitor, wanted)).toHaveCount(0);
+
+  const page = await open('camille');
+  await visit(page, '/customer/booking');
+  const upcoming = page.getByRole('region', { name: 'À venir' });
+  const past = page.getByRole('region', { name: 'Passés' });
+  await expect(past.getByRole('link', { name: /^Reprendre rendez-vous avec/ })).not.toHaveCount(0);
+  const row = upcoming.getByRole('listitem').filter({ hasText: 'Bilan de saison.' });
+  const cancel = row.getByRole('button', {
+    name: `Annuler le rendez-vous du ${weekdayAndDay(wanted.date)} avec Claire Fontaine`,
+  });
+  await expect(cancel).toHaveAccessibleDescription(/À annuler avant le/);
+  await cancel.click();
+  const question = page.getByRole('dialog', {
+    name: 'Voulez-vous vraiment annuler ce rendez-vous ?',
+  });
+  await question.getByRole('button', { name: 'Non, garder' }).click();
+  await expect(question).toBeHidden();
+  await expect(cancel).toBeFocused();
+  await cancel.click();
+  await question.getByRole('button', { name: 'Oui, annuler' }).click();
+  await expect(page.getByText('Annulé!', { exact: true })).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  const freed = startButton(visitor, wanted);
+  await expect(freed).toBeVisible(AT_ONCE);
+  await expect(freed).toHaveAccessibleName(`${nameOfStart(wanted)}, disponible`);
+  await expect(freed).toContainText('libéré');
+  const inShort = `${capitalised(longWeekday(wanted.date))} à ${wanted.start}`;
+  const news = visitor.getByRole('status');
+  await expect(news.getByText(`${inShort} vient de se libérer.`)).toBeVisible();
+
+  const louis = await as('louis');
+  await louis.book(wish, wanted);
+  await expect(freed).toBeDisabled(AT_ONCE);
+  await expect(freed).toHaveAccessibleName(`${nameOfStart(wanted)}, vient d’être pris`);
+  await expect(freed).toContainText('pris');
+  await expect(news.getByText(`${inShort} vient d’être pris.`)).toBeVisible();
+});
+
+test('an appointment of the past leads back to the same consultation', async ({ open }) => {
+  const page = await open('camille');
+  await visit(page, '/customer/booking');
+  const past = page.getByRole('region', { name: 'Passés' });
+  await past.getByRole('link', { name: 'Reprendre rendez-vous avec Claire Fontaine' }).click();
+  await expect(page.getByRole('radio', { name: 'Présentiel' })).toBeChecked();
+  await expect(page.getByLabel('Quelle séance').locator('option:checked')).toContainText(
+    'Première consultation',
+  );
+});

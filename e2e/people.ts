@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+
+/** The accounts of the demo that the journeys sign in with. */
+export const people = {
+  camille: { email: 'client@demo.fr', name: 'Camille Durand' },
+  louis: { email: 'client2@demo.fr', name: 'Louis Bernard' },
+  claire: { email: 'praticien@demo.fr', name: 'Claire Fontaine' },
+  operator: { email: 'admin@demo.fr', name: '' },
+} as const;
+export type Person = keyof typeof people;
+
+export const PASSWORD = 'Demo1234!';
+
+/** Where `start-server.ts` leaves the session of each person for the whole run. */
+export const SESSIONS_FOLDER = 'E2E_SESSIONS';
+
+export const sessionOf = (person: Person): string =>
+  join(process.env[SESSIONS_FOLDER] ?? '', `${person}.json`);

@@ -1,0 +1,83 @@
+import { expect, test } from './journeys.ts';
+import {
+  AT_ONCE,
+  calendarPath,
+  confirmButton,
+  confirmPath,
+  expectConfirmed,
+  expectUnseen,
+  reasonField,
+  visit,
+  visitLive,
+} from './steps.ts';
+import { spokenStart } from './wording.ts';
+
+test('a booking enters the open agenda of the practitioner, who cancels it and says why', async ({
+  open,
+  as,
+}) => {
+  const calls = await as('claire');
+  const wish = await calls.wish();
+  const [first] = await calls.untouchedDay(wish);
+  const { total } = await calls.unseen();
+  const claire = await open('claire');
+  await visitLive(claire, calendarPath(first));
+  await expectUnseen(claire, total);
+  const inAgenda = claire.getByRole('button', { name: 'Camille Durand' });
+  await expect(inAgenda).toHaveCount(0);
+
+  const camille = await open('camille');
+  await visit(camille, confirmPath(wish, first));
+  await reasonField(camille).fill('Fatigue du matin.');
+  await confirmButton(camille).click();
+  await expectConfirmed(camille);
+
+  await expect(inAgenda).toBeVisible(AT_ONCE);
+  await expect(inAgenda).toContainText('Nouveau');
+  await expect(inAgenda).toContainText('Première consultation');
+  await expectUnseen(claire, total + 1, AT_ONCE);
+  const said = claire.getByRole('status');
+  await expect(said.getByText(`Camille Durand a réservé : ${spokenStart(first)}.`)).toBeVisible();
+
+  await inAgenda.click();
+  const drawer = claire.getByRole('dialog', { name: 'Camille Durand' });
+  await expect(drawer).toContainText('Fatigue du matin.');
+  await expect(drawer).toContainText('12 rue Mercière, 69002 Lyon');
+  await drawer.getByRole('button', { name: 'Annuler ce rendez-vous' }).click();
+
+  const question = claire.getByRole('dialog', { name: 'Annuler ce rendez-vous' });
+  const why = question.getByLabel('Motif de l’annulation');
+  await why.fill('   ');
+  await question.getByRole('button', { name: 'Oui, annuler' }).click();
+  await expect(why).toHaveAccessibleDescription(/Indiquez un motif/);
+  await expect(why).toBeFocused();
+  await why.fill('Je suis souffrante ce jour-là.');
+  await question.getByRole('button', { name: 'Oui, annuler' }).click();
+  await expect(question).toBeHidden();
+  await expect(said.getByText('Le rendez-vous a été annulé.')).toBeVisible();
+  await expect(drawer).toContainText('Motif : Je suis souffrante ce jour-là.');
+  await drawer.getByRole('button', { name: 'Fermer' }).click();
+  await expect(inAgenda).toHaveCount(0);
+
+  await camille.getByRole('link', { name: 'Voir mes rendez-vous' }).click();
+  await camille.getByText(/^Annulés \(\d+\)$/).click();
+  const cancelled = camille.getByRole('listitem').filter({ hasText: 'Je suis souffrante' });
+  await expect(cancelled.first()).toContainText('Annulé par le praticien');
+});
+
+test('the agenda opens at the booking that an alert tells of', async ({ open, as }) => {
+  const louis = await as('louis');
+  const wish = await louis.wish();
+  const [first] = await louis.untouchedDay(wish);
+  await louis.book(wish, first);
+
+  const claire = await open('claire');
+  await visit(claire, '/calendrier');
+  await claire.getByRole('button', { name: /alertes? non lue/ }).click();
+  const alerts = claire.getByRole('dialog', { name: 'Mes alertes' });
+  const ours = alerts.getByRole('listitem').filter({ hasText: spokenStart(first) }).first();
+  await expect(ours).toContainText('Louis Bernard a réservé');
+  await ours.getByRole('link', { name: 'Voir dans l’agenda' }).click();
+  await expect(alerts).toBeHidden();
+  await expect(claire.getByRole('dialog', { name: 'Louis Bernard' })).toBeVisible();
+});

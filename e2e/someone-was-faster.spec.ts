@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journeys.ts';
+import {
+  AT_ONCE,
+  confirmButton,
+  confirmPath,
+  expectConfirmed,
+  reasonField,
+  visit,
+  visitLive,
+} from './steps.ts';
+import { spokenStart } from './wording.ts';
+
+const TAKEN = 'Ce créneau vient d’être pris.';
+
+const fillIn = async (page: Page) => {
+  await page.getByRole('radio', { name: 'Paul Durand' }).check();
+  await reasonField(page).fill('Dos bloqué depuis hier.');
+  await page.getByRole('switch', { name: /plus tôt/ }).check();
+};
+
+const expectKept = async (page: Page) => {
+  await expect(page.getByRole('radio', { name: 'Paul Durand' })).toBeChecked();
+  await expect(reasonField(page)).toHaveValue('Dos bloqué depuis hier.');
+  await expect(page.getByRole('switch', { name: /plus tôt/ })).toBeChecked();
+};
+
+test.describe('when the page has not heard of it', () => {
+  test.use({ refusals: [409] });
+
+  test('confirming is refused, keeps what was typed and offers near starts', async ({
+    open,
+    as,
+  }) => {
+    const louis = await as('louis');
+    const wish = await louis.wish();
+    const [first, second] = await louis.untouchedDay(wish);
+    const page = await open('camille');
+    await page.routeWebSocket(/socket\.io/, () => {});
+    await visit(page, confirmPath(wish, first));
+    await fillIn(page);
+    await louis.book(wish, first);
+    await confirmButton(page).click();
+
+    const refusal = page.getByRole('alert');
+    await expect(refusal).toContainText(TAKEN);
+    await expectKept(page);
+    const near = refusal.getByRole('button', { name: /, disponible$/ });
+    await expect(near).toHaveCount(3);
+    await near.filter({ hasText: second.start }).first().click();
+    await expect(refusal).toBeHidden();
+    await expect(page.getByText(`Nouveau créneau : ${spokenStart(second)}.`)).toBeAttached();
+    await expectKept(page);
+    await expect(confirmButton(page)).toBeFocused();
+    await confirmButton(page).click();
+    await expectConfirmed(page);
+    await expect(page.getByRole('article')).toContainText('Claire Fontaine attend Paul Durand');
+  });
+});
+
+test('a start that goes while the form is open says so before anything is sent', async ({
+  open,
+  as,
+}) => {
+  const louis = await as('louis');
+  const wish = await louis.wish();
+  const [first] = await louis.untouchedDay(wish);
+  const page = await open('camille');
+  await visitLive(page, confirmPath(wish, first));
+  await fillIn(page);
+  await louis.book(wish, first);
+  await expect(page.getByText(TAKEN)).toBeVisible(AT_ONCE);
+  await expect(page.getByText('Tout ce que vous avez saisi est gardé.')).toBeVisible();
+  await expect(confirmButton(page)).toBeDisabled();
+  await expectKept(page);
+  await page.getByRole('button', { name: /, disponible$/ }).first().click();
+  await expect(confirmButton(page)).toBeEnabled();
+  await confirmButton(page).click();
+  await expectConfirmed(page);
+});

@@ -1,0 +1,84 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Slot } from 'contracts';
+import { addressOf, type Wish } from './calls.ts';
+import { PASSWORD, people, type Person } from './people.ts';
+import { nameOfStart, unseenAlerts } from './wording.ts';
+
+/** What changes elsewhere is on the screen within this time. */
+export const AT_ONCE = { timeout: 2_000 };
+
+/** Goes to a page and waits until it answers to a click: a rendered page does not, at first. */
+export const visit = async (page: Page, path: string): Promise<void> => {
+  const isAlive = page.waitForResponse('**/api/user/status');
+  await page.goto(path);
+  await isAlive;
+};
+
+/** Waits until the page hears what changes elsewhere. */
+export const visitLive = async (page: Page, path: string): Promise<void> => {
+  const isLive = page.waitForEvent('websocket', {
+    predicate: async (socket) => {
+      await socket.waitForEvent('framereceived', ({ payload }) => payload.includes('hello'));
+      return true;
+    },
+  });
+  await visit(page, path);
+  await isLive;
+};
+
+const queryOf = (wish: Wish, { date, start }: Slot): string =>
+  new URLSearchParams({
+    slotDate: date,
+    slotTime: start,
+    option: wish.option,
+    consultation: wish.consultation,
+    address: addressOf(wish),
+  }).toString();
+
+export const CLAIRE = '/professionnel/p/claire-fontaine';
+
+/** Claire's page, open at the day of a start. */
+export const profilePath = (wish: Wish, slot: Slot): string => `${CLAIRE}?${queryOf(wish, slot)}`;
+
+export const confirmPath = (wish: Wish, slot: Slot): string =>
+  `/reservation/booking/consultation-confirm?${queryOf(wish, slot)}`;
+
+export const calendarPath = ({ date }: Slot): string => `/calendrier?date=${date}`;
+
+/** The button of a start in the grid, whatever became of it. */
+export const startButton = (page: Page, slot: Slot): Locator =>
+  page
+    .getByRole('group', { name: 'Créneaux' })
+    .getByRole('button', { name: new RegExp(`^${nameOfStart(slot)}, `) });
+
+export const confirmButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Confirmer le rendez-vous' });
+
+export const reasonField = (page: Page): Locator => page.getByRole('textbox', { name: /^Motif/ });
+
+export const expectConfirmed = (page: Page): Promise<void> =>
+  expect(page.getByText('Rendez-vous confirmé', { exact: true })).toBeVisible();
+
+/** Fills in the form of a signed-out page, or of the dialog that asks to sign in again. */
+export const signIn = async (place: Page | Locator, who: Person): Promise<void> => {
+  await place.getByLabel('Adresse e-mail').fill(people[who].email);
+  await place.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await place.getByRole('button', { name: 'Se Connecter', exact: true }).click();
+};
+
+/** The button that opens the alerts: in the header, or the rail of the practitioner. */
+export const bell = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(Mes alertes|Alertes)/ }).first();
+
+export const expectUnseen = async (
+  page: Page,
+  count: number,
+  options: { timeout?: number } = {},
+): Promise<void> => {
+  if (count === 0) await expect(bell(page)).not.toHaveAccessibleName(/\d/, options);
+  else
+    await expect(bell(page)).toHaveAccessibleName(
+      new RegExp(`\\D${unseenAlerts(count)}$`),
+      options,
+    );
+};

@@ -1,0 +1,40 @@
+import type { Slot } from 'contracts';
+
+/*
+ * How the product names days and hours, worked out apart from the product. Spaces are plain: what
+ * is looked for on a page is compared after all its spaces were made so.
+ */
+const inFrench = (date: string, parts: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('fr-FR', { ...parts, timeZone: 'UTC' })
+    .format(new Date(`${date}T12:00:00Z`))
+    .replace(/(?<=^| )1(?= )/, '1er');
+
+/** 'mardi 1er décembre 2026' */
+export const longDay = (date: string): string =>
+  inFrench(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** 'mardi 1er décembre' */
+export const weekdayAndDay = (date: string): string =>
+  inFrench(date, { weekday: 'long', day: 'numeric', month: 'long' });
+
+export const longWeekday = (date: string): string => inFrench(date, { weekday: 'long' });
+
+export const capitalised = (text: string): string =>
+  text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1);
+
+/** '9 h', '10 h 30' */
+export const spokenHour = (hour: string): string => {
+  const [hours, minutes] = hour.split(':');
+  return minutes === '00' ? `${Number(hours)} h` : `${Number(hours)} h ${minutes}`;
+};
+
+/** 'mardi 1er décembre à 9 h' */
+export const spokenStart = ({ date, start }: Slot): string =>
+  `${weekdayAndDay(date)} à ${spokenHour(start)}`;
+
+/** 'mardi 1er décembre 2026 à 9 h': how the button of a start begins. */
+export const nameOfStart = ({ date, start }: Slot): string =>
+  `${longDay(date)} à ${spokenHour(start)}`;
+
+export const unseenAlerts = (count: number): string =>
+  count < 2 ? `${count} alerte non lue` : `${count} alertes non lues`;
