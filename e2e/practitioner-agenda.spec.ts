@@ -1,5 +1,6 @@
 import { expect, test } from './journeys.ts';
 import {
+  agendaItem,
   AT_ONCE,
   calendarPath,
   confirmButton,
@@ -23,7 +24,8 @@ test('a booking enters the open agenda of the practitioner, who cancels it and s
   const claire = await open('claire');
   await visitLive(claire, calendarPath(first));
   await expectUnseen(claire, total);
-  const inAgenda = claire.getByRole('button', { name: 'Camille Durand' });
+  const inAgenda = agendaItem(claire, first, 'Camille Durand');
+  await expect(claire.getByRole('status').getByText('cette semaine')).toBeVisible();
   await expect(inAgenda).toHaveCount(0);
 
   const camille = await open('camille');

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Slot } from 'contracts';
 import { addressOf, type Wish } from './calls.ts';
 import { PASSWORD, people, type Person } from './people.ts';
-import { nameOfStart, unseenAlerts } from './wording.ts';
+import { nameOfStart, unseenAlerts, weekdayAndDay } from './wording.ts';
 
 /** What changes elsewhere is on the screen within this time. */
 export const AT_ONCE = { timeout: 2_000 };
@@ -50,6 +50,14 @@ export const startButton = (page: Page, slot: Slot): Locator =>
   page
     .getByRole('group', { name: 'Créneaux' })
     .getByRole('button', { name: new RegExp(`^${nameOfStart(slot)}, `) });
+
+/** Somebody's booking in the week or in the list. */
+export const agendaItem = (page: Page, { date }: Slot, who: string): Locator => {
+  const day = weekdayAndDay(date);
+  return page
+    .getByRole('button', { name: `${day}, ${who}` })
+    .or(page.getByRole('region', { name: day }).getByRole('button', { name: who }));
+};
 
 export const confirmButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Confirmer le rendez-vous' });

@@ -98,6 +98,10 @@ it('takes no address for Visio, and an address for the practice', async () => {
     '&option=VISIO',
   ])
     expect((await slots(`${visio}${query}&${range}`)).body).toEqual(starts);
+  expect((await slots(`consultation=${consultationId}&address=aucune&${range}`)).body).toEqual([
+    { date: day, start: '09:00' },
+    { date: day, start: '10:15' },
+  ]);
   expect((await slots(`${visio}&option=PRESENTIEL&address=${addressId}&${range}`)).body).toEqual(
     [],
   );
