@@ -188,6 +188,7 @@ const souffle = await composeSouffle({
       config: { access: 'anyone' },
       handler: async () => nothing,
     });
+    server.get('/bench/cpu', { config: { access: 'anyone' } }, async () => process.cpuUsage());
     server.get(
       '/bench/occupied/:practitionerId/:day',
       { config: { access: 'anyone' } },

@@ -8,7 +8,7 @@ import {
   startButton,
   visit,
 } from './steps.ts';
-import { capitalised } from './wording.ts';
+import { capitalised, ownText } from './wording.ts';
 
 test('a visitor finds Claire, chooses a start, signs in on the way and books for a relative', async ({
   open,
@@ -51,7 +51,8 @@ test('a visitor finds Claire, chooses a start, signs in on the way and books for
 
   await expect(page.getByRole('radio', { name: 'Moi Camille Durand' })).toBeChecked();
   await page.getByRole('radio', { name: 'Jeanne Durand' }).check();
-  await reasonField(page).fill('Sommeil agité depuis la rentrée.');
+  const reason = ownText('Sommeil agité depuis la rentrée');
+  await reasonField(page).fill(reason);
   await confirmButton(page).click();
 
   await expectConfirmed(page);
@@ -64,7 +65,7 @@ test('a visitor finds Claire, chooses a start, signs in on the way and books for
   await expectConfirmed(page);
   await page.getByRole('link', { name: 'Voir mes rendez-vous' }).click();
   const upcoming = page.getByRole('region', { name: 'À venir' }).getByRole('listitem');
-  await expect(upcoming.filter({ hasText: 'Sommeil agité depuis la rentrée.' })).toHaveCount(1);
+  await expect(upcoming.filter({ hasText: reason })).toHaveCount(1);
 });
 
 test('a customer books for herself, and finds the way back to her choice', async ({ open, as }) => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test';
 import type {
-  Agenda,
   BookingConfirmation,
   ConfirmBookingBody,
   CustomerBooking,
@@ -42,6 +41,14 @@ export const callsOf = (request: APIRequestContext) => {
 
   const profile = () => get<PractitionerProfile>('/professionnel/api/claire-fontaine');
 
+  const freeStarts = (wish: Wish, range: Record<string, string | number> = {}) =>
+    get<Slot[]>(`/professionnel/api/${wish.professionalId}/filtered-available-slots`, {
+      consultation: wish.consultation,
+      option: wish.option,
+      address: addressOf(wish),
+      ...range,
+    });
+
   const bookings = async () =>
     (await get<{ bookingCustomer: CustomerBooking[] }>('/api/customer/getBooking')).bookingCustomer;
 
@@ -62,14 +69,14 @@ export const callsOf = (request: APIRequestContext) => {
       };
     },
 
+    /** The free starts of the first days, as the calendar opens with them. */
+    firstDays: async (wish: Wish, days: number): Promise<readonly Slot[]> =>
+      freeStarts(wish, { from: (await profile()).today, days }),
+
     /** The starts of the first day that nobody has booked on, past the days of the demo. */
     untouchedDay: async (wish: Wish): Promise<readonly [Slot, Slot, Slot, Slot, ...Slot[]]> => {
       const { today } = await profile();
-      const { professionalId, consultation, option } = wish;
-      const starts = await get<Slot[]>(
-        `/professionnel/api/${professionalId}/filtered-available-slots`,
-        { consultation, option, address: addressOf(wish) },
-      );
+      const starts = await freeStarts(wish);
       const later = starts.filter(({ date }) => date >= addDays(today, DAYS_LEFT_TO_THE_DEMO));
       const days = [...new Set(later.map(({ date }) => date))].map((day) =>
         later.filter(({ date }) => date === day),
@@ -94,7 +101,9 @@ export const callsOf = (request: APIRequestContext) => {
         beginningHour: `${date} ${start}`,
       };
       const url = '/reservation/api/booking/confirm';
-      await jsonOf<BookingConfirmation>(await request.post(url, { data: body, headers: headers() }));
+      await jsonOf<BookingConfirmation>(
+        await request.post(url, { data: body, headers: headers() }),
+      );
       const booked = (await bookings()).find(
         ({ day, time, cancelled }) => day === date && time === start && cancelled === null,
       );
@@ -106,11 +115,7 @@ export const callsOf = (request: APIRequestContext) => {
       await jsonOf(await request.post(url, { data: { reason }, headers: headers() }));
     },
 
-    agendaOf: (date: string) =>
-      get<Agenda>('/api/practitioner/agenda', { from: date, to: date }),
-
-    unseen: () =>
-      get<{ notifications: Notification[]; total: number }>('/api/notificationsUnseen'),
+    unseen: () => get<{ notifications: Notification[]; total: number }>('/api/notificationsUnseen'),
 
     signOut: async (): Promise<void> => {
       await jsonOf(await request.post('/api/logout'));

@@ -1,6 +1,6 @@
 import { expect, test } from './journeys.ts';
 import { AT_ONCE, profilePath, startButton, visit, visitLive } from './steps.ts';
-import { capitalised, longWeekday, nameOfStart, weekdayAndDay } from './wording.ts';
+import { capitalised, longWeekday, nameOfStart, ownText, weekdayAndDay } from './wording.ts';
 
 test('a customer cancels, and the freed start comes and goes live for a visitor', async ({
   open,
@@ -9,7 +9,8 @@ test('a customer cancels, and the freed start comes and goes live for a visitor'
   const camille = await as('camille');
   const wish = await camille.wish();
   const [, , wanted] = await camille.untouchedDay(wish);
-  await camille.book(wish, wanted, 'Bilan de saison.');
+  const reason = ownText('Bilan de saison');
+  await camille.book(wish, wanted, reason);
 
   const visitor = await open('visitor');
   await visitLive(visitor, profilePath(wish, wanted));
@@ -20,7 +21,7 @@ test('a customer cancels, and the freed start comes and goes live for a visitor'
   const upcoming = page.getByRole('region', { name: 'À venir' });
   const past = page.getByRole('region', { name: 'Passés' });
   await expect(past.getByRole('link', { name: /^Reprendre rendez-vous avec/ })).not.toHaveCount(0);
-  const row = upcoming.getByRole('listitem').filter({ hasText: 'Bilan de saison.' });
+  const row = upcoming.getByRole('listitem').filter({ hasText: reason });
   const cancel = row.getByRole('button', {
     name: `Annuler le rendez-vous du ${weekdayAndDay(wanted.date)} avec Claire Fontaine`,
   });

@@ -34,10 +34,10 @@ const listenTo = (context: BrowserContext, refusals: readonly number[], complain
 export const test = base.extend<Journeys>({
   refusals: [[], { option: true }],
 
-  open: async ({ browser, refusals }, use) => {
+  open: async ({ browser, refusals }, provide) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
-    await use(async (who, options = {}) => {
+    await provide(async (who, options = {}) => {
       const session = who === 'visitor' ? {} : { storageState: sessionOf(who) };
       const context = await browser.newContext({ ...session, ...options });
       listenTo(context, refusals, complaints);
@@ -48,9 +48,9 @@ export const test = base.extend<Journeys>({
     expect(complaints, 'what the pages wrote into their consoles').toEqual([]);
   },
 
-  as: async ({ playwright, baseURL }, use) => {
+  as: async ({ playwright, baseURL }, provide) => {
     const opened: { dispose: () => Promise<void> }[] = [];
-    await use(async (who) => {
+    await provide(async (who) => {
       const request = await playwright.request.newContext({
         ...(baseURL === undefined ? {} : { baseURL }),
         ...(who === 'visitor' ? {} : { storageState: sessionOf(who) }),
@@ -61,9 +61,9 @@ export const test = base.extend<Journeys>({
     for (const request of opened) await request.dispose();
   },
 
-  signInAnew: async ({ playwright, baseURL }, use) => {
+  signInAnew: async ({ playwright, baseURL }, provide) => {
     const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
-    await use(async (who) => {
+    await provide(async (who) => {
       const { email } = people[who];
       const answer = await request.post('/api/login', { data: { email, password: PASSWORD } });
       expect(answer.status()).toBe(200);

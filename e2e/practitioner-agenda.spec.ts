@@ -11,7 +11,7 @@ import {
   visit,
   visitLive,
 } from './steps.ts';
-import { spokenStart } from './wording.ts';
+import { ownText, spokenStart } from './wording.ts';
 
 test('a booking enters the open agenda of the practitioner, who cancels it and says why', async ({
   open,
@@ -40,6 +40,7 @@ test('a booking enters the open agenda of the practitioner, who cancels it and s
   await expectUnseen(claire, total + 1, AT_ONCE);
   const said = claire.getByRole('status');
   await expect(said.getByText(`Camille Durand a réservé : ${spokenStart(first)}.`)).toBeVisible();
+  await said.getByRole('button', { name: 'Fermer' }).click();
 
   await inAgenda.click();
   const drawer = claire.getByRole('dialog', { name: 'Camille Durand' });
@@ -48,23 +49,27 @@ test('a booking enters the open agenda of the practitioner, who cancels it and s
   await drawer.getByRole('button', { name: 'Annuler ce rendez-vous' }).click();
 
   const question = claire.getByRole('dialog', { name: 'Annuler ce rendez-vous' });
-  const why = question.getByLabel('Motif de l’annulation');
-  await why.fill('   ');
+  const field = question.getByLabel('Motif de l’annulation');
+  await field.fill('   ');
   await question.getByRole('button', { name: 'Oui, annuler' }).click();
-  await expect(why).toHaveAccessibleDescription(/Indiquez un motif/);
-  await expect(why).toBeFocused();
-  await why.fill('Je suis souffrante ce jour-là.');
+  await expect(field).toHaveAccessibleDescription(/Indiquez un motif/);
+  await expect(field).toHaveValue('   ');
+  await expect(field).toBeFocused();
+  const why = ownText('Je suis souffrante ce jour-là');
+  await field.fill(why);
   await question.getByRole('button', { name: 'Oui, annuler' }).click();
   await expect(question).toBeHidden();
   await expect(said.getByText('Le rendez-vous a été annulé.')).toBeVisible();
-  await expect(drawer).toContainText('Motif : Je suis souffrante ce jour-là.');
+  await expect(drawer).toContainText(`Motif : ${why}`);
   await drawer.getByRole('button', { name: 'Fermer' }).click();
   await expect(inAgenda).toHaveCount(0);
 
+  const toast = camille.getByRole('status').filter({ hasText: 'Claire Fontaine a annulé' });
+  await toast.getByRole('button', { name: 'Fermer' }).click();
   await camille.getByRole('link', { name: 'Voir mes rendez-vous' }).click();
   await camille.getByText(/^Annulés \(\d+\)$/).click();
-  const cancelled = camille.getByRole('listitem').filter({ hasText: 'Je suis souffrante' });
-  await expect(cancelled.first()).toContainText('Annulé par le praticien');
+  const cancelled = camille.getByRole('listitem').filter({ hasText: why });
+  await expect(cancelled).toContainText('Annulé par le praticien');
 });
 
 test('the agenda opens at the booking that an alert tells of', async ({ open, as }) => {
@@ -77,7 +82,10 @@ test('the agenda opens at the booking that an alert tells of', async ({ open, as
   await visit(claire, '/calendrier');
   await claire.getByRole('button', { name: /alertes? non lue/ }).click();
   const alerts = claire.getByRole('dialog', { name: 'Mes alertes' });
-  const ours = alerts.getByRole('listitem').filter({ hasText: spokenStart(first) }).first();
+  const ours = alerts
+    .getByRole('listitem')
+    .filter({ hasText: spokenStart(first) })
+    .first();
   await expect(ours).toContainText('Louis Bernard a réservé');
   await ours.getByRole('link', { name: 'Voir dans l’agenda' }).click();
   await expect(alerts).toBeHidden();

@@ -73,7 +73,10 @@ test('a start that goes while the form is open says so before anything is sent',
   await expect(page.getByText('Tout ce que vous avez saisi est gardé.')).toBeVisible();
   await expect(confirmButton(page)).toBeDisabled();
   await expectKept(page);
-  await page.getByRole('button', { name: /, disponible$/ }).first().click();
+  await page
+    .getByRole('button', { name: /, disponible$/ })
+    .first()
+    .click();
   await expect(confirmButton(page)).toBeEnabled();
   await confirmButton(page).click();
   await expectConfirmed(page);

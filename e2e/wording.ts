@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Slot } from 'contracts';
 
 /*
@@ -38,3 +39,6 @@ export const nameOfStart = ({ date, start }: Slot): string =>
 
 export const unseenAlerts = (count: number): string =>
   count < 2 ? `${count} alerte non lue` : `${count} alertes non lues`;
+
+/** A text that no other journey has written, nor this one when it ran before. */
+export const ownText = (text: string): string => `${text} (${randomUUID().slice(0, 8)}).`;

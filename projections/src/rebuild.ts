@@ -1,4 +1,5 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { getHeapStatistics } from 'node:v8';
 import type { EventStore } from 'contracts/ports';
 import {
   foldInto,
@@ -14,8 +15,11 @@ import type { Projection } from './projection.ts';
 
 /** Raw rows in pages of a thousand are read fastest (`performance.md`, lesson 5). */
 export const EVENTS_A_PAGE = 1_000;
-/** Documents that a rebuild holds in memory; the log is read once for so many. */
-const DOCUMENTS_IN_MEMORY = 200_000;
+/**
+ * Documents that a rebuild holds in memory; the log is read once for so many. One was measured to
+ * take about 2 kB, so they fill a third of what the process may have.
+ */
+const DOCUMENTS_IN_MEMORY = Math.floor(getHeapStatistics().heap_size_limit / 6_000);
 
 export type FoldOptions = {
   readonly eventStore: Pick<EventStore, 'readAll'>;

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { agendaStream, customerStream, keysOf, practitionerStream, views } from 'contracts';
+import {
+  agendaStream,
+  catalogueStream,
+  customerStream,
+  keysOf,
+  practitionerStream,
+  views,
+} from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import {
   aBookingCancelled,
@@ -75,6 +82,19 @@ it('finds no difference, and the same digest twice', async () => {
 
 it('is the same when memory holds only a few documents at a time', async () => {
   expect(await replayAll(5)).toEqual(await replayAll());
+});
+
+it('reads on when a view has more documents than one page', async () => {
+  const names = Array.from({ length: 1_100 }, (_, index) => `entry-${index}`);
+  const entries = names.map((entryId) => ({
+    type: 'CatalogueEntryAdded',
+    data: { kind: 'keyword', entryId, name: entryId, picture: null },
+  }));
+  const head = await append(stores.eventStore, catalogueStream, entries);
+  await until(async () => (await stores.readStore.checkpoint('catalogue')) >= head);
+  expect(await replayViews({ ...stores, views: ['catalogue'] })).toMatchObject([
+    { documents: 1_100, differing: 0 },
+  ]);
 });
 
 it('answers only the views that were asked for', async () => {

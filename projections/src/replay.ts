@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import type { ViewName } from 'contracts';
 import type { EventStore, ReadStore } from 'contracts/ports';
 import { allProjections } from './all-projections.ts';
-import { canonicalJson, firstDifference } from './canonical-json.ts';
+import { areSame, canonicalJson, firstDifference } from './canonical-json.ts';
 import { counted } from './french-counts.ts';
 import type { OnProgress } from './progress.ts';
 import type { Projection } from './projection.ts';
@@ -51,21 +51,26 @@ type Findings = {
   readonly differences: Difference[];
 };
 
-/** Reads a view's live documents on, in the order of their ids. */
-type Cursor = (until: string | undefined) => Promise<ReadonlyMap<string, unknown>>;
+type LiveDocument = { readonly id: string; readonly document: unknown };
+/** Reads a view's live documents on, in the order of their ids, up to one that is not wanted yet. */
+type Cursor = (until: string | undefined) => AsyncIterable<LiveDocument>;
 
 const openCursor = (readStore: ReplayOptions['readStore'], view: ViewName): Cursor => {
   let afterId: string | undefined;
-  let ahead: { readonly id: string; readonly document: unknown }[] = [];
+  let ahead: readonly LiveDocument[] = [];
   let isAtEnd = false;
-  return async (until) => {
-    const found = new Map<string, unknown>();
-    const isHere = (id: string) => until === undefined || id < until;
+  return async function* (until) {
     for (;;) {
-      for (const { id, document } of ahead) if (isHere(id)) found.set(id, document);
-      ahead = ahead.filter(({ id }) => !isHere(id));
-      if (ahead.length > 0 || isAtEnd) return found;
-      ahead = [...(await readStore.scan(view, { afterId, limit: DOCUMENTS_A_PAGE }))];
+      for (const [index, found] of ahead.entries()) {
+        if (until !== undefined && found.id >= until) {
+          ahead = ahead.slice(index);
+          return;
+        }
+        yield found;
+      }
+      ahead = [];
+      if (isAtEnd) return;
+      ahead = await readStore.scan(view, { afterId, limit: DOCUMENTS_A_PAGE });
       isAtEnd = ahead.length < DOCUMENTS_A_PAGE;
       afterId = ahead.at(-1)?.id ?? afterId;
     }
@@ -86,13 +91,19 @@ const aliveIn = (part: FoldedPart, projection: Projection): ReadonlyMap<string, 
     ),
   );
 
-const differingIds = (
-  live: ReadonlyMap<string, unknown>,
+/** The ids of documents that differ, or that only one side has. */
+const differingIds = async (
+  live: AsyncIterable<LiveDocument>,
   rebuilt: ReadonlyMap<string, unknown>,
-): string[] =>
-  [...new Set([...live.keys(), ...rebuilt.keys()])].filter(
-    (id) => canonicalJson(live.get(id)) !== canonicalJson(rebuilt.get(id)),
-  );
+): Promise<string[]> => {
+  const differing: string[] = [];
+  const missing = new Set(rebuilt.keys());
+  for await (const { id, document } of live) {
+    missing.delete(id);
+    if (!areSame(document, rebuilt.get(id))) differing.push(id);
+  }
+  return [...differing, ...missing];
+};
 
 /**
  * Documents that seem to differ may only have moved on while the log was read: the fold goes on to
@@ -135,8 +146,8 @@ const compare = async (
   options: FoldOptions & Pick<ReplayOptions, 'readStore'>,
 ): Promise<FoldedPart> => {
   const { projection, hash } = findings;
-  const live = await findings.live(part.range.until);
-  const suspects = differingIds(live, aliveIn(part, projection)).sort();
+  const live = findings.live(part.range.until);
+  const suspects = (await differingIds(live, aliveIn(part, projection))).sort();
   const settled = await settle(part, projection, suspects, options);
   const rebuilt = aliveIn(settled.part, projection);
   for (const id of [...rebuilt.keys()].sort())

@@ -183,12 +183,16 @@ const questionOf = (offer: Offer, wish: SlotWish, now: string): Question | undef
   return { offer, consultation, wish, grids, whole, horizon, nowMinutes: epochMinutesOf(now) };
 };
 
-/** Visits every start of a day, ascending. One sorted pass: lists ask for hundreds of starts. */
+/**
+ * Visits every start of a day, ascending, or the only one that is asked for. One sorted pass: lists
+ * ask for hundreds of starts.
+ */
 const visitStarts = (
   question: Question,
   occupations: readonly Occupation[],
   day: string,
   visit: (minute: number, verdict: Verdict) => void,
+  only?: number,
 ): void => {
   const { offer, consultation, grids, whole, horizon, nowMinutes } = question;
   const { durationMinutes, pauseMinutes, noticeMinutes } = consultation;
@@ -196,6 +200,7 @@ const visitStarts = (
   const sorted = isSorted(occupations) ? occupations : [...occupations].sort(byFrom);
   let first = 0;
   for (const minute of startsOn(grids[wall.weekday] ?? [])) {
+    if (only !== undefined && minute !== only) continue;
     const from = wall.epochMinuteOf(minute);
     if (from === undefined) continue;
     first = firstAfter(sorted, from, first);
@@ -267,11 +272,11 @@ export const verdictOn = (
   wish: SlotWish & Beneficiary & { readonly day: string; readonly start: string },
   now: string,
 ): Verdict => {
-  const candidate = candidateStarts(offer, occupations, wish, wish.day, now).find(
-    ({ start }) => start === wish.start,
-  );
-  if (candidate === undefined) return 'SLOT_NOT_OFFERED';
-  const { verdict } = candidate;
+  const question = questionOf(offer, wish, now);
+  const wanted = minuteOf(wish.start);
+  let verdict = 'SLOT_NOT_OFFERED' as Verdict;
+  if (question !== undefined)
+    visitStarts(question, occupations, wish.day, (_, its) => (verdict = its), wanted);
   if (verdict !== 'OFFERED' && verdict !== 'SESSION_FULL') return verdict;
   return isSeated(offer, occupations, wish) ? 'ALREADY_IN_THIS_SESSION' : verdict;
 };

@@ -29,7 +29,12 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS sessions_by_expiry ON sessions (expiresAt);
 `;
 
-/** Addresses, password hashes and sessions, in a file of their own. */
+const SESSIONS_KEPT = 10_000;
+
+/**
+ * Addresses, password hashes and sessions, in a file of their own. Every request asks for its
+ * session: those asked for last are kept in memory, which is sound because one process has the file.
+ */
 export const openSqliteAccountStore = (
   file: string,
   { addressKey }: AccountStoreOptions,
@@ -63,6 +68,8 @@ export const openSqliteAccountStore = (
   const deleteSession = database.prepare<[string]>('DELETE FROM sessions WHERE sessionHash = ?');
   const deleteSessionsOf = database.prepare<[string]>('DELETE FROM sessions WHERE accountId = ?');
 
+  const kept = new Map<string, Session>();
+
   return {
     addCredential: async ({ accountId, email, passwordHash }) => {
       const addressHash = addressHashOf(email);
@@ -73,6 +80,7 @@ export const openSqliteAccountStore = (
     credentialOf: async (email) => selectCredential.get(addressHashOf(email)),
     openSession: async (sessionHash, session) => {
       const { accountId, roles, customerId, practitionerId, openedAt, expiresAt } = session;
+      kept.delete(sessionHash);
       transaction(() => {
         deleteExpired.run(openedAt);
         insertSession.run(
@@ -87,17 +95,26 @@ export const openSqliteAccountStore = (
       });
     },
     session: async (sessionHash, now) => {
+      const known = kept.get(sessionHash);
+      if (known !== undefined) return known.expiresAt > now ? known : undefined;
       const row = selectSession.get(sessionHash, now);
-      return row === undefined ? undefined : { ...row, roles: JSON.parse(row.roles) as Role[] };
+      if (row === undefined) return undefined;
+      const session = { ...row, roles: JSON.parse(row.roles) as Role[] };
+      if (kept.size >= SESSIONS_KEPT) kept.clear();
+      kept.set(sessionHash, session);
+      return session;
     },
     renewSession: async (sessionHash, expiresAt) => {
       prolong.run(expiresAt, sessionHash);
+      kept.delete(sessionHash);
     },
     endSession: async (sessionHash) => {
       deleteSession.run(sessionHash);
+      kept.delete(sessionHash);
     },
     endSessionsOf: async (accountId) => {
       deleteSessionsOf.run(accountId);
+      kept.clear();
     },
     close: async () => {
       database.close();

@@ -39,6 +39,11 @@ const SCHEMA = `
 `;
 
 const NONE: readonly RecordedEvent[] = [];
+const NEWEST_KEPT = 1_000;
+
+/** Without those that an append sent again found where they were. */
+const appendedAfter = (recorded: readonly RecordedEvent[], before: number) =>
+  (recorded[0]?.position ?? 0) > before ? recorded : NONE;
 
 /**
  * The log in one SQLite file, with one writer. What is appended within one turn of the event loop
@@ -78,7 +83,19 @@ export const openSqliteEventStore = (file: string): SqliteEventStore => {
     return { id, stream: heads.nameOf(stream), revision, position: at, event, metadata };
   };
   const read = (rows: unknown[]): readonly RecordedEvent[] => (rows as Row[]).map(recordedOf);
-  const page = (after: number, limit: number) => read(selectAll.all(after, limit));
+  /** The newest events as they were appended: who follows the log need not read them again. */
+  let newest: RecordedEvent[] = [];
+  const remember = (recorded: readonly RecordedEvent[]) => {
+    newest.push(...recorded);
+    if (newest.length > 2 * NEWEST_KEPT) newest = newest.slice(-NEWEST_KEPT);
+  };
+  const page = (after: number, limit: number): readonly RecordedEvent[] => {
+    const [oldest] = newest;
+    if (oldest === undefined || after + 1 < oldest.position)
+      return read(selectAll.all(after, limit));
+    const from = after + 1 - oldest.position;
+    return newest.slice(from, from + limit);
+  };
 
   /** The conflict path: are these the very events that stand where they were to go? */
   const appendedBefore = ({ stream, expectedRevision, events }: Waiting): Appended => {
@@ -133,6 +150,8 @@ export const openSqliteEventStore = (file: string): SqliteEventStore => {
       heads.keep();
       if (position > before) {
         commits += 1;
+        for (const answer of answers)
+          if (answer.outcome === 'appended') remember(appendedAfter(answer.recorded, before));
         wakeFollowers();
       }
       group.forEach(({ resolve }, at) => resolve(answers[at] as Appended));

@@ -28,6 +28,11 @@ const SCHEMA = `
 
 const names = Object.keys(views) as ViewName[];
 
+/** Raised when tables are laid out otherwise: then they are made anew, and filled from the log. */
+const LAYOUT = 2;
+
+const layoutOf = (name: ViewName) => JSON.stringify([LAYOUT, views[name].indexes]);
+
 /**
  * The views in one SQLite file. A batch of all views and its checkpoints are one transaction,
  * which is not flushed at each commit: what a crash takes away is read from the log again.
@@ -55,7 +60,7 @@ export const openSqliteReadStore = (file: string): SqliteReadStore => {
   /** Tables of all declared views, so that one which no projection has opened yet is just empty. */
   const openTables = () => {
     for (const name of names) {
-      const indexes = JSON.stringify(views[name].indexes);
+      const indexes = layoutOf(name);
       const known = held.get(name);
       const isUsable = known?.indexes === indexes;
       if (!isUsable) {
@@ -92,7 +97,7 @@ export const openSqliteReadStore = (file: string): SqliteReadStore => {
       if (before === version) return checkpointOf(name);
       transaction(() => {
         tables[name].empty();
-        hold.run(name, version, 0, JSON.stringify(views[name].indexes));
+        hold.run(name, version, 0, layoutOf(name));
       });
       versions.set(name, version);
       checkpoints.set(name, 0);

@@ -7,7 +7,8 @@ const create = (database: Database.Database, { name, indexes }: ViewDeclaration)
   const columns = [...new Set(indexes.flat())].map((field) => `, ${quoted(field)} ANY`).join('');
   database.exec(
     `CREATE TABLE IF NOT EXISTS ${quoted(name)}
-       (id TEXT PRIMARY KEY, position INTEGER NOT NULL, document TEXT${columns}) STRICT`,
+       (id TEXT PRIMARY KEY, position INTEGER NOT NULL, document TEXT, alive INTEGER NOT NULL${columns})
+     STRICT`,
   );
   for (const index of indexes)
     database.exec(
@@ -18,7 +19,9 @@ const create = (database: Database.Database, { name, indexes }: ViewDeclaration)
 
 /**
  * The documents of one view: a table with the JSON text, its position and a column for each index
- * field. A row without a document is a tombstone. Statements are prepared once.
+ * field. A row without a document is a tombstone: a column of its own says so, because an index that
+ * leaves tombstones out is written anew whenever a column changes that its condition names.
+ * Statements are prepared once.
  */
 export const openViewTable = <Document>(
   database: Database.Database,
@@ -27,7 +30,7 @@ export const openViewTable = <Document>(
   create(database, declaration);
   const table = quoted(declaration.name);
   const fields = [...new Set(declaration.indexes.flat())];
-  const columns = ['id', 'position', 'document', ...fields].map(quoted);
+  const columns = ['id', 'position', 'document', 'alive', ...fields].map(quoted);
   const known = new Map<string, Database.Statement>();
   const prepared = (text: string) => {
     const found = known.get(text);
@@ -56,6 +59,11 @@ export const openViewTable = <Document>(
          .map((column) => `${column} = excluded.${column}`)
          .join(', ')}
      WHERE excluded.position > held.position`,
+  );
+  /** The common case, a document that keeps its keys, leaves every index as it is. */
+  const replaceText = database.prepare(
+    `UPDATE ${table} SET position = ?, document = ?
+     WHERE ${['id = ?', 'position < ?', ALIVE, ...fields.map((field) => `${quoted(field)} IS ?`)].join(' AND ')}`,
   );
   const many = (ids: readonly string[]) =>
     selectMany.all(JSON.stringify(ids)) as [id: string, position: number, text: string | null][];
@@ -95,8 +103,13 @@ export const openViewTable = <Document>(
         const key = keys[field];
         return key === undefined ? null : scalarOf(key);
       });
-      const text = document === undefined ? null : JSON.stringify(document);
-      return replaceOlder.run(id, position, text, ...values).changes > 0;
+      if (document === undefined)
+        return replaceOlder.run(id, position, null, 0, ...values).changes > 0;
+      const text = JSON.stringify(document);
+      return (
+        replaceText.run(position, text, id, position, ...values).changes > 0 ||
+        replaceOlder.run(id, position, text, 1, ...values).changes > 0
+      );
     },
     empty: (): void => {
       database.exec(`DELETE FROM ${table}`);

@@ -59,7 +59,8 @@ export const sessionApi = api.injectEndpoints({
         }
         letGo(NAME);
         await dispatch(sessionApi.util.upsertQueryData('getUserStatus', undefined, signedOut));
-        dispatch(api.util.invalidateTags([...tagTypes]));
+        // Once nothing on the page asks any more in the name of who has left.
+        setTimeout(() => dispatch(api.util.invalidateTags([...tagTypes])));
       },
     }),
   }),

@@ -19,7 +19,7 @@ export const appTexts = {
   calendarShort: 'Agenda',
   administration: 'Administration',
   customer: 'Espace client',
-  account: (name: string) => `Mon compte, ${name}`,
+  account: (name: string) => (name === '' ? 'Mon compte' : `Mon compte, ${name}`),
   unseen: (count: number) => (count < 2 ? `${count} alerte non lue` : `${count} alertes non lues`),
   seeAlert: 'Voir',
   baseline: 'Les praticiens du bien-être, certifiés et vérifiés, près de chez vous ou en visio.',

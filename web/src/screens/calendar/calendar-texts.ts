@@ -51,6 +51,7 @@ export const texts = {
   fresh: 'Nouveau',
   freshAtOnce: 'Réservé à l’instant',
   grid: (title: string) => `Agenda, ${title}`,
+  hours: 'Horaires',
   loading: 'Chargement…',
 } as const;
 

@@ -129,6 +129,7 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
           borderless
           height="auto"
           allDaySlot={false}
+          timedText={texts.hours}
           hiddenDays={withSunday || view === 'day' ? [] : [0]}
           slotMinTime={VISIBLE_FROM}
           slotMaxTime={VISIBLE_TO}

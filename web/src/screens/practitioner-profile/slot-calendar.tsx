@@ -40,9 +40,19 @@ const usePage = (today: string, first: string) => {
   const [isWide, setIsWide] = useState(() => isSixth(first));
   const [isExpanded, setIsExpanded] = useState(false);
   const lastPage = Math.floor(HORIZON_DAYS / DAYS_A_PAGE);
-  const goTo = (next: number) => setPage(Math.min(Math.max(next, 0), lastPage));
+  const [takesFocus, setTakesFocus] = useState(false);
+  const goTo = (next: number) => {
+    setPage(Math.min(Math.max(next, 0), lastPage));
+    setTakesFocus(false);
+  };
+  /** What had the focus leaves with its days: the focus goes on in those that come. */
+  const goOnIn = (next: number) => {
+    if (next < 0 || next > lastPage) return;
+    setPage(next);
+    setTakesFocus(true);
+  };
   const goToDay = (day: string) => {
-    goTo(pageOf(day));
+    goOnIn(pageOf(day));
     if (isSixth(day)) setIsWide(true);
   };
   return {
@@ -50,7 +60,9 @@ const usePage = (today: string, first: string) => {
     from,
     lastPage,
     goTo,
+    goOnIn,
     goToDay,
+    takesFocus,
     isWide,
     isExpanded,
     days: daysFrom(from, isWide ? DAYS_A_PAGE : DAYS_SHOWN),
@@ -109,13 +121,15 @@ const Starts = (props: StartsProps) => {
   return (
     <>
       <SlotGrid
+        key={page.from}
         days={page.days}
         starts={starts}
         isExpanded={page.isExpanded}
         chosen={chosen}
         isUnsure={isUnsure}
+        takesFocus={page.takesFocus}
         onPick={onPick}
-        onPage={(pages) => page.goTo(page.page + pages)}
+        onPage={(pages) => page.goOnIn(page.page + pages)}
         onHold={setIsHeld}
       />
       <div className={styles['toggles']}>

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { classes } from '../../components/classes.ts';
 import { dayNumber, longDay, shortWeekday } from '../../components/french-format.ts';
 import type { ShownDays, ShownStart } from './live-starts.ts';
@@ -18,6 +18,8 @@ export type SlotGridProps = {
   readonly chosen: PickedSlot | undefined;
   /** The link to the server is lost: what is shown may be old. */
   readonly isUnsure: boolean;
+  /** Whether the first free start is to have the focus, once the grid is there. */
+  readonly takesFocus: boolean;
   readonly onPick: (slot: PickedSlot) => void;
   readonly onPage: (pages: number) => void;
   readonly onHold: (isHeld: boolean) => void;
@@ -74,8 +76,13 @@ const targetOf = (
 const keysOfGrid = new Set(['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Home', 'End']);
 const pageKeys: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
-const useGridKeys = (onPage: (pages: number) => void) => {
+const useGridKeys = ({ takesFocus, onPage }: SlotGridProps) => {
   const grid = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    const start = grid.current?.querySelector<HTMLElement>('button:not(:disabled)');
+    (start ?? grid.current)?.focus();
+  }, [takesFocus]);
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target } = event;
     const pages = pageKeys[key];
@@ -89,8 +96,8 @@ const useGridKeys = (onPage: (pages: number) => void) => {
 };
 
 export const SlotGrid = (props: SlotGridProps) => {
-  const { days, starts, isExpanded, chosen, isUnsure, onPick, onPage, onHold } = props;
-  const { grid, onKeyDown } = useGridKeys(onPage);
+  const { days, starts, isExpanded, chosen, isUnsure, onPick, onHold } = props;
+  const { grid, onKeyDown } = useGridKeys(props);
   const rows = rowsOf(days, starts, isExpanded);
   return (
     // The keys are heard here for all the buttons inside; a <fieldset> cannot be laid out as columns.
@@ -101,6 +108,7 @@ export const SlotGrid = (props: SlotGridProps) => {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
       aria-label={texts.slots}
+      tabIndex={-1}
       onKeyDown={onKeyDown}
       onPointerEnter={({ pointerType }) => onHold(pointerType === 'mouse')}
       onPointerLeave={() => onHold(false)}

@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Calls } from './calls.ts';
+import type { Person } from './people.ts';
+import { bell, CLAIRE, confirmButton, confirmPath, visit } from './steps.ts';
+
+/** A page as somebody sees it, and what shows that it is all there. */
+export type Sight = {
+  readonly title: string;
+  readonly who: Person | 'visitor';
+  readonly path: string | ((calls: Calls) => Promise<string>);
+  /** What is done first to see it so. */
+  readonly first?: (page: Page) => Promise<void>;
+  readonly shows: (page: Page) => Locator;
+  /** The answer to its address, where it is not 200. */
+  readonly status?: number;
+};
+
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name });
+
+/** The confirmation page of a start that is still free. */
+const confirmation = async (calls: Calls): Promise<string> => {
+  const wish = await calls.wish();
+  const [, , , last] = await calls.untouchedDay(wish);
+  return confirmPath(wish, last);
+};
+
+const view = (name: string) => (page: Page) => page.getByText(name, { exact: true }).click();
+
+/** Every page that exists, and what opens over it. */
+export const sights: readonly Sight[] = [
+  {
+    title: 'the home page',
+    who: 'visitor',
+    path: '/',
+    shows: (page) => page.getByRole('button', { name: 'Charger plus' }),
+  },
+  {
+    title: 'a profile',
+    who: 'visitor',
+    path: CLAIRE,
+    shows: (page) => page.getByRole('group', { name: 'Créneaux' }),
+  },
+  { title: 'the connection', who: 'visitor', path: '/connexion', shows: heading('Bienvenue') },
+  {
+    title: 'the confirmation for someone signed out',
+    who: 'visitor',
+    path: confirmation,
+    shows: (page) => page.getByRole('heading', { name: 'Connectez-vous pour confirmer' }),
+  },
+  {
+    title: 'the confirmation for a customer',
+    who: 'camille',
+    path: confirmation,
+    shows: (page) => page.getByRole('radio', { name: 'Jeanne Durand' }),
+  },
+  {
+    title: 'the confirmation for a practitioner',
+    who: 'claire',
+    path: confirmation,
+    shows: (page) => page.getByRole('heading', { name: 'Il vous faut un espace client' }),
+  },
+  {
+    title: 'the confirmation of a booking that is done',
+    who: 'camille',
+    path: confirmation,
+    first: (page) => confirmButton(page).click(),
+    shows: (page) => page.getByText('Rendez-vous confirmé', { exact: true }),
+  },
+  {
+    title: 'the bookings of a customer',
+    who: 'camille',
+    path: '/customer/booking',
+    first: (page) => page.getByText(/^Annulés/).click(),
+    shows: (page) => page.getByText('Annulé par le praticien').first(),
+  },
+  {
+    title: 'the question before cancelling',
+    who: 'camille',
+    path: '/customer/booking',
+    first: (page) =>
+      page
+        .getByRole('button', { name: /^Annuler le rendez-vous/ })
+        .first()
+        .click(),
+    shows: (page) => page.getByRole('button', { name: 'Oui, annuler' }),
+  },
+  {
+    title: 'the alerts',
+    who: 'claire',
+    path: '/',
+    first: (page) => bell(page).click(),
+    shows: (page) => page.getByRole('button', { name: 'Supprimer toutes' }),
+  },
+  {
+    title: 'the agenda as a week',
+    who: 'claire',
+    path: '/calendrier',
+    first: view('Semaine'),
+    shows: (page) => page.getByRole('region', { name: /^Agenda, / }),
+  },
+  {
+    title: 'the agenda as a day',
+    who: 'claire',
+    path: '/calendrier',
+    first: view('Jour'),
+    shows: (page) => page.getByRole('region', { name: /^Agenda, / }),
+  },
+  {
+    title: 'the agenda as a list',
+    who: 'claire',
+    path: '/calendrier',
+    first: view('Liste'),
+    shows: (page) => page.getByRole('listitem').first(),
+  },
+  {
+    title: 'a booking in the agenda',
+    who: 'claire',
+    path: '/calendrier',
+    first: async (page) => {
+      await view('Liste')(page);
+      await page.getByRole('listitem').getByRole('button').last().click();
+    },
+    shows: (page) => page.getByRole('heading', { name: 'Historique' }),
+  },
+  { title: 'the way out', who: 'camille', path: '/logout', shows: heading('Vous nous quittez') },
+  {
+    title: 'the administration',
+    who: 'operator',
+    path: '/admin',
+    shows: heading('Administration'),
+  },
+  {
+    title: 'an account without a space',
+    who: 'visitor',
+    path: '/unknown',
+    shows: heading('espace'),
+  },
+  {
+    title: 'a page that does not exist',
+    who: 'visitor',
+    path: '/nulle-part',
+    shows: heading('Page non trouvée'),
+    status: 404,
+  },
+  {
+    title: 'a practitioner who does not exist',
+    who: 'visitor',
+    path: '/professionnel/p/personne',
+    shows: heading('Ce praticien est introuvable.'),
+    status: 404,
+  },
+];
+
+/** Goes there and waits until it is all there. */
+export const see = async (page: Page, calls: Calls, { path, first, shows }: Sight) => {
+  await visit(page, typeof path === 'string' ? path : await path(calls));
+  await first?.(page);
+  await shows(page).waitFor();
+};

@@ -1,0 +1,56 @@
+import { expect, test } from './journeys.ts';
+import { CLAIRE } from './steps.ts';
+
+const withoutScripts = { javaScriptEnabled: false } as const;
+
+test('the home page is whole without JavaScript', async ({ open, baseURL }) => {
+  const page = await open('visitor', withoutScripts);
+  await page.goto('/');
+  await expect(page).toHaveTitle('Souffle, réserver un praticien du bien-être');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Réservez/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`);
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'WebSite', name: 'Souffle' });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Et si vous');
+  const practitioners = page.getByRole('region', { name: 'Ils vous reçoivent bientôt' });
+  await expect(practitioners.getByRole('listitem')).toHaveCount(24);
+  const first = practitioners.getByRole('link', { name: /^Prendre rendez-vous avec/ }).first();
+  await expect(first).toHaveAttribute('href', /^\/professionnel\/p\//);
+});
+
+test('a profile is whole without JavaScript, with its first free starts', async ({
+  open,
+  as,
+  baseURL,
+}) => {
+  const page = await open('visitor', withoutScripts);
+  await page.goto(CLAIRE);
+  await expect(page).toHaveTitle('Claire Fontaine, Naturopathie, Lyon · Souffle');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    /^Claire Fontaine, Naturopathie\. /,
+  );
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${CLAIRE}`);
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    '@type': 'ProfessionalService',
+    name: 'Claire Fontaine',
+    location: [{ address: { addressLocality: 'Lyon', postalCode: '69002' } }],
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Claire Fontaine');
+  const grid = page.getByRole('group', { name: 'Créneaux' });
+  const shown = await grid
+    .getByRole('button', { name: /, disponible$/ })
+    .evaluateAll((buttons) => buttons.map((button: { textContent: string }) => button.textContent));
+  const calls = await as('visitor');
+  const free = await calls.firstDays(await calls.wish(), 5);
+  expect(shown).toEqual(free.map(({ start }) => start));
+});
+
+test('an old address of a profile leads to the right one', async ({ request }) => {
+  const answer = await request.get('/professionnel/p/Claire-Fontaine?option=VISIO', {
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers()['location']).toBe(`${CLAIRE}?option=VISIO`);
+});

@@ -1,0 +1,89 @@
+import { expect, test } from './journeys.ts';
+import { people } from './people.ts';
+import {
+  CLAIRE,
+  confirmButton,
+  confirmPath,
+  expectConfirmed,
+  reasonField,
+  signIn,
+  visit,
+} from './steps.ts';
+import { ownText } from './wording.ts';
+
+test.describe('a session that ends in the middle of something', () => {
+  test.use({ refusals: [401] });
+
+  test('keeps what was typed and asks to sign in again', async ({ open, as, signInAnew }) => {
+    const calls = await as('visitor');
+    const wish = await calls.wish();
+    const [first] = await calls.untouchedDay(wish);
+    const { session, elsewhere } = await signInAnew('louis');
+    const page = await open('visitor', { storageState: session });
+    await visit(page, confirmPath(wish, first));
+    await reasonField(page).pressSequentially('Dos bloqué ');
+    await elsewhere.signOut();
+    const end = ownText('depuis hier');
+    await reasonField(page).pressSequentially(end);
+    await page.getByRole('switch', { name: /plus tôt/ }).check();
+    await confirmButton(page).click();
+
+    const asked = page.getByRole('dialog', { name: 'Votre session a expiré' });
+    await expect(asked).toBeVisible();
+    await signIn(asked, 'louis');
+    await expect(asked).toBeHidden();
+    await expect(reasonField(page)).toHaveValue(`Dos bloqué ${end}`);
+    await expect(page.getByRole('switch', { name: /plus tôt/ })).toBeChecked();
+    await confirmButton(page).click();
+    await expectConfirmed(page);
+    await page.getByRole('link', { name: 'Voir mes rendez-vous' }).click();
+    await expect(page.getByText(`Motif : Dos bloqué ${end}`)).toBeVisible();
+  });
+
+  test('keeps what was typed over a reload too', async ({ open, as, signInAnew }) => {
+    const calls = await as('visitor');
+    const wish = await calls.wish();
+    const [first] = await calls.untouchedDay(wish);
+    const { session, elsewhere } = await signInAnew('louis');
+    const page = await open('visitor', { storageState: session });
+    await visit(page, confirmPath(wish, first));
+    await reasonField(page).fill('Écrit avant la fin.');
+    await elsewhere.signOut();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Connectez-vous' })).toBeVisible();
+    await signIn(page, 'louis');
+    await expect(reasonField(page)).toHaveValue('Écrit avant la fin.');
+  });
+});
+
+test('the pages of others lead to one’s own', async ({ open }) => {
+  const landings = [
+    ['camille', '/customer/booking', ['/calendrier', '/admin', '/connexion']],
+    ['claire', '/calendrier', ['/customer/booking', '/admin', '/connexion']],
+    ['operator', '/admin', ['/customer/booking', '/calendrier', '/connexion']],
+    ['visitor', '/connexion', ['/customer/booking', '/calendrier', '/admin']],
+  ] as const;
+  for (const [who, own, others] of landings) {
+    const page = await open(who);
+    for (const other of others) {
+      await visit(page, other);
+      await expect(page, `${who} asks for ${other}`).toHaveURL(own);
+    }
+    await page.close();
+  }
+});
+
+test('who signs in goes on to the page that was asked for, and out again', async ({ open }) => {
+  const page = await open('visitor');
+  await visit(page, '/calendrier?date=2026-03-02');
+  await expect(page).toHaveURL('/connexion');
+  await signIn(page, 'claire');
+  await expect(page).toHaveURL('/calendrier?date=2026-03-02');
+  await visit(page, '/logout');
+  await page.getByRole('button', { name: 'Me déconnecter' }).click();
+  await expect(page).toHaveURL('/');
+  await visit(page, CLAIRE);
+  await expect(page.getByRole('main')).toContainText(people.claire.name);
+  await visit(page, '/calendrier');
+  await expect(page).toHaveURL('/connexion');
+});

@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journeys.ts';
+import { see, sights } from './pages.ts';
+
+/** Colours are measured at rest. */
+const still = { reducedMotion: 'reduce' } as const;
+
+const brokenRules = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  );
+};
+
+/** What reaches past the right edge, unless a row that scrolls by itself holds it. */
+const TOO_WIDE = `(() => {
+  const scrolls = (element) => element !== null && element !== document.body &&
+    (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(element).overflowX) ||
+      scrolls(element.parentElement));
+  const isDrawn = ({ width, height }) => width > 1 && height > 1;
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => {
+      const box = element.getBoundingClientRect();
+      return isDrawn(box) && box.right > document.documentElement.clientWidth + 1 &&
+        !scrolls(element.parentElement);
+    })
+    .map((element) => element.outerHTML.slice(0, 200));
+})()`;
+
+const expectNothingTooWide = async (page: Page, width: number) => {
+  const scrollWidth = () => page.evaluate<number>('document.documentElement.scrollWidth');
+  await expect.poll(scrollWidth, `scrolls at ${width} px`).toBe(width);
+  expect(await page.evaluate<string[]>(TOO_WIDE), `too wide at ${width} px`).toEqual([]);
+};
+
+for (const sight of sights)
+  test.describe(() => {
+    test.use({ refusals: sight.status === undefined ? [] : [sight.status] });
+
+    test(`${sight.title}: no rule of accessibility is broken, nothing scrolls sideways`, async ({
+      open,
+      as,
+      isMobile,
+    }) => {
+      const page = await open(sight.who, still);
+      await see(page, await as('visitor'), sight);
+      expect(await brokenRules(page)).toEqual([]);
+      for (const width of isMobile ? [360, 320] : [1280]) {
+        await page.setViewportSize({ width, height: isMobile ? 640 : 800 });
+        await expectNothingTooWide(page, width);
+      }
+    });
+  });
