@@ -28,6 +28,7 @@ import {
   secrets,
 } from 'infra';
 import { composeSouffle, systemClock } from '../infra/src/run/compose.ts';
+import { runProjectionsInWorker } from '../infra/src/run/run-projections-in-worker.ts';
 
 /**
  * The server that bookings are measured on: the whole product in one process on files, and beside
@@ -160,13 +161,15 @@ await accountStore.openSession(secrets.fingerprint(secret), {
   expiresAt: `${addDays(today, 30)}T00:00:00.000Z`,
 });
 
+const logger = pino({ level: 'silent' });
 const souffle = await composeSouffle({
+  projections: runProjectionsInWorker({ folder, eventStore, readStore, logger }),
   eventStore,
   readStore,
   accountStore,
   passwords,
   publicUrl: 'http://127.0.0.1',
-  logger: pino({ level: 'silent' }),
+  logger,
   mount: async (server) => {
     const nothing = {
       message: 'Booking enregistré avec succès',

@@ -1,33 +1,41 @@
 import {
   expect,
   test as base,
+  type APIRequestContext,
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
 import { callsOf, type Calls } from './calls.ts';
-import { PASSWORD, people, sessionOf, type Person } from './people.ts';
+import { sessionOf, type Person } from './people.ts';
+import { signInWithoutScreen, type Session } from './sign-in.ts';
 
-type SignedIn = NonNullable<BrowserContextOptions['storageState']>;
+type Who = Person | 'visitor';
 
 type Journeys = {
   /** Statuses of refusals that the journey provokes; the browser writes a line about each. */
   readonly refusals: readonly number[];
   /** A browser of somebody's own; a page that complains in its console fails the journey. */
-  readonly open: (who: Person | 'visitor', options?: BrowserContextOptions) => Promise<Page>;
+  readonly open: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
   /** The same person without a screen. */
-  readonly as: (who: Person | 'visitor') => Promise<Calls>;
+  readonly as: (who: Who) => Promise<Calls>;
   /** A session that nobody else uses, to be ended in the journey; and its owner without a screen. */
-  readonly signInAnew: (who: Person) => Promise<{ session: SignedIn; elsewhere: Calls }>;
+  readonly signInAnew: (who: Person) => Promise<{ session: Session; elsewhere: Calls }>;
+  readonly callers: (session?: Session | string) => Promise<APIRequestContext>;
 };
 
+/** What is not there to be pressed by then never comes. */
+const ACTION_WITHIN_MS = 10_000;
+
 const listenTo = (context: BrowserContext, refusals: readonly number[], complaints: string[]) => {
-  context.on('weberror', (error) => complaints.push(String(error.error())));
+  context.on('weberror', (error) =>
+    complaints.push(`${String(error.error())} (${error.page()?.url()})`),
+  );
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     const [, status] = /^Failed to load resource: .* status of (4\d\d)/.exec(message.text()) ?? [];
     if (status !== undefined && refusals.includes(Number(status))) return;
-    complaints.push(`${message.text()} (${message.location().url}, ${context.pages()[0]?.url()})`);
+    complaints.push(`${message.text()} (${message.location().url}, ${message.page()?.url()})`);
   });
 };
 
@@ -40,6 +48,7 @@ export const test = base.extend<Journeys>({
     await provide(async (who, options = {}) => {
       const session = who === 'visitor' ? {} : { storageState: sessionOf(who) };
       const context = await browser.newContext({ ...session, ...options });
+      context.setDefaultTimeout(ACTION_WITHIN_MS);
       listenTo(context, refusals, complaints);
       contexts.push(context);
       return context.newPage();
@@ -48,28 +57,28 @@ export const test = base.extend<Journeys>({
     expect(complaints, 'what the pages wrote into their consoles').toEqual([]);
   },
 
-  as: async ({ playwright, baseURL }, provide) => {
-    const opened: { dispose: () => Promise<void> }[] = [];
-    await provide(async (who) => {
-      const request = await playwright.request.newContext({
-        ...(baseURL === undefined ? {} : { baseURL }),
-        ...(who === 'visitor' ? {} : { storageState: sessionOf(who) }),
-      });
-      opened.push(request);
-      return callsOf(request);
+  callers: async ({ playwright, baseURL }, provide) => {
+    const opened: APIRequestContext[] = [];
+    await provide(async (session) => {
+      const state = session === undefined ? {} : { storageState: session };
+      const caller = await playwright.request.newContext({ baseURL: baseURL ?? '', ...state });
+      opened.push(caller);
+      return caller;
     });
-    for (const request of opened) await request.dispose();
+    for (const caller of opened) await caller.dispose();
   },
 
-  signInAnew: async ({ playwright, baseURL }, provide) => {
-    const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+  as: async ({ callers }, provide) => {
+    await provide(async (who) =>
+      callsOf(await callers(who === 'visitor' ? undefined : sessionOf(who))),
+    );
+  },
+
+  signInAnew: async ({ callers, baseURL }, provide) => {
     await provide(async (who) => {
-      const { email } = people[who];
-      const answer = await request.post('/api/login', { data: { email, password: PASSWORD } });
-      expect(answer.status()).toBe(200);
-      return { session: await request.storageState(), elsewhere: callsOf(request) };
+      const session = await signInWithoutScreen(baseURL ?? '', who);
+      return { session, elsewhere: callsOf(await callers(session)) };
     });
-    await request.dispose();
   },
 });
 

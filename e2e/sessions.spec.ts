@@ -25,7 +25,6 @@ test.describe('a session that ends in the middle of something', () => {
     await elsewhere.signOut();
     const end = ownText('depuis hier');
     await reasonField(page).pressSequentially(end);
-    await page.getByRole('switch', { name: /plus tôt/ }).check();
     await confirmButton(page).click();
 
     const asked = page.getByRole('dialog', { name: 'Votre session a expiré' });
@@ -33,26 +32,10 @@ test.describe('a session that ends in the middle of something', () => {
     await signIn(asked, 'louis');
     await expect(asked).toBeHidden();
     await expect(reasonField(page)).toHaveValue(`Dos bloqué ${end}`);
-    await expect(page.getByRole('switch', { name: /plus tôt/ })).toBeChecked();
     await confirmButton(page).click();
     await expectConfirmed(page);
     await page.getByRole('link', { name: 'Voir mes rendez-vous' }).click();
     await expect(page.getByText(`Motif : Dos bloqué ${end}`)).toBeVisible();
-  });
-
-  test('keeps what was typed over a reload too', async ({ open, as, signInAnew }) => {
-    const calls = await as('visitor');
-    const wish = await calls.wish();
-    const [first] = await calls.untouchedDay(wish);
-    const { session, elsewhere } = await signInAnew('louis');
-    const page = await open('visitor', { storageState: session });
-    await visit(page, confirmPath(wish, first));
-    await reasonField(page).fill('Écrit avant la fin.');
-    await elsewhere.signOut();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Connectez-vous' })).toBeVisible();
-    await signIn(page, 'louis');
-    await expect(reasonField(page)).toHaveValue('Écrit avant la fin.');
   });
 });
 

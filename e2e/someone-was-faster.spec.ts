@@ -16,13 +16,11 @@ const TAKEN = 'Ce créneau vient d’être pris.';
 const fillIn = async (page: Page) => {
   await page.getByRole('radio', { name: 'Paul Durand' }).check();
   await reasonField(page).fill('Dos bloqué depuis hier.');
-  await page.getByRole('switch', { name: /plus tôt/ }).check();
 };
 
 const expectKept = async (page: Page) => {
   await expect(page.getByRole('radio', { name: 'Paul Durand' })).toBeChecked();
   await expect(reasonField(page)).toHaveValue('Dos bloqué depuis hier.');
-  await expect(page.getByRole('switch', { name: /plus tôt/ })).toBeChecked();
 };
 
 test.describe('when the page has not heard of it', () => {

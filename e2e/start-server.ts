@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { request } from '@playwright/test';
-import { PASSWORD, people, sessionOf, SESSIONS_FOLDER, type Person } from './people.ts';
+import { people, sessionOf, SESSIONS_FOLDER, type Person } from './people.ts';
+import { signInWithoutScreen } from './sign-in.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const READY_WITHIN_MS = 60_000;
@@ -38,16 +38,10 @@ const waitUntilHealthy = async (server: ChildProcess, address: string): Promise<
   }
 };
 
-/** Signing in is allowed ten times a minute: everybody does it once for all the journeys. */
-const signEverybodyIn = async (baseURL: string): Promise<void> => {
-  for (const person of Object.keys(people) as Person[]) {
-    const calls = await request.newContext({ baseURL });
-    const { email } = people[person];
-    const answer = await calls.post('/api/login', { data: { email, password: PASSWORD } });
-    if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()}`);
-    await calls.storageState({ path: sessionOf(person) });
-    await calls.dispose();
-  }
+/** Everybody signs in once for all the journeys. */
+const signEverybodyIn = async (address: string): Promise<void> => {
+  for (const person of Object.keys(people) as Person[])
+    await writeFile(sessionOf(person), JSON.stringify(await signInWithoutScreen(address, person)));
 };
 
 const stop = async (server: ChildProcess): Promise<void> => {

@@ -11,6 +11,7 @@ const stamp = join(dist, 'built');
 const workspaces = ['contracts', 'command-service', 'query-service', 'projections', 'infra', 'web'];
 const entries = [
   'all-in-one',
+  'projections-worker',
   'command-service',
   'query-service',
   'projections',

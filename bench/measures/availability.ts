@@ -34,6 +34,7 @@ const occupied = new Map(
         relativeId: null,
         from,
         until: from + 30,
+        placesMax: 1,
       };
     }),
   ]),

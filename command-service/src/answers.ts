@@ -2,6 +2,7 @@ import {
   errorBody,
   errorCatalogue,
   POSITION_COOKIE,
+  RETRY_AFTER_SECONDS,
   type ErrorAnswer,
   type ErrorCode,
   type ViewName,
@@ -10,7 +11,6 @@ import type { ReadStore } from 'contracts/ports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const POSITION_COOKIE_SECONDS = 30;
-const RETRY_AFTER_SECONDS = 2;
 /** How long a command that looks into a view waits for what its own client has just changed. */
 const WAIT_FOR_OWN_WRITES_MS = 2_000;
 

@@ -220,6 +220,18 @@ describe('the command handler', () => {
       expect(await handled(handler, wishOf('first', '09:00'))).toEqual(first);
     });
 
+    it('answers the same for someone who was deactivated meanwhile, to whom all else is refused', async () => {
+      const handler = openOn();
+      const deactivated = (name: string, start: string) => {
+        const { data, ...command } = wishOf(name, start);
+        return handled(handler, { ...command, data: { ...data, beneficiary: 'inactive' } });
+      };
+      const first = await handled(handler, wishOf('first', '09:00'));
+      expect(await deactivated('first', '09:00')).toEqual(first);
+      expect(await deactivated('second', '10:00')).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
+      expect(await eventStore.head()).toBe(1);
+    });
+
     it('gives its events the same ids, so that the store knows them too', async () => {
       await handled(openOn(), wishOf('first', '09:00'));
       const [written] = await eventStore.readStream(stream);
@@ -292,13 +304,13 @@ describe('the command handler', () => {
         handler.handle(agendaDecider, streamOf(index), wishOf(`${name}-${index}`, '09:00'));
       for (const index of [1, 2, 3, 4])
         expect(await placeAt(index, 'first')).toMatchObject({ outcome: 'accepted' });
-      expect(handler.streamsKept()).toBe(2);
+      expect(handler.streamsInMemory()).toBe(2);
       const first = await placeAt(1, 'first');
       expect(first).toMatchObject({ outcome: 'accepted' });
       for (const index of [4, 1, 2, 3])
         expect(await placeAt(index, 'second')).toMatchObject({ code: 'SLOT_TAKEN' });
       expect(await eventStore.head()).toBe(4);
-      expect(handler.streamsKept()).toBe(2);
+      expect(handler.streamsInMemory()).toBe(2);
     });
 
     it('reads a stream again only when it was forgotten', async () => {

@@ -113,7 +113,7 @@ export const openCommandHandler = ({
     /** The state of a stream as it stands: read, not locked. */
     stateOf: async <State>(fold: Fold<State>, stream: string): Promise<State> =>
       (await states.latest(fold, stream)).state,
-    streamsKept: states.size,
+    streamsInMemory: states.size,
   };
 };
 

@@ -3,11 +3,16 @@ export type Decision<Event, Rejection extends string> =
   | { readonly outcome: 'accepted'; readonly events: readonly Event[] }
   | { readonly outcome: 'rejected'; readonly code: Rejection };
 
-/** One aggregate: what it knows, how facts change it, how it answers a command. All of it pure. */
+/** One aggregate: what it knows, how facts change it, how it answers a command. */
 export type Decider<Command, State, Event, Rejection extends string> = {
-  readonly initialState: State;
-  /** Trusts history: it never refuses. */
+  /** A fresh one at each call, because a fold owns its state. */
+  readonly initialState: () => State;
+  /**
+   * Trusts history: it never refuses. It may change the state it is given and answer the same, so
+   * that a long stream is folded in linear time: nobody keeps a state across it.
+   */
   readonly evolve: (state: State, event: Event) => State;
+  /** Pure: it changes nothing. */
   readonly decide: (command: Command, state: State) => Decision<Event, Rejection>;
 };
 

@@ -13,7 +13,7 @@ export type Folded<State> = {
 };
 
 export type Fold<State> = {
-  readonly initialState: State;
+  readonly initialState: () => State;
   readonly evolve: (state: State, event: never) => State;
 };
 
@@ -57,7 +57,7 @@ export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
       return there;
     }
     const folded: Folded<State> = {
-      state: fold.initialState,
+      state: fold.initialState(),
       revision: -1,
       position: 0,
       decided: new Map(),

@@ -19,6 +19,7 @@ const taken = (start: 0 | 1, overrides: Partial<Occupation> = {}): Occupation =>
   ...aWish(),
   bookingId: `taken-${start}`,
   customerId: 'customer-other',
+  placesMax: 3,
   from: from + start * 75,
   until: from + start * 75 + 75,
   ...overrides,

@@ -74,6 +74,26 @@ describe('registering', () => {
     expect(await stores.eventStore.head()).toBe(2);
   });
 
+  it.each([
+    ['SLUG_RESERVED', { slug: 'api' }],
+    ['UNKNOWN_ZONE', { timeZone: 'Europe/Lyon' }],
+  ])('leaves the address free when the profile is refused with %s', async (code, wrong) => {
+    const { data } = aPractitionerRegistered();
+    const claire = { ...data, email: 'claire@exemple.fr', password: 'Demo1234!' };
+    const refused = await registerPractitioner(
+      dependencies(),
+      { ...claire, ...wrong },
+      asked('command-1'),
+    );
+    expect(refused).toEqual({ outcome: 'rejected', code });
+    expect(await stores.accountStore.credentialOf(claire.email)).toBeUndefined();
+    expect(await typesWritten()).toEqual([]);
+    const corrected = { ...claire, accountId: 'account-2', practitionerId: 'practitioner-2' };
+    expect(await registerPractitioner(dependencies(), corrected, asked('command-2'))).toMatchObject(
+      { outcome: 'registered' },
+    );
+  });
+
   it('lets one of two who want the same address at once have it', async () => {
     const both = await Promise.all([
       registerCustomer(dependencies(), camille, asked('command-1')),

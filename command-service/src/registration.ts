@@ -20,14 +20,15 @@ export type RegistrationDependencies = {
 };
 
 type Credential = { readonly email: string; readonly password: string };
-/** `at` the first refusal; `position` of the last event otherwise. */
+/** The position of the last event, or the first refusal. */
 export type Registered =
   | { readonly outcome: 'registered'; readonly position: number }
   | { readonly outcome: 'rejected'; readonly code: ErrorCode };
 
 /**
- * The credential first, which is the lock on the address; then the account's event, then the
- * party's. All ids come from the command, so the same command again finishes what a crash left.
+ * The credential first, which is the lock on the address; then the account's event. The party's
+ * follows, by the caller. The same command with the same ids again finishes what a crash left: the
+ * address is its account's already, and what it wrote before is recognised.
  */
 const openAccount = async (
   { commands, accountStore, passwords }: RegistrationDependencies,
@@ -89,14 +90,14 @@ export const registerPractitioner = async (
   const { accountId, practitionerId } = data;
   const roles: Role[] = ['ROLE_PROFESSIONAL'];
   const account = { accountId, roles, customerId: null, practitionerId };
+  const command = { type: 'RegisterPractitioner', data, metadata } as const;
+  // Asked before anything is written: a profile that is refused must not keep the address.
+  const decision = practitionerDecider.decide(command, practitionerDecider.initialState());
+  if (decision.outcome === 'rejected') return decision;
   const opened = await openAccount(dependencies, { email, password }, account, metadata);
   if (opened.outcome === 'rejected') return opened;
   const stream = practitionerStream(practitionerId);
-  const handled = await dependencies.commands.handle(practitionerDecider, stream, {
-    type: 'RegisterPractitioner',
-    data,
-    metadata,
-  });
+  const handled = await dependencies.commands.handle(practitionerDecider, stream, command);
   return handled.outcome === 'accepted'
     ? { outcome: 'registered', position: handled.position }
     : { outcome: 'rejected', code: handled.code };

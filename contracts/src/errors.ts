@@ -32,6 +32,9 @@ export const requestErrors = {
   },
 } as const satisfies RejectionTable;
 
+/** After how many seconds it makes sense to ask again what was answered 503. */
+export const RETRY_AFTER_SECONDS = 2;
+
 /** Every code that an answer may carry: its status and its French sentence. */
 export const errorCatalogue = {
   ...requestErrors,

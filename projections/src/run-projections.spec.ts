@@ -98,7 +98,7 @@ it('makes a view of a raised version anew before it is ready, with progress', as
   await stopAll();
   const raised: typeof bookingsProjection = {
     ...bookingsProjection,
-    version: 2,
+    version: bookingsProjection.version + 1,
     project: (document, recorded, id) => {
       const after = bookingsProjection.project(document, recorded, id);
       return after && { ...after, consultationName: 'Revu' };
@@ -114,6 +114,31 @@ it('makes a view of a raised version anew before it is ready, with progress', as
   for (const id of [bookingId, 'booking-2'])
     expect(await stores.readStore.get('bookings', id)).toMatchObject({ consultationName: 'Revu' });
   expect(told).toContainEqual(['bookings']);
+});
+
+it('makes views anew that are ahead of a log that was put back from a backup', async () => {
+  await append(stores.eventStore, stream, [aBookingPlaced(), bookingAt('10:30', 'booking-2')]);
+  await run().ready;
+  await stopAll();
+  const { readStore } = stores;
+  const backup = openMemoryStores();
+  await append(backup.eventStore, stream, [bookingAt('10:30', 'booking-3')]);
+  const told: unknown[] = [];
+  const warn = (details: object, message: string) => told.push({ ...details, message });
+  const again = runProjections({ ...backup, readStore, logger: { ...logger, warn } });
+  running.push(again);
+  await again.ready;
+  expect(await readStore.get('bookings', bookingId)).toBeUndefined();
+  expect(await readStore.get('bookings', 'booking-3')).toMatchObject({ state: 'booked' });
+  for (const view of [...allProjections.map((each) => each.view), 'quarantined-events'] as const) {
+    expect(await readStore.checkpoint(view)).toBe(1);
+    expect(told).toContainEqual(expect.objectContaining({ view, checkpoint: 2, head: 1 }));
+  }
+  await append(backup.eventStore, stream, [bookingAt('09:00', 'booking-4')]);
+  await reached(2);
+  expect(await readStore.get('bookings', 'booking-4')).toMatchObject({ state: 'booked' });
+  await stopAll();
+  await backup.close();
 });
 
 describe('an event that cannot be applied', () => {

@@ -21,7 +21,6 @@ import { foldViews } from './rebuild.ts';
 /** One batch takes what has come since the last, and at most so many events when it is behind. */
 const BATCH = 500;
 const DOCUMENTS_IN_ONE_WRITE = 1_000;
-const QUARANTINE_VERSION = 1;
 
 export type ProjectionsDependencies = {
   readonly eventStore: Pick<EventStore, 'follow' | 'head' | 'readAll'>;
@@ -102,19 +101,39 @@ const run = async (runner: Runner, tellReady: () => void): Promise<void> => {
   await untilItWorks('following the log', followOn, runner);
 };
 
-/** Opens every view, then finds the head of the log. A view of another version is empty from here on. */
+/** Not made by a projection, but kept beside those that are. */
+const quarantine = { view: 'quarantined-events', version: 1 } as const;
+/** The version of no projection: opening a view as such empties it. */
+const NO_VERSION = 0;
+
+/**
+ * Opens every view, then finds the head of the log. A view of another version is empty from here
+ * on, and so is one that has read further than the log goes: a log that was put back from a backup
+ * will write other events at those positions.
+ */
 const openViews = async ({
   eventStore,
   readStore,
   projections,
   checkpoints,
+  logger,
 }: Runner): Promise<number> => {
-  await readStore.openView(views['quarantined-events'], QUARANTINE_VERSION);
-  for (const projection of projections) {
-    const { view, version } = projection;
-    checkpoints.set(projection, await readStore.openView(views[view], version));
+  const opened = [quarantine, ...projections].map(async ({ view, version }) => {
+    const checkpoint = await readStore.openView(views[view], version);
+    return { view, version, checkpoint };
+  });
+  const found = await Promise.all(opened);
+  // Only then, or what is written meanwhile would seem to be ahead.
+  const head = await eventStore.head();
+  for (const { view, version, checkpoint } of found) {
+    if (checkpoint <= head) continue;
+    logger.warn({ view, checkpoint, head }, 'a view was ahead of the log and is made anew');
+    await readStore.openView(views[view], NO_VERSION);
+    await readStore.openView(views[view], version);
   }
-  return eventStore.head();
+  for (const projection of projections)
+    checkpoints.set(projection, await readStore.checkpoint(projection.view));
+  return head;
 };
 
 /**

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
-import { agendaDayId, type ClientToServer, type ServerToClient, type WatchDays } from 'contracts';
+import {
+  addDays,
+  agendaDayId,
+  daysFrom,
+  type ClientToServer,
+  type ServerToClient,
+  type WatchDays,
+} from 'contracts';
 import { customerId, day, now, practitionerId } from 'contracts/testing';
 import { secrets } from 'infra';
 import { io, type Socket } from 'socket.io-client';
@@ -158,6 +165,23 @@ describe('a public day', () => {
     await Promise.all([settled(replacing), settled(leaving)]);
     expect(replacing.heard).toEqual(['hello']);
     expect(leaving.heard).toEqual(['hello']);
+  });
+
+  it('is watched by the last of several messages, and by no other', async () => {
+    const watcher = await present();
+    const weeks = [1, 2, 3, 4].map((week) => daysFrom(addDays(day, 14 * week), 14));
+    await watch(watcher, { practitionerId, days: daysFrom(day, 14) });
+    await Promise.all(weeks.map((days) => watch(watcher, { practitionerId, days })));
+    const all = [day, ...weeks.flat()];
+    const ids = all.map((each) => agendaDayId(practitionerId, each));
+    const documents = all.map((each) => ({ practitionerId, day: each, occupied: [] }));
+    const written = ids.map((each, index) => [each, documents[index]] as const);
+    await write(service.readStore, { 'agenda-days': Object.fromEntries(written) as never }, 2);
+    await settled(watcher);
+    const last = weeks
+      .at(-1)
+      ?.map((each) => `viewChanged agenda-days ${agendaDayId(practitionerId, each)}`);
+    expect(watcher.heard).toEqual(['hello', ...(last ?? [])]);
   });
 
   it('is one of at most fourteen, and exists', async () => {

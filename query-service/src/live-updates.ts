@@ -112,9 +112,14 @@ const isWatchDays = (message: unknown): message is WatchDays => {
   );
 };
 
-const leaveDays = async (socket: LiveSocket): Promise<void> => {
-  for (const room of socket.rooms) if (room.startsWith(DAY_ROOMS)) await socket.leave(room);
+/** At once: with a pause between two rooms, days that another message joins would be left as well. */
+const leaveDays = (socket: LiveSocket): Promise<unknown> => {
+  const days = [...socket.rooms].filter((room) => room.startsWith(DAY_ROOMS));
+  return Promise.all(days.map(async (day) => socket.leave(day)));
 };
+
+const watchDays = (socket: LiveSocket, { practitionerId, days }: WatchDays): Promise<unknown> =>
+  Promise.all([leaveDays(socket), socket.join(days.map((day) => dayRoom(practitionerId, day)))]);
 
 /** Does what a socket asks; what fails is logged and ends nothing. */
 const doing = ({ server }: Live, what: string, task: () => Promise<unknown>): void => {
@@ -126,8 +131,7 @@ const listenTo = (live: Live, socket: LiveSocket): void => {
     if (typeof acknowledge !== 'function') return;
     doing(live, 'watching days', async () => {
       if (!isWatchDays(message)) return acknowledge({ code: 'INVALID_REQUEST' });
-      await leaveDays(socket);
-      await socket.join(message.days.map((day) => dayRoom(message.practitionerId, day)));
+      await watchDays(socket, message);
       acknowledge({ position: await positionOf(live) });
     });
   });

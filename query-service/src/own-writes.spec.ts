@@ -38,6 +38,14 @@ it('answers all the same when a view is late, and says so', async () => {
   expect(headers['warning']).toBe('110 - "Response is Stale"');
 });
 
+it('waits once for a position that no view comes to', async () => {
+  await write(service.readStore, {}, 1);
+  const { headers } = await service.get(url, 'camille', asking(999));
+  expect(headers['set-cookie']).toContain(`${POSITION_COOKIE}=; Max-Age=0; Path=/;`);
+  const reached = await service.get(url, 'camille', asking(1));
+  expect(reached.headers).not.toHaveProperty('set-cookie');
+});
+
 it('passes over a cookie that is no position', async () => {
   for (const cookie of ['demain', '-3', '1.5', '9e99']) {
     const { headers } = await service.get(url, 'camille', asking(cookie));

@@ -34,5 +34,8 @@ export const waitForOwnWrites =
     const asked = positionAskedBy(request);
     const reached = await readStore.reached(views, asked, WAIT_MS);
     reply.header(POSITION_HEADER, reached);
-    if (reached < asked) reply.header('warning', '110 - "Response is Stale"');
+    if (reached >= asked) return;
+    reply.header('warning', '110 - "Response is Stale"');
+    // A position that no view comes to, as after a backup was put back, is waited for once.
+    reply.clearCookie(POSITION_COOKIE, { path: '/' });
   };

@@ -7,10 +7,6 @@ import {
   type Place,
 } from 'contracts';
 
-type Named = { readonly firstname: string; readonly lastname: string };
-
-export const fullNameOf = ({ firstname, lastname }: Named): string => `${firstname} ${lastname}`;
-
 /** '2026-03-12' → '12/03/2026'. */
 export const frenchDateOf = (day: string): string => day.split('-').reverse().join('/');
 

@@ -50,7 +50,7 @@ describe('an account', () => {
 });
 
 const stateAfter = (...events: AccountEvent[]) =>
-  events.reduce(accountDecider.evolve, accountDecider.initialState);
+  events.reduce(accountDecider.evolve, accountDecider.initialState());
 
 describe('what an account knows of itself', () => {
   it('is every role that it was granted and both its parties', () => {

@@ -61,7 +61,7 @@ const decide = (command: AccountCommand, account: Account): AccountDecision => {
 };
 
 export const accountDecider: Decider<AccountCommand, Account, AccountEvent, AccountRejection> = {
-  initialState: { status: 'unknown', roles: [], customerId: null, practitionerId: null },
+  initialState: () => ({ status: 'unknown', roles: [], customerId: null, practitionerId: null }),
   evolve,
   decide,
 };

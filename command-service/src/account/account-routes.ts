@@ -1,10 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { accountStream, login, logout, SESSION_DAYS } from 'contracts';
+import { accountStream, login, logout, SESSION_MS } from 'contracts';
 import { accepted, refused } from '../answers.ts';
 import type { RouteDependencies } from '../dependencies.ts';
 import { accountDecider } from './account-decider.ts';
-
-const SESSION_MS = SESSION_DAYS * 86_400_000;
 
 /** Signing in and out. The cookie holds a random secret; the store only its fingerprint. */
 export const accountRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (

@@ -1,5 +1,5 @@
 import {
-  epochMinutesOf,
+  occupationOf,
   type AgendaEvent,
   type Appointment,
   type BookingPlaced,
@@ -10,34 +10,26 @@ import {
 export type DayBooking = {
   readonly status: 'here' | 'cancelled';
   readonly appointment: Appointment;
-  readonly occupation: Occupation;
   readonly startsAt: string;
   readonly timeZone: string;
   readonly cancellationDelayMinutes: number;
 };
 
-/** The bookings of one practitioner's day, by their id. A group session is one for each seat sold. */
-export type AgendaDay = ReadonlyMap<string, DayBooking>;
+/** One practitioner's day, both by the id of the booking. `evolve` changes it in place. */
+export type AgendaDay = {
+  readonly bookings: Map<string, DayBooking>;
+  /** What occupies the day; a group session is one for each seat sold. */
+  readonly occupied: Map<string, Occupation>;
+};
 
-export const noBookings: AgendaDay = new Map();
+export const noBookings = (): AgendaDay => ({ bookings: new Map(), occupied: new Map() });
 
 const bookingOf = (data: BookingPlaced['data']): DayBooking => {
   const { bookingId, practitionerId, customerId, relativeId, day, start } = data;
-  const { consultationId, option, startsAt, timeZone, cancellationDelayMinutes } = data;
-  const from = epochMinutesOf(startsAt);
+  const { startsAt, timeZone, cancellationDelayMinutes } = data;
   return {
     status: 'here',
     appointment: { bookingId, practitionerId, customerId, relativeId, day, start },
-    occupation: {
-      bookingId,
-      customerId,
-      relativeId,
-      consultationId,
-      option,
-      addressId: data.place?.addressId ?? null,
-      from,
-      until: from + data.durationMinutes + data.pauseMinutes,
-    },
     startsAt,
     timeZone,
     cancellationDelayMinutes,
@@ -45,17 +37,21 @@ const bookingOf = (data: BookingPlaced['data']): DayBooking => {
 };
 
 export const evolve = (day: AgendaDay, { type, data }: AgendaEvent): AgendaDay => {
-  const booking = day.get(data.bookingId);
+  const { bookings, occupied } = day;
+  const booking = bookings.get(data.bookingId);
   switch (type) {
     case 'BookingPlaced':
-      return new Map(day).set(data.bookingId, bookingOf(data));
+      bookings.set(data.bookingId, bookingOf(data));
+      occupied.set(data.bookingId, occupationOf(data));
+      return day;
     case 'BookingCancelled':
-      return booking === undefined
-        ? day
-        : new Map(day).set(data.bookingId, { ...booking, status: 'cancelled' });
+      if (booking !== undefined) bookings.set(data.bookingId, { ...booking, status: 'cancelled' });
+      occupied.delete(data.bookingId);
+      return day;
   }
 };
 
 /** What occupies the day. */
-export const occupationsOf = (day: AgendaDay): readonly Occupation[] =>
-  [...day.values()].filter(({ status }) => status === 'here').map(({ occupation }) => occupation);
+export const occupationsOf = ({ occupied }: AgendaDay): readonly Occupation[] => [
+  ...occupied.values(),
+];

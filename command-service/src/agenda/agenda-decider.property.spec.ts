@@ -124,7 +124,8 @@ const occupationOf = (data: BookingPlaced['data']): Occupation => {
   const from = epochMinutesOf(data.startsAt);
   const until = from + data.durationMinutes + data.pauseMinutes;
   const addressId = place?.addressId ?? null;
-  return { bookingId, customerId, relativeId, consultationId, option, addressId, from, until };
+  const whom = { bookingId, customerId, relativeId };
+  return { ...whom, consultationId, option, addressId, placesMax: data.placesMax, from, until };
 };
 
 const isSameSession = (one: BookingPlaced['data'], other: BookingPlaced['data']) =>
@@ -203,7 +204,7 @@ describe('after any wishes and cancellations', () => {
       steps,
       (offer, day, daysBefore, wishes) => {
         const at = instantOf(offer.timeZone, addDays(day, -daysBefore), '08:10') ?? '';
-        const told: Told = { day: agendaDecider.initialState, log: [] };
+        const told: Told = { day: agendaDecider.initialState(), log: [] };
         for (const [index, step] of wishes.entries()) {
           if (step.does === 'cancel') {
             // Before the first start, so that what is tried is never too late.

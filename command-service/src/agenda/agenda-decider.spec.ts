@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { addDays, HORIZON_DAYS, instantOf } from 'contracts';
 import {
   aBookingCancelled,
@@ -31,7 +31,30 @@ const inTheGroup = {
 const seat = (index: number) =>
   aBookingPlaced({ ...inTheGroup, bookingId: `seat-${index}`, customerId: `customer-${index}` });
 
+describe('a day', () => {
+  it('is folded in place: a copy at each event would make a long history quadratic', () => {
+    const day = agendaDecider.initialState();
+    expect(agendaDecider.evolve(day, aBookingPlaced())).toBe(day);
+    expect([...day.occupied.keys()]).toEqual([bookingId]);
+    expect(agendaDecider.evolve(day, aBookingCancelled())).toBe(day);
+    expect(day.occupied.size).toBe(0);
+    expect(agendaDecider.initialState().bookings.size).toBe(0);
+  });
+});
+
 describe('placing a booking', () => {
+  it('is refused with CUSTOMER_NOT_FOUND for someone who may not be booked for any more', () => {
+    theDay()
+      .when(placeBooking({ relativeId }, { beneficiary: 'inactive' }))
+      .thenRejected('CUSTOMER_NOT_FOUND');
+  });
+
+  it('is refused with SLOT_TAKEN where a session was sold as an individual one', () => {
+    theDay(aBookingPlaced({ ...inTheGroup, placesMax: 1 }))
+      .when(placeBooking({ ...someoneElse, consultationId: groupId }))
+      .thenRejected('SLOT_TAKEN');
+  });
+
   it('keeps the terms of the deal by value', () => {
     theDay()
       .when(placeBooking({ reason: 'Sommeil léger', earlierSlotAlert: true }))

@@ -16,7 +16,8 @@ type AgendaDecision = Decision<AgendaEvent, AgendaRejection>;
 
 const placeBooking = ({ data, metadata }: PlaceBooking, day: AgendaDay): AgendaDecision => {
   // Its id is the booking's identity: placed once more, it would replace what occupies the day.
-  if (day.has(data.wish.bookingId)) return accept();
+  if (day.bookings.has(data.wish.bookingId)) return accept();
+  if (data.beneficiary === 'inactive') return reject('CUSTOMER_NOT_FOUND');
   const verdict = verdictOn(data.offer, occupationsOf(day), data.wish, metadata.at);
   if (verdict !== 'OFFERED') return reject(verdict);
   const terms = termsOf(data);
@@ -26,7 +27,7 @@ const placeBooking = ({ data, metadata }: PlaceBooking, day: AgendaDay): AgendaD
 };
 
 const cancelBooking = ({ data, metadata }: CancelBooking, day: AgendaDay): AgendaDecision => {
-  const booking = day.get(data.bookingId);
+  const booking = day.bookings.get(data.bookingId);
   if (booking === undefined) return reject('BOOKING_NOT_FOUND');
   const { appointment, timeZone, cancellationDelayMinutes } = booking;
   const refusal = refusalOfChange(booking, { requester: data.requester, at: metadata.at });

@@ -5,6 +5,7 @@ import {
   confirmBooking,
   customerStream,
   deleteBooking,
+  fullNameOf,
   idFrom,
   isDay,
   optionNames,
@@ -13,6 +14,7 @@ import {
   type BookingWish,
   type CancelBooking,
   type ConfirmBookingBody,
+  type Named,
   type PlaceBooking,
   type Requester,
 } from 'contracts';
@@ -26,10 +28,6 @@ import { agendaDecider } from './agenda-decider.ts';
 import { occupationsOf } from './agenda-day.ts';
 import { nearestStarts } from '../nearest-starts.ts';
 
-type Named = { readonly firstname: string; readonly lastname: string };
-
-const fullNameOf = ({ firstname, lastname }: Named) => `${firstname} ${lastname}`;
-
 /** `YYYY-MM-DD HH:MM` or `DD/MM/YYYY HH:MM`; `undefined` for a day that does not exist. */
 const beginningOf = (text: string): { day: string; start: string } | undefined => {
   const [date = '', start = ''] = text.split(' ');
@@ -37,16 +35,24 @@ const beginningOf = (text: string): { day: string; start: string } | undefined =
   return isDay(day) ? { day, start } : undefined;
 };
 
-/** The customer, or an active relative of theirs (D-61). Anybody else is unknown. */
+type BookedFor = {
+  readonly name: Named;
+  readonly relativeId: string | null;
+  readonly standing: PlaceBooking['data']['beneficiary'];
+};
+
+/** The customer, or a relative of theirs (D-61). Anybody else is unknown. */
 const beneficiaryOf = (
   { registered, relatives }: Customer,
   customerId: string,
   wantedId: string,
-): { readonly name: Named; readonly relativeId: string | null } | undefined => {
+): BookedFor | undefined => {
   if (registered === null) return undefined;
-  if (wantedId === customerId) return { name: registered, relativeId: null };
+  if (wantedId === customerId) return { name: registered, relativeId: null, standing: 'active' };
   const relative = relatives.get(wantedId);
-  return relative?.active === true ? { name: relative, relativeId: wantedId } : undefined;
+  if (relative === undefined) return undefined;
+  const standing = relative.active ? 'active' : 'inactive';
+  return { name: relative, relativeId: wantedId, standing };
 };
 
 const wishOf = (
@@ -119,12 +125,13 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async 
       const requester = { by: 'customer', partyId: customerId } as const;
       const place: PlaceBooking = {
         type: 'PlaceBooking',
-        data: { requester, offer, wish },
+        data: { requester, beneficiary: beneficiary.standing, offer, wish },
         metadata,
       };
       const stream = agendaStream(offer.practitionerId, when.day);
       const handled = await commands.handle(agendaDecider, stream, place);
       if (handled.outcome === 'rejected') {
+        if (handled.code === 'CUSTOMER_NOT_FOUND') return refused(reply, handled.code);
         const occupied = occupationsOf(handled.state);
         const asked = { offer, wish, occupied, at: metadata.at };
         return refused(reply, handled.code, { nearest: await nearestStarts(readStore, asked) });

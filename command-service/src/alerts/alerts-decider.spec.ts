@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ALERTS_SEEN_AT_ONCE, type AlertsEvent } from 'contracts';
 import { commandAt, customerId, now } from 'contracts/testing';
 import { given } from '../testing/index.ts';
@@ -25,6 +25,13 @@ describe('alerts', () => {
 
   it('that were all seen before change nothing', () => {
     theAlerts(seen('one'), seen('two')).when(see('two', 'one')).thenNothing();
+  });
+
+  it('are folded in place: a copy at each event would make a long history quadratic', () => {
+    const none = alertsDecider.initialState();
+    expect(alertsDecider.evolve(none, seen('one'))).toBe(none);
+    expect([...none]).toEqual(['one']);
+    expect(alertsDecider.initialState()).toEqual(new Set());
   });
 
   it('are at most a thousand in one event', () => {

@@ -7,7 +7,12 @@ import {
 import { accept, type Decider, type Decision } from '../decider.ts';
 
 /** The alerts of one party that were seen. Which exist is the view's affair. */
-export type SeenAlerts = ReadonlySet<string>;
+export type SeenAlerts = Set<string>;
+
+const evolve = (seen: SeenAlerts, { data }: AlertsEvent): SeenAlerts => {
+  for (const alertId of data.alertIds) seen.add(alertId);
+  return seen;
+};
 
 const seeAlerts = (
   { data: { partyId, alertIds } }: AlertsCommand,
@@ -23,7 +28,7 @@ const seeAlerts = (
 };
 
 export const alertsDecider: Decider<AlertsCommand, SeenAlerts, AlertsEvent, AlertsRejection> = {
-  initialState: new Set(),
-  evolve: (seen, { data }) => new Set([...seen, ...data.alertIds]),
+  initialState: () => new Set(),
+  evolve,
   decide: seeAlerts,
 };

@@ -54,20 +54,18 @@ export const alertsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async 
     return accepted(reply, handled.position, { success: true });
   };
 
-  /** The alerts of a party up to one of them, in the order in which the list shows them. */
+  /** The alerts of a party that had arrived in the log when one of them was shown. */
   const alertsUpTo = async (
     partyId: string,
     newest: AlertDocument | undefined,
   ): Promise<readonly AlertDocument[]> => {
     const alerts = await readStore.find('unseen-alerts', {
       where: { partyId },
-      between: ['at', undefined, newest?.at],
       limit: await readStore.count('unseen-alerts', { partyId }),
     });
-    // Of those of the same instant, the list shows the greater id first.
     return newest === undefined
       ? alerts
-      : alerts.filter(({ at, alertId }) => at < newest.at || alertId <= newest.alertId);
+      : alerts.filter(({ eventPosition }) => eventPosition <= newest.eventPosition);
   };
 
   const seeAll = async (request: FastifyRequest, reply: FastifyReply, upTo: string | undefined) => {

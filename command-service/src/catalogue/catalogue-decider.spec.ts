@@ -32,8 +32,8 @@ describe('an entry of the catalogue', () => {
 
   it('is revised', () => theCatalogue(added).when(revise).thenAccepted(revised));
 
-  it('comes back when it is revised after it was archived', () => {
-    theCatalogue(added, archived, revised).when(archive).thenAccepted(archived);
+  it('stays archived when it is revised', () => {
+    theCatalogue(added, archived, revised).when(archive).thenNothing();
   });
 
   it('is archived', () => theCatalogue(added).when(archive).thenAccepted(archived));

@@ -2,17 +2,18 @@ import type { CatalogueCommand, CatalogueEvent, CatalogueRejection } from 'contr
 import { accept, reject, type Decider, type Decision } from '../decider.ts';
 
 /** Whether each entry is in use, by kind and id. */
-export type Catalogue = ReadonlyMap<string, 'active' | 'archived'>;
+export type Catalogue = Map<string, 'active' | 'archived'>;
 
 const keyOf = ({ kind, entryId }: { kind: string; entryId: string }) => `${kind}/${entryId}`;
 
 const evolve = (catalogue: Catalogue, { type, data }: CatalogueEvent): Catalogue => {
   switch (type) {
     case 'CatalogueEntryAdded':
+      return catalogue.set(keyOf(data), 'active');
     case 'CatalogueEntryRevised':
-      return new Map(catalogue).set(keyOf(data), 'active');
+      return catalogue;
     case 'CatalogueEntryArchived':
-      return new Map(catalogue).set(keyOf(data), 'archived');
+      return catalogue.set(keyOf(data), 'archived');
   }
 };
 
@@ -41,4 +42,4 @@ export const catalogueDecider: Decider<
   Catalogue,
   CatalogueEvent,
   CatalogueRejection
-> = { initialState: new Map(), evolve, decide };
+> = { initialState: () => new Map(), evolve, decide };

@@ -4,6 +4,7 @@ import type {
   CustomerEvent,
   CustomerRejection,
   DeactivateRelative,
+  Named,
   ReactivateRelative,
   RegisterCustomer,
   ReviseCustomerProfile,
@@ -12,8 +13,6 @@ import type {
 import { accept, reject, type Decider, type Decision } from '../decider.ts';
 
 type CustomerDecision = Decision<CustomerEvent, CustomerRejection>;
-
-type Named = { readonly firstname: string; readonly lastname: string };
 
 export type Customer = {
   readonly registered: (Named & { readonly accountId: string }) | null;
@@ -118,4 +117,4 @@ const decide = (command: CustomerCommand, customer: Customer): CustomerDecision 
 };
 
 export const customerDecider: Decider<CustomerCommand, Customer, CustomerEvent, CustomerRejection> =
-  { initialState: { registered: null, relatives: new Map() }, evolve, decide };
+  { initialState: () => ({ registered: null, relatives: new Map() }), evolve, decide };

@@ -139,4 +139,4 @@ const decide = (command: PlanningCommand, planning: Planning): PlanningDecision 
 };
 
 export const planningDecider: Decider<PlanningCommand, Planning, PlanningEvent, PlanningRejection> =
-  { initialState: emptyOffer(''), evolve: offerAfter, decide };
+  { initialState: () => emptyOffer(''), evolve: offerAfter, decide };

@@ -129,4 +129,8 @@ export const practitionerDecider: Decider<
   Practitioner,
   PractitionerEvent,
   PractitionerRejection
-> = { initialState: { registered: null, offer: emptyOffer('') }, evolve, decide };
+> = {
+  initialState: () => ({ registered: null, offer: emptyOffer('') }),
+  evolve,
+  decide,
+};

@@ -28,6 +28,7 @@ export const aWish = (overrides: Partial<BookingWish> = {}): BookingWish => ({
 
 type Circumstances = {
   readonly offer?: Offer;
+  readonly beneficiary?: PlaceBooking['data']['beneficiary'];
   readonly at?: string;
   readonly metadata?: Partial<CommandMetadata>;
 };
@@ -35,11 +36,12 @@ type Circumstances = {
 /** Asks for Thursday 09:00 at Claire's, two days before, unless told otherwise. */
 export const placeBooking = (
   wish: Partial<BookingWish> = {},
-  { offer = anOffer(), at = now, metadata = {} }: Circumstances = {},
+  { offer = anOffer(), beneficiary = 'active', at = now, metadata = {} }: Circumstances = {},
 ): PlaceBooking => {
   const wished = aWish(wish);
   const requester = { by: 'customer', partyId: wished.customerId } as const;
-  return commandAt(at, metadata)('PlaceBooking', { requester, offer, wish: wished });
+  const data = { requester, beneficiary, offer, wish: wished };
+  return commandAt(at, metadata)('PlaceBooking', data);
 };
 
 /** Three days before Thursday: in time, whatever the delay. */

@@ -14,7 +14,8 @@ export const given =
   ) =>
   (...before: readonly Event[]) => ({
     when: (command: Command) => {
-      const decision = decider.decide(command, before.reduce(decider.evolve, decider.initialState));
+      const state = before.reduce(decider.evolve, decider.initialState());
+      const decision = decider.decide(command, state);
       return {
         thenAccepted: (...events: readonly Event[]) => {
           expect(decision).toEqual(accept(...events));

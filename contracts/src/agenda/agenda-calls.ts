@@ -72,11 +72,15 @@ export const getBookingDetails = callOf({
   access: 'anyone',
   schemas: {
     querystring: exactly({
-      consultation: Id,
-      option: OptionId,
+      /** These two unless it is an event. */
+      consultation: Type.Optional(Id),
+      option: Type.Optional(OptionId),
       address: Type.Optional(Type.String({ maxLength: 64 })),
       slotDate: Type.Optional(Day),
       slotTime: Type.Optional(Hour),
+      /** Taken and passed over: a request is made of the same details. */
+      manual: Type.Optional(Type.Boolean()),
+      proEvent: Type.Optional(Id),
     }),
   },
   answer: BookingDetails,

@@ -17,10 +17,16 @@ export type BookingWish = {
   readonly earlierSlotAlert: boolean;
 };
 
-/** `offer` was read from other streams: known, but not locked. */
+/** `offer` and `beneficiary` were read from other streams: known, but not locked. */
 export type PlaceBooking = Command<
   'PlaceBooking',
-  { readonly requester: Requester; readonly offer: Offer; readonly wish: BookingWish }
+  {
+    readonly requester: Requester;
+    /** Whether whom it is for, the customer or a relative of theirs, may be booked for (D-61). */
+    readonly beneficiary: 'active' | 'inactive';
+    readonly offer: Offer;
+    readonly wish: BookingWish;
+  }
 >;
 
 export type CancelBooking = Command<

@@ -30,4 +30,5 @@ export const agendaRejections = {
   },
 } as const satisfies RejectionTable & Record<Exclude<Verdict, 'OFFERED'>, unknown>;
 
-export type AgendaRejection = keyof typeof agendaRejections;
+/** A beneficiary who may not be booked for is refused in the words of customers. */
+export type AgendaRejection = keyof typeof agendaRejections | 'CUSTOMER_NOT_FOUND';

@@ -33,8 +33,8 @@ export type BookingDocument = Omit<BookingPlaced['data'], 'by'> & {
 export const bookings = viewOf({
   name: 'bookings',
   indexes: [
-    ['customerId', 'startsAt'],
-    ['practitionerId', 'startsAt'],
+    ['customerId', 'state', 'startsAt'],
+    ['practitionerId', 'state', 'startsAt'],
   ],
   rooms: ({ keys }) => [
     `party:${String(keys['customerId'])}`,

@@ -206,7 +206,8 @@ const book = (state: State, step: Step, index: number): void => {
   const from = startOf(agenda.place, start);
   const terms = offer.consultations.find((one) => one.consultationId === wish.consultationId);
   const until = from + (terms?.durationMinutes ?? 0) + (terms?.pauseMinutes ?? 0);
-  const wanted = { bookingId: `booking-${index}`, ...whom, ...wish, from, until };
+  const placesMax = terms?.placesMax ?? 1;
+  const wanted = { bookingId: `booking-${index}`, ...whom, ...wish, placesMax, from, until };
   refusalIsTrue(occupations, wanted, verdict);
   if (verdict === 'OFFERED') state.occupations = [...occupations, wanted];
 };

@@ -74,6 +74,7 @@ const seat = (
     bookingId,
     ...louis,
     ...atTheOffice,
+    placesMax: 3,
     from: minuteAt(from),
     until: minuteAt(until),
     ...others,
@@ -240,6 +241,13 @@ describe('a session in a group (D-46)', () => {
 
   it('is full where more places were sold than there are now', () => {
     expect(verdict('09:00', { wish: inAGroup, taken: seats(5) })).toBe('SESSION_FULL');
+  });
+
+  it('is not made of an individual one that was sold before the séance became a group', () => {
+    const sold = seat('09:00', '10:15', { ...inAGroup, placesMax: 1 });
+    expect(verdict('09:00', { wish: inAGroup, taken: [sold] })).toBe('SLOT_TAKEN');
+    expect(verdict('09:00', { wish: inAGroup, taken: [sold], whom: louis })).toBe('SLOT_TAKEN');
+    expect(offered({ wish: inAGroup, taken: [sold] })).toEqual(['10:15']);
   });
 
   it('takes the time of every other séance', () => {

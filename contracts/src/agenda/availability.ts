@@ -13,7 +13,8 @@ import { isBookableOption, type OptionCode } from '../values/option.ts';
 
 /**
  * The one function for availability: the list, the confirmation and the explanation all ask it.
- * Intervals are half-open; a booking occupies `[start, end + pause)`.
+ * Intervals are half-open; a booking occupies `[start, end + pause)`. A day is a world of its own:
+ * a pause that is longer than what is left of it ends at midnight (`occupationOf`).
  */
 
 /** Offered, or why not, in the words of the refusals. */
@@ -36,6 +37,8 @@ export type Occupation = {
   readonly consultationId: string;
   readonly option: OptionCode;
   readonly addressId: string | null;
+  /** Those of the session when this seat was sold: 1 for an individual one. */
+  readonly placesMax: number;
   readonly from: number;
   readonly until: number;
 };
@@ -119,9 +122,13 @@ const isSameSession = (occupation: Occupation, wish: SlotWish, from: number) =>
   occupation.option === wish.option &&
   occupation.addressId === wish.addressId;
 
+/** Only a seat that was sold as one of several lets others in, whatever the offer has become. */
+const isJoined = ({ consultation, wish }: Asked, occupation: Occupation, from: number) =>
+  consultation.placesMax > 1 && occupation.placesMax > 1 && isSameSession(occupation, wish, from);
+
 /** Whether `[from, until)` is free, joins a session that has seats left (D-46), or why not. */
 const verdictOnPlace = (
-  { consultation, wish }: Asked,
+  asked: Asked,
   occupations: readonly Occupation[],
   first: number,
   from: number,
@@ -132,10 +139,10 @@ const verdictOnPlace = (
     const occupation = occupations[index];
     if (occupation === undefined || occupation.from >= until) break;
     if (occupation.until <= from) continue;
-    if (consultation.placesMax === 1 || !isSameSession(occupation, wish, from)) return 'SLOT_TAKEN';
+    if (!isJoined(asked, occupation, from)) return 'SLOT_TAKEN';
     seats += 1;
   }
-  return seats >= consultation.placesMax ? 'SESSION_FULL' : 'OFFERED';
+  return seats >= asked.consultation.placesMax ? 'SESSION_FULL' : 'OFFERED';
 };
 
 /** What holds for the whole offer, whatever the start. */

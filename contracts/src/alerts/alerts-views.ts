@@ -14,6 +14,8 @@ export type AlertDocument = {
   readonly day: string;
   readonly start: string;
   readonly at: string;
+  /** Of the event in the log: the order in which alerts arrive, which their instants may not tell. */
+  readonly eventPosition: number;
 };
 
 /** An event alerts each party at most once, so its id and the party's make the alert's. */
@@ -21,6 +23,6 @@ export const alertIdOf = (eventId: string, partyId: string) => idFrom('alert', e
 
 export const unseenAlerts = viewOf({
   name: 'unseen-alerts',
-  indexes: [['partyId', 'at']],
+  indexes: [['partyId', 'eventPosition']],
   rooms: ({ keys }) => [`party:${String(keys['partyId'])}`],
 });

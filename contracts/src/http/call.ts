@@ -42,8 +42,8 @@ type CallDeclaration<Schemas extends CallSchemas, Answer extends TSchema> = {
 };
 
 /**
- * One HTTP call, declared once: its route spreads it, the proxy and the documentation are made
- * from it. Every schema refuses what it does not name.
+ * One HTTP call, declared once: its route spreads it, and the web takes its types from it. What a
+ * client sends is declared with `exactly`.
  */
 export const callOf = <const Schemas extends CallSchemas, Answer extends TSchema>({
   method,

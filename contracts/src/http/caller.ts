@@ -12,3 +12,4 @@ export type Caller = {
 
 /** A session lasts this long and is renewed when half of it is gone. */
 export const SESSION_DAYS = 30;
+export const SESSION_MS = SESSION_DAYS * 86_400_000;

@@ -18,9 +18,8 @@ export const getHealth = {
       status: Type.String(),
       head: Type.Integer(),
       views: Type.Array(View),
-      quarantined: Type.Array(
-        Type.Object({ view: Type.String(), eventId: Type.String(), error: Type.String() }),
-      ),
+      /** Which events, and not why: that is in the log and for operators. */
+      quarantined: Type.Array(Type.Object({ view: Type.String(), eventId: Type.String() })),
     }),
   }),
 };

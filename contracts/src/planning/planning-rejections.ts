@@ -6,7 +6,7 @@ export const planningRejections = {
   ADDRESS_NOT_FOUND: { status: 404, message: 'Cette adresse est introuvable.' },
   SLOT_ENDS_BEFORE_START: {
     status: 409,
-    message: 'L’heure de fin doit être après l’heure de début.',
+    message: "L'heure de fin doit être après l'heure de début.",
   },
   SLOT_OUTSIDE_HOURS: { status: 409, message: 'Un créneau doit tenir entre 6 h et 23 h.' },
   SLOT_ALREADY_PLANNED: { status: 409, message: 'Ce créneau existe déjà.' },

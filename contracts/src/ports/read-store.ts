@@ -38,14 +38,16 @@ export type ViewReset = {
   readonly position: number;
 };
 
+type Bound = string | number | undefined;
+
 export type Query = {
   /** Equality on the first fields of one declared index. */
   readonly where: Readonly<Record<string, string | number | boolean>>;
   /** Inclusive range on the index's next field; an empty bound is open. */
-  readonly between?: readonly [field: string, from: string | undefined, to: string | undefined];
+  readonly between?: readonly [field: string, from: Bound, to: Bound];
   readonly order?: 'ascending' | 'descending';
   /** Skips up to and including the document with these values: `[value of the range field, id]`. */
-  readonly after?: readonly [value: string, id: string];
+  readonly after?: readonly [value: string | number, id: string];
   readonly limit: number;
 };
 

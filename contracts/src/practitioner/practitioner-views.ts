@@ -1,5 +1,5 @@
 import { viewOf } from '../messaging/view.ts';
-import type { ManagementMode } from '../planning/planning-events.ts';
+import type { ManagementMode, WeeklySlot } from '../planning/planning-events.ts';
 import type { PractitionerAddress } from './practitioner-events.ts';
 
 /** Public profile, cards, names in every answer. */
@@ -20,9 +20,14 @@ export type PractitionerDocument = {
   readonly isVerified: boolean;
   readonly trialEndsOn: string | null;
   readonly mode: ManagementMode;
-  /** Verified, a trial started, and a planning with a weekly slot; the trial's end is asked at reading. */
+  /**
+   * Verified, a trial started, in automatic mode, with a weekly slot for a consultation that is not
+   * archived; the trial's end is asked at reading.
+   */
   readonly bookable: boolean;
-  readonly weeklySlotIds: readonly string[];
+  /** Those that are not archived. */
+  readonly consultationIds: readonly string[];
+  readonly weeklySlots: readonly Pick<WeeklySlot, 'slotId' | 'consultationIds'>[];
   /** Family name then first name, folded: what lists are ordered by. */
   readonly name: string;
 };

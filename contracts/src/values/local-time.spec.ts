@@ -8,7 +8,6 @@ import {
   hourOf,
   instantOf,
   isDay,
-  isHour,
   isoOf,
   isZone,
   localOf,
@@ -31,11 +30,6 @@ describe('days and hours on paper', () => {
     expect(
       ['2026-02-29', '2026-02-30', '2026-13-01', '2026-00-10', '2026-1-1', ''].some(isDay),
     ).toBe(false);
-  });
-
-  it('know which hours exist', () => {
-    expect(['00:00', '09:05', '23:59'].every(isHour)).toBe(true);
-    expect(['24:00', '9:00', '12:60', '12h00', ''].some(isHour)).toBe(false);
   });
 
   it('write each minute of a day as the hour it was read from', () => {

@@ -35,8 +35,6 @@ export const isDay = (text: string): boolean =>
   !Number.isNaN(epochDayOf(text)) &&
   dayOfEpochDay(epochDayOf(text)) === text;
 
-export const isHour = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
-
 export const addDays = (day: string, days: number): string => dayOfEpochDay(epochDayOf(day) + days);
 
 /** Whole days from one day to another; negative when `to` is earlier. */

@@ -3,7 +3,7 @@ import {
   errorBody,
   errorCatalogue,
   SESSION_COOKIE,
-  SESSION_DAYS,
+  SESSION_MS,
   type Access,
   type Caller,
   type ErrorCode,
@@ -27,9 +27,6 @@ declare module 'fastify' {
     callsAMinute?: number;
   }
 }
-
-const DAY_MS = 86_400_000;
-const SESSION_MS = SESSION_DAYS * DAY_MS;
 
 const cookieOptions = (isSecure: boolean) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure }) as const;

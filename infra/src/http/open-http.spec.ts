@@ -40,11 +40,18 @@ describe('the HTTP server', () => {
   let server: HttpServer;
   let log: string[];
 
-  const open = async (publicUrl = 'http://localhost:3000') => {
+  const open = async (publicUrl = 'http://localhost:3000', trustProxy?: string) => {
     const clock = { now: () => now, elapsedMs: () => 0 };
     const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) });
     const { accountStore } = stores;
-    const opened = await openHttp({ accountStore, secrets, clock, publicUrl, logger });
+    const opened = await openHttp({
+      accountStore,
+      secrets,
+      clock,
+      publicUrl,
+      logger,
+      ...(trustProxy === undefined ? {} : { trustProxy }),
+    });
     opened.route({ ...postThing, ...done });
     opened.route({ ...callOf({ ...call, ...getSeen, url: url('seen') }), ...done });
     opened.route({
@@ -76,7 +83,8 @@ describe('the HTTP server', () => {
     opened.route({
       ...callOf({ ...call, method: 'GET', url: url('broken'), access: 'anyone' }),
       handler: async () => {
-        throw Object.assign(new Error('disk I/O error'), { statusCode: 404, code: 'SQLITE_IOERR' });
+        const facts = { statusCode: 404, code: 'SQLITE_IOERR', input: '/?email=camille@demo.fr' };
+        throw Object.assign(new Error('disk I/O error'), facts);
       },
     });
     opened.get('/page', async (request, reply) => {
@@ -268,6 +276,26 @@ describe('the HTTP server', () => {
       expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
       expect((await get('anyone')).statusCode).toBe(200);
     });
+
+    it.each([
+      ['10.0.0.1', '10.0.0.1', [200, 200, 429, 200]],
+      ['10.0.0.0/8', '10.0.0.1', [200, 200, 429, 200]],
+      ['10.0.0.2', '10.0.0.1', [200, 200, 429, 429]],
+      [undefined, '10.0.0.1', [200, 200, 429, 429]],
+    ])(
+      '429 to each client alone where %s is trusted, and the proxy is %s',
+      async (trusted, remoteAddress, expected) => {
+        const other = await open(undefined, trusted);
+        const statuses: number[] = [];
+        for (const client of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) {
+          const headers = { 'x-forwarded-for': client };
+          const answer = await other.inject({ url: '/api/rare', remoteAddress, headers });
+          statuses.push(answer.statusCode);
+        }
+        expect(statuses).toEqual(expected);
+        await other.close();
+      },
+    );
 
     it('503 for an outage, and tells its cause to the log alone', async () => {
       const answer = await get('broken');

@@ -7,20 +7,45 @@ import { lockDataFolder, type DataFolderHolder } from '../sqlite/data-folder-loc
 import { EXIT_LINE } from './operator-calls.ts';
 import { openStores, readOperatorToken } from './open-data-folder.ts';
 import type { Report } from './reports.ts';
+import type { Settings } from './settings.ts';
 
+type Where = Pick<Settings, 'dataFolder' | 'host'>;
 type OpenStores = Awaited<ReturnType<typeof openStores>>;
 
+/** Where a server that listens on all addresses is asked. */
+const LOOPBACK = '127.0.0.1';
+const everywhere = ['0.0.0.0', '::'];
+
+/** The port of who holds the folder; none for a command, or while it is being written. */
+const portOfHolder = async (folder: string): Promise<number | null> => {
+  try {
+    const { port } = JSON.parse(
+      await readFile(join(folder, 'lock.json'), 'utf8'),
+    ) as DataFolderHolder;
+    return port;
+  } catch {
+    return null;
+  }
+};
+
+/** What the server that holds the folder answers; `undefined` when none does, or not yet. */
+const answerOf = async (
+  { dataFolder, host }: Where,
+  name: string,
+): Promise<Response | undefined> => {
+  const token = await readOperatorToken(dataFolder);
+  const port = await portOfHolder(dataFolder);
+  if (token === undefined || port === null) return undefined;
+  const asked = everywhere.includes(host) ? LOOPBACK : host;
+  const url = `http://${asked.includes(':') ? `[${asked}]` : asked}:${port}/operations/${name}`;
+  const headers = { authorization: `Bearer ${token}` };
+  return fetch(url, { method: 'POST', headers }).catch(() => undefined);
+};
+
 /** Prints what the server that holds the folder streams; `undefined` when none answers. */
-const ask = async (folder: string, name: string): Promise<number | undefined> => {
-  const token = await readOperatorToken(folder);
-  const holder = await readFile(join(folder, 'lock.json'), 'utf8').catch(() => undefined);
-  if (token === undefined || holder === undefined) return undefined;
-  const { port } = JSON.parse(holder) as DataFolderHolder;
-  const answer = await fetch(`http://127.0.0.1:${port}/operations/${name}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  });
-  if (!answer.ok || answer.body === null) return undefined;
+const ask = async (where: Where, name: string): Promise<number | undefined> => {
+  const answer = await answerOf(where, name);
+  if (answer === undefined || !answer.ok || answer.body === null) return undefined;
   let exitCode = 1;
   for await (const line of createInterface({ input: Readable.fromWeb(answer.body as never) })) {
     if (line.startsWith(EXIT_LINE)) exitCode = Number(line.slice(EXIT_LINE.length));
@@ -39,14 +64,15 @@ const print = async (report: Report): Promise<number> => {
 };
 
 /**
- * One implementation, two ways: a server that holds the data folder is asked over loopback, else
- * the stores are opened here. Answers the exit code.
+ * One implementation, two ways: a server that holds the data folder is asked, else the stores are
+ * opened here. Answers the exit code; 2 when neither can be.
  */
 export const askOrOpen = async (
-  folder: string,
+  where: Where,
   name: string,
   report: (stores: OpenStores) => Report,
 ): Promise<number> => {
+  const folder = where.dataFolder;
   if (!existsSync(folder)) {
     console.error(`Aucune donnée dans ${folder} : démarrez d’abord, ou indiquez DATA_DIR.`);
     return 2;
@@ -55,9 +81,10 @@ export const askOrOpen = async (
   try {
     lock = await lockDataFolder(folder, { pid: process.pid, port: null });
   } catch (error) {
-    const exitCode = await ask(folder, name);
-    if (exitCode === undefined) throw error;
-    return exitCode;
+    const exitCode = await ask(where, name);
+    if (exitCode !== undefined) return exitCode;
+    console.error(error instanceof Error ? error.message : error);
+    return 2;
   }
   const stores = await openStores(folder);
   try {

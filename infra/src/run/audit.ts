@@ -2,7 +2,7 @@ import { askOrOpen } from './ask-or-open.ts';
 import { auditReport } from './reports.ts';
 import { settingsFrom } from './settings.ts';
 
-const { dataFolder } = settingsFrom(process.env, process.cwd());
-process.exitCode = await askOrOpen(dataFolder, 'audit', ({ eventStore }) =>
-  auditReport(eventStore),
-);
+// What is written is for this account alone, also in a folder that was there before.
+process.umask(0o077);
+const settings = settingsFrom(process.env, process.cwd());
+process.exitCode = await askOrOpen(settings, 'audit', ({ eventStore }) => auditReport(eventStore));

@@ -1,7 +1,7 @@
 import { buildApp as buildCommandService } from 'command-service';
 import { freshId } from 'contracts';
 import type { AccountStore, Clock, EventStore, NewId, Passwords, ReadStore } from 'contracts/ports';
-import { allProjections, runProjections, type OnProgress, type Projection } from 'projections';
+import { runProjections, type RunningProjections } from 'projections';
 import { buildApp as buildQueryService, openLiveUpdates, type RenderPage } from 'query-service';
 import type { FastifyBaseLogger } from 'fastify';
 import { openHttp, type HttpServer } from '../http/open-http.ts';
@@ -25,8 +25,10 @@ export type Composition = Stores & {
   readonly clock?: Clock;
   readonly newId?: NewId;
   readonly agendaCache?: number;
-  readonly projections?: readonly Projection[];
-  readonly onProgress?: OnProgress;
+  /** Who keeps the views; in this thread unless told. */
+  readonly projections?: RunningProjections;
+  /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
+  readonly trustProxy?: string;
   /** Pages for people; without it only the calls are answered. */
   readonly renderPage?: RenderPage;
   /** What else the server answers, before it is ready: files, operators' calls. */
@@ -36,15 +38,16 @@ export type Composition = Stores & {
 /** All services in one process, on one server. */
 export const composeSouffle = async (composition: Composition) => {
   const { eventStore, readStore, accountStore, passwords, publicUrl, logger } = composition;
-  const { clock = systemClock, newId = freshId, projections = allProjections } = composition;
+  const { clock = systemClock, newId = freshId } = composition;
+  const running = composition.projections ?? runProjections({ eventStore, readStore, logger });
   const head = await eventStore.head();
-  const server = await openHttp({ accountStore, secrets, clock, publicUrl, logger });
-  const running = runProjections({
-    eventStore,
-    readStore,
-    projections,
+  const server = await openHttp({
+    accountStore,
+    secrets,
+    clock,
+    publicUrl,
     logger,
-    ...(composition.onProgress === undefined ? {} : { onProgress: composition.onProgress }),
+    ...(composition.trustProxy === undefined ? {} : { trustProxy: composition.trustProxy }),
   });
   await composition.mount?.(server);
   await buildCommandService(server, {

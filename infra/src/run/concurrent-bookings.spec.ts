@@ -39,6 +39,7 @@ const occupationOf = (data: Booked): Occupation => {
     consultationId: of,
     option,
     addressId: at,
+    placesMax: data.placesMax,
     from,
     until,
   };

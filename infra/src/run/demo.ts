@@ -7,6 +7,8 @@ import { startDemo } from './start-demo.ts';
 import { mkdir } from 'node:fs/promises';
 
 /** Plays the demo data set into an empty data folder, without starting a server. */
+// What is written is for this account alone, also in a folder that was there before.
+process.umask(0o077);
 const { dataFolder } = settingsFrom(process.env, process.cwd());
 await mkdir(dataFolder, { recursive: true, mode: 0o700 });
 const lock = await lockDataFolder(dataFolder, { pid: process.pid, port: null });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { settingsFrom } from './settings.ts';
 import { orSayWhy, startSouffle } from './start-souffle.ts';
-import { documentOf, type WebServerBuild } from './web-pages.ts';
+import { documentOf, wholeUrlOf, type WebServerBuild } from './web-pages.ts';
 
 /**
  * What `npm run dev` runs: the product on the same port, with Vite in the middle, so that pages are
@@ -36,7 +36,7 @@ await orSayWhy(
   startSouffle(settings, {
     renderPage: async ({ url, answer, nonce }) => {
       const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as WebServerBuild;
-      const whole = new URL(url, settings.publicUrl).href;
+      const whole = wholeUrlOf(settings.publicUrl, url);
       const { status, redirect, ...page } = await renderPage({ url: whole, answer });
       const source = await readFile(join(webRoot, 'index.html'), 'utf8');
       const template = await vite.transformIndexHtml(url, source);

@@ -10,6 +10,8 @@ if (view !== undefined && !isReplayable(view)) {
   console.error(`Vue inconnue : ${view}`);
   process.exit(2);
 }
-const { dataFolder } = settingsFrom(process.env, process.cwd());
+// What is written is for this account alone, also in a folder that was there before.
+process.umask(0o077);
+const settings = settingsFrom(process.env, process.cwd());
 const call = view === undefined ? 'replay' : `replay?view=${view}`;
-process.exitCode = await askOrOpen(dataFolder, call, (stores) => replayReport(stores, view));
+process.exitCode = await askOrOpen(settings, call, (stores) => replayReport(stores, view));

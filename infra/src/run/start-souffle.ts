@@ -8,6 +8,7 @@ import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
 import { composeSouffle, systemClock } from './compose.ts';
 import { openStores, writeOperatorToken } from './open-data-folder.ts';
 import { mountOperatorCalls } from './operator-calls.ts';
+import { runProjectionsInWorker } from './run-projections-in-worker.ts';
 import type { Settings } from './settings.ts';
 import { startDemo } from './start-demo.ts';
 
@@ -22,9 +23,11 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
   const { dataFolder, host, port, publicUrl, agendaCache } = settings;
   const say = (line: string) => console.log(line);
 
+  process.umask(0o077);
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const lock = await lockDataFolder(dataFolder, { pid: process.pid, port });
   const stores = await openStores(dataFolder);
+  const logger = pino({ level: settings.logLevel });
   const passwords = openPasswords();
   if (settings.demo) await startDemo({ ...stores, passwords, clock: systemClock, say });
   const token = await writeOperatorToken(dataFolder);
@@ -32,14 +35,19 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
     ...stores,
     passwords,
     publicUrl,
-    logger: pino({ level: settings.logLevel }),
+    logger,
     agendaCache,
     renderPage: web.renderPage,
-    onProgress: ({ position, head, eventsPerSecond, secondsLeft }) =>
-      say(
-        `Vues : ${Math.round((100 * position) / Math.max(head, 1))} % ` +
-          `(${Math.round(eventsPerSecond)} événements/s, encore ${Math.ceil(secondsLeft)} s)`,
-      ),
+    projections: runProjectionsInWorker({
+      ...stores,
+      folder: dataFolder,
+      logger,
+      onProgress: ({ position, head, eventsPerSecond, secondsLeft }) =>
+        say(
+          `Vues : ${Math.round((100 * position) / Math.max(head, 1))} % ` +
+            `(${Math.round(eventsPerSecond)} événements/s, encore ${Math.ceil(secondsLeft)} s)`,
+        ),
+    }),
     mount: async (server) => {
       mountOperatorCalls(server, { token, ...stores });
       await web.mountFiles(server);

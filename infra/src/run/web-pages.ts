@@ -23,6 +23,13 @@ export const documentOf = (template: string, { head, html, state }: Page): strin
     .replace('<!--html-->', () => html)
     .replace('<!--state-->', () => state);
 
+/**
+ * The whole address of a page of ours. What was asked for is joined and not resolved: `//elsewhere`
+ * and `http://elsewhere/` would else be another site's page, and canonical.
+ */
+export const wholeUrlOf = (publicUrl: string, url: string): string =>
+  `${new URL(publicUrl).origin}/${url.replace(/^[/\\]+/, '')}`;
+
 const A_YEAR_SECONDS = 31_536_000;
 
 /** The built web app: its files, and its pages rendered on the server. */
@@ -33,7 +40,7 @@ export const openWebPages = async (folder: string, publicUrl: string) => {
   const { renderPage: render } = (await import(entry)) as WebServerBuild;
 
   const renderPage: RenderPage = async ({ url, answer }) => {
-    const whole = new URL(url, publicUrl).href;
+    const whole = wholeUrlOf(publicUrl, url);
     const { status, redirect, ...page } = await render({ url: whole, answer });
     const html = documentOf(template, page);
     return redirect === undefined ? { status, html } : { status, html, redirect };
@@ -44,6 +51,8 @@ export const openWebPages = async (folder: string, publicUrl: string) => {
       root: browserFolder,
       index: false,
       wildcard: false,
+      // It is filled for each page, and is none itself.
+      globIgnore: ['index.html'],
       // Built files carry a digest in their name; the others may change with a release.
       setHeaders: (reply, path) => {
         const isBuilt = path.includes('/assets/');

@@ -30,7 +30,8 @@ export const openAnnouncements = <Item>() => {
   return {
     say: (said: readonly Item[]) => {
       for (const listener of listeners) {
-        listener.queue.push(...said);
+        // One by one: a rebuilt view says more than a call may have arguments.
+        for (const item of said) listener.queue.push(item);
         listener.wake();
       }
     },

@@ -49,7 +49,7 @@ describe('SQLite read store', () => {
     const declared = `SELECT name, partial FROM pragma_index_list('unseen-alerts') WHERE origin = 'c'`;
     const indexes = database.prepare(declared).all();
     database.close();
-    expect(indexes).toEqual([{ name: 'unseen-alerts by partyId, at', partial: 1 }]);
+    expect(indexes).toEqual([{ name: 'unseen-alerts by partyId, eventPosition', partial: 1 }]);
     expect(rows).toEqual([
       { id: 'a', position: 1, kind: 'nouveau', partyId: 'party-1' },
       { id: 'b', position: 2, kind: null, partyId: 'party-7' },

@@ -5,7 +5,15 @@ import { openDatabase, transactionsOf } from './open-database.ts';
 import { openViewTable, type ViewTable } from './view-table.ts';
 import { quoted } from './view-queries.ts';
 
+/** What a write did, for another connection to the same file: it hears what it did not do itself. */
+export type ViewNews = {
+  readonly said: readonly (Change | ViewReset)[];
+  readonly checkpoints: readonly (readonly [ViewName, number])[];
+};
+
 export type SqliteReadStore = ReadStore & {
+  /** Takes what the writing connection of another thread has done: it is on the disk already. */
+  hear(news: ViewNews): void;
   /** SQLite's plan of every query that was asked so far, for specs: each must use an index. */
   plans(): readonly { readonly query: string; readonly plan: readonly string[] }[];
 };
@@ -35,9 +43,13 @@ const layoutOf = (name: ViewName) => JSON.stringify([LAYOUT, views[name].indexes
 
 /**
  * The views in one SQLite file. A batch of all views and its checkpoints are one transaction,
- * which is not flushed at each commit: what a crash takes away is read from the log again.
+ * which is not flushed at each commit: what a crash takes away is read from the log again. One
+ * thread writes; others open the file too and `hear` what it tells through `onNews`.
  */
-export const openSqliteReadStore = (file: string): SqliteReadStore => {
+export const openSqliteReadStore = (
+  file: string,
+  onNews: (news: ViewNews) => void = () => {},
+): SqliteReadStore => {
   const database = openDatabase(file, 'NORMAL');
   database.exec(SCHEMA);
   const transaction = transactionsOf(database);
@@ -82,7 +94,18 @@ export const openSqliteReadStore = (file: string): SqliteReadStore => {
       if (lowest(asked) >= position) answer();
   };
 
+  const hear = (news: ViewNews) => {
+    for (const [view, checkpoint] of news.checkpoints) checkpoints.set(view, checkpoint);
+    if (news.said.length > 0) announcements.say(news.said);
+    if (waiting.size > 0) answerThoseReached();
+  };
+  const tell = (news: ViewNews) => {
+    hear(news);
+    onNews(news);
+  };
+
   return {
+    hear,
     get: async (view, id) => tables[view].get(id),
     getMany: async (view, ids) => tables[view].getMany(ids),
     find: async (view, query) => tables[view].find(query),
@@ -100,8 +123,8 @@ export const openSqliteReadStore = (file: string): SqliteReadStore => {
         hold.run(name, version, 0, layoutOf(name));
       });
       versions.set(name, version);
-      checkpoints.set(name, 0);
-      if (before > 0) announcements.say([{ view: name, reset: true, position: 0 }]);
+      const said = before > 0 ? [{ view: name, reset: true, position: 0 } as const] : [];
+      tell({ said, checkpoints: [[name, 0]] });
       return 0;
     },
 
@@ -120,9 +143,7 @@ export const openSqliteReadStore = (file: string): SqliteReadStore => {
           moved.push([view, checkpoint]);
         }
       });
-      for (const [view, checkpoint] of moved) checkpoints.set(view, checkpoint);
-      if (changes.length > 0) announcements.say(changes);
-      if (waiting.size > 0) answerThoseReached();
+      tell({ said: changes, checkpoints: moved });
     },
     checkpoint: async (view) => checkpointOf(view),
 

@@ -107,15 +107,15 @@ export const describeReadStore = (name: string, open: () => Promise<ReadStore>):
 
     describe('queries', () => {
       const where = { partyId: 'party-1' };
-      const between = async (from: string | undefined, to: string | undefined) =>
-        idsOf(await find({ where, between: ['at', from, to], limit: 10 }));
+      const between = async (from: number | undefined, to: number | undefined) =>
+        idsOf(await find({ where, between: ['eventPosition', from, to], limit: 10 }));
       beforeEach(async () => {
         await write(
-          written(anAlert('d', { at: '2026-03-04' }), 1),
-          written(anAlert('c', { at: '2026-03-02' }), 2),
-          written(anAlert('b', { at: '2026-03-02' }), 3),
-          written(anAlert('a', { at: '2026-03-01' }), 4),
-          written(anAlert('z', { at: '2026-03-01', partyId: 'party-9' }), 5),
+          written(anAlert('d', { eventPosition: 4 }), 1),
+          written(anAlert('c', { eventPosition: 2 }), 2),
+          written(anAlert('b', { eventPosition: 2 }), 3),
+          written(anAlert('a', { eventPosition: 1 }), 4),
+          written(anAlert('z', { eventPosition: 1, partyId: 'party-9' }), 5),
         );
       });
 
@@ -126,10 +126,10 @@ export const describeReadStore = (name: string, open: () => Promise<ReadStore>):
       });
 
       it('range with both bounds included, or one left open', async () => {
-        expect(await between('2026-03-02', '2026-03-04')).toEqual(['b', 'c', 'd']);
-        expect(await between('2026-03-02', '2026-03-03')).toEqual(['b', 'c']);
-        expect(await between(undefined, '2026-03-01')).toEqual(['a']);
-        expect(await between('2026-03-03', undefined)).toEqual(['d']);
+        expect(await between(2, 4)).toEqual(['b', 'c', 'd']);
+        expect(await between(2, 3)).toEqual(['b', 'c']);
+        expect(await between(undefined, 1)).toEqual(['a']);
+        expect(await between(3, undefined)).toEqual(['d']);
         expect(await between(undefined, undefined)).toEqual(['a', 'b', 'c', 'd']);
       });
 
@@ -144,7 +144,7 @@ export const describeReadStore = (name: string, open: () => Promise<ReadStore>):
           const [last] = page;
           if (last === undefined) break;
           read.push(last.alertId);
-          after = [last.at, last.alertId];
+          after = [last.eventPosition, last.alertId];
         }
         expect(read).toEqual(expected);
       });
@@ -161,7 +161,7 @@ export const describeReadStore = (name: string, open: () => Promise<ReadStore>):
       });
 
       it('are refused where no declared index serves', async () => {
-        await expect(find({ where: { at: '2026-03-01' }, limit: 1 })).rejects.toThrow('No index');
+        await expect(find({ where: { eventPosition: 1 }, limit: 1 })).rejects.toThrow('No index');
         const unserved = ['day', 'a', 'b'] as const;
         await expect(find({ where, between: unserved, limit: 1 })).rejects.toThrow('No index');
       });
@@ -206,7 +206,7 @@ export const describeReadStore = (name: string, open: () => Promise<ReadStore>):
         const facts = {
           view: 'unseen-alerts',
           id: 'a',
-          keys: { partyId: 'party-1', at: alert.at },
+          keys: { partyId: 'party-1', eventPosition: alert.eventPosition },
         };
         await write(written(alert, 1), written(alert, 1));
         await write(written(alert, 3), written(alert, 2));

@@ -20,6 +20,7 @@ const seat = (facts: object = {}) => ({
   consultationId: 'consultation-first',
   option: 'PRESENTIEL' as const,
   addressId: 'address-merciere',
+  placesMax: 1,
   from: epochMinutesOf('2026-03-12T08:00:00.000Z'),
   until: epochMinutesOf('2026-03-12T09:15:00.000Z'),
   ...facts,

@@ -4,7 +4,7 @@ import type { Projection } from '../projection.ts';
 /** Who occupies each practitioner's day. */
 export const agendaDaysProjection: Projection<'agenda-days', AgendaEvent> = {
   view: 'agenda-days',
-  version: 1,
+  version: 2,
   handles: ['BookingPlaced', 'BookingCancelled'],
   idsOf: ({ event: { data } }) => [agendaDayId(data.practitionerId, data.day)],
   project: (document, { event: { type, data } }) => {

@@ -4,7 +4,7 @@ import type { Projection } from '../projection.ts';
 /** The deal of each booking, its state, its history in short. */
 export const bookingsProjection: Projection<'bookings', AgendaEvent> = {
   view: 'bookings',
-  version: 1,
+  version: 2,
   handles: ['BookingPlaced', 'BookingCancelled'],
   idsOf: ({ event: { data } }) => [data.bookingId],
   project: (document, { event: { type, data }, metadata: { at } }) => {

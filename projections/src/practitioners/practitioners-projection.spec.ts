@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { aPractitionerRegistered, anAddress, aWeeklySlot, practitionerId } from 'contracts/testing';
+import {
+  aConsultation,
+  anAddress,
+  aPractitionerRegistered,
+  aWeeklySlot,
+  consultationId,
+  followUpId,
+  practitionerId,
+} from 'contracts/testing';
+import type { EventOf } from '../projection.ts';
 import { specificationsOf } from '../testing/index.ts';
 import { nameKeyOf } from './name-key.ts';
 import { practitionersProjection } from './practitioners-projection.ts';
@@ -14,7 +23,23 @@ const trial = {
   type: 'TrialStarted',
   data: { practitionerId, by: 'account-operator', endsOn: '2026-06-10' },
 } as const;
-const slot = { type: 'WeeklySlotAdded', data: { practitionerId, ...aWeeklySlot() } } as const;
+const weeklySlot = aWeeklySlot({ consultationIds: [consultationId] });
+const slot = { type: 'WeeklySlotAdded', data: { practitionerId, ...weeklySlot } } as const;
+const slotForOther = {
+  type: 'WeeklySlotRevised',
+  data: { practitionerId, ...weeklySlot, consultationIds: [followUpId] },
+} satisfies EventOf<'WeeklySlotRevised'>;
+const consultation = {
+  type: 'ConsultationDefined',
+  data: { practitionerId, ...aConsultation() },
+} as const;
+const revised = { ...consultation, type: 'ConsultationRevised' } as const;
+const archived = {
+  type: 'ConsultationArchived',
+  data: { practitionerId, consultationId },
+} as const;
+const choosing = (mode: 'automatic' | 'manual') =>
+  ({ type: 'ManagementModeChosen', data: { practitionerId, mode } }) as const;
 const noSlot = {
   type: 'WeeklySlotRemoved',
   data: { practitionerId, slotId: 'slot-thursday' },
@@ -30,7 +55,8 @@ const justRegistered = {
   trialEndsOn: null,
   mode: 'automatic' as const,
   bookable: false,
-  weeklySlotIds: [],
+  consultationIds: [],
+  weeklySlots: [],
   name: 'fontaine claire',
 };
 
@@ -72,11 +98,37 @@ describe('who can be booked', () => {
   ) => given(aPractitionerRegistered(), ...events).document(practitionerId)?.bookable;
 
   it('is verified, in trial, and has a weekly slot', () => {
-    expect(bookableAfter(verified, trial, slot)).toBe(true);
-    expect(bookableAfter(trial, slot)).toBe(false);
-    expect(bookableAfter(verified, slot)).toBe(false);
-    expect(bookableAfter(verified, trial)).toBe(false);
-    expect(bookableAfter(verified, trial, slot, noSlot)).toBe(false);
+    expect(bookableAfter(verified, trial, consultation, slot)).toBe(true);
+    expect(bookableAfter(trial, consultation, slot)).toBe(false);
+    expect(bookableAfter(verified, consultation, slot)).toBe(false);
+    expect(bookableAfter(verified, trial, consultation)).toBe(false);
+    expect(bookableAfter(verified, trial, consultation, slot, noSlot)).toBe(false);
+  });
+
+  it('answers no requests by hand', () => {
+    const ready = [verified, trial, consultation, slot] as const;
+    expect(bookableAfter(...ready, choosing('manual'))).toBe(false);
+    expect(bookableAfter(...ready, choosing('manual'), choosing('automatic'))).toBe(true);
+  });
+
+  it('has something to book in a weekly slot', () => {
+    const ready = [verified, trial, consultation, slot] as const;
+    expect(bookableAfter(verified, trial, slot)).toBe(false);
+    expect(bookableAfter(...ready, archived)).toBe(false);
+    expect(bookableAfter(...ready, archived, revised)).toBe(true);
+    expect(bookableAfter(...ready, slotForOther)).toBe(false);
+  });
+
+  it('may have planned before registering', () => {
+    const planned = given(consultation, slot, aPractitionerRegistered(), verified, trial);
+    planned.then(practitionerId, {
+      ...justRegistered,
+      isVerified: true,
+      trialEndsOn: '2026-06-10',
+      consultationIds: [consultationId],
+      weeklySlots: [{ slotId: 'slot-thursday', consultationIds: [consultationId] }],
+      bookable: true,
+    });
   });
 });
 

@@ -1,14 +1,31 @@
-import type { PractitionerDocument, PractitionerEvent } from 'contracts';
+import { DEFAULT_ZONE, type PractitionerDocument, type PractitionerEvent } from 'contracts';
 import type { EventOf, Projection } from '../projection.ts';
 import { nameKeyOf } from './name-key.ts';
 
 type Handled =
-  PractitionerEvent | EventOf<'WeeklySlotAdded' | 'WeeklySlotRemoved' | 'ManagementModeChosen'>;
+  | PractitionerEvent
+  | EventOf<
+      | 'ConsultationDefined'
+      | 'ConsultationRevised'
+      | 'ConsultationArchived'
+      | 'WeeklySlotAdded'
+      | 'WeeklySlotRevised'
+      | 'WeeklySlotRemoved'
+      | 'ManagementModeChosen'
+    >;
+type Document = Omit<PractitionerDocument, 'bookable'>;
 
-const registered = ({
-  data,
-}: EventOf<'PractitionerRegistered'>): Omit<PractitionerDocument, 'bookable'> => ({
-  ...data,
+/** What is known of someone whose planning came first: registering adds who they are. */
+const nobodyYet = (practitionerId: string): Document => ({
+  practitionerId,
+  accountId: '',
+  slug: '',
+  firstname: '',
+  lastname: '',
+  phone: null,
+  timeZone: DEFAULT_ZONE,
+  specialityIds: [],
+  origin: 'signup',
   description: '',
   keywordIds: [],
   picture: null,
@@ -16,15 +33,15 @@ const registered = ({
   isVerified: false,
   trialEndsOn: null,
   mode: 'automatic',
-  weeklySlotIds: [],
-  name: nameKeyOf(data.lastname, data.firstname),
+  consultationIds: [],
+  weeklySlots: [],
+  name: '',
 });
 
-const changed = (
-  document: PractitionerDocument,
-  { type, data }: Exclude<Handled, EventOf<'PractitionerRegistered'>>,
-): Omit<PractitionerDocument, 'bookable'> => {
+const changed = (document: Document, { type, data }: Handled): Document => {
   switch (type) {
+    case 'PractitionerRegistered':
+      return { ...document, ...data, name: nameKeyOf(data.lastname, data.firstname) };
     case 'PractitionerProfileRevised':
       return { ...document, ...data };
     case 'PractitionerAddressAdded':
@@ -44,13 +61,24 @@ const changed = (
       return { ...document, isVerified: true };
     case 'TrialStarted':
       return { ...document, trialEndsOn: data.endsOn };
-    case 'WeeklySlotAdded': {
-      const others = document.weeklySlotIds.filter((slotId) => slotId !== data.slotId);
-      return { ...document, weeklySlotIds: [...others, data.slotId] };
+    case 'ConsultationDefined':
+    case 'ConsultationRevised': {
+      const others = document.consultationIds.filter((id) => id !== data.consultationId);
+      return { ...document, consultationIds: [...others, data.consultationId] };
+    }
+    case 'ConsultationArchived': {
+      const consultationIds = document.consultationIds.filter((id) => id !== data.consultationId);
+      return { ...document, consultationIds };
+    }
+    case 'WeeklySlotAdded':
+    case 'WeeklySlotRevised': {
+      const { slotId, consultationIds } = data;
+      const others = document.weeklySlots.filter((slot) => slot.slotId !== slotId);
+      return { ...document, weeklySlots: [...others, { slotId, consultationIds }] };
     }
     case 'WeeklySlotRemoved': {
-      const weeklySlotIds = document.weeklySlotIds.filter((slotId) => slotId !== data.slotId);
-      return { ...document, weeklySlotIds };
+      const weeklySlots = document.weeklySlots.filter(({ slotId }) => slotId !== data.slotId);
+      return { ...document, weeklySlots };
     }
     case 'ManagementModeChosen':
       return { ...document, mode: data.mode };
@@ -58,16 +86,20 @@ const changed = (
 };
 
 /** Whether a list of practitioners who can be booked names this one; the trial's end is asked at reading. */
-const withBookable = (document: Omit<PractitionerDocument, 'bookable'>): PractitionerDocument => ({
-  ...document,
-  bookable:
-    document.isVerified && document.trialEndsOn !== null && document.weeklySlotIds.length > 0,
-});
+const withBookable = (document: Document): PractitionerDocument => {
+  const { isVerified, trialEndsOn, mode, weeklySlots } = document;
+  const live = new Set(document.consultationIds);
+  const hasSlot = weeklySlots.some(({ consultationIds }) =>
+    consultationIds.some((id) => live.has(id)),
+  );
+  const bookable = isVerified && trialEndsOn !== null && mode === 'automatic' && hasSlot;
+  return { ...document, bookable };
+};
 
 /** Public profile, cards, names. */
 export const practitionersProjection: Projection<'practitioners', Handled> = {
   view: 'practitioners',
-  version: 1,
+  version: 2,
   handles: [
     'PractitionerRegistered',
     'PractitionerProfileRevised',
@@ -76,13 +108,15 @@ export const practitionersProjection: Projection<'practitioners', Handled> = {
     'PractitionerAddressRemoved',
     'PractitionerVerified',
     'TrialStarted',
+    'ConsultationDefined',
+    'ConsultationRevised',
+    'ConsultationArchived',
     'WeeklySlotAdded',
+    'WeeklySlotRevised',
     'WeeklySlotRemoved',
     'ManagementModeChosen',
   ],
   idsOf: ({ event: { data } }) => [data.practitionerId],
-  project: (document, { event }) => {
-    if (event.type === 'PractitionerRegistered') return withBookable(registered(event));
-    return document && withBookable(changed(document, event));
-  },
+  project: (document, { event }, practitionerId) =>
+    withBookable(changed(document ?? nobodyYet(practitionerId), event)),
 };

@@ -38,6 +38,7 @@ it('tells the practitioner of a new booking, and not its customer', () => {
     day,
     start: '09:00',
     at: now,
+    eventPosition: 1,
   });
   told.then(toCustomer, undefined);
 });

@@ -25,7 +25,7 @@ const isAgendaEvent = (
 /** One document for each alert that its party has not seen. */
 export const unseenAlertsProjection: Projection<'unseen-alerts', AgendaEvent | AlertsEvent> = {
   view: 'unseen-alerts',
-  version: 1,
+  version: 2,
   handles: ['BookingPlaced', 'BookingCancelled', 'AlertsSeen'],
   idsOf: (recorded) => {
     if (recorded.event.type === 'AlertsSeen') return recorded.event.data.alertIds;
@@ -47,6 +47,7 @@ export const unseenAlertsProjection: Projection<'unseen-alerts', AgendaEvent | A
       day,
       start,
       at: recorded.metadata.at,
+      eventPosition: recorded.position,
     };
   },
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { agendaDayId, offeredStarts, daysFrom } from 'contracts';
+import { agendaDayId, offeredStarts, daysFrom, type OptionCode } from 'contracts';
 import {
   addressId,
   anOffer,
@@ -30,6 +30,7 @@ const seat = {
   consultationId,
   option: 'PRESENTIEL',
   addressId,
+  placesMax: 1,
   from: Date.parse('2026-03-12T08:00:00.000Z') / 60_000,
   until: Date.parse('2026-03-12T09:15:00.000Z') / 60_000,
 } as const;
@@ -78,7 +79,7 @@ it('begins today at the earliest and ends at the horizon', async () => {
   expect((await slots(`${atHome}&from=2027-01-01`)).body).toEqual([]);
 });
 
-it('takes no address for Visio, and an address for the practice', async () => {
+it('takes no address for Visio, and an address for what is in person', async () => {
   const visioOnly = {
     ...anOffer().consultations[1],
     options: [{ option: 'VISIO', priceCents: 1 }],
@@ -90,21 +91,35 @@ it('takes no address for Visio, and an address for the practice', async () => {
   const range = 'from=2026-03-10&days=7';
   const visio = `consultation=${followUpId}`;
   const starts = ['09:00', '10:00', '11:00'].map((start) => ({ date: day, start }));
-  for (const query of [
-    '',
-    '&address=',
-    '&address=aucune',
-    `&address=${addressId}`,
-    '&option=VISIO',
-  ])
+  for (const query of ['', '&address=', '&address=aucune', '&option=VISIO'])
     expect((await slots(`${visio}${query}&${range}`)).body).toEqual(starts);
   expect((await slots(`consultation=${consultationId}&address=aucune&${range}`)).body).toEqual([
     { date: day, start: '09:00' },
     { date: day, start: '10:15' },
   ]);
+  expect((await slots(`${visio}&address=${addressId}&${range}`)).body).toEqual([]);
   expect((await slots(`${visio}&option=PRESENTIEL&address=${addressId}&${range}`)).body).toEqual(
     [],
   );
+});
+
+it('offers no Visio to who names an address, whatever is offered first', async () => {
+  const withOptions = (...options: readonly OptionCode[]) =>
+    anOffer({
+      consultations: anOffer().consultations.map((consultation) => ({
+        ...consultation,
+        options: options.map((option) => ({ option, priceCents: null })),
+      })),
+    });
+  const range = 'from=2026-03-10&days=7';
+  await given(withOptions('VISIO', 'DOMICILE'));
+  expect((await slots(`${atHome}&${range}`)).body).toEqual([]);
+  await write(
+    service.readStore,
+    { offers: { [practitionerId]: withOptions('VISIO', 'PRESENTIEL') } },
+    2,
+  );
+  expect((await slots(`${atHome}&${range}`)).body).toHaveLength(2);
 });
 
 it('is empty where nothing is offered online', async () => {

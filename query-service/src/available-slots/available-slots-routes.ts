@@ -23,24 +23,29 @@ type Asked = {
   readonly option?: OptionCode;
 };
 
-/** Without an option, no address means Visio (D-43), and an address means there. */
+/** Without an option, no address means Visio (D-43), and an address means in person, if at all. */
 const optionAsked = (
   { options }: Offer['consultations'][number],
   { option, address = '' }: Asked,
-): OptionCode => {
+): OptionCode | undefined => {
   if (option !== undefined) return option;
   if (address === '' || address === 'aucune') return 'VISIO';
-  const offered = options.map((each) => each.option);
-  return offered.includes('PRESENTIEL') ? 'PRESENTIEL' : (offered[0] ?? 'PRESENTIEL');
+  const inPerson = options.map((each) => each.option).filter((each) => each !== 'VISIO');
+  return inPerson.includes('PRESENTIEL') ? 'PRESENTIEL' : inPerson[0];
 };
 
-const wishOf = (consultation: Offer['consultations'][number], asked: Asked): SlotWish => {
+const wishOf = (
+  consultation: Offer['consultations'][number],
+  asked: Asked,
+): SlotWish | undefined => {
   const option = optionAsked(consultation, asked);
-  return {
-    consultationId: consultation.consultationId,
-    option,
-    addressId: option === 'VISIO' ? null : (asked.address ?? null),
-  };
+  return (
+    option && {
+      consultationId: consultation.consultationId,
+      option,
+      addressId: option === 'VISIO' ? null : (asked.address ?? null),
+    }
+  );
 };
 
 /** The days asked for, from today on and no further than the horizon. */
@@ -79,14 +84,14 @@ export const availableSlotsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> 
       const now = clock.now();
       const days = daysAsked(offer, query, now);
       const [first] = days;
-      if (first === undefined) return [];
+      const wish = wishOf(consultation, query);
+      if (first === undefined || wish === undefined) return [];
       const documents = await readStore.find('agenda-days', {
         where: { practitionerId },
         between: ['day', first, days.at(-1)],
         limit: days.length,
       });
       const occupied = new Map(documents.map((document) => [document.day, document.occupied]));
-      const wish = wishOf(consultation, query);
       return days
         .flatMap((day) => offeredStarts(offer, occupied.get(day) ?? [], wish, day, now))
         .map(({ day, start }) => ({ date: day, start }));

@@ -87,6 +87,36 @@ it('leaves out who cannot be booked, and whose trial is over today', async () =>
   expect((await page()).professionals).toEqual([]);
 });
 
+it('fills a page with others where trials are over, and ends all the same', async () => {
+  const isOver = (index: number) => index % 2 === 0;
+  const all = Array.from({ length: 60 }, (_, index) => {
+    const practitionerId = `practitioner-${index}`;
+    const trialEndsOn = isOver(index) ? '2026-03-01' : '2026-12-31';
+    return aPractitioner({ practitionerId, name: `nom ${index + 100}`, trialEndsOn });
+  });
+  const practitioners = Object.fromEntries(all.map((one) => [one.practitionerId, one]));
+  await write(service.readStore, { practitioners });
+  const first = await page();
+  const second = await page(first.nextCursor);
+  expect([first.professionals.length, second.professionals.length]).toEqual([24, 6]);
+  expect(second.nextCursor).toBeNull();
+  const shown = [...first.professionals, ...second.professionals].map(({ id }) => id);
+  expect(new Set(shown).size).toBe(30);
+});
+
+it('goes on from page to page where nearly all trials are over', async () => {
+  const all = Array.from({ length: 100 }, (_, index) => {
+    const practitionerId = `practitioner-${index}`;
+    const trialEndsOn = index === 99 ? '2026-12-31' : '2026-03-01';
+    return aPractitioner({ practitionerId, name: `nom ${index + 100}`, trialEndsOn });
+  });
+  const practitioners = Object.fromEntries(all.map((one) => [one.practitionerId, one]));
+  await write(service.readStore, { practitioners });
+  const first = await page();
+  expect(first.professionals).toEqual([]);
+  expect((await page(first.nextCursor)).professionals).toMatchObject([{ id: 'practitioner-99' }]);
+});
+
 it('says no price where none is said', async () => {
   await many(1);
   const consultations = anOffer().consultations.map((each) => ({

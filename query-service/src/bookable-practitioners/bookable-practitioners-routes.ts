@@ -7,6 +7,7 @@ import {
   type PractitionerCard,
   type PractitionerDocument,
 } from 'contracts';
+import type { ReadStore } from 'contracts/ports';
 import { refused } from '../answers.ts';
 import type { RouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
@@ -17,9 +18,11 @@ import {
   type Catalogue,
 } from '../practitioner-profile/profile-answers.ts';
 import { eurosOf } from '../texts.ts';
-import { cursorOf, cursorText } from './cursor.ts';
+import { cursorOf, cursorText, type Cursor } from './cursor.ts';
 
 const PAGE = 24;
+/** Trials that are over make a read yield less than a page; then it is read on, and not for ever. */
+const READS_A_PAGE = 3;
 
 /** The lowest price that is said, in euros. */
 const priceFromOf = (offer: Offer): number | null => {
@@ -55,6 +58,33 @@ const isStillInTrial = (now: string) => (practitioner: PractitionerDocument) =>
   practitioner.trialEndsOn !== null &&
   localOf(practitioner.timeZone, now).day <= practitioner.trialEndsOn;
 
+const cursorAt = ({ name, practitionerId }: PractitionerDocument): Cursor => [name, practitionerId];
+
+/** The next ones who can be booked, and after whom the next page begins, if there may be one. */
+const nextPage = async (
+  readStore: Pick<ReadStore, 'find'>,
+  from: Cursor | undefined,
+  isShown: (practitioner: PractitionerDocument) => boolean,
+): Promise<{ readonly shown: PractitionerDocument[]; readonly next: Cursor | undefined }> => {
+  const shown: PractitionerDocument[] = [];
+  let after = from;
+  for (let reads = 0; reads < READS_A_PAGE; reads += 1) {
+    const found = await readStore.find('practitioners', {
+      where: { bookable: true },
+      between: ['name', undefined, undefined],
+      ...(after === undefined ? {} : { after }),
+      limit: PAGE + 1,
+    });
+    for (const practitioner of found) {
+      if (shown.length === PAGE) return { shown, next: after };
+      after = cursorAt(practitioner);
+      if (isShown(practitioner)) shown.push(practitioner);
+    }
+    if (found.length <= PAGE) return { shown, next: undefined };
+  }
+  return { shown, next: after };
+};
+
 /** Practitioners who can be booked, by name. */
 export const bookablePractitionersRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
   app,
@@ -67,14 +97,7 @@ export const bookablePractitionersRoutes: FastifyPluginAsyncTypebox<RouteDepende
       const after = cursor === undefined ? undefined : cursorOf(cursor);
       if (cursor !== undefined && after === undefined)
         return refused(reply, 'INVALID_REQUEST', ['cursor']);
-      const found = await readStore.find('practitioners', {
-        where: { bookable: true },
-        between: ['name', undefined, undefined],
-        ...(after === undefined ? {} : { after }),
-        limit: PAGE + 1,
-      });
-      const page = found.slice(0, PAGE);
-      const shown = page.filter(isStillInTrial(clock.now()));
+      const { shown, next } = await nextPage(readStore, after, isStillInTrial(clock.now()));
       const [offers, catalogue] = await Promise.all([
         readStore.getMany(
           'offers',
@@ -87,12 +110,11 @@ export const bookablePractitionersRoutes: FastifyPluginAsyncTypebox<RouteDepende
           ),
         ),
       ]);
-      const last = found.length > PAGE ? page.at(-1) : undefined;
       return {
         professionals: shown.map((practitioner) =>
           cardOf(practitioner, offers.get(practitioner.practitionerId), catalogue),
         ),
-        nextCursor: last === undefined ? null : cursorText([last.name, last.practitionerId]),
+        nextCursor: next === undefined ? null : cursorText(next),
       };
     },
   });

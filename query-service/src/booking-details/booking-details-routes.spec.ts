@@ -126,6 +126,33 @@ it('warns of an appointment elsewhere at the same time', async () => {
   expect(await overlaps({ ...halfBefore, customerId: 'customer-louis' }, 7)).toBe(false);
 });
 
+it('warns of it however much was cancelled', async () => {
+  const at = { startsAt: '2026-03-12T07:30:00.000Z', endsAt: '2026-03-12T08:30:00.000Z' };
+  const elsewhere = { practitionerId: otherPractitionerId, ...at };
+  const cancelled = Array.from({ length: 100 }, (_, index) =>
+    aBooking({ ...elsewhere, bookingId: `a-${index}`, state: 'cancelled' }),
+  );
+  const bookings = [...cancelled, aBooking(elsewhere)].map((booking) => [
+    booking.bookingId,
+    booking,
+  ]);
+  await write(service.readStore, { bookings: Object.fromEntries(bookings) }, 2);
+  const { body } = await service.get(`${atPractice}${start}`, 'camille');
+  expect(body).toMatchObject({ overlaps: true });
+});
+
+it('takes a request by hand as the same details, and knows no events', async () => {
+  expect((await service.get(`${atPractice}&manual=true`)).body).toMatchObject({ consultationId });
+  expect(await service.get(`${url}?proEvent=event-1`)).toMatchObject({
+    status: 404,
+    body: { code: 'CONSULTATION_NOT_FOUND' },
+  });
+  expect(await service.get(`${url}?manual=true`)).toMatchObject({
+    status: 400,
+    body: { code: 'INVALID_REQUEST', fields: ['consultation', 'option'] },
+  });
+});
+
 it('does not know others’ consultations, options and addresses', async () => {
   const codeOf = async (query: string) => (await service.get(`${url}?${query}`)).body;
   const notFound = (thing: string) => ({ code: `${thing}_NOT_FOUND` });

@@ -3,6 +3,7 @@ import {
   agendaDayId,
   cancellationDeadlineOf,
   catalogueId,
+  fullNameOf,
   getBookingDetails,
   instantOf,
   isDay,
@@ -22,7 +23,7 @@ import type { ReadStore } from 'contracts/ports';
 import { refused } from '../answers.ts';
 import type { RouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
-import { addressTextOf, eurosOf, fullNameOf, wallTimeOf } from '../texts.ts';
+import { addressTextOf, eurosOf, wallTimeOf } from '../texts.ts';
 
 /** Bookings of one person that may meet one hour: nobody has more in two days. */
 const NEARBY_MAX = 100;
@@ -40,8 +41,9 @@ type Subject = {
 };
 
 type Query = {
-  readonly consultation: string;
-  readonly option: SlotWish['option'];
+  readonly consultation?: string;
+  readonly option?: SlotWish['option'];
+  readonly proEvent?: string;
   readonly address?: string;
   readonly slotDate?: string;
   readonly slotTime?: string;
@@ -51,12 +53,12 @@ const subjectOf = (
   offer: Offer,
   query: Query,
 ): Subject | 'CONSULTATION_NOT_FOUND' | 'ADDRESS_NOT_FOUND' => {
-  const { option } = query;
   const consultation = offer.consultations.find(
     ({ consultationId, archived }) => consultationId === query.consultation && !archived,
   );
-  const priced = consultation?.options.find((each) => each.option === option);
+  const priced = consultation?.options.find((each) => each.option === query.option);
   if (consultation === undefined || priced === undefined) return 'CONSULTATION_NOT_FOUND';
+  const { option, priceCents } = priced;
   const address =
     option === 'VISIO'
       ? null
@@ -64,7 +66,14 @@ const subjectOf = (
   if (address === undefined) return 'ADDRESS_NOT_FOUND';
   const addressId = address?.addressId ?? null;
   const wish = { consultationId: consultation.consultationId, option, addressId };
-  return { consultation, priceCents: priced.priceCents, address, wish };
+  return { consultation, priceCents, address, wish };
+};
+
+/** What a consultation's details need; of events nothing is known yet. */
+const missingIn = ({ consultation, option, proEvent }: Query): string[] => {
+  if (proEvent !== undefined) return [];
+  const missing = consultation === undefined ? ['consultation'] : [];
+  return option === undefined ? [...missing, 'option'] : missing;
 };
 
 /** Day and hour come together, and the day exists; else the names of what is wrong. */
@@ -89,13 +98,12 @@ const overlapsOf = async (
 ): Promise<boolean> => {
   const dayBefore = isoOf(epochMinutesOf(from) - MINUTES_A_DAY);
   const nearby = await readStore.find('bookings', {
-    where: { customerId },
+    where: { customerId, state: 'booked' },
     between: ['startsAt', dayBefore, until],
     limit: NEARBY_MAX,
   });
   return nearby.some(
     (booking: BookingDocument) =>
-      booking.state === 'booked' &&
       booking.practitionerId !== offer.practitionerId &&
       booking.startsAt < until &&
       booking.endsAt > from,
@@ -185,9 +193,11 @@ export const bookingDetailsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> 
   app.route({
     ...reading(getBookingDetails, views),
     handler: async (request, reply) => {
+      const missing = missingIn(request.query);
+      if (missing.length > 0) return refused(reply, 'INVALID_REQUEST', missing);
       const start = startOf(request.query);
       if (Array.isArray(start)) return refused(reply, 'INVALID_REQUEST', start);
-      const known = await readStore.get('consultations', request.query.consultation);
+      const known = await readStore.get('consultations', request.query.consultation ?? '');
       if (known === undefined) return refused(reply, 'CONSULTATION_NOT_FOUND');
       const customerId = request.caller?.customerId ?? undefined;
       const [practitioner, offer, customer] = await Promise.all([

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { daysFrom } from 'contracts';
 import { customerId, otherPractitionerId, practitionerId, relativeId } from 'contracts/testing';
 import {
   aBooking,
@@ -103,6 +104,28 @@ it('lists the next first, then the past from the latest on, by the practitionerâ
   ]);
   service.clock.set('2026-03-10T23:30:00.000Z');
   expect(await listed()).toMatchObject([{ day: '2026-03-19' }, { day: '2026-03-10' }, {}, {}]);
+});
+
+it('shows what stands, however much was cancelled', async () => {
+  const cancelled = {
+    at: '2026-03-09T09:00:00.000Z',
+    by: 'customer',
+    late: false,
+    reason: null,
+  } as const;
+  const many = (count: number, first: string, facts: Parameters<typeof aBooking>[0] = {}) =>
+    daysFrom(first, count).map((day) => on(day, { bookingId: `${first}-${day}`, ...facts }));
+  await given(
+    ...many(600, '2026-03-11', { state: 'cancelled', cancelled }),
+    ...many(60, '2026-03-10'),
+    ...many(250, '2025-07-03'),
+  );
+  const list = await listed();
+  const standing = list.filter((booking) => booking['cancelled'] === null);
+  expect(standing.filter(({ isUpcoming }) => isUpcoming)).toHaveLength(60);
+  const past = standing.filter(({ isUpcoming }) => !isUpcoming).map(({ day }) => day);
+  expect([past.length, past[0], past.at(-1)]).toEqual([201, '2026-03-09', '2025-08-21']);
+  expect(list.length - standing.length).toBe(50);
 });
 
 it('says whether cancelling is late, by the dealâ€™s own delay', async () => {

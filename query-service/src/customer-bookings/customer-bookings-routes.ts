@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
+  addDays,
   cancellationDeadlineOf,
   getCustomerBookings,
   localOf,
@@ -9,12 +10,15 @@ import {
   type CustomerDocument,
   type PractitionerDocument,
 } from 'contracts';
+import type { ReadStore } from 'contracts/ports';
 import type { RouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 import { eurosOf, frenchDateOf, wallTimeOf } from '../texts.ts';
 
-/** The newest bookings that one answer lists. */
-const BOOKINGS_LISTED = 500;
+/** All that is to come is listed: more than anybody has in the weeks that can be booked. */
+const UPCOMING_MAX = 5_000;
+const PAST_LISTED = 200;
+const CANCELLED_LISTED = 50;
 
 const beneficiaryOf = (
   { relativeId }: BookingDocument,
@@ -81,6 +85,35 @@ const answerOf = (
   };
 };
 
+/**
+ * Cancelled bookings are asked for apart, or many of them would hide one that stands. A day before
+ * today's date in UTC, today has begun nowhere: what is earlier is past by every calendar.
+ */
+const bookingsOf = async (
+  readStore: ReadStore,
+  customerId: string,
+  now: string,
+): Promise<readonly BookingDocument[]> => {
+  const dayBefore = addDays(now.slice(0, 10), -1);
+  const newest = (
+    state: BookingDocument['state'],
+    [from, to]: readonly [string | undefined, string | undefined],
+    limit: number,
+  ) =>
+    readStore.find('bookings', {
+      where: { customerId, state },
+      between: ['startsAt', from, to],
+      order: 'descending',
+      limit,
+    });
+  const found = await Promise.all([
+    newest('booked', [dayBefore, undefined], UPCOMING_MAX),
+    newest('booked', [undefined, dayBefore], PAST_LISTED),
+    newest('cancelled', [undefined, undefined], CANCELLED_LISTED),
+  ]);
+  return found.flat().sort((one, other) => (one.startsAt < other.startsAt ? 1 : -1));
+};
+
 /** The next one first, then the past from the latest on. */
 const inReadingOrder = (newestFirst: readonly CustomerBooking[]): CustomerBooking[] => [
   ...newestFirst.filter(({ isUpcoming }) => isUpcoming).reverse(),
@@ -96,19 +129,14 @@ export const customerBookingsRoutes: FastifyPluginAsyncTypebox<RouteDependencies
     ...reading(getCustomerBookings, ['bookings', 'customers', 'practitioners']),
     handler: async (request) => {
       const customerId = request.caller?.customerId ?? '';
+      const now = clock.now();
       const [bookings, customer] = await Promise.all([
-        readStore.find('bookings', {
-          where: { customerId },
-          between: ['startsAt', undefined, undefined],
-          order: 'descending',
-          limit: BOOKINGS_LISTED,
-        }),
+        bookingsOf(readStore, customerId, now),
         readStore.get('customers', customerId),
       ]);
       const practitioners = await readStore.getMany('practitioners', [
         ...new Set(bookings.map(({ practitionerId }) => practitionerId)),
       ]);
-      const now = clock.now();
       const answers = bookings.map((booking) =>
         answerOf(booking, practitioners.get(booking.practitionerId), customer, now),
       );

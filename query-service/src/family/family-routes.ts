@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { getCustomerDetails, getFamily } from 'contracts';
+import { fullNameOf, getCustomerDetails, getFamily } from 'contracts';
 import { refused } from '../answers.ts';
 import type { RouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
-import { ageOf, fullNameOf } from '../texts.ts';
+import { ageOf } from '../texts.ts';
 
 /** A customer's own name and relatives; anybody else is unknown. */
 export const familyRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (

@@ -26,7 +26,7 @@ it('is not well before every view has reached the head found at start', async ()
   });
 });
 
-it('lists what could not be applied', async () => {
+it('lists what could not be applied, and not why', async () => {
   service = await openQueryService();
   const event = {
     view: 'bookings',
@@ -38,9 +38,8 @@ it('lists what could not be applied', async () => {
   await write(service.readStore, { 'quarantined-events': { 'bookings/event-1': event } });
   const { status, body } = await service.get(url);
   expect(status).toBe(200);
-  expect(body).toMatchObject({
-    quarantined: [{ view: 'bookings', eventId: 'event-1', error: 'A bug.' }],
-  });
+  expect(body).toMatchObject({ quarantined: [{ view: 'bookings', eventId: 'event-1' }] });
+  expect(JSON.stringify(body)).not.toContain('A bug.');
   expect((body as { views: unknown[] }).views).toContainEqual({
     view: 'bookings',
     position: 1,

@@ -32,11 +32,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<
         status: isReady ? 'ready' : 'catching-up',
         head: headAtStart,
         views: states,
-        quarantined: quarantined.map(({ document: { view, eventId, error } }) => ({
-          view,
-          eventId,
-          error,
-        })),
+        quarantined: quarantined.map(({ document: { view, eventId } }) => ({ view, eventId })),
       });
     },
   });

@@ -5,9 +5,9 @@ import { reading } from '../own-writes.ts';
 import { partiesOf } from '../parties.ts';
 import { notificationsOf } from './notification-answers.ts';
 
-/** As the view orders them, by instant and then by id, so that 'all up to this one' means the same. */
+/** As they arrived in the log, so that 'all up to this one' leaves out what comes after it was shown. */
 const newestFirst = (one: AlertDocument, other: AlertDocument): number =>
-  other.at.localeCompare(one.at) || other.alertId.localeCompare(one.alertId);
+  other.eventPosition - one.eventPosition;
 
 /** What somebody was not told yet, for all their parties together. */
 export const notificationsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
@@ -23,7 +23,7 @@ export const notificationsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> =
           const [alerts, total] = await Promise.all([
             readStore.find('unseen-alerts', {
               where,
-              between: ['at', undefined, undefined],
+              between: ['eventPosition', undefined, undefined],
               order: 'descending',
               limit: ALERTS_LISTED,
             }),

@@ -38,7 +38,7 @@ const bodyOf = (text: string): unknown => {
 const answererOf =
   (app: FastifyInstance, { headers: { cookie, host = '' } }: FastifyRequest) =>
   async ({ method, url, headers }: Asked): Promise<Answered> => {
-    if (method !== READING) throw new Error(`A page asked ${method} ${url}.`);
+    if (method !== READING) throw new Error(`A page asked with ${method}.`);
     const answered = await app.inject({
       method: READING,
       url,

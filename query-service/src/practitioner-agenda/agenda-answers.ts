@@ -1,4 +1,5 @@
 import {
+  fullNameOf,
   localOf,
   optionNames,
   type AgendaBooking,
@@ -7,7 +8,7 @@ import {
   type Offer,
   type PractitionerBooking,
 } from 'contracts';
-import { addressTextOf, eurosOf, fullNameOf } from '../texts.ts';
+import { addressTextOf, eurosOf } from '../texts.ts';
 
 /** Of a consultation that is not in the offer any more. */
 const FALLBACK_COLOUR = '#578EF7';

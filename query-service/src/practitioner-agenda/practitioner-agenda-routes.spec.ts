@@ -76,6 +76,16 @@ it('holds the local days asked for, both ends included, and nothing cancelled', 
   });
 });
 
+it('shows what stands, however much was cancelled', async () => {
+  const seats = Array.from({ length: 10_000 }, (_, index) =>
+    aBooking({ bookingId: `cancelled-${index}`, state: 'cancelled', cancelled }),
+  );
+  await given(...seats, aBooking({ startsAt: '2026-03-12T09:15:00.000Z' }));
+  expect((await service.get(week, 'claire')).body).toMatchObject({
+    bookings: [{ id: 'booking-1' }],
+  });
+});
+
 it('names the relative, and says what has begun', async () => {
   await given(aBooking({ relativeId, consultationId: 'gone' }));
   service.clock.set('2026-03-12T08:00:00.000Z');

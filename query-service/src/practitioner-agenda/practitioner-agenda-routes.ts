@@ -39,16 +39,14 @@ export const practitionerAgendaRoutes: FastifyPluginAsyncTypebox<RouteDependenci
       const [offer, nearby] = await Promise.all([
         readStore.get('offers', practitionerId),
         readStore.find('bookings', {
-          where: { practitionerId },
+          where: { practitionerId, state: 'booked' },
           // A day more on either side, whatever the zone; what is asked for are local days.
           between: ['startsAt', addDays(from, -1), addDays(to, 2)],
           limit: BOOKINGS_MAX,
         }),
       ]);
       if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
-      const bookings = nearby.filter(
-        ({ day, state }) => state === 'booked' && from <= day && day <= to,
-      );
+      const bookings = nearby.filter(({ day }) => from <= day && day <= to);
       const customers = await readStore.getMany('customers', [
         ...new Set(bookings.map(({ customerId }) => customerId)),
       ]);

@@ -1,6 +1,7 @@
 import {
   canTakeAppointments,
   catalogueId,
+  fullNameOf,
   localOf,
   optionCodes,
   type CatalogueDocument,
@@ -13,7 +14,7 @@ import {
   type ProfileConsultation,
   type ProfileSlot,
 } from 'contracts';
-import { addressTextOf, eurosOf, fullNameOf, optionOf } from '../texts.ts';
+import { addressTextOf, eurosOf, optionOf } from '../texts.ts';
 
 export type Catalogue = ReadonlyMap<string, CatalogueDocument>;
 

@@ -16,6 +16,7 @@ import {
   aPractitionerRegistered,
   aRelativeAdded,
   bookingId,
+  consultationId,
   customerId,
   day,
   now,
@@ -32,7 +33,8 @@ export const aPractitioner = (facts: Partial<PractitionerDocument> = {}): Practi
   trialEndsOn: '2026-12-31',
   mode: 'automatic',
   bookable: true,
-  weeklySlotIds: ['slot-thursday'],
+  consultationIds: [consultationId],
+  weeklySlots: [{ slotId: 'slot-thursday', consultationIds: [consultationId] }],
   name: 'fontaine claire',
   ...facts,
 });
@@ -68,6 +70,7 @@ export const anAlert = (facts: Partial<AlertDocument> = {}): AlertDocument => ({
   day,
   start: '09:00',
   at: now,
+  eventPosition: 1,
   ...facts,
 });
 

@@ -59,7 +59,9 @@ export const sessionApi = api.injectEndpoints({
         }
         letGo(NAME);
         await dispatch(sessionApi.util.upsertQueryData('getUserStatus', undefined, signedOut));
-        // Once nothing on the page asks any more in the name of who has left.
+        // Answers reach the page with its next frame, an action like this one at once: then nothing
+        // asks any more in the name of who has left, and what they saw can go.
+        dispatch({ type: 'session/closed' });
         setTimeout(() => dispatch(api.util.invalidateTags([...tagTypes])));
       },
     }),

@@ -105,7 +105,8 @@ export const openBookingPlan = (today: string, chance: Chance) => {
     busy.set(customerId, [...theirs, { from, until: from + consultation.durationMinutes }]);
     if (asked.cancelled === undefined) {
       const until = from + consultation.durationMinutes + consultation.pauseMinutes;
-      there.push({ ...whom, ...slot, from, until });
+      const { placesMax } = consultation;
+      there.push({ ...whom, ...slot, placesMax, from, until });
     }
     return true;
   };

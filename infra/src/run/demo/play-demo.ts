@@ -42,13 +42,15 @@ const PASSWORD = 'Demo1234!';
 const OTHER_PRACTITIONERS = 298;
 const OTHER_CUSTOMERS = 80;
 const ALERTS_LEFT_UNSEEN = 3;
+/** Whatever is there for all begins so long before the day. */
+const DAYS_BEFORE = 45;
 
 export type DemoDependencies = {
   readonly eventStore: EventStore;
   readonly accountStore: AccountStore;
   readonly passwords: Passwords;
   readonly clock: Clock;
-  /** The local day around which the demo is played. */
+  /** The local day around which the demo is played, unless it was begun around another. */
   readonly today: string;
   readonly onProgress?: (share: number) => void;
 };
@@ -72,12 +74,19 @@ const hashingOnce = (passwords: Passwords): Passwords => {
 export const isDemoPlayed = async (eventStore: EventStore): Promise<boolean> =>
   (await eventStore.readStream(demoStream)).length > 0;
 
+/** The day around which a demo was begun: its very first event, one of the catalogue, tells. */
+const dayBegun = async (eventStore: EventStore): Promise<string | undefined> => {
+  const [first] = await eventStore.readAll(0, 1);
+  return first && addDays(first.metadata.at.slice(0, 10), DAYS_BEFORE);
+};
+
 /**
  * Plays the demo data set through the commands: the same for the same day, and safe to play again
- * after a crash, because every command keeps its id.
+ * after a crash, because every command keeps its id, and the day is the one that it was begun with.
  */
 export const playDemo = async (dependencies: DemoDependencies): Promise<void> => {
-  const { eventStore, today, onProgress } = dependencies;
+  const { eventStore, onProgress } = dependencies;
+  const today = (await dayBegun(eventStore)) ?? dependencies.today;
   const commands = openCommandHandler(dependencies);
   const registration = {
     commands,
@@ -99,7 +108,7 @@ export const playDemo = async (dependencies: DemoDependencies): Promise<void> =>
     if (done % 100 === 0) onProgress?.(done / steps);
     return result;
   };
-  const start = `${addDays(today, -45)}T08:00:00.000Z`;
+  const start = `${addDays(today, -DAYS_BEFORE)}T08:00:00.000Z`;
 
   await addCatalogue(commands, start);
   const operator = { accountId: idFrom('demo', 'account', 'admin'), email: 'admin@demo.fr' };
@@ -259,7 +268,7 @@ const playBooking = async (commands: CommandHandler, booking: DemoBooking): Prom
   const requester = { by: 'customer', partyId: wish.customerId } as const;
   const place = {
     type: 'PlaceBooking',
-    data: { requester, offer, wish },
+    data: { requester, beneficiary: 'active', offer, wish },
     metadata: placedAs(booking),
   } as const;
   expectAccepted(wish.bookingId, await commands.handle(agendaDecider, stream, place));

@@ -2,17 +2,21 @@ import { pino } from 'pino';
 import { openPasswords } from '../../security/open-passwords.ts';
 import { composeSouffle, systemClock } from '../compose.ts';
 import { openStores } from '../open-data-folder.ts';
+import { runProjectionsInWorker } from '../run-projections-in-worker.ts';
 import { startDemo } from '../start-demo.ts';
 
 /** Serves the demo data from a folder on a free port, which it prints, until it is killed. */
-const stores = await openStores(process.argv[2] ?? '');
+const folder = process.argv[2] ?? '';
+const stores = await openStores(folder);
 const passwords = openPasswords();
 await startDemo({ ...stores, passwords, clock: systemClock, say: () => {} });
+const logger = pino({ level: 'silent' });
 const souffle = await composeSouffle({
   ...stores,
+  projections: runProjectionsInWorker({ ...stores, folder, logger }),
   passwords,
   publicUrl: 'http://localhost:3000',
-  logger: pino({ level: 'silent' }),
+  logger,
 });
 await souffle.ready;
 await souffle.server.listen({ host: '127.0.0.1', port: 0 });

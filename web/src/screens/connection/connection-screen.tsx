@@ -8,6 +8,7 @@ import { SignInForm } from '../../app/sign-in-form.tsx';
 import { useTitle } from '../../app/title.ts';
 import { ButtonLink, TextButton } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { useIsHydrated } from '../../components/hydrated.ts';
 import { Tabs, type Tab } from '../../components/tabs.tsx';
 import styles from './connection-screen.module.css';
 import { connectionTexts as texts } from './connection-texts.ts';
@@ -62,8 +63,10 @@ const GoesOn = ({ roles }: { readonly roles: readonly Role[] }) => {
 
 export const ConnectionScreen = () => {
   const { query } = useSession();
+  // The answer may come before this part of the page is hydrated, which must begin as rendered.
+  const isHydrated = useIsHydrated();
   useTitle(texts.pageTitle);
-  if (query.data?.isAuthenticated === true) return <GoesOn roles={query.data.roles} />;
+  if (isHydrated && query.data?.isAuthenticated === true) return <GoesOn roles={query.data.roles} />;
   return (
     <div className={styles['screen']}>
       <h1>{texts.title}</h1>

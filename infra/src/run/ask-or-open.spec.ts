@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
+import { aFolder } from '../testing/folders.ts';
+
+const entry = fileURLToPath(new URL('audit.ts', import.meta.url));
+
+describe('npm run audit', () => {
+  let there: Awaited<ReturnType<typeof aFolder>>;
+
+  beforeEach(async () => {
+    there = await aFolder();
+  });
+  afterEach(() => there.remove());
+
+  const audit = (environment: Readonly<Record<string, string>> = {}) =>
+    new Promise<{ readonly code: number; readonly out: string; readonly error: string }>(
+      (resolve) => {
+        const env = { ...process.env, DATA_DIR: there.folder, ...environment };
+        const child = execFile(
+          process.execPath,
+          ['--import', 'tsx', entry],
+          { env },
+          (_, out, error) => resolve({ code: child.exitCode ?? -1, out, error }),
+        );
+      },
+    );
+  /** A data folder that this process holds. */
+  const held = async (port: number | null) => {
+    await writeFile(join(there.folder, 'operator.token'), 'token');
+    return lockDataFolder(there.folder, { pid: process.pid, port });
+  };
+  /** A port where nobody answers any more. */
+  const aDeadPort = async (): Promise<number> => {
+    const server = createServer();
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => void server.close(resolve));
+    return port;
+  };
+
+  it('opens what nobody holds, and keeps it private in a folder that was there before', async () => {
+    await chmod(there.folder, 0o755);
+    expect(await audit()).toEqual({
+      code: 0,
+      out: '0 anomalie sur 0 réservation, 0 événement\n',
+      error: '',
+    });
+    const names = (await readdir(there.folder)).filter((name) => !name.endsWith('keys'));
+    expect(names).toContain('log.sqlite');
+    for (const name of names)
+      expect([name, (await stat(join(there.folder, name))).mode & 0o077]).toEqual([name, 0]);
+  });
+
+  it('says who holds the folder when no server does, or does not answer yet', async () => {
+    for (const port of [null, await aDeadPort()]) {
+      const lock = await held(port);
+      const { code, out, error } = await audit();
+      expect([code, out]).toEqual([2, '']);
+      expect(error.split('\n')).toHaveLength(2);
+      expect(error).toContain(`Le dossier ${there.folder} est déjà utilisé par le processus`);
+      lock.release();
+    }
+  });
+
+  it('asks the server that holds the folder, on the address where it listens', async () => {
+    const server = createServer((request, response) => {
+      const { authorization } = request.headers;
+      response.end(`${request.method} ${request.url} ${authorization}\nexit 1\n`);
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.2', resolve));
+    const lock = await held((server.address() as AddressInfo).port);
+    expect(await audit({ HOST: '127.0.0.2' })).toEqual({
+      code: 1,
+      out: 'POST /operations/audit Bearer token\n',
+      error: '',
+    });
+    lock.release();
+    server.close();
+  });
+});

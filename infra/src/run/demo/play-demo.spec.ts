@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { demoStream } from 'contracts';
+import type { EventStore } from 'contracts/ports';
+import { openMemoryStores, passwordsForSpecs } from '../../testing/memory-stores.ts';
+import { systemClock } from '../compose.ts';
+import { playDemo } from './play-demo.ts';
+
+/** A log that fails after so many appends, as if the process had been killed. */
+const failingAfter = (eventStore: EventStore, appends: number): EventStore => {
+  let left = appends;
+  return {
+    ...eventStore,
+    append: async (...given) => {
+      left -= 1;
+      if (left < 0) throw new Error('Killed.');
+      return eventStore.append(...given);
+    },
+  };
+};
+
+it('goes on the next day with the day that an interrupted demo began with', async () => {
+  const stores = openMemoryStores();
+  const { eventStore } = stores;
+  const dependencies = { ...stores, passwords: passwordsForSpecs, clock: systemClock };
+  const today = '2026-11-21';
+  const killed = { ...dependencies, eventStore: failingAfter(eventStore, 800), today };
+  await expect(playDemo(killed)).rejects.toThrow('Killed.');
+  expect(await eventStore.readStream(demoStream)).toEqual([]);
+  await playDemo({ ...dependencies, today: '2026-11-22' });
+  const [end] = await eventStore.readStream(demoStream);
+  expect(end?.event).toMatchObject({ type: 'DemoPlayed', data: { day: today } });
+  await stores.close();
+}, 60_000);

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { runProjections } from 'projections';
+import { openSqliteLogReader } from '../sqlite/sqlite-log-reader.ts';
+import { openSqliteReadStore } from '../sqlite/sqlite-read-store.ts';
+import type { FromWorker, ToWorker } from './run-projections-in-worker.ts';
+
+/** The thread that keeps the views: it reads the log and writes the views, and says what it did. */
+const { folder } = workerData as { readonly folder: string };
+const tell = (message: FromWorker) => parentPort?.postMessage(message);
+const log = (level: 'info' | 'warn') => (details: object, message: string) =>
+  tell({ kind: 'log', level, message, details: sayable(details) });
+
+/** An error does not travel between threads as one. */
+const sayable = (details: object): object => {
+  const { err } = details as { readonly err?: unknown };
+  return err instanceof Error ? { ...details, err: err.message } : details;
+};
+
+const eventStore = openSqliteLogReader(join(folder, 'log.sqlite'));
+const readStore = openSqliteReadStore(join(folder, 'views.sqlite'), (news) =>
+  tell({ kind: 'news', news }),
+);
+const running = runProjections({
+  eventStore,
+  readStore,
+  logger: { info: log('info'), warn: log('warn') },
+  onProgress: (progress) => tell({ kind: 'progress', progress }),
+});
+running.ready.then(
+  () => tell({ kind: 'ready' }),
+  () => {},
+);
+
+parentPort?.on('message', async (message: ToWorker) => {
+  if (message === 'committed') return eventStore.wake();
+  await running.stop();
+  await readStore.close();
+  await eventStore.close();
+  return process.exit(0);
+});

@@ -1,0 +1,98 @@
+import { Worker } from 'node:worker_threads';
+import type { EventStore } from 'contracts/ports';
+import type { FastifyBaseLogger } from 'fastify';
+import type { OnProgress, Progress, RunningProjections } from 'projections';
+import type { SqliteReadStore, ViewNews } from '../sqlite/sqlite-read-store.ts';
+
+export type ToWorker = 'committed' | 'stop';
+export type FromWorker =
+  | { readonly kind: 'news'; readonly news: ViewNews }
+  | { readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly kind: 'ready' }
+  | {
+      readonly kind: 'log';
+      readonly level: 'info' | 'warn';
+      readonly message: string;
+      readonly details: object;
+    };
+
+export type WorkerDependencies = {
+  readonly folder: string;
+  readonly eventStore: EventStore;
+  readonly readStore: SqliteReadStore;
+  readonly logger: FastifyBaseLogger;
+  readonly onProgress?: OnProgress;
+};
+
+const RESTARTED_AFTER_MS = 1_000;
+
+/** Beside this file, as a built entry or as a source; Node knows sources only through tsx. */
+const openWorker = (folder: string): Worker => {
+  const workerData = { folder };
+  if (!import.meta.url.endsWith('.ts'))
+    return new Worker(new URL('./projections-worker.js', import.meta.url), { workerData });
+  const source = new URL('./projections-worker.ts', import.meta.url).href;
+  const boot = `import('tsx/esm/api').then(({ register }) => {
+    register();
+    return import('${source}');
+  })`;
+  return new Worker(boot, { eval: true, workerData });
+};
+
+/**
+ * Keeps the views in a thread of their own, so that writing them takes nothing from those who book.
+ * A thread that fails is started again, and goes on where its checkpoints are.
+ */
+export const runProjectionsInWorker = (dependencies: WorkerDependencies): RunningProjections => {
+  const { folder, eventStore, readStore, logger, onProgress } = dependencies;
+  const stopping = new AbortController();
+  const isStopped = () => stopping.signal.aborted;
+  let worker: Worker;
+  let gone: Promise<void> = Promise.resolve();
+  let tellReady = () => {};
+  const ready = new Promise<void>((resolve) => {
+    tellReady = resolve;
+  });
+
+  const hear = (message: FromWorker) => {
+    switch (message.kind) {
+      case 'news':
+        return readStore.hear(message.news);
+      case 'progress':
+        return onProgress?.(message.progress);
+      case 'ready':
+        return tellReady();
+      case 'log':
+        return logger[message.level](message.details, message.message);
+    }
+  };
+  const start = () => {
+    worker = openWorker(folder);
+    worker.on('message', hear);
+    worker.on('error', (error) => logger.warn({ err: error }, 'the thread of the views failed'));
+    gone = new Promise((resolve) => {
+      worker.once('exit', () => {
+        resolve();
+        if (!isStopped()) setTimeout(() => isStopped() || start(), RESTARTED_AFTER_MS);
+      });
+    });
+  };
+  start();
+
+  const { signal } = stopping;
+  const passOn = async () => {
+    const head = await eventStore.head();
+    for await (const _ of eventStore.follow(head, { batchSize: 1_000, signal }))
+      worker.postMessage('committed' satisfies ToWorker);
+  };
+  passOn().catch((error: unknown) => logger.warn({ err: error }, 'the log could not be followed'));
+
+  return {
+    ready,
+    stop: async () => {
+      stopping.abort();
+      worker.postMessage('stop' satisfies ToWorker);
+      await gone;
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import { openHttp } from '../http/open-http.ts';
+import { secrets } from '../security/secrets.ts';
+import { aFolder } from '../testing/folders.ts';
+import { openMemoryStores } from '../testing/memory-stores.ts';
+import { buildApp } from 'query-service';
+import { systemClock } from './compose.ts';
+import { openWebPages, wholeUrlOf } from './web-pages.ts';
+
+const publicUrl = 'https://souffle.example';
+/** Says in its page which address it was asked for. */
+const entry = `export const renderPage = async ({ url }) => ({ status: 200, head: new URL(url).href, html: '', state: '' });`;
+
+let close: () => Promise<void>;
+let get: (url: string) => Promise<{ readonly status: number; readonly body: string }>;
+
+beforeEach(async () => {
+  const { folder, remove } = await aFolder();
+  for (const name of ['web', 'web-server']) await mkdir(join(folder, name));
+  await writeFile(join(folder, 'web', 'index.html'), 'page <!--head-->');
+  await writeFile(join(folder, 'web', 'robots.txt'), 'robots');
+  await writeFile(join(folder, 'web-server', 'package.json'), '{"type":"module"}');
+  await writeFile(join(folder, 'web-server', 'entry-server.js'), entry);
+  const stores = openMemoryStores();
+  const { accountStore, readStore } = stores;
+  const logger = pino({ level: 'silent' });
+  const clock = systemClock;
+  const server = await openHttp({ accountStore, secrets, clock, publicUrl, logger });
+  const { renderPage, mountFiles } = await openWebPages(folder, publicUrl);
+  await mountFiles(server);
+  await buildApp(server, { readStore, clock, headAtStart: 0, renderPage });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.server.address() as AddressInfo;
+  // What a browser would put right is sent as it is.
+  get = async (path) => {
+    const [answer] = (await once(request({ port, path }).end(), 'response')) as [IncomingMessage];
+    return { status: answer.statusCode ?? 0, body: (await answer.toArray()).join('') };
+  };
+  close = async () => {
+    await server.close();
+    await stores.close();
+    await remove();
+  };
+});
+afterEach(() => close());
+
+it('are ours, whatever address is asked for', async () => {
+  expect(wholeUrlOf(publicUrl, '/a?b=//c')).toBe('https://souffle.example/a?b=//c');
+  for (const url of [
+    '//evil.example/',
+    '/\\\\evil.example/',
+    '\\/evil.example/',
+    '///evil.example/',
+  ])
+    expect(wholeUrlOf(publicUrl, url)).toBe('https://souffle.example/evil.example/');
+  const absolute = wholeUrlOf(publicUrl, 'http://evil.example/');
+  expect(new URL(absolute).origin).toBe(publicUrl);
+});
+
+it('are answered for addresses that name no host', async () => {
+  for (const url of ['/', '/index.html', '/praticiens'])
+    expect(await get(url)).toEqual({ status: 200, body: `page ${publicUrl}${url}` });
+  expect(await get('//')).toEqual({ status: 200, body: `page ${publicUrl}/` });
+  const foreign = await get('//evil.example/');
+  expect(foreign).toEqual({ status: 200, body: `page ${publicUrl}/evil.example/` });
+});
+
+it('leave files to be served as they are', async () => {
+  expect(await get('/robots.txt')).toEqual({ status: 200, body: 'robots' });
+});

@@ -1,0 +1,70 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import type { AnyEvent, EventMetadata, RecordedEvent } from 'contracts';
+import type { EventStore } from 'contracts/ports';
+
+/** The log for a thread that only reads it. It is told when something was committed. */
+export type SqliteLogReader = Pick<EventStore, 'readAll' | 'head' | 'follow' | 'close'> & {
+  readonly wake: () => void;
+};
+
+type Row = [position: number, stream: string, revision: number, body: string];
+type Body = { readonly id: string; readonly event: AnyEvent; readonly metadata: EventMetadata };
+
+const recordedOf = ([position, stream, revision, body]: Row): RecordedEvent => {
+  const { id, event, metadata } = JSON.parse(body) as Body;
+  return { id, stream, revision, position, event, metadata };
+};
+
+/** Opens a log that another thread writes: what it has committed is seen at once. */
+export const openSqliteLogReader = (file: string): SqliteLogReader => {
+  const database = new Database(file, { readonly: true });
+  const selectAll = database
+    .prepare<[number, number]>(
+      `SELECT position, name, revision, body FROM events JOIN streams ON streams.id = stream
+       WHERE position > ? ORDER BY position LIMIT ?`,
+    )
+    .raw();
+  const lastPosition = database.prepare<[], number>('SELECT max(position) FROM events').pluck();
+  const page = (after: number, limit: number) =>
+    (selectAll.all(after, limit) as Row[]).map(recordedOf);
+  let wakeUp = () => {};
+  let isNew = false;
+
+  const asleep = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      wakeUp = () => {
+        signal.removeEventListener('abort', wakeUp);
+        resolve();
+      };
+      signal.addEventListener('abort', wakeUp);
+      if (isNew) wakeUp();
+    });
+
+  return {
+    wake: () => {
+      isNew = true;
+      wakeUp();
+    },
+    readAll: async (after, limit) => page(after, limit),
+    head: async () => lastPosition.get() ?? 0,
+    follow: async function* (after, { batchSize, signal }) {
+      let seen = after;
+      while (!signal.aborted) {
+        isNew = false;
+        const batch = page(seen, batchSize);
+        const last = batch.at(-1);
+        if (last === undefined) {
+          await asleep(signal);
+          continue;
+        }
+        seen = last.position;
+        yield batch;
+        if (batch.length === batchSize) await turnOfTheLoop();
+      }
+    },
+    close: async () => {
+      database.close();
+    },
+  };
+};
