@@ -71,18 +71,17 @@ const addressFits = (offer: Offer, wish: SlotWish): boolean =>
 /** The grids of a weekly slot (D-45): minutes of the day from its start, in steps. */
 type Grid = { readonly first: number; readonly last: number; readonly step: number };
 
-/** The grids of each day of the week, 1 = Monday. */
-const gridsOf = (offer: Offer, wish: SlotWish, consultation: Consultation): readonly Grid[][] => {
+/** The grids of one day of the week, 1 = Monday. */
+const gridsOn = (weekday: number, { offer, wish, consultation }: Asked): readonly Grid[] => {
   const { durationMinutes, pauseMinutes } = consultation;
-  const grids: Grid[][] = [[], [], [], [], [], [], [], []];
+  const grids: Grid[] = [];
   for (const { dayOfWeek, from, to, consultationIds, addressId } of offer.weeklySlots) {
-    if (!consultationIds.includes(wish.consultationId)) continue;
+    if (dayOfWeek !== weekday || !consultationIds.includes(wish.consultationId)) continue;
     if (wish.option !== 'VISIO' && addressId !== wish.addressId) continue;
     const last = minuteOf(to) - durationMinutes;
-    grids[dayOfWeek]?.push({ first: minuteOf(from), last, step: durationMinutes + pauseMinutes });
+    grids.push({ first: minuteOf(from), last, step: durationMinutes + pauseMinutes });
   }
-  for (const day of grids) day.sort((one, other) => one.first - other.first);
-  return grids;
+  return grids.sort((one, other) => one.first - other.first);
 };
 
 /** The starts of a day's grids, ascending, each once. */
@@ -114,7 +113,11 @@ const firstAfter = (occupations: readonly Occupation[], from: number, index: num
   return first;
 };
 
-type Asked = { readonly consultation: Consultation; readonly wish: SlotWish };
+type Asked = {
+  readonly offer: Offer;
+  readonly consultation: Consultation;
+  readonly wish: SlotWish;
+};
 
 const isSameSession = (occupation: Occupation, wish: SlotWish, from: number) =>
   occupation.from === from &&
@@ -170,8 +173,6 @@ export const horizonOf = (offer: Offer, now: string): string =>
 
 /** What is the same for every start of one question. */
 type Question = Asked & {
-  readonly offer: Offer;
-  readonly grids: readonly (readonly Grid[])[];
   /** What holds for the whole offer. */
   readonly whole: Verdict;
   readonly horizon: string;
@@ -185,9 +186,8 @@ const questionOf = (offer: Offer, wish: SlotWish, now: string): Question | undef
   const today = localOf(offer.timeZone, now).day;
   const whole = verdictOnOffer(offer, wish, today);
   if (whole === 'SLOT_NOT_OFFERED') return undefined;
-  const grids = gridsOf(offer, wish, consultation);
   const horizon = addDays(today, HORIZON_DAYS);
-  return { offer, consultation, wish, grids, whole, horizon, nowMinutes: epochMinutesOf(now) };
+  return { offer, consultation, wish, whole, horizon, nowMinutes: epochMinutesOf(now) };
 };
 
 /**
@@ -201,12 +201,12 @@ const visitStarts = (
   visit: (minute: number, verdict: Verdict) => void,
   only?: number,
 ): void => {
-  const { offer, consultation, grids, whole, horizon, nowMinutes } = question;
+  const { offer, consultation, whole, horizon, nowMinutes } = question;
   const { durationMinutes, pauseMinutes, noticeMinutes } = consultation;
   const wall = wallOf(offer.timeZone, day);
   const sorted = isSorted(occupations) ? occupations : [...occupations].sort(byFrom);
   let first = 0;
-  for (const minute of startsOn(grids[wall.weekday] ?? [])) {
+  for (const minute of startsOn(gridsOn(wall.weekday, question))) {
     if (only !== undefined && minute !== only) continue;
     const from = wall.epochMinuteOf(minute);
     if (from === undefined) continue;

@@ -1,9 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { errorBody, errorCatalogue, type ErrorCode } from 'contracts';
+import { errorBody, errorCatalogue, RETRY_AFTER_SECONDS, type ErrorCode } from 'contracts';
 import { fieldsOf } from './validation.ts';
-
-/** Seconds after which it makes sense to try again what failed on our side. */
-const RETRY_AFTER = 2;
 
 /** Only Fastify's own errors are the caller's fault; a driver's `statusCode` says nothing here. */
 const codeOf = ({ code, statusCode = 500 }: Partial<FastifyError>): ErrorCode => {
@@ -12,14 +9,19 @@ const codeOf = ({ code, statusCode = 500 }: Partial<FastifyError>): ErrorCode =>
   return statusCode === 413 ? 'TOO_LARGE' : 'INVALID_REQUEST';
 };
 
-/** Answers in the one shape of errors; the cause of an outage stays in the log. */
+/**
+ * Answers in the one shape of errors. The cause of an outage stays in the log, without what else the
+ * error carries: an address that was asked for may name a person.
+ */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   if (error.validation !== undefined)
     return reply.code(400).send(errorBody('INVALID_REQUEST', fieldsOf(error.validation)));
   const code = codeOf(error);
   if (code === 'UNAVAILABLE') {
-    request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-    reply.header('retry-after', RETRY_AFTER);
+    const { name, message, stack } = error;
+    const err = { type: name, code: error.code, message, stack };
+    request.log.error({ err, route: request.routeOptions.url }, 'request failed');
+    reply.header('retry-after', RETRY_AFTER_SECONDS);
   }
   return reply.code(errorCatalogue[code].status).send(errorBody(code));
 };
