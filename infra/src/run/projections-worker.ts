@@ -32,10 +32,13 @@ running.ready.then(
   () => {},
 );
 
-parentPort?.on('message', async (message: ToWorker) => {
-  if (message === 'committed') return eventStore.wake();
+const stop = async () => {
   await running.stop();
   await readStore.close();
   await eventStore.close();
-  return process.exit(0);
+  process.exit(0);
+};
+parentPort?.on('message', (message: ToWorker) => {
+  if (message === 'committed') eventStore.wake();
+  else void stop();
 });

@@ -96,8 +96,8 @@ export const openSqliteReadStore = (
 
   const hear = (news: ViewNews) => {
     for (const [view, checkpoint] of news.checkpoints) checkpoints.set(view, checkpoint);
-    if (news.said.length > 0) announcements.say(news.said);
     if (waiting.size > 0) answerThoseReached();
+    if (news.said.length > 0) announcements.say(news.said);
   };
   const tell = (news: ViewNews) => {
     hear(news);

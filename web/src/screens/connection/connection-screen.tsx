@@ -66,7 +66,8 @@ export const ConnectionScreen = () => {
   // The answer may come before this part of the page is hydrated, which must begin as rendered.
   const isHydrated = useIsHydrated();
   useTitle(texts.pageTitle);
-  if (isHydrated && query.data?.isAuthenticated === true) return <GoesOn roles={query.data.roles} />;
+  if (isHydrated && query.data?.isAuthenticated === true)
+    return <GoesOn roles={query.data.roles} />;
   return (
     <div className={styles['screen']}>
       <h1>{texts.title}</h1>
