@@ -11,7 +11,7 @@ export const openDatabase = (file: string, durability: Durability): Database.Dat
   database.pragma('journal_mode = WAL');
   database.pragma(`synchronous = ${durability}`);
   // A checkpoint stalls every caller while it runs: rarely and big stalls less than often.
-  database.pragma('wal_autocheckpoint = 40000');
+  database.pragma('wal_autocheckpoint = 4000');
   // The default of 2 MB is read again and again by a working set of a few thousand days.
   database.pragma('cache_size = -65536');
   return database;
