@@ -1,13 +1,16 @@
 import autocannon from 'autocannon';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /**
  * The other process of a measurement: sends the bodies of a file over so many connections, each
- * body once, and prints one line of JSON with the rate, the statuses and the time.
+ * body once with a key of its own as the web does, and prints one line of JSON with the rate, the statuses and the time.
  */
-const [, , url = '', connections = '1', bodiesFile = '', cookie = ''] = process.argv;
+const [, , url = '', connections = '1', bodiesFile = '', cookie = '', warm = '0'] = process.argv;
 const bodies = readFileSync(bodiesFile, 'utf8').split('\n').filter(Boolean);
 let next = 0;
+/** Answers that come before the measuring begins: a client that has just started is slow. */
+const warmUp = Math.floor(bodies.length * Number(warm));
 
 const options: autocannon.Options = {
   url,
@@ -20,7 +23,8 @@ const options: autocannon.Options = {
       setupRequest: (request) => {
         const body = bodies[next % bodies.length];
         next += 1;
-        return body === undefined ? request : { ...request, body };
+        const headers = { ...request.headers, 'idempotency-key': randomUUID() };
+        return body === undefined ? request : { ...request, headers, body };
       },
     },
   ],
@@ -32,18 +36,21 @@ const finished = new Promise<autocannon.Result>((resolve) => {
 const instance = autocannon(options, (_error, result) => finish(result));
 
 /** Its own clock ticks by the second: what counts is from the first request to the last answer. */
-const begun = performance.now();
+let begun = performance.now();
 let ended = begun;
+let answered = 0;
 const statuses: Record<string, number> = {};
 instance.on('response', (_client, status) => {
   ended = performance.now();
+  answered += 1;
+  if (answered === warmUp) begun = ended;
   statuses[status] = (statuses[status] ?? 0) + 1;
 });
 const { errors, timeouts } = await finished;
 const milliseconds = ended - begun;
 console.log(
   JSON.stringify({
-    rate: (bodies.length * 1_000) / milliseconds,
+    rate: ((bodies.length - warmUp) * 1_000) / milliseconds,
     milliseconds,
     statuses,
     failed: errors + timeouts,

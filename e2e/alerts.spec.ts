@@ -6,7 +6,7 @@ test('the bubble of the customer follows what happens, in every tab', async ({ o
   const camille = await as('camille');
   const claire = await as('claire');
   const wish = await camille.wish();
-  const day = await camille.untouchedDay(wish);
+  const day = await camille.freestDay(wish);
   const ids = [];
   for (const start of day.slice(0, 3)) ids.push(await camille.book(wish, start));
   const [first = '', second = '', third = ''] = ids;

@@ -51,6 +51,7 @@ test('a visitor finds Claire, chooses a start, signs in on the way and books for
 
   await expect(page.getByRole('radio', { name: 'Moi Camille Durand' })).toBeChecked();
   await page.getByRole('radio', { name: 'Jeanne Durand' }).check();
+  await expect(page.getByText('Merci d’annuler au moins 48 h avant')).toBeVisible();
   const reason = ownText('Sommeil agité depuis la rentrée');
   await reasonField(page).fill(reason);
   await confirmButton(page).click();
@@ -71,7 +72,7 @@ test('a visitor finds Claire, chooses a start, signs in on the way and books for
 test('a customer books for herself, and finds the way back to her choice', async ({ open, as }) => {
   const calls = await as('visitor');
   const wish = await calls.wish('Séance', 'VISIO');
-  const [, second] = await calls.untouchedDay(wish);
+  const [, second] = await calls.freestDay(wish);
   const page = await open('camille');
   await visit(page, profilePath(wish, second));
   await expect(page.getByRole('radio', { name: 'Visio' })).toBeChecked();

@@ -73,8 +73,8 @@ export const callsOf = (request: APIRequestContext) => {
     firstDays: async (wish: Wish, days: number): Promise<readonly Slot[]> =>
       freeStarts(wish, { from: (await profile()).today, days }),
 
-    /** The starts of the first day that nobody has booked on, past the days of the demo. */
-    untouchedDay: async (wish: Wish): Promise<readonly [Slot, Slot, Slot, Slot, ...Slot[]]> => {
+    /** The free starts of the first of the freest days, past those of the demo. */
+    freestDay: async (wish: Wish): Promise<readonly [Slot, Slot, Slot, Slot, ...Slot[]]> => {
       const { today } = await profile();
       const starts = await freeStarts(wish);
       const later = starts.filter(({ date }) => date >= addDays(today, DAYS_LEFT_TO_THE_DEMO));

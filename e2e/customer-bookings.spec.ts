@@ -8,7 +8,7 @@ test('a customer cancels, and the freed start comes and goes live for a visitor'
 }) => {
   const camille = await as('camille');
   const wish = await camille.wish();
-  const [, , wanted] = await camille.untouchedDay(wish);
+  const [, , wanted] = await camille.freestDay(wish);
   const reason = ownText('Bilan de saison');
   await camille.book(wish, wanted, reason);
 

@@ -91,7 +91,7 @@ test('a visitor books with the keyboard alone', async ({ open }) => {
 test('the grid of starts is walked with arrows, Home, End and by pages', async ({ open, as }) => {
   const calls = await as('visitor');
   const wish = await calls.wish();
-  const [first, second, , last] = await calls.untouchedDay(wish);
+  const [first, second, , last] = await calls.freestDay(wish);
   const page = await open('visitor');
   const { keyboard } = page;
   await visit(page, profilePath(wish, first));

@@ -20,7 +20,7 @@ const heading = (name: string) => (page: Page) => page.getByRole('heading', { le
 /** The confirmation page of a start that is still free. */
 const confirmation = async (calls: Calls): Promise<string> => {
   const wish = await calls.wish();
-  const [, , , last] = await calls.untouchedDay(wish);
+  const [, , , last] = await calls.freestDay(wish);
   return confirmPath(wish, last);
 };
 

@@ -19,7 +19,7 @@ test('a booking enters the open agenda of the practitioner, who cancels it and s
 }) => {
   const calls = await as('claire');
   const wish = await calls.wish();
-  const [first] = await calls.untouchedDay(wish);
+  const [first] = await calls.freestDay(wish);
   const { total } = await calls.unseen();
   const claire = await open('claire');
   await visitLive(claire, calendarPath(first));
@@ -75,7 +75,7 @@ test('a booking enters the open agenda of the practitioner, who cancels it and s
 test('the agenda opens at the booking that an alert tells of', async ({ open, as }) => {
   const louis = await as('louis');
   const wish = await louis.wish();
-  const [first] = await louis.untouchedDay(wish);
+  const [first] = await louis.freestDay(wish);
   await louis.book(wish, first);
 
   const claire = await open('claire');

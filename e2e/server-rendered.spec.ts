@@ -54,3 +54,19 @@ test('an old address of a profile leads to the right one', async ({ request }) =
   expect(answer.status()).toBe(301);
   expect(answer.headers()['location']).toBe(`${CLAIRE}?option=VISIO`);
 });
+
+test.describe('what does not exist', () => {
+  test.use({ refusals: [404] });
+
+  for (const [path, words] of [
+    ['/nulle-part', 'Page non trouvée'],
+    ['/professionnel/p/personne', 'Ce praticien est introuvable.'],
+  ] as const)
+    test(`${path} is answered with 404, in words`, async ({ open }) => {
+      const page = await open('visitor', withoutScripts);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    });
+});

@@ -17,7 +17,7 @@ test.describe('a session that ends in the middle of something', () => {
   test('keeps what was typed and asks to sign in again', async ({ open, as, signInAnew }) => {
     const calls = await as('visitor');
     const wish = await calls.wish();
-    const [first] = await calls.untouchedDay(wish);
+    const [first] = await calls.freestDay(wish);
     const { session, elsewhere } = await signInAnew('louis');
     const page = await open('visitor', { storageState: session });
     await visit(page, confirmPath(wish, first));

@@ -35,7 +35,7 @@ test('what is pressed on the way to a booking is large enough for a thumb', asyn
 }) => {
   const calls = await as('visitor');
   const wish = await calls.wish();
-  const [first] = await calls.untouchedDay(wish);
+  const [first] = await calls.freestDay(wish);
   const all = ['button', 'combobox', 'textbox'] as const;
 
   const visitor = await open('visitor');

@@ -9,7 +9,7 @@ import {
   visit,
   visitLive,
 } from './steps.ts';
-import { spokenStart } from './wording.ts';
+import { nameOfStart, spokenStart } from './wording.ts';
 
 const TAKEN = 'Ce créneau vient d’être pris.';
 
@@ -32,7 +32,7 @@ test.describe('when the page has not heard of it', () => {
   }) => {
     const louis = await as('louis');
     const wish = await louis.wish();
-    const [first, second] = await louis.untouchedDay(wish);
+    const [first, second] = await louis.freestDay(wish);
     const page = await open('camille');
     await page.routeWebSocket(/socket\.io/, () => {});
     await visit(page, confirmPath(wish, first));
@@ -45,7 +45,7 @@ test.describe('when the page has not heard of it', () => {
     await expectKept(page);
     const near = refusal.getByRole('button', { name: /, disponible$/ });
     await expect(near).toHaveCount(3);
-    await near.filter({ hasText: second.start }).first().click();
+    await refusal.getByRole('button', { name: `${nameOfStart(second)}, disponible` }).click();
     await expect(refusal).toBeHidden();
     await expect(page.getByText(`Nouveau créneau : ${spokenStart(second)}.`)).toBeAttached();
     await expectKept(page);
@@ -62,7 +62,7 @@ test('a start that goes while the form is open says so before anything is sent',
 }) => {
   const louis = await as('louis');
   const wish = await louis.wish();
-  const [first] = await louis.untouchedDay(wish);
+  const [first] = await louis.freestDay(wish);
   const page = await open('camille');
   await visitLive(page, confirmPath(wish, first));
   await fillIn(page);

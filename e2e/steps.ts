@@ -52,11 +52,15 @@ export const startButton = (page: Page, slot: Slot): Locator =>
     .getByRole('button', { name: new RegExp(`^${nameOfStart(slot)}, `) });
 
 /** Somebody's booking in the week or in the list. */
-export const agendaItem = (page: Page, { date }: Slot, who: string): Locator => {
+export const agendaItem = (page: Page, { date, start }: Slot, who: string): Locator => {
   const day = weekdayAndDay(date);
   return page
-    .getByRole('button', { name: `${day}, ${who}` })
-    .or(page.getByRole('region', { name: day }).getByRole('button', { name: who }));
+    .getByRole('button', { name: `${day}, ${who} ${start}` })
+    .or(
+      page
+        .getByRole('region', { name: day })
+        .getByRole('button', { name: new RegExp(`^${start} .*${who}`) }),
+    );
 };
 
 export const confirmButton = (page: Page): Locator =>

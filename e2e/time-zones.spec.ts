@@ -18,7 +18,7 @@ for (const timezoneId of ['Indian/Reunion', 'America/Martinique'])
   }) => {
     const louis = await as('louis');
     const wish = await louis.wish();
-    const [first, second] = await louis.untouchedDay(wish);
+    const [first, second] = await louis.freestDay(wish);
     const reason = ownText('Loin de Lyon');
     await louis.book(wish, first, reason);
     const far = { timezoneId };

@@ -25,6 +25,8 @@ const PRACTITIONERS = 40;
 const DAYS = 50;
 const FIRST_MINUTE = 6 * 60;
 const STARTS_A_DAY = 68;
+/** Share of a run's answers that only warm the client up. */
+const WARM_UP = 0.3;
 const RACE_STEP_MINUTES = 51;
 const RACE_STARTS = 20;
 const RACE_CLIENTS = 256;
@@ -49,10 +51,10 @@ const load = async (
   path: string,
   connections: number,
   bodiesFile: string,
+  warmUp = 0,
 ): Promise<Load> => {
   const url = `http://127.0.0.1:${server.port}${path}`;
-  const cookie = path.startsWith('/bench') ? '' : server.cookie;
-  const given = [url, String(connections), bodiesFile, cookie];
+  const given = [url, String(connections), bodiesFile, server.cookie, String(warmUp)];
   return JSON.parse(await firstLine(spawned('booking-client.ts', given))) as Load;
 };
 
@@ -164,8 +166,8 @@ export const measureBookingOverHttp = async (
   const bodiesFile = join(folder, 'bodies.txt');
   const pair = async (connections: number): Promise<Pair> => {
     writeFileSync(bodiesFile, Array.from({ length: requests }, freeStart).join('\n'));
-    const base = await load(server, NOTHING, connections, bodiesFile);
-    const ours = await load(server, CONFIRM, connections, bodiesFile);
+    const base = await load(server, NOTHING, connections, bodiesFile, WARM_UP);
+    const ours = await load(server, CONFIRM, connections, bodiesFile, WARM_UP);
     return { base, ours };
   };
   try {

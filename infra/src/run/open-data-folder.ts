@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import { openKeys } from '../security/open-keys.ts';
 import { secrets } from '../security/secrets.ts';
 import { openSqliteAccountStore } from '../sqlite/sqlite-account-store.ts';
-import { openSqliteEventStore } from '../sqlite/sqlite-event-store.ts';
+import {
+  openSqliteEventStore,
+  type SqliteEventStoreOptions,
+} from '../sqlite/sqlite-event-store.ts';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.ts';
 
 /** The embedded form's stores, in one folder that one process holds. */
-export const openStores = async (folder: string) => {
+export const openStores = async (folder: string, options: SqliteEventStoreOptions = {}) => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { addressKey } = await openKeys(join(folder, 'keys'));
   return {
-    eventStore: openSqliteEventStore(join(folder, 'log.sqlite')),
+    eventStore: openSqliteEventStore(join(folder, 'log.sqlite'), options),
     readStore: openSqliteReadStore(join(folder, 'views.sqlite')),
     accountStore: openSqliteAccountStore(join(folder, 'accounts.sqlite'), { addressKey }),
   };

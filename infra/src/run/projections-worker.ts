@@ -32,7 +32,20 @@ running.ready.then(
   () => {},
 );
 
+/** How much the log grows between two of its checkpoints, and how often that is looked at. */
+const EVENTS_A_CHECKPOINT = 2_000;
+const CHECKPOINT_LOOK_MS = 250;
+let checkpointed = 0;
+const checkpointing = setInterval(() => {
+  void eventStore.head().then((head) => {
+    if (head - checkpointed < EVENTS_A_CHECKPOINT) return;
+    checkpointed = head;
+    eventStore.checkpoint();
+  });
+}, CHECKPOINT_LOOK_MS);
+
 const stop = async () => {
+  clearInterval(checkpointing);
   await running.stop();
   await readStore.close();
   await eventStore.close();

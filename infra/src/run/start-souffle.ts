@@ -26,7 +26,7 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
   process.umask(0o077);
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const lock = await lockDataFolder(dataFolder, { pid: process.pid, port });
-  const stores = await openStores(dataFolder);
+  const stores = await openStores(dataFolder, { isCheckpointedElsewhere: true });
   const logger = pino({ level: settings.logLevel });
   const passwords = openPasswords();
   if (settings.demo) await startDemo({ ...stores, passwords, clock: systemClock, say });

@@ -11,6 +11,14 @@ export type SqliteEventStore = EventStore & {
   commits(): number;
 };
 
+export type SqliteEventStoreOptions = {
+  /** Another thread moves what was committed into the file, so that no append waits for it. */
+  readonly isCheckpointedElsewhere?: boolean;
+};
+
+/** 160 MB of pages that nobody has moved: then an append does it after all. */
+const LAST_RESORT_PAGES = 40_000;
+
 type Waiting = {
   readonly stream: string;
   readonly expectedRevision: number;
@@ -49,8 +57,12 @@ const appendedAfter = (recorded: readonly RecordedEvent[], before: number) =>
  * The log in one SQLite file, with one writer. What is appended within one turn of the event loop
  * is committed together and answered after its flush: the flush is the price, sharing it the gain.
  */
-export const openSqliteEventStore = (file: string): SqliteEventStore => {
+export const openSqliteEventStore = (
+  file: string,
+  { isCheckpointedElsewhere = false }: SqliteEventStoreOptions = {},
+): SqliteEventStore => {
   const database = openDatabase(file, 'FULL');
+  if (isCheckpointedElsewhere) database.pragma(`wal_autocheckpoint = ${LAST_RESORT_PAGES}`);
   database.exec(SCHEMA);
   const transaction = transactionsOf(database);
   const heads = loadStreamHeads(database);

@@ -6,6 +6,8 @@ import type { EventStore } from 'contracts/ports';
 /** The log for a thread that only reads it. It is told when something was committed. */
 export type SqliteLogReader = Pick<EventStore, 'readAll' | 'head' | 'follow' | 'close'> & {
   readonly wake: () => void;
+  /** Moves what was committed from the write-ahead log into the file, beside those who append. */
+  readonly checkpoint: () => void;
 };
 
 type Row = [position: number, stream: string, revision: number, body: string];
@@ -18,7 +20,8 @@ const recordedOf = ([position, stream, revision, body]: Row): RecordedEvent => {
 
 /** Opens a log that another thread writes: what it has committed is seen at once. */
 export const openSqliteLogReader = (file: string): SqliteLogReader => {
-  const database = new Database(file, { readonly: true });
+  const database = new Database(file);
+  database.pragma('wal_autocheckpoint = 0');
   const selectAll = database
     .prepare<[number, number]>(
       `SELECT position, name, revision, body FROM events JOIN streams ON streams.id = stream
@@ -45,6 +48,9 @@ export const openSqliteLogReader = (file: string): SqliteLogReader => {
     wake: () => {
       isNew = true;
       wakeUp();
+    },
+    checkpoint: () => {
+      database.pragma('wal_checkpoint(PASSIVE)');
     },
     readAll: async (after, limit) => page(after, limit),
     head: async () => lastPosition.get() ?? 0,
