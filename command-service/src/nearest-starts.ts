@@ -57,10 +57,15 @@ const startsOn = async (readStore: ReadStore, asked: Asked, days: readonly strin
   const distance = distanceTo(wish);
   const isFreeForThem = ({ date, start }: Slot) =>
     verdictOn(offer, occupiedOn(date), { ...wish, day: date, start }, at) === 'OFFERED';
-  return offeredStartsOver(offer, occupiedOn, wish, days, at)
+  const slots = offeredStartsOver(offer, occupiedOn, wish, days, at)
     .map(({ day, start }) => ({ date: day, start }))
-    .sort((one, other) => distance(one) - distance(other))
-    .filter(isFreeForThem);
+    .sort((one, other) => distance(one) - distance(other));
+  const free: Slot[] = [];
+  for (const slot of slots) {
+    if (free.length === NEAREST_SHOWN) break;
+    if (isFreeForThem(slot)) free.push(slot);
+  }
+  return free;
 };
 
 /** Up to three free starts to take instead: those of the same day first, then the days around. */
