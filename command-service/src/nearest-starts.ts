@@ -54,14 +54,15 @@ const distanceTo =
 const startsOn = async (readStore: ReadStore, asked: Asked, days: readonly string[]) => {
   const { offer, wish, at } = asked;
   const occupiedOn = await occupationsOn(readStore, asked, days);
-  const distance = distanceTo(wish);
+  const distanceOf = distanceTo(wish);
   const isFreeForThem = ({ date, start }: Slot) =>
     verdictOn(offer, occupiedOn(date), { ...wish, day: date, start }, at) === 'OFFERED';
   const slots = offeredStartsOver(offer, occupiedOn, wish, days, at)
     .map(({ day, start }) => ({ date: day, start }))
-    .sort((one, other) => distance(one) - distance(other));
+    .map((slot) => ({ slot, distance: distanceOf(slot) }))
+    .sort((one, other) => one.distance - other.distance);
   const free: Slot[] = [];
-  for (const slot of slots) {
+  for (const { slot } of slots) {
     if (free.length === NEAREST_SHOWN) break;
     if (isFreeForThem(slot)) free.push(slot);
   }
