@@ -36,13 +36,13 @@ running.ready.then(
 const EVENTS_A_CHECKPOINT = 2_000;
 const CHECKPOINT_LOOK_MS = 250;
 let checkpointed = 0;
-const checkpointing = setInterval(() => {
-  void eventStore.head().then((head) => {
-    if (head - checkpointed < EVENTS_A_CHECKPOINT) return;
-    checkpointed = head;
-    eventStore.checkpoint();
-  });
-}, CHECKPOINT_LOOK_MS);
+const checkpointIfGrown = async () => {
+  const head = await eventStore.head();
+  if (head - checkpointed < EVENTS_A_CHECKPOINT) return;
+  checkpointed = head;
+  eventStore.checkpoint();
+};
+const checkpointing = setInterval(() => void checkpointIfGrown(), CHECKPOINT_LOOK_MS);
 
 const stop = async () => {
   clearInterval(checkpointing);
