@@ -58,9 +58,12 @@ test('an appointment of the past leads back to the same consultation', async ({ 
   const page = await open('camille');
   await visit(page, '/customer/booking');
   const past = page.getByRole('region', { name: 'Passés' });
-  await past.getByRole('link', { name: 'Reprendre rendez-vous avec Claire Fontaine' }).click();
-  await expect(page.getByRole('radio', { name: 'Présentiel' })).toBeChecked();
+  const row = past.getByRole('listitem').filter({ hasText: 'Séance de suivi' }).first();
+  await expect(row).toContainText('Visio');
+  await row.getByRole('link', { name: 'Reprendre rendez-vous avec Marc Delorme' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Marc Delorme' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Visio' })).toBeChecked();
   await expect(page.getByLabel('Quelle séance').locator('option:checked')).toContainText(
-    'Première consultation',
+    'Séance de suivi',
   );
 });

@@ -12,7 +12,7 @@ test('the rotating word can be paused', async ({ open }) => {
   await page.clock.runFor(3_100);
   await expect(lead(page)).toContainText('réflexologue');
   await page.getByRole('button', { name: 'Mettre en pause' }).click();
-  await page.clock.runFor(12_000);
+  await page.clock.runFor(7_000);
   await expect(lead(page)).toContainText('réflexologue');
   await page.getByRole('button', { name: 'Reprendre le défilement' }).click();
   await page.clock.runFor(3_100);
@@ -23,7 +23,7 @@ test('the rotating word stands still for who wants less motion', async ({ open }
   const page = await open('visitor', { reducedMotion: 'reduce' });
   await page.clock.install();
   await visit(page, '/');
-  await page.clock.runFor(12_000);
+  await page.clock.runFor(7_000);
   await expect(lead(page)).toContainText('psychologue');
 });
 

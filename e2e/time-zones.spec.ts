@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journeys.ts';
 import { agendaItem, calendarPath, confirmPath, profilePath, startButton, visit } from './steps.ts';
 import { capitalised, nameOfStart, ownText } from './wording.ts';
@@ -11,10 +11,21 @@ const namesIn = (page: Page) =>
       buttons.map((button: { ariaLabel: string | null }) => button.ariaLabel),
     );
 
+/** Where a booking is drawn among the hours and days of the week. */
+const placeInWeek = async (item: Locator) => {
+  const own = await item.boundingBox();
+  const week = await item.page().getByRole('table').first().boundingBox();
+  return {
+    right: Math.round((own?.x ?? 0) - (week?.x ?? 0)),
+    down: Math.round((own?.y ?? 0) - (week?.y ?? 0)),
+  };
+};
+
 for (const timezoneId of ['Indian/Reunion', 'America/Martinique'])
   test(`hours are the practitioner’s, and it is said, where the clock is that of ${timezoneId}`, async ({
     open,
     as,
+    isMobile,
   }) => {
     const louis = await as('louis');
     const wish = await louis.wish();
@@ -46,8 +57,15 @@ for (const timezoneId of ['Indian/Reunion', 'America/Martinique'])
     await expect(row).toContainText(`${first.start} – `);
     await expect(row).toContainText('heure de Paris');
 
-    const claire = await open('claire', far);
-    await visit(claire, calendarPath(first));
-    await expect(agendaItem(claire, first, 'Louis Bernard')).toContainText(first.start);
-    await expect(claire.getByText('Heures du cabinet (Paris)')).toBeVisible();
+    const places = [];
+    for (const options of [{}, far]) {
+      const claire = await open('claire', options);
+      await visit(claire, calendarPath(first));
+      const item = agendaItem(claire, first, 'Louis Bernard');
+      await expect(item).toBeVisible();
+      if (!isMobile) places.push(await placeInWeek(item));
+      const said = claire.getByText('Heures du cabinet (Paris)');
+      await expect(said).toHaveCount(options === far ? 1 : 0);
+    }
+    expect(places[1]).toEqual(places[0]);
   });
