@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { Slot } from 'contracts';
 import { listOf, api } from '../../api/api.ts';
@@ -125,7 +125,9 @@ describe('the panel with slots', () => {
     await user.click(screen.getByRole('button', { name: '+ 2 jours' }));
     screen.getByRole('list', { name: 'lundi 16 mars 2026' });
     await user.click(screen.getByRole('button', { name: '7 jours suivants' }));
-    expect(lastSlotsQuestion(asked)).toMatchObject({ from: '2026-03-17', days: '7' });
+    await waitFor(() => {
+      expect(lastSlotsQuestion(asked)).toMatchObject({ from: '2026-03-17', days: '7' });
+    });
   });
 
   it('says what was taken, where it was', async () => {
