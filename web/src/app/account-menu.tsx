@@ -1,4 +1,4 @@
-import type { UserStatus } from 'contracts';
+import { BRAND, type UserStatus } from 'contracts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../components/avatar.tsx';
@@ -29,18 +29,22 @@ const useClosing = (isOpen: boolean, close: () => void) => {
   return place;
 };
 
+/** Operators have no name here: they act for the house. */
+const operator = { firstname: BRAND, lastname: appTexts.operator } as const;
+
 export const AccountMenu = ({ status }: { readonly status: UserStatus }) => {
   const [isOpen, setIsOpen] = useState(false);
   const [close] = useState(() => () => setIsOpen(false));
   const place = useClosing(isOpen, close);
   const listId = useId();
-  const { firstname, lastname, customerId, practitionerId } = status;
+  const { customerId, practitionerId, roles } = status;
+  const { firstname, lastname } = roles.includes('ROLE_ADMIN') ? operator : status;
   return (
     <div ref={place} className={styles['place']}>
       <button
         type="button"
         className={styles['button']}
-        aria-label={appTexts.account(firstname ?? '')}
+        aria-label={appTexts.account(status.firstname ?? '')}
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setIsOpen(!isOpen)}
@@ -51,7 +55,7 @@ export const AccountMenu = ({ status }: { readonly status: UserStatus }) => {
           lastname={lastname ?? ''}
           size="small"
         />
-        <span className={styles['name']}>{firstname}</span>
+        <span className={styles['name']}>{status.firstname}</span>
       </button>
       <ul id={listId} className={styles['list']} hidden={!isOpen}>
         {ownLinksOf(status).map(({ to, label }) => (

@@ -1,10 +1,20 @@
+import { matchPath } from 'react-router-dom';
 import { paths } from './paths.ts';
 
 /** Titles of the pages that the browser alone renders. */
-export const pageTitles: Readonly<Record<string, string>> = {
+const pageTitles: Readonly<Record<string, string>> = {
   [paths.admin]: 'Administration',
+  [paths.adminBookingHistory]: 'Historique d’un rendez-vous',
+  [paths.adminHistory]: 'Historique',
+  [paths.adminMail]: 'E-mail',
+  [paths.adminMails]: 'E-mails',
+  [paths.adminReplay]: 'Relecture',
   [paths.bookingConfirmation]: 'Confirmez votre rendez-vous',
   [paths.calendar]: 'Mon agenda',
   [paths.customerBookings]: 'Mes rendez-vous',
   [paths.logout]: 'Me déconnecter',
 };
+
+/** The title of the page at a path, if the browser alone renders it. */
+export const pageTitleOf = (pathname: string): string | undefined =>
+  Object.entries(pageTitles).find(([path]) => matchPath(path, pathname) !== null)?.[1];

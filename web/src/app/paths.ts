@@ -7,6 +7,11 @@ export const paths = {
   customerBookings: '/customer/booking',
   calendar: '/calendrier',
   admin: '/admin',
+  adminBookingHistory: '/admin/historique/:bookingId',
+  adminHistory: '/admin/historique',
+  adminMail: '/admin/mails/:mailId',
+  adminMails: '/admin/mails',
+  adminReplay: '/admin/relecture',
   logout: '/logout',
   unknown: '/unknown',
 } as const;
@@ -21,3 +26,9 @@ export const anchors = {
 
 export const practitionerPath = (slug: string): string =>
   `/professionnel/p/${encodeURIComponent(slug)}`;
+
+export const bookingHistoryPath = (bookingId: string): string =>
+  `/admin/historique/${encodeURIComponent(bookingId)}`;
+
+export const adminMailPath = (mailId: string): string =>
+  `/admin/mails/${encodeURIComponent(mailId)}`;

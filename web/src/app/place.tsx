@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTitle } from './title.ts';
-import { pageTitles } from './page-titles.ts';
+import { pageTitleOf } from './page-titles.ts';
 
 /** Going to another page: its top or its anchor comes into sight, and its content takes the focus. */
 export const Place = () => {
   const { pathname, hash } = useLocation();
   const before = useRef({ pathname, hash });
-  const title = pageTitles[pathname];
+  const title = pageTitleOf(pathname);
   useEffect(() => {
     const isFirst = before.current.pathname === pathname && before.current.hash === hash;
     const isSamePage = before.current.pathname === pathname;

@@ -4,7 +4,7 @@ import type { LoadedPage } from '../head.ts';
 import { homePage } from '../screens/home/home-page.ts';
 import { practitionerProfilePage } from '../screens/practitioner-profile/practitioner-profile-page.ts';
 import { appTexts } from './app-texts.ts';
-import { pageTitles } from './page-titles.ts';
+import { pageTitleOf } from './page-titles.ts';
 import { paths } from './paths.ts';
 import { titleOf } from './title.ts';
 
@@ -31,7 +31,7 @@ export const publicPageOf = (pathname: string): ServerPage => {
     };
   if (path === paths.connection) return { isServerRendered: true, load: still('Se connecter') };
   if (path === paths.unknown) return { isServerRendered: true, load: still('Mon espace') };
-  const title = pageTitles[path];
+  const title = pageTitleOf(path);
   if (title !== undefined) return { isServerRendered: false, load: still(title) };
   return { isServerRendered: true, load: still(appTexts.notFound.title, 404) };
 };

@@ -1,6 +1,5 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { AdminScreen } from '../screens/admin/admin-screen.tsx';
 import { ConnectionScreen } from '../screens/connection/connection-screen.tsx';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { PractitionerProfileScreen } from '../screens/practitioner-profile/practitioner-profile-screen.tsx';
@@ -24,6 +23,12 @@ const BookingConfirmationScreen = lazy(async () => ({
 const CalendarScreen = lazy(async () => ({
   default: (await import('../screens/calendar/calendar-screen.tsx')).CalendarScreen,
 }));
+const OperatorLayout = lazy(async () => ({
+  default: (await import('./operator-layout.tsx')).OperatorLayout,
+}));
+const AdminScreen = lazy(async () => ({
+  default: (await import('../screens/admin/admin-screen.tsx')).AdminScreen,
+}));
 const LogoutScreen = lazy(async () => ({
   default: (await import('../screens/logout/logout-screen.tsx')).LogoutScreen,
 }));
@@ -40,19 +45,22 @@ export const AppRoutes = () => (
     <Route element={<PractitionerLayout />}>
       <Route path={paths.calendar} element={<CalendarScreen />} />
     </Route>
+    <Route
+      element={
+        <RequireRole needs="ROLE_ADMIN">
+          <Suspense fallback={null}>
+            <OperatorLayout />
+          </Suspense>
+        </RequireRole>
+      }
+    >
+      <Route path={paths.admin} element={<AdminScreen />} />
+    </Route>
     <Route element={<PublicLayout />}>
       <Route path={paths.connection} element={<ConnectionScreen />} />
       <Route path={paths.bookingConfirmation} element={<BookingConfirmationScreen />} />
       <Route path={paths.logout} element={<LogoutScreen />} />
       <Route path={paths.unknown} element={<UnknownScreen />} />
-      <Route
-        path={paths.admin}
-        element={
-          <RequireRole needs="ROLE_ADMIN">
-            <AdminScreen />
-          </RequireRole>
-        }
-      />
       <Route path="*" element={<NotFound />} />
     </Route>
   </Routes>

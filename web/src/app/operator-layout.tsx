@@ -1,0 +1,76 @@
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { useSession } from '../api/session-api.ts';
+import { Badge } from '../components/badge.tsx';
+import { classes } from '../components/classes.ts';
+import {
+  IconHistory,
+  IconHome,
+  IconLogout,
+  IconMail,
+  IconRotateClockwise,
+} from '../components/icons.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { appTexts } from './app-texts.ts';
+import { Brand } from './brand.tsx';
+import styles from './operator-layout.module.css';
+import { operatorTexts as texts } from './operator-texts.ts';
+import { Main, SkipLink } from './page-layout.tsx';
+import { paths } from './paths.ts';
+
+const entries = [
+  { to: paths.admin, label: texts.home, Icon: IconHome },
+  { to: paths.adminReplay, label: texts.replay, Icon: IconRotateClockwise },
+  { to: paths.adminHistory, label: texts.history, Icon: IconHistory },
+  { to: paths.adminMails, label: texts.mails, Icon: IconMail },
+] as const;
+
+/** A page below an entry, as one booking's history, is still in that entry. */
+const isIn = (pathname: string, to: string): boolean =>
+  pathname === to || (to !== paths.admin && pathname.startsWith(`${to}/`));
+
+/** In the header on wide screens, a bar of tabs at the foot on small ones. */
+const OperatorNavigation = () => {
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles['navigation']} aria-label={texts.navigation}>
+      {entries.map(({ to, label, Icon }) => (
+        <Link
+          key={to}
+          className={styles['entry']}
+          to={to}
+          aria-current={isIn(pathname, to) ? 'page' : undefined}
+        >
+          <Icon size={22} />
+          {label}
+        </Link>
+      ))}
+      <Link className={classes(styles['entry'], styles['out'])} to={paths.logout}>
+        <IconLogout size={22} />
+        {texts.signOut}
+      </Link>
+    </nav>
+  );
+};
+
+/** The area of those who run the site. Its code is loaded by nobody else. */
+export const OperatorLayout = () => {
+  const { status } = useSession();
+  return (
+    <div className={styles['page']}>
+      <SkipLink />
+      <header className={styles['header']}>
+        <div className={styles['inside']}>
+          <Brand />
+          <OperatorNavigation />
+          <div className={styles['session']}>
+            <Badge tone="information">{appTexts.operator}</Badge>
+            {status === undefined ? null : <AccountMenu status={status} />}
+          </div>
+        </div>
+      </header>
+      <Main className={styles['main']}>
+        <Outlet />
+      </Main>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { dayAndMonth, NBSP } from './french-format.ts';
+import { wallClockOf } from './wall-clock.ts';
+
+const A_MINUTE = 60;
+const AN_HOUR = 3_600;
+
+/** '48 s', '1 min 48 s', '2 h 5 min': as exact as it helps. */
+export const durationText = (seconds: number): string => {
+  const whole = Math.max(0, Math.round(seconds));
+  const hours = Math.floor(whole / AN_HOUR);
+  const minutes = Math.floor((whole % AN_HOUR) / A_MINUTE);
+  const parts: readonly (readonly [number, string])[] =
+    hours > 0
+      ? [
+          [hours, 'h'],
+          [minutes, 'min'],
+        ]
+      : [
+          [minutes, 'min'],
+          [whole % A_MINUTE, 's'],
+        ];
+  const said = parts.filter(([count]) => count > 0);
+  return (said.length === 0 ? [[0, 's'] as const] : said)
+    .map(([count, unit]) => `${count}${NBSP}${unit}`)
+    .join(' ');
+};
+
+/** '10 mars 2026, 13:24:07', on the reader's wall or that of a zone. */
+export const momentText = (instant: string, timeZone?: string): string => {
+  const { day, hour } = wallClockOf(instant, timeZone);
+  return `${dayAndMonth(day)} ${day.slice(0, 4)}, ${hour}:${instant.slice(17, 19)}`;
+};

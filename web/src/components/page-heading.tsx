@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './page-heading.module.css';
+
+export type PageHeadingProps = {
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons that concern the whole page. */
+  readonly actions?: ReactNode;
+};
+
+/** What a working screen begins with: its title, what it is for, what can be done. */
+export const PageHeading = ({ title, children, actions }: PageHeadingProps) => (
+  <div className={styles['heading']}>
+    <div className={styles['words']}>
+      <h1>{title}</h1>
+      {children ? <p className={styles['lead']}>{children}</p> : null}
+    </div>
+    {actions ? <div className={styles['actions']}>{actions}</div> : null}
+  </div>
+);
