@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
-    service?: 'command' | 'query';
+    service?: 'command' | 'query' | 'projections';
     callsAMinute?: number;
   }
 }
