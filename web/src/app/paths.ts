@@ -30,5 +30,9 @@ export const practitionerPath = (slug: string): string =>
 export const bookingHistoryPath = (bookingId: string): string =>
   `/admin/historique/${encodeURIComponent(bookingId)}`;
 
+/** The bookings that an operator finds by an id: a booking's own, or that of an event. */
+export const foundByPath = (id: string): string =>
+  `${paths.adminHistory}?q=${encodeURIComponent(id)}`;
+
 export const adminMailPath = (mailId: string): string =>
   `/admin/mails/${encodeURIComponent(mailId)}`;

@@ -29,6 +29,9 @@ const OperatorLayout = lazy(async () => ({
 const AdminScreen = lazy(async () => ({
   default: (await import('../screens/admin/admin-screen.tsx')).AdminScreen,
 }));
+const AdminReplayScreen = lazy(async () => ({
+  default: (await import('../screens/admin-replay/admin-replay-screen.tsx')).AdminReplayScreen,
+}));
 const LogoutScreen = lazy(async () => ({
   default: (await import('../screens/logout/logout-screen.tsx')).LogoutScreen,
 }));
@@ -55,6 +58,7 @@ export const AppRoutes = () => (
       }
     >
       <Route path={paths.admin} element={<AdminScreen />} />
+      <Route path={paths.adminReplay} element={<AdminReplayScreen />} />
     </Route>
     <Route element={<PublicLayout />}>
       <Route path={paths.connection} element={<ConnectionScreen />} />

@@ -1,0 +1,23 @@
+import type { OperatedView } from 'contracts';
+import { api } from './api.ts';
+
+export type OperatedViews = { readonly head: number; readonly views: readonly OperatedView[] };
+
+/**
+ * What operators alone ask, by name of the tag. No socket tells of it: it is asked again after a
+ * deed, and now and then. Nothing is kept once it is off the screen, so nobody finds it who signs
+ * in after them.
+ */
+export const operatorApi = api
+  .enhanceEndpoints({ addTagTypes: ['operated-views', 'quarantine', 'audit', 'mails'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getOperatedViews: build.query<OperatedViews, void>({
+        query: () => 'api/operator/views',
+        providesTags: ['operated-views'],
+        keepUnusedDataFor: 0,
+      }),
+    }),
+  });
+
+export const { useGetOperatedViewsQuery } = operatorApi;

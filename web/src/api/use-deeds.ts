@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { sentenceOf } from './sentence-of.ts';
+
+/** What a mutation of the api comes to. */
+export type Sent<Answer> = { readonly data?: Answer | undefined; readonly error?: unknown };
+
+export type Outcome = {
+  readonly tone: 'success' | 'caution' | 'error';
+  readonly text: string;
+};
+
+export type Deeds = {
+  /** The deed under way, by the name it was given. */
+  readonly busy: string | undefined;
+  readonly outcome: Outcome | undefined;
+  /**
+   * Does one after the other until one fails, and answers whether none did. `told` says what the
+   * last answer means, if there is more to say than the screen shows.
+   */
+  readonly run: <Answer>(
+    name: string,
+    sends: readonly (() => Promise<Sent<Answer>>)[],
+    told: (answer: Answer) => Outcome | undefined,
+  ) => Promise<boolean>;
+  /** For what says the outcome: the button that was pressed often leaves, and the focus with it. */
+  readonly place: RefObject<HTMLDivElement | null>;
+};
+
+/** What someone does on a screen, one thing at a time, and what came of the last. */
+export const useDeeds = (): Deeds => {
+  const [busy, setBusy] = useState<string>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome !== undefined) place.current?.focus();
+  }, [outcome]);
+  const run: Deeds['run'] = async (name, sends, told) => {
+    setBusy(name);
+    let outcomeOfLast: Outcome | undefined;
+    let isDone = true;
+    for (const send of sends) {
+      const { data, error } = await send();
+      isDone = error === undefined;
+      if (data !== undefined) outcomeOfLast = told(data);
+      if (!isDone) outcomeOfLast = { tone: 'error', text: sentenceOf(error) };
+      if (!isDone) break;
+    }
+    setBusy(undefined);
+    setOutcome(outcomeOfLast);
+    return isDone;
+  };
+  return { busy, outcome, run, place };
+};

@@ -1,0 +1,164 @@
+import type { Rebuild } from 'contracts';
+import { durationText } from '../../components/elapsed.ts';
+import {
+  counted,
+  dayAndMonth,
+  NBSP,
+  spokenHour,
+  wholeNumber,
+} from '../../components/french-format.ts';
+import { wallClockOf } from '../../components/wall-clock.ts';
+
+const documents = (count: number) => counted(count, 'document', 'documents');
+const events = (count: number) => counted(count, 'événement', 'événements');
+
+/** '312', and '0,4' where a whole number would say too little. */
+const rate = (value: number): string =>
+  value === 0 || value >= 10 ? wholeNumber(Math.round(value)) : value.toFixed(1).replace('.', ',');
+
+const inShort = (digest: string) => `${digest.slice(0, 4)}…${digest.slice(-4)}`;
+
+export const texts = {
+  title: 'Relecture',
+  lead: 'Chaque écran se reconstruit à partir de l’historique, à côté de celui qui sert.',
+  rebuildAll: 'Tout reconstruire à côté',
+  sending: 'Demande…',
+  percent: (value: number) => `${Math.floor(value)}${NBSP}%`,
+  number: wholeNumber,
+} as const;
+
+export const rebuildTexts = {
+  underWay: 'Reconstruction à côté',
+  several: (count: number) => counted(count, 'vue', 'vues'),
+  progress: (title: string) => `Reconstruction\u00a0: ${title}`,
+  left: (seconds: number) => durationText(seconds),
+  leftBefore: 'encore',
+  leftUnknown: 'durée en cours d’estimation',
+  position: 'Position',
+  positionOf: (position: number, head: number) => `${wholeNumber(position)} / ${wholeNumber(head)}`,
+  rate: 'Débit',
+  rateOf: (value: number) => `${rate(value)}${NBSP}événements/s`,
+  documents: 'Documents écrits',
+  quarantined: 'En quarantaine',
+  cancel: 'Annuler',
+  cancelName: (title: string) => `Annuler la reconstruction\u00a0: ${title}`,
+  cancelAll: 'Tout annuler',
+  states: {
+    waiting: 'En attente',
+    building: 'En cours',
+    comparing: 'Comparaison',
+    ready: 'Prête',
+    failed: 'Interrompue',
+    cancelled: 'Annulée',
+  } as const satisfies Record<Rebuild['state'], string>,
+  finished: 'Reconstructions terminées',
+  ready: 'Prêtes à basculer',
+  verdict: (title: string, differing: number, count: number) =>
+    `${title}\u00a0: ${counted(differing, 'écart', 'écarts')} sur ${documents(count)}`,
+  same: (digest: string) =>
+    `Empreinte identique, sha256 ${inShort(digest)}. La nouvelle vue est prête à servir.`,
+  different: (live: string, rebuilt: string) =>
+    `Empreintes sha256 ${inShort(live)} en direct et ${inShort(rebuilt)} reconstruite. Lisez les écarts avant de basculer.`,
+  unlike: 'Lisez les écarts avant de basculer.',
+  withQuarantine: (count: number) =>
+    `${events(count)} n’${count < 2 ? 'a' : 'ont'} pas pu être ${count < 2 ? 'appliqué' : 'appliqués'}\u00a0: la vue basculée ${count < 2 ? 'l’aura' : 'les aura'} en quarantaine.`,
+  switch: 'Basculer',
+  switchName: (title: string) => `Basculer\u00a0: ${title}`,
+  switching: 'Bascule…',
+  switchAll: 'Tout basculer',
+  drop: 'Abandonner',
+  dropName: (title: string) => `Abandonner\u00a0: ${title}`,
+  dropAll: 'Tout abandonner',
+  failed: (title: string) => `${title}\u00a0: reconstruction interrompue`,
+  cancelled: (title: string) => `${title}\u00a0: reconstruction annulée`,
+  liveStays: 'La vue qui sert n’a pas changé.',
+  again: 'Recommencer',
+  againName: (title: string) => `Recommencer la reconstruction\u00a0: ${title}`,
+  remove: 'Retirer',
+  removeName: (title: string) => `Retirer de la liste\u00a0: ${title}`,
+  ask: {
+    title: 'Basculer malgré les écarts\u00a0?',
+    text: (differing: number) =>
+      `${documents(differing)} ${differing < 2 ? 'changera' : 'changeront'} d’un coup pour tous les visiteurs. L’historique reste intact\u00a0: une nouvelle reconstruction pourra corriger.`,
+    yes: 'Oui, basculer',
+    no: 'Non, garder',
+  },
+} as const;
+
+export const differenceTexts = {
+  show: 'Voir les écarts',
+  hide: 'Masquer les écarts',
+  label: (title: string) => `Écarts\u00a0: ${title}`,
+  id: 'Document',
+  path: 'Chemin',
+  live: 'En direct',
+  rebuilt: 'Reconstruit',
+  whole: '(tout le document)',
+  absent: '(absent)',
+  none: 'Ces écarts ont disparu depuis la comparaison\u00a0: la vue qui sert a rattrapé la nouvelle.',
+  more: 'Voir la suite',
+} as const;
+
+export const viewTexts = {
+  title: 'Vues de lecture',
+  head: (position: number) => `L’historique compte ${events(position)}.`,
+  view: 'Vue',
+  position: 'Position',
+  lag: 'Retard',
+  documents: 'Documents',
+  rate: 'Évén./s',
+  rateOf: rate,
+  quarantined: 'Quarantaine',
+  state: 'État',
+  deed: 'Action',
+  states: { 'up-to-date': 'À jour', behind: 'En retard' },
+  inQuarantine: (count: number) => `${wholeNumber(count)} en quarantaine`,
+  rebuild: 'Reconstruire à côté',
+  rebuildName: (title: string) => `Reconstruire à côté\u00a0: ${title}`,
+  none: 'Aucune vue.',
+} as const;
+
+export const quarantineTexts = {
+  title: 'Quarantaine',
+  lead: 'Un événement qu’une vue ne peut pas lire est mis de côté\u00a0; les autres passent.',
+  none: 'Aucun événement en quarantaine.',
+  total: (count: number) => `${events(count)} en quarantaine.`,
+  where: (title: string, position: number) => `${title}, position ${wholeNumber(position)}`,
+  error: 'Erreur',
+  show: 'Voir l’événement',
+  hide: 'Masquer l’événement',
+  showName: (type: string, position: number) =>
+    `Voir l’événement ${type}, position ${wholeNumber(position)}`,
+  hideName: (type: string, position: number) =>
+    `Masquer l’événement ${type}, position ${wholeNumber(position)}`,
+  raw: (type: string) => `Événement ${type} tel qu’il est dans l’historique`,
+  history: 'Historique du rendez-vous',
+  retry: 'Réessayer',
+  retryName: (type: string, position: number) =>
+    `Réessayer ${type}, position ${wholeNumber(position)}`,
+  retrying: 'Nouvel essai…',
+  more: 'Voir la suite',
+} as const;
+
+const when = (instant: string): string => {
+  const { day, hour } = wallClockOf(instant);
+  return `le ${dayAndMonth(day)} à ${spokenHour(hour)}`;
+};
+
+export const certificateTexts = {
+  title: 'Chevauchements',
+  start: 'Vérifier les chevauchements',
+  running: 'Vérification de tout l’historique',
+  left: (seconds: number) => `encore ${durationText(seconds)}`,
+  none: 'Pas encore vérifié depuis le démarrage',
+  noneText:
+    'La vérification relit tout l’historique et certifie qu’aucun rendez-vous n’en croise un autre.',
+  sound: 'Aucun chevauchement',
+  soundText: (askedAt: string, count: number) =>
+    `Vérifié ${when(askedAt)} sur ${events(count)}\u00a0: aucun praticien n’a deux rendez-vous à la même heure.`,
+  broken: (count: number) => counted(count, 'anomalie', 'anomalies'),
+  brokenText: (askedAt: string, count: number) => `Vérifié ${when(askedAt)} sur ${events(count)}.`,
+  event: (rank: number) => `Événement ${rank}`,
+  first: (shown: number) => `Les ${shown} premières sont listées.`,
+  failed: 'La vérification s’est interrompue.',
+} as const;
