@@ -41,7 +41,7 @@ export type FoundBooking = Static<typeof FoundBooking>;
  */
 export const findBookings = callOf({
   method: 'GET',
-  url: '/api/admin/bookings',
+  url: '/api/operator/bookings',
   service: 'command',
   access: 'operator',
   callsAMinute: 60,
@@ -130,7 +130,7 @@ export type BookingHistory = Static<typeof BookingHistory>;
 
 export const getBookingHistory = callOf({
   method: 'GET',
-  url: '/api/admin/bookings/:id/history',
+  url: '/api/operator/bookings/:id/history',
   service: 'command',
   access: 'operator',
   schemas: { params: exactly({ id: Id }) },
@@ -140,7 +140,7 @@ export const getBookingHistory = callOf({
 /** The same with nothing hidden: that it was shown, to whom and why is an event first. */
 export const revealBookingHistory = callOf({
   method: 'POST',
-  url: '/api/admin/bookings/:id/history/reveal',
+  url: '/api/operator/bookings/:id/history/reveal',
   service: 'command',
   access: 'operator',
   schemas: {
