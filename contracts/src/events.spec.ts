@@ -21,6 +21,7 @@ const relative = ['firstname', 'lastname', 'gender', 'birthday'];
 const personalFields: Readonly<Record<string, readonly string[]>> = {
   BookingPlaced: ['place.street', 'visitAddress', 'reason'],
   BookingCancelled: ['reason'],
+  PersonalDataViewed: ['reason'],
   PractitionerRegistered: ['slug', 'firstname', 'lastname', 'phone'],
   PractitionerAddressAdded: address,
   PractitionerAddressRevised: address,

@@ -1,4 +1,5 @@
 import type { BookingCancelled, BookingPlaced } from '../agenda/agenda-events.ts';
+import type { PersonalDataViewed } from '../history/access-events.ts';
 import type { Command, CommandMetadata } from '../messaging/command.ts';
 import type { AnyEvent, EventMetadata, RecordedEvent } from '../messaging/event.ts';
 import { offerAfter, emptyOffer, type Offer, type OfferEvent } from '../planning/offer.ts';
@@ -250,6 +251,21 @@ export const aRelativeAdded = (
     gender: 'female',
     birthday: '2018-02-01',
     link: 'child',
+    ...overrides,
+  },
+});
+
+export const aPersonalDataViewed = (
+  overrides: Partial<PersonalDataViewed['data']> = {},
+): PersonalDataViewed => ({
+  type: 'PersonalDataViewed',
+  data: {
+    bookingId,
+    practitionerId,
+    customerId,
+    accountId: 'account-operator',
+    eventIds: ['event-1'],
+    reason: 'Camille Durand demande qui a annulé.',
     ...overrides,
   },
 });

@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { SouffleEvent } from '../events.ts';
+import {
+  aBookingCancelled,
+  aBookingPlaced,
+  aPersonalDataViewed,
+  aRelativeAdded,
+  customerId,
+  practitionerId,
+  relativeId,
+} from '../testing/fixtures.ts';
+import { wordsOf, type Names } from './event-sentences.ts';
+import { maskedEvent } from './masked-event.ts';
+
+const golden = new URL('../testing/golden/', import.meta.url);
+const stored = readdirSync(golden).map((file) => {
+  const event = JSON.parse(readFileSync(new URL(file, golden), 'utf8')) as SouffleEvent;
+  return { type: event.type, event };
+});
+
+const named: Names = {
+  customer: (id) => (id === customerId ? 'Camille Durand' : undefined),
+  practitioner: (id) => (id === practitionerId ? 'Claire Fontaine' : undefined),
+  relative: (id) => (id === relativeId ? 'Jeanne Durand' : undefined),
+};
+const masked: Names = { ...named, customer: () => undefined, relative: () => undefined };
+
+const sentenceOf = (event: SouffleEvent, names: Names = named) => wordsOf(event, names).sentence;
+
+describe('the words of an event', () => {
+  it('say who booked what with whom and when', () => {
+    expect(
+      wordsOf(aBookingPlaced({ relativeId, reason: 'Sommeil léger', outOfRadius: true }), named),
+    ).toEqual({
+      sentence:
+        'Camille Durand a réservé «\u00A0Première consultation\u00A0» avec Claire Fontaine, jeudi 12 mars 2026 à 9\u00A0h.',
+      details: [
+        'Pour Jeanne Durand',
+        'Présentiel, Cabinet, 69002 Lyon',
+        'Hors du rayon de déplacement',
+        'Motif\u00A0: «\u00A0Sommeil léger\u00A0»',
+      ],
+    });
+  });
+
+  it('name nobody who is masked, and say that there was a reason', () => {
+    const { event } = maskedEvent(aBookingPlaced({ relativeId, reason: 'Sommeil léger' }));
+    expect(wordsOf(event, masked)).toEqual({
+      sentence:
+        'Un client a réservé «\u00A0Première consultation\u00A0» avec Claire Fontaine, jeudi 12 mars 2026 à 9\u00A0h.',
+      details: ['Pour un proche', 'Présentiel, Cabinet, 69002 Lyon', 'Motif masqué'],
+    });
+  });
+
+  it('say for whom, when somebody else booked', () => {
+    expect(sentenceOf(aBookingPlaced({ by: 'practitioner' }))).toBe(
+      'Claire Fontaine a réservé «\u00A0Première consultation\u00A0» pour Camille Durand, jeudi 12 mars 2026 à 9\u00A0h.',
+    );
+    expect(sentenceOf(aBookingPlaced({ by: 'operator' }), masked)).toBe(
+      'L’exploitation a réservé «\u00A0Première consultation\u00A0» pour un client avec Claire Fontaine, jeudi 12 mars 2026 à 9\u00A0h.',
+    );
+  });
+
+  it('say who cancelled, late or not', () => {
+    expect(wordsOf(aBookingCancelled({ late: true }), named)).toEqual({
+      sentence:
+        'Camille Durand a annulé le rendez-vous avec Claire Fontaine, jeudi 12 mars 2026 à 9\u00A0h.',
+      details: ['Annulation tardive'],
+    });
+    expect(sentenceOf(aBookingCancelled({ by: 'practitioner' }), masked)).toBe(
+      'Claire Fontaine a annulé le rendez-vous d’un client, jeudi 12 mars 2026 à 9\u00A0h.',
+    );
+    expect(sentenceOf(aBookingCancelled({ by: 'operator' }))).toBe(
+      'L’exploitation a annulé le rendez-vous de Camille Durand avec Claire Fontaine, jeudi 12 mars 2026 à 9\u00A0h.',
+    );
+  });
+
+  it('count the alerts that were seen at once', () => {
+    const seen = (...alertIds: string[]): SouffleEvent => ({
+      type: 'AlertsSeen',
+      data: { partyId: customerId, alertIds },
+    });
+    expect(sentenceOf(seen('one'))).toBe('Camille Durand a vu l’alerte.');
+    expect(sentenceOf(seen('one', 'two'), masked)).toBe('Le destinataire a vu 2\u00A0alertes.');
+  });
+
+  it('say that an operator looked, and why only to who may read it', () => {
+    expect(wordsOf(maskedEvent(aPersonalDataViewed()).event, masked)).toEqual({
+      sentence:
+        'L’exploitation a consulté les données personnelles du rendez-vous d’un client avec Claire Fontaine.',
+      details: ['Motif masqué'],
+    });
+  });
+
+  it('name nobody in a family that is masked', () => {
+    expect(sentenceOf(aRelativeAdded())).toBe(
+      'Camille Durand a ajouté Jeanne Durand à sa famille.',
+    );
+    expect(sentenceOf(aRelativeAdded(), masked)).toBe('Un client a ajouté un proche à sa famille.');
+  });
+
+  it.each(stored)('of $type are whole, in French typography', ({ event }) => {
+    const { sentence, details } = wordsOf(event, masked);
+    expect(sentence).toMatch(/^\p{Lu}.+[^.]\.$/u);
+    for (const text of [sentence, ...details])
+      expect(text).not.toMatch(/undefined|null|'|•| [:;?!»]|« /);
+  });
+});
