@@ -4,6 +4,7 @@ import { alertsEvents, type AlertsEvent } from './alerts/alerts-events.ts';
 import { catalogueEvents, type CatalogueEvent } from './catalogue/catalogue-events.ts';
 import { customerEvents, type CustomerEvent } from './customer/customer-events.ts';
 import { demoEvents, type DemoEvent } from './operations/demo-events.ts';
+import { mailsEvents, type MailsEvent } from './operations/mails-events.ts';
 import { planningEvents, type PlanningEvent } from './planning/planning-events.ts';
 import { practitionerEvents, type PractitionerEvent } from './practitioner/practitioner-events.ts';
 
@@ -15,6 +16,7 @@ export const events = [
   ...catalogueEvents,
   ...customerEvents,
   ...demoEvents,
+  ...mailsEvents,
   ...planningEvents,
   ...practitionerEvents,
 ] as const;
@@ -26,5 +28,6 @@ export type SouffleEvent =
   | CatalogueEvent
   | CustomerEvent
   | DemoEvent
+  | MailsEvent
   | PlanningEvent
   | PractitionerEvent;

@@ -6,5 +6,6 @@ export const practitionerStream = (practitionerId: string) => `practitioner-${pr
 export const customerStream = (customerId: string) => `customer-${customerId}`;
 export const accountStream = (accountId: string) => `account-${accountId}`;
 export const alertsStream = (partyId: string) => `alerts-${partyId}`;
+export const mailStream = (partyId: string) => `mail-${partyId}`;
 export const catalogueStream = 'catalogue';
 export const demoStream = 'demo';
