@@ -1,6 +1,7 @@
 import { BRAND } from '../brand.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue-events.ts';
 import type { SouffleEvent } from '../events.ts';
+import { mailKinds, type MailKind } from '../operations/mails-kinds.ts';
 import type { PractitionerAddress } from '../practitioner/practitioner-events.ts';
 import { NBSP, spokenDay, spokenHour, spokenStart, weekdayName } from '../values/french-time.ts';
 import { optionNames } from '../values/option.ts';
@@ -91,6 +92,12 @@ const revisedWeek = ({ dayOfWeek, from, to }: DataOf<'WeeklySlotAdded'>): string
 const addressed = ({ label, zipCode, city }: PractitionerAddress): string =>
   `${label}, ${zipCode} ${city}`;
 
+/** 'pour Camille Durand': whom a mail was for. */
+const mailOf = (names: Names, { partyId }: { readonly partyId: string }): string =>
+  `pour ${names.practitioner(partyId) ?? names.customer(partyId) ?? 'son destinataire'}`;
+
+const mailKindOf = ({ kind }: { readonly kind: MailKind }): string => mailKinds[kind].name;
+
 const roleNames = {
   ROLE_USER: 'Client',
   ROLE_PROFESSIONAL: 'Praticien',
@@ -135,6 +142,16 @@ const words: {
       ? told(`${who} a vu l’alerte`)
       : told(`${who} a vu ${alertIds.length}${NBSP}alertes`);
   },
+
+  MailSent: (data, names) => told(`un mail est parti ${mailOf(names, data)}`, mailKindOf(data)),
+  MailGivenUp: (data, names) =>
+    told(
+      `un mail ${mailOf(names, data)} n’a pas pu partir`,
+      mailKindOf(data),
+      data.problem === 'NO_ADDRESS' ? 'Aucune adresse connue' : 'Aucun essai n’a abouti',
+    ),
+  MailResendAsked: (data, names) =>
+    told(`${OPERATOR} a renvoyé un mail ${mailOf(names, data)}`, mailKindOf(data)),
 
   PersonalDataViewed: (data, names) =>
     told(
