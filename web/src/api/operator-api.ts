@@ -1,7 +1,16 @@
-import type { OperatedView } from 'contracts';
+import type { AdminMail, OperatedView } from 'contracts';
 import { api } from './api.ts';
 
 export type OperatedViews = { readonly head: number; readonly views: readonly OperatedView[] };
+
+export type MailState = AdminMail['state'];
+
+export type AdminMails = {
+  readonly mails: readonly AdminMail[];
+  readonly nextCursor: string | null;
+  readonly due: number;
+  readonly givenUp: number;
+};
 
 /**
  * What operators alone ask, by name of the tag. No socket tells of it: it is asked again after a
@@ -17,7 +26,15 @@ export const operatorApi = api
         providesTags: ['operated-views'],
         keepUnusedDataFor: 0,
       }),
+      getAdminMails: build.query<
+        AdminMails,
+        { readonly state?: MailState | undefined; readonly cursor?: string | undefined }
+      >({
+        query: ({ state, cursor }) => ({ url: 'api/admin/mails', params: { state, cursor } }),
+        providesTags: ['mails'],
+        keepUnusedDataFor: 0,
+      }),
     }),
   });
 
-export const { useGetOperatedViewsQuery } = operatorApi;
+export const { useGetOperatedViewsQuery, useGetAdminMailsQuery } = operatorApi;

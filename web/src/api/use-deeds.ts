@@ -7,6 +7,8 @@ export type Sent<Answer> = { readonly data?: Answer | undefined; readonly error?
 export type Outcome = {
   readonly tone: 'success' | 'caution' | 'error';
   readonly text: string;
+  /** Where it goes on from there. */
+  readonly link?: { readonly to: string; readonly label: string };
 };
 
 export type Deeds = {

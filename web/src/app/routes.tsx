@@ -32,6 +32,19 @@ const AdminScreen = lazy(async () => ({
 const AdminReplayScreen = lazy(async () => ({
   default: (await import('../screens/admin-replay/admin-replay-screen.tsx')).AdminReplayScreen,
 }));
+const AdminHistoryScreen = lazy(async () => ({
+  default: (await import('../screens/admin-history/admin-history-screen.tsx')).AdminHistoryScreen,
+}));
+const BookingHistoryScreen = lazy(async () => ({
+  default: (await import('../screens/admin-history/booking-history-screen.tsx'))
+    .BookingHistoryScreen,
+}));
+const AdminMailsScreen = lazy(async () => ({
+  default: (await import('../screens/admin-mails/admin-mails-screen.tsx')).AdminMailsScreen,
+}));
+const AdminMailScreen = lazy(async () => ({
+  default: (await import('../screens/admin-mails/admin-mail-screen.tsx')).AdminMailScreen,
+}));
 const LogoutScreen = lazy(async () => ({
   default: (await import('../screens/logout/logout-screen.tsx')).LogoutScreen,
 }));
@@ -59,6 +72,10 @@ export const AppRoutes = () => (
     >
       <Route path={paths.admin} element={<AdminScreen />} />
       <Route path={paths.adminReplay} element={<AdminReplayScreen />} />
+      <Route path={paths.adminHistory} element={<AdminHistoryScreen />} />
+      <Route path={paths.adminBookingHistory} element={<BookingHistoryScreen />} />
+      <Route path={paths.adminMails} element={<AdminMailsScreen />} />
+      <Route path={paths.adminMail} element={<AdminMailScreen />} />
     </Route>
     <Route element={<PublicLayout />}>
       <Route path={paths.connection} element={<ConnectionScreen />} />

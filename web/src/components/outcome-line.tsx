@@ -1,18 +1,31 @@
 import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
 import { Message, type Tone } from './message.tsx';
 
+type Outcome = {
+  readonly tone: Tone;
+  readonly text: string;
+  readonly link?: { readonly to: string; readonly label: string };
+};
+
 export type OutcomeLineProps = {
-  readonly outcome: { readonly tone: Tone; readonly text: string } | undefined;
+  readonly outcome: Outcome | undefined;
   readonly place: RefObject<HTMLDivElement | null>;
   readonly className?: string | undefined;
 };
 
 /** Says what came of a deed; it is there before, so that it is heard when it fills. */
-export const OutcomeLine = ({ outcome, place, className = '' }: OutcomeLineProps) => (
-  <div ref={place} tabIndex={-1} aria-live="polite" className={outcome ? className : undefined}>
+export const OutcomeLine = ({ outcome, place, className }: OutcomeLineProps) => (
+  <div
+    ref={place}
+    tabIndex={-1}
+    aria-live="polite"
+    className={outcome === undefined ? undefined : className}
+  >
     {outcome === undefined ? null : (
       <Message tone={outcome.tone} {...(outcome.tone === 'error' ? { role: 'alert' } : {})}>
-        {outcome.text}
+        {outcome.text}{' '}
+        {outcome.link === undefined ? null : <Link to={outcome.link.to}>{outcome.link.label}</Link>}
       </Message>
     )}
   </div>

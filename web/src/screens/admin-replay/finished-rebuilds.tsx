@@ -38,7 +38,7 @@ const ReadyRebuild = ({ view: shown, rebuilds, isAlone, onSwitch }: ReadyProps) 
     <li className={classes(styles['one'], differing === 0 ? styles['same'] : styles['unlike'])}>
       <Icon size={24} />
       <div className={styles['words']}>
-        <h3 className={styles['verdict']}>{texts.verdict(title, differing, rebuild.documents)}</h3>
+        <h2 className={styles['verdict']}>{texts.verdict(title, differing, rebuild.documents)}</h2>
         <p className={styles['detail']}>{digestsText(shown)}</p>
         {rebuild.quarantined === 0 ? null : (
           <p className={styles['detail']}>{texts.withQuarantine(rebuild.quarantined)}</p>
@@ -79,9 +79,9 @@ const OverRebuild = ({ view: { view, title, rebuild }, rebuilds }: OneProps) => 
     <li className={classes(styles['one'], hasFailed ? styles['failed'] : styles['cancelled'])}>
       <Icon size={24} />
       <div className={styles['words']}>
-        <h3 className={styles['verdict']}>
+        <h2 className={styles['verdict']}>
           {hasFailed ? texts.failed(title) : texts.cancelled(title)}
-        </h3>
+        </h2>
         <p className={styles['detail']}>
           {hasFailed && rebuild.error !== null ? `${rebuild.error} ` : null}
           {texts.liveStays}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { searchOf, slugIn } from './search-of.ts';
+
+describe('searchOf', () => {
+  it('takes an id, else a practitioner with a day', () => {
+    expect(searchOf(new URLSearchParams('q=booking-1&day=2026-03-13'))).toEqual({ q: 'booking-1' });
+    expect(searchOf(new URLSearchParams('practitioner=claire&day=2026-03-13'))).toEqual({
+      practitioner: 'claire',
+      day: '2026-03-13',
+    });
+    expect(searchOf(new URLSearchParams('practitioner=claire'))).toBeUndefined();
+    expect(searchOf(new URLSearchParams('q='))).toBeUndefined();
+  });
+});
+
+describe('slugIn', () => {
+  it.each([
+    'claire-fontaine',
+    ' claire-fontaine ',
+    'https://souffle.fr/professionnel/p/claire-fontaine',
+    '/professionnel/p/claire-fontaine/?option=VISIO#contact',
+  ])('finds the practitioner in %s', (text) => {
+    expect(slugIn(text)).toBe('claire-fontaine');
+  });
+});

@@ -1,0 +1,19 @@
+import type { Search } from './admin-history-api.ts';
+
+/** What the address of the page asks for, if it asks for something. */
+export const searchOf = (params: URLSearchParams): Search | undefined => {
+  const q = params.get('q');
+  if (q !== null && q !== '') return { q };
+  const practitioner = params.get('practitioner');
+  const day = params.get('day');
+  return practitioner && day ? { practitioner, day } : undefined;
+};
+
+/** 'claire-fontaine', from that or from the address of the profile. */
+export const slugIn = (text: string): string =>
+  text
+    .trim()
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '')
+    .split('/')
+    .at(-1) ?? '';
