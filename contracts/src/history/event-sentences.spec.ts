@@ -3,6 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { SouffleEvent } from '../events.ts';
 import {
   aBookingCancelled,
+  aBookingMoveAbandoned,
+  aBookingMovedIn,
+  aBookingMovedOut,
+  aBookingMoveRefused,
+  aBookingMoveStarted,
   aBookingPlaced,
   aPersonalDataViewed,
   aRelativeAdded,
@@ -73,6 +78,27 @@ describe('the words of an event', () => {
     );
     expect(sentenceOf(aBookingCancelled({ by: 'operator' }))).toBe(
       'L’exploitation a annulé le rendez-vous de Camille Durand avec Claire Fontaine, jeudi 12 mars 2026 à 9\u00A0h.',
+    );
+  });
+
+  it('say from when to when a booking was moved, and what became of both starts', () => {
+    const moved = { toDay: '2026-03-13', toStart: '14:30' };
+    expect(sentenceOf(aBookingMoveStarted(moved), masked)).toBe(
+      'Claire Fontaine a demandé à déplacer le rendez-vous d’un client du jeudi 12 mars 2026 à 9\u00A0h au vendredi 13 mars 2026 à 14\u00A0h\u00A030.',
+    );
+    const { event } = maskedEvent(aBookingMovedIn({ moveReason: 'Retard de train' }));
+    expect(wordsOf(event, masked).details).toEqual(['Motif masqué']);
+    expect(sentenceOf(aBookingMovedIn())).toMatch(
+      /^Claire Fontaine a déplacé le rendez-vous de Camille Durand du .+ au .+\.$/,
+    );
+    expect(sentenceOf(aBookingMovedOut())).toBe(
+      'L’ancien créneau a été libéré, jeudi 12 mars 2026 à 9\u00A0h.',
+    );
+    expect(wordsOf(aBookingMoveRefused({ code: 'SLOT_TAKEN' }), named).details).toEqual([
+      'Ce créneau vient d’être pris.',
+    ]);
+    expect(sentenceOf(aBookingMoveAbandoned())).toBe(
+      'Le déplacement a été abandonné, le rendez-vous reste au jeudi 12 mars 2026 à 9\u00A0h.',
     );
   });
 

@@ -1,3 +1,4 @@
+import { agendaRejections } from '../agenda/agenda-rejections.ts';
 import { BRAND } from '../brand.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue-events.ts';
 import type { SouffleEvent } from '../events.ts';
@@ -69,6 +70,12 @@ const othersThan = (names: Names, by: Party, data: Appointed): string =>
     operator: () => `${of(customerOf(names, data))} avec ${practitionerOf(names, data)}`,
   })[by]();
 
+type Start = { readonly day: string; readonly start: string };
+
+/** 'du jeudi 12 mars 2026 à 9 h au vendredi 13 mars 2026 à 14 h' */
+const fromTo = (from: Start, to: Start): string =>
+  `du ${spokenStart(from.day, from.start)} au ${spokenStart(to.day, to.start)}`;
+
 const beneficiaryOf = (
   names: Names,
   { relativeId }: { readonly relativeId: string | null },
@@ -129,6 +136,28 @@ const words: {
       reasonOf(data.reason),
     );
   },
+  BookingMoveStarted: (data, names) =>
+    told(
+      `${partyOf(names, data.by, data)} a demandé à déplacer le rendez-vous ${othersThan(names, data.by, data)} ${fromTo(data, { day: data.toDay, start: data.toStart })}`,
+      reasonOf(data.reason),
+    ),
+  BookingMovedIn: (data, names) =>
+    told(
+      `${partyOf(names, data.by, data)} a déplacé le rendez-vous ${othersThan(names, data.by, data)} ${fromTo({ day: data.fromDay, start: data.fromStart }, data)}`,
+      reasonOf(data.moveReason),
+    ),
+  BookingMoveRefused: (data) =>
+    told(
+      `le nouveau créneau a été refusé, ${spokenStart(data.day, data.start)}`,
+      agendaRejections[data.code].message,
+    ),
+  BookingMovedOut: (data) =>
+    told(`l’ancien créneau a été libéré, ${spokenStart(data.day, data.start)}`),
+  BookingMoveAbandoned: (data) =>
+    told(
+      `le déplacement a été abandonné, le rendez-vous reste au ${spokenStart(data.day, data.start)}`,
+      agendaRejections[data.code].message,
+    ),
   BookingCancelled: (data, names) =>
     told(
       `${partyOf(names, data.by, data)} a annulé le rendez-vous ${othersThan(names, data.by, data)}, ${spokenStart(data.day, data.start)}`,

@@ -10,7 +10,6 @@ import { optionCodes } from '../values/option.ts';
  * a practitioner's name is public on the site, and is not.
  */
 
-const State = Type.Enum(['booked', 'moving', 'cancelled']);
 const Practitioner = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -21,7 +20,7 @@ export const FoundBooking = Type.Object({
   id: Type.String(),
   /** 'Première consultation avec Claire Fontaine, vendredi 13 mars 2026 à 14 h' */
   title: Type.String(),
-  state: State,
+  state: Type.Enum(['booked', 'cancelled']),
   day: Day,
   start: Hour,
   timeZone: Type.String(),
@@ -37,7 +36,8 @@ export type FoundBooking = Static<typeof FoundBooking>;
 
 /**
  * Either `q`, the id of a booking, the id of an event or its position, or `practitioner` (the slug)
- * with `day`. Nothing found is an empty list.
+ * with `day`: every booking that ever stood there, also those cancelled or moved away since. Nothing
+ * found is an empty list.
  */
 export const findBookings = callOf({
   method: 'GET',
@@ -105,7 +105,8 @@ export const BookingHistory = Type.Object({
     id: Type.String(),
     /** 'Un client et Claire Fontaine, vendredi 13 mars 2026 à 14 h' */
     title: Type.String(),
-    state: State,
+    /** `moving` while two days have not settled a move. */
+    state: Type.Enum(['booked', 'moving', 'cancelled']),
     day: Day,
     start: Hour,
     startsAt: Type.String(),

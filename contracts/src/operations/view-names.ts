@@ -12,6 +12,7 @@ export const viewTitles: { readonly [View in ProjectedView]: string } = {
   customers: 'Clients',
   'mails-due': 'Mails à envoyer',
   'mails-settled': 'Mails envoyés ou abandonnés',
+  'moves-unfinished': 'Déplacements à finir',
   offers: 'Offres',
   practitioners: 'Praticiens',
   'unseen-alerts': 'Alertes non vues',
