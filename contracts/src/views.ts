@@ -1,8 +1,10 @@
 import {
   agendaDays,
   bookings,
+  movesUnfinished,
   type AgendaDayDocument,
   type BookingDocument,
+  type UnfinishedMoveDocument,
 } from './agenda/agenda-views.ts';
 import { unseenAlerts, type AlertDocument } from './alerts/alerts-views.ts';
 import { catalogue, type CatalogueDocument } from './catalogue/catalogue-views.ts';
@@ -30,6 +32,7 @@ export type ViewDocuments = {
   customers: CustomerDocument;
   'mails-due': DueMailDocument;
   'mails-settled': SettledMailDocument;
+  'moves-unfinished': UnfinishedMoveDocument;
   offers: Offer;
   practitioners: PractitionerDocument;
   'quarantined-events': QuarantinedEventDocument;
@@ -47,6 +50,7 @@ export const views: { readonly [V in ViewName]: ViewDeclaration<V> } = {
   customers,
   'mails-due': mailsDue,
   'mails-settled': mailsSettled,
+  'moves-unfinished': movesUnfinished,
   offers,
   practitioners,
   'quarantined-events': quarantinedEvents,

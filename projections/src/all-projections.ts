@@ -5,6 +5,7 @@ import { consultationsProjection } from './consultations/consultations-projectio
 import { customersProjection } from './customers/customers-projection.ts';
 import { mailsDueProjection } from './mails-due/mails-due-projection.ts';
 import { mailsSettledProjection } from './mails-settled/mails-settled-projection.ts';
+import { movesUnfinishedProjection } from './moves-unfinished/moves-unfinished-projection.ts';
 import { offersProjection } from './offers/offers-projection.ts';
 import { practitionersProjection } from './practitioners/practitioners-projection.ts';
 import type { Projection } from './projection.ts';
@@ -19,6 +20,7 @@ export const allProjections: readonly Projection[] = [
   customersProjection,
   mailsDueProjection,
   mailsSettledProjection,
+  movesUnfinishedProjection,
   offersProjection,
   practitionersProjection,
   unseenAlertsProjection,
