@@ -5,6 +5,7 @@ import * as catalogue from './catalogue/catalogue-calls.ts';
 import * as customer from './customer/customer-calls.ts';
 import * as history from './history/history-calls.ts';
 import type { CallConfig } from './http/call.ts';
+import * as mails from './operations/mails-calls.ts';
 import * as operations from './operations/operations-calls.ts';
 import * as practitioner from './practitioner/practitioner-calls.ts';
 
@@ -25,6 +26,7 @@ export const calls: readonly AnyCall[] = [
   catalogue,
   customer,
   history,
+  mails,
   operations,
   practitioner,
 ]

@@ -5,6 +5,7 @@ import { catalogueEvents, type CatalogueEvent } from './catalogue/catalogue-even
 import { customerEvents, type CustomerEvent } from './customer/customer-events.ts';
 import { accessEvents, type AccessEvent } from './history/access-events.ts';
 import { demoEvents, type DemoEvent } from './operations/demo-events.ts';
+import { mailsEvents, type MailsEvent } from './operations/mails-events.ts';
 import { planningEvents, type PlanningEvent } from './planning/planning-events.ts';
 import { practitionerEvents, type PractitionerEvent } from './practitioner/practitioner-events.ts';
 
@@ -17,6 +18,7 @@ export const events = [
   ...catalogueEvents,
   ...customerEvents,
   ...demoEvents,
+  ...mailsEvents,
   ...planningEvents,
   ...practitionerEvents,
 ] as const;
@@ -29,5 +31,6 @@ export type SouffleEvent =
   | CatalogueEvent
   | CustomerEvent
   | DemoEvent
+  | MailsEvent
   | PlanningEvent
   | PractitionerEvent;

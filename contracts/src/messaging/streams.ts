@@ -8,5 +8,6 @@ export const customerStream = (customerId: string) => `customer-${customerId}`;
 export const accessStream = (bookingId: string) => `access-${bookingId}`;
 export const accountStream = (accountId: string) => `account-${accountId}`;
 export const alertsStream = (partyId: string) => `alerts-${partyId}`;
+export const mailStream = (partyId: string) => `mail-${partyId}`;
 export const catalogueStream = 'catalogue';
 export const demoStream = 'demo';
