@@ -4,6 +4,7 @@ import {
   agendaStream,
   alertIdOf,
   alertsStream,
+  mailStream,
   type AnyEvent,
   type SouffleEvent,
 } from 'contracts';
@@ -13,6 +14,8 @@ import {
   aBookingMovedOut,
   aBookingMoveStarted,
   aBookingPlaced,
+  aMailGivenUp,
+  aMailSent,
   aPersonalDataViewed,
   bookingId,
   customerId,
@@ -66,7 +69,7 @@ describe('the events of a booking', () => {
     expect(await idsOf(day)).toEqual(whole);
   });
 
-  it('are also that its alerts were seen, and that operators looked, in the log’s order', async () => {
+  it('are also that its alerts were seen, and that operators looked, in the order of the log', async () => {
     await append(oldDay, 'placed', aBookingPlaced());
     const alertId = alertIdOf('placed', practitionerId);
     await append(alertsStream(practitionerId), 'others-seen', seen(practitionerId, 'other'));
@@ -74,6 +77,15 @@ describe('the events of a booking', () => {
     await append(alertsStream(practitionerId), 'seen', seen(practitionerId, 'other', alertId));
     await append(oldDay, 'cancelled', aBookingCancelled());
     expect(await idsOf(day)).toEqual(['placed', 'viewed', 'seen', 'cancelled']);
+  });
+
+  it('are also what became of its mails, to either party', async () => {
+    await append(oldDay, 'placed', aBookingPlaced());
+    const toClaire = { partyId: practitionerId };
+    await append(mailStream(customerId), 'others-mail', aMailSent({ bookingId: 'other' }));
+    await append(mailStream(practitionerId), 'given-up', aMailGivenUp(toClaire));
+    await append(mailStream(customerId), 'sent', aMailSent());
+    expect(await idsOf(day)).toEqual(['placed', 'given-up', 'sent']);
   });
 
   it('are the newest of very many, and say that they are not all', async () => {

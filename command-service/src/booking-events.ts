@@ -5,6 +5,7 @@ import {
   alertIdOf,
   alertsStream,
   HISTORY_EVENTS_MAX,
+  mailStream,
   type BookingDocument,
   type RecordedEvent,
 } from 'contracts';
@@ -61,6 +62,16 @@ const ofAlerts = async (
   });
 };
 
+/** What became of the mails on this booking that a party was owed. */
+const ofMails = async (
+  log: LogReader,
+  partyId: string,
+  bookingId: string,
+): Promise<readonly RecordedEvent[]> => {
+  const mails = await log.readStream(mailStream(partyId));
+  return mails.filter((recorded) => factsOf(recorded).bookingId === bookingId);
+};
+
 /** Every event that concerns a booking, in the order of the log; of very many the newest. */
 export const eventsOfBooking = async (
   log: LogReader,
@@ -70,6 +81,8 @@ export const eventsOfBooking = async (
   const others = await Promise.all([
     ofAlerts(log, booking.customerId, own),
     ofAlerts(log, booking.practitionerId, own),
+    ofMails(log, booking.customerId, booking.bookingId),
+    ofMails(log, booking.practitionerId, booking.bookingId),
     log.readStream(accessStream(booking.bookingId)),
   ]);
   const events = [...own, ...others.flat()].sort((one, other) => one.position - other.position);

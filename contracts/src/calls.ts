@@ -25,8 +25,8 @@ export const calls: readonly AnyCall[] = [
   alerts,
   catalogue,
   customer,
-  mails,
   history,
+  mails,
   operations,
   practitioner,
 ]

@@ -7,6 +7,7 @@ import {
   aBookingMovedOut,
   aBookingMoveStarted,
   aBookingPlaced,
+  aMailSent,
   bookingId,
   metadataAt,
   practitionerId,
@@ -82,6 +83,11 @@ describe('a told history', () => {
     const { events } = tell([placed, seen]);
     expect(events[1]).toMatchObject({ topic: 'alert', causes: ['placed'] });
     expect(events[0]?.effects).toEqual(['seen']);
+  });
+
+  it('links a mail to the event that it tells of', () => {
+    const { events } = tell([placed, recorded('sent', aMailSent({ cause: 'placed' }))]);
+    expect(events[1]).toMatchObject({ topic: 'mail', causes: ['placed'] });
   });
 
   it('tells of an event that breaks its schema, and of nothing in it', () => {

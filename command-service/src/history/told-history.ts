@@ -112,23 +112,33 @@ const actorOf = (
 
 const topicOf = (type: string): HistoryTopic => {
   if (type === 'AlertsSeen') return 'alert';
+  if (type.startsWith('Mail')) return 'mail';
   return type === 'PersonalDataViewed' ? 'access' : 'booking';
 };
 
-/** The alerts that a party saw tell of the events that raised them. */
-const raisedBy = (
-  { event }: RecordedEvent,
+/** The events that alerts which were seen, or a mail, tell of. */
+const toldBy = (
+  { event }: RecordedEvent<SouffleEvent>,
   events: readonly RecordedEvent[],
 ): readonly RecordedEvent[] => {
-  if (event.type !== 'AlertsSeen') return [];
-  const { partyId, alertIds } = event.data as Extract<SouffleEvent, { type: 'AlertsSeen' }>['data'];
-  const seen = new Set(alertIds);
-  return events.filter(({ id }) => seen.has(alertIdOf(id, partyId)));
+  switch (event.type) {
+    case 'AlertsSeen': {
+      const { partyId, alertIds } = event.data;
+      const seen = new Set(alertIds);
+      return events.filter(({ id }) => seen.has(alertIdOf(id, partyId)));
+    }
+    case 'MailSent':
+    case 'MailGivenUp':
+    case 'MailResendAsked':
+      return events.filter(({ id }) => id === event.data.cause);
+    default:
+      return [];
+  }
 };
 
 /**
  * What led to an event: the event that its metadata name, or the last one of the command that they
- * name; of alerts, what they tell of.
+ * name; of alerts and mails, what they tell of.
  */
 const causesOf = (recorded: RecordedEvent, events: readonly RecordedEvent[]): string[] => {
   const { causationId, commandId } = recorded.metadata;
@@ -137,7 +147,7 @@ const causesOf = (recorded: RecordedEvent, events: readonly RecordedEvent[]): st
     causationId === commandId
       ? []
       : events.filter(({ metadata }) => metadata.commandId === causationId).slice(-1);
-  const causes = [...named, ...ofCommand, ...(isSound(recorded) ? raisedBy(recorded, events) : [])];
+  const causes = [...named, ...ofCommand, ...(isSound(recorded) ? toldBy(recorded, events) : [])];
   return [...new Set(causes.map(({ id }) => id))].filter((id) => id !== recorded.id);
 };
 

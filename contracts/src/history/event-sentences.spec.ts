@@ -9,6 +9,9 @@ import {
   aBookingMoveRefused,
   aBookingMoveStarted,
   aBookingPlaced,
+  aMailGivenUp,
+  aMailResendAsked,
+  aMailSent,
   aPersonalDataViewed,
   aRelativeAdded,
   customerId,
@@ -109,6 +112,19 @@ describe('the words of an event', () => {
     });
     expect(sentenceOf(seen('one'))).toBe('Camille Durand a vu l’alerte.');
     expect(sentenceOf(seen('one', 'two'), masked)).toBe('Le destinataire a vu 2\u00A0alertes.');
+  });
+
+  it('say what became of a mail, and to whom it went', () => {
+    expect(sentenceOf(aMailSent())).toBe(
+      'L’e-mail «\u00A0Rendez-vous confirmé\u00A0» a été envoyé à Camille Durand.',
+    );
+    expect(wordsOf(aMailGivenUp({ attempts: 28 }), masked)).toEqual({
+      sentence: 'L’e-mail «\u00A0Rendez-vous confirmé\u00A0» à son destinataire a été abandonné.',
+      details: ['Le serveur de messagerie n’a pas pu le remettre', 'Tentatives\u00A0: 28'],
+    });
+    expect(sentenceOf(aMailResendAsked())).toBe(
+      'L’exploitation a demandé un nouvel envoi de l’e-mail «\u00A0Rendez-vous confirmé\u00A0» à Camille Durand.',
+    );
   });
 
   it('say that an operator looked, and why only to who may read it', () => {

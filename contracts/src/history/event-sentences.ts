@@ -2,7 +2,8 @@ import { agendaRejections } from '../agenda/agenda-rejections.ts';
 import { BRAND } from '../brand.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue-events.ts';
 import type { SouffleEvent } from '../events.ts';
-import { mailKinds, type MailKind } from '../operations/mails-kinds.ts';
+import type { MailProblem } from '../operations/mails-events.ts';
+import { mailKinds } from '../operations/mails-kinds.ts';
 import type { PractitionerAddress } from '../practitioner/practitioner-events.ts';
 import { NBSP, spokenDay, spokenHour, spokenStart, weekdayName } from '../values/french-time.ts';
 import { optionNames } from '../values/option.ts';
@@ -32,6 +33,17 @@ const practitionerOf = (
 
 const relativeOf = (names: Names, { relativeId }: { readonly relativeId: string }): string =>
   names.relative(relativeId) ?? 'un proche';
+
+const partyNamed = (names: Names, partyId: string): string | undefined =>
+  names.practitioner(partyId) ?? names.customer(partyId);
+
+const addressee = (names: Names, { partyId }: { readonly partyId: string }): string =>
+  `à ${partyNamed(names, partyId) ?? 'son destinataire'}`;
+
+const mailProblems: Readonly<Record<MailProblem, string>> = {
+  NO_ADDRESS: 'Aucune adresse e-mail connue',
+  NOT_DELIVERED: 'Le serveur de messagerie n’a pas pu le remettre',
+};
 
 /** 'de Claire', 'd’Anne' */
 const of = (name: string): string =>
@@ -99,12 +111,6 @@ const revisedWeek = ({ dayOfWeek, from, to }: DataOf<'WeeklySlotAdded'>): string
 const addressed = ({ label, zipCode, city }: PractitionerAddress): string =>
   `${label}, ${zipCode} ${city}`;
 
-/** 'pour Camille Durand': whom a mail was for. */
-const mailOf = (names: Names, { partyId }: { readonly partyId: string }): string =>
-  `pour ${names.practitioner(partyId) ?? names.customer(partyId) ?? 'son destinataire'}`;
-
-const mailKindOf = ({ kind }: { readonly kind: MailKind }): string => mailKinds[kind].name;
-
 const roleNames = {
   ROLE_USER: 'Client',
   ROLE_PROFESSIONAL: 'Praticien',
@@ -166,26 +172,29 @@ const words: {
     ),
 
   AlertsSeen: ({ partyId, alertIds }, names) => {
-    const who = names.practitioner(partyId) ?? names.customer(partyId) ?? 'le destinataire';
+    const who = partyNamed(names, partyId) ?? 'le destinataire';
     return alertIds.length === 1
       ? told(`${who} a vu l’alerte`)
       : told(`${who} a vu ${alertIds.length}${NBSP}alertes`);
   },
 
-  MailSent: (data, names) => told(`un mail est parti ${mailOf(names, data)}`, mailKindOf(data)),
-  MailGivenUp: (data, names) =>
-    told(
-      `un mail ${mailOf(names, data)} n’a pas pu partir`,
-      mailKindOf(data),
-      data.problem === 'NO_ADDRESS' ? 'Aucune adresse connue' : 'Aucun essai n’a abouti',
-    ),
-  MailResendAsked: (data, names) =>
-    told(`${OPERATOR} a renvoyé un mail ${mailOf(names, data)}`, mailKindOf(data)),
-
   PersonalDataViewed: (data, names) =>
     told(
       `${OPERATOR} a consulté les données personnelles du rendez-vous ${of(customerOf(names, data))} avec ${practitionerOf(names, data)}`,
       reasonOf(data.reason),
+    ),
+
+  MailSent: (data, names) =>
+    told(`l’e-mail ${quoted(mailKinds[data.kind].name)} a été envoyé ${addressee(names, data)}`),
+  MailGivenUp: (data, names) =>
+    told(
+      `l’e-mail ${quoted(mailKinds[data.kind].name)} ${addressee(names, data)} a été abandonné`,
+      mailProblems[data.problem],
+      `Tentatives${NBSP}: ${data.attempts}`,
+    ),
+  MailResendAsked: (data, names) =>
+    told(
+      `${OPERATOR} a demandé un nouvel envoi de l’e-mail ${quoted(mailKinds[data.kind].name)} ${addressee(names, data)}`,
     ),
 
   CustomerRegistered: (data, names) => told(`${customerOf(names, data)} a créé son espace client`),

@@ -59,7 +59,7 @@ export const findBookings = callOf({
   }),
 });
 
-export const historyTopics = ['booking', 'alert', 'access'] as const;
+export const historyTopics = ['booking', 'mail', 'alert', 'access'] as const;
 export type HistoryTopic = (typeof historyTopics)[number];
 
 export const HistoryEvent = Type.Object({

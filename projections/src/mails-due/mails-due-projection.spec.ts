@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { mailIdOf } from 'contracts';
 import {
   aBookingCancelled,
+  aBookingMovedIn,
   aBookingPlaced,
   aMailGivenUp,
   aMailResendAsked,
@@ -11,6 +12,7 @@ import {
   day,
   mailId as toCustomer,
   metadataAt,
+  nextDay,
   now,
   practitionerId,
   recordedAs,
@@ -71,6 +73,25 @@ it('owes a mail to each party of a cancelled booking, in the words of who cancel
     'customer-booking-cancelled-by-operator',
     'practitioner-booking-cancelled',
   ]);
+});
+
+it('owes a mail to each party of a booking that moved, and says where it was', () => {
+  const owed = given(aBookingMovedIn({ moveReason: 'Formation', reason: 'Sommeil léger' }));
+  const moved = { terms: { day: nextDay, start: '10:15' }, from: { day, start: '09:00' } };
+  expect(owed.document(toCustomer)).toMatchObject({
+    ...moved,
+    kind: 'customer-booking-moved',
+    by: 'practitioner',
+    reason: 'Formation',
+  });
+  expect(owed.document(toPractitioner)).toMatchObject({
+    ...moved,
+    kind: 'practitioner-booking-moved',
+    reason: null,
+  });
+  const own = given(aBookingMovedIn({ by: 'customer', moveReason: 'Train' }));
+  expect(own.document(toCustomer)?.reason).toBeNull();
+  expect(own.document(toPractitioner)?.reason).toBeNull();
 });
 
 it('tells the practitioner’s reason to the customer alone, and a customer’s to nobody', () => {

@@ -4,11 +4,15 @@ import {
   type DueMailDocument,
   type MailKind,
   type MailsEvent,
+  type MailTerms,
   type RecordedEvent,
 } from 'contracts';
 import type { Projection } from '../projection.ts';
 
-type ToldEvent = Extract<AgendaEvent, { type: 'BookingPlaced' | 'BookingCancelled' }>;
+type ToldEvent = Extract<
+  AgendaEvent,
+  { type: 'BookingPlaced' | 'BookingMovedIn' | 'BookingCancelled' }
+>;
 
 /** What was played or imported happened to nobody who waits for a mail. */
 const isTold = ({ metadata: { origin } }: RecordedEvent): boolean =>
@@ -28,6 +32,8 @@ const kindOf = (event: ToldEvent, isToCustomer: boolean): MailKind => {
   switch (event.type) {
     case 'BookingPlaced':
       return isToCustomer ? 'customer-booking-confirmed' : 'practitioner-booking-placed';
+    case 'BookingMovedIn':
+      return isToCustomer ? 'customer-booking-moved' : 'practitioner-booking-moved';
     case 'BookingCancelled': {
       if (isToCustomer) return cancelledBy[event.data.by];
       return event.data.late && event.data.by === 'customer'
@@ -37,15 +43,29 @@ const kindOf = (event: ToldEvent, isToCustomer: boolean): MailKind => {
   }
 };
 
+const termsOf = ({
+  day,
+  start,
+  startsAt,
+  endsAt,
+  place,
+  durationMinutes,
+}: MailTerms): MailTerms => ({ day, start, startsAt, endsAt, place, durationMinutes });
+
 type Told = Pick<DueMailDocument, 'terms' | 'from' | 'reason'>;
 
 /** What the mail says of the event, beyond what every mail does. A customer reads why it changed. */
 const toldOf = (event: ToldEvent, isToCustomer: boolean): Told => {
   switch (event.type) {
-    case 'BookingPlaced': {
-      const { day, start, startsAt, endsAt, place, durationMinutes } = event.data;
-      const terms = { day, start, startsAt, endsAt, place, durationMinutes };
-      return { terms, from: null, reason: null };
+    case 'BookingPlaced':
+      return { terms: termsOf(event.data), from: null, reason: null };
+    case 'BookingMovedIn': {
+      const { by, fromDay, fromStart, moveReason } = event.data;
+      return {
+        terms: termsOf(event.data),
+        from: { day: fromDay, start: fromStart },
+        reason: isToCustomer && by !== 'customer' ? moveReason : null,
+      };
     }
     case 'BookingCancelled': {
       const { by, reason } = event.data;
@@ -81,7 +101,14 @@ const ofBooking = (recorded: RecordedEvent<ToldEvent>, mailId: string): DueMailD
 export const mailsDueProjection: Projection<'mails-due', ToldEvent | MailsEvent> = {
   view: 'mails-due',
   version: 1,
-  handles: ['BookingPlaced', 'BookingCancelled', 'MailSent', 'MailGivenUp', 'MailResendAsked'],
+  handles: [
+    'BookingPlaced',
+    'BookingMovedIn',
+    'BookingCancelled',
+    'MailSent',
+    'MailGivenUp',
+    'MailResendAsked',
+  ],
   idsOf: (recorded) => {
     if (!isTold(recorded)) return [];
     if (!isOfBooking(recorded)) return [(recorded.event as MailsEvent).data.mailId];
