@@ -1,3 +1,4 @@
 export * from './agenda-commands.ts';
 export { given } from './given.ts';
 export { aClock } from './clock.ts';
+export { aTimeline } from './timeline.ts';

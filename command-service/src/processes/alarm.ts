@@ -1,0 +1,26 @@
+import { setTimeout as timePasses } from 'node:timers/promises';
+
+/** Waits, until the signal at the latest. Never rejects. */
+export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>;
+
+export const sleep: Sleep = async (ms, signal) => {
+  await timePasses(ms, undefined, { signal }).catch(() => {});
+};
+
+/** A sleep that may be cut short. What rings while nobody sleeps cuts the next sleep short. */
+export const openAlarm = (sleep: Sleep) => {
+  let hasRung = false;
+  let sleeping: AbortController | undefined;
+  return {
+    ring: () => {
+      hasRung = true;
+      sleeping?.abort();
+    },
+    wait: async (ms: number): Promise<void> => {
+      sleeping = new AbortController();
+      if (!hasRung) await sleep(ms, sleeping.signal);
+      sleeping = undefined;
+      hasRung = false;
+    },
+  };
+};

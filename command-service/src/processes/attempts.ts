@@ -1,0 +1,35 @@
+import type { Failures } from 'contracts/ports';
+
+const MINUTE_MS = 60_000;
+
+/** After the first failure, the second, …; then always the last. */
+const PAUSES_MINUTES = [1, 5, 15, 30, 60];
+/** A failure after so long is the last one. */
+const GIVEN_UP_AFTER_MS = 24 * 60 * MINUTE_MS;
+const ERROR_MAX = 300;
+
+export const later = (instant: string, ms: number): string =>
+  new Date(Date.parse(instant) + ms).toISOString();
+
+const pauseMs = (attempts: number): number =>
+  MINUTE_MS * (PAUSES_MINUTES[attempts - 1] ?? PAUSES_MINUTES.at(-1) ?? 1);
+
+/** What is remembered once it has failed again. */
+export const failedAgain = (
+  before: Failures | undefined,
+  error: unknown,
+  now: string,
+): Failures => {
+  const attempts = (before?.attempts ?? 0) + 1;
+  const said = error instanceof Error ? error.message : String(error);
+  return {
+    attempts,
+    firstAt: before?.firstAt ?? now,
+    lastAt: now,
+    nextAt: later(now, pauseMs(attempts)),
+    error: said.slice(0, ERROR_MAX),
+  };
+};
+
+export const isHopeless = ({ firstAt, lastAt }: Failures): boolean =>
+  later(firstAt, GIVEN_UP_AFTER_MS) <= lastAt;

@@ -1,0 +1,311 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { keysOf, views, type DueMailDocument } from 'contracts';
+import type { ProcessStore, ReadStore } from 'contracts/ports';
+import { bookingId, customerId, now } from 'contracts/testing';
+import { openSqliteProcessStore, openSqliteReadStore } from 'infra';
+import { aTimeline } from '../testing/index.ts';
+import type { Process } from './process.ts';
+import { runProcesses, type RunningProcesses } from './run-processes.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const anEntry = (mailId: string, dueAt = now): DueMailDocument => ({
+  mailId,
+  kind: 'customer-booking-confirmed',
+  partyId: customerId,
+  bookingId,
+  cause: 'event-1',
+  correlationId: 'correlation-1',
+  at: now,
+  dueAt,
+  eventPosition: 1,
+  by: 'customer',
+  terms: null,
+  from: null,
+  reason: null,
+  resendOf: null,
+});
+
+describe('running processes', () => {
+  let readStore: ReadStore;
+  let processStore: ProcessStore;
+  let time: ReturnType<typeof aTimeline>;
+  let running: RunningProcesses[];
+  let position: number;
+
+  beforeEach(async () => {
+    readStore = openSqliteReadStore(':memory:');
+    processStore = openSqliteProcessStore(':memory:');
+    time = aTimeline(now);
+    running = [];
+    position = 0;
+    await readStore.openView(views['mails-due'], 1);
+  });
+  afterEach(async () => {
+    await Promise.all(running.map((each) => each.stop()));
+    await Promise.all([readStore.close(), processStore.close()]);
+  });
+
+  const put = (entry: DueMailDocument, isThere = true) => {
+    position += 1;
+    const keys = keysOf(views['mails-due'], entry);
+    const document = isThere ? entry : undefined;
+    const writes = [{ id: entry.mailId, position, document, keys }];
+    return readStore.write([{ view: 'mails-due', writes, checkpoint: position }]);
+  };
+  const takeOff = (entry: DueMailDocument) => put(entry, false);
+
+  /** Lets everything that can happen now happen: the stores answer within a few turns of the loop. */
+  const settled = async () => {
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const pass = async (ms: number) => {
+    time.advance(ms);
+    await settled();
+  };
+
+  /** A process that writes down what it does; `fails` says what it throws, if anything. */
+  const aProcess = (fails: () => string | undefined = () => undefined) => {
+    const tried: string[] = [];
+    const givenUp: string[] = [];
+    const process: Process<'mails-due'> = {
+      view: 'mails-due',
+      settle: async (entry, attempt) => {
+        tried.push(`${entry.mailId} ${attempt}`);
+        const message = fails();
+        if (message !== undefined) throw new Error(message);
+        await takeOff(entry);
+      },
+      giveUp: async (entry, attempts) => {
+        givenUp.push(`${entry.mailId} ${attempts}`);
+        await takeOff(entry);
+      },
+    };
+    return { process, tried, givenUp };
+  };
+
+  const run = (process: Process, holder = 'one') => {
+    const runner = runProcesses({
+      processes: [process],
+      readStore,
+      processStore,
+      clock: time,
+      sleep: time.sleep,
+      holder,
+      logger: { warn: () => {} },
+    });
+    running.push(runner);
+    return runner;
+  };
+  const failuresOf = async (id: string) =>
+    (await processStore.failuresOf('mails-due', [id])).get(id);
+
+  it('does what was on the list before it began, the oldest first', async () => {
+    await put(anEntry('b', '2026-03-10T09:30:00.000Z'));
+    await put(anEntry('a', '2026-03-10T09:45:00.000Z'));
+    const { process, tried } = aProcess();
+    run(process);
+    await settled();
+    expect(tried).toEqual(['b 1', 'a 1']);
+    expect(await readStore.count('mails-due', {})).toBe(0);
+  });
+
+  it('wakes for what comes on the list, without any time passing', async () => {
+    const { process, tried } = aProcess();
+    run(process);
+    await settled();
+    await put(anEntry('a'));
+    await settled();
+    expect(tried).toEqual(['a 1']);
+  });
+
+  it('leaves an entry alone until it is due, to the second', async () => {
+    await put(anEntry('a', '2026-03-10T10:30:00.000Z'));
+    const { process, tried } = aProcess();
+    run(process);
+    await pass(30 * MINUTE - 1_000);
+    expect(tried).toEqual([]);
+    await pass(1_000);
+    expect(tried).toEqual(['a 1']);
+  });
+
+  it('works through a long list, and does each entry once', async () => {
+    const ids = Array.from(
+      { length: 1_100 },
+      (_, index) => `mail-${String(index).padStart(4, '0')}`,
+    );
+    for (const id of ids) await put(anEntry(id));
+    const { process, tried } = aProcess();
+    run(process);
+    while (tried.length < ids.length) await pass(200);
+    await pass(10 * MINUTE);
+    expect(tried).toEqual(ids.map((id) => `${id} 1`));
+  });
+
+  it('tries again after 1, 5, 15, 30, 60 and 60 minutes, and remembers what went wrong', async () => {
+    await put(anEntry('a'));
+    let error: string | undefined = 'Le serveur ne répond pas.';
+    const { process, tried } = aProcess(() => error);
+    run(process);
+    await settled();
+    for (const [count, minutes] of [1, 5, 15, 30, 60, 60].entries()) {
+      expect(tried).toHaveLength(count + 1);
+      await pass(minutes * MINUTE - 1);
+      expect(tried).toHaveLength(count + 1);
+      if (count === 5) error = undefined;
+      else expect((await failuresOf('a'))?.error).toBe('Le serveur ne répond pas.');
+      await pass(1);
+    }
+    expect(tried.at(-1)).toBe('a 7');
+    expect(await failuresOf('a')).toBeUndefined();
+    expect(await readStore.count('mails-due', {})).toBe(0);
+  });
+
+  it('gives up what has failed for a day, and keeps saying why', async () => {
+    await put(anEntry('a'));
+    const { process, tried, givenUp } = aProcess(() => 'Boîte pleine.');
+    run(process);
+    await settled();
+    for (let minute = 0; minute < 24 * 60 - 1; minute += 1) await pass(MINUTE);
+    expect(givenUp).toEqual([]);
+    for (let minute = 0; minute < 60; minute += 1) await pass(MINUTE);
+    expect(givenUp).toEqual([`a ${tried.length}`]);
+    expect(await failuresOf('a')).toMatchObject({ error: 'Boîte pleine.', attempts: tried.length });
+    await pass(HOUR);
+    expect(givenUp).toHaveLength(1);
+  }, 60_000);
+
+  it('goes on with the others while one fails', async () => {
+    await put(anEntry('bad', '2026-03-10T09:00:00.000Z'));
+    await put(anEntry('good'));
+    const { process, tried } = aProcess();
+    const settle = process.settle.bind(process);
+    run({
+      ...process,
+      settle: (entry: DueMailDocument, attempt: number) =>
+        entry.mailId === 'bad' ? Promise.reject(new Error('Non.')) : settle(entry, attempt),
+    });
+    await settled();
+    expect(tried).toEqual(['good 1']);
+  });
+
+  it('remembers over a restart what failed, and when to try again', async () => {
+    await put(anEntry('a'));
+    const { process, tried } = aProcess(() => 'Le serveur ne répond pas.');
+    const first = run(process);
+    await settled();
+    await first.stop();
+    run(process, 'other');
+    await pass(MINUTE - 1);
+    expect(tried).toEqual(['a 1']);
+    await pass(1);
+    expect(tried).toEqual(['a 1', 'a 2']);
+  });
+
+  it('looks again, and not at once, at what was neither settled nor failed', async () => {
+    await put(anEntry('a'));
+    const { process, tried } = aProcess();
+    run({
+      ...process,
+      settle: async (entry: DueMailDocument, attempt: number) => {
+        tried.push(`${entry.mailId} ${attempt}`);
+      },
+    });
+    await settled();
+    await pass(MINUTE - 1);
+    expect(tried).toEqual(['a 1']);
+    await pass(1);
+    expect(tried).toEqual(['a 1', 'a 1']);
+  });
+
+  it('reads the list anew when the view was replaced', async () => {
+    const { process, tried } = aProcess();
+    run(process);
+    await settled();
+    await readStore.openView(views['mails-due'], 2);
+    await put(anEntry('a'));
+    await settled();
+    expect(tried).toEqual(['a 1']);
+  });
+
+  describe('by lease', () => {
+    it('lets one of two work, and the other take over when it stops', async () => {
+      const one = aProcess();
+      const other = aProcess();
+      const first = run(one.process);
+      await settled();
+      run(other.process, 'two');
+      await put(anEntry('a'));
+      await pass(5 * MINUTE);
+      expect([one.tried, other.tried]).toEqual([['a 1'], []]);
+      await first.stop();
+      await put(anEntry('b'));
+      await pass(10_000);
+      expect([one.tried, other.tried]).toEqual([['a 1'], ['b 1']]);
+    });
+
+    it('lets another take over from one that died, once its lease has run out', async () => {
+      const until = new Date(Date.parse(now) + 30_000).toISOString();
+      await processStore.takeLease({ name: 'processes', holder: 'dead', now, until });
+      await put(anEntry('a'));
+      const { process, tried } = aProcess();
+      run(process);
+      for (const seconds of [10, 10, 9]) {
+        await pass(seconds * 1_000);
+        expect(tried).toEqual([]);
+      }
+      await pass(10_000);
+      expect(tried).toEqual(['a 1']);
+    });
+
+    it('begins at once where the same holder died', async () => {
+      const until = new Date(Date.parse(now) + 30_000).toISOString();
+      await processStore.takeLease({ name: 'processes', holder: 'one', now, until });
+      await put(anEntry('a'));
+      const { process, tried } = aProcess();
+      run(process);
+      await settled();
+      expect(tried).toEqual(['a 1']);
+    });
+
+    it('stops working when it has lost the lease, and comes back to it', async () => {
+      const { process, tried } = aProcess();
+      run(process);
+      await settled();
+      await processStore.endLease('processes', 'one');
+      const until = new Date(Date.parse(now) + 25_000).toISOString();
+      await processStore.takeLease({ name: 'processes', holder: 'two', now, until });
+      await pass(10_000);
+      await put(anEntry('a'));
+      await settled();
+      expect(tried).toEqual([]);
+      await pass(10_000);
+      await pass(10_000);
+      expect(tried).toEqual(['a 1']);
+    });
+  });
+
+  it('stops after the entry under way', async () => {
+    await put(anEntry('a', '2026-03-10T09:00:00.000Z'));
+    await put(anEntry('b'));
+    let goOn = () => {};
+    const { process, tried } = aProcess();
+    const settle = process.settle.bind(process);
+    const runner = run({
+      ...process,
+      settle: async (entry: DueMailDocument, attempt: number) => {
+        await new Promise<void>((resolve) => {
+          goOn = resolve;
+        });
+        await settle(entry, attempt);
+      },
+    });
+    await settled();
+    const stopped = runner.stop();
+    goOn();
+    await stopped;
+    expect(tried).toEqual(['a 1']);
+    expect(await readStore.count('mails-due', {})).toBe(1);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Clock, ProcessStore, ReadStore } from 'contracts/ports';
+import { openAlarm, sleep as realSleep, type Sleep } from './alarm.ts';
+import { later } from './attempts.ts';
+import type { Process } from './process.ts';
+import { workThrough, type Logger } from './work-through.ts';
+
+const LEASE = 'processes';
+const LEASE_MS = 30_000;
+const RENEWED_EVERY_MS = 10_000;
+
+export type ProcessesDependencies = {
+  readonly processes: readonly Process[];
+  readonly readStore: ReadStore;
+  readonly processStore: ProcessStore;
+  readonly clock: Clock;
+  /** Who holds the lease. Where one process has the stores, always the same: it may begin at once. */
+  readonly holder: string;
+  readonly logger: Logger;
+  readonly sleep?: Sleep;
+};
+
+export type RunningProcesses = {
+  /** Ends what is under way, and lets another begin at once. */
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Runs the processes over their to-do lists, one runner at a time: whoever has the lease works, the
+ * others wait until it is given back or runs out. One that loses it stops after the entry under way.
+ */
+export const runProcesses = ({
+  processes,
+  readStore,
+  processStore,
+  clock,
+  holder,
+  logger,
+  sleep = realSleep,
+}: ProcessesDependencies): RunningProcesses => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  const hasLease = async (): Promise<boolean> => {
+    const now = clock.now();
+    try {
+      const until = later(now, LEASE_MS);
+      return await processStore.takeLease({ name: LEASE, holder, now, until });
+    } catch (error) {
+      logger.warn({ err: error }, 'the lease of the processes could not be asked for');
+      return false;
+    }
+  };
+
+  /** Works for as long as the lease is held. */
+  const holdLease = async (): Promise<void> => {
+    const term = new AbortController();
+    const alarms = processes.map(() => openAlarm(sleep));
+    const endTerm = () => {
+      term.abort();
+      for (const alarm of alarms) alarm.ring();
+    };
+    signal.addEventListener('abort', endTerm, { once: true });
+    const common = { readStore, processStore, clock, logger, sleep, signal: term.signal };
+    const working = processes.map((process, index) => {
+      const alarm = alarms[index] ?? openAlarm(sleep);
+      return workThrough({ ...common, process, alarm });
+    });
+    while (!term.signal.aborted) {
+      await sleep(RENEWED_EVERY_MS, term.signal);
+      if (!term.signal.aborted && !(await hasLease())) endTerm();
+    }
+    await Promise.all(working);
+    signal.removeEventListener('abort', endTerm);
+  };
+
+  const run = async (): Promise<void> => {
+    while (!signal.aborted) {
+      if (await hasLease()) await holdLease();
+      else await sleep(RENEWED_EVERY_MS, signal);
+    }
+    await processStore.endLease(LEASE, holder);
+  };
+  const running = run().catch((error: unknown) => {
+    logger.warn({ err: error }, 'the processes have ended');
+  });
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+};
