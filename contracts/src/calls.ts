@@ -7,6 +7,7 @@ import * as history from './history/history-calls.ts';
 import type { CallConfig } from './http/call.ts';
 import * as mails from './operations/mails-calls.ts';
 import * as operations from './operations/operations-calls.ts';
+import * as rebuild from './operations/rebuild-calls.ts';
 import * as practitioner from './practitioner/practitioner-calls.ts';
 
 export type AnyCall = {
@@ -29,6 +30,7 @@ export const calls: readonly AnyCall[] = [
   mails,
   operations,
   practitioner,
+  rebuild,
 ]
   .flatMap((declarations): object[] => Object.values(declarations))
   .filter(isCall);

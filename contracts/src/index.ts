@@ -41,6 +41,7 @@ export * from './http/live.ts';
 export type * from './messaging/command.ts';
 export * from './messaging/event.ts';
 export * from './messaging/identity.ts';
+export * from './messaging/masking.ts';
 export type * from './messaging/rejection.ts';
 export * from './messaging/streams.ts';
 export * from './messaging/view.ts';

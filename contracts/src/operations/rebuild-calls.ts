@@ -83,7 +83,7 @@ export type OperatedView = Static<typeof OperatedView>;
 export const getOperatedViews = callOf({
   ...forOperators,
   method: 'GET',
-  url: '/api/operator/views',
+  url: '/api/admin/views',
   answer: Type.Object({ head: Type.Integer(), views: Type.Array(OperatedView) }),
 });
 
@@ -94,7 +94,7 @@ export const getOperatedViews = callOf({
 export const startRebuild = callOf({
   ...forOperators,
   method: 'POST',
-  url: '/api/operator/rebuilds',
+  url: '/api/admin/rebuilds',
   schemas: {
     body: exactly({
       views: Type.Array(View, {
@@ -112,7 +112,7 @@ export type StartRebuildBody = Static<(typeof startRebuild)['schema']['body']>;
 export const cancelRebuild = callOf({
   ...forOperators,
   method: 'POST',
-  url: '/api/operator/views/:view/rebuild/cancel',
+  url: '/api/admin/views/:view/rebuild/cancel',
   schemas: OneView,
   answer: Done,
 });
@@ -121,7 +121,7 @@ export const cancelRebuild = callOf({
 export const switchRebuild = callOf({
   ...forOperators,
   method: 'POST',
-  url: '/api/operator/views/:view/rebuild/switch',
+  url: '/api/admin/views/:view/rebuild/switch',
   schemas: OneView,
   answer: Type.Object({ message: Type.String(), position: Type.Integer() }),
 });
@@ -130,7 +130,7 @@ export const switchRebuild = callOf({
 export const dropRebuild = callOf({
   ...forOperators,
   method: 'DELETE',
-  url: '/api/operator/views/:view/rebuild',
+  url: '/api/admin/views/:view/rebuild',
   schemas: OneView,
   answer: Done,
 });
@@ -155,7 +155,7 @@ export type Difference = Static<typeof Difference>;
 export const getRebuildDifferences = callOf({
   ...forOperators,
   method: 'GET',
-  url: '/api/operator/views/:view/rebuild/differences',
+  url: '/api/admin/views/:view/rebuild/differences',
   schemas: {
     ...OneView,
     querystring: exactly({
@@ -186,7 +186,7 @@ export type QuarantinedEvent = Static<typeof QuarantinedEvent>;
 export const getQuarantine = callOf({
   ...forOperators,
   method: 'GET',
-  url: '/api/operator/quarantine',
+  url: '/api/admin/quarantine',
   schemas: {
     querystring: exactly({
       after: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
@@ -206,7 +206,7 @@ const OneQuarantined = { params: exactly({ view: View, eventId: Id }) };
 export const getQuarantinedEvent = callOf({
   ...forOperators,
   method: 'GET',
-  url: '/api/operator/quarantine/:view/:eventId',
+  url: '/api/admin/quarantine/:view/:eventId',
   schemas: OneQuarantined,
   answer: Type.Object({
     ...QuarantinedEvent.properties,
@@ -224,7 +224,7 @@ export const getQuarantinedEvent = callOf({
 export const retryQuarantinedEvent = callOf({
   ...forOperators,
   method: 'POST',
-  url: '/api/operator/quarantine/:view/:eventId/retry',
+  url: '/api/admin/quarantine/:view/:eventId/retry',
   schemas: OneQuarantined,
   answer: Type.Object({
     message: Type.String(),
@@ -266,7 +266,7 @@ export type AuditState = Static<typeof AuditState>;
 export const getAudit = callOf({
   ...forOperators,
   method: 'GET',
-  url: '/api/operator/audit',
+  url: '/api/admin/audit',
   answer: AuditState,
 });
 
@@ -274,6 +274,6 @@ export const getAudit = callOf({
 export const startAudit = callOf({
   ...forOperators,
   method: 'POST',
-  url: '/api/operator/audit',
+  url: '/api/admin/audit',
   answer: AuditState,
 });
