@@ -22,7 +22,7 @@ export const operatorApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       getOperatedViews: build.query<OperatedViews, void>({
-        query: () => 'api/operator/views',
+        query: () => 'api/admin/views',
         providesTags: ['operated-views'],
         keepUnusedDataFor: 0,
       }),

@@ -55,7 +55,9 @@ export const AccountMenu = ({ status }: { readonly status: UserStatus }) => {
           lastname={lastname ?? ''}
           size="small"
         />
-        <span className={styles['name']}>{status.firstname}</span>
+        {status.firstname === null ? null : (
+          <span className={styles['name']}>{status.firstname}</span>
+        )}
       </button>
       <ul id={listId} className={styles['list']} hidden={!isOpen}>
         {ownLinksOf(status).map(({ to, label }) => (

@@ -27,7 +27,7 @@ export const searchTexts = {
   idMissing: 'Indiquez un identifiant ou une position.',
   byDay: 'Par praticien et par jour',
   practitioner: 'Praticien',
-  practitionerHint: 'L’adresse de son profil, ou sa fin\u00a0: claire-fontaine.',
+  practitionerHint: 'L’adresse de son profil, ou sa fin.',
   practitionerMissing: 'Indiquez un praticien.',
   day: 'Jour',
   dayMissing: 'Choisissez un jour.',

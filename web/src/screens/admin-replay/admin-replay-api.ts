@@ -30,9 +30,9 @@ export type OneQuarantined = Pick<QuarantinedEvent, 'view' | 'eventId'>;
 type Retried = Done & { readonly passed: boolean; readonly error: string | null };
 type After = { readonly after?: string | undefined };
 
-const rebuildOf = (view: ViewOfLog) => `api/operator/views/${view}/rebuild`;
+const rebuildOf = (view: ViewOfLog) => `api/admin/views/${view}/rebuild`;
 const quarantined = ({ view, eventId }: OneQuarantined) =>
-  `api/operator/quarantine/${view}/${encodeURIComponent(eventId)}`;
+  `api/admin/quarantine/${view}/${encodeURIComponent(eventId)}`;
 
 /** Whatever became of it, what is shown may be old. */
 const always =
@@ -43,7 +43,7 @@ const always =
 const adminReplayApi = operatorApi.injectEndpoints({
   endpoints: (build) => ({
     startRebuild: build.mutation<Done, readonly ViewOfLog[]>({
-      query: (views) => ({ url: 'api/operator/rebuilds', method: 'POST', body: { views } }),
+      query: (views) => ({ url: 'api/admin/rebuilds', method: 'POST', body: { views } }),
       invalidatesTags: always('operated-views'),
     }),
     cancelRebuild: build.mutation<Done, ViewOfLog>({
@@ -63,7 +63,7 @@ const adminReplayApi = operatorApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     getQuarantine: build.query<Quarantine, After>({
-      query: ({ after }) => ({ url: 'api/operator/quarantine', params: { after } }),
+      query: ({ after }) => ({ url: 'api/admin/quarantine', params: { after } }),
       providesTags: ['quarantine'],
       keepUnusedDataFor: 0,
     }),
@@ -76,12 +76,12 @@ const adminReplayApi = operatorApi.injectEndpoints({
       invalidatesTags: always('operated-views', 'quarantine'),
     }),
     getAudit: build.query<AuditState, void>({
-      query: () => 'api/operator/audit',
+      query: () => 'api/admin/audit',
       providesTags: ['audit'],
       keepUnusedDataFor: 0,
     }),
     startAudit: build.mutation<AuditState, void>({
-      query: () => ({ url: 'api/operator/audit', method: 'POST' }),
+      query: () => ({ url: 'api/admin/audit', method: 'POST' }),
       invalidatesTags: always('audit'),
     }),
   }),

@@ -12,7 +12,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useGetAuditQuery, useStartAuditMutation } from './admin-replay-api.ts';
 import styles from './admin-replay-screen.module.css';
-import { certificateTexts, texts } from './admin-replay-texts.ts';
+import { certificateTexts, rebuildTexts, texts } from './admin-replay-texts.ts';
 import { OverlapCertificate } from './certificate.tsx';
 import { FinishedRebuilds } from './finished-rebuilds.tsx';
 import { OperatedViews } from './operated-views.tsx';
@@ -48,8 +48,15 @@ const Views = ({ operated: { head, views }, rebuilds }: ViewsProps) => {
   const { underWay, ready, over } = rebuildGroups(views);
   return (
     <>
-      <RebuildsUnderWay views={underWay} rebuilds={rebuilds} />
-      <FinishedRebuilds ready={ready} over={over} rebuilds={rebuilds} />
+      <section
+        ref={rebuilds.list}
+        tabIndex={-1}
+        className={styles['rebuilds']}
+        aria-label={rebuildTexts.region}
+      >
+        <RebuildsUnderWay views={underWay} rebuilds={rebuilds} />
+        <FinishedRebuilds ready={ready} over={over} rebuilds={rebuilds} />
+      </section>
       <OperatedViews views={views} head={head} rebuilds={rebuilds} />
     </>
   );

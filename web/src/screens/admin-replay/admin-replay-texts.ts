@@ -21,15 +21,28 @@ const inShort = (digest: string) => `${digest.slice(0, 4)}…${digest.slice(-4)}
 export const texts = {
   title: 'Relecture',
   lead: 'Chaque écran se reconstruit à partir de l’historique, à côté de celui qui sert.',
-  rebuildAll: 'Tout reconstruire à côté',
+  rebuildAll: 'Tout reconstruire',
   sending: 'Demande…',
   percent: (value: number) => `${Math.floor(value)}${NBSP}%`,
   number: wholeNumber,
 } as const;
 
+const stateTexts = {
+  waiting: 'En attente',
+  building: 'En cours',
+  comparing: 'Comparaison',
+  ready: 'Prête',
+  failed: 'Interrompue',
+  cancelled: 'Annulée',
+} as const satisfies Record<Rebuild['state'], string>;
+
 export const rebuildTexts = {
   underWay: 'Reconstruction à côté',
   several: (count: number) => counted(count, 'vue', 'vues'),
+  far: (state: Rebuild['state'], percent: number) =>
+    state === 'waiting'
+      ? stateTexts.waiting
+      : `${stateTexts[state]}, ${Math.floor(percent)}${NBSP}%`,
   progress: (title: string) => `Reconstruction\u00a0: ${title}`,
   left: (seconds: number) => durationText(seconds),
   leftBefore: 'encore',
@@ -43,16 +56,11 @@ export const rebuildTexts = {
   cancel: 'Annuler',
   cancelName: (title: string) => `Annuler la reconstruction\u00a0: ${title}`,
   cancelAll: 'Tout annuler',
-  states: {
-    waiting: 'En attente',
-    building: 'En cours',
-    comparing: 'Comparaison',
-    ready: 'Prête',
-    failed: 'Interrompue',
-    cancelled: 'Annulée',
-  } as const satisfies Record<Rebuild['state'], string>,
+  states: stateTexts,
   finished: 'Reconstructions terminées',
   ready: 'Prêtes à basculer',
+  region: 'Reconstructions à côté',
+  digest: (digest: string) => `Empreinte identique, sha256 ${inShort(digest)}.`,
   verdict: (title: string, differing: number, count: number) =>
     `${title}\u00a0: ${counted(differing, 'écart', 'écarts')} sur ${documents(count)}`,
   same: (digest: string) =>
@@ -147,6 +155,7 @@ const when = (instant: string): string => {
 
 export const certificateTexts = {
   title: 'Chevauchements',
+  lead: 'Deux rendez-vous d’un praticien ne se croisent jamais.',
   start: 'Vérifier les chevauchements',
   running: 'Vérification de tout l’historique',
   left: (seconds: number) => `encore ${durationText(seconds)}`,

@@ -101,9 +101,12 @@ export const OverlapCertificate = ({
   readonly place: RefObject<HTMLElement | null>;
 }) => (
   <section ref={place} tabIndex={-1} className={styles['section']} aria-labelledby="chevauchements">
-    <h2 id="chevauchements" className={styles['heading']}>
-      {texts.title}
-    </h2>
+    <div>
+      <h2 id="chevauchements" className={styles['heading']}>
+        {texts.title}
+      </h2>
+      <p className={styles['text']}>{texts.lead}</p>
+    </div>
     <div className={styles['card']} aria-live="polite">
       <QueryView query={query}>
         {(audit) => (

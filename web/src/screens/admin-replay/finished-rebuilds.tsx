@@ -17,10 +17,10 @@ import type { Rebuilds } from './use-rebuilds.ts';
 
 type OneProps = { readonly view: RebuiltView; readonly rebuilds: Rebuilds };
 
-const digestsText = ({ rebuild: { digest, differing } }: RebuiltView): string => {
+const digestsText = ({ rebuild: { digest, differing } }: RebuiltView, isAlone: boolean): string => {
   if (digest === null) return texts.unlike;
   return differing === 0
-    ? texts.same(digest.rebuilt)
+    ? (isAlone ? texts.same : texts.digest)(digest.rebuilt)
     : texts.different(digest.live, digest.rebuilt);
 };
 
@@ -35,11 +35,17 @@ const ReadyRebuild = ({ view: shown, rebuilds, isAlone, onSwitch }: ReadyProps) 
   const differing = rebuild.differing ?? 0;
   const Icon = differing === 0 ? IconCircleCheck : IconAlertTriangle;
   return (
-    <li className={classes(styles['one'], differing === 0 ? styles['same'] : styles['unlike'])}>
+    <li
+      className={classes(
+        styles['one'],
+        !isAlone && styles['among'],
+        differing === 0 ? styles['same'] : styles['unlike'],
+      )}
+    >
       <Icon size={24} />
       <div className={styles['words']}>
         <h2 className={styles['verdict']}>{texts.verdict(title, differing, rebuild.documents)}</h2>
-        <p className={styles['detail']}>{digestsText(shown)}</p>
+        <p className={styles['detail']}>{digestsText(shown, isAlone)}</p>
         {rebuild.quarantined === 0 ? null : (
           <p className={styles['detail']}>{texts.withQuarantine(rebuild.quarantined)}</p>
         )}
@@ -171,7 +177,7 @@ export const FinishedRebuilds = ({ ready, over, rebuilds }: FinishedRebuildsProp
   return (
     <section className={styles['list']} aria-label={texts.finished}>
       {ready.length > 1 ? <AllReady ready={ready} rebuilds={rebuilds} onSwitch={onSwitch} /> : null}
-      <ul className={styles['list']}>
+      <ul className={classes(styles['list'], ready.length > 1 && styles['close'])}>
         {ready.map((view) => (
           <ReadyRebuild
             key={view.view}

@@ -32,17 +32,26 @@ const State = ({ view: { state, quarantined } }: { readonly view: OperatedView }
 
 type OneProps = { readonly view: OperatedView; readonly rebuilds: Rebuilds };
 
-const RebuildBeside = ({ view, rebuilds }: OneProps) =>
-  isUnderWay(view) ? (
+/** How far its rebuild has come, or a way to begin one. */
+const RebuildBeside = ({ view: { view, title, rebuild }, rebuilds }: OneProps) =>
+  rebuild !== null && isUnderWay({ rebuild }) ? (
     <span className={styles['going']}>
-      {rebuildTexts.states[view.rebuild?.state ?? 'building']}
+      {rebuildTexts.far(rebuild.state, rebuild.percent)}
+      <TextButton
+        className={styles['deed']}
+        aria-label={rebuildTexts.cancelName(title)}
+        disabled={rebuilds.isBusy}
+        onClick={() => void rebuilds.cancel([view])}
+      >
+        {rebuildTexts.cancel}
+      </TextButton>
     </span>
   ) : (
     <TextButton
       className={styles['deed']}
-      aria-label={texts.rebuildName(view.title)}
+      aria-label={texts.rebuildName(title)}
       disabled={rebuilds.isBusy}
-      onClick={() => void rebuilds.start([view.view])}
+      onClick={() => void rebuilds.start([view])}
     >
       {texts.rebuild}
     </TextButton>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LiveMark } from '../../components/badge.tsx';
-import { Button, TextButton } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { rebuildTexts as texts, texts as pageTexts } from './admin-replay-texts.ts';
 import { progressOf, type RebuiltView } from './rebuilt-views.ts';
@@ -24,30 +24,6 @@ const TimeLeft = ({ seconds }: { readonly seconds: number | null }) =>
   );
 
 type ViewsProps = { readonly views: readonly RebuiltView[]; readonly rebuilds: Rebuilds };
-
-/** Where several are under way: how far each has come. */
-const EachView = ({ views, rebuilds }: ViewsProps) => (
-  <ul className={styles['each']}>
-    {views.map(({ view, title, rebuild: { state, percent } }) => (
-      <li key={view} className={styles['one']}>
-        <span className={styles['name']}>{title}</span>
-        <span className={styles['state']}>{texts.states[state]}</span>
-        <span className={styles['bar']}>
-          <ProgressBar size="small" label={texts.progress(title)} percent={percent} />
-        </span>
-        <span className={styles['percent']}>{pageTexts.percent(percent)}</span>
-        <TextButton
-          className={styles['cancel']}
-          aria-label={texts.cancelName(title)}
-          disabled={rebuilds.isBusy}
-          onClick={() => void rebuilds.cancel([view])}
-        >
-          {texts.cancel}
-        </TextButton>
-      </li>
-    ))}
-  </ul>
-);
 
 /** What is rebuilt beside the views that serve: how far, how fast, how long still. */
 export const RebuildsUnderWay = ({ views, rebuilds }: ViewsProps) => {
@@ -90,7 +66,6 @@ export const RebuildsUnderWay = ({ views, rebuilds }: ViewsProps) => {
         <Figure term={texts.documents}>{pageTexts.number(progress.documents)}</Figure>
         <Figure term={texts.quarantined}>{pageTexts.number(progress.quarantined)}</Figure>
       </dl>
-      {isOne ? null : <EachView views={views} rebuilds={rebuilds} />}
     </section>
   );
 };

@@ -5,8 +5,8 @@ export type RebuiltView = OperatedView & { readonly rebuild: Rebuild };
 
 const hasRebuild = (view: OperatedView): view is RebuiltView => view.rebuild !== null;
 
-export const isUnderWay = (view: OperatedView): boolean =>
-  view.rebuild !== null && ['waiting', 'building', 'comparing'].includes(view.rebuild.state);
+export const isUnderWay = ({ rebuild }: Pick<OperatedView, 'rebuild'>): boolean =>
+  rebuild !== null && ['waiting', 'building', 'comparing'].includes(rebuild.state);
 
 export type RebuildGroups = {
   readonly underWay: readonly RebuiltView[];

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useDeeds, type Outcome, type Sent } from '../../api/use-deeds.ts';
 import {
   useCancelRebuildMutation,
@@ -11,6 +12,8 @@ type Done = { readonly message: string };
 type Deed = 'start' | 'cancel' | 'switch' | 'drop';
 
 const done = ({ message }: Done): Outcome => ({ tone: 'success', text: message });
+/** What is under way, or was cancelled, shows itself. */
+const seen = () => undefined;
 
 /** One name for each button that asks for a deed. */
 const nameOf = (deed: Deed, views: readonly ViewOfLog[]) => `${deed} ${views.join(' ')}`;
@@ -18,6 +21,7 @@ const nameOf = (deed: Deed, views: readonly ViewOfLog[]) => `${deed} ${views.joi
 /** What operators do with rebuilds, one deed at a time. */
 export const useRebuilds = () => {
   const { busy, outcome, place, run } = useDeeds();
+  const list = useRef<HTMLDivElement>(null);
   const [start] = useStartRebuildMutation();
   const [cancel] = useCancelRebuildMutation();
   const [switchIn] = useSwitchRebuildMutation();
@@ -26,19 +30,26 @@ export const useRebuilds = () => {
     deed: Deed,
     views: readonly ViewOfLog[],
     send: (view: ViewOfLog) => Promise<Sent<Done>>,
+    told: (answer: Done) => Outcome | undefined = done,
   ) =>
     run(
       nameOf(deed, views),
       views.map((view) => () => send(view)),
-      done,
+      told,
     );
+  const showList = (isDone: boolean) => {
+    if (isDone) list.current?.focus();
+  };
   return {
     outcome,
     place,
+    list,
     isBusy: busy !== undefined,
     isDoing: (deed: Deed, views: readonly ViewOfLog[]) => busy === nameOf(deed, views),
-    start: (views: readonly ViewOfLog[]) => run(nameOf('start', views), [() => start(views)], done),
-    cancel: (views: readonly ViewOfLog[]) => each('cancel', views, cancel),
+    start: async (views: readonly ViewOfLog[]) =>
+      showList(await run(nameOf('start', views), [() => start(views)], seen)),
+    cancel: async (views: readonly ViewOfLog[]) =>
+      showList(await each('cancel', views, cancel, seen)),
     switchIn: (views: readonly ViewOfLog[]) => each('switch', views, switchIn),
     drop: (views: readonly ViewOfLog[]) => each('drop', views, drop),
   };
