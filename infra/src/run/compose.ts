@@ -4,6 +4,7 @@ import type { AccountStore, Clock, EventStore, NewId, Passwords, ReadStore } fro
 import { runProjections, type RunningProjections } from 'projections';
 import { buildApp as buildQueryService, openLiveUpdates, type RenderPage } from 'query-service';
 import type { FastifyBaseLogger } from 'fastify';
+import { mountApiDocs } from '../http/api-docs.ts';
 import { openHttp, type HttpServer } from '../http/open-http.ts';
 import { secrets } from '../security/secrets.ts';
 
@@ -49,6 +50,7 @@ export const composeSouffle = async (composition: Composition) => {
     logger,
     ...(composition.trustProxy === undefined ? {} : { trustProxy: composition.trustProxy }),
   });
+  await mountApiDocs(server, publicUrl);
   await composition.mount?.(server);
   await buildCommandService(server, {
     eventStore,
