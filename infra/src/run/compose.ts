@@ -9,6 +9,7 @@ import {
 } from 'projections';
 import { buildApp as buildQueryService, openLiveUpdates, type RenderPage } from 'query-service';
 import type { FastifyBaseLogger } from 'fastify';
+import { mountApiDocs } from '../http/api-docs.ts';
 import { openHttp, type HttpServer } from '../http/open-http.ts';
 import { secrets } from '../security/secrets.ts';
 
@@ -54,6 +55,7 @@ export const composeSouffle = async (composition: Composition) => {
     logger,
     ...(composition.trustProxy === undefined ? {} : { trustProxy: composition.trustProxy }),
   });
+  await mountApiDocs(server, publicUrl);
   await composition.mount?.(server, running.operations);
   await buildCommandService(server, {
     eventStore,
