@@ -19,6 +19,9 @@ const aPractitioner = (bookable: boolean) => ({
   keys: { bookable, name: 'Claire', slug: 'claire' },
 });
 
+/** A driver's error may be of another realm than the spec's, where it would not count as an `Error`. */
+const fails = (task: Promise<unknown>) => expect(task).rejects.toHaveProperty('message');
+
 const idsOf = (alerts: readonly AlertDocument[]) => alerts.map(({ alertId }) => alertId);
 
 /** What every read store must do. `open` gives an empty one. */
@@ -322,7 +325,7 @@ export const describeReadStore = (name: string, open: () => Promise<ReadStore>):
         await generation.write([written(made, 2)]);
         const unwritable = { ...aPractitioner(true), document: { count: 1n } };
         const beside = { view: 'practitioners' as const, writes: [unwritable], checkpoint: 7 };
-        await expect(generation.switchIn([beside])).rejects.toThrow();
+        await fails(generation.switchIn([beside]));
         expect(await store.get('unseen-alerts', 'a')).toEqual(old);
         await generation.switchIn([]);
         expect(await store.get('unseen-alerts', 'a')).toEqual(made);
@@ -333,24 +336,24 @@ export const describeReadStore = (name: string, open: () => Promise<ReadStore>):
         await generation.write([written(made, 2)]);
         await generation.drop();
         expect(await store.get('unseen-alerts', 'a')).toEqual(old);
-        await expect(generation.write([written(made, 3)])).rejects.toThrow();
-        await expect(generation.switchIn([])).rejects.toThrow();
+        await fails(generation.write([written(made, 3)]));
+        await fails(generation.switchIn([]));
         expect(await store.get('unseen-alerts', 'a')).toEqual(old);
       });
 
       it('is nothing any more once it was switched in', async () => {
         const generation = await begin();
         await generation.switchIn([]);
-        await expect(generation.write([written(made, 3)])).rejects.toThrow();
-        await expect(generation.scan({ afterId: undefined, limit: 1 })).rejects.toThrow();
-        await expect(generation.drop()).rejects.toThrow();
+        await fails(generation.write([written(made, 3)]));
+        await fails(generation.scan({ afterId: undefined, limit: 1 }));
+        await fails(generation.drop());
       });
 
       it('is swept where nobody switched it in or dropped it, and may begin again', async () => {
         const left = await begin();
         await left.write([written(made, 2)]);
         await store.sweepGenerations();
-        await expect(left.write([written(made, 3)])).rejects.toThrow();
+        await fails(left.write([written(made, 3)]));
         expect(await store.get('unseen-alerts', 'a')).toEqual(old);
         for (const start of ['11:00', '12:00', '13:00']) {
           const generation = await begin();
