@@ -11,7 +11,13 @@ const STREAMS_KEPT = 20_000;
 /** What became of a command. A refusal comes with the state it was decided on. */
 export type Handled<Event, Rejection extends string, State> =
   | { readonly outcome: 'accepted'; readonly events: readonly Event[]; readonly position: number }
-  | { readonly outcome: 'rejected'; readonly code: Rejection | 'BUSY'; readonly state: State };
+  | {
+      readonly outcome: 'rejected';
+      readonly code: Rejection | 'BUSY';
+      readonly state: State;
+      /** Of the last event in that state. */
+      readonly position: number;
+    };
 
 export type CommandHandlerDependencies = {
   readonly eventStore: EventStore;
@@ -84,10 +90,11 @@ export const openCommandHandler = ({
       }
       await states.catchUp(decider, stream, folded);
       if (folded.revision !== decidedAt) continue;
-      if (decision.outcome === 'rejected') return { ...decision, state: folded.state };
+      if (decision.outcome === 'rejected')
+        return { ...decision, state: folded.state, position: folded.position };
       if (decision.events.length === 0) return { ...decision, position: folded.position };
     }
-    return { outcome: 'rejected', code: 'BUSY', state: folded.state };
+    return { outcome: 'rejected', code: 'BUSY', state: folded.state, position: folded.position };
   };
 
   const handle = async <C extends Command, State, Event extends AnyEvent, Code extends string>(

@@ -184,13 +184,14 @@ const raise = async (live: Live, { id, keys }: Change): Promise<void> => {
       socket.emit('notificationRaised', { alert, unseen: await unseenOf(live, socket) });
 };
 
-/** An empty list of rooms would mean everybody, so nobody is said nothing. */
+/** An empty list of rooms would mean everybody, so nobody is said nothing; nor are empty rooms. */
 const tellRooms = (
   { io }: Live,
   rooms: readonly string[],
   tell: (told: Pick<LiveServer, 'emit'>) => void,
 ): void => {
-  if (rooms.length > 0) tell(io.to([...rooms]));
+  const open = rooms.filter((room) => io.sockets.adapter.rooms.has(room));
+  if (open.length > 0) tell(io.to(open));
 };
 
 /** 'party:42' → 'party:'. */

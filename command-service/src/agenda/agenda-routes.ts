@@ -26,7 +26,7 @@ import { practitionerWithOffer } from '../offer-of.ts';
 import type { Practitioner } from '../practitioner/practitioner-decider.ts';
 import { agendaDecider } from './agenda-decider.ts';
 import { occupationsOf } from './agenda-day.ts';
-import { nearestStarts } from '../nearest-starts.ts';
+import { openNearestStarts } from '../nearest-starts.ts';
 
 /** `YYYY-MM-DD HH:MM` or `DD/MM/YYYY HH:MM`; `undefined` for a day that does not exist. */
 const beginningOf = (text: string): { day: string; start: string } | undefined => {
@@ -101,6 +101,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async 
   dependencies,
 ) => {
   const { commands, readStore } = dependencies;
+  const nearestStarts = openNearestStarts(readStore);
 
   app.route({
     ...confirmBooking,
@@ -133,8 +134,8 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async 
       if (handled.outcome === 'rejected') {
         if (handled.code === 'CUSTOMER_NOT_FOUND') return refused(reply, handled.code);
         const occupied = occupationsOf(handled.state);
-        const asked = { offer, wish, occupied, at: metadata.at };
-        return refused(reply, handled.code, { nearest: await nearestStarts(readStore, asked) });
+        const asked = { offer, wish, occupied, decidedAt: handled.position, at: metadata.at };
+        return refused(reply, handled.code, { nearest: await nearestStarts(asked) });
       }
       const [placed] = handled.events;
       if (placed?.type !== 'BookingPlaced') throw new Error(`No booking in ${stream}`);

@@ -2,7 +2,8 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { Appended, EventStore, EventToAppend } from 'contracts/ports';
 import type { AnyEvent, EventMetadata, RecordedEvent } from 'contracts';
 import { openDatabase, transactionsOf } from './open-database.ts';
-import { loadStreamHeads } from './stream-heads.ts';
+import { prepareLog } from './log-schema.ts';
+import { loadStreamHeads, type StreamHead } from './stream-heads.ts';
 
 export type SqliteEventStore = EventStore & {
   /** Asks the writing connection, for specs: `synchronous` must read back as 2 (FULL). */
@@ -19,6 +20,11 @@ export type SqliteEventStoreOptions = {
 /** 160 MB of pages that nobody has moved: then an append does it after all. */
 const LAST_RESORT_PAGES = 40_000;
 
+/** After a crash the events since the last note are looked through; so many are worth a new note. */
+const UNNOTED_AT_MOST = 10_000;
+/** A group that still grows waits for so many turns of the event loop at most. */
+const TURNS_AT_MOST = 16;
+
 type Waiting = {
   readonly stream: string;
   readonly expectedRevision: number;
@@ -30,21 +36,7 @@ type Waiting = {
 
 type Body = { readonly id: string; readonly event: AnyEvent; readonly metadata: EventMetadata };
 type Row = [position: number, stream: number, revision: number, body: string];
-
-/**
- * No unique index on names or event ids: a text index would make each event dirty a random page.
- * The single writer knows the names, and an append sent again is recognised by where it would go.
- */
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS streams (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS events (
-    position INTEGER PRIMARY KEY,
-    stream INTEGER NOT NULL,
-    revision INTEGER NOT NULL,
-    body TEXT NOT NULL
-  ) STRICT;
-  CREATE UNIQUE INDEX IF NOT EXISTS events_of_stream ON events (stream, revision);
-`;
+type Link = [...row: Row, previous: number];
 
 const NONE: readonly RecordedEvent[] = [];
 const NEWEST_KEPT = 1_000;
@@ -63,16 +55,18 @@ export const openSqliteEventStore = (
 ): SqliteEventStore => {
   const database = openDatabase(file, 'FULL');
   if (isCheckpointedElsewhere) database.pragma(`wal_autocheckpoint = ${LAST_RESORT_PAGES}`);
-  database.exec(SCHEMA);
+  prepareLog(database);
   const transaction = transactionsOf(database);
   const heads = loadStreamHeads(database);
+  if (heads.unnoted > UNNOTED_AT_MOST) transaction(heads.note);
 
   const insertStream = database.prepare<[number, string]>('INSERT INTO streams VALUES (?, ?)');
-  const insertEvent = database.prepare<Row>('INSERT INTO events VALUES (?, ?, ?, ?)');
-  const selectStream = database
-    .prepare<[number, number, number]>(
-      `SELECT position, stream, revision, body FROM events
-       WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
+  const insertEvent = database.prepare<Link>(
+    'INSERT INTO events (position, stream, revision, body, previous) VALUES (?, ?, ?, ?, ?)',
+  );
+  const selectLink = database
+    .prepare<[number], Link>(
+      'SELECT position, stream, revision, body, previous FROM events WHERE position = ?',
     )
     .raw();
   const selectAll = database
@@ -90,11 +84,21 @@ export const openSqliteEventStore = (
   let closed = false;
   const sleepers = new Set<() => void>();
 
-  const recordedOf = ([at, stream, revision, body]: Row): RecordedEvent => {
+  const recordedOf = ([at, stream, revision, body]: Row | Link): RecordedEvent => {
     const { id, event, metadata } = JSON.parse(body) as Body;
     return { id, stream: heads.nameOf(stream), revision, position: at, event, metadata };
   };
   const read = (rows: unknown[]): readonly RecordedEvent[] => (rows as Row[]).map(recordedOf);
+  /** The events of a stream from a revision on, found backwards along the chain. */
+  const readBack = (head: StreamHead, fromRevision: number): RecordedEvent[] => {
+    const found: RecordedEvent[] = [];
+    for (let at = head.position, left = head.revision - fromRevision + 1; left > 0; left -= 1) {
+      const link = selectLink.get(at) as Link;
+      found.push(recordedOf(link));
+      at = link[4];
+    }
+    return found.reverse();
+  };
   /** The newest events as they were appended: who follows the log need not read them again. */
   let newest: RecordedEvent[] = [];
   const remember = (recorded: readonly RecordedEvent[]) => {
@@ -115,7 +119,7 @@ export const openSqliteEventStore = (
     const revision = head?.revision ?? -1;
     const conflict = { outcome: 'conflict', revision } as const;
     if (head === undefined || events.length === 0 || expectedRevision > revision) return conflict;
-    const recorded = read(selectStream.all(head.id, expectedRevision + 1, events.length));
+    const recorded = readBack(head, expectedRevision + 1).slice(0, events.length);
     const isTheSame =
       recorded.length === events.length && recorded.every(({ id }, at) => id === events[at]?.id);
     return isTheSame ? { outcome: 'appended', recorded } : conflict;
@@ -130,15 +134,14 @@ export const openSqliteEventStore = (
       head = heads.begin(stream);
       insertStream.run(head.id, stream);
     }
-    let revision = expectedRevision;
     const recorded: RecordedEvent[] = [];
     for (const [at, { id, event, metadata }] of events.entries()) {
-      revision += 1;
+      const revision = head.revision + 1;
       position += 1;
-      insertEvent.run(position, head.id, revision, bodies[at] as string);
+      insertEvent.run(position, head.id, revision, bodies[at] as string, head.position);
+      heads.advance(head, position);
       recorded.push({ id, stream, revision, position, event, metadata });
     }
-    heads.advance(head, revision);
     return { outcome: 'appended', recorded };
   };
 
@@ -174,6 +177,20 @@ export const openSqliteEventStore = (
     }
   };
 
+  /**
+   * Those who append together ask again together, a little apart: while a group still grows, the
+   * next ones are only a turn of the event loop away, and share the flush. One alone does not wait.
+   */
+  let lastGroup = 0;
+  const commitSoon = (before: number, turns: number): void => {
+    setImmediate(() => {
+      const isGrowing = waiting.length > before && lastGroup > 1;
+      if (isGrowing && turns < TURNS_AT_MOST) return commitSoon(waiting.length, turns + 1);
+      lastGroup = waiting.length;
+      commitWaiting();
+    });
+  };
+
   const asleep = (signal: AbortSignal) =>
     new Promise<void>((resolve) => {
       const wake = () => {
@@ -193,13 +210,13 @@ export const openSqliteEventStore = (
         const bodies = events.map(({ id, event, metadata }) =>
           JSON.stringify({ id, event, metadata }),
         );
-        if (waiting.length === 0) setImmediate(commitWaiting);
+        if (waiting.length === 0) commitSoon(0, 0);
         waiting.push({ stream, expectedRevision, events, bodies, resolve, reject });
       }),
     readStream: async (stream, fromRevision = 0) => {
       const head = heads.of(stream);
       if (head === undefined || head.revision < fromRevision) return NONE;
-      return read(selectStream.all(head.id, fromRevision, -1));
+      return readBack(head, fromRevision);
     },
     readAll: async (after, limit) => page(after, limit),
     head: async () => position,
@@ -224,7 +241,11 @@ export const openSqliteEventStore = (
       closed = true;
       commitWaiting();
       for (const wake of sleepers) wake();
-      database.close();
+      try {
+        transaction(heads.note);
+      } finally {
+        database.close();
+      }
     },
     pragma: (source) => database.pragma(source, { simple: true }),
     commits: () => commits,
