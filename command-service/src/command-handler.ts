@@ -55,14 +55,13 @@ export const openCommandHandler = ({
       })),
     );
 
-  const writtenBefore = async (
-    stream: string,
-    { from, count }: { from: number; count: number },
-  ) => {
-    const recorded = (await eventStore.readStream(stream, from)).slice(0, count);
+  /** A command's events stand together: they were one append. */
+  const writtenBefore = async (stream: string, from: number, { metadata }: Command) => {
+    const since = await eventStore.readStream(stream, from);
+    const written = since.filter((recorded) => recorded.metadata.commandId === metadata.commandId);
     return {
-      events: recorded.map(({ event }): AnyEvent => event),
-      position: recorded.at(-1)?.position ?? 0,
+      events: written.map(({ event }): AnyEvent => event),
+      position: written.at(-1)?.position ?? 0,
     };
   };
 
@@ -76,7 +75,7 @@ export const openCommandHandler = ({
     while (clock.elapsedMs() < giveUpAt) {
       const earlier = folded.decided.get(command.metadata.commandId);
       if (earlier !== undefined) {
-        const { events, position } = await writtenBefore(stream, earlier);
+        const { events, position } = await writtenBefore(stream, earlier, command);
         return { outcome: 'accepted', events: events as Event[], position };
       }
       const decision = decider.decide(command, folded.state);

@@ -8,8 +8,8 @@ export type Folded<State> = {
   revision: number;
   /** Of the last event folded; 0 before the first. */
   position: number;
-  /** Which commands wrote here, and from which revision on: the same command again is recognised. */
-  readonly decided: Map<string, { readonly from: number; readonly count: number }>;
+  /** Which commands wrote here, and their first revision: the same command again is recognised. */
+  readonly decided: Map<string, number>;
 };
 
 export type Fold<State> = {
@@ -29,11 +29,7 @@ export const foldInto = <State>(
     folded.state = evolve(folded.state, event);
     folded.revision = revision;
     folded.position = position;
-    const before = folded.decided.get(metadata.commandId);
-    folded.decided.set(
-      metadata.commandId,
-      before === undefined ? { from: revision, count: 1 } : { ...before, count: before.count + 1 },
-    );
+    if (!folded.decided.has(metadata.commandId)) folded.decided.set(metadata.commandId, revision);
   }
 };
 

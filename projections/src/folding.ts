@@ -107,10 +107,15 @@ export const forEachStep = (
 };
 
 /** What is to be written of the folded documents, each once. */
-export const writesOf = (view: ViewName, folded: Folded): DocumentWrite[] =>
+export const writesOf = (
+  view: ViewName,
+  folded: Folded,
+  stored: SeenDocuments = nothingSeen,
+): DocumentWrite[] =>
   Array.from(folded, ([id, { position, document, keys }]) => ({
     id,
     position,
     document,
+    isNew: !stored.has(id),
     keys: document === undefined ? (keys ?? {}) : keysOf(views[view], document),
   }));

@@ -219,7 +219,7 @@ const foldedOf = async (
   const stored = await readStore.seen(projection.view, [...ids]);
   const folded: Folded = new Map();
   for (const step of steps) foldInto(projection, { folded, stored }, step, quarantined);
-  return writesOf(projection.view, folded);
+  return writesOf(projection.view, folded, stored);
 };
 
 /**

@@ -10,6 +10,8 @@ export type SqliteEventStore = EventStore & {
   pragma(source: string): unknown;
   /** Commits that wrote something since it was opened; each has flushed the disk once. */
   commits(): number;
+  /** Calls the listener after every commit with the number of events that it wrote. */
+  onCommit(listener: (events: number) => void): void;
 };
 
 export type SqliteEventStoreOptions = {
@@ -83,6 +85,8 @@ export const openSqliteEventStore = (
   let wakingUp = false;
   let closed = false;
   const sleepers = new Set<() => void>();
+  const listeners: ((events: number) => void)[] = [];
+  let followers = 0;
 
   const recordedOf = ([at, stream, revision, body]: Row | Link): RecordedEvent => {
     const { id, event, metadata } = JSON.parse(body) as Body;
@@ -102,6 +106,7 @@ export const openSqliteEventStore = (
   /** The newest events as they were appended: who follows the log need not read them again. */
   let newest: RecordedEvent[] = [];
   const remember = (recorded: readonly RecordedEvent[]) => {
+    if (followers === 0) return;
     newest.push(...recorded);
     if (newest.length > 2 * NEWEST_KEPT) newest = newest.slice(-NEWEST_KEPT);
   };
@@ -168,6 +173,7 @@ export const openSqliteEventStore = (
         for (const answer of answers)
           if (answer.outcome === 'appended') remember(appendedAfter(answer.recorded, before));
         wakeFollowers();
+        for (const listener of listeners) listener(position - before);
       }
       group.forEach(({ resolve }, at) => resolve(answers[at] as Appended));
     } catch (error) {
@@ -222,18 +228,24 @@ export const openSqliteEventStore = (
     head: async () => position,
     follow: async function* (after, { batchSize, signal }) {
       let seen = after;
-      while (!signal.aborted) {
-        if (closed) return;
-        const batch = page(seen, batchSize);
-        const last = batch.at(-1);
-        if (last === undefined) {
-          await asleep(signal);
-          continue;
+      followers += 1;
+      try {
+        while (!signal.aborted) {
+          if (closed) return;
+          const batch = page(seen, batchSize);
+          const last = batch.at(-1);
+          if (last === undefined) {
+            await asleep(signal);
+            continue;
+          }
+          seen = last.position;
+          yield batch;
+          // Reading is synchronous: a long catch-up must leave turns of the loop to the others.
+          if (batch.length === batchSize) await turnOfTheLoop();
         }
-        seen = last.position;
-        yield batch;
-        // Reading is synchronous: a long catch-up must leave turns of the loop to the others.
-        if (batch.length === batchSize) await turnOfTheLoop();
+      } finally {
+        followers -= 1;
+        if (followers === 0) newest = [];
       }
     },
     close: async () => {
@@ -249,5 +261,8 @@ export const openSqliteEventStore = (
     },
     pragma: (source) => database.pragma(source, { simple: true }),
     commits: () => commits,
+    onCommit: (listener) => {
+      listeners.push(listener);
+    },
   };
 };

@@ -98,7 +98,7 @@ export const openViewTable = <Document>(
         document: parsed(text),
       })),
     /** Whether it replaced what was held: a write that has seen no more than that does nothing. */
-    replace: ({ id, position, document, keys }: DocumentWrite): boolean => {
+    replace: ({ id, position, document, keys, isNew = false }: DocumentWrite): boolean => {
       const values = fields.map((field) => {
         const key = keys[field];
         return key === undefined ? null : scalarOf(key);
@@ -107,7 +107,7 @@ export const openViewTable = <Document>(
         return replaceOlder.run(id, position, null, 0, ...values).changes > 0;
       const text = JSON.stringify(document);
       return (
-        replaceText.run(position, text, id, position, ...values).changes > 0 ||
+        (!isNew && replaceText.run(position, text, id, position, ...values).changes > 0) ||
         replaceOlder.run(id, position, text, 1, ...values).changes > 0
       );
     },
