@@ -8,7 +8,8 @@ import {
   type PlaceBooking,
 } from 'contracts';
 import { accept, reject, type Decider, type Decision } from '../decider.ts';
-import { evolve, noBookings, occupationsOf, type AgendaDay } from './agenda-day.ts';
+import { appointmentOf, evolve, noBookings, occupationsOf, type AgendaDay } from './agenda-day.ts';
+import { abandonMove, moveBooking, moveBookingIn, moveBookingOut } from './agenda-moves.ts';
 import { refusalOfChange } from './agenda-policies.ts';
 import { termsOf } from './agenda-terms.ts';
 
@@ -29,14 +30,13 @@ const placeBooking = ({ data, metadata }: PlaceBooking, day: AgendaDay): AgendaD
 const cancelBooking = ({ data, metadata }: CancelBooking, day: AgendaDay): AgendaDecision => {
   const booking = day.bookings.get(data.bookingId);
   if (booking === undefined) return reject('BOOKING_NOT_FOUND');
-  const { appointment, timeZone, cancellationDelayMinutes } = booking;
   const refusal = refusalOfChange(booking, { requester: data.requester, at: metadata.at });
   if (refusal !== undefined) return reject(refusal);
-  const deadline = cancellationDeadlineOf({ ...appointment, timeZone, cancellationDelayMinutes });
+  const deadline = cancellationDeadlineOf(booking.deal);
   return accept({
     type: 'BookingCancelled',
     data: {
-      ...appointment,
+      ...appointmentOf(booking),
       by: data.requester.by,
       late: metadata.at > deadline,
       reason: data.reason,
@@ -50,6 +50,14 @@ const decide = (command: AgendaCommand, day: AgendaDay): AgendaDecision => {
       return placeBooking(command, day);
     case 'CancelBooking':
       return cancelBooking(command, day);
+    case 'MoveBooking':
+      return moveBooking(command, day);
+    case 'MoveBookingIn':
+      return moveBookingIn(command, day);
+    case 'MoveBookingOut':
+      return moveBookingOut(command, day);
+    case 'AbandonMove':
+      return abandonMove(command, day);
   }
 };
 
