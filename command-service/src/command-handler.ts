@@ -15,8 +15,6 @@ export type Handled<Event, Rejection extends string, State> =
       readonly outcome: 'rejected';
       readonly code: Rejection | 'BUSY';
       readonly state: State;
-      /** Of the last event in that state. */
-      readonly position: number;
     };
 
 export type CommandHandlerDependencies = {
@@ -89,11 +87,10 @@ export const openCommandHandler = ({
       }
       await states.catchUp(decider, stream, folded);
       if (folded.revision !== decidedAt) continue;
-      if (decision.outcome === 'rejected')
-        return { ...decision, state: folded.state, position: folded.position };
+      if (decision.outcome === 'rejected') return { ...decision, state: folded.state };
       if (decision.events.length === 0) return { ...decision, position: folded.position };
     }
-    return { outcome: 'rejected', code: 'BUSY', state: folded.state, position: folded.position };
+    return { outcome: 'rejected', code: 'BUSY', state: folded.state };
   };
 
   const handle = async <C extends Command, State, Event extends AnyEvent, Code extends string>(

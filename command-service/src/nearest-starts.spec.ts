@@ -29,7 +29,6 @@ describe('the nearest free starts', () => {
   const stores = openMemoryStores();
   const { readStore } = stores;
   const nearestStarts = openNearestStarts(readStore);
-  let moves = 0;
   const nextWeek = addDays(day, 7);
 
   beforeAll(async () => {
@@ -48,9 +47,9 @@ describe('the nearest free starts', () => {
 
   const nearest = async (
     wish: Partial<BookingWish>,
-    { occupied = [] as readonly Occupation[], decidedAt = (moves += 1), at = now } = {},
+    { occupied = [] as readonly Occupation[], at = now } = {},
   ) =>
-    (await nearestStarts({ offer, wish: aWish(wish), occupied, decidedAt, at })).map(
+    (await nearestStarts({ offer, wish: aWish(wish), occupied, at })).map(
       ({ date, start }) => `${date} ${start}`,
     );
 
@@ -106,7 +105,7 @@ describe('the nearest free starts', () => {
   it('are each person’s own, also for those who ask in the same moment', async () => {
     const session = { consultationId: groupId, addressId: 'address-merciere' };
     const own = taken(0, { ...session, customerId });
-    const together = { occupied: [own], decidedAt: (moves += 1) };
+    const together = { occupied: [own] };
     const wish = { consultationId: groupId };
     expect((await nearest(wish, together))[0]).toBe(`${day} 10:15`);
     expect((await nearest({ ...wish, relativeId }, together))[0]).toBe(`${day} 09:00`);
@@ -116,10 +115,8 @@ describe('the nearest free starts', () => {
   });
 
   it('follow the day, and the days around, as they move on', async () => {
-    const decidedAt = (moves += 1);
-    const occupied = [taken(0)];
-    expect((await nearest({}, { occupied, decidedAt }))[0]).toBe(`${day} 10:15`);
-    const full = { occupied: [taken(0), taken(1)], decidedAt: (moves += 1) };
+    expect((await nearest({}, { occupied: [taken(0)] }))[0]).toBe(`${day} 10:15`);
+    const full = { occupied: [taken(0), taken(1)] };
     expect((await nearest({}, full))[0]).toBe(`${nextWeek} 10:15`);
 
     const document = { practitionerId: offer.practitionerId, day: nextWeek, occupied: [] };

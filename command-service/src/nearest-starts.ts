@@ -34,8 +34,6 @@ type Asked = {
   readonly wish: SlotWish & Beneficiary & FreeStart;
   /** The wished day as it was just decided on; the view may only suggest the others. */
   readonly occupied: readonly Occupation[];
-  /** Of the last event in that day. */
-  readonly decidedAt: number;
   readonly at: string;
 };
 
@@ -98,16 +96,17 @@ export const openNearestStarts = (readStore: ReadStore) => {
   const remembered = new Map<string, Promise<Around>>();
 
   const around = (asked: Asked, days: readonly string[], viewAt: number): Promise<Around> => {
-    const { offer, wish, decidedAt, at } = asked;
+    const { offer, wish, occupied, at } = asked;
     const key = [
       offer.practitionerId,
       wish.consultationId,
       wish.option,
       wish.addressId,
+      JSON.stringify([wish.agreed, wish.noticeMinutes]),
       wish.day,
       wish.start,
       days[0],
-      decidedAt,
+      ...occupied.map(({ bookingId, from }) => `${bookingId}@${from}`),
       viewAt,
       at.slice(0, 'YYYY-MM-DDTHH:MM'.length),
     ].join(' ');
@@ -138,3 +137,5 @@ export const openNearestStarts = (readStore: ReadStore) => {
     return nearest.slice(0, NEAREST_SHOWN);
   };
 };
+
+export type NearestStarts = ReturnType<typeof openNearestStarts>;

@@ -29,7 +29,6 @@ import { practitionerWithOffer } from '../offer-of.ts';
 import type { Practitioner } from '../practitioner/practitioner-decider.ts';
 import { agendaDecider } from './agenda-decider.ts';
 import { occupationsOf } from './agenda-day.ts';
-import { openNearestStarts } from '../nearest-starts.ts';
 
 /** `YYYY-MM-DD HH:MM` or `DD/MM/YYYY HH:MM`; `undefined` for a day that does not exist. */
 const beginningOf = (text: string): { day: string; start: string } | undefined => {
@@ -103,8 +102,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async 
   app,
   dependencies,
 ) => {
-  const { commands, readStore } = dependencies;
-  const nearestStarts = openNearestStarts(readStore);
+  const { commands, readStore, nearestStarts } = dependencies;
 
   app.route({
     ...confirmBooking,
@@ -137,7 +135,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async 
       if (handled.outcome === 'rejected') {
         if (handled.code === 'CUSTOMER_NOT_FOUND') return refused(reply, handled.code);
         const occupied = occupationsOf(handled.state);
-        const asked = { offer, wish, occupied, decidedAt: handled.position, at: metadata.at };
+        const asked = { offer, wish, occupied, at: metadata.at };
         return refused(reply, handled.code, { nearest: await nearestStarts(asked) });
       }
       const [placed] = handled.events;
