@@ -5,6 +5,7 @@ import * as catalogue from './catalogue/catalogue-calls.ts';
 import * as customer from './customer/customer-calls.ts';
 import type { CallConfig } from './http/call.ts';
 import * as operations from './operations/operations-calls.ts';
+import * as rebuild from './operations/rebuild-calls.ts';
 import * as practitioner from './practitioner/practitioner-calls.ts';
 
 export type AnyCall = {
@@ -25,6 +26,7 @@ export const calls: readonly AnyCall[] = [
   customer,
   operations,
   practitioner,
+  rebuild,
 ]
   .flatMap((declarations): object[] => Object.values(declarations))
   .filter(isCall);

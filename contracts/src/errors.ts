@@ -5,6 +5,7 @@ import { catalogueRejections } from './catalogue/catalogue-rejections.ts';
 import { customerRejections } from './customer/customer-rejections.ts';
 import type { RejectionTable } from './messaging/rejection.ts';
 import { planningRejections } from './planning/planning-rejections.ts';
+import { rebuildRejections } from './operations/rebuild-rejections.ts';
 import { practitionerRejections } from './practitioner/practitioner-rejections.ts';
 
 /** What a server answers before or instead of a decision. */
@@ -45,6 +46,7 @@ export const errorCatalogue = {
   ...customerRejections,
   ...planningRejections,
   ...practitionerRejections,
+  ...rebuildRejections,
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -1,7 +1,12 @@
 import { buildApp as buildCommandService } from 'command-service';
 import { freshId } from 'contracts';
 import type { AccountStore, Clock, EventStore, NewId, Passwords, ReadStore } from 'contracts/ports';
-import { runProjections, type RunningProjections } from 'projections';
+import {
+  buildApp as buildProjections,
+  runProjections,
+  type RunningProjections,
+  type ViewOperations,
+} from 'projections';
 import { buildApp as buildQueryService, openLiveUpdates, type RenderPage } from 'query-service';
 import type { FastifyBaseLogger } from 'fastify';
 import { openHttp, type HttpServer } from '../http/open-http.ts';
@@ -32,7 +37,7 @@ export type Composition = Stores & {
   /** Pages for people; without it only the calls are answered. */
   readonly renderPage?: RenderPage;
   /** What else the server answers, before it is ready: files, operators' calls. */
-  readonly mount?: (server: HttpServer) => Promise<void>;
+  readonly mount?: (server: HttpServer, operations: ViewOperations) => Promise<void>;
 };
 
 /** All services in one process, on one server. */
@@ -49,7 +54,7 @@ export const composeSouffle = async (composition: Composition) => {
     logger,
     ...(composition.trustProxy === undefined ? {} : { trustProxy: composition.trustProxy }),
   });
-  await composition.mount?.(server);
+  await composition.mount?.(server, running.operations);
   await buildCommandService(server, {
     eventStore,
     readStore,
@@ -66,6 +71,7 @@ export const composeSouffle = async (composition: Composition) => {
     headAtStart: head,
     ...(composition.renderPage === undefined ? {} : { renderPage: composition.renderPage }),
   });
+  await buildProjections(server, { operations: running.operations, eventStore, readStore, clock });
   openLiveUpdates({ server, readStore, accountStore, secrets, clock, publicUrl });
   await server.ready();
 

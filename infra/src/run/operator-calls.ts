@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { EventStore, ReadStore } from 'contracts/ports';
+import { projectedViewNames } from 'contracts';
+import type { ViewOperations } from 'projections';
 import { auditReport, isReplayable, replayReport, type Report } from './reports.ts';
 import type { HttpServer } from '../http/open-http.ts';
 
@@ -29,14 +30,7 @@ const linesOf = async function* (report: Report): AsyncGenerator<string> {
  */
 export const mountOperatorCalls = (
   server: HttpServer,
-  {
-    token,
-    ...stores
-  }: {
-    readonly token: string;
-    readonly eventStore: EventStore;
-    readonly readStore: ReadStore;
-  },
+  { token, operations }: { readonly token: string; readonly operations: ViewOperations },
 ): void => {
   const answer = (name: string, report: (query: Query) => Report) =>
     server.post(`/operations/${name}`, { config: { access: 'anyone' } }, async (request, reply) => {
@@ -45,6 +39,11 @@ export const mountOperatorCalls = (
       reply.header('content-type', 'text/plain; charset=utf-8');
       return reply.send(Readable.from(linesOf(report(request.query as Query))));
     });
-  answer('audit', () => auditReport(stores.eventStore));
-  answer('replay', ({ view = '' }) => replayReport(stores, isReplayable(view) ? view : undefined));
+  answer('audit', () => auditReport(() => operations.audit()));
+  answer('replay', ({ view = '' }) =>
+    replayReport(
+      (views) => operations.replay(views),
+      isReplayable(view) ? [view] : projectedViewNames,
+    ),
+  );
 };

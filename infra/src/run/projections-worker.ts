@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { runProjections } from 'projections';
 import { openSqliteLogReader } from '../sqlite/sqlite-log-reader.ts';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.ts';
+import { answerOperation } from './operations-between-threads.ts';
 import type { FromWorker, ToWorker } from './run-projections-in-worker.ts';
 
 /** The thread that keeps the views: it reads the log and writes the views, and says what it did. */
@@ -61,5 +62,6 @@ const stop = async () => {
 };
 parentPort?.on('message', (message: ToWorker) => {
   if (message === 'committed') eventStore.wake();
-  else void stop();
+  else if (message === 'stop') void stop();
+  else void answerOperation(running.operations, message).then(tell);
 });

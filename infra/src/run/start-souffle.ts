@@ -49,8 +49,8 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
             `(${Math.round(eventsPerSecond)} événements/s, encore ${Math.ceil(secondsLeft)} s)`,
         ),
     }),
-    mount: async (server) => {
-      mountOperatorCalls(server, { token, ...stores });
+    mount: async (server, operations) => {
+      mountOperatorCalls(server, { token, operations });
       await web.mountFiles(server);
     },
   });
