@@ -4,6 +4,7 @@ import { agendaRoutes } from './agenda/agenda-routes.ts';
 import { alertsRoutes } from './alerts/alerts-routes.ts';
 import { openCommandHandler } from './command-handler.ts';
 import type { Dependencies } from './dependencies.ts';
+import { historyRoutes } from './history/history-routes.ts';
 import { openNearestStarts } from './nearest-starts.ts';
 
 /** Registers every command call on a server that knows who is calling. */
@@ -17,4 +18,5 @@ export const buildApp = async (
   await server.register(accountRoutes, given);
   await server.register(agendaRoutes, given);
   await server.register(alertsRoutes, given);
+  await server.register(historyRoutes, given);
 };

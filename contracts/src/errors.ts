@@ -4,6 +4,7 @@ import { alertsRejections } from './alerts/alerts-rejections.ts';
 import { catalogueRejections } from './catalogue/catalogue-rejections.ts';
 import { customerRejections } from './customer/customer-rejections.ts';
 import type { RejectionTable } from './messaging/rejection.ts';
+import { mailsRejections } from './operations/mails-rejections.ts';
 import { planningRejections } from './planning/planning-rejections.ts';
 import { rebuildRejections } from './operations/rebuild-rejections.ts';
 import { practitionerRejections } from './practitioner/practitioner-rejections.ts';
@@ -44,6 +45,7 @@ export const errorCatalogue = {
   ...alertsRejections,
   ...catalogueRejections,
   ...customerRejections,
+  ...mailsRejections,
   ...planningRejections,
   ...practitionerRejections,
   ...rebuildRejections,

@@ -10,6 +10,12 @@ import { unseenAlerts, type AlertDocument } from './alerts/alerts-views.ts';
 import { catalogue, type CatalogueDocument } from './catalogue/catalogue-views.ts';
 import { customers, type CustomerDocument } from './customer/customer-views.ts';
 import type { ViewDeclaration } from './messaging/view.ts';
+import {
+  mailsDue,
+  mailsSettled,
+  type DueMailDocument,
+  type SettledMailDocument,
+} from './operations/mails-views.ts';
 import { quarantinedEvents, type QuarantinedEventDocument } from './operations/operations-views.ts';
 import type { Offer } from './planning/offer.ts';
 import { consultations, offers, type ConsultationDocument } from './planning/planning-views.ts';
@@ -24,6 +30,8 @@ export type ViewDocuments = {
   catalogue: CatalogueDocument;
   consultations: ConsultationDocument;
   customers: CustomerDocument;
+  'mails-due': DueMailDocument;
+  'mails-settled': SettledMailDocument;
   'moves-unfinished': UnfinishedMoveDocument;
   offers: Offer;
   practitioners: PractitionerDocument;
@@ -40,6 +48,8 @@ export const views: { readonly [V in ViewName]: ViewDeclaration<V> } = {
   catalogue,
   consultations,
   customers,
+  'mails-due': mailsDue,
+  'mails-settled': mailsSettled,
   'moves-unfinished': movesUnfinished,
   offers,
   practitioners,

@@ -3,6 +3,8 @@ import { bookingsProjection } from './bookings/bookings-projection.ts';
 import { catalogueProjection } from './catalogue/catalogue-projection.ts';
 import { consultationsProjection } from './consultations/consultations-projection.ts';
 import { customersProjection } from './customers/customers-projection.ts';
+import { mailsDueProjection } from './mails-due/mails-due-projection.ts';
+import { mailsSettledProjection } from './mails-settled/mails-settled-projection.ts';
 import { movesUnfinishedProjection } from './moves-unfinished/moves-unfinished-projection.ts';
 import { offersProjection } from './offers/offers-projection.ts';
 import { practitionersProjection } from './practitioners/practitioners-projection.ts';
@@ -16,6 +18,8 @@ export const allProjections: readonly Projection[] = [
   catalogueProjection,
   consultationsProjection,
   customersProjection,
+  mailsDueProjection,
+  mailsSettledProjection,
   movesUnfinishedProjection,
   offersProjection,
   practitionersProjection,

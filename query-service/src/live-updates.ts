@@ -40,6 +40,11 @@ export type LiveDependencies = {
   readonly sessionCheckMs?: number;
 };
 
+export type LiveUpdates = {
+  /** How many sockets are open. */
+  readonly sockets: () => number;
+};
+
 /** A socket's session, and when it was last looked up. */
 type SignedIn = { readonly sessionHash: string; session: Session; checkedAtMs: number };
 type Data = { signedIn: SignedIn | undefined };
@@ -246,7 +251,7 @@ const passOn = async (live: Live, signal: AbortSignal): Promise<void> => {
  * alone. An alert goes with its content to its own party. WebSocket only; who is there is told by
  * the session cookie of the handshake, and strangers may watch public days.
  */
-export const openLiveUpdates = (dependencies: LiveDependencies): void => {
+export const openLiveUpdates = (dependencies: LiveDependencies): LiveUpdates => {
   const { server, publicUrl } = dependencies;
   const io: LiveServer = new Server(server.server, {
     transports: ['websocket'],
@@ -272,4 +277,5 @@ export const openLiveUpdates = (dependencies: LiveDependencies): void => {
     closing.abort();
     await io.close();
   });
+  return { sockets: () => io.engine.clientsCount };
 };

@@ -37,6 +37,8 @@ export type BookingDocument = Omit<BookingPlaced['data'], 'by'> & {
     readonly fromStart: string;
     readonly reason: string | null;
   } | null;
+  /** Positions in the log of its moves: how often it had moved when something happened to it. */
+  readonly moves: readonly number[];
 };
 
 export const bookings = viewOf({

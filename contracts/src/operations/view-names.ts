@@ -10,6 +10,8 @@ export const viewTitles: { readonly [View in ProjectedView]: string } = {
   catalogue: 'Catalogue',
   consultations: 'Séances',
   customers: 'Clients',
+  'mails-due': 'Mails à envoyer',
+  'mails-settled': 'Mails envoyés ou abandonnés',
   'moves-unfinished': 'Déplacements à finir',
   offers: 'Offres',
   practitioners: 'Praticiens',

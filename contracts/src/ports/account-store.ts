@@ -23,6 +23,8 @@ export type AccountStore = {
   /** One account per address. Adding the same account's credential again is `added`. */
   addCredential(credential: Credential): Promise<'added' | 'taken'>;
   credentialOf(email: string): Promise<Credential | undefined>;
+  /** Where an account is written to, as it was typed. */
+  emailOf(accountId: string): Promise<string | undefined>;
   /** `sessionHash` is the SHA-256 (hex) of the cookie's value; the value itself is never kept. */
   openSession(sessionHash: string, session: Session): Promise<void>;
   /** The session if it has not expired at `now`. */

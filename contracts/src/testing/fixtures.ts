@@ -1,3 +1,4 @@
+import type { PersonalDataViewed } from '../history/access-events.ts';
 import type {
   BookingCancelled,
   BookingMoveAbandoned,
@@ -9,6 +10,12 @@ import type {
 } from '../agenda/agenda-events.ts';
 import type { Command, CommandMetadata } from '../messaging/command.ts';
 import type { AnyEvent, EventMetadata, RecordedEvent } from '../messaging/event.ts';
+import {
+  mailIdOf,
+  type MailGivenUp,
+  type MailResendAsked,
+  type MailSent,
+} from '../operations/mails-events.ts';
 import { offerAfter, emptyOffer, type Offer, type OfferEvent } from '../planning/offer.ts';
 import type { Consultation, WeeklySlot } from '../planning/planning-events.ts';
 import type {
@@ -318,4 +325,47 @@ export const aRelativeAdded = (
     link: 'child',
     ...overrides,
   },
+});
+
+export const aPersonalDataViewed = (
+  overrides: Partial<PersonalDataViewed['data']> = {},
+): PersonalDataViewed => ({
+  type: 'PersonalDataViewed',
+  data: {
+    bookingId,
+    practitionerId,
+    customerId,
+    accountId: 'account-operator',
+    eventIds: ['event-1'],
+    reason: 'Camille Durand demande qui a annulé.',
+    ...overrides,
+  },
+});
+
+/** Of the first event that is recorded, to Camille. */
+export const mailId = mailIdOf('event-1', customerId);
+
+const aMail = {
+  partyId: customerId,
+  mailId,
+  kind: 'customer-booking-confirmed',
+  bookingId,
+  cause: 'event-1',
+} as const;
+
+export const aMailSent = (overrides: Partial<MailSent['data']> = {}): MailSent => ({
+  type: 'MailSent',
+  data: { ...aMail, attempts: 1, ...overrides },
+});
+
+export const aMailGivenUp = (overrides: Partial<MailGivenUp['data']> = {}): MailGivenUp => ({
+  type: 'MailGivenUp',
+  data: { ...aMail, attempts: 28, problem: 'NOT_DELIVERED', ...overrides },
+});
+
+export const aMailResendAsked = (
+  overrides: Partial<MailResendAsked['data']> = {},
+): MailResendAsked => ({
+  type: 'MailResendAsked',
+  data: { ...aMail, mailId: 'mail-again', resendOf: mailId, ...overrides },
 });

@@ -39,11 +39,14 @@ export type HttpOptions = {
 };
 
 const API_PREFIXES = ['/api/', '/professionnel/api/', '/reservation/api/'];
+/** The page of the calls: no call itself, though it stands among them. */
+const API_DOCS = /^\/api\/docs(\/|$)/;
 
 /** A call says who may make it and how often, or it is not opened at all. */
 const readCallConfig = (route: RouteOptions) => {
   const { access, callsAMinute } = route.config ?? {};
-  if (access === undefined && API_PREFIXES.some((prefix) => route.url.startsWith(prefix)))
+  const isCall = API_PREFIXES.some((prefix) => route.url.startsWith(prefix));
+  if (access === undefined && isCall && !API_DOCS.test(route.url))
     throw new Error(`${route.url} does not say who may call it.`);
   if (callsAMinute === undefined) return;
   route.config = { ...route.config, rateLimit: { max: callsAMinute, timeWindow: 60_000 } };

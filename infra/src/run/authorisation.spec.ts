@@ -28,6 +28,8 @@ type Row = {
   readonly ask: (theirs: Theirs) => Omit<Ask, 'method'>;
   /** The status for a visitor, Camille, Louis, Claire, Marc and an operator. */
   readonly expected: readonly [number, number, number, number, number, number];
+  /** What operators are told beside: which booking, or all of it once they said why. */
+  readonly operatorIsTold?: 'which' | 'everything';
 };
 
 const anyone = [200, 200, 200, 200, 200, 200] as const;
@@ -152,6 +154,24 @@ const table: Readonly<Record<string, Row>> = {
   ),
   'GET /api/admin/audit': operators('audit', anyOperator),
   'POST /api/admin/audit': operators('audit', anyOperator),
+  'GET /api/operator/bookings': {
+    ask: ({ bookingId }) => ({ url: `/api/operator/bookings?q=${bookingId}` }),
+    expected: anyOperator,
+    operatorIsTold: 'which',
+  },
+  'GET /api/operator/bookings/:id/history': {
+    ask: ({ bookingId }) => ({ url: `/api/operator/bookings/${bookingId}/history` }),
+    expected: anyOperator,
+    operatorIsTold: 'which',
+  },
+  'POST /api/operator/bookings/:id/history/reveal': {
+    ask: ({ bookingId }) => ({
+      url: `/api/operator/bookings/${bookingId}/history/reveal`,
+      payload: { reason: 'Litige' },
+    }),
+    expected: anyOperator,
+    operatorIsTold: 'everything',
+  },
   'GET /health': { ask: () => ({ url: '/health' }), expected: anyone },
   'GET /professionnel/api/:slug': profile('claire-fontaine'),
   'GET /professionnel/api/:id/options': profile(`${practitionerId}/options`),
@@ -162,6 +182,13 @@ const table: Readonly<Record<string, Row>> = {
     ask: () => ({ url: '/api/professionals/bookable' }),
     expected: anyone,
   },
+};
+
+const hiddenFrom = (caller: Caller, { operatorIsTold }: Row, { bookingId, alertId }: Theirs) => {
+  if (owners.includes(caller)) return [];
+  const told = caller === 'operator' ? operatorIsTold : undefined;
+  if (told === 'everything') return [];
+  return told === 'which' ? secrets : [...secrets, bookingId, alertId];
 };
 
 const nameOf = ({ method, url }: { readonly method: string; readonly url: string }) =>
@@ -216,9 +243,7 @@ describe.each(callers)('%s', (caller) => {
     // No such route is no refusal.
     expect(answer.body['code']).not.toBe('NOT_FOUND');
     const told = JSON.stringify(answer.body);
-    if (!owners.includes(caller))
-      for (const secret of [...secrets, theirs.bookingId, theirs.alertId])
-        expect(told).not.toContain(secret);
+    for (const secret of hiddenFrom(caller, row, theirs)) expect(told).not.toContain(secret);
     // An id of someone else's and one that never was cannot be told apart.
     if (answer.status === 404)
       expect((await browser.ask({ method, ...row.ask(unknown) })).body).toEqual(answer.body);

@@ -37,6 +37,7 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
     publicUrl,
     logger,
     agendaCache,
+    operatorToken: token,
     ...(settings.trustProxy === undefined ? {} : { trustProxy: settings.trustProxy }),
     renderPage: web.renderPage,
     projections: runProjectionsInWorker({

@@ -54,6 +54,9 @@ export const openSqliteAccountStore = (
     [string],
     { accountId: string; email: string; passwordHash: string }
   >('SELECT accountId, email, passwordHash FROM credentials WHERE addressHash = ?');
+  const selectEmail = database
+    .prepare<[string], string>('SELECT email FROM credentials WHERE accountId = ?')
+    .pluck();
   const insertSession = database.prepare<(string | null)[]>(
     'INSERT OR REPLACE INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
@@ -78,6 +81,7 @@ export const openSqliteAccountStore = (
       return selectCredential.get(addressHash)?.accountId === accountId ? 'added' : 'taken';
     },
     credentialOf: async (email) => selectCredential.get(addressHashOf(email)),
+    emailOf: async (accountId) => selectEmail.get(accountId),
     openSession: async (sessionHash, session) => {
       const { accountId, roles, customerId, practitionerId, openedAt, expiresAt } = session;
       kept.delete(sessionHash);

@@ -48,6 +48,12 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
       expect(await store.credentialOf(camille.email)).toEqual(camille);
     });
 
+    it('says where an account is written to, as it was typed', async () => {
+      await store.addCredential(camille);
+      expect(await store.emailOf(camille.accountId)).toBe(camille.email);
+      expect(await store.emailOf('account-2')).toBeUndefined();
+    });
+
     it('lets exactly one of two racing accounts have an address', async () => {
       const both = await Promise.all([
         store.addCredential(camille),

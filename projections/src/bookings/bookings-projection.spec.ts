@@ -26,6 +26,7 @@ it('keeps the deal, and by whom it was made', () => {
     bookedAt: now,
     cancelled: null,
     moved: null,
+    moves: [],
   });
 });
 
@@ -40,6 +41,7 @@ it('remembers who cancelled, when and why', () => {
     bookedAt: now,
     cancelled: { at: now, by: 'practitioner', late: true, reason: 'Je suis souffrante.' },
     moved: null,
+    moves: [],
   });
 });
 
@@ -53,6 +55,7 @@ const there = {
   bookedBy,
   bookedAt: now,
   cancelled: null,
+  moves: [3],
 };
 const moved = {
   at: now,
@@ -97,6 +100,7 @@ it('remembers the last move only, within a day too', () => {
     ...within,
     endsAt: '2026-03-19T11:30:00.000Z',
     moved: { at: now, by: 'operator', fromDay: nextDay, fromStart: '10:15', reason: null },
+    moves: [3, 6],
   });
 });
 
@@ -113,6 +117,7 @@ it('stands where it was when the move came to nothing', () => {
     bookedAt: now,
     cancelled: null,
     moved: null,
+    moves: [],
   });
 });
 

@@ -4,19 +4,20 @@ import type { Projection } from '../projection.ts';
 /** The deal of each booking, its state, its history in short. */
 export const bookingsProjection: Projection<'bookings', AgendaEvent> = {
   view: 'bookings',
-  version: 3,
+  version: 4,
   handles: ['BookingPlaced', 'BookingMovedIn', 'BookingCancelled'],
   idsOf: ({ event: { data } }) => [data.bookingId],
-  project: (document, { event: { type, data }, metadata: { at } }) => {
+  project: (document, { event: { type, data }, metadata: { at }, position }) => {
     switch (type) {
       case 'BookingPlaced': {
         const { by: bookedBy, ...deal } = data;
-        return { ...deal, state: 'booked', bookedBy, bookedAt: at, cancelled: null, moved: null };
+        const history = { bookedBy, bookedAt: at, cancelled: null, moved: null, moves: [] };
+        return { ...deal, ...history, state: 'booked' };
       }
       case 'BookingMovedIn': {
         const { by, moveId: _, fromDay, fromStart, moveReason: reason, ...deal } = data;
         const moved = { at, by, fromDay, fromStart, reason };
-        return document && { ...document, ...deal, moved };
+        return document && { ...document, ...deal, moved, moves: [...document.moves, position] };
       }
       // A booking stands where it was until it has moved in somewhere else.
       case 'BookingMoveStarted':

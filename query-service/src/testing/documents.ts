@@ -58,6 +58,7 @@ export const aBooking = (facts: Partial<BookingDocument> = {}): BookingDocument 
   bookedAt: now,
   cancelled: null,
   moved: null,
+  moves: [],
   ...facts,
 });
 

@@ -1,0 +1,102 @@
+import { Type, type Static } from 'typebox';
+import { callOf, CommandHeaders, exactly } from '../http/call.ts';
+import { orNull } from '../messaging/event.ts';
+import { Day, Hour, Id } from '../values/fields.ts';
+import { MailProblem } from './mails-events.ts';
+import { mailKindCodes } from './mails-kinds.ts';
+
+const MailState = Type.Enum(['due', 'sent', 'given-up']);
+
+/** A mail in the operators' list: whom it is for by name, never by address. */
+export const AdminMail = Type.Object({
+  id: Type.String(),
+  state: MailState,
+  kind: Type.Enum([...mailKindCodes]),
+  /** 'Rendez-vous confirmé' */
+  kindName: Type.String(),
+  recipient: Type.Object({
+    partyId: Type.String(),
+    role: Type.Enum(['customer', 'practitioner']),
+    name: Type.String(),
+  }),
+  bookingId: orNull(Type.String()),
+  /** Of the booking as it stands, local to the practitioner. */
+  appointment: orNull(Type.Object({ day: Day, start: Hour, timeZone: Type.String() })),
+  /** Due: when its event happened; settled: when it was sent or given up. An instant. */
+  at: Type.String(),
+  /** How often it was tried, without success while it is due. */
+  attempts: Type.Integer(),
+  /** When it is tried next, an instant; `null` when it is settled. */
+  nextAttemptAt: orNull(Type.String()),
+  /** What the last failure said, without any address. */
+  lastError: orNull(Type.String()),
+  /** Why it was given up. */
+  problem: orNull(MailProblem),
+  /** The event that it tells of: the history of the booking shows it. */
+  causeEventId: Type.String(),
+});
+export type AdminMail = Static<typeof AdminMail>;
+
+/** Newest first; 50 a page. Without `state` all of them. */
+export const getAdminMails = callOf({
+  method: 'GET',
+  url: '/api/admin/mails',
+  service: 'query',
+  access: 'operator',
+  schemas: {
+    querystring: exactly({
+      state: Type.Optional(MailState),
+      cursor: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+  },
+  answer: Type.Object({
+    mails: Type.Array(AdminMail),
+    nextCursor: orNull(Type.String()),
+    /** How many wait, and how many nobody tries any more. */
+    due: Type.Integer(),
+    givenUp: Type.Integer(),
+  }),
+});
+
+/**
+ * One mail as it can be read. `kept`: the very message that was sent; `made`: as it would go out
+ * now; `none`: nothing was kept of it, and the booking has changed since.
+ */
+export const AdminMailContent = Type.Object({
+  mail: AdminMail,
+  content: Type.Enum(['kept', 'made', 'none']),
+  message: orNull(
+    Type.Object({
+      from: Type.String(),
+      /** With the address: this page is the only one that shows it. */
+      to: Type.String(),
+      subject: Type.String(),
+      text: Type.String(),
+      /** For a sandboxed frame: inline styles only, no script, no image. */
+      html: Type.String(),
+      calendar: orNull(Type.Object({ method: Type.String(), ics: Type.String() })),
+    }),
+  ),
+  /** The raw message (RFC 5322) where the mails are kept as files. */
+  source: orNull(Type.String()),
+});
+export type AdminMailContent = Static<typeof AdminMailContent>;
+
+export const getAdminMail = callOf({
+  method: 'GET',
+  url: '/api/admin/mails/:id',
+  service: 'query',
+  access: 'operator',
+  schemas: { params: exactly({ id: Id }) },
+  answer: AdminMailContent,
+});
+
+/** Sends a settled mail again, as a mail of its own; `id` is the new one's. */
+export const resendMail = callOf({
+  method: 'POST',
+  url: '/api/admin/mails/:id/resend',
+  service: 'command',
+  access: 'operator',
+  schemas: { headers: CommandHeaders, params: exactly({ id: Id }) },
+  answer: Type.Object({ message: Type.String(), id: Type.String() }),
+});

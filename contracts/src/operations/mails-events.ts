@@ -1,0 +1,38 @@
+import { Type, type Static } from 'typebox';
+import { eventOf, orNull } from '../messaging/event.ts';
+import { idFrom } from '../messaging/identity.ts';
+import { Id } from '../values/fields.ts';
+import { mailKindCodes } from './mails-kinds.ts';
+
+/** In every event of a mail; `cause` is the id of the event that it tells of. */
+const mail = {
+  partyId: Id,
+  mailId: Id,
+  kind: Type.Enum([...mailKindCodes]),
+  bookingId: orNull(Id),
+  cause: Id,
+};
+
+/** How often it was tried, the last time included. */
+const attempts = Type.Integer({ minimum: 0, maximum: 10_000 });
+
+/** The mail was handed over to whoever delivers it. */
+export const MailSent = eventOf('MailSent', { ...mail, attempts });
+export type MailSent = Static<typeof MailSent>;
+
+/** Why nobody tries any more. Never the server's own words: they may name an address. */
+export const MailProblem = Type.Enum(['NO_ADDRESS', 'NOT_DELIVERED']);
+export type MailProblem = Static<typeof MailProblem>;
+
+export const MailGivenUp = eventOf('MailGivenUp', { ...mail, attempts, problem: MailProblem });
+export type MailGivenUp = Static<typeof MailGivenUp>;
+
+/** An operator wants a settled mail sent again: a mail of its own, with an id of its own. */
+export const MailResendAsked = eventOf('MailResendAsked', { ...mail, resendOf: Id });
+export type MailResendAsked = Static<typeof MailResendAsked>;
+
+export const mailsEvents = [MailSent, MailGivenUp, MailResendAsked] as const;
+export type MailsEvent = Static<(typeof mailsEvents)[number]>;
+
+/** An event is told to each party at most once, so its id and the party's make the mail's. */
+export const mailIdOf = (eventId: string, partyId: string) => idFrom('mail', eventId, partyId);

@@ -1,0 +1,65 @@
+import type { BookingPlaced } from '../agenda/agenda-events.ts';
+import { viewOf } from '../messaging/view.ts';
+import type { MailProblem } from './mails-events.ts';
+import type { MailKind } from './mails-kinds.ts';
+
+type Deal = BookingPlaced['data'];
+
+/** Where and when it takes place, as it was agreed by the event that the mail tells of. */
+export type MailTerms = Pick<
+  Deal,
+  'day' | 'start' | 'startsAt' | 'endsAt' | 'place' | 'durationMinutes'
+>;
+
+/**
+ * A mail to be sent. It holds the terms that its event agreed, because the booking may have changed
+ * again before it is sent; names and addresses are looked up then, and a customer's own reason is
+ * not here at all.
+ */
+export type DueMailDocument = {
+  readonly mailId: string;
+  readonly kind: MailKind;
+  readonly partyId: string;
+  readonly bookingId: string;
+  /** Id of the event that it tells of. */
+  readonly cause: string;
+  readonly correlationId: string;
+  /** When that event happened, an instant. */
+  readonly at: string;
+  /** From when on it is to be sent, an instant. */
+  readonly dueAt: string;
+  /** Of that event in the log: which of two mails on one booking knows more. */
+  readonly eventPosition: number;
+  readonly by: Deal['by'];
+  /** `null` when the booking's document tells all that the mail says. */
+  readonly terms: MailTerms | null;
+  /** Where it was before a move. */
+  readonly from: { readonly day: string; readonly start: string } | null;
+  /** What the practitioner or an operator wrote for the customer whom this mail is for. */
+  readonly reason: string | null;
+  /** The settled mail that an operator wanted again. */
+  readonly resendOf: string | null;
+};
+
+export const mailsDue = viewOf({ name: 'mails-due', indexes: [['dueAt'], ['eventPosition']] });
+
+/** What became of a mail, for operators. */
+export type SettledMailDocument = {
+  readonly mailId: string;
+  readonly kind: MailKind;
+  readonly partyId: string;
+  readonly bookingId: string | null;
+  readonly cause: string;
+  readonly state: 'sent' | 'given-up';
+  readonly problem: MailProblem | null;
+  readonly attempts: number;
+  /** When it was settled, an instant. */
+  readonly at: string;
+  /** Of the outcome in the log: the order of the list. */
+  readonly eventPosition: number;
+};
+
+export const mailsSettled = viewOf({
+  name: 'mails-settled',
+  indexes: [['eventPosition'], ['state', 'eventPosition']],
+});

@@ -1,0 +1,37 @@
+import type { ViewName } from '../views.ts';
+
+/** What went wrong with one entry of a to-do list so far. */
+export type Failures = {
+  readonly attempts: number;
+  /** Instants. */
+  readonly firstAt: string;
+  readonly lastAt: string;
+  readonly nextAt: string;
+  /** What the last one said, for operators; never a name or an address. */
+  readonly error: string;
+};
+
+export type Lease = {
+  readonly name: string;
+  /** Who wants it: the same holder may take its own lease again at any time. */
+  readonly holder: string;
+  /** Instants. */
+  readonly now: string;
+  readonly until: string;
+};
+
+/**
+ * What processes must remember beside the log: who runs, and what failed. Losing it all would only
+ * make them try again sooner. Methods reject when it is away.
+ */
+export type ProcessStore = {
+  /** Takes or prolongs a lease: false while another holder's has not run out. */
+  takeLease(lease: Lease): Promise<boolean>;
+  /** Ends it, if this holder has it. */
+  endLease(name: string, holder: string): Promise<void>;
+  recordFailure(view: ViewName, id: string, failures: Failures): Promise<void>;
+  /** Of those entries that failed, by id. One read, whatever the number of ids. */
+  failuresOf(view: ViewName, ids: readonly string[]): Promise<ReadonlyMap<string, Failures>>;
+  forgetFailures(view: ViewName, id: string): Promise<void>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,130 @@
+import { expect, it } from '@jest/globals';
+import { mailIdOf } from 'contracts';
+import {
+  aBookingCancelled,
+  aBookingMovedIn,
+  aBookingPlaced,
+  aMailGivenUp,
+  aMailResendAsked,
+  aMailSent,
+  bookingId,
+  customerId,
+  day,
+  mailId as toCustomer,
+  metadataAt,
+  nextDay,
+  now,
+  practitionerId,
+  recordedAs,
+} from 'contracts/testing';
+import { specificationsOf } from '../testing/index.ts';
+import { mailsDueProjection } from './mails-due-projection.ts';
+
+const { given, givenRecorded } = specificationsOf(mailsDueProjection);
+const toPractitioner = mailIdOf('event-1', practitionerId);
+
+const { startsAt, endsAt, place } = aBookingPlaced().data;
+const placed = {
+  bookingId,
+  cause: 'event-1',
+  correlationId: 'correlation-1',
+  at: now,
+  dueAt: now,
+  eventPosition: 1,
+  by: 'customer' as const,
+  terms: { day, start: '09:00', startsAt, endsAt, place, durationMinutes: 60 },
+  from: null,
+  reason: null,
+  resendOf: null,
+};
+
+it('owes a mail to each party of a new booking, without the customer’s own reason', () => {
+  const owed = given(aBookingPlaced({ reason: 'Sommeil léger' }));
+  expect(owed.ids().sort()).toEqual([toCustomer, toPractitioner].sort());
+  owed.then(toCustomer, {
+    ...placed,
+    mailId: toCustomer,
+    kind: 'customer-booking-confirmed',
+    partyId: customerId,
+  });
+  owed.then(toPractitioner, {
+    ...placed,
+    mailId: toPractitioner,
+    kind: 'practitioner-booking-placed',
+    partyId: practitionerId,
+  });
+});
+
+it('owes a mail to each party of a cancelled booking, in the words of who cancelled', () => {
+  const kinds = (overrides: Parameters<typeof aBookingCancelled>[0]) => {
+    const owed = given(aBookingCancelled(overrides));
+    return [owed.document(toCustomer)?.kind, owed.document(toPractitioner)?.kind];
+  };
+  expect(kinds({})).toEqual(['customer-booking-cancelled', 'practitioner-booking-cancelled']);
+  expect(kinds({ late: true })).toEqual([
+    'customer-booking-cancelled',
+    'practitioner-booking-cancelled-late',
+  ]);
+  expect(kinds({ by: 'practitioner', late: true })).toEqual([
+    'customer-booking-cancelled-by-practitioner',
+    'practitioner-booking-cancelled',
+  ]);
+  expect(kinds({ by: 'operator' })).toEqual([
+    'customer-booking-cancelled-by-operator',
+    'practitioner-booking-cancelled',
+  ]);
+});
+
+it('owes a mail to each party of a booking that moved, and says where it was', () => {
+  const owed = given(aBookingMovedIn({ moveReason: 'Formation', reason: 'Sommeil léger' }));
+  const moved = { terms: { day: nextDay, start: '10:15' }, from: { day, start: '09:00' } };
+  expect(owed.document(toCustomer)).toMatchObject({
+    ...moved,
+    kind: 'customer-booking-moved',
+    by: 'practitioner',
+    reason: 'Formation',
+  });
+  expect(owed.document(toPractitioner)).toMatchObject({
+    ...moved,
+    kind: 'practitioner-booking-moved',
+    reason: null,
+  });
+  const own = given(aBookingMovedIn({ by: 'customer', moveReason: 'Train' }));
+  expect(own.document(toCustomer)?.reason).toBeNull();
+  expect(own.document(toPractitioner)?.reason).toBeNull();
+});
+
+it('tells the practitioner’s reason to the customer alone, and a customer’s to nobody', () => {
+  const theirs = given(aBookingCancelled({ by: 'practitioner', reason: 'Grippe' }));
+  expect(theirs.document(toCustomer)?.reason).toBe('Grippe');
+  expect(theirs.document(toPractitioner)?.reason).toBeNull();
+  const own = given(aBookingCancelled({ reason: 'Sommeil léger' }));
+  expect(own.document(toCustomer)?.reason).toBeNull();
+  expect(own.document(toPractitioner)?.reason).toBeNull();
+});
+
+it.each(['demo', 'import'] as const)('owes nothing for what comes from %s', (origin) => {
+  const played = recordedAs([aBookingPlaced(), aBookingCancelled()]).map((recorded) => ({
+    ...recorded,
+    metadata: metadataAt(now, { origin }),
+  }));
+  expect(givenRecorded(...played).ids()).toEqual([]);
+});
+
+it('takes a mail off once it was sent or given up', () => {
+  for (const outcome of [aMailSent(), aMailGivenUp()])
+    expect(given(aBookingPlaced(), outcome).ids()).toEqual([toPractitioner]);
+});
+
+it('owes a mail that is wanted again under its own id, until it is settled too', () => {
+  const wanted = given(aBookingPlaced(), aMailSent(), aMailResendAsked());
+  expect(wanted.document('mail-again')).toMatchObject({
+    kind: 'customer-booking-confirmed',
+    partyId: customerId,
+    cause: 'event-1',
+    resendOf: toCustomer,
+    terms: null,
+  });
+  const again = aMailSent({ mailId: 'mail-again' });
+  expect(given(aMailSent(), aMailResendAsked(), again).ids()).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { it } from '@jest/globals';
+import { aMailGivenUp, aMailSent, bookingId, customerId, mailId, now } from 'contracts/testing';
+import { specificationsOf } from '../testing/index.ts';
+import { mailsSettledProjection } from './mails-settled-projection.ts';
+
+const { given } = specificationsOf(mailsSettledProjection);
+
+const settled = {
+  mailId,
+  kind: 'customer-booking-confirmed' as const,
+  partyId: customerId,
+  bookingId,
+  cause: 'event-1',
+  at: now,
+  eventPosition: 1,
+};
+
+it('lists what was sent, and after how many attempts', () => {
+  given(aMailSent({ attempts: 3 })).then(mailId, {
+    ...settled,
+    state: 'sent',
+    problem: null,
+    attempts: 3,
+  });
+});
+
+it('lists what nobody tries any more, and why', () => {
+  given(aMailGivenUp({ problem: 'NO_ADDRESS', attempts: 1 })).then(mailId, {
+    ...settled,
+    state: 'given-up',
+    problem: 'NO_ADDRESS',
+    attempts: 1,
+  });
+});
