@@ -4,6 +4,7 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useState,
   type ReactNode,
 } from 'react';
@@ -68,9 +69,25 @@ const ToastLine = ({ toast: { id, text, action }, onDone }: ToastLineProps) => {
   );
 };
 
+/**
+ * Over everything, the dialogs that are open included: what entered the top layer last is the
+ * highest, so each new toast enters it again. jsdom and older browsers have no popovers.
+ */
+const useTopLayer = (newest: number | undefined) => {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = region.current;
+    if (newest === undefined || element === null) return undefined;
+    element.showPopover?.();
+    return () => element.hidePopover?.();
+  }, [newest]);
+  return region;
+};
+
 /** Wraps the application once: what is shown through `useToasts` appears at its foot. */
 export const ToastRegion = ({ children }: { readonly children?: ReactNode }) => {
   const [shown, setShown] = useState<readonly ShownToast[]>([]);
+  const region = useTopLayer(shown.at(-1)?.id);
   const dismiss = useCallback(
     (id: number) => setShown((toasts) => toasts.filter((toast) => toast.id !== id)),
     [],
@@ -86,7 +103,7 @@ export const ToastRegion = ({ children }: { readonly children?: ReactNode }) => 
     <ToastContext value={toasts}>
       {children}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> holds no blocks */}
-      <div className={styles['region']} role="status">
+      <div ref={region} className={styles['region']} role="status" popover="manual">
         {shown.map((toast) => (
           <ToastLine key={toast.id} toast={toast} onDone={dismiss} />
         ))}
