@@ -20,6 +20,9 @@ const relative = ['firstname', 'lastname', 'gender', 'birthday'];
 /** The fields that identify a person, event by event; all others have none. */
 const personalFields: Readonly<Record<string, readonly string[]>> = {
   BookingPlaced: ['place.street', 'visitAddress', 'reason'],
+  BookingMoveStarted: ['reason'],
+  BookingMovedIn: ['place.street', 'visitAddress', 'reason', 'moveReason'],
+  BookingMovedOut: ['reason'],
   BookingCancelled: ['reason'],
   PractitionerRegistered: ['slug', 'firstname', 'lastname', 'phone'],
   PractitionerAddressAdded: address,

@@ -9,6 +9,7 @@ export * from './agenda/agenda-rejections.ts';
 export * from './agenda/agenda-views.ts';
 export * from './agenda/availability.ts';
 export * from './agenda/cancellation.ts';
+export * from './agenda/moves.ts';
 export * from './agenda/occupation.ts';
 export * from './alerts/alerts-calls.ts';
 export type * from './alerts/alerts-commands.ts';

@@ -1,8 +1,10 @@
 import {
   agendaDays,
   bookings,
+  movesUnfinished,
   type AgendaDayDocument,
   type BookingDocument,
+  type UnfinishedMoveDocument,
 } from './agenda/agenda-views.ts';
 import { unseenAlerts, type AlertDocument } from './alerts/alerts-views.ts';
 import { catalogue, type CatalogueDocument } from './catalogue/catalogue-views.ts';
@@ -22,6 +24,7 @@ export type ViewDocuments = {
   catalogue: CatalogueDocument;
   consultations: ConsultationDocument;
   customers: CustomerDocument;
+  'moves-unfinished': UnfinishedMoveDocument;
   offers: Offer;
   practitioners: PractitionerDocument;
   'quarantined-events': QuarantinedEventDocument;
@@ -37,6 +40,7 @@ export const views: { readonly [V in ViewName]: ViewDeclaration<V> } = {
   catalogue,
   consultations,
   customers,
+  'moves-unfinished': movesUnfinished,
   offers,
   practitioners,
   'quarantined-events': quarantinedEvents,

@@ -3,6 +3,7 @@ import { bookingsProjection } from './bookings/bookings-projection.ts';
 import { catalogueProjection } from './catalogue/catalogue-projection.ts';
 import { consultationsProjection } from './consultations/consultations-projection.ts';
 import { customersProjection } from './customers/customers-projection.ts';
+import { movesUnfinishedProjection } from './moves-unfinished/moves-unfinished-projection.ts';
 import { offersProjection } from './offers/offers-projection.ts';
 import { practitionersProjection } from './practitioners/practitioners-projection.ts';
 import type { Projection } from './projection.ts';
@@ -15,6 +16,7 @@ export const allProjections: readonly Projection[] = [
   catalogueProjection,
   consultationsProjection,
   customersProjection,
+  movesUnfinishedProjection,
   offersProjection,
   practitionersProjection,
   unseenAlertsProjection,

@@ -72,6 +72,7 @@ it('finds no difference, and the same digest twice', async () => {
     ['catalogue', 0],
     ['consultations', 0],
     ['customers', 0],
+    ['moves-unfinished', 0],
     ['offers', 0],
     ['practitioners', 0],
     ['unseen-alerts', 0],

@@ -1,18 +1,24 @@
 import {
+  moveOf,
   occupationOf,
   type AgendaEvent,
   type Appointment,
+  type BookingMove,
   type BookingPlaced,
   type Occupation,
+  type StartRefusal,
 } from 'contracts';
 
 /** What decisions need to know of one booking of the day. */
 export type DayBooking = {
-  readonly status: 'here' | 'cancelled';
-  readonly appointment: Appointment;
-  readonly startsAt: string;
-  readonly timeZone: string;
-  readonly cancellationDelayMinutes: number;
+  /** `leaving`: another day is being asked; it occupies its time here until that day has answered. */
+  readonly status: 'here' | 'leaving' | 'moved' | 'cancelled';
+  /** By value, because a move takes it along. */
+  readonly deal: BookingPlaced['data'];
+  /** The move that brought it here. */
+  readonly arrival: { readonly moveId: string; readonly fromDay: string } | null;
+  /** The move that takes it away, or took it. */
+  readonly departure: BookingMove | null;
 };
 
 /** One practitioner's day, both by the id of the booking. `evolve` changes it in place. */
@@ -20,33 +26,62 @@ export type AgendaDay = {
   readonly bookings: Map<string, DayBooking>;
   /** What occupies the day; a group session is one for each seat sold. */
   readonly occupied: Map<string, Occupation>;
+  /** What this day answered to the moves that asked for one of its starts, by their id. */
+  readonly answered: Map<string, 'OFFERED' | StartRefusal>;
 };
 
-export const noBookings = (): AgendaDay => ({ bookings: new Map(), occupied: new Map() });
+export const noBookings = (): AgendaDay => ({
+  bookings: new Map(),
+  occupied: new Map(),
+  answered: new Map(),
+});
 
-const bookingOf = (data: BookingPlaced['data']): DayBooking => {
-  const { bookingId, practitionerId, customerId, relativeId, day, start } = data;
-  const { startsAt, timeZone, cancellationDelayMinutes } = data;
-  return {
-    status: 'here',
-    appointment: { bookingId, practitionerId, customerId, relativeId, day, start },
-    startsAt,
-    timeZone,
-    cancellationDelayMinutes,
-  };
+export const appointmentOf = ({ deal }: DayBooking): Appointment => {
+  const { bookingId, practitionerId, customerId, relativeId, day, start } = deal;
+  return { bookingId, practitionerId, customerId, relativeId, day, start };
+};
+
+const withBooking = ({ bookings }: AgendaDay, id: string, change: Partial<DayBooking>): void => {
+  const booking = bookings.get(id);
+  if (booking !== undefined) bookings.set(id, { ...booking, ...change });
 };
 
 export const evolve = (day: AgendaDay, { type, data }: AgendaEvent): AgendaDay => {
-  const { bookings, occupied } = day;
-  const booking = bookings.get(data.bookingId);
+  const { bookings, occupied, answered } = day;
+  const { bookingId } = data;
   switch (type) {
     case 'BookingPlaced':
-      bookings.set(data.bookingId, bookingOf(data));
-      occupied.set(data.bookingId, occupationOf(data));
+      bookings.set(bookingId, { status: 'here', deal: data, arrival: null, departure: null });
+      occupied.set(bookingId, occupationOf(data));
+      return day;
+    case 'BookingMoveStarted':
+      withBooking(day, bookingId, { status: 'leaving', departure: moveOf(data) });
+      return day;
+    case 'BookingMovedIn': {
+      const { moveId, fromDay, fromStart: _, moveReason: __, ...deal } = data;
+      bookings.set(bookingId, {
+        status: 'here',
+        deal,
+        arrival: { moveId, fromDay },
+        departure: null,
+      });
+      occupied.set(bookingId, occupationOf(data));
+      answered.set(moveId, 'OFFERED');
+      return day;
+    }
+    case 'BookingMoveRefused':
+      answered.set(data.moveId, data.code);
+      return day;
+    case 'BookingMovedOut':
+      withBooking(day, bookingId, { status: 'moved', departure: moveOf(data) });
+      occupied.delete(bookingId);
+      return day;
+    case 'BookingMoveAbandoned':
+      withBooking(day, bookingId, { status: 'here', departure: null });
       return day;
     case 'BookingCancelled':
-      if (booking !== undefined) bookings.set(data.bookingId, { ...booking, status: 'cancelled' });
-      occupied.delete(data.bookingId);
+      withBooking(day, bookingId, { status: 'cancelled' });
+      occupied.delete(bookingId);
       return day;
   }
 };

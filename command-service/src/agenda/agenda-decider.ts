@@ -8,7 +8,7 @@ import {
   type PlaceBooking,
 } from 'contracts';
 import { accept, reject, type Decider, type Decision } from '../decider.ts';
-import { evolve, noBookings, occupationsOf, type AgendaDay } from './agenda-day.ts';
+import { appointmentOf, evolve, noBookings, occupationsOf, type AgendaDay } from './agenda-day.ts';
 import { refusalOfChange } from './agenda-policies.ts';
 import { termsOf } from './agenda-terms.ts';
 
@@ -29,14 +29,13 @@ const placeBooking = ({ data, metadata }: PlaceBooking, day: AgendaDay): AgendaD
 const cancelBooking = ({ data, metadata }: CancelBooking, day: AgendaDay): AgendaDecision => {
   const booking = day.bookings.get(data.bookingId);
   if (booking === undefined) return reject('BOOKING_NOT_FOUND');
-  const { appointment, timeZone, cancellationDelayMinutes } = booking;
   const refusal = refusalOfChange(booking, { requester: data.requester, at: metadata.at });
   if (refusal !== undefined) return reject(refusal);
-  const deadline = cancellationDeadlineOf({ ...appointment, timeZone, cancellationDelayMinutes });
+  const deadline = cancellationDeadlineOf(booking.deal);
   return accept({
     type: 'BookingCancelled',
     data: {
-      ...appointment,
+      ...appointmentOf(booking),
       by: data.requester.by,
       late: metadata.at > deadline,
       reason: data.reason,

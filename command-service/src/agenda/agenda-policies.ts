@@ -6,22 +6,29 @@ export type Change = { readonly requester: Requester; readonly at: string };
 type ChangePolicy = (booking: DayBooking, change: Change) => AgendaRejection | undefined;
 
 /** Someone else's booking cannot be told apart from one that does not exist. */
-const isTheirs: ChangePolicy = ({ appointment }, { requester: { by, partyId } }) => {
+const isTheirs: ChangePolicy = ({ deal }, { requester: { by, partyId } }) => {
   const owners = {
-    customer: appointment.customerId,
-    practitioner: appointment.practitionerId,
+    customer: deal.customerId,
+    practitioner: deal.practitionerId,
     operator: partyId,
   } as const;
   return owners[by] === partyId ? undefined : 'BOOKING_NOT_FOUND';
 };
 
 const isStillHere: ChangePolicy = ({ status }) =>
-  (({ here: undefined, cancelled: 'ALREADY_CANCELLED' }) as const)[status];
+  (
+    ({
+      here: undefined,
+      leaving: 'BOOKING_MOVED',
+      moved: 'BOOKING_MOVED',
+      cancelled: 'ALREADY_CANCELLED',
+    }) as const
+  )[status];
 
-const hasNotStarted: ChangePolicy = ({ startsAt }, { at }) =>
-  at < startsAt ? undefined : 'ALREADY_STARTED';
+const hasNotStarted: ChangePolicy = ({ deal }, { at }) =>
+  at < deal.startsAt ? undefined : 'ALREADY_STARTED';
 
-/** What must hold before a booking is cancelled; the first refusal wins. */
+/** What must hold before a booking is cancelled or moved; the first refusal wins. */
 const changePolicies: readonly ChangePolicy[] = [isTheirs, isStillHere, hasNotStarted];
 
 export const refusalOfChange: ChangePolicy = (booking, change) => {

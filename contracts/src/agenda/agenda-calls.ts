@@ -129,6 +129,15 @@ export const confirmBooking = callOf({
 });
 export type ConfirmBookingBody = Static<typeof confirmBooking.schema.body>;
 
+/** The last move of a booking; whoever was not the mover is told the reason too. */
+const Moved = Type.Object({
+  at: Type.String(),
+  by: Type.Enum(['customer', 'practitioner', 'operator']),
+  fromDay: Day,
+  fromStart: Hour,
+  reason: orNull(Type.String()),
+});
+
 /** A booking as its customer sees it. The first ten fields are the specification's. */
 export const CustomerBooking = Type.Object({
   id: Type.String(),
@@ -174,6 +183,7 @@ export const CustomerBooking = Type.Object({
       reason: orNull(Type.String()),
     }),
   ),
+  moved: orNull(Moved),
 });
 export type CustomerBooking = Static<typeof CustomerBooking>;
 
@@ -265,6 +275,7 @@ export const PractitionerBooking = Type.Object({
       reason: orNull(Type.String()),
     }),
   ),
+  moved: orNull(Moved),
 });
 export type PractitionerBooking = Static<typeof PractitionerBooking>;
 
@@ -289,4 +300,18 @@ export const cancelPractitionerBooking = callOf({
     body: exactly({ reason: Type.String({ minLength: 1, maxLength: REASON_MAX, pattern: '\\S' }) }),
   },
   answer: Message,
+});
+
+/** The practitioner moves to a start that is free; the answer says where it stands now. */
+export const movePractitionerBooking = callOf({
+  method: 'POST',
+  url: '/api/practitioner/bookings/:id/move',
+  service: 'command',
+  access: 'practitioner',
+  schemas: {
+    headers: CommandHeaders,
+    params: exactly({ id: Id }),
+    body: exactly({ date: Day, start: Hour, reason: Type.Optional(orNull(Reason)) }),
+  },
+  answer: Type.Object({ message: Type.String(), date: Day, start: Hour }),
 });

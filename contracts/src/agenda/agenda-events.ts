@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { eventOf, orNull, personal } from '../messaging/event.ts';
 import { Cents, Day, Hour, Id, Instant, Minutes, Option, Word, Zone } from '../values/fields.ts';
 import { REASON_MAX } from '../values/limits.ts';
+import { startRefusals } from './availability.ts';
 
 /** In every event of a booking, so that a projection finds its documents in the event alone. */
 const appointment = {
@@ -16,6 +17,7 @@ export const Appointment = Type.Object(appointment, { additionalProperties: fals
 export type Appointment = Static<typeof Appointment>;
 
 const By = Type.Enum(['customer', 'practitioner', 'operator']);
+const StartRefusal = Type.Enum([...startRefusals]);
 const reason = orNull(personal(Type.String({ maxLength: REASON_MAX })));
 
 export const Place = Type.Object(
@@ -62,6 +64,66 @@ const deal = {
 export const BookingPlaced = eventOf('BookingPlaced', { ...appointment, ...deal });
 export type BookingPlaced = Static<typeof BookingPlaced>;
 
+/**
+ * Every event of one move carries its id, the id of the command that asked for it: a move is told by
+ * the streams of two days, and each step must know whether it was taken already.
+ */
+const moveId = Id;
+
+/** The old day lets it go: from here on it is not changed, and its time stays occupied. */
+export const BookingMoveStarted = eventOf('BookingMoveStarted', {
+  ...appointment,
+  moveId,
+  toDay: Day,
+  toStart: Hour,
+  by: By,
+  reason,
+});
+export type BookingMoveStarted = Static<typeof BookingMoveStarted>;
+
+/** The same deal at another time; `by` is who moved it, `moveReason` why. */
+export const BookingMovedIn = eventOf('BookingMovedIn', {
+  ...appointment,
+  ...deal,
+  moveId,
+  fromDay: Day,
+  fromStart: Hour,
+  moveReason: reason,
+});
+export type BookingMovedIn = Static<typeof BookingMovedIn>;
+
+/**
+ * The new day's no, in its own stream: what it refused once it must not accept when the same step is
+ * taken again, or the booking would stand in two places. The appointment is the one that was wished.
+ */
+export const BookingMoveRefused = eventOf('BookingMoveRefused', {
+  ...appointment,
+  moveId,
+  fromDay: Day,
+  fromStart: Hour,
+  by: By,
+  code: StartRefusal,
+});
+export type BookingMoveRefused = Static<typeof BookingMoveRefused>;
+
+export const BookingMovedOut = eventOf('BookingMovedOut', {
+  ...appointment,
+  moveId,
+  toDay: Day,
+  toStart: Hour,
+  by: By,
+  reason,
+});
+export type BookingMovedOut = Static<typeof BookingMovedOut>;
+
+/** The old day keeps it, because the new one refused with this code. */
+export const BookingMoveAbandoned = eventOf('BookingMoveAbandoned', {
+  ...appointment,
+  moveId,
+  code: StartRefusal,
+});
+export type BookingMoveAbandoned = Static<typeof BookingMoveAbandoned>;
+
 export const BookingCancelled = eventOf('BookingCancelled', {
   ...appointment,
   by: By,
@@ -70,5 +132,13 @@ export const BookingCancelled = eventOf('BookingCancelled', {
 });
 export type BookingCancelled = Static<typeof BookingCancelled>;
 
-export const agendaEvents = [BookingPlaced, BookingCancelled] as const;
+export const agendaEvents = [
+  BookingPlaced,
+  BookingMoveStarted,
+  BookingMovedIn,
+  BookingMoveRefused,
+  BookingMovedOut,
+  BookingMoveAbandoned,
+  BookingCancelled,
+] as const;
 export type AgendaEvent = Static<(typeof agendaEvents)[number]>;

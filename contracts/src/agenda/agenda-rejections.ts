@@ -1,5 +1,5 @@
 import type { RejectionTable } from '../messaging/rejection.ts';
-import type { Verdict } from './availability.ts';
+import type { StartRefusal } from './availability.ts';
 
 export const agendaRejections = {
   SLOT_TAKEN: { status: 409, message: 'Ce créneau vient d’être pris.' },
@@ -26,9 +26,13 @@ export const agendaRejections = {
   ALREADY_CANCELLED: { status: 409, message: 'Ce rendez-vous est déjà annulé.' },
   ALREADY_STARTED: {
     status: 409,
-    message: 'Ce rendez-vous a déjà commencé : il ne peut plus être annulé.',
+    message: 'Ce rendez-vous a déjà commencé : il ne peut plus être annulé ni déplacé.',
   },
-} as const satisfies RejectionTable & Record<Exclude<Verdict, 'OFFERED'>, unknown>;
+  BOOKING_MOVED: {
+    status: 409,
+    message: 'Ce rendez-vous vient d’être déplacé : rechargez la page avant de le modifier.',
+  },
+} as const satisfies RejectionTable & Record<StartRefusal, unknown>;
 
 /** A beneficiary who may not be booked for is refused in the words of customers. */
 export type AgendaRejection = keyof typeof agendaRejections | 'CUSTOMER_NOT_FOUND';

@@ -1,6 +1,7 @@
 import { viewOf } from '../messaging/view.ts';
 import type { BookingPlaced } from './agenda-events.ts';
 import type { Occupation } from './availability.ts';
+import type { BookingMove } from './moves.ts';
 
 /** Who occupies a practitioner's day. Id `<practitionerId>/<day>`. */
 export type AgendaDayDocument = {
@@ -28,6 +29,14 @@ export type BookingDocument = Omit<BookingPlaced['data'], 'by'> & {
     readonly late: boolean;
     readonly reason: string | null;
   } | null;
+  /** The last move that arrived; `day`, `start` and the instants are where it is now. */
+  readonly moved: {
+    readonly at: string;
+    readonly by: BookingPlaced['data']['by'];
+    readonly fromDay: string;
+    readonly fromStart: string;
+    readonly reason: string | null;
+  } | null;
 };
 
 export const bookings = viewOf({
@@ -41,3 +50,12 @@ export const bookings = viewOf({
     `party:${String(keys['practitionerId'])}`,
   ],
 });
+
+/** A move between two days that has not ended: what its process goes on with. */
+export type UnfinishedMoveDocument = BookingMove & {
+  readonly correlationId: string;
+  /** From when on who asked has surely given up, an instant. */
+  readonly dueAt: string;
+};
+
+export const movesUnfinished = viewOf({ name: 'moves-unfinished', indexes: [['dueAt']] });

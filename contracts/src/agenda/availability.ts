@@ -17,17 +17,21 @@ import { isBookableOption, type OptionCode } from '../values/option.ts';
  * a pause that is longer than what is left of it ends at midnight (`occupationOf`).
  */
 
+/** Why a start is not free. */
+export const startRefusals = [
+  'NOT_BOOKABLE_ONLINE',
+  'SLOT_NOT_OFFERED',
+  'IN_THE_PAST',
+  'TOO_SOON',
+  'TOO_FAR',
+  'SLOT_TAKEN',
+  'SESSION_FULL',
+  'ALREADY_IN_THIS_SESSION',
+] as const;
+export type StartRefusal = (typeof startRefusals)[number];
+
 /** Offered, or why not, in the words of the refusals. */
-export type Verdict =
-  | 'OFFERED'
-  | 'NOT_BOOKABLE_ONLINE'
-  | 'SLOT_NOT_OFFERED'
-  | 'IN_THE_PAST'
-  | 'TOO_SOON'
-  | 'TOO_FAR'
-  | 'SLOT_TAKEN'
-  | 'SESSION_FULL'
-  | 'ALREADY_IN_THIS_SESSION';
+export type Verdict = 'OFFERED' | StartRefusal;
 
 /** One seat on a practitioner's day. `from` and `until` are epoch minutes, the pause included. */
 export type Occupation = {

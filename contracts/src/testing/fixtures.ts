@@ -1,4 +1,12 @@
-import type { BookingCancelled, BookingPlaced } from '../agenda/agenda-events.ts';
+import type {
+  BookingCancelled,
+  BookingMoveAbandoned,
+  BookingMovedIn,
+  BookingMovedOut,
+  BookingMoveRefused,
+  BookingMoveStarted,
+  BookingPlaced,
+} from '../agenda/agenda-events.ts';
 import type { Command, CommandMetadata } from '../messaging/command.ts';
 import type { AnyEvent, EventMetadata, RecordedEvent } from '../messaging/event.ts';
 import { offerAfter, emptyOffer, type Offer, type OfferEvent } from '../planning/offer.ts';
@@ -22,6 +30,9 @@ export const groupId = 'consultation-group';
 export const addressId = 'address-merciere';
 /** A Thursday. */
 export const day = '2026-03-12';
+/** The Thursday after, to which bookings are moved. */
+export const nextDay = '2026-03-19';
+export const moveId = 'move-1';
 /** Two days before, 11:00 in Paris. */
 export const now = '2026-03-10T10:00:00.000Z';
 
@@ -212,6 +223,61 @@ export const aBookingCancelled = (
 ): BookingCancelled => ({
   type: 'BookingCancelled',
   data: { ...anAppointment(), by: 'customer', late: false, reason: null, ...overrides },
+});
+
+/** Claire moves Thursday 09:00 to 10:15 a week later, in the words of the two days. */
+const toNextWeek = { moveId, toDay: nextDay, toStart: '10:15', by: 'practitioner' } as const;
+const fromThursday = { moveId, fromDay: day, fromStart: '09:00', by: 'practitioner' } as const;
+
+export const aBookingMoveStarted = (
+  overrides: Partial<BookingMoveStarted['data']> = {},
+): BookingMoveStarted => ({
+  type: 'BookingMoveStarted',
+  data: { ...anAppointment(), ...toNextWeek, reason: null, ...overrides },
+});
+
+export const aBookingMovedIn = (
+  overrides: Partial<BookingMovedIn['data']> = {},
+): BookingMovedIn => ({
+  type: 'BookingMovedIn',
+  data: {
+    ...aBookingPlaced().data,
+    ...fromThursday,
+    day: nextDay,
+    start: '10:15',
+    startsAt: '2026-03-19T09:15:00.000Z',
+    endsAt: '2026-03-19T10:15:00.000Z',
+    moveReason: null,
+    ...overrides,
+  },
+});
+
+export const aBookingMoveRefused = (
+  overrides: Partial<BookingMoveRefused['data']> = {},
+): BookingMoveRefused => ({
+  type: 'BookingMoveRefused',
+  data: {
+    ...anAppointment(),
+    ...fromThursday,
+    day: nextDay,
+    start: '10:15',
+    code: 'SLOT_TAKEN',
+    ...overrides,
+  },
+});
+
+export const aBookingMovedOut = (
+  overrides: Partial<BookingMovedOut['data']> = {},
+): BookingMovedOut => ({
+  type: 'BookingMovedOut',
+  data: { ...anAppointment(), ...toNextWeek, reason: null, ...overrides },
+});
+
+export const aBookingMoveAbandoned = (
+  overrides: Partial<BookingMoveAbandoned['data']> = {},
+): BookingMoveAbandoned => ({
+  type: 'BookingMoveAbandoned',
+  data: { ...anAppointment(), moveId, code: 'SLOT_TAKEN', ...overrides },
 });
 
 export const aCustomerRegistered = (

@@ -8,6 +8,8 @@ export const DEFAULT_CANCELLATION_DELAY_MINUTES = 48 * 60;
 export const DEFAULT_ZONE = 'Europe/Paris';
 export const DESCRIPTION_MAX = 250;
 export const REASON_MAX = 1_000;
+/** A command is decided within 5 s or not at all: after this, nobody settles a move by its request. */
+export const SETTLES_WITHIN_MS = 15_000;
 /** Alerts that one answer lists, and that one event may mark as seen. */
 export const ALERTS_LISTED = 200;
 export const ALERTS_SEEN_AT_ONCE = 1_000;

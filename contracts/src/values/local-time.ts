@@ -117,6 +117,9 @@ const epochMinuteByTemporal = (zone: string, day: string, minute: number): numbe
 export const isoOf = (epochMinute: number): string =>
   new Date(epochMinute * MS_A_MINUTE).toISOString();
 
+export const instantAfter = (instant: string, ms: number): string =>
+  new Date(Date.parse(instant) + ms).toISOString();
+
 /** Epoch minutes of an instant, with its fraction. */
 export const epochMinutesOf = (instant: string): number => Date.parse(instant) / MS_A_MINUTE;
 

@@ -1,12 +1,14 @@
 import { expect, it } from '@jest/globals';
-import { alertIdOf, type AgendaEvent, type RecordedEvent } from 'contracts';
+import { alertIdOf, type BookingMovedIn, type BookingPlaced, type RecordedEvent } from 'contracts';
 import {
   aBookingCancelled,
+  aBookingMovedIn,
   aBookingPlaced,
   anAppointment,
   customerId,
   day,
   metadataAt,
+  nextDay,
   now,
   practitionerId,
   recordedAs,
@@ -19,7 +21,9 @@ const { given, givenRecorded } = specificationsOf(unseenAlertsProjection);
 const toPractitioner = alertIdOf('event-1', practitionerId);
 const toCustomer = alertIdOf('event-1', customerId);
 
-const byProcess = (event: AgendaEvent): readonly RecordedEvent<AgendaEvent>[] =>
+const byProcess = <Event extends BookingPlaced | BookingMovedIn>(
+  event: Event,
+): readonly RecordedEvent<Event>[] =>
   recordedAs([event]).map((recorded) => ({
     ...recorded,
     metadata: metadataAt(now, { actor: { role: 'process', process: 'expiries' } }),
@@ -53,10 +57,25 @@ it('tells the customer that the practitioner cancelled', () => {
   });
 });
 
+it('tells the other party where a booking was moved', () => {
+  const byPractitioner = given(aBookingMovedIn());
+  expect(byPractitioner.ids()).toEqual([toCustomer]);
+  expect(byPractitioner.document(toCustomer)).toMatchObject({
+    kind: 'update',
+    partyId: customerId,
+    otherPartyId: practitionerId,
+    day: nextDay,
+    start: '10:15',
+  });
+  expect(given(aBookingMovedIn({ by: 'customer' })).ids()).toEqual([toPractitioner]);
+});
+
 it('tells both when an operator or a process acted, each of the other', () => {
   for (const told of [
     given(aBookingCancelled({ by: 'operator' })),
     givenRecorded(...byProcess(aBookingPlaced())),
+    given(aBookingMovedIn({ by: 'operator' })),
+    givenRecorded(...byProcess(aBookingMovedIn())),
   ]) {
     expect(told.document(toCustomer)).toMatchObject({
       partyId: customerId,

@@ -68,6 +68,7 @@ it('answers a booking as its customer sees it', async () => {
       cancellationDeadline: { date: '2026-03-10', time: '09:00' },
       isLate: true,
       cancelled: null,
+      moved: null,
     },
   ]);
 });

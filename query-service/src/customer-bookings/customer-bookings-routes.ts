@@ -82,6 +82,7 @@ const answerOf = (
     cancellationDeadline: wallTimeOf(timeZone, deadline),
     isLate: now > deadline,
     cancelled: cancelled && { by: cancelled.by, reason: cancelled.reason },
+    moved: booking.moved,
   };
 };
 

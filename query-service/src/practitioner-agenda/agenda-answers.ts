@@ -70,6 +70,7 @@ export const practitionerBookingOf = (
   timeZone: booking.timeZone,
   bookedAt: booking.bookedAt,
   cancelled: booking.cancelled,
+  moved: booking.moved,
 });
 
 export const weeklySlotsOf = ({ weeklySlots, addresses }: Offer) =>

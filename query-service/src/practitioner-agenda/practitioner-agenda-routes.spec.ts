@@ -134,6 +134,7 @@ it('answers one booking whole, cancelled too', async () => {
     timeZone: 'Europe/Paris',
     bookedAt: now,
     cancelled,
+    moved: null,
   });
 });
 

@@ -57,6 +57,7 @@ export const aBooking = (facts: Partial<BookingDocument> = {}): BookingDocument 
   bookedBy,
   bookedAt: now,
   cancelled: null,
+  moved: null,
   ...facts,
 });
 

@@ -35,6 +35,7 @@ const whole = (overrides: Partial<PractitionerBooking> = {}): PractitionerBookin
   timeZone: 'Europe/Paris',
   bookedAt: '2026-03-10T12:24:00.000Z',
   cancelled: null,
+  moved: null,
   ...overrides,
 });
 

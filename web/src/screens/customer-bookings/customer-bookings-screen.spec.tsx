@@ -28,6 +28,7 @@ const aBooking = (overrides: Partial<CustomerBooking> = {}): CustomerBooking => 
   cancellationDeadline: { date: '2026-03-11', time: '14:00' },
   isLate: false,
   cancelled: null,
+  moved: null,
   ...overrides,
 });
 
