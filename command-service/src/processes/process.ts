@@ -9,7 +9,7 @@ export type ToDoView = {
  * What empties a to-do list. It sends ordinary commands whose ids are made from the entry, so that
  * twice is once, and whose event takes the entry off.
  */
-export type Process<View extends ToDoView = ToDoView> = {
+export type Process<View extends ToDoView> = {
   readonly view: View;
   /**
    * Does what the entry asks for. An entry that cannot be settled now stays, to be tried again: a
