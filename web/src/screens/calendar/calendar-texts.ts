@@ -123,8 +123,7 @@ export const moveTexts = {
   required: 'Choisissez une heure.',
   other: 'Choisir un autre créneau',
   none: 'Aucun créneau libre pour cette séance dans les huit semaines qui viennent.',
-  noneHow:
-    'Libérez un créneau dans vos horaires, ou annulez le rendez-vous en expliquant pourquoi.',
+  noneHow: 'Vous pouvez garder ce rendez-vous, ou l’annuler en expliquant pourquoi.',
   noneNear: 'Aucun autre créneau n’est libre.',
   gone: 'Ce créneau n’est plus libre.',
   kept: 'Ce que vous avez écrit est gardé.',

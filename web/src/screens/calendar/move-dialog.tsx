@@ -159,11 +159,19 @@ export const MoveDialog = (props: MoveDialogProps) => {
   const form = useForm(props);
   const { chosen, starts, isGone, isSending, failure, isMissing, choose } = form;
   const [isChoosing, setIsChoosing] = useState(asked.to === null);
+  const isNowhere = chosen === null && starts?.length === 0;
   const who = useRef<HTMLParagraphElement>(null);
   const dayField = useRef<HTMLSelectElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   // Not the first field: it may still be loading, and another would open a keyboard on the screen.
   useEffect(() => who.current?.focus(), []);
+  // What had the focus has left, or could not keep it while it was busy.
+  useEffect(() => {
+    if (isChoosing && asked.to !== null) dayField.current?.focus();
+  }, [isChoosing, asked.to]);
+  useEffect(() => {
+    if (failure !== null) confirm.current?.focus();
+  }, [failure]);
   const submit = () => {
     if (chosen === null) dayField.current?.focus();
     void form.submit();
@@ -195,15 +203,17 @@ export const MoveDialog = (props: MoveDialogProps) => {
       <p ref={who} className={styles['who']} tabIndex={-1}>
         {texts.who(booking.beneficiary, booking.consultationName)}
       </p>
-      <Change booking={booking} to={chosen} />
-      {isChoosing ? (
-        <Where {...{ booking, chosen, isMissing, dayField }} onChoose={choose} />
-      ) : (
-        <TextButton className={styles['other']} onClick={() => setIsChoosing(true)}>
-          {texts.other}
-        </TextButton>
-      )}
-      <Reason value={form.reason} onChange={form.setReason} />
+      <div className={styles['form']}>
+        {isNowhere ? null : <Change booking={booking} to={chosen} />}
+        {isChoosing ? (
+          <Where {...{ booking, chosen, isMissing, dayField }} onChoose={choose} />
+        ) : (
+          <TextButton className={styles['other']} onClick={() => setIsChoosing(true)}>
+            {texts.other}
+          </TextButton>
+        )}
+        {isNowhere ? null : <Reason value={form.reason} onChange={form.setReason} />}
+      </div>
       <div className={styles['live']} aria-live="polite">
         {chosen !== null && (isGone || failure !== null) ? (
           <Instead
