@@ -235,6 +235,7 @@ describe('a new alert', () => {
         date: '12/03/2026',
         time: '09:00',
         day,
+        from: null,
         bookingId: 'booking-1',
         relative: null,
         at: now,

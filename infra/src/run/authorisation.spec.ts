@@ -97,6 +97,10 @@ const table: Readonly<Record<string, Row>> = {
     ask: ({ bookingId }) => ({ url: `/api/practitioner/bookings/${bookingId}` }),
     expected: itsPractitioner,
   },
+  'GET /api/practitioner/bookings/:id/free-starts': {
+    ask: ({ bookingId }) => ({ url: `/api/practitioner/bookings/${bookingId}/free-starts` }),
+    expected: itsPractitioner,
+  },
   'POST /api/practitioner/bookings/:id/cancel': {
     ask: ({ bookingId }) => ({
       url: `/api/practitioner/bookings/${bookingId}/cancel`,
