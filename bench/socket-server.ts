@@ -67,7 +67,7 @@ const pushers = {
     const rooms = new Map<number, Set<WebSocket>>();
     const server = new WebSocketServer({ port: 0 });
     server.on('connection', (socket) => {
-      socket.on('message', (message) => {
+      socket.on('message', (message: Buffer) => {
         const room = Number(String(message));
         rooms.set(room, (rooms.get(room) ?? new Set()).add(socket));
         socket.send('joined');
