@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { addDays, hourOf } from 'contracts';
 import { addressId, consultationId } from 'contracts/testing';
-import { median, perSecond, type Figure } from '../figures.ts';
+import { median, milliseconds, perSecond, type Figure } from '../figures.ts';
+import { measureFlushes, type Flushes } from '../flush.ts';
 
 type Server = {
   readonly child: ChildProcess;
@@ -16,17 +17,23 @@ type Server = {
 type Load = {
   readonly rate: number;
   readonly milliseconds: number;
+  /** Of single calls, in milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
   readonly statuses: Readonly<Record<string, number>>;
   readonly failed: number;
 };
 
 const here = join(import.meta.dirname, '..');
-const PRACTITIONERS = 40;
+const PRACTITIONERS = 60;
 const DAYS = 50;
 const FIRST_MINUTE = 6 * 60;
 const STARTS_A_DAY = 68;
 /** Share of a run's answers that only warm the client up. */
 const WARM_UP = 0.3;
+/** Calls of one person after the other. */
+const ALONE = 1_000;
+const FLUSHES_SECONDS = 0.3;
 const RACE_STEP_MINUTES = 51;
 const RACE_STARTS = 20;
 const RACE_CLIENTS = 256;
@@ -89,6 +96,10 @@ const openFreeStarts = (server: Server) => {
 
 type Pair = { readonly base: Load; readonly ours: Load };
 
+/** Nothing was refused and nothing timed out. */
+const isAllBooked = ({ ours }: Pair): boolean =>
+  ours.failed === 0 && Object.keys(ours.statuses).every((status) => status === '200');
+
 const rateFigure = (
   id: string,
   connections: number,
@@ -103,10 +114,37 @@ const rateFigure = (
   ratio: median(pairs.map(({ ours, base }) => ours.rate / base.rate)),
   must,
   reach,
-  alsoHolds: pairs.every(
-    ({ ours }) =>
-      ours.failed === 0 && Object.keys(ours.statuses).every((status) => status === '200'),
-  ),
+  alsoHolds: pairs.every(isAllBooked),
+});
+
+/** P6: what one person waits for, alone: a call and a flush. */
+const measureAlone = (pairs: readonly Pair[], flushes: readonly Flushes[]): Figure => {
+  const flushMs = median(flushes.map(({ medianMs }) => medianMs));
+  const times = pairs.map(({ ours, base }) => ({ ours: ours.p50, base: base.p50 + flushMs }));
+  return {
+    id: 'P6',
+    goal: 'p50 of a durable booking at 1 connection, against the call without storage and one flush',
+    ours: milliseconds(median(times.map(({ ours }) => ours))),
+    base: `${milliseconds(median(times.map(({ base }) => base)))}, ${milliseconds(flushMs)} of it the flush in ${flushes[0]?.by ?? ''}`,
+    ratio: median(times.map(({ ours, base }) => ours / base)),
+    must: 1.6,
+    reach: 1.2,
+    isLessBetter: true,
+    alsoHolds: pairs.every(isAllBooked),
+  };
+};
+
+/** P7: what the last one in a hundred waits for under load. */
+const measureLongestWaits = (pairs: readonly Pair[]): Figure => ({
+  id: 'P7',
+  goal: 'p99 of a durable booking at 64 connections, against the same call without storage',
+  ours: milliseconds(median(pairs.map(({ ours }) => ours.p99))),
+  base: milliseconds(median(pairs.map(({ base }) => base.p99))),
+  ratio: median(pairs.map(({ ours, base }) => ours.p99 / base.p99)),
+  must: 6,
+  reach: 2.5,
+  isLessBetter: true,
+  alsoHolds: pairs.every(isAllBooked),
 });
 
 /** P8: 256 clients ask for all of a day's 20 starts at once; each start is won exactly once. */
@@ -150,7 +188,7 @@ const measureRace = async (server: Server, folder: string, races: number): Promi
   };
 };
 
-/** P3, P5 and P8, on one server, base and ours in turn. */
+/** P3 to P8, on one server, base and ours in turn. */
 export const measureBookingOverHttp = async (
   folder: string,
   {
@@ -164,8 +202,8 @@ export const measureBookingOverHttp = async (
   const server = await openServer(data);
   const freeStart = openFreeStarts(server);
   const bodiesFile = join(folder, 'bodies.txt');
-  const pair = async (connections: number): Promise<Pair> => {
-    writeFileSync(bodiesFile, Array.from({ length: requests }, freeStart).join('\n'));
+  const pair = async (connections: number, count = requests): Promise<Pair> => {
+    writeFileSync(bodiesFile, Array.from({ length: count }, freeStart).join('\n'));
     const base = await load(server, NOTHING, connections, bodiesFile, WARM_UP);
     const ours = await load(server, CONFIRM, connections, bodiesFile, WARM_UP);
     return { base, ours };
@@ -174,13 +212,22 @@ export const measureBookingOverHttp = async (
     await pair(64);
     const at16: Pair[] = [];
     const at64: Pair[] = [];
+    const at256: Pair[] = [];
+    const alone: Pair[] = [];
+    const flushes: Flushes[] = [];
     for (let round = 0; round < rounds; round += 1) {
       at64.push(await pair(64));
       at16.push(await pair(16));
+      at256.push(await pair(256));
+      flushes.push(measureFlushes(folder, FLUSHES_SECONDS));
+      alone.push(await pair(1, ALONE));
     }
     return [
       rateFigure('P3', 64, at64, 0.4, 0.55),
+      rateFigure('P4', 256, at256, 0.4, 0.58),
       rateFigure('P5', 16, at16, 0.3, 0.4),
+      measureAlone(alone, flushes),
+      measureLongestWaits(at64),
       await measureRace(server, folder, races),
     ];
   } finally {

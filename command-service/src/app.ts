@@ -5,6 +5,7 @@ import { alertsRoutes } from './alerts/alerts-routes.ts';
 import { openCommandHandler } from './command-handler.ts';
 import type { Dependencies } from './dependencies.ts';
 import { historyRoutes } from './history/history-routes.ts';
+import { openNearestStarts } from './nearest-starts.ts';
 
 /** Registers every command call on a server that knows who is calling. */
 export const buildApp = async (
@@ -12,7 +13,8 @@ export const buildApp = async (
   dependencies: Dependencies,
 ): Promise<void> => {
   const commands = openCommandHandler(dependencies);
-  const given = { ...dependencies, commands };
+  const nearestStarts = openNearestStarts(dependencies.readStore);
+  const given = { ...dependencies, commands, nearestStarts };
   await server.register(accountRoutes, given);
   await server.register(agendaRoutes, given);
   await server.register(alertsRoutes, given);

@@ -111,11 +111,13 @@ export const forEachStep = (
 export const writesOf = (
   view: ViewName,
   folded: Iterable<readonly [string, Held]>,
+  stored: SeenDocuments = nothingSeen,
 ): DocumentWrite[] =>
   Array.from(folded, ([id, { position, document, keys }]) => ({
     id,
     position,
     document,
+    isNew: !stored.has(id),
     keys: document === undefined ? (keys ?? {}) : keysOf(views[view], document),
   }));
 
@@ -131,5 +133,5 @@ export const foldSteps = async (
   const stored = await seen([...ids]);
   const folded: Folded = new Map();
   for (const step of steps) foldInto(projection, { folded, stored }, step, quarantined);
-  return writesOf(projection.view, folded);
+  return writesOf(projection.view, folded, stored);
 };

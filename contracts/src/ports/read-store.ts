@@ -14,6 +14,8 @@ export type DocumentWrite = {
   readonly document: object | undefined;
   /** Values of the view's index fields (and of what its rooms need). A tombstone keeps them. */
   readonly keys: ViewKeys;
+  /** Nothing was held under this id when it was read: an insertion is tried first. */
+  readonly isNew?: boolean;
   /** Made again from the log: it also replaces what has seen as much, and never what has seen more. */
   readonly isMended?: true;
 };

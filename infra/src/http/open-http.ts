@@ -13,6 +13,7 @@ import {
   type RouteOptions,
 } from 'fastify';
 import type { AccountStore, Clock, Secrets } from 'contracts/ports';
+import { callCountsOn } from './call-counts.ts';
 import { callerHook, sessionCookieOf } from './caller.ts';
 import { answerError, answerNotFound } from './error-answers.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -109,6 +110,7 @@ export const openHttp = async (options: HttpOptions) => {
   await server.register(cookie);
   await server.register(rateLimit, {
     global: false,
+    store: callCountsOn(clock),
     errorResponseBuilder: () =>
       Object.assign(new Error('Too many calls.'), { statusCode: 429, code: 'TOO_MANY_REQUESTS' }),
   });

@@ -97,6 +97,10 @@ const table: Readonly<Record<string, Row>> = {
     ask: ({ bookingId }) => ({ url: `/api/practitioner/bookings/${bookingId}` }),
     expected: itsPractitioner,
   },
+  'GET /api/practitioner/bookings/:id/free-starts': {
+    ask: ({ bookingId }) => ({ url: `/api/practitioner/bookings/${bookingId}/free-starts` }),
+    expected: itsPractitioner,
+  },
   'POST /api/practitioner/bookings/:id/cancel': {
     ask: ({ bookingId }) => ({
       url: `/api/practitioner/bookings/${bookingId}/cancel`,
@@ -128,24 +132,6 @@ const table: Readonly<Record<string, Row>> = {
     ask: (theirs) => ({ url: `/reservation/api/customer/details/${theirs.customerId}` }),
     expected: itsCustomer,
   },
-  'GET /api/operator/bookings': {
-    ask: ({ bookingId }) => ({ url: `/api/operator/bookings?q=${bookingId}` }),
-    expected: anyOperator,
-    operatorIsTold: 'which',
-  },
-  'GET /api/operator/bookings/:id/history': {
-    ask: ({ bookingId }) => ({ url: `/api/operator/bookings/${bookingId}/history` }),
-    expected: anyOperator,
-    operatorIsTold: 'which',
-  },
-  'POST /api/operator/bookings/:id/history/reveal': {
-    ask: ({ bookingId }) => ({
-      url: `/api/operator/bookings/${bookingId}/history/reveal`,
-      payload: { reason: 'Litige' },
-    }),
-    expected: anyOperator,
-    operatorIsTold: 'everything',
-  },
   'GET /api/admin/views': operators('views', anyOperator),
   'POST /api/admin/rebuilds': operators('rebuilds', anyOperator, { views: ['catalogue'] }),
   'POST /api/admin/views/:view/rebuild/cancel': operators(
@@ -172,6 +158,24 @@ const table: Readonly<Record<string, Row>> = {
   ),
   'GET /api/admin/audit': operators('audit', anyOperator),
   'POST /api/admin/audit': operators('audit', anyOperator),
+  'GET /api/operator/bookings': {
+    ask: ({ bookingId }) => ({ url: `/api/operator/bookings?q=${bookingId}` }),
+    expected: anyOperator,
+    operatorIsTold: 'which',
+  },
+  'GET /api/operator/bookings/:id/history': {
+    ask: ({ bookingId }) => ({ url: `/api/operator/bookings/${bookingId}/history` }),
+    expected: anyOperator,
+    operatorIsTold: 'which',
+  },
+  'POST /api/operator/bookings/:id/history/reveal': {
+    ask: ({ bookingId }) => ({
+      url: `/api/operator/bookings/${bookingId}/history/reveal`,
+      payload: { reason: 'Litige' },
+    }),
+    expected: anyOperator,
+    operatorIsTold: 'everything',
+  },
   'GET /health': { ask: () => ({ url: '/health' }), expected: anyone },
   'GET /professionnel/api/:slug': profile('claire-fontaine'),
   'GET /professionnel/api/:id/options': profile(`${practitionerId}/options`),

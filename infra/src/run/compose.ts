@@ -11,6 +11,8 @@ import { buildApp as buildQueryService, openLiveUpdates, type RenderPage } from 
 import type { FastifyBaseLogger } from 'fastify';
 import { mountApiDocs } from '../http/api-docs.ts';
 import { openHttp, type HttpServer } from '../http/open-http.ts';
+import { mountMetrics } from '../metrics/metrics-route.ts';
+import { countingAppends, openMetrics, type Metrics } from '../metrics/open-metrics.ts';
 import { secrets } from '../security/secrets.ts';
 
 export const systemClock: Clock = {
@@ -35,6 +37,10 @@ export type Composition = Stores & {
   readonly projections?: RunningProjections;
   /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
   readonly trustProxy?: string;
+  /** What is counted; a store may have been given its part before. */
+  readonly metrics?: Metrics;
+  /** Lets who has it ask for the metrics from another machine. */
+  readonly operatorToken?: string;
   /** Pages for people; without it only the calls are answered. */
   readonly renderPage?: RenderPage;
   /** What else the server answers, before it is ready: files, operators' calls. */
@@ -43,8 +49,9 @@ export type Composition = Stores & {
 
 /** All services in one process, on one server. */
 export const composeSouffle = async (composition: Composition) => {
-  const { eventStore, readStore, accountStore, passwords, publicUrl, logger } = composition;
-  const { clock = systemClock, newId = freshId } = composition;
+  const { readStore, accountStore, passwords, publicUrl, logger, operatorToken } = composition;
+  const { clock = systemClock, newId = freshId, metrics = openMetrics() } = composition;
+  const eventStore = countingAppends(composition.eventStore, metrics);
   const running = composition.projections ?? runProjections({ eventStore, readStore, logger });
   const head = await eventStore.head();
   const server = await openHttp({
@@ -74,7 +81,13 @@ export const composeSouffle = async (composition: Composition) => {
     ...(composition.renderPage === undefined ? {} : { renderPage: composition.renderPage }),
   });
   await buildProjections(server, { operations: running.operations, eventStore, readStore, clock });
-  openLiveUpdates({ server, readStore, accountStore, secrets, clock, publicUrl });
+  const live = openLiveUpdates({ server, readStore, accountStore, secrets, clock, publicUrl });
+  mountMetrics(server, metrics, {
+    eventStore,
+    readStore,
+    sockets: live.sockets,
+    ...(operatorToken === undefined ? {} : { token: operatorToken }),
+  });
   await server.ready();
 
   return {

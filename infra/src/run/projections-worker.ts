@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { runProjections } from 'projections';
@@ -17,6 +18,13 @@ const sayable = (details: object): object => {
   const { err } = details as { readonly err?: unknown };
   return err instanceof Error ? { ...details, err: err.message } : details;
 };
+
+/**
+ * Those who book go first when everybody wants the processor. On Linux 0 is the calling thread; where
+ * it would be the whole process nothing is changed.
+ */
+const NICE = 10;
+if (process.platform === 'linux') setPriority(0, NICE);
 
 const eventStore = openSqliteLogReader(join(folder, 'log.sqlite'));
 const readStore = openSqliteReadStore(join(folder, 'views.sqlite'), (news) =>

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { EventStore } from 'contracts/ports';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OnProgress, Progress, RunningProjections } from 'projections';
+import type { SqliteEventStore } from '../sqlite/sqlite-event-store.ts';
 import {
   operationsElsewhere,
   type OperationAnswered,
@@ -24,7 +24,7 @@ export type FromWorker =
 
 export type WorkerDependencies = {
   readonly folder: string;
-  readonly eventStore: EventStore;
+  readonly eventStore: Pick<SqliteEventStore, 'onCommit'>;
   readonly readStore: SqliteReadStore;
   readonly logger: FastifyBaseLogger;
   readonly onProgress?: OnProgress;
@@ -95,13 +95,9 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
   };
   start();
 
-  const { signal } = stopping;
-  const passOn = async () => {
-    const head = await eventStore.head();
-    for await (const _ of eventStore.follow(head, { batchSize: 1_000, signal }))
-      worker.postMessage('committed' satisfies ToWorker);
-  };
-  passOn().catch((error: unknown) => logger.warn({ err: error }, 'the log could not be followed'));
+  eventStore.onCommit(() => {
+    if (!isStopped()) worker.postMessage('committed' satisfies ToWorker);
+  });
 
   return {
     ready,

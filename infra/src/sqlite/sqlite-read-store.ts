@@ -6,6 +6,9 @@ import { openGenerations } from './sqlite-generations.ts';
 import { openViewTable, type ViewTable } from './view-table.ts';
 import { quoted } from './view-queries.ts';
 
+/** 64 MB: index pages are written again and again, and a rare checkpoint moves each of them once. */
+const CHECKPOINT_PAGES = 16_000;
+
 /** What a write did, for another connection to the same file: it hears what it did not do itself. */
 export type ViewNews = {
   readonly said: readonly (Change | ViewReset)[];
@@ -52,6 +55,7 @@ export const openSqliteReadStore = (
   onNews: (news: ViewNews) => void = () => {},
 ): SqliteReadStore => {
   const database = openDatabase(file, 'NORMAL');
+  database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   database.exec(SCHEMA);
   const transaction = transactionsOf(database);
   const announcements = openAnnouncements<Change | ViewReset>();

@@ -104,7 +104,7 @@ export const openViewTable = <Document>(
         document: parsed(text),
       })),
     /** Whether it replaced what was held: a write that has seen no more than that does nothing. */
-    replace: ({ id, position, document, keys, isMended }: DocumentWrite): boolean => {
+    replace: ({ id, position, document, keys, isNew, isMended }: DocumentWrite): boolean => {
       const values = fields.map((field) => {
         const key = keys[field];
         return key === undefined ? null : scalarOf(key);
@@ -115,7 +115,7 @@ export const openViewTable = <Document>(
         return replaceUnlessNewer.run(id, position, text, alive, ...values).changes > 0;
       if (text === null) return replaceOlder.run(id, position, text, alive, ...values).changes > 0;
       return (
-        replaceText.run(position, text, id, position, ...values).changes > 0 ||
+        (isNew !== true && replaceText.run(position, text, id, position, ...values).changes > 0) ||
         replaceOlder.run(id, position, text, alive, ...values).changes > 0
       );
     },

@@ -26,5 +26,5 @@ for (let switched = 1; ; switched += 1) {
   for (let from = 0; from < DOCUMENTS; from += 50)
     await generation.write(writes.slice(from, from + 50));
   await generation.switchIn([]);
-  console.log(switched);
+  process.stdout.write(`${switched}\n`);
 }

@@ -91,19 +91,49 @@ const writing = (
 /** A generation whose first write waits until it is let go. */
 const heldBack = () => {
   let letGo = () => {};
-  let reached = false;
+  let begun: Generation | undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   const readStore = writing(async (generation, writes) => {
-    reached = true;
+    begun = generation;
     await held;
     await generation.write(writes);
   });
-  return { readStore, letGo: () => letGo(), isReached: () => reached };
+  return {
+    readStore,
+    letGo: () => letGo(),
+    isReached: () => begun !== undefined,
+    /** Rejects once the generation is gone. */
+    scan: async () => begun?.scan({ afterId: undefined, limit: 1 }),
+  };
 };
 
+/** An event comes, and has had every chance to be written to the live views by somebody in a hurry. */
+const arrivesInBetween = async (id: string) => {
+  await append(stores.eventStore, stream, [aNewBooking(id)]);
+  for (let turns = 0; turns < 20; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+/** Bookings that come each time that a rebuild has just asked where the live view is. */
+const arrivingMeanwhile = (count: number): ReadStore => {
+  let left = count;
+  return {
+    ...stores.readStore,
+    checkpoint: async (view) => {
+      const checkpoint = await stores.readStore.checkpoint(view);
+      if (view === 'bookings' && isRebuilding && left > 0) {
+        left -= 1;
+        await arrivesInBetween(`between-${left}`);
+      }
+      return checkpoint;
+    },
+  };
+};
+let isRebuilding: boolean;
+
 beforeEach(async () => {
+  isRebuilding = false;
   stores = openMemoryStores();
   const { eventStore } = stores;
   await append(eventStore, practitionerStream(practitionerId), offerEvents());
@@ -188,6 +218,36 @@ describe('a rebuild beside the live view', () => {
     expect(await readStore.get('bookings', 'many-6')).toMatchObject({ state: 'cancelled' });
     await rebuild('bookings');
     expect(await rebuildOf('bookings')).toMatchObject({ differing: 0 });
+  });
+
+  it('takes nothing that comes meanwhile for a difference', async () => {
+    await run({ readStore: arrivingMeanwhile(12) });
+    isRebuilding = true;
+    await rebuild('bookings');
+    expect(await rebuildOf('bookings')).toMatchObject({ differing: 0 });
+  });
+
+  it('loses nothing that comes while it is switched in', async () => {
+    const switching: ReadStore = {
+      ...arrivingMeanwhile(3),
+      beginGeneration: async (view) => {
+        const generation = await stores.readStore.beginGeneration(view);
+        const switchIn: Generation['switchIn'] = async (beside) => {
+          await arrivesInBetween('at-the-last-moment');
+          await generation.switchIn(beside);
+        };
+        return { ...generation, switchIn };
+      },
+    };
+    await run({ readStore: switching });
+    await rebuild('bookings');
+    isRebuilding = true;
+    expect(await operations.switchIn('bookings')).toEqual(expect.any(Number));
+    await arrives(aNewBooking('later'));
+    const [replayed] = await replayViews({ ...stores, views: ['bookings'] });
+    expect(replayed).toMatchObject({ documents: (await live()).length, differing: 0 });
+    for (const id of ['between-2', 'at-the-last-moment', 'later'])
+      expect(await stores.readStore.get('bookings', id)).toBeDefined();
   });
 
   it('tells nobody, but of the reset when it is switched in', async () => {
@@ -276,7 +336,7 @@ describe('a planted difference', () => {
 
 describe('a rebuild that comes to nothing', () => {
   it('is cancelled at any moment, and may begin again', async () => {
-    const { readStore, letGo, isReached } = heldBack();
+    const { readStore, letGo, isReached, scan } = heldBack();
     await run({ readStore });
     const before = await live();
     await operations.start(['bookings'], askedAt);
@@ -287,6 +347,7 @@ describe('a rebuild that comes to nothing', () => {
     expect(await operations.start(['bookings'], askedAt)).toBe('REBUILD_UNDER_WAY');
     expect(await operations.cancel('bookings')).toBeUndefined();
     expect(await rebuildOf('bookings')).toMatchObject({ state: 'cancelled', secondsLeft: null });
+    await expect(scan()).rejects.toHaveProperty('message');
     letGo();
     expect(await operations.cancel('bookings')).toBe('REBUILD_OVER');
     expect(await operations.switchIn('bookings')).toBe('REBUILD_NOT_READY');
@@ -296,13 +357,14 @@ describe('a rebuild that comes to nothing', () => {
   });
 
   it('is dropped, under way or ready', async () => {
-    const { readStore, letGo, isReached } = heldBack();
+    const { readStore, letGo, isReached, scan } = heldBack();
     await run({ readStore });
     const before = await live();
     await operations.start(['bookings'], askedAt);
     await until(isReached);
     expect(await operations.drop('bookings')).toBeUndefined();
     expect(await rebuildOf('bookings')).toBeNull();
+    await expect(scan()).rejects.toHaveProperty('message');
     letGo();
     await rebuild('bookings');
     expect(await operations.drop('bookings')).toBeUndefined();

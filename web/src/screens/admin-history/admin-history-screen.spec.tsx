@@ -82,9 +82,7 @@ describe('Historique', () => {
   it('says that nothing was found', async () => {
     show({ [URL]: { bookings: [], isWhole: true } }, '/admin/historique?q=rien');
     expect(await screen.findByText('Aucun rendez-vous trouvé')).toBeTruthy();
-    expect((screen.getByLabelText('Identifiant ou position') as HTMLInputElement).value).toBe(
-      'rien',
-    );
+    expect(screen.getByLabelText<HTMLInputElement>('Identifiant ou position').value).toBe('rien');
   });
 
   it('tries again after a failure', async () => {

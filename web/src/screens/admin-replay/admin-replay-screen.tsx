@@ -45,11 +45,12 @@ const useAudit = () => {
 type ViewsProps = { readonly operated: Operated; readonly rebuilds: Rebuilds };
 
 const Views = ({ operated: { head, views }, rebuilds }: ViewsProps) => {
+  const { list } = rebuilds;
   const { underWay, ready, over } = rebuildGroups(views);
   return (
     <>
       <section
-        ref={rebuilds.list}
+        ref={list}
         tabIndex={-1}
         className={styles['rebuilds']}
         aria-label={rebuildTexts.region}
