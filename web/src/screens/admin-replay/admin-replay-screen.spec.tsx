@@ -338,6 +338,9 @@ describe('la quarantaine', () => {
     const section = screen.getByRole('region', { name: 'Quarantaine' });
     expect(await within(section).findByText(poison.error)).toBeTruthy();
     expect(await screen.findByText('1 en quarantaine')).toBeTruthy();
+    expect(
+      screen.getByText(/^Rendez-vous\s: 1\sévénement en quarantaine\. Dernière/).textContent,
+    ).toMatch(new RegExp(`${poison.error}$`));
     await user.click(screen.getByRole('button', { name: /^Voir l’événement BookingPlaced/ }));
     expect((await screen.findByText(/"revision": 3/)).textContent).toContain('"•••"');
     const link = screen.getByRole('link', { name: 'Historique du rendez-vous' });

@@ -121,6 +121,8 @@ export const viewTexts = {
   deed: 'Action',
   states: { 'up-to-date': 'À jour', behind: 'En retard' },
   inQuarantine: (count: number) => `${wholeNumber(count)} en quarantaine`,
+  lastError: (title: string, count: number, error: string) =>
+    `${title}\u00a0: ${events(count)} en quarantaine. Dernière erreur\u00a0: ${error}`,
   rebuild: 'Reconstruire à côté',
   rebuildName: (title: string) => `Reconstruire à côté\u00a0: ${title}`,
   none: 'Aucune vue.',

@@ -118,11 +118,30 @@ const Cards = ({ views, rebuilds }: ViewsProps) => (
             </div>
           ))}
         </dl>
-        <RebuildBeside view={view} rebuilds={rebuilds} />
+        <div>
+          <RebuildBeside view={view} rebuilds={rebuilds} />
+        </div>
       </li>
     ))}
   </ul>
 );
+
+/** Why some did not take every event. */
+const LastErrors = ({ views }: Pick<ViewsProps, 'views'>) => {
+  const troubled = views.flatMap(({ view, title, quarantined, lastError }) =>
+    lastError === null ? [] : [{ view, text: texts.lastError(title, quarantined, lastError) }],
+  );
+  return troubled.length === 0 ? null : (
+    <ul className={styles['errors']}>
+      {troubled.map(({ view, text }) => (
+        <li key={view} className={styles['error']}>
+          <IconAlertTriangle size={18} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** The views that serve now, with how far each has read the log. */
 export const OperatedViews = ({
@@ -144,6 +163,7 @@ export const OperatedViews = ({
       ) : (
         <Cards views={views} rebuilds={rebuilds} />
       )}
+      <LastErrors views={views} />
     </section>
   );
 };
