@@ -64,7 +64,8 @@ describe('a move that nobody has ended', () => {
   };
   /** Another server on the same log. */
   const aServer = () => openCommandHandler({ eventStore: stores.eventStore, clock });
-  const settle = (by = commands) => unfinishedMovesProcess({ commands: by, clock }).settle(entry);
+  const settle = (by = commands) =>
+    unfinishedMovesProcess({ commands: by, clock }).settle(entry, 1);
   const ask = (stream: string, command: AgendaCommand, by = commands) =>
     by.handle(agendaDecider, stream, command);
   const accepted = async (stream: string, command: AgendaCommand) =>

@@ -84,7 +84,7 @@ const openAgain = async (folder: string) => {
         between: ['dueAt', undefined, undefined],
         limit: 100,
       });
-      for (const entry of entries) await moves.settle(entry);
+      for (const entry of entries) await moves.settle(entry, 1);
       await caughtUp();
       return entries.length;
     },
