@@ -4,6 +4,7 @@ import type {
   BookingConfirmation,
   ConfirmBookingBody,
   CustomerBooking,
+  FoundBooking,
   Notification,
   OptionCode,
   PractitionerProfile,
@@ -20,10 +21,15 @@ export type Wish = {
   readonly address: string | null;
 };
 
+type Found = { readonly bookings: readonly FoundBooking[] };
+
 const jsonOf = async <Answer>(response: APIResponse): Promise<Answer> => {
   expect(response.ok(), `${response.url()} answered ${response.status()}`).toBe(true);
   return (await response.json()) as Answer;
 };
+
+/** What a look that is recorded must carry, for no link can. */
+const FROM_OUR_PAGES = { 'x-souffle': '1' };
 
 const DAYS_LEFT_TO_THE_DEMO = 22;
 const MS_A_DAY = 86_400_000;
@@ -116,6 +122,22 @@ export const callsOf = (request: APIRequestContext) => {
     },
 
     unseen: () => get<{ notifications: Notification[]; total: number }>('/api/notificationsUnseen'),
+
+    /** As an operator finds it: the id of a booking of Claire in the days before today. */
+    aBookingOfClaire: async (): Promise<string> => {
+      const { today } = await profile();
+      for (let back = 1; back <= 14; back += 1) {
+        const day = addDays(today, -back);
+        const { bookings: found } = await jsonOf<Found>(
+          await request.get('/api/operator/bookings', {
+            params: { practitioner: 'claire-fontaine', day },
+            headers: FROM_OUR_PAGES,
+          }),
+        );
+        if (found[0] !== undefined) return found[0].id;
+      }
+      throw new Error('Claire had nobody for a fortnight.');
+    },
 
     signOut: async (): Promise<void> => {
       await jsonOf(await request.post('/api/logout'));

@@ -122,3 +122,34 @@ test('the grid of starts is walked with arrows, Home, End and by pages', async (
   await expect(title).toHaveText(before);
   await expectFocusSeen(page, page.getByRole('group', { name: 'Créneaux' }).locator(':focus'));
 });
+
+test('an operator rebuilds, drops and reveals with the keyboard alone', async ({ open, as }) => {
+  const operator = await as('operator');
+  const page = await open('operator');
+  const { keyboard } = page;
+  await visit(page, '/admin/relecture');
+  const beside = page.getByRole('button', { name: 'Reconstruire à côté : Catalogue' });
+  await tabTo(page, beside);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Reconstructions à côté' })).toBeFocused();
+  const verdict = page.getByText('Catalogue : 0 écart sur');
+  await expect(verdict).toBeVisible({ timeout: 30_000 });
+  await tabTo(page, page.getByRole('button', { name: 'Abandonner : Catalogue' }));
+  await keyboard.press('Enter');
+  await expect(verdict).toBeHidden();
+  // The button has left: what came of it is told where one goes on from.
+  await expect(page.getByText('abandonnée', { exact: false })).toBeVisible();
+  await keyboard.press('Shift+Tab');
+  await expectFocusSeen(page, page.getByRole('button', { name: 'Vérifier les chevauchements' }));
+
+  await visit(page, `/admin/historique/${await operator.aBookingOfClaire()}`);
+  const reason = page.getByLabel('Raison de l’accès');
+  await tabTo(page, reason);
+  await keyboard.type(ownText('Litige'));
+  await tabTo(page, page.getByRole('button', { name: 'Révéler', exact: true }));
+  await keyboard.press('Enter');
+  await expect(reason).toBeHidden();
+  await tabTo(page, page.getByRole('button', { name: 'Masquer à nouveau' }));
+  await keyboard.press('Space');
+  await expect(reason).toBeVisible();
+});

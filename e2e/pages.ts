@@ -24,6 +24,10 @@ const confirmation = async (calls: Calls): Promise<string> => {
   return confirmPath(wish, last);
 };
 
+/** A booking of the demo, as an operator finds it. */
+const historyOfABooking = async (calls: Calls): Promise<string> =>
+  `/admin/historique/${await calls.aBookingOfClaire()}`;
+
 const view = (name: string) => (page: Page) => page.getByText(name, { exact: true }).click();
 
 /** Every page that exists, and what opens over it. */
@@ -127,7 +131,39 @@ export const sights: readonly Sight[] = [
     title: 'the administration',
     who: 'operator',
     path: '/admin',
-    shows: heading('Administration'),
+    shows: (page) => page.getByText(/votre attention\.$/),
+  },
+  {
+    title: 'the views and what is rebuilt beside them',
+    who: 'operator',
+    path: '/admin/relecture',
+    first: async (page) => {
+      const beside = page.getByRole('button', { name: 'Reconstruire à côté : Catalogue' });
+      const ready = page.getByRole('button', { name: 'Basculer : Catalogue' });
+      await beside.or(ready).first().waitFor();
+      if (!(await ready.isVisible())) await beside.click();
+      await page.getByRole('button', { name: 'Vérifier les chevauchements' }).click();
+    },
+    shows: (page) => page.getByRole('heading', { name: 'Aucun chevauchement' }),
+  },
+  {
+    title: 'the search for a booking',
+    who: 'operator',
+    path: '/admin/historique?q=1',
+    shows: (page) => page.getByText(/Aucun rendez-vous trouvé|rendez-vous trouvé/).first(),
+  },
+  {
+    title: 'the history of a booking',
+    who: 'operator',
+    path: historyOfABooking,
+    first: (page) => page.getByRole('button', { name: 'Voir l’événement brut' }).first().click(),
+    shows: (page) => page.getByRole('region', { name: /^Événement BookingPlaced/ }),
+  },
+  {
+    title: 'the mails',
+    who: 'operator',
+    path: '/admin/mails',
+    shows: (page) => page.getByRole('heading', { name: 'E-mails' }),
   },
   {
     title: 'an account without a space',

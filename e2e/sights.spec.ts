@@ -44,7 +44,7 @@ for (const sight of sights)
       isMobile,
     }) => {
       const page = await open(sight.who, still);
-      await see(page, await as('visitor'), sight);
+      await see(page, await as(sight.who), sight);
       expect(await brokenRules(page)).toEqual([]);
       for (const width of isMobile ? [360, 320] : [1280]) {
         await page.setViewportSize({ width, height: isMobile ? 640 : 800 });

@@ -1,0 +1,113 @@
+import { expect, test } from './journeys.ts';
+import {
+  confirmButton,
+  confirmPath,
+  expectConfirmed,
+  profilePath,
+  reasonField,
+  startButton,
+  visit,
+} from './steps.ts';
+import { nameOfStart, ownText } from './wording.ts';
+
+/** A rebuild of the demo takes about a second. */
+const REBUILT = { timeout: 30_000 };
+
+test('the site goes on answering while every view is rebuilt beside and switched in', async ({
+  open,
+  as,
+  isMobile,
+}) => {
+  const wish = await (await as('visitor')).wish('Première', isMobile ? 'VISIO' : 'PRESENTIEL');
+  const [first, second] = await (await as('visitor')).freestDay(wish);
+  const camille = await open('camille');
+  await visit(camille, confirmPath(wish, first));
+  const reason = ownText('Pendant la relecture');
+  await reasonField(camille).fill(reason);
+  const operator = await open('operator');
+  await visit(operator, '/admin/relecture');
+
+  await operator.getByRole('button', { name: 'Tout reconstruire' }).click();
+  await confirmButton(camille).click();
+  await expectConfirmed(camille);
+
+  // What was booked meanwhile is in the new views too.
+  const switchAll = operator.getByRole('button', { name: 'Tout basculer' });
+  await expect(switchAll).toBeVisible(REBUILT);
+  await expect(operator.getByText('Rendez-vous : 0 écart sur')).toBeVisible();
+  await switchAll.click();
+  await visit(camille, '/customer/booking');
+  await expect(camille.getByText(`Motif : ${reason}`)).toBeVisible();
+  await expect(switchAll).toBeHidden(REBUILT);
+
+  await camille.reload();
+  await expect(camille.getByText(`Motif : ${reason}`)).toBeVisible();
+  const louis = await open('louis');
+  await visit(louis, profilePath(wish, second));
+  await expect(startButton(louis, second)).toBeEnabled();
+  await expect(startButton(louis, first)).toBeHidden();
+});
+
+test('a rebuild is dropped, and the view that serves stays', async ({ open }) => {
+  const page = await open('operator');
+  await visit(page, '/admin/relecture');
+  const beside = page.getByRole('button', { name: 'Reconstruire à côté : Catalogue' });
+  await beside.click();
+  const verdict = page.getByText('Catalogue : 0 écart sur');
+  await expect(verdict).toBeVisible(REBUILT);
+  await page.getByRole('button', { name: 'Abandonner : Catalogue' }).click();
+  await expect(verdict).toBeHidden();
+  await expect(beside).toBeVisible();
+
+  await page.getByRole('button', { name: 'Vérifier les chevauchements' }).click();
+  await expect(page.getByRole('heading', { name: 'Aucun chevauchement' })).toBeVisible(REBUILT);
+});
+
+test('the history of a booking just made is read, masked until a reason is given', async ({
+  open,
+  as,
+  isMobile,
+}) => {
+  const wish = await (await as('visitor')).wish('Première', isMobile ? 'VISIO' : 'PRESENTIEL');
+  const [, first] = await (await as('visitor')).freestDay(wish);
+  const camille = await open('camille');
+  await visit(camille, confirmPath(wish, first));
+  const reason = ownText('Dos bloqué');
+  await reasonField(camille).fill(reason);
+  await confirmButton(camille).click();
+  await expectConfirmed(camille);
+  const [booking] = (await (await as('camille')).bookings()).filter((one) => one.motif === reason);
+
+  const page = await open('operator');
+  await visit(page, '/admin');
+  await page.getByLabel('Identifiant ou position').fill(booking?.id ?? '');
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await page.getByRole('link', { name: nameOfStart(first) }).click();
+  const main = page.getByRole('main');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(`Un client et Claire Fontaine, ${nameOfStart(first)}`);
+  const placed = page.getByRole('listitem').filter({ hasText: 'Un client a réservé « Première' });
+  await expect(placed.first()).toContainText(/valeurs?\smasquées?/);
+  await placed.first().getByRole('button', { name: 'Voir l’événement brut' }).click();
+  await expect(main).toContainText('"type": "BookingPlaced"');
+  await expect(main).not.toContainText('Camille');
+  await expect(main).not.toContainText(reason);
+
+  // The booking goes on while it is looked at.
+  await (await as('claire')).cancelAsPractitioner(booking?.id ?? '', 'Formation.');
+  const why = ownText('Litige');
+  await page.getByLabel('Raison de l’accès').fill(why);
+  await page.getByRole('button', { name: 'Révéler', exact: true }).click();
+  await expect(title).toHaveText(`Camille Durand et Claire Fontaine, ${nameOfStart(first)}`);
+  await expect(page.getByText('Annulé', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Claire Fontaine a annulé' })).toBeVisible();
+  await expect(page.getByText(`Motif : « ${reason} »`)).toBeVisible();
+  // That it was looked at is itself told, to whoever looks next.
+  await expect(page.getByText(`Motif : « ${why} »`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Masquer à nouveau' }).click();
+  await expect(title).toHaveText(/^Un client et/);
+  await expect(main).not.toContainText('Camille');
+  await expect(main).not.toContainText(why);
+  await expect(page.getByRole('heading', { name: /a consulté les données/ })).toBeVisible();
+});
