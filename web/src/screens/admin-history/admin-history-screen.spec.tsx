@@ -45,6 +45,9 @@ describe('Historique', () => {
     await user.click(within(form).getByRole('button', { name: 'Rechercher' }));
     const link = await screen.findByRole('link', { name: /^Première consultation/ });
     expect(link.getAttribute('href')).toBe('/admin/historique/booking-1#event-1');
+    expect(document.activeElement).toBe(
+      screen.getByRole('region', { name: 'Rendez-vous trouvés' }),
+    );
     expect(screen.getByText('Présentiel, groupe de 4')).toBeTruthy();
     expect(screen.getByText('Annulé')).toBeTruthy();
     expect(screen.getByText(/Réservé le mardi 10 mars 2026 à 13/)).toBeTruthy();

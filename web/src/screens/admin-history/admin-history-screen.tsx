@@ -1,4 +1,5 @@
 import type { FoundBooking } from 'contracts';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { bookingHistoryPath } from '../../app/paths.ts';
 import { useTitle } from '../../app/title.ts';
@@ -51,10 +52,21 @@ const FoundList = ({ found: { bookings, isWhole } }: { readonly found: Found }) 
   </>
 );
 
-const Results = ({ search }: { readonly search: Search }) => {
+type ResultsProps = {
+  readonly search: Search;
+  readonly place: RefObject<HTMLElement | null>;
+};
+
+const Results = ({ search, place }: ResultsProps) => {
   const query = useFindBookingsQuery(search);
   return (
-    <section className={styles['results']} aria-label={texts.results} aria-live="polite">
+    <section
+      ref={place}
+      tabIndex={-1}
+      className={styles['results']}
+      aria-label={texts.results}
+      aria-live="polite"
+    >
       <QueryView
         query={query}
         isEmpty={({ bookings }) => bookings.length === 0}
@@ -71,18 +83,25 @@ export const AdminHistoryScreen = () => {
   useTitle(texts.title);
   const [params, setParams] = useSearchParams();
   const search = searchOf(params);
+  const place = useRef<HTMLElement>(null);
+  const asked = useRef<string>(undefined);
+  // What was found stands under two forms, and may be out of sight.
+  useEffect(() => {
+    if (asked.current === params.toString()) place.current?.focus();
+    asked.current = undefined;
+  }, [params]);
+  const onSearch = (next: Search) => {
+    asked.current = new URLSearchParams(next).toString();
+    setParams({ ...next });
+  };
   return (
     <>
       <PageHeading title={texts.title}>{texts.lead}</PageHeading>
-      <SearchForms
-        key={params.toString()}
-        search={search}
-        onSearch={(next) => setParams({ ...next })}
-      />
+      <SearchForms key={params.toString()} search={search} onSearch={onSearch} />
       {search === undefined ? (
         <p className={styles['hint']}>{texts.startHere}</p>
       ) : (
-        <Results search={search} />
+        <Results search={search} place={place} />
       )}
     </>
   );

@@ -210,7 +210,7 @@ describe('Relecture', () => {
       },
     });
     expect(await screen.findByText('Rendez-vous : 0 écart sur 48 213 documents')).toBeTruthy();
-    expect(screen.getByText(/Empreinte identique, sha256 9f3c…e71a/)).toBeTruthy();
+    expect(screen.getByText(/Empreinte identique, sha256\s9f3c\u2060…\u2060e71a/)).toBeTruthy();
     expect(screen.queryByText('Voir les écarts')).toBeNull();
     await user.click(screen.getByRole('button', { name: typographic('Basculer : Rendez-vous') }));
     const told = await screen.findByText('La nouvelle vue sert.');
@@ -232,7 +232,10 @@ describe('Relecture', () => {
           differing: 2,
           documents: 48_213,
           differences: url.includes('after=booking-1')
-            ? [{ id: 'booking-2', path: '', rebuilt: { day: '2026-03-13' } }]
+            ? [
+                { id: 'booking-2', path: '', rebuilt: { day: '2026-03-13' } },
+                { id: 'booking-3', path: 'reason', live: 'Bonjour, '.repeat(20), rebuilt: null },
+              ]
             : [{ id: 'booking-1', path: 'start', live: '14:00', rebuilt: '15:00' }],
           next: url.includes('after=') ? null : 'booking-1',
         },
@@ -247,6 +250,12 @@ describe('Relecture', () => {
     expect((await screen.findByRole('row', { name: /booking-2/ })).textContent).toBe(
       'booking-2(tout le document)(absent){"day":"2026-03-13"}',
     );
+    // What is long is opened to be read whole.
+    const long = screen.getByRole('row', { name: /booking-3/ });
+    const start = within(long).getByText(/^"(Bonjour, ){6}Bonjo…$/);
+    await user.click(start);
+    expect(start.closest('details')?.open).toBe(true);
+    expect(within(long).getByText(/(Bonjour, ){20}/)).toBeTruthy();
 
     await user.click(screen.getByRole('button', { name: typographic('Basculer : Rendez-vous') }));
     const dialog = await screen.findByRole('dialog');

@@ -16,7 +16,8 @@ const events = (count: number) => counted(count, 'événement', 'événements');
 const rate = (value: number): string =>
   value === 0 || value >= 10 ? wholeNumber(Math.round(value)) : value.toFixed(1).replace('.', ',');
 
-const inShort = (digest: string) => `${digest.slice(0, 4)}…${digest.slice(-4)}`;
+/** Its ends, on one line: a break after the dots would leave one of them alone. */
+const inShort = (digest: string) => `${digest.slice(0, 4)}\u2060…\u2060${digest.slice(-4)}`;
 
 export const texts = {
   title: 'Relecture',
@@ -60,13 +61,13 @@ export const rebuildTexts = {
   finished: 'Reconstructions terminées',
   ready: 'Prêtes à basculer',
   region: 'Reconstructions à côté',
-  digest: (digest: string) => `Empreinte identique, sha256 ${inShort(digest)}.`,
+  digest: (digest: string) => `Empreinte identique, sha256${NBSP}${inShort(digest)}.`,
   verdict: (title: string, differing: number, count: number) =>
     `${title}\u00a0: ${counted(differing, 'écart', 'écarts')} sur ${documents(count)}`,
   same: (digest: string) =>
-    `Empreinte identique, sha256 ${inShort(digest)}. La nouvelle vue est prête à servir.`,
+    `Empreinte identique, sha256${NBSP}${inShort(digest)}. La nouvelle vue est prête à servir.`,
   different: (live: string, rebuilt: string) =>
-    `Empreintes sha256 ${inShort(live)} en direct et ${inShort(rebuilt)} reconstruite. Lisez les écarts avant de basculer.`,
+    `Empreintes sha256${NBSP}${inShort(live)} en direct et ${inShort(rebuilt)} reconstruite. Lisez les écarts avant de basculer.`,
   unlike: 'Lisez les écarts avant de basculer.',
   withQuarantine: (count: number) =>
     `${events(count)} n’${count < 2 ? 'a' : 'ont'} pas pu être ${count < 2 ? 'appliqué' : 'appliqués'}\u00a0: la vue basculée ${count < 2 ? 'l’aura' : 'les aura'} en quarantaine.`,
@@ -103,6 +104,7 @@ export const differenceTexts = {
   rebuilt: 'Reconstruit',
   whole: '(tout le document)',
   absent: '(absent)',
+  start: (value: string) => `${value.slice(0, 60)}…`,
   none: 'Ces écarts ont disparu depuis la comparaison\u00a0: la vue qui sert a rattrapé la nouvelle.',
   more: 'Voir la suite',
 } as const;

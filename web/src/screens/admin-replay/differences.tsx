@@ -6,13 +6,27 @@ import { useGetDifferencesQuery, type ViewOfLog } from './admin-replay-api.ts';
 import { differenceTexts as texts } from './admin-replay-texts.ts';
 import styles from './differences.module.css';
 
-/** As the log writes values, on one line. */
+/** A value that is longer is opened to be read. */
+const SHORT_MAX = 120;
+
+/** As the log writes values, on one line where there is room. */
+const Written = ({ value }: { readonly value: unknown }) => {
+  const line = JSON.stringify(value);
+  if (line.length <= SHORT_MAX) return <code className={styles['code']}>{line}</code>;
+  return (
+    <details>
+      <summary className={styles['code']}>{texts.start(line)}</summary>
+      <pre className={styles['code']}>{JSON.stringify(value, null, 2)}</pre>
+    </details>
+  );
+};
+
 const Value = ({ label, value }: { readonly label: string; readonly value: unknown }) => (
   <td data-label={label}>
     {value === undefined ? (
       <span className={styles['absent']}>{texts.absent}</span>
     ) : (
-      <code className={styles['code']}>{JSON.stringify(value)}</code>
+      <Written value={value} />
     )}
   </td>
 );

@@ -50,6 +50,7 @@ describe('Administration', () => {
       const item = screen.getByRole('heading', { name: heading }).closest('li') as HTMLElement;
       expect(within(item).getByRole('link', { name: link }).getAttribute('href')).toBe(href);
     }
+    expect(screen.getByText('Une vue attend une correction.')).toBeTruthy();
     expect(screen.getByText(/La vue «\sOffres\s» est la plus en retard\./)).toBeTruthy();
   });
 

@@ -59,7 +59,7 @@ const ViewQueues = ({ operated }: { readonly operated: OperatedViews }) => {
         link={<Link to={`${paths.adminReplay}#quarantaine`}>{texts.seeQuarantine}</Link>}
         isTrouble
       >
-        {texts.quarantinedText(quarantined)}
+        {texts.quarantinedText(views.filter((view) => view.quarantined > 0).length)}
       </Queue>
       <Queue
         count={lag}

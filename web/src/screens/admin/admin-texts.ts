@@ -14,8 +14,12 @@ export const adminTexts = {
   queues: 'Ce qui attend',
   quarantined: (count: number) =>
     count < 2 ? 'événement en quarantaine' : 'événements en quarantaine',
-  quarantinedText: (count: number) =>
-    count === 0 ? 'Les vues lisent tous les événements.' : 'Une vue n’a pas pu les lire.',
+  quarantinedText: (viewCount: number) => {
+    if (viewCount === 0) return 'Les vues lisent tous les événements.';
+    return viewCount === 1
+      ? 'Une vue attend une correction.'
+      : `${views(viewCount)} attendent une correction.`;
+  },
   seeQuarantine: 'Voir la quarantaine',
   lag: (count: number) => (count < 2 ? 'événement de retard' : 'événements de retard'),
   lagText: (title: string | undefined, head: number) =>
