@@ -80,9 +80,10 @@ const tamper = async (view: (typeof tampered)[number]) => {
   const [first] = await scanOf(view);
   if (first === undefined) throw new Error(`Nothing is in ${view}.`);
   const { id, document } = first;
+  const position = (await stores.readStore.seen(view, [id])).get(id)?.position ?? 0;
   const write = {
     id,
-    position: await stores.eventStore.head(),
+    position,
     document: { ...document, timeZone: 'Europe/Nowhere' },
     keys: keysOf(views[view], document as never),
     isMended: true as const,
