@@ -9,4 +9,6 @@ export type { Dependencies } from './dependencies.ts';
 export { practitionerWithOffer } from './offer-of.ts';
 export { planningDecider } from './planning/planning-decider.ts';
 export { practitionerDecider } from './practitioner/practitioner-decider.ts';
+export type { Process, ToDoView } from './processes/process.ts';
+export { unfinishedMovesProcess } from './processes/unfinished-moves-process.ts';
 export { registerCustomer, registerOperator, registerPractitioner } from './registration.ts';

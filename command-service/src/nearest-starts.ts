@@ -8,10 +8,12 @@ import {
   minuteOf,
   offeredStartsOver,
   verdictOn,
-  type BookingWish,
+  type Beneficiary,
+  type FreeStart,
   type Occupation,
   type Offer,
   type Slot,
+  type SlotWish,
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 
@@ -29,7 +31,7 @@ const MINUTES_A_DAY = 1_440;
 
 type Asked = {
   readonly offer: Offer;
-  readonly wish: BookingWish;
+  readonly wish: SlotWish & Beneficiary & FreeStart;
   /** The wished day as it was just decided on; the view may only suggest the others. */
   readonly occupied: readonly Occupation[];
   readonly at: string;
@@ -46,7 +48,7 @@ const occupationsOn = async (readStore: ReadStore, asked: Asked, days: readonly 
 };
 
 const distanceTo =
-  ({ day, start }: BookingWish) =>
+  ({ day, start }: FreeStart) =>
   (slot: Slot): number =>
     Math.abs(daysBetween(day, slot.date) * MINUTES_A_DAY + minuteOf(slot.start) - minuteOf(start));
 

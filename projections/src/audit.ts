@@ -10,12 +10,12 @@ import {
 } from 'contracts';
 import { faultOf } from 'contracts/checks';
 import type { EventStore } from 'contracts/ports';
+import type { Anomaly } from './anomaly.ts';
+import { auditMove, isOfOpenMove, unfinishedMoves, type OpenMoves } from './audit-moves.ts';
 import { counted } from './french-counts.ts';
 import { allIds, halvesOf, isWithin, type IdRange } from './id-ranges.ts';
 import { openProgress, type OnProgress } from './progress.ts';
 import { EVENTS_A_PAGE } from './rebuild.ts';
-
-export type Anomaly = { readonly sentence: string; readonly eventIds: readonly string[] };
 
 export type Audit = {
   readonly bookings: number;
@@ -96,11 +96,11 @@ const auditBooking = (
   audited: Audited,
   { id, stream, event: { type, data } }: RecordedEvent<SouffleEvent>,
 ): void => {
-  if (type === 'BookingCancelled') {
+  if (type === 'BookingCancelled' || type === 'BookingMovedOut') {
     if (audited.seats.delete(data.bookingId)) ledger.seats -= 1;
     return;
   }
-  if (type !== 'BookingPlaced') return;
+  if (type !== 'BookingPlaced' && type !== 'BookingMovedIn') return;
   const { placesMax, start } = data;
   const seat = { occupation: occupationOf(data), placesMax, start, eventId: id };
   if (!isAtItsPlace(stream, data))
@@ -146,6 +146,7 @@ const anomaliesOfLog = (
 /** One pass over the log: what it says of every event, and the streams with names in one range. */
 type Pass = {
   readonly anomalies: Anomaly[];
+  readonly moves: OpenMoves;
   events: number;
   bookings: number;
   range: IdRange;
@@ -168,13 +169,29 @@ const letGo = (pass: Pass, ledger: Ledger, itemsInMemory: number): IdRange | und
   return upper;
 };
 
+/** Those who were moving when the audit began may have ended meanwhile: that is no anomaly. */
+const followOn = async (
+  eventStore: AuditOptions['eventStore'],
+  { moves, anomalies }: Pass,
+  head: number,
+): Promise<void> => {
+  for (let after = head; moves.size > 0;) {
+    const page = await eventStore.readAll(after, EVENTS_A_PAGE);
+    for (const recorded of page)
+      if (isOfOpenMove(moves, recorded)) anomalies.push(...auditMove(moves, recorded));
+    const last = page.at(-1);
+    if (last === undefined) return;
+    after = last.position;
+  }
+};
+
 const readPass = async (
   { eventStore, onProgress, signal, itemsInMemory = ITEMS_IN_MEMORY }: AuditOptions,
   head: number,
   from: IdRange,
   later: IdRange[],
 ): Promise<Pass> => {
-  const pass: Pass = { anomalies: [], events: 0, bookings: 0, range: from };
+  const pass: Pass = { anomalies: [], moves: new Map(), events: 0, bookings: 0, range: from };
   const ledger: Ledger = { streams: new Map(), anomalies: [], seats: 0 };
   const progress = openProgress(['audit'], head, onProgress);
   for (let after = 0; after < head;) {
@@ -187,6 +204,7 @@ const readPass = async (
       pass.events += 1;
       if (recorded.event.type === 'BookingPlaced') pass.bookings += 1;
       pass.anomalies.push(...anomaliesOfLog(recorded, last, fault));
+      if (fault === undefined) pass.anomalies.push(...auditMove(pass.moves, recorded));
       last = recorded.position;
       if (isWithin(pass.range, recorded.stream)) auditStream(ledger, recorded, fault === undefined);
     }
@@ -196,13 +214,17 @@ const readPass = async (
     progress.reached(Math.min(after, head));
     await turnOfTheLoop();
   }
+  if (from === allIds) {
+    await followOn(eventStore, pass, head);
+    pass.anomalies.push(...unfinishedMoves(pass.moves));
+  }
   const found = ledger.anomalies.map(({ sentence, eventIds }) => ({ sentence, eventIds }));
   return { ...pass, anomalies: from === allIds ? [...pass.anomalies, ...found] : found };
 };
 
 /**
  * Reads the whole log and certifies what it promises: no two bookings of a practitioner meet, a
- * group session has no more seats than its largest deal, positions grow, revisions have no gap,
+ * group session has no more seats than its largest deal, every move has ended, positions grow, revisions have no gap,
  * and every event satisfies its schema.
  */
 export const audit = async (options: AuditOptions): Promise<Audit> => {

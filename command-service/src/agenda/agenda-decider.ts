@@ -9,6 +9,7 @@ import {
 } from 'contracts';
 import { accept, reject, type Decider, type Decision } from '../decider.ts';
 import { appointmentOf, evolve, noBookings, occupationsOf, type AgendaDay } from './agenda-day.ts';
+import { abandonMove, moveBooking, moveBookingIn, moveBookingOut } from './agenda-moves.ts';
 import { refusalOfChange } from './agenda-policies.ts';
 import { termsOf } from './agenda-terms.ts';
 
@@ -49,6 +50,14 @@ const decide = (command: AgendaCommand, day: AgendaDay): AgendaDecision => {
       return placeBooking(command, day);
     case 'CancelBooking':
       return cancelBooking(command, day);
+    case 'MoveBooking':
+      return moveBooking(command, day);
+    case 'MoveBookingIn':
+      return moveBookingIn(command, day);
+    case 'MoveBookingOut':
+      return moveBookingOut(command, day);
+    case 'AbandonMove':
+      return abandonMove(command, day);
   }
 };
 

@@ -8,6 +8,7 @@ import {
   fullNameOf,
   idFrom,
   isDay,
+  movePractitionerBooking,
   optionNames,
   type BookingConfirmation,
   type BookingPlaced,
@@ -19,9 +20,11 @@ import {
   type Requester,
 } from 'contracts';
 import { accepted, refused, waitForOwnWrites } from '../answers.ts';
+import { atItsDay } from '../booking-day.ts';
 import { customerDecider, type Customer } from '../customer/customer-decider.ts';
 import type { RouteDependencies } from '../dependencies.ts';
 import { metadataOf } from '../metadata.ts';
+import { moveBooking } from '../move-booking.ts';
 import { practitionerWithOffer } from '../offer-of.ts';
 import type { Practitioner } from '../practitioner/practitioner-decider.ts';
 import { agendaDecider } from './agenda-decider.ts';
@@ -95,7 +98,7 @@ const confirmationOf = (
   price: data.priceCents === null ? null : data.priceCents / 100,
 });
 
-/** Confirming and cancelling a booking. */
+/** Confirming, cancelling and moving a booking. */
 export const agendaRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
   app,
   dependencies,
@@ -151,9 +154,8 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async 
   ) => {
     const booking = await readStore.get('bookings', bookingId);
     if (booking === undefined) return { outcome: 'rejected', code: 'BOOKING_NOT_FOUND' } as const;
-    const stream = agendaStream(booking.practitionerId, booking.day);
     const cancel: CancelBooking = { type: 'CancelBooking', data: { bookingId, ...data }, metadata };
-    return commands.handle(agendaDecider, stream, cancel);
+    return atItsDay(booking, (stream) => commands.handle(agendaDecider, stream, cancel));
   };
 
   app.route({
@@ -180,6 +182,34 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async 
       const handled = await cancelAtItsDay(request.params.id, data, metadata);
       if (handled.outcome === 'rejected') return refused(reply, handled.code);
       return accepted(reply, handled.position, { message: 'Le rendez-vous a été annulé.' });
+    },
+  });
+
+  app.route({
+    ...movePractitionerBooking,
+    handler: async (request, reply) => {
+      const { date, start, reason } = request.body;
+      if (!isDay(date)) return refused(reply, 'INVALID_REQUEST', { fields: ['date'] });
+      await waitForOwnWrites(readStore, request, ['bookings']);
+      const partyId = request.caller?.practitionerId ?? '';
+      const data = {
+        bookingId: request.params.id,
+        requester: { by: 'practitioner', partyId } as const,
+        toDay: date,
+        toStart: start,
+        reason: reason?.trim() || null,
+      };
+      const metadata = metadataOf(request, dependencies, 'practitioner');
+      const moved = await moveBooking(dependencies, { data, metadata });
+      if (moved.outcome === 'rejected') {
+        const { code, nearest } = moved;
+        return refused(reply, code, nearest === undefined ? {} : { nearest });
+      }
+      return accepted(reply, moved.position, {
+        message: 'Le rendez-vous a été déplacé.',
+        date,
+        start,
+      });
     },
   });
 };

@@ -1,5 +1,17 @@
-import type { BookingWish, CancelBooking, CommandMetadata, Offer, PlaceBooking } from 'contracts';
+import type {
+  AbandonMove,
+  BookingMove,
+  BookingWish,
+  CancelBooking,
+  CommandMetadata,
+  MoveBooking,
+  MoveBookingIn,
+  MoveBookingOut,
+  Offer,
+  PlaceBooking,
+} from 'contracts';
 import {
+  aBookingPlaced,
   addressId,
   anOffer,
   bookingId,
@@ -7,10 +19,14 @@ import {
   consultationId,
   customerId,
   day,
+  moveId,
+  nextDay,
   now,
+  practitionerId,
 } from 'contracts/testing';
 
 export const byCustomer = { by: 'customer', partyId: customerId } as const;
+export const byPractitioner = { by: 'practitioner', partyId: practitionerId } as const;
 
 export const aWish = (overrides: Partial<BookingWish> = {}): BookingWish => ({
   bookingId,
@@ -57,3 +73,53 @@ export const cancelBooking = (
     reason: null,
     ...data,
   });
+
+/** Claire asks to move Thursday 09:00 to 10:15 a week later, unless told otherwise. */
+export const moveBooking = (
+  data: Partial<MoveBooking['data']> = {},
+  { at = now, metadata = {} }: Pick<Circumstances, 'at' | 'metadata'> = {},
+): MoveBooking =>
+  commandAt(at, { commandId: moveId, ...metadata })('MoveBooking', {
+    bookingId,
+    requester: byPractitioner,
+    toDay: nextDay,
+    toStart: '10:15',
+    reason: null,
+    offer: anOffer(),
+    occupiedThere: [],
+    endedMoveId: null,
+    ...data,
+  });
+
+/** That move, after it has started. */
+export const aMove = (overrides: Partial<BookingMove> = {}): BookingMove => ({
+  moveId,
+  bookingId,
+  practitionerId,
+  customerId,
+  relativeId: null,
+  fromDay: day,
+  fromStart: '09:00',
+  toDay: nextDay,
+  toStart: '10:15',
+  by: 'practitioner',
+  reason: null,
+  ...overrides,
+});
+
+export const moveBookingIn = (
+  data: Partial<MoveBookingIn['data']> = {},
+  { at = now, metadata = {} }: Pick<Circumstances, 'at' | 'metadata'> = {},
+): MoveBookingIn =>
+  commandAt(at, metadata)('MoveBookingIn', {
+    move: aMove(),
+    deal: aBookingPlaced().data,
+    offer: anOffer(),
+    ...data,
+  });
+
+export const moveBookingOut = (move = aMove()): MoveBookingOut =>
+  commandAt(now)('MoveBookingOut', { move });
+
+export const abandonMove = (move = aMove(), code: AbandonMove['data']['code'] = 'SLOT_TAKEN') =>
+  commandAt(now)('AbandonMove', { move, code });

@@ -1,6 +1,9 @@
 import type { Command, Requester } from '../messaging/command.ts';
 import type { OptionCode } from '../values/option.ts';
 import type { Offer } from '../planning/offer.ts';
+import type { BookingPlaced } from './agenda-events.ts';
+import type { Occupation, StartRefusal } from './availability.ts';
+import type { BookingMove } from './moves.ts';
 
 /** What someone wishes to book; the deal is made from it and the offer. */
 export type BookingWish = {
@@ -38,4 +41,45 @@ export type CancelBooking = Command<
   }
 >;
 
-export type AgendaCommand = PlaceBooking | CancelBooking;
+/**
+ * Asks the day that the booking is on. `offer`, and what occupies another day, were read from other
+ * streams: known, but not locked. What is clearly taken is refused before anything is written; what
+ * seems free is decided by the other day itself.
+ */
+export type MoveBooking = Command<
+  'MoveBooking',
+  {
+    readonly bookingId: string;
+    readonly requester: Requester;
+    readonly toDay: string;
+    readonly toStart: string;
+    readonly reason: string | null;
+    readonly offer: Offer;
+    readonly occupiedThere: readonly Occupation[];
+    /** The move that brought it to this day from another, once that one has let it go. */
+    readonly endedMoveId: string | null;
+  }
+>;
+
+/** Asks the new day; its answer, yes or no, is an event and final. */
+export type MoveBookingIn = Command<
+  'MoveBookingIn',
+  {
+    readonly move: BookingMove;
+    /** As the old day holds it. */
+    readonly deal: BookingPlaced['data'];
+    readonly offer: Offer;
+  }
+>;
+
+/** Tells the old day that the booking has arrived. */
+export type MoveBookingOut = Command<'MoveBookingOut', { readonly move: BookingMove }>;
+
+/** Tells the old day that the new one refused. */
+export type AbandonMove = Command<
+  'AbandonMove',
+  { readonly move: BookingMove; readonly code: StartRefusal }
+>;
+
+export type AgendaCommand =
+  PlaceBooking | CancelBooking | MoveBooking | MoveBookingIn | MoveBookingOut | AbandonMove;

@@ -52,6 +52,17 @@ export type SlotWish = {
   readonly option: OptionCode;
   /** `null` for Visio. */
   readonly addressId: string | null;
+  /** Of a booking that moves: it takes what was agreed, whatever the offer has become since. */
+  readonly agreed?: AgreedTerms;
+  /** Instead of the offer's, where that one binds somebody else. */
+  readonly noticeMinutes?: number;
+};
+
+/** What a booking occupies, and whether it is a seat among others. */
+export type AgreedTerms = {
+  readonly durationMinutes: number;
+  readonly pauseMinutes: number;
+  readonly placesMax: number;
 };
 
 /** For whom, when it is known: nobody takes two seats of one session. */
@@ -75,14 +86,14 @@ const addressFits = (offer: Offer, wish: SlotWish): boolean =>
 /** The grids of a weekly slot (D-45): minutes of the day from its start, in steps. */
 type Grid = { readonly first: number; readonly last: number; readonly step: number };
 
-/** The grids of one day of the week, 1 = Monday. */
-const gridsOn = (weekday: number, { offer, wish, consultation }: Asked): readonly Grid[] => {
+/** The grids of one day of the week, 1 = Monday: the offer's steps, as far as what is asked fits. */
+const gridsOn = (weekday: number, { offer, wish, consultation, terms }: Asked): readonly Grid[] => {
   const { durationMinutes, pauseMinutes } = consultation;
   const grids: Grid[] = [];
   for (const { dayOfWeek, from, to, consultationIds, addressId } of offer.weeklySlots) {
     if (dayOfWeek !== weekday || !consultationIds.includes(wish.consultationId)) continue;
     if (wish.option !== 'VISIO' && addressId !== wish.addressId) continue;
-    const last = minuteOf(to) - durationMinutes;
+    const last = minuteOf(to) - terms.durationMinutes;
     grids.push({ first: minuteOf(from), last, step: durationMinutes + pauseMinutes });
   }
   return grids.sort((one, other) => one.first - other.first);
@@ -121,6 +132,8 @@ type Asked = {
   readonly offer: Offer;
   readonly consultation: Consultation;
   readonly wish: SlotWish;
+  /** The consultation's, unless others were agreed. */
+  readonly terms: AgreedTerms;
 };
 
 const isSameSession = (occupation: Occupation, wish: SlotWish, from: number) =>
@@ -130,8 +143,11 @@ const isSameSession = (occupation: Occupation, wish: SlotWish, from: number) =>
   occupation.addressId === wish.addressId;
 
 /** Only a seat that was sold as one of several lets others in, whatever the offer has become. */
-const isJoined = ({ consultation, wish }: Asked, occupation: Occupation, from: number) =>
-  consultation.placesMax > 1 && occupation.placesMax > 1 && isSameSession(occupation, wish, from);
+const isJoined = ({ consultation, wish, terms }: Asked, occupation: Occupation, from: number) =>
+  consultation.placesMax > 1 &&
+  terms.placesMax > 1 &&
+  occupation.placesMax > 1 &&
+  isSameSession(occupation, wish, from);
 
 /** Whether `[from, until)` is free, joins a session that has seats left (D-46), or why not. */
 const verdictOnPlace = (
@@ -191,7 +207,8 @@ const questionOf = (offer: Offer, wish: SlotWish, now: string): Question | undef
   const whole = verdictOnOffer(offer, wish, today);
   if (whole === 'SLOT_NOT_OFFERED') return undefined;
   const horizon = addDays(today, HORIZON_DAYS);
-  return { offer, consultation, wish, whole, horizon, nowMinutes: epochMinutesOf(now) };
+  const terms = wish.agreed ?? consultation;
+  return { offer, consultation, wish, terms, whole, horizon, nowMinutes: epochMinutesOf(now) };
 };
 
 /**
@@ -205,8 +222,9 @@ const visitStarts = (
   visit: (minute: number, verdict: Verdict) => void,
   only?: number,
 ): void => {
-  const { offer, consultation, whole, horizon, nowMinutes } = question;
-  const { durationMinutes, pauseMinutes, noticeMinutes } = consultation;
+  const { offer, consultation, wish, terms, whole, horizon, nowMinutes } = question;
+  const { durationMinutes, pauseMinutes } = terms;
+  const noticeMinutes = wish.noticeMinutes ?? consultation.noticeMinutes;
   const wall = wallOf(offer.timeZone, day);
   const sorted = isSorted(occupations) ? occupations : [...occupations].sort(byFrom);
   let first = 0;

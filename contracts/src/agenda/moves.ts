@@ -1,6 +1,17 @@
-import type { BookingMoveStarted } from './agenda-events.ts';
+import type { Offer } from '../planning/offer.ts';
+import { instantAfter, instantOf } from '../values/local-time.ts';
+import type { BookingMovedIn, BookingMoveStarted, BookingPlaced } from './agenda-events.ts';
+import {
+  offeredStartsOver,
+  verdictOn,
+  type Beneficiary,
+  type FreeStart,
+  type Occupation,
+  type SlotWish,
+  type Verdict,
+} from './availability.ts';
 
-/** A move from one day to another: all that its steps need beside the deal. */
+/** A move from one start to another: all that its steps need beside the deal. */
 export type BookingMove = {
   /** The id of the command that asked for it; those of its steps are made from it. */
   readonly moveId: string;
@@ -19,4 +30,77 @@ export type BookingMove = {
 export const moveOf = (data: BookingMoveStarted['data']): BookingMove => {
   const { day: fromDay, start: fromStart, ...others } = data;
   return { ...others, fromDay, fromStart };
+};
+
+/** A booking as far as a move needs it: its deal, where it stands, who it is. */
+type Deal = Omit<BookingPlaced['data'], 'by'>;
+type Mover = BookingMove['by'];
+
+const MS_A_MINUTE = 60_000;
+
+/**
+ * What a booking asks of availability when it moves: its own consultation, option and place, with
+ * the length and the kind of seat that were agreed. The notice keeps customers from coming at the
+ * last minute to a practitioner who is not prepared: it binds customers. Practitioners who move
+ * are prepared, and an operator has spoken with them; all else binds them like everybody.
+ */
+export const wishOfMove = (deal: Deal, by: Mover): SlotWish & Beneficiary => {
+  const { consultationId, option, place, customerId, relativeId } = deal;
+  const { durationMinutes, pauseMinutes, placesMax } = deal;
+  return {
+    consultationId,
+    option,
+    addressId: place?.addressId ?? null,
+    customerId,
+    relativeId,
+    agreed: { durationMinutes, pauseMinutes, placesMax },
+    ...(by === 'customer' ? {} : { noticeMinutes: 0 }),
+  };
+};
+
+/** The time that it leaves does not stand in its own way. */
+const othersThan = ({ bookingId }: Deal, occupations: readonly Occupation[]) =>
+  occupations.filter((occupation) => occupation.bookingId !== bookingId);
+
+export type MoveQuestion = {
+  readonly offer: Offer;
+  readonly deal: Deal;
+  readonly by: Mover;
+  readonly now: string;
+};
+
+/** Whether a booking may move to a start: the verdict of the one function for availability. */
+export const verdictOnMove = (
+  { offer, deal, by, now }: MoveQuestion,
+  occupations: readonly Occupation[],
+  to: FreeStart,
+): Verdict =>
+  verdictOn(offer, othersThan(deal, occupations), { ...wishOfMove(deal, by), ...to }, now);
+
+/** Where a booking may move to, on some days and in their order; where it stands is no move. */
+export const startsForMove = (
+  question: MoveQuestion,
+  occupationsOn: (day: string) => readonly Occupation[],
+  days: readonly string[],
+): readonly FreeStart[] => {
+  const { offer, deal, by, now } = question;
+  const occupiedOn = (day: string) => othersThan(deal, occupationsOn(day));
+  return offeredStartsOver(offer, occupiedOn, wishOfMove(deal, by), days, now).filter(
+    (start) =>
+      !(start.day === deal.day && start.start === deal.start) &&
+      verdictOnMove(question, occupationsOn(start.day), start) === 'OFFERED',
+  );
+};
+
+/** The deal at its new time; `undefined` for an hour that the clock skips, which is no start. */
+export const movedDealOf = (
+  deal: BookingPlaced['data'],
+  move: BookingMove,
+): BookingMovedIn['data'] | undefined => {
+  const { moveId, fromDay, fromStart, toDay: day, toStart: start, by, reason } = move;
+  const startsAt = instantOf(deal.timeZone, day, start);
+  if (startsAt === undefined) return undefined;
+  const endsAt = instantAfter(startsAt, deal.durationMinutes * MS_A_MINUTE);
+  const there = { day, start, startsAt, endsAt };
+  return { ...deal, ...there, by, moveId, fromDay, fromStart, moveReason: reason };
 };

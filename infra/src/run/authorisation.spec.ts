@@ -96,6 +96,13 @@ const table: Readonly<Record<string, Row>> = {
     }),
     expected: itsPractitioner,
   },
+  'POST /api/practitioner/bookings/:id/move': {
+    ask: ({ bookingId }) => ({
+      url: `/api/practitioner/bookings/${bookingId}/move`,
+      payload: { date: '2026-05-04', start: '10:15', reason: 'Formation' },
+    }),
+    expected: itsPractitioner,
+  },
   'GET /api/notificationsUnseen': {
     ask: () => ({ url: '/api/notificationsUnseen' }),
     expected: signedIn,

@@ -154,12 +154,14 @@ export const openSouffle = async () => {
       const events = (await eventStore.readStream(agendaStream(of, on))).map(
         ({ event }) => event as AgendaEvent,
       );
-      const cancelled = new Set(
-        events.flatMap(({ type, data }) => (type === 'BookingCancelled' ? [data.bookingId] : [])),
-      );
-      return events
-        .flatMap((event) => (event.type === 'BookingPlaced' ? [event.data] : []))
-        .filter(({ bookingId }) => !cancelled.has(bookingId));
+      const standing = new Map<string, BookingPlaced['data']>();
+      for (const { type, data } of events) {
+        if (type === 'BookingPlaced' || type === 'BookingMovedIn')
+          standing.set(data.bookingId, data);
+        if (type === 'BookingMovedOut' || type === 'BookingCancelled')
+          standing.delete(data.bookingId);
+      }
+      return [...standing.values()];
     },
   };
 };

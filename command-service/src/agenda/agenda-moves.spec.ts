@@ -1,0 +1,502 @@
+import { describe, expect, it } from '@jest/globals';
+import { instantOf, occupationOf, type Offer } from 'contracts';
+import {
+  aBookingCancelled,
+  aBookingMoveAbandoned,
+  aBookingMovedIn,
+  aBookingMovedOut,
+  aBookingMoveRefused,
+  aBookingMoveStarted,
+  aBookingPlaced,
+  aConsultation,
+  aWeeklySlot,
+  anOffer,
+  bookingId,
+  consultationId,
+  customerId,
+  day,
+  followUpId,
+  groupId,
+  moveId,
+  nextDay,
+  otherCustomerId,
+  otherPractitionerId,
+  practitionerId,
+} from 'contracts/testing';
+import {
+  abandonMove,
+  aMove,
+  byCustomer,
+  cancelBooking,
+  given,
+  moveBooking,
+  moveBookingIn,
+  moveBookingOut,
+  placeBooking,
+} from '../testing/index.ts';
+import { agendaDecider } from './agenda-decider.ts';
+
+const theDay = given(agendaDecider);
+
+const at = (on: string, start: string, minutes = 60) => {
+  const startsAt = instantOf('Europe/Paris', on, start) ?? '';
+  const endsAt = new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
+  return { day: on, start, startsAt, endsAt };
+};
+const elsewhere = { bookingId: 'booking-2', customerId: otherCustomerId };
+const occupiedAt = (start: string, facts = {}) =>
+  occupationOf(aBookingPlaced({ ...elsewhere, ...at(nextDay, start), ...facts }).data);
+const inTheGroup = {
+  consultationId: groupId,
+  consultationName: 'Atelier respiration',
+  placesMax: 3,
+};
+const onOtherTerms = (facts: Partial<ReturnType<typeof aConsultation>>): Offer =>
+  anOffer({ consultations: [{ ...aConsultation(facts), archived: false }] });
+
+describe('moving a booking within its day', () => {
+  const within = { toDay: day, toStart: '10:15' };
+
+  it('leaves and arrives at once, with its deal', () => {
+    theDay(aBookingPlaced({ reason: 'Sommeil léger' }))
+      .when(moveBooking({ ...within, reason: 'Formation' }))
+      .thenAccepted(
+        aBookingMovedOut({ ...within, reason: 'Formation' }),
+        aBookingMovedIn({
+          ...at(day, '10:15'),
+          reason: 'Sommeil léger',
+          moveReason: 'Formation',
+        }),
+      );
+  });
+
+  it('is not hindered by the time that it leaves', () => {
+    // Steps of half an hour: 09:30 meets nothing but the booking itself, 09:00 to 10:15.
+    const offer = anOffer({
+      weeklySlots: [aWeeklySlot(), aWeeklySlot({ slotId: 'half-past', from: '09:30' })],
+    });
+    theDay(aBookingPlaced())
+      .when(moveBooking({ toDay: day, toStart: '09:30', offer }))
+      .thenAccepted(
+        aBookingMovedOut({ toDay: day, toStart: '09:30' }),
+        aBookingMovedIn(at(day, '09:30')),
+      );
+  });
+
+  it('is refused with SLOT_TAKEN where somebody else is, in the pause too', () => {
+    theDay(aBookingPlaced(), aBookingPlaced({ ...elsewhere, ...at(day, '10:15') }))
+      .when(moveBooking(within))
+      .thenRejected('SLOT_TAKEN');
+    theDay(aBookingPlaced(), aBookingPlaced({ ...elsewhere, ...at(day, '11:15') }))
+      .when(moveBooking(within))
+      .thenRejected('SLOT_TAKEN');
+  });
+
+  it('frees the time that it left', () => {
+    theDay(
+      aBookingPlaced(),
+      aBookingMovedOut(within),
+      aBookingMovedIn({ ...at(day, '10:15'), fromDay: day }),
+    )
+      .when(placeBooking(elsewhere))
+      .thenAccepted(aBookingPlaced(elsewhere));
+  });
+
+  it('may be done again and again', () => {
+    theDay(
+      aBookingPlaced(),
+      aBookingMovedOut(within),
+      aBookingMovedIn({ ...at(day, '10:15'), fromDay: day }),
+    )
+      .when(moveBooking({ toDay: day, toStart: '09:00' }, { metadata: { commandId: 'move-2' } }))
+      .thenAccepted(
+        aBookingMovedOut({ moveId: 'move-2', start: '10:15', toDay: day, toStart: '09:00' }),
+        aBookingMovedIn({ ...at(day, '09:00'), moveId: 'move-2', fromStart: '10:15' }),
+      );
+  });
+});
+
+describe('moving a booking to another day', () => {
+  it('lets it go first, and writes why', () => {
+    theDay(aBookingPlaced())
+      .when(moveBooking({ reason: 'Formation' }))
+      .thenAccepted(aBookingMoveStarted({ reason: 'Formation' }));
+  });
+
+  it('is refused at once where that day is known to be taken', () => {
+    theDay(aBookingPlaced())
+      .when(moveBooking({ occupiedThere: [occupiedAt('10:15')] }))
+      .thenRejected('SLOT_TAKEN');
+  });
+
+  it('holds the old time while it is on its way', () => {
+    theDay(aBookingPlaced(), aBookingMoveStarted())
+      .when(placeBooking(elsewhere))
+      .thenRejected('SLOT_TAKEN');
+  });
+
+  it('lets nobody change it while it is on its way: BOOKING_MOVED', () => {
+    const onItsWay = theDay(aBookingPlaced(), aBookingMoveStarted());
+    onItsWay.when(cancelBooking()).thenRejected('BOOKING_MOVED');
+    const again = moveBooking({}, { metadata: { commandId: 'move-2' } });
+    onItsWay.when(again).thenRejected('BOOKING_MOVED');
+  });
+
+  it('is changed on its new day, not on the one that it left: BOOKING_MOVED', () => {
+    const left = theDay(aBookingPlaced(), aBookingMoveStarted(), aBookingMovedOut());
+    left.when(cancelBooking()).thenRejected('BOOKING_MOVED');
+    left.when(moveBooking({}, { metadata: { commandId: 'move-2' } })).thenRejected('BOOKING_MOVED');
+    theDay(aBookingMovedIn())
+      .when(cancelBooking())
+      .thenAccepted(aBookingCancelled({ day: nextDay, start: '10:15' }));
+  });
+
+  it('frees the old time once it has moved out', () => {
+    theDay(aBookingPlaced(), aBookingMoveStarted(), aBookingMovedOut())
+      .when(placeBooking(elsewhere))
+      .thenAccepted(aBookingPlaced(elsewhere));
+  });
+
+  it('goes on from its new day only when the old one has let it go', () => {
+    const onItsNewDay = theDay(aBookingMovedIn());
+    const back = { toDay: day, toStart: '09:00' };
+    const metadata = { commandId: 'move-2' };
+    onItsNewDay.when(moveBooking(back, { metadata })).thenRejected('BOOKING_MOVED');
+    onItsNewDay
+      .when(moveBooking({ ...back, endedMoveId: moveId }, { metadata }))
+      .thenAccepted(
+        aBookingMoveStarted({ moveId: 'move-2', day: nextDay, start: '10:15', ...back }),
+      );
+  });
+
+  it('stays where it was when the new day refused', () => {
+    const stayed = theDay(aBookingPlaced(), aBookingMoveStarted(), aBookingMoveAbandoned());
+    stayed.when(placeBooking(elsewhere)).thenRejected('SLOT_TAKEN');
+    stayed.when(cancelBooking()).thenAccepted(aBookingCancelled());
+    stayed
+      .when(moveBooking({ toStart: '09:00' }, { metadata: { commandId: 'move-2' } }))
+      .thenAccepted(aBookingMoveStarted({ moveId: 'move-2', toStart: '09:00' }));
+  });
+});
+
+describe('a move', () => {
+  it('does not know a booking that never was', () => {
+    theDay().when(moveBooking()).thenRejected('BOOKING_NOT_FOUND');
+  });
+
+  it.each([
+    ['customer', otherCustomerId],
+    ['practitioner', otherPractitionerId],
+    ['practitioner', customerId],
+    ['customer', ''],
+  ] as const)('does not know the booking of someone else (%s %s)', (by, partyId) => {
+    const requester = { by, partyId };
+    for (const state of [
+      theDay(aBookingPlaced()),
+      theDay(aBookingPlaced(), aBookingCancelled()),
+      theDay(aBookingPlaced(), aBookingMoveStarted()),
+    ])
+      state
+        .when(moveBooking({ requester }, { metadata: { commandId: 'move-2' } }))
+        .thenRejected('BOOKING_NOT_FOUND');
+  });
+
+  it('is done by an operator, who owns no booking', () => {
+    theDay(aBookingPlaced())
+      .when(moveBooking({ requester: { by: 'operator', partyId: 'account-operator' } }))
+      .thenAccepted(aBookingMoveStarted({ by: 'operator' }));
+  });
+
+  it('is refused with ALREADY_CANCELLED after a cancellation', () => {
+    theDay(aBookingPlaced(), aBookingCancelled())
+      .when(moveBooking())
+      .thenRejected('ALREADY_CANCELLED');
+  });
+
+  it('is refused with ALREADY_STARTED from the start on', () => {
+    const startsAt = '2026-03-12T08:00:00.000Z';
+    theDay(aBookingPlaced())
+      .when(moveBooking({}, { at: startsAt }))
+      .thenRejected('ALREADY_STARTED');
+    theDay(aBookingPlaced())
+      .when(moveBooking({}, { at: '2026-03-12T07:59:59.999Z' }))
+      .thenAccepted(aBookingMoveStarted());
+  });
+
+  it('to where it stands is done already', () => {
+    theDay(aBookingPlaced())
+      .when(moveBooking({ toDay: day, toStart: '09:00' }))
+      .thenNothing();
+  });
+
+  it('is done already where the same command brought it', () => {
+    theDay(aBookingMovedIn()).when(moveBooking()).thenNothing();
+    theDay(aBookingMovedIn(), aBookingMovedOut({ moveId: 'move-2', day: nextDay }))
+      .when(moveBooking())
+      .thenNothing();
+  });
+
+  it.each([
+    ['SLOT_NOT_OFFERED', { toStart: '10:00' }],
+    ['SLOT_NOT_OFFERED', { toDay: '2026-03-18' }],
+    ['IN_THE_PAST', { toDay: '2026-03-05' }],
+    ['TOO_FAR', { toDay: '2026-05-07' }],
+    ['NOT_BOOKABLE_ONLINE', { offer: anOffer({ mode: 'manual' }) }],
+    ['SLOT_NOT_OFFERED', { offer: anOffer({ addresses: [] }) }],
+    ['SLOT_NOT_OFFERED', { offer: anOffer({ consultations: [] }) }],
+  ] as const)('is refused with %s: %j', (code, asked) => {
+    theDay(aBookingPlaced()).when(moveBooking(asked)).thenRejected(code);
+  });
+
+  it('is refused with IN_THE_PAST within a day that has begun', () => {
+    theDay(aBookingPlaced(at(day, '11:30')))
+      .when(moveBooking({ toDay: day, toStart: '09:00' }, { at: '2026-03-12T08:30:00.000Z' }))
+      .thenRejected('IN_THE_PAST');
+  });
+
+  it('gives a practitioner no notice to keep, and a customer theirs', () => {
+    // Thursday 09:30 in Paris: the booking is at 11:30, and 10:15 is less than two hours away.
+    const asked = { toDay: day, toStart: '10:15' };
+    const soon = { at: '2026-03-12T08:30:00.000Z' };
+    const late = theDay(aBookingPlaced(at(day, '11:30')));
+    const arrives = aBookingMovedIn({ ...at(day, '10:15'), fromStart: '11:30' });
+    late
+      .when(moveBooking(asked, soon))
+      .thenAccepted(aBookingMovedOut({ start: '11:30', ...asked }), arrives);
+    late.when(moveBooking({ ...asked, requester: byCustomer }, soon)).thenRejected('TOO_SOON');
+  });
+});
+
+describe('the deal of a booking that moves', () => {
+  const longer = { durationMinutes: 90, pauseMinutes: 0 };
+
+  it('keeps its length and price when the offer has changed', () => {
+    const offer = onOtherTerms({
+      durationMinutes: 45,
+      pauseMinutes: 0,
+      options: [{ option: 'PRESENTIEL', priceCents: 9_900 }],
+    });
+    theDay(aBookingPlaced())
+      .when(moveBooking({ toDay: day, toStart: '09:45', offer }))
+      .thenAccepted(
+        aBookingMovedOut({ toDay: day, toStart: '09:45' }),
+        aBookingMovedIn(at(day, '09:45')),
+      );
+  });
+
+  it('is measured by its own length, not by what the offer says now', () => {
+    // 90 minutes from 09:45 meet what begins at 11:00; the 45 of the offer would not.
+    const offer = onOtherTerms({ durationMinutes: 45, pauseMinutes: 0 });
+    const other = aBookingPlaced({ ...elsewhere, ...at(day, '11:00') });
+    const asked = moveBooking({ toDay: day, toStart: '09:45', offer });
+    theDay(aBookingPlaced({ ...at(day, '09:00', 90), ...longer }), other)
+      .when(asked)
+      .thenRejected('SLOT_TAKEN');
+    theDay(aBookingPlaced({ ...longer, durationMinutes: 75, ...at(day, '09:00', 75) }), other)
+      .when(asked)
+      .thenAccepted(
+        aBookingMovedOut({ toDay: day, toStart: '09:45' }),
+        aBookingMovedIn({ ...at(day, '09:45', 75), ...longer, durationMinutes: 75 }),
+      );
+  });
+
+  it('stays within the hours of the weekly slot', () => {
+    const offer = onOtherTerms({ durationMinutes: 45, pauseMinutes: 0 });
+    const deal = { ...at(day, '09:00', 90), ...longer };
+    theDay(aBookingPlaced(deal))
+      .when(moveBooking({ toStart: '10:30', offer }))
+      .thenAccepted(aBookingMoveStarted({ toStart: '10:30' }));
+    theDay(aBookingPlaced(deal))
+      .when(moveBooking({ toStart: '11:15', offer }))
+      .thenRejected('SLOT_NOT_OFFERED');
+  });
+
+  it('ends at the hour of its new day when the clocks change between', () => {
+    const offer = anOffer({ weeklySlots: [aWeeklySlot({ dayOfWeek: 1 })] });
+    const summer = { toDay: '2026-03-30', toStart: '09:00' };
+    theDay()
+      .when(moveBookingIn({ move: aMove(summer), offer }))
+      .thenAccepted(
+        aBookingMovedIn({
+          day: '2026-03-30',
+          start: '09:00',
+          startsAt: '2026-03-30T07:00:00.000Z',
+          endsAt: '2026-03-30T08:00:00.000Z',
+        }),
+      );
+  });
+});
+
+describe('the new day', () => {
+  it('takes the booking in with its deal', () => {
+    const deal = aBookingPlaced({ reason: 'Sommeil léger', priceCents: 1_200 }).data;
+    theDay()
+      .when(moveBookingIn({ deal, move: aMove({ reason: 'Formation' }) }))
+      .thenAccepted(
+        aBookingMovedIn({ reason: 'Sommeil léger', priceCents: 1_200, moveReason: 'Formation' }),
+      );
+  });
+
+  it('refuses in an event where somebody else was first', () => {
+    theDay(aBookingPlaced({ ...elsewhere, ...at(nextDay, '10:15') }))
+      .when(moveBookingIn())
+      .thenAccepted(aBookingMoveRefused());
+  });
+
+  it('refuses when so much time has passed that its start has too', () => {
+    theDay()
+      .when(moveBookingIn({}, { at: '2026-03-20T10:00:00.000Z' }))
+      .thenAccepted(aBookingMoveRefused({ code: 'IN_THE_PAST' }));
+  });
+
+  it('writes no word too many when it goes on from a to-do list', () => {
+    const entry = { ...aMove(), correlationId: 'correlation-1', dueAt: nextDay };
+    theDay()
+      .when(moveBookingIn({ move: entry }))
+      .thenAccepted(aBookingMovedIn());
+    theDay(aBookingPlaced({ ...elsewhere, ...at(nextDay, '10:15') }))
+      .when(moveBookingIn({ move: entry }))
+      .thenAccepted(aBookingMoveRefused());
+    theDay(aBookingPlaced(), aBookingMoveStarted())
+      .when(moveBookingOut(entry))
+      .thenAccepted(aBookingMovedOut());
+  });
+
+  it('has answered for good when it took the booking in', () => {
+    const cancelled = aBookingCancelled({ day: nextDay, start: '10:15' });
+    theDay(aBookingMovedIn()).when(moveBookingIn()).thenNothing();
+    theDay(aBookingMovedIn(), cancelled).when(moveBookingIn()).thenNothing();
+    theDay(aBookingMovedIn(), aBookingMovedOut({ moveId: 'move-2', day: nextDay }))
+      .when(moveBookingIn())
+      .thenNothing();
+  });
+
+  it('has answered for good when it refused, though its start is free by now', () => {
+    theDay(aBookingMoveRefused()).when(moveBookingIn()).thenNothing();
+  });
+
+  it('may take in later what it refused once, by another move', () => {
+    theDay(aBookingMoveRefused())
+      .when(moveBookingIn({ move: aMove({ moveId: 'move-2' }) }))
+      .thenAccepted(aBookingMovedIn({ moveId: 'move-2' }));
+  });
+});
+
+describe('the old day', () => {
+  const started = [aBookingPlaced(), aBookingMoveStarted()] as const;
+
+  it('lets the booking out', () => {
+    theDay(...started)
+      .when(moveBookingOut())
+      .thenAccepted(aBookingMovedOut());
+  });
+
+  it('keeps it when the new day refused', () => {
+    theDay(...started)
+      .when(abandonMove())
+      .thenAccepted(aBookingMoveAbandoned());
+  });
+
+  it('ends a move once', () => {
+    for (const command of [moveBookingOut(), abandonMove()]) {
+      theDay(...started, aBookingMovedOut())
+        .when(command)
+        .thenNothing();
+      theDay(...started, aBookingMoveAbandoned())
+        .when(command)
+        .thenNothing();
+    }
+  });
+
+  it('does not end a later move of the same booking', () => {
+    const later = aBookingMoveStarted({ moveId: 'move-2', toStart: '11:30' });
+    for (const command of [moveBookingOut(), abandonMove()])
+      theDay(...started, aBookingMoveAbandoned(), later)
+        .when(command)
+        .thenNothing();
+  });
+
+  it('keeps a booking that has come back', () => {
+    const back = aBookingMovedIn({ ...at(day, '09:00'), moveId: 'move-2', fromDay: nextDay });
+    theDay(...started, aBookingMovedOut(), back)
+      .when(moveBookingOut())
+      .thenNothing();
+    theDay(...started, aBookingMovedOut(), back)
+      .when(cancelBooking())
+      .thenAccepted(aBookingCancelled());
+  });
+});
+
+describe('a seat in a group', () => {
+  const group = (index: number, on: string, start: string, facts = {}) =>
+    aBookingPlaced({
+      ...inTheGroup,
+      ...at(on, start),
+      bookingId: `seat-${index}`,
+      customerId: `customer-${index}`,
+      ...facts,
+    });
+  const seatMoves = moveBooking({ bookingId: 'seat-1', toDay: day, toStart: '10:15' });
+  const whose = { bookingId: 'seat-1', customerId: 'customer-1' };
+
+  it('moves into a session that has room', () => {
+    theDay(group(1, day, '09:00'), group(2, day, '10:15'), group(3, day, '10:15'))
+      .when(seatMoves)
+      .thenAccepted(
+        aBookingMovedOut({ ...whose, toDay: day }),
+        aBookingMovedIn({ ...inTheGroup, ...whose, ...at(day, '10:15') }),
+      );
+  });
+
+  it('is refused with SESSION_FULL where there is none', () => {
+    theDay(group(1, day, '09:00'), ...[2, 3, 4].map((index) => group(index, day, '10:15')))
+      .when(seatMoves)
+      .thenRejected('SESSION_FULL');
+  });
+
+  it('leaves the others of its session where they are', () => {
+    const opened = { bookingId: 'seat-5', customerId: 'customer-5', consultationId: groupId };
+    theDay(
+      group(1, day, '09:00'),
+      group(2, day, '09:00'),
+      aBookingMovedOut({ ...whose, toDay: day }),
+      aBookingMovedIn({ ...inTheGroup, ...whose, ...at(day, '10:15') }),
+    )
+      .when(placeBooking({ ...elsewhere, consultationId }))
+      .thenRejected('SLOT_TAKEN');
+    theDay(
+      ...[1, 2, 3].map((index) => group(index, day, '09:00')),
+      aBookingMovedOut({ ...whose, toDay: day }),
+    )
+      .when(placeBooking(opened))
+      .thenAccepted(aBookingPlaced({ ...inTheGroup, ...opened }));
+  });
+
+  it('is refused with ALREADY_IN_THIS_SESSION where the same person sits', () => {
+    theDay(group(1, day, '09:00'), group(2, day, '10:15', { customerId: 'customer-1' }))
+      .when(seatMoves)
+      .thenRejected('ALREADY_IN_THIS_SESSION');
+  });
+
+  it('is refused with SLOT_TAKEN where another session is', () => {
+    theDay(group(1, day, '09:00'), group(2, day, '10:15', { consultationId: followUpId }))
+      .when(seatMoves)
+      .thenRejected('SLOT_TAKEN');
+  });
+
+  it('joins nobody when it was sold as an individual session', () => {
+    theDay(group(1, day, '09:00', { placesMax: 1 }), group(2, day, '10:15'))
+      .when(seatMoves)
+      .thenRejected('SLOT_TAKEN');
+  });
+});
+
+it('keeps of the practitioner’s day what decisions need', () => {
+  const events = [aBookingPlaced(), aBookingMoveStarted(), aBookingMovedOut()];
+  const left = events.reduce(agendaDecider.evolve, agendaDecider.initialState());
+  expect(left.bookings.get(bookingId)).toMatchObject({
+    status: 'moved',
+    departure: { moveId, practitionerId, toDay: nextDay, toStart: '10:15' },
+  });
+  expect(left.occupied.size).toBe(0);
+});

@@ -1,0 +1,96 @@
+import type { AgendaEvent, RecordedEvent } from 'contracts';
+import type { Anomaly } from './anomaly.ts';
+
+/** A move of which the log has told a part. */
+type OpenMove = {
+  readonly subject: string;
+  readonly eventIds: string[];
+  /** What the new day said. */
+  answer: 'arrived' | 'refused' | undefined;
+};
+
+/** Moves that have not ended, by their id: few at any time, however long the log. */
+export type OpenMoves = Map<string, OpenMove>;
+
+type MoveEvent = Extract<AgendaEvent, { readonly data: { readonly moveId: string } }>;
+
+const moveTypes: ReadonlySet<string> = new Set<MoveEvent['type']>([
+  'BookingMoveStarted',
+  'BookingMovedIn',
+  'BookingMoveRefused',
+  'BookingMovedOut',
+  'BookingMoveAbandoned',
+]);
+
+const isOfMove = (recorded: RecordedEvent): recorded is RecordedEvent<MoveEvent> =>
+  moveTypes.has(recorded.event.type);
+
+export const isOfOpenMove = (moves: OpenMoves, recorded: RecordedEvent): boolean =>
+  isOfMove(recorded) && moves.has(recorded.event.data.moveId);
+
+const anomalyOf = ({ subject, eventIds }: OpenMove, verb: string): Anomaly => ({
+  sentence: `${subject} ${verb}.`,
+  eventIds,
+});
+
+/** What the log knows of the move, this event included. */
+const moveWith = (
+  moves: OpenMoves,
+  { id, event: { data } }: RecordedEvent<MoveEvent>,
+): OpenMove => {
+  const known = moves.get(data.moveId);
+  if (known !== undefined) {
+    known.eventIds.push(id);
+    return known;
+  }
+  const subject = `Le déplacement ${data.moveId} du rendez-vous ${data.bookingId}`;
+  const move: OpenMove = { subject, eventIds: [id], answer: undefined };
+  moves.set(data.moveId, move);
+  return move;
+};
+
+/**
+ * Follows each move through the streams of its two days. A move between days starts, is answered by
+ * the new day and ended by the old one, in this order: else its booking is in two places, or in none.
+ */
+export const auditMove = (moves: OpenMoves, recorded: RecordedEvent): readonly Anomaly[] => {
+  if (!isOfMove(recorded)) return [];
+  const { type, data } = recorded.event;
+  const isKnown = moves.has(data.moveId);
+  const move = moveWith(moves, recorded);
+  const ends = (anomaly?: string): readonly Anomaly[] => {
+    moves.delete(data.moveId);
+    return anomaly === undefined ? [] : [anomalyOf(move, anomaly)];
+  };
+  switch (type) {
+    case 'BookingMoveStarted':
+      return [];
+    case 'BookingMovedIn':
+      if (data.fromDay === data.day)
+        return ends(isKnown ? undefined : 'arrive sans avoir quitté l’ancien départ');
+      if (!isKnown) return ends('arrive sans avoir commencé');
+      if (move.answer !== undefined) return ends('arrive après une première réponse');
+      move.answer = 'arrived';
+      return [];
+    case 'BookingMoveRefused':
+      if (!isKnown) return ends('est refusé sans avoir commencé');
+      move.answer = 'refused';
+      return [];
+    case 'BookingMovedOut':
+      if (data.day === data.toDay) return [];
+      return ends(move.answer === 'arrived' ? undefined : 'quitte l’ancien jour sans être arrivé');
+    case 'BookingMoveAbandoned':
+      return ends(move.answer === 'arrived' ? 'est abandonné après être arrivé' : undefined);
+  }
+};
+
+/** The moves that the whole log leaves unfinished. */
+export const unfinishedMoves = (moves: OpenMoves): readonly Anomaly[] =>
+  [...moves.values()].map((move) =>
+    anomalyOf(
+      move,
+      move.answer === 'arrived'
+        ? 'est arrivé sans quitter l’ancien jour : il est en deux lieux'
+        : 'n’est pas terminé',
+    ),
+  );
