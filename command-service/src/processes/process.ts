@@ -10,7 +10,7 @@ export type ToDoView = {
  * twice is once, and whose event takes the entry off. Its methods are methods, and not functions in
  * fields, so that a process of one view passes where any is asked for.
  */
-export type Process<View extends ToDoView> = {
+export type Process<View extends ToDoView = ToDoView> = {
   readonly view: View;
   /**
    * Does what the entry asks for; `attempt` counts from 1 and grows with each failure. An entry that
