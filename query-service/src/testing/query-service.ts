@@ -55,7 +55,7 @@ export const sessionHashOf = (person: Person): string => secrets.fingerprint(per
 /** The query service on a server that knows who is calling, with stores of its own. */
 export const openQueryService = async (given: Partial<QueryDependencies> = {}) => {
   const stores = openMemoryStores();
-  const { accountStore, readStore } = stores;
+  const { accountStore, processStore, readStore } = stores;
   const clock = openClock();
   for (const [name, session] of Object.entries(people))
     await accountStore.openSession(secrets.fingerprint(name), {
@@ -70,11 +70,23 @@ export const openQueryService = async (given: Partial<QueryDependencies> = {}) =
   const logger = pino({ level: 'silent' });
   const publicUrl = 'http://localhost:3000';
   const server = await openHttp({ accountStore, secrets, clock, publicUrl, logger });
-  await buildApp(server, { readStore, clock, headAtStart: 0, ...given });
+  await buildApp(server, {
+    readStore,
+    processStore,
+    mail: {
+      from: { name: 'Souffle', address: 'bonjour@souffle.exemple' },
+      read: async () => undefined,
+    },
+    previewMail: async () => undefined,
+    clock,
+    headAtStart: 0,
+    ...given,
+  });
   return {
     server,
     clock,
     readStore,
+    processStore,
     accountStore,
     /** Asks as someone, or as a stranger. */
     get: async (url: string, person?: Person, headers: Readonly<Record<string, string>> = {}) => {
