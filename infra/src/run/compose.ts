@@ -1,11 +1,25 @@
-import { buildApp as buildCommandService } from 'command-service';
+import {
+  buildApp as buildCommandService,
+  openCommandHandler,
+  openMailComposer,
+} from 'command-service';
 import { freshId } from 'contracts';
-import type { AccountStore, Clock, EventStore, NewId, Passwords, ReadStore } from 'contracts/ports';
+import type {
+  AccountStore,
+  Clock,
+  EventStore,
+  Mail,
+  NewId,
+  Passwords,
+  ProcessStore,
+  ReadStore,
+} from 'contracts/ports';
 import { runProjections, type RunningProjections } from 'projections';
 import { buildApp as buildQueryService, openLiveUpdates, type RenderPage } from 'query-service';
 import type { FastifyBaseLogger } from 'fastify';
 import { openHttp, type HttpServer } from '../http/open-http.ts';
 import { secrets } from '../security/secrets.ts';
+import { startProcesses } from './start-processes.ts';
 
 export const systemClock: Clock = {
   now: () => new Date().toISOString(),
@@ -16,10 +30,14 @@ export type Stores = {
   readonly eventStore: EventStore;
   readonly readStore: ReadStore;
   readonly accountStore: AccountStore;
+  readonly processStore: ProcessStore;
 };
 
 export type Composition = Stores & {
   readonly passwords: Passwords;
+  readonly mail: Mail;
+  /** Whether the to-do lists are worked through too; so unless told otherwise. */
+  readonly runsProcesses?: boolean;
   readonly publicUrl: string;
   readonly logger: FastifyBaseLogger;
   readonly clock?: Clock;
@@ -37,7 +55,8 @@ export type Composition = Stores & {
 
 /** All services in one process, on one server. */
 export const composeSouffle = async (composition: Composition) => {
-  const { eventStore, readStore, accountStore, passwords, publicUrl, logger } = composition;
+  const { eventStore, readStore, accountStore, processStore } = composition;
+  const { passwords, mail, publicUrl, logger, runsProcesses = true } = composition;
   const { clock = systemClock, newId = freshId } = composition;
   const running = composition.projections ?? runProjections({ eventStore, readStore, logger });
   const head = await eventStore.head();
@@ -50,36 +69,51 @@ export const composeSouffle = async (composition: Composition) => {
     ...(composition.trustProxy === undefined ? {} : { trustProxy: composition.trustProxy }),
   });
   await composition.mount?.(server);
-  await buildCommandService(server, {
+  const commands = openCommandHandler({
     eventStore,
-    readStore,
-    accountStore,
-    passwords,
-    secrets,
     clock,
-    newId,
     ...(composition.agendaCache === undefined ? {} : { streamsKept: composition.agendaCache }),
   });
+  const composer = openMailComposer({
+    readStore,
+    accountStore,
+    publicUrl,
+    organiser: mail.from.address,
+  });
+  await buildCommandService(
+    server,
+    { eventStore, readStore, accountStore, passwords, secrets, clock, newId },
+    commands,
+  );
   await buildQueryService(server, {
     readStore,
+    processStore,
+    mail,
+    previewMail: composer.previewMail,
     clock,
     headAtStart: head,
     ...(composition.renderPage === undefined ? {} : { renderPage: composition.renderPage }),
   });
   openLiveUpdates({ server, readStore, accountStore, secrets, clock, publicUrl });
   await server.ready();
+  const processes = runsProcesses
+    ? startProcesses({ ...composition, commands, composer, clock, ready: running.ready })
+    : undefined;
 
   return {
     server,
     /** Every view has reached the head of the log found at start. */
     ready: running.ready,
-    /** Answers what is under way, closes the sockets, then the views and the stores. */
+    /** Answers what is under way, closes the sockets, then the processes, the views and the stores. */
     close: async (): Promise<void> => {
       await server.close();
+      await processes?.stop();
       await running.stop();
+      await mail.close();
       await eventStore.close();
       await readStore.close();
       await accountStore.close();
+      await processStore.close();
     },
   };
 };

@@ -84,7 +84,7 @@ const openAgain = async (folder: string) => {
         between: ['dueAt', undefined, undefined],
         limit: 100,
       });
-      for (const entry of entries) await moves.settle(entry);
+      for (const entry of entries) await moves.settle(entry, 1);
       await caughtUp();
       return entries.length;
     },
@@ -100,7 +100,12 @@ const openAgain = async (folder: string) => {
     },
     close: async () => {
       await running.stop();
-      await Promise.all([eventStore.close(), readStore.close(), accountStore.close()]);
+      await Promise.all([
+        eventStore.close(),
+        readStore.close(),
+        accountStore.close(),
+        stores.processStore.close(),
+      ]);
     },
   };
 };

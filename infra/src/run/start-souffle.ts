@@ -6,7 +6,7 @@ import type { HttpServer } from '../http/open-http.ts';
 import { openPasswords } from '../security/open-passwords.ts';
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
 import { composeSouffle, systemClock } from './compose.ts';
-import { openStores, writeOperatorToken } from './open-data-folder.ts';
+import { openMail, openStores, writeOperatorToken } from './open-data-folder.ts';
 import { mountOperatorCalls } from './operator-calls.ts';
 import { runProjectionsInWorker } from './run-projections-in-worker.ts';
 import type { Settings } from './settings.ts';
@@ -34,6 +34,7 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
   const souffle = await composeSouffle({
     ...stores,
     passwords,
+    mail: openMail(dataFolder, settings),
     publicUrl,
     logger,
     agendaCache,
