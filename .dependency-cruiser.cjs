@@ -2,7 +2,7 @@ const SPEC = '\\.spec\\.tsx?$';
 const TESTING = '/testing/';
 const SERVICES = '^(command-service|query-service|projections)/';
 const AGGREGATE = '^command-service/src/(?!testing/|processes/)([^/]+)/';
-const VIEW = '^projections/src/(?!testing/)([^/]+)/';
+const VIEW = '^projections/src/(?!testing/|operations/)([^/]+)/';
 
 const rule = (name, path, pathNot, to) => ({
   name,

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 
 /**
  * The other process of a measurement: sends the bodies of a file over so many connections, each
- * body once with a key of its own as the web does, and prints one line of JSON with the rate, the statuses and the time.
+ * body once with a key of its own as the web does, and prints one line of JSON with the rate, the statuses
+ * and the times.
  */
 const [, , url = '', connections = '1', bodiesFile = '', cookie = '', warm = '0'] = process.argv;
 const bodies = readFileSync(bodiesFile, 'utf8').split('\n').filter(Boolean);
@@ -40,18 +41,24 @@ let begun = performance.now();
 let ended = begun;
 let answered = 0;
 const statuses: Record<string, number> = {};
-instance.on('response', (_client, status) => {
+const times: number[] = [];
+instance.on('response', (_client, status, _bytes, responseMs) => {
   ended = performance.now();
   answered += 1;
   if (answered === warmUp) begun = ended;
+  if (answered > warmUp) times.push(responseMs);
   statuses[status] = (statuses[status] ?? 0) + 1;
 });
 const { errors, timeouts } = await finished;
 const milliseconds = ended - begun;
+times.sort((one, other) => one - other);
+const timeOf = (share: number) => times[Math.floor(times.length * share)];
 console.log(
   JSON.stringify({
     rate: ((bodies.length - warmUp) * 1_000) / milliseconds,
     milliseconds,
+    p50: timeOf(0.5),
+    p99: timeOf(0.99),
     statuses,
     failed: errors + timeouts,
   }),

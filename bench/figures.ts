@@ -39,3 +39,6 @@ export const median = (numbers: readonly number[]): number => {
 
 export const perSecond = (rate: number): string =>
   `${Math.round(rate).toLocaleString('fr-FR').replaceAll('\u202f', ' ')}/s`;
+
+export const milliseconds = (time: number): string =>
+  `${time.toFixed(time < 10 ? 2 : 0).replace('.', ',')} ms`;

@@ -12,9 +12,10 @@ import { findChromium } from './find-chromium.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const answers = mkdtempSync(join(tmpdir(), 'souffle-tests-'));
 const given = process.argv.slice(2);
-const unknown = given.filter((flag) => !['--without-browser', '--only-browser'].includes(flag));
+const options = ['--without-browser', '--only-browser', '--only-faults'];
+const unknown = given.filter((flag) => !options.includes(flag));
 if (unknown.length > 0) {
-  console.error(`Option inconnue : ${unknown.join(' ')} (--without-browser, --only-browser)`);
+  console.error(`Option inconnue : ${unknown.join(' ')} (${options.join(', ')})`);
   process.exit(2);
 }
 
@@ -91,7 +92,9 @@ const browserStep = async () => {
 /** The server's own zone must change nothing to what a practitioner's wall shows. */
 const SERVER_ZONES = ['UTC', 'Europe/Paris', 'Pacific/Auckland'];
 
-if (!given.includes('--only-browser')) {
+const isOnlyFaults = given.includes('--only-faults');
+if (isOnlyFaults) jestStep('pannes', ['--config', 'faults/jest.config.mjs', '--runInBand'], {});
+if (!isOnlyFaults && !given.includes('--only-browser')) {
   npmStep('mise en forme', 'format:check');
   npmStep('lint', 'lint');
   npmStep('types', 'types');
@@ -100,7 +103,7 @@ if (!given.includes('--only-browser')) {
   for (const TZ of SERVER_ZONES)
     jestStep(`specs de contracts, serveur en ${TZ}`, ['--selectProjects', 'contracts'], { TZ });
 }
-if (!given.includes('--without-browser')) {
+if (!isOnlyFaults && !given.includes('--without-browser')) {
   const isBuilt = npmStep('construction', 'build');
   if (isBuilt) await browserStep();
   else count('parcours dans le navigateur (rien à ouvrir)', 0, 1, 0);

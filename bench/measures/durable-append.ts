@@ -1,35 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventIdOf, freshId } from 'contracts';
 import type { EventStore, EventToAppend } from 'contracts/ports';
 import { aBookingPlaced, metadataAt } from 'contracts/testing';
 import { openSqliteEventStore } from 'infra';
 import { median, perSecond, type Figure } from '../figures.ts';
+import { measureFlushes } from '../flush.ts';
 
 const CALLERS = 64;
-
-/** How many fdatasyncs a second this disk does: in C where a compiler is there, else in Node. */
-const flushRate = (folder: string, seconds: number): { rate: number; by: string } => {
-  const program = join(folder, 'fdatasync');
-  const file = join(folder, 'flushed');
-  try {
-    execFileSync('cc', ['-O2', '-o', program, join(import.meta.dirname, '..', 'fdatasync.c')]);
-    return { rate: Number(execFileSync(program, [file, String(seconds)])), by: 'C' };
-  } catch {
-    const line = Buffer.alloc(200, 'x');
-    const descriptor = openSync(file, 'w');
-    const begun = performance.now();
-    let done = 0;
-    while (performance.now() - begun < seconds * 1_000) {
-      writeSync(descriptor, line);
-      fdatasyncSync(descriptor);
-      done += 1;
-    }
-    closeSync(descriptor);
-    return { rate: (done * 1_000) / (performance.now() - begun), by: 'Node' };
-  }
-};
 
 /** Made once: what is measured is the store, not the making of facts. */
 const event = aBookingPlaced();
@@ -71,7 +48,7 @@ export const measureDurableAppend = async (
   await appendRate(store, CALLERS, seconds / 2);
   const runs = [];
   for (let round = 0; round < rounds; round += 1) {
-    const flush = flushRate(folder, seconds);
+    const flush = measureFlushes(folder, seconds);
     const one = await appendRate(store, 1, seconds);
     const many = await appendRate(store, CALLERS, seconds);
     runs.push({ flush, one, many });

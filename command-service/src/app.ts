@@ -4,7 +4,9 @@ import { agendaRoutes } from './agenda/agenda-routes.ts';
 import { alertsRoutes } from './alerts/alerts-routes.ts';
 import { openCommandHandler, type CommandHandler } from './command-handler.ts';
 import type { Dependencies } from './dependencies.ts';
+import { historyRoutes } from './history/history-routes.ts';
 import { mailsRoutes } from './mails/mails-routes.ts';
+import { openNearestStarts } from './nearest-starts.ts';
 
 /** Registers every command call on a server that knows who is calling. */
 export const buildApp = async (
@@ -12,9 +14,11 @@ export const buildApp = async (
   dependencies: Dependencies,
   commands: CommandHandler = openCommandHandler(dependencies),
 ): Promise<void> => {
-  const given = { ...dependencies, commands };
+  const nearestStarts = openNearestStarts(dependencies.readStore);
+  const given = { ...dependencies, commands, nearestStarts };
   await server.register(accountRoutes, given);
   await server.register(agendaRoutes, given);
   await server.register(alertsRoutes, given);
+  await server.register(historyRoutes, given);
   await server.register(mailsRoutes, given);
 };

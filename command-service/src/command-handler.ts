@@ -11,7 +11,11 @@ const STREAMS_KEPT = 20_000;
 /** What became of a command. A refusal comes with the state it was decided on. */
 export type Handled<Event, Rejection extends string, State> =
   | { readonly outcome: 'accepted'; readonly events: readonly Event[]; readonly position: number }
-  | { readonly outcome: 'rejected'; readonly code: Rejection | 'BUSY'; readonly state: State };
+  | {
+      readonly outcome: 'rejected';
+      readonly code: Rejection | 'BUSY';
+      readonly state: State;
+    };
 
 export type CommandHandlerDependencies = {
   readonly eventStore: EventStore;
@@ -49,14 +53,13 @@ export const openCommandHandler = ({
       })),
     );
 
-  const writtenBefore = async (
-    stream: string,
-    { from, count }: { from: number; count: number },
-  ) => {
-    const recorded = (await eventStore.readStream(stream, from)).slice(0, count);
+  /** A command's events stand together: they were one append. */
+  const writtenBefore = async (stream: string, from: number, { metadata }: Command) => {
+    const since = await eventStore.readStream(stream, from);
+    const written = since.filter((recorded) => recorded.metadata.commandId === metadata.commandId);
     return {
-      events: recorded.map(({ event }): AnyEvent => event),
-      position: recorded.at(-1)?.position ?? 0,
+      events: written.map(({ event }): AnyEvent => event),
+      position: written.at(-1)?.position ?? 0,
     };
   };
 
@@ -70,7 +73,7 @@ export const openCommandHandler = ({
     while (clock.elapsedMs() < giveUpAt) {
       const earlier = folded.decided.get(command.metadata.commandId);
       if (earlier !== undefined) {
-        const { events, position } = await writtenBefore(stream, earlier);
+        const { events, position } = await writtenBefore(stream, earlier, command);
         return { outcome: 'accepted', events: events as Event[], position };
       }
       const decision = decider.decide(command, folded.state);

@@ -8,6 +8,7 @@ import type {
   Secrets,
 } from 'contracts/ports';
 import type { CommandHandler } from './command-handler.ts';
+import type { NearestStarts } from './nearest-starts.ts';
 
 /** What command-service is given; it knows no environment. */
 export type Dependencies = {
@@ -23,4 +24,7 @@ export type Dependencies = {
 };
 
 /** What a route group is given. */
-export type RouteDependencies = Dependencies & { readonly commands: CommandHandler };
+export type RouteDependencies = Dependencies & {
+  readonly commands: CommandHandler;
+  readonly nearestStarts: NearestStarts;
+};

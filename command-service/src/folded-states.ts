@@ -8,8 +8,8 @@ export type Folded<State> = {
   revision: number;
   /** Of the last event folded; 0 before the first. */
   position: number;
-  /** Which commands wrote here, and from which revision on: the same command again is recognised. */
-  readonly decided: Map<string, { readonly from: number; readonly count: number }>;
+  /** Which commands wrote here, and their first revision: the same command again is recognised. */
+  readonly decided: Map<string, number>;
 };
 
 export type Fold<State> = {
@@ -29,29 +29,34 @@ export const foldInto = <State>(
     folded.state = evolve(folded.state, event);
     folded.revision = revision;
     folded.position = position;
-    const before = folded.decided.get(metadata.commandId);
-    folded.decided.set(
-      metadata.commandId,
-      before === undefined ? { from: revision, count: 1 } : { ...before, count: before.count + 1 },
-    );
+    if (!folded.decided.has(metadata.commandId)) folded.decided.set(metadata.commandId, revision);
   }
 };
 
-/** The folded states of the streams used last; older ones are read again when they are asked for. */
+/**
+ * The folded states of the streams used last; older ones are read again when they are asked for.
+ * Two generations instead of an exact order, because keeping one costs more than folding an event:
+ * what is used goes into the newer; when that is half of the capacity, the older is forgotten.
+ */
 export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
-  const kept = new Map<string, Folded<unknown>>();
+  const half = Math.max(1, Math.floor(capacity / 2));
+  let newer = new Map<string, Folded<unknown>>();
+  let older = new Map<string, Folded<unknown>>();
 
   const keep = (stream: string, folded: Folded<unknown>) => {
-    kept.delete(stream);
-    kept.set(stream, folded);
-    if (kept.size <= capacity) return;
-    const [oldest] = kept.keys();
-    if (oldest !== undefined) kept.delete(oldest);
+    older.delete(stream);
+    if (newer.size >= half && !newer.has(stream)) {
+      older = newer;
+      newer = new Map();
+    }
+    newer.set(stream, folded);
   };
 
   /** What is known of a stream, without looking for newer events unless nothing is known. */
   const known = async <State>(fold: Fold<State>, stream: string): Promise<Folded<State>> => {
-    const there = kept.get(stream) as Folded<State> | undefined;
+    const recent = newer.get(stream) as Folded<State> | undefined;
+    if (recent !== undefined) return recent;
+    const there = older.get(stream) as Folded<State> | undefined;
     if (there !== undefined) {
       keep(stream, there);
       return there;
@@ -78,7 +83,7 @@ export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
     return folded;
   };
 
-  return { known, catchUp, latest, size: () => kept.size };
+  return { known, catchUp, latest, size: () => newer.size + older.size };
 };
 
 export type FoldedStates = ReturnType<typeof openFoldedStates>;

@@ -13,11 +13,10 @@ import { agendaDecider } from './agenda/agenda-decider.ts';
 import { occupationsOf } from './agenda/agenda-day.ts';
 import { atItsDay, type HandledByDay } from './booking-day.ts';
 import type { RouteDependencies } from './dependencies.ts';
-import { nearestStarts } from './nearest-starts.ts';
 import { practitionerWithOffer } from './offer-of.ts';
 import { settleMove } from './settle-move.ts';
 
-type Dependencies = Pick<RouteDependencies, 'commands' | 'readStore'>;
+type Dependencies = Pick<RouteDependencies, 'commands' | 'nearestStarts' | 'readStore'>;
 
 export type MoveAsked = {
   readonly data: Omit<MoveBooking['data'], 'offer' | 'occupiedThere' | 'endedMoveId'>;
@@ -82,7 +81,7 @@ const isAboutTheStart = (code: string) => startRefusals.some((refusal) => refusa
 
 /** A refusal, with the nearest free starts where another start would help. */
 const refusedWith = async (
-  { commands, readStore }: Dependencies,
+  { commands, nearestStarts }: Dependencies,
   booking: BookingDocument,
   offer: Offer,
   { data, metadata }: MoveAsked,
@@ -93,7 +92,7 @@ const refusedWith = async (
   const stream = agendaStream(booking.practitionerId, toDay);
   const occupied = occupationsOf(await commands.stateOf(agendaDecider, stream));
   const wish = { ...wishOfMove(booking, requester.by), day: toDay, start: toStart };
-  const nearest = await nearestStarts(readStore, { offer, wish, occupied, at: metadata.at });
+  const nearest = await nearestStarts({ offer, wish, occupied, at: metadata.at });
   return { outcome: 'rejected', code, nearest };
 };
 

@@ -11,7 +11,7 @@ import {
 import { anOffer, customerId, day, groupId, now, relativeId } from 'contracts/testing';
 import { openMemoryStores } from 'infra/testing';
 import { aWish } from './testing/index.ts';
-import { nearestStarts } from './nearest-starts.ts';
+import { openNearestStarts } from './nearest-starts.ts';
 
 const offer = anOffer();
 const from = epochMinutesOf('2026-03-12T08:00:00.000Z');
@@ -28,6 +28,7 @@ const taken = (start: 0 | 1, overrides: Partial<Occupation> = {}): Occupation =>
 describe('the nearest free starts', () => {
   const stores = openMemoryStores();
   const { readStore } = stores;
+  const nearestStarts = openNearestStarts(readStore);
   const nextWeek = addDays(day, 7);
 
   beforeAll(async () => {
@@ -48,7 +49,7 @@ describe('the nearest free starts', () => {
     wish: Partial<BookingWish>,
     { occupied = [] as readonly Occupation[], at = now } = {},
   ) =>
-    (await nearestStarts(readStore, { offer, wish: aWish(wish), occupied, at })).map(
+    (await nearestStarts({ offer, wish: aWish(wish), occupied, at })).map(
       ({ date, start }) => `${date} ${start}`,
     );
 
@@ -99,6 +100,30 @@ describe('the nearest free starts', () => {
     const wish = { consultationId: groupId };
     expect((await nearest(wish, { occupied: [own] }))[0]).toBe(`${day} 10:15`);
     expect((await nearest({ ...wish, relativeId }, { occupied: [own] }))[0]).toBe(`${day} 09:00`);
+  });
+
+  it('are each person’s own, also for those who ask in the same moment', async () => {
+    const session = { consultationId: groupId, addressId: 'address-merciere' };
+    const own = taken(0, { ...session, customerId });
+    const together = { occupied: [own] };
+    const wish = { consultationId: groupId };
+    expect((await nearest(wish, together))[0]).toBe(`${day} 10:15`);
+    expect((await nearest({ ...wish, relativeId }, together))[0]).toBe(`${day} 09:00`);
+    expect((await nearest({ ...wish, relativeId, start: '10:15' }, together))[0]).toBe(
+      `${day} 10:15`,
+    );
+  });
+
+  it('follow the day, and the days around, as they move on', async () => {
+    expect((await nearest({}, { occupied: [taken(0)] }))[0]).toBe(`${day} 10:15`);
+    const full = { occupied: [taken(0), taken(1)] };
+    expect((await nearest({}, full))[0]).toBe(`${nextWeek} 10:15`);
+
+    const document = { practitionerId: offer.practitionerId, day: nextWeek, occupied: [] };
+    const id = agendaDayId(offer.practitionerId, nextWeek);
+    const write = { id, position: 2, document, keys: keysOf(agendaDays, document) };
+    await readStore.write([{ view: 'agenda-days', writes: [write], checkpoint: 2 }]);
+    expect((await nearest({}, full))[0]).toBe(`${nextWeek} 09:00`);
   });
 
   it('are none for what is not offered at all', async () => {

@@ -37,6 +37,12 @@ type Asked = {
   readonly at: string;
 };
 
+/** Free starts around a wish, nearest first, with what occupies their days. */
+type Around = {
+  readonly slots: readonly Slot[];
+  readonly occupiedOn: (day: string) => readonly Occupation[];
+};
+
 const occupationsOn = async (readStore: ReadStore, asked: Asked, days: readonly string[]) => {
   const { offer, wish, occupied } = asked;
   const idOf = (day: string) => agendaDayId(offer.practitionerId, day);
@@ -52,39 +58,84 @@ const distanceTo =
   (slot: Slot): number =>
     Math.abs(daysBetween(day, slot.date) * MINUTES_A_DAY + minuteOf(slot.start) - minuteOf(start));
 
-/** The free starts of some days, nearest first, without sessions in which they sit already. */
-const startsOn = async (readStore: ReadStore, asked: Asked, days: readonly string[]) => {
+const startsOn = async (
+  readStore: ReadStore,
+  asked: Asked,
+  days: readonly string[],
+): Promise<Around> => {
   const { offer, wish, at } = asked;
   const occupiedOn = await occupationsOn(readStore, asked, days);
   const distanceOf = distanceTo(wish);
-  const isFreeForThem = ({ date, start }: Slot) =>
-    verdictOn(offer, occupiedOn(date), { ...wish, day: date, start }, at) === 'OFFERED';
   const slots = offeredStartsOver(offer, occupiedOn, wish, days, at)
     .map(({ day, start }) => ({ date: day, start }))
     .map((slot) => ({ slot, distance: distanceOf(slot) }))
-    .sort((one, other) => one.distance - other.distance);
+    .sort((one, other) => one.distance - other.distance)
+    .map(({ slot }) => slot);
+  return { slots, occupiedOn };
+};
+
+/** The first of them, without sessions in which they sit already. */
+const firstFreeFor = ({ offer, wish, at }: Asked, { slots, occupiedOn }: Around): Slot[] => {
   const free: Slot[] = [];
-  for (const { slot } of slots) {
+  for (const slot of slots) {
     if (free.length === NEAREST_SHOWN) break;
-    if (isFreeForThem(slot)) free.push(slot);
+    const there = { ...wish, day: slot.date, start: slot.start };
+    if (verdictOn(offer, occupiedOn(slot.date), there, at) === 'OFFERED') free.push(slot);
   }
   return free;
 };
 
-/** Up to three free starts to take instead: those of the same day first, then the days around. */
-export const nearestStarts = async (readStore: ReadStore, asked: Asked): Promise<Slot[]> => {
-  const { offer, wish, at } = asked;
-  const today = localOf(offer.timeZone, at).day;
-  const last = horizonOf(offer, at);
-  // The wished day, or the end of the bookable days that is nearer to it.
-  const around = [today, wish.day, last].sort()[1] ?? today;
-  const nearest: Slot[] = [];
-  for (const [from, to] of RINGS) {
-    const days = daysFrom(addDays(around, -to), 2 * to + 1).filter(
-      (day) => day >= today && day <= last && Math.abs(daysBetween(around, day)) >= from,
-    );
-    if (days.length > 0) nearest.push(...(await startsOn(readStore, asked, days)));
-    if (nearest.length >= NEAREST_SHOWN) break;
-  }
-  return nearest.slice(0, NEAREST_SHOWN);
+const REMEMBERED = 500;
+
+/**
+ * Up to three free starts to take instead: those of the same day first, then the days around. Many
+ * lose the same race in the same moment: what is free around a start is found once for as long as
+ * neither the day nor the view has moved on.
+ */
+export const openNearestStarts = (readStore: ReadStore) => {
+  const remembered = new Map<string, Promise<Around>>();
+
+  const around = (asked: Asked, days: readonly string[], viewAt: number): Promise<Around> => {
+    const { offer, wish, occupied, at } = asked;
+    const key = [
+      offer.practitionerId,
+      wish.consultationId,
+      wish.option,
+      wish.addressId,
+      JSON.stringify([wish.agreed, wish.noticeMinutes]),
+      wish.day,
+      wish.start,
+      days[0],
+      ...occupied.map(({ bookingId, from }) => `${bookingId}@${from}`),
+      viewAt,
+      at.slice(0, 'YYYY-MM-DDTHH:MM'.length),
+    ].join(' ');
+    const known = remembered.get(key);
+    if (known !== undefined) return known;
+    const found = startsOn(readStore, asked, days);
+    if (remembered.size >= REMEMBERED) remembered.clear();
+    remembered.set(key, found);
+    found.catch(() => remembered.delete(key));
+    return found;
+  };
+
+  return async (asked: Asked): Promise<Slot[]> => {
+    const { offer, wish, at } = asked;
+    const viewAt = await readStore.checkpoint('agenda-days');
+    const today = localOf(offer.timeZone, at).day;
+    const last = horizonOf(offer, at);
+    // The wished day, or the end of the bookable days that is nearer to it.
+    const middle = [today, wish.day, last].sort()[1] ?? today;
+    const nearest: Slot[] = [];
+    for (const [from, to] of RINGS) {
+      const days = daysFrom(addDays(middle, -to), 2 * to + 1).filter(
+        (day) => day >= today && day <= last && Math.abs(daysBetween(middle, day)) >= from,
+      );
+      if (days.length > 0) nearest.push(...firstFreeFor(asked, await around(asked, days, viewAt)));
+      if (nearest.length >= NEAREST_SHOWN) break;
+    }
+    return nearest.slice(0, NEAREST_SHOWN);
+  };
 };
+
+export type NearestStarts = ReturnType<typeof openNearestStarts>;

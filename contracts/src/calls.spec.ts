@@ -29,6 +29,12 @@ const openObjects = (node: Node, path: string): string[] => [
 const parametersOf = ({ url }: AnyCall): string[] =>
   [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
+/** They change nothing, but only who decides may read the log (ADR-0008). */
+const tellingTheLog = [
+  'GET /api/operator/bookings',
+  'GET /api/operator/bookings/:id/history',
+] as const;
+
 describe('the route table', () => {
   it('holds the calls of every folder', () => {
     const names = calls.map(nameOf);
@@ -62,7 +68,7 @@ describe('the route table', () => {
     ({ call }) => {
       const { access, service } = call.config;
       expect(['anyone', 'signed-in', 'customer', 'practitioner', 'operator']).toContain(access);
-      expect(['command', 'query']).toContain(service);
+      expect(['command', 'query', 'projections']).toContain(service);
       expect(Object.keys(schemasOf(call).response)).toEqual(
         expect.arrayContaining(['200', '4xx', '5xx']),
       );
@@ -77,9 +83,11 @@ describe('the route table', () => {
     },
   );
 
-  it('leaves what changes something to the command service', () => {
+  it('leaves what changes something to the command service, and the views to projections', () => {
     const changing = calls.filter(({ method }) => method !== 'GET');
-    expect(changing.filter(({ config }) => config.service !== 'command').map(nameOf)).toEqual([]);
+    expect(changing.filter(({ config }) => config.service === 'query').map(nameOf)).toEqual([]);
+    for (const { config } of calls)
+      if (config.service === 'projections') expect(config.access).toBe('operator');
   });
 
   it('lets GET change something only where the specification says so', () => {
@@ -89,6 +97,7 @@ describe('the route table', () => {
     expect(changing.map(nameOf).sort()).toEqual([
       'GET /api/notificationSeen/:id',
       'GET /api/notificationsSeen',
+      ...tellingTheLog,
     ]);
   });
 });

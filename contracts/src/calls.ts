@@ -3,9 +3,11 @@ import * as agenda from './agenda/agenda-calls.ts';
 import * as alerts from './alerts/alerts-calls.ts';
 import * as catalogue from './catalogue/catalogue-calls.ts';
 import * as customer from './customer/customer-calls.ts';
+import * as history from './history/history-calls.ts';
 import type { CallConfig } from './http/call.ts';
 import * as mails from './operations/mails-calls.ts';
 import * as operations from './operations/operations-calls.ts';
+import * as rebuild from './operations/rebuild-calls.ts';
 import * as practitioner from './practitioner/practitioner-calls.ts';
 
 export type AnyCall = {
@@ -24,9 +26,11 @@ export const calls: readonly AnyCall[] = [
   alerts,
   catalogue,
   customer,
+  history,
   mails,
   operations,
   practitioner,
+  rebuild,
 ]
   .flatMap((declarations): object[] => Object.values(declarations))
   .filter(isCall);

@@ -6,6 +6,7 @@ import { customerRejections } from './customer/customer-rejections.ts';
 import type { RejectionTable } from './messaging/rejection.ts';
 import { mailsRejections } from './operations/mails-rejections.ts';
 import { planningRejections } from './planning/planning-rejections.ts';
+import { rebuildRejections } from './operations/rebuild-rejections.ts';
 import { practitionerRejections } from './practitioner/practitioner-rejections.ts';
 
 /** What a server answers before or instead of a decision. */
@@ -47,6 +48,7 @@ export const errorCatalogue = {
   ...mailsRejections,
   ...planningRejections,
   ...practitionerRejections,
+  ...rebuildRejections,
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

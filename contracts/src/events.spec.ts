@@ -24,6 +24,7 @@ const personalFields: Readonly<Record<string, readonly string[]>> = {
   BookingMovedIn: ['place.street', 'visitAddress', 'reason', 'moveReason'],
   BookingMovedOut: ['reason'],
   BookingCancelled: ['reason'],
+  PersonalDataViewed: ['reason'],
   PractitionerRegistered: ['slug', 'firstname', 'lastname', 'phone'],
   PractitionerAddressAdded: address,
   PractitionerAddressRevised: address,

@@ -3,6 +3,7 @@ import { agendaEvents, type AgendaEvent } from './agenda/agenda-events.ts';
 import { alertsEvents, type AlertsEvent } from './alerts/alerts-events.ts';
 import { catalogueEvents, type CatalogueEvent } from './catalogue/catalogue-events.ts';
 import { customerEvents, type CustomerEvent } from './customer/customer-events.ts';
+import { accessEvents, type AccessEvent } from './history/access-events.ts';
 import { demoEvents, type DemoEvent } from './operations/demo-events.ts';
 import { mailsEvents, type MailsEvent } from './operations/mails-events.ts';
 import { planningEvents, type PlanningEvent } from './planning/planning-events.ts';
@@ -10,6 +11,7 @@ import { practitionerEvents, type PractitionerEvent } from './practitioner/pract
 
 /** Every event that the log may hold. */
 export const events = [
+  ...accessEvents,
   ...accountEvents,
   ...agendaEvents,
   ...alertsEvents,
@@ -22,6 +24,7 @@ export const events = [
 ] as const;
 
 export type SouffleEvent =
+  | AccessEvent
   | AccountEvent
   | AgendaEvent
   | AlertsEvent

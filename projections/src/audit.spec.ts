@@ -44,7 +44,11 @@ const placed = (start: string, bookingId: string, facts = {}) => {
   return aBookingPlaced({ bookingId, start, startsAt, endsAt, ...facts });
 };
 const seat = (bookingId: string, facts = {}) =>
-  placed('09:00', bookingId, { placesMax: 2, ...facts });
+  placed('09:00', bookingId, {
+    placesMax: 2,
+    customerId: `customer of ${bookingId}`.replaceAll(' ', '-'),
+    ...facts,
+  });
 const eventIdsOf = async (...events: readonly AnyEvent[]) => {
   const log = logOf(events.map((event, index) => recorded(index + 1, event)));
   return (await audit({ eventStore: log })).anomalies.map(({ eventIds }) => eventIds);
@@ -107,6 +111,23 @@ describe('a group session', () => {
     ]);
     expect(await eventIdsOf(seat('one'), seat('two'), seat('three', { placesMax: 3 }))).toEqual([]);
   });
+  it('has no place twice for the same person', async () => {
+    const customerId = 'customer-camille';
+    expect(await eventIdsOf(seat('one', { customerId }), seat('two', { customerId }))).toEqual([
+      ['event-1', 'event-2'],
+    ]);
+    const relativeId = 'relative-jeanne';
+    expect(
+      await eventIdsOf(seat('one', { customerId }), seat('two', { customerId, relativeId })),
+    ).toEqual([]);
+  });
+  it('gives a place back when it is cancelled, and no more', async () => {
+    const back = aBookingCancelled({ bookingId: 'one' });
+    expect(await eventIdsOf(seat('one'), seat('two'), back, seat('three'))).toEqual([]);
+    expect(
+      await eventIdsOf(seat('one'), seat('two'), back, back, seat('three'), seat('four')),
+    ).toEqual([['event-2', 'event-5', 'event-6']]);
+  });
   it('is one consultation, way and address', async () => {
     for (const facts of [
       { consultationId: 'other' },
@@ -127,14 +148,33 @@ it('finds a gap in the revisions of a stream', async () => {
   ]);
 });
 
-it('finds positions that do not grow', async () => {
-  const log = logOf([
-    recorded(2, placed('09:00', 'one'), { revision: 0 }),
-    recorded(2, placed('10:30', 'two'), { revision: 1 }),
-  ]);
-  expect((await audit({ eventStore: log })).anomalies).toEqual([
-    { sentence: 'La position 2 suit la position 2.', eventIds: ['event-2'] },
-  ]);
+describe('positions', () => {
+  const at = (...positions: readonly number[]) =>
+    logOf(
+      positions.map((position, index) =>
+        recorded(position, placed(`${String(9 + 2 * index).padStart(2, '0')}:00`, `${index}`), {
+          id: `event-${index + 1}`,
+          revision: index,
+        }),
+      ),
+    );
+  const found = async (positions: readonly number[], positionsMayLeaveGaps = false) =>
+    auditLines(await audit({ eventStore: at(...positions), positionsMayLeaveGaps }));
+
+  it('count on from one', async () => {
+    expect(await found([1, 2, 3])).toEqual(['0 anomalie sur 3 réservations, 3 événements']);
+    expect(await found([2, 3])).toEqual(['La position 2 suit la position 0. [event-1]']);
+  });
+  it('have no gap', async () => {
+    expect(await found([1, 3, 4])).toEqual(['La position 3 suit la position 1. [event-2]']);
+  });
+  it('do not come twice', async () => {
+    expect(await found([1, 2, 2])).toEqual(['La position 2 suit la position 2. [event-3]']);
+  });
+  it('only grow in a store that does not count them', async () => {
+    expect(await found([5, 9, 12], true)).toEqual(['0 anomalie sur 3 réservations, 3 événements']);
+    expect(await found([5, 9, 9], true)).toEqual(['La position 9 suit la position 9. [event-3]']);
+  });
 });
 
 it('finds an event that breaks its schema or is unknown', async () => {
@@ -142,6 +182,22 @@ it('finds an event that breaks its schema or is unknown', async () => {
   const log = logOf([recorded(1, { type: 'Unheard', data: {} })]);
   expect(auditLines(await audit({ eventStore: log }))).toEqual([
     'Le type Unheard est inconnu. [event-1]',
+  ]);
+});
+
+it('finds metadata that break their schema, which say who did it', async () => {
+  const metadata = { ...metadataAt(), actor: { role: 'somebody' } } as never;
+  const log = logOf([recorded(1, placed('09:00', 'one'), { metadata })]);
+  const [line] = auditLines(await audit({ eventStore: log }));
+  expect(line).toMatch(
+    /^Les métadonnées ne respectent pas leur schéma \(\/actor\/role enum\)\. \[event-1\]$/,
+  );
+});
+
+it('finds a booking that takes two places', async () => {
+  const log = logOf([recorded(1, placed('09:00', 'one')), recorded(2, placed('11:00', 'one'))]);
+  expect(auditLines(await audit({ eventStore: log }))).toEqual([
+    `Le praticien ${practitionerId}, le ${day} : le rendez-vous one prend deux places. [event-1, event-2]`,
   ]);
 });
 

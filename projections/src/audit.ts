@@ -4,11 +4,10 @@ import {
   localOf,
   occupationOf,
   type BookingPlaced,
-  type Occupation,
   type RecordedEvent,
   type SouffleEvent,
 } from 'contracts';
-import { faultOf } from 'contracts/checks';
+import { faultOf, metadataFaultOf } from 'contracts/checks';
 import type { EventStore } from 'contracts/ports';
 import type { Anomaly } from './anomaly.ts';
 import { auditMove, isOfOpenMove, unfinishedMoves, type OpenMoves } from './audit-moves.ts';
@@ -29,55 +28,101 @@ export type AuditOptions = {
   readonly signal?: AbortSignal;
   /** Streams and seats that are held at once; the log is read once for so many. */
   readonly itemsInMemory?: number;
+  /** For a store whose positions grow without counting: a missing event shows in its stream alone. */
+  readonly positionsMayLeaveGaps?: boolean;
 };
 
-const ITEMS_IN_MEMORY = 1_000_000;
+/** About 200 bytes each, and the half of them that is let go of is read again. */
+const ITEMS_IN_MEMORY = 500_000;
 
+/** A place that is taken on a day; what many have in common is one text for all of them. */
 type Seat = {
-  readonly occupation: Occupation;
-  readonly placesMax: number;
-  readonly start: string;
+  readonly bookingId: string;
   readonly eventId: string;
+  readonly from: number;
+  readonly until: number;
+  readonly start: string;
+  /** Consultation, option and address: together with the start they make a session. */
+  readonly offered: string;
+  readonly beneficiary: string;
+  readonly placesMax: number;
 };
 
 /** What the audit remembers of a stream: for an agenda, a practitioner's day, the seats still taken. */
-type Audited = { revision: number; lastEventId: string; readonly seats: Map<string, Seat> };
+type Audited = { revision: number; lastEventId: string; seats: Seat[] };
 
 type Ledger = {
   readonly streams: Map<string, Audited>;
+  readonly texts: Map<string, string>;
   anomalies: (Anomaly & { readonly stream: string })[];
   seats: number;
 };
 
-const meet = (one: Occupation, other: Occupation): boolean =>
-  one.from < other.until && other.from < one.until;
+/** Beginning anew costs less than looking for what is no longer in use. */
+const TEXTS_KEPT = 100_000;
 
-const isSameSession = (one: Occupation, other: Occupation): boolean =>
-  one.from === other.from &&
-  one.consultationId === other.consultationId &&
-  one.option === other.option &&
-  one.addressId === other.addressId;
+const shared = ({ texts }: Ledger, text: string): string => {
+  const known = texts.get(text);
+  if (known !== undefined) return known;
+  if (texts.size >= TEXTS_KEPT) texts.clear();
+  texts.set(text, text);
+  return text;
+};
 
-/** Overlaps with what the day holds, and seats beyond those of the session's largest deal. */
-const conflictsOf = (seats: Iterable<Seat>, seat: Seat, data: BookingPlaced['data']): Anomaly[] => {
-  const met = [...seats].filter(({ occupation }) => meet(occupation, seat.occupation));
-  const session = met.filter(({ occupation }) => isSameSession(occupation, seat.occupation));
+const seatOf = (ledger: Ledger, eventId: string, data: BookingPlaced['data']): Seat => {
+  const { from, until, consultationId, option, addressId } = occupationOf(data);
+  const { bookingId, customerId, relativeId, start, placesMax } = data;
+  return {
+    bookingId,
+    eventId,
+    from,
+    until,
+    start: shared(ledger, start),
+    offered: shared(ledger, `${consultationId}/${option}/${addressId}`),
+    beneficiary: shared(ledger, `${customerId}/${relativeId}`),
+    placesMax,
+  };
+};
+
+const meet = (one: Seat, other: Seat): boolean => one.from < other.until && other.from < one.until;
+
+const isSameSession = (one: Seat, other: Seat): boolean =>
+  one.from === other.from && one.offered === other.offered;
+
+/** Overlaps with what the day holds, seats beyond those of the session's largest deal, and doubles. */
+const conflictsOf = (
+  seats: readonly Seat[],
+  seat: Seat,
+  { practitionerId, day }: BookingPlaced['data'],
+): Anomaly[] => {
+  const met = seats.filter((other) => meet(other, seat));
+  const session = met.filter((other) => isSameSession(other, seat));
   const placesMax = Math.max(seat.placesMax, ...session.map((other) => other.placesMax));
-  const where = `Le praticien ${data.practitionerId}, le ${data.day}`;
+  const found = (what: string, others: readonly Seat[]): Anomaly => ({
+    sentence: `Le praticien ${practitionerId}, le ${day} : ${what}.`,
+    eventIds: [...others.map(({ eventId }) => eventId), seat.eventId],
+  });
   const overlaps = met
     .filter((other) => !session.includes(other))
-    .map((other) => ({
-      sentence: `${where} : les rendez-vous de ${other.start} et de ${seat.start} se chevauchent.`,
-      eventIds: [other.eventId, seat.eventId],
-    }));
-  if (session.length + 1 <= placesMax) return overlaps;
+    .map((other) =>
+      found(`les rendez-vous de ${other.start} et de ${seat.start} se chevauchent`, [other]),
+    );
   const places = counted(placesMax, 'place');
+  const overfull = `la séance de ${seat.start} a ${session.length + 1} inscrits pour ${places}`;
+  const twice = seats.filter(({ bookingId }) => bookingId === seat.bookingId);
+  const doubles = session.filter(
+    ({ beneficiary, bookingId }) =>
+      beneficiary === seat.beneficiary && bookingId !== seat.bookingId,
+  );
   return [
     ...overlaps,
-    {
-      sentence: `${where} : la séance de ${seat.start} a ${session.length + 1} inscrits pour ${places}.`,
-      eventIds: [...session.map(({ eventId }) => eventId), seat.eventId],
-    },
+    ...(session.length + 1 > placesMax ? [found(overfull, session)] : []),
+    ...(twice.length > 0
+      ? [found(`le rendez-vous ${seat.bookingId} prend deux places`, twice)]
+      : []),
+    ...(doubles.length > 0
+      ? [found(`la même personne a deux places à la séance de ${seat.start}`, doubles)]
+      : []),
   ];
 };
 
@@ -97,28 +142,29 @@ const auditBooking = (
   { id, stream, event: { type, data } }: RecordedEvent<SouffleEvent>,
 ): void => {
   if (type === 'BookingCancelled' || type === 'BookingMovedOut') {
-    if (audited.seats.delete(data.bookingId)) ledger.seats -= 1;
+    const left = audited.seats.filter(({ bookingId }) => bookingId !== data.bookingId);
+    ledger.seats -= audited.seats.length - left.length;
+    audited.seats = left;
     return;
   }
   if (type !== 'BookingPlaced' && type !== 'BookingMovedIn') return;
-  const { placesMax, start } = data;
-  const seat = { occupation: occupationOf(data), placesMax, start, eventId: id };
+  const seat = seatOf(ledger, id, data);
   if (!isAtItsPlace(stream, data))
     ledger.anomalies.push({
       stream,
-      sentence: `Un rendez-vous du ${data.day} à ${start} n’est pas dans l’agenda de son jour.`,
+      sentence: `Un rendez-vous du ${data.day} à ${seat.start} n’est pas dans l’agenda de son jour.`,
       eventIds: [id],
     });
-  for (const conflict of conflictsOf(audited.seats.values(), seat, data))
+  for (const conflict of conflictsOf(audited.seats, seat, data))
     ledger.anomalies.push({ stream, ...conflict });
-  audited.seats.set(data.bookingId, seat);
+  audited.seats.push(seat);
   ledger.seats += 1;
 };
 
 const auditStream = (ledger: Ledger, recorded: RecordedEvent, isSound: boolean): void => {
   const { id, stream, revision } = recorded;
   const known = ledger.streams.get(stream);
-  const audited = known ?? { revision: -1, lastEventId: '', seats: new Map<string, Seat>() };
+  const audited = known ?? { revision: -1, lastEventId: '', seats: [] };
   if (known === undefined) ledger.streams.set(stream, audited);
   if (revision !== audited.revision + 1)
     ledger.anomalies.push({
@@ -131,18 +177,6 @@ const auditStream = (ledger: Ledger, recorded: RecordedEvent, isSound: boolean):
   if (isSound) auditBooking(ledger, audited, recorded as RecordedEvent<SouffleEvent>);
 };
 
-/** What holds for the log as a whole: positions grow, and every event is what its schema says. */
-const anomaliesOfLog = (
-  { id, position }: RecordedEvent,
-  last: number,
-  fault: string | undefined,
-): Anomaly[] => [
-  ...(position > last
-    ? []
-    : [{ sentence: `La position ${position} suit la position ${last}.`, eventIds: [id] }]),
-  ...(fault === undefined ? [] : [{ sentence: `${fault}.`, eventIds: [id] }]),
-];
-
 /** One pass over the log: what it says of every event, and the streams with names in one range. */
 type Pass = {
   readonly anomalies: Anomaly[];
@@ -150,6 +184,32 @@ type Pass = {
   events: number;
   bookings: number;
   range: IdRange;
+};
+
+type Looked = {
+  /** Position of the event before. */
+  readonly last: number;
+  readonly fault: string | undefined;
+  readonly positionsMayLeaveGaps: boolean;
+};
+
+/** What holds for the log as a whole: positions count on, and every event is what its schema says. */
+const auditEvent = (
+  pass: Pass,
+  recorded: RecordedEvent,
+  { last, fault, positionsMayLeaveGaps }: Looked,
+): void => {
+  const { id, position, event } = recorded;
+  pass.events += 1;
+  if (event.type === 'BookingPlaced') pass.bookings += 1;
+  const countsOn = positionsMayLeaveGaps ? position > last : position === last + 1;
+  if (!countsOn)
+    pass.anomalies.push({
+      sentence: `La position ${position} suit la position ${last}.`,
+      eventIds: [id],
+    });
+  if (fault === undefined) pass.anomalies.push(...auditMove(pass.moves, recorded));
+  else pass.anomalies.push({ sentence: `${fault}.`, eventIds: [id] });
 };
 
 /** Lets go of the upper half of the streams when memory holds too many; answers their range. */
@@ -161,7 +221,7 @@ const letGo = (pass: Pass, ledger: Ledger, itemsInMemory: number): IdRange | und
   for (const [stream, { seats }] of ledger.streams) {
     if (isWithin(lower, stream)) continue;
     ledger.streams.delete(stream);
-    ledger.seats -= seats.size;
+    ledger.seats -= seats.length;
   }
   // What was found of them is found again by their own pass.
   ledger.anomalies = ledger.anomalies.filter(({ stream }) => isWithin(lower, stream));
@@ -186,27 +246,30 @@ const followOn = async (
 };
 
 const readPass = async (
-  { eventStore, onProgress, signal, itemsInMemory = ITEMS_IN_MEMORY }: AuditOptions,
+  options: AuditOptions,
   head: number,
   from: IdRange,
   later: IdRange[],
 ): Promise<Pass> => {
+  const { eventStore, onProgress, signal } = options;
+  const { itemsInMemory = ITEMS_IN_MEMORY, positionsMayLeaveGaps = false } = options;
   const pass: Pass = { anomalies: [], moves: new Map(), events: 0, bookings: 0, range: from };
-  const ledger: Ledger = { streams: new Map(), anomalies: [], seats: 0 };
+  const ledger: Ledger = { streams: new Map(), texts: new Map(), anomalies: [], seats: 0 };
   const progress = openProgress(['audit'], head, onProgress);
+  const isFirst = from === allIds;
   for (let after = 0; after < head;) {
     signal?.throwIfAborted();
     const page = await eventStore.readAll(after, EVENTS_A_PAGE);
     let last = after;
     for (const recorded of page) {
       if (recorded.position > head) break;
-      const fault = faultOf(recorded.event);
-      pass.events += 1;
-      if (recorded.event.type === 'BookingPlaced') pass.bookings += 1;
-      pass.anomalies.push(...anomaliesOfLog(recorded, last, fault));
-      if (fault === undefined) pass.anomalies.push(...auditMove(pass.moves, recorded));
+      const isOfRange = isWithin(pass.range, recorded.stream);
+      // Everything is looked at once; a later pass only comes back for the streams let go of.
+      if (!isFirst && !isOfRange) continue;
+      const fault = faultOf(recorded.event) ?? metadataFaultOf(recorded.metadata);
+      if (isFirst) auditEvent(pass, recorded, { last, fault, positionsMayLeaveGaps });
       last = recorded.position;
-      if (isWithin(pass.range, recorded.stream)) auditStream(ledger, recorded, fault === undefined);
+      if (isOfRange) auditStream(ledger, recorded, fault === undefined);
     }
     after = page.at(-1)?.position ?? head;
     const upper = letGo(pass, ledger, itemsInMemory);
@@ -214,18 +277,18 @@ const readPass = async (
     progress.reached(Math.min(after, head));
     await turnOfTheLoop();
   }
-  if (from === allIds) {
+  if (isFirst) {
     await followOn(eventStore, pass, head);
     pass.anomalies.push(...unfinishedMoves(pass.moves));
   }
   const found = ledger.anomalies.map(({ sentence, eventIds }) => ({ sentence, eventIds }));
-  return { ...pass, anomalies: from === allIds ? [...pass.anomalies, ...found] : found };
+  return { ...pass, anomalies: isFirst ? [...pass.anomalies, ...found] : found };
 };
 
 /**
  * Reads the whole log and certifies what it promises: no two bookings of a practitioner meet, a
- * group session has no more seats than its largest deal, every move has ended, positions grow, revisions have no gap,
- * and every event satisfies its schema.
+ * group session has no more seats than its largest deal and nobody twice, every move has ended,
+ * positions and revisions have no gap, and every event satisfies its schema.
  */
 export const audit = async (options: AuditOptions): Promise<Audit> => {
   const head = await options.eventStore.head();

@@ -39,7 +39,8 @@ export const handlersOf = (projections: readonly Projection[]): Handlers => {
   return handlers;
 };
 
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+export const sentenceOf = (error: unknown) =>
+  error instanceof Error ? error.message : String(error);
 
 const quarantinedOf = (
   { view }: Projection,
@@ -107,10 +108,30 @@ export const forEachStep = (
 };
 
 /** What is to be written of the folded documents, each once. */
-export const writesOf = (view: ViewName, folded: Folded): DocumentWrite[] =>
+export const writesOf = (
+  view: ViewName,
+  folded: Iterable<readonly [string, Held]>,
+  stored: SeenDocuments = nothingSeen,
+): DocumentWrite[] =>
   Array.from(folded, ([id, { position, document, keys }]) => ({
     id,
     position,
     document,
+    isNew: !stored.has(id),
     keys: document === undefined ? (keys ?? {}) : keysOf(views[view], document),
   }));
+
+/** Folds events into what a store holds of their documents (one read): what is to be written. */
+export const foldSteps = async (
+  projection: Projection,
+  steps: readonly Step[],
+  seen: (ids: readonly string[]) => Promise<SeenDocuments>,
+  quarantined: Quarantined[],
+): Promise<readonly DocumentWrite[]> => {
+  if (steps.length === 0) return [];
+  const ids = new Set(steps.flatMap((step) => step.ids));
+  const stored = await seen([...ids]);
+  const folded: Folded = new Map();
+  for (const step of steps) foldInto(projection, { folded, stored }, step, quarantined);
+  return writesOf(projection.view, folded, stored);
+};

@@ -1,5 +1,7 @@
 export { allProjections } from './all-projections.ts';
+export { buildApp } from './app.ts';
 export { audit, auditLines, type Audit } from './audit.ts';
+export type { ViewOperations } from './operations/view-operations.ts';
 export type { Logger } from './patience.ts';
 export type { OnProgress, Progress } from './progress.ts';
 export type { Projection } from './projection.ts';

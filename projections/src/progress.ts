@@ -2,10 +2,15 @@ export type Progress = {
   readonly views: readonly string[];
   readonly position: number;
   readonly head: number;
+  /** 0 to 100, over all readings of the log. */
+  readonly percent: number;
   readonly eventsPerSecond: number;
   readonly secondsLeft: number;
 };
 export type OnProgress = (progress: Progress) => void;
+
+/** How often the log was read before, and will be read again for what memory does not hold. */
+export type Readings = { readonly done: number; readonly left: number };
 
 const TOLD_EVERY_MS = 200;
 
@@ -14,6 +19,7 @@ export const openProgress = (
   views: readonly string[],
   head: number,
   onProgress: OnProgress | undefined,
+  readings: () => Readings = () => ({ done: 0, left: 0 }),
 ) => {
   const begun = performance.now();
   let told = begun;
@@ -23,8 +29,11 @@ export const openProgress = (
       if (onProgress === undefined || (now - told < TOLD_EVERY_MS && position < head)) return;
       told = now;
       const eventsPerSecond = position / Math.max((now - begun) / 1_000, 0.001);
-      const secondsLeft = eventsPerSecond === 0 ? 0 : (head - position) / eventsPerSecond;
-      onProgress({ views, position, head, eventsPerSecond, secondsLeft });
+      const { done, left } = readings();
+      const toRead = head - position + left * head;
+      const secondsLeft = eventsPerSecond === 0 ? 0 : toRead / eventsPerSecond;
+      const percent = (100 * (done * head + position)) / Math.max((done + 1 + left) * head, 1);
+      onProgress({ views, position, head, percent, eventsPerSecond, secondsLeft });
     },
   };
 };

@@ -1,9 +1,9 @@
 import { keysOf, views, type ViewName } from 'contracts';
-import type { DocumentWrite, ReadStore } from 'contracts/ports';
+import type { DocumentWrite, ReadStore, ViewBatch } from 'contracts/ports';
 import type { Quarantined } from './folding.ts';
 
 const VIEW = 'quarantined-events';
-const CLEARED_AT_ONCE = 1_000;
+const AT_ONCE = 1_000;
 
 const idOf = ({ view, eventId }: Quarantined) => `${view}/${eventId}`;
 
@@ -25,19 +25,57 @@ export const quarantineWrites = async (
   }));
 };
 
+/** What takes these off the list. */
+const clearingWrites = async (
+  readStore: ReadStore,
+  cleared: readonly Quarantined[],
+): Promise<readonly DocumentWrite[]> => {
+  const seen = await readStore.seen(VIEW, cleared.map(idOf));
+  return cleared.map((document) => ({
+    id: idOf(document),
+    document: undefined,
+    position: (seen.get(idOf(document))?.position ?? 0) + 1,
+    keys: keysOf(views[VIEW], document),
+  }));
+};
+
 /** A view that is made anew may take what it could not take before. */
 export const clearQuarantine = async (readStore: ReadStore, view: ViewName): Promise<void> => {
   for (;;) {
-    const held = await readStore.find(VIEW, { where: { view }, limit: CLEARED_AT_ONCE });
+    const held = await readStore.find(VIEW, { where: { view }, limit: AT_ONCE });
     if (held.length === 0) return;
-    const ids = held.map(idOf);
-    const seen = await readStore.seen(VIEW, ids);
-    const writes = ids.map((id) => ({
-      id,
-      document: undefined,
-      position: (seen.get(id)?.position ?? 0) + 1,
-      keys: { view },
-    }));
+    const writes = await clearingWrites(readStore, held);
     await readStore.write([{ view: VIEW, writes, checkpoint: 0 }]);
   }
+};
+
+/** Everything that a view holds in quarantine. */
+export const quarantineOf = async (
+  readStore: ReadStore,
+  view: ViewName,
+): Promise<readonly Quarantined[]> => {
+  const all: Quarantined[] = [];
+  for (;;) {
+    const last = all.at(-1);
+    const after = last && (['', idOf(last)] as const);
+    const page = await readStore.find(VIEW, {
+      where: { view },
+      limit: AT_ONCE,
+      ...(after === undefined ? {} : { after }),
+    });
+    all.push(...page);
+    if (page.length < AT_ONCE) return all;
+  }
+};
+
+/** Some off the list, others on it. */
+export const quarantineBatchOf = async (
+  readStore: ReadStore,
+  { cleared, added }: Readonly<Record<'cleared' | 'added', readonly Quarantined[]>>,
+): Promise<ViewBatch> => {
+  const writes = await Promise.all([
+    clearingWrites(readStore, cleared),
+    quarantineWrites(readStore, added),
+  ]);
+  return { view: VIEW, writes: writes.flat(), checkpoint: 0 };
 };

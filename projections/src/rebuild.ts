@@ -90,10 +90,12 @@ export async function* foldViews(options: FoldOptions): AsyncGenerator<FoldedPar
   const { projections, upTo, onProgress, documentsInMemory = DOCUMENTS_IN_MEMORY } = options;
   const names = projections.map(({ view }) => view);
   const left: IdRange[] = [allIds];
+  let done = 0;
+  const readings = () => ({ done, left: left.length });
   for (let range = left.pop(); range !== undefined; range = left.pop()) {
     const folded = new Map(projections.map((projection) => [projection, new Map() as Folded]));
     const quarantined: Quarantined[] = [];
-    const progress = openProgress(names, upTo, onProgress);
+    const progress = openProgress(names, upTo, onProgress, readings);
     let within = range;
     const afterPage = (position: number): IdRange => {
       const halves =
@@ -108,6 +110,7 @@ export async function* foldViews(options: FoldOptions): AsyncGenerator<FoldedPar
       return within;
     };
     await foldOn({ folded, quarantined, range, position: 0 }, options, afterPage);
+    done += 1;
     yield { folded, quarantined, range: within, position: upTo };
   }
 }

@@ -1,13 +1,12 @@
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { setImmediate as turnOfTheLoop, setTimeout as delay } from 'node:timers/promises';
 import { views, type RecordedEvent } from 'contracts';
 import type { DocumentWrite, EventStore, ReadStore, ViewBatch } from 'contracts/ports';
 import { allProjections } from './all-projections.ts';
 import {
-  foldInto,
+  foldSteps,
   forEachStep,
   handlersOf,
   writesOf,
-  type Folded,
   type Handlers,
   type Quarantined,
   type Step,
@@ -16,10 +15,18 @@ import { untilItWorks, type Logger, type Patience } from './patience.ts';
 import type { OnProgress } from './progress.ts';
 import type { Projection } from './projection.ts';
 import { clearQuarantine, quarantineWrites } from './quarantine.ts';
+import { openViewOperations, type ViewOperations } from './operations/view-operations.ts';
+import { openRate, type Rate } from './rate.ts';
 import { foldViews } from './rebuild.ts';
+import { openTurns, type Turns } from './turns.ts';
 
 /** One batch takes what has come since the last, and at most so many events when it is behind. */
 const BATCH = 500;
+/**
+ * From one batch to the next while events keep coming: what comes meanwhile shares the pages that a
+ * write dirties. An event after a quiet moment does not wait.
+ */
+const PACE_MS = 25;
 const DOCUMENTS_IN_ONE_WRITE = 1_000;
 
 export type ProjectionsDependencies = {
@@ -28,11 +35,14 @@ export type ProjectionsDependencies = {
   readonly projections?: readonly Projection[];
   readonly logger: Logger;
   readonly onProgress?: OnProgress;
+  /** That a rebuild beside the live views may hold. */
+  readonly documentsInMemory?: number;
 };
 
 export type RunningProjections = {
   /** Every view has reached the head of the log found at start. Rejects if it is stopped before. */
   readonly ready: Promise<void>;
+  readonly operations: ViewOperations;
   /** Ends after the batch under way. */
   readonly stop: () => Promise<void>;
 };
@@ -41,6 +51,9 @@ type Runner = Required<Pick<ProjectionsDependencies, 'eventStore' | 'readStore' 
   Patience & {
     readonly onProgress: OnProgress | undefined;
     readonly handlers: Handlers;
+    /** Between two batches operators' doings have their turns, and nobody else writes a view. */
+    readonly turn: Turns;
+    readonly rate: Rate;
     /** How far each view has read the log. */
     readonly checkpoints: Map<Projection, number>;
   };
@@ -52,13 +65,16 @@ export const runProjections = ({
   projections = allProjections,
   logger,
   onProgress,
+  documentsInMemory,
 }: ProjectionsDependencies): RunningProjections => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const checkpoints = new Map<Projection, number>();
   const handlers = handlersOf(projections);
   const stores = { eventStore, readStore };
-  const runner = { ...stores, projections, handlers, checkpoints, logger, signal, onProgress };
+  const [turn, rate] = [openTurns(), openRate()];
+  const keeping = { ...stores, projections, logger, signal, turn, rate };
+  const runner = { ...keeping, handlers, checkpoints, onProgress };
   let tellReady: (() => void) | undefined;
   const ready = new Promise<void>((resolve, reject) => {
     tellReady = resolve;
@@ -67,14 +83,20 @@ export const runProjections = ({
     );
   });
   ready.catch(() => {});
+  const { operations, ended } = openViewOperations({
+    ...keeping,
+    ready,
+    ...(documentsInMemory === undefined ? {} : { documentsInMemory }),
+  });
   const running = run(runner, () => tellReady?.()).catch((error: unknown) => {
     if (!signal.aborted) logger.warn({ err: error }, 'the projections have ended');
   });
   return {
     ready,
+    operations,
     stop: async () => {
       stopping.abort();
-      await running;
+      await Promise.all([running, ended()]);
     },
   };
 };
@@ -82,7 +104,8 @@ export const runProjections = ({
 const lowestOf = ({ checkpoints }: Runner) => Math.min(...checkpoints.values());
 
 const run = async (runner: Runner, tellReady: () => void): Promise<void> => {
-  const { eventStore } = runner;
+  const { eventStore, readStore } = runner;
+  await untilItWorks('sweeping generations', () => readStore.sweepGenerations(), runner);
   const head = await untilItWorks('opening the views', () => openViews(runner), runner);
   await untilItWorks('rebuilding views', () => rebuildEmptyViews(runner, head), runner);
   const tellOnceReady = () => {
@@ -92,9 +115,14 @@ const run = async (runner: Runner, tellReady: () => void): Promise<void> => {
   const followOn = async () => {
     const { signal } = runner;
     for await (const batch of eventStore.follow(lowestOf(runner), { batchSize: BATCH, signal })) {
-      await untilItWorks('writing a batch', () => writeBatch(runner, batch), runner);
+      const began = performance.now();
+      const write = () => runner.turn(() => writeBatch(runner, batch));
+      await untilItWorks('writing a batch', write, runner);
+      runner.rate.handled(batch.length);
       tellOnceReady();
-      await turnOfTheLoop();
+      const rest = began + PACE_MS - performance.now();
+      if (batch.length < BATCH && rest > 0) await delay(rest);
+      else await turnOfTheLoop();
     }
     if (!signal.aborted) throw new Error('The log was closed.');
   };
@@ -200,20 +228,6 @@ const stepsOf = (
   return steps;
 };
 
-/** Reads what a view holds of the documents concerned (one read), and folds the events into them. */
-const foldedOf = async (
-  readStore: ReadStore,
-  projection: Projection,
-  steps: readonly Step[],
-  quarantined: Quarantined[],
-): Promise<readonly DocumentWrite[]> => {
-  const ids = new Set(steps.flatMap((step) => step.ids));
-  const stored = await readStore.seen(projection.view, [...ids]);
-  const folded: Folded = new Map();
-  for (const step of steps) foldInto(projection, { folded, stored }, step, quarantined);
-  return writesOf(projection.view, folded);
-};
-
 /**
  * One batch for all views: what they hold, the fold, one write with every checkpoint. It may be
  * done again as a whole, because what a document has seen it does not take twice.
@@ -225,10 +239,11 @@ const writeBatch = async (runner: Runner, batch: readonly RecordedEvent[]): Prom
   const checkpoint = batch.at(-1)?.position ?? 0;
   const batches = await Promise.all(
     projections.map(async (projection): Promise<ViewBatch> => {
+      const { view } = projection;
       const taken = steps.get(projection) ?? [];
-      const writes =
-        taken.length === 0 ? [] : await foldedOf(readStore, projection, taken, quarantined);
-      return { view: projection.view, writes, checkpoint };
+      const seen = (ids: readonly string[]) => readStore.seen(view, ids);
+      const writes = await foldSteps(projection, taken, seen, quarantined);
+      return { view, writes, checkpoint };
     }),
   );
   await readStore.write([...batches, await quarantineBatch(runner, quarantined, checkpoint)]);

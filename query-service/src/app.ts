@@ -6,6 +6,7 @@ import { bookingDetailsRoutes } from './booking-details/booking-details-routes.t
 import { customerBookingsRoutes } from './customer-bookings/customer-bookings-routes.ts';
 import type { QueryDependencies } from './dependencies.ts';
 import { familyRoutes } from './family/family-routes.ts';
+import { freeStartsRoutes } from './free-starts/free-starts-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { notificationsRoutes } from './notifications/notifications-routes.ts';
 import { waitForOwnWrites } from './own-writes.ts';
@@ -22,6 +23,7 @@ const screens = [
   bookingDetailsRoutes,
   customerBookingsRoutes,
   familyRoutes,
+  freeStartsRoutes,
   notificationsRoutes,
   practitionerAgendaRoutes,
   practitionerProfileRoutes,

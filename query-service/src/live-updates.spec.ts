@@ -11,7 +11,7 @@ import {
 import { customerId, day, now, practitionerId } from 'contracts/testing';
 import { secrets } from 'infra';
 import { io, type Socket } from 'socket.io-client';
-import { openLiveUpdates } from './live-updates.ts';
+import { openLiveUpdates, type LiveUpdates } from './live-updates.ts';
 import {
   aBooking,
   aCustomer,
@@ -87,11 +87,12 @@ const watch = ({ socket }: Client, message: unknown) =>
     socket.emit('watchDays', message as WatchDays, resolve);
   });
 
+let live: LiveUpdates;
 beforeEach(async () => {
   clients = [];
   service = await openQueryService();
   const { server, readStore, accountStore, clock } = service;
-  openLiveUpdates({ server, readStore, accountStore, secrets, clock, sessionCheckMs: 10 });
+  live = openLiveUpdates({ server, readStore, accountStore, secrets, clock, sessionCheckMs: 10 });
   await server.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   await write(service.readStore, {
@@ -120,6 +121,14 @@ it('tells both parties of a booking, and nobody else', async () => {
   ]);
   expect(louis.heard).toEqual(['hello']);
   expect(stranger.heard).toEqual(['hello']);
+});
+
+it('counts the sockets that are open', async () => {
+  const [one] = await Promise.all([present('camille'), present()]);
+  expect(live.sockets()).toBe(2);
+  one?.socket.disconnect();
+  while (live.sockets() > 1) await new Promise((resolve) => setImmediate(resolve));
+  expect(live.sockets()).toBe(1);
 });
 
 it('says in hello how far the views are, after the rooms are joined', async () => {
@@ -226,6 +235,7 @@ describe('a new alert', () => {
         date: '12/03/2026',
         time: '09:00',
         day,
+        from: null,
         bookingId: 'booking-1',
         relative: null,
         at: now,

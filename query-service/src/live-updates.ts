@@ -40,6 +40,11 @@ export type LiveDependencies = {
   readonly sessionCheckMs?: number;
 };
 
+export type LiveUpdates = {
+  /** How many sockets are open. */
+  readonly sockets: () => number;
+};
+
 /** A socket's session, and when it was last looked up. */
 type SignedIn = { readonly sessionHash: string; session: Session; checkedAtMs: number };
 type Data = { signedIn: SignedIn | undefined };
@@ -184,13 +189,14 @@ const raise = async (live: Live, { id, keys }: Change): Promise<void> => {
       socket.emit('notificationRaised', { alert, unseen: await unseenOf(live, socket) });
 };
 
-/** An empty list of rooms would mean everybody, so nobody is said nothing. */
+/** An empty list of rooms would mean everybody, so nobody is said nothing; nor are empty rooms. */
 const tellRooms = (
   { io }: Live,
   rooms: readonly string[],
   tell: (told: Pick<LiveServer, 'emit'>) => void,
 ): void => {
-  if (rooms.length > 0) tell(io.to([...rooms]));
+  const open = rooms.filter((room) => io.sockets.adapter.rooms.has(room));
+  if (open.length > 0) tell(io.to(open));
 };
 
 /** 'party:42' → 'party:'. */
@@ -245,7 +251,7 @@ const passOn = async (live: Live, signal: AbortSignal): Promise<void> => {
  * alone. An alert goes with its content to its own party. WebSocket only; who is there is told by
  * the session cookie of the handshake, and strangers may watch public days.
  */
-export const openLiveUpdates = (dependencies: LiveDependencies): void => {
+export const openLiveUpdates = (dependencies: LiveDependencies): LiveUpdates => {
   const { server, publicUrl } = dependencies;
   const io: LiveServer = new Server(server.server, {
     transports: ['websocket'],
@@ -271,4 +277,5 @@ export const openLiveUpdates = (dependencies: LiveDependencies): void => {
     closing.abort();
     await io.close();
   });
+  return { sockets: () => io.engine.clientsCount };
 };

@@ -29,7 +29,6 @@ import { practitionerWithOffer } from '../offer-of.ts';
 import type { Practitioner } from '../practitioner/practitioner-decider.ts';
 import { agendaDecider } from './agenda-decider.ts';
 import { occupationsOf } from './agenda-day.ts';
-import { nearestStarts } from '../nearest-starts.ts';
 
 /** `YYYY-MM-DD HH:MM` or `DD/MM/YYYY HH:MM`; `undefined` for a day that does not exist. */
 const beginningOf = (text: string): { day: string; start: string } | undefined => {
@@ -103,7 +102,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async 
   app,
   dependencies,
 ) => {
-  const { commands, readStore } = dependencies;
+  const { commands, readStore, nearestStarts } = dependencies;
 
   app.route({
     ...confirmBooking,
@@ -137,7 +136,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async 
         if (handled.code === 'CUSTOMER_NOT_FOUND') return refused(reply, handled.code);
         const occupied = occupationsOf(handled.state);
         const asked = { offer, wish, occupied, at: metadata.at };
-        return refused(reply, handled.code, { nearest: await nearestStarts(readStore, asked) });
+        return refused(reply, handled.code, { nearest: await nearestStarts(asked) });
       }
       const [placed] = handled.events;
       if (placed?.type !== 'BookingPlaced') throw new Error(`No booking in ${stream}`);

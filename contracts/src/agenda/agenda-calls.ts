@@ -18,7 +18,13 @@ const AddressText = Type.Object({
 export const Slot = Type.Object({ date: Day, start: Hour });
 export type Slot = Static<typeof Slot>;
 
-/** The free starts of a range; the whole horizon of eight weeks by default. */
+/** Of free starts: the whole horizon of eight weeks by default. */
+const range = {
+  from: Type.Optional(Day),
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: HORIZON_DAYS + 1 })),
+};
+
+/** The free starts of one consultation. */
 export const getAvailableSlots = callOf({
   method: 'GET',
   url: '/professionnel/api/:id/filtered-available-slots',
@@ -31,8 +37,7 @@ export const getAvailableSlots = callOf({
       /** Absent, empty or 'aucune' for Visio. */
       address: Type.Optional(Type.String({ maxLength: 64 })),
       option: Type.Optional(OptionId),
-      from: Type.Optional(Day),
-      days: Type.Optional(Type.Integer({ minimum: 1, maximum: HORIZON_DAYS + 1 })),
+      ...range,
     }),
   },
   answer: Type.Array(Slot),
@@ -286,6 +291,16 @@ export const getPractitionerBooking = callOf({
   access: 'practitioner',
   schemas: { params: exactly({ id: Id }) },
   answer: PractitionerBooking,
+});
+
+/** Where a booking may be moved to: its own time hides nothing, and is no move. */
+export const getFreeStarts = callOf({
+  method: 'GET',
+  url: '/api/practitioner/bookings/:id/free-starts',
+  service: 'query',
+  access: 'practitioner',
+  schemas: { params: exactly({ id: Id }), querystring: exactly(range) },
+  answer: Type.Array(Slot),
 });
 
 /** The practitioner cancels, always with a reason (D-50). */

@@ -149,7 +149,10 @@ const isJoined = ({ consultation, wish, terms }: Asked, occupation: Occupation, 
   occupation.placesMax > 1 &&
   isSameSession(occupation, wish, from);
 
-/** Whether `[from, until)` is free, joins a session that has seats left (D-46), or why not. */
+/**
+ * Whether `[from, until)` is free, joins a session that has seats left (D-46), or why not. Places are
+ * those of the offer; a seat that moves in with an older deal adds none beyond what was ever sold.
+ */
 const verdictOnPlace = (
   asked: Asked,
   occupations: readonly Occupation[],
@@ -158,14 +161,16 @@ const verdictOnPlace = (
   until: number,
 ): Verdict => {
   let seats = 0;
+  let sold = asked.terms.placesMax;
   for (let index = first; index < occupations.length; index += 1) {
     const occupation = occupations[index];
     if (occupation === undefined || occupation.from >= until) break;
     if (occupation.until <= from) continue;
     if (!isJoined(asked, occupation, from)) return 'SLOT_TAKEN';
     seats += 1;
+    sold = Math.max(sold, occupation.placesMax);
   }
-  return seats >= asked.consultation.placesMax ? 'SESSION_FULL' : 'OFFERED';
+  return seats >= Math.min(asked.consultation.placesMax, sold) ? 'SESSION_FULL' : 'OFFERED';
 };
 
 /** What holds for the whole offer, whatever the start. */

@@ -14,6 +14,8 @@ export const Notification = Type.Object({
   time: Type.String(),
   /** ISO day, for links into the agenda. */
   day: Type.String(),
+  /** Of a move: when the appointment was before. */
+  from: orNull(Type.Object({ day: Type.String(), time: Type.String() })),
   bookingId: Type.String(),
   /** First name of the relative it is about. */
   relative: orNull(Type.String()),

@@ -13,6 +13,8 @@ export type AlertDocument = {
   readonly relativeId: string | null;
   readonly day: string;
   readonly start: string;
+  /** Of a move: when it was before. */
+  readonly from: { readonly day: string; readonly start: string } | null;
   readonly at: string;
   /** Of the event in the log: the order in which alerts arrive, which their instants may not tell. */
   readonly eventPosition: number;

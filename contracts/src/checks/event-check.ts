@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { events } from '../events.ts';
-import type { AnyEvent } from '../messaging/event.ts';
+import { EventMetadata, type AnyEvent } from '../messaging/event.ts';
 
 /**
  * Compiled checks of what the log holds. An entrance of its own, because compiling needs code made
@@ -19,4 +19,13 @@ export const faultOf = (event: AnyEvent): string | undefined => {
   if (check.Check(event)) return undefined;
   const [first] = check.Errors(event);
   return `${type} ne respecte pas son schéma (${first?.instancePath ?? ''} ${first?.keyword ?? ''})`;
+};
+
+const metadataCheck = Compile(EventMetadata);
+
+/** How what an event carries beside its facts breaks its schema, without any of its values. */
+export const metadataFaultOf = (metadata: unknown): string | undefined => {
+  if (metadataCheck.Check(metadata)) return undefined;
+  const [first] = metadataCheck.Errors(metadata);
+  return `Les métadonnées ne respectent pas leur schéma (${first?.instancePath ?? ''} ${first?.keyword ?? ''})`;
 };

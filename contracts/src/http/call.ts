@@ -32,8 +32,11 @@ type CallDeclaration<Schemas extends CallSchemas, Answer extends TSchema> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With Fastify's `:name` for parameters. */
   readonly url: string;
-  /** Which service answers: what changes something belongs to command-service. */
-  readonly service: 'command' | 'query';
+  /**
+   * Which service answers: what changes something that happened belongs to command-service, the
+   * views themselves to projections.
+   */
+  readonly service: 'command' | 'query' | 'projections';
   readonly access: Access;
   /** At most this many calls a minute from one address. */
   readonly callsAMinute?: number;

@@ -14,6 +14,10 @@ export type DocumentWrite = {
   readonly document: object | undefined;
   /** Values of the view's index fields (and of what its rooms need). A tombstone keeps them. */
   readonly keys: ViewKeys;
+  /** Nothing was held under this id when it was read: an insertion is tried first. */
+  readonly isNew?: boolean;
+  /** Made again from the log: it also replaces what has seen as much, and never what has seen more. */
+  readonly isMended?: true;
 };
 
 export type ViewBatch = {
@@ -52,6 +56,31 @@ export type Query = {
 };
 
 /**
+ * A second set of documents of one view, made beside the live one. No query sees it and `changes`
+ * says nothing of it until it is switched in; a crash leaves the live view as it was. Its writes
+ * are guarded as the live ones are. Once switched in or dropped, every method rejects.
+ */
+export type Generation<V extends ViewName = ViewName> = {
+  readonly view: V;
+  write(writes: readonly DocumentWrite[]): Promise<void>;
+  seen(ids: readonly string[]): Promise<ReadonlyMap<string, Seen<ViewDocument<V>>>>;
+  scan(page: Page): Promise<readonly Scanned<V>[]>;
+  /**
+   * Takes the live view's place for every reader at once, and tells a reset. What is to be written
+   * beside goes into the same transaction, where the store has such. The caller sees to it that
+   * both have read the log equally far, and that nobody writes the live view meanwhile.
+   */
+  switchIn(beside: readonly ViewBatch[]): Promise<void>;
+  drop(): Promise<void>;
+};
+
+export type Page = { readonly afterId: string | undefined; readonly limit: number };
+export type Scanned<V extends ViewName> = {
+  readonly id: string;
+  readonly document: ViewDocument<V>;
+};
+
+/**
  * The views: JSON documents by id, with declared scalar indexes. Documents remember the position
  * they have seen, and a write never replaces a document that has seen more, so delivery at least
  * once is enough. Ordering is by the index's fields, then by id. Methods reject when it is away.
@@ -66,10 +95,7 @@ export type ReadStore = {
   find<V extends ViewName>(view: V, query: Query): Promise<readonly ViewDocument<V>[]>;
   count(view: ViewName, where: Query['where']): Promise<number>;
   /** Every document of a view, in id order, page by page: for audits and comparisons. */
-  scan<V extends ViewName>(
-    view: V,
-    page: { readonly afterId: string | undefined; readonly limit: number },
-  ): Promise<readonly { readonly id: string; readonly document: ViewDocument<V> }[]>;
+  scan<V extends ViewName>(view: V, page: Page): Promise<readonly Scanned<V>[]>;
 
   /**
    * Makes the view ready for a projection's version. A view of another version is emptied (its
@@ -84,6 +110,10 @@ export type ReadStore = {
   /** Guarded writes and their checkpoints. A checkpoint never moves back. */
   write(batches: readonly ViewBatch[]): Promise<void>;
   checkpoint(view: ViewName): Promise<number>;
+  /** An empty generation of a view. */
+  beginGeneration<V extends ViewName>(view: V): Promise<Generation<V>>;
+  /** Drops every generation that was neither switched in nor dropped: what a crash has left. */
+  sweepGenerations(): Promise<void>;
   /** The lowest checkpoint of these views, once it has reached the position or the time is over. */
   reached(views: readonly ViewName[], position: number, withinMs: number): Promise<number>;
   /** What changes from now on, in the order of the writes, until the signal aborts. */

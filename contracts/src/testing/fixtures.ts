@@ -1,3 +1,4 @@
+import type { PersonalDataViewed } from '../history/access-events.ts';
 import type {
   BookingCancelled,
   BookingMoveAbandoned,
@@ -322,6 +323,21 @@ export const aRelativeAdded = (
     gender: 'female',
     birthday: '2018-02-01',
     link: 'child',
+    ...overrides,
+  },
+});
+
+export const aPersonalDataViewed = (
+  overrides: Partial<PersonalDataViewed['data']> = {},
+): PersonalDataViewed => ({
+  type: 'PersonalDataViewed',
+  data: {
+    bookingId,
+    practitionerId,
+    customerId,
+    accountId: 'account-operator',
+    eventIds: ['event-1'],
+    reason: 'Camille Durand demande qui a annulé.',
     ...overrides,
   },
 });

@@ -16,3 +16,7 @@ export const ALERTS_SEEN_AT_ONCE = 1_000;
 /** Days that one agenda answer covers, and that one visitor may watch live. */
 export const AGENDA_DAYS_MAX = 42;
 export const WATCHED_DAYS_MAX = 14;
+/** What an operator says before personal fields are shown, and how much one history shows. */
+export const ACCESS_REASON_MAX = 500;
+export const HISTORY_EVENTS_MAX = 500;
+export const FOUND_BOOKINGS_MAX = 100;

@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
-    service?: 'command' | 'query';
+    service?: 'command' | 'query' | 'projections';
     callsAMinute?: number;
   }
 }
@@ -51,12 +51,15 @@ const isAllowed: Record<Access, (caller: Caller) => boolean> = {
   operator: (caller) => has(caller, 'ROLE_ADMIN'),
 };
 
+const isAct = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
+
 const refusalOf = (request: FastifyRequest): ErrorCode | undefined => {
   const { access = 'anyone', service } = request.routeOptions.config;
   const { caller } = request;
   if (access !== 'anyone' && caller === undefined) return 'NOT_SIGNED_IN';
   if (caller !== undefined && !isAllowed[access](caller)) return 'WRONG_ROLE';
-  if (service !== 'command') return undefined;
+  const changes = service === 'command' || (service === 'projections' && isAct(request));
+  if (!changes) return undefined;
   // Fastify answers HEAD with the route of GET, which would act.
   if (request.method === 'HEAD') return 'NOT_FOUND';
   return isCrossSite(request) ? 'CROSS_SITE' : undefined;

@@ -13,6 +13,7 @@ import {
   type RouteOptions,
 } from 'fastify';
 import type { AccountStore, Clock, Secrets } from 'contracts/ports';
+import { callCountsOn } from './call-counts.ts';
 import { callerHook, sessionCookieOf } from './caller.ts';
 import { answerError, answerNotFound } from './error-answers.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -39,11 +40,14 @@ export type HttpOptions = {
 };
 
 const API_PREFIXES = ['/api/', '/professionnel/api/', '/reservation/api/'];
+/** The page of the calls: no call itself, though it stands among them. */
+const API_DOCS = /^\/api\/docs(\/|$)/;
 
 /** A call says who may make it and how often, or it is not opened at all. */
 const readCallConfig = (route: RouteOptions) => {
   const { access, callsAMinute } = route.config ?? {};
-  if (access === undefined && API_PREFIXES.some((prefix) => route.url.startsWith(prefix)))
+  const isCall = API_PREFIXES.some((prefix) => route.url.startsWith(prefix));
+  if (access === undefined && isCall && !API_DOCS.test(route.url))
     throw new Error(`${route.url} does not say who may call it.`);
   if (callsAMinute === undefined) return;
   route.config = { ...route.config, rateLimit: { max: callsAMinute, timeWindow: 60_000 } };
@@ -106,6 +110,7 @@ export const openHttp = async (options: HttpOptions) => {
   await server.register(cookie);
   await server.register(rateLimit, {
     global: false,
+    store: callCountsOn(clock),
     errorResponseBuilder: () =>
       Object.assign(new Error('Too many calls.'), { statusCode: 429, code: 'TOO_MANY_REQUESTS' }),
   });

@@ -1,3 +1,4 @@
+import { audit } from 'projections';
 import { askOrOpen } from './ask-or-open.ts';
 import { auditReport } from './reports.ts';
 import { settingsFrom } from './settings.ts';
@@ -5,4 +6,6 @@ import { settingsFrom } from './settings.ts';
 // What is written is for this account alone, also in a folder that was there before.
 process.umask(0o077);
 const settings = settingsFrom(process.env, process.cwd());
-process.exitCode = await askOrOpen(settings, 'audit', ({ eventStore }) => auditReport(eventStore));
+process.exitCode = await askOrOpen(settings, 'audit', ({ eventStore }) =>
+  auditReport(() => audit({ eventStore })),
+);

@@ -14,10 +14,18 @@ import type {
   ProcessStore,
   ReadStore,
 } from 'contracts/ports';
-import { runProjections, type RunningProjections } from 'projections';
+import {
+  buildApp as buildProjections,
+  runProjections,
+  type RunningProjections,
+  type ViewOperations,
+} from 'projections';
 import { buildApp as buildQueryService, openLiveUpdates, type RenderPage } from 'query-service';
 import type { FastifyBaseLogger } from 'fastify';
+import { mountApiDocs } from '../http/api-docs.ts';
 import { openHttp, type HttpServer } from '../http/open-http.ts';
+import { mountMetrics } from '../metrics/metrics-route.ts';
+import { countingAppends, openMetrics, type Metrics } from '../metrics/open-metrics.ts';
 import { secrets } from '../security/secrets.ts';
 import { startProcesses } from './start-processes.ts';
 
@@ -47,17 +55,22 @@ export type Composition = Stores & {
   readonly projections?: RunningProjections;
   /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
   readonly trustProxy?: string;
+  /** What is counted; a store may have been given its part before. */
+  readonly metrics?: Metrics;
+  /** Lets who has it ask for the metrics from another machine. */
+  readonly operatorToken?: string;
   /** Pages for people; without it only the calls are answered. */
   readonly renderPage?: RenderPage;
   /** What else the server answers, before it is ready: files, operators' calls. */
-  readonly mount?: (server: HttpServer) => Promise<void>;
+  readonly mount?: (server: HttpServer, operations: ViewOperations) => Promise<void>;
 };
 
 /** All services in one process, on one server. */
 export const composeSouffle = async (composition: Composition) => {
-  const { eventStore, readStore, accountStore, processStore } = composition;
-  const { passwords, mail, publicUrl, logger, runsProcesses = true } = composition;
-  const { clock = systemClock, newId = freshId } = composition;
+  const { readStore, accountStore, processStore, passwords, mail } = composition;
+  const { publicUrl, logger, operatorToken, runsProcesses = true } = composition;
+  const { clock = systemClock, newId = freshId, metrics = openMetrics() } = composition;
+  const eventStore = countingAppends(composition.eventStore, metrics);
   const running = composition.projections ?? runProjections({ eventStore, readStore, logger });
   const head = await eventStore.head();
   const server = await openHttp({
@@ -68,7 +81,8 @@ export const composeSouffle = async (composition: Composition) => {
     logger,
     ...(composition.trustProxy === undefined ? {} : { trustProxy: composition.trustProxy }),
   });
-  await composition.mount?.(server);
+  await mountApiDocs(server, publicUrl);
+  await composition.mount?.(server, running.operations);
   const commands = openCommandHandler({
     eventStore,
     clock,
@@ -94,7 +108,14 @@ export const composeSouffle = async (composition: Composition) => {
     headAtStart: head,
     ...(composition.renderPage === undefined ? {} : { renderPage: composition.renderPage }),
   });
-  openLiveUpdates({ server, readStore, accountStore, secrets, clock, publicUrl });
+  await buildProjections(server, { operations: running.operations, eventStore, readStore, clock });
+  const live = openLiveUpdates({ server, readStore, accountStore, secrets, clock, publicUrl });
+  mountMetrics(server, metrics, {
+    eventStore,
+    readStore,
+    sockets: live.sockets,
+    ...(operatorToken === undefined ? {} : { token: operatorToken }),
+  });
   await server.ready();
   const processes = runsProcesses
     ? startProcesses({ ...composition, commands, composer, clock, ready: running.ready })

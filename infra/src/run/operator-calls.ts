@@ -1,18 +1,14 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { EventStore, ReadStore } from 'contracts/ports';
+import { projectedViewNames } from 'contracts';
+import type { ViewOperations } from 'projections';
 import { auditReport, isReplayable, replayReport, type Report } from './reports.ts';
 import type { HttpServer } from '../http/open-http.ts';
+import { isSameSecret } from '../security/secrets.ts';
 
 /** The last line of a streamed report: how the command that prints it ends. */
 export const EXIT_LINE = 'exit ';
 
 type Query = { readonly view?: string };
-
-const isSame = (given: string, expected: string): boolean => {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
-};
 
 const linesOf = async function* (report: Report): AsyncGenerator<string> {
   let exitCode = 0;
@@ -29,22 +25,20 @@ const linesOf = async function* (report: Report): AsyncGenerator<string> {
  */
 export const mountOperatorCalls = (
   server: HttpServer,
-  {
-    token,
-    ...stores
-  }: {
-    readonly token: string;
-    readonly eventStore: EventStore;
-    readonly readStore: ReadStore;
-  },
+  { token, operations }: { readonly token: string; readonly operations: ViewOperations },
 ): void => {
   const answer = (name: string, report: (query: Query) => Report) =>
     server.post(`/operations/${name}`, { config: { access: 'anyone' } }, async (request, reply) => {
       const given = request.headers.authorization ?? '';
-      if (!isSame(given, `Bearer ${token}`)) return reply.callNotFound();
+      if (!isSameSecret(given, `Bearer ${token}`)) return reply.callNotFound();
       reply.header('content-type', 'text/plain; charset=utf-8');
       return reply.send(Readable.from(linesOf(report(request.query as Query))));
     });
-  answer('audit', () => auditReport(stores.eventStore));
-  answer('replay', ({ view = '' }) => replayReport(stores, isReplayable(view) ? view : undefined));
+  answer('audit', () => auditReport(() => operations.audit()));
+  answer('replay', ({ view = '' }) =>
+    replayReport(
+      (views) => operations.replay(views),
+      isReplayable(view) ? [view] : projectedViewNames,
+    ),
+  );
 };

@@ -1,8 +1,10 @@
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { runProjections } from 'projections';
 import { openSqliteLogReader } from '../sqlite/sqlite-log-reader.ts';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.ts';
+import { answerOperation } from './operations-between-threads.ts';
 import type { FromWorker, ToWorker } from './run-projections-in-worker.ts';
 
 /** The thread that keeps the views: it reads the log and writes the views, and says what it did. */
@@ -16,6 +18,13 @@ const sayable = (details: object): object => {
   const { err } = details as { readonly err?: unknown };
   return err instanceof Error ? { ...details, err: err.message } : details;
 };
+
+/**
+ * Those who book go first when everybody wants the processor. On Linux 0 is the calling thread; where
+ * it would be the whole process nothing is changed.
+ */
+const NICE = 10;
+if (process.platform === 'linux') setPriority(0, NICE);
 
 const eventStore = openSqliteLogReader(join(folder, 'log.sqlite'));
 const readStore = openSqliteReadStore(join(folder, 'views.sqlite'), (news) =>
@@ -53,5 +62,6 @@ const stop = async () => {
 };
 parentPort?.on('message', (message: ToWorker) => {
   if (message === 'committed') eventStore.wake();
-  else void stop();
+  else if (message === 'stop') void stop();
+  else void answerOperation(running.operations, message).then(tell);
 });

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { projectedViewNames } from 'contracts';
+import { replayViews } from 'projections';
 import { askOrOpen } from './ask-or-open.ts';
 import { isReplayable, replayReport } from './reports.ts';
 import { settingsFrom } from './settings.ts';
@@ -14,4 +16,9 @@ if (view !== undefined && !isReplayable(view)) {
 process.umask(0o077);
 const settings = settingsFrom(process.env, process.cwd());
 const call = view === undefined ? 'replay' : `replay?view=${view}`;
-process.exitCode = await askOrOpen(settings, call, (stores) => replayReport(stores, view));
+process.exitCode = await askOrOpen(settings, call, (stores) =>
+  replayReport(
+    (views) => replayViews({ ...stores, views }),
+    view === undefined ? projectedViewNames : [view],
+  ),
+);

@@ -1,11 +1,17 @@
 import { Worker } from 'node:worker_threads';
-import type { EventStore } from 'contracts/ports';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OnProgress, Progress, RunningProjections } from 'projections';
+import type { SqliteEventStore } from '../sqlite/sqlite-event-store.ts';
+import {
+  operationsElsewhere,
+  type OperationAnswered,
+  type OperationAsked,
+} from './operations-between-threads.ts';
 import type { SqliteReadStore, ViewNews } from '../sqlite/sqlite-read-store.ts';
 
-export type ToWorker = 'committed' | 'stop';
+export type ToWorker = 'committed' | 'stop' | OperationAsked;
 export type FromWorker =
+  | OperationAnswered
   | { readonly kind: 'news'; readonly news: ViewNews }
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'ready' }
@@ -18,7 +24,7 @@ export type FromWorker =
 
 export type WorkerDependencies = {
   readonly folder: string;
-  readonly eventStore: EventStore;
+  readonly eventStore: Pick<SqliteEventStore, 'onCommit'>;
   readonly readStore: SqliteReadStore;
   readonly logger: FastifyBaseLogger;
   readonly onProgress?: OnProgress;
@@ -48,14 +54,21 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
   let worker: Worker;
+  let isThere = false;
   let gone: Promise<void> = Promise.resolve();
   let tellReady = () => {};
   const ready = new Promise<void>((resolve) => {
     tellReady = resolve;
   });
 
+  const elsewhere = operationsElsewhere((asked) => {
+    if (!isThere) throw new Error('The thread of the views is being started again.');
+    worker.postMessage(asked satisfies ToWorker);
+  });
   const hear = (message: FromWorker) => {
     switch (message.kind) {
+      case 'answered':
+        return elsewhere.hear(message);
       case 'news':
         return readStore.hear(message.news);
       case 'progress':
@@ -68,27 +81,27 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
   };
   const start = () => {
     worker = openWorker(folder);
+    isThere = true;
     worker.on('message', hear);
     worker.on('error', (error) => logger.warn({ err: error }, 'the thread of the views failed'));
     gone = new Promise((resolve) => {
       worker.once('exit', () => {
         resolve();
+        isThere = false;
+        elsewhere.giveUp();
         if (!isStopped()) setTimeout(() => isStopped() || start(), RESTARTED_AFTER_MS);
       });
     });
   };
   start();
 
-  const { signal } = stopping;
-  const passOn = async () => {
-    const head = await eventStore.head();
-    for await (const _ of eventStore.follow(head, { batchSize: 1_000, signal }))
-      worker.postMessage('committed' satisfies ToWorker);
-  };
-  passOn().catch((error: unknown) => logger.warn({ err: error }, 'the log could not be followed'));
+  eventStore.onCommit(() => {
+    if (!isStopped()) worker.postMessage('committed' satisfies ToWorker);
+  });
 
   return {
     ready,
+    operations: elsewhere.operations,
     stop: async () => {
       stopping.abort();
       worker.postMessage('stop' satisfies ToWorker);

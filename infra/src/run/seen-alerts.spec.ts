@@ -22,6 +22,7 @@ const anAlert = (alertId: string, eventPosition: number): AlertDocument => ({
   relativeId: null,
   day: '2026-03-12',
   start: '09:00',
+  from: null,
   at: '2026-03-10T10:00:00.000Z',
   eventPosition,
 });

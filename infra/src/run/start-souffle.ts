@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { BRAND } from 'contracts';
 import type { RenderPage } from 'query-service';
 import type { HttpServer } from '../http/open-http.ts';
+import { openMetrics } from '../metrics/open-metrics.ts';
 import { openPasswords } from '../security/open-passwords.ts';
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
 import { composeSouffle, systemClock } from './compose.ts';
@@ -27,6 +28,8 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const lock = await lockDataFolder(dataFolder, { pid: process.pid, port });
   const stores = await openStores(dataFolder, { isCheckpointedElsewhere: true });
+  const metrics = openMetrics();
+  stores.eventStore.onCommit(metrics.committed);
   const logger = pino({ level: settings.logLevel });
   const passwords = openPasswords();
   if (settings.demo) await startDemo({ ...stores, passwords, clock: systemClock, say });
@@ -37,7 +40,9 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
     mail: openMail(dataFolder, settings),
     publicUrl,
     logger,
+    metrics,
     agendaCache,
+    operatorToken: token,
     ...(settings.trustProxy === undefined ? {} : { trustProxy: settings.trustProxy }),
     renderPage: web.renderPage,
     projections: runProjectionsInWorker({
@@ -50,8 +55,8 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
             `(${Math.round(eventsPerSecond)} événements/s, encore ${Math.ceil(secondsLeft)} s)`,
         ),
     }),
-    mount: async (server) => {
-      mountOperatorCalls(server, { token, ...stores });
+    mount: async (server, operations) => {
+      mountOperatorCalls(server, { token, operations });
       await web.mountFiles(server);
     },
   });

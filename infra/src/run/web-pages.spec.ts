@@ -5,11 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { pino } from 'pino';
-import { openEmlMail } from '../mail/eml-mail.ts';
 import { openHttp } from '../http/open-http.ts';
 import { secrets } from '../security/secrets.ts';
 import { aFolder } from '../testing/folders.ts';
-import { openMemoryStores } from '../testing/memory-stores.ts';
+import { mailForSpecs, openMemoryStores } from '../testing/memory-stores.ts';
 import { buildApp } from 'query-service';
 import { systemClock } from './compose.ts';
 import { openWebPages, wholeUrlOf } from './web-pages.ts';
@@ -38,7 +37,7 @@ beforeEach(async () => {
   await buildApp(server, {
     readStore,
     processStore,
-    mail: openEmlMail(join(folder, 'mails'), { from: { name: 'Souffle', address: 'a@b.fr' } }),
+    mail: mailForSpecs,
     previewMail: async () => undefined,
     clock,
     headAtStart: 0,

@@ -1,7 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from 'contracts/ports';
 
 export const secrets: Secrets = {
   fresh: () => randomBytes(32).toString('base64url'),
   fingerprint: (secret) => createHash('sha256').update(secret).digest('hex'),
+};
+
+/** Whether what was given is the secret, in a time that says nothing of how much of it is right. */
+export const isSameSecret = (given: string, expected: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 };

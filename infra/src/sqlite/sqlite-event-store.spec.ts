@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import Database from 'better-sqlite3';
 import { startChild } from '../testing/children.ts';
 import { describeEventStore } from '../testing/describe-event-store.ts';
 import { aStream, anEvent, appended, titlesOf } from '../testing/events.ts';
@@ -72,6 +73,70 @@ describe('SQLite event store', () => {
     expect(titlesOf(await store.readStream(other))).toEqual(['c']);
     expect(titlesOf(await store.readAll(0, 10))).toEqual(['a', 'b', 'c', 'd']);
     await store.close();
+  });
+
+  it('writes the heads of its streams down when it closes, and finds them without as well', async () => {
+    const file = aFile();
+    const [one, other] = [aStream(), aStream()];
+    const first = openSqliteEventStore(file);
+    await appended(first, one, -1, [anEvent('a'), anEvent('b')]);
+    await appended(first, other, -1, [anEvent('c')]);
+    await first.close();
+    const raw = new Database(file);
+    const heads = raw.prepare('SELECT stream, position, revision FROM heads').raw();
+    expect(heads.all()).toEqual([
+      [1, 2, 1],
+      [2, 3, 0],
+    ]);
+
+    const second = openSqliteEventStore(file);
+    await appended(second, one, 1, [anEvent('d')]);
+    await second.close();
+    expect(heads.all()).toEqual([
+      [1, 4, 2],
+      [2, 3, 0],
+    ]);
+
+    raw.exec('DELETE FROM heads');
+    raw.close();
+    const last = openSqliteEventStore(file);
+    await appended(last, other, 0, [anEvent('e')]);
+    expect(titlesOf(await last.readStream(one, 1))).toEqual(['b', 'd']);
+    expect(titlesOf(await last.readStream(other))).toEqual(['c', 'e']);
+    await last.close();
+  });
+
+  it('brings a log of the first layout into the form of today', async () => {
+    const file = aFile();
+    const events = ['a', 'b', 'c', 'd'].map((title) => anEvent(title));
+    const bodies = events.map((event) => JSON.stringify(event));
+    const old = new Database(file);
+    old.exec(`
+      CREATE TABLE streams (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
+      CREATE TABLE events (
+        position INTEGER PRIMARY KEY, stream INTEGER NOT NULL, revision INTEGER NOT NULL,
+        body TEXT NOT NULL
+      ) STRICT;
+      CREATE UNIQUE INDEX events_of_stream ON events (stream, revision);
+      INSERT INTO streams VALUES (1, 'one'), (2, 'other');
+    `);
+    const insert = old.prepare('INSERT INTO events VALUES (?, ?, ?, ?)');
+    [
+      [1, 1, 0],
+      [2, 2, 0],
+      [3, 1, 1],
+      [4, 1, 2],
+    ].forEach((place, at) => insert.run(...place, bodies[at]));
+    old.close();
+
+    for (const opening of [1, 2]) {
+      const store = openSqliteEventStore(file);
+      expect(titlesOf(await store.readStream('one'))).toEqual(['a', 'c', 'd']);
+      expect(titlesOf(await store.readStream('other'))).toEqual(['b']);
+      expect(titlesOf(await store.readAll(0, 10)).slice(0, 4)).toEqual(['a', 'b', 'c', 'd']);
+      await appended(store, `new-${opening}`, -1, [anEvent('e')]);
+      await store.close();
+    }
   });
 
   it('rejects a whole group when the disk is full, and is as it was', async () => {

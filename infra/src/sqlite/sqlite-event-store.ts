@@ -2,13 +2,16 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { Appended, EventStore, EventToAppend } from 'contracts/ports';
 import type { AnyEvent, EventMetadata, RecordedEvent } from 'contracts';
 import { openDatabase, transactionsOf } from './open-database.ts';
-import { loadStreamHeads } from './stream-heads.ts';
+import { prepareLog } from './log-schema.ts';
+import { loadStreamHeads, type StreamHead } from './stream-heads.ts';
 
 export type SqliteEventStore = EventStore & {
   /** Asks the writing connection, for specs: `synchronous` must read back as 2 (FULL). */
   pragma(source: string): unknown;
   /** Commits that wrote something since it was opened; each has flushed the disk once. */
   commits(): number;
+  /** Calls the listener after every commit with the number of events that it wrote. */
+  onCommit(listener: (events: number) => void): void;
 };
 
 export type SqliteEventStoreOptions = {
@@ -18,6 +21,11 @@ export type SqliteEventStoreOptions = {
 
 /** 160 MB of pages that nobody has moved: then an append does it after all. */
 const LAST_RESORT_PAGES = 40_000;
+
+/** After a crash the events since the last note are looked through; so many are worth a new note. */
+const UNNOTED_AT_MOST = 10_000;
+/** A group that still grows waits for so many turns of the event loop at most. */
+const TURNS_AT_MOST = 16;
 
 type Waiting = {
   readonly stream: string;
@@ -30,21 +38,7 @@ type Waiting = {
 
 type Body = { readonly id: string; readonly event: AnyEvent; readonly metadata: EventMetadata };
 type Row = [position: number, stream: number, revision: number, body: string];
-
-/**
- * No unique index on names or event ids: a text index would make each event dirty a random page.
- * The single writer knows the names, and an append sent again is recognised by where it would go.
- */
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS streams (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS events (
-    position INTEGER PRIMARY KEY,
-    stream INTEGER NOT NULL,
-    revision INTEGER NOT NULL,
-    body TEXT NOT NULL
-  ) STRICT;
-  CREATE UNIQUE INDEX IF NOT EXISTS events_of_stream ON events (stream, revision);
-`;
+type Link = [...row: Row, previous: number];
 
 const NONE: readonly RecordedEvent[] = [];
 const NEWEST_KEPT = 1_000;
@@ -63,16 +57,18 @@ export const openSqliteEventStore = (
 ): SqliteEventStore => {
   const database = openDatabase(file, 'FULL');
   if (isCheckpointedElsewhere) database.pragma(`wal_autocheckpoint = ${LAST_RESORT_PAGES}`);
-  database.exec(SCHEMA);
+  prepareLog(database);
   const transaction = transactionsOf(database);
   const heads = loadStreamHeads(database);
+  if (heads.unnoted > UNNOTED_AT_MOST) transaction(heads.note);
 
   const insertStream = database.prepare<[number, string]>('INSERT INTO streams VALUES (?, ?)');
-  const insertEvent = database.prepare<Row>('INSERT INTO events VALUES (?, ?, ?, ?)');
-  const selectStream = database
-    .prepare<[number, number, number]>(
-      `SELECT position, stream, revision, body FROM events
-       WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
+  const insertEvent = database.prepare<Link>(
+    'INSERT INTO events (position, stream, revision, body, previous) VALUES (?, ?, ?, ?, ?)',
+  );
+  const selectLink = database
+    .prepare<[number], Link>(
+      'SELECT position, stream, revision, body, previous FROM events WHERE position = ?',
     )
     .raw();
   const selectAll = database
@@ -89,15 +85,28 @@ export const openSqliteEventStore = (
   let wakingUp = false;
   let closed = false;
   const sleepers = new Set<() => void>();
+  const listeners: ((events: number) => void)[] = [];
+  let followers = 0;
 
-  const recordedOf = ([at, stream, revision, body]: Row): RecordedEvent => {
+  const recordedOf = ([at, stream, revision, body]: Row | Link): RecordedEvent => {
     const { id, event, metadata } = JSON.parse(body) as Body;
     return { id, stream: heads.nameOf(stream), revision, position: at, event, metadata };
   };
   const read = (rows: unknown[]): readonly RecordedEvent[] => (rows as Row[]).map(recordedOf);
+  /** The events of a stream from a revision on, found backwards along the chain. */
+  const readBack = (head: StreamHead, fromRevision: number): RecordedEvent[] => {
+    const found: RecordedEvent[] = [];
+    for (let at = head.position, left = head.revision - fromRevision + 1; left > 0; left -= 1) {
+      const link = selectLink.get(at) as Link;
+      found.push(recordedOf(link));
+      at = link[4];
+    }
+    return found.reverse();
+  };
   /** The newest events as they were appended: who follows the log need not read them again. */
   let newest: RecordedEvent[] = [];
   const remember = (recorded: readonly RecordedEvent[]) => {
+    if (followers === 0) return;
     newest.push(...recorded);
     if (newest.length > 2 * NEWEST_KEPT) newest = newest.slice(-NEWEST_KEPT);
   };
@@ -115,7 +124,7 @@ export const openSqliteEventStore = (
     const revision = head?.revision ?? -1;
     const conflict = { outcome: 'conflict', revision } as const;
     if (head === undefined || events.length === 0 || expectedRevision > revision) return conflict;
-    const recorded = read(selectStream.all(head.id, expectedRevision + 1, events.length));
+    const recorded = readBack(head, expectedRevision + 1).slice(0, events.length);
     const isTheSame =
       recorded.length === events.length && recorded.every(({ id }, at) => id === events[at]?.id);
     return isTheSame ? { outcome: 'appended', recorded } : conflict;
@@ -130,15 +139,14 @@ export const openSqliteEventStore = (
       head = heads.begin(stream);
       insertStream.run(head.id, stream);
     }
-    let revision = expectedRevision;
     const recorded: RecordedEvent[] = [];
     for (const [at, { id, event, metadata }] of events.entries()) {
-      revision += 1;
+      const revision = head.revision + 1;
       position += 1;
-      insertEvent.run(position, head.id, revision, bodies[at] as string);
+      insertEvent.run(position, head.id, revision, bodies[at] as string, head.position);
+      heads.advance(head, position);
       recorded.push({ id, stream, revision, position, event, metadata });
     }
-    heads.advance(head, revision);
     return { outcome: 'appended', recorded };
   };
 
@@ -165,6 +173,7 @@ export const openSqliteEventStore = (
         for (const answer of answers)
           if (answer.outcome === 'appended') remember(appendedAfter(answer.recorded, before));
         wakeFollowers();
+        for (const listener of listeners) listener(position - before);
       }
       group.forEach(({ resolve }, at) => resolve(answers[at] as Appended));
     } catch (error) {
@@ -172,6 +181,20 @@ export const openSqliteEventStore = (
       position = before;
       for (const { reject } of group) reject(error);
     }
+  };
+
+  /**
+   * Those who append together ask again together, a little apart: while a group still grows, the
+   * next ones are only a turn of the event loop away, and share the flush. One alone does not wait.
+   */
+  let lastGroup = 0;
+  const commitSoon = (before: number, turns: number): void => {
+    setImmediate(() => {
+      const isGrowing = waiting.length > before && lastGroup > 1;
+      if (isGrowing && turns < TURNS_AT_MOST) return commitSoon(waiting.length, turns + 1);
+      lastGroup = waiting.length;
+      commitWaiting();
+    });
   };
 
   const asleep = (signal: AbortSignal) =>
@@ -193,30 +216,36 @@ export const openSqliteEventStore = (
         const bodies = events.map(({ id, event, metadata }) =>
           JSON.stringify({ id, event, metadata }),
         );
-        if (waiting.length === 0) setImmediate(commitWaiting);
+        if (waiting.length === 0) commitSoon(0, 0);
         waiting.push({ stream, expectedRevision, events, bodies, resolve, reject });
       }),
     readStream: async (stream, fromRevision = 0) => {
       const head = heads.of(stream);
       if (head === undefined || head.revision < fromRevision) return NONE;
-      return read(selectStream.all(head.id, fromRevision, -1));
+      return readBack(head, fromRevision);
     },
     readAll: async (after, limit) => page(after, limit),
     head: async () => position,
     follow: async function* (after, { batchSize, signal }) {
       let seen = after;
-      while (!signal.aborted) {
-        if (closed) return;
-        const batch = page(seen, batchSize);
-        const last = batch.at(-1);
-        if (last === undefined) {
-          await asleep(signal);
-          continue;
+      followers += 1;
+      try {
+        while (!signal.aborted) {
+          if (closed) return;
+          const batch = page(seen, batchSize);
+          const last = batch.at(-1);
+          if (last === undefined) {
+            await asleep(signal);
+            continue;
+          }
+          seen = last.position;
+          yield batch;
+          // Reading is synchronous: a long catch-up must leave turns of the loop to the others.
+          if (batch.length === batchSize) await turnOfTheLoop();
         }
-        seen = last.position;
-        yield batch;
-        // Reading is synchronous: a long catch-up must leave turns of the loop to the others.
-        if (batch.length === batchSize) await turnOfTheLoop();
+      } finally {
+        followers -= 1;
+        if (followers === 0) newest = [];
       }
     },
     close: async () => {
@@ -224,9 +253,16 @@ export const openSqliteEventStore = (
       closed = true;
       commitWaiting();
       for (const wake of sleepers) wake();
-      database.close();
+      try {
+        transaction(heads.note);
+      } finally {
+        database.close();
+      }
     },
     pragma: (source) => database.pragma(source, { simple: true }),
     commits: () => commits,
+    onCommit: (listener) => {
+      listeners.push(listener);
+    },
   };
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Database from 'better-sqlite3';
-import { views } from 'contracts';
+import { views, type ViewName } from 'contracts';
 import { describeReadStore } from '../testing/describe-read-store.ts';
 import { alertsBatch, anAlert, removed, written } from '../testing/documents.ts';
 import { aFolder } from '../testing/folders.ts';
@@ -71,8 +71,62 @@ describe('SQLite read store', () => {
     await store.close();
   });
 
-  it('serves every query from an index, without sorting', async () => {
+  it('is switched for the connections of other threads at the same moment', async () => {
+    const file = aFile();
+    const [store, other] = [openSqliteReadStore(file), openSqliteReadStore(file)];
+    const hour = (start: string, id: string) => written(anAlert(id, { start }), 2);
+    await store.write([alertsBatch([hour('09:00', 'a'), hour('09:00', 'b')])]);
+    const read = async () =>
+      (await other.find('unseen-alerts', { where: { partyId: 'party-1' }, limit: 9 })).map(
+        ({ start }) => start,
+      );
+    expect(await read()).toEqual(['09:00', '09:00']);
+    const generation = await store.beginGeneration('unseen-alerts');
+    for (const id of ['a', 'b', 'c']) {
+      await generation.write([hour('10:00', id)]);
+      expect(await read()).toEqual(['09:00', '09:00']);
+    }
+    await generation.switchIn([]);
+    expect(await read()).toEqual(['10:00', '10:00', '10:00']);
+    expect(await other.get('unseen-alerts', 'c')).toMatchObject({ start: '10:00' });
+    await Promise.all([store.close(), other.close()]);
+  });
+
+  it('keeps what was switched in over a restart, and sweeps what was not', async () => {
+    const file = aFile();
+    const before = openSqliteReadStore(file);
+    await before.openView(views['unseen-alerts'], 1);
+    await before.write([alertsBatch([written(anAlert('a'), 2)])]);
+    const switched = await before.beginGeneration('unseen-alerts');
+    await switched.write([written(anAlert('b'), 2)]);
+    await switched.switchIn([]);
+    const left = await before.beginGeneration('unseen-alerts');
+    await left.write([written(anAlert('c'), 2)]);
+    await before.close();
+
+    const store = openSqliteReadStore(file);
+    await store.sweepGenerations();
+    expect(await store.openView(views['unseen-alerts'], 1)).toBe(2);
+    expect(await store.scan('unseen-alerts', { afterId: undefined, limit: 9 })).toEqual([
+      { id: 'b', document: anAlert('b') },
+    ]);
+    await store.close();
+    const database = new Database(file, { readonly: true });
+    const names = database
+      .prepare<[], string>(
+        `SELECT name FROM sqlite_master WHERE tbl_name LIKE 'unseen-alerts%' AND sql IS NOT NULL`,
+      )
+      .pluck()
+      .all();
+    database.close();
+    expect(names).toEqual(['unseen-alerts', 'unseen-alerts beside 1 by partyId, eventPosition']);
+  });
+
+  it.each(['begun with', 'switched to'])('serves the table %s from its indexes', async (how) => {
     const store = openSqliteReadStore(':memory:');
+    if (how === 'switched to')
+      for (const name of Object.keys(views) as ViewName[])
+        await (await store.beginGeneration(name)).switchIn([]);
     for (const { name, indexes } of Object.values(views)) {
       await store.get(name, 'a');
       await store.getMany(name, ['a', 'b']);

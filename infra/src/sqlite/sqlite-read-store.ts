@@ -1,9 +1,13 @@
 import { views, type ViewDocument, type ViewName } from 'contracts';
-import type { Change, ReadStore, ViewReset } from 'contracts/ports';
+import type { Change, ReadStore, ViewBatch, ViewReset } from 'contracts/ports';
 import { openAnnouncements } from './announcements.ts';
 import { openDatabase, transactionsOf } from './open-database.ts';
+import { openGenerations } from './sqlite-generations.ts';
 import { openViewTable, type ViewTable } from './view-table.ts';
 import { quoted } from './view-queries.ts';
+
+/** 64 MB: index pages are written again and again, and a rare checkpoint moves each of them once. */
+const CHECKPOINT_PAGES = 16_000;
 
 /** What a write did, for another connection to the same file: it hears what it did not do itself. */
 export type ViewNews = {
@@ -51,6 +55,7 @@ export const openSqliteReadStore = (
   onNews: (news: ViewNews) => void = () => {},
 ): SqliteReadStore => {
   const database = openDatabase(file, 'NORMAL');
+  database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   database.exec(SCHEMA);
   const transaction = transactionsOf(database);
   const announcements = openAnnouncements<Change | ViewReset>();
@@ -87,6 +92,7 @@ export const openSqliteReadStore = (
   transaction(openTables);
   const tables = opened as { readonly [V in ViewName]: ViewTable<ViewDocument<V>> };
 
+  const generations = openGenerations(database);
   const checkpointOf = (view: ViewName) => checkpoints.get(view) ?? 0;
   const lowest = (asked: readonly ViewName[]) => Math.min(...asked.map(checkpointOf));
   const answerThoseReached = () => {
@@ -102,6 +108,23 @@ export const openSqliteReadStore = (
   const tell = (news: ViewNews) => {
     hear(news);
     onNews(news);
+  };
+
+  /** Writes what the guards let pass; answers what is to be told once it is committed. */
+  const writeAll = (batches: readonly ViewBatch[]): ViewNews => {
+    const changes: Change[] = [];
+    const moved: (readonly [ViewName, number])[] = [];
+    for (const { view, writes, checkpoint } of batches) {
+      for (const write of writes) {
+        if (!tables[view].replace(write)) continue;
+        const { id, position, keys, document } = write;
+        changes.push({ view, id, position, keys, removed: document === undefined });
+      }
+      if (checkpoint <= checkpointOf(view)) continue;
+      moveCheckpoint.run(checkpoint, view);
+      moved.push([view, checkpoint]);
+    }
+    return { said: changes, checkpoints: moved };
   };
 
   return {
@@ -128,23 +151,29 @@ export const openSqliteReadStore = (
       return 0;
     },
 
-    write: async (batches) => {
-      const changes: Change[] = [];
-      const moved: (readonly [ViewName, number])[] = [];
-      transaction(() => {
-        for (const { view, writes, checkpoint } of batches) {
-          for (const write of writes) {
-            if (!tables[view].replace(write)) continue;
-            const { id, position, keys, document } = write;
-            changes.push({ view, id, position, keys, removed: document === undefined });
-          }
-          if (checkpoint <= checkpointOf(view)) continue;
-          moveCheckpoint.run(checkpoint, view);
-          moved.push([view, checkpoint]);
-        }
-      });
-      tell({ said: changes, checkpoints: moved });
+    write: async (batches) => tell(transaction(() => writeAll(batches))),
+
+    beginGeneration: async (view) => {
+      const generation = transaction(() => generations.begin(views[view]));
+      const table = generation.table as ViewTable<ViewDocument<typeof view>>;
+      return {
+        view,
+        write: async (writes) => transaction(() => writes.forEach((write) => table.replace(write))),
+        seen: async (ids) => table.seen(ids),
+        scan: async ({ afterId, limit }) => table.page(afterId ?? '', limit),
+        switchIn: async (beside) => {
+          const news = transaction(() => {
+            generation.takePlace();
+            return writeAll(beside);
+          });
+          const reset = { view, reset: true, position: checkpointOf(view) } as const;
+          tell({ ...news, said: [reset, ...news.said] });
+        },
+        drop: async () => transaction(() => generation.drop()),
+      };
     },
+    sweepGenerations: async () => transaction(() => generations.sweep()),
+
     checkpoint: async (view) => checkpointOf(view),
 
     reached: (asked, position, withinMs) => {

@@ -3,16 +3,19 @@ import type { ViewDeclaration } from 'contracts';
 import type { DocumentWrite, Query, Seen } from 'contracts/ports';
 import { ALIVE, countIn, findIn, quoted, scalarOf } from './view-queries.ts';
 
+/** A table that is there has its indexes too, named after what it was called when it was made. */
 const create = (database: Database.Database, { name, indexes }: ViewDeclaration) => {
+  const known = database.prepare(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?`);
+  if (known.get(name) !== undefined) return;
   const columns = [...new Set(indexes.flat())].map((field) => `, ${quoted(field)} ANY`).join('');
   database.exec(
-    `CREATE TABLE IF NOT EXISTS ${quoted(name)}
+    `CREATE TABLE ${quoted(name)}
        (id TEXT PRIMARY KEY, position INTEGER NOT NULL, document TEXT, alive INTEGER NOT NULL${columns})
      STRICT`,
   );
   for (const index of indexes)
     database.exec(
-      `CREATE INDEX IF NOT EXISTS ${quoted(`${name} by ${index.join(', ')}`)}
+      `CREATE INDEX ${quoted(`${name} by ${index.join(', ')}`)}
        ON ${quoted(name)} (${[...index, 'id'].map(quoted).join(', ')}) WHERE ${ALIVE}`,
     );
 };
@@ -50,16 +53,19 @@ export const openViewTable = <Document>(
   const selectPage = prepared(
     `SELECT id, document FROM ${table} WHERE id > ? AND ${ALIVE} ORDER BY id LIMIT ?`,
   );
-  const replaceOlder = database.prepare(
-    `INSERT INTO ${table} AS held (${columns.join(', ')})
+  const replaceWhere = (guard: string) =>
+    database.prepare(
+      `INSERT INTO ${table} AS held (${columns.join(', ')})
      VALUES (${columns.map(() => '?').join(', ')})
      ON CONFLICT (id) DO UPDATE SET
        ${columns
          .slice(1)
          .map((column) => `${column} = excluded.${column}`)
          .join(', ')}
-     WHERE excluded.position > held.position`,
-  );
+     WHERE ${guard}`,
+    );
+  const replaceOlder = replaceWhere('excluded.position > held.position');
+  const replaceUnlessNewer = replaceWhere('excluded.position >= held.position');
   /** The common case, a document that keeps its keys, leaves every index as it is. */
   const replaceText = database.prepare(
     `UPDATE ${table} SET position = ?, document = ?
@@ -98,17 +104,19 @@ export const openViewTable = <Document>(
         document: parsed(text),
       })),
     /** Whether it replaced what was held: a write that has seen no more than that does nothing. */
-    replace: ({ id, position, document, keys }: DocumentWrite): boolean => {
+    replace: ({ id, position, document, keys, isNew, isMended }: DocumentWrite): boolean => {
       const values = fields.map((field) => {
         const key = keys[field];
         return key === undefined ? null : scalarOf(key);
       });
-      if (document === undefined)
-        return replaceOlder.run(id, position, null, 0, ...values).changes > 0;
-      const text = JSON.stringify(document);
+      const text = document === undefined ? null : JSON.stringify(document);
+      const alive = Number(text !== null);
+      if (isMended === true)
+        return replaceUnlessNewer.run(id, position, text, alive, ...values).changes > 0;
+      if (text === null) return replaceOlder.run(id, position, text, alive, ...values).changes > 0;
       return (
-        replaceText.run(position, text, id, position, ...values).changes > 0 ||
-        replaceOlder.run(id, position, text, 1, ...values).changes > 0
+        (isNew !== true && replaceText.run(position, text, id, position, ...values).changes > 0) ||
+        replaceOlder.run(id, position, text, alive, ...values).changes > 0
       );
     },
     empty: (): void => {

@@ -1,4 +1,4 @@
-import type { AccountStore, EventStore, ProcessStore, ReadStore } from 'contracts/ports';
+import type { AccountStore, EventStore, Mail, ProcessStore, ReadStore } from 'contracts/ports';
 import { openPasswords } from '../security/open-passwords.ts';
 import { openSqliteAccountStore } from '../sqlite/sqlite-account-store.ts';
 import { openSqliteEventStore } from '../sqlite/sqlite-event-store.ts';
@@ -37,3 +37,11 @@ export const passwordsForSpecs = openPasswords({ memoryKiB: 8, passes: 1 });
 
 /** Who the mails of the specs are from. */
 export const senderOfSpecs = { name: 'Souffle', address: 'bonjour@souffle.exemple' };
+
+/** For specs that are not about mails: they leave, and nobody keeps them. */
+export const mailForSpecs: Mail = {
+  from: senderOfSpecs,
+  send: async () => {},
+  read: async () => undefined,
+  close: async () => {},
+};

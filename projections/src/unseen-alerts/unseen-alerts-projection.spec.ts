@@ -41,6 +41,7 @@ it('tells the practitioner of a new booking, and not its customer', () => {
     relativeId,
     day,
     start: '09:00',
+    from: null,
     at: now,
     eventPosition: 1,
   });
@@ -66,6 +67,7 @@ it('tells the other party where a booking was moved', () => {
     otherPartyId: practitionerId,
     day: nextDay,
     start: '10:15',
+    from: { day, start: '09:00' },
   });
   expect(given(aBookingMovedIn({ by: 'customer' })).ids()).toEqual([toPractitioner]);
 });

@@ -1,4 +1,10 @@
-import { alertIdOf, type AlertKind, type AlertsEvent, type RecordedEvent } from 'contracts';
+import {
+  alertIdOf,
+  type AlertDocument,
+  type AlertKind,
+  type AlertsEvent,
+  type RecordedEvent,
+} from 'contracts';
 import type { EventOf, Projection } from '../projection.ts';
 
 /** What the parties of a booking are told. Of a move its arrival: until then nothing has changed. */
@@ -27,6 +33,9 @@ const partyOf = (recorded: RecordedEvent<ToldEvent>, alertId: string): string =>
   return alertIdOf(recorded.id, first) === alertId ? first : second;
 };
 
+const whereItWas = ({ type, data }: ToldEvent): AlertDocument['from'] =>
+  type === 'BookingMovedIn' ? { day: data.fromDay, start: data.fromStart } : null;
+
 const isToldEvent = (
   recorded: RecordedEvent<ToldEvent | AlertsEvent>,
 ): recorded is RecordedEvent<ToldEvent> => recorded.event.type !== 'AlertsSeen';
@@ -34,7 +43,7 @@ const isToldEvent = (
 /** One document for each alert that its party has not seen. */
 export const unseenAlertsProjection: Projection<'unseen-alerts', ToldEvent | AlertsEvent> = {
   view: 'unseen-alerts',
-  version: 2,
+  version: 3,
   handles: ['BookingPlaced', 'BookingMovedIn', 'BookingCancelled', 'AlertsSeen'],
   idsOf: (recorded) => {
     if (recorded.event.type === 'AlertsSeen') return recorded.event.data.alertIds;
@@ -43,18 +52,19 @@ export const unseenAlertsProjection: Projection<'unseen-alerts', ToldEvent | Ale
   },
   project: (_, recorded, alertId) => {
     if (!isToldEvent(recorded)) return undefined;
-    const { type, data } = recorded.event;
-    const { bookingId, customerId, practitionerId, relativeId, day, start } = data;
+    const { event } = recorded;
+    const { bookingId, customerId, practitionerId, relativeId, day, start } = event.data;
     const partyId = partyOf(recorded, alertId);
     return {
       alertId,
       partyId,
-      kind: kinds[type],
+      kind: kinds[event.type],
       bookingId,
       otherPartyId: partyId === customerId ? practitionerId : customerId,
       relativeId,
       day,
       start,
+      from: whereItWas(event),
       at: recorded.metadata.at,
       eventPosition: recorded.position,
     };

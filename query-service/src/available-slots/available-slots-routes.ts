@@ -1,19 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
-  addDays,
-  daysBetween,
-  daysFrom,
   getAvailableSlots,
-  horizonOf,
-  HORIZON_DAYS,
   isDay,
-  localOf,
   offeredStarts,
   type Offer,
   type OptionCode,
   type SlotWish,
 } from 'contracts';
 import { refused } from '../answers.ts';
+import { daysAsked, occupiedOn } from '../asked-days.ts';
 import type { RouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 
@@ -48,21 +43,6 @@ const wishOf = (
   );
 };
 
-/** The days asked for, from today on and no further than the horizon. */
-const daysAsked = (
-  offer: Offer,
-  { from, days = HORIZON_DAYS + 1 }: { readonly from?: string; readonly days?: number },
-  now: string,
-): string[] => {
-  const today = localOf(offer.timeZone, now).day;
-  const wanted = from ?? today;
-  const first = wanted < today ? today : wanted;
-  const end = addDays(wanted, days - 1);
-  const horizon = horizonOf(offer, now);
-  const last = end < horizon ? end : horizon;
-  return daysFrom(first, Math.max(0, daysBetween(first, last) + 1));
-};
-
 /** The free starts of one consultation. */
 export const availableSlotsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
   app,
@@ -83,17 +63,11 @@ export const availableSlotsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> 
       if (consultation === undefined) return refused(reply, 'CONSULTATION_NOT_FOUND');
       const now = clock.now();
       const days = daysAsked(offer, query, now);
-      const [first] = days;
       const wish = wishOf(consultation, query);
-      if (first === undefined || wish === undefined) return [];
-      const documents = await readStore.find('agenda-days', {
-        where: { practitionerId },
-        between: ['day', first, days.at(-1)],
-        limit: days.length,
-      });
-      const occupied = new Map(documents.map((document) => [document.day, document.occupied]));
+      if (wish === undefined) return [];
+      const occupied = await occupiedOn(readStore, practitionerId, days);
       return days
-        .flatMap((day) => offeredStarts(offer, occupied.get(day) ?? [], wish, day, now))
+        .flatMap((day) => offeredStarts(offer, occupied(day), wish, day, now))
         .map(({ day, start }) => ({ date: day, start }));
     },
   });

@@ -28,6 +28,7 @@ export const notificationsOf = async (
       date: frenchDateOf(alert.day),
       time: alert.start,
       day: alert.day,
+      from: alert.from && { day: alert.from.day, time: alert.from.start },
       bookingId: alert.bookingId,
       relative: relative?.firstname ?? null,
       at: alert.at,

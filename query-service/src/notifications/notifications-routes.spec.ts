@@ -48,6 +48,7 @@ it('tells a practitioner who booked, and for whom', async () => {
           date: '12/03/2026',
           time: '09:00',
           day: '2026-03-12',
+          from: null,
           bookingId: 'booking-1',
           relative: 'Jeanne',
           at: now,
@@ -63,6 +64,21 @@ it('tells a customer of the practitioner, and of their relative', async () => {
   await given(anAlert({ ...toCamille, kind: 'delete' }));
   expect((await service.get(url, 'camille')).body).toMatchObject({
     notifications: [{ detail: 'delete', prenom: 'Claire', nom: 'Fontaine', relative: 'Jeanne' }],
+  });
+});
+
+it('tells of a move from when to when', async () => {
+  const from = { day: '2026-03-05', start: '10:15' };
+  await given(anAlert({ partyId: customerId, otherPartyId: practitionerId, kind: 'update', from }));
+  expect((await service.get(url, 'camille')).body).toMatchObject({
+    notifications: [
+      {
+        detail: 'update',
+        day: '2026-03-12',
+        time: '09:00',
+        from: { day: '2026-03-05', time: '10:15' },
+      },
+    ],
   });
 });
 

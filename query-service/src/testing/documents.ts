@@ -71,6 +71,7 @@ export const anAlert = (facts: Partial<AlertDocument> = {}): AlertDocument => ({
   relativeId: null,
   day,
   start: '09:00',
+  from: null,
   at: now,
   eventPosition: 1,
   ...facts,

@@ -8,7 +8,7 @@ import {
   practitionerId,
 } from 'contracts/testing';
 import { openHttp, secrets } from 'infra';
-import { openMemoryStores } from 'infra/testing';
+import { mailForSpecs, openMemoryStores } from 'infra/testing';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import type { QueryDependencies } from '../dependencies.ts';
@@ -73,10 +73,7 @@ export const openQueryService = async (given: Partial<QueryDependencies> = {}) =
   await buildApp(server, {
     readStore,
     processStore,
-    mail: {
-      from: { name: 'Souffle', address: 'bonjour@souffle.exemple' },
-      read: async () => undefined,
-    },
+    mail: mailForSpecs,
     previewMail: async () => undefined,
     clock,
     headAtStart: 0,

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { IconX } from './icons.ts';
+import { openModal } from './modals.ts';
 
 export type DialogProps = {
   readonly isOpen: boolean;
@@ -18,9 +19,7 @@ export const Dialog = ({ isOpen, onClose, title, children, actions }: DialogProp
   const titleId = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!isOpen || element === null) return undefined;
-    element.showModal();
-    return () => element.close();
+    return isOpen && element !== null ? openModal(element) : undefined;
   }, [isOpen]);
   return (
     <dialog

@@ -11,6 +11,7 @@ import {
 import styles from './drawer.module.css';
 import { IconButton } from './icon-button.tsx';
 import { IconX } from './icons.ts';
+import { openModal } from './modals.ts';
 
 /** How long the panel takes to leave: `--motion-close` of the tokens. */
 const CLOSING_MS = 500;
@@ -69,8 +70,8 @@ export const Drawer = ({ isModal = true, isOpen, onClose, ...contents }: DrawerP
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || element === null) return undefined;
-    if (isModal) element.showModal();
-    else element.show();
+    if (isModal) return openModal(element);
+    element.show();
     return () => element.close();
   }, [isOpen, isModal]);
   const closeOnEscape = (event: KeyboardEvent) => {

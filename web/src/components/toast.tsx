@@ -4,11 +4,14 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useState,
   type ReactNode,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button.tsx';
 import { IconBellRinging, IconX } from './icons.ts';
+import { useHighestModal } from './modals.ts';
 import styles from './toast.module.css';
 
 const SHOWN_MS = 8_000;
@@ -68,9 +71,39 @@ const ToastLine = ({ toast: { id, text, action }, onDone }: ToastLineProps) => {
   );
 };
 
+type RegionProps = {
+  readonly toasts: readonly ShownToast[];
+  readonly onDone: (id: number) => void;
+};
+
+/**
+ * Over everything: what entered the top layer last is the highest, so each new toast enters it
+ * again. jsdom and older browsers have no popovers.
+ */
+const Region = ({ toasts, onDone }: RegionProps) => {
+  const region = useRef<HTMLDivElement>(null);
+  const newest = toasts.at(-1)?.id;
+  useEffect(() => {
+    const element = region.current;
+    // A dialog that has just left the page took its region along: the toast is shown in another.
+    if (newest === undefined || !element?.isConnected) return undefined;
+    element.showPopover?.();
+    return () => element.hidePopover?.();
+  }, [newest]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> holds no blocks
+    <div ref={region} className={styles['region']} role="status" popover="manual">
+      {toasts.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} onDone={onDone} />
+      ))}
+    </div>
+  );
+};
+
 /** Wraps the application once: what is shown through `useToasts` appears at its foot. */
 export const ToastRegion = ({ children }: { readonly children?: ReactNode }) => {
   const [shown, setShown] = useState<readonly ShownToast[]>([]);
+  const modal = useHighestModal();
   const dismiss = useCallback(
     (id: number) => setShown((toasts) => toasts.filter((toast) => toast.id !== id)),
     [],
@@ -85,12 +118,9 @@ export const ToastRegion = ({ children }: { readonly children?: ReactNode }) => 
   return (
     <ToastContext value={toasts}>
       {children}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> holds no blocks */}
-      <div className={styles['region']} role="status">
-        {shown.map((toast) => (
-          <ToastLine key={toast.id} toast={toast} onDone={dismiss} />
-        ))}
-      </div>
+      <Region toasts={modal === null ? shown : []} onDone={dismiss} />
+      {/* Outside of a modal dialog nothing can be pressed, nor is it read out. */}
+      {modal === null ? null : createPortal(<Region toasts={shown} onDone={dismiss} />, modal)}
     </ToastContext>
   );
 };

@@ -1,4 +1,4 @@
-import { BRAND, fullNameOf, longWeekday, weekdayAndDay } from 'contracts';
+import { BRAND, dayOfWeek, fullNameOf, weekdayAndDay, weekdayName } from 'contracts';
 import type { MailContent } from './mail-content.ts';
 import {
   beneficiaryOf,
@@ -36,7 +36,7 @@ const reasonOf = ({ mail: { reason } }: MailFacts): MailContent['quote'] =>
 
 export const bookingConfirmed = (facts: MailFacts): MailContent => ({
   subject: `Rendez-vous confirmé : ${whenOf(facts)} avec ${pro(facts)}`,
-  title: `À ${longWeekday(dayOf(facts))}, ${facts.customer.firstname}.`,
+  title: `À ${weekdayName(dayOfWeek(dayOf(facts)))}, ${facts.customer.firstname}.`,
   paragraphs: [...outdatedNote(facts), `${theirs(facts)} avec ${pro(facts)} est confirmé.`],
   facts: appointment(facts),
   quote: null,

@@ -1,10 +1,10 @@
 import {
   fullNameOf,
-  longDay,
   minutesText,
   price,
   spokenHour,
   spokenStart,
+  weekdayAndDay,
   zoneText,
   DEFAULT_ZONE,
   type BookingDocument,
@@ -36,18 +36,22 @@ export type MailFacts = {
   readonly isOutdated: boolean;
 };
 
+/** 'jeudi 12 mars à 9 h': the appointment is near, so its year goes without saying. */
+const nearStart = (day: string, start: string): string =>
+  `${weekdayAndDay(day)} à ${spokenHour(start)}`;
+
 const startOf = ({ mail: { terms }, booking }: MailFacts): { day: string; start: string } =>
   terms ?? booking;
 
 /** 'jeudi 12 mars à 9 h' */
 export const whenOf = (facts: MailFacts): string => {
   const { day, start } = startOf(facts);
-  return spokenStart(day, start);
+  return nearStart(day, start);
 };
 
 /** Where it was before it moved: 'jeudi 12 mars à 9 h' */
 export const whenBefore = ({ mail: { from } }: MailFacts): string =>
-  from === null ? '' : spokenStart(from.day, from.start);
+  from === null ? '' : nearStart(from.day, from.start);
 
 export const dayOf = (facts: MailFacts): string => startOf(facts).day;
 
@@ -72,7 +76,7 @@ export const factsOf = (facts: MailFacts, who: MailContent['facts'] = []): MailC
   const lines = [
     ...who,
     { label: 'Séance', value: booking.consultationName },
-    { label: 'Date', value: `${longDay(day)} à ${spokenHour(start)}${zoneOf(booking)}` },
+    { label: 'Date', value: `${spokenStart(day, start)}${zoneOf(booking)}` },
     { label: 'Durée', value: minutesText(booking.durationMinutes) },
     { label: 'Lieu', value: placeOf(facts) },
     { label: 'Prix', value: price(cents === null ? null : cents / 100) },
@@ -84,7 +88,7 @@ export const factsOf = (facts: MailFacts, who: MailContent['facts'] = []): MailC
 export const policyOf = ({ deadline }: MailFacts): string =>
   deadline === null
     ? 'Ce rendez-vous est proche : une annulation serait signalée comme tardive.'
-    : `En cas d’empêchement, annulez avant le ${spokenStart(deadline.day, deadline.hour)}. Passé ce délai, l’annulation est signalée comme tardive.`;
+    : `En cas d’empêchement, annulez avant le ${nearStart(deadline.day, deadline.hour)}. Passé ce délai, l’annulation est signalée comme tardive.`;
 
 /** A mail that comes after another change says so first. */
 export const outdatedNote = ({ isOutdated }: MailFacts): readonly string[] =>

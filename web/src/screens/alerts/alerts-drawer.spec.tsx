@@ -18,6 +18,7 @@ const anAlert = (overrides: Partial<Notification> = {}): Notification => ({
   date: '13/03/2026',
   time: '14:00',
   day: '2026-03-13',
+  from: null,
   bookingId: 'booking-1',
   relative: null,
   at: '2026-03-10T12:24:00.000Z',
@@ -158,8 +159,12 @@ describe('what an alert says', () => {
     expect(deedOf(anAlert({ detail: 'delete' }), 'customer')).toMatch(
       /^a annulé votre rendez-vous du vendredi 13 mars à 14\sh\.$/,
     );
-    expect(deedOf(anAlert({ detail: 'update', relative: 'Jeanne' }), 'customer')).toMatch(
-      /^a déplacé le rendez-vous de Jeanne\s: vendredi/,
+    const from = { day: '2026-03-10', time: '09:30' };
+    expect(deedOf(anAlert({ detail: 'update', from }), 'customer')).toMatch(
+      /^a déplacé votre rendez-vous du mardi 10 mars à 9\sh\s30 au vendredi 13 mars à 14\sh\.$/,
+    );
+    expect(deedOf(anAlert({ detail: 'update', from, relative: 'Jeanne' }), 'customer')).toMatch(
+      /^a déplacé le rendez-vous de Jeanne du mardi/,
     );
     expect(deedOf(anAlert({ relative: 'Jeanne' }), 'practitioner')).toMatch(
       /^a réservé pour Jeanne\s:/,

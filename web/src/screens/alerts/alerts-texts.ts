@@ -54,13 +54,15 @@ const seatOf = (relative: string | null, reader: Reader) => {
 };
 
 /** What follows the name: 'a annulé votre rendez-vous du lundi 16 mars à 9 h.' */
-export const deedOf = ({ detail, day, time, relative }: Notification, reader: Reader): string => {
+export const deedOf = (alert: Notification, reader: Reader): string => {
+  const { detail, day, time, from, relative } = alert;
   const start = spokenStart(day, time);
+  const before = from === null ? '' : ` du ${spokenStart(from.day, from.time)}`;
   switch (detail) {
     case 'nouveau':
       return `${seatOf(relative, reader)}${NBSP}: ${start}.`;
     case 'update':
-      return `a déplacé ${ownerOf(relative, reader)}${NBSP}: ${start}.`;
+      return `a déplacé ${ownerOf(relative, reader)}${before} au ${start}.`;
     case 'delete':
       return `a annulé ${ownerOf(relative, reader)} du ${start}.`;
   }

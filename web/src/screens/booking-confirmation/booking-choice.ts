@@ -51,18 +51,3 @@ export const profileOf = (slug: string, choice: BookingChoice): string => {
   });
   return `/professionnel/p/${encodeURIComponent(slug)}?${query.toString()}`;
 };
-
-const minutesBetween = (one: Start, other: Start) =>
-  Math.abs(
-    Date.parse(`${one.date}T${one.start}:00Z`) - Date.parse(`${other.date}T${other.start}:00Z`),
-  );
-
-/** At most three free starts around the one that is wished for, ascending. */
-export const nearestStarts = (starts: readonly Start[], wished: Start): readonly Start[] =>
-  starts
-    .filter(({ date, start }) => date !== wished.date || start !== wished.start)
-    .toSorted((one, other) => minutesBetween(one, wished) - minutesBetween(other, wished))
-    .slice(0, 3)
-    .toSorted((one, other) =>
-      `${one.date} ${one.start}`.localeCompare(`${other.date} ${other.start}`),
-    );

@@ -72,9 +72,7 @@ export const texts = {
   noAnswer: 'Erreur serveur. Veuillez réessayer.',
   keptAsTyped: 'Tout ce que vous avez saisi est gardé.',
   taken: 'Ce créneau n’est plus libre.',
-  nearest: 'Créneaux libres les plus proches\u00a0:',
   noneNear: 'Aucun autre créneau libre dans les deux semaines.',
-  startName: (day: string, hour: string) => `${longDay(day)} à ${spokenHour(hour)}, disponible`,
   changed: (day: string, hour: string) =>
     `Nouveau créneau\u00a0: ${weekdayAndDay(day)} à ${spokenHour(hour)}. Il reste à confirmer.`,
 

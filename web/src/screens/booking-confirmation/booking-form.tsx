@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { TextArea } from '../../components/field.tsx';
 import { Message } from '../../components/message.tsx';
+import { StartChoices } from '../../components/start-choices.tsx';
 import { BeneficiaryChoice } from './beneficiary-choice.tsx';
 import type { BookingChoice, Start } from './booking-choice.ts';
 import { texts } from './booking-confirmation-texts.ts';
@@ -12,7 +13,6 @@ import styles from './booking-form.module.css';
 import type { Confirmed } from './confirmed-card.tsx';
 import { Policy } from './policy.tsx';
 import { usePendingBooking } from './pending-booking.ts';
-import { StartChoices } from './start-choices.tsx';
 import { TakenNotice } from './taken-notice.tsx';
 import { bodyOf, isUnanswered, useConfirmation } from './use-confirmation.ts';
 
@@ -93,7 +93,7 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
             </p>
           ) : null}
           {refusal.nearest.length === 0 ? null : (
-            <StartChoices starts={refusal.nearest} onChoose={choose} />
+            <StartChoices starts={refusal.nearest} none={texts.noneNear} onChoose={choose} />
           )}
         </Message>
       )}

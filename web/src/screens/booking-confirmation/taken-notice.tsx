@@ -1,9 +1,10 @@
 import { agendaRejections, type BookingDetails } from 'contracts';
 import { Message } from '../../components/message.tsx';
-import { nearestStarts, type BookingChoice, type Start } from './booking-choice.ts';
+import { nearestStarts } from '../../components/nearest-starts.ts';
+import { StartChoices } from '../../components/start-choices.tsx';
+import type { BookingChoice, Start } from './booking-choice.ts';
 import { useGetNextStartsQuery } from './booking-confirmation-api.ts';
 import { texts } from './booking-confirmation-texts.ts';
-import { StartChoices } from './start-choices.tsx';
 
 const sentences: Readonly<Record<string, { readonly message: string }>> = agendaRejections;
 
@@ -33,6 +34,7 @@ export const TakenNotice = ({ choice, details, code, onChoose }: TakenNoticeProp
       {currentData === undefined ? null : (
         <StartChoices
           starts={nearestStarts(currentData, { date: slotDate, start: slotTime })}
+          none={texts.noneNear}
           onChoose={onChoose}
         />
       )}

@@ -2,9 +2,10 @@ import type { BookingConfirmation, BookingDetails, ConfirmBookingBody } from 'co
 import { useState } from 'react';
 import { forgetKey, keyOf } from '../../api/idempotency.ts';
 import { isDecided } from '../../api/is-decided.ts';
+import { nearestOf } from '../../api/nearest-of.ts';
 import { sentenceOf, statusOf } from '../../api/sentence-of.ts';
 import type { BookingChoice, Start } from './booking-choice.ts';
-import { nearestOf, useConfirmBookingMutation } from './booking-confirmation-api.ts';
+import { useConfirmBookingMutation } from './booking-confirmation-api.ts';
 import { texts } from './booking-confirmation-texts.ts';
 import type { PendingBooking } from './pending-booking.ts';
 

@@ -10,8 +10,10 @@ export type AgendaItem = {
 const sessionOf = ({ id, day, start, consultationId, optionId, placesMax }: AgendaBooking) =>
   placesMax > 1 ? `${day} ${start} ${consultationId} ${optionId}` : id;
 
+const onTheWall = ({ day, start }: AgendaBooking) => `${day} ${start}`;
 const byStart = (one: AgendaBooking, other: AgendaBooking) =>
-  one.startsAt.localeCompare(other.startsAt) || one.beneficiary.localeCompare(other.beneficiary);
+  onTheWall(one).localeCompare(onTheWall(other)) ||
+  one.beneficiary.localeCompare(other.beneficiary);
 
 /** Ascending; the bookings of one group session are one item. */
 export const agendaItems = (bookings: readonly AgendaBooking[]): readonly AgendaItem[] => {

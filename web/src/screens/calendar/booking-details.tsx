@@ -2,10 +2,12 @@ import type { PractitionerBooking } from 'contracts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
+import { classes } from '../../components/classes.ts';
 import { hourRange, price } from '../../components/french-format.ts';
 import {
   IconBuildingCottage,
   IconCalendarEvent,
+  IconCalendarRepeat,
   IconCash,
   IconHomeHeart,
   IconLeaf,
@@ -67,27 +69,73 @@ const Lines = ({ booking }: BookingProps) => {
   );
 };
 
-const History = ({ booking: { bookedAt, cancelled, timeZone } }: BookingProps) => {
+const Moved = ({ booking: { moved, timeZone } }: BookingProps) => {
+  if (moved === null) return null;
+  const { day, hour } = wallClockOf(moved.at, timeZone);
+  return (
+    <p className={styles['detail']}>
+      {texts.movedOn(moved.by, day, hour)} {texts.movedFrom(moved.fromDay, moved.fromStart)}{' '}
+      {moved.reason === null ? null : texts.said(moved.reason)}
+    </p>
+  );
+};
+
+const History = ({ booking }: BookingProps) => {
+  const { bookedAt, cancelled, timeZone } = booking;
   const booked = wallClockOf(bookedAt, timeZone);
   const ended = cancelled === null ? undefined : wallClockOf(cancelled.at, timeZone);
   return (
     <section className={styles['history']}>
       <h3 className={styles['subtitle']}>{texts.history}</h3>
       <p className={styles['detail']}>{texts.bookedOn(booked.day, booked.hour)}</p>
+      <Moved booking={booking} />
       {cancelled === null || ended === undefined ? null : (
         <p className={styles['detail']}>
           {texts.cancelledOn(cancelled.by, ended.day, ended.hour)}{' '}
-          {cancelled.reason === null ? null : texts.cancelledReason(cancelled.reason)}
+          {cancelled.reason === null ? null : texts.said(cancelled.reason)}
         </p>
       )}
     </section>
   );
 };
 
-type BookingDetailsProps = BookingProps & { readonly onCancel: () => void };
+type BookingDetailsProps = BookingProps & {
+  readonly onMove: () => void;
+  readonly onCancel: () => void;
+};
 
-export const BookingDetails = ({ booking, onCancel }: BookingDetailsProps) => {
-  const { day, start, end, cancelled, hasStarted, isForRelative, customer } = booking;
+const STARTED = 'deja-commence';
+
+const Actions = ({ booking: { hasStarted }, onMove, onCancel }: BookingDetailsProps) => {
+  const shared = {
+    disabled: hasStarted,
+    'aria-describedby': hasStarted ? STARTED : undefined,
+  };
+  return (
+    <div className={styles['actions']}>
+      <Button
+        {...shared}
+        variant="second"
+        icon={<IconCalendarRepeat />}
+        aria-label={texts.moveName}
+        onClick={onMove}
+      >
+        {texts.move}
+      </Button>
+      <Button {...shared} variant="danger" aria-label={texts.cancelName} onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+      {hasStarted ? (
+        <p className={classes(styles['detail'], styles['why'])} id={STARTED}>
+          {texts.started}
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+export const BookingDetails = ({ booking, onMove, onCancel }: BookingDetailsProps) => {
+  const { day, start, end, cancelled, isForRelative, customer } = booking;
   return (
     <>
       <p className={styles['origin']}>{texts.firstLine(isForRelative, customer.fullName)}</p>
@@ -106,21 +154,7 @@ export const BookingDetails = ({ booking, onCancel }: BookingDetailsProps) => {
       </p>
       <Lines booking={booking} />
       {cancelled === null ? (
-        <div className={styles['actions']}>
-          <Button
-            variant="danger"
-            disabled={hasStarted}
-            aria-describedby={hasStarted ? 'deja-commence' : undefined}
-            onClick={onCancel}
-          >
-            {texts.cancel}
-          </Button>
-          {hasStarted ? (
-            <p className={styles['detail']} id="deja-commence">
-              {texts.started}
-            </p>
-          ) : null}
-        </div>
+        <Actions booking={booking} onMove={onMove} onCancel={onCancel} />
       ) : null}
       <History booking={booking} />
     </>

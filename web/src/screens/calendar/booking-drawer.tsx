@@ -1,3 +1,4 @@
+import type { AgendaBooking } from 'contracts';
 import { useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Drawer } from '../../components/drawer.tsx';
@@ -21,6 +22,7 @@ type BookingDrawerProps = {
   readonly item: AgendaItem | undefined;
   readonly isFresh: boolean;
   readonly onOpen: (bookingId: string) => void;
+  readonly onMove: (booking: AgendaBooking) => void;
   readonly onClose: () => void;
 };
 
@@ -29,6 +31,7 @@ export const BookingDrawer = ({
   item,
   isFresh,
   onOpen,
+  onMove,
   onClose,
 }: BookingDrawerProps) => {
   // What was asked last stays on the panel while it leaves.
@@ -53,7 +56,13 @@ export const BookingDrawer = ({
             <Participants item={item} openId={shownId} onOpen={onOpen} />
           ) : null}
           <QueryView query={booking}>
-            {(whole) => <BookingDetails booking={whole} onCancel={() => setAskedId(whole.id)} />}
+            {(whole) => (
+              <BookingDetails
+                booking={whole}
+                onMove={() => onMove(whole)}
+                onCancel={() => setAskedId(whole.id)}
+              />
+            )}
           </QueryView>
         </div>
       </Drawer>

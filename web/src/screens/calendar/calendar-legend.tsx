@@ -4,7 +4,7 @@ import styles from './calendar-legend.module.css';
 import { texts } from './calendar-texts.ts';
 import { colourOf, isWhite } from './event-card.tsx';
 
-export const CalendarLegend = ({ agenda }: { readonly agenda: Agenda }) => (
+const Entries = ({ agenda }: { readonly agenda: Agenda }) => (
   <ul className={styles['legend']} aria-label={texts.legend}>
     {agenda.consultations.map(({ id, name, colour }) => (
       <li key={id} className={styles['entry']}>
@@ -22,4 +22,11 @@ export const CalendarLegend = ({ agenda }: { readonly agenda: Agenda }) => (
       </li>
     )}
   </ul>
+);
+
+export const CalendarLegend = ({ agenda }: { readonly agenda: Agenda }) => (
+  <div className={styles['foot']}>
+    <Entries agenda={agenda} />
+    {agenda.bookings.length === 0 ? null : <p className={styles['hint']}>{texts.dragHint}</p>}
+  </div>
 );

@@ -16,8 +16,10 @@ import { CalendarLegend } from './calendar-legend.tsx';
 import styles from './calendar-screen.module.css';
 import { texts } from './calendar-texts.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useFreshBookings } from './use-fresh-bookings.ts';
+import { useMoving } from './use-moving.ts';
 
 /** Its own chunk: the list, and so a telephone, does without it. */
 const WeekGrid = lazy(async () => ({ default: (await import('./week-grid.tsx')).WeekGrid }));
@@ -64,8 +66,16 @@ const countFor = (view: CalendarView, count: number) =>
 export const CalendarScreen = () => {
   const { day, view, openId, goTo, open, close, show } = useCalendarPlace();
   const { query, agenda, isComing } = useAgenda(day);
-  const { isFresh, forget } = useFreshBookings(isComing ? undefined : agenda);
-  const items = useMemo(() => agendaItems(agenda?.bookings ?? []), [agenda]);
+  const { isFresh, forget, expectAnywhere } = useFreshBookings(isComing ? undefined : agenda);
+  const {
+    asked,
+    shown,
+    ask,
+    drop,
+    close: keep,
+    done,
+  } = useMoving({ agenda, onMoved: expectAnywhere, goTo });
+  const items = useMemo(() => agendaItems(shown?.bookings ?? []), [shown]);
   const withSunday = agenda !== undefined && usesSundays(agenda, day);
   const title = titleFor(view, day, withSunday);
   useTitle(title);
@@ -112,6 +122,7 @@ export const CalendarScreen = () => {
                   <Suspense fallback={<GridSkeleton />}>
                     <WeekGrid
                       {...shared}
+                      onDrop={drop}
                       agenda={known}
                       day={day}
                       view={view}
@@ -131,8 +142,12 @@ export const CalendarScreen = () => {
         item={items.find(isOpenIn)}
         isFresh={openId !== null && isFresh(openId)}
         onOpen={openBooking}
+        onMove={ask}
         onClose={close}
       />
+      {asked === null ? null : (
+        <MoveDialog asked={asked} onClose={keep} onMoved={(to) => done(asked.booking, to)} />
+      )}
     </div>
   );
 };

@@ -6,10 +6,11 @@ import {
   NBSP,
   rangeTitle,
   spokenHour,
+  spokenStart,
   weekdayAndDay,
 } from '../../components/french-format.ts';
 
-const canceller = {
+const actors = {
   customer: 'par la personne qui avait réservé',
   practitioner: 'par vous',
   operator: 'par un opérateur de Souffle',
@@ -47,6 +48,7 @@ export const texts = {
   },
   todayMark: 'aujourd’hui',
   legend: 'Légende',
+  dragHint: 'Faites glisser un rendez-vous pour le déplacer.',
   openSlots: 'Créneaux ouverts',
   fresh: 'Nouveau',
   freshAtOnce: 'Réservé à l’instant',
@@ -74,15 +76,23 @@ export const drawerTexts = {
   call: (name: string) => `Appeler ${name}`,
   history: 'Historique',
   bookedOn: (day: string, hour: string) => `Réservé le ${longDay(day)} à ${spokenHour(hour)}.`,
-  cancelledOn: (by: keyof typeof canceller, day: string, hour: string) =>
-    `Annulé ${canceller[by]} le ${longDay(day)} à ${spokenHour(hour)}.`,
-  cancelledReason: (reason: string) => `Motif\u00a0: ${reason}`,
+  cancelledOn: (by: keyof typeof actors, day: string, hour: string) =>
+    `Annulé ${actors[by]} le ${longDay(day)} à ${spokenHour(hour)}.`,
+  movedOn: (by: keyof typeof actors, day: string, hour: string) =>
+    `Déplacé ${actors[by]} le ${longDay(day)} à ${spokenHour(hour)}.`,
+  movedFrom: (day: string, hour: string) => `Avant\u00a0: ${spokenStart(day, hour)}.`,
+  said: (reason: string) => `Motif\u00a0: ${reason}`,
   cancelled: 'Annulé',
   late: 'Annulation tardive',
   seats: (taken: number, placesMax: number) =>
     `Participants\u00a0: ${taken} sur ${placesMax} places`,
-  cancel: 'Annuler ce rendez-vous',
-  started: 'Ce rendez-vous a déjà commencé\u00a0: il ne peut plus être annulé.',
+  seatBySeat:
+    'Une séance de groupe se déplace place par place\u00a0: choisissez un participant, puis «\u00a0Déplacer\u00a0».',
+  move: 'Déplacer',
+  moveName: 'Déplacer ce rendez-vous',
+  cancel: 'Annuler',
+  cancelName: 'Annuler ce rendez-vous',
+  started: 'Ce rendez-vous a déjà commencé\u00a0: il ne peut plus être déplacé ni annulé.',
 } as const;
 
 export const cancelTexts = {
@@ -96,4 +106,40 @@ export const cancelTexts = {
   no: 'Non, garder',
   busy: 'Annulation…',
   done: 'Le rendez-vous a été annulé.',
+} as const;
+
+export const moveTexts = {
+  title: 'Déplacer ce rendez-vous',
+  who: (beneficiary: string, consultation: string) => `${beneficiary}, ${consultation}`,
+  before: 'Avant',
+  after: 'Après',
+  at: (day: string, hours: string) => `${capitalised(weekdayAndDay(day))}, ${hours}`,
+  notChosen: 'Choisissez un jour et une heure',
+  loading: 'Chargement des créneaux libres…',
+  day: 'Jour',
+  dayOption: (day: string) => capitalised(weekdayAndDay(day)),
+  hours: 'Heure',
+  hoursOf: (day: string) => `Heure, ${weekdayAndDay(day)}`,
+  required: 'Choisissez une heure.',
+  other: 'Choisir un autre créneau',
+  none: 'Aucun créneau libre pour cette séance dans les huit semaines qui viennent.',
+  noneHow: 'Vous pouvez garder ce rendez-vous, ou l’annuler en expliquant pourquoi.',
+  noneNear: 'Aucun autre créneau n’est libre.',
+  gone: 'Ce créneau n’est plus libre.',
+  kept: 'Ce que vous avez écrit est gardé.',
+  reason: 'Motif',
+  optional: 'facultatif',
+  hint: 'La personne le lira avec l’annonce du déplacement.',
+  yes: 'Déplacer',
+  no: 'Ne pas déplacer',
+  busy: 'Déplacement…',
+  done: (beneficiary: string, day: string, start: string) =>
+    `Le rendez-vous de ${beneficiary} est déplacé au ${spokenStart(day, start)}.`,
+  see: 'Voir',
+  notFree: (day: string, start: string) =>
+    `${capitalised(spokenStart(day, start))} n’est pas libre pour cette séance\u00a0: rien n’a changé.`,
+  notHere: 'Pas libre ici',
+  group:
+    'Une séance de groupe se déplace place par place, depuis la fiche de chaque participant\u00a0: rien n’a changé.',
+  seats: 'Place par place',
 } as const;

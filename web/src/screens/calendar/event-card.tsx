@@ -25,8 +25,13 @@ export type EventCardProps = {
   readonly isOpen: boolean;
 };
 
+type CardProps = EventCardProps & {
+  /** While it is dragged: where it would go, or that it may not. */
+  readonly dragged?: { readonly text: string; readonly isRefused: boolean } | undefined;
+};
+
 /** What the grid draws inside an event; the event itself is the button. */
-export const EventCard = ({ item, isFresh, isOpen }: EventCardProps) => {
+export const EventCard = ({ item, isFresh, isOpen, dragged }: CardProps) => {
   const [{ day, start, end, colour }] = item.bookings;
   const lines = linesFor(minutesOf(end) - minutesOf(start));
   return (
@@ -37,18 +42,23 @@ export const EventCard = ({ item, isFresh, isOpen }: EventCardProps) => {
         isWhite(colour) && styles['white'],
         isFresh && styles['fresh'],
         isOpen && styles['open'],
+        dragged?.isRefused === true && styles['refused'],
       )}
       style={colourOf(colour)}
     >
       <span className="visually-hidden">{weekdayAndDay(day)}, </span>
       <span className={styles['title']}>{titleOf(item)}</span>
-      <span className={styles['detail']}>
-        <span className={styles['hour']}>{start}</span>
-        <span className={styles['dot']} aria-hidden={lines === 'three'}>
-          {' · '}
+      {dragged === undefined ? (
+        <span className={styles['detail']}>
+          <span className={styles['hour']}>{start}</span>
+          <span className={styles['dot']} aria-hidden={lines === 'three'}>
+            {' · '}
+          </span>
+          <span>{detailOf(item)}</span>
         </span>
-        <span>{detailOf(item)}</span>
-      </span>
+      ) : (
+        <span className={classes(styles['detail'], styles['target'])}>{dragged.text}</span>
+      )}
       {isFresh ? <span className={styles['mark']}>{texts.fresh}</span> : null}
     </span>
   );

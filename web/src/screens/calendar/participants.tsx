@@ -31,6 +31,7 @@ export const Participants = ({ item, openId, onOpen }: ParticipantsProps) => {
           </li>
         ))}
       </ul>
+      <p className={styles['detail']}>{texts.seatBySeat}</p>
     </section>
   );
 };

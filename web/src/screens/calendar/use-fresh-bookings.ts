@@ -35,6 +35,12 @@ export const useFreshBookings = (agenda: Agenda | undefined) => {
     const pending = timers.current;
     return () => pending.forEach((timer) => clearTimeout(timer));
   }, []);
+  /** What was put somewhere else by who looks on is not new there. */
+  const expectAnywhere = useCallback(
+    (id: string) =>
+      known.current.forEach((ids, week) => known.current.set(week, new Set([...ids, id]))),
+    [],
+  );
   const isFresh = useCallback((id: string) => fresh.has(id), [fresh]);
-  return { isFresh, forget };
+  return { isFresh, forget, expectAnywhere };
 };

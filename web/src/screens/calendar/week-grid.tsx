@@ -7,11 +7,12 @@ import {
 } from '@fullcalendar/react';
 import fr from '@fullcalendar/react/locales/fr';
 import '@fullcalendar/react/skeleton.css';
+import interaction from '@fullcalendar/react/interaction';
 import classic from '@fullcalendar/react/themes/classic';
 import '@fullcalendar/react/themes/classic/theme.css';
 import timeGrid from '@fullcalendar/react/timegrid';
 import type { Agenda } from 'contracts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { classes } from '../../components/classes.ts';
 import { NBSP } from '../../components/french-format.ts';
 import type { AgendaItem } from './agenda-items.ts';
@@ -19,10 +20,14 @@ import { shownDays } from './calendar-days.ts';
 import { texts } from './calendar-texts.ts';
 import { EventCard, type EventCardProps } from './event-card.tsx';
 import { openSlots } from './open-slots.ts';
+import { slotAt, useDragging, type Dropped } from './use-dragging.ts';
 import styles from './week-grid.module.css';
 
-const plugins = [timeGrid, classic];
+const plugins = [timeGrid, interaction, classic];
 const views = { one: { type: 'timeGrid', duration: { days: 1 } } };
+/** A drop need not be exact: it is meant for the nearest free start. */
+const SNAP = '00:15';
+const LONG_PRESS_MS = 500;
 const VISIBLE_FROM = '06:00';
 const VISIBLE_TO = '23:00';
 /** 60 px an hour: at first the grid starts at a quarter to eight. */
@@ -41,6 +46,8 @@ export type WeekGridProps = {
   readonly isFresh: (bookingId: string) => boolean;
   readonly openId: string | null;
   readonly onOpen: (bookingId: string) => void;
+  /** Answers whether it is asked about in a dialog. */
+  readonly onDrop: (dropped: Dropped) => boolean;
 };
 
 const shownOf = ({ event }: EventDisplayInfo) => event.extendedProps as EventCardProps;
@@ -51,10 +58,11 @@ const dayHead = ({ weekdayText, dayNumberText, isToday }: DayHeaderInfo) => (
     <span className={classes(styles['number'], isToday && styles['today'])}>{dayNumberText}</span>
   </span>
 );
-const placeOfSlot = ({ event }: EventDisplayInfo) => (
-  <span className={styles['place']}>{event.title}</span>
+const isFree = ({ event }: EventDisplayInfo) => event.extendedProps['isFree'] === true;
+const backgroundOf = (info: EventDisplayInfo) => (
+  <span className={styles[isFree(info) ? 'freeHour' : 'place']}>{info.event.title}</span>
 );
-const cardOfEvent = (info: EventDisplayInfo) => <EventCard {...shownOf(info)} />;
+const backgroundClass = (info: EventDisplayInfo) => styles[isFree(info) ? 'free' : 'slot'] ?? '';
 
 type Marks = Pick<WeekGridProps, 'isFresh' | 'openId'>;
 
@@ -63,6 +71,7 @@ const eventOf = (item: AgendaItem, { isFresh, openId }: Marks): EventInput => ({
   title: item.bookings[0].beneficiary,
   start: item.bookings[0].startsAt,
   end: item.bookings[0].endsAt,
+  startEditable: !item.bookings[0].hasStarted,
   extendedProps: {
     item,
     isFresh: item.bookings.some(({ id }) => isFresh(id)),
@@ -90,8 +99,16 @@ const useSlots = (agenda: Agenda, day: string) =>
           display: 'background',
         })),
     );
-    return { openHours, edges };
+    return { openHours, edges: { events: edges } };
   }, [agenda, day]);
+
+/** The last value from before it was held. */
+const useHeld = <Value,>(value: Value, isHeld: boolean): Value => {
+  const [held, setHeld] = useState(value);
+  if (isHeld || held === value) return held;
+  setHeld(value);
+  return value;
+};
 
 /** What scrolls is ours, and so can be named and reached by keyboard; the library's cannot. */
 const useMorning = () => {
@@ -103,13 +120,29 @@ const useMorning = () => {
 };
 
 export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: WeekGridProps) => {
-  const { title, isFresh, openId, onOpen } = rest;
+  const { title, isFresh, openId, onOpen, onDrop } = rest;
   const scroller = useMorning();
   const calendar = useRef<CalendarRef>(null);
   const { openHours, edges } = useSlots(agenda, day);
-  const events = useMemo(
-    () => [...edges, ...items.map((item) => eventOf(item, { isFresh, openId }))],
-    [edges, items, isFresh, openId],
+  const { isDragging, freeStarts, targetOf, handlers } = useDragging((dropped) => {
+    // What was dropped is drawn anew: the grid stays, so the dialog gives the focus back to it.
+    if (onDrop(dropped)) scroller.current?.focus({ preventScroll: true });
+  });
+  const bookings = useMemo(
+    () => ({ events: items.map((item) => eventOf(item, { isFresh, openId })) }),
+    [items, isFresh, openId],
+  );
+  // Each source is replaced by itself, and what is dragged keeps its own until it is dropped.
+  const held = useHeld(bookings, isDragging);
+  const sources = useMemo(() => [edges, freeStarts, held], [edges, freeStarts, held]);
+  const cardOfEvent = useCallback(
+    (info: EventDisplayInfo) => (
+      <EventCard
+        {...shownOf(info)}
+        dragged={info.isMirror ? targetOf(shownOf(info).item, slotAt(info.event)) : undefined}
+      />
+    ),
+    [targetOf],
   );
   useEffect(() => calendar.current?.getApi().gotoDate(day), [day]);
   return (
@@ -139,7 +172,11 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
           nowIndicator
           eventInteractive
           eventMinHeight={26}
-          events={events}
+          eventSources={sources}
+          snapDuration={SNAP}
+          eventDurationEditable={false}
+          longPressDelay={LONG_PRESS_MS}
+          {...handlers}
           businessHours={openHours.length === 0 ? false : openHours}
           nonBusinessHoursClass={styles['closed'] ?? ''}
           nowIndicatorHeaderClass={styles['nowHeader'] ?? ''}
@@ -151,8 +188,8 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
           }
           slotHeaderContent={({ time }) => `${(time?.milliseconds ?? 0) / MS_AN_HOUR}${NBSP}h`}
           dayHeaderContent={dayHead}
-          backgroundEventClass={styles['slot'] ?? ''}
-          backgroundEventContent={placeOfSlot}
+          backgroundEventClass={backgroundClass}
+          backgroundEventContent={backgroundOf}
           columnEventClass={styles['event'] ?? ''}
           eventContent={cardOfEvent}
           eventClick={({ event }) => {

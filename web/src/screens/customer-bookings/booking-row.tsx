@@ -6,7 +6,12 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { DateCard } from '../../components/date-card.tsx';
 import { hourRange, price } from '../../components/french-format.ts';
-import { IconBuildingCottage, IconHomeHeart, IconVideo } from '../../components/icons.ts';
+import {
+  IconBuildingCottage,
+  IconCalendarRepeat,
+  IconHomeHeart,
+  IconVideo,
+} from '../../components/icons.ts';
 import { readersZone } from '../../components/wall-clock.ts';
 import styles from './booking-row.module.css';
 import { texts } from './customer-bookings-texts.ts';
@@ -42,9 +47,22 @@ const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
       {booking.motif === null ? null : (
         <p className={styles['fine']}>{texts.reason(booking.motif)}</p>
       )}
+      <Moved booking={booking} />
     </div>
   );
 };
+
+/** That it is not at the time that was agreed first, and why. */
+const Moved = ({ booking: { moved } }: { readonly booking: CustomerBooking }) =>
+  moved === null ? null : (
+    <div className={styles['moved']}>
+      <IconCalendarRepeat size={18} />
+      <div>
+        <p>{texts.moved(moved.fromDay, moved.fromStart)}</p>
+        {moved.reason === null ? null : <p>{texts.movedReason(moved.reason)}</p>}
+      </div>
+    </div>
+  );
 
 /** How it may still be cancelled: said before it is asked. */
 const Policy = ({ booking, id }: { readonly booking: CustomerBooking; readonly id: string }) => {

@@ -75,6 +75,21 @@ const askToCancel = async (user: ReturnType<typeof show>['user']) => {
 };
 
 describe('Mes rendez-vous', () => {
+  it('says when a booking was before it was moved, and why', async () => {
+    const moved = {
+      at: '2026-03-10T12:24:00.000Z',
+      by: 'practitioner',
+      fromDay: '2026-03-12',
+      fromStart: '09:30',
+      reason: 'Formation.',
+    } as const;
+    show(listing(aBooking({ moved })));
+    const row = await screen.findByRole('listitem');
+    expect(row.textContent).toMatch(/14:00 – 15:15/);
+    expect(row.textContent).toMatch(/Déplacé \(avant\s: jeudi 12 mars à 9\sh\s30\)/);
+    expect(row.textContent).toMatch(/Motif du déplacement\s: Formation\./);
+  });
+
   it('lists what is to come, what is past and what was cancelled', async () => {
     show(listing(past, aBooking(), cancelled));
     const upcoming = await screen.findByRole('region', { name: 'À venir' });

@@ -20,6 +20,9 @@ export const texts = {
   find: 'Trouver un praticien',
   findText: 'Choisissez une séance et un créneau\u00a0: le rendez-vous est confirmé tout de suite.',
   forWhom: (name: string) => `pour ${name}`,
+  moved: (day: string, hour: string) =>
+    `Déplacé (avant\u00a0: ${weekdayAndDay(day)} à ${spokenHour(hour)})`,
+  movedReason: (reason: string) => `Motif du déplacement\u00a0: ${reason}`,
   reason: (reason: string) => `Motif\u00a0: ${reason}`,
   zone: (zone: string) => `heure de ${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone}`,
   policy: (deadline: Deadline) => `À annuler avant le ${said(deadline)}`,

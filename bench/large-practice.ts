@@ -1,0 +1,170 @@
+import {
+  addDays,
+  agendaStream,
+  customerStream,
+  dayOfWeek,
+  DEFAULT_ZONE,
+  epochMinuteOf,
+  hourOf,
+  localOf,
+  planningStream,
+  practitionerStream,
+  type AnyEvent,
+} from 'contracts';
+import {
+  aBookingPlaced,
+  aConsultation,
+  aCustomerRegistered,
+  anAddress,
+  aPractitionerRegistered,
+  aWeeklySlot,
+  metadataAt,
+} from 'contracts/testing';
+import { openStores } from '../infra/src/run/open-data-folder.ts';
+
+export const practitionerIdOf = (number: number) => `practitioner-${number}`;
+export const consultationIdOf = (number: number) => `consultation-${number}`;
+export const addressIdOf = (number: number) => `address-${number}`;
+const customerIdOf = (number: number) => `customer-${number}`;
+
+/** Working days around today over which the bookings of a practitioner are spread. */
+const DAYS_BEFORE = 45;
+const DAYS_AFTER = 45;
+const OPENS = 9 * 60;
+const STEP = 75;
+const CUSTOMERS_A_PRACTITIONER = 4;
+/** Streams that are appended at once, and share a flush. */
+const GROUP = 500;
+
+type Stream = { readonly stream: string; readonly events: readonly AnyEvent[] };
+
+const practiceOf = (number: number, today: string): Stream[] => {
+  const practitionerId = practitionerIdOf(number);
+  const own = { practitionerId, by: 'account-operator' };
+  const address = anAddress({ addressId: addressIdOf(number) });
+  const consultation = aConsultation({ consultationId: consultationIdOf(number) });
+  const registered = aPractitionerRegistered({
+    practitionerId,
+    accountId: `account-${practitionerId}`,
+    slug: `claire-fontaine-${number}`,
+    lastname: `Fontaine-${number}`,
+  });
+  return [
+    {
+      stream: practitionerStream(practitionerId),
+      events: [
+        registered,
+        { type: 'PractitionerAddressAdded', data: { practitionerId, ...address } },
+        { type: 'PractitionerVerified', data: own },
+        { type: 'TrialStarted', data: { ...own, endsOn: addDays(today, 90) } },
+      ],
+    },
+    {
+      stream: planningStream(practitionerId),
+      events: [
+        { type: 'ConsultationDefined', data: { practitionerId, ...consultation } },
+        ...[1, 2, 3, 4, 5, 6].map((weekday) => ({
+          type: 'WeeklySlotAdded',
+          data: {
+            practitionerId,
+            ...aWeeklySlot({
+              slotId: `slot-${number}-${weekday}`,
+              dayOfWeek: weekday,
+              from: '09:00',
+              to: '18:00',
+              consultationIds: [consultation.consultationId],
+              addressId: address.addressId,
+            }),
+          },
+        })),
+      ],
+    },
+  ];
+};
+
+const customerOf = (number: number): Stream => ({
+  stream: customerStream(customerIdOf(number)),
+  events: [
+    aCustomerRegistered({
+      customerId: customerIdOf(number),
+      accountId: `account-${customerIdOf(number)}`,
+    }),
+  ],
+});
+
+const placeOf = (number: number) => {
+  const { latitude: _, longitude: __, ...place } = anAddress({ addressId: addressIdOf(number) });
+  return place;
+};
+
+/** A practitioner's bookings on the days that they work, from the first hour on. */
+const agendasOf = (
+  number: number,
+  { today, bookings, customers }: { today: string; bookings: number; customers: number },
+): Stream[] => {
+  const practitionerId = practitionerIdOf(number);
+  const days = Array.from({ length: DAYS_BEFORE + DAYS_AFTER }, (_, index) =>
+    addDays(today, index - DAYS_BEFORE),
+  ).filter((day) => dayOfWeek(day) < 7);
+  const placed = new Map<string, AnyEvent[]>();
+  for (let booking = 0; booking < bookings; booking += 1) {
+    const day = days[booking % days.length] ?? today;
+    const ofDay = placed.get(day) ?? [];
+    const minute = OPENS + ofDay.length * STEP;
+    const startsAt = (epochMinuteOf(DEFAULT_ZONE, day, minute) ?? 0) * 60_000;
+    ofDay.push(
+      aBookingPlaced({
+        bookingId: `booking-${number}-${booking}`,
+        practitionerId,
+        customerId: customerIdOf((number * 31 + booking * 7) % customers),
+        consultationId: consultationIdOf(number),
+        place: placeOf(number),
+        day,
+        start: hourOf(minute),
+        startsAt: new Date(startsAt).toISOString(),
+        endsAt: new Date(startsAt + 3_600_000).toISOString(),
+      }),
+    );
+    placed.set(day, ofDay);
+  }
+  return Array.from(placed, ([day, events]) => ({
+    stream: agendaStream(practitionerId, day),
+    events,
+  }));
+};
+
+/** Writes the events of so many practices and bookings into an empty log; answers how many. */
+export const fillLog = async (
+  folder: string,
+  { practitioners, bookings }: { readonly practitioners: number; readonly bookings: number },
+): Promise<number> => {
+  const { eventStore, readStore, accountStore } = await openStores(folder);
+  const now = new Date().toISOString();
+  const today = localOf(DEFAULT_ZONE, now).day;
+  const customers = practitioners * CUSTOMERS_A_PRACTITIONER;
+  const each = Math.ceil(bookings / practitioners);
+  let written = 0;
+  let waiting: Promise<unknown>[] = [];
+  const append = async ({ stream, events }: Stream) => {
+    const appended = events.map((event) => {
+      written += 1;
+      const commandId = `load-${written}`;
+      return { id: `event-${written}`, event, metadata: metadataAt(now, { commandId }) };
+    });
+    waiting.push(eventStore.append(stream, -1, appended));
+    if (waiting.length < GROUP) return;
+    await Promise.all(waiting);
+    waiting = [];
+  };
+  if ((await eventStore.head()) === 0) {
+    for (let number = 0; number < customers; number += 1) await append(customerOf(number));
+    for (let number = 0; number < practitioners; number += 1) {
+      for (const stream of practiceOf(number, today)) await append(stream);
+      for (const stream of agendasOf(number, { today, bookings: each, customers }))
+        await append(stream);
+    }
+    await Promise.all(waiting);
+  }
+  await Promise.all([eventStore.close(), readStore.close(), accountStore.close()]);
+  return written;
+};

@@ -1,0 +1,130 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { DEFAULT_ZONE, getAvailableSlots, localOf } from 'contracts';
+// @ts-expect-error: a tool in JavaScript.
+import { buildIfNeeded } from '../tools/build.mjs';
+import { median } from './figures.ts';
+import { addressIdOf, consultationIdOf, fillLog, practitionerIdOf } from './large-practice.ts';
+
+/**
+ * `npm run load`: a log of 500 000 bookings at 5 000 practitioners, and how the product lives with
+ * it: starting, answering, the memory it takes, audit and replay. `--folder` keeps and reuses it.
+ */
+const { values } = parseArgs({
+  options: {
+    bookings: { type: 'string', default: '500000' },
+    practitioners: { type: 'string', default: '5000' },
+    folder: { type: 'string' },
+    port: { type: 'string', default: '3170' },
+  },
+});
+const practitioners = Number(values.practitioners);
+const folder = values.folder ?? mkdtempSync(join('/var/tmp', 'souffle-load-'));
+const root = join(import.meta.dirname, '..');
+const url = `http://127.0.0.1:${values.port}`;
+const environment = { ...process.env, DATA_DIR: folder, DEMO: '0', PORT: values.port };
+const QUESTIONS = 2_000;
+const AT_ONCE = 16;
+
+const say = (what: string, found: string) => console.log(`${what.padEnd(52)} ${found}`);
+const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFixed(1)} s`;
+const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} Mo`;
+const entry = (name: string) => ['--enable-source-maps', join(root, 'dist', `${name}.js`)];
+
+/** From the first instruction to the line that says that it listens. */
+const start = async () => {
+  const begun = performance.now();
+  const child = spawn(process.execPath, entry('all-in-one'), {
+    env: environment,
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface(child.stdout)) if (line.includes('vous attend')) break;
+  return {
+    took: seconds(begun),
+    /** What the system has given it, its threads and caches included. */
+    memory: () => {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1_024;
+    },
+    stop: async () => {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+};
+
+/** Seven days of one practitioner, each time another one. */
+const askSevenDays = async (question: number): Promise<number> => {
+  const number = (question * 7_919) % practitioners;
+  const path = getAvailableSlots.url.replace(':id', practitionerIdOf(number));
+  const today = localOf(DEFAULT_ZONE, new Date().toISOString()).day;
+  const asked = `consultation=${consultationIdOf(number)}&address=${addressIdOf(number)}`;
+  const begun = performance.now();
+  const answer = await fetch(`${url}${path}?${asked}&from=${today}&days=7`);
+  const starts = (await answer.json()) as readonly object[];
+  if (answer.status !== 200 || starts.length === 0)
+    throw new Error(`Nothing is free at ${practitionerIdOf(number)}: ${answer.status}`);
+  return performance.now() - begun;
+};
+const timesOf = (all: readonly number[]) => {
+  const times = [...all].sort((one, other) => one - other);
+  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
+  return `p50 ${median(times).toFixed(1)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`;
+};
+const askOneByOne = async () => {
+  const times: number[] = [];
+  for (let question = 0; question < QUESTIONS; question += 1)
+    times.push(await askSevenDays(question));
+  return times;
+};
+const askAtOnce = async () => {
+  const times: number[] = [];
+  let question = QUESTIONS;
+  const goOn = async () => {
+    while (question < 2 * QUESTIONS) times.push(await askSevenDays((question += 1)));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, goOn));
+  return times;
+};
+
+const timed = (name: string, given: readonly string[] = []) => {
+  const begun = performance.now();
+  const { stdout } = spawnSync(process.execPath, [...entry(name), ...given], {
+    env: environment,
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
+  return `${seconds(begun)}  ${stdout.trim().split('\n').at(-1) ?? ''}`;
+};
+
+await buildIfNeeded();
+mkdirSync(folder, { recursive: true });
+try {
+  const begun = performance.now();
+  const events = await fillLog(folder, { practitioners, bookings: Number(values.bookings) });
+  if (events > 0) say(`${events} events written`, seconds(begun));
+  say('size of the log', megabytes(statSync(join(folder, 'log.sqlite')).size));
+  const first = await start();
+  say('first start, every view made from the log', first.took);
+  await first.stop();
+  say('size of the views', megabytes(statSync(join(folder, 'views.sqlite')).size));
+  const second = await start();
+  say('start with views', second.took);
+  say('memory (RSS) after the start', megabytes(second.memory()));
+  await askSevenDays(0);
+  say('7 days of one practitioner, one after the other', timesOf(await askOneByOne()));
+  say(`7 days of one practitioner, ${AT_ONCE} at once`, timesOf(await askAtOnce()));
+  say('memory (RSS) after that', megabytes(second.memory()));
+  await second.stop();
+  say('npm run audit', timed('audit'));
+  say('npm run replay -- --all', timed('replay', ['--all']));
+} finally {
+  if (values.folder === undefined) rmSync(folder, { recursive: true, force: true });
+}

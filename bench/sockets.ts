@@ -1,0 +1,12 @@
+/** What the processes of a measurement of sockets say to each other. */
+export type ToSocketServer =
+  | { readonly kind: 'push'; readonly pushes: number; readonly rooms: number }
+  | { readonly kind: 'memory' };
+export type FromSocketServer = {
+  readonly port?: number;
+  /** Milliseconds of the machine's steady clock, which all processes share. */
+  readonly pushedAt?: readonly number[];
+  readonly rss?: number;
+};
+export type ToCrowd = { readonly awaited: number };
+export type FromCrowd = { readonly connected?: number; readonly lastAt?: readonly number[] };

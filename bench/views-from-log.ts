@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { pino } from 'pino';
+import { views, type RecordedEvent, type SouffleEvent } from 'contracts';
+import type { EventStore } from 'contracts/ports';
+import { openSqliteReadStore } from 'infra';
+import { allProjections, runProjections } from 'projections';
+import { median } from './figures.ts';
+import { recordedBookings } from './long-log.ts';
+
+/**
+ * How fast views are made from events that are in memory: live, batch by batch, and as a whole.
+ * Prints one line of JSON with events a second.
+ */
+const [, , folder = '', rebuilt = '0', live = '0'] = process.argv;
+const logger = pino({ level: 'silent' });
+const ROUNDS = 3;
+const ROWS_A_BATCH = 1_000;
+
+type Projections = typeof allProjections;
+type Log = Pick<EventStore, 'readAll' | 'head' | 'follow'>;
+
+/** A log that costs nothing to read. */
+const logOf = (events: readonly RecordedEvent[]): Log => ({
+  head: async () => events.length,
+  readAll: async (after, limit) => events.slice(after, after + limit),
+  follow: async function* (after, { batchSize, signal }) {
+    for (let seen = after; seen < events.length && !signal.aborted; seen += batchSize)
+      yield events.slice(seen, seen + batchSize);
+    if (!signal.aborted) await once(signal, 'abort');
+  },
+});
+
+let files = 0;
+const fresh = () => {
+  files += 1;
+  return join(folder, `views-${files}.sqlite`);
+};
+const rateOf = async (events: number, work: () => Promise<void> | void): Promise<number> => {
+  globalThis.gc?.();
+  const begun = performance.now();
+  await work();
+  return (events * 1_000) / (performance.now() - begun);
+};
+
+/** Until every view has come to the end. `seen` events are known: one is enough to be no rebuild. */
+const runToEnd = async (
+  events: readonly RecordedEvent[],
+  projections: Projections,
+  seen: number,
+) => {
+  const readStore = openSqliteReadStore(fresh());
+  for (const { view, version } of projections) {
+    await readStore.openView(views[view], version);
+    if (seen > 0) await readStore.write([{ view, writes: [], checkpoint: seen }]);
+  }
+  const rate = await rateOf(events.length, async () => {
+    const running = runProjections({ eventStore: logOf(events), readStore, projections, logger });
+    await running.ready;
+    await running.stop();
+  });
+  await readStore.close();
+  return rate;
+};
+
+/** One row an event: what a table that nobody reads before it is written costs. */
+const writeRows = (events: readonly RecordedEvent[]): Promise<number> => {
+  const database = new Database(fresh());
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = NORMAL');
+  database.exec('CREATE TABLE documents (id TEXT PRIMARY KEY, position INTEGER, document TEXT)');
+  const insert = database.prepare('INSERT INTO documents VALUES (?, ?, ?)');
+  const writeBatch = database.transaction((batch: readonly RecordedEvent[]) => {
+    for (const { id, position, event } of batch)
+      insert.run(id, position, JSON.stringify(event.data));
+  });
+  return rateOf(events.length, () => {
+    for (let at = 0; at < events.length; at += ROWS_A_BATCH)
+      writeBatch(events.slice(at, at + ROWS_A_BATCH));
+    database.close();
+  });
+};
+
+/** The least that a rebuild must do: fold each document in memory, and make its text once. */
+const foldAndStringify = (events: readonly RecordedEvent[]): Promise<number> =>
+  rateOf(events.length, () => {
+    let bytes = 0;
+    const concerned = allProjections.map((projection) => ({
+      projection,
+      handles: new Set<string>(projection.handles),
+      documents: new Map<string, unknown>(),
+    }));
+    for (const event of events)
+      for (const { projection, handles, documents } of concerned) {
+        if (!handles.has(event.event.type)) continue;
+        const recorded = event as RecordedEvent<SouffleEvent>;
+        for (const id of projection.idsOf(recorded)) {
+          const before = documents.get(id) as Parameters<typeof projection.project>[0];
+          documents.set(id, projection.project(before, recorded, id));
+        }
+      }
+    for (const { documents } of concerned)
+      for (const document of documents.values()) bytes += JSON.stringify(document).length;
+    if (bytes === 0) throw new Error('Nothing was folded.');
+  });
+
+const events = recordedBookings(Math.max(Number(rebuilt), Number(live)));
+const followed = events.slice(0, Number(live));
+const folded = events.slice(0, Number(rebuilt));
+const only = (name: string) => allProjections.filter(({ view }) => view === name);
+const runs = [];
+for (let round = 0; round < ROUNDS; round += 1)
+  runs.push({
+    rows: await writeRows(followed),
+    live: await runToEnd(followed, only('agenda-days'), 1),
+    liveOfBookings: await runToEnd(followed, only('bookings'), 1),
+  });
+const liveOfAll = await runToEnd(followed, allProjections, 1);
+const fold = await foldAndStringify(folded);
+const rebuild = await runToEnd(folded, allProjections, 0);
+const middle = runs.sort((one, other) => one.live / one.rows - other.live / other.rows)[
+  Math.floor(runs.length / 2)
+];
+console.log(
+  JSON.stringify({
+    live: middle?.live,
+    rows: middle?.rows,
+    liveOfBookings: median(runs.map(({ liveOfBookings }) => liveOfBookings)),
+    liveOfAll,
+    fold: median([fold, await foldAndStringify(folded)]),
+    rebuild,
+  }),
+);

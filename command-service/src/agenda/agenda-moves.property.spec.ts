@@ -1,0 +1,339 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  addDays,
+  candidateStarts,
+  epochMinutesOf,
+  instantOf,
+  offeredStarts,
+  startsForMove,
+  type AgendaEvent,
+  type BookingMove,
+  type BookingMovedIn,
+  type BookingPlaced,
+  type Occupation,
+  type Offer,
+} from 'contracts';
+import { practitionerId } from 'contracts/testing';
+import * as fc from 'fast-check';
+import { addressIds, consultationIds, customerIds, offers } from '../testing/any-offer.ts';
+import {
+  abandonMove,
+  aWish,
+  cancelBooking,
+  moveBooking,
+  moveBookingIn,
+  moveBookingOut,
+  placeBooking,
+} from '../testing/index.ts';
+import { occupationsOf, type AgendaDay } from './agenda-day.ts';
+import { agendaDecider } from './agenda-decider.ts';
+
+type Command = Parameters<typeof agendaDecider.decide>[0];
+type Booked = BookingPlaced['data'] | BookingMovedIn['data'];
+
+/** Two Thursdays, and between them the Sunday on which clocks change in Paris. Few starts, to meet. */
+const days = ['2026-03-26', '2026-03-29', '2026-04-02'] as const;
+
+const steps = fc.array(
+  fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        does: fc.constant('wish' as const),
+        day: fc.constantFrom(...days),
+        consultationId: fc.constantFrom(...consultationIds),
+        addressId: fc.constantFrom(...addressIds, null),
+        customerId: fc.constantFrom(...customerIds),
+        start: fc.nat(4),
+      }),
+    },
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        does: fc.constant('move' as const),
+        which: fc.nat(20),
+        day: fc.constantFrom(...days),
+        start: fc.nat(4),
+        by: fc.constantFrom('customer' as const, 'practitioner' as const, 'operator' as const),
+        /** How many of the two steps that follow are taken at once. */
+        taken: fc.constantFrom(0, 0, 1, 2),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        does: fc.constant('settle' as const),
+        which: fc.nat(5),
+        /** Somebody books the start while the move is on its way there. */
+        isOvertaken: fc.boolean(),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ does: fc.constant('cancel' as const), which: fc.nat(20) }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        does: fc.constant('revise' as const),
+        consultationId: fc.constantFrom(...consultationIds),
+        terms: fc.record({
+          durationMinutes: fc.constantFrom(20, 30, 60, 90),
+          pauseMinutes: fc.constantFrom(0, 15),
+          placesMax: fc.constantFrom(1, 2, 3),
+        }),
+      }),
+    },
+  ),
+  { minLength: 1, maxLength: 24 },
+);
+type Step = typeof steps extends fc.Arbitrary<(infer One)[]> ? One : never;
+type Doing<Does extends Step['does']> = Extract<Step, { does: Does }>;
+
+/** Told from the log, not from the decider's state: that is what is under test. */
+const occupationOf = (data: Booked): Occupation => {
+  const { bookingId, customerId, relativeId, consultationId, option, place } = data;
+  const from = epochMinutesOf(data.startsAt);
+  const until = from + data.durationMinutes + data.pauseMinutes;
+  const addressId = place?.addressId ?? null;
+  const whom = { bookingId, customerId, relativeId };
+  return { ...whom, consultationId, option, addressId, placesMax: data.placesMax, from, until };
+};
+
+const isSameSession = (one: Occupation, other: Occupation) =>
+  one.from === other.from &&
+  one.consultationId === other.consultationId &&
+  one.option === other.option &&
+  one.addressId === other.addressId;
+
+const meets = (one: Occupation, other: Occupation) =>
+  one.from < other.until && other.from < one.until;
+
+/** A practitioner's three days, the log of what happened on them, and what both must agree on. */
+const openWorld = (offerAtFirst: Offer, at: string) => {
+  const states = new Map<string, AgendaDay>(days.map((day) => [day, agendaDecider.initialState()]));
+  /** Where the log says that bookings stand: two places only while a move is under way. */
+  let places: Booked[] = [];
+  const open = new Map<string, BookingMove>();
+  const cancelled = new Set<string>();
+  const booked = new Set<string>();
+  let offer = offerAtFirst;
+  const count = { moved: 0, refused: 0, accepted: 0, abandoned: 0 };
+
+  const stateOf = (day: string): AgendaDay => states.get(day) ?? agendaDecider.initialState();
+  const occupiedOn = (day: string) =>
+    places.filter((booking) => booking.day === day).map(occupationOf);
+
+  const expectToFit = (data: Booked) => {
+    const seat = occupationOf(data);
+    const met = occupiedOn(data.day).filter((other) => meets(seat, other));
+    const session = met.filter((other) => isSameSession(seat, other));
+    expect(met).toEqual(session);
+    const placesMax = Math.max(seat.placesMax, ...session.map((other) => other.placesMax));
+    expect(session.length + 1).toBeLessThanOrEqual(placesMax);
+  };
+
+  const tell = (event: AgendaEvent) => {
+    const { type, data } = event;
+    if (type === 'BookingPlaced' || type === 'BookingMovedIn') {
+      expectToFit(data);
+      places.push(data);
+    }
+    if (type === 'BookingMovedOut' || type === 'BookingCancelled')
+      places = places.filter(
+        ({ bookingId, day, start }) =>
+          bookingId !== data.bookingId || day !== data.day || start !== data.start,
+      );
+    states.set(data.day, agendaDecider.evolve(stateOf(data.day), event));
+  };
+
+  const decide = (day: string, command: Command) => {
+    const decision = agendaDecider.decide(command, stateOf(day));
+    if (decision.outcome === 'accepted') for (const event of decision.events) tell(event);
+    return decision;
+  };
+
+  const startOf = (grid: readonly { readonly start: string }[], index: number) =>
+    grid[index % Math.max(grid.length, 1)]?.start ?? '09:00';
+
+  const wish = (step: Doing<'wish'>, bookingId: string) => {
+    const { day, consultationId, addressId, customerId } = step;
+    const option = addressId === null ? ('VISIO' as const) : ('PRESENTIEL' as const);
+    const wished = aWish({ bookingId, consultationId, option, addressId, customerId, day });
+    const start = startOf(candidateStarts(offer, [], wished, day, at), step.start);
+    const listed = offeredStarts(offer, occupiedOn(day), wished, day, at);
+    const isSeated = places.some(
+      (other) =>
+        other.day === day &&
+        other.start === start &&
+        other.customerId === customerId &&
+        other.consultationId === consultationId &&
+        other.option === option &&
+        (other.place?.addressId ?? null) === addressId,
+    );
+    const expected = listed.some((each) => each.start === start) && !isSeated;
+    const decision = decide(day, placeBooking({ ...wished, start }, { offer, at }));
+    expect(decision.outcome).toBe(expected ? 'accepted' : 'rejected');
+    if (expected) booked.add(bookingId);
+  };
+
+  const overtake = (
+    { fromDay, bookingId: moving, toDay, toStart }: BookingMove,
+    bookingId: string,
+  ) => {
+    const deal = stateOf(fromDay).bookings.get(moving)?.deal;
+    if (deal === undefined) return;
+    const { consultationId, option, place } = deal;
+    const wished = { consultationId, option, addressId: place?.addressId ?? null };
+    const theirs = { bookingId, customerId: 'customer-first', day: toDay, start: toStart };
+    const decision = decide(toDay, placeBooking({ ...wished, ...theirs }, { offer, at }));
+    if (decision.outcome === 'accepted') booked.add(bookingId);
+  };
+
+  const partyOf = (by: Doing<'move'>['by'], { customerId }: Booked) =>
+    ({ customer: customerId, practitioner: practitionerId, operator: 'operator' })[by];
+
+  /** Twice, because every step may be taken again: the second time adds nothing. */
+  const takeStep = (day: string, command: Command) => {
+    expect(decide(day, command).outcome).toBe('accepted');
+    expect(agendaDecider.decide(command, stateOf(day))).toEqual({
+      outcome: 'accepted',
+      events: [],
+    });
+  };
+
+  /** The next step of a move that has started. */
+  const goOn = (move: BookingMove) => {
+    const there = stateOf(move.toDay);
+    const answer = there.answered.get(move.moveId);
+    if (answer === undefined) {
+      const deal = stateOf(move.fromDay).bookings.get(move.bookingId)?.deal;
+      if (deal === undefined) throw new Error('A booking is on its way that was never here.');
+      const question = { offer, deal, by: move.by, now: at };
+      const listed = startsForMove(question, occupiedOn, [move.toDay]);
+      takeStep(move.toDay, moveBookingIn({ move, deal, offer }, { at }));
+      expect(stateOf(move.toDay).answered.get(move.moveId) === 'OFFERED').toBe(
+        listed.some(({ start }) => start === move.toStart),
+      );
+      return;
+    }
+    const isMoved = answer === 'OFFERED';
+    takeStep(move.fromDay, isMoved ? moveBookingOut(move) : abandonMove(move, answer));
+    count[isMoved ? 'moved' : 'abandoned'] += 1;
+    open.delete(move.bookingId);
+  };
+
+  const move = (step: Doing<'move'>, moveId: string) => {
+    const booking = places[step.which % Math.max(places.length, 1)];
+    if (booking === undefined) return;
+    const { bookingId, day } = booking;
+    const { by, day: toDay } = step;
+    const question = { offer, deal: booking, by, now: at };
+    const listed = startsForMove(question, occupiedOn, [toDay]);
+    const grid = startsForMove(question, () => [], [toDay]);
+    const toStart = startOf(grid, step.start);
+    const isListed = listed.some(({ start }) => start === toStart);
+    const isNoMove = toDay === day && toStart === booking.start;
+    const arrival = stateOf(day).bookings.get(bookingId)?.arrival ?? null;
+    const asked = moveBooking(
+      {
+        bookingId,
+        requester: { by, partyId: partyOf(by, booking) },
+        toDay,
+        toStart,
+        offer,
+        occupiedThere: occupationsOf(stateOf(toDay)),
+        endedMoveId: open.has(bookingId) ? null : (arrival?.moveId ?? null),
+      },
+      { at, metadata: { commandId: moveId } },
+    );
+    const decision = decide(day, asked);
+    if (open.has(bookingId)) {
+      expect(decision).toEqual({ outcome: 'rejected', code: 'BOOKING_MOVED' });
+      return;
+    }
+    expect(decision.outcome).toBe(isListed || isNoMove ? 'accepted' : 'rejected');
+    if (decision.outcome === 'rejected') count.refused += 1;
+    else count.accepted += 1;
+    if (!isListed || isNoMove || toDay === day) return;
+    const { customerId, relativeId } = booking;
+    const to = { toDay, toStart, by, reason: null };
+    const whose = { bookingId, practitionerId, customerId, relativeId };
+    const started = { ...whose, moveId, fromDay: day, fromStart: booking.start, ...to };
+    open.set(bookingId, started);
+    for (let taken = 0; taken < step.taken; taken += 1) goOn(started);
+  };
+
+  const cancel = ({ which }: Doing<'cancel'>) => {
+    const booking = places[which % Math.max(places.length, 1)];
+    if (booking === undefined) return;
+    const { bookingId, customerId, day } = booking;
+    const requester = { by: 'customer', partyId: customerId } as const;
+    const decision = decide(day, cancelBooking({ bookingId, requester }, { at }));
+    const isLeaving = open.get(bookingId)?.fromDay === day;
+    expect(decision.outcome).toBe(isLeaving ? 'rejected' : 'accepted');
+    if (!isLeaving) cancelled.add(bookingId);
+  };
+
+  const revise = (step: Doing<'revise'>) => {
+    const consultations = offer.consultations.map((each) =>
+      each.consultationId === step.consultationId ? { ...each, ...step.terms } : each,
+    );
+    offer = { ...offer, consultations };
+  };
+
+  return {
+    count,
+    do: (step: Step, index: number) => {
+      if (step.does === 'wish') wish(step, `booking-${index}`);
+      if (step.does === 'move') move(step, `move-${index}`);
+      if (step.does === 'cancel') cancel(step);
+      if (step.does === 'revise') revise(step);
+      if (step.does !== 'settle') return;
+      const moves = [...open.values()];
+      const next = moves[step.which % Math.max(moves.length, 1)];
+      if (next === undefined) return;
+      if (step.isOvertaken) overtake(next, `booking-${index}`);
+      goOn(next);
+    },
+    /** Every booking that stands is in one place, for the log and for the deciders alike. */
+    expectOnePlaceEach: () => {
+      for (const moving of open.values()) {
+        goOn(moving);
+        if (open.get(moving.bookingId)?.moveId === moving.moveId) goOn(moving);
+      }
+      expect([...open.keys()]).toEqual([]);
+      for (const bookingId of booked) {
+        const here = places.filter((place) => place.bookingId === bookingId);
+        const held = days.filter((day) => stateOf(day).occupied.has(bookingId));
+        expect(here).toHaveLength(cancelled.has(bookingId) ? 0 : 1);
+        expect(held).toEqual(here.map(({ day }) => day));
+      }
+    },
+  };
+};
+
+describe('after any wishes, cancellations and moves, finished or not', () => {
+  it('a move is accepted exactly when its start is offered, and every booking has one place', () => {
+    const total = { moved: 0, refused: 0, accepted: 0, abandoned: 0 };
+    const property = fc.property(
+      offers,
+      fc.constantFrom(0, 1, 20, 52),
+      steps,
+      (offer, daysBefore, wishes) => {
+        const at = instantOf(offer.timeZone, addDays(days[0], -daysBefore), '08:10') ?? '';
+        const world = openWorld(offer, at);
+        for (const [index, step] of wishes.entries()) world.do(step, index);
+        world.expectOnePlaceEach();
+        for (const what of ['moved', 'refused', 'accepted', 'abandoned'] as const)
+          total[what] += world.count[what];
+      },
+    );
+    fc.assert(property, { numRuns: 5_000 });
+    // All must be common, or the property says nothing. Some three times as many are usual.
+    expect(total.accepted).toBeGreaterThan(400);
+    expect(total.refused).toBeGreaterThan(400);
+    expect(total.moved).toBeGreaterThan(200);
+    expect(total.abandoned).toBeGreaterThan(10);
+  }, 60_000);
+});

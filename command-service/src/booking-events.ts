@@ -1,0 +1,120 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import {
+  accessStream,
+  agendaStream,
+  alertIdOf,
+  alertsStream,
+  HISTORY_EVENTS_MAX,
+  mailStream,
+  type BookingDocument,
+  type RecordedEvent,
+} from 'contracts';
+import type { EventStore } from 'contracts/ports';
+
+/** The log, to be read and nothing else (ADR-0008). */
+export type LogReader = Pick<EventStore, 'readAll' | 'readStream'>;
+
+/** What every booking's events and its document say of it. */
+export type Appointed = Pick<
+  BookingDocument,
+  'bookingId' | 'practitionerId' | 'customerId' | 'day'
+>;
+
+/** Fields that some events have. An event may break its schema, so nothing is certain. */
+type Facts = {
+  readonly bookingId?: unknown;
+  readonly fromDay?: unknown;
+  readonly toDay?: unknown;
+  readonly alertIds?: unknown;
+};
+const factsOf = ({ event }: RecordedEvent): Facts => event.data;
+
+/** A booking's own events: on its day, and on those that it left or went to. */
+const ofAgenda = async (
+  log: LogReader,
+  { bookingId, practitionerId, day }: Appointed,
+): Promise<readonly RecordedEvent[]> => {
+  const found: RecordedEvent[] = [];
+  // Grows while it is walked through: each day may name others.
+  const days = new Set([day]);
+  for (const each of days)
+    for (const recorded of await log.readStream(agendaStream(practitionerId, each))) {
+      const facts = factsOf(recorded);
+      if (facts.bookingId !== bookingId) continue;
+      found.push(recorded);
+      for (const other of [facts.fromDay, facts.toDay])
+        if (typeof other === 'string') days.add(other);
+    }
+  return found;
+};
+
+/** That a party saw alerts which these events raised; an alert's id follows from both. */
+const ofAlerts = async (
+  log: LogReader,
+  partyId: string,
+  raising: readonly RecordedEvent[],
+): Promise<readonly RecordedEvent[]> => {
+  const raised = new Set(raising.map(({ id }) => alertIdOf(id, partyId)));
+  const seen = await log.readStream(alertsStream(partyId));
+  return seen.filter((recorded) => {
+    const { alertIds } = factsOf(recorded);
+    return Array.isArray(alertIds) && alertIds.some((alertId) => raised.has(alertId as string));
+  });
+};
+
+/** What became of the mails on this booking that a party was owed. */
+const ofMails = async (
+  log: LogReader,
+  partyId: string,
+  bookingId: string,
+): Promise<readonly RecordedEvent[]> => {
+  const mails = await log.readStream(mailStream(partyId));
+  return mails.filter((recorded) => factsOf(recorded).bookingId === bookingId);
+};
+
+/** Every event that concerns a booking, in the order of the log; of very many the newest. */
+export const eventsOfBooking = async (
+  log: LogReader,
+  booking: Appointed,
+): Promise<{ readonly events: readonly RecordedEvent[]; readonly isWhole: boolean }> => {
+  const own = await ofAgenda(log, booking);
+  const others = await Promise.all([
+    ofAlerts(log, booking.customerId, own),
+    ofAlerts(log, booking.practitionerId, own),
+    ofMails(log, booking.customerId, booking.bookingId),
+    ofMails(log, booking.practitionerId, booking.bookingId),
+    log.readStream(accessStream(booking.bookingId)),
+  ]);
+  const events = [...own, ...others.flat()].sort((one, other) => one.position - other.position);
+  return {
+    events: events.slice(-HISTORY_EVENTS_MAX),
+    isWhole: events.length <= HISTORY_EVENTS_MAX,
+  };
+};
+
+const EVENTS_A_PAGE = 1_000;
+
+/**
+ * One event by its position, or by its id, for which the whole log is read: no store keeps an index
+ * of ids. That may take long, so it can be told to end.
+ */
+export const findEvent = async (
+  log: LogReader,
+  wanted: string,
+  isTimeOver: () => boolean,
+): Promise<RecordedEvent | 'none' | 'not-in-time'> => {
+  if (/^\d{1,15}$/.test(wanted)) {
+    const position = Number(wanted);
+    const [event] = await log.readAll(position - 1, 1);
+    return event?.position === position ? event : 'none';
+  }
+  for (let after = 0; !isTimeOver();) {
+    const page = await log.readAll(after, EVENTS_A_PAGE);
+    const found = page.find(({ id }) => id === wanted);
+    const last = page.at(-1);
+    if (found !== undefined || last === undefined) return found ?? 'none';
+    after = last.position;
+    await turnOfTheLoop();
+  }
+  return 'not-in-time';
+};

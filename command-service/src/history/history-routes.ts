@@ -1,0 +1,175 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  accessStream,
+  agendaStream,
+  findBookings,
+  FOUND_BOOKINGS_MAX,
+  fullNameOf,
+  getBookingHistory,
+  isDay,
+  optionNames,
+  revealBookingHistory,
+  spokenStart,
+  type BookingDocument,
+  type BookingHistory,
+  type FoundBooking,
+  type PractitionerDocument,
+  type ViewPersonalData,
+} from 'contracts';
+import type { FastifyRequest } from 'fastify';
+import { accepted, refused, waitForOwnWrites } from '../answers.ts';
+import { eventsOfBooking, findEvent } from '../booking-events.ts';
+import type { RouteDependencies } from '../dependencies.ts';
+import { metadataOf } from '../metadata.ts';
+import { accessDecider } from './access-decider.ts';
+import { toldHistory } from './told-history.ts';
+
+/** Reading the whole log for one id may take this long. */
+const FIND_WITHIN_MS = 20_000;
+const NOBODY: ReadonlySet<string> = new Set();
+
+const bookingIdIn = (data: object): string | undefined => {
+  const { bookingId } = data as { readonly bookingId?: unknown };
+  return typeof bookingId === 'string' ? bookingId : undefined;
+};
+
+const foundOf = (
+  booking: BookingDocument,
+  practitioner: PractitionerDocument | undefined,
+  eventId: string | null,
+): FoundBooking => {
+  const { bookingId, practitionerId, state, day, start, timeZone, consultationName } = booking;
+  const name = practitioner === undefined ? 'un praticien' : fullNameOf(practitioner);
+  return {
+    id: bookingId,
+    title: `${consultationName} avec ${name}, ${spokenStart(day, start)}`,
+    state,
+    day,
+    start,
+    timeZone,
+    practitioner: { id: practitionerId, name, slug: practitioner?.slug ?? '' },
+    consultationName,
+    option: optionNames[booking.option],
+    placesMax: booking.placesMax,
+    bookedAt: booking.bookedAt,
+    eventId,
+  };
+};
+
+/**
+ * The history of a booking, for operators. It is told from the log itself, and not from a view: a
+ * history of it all would be a second log (ADR-0008).
+ */
+export const historyRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+  app,
+  dependencies,
+) => {
+  const { commands, clock, eventStore, readStore } = dependencies;
+
+  /** Every booking that ever stood on a day of a practitioner's, by the log. */
+  const idsOfDay = async (slug: string, day: string): Promise<readonly string[]> => {
+    const [practitioner] = await readStore.find('practitioners', { where: { slug }, limit: 1 });
+    if (practitioner === undefined) return [];
+    const recorded = await eventStore.readStream(agendaStream(practitioner.practitionerId, day));
+    return recorded.flatMap(({ event }) => bookingIdIn(event.data) ?? []);
+  };
+
+  const found = async (ids: readonly string[], eventId: string | null = null) => {
+    const bookings = [...(await readStore.getMany('bookings', [...new Set(ids)])).values()]
+      .sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
+      .slice(0, FOUND_BOOKINGS_MAX);
+    const practitioners = await readStore.getMany('practitioners', [
+      ...new Set(bookings.map(({ practitionerId }) => practitionerId)),
+    ]);
+    return {
+      bookings: bookings.map((booking) =>
+        foundOf(booking, practitioners.get(booking.practitionerId), eventId),
+      ),
+      isWhole: new Set(ids).size <= FOUND_BOOKINGS_MAX,
+    };
+  };
+
+  app.route({
+    ...findBookings,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const { q, practitioner, day } = request.query;
+      await waitForOwnWrites(readStore, request, ['bookings', 'practitioners']);
+      if (q === undefined) {
+        if (practitioner === undefined) return refused(reply, 'INVALID_REQUEST', { fields: ['q'] });
+        if (day === undefined || !isDay(day))
+          return refused(reply, 'INVALID_REQUEST', { fields: ['day'] });
+        return found(await idsOfDay(practitioner, day));
+      }
+      const byId = await found([q]);
+      if (byId.bookings.length > 0) return byId;
+      const until = clock.elapsedMs() + FIND_WITHIN_MS;
+      const recorded = await findEvent(eventStore, q, () => clock.elapsedMs() > until);
+      if (recorded === 'not-in-time') return refused(reply, 'BUSY');
+      if (recorded === 'none') return found([]);
+      const bookingId = bookingIdIn(recorded.event.data);
+      return found(bookingId === undefined ? [] : [bookingId], recorded.id);
+    },
+  });
+
+  const eventsOf = async (request: FastifyRequest, bookingId: string) => {
+    await waitForOwnWrites(readStore, request, ['bookings']);
+    const booking = await readStore.get('bookings', bookingId);
+    return booking && { booking, ...(await eventsOfBooking(eventStore, booking)) };
+  };
+
+  const tell = async (
+    { booking, ...history }: NonNullable<Awaited<ReturnType<typeof eventsOf>>>,
+    revealed: ReadonlySet<string>,
+  ): Promise<BookingHistory | undefined> => {
+    const { bookingId, practitionerId, customerId } = booking;
+    const [practitioner, customer] = await Promise.all([
+      readStore.get('practitioners', practitionerId),
+      revealed.size > 0 ? readStore.get('customers', customerId) : undefined,
+    ]);
+    return toldHistory(bookingId, { ...history, people: { practitioner, customer }, revealed });
+  };
+
+  app.route({
+    ...getBookingHistory,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const history = await eventsOf(request, request.params.id);
+      const answer = history && (await tell(history, NOBODY));
+      return answer ?? refused(reply, 'BOOKING_NOT_FOUND');
+    },
+  });
+
+  app.route({
+    ...revealBookingHistory,
+    handler: async (request, reply) => {
+      const { id: bookingId } = request.params;
+      const before = await eventsOf(request, bookingId);
+      if (before === undefined) return refused(reply, 'BOOKING_NOT_FOUND');
+      const { practitionerId, customerId } = before.booking;
+      const view: ViewPersonalData = {
+        type: 'ViewPersonalData',
+        data: {
+          bookingId,
+          practitionerId,
+          customerId,
+          accountId: request.caller?.accountId ?? '',
+          eventIds: before.events.map(({ id }) => id),
+          reason: request.body.reason.trim(),
+        },
+        metadata: metadataOf(request, dependencies, 'operator'),
+      };
+      const handled = await commands.handle(accessDecider, accessStream(bookingId), view);
+      if (handled.outcome === 'rejected') return refused(reply, handled.code);
+      const after = await eventsOf(request, bookingId);
+      if (after === undefined) return refused(reply, 'BOOKING_NOT_FOUND');
+      // What happened meanwhile was not recorded as shown, and stays masked.
+      const shown = handled.events.flatMap(({ data }) => data.eventIds);
+      const own = after.events.filter(({ position }) => position === handled.position);
+      const answer = await tell(after, new Set([...shown, ...own.map(({ id }) => id)]));
+      return answer === undefined
+        ? refused(reply, 'BOOKING_NOT_FOUND')
+        : accepted(reply, handled.position, answer);
+    },
+  });
+};

@@ -1,0 +1,235 @@
+import {
+  alertIdOf,
+  fullNameOf,
+  localOf,
+  maskedEvent,
+  optionNames,
+  spokenStart,
+  wordsOf,
+  type BookingHistory,
+  type BookingMovedIn,
+  type BookingPlaced,
+  type CustomerDocument,
+  type EventMetadata,
+  type HistoryEvent,
+  type HistoryTopic,
+  type Names,
+  type PractitionerDocument,
+  type RecordedEvent,
+  type SouffleEvent,
+} from 'contracts';
+import { faultOf } from 'contracts/checks';
+
+export type People = {
+  readonly practitioner: PractitionerDocument | undefined;
+  /** `undefined` while masked, and once they were erased. */
+  readonly customer: CustomerDocument | undefined;
+};
+
+export type Told = {
+  readonly events: readonly RecordedEvent[];
+  readonly isWhole: boolean;
+  readonly people: People;
+  /** Ids of the events whose personal fields are shown; nobody's while masked. */
+  readonly revealed: ReadonlySet<string>;
+};
+
+/** The deal as it stands: the last one that was placed or moved in. */
+type Deal = (BookingPlaced | BookingMovedIn)['data'];
+
+const isSound = (recorded: RecordedEvent): recorded is RecordedEvent<SouffleEvent> =>
+  faultOf(recorded.event) === undefined;
+
+/** Where the booking stands, by its own events; nothing without a deal. */
+export const standingOf = (
+  events: readonly RecordedEvent[],
+): { readonly deal: Deal; readonly state: BookingHistory['booking']['state'] } | undefined => {
+  let deal: Deal | undefined;
+  let state: BookingHistory['booking']['state'] = 'booked';
+  for (const { event } of events.filter(isSound))
+    switch (event.type) {
+      case 'BookingPlaced':
+        deal = event.data;
+        break;
+      case 'BookingMovedIn':
+        deal = event.data;
+        break;
+      case 'BookingMoveStarted':
+        state = 'moving';
+        break;
+      case 'BookingMovedOut':
+      case 'BookingMoveAbandoned':
+        state = 'booked';
+        break;
+      case 'BookingCancelled':
+        state = 'cancelled';
+        break;
+      default:
+    }
+  return deal && { deal, state };
+};
+
+const namesOf = ({ practitioner, customer }: People, { customerId }: Deal): Names => ({
+  customer: (id) => {
+    if (id !== customerId) return undefined;
+    return customer === undefined ? 'un client' : fullNameOf(customer);
+  },
+  practitioner: (id) =>
+    practitioner?.practitionerId === id ? fullNameOf(practitioner) : undefined,
+  relative: (id) => {
+    const relative = customer?.relatives.find(({ relativeId }) => relativeId === id);
+    return relative && fullNameOf(relative);
+  },
+});
+
+const roleNames: Readonly<Record<EventMetadata['actor']['role'], string>> = {
+  visitor: 'Visiteur',
+  customer: 'Client',
+  practitioner: 'Praticien',
+  operator: 'Exploitation',
+  process: 'Processus',
+};
+
+const originNames: Readonly<Record<EventMetadata['origin'], string>> = {
+  web: 'En ligne',
+  process: 'Automatique',
+  demo: 'Démonstration',
+  import: 'Import',
+};
+
+const actorOf = (
+  { role, accountId, process }: EventMetadata['actor'],
+  { practitioner, customer }: People,
+): HistoryEvent['actor'] => {
+  const known = [practitioner, customer].find((each) => each?.accountId === accountId);
+  return {
+    role,
+    accountId: accountId ?? null,
+    process: process ?? null,
+    name: known === undefined || accountId === undefined ? roleNames[role] : fullNameOf(known),
+  };
+};
+
+const topicOf = (type: string): HistoryTopic => {
+  if (type === 'AlertsSeen') return 'alert';
+  if (type.startsWith('Mail')) return 'mail';
+  return type === 'PersonalDataViewed' ? 'access' : 'booking';
+};
+
+/** The events that alerts which were seen, or a mail, tell of. */
+const toldBy = (
+  { event }: RecordedEvent<SouffleEvent>,
+  events: readonly RecordedEvent[],
+): readonly RecordedEvent[] => {
+  switch (event.type) {
+    case 'AlertsSeen': {
+      const { partyId, alertIds } = event.data;
+      const seen = new Set(alertIds);
+      return events.filter(({ id }) => seen.has(alertIdOf(id, partyId)));
+    }
+    case 'MailSent':
+    case 'MailGivenUp':
+    case 'MailResendAsked':
+      return events.filter(({ id }) => id === event.data.cause);
+    default:
+      return [];
+  }
+};
+
+/**
+ * What led to an event: the event that its metadata name, or the last one of the command that they
+ * name; of alerts and mails, what they tell of.
+ */
+const causesOf = (recorded: RecordedEvent, events: readonly RecordedEvent[]): string[] => {
+  const { causationId, commandId } = recorded.metadata;
+  const named = events.filter(({ id }) => id === causationId);
+  const ofCommand =
+    causationId === commandId
+      ? []
+      : events.filter(({ metadata }) => metadata.commandId === causationId).slice(-1);
+  const causes = [...named, ...ofCommand, ...(isSound(recorded) ? toldBy(recorded, events) : [])];
+  return [...new Set(causes.map(({ id }) => id))].filter((id) => id !== recorded.id);
+};
+
+const wordsFor = (recorded: RecordedEvent, shown: RecordedEvent['event'], names: Names) =>
+  isSound(recorded)
+    ? wordsOf(shown as SouffleEvent, names)
+    : {
+        sentence: 'Un événement ne respecte pas son schéma.',
+        details: [faultOf(recorded.event) ?? ''],
+      };
+
+/** A booking's history as operators read it: words, who, when, what led to what. */
+export const toldHistory = (
+  bookingId: string,
+  { events, isWhole, people, revealed }: Told,
+): BookingHistory | undefined => {
+  const standing = standingOf(events);
+  if (standing === undefined) return undefined;
+  const { deal, state } = standing;
+  const { practitionerId, customerId, relativeId, day, start, timeZone } = deal;
+  const names = namesOf(people, deal);
+  const causes = new Map(events.map((recorded) => [recorded.id, causesOf(recorded, events)]));
+
+  const eventOf = (recorded: RecordedEvent): HistoryEvent => {
+    const { id, event, stream, revision, position, metadata } = recorded;
+    const { event: shown, hidden } = revealed.has(id) ? { event, hidden: [] } : maskedEvent(event);
+    const { day: date, hour } = localOf(timeZone, metadata.at);
+    const { sentence, details } = wordsFor(recorded, shown, names);
+    const { actor, at, origin, commandId, correlationId, causationId } = metadata;
+    return {
+      id,
+      type: event.type,
+      topic: topicOf(event.type),
+      position,
+      stream,
+      revision,
+      at,
+      date,
+      time: `${hour}:${at.slice(17, 19)}`,
+      sentence,
+      details: [...details],
+      actor: actorOf(actor, people),
+      origin,
+      originName: originNames[origin],
+      commandId,
+      correlationId,
+      causationId,
+      causes: causes.get(id) ?? [],
+      effects: events.flatMap((other) => (causes.get(other.id)?.includes(id) ? [other.id] : [])),
+      masked: [...hidden],
+      raw: { id, stream, revision, position, event: shown, metadata },
+    };
+  };
+
+  const { practitioner, customer } = people;
+  const practitionerName = names.practitioner(practitionerId) ?? 'un praticien';
+  const customerName = names.customer(customerId) ?? 'un client';
+  return {
+    booking: {
+      id: bookingId,
+      title: `${customerName.replace(/^un/, 'Un')} et ${practitionerName}, ${spokenStart(day, start)}`,
+      state,
+      day,
+      start,
+      startsAt: deal.startsAt,
+      endsAt: deal.endsAt,
+      timeZone,
+      consultationName: deal.consultationName,
+      optionId: deal.option,
+      option: optionNames[deal.option],
+      placesMax: deal.placesMax,
+      practitioner: {
+        id: practitionerId,
+        name: practitionerName,
+        slug: practitioner?.slug ?? '',
+      },
+      customer: { id: customerId, name: customer === undefined ? null : fullNameOf(customer) },
+      relative:
+        relativeId === null ? null : { id: relativeId, name: names.relative(relativeId) ?? null },
+    },
+    isRevealed: revealed.size > 0,
+    isWhole,
+    events: events.map(eventOf),
+  };
+};

@@ -1,0 +1,20 @@
+import { Type, type Static } from 'typebox';
+import { eventOf, personal } from '../messaging/event.ts';
+import { Id } from '../values/fields.ts';
+import { ACCESS_REASON_MAX, HISTORY_EVENTS_MAX } from '../values/limits.ts';
+
+/** An operator was shown the personal fields of a booking's events; recorded before they are. */
+export const PersonalDataViewed = eventOf('PersonalDataViewed', {
+  bookingId: Id,
+  practitionerId: Id,
+  customerId: Id,
+  /** Whose account looked. */
+  accountId: Id,
+  eventIds: Type.Array(Id, { maxItems: HISTORY_EVENTS_MAX }),
+  /** In the operator's own words, which may name the customer. */
+  reason: personal(Type.String({ minLength: 1, maxLength: ACCESS_REASON_MAX })),
+});
+export type PersonalDataViewed = Static<typeof PersonalDataViewed>;
+
+export const accessEvents = [PersonalDataViewed] as const;
+export type AccessEvent = Static<(typeof accessEvents)[number]>;

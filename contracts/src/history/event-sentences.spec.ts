@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { SouffleEvent } from '../events.ts';
+import {
+  aBookingCancelled,
+  aBookingMoveAbandoned,
+  aBookingMovedIn,
+  aBookingMovedOut,
+  aBookingMoveRefused,
+  aBookingMoveStarted,
+  aBookingPlaced,
+  aMailGivenUp,
+  aMailResendAsked,
+  aMailSent,
+  aPersonalDataViewed,
+  aRelativeAdded,
+  customerId,
+  practitionerId,
+  relativeId,
+} from '../testing/fixtures.ts';
+import { wordsOf, type Names } from './event-sentences.ts';
+import { maskedEvent } from './masked-event.ts';
+
+const golden = new URL('../testing/golden/', import.meta.url);
+const stored = readdirSync(golden).map((file) => {
+  const event = JSON.parse(readFileSync(new URL(file, golden), 'utf8')) as SouffleEvent;
+  return { type: event.type, event };
+});
+
+const named: Names = {
+  customer: (id) => (id === customerId ? 'Camille Durand' : undefined),
+  practitioner: (id) => (id === practitionerId ? 'Claire Fontaine' : undefined),
+  relative: (id) => (id === relativeId ? 'Jeanne Durand' : undefined),
+};
+const masked: Names = { ...named, customer: () => undefined, relative: () => undefined };
+
+const sentenceOf = (event: SouffleEvent, names: Names = named) => wordsOf(event, names).sentence;
+
+describe('the words of an event', () => {
+  it('say who booked what with whom and when', () => {
+    expect(
+      wordsOf(aBookingPlaced({ relativeId, reason: 'Sommeil léger', outOfRadius: true }), named),
+    ).toEqual({
+      sentence:
+        'Camille Durand a réservé «\u00A0Première consultation\u00A0» avec Claire Fontaine, jeudi 12 mars 2026 à 9\u00A0h.',
+      details: [
+        'Pour Jeanne Durand',
+        'Présentiel, Cabinet, 69002 Lyon',
+        'Hors du rayon de déplacement',
+        'Motif\u00A0: «\u00A0Sommeil léger\u00A0»',
+      ],
+    });
+  });
+
+  it('name nobody who is masked, and say that there was a reason', () => {
+    const { event } = maskedEvent(aBookingPlaced({ relativeId, reason: 'Sommeil léger' }));
+    expect(wordsOf(event, masked)).toEqual({
+      sentence:
+        'Un client a réservé «\u00A0Première consultation\u00A0» avec Claire Fontaine, jeudi 12 mars 2026 à 9\u00A0h.',
+      details: ['Pour un proche', 'Présentiel, Cabinet, 69002 Lyon', 'Motif masqué'],
+    });
+  });
+
+  it('say for whom, when somebody else booked', () => {
+    expect(sentenceOf(aBookingPlaced({ by: 'practitioner' }))).toBe(
+      'Claire Fontaine a réservé «\u00A0Première consultation\u00A0» pour Camille Durand, jeudi 12 mars 2026 à 9\u00A0h.',
+    );
+    expect(sentenceOf(aBookingPlaced({ by: 'operator' }), masked)).toBe(
+      'L’exploitation a réservé «\u00A0Première consultation\u00A0» pour un client avec Claire Fontaine, jeudi 12 mars 2026 à 9\u00A0h.',
+    );
+  });
+
+  it('say who cancelled, late or not', () => {
+    expect(wordsOf(aBookingCancelled({ late: true }), named)).toEqual({
+      sentence:
+        'Camille Durand a annulé le rendez-vous avec Claire Fontaine, jeudi 12 mars 2026 à 9\u00A0h.',
+      details: ['Annulation tardive'],
+    });
+    expect(sentenceOf(aBookingCancelled({ by: 'practitioner' }), masked)).toBe(
+      'Claire Fontaine a annulé le rendez-vous d’un client, jeudi 12 mars 2026 à 9\u00A0h.',
+    );
+    expect(sentenceOf(aBookingCancelled({ by: 'operator' }))).toBe(
+      'L’exploitation a annulé le rendez-vous de Camille Durand avec Claire Fontaine, jeudi 12 mars 2026 à 9\u00A0h.',
+    );
+  });
+
+  it('say from when to when a booking was moved, and what became of both starts', () => {
+    const moved = { toDay: '2026-03-13', toStart: '14:30' };
+    expect(sentenceOf(aBookingMoveStarted(moved), masked)).toBe(
+      'Claire Fontaine a demandé à déplacer le rendez-vous d’un client du jeudi 12 mars 2026 à 9\u00A0h au vendredi 13 mars 2026 à 14\u00A0h\u00A030.',
+    );
+    const { event } = maskedEvent(aBookingMovedIn({ moveReason: 'Retard de train' }));
+    expect(wordsOf(event, masked).details).toEqual(['Motif masqué']);
+    expect(sentenceOf(aBookingMovedIn())).toMatch(
+      /^Claire Fontaine a déplacé le rendez-vous de Camille Durand du .+ au .+\.$/,
+    );
+    expect(sentenceOf(aBookingMovedOut())).toBe(
+      'L’ancien créneau a été libéré, jeudi 12 mars 2026 à 9\u00A0h.',
+    );
+    expect(wordsOf(aBookingMoveRefused({ code: 'SLOT_TAKEN' }), named).details).toEqual([
+      'Ce créneau vient d’être pris.',
+    ]);
+    expect(sentenceOf(aBookingMoveAbandoned())).toBe(
+      'Le déplacement a été abandonné, le rendez-vous reste au jeudi 12 mars 2026 à 9\u00A0h.',
+    );
+  });
+
+  it('count the alerts that were seen at once', () => {
+    const seen = (...alertIds: string[]): SouffleEvent => ({
+      type: 'AlertsSeen',
+      data: { partyId: customerId, alertIds },
+    });
+    expect(sentenceOf(seen('one'))).toBe('Camille Durand a vu l’alerte.');
+    expect(sentenceOf(seen('one', 'two'), masked)).toBe('Le destinataire a vu 2\u00A0alertes.');
+  });
+
+  it('say what became of a mail, and to whom it went', () => {
+    expect(sentenceOf(aMailSent())).toBe(
+      'L’e-mail «\u00A0Rendez-vous confirmé\u00A0» a été envoyé à Camille Durand.',
+    );
+    expect(wordsOf(aMailGivenUp({ attempts: 28 }), masked)).toEqual({
+      sentence: 'L’e-mail «\u00A0Rendez-vous confirmé\u00A0» à son destinataire a été abandonné.',
+      details: ['Le serveur de messagerie n’a pas pu le remettre', 'Tentatives\u00A0: 28'],
+    });
+    expect(sentenceOf(aMailResendAsked())).toBe(
+      'L’exploitation a demandé un nouvel envoi de l’e-mail «\u00A0Rendez-vous confirmé\u00A0» à Camille Durand.',
+    );
+  });
+
+  it('say that an operator looked, and why only to who may read it', () => {
+    expect(wordsOf(maskedEvent(aPersonalDataViewed()).event, masked)).toEqual({
+      sentence:
+        'L’exploitation a consulté les données personnelles du rendez-vous d’un client avec Claire Fontaine.',
+      details: ['Motif masqué'],
+    });
+  });
+
+  it('name nobody in a family that is masked', () => {
+    expect(sentenceOf(aRelativeAdded())).toBe(
+      'Camille Durand a ajouté Jeanne Durand à sa famille.',
+    );
+    expect(sentenceOf(aRelativeAdded(), masked)).toBe('Un client a ajouté un proche à sa famille.');
+  });
+
+  it.each(stored)('of $type are whole, in French typography', ({ event }) => {
+    const { sentence, details } = wordsOf(event, masked);
+    expect(sentence).toMatch(/^\p{Lu}.+[^.]\.$/u);
+    for (const text of [sentence, ...details])
+      expect(text).not.toMatch(/undefined|null|'|•| [:;?!»]|« /);
+  });
+});

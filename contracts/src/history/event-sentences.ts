@@ -1,0 +1,268 @@
+import { agendaRejections } from '../agenda/agenda-rejections.ts';
+import { BRAND } from '../brand.ts';
+import type { CatalogueEntry } from '../catalogue/catalogue-events.ts';
+import type { SouffleEvent } from '../events.ts';
+import type { MailProblem } from '../operations/mails-events.ts';
+import { mailKinds } from '../operations/mails-kinds.ts';
+import type { PractitionerAddress } from '../practitioner/practitioner-events.ts';
+import { NBSP, spokenDay, spokenHour, spokenStart, weekdayName } from '../values/french-time.ts';
+import { optionNames } from '../values/option.ts';
+import { MASKED } from './masked-event.ts';
+
+/** Who is meant by an id; `undefined` for somebody who is masked, erased or unknown. */
+export type Names = {
+  readonly customer: (customerId: string) => string | undefined;
+  readonly practitioner: (practitionerId: string) => string | undefined;
+  readonly relative: (relativeId: string) => string | undefined;
+};
+
+/** The sentence first; what belongs below it in small after. */
+type Told = readonly [sentence: string, ...details: string[]];
+
+type DataOf<Type extends SouffleEvent['type']> = Extract<SouffleEvent, { type: Type }>['data'];
+
+const OPERATOR = 'l’exploitation';
+
+const customerOf = (names: Names, { customerId }: { readonly customerId: string }): string =>
+  names.customer(customerId) ?? 'un client';
+
+const practitionerOf = (
+  names: Names,
+  { practitionerId }: { readonly practitionerId: string },
+): string => names.practitioner(practitionerId) ?? 'un praticien';
+
+const relativeOf = (names: Names, { relativeId }: { readonly relativeId: string }): string =>
+  names.relative(relativeId) ?? 'un proche';
+
+const partyNamed = (names: Names, partyId: string): string | undefined =>
+  names.practitioner(partyId) ?? names.customer(partyId);
+
+const addressee = (names: Names, { partyId }: { readonly partyId: string }): string =>
+  `à ${partyNamed(names, partyId) ?? 'son destinataire'}`;
+
+const mailProblems: Readonly<Record<MailProblem, string>> = {
+  NO_ADDRESS: 'Aucune adresse e-mail connue',
+  NOT_DELIVERED: 'Le serveur de messagerie n’a pas pu le remettre',
+};
+
+/** 'de Claire', 'd’Anne' */
+const of = (name: string): string =>
+  /^[aeiouyàâäéèêëîïôöûü]/i.test(name) ? `d’${name}` : `de ${name}`;
+
+const quoted = (text: string): string => `«${NBSP}${text}${NBSP}»`;
+
+const capitalised = (text: string): string =>
+  text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1);
+
+const told = (sentence: string, ...details: readonly (string | undefined)[]): Told => [
+  `${capitalised(sentence)}.`,
+  ...details.filter((detail) => detail !== undefined),
+];
+
+const reasonOf = (reason: string | null): string | undefined => {
+  if (reason === null) return undefined;
+  return reason === MASKED ? 'Motif masqué' : `Motif${NBSP}: ${quoted(reason)}`;
+};
+
+type Party = 'customer' | 'practitioner' | 'operator';
+type Appointed = { readonly customerId: string; readonly practitionerId: string };
+
+const partyOf = (names: Names, by: Party, data: Appointed): string =>
+  ({
+    customer: () => customerOf(names, data),
+    practitioner: () => practitionerOf(names, data),
+    operator: () => OPERATOR,
+  })[by]();
+
+/** The two sides of a booking, seen from who acted: 'avec Claire', 'de Camille', 'de Camille avec Claire'. */
+const othersThan = (names: Names, by: Party, data: Appointed): string =>
+  ({
+    customer: () => `avec ${practitionerOf(names, data)}`,
+    practitioner: () => of(customerOf(names, data)),
+    operator: () => `${of(customerOf(names, data))} avec ${practitionerOf(names, data)}`,
+  })[by]();
+
+type Start = { readonly day: string; readonly start: string };
+
+/** 'du jeudi 12 mars 2026 à 9 h au vendredi 13 mars 2026 à 14 h' */
+const fromTo = (from: Start, to: Start): string =>
+  `du ${spokenStart(from.day, from.start)} au ${spokenStart(to.day, to.start)}`;
+
+const beneficiaryOf = (
+  names: Names,
+  { relativeId }: { readonly relativeId: string | null },
+): string | undefined =>
+  relativeId === null ? undefined : `Pour ${relativeOf(names, { relativeId })}`;
+
+const placeOf = ({ option, place }: Pick<DataOf<'BookingPlaced'>, 'option' | 'place'>): string =>
+  place === null
+    ? optionNames[option]
+    : `${optionNames[option]}, ${place.label}, ${place.zipCode} ${place.city}`;
+
+const catalogued: Readonly<Record<CatalogueEntry['kind'], string>> = {
+  speciality: 'la spécialité',
+  keyword: 'le mot-clé',
+  audience: 'le public',
+};
+
+const revisedWeek = ({ dayOfWeek, from, to }: DataOf<'WeeklySlotAdded'>): string =>
+  `le ${weekdayName(dayOfWeek)} de ${spokenHour(from)} à ${spokenHour(to)}`;
+
+const addressed = ({ label, zipCode, city }: PractitionerAddress): string =>
+  `${label}, ${zipCode} ${city}`;
+
+const roleNames = {
+  ROLE_USER: 'Client',
+  ROLE_PROFESSIONAL: 'Praticien',
+  ROLE_ADMIN: 'Exploitation',
+} as const;
+
+/**
+ * What every event says in French. People are named by id, so that the same words serve whether
+ * they may be named or not; a new event without its words does not compile.
+ */
+const words: {
+  readonly [Type in SouffleEvent['type']]: (data: DataOf<Type>, names: Names) => Told;
+} = {
+  AccountOpened: ({ roles }) =>
+    told('un compte a été ouvert', roles.map((role) => roleNames[role]).join(', ') || undefined),
+  RoleGranted: ({ role }) => told(`un compte a reçu le rôle ${quoted(roleNames[role])}`),
+  AccountClosed: () => told('un compte a été fermé'),
+
+  BookingPlaced: (data, names) => {
+    const who = partyOf(names, data.by, data);
+    const whom = data.by === 'customer' ? '' : ` pour ${customerOf(names, data)}`;
+    const where = data.by === 'practitioner' ? '' : ` avec ${practitionerOf(names, data)}`;
+    const what = quoted(data.consultationName);
+    return told(
+      `${who} a réservé ${what}${whom}${where}, ${spokenStart(data.day, data.start)}`,
+      beneficiaryOf(names, data),
+      placeOf(data),
+      data.outOfRadius ? 'Hors du rayon de déplacement' : undefined,
+      reasonOf(data.reason),
+    );
+  },
+  BookingMoveStarted: (data, names) =>
+    told(
+      `${partyOf(names, data.by, data)} a demandé à déplacer le rendez-vous ${othersThan(names, data.by, data)} ${fromTo(data, { day: data.toDay, start: data.toStart })}`,
+      reasonOf(data.reason),
+    ),
+  BookingMovedIn: (data, names) =>
+    told(
+      `${partyOf(names, data.by, data)} a déplacé le rendez-vous ${othersThan(names, data.by, data)} ${fromTo({ day: data.fromDay, start: data.fromStart }, data)}`,
+      reasonOf(data.moveReason),
+    ),
+  BookingMoveRefused: (data) =>
+    told(
+      `le nouveau créneau a été refusé, ${spokenStart(data.day, data.start)}`,
+      agendaRejections[data.code].message,
+    ),
+  BookingMovedOut: (data) =>
+    told(`l’ancien créneau a été libéré, ${spokenStart(data.day, data.start)}`),
+  BookingMoveAbandoned: (data) =>
+    told(
+      `le déplacement a été abandonné, le rendez-vous reste au ${spokenStart(data.day, data.start)}`,
+      agendaRejections[data.code].message,
+    ),
+  BookingCancelled: (data, names) =>
+    told(
+      `${partyOf(names, data.by, data)} a annulé le rendez-vous ${othersThan(names, data.by, data)}, ${spokenStart(data.day, data.start)}`,
+      data.late ? 'Annulation tardive' : undefined,
+      reasonOf(data.reason),
+    ),
+
+  AlertsSeen: ({ partyId, alertIds }, names) => {
+    const who = partyNamed(names, partyId) ?? 'le destinataire';
+    return alertIds.length === 1
+      ? told(`${who} a vu l’alerte`)
+      : told(`${who} a vu ${alertIds.length}${NBSP}alertes`);
+  },
+
+  PersonalDataViewed: (data, names) =>
+    told(
+      `${OPERATOR} a consulté les données personnelles du rendez-vous ${of(customerOf(names, data))} avec ${practitionerOf(names, data)}`,
+      reasonOf(data.reason),
+    ),
+
+  MailSent: (data, names) =>
+    told(`l’e-mail ${quoted(mailKinds[data.kind].name)} a été envoyé ${addressee(names, data)}`),
+  MailGivenUp: (data, names) =>
+    told(
+      `l’e-mail ${quoted(mailKinds[data.kind].name)} ${addressee(names, data)} a été abandonné`,
+      mailProblems[data.problem],
+      `Tentatives${NBSP}: ${data.attempts}`,
+    ),
+  MailResendAsked: (data, names) =>
+    told(
+      `${OPERATOR} a demandé un nouvel envoi de l’e-mail ${quoted(mailKinds[data.kind].name)} ${addressee(names, data)}`,
+    ),
+
+  CustomerRegistered: (data, names) => told(`${customerOf(names, data)} a créé son espace client`),
+  CustomerProfileRevised: (data, names) =>
+    told(`${customerOf(names, data)} a modifié ses coordonnées`),
+  RelativeAdded: (data, names) =>
+    told(`${customerOf(names, data)} a ajouté ${relativeOf(names, data)} à sa famille`),
+  RelativeRevised: (data, names) =>
+    told(`${customerOf(names, data)} a modifié la fiche ${of(relativeOf(names, data))}`),
+  RelativeDeactivated: (data, names) =>
+    told(`${customerOf(names, data)} a retiré ${relativeOf(names, data)} de sa famille`),
+  RelativeReactivated: (data, names) =>
+    told(`${customerOf(names, data)} a remis ${relativeOf(names, data)} dans sa famille`),
+
+  PractitionerRegistered: (data, names) =>
+    data.origin === 'import'
+      ? told(`la fiche ${of(practitionerOf(names, data))} a été importée`)
+      : told(`${practitionerOf(names, data)} a créé son espace praticien`),
+  PractitionerProfileRevised: (data, names) =>
+    told(`${practitionerOf(names, data)} a modifié son profil`),
+  PractitionerAddressAdded: (data, names) =>
+    told(`${practitionerOf(names, data)} a ajouté une adresse`, addressed(data)),
+  PractitionerAddressRevised: (data, names) =>
+    told(`${practitionerOf(names, data)} a modifié une adresse`, addressed(data)),
+  PractitionerAddressRemoved: (data, names) =>
+    told(`${practitionerOf(names, data)} a retiré une adresse`),
+  PractitionerVerified: (data, names) =>
+    told(`${OPERATOR} a vérifié les diplômes ${of(practitionerOf(names, data))}`),
+  TrialStarted: (data, names) =>
+    told(
+      `${OPERATOR} a ouvert l’essai ${of(practitionerOf(names, data))} jusqu’au ${spokenDay(data.endsOn)}`,
+    ),
+
+  ConsultationDefined: (data, names) =>
+    told(`${practitionerOf(names, data)} a créé la séance ${quoted(data.name)}`),
+  ConsultationRevised: (data, names) =>
+    told(`${practitionerOf(names, data)} a modifié la séance ${quoted(data.name)}`),
+  ConsultationArchived: (data, names) =>
+    told(`${practitionerOf(names, data)} a archivé une séance`),
+  WeeklySlotAdded: (data, names) =>
+    told(`${practitionerOf(names, data)} a ouvert un créneau hebdomadaire, ${revisedWeek(data)}`),
+  WeeklySlotRevised: (data, names) =>
+    told(`${practitionerOf(names, data)} a modifié un créneau hebdomadaire, ${revisedWeek(data)}`),
+  WeeklySlotRemoved: (data, names) =>
+    told(`${practitionerOf(names, data)} a fermé un créneau hebdomadaire`),
+  ManagementModeChosen: (data, names) =>
+    told(
+      data.mode === 'automatic'
+        ? `${practitionerOf(names, data)} a choisi la réservation en ligne`
+        : `${practitionerOf(names, data)} a choisi de recevoir des demandes`,
+    ),
+
+  CatalogueEntryAdded: ({ kind, name }) =>
+    told(`${OPERATOR} a ajouté ${catalogued[kind]} ${quoted(name)} au catalogue`),
+  CatalogueEntryRevised: ({ kind, name }) =>
+    told(`${OPERATOR} a modifié ${catalogued[kind]} ${quoted(name)} du catalogue`),
+  CatalogueEntryArchived: ({ kind }) =>
+    told(`${OPERATOR} a archivé ${catalogued[kind]} du catalogue`),
+
+  DemoPlayed: ({ day }) => told(`le jeu de démonstration ${BRAND} du ${spokenDay(day)} a été joué`),
+};
+
+/** The words of one event. */
+export const wordsOf = (
+  event: SouffleEvent,
+  names: Names,
+): { readonly sentence: string; readonly details: readonly string[] } => {
+  const tell = words[event.type] as (data: object, names: Names) => Told;
+  const [sentence, ...details] = tell(event.data, names);
+  return { sentence, details };
+};

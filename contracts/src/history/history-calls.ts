@@ -1,0 +1,155 @@
+import { Type, type Static } from 'typebox';
+import { callOf, CommandHeaders, exactly } from '../http/call.ts';
+import { Actor, EventMetadata, orNull } from '../messaging/event.ts';
+import { Day, Hour, Id } from '../values/fields.ts';
+import { ACCESS_REASON_MAX } from '../values/limits.ts';
+import { optionCodes } from '../values/option.ts';
+
+/**
+ * What operators read of a booking. What identifies its customer is masked until a reason is given;
+ * a practitioner's name is public on the site, and is not.
+ */
+
+const Practitioner = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  slug: Type.String(),
+});
+
+export const FoundBooking = Type.Object({
+  id: Type.String(),
+  /** 'Première consultation avec Claire Fontaine, vendredi 13 mars 2026 à 14 h' */
+  title: Type.String(),
+  state: Type.Enum(['booked', 'cancelled']),
+  day: Day,
+  start: Hour,
+  timeZone: Type.String(),
+  practitioner: Practitioner,
+  consultationName: Type.String(),
+  option: Type.String(),
+  placesMax: Type.Integer(),
+  bookedAt: Type.String(),
+  /** The event that was searched for: what the history should show first. */
+  eventId: orNull(Type.String()),
+});
+export type FoundBooking = Static<typeof FoundBooking>;
+
+/**
+ * Either `q`, the id of a booking, the id of an event or its position, or `practitioner` (the slug)
+ * with `day`: every booking that ever stood there, also those cancelled or moved away since. Nothing
+ * found is an empty list.
+ */
+export const findBookings = callOf({
+  method: 'GET',
+  url: '/api/operator/bookings',
+  service: 'command',
+  access: 'operator',
+  callsAMinute: 60,
+  schemas: {
+    querystring: exactly({
+      q: Type.Optional(Id),
+      practitioner: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      day: Type.Optional(Day),
+    }),
+  },
+  answer: Type.Object({
+    bookings: Type.Array(FoundBooking),
+    /** Whether these are all: at most `FOUND_BOOKINGS_MAX` are listed. */
+    isWhole: Type.Boolean(),
+  }),
+});
+
+export const historyTopics = ['booking', 'mail', 'alert', 'access'] as const;
+export type HistoryTopic = (typeof historyTopics)[number];
+
+export const HistoryEvent = Type.Object({
+  id: Type.String(),
+  type: Type.String(),
+  topic: Type.Enum([...historyTopics]),
+  position: Type.Integer(),
+  stream: Type.String(),
+  revision: Type.Integer(),
+  /** An instant; `date` and `time` (`HH:MM:SS`) are what the wall of the booking showed. */
+  at: Type.String(),
+  date: Day,
+  time: Type.String(),
+  /** 'Camille Durand a réservé « Première consultation » avec Claire Fontaine, …' */
+  sentence: Type.String(),
+  /** What is said in small below: for whom, where, the reason. */
+  details: Type.Array(Type.String()),
+  actor: Type.Object({
+    role: Actor.properties.role,
+    accountId: orNull(Type.String()),
+    process: orNull(Type.String()),
+    /** 'Camille Durand', or 'Client' while masked. */
+    name: Type.String(),
+  }),
+  origin: EventMetadata.properties.origin,
+  /** 'En ligne', 'Démonstration' */
+  originName: Type.String(),
+  commandId: Type.String(),
+  correlationId: Type.String(),
+  causationId: Type.String(),
+  /** Ids of the events of this history that led to this one, and of those that it led to. */
+  causes: Type.Array(Type.String()),
+  effects: Type.Array(Type.String()),
+  /** Paths of the fields whose values this answer hides: `place.street`. */
+  masked: Type.Array(Type.String()),
+  /** The event as the log holds it, with `masked` hidden: to be shown on demand. */
+  raw: Type.Unknown(),
+});
+export type HistoryEvent = Static<typeof HistoryEvent>;
+
+export const BookingHistory = Type.Object({
+  booking: Type.Object({
+    id: Type.String(),
+    /** 'Un client et Claire Fontaine, vendredi 13 mars 2026 à 14 h' */
+    title: Type.String(),
+    /** `moving` while two days have not settled a move. */
+    state: Type.Enum(['booked', 'moving', 'cancelled']),
+    day: Day,
+    start: Hour,
+    startsAt: Type.String(),
+    endsAt: Type.String(),
+    timeZone: Type.String(),
+    consultationName: Type.String(),
+    optionId: Type.Enum([...optionCodes]),
+    option: Type.String(),
+    placesMax: Type.Integer(),
+    practitioner: Practitioner,
+    /** `name` is `null` while masked, and once the person was erased. */
+    customer: Type.Object({ id: Type.String(), name: orNull(Type.String()) }),
+    relative: orNull(Type.Object({ id: Type.String(), name: orNull(Type.String()) })),
+  }),
+  isRevealed: Type.Boolean(),
+  /** Whether these are all events: the newest `HISTORY_EVENTS_MAX` are told. */
+  isWhole: Type.Boolean(),
+  /** In the order of the log. */
+  events: Type.Array(HistoryEvent),
+});
+export type BookingHistory = Static<typeof BookingHistory>;
+
+export const getBookingHistory = callOf({
+  method: 'GET',
+  url: '/api/operator/bookings/:id/history',
+  service: 'command',
+  access: 'operator',
+  schemas: { params: exactly({ id: Id }) },
+  answer: BookingHistory,
+});
+
+/** The same with nothing hidden: that it was shown, to whom and why is an event first. */
+export const revealBookingHistory = callOf({
+  method: 'POST',
+  url: '/api/operator/bookings/:id/history/reveal',
+  service: 'command',
+  access: 'operator',
+  schemas: {
+    headers: CommandHeaders,
+    params: exactly({ id: Id }),
+    body: exactly({
+      reason: Type.String({ minLength: 1, maxLength: ACCESS_REASON_MAX, pattern: '\\S' }),
+    }),
+  },
+  answer: BookingHistory,
+});

@@ -1,0 +1,279 @@
+import { Type, type Static } from 'typebox';
+import { callOf, exactly } from '../http/call.ts';
+import { EventMetadata, orNull } from '../messaging/event.ts';
+import { Id } from '../values/fields.ts';
+import { projectedViewNames } from './view-names.ts';
+
+/**
+ * What operators see and do with the views: rebuilding beside the live ones, the quarantine, the
+ * audit. Progress is polled (every second while something is under way, every ten seconds else):
+ * the answer is small, and comes from the memory of the thread that keeps the views.
+ */
+const forOperators = { service: 'projections', access: 'operator' } as const;
+
+const View = Type.Enum(projectedViewNames);
+const OneView = { params: exactly({ view: View }) };
+const Done = Type.Object({ message: Type.String() });
+
+/**
+ * `waiting` for another rebuild to end → `building` from the log → `comparing` with the live view →
+ * `ready` to be switched in or dropped, and kept in step with the log meanwhile. `failed` and
+ * `cancelled` hold no documents any more; they are shown until dropped or begun again. A rebuild
+ * that was switched in or dropped is gone, and so is every one after a restart.
+ */
+export const rebuildStates = [
+  'waiting',
+  'building',
+  'comparing',
+  'ready',
+  'failed',
+  'cancelled',
+] as const;
+export type RebuildState = (typeof rebuildStates)[number];
+
+export const Rebuild = Type.Object({
+  state: Type.Enum([...rebuildStates]),
+  /** When an operator asked for it, an instant. */
+  askedAt: Type.String(),
+  /** How far it has read the log, of `head`. Where memory is short the log is read several times. */
+  position: Type.Integer(),
+  head: Type.Integer(),
+  /** 0 to 100, over all readings of the log; while comparing, of the documents. */
+  percent: Type.Number(),
+  /** Of this rebuild, while it builds. */
+  eventsPerSecond: Type.Integer(),
+  /** Until it is built; `null` where it cannot be said. */
+  secondsLeft: orNull(Type.Integer()),
+  /** Written so far. */
+  documents: Type.Integer(),
+  /** Events that it could not apply; switched in, they are the view's quarantine. */
+  quarantined: Type.Integer(),
+  /** Documents that differ from the live ones; `null` before they were compared. */
+  differing: orNull(Type.Integer()),
+  /** SHA-256 (hex) of all documents in the order of their ids, as `npm run replay` prints it. */
+  digest: orNull(Type.Object({ live: Type.String(), rebuilt: Type.String() })),
+  /** Why it failed, without anybody's data. */
+  error: orNull(Type.String()),
+});
+export type Rebuild = Static<typeof Rebuild>;
+
+export const OperatedView = Type.Object({
+  view: View,
+  /** In French: 'Rendez-vous'. */
+  title: Type.String(),
+  /** Of its projection. */
+  version: Type.Integer(),
+  /** `behind` while it has not read the whole log, `up-to-date` else. */
+  state: Type.Enum(['up-to-date', 'behind']),
+  position: Type.Integer(),
+  /** Events that it has not read yet. */
+  lag: Type.Integer(),
+  /** Counted at most every ten seconds. */
+  documents: Type.Integer(),
+  /** Read from the log in the last ten seconds, a second. */
+  eventsPerSecond: Type.Number(),
+  quarantined: Type.Integer(),
+  /** Of the newest event in its quarantine. */
+  lastError: orNull(Type.String()),
+  rebuild: orNull(Rebuild),
+});
+export type OperatedView = Static<typeof OperatedView>;
+
+/** Every view, in the order of their names. */
+export const getOperatedViews = callOf({
+  ...forOperators,
+  method: 'GET',
+  url: '/api/admin/views',
+  answer: Type.Object({ head: Type.Integer(), views: Type.Array(OperatedView) }),
+});
+
+/**
+ * Rebuilds these views beside the live ones, all in one reading of the log. One that is `ready`,
+ * `failed` or `cancelled` is dropped and begun again; `REBUILD_UNDER_WAY` if any is under way.
+ */
+export const startRebuild = callOf({
+  ...forOperators,
+  method: 'POST',
+  url: '/api/admin/rebuilds',
+  schemas: {
+    body: exactly({
+      views: Type.Array(View, {
+        minItems: 1,
+        maxItems: projectedViewNames.length,
+        uniqueItems: true,
+      }),
+    }),
+  },
+  answer: Done,
+});
+export type StartRebuildBody = Static<(typeof startRebuild)['schema']['body']>;
+
+/** `REBUILD_OVER` once it is ready, failed or cancelled. */
+export const cancelRebuild = callOf({
+  ...forOperators,
+  method: 'POST',
+  url: '/api/admin/views/:view/rebuild/cancel',
+  schemas: OneView,
+  answer: Done,
+});
+
+/** Puts it in the live view's place, at once for every reader; `REBUILD_NOT_READY` before. */
+export const switchRebuild = callOf({
+  ...forOperators,
+  method: 'POST',
+  url: '/api/admin/views/:view/rebuild/switch',
+  schemas: OneView,
+  answer: Type.Object({ message: Type.String(), position: Type.Integer() }),
+});
+
+/** Whatever its state. The live view stays as it is. */
+export const dropRebuild = callOf({
+  ...forOperators,
+  method: 'DELETE',
+  url: '/api/admin/views/:view/rebuild',
+  schemas: OneView,
+  answer: Done,
+});
+
+const PAGE = { minimum: 1, maximum: 100, default: 20 } as const;
+
+export const Difference = Type.Object({
+  /** Of the document. */
+  id: Type.String(),
+  /** The first place that differs, as `occupied.0.from`; empty where one side has no document. */
+  path: Type.String(),
+  /** Personal values are masked; the side without the document or the value has no field. */
+  live: Type.Optional(Type.Unknown()),
+  rebuilt: Type.Optional(Type.Unknown()),
+});
+export type Difference = Static<typeof Difference>;
+
+/**
+ * The documents that differ, in the order of their ids, as they are now: at most the first 1,000.
+ * `next` is the `after` of the following page.
+ */
+export const getRebuildDifferences = callOf({
+  ...forOperators,
+  method: 'GET',
+  url: '/api/admin/views/:view/rebuild/differences',
+  schemas: {
+    ...OneView,
+    querystring: exactly({
+      after: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+      limit: Type.Optional(Type.Integer(PAGE)),
+    }),
+  },
+  answer: Type.Object({
+    /** As counted when it was compared. */
+    differing: Type.Integer(),
+    documents: Type.Integer(),
+    differences: Type.Array(Difference),
+    next: orNull(Type.String()),
+  }),
+});
+
+export const QuarantinedEvent = Type.Object({
+  view: View,
+  title: Type.String(),
+  eventId: Type.String(),
+  type: Type.String(),
+  position: Type.Integer(),
+  error: Type.String(),
+});
+export type QuarantinedEvent = Static<typeof QuarantinedEvent>;
+
+/** `next` is the `after` of the following page. */
+export const getQuarantine = callOf({
+  ...forOperators,
+  method: 'GET',
+  url: '/api/admin/quarantine',
+  schemas: {
+    querystring: exactly({
+      after: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+      limit: Type.Optional(Type.Integer(PAGE)),
+    }),
+  },
+  answer: Type.Object({
+    total: Type.Integer(),
+    events: Type.Array(QuarantinedEvent),
+    next: orNull(Type.String()),
+  }),
+});
+
+const OneQuarantined = { params: exactly({ view: View, eventId: Id }) };
+
+/** With the event as it is in the log, personal values masked. */
+export const getQuarantinedEvent = callOf({
+  ...forOperators,
+  method: 'GET',
+  url: '/api/admin/quarantine/:view/:eventId',
+  schemas: OneQuarantined,
+  answer: Type.Object({
+    ...QuarantinedEvent.properties,
+    stream: Type.String(),
+    revision: Type.Integer(),
+    event: Type.Object({ type: Type.String(), data: Type.Unknown() }),
+    metadata: EventMetadata,
+  }),
+});
+
+/**
+ * « Réessayer »: the documents that the event touches are made again from the log, in its order.
+ * `passed`: it is off the list; else `error` is the new one.
+ */
+export const retryQuarantinedEvent = callOf({
+  ...forOperators,
+  method: 'POST',
+  url: '/api/admin/quarantine/:view/:eventId/retry',
+  schemas: OneQuarantined,
+  answer: Type.Object({
+    message: Type.String(),
+    passed: Type.Boolean(),
+    error: orNull(Type.String()),
+  }),
+});
+
+export const AuditState = Type.Object({
+  /** `none` since the last start. */
+  state: Type.Enum(['none', 'running', 'done', 'failed']),
+  askedAt: orNull(Type.String()),
+  percent: Type.Number(),
+  secondsLeft: orNull(Type.Integer()),
+  /** Why it failed. */
+  error: orNull(Type.String()),
+  /** Of the last audit that came to its end. */
+  certificate: orNull(
+    Type.Object({
+      askedAt: Type.String(),
+      /** The log was read up to here. */
+      position: Type.Integer(),
+      bookings: Type.Integer(),
+      events: Type.Integer(),
+      /** 0: no two bookings overlap, no session has too many seats, the log is whole. */
+      anomalies: Type.Integer(),
+      /** The first 100. */
+      listed: Type.Array(
+        Type.Object({ sentence: Type.String(), eventIds: Type.Array(Type.String()) }),
+      ),
+      /** As `npm run audit` prints it: '0 anomalie sur 1 204 réservations, 5 310 événements'. */
+      sentence: Type.String(),
+    }),
+  ),
+});
+export type AuditState = Static<typeof AuditState>;
+
+/** The overlap certificate, and how far the audit under way has come. */
+export const getAudit = callOf({
+  ...forOperators,
+  method: 'GET',
+  url: '/api/admin/audit',
+  answer: AuditState,
+});
+
+/** Begins an audit; the one under way goes on if there is one. */
+export const startAudit = callOf({
+  ...forOperators,
+  method: 'POST',
+  url: '/api/admin/audit',
+  answer: AuditState,
+});

@@ -1,0 +1,21 @@
+import type { ViewName } from '../views.ts';
+
+/** The views that are made from the log: what could not be applied is kept beside them. */
+export type ProjectedView = Exclude<ViewName, 'quarantined-events'>;
+
+/** What operators call each view. */
+export const viewTitles: { readonly [View in ProjectedView]: string } = {
+  'agenda-days': 'Journées des agendas',
+  bookings: 'Rendez-vous',
+  catalogue: 'Catalogue',
+  consultations: 'Séances',
+  customers: 'Clients',
+  'mails-due': 'Mails à envoyer',
+  'mails-settled': 'Mails envoyés ou abandonnés',
+  'moves-unfinished': 'Déplacements à finir',
+  offers: 'Offres',
+  practitioners: 'Praticiens',
+  'unseen-alerts': 'Alertes non vues',
+};
+
+export const projectedViewNames = Object.keys(viewTitles) as ProjectedView[];

@@ -1,0 +1,44 @@
+import { dayOfWeek } from './local-time.ts';
+
+/** How sentences write local days and hours; the non-breaking space stands before a unit. */
+export const NBSP = '\u00A0';
+
+const weekdays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
+const months = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+];
+
+/** 1 → 'lundi' */
+export const weekdayName = (weekday: number): string => weekdays[weekday - 1] ?? '';
+
+/** '2026-03-13' → 'vendredi 13 mars' */
+export const weekdayAndDay = (day: string): string => {
+  const number = Number(day.slice(8, 10));
+  const month = months[Number(day.slice(5, 7)) - 1] ?? '';
+  return `${weekdayName(dayOfWeek(day))} ${number === 1 ? '1er' : number} ${month}`;
+};
+
+/** '2026-03-13' → 'vendredi 13 mars 2026' */
+export const spokenDay = (day: string): string => `${weekdayAndDay(day)} ${day.slice(0, 4)}`;
+
+/** '14:30' → '14 h 30', '14:00' → '14 h' */
+export const spokenHour = (hour: string): string => {
+  const whole = `${Number(hour.slice(0, 2))}${NBSP}h`;
+  const minutes = hour.slice(3, 5);
+  return minutes === '00' ? whole : `${whole}${NBSP}${minutes}`;
+};
+
+/** 'vendredi 13 mars 2026 à 14 h 30' */
+export const spokenStart = (day: string, hour: string): string =>
+  `${spokenDay(day)} à ${spokenHour(hour)}`;

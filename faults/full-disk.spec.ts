@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { errorBody, type AgendaEvent } from 'contracts';
+import { aFolder } from '../infra/src/testing/folders.ts';
+import { expectViewsToCatchUp, readLog, withStores } from './testing/data-folder.ts';
+import { customerNameOf } from './testing/practices.ts';
+import { canFillDisk, openSmallDisk } from './testing/small-disk.ts';
+import { killEverySouffle, startSouffle } from './testing/souffle-process.ts';
+import {
+  freeStarts,
+  laterStarts,
+  openVisitor,
+  signIn,
+  type Start,
+  type Visitor,
+} from './testing/visitors.ts';
+import { until } from './testing/until.ts';
+
+const BOOKED_BEFORE = 20;
+/** What still fits into pages that the log owns already may be taken; from there on nothing is. */
+const REFUSED = 30;
+
+describe('a server whose disk is full', () => {
+  let there: Awaited<ReturnType<typeof aFolder>>;
+  let disk: ReturnType<typeof openSmallDisk>;
+  beforeEach(async () => {
+    there = await aFolder();
+    disk = openSmallDisk(there.folder);
+  });
+  afterEach(async () => {
+    await killEverySouffle();
+    disk.remove();
+    await there.remove();
+  });
+
+  const start = () => startSouffle(disk.folder, { environment: disk.environment });
+  const visit = async (url: string) => openVisitor(url, 1, await signIn(url, customerNameOf(1)));
+
+  /** Asks for starts until so many were refused; answers what was acknowledged all the same. */
+  const bookUntilRefused = async (visitor: Visitor, starts: readonly Start[]) => {
+    const acknowledged: Start[] = [];
+    const refused: Start[] = [];
+    for (const wanted of starts) {
+      if (refused.length === REFUSED) break;
+      const answer = await visitor.confirm(wanted);
+      if (answer.status === 200) acknowledged.push(wanted);
+      else {
+        expect(answer).toEqual({
+          status: 503,
+          code: 'UNAVAILABLE',
+          message: errorBody('UNAVAILABLE').message,
+        });
+        refused.push(wanted);
+      }
+    }
+    expect(refused).toHaveLength(REFUSED);
+    return { acknowledged, refused };
+  };
+  const bookAll = async (visitor: Visitor, starts: readonly Start[]) => {
+    for (const wanted of starts)
+      expect(await visitor.confirm(wanted)).toMatchObject({ status: 200 });
+  };
+  const expectBookedOnce = (wanted: readonly Start[]) =>
+    withStores(disk.folder, async (stores) => {
+      const booked = (await readLog(stores)).flatMap(({ event }) => {
+        const { type, data } = event as AgendaEvent;
+        return type === 'BookingPlaced' ? [`${data.day} ${data.start}`] : [];
+      });
+      expect(booked.sort()).toEqual(wanted.map(({ date, start }) => `${date} ${start}`).sort());
+      await expectViewsToCatchUp(stores);
+    });
+
+  (canFillDisk ? it : it.skip)('refuses for a while, loses nothing, and goes on', async () => {
+    const server = start();
+    const url = await server.listening;
+    const visitor = await visit(url);
+    const starts = await laterStarts(url, 1);
+    const before = starts.slice(0, BOOKED_BEFORE);
+    await bookAll(visitor, before);
+
+    disk.fill();
+    const { acknowledged, refused } = await bookUntilRefused(visitor, starts.slice(BOOKED_BEFORE));
+    // Who only looks is not told of it.
+    expect((await freeStarts(url, 2)).length).toBeGreaterThan(0);
+    expect((await visitor.bookings()).length).toBeGreaterThanOrEqual(BOOKED_BEFORE);
+
+    disk.makeRoom();
+    await bookAll(visitor, refused);
+    const wanted = [...before, ...acknowledged, ...refused];
+    // The views come after, without being asked: they try again.
+    await until(async () => (await visitor.bookings()).length === wanted.length);
+    await server.stop();
+    await expectBookedOnce(wanted);
+  });
+
+  (canFillDisk ? it : it.skip)(
+    'may be killed then, and starts again when there is room',
+    async () => {
+      const server = start();
+      const url = await server.listening;
+      const visitor = await visit(url);
+      const starts = await laterStarts(url, 1);
+      const before = starts.slice(0, BOOKED_BEFORE);
+      await bookAll(visitor, before);
+      disk.fill();
+      const { acknowledged, refused } = await bookUntilRefused(
+        visitor,
+        starts.slice(BOOKED_BEFORE),
+      );
+      await server.killOutright();
+      disk.makeRoom();
+      const again = start();
+      await bookAll(await visit(await again.listening), refused);
+      await again.stop();
+      await expectBookedOnce([...before, ...acknowledged, ...refused]);
+    },
+  );
+});

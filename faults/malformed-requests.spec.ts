@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { calls, errorCatalogue, logout, type AnyCall, type ErrorCode } from 'contracts';
+import { openChance } from '../infra/src/run/demo/chance.ts';
+import type { Browser } from '../infra/src/run/testing/browser.ts';
+import { openSouffle, type OpenSouffle } from '../infra/src/run/testing/open-souffle.ts';
+import { openRequests, type Malformed } from './testing/malformed.ts';
+
+const MALFORMED = 10_000;
+const NONSENSE = 2_000;
+
+const seed = process.env['FAULTS_SEED'] ?? String(Date.now());
+const asWhom: Readonly<Record<AnyCall['config']['access'], string | undefined>> = {
+  anyone: undefined,
+  'signed-in': 'camille',
+  customer: 'camille',
+  practitioner: 'claire',
+  operator: 'operator',
+};
+
+let souffle: OpenSouffle;
+beforeAll(async () => {
+  souffle = await openSouffle();
+});
+afterAll(() => souffle.close());
+
+/** Browsers of people who may make a call; a stranger is another each time, because sign-ins are counted. */
+const openCallers = () => {
+  const browsers = new Map<string, Browser>();
+  return async ({ config }: AnyCall): Promise<Browser> => {
+    const name = asWhom[config.access];
+    if (name === undefined) return souffle.visitor();
+    const known = browsers.get(name) ?? (await souffle.signedIn(name));
+    browsers.set(name, known);
+    return known;
+  };
+};
+
+const told = (call: AnyCall, { url, fault }: Malformed) =>
+  `${call.method} ${call.url}: ${fault} (${url.slice(0, 120)})`;
+
+/** An answer in the one shape of errors: a code, its status and its French sentence. */
+const isRefusal = ({ status, body }: Awaited<ReturnType<Browser['ask']>>): boolean => {
+  const known = errorCatalogue[body['code'] as ErrorCode];
+  return known?.status === status && status < 500 && body['message'] === known.message;
+};
+
+it(`refuses ${MALFORMED} malformed requests, each in its words, and writes nothing`, async () => {
+  console.log(`FAULTS_SEED=${seed}`);
+  const chance = openChance(seed);
+  const callers = openCallers();
+  const head = await souffle.eventStore.head();
+  const spoilt = calls
+    .map((call) => ({ call, requests: openRequests(call, Number(seed) | 0, chance) }))
+    .filter(({ requests }) => requests.canBeMalformed);
+  const each = Math.ceil(MALFORMED / spoilt.length);
+  const wrong = new Set<string>();
+  let asked = 0;
+  for (const { call, requests } of spoilt)
+    for (const request of requests.malformed(each)) {
+      const answer = await (await callers(call)).ask(request);
+      asked += 1;
+      if (!isRefusal(answer))
+        wrong.add(`${told(call, request)} → ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+  expect([...wrong]).toEqual([]);
+  expect(asked).toBeGreaterThanOrEqual(MALFORMED);
+  expect(await souffle.eventStore.head()).toBe(head);
+});
+
+it(`answers ${NONSENSE} requests that are well formed and make no sense`, async () => {
+  const chance = openChance(seed);
+  const callers = openCallers();
+  const head = await souffle.eventStore.head();
+  const asked = calls.filter(({ url }) => url !== logout.url);
+  const each = Math.ceil(NONSENSE / asked.length);
+  const wrong = new Set<string>();
+  for (const call of asked)
+    for (const request of openRequests(call, Number(seed) | 0, chance).nonsense(each)) {
+      const answer = await (await callers(call)).ask(request);
+      if (answer.status !== 200 && !isRefusal(answer))
+        wrong.add(`${told(call, request)} → ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+  expect([...wrong]).toEqual([]);
+  expect(await souffle.eventStore.head()).toBe(head);
+});

@@ -1,0 +1,49 @@
+import type { Notification } from 'contracts';
+import { io, type Socket } from 'socket.io-client';
+
+export type Member = {
+  readonly socket: Socket;
+  /** The alerts and the changed days that it was told of. */
+  readonly alerts: Notification[];
+  readonly days: string[];
+};
+
+/** One page that is open: it may be signed in, and may look at one day of a practitioner. */
+export const join = async (
+  url: string,
+  who: {
+    readonly cookie?: string;
+    readonly watches?: readonly [practitioner: string, day: string];
+  },
+): Promise<Member> => {
+  const socket = io(url, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    autoConnect: false,
+    timeout: 120_000,
+    ...(who.cookie === undefined ? {} : { extraHeaders: { cookie: who.cookie } }),
+  });
+  const member: Member = { socket, alerts: [], days: [] };
+  socket.on('notificationRaised', ({ alert }: { alert: Notification }) =>
+    member.alerts.push(alert),
+  );
+  socket.on('viewChanged', ({ view, id }: { view: string; id: string }) => {
+    if (view === 'agenda-days') member.days.push(id);
+  });
+  await new Promise((resolve, reject) => {
+    socket.once('hello', resolve);
+    socket.once('connect_error', reject);
+    socket.connect();
+  });
+  if (who.watches !== undefined) {
+    const [practitionerId, day] = who.watches;
+    await socket.emitWithAck('watchDays', { practitionerId, days: [day] });
+  }
+  return member;
+};
+
+/** As when the network goes: nobody says goodbye. */
+export const drop = ({ socket }: Member): void => {
+  socket.io.engine.close();
+};

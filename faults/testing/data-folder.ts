@@ -1,0 +1,49 @@
+import { expect } from '@jest/globals';
+import { views, type RecordedEvent, type ViewName } from 'contracts';
+import { pino } from 'pino';
+import { audit, replayViews, runProjections } from 'projections';
+import { openStores } from '../../infra/src/run/open-data-folder.ts';
+
+const EVERYTHING = 1_000_000;
+
+export type Stores = Awaited<ReturnType<typeof openStores>>;
+
+/** Opens what a server has left behind, and closes it again. */
+export const withStores = async <Found>(
+  folder: string,
+  look: (stores: Stores) => Promise<Found>,
+): Promise<Found> => {
+  const stores = await openStores(folder);
+  try {
+    return await look(stores);
+  } finally {
+    const { eventStore, readStore, accountStore } = stores;
+    await Promise.all([eventStore.close(), readStore.close(), accountStore.close()]);
+  }
+};
+
+export const readLog = ({ eventStore }: Stores): Promise<readonly RecordedEvent[]> =>
+  eventStore.readAll(0, EVERYTHING);
+
+/** No anomaly in the log, and every view agrees with it as far as the view has come. */
+export const expectSound = async ({ eventStore, readStore }: Stores): Promise<void> => {
+  expect((await audit({ eventStore })).anomalies).toEqual([]);
+  const replays = await replayViews({ eventStore, readStore });
+  expect(replays.flatMap(({ view, differences }) => differences.map((one) => [view, one]))).toEqual(
+    [],
+  );
+};
+
+/** Every view comes to the end of the log, and says then what the log says. */
+export const expectViewsToCatchUp = async (stores: Stores): Promise<void> => {
+  const { eventStore, readStore } = stores;
+  const running = runProjections({ eventStore, readStore, logger: pino({ level: 'silent' }) });
+  await running.ready;
+  await running.stop();
+  const head = await eventStore.head();
+  for (const name of Object.keys(views) as ViewName[])
+    if (name !== 'quarantined-events')
+      expect([name, await readStore.checkpoint(name)]).toEqual([name, head]);
+  expect(await readStore.count('quarantined-events', {})).toBe(0);
+  await expectSound(stores);
+};

@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises';
+import { pino } from 'pino';
+import { openPasswords } from '../../infra/src/security/open-passwords.ts';
+import { lockDataFolder } from '../../infra/src/sqlite/data-folder-lock.ts';
+import { composeSouffle, systemClock } from '../../infra/src/run/compose.ts';
+import { openMail, openStores } from '../../infra/src/run/open-data-folder.ts';
+import { runProjectionsInWorker } from '../../infra/src/run/run-projections-in-worker.ts';
+import { openPractices } from './practices.ts';
+
+/**
+ * Serves a data folder as the product does, on a free port which it tells its parent, until it is
+ * stopped or killed. An empty folder is given practices and people first.
+ */
+const folder = process.argv[2] ?? '';
+const tellParent = (message: object) => process.send?.(message);
+
+await mkdir(folder, { recursive: true });
+await lockDataFolder(folder, { pid: process.pid, port: null });
+const stores = await openStores(folder, { isCheckpointedElsewhere: true });
+if ((await stores.eventStore.head()) === 0) await openPractices(stores, systemClock);
+const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }, pino.destination(2));
+const souffle = await composeSouffle({
+  ...stores,
+  projections: runProjectionsInWorker({ ...stores, folder, logger }),
+  passwords: openPasswords(),
+  mail: openMail(folder, { mailFrom: { name: 'Souffle', address: 'bonjour@souffle.exemple' } }),
+  publicUrl: 'http://localhost:3000',
+  logger,
+});
+await souffle.ready;
+await souffle.server.listen({ host: '127.0.0.1', port: 0 });
+const [listening] = souffle.server.addresses();
+tellParent({ port: typeof listening === 'string' ? 0 : listening?.port });
+
+process.on('message', (asked) => {
+  if (asked === 'memory') {
+    globalThis.gc?.();
+    tellParent({ memory: process.memoryUsage() });
+  }
+  if (asked === 'stop') void souffle.close().then(() => process.exit(0));
+});

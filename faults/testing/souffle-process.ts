@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export type SouffleProcess = ReturnType<typeof startSouffle>;
+
+const running = new Set<() => Promise<void>>();
+
+/** After a spec that failed: what it left running would hold its disk. */
+export const killEverySouffle = async (): Promise<void> => {
+  await Promise.all([...running].map((kill) => kill()));
+};
+
+/** The product on a data folder, in a process of its own that can be hurt, asked, stopped and killed. */
+export const startSouffle = (
+  folder: string,
+  { environment = {} }: { readonly environment?: NodeJS.ProcessEnv } = {},
+) => {
+  const child = spawn(
+    process.execPath,
+    ['--expose-gc', '--import', 'tsx', join(import.meta.dirname, 'serve.ts'), folder],
+    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, ...environment } },
+  );
+  const gone = once(child, 'close').then(() => running.delete(killOutright));
+  const killOutright = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await gone;
+  };
+  running.add(killOutright);
+  const told = async <Answer>(): Promise<Answer> => {
+    const [answer] = (await Promise.race([
+      once(child, 'message'),
+      gone.then(() => Promise.reject(new Error('The server has ended.'))),
+    ])) as [Answer];
+    return answer;
+  };
+  const listening = told<{ port: number }>().then(({ port }) => `http://127.0.0.1:${port}`);
+  // Whoever kills it while it starts does not wait for its address.
+  listening.catch(() => {});
+  return {
+    /** Its address, once it listens. Rejects if it ends before. */
+    listening,
+    /** As the system would: no handler runs, nothing is put in order. Answers once it is gone. */
+    killOutright,
+    stop: async (): Promise<void> => {
+      if (child.connected) child.send('stop');
+      await gone;
+    },
+    /** What it holds, after its garbage was collected. */
+    memory: async (): Promise<NodeJS.MemoryUsage> => {
+      const answer = told<{ memory: NodeJS.MemoryUsage }>();
+      child.send('memory');
+      return (await answer).memory;
+    },
+  };
+};

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from 'contracts';
+import type { RouteOptions } from 'fastify';
+import { pino } from 'pino';
+import { composeSouffle, type Souffle } from '../run/compose.ts';
+import { mailForSpecs, openMemoryStores, passwordsForSpecs } from '../testing/memory-stores.ts';
+import { areas, callTitles } from './call-titles.ts';
+
+type Operation = {
+  readonly summary: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly security?: readonly object[];
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+};
+type Document = {
+  readonly openapi: string;
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+};
+
+const nameOf = (method: string, url: string) =>
+  `${method.toUpperCase()} ${url.replaceAll(/:(\w+)/g, '{$1}')}`;
+
+describe('the document of the calls', () => {
+  let souffle: Souffle;
+  /** What the services registered, as the server was told. */
+  let registered: string[];
+  beforeEach(async () => {
+    registered = [];
+    souffle = await composeSouffle({
+      ...openMemoryStores(),
+      passwords: passwordsForSpecs,
+      mail: mailForSpecs,
+      publicUrl: 'http://localhost:3000',
+      logger: pino({ level: 'silent' }),
+      mount: async (server) => {
+        server.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
+          if (config?.service !== undefined && method !== 'HEAD')
+            registered.push(nameOf(String(method), url));
+        });
+      },
+    });
+  });
+  afterEach(() => souffle.close());
+
+  const get = (url: string) => souffle.server.inject({ method: 'GET', url });
+  const operations = async () => {
+    const { paths } = (await get('/api/docs/json')).json<Document>();
+    return new Map(
+      Object.entries(paths).flatMap(([url, methods]) =>
+        Object.entries(methods).map(([method, operation]) => [nameOf(method, url), operation]),
+      ),
+    );
+  };
+
+  it('holds every route that is registered, and no other', async () => {
+    expect(registered.length).toBeGreaterThan(20);
+    expect([...(await operations()).keys()].sort()).toEqual(registered.sort());
+  });
+
+  it('holds every call of the route table, and no other', async () => {
+    const declared = calls.map(({ method, url }) => nameOf(method, url));
+    expect([...(await operations()).keys()].sort()).toEqual(declared.sort());
+  });
+
+  it('gives every call a French title in an area, and knows no call that is gone', async () => {
+    expect(Object.keys(callTitles).sort()).toEqual(
+      calls.map(({ method, url }) => `${method} ${url}`).sort(),
+    );
+    const { tags } = (await get('/api/docs/json')).json<Document>();
+    expect(tags.map(({ name }) => name)).toEqual(Object.values(areas).map(({ name }) => name));
+    for (const { summary, tags: own } of (await operations()).values()) {
+      expect(summary).toMatch(/^\p{Lu}/u);
+      expect(tags.map(({ name }) => name)).toContain(own[0]);
+    }
+  });
+
+  it('says of every call who may make it and what it can be refused with', async () => {
+    const shown = await operations();
+    const confirm = shown.get('POST /reservation/api/booking/confirm');
+    expect(confirm).toMatchObject({
+      summary: 'Confirmer un rendez-vous',
+      description: '**Qui\u00A0:** client.',
+      security: [{ session: [] }],
+    });
+    expect(Object.keys(confirm?.responses ?? {})).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '409',
+      '503',
+    ]);
+    expect(confirm?.parameters).toMatchObject([{ name: 'idempotency-key', in: 'header' }]);
+    const login = shown.get('POST /api/login');
+    expect(login?.description).toContain('10 appels par minute');
+    expect(Object.keys(login?.responses ?? {})).toContain('429');
+    expect(login?.security).toEqual([]);
+    for (const { responses } of shown.values())
+      for (const { description } of Object.values(responses)) expect(description).toMatch(/\.$/);
+  });
+
+  it('is shown by a page under the policy of the site, with files of ours alone', async () => {
+    const page = await get('/api/docs');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
+    expect(files.length).toBeGreaterThan(4);
+    for (const file of files) {
+      expect(file).toMatch(/^\/api\/docs\/static\//);
+      expect((await get(file)).statusCode).toBe(200);
+    }
+    expect(page.body).not.toMatch(/<script>|<style|onload=/);
+  });
+});

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { views } from 'contracts';
+import { pino } from 'pino';
+import { composeSouffle, type Souffle } from '../run/compose.ts';
+import { anEvent } from '../testing/events.ts';
+import {
+  mailForSpecs,
+  openMemoryStores,
+  passwordsForSpecs,
+  type Stores,
+} from '../testing/memory-stores.ts';
+import { countingAppends, openMetrics, type Metrics } from './open-metrics.ts';
+
+const token = 'token-of-the-operator';
+
+describe('the metrics', () => {
+  let stores: Stores;
+  let metrics: Metrics;
+  let souffle: Souffle;
+  const open = async (facts: object = {}) => {
+    metrics = openMetrics();
+    return composeSouffle({
+      ...stores,
+      metrics,
+      operatorToken: token,
+      passwords: passwordsForSpecs,
+      mail: mailForSpecs,
+      publicUrl: 'http://localhost:3000',
+      logger: pino({ level: 'silent' }),
+      ...facts,
+    });
+  };
+  beforeEach(async () => {
+    stores = openMemoryStores();
+    souffle = await open();
+  });
+  afterEach(() => souffle.close());
+
+  const ask = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+    souffle.server.inject({ method: 'GET', url: '/metrics', remoteAddress, headers });
+  const told = async () => (await ask({ host: 'localhost:3000' })).body;
+  /** The value of one line. */
+  const valueOf = async (line: string): Promise<number | undefined> => {
+    const found = (await told()).split('\n').find((each) => each.startsWith(`${line} `));
+    return found === undefined ? undefined : Number(found.slice(line.length));
+  };
+
+  describe('are told', () => {
+    const elsewhere = '203.0.113.7';
+    const bearer = { authorization: `Bearer ${token}` };
+    it.each([
+      ['to this machine', { host: 'localhost:3000' }, '127.0.0.1', 200],
+      ['to this machine over IPv6', { host: '[::1]:3000' }, '::1', 200],
+      ['to nobody else', { host: 'localhost:3000' }, elsewhere, 404],
+      ['to who has the token', { host: 'souffle.example', ...bearer }, elsewhere, 200],
+      ['to nobody with another token', { ...bearer, authorization: 'Bearer x' }, elsewhere, 404],
+      [
+        'to nobody behind a proxy of this machine',
+        { host: 'localhost:3000', 'x-forwarded-for': elsewhere },
+        '127.0.0.1',
+        404,
+      ],
+      ['to no page that calls us by its own name', { host: 'evil.example' }, '127.0.0.1', 404],
+    ] as const)('%s', async (_, headers, remoteAddress, status) => {
+      const answer = await ask(headers, remoteAddress);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.body.includes('souffle_')).toBe(status === 200);
+    });
+
+    it('to nobody with an empty token where there is none', async () => {
+      await souffle.close();
+      stores = openMemoryStores();
+      souffle = await open({ operatorToken: undefined });
+      expect((await ask({ authorization: 'Bearer undefined' }, elsewhere)).statusCode).toBe(404);
+      expect((await ask({ authorization: 'Bearer ' }, elsewhere)).statusCode).toBe(404);
+    });
+  });
+
+  it('count requests by the pattern of their route, never by who is in it', async () => {
+    const url = '/professionnel/api/claire-fontaine';
+    for (let times = 0; times < 2; times += 1) await souffle.server.inject({ method: 'GET', url });
+    const labels = 'method="GET",route="/professionnel/api/:slug",status="404"';
+    expect(await valueOf(`souffle_http_request_duration_seconds_count{${labels}}`)).toBe(2);
+    expect(await told()).not.toContain('claire-fontaine');
+  });
+
+  it('count appends and their events', async () => {
+    const counted = countingAppends(stores.eventStore, metrics);
+    await counted.append('one', -1, [anEvent('a'), anEvent('b')]);
+    await counted.append('one', -1, [anEvent('c')]);
+    const failing = countingAppends(
+      { ...stores.eventStore, append: () => Promise.reject(new Error('disk full')) },
+      metrics,
+    );
+    await expect(failing.append('one', 1, [anEvent('d')])).rejects.toThrow('disk full');
+    expect(await valueOf('souffle_appends_total{outcome="appended"}')).toBe(1);
+    expect(await valueOf('souffle_appends_total{outcome="conflict"}')).toBe(1);
+    expect(await valueOf('souffle_appends_total{outcome="failed"}')).toBe(1);
+    expect(await valueOf('souffle_events_appended_total')).toBe(2);
+  });
+
+  it('tell how large the groups are that share a flush', async () => {
+    for (const events of [1, 3, 64]) metrics.committed(events);
+    expect(await valueOf('souffle_commit_events_bucket{le="4"}')).toBe(2);
+    expect(await valueOf('souffle_commit_events_sum')).toBe(68);
+  });
+
+  it('tell how far each view is behind, and what it could not take', async () => {
+    await souffle.close();
+    stores = openMemoryStores();
+    // Nobody keeps the views, so they stay behind.
+    souffle = await open({ projections: { ready: Promise.resolve(), stop: async () => {} } });
+    await stores.eventStore.append('one', -1, [anEvent('a'), anEvent('b')]);
+    expect(await valueOf('souffle_view_lag_events{view="bookings"}')).toBe(2);
+    await stores.readStore.write([{ view: 'bookings', writes: [], checkpoint: 1 }]);
+    expect(await valueOf('souffle_view_lag_events{view="bookings"}')).toBe(1);
+    const lines = (await told()).split('\n');
+    for (const view of Object.keys(views).filter((each) => each !== 'quarantined-events'))
+      for (const name of ['souffle_view_lag_events', 'souffle_quarantined_events'])
+        expect(lines.some((line) => line.startsWith(`${name}{view="${view}"} `))).toBe(true);
+    expect(await valueOf('souffle_log_position')).toBe(2);
+  });
+
+  it('tell how long the to-do lists are', async () => {
+    const document = { bookingId: 'one', dueAt: '2026-03-12T08:00:00.000Z' };
+    const write = { id: 'one', position: 1, document, keys: { dueAt: document.dueAt } };
+    await souffle.ready;
+    await stores.readStore.write([{ view: 'moves-unfinished', writes: [write], checkpoint: 1 }]);
+    expect(await valueOf('souffle_to_do_entries{list="moves-unfinished"}')).toBe(1);
+    expect(await valueOf('souffle_to_do_entries{list="mails-due"}')).toBe(0);
+    expect(await told()).not.toContain('list="bookings"');
+  });
+
+  it('tell of the process and of its sockets', async () => {
+    expect(await valueOf('souffle_process_memory_bytes{kind="rss"}')).toBeGreaterThan(1_000_000);
+    expect(await valueOf('souffle_process_cpu_seconds_total')).toBeGreaterThan(0);
+    expect(await valueOf('souffle_event_loop_delay_seconds{percentile="99"}')).toBeDefined();
+    expect(await valueOf('souffle_sockets')).toBe(0);
+  });
+
+  it('leave out what a store that is away would say, and nothing else', async () => {
+    await souffle.close();
+    stores = openMemoryStores();
+    const away = () => Promise.reject(new Error('The store is away.'));
+    souffle = await open({ readStore: { ...stores.readStore, checkpoint: away } });
+    const text = await told();
+    expect(text).not.toContain('souffle_view_lag_events{');
+    expect(text).toContain('souffle_log_position 0');
+  });
+
+  it('are of one server alone', async () => {
+    const other = openMetrics();
+    metrics.committed(5);
+    expect(await other.registry.metrics()).toContain('souffle_commit_events_sum 0');
+  });
+});

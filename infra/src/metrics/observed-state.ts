@@ -1,0 +1,134 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { views, type ViewName } from 'contracts';
+import type { EventStore, ReadStore } from 'contracts/ports';
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+export type Observed = {
+  readonly eventStore: Pick<EventStore, 'head'>;
+  readonly readStore: Pick<ReadStore, 'checkpoint' | 'count'>;
+  readonly sockets: () => number;
+};
+
+const viewNames = (Object.keys(views) as ViewName[]).filter(
+  (view) => view !== 'quarantined-events',
+);
+/** A to-do list says of each entry when it is due. */
+const toDoLists = viewNames.filter((view) =>
+  views[view].indexes.some(([field]) => field === 'dueAt'),
+);
+
+const MICROSECONDS = 1e6;
+const NANOSECONDS = 1e9;
+const EVENT_LOOP_LOOK_MS = 20;
+const percentiles = [50, 99, 100] as const;
+
+/**
+ * What is read at the moment somebody asks for the metrics. A store that is away leaves its own
+ * figures out, and not all others with them.
+ */
+const observe = (registry: Registry, { eventStore, readStore, sockets }: Observed): void => {
+  const registers = [registry];
+  const gauge = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    collect: (gauge: Gauge<Label>) => Promise<void> | void,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: [...labelNames],
+      registers,
+      collect: async function collectOne() {
+        this.reset();
+        try {
+          await collect(this);
+        } catch {
+          if (labelNames.length === 0) this.remove();
+          else this.reset();
+        }
+      },
+    });
+
+  gauge('souffle_log_position', 'Position of the last event.', [], async (log) =>
+    log.set(await eventStore.head()),
+  );
+  gauge(
+    'souffle_view_lag_events',
+    'Positions that a view is behind the log.',
+    ['view'],
+    async (lag) => {
+      const head = await eventStore.head();
+      for (const view of viewNames)
+        lag.set({ view }, Math.max(0, head - (await readStore.checkpoint(view))));
+    },
+  );
+  gauge(
+    'souffle_quarantined_events',
+    'Events that a view could not take.',
+    ['view'],
+    async (events) => {
+      for (const view of viewNames)
+        events.set({ view }, await readStore.count('quarantined-events', { view }));
+    },
+  );
+  gauge('souffle_to_do_entries', 'Entries of a to-do list.', ['list'], async (entries) => {
+    for (const list of toDoLists) entries.set({ list }, await readStore.count(list, {}));
+  });
+  gauge('souffle_sockets', 'Open sockets.', [], (open) => open.set(sockets()));
+};
+
+/** It measures from look to look, so being in time is the pause between two of them. */
+const latenessOf = (nanoseconds: number): number =>
+  Math.max(0, nanoseconds / NANOSECONDS - EVENT_LOOP_LOOK_MS / 1_000);
+
+const observeProcess = (registry: Registry) => {
+  const delay = monitorEventLoopDelay({ resolution: EVENT_LOOP_LOOK_MS });
+  delay.enable();
+  registry.registerMetric(
+    new Gauge({
+      name: 'souffle_process_memory_bytes',
+      help: 'Memory of the process.',
+      labelNames: ['kind'] as const,
+      registers: [],
+      collect() {
+        const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
+        for (const [kind, bytes] of Object.entries({ rss, heapUsed, heapTotal, external }))
+          this.set({ kind }, bytes);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Counter({
+      name: 'souffle_process_cpu_seconds_total',
+      help: 'Processor time of the process, all threads.',
+      registers: [],
+      collect() {
+        const { user, system } = process.cpuUsage();
+        this.reset();
+        this.inc((user + system) / MICROSECONDS);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'souffle_event_loop_delay_seconds',
+      help: 'How late the event loop came to its turn, since this was last asked for.',
+      labelNames: ['percentile'] as const,
+      registers: [],
+      collect() {
+        for (const percentile of percentiles)
+          this.set({ percentile }, latenessOf(delay.percentile(percentile)));
+        delay.reset();
+      },
+    }),
+  );
+  return delay;
+};
+
+/** Adds what is observed; answers how to stop watching. */
+export const observeState = (registry: Registry, observed: Observed): (() => void) => {
+  observe(registry, observed);
+  const delay = observeProcess(registry);
+  return () => void delay.disable();
+};

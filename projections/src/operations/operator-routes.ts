@@ -1,0 +1,155 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  cancelRebuild,
+  dropRebuild,
+  errorBody,
+  errorCatalogue,
+  getAudit,
+  getOperatedViews,
+  getQuarantine,
+  getQuarantinedEvent,
+  getRebuildDifferences,
+  maskedFacts,
+  retryQuarantinedEvent,
+  startAudit,
+  startRebuild,
+  switchRebuild,
+  viewTitles,
+  type ProjectedView,
+  type QuarantinedEventDocument,
+  type RebuildRejection,
+} from 'contracts';
+import type { Clock, EventStore, ReadStore } from 'contracts/ports';
+import type { FastifyReply } from 'fastify';
+import type { ViewOperations } from './view-operations.ts';
+
+export type OperatorDependencies = {
+  readonly operations: ViewOperations;
+  readonly eventStore: Pick<EventStore, 'readAll'>;
+  readonly readStore: Pick<ReadStore, 'count' | 'get' | 'scan'>;
+  readonly clock: Pick<Clock, 'now'>;
+};
+
+const A_PAGE = 20;
+
+const refused = (reply: FastifyReply, code: RebuildRejection): FastifyReply =>
+  reply.code(errorCatalogue[code].status).send(errorBody(code));
+
+const listed = ({ view, eventId, type, position, error }: QuarantinedEventDocument) => ({
+  view: view as ProjectedView,
+  title: viewTitles[view as ProjectedView],
+  eventId,
+  type,
+  position,
+  error,
+});
+
+/** Rebuilding views beside the live ones: where they are, begin, cancel, compare, switch in, drop. */
+const rebuildRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = async (
+  app,
+  { operations, clock },
+) => {
+  app.route({ ...getOperatedViews, handler: () => operations.views() });
+  app.route({
+    ...startRebuild,
+    handler: async ({ body: { views } }, reply) => {
+      const code = await operations.start(views, clock.now());
+      if (code !== undefined) return refused(reply, code);
+      return { message: 'La reconstruction a commencé à côté des vues en ligne.' };
+    },
+  });
+  app.route({
+    ...cancelRebuild,
+    handler: async ({ params: { view } }, reply) => {
+      const code = await operations.cancel(view);
+      if (code !== undefined) return refused(reply, code);
+      return { message: 'La reconstruction est annulée ; la vue en ligne n’a pas changé.' };
+    },
+  });
+  app.route({
+    ...dropRebuild,
+    handler: async ({ params: { view } }, reply) => {
+      const code = await operations.drop(view);
+      if (code !== undefined) return refused(reply, code);
+      return { message: 'La reconstruction est abandonnée ; la vue en ligne n’a pas changé.' };
+    },
+  });
+  app.route({
+    ...switchRebuild,
+    handler: async ({ params: { view } }, reply) => {
+      const switched = await operations.switchIn(view);
+      if (typeof switched === 'string') return refused(reply, switched);
+      return { message: 'La vue reconstruite est en ligne.', position: switched };
+    },
+  });
+  app.route({
+    ...getRebuildDifferences,
+    handler: async ({ params: { view }, query: { after, limit = A_PAGE } }, reply) => {
+      const page = await operations.differences(view, { after, limit });
+      if (typeof page === 'string') return refused(reply, page);
+      return { ...page, differences: [...page.differences] };
+    },
+  });
+};
+
+/** Events that views could not take: the list, one of them, trying again. */
+const quarantineRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = async (
+  app,
+  { operations, eventStore, readStore },
+) => {
+  app.route({
+    ...getQuarantine,
+    handler: async ({ query: { after, limit = A_PAGE } }) => {
+      const page = { afterId: after, limit: limit + 1 };
+      const found = await readStore.scan('quarantined-events', page);
+      const shown = found.slice(0, limit);
+      return {
+        total: await readStore.count('quarantined-events', {}),
+        events: shown.map(({ document }) => listed(document)),
+        next: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
+      };
+    },
+  });
+  app.route({
+    ...getQuarantinedEvent,
+    handler: async ({ params: { view, eventId } }, reply) => {
+      const document = await readStore.get('quarantined-events', `${view}/${eventId}`);
+      if (document === undefined) return refused(reply, 'QUARANTINED_EVENT_NOT_FOUND');
+      const [recorded] = await eventStore.readAll(document.position - 1, 1);
+      if (recorded?.id !== eventId) return refused(reply, 'QUARANTINED_EVENT_NOT_FOUND');
+      const { stream, revision, event, metadata } = recorded;
+      const { type } = event;
+      const shown = { type, data: maskedFacts(event.data) };
+      return { ...listed(document), stream, revision, event: shown, metadata };
+    },
+  });
+  app.route({
+    ...retryQuarantinedEvent,
+    handler: async ({ params: { view, eventId } }, reply) => {
+      const retried = await operations.retry(view, eventId);
+      if (typeof retried === 'string') return refused(reply, retried);
+      const message = retried.passed
+        ? 'L’événement a été appliqué : il n’est plus en quarantaine.'
+        : 'L’événement ne passe toujours pas : il reste en quarantaine.';
+      return { ...retried, message };
+    },
+  });
+};
+
+/** The overlap certificate. */
+const auditRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = async (
+  app,
+  { operations, clock },
+) => {
+  app.route({ ...getAudit, handler: () => operations.auditState() });
+  app.route({ ...startAudit, handler: () => operations.startAudit(clock.now()) });
+};
+
+export const operatorRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = async (
+  app,
+  dependencies,
+) => {
+  await app.register(rebuildRoutes, dependencies);
+  await app.register(quarantineRoutes, dependencies);
+  await app.register(auditRoutes, dependencies);
+};

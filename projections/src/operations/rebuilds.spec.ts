@@ -1,0 +1,449 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  agendaStream,
+  catalogueStream,
+  customerStream,
+  keysOf,
+  MASK,
+  practitionerStream,
+  projectedViewNames,
+  views,
+  type ProjectedView,
+  type RebuildState,
+  type ViewDocument,
+} from 'contracts';
+import type { Change, Generation, ReadStore, ViewReset } from 'contracts/ports';
+import {
+  aBookingCancelled,
+  aBookingPlaced,
+  aCustomerRegistered,
+  bookingId,
+  customerId,
+  day,
+  offerEvents,
+  practitionerId,
+} from 'contracts/testing';
+import { openMemoryStores, type Stores } from 'infra/testing';
+import { allProjections } from '../all-projections.ts';
+import { bookingsProjection } from '../bookings/bookings-projection.ts';
+import type { Projection } from '../projection.ts';
+import { replayViews } from '../replay.ts';
+import { runProjections, type ProjectionsDependencies } from '../run-projections.ts';
+import { append, until } from '../testing/index.ts';
+import type { ViewOperations } from './view-operations.ts';
+
+const askedAt = '2026-03-01T09:00:00.000Z';
+const logger = { info: () => {}, warn: () => {} };
+const stream = agendaStream(practitionerId, day);
+
+let stores: Stores;
+let operations: ViewOperations;
+let stop: () => Promise<void>;
+
+const run = async (given: Partial<ProjectionsDependencies> = {}) => {
+  const running = runProjections({ ...stores, logger, ...given });
+  ({ operations, stop } = running);
+  await running.ready;
+};
+
+const rebuildOf = async (view: ProjectedView) =>
+  (await operations.views()).views.find((each) => each.view === view)?.rebuild;
+const comesTo = (state: RebuildState, view: ProjectedView = 'bookings') =>
+  until(async () => (await rebuildOf(view))?.state === state);
+const rebuild = async (...names: ProjectedView[]) => {
+  expect(await operations.start(names, askedAt)).toBeUndefined();
+  for (const view of names) await comesTo('ready', view);
+};
+const differences = async (view: ProjectedView, limit = 20, after?: string) => {
+  const page = await operations.differences(view, { after, limit });
+  if (typeof page === 'string') throw new Error(page);
+  return page;
+};
+const arrives = async (...events: Parameters<typeof append>[2]) => {
+  const head = await append(stores.eventStore, stream, events);
+  await until(async () => (await stores.readStore.checkpoint('bookings')) >= head);
+  return head;
+};
+const live = () => stores.readStore.scan('bookings', { afterId: undefined, limit: 1_000 });
+const aNewBooking = (id: string) => aBookingPlaced({ bookingId: id });
+
+/** Writes a document past its projection, as only a bug or somebody at the file could. */
+const tamper = async (id: string, change: Partial<ViewDocument<'bookings'>> | undefined) => {
+  const known = await stores.readStore.get('bookings', id);
+  const document = change && { ...known, ...change };
+  const keys = keysOf(views.bookings, { ...known, ...document });
+  const position = await stores.eventStore.head();
+  const writes = [{ id, position, document, keys, isMended: true as const }];
+  await stores.readStore.write([{ view: 'bookings', writes, checkpoint: 0 }]);
+};
+
+/** The read store, save that generations write as told. */
+const writing = (
+  write: (generation: Generation, ...given: Parameters<Generation['write']>) => Promise<void>,
+): ReadStore => ({
+  ...stores.readStore,
+  beginGeneration: async (view) => {
+    const generation = await stores.readStore.beginGeneration(view);
+    return { ...generation, write: (writes) => write(generation, writes) };
+  },
+});
+
+/** A generation whose first write waits until it is let go. */
+const heldBack = () => {
+  let letGo = () => {};
+  let begun: Generation | undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const readStore = writing(async (generation, writes) => {
+    begun = generation;
+    await held;
+    await generation.write(writes);
+  });
+  return {
+    readStore,
+    letGo: () => letGo(),
+    isReached: () => begun !== undefined,
+    /** Rejects once the generation is gone. */
+    scan: async () => begun?.scan({ afterId: undefined, limit: 1 }),
+  };
+};
+
+/** An event comes, and has had every chance to be written to the live views by somebody in a hurry. */
+const arrivesInBetween = async (id: string) => {
+  await append(stores.eventStore, stream, [aNewBooking(id)]);
+  for (let turns = 0; turns < 20; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+/** Bookings that come each time that a rebuild has just asked where the live view is. */
+const arrivingMeanwhile = (count: number): ReadStore => {
+  let left = count;
+  return {
+    ...stores.readStore,
+    checkpoint: async (view) => {
+      const checkpoint = await stores.readStore.checkpoint(view);
+      if (view === 'bookings' && isRebuilding && left > 0) {
+        left -= 1;
+        await arrivesInBetween(`between-${left}`);
+      }
+      return checkpoint;
+    },
+  };
+};
+let isRebuilding: boolean;
+
+beforeEach(async () => {
+  isRebuilding = false;
+  stores = openMemoryStores();
+  const { eventStore } = stores;
+  await append(eventStore, practitionerStream(practitionerId), offerEvents());
+  await append(eventStore, customerStream(customerId), [aCustomerRegistered()]);
+  for (let index = 0; index < 40; index += 1)
+    await append(eventStore, agendaStream(practitionerId, `2026-04-${(index % 28) + 1}`), [
+      aNewBooking(`many-${index}`),
+    ]);
+  await append(eventStore, stream, [aBookingPlaced(), aBookingCancelled()]);
+});
+afterEach(async () => {
+  await stop();
+  await stores.close();
+});
+
+describe('a rebuild beside the live view', () => {
+  it('ends ready, without a difference, and with the digest of the replay', async () => {
+    await run();
+    await rebuild('bookings');
+    const [replayed] = await replayViews({ ...stores, views: ['bookings'] });
+    const digest = replayed?.digest;
+    const head = await stores.eventStore.head();
+    expect(await rebuildOf('bookings')).toEqual({
+      state: 'ready',
+      askedAt,
+      position: head,
+      head,
+      percent: 100,
+      eventsPerSecond: 0,
+      secondsLeft: null,
+      documents: 41,
+      quarantined: 0,
+      differing: 0,
+      digest: { live: digest, rebuilt: digest },
+      error: null,
+    });
+  });
+
+  it('has the same digest on two consecutive rebuilds, and in parts', async () => {
+    const digests: unknown[] = [];
+    for (const documentsInMemory of [1_000, 1_000, 5]) {
+      await run({ documentsInMemory });
+      await rebuild(...projectedViewNames);
+      digests.push((await operations.views()).views.map((view) => view.rebuild?.digest));
+      for (const view of projectedViewNames)
+        expect(await rebuildOf(view)).toMatchObject({ differing: 0 });
+      await stop();
+    }
+    expect(new Set(digests.map((digest) => JSON.stringify(digest))).size).toBe(1);
+  });
+
+  it('reads on when a view has more documents than a page', async () => {
+    const names = Array.from({ length: 450 }, (_, index) => `entry-${index}`);
+    const entries = names.map((entryId) => ({
+      type: 'CatalogueEntryAdded',
+      data: { kind: 'keyword', entryId, name: entryId, picture: null },
+    }));
+    await append(stores.eventStore, catalogueStream, entries);
+    await run();
+    await rebuild('catalogue');
+    expect(await rebuildOf('catalogue')).toMatchObject({ documents: 450, differing: 0 });
+  });
+
+  it('ends equal while writes go on, and stays in step until it is switched in', async () => {
+    const { readStore, letGo, isReached } = heldBack();
+    await run({ readStore });
+    await operations.start(['bookings', 'agenda-days'], askedAt);
+    await until(isReached);
+    await arrives(aNewBooking('meanwhile-1'), aNewBooking('meanwhile-2'));
+    await arrives(aBookingCancelled({ bookingId: 'many-3' }));
+    letGo();
+    await comesTo('ready');
+    await comesTo('ready', 'agenda-days');
+    expect(await rebuildOf('bookings')).toMatchObject({ documents: 43, differing: 0 });
+    const head = await arrives(aNewBooking('later'), aBookingCancelled({ bookingId: 'many-4' }));
+    await until(async () => (await rebuildOf('bookings'))?.position === head);
+    const last = await arrives(aBookingCancelled({ bookingId: 'many-5' }));
+    const before = await live();
+    expect(await operations.switchIn('bookings')).toBe(last);
+    expect(await live()).toEqual(before);
+    await arrives(aBookingCancelled({ bookingId: 'many-6' }));
+    expect(await readStore.get('bookings', 'many-6')).toMatchObject({ state: 'cancelled' });
+    await rebuild('bookings');
+    expect(await rebuildOf('bookings')).toMatchObject({ differing: 0 });
+  });
+
+  it('takes nothing that comes meanwhile for a difference', async () => {
+    await run({ readStore: arrivingMeanwhile(12) });
+    isRebuilding = true;
+    await rebuild('bookings');
+    expect(await rebuildOf('bookings')).toMatchObject({ differing: 0 });
+  });
+
+  it('loses nothing that comes while it is switched in', async () => {
+    const switching: ReadStore = {
+      ...arrivingMeanwhile(3),
+      beginGeneration: async (view) => {
+        const generation = await stores.readStore.beginGeneration(view);
+        const switchIn: Generation['switchIn'] = async (beside) => {
+          await arrivesInBetween('at-the-last-moment');
+          await generation.switchIn(beside);
+        };
+        return { ...generation, switchIn };
+      },
+    };
+    await run({ readStore: switching });
+    await rebuild('bookings');
+    isRebuilding = true;
+    expect(await operations.switchIn('bookings')).toEqual(expect.any(Number));
+    await arrives(aNewBooking('later'));
+    const [replayed] = await replayViews({ ...stores, views: ['bookings'] });
+    expect(replayed).toMatchObject({ documents: (await live()).length, differing: 0 });
+    for (const id of ['between-2', 'at-the-last-moment', 'later'])
+      expect(await stores.readStore.get('bookings', id)).toBeDefined();
+  });
+
+  it('tells nobody, but of the reset when it is switched in', async () => {
+    await run();
+    const told: (Change | ViewReset)[] = [];
+    const listening = new AbortController();
+    const listen = async () => {
+      for await (const change of stores.readStore.changes(listening.signal)) told.push(change);
+    };
+    const listened = listen();
+    await rebuild(...projectedViewNames);
+    await stores.readStore.get('bookings', bookingId);
+    expect(told).toEqual([]);
+    const position = await operations.switchIn('unseen-alerts');
+    await until(() => told.length > 0);
+    listening.abort();
+    await listened;
+    expect(told).toEqual([{ view: 'unseen-alerts', reset: true, position }]);
+  });
+});
+
+describe('a planted difference', () => {
+  const place = { ...aBookingPlaced().data.place, city: 'Paris' } as never;
+
+  it('is shown until it is switched away', async () => {
+    await run();
+    await tamper(bookingId, { place });
+    await tamper('many-7', undefined);
+    await tamper('zz-nobody-booked-this', aBookingPlaced().data);
+    await rebuild('bookings');
+    expect(await rebuildOf('bookings')).toMatchObject({ documents: 41, differing: 3 });
+    const { digest } = (await rebuildOf('bookings')) ?? {};
+    expect(digest?.live).not.toBe(digest?.rebuilt);
+    expect(await differences('bookings')).toEqual({
+      differing: 3,
+      documents: 41,
+      next: null,
+      differences: [
+        { id: bookingId, path: 'place.city', live: 'Paris', rebuilt: 'Lyon' },
+        { id: 'many-7', path: '', live: undefined, rebuilt: expect.anything() },
+        { id: 'zz-nobody-booked-this', path: '', live: expect.anything(), rebuilt: undefined },
+      ],
+    });
+    expect(await stores.readStore.get('bookings', bookingId)).toMatchObject({ place });
+    await operations.switchIn('bookings');
+    expect(await stores.readStore.get('bookings', bookingId)).toMatchObject({
+      place: { city: 'Lyon' },
+    });
+    expect(await live()).toHaveLength(41);
+    expect(await rebuildOf('bookings')).toBeNull();
+    await rebuild('bookings');
+    expect(await rebuildOf('bookings')).toMatchObject({ differing: 0 });
+  });
+
+  it('is found wherever it is, and listed page by page', async () => {
+    const names = Array.from({ length: 450 }, (_, index) => `booking-${1_000 + index}`);
+    await append(stores.eventStore, stream, names.map(aNewBooking));
+    await run();
+    const changed = names.filter((_, index) => index % 3 === 0);
+    for (const [index, id] of changed.entries())
+      await tamper(id, index % 2 === 0 ? undefined : { consultationName: 'Autre' });
+    await rebuild('bookings');
+    expect(await rebuildOf('bookings')).toMatchObject({ differing: changed.length });
+    const listed: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await differences('bookings', 40, after);
+      listed.push(...page.differences.map(({ id }) => id));
+      after = page.next ?? undefined;
+    } while (after !== undefined);
+    expect(listed).toEqual(changed);
+  });
+
+  it('in what identifies a person is masked', async () => {
+    await run();
+    await tamper(bookingId, { place: { ...aBookingPlaced().data.place, street: 'Ici' } as never });
+    await tamper('many-1', undefined);
+    await rebuild('bookings');
+    const { differences: found } = await differences('bookings');
+    expect(found).toMatchObject([
+      { id: bookingId, path: 'place.street', live: MASK, rebuilt: MASK },
+      { id: 'many-1', rebuilt: { bookingId: 'many-1', place: { street: MASK, city: 'Lyon' } } },
+    ]);
+  });
+});
+
+describe('a rebuild that comes to nothing', () => {
+  it('is cancelled at any moment, and may begin again', async () => {
+    const { readStore, letGo, isReached, scan } = heldBack();
+    await run({ readStore });
+    const before = await live();
+    await operations.start(['bookings'], askedAt);
+    await until(isReached);
+    await operations.start(['offers'], askedAt);
+    expect(await rebuildOf('offers')).toMatchObject({ state: 'waiting' });
+    expect(await operations.cancel('offers')).toBeUndefined();
+    expect(await operations.start(['bookings'], askedAt)).toBe('REBUILD_UNDER_WAY');
+    expect(await operations.cancel('bookings')).toBeUndefined();
+    expect(await rebuildOf('bookings')).toMatchObject({ state: 'cancelled', secondsLeft: null });
+    await expect(scan()).rejects.toHaveProperty('message');
+    letGo();
+    expect(await operations.cancel('bookings')).toBe('REBUILD_OVER');
+    expect(await operations.switchIn('bookings')).toBe('REBUILD_NOT_READY');
+    expect(await live()).toEqual(before);
+    await rebuild('bookings', 'offers');
+    expect(await rebuildOf('bookings')).toMatchObject({ differing: 0 });
+  });
+
+  it('is dropped, under way or ready', async () => {
+    const { readStore, letGo, isReached, scan } = heldBack();
+    await run({ readStore });
+    const before = await live();
+    await operations.start(['bookings'], askedAt);
+    await until(isReached);
+    expect(await operations.drop('bookings')).toBeUndefined();
+    expect(await rebuildOf('bookings')).toBeNull();
+    await expect(scan()).rejects.toHaveProperty('message');
+    letGo();
+    await rebuild('bookings');
+    expect(await operations.drop('bookings')).toBeUndefined();
+    expect(await rebuildOf('bookings')).toBeNull();
+    expect(await live()).toEqual(before);
+  });
+
+  it('fails and says why, and the live view goes on', async () => {
+    await run({ readStore: writing(() => Promise.reject(new Error('The disk is full.'))) });
+    const before = await live();
+    await operations.start(['bookings'], askedAt);
+    await comesTo('failed');
+    expect(await rebuildOf('bookings')).toMatchObject({ error: 'The disk is full.' });
+    expect(await operations.differences('bookings', { limit: 1 })).toBe('REBUILD_NOT_READY');
+    expect(await live()).toEqual(before);
+    await arrives(aNewBooking('later'));
+    expect(await live()).toHaveLength(before.length + 1);
+  });
+
+  it('is not there before one was asked for', async () => {
+    await run();
+    expect(await operations.cancel('bookings')).toBe('REBUILD_NOT_FOUND');
+    expect(await operations.drop('bookings')).toBe('REBUILD_NOT_FOUND');
+    expect(await operations.switchIn('bookings')).toBe('REBUILD_NOT_FOUND');
+    expect(await operations.differences('bookings', { limit: 1 })).toBe('REBUILD_NOT_FOUND');
+  });
+});
+
+describe('events that a rebuild cannot apply', () => {
+  let isBroken = true;
+  const failing: Projection = {
+    ...bookingsProjection,
+    project: (...[document, recorded, id]: Parameters<typeof bookingsProjection.project>) => {
+      if (isBroken && recorded.event.type === 'BookingCancelled') throw new Error('A bug.');
+      return bookingsProjection.project(document, recorded, id);
+    },
+  };
+  const projections = allProjections.map((each) => (each.view === 'bookings' ? failing : each));
+  const quarantined = async () =>
+    (await stores.readStore.scan('quarantined-events', { afterId: undefined, limit: 10 })).map(
+      ({ id }) => id,
+    );
+
+  it('are counted, and are the quarantine of the view once it is switched in', async () => {
+    isBroken = false;
+    await run({ projections });
+    const head = await stores.eventStore.head();
+    isBroken = true;
+    await rebuild('bookings');
+    expect(await rebuildOf('bookings')).toMatchObject({ quarantined: 1, differing: 1 });
+    expect(await quarantined()).toEqual([]);
+    await operations.switchIn('bookings');
+    expect(await quarantined()).toEqual([`bookings/event-${head}`]);
+    isBroken = false;
+    await rebuild('bookings');
+    await operations.switchIn('bookings');
+    expect(await quarantined()).toEqual([]);
+    expect(await stores.readStore.get('bookings', bookingId)).toMatchObject({ state: 'cancelled' });
+  });
+});
+
+describe('the list of views', () => {
+  it('says where each is', async () => {
+    await run();
+    const { head, views: listed } = await operations.views();
+    expect(head).toBe(await stores.eventStore.head());
+    expect(listed.map(({ view }) => view)).toEqual(projectedViewNames);
+    expect(listed.find(({ view }) => view === 'bookings')).toEqual({
+      view: 'bookings',
+      title: 'Rendez-vous',
+      version: bookingsProjection.version,
+      state: 'up-to-date',
+      position: head,
+      lag: 0,
+      documents: 41,
+      eventsPerSecond: 0,
+      quarantined: 0,
+      lastError: null,
+      rebuild: null,
+    });
+  });
+});

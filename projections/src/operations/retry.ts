@@ -1,0 +1,127 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import type { RecordedEvent, ViewName } from 'contracts';
+import type { EventStore, ReadStore } from 'contracts/ports';
+import {
+  foldInto,
+  forEachStep,
+  nothingSeen,
+  writesOf,
+  type Folded,
+  type Quarantined,
+} from '../folding.ts';
+import type { Projection } from '../projection.ts';
+import { quarantineBatchOf, quarantineOf } from '../quarantine.ts';
+import { EVENTS_A_PAGE } from '../rebuild.ts';
+import type { Turns } from '../turns.ts';
+
+type Stores = {
+  readonly eventStore: Pick<EventStore, 'readAll'>;
+  readonly readStore: ReadStore;
+};
+
+type Dependencies = Stores & {
+  readonly turn: Turns;
+  readonly signal: AbortSignal;
+};
+
+export type Retried = { readonly passed: boolean; readonly error: string | null };
+
+/** Some documents of one view, folded again from the beginning of the log. */
+type Again = {
+  readonly projection: Projection;
+  readonly ids: ReadonlySet<string>;
+  readonly folded: Folded;
+  /** Events of which every document is among these, and took them. */
+  readonly passed: Set<string>;
+  readonly failed: Quarantined[];
+  position: number;
+};
+
+const take = (again: Again, recorded: RecordedEvent): void => {
+  const { projection, ids, folded, failed, passed } = again;
+  if (!(projection.handles as readonly string[]).includes(recorded.event.type)) return;
+  const failedBefore = failed.length;
+  forEachStep([projection], recorded, failed, (_, step) => {
+    const concerned = step.ids.filter((id) => ids.has(id));
+    if (concerned.length === 0) return;
+    foldInto(projection, { folded, stored: nothingSeen }, { ...step, ids: concerned }, failed);
+    if (concerned.length === step.ids.length && failed.length === failedBefore)
+      passed.add(recorded.id);
+  });
+};
+
+const readOn = async (
+  again: Again,
+  { eventStore, readStore, signal }: Stores & Pick<Dependencies, 'signal'>,
+): Promise<void> => {
+  const upTo = await readStore.checkpoint(again.projection.view);
+  while (again.position < upTo) {
+    signal.throwIfAborted();
+    const page = await eventStore.readAll(again.position, EVENTS_A_PAGE);
+    for (const recorded of page) if (recorded.position <= upTo) take(again, recorded);
+    again.position = Math.min(page.at(-1)?.position ?? upTo, upTo);
+    await turnOfTheLoop();
+  }
+};
+
+const keep = async ({ readStore }: Stores, quarantined: Quarantined, error: string) => {
+  const added = [{ ...quarantined, error }];
+  await readStore.write([await quarantineBatchOf(readStore, { cleared: [], added })]);
+  return { passed: false, error };
+};
+
+/**
+ * Within a turn, so that the documents are those of the view's checkpoint, which is the position
+ * they take: they have seen everything up to there.
+ */
+const finish = async (
+  again: Again,
+  quarantined: Quarantined,
+  stores: Stores & Pick<Dependencies, 'signal'>,
+): Promise<Retried> => {
+  await readOn(again, stores);
+  const { readStore } = stores;
+  const { view } = again.projection;
+  const failure = again.failed.find(({ eventId }) => eventId === quarantined.eventId);
+  if (failure !== undefined) return keep(stores, quarantined, failure.error);
+  const { folded, passed, position } = again;
+  const writes = writesOf(view, folded).map(
+    (write) => ({ ...write, position, isMended: true }) as const,
+  );
+  const cleared = (await quarantineOf(readStore, view)).filter(({ eventId }) =>
+    passed.has(eventId),
+  );
+  const list = await quarantineBatchOf(readStore, { cleared, added: [] });
+  await readStore.write([{ view, writes, checkpoint: 0 }, list]);
+  return { passed: true, error: null };
+};
+
+/**
+ * « Réessayer ». Events that came after the quarantined one have been folded into its documents
+ * without it, so applying it to them as they are would put it last. Instead these documents, and no
+ * others, are folded again from the log with every event in its order, as a rebuild would; a later
+ * event that failed only because this one was missing comes off the list with it. While the log is
+ * read the live view goes on; the end is in a turn of its own. What fails again keeps the documents
+ * as they are, and the new error.
+ */
+export const retryQuarantined = async (
+  projection: Projection,
+  eventId: string,
+  dependencies: Dependencies,
+): Promise<Retried | 'QUARANTINED_EVENT_NOT_FOUND'> => {
+  const { eventStore, readStore, turn } = dependencies;
+  const id: `${ViewName}/${string}` = `${projection.view}/${eventId}`;
+  const quarantined = await readStore.get('quarantined-events', id);
+  if (quarantined === undefined) return 'QUARANTINED_EVENT_NOT_FOUND';
+  const failed: Quarantined[] = [];
+  const ids = new Set<string>();
+  const [recorded] = await eventStore.readAll(quarantined.position - 1, 1);
+  if (recorded?.id !== eventId) return 'QUARANTINED_EVENT_NOT_FOUND';
+  forEachStep([projection], recorded, failed, (_, step) => step.ids.forEach((one) => ids.add(one)));
+  const [failure] = failed;
+  if (failure !== undefined) return turn(() => keep(dependencies, quarantined, failure.error));
+  const empty = { folded: new Map(), passed: new Set<string>(), failed: [], position: 0 };
+  const again: Again = { projection, ids, ...empty };
+  await readOn(again, dependencies);
+  return turn(() => finish(again, quarantined, dependencies));
+};

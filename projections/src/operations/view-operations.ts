@@ -1,0 +1,95 @@
+import {
+  viewTitles,
+  type AuditState,
+  type OperatedView,
+  type ProjectedView,
+  type RebuildRejection,
+} from 'contracts';
+import { audit, type Audit } from '../audit.ts';
+import { openDocumentCounts } from '../document-counts.ts';
+import type { Projection } from '../projection.ts';
+import { quarantineOf } from '../quarantine.ts';
+import type { Rate } from '../rate.ts';
+import { replayViews, type ViewReplay } from '../replay.ts';
+import { openAudits } from './audits.ts';
+import { openRebuilds, type DifferencesPage, type RebuildsDependencies } from './rebuilds.ts';
+import { retryQuarantined, type Retried } from './retry.ts';
+
+/**
+ * What operators do with the views. It is done where the views are written; whoever asks may be in
+ * another thread, so what goes in and comes out is plain data.
+ */
+export type ViewOperations = {
+  views(): Promise<{ readonly head: number; readonly views: OperatedView[] }>;
+  start(views: readonly ProjectedView[], askedAt: string): Promise<RebuildRejection | undefined>;
+  cancel(view: ProjectedView): Promise<RebuildRejection | undefined>;
+  drop(view: ProjectedView): Promise<RebuildRejection | undefined>;
+  /** The position at which it was switched in. */
+  switchIn(view: ProjectedView): Promise<number | RebuildRejection>;
+  differences(
+    view: ProjectedView,
+    page: { readonly after?: string | undefined; readonly limit: number },
+  ): Promise<DifferencesPage | RebuildRejection>;
+  retry(view: ProjectedView, eventId: string): Promise<Retried | RebuildRejection>;
+  auditState(): Promise<AuditState>;
+  startAudit(askedAt: string): Promise<AuditState>;
+  /** What the command line prints: views folded in memory and compared; the log certified. */
+  replay(views: readonly ProjectedView[]): Promise<readonly ViewReplay[]>;
+  audit(): Promise<Audit>;
+};
+
+export type OperationsDependencies = RebuildsDependencies & { readonly rate: Rate };
+
+/** More unread events than one batch takes. */
+const BEHIND = 500;
+/** Operators' doings beside the runner that keeps the views, in its thread and between its batches. */
+export const openViewOperations = (
+  dependencies: OperationsDependencies,
+): { readonly operations: ViewOperations; readonly ended: () => Promise<unknown> } => {
+  const { eventStore, readStore, projections, rate, signal } = dependencies;
+  const { shown, ended, ...rebuilds } = openRebuilds(dependencies);
+  const audits = openAudits(eventStore, signal);
+  const countOf = openDocumentCounts(readStore);
+
+  const stateOf = async (
+    { view: name, version }: Projection,
+    head: number,
+  ): Promise<OperatedView> => {
+    const view = name as ProjectedView;
+    const position = await readStore.checkpoint(view);
+    const quarantined = await quarantineOf(readStore, view);
+    const newest = [...quarantined].sort((one, other) => other.position - one.position)[0];
+    const lag = Math.max(head - position, 0);
+    return {
+      view,
+      title: viewTitles[view],
+      version,
+      state: lag > BEHIND ? 'behind' : 'up-to-date',
+      position,
+      lag,
+      documents: await countOf(view),
+      eventsPerSecond: rate.aSecond(),
+      quarantined: quarantined.length,
+      lastError: newest?.error ?? null,
+      rebuild: shown(view, head),
+    };
+  };
+
+  const operations: ViewOperations = {
+    ...rebuilds,
+    views: async () => {
+      const head = await eventStore.head();
+      return { head, views: await Promise.all(projections.map((each) => stateOf(each, head))) };
+    },
+    retry: async (view, eventId) => {
+      const projection = projections.find((each) => each.view === view);
+      if (projection === undefined) return 'QUARANTINED_EVENT_NOT_FOUND';
+      return retryQuarantined(projection, eventId, dependencies);
+    },
+    auditState: async () => audits.state(),
+    startAudit: async (askedAt) => audits.start(askedAt),
+    replay: (views) => replayViews({ eventStore, readStore, projections, views, signal }),
+    audit: () => audit({ eventStore, signal }),
+  };
+  return { operations, ended: () => Promise.all([ended(), audits.ended()]) };
+};

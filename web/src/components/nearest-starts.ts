@@ -1,0 +1,16 @@
+import type { Slot } from 'contracts';
+
+const minutesBetween = (one: Slot, other: Slot) =>
+  Math.abs(
+    Date.parse(`${one.date}T${one.start}:00Z`) - Date.parse(`${other.date}T${other.start}:00Z`),
+  );
+
+/** At most three free starts around the one that is wished for, ascending. */
+export const nearestStarts = (starts: readonly Slot[], wished: Slot): readonly Slot[] =>
+  starts
+    .filter(({ date, start }) => date !== wished.date || start !== wished.start)
+    .toSorted((one, other) => minutesBetween(one, wished) - minutesBetween(other, wished))
+    .slice(0, 3)
+    .toSorted((one, other) =>
+      `${one.date} ${one.start}`.localeCompare(`${other.date} ${other.start}`),
+    );
