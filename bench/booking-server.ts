@@ -21,9 +21,11 @@ import {
 } from 'contracts';
 import { aConsultation, anAddress, aWeeklySlot } from 'contracts/testing';
 import {
+  openEmlMail,
   openPasswords,
   openSqliteAccountStore,
   openSqliteEventStore,
+  openSqliteProcessStore,
   openSqliteReadStore,
   secrets,
 } from 'infra';
@@ -190,6 +192,11 @@ const composition = {
   eventStore,
   readStore,
   accountStore,
+  processStore: openSqliteProcessStore(join(folder, 'processes.sqlite')),
+  // Mails are sent beside the bookings, as they are for everyone.
+  mail: openEmlMail(join(folder, 'mails'), {
+    from: { name: 'Souffle', address: 'bonjour@souffle.exemple' },
+  }),
   passwords,
   projections,
   publicUrl: 'http://127.0.0.1',

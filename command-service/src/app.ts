@@ -2,21 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './account/account-routes.ts';
 import { agendaRoutes } from './agenda/agenda-routes.ts';
 import { alertsRoutes } from './alerts/alerts-routes.ts';
-import { openCommandHandler } from './command-handler.ts';
+import { openCommandHandler, type CommandHandler } from './command-handler.ts';
 import type { Dependencies } from './dependencies.ts';
 import { historyRoutes } from './history/history-routes.ts';
+import { mailsRoutes } from './mails/mails-routes.ts';
 import { openNearestStarts } from './nearest-starts.ts';
 
 /** Registers every command call on a server that knows who is calling. */
 export const buildApp = async (
   server: FastifyInstance,
   dependencies: Dependencies,
+  commands: CommandHandler = openCommandHandler(dependencies),
 ): Promise<void> => {
-  const commands = openCommandHandler(dependencies);
   const nearestStarts = openNearestStarts(dependencies.readStore);
   const given = { ...dependencies, commands, nearestStarts };
   await server.register(accountRoutes, given);
   await server.register(agendaRoutes, given);
   await server.register(alertsRoutes, given);
   await server.register(historyRoutes, given);
+  await server.register(mailsRoutes, given);
 };

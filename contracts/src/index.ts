@@ -67,6 +67,7 @@ export type * from './practitioner/practitioner-commands.ts';
 export * from './practitioner/practitioner-events.ts';
 export * from './practitioner/practitioner-rejections.ts';
 export * from './practitioner/practitioner-views.ts';
+export * from './values/french-text.ts';
 export * from './values/french-time.ts';
 export * from './values/full-name.ts';
 export * from './values/limits.ts';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { openPasswords } from '../../infra/src/security/open-passwords.ts';
 import { lockDataFolder } from '../../infra/src/sqlite/data-folder-lock.ts';
 import { composeSouffle, systemClock } from '../../infra/src/run/compose.ts';
-import { openStores } from '../../infra/src/run/open-data-folder.ts';
+import { openMail, openStores } from '../../infra/src/run/open-data-folder.ts';
 import { runProjectionsInWorker } from '../../infra/src/run/run-projections-in-worker.ts';
 import { openPractices } from './practices.ts';
 
@@ -23,6 +23,7 @@ const souffle = await composeSouffle({
   ...stores,
   projections: runProjectionsInWorker({ ...stores, folder, logger }),
   passwords: openPasswords(),
+  mail: openMail(folder, { mailFrom: { name: 'Souffle', address: 'bonjour@souffle.exemple' } }),
   publicUrl: 'http://localhost:3000',
   logger,
 });

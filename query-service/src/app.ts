@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { adminMailsRoutes } from './admin-mails/admin-mails-routes.ts';
 import { availableSlotsRoutes } from './available-slots/available-slots-routes.ts';
 import { bookablePractitionersRoutes } from './bookable-practitioners/bookable-practitioners-routes.ts';
 import { bookingDetailsRoutes } from './booking-details/booking-details-routes.ts';
@@ -16,6 +17,7 @@ import { specialitiesRoutes } from './specialities/specialities-routes.ts';
 import { userStatusRoutes } from './user-status/user-status-routes.ts';
 
 const screens = [
+  adminMailsRoutes,
   availableSlotsRoutes,
   bookablePractitionersRoutes,
   bookingDetailsRoutes,
@@ -34,10 +36,10 @@ export const buildApp = async (
   server: FastifyInstance,
   dependencies: QueryDependencies,
 ): Promise<void> => {
-  const { readStore, clock, headAtStart, renderPage } = dependencies;
+  const { readStore, headAtStart, renderPage } = dependencies;
   await server.register(async (app) => {
     app.addHook('preHandler', waitForOwnWrites(readStore));
-    for (const screen of screens) await app.register(screen, { readStore, clock });
+    for (const screen of screens) await app.register(screen, dependencies);
     await app.register(healthRoutes, { readStore, headAtStart });
   });
   if (renderPage !== undefined) await server.register(pagesRoutes, { renderPage });

@@ -1,9 +1,14 @@
-import type { Clock, ReadStore } from 'contracts/ports';
+import type { Clock, Mail, PreviewMail, ProcessStore, ReadStore } from 'contracts/ports';
 import type { RenderPage } from './pages/pages-routes.ts';
 
 export type QueryDependencies = {
   readonly readStore: ReadStore;
   readonly clock: Clock;
+  /** What failed so far, for operators. */
+  readonly processStore: Pick<ProcessStore, 'failuresOf'>;
+  /** The mails that were kept, and how one would be written now. */
+  readonly mail: Pick<Mail, 'from' | 'read'>;
+  readonly previewMail: PreviewMail;
   /** Head of the log when the service started: it is healthy once every view has reached it. */
   readonly headAtStart: number;
   /** Pages for people; without it only the calls are answered. */
@@ -11,4 +16,4 @@ export type QueryDependencies = {
 };
 
 /** What every query route is given. */
-export type RouteDependencies = Pick<QueryDependencies, 'readStore' | 'clock'>;
+export type RouteDependencies = Omit<QueryDependencies, 'headAtStart' | 'renderPage'>;

@@ -10,7 +10,7 @@ import {
 } from 'contracts/testing';
 import type { ReadStore } from 'contracts/ports';
 import { openHttp, secrets } from 'infra';
-import { openMemoryStores } from 'infra/testing';
+import { mailForSpecs, openMemoryStores } from 'infra/testing';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { openClock, write } from './testing/index.ts';
@@ -39,13 +39,20 @@ const counting = (readStore: ReadStore) => {
 
 const open = async () => {
   const stores = openMemoryStores();
-  const { accountStore, readStore } = stores;
+  const { accountStore, processStore, readStore } = stores;
   const clock = openClock();
   const { counted, readsOf } = counting(readStore);
   const logger = pino({ level: 'silent' });
   const publicUrl = 'http://localhost:3000';
   const server = await openHttp({ accountStore, secrets, clock, publicUrl, logger });
-  await buildApp(server, { readStore: counted, clock, headAtStart: 0 });
+  await buildApp(server, {
+    readStore: counted,
+    processStore,
+    mail: mailForSpecs,
+    previewMail: async () => undefined,
+    clock,
+    headAtStart: 0,
+  });
   return {
     readStore,
     readsOf,

@@ -94,7 +94,8 @@ const settleOne = async (
     if (isHopeless(failures)) await process.giveUp?.(entry, failures.attempts);
     return failures.nextAt;
   }
-  if (before !== undefined) await processStore.forgetFailures(view, id);
+  // Why one was given up stays to be read, also where the list told of it late.
+  if (before !== undefined && !isHopeless(before)) await processStore.forgetFailures(view, id);
   return later(clock.now(), LOOKED_AT_AGAIN_MS);
 };
 

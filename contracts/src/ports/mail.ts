@@ -1,10 +1,13 @@
+/** Somebody who sends or receives mails. */
+export type MailAddress = { readonly name: string; readonly address: string };
+
 /** A mail, ready to be sent. */
 export type MailMessage = {
   /** Of it the Message-ID is made, so that the same mail sent twice is the same message. */
   readonly mailId: string;
   /** When what it tells of happened, an instant: its date, and so the same at each attempt. */
   readonly at: string;
-  readonly to: { readonly name: string; readonly address: string };
+  readonly to: MailAddress;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -29,7 +32,7 @@ export type MailCopy = {
 /** Who delivers our mails. */
 export type Mail = {
   /** Who our mails are from, as recipients see it. */
-  readonly from: string;
+  readonly from: MailAddress;
   /**
    * Hands the message over. Rejects when that failed, in words without any address; the same mail
    * may then be sent again, and whoever got both can tell by the Message-ID that they are one.

@@ -22,12 +22,15 @@ const months = [
 /** 1 → 'lundi' */
 export const weekdayName = (weekday: number): string => weekdays[weekday - 1] ?? '';
 
-/** '2026-03-13' → 'vendredi 13 mars 2026' */
-export const spokenDay = (day: string): string => {
+/** '2026-03-13' → 'vendredi 13 mars' */
+export const weekdayAndDay = (day: string): string => {
   const number = Number(day.slice(8, 10));
   const month = months[Number(day.slice(5, 7)) - 1] ?? '';
-  return `${weekdayName(dayOfWeek(day))} ${number === 1 ? '1er' : number} ${month} ${day.slice(0, 4)}`;
+  return `${weekdayName(dayOfWeek(day))} ${number === 1 ? '1er' : number} ${month}`;
 };
+
+/** '2026-03-13' → 'vendredi 13 mars 2026' */
+export const spokenDay = (day: string): string => `${weekdayAndDay(day)} ${day.slice(0, 4)}`;
 
 /** '14:30' → '14 h 30', '14:00' → '14 h' */
 export const spokenHour = (hour: string): string => {

@@ -3,7 +3,7 @@ import { calls } from 'contracts';
 import type { RouteOptions } from 'fastify';
 import { pino } from 'pino';
 import { composeSouffle, type Souffle } from '../run/compose.ts';
-import { openMemoryStores, passwordsForSpecs } from '../testing/memory-stores.ts';
+import { mailForSpecs, openMemoryStores, passwordsForSpecs } from '../testing/memory-stores.ts';
 import { areas, callTitles } from './call-titles.ts';
 
 type Operation = {
@@ -32,6 +32,7 @@ describe('the document of the calls', () => {
     souffle = await composeSouffle({
       ...openMemoryStores(),
       passwords: passwordsForSpecs,
+      mail: mailForSpecs,
       publicUrl: 'http://localhost:3000',
       logger: pino({ level: 'silent' }),
       mount: async (server) => {

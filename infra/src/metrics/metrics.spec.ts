@@ -3,7 +3,12 @@ import { views } from 'contracts';
 import { pino } from 'pino';
 import { composeSouffle, type Souffle } from '../run/compose.ts';
 import { anEvent } from '../testing/events.ts';
-import { openMemoryStores, passwordsForSpecs, type Stores } from '../testing/memory-stores.ts';
+import {
+  mailForSpecs,
+  openMemoryStores,
+  passwordsForSpecs,
+  type Stores,
+} from '../testing/memory-stores.ts';
 import { countingAppends, openMetrics, type Metrics } from './open-metrics.ts';
 
 const token = 'token-of-the-operator';
@@ -19,6 +24,7 @@ describe('the metrics', () => {
       metrics,
       operatorToken: token,
       passwords: passwordsForSpecs,
+      mail: mailForSpecs,
       publicUrl: 'http://localhost:3000',
       logger: pino({ level: 'silent' }),
       ...facts,

@@ -94,6 +94,7 @@ export const askOrOpen = async (
       stores.eventStore.close(),
       stores.readStore.close(),
       stores.accountStore.close(),
+      stores.processStore.close(),
     ]);
     lock.release();
   }

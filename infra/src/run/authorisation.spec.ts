@@ -15,11 +15,17 @@ const callers = ['visitor', 'camille', 'louis', 'claire', 'marc', 'operator'] as
 type Caller = (typeof callers)[number];
 const owners: readonly Caller[] = ['camille', 'claire'];
 
-type Theirs = { readonly customerId: string; readonly bookingId: string; readonly alertId: string };
+type Theirs = {
+  readonly customerId: string;
+  readonly bookingId: string;
+  readonly alertId: string;
+  readonly mailId: string;
+};
 const unknown: Theirs = {
   customerId: 'customer-unknown',
   bookingId: 'booking-unknown',
   alertId: 'alert-unknown',
+  mailId: 'mail-unknown',
 };
 /** What nobody but its owners may read in any answer. */
 const secrets = ['Camille', 'Durand', 'Jeanne', 'Bellecour', '06 00 00 00 01', 'Sommeil'];
@@ -114,6 +120,20 @@ const table: Readonly<Record<string, Row>> = {
       payload: { date: '2026-05-04', start: '10:15', reason: 'Formation' },
     }),
     expected: itsPractitioner,
+  },
+  'GET /api/admin/mails': {
+    ask: () => ({ url: '/api/admin/mails' }),
+    expected: anyOperator,
+    operatorIsTold: 'everything',
+  },
+  'GET /api/admin/mails/:id': {
+    ask: ({ mailId }) => ({ url: `/api/admin/mails/${mailId}` }),
+    expected: anyOperator,
+    operatorIsTold: 'everything',
+  },
+  'POST /api/admin/mails/:id/resend': {
+    ask: ({ mailId }) => ({ url: `/api/admin/mails/${mailId}/resend` }),
+    expected: anyOperator,
   },
   'GET /api/notificationsUnseen': {
     ask: () => ({ url: '/api/notificationsUnseen' }),
@@ -232,7 +252,12 @@ describe.each(callers)('%s', (caller) => {
     });
     const alertId = alerts.find((alert) => alert.bookingId === bookingId)?.alertId;
     if (alertId === undefined) throw new Error('Claire was not alerted.');
-    return { customerId, bookingId, alertId };
+    return {
+      customerId,
+      bookingId,
+      alertId,
+      mailId: await souffle.aMailSent(bookingId, customerId),
+    };
   };
 
   it.each(calls.map((call) => [nameOf(call), call] as const))('%s', async (name, { method }) => {

@@ -1,6 +1,19 @@
-import { buildApp as buildCommandService } from 'command-service';
+import {
+  buildApp as buildCommandService,
+  openCommandHandler,
+  openMailComposer,
+} from 'command-service';
 import { freshId } from 'contracts';
-import type { AccountStore, Clock, EventStore, NewId, Passwords, ReadStore } from 'contracts/ports';
+import type {
+  AccountStore,
+  Clock,
+  EventStore,
+  Mail,
+  NewId,
+  Passwords,
+  ProcessStore,
+  ReadStore,
+} from 'contracts/ports';
 import {
   buildApp as buildProjections,
   runProjections,
@@ -14,6 +27,7 @@ import { openHttp, type HttpServer } from '../http/open-http.ts';
 import { mountMetrics } from '../metrics/metrics-route.ts';
 import { countingAppends, openMetrics, type Metrics } from '../metrics/open-metrics.ts';
 import { secrets } from '../security/secrets.ts';
+import { startProcesses } from './start-processes.ts';
 
 export const systemClock: Clock = {
   now: () => new Date().toISOString(),
@@ -24,10 +38,14 @@ export type Stores = {
   readonly eventStore: EventStore;
   readonly readStore: ReadStore;
   readonly accountStore: AccountStore;
+  readonly processStore: ProcessStore;
 };
 
 export type Composition = Stores & {
   readonly passwords: Passwords;
+  readonly mail: Mail;
+  /** Whether the to-do lists are worked through too; so unless told otherwise. */
+  readonly runsProcesses?: boolean;
   readonly publicUrl: string;
   readonly logger: FastifyBaseLogger;
   readonly clock?: Clock;
@@ -49,7 +67,8 @@ export type Composition = Stores & {
 
 /** All services in one process, on one server. */
 export const composeSouffle = async (composition: Composition) => {
-  const { readStore, accountStore, passwords, publicUrl, logger, operatorToken } = composition;
+  const { readStore, accountStore, processStore, passwords, mail } = composition;
+  const { publicUrl, logger, operatorToken, runsProcesses = true } = composition;
   const { clock = systemClock, newId = freshId, metrics = openMetrics() } = composition;
   const eventStore = countingAppends(composition.eventStore, metrics);
   const running = composition.projections ?? runProjections({ eventStore, readStore, logger });
@@ -64,18 +83,27 @@ export const composeSouffle = async (composition: Composition) => {
   });
   await mountApiDocs(server, publicUrl);
   await composition.mount?.(server, running.operations);
-  await buildCommandService(server, {
+  const commands = openCommandHandler({
     eventStore,
-    readStore,
-    accountStore,
-    passwords,
-    secrets,
     clock,
-    newId,
     ...(composition.agendaCache === undefined ? {} : { streamsKept: composition.agendaCache }),
   });
+  const composer = openMailComposer({
+    readStore,
+    accountStore,
+    publicUrl,
+    organiser: mail.from.address,
+  });
+  await buildCommandService(
+    server,
+    { eventStore, readStore, accountStore, passwords, secrets, clock, newId },
+    commands,
+  );
   await buildQueryService(server, {
     readStore,
+    processStore,
+    mail,
+    previewMail: composer.previewMail,
     clock,
     headAtStart: head,
     ...(composition.renderPage === undefined ? {} : { renderPage: composition.renderPage }),
@@ -89,18 +117,24 @@ export const composeSouffle = async (composition: Composition) => {
     ...(operatorToken === undefined ? {} : { token: operatorToken }),
   });
   await server.ready();
+  const processes = runsProcesses
+    ? startProcesses({ ...composition, commands, composer, clock, ready: running.ready })
+    : undefined;
 
   return {
     server,
     /** Every view has reached the head of the log found at start. */
     ready: running.ready,
-    /** Answers what is under way, closes the sockets, then the views and the stores. */
+    /** Answers what is under way, closes the sockets, then the processes, the views and the stores. */
     close: async (): Promise<void> => {
       await server.close();
+      await processes?.stop();
       await running.stop();
+      await mail.close();
       await eventStore.close();
       await readStore.close();
       await accountStore.close();
+      await processStore.close();
     },
   };
 };

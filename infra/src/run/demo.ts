@@ -12,7 +12,7 @@ process.umask(0o077);
 const { dataFolder } = settingsFrom(process.env, process.cwd());
 await mkdir(dataFolder, { recursive: true, mode: 0o700 });
 const lock = await lockDataFolder(dataFolder, { pid: process.pid, port: null });
-const { eventStore, readStore, accountStore } = await openStores(dataFolder);
+const { eventStore, readStore, accountStore, processStore } = await openStores(dataFolder);
 await startDemo({
   eventStore,
   accountStore,
@@ -20,5 +20,7 @@ await startDemo({
   clock: systemClock,
   say: (line) => console.log(line),
 });
-await Promise.all([eventStore.close(), readStore.close(), accountStore.close()]);
+await Promise.all(
+  [eventStore, readStore, accountStore, processStore].map((store) => store.close()),
+);
 lock.release();

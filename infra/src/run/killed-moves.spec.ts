@@ -100,7 +100,12 @@ const openAgain = async (folder: string) => {
     },
     close: async () => {
       await running.stop();
-      await Promise.all([eventStore.close(), readStore.close(), accountStore.close()]);
+      await Promise.all([
+        eventStore.close(),
+        readStore.close(),
+        accountStore.close(),
+        stores.processStore.close(),
+      ]);
     },
   };
 };

@@ -1,5 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Mail } from 'contracts/ports';
+import { openEmlMail } from '../mail/eml-mail.ts';
+import { openSmtpMail } from '../mail/smtp-mail.ts';
 import { openKeys } from '../security/open-keys.ts';
 import { secrets } from '../security/secrets.ts';
 import { openSqliteAccountStore } from '../sqlite/sqlite-account-store.ts';
@@ -7,6 +10,8 @@ import {
   openSqliteEventStore,
   type SqliteEventStoreOptions,
 } from '../sqlite/sqlite-event-store.ts';
+import type { Settings } from './settings.ts';
+import { openSqliteProcessStore } from '../sqlite/sqlite-process-store.ts';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.ts';
 
 /** The embedded form's stores, in one folder that one process holds. */
@@ -17,8 +22,18 @@ export const openStores = async (folder: string, options: SqliteEventStoreOption
     eventStore: openSqliteEventStore(join(folder, 'log.sqlite'), options),
     readStore: openSqliteReadStore(join(folder, 'views.sqlite')),
     accountStore: openSqliteAccountStore(join(folder, 'accounts.sqlite'), { addressKey }),
+    processStore: openSqliteProcessStore(join(folder, 'processes.sqlite')),
   };
 };
+
+/** How mails leave: over SMTP where a server is named, else as files in the data folder. */
+export const openMail = (
+  folder: string,
+  { smtpUrl, mailFrom: from }: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
+): Mail =>
+  smtpUrl === undefined
+    ? openEmlMail(join(folder, 'mails'), { from })
+    : openSmtpMail({ url: smtpUrl, from });
 
 const tokenFile = (folder: string) => join(folder, 'operator.token');
 

@@ -27,7 +27,7 @@ import { pino } from 'pino';
 import { replayViews } from 'projections';
 import { io, type Socket } from 'socket.io-client';
 import { aFolder } from '../testing/folders.ts';
-import { passwordsForSpecs } from '../testing/memory-stores.ts';
+import { mailForSpecs, passwordsForSpecs } from '../testing/memory-stores.ts';
 import { composeSouffle, type Souffle, type Stores } from './compose.ts';
 import { mountOperatorCalls } from './operator-calls.ts';
 import { openStores } from './open-data-folder.ts';
@@ -60,6 +60,8 @@ const start = async (furnish: (stores: Stores) => Promise<void> = async () => {}
   souffle = await composeSouffle({
     ...stores,
     passwords: passwordsForSpecs,
+    mail: mailForSpecs,
+    runsProcesses: false,
     publicUrl: 'http://localhost:3000',
     logger,
     clock,

@@ -7,7 +7,7 @@ import { openMetrics } from '../metrics/open-metrics.ts';
 import { openPasswords } from '../security/open-passwords.ts';
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
 import { composeSouffle, systemClock } from './compose.ts';
-import { openStores, writeOperatorToken } from './open-data-folder.ts';
+import { openMail, openStores, writeOperatorToken } from './open-data-folder.ts';
 import { mountOperatorCalls } from './operator-calls.ts';
 import { runProjectionsInWorker } from './run-projections-in-worker.ts';
 import type { Settings } from './settings.ts';
@@ -37,6 +37,7 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
   const souffle = await composeSouffle({
     ...stores,
     passwords,
+    mail: openMail(dataFolder, settings),
     publicUrl,
     logger,
     metrics,

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { openHttp } from '../http/open-http.ts';
 import { secrets } from '../security/secrets.ts';
 import { aFolder } from '../testing/folders.ts';
-import { openMemoryStores } from '../testing/memory-stores.ts';
+import { mailForSpecs, openMemoryStores } from '../testing/memory-stores.ts';
 import { buildApp } from 'query-service';
 import { systemClock } from './compose.ts';
 import { openWebPages, wholeUrlOf } from './web-pages.ts';
@@ -28,13 +28,21 @@ beforeEach(async () => {
   await writeFile(join(folder, 'web-server', 'package.json'), '{"type":"module"}');
   await writeFile(join(folder, 'web-server', 'entry-server.js'), entry);
   const stores = openMemoryStores();
-  const { accountStore, readStore } = stores;
+  const { accountStore, processStore, readStore } = stores;
   const logger = pino({ level: 'silent' });
   const clock = systemClock;
   const server = await openHttp({ accountStore, secrets, clock, publicUrl, logger });
   const { renderPage, mountFiles } = await openWebPages(folder, publicUrl);
   await mountFiles(server);
-  await buildApp(server, { readStore, clock, headAtStart: 0, renderPage });
+  await buildApp(server, {
+    readStore,
+    processStore,
+    mail: mailForSpecs,
+    previewMail: async () => undefined,
+    clock,
+    headAtStart: 0,
+    renderPage,
+  });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
   // What a browser would put right is sent as it is.

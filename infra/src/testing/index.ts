@@ -1,4 +1,4 @@
 export { describeAccountStore } from './describe-account-store.ts';
 export { describeEventStore } from './describe-event-store.ts';
 export { describeReadStore } from './describe-read-store.ts';
-export { openMemoryStores, passwordsForSpecs, type Stores } from './memory-stores.ts';
+export { mailForSpecs, openMemoryStores, passwordsForSpecs, type Stores } from './memory-stores.ts';

@@ -1,13 +1,15 @@
-import type { AccountStore, EventStore, ReadStore } from 'contracts/ports';
+import type { AccountStore, EventStore, Mail, ProcessStore, ReadStore } from 'contracts/ports';
 import { openPasswords } from '../security/open-passwords.ts';
 import { openSqliteAccountStore } from '../sqlite/sqlite-account-store.ts';
 import { openSqliteEventStore } from '../sqlite/sqlite-event-store.ts';
+import { openSqliteProcessStore } from '../sqlite/sqlite-process-store.ts';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.ts';
 
 export type Stores = {
   readonly eventStore: EventStore;
   readonly readStore: ReadStore;
   readonly accountStore: AccountStore;
+  readonly processStore: ProcessStore;
   close(): Promise<void>;
 };
 
@@ -16,15 +18,30 @@ export const openMemoryStores = (): Stores => {
   const eventStore = openSqliteEventStore(':memory:');
   const readStore = openSqliteReadStore(':memory:');
   const accountStore = openSqliteAccountStore(':memory:', { addressKey: 'key of the specs' });
+  const processStore = openSqliteProcessStore(':memory:');
   return {
     eventStore,
     readStore,
     accountStore,
+    processStore,
     close: async () => {
-      await Promise.all([eventStore.close(), readStore.close(), accountStore.close()]);
+      await Promise.all(
+        [eventStore, readStore, accountStore, processStore].map((store) => store.close()),
+      );
     },
   };
 };
 
 /** Real argon2id at its smallest cost: a hash in well under a millisecond. */
 export const passwordsForSpecs = openPasswords({ memoryKiB: 8, passes: 1 });
+
+/** Who the mails of the specs are from. */
+export const senderOfSpecs = { name: 'Souffle', address: 'bonjour@souffle.exemple' };
+
+/** For specs that are not about mails: they leave, and nobody keeps them. */
+export const mailForSpecs: Mail = {
+  from: senderOfSpecs,
+  send: async () => {},
+  read: async () => undefined,
+  close: async () => {},
+};

@@ -8,7 +8,7 @@ import {
   practitionerId,
 } from 'contracts/testing';
 import { openHttp, secrets } from 'infra';
-import { openMemoryStores } from 'infra/testing';
+import { mailForSpecs, openMemoryStores } from 'infra/testing';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import type { QueryDependencies } from '../dependencies.ts';
@@ -55,7 +55,7 @@ export const sessionHashOf = (person: Person): string => secrets.fingerprint(per
 /** The query service on a server that knows who is calling, with stores of its own. */
 export const openQueryService = async (given: Partial<QueryDependencies> = {}) => {
   const stores = openMemoryStores();
-  const { accountStore, readStore } = stores;
+  const { accountStore, processStore, readStore } = stores;
   const clock = openClock();
   for (const [name, session] of Object.entries(people))
     await accountStore.openSession(secrets.fingerprint(name), {
@@ -70,11 +70,20 @@ export const openQueryService = async (given: Partial<QueryDependencies> = {}) =
   const logger = pino({ level: 'silent' });
   const publicUrl = 'http://localhost:3000';
   const server = await openHttp({ accountStore, secrets, clock, publicUrl, logger });
-  await buildApp(server, { readStore, clock, headAtStart: 0, ...given });
+  await buildApp(server, {
+    readStore,
+    processStore,
+    mail: mailForSpecs,
+    previewMail: async () => undefined,
+    clock,
+    headAtStart: 0,
+    ...given,
+  });
   return {
     server,
     clock,
     readStore,
+    processStore,
     accountStore,
     /** Asks as someone, or as a stranger. */
     get: async (url: string, person?: Person, headers: Readonly<Record<string, string>> = {}) => {

@@ -17,9 +17,9 @@ import {
   otherCustomerId,
   practitionerId,
 } from 'contracts/testing';
-import { passwordsForSpecs as passwords } from '../../testing/memory-stores.ts';
+import { passwordsForSpecs as passwords, senderOfSpecs } from '../../testing/memory-stores.ts';
 import { composeSouffle } from '../compose.ts';
-import { openStores } from '../open-data-folder.ts';
+import { openMail, openStores } from '../open-data-folder.ts';
 import { openBrowser } from './browser.ts';
 import { emailOf, openPeople, password } from './people.ts';
 
@@ -47,6 +47,8 @@ await people.customer('louis', { customerId: otherCustomerId });
 
 const { server, ready } = await composeSouffle({
   ...stores,
+  mail: openMail(folder, { mailFrom: senderOfSpecs }),
+  runsProcesses: false,
   eventStore: { ...eventStore, append },
   passwords,
   publicUrl: 'http://localhost:3000',

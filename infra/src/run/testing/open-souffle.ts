@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { mailsDecider, openCommandHandler } from 'command-service';
 import { aClock } from 'command-service/testing';
 import {
   addressId,
@@ -9,23 +10,28 @@ import {
   day,
   followUpId,
   groupId,
+  metadataAt,
   now,
   otherCustomerId,
   otherPractitionerId,
   practitionerId,
   relativeId,
 } from 'contracts/testing';
+import type { Mail } from 'contracts/ports';
 import {
   agendaStream,
   idFrom,
   login,
+  mailStream,
   views,
   type AgendaEvent,
   type BookingPlaced,
   type ConfirmBookingBody,
   type ViewName,
 } from 'contracts';
-import { openMemoryStores, passwordsForSpecs } from '../../testing/memory-stores.ts';
+import { openEmlMail } from '../../mail/eml-mail.ts';
+import { aFolder } from '../../testing/folders.ts';
+import { openMemoryStores, passwordsForSpecs, senderOfSpecs } from '../../testing/memory-stores.ts';
 import { composeSouffle } from '../compose.ts';
 import { openBrowser } from './browser.ts';
 import { emailOf, openPeople, password } from './people.ts';
@@ -79,11 +85,19 @@ export const aConfirmation = (overrides: Partial<ConfirmBookingBody> = {}): Conf
 
 export const confirmUrl = '/reservation/api/booking/confirm';
 
+export type SouffleOptions = {
+  /** Whether to-do lists are worked through: then the log grows by itself, after each call. */
+  readonly runsProcesses?: boolean;
+  /** How mails leave; as files in a folder of its own unless told. */
+  readonly mail?: Mail;
+};
+
 /**
  * The whole product in one process, on stores in memory: Claire and Marc receive, Camille (with
  * Jeanne, and someone who is no relative any more) and Louis (with Louise) book, one operator.
  */
-export const openSouffle = async () => {
+export const openSouffle = async ({ runsProcesses = false, mail }: SouffleOptions = {}) => {
+  const { folder, remove } = await aFolder();
   const stores = openMemoryStores();
   const clock = aClock(now);
   const people = openPeople(stores, clock);
@@ -118,6 +132,8 @@ export const openSouffle = async () => {
   const souffle = await composeSouffle({
     ...stores,
     passwords: passwordsForSpecs,
+    mail: mail ?? openEmlMail(folder, { from: senderOfSpecs }),
+    runsProcesses,
     publicUrl: 'http://localhost:3000',
     logger: pino({ level: 'silent' }),
     clock,
@@ -131,7 +147,12 @@ export const openSouffle = async () => {
     server,
     clock,
     people,
-    close: souffle.close,
+    /** Where mails are, unless another way was given. */
+    mailFolder: folder,
+    close: async () => {
+      await souffle.close();
+      await remove();
+    },
     visitor: () => openBrowser(server),
     signedIn: async (name: string) => {
       const browser = openBrowser(server);
@@ -142,6 +163,25 @@ export const openSouffle = async () => {
     /** Every view has seen what was written so far. */
     caughtUp: async () => {
       await readStore.reached(Object.keys(views) as ViewName[], await eventStore.head(), 10_000);
+    },
+    /** Records that a booking's mail to a party was sent, as the process does; answers its id. */
+    aMailSent: async (bookingId: string, partyId: string): Promise<string> => {
+      const owed = await readStore.find('mails-due', {
+        where: {},
+        between: ['dueAt', undefined, undefined],
+        limit: 10_000,
+      });
+      const mail = owed.find((one) => one.bookingId === bookingId && one.partyId === partyId);
+      if (mail === undefined) throw new Error(`${partyId} is owed no mail on ${bookingId}.`);
+      const { mailId, kind, cause } = mail;
+      const commands = openCommandHandler({ eventStore, clock });
+      await commands.handle(mailsDecider, mailStream(partyId), {
+        type: 'RecordMailSent',
+        data: { mailId, kind, partyId, bookingId, cause, attempts: 1 },
+        metadata: metadataAt(clock.now(), { commandId: `sent-${mailId}`, origin: 'process' }),
+      });
+      await readStore.reached(['mails-due', 'mails-settled'], await eventStore.head(), 10_000);
+      return mailId;
     },
     /** What a practitioner offers, as the view has it. */
     offerOf: async (of: string) => {

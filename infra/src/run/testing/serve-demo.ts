@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { openPasswords } from '../../security/open-passwords.ts';
+import { senderOfSpecs } from '../../testing/memory-stores.ts';
 import { composeSouffle, systemClock } from '../compose.ts';
-import { openStores } from '../open-data-folder.ts';
+import { openMail, openStores } from '../open-data-folder.ts';
 import { runProjectionsInWorker } from '../run-projections-in-worker.ts';
 import { startDemo } from '../start-demo.ts';
 
@@ -15,6 +16,7 @@ const souffle = await composeSouffle({
   ...stores,
   projections: runProjectionsInWorker({ ...stores, folder, logger }),
   passwords,
+  mail: openMail(folder, { mailFrom: senderOfSpecs }),
   publicUrl: 'http://localhost:3000',
   logger,
 });

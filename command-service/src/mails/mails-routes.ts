@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { idFrom, mailStream, resendMail, type ResendMail } from 'contracts';
+import { accepted, refused, waitForOwnWrites } from '../answers.ts';
+import type { RouteDependencies } from '../dependencies.ts';
+import { metadataOf } from '../metadata.ts';
+import { stillHolds } from '../processes/compose-mail.ts';
+import { mailsDecider } from './mails-decider.ts';
+
+/** Sending a mail again, for operators. */
+export const mailsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+  app,
+  dependencies,
+) => {
+  const { commands, readStore } = dependencies;
+
+  app.route({
+    ...resendMail,
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      await waitForOwnWrites(readStore, request, ['mails-due', 'mails-settled']);
+      const settled = await readStore.get('mails-settled', id);
+      if (settled === undefined) {
+        const due = await readStore.get('mails-due', id);
+        return refused(reply, due === undefined ? 'MAIL_NOT_FOUND' : 'MAIL_STILL_DUE');
+      }
+      // Not a decision: a mail whose booking changes a moment later says so itself.
+      const { mailId: resendOf, partyId, kind, bookingId, cause } = settled;
+      const booking = bookingId === null ? undefined : await readStore.get('bookings', bookingId);
+      if (booking === undefined || !stillHolds(settled, booking))
+        return refused(reply, 'MAIL_OUTDATED');
+      const metadata = metadataOf(request, dependencies, 'operator');
+      const mailId = idFrom('mail', metadata.commandId, partyId);
+      const resend: ResendMail = {
+        type: 'ResendMail',
+        data: { partyId, mailId, kind, bookingId, cause, resendOf },
+        metadata,
+      };
+      const handled = await commands.handle(mailsDecider, mailStream(partyId), resend);
+      if (handled.outcome === 'rejected') return refused(reply, handled.code);
+      return accepted(reply, handled.position, { message: 'Le mail va repartir.', id: mailId });
+    },
+  });
+};

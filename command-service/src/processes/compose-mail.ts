@@ -1,0 +1,188 @@
+import {
+  cancellationDeadlineOf,
+  fullNameOf,
+  localOf,
+  mailKinds,
+  type BookingDocument,
+  type CustomerDocument,
+  type DueMailDocument,
+  type PractitionerDocument,
+  type SettledMailDocument,
+  type ViewName,
+} from 'contracts';
+import type { AccountStore, MailMessage, PreviewMail, ReadStore } from 'contracts/ports';
+import { calendarOf } from './booking-calendar.ts';
+import { templates } from './mail-templates/all-templates.ts';
+import type { MailFacts, MailLinks } from './mail-templates/mail-facts.ts';
+import { htmlOf } from './mail-templates/mail-html.ts';
+import { textOf } from './mail-templates/mail-text.ts';
+
+/** What a mail is made from: who, what and where, as they are known now. */
+const readViews: readonly ViewName[] = ['bookings', 'customers', 'practitioners'];
+const WAIT_FOR_VIEWS_MS = 2_000;
+
+export type ComposerDependencies = {
+  readonly readStore: Pick<ReadStore, 'get' | 'reached'>;
+  readonly accountStore: Pick<AccountStore, 'emailOf'>;
+  readonly publicUrl: string;
+  /** The address that appointments are sent from. */
+  readonly organiser: string;
+};
+
+type People = {
+  readonly booking: BookingDocument;
+  readonly customer: CustomerDocument;
+  readonly practitioner: PractitionerDocument;
+};
+
+const linksOf = (publicUrl: string, { booking, practitioner }: People): MailLinks => {
+  const site = publicUrl.replace(/\/$/, '');
+  return {
+    site,
+    customerBookings: `${site}/customer/booking`,
+    agenda: `${site}/calendrier?date=${booking.day}&booking=${booking.bookingId}`,
+    profile: `${site}/professionnel/p/${encodeURIComponent(practitioner.slug)}`,
+  };
+};
+
+/** Until when cancelling is in time, unless that had passed already when it happened. */
+const deadlineOf = (mail: DueMailDocument, booking: BookingDocument): MailFacts['deadline'] => {
+  const deadline = cancellationDeadlineOf({ ...booking, ...mail.terms });
+  return deadline > mail.at ? localOf(booking.timeZone, deadline) : null;
+};
+
+const isCancellation = ({ kind }: Pick<DueMailDocument, 'kind'>) => kind.includes('-cancelled');
+
+/** Whether the booking stands otherwise than the mail says. A cancellation is its end. */
+const isOutdated = (mail: DueMailDocument, { state, moves }: BookingDocument): boolean =>
+  !isCancellation(mail) &&
+  (state === 'cancelled' || moves.some((position) => position > mail.eventPosition));
+
+const factsOf = (mail: DueMailDocument, people: People, publicUrl: string): MailFacts => {
+  const { booking, customer, practitioner } = people;
+  return {
+    mail,
+    booking,
+    customer,
+    practitioner,
+    relative:
+      customer.relatives.find(({ relativeId }) => relativeId === booking.relativeId) ?? null,
+    links: linksOf(publicUrl, people),
+    deadline: deadlineOf(mail, booking),
+    isOutdated: isOutdated(mail, booking),
+  };
+};
+
+/**
+ * A mail that holds no terms of its own, because it is wanted again, says what its booking's
+ * document says: nothing but its kind tells which part of it.
+ */
+const completed = (
+  mail: DueMailDocument,
+  { cancelled, moved }: BookingDocument,
+): DueMailDocument => {
+  if (mail.resendOf === null) return mail;
+  const change = isCancellation(mail) ? cancelled : moved;
+  const isForCustomer = mailKinds[mail.kind].to === 'customer' && change?.by !== 'customer';
+  return {
+    ...mail,
+    by: change?.by ?? 'customer',
+    reason: isForCustomer ? (change?.reason ?? null) : null,
+    from: moved && { day: moved.fromDay, start: moved.fromStart },
+  };
+};
+
+/** The mail of an outcome, as it would be written now. */
+const asDue = ({ mailId, ...mail }: SettledMailDocument, bookingId: string): DueMailDocument => ({
+  mailId,
+  kind: mail.kind,
+  partyId: mail.partyId,
+  bookingId,
+  cause: mail.cause,
+  correlationId: mailId,
+  at: mail.at,
+  dueAt: mail.at,
+  eventPosition: mail.eventPosition,
+  by: 'operator',
+  terms: null,
+  from: null,
+  reason: null,
+  resendOf: mailId,
+});
+
+/** Whether what a settled mail told still holds, so that it may be written again. */
+export const stillHolds = (
+  mail: SettledMailDocument,
+  { state, moves }: BookingDocument,
+): boolean => {
+  if (isCancellation(mail)) return state === 'cancelled';
+  if (state === 'cancelled' || mail.kind.endsWith('-moved') !== moves.length > 0) return false;
+  return moves.every((position) => position < mail.eventPosition);
+};
+
+/** Makes messages from the to-do list, the views and the account store, which has the addresses. */
+export const openMailComposer = ({
+  readStore,
+  accountStore,
+  publicUrl,
+  organiser,
+}: ComposerDependencies) => {
+  const peopleOf = async (bookingId: string): Promise<People | undefined> => {
+    const booking = await readStore.get('bookings', bookingId);
+    if (booking === undefined) return undefined;
+    const [customer, practitioner] = await Promise.all([
+      readStore.get('customers', booking.customerId),
+      readStore.get('practitioners', booking.practitionerId),
+    ]);
+    return customer && practitioner && { booking, customer, practitioner };
+  };
+
+  const written = async (
+    due: DueMailDocument,
+    people: People,
+  ): Promise<MailMessage | undefined> => {
+    const mail = completed(due, people.booking);
+    const isToCustomer = mailKinds[mail.kind].to === 'customer';
+    const recipient = isToCustomer ? people.customer : people.practitioner;
+    const address = await accountStore.emailOf(recipient.accountId);
+    if (address === undefined) return undefined;
+    const facts = factsOf(mail, people, publicUrl);
+    const content = templates[mail.kind](facts);
+    const to = { name: fullNameOf(recipient), address: address.trim() };
+    return {
+      mailId: mail.mailId,
+      at: mail.at,
+      to,
+      subject: content.subject,
+      text: textOf(content, facts.links.site),
+      html: htmlOf(content, facts.links.site),
+      calendar: facts.isOutdated ? null : calendarOf(facts, { recipient: to, organiser }),
+    };
+  };
+
+  /** `undefined` when there is nobody to write to. Rejects while the views are behind the mail. */
+  const composeMail = async (mail: DueMailDocument): Promise<MailMessage | undefined> => {
+    const reached = await readStore.reached(readViews, mail.eventPosition, WAIT_FOR_VIEWS_MS);
+    const people = await peopleOf(mail.bookingId);
+    if (reached < mail.eventPosition || people === undefined)
+      throw new Error('Les vues ne connaissent pas encore ce rendez-vous.');
+    return written(mail, people);
+  };
+
+  const previewMail: PreviewMail = async (mailId) => {
+    const due = await readStore.get('mails-due', mailId);
+    if (due !== undefined) {
+      const people = await peopleOf(due.bookingId);
+      return people && written(due, people);
+    }
+    const settled = await readStore.get('mails-settled', mailId);
+    if (settled === undefined || settled.bookingId === null) return undefined;
+    const people = await peopleOf(settled.bookingId);
+    if (people === undefined || !stillHolds(settled, people.booking)) return undefined;
+    return written(asDue(settled, settled.bookingId), people);
+  };
+
+  return { composeMail, previewMail };
+};
+
+export type MailComposer = ReturnType<typeof openMailComposer>;

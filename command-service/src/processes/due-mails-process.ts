@@ -1,0 +1,84 @@
+import {
+  idFrom,
+  mailStream,
+  type CommandMetadata,
+  type DueMailDocument,
+  type MailGivenUp,
+  type MailSent,
+  type MailsCommand,
+} from 'contracts';
+import type { Clock, Mail } from 'contracts/ports';
+import type { CommandHandler } from '../command-handler.ts';
+import { mailsDecider } from '../mails/mails-decider.ts';
+import type { MailComposer } from './compose-mail.ts';
+import type { Process } from './process.ts';
+
+export type DueMailsDependencies = {
+  readonly commands: CommandHandler;
+  readonly mail: Mail;
+  readonly composer: Pick<MailComposer, 'composeMail'>;
+  readonly clock: Clock;
+};
+
+const factsOf = ({ partyId, mailId, kind, bookingId, cause }: DueMailDocument) => ({
+  partyId,
+  mailId,
+  kind,
+  bookingId,
+  cause,
+});
+
+/**
+ * Sends the mails that are due. Sent first, recorded then: a crash between the two sends the same
+ * message once more, under the same id. Whether it was sent already is asked of the log, because a
+ * view may be late or made anew.
+ */
+export const dueMailsProcess = ({
+  commands,
+  mail,
+  composer,
+  clock,
+}: DueMailsDependencies): Process<'mails-due'> => {
+  const metadataOf = ({ mailId, cause, correlationId }: DueMailDocument): CommandMetadata => ({
+    commandId: idFrom('command', 'due-mails', mailId),
+    correlationId,
+    causationId: cause,
+    actor: { role: 'process', process: 'due-mails' },
+    at: clock.now(),
+    origin: 'process',
+  });
+
+  const record = async (
+    entry: DueMailDocument,
+    outcome:
+      | { readonly type: 'RecordMailSent'; readonly data: MailSent['data'] }
+      | { readonly type: 'GiveMailUp'; readonly data: MailGivenUp['data'] },
+  ): Promise<void> => {
+    const command: MailsCommand = { ...outcome, metadata: metadataOf(entry) };
+    const handled = await commands.handle(mailsDecider, mailStream(entry.partyId), command);
+    if (handled.outcome === 'rejected')
+      throw new Error(`L’issue du mail n’a pas pu être notée (${handled.code}).`);
+  };
+
+  const giveUp = (
+    entry: DueMailDocument,
+    attempts: number,
+    problem: MailGivenUp['data']['problem'],
+  ) => record(entry, { type: 'GiveMailUp', data: { ...factsOf(entry), attempts, problem } });
+
+  return {
+    view: 'mails-due',
+    settle: async (entry, attempt) => {
+      const outcomes = await commands.stateOf(mailsDecider, mailStream(entry.partyId));
+      if (outcomes.get(entry.mailId) === 'settled') return;
+      const message = await composer.composeMail(entry);
+      if (message === undefined) return giveUp(entry, attempt, 'NO_ADDRESS');
+      await mail.send(message);
+      await record(entry, {
+        type: 'RecordMailSent',
+        data: { ...factsOf(entry), attempts: attempt },
+      });
+    },
+    giveUp: (entry, attempts) => giveUp(entry, attempts, 'NOT_DELIVERED'),
+  };
+};

@@ -1,0 +1,119 @@
+import { BRAND, dayOfWeek, fullNameOf, weekdayAndDay, weekdayName } from 'contracts';
+import type { MailContent } from './mail-content.ts';
+import {
+  beneficiaryOf,
+  dayOf,
+  factsOf,
+  outdatedNote,
+  policyOf,
+  whenBefore,
+  whenOf,
+  type MailFacts,
+} from './mail-facts.ts';
+
+const why = `Vous recevez ce mail parce que vous avez pris ce rendez-vous sur ${BRAND}.`;
+
+/** 'Votre rendez-vous', 'Le rendez-vous de Jeanne Durand' */
+const theirs = (facts: MailFacts): string =>
+  facts.relative === null ? 'Votre rendez-vous' : `Le rendez-vous de ${beneficiaryOf(facts)}`;
+const ofTheirs = (facts: MailFacts): string =>
+  facts.relative === null ? 'votre rendez-vous' : `le rendez-vous de ${beneficiaryOf(facts)}`;
+
+const pro = ({ practitioner }: MailFacts): string => fullNameOf(practitioner);
+
+const appointment = (facts: MailFacts): MailContent['facts'] => [
+  ...factsOf(facts, [{ label: 'Avec', value: pro(facts) }]),
+  ...(facts.relative === null ? [] : [{ label: 'Pour', value: beneficiaryOf(facts) }]),
+];
+
+const seeBookings = ({ links }: MailFacts): MailContent['action'] => ({
+  label: 'Voir mes rendez-vous',
+  url: links.customerBookings,
+});
+
+const reasonOf = ({ mail: { reason } }: MailFacts): MailContent['quote'] =>
+  reason === null ? null : { label: 'Motif', text: reason };
+
+export const bookingConfirmed = (facts: MailFacts): MailContent => ({
+  subject: `Rendez-vous confirmé : ${whenOf(facts)} avec ${pro(facts)}`,
+  title: `À ${weekdayName(dayOfWeek(dayOf(facts)))}, ${facts.customer.firstname}.`,
+  paragraphs: [...outdatedNote(facts), `${theirs(facts)} avec ${pro(facts)} est confirmé.`],
+  facts: appointment(facts),
+  quote: null,
+  action: seeBookings(facts),
+  notes: [policyOf(facts)],
+  why,
+});
+
+const mover = (facts: MailFacts): string =>
+  ({
+    customer: 'Vous avez',
+    practitioner: `${pro(facts)} a`,
+    operator: `L’équipe de ${BRAND} a`,
+  })[facts.mail.by];
+
+export const bookingMoved = (facts: MailFacts): MailContent => ({
+  subject: `Rendez-vous déplacé : ${whenOf(facts)} avec ${pro(facts)}`,
+  title:
+    dayOf(facts) === facts.mail.from?.day
+      ? `${theirs(facts)} a une nouvelle heure.`
+      : `${theirs(facts)} a une nouvelle date.`,
+  paragraphs: [
+    ...outdatedNote(facts),
+    `${mover(facts)} déplacé ${ofTheirs(facts)} du ${whenBefore(facts)}. Il aura lieu le ${whenOf(facts)}.`,
+  ],
+  facts: appointment(facts),
+  quote: reasonOf(facts),
+  action: seeBookings(facts),
+  notes: ['Si ce moment ne vous convient pas, vous pouvez annuler en ligne.', policyOf(facts)],
+  why,
+});
+
+const bookAgain = ({ links }: MailFacts, label: string): MailContent['action'] => ({
+  label,
+  url: links.profile,
+});
+
+export const bookingCancelled = (facts: MailFacts): MailContent => ({
+  subject: `Rendez-vous annulé : ${whenOf(facts)} avec ${pro(facts)}`,
+  title: 'C’est annulé.',
+  paragraphs: [
+    `Vous avez annulé ${ofTheirs(facts)} du ${whenOf(facts)} avec ${pro(facts)}.`,
+    ...(facts.booking.cancelled?.late === true
+      ? ['L’annulation est arrivée après le délai prévu : elle a été signalée comme tardive.']
+      : []),
+  ],
+  facts: appointment(facts),
+  quote: null,
+  action: bookAgain(facts, 'Reprendre rendez-vous'),
+  notes: [],
+  why,
+});
+
+const cancelledBy = (facts: MailFacts, who: string, subject: string): MailContent => ({
+  subject,
+  title: `${theirs(facts)} est annulé.`,
+  paragraphs: [
+    `${who} a dû annuler ${ofTheirs(facts)} du ${whenOf(facts)}.`,
+    'Vous pouvez choisir dès maintenant un autre créneau.',
+  ],
+  facts: appointment(facts),
+  quote: reasonOf(facts),
+  action: bookAgain(facts, 'Choisir un autre créneau'),
+  notes: [],
+  why,
+});
+
+export const bookingCancelledByPractitioner = (facts: MailFacts): MailContent =>
+  cancelledBy(
+    facts,
+    pro(facts),
+    `${pro(facts)} a annulé ${ofTheirs(facts)} du ${weekdayAndDay(dayOf(facts))}`,
+  );
+
+export const bookingCancelledByOperator = (facts: MailFacts): MailContent =>
+  cancelledBy(
+    facts,
+    `L’équipe de ${BRAND}`,
+    `Rendez-vous annulé : ${whenOf(facts)} avec ${pro(facts)}`,
+  );

@@ -1,0 +1,97 @@
+import {
+  fullNameOf,
+  minutesText,
+  price,
+  spokenHour,
+  spokenStart,
+  weekdayAndDay,
+  zoneText,
+  DEFAULT_ZONE,
+  type BookingDocument,
+  type DueMailDocument,
+  type Named,
+} from 'contracts';
+import type { MailContent } from './mail-content.ts';
+
+/** Where the mails lead. */
+export type MailLinks = {
+  readonly site: string;
+  readonly customerBookings: string;
+  readonly agenda: string;
+  readonly profile: string;
+};
+
+/** All that a template may say: names as they are now, the terms as the event agreed them. */
+export type MailFacts = {
+  readonly mail: DueMailDocument;
+  readonly booking: BookingDocument;
+  readonly customer: Named;
+  /** Whom the appointment is for, if not for the customer. */
+  readonly relative: Named | null;
+  readonly practitioner: Named;
+  readonly links: MailLinks;
+  /** Until when cancelling is in time, local to the practitioner; `null` once that has passed. */
+  readonly deadline: { readonly day: string; readonly hour: string } | null;
+  /** The booking has changed again since what the mail tells of. */
+  readonly isOutdated: boolean;
+};
+
+/** 'jeudi 12 mars à 9 h': the appointment is near, so its year goes without saying. */
+const nearStart = (day: string, start: string): string =>
+  `${weekdayAndDay(day)} à ${spokenHour(start)}`;
+
+const startOf = ({ mail: { terms }, booking }: MailFacts): { day: string; start: string } =>
+  terms ?? booking;
+
+/** 'jeudi 12 mars à 9 h' */
+export const whenOf = (facts: MailFacts): string => {
+  const { day, start } = startOf(facts);
+  return nearStart(day, start);
+};
+
+/** Where it was before it moved: 'jeudi 12 mars à 9 h' */
+export const whenBefore = ({ mail: { from } }: MailFacts): string =>
+  from === null ? '' : nearStart(from.day, from.start);
+
+export const dayOf = (facts: MailFacts): string => startOf(facts).day;
+
+export const beneficiaryOf = ({ relative, customer }: MailFacts): string =>
+  fullNameOf(relative ?? customer);
+
+const placeOf = ({ mail: { terms }, booking }: MailFacts): string => {
+  const { option, visitAddress } = booking;
+  if (option === 'VISIO') return 'À distance, en vidéo';
+  const place = option === 'DOMICILE' ? visitAddress : (terms ?? booking).place;
+  return place === null ? '' : `${place.street}, ${place.zipCode} ${place.city}`;
+};
+
+const zoneOf = ({ timeZone }: BookingDocument): string =>
+  timeZone === DEFAULT_ZONE ? '' : ` (${zoneText(timeZone)})`;
+
+/** The appointment line by line; `who` comes first where it is said. */
+export const factsOf = (facts: MailFacts, who: MailContent['facts'] = []): MailContent['facts'] => {
+  const { booking } = facts;
+  const { day, start } = startOf(facts);
+  const cents = booking.priceCents;
+  const lines = [
+    ...who,
+    { label: 'Séance', value: booking.consultationName },
+    { label: 'Date', value: `${spokenStart(day, start)}${zoneOf(booking)}` },
+    { label: 'Durée', value: minutesText(booking.durationMinutes) },
+    { label: 'Lieu', value: placeOf(facts) },
+    { label: 'Prix', value: price(cents === null ? null : cents / 100) },
+  ];
+  return lines.filter(({ value }) => value !== '');
+};
+
+/** What is said of cancelling, to a customer whose appointment stands. */
+export const policyOf = ({ deadline }: MailFacts): string =>
+  deadline === null
+    ? 'Ce rendez-vous est proche : une annulation serait signalée comme tardive.'
+    : `En cas d’empêchement, annulez avant le ${nearStart(deadline.day, deadline.hour)}. Passé ce délai, l’annulation est signalée comme tardive.`;
+
+/** A mail that comes after another change says so first. */
+export const outdatedNote = ({ isOutdated }: MailFacts): readonly string[] =>
+  isOutdated
+    ? ['Ce rendez-vous a changé de nouveau depuis : un autre mail vous dit ce qu’il en est.']
+    : [];

@@ -1,0 +1,81 @@
+import { BRAND, fullNameOf } from 'contracts';
+import type { MailContent } from './mail-content.ts';
+import {
+  beneficiaryOf,
+  factsOf,
+  outdatedNote,
+  whenBefore,
+  whenOf,
+  type MailFacts,
+} from './mail-facts.ts';
+
+const why = `Vous recevez ce mail parce que vous recevez vos rendez-vous avec ${BRAND}.`;
+
+/** The reason for coming is read in the agenda, and nowhere else. */
+const appointment = (facts: MailFacts): MailContent['facts'] =>
+  factsOf(facts, [
+    { label: 'Pour', value: beneficiaryOf(facts) },
+    ...(facts.relative === null ? [] : [{ label: 'Pris par', value: fullNameOf(facts.customer) }]),
+  ]);
+
+const openAgenda = ({ links }: MailFacts): MailContent['action'] => ({
+  label: 'Voir dans mon agenda',
+  url: links.agenda,
+});
+
+const actor = (facts: MailFacts): string =>
+  ({
+    customer: `${fullNameOf(facts.customer)} a`,
+    practitioner: 'Vous avez',
+    operator: `L’équipe de ${BRAND} a`,
+  })[facts.mail.by];
+
+export const bookingPlaced = (facts: MailFacts): MailContent => ({
+  subject: `Nouveau rendez-vous : ${whenOf(facts)}, ${beneficiaryOf(facts)}`,
+  title: 'Vous avez un nouveau rendez-vous.',
+  paragraphs: [
+    ...outdatedNote(facts),
+    `${fullNameOf(facts.customer)} a réservé pour le ${whenOf(facts)}.`,
+  ],
+  facts: appointment(facts),
+  quote: null,
+  action: openAgenda(facts),
+  notes: [],
+  why,
+});
+
+export const bookingMoved = (facts: MailFacts): MailContent => ({
+  subject: `Rendez-vous déplacé : ${whenOf(facts)}, ${beneficiaryOf(facts)}`,
+  title: 'Un rendez-vous a été déplacé.',
+  paragraphs: [
+    ...outdatedNote(facts),
+    `${actor(facts)} déplacé le rendez-vous du ${whenBefore(facts)}. Il aura lieu le ${whenOf(facts)}, et l’ancien créneau est de nouveau proposé.`,
+  ],
+  facts: appointment(facts),
+  quote: null,
+  action: openAgenda(facts),
+  notes: [],
+  why,
+});
+
+const cancelled = (facts: MailFacts, subject: string, more: readonly string[]): MailContent => ({
+  subject: `${subject} : ${whenOf(facts)}, ${beneficiaryOf(facts)}`,
+  title: 'Un rendez-vous est annulé.',
+  paragraphs: [
+    `${actor(facts)} annulé le rendez-vous du ${whenOf(facts)}. Le créneau est de nouveau proposé.`,
+    ...more,
+  ],
+  facts: appointment(facts),
+  quote: null,
+  action: openAgenda(facts),
+  notes: [],
+  why,
+});
+
+export const bookingCancelled = (facts: MailFacts): MailContent =>
+  cancelled(facts, 'Rendez-vous annulé', []);
+
+export const bookingCancelledLate = (facts: MailFacts): MailContent =>
+  cancelled(facts, 'Annulation tardive', [
+    'L’annulation est arrivée après le délai d’annulation de la séance : elle est signalée comme tardive.',
+  ]);

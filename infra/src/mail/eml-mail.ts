@@ -1,0 +1,54 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mail, MailAddress } from 'contracts/ports';
+import { createTransport } from 'nodemailer';
+import { copyOf, mailOptionsOf } from './mail-source.ts';
+
+const codeOf = (error: unknown): string => (error as { readonly code?: string }).code ?? 'inconnue';
+
+const inOurWords = (error: unknown): Error =>
+  new Error(`Le mail n’a pas pu être écrit dans son dossier (${codeOf(error)}).`);
+
+/**
+ * Mails as files that an operator reads, one for each, named by its id. A file is there as a whole
+ * and on the disk, or not at all; the same mail again replaces it by itself.
+ */
+export const openEmlMail = (folder: string, { from }: { readonly from: MailAddress }): Mail => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const fileOf = (mailId: string) => join(folder, `${mailId}.eml`);
+
+  const write = async (file: string, source: Buffer): Promise<void> => {
+    const beside = `${file}.part`;
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const handle = await open(beside, 'w', 0o600);
+      try {
+        await handle.writeFile(source);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(beside, file);
+    } catch (error) {
+      await rm(beside, { force: true }).catch(() => {});
+      throw inOurWords(error);
+    }
+  };
+
+  return {
+    from,
+    send: async (message) => {
+      const { message: source } = await transport.sendMail(mailOptionsOf(message, from));
+      await write(fileOf(message.mailId), source as Buffer);
+    },
+    read: async (mailId) => {
+      try {
+        return await copyOf(await readFile(fileOf(mailId), 'utf8'));
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    close: async () => transport.close(),
+  };
+};

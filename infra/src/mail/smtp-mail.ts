@@ -1,0 +1,67 @@
+import type { Mail, MailAddress } from 'contracts/ports';
+import { createTransport } from 'nodemailer';
+import { mailOptionsOf } from './mail-source.ts';
+
+/** A server that says nothing is left alone after this; the mail is tried again later. */
+const CONNECTING_MS = 10_000;
+const SILENT_MS = 20_000;
+
+export type SmtpOptions = {
+  /** `smtp://user:password@host:port` or `smtps://…`. */
+  readonly url: string;
+  readonly from: MailAddress;
+  /** Shorter ones for specs. */
+  readonly connectingMs?: number;
+  readonly silentMs?: number;
+};
+
+const texts: Readonly<Record<string, string>> = {
+  EAUTH: 'Le serveur d’envoi refuse notre identification',
+  ECONNECTION: 'Le serveur d’envoi ne répond pas',
+  EDNS: 'Le serveur d’envoi est introuvable',
+  EENVELOPE: 'Le serveur d’envoi refuse l’expéditeur ou le destinataire',
+  EMESSAGE: 'Le serveur d’envoi refuse le message',
+  ESOCKET: 'Le serveur d’envoi ne répond pas',
+  ETIMEDOUT: 'Le serveur d’envoi ne répond pas à temps',
+  ETLS: 'La connexion chiffrée au serveur d’envoi a échoué',
+};
+
+/** Our own words and the server's number: its sentence may name the recipient. */
+const inOurWords = (error: unknown): Error => {
+  const { code = '', responseCode } = error as {
+    readonly code?: string;
+    readonly responseCode?: number;
+  };
+  const text = texts[code] ?? 'Le serveur d’envoi a échoué';
+  return new Error(`${text} (${[code, responseCode].filter(Boolean).join(' ')}).`);
+};
+
+/** Mails over SMTP, a few at a time over connections that stay open. Nothing is kept of them. */
+export const openSmtpMail = ({
+  url,
+  from,
+  connectingMs = CONNECTING_MS,
+  silentMs = SILENT_MS,
+}: SmtpOptions): Mail => {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: connectingMs,
+    greetingTimeout: connectingMs,
+    socketTimeout: silentMs,
+    dnsTimeout: connectingMs,
+  });
+  return {
+    from,
+    send: async (message) => {
+      try {
+        await transport.sendMail(mailOptionsOf(message, from));
+      } catch (error) {
+        throw inOurWords(error);
+      }
+    },
+    read: async () => undefined,
+    close: async () => transport.close(),
+  };
+};

@@ -1,0 +1,138 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { getAdminMail, getAdminMails, type AdminMail, type AdminMailContent } from 'contracts';
+import type { MailCopy, MailMessage, ReadStore } from 'contracts/ports';
+import { refused } from '../answers.ts';
+import type { RouteDependencies } from '../dependencies.ts';
+import { reading } from '../own-writes.ts';
+import { cursorOf, cursorText, type Cursor } from './cursor.ts';
+import { mailAnswers, type ListedMail } from './mail-answers.ts';
+
+const PAGE = 50;
+const views = ['bookings', 'customers', 'mails-due', 'mails-settled', 'practitioners'] as const;
+
+type Page = { readonly after: Cursor | undefined; readonly limit: number };
+
+const query = (where: Readonly<Record<string, string>>, { after, limit }: Page) => ({
+  where,
+  between: ['eventPosition', undefined, undefined] as const,
+  order: 'descending' as const,
+  ...(after === undefined ? {} : { after }),
+  limit,
+});
+
+const dueMails = async (readStore: ReadStore, page: Page): Promise<ListedMail[]> =>
+  (await readStore.find('mails-due', query({}, page))).map((mail) => ({ isDue: true, mail }));
+
+const settledMails = async (
+  readStore: ReadStore,
+  page: Page,
+  state?: 'sent' | 'given-up',
+): Promise<ListedMail[]> => {
+  const where = state === undefined ? {} : { state };
+  const found = await readStore.find('mails-settled', query(where, page));
+  return found.map((mail) => ({ isDue: false, mail }));
+};
+
+const cursorAt = ({ mail: { eventPosition, mailId } }: ListedMail): Cursor => [
+  eventPosition,
+  mailId,
+];
+
+const newestFirst = (one: ListedMail, other: ListedMail): number => {
+  const [position, id] = cursorAt(one);
+  const [otherPosition, otherId] = cursorAt(other);
+  return otherPosition - position || (id < otherId ? 1 : -1);
+};
+
+/** Two lists, each newest first, as one. */
+const mailsOf = async (
+  readStore: ReadStore,
+  page: Page,
+  state: AdminMail['state'] | undefined,
+): Promise<ListedMail[]> => {
+  if (state === 'due') return dueMails(readStore, page);
+  if (state !== undefined) return settledMails(readStore, page, state);
+  const both = await Promise.all([dueMails(readStore, page), settledMails(readStore, page)]);
+  return both.flat().sort(newestFirst).slice(0, page.limit);
+};
+
+/** What a message says, whether it was kept or is made now. */
+const messageOf = ({
+  from,
+  to,
+  subject,
+  text,
+  html,
+  calendar,
+}: Omit<MailCopy, 'source'>): AdminMailContent['message'] => ({
+  from,
+  to,
+  subject,
+  text,
+  html,
+  calendar,
+});
+
+/** The mails, for operators: what is due, what was sent, what nobody tries any more. */
+export const adminMailsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+  app,
+  { readStore, processStore, mail, previewMail },
+) => {
+  const stores = { readStore, processStore };
+
+  app.route({
+    ...reading(getAdminMails, views),
+    handler: async (request, reply) => {
+      const { state, cursor } = request.query;
+      const after = cursor === undefined ? undefined : cursorOf(cursor);
+      if (cursor !== undefined && after === undefined)
+        return refused(reply, 'INVALID_REQUEST', ['cursor']);
+      const found = await mailsOf(readStore, { after, limit: PAGE + 1 }, state);
+      const shown = found.slice(0, PAGE);
+      const last = shown.at(-1);
+      const [mails, due, givenUp] = await Promise.all([
+        mailAnswers(stores, shown),
+        readStore.count('mails-due', {}),
+        readStore.count('mails-settled', { state: 'given-up' }),
+      ]);
+      const hasMore = found.length > PAGE && last !== undefined;
+      return { mails, nextCursor: hasMore ? cursorText(cursorAt(last)) : null, due, givenUp };
+    },
+  });
+
+  const listedMail = async (id: string): Promise<ListedMail | undefined> => {
+    const settled = await readStore.get('mails-settled', id);
+    if (settled !== undefined) return { isDue: false, mail: settled };
+    const due = await readStore.get('mails-due', id);
+    return due && { isDue: true, mail: due };
+  };
+
+  const made = ({ to, ...message }: MailMessage): AdminMailContent['message'] =>
+    messageOf({ ...message, from: written(mail.from), to: written(to) });
+
+  app.route({
+    ...reading(getAdminMail, views),
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const listed = await listedMail(id);
+      if (listed === undefined) return refused(reply, 'MAIL_NOT_FOUND');
+      const [answer] = await mailAnswers(stores, [listed]);
+      if (answer === undefined) return refused(reply, 'MAIL_NOT_FOUND');
+      const kept = listed.isDue ? undefined : await mail.read(id);
+      if (kept !== undefined)
+        return {
+          mail: answer,
+          content: 'kept' as const,
+          message: messageOf(kept),
+          source: kept.source,
+        };
+      const message = await previewMail(id);
+      return message === undefined
+        ? { mail: answer, content: 'none' as const, message: null, source: null }
+        : { mail: answer, content: 'made' as const, message: made(message), source: null };
+    },
+  });
+};
+
+const written = ({ name, address }: { name: string; address: string }): string =>
+  `${name} <${address}>`;

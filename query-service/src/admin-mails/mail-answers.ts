@@ -1,0 +1,75 @@
+import {
+  fullNameOf,
+  mailKinds,
+  type AdminMail,
+  type DueMailDocument,
+  type SettledMailDocument,
+} from 'contracts';
+import type { Failures, ProcessStore, ReadStore } from 'contracts/ports';
+
+/** A mail of either view; `position` is the order of the list. */
+export type ListedMail =
+  | { readonly isDue: true; readonly mail: DueMailDocument }
+  | { readonly isDue: false; readonly mail: SettledMailDocument };
+
+export type MailStores = {
+  readonly readStore: Pick<ReadStore, 'getMany'>;
+  readonly processStore: Pick<ProcessStore, 'failuresOf'>;
+};
+
+const progressOf = (listed: ListedMail, failures: Failures | undefined) => {
+  const lastError = failures?.error ?? null;
+  if (!listed.isDue) {
+    const { state, problem, attempts } = listed.mail;
+    return { state, problem, attempts, nextAttemptAt: null, lastError };
+  }
+  return {
+    state: 'due' as const,
+    problem: null,
+    attempts: failures?.attempts ?? 0,
+    nextAttemptAt: failures?.nextAt ?? listed.mail.dueAt,
+    lastError,
+  };
+};
+
+/** The mails of a page with their names, appointments and failures: one read of each, for all. */
+export const mailAnswers = async (
+  { readStore, processStore }: MailStores,
+  listed: readonly ListedMail[],
+): Promise<AdminMail[]> => {
+  const mails = listed.map(({ mail }) => mail);
+  const partyIds = mails.map(({ partyId }) => partyId);
+  const bookingIds = mails.flatMap(({ bookingId }) => (bookingId === null ? [] : [bookingId]));
+  const [customers, practitioners, bookings, failures] = await Promise.all([
+    readStore.getMany('customers', partyIds),
+    readStore.getMany('practitioners', partyIds),
+    readStore.getMany('bookings', bookingIds),
+    processStore.failuresOf(
+      'mails-due',
+      mails.map(({ mailId }) => mailId),
+    ),
+  ]);
+  return listed.map((each) => {
+    const { mailId, kind, partyId, bookingId, at, cause } = each.mail;
+    const party = customers.get(partyId) ?? practitioners.get(partyId);
+    const booking = bookings.get(bookingId ?? '');
+    return {
+      id: mailId,
+      kind,
+      kindName: mailKinds[kind].name,
+      recipient: {
+        partyId,
+        role: mailKinds[kind].to,
+        name: party === undefined ? '' : fullNameOf(party),
+      },
+      bookingId,
+      appointment:
+        booking === undefined
+          ? null
+          : { day: booking.day, start: booking.start, timeZone: booking.timeZone },
+      at,
+      causeEventId: cause,
+      ...progressOf(each, failures.get(mailId)),
+    };
+  });
+};
