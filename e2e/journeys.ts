@@ -27,6 +27,9 @@ type Journeys = {
 /** What is not there to be pressed by then never comes. */
 const ACTION_WITHIN_MS = 10_000;
 
+/** What the runner puts into every frame, refused by the one of a mail, where no script may run. */
+const REFUSED_TO_THE_RUNNER = /^Blocked script execution in 'about:srcdoc'/;
+
 const listenTo = (context: BrowserContext, refusals: readonly number[], complaints: string[]) => {
   context.on('weberror', (error) =>
     complaints.push(`${String(error.error())} (${error.page()?.url()})`),
@@ -34,6 +37,7 @@ const listenTo = (context: BrowserContext, refusals: readonly number[], complain
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     const [, status] = /^Failed to load resource: .* status of (4\d\d)/.exec(message.text()) ?? [];
+    if (REFUSED_TO_THE_RUNNER.test(message.text())) return;
     if (status !== undefined && refusals.includes(Number(status))) return;
     complaints.push(`${message.text()} (${message.location().url}, ${message.page()?.url()})`);
   });

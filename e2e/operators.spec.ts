@@ -8,7 +8,7 @@ import {
   startButton,
   visit,
 } from './steps.ts';
-import { nameOfStart, ownText } from './wording.ts';
+import { nameOfStart, ownText, spokenStart } from './wording.ts';
 
 /** A rebuild of the demo takes about a second. */
 const REBUILT = { timeout: 30_000 };
@@ -110,4 +110,42 @@ test('the history of a booking just made is read, masked until a reason is given
   await expect(main).not.toContainText('Camille');
   await expect(main).not.toContainText(why);
   await expect(page.getByRole('heading', { name: /a consulté les données/ })).toBeVisible();
+});
+
+test('the mail of a booking just made is listed, and read in all its parts', async ({
+  open,
+  as,
+}) => {
+  const camille = await as('camille');
+  const wish = await camille.wish('Première', 'VISIO');
+  const [, , start] = await camille.freestDay(wish);
+  await camille.book(wish, start);
+  const page = await open('operator');
+  await visit(page, '/admin/mails?etat=given-up');
+  const filters = page.getByRole('navigation', { name: 'Filtrer par état' });
+  await expect(filters.getByRole('link', { name: 'Abandonnés' })).toBeInViewport({ ratio: 1 });
+  await filters.getByRole('link', { name: 'Tous' }).click();
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Camille Durand' })
+    .filter({ hasText: `Rendez-vous du ${spokenStart(start)}` })
+    .first();
+  // It goes within a moment, and the list moves on by itself.
+  await expect(row.getByText('Envoyé', { exact: true })).toBeVisible({ timeout: 15_000 });
+  await row.getByRole('link', { name: 'Lire' }).click();
+
+  const html = page.frameLocator('iframe[title="Aperçu du message HTML"]');
+  await expect(html.getByText('Camille').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Texte' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Texte' })).toContainText('Claire Fontaine');
+  await page.getByRole('tab', { name: 'Agenda (.ics)' }).click();
+  const calendar = page.getByRole('tabpanel', { name: 'Agenda (.ics)' });
+  await expect(calendar).toContainText('BEGIN:VEVENT');
+  await expect(calendar.getByRole('link', { name: /Télécharger/ })).toHaveAttribute(
+    'download',
+    'rendez-vous.ics',
+  );
+  await page.getByRole('button', { name: 'Renvoyer' }).click();
+  await page.getByRole('link', { name: 'Voir le nouvel e-mail' }).click();
+  await expect(html.getByText('Camille').first()).toBeVisible();
 });

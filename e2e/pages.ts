@@ -179,6 +179,13 @@ export const sights: readonly Sight[] = [
     shows: (page) => page.getByRole('heading', { name: 'E-mails' }),
   },
   {
+    title: 'a mail',
+    who: 'operator',
+    path: '/admin/mails',
+    first: (page) => page.getByRole('link', { name: 'Lire' }).first().click(),
+    shows: (page) => page.getByRole('tab', { name: 'Source' }),
+  },
+  {
     title: 'an account without a space',
     who: 'visitor',
     path: '/unknown',

@@ -27,6 +27,10 @@ const stateOf = (params: URLSearchParams): State | undefined =>
 
 type FilterProps = { readonly state: State | undefined; readonly counts: AdminMails | undefined };
 
+/** On a small screen the filters run off its edge. */
+const bringIntoSight = (current: HTMLAnchorElement | null) =>
+  current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 const Filters = ({ state, counts }: FilterProps) => {
   const filters: readonly {
     readonly own: State | undefined;
@@ -43,6 +47,7 @@ const Filters = ({ state, counts }: FilterProps) => {
       {filters.map(({ own, label, count }) => (
         <Link
           key={label}
+          ref={own === state ? bringIntoSight : undefined}
           className={styles['filter']}
           to={own === undefined ? paths.adminMails : `${paths.adminMails}?etat=${own}`}
           aria-current={own === state ? 'true' : undefined}
