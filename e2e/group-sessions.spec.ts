@@ -1,6 +1,9 @@
+import { expectAccessible, still } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import {
+  agendaItem,
   AT_ONCE,
+  calendarPath,
   confirmButton,
   confirmPath,
   expectConfirmed,
@@ -27,7 +30,11 @@ test('the last place of a session makes it vanish for everybody, a cancellation 
     await camille.book(wish, slot, undefined, relative);
   for (const guest of guests) await (await as(guest)).book(wish, slot);
 
-  const other = await open('louis');
+  const claire = await open('claire');
+  await visitLive(claire, calendarPath(slot));
+  const session = agendaItem(claire, slot, 'Atelier respiration');
+  await expect(session).toContainText('7 / 8 places');
+  const other = await open('louis', still);
   await visitLive(other, profilePath(wish, slot));
   await expect(startButton(other, slot)).toHaveAccessibleName(`${nameOfStart(slot)}, disponible`);
 
@@ -39,6 +46,8 @@ test('the last place of a session makes it vanish for everybody, a cancellation 
   await expectConfirmed(customer);
   await expect(startButton(other, slot)).toBeDisabled(AT_ONCE);
   await expect(startButton(other, slot)).toHaveAccessibleName(/vient d’être pris$/);
+  await expect(session).toContainText('8 / 8 places', AT_ONCE);
+  await expectAccessible(other);
   expect(await camille.freeStarts(wish)).not.toContainEqual(slot);
 
   await customer.getByRole('link', { name: 'Voir mes rendez-vous' }).click();
@@ -53,6 +62,8 @@ test('the last place of a session makes it vanish for everybody, a cancellation 
     AT_ONCE,
   );
   await expect(startButton(other, slot)).toContainText('libéré');
+
+  await expect(session).toContainText('7 / 8 places', AT_ONCE);
 
   // The session is left empty, as it was found.
   await camille.giveBack(slot);

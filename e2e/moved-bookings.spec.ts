@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Slot } from 'contracts';
+import { expectAccessible, still } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { expectFocusSeen, tabTo } from './keyboard.ts';
 import {
@@ -34,6 +35,14 @@ const confirmMove = (page: Page) =>
   dialogOf(page).getByRole('button', { name: 'Déplacer', exact: true });
 const radioOf = (page: Page, { start }: Slot) =>
   dialogOf(page).getByRole('radio', { name: start, exact: true });
+/** What the customer is told, and what is written where the booking is listed. */
+const expectHeardOf = async (customer: Page, row: Locator, from: Slot, to: Slot, why: string) => {
+  const told = `Claire Fontaine a déplacé votre rendez-vous du ${spokenStart(from)} au ${spokenStart(to)}.`;
+  await expect(customer.getByRole('status').getByText(told)).toBeVisible(AT_ONCE);
+  await expect(row).toContainText(`${to.start} – `, AT_ONCE);
+  await expect(row).toContainText(`Déplacé (avant : ${spokenStart(from)})`);
+  await expect(row).toContainText(`Motif du déplacement : ${why}`);
+};
 const openBooking = (slot: Slot, id: string) => `${calendarPath(slot)}&booking=${id}`;
 
 test('a booking is dragged to a free start: both sides and every visitor see it', async ({
@@ -63,9 +72,11 @@ test('a booking is dragged to a free start: both sides and every visitor see it'
   const before = agendaItem(claire, first, 'Camille Durand');
   const after = agendaItem(claire, second, 'Camille Durand');
   const distance = minutesOf(second.start) - minutesOf(first.start);
+  // Bookings of that hour show it as well.
   const lit = claire
     .getByRole('region', { name: /^Agenda/ })
-    .getByText(second.start, { exact: true });
+    .getByText(second.start, { exact: true })
+    .and(claire.locator(':not([role="button"] *, button *)'));
   await drag(claire, before, distance / 2);
   await expect(lit).not.toHaveCount(0);
   await claire.mouse.up();
@@ -97,11 +108,7 @@ test('a booking is dragged to a free start: both sides and every visitor see it'
   await expect(claire.getByRole('status').getByText(done)).toBeVisible();
 
   await expectUnseen(customer, total + 1, AT_ONCE);
-  const told = `Claire Fontaine a déplacé votre rendez-vous du ${spokenStart(first)} au ${spokenStart(second)}.`;
-  await expect(customer.getByRole('status').getByText(told)).toBeVisible();
-  await expect(row).toContainText(`${second.start} – `, AT_ONCE);
-  await expect(row).toContainText(`Déplacé (avant : ${spokenStart(first)})`);
-  await expect(row).toContainText(`Motif du déplacement : ${why}`);
+  await expectHeardOf(customer, row, first, second, why);
 
   await expect(startButton(visitor, first)).toHaveAccessibleName(
     `${nameOfStart(first)}, disponible`,
@@ -114,8 +121,14 @@ test('a booking is moved to another day with the keyboard alone', async ({ open,
   const camille = await as('camille');
   const wish = await camille.wish();
   const [first] = await camille.freestDay(wish);
-  const id = await camille.book(wish, first);
-  const claire = await open('claire');
+  const reason = ownText('Bilan');
+  const id = await camille.book(wish, first, reason);
+  const { total } = await camille.unseen();
+  const customer = await open('camille', still);
+  await visitLive(customer, '/customer/booking');
+  const row = customer.getByRole('listitem').filter({ hasText: reason });
+  await expect(row).toContainText(first.start);
+  const claire = await open('claire', still);
   const { keyboard } = claire;
   await visit(claire, openBooking(first, id));
   const drawer = claire.getByRole('dialog', { name: 'Camille Durand' });
@@ -149,8 +162,13 @@ test('a booking is moved to another day with the keyboard alone', async ({ open,
   await expect(drawer).toContainText(`Avant : ${spokenStart(first)}. Motif : ${why}`);
   await expectFocusSeen(claire, move);
 
-  const moved = (await camille.bookings()).find((booking) => booking.id === id);
-  expect([moved?.day, moved?.time, moved?.moved?.reason]).toEqual([date, slot.start, why]);
+  await expectUnseen(customer, total + 1, AT_ONCE);
+  await expectHeardOf(customer, row, first, slot, why);
+  await expect(row.getByText(String(Number(date.slice(-2))), { exact: true })).toBeVisible();
+  await expect.poll(() => camille.freeStarts(wish), AT_ONCE).toContainEqual(first);
+  expect(await camille.freeStarts(wish)).not.toContainEqual(slot);
+  await expectAccessible(claire);
+  await expectAccessible(customer);
 });
 
 test.describe('when the page has not heard of it', () => {
@@ -165,7 +183,11 @@ test.describe('when the page has not heard of it', () => {
     const wish = await camille.wish();
     const [first, second, third] = await camille.freestDay(wish);
     const id = await camille.book(wish, first);
-    const claire = await open('claire');
+    const startOf = async () => {
+      const booking = (await camille.bookings()).find((one) => one.id === id);
+      return { date: booking?.day, start: booking?.time };
+    };
+    const claire = await open('claire', still);
     await claire.routeWebSocket(/socket\.io/, () => {});
     await visit(claire, openBooking(first, id));
     await claire.getByRole('button', { name: 'Déplacer ce rendez-vous' }).click();
@@ -179,11 +201,14 @@ test.describe('when the page has not heard of it', () => {
     await expect(refusal).toContainText('Ce créneau vient d’être pris.');
     await expect(confirmMove(claire)).toBeFocused();
     await expect(reasonField(claire)).toHaveValue(why);
+    for (const start of [first, second])
+      await expect(refusal.getByRole('button', { name: nameOfStart(start) })).toHaveCount(0);
+    expect(await startOf()).toEqual(first);
+    await expectAccessible(claire);
     await refusal.getByRole('button', { name: `${nameOfStart(third)}, disponible` }).click();
     await expect(refusal).toBeHidden();
     await confirmMove(claire).click();
     await expect(dialogOf(claire)).toBeHidden();
-    const moved = (await camille.bookings()).find((booking) => booking.id === id);
-    expect([moved?.day, moved?.time, moved?.moved?.reason]).toEqual([third.date, third.start, why]);
+    expect(await startOf()).toEqual(third);
   });
 });
