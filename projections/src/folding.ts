@@ -107,6 +107,22 @@ export const forEachStep = (
   }
 };
 
+/** What each view takes from some events, in their order. */
+export const stepsOf = (
+  events: readonly RecordedEvent[],
+  concernedBy: (recorded: RecordedEvent) => readonly Projection[],
+  quarantined: Quarantined[],
+): ReadonlyMap<Projection, readonly Step[]> => {
+  const steps = new Map<Projection, Step[]>();
+  for (const recorded of events)
+    forEachStep(concernedBy(recorded), recorded, quarantined, (projection, step) => {
+      const taken = steps.get(projection);
+      if (taken === undefined) steps.set(projection, [step]);
+      else taken.push(step);
+    });
+  return steps;
+};
+
 /** What is to be written of the folded documents, each once. */
 export const writesOf = (
   view: ViewName,

@@ -164,6 +164,7 @@ describe('an event that cannot be applied', () => {
     expect(await quarantined()).toEqual([
       'agenda-days/event-1',
       'bookings/event-1',
+      'mails-due/event-1',
       'unseen-alerts/event-1',
     ]);
     const [first] = await stores.readStore.find('quarantined-events', {

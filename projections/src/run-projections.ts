@@ -4,12 +4,11 @@ import type { DocumentWrite, EventStore, ReadStore, ViewBatch } from 'contracts/
 import { allProjections } from './all-projections.ts';
 import {
   foldSteps,
-  forEachStep,
   handlersOf,
+  stepsOf,
   writesOf,
   type Handlers,
   type Quarantined,
-  type Step,
 } from './folding.ts';
 import { untilItWorks, type Logger, type Patience } from './patience.ts';
 import type { OnProgress } from './progress.ts';
@@ -208,25 +207,13 @@ const quarantineBatch = async (
   return { view: 'quarantined-events', writes, checkpoint };
 };
 
-/** Which events each view takes from a batch. */
-const stepsOf = (
-  { handlers, checkpoints }: Runner,
-  batch: readonly RecordedEvent[],
-  quarantined: Quarantined[],
-): ReadonlyMap<Projection, Step[]> => {
-  const steps = new Map<Projection, Step[]>();
-  for (const recorded of batch) {
-    const concerned = (handlers.get(recorded.event.type) ?? []).filter(
-      (projection) => recorded.position > (checkpoints.get(projection) ?? 0),
+/** Views that have not read an event yet. */
+const concernedBy =
+  ({ handlers, checkpoints }: Runner) =>
+  ({ position, event: { type } }: RecordedEvent): readonly Projection[] =>
+    (handlers.get(type) ?? []).filter(
+      (projection) => position > (checkpoints.get(projection) ?? 0),
     );
-    forEachStep(concerned, recorded, quarantined, (projection, step) => {
-      const taken = steps.get(projection);
-      if (taken === undefined) steps.set(projection, [step]);
-      else taken.push(step);
-    });
-  }
-  return steps;
-};
 
 /**
  * One batch for all views: what they hold, the fold, one write with every checkpoint. It may be
@@ -235,7 +222,7 @@ const stepsOf = (
 const writeBatch = async (runner: Runner, batch: readonly RecordedEvent[]): Promise<void> => {
   const { readStore, projections, checkpoints } = runner;
   const quarantined: Quarantined[] = [];
-  const steps = stepsOf(runner, batch, quarantined);
+  const steps = stepsOf(batch, concernedBy(runner), quarantined);
   const checkpoint = batch.at(-1)?.position ?? 0;
   const batches = await Promise.all(
     projections.map(async (projection): Promise<ViewBatch> => {

@@ -35,16 +35,16 @@ export const Rebuild = Type.Object({
   state: Type.Enum([...rebuildStates]),
   /** When an operator asked for it, an instant. */
   askedAt: Type.String(),
-  /** How far it has read the log, of `head`. Where memory is short the log is read several times. */
+  /** How far it has read the log, of `head`. */
   position: Type.Integer(),
   head: Type.Integer(),
-  /** 0 to 100, over all readings of the log; while comparing, of the documents. */
+  /** 0 to 100 of the log; while comparing, of the documents. */
   percent: Type.Number(),
   /** Of this rebuild, while it builds. */
   eventsPerSecond: Type.Integer(),
   /** Until it is built; `null` where it cannot be said. */
   secondsLeft: orNull(Type.Integer()),
-  /** Written so far. */
+  /** Written so far; once it is ready, what there are. */
   documents: Type.Integer(),
   /** Events that it could not apply; switched in, they are the view's quarantine. */
   quarantined: Type.Integer(),

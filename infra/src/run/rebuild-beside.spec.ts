@@ -1,10 +1,13 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import Database from 'better-sqlite3';
 import { aClock } from 'command-service/testing';
 import {
   projectedViewNames,
   SESSION_COOKIE,
   views,
+  WATCHED_DAYS_MAX,
   type ClientToServer,
   type OperatedView,
   type ServerToClient,
@@ -21,6 +24,7 @@ import {
   practitionerId,
 } from 'contracts/testing';
 import { pino } from 'pino';
+import { replayViews } from 'projections';
 import { io, type Socket } from 'socket.io-client';
 import { aFolder } from '../testing/folders.ts';
 import { passwordsForSpecs } from '../testing/memory-stores.ts';
@@ -31,6 +35,9 @@ import { runProjectionsInWorker } from './run-projections-in-worker.ts';
 import { openBrowser, type Browser } from './testing/browser.ts';
 import { aConfirmation, confirmUrl } from './testing/open-souffle.ts';
 import { emailOf, openPeople, password } from './testing/people.ts';
+
+const clock = aClock(now);
+const logger = pino({ level: 'silent' });
 
 let there: Awaited<ReturnType<typeof aFolder>>;
 let stores: Stores;
@@ -46,25 +53,10 @@ const signedIn = async (name: string): Promise<Browser> => {
 };
 
 /** The product as it is served: on a folder, with the views in a thread of their own. */
-beforeEach(async () => {
-  there = await aFolder();
+const start = async (furnish: (stores: Stores) => Promise<void> = async () => {}) => {
   const opened = await openStores(there.folder);
   stores = opened;
-  const clock = aClock(now);
-  const people = openPeople(stores, clock);
-  await people.practitioner('claire', {
-    firstname: 'Claire',
-    lastname: 'Fontaine',
-    practitionerId,
-    addressId,
-    consultations: [aConsultation()],
-    weeklySlots: [1, 2, 3, 4, 5].map((dayOfWeek) =>
-      aWeeklySlot({ slotId: `slot-${dayOfWeek}`, dayOfWeek, consultationIds: [consultationId] }),
-    ),
-  });
-  await people.customer('camille', { customerId });
-  await people.operator('operator');
-  const logger = pino({ level: 'silent' });
+  await furnish(stores);
   souffle = await composeSouffle({
     ...stores,
     passwords: passwordsForSpecs,
@@ -76,6 +68,25 @@ beforeEach(async () => {
   });
   await souffle.ready;
   [operator, camille] = [await signedIn('operator'), await signedIn('camille')];
+};
+
+beforeEach(async () => {
+  there = await aFolder();
+  await start(async (empty) => {
+    const people = openPeople(empty, clock);
+    await people.practitioner('claire', {
+      firstname: 'Claire',
+      lastname: 'Fontaine',
+      practitionerId,
+      addressId,
+      consultations: [aConsultation()],
+      weeklySlots: [1, 2, 3, 4, 5].map((dayOfWeek) =>
+        aWeeklySlot({ slotId: `slot-${dayOfWeek}`, dayOfWeek, consultationIds: [consultationId] }),
+      ),
+    });
+    await people.customer('camille', { customerId });
+    await people.operator('operator');
+  });
 }, 30_000);
 afterEach(async () => {
   await souffle.close();
@@ -88,6 +99,10 @@ const caughtUp = async () =>
     await stores.eventStore.head(),
     10_000,
   );
+const rebuildAll = async () => {
+  const { status } = await operator.post('/api/admin/rebuilds', { views: projectedViewNames });
+  expect(status).toBe(200);
+};
 const viewsNow = async () =>
   (await operator.get('/api/admin/views')).body['views'] as readonly OperatedView[];
 const allReady = async () => {
@@ -96,93 +111,122 @@ const allReady = async () => {
     if (listed.every(({ rebuild }) => rebuild?.state === 'ready')) return listed;
   }
 };
+const switchAll = async () => {
+  for (const view of projectedViewNames)
+    expect(await operator.post(`/api/admin/views/${view}/rebuild/switch`)).toMatchObject({
+      status: 200,
+    });
+};
 const freeStarts = async (): Promise<readonly Slot[]> => {
-  const { body } = await camille.get(
+  const { status, body } = await camille.get(
     `/professionnel/api/${practitionerId}/filtered-available-slots?consultation=${consultationId}&address=${addressId}`,
   );
+  expect(status).toBe(200);
   return body as unknown as Slot[];
 };
-const book = async ({ date, start }: Slot) => {
-  const confirmation = aConfirmation({ beginningHour: `${date} ${start}` });
+const book = async ({ date, start: at }: Slot) => {
+  const confirmation = aConfirmation({ beginningHour: `${date} ${at}` });
   const { status } = await camille.post(confirmUrl, confirmation);
   expect(status).toBe(200);
 };
+const textOf = ({ date, start: at }: Slot) => `${date} ${at}`;
 
-/** An open page: what it is told, as `viewReset bookings`. */
-const openPage = async (browser: Browser) => {
-  await souffle.server.listen({ host: '127.0.0.1', port: 0 });
+/** An open page that watches some days: what it is told, as `viewReset bookings`. */
+const openPage = async (days: readonly string[], browser?: Browser) => {
   const { port } = souffle.server.server.address() as AddressInfo;
-  const cookie = `${SESSION_COOKIE}=${browser.cookie(SESSION_COOKIE)}`;
   const socket: Socket<ServerToClient, ClientToServer> = io(`http://127.0.0.1:${port}`, {
     transports: ['websocket'],
     reconnection: false,
-    extraHeaders: { cookie },
+    extraHeaders: browser ? { cookie: `${SESSION_COOKIE}=${browser.cookie(SESSION_COOKIE)}` } : {},
   });
   const heard: string[] = [];
   const hello = new Promise((resolve) => {
     socket.on('hello', resolve);
   });
-  socket.onAny((name: string, { view = '' }: { view?: string }) => heard.push(`${name} ${view}`));
+  const watching = { practitionerId, days: [...days] };
+  /** What was said before has arrived once this is answered. */
+  const settled = () =>
+    new Promise((resolve) => {
+      socket.emit('watchDays', watching, resolve);
+    });
   await hello;
-  return {
-    socket,
-    heard,
-    /** What was said before has arrived once this is answered. */
-    settled: () =>
-      new Promise((resolve) => {
-        socket.emit('watchDays', { practitionerId, days: [] }, resolve);
-      }),
-  };
+  await settled();
+  socket.onAny((name: string, { view = '' }: { view?: string }) => heard.push(`${name} ${view}`));
+  return { socket, heard, settled };
 };
 
-it('goes on while people book, tells them nothing, and is what they see once switched in', async () => {
+it('tells nobody anything before it is switched in, and then a reset', async () => {
   const starts = await freeStarts();
-  for (const start of starts.slice(0, 20)) await book(start);
+  for (const each of starts.slice(0, 20)) await book(each);
   await caughtUp();
-  const page = await openPage(camille);
-  expect((await operator.post('/api/admin/rebuilds', { views: projectedViewNames })).status).toBe(
-    200,
-  );
-  for (const { differing } of (await allReady()).flatMap(({ rebuild }) => rebuild ?? []))
-    expect(differing).toBe(0);
-  await page.settled();
-  expect(page.heard).toEqual(['hello ']);
+  await souffle.server.listen({ host: '127.0.0.1', port: 0 });
+  const days = [...new Set(starts.map(({ date }) => date))].slice(0, WATCHED_DAYS_MAX);
+  const claire = await openPage(days, await signedIn('claire'));
+  const pages = [claire, await openPage(days, camille), await openPage(days)];
+  /** Alerts are told last, and everything in the order in which it happened. */
+  const heardAfter = async (alerts: number) => {
+    const told = () => claire.heard.filter((line) => line.startsWith('notificationRaised')).length;
+    while (told() < alerts) await claire.settled();
+    return Promise.all(
+      pages.map(async ({ heard, settled }) => {
+        await settled();
+        return [...heard].sort();
+      }),
+    );
+  };
+  const [next, last] = starts.slice(20);
+  if (next === undefined || last === undefined) throw new Error('Everything is taken.');
+  await book(next);
+  const ofOneBooking = await heardAfter(1);
+  for (const lines of ofOneBooking) expect(lines).toContain('viewChanged agenda-days');
+
+  await rebuildAll();
+  for (const { view, rebuild } of await allReady())
+    expect([view, rebuild?.differing]).toEqual([view, 0]);
+  await book(last);
+  expect(await heardAfter(2)).toEqual(ofOneBooking.map((lines) => [...lines, ...lines].sort()));
 
   const alerts = await stores.readStore.count('unseen-alerts', { partyId: practitionerId });
-  for (const view of projectedViewNames)
-    expect(await operator.post(`/api/admin/views/${view}/rebuild/switch`)).toMatchObject({
-      status: 200,
-    });
-  await page.settled();
-  expect(page.heard.filter((line) => line.startsWith('notificationRaised'))).toEqual([]);
-  expect(page.heard.filter((line) => line.startsWith('viewChanged'))).toEqual([]);
-  expect(page.heard).toContain('viewReset bookings');
-  expect(await stores.readStore.count('unseen-alerts', { partyId: practitionerId })).toBe(alerts);
-
-  const [next] = (await freeStarts()).slice(0, 1);
-  if (next === undefined) throw new Error('Everything is taken.');
-  await book(next);
+  for (const { heard } of pages) heard.length = 0;
   await caughtUp();
-  expect(await freeStarts()).not.toContainEqual(next);
-  page.socket.disconnect();
+  await switchAll();
+  for (const { heard, settled } of pages) {
+    while (!heard.includes('viewReset agenda-days')) await settled();
+    expect(heard.filter((line) => !line.startsWith('viewReset'))).toEqual([]);
+  }
+  expect(await stores.readStore.count('unseen-alerts', { partyId: practitionerId })).toBe(alerts);
+  for (const { socket } of pages) socket.disconnect();
 }, 60_000);
 
-it('ends equal when bookings are taken all the while', async () => {
+it('goes on while people book and look, is what they see once switched in, and after a restart', async () => {
   const starts = await freeStarts();
-  let isBooking = true;
+  const takenBefore = starts.slice(0, 10);
+  for (const each of takenBefore) await book(each);
+  await caughtUp();
+  let [isGoingOn, booked, looked] = [true, 10, 0];
   const booking = (async () => {
-    for (const start of starts) {
-      if (!isBooking) return;
-      await book(start);
+    while (isGoingOn && booked < starts.length - 1) await book(starts[booked++] as Slot);
+  })();
+  const looking = (async () => {
+    while (isGoingOn) {
+      const free = new Set((await freeStarts()).map(textOf));
+      expect(takenBefore.map(textOf).filter((text) => free.has(text))).toEqual([]);
+      // Nobody has asked for these yet, so they are offered.
+      const untouched = starts.slice(booked + 1).map(textOf);
+      expect(untouched.filter((text) => !free.has(text))).toEqual([]);
+      looked += 1;
+      await new Promise((resolve) => setImmediate(resolve));
     }
   })();
-  await operator.post('/api/admin/rebuilds', { views: projectedViewNames });
-  const ready = await allReady();
-  for (const { view, rebuild } of ready) expect([view, rebuild?.differing]).toEqual([view, 0]);
-  for (const view of projectedViewNames)
-    await operator.post(`/api/admin/views/${view}/rebuild/switch`);
-  isBooking = false;
-  await booking;
+  await rebuildAll();
+  for (const { view, rebuild } of await allReady())
+    expect([view, rebuild?.differing]).toEqual([view, 0]);
+  await switchAll();
+  isGoingOn = false;
+  await Promise.all([booking, looking]);
+  expect(looked).toBeGreaterThan(0);
+  expect(booked).toBeGreaterThan(10);
+
   await caughtUp();
   const answer = await souffle.server.inject({
     method: 'POST',
@@ -191,4 +235,23 @@ it('ends equal when bookings are taken all the while', async () => {
   });
   expect(answer.body).toMatch(/^0 écart sur \d+ documents$/m);
   expect(answer.body).toMatch(/exit 0\n$/);
+
+  const free = await freeStarts();
+  expect(free.map(textOf)).toEqual(starts.slice(booked).map(textOf));
+  const alerts = await stores.readStore.count('unseen-alerts', { partyId: practitionerId });
+  expect(alerts).toBe(booked);
+  await souffle.close();
+  await start();
+  await caughtUp();
+  expect(await freeStarts()).toEqual(free);
+  expect(await stores.readStore.count('unseen-alerts', { partyId: practitionerId })).toBe(alerts);
+  for (const { view, differing } of await replayViews(stores))
+    expect([view, differing]).toEqual([view, 0]);
+  expect((await viewsNow()).map(({ lag, rebuild }) => [lag, rebuild])).toEqual(
+    projectedViewNames.map(() => [0, null]),
+  );
+  const tables = new Database(join(there.folder, 'views.sqlite'), { readonly: true })
+    .prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB '* beside *'`)
+    .all();
+  expect(tables).toEqual([]);
 }, 60_000);

@@ -1,16 +1,8 @@
 import type { EventStore, Generation, ReadStore } from 'contracts/ports';
-import {
-  foldSteps,
-  forEachStep,
-  writesOf,
-  type Folded,
-  type Quarantined,
-  type Step,
-} from '../folding.ts';
+import { foldSteps, forEachStep, type Quarantined, type Step } from '../folding.ts';
 import type { Projection } from '../projection.ts';
 
 const EVENTS_A_STEP = 500;
-const DOCUMENTS_A_WRITE = 500;
 
 /** A generation that is being made beside its live view. */
 export type Beside = {
@@ -18,7 +10,7 @@ export type Beside = {
   readonly generation: Generation;
   /** How far it has read the log. */
   position: number;
-  /** By the event's id: where the log is read in parts, each part may find it again. */
+  /** By the event's id: several of its documents may find it. */
   readonly quarantined: Map<string, Quarantined>;
 };
 
@@ -27,20 +19,12 @@ type Stores = {
   readonly readStore: Pick<ReadStore, 'checkpoint'>;
 };
 
-const remember = ({ quarantined }: Beside, found: readonly Quarantined[]): void => {
-  for (const one of found) quarantined.set(one.eventId, one);
-};
-
-/** What was folded in memory, a few documents at a time, so that the live view has its turns. */
-export const writesInParts = function* ({ projection: { view } }: Beside, folded: Folded) {
-  let part: [string, NonNullable<ReturnType<Folded['get']>>][] = [];
-  for (const entry of folded) {
-    part.push(entry);
-    if (part.length < DOCUMENTS_A_WRITE) continue;
-    yield writesOf(view, part);
-    part = [];
-  }
-  if (part.length > 0) yield writesOf(view, part);
+/** Of what was found in any views, those of this one. */
+export const remember = (
+  { projection, quarantined }: Beside,
+  found: readonly Quarantined[],
+): void => {
+  for (const one of found) if (one.view === projection.view) quarantined.set(one.eventId, one);
 };
 
 const stepTo = async (beside: Beside, { eventStore }: Stores, upTo: number): Promise<void> => {
@@ -68,13 +52,4 @@ export const stepOn = async (beside: Beside, stores: Stores): Promise<boolean> =
   const live = await stores.readStore.checkpoint(beside.projection.view);
   if (beside.position < live) await stepTo(beside, stores, live);
   return beside.position >= live;
-};
-
-/** What was folded from the log in one reading, and could not be. */
-export const takeOver = (beside: Beside, found: readonly Quarantined[], position: number): void => {
-  remember(
-    beside,
-    found.filter(({ view }) => view === beside.projection.view),
-  );
-  beside.position = position;
 };

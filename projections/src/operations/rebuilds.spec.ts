@@ -12,7 +12,7 @@ import {
   type RebuildState,
   type ViewDocument,
 } from 'contracts';
-import type { Change, Generation, ReadStore, ViewReset } from 'contracts/ports';
+import type { Change, EventStore, Generation, ReadStore, ViewReset } from 'contracts/ports';
 import {
   aBookingCancelled,
   aBookingPlaced,
@@ -77,15 +77,23 @@ const tamper = async (id: string, change: Partial<ViewDocument<'bookings'>> | un
   await stores.readStore.write([{ view: 'bookings', writes, checkpoint: 0 }]);
 };
 
-/** The read store, save that generations write as told. */
-const writing = (
-  write: (generation: Generation, ...given: Parameters<Generation['write']>) => Promise<void>,
-): ReadStore => ({
+/** The read store, save that generations are as told. */
+const generating = (changed: (generation: Generation) => Generation): ReadStore => ({
   ...stores.readStore,
   beginGeneration: async (view) => {
     const generation = await stores.readStore.beginGeneration(view);
-    return { ...generation, write: (writes) => write(generation, writes) };
+    return changed(generation) as typeof generation;
   },
+});
+const writing = (
+  write: (generation: Generation, ...given: Parameters<Generation['write']>) => Promise<void>,
+): ReadStore =>
+  generating((generation) => ({ ...generation, write: (writes) => write(generation, writes) }));
+
+/** The log, which gives fewer events at a time than it is asked for. */
+const inPagesOf = (most: number): EventStore => ({
+  ...stores.eventStore,
+  readAll: (after, limit) => stores.eventStore.readAll(after, Math.min(limit, most)),
 });
 
 /** A generation whose first write waits until it is let go. */
@@ -172,7 +180,7 @@ describe('a rebuild beside the live view', () => {
     });
   });
 
-  it('has the same digest on two consecutive rebuilds, and in parts', async () => {
+  it('has the same digest on two consecutive rebuilds, and when memory holds little', async () => {
     const digests: unknown[] = [];
     for (const documentsInMemory of [1_000, 1_000, 5]) {
       await run({ documentsInMemory });
@@ -183,6 +191,44 @@ describe('a rebuild beside the live view', () => {
       await stop();
     }
     expect(new Set(digests.map((digest) => JSON.stringify(digest))).size).toBe(1);
+  });
+
+  it('forgets what it has written, reads back what is touched again, and ends the same', async () => {
+    for (const many of [3, 0, 30, 39])
+      await append(stores.eventStore, agendaStream(practitionerId, `2026-04-${(many % 28) + 1}`), [
+        aBookingCancelled({ bookingId: `many-${many}` }),
+      ]);
+    await run();
+    await rebuild('bookings', 'agenda-days', 'unseen-alerts');
+    const digestOf = async (view: ProjectedView) => (await rebuildOf(view))?.digest;
+    const atOnce = await digestOf('bookings');
+    await stop();
+
+    const [written, readBack]: [number[], string[]] = [[], []];
+    const readStore = generating((generation) => ({
+      ...generation,
+      write: async (writes) => {
+        if (generation.view === 'bookings') written.push(writes.length);
+        await generation.write(writes);
+      },
+      seen: async (ids) => {
+        const seen = await generation.seen(ids);
+        if (generation.view === 'bookings') readBack.push(...seen.keys());
+        return seen;
+      },
+    }));
+    await run({ eventStore: inPagesOf(4), readStore, documentsInMemory: 8 });
+    await rebuild('bookings', 'agenda-days', 'unseen-alerts');
+    for (const view of ['bookings', 'agenda-days', 'unseen-alerts'] as const)
+      expect(await rebuildOf(view)).toMatchObject({ differing: 0 });
+    expect(await digestOf('bookings')).toEqual(atOnce);
+    expect(await rebuildOf('bookings')).toMatchObject({ documents: 41 });
+    expect(written.length).toBeGreaterThan(5);
+    expect(Math.max(...written)).toBeLessThanOrEqual(8);
+    expect(readBack).toEqual(expect.arrayContaining(['many-3', 'many-0', 'many-30']));
+    const head = await arrives(aBookingCancelled({ bookingId: 'many-7' }));
+    expect(await operations.switchIn('bookings')).toBe(head);
+    expect((await replayViews({ ...stores, views: ['bookings'] }))[0]?.differing).toBe(0);
   });
 
   it('reads on when a view has more documents than a page', async () => {
@@ -354,6 +400,18 @@ describe('a rebuild that comes to nothing', () => {
     expect(await live()).toEqual(before);
     await rebuild('bookings', 'offers');
     expect(await rebuildOf('bookings')).toMatchObject({ differing: 0 });
+  });
+
+  it('is cancelled alone: those that are read beside it go on', async () => {
+    const { readStore, letGo, isReached } = heldBack();
+    await run({ readStore, eventStore: inPagesOf(4), documentsInMemory: 8 });
+    await operations.start(['bookings', 'agenda-days'], askedAt);
+    await until(isReached);
+    expect(await operations.cancel('bookings')).toBeUndefined();
+    letGo();
+    await comesTo('ready', 'agenda-days');
+    expect(await rebuildOf('agenda-days')).toMatchObject({ differing: 0 });
+    expect(await rebuildOf('bookings')).toMatchObject({ state: 'cancelled', documents: 0 });
   });
 
   it('is dropped, under way or ready', async () => {

@@ -1,5 +1,4 @@
 import { setImmediate as turnOfTheLoop, setTimeout as pause } from 'node:timers/promises';
-import { getHeapStatistics } from 'node:v8';
 import type {
   Difference,
   ProjectedView,
@@ -14,17 +13,12 @@ import type { Logger } from '../patience.ts';
 import type { Progress } from '../progress.ts';
 import type { Projection } from '../projection.ts';
 import { quarantineBatchOf, quarantineOf } from '../quarantine.ts';
-import { foldViews, type FoldedPart } from '../rebuild.ts';
 import { openTurns, type Turns } from '../turns.ts';
-import { stepOn, takeOver, writesInParts, type Beside } from './beside.ts';
+import { stepOn, type Beside } from './beside.ts';
+import { build } from './building.ts';
 import { openComparison } from './comparison.ts';
 import { differencesOf } from './differences.ts';
 
-/** Beside a live view a rebuild takes less memory than one that everybody waits for: about 400 MB. */
-const DOCUMENTS_IN_MEMORY = Math.min(
-  200_000,
-  Math.floor(getHeapStatistics().heap_size_limit / 6_000),
-);
 /** How often a generation that is ready is brought to where the live view is. */
 const IN_STEP_EVERY_MS = 250;
 
@@ -86,8 +80,7 @@ const showProgress = (group: readonly Rebuilding[], progress: Progress): void =>
       show(rebuilding, {
         position,
         head,
-        // Where memory is short, more readings turn out to be needed while one is under way.
-        percent: Math.max(percent, rebuilding.shown.percent),
+        percent,
         eventsPerSecond: Math.round(eventsPerSecond),
         secondsLeft: Math.ceil(secondsLeft),
       });
@@ -100,7 +93,7 @@ const showProgress = (group: readonly Rebuilding[], progress: Progress): void =>
  */
 export const openRebuilds = (dependencies: RebuildsDependencies) => {
   const { eventStore, readStore, projections, turn, ready, signal, logger } = dependencies;
-  const { documentsInMemory = DOCUMENTS_IN_MEMORY } = dependencies;
+  const { documentsInMemory } = dependencies;
   const rebuildings = new Map<ViewName, Rebuilding>();
   const stores = { eventStore, readStore };
   /** The log is read for one group of views at a time. */
@@ -148,42 +141,30 @@ export const openRebuilds = (dependencies: RebuildsDependencies) => {
       show(rebuilding, { state: 'building' });
     });
 
-  /** Writes one part of what was folded, each document once, and lets the live views have their turns. */
-  const writePart = async (
-    rebuilding: Rebuilding,
-    { folded, quarantined, position }: FoldedPart,
-  ): Promise<void> => {
-    const { beside, projection } = rebuilding;
-    if (beside === undefined) return;
-    for (const writes of writesInParts(beside, folded.get(projection) ?? new Map())) {
-      if (isOver(rebuilding)) return;
-      await beside.generation.write(writes);
-      const alive = writes.filter(({ document }) => document !== undefined).length;
-      show(rebuilding, { documents: rebuilding.shown.documents + alive });
-      await turnOfTheLoop();
-    }
-    takeOver(beside, quarantined, position);
-  };
-
-  const build = async (group: readonly Rebuilding[]): Promise<void> => {
+  const buildGroup = async (group: readonly Rebuilding[]): Promise<void> => {
     await ready;
     for (const rebuilding of group) await orFail(rebuilding, () => begin(rebuilding));
-    const left = group.filter((rebuilding) => !isOver(rebuilding));
+    const rebuildingOf = new Map(
+      group.flatMap((each) => (each.beside === undefined ? [] : [[each.beside, each] as const])),
+    );
+    const left = [...rebuildingOf.values()];
     if (left.length === 0) return;
     const allOver = new AbortController();
-    for (const { ending } of left)
-      ending.signal.addEventListener('abort', () => left.every(isOver) && allOver.abort());
+    const abortOnceAllAreOver = () => left.every(isOver) && allOver.abort();
+    for (const { ending } of left) ending.signal.addEventListener('abort', abortOnceAllAreOver);
     const checkpoints = left.map(({ projection }) => readStore.checkpoint(projection.view));
-    const parts = foldViews({
+    const one = (beside: Beside) => rebuildingOf.get(beside) as Rebuilding;
+    await build([...rebuildingOf.keys()], {
       eventStore,
-      projections: left.map(({ projection }) => projection),
       upTo: Math.min(...(await Promise.all(checkpoints))),
       signal: AbortSignal.any([signal, allOver.signal]),
       onProgress: (progress) => showProgress(left, progress),
+      onWritten: (beside, documents) =>
+        show(one(beside), { documents: one(beside).shown.documents + documents }),
+      orFail: (beside, task) => orFail(one(beside), task),
+      isOver: (beside) => isOver(one(beside)),
       documentsInMemory,
     });
-    for await (const part of parts)
-      for (const rebuilding of left) await orFail(rebuilding, () => writePart(rebuilding, part));
   };
 
   const catchUp = async (rebuilding: Rebuilding): Promise<void> => {
@@ -230,7 +211,7 @@ export const openRebuilds = (dependencies: RebuildsDependencies) => {
 
   const run = async (group: readonly Rebuilding[]): Promise<void> => {
     try {
-      await reading(() => build(group));
+      await reading(() => buildGroup(group));
     } catch (error) {
       for (const rebuilding of group) await fail(rebuilding, error);
     }
