@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { lockDataFolder, type DataFolderHolder } from '../sqlite/data-folder-lock.ts';
-import { EXIT_LINE } from './operator-calls.ts';
+import { EXIT_LINE, UNDERWAY_LINE } from './operator-calls.ts';
 import { openStores, readOperatorToken } from './open-data-folder.ts';
 import type { Report } from './reports.ts';
 import type { Settings } from './settings.ts';
@@ -49,16 +49,19 @@ const ask = async (where: Where, name: string): Promise<number | undefined> => {
   let exitCode = 1;
   for await (const line of createInterface({ input: Readable.fromWeb(answer.body as never) })) {
     if (line.startsWith(EXIT_LINE)) exitCode = Number(line.slice(EXIT_LINE.length));
+    else if (line.startsWith(UNDERWAY_LINE)) console.error(line.slice(UNDERWAY_LINE.length));
     else console.log(line);
   }
   return exitCode;
 };
 
+/** What is under way goes beside the report: whoever keeps the report keeps that alone. */
 const print = async (report: Report): Promise<number> => {
   let exitCode = 0;
   for await (const line of report) {
     if (typeof line === 'number') exitCode = line;
-    else console.log(line);
+    else if (typeof line === 'string') console.log(line);
+    else console.error(line.underway);
   }
   return exitCode;
 };
