@@ -27,15 +27,22 @@ import {
   openSqliteReadStore,
   secrets,
 } from 'infra';
-import { composeSouffle, systemClock } from '../infra/src/run/compose.ts';
+import { composeSouffle, systemClock, type Souffle } from '../infra/src/run/compose.ts';
 import { runProjectionsInWorker } from '../infra/src/run/run-projections-in-worker.ts';
+import { withoutStorage } from './without-storage.ts';
 
 /**
- * The server that bookings are measured on: the whole product in one process on files, and beside
- * it the same call, session and checks included, without a decision and without storage. Prints one line of JSON when it listens.
+ * The server that bookings are measured on: the whole product in one process on files. On a port of
+ * its own the same route without storage, and a bare call, session and checks included, that decides
+ * nothing either. Prints one line of JSON when it listens.
  */
 const [, , folder = '', practitionerCount = '40'] = process.argv;
 const CUSTOMER = 'customer-bench';
+/**
+ * Enough for the offers of all practitioners, which are asked for all the time, and so few that a day
+ * is forgotten, and free again, before the base is asked for it once more.
+ */
+const STREAMS_OF_THE_BASE = 1_000;
 
 const eventStore = openSqliteEventStore(join(folder, 'log.sqlite'), {
   isCheckpointedElsewhere: true,
@@ -164,34 +171,33 @@ await accountStore.openSession(secrets.fingerprint(secret), {
 });
 
 const logger = pino({ level: 'silent' });
-const souffle = await composeSouffle({
-  projections: runProjectionsInWorker({ folder, eventStore, readStore, logger }),
+const nothing = {
+  message: 'Booking enregistré avec succès',
+  proPicture: null,
+  proName: 'Claire Fontaine',
+  customerName: 'Camille Durand',
+  beginningHour: `${today} 09:00`,
+  deplacementDemande: false,
+  eventTitle: null,
+  consultationOption: 'Présentiel',
+  duration: 60,
+  reason: null,
+  address: { address: '12 rue Mercière', zipcode: '69002', city: 'Lyon' },
+  price: 65,
+};
+const projections = runProjectionsInWorker({ folder, eventStore, readStore, logger });
+const composition = {
   eventStore,
   readStore,
   accountStore,
   passwords,
+  projections,
   publicUrl: 'http://127.0.0.1',
   logger,
+};
+const souffle = await composeSouffle({
+  ...composition,
   mount: async (server) => {
-    const nothing = {
-      message: 'Booking enregistré avec succès',
-      proPicture: null,
-      proName: 'Claire Fontaine',
-      customerName: 'Camille Durand',
-      beginningHour: `${today} 09:00`,
-      deplacementDemande: false,
-      eventTitle: null,
-      consultationOption: 'Présentiel',
-      duration: 60,
-      reason: null,
-      address: { address: '12 rue Mercière', zipcode: '69002', city: 'Lyon' },
-      price: 65,
-    };
-    server.route({
-      ...confirmBooking,
-      url: '/bench/nothing',
-      handler: async () => nothing,
-    });
     server.get('/bench/cpu', { config: { access: 'anyone' } }, async () => process.cpuUsage());
     server.get(
       '/bench/occupied/:practitionerId/:day',
@@ -206,15 +212,34 @@ const souffle = await composeSouffle({
     );
   },
 });
+const base = await composeSouffle({
+  ...composition,
+  eventStore: withoutStorage(eventStore),
+  agendaCache: STREAMS_OF_THE_BASE,
+  mount: async (server) => {
+    server.route({ ...confirmBooking, url: '/bench/nothing', handler: async () => nothing });
+  },
+});
+
+const listening = async ({ server }: Souffle): Promise<number> => {
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  return Number(new URL(url).port);
+};
 await souffle.ready;
-await souffle.server.listen({ host: '127.0.0.1', port: 0 });
-const [listening] = souffle.server.addresses();
 console.log(
   JSON.stringify({
-    port: typeof listening === 'string' ? 0 : listening?.port,
+    port: await listening(souffle),
+    basePort: await listening(base),
     cookie: `${SESSION_COOKIE}=${secret}`,
     customerId: CUSTOMER,
     today,
   }),
 );
-process.on('SIGTERM', () => void souffle.close().then(() => process.exit(0)));
+process.on(
+  'SIGTERM',
+  () =>
+    void base.server
+      .close()
+      .then(souffle.close)
+      .then(() => process.exit(0)),
+);

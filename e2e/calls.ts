@@ -89,11 +89,16 @@ export const callsOf = (request: APIRequestContext) => {
     },
 
     /** Answers the id of the booking. */
-    book: async (wish: Wish, { date, start }: Slot, reason?: string): Promise<string> => {
+    book: async (
+      wish: Wish,
+      { date, start }: Slot,
+      reason?: string,
+      relative?: string,
+    ): Promise<string> => {
       const { customerId } = await status();
       const body: ConfirmBookingBody = {
         professionalId: wish.professionalId,
-        customerId: customerId ?? '',
+        customerId: relative ?? customerId ?? '',
         consultationId: wish.consultation,
         consultationOptionId: wish.option,
         addressId: wish.address,
@@ -108,6 +113,25 @@ export const callsOf = (request: APIRequestContext) => {
         ({ day, time, cancelled }) => day === date && time === start && cancelled === null,
       );
       return booked?.id ?? '';
+    },
+
+    /** Everybody's own seat is theirs; a relative's is named by its id. */
+    relatives: async (): Promise<readonly string[]> => {
+      const { customerId } = await status();
+      const url = `/api/customer/family/${customerId ?? ''}`;
+      const { familyMembers } = await get<{ familyMembers: { id: string }[] }>(url);
+      return familyMembers.map(({ id }) => id);
+    },
+
+    freeStarts: (wish: Wish) => freeStarts(wish),
+
+    /** Cancels whatever this person holds at a start. */
+    giveBack: async ({ date, start }: Slot): Promise<void> => {
+      for (const { id, day, time, cancelled } of await bookings())
+        if (day === date && time === start && cancelled === null)
+          await jsonOf(
+            await request.delete(`/api/customer/deleteBooking/${id}`, { headers: headers() }),
+          );
     },
 
     cancelAsPractitioner: async (bookingId: string, reason: string): Promise<void> => {

@@ -122,6 +122,19 @@ export const sights: readonly Sight[] = [
     },
     shows: (page) => page.getByRole('heading', { name: 'Historique' }),
   },
+  {
+    title: 'the form that moves a booking',
+    who: 'claire',
+    path: '/calendrier',
+    first: async (page) => {
+      await view('Liste')(page);
+      await page.getByRole('button', { name: 'Semaine suivante' }).click();
+      await page.getByRole('listitem').getByRole('button').first().click();
+      await page.getByRole('button', { name: 'Déplacer ce rendez-vous' }).click();
+      await page.getByRole('button', { name: 'Déplacer', exact: true }).click();
+    },
+    shows: (page) => page.getByText('Choisissez une heure.'),
+  },
   { title: 'the way out', who: 'camille', path: '/logout', shows: heading('Vous nous quittez') },
   {
     title: 'the administration',

@@ -4,6 +4,10 @@ import { join } from 'node:path';
 export const people = {
   camille: { email: 'client@demo.fr', name: 'Camille Durand' },
   louis: { email: 'client2@demo.fr', name: 'Louis Bernard' },
+  guest3: { email: 'client3@demo.fr', name: '' },
+  guest4: { email: 'client4@demo.fr', name: '' },
+  guest5: { email: 'client5@demo.fr', name: '' },
+  guest6: { email: 'client6@demo.fr', name: '' },
   claire: { email: 'praticien@demo.fr', name: 'Claire Fontaine' },
   operator: { email: 'admin@demo.fr', name: '' },
 } as const;

@@ -1,17 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible, still } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { see, sights } from './pages.ts';
-
-/** Colours are measured at rest. */
-const still = { reducedMotion: 'reduce' } as const;
-
-const brokenRules = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-  );
-};
 
 /** What reaches past the right edge, unless a row that scrolls by itself holds it. */
 const TOO_WIDE = `(() => {
@@ -45,7 +35,7 @@ for (const sight of sights)
     }) => {
       const page = await open(sight.who, still);
       await see(page, await as('visitor'), sight);
-      expect(await brokenRules(page)).toEqual([]);
+      await expectAccessible(page);
       for (const width of isMobile ? [360, 320] : [1280]) {
         await page.setViewportSize({ width, height: isMobile ? 640 : 800 });
         await expectNothingTooWide(page, width);

@@ -1,6 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './journeys.ts';
-import { CLAIRE, confirmButton, confirmPath, expectConfirmed, visit } from './steps.ts';
+import {
+  calendarPath,
+  CLAIRE,
+  confirmButton,
+  confirmPath,
+  expectConfirmed,
+  visit,
+} from './steps.ts';
 
 /** Half a pixel is how the browser rounds. */
 const TOUCH = 43.5;
@@ -55,6 +62,23 @@ test('what is pressed on the way to a booking is large enough for a thumb', asyn
   await expect(camille.locator('summary')).toHaveCount(1);
   const { height = 0 } = (await camille.locator('summary').boundingBox()) ?? {};
   expect(height).toBeGreaterThanOrEqual(TOUCH);
+});
+
+test('what is pressed to move a booking is large enough for a thumb', async ({ open, as }) => {
+  const camille = await as('camille');
+  const wish = await camille.wish();
+  const [first] = await camille.freestDay(wish);
+  const id = await camille.book(wish, first);
+  const claire = await open('claire');
+  await visit(claire, `${calendarPath(first)}&booking=${id}`);
+  const drawer = claire.getByRole('dialog', { name: 'Camille Durand' });
+  const move = drawer.getByRole('button', { name: 'Déplacer ce rendez-vous' });
+  await expect(move).toBeVisible();
+  expect(await smallIn(drawer, ['button'])).toEqual([]);
+  await move.tap();
+  const form = claire.getByRole('dialog', { name: 'Déplacer ce rendez-vous' });
+  await expect(form.getByRole('radio')).not.toHaveCount(0);
+  expect(await smallIn(form, ['button', 'combobox', 'textbox'])).toEqual([]);
 });
 
 test('a customer books with five taps at most, choosing everything', async ({ open }) => {

@@ -31,7 +31,7 @@ import { agendaDecider } from './agenda-decider.ts';
 type Command = Parameters<typeof agendaDecider.decide>[0];
 type Booked = BookingPlaced['data'] | BookingMovedIn['data'];
 
-/** Two Thursdays, and between them the Sunday on which clocks change in Paris. */
+/** Two Thursdays, and between them the Sunday on which clocks change in Paris. Few starts, to meet. */
 const days = ['2026-03-26', '2026-03-29', '2026-04-02'] as const;
 
 const steps = fc.array(
@@ -44,7 +44,7 @@ const steps = fc.array(
         consultationId: fc.constantFrom(...consultationIds),
         addressId: fc.constantFrom(...addressIds, null),
         customerId: fc.constantFrom(...customerIds),
-        start: fc.nat(12),
+        start: fc.nat(4),
       }),
     },
     {
@@ -53,15 +53,20 @@ const steps = fc.array(
         does: fc.constant('move' as const),
         which: fc.nat(20),
         day: fc.constantFrom(...days),
-        start: fc.nat(12),
+        start: fc.nat(4),
         by: fc.constantFrom('customer' as const, 'practitioner' as const, 'operator' as const),
         /** How many of the two steps that follow are taken at once. */
-        taken: fc.constantFrom(0, 1, 2, 2),
+        taken: fc.constantFrom(0, 0, 1, 2),
       }),
     },
     {
       weight: 2,
-      arbitrary: fc.record({ does: fc.constant('settle' as const), which: fc.nat(5) }),
+      arbitrary: fc.record({
+        does: fc.constant('settle' as const),
+        which: fc.nat(5),
+        /** Somebody books the start while the move is on its way there. */
+        isOvertaken: fc.boolean(),
+      }),
     },
     {
       weight: 1,
@@ -72,9 +77,11 @@ const steps = fc.array(
       arbitrary: fc.record({
         does: fc.constant('revise' as const),
         consultationId: fc.constantFrom(...consultationIds),
-        durationMinutes: fc.constantFrom(20, 30, 60, 90),
-        pauseMinutes: fc.constantFrom(0, 15),
-        placesMax: fc.constantFrom(1, 2, 3),
+        terms: fc.record({
+          durationMinutes: fc.constantFrom(20, 30, 60, 90),
+          pauseMinutes: fc.constantFrom(0, 15),
+          placesMax: fc.constantFrom(1, 2, 3),
+        }),
       }),
     },
   ),
@@ -170,6 +177,19 @@ const openWorld = (offerAtFirst: Offer, at: string) => {
     if (expected) booked.add(bookingId);
   };
 
+  const overtake = (
+    { fromDay, bookingId: moving, toDay, toStart }: BookingMove,
+    bookingId: string,
+  ) => {
+    const deal = stateOf(fromDay).bookings.get(moving)?.deal;
+    if (deal === undefined) return;
+    const { consultationId, option, place } = deal;
+    const wished = { consultationId, option, addressId: place?.addressId ?? null };
+    const theirs = { bookingId, customerId: 'customer-first', day: toDay, start: toStart };
+    const decision = decide(toDay, placeBooking({ ...wished, ...theirs }, { offer, at }));
+    if (decision.outcome === 'accepted') booked.add(bookingId);
+  };
+
   const partyOf = (by: Doing<'move'>['by'], { customerId }: Booked) =>
     ({ customer: customerId, practitioner: practitionerId, operator: 'operator' })[by];
 
@@ -255,9 +275,9 @@ const openWorld = (offerAtFirst: Offer, at: string) => {
     if (!isLeaving) cancelled.add(bookingId);
   };
 
-  const revise = ({ does: _, consultationId, ...terms }: Doing<'revise'>) => {
+  const revise = (step: Doing<'revise'>) => {
     const consultations = offer.consultations.map((each) =>
-      each.consultationId === consultationId ? { ...each, ...terms } : each,
+      each.consultationId === step.consultationId ? { ...each, ...step.terms } : each,
     );
     offer = { ...offer, consultations };
   };
@@ -269,14 +289,20 @@ const openWorld = (offerAtFirst: Offer, at: string) => {
       if (step.does === 'move') move(step, `move-${index}`);
       if (step.does === 'cancel') cancel(step);
       if (step.does === 'revise') revise(step);
+      if (step.does !== 'settle') return;
       const moves = [...open.values()];
-      const next = step.does === 'settle' ? moves[step.which % moves.length] : undefined;
-      if (next !== undefined) goOn(next);
+      const next = moves[step.which % Math.max(moves.length, 1)];
+      if (next === undefined) return;
+      if (step.isOvertaken) overtake(next, `booking-${index}`);
+      goOn(next);
     },
     /** Every booking that stands is in one place, for the log and for the deciders alike. */
     expectOnePlaceEach: () => {
-      for (const moving of open.values())
-        while (open.get(moving.bookingId)?.moveId === moving.moveId) goOn(moving);
+      for (const moving of open.values()) {
+        goOn(moving);
+        if (open.get(moving.bookingId)?.moveId === moving.moveId) goOn(moving);
+      }
+      expect([...open.keys()]).toEqual([]);
       for (const bookingId of booked) {
         const here = places.filter((place) => place.bookingId === bookingId);
         const held = days.filter((day) => stateOf(day).occupied.has(bookingId));
@@ -303,11 +329,11 @@ describe('after any wishes, cancellations and moves, finished or not', () => {
           total[what] += world.count[what];
       },
     );
-    fc.assert(property, { numRuns: 6_000 });
-    // All must be common, or the property says nothing.
-    expect(total.accepted).toBeGreaterThan(1_000);
-    expect(total.refused).toBeGreaterThan(800);
-    expect(total.moved).toBeGreaterThan(500);
-    expect(total.abandoned).toBeGreaterThan(30);
+    fc.assert(property, { numRuns: 5_000 });
+    // All must be common, or the property says nothing. Some three times as many are usual.
+    expect(total.accepted).toBeGreaterThan(400);
+    expect(total.refused).toBeGreaterThan(400);
+    expect(total.moved).toBeGreaterThan(200);
+    expect(total.abandoned).toBeGreaterThan(10);
   }, 60_000);
 });

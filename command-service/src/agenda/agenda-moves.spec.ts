@@ -484,6 +484,25 @@ describe('a seat in a group', () => {
       .thenRejected('SLOT_TAKEN');
   });
 
+  it('adds no place beyond those that were ever sold, whatever the offer has now', () => {
+    const soldAsTwo = { placesMax: 2 };
+    const session = [2, 3].map((index) => group(index, day, '10:15', soldAsTwo));
+    theDay(group(1, day, '09:00', soldAsTwo), ...session)
+      .when(seatMoves)
+      .thenRejected('SESSION_FULL');
+    // One that was sold as three has made it a session of three.
+    theDay(
+      group(1, day, '09:00', soldAsTwo),
+      group(2, day, '10:15', soldAsTwo),
+      group(3, day, '10:15'),
+    )
+      .when(seatMoves)
+      .thenAccepted(
+        aBookingMovedOut({ ...whose, toDay: day }),
+        aBookingMovedIn({ ...inTheGroup, ...soldAsTwo, ...whose, ...at(day, '10:15') }),
+      );
+  });
+
   it('joins nobody when it was sold as an individual session', () => {
     theDay(group(1, day, '09:00', { placesMax: 1 }), group(2, day, '10:15'))
       .when(seatMoves)

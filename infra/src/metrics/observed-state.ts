@@ -78,6 +78,10 @@ const observe = (registry: Registry, { eventStore, readStore, sockets }: Observe
   gauge('souffle_sockets', 'Open sockets.', [], (open) => open.set(sockets()));
 };
 
+/** It measures from look to look, so being in time is the pause between two of them. */
+const latenessOf = (nanoseconds: number): number =>
+  Math.max(0, nanoseconds / NANOSECONDS - EVENT_LOOP_LOOK_MS / 1_000);
+
 const observeProcess = (registry: Registry) => {
   const delay = monitorEventLoopDelay({ resolution: EVENT_LOOP_LOOK_MS });
   delay.enable();
@@ -114,7 +118,7 @@ const observeProcess = (registry: Registry) => {
       registers: [],
       collect() {
         for (const percentile of percentiles)
-          this.set({ percentile }, delay.percentile(percentile) / NANOSECONDS);
+          this.set({ percentile }, latenessOf(delay.percentile(percentile)));
         delay.reset();
       },
     }),

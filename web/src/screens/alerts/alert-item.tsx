@@ -4,8 +4,8 @@ import { paths } from '../../app/paths.ts';
 import { classes } from '../../components/classes.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import {
-  IconCalendarCheck,
   IconCalendarPlus,
+  IconCalendarRepeat,
   IconCalendarX,
   IconX,
 } from '../../components/icons.ts';
@@ -15,7 +15,7 @@ import { deedOf, MINUTES_JUST_NOW, momentOf, texts, type Reader } from './alerts
 
 const icons = {
   nouveau: IconCalendarPlus,
-  update: IconCalendarCheck,
+  update: IconCalendarRepeat,
   delete: IconCalendarX,
 } as const;
 

@@ -4,6 +4,7 @@ import {
   type DayHeaderInfo,
   type EventDisplayInfo,
   type EventInput,
+  type SlotLaneInfo,
 } from '@fullcalendar/react';
 import fr from '@fullcalendar/react/locales/fr';
 import '@fullcalendar/react/skeleton.css';
@@ -25,8 +26,11 @@ import styles from './week-grid.module.css';
 
 const plugins = [timeGrid, interaction, classic];
 const views = { one: { type: 'timeGrid', duration: { days: 1 } } };
-/** A drop need not be exact: it is meant for the nearest free start. */
-const SNAP = '00:15';
+/**
+ * What is dragged goes in steps of these, from the middle of the one it was taken at: with longer
+ * ones it would jump. A drop need not be exact: it is meant for the nearest free start.
+ */
+const SLOT = '00:15';
 const LONG_PRESS_MS = 500;
 const VISIBLE_FROM = '06:00';
 const VISIBLE_TO = '23:00';
@@ -58,6 +62,10 @@ const dayHead = ({ weekdayText, dayNumberText, isToday }: DayHeaderInfo) => (
     <span className={classes(styles['number'], isToday && styles['today'])}>{dayNumberText}</span>
   </span>
 );
+/** A line for each hour only. */
+const laneClass = ({ time }: SlotLaneInfo) =>
+  (time?.milliseconds ?? 0) % MS_AN_HOUR === 0 ? '' : (styles['quarter'] ?? '');
+
 const isFree = ({ event }: EventDisplayInfo) => event.extendedProps['isFree'] === true;
 const backgroundOf = (info: EventDisplayInfo) => (
   <span className={styles[isFree(info) ? 'freeHour' : 'place']}>{info.event.title}</span>
@@ -166,14 +174,15 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
           hiddenDays={withSunday || view === 'day' ? [] : [0]}
           slotMinTime={VISIBLE_FROM}
           slotMaxTime={VISIBLE_TO}
-          slotDuration="01:00"
-          slotMinHeight={60}
+          slotDuration={SLOT}
+          slotHeaderInterval="01:00"
+          slotMinHeight={15}
+          slotLaneClass={laneClass}
           slotEventOverlap={false}
           nowIndicator
           eventInteractive
           eventMinHeight={26}
           eventSources={sources}
-          snapDuration={SNAP}
           eventDurationEditable={false}
           longPressDelay={LONG_PRESS_MS}
           {...handlers}

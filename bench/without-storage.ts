@@ -1,0 +1,27 @@
+import type { RecordedEvent } from 'contracts';
+import type { EventStore } from 'contracts/ports';
+
+const isAgenda = (stream: string): boolean => stream.startsWith('agenda-');
+
+/**
+ * The same log, but agendas are not kept: an append is answered as if it had been written, and a
+ * stream is empty when it is read. What a route takes on it is what it takes without storage.
+ */
+export const withoutStorage = (eventStore: EventStore): EventStore => ({
+  ...eventStore,
+  append: async (stream, expectedRevision, events) => {
+    if (!isAgenda(stream)) return eventStore.append(stream, expectedRevision, events);
+    const position = await eventStore.head();
+    const recorded = events.map(({ id, event, metadata }, index): RecordedEvent => ({
+      id,
+      stream,
+      revision: expectedRevision + 1 + index,
+      position: position + 1 + index,
+      event,
+      metadata,
+    }));
+    return { outcome: 'appended', recorded };
+  },
+  readStream: async (stream, fromRevision) =>
+    isAgenda(stream) ? [] : eventStore.readStream(stream, fromRevision),
+});

@@ -1,0 +1,16 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Colours are measured at rest. */
+export const still = { reducedMotion: 'reduce' } as const;
+
+const brokenRules = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  );
+};
+
+export const expectAccessible = async (page: Page): Promise<void> => {
+  expect(await brokenRules(page)).toEqual([]);
+};

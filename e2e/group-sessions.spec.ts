@@ -1,0 +1,71 @@
+import { expectAccessible, still } from './accessibility.ts';
+import { expect, test } from './journeys.ts';
+import {
+  agendaItem,
+  AT_ONCE,
+  calendarPath,
+  confirmButton,
+  confirmPath,
+  expectConfirmed,
+  profilePath,
+  reasonField,
+  startButton,
+  visit,
+  visitLive,
+} from './steps.ts';
+import { nameOfStart, ownText } from './wording.ts';
+
+const guests = ['louis', 'guest3', 'guest4', 'guest5', 'guest6'] as const;
+
+test('the last place of a session makes it vanish for everybody, a cancellation brings it back', async ({
+  open,
+  as,
+}) => {
+  const camille = await as('camille');
+  const wish = await camille.wish('Atelier');
+  const slot = (await camille.freeStarts(wish)).at(-1);
+  if (slot === undefined) throw new Error('No session is free any more.');
+  // Eight places: all but one are taken, one seat for each person.
+  for (const relative of await camille.relatives())
+    await camille.book(wish, slot, undefined, relative);
+  for (const guest of guests) await (await as(guest)).book(wish, slot);
+
+  const claire = await open('claire');
+  await visitLive(claire, calendarPath(slot));
+  const session = agendaItem(claire, slot, 'Atelier respiration');
+  await expect(session).toContainText('7 / 8 places');
+  const other = await open('louis', still);
+  await visitLive(other, profilePath(wish, slot));
+  await expect(startButton(other, slot)).toHaveAccessibleName(`${nameOfStart(slot)}, disponible`);
+
+  const customer = await open('camille');
+  await visit(customer, confirmPath(wish, slot));
+  const reason = ownText('Mieux respirer');
+  await reasonField(customer).fill(reason);
+  await confirmButton(customer).click();
+  await expectConfirmed(customer);
+  await expect(startButton(other, slot)).toBeDisabled(AT_ONCE);
+  await expect(startButton(other, slot)).toHaveAccessibleName(/vient d’être pris$/);
+  await expect(session).toContainText('8 / 8 places', AT_ONCE);
+  await expectAccessible(other);
+  expect(await camille.freeStarts(wish)).not.toContainEqual(slot);
+
+  await customer.getByRole('link', { name: 'Voir mes rendez-vous' }).click();
+  await customer
+    .getByRole('listitem')
+    .filter({ hasText: reason })
+    .getByRole('button', { name: /^Annuler/ })
+    .click();
+  await customer.getByRole('button', { name: 'Oui, annuler' }).click();
+  await expect(startButton(other, slot)).toHaveAccessibleName(
+    `${nameOfStart(slot)}, disponible`,
+    AT_ONCE,
+  );
+  await expect(startButton(other, slot)).toContainText('libéré');
+
+  await expect(session).toContainText('7 / 8 places', AT_ONCE);
+
+  // The session is left empty, as it was found.
+  await camille.giveBack(slot);
+  for (const guest of guests) await (await as(guest)).giveBack(slot);
+});

@@ -1,0 +1,212 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Slot } from 'contracts';
+import { expectAccessible, still } from './accessibility.ts';
+import { expect, test } from './journeys.ts';
+import { expectFocusSeen, tabTo } from './keyboard.ts';
+import {
+  agendaItem,
+  AT_ONCE,
+  calendarPath,
+  expectUnseen,
+  profilePath,
+  reasonField,
+  startButton,
+  visit,
+  visitLive,
+} from './steps.ts';
+import { capitalised, nameOfStart, ownText, spokenStart, weekdayAndDay } from './wording.ts';
+
+const PIXELS_A_MINUTE = 1;
+
+const minutesOf = (hour: string) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));
+
+/** Takes a booking of the grid further down its day, and holds it there. */
+const drag = async (page: Page, booking: Locator, minutes: number): Promise<void> => {
+  await booking.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0 } = (await booking.boundingBox()) ?? {};
+  await page.mouse.move(x + 40, y + 8);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + 30, { steps: 4 });
+  await page.mouse.move(x + 40, y + 8 + minutes * PIXELS_A_MINUTE, { steps: 8 });
+};
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Déplacer ce rendez-vous' });
+const confirmMove = (page: Page) =>
+  dialogOf(page).getByRole('button', { name: 'Déplacer', exact: true });
+const radioOf = (page: Page, { start }: Slot) =>
+  dialogOf(page).getByRole('radio', { name: start, exact: true });
+/** What the customer is told, and what is written where the booking is listed. */
+const expectHeardOf = async (customer: Page, row: Locator, from: Slot, to: Slot, why: string) => {
+  const told = `Claire Fontaine a déplacé votre rendez-vous du ${spokenStart(from)} au ${spokenStart(to)}.`;
+  await expect(customer.getByRole('status').getByText(told)).toBeVisible(AT_ONCE);
+  await expect(row).toContainText(`${to.start} – `, AT_ONCE);
+  await expect(row).toContainText(`Déplacé (avant : ${spokenStart(from)})`);
+  await expect(row).toContainText(`Motif du déplacement : ${why}`);
+};
+const openBooking = (slot: Slot, id: string) => `${calendarPath(slot)}&booking=${id}`;
+
+test('a booking is dragged to a free start: both sides and every visitor see it', async ({
+  open,
+  as,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the grid is for a mouse; telephones have the form');
+  const camille = await as('camille');
+  const wish = await camille.wish();
+  const [first, second] = await camille.freestDay(wish);
+  const reason = ownText('Bilan');
+  await camille.book(wish, first, reason);
+  const { total } = await camille.unseen();
+
+  const claire = await open('claire');
+  await visitLive(claire, calendarPath(first));
+  const customer = await open('camille');
+  await visitLive(customer, '/customer/booking');
+  const row = customer.getByRole('listitem').filter({ hasText: reason });
+  await expect(row).toContainText(first.start);
+  const visitor = await open('visitor');
+  await visitLive(visitor, profilePath(wish, second));
+  await expect(startButton(visitor, second)).toBeVisible();
+  await expect(startButton(visitor, first)).toHaveCount(0);
+
+  const before = agendaItem(claire, first, 'Camille Durand');
+  const after = agendaItem(claire, second, 'Camille Durand');
+  const distance = minutesOf(second.start) - minutesOf(first.start);
+  // Bookings of that hour show it as well.
+  const lit = claire
+    .getByRole('region', { name: /^Agenda/ })
+    .getByText(second.start, { exact: true })
+    .and(claire.locator(':not([role="button"] *, button *)'));
+  await drag(claire, before, distance / 2);
+  await expect(lit).not.toHaveCount(0);
+  await claire.mouse.up();
+  await expect(
+    claire.getByRole('status').getByText('n’est pas libre pour cette séance'),
+  ).toBeVisible();
+  await expect(lit).toHaveCount(0);
+  await expect(before).toBeVisible();
+
+  await drag(claire, before, distance);
+  await expect(lit).not.toHaveCount(0);
+  await claire.mouse.up();
+  await expect(dialogOf(claire)).toContainText(capitalised(weekdayAndDay(first.date)));
+  await claire.keyboard.press('Escape');
+  await expect(dialogOf(claire)).toBeHidden();
+  await expect(before).toBeVisible();
+  await expect(claire.getByRole('region', { name: /^Agenda/ })).toBeFocused();
+
+  await drag(claire, before, distance);
+  await expect(lit).not.toHaveCount(0);
+  await claire.mouse.up();
+  const why = ownText('Je dois partir plus tôt');
+  await reasonField(claire).fill(why);
+  await confirmMove(claire).click();
+  await expect(dialogOf(claire)).toBeHidden();
+  await expect(after).toBeVisible();
+  await expect(before).toHaveCount(0);
+  const done = `Le rendez-vous de Camille Durand est déplacé au ${spokenStart(second)}.`;
+  await expect(claire.getByRole('status').getByText(done)).toBeVisible();
+
+  await expectUnseen(customer, total + 1, AT_ONCE);
+  await expectHeardOf(customer, row, first, second, why);
+
+  await expect(startButton(visitor, first)).toHaveAccessibleName(
+    `${nameOfStart(first)}, disponible`,
+    AT_ONCE,
+  );
+  await expect(startButton(visitor, second)).toBeDisabled(AT_ONCE);
+});
+
+test('a booking is moved to another day with the keyboard alone', async ({ open, as }) => {
+  const camille = await as('camille');
+  const wish = await camille.wish();
+  const [first] = await camille.freestDay(wish);
+  const reason = ownText('Bilan');
+  const id = await camille.book(wish, first, reason);
+  const { total } = await camille.unseen();
+  const customer = await open('camille', still);
+  await visitLive(customer, '/customer/booking');
+  const row = customer.getByRole('listitem').filter({ hasText: reason });
+  await expect(row).toContainText(first.start);
+  const claire = await open('claire', still);
+  const { keyboard } = claire;
+  await visit(claire, openBooking(first, id));
+  const drawer = claire.getByRole('dialog', { name: 'Camille Durand' });
+  const move = drawer.getByRole('button', { name: 'Déplacer ce rendez-vous' });
+  await tabTo(claire, move);
+  await keyboard.press('Enter');
+
+  const form = dialogOf(claire);
+  const day = form.getByLabel('Jour');
+  await tabTo(claire, day);
+  await expect(day).toHaveValue(first.date);
+  await keyboard.press('ArrowDown');
+  await expect(day).not.toHaveValue(first.date);
+  const date = await day.inputValue();
+  const [hour] = await form
+    .locator('label')
+    .filter({ has: claire.getByRole('radio') })
+    .all();
+  const slot = { date, start: (await hour?.textContent()) ?? '' };
+  await keyboard.press('Tab');
+  await keyboard.press('Space');
+  await expect(radioOf(claire, slot)).toBeChecked();
+  await expect(form).toContainText(capitalised(weekdayAndDay(date)));
+  await tabTo(claire, reasonField(claire));
+  const why = ownText('Formation ce jour-là');
+  await keyboard.type(why);
+  await tabTo(claire, confirmMove(claire));
+  await keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(drawer).toContainText(`${capitalised(weekdayAndDay(date))}, ${slot.start}`);
+  await expect(drawer).toContainText(`Avant : ${spokenStart(first)}. Motif : ${why}`);
+  await expectFocusSeen(claire, move);
+
+  await expectUnseen(customer, total + 1, AT_ONCE);
+  await expectHeardOf(customer, row, first, slot, why);
+  await expect(row.getByText(String(Number(date.slice(-2))), { exact: true })).toBeVisible();
+  await expectAccessible(claire);
+  await expectAccessible(customer);
+});
+
+test.describe('when the page has not heard of it', () => {
+  test.use({ refusals: [409] });
+
+  test('a start that was taken meanwhile is refused, and a near one taken instead', async ({
+    open,
+    as,
+  }) => {
+    const camille = await as('camille');
+    const louis = await as('louis');
+    const wish = await camille.wish();
+    const [first, second, third] = await camille.freestDay(wish);
+    const id = await camille.book(wish, first);
+    const startOf = async () => {
+      const booking = (await camille.bookings()).find((one) => one.id === id);
+      return { date: booking?.day, start: booking?.time };
+    };
+    const claire = await open('claire', still);
+    await claire.routeWebSocket(/socket\.io/, () => {});
+    await visit(claire, openBooking(first, id));
+    await claire.getByRole('button', { name: 'Déplacer ce rendez-vous' }).click();
+    await radioOf(claire, second).check({ force: true });
+    const why = ownText('Formation');
+    await reasonField(claire).fill(why);
+    await louis.book(wish, second);
+    await confirmMove(claire).click();
+
+    const refusal = dialogOf(claire).getByRole('alert');
+    await expect(refusal).toContainText('Ce créneau vient d’être pris.');
+    await expect(confirmMove(claire)).toBeFocused();
+    await expect(reasonField(claire)).toHaveValue(why);
+    for (const start of [first, second])
+      await expect(refusal.getByRole('button', { name: nameOfStart(start) })).toHaveCount(0);
+    expect(await startOf()).toEqual(first);
+    await expectAccessible(claire);
+    await refusal.getByRole('button', { name: `${nameOfStart(third)}, disponible` }).click();
+    await expect(refusal).toBeHidden();
+    await confirmMove(claire).click();
+    await expect(dialogOf(claire)).toBeHidden();
+    expect(await startOf()).toEqual(third);
+  });
+});
