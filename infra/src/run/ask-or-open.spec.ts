@@ -84,4 +84,19 @@ describe('npm run audit', () => {
     lock.release();
     server.close();
   });
+
+  it('says so when the server stops answering in the middle', async () => {
+    const server = createServer((_, response) => {
+      response.write('une ligne\n', () => response.destroy());
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const lock = await held((server.address() as AddressInfo).port);
+    expect(await audit()).toEqual({
+      code: 2,
+      out: 'une ligne\n',
+      error: 'Le serveur a cessé de répondre avant la fin.\n',
+    });
+    lock.release();
+    server.close();
+  });
 });
