@@ -21,6 +21,7 @@ import {
   metadataAt,
 } from 'contracts/testing';
 import { openStores } from '../infra/src/run/open-data-folder.ts';
+import { openPeople } from '../infra/src/run/testing/people.ts';
 
 export const practitionerIdOf = (number: number) => `practitioner-${number}`;
 export const consultationIdOf = (number: number) => `consultation-${number}`;
@@ -133,6 +134,9 @@ const agendasOf = (
   }));
 };
 
+/** Who rebuilds views. */
+export const operatorName = 'operator';
+
 /** Writes the events of so many practices and bookings into an empty log; answers how many. */
 export const fillLog = async (
   folder: string,
@@ -164,6 +168,8 @@ export const fillLog = async (
         await append(stream);
     }
     await Promise.all(waiting);
+    const clock = { now: () => now, elapsedMs: () => performance.now() };
+    await openPeople({ eventStore, accountStore }, clock).operator(operatorName);
   }
   await Promise.all([eventStore.close(), readStore.close(), accountStore.close()]);
   return written;

@@ -85,7 +85,7 @@ const tamper = async (view: (typeof tampered)[number]) => {
     id,
     position,
     document: { ...document, timeZone: 'Europe/Nowhere' },
-    keys: keysOf(views[view], document as never),
+    keys: keysOf(views[view], document),
     isMended: true as const,
   };
   await stores.readStore.write([{ view, writes: [write], checkpoint: 0 }]);
