@@ -20,7 +20,7 @@ import {
   aWeeklySlot,
   metadataAt,
 } from 'contracts/testing';
-import { openStores } from '../infra/src/run/open-data-folder.ts';
+import { closeStores, openStores } from '../infra/src/run/open-data-folder.ts';
 import { openPeople } from '../infra/src/run/testing/people.ts';
 
 export const practitionerIdOf = (number: number) => `practitioner-${number}`;
@@ -142,7 +142,8 @@ export const fillLog = async (
   folder: string,
   { practitioners, bookings }: { readonly practitioners: number; readonly bookings: number },
 ): Promise<number> => {
-  const { eventStore, readStore, accountStore } = await openStores(folder);
+  const stores = await openStores(folder);
+  const { eventStore, accountStore } = stores;
   const now = new Date().toISOString();
   const today = localOf(DEFAULT_ZONE, now).day;
   const customers = practitioners * CUSTOMERS_A_PRACTITIONER;
@@ -171,6 +172,6 @@ export const fillLog = async (
     const clock = { now: () => now, elapsedMs: () => performance.now() };
     await openPeople({ eventStore, accountStore }, clock).operator(operatorName);
   }
-  await Promise.all([eventStore.close(), readStore.close(), accountStore.close()]);
+  await closeStores(stores);
   return written;
 };

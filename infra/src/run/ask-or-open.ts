@@ -5,12 +5,16 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { lockDataFolder, type DataFolderHolder } from '../sqlite/data-folder-lock.ts';
 import { EXIT_LINE, UNDERWAY_LINE } from './operator-calls.ts';
-import { openStores, readOperatorToken } from './open-data-folder.ts';
+import {
+  closeStores,
+  openStores,
+  readOperatorToken,
+  type FolderStores,
+} from './open-data-folder.ts';
 import type { Report } from './reports.ts';
 import type { Settings } from './settings.ts';
 
 type Where = Pick<Settings, 'dataFolder' | 'host'>;
-type OpenStores = Awaited<ReturnType<typeof openStores>>;
 
 /** Where a server that listens on all addresses is asked. */
 const LOOPBACK = '127.0.0.1';
@@ -77,7 +81,7 @@ const print = async (report: Report): Promise<number> => {
 export const askOrOpen = async (
   where: Where,
   name: string,
-  report: (stores: OpenStores) => Report,
+  report: (stores: FolderStores) => Report,
 ): Promise<number> => {
   const folder = where.dataFolder;
   if (!existsSync(folder)) {
@@ -97,12 +101,7 @@ export const askOrOpen = async (
   try {
     return await print(report(stores));
   } finally {
-    await Promise.all([
-      stores.eventStore.close(),
-      stores.readStore.close(),
-      stores.accountStore.close(),
-      stores.processStore.close(),
-    ]);
+    await closeStores(stores);
     lock.release();
   }
 };

@@ -9,9 +9,9 @@ import { runProjections } from 'projections';
 import { append } from 'projections/testing';
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
 import { aFolder } from '../testing/folders.ts';
-import { passwordsForSpecs as passwords } from '../testing/memory-stores.ts';
+import { passwordsForSpecs as passwords, senderOfSpecs } from '../testing/memory-stores.ts';
 import { composeSouffle } from './compose.ts';
-import { openStores, writeOperatorToken } from './open-data-folder.ts';
+import { closeStores, openMail, openStores, writeOperatorToken } from './open-data-folder.ts';
 import { mountOperatorCalls } from './operator-calls.ts';
 import { replayReport } from './reports.ts';
 import { runProjectionsInWorker } from './run-projections-in-worker.ts';
@@ -25,25 +25,26 @@ let there: Awaited<ReturnType<typeof aFolder>>;
 beforeEach(async () => {
   there = await aFolder();
   const stores = await openStores(there.folder);
-  const { eventStore, readStore, accountStore } = stores;
+  const { eventStore, readStore } = stores;
   await append(eventStore, practitionerStream(practitionerId), [...offerEvents()]);
   await append(eventStore, agendaStream(practitionerId, day), [aBookingPlaced()]);
   const running = runProjections({ eventStore, readStore, logger });
   await running.ready;
   await running.stop();
-  await Promise.all([eventStore.close(), readStore.close(), accountStore.close()]);
+  await closeStores(stores);
 });
 afterEach(() => there.remove());
 
 /** Writes a document past its projection, as only a bug or somebody at the file could. */
 const tamper = async () => {
-  const { eventStore, readStore, accountStore } = await openStores(there.folder);
+  const stores = await openStores(there.folder);
+  const { eventStore, readStore } = stores;
   const position = await eventStore.head();
   const document = { ...aBookingPlaced().data, state: 'confirmed', consultationName: 'Autre' };
   const keys = keysOf(views.bookings, document);
   const write = { id: bookingId, position, document, keys, isMended: true as const };
   await readStore.write([{ view: 'bookings', writes: [write], checkpoint: 0 }]);
-  await Promise.all([eventStore.close(), readStore.close(), accountStore.close()]);
+  await closeStores(stores);
 };
 
 const replay = (...given: string[]) =>
@@ -65,6 +66,7 @@ const serve = async () => {
   const souffle = await composeSouffle({
     ...opened,
     passwords,
+    mail: openMail(folder, { mailFrom: senderOfSpecs }),
     publicUrl: 'http://localhost:3000',
     logger,
     projections: runProjectionsInWorker({ ...opened, folder, logger }),
