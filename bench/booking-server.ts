@@ -223,6 +223,7 @@ const base = await composeSouffle({
   ...composition,
   eventStore: withoutStorage(eventStore),
   agendaCache: STREAMS_OF_THE_BASE,
+  runsProcesses: false,
   mount: async (server) => {
     server.route({ ...confirmBooking, url: '/bench/nothing', handler: async () => nothing });
   },

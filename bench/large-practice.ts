@@ -20,7 +20,8 @@ import {
   aWeeklySlot,
   metadataAt,
 } from 'contracts/testing';
-import { openStores } from '../infra/src/run/open-data-folder.ts';
+import { closeStores, openStores } from '../infra/src/run/open-data-folder.ts';
+import { openPeople } from '../infra/src/run/testing/people.ts';
 
 export const practitionerIdOf = (number: number) => `practitioner-${number}`;
 export const consultationIdOf = (number: number) => `consultation-${number}`;
@@ -133,12 +134,16 @@ const agendasOf = (
   }));
 };
 
+/** Who rebuilds views. */
+export const operatorName = 'operator';
+
 /** Writes the events of so many practices and bookings into an empty log; answers how many. */
 export const fillLog = async (
   folder: string,
   { practitioners, bookings }: { readonly practitioners: number; readonly bookings: number },
 ): Promise<number> => {
-  const { eventStore, readStore, accountStore } = await openStores(folder);
+  const stores = await openStores(folder);
+  const { eventStore, accountStore } = stores;
   const now = new Date().toISOString();
   const today = localOf(DEFAULT_ZONE, now).day;
   const customers = practitioners * CUSTOMERS_A_PRACTITIONER;
@@ -164,7 +169,9 @@ export const fillLog = async (
         await append(stream);
     }
     await Promise.all(waiting);
+    const clock = { now: () => now, elapsedMs: () => performance.now() };
+    await openPeople({ eventStore, accountStore }, clock).operator(operatorName);
   }
-  await Promise.all([eventStore.close(), readStore.close(), accountStore.close()]);
+  await closeStores(stores);
   return written;
 };

@@ -3,15 +3,32 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { DEFAULT_ZONE, getAvailableSlots, localOf } from 'contracts';
+import {
+  DEFAULT_ZONE,
+  getAvailableSlots,
+  getOperatedViews,
+  localOf,
+  login,
+  projectedViewNames,
+  startRebuild,
+  type OperatedView,
+} from 'contracts';
 // @ts-expect-error: a tool in JavaScript.
 import { buildIfNeeded } from '../tools/build.mjs';
 import { median } from './figures.ts';
-import { addressIdOf, consultationIdOf, fillLog, practitionerIdOf } from './large-practice.ts';
+import { emailOf, password } from '../infra/src/run/testing/people.ts';
+import {
+  addressIdOf,
+  consultationIdOf,
+  fillLog,
+  operatorName,
+  practitionerIdOf,
+} from './large-practice.ts';
 
 /**
  * `npm run load`: a log of 500 000 bookings at 5 000 practitioners, and how the product lives with
- * it: starting, answering, the memory it takes, audit and replay. `--folder` keeps and reuses it.
+ * it: starting, answering, the memory it takes, every view rebuilt beside the live ones meanwhile,
+ * audit and replay. `--folder` keeps and reuses it.
  */
 const { values } = parseArgs({
   options: {
@@ -71,10 +88,11 @@ const askSevenDays = async (question: number): Promise<number> => {
     throw new Error(`Nothing is free at ${practitionerIdOf(number)}: ${answer.status}`);
   return performance.now() - begun;
 };
+const reached = (share: number, all: readonly number[]) =>
+  [...all].sort((one, other) => one - other)[Math.floor(all.length * share)] ?? 0;
 const timesOf = (all: readonly number[]) => {
-  const times = [...all].sort((one, other) => one - other);
-  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
-  return `p50 ${median(times).toFixed(1)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`;
+  const at = (share: number) => reached(share, all).toFixed(1);
+  return `p50 ${median(all).toFixed(1)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`;
 };
 const askOneByOne = async () => {
   const times: number[] = [];
@@ -89,6 +107,41 @@ const askAtOnce = async () => {
     while (question < 2 * QUESTIONS) times.push(await askSevenDays((question += 1)));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, goOn));
+  return times;
+};
+
+/** Begins to rebuild every view beside the live ones; answers whether it still goes on. */
+const rebuildAll = async (): Promise<() => Promise<boolean>> => {
+  const json = { 'content-type': 'application/json' };
+  const signedIn = await fetch(url + login.url, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email: emailOf(operatorName), password }),
+  });
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const { status } = await fetch(url + startRebuild.url, {
+    method: 'POST',
+    headers: { ...json, cookie },
+    body: JSON.stringify({ views: projectedViewNames }),
+  });
+  if (status !== 200) throw new Error(`No view is rebuilt: ${status}`);
+  return async () => {
+    const answer = await fetch(url + getOperatedViews.url, { headers: { cookie } });
+    const { views } = (await answer.json()) as { readonly views: readonly OperatedView[] };
+    for (const { view, rebuild } of views)
+      if (rebuild?.state === 'failed' || (rebuild?.differing ?? 0) > 0)
+        throw new Error(`${view} was not rebuilt: ${JSON.stringify(rebuild)}`);
+    return views.some(({ rebuild }) => rebuild?.state !== 'ready');
+  };
+};
+const QUESTIONS_BETWEEN_LOOKS = 100;
+/** The same questions, one after the other, until every view is ready beside its live one. */
+const askWhileRebuilding = async () => {
+  const isGoingOn = await rebuildAll();
+  const times: number[] = [];
+  while (await isGoingOn())
+    for (let question = 0; question < QUESTIONS_BETWEEN_LOOKS; question += 1)
+      times.push(await askSevenDays(times.length));
   return times;
 };
 
@@ -122,6 +175,17 @@ try {
   say('7 days of one practitioner, one after the other', timesOf(await askOneByOne()));
   say(`7 days of one practitioner, ${AT_ONCE} at once`, timesOf(await askAtOnce()));
   say('memory (RSS) after that', megabytes(second.memory()));
+  const quiet = await askOneByOne();
+  say('7 days again, one after the other', timesOf(quiet));
+  const rebuilding = performance.now();
+  const meanwhile = await askWhileRebuilding();
+  say('every view rebuilt beside the live ones', seconds(rebuilding));
+  say('7 days meanwhile, one after the other', timesOf(meanwhile));
+  say(
+    'p95 meanwhile, times the quiet one',
+    (reached(0.95, meanwhile) / reached(0.95, quiet)).toFixed(2),
+  );
+  say('memory (RSS) then', megabytes(second.memory()));
   await second.stop();
   say('npm run audit', timed('audit'));
   say('npm run replay -- --all', timed('replay', ['--all']));

@@ -40,7 +40,7 @@ test('a booking enters the open agenda of the practitioner, who cancels it and s
   await expectUnseen(claire, total + 1, AT_ONCE);
   const said = claire.getByRole('status');
   await expect(said.getByText(`Camille Durand a réservé : ${spokenStart(first)}.`)).toBeVisible();
-  await said.getByRole('button', { name: 'Fermer' }).click();
+  await said.getByRole('button', { name: 'Masquer ce message' }).click();
 
   await inAgenda.click();
   const drawer = claire.getByRole('dialog', { name: 'Camille Durand' });
@@ -65,7 +65,7 @@ test('a booking enters the open agenda of the practitioner, who cancels it and s
   await expect(inAgenda).toHaveCount(0);
 
   const toast = camille.getByRole('status').filter({ hasText: 'Claire Fontaine a annulé' });
-  await toast.getByRole('button', { name: 'Fermer' }).click();
+  await toast.getByRole('button', { name: 'Masquer ce message' }).click();
   await camille.getByRole('link', { name: 'Voir mes rendez-vous' }).click();
   await camille.getByText(/^Annulés \(\d+\)$/).click();
   const cancelled = camille.getByRole('listitem').filter({ hasText: why });

@@ -2,11 +2,15 @@ import { expect } from '@jest/globals';
 import { views, type RecordedEvent, type ViewName } from 'contracts';
 import { pino } from 'pino';
 import { audit, replayViews, runProjections } from 'projections';
-import { openStores } from '../../infra/src/run/open-data-folder.ts';
+import {
+  closeStores,
+  openStores,
+  type FolderStores,
+} from '../../infra/src/run/open-data-folder.ts';
 
 const EVERYTHING = 1_000_000;
 
-export type Stores = Awaited<ReturnType<typeof openStores>>;
+export type Stores = FolderStores;
 
 /** Opens what a server has left behind, and closes it again. */
 export const withStores = async <Found>(
@@ -17,8 +21,7 @@ export const withStores = async <Found>(
   try {
     return await look(stores);
   } finally {
-    const { eventStore, readStore, accountStore } = stores;
-    await Promise.all([eventStore.close(), readStore.close(), accountStore.close()]);
+    await closeStores(stores);
   }
 };
 

@@ -3,7 +3,7 @@ export { buildApp } from './app.ts';
 export { audit, auditLines, type Audit } from './audit.ts';
 export type { ViewOperations } from './operations/view-operations.ts';
 export type { Logger } from './patience.ts';
-export type { OnProgress, Progress } from './progress.ts';
+export { progressText, type OnProgress, type Progress } from './progress.ts';
 export type { Projection } from './projection.ts';
 export { replayLines, replayViews, type ViewReplay } from './replay.ts';
 export {

@@ -1,3 +1,5 @@
+import { countOf } from './french-counts.ts';
+
 export type Progress = {
   readonly views: readonly string[];
   readonly position: number;
@@ -7,6 +9,12 @@ export type Progress = {
   readonly eventsPerSecond: number;
   readonly secondsLeft: number;
 };
+
+/** '45 % (12 345 événements/s, encore 3 s)'. */
+export const progressText = ({ percent, eventsPerSecond, secondsLeft }: Progress): string =>
+  `${Math.floor(percent)}\u00A0% (${countOf(Math.round(eventsPerSecond))} événements/s, ` +
+  `encore ${countOf(Math.ceil(secondsLeft))}\u00A0s)`;
+
 export type OnProgress = (progress: Progress) => void;
 
 /** How often the log was read before, and will be read again for what memory does not hold. */

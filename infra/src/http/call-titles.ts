@@ -45,6 +45,10 @@ export const callTitles: Readonly<Record<string, readonly [area: Area, title: st
 
   'GET /api/practitioner/agenda': ['agenda', 'Lire quelques jours de son agenda'],
   'GET /api/practitioner/bookings/:id': ['agenda', 'Lire un rendez-vous de son agenda'],
+  'GET /api/practitioner/bookings/:id/free-starts': [
+    'agenda',
+    'Lister les créneaux où déplacer un rendez-vous',
+  ],
   'POST /api/practitioner/bookings/:id/cancel': ['agenda', 'Annuler un rendez-vous'],
   'POST /api/practitioner/bookings/:id/move': ['agenda', 'Déplacer un rendez-vous'],
 

@@ -71,6 +71,7 @@ describe('npm run audit', () => {
   it('asks the server that holds the folder, on the address where it listens', async () => {
     const server = createServer((request, response) => {
       const { authorization } = request.headers;
+      response.write('underway Relecture : 45 %\n');
       response.end(`${request.method} ${request.url} ${authorization}\nexit 1\n`);
     });
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.2', resolve));
@@ -78,7 +79,22 @@ describe('npm run audit', () => {
     expect(await audit({ HOST: '127.0.0.2' })).toEqual({
       code: 1,
       out: 'POST /operations/audit Bearer token\n',
-      error: '',
+      error: 'Relecture : 45 %\n',
+    });
+    lock.release();
+    server.close();
+  });
+
+  it('says so when the server stops answering in the middle', async () => {
+    const server = createServer((_, response) => {
+      response.write('une ligne\n', () => response.destroy());
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const lock = await held((server.address() as AddressInfo).port);
+    expect(await audit()).toEqual({
+      code: 2,
+      out: 'une ligne\n',
+      error: 'Le serveur a cessé de répondre avant la fin.\n',
     });
     lock.release();
     server.close();

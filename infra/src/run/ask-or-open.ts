@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { lockDataFolder, type DataFolderHolder } from '../sqlite/data-folder-lock.ts';
-import { EXIT_LINE } from './operator-calls.ts';
-import { openStores, readOperatorToken } from './open-data-folder.ts';
+import { EXIT_LINE, UNDERWAY_LINE } from './operator-calls.ts';
+import {
+  closeStores,
+  openStores,
+  readOperatorToken,
+  type FolderStores,
+} from './open-data-folder.ts';
 import type { Report } from './reports.ts';
 import type { Settings } from './settings.ts';
 
 type Where = Pick<Settings, 'dataFolder' | 'host'>;
-type OpenStores = Awaited<ReturnType<typeof openStores>>;
 
 /** Where a server that listens on all addresses is asked. */
 const LOOPBACK = '127.0.0.1';
@@ -46,19 +50,26 @@ const answerOf = async (
 const ask = async (where: Where, name: string): Promise<number | undefined> => {
   const answer = await answerOf(where, name);
   if (answer === undefined || !answer.ok || answer.body === null) return undefined;
-  let exitCode = 1;
-  for await (const line of createInterface({ input: Readable.fromWeb(answer.body as never) })) {
-    if (line.startsWith(EXIT_LINE)) exitCode = Number(line.slice(EXIT_LINE.length));
-    else console.log(line);
+  try {
+    for await (const line of createInterface({ input: Readable.fromWeb(answer.body as never) })) {
+      if (line.startsWith(EXIT_LINE)) return Number(line.slice(EXIT_LINE.length));
+      if (line.startsWith(UNDERWAY_LINE)) console.error(line.slice(UNDERWAY_LINE.length));
+      else console.log(line);
+    }
+  } catch {
+    // It was stopped, or died: as when its last line does not come.
   }
-  return exitCode;
+  console.error('Le serveur a cessé de répondre avant la fin.');
+  return 2;
 };
 
+/** What is under way goes beside the report: whoever keeps the report keeps that alone. */
 const print = async (report: Report): Promise<number> => {
   let exitCode = 0;
   for await (const line of report) {
     if (typeof line === 'number') exitCode = line;
-    else console.log(line);
+    else if (typeof line === 'string') console.log(line);
+    else console.error(line.underway);
   }
   return exitCode;
 };
@@ -70,7 +81,7 @@ const print = async (report: Report): Promise<number> => {
 export const askOrOpen = async (
   where: Where,
   name: string,
-  report: (stores: OpenStores) => Report,
+  report: (stores: FolderStores) => Report,
 ): Promise<number> => {
   const folder = where.dataFolder;
   if (!existsSync(folder)) {
@@ -90,12 +101,7 @@ export const askOrOpen = async (
   try {
     return await print(report(stores));
   } finally {
-    await Promise.all([
-      stores.eventStore.close(),
-      stores.readStore.close(),
-      stores.accountStore.close(),
-      stores.processStore.close(),
-    ]);
+    await closeStores(stores);
     lock.release();
   }
 };

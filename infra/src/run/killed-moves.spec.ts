@@ -18,14 +18,14 @@ import { audit, replayViews, runProjections } from 'projections';
 import { pino } from 'pino';
 import { startChild } from '../testing/children.ts';
 import { aFolder } from '../testing/folders.ts';
-import { openStores } from './open-data-folder.ts';
+import { closeStores, openStores } from './open-data-folder.ts';
 
 const days = [day, nextDay];
 
 /** The data folder after the crash, with what a start opens: stores, views, the process. */
 const openAgain = async (folder: string) => {
   const stores = await openStores(folder);
-  const { eventStore, readStore, accountStore } = stores;
+  const { eventStore, readStore } = stores;
   const clock = aClock(now);
   const running = runProjections({ eventStore, readStore, logger: pino({ level: 'silent' }) });
   await running.ready;
@@ -100,12 +100,7 @@ const openAgain = async (folder: string) => {
     },
     close: async () => {
       await running.stop();
-      await Promise.all([
-        eventStore.close(),
-        readStore.close(),
-        accountStore.close(),
-        stores.processStore.close(),
-      ]);
+      await closeStores(stores);
     },
   };
 };

@@ -15,7 +15,7 @@ import { pino } from 'pino';
 import { replayViews, runProjections } from 'projections';
 import { startChild } from '../testing/children.ts';
 import { aFolder } from '../testing/folders.ts';
-import { openStores } from './open-data-folder.ts';
+import { closeStores, openStores, type FolderStores } from './open-data-folder.ts';
 
 const BOOKINGS = 60;
 const ALL = 10_000;
@@ -23,7 +23,7 @@ const ALL = 10_000;
 const tampered = ['agenda-days', 'bookings', 'offers'] as const;
 
 let there: Awaited<ReturnType<typeof aFolder>>;
-let stores: Awaited<ReturnType<typeof openStores>>;
+let stores: FolderStores;
 
 const scanOf = (view: ProjectedView) =>
   stores.readStore.scan(view, { afterId: undefined, limit: ALL });
@@ -85,7 +85,7 @@ const tamper = async (view: (typeof tampered)[number]) => {
     id,
     position,
     document: { ...document, timeZone: 'Europe/Nowhere' },
-    keys: keysOf(views[view], document as never),
+    keys: keysOf(views[view], document),
     isMended: true as const,
   };
   await stores.readStore.write([{ view, writes: [write], checkpoint: 0 }]);
@@ -94,13 +94,7 @@ const tamper = async (view: (typeof tampered)[number]) => {
 const open = async () => {
   stores = await openStores(there.folder);
 };
-const close = async () => {
-  await Promise.all([
-    stores.eventStore.close(),
-    stores.readStore.close(),
-    stores.accountStore.close(),
-  ]);
-};
+const close = () => closeStores(stores);
 const run = async () => {
   const running = runProjections({ ...stores, logger: pino({ level: 'silent' }) });
   await running.ready;

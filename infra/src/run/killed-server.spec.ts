@@ -16,7 +16,7 @@ import {
 import { audit, replayViews, runProjections } from 'projections';
 import { pino } from 'pino';
 import { aFolder } from '../testing/folders.ts';
-import { openStores } from './open-data-folder.ts';
+import { closeStores, openStores } from './open-data-folder.ts';
 import { claire } from './demo/demo-practitioners.ts';
 import { camille } from './demo/demo-customers.ts';
 
@@ -146,6 +146,6 @@ describe('a server that is killed while people book', () => {
     for (const view of names)
       expect(await readStore.checkpoint(view)).toBe(await eventStore.head());
     await running.stop();
-    await Promise.all([eventStore.close(), readStore.close(), stores.accountStore.close()]);
+    await closeStores(stores);
   }, 60_000);
 });

@@ -26,6 +26,16 @@ export const openStores = async (folder: string, options: SqliteEventStoreOption
   };
 };
 
+export type FolderStores = Awaited<ReturnType<typeof openStores>>;
+
+/** Waits for what is under way in them. */
+export const closeStores = async (stores: FolderStores): Promise<void> => {
+  const { eventStore, readStore, accountStore, processStore } = stores;
+  await Promise.all(
+    [eventStore, readStore, accountStore, processStore].map((store) => store.close()),
+  );
+};
+
 /** How mails leave: over SMTP where a server is named, else as files in the data folder. */
 export const openMail = (
   folder: string,

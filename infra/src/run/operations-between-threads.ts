@@ -59,6 +59,7 @@ export const operationsElsewhere = (post: (asked: OperationAsked) => void) => {
     auditState: ask('auditState'),
     startAudit: ask('startAudit'),
     replay: ask('replay'),
+    replayProgress: ask('replayProgress'),
     audit: ask('audit'),
   };
   return {

@@ -7,6 +7,8 @@ import { isSameSecret } from '../security/secrets.ts';
 
 /** The last line of a streamed report: how the command that prints it ends. */
 export const EXIT_LINE = 'exit ';
+/** A line that is no part of the report: how far it has come. */
+export const UNDERWAY_LINE = 'underway ';
 
 type Query = { readonly view?: string };
 
@@ -14,7 +16,8 @@ const linesOf = async function* (report: Report): AsyncGenerator<string> {
   let exitCode = 0;
   for await (const line of report) {
     if (typeof line === 'number') exitCode = line;
-    else yield `${line}\n`;
+    else if (typeof line === 'string') yield `${line}\n`;
+    else yield `${UNDERWAY_LINE}${line.underway}\n`;
   }
   yield `${EXIT_LINE}${exitCode}\n`;
 };
@@ -36,9 +39,6 @@ export const mountOperatorCalls = (
     });
   answer('audit', () => auditReport(() => operations.audit()));
   answer('replay', ({ view = '' }) =>
-    replayReport(
-      (views) => operations.replay(views),
-      isReplayable(view) ? [view] : projectedViewNames,
-    ),
+    replayReport(operations, isReplayable(view) ? [view] : projectedViewNames),
   );
 };

@@ -205,12 +205,13 @@ it('goes on while people book and look, is what they see once switched in, and a
   const takenBefore = starts.slice(0, 10);
   for (const each of takenBefore) await book(each);
   await caughtUp();
-  let [isGoingOn, booked, looked] = [true, 10, 0];
+  const over = new AbortController();
+  let [booked, looked] = [10, 0];
   const booking = (async () => {
-    while (isGoingOn && booked < starts.length - 1) await book(starts[booked++] as Slot);
+    while (!over.signal.aborted && booked < starts.length - 1) await book(starts[booked++] as Slot);
   })();
   const looking = (async () => {
-    while (isGoingOn) {
+    while (!over.signal.aborted) {
       const free = new Set((await freeStarts()).map(textOf));
       expect(takenBefore.map(textOf).filter((text) => free.has(text))).toEqual([]);
       // Nobody has asked for these yet, so they are offered.
@@ -224,7 +225,7 @@ it('goes on while people book and look, is what they see once switched in, and a
   for (const { view, rebuild } of await allReady())
     expect([view, rebuild?.differing]).toEqual([view, 0]);
   await switchAll();
-  isGoingOn = false;
+  over.abort();
   await Promise.all([booking, looking]);
   expect(looked).toBeGreaterThan(0);
   expect(booked).toBeGreaterThan(10);

@@ -1,8 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ProjectedView } from 'contracts';
-import { allProjections, auditLines, replayLines, type ViewOperations } from 'projections';
+import {
+  allProjections,
+  auditLines,
+  progressText,
+  replayLines,
+  type Progress,
+  type ViewOperations,
+} from 'projections';
+
+/** Said while the report is being made, and no part of it. */
+export type Underway = { readonly underway: string };
 
 /** Lines as they become known, and at the end the exit code of the command that prints them. */
-export type Report = AsyncIterable<string | number>;
+export type Report = AsyncIterable<string | Underway | number>;
+
+/** How often somebody who waits is told how far it has come. */
+const TOLD_EVERY_MS = 500;
 
 /** `npm run audit`: certifies that no two bookings overlap, or names the events. */
 export const auditReport = async function* (audit: ViewOperations['audit']): Report {
@@ -11,14 +25,34 @@ export const auditReport = async function* (audit: ViewOperations['audit']): Rep
   yield result.anomalies.length === 0 ? 0 : 1;
 };
 
+/** How far something has come, again and again until it is over. */
+const toldUntil = async function* (
+  task: Promise<unknown>,
+  progress: () => Promise<Progress | null>,
+  everyMs: number,
+): AsyncGenerator<Underway> {
+  const over = new AbortController();
+  const end = () => over.abort();
+  task.then(end, end);
+  for (;;) {
+    await pause(everyMs, undefined, { signal: over.signal }).catch(() => {});
+    if (over.signal.aborted) return;
+    const found = await progress();
+    if (found !== null) yield { underway: `Relecture : ${progressText(found)}` };
+  }
+};
+
 /** `npm run replay`: views folded again beside the live ones; what differs. */
 export const replayReport = async function* (
-  replay: ViewOperations['replay'],
+  { replay, replayProgress }: Pick<ViewOperations, 'replay' | 'replayProgress'>,
   views: readonly ProjectedView[],
+  everyMs = TOLD_EVERY_MS,
 ): Report {
-  const replays = await replay(views);
+  const replaying = replay(views);
+  yield* toldUntil(replaying, replayProgress, everyMs);
+  const replays = await replaying;
   yield* replayLines(replays);
-  yield replays.some(({ differences }) => differences.length > 0) ? 1 : 0;
+  yield replays.some(({ differing }) => differing > 0) ? 1 : 0;
 };
 
 /** Whether a view of that name can be folded again. */

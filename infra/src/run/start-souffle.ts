@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { pino } from 'pino';
 import { BRAND } from 'contracts';
+import { progressText } from 'projections';
 import type { RenderPage } from 'query-service';
 import type { HttpServer } from '../http/open-http.ts';
 import { openMetrics } from '../metrics/open-metrics.ts';
@@ -49,11 +50,7 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
       ...stores,
       folder: dataFolder,
       logger,
-      onProgress: ({ position, head, eventsPerSecond, secondsLeft }) =>
-        say(
-          `Vues : ${Math.round((100 * position) / Math.max(head, 1))} % ` +
-            `(${Math.round(eventsPerSecond)} événements/s, encore ${Math.ceil(secondsLeft)} s)`,
-        ),
+      onProgress: (progress) => say(`Vues : ${progressText(progress)}`),
     }),
     mount: async (server, operations) => {
       mountOperatorCalls(server, { token, operations });

@@ -414,6 +414,38 @@ describe('a rebuild that comes to nothing', () => {
     expect(await rebuildOf('bookings')).toMatchObject({ state: 'cancelled', documents: 0 });
   });
 
+  it('is cancelled while it is compared', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let scanned = 0;
+    const readStore = generating((generation) => ({
+      ...generation,
+      scan: async (page) => {
+        scanned += 1;
+        await held;
+        return generation.scan(page);
+      },
+    }));
+    await run({ readStore });
+    await tamper(bookingId, { consultationName: 'Autre' });
+    const before = await live();
+    await operations.start(['bookings'], askedAt);
+    await until(() => scanned > 0);
+    expect(await rebuildOf('bookings')).toMatchObject({ state: 'comparing' });
+    const cancelled = operations.cancel('bookings');
+    letGo();
+    expect(await cancelled).toBeUndefined();
+    await arrives(aNewBooking('later'));
+    expect(await rebuildOf('bookings')).toMatchObject({ state: 'cancelled', differing: null });
+    expect(await operations.switchIn('bookings')).toBe('REBUILD_NOT_READY');
+    expect(await live()).toHaveLength(before.length + 1);
+    expect(await live()).toEqual(expect.arrayContaining([...before]));
+    await rebuild('bookings');
+    expect(await rebuildOf('bookings')).toMatchObject({ differing: 1 });
+  });
+
   it('is dropped, under way or ready', async () => {
     const { readStore, letGo, isReached, scan } = heldBack();
     await run({ readStore });

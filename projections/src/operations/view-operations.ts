@@ -7,6 +7,7 @@ import {
 } from 'contracts';
 import { audit, type Audit } from '../audit.ts';
 import { openDocumentCounts } from '../document-counts.ts';
+import type { Progress } from '../progress.ts';
 import type { Projection } from '../projection.ts';
 import { quarantineOf } from '../quarantine.ts';
 import type { Rate } from '../rate.ts';
@@ -35,6 +36,8 @@ export type ViewOperations = {
   startAudit(askedAt: string): Promise<AuditState>;
   /** What the command line prints: views folded in memory and compared; the log certified. */
   replay(views: readonly ProjectedView[]): Promise<readonly ViewReplay[]>;
+  /** How far the last replay has read the log; `null` while none has. */
+  replayProgress(): Promise<Progress | null>;
   audit(): Promise<Audit>;
 };
 
@@ -75,6 +78,7 @@ export const openViewOperations = (
     };
   };
 
+  let replaying: Progress | null = null;
   const operations: ViewOperations = {
     ...rebuilds,
     views: async () => {
@@ -88,7 +92,14 @@ export const openViewOperations = (
     },
     auditState: async () => audits.state(),
     startAudit: async (askedAt) => audits.start(askedAt),
-    replay: (views) => replayViews({ eventStore, readStore, projections, views, signal }),
+    replay: (views) => {
+      replaying = null;
+      const onProgress = (progress: Progress) => {
+        replaying = progress;
+      };
+      return replayViews({ eventStore, readStore, projections, views, signal, onProgress });
+    },
+    replayProgress: async () => replaying,
     audit: () => audit({ eventStore, signal }),
   };
   return { operations, ended: () => Promise.all([ended(), audits.ended()]) };

@@ -24,9 +24,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+const highestModal = (): HTMLDialogElement | null => modals.at(-1) ?? null;
+
+export const isModalOpen = (): boolean => highestModal() !== null;
+
 export const useHighestModal = (): HTMLDialogElement | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => modals.at(-1) ?? null,
-    () => null,
-  );
+  useSyncExternalStore(subscribe, highestModal, () => null);

@@ -13,6 +13,9 @@ const Page = () => {
       <button type="button" onClick={() => setIsOpen(true)}>
         Ouvrir
       </button>
+      <button type="button" onClick={() => show({ text: 'Déjà là' })}>
+        Annoncer
+      </button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Une question">
         <button type="button" onClick={() => show({ text: 'Une nouvelle' })}>
           Dire
@@ -46,4 +49,19 @@ it('shows what comes while a dialog is open inside it, where it can be pressed a
   await user.click(screen.getByRole('button', { name: 'Finir' }));
   expect(screen.getByRole('status').textContent).toBe('Une nouvelleC’est fait');
   expect(screen.getByRole('status').closest('dialog')).toBeNull();
+});
+
+it('leaves what was there before behind the dialog, which it would cover', async () => {
+  const user = userEvent.setup();
+  render(
+    <ToastRegion>
+      <Page />
+    </ToastRegion>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Annoncer' }));
+  await user.click(screen.getByRole('button', { name: 'Ouvrir' }));
+  await user.click(screen.getByRole('button', { name: 'Dire' }));
+  expect(screen.getByText('Déjà là').closest('dialog')).toBeNull();
+  const dialog = screen.getByRole('dialog', { name: 'Une question' });
+  expect(within(dialog).getByRole('status').textContent).toBe('Une nouvelle');
 });

@@ -11,7 +11,7 @@ import {
 import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button.tsx';
 import { IconBellRinging, IconX } from './icons.ts';
-import { useHighestModal } from './modals.ts';
+import { isModalOpen, useHighestModal } from './modals.ts';
 import styles from './toast.module.css';
 
 const SHOWN_MS = 8_000;
@@ -28,7 +28,11 @@ const ToastContext = createContext<Toasts>({ show: () => {} });
 /** `show` says something to the person concerned, for 8 s, without taking the focus. */
 export const useToasts = (): Toasts => useContext(ToastContext);
 
-type ShownToast = Toast & { readonly id: number };
+type ShownToast = Toast & {
+  readonly id: number;
+  /** What was there before a dialog came waits behind it, rather than cover it. */
+  readonly isOfDialog: boolean;
+};
 
 type ToastLineProps = { readonly toast: ShownToast; readonly onDone: (id: number) => void };
 
@@ -63,7 +67,7 @@ const ToastLine = ({ toast: { id, text, action }, onDone }: ToastLineProps) => {
       )}
       <IconButton
         className={styles['cross']}
-        label="Fermer"
+        label="Masquer ce message"
         icon={<IconX />}
         onClick={() => onDone(id)}
       />
@@ -111,16 +115,21 @@ export const ToastRegion = ({ children }: { readonly children?: ReactNode }) => 
   const toasts = useMemo<Toasts>(
     () => ({
       show: (toast) =>
-        setShown((before) => [...before.slice(-2), { ...toast, id: (before.at(-1)?.id ?? 0) + 1 }]),
+        setShown((before) => [
+          ...before.slice(-2),
+          { ...toast, id: (before.at(-1)?.id ?? 0) + 1, isOfDialog: isModalOpen() },
+        ]),
     }),
     [],
   );
+  const ofDialog = modal === null ? [] : shown.filter(({ isOfDialog }) => isOfDialog);
+  const ofPage = shown.filter((toast) => !ofDialog.includes(toast));
   return (
     <ToastContext value={toasts}>
       {children}
-      <Region toasts={modal === null ? shown : []} onDone={dismiss} />
+      <Region toasts={ofPage} onDone={dismiss} />
       {/* Outside of a modal dialog nothing can be pressed, nor is it read out. */}
-      {modal === null ? null : createPortal(<Region toasts={shown} onDone={dismiss} />, modal)}
+      {modal === null ? null : createPortal(<Region toasts={ofDialog} onDone={dismiss} />, modal)}
     </ToastContext>
   );
 };
