@@ -182,8 +182,12 @@ export const sights: readonly Sight[] = [
     title: 'a mail',
     who: 'operator',
     path: '/admin/mails',
-    first: (page) => page.getByRole('link', { name: 'Lire' }).first().click(),
-    shows: (page) => page.getByRole('tab', { name: 'Source' }),
+    // Nothing can be measured in the frame of the HTML part, where no script may run.
+    first: async (page) => {
+      await page.getByRole('link', { name: 'Lire' }).first().click();
+      await page.getByRole('tab', { name: 'Agenda (.ics)' }).click();
+    },
+    shows: (page) => page.getByRole('link', { name: 'Télécharger le fichier .ics' }),
   },
   {
     title: 'an account without a space',
