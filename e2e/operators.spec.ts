@@ -34,6 +34,7 @@ test('the site goes on answering while every view is rebuilt beside and switched
   // What was booked meanwhile is in the new views too.
   const switchAll = operator.getByRole('button', { name: 'Tout basculer' });
   await expect(switchAll).toBeVisible(REBUILT);
+  await expect(operator.getByRole('progressbar')).toHaveCount(0, REBUILT);
   await expect(operator.getByText('Rendez-vous : 0 écart sur')).toBeVisible();
   await switchAll.click();
   await visit(camille, '/customer/booking');
