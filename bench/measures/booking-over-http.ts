@@ -167,7 +167,7 @@ const measureRace = async (server: Server, folder: string, races: number): Promi
   const freeFile = join(folder, 'race-base.txt');
   writeFileSync(freeFile, Array.from({ length: RACE_CLIENTS * RACE_STARTS }, freeStart).join('\n'));
   const results: Pair[] = [];
-  let isExact = true;
+  const odd: string[] = [];
   for (let race = 0; race < races; race += 1) {
     const practitionerId = `race-${1 + Math.floor(race / DAYS)}x`;
     const day = addDays(server.today, 2 + (race % DAYS));
@@ -184,24 +184,25 @@ const measureRace = async (server: Server, folder: string, races: number): Promi
       `http://127.0.0.1:${server.port}/bench/occupied/${practitionerId}/${day}`,
     );
     const { occupied } = (await answer.json()) as { occupied: number };
-    isExact &&=
+    const isExact =
       isAllBooked(base) &&
       ours.statuses['200'] === RACE_STARTS &&
       ours.statuses['409'] === RACE_STARTS * (RACE_CLIENTS - 1) &&
       ours.failed === 0 &&
       occupied === RACE_STARTS;
+    if (!isExact) odd.push(JSON.stringify({ base: base.statuses, ours: ours.statuses, occupied }));
     results.push({ base, ours });
   }
   return {
     id: 'P8',
-    goal: `race of ${RACE_CLIENTS} clients for ${RACE_STARTS} starts, time against as many bookings without storage; ${races} races, ${isExact ? 'each exactly 20 wins' : 'NOT each exactly 20 wins'}`,
+    goal: `race of ${RACE_CLIENTS} clients for ${RACE_STARTS} starts, time against as many bookings without storage; ${races} races, ${odd.length === 0 ? 'each exactly 20 wins' : `NOT each exactly 20 wins: ${odd.join(' ')}`}`,
     ours: `${Math.round(median(results.map(({ ours }) => ours.milliseconds)))} ms`,
     base: `${Math.round(median(results.map(({ base }) => base.milliseconds)))} ms`,
     ratio: median(results.map(({ ours, base }) => ours.milliseconds / base.milliseconds)),
     must: 2,
     reach: 1,
     isLessBetter: true,
-    alsoHolds: isExact,
+    alsoHolds: odd.length === 0,
   };
 };
 

@@ -29,6 +29,10 @@ export type ComposerDependencies = {
   readonly organiser: string;
 };
 
+export type Composed =
+  | { readonly message: MailMessage; readonly problem?: never }
+  | { readonly message?: never; readonly problem: 'NO_ADDRESS' | 'TOO_LATE' };
+
 type People = {
   readonly booking: BookingDocument;
   readonly customer: CustomerDocument;
@@ -57,6 +61,10 @@ const isCancellation = ({ kind }: Pick<DueMailDocument, 'kind'>) => kind.include
 const isOutdated = (mail: DueMailDocument, { state, moves }: BookingDocument): boolean =>
   !isCancellation(mail) &&
   (state === 'cancelled' || moves.some((position) => position > mail.eventPosition));
+
+/** News of an appointment that is over is none, unless an operator wants it sent again. */
+const isTooLate = (mail: DueMailDocument, booking: BookingDocument, now: string): boolean =>
+  mail.resendOf === null && (mail.terms ?? booking).endsAt <= now;
 
 const factsOf = (mail: DueMailDocument, people: People, publicUrl: string): MailFacts => {
   const { booking, customer, practitioner } = people;
@@ -160,13 +168,15 @@ export const openMailComposer = ({
     };
   };
 
-  /** `undefined` when there is nobody to write to. Rejects while the views are behind the mail. */
-  const composeMail = async (mail: DueMailDocument): Promise<MailMessage | undefined> => {
+  /** A message, or why there is none to be sent. Rejects while the views are behind the mail. */
+  const composeMail = async (mail: DueMailDocument, now: string): Promise<Composed> => {
     const reached = await readStore.reached(readViews, mail.eventPosition, WAIT_FOR_VIEWS_MS);
     const people = await peopleOf(mail.bookingId);
     if (reached < mail.eventPosition || people === undefined)
       throw new Error('Les vues ne connaissent pas encore ce rendez-vous.');
-    return written(mail, people);
+    if (isTooLate(mail, people.booking, now)) return { problem: 'TOO_LATE' };
+    const message = await written(mail, people);
+    return message === undefined ? { problem: 'NO_ADDRESS' } : { message };
   };
 
   const previewMail: PreviewMail = async (mailId) => {

@@ -43,6 +43,7 @@ const addressee = (names: Names, { partyId }: { readonly partyId: string }): str
 const mailProblems: Readonly<Record<MailProblem, string>> = {
   NO_ADDRESS: 'Aucune adresse e-mail connue',
   NOT_DELIVERED: 'Le serveur de messagerie n’a pas pu le remettre',
+  TOO_LATE: 'Le rendez-vous était déjà passé',
 };
 
 /** 'de Claire', 'd’Anne' */

@@ -9,7 +9,7 @@ import {
 } from 'command-service';
 import { aTimeline } from 'command-service/testing';
 import { mailStream, type AdminMail, type AdminMailContent, type MailsEvent } from 'contracts';
-import type { EventStore, Mail, MailMessage, ReadStore } from 'contracts/ports';
+import type { EventStore, Mail, MailMessage, ProcessStore, ReadStore } from 'contracts/ports';
 import { customerId, day, nextDay, now, practitionerId } from 'contracts/testing';
 import ICAL from 'ical.js';
 import { pino } from 'pino';
@@ -231,15 +231,17 @@ describe('the mails of a booking', () => {
     type Instead = {
       readonly eventStore?: EventStore;
       readonly readStore?: ReadStore;
+      readonly processStore?: ProcessStore;
       readonly holder?: string;
     };
     /** A runner of its own, on the product's stores unless told otherwise. */
     const run = ({
       eventStore = souffle.eventStore,
       readStore = souffle.readStore,
+      processStore = souffle.processStore,
       holder = 'one',
     }: Instead = {}) => {
-      const { accountStore, processStore } = souffle;
+      const { accountStore } = souffle;
       const { mail } = server;
       const composer = openMailComposer({
         readStore,
@@ -349,6 +351,52 @@ describe('the mails of a booking', () => {
       const id = mails[0]?.id ?? '';
       expect((await opened(id)).content).toBe('made');
       const { body } = await operator.post(`/api/admin/mails/${id}/resend`);
+      await settledMails(3);
+      expect(idsHanded()).toEqual([body['id']]);
+    });
+
+    it('go out once though the log could not be written for a while', async () => {
+      let isFull = true;
+      const { eventStore, processStore } = souffle;
+      const orFull = async <Done>(done: () => Promise<Done>): Promise<Done> => {
+        if (isFull) throw new Error('The disk is full.');
+        return done();
+      };
+      run({
+        eventStore: {
+          ...eventStore,
+          append: (...given) => orFull(() => eventStore.append(...given)),
+        },
+        processStore: {
+          ...processStore,
+          recordFailure: (...given) => orFull(() => processStore.recordFailure(...given)),
+        },
+      });
+      await book();
+      await until(async () => server.handed.length === 2);
+      for (let times = 0; times < 3; times += 1) {
+        time.advance(60_000);
+        await souffle.caughtUp();
+      }
+      isFull = false;
+      await until(async () => {
+        time.advance(60_000);
+        return (await count('mails-settled')) === 2;
+      });
+      expect(server.handed).toHaveLength(2);
+      expect((await outcomesOf(customerId)).map(({ type }) => type)).toEqual(['MailSent']);
+    });
+
+    it('do not leave once the appointment is over, unless an operator wants it', async () => {
+      await book();
+      time.advance(2 * 24 * HOUR * 60_000);
+      run();
+      await settledMails(2);
+      expect(idsHanded()).toEqual([]);
+      await souffle.caughtUp();
+      const { mails } = await listed('?state=given-up');
+      expect(mails.map(({ problem }) => problem)).toEqual(['TOO_LATE', 'TOO_LATE']);
+      const { body } = await operator.post(`/api/admin/mails/${mails[0]?.id ?? ''}/resend`);
       await settledMails(3);
       expect(idsHanded()).toEqual([body['id']]);
     });

@@ -11,6 +11,7 @@ export const stateTexts = {
 export const problemTexts = {
   NO_ADDRESS: 'Aucune adresse connue pour ce destinataire.',
   NOT_DELIVERED: 'Aucun essai n’a abouti pendant une journée.',
+  TOO_LATE: 'Le rendez-vous était passé avant qu’il ne parte.',
 } as const satisfies Record<NonNullable<AdminMail['problem']>, string>;
 
 export const roleTexts = {
