@@ -154,7 +154,11 @@ export const fillLog = async (
     const appended = events.map((event) => {
       written += 1;
       const commandId = `load-${written}`;
-      return { id: `event-${written}`, event, metadata: metadataAt(now, { commandId }) };
+      return {
+        id: `event-${written}`,
+        event,
+        metadata: metadataAt(now, { commandId, origin: 'import' }),
+      };
     });
     waiting.push(eventStore.append(stream, -1, appended));
     if (waiting.length < GROUP) return;
