@@ -212,6 +212,54 @@ describe('the mails of a booking', () => {
       const unknown = await operator.post('/api/admin/mails/mail-unknown/resend');
       expect(unknown).toMatchObject({ status: 404, body: { code: 'MAIL_NOT_FOUND' } });
     });
+
+    it('are sent again as often as asked, each time while nothing newer was told', async () => {
+      const bookingId = await book();
+      await settledMails(2);
+      const idOf = async (kind: AdminMail['kind']) =>
+        (await listed()).mails.find((mail) => mail.kind === kind)?.id ?? '';
+      const again = (id: string, ...key: string[]) =>
+        operator.post(`/api/admin/mails/${id}/resend`, {}, keyOf(...key));
+      const outdated = { status: 409, body: { code: 'MAIL_OUTDATED' } };
+
+      const confirmed = await idOf('customer-booking-confirmed');
+      const second = String((await again(confirmed, 'second')).body['id']);
+      await settledMails(3);
+      const third = String((await again(confirmed, 'third')).body['id']);
+      await settledMails(4);
+      // One that was sent again may be sent again too.
+      const fourth = String((await again(second, 'fourth')).body['id']);
+      await settledMails(5);
+      expect(new Set([confirmed, second, third, fourth]).size).toBe(4);
+      expect(await readdir(souffle.mailFolder)).toEqual(
+        expect.arrayContaining([confirmed, second, third, fourth].map((id) => `${id}.eml`)),
+      );
+
+      const claire = await souffle.signedIn('claire');
+      const move = { date: nextDay, start: '10:15', reason: 'Formation ce jour-là' };
+      await claire.post(`/api/practitioner/bookings/${bookingId}/move`, move);
+      await settledMails(7);
+      expect(await again(confirmed, 'confirmed')).toMatchObject(outdated);
+      expect(await again(fourth, 'fourth again')).toMatchObject(outdated);
+      const moved = await idOf('customer-booking-moved');
+      const movedAgain = String((await again(moved, 'moved')).body['id']);
+      await settledMails(8);
+      expect((await opened(movedAgain)).message?.text).toBe((await opened(moved)).message?.text);
+
+      const reason = { reason: 'Je suis souffrante' };
+      const url = `/api/practitioner/bookings/${bookingId}/cancel`;
+      const cancelled = await claire.post(url, reason);
+      expect(cancelled.status).toBe(200);
+      await settledMails(10);
+      expect(await again(moved, 'moved again')).toMatchObject(outdated);
+      const told = await idOf('customer-booking-cancelled-by-practitioner');
+      const toldAgain = String((await again(told, 'cancelled')).body['id']);
+      await settledMails(11);
+      const { message } = await opened(toldAgain);
+      expect(message?.text).toBe((await opened(told)).message?.text);
+      expect(message?.text).toContain('Je suis souffrante');
+      expect(message?.calendar?.method).toBe('CANCEL');
+    });
   });
 
   describe('on a server that comes and goes', () => {
