@@ -398,7 +398,7 @@ describe('what mails say', () => {
     const { readStore, accountStore } = stores;
     const organiser = 'bonjour@souffle.exemple';
     const composer = openMailComposer({ readStore, accountStore, publicUrl, organiser });
-    const message = await composer.composeMail({
+    const due: DueMailDocument = {
       mailId: 'mail-1',
       kind,
       partyId: mailKinds[kind].to === 'customer' ? customerId : practitionerId,
@@ -414,7 +414,8 @@ describe('what mails say', () => {
       reason: null,
       resendOf: null,
       ...mail,
-    });
+    };
+    const { message } = await composer.composeMail(due, early);
     if (message === undefined) throw new Error('There was nobody to write to.');
     return message;
   };
