@@ -187,12 +187,11 @@ const measureRace = async (server: Server, folder: string, races: number): Promi
     );
     const { occupied } = (await answer.json()) as { occupied: number };
     const isExact =
-      isAllBooked(base) &&
       ours.statuses['200'] === RACE_STARTS &&
       ours.statuses['409'] === RACE_STARTS * (RACE_CLIENTS - 1) &&
       ours.failed === 0 &&
       occupied === RACE_STARTS;
-    if (!isExact) odd.push(JSON.stringify({ base: base.statuses, ours: ours.statuses, occupied }));
+    if (!isExact) odd.push(JSON.stringify({ statuses: ours.statuses, occupied }));
     results.push({ base, ours });
   }
   return {
