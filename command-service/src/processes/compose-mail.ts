@@ -1,6 +1,7 @@
 import {
   cancellationDeadlineOf,
   fullNameOf,
+  isCancellation,
   localOf,
   mailKinds,
   type BookingDocument,
@@ -51,11 +52,9 @@ const deadlineOf = (mail: DueMailDocument, booking: BookingDocument): MailFacts[
   return deadline > mail.at ? localOf(booking.timeZone, deadline) : null;
 };
 
-const isCancellation = ({ kind }: Pick<DueMailDocument, 'kind'>) => kind.includes('-cancelled');
-
 /** Whether the booking stands otherwise than the mail says. A cancellation is its end. */
 const isOutdated = (mail: DueMailDocument, { state, moves }: BookingDocument): boolean =>
-  !isCancellation(mail) &&
+  !isCancellation(mail.kind) &&
   (state === 'cancelled' || moves.some((position) => position > mail.eventPosition));
 
 const factsOf = (mail: DueMailDocument, people: People, publicUrl: string): MailFacts => {
@@ -82,7 +81,7 @@ const completed = (
   { cancelled, moved }: BookingDocument,
 ): DueMailDocument => {
   if (mail.resendOf === null) return mail;
-  const change = isCancellation(mail) ? cancelled : moved;
+  const change = isCancellation(mail.kind) ? cancelled : moved;
   const isForCustomer = mailKinds[mail.kind].to === 'customer' && change?.by !== 'customer';
   return {
     ...mail,
@@ -115,7 +114,7 @@ export const stillHolds = (
   mail: SettledMailDocument,
   { state, moves }: BookingDocument,
 ): boolean => {
-  if (isCancellation(mail)) return state === 'cancelled';
+  if (isCancellation(mail.kind)) return state === 'cancelled';
   if (state === 'cancelled' || mail.kind.endsWith('-moved') !== moves.length > 0) return false;
   return moves.every((position) => position < mail.eventPosition);
 };
