@@ -118,7 +118,6 @@ export const viewTexts = {
   documents: 'Documents',
   rate: 'Évén./s',
   rateOf: rate,
-  quarantined: 'Quarantaine',
   state: 'État',
   deed: 'Action',
   states: { 'up-to-date': 'À jour', behind: 'En retard' },
@@ -127,7 +126,6 @@ export const viewTexts = {
     `${title}\u00a0: ${events(count)} en quarantaine. Dernière erreur\u00a0: ${error}`,
   rebuild: 'Reconstruire à côté',
   rebuildName: (title: string) => `Reconstruire à côté\u00a0: ${title}`,
-  none: 'Aucune vue.',
 } as const;
 
 export const quarantineTexts = {
@@ -136,7 +134,6 @@ export const quarantineTexts = {
   none: 'Aucun événement en quarantaine.',
   total: (count: number) => `${events(count)} en quarantaine.`,
   where: (title: string, position: number) => `${title}, position ${wholeNumber(position)}`,
-  error: 'Erreur',
   show: 'Voir l’événement',
   hide: 'Masquer l’événement',
   showName: (type: string, position: number) =>
