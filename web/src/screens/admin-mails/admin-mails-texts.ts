@@ -30,7 +30,7 @@ const whenTexts = {
 
 export const texts = {
   title: 'E-mails',
-  lead: 'Chaque réservation, déplacement et annulation prévient les deux parties. Rien ne part deux fois.',
+  lead: 'Chaque réservation, déplacement et annulation prévient les deux parties.',
   filter: 'Filtrer par état',
   all: 'Tous',
   due: 'En attente',
@@ -66,7 +66,6 @@ export const mailTexts = {
   unknown: 'Cet e-mail est introuvable',
   unknownText: 'Aucun e-mail ne porte cet identifiant.',
   facts: 'Suivi',
-  state: 'État',
   recipient: 'Destinataire',
   appointment: 'Rendez-vous',
   when: 'Quand',
