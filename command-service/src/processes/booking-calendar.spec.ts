@@ -48,7 +48,13 @@ const locationOf = (terms: Partial<BookingDocument>): string | undefined => {
   return /^LOCATION:(.*)$/m.exec(unfolded)?.[1]?.trimEnd().replaceAll('\\,', ',');
 };
 
-const home = { street: '8 rue des Lilas', zipCode: '69003', city: 'Lyon' };
+const home = {
+  street: '8 rue des Lilas',
+  zipCode: '69003',
+  city: 'Lyon',
+  latitude: 45.76,
+  longitude: 4.86,
+};
 
 describe('where a calendar says that an appointment is', () => {
   it('is the practice', () => {

@@ -75,6 +75,13 @@ export const rebuildTexts = {
   switchName: (title: string) => `Basculer\u00a0: ${title}`,
   switching: 'Bascule…',
   switchAll: 'Tout basculer',
+  switchedAll: (count: number) =>
+    `Les ${counted(count, 'vue reconstruite', 'vues reconstruites')} sont en ligne.`,
+  allSame: (views: number, count: number) =>
+    `${counted(views, 'vue', 'vues')}\u00a0: 0${NBSP}écart sur ${documents(count)}`,
+  allSameHow: 'Toutes leurs empreintes sont identiques. Voir une à une',
+  droppedAll: (count: number) =>
+    `Les ${counted(count, 'reconstruction', 'reconstructions')} sont abandonnées\u00a0; les vues en ligne n’ont pas changé.`,
   drop: 'Abandonner',
   dropName: (title: string) => `Abandonner\u00a0: ${title}`,
   dropAll: 'Tout abandonner',
