@@ -114,7 +114,9 @@ export const moveTexts = {
   who: (beneficiary: string, consultation: string) => `${beneficiary}, ${consultation}`,
   before: 'Avant',
   after: 'Après',
-  at: (day: string, hours: string) => `${capitalised(weekdayAndDay(day))}, ${hours}`,
+  /** A line never breaks between both hours. */
+  at: (day: string, hours: string) =>
+    `${capitalised(weekdayAndDay(day))}, ${hours.replaceAll(' ', NBSP)}`,
   notChosen: 'Choisissez un jour et une heure',
   loading: 'Chargement des créneaux libres…',
   day: 'Jour',
