@@ -1,6 +1,7 @@
 import {
   cancellationDeadlineOf,
   fullNameOf,
+  isCancellation,
   localOf,
   mailKinds,
   typographic,
@@ -56,11 +57,9 @@ const deadlineOf = (mail: DueMailDocument, booking: BookingDocument): MailFacts[
   return deadline > mail.at ? localOf(booking.timeZone, deadline) : null;
 };
 
-const isCancellation = ({ kind }: Pick<DueMailDocument, 'kind'>) => kind.includes('-cancelled');
-
 /** Whether the booking stands otherwise than the mail says. A cancellation is its end. */
 const isOutdated = (mail: DueMailDocument, { state, moves }: BookingDocument): boolean =>
-  !isCancellation(mail) &&
+  !isCancellation(mail.kind) &&
   (state === 'cancelled' || moves.some((position) => position > mail.eventPosition));
 
 /** News of an appointment that is over is none, unless an operator wants it sent again. */
@@ -91,7 +90,7 @@ const completed = (
   { cancelled, moved }: BookingDocument,
 ): DueMailDocument => {
   if (mail.resendOf === null) return mail;
-  const change = isCancellation(mail) ? cancelled : moved;
+  const change = isCancellation(mail.kind) ? cancelled : moved;
   const isForCustomer = mailKinds[mail.kind].to === 'customer' && change?.by !== 'customer';
   return {
     ...mail,
@@ -124,7 +123,7 @@ export const stillHolds = (
   mail: SettledMailDocument,
   { state, moves }: BookingDocument,
 ): boolean => {
-  if (isCancellation(mail)) return state === 'cancelled';
+  if (isCancellation(mail.kind)) return state === 'cancelled';
   if (state === 'cancelled' || mail.kind.endsWith('-moved') !== moves.length > 0) return false;
   return moves.every((position) => position < mail.eventPosition);
 };

@@ -57,7 +57,7 @@ export const dueMailsProcess = ({
     const command: MailsCommand = { ...outcome, metadata: metadataOf(entry) };
     const handled = await commands.handle(mailsDecider, mailStream(entry.partyId), command);
     if (handled.outcome === 'rejected')
-      throw new Error(`L’issue du mail n’a pas pu être notée (${handled.code}).`);
+      throw new Error(`L’issue de l’e-mail n’a pas pu être notée (${handled.code}).`);
   };
 
   const giveUp = (

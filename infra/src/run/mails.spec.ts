@@ -193,7 +193,7 @@ describe('the mails of a booking', () => {
       const url = `/api/admin/mails/${id}/resend`;
       const { status, body } = await operator.post(url, {}, keyOf('again'));
       expect(status).toBe(200);
-      expect(body['message']).toBe('Le mail va repartir.');
+      expect(body['message']).toBe('L’e-mail va repartir.');
       expect(body['id']).not.toBe(id);
       await settledMails(3);
       // The same intention again is the same mail.

@@ -31,7 +31,7 @@ const whenTexts = {
 
 export const texts = {
   title: 'E-mails',
-  lead: 'Chaque réservation, déplacement et annulation prévient les deux parties. Rien ne part deux fois.',
+  lead: 'Chaque réservation, déplacement et annulation prévient les deux parties.',
   filter: 'Filtrer par état',
   all: 'Tous',
   due: 'En attente',
@@ -67,7 +67,6 @@ export const mailTexts = {
   unknown: 'Cet e-mail est introuvable',
   unknownText: 'Aucun e-mail ne porte cet identifiant.',
   facts: 'Suivi',
-  state: 'État',
   recipient: 'Destinataire',
   appointment: 'Rendez-vous',
   when: 'Quand',
