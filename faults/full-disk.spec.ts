@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { errorBody, type AgendaEvent } from 'contracts';
 import { aFolder } from '../infra/src/testing/folders.ts';
 import { expectViewsToCatchUp, readLog, withStores } from './testing/data-folder.ts';
+import { everythingDone } from './testing/everything-done.ts';
+import { expectMailed } from './testing/mails-folder.ts';
 import { customerNameOf } from './testing/practices.ts';
 import { canFillDisk, openSmallDisk } from './testing/small-disk.ts';
 import { killEverySouffle, startSouffle } from './testing/souffle-process.ts';
@@ -13,11 +15,17 @@ import {
   type Start,
   type Visitor,
 } from './testing/visitors.ts';
+import { toldBy } from './testing/told-events.ts';
 import { until } from './testing/until.ts';
 
 const BOOKED_BEFORE = 20;
 /** What still fits into pages that the log owns already may be taken; from there on nothing is. */
 const REFUSED = 30;
+/** A mail that could not be written is tried again after a pause; these are over by then. */
+const PAUSES_SECONDS = 600;
+/** Where nobody can set the clock, the pauses are waited for. */
+const LONGEST_MS = 240_000;
+jest.setTimeout(LONGEST_MS);
 
 describe('a server whose disk is full', () => {
   let there: Awaited<ReturnType<typeof aFolder>>;
@@ -59,15 +67,23 @@ describe('a server whose disk is full', () => {
     for (const wanted of starts)
       expect(await visitor.confirm(wanted)).toMatchObject({ status: 200 });
   };
-  const expectBookedOnce = (wanted: readonly Start[]) =>
-    withStores(disk.folder, async (stores) => {
-      const booked = (await readLog(stores)).flatMap(({ event }) => {
+  /** Each of them once; and both parties are written to, though later than they would have been. */
+  const expectBookedOnce = async (wanted: readonly Start[]) => {
+    disk.passTime(PAUSES_SECONDS);
+    const later = start();
+    await everythingDone(await later.listening);
+    await later.stop();
+    await withStores(disk.folder, async (stores) => {
+      const log = await readLog(stores);
+      const booked = log.flatMap(({ event }) => {
         const { type, data } = event as AgendaEvent;
         return type === 'BookingPlaced' ? [`${data.day} ${data.start}`] : [];
       });
       expect(booked.sort()).toEqual(wanted.map(({ date, start }) => `${date} ${start}`).sort());
+      await expectMailed(disk.folder, toldBy(log));
       await expectViewsToCatchUp(stores);
     });
+  };
 
   (canFillDisk ? it : it.skip)('refuses for a while, loses nothing, and goes on', async () => {
     const server = start();

@@ -8,6 +8,7 @@ export default {
   displayName: 'faults',
   rootDir: '.',
   testMatch: ['<rootDir>/*.spec.ts'],
+  globalSetup: '<rootDir>/testing/build-server.mjs',
   testTimeout: 120_000,
   maxWorkers: 1,
   extensionsToTreatAsEsm,

@@ -28,11 +28,20 @@ const build = async () => {
   await buildWeb({ configFile, logLevel: 'warn' });
   const ssr = join(root, 'web', 'src', 'entry-server.tsx');
   await buildWeb({ configFile, logLevel: 'warn', build: { ssr } });
-  await bundle({
-    entryPoints: entries
-      .map((name) => join(root, 'infra', 'src', 'run', `${name}.ts`))
-      .filter(existsSync),
-    outdir: dist,
+  await bundleInto(
+    dist,
+    entries.map((name) => join(root, 'infra', 'src', 'run', `${name}.ts`)).filter(existsSync),
+  );
+  await writeFile(stamp, began.toISOString());
+  // What changes while we build is newer than the build.
+  await utimes(stamp, began, began);
+};
+
+/** Each entry as one file; the entries of one folder lie beside each other. */
+export const bundleInto = (outdir, entryPoints) =>
+  bundle({
+    entryPoints,
+    outdir,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -41,10 +50,6 @@ const build = async () => {
     logLevel: 'warning',
     plugins: [thirdPartiesStayOutside],
   });
-  await writeFile(stamp, began.toISOString());
-  // What changes while we build is newer than the build.
-  await utimes(stamp, began, began);
-};
 
 /** Our workspaces go into the bundle; what npm installs stays where it is. */
 const thirdPartiesStayOutside = {

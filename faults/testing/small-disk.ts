@@ -14,9 +14,10 @@ const mountSmallDisk = (folder: string) => {
   const mount = ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', disk];
   if (spawnSync('mount', mount).status !== 0) return undefined;
   const ballast = join(disk, 'ballast');
+  const machine = canDisturb ? openDisturbances(folder) : undefined;
   return {
     folder: join(disk, 'data'),
-    environment: {},
+    environment: machine?.environment ?? {},
     fill: () => {
       const file = openSync(ballast, 'w');
       // Down to the last byte, so that nothing fits in between.
@@ -31,7 +32,9 @@ const mountSmallDisk = (folder: string) => {
       closeSync(file);
     },
     makeRoom: () => rmSync(ballast),
+    passTime: (seconds: number) => machine?.set('clockOffsetSeconds', seconds),
     remove: () => {
+      machine?.close();
       spawnSync('umount', [disk]);
     },
   };
@@ -45,6 +48,7 @@ const pretendSmallDisk = (folder: string) => {
     environment: disturbances.environment,
     fill: () => disturbances.set('diskIsFull', 1),
     makeRoom: () => disturbances.set('diskIsFull', 0),
+    passTime: (seconds: number) => disturbances.set('clockOffsetSeconds', seconds),
     remove: () => disturbances.close(),
   };
 };

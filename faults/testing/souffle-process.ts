@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+// @ts-expect-error: a tool in JavaScript.
+import { servePath } from './build-server.mjs';
 
 export type SouffleProcess = ReturnType<typeof startSouffle>;
 
@@ -18,7 +19,7 @@ export const startSouffle = (
 ) => {
   const child = spawn(
     process.execPath,
-    ['--expose-gc', '--import', 'tsx', join(import.meta.dirname, 'serve.ts'), folder],
+    ['--expose-gc', '--enable-source-maps', String(servePath), folder],
     { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, ...environment } },
   );
   const gone = once(child, 'close').then(() => running.delete(killOutright));

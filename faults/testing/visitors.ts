@@ -5,6 +5,7 @@ import {
   getCustomerBookings,
   idFrom,
   login,
+  movePractitionerBooking,
   type CustomerBooking,
   type Slot,
 } from 'contracts';
@@ -98,5 +99,21 @@ export const openVisitor = (url: string, customer: number, cookie: string) => {
     },
   };
 };
+
+/** One practitioner's browser. */
+export const openPractice = (url: string, cookie: string) => ({
+  move: async (bookingId: string, { date, start }: Slot): Promise<Answer> =>
+    answerOf(
+      await fetch(url + movePractitionerBooking.url.replace(':id', bookingId), {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          cookie,
+          'idempotency-key': idFrom('key', 'move', bookingId, date, start),
+        },
+        body: JSON.stringify({ date, start }),
+      }),
+    ),
+});
 
 export type Visitor = ReturnType<typeof openVisitor>;

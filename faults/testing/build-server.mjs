@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+/** In the project's own folder, so that what npm installed is found from there. */
+const folder = join(root, 'dist', 'faults');
+export const servePath = join(folder, 'serve.js');
+
+/**
+ * Built once before the specs, as the product is: from its sources each start would compile it anew,
+ * and the specs start it some seventy times.
+ */
+export default async () => {
+  const { bundleInto } = await import('../../tools/build.mjs');
+  await bundleInto(folder, [
+    { in: join(root, 'faults', 'testing', 'serve.ts'), out: 'serve' },
+    { in: join(root, 'infra', 'src', 'run', 'projections-worker.ts'), out: 'projections-worker' },
+  ]);
+};

@@ -1,0 +1,186 @@
+import { expect } from '@jest/globals';
+import type { Chance } from '../../infra/src/run/demo/chance.ts';
+import type { People } from './people.ts';
+import { practitionerIdOf } from './practices.ts';
+import { placeIn, type Told } from './told-events.ts';
+import { laterStarts, type Start } from './visitors.ts';
+
+export const IN_FLIGHT = 16;
+/** One call in so many cancels, and another one moves, a booking of an earlier round. */
+const CHANGES = 5;
+const CHANGED_A_ROUND = 40;
+const STARTS_A_ROUND = 80;
+
+export const placeOf = ({ practitioner, date, start }: Start) =>
+  placeIn({ practitionerId: practitionerIdOf(practitioner), day: date, start });
+
+/** What was asked for, and what is known once it was answered. */
+type Asked = {
+  readonly ask: (people: People) => Promise<{ readonly status: number }>;
+  readonly done: () => void;
+  readonly isMove: boolean;
+};
+
+/** What people did over all rounds, as they know it. */
+export const openMemory = () => ({
+  /** Starts and bookings that someone has asked for and nobody else will. */
+  asked: new Set<string>(),
+  booked: new Set<string>(),
+  cancelled: new Set<string>(),
+  moved: new Set<string>(),
+  /** Because the server was killed. */
+  unanswered: [] as Asked[],
+  /** Moves of which nobody has asked again how they ended. */
+  leftAlone: 0,
+});
+export type Memory = ReturnType<typeof openMemory>;
+
+/**
+ * Whoever got no answer asks again with the same key, and is told yes. Of the moves some are left
+ * alone: whatever was begun of them the server ends by itself.
+ */
+export const askAgain = async (people: People, memory: Memory, chance: Chance): Promise<void> => {
+  for (const asked of memory.unanswered.splice(0))
+    if (asked.isMove && chance.below(2) === 0) memory.leftAlone += 1;
+    else {
+      expect(await asked.ask(people)).toMatchObject({ status: 200 });
+      asked.done();
+    }
+};
+
+/** What a round is made of: free starts of one practice, and bookings that stand there or elsewhere. */
+export const openRound = async (people: People, practitioner: number, memory: Memory) => {
+  const { url, customers } = people;
+  // Signed in before the load.
+  await people.practice(practitioner);
+  const starts = (await laterStarts(url, practitioner))
+    .filter((start) => !memory.asked.has(placeOf(start)))
+    .slice(0, STARTS_A_ROUND);
+  expect(starts).toHaveLength(STARTS_A_ROUND);
+  const standing = await Promise.all(
+    customers.map(async (customer) =>
+      (await customer.bookings()).filter(
+        ({ id, cancelled, isUpcoming }) =>
+          cancelled === null && isUpcoming && !memory.asked.has(id),
+      ),
+    ),
+  );
+  const theirs = ({ pro }: { readonly pro: { readonly id: string } }) =>
+    pro.id === practitionerIdOf(practitioner);
+  const idsOf = (bookings: readonly { readonly id: string }[]) =>
+    bookings.slice(0, CHANGED_A_ROUND).map(({ id }) => id);
+  return {
+    starts,
+    practitioner,
+    movable: idsOf(standing.flat().filter(theirs)),
+    cancellable: standing.map((bookings) => idsOf(bookings.filter((booking) => !theirs(booking)))),
+  };
+};
+type Round = Awaited<ReturnType<typeof openRound>>;
+
+const cancelOne = (memory: Memory, round: Round, customer: number): Asked | undefined => {
+  const bookingId = round.cancellable[customer]?.pop();
+  if (bookingId === undefined) return undefined;
+  memory.asked.add(bookingId);
+  return {
+    ask: async ({ customers }) => customers[customer]?.cancel(bookingId) ?? { status: 0 },
+    done: () => memory.cancelled.add(bookingId),
+    isMove: false,
+  };
+};
+
+const moveOne = (memory: Memory, round: Round): Asked | undefined => {
+  const bookingId = round.movable.pop();
+  const start = bookingId === undefined ? undefined : round.starts.pop();
+  if (bookingId === undefined || start === undefined) return undefined;
+  memory.asked.add(bookingId).add(placeOf(start));
+  return {
+    ask: async ({ practice }) => (await practice(start.practitioner)).move(bookingId, start),
+    done: () => {
+      memory.moved.add(placeOf(start));
+      // In a later round it may be moved on, or cancelled.
+      memory.asked.delete(bookingId);
+    },
+    isMove: true,
+  };
+};
+
+const bookOne = (memory: Memory, round: Round, customer: number): Asked | undefined => {
+  const start = round.starts.pop();
+  if (start === undefined) return undefined;
+  memory.asked.add(placeOf(start));
+  return {
+    ask: async ({ customers }) => customers[customer]?.confirm(start) ?? { status: 0 },
+    done: () => memory.booked.add(placeOf(start)),
+    isMove: false,
+  };
+};
+
+/**
+ * People book, cancel and move until the server is gone, or nothing is free any more. Answers when so
+ * many calls are acknowledged, and in the end how many were.
+ */
+export const askUntilGone = (people: People, round: Round, memory: Memory, enough: number) => {
+  let acknowledged = 0;
+  let asked = 0;
+  let tellEnough = () => {};
+  const hasEnough = new Promise<void>((resolve) => {
+    tellEnough = resolve;
+  });
+  const next = (customer: number): Asked | undefined => {
+    asked += 1;
+    const turn = asked % CHANGES;
+    const change =
+      turn === 0
+        ? cancelOne(memory, round, customer)
+        : turn === 1
+          ? moveOne(memory, round)
+          : undefined;
+    return change ?? bookOne(memory, round, customer);
+  };
+  const goOn = async (_: unknown, index: number) => {
+    const customer = index % people.customers.length;
+    for (let one = next(customer); one !== undefined; one = next(customer)) {
+      const answer = await one.ask(people).catch(() => undefined);
+      if (answer === undefined) {
+        memory.unanswered.push(one);
+        return;
+      }
+      expect(answer).toMatchObject({ status: 200 });
+      one.done();
+      acknowledged += 1;
+      if (acknowledged === enough) tellEnough();
+    }
+  };
+  const ended = Promise.all(Array.from({ length: IN_FLIGHT }, goOn)).then(() => acknowledged);
+  return { enough: Promise.race([hasEnough, ended]), ended };
+};
+
+const missing = (known: ReadonlySet<string>, told: readonly string[]): string[] => {
+  const found = new Set(told);
+  return [...known].filter((one) => !found.has(one));
+};
+
+/** Everything acknowledged is there once; beside it only what got no answer may be. */
+export const expectAcknowledged = (told: Told, memory: Memory): void => {
+  const taken = [...told.placed, ...told.arrived];
+  expect(taken).toHaveLength(new Set(taken).size);
+  expect(told.cancelled).toHaveLength(new Set(told.cancelled).size);
+  expect(missing(memory.booked, told.placed)).toEqual([]);
+  expect(missing(memory.moved, told.arrived)).toEqual([]);
+  expect(missing(memory.cancelled, told.cancelled)).toEqual([]);
+  const known = memory.booked.size + memory.moved.size + memory.cancelled.size;
+  const unknown = memory.unanswered.length + memory.leftAlone;
+  expect(taken.length + told.cancelled.length - known).toBeLessThanOrEqual(unknown);
+};
+
+/** A booking that does not move stands in one place, or in none when it was cancelled. */
+export const expectOnePlaceEach = (told: Told): void => {
+  const cancelled = new Set(told.cancelled);
+  const moving = new Set([...told.moving.values()].map(({ bookingId }) => bookingId));
+  const astray = [...told.standing].filter(
+    ([bookingId, places]) =>
+      !moving.has(bookingId) && places.size !== (cancelled.has(bookingId) ? 0 : 1),
+  );
+  expect(astray).toEqual([]);
+};

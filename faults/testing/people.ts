@@ -1,0 +1,27 @@
+import { customerNameOf, CUSTOMERS, practitionerNameOf } from './practices.ts';
+import { openPractice, openVisitor, signIn } from './visitors.ts';
+
+/** Who uses the server: they sign in once, and their cookies outlive it. */
+export const openPeople = () => {
+  const cookies = new Map<string, string>();
+  const cookieOf = async (url: string, name: string): Promise<string> => {
+    const cookie = cookies.get(name) ?? (await signIn(url, name));
+    cookies.set(name, cookie);
+    return cookie;
+  };
+  return {
+    /** At an address: every server has another one. */
+    at: async (url: string) => ({
+      url,
+      customers: await Promise.all(
+        Array.from({ length: CUSTOMERS }, async (_, index) =>
+          openVisitor(url, index + 1, await cookieOf(url, customerNameOf(index + 1))),
+        ),
+      ),
+      practice: async (number: number) =>
+        openPractice(url, await cookieOf(url, practitionerNameOf(number))),
+    }),
+  };
+};
+
+export type People = Awaited<ReturnType<ReturnType<typeof openPeople>['at']>>;

@@ -1,0 +1,87 @@
+import { mailIdOf, type RecordedEvent, type SouffleEvent } from 'contracts';
+
+type Place = {
+  readonly practitionerId: string;
+  readonly day: string;
+  readonly start: string;
+};
+
+export const placeIn = ({ practitionerId, day, start }: Place) =>
+  `${practitionerId} ${day} ${start}`;
+
+/** What a log tells of bookings, of their moves and of the mails about them. */
+export const toldBy = (log: readonly RecordedEvent[]) => {
+  const placed: string[] = [];
+  const cancelled: string[] = [];
+  const arrived: string[] = [];
+  /** Where each booking stands: one place, none when cancelled, and up to two while it moves. */
+  const standing = new Map<string, Set<string>>();
+  /** The events of each move that has not ended. */
+  const moving = new Map<string, { readonly bookingId: string; readonly eventIds: string[] }>();
+  const dueMails = new Set<string>();
+  const settledMails: string[] = [];
+  const sentMails: string[] = [];
+  const alerts = { practitioners: 0, customers: 0 };
+
+  for (const recorded of log as readonly RecordedEvent<SouffleEvent>[]) {
+    const { id, event, metadata } = recorded;
+    switch (event.type) {
+      case 'BookingPlaced':
+        placed.push(placeIn(event.data));
+        standing.set(event.data.bookingId, new Set([placeIn(event.data)]));
+        alerts.practitioners += 1;
+        break;
+      case 'BookingCancelled':
+        cancelled.push(event.data.bookingId);
+        standing.get(event.data.bookingId)?.delete(placeIn(event.data));
+        alerts.practitioners += 1;
+        break;
+      case 'BookingMoveStarted':
+        moving.set(event.data.moveId, { bookingId: event.data.bookingId, eventIds: [id] });
+        break;
+      case 'BookingMovedIn':
+        arrived.push(placeIn(event.data));
+        standing.get(event.data.bookingId)?.add(placeIn(event.data));
+        moving.get(event.data.moveId)?.eventIds.push(id);
+        // Who moved it is not told of it, unless a process ended what they began.
+        alerts.customers += 1;
+        alerts.practitioners += metadata.actor.role === 'process' ? 1 : 0;
+        break;
+      case 'BookingMovedOut':
+        standing.get(event.data.bookingId)?.delete(placeIn(event.data));
+        moving.delete(event.data.moveId);
+        break;
+      case 'BookingMoveAbandoned':
+        moving.delete(event.data.moveId);
+        break;
+      case 'MailSent':
+        sentMails.push(event.data.mailId);
+        settledMails.push(event.data.mailId);
+        break;
+      case 'MailGivenUp':
+        settledMails.push(event.data.mailId);
+        break;
+      default:
+    }
+    if (
+      event.type === 'BookingPlaced' ||
+      event.type === 'BookingMovedIn' ||
+      event.type === 'BookingCancelled'
+    )
+      for (const partyId of [event.data.customerId, event.data.practitionerId])
+        dueMails.add(mailIdOf(id, partyId));
+  }
+  return {
+    placed,
+    cancelled,
+    arrived,
+    standing,
+    moving,
+    dueMails,
+    settledMails,
+    sentMails,
+    alerts,
+  };
+};
+
+export type Told = ReturnType<typeof toldBy>;
