@@ -19,8 +19,8 @@ export const aMessage = (overrides: Partial<MailMessage> = {}): MailMessage => (
   at: '2026-03-10T10:00:00.000Z',
   to: { name: 'Camille Durand', address: 'camille@exemple.fr' },
   subject: 'Rendez-vous confirmé : jeudi 12 mars à 9\u00a0h',
-  text: 'À jeudi, Camille.\n\n-- \nSouffle',
-  html: '<!doctype html><p>À jeudi, Camille.</p>',
+  text: 'C’est noté, Camille.\n\n-- \nSouffle',
+  html: '<!doctype html><p>C’est noté, Camille.</p>',
   calendar: { method: 'REQUEST', ics },
   ...overrides,
 });

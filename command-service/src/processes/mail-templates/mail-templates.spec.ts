@@ -107,10 +107,10 @@ const cases: Readonly<Record<string, Case>> = {
     kind: 'customer-booking-confirmed',
     subject: `Rendez-vous confirmé~: ${theirs} avec Claire Fontaine`,
     says: [
-      'À jeudi, Camille.',
+      'C’est noté, Camille.',
       'Votre rendez-vous avec Claire Fontaine est confirmé.',
       inTime,
-      'Vous recevez ce mail parce que vous avez pris ce rendez-vous sur Souffle.',
+      'Vous recevez cet e-mail parce que vous avez pris ce rendez-vous sur Souffle.',
     ],
   },
   'a booking, to the practitioner': {
@@ -129,7 +129,7 @@ const cases: Readonly<Record<string, Case>> = {
     booking: moved('practitioner').booking,
     subject: `Rendez-vous confirmé~: ${theirs} avec Claire Fontaine`,
     says: [
-      'Ce rendez-vous a changé de nouveau depuis~: un autre mail vous dit ce qu’il en est.',
+      'Ce rendez-vous a changé de nouveau depuis~: un autre e-mail vous dit ce qu’il en est.',
       'Votre rendez-vous avec Claire Fontaine est confirmé.',
     ],
   },
@@ -215,7 +215,7 @@ const cases: Readonly<Record<string, Case>> = {
     ...moved('practitioner'),
     subject: `Rendez-vous déplacé~: ${later}, Camille Durand`,
     says: [
-      `Vous avez déplacé le rendez-vous du ${theirs}. Il aura lieu le ${later}, et l’ancien créneau est de nouveau proposé.`,
+      `Vous avez déplacé le rendez-vous du ${theirs}. Il aura lieu le ${later}, et l’ancien créneau est libéré.`,
     ],
   },
   'a move by an operator, to the practitioner': {
@@ -245,9 +245,7 @@ const cases: Readonly<Record<string, Case>> = {
     kind: 'practitioner-booking-cancelled',
     ...cancelled('customer'),
     subject: `Rendez-vous annulé~: ${theirs}, Camille Durand`,
-    says: [
-      `Camille Durand a annulé le rendez-vous du ${theirs}. Le créneau est de nouveau proposé.`,
-    ],
+    says: [`Camille Durand a annulé le rendez-vous du ${theirs}. Le créneau est libéré.`],
   },
   'a cancellation by the practitioner, to themselves': {
     kind: 'practitioner-booking-cancelled',
