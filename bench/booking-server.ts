@@ -45,6 +45,7 @@ const CUSTOMER = 'customer-bench';
  * is forgotten, and free again, before the base is asked for it once more.
  */
 const STREAMS_OF_THE_BASE = 1_000;
+const VIEWS_WITHIN_MS = 30_000;
 
 const eventStore = openSqliteEventStore(join(folder, 'log.sqlite'), {
   isCheckpointedElsewhere: true,
@@ -209,10 +210,11 @@ const souffle = await composeSouffle({
     server.get(
       '/bench/occupied/:practitionerId/:day',
       { config: { access: 'anyone' } },
-      (request) => {
+      async (request) => {
         const { practitionerId, day } = request.params as Record<string, string>;
+        const head = await eventStore.head();
         return readStore
-          .reached(['agenda-days'], Number.MAX_SAFE_INTEGER, 500)
+          .reached(['agenda-days'], head, VIEWS_WITHIN_MS)
           .then(() => readStore.get('agenda-days', agendaDayId(practitionerId ?? '', day ?? '')))
           .then((document) => ({ occupied: document?.occupied.length ?? 0 }));
       },

@@ -92,7 +92,13 @@ const refusedWith = async (
   const stream = agendaStream(booking.practitionerId, toDay);
   const occupied = occupationsOf(await commands.stateOf(agendaDecider, stream));
   const wish = { ...wishOfMove(booking, requester.by), day: toDay, start: toStart };
-  const nearest = await nearestStarts({ offer, wish, occupied, at: metadata.at });
+  const nearest = await nearestStarts({
+    offer,
+    wish,
+    occupied,
+    at: metadata.at,
+    moving: booking,
+  });
   return { outcome: 'rejected', code, nearest };
 };
 

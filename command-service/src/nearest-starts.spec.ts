@@ -47,9 +47,13 @@ describe('the nearest free starts', () => {
 
   const nearest = async (
     wish: Partial<BookingWish>,
-    { occupied = [] as readonly Occupation[], at = now } = {},
+    {
+      occupied = [] as readonly Occupation[],
+      at = now,
+      moving = undefined as Parameters<typeof nearestStarts>[0]['moving'],
+    } = {},
   ) =>
-    (await nearestStarts({ offer, wish: aWish(wish), occupied, at })).map(
+    (await nearestStarts({ offer, wish: aWish(wish), occupied, at, moving })).map(
       ({ date, start }) => `${date} ${start}`,
     );
 
@@ -112,6 +116,40 @@ describe('the nearest free starts', () => {
     expect((await nearest({ ...wish, relativeId, start: '10:15' }, together))[0]).toBe(
       `${day} 10:15`,
     );
+  });
+
+  it('count nothing against a booking that is to move but where it is', async () => {
+    const wish = { day: nextWeek, start: '09:00' };
+    const begins = from + 7 * 1_440 + 30;
+    const asked = { occupied: [taken(0, { from: begins, until: begins + 75 })] };
+    const off = { bookingId: 'taken-0', day: nextWeek, start: '09:30' };
+    expect((await nearest(wish, { ...asked, moving: off })).slice(0, 2)).toEqual([
+      `${nextWeek} 09:00`,
+      `${nextWeek} 10:15`,
+    ]);
+    expect(await nearest(wish, asked)).not.toContain(`${nextWeek} 10:15`);
+  });
+
+  it('count nothing against it on the days around either, and are not its own start', async () => {
+    const asked = { occupied: [taken(1)] };
+    const there = { bookingId: 'taken-0', day: nextWeek, start: '09:00' };
+    const moving = (overrides: Partial<typeof there> = {}) =>
+      nearest({ start: '10:15' }, { ...asked, moving: { ...there, ...overrides } });
+    expect(await moving({ start: '09:30' })).toEqual([
+      `${day} 09:00`,
+      `${nextWeek} 09:00`,
+      `${nextWeek} 10:15`,
+    ]);
+    expect(await moving()).toEqual([
+      `${day} 09:00`,
+      `${nextWeek} 10:15`,
+      `${addDays(day, 14)} 09:00`,
+    ]);
+    expect(await moving({ day, start: '09:00' })).toEqual([
+      `${nextWeek} 09:00`,
+      `${nextWeek} 10:15`,
+      `${addDays(day, 14)} 09:00`,
+    ]);
   });
 
   it('follow the day, and the days around, as they move on', async () => {

@@ -35,6 +35,8 @@ type Asked = {
   /** The wished day as it was just decided on; the view may only suggest the others. */
   readonly occupied: readonly Occupation[];
   readonly at: string;
+  /** The booking that wishes to leave its start: that is no start for it, and its time is free. */
+  readonly moving?: (FreeStart & { readonly bookingId: string }) | undefined;
 };
 
 /** Free starts around a wish, nearest first, with what occupies their days. */
@@ -44,13 +46,15 @@ type Around = {
 };
 
 const occupationsOn = async (readStore: ReadStore, asked: Asked, days: readonly string[]) => {
-  const { offer, wish, occupied } = asked;
+  const { offer, wish, occupied, moving } = asked;
   const idOf = (day: string) => agendaDayId(offer.practitionerId, day);
   const others = days.filter((day) => day !== wish.day);
   const documents =
     others.length > 0 ? await readStore.getMany('agenda-days', others.map(idOf)) : undefined;
-  return (day: string) =>
-    day === wish.day ? occupied : (documents?.get(idOf(day))?.occupied ?? []);
+  return (day: string) => {
+    const found = day === wish.day ? occupied : (documents?.get(idOf(day))?.occupied ?? []);
+    return moving ? found.filter(({ bookingId }) => bookingId !== moving.bookingId) : found;
+  };
 };
 
 const distanceTo =
@@ -63,10 +67,11 @@ const startsOn = async (
   asked: Asked,
   days: readonly string[],
 ): Promise<Around> => {
-  const { offer, wish, at } = asked;
+  const { offer, wish, at, moving } = asked;
   const occupiedOn = await occupationsOn(readStore, asked, days);
   const distanceOf = distanceTo(wish);
   const slots = offeredStartsOver(offer, occupiedOn, wish, days, at)
+    .filter(({ day, start }) => !(day === moving?.day && start === moving.start))
     .map(({ day, start }) => ({ date: day, start }))
     .map((slot) => ({ slot, distance: distanceOf(slot) }))
     .sort((one, other) => one.distance - other.distance)
@@ -96,7 +101,7 @@ export const openNearestStarts = (readStore: ReadStore) => {
   const remembered = new Map<string, Promise<Around>>();
 
   const around = (asked: Asked, days: readonly string[], viewAt: number): Promise<Around> => {
-    const { offer, wish, occupied, at } = asked;
+    const { offer, wish, occupied, at, moving } = asked;
     const key = [
       offer.practitionerId,
       wish.consultationId,
@@ -106,6 +111,7 @@ export const openNearestStarts = (readStore: ReadStore) => {
       wish.day,
       wish.start,
       days[0],
+      ...(moving ? [moving.bookingId, moving.day, moving.start] : []),
       ...occupied.map(({ bookingId, from }) => `${bookingId}@${from}`),
       viewAt,
       at.slice(0, 'YYYY-MM-DDTHH:MM'.length),

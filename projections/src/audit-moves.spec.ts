@@ -151,13 +151,19 @@ describe('a move that no decider of ours would have written', () => {
       'est abandonné après être arrivé',
       [aBookingMoveStarted(), aBookingMovedIn(), aBookingMoveAbandoned()],
     ],
+    ['est abandonné sans avoir commencé', [aBookingMoveAbandoned()]],
+    ['est abandonné sans avoir été refusé', [aBookingMoveStarted(), aBookingMoveAbandoned()]],
+    [
+      'est refusé après être arrivé',
+      [aBookingMoveStarted(), aBookingMovedIn(), aBookingMoveRefused()],
+    ],
     [
       'arrive après une première réponse',
       [aBookingMoveStarted(), aBookingMoveRefused(), aBookingMovedIn()],
     ],
     [
       'arrive sans avoir commencé',
-      [aBookingMoveStarted(), aBookingMoveAbandoned(), aBookingMovedIn()],
+      [aBookingMoveStarted(), aBookingMoveRefused(), aBookingMoveAbandoned(), aBookingMovedIn()],
     ],
   ])('%s', async (verb, events) => {
     const { anomalies } = await auditOf([aBookingPlaced(), ...events]);

@@ -74,12 +74,15 @@ export const auditMove = (moves: OpenMoves, recorded: RecordedEvent): readonly A
       return [];
     case 'BookingMoveRefused':
       if (!isKnown) return ends('est refusé sans avoir commencé');
+      if (move.answer === 'arrived') return ends('est refusé après être arrivé');
       move.answer = 'refused';
       return [];
     case 'BookingMovedOut':
       if (data.day === data.toDay) return [];
       return ends(move.answer === 'arrived' ? undefined : 'quitte l’ancien jour sans être arrivé');
     case 'BookingMoveAbandoned':
+      if (!isKnown) return ends('est abandonné sans avoir commencé');
+      if (move.answer === undefined) return ends('est abandonné sans avoir été refusé');
       return ends(move.answer === 'arrived' ? 'est abandonné après être arrivé' : undefined);
   }
 };

@@ -46,7 +46,7 @@ const quarantinedOf = (
   { view }: Projection,
   { id, position, event: { type } }: RecordedEvent,
   error: unknown,
-): Quarantined => ({ view, eventId: id, type, position, error: sentenceOf(error) });
+): Quarantined => ({ view, eventId: id, type, eventPosition: position, error: sentenceOf(error) });
 
 /** Folds one event into one document, beside what the store holds of it. */
 const foldOne = (

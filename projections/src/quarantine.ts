@@ -20,7 +20,7 @@ export const quarantineWrites = async (
   return Array.from(documents, ([id, document]) => ({
     id,
     document,
-    position: Math.max(document.position, (seen.get(id)?.position ?? 0) + 1),
+    position: Math.max(document.eventPosition, (seen.get(id)?.position ?? 0) + 1),
     keys: keysOf(views[VIEW], document),
   }));
 };
@@ -49,6 +49,19 @@ export const clearQuarantine = async (readStore: ReadStore, view: ViewName): Pro
   }
 };
 
+/** How much a view holds in quarantine, and the newest of it; both without reading the rest. */
+export const quarantineInShort = async (
+  readStore: ReadStore,
+  view: ViewName,
+): Promise<{ readonly total: number; readonly newest: Quarantined | undefined }> => {
+  const last = { where: { view }, order: 'descending', limit: 1 } as const;
+  const [total, [newest]] = await Promise.all([
+    readStore.count(VIEW, { view }),
+    readStore.find(VIEW, last),
+  ]);
+  return { total, newest };
+};
+
 /** Everything that a view holds in quarantine. */
 export const quarantineOf = async (
   readStore: ReadStore,
@@ -57,7 +70,7 @@ export const quarantineOf = async (
   const all: Quarantined[] = [];
   for (;;) {
     const last = all.at(-1);
-    const after = last && (['', idOf(last)] as const);
+    const after = last && ([last.eventPosition, idOf(last)] as const);
     const page = await readStore.find(VIEW, {
       where: { view },
       limit: AT_ONCE,

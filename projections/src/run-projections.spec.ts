@@ -175,7 +175,7 @@ describe('an event that cannot be applied', () => {
       view: 'bookings',
       eventId: 'event-1',
       type: 'BookingPlaced',
-      position: 1,
+      eventPosition: 1,
       error: expect.stringContaining('/data/start'),
     });
     expect(await stores.readStore.get('bookings', 'booking-2')).toBeDefined();
@@ -199,6 +199,19 @@ describe('an event that cannot be applied', () => {
     await stopAll();
     await run([failing('BookingCancelled', 3)]).ready;
     expect(await quarantined()).toEqual(ofBookings('event-2'));
+  });
+
+  it('is found again, by making its view anew, when the list was emptied', async () => {
+    await run([failing('BookingCancelled')]).ready;
+    await reached(await append(stores.eventStore, stream, [aBookingPlaced(), aBookingCancelled()]));
+    await stopAll();
+    const { readStore } = stores;
+    await readStore.openView(views['quarantined-events'], 0);
+    expect(await quarantined()).toEqual([]);
+    await run([failing('BookingCancelled')]).ready;
+    expect(await quarantined()).toEqual(ofBookings('event-2'));
+    expect(await readStore.checkpoint('quarantined-events')).toBe(2);
+    expect(await readStore.get('bookings', bookingId)).toMatchObject({ state: 'booked' });
   });
 
   it('is passed over when nobody knows its type', async () => {

@@ -129,14 +129,15 @@ const run = async (runner: Runner, tellReady: () => void): Promise<void> => {
 };
 
 /** Not made by a projection, but kept beside those that are. */
-const quarantine = { view: 'quarantined-events', version: 1 } as const;
+const quarantine = { view: 'quarantined-events', version: 2 } as const;
 /** The version of no projection: opening a view as such empties it. */
 const NO_VERSION = 0;
 
 /**
  * Opens every view, then finds the head of the log. A view of another version is empty from here
  * on, and so is one that has read further than the log goes: a log that was put back from a backup
- * will write other events at those positions.
+ * will write other events at those positions. The quarantine is filled by the other views alone, so
+ * all of them are made anew when it was emptied.
  */
 const openViews = async ({
   eventStore,
@@ -152,9 +153,14 @@ const openViews = async ({
   const found = await Promise.all(opened);
   // Only then, or what is written meanwhile would seem to be ahead.
   const head = await eventStore.head();
+  const isQuarantineEmptied = found.some(
+    ({ view, checkpoint }) => view === quarantine.view && checkpoint === 0,
+  );
   for (const { view, version, checkpoint } of found) {
-    if (checkpoint <= head) continue;
-    logger.warn({ view, checkpoint, head }, 'a view was ahead of the log and is made anew');
+    const isAhead = checkpoint > head;
+    if (!isAhead && !(isQuarantineEmptied && checkpoint > 0)) continue;
+    const why = isAhead ? 'was ahead of the log' : 'had its quarantine emptied';
+    logger.warn({ view, checkpoint, head }, `a view ${why} and is made anew`);
     await readStore.openView(views[view], NO_VERSION);
     await readStore.openView(views[view], version);
   }

@@ -122,6 +122,18 @@ describe('where a booking stands', () => {
     ['moving', moved, [first, aBookingMoveStarted(), aBookingMovedIn()]],
     ['booked', moved, [first, aBookingMoveStarted(), aBookingMovedIn(), aBookingMovedOut()]],
     ['booked', first.data.day, [first, aBookingMoveStarted(), aBookingMoveAbandoned()]],
+    // The new day may cancel before the old one lets the booking out.
+    [
+      'cancelled',
+      moved,
+      [
+        first,
+        aBookingMoveStarted(),
+        aBookingMovedIn(),
+        aBookingCancelled({ day: moved }),
+        aBookingMovedOut(),
+      ],
+    ],
     // Within a day both are written at once, the old start first.
     ['booked', moved, [first, aBookingMovedOut(), aBookingMovedIn()]],
   ] as const)('is %s on %s', (state, day, events) => {

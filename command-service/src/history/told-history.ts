@@ -59,7 +59,8 @@ export const standingOf = (
         break;
       case 'BookingMovedOut':
       case 'BookingMoveAbandoned':
-        state = 'booked';
+        // The new day may have cancelled it before the old one ends the move.
+        if (state !== 'cancelled') state = 'booked';
         break;
       case 'BookingCancelled':
         state = 'cancelled';

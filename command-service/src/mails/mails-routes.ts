@@ -37,7 +37,7 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
       };
       const handled = await commands.handle(mailsDecider, mailStream(partyId), resend);
       if (handled.outcome === 'rejected') return refused(reply, handled.code);
-      return accepted(reply, handled.position, { message: 'Le mail va repartir.', id: mailId });
+      return accepted(reply, handled.position, { message: 'L’e-mail va repartir.', id: mailId });
     },
   });
 };

@@ -4,8 +4,9 @@ const MINUTE_MS = 60_000;
 
 /** After the first failure, the second, …; then always the last. */
 const PAUSES_MINUTES = [1, 5, 15, 30, 60];
-/** A failure after so long is the last one. */
+/** A failure after so long is the last one, if it was tried often meanwhile and not just stopped. */
 const GIVEN_UP_AFTER_MS = 24 * 60 * MINUTE_MS;
+const ATTEMPTS_AT_LEAST = 8;
 const ERROR_MAX = 300;
 
 export const later = (instant: string, ms: number): string =>
@@ -31,5 +32,5 @@ export const failedAgain = (
   };
 };
 
-export const isHopeless = ({ firstAt, lastAt }: Failures): boolean =>
-  later(firstAt, GIVEN_UP_AFTER_MS) <= lastAt;
+export const isHopeless = ({ attempts, firstAt, lastAt }: Failures): boolean =>
+  attempts >= ATTEMPTS_AT_LEAST && later(firstAt, GIVEN_UP_AFTER_MS) <= lastAt;

@@ -1,6 +1,7 @@
 import {
   BRAND,
   fullNameOf,
+  isCancellation,
   mailKinds,
   type BookingDocument,
   type DueMailDocument,
@@ -12,7 +13,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import type { MailFacts } from './mail-templates/mail-facts.ts';
+import { placeOf, type MailFacts } from './mail-templates/mail-facts.ts';
 
 /**
  * Kept for as long as the appointment is in somebody's calendar, so it must never change; it names
@@ -31,18 +32,10 @@ const sequenceOf = (
   return moves.filter((position) => position <= eventPosition).length;
 };
 
-const isCancellation = ({ kind }: DueMailDocument): boolean => kind.includes('-cancelled');
-
 /** Who appears in a calendar: the recipient alone, and us. Never the other party's address. */
 export type CalendarParties = {
   readonly recipient: { readonly name: string; readonly address: string };
   readonly organiser: string;
-};
-
-const placeText = ({ mail: { terms }, booking }: MailFacts): string => {
-  if (booking.option === 'VISIO') return 'Visio';
-  const place = (terms ?? booking).place;
-  return place === null ? '' : `${place.street}, ${place.zipCode} ${place.city}`;
 };
 
 /**
@@ -57,7 +50,7 @@ export const calendarOf = (
 ): MailCalendar => {
   const { mail, booking, practitioner, links } = facts;
   const { startsAt, endsAt } = mail.terms ?? booking;
-  const isCancelled = isCancellation(mail);
+  const isCancelled = isCancellation(mail.kind);
   const isToCustomer = mailKinds[mail.kind].to === 'customer';
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const url = isToCustomer ? links.customerBookings : links.agenda;
@@ -76,7 +69,7 @@ export const calendarOf = (
     summary: isToCustomer
       ? `${booking.consultationName} avec ${fullNameOf(practitioner)}`
       : booking.consultationName,
-    location: placeText(facts),
+    location: placeOf(facts),
     description: url,
     url,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

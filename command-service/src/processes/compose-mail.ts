@@ -1,8 +1,10 @@
 import {
   cancellationDeadlineOf,
   fullNameOf,
+  isCancellation,
   localOf,
   mailKinds,
+  typographic,
   type BookingDocument,
   type CustomerDocument,
   type DueMailDocument,
@@ -29,6 +31,10 @@ export type ComposerDependencies = {
   readonly organiser: string;
 };
 
+export type Composed =
+  | { readonly message: MailMessage; readonly problem?: never }
+  | { readonly message?: never; readonly problem: 'NO_ADDRESS' | 'TOO_LATE' };
+
 type People = {
   readonly booking: BookingDocument;
   readonly customer: CustomerDocument;
@@ -51,12 +57,14 @@ const deadlineOf = (mail: DueMailDocument, booking: BookingDocument): MailFacts[
   return deadline > mail.at ? localOf(booking.timeZone, deadline) : null;
 };
 
-const isCancellation = ({ kind }: Pick<DueMailDocument, 'kind'>) => kind.includes('-cancelled');
-
 /** Whether the booking stands otherwise than the mail says. A cancellation is its end. */
 const isOutdated = (mail: DueMailDocument, { state, moves }: BookingDocument): boolean =>
-  !isCancellation(mail) &&
+  !isCancellation(mail.kind) &&
   (state === 'cancelled' || moves.some((position) => position > mail.eventPosition));
+
+/** News of an appointment that is over is none, unless an operator wants it sent again. */
+const isTooLate = (mail: DueMailDocument, booking: BookingDocument, now: string): boolean =>
+  mail.resendOf === null && (mail.terms ?? booking).endsAt <= now;
 
 const factsOf = (mail: DueMailDocument, people: People, publicUrl: string): MailFacts => {
   const { booking, customer, practitioner } = people;
@@ -82,7 +90,7 @@ const completed = (
   { cancelled, moved }: BookingDocument,
 ): DueMailDocument => {
   if (mail.resendOf === null) return mail;
-  const change = isCancellation(mail) ? cancelled : moved;
+  const change = isCancellation(mail.kind) ? cancelled : moved;
   const isForCustomer = mailKinds[mail.kind].to === 'customer' && change?.by !== 'customer';
   return {
     ...mail,
@@ -115,7 +123,7 @@ export const stillHolds = (
   mail: SettledMailDocument,
   { state, moves }: BookingDocument,
 ): boolean => {
-  if (isCancellation(mail)) return state === 'cancelled';
+  if (isCancellation(mail.kind)) return state === 'cancelled';
   if (state === 'cancelled' || mail.kind.endsWith('-moved') !== moves.length > 0) return false;
   return moves.every((position) => position < mail.eventPosition);
 };
@@ -153,20 +161,22 @@ export const openMailComposer = ({
       mailId: mail.mailId,
       at: mail.at,
       to,
-      subject: content.subject,
+      subject: typographic(content.subject),
       text: textOf(content, facts.links.site),
       html: htmlOf(content, facts.links.site),
       calendar: facts.isOutdated ? null : calendarOf(facts, { recipient: to, organiser }),
     };
   };
 
-  /** `undefined` when there is nobody to write to. Rejects while the views are behind the mail. */
-  const composeMail = async (mail: DueMailDocument): Promise<MailMessage | undefined> => {
+  /** A message, or why there is none to be sent. Rejects while the views are behind the mail. */
+  const composeMail = async (mail: DueMailDocument, now: string): Promise<Composed> => {
     const reached = await readStore.reached(readViews, mail.eventPosition, WAIT_FOR_VIEWS_MS);
     const people = await peopleOf(mail.bookingId);
     if (reached < mail.eventPosition || people === undefined)
       throw new Error('Les vues ne connaissent pas encore ce rendez-vous.');
-    return written(mail, people);
+    if (isTooLate(mail, people.booking, now)) return { problem: 'TOO_LATE' };
+    const message = await written(mail, people);
+    return message === undefined ? { problem: 'NO_ADDRESS' } : { message };
   };
 
   const previewMail: PreviewMail = async (mailId) => {

@@ -31,7 +31,7 @@ const factsOf = ({ partyId, mailId, kind, bookingId, cause }: DueMailDocument) =
 /**
  * Sends the mails that are due. Sent first, recorded then: a crash between the two sends the same
  * message once more, under the same id. Whether it was sent already is asked of the log, because a
- * view may be late or made anew.
+ * view may be late or made anew. A log that is away keeps a mail unrecorded, and sends it no more.
  */
 export const dueMailsProcess = ({
   commands,
@@ -57,7 +57,7 @@ export const dueMailsProcess = ({
     const command: MailsCommand = { ...outcome, metadata: metadataOf(entry) };
     const handled = await commands.handle(mailsDecider, mailStream(entry.partyId), command);
     if (handled.outcome === 'rejected')
-      throw new Error(`L’issue du mail n’a pas pu être notée (${handled.code}).`);
+      throw new Error(`L’issue de l’e-mail n’a pas pu être notée (${handled.code}).`);
   };
 
   const giveUp = (
@@ -66,19 +66,30 @@ export const dueMailsProcess = ({
     problem: MailGivenUp['data']['problem'],
   ) => record(entry, { type: 'GiveMailUp', data: { ...factsOf(entry), attempts, problem } });
 
+  /** Handed over by this process, and not recorded yet. */
+  const handedOver = new Set<string>();
+
+  const recordSent = async (entry: DueMailDocument, attempts: number): Promise<void> => {
+    await record(entry, { type: 'RecordMailSent', data: { ...factsOf(entry), attempts } });
+    handedOver.delete(entry.mailId);
+  };
+
   return {
     view: 'mails-due',
     settle: async (entry, attempt) => {
-      const outcomes = await commands.stateOf(mailsDecider, mailStream(entry.partyId));
-      if (outcomes.get(entry.mailId) === 'settled') return;
-      const message = await composer.composeMail(entry);
-      if (message === undefined) return giveUp(entry, attempt, 'NO_ADDRESS');
+      const { mailId, partyId } = entry;
+      if (handedOver.has(mailId)) return recordSent(entry, attempt);
+      const outcomes = await commands.stateOf(mailsDecider, mailStream(partyId));
+      if (outcomes.get(mailId) === 'settled') return;
+      const { message, problem } = await composer.composeMail(entry, clock.now());
+      if (message === undefined) return giveUp(entry, attempt, problem);
       await mail.send(message);
-      await record(entry, {
-        type: 'RecordMailSent',
-        data: { ...factsOf(entry), attempts: attempt },
-      });
+      handedOver.add(mailId);
+      await recordSent(entry, attempt);
     },
-    giveUp: (entry, attempts) => giveUp(entry, attempts, 'NOT_DELIVERED'),
+    giveUp: (entry, attempts) =>
+      handedOver.has(entry.mailId)
+        ? recordSent(entry, attempts)
+        : giveUp(entry, attempts, 'NOT_DELIVERED'),
   };
 };

@@ -85,11 +85,16 @@ describe('running processes', () => {
     return { process, tried, givenUp };
   };
 
-  const run = (process: Process, holder = 'one') => {
+  const run = (
+    process: Process,
+    holder = 'one',
+    instead: { readonly readStore?: ReadStore; readonly processStore?: ProcessStore } = {},
+  ) => {
     const runner = runProcesses({
       processes: [process],
       readStore,
       processStore,
+      ...instead,
       clock: time,
       sleep: time.sleep,
       holder,
@@ -175,6 +180,59 @@ describe('running processes', () => {
     await pass(HOUR);
     expect(givenUp).toHaveLength(1);
   }, 60_000);
+
+  it('gives nothing up that was not tried often, however long it was stopped', async () => {
+    await put(anEntry('a'));
+    const { process, givenUp } = aProcess(() => 'Non.');
+    const runner = run(process);
+    await settled();
+    await runner.stop();
+    time.advance(3 * 24 * HOUR);
+    run(process);
+    await settled();
+    expect((await failuresOf('a'))?.attempts).toBe(2);
+    expect(givenUp).toEqual([]);
+  });
+
+  it('leaves an entry its pause though its failure cannot be kept', async () => {
+    await put(anEntry('a'));
+    const { process, tried } = aProcess(() => 'Non.');
+    const isAway = () => Promise.reject(new Error('The disk is full.'));
+    run(process, 'one', { processStore: { ...processStore, recordFailure: isAway } });
+    await settled();
+    await pass(50_000);
+    expect(tried).toHaveLength(1);
+    await pass(10_000);
+    expect(tried).toHaveLength(2);
+  });
+
+  it('listens again, and looks at the whole list, when the changes broke off', async () => {
+    let breakOff = () => {};
+    const breaking = new Promise<never>((_, reject) => {
+      breakOff = () => reject(new Error('The store went away.'));
+    });
+    const all = [
+      // oxlint-disable-next-line require-yield -- changes that break off before the first one
+      async function* () {
+        await breaking;
+      },
+      (signal: AbortSignal) => readStore.changes(signal),
+    ];
+    const { process, tried } = aProcess();
+    const changes: ReadStore['changes'] = (signal) =>
+      all.shift()?.(signal) ?? readStore.changes(signal);
+    run(process, 'one', { readStore: { ...readStore, changes } });
+    await settled();
+    await put(anEntry('missed'));
+    breakOff();
+    await settled();
+    expect(tried).toEqual([]);
+    await pass(5_000);
+    expect(tried).toEqual(['missed 1']);
+    await put(anEntry('heard'));
+    await settled();
+    expect(tried).toEqual(['missed 1', 'heard 1']);
+  });
 
   it('goes on with the others while one fails', async () => {
     await put(anEntry('bad', '2026-03-10T09:00:00.000Z'));
@@ -267,6 +325,21 @@ describe('running processes', () => {
       run(process);
       await settled();
       expect(tried).toEqual(['a 1']);
+    });
+
+    it('stops while the lease is on its way', async () => {
+      let giveLease = () => {};
+      const takeLease = () =>
+        new Promise<boolean>((resolve) => {
+          giveLease = () => resolve(true);
+        });
+      const { process, tried } = aProcess();
+      await put(anEntry('a'));
+      const runner = run(process, 'one', { processStore: { ...processStore, takeLease } });
+      const stopped = runner.stop();
+      giveLease();
+      await stopped;
+      expect(tried).toEqual([]);
     });
 
     it('stops working when it has lost the lease, and comes back to it', async () => {

@@ -60,6 +60,8 @@ export const runProcesses = ({
       for (const alarm of alarms) alarm.ring();
     };
     signal.addEventListener('abort', endTerm, { once: true });
+    // Asked to stop while the lease was on its way.
+    if (signal.aborted) endTerm();
     const common = { readStore, processStore, clock, logger, sleep, signal: term.signal };
     const working = processes.map((process, index) => {
       const alarm = alarms[index] ?? openAlarm(sleep);

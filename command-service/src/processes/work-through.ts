@@ -1,5 +1,5 @@
 import type { ViewDocument } from 'contracts';
-import type { Clock, Failures, ProcessStore, ReadStore } from 'contracts/ports';
+import type { Change, Clock, Failures, ProcessStore, ReadStore, ViewReset } from 'contracts/ports';
 import type { openAlarm, Sleep } from './alarm.ts';
 import { failedAgain, isHopeless, later } from './attempts.ts';
 import type { Process, ToDoView } from './process.ts';
@@ -29,7 +29,10 @@ export type Work<View extends ToDoView = ToDoView> = {
 
 type Entry = { readonly id: string; readonly dueAt: string };
 
-/** Which entries there are and when to look at each, without reading the list again and again. */
+/**
+ * Which entries there are and when to look at each, without reading the list again and again. Those
+ * that were looked at last stand last, so that the first ones are due and a long list needs no order.
+ */
 type Schedule = Map<string, string>;
 
 type Page = { readonly entries: readonly Entry[]; readonly after: readonly [string, string] };
@@ -63,13 +66,21 @@ const scan = async (work: Work, schedule: Schedule): Promise<void> => {
     for (const { id, dueAt } of page.entries) schedule.set(id, dueAt);
 };
 
-/** Those to be looked at by now, the oldest first. */
-const dueIn = (schedule: Schedule, now: string): string[] =>
-  [...schedule]
-    .filter(([, at]) => at <= now)
-    .sort(([, one], [, other]) => (one < other ? -1 : Number(one > other)))
-    .slice(0, ENTRIES_AT_ONCE)
-    .map(([id]) => id);
+/** Some of those to be looked at by now, the longest untouched first. */
+const dueIn = (schedule: Schedule, now: string): string[] => {
+  const due: string[] = [];
+  for (const [id, at] of schedule) {
+    if (at <= now) due.push(id);
+    if (due.length === ENTRIES_AT_ONCE) break;
+  }
+  return due;
+};
+
+/** Puts an entry that was looked at behind the others. */
+const lookAgain = (schedule: Schedule, id: string, at: string): void => {
+  schedule.delete(id);
+  schedule.set(id, at);
+};
 
 const msUntilNext = (schedule: Schedule, now: string): number => {
   let next = later(now, WOKEN_AT_LEAST_EVERY_MS);
@@ -90,8 +101,12 @@ const settleOne = async (
   } catch (error) {
     const failures = failedAgain(before, error, clock.now());
     logger.warn({ view, id, error: failures.error }, 'an entry could not be settled');
-    await processStore.recordFailure(view, id, failures);
-    if (isHopeless(failures)) await process.giveUp?.(entry, failures.attempts);
+    try {
+      await processStore.recordFailure(view, id, failures);
+      if (isHopeless(failures)) await process.giveUp?.(entry, failures.attempts);
+    } catch (err) {
+      logger.warn({ view, id, err }, 'the failure of an entry could not be kept');
+    }
     return failures.nextAt;
   }
   // Why one was given up stays to be read, also where the list told of it late.
@@ -110,11 +125,12 @@ const settleDue = async (work: Work, schedule: Schedule, ids: readonly string[])
     const entry = entries.get(id);
     const before = failures.get(id);
     if (entry === undefined) schedule.delete(id);
-    else if (before !== undefined && before.nextAt > clock.now()) schedule.set(id, before.nextAt);
+    else if (before !== undefined && before.nextAt > clock.now())
+      lookAgain(schedule, id, before.nextAt);
     else {
       const again = await settleOne(work, id, entry, before);
       // It may have left the list meanwhile.
-      if (schedule.has(id)) schedule.set(id, again);
+      if (schedule.has(id)) lookAgain(schedule, id, again);
     }
   }
 };
@@ -125,16 +141,27 @@ export const workThrough = async (work: Work): Promise<void> => {
   const schedule: Schedule = new Map();
   let isToBeScanned = true;
 
+  const take = (change: Change | ViewReset) => {
+    if (change.view !== process.view) return;
+    if ('reset' in change) isToBeScanned = true;
+    else if (change.removed) schedule.delete(change.id);
+    else if (!schedule.has(change.id)) schedule.set(change.id, String(change.keys['dueAt']));
+    if ('reset' in change || !change.removed) alarm.ring();
+  };
   // Before the first scan, so that nothing falls between the two.
-  const changes = readStore.changes(signal);
+  let changes = readStore.changes(signal);
   const listen = async () => {
-    for await (const change of changes) {
-      if (change.view !== process.view) continue;
-      if ('reset' in change) isToBeScanned = true;
-      else if (change.removed) schedule.delete(change.id);
-      else if (!schedule.has(change.id)) schedule.set(change.id, String(change.keys['dueAt']));
-      if ('reset' in change || !change.removed) alarm.ring();
-    }
+    while (!signal.aborted)
+      try {
+        for await (const change of changes) take(change);
+        return;
+      } catch (error) {
+        logger.warn({ view: process.view, err: error }, 'the changes of a to-do list broke off');
+        await work.sleep(STORE_AWAY_MS, signal);
+        changes = readStore.changes(signal);
+        isToBeScanned = true;
+        alarm.ring();
+      }
   };
   const listening = listen();
 

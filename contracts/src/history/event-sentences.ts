@@ -5,6 +5,7 @@ import type { SouffleEvent } from '../events.ts';
 import type { MailProblem } from '../operations/mails-events.ts';
 import { mailKinds } from '../operations/mails-kinds.ts';
 import type { PractitionerAddress } from '../practitioner/practitioner-events.ts';
+import { of } from '../values/french-text.ts';
 import { NBSP, spokenDay, spokenHour, spokenStart, weekdayName } from '../values/french-time.ts';
 import { optionNames } from '../values/option.ts';
 import { MASKED } from './masked-event.ts';
@@ -43,11 +44,8 @@ const addressee = (names: Names, { partyId }: { readonly partyId: string }): str
 const mailProblems: Readonly<Record<MailProblem, string>> = {
   NO_ADDRESS: 'Aucune adresse e-mail connue',
   NOT_DELIVERED: 'Le serveur de messagerie n’a pas pu le remettre',
+  TOO_LATE: 'Le rendez-vous était déjà passé',
 };
-
-/** 'de Claire', 'd’Anne' */
-const of = (name: string): string =>
-  /^[aeiouyàâäéèêëîïôöûü]/i.test(name) ? `d’${name}` : `de ${name}`;
 
 const quoted = (text: string): string => `«${NBSP}${text}${NBSP}»`;
 

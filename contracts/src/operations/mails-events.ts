@@ -21,7 +21,7 @@ export const MailSent = eventOf('MailSent', { ...mail, attempts });
 export type MailSent = Static<typeof MailSent>;
 
 /** Why nobody tries any more. Never the server's own words: they may name an address. */
-export const MailProblem = Type.Enum(['NO_ADDRESS', 'NOT_DELIVERED']);
+export const MailProblem = Type.Enum(['NO_ADDRESS', 'NOT_DELIVERED', 'TOO_LATE']);
 export type MailProblem = Static<typeof MailProblem>;
 
 export const MailGivenUp = eventOf('MailGivenUp', { ...mail, attempts, problem: MailProblem });

@@ -21,3 +21,5 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds;
 export const mailKindCodes = Object.keys(mailKinds) as MailKind[];
+
+export const isCancellation = (kind: MailKind): boolean => kind.includes('-cancelled');

@@ -5,8 +5,11 @@ export type QuarantinedEventDocument = {
   readonly view: string;
   readonly eventId: string;
   readonly type: string;
-  readonly position: number;
+  readonly eventPosition: number;
   readonly error: string;
 };
 
-export const quarantinedEvents = viewOf({ name: 'quarantined-events', indexes: [['view']] });
+export const quarantinedEvents = viewOf({
+  name: 'quarantined-events',
+  indexes: [['view', 'eventPosition']],
+});

@@ -7,7 +7,8 @@ import { projectedViewNames } from './view-names.ts';
 /**
  * What operators see and do with the views: rebuilding beside the live ones, the quarantine, the
  * audit. Progress is polled (every second while something is under way, every ten seconds else):
- * the answer is small, and comes from the memory of the thread that keeps the views.
+ * the answer is small. The thread that keeps the views has most of it in memory, and asks the store
+ * for a number and one event of each view's quarantine.
  */
 const forOperators = { service: 'projections', access: 'operator' } as const;
 

@@ -1,6 +1,12 @@
 import { NBSP } from './french-time.ts';
 
-/** How sentences write prices, durations, zones and what people wrote. */
+/** How sentences write prices, durations, zones, names and what people wrote. */
+
+/** A vowel to the ear: before a vowel `y` is none, and `h` is silent in the names that follow. */
+const VOWEL_FIRST = /^(?:[aeiouàâäæéèêëîïôöœûü]|y[^aeiouéèë]|h(?:[eéèy]|i[lp]|o[nr]|u[bg]))/i;
+
+/** 'de Claire', 'd’Anne', 'd’Hélène' */
+export const of = (name: string): string => (VOWEL_FIRST.test(name) ? `d’${name}` : `de ${name}`);
 
 /** '1 248' */
 const wholeNumber = (value: number): string =>
@@ -17,9 +23,9 @@ export const price = (euros: number | null): string => {
 
 export const minutesText = (minutes: number): string => `${minutes}${NBSP}min`;
 
-/** A zone in a sentence: 'heure de Paris'. */
+/** A zone in a sentence: 'heure de Paris', 'heure d’Athènes'. */
 export const zoneText = (zone: string): string =>
-  `heure de ${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone}`;
+  `heure ${of(zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone)}`;
 
 /** A text written by people or by `Intl`, with the spaces that French asks for. */
 export const typographic = (text: string): string =>

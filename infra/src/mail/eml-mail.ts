@@ -7,7 +7,7 @@ import { copyOf, mailOptionsOf } from './mail-source.ts';
 const codeOf = (error: unknown): string => (error as { readonly code?: string }).code ?? 'inconnue';
 
 const inOurWords = (error: unknown): Error =>
-  new Error(`Le mail n’a pas pu être écrit dans son dossier (${codeOf(error)}).`);
+  new Error(`L’e-mail n’a pas pu être écrit dans son dossier (${codeOf(error)}).`);
 
 /**
  * Mails as files that an operator reads, one for each, named by its id. A file is there as a whole

@@ -3,7 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import PostalMime, { type Address, type Attachment } from 'postal-mime';
 
 /** The same mail is the same message: whoever gets it twice can tell. */
-export const messageIdOf = (mailId: string, { address }: MailAddress): string =>
+const messageIdOf = (mailId: string, { address }: MailAddress): string =>
   `<${mailId}@${address.split('@').at(-1) ?? 'localhost'}>`;
 
 /** A message in nodemailer's words. */

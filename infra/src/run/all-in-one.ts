@@ -1,8 +1,8 @@
-import { settingsFrom } from './settings.ts';
+import { settingsOrSayWhy } from './settings.ts';
 import { orSayWhy, startSouffle } from './start-souffle.ts';
 import { openWebPages } from './web-pages.ts';
 
 /** What `npm start` runs. */
-const settings = settingsFrom(process.env, process.cwd());
+const settings = settingsOrSayWhy();
 const web = await openWebPages(settings.webFolder, settings.publicUrl);
 await orSayWhy(startSouffle(settings, web));

@@ -2,14 +2,14 @@ import { openPasswords } from '../security/open-passwords.ts';
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
 import { systemClock } from './compose.ts';
 import { openStores } from './open-data-folder.ts';
-import { settingsFrom } from './settings.ts';
+import { settingsOrSayWhy } from './settings.ts';
 import { startDemo } from './start-demo.ts';
 import { mkdir } from 'node:fs/promises';
 
 /** Plays the demo data set into an empty data folder, without starting a server. */
 // What is written is for this account alone, also in a folder that was there before.
 process.umask(0o077);
-const { dataFolder } = settingsFrom(process.env, process.cwd());
+const { dataFolder } = settingsOrSayWhy();
 await mkdir(dataFolder, { recursive: true, mode: 0o700 });
 const lock = await lockDataFolder(dataFolder, { pid: process.pid, port: null });
 const { eventStore, readStore, accountStore, processStore } = await openStores(dataFolder);

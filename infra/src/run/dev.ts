@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { settingsFrom } from './settings.ts';
+import { settingsOrSayWhy } from './settings.ts';
 import { orSayWhy, startSouffle } from './start-souffle.ts';
 import { documentOf, wholeUrlOf, type WebServerBuild } from './web-pages.ts';
 
@@ -10,7 +10,7 @@ import { documentOf, wholeUrlOf, type WebServerBuild } from './web-pages.ts';
  * rendered from the sources and change in the browser as they are saved.
  */
 const root = process.cwd();
-const settings = settingsFrom(process.env, root);
+const settings = settingsOrSayWhy();
 const webRoot = join(root, 'web');
 const NONCE = 'souffle-dev-nonce';
 const hmrPort = settings.port + 20_000;

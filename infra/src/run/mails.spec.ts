@@ -9,7 +9,7 @@ import {
 } from 'command-service';
 import { aTimeline } from 'command-service/testing';
 import { mailStream, type AdminMail, type AdminMailContent, type MailsEvent } from 'contracts';
-import type { EventStore, Mail, MailMessage, ReadStore } from 'contracts/ports';
+import type { EventStore, Mail, MailMessage, ProcessStore, ReadStore } from 'contracts/ports';
 import { customerId, day, nextDay, now, practitionerId } from 'contracts/testing';
 import ICAL from 'ical.js';
 import { pino } from 'pino';
@@ -193,7 +193,7 @@ describe('the mails of a booking', () => {
       const url = `/api/admin/mails/${id}/resend`;
       const { status, body } = await operator.post(url, {}, keyOf('again'));
       expect(status).toBe(200);
-      expect(body['message']).toBe('Le mail va repartir.');
+      expect(body['message']).toBe('L’e-mail va repartir.');
       expect(body['id']).not.toBe(id);
       await settledMails(3);
       // The same intention again is the same mail.
@@ -211,6 +211,54 @@ describe('the mails of a booking', () => {
       });
       const unknown = await operator.post('/api/admin/mails/mail-unknown/resend');
       expect(unknown).toMatchObject({ status: 404, body: { code: 'MAIL_NOT_FOUND' } });
+    });
+
+    it('are sent again as often as asked, each time while nothing newer was told', async () => {
+      const bookingId = await book();
+      await settledMails(2);
+      const idOf = async (kind: AdminMail['kind']) =>
+        (await listed()).mails.find((mail) => mail.kind === kind)?.id ?? '';
+      const again = (id: string, ...key: string[]) =>
+        operator.post(`/api/admin/mails/${id}/resend`, {}, keyOf(...key));
+      const outdated = { status: 409, body: { code: 'MAIL_OUTDATED' } };
+
+      const confirmed = await idOf('customer-booking-confirmed');
+      const second = String((await again(confirmed, 'second')).body['id']);
+      await settledMails(3);
+      const third = String((await again(confirmed, 'third')).body['id']);
+      await settledMails(4);
+      // One that was sent again may be sent again too.
+      const fourth = String((await again(second, 'fourth')).body['id']);
+      await settledMails(5);
+      expect(new Set([confirmed, second, third, fourth]).size).toBe(4);
+      expect(await readdir(souffle.mailFolder)).toEqual(
+        expect.arrayContaining([confirmed, second, third, fourth].map((id) => `${id}.eml`)),
+      );
+
+      const claire = await souffle.signedIn('claire');
+      const move = { date: nextDay, start: '10:15', reason: 'Formation ce jour-là' };
+      await claire.post(`/api/practitioner/bookings/${bookingId}/move`, move);
+      await settledMails(7);
+      expect(await again(confirmed, 'confirmed')).toMatchObject(outdated);
+      expect(await again(fourth, 'fourth again')).toMatchObject(outdated);
+      const moved = await idOf('customer-booking-moved');
+      const movedAgain = String((await again(moved, 'moved')).body['id']);
+      await settledMails(8);
+      expect((await opened(movedAgain)).message?.text).toBe((await opened(moved)).message?.text);
+
+      const reason = { reason: 'Je suis souffrante' };
+      const url = `/api/practitioner/bookings/${bookingId}/cancel`;
+      const cancelled = await claire.post(url, reason);
+      expect(cancelled.status).toBe(200);
+      await settledMails(10);
+      expect(await again(moved, 'moved again')).toMatchObject(outdated);
+      const told = await idOf('customer-booking-cancelled-by-practitioner');
+      const toldAgain = String((await again(told, 'cancelled')).body['id']);
+      await settledMails(11);
+      const { message } = await opened(toldAgain);
+      expect(message?.text).toBe((await opened(told)).message?.text);
+      expect(message?.text).toContain('Je suis souffrante');
+      expect(message?.calendar?.method).toBe('CANCEL');
     });
   });
 
@@ -231,15 +279,17 @@ describe('the mails of a booking', () => {
     type Instead = {
       readonly eventStore?: EventStore;
       readonly readStore?: ReadStore;
+      readonly processStore?: ProcessStore;
       readonly holder?: string;
     };
     /** A runner of its own, on the product's stores unless told otherwise. */
     const run = ({
       eventStore = souffle.eventStore,
       readStore = souffle.readStore,
+      processStore = souffle.processStore,
       holder = 'one',
     }: Instead = {}) => {
-      const { accountStore, processStore } = souffle;
+      const { accountStore } = souffle;
       const { mail } = server;
       const composer = openMailComposer({
         readStore,
@@ -349,6 +399,52 @@ describe('the mails of a booking', () => {
       const id = mails[0]?.id ?? '';
       expect((await opened(id)).content).toBe('made');
       const { body } = await operator.post(`/api/admin/mails/${id}/resend`);
+      await settledMails(3);
+      expect(idsHanded()).toEqual([body['id']]);
+    });
+
+    it('go out once though the log could not be written for a while', async () => {
+      let isFull = true;
+      const { eventStore, processStore } = souffle;
+      const orFull = async <Done>(done: () => Promise<Done>): Promise<Done> => {
+        if (isFull) throw new Error('The disk is full.');
+        return done();
+      };
+      run({
+        eventStore: {
+          ...eventStore,
+          append: (...given) => orFull(() => eventStore.append(...given)),
+        },
+        processStore: {
+          ...processStore,
+          recordFailure: (...given) => orFull(() => processStore.recordFailure(...given)),
+        },
+      });
+      await book();
+      await until(async () => server.handed.length === 2);
+      for (let times = 0; times < 3; times += 1) {
+        time.advance(60_000);
+        await souffle.caughtUp();
+      }
+      isFull = false;
+      await until(async () => {
+        time.advance(60_000);
+        return (await count('mails-settled')) === 2;
+      });
+      expect(server.handed).toHaveLength(2);
+      expect((await outcomesOf(customerId)).map(({ type }) => type)).toEqual(['MailSent']);
+    });
+
+    it('do not leave once the appointment is over, unless an operator wants it', async () => {
+      await book();
+      time.advance(2 * 24 * HOUR * 60_000);
+      run();
+      await settledMails(2);
+      expect(idsHanded()).toEqual([]);
+      await souffle.caughtUp();
+      const { mails } = await listed('?state=given-up');
+      expect(mails.map(({ problem }) => problem)).toEqual(['TOO_LATE', 'TOO_LATE']);
+      const { body } = await operator.post(`/api/admin/mails/${mails[0]?.id ?? ''}/resend`);
       await settledMails(3);
       expect(idsHanded()).toEqual([body['id']]);
     });

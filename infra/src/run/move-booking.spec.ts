@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import {
   errorBody,
+  planningStream,
   SESSION_COOKIE,
   type ClientToServer,
   type ErrorCode,
@@ -9,6 +10,7 @@ import {
 } from 'contracts';
 import {
   addressId,
+  aWeeklySlot,
   consultationId,
   day,
   groupId,
@@ -17,6 +19,7 @@ import {
   practitionerId,
 } from 'contracts/testing';
 import { audit, replayViews } from 'projections';
+import { append } from 'projections/testing';
 import { io, type Socket } from 'socket.io-client';
 import type { Answer, Browser } from './testing/browser.ts';
 import {
@@ -330,6 +333,21 @@ describe('moving a booking', () => {
       expect((await move(bookingId, first?.date, first?.start)).status).toBe(200);
       await expectSound();
     });
+  });
+
+  it('is refused with nearest starts for which its own time is free, and none of which is its own', async () => {
+    const bookingId = await book();
+    const added = aWeeklySlot({ slotId: 'slot-later', from: '09:30' });
+    const data = { practitionerId, ...added };
+    const planning = planningStream(practitionerId);
+    await append(souffle.eventStore, planning, [{ type: 'WeeklySlotAdded', data }]);
+    const { body } = await move(bookingId, day, '10:00');
+    expect(body).toMatchObject(errorBody('SLOT_NOT_OFFERED'));
+    const nearest = body['nearest'] as { date: string; start: string }[];
+    expect(nearest).toContainEqual({ date: day, start: '09:30' });
+    expect(nearest).not.toContainEqual({ date: day, start: '09:00' });
+    expect((await move(bookingId, day, '09:30')).status).toBe(200);
+    await expectSound();
   });
 
   it('takes a seat in a group to a session that has room, and to no other', async () => {

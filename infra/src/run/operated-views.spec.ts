@@ -169,7 +169,7 @@ describe('an event in quarantine, for operators', () => {
       [
         ['agenda-days', 'Journées des agendas'],
         ['bookings', 'Rendez-vous'],
-        ['mails-due', 'Mails à envoyer'],
+        ['mails-due', 'E-mails à envoyer'],
         ['unseen-alerts', 'Alertes non vues'],
       ].map(([view, title]) => ({
         view,

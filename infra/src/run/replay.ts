@@ -3,7 +3,7 @@ import { projectedViewNames } from 'contracts';
 import { replayViews, type Progress } from 'projections';
 import { askOrOpen } from './ask-or-open.ts';
 import { isReplayable, replayReport } from './reports.ts';
-import { settingsFrom } from './settings.ts';
+import { settingsOrSayWhy } from './settings.ts';
 
 const refuse = (why: string): never => {
   console.error(why);
@@ -29,7 +29,7 @@ const views = projectedViewNames.filter((name) => view === undefined || name ===
 
 // What is written is for this account alone, also in a folder that was there before.
 process.umask(0o077);
-const settings = settingsFrom(process.env, process.cwd());
+const settings = settingsOrSayWhy();
 const call = view === undefined ? 'replay' : `replay?view=${view}`;
 process.exitCode = await askOrOpen(settings, call, (stores) => {
   let progress: Progress | null = null;

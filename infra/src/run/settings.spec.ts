@@ -1,4 +1,7 @@
-import { expect, it } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
 import { settingsFrom } from './settings.ts';
 
 it('believes the proxies that are named, and none unless told', () => {
@@ -7,4 +10,109 @@ it('believes the proxies that are named, and none unless told', () => {
   expect(trusted('10.0.0.1, 192.168.0.0/16')).toBe('10.0.0.1, 192.168.0.0/16');
   expect(trusted('')).toBeUndefined();
   expect(trusted()).toBeUndefined();
+});
+
+describe('the address of the site', () => {
+  const publicUrl = (PUBLIC_URL: string) => settingsFrom({ PUBLIC_URL, PORT: '4100' }, '/');
+
+  it('is this machine unless told', () => {
+    expect(publicUrl('https://souffle.exemple').publicUrl).toBe('https://souffle.exemple');
+    expect(publicUrl('').publicUrl).toBe('http://localhost:4100');
+  });
+
+  it.each(['souffle.exemple', 'localhost:3000', 'ftp://souffle.exemple', 'https://'])(
+    'is not %s',
+    (text) => {
+      expect(() => publicUrl(text)).toThrow(/^PUBLIC_URL n’est pas lisible : il faut l’adresse/);
+    },
+  );
+});
+
+describe('the server that mails leave through', () => {
+  const smtpUrl = (SMTP_URL: string) => settingsFrom({ SMTP_URL }, '/').smtpUrl;
+
+  it.each([
+    'smtp://mails.exemple',
+    'smtp://127.0.0.1:2525',
+    'smtps://souffle:s3cret%23@mails.exemple:465',
+  ])('is %s', (text) => {
+    expect(smtpUrl(text)).toBe(text);
+  });
+
+  it('is none unless told', () => {
+    expect(settingsFrom({}, '/')).not.toHaveProperty('smtpUrl');
+    expect(settingsFrom({ SMTP_URL: '' }, '/')).not.toHaveProperty('smtpUrl');
+  });
+
+  it.each([
+    'mails.exemple:25',
+    'mails.exemple',
+    'https://mails.exemple',
+    'smtp://',
+    'smtp:mails.exemple',
+    'smtp://mails.exemple:99999',
+    'smtp://souffle:100%s3cret@mails.exemple',
+  ])('is not %s, which is said without the password', (text) => {
+    expect(() => smtpUrl(text)).toThrow(
+      /^SMTP_URL n’est pas lisible : il faut smtp:\/\/nom:mot-de-passe@hôte:port/,
+    );
+    expect(() => smtpUrl(text)).not.toThrow(/s3cret|mails\.exemple/);
+  });
+});
+
+describe('who mails are from', () => {
+  const mailFrom = (MAIL_FROM?: string) =>
+    settingsFrom(
+      { PUBLIC_URL: 'https://souffle.exemple/', ...(MAIL_FROM === undefined ? {} : { MAIL_FROM }) },
+      '/',
+    ).mailFrom;
+  const address = 'bonjour@souffle.exemple';
+
+  it.each([
+    ['Souffle à Lyon <bonjour@souffle.exemple>', 'Souffle à Lyon'],
+    ['  "Souffle, à Lyon"  <bonjour@souffle.exemple> ', 'Souffle, à Lyon'],
+    ['<bonjour@souffle.exemple>', 'Souffle'],
+    [' bonjour@souffle.exemple ', 'Souffle'],
+  ])('is %s', (text, name) => {
+    expect(mailFrom(text)).toEqual({ name, address });
+  });
+
+  it('is an address that nobody answers to, at the site, unless told', () => {
+    const nobody = { name: 'Souffle', address: 'ne-pas-repondre@souffle.exemple' };
+    expect(mailFrom()).toEqual(nobody);
+    expect(mailFrom('')).toEqual(nobody);
+  });
+
+  it.each([
+    'Souffle',
+    'Souffle <bonjour>',
+    'bonjour@',
+    'un@souffle.exemple, deux@souffle.exemple',
+    'Souffle bonjour@souffle.exemple',
+    'Souffle\r\nBcc: autre <bonjour@souffle.exemple>',
+  ])('is not %j', (text) => {
+    expect(() => mailFrom(text)).toThrow(
+      'MAIL_FROM n’est pas lisible : il faut une adresse, comme Souffle <bonjour@souffle.exemple>.',
+    );
+  });
+});
+
+it('are said in one line when a start cannot read them, and it ends with an error', async () => {
+  const entry = fileURLToPath(new URL('all-in-one.ts', import.meta.url));
+  const env = {
+    ...process.env,
+    SMTP_URL: 'https://souffle:s3cret@mails.exemple',
+    // Nothing can begin there, should it be read after all.
+    DATA_DIR: join(entry, 'data'),
+  };
+  const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
+    execFile(process.execPath, ['--import', 'tsx', entry], { env }, (error, _, said) => {
+      resolve({ code: error?.code, stderr: said });
+    });
+  });
+  expect(code).toBe(1);
+  expect(stderr.trim().split('\n')).toEqual([
+    expect.stringMatching(/^SMTP_URL n’est pas lisible : il faut smtp:/),
+  ]);
+  expect(stderr).not.toContain('s3cret');
 });

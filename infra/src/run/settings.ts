@@ -28,20 +28,60 @@ const wholeNumber = (text: string | undefined, otherwise: number): number => {
   return text !== undefined && Number.isSafeInteger(number) && number >= 0 ? number : otherwise;
 };
 
-/** 'Souffle <bonjour@souffle.fr>', or the address alone. */
-const mailAddressOf = (text: string): MailAddress => {
-  const [, name, address] = /^\s*(.*?)\s*<([^<>\s]+@[^<>\s]+)>\s*$/.exec(text) ?? [];
-  return address === undefined
-    ? { name: BRAND, address: text.trim() }
-    : { name: name || BRAND, address };
+/**
+ * Whoever starts us reads which variable it is and what it may say; never what it said, which may
+ * hold a password.
+ */
+const unreadable = (name: string, expected: string): Error =>
+  new Error(`${name} n’est pas lisible : ${expected}.`);
+
+const publicUrlOf = (text: string): string => {
+  const expected = 'il faut l’adresse du site, comme https://souffle.exemple';
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw unreadable('PUBLIC_URL', expected);
+  return text;
 };
 
+const isDecodable = (text: string): boolean => {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const smtpUrlOf = (text: string): string => {
+  const { protocol, hostname, username, password } = URL.canParse(text)
+    ? new URL(text)
+    : { protocol: '', hostname: '', username: '', password: '' };
+  const isServer = /^smtps?:$/.test(protocol) && hostname !== '';
+  if (!isServer || ![username, password].every(isDecodable))
+    throw unreadable(
+      'SMTP_URL',
+      'il faut smtp://nom:mot-de-passe@hôte:port ou smtps://…, les signes spéciaux du nom et du mot de passe codés en %',
+    );
+  return text;
+};
+
+const ADDRESS = /^[^@<>"\s]+@[^@<>"\s]+$/;
+
+/** 'Souffle <bonjour@souffle.fr>', or the address alone. */
+const mailAddressOf = (text: string): MailAddress => {
+  const [, name = '', bracketed] = /^"?(.*?)"?\s*<(.*)>$/.exec(text.trim()) ?? [];
+  const address = (bracketed ?? text).trim();
+  if (!ADDRESS.test(address))
+    throw unreadable('MAIL_FROM', `il faut une adresse, comme ${BRAND} <bonjour@souffle.exemple>`);
+  return { name: name.trim() || BRAND, address };
+};
+
+/** Throws, in words for whoever starts us, when a variable cannot be read. */
 export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Settings => {
   const host = environment['HOST'] ?? '127.0.0.1';
   const port = wholeNumber(environment['PORT'], 3000);
   const trustProxy = environment['TRUST_PROXY'];
   const smtpUrl = environment['SMTP_URL'];
-  const publicUrl = environment['PUBLIC_URL'] ?? `http://localhost:${port}`;
+  const publicUrl = publicUrlOf(environment['PUBLIC_URL'] || `http://localhost:${port}`);
   const noReply = `ne-pas-repondre@${new URL(publicUrl).hostname}`;
   return {
     dataFolder: environment['DATA_DIR'] ?? join(root, 'data'),
@@ -52,8 +92,18 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Sett
     demo: environment['DEMO'] !== '0',
     agendaCache: wholeNumber(environment['AGENDA_CACHE'], 20_000),
     logLevel: environment['LOG_LEVEL'] ?? 'warn',
-    ...(smtpUrl ? { smtpUrl } : {}),
-    mailFrom: mailAddressOf(environment['MAIL_FROM'] ?? noReply),
+    ...(smtpUrl ? { smtpUrl: smtpUrlOf(smtpUrl) } : {}),
+    mailFrom: mailAddressOf(environment['MAIL_FROM'] || noReply),
     webFolder: join(root, 'dist'),
   };
+};
+
+/** The settings of this process; where they cannot be read it says so in one line, and ends. */
+export const settingsOrSayWhy = (): Settings => {
+  try {
+    return settingsFrom(process.env, process.cwd());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 };

@@ -165,22 +165,24 @@ export const openSqliteEventStore = (
     const group = waiting;
     waiting = [];
     const before = position;
+    let answers: readonly Appended[];
     try {
-      const answers = transaction(() => group.map(insert));
-      heads.keep();
-      if (position > before) {
-        commits += 1;
-        for (const answer of answers)
-          if (answer.outcome === 'appended') remember(appendedAfter(answer.recorded, before));
-        wakeFollowers();
-        for (const listener of listeners) listener(position - before);
-      }
-      group.forEach(({ resolve }, at) => resolve(answers[at] as Appended));
+      answers = transaction(() => group.map(insert));
     } catch (error) {
       heads.undo();
       position = before;
       for (const { reject } of group) reject(error);
+      return;
     }
+    // From here on it is on the disk, and answered whatever else goes wrong.
+    heads.keep();
+    group.forEach(({ resolve }, at) => resolve(answers[at] as Appended));
+    if (position === before) return;
+    commits += 1;
+    for (const answer of answers)
+      if (answer.outcome === 'appended') remember(appendedAfter(answer.recorded, before));
+    wakeFollowers();
+    for (const listener of listeners) listener(position - before);
   };
 
   /**

@@ -35,12 +35,12 @@ const A_PAGE = 20;
 const refused = (reply: FastifyReply, code: RebuildRejection): FastifyReply =>
   reply.code(errorCatalogue[code].status).send(errorBody(code));
 
-const listed = ({ view, eventId, type, position, error }: QuarantinedEventDocument) => ({
+const listed = ({ view, eventId, type, eventPosition, error }: QuarantinedEventDocument) => ({
   view: view as ProjectedView,
   title: viewTitles[view as ProjectedView],
   eventId,
   type,
-  position,
+  position: eventPosition,
   error,
 });
 
@@ -115,7 +115,7 @@ const quarantineRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = async 
     handler: async ({ params: { view, eventId } }, reply) => {
       const document = await readStore.get('quarantined-events', `${view}/${eventId}`);
       if (document === undefined) return refused(reply, 'QUARANTINED_EVENT_NOT_FOUND');
-      const [recorded] = await eventStore.readAll(document.position - 1, 1);
+      const [recorded] = await eventStore.readAll(document.eventPosition - 1, 1);
       if (recorded?.id !== eventId) return refused(reply, 'QUARANTINED_EVENT_NOT_FOUND');
       const { stream, revision, event, metadata } = recorded;
       const { type } = event;

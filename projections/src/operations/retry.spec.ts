@@ -26,11 +26,19 @@ const at = (start: string, id: string) => aBookingPlaced({ bookingId: id, start 
 let bugs: Readonly<Record<string, string>>;
 /** Whether a view makes something of a cancellation alone, and nothing of one that it expects. */
 let isForgiving: boolean;
+/** Types of events that views no longer handle, and those that concern no document of theirs. */
+let dropped: readonly string[];
+let idle: readonly string[];
 const projections = allProjections.map((each): Projection => {
   if (each.view !== 'agenda-days' && each.view !== 'bookings') return each;
   const own = each.view === 'bookings' ? bookingsProjection : agendaDaysProjection;
   return {
     ...each,
+    get handles() {
+      return each.handles.filter((type) => !dropped.includes(type));
+    },
+    idsOf: (recorded) =>
+      idle.includes(recorded.event.type) ? [] : (own as Projection).idsOf(recorded),
     project: (...given) => {
       const [document, recorded] = given;
       const bug = bugs[recorded.event.type];
@@ -69,6 +77,8 @@ const agreesWithTheLog = async () => {
 beforeEach(async () => {
   bugs = {};
   isForgiving = false;
+  dropped = [];
+  idle = [];
   stores = openMemoryStores();
   const running = runProjections({ ...stores, projections, logger });
   ({ operations, stop } = running);
@@ -138,6 +148,33 @@ it('takes later events off the list that failed for want of it alone', async () 
   expect(await operations.retry('bookings', 'event-2')).toEqual({ passed: true, error: null });
   expect(Object.keys(await quarantined())).not.toContain('bookings/event-1');
   expect(await booking(bookingId)).toMatchObject({ state: 'cancelled' });
+});
+
+it.each(['it concerns no document', 'the view does not handle it'])(
+  'takes an event off the list when the mending is that %s',
+  async (how) => {
+    bugs = { BookingCancelled: 'A bug.' };
+    await arrives(aBookingPlaced(), aBookingCancelled());
+    if (how === 'it concerns no document') idle = ['BookingCancelled'];
+    else dropped = ['BookingCancelled'];
+    expect(await operations.retry('bookings', 'event-2')).toEqual({ passed: true, error: null });
+    expect(Object.keys(await quarantined())).toEqual(['agenda-days/event-2']);
+    expect(await booking(bookingId)).toMatchObject({ state: 'booked' });
+  },
+);
+
+it('puts later events on the list that passed before and fail now', async () => {
+  bugs = { BookingPlaced: 'A bug.' };
+  isForgiving = true;
+  await arrives(aBookingPlaced(), aBookingCancelled());
+  expect(Object.keys(await quarantined())).not.toContain('bookings/event-2');
+  bugs = { BookingCancelled: 'Another bug.' };
+  expect(await operations.retry('bookings', 'event-1')).toEqual({ passed: true, error: null });
+  expect(await quarantined()).toEqual({
+    'agenda-days/event-1': 'A bug.',
+    'bookings/event-2': 'Another bug.',
+  });
+  expect(await booking(bookingId)).toMatchObject({ state: 'booked' });
 });
 
 it('keeps it with the new error while it does not pass, and leaves the documents alone', async () => {

@@ -37,9 +37,12 @@ type Again = {
   position: number;
 };
 
+const isHandledBy = ({ handles }: Projection, { event }: RecordedEvent): boolean =>
+  (handles as readonly string[]).includes(event.type);
+
 const take = (again: Again, recorded: RecordedEvent): void => {
   const { projection, ids, folded, failed, passed } = again;
-  if (!(projection.handles as readonly string[]).includes(recorded.event.type)) return;
+  if (!isHandledBy(projection, recorded)) return;
   const failedBefore = failed.length;
   forEachStep([projection], recorded, failed, (_, step) => {
     const concerned = step.ids.filter((id) => ids.has(id));
@@ -54,6 +57,7 @@ const readOn = async (
   again: Again,
   { eventStore, readStore, signal }: Stores & Pick<Dependencies, 'signal'>,
 ): Promise<void> => {
+  if (again.ids.size === 0) return;
   const upTo = await readStore.checkpoint(again.projection.view);
   while (again.position < upTo) {
     signal.throwIfAborted();
@@ -84,14 +88,14 @@ const finish = async (
   const { view } = again.projection;
   const failure = again.failed.find(({ eventId }) => eventId === quarantined.eventId);
   if (failure !== undefined) return keep(stores, quarantined, failure.error);
-  const { folded, passed, position } = again;
+  const { folded, passed, failed: added, position } = again;
   const writes = writesOf(view, folded).map(
     (write) => ({ ...write, position, isMended: true }) as const,
   );
-  const cleared = (await quarantineOf(readStore, view)).filter(({ eventId }) =>
-    passed.has(eventId),
+  const cleared = (await quarantineOf(readStore, view)).filter(
+    ({ eventId }) => eventId === quarantined.eventId || passed.has(eventId),
   );
-  const list = await quarantineBatchOf(readStore, { cleared, added: [] });
+  const list = await quarantineBatchOf(readStore, { cleared, added });
   await readStore.write([{ view, writes, checkpoint: 0 }, list]);
   return { passed: true, error: null };
 };
@@ -100,9 +104,10 @@ const finish = async (
  * « Réessayer ». Events that came after the quarantined one have been folded into its documents
  * without it, so applying it to them as they are would put it last. Instead these documents, and no
  * others, are folded again from the log with every event in its order, as a rebuild would; a later
- * event that failed only because this one was missing comes off the list with it. While the log is
- * read the live view goes on; the end is in a turn of its own. What fails again keeps the documents
- * as they are, and the new error.
+ * event that failed only because this one was missing comes off the list with it, and one that took
+ * before and fails now is put on it. An event that no longer concerns the view, or any document of
+ * it, passes. While the log is read the live view goes on; the end is in a turn of its own. What
+ * fails again keeps the documents as they are, and the new error.
  */
 export const retryQuarantined = async (
   projection: Projection,
@@ -115,9 +120,10 @@ export const retryQuarantined = async (
   if (quarantined === undefined) return 'QUARANTINED_EVENT_NOT_FOUND';
   const failed: Quarantined[] = [];
   const ids = new Set<string>();
-  const [recorded] = await eventStore.readAll(quarantined.position - 1, 1);
+  const [recorded] = await eventStore.readAll(quarantined.eventPosition - 1, 1);
   if (recorded?.id !== eventId) return 'QUARANTINED_EVENT_NOT_FOUND';
-  forEachStep([projection], recorded, failed, (_, step) => step.ids.forEach((one) => ids.add(one)));
+  const concerned = isHandledBy(projection, recorded) ? [projection] : [];
+  forEachStep(concerned, recorded, failed, (_, step) => step.ids.forEach((one) => ids.add(one)));
   const [failure] = failed;
   if (failure !== undefined) return turn(() => keep(dependencies, quarantined, failure.error));
   const empty = { folded: new Map(), passed: new Set<string>(), failed: [], position: 0 };

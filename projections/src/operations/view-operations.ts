@@ -9,7 +9,7 @@ import { audit, type Audit } from '../audit.ts';
 import { openDocumentCounts } from '../document-counts.ts';
 import type { Progress } from '../progress.ts';
 import type { Projection } from '../projection.ts';
-import { quarantineOf } from '../quarantine.ts';
+import { quarantineInShort } from '../quarantine.ts';
 import type { Rate } from '../rate.ts';
 import { replayViews, type ViewReplay } from '../replay.ts';
 import { openAudits } from './audits.ts';
@@ -60,8 +60,7 @@ export const openViewOperations = (
   ): Promise<OperatedView> => {
     const view = name as ProjectedView;
     const position = await readStore.checkpoint(view);
-    const quarantined = await quarantineOf(readStore, view);
-    const newest = [...quarantined].sort((one, other) => other.position - one.position)[0];
+    const quarantined = await quarantineInShort(readStore, view);
     const lag = Math.max(head - position, 0);
     return {
       view,
@@ -72,8 +71,8 @@ export const openViewOperations = (
       lag,
       documents: await countOf(view),
       eventsPerSecond: rate.aSecond(),
-      quarantined: quarantined.length,
-      lastError: newest?.error ?? null,
+      quarantined: quarantined.total,
+      lastError: quarantined.newest?.error ?? null,
       rebuild: shown(view, head),
     };
   };

@@ -77,7 +77,6 @@ it('tells both when an operator or a process acted, each of the other', () => {
     given(aBookingCancelled({ by: 'operator' })),
     givenRecorded(...byProcess(aBookingPlaced())),
     given(aBookingMovedIn({ by: 'operator' })),
-    givenRecorded(...byProcess(aBookingMovedIn())),
   ]) {
     expect(told.document(toCustomer)).toMatchObject({
       partyId: customerId,
@@ -88,6 +87,14 @@ it('tells both when an operator or a process acted, each of the other', () => {
       otherPartyId: customerId,
     });
   }
+});
+
+it('tells nobody that the other moved what they moved themselves, whoever finished the move', () => {
+  const movedBy = (by: BookingMovedIn['data']['by']) =>
+    givenRecorded(...byProcess(aBookingMovedIn({ by }))).ids();
+  expect(movedBy('practitioner')).toEqual([toCustomer]);
+  expect(movedBy('customer')).toEqual([toPractitioner]);
+  expect(movedBy('operator')).toEqual([toCustomer, toPractitioner]);
 });
 
 it('takes seen alerts off', () => {

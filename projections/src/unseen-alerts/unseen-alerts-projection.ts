@@ -16,13 +16,17 @@ const kinds: Readonly<Record<ToldEvent['type'], AlertKind>> = {
   BookingCancelled: 'delete',
 };
 
-/** The other party; both when an operator or a process acted; nobody for what they did themselves. */
+/**
+ * The other party; both when an operator or a process acted; nobody for what they did themselves.
+ * A process moves nothing of its own accord: it ends the move that somebody asked for.
+ */
 const alertedPartiesOf = ({
-  event: { data },
+  event: { type, data },
   metadata: { actor },
 }: RecordedEvent<ToldEvent>): readonly string[] => {
   const { customerId, practitionerId, by } = data;
-  if (by === 'operator' || actor.role === 'process') return [customerId, practitionerId];
+  const isOfProcess = actor.role === 'process' && type !== 'BookingMovedIn';
+  if (by === 'operator' || isOfProcess) return [customerId, practitionerId];
   return [by === 'customer' ? practitionerId : customerId];
 };
 
@@ -43,7 +47,7 @@ const isToldEvent = (
 /** One document for each alert that its party has not seen. */
 export const unseenAlertsProjection: Projection<'unseen-alerts', ToldEvent | AlertsEvent> = {
   view: 'unseen-alerts',
-  version: 3,
+  version: 4,
   handles: ['BookingPlaced', 'BookingMovedIn', 'BookingCancelled', 'AlertsSeen'],
   idsOf: (recorded) => {
     if (recorded.event.type === 'AlertsSeen') return recorded.event.data.alertIds;

@@ -32,7 +32,7 @@ it('lists what could not be applied, and not why', async () => {
     view: 'bookings',
     eventId: 'event-1',
     type: 'BookingPlaced',
-    position: 1,
+    eventPosition: 1,
     error: 'A bug.',
   };
   await write(service.readStore, { 'quarantined-events': { 'bookings/event-1': event } });

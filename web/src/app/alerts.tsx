@@ -4,6 +4,7 @@ import {
   Suspense,
   useContext,
   useMemo,
+  useRef,
   useState,
   type ReactNode,
 } from 'react';
@@ -14,11 +15,11 @@ const AlertsDrawer = lazy(async () => ({
   default: (await import('../screens/alerts/alerts-drawer.tsx')).AlertsDrawer,
 }));
 
-type Alerts = { readonly open: () => void };
+type Alerts = { readonly open: () => void; readonly isOpen: () => boolean };
 
-const AlertsContext = createContext<Alerts>({ open: () => {} });
+const AlertsContext = createContext<Alerts>({ open: () => {}, isOpen: () => false });
 
-/** `open` shows the panel 'Mes alertes' over any page. */
+/** `open` shows the panel 'Mes alertes' over any page; `isOpen` says whether it is there now. */
 export const useAlerts = (): Alerts => useContext(AlertsContext);
 
 /** How many alerts are unseen; zero when nobody is signed in. */
@@ -31,22 +32,29 @@ export const useUnseenCount = (): number => {
 
 export const AlertsPanel = ({ children }: { readonly children: ReactNode }) => {
   const [isOpen, setIsOpen] = useState(false);
+  const isOpenNow = useRef(false);
   const [wasOpened, setWasOpened] = useState(false);
   const alerts = useMemo<Alerts>(
     () => ({
       open: () => {
         setWasOpened(true);
         setIsOpen(true);
+        isOpenNow.current = true;
       },
+      isOpen: () => isOpenNow.current,
     }),
     [],
   );
+  const close = () => {
+    setIsOpen(false);
+    isOpenNow.current = false;
+  };
   return (
     <AlertsContext value={alerts}>
       {children}
       {wasOpened ? (
         <Suspense fallback={null}>
-          <AlertsDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <AlertsDrawer isOpen={isOpen} onClose={close} />
         </Suspense>
       ) : null}
     </AlertsContext>

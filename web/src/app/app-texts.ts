@@ -19,7 +19,7 @@ export const appTexts = {
   calendarShort: 'Agenda',
   administration: 'Administration',
   customer: 'Espace client',
-  operator: 'Opérateur',
+  operator: 'Exploitation',
   account: (name: string) => (name === '' ? 'Mon compte' : `Mon compte, ${name}`),
   unseen: (count: number) => (count < 2 ? `${count} alerte non lue` : `${count} alertes non lues`),
   seeAlert: 'Voir',

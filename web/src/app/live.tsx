@@ -34,11 +34,13 @@ const sentenceOf = async (store: Store, alert: Notification): Promise<string> =>
 export const Live = () => {
   const store = useStore() as Store;
   const { show } = useToasts();
-  const { open } = useAlerts();
+  const { open, isOpen } = useAlerts();
   useEffect(() => {
     let updates: LiveUpdates | undefined;
     const forget = whenIdle(() => {
       updates = startLiveUpdates(store, (alert) => {
+        // The list that is open shows it by itself, and is read out.
+        if (isOpen()) return;
         const say = async () => {
           const text = await sentenceOf(store, alert);
           show({ text, action: { label: appTexts.seeAlert, onClick: open } });
@@ -51,6 +53,6 @@ export const Live = () => {
       forget();
       updates?.stop();
     };
-  }, [store, show, open]);
+  }, [store, show, open, isOpen]);
   return null;
 };

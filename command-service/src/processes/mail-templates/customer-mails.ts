@@ -1,4 +1,4 @@
-import { BRAND, dayOfWeek, fullNameOf, weekdayAndDay, weekdayName } from 'contracts';
+import { BRAND, fullNameOf, of, weekdayAndDay } from 'contracts';
 import type { MailContent } from './mail-content.ts';
 import {
   beneficiaryOf,
@@ -11,13 +11,13 @@ import {
   type MailFacts,
 } from './mail-facts.ts';
 
-const why = `Vous recevez ce mail parce que vous avez pris ce rendez-vous sur ${BRAND}.`;
+const why = `Vous recevez cet e-mail parce que vous avez pris ce rendez-vous sur ${BRAND}.`;
 
-/** 'Votre rendez-vous', 'Le rendez-vous de Jeanne Durand' */
+/** 'Votre rendez-vous', 'Le rendez-vous d’Anne Durand' */
 const theirs = (facts: MailFacts): string =>
-  facts.relative === null ? 'Votre rendez-vous' : `Le rendez-vous de ${beneficiaryOf(facts)}`;
+  facts.relative === null ? 'Votre rendez-vous' : `Le rendez-vous ${of(beneficiaryOf(facts))}`;
 const ofTheirs = (facts: MailFacts): string =>
-  facts.relative === null ? 'votre rendez-vous' : `le rendez-vous de ${beneficiaryOf(facts)}`;
+  facts.relative === null ? 'votre rendez-vous' : `le rendez-vous ${of(beneficiaryOf(facts))}`;
 
 const pro = ({ practitioner }: MailFacts): string => fullNameOf(practitioner);
 
@@ -36,7 +36,7 @@ const reasonOf = ({ mail: { reason } }: MailFacts): MailContent['quote'] =>
 
 export const bookingConfirmed = (facts: MailFacts): MailContent => ({
   subject: `Rendez-vous confirmé : ${whenOf(facts)} avec ${pro(facts)}`,
-  title: `À ${weekdayName(dayOfWeek(dayOf(facts)))}, ${facts.customer.firstname}.`,
+  title: `C’est noté, ${facts.customer.firstname}.`,
   paragraphs: [...outdatedNote(facts), `${theirs(facts)} avec ${pro(facts)} est confirmé.`],
   facts: appointment(facts),
   quote: null,

@@ -58,7 +58,8 @@ export const dayOf = (facts: MailFacts): string => startOf(facts).day;
 export const beneficiaryOf = ({ relative, customer }: MailFacts): string =>
   fullNameOf(relative ?? customer);
 
-const placeOf = ({ mail: { terms }, booking }: MailFacts): string => {
+/** The address, or how far away it is; empty when none is known. */
+export const placeOf = ({ mail: { terms }, booking }: MailFacts): string => {
   const { option, visitAddress } = booking;
   if (option === 'VISIO') return 'À distance, en vidéo';
   const place = option === 'DOMICILE' ? visitAddress : (terms ?? booking).place;
@@ -93,5 +94,5 @@ export const policyOf = ({ deadline }: MailFacts): string =>
 /** A mail that comes after another change says so first. */
 export const outdatedNote = ({ isOutdated }: MailFacts): readonly string[] =>
   isOutdated
-    ? ['Ce rendez-vous a changé de nouveau depuis : un autre mail vous dit ce qu’il en est.']
+    ? ['Ce rendez-vous a changé de nouveau depuis : un autre e-mail vous dit ce qu’il en est.']
     : [];

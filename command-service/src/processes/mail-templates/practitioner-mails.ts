@@ -9,7 +9,7 @@ import {
   type MailFacts,
 } from './mail-facts.ts';
 
-const why = `Vous recevez ce mail parce que vous recevez vos rendez-vous avec ${BRAND}.`;
+const why = `Vous recevez cet e-mail parce que vous recevez vos rendez-vous avec ${BRAND}.`;
 
 /** The reason for coming is read in the agenda, and nowhere else. */
 const appointment = (facts: MailFacts): MailContent['facts'] =>
@@ -49,7 +49,7 @@ export const bookingMoved = (facts: MailFacts): MailContent => ({
   title: 'Un rendez-vous a été déplacé.',
   paragraphs: [
     ...outdatedNote(facts),
-    `${actor(facts)} déplacé le rendez-vous du ${whenBefore(facts)}. Il aura lieu le ${whenOf(facts)}, et l’ancien créneau est de nouveau proposé.`,
+    `${actor(facts)} déplacé le rendez-vous du ${whenBefore(facts)}. Il aura lieu le ${whenOf(facts)}, et l’ancien créneau est libéré.`,
   ],
   facts: appointment(facts),
   quote: null,
@@ -62,7 +62,7 @@ const cancelled = (facts: MailFacts, subject: string, more: readonly string[]): 
   subject: `${subject} : ${whenOf(facts)}, ${beneficiaryOf(facts)}`,
   title: 'Un rendez-vous est annulé.',
   paragraphs: [
-    `${actor(facts)} annulé le rendez-vous du ${whenOf(facts)}. Le créneau est de nouveau proposé.`,
+    `${actor(facts)} annulé le rendez-vous du ${whenOf(facts)}. Le créneau est libéré.`,
     ...more,
   ],
   facts: appointment(facts),

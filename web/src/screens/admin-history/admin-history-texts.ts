@@ -1,4 +1,4 @@
-import type { BookingHistory } from 'contracts';
+import { of, type BookingHistory } from 'contracts';
 import {
   capitalised,
   counted,
@@ -49,12 +49,11 @@ export const historyTexts = {
   events: 'Ce qui s’est passé',
   count: (count: number) => counted(count, 'événement', 'événements'),
   partly: (count: number) => `Seuls les ${counted(count, 'dernier', 'derniers')} sont montrés.`,
-  zone: (zone: string) => `Heures de ${cityOf(zone)}.`,
+  zone: (zone: string) => `Heures ${of(cityOf(zone))}.`,
   moment: (day: string, time: string) => `${dayAndMonth(day)} ${day.slice(0, 4)}, ${time}`,
   position: (position: number) => `position ${wholeNumber(position)}`,
   cause: 'Cause\u00a0:',
   effect: 'Effet\u00a0:',
-  links: (name: string) => `Liens de l’événement de ${name}`,
   hidden: (count: number) => counted(count, 'valeur masquée', 'valeurs masquées'),
   showRaw: 'Voir l’événement brut',
   hideRaw: 'Masquer l’événement brut',

@@ -8,6 +8,7 @@ import {
   renderScreen,
   type AnswerTable,
 } from '../../../testing/render-screen.tsx';
+import type { Asked } from '../../api/answer.ts';
 import { BookingHistoryScreen } from './booking-history-screen.tsx';
 
 const URL = 'GET /api/operator/bookings/booking-1/history';
@@ -83,6 +84,9 @@ const revealed: BookingHistory = {
   },
   events: [{ ...placed, details: ['Motif : « Dos bloqué »'], masked: [] }, seen],
 };
+
+const keysOf = (asked: readonly Asked[]) =>
+  asked.filter(({ method }) => method === 'POST').map(({ headers }) => headers['Idempotency-Key']);
 
 const show = (answers: AnswerTable, path = '/admin/historique/booking-1') =>
   renderScreen(
@@ -163,10 +167,21 @@ describe('Historique d’un rendez-vous', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Révéler' }));
     expect(await screen.findByText(/Cet accès est inscrit/)).toBeTruthy();
-    const keys = asked
-      .filter(({ method }) => method === 'POST')
-      .map(({ headers }) => headers['Idempotency-Key']);
-    expect(new Set(keys).size).toBe(1);
+    expect(new Set(keysOf(asked)).size).toBe(1);
+  });
+
+  it('keeps no reason in the tab, which may name somebody, and takes another for another', async () => {
+    const { user, asked } = show({ [URL]: history, [REVEAL]: noAnswer });
+    const reason = await screen.findByLabelText('Raison de l’accès');
+    await user.type(reason, 'Litige Durand');
+    await user.click(screen.getByRole('button', { name: 'Révéler' }));
+    await screen.findByRole('alert');
+    expect(Object.keys(sessionStorage).join(' ')).toContain('booking-1');
+    expect(JSON.stringify(sessionStorage)).not.toContain('Durand');
+    await user.type(reason, ' 2');
+    await user.click(screen.getByRole('button', { name: 'Révéler' }));
+    await waitFor(() => expect(keysOf(asked)).toHaveLength(2));
+    expect(new Set(keysOf(asked)).size).toBe(2);
   });
 
   it('says that nobody has the name any more', async () => {

@@ -20,8 +20,9 @@ const AskForm = ({ bookingId, onRevealed }: FormProps) => {
   const [reveal, { isLoading, error }] = useRevealBookingHistoryMutation();
   const [reason, setReason] = useState('');
   const [isAsked, setIsAsked] = useState(false);
+  // Without the reason: a key's name is kept in this tab, and the reason may name somebody.
+  const intention = `reveler/${bookingId}`;
   const send = async () => {
-    const intention = `reveler/${bookingId}/${reason.trim()}`;
     const sent = await reveal({ id: bookingId, reason: reason.trim(), key: keyOf(intention) });
     if (sent.error === undefined || isDecided(sent.error)) forgetKey(intention);
     if (sent.data !== undefined) onRevealed(sent.data);
@@ -39,7 +40,10 @@ const AskForm = ({ bookingId, onRevealed }: FormProps) => {
         counter={ACCESS_REASON_MAX}
         error={isAsked && reason.trim() === '' ? texts.missing : undefined}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => {
+          setReason(target.value);
+          forgetKey(intention);
+        }}
       />
       {error === undefined || isLoading ? null : (
         <Message tone="error" role="alert">

@@ -85,7 +85,7 @@ describe('E-mail', () => {
   });
 
   it('does not know every mail', async () => {
-    show({ [URL]: refused(404, 'MAIL_NOT_FOUND', 'Ce mail est introuvable.') });
+    show({ [URL]: refused(404, 'MAIL_NOT_FOUND', 'Cet e-mail est introuvable.') });
     expect(await screen.findByRole('heading', { name: 'Cet e-mail est introuvable' })).toBeTruthy();
   });
 

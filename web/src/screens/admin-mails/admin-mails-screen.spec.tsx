@@ -112,12 +112,12 @@ describe('E-mails', () => {
       'POST /api/admin/mails/mail-2/resend': refused(
         409,
         'MAIL_OUTDATED',
-        'Ce rendez-vous a changé depuis : un mail plus récent en parle.',
+        'Ce rendez-vous a changé depuis : un e-mail plus récent en parle.',
       ),
     });
     await user.click(await screen.findByRole('button', { name: /^Renvoyer/ }));
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'un mail plus récent en parle',
+      'un e-mail plus récent en parle',
     );
   });
 

@@ -11,6 +11,7 @@ export const stateTexts = {
 export const problemTexts = {
   NO_ADDRESS: 'Aucune adresse connue pour ce destinataire.',
   NOT_DELIVERED: 'Aucun essai n’a abouti pendant une journée.',
+  TOO_LATE: 'Le rendez-vous était passé avant qu’il ne parte.',
 } as const satisfies Record<NonNullable<AdminMail['problem']>, string>;
 
 export const roleTexts = {
@@ -30,7 +31,7 @@ const whenTexts = {
 
 export const texts = {
   title: 'E-mails',
-  lead: 'Chaque réservation, déplacement et annulation prévient les deux parties. Rien ne part deux fois.',
+  lead: 'Chaque réservation, déplacement et annulation prévient les deux parties.',
   filter: 'Filtrer par état',
   all: 'Tous',
   due: 'En attente',
@@ -66,7 +67,6 @@ export const mailTexts = {
   unknown: 'Cet e-mail est introuvable',
   unknownText: 'Aucun e-mail ne porte cet identifiant.',
   facts: 'Suivi',
-  state: 'État',
   recipient: 'Destinataire',
   appointment: 'Rendez-vous',
   when: 'Quand',

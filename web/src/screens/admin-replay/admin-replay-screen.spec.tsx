@@ -90,9 +90,9 @@ describe('Relecture', () => {
     show(withViews(aView(), aView({ ...catalogue, state: 'behind', lag: 5 })));
     const section = await screen.findByRole('region', { name: 'Vues de lecture' });
     const [first, second] = within(section).getAllByRole('listitem');
-    expect(spaced(first?.textContent)).toContain('Position1 284 906Retard0Documents48 213');
+    expect(spaced(first?.textContent)).toContain('Position1 284 906Documents48 213');
     expect(within(first as HTMLElement).getByText('À jour')).toBeTruthy();
-    expect(within(first as HTMLElement).getByText('0,4')).toBeTruthy();
+    expect(spaced(second?.textContent)).toContain('Retard5Documents19Évén./s0,4');
     expect(within(second as HTMLElement).getByText('En retard')).toBeTruthy();
   });
 
@@ -274,8 +274,33 @@ describe('Relecture', () => {
       'DELETE /api/admin/views/catalogue/rebuild': { message: 'Abandonnée.' },
     });
     await user.click(await screen.findByRole('button', { name: 'Tout abandonner' }));
-    expect(await screen.findByText('Abandonnée.')).toBeTruthy();
+    expect(await screen.findByText(/^Les\s2\sreconstructions sont abandonnées/)).toBeTruthy();
     expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
+  });
+
+  it('folds what is the same in many, and leaves open what differs', async () => {
+    const differs = aRebuild({
+      ...same,
+      differing: 1,
+      digest: { ...digest, live: 'b'.repeat(64) },
+    });
+    show(
+      withViews(
+        aView({ rebuild: same }),
+        { ...catalogue, rebuild: same },
+        aView({ view: 'offers', title: 'Offres', rebuild: same }),
+        aView({ view: 'customers', title: 'Clients', rebuild: differs }),
+      ),
+    );
+    const all = await screen.findByText('3 vues : 0 écart sur 144 639 documents');
+    const fold = all.closest('details');
+    expect(fold?.open).toBe(false);
+    expect(
+      within(fold as HTMLElement).getAllByText(/^(Rendez-vous|Catalogue|Offres) : 0 écart/),
+    ).toHaveLength(3);
+    expect(
+      screen.getByText('Clients : 1 écart sur 48 213 documents').closest('details'),
+    ).toBeNull();
   });
 
   it('shows a refusal in place', async () => {

@@ -75,6 +75,13 @@ export const rebuildTexts = {
   switchName: (title: string) => `Basculer\u00a0: ${title}`,
   switching: 'Bascule…',
   switchAll: 'Tout basculer',
+  switchedAll: (count: number) =>
+    `Les ${counted(count, 'vue reconstruite', 'vues reconstruites')} sont en ligne.`,
+  allSame: (views: number, count: number) =>
+    `${counted(views, 'vue', 'vues')}\u00a0: 0${NBSP}écart sur ${documents(count)}`,
+  allSameHow: 'Toutes leurs empreintes sont identiques. Voir une à une',
+  droppedAll: (count: number) =>
+    `Les ${counted(count, 'reconstruction', 'reconstructions')} sont abandonnées\u00a0; les vues en ligne n’ont pas changé.`,
   drop: 'Abandonner',
   dropName: (title: string) => `Abandonner\u00a0: ${title}`,
   dropAll: 'Tout abandonner',
@@ -118,7 +125,6 @@ export const viewTexts = {
   documents: 'Documents',
   rate: 'Évén./s',
   rateOf: rate,
-  quarantined: 'Quarantaine',
   state: 'État',
   deed: 'Action',
   states: { 'up-to-date': 'À jour', behind: 'En retard' },
@@ -127,7 +133,6 @@ export const viewTexts = {
     `${title}\u00a0: ${events(count)} en quarantaine. Dernière erreur\u00a0: ${error}`,
   rebuild: 'Reconstruire à côté',
   rebuildName: (title: string) => `Reconstruire à côté\u00a0: ${title}`,
-  none: 'Aucune vue.',
 } as const;
 
 export const quarantineTexts = {
@@ -136,7 +141,6 @@ export const quarantineTexts = {
   none: 'Aucun événement en quarantaine.',
   total: (count: number) => `${events(count)} en quarantaine.`,
   where: (title: string, position: number) => `${title}, position ${wholeNumber(position)}`,
-  error: 'Erreur',
   show: 'Voir l’événement',
   hide: 'Masquer l’événement',
   showName: (type: string, position: number) =>

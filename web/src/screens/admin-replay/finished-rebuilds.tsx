@@ -5,6 +5,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import {
   IconAlertCircle,
   IconAlertTriangle,
+  IconChevronDown,
   IconCircleCheck,
   IconInfoCircle,
 } from '../../components/icons.ts';
@@ -154,6 +155,47 @@ const AllReady = ({ ready, rebuilds, onSwitch }: AllReadyProps) => (
   </div>
 );
 
+const isSame = ({ rebuild: { differing, quarantined } }: RebuiltView): boolean =>
+  differing === 0 && quarantined === 0;
+/** Up to here each says its own. */
+const FEW = 2;
+
+type SameProps = {
+  readonly same: readonly RebuiltView[];
+  readonly rebuilds: Rebuilds;
+  readonly onSwitch: (views: readonly RebuiltView[]) => void;
+};
+
+/** Those of many that ask no question, in one line: what differs must not be lost among them. */
+const SameRebuilds = ({ same, rebuilds, onSwitch }: SameProps) => (
+  <details>
+    <summary className={classes(styles['one'], styles['among'], styles['same'], styles['fold'])}>
+      <IconCircleCheck size={24} />
+      <span className={styles['words']}>
+        <span className={styles['verdict']}>
+          {texts.allSame(
+            same.length,
+            same.reduce((total, { rebuild }) => total + rebuild.documents, 0),
+          )}
+        </span>
+        <span className={styles['detail']}>{texts.allSameHow}</span>
+      </span>
+      <IconChevronDown className={styles['chevron'] ?? ''} />
+    </summary>
+    <ul className={classes(styles['list'], styles['close'])}>
+      {same.map((view) => (
+        <ReadyRebuild
+          key={view.view}
+          view={view}
+          rebuilds={rebuilds}
+          isAlone={false}
+          onSwitch={onSwitch}
+        />
+      ))}
+    </ul>
+  </details>
+);
+
 const differingIn = (views: readonly RebuiltView[]): number =>
   views.reduce((total, { rebuild }) => total + (rebuild.differing ?? 0), 0);
 
@@ -166,6 +208,8 @@ export type FinishedRebuildsProps = {
 export const FinishedRebuilds = ({ ready, over, rebuilds }: FinishedRebuildsProps) => {
   const [asked, setAsked] = useState<readonly RebuiltView[]>([]);
   if (ready.length + over.length === 0) return null;
+  const same = ready.filter(isSame);
+  const folded = same.length > FEW ? same : [];
   const onSwitch = (views: readonly RebuiltView[]) => {
     if (differingIn(views) > 0) setAsked(views);
     else void rebuilds.switchIn(namesOf(views));
@@ -177,16 +221,21 @@ export const FinishedRebuilds = ({ ready, over, rebuilds }: FinishedRebuildsProp
   return (
     <section className={styles['list']} aria-label={texts.finished}>
       {ready.length > 1 ? <AllReady ready={ready} rebuilds={rebuilds} onSwitch={onSwitch} /> : null}
+      {folded.length === 0 ? null : (
+        <SameRebuilds same={folded} rebuilds={rebuilds} onSwitch={onSwitch} />
+      )}
       <ul className={classes(styles['list'], ready.length > 1 && styles['close'])}>
-        {ready.map((view) => (
-          <ReadyRebuild
-            key={view.view}
-            view={view}
-            rebuilds={rebuilds}
-            isAlone={ready.length === 1}
-            onSwitch={onSwitch}
-          />
-        ))}
+        {ready
+          .filter((view) => !folded.includes(view))
+          .map((view) => (
+            <ReadyRebuild
+              key={view.view}
+              view={view}
+              rebuilds={rebuilds}
+              isAlone={ready.length === 1}
+              onSwitch={onSwitch}
+            />
+          ))}
         {over.map((view) => (
           <OverRebuild key={view.view} view={view} rebuilds={rebuilds} />
         ))}

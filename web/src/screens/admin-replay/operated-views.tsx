@@ -64,6 +64,10 @@ const figuresOf = (view: OperatedView): readonly (readonly [string, ReactNode])[
   [texts.rate, texts.rateOf(view.eventsPerSecond)],
 ];
 
+/** What a card says of it: how far behind it is only while it is. */
+const shortFiguresOf = (view: OperatedView) =>
+  figuresOf(view).filter(([term]) => view.lag > 0 || (term !== texts.lag && term !== texts.rate));
+
 type ViewsProps = { readonly views: readonly OperatedView[]; readonly rebuilds: Rebuilds };
 
 const Table = ({ views, rebuilds }: ViewsProps) => (
@@ -110,15 +114,15 @@ const Cards = ({ views, rebuilds }: ViewsProps) => (
           <h3 className={styles['name']}>{view.title}</h3>
           <State view={view} />
         </div>
-        <dl className={styles['figures']}>
-          {figuresOf(view).map(([term, value]) => (
-            <div key={term} className={styles['figure']}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <div>
+        <div className={styles['foot']}>
+          <dl className={styles['figures']}>
+            {shortFiguresOf(view).map(([term, value]) => (
+              <div key={term} className={styles['figure']}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
           <RebuildBeside view={view} rebuilds={rebuilds} />
         </div>
       </li>

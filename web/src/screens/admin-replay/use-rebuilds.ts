@@ -7,11 +7,16 @@ import {
   useSwitchRebuildMutation,
   type ViewOfLog,
 } from './admin-replay-api.ts';
+import { rebuildTexts as texts } from './admin-replay-texts.ts';
 
 type Done = { readonly message: string };
 type Deed = 'start' | 'cancel' | 'switch' | 'drop';
 
-const done = ({ message }: Done): Outcome => ({ tone: 'success', text: message });
+const success = (text: string): Outcome => ({ tone: 'success', text });
+const done = ({ message }: Done): Outcome => success(message);
+/** The last answer speaks of one view only. */
+const ofAll = (views: readonly ViewOfLog[], say: (count: number) => string) =>
+  views.length > 1 ? () => success(say(views.length)) : done;
 /** What is under way, or was cancelled, shows itself. */
 const seen = () => undefined;
 
@@ -30,7 +35,7 @@ export const useRebuilds = () => {
     deed: Deed,
     views: readonly ViewOfLog[],
     send: (view: ViewOfLog) => Promise<Sent<Done>>,
-    told: (answer: Done) => Outcome | undefined = done,
+    told: (answer: Done) => Outcome | undefined,
   ) =>
     run(
       nameOf(deed, views),
@@ -50,8 +55,10 @@ export const useRebuilds = () => {
       showList(await run(nameOf('start', views), [() => start(views)], seen)),
     cancel: async (views: readonly ViewOfLog[]) =>
       showList(await each('cancel', views, cancel, seen)),
-    switchIn: (views: readonly ViewOfLog[]) => each('switch', views, switchIn),
-    drop: (views: readonly ViewOfLog[]) => each('drop', views, drop),
+    switchIn: (views: readonly ViewOfLog[]) =>
+      each('switch', views, switchIn, ofAll(views, texts.switchedAll)),
+    drop: (views: readonly ViewOfLog[]) =>
+      each('drop', views, drop, ofAll(views, texts.droppedAll)),
   };
 };
 

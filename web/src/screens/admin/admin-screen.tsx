@@ -96,7 +96,7 @@ const MailQueues = ({ mails: { due, givenUp } }: { readonly mails: AdminMails })
       label={texts.due(due)}
       link={<Link to={`${paths.adminMails}?etat=due`}>{texts.seeDue}</Link>}
     >
-      {texts.dueText}
+      {texts.dueText(due)}
     </Queue>
   </ul>
 );

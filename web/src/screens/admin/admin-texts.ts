@@ -32,7 +32,7 @@ export const adminTexts = {
     ready === 0 ? 'Aucune n’attend d’être basculée.' : `${views(ready)} à basculer ou abandonner.`,
   seeRebuilds: 'Voir la relecture',
   due: (count: number) => (count < 2 ? 'e-mail en attente' : 'e-mails en attente'),
-  dueText: 'Ils partent d’eux-mêmes.',
+  dueText: (count: number) => (count === 0 ? 'La file est vide.' : 'Ils partent d’eux-mêmes.'),
   seeDue: 'Voir la file',
   givenUp: (count: number) => (count < 2 ? 'e-mail abandonné' : 'e-mails abandonnés'),
   givenUpText: (count: number) =>

@@ -60,7 +60,7 @@ const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
   const reader = status?.practitionerId ? 'practitioner' : 'customer';
   const shown = notifications.toSorted((one, other) => other.at.localeCompare(one.at));
   return (
-    <div ref={list}>
+    <div ref={list} aria-live="polite" aria-relevant="additions">
       {failure === null ? null : (
         <Message tone="error" role="alert" className={styles['failure'] ?? ''}>
           {failure}

@@ -1,4 +1,4 @@
-import type { Notification } from 'contracts';
+import { of, type Notification } from 'contracts';
 import {
   counted,
   daysBetween,
@@ -24,7 +24,7 @@ export const texts = {
   clear: 'Supprimer toutes',
   unseen: (count: number) => counted(count, 'alerte non lue', 'alertes non lues'),
   newest: (shown: number, total: number) => `Les ${shown} plus récentes, sur ${total}.`,
-  remove: (who: string) => `Supprimer l’alerte de ${who}`,
+  remove: (who: string) => `Supprimer l’alerte ${of(who)}`,
   see: { customer: 'Voir le rendez-vous', practitioner: 'Voir dans l’agenda' },
   failed: 'L’alerte n’a pas pu être supprimée\u00a0: elle est de retour dans la liste.',
   failedAll: 'Les alertes n’ont pas pu être supprimées\u00a0: elles sont de retour dans la liste.',
@@ -44,7 +44,7 @@ export const momentOf = (
 };
 
 const ownerOf = (relative: string | null, reader: Reader) => {
-  if (relative !== null) return `le rendez-vous de ${relative}`;
+  if (relative !== null) return `le rendez-vous ${of(relative)}`;
   return reader === 'customer' ? 'votre rendez-vous' : 'son rendez-vous';
 };
 

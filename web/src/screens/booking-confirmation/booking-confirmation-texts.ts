@@ -1,3 +1,4 @@
+import { of } from 'contracts';
 import {
   capitalised,
   longDay,
@@ -27,7 +28,7 @@ export const texts = {
   when: (day: string, hour: string) => `${capitalised(longDay(day))} à ${spokenHour(hour)}`,
   length: (minutes: number, end: string) =>
     `Durée ${minutesText(minutes)}, fin à ${spokenHour(end)}`,
-  zone: (zone: string) => `À l’heure de ${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone}`,
+  zone: (zone: string) => `À l’heure ${of(zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone)}`,
   place: placeOf,
   remote: 'À distance, en vidéo',
   payAt: {

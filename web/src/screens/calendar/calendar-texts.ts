@@ -1,3 +1,4 @@
+import { BRAND, of } from 'contracts';
 import {
   capitalised,
   counted,
@@ -13,7 +14,7 @@ import {
 const actors = {
   customer: 'par la personne qui avait réservé',
   practitioner: 'par vous',
-  operator: 'par un opérateur de Souffle',
+  operator: `par l’équipe de ${BRAND}`,
 } as const;
 
 export const texts = {
@@ -98,7 +99,7 @@ export const drawerTexts = {
 export const cancelTexts = {
   title: 'Annuler ce rendez-vous\u00a0?',
   warning: (beneficiary: string, day: string, start: string) =>
-    `Le rendez-vous de ${beneficiary}, ${weekdayAndDay(day)} à ${spokenHour(start)}, sera annulé et le créneau de nouveau proposé.`,
+    `Le rendez-vous ${of(beneficiary)}, ${weekdayAndDay(day)} à ${spokenHour(start)}, sera annulé et le créneau libéré.`,
   reason: 'Motif de l’annulation',
   hint: (customer: string) => `${customer} le lira avec l’annonce de l’annulation.`,
   required: 'Indiquez un motif\u00a0: la personne doit savoir pourquoi.',
@@ -113,7 +114,9 @@ export const moveTexts = {
   who: (beneficiary: string, consultation: string) => `${beneficiary}, ${consultation}`,
   before: 'Avant',
   after: 'Après',
-  at: (day: string, hours: string) => `${capitalised(weekdayAndDay(day))}, ${hours}`,
+  /** A line never breaks between both hours. */
+  at: (day: string, hours: string) =>
+    `${capitalised(weekdayAndDay(day))}, ${hours.replaceAll(' ', NBSP)}`,
   notChosen: 'Choisissez un jour et une heure',
   loading: 'Chargement des créneaux libres…',
   day: 'Jour',
@@ -134,7 +137,7 @@ export const moveTexts = {
   no: 'Ne pas déplacer',
   busy: 'Déplacement…',
   done: (beneficiary: string, day: string, start: string) =>
-    `Le rendez-vous de ${beneficiary} est déplacé au ${spokenStart(day, start)}.`,
+    `Le rendez-vous ${of(beneficiary)} est déplacé au ${spokenStart(day, start)}.`,
   see: 'Voir',
   notFree: (day: string, start: string) =>
     `${capitalised(spokenStart(day, start))} n’est pas libre pour cette séance\u00a0: rien n’a changé.`,

@@ -8,7 +8,7 @@ const NEAR_MINUTES = 30;
 export const isSameStart = (one: Slot, other: Slot) =>
   one.date === other.date && one.start === other.start;
 
-export const lengthOf = ({ start, end }: Pick<AgendaBooking, 'start' | 'end'>) =>
+const lengthOf = ({ start, end }: Pick<AgendaBooking, 'start' | 'end'>) =>
   minutesOf(end) - minutesOf(start);
 
 /** When a booking would end if it began there. */

@@ -62,6 +62,8 @@ const dayHead = ({ weekdayText, dayNumberText, isToday }: DayHeaderInfo) => (
     <span className={classes(styles['number'], isToday && styles['today'])}>{dayNumberText}</span>
   </span>
 );
+const eventClass = ({ isMirror }: EventDisplayInfo) =>
+  classes(styles['event'], isMirror && styles['dragged']);
 /** A line for each hour only. */
 const laneClass = ({ time }: SlotLaneInfo) =>
   (time?.milliseconds ?? 0) % MS_AN_HOUR === 0 ? '' : (styles['quarter'] ?? '');
@@ -199,7 +201,7 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
           dayHeaderContent={dayHead}
           backgroundEventClass={backgroundClass}
           backgroundEventContent={backgroundOf}
-          columnEventClass={styles['event'] ?? ''}
+          columnEventClass={eventClass}
           eventContent={cardOfEvent}
           eventClick={({ event }) => {
             onOpen((event.extendedProps as EventCardProps).item.bookings[0].id);

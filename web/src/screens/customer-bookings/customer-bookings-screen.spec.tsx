@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CustomerBooking } from 'contracts';
 import { noAnswer, renderScreen, type AnswerTable } from '../../../testing/render-screen.tsx';
 import type { Answered, Asked } from '../../api/answer.ts';
+import { listOf } from '../../api/api.ts';
+import { customerBookingsApi } from './customer-bookings-api.ts';
 import { CustomerBookingsScreen } from './customer-bookings-screen.tsx';
 
 const aBooking = (overrides: Partial<CustomerBooking> = {}): CustomerBooking => ({
@@ -75,6 +77,21 @@ const askToCancel = async (user: ReturnType<typeof show>['user']) => {
 };
 
 describe('Mes rendez-vous', () => {
+  it('asks about the booking as it is, when it is moved meanwhile', async () => {
+    const answers = {
+      'GET /api/customer/getBooking': { bookingCustomer: [aBooking()] },
+    };
+    const { user, store } = show(answers);
+    await user.click(await screen.findByRole('button', { name: /^Annuler le rendez-vous du/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toMatch(/vendredi 13 mars à 14\sh\./);
+    answers['GET /api/customer/getBooking'] = {
+      bookingCustomer: [aBooking({ day: '2026-03-16', time: '09:00', endTime: '10:15' })],
+    };
+    await act(() => store.dispatch(customerBookingsApi.util.invalidateTags([listOf('bookings')])));
+    await waitFor(() => expect(dialog.textContent).toMatch(/lundi 16 mars à 9\sh\./));
+  });
+
   it('says when a booking was before it was moved, and why', async () => {
     const moved = {
       at: '2026-03-10T12:24:00.000Z',

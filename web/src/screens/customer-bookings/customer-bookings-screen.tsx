@@ -80,11 +80,13 @@ const Lists = ({ bookings, onCancel }: ListsProps) => {
 export const CustomerBookingsScreen = () => {
   useTitle(texts.title);
   const bookings = useGetCustomerBookingsQuery();
-  const [asked, setAsked] = useState<CustomerBooking | null>(null);
+  const [askedId, setAskedId] = useState<string | null>(null);
+  // As it is now: it may be moved while the question stands.
+  const asked = bookings.data?.bookingCustomer.find(({ id }) => id === askedId) ?? null;
   const [isDone, setIsDone] = useState(false);
   const done = useRef<HTMLDivElement>(null);
   const onCancelled = () => {
-    setAsked(null);
+    setAskedId(null);
     setIsDone(true);
   };
   // The button that was pressed leaves with its row: the focus goes to what says so.
@@ -107,12 +109,12 @@ export const CustomerBookingsScreen = () => {
             bookings={bookingCustomer}
             onCancel={(booking) => {
               setIsDone(false);
-              setAsked(booking);
+              setAskedId(booking.id);
             }}
           />
         )}
       </QueryView>
-      <CancelDialog booking={asked} onClose={() => setAsked(null)} onCancelled={onCancelled} />
+      <CancelDialog booking={asked} onClose={() => setAskedId(null)} onCancelled={onCancelled} />
     </>
   );
 };

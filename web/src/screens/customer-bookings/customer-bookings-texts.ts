@@ -1,3 +1,4 @@
+import { BRAND, zoneText } from 'contracts';
 import { NBSP, spokenHour, weekdayAndDay } from '../../components/french-format.ts';
 
 type Deadline = { readonly date: string; readonly time: string };
@@ -5,7 +6,7 @@ type Deadline = { readonly date: string; readonly time: string };
 const cancellers = {
   customer: 'Annulé par vous',
   practitioner: 'Annulé par le praticien',
-  operator: 'Annulé par Souffle',
+  operator: `Annulé par l’équipe de ${BRAND}`,
 } as const;
 
 const said = ({ date, time }: Deadline) => `${weekdayAndDay(date)} à ${spokenHour(time)}`;
@@ -24,7 +25,7 @@ export const texts = {
     `Déplacé (avant\u00a0: ${weekdayAndDay(day)} à ${spokenHour(hour)})`,
   movedReason: (reason: string) => `Motif du déplacement\u00a0: ${reason}`,
   reason: (reason: string) => `Motif\u00a0: ${reason}`,
-  zone: (zone: string) => `heure de ${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone}`,
+  zone: zoneText,
   policy: (deadline: Deadline) => `À annuler avant le ${said(deadline)}`,
   policyPassed: 'Délai d’annulation passé',
   started: 'Ce rendez-vous a commencé\u00a0: il ne peut plus être annulé.',
@@ -40,7 +41,7 @@ export const cancelTexts = {
   title: 'Annuler ce rendez-vous',
   question: `Voulez-vous vraiment annuler ce rendez-vous${NBSP}?`,
   which: (name: string, day: string, time: string) =>
-    `${name}, ${weekdayAndDay(day)} à ${spokenHour(time)}. Le créneau sera proposé à d’autres.`,
+    `${name}, ${weekdayAndDay(day)} à ${spokenHour(time)}. Le créneau sera libéré pour d’autres.`,
   late: (deadline: Deadline) =>
     `L’annulation était attendue avant le ${said(deadline)}\u00a0: elle sera signalée comme tardive au praticien.`,
   yes: 'Oui, annuler',

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BookingDocument } from 'contracts';
+import { aBookingPlaced, customerId, now } from 'contracts/testing';
+import { calendarOf } from './booking-calendar.ts';
+import type { MailFacts } from './mail-templates/mail-facts.ts';
+
+const { by: _, ...deal } = aBookingPlaced().data;
+
+const locationOf = (terms: Partial<BookingDocument>): string | undefined => {
+  const booking: BookingDocument = {
+    ...deal,
+    state: 'booked',
+    bookedBy: 'customer',
+    bookedAt: now,
+    cancelled: null,
+    moved: null,
+    moves: [],
+    ...terms,
+  };
+  const facts: MailFacts = {
+    mail: {
+      mailId: 'mail-1',
+      kind: 'customer-booking-confirmed',
+      partyId: customerId,
+      bookingId: booking.bookingId,
+      cause: 'event-1',
+      correlationId: 'command-1',
+      at: now,
+      dueAt: now,
+      eventPosition: 1,
+      by: 'customer',
+      terms: null,
+      from: null,
+      reason: null,
+      resendOf: null,
+    },
+    booking,
+    customer: { firstname: 'Camille', lastname: 'Durand' },
+    relative: null,
+    practitioner: { firstname: 'Claire', lastname: 'Fontaine' },
+    links: { site: '', customerBookings: '', agenda: '', profile: '' },
+    deadline: null,
+    isOutdated: false,
+  };
+  const recipient = { name: 'Camille Durand', address: 'camille@exemple.fr' };
+  const { ics } = calendarOf(facts, { recipient, organiser: 'bonjour@exemple.fr' });
+  const unfolded = ics.replaceAll(/\r?\n[ \t]/g, '');
+  return /^LOCATION:(.*)$/m.exec(unfolded)?.[1]?.trimEnd().replaceAll('\\,', ',');
+};
+
+const home = {
+  street: '8 rue des Lilas',
+  zipCode: '69003',
+  city: 'Lyon',
+  latitude: 45.76,
+  longitude: 4.86,
+};
+
+describe('where a calendar says that an appointment is', () => {
+  it('is the practice', () => {
+    expect(locationOf({})).toBe(`${deal.place?.street}, 69002 Lyon`);
+  });
+
+  it('is the customer’s home, for a visit', () => {
+    const visit = { option: 'DOMICILE', place: null, visitAddress: home } as const;
+    expect(locationOf(visit)).toBe('8 rue des Lilas, 69003 Lyon');
+  });
+
+  it('is no place, at a distance', () => {
+    expect(locationOf({ option: 'VISIO', place: null })).toBe('À distance, en vidéo');
+  });
+});

@@ -1,0 +1,508 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  mailKindCodes,
+  mailKinds,
+  NBSP,
+  views,
+  type BookingDocument,
+  type CustomerDocument,
+  type DueMailDocument,
+  type MailKind,
+  type MailTerms,
+  type PractitionerDocument,
+} from 'contracts';
+import type { MailMessage } from 'contracts/ports';
+import {
+  aBookingMovedIn,
+  aBookingPlaced,
+  aCustomerRegistered,
+  aPractitionerRegistered,
+  aRelativeAdded,
+  customerId,
+  day,
+  nextDay,
+  now,
+  practitionerId,
+  relativeId,
+} from 'contracts/testing';
+import { openMemoryStores, type Stores } from 'infra/testing';
+import { openMailComposer } from '../compose-mail.ts';
+
+const publicUrl = 'https://souffle.exemple/';
+/** A week before, so that there is time to cancel. */
+const early = '2026-03-05T10:00:00.000Z';
+
+type Deal = Partial<BookingDocument>;
+type Mail = Partial<DueMailDocument>;
+type Case = {
+  readonly kind: MailKind;
+  readonly booking?: Deal;
+  readonly mail?: Mail;
+  readonly customer?: Partial<CustomerDocument>;
+  readonly subject: string;
+  /** Sentences, all of which it says. */
+  readonly says: readonly string[];
+  /** Lines of the appointment, where they are others than usual; `null` where there is none. */
+  readonly facts?: Readonly<Record<string, string | null>>;
+  readonly quote?: string;
+};
+
+const { by: _, ...deal } = aBookingPlaced().data;
+const booked: BookingDocument = {
+  ...deal,
+  reason: 'Sommeil léger',
+  state: 'booked',
+  bookedBy: 'customer',
+  bookedAt: early,
+  cancelled: null,
+  moved: null,
+  moves: [],
+};
+const termsOf = (at: MailTerms, overrides: Partial<MailTerms> = {}): MailTerms => ({
+  day: at.day,
+  start: at.start,
+  startsAt: at.startsAt,
+  endsAt: at.endsAt,
+  place: at.place,
+  durationMinutes: at.durationMinutes,
+  ...overrides,
+});
+const terms = termsOf(booked);
+const arrived = termsOf(aBookingMovedIn().data);
+const inMartinique = {
+  startsAt: '2026-03-12T13:00:00.000Z',
+  endsAt: '2026-03-12T14:00:00.000Z',
+};
+const moved = (by: DueMailDocument['by'], reason: string | null = null) => ({
+  booking: {
+    ...arrived,
+    moved: { at: early, by, fromDay: day, fromStart: '09:00', reason },
+    moves: [2],
+  },
+  mail: {
+    by,
+    eventPosition: 2,
+    terms: arrived,
+    from: { day, start: '09:00' },
+    reason,
+  },
+});
+const cancelled = (by: DueMailDocument['by'], { late = false, reason = '' } = {}) => ({
+  booking: {
+    state: 'cancelled' as const,
+    cancelled: { at: early, by, late, reason: reason || null },
+  },
+  mail: { by, eventPosition: 2, terms: null, reason: reason || null },
+});
+
+/** As French is typeset: the sign before which a space does not break is part of the sentence. */
+const french = (text: string) => text.replaceAll('~', NBSP);
+const theirs = 'jeudi 12 mars à 9~h';
+const later = 'jeudi 19 mars à 10~h~15';
+const inTime =
+  'En cas d’empêchement, annulez avant le mardi 10 mars à 9~h. Passé ce délai, l’annulation est signalée comme tardive.';
+
+const cases: Readonly<Record<string, Case>> = {
+  'a booking, to the customer': {
+    kind: 'customer-booking-confirmed',
+    subject: `Rendez-vous confirmé~: ${theirs} avec Claire Fontaine`,
+    says: [
+      'À jeudi, Camille.',
+      'Votre rendez-vous avec Claire Fontaine est confirmé.',
+      inTime,
+      'Vous recevez ce mail parce que vous avez pris ce rendez-vous sur Souffle.',
+    ],
+  },
+  'a booking, to the practitioner': {
+    kind: 'practitioner-booking-placed',
+    subject: `Nouveau rendez-vous~: ${theirs}, Camille Durand`,
+    says: [`Camille Durand a réservé pour le ${theirs}.`],
+  },
+  'a booking on short notice': {
+    kind: 'customer-booking-confirmed',
+    mail: { at: now },
+    subject: `Rendez-vous confirmé~: ${theirs} avec Claire Fontaine`,
+    says: ['Ce rendez-vous est proche~: une annulation serait signalée comme tardive.'],
+  },
+  'a booking that has changed since': {
+    kind: 'customer-booking-confirmed',
+    booking: moved('practitioner').booking,
+    subject: `Rendez-vous confirmé~: ${theirs} avec Claire Fontaine`,
+    says: [
+      'Ce rendez-vous a changé de nouveau depuis~: un autre mail vous dit ce qu’il en est.',
+      'Votre rendez-vous avec Claire Fontaine est confirmé.',
+    ],
+  },
+  'a booking for a relative, to the customer': {
+    kind: 'customer-booking-confirmed',
+    booking: { relativeId },
+    subject: `Rendez-vous confirmé~: ${theirs} avec Claire Fontaine`,
+    says: ['Le rendez-vous de Jeanne Durand avec Claire Fontaine est confirmé.'],
+    facts: { Pour: 'Jeanne Durand' },
+  },
+  'a booking for a relative, to the practitioner': {
+    kind: 'practitioner-booking-placed',
+    booking: { relativeId },
+    subject: `Nouveau rendez-vous~: ${theirs}, Jeanne Durand`,
+    says: [`Camille Durand a réservé pour le ${theirs}.`],
+    facts: { Pour: 'Jeanne Durand', 'Pris par': 'Camille Durand' },
+  },
+  'a place in a group': {
+    kind: 'customer-booking-confirmed',
+    booking: { consultationName: 'Atelier respiration', placesMax: 3, priceCents: 6250 },
+    subject: `Rendez-vous confirmé~: ${theirs} avec Claire Fontaine`,
+    says: ['Votre rendez-vous avec Claire Fontaine est confirmé.'],
+    facts: { Séance: 'Atelier respiration', Prix: '62,50~€' },
+  },
+  'a session by video, of no price': {
+    kind: 'customer-booking-confirmed',
+    booking: { option: 'VISIO', place: null, priceCents: null },
+    mail: { terms: termsOf(booked, { place: null }) },
+    subject: `Rendez-vous confirmé~: ${theirs} avec Claire Fontaine`,
+    says: ['Votre rendez-vous avec Claire Fontaine est confirmé.'],
+    facts: { Lieu: 'À distance, en vidéo', Prix: 'Gratuit' },
+  },
+  'a session at the customer’s home': {
+    kind: 'practitioner-booking-placed',
+    booking: {
+      option: 'DOMICILE',
+      place: null,
+      visitAddress: {
+        street: '3 place Bellecour',
+        zipCode: '69002',
+        city: 'Lyon',
+        latitude: 45.7578,
+        longitude: 4.832,
+      },
+    },
+    mail: { terms: termsOf(booked, { place: null }) },
+    subject: `Nouveau rendez-vous~: ${theirs}, Camille Durand`,
+    says: ['Vous avez un nouveau rendez-vous.'],
+    facts: { Lieu: '3 place Bellecour, 69002 Lyon' },
+  },
+  'a practitioner whose clocks show another hour': {
+    kind: 'customer-booking-confirmed',
+    booking: { timeZone: 'America/Martinique', ...inMartinique },
+    mail: { terms: termsOf(booked, inMartinique) },
+    subject: `Rendez-vous confirmé~: ${theirs} avec Claire Fontaine`,
+    says: [inTime],
+    facts: { Date: 'jeudi 12 mars 2026 à 9~h (heure de Martinique)' },
+  },
+  'a move by the practitioner, to the customer': {
+    kind: 'customer-booking-moved',
+    ...moved('practitioner', 'Formation ce jour-là : désolée !'),
+    subject: `Rendez-vous déplacé~: ${later} avec Claire Fontaine`,
+    says: [
+      'Votre rendez-vous a une nouvelle date.',
+      `Claire Fontaine a déplacé votre rendez-vous du ${theirs}. Il aura lieu le ${later}.`,
+      'annulez avant le mardi 17 mars à 10~h~15.',
+    ],
+    quote: 'Formation ce jour-là~: désolée~!',
+  },
+  'a move within the day, by an operator, for a relative': {
+    kind: 'customer-booking-moved',
+    booking: { ...moved('operator').booking, relativeId },
+    mail: { ...moved('operator').mail, from: { day: nextDay, start: '09:00' } },
+    subject: `Rendez-vous déplacé~: ${later} avec Claire Fontaine`,
+    says: [
+      'Le rendez-vous de Jeanne Durand a une nouvelle heure.',
+      'L’équipe de Souffle a déplacé le rendez-vous de Jeanne Durand du jeudi 19 mars à 9~h.',
+    ],
+    facts: { Pour: 'Jeanne Durand' },
+  },
+  'a move, to the practitioner who made it': {
+    kind: 'practitioner-booking-moved',
+    ...moved('practitioner'),
+    subject: `Rendez-vous déplacé~: ${later}, Camille Durand`,
+    says: [
+      `Vous avez déplacé le rendez-vous du ${theirs}. Il aura lieu le ${later}, et l’ancien créneau est de nouveau proposé.`,
+    ],
+  },
+  'a move by an operator, to the practitioner': {
+    kind: 'practitioner-booking-moved',
+    ...moved('operator', 'Dégât des eaux'),
+    mail: moved('operator').mail,
+    subject: `Rendez-vous déplacé~: ${later}, Camille Durand`,
+    says: [`L’équipe de Souffle a déplacé le rendez-vous du ${theirs}.`],
+  },
+  'a cancellation by the customer, to the customer': {
+    kind: 'customer-booking-cancelled',
+    ...cancelled('customer'),
+    subject: `Rendez-vous annulé~: ${theirs} avec Claire Fontaine`,
+    says: [
+      'C’est annulé.',
+      `Vous avez annulé votre rendez-vous du ${theirs} avec Claire Fontaine.`,
+      'Reprendre rendez-vous',
+    ],
+  },
+  'a late cancellation, to the customer': {
+    kind: 'customer-booking-cancelled',
+    ...cancelled('customer', { late: true }),
+    subject: `Rendez-vous annulé~: ${theirs} avec Claire Fontaine`,
+    says: ['L’annulation est arrivée après le délai prévu~: elle a été signalée comme tardive.'],
+  },
+  'a cancellation by the customer, to the practitioner': {
+    kind: 'practitioner-booking-cancelled',
+    ...cancelled('customer'),
+    subject: `Rendez-vous annulé~: ${theirs}, Camille Durand`,
+    says: [
+      `Camille Durand a annulé le rendez-vous du ${theirs}. Le créneau est de nouveau proposé.`,
+    ],
+  },
+  'a cancellation by the practitioner, to themselves': {
+    kind: 'practitioner-booking-cancelled',
+    ...cancelled('practitioner'),
+    subject: `Rendez-vous annulé~: ${theirs}, Camille Durand`,
+    says: [`Vous avez annulé le rendez-vous du ${theirs}.`],
+  },
+  'a cancellation by an operator, to the practitioner': {
+    kind: 'practitioner-booking-cancelled',
+    ...cancelled('operator'),
+    subject: `Rendez-vous annulé~: ${theirs}, Camille Durand`,
+    says: [`L’équipe de Souffle a annulé le rendez-vous du ${theirs}.`],
+  },
+  'a late cancellation, to the practitioner': {
+    kind: 'practitioner-booking-cancelled-late',
+    ...cancelled('customer', { late: true }),
+    subject: `Annulation tardive~: ${theirs}, Camille Durand`,
+    says: [
+      'L’annulation est arrivée après le délai d’annulation de la séance~: elle est signalée comme tardive.',
+    ],
+  },
+  'a cancellation by the practitioner, to the customer': {
+    kind: 'customer-booking-cancelled-by-practitioner',
+    ...cancelled('practitioner', { reason: 'Je suis souffrante.\nPardon !' }),
+    subject: 'Claire Fontaine a annulé votre rendez-vous du jeudi 12 mars',
+    says: [
+      'Votre rendez-vous est annulé.',
+      `Claire Fontaine a dû annuler votre rendez-vous du ${theirs}.`,
+      'Choisir un autre créneau',
+    ],
+    quote: 'Je suis souffrante.\nPardon~!',
+  },
+  'a cancellation by an operator, for a relative': {
+    kind: 'customer-booking-cancelled-by-operator',
+    booking: { ...cancelled('operator').booking, relativeId },
+    mail: cancelled('operator').mail,
+    subject: `Rendez-vous annulé~: ${theirs} avec Claire Fontaine`,
+    says: [
+      'Le rendez-vous de Jeanne Durand est annulé.',
+      `L’équipe de Souffle a dû annuler le rendez-vous de Jeanne Durand du ${theirs}.`,
+    ],
+    facts: { Pour: 'Jeanne Durand' },
+  },
+};
+
+const usual: Readonly<Record<'customer' | 'practitioner', Record<string, string>>> = {
+  customer: { Avec: 'Claire Fontaine' },
+  practitioner: { Pour: 'Camille Durand' },
+};
+const factsOf = ({ kind, facts = {}, mail }: Case): Record<string, string> => {
+  const isMoved = mail?.from !== undefined && mail.from !== null;
+  const all = {
+    ...usual[mailKinds[kind].to],
+    Séance: 'Première consultation',
+    Date: isMoved ? 'jeudi 19 mars 2026 à 10~h~15' : 'jeudi 12 mars 2026 à 9~h',
+    Durée: '60~min',
+    Lieu: '12 rue Mercière, 69002 Lyon',
+    Prix: '65~€',
+    ...facts,
+  };
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([label, value]) =>
+      value === null ? [] : [[label, french(value)]],
+    ),
+  );
+};
+
+const unescaped = (html: string): string =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+
+/** What a reader of the page sees: its lines, its facts and where its links lead. */
+const asPage = (html: string) => {
+  const body = html.slice(html.indexOf('<body'));
+  const lines = body
+    .replaceAll(/<[^>]*>/g, '\n')
+    .split('\n')
+    .map((line) => unescaped(line).trim())
+    .filter((line) => line !== '');
+  const facts = [...body.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g)];
+  return {
+    lines,
+    facts: Object.fromEntries(facts.map(([, label = '', value = '']) => [label, unescaped(value)])),
+    links: [...html.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => unescaped(url)),
+    tags: new Set([...html.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, tag = '']) => tag)),
+  };
+};
+
+/** What a reader of the plain text sees. */
+const asText = (text: string) => {
+  const lines = text.split('\n').filter((line) => line !== '');
+  const isFact = new RegExp(`^([^:]{1,20})${NBSP}: (.+)$`);
+  const facts = lines.flatMap((line) => {
+    const [, label, value] = isFact.exec(line) ?? [];
+    return label === undefined || value === undefined ? [] : [[label, value] as const];
+  });
+  return {
+    /** Without the signs that stand for what the page shows by its form. */
+    lines: lines
+      .filter((line) => line !== '-- ' && !isFact.test(line) && !line.startsWith('https://'))
+      .map((line) =>
+        line
+          .replace(new RegExp(`${NBSP}:$`), '')
+          .replace(`«${NBSP}`, '')
+          .replace(`${NBSP}»`, ''),
+      ),
+    facts: Object.fromEntries(facts),
+    links: lines.filter((line) => line.startsWith('https://')),
+  };
+};
+
+describe('what mails say', () => {
+  let stores: Stores;
+  let position = 10;
+  beforeAll(async () => {
+    stores = openMemoryStores();
+    for (const view of ['bookings', 'customers', 'practitioners'] as const)
+      await stores.readStore.openView(views[view], 1);
+    for (const name of ['camille', 'claire']) {
+      const accountId = `account-${name}`;
+      const email = `${name}@exemple.fr`;
+      await stores.accountStore.addCredential({ accountId, email, passwordHash: 'none' });
+    }
+  });
+  afterAll(() => stores.close());
+
+  const put = async (view: 'bookings' | 'customers' | 'practitioners', document: object) => {
+    position += 1;
+    const { id, ...rest } = document as { readonly id: string };
+    const write = { id, position, document: rest, keys: {} };
+    await stores.readStore.write([{ view, checkpoint: position, writes: [write] }]);
+  };
+
+  const composed = async ({ kind, booking, mail, customer }: Case): Promise<MailMessage> => {
+    const whole = { ...booked, ...booking };
+    const { customerId: __, ...registered } = aCustomerRegistered().data;
+    const { customerId: ___, ...relative } = aRelativeAdded().data;
+    const relatives = [{ ...relative, active: true }];
+    await put('bookings', { id: whole.bookingId, ...whole });
+    await put('customers', { id: customerId, customerId, ...registered, relatives, ...customer });
+    const { data } = aPractitionerRegistered();
+    const practitioner: Partial<PractitionerDocument> = data;
+    await put('practitioners', { id: practitionerId, ...practitioner });
+    const { readStore, accountStore } = stores;
+    const organiser = 'bonjour@souffle.exemple';
+    const composer = openMailComposer({ readStore, accountStore, publicUrl, organiser });
+    const due: DueMailDocument = {
+      mailId: 'mail-1',
+      kind,
+      partyId: mailKinds[kind].to === 'customer' ? customerId : practitionerId,
+      bookingId: whole.bookingId,
+      cause: 'event-1',
+      correlationId: 'correlation-1',
+      at: early,
+      dueAt: early,
+      eventPosition: 1,
+      by: 'customer',
+      terms,
+      from: null,
+      reason: null,
+      resendOf: null,
+      ...mail,
+    };
+    const { message } = await composer.composeMail(due, early);
+    if (message === undefined) throw new Error('There was nobody to write to.');
+    return message;
+  };
+  const table = Object.entries(cases);
+
+  it('is known for every kind', () => {
+    expect(new Set(table.map(([, { kind }]) => kind))).toEqual(new Set(mailKindCodes));
+  });
+
+  it.each(table)('%s', async (_name, each) => {
+    const { subject, text, html, to } = await composed(each);
+    expect(subject).toBe(french(each.subject));
+    const isToCustomer = mailKinds[each.kind].to === 'customer';
+    expect(to.name).toBe(isToCustomer ? 'Camille Durand' : 'Claire Fontaine');
+    const page = asPage(html);
+    for (const sentence of each.says.map(french)) {
+      expect(text).toContain(sentence);
+      expect(page.lines.join('\n')).toContain(sentence);
+    }
+    expect(page.facts).toEqual(factsOf(each));
+    if (each.quote === undefined) expect(text).not.toContain('Motif');
+    else expect(text).toContain(`Motif${NBSP}:\n«${NBSP}${french(each.quote)}${NBSP}»`);
+    // Why the customer comes is read in the agenda, and nowhere else.
+    expect(text + html).not.toContain('Sommeil');
+  });
+
+  it.each(table)('%s: the same in both forms', async (_name, each) => {
+    const { text, html } = await composed(each);
+    const page = asPage(html);
+    const plain = asText(text);
+    expect(plain.facts).toEqual(page.facts);
+    expect(plain.links).toEqual(page.links);
+    const inFacts = new Set([...Object.keys(page.facts), ...Object.values(page.facts)]);
+    const site = 'souffle.exemple';
+    const told = page.lines.filter((line) => !inFacts.has(line) && line !== site);
+    // The page opens with the name, the text is signed with it.
+    expect(told[0]).toBe('Souffle');
+    expect([...told].sort()).toEqual([...plain.lines].sort());
+  });
+
+  it.each(table)('%s: in French as it is typeset, and whole', async (_name, each) => {
+    const { subject, text, html } = await composed(each);
+    const { lines } = asPage(html);
+    for (const said of [subject, ...asText(text).lines, ...lines]) {
+      expect(said).not.toMatch(/ [:;?!»€%]/);
+      expect(said).not.toMatch(/[\p{L}\d.][;?!»€%]|«[^\u00a0]/u);
+      expect(said).not.toMatch(/['"]|\.\.\.|\u202f/);
+      expect(said).not.toMatch(/\d (?:h|min|€)(?![\p{L}])/u);
+      expect(said).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
+    }
+    expect(text + html).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
+  });
+
+  it.each(table)('%s: every link leads to the site', async (_name, each) => {
+    const { text, html } = await composed(each);
+    const { links } = asPage(html);
+    expect(links).toHaveLength(2);
+    for (const link of [...links, ...asText(text).links]) {
+      const { origin, pathname } = new URL(link);
+      expect(origin).toBe('https://souffle.exemple');
+      expect(pathname).not.toContain('//');
+    }
+  });
+
+  it('says what people wrote as they wrote it, and none of it is a page', async () => {
+    const script = '<script>alert("1")</script> & moi';
+    const each: Case = {
+      kind: 'customer-booking-cancelled-by-practitioner',
+      ...cancelled('practitioner', { reason: script }),
+      customer: { firstname: 'Zoé & <Fils>', lastname: `D'Aubigné"><img src=x>` },
+      subject: '',
+      says: [],
+    };
+    const { booking } = cancelled('practitioner');
+    const hostile = { ...booking, consultationName: '<b onmouseover=alert(1)>Bilan</b>' };
+    const toCustomer = await composed({ ...each, booking: hostile });
+    const page = asPage(toCustomer.html);
+    expect(page.lines).toContain(script);
+    expect(page.facts['Séance']).toBe(hostile.consultationName);
+    expect(toCustomer.text).toContain(`«${NBSP}${script}${NBSP}»`);
+
+    const toPractitioner = await composed({ ...each, kind: 'practitioner-booking-cancelled' });
+    const name = `Zoé & <Fils> D'Aubigné"><img src=x>`;
+    expect(asPage(toPractitioner.html).facts['Pour']).toBe(name);
+    expect(toPractitioner.html).toContain('Zoé &amp; &lt;Fils&gt; D&#39;Aubigné&quot;&gt;');
+    expect(toPractitioner.subject).toContain(name);
+    for (const { html } of [toCustomer, toPractitioner])
+      expect([...asPage(html).tags].filter((tag) => /script|img|b$|fils/i.test(tag))).toEqual([]);
+  });
+});

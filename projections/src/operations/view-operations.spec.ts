@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { agendaStream } from 'contracts';
+import type { ReadStore } from 'contracts/ports';
+import { aBookingPlaced, day, practitionerId } from 'contracts/testing';
+import { openMemoryStores, type Stores } from 'infra/testing';
+import { allProjections } from '../all-projections.ts';
+import type { Projection } from '../projection.ts';
+import { runProjections, type RunningProjections } from '../run-projections.ts';
+import { append, until } from '../testing/index.ts';
+
+const stream = agendaStream(practitionerId, day);
+const logger = { info: () => {}, warn: () => {} };
+const projections = allProjections.map((each): Projection =>
+  each.view === 'bookings'
+    ? {
+        ...each,
+        project: (_, { position }) => {
+          throw new Error(`A bug at ${position}.`);
+        },
+      }
+    : each,
+);
+
+let stores: Stores;
+let running: RunningProjections;
+let documentsRead: number;
+
+beforeEach(async () => {
+  stores = openMemoryStores();
+  documentsRead = 0;
+  const find: ReadStore['find'] = async (...asked) => {
+    const found = await stores.readStore.find(...asked);
+    documentsRead += found.length;
+    return found;
+  };
+  const readStore = { ...stores.readStore, find };
+  running = runProjections({ ...stores, readStore, projections, logger });
+  await running.ready;
+});
+afterEach(async () => {
+  await running.stop();
+  await stores.close();
+});
+
+it('tell how many events a view holds in quarantine and the newest error, and read no other', async () => {
+  const bookings = Array.from({ length: 12 }, (_, index) =>
+    aBookingPlaced({ bookingId: `booking-${index}` }),
+  );
+  const head = await append(stores.eventStore, stream, bookings);
+  await until(async () => (await stores.readStore.checkpoint('bookings')) >= head);
+  documentsRead = 0;
+  const { views } = await running.operations.views();
+  expect(views.find(({ view }) => view === 'bookings')).toMatchObject({
+    quarantined: 12,
+    lastError: 'A bug at 12.',
+  });
+  expect(views.filter(({ quarantined }) => quarantined > 0)).toHaveLength(1);
+  expect(documentsRead).toBe(1);
+});
