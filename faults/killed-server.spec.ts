@@ -38,10 +38,13 @@ const KILLED_MAILING = 3;
 const seed = process.env['FAULTS_SEED'] ?? String(Date.now());
 
 let there: Awaited<ReturnType<typeof aFolder>>;
+let mails: Awaited<ReturnType<typeof watchMails>>;
 beforeEach(async () => {
   there = await aFolder();
+  mails = await watchMails(there.folder);
 });
 afterEach(async () => {
+  mails.stop();
   await killEverySouffle();
   await there.remove();
 });
@@ -90,7 +93,6 @@ it(
     const { folder } = there;
     const memory = openMemory();
     const people = openPeople();
-    const mails = await watchMails(folder);
     const mailWatch = openMailWatch(folder);
     let acknowledged = 0;
     let unfinished = 0;
@@ -135,7 +137,6 @@ it(
     await askAgain(await people.at(url), memory, chance);
     await everythingDone(url);
     await last.killOutright();
-    mails.stop();
     await withStores(folder, async (stores) => {
       const told = toldBy(await readLog(stores));
       expectAcknowledged(told, memory);

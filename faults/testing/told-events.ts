@@ -23,8 +23,7 @@ export const toldBy = (log: readonly RecordedEvent[]) => {
   const sentMails: string[] = [];
   const alerts = { practitioners: 0, customers: 0 };
 
-  for (const recorded of log as readonly RecordedEvent<SouffleEvent>[]) {
-    const { id, event, metadata } = recorded;
+  for (const { id, event } of log as readonly RecordedEvent<SouffleEvent>[]) {
     switch (event.type) {
       case 'BookingPlaced':
         placed.push(placeIn(event.data));
@@ -43,9 +42,8 @@ export const toldBy = (log: readonly RecordedEvent[]) => {
         arrived.push(placeIn(event.data));
         standing.get(event.data.bookingId)?.add(placeIn(event.data));
         moving.get(event.data.moveId)?.eventIds.push(id);
-        // Who moved it is not told of it, unless a process ended what they began.
+        // The practitioner moved it, whoever ended the move.
         alerts.customers += 1;
-        alerts.practitioners += metadata.actor.role === 'process' ? 1 : 0;
         break;
       case 'BookingMovedOut':
         standing.get(event.data.bookingId)?.delete(placeIn(event.data));
