@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { projectedViewNames } from 'contracts';
 import type { ViewOperations } from 'projections';
-import { auditReport, isReplayable, replayReport, type Report } from './reports.ts';
+import { auditReport, isReplayable, replayReport, viewsText, type Report } from './reports.ts';
 import type { HttpServer } from '../http/open-http.ts';
 import { isSameSecret } from '../security/secrets.ts';
 
@@ -10,7 +10,9 @@ export const EXIT_LINE = 'exit ';
 /** A line that is no part of the report: how far it has come. */
 export const UNDERWAY_LINE = 'underway ';
 
-type Query = { readonly view?: string };
+type Query = { readonly view?: unknown };
+/** A sentence instead: what was asked makes no sense. */
+type Refused = { readonly refused: string };
 
 const linesOf = async function* (report: Report): AsyncGenerator<string> {
   let exitCode = 0;
@@ -30,15 +32,19 @@ export const mountOperatorCalls = (
   server: HttpServer,
   { token, operations }: { readonly token: string; readonly operations: ViewOperations },
 ): void => {
-  const answer = (name: string, report: (query: Query) => Report) =>
+  const answer = (name: string, reportOf: (query: Query) => Report | Refused) =>
     server.post(`/operations/${name}`, { config: { access: 'anyone' } }, async (request, reply) => {
       const given = request.headers.authorization ?? '';
       if (!isSameSecret(given, `Bearer ${token}`)) return reply.callNotFound();
       reply.header('content-type', 'text/plain; charset=utf-8');
-      return reply.send(Readable.from(linesOf(report(request.query as Query))));
+      const report = reportOf(request.query as Query);
+      if ('refused' in report) return reply.code(400).send(report.refused);
+      return reply.send(Readable.from(linesOf(report)));
     });
   answer('audit', () => auditReport(() => operations.audit()));
-  answer('replay', ({ view = '' }) =>
-    replayReport(operations, isReplayable(view) ? [view] : projectedViewNames),
-  );
+  answer('replay', ({ view }) => {
+    if (view === undefined) return replayReport(operations, projectedViewNames);
+    if (typeof view === 'string' && isReplayable(view)) return replayReport(operations, [view]);
+    return { refused: `Vue inconnue : ${JSON.stringify(view)}\n${viewsText}\n` };
+  });
 };

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +13,13 @@ import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
 import { aFolder } from '../testing/folders.ts';
 import { passwordsForSpecs as passwords, senderOfSpecs } from '../testing/memory-stores.ts';
 import { composeSouffle } from './compose.ts';
-import { closeStores, openMail, openStores, writeOperatorToken } from './open-data-folder.ts';
+import {
+  closeStores,
+  openMail,
+  openStores,
+  readOperatorToken,
+  writeOperatorToken,
+} from './open-data-folder.ts';
 import { mountOperatorCalls } from './operator-calls.ts';
 import { replayReport } from './reports.ts';
 import { runProjectionsInWorker } from './run-projections-in-worker.ts';
@@ -157,6 +165,26 @@ it.each([
   },
   30_000,
 );
+
+it('a server that is asked for a view that it does not know says so, and replays nothing', async () => {
+  const end = await serve();
+  try {
+    const { port } = JSON.parse(await readFile(join(there.folder, 'lock.json'), 'utf8')) as {
+      port: number;
+    };
+    const headers = { authorization: `Bearer ${await readOperatorToken(there.folder)}` };
+    const ask = (query: string) =>
+      fetch(`http://127.0.0.1:${port}/operations/replay?${query}`, { method: 'POST', headers });
+    for (const query of ['view=nothing', 'view=', 'view=bookings&view=agenda-days']) {
+      const answer = await ask(query);
+      expect([query, answer.status]).toEqual([query, 400]);
+      expect(await answer.text()).toMatch(/^Vue inconnue : .*\nVues : agenda-days, .*\n$/);
+    }
+    expect(await (await ask('view=bookings')).text()).toContain('bookings');
+  } finally {
+    await end();
+  }
+}, 30_000);
 
 it('npm run replay says how far it has come while it is awaited', async () => {
   const progress = {

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { projectedViewNames } from 'contracts';
 import { replayViews, type Progress } from 'projections';
 import { askOrOpen } from './ask-or-open.ts';
-import { isReplayable, replayReport } from './reports.ts';
+import { isReplayable, replayReport, viewsText } from './reports.ts';
 import { settingsOrSayWhy } from './settings.ts';
 
 const refuse = (why: string): never => {
   console.error(why);
   console.error('Usage : npm run replay -- --all, ou npm run replay -- --view <vue>');
-  console.error(`Vues : ${projectedViewNames.join(', ')}`);
+  console.error(viewsText);
   process.exit(2);
 };
 

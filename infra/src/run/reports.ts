@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ProjectedView } from 'contracts';
+import { projectedViewNames, type ProjectedView } from 'contracts';
 import {
   allProjections,
   auditLines,
@@ -54,6 +54,9 @@ export const replayReport = async function* (
   yield* replayLines(replays);
   yield replays.some(({ differing }) => differing > 0) ? 1 : 0;
 };
+
+/** Those that can be asked for, in a line. */
+export const viewsText = `Vues : ${projectedViewNames.join(', ')}`;
 
 /** Whether a view of that name can be folded again. */
 export const isReplayable = (name: string): name is ProjectedView =>
