@@ -27,6 +27,8 @@ const node = (name) => ({
 
 export default {
   testTimeout: 20_000,
+  // Left to itself Jest spares one of two cores.
+  maxWorkers: '100%',
   projects: [
     ...['contracts', 'command-service', 'query-service', 'projections', 'infra', 'tools'].map(node),
     {

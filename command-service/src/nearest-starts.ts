@@ -90,6 +90,14 @@ const firstFreeFor = ({ offer, wish, at }: Asked, { slots, occupiedOn }: Around)
   return free;
 };
 
+/** The days of each ring that may be booked; some rings have none. */
+const ringsAround = (middle: string, today: string, last: string): readonly string[][] =>
+  RINGS.map(([from, to]) =>
+    daysFrom(addDays(middle, -to), 2 * to + 1).filter(
+      (day) => day >= today && day <= last && Math.abs(daysBetween(middle, day)) >= from,
+    ),
+  );
+
 const REMEMBERED = 500;
 
 /**
@@ -99,6 +107,17 @@ const REMEMBERED = 500;
  */
 export const openNearestStarts = (readStore: ReadStore) => {
   const remembered = new Map<string, Promise<Around>>();
+  const rings = new Map<string, readonly string[][]>();
+
+  const ringsOf = (middle: string, today: string, last: string): readonly string[][] => {
+    const key = `${middle} ${today} ${last}`;
+    const known = rings.get(key);
+    if (known !== undefined) return known;
+    if (rings.size >= REMEMBERED) rings.clear();
+    const found = ringsAround(middle, today, last);
+    rings.set(key, found);
+    return found;
+  };
 
   const around = (asked: Asked, days: readonly string[], viewAt: number): Promise<Around> => {
     const { offer, wish, occupied, at, moving } = asked;
@@ -133,10 +152,7 @@ export const openNearestStarts = (readStore: ReadStore) => {
     // The wished day, or the end of the bookable days that is nearer to it.
     const middle = [today, wish.day, last].sort()[1] ?? today;
     const nearest: Slot[] = [];
-    for (const [from, to] of RINGS) {
-      const days = daysFrom(addDays(middle, -to), 2 * to + 1).filter(
-        (day) => day >= today && day <= last && Math.abs(daysBetween(middle, day)) >= from,
-      );
+    for (const days of ringsOf(middle, today, last)) {
       if (days.length > 0) nearest.push(...firstFreeFor(asked, await around(asked, days, viewAt)));
       if (nearest.length >= NEAREST_SHOWN) break;
     }
