@@ -29,11 +29,15 @@ const signedOut = {
   lastname: null,
 };
 
+/** Longer than any spec can overlook: what does not wait for an answer fails on every machine. */
+const ANSWER_MS = 20;
+
 /** Answers from a table that may be changed between questions; what was asked is noted. */
 export const tableAnswer = (table: AnswerTable, asked: Asked[] = []): Answer => {
   const all: AnswerTable = { 'GET /api/user/status': signedOut, ...table };
   return async (question) => {
     asked.push(question);
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
     const [path = ''] = question.url.split('?');
     const found = table[`${question.method} ${path}`] ?? all[`${question.method} ${path}`];
     if (found === undefined)

@@ -1,5 +1,8 @@
 import { afterEach } from '@jest/globals';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+
+/** A busy machine answers late; what never comes still fails within a spec's own limit. */
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();

@@ -116,11 +116,9 @@ describe('the form that moves a booking', () => {
 
   it('says that it is loading, then that it failed, and tries again', async () => {
     let fail = () => {};
+    const failing = new Promise<void>((resolve) => (fail = resolve));
     const answers: TableAnswer[] = [
-      () =>
-        new Promise<never>((_, reject) => {
-          fail = () => reject(new Error('no answer'));
-        }),
+      () => failing.then(() => Promise.reject(new Error('no answer'))),
       () => ({ status: 200, body: starts }),
     ];
     const { dialog, user, confirm } = await openForm({
@@ -171,10 +169,20 @@ describe('the question after a drop', () => {
   });
 
   it('lets another start be chosen', async () => {
-    const { dialog, user } = await openQuestion({ date: friday, start: '15:30' });
+    const { dialog, user, store } = await openQuestion({ date: friday, start: '15:30' });
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
     await user.click(dialog.getByRole('button', { name: 'Choisir un autre créneau' }));
     expect(await dialog.findByRole('radio', { name: '15:30', checked: true })).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Jour')));
+    expect(document.activeElement).toBe(dialog.getByLabelText('Jour'));
+  });
+
+  it('keeps the focus in the dialog while the free starts are on their way', async () => {
+    const { dialog, user } = await openQuestion(
+      { date: friday, start: '15:30' },
+      { [FREE]: () => new Promise(() => {}) },
+    );
+    await user.click(dialog.getByRole('button', { name: 'Choisir un autre créneau' }));
+    expect(document.activeElement?.textContent).toBe('Camille Durand, Première consultation');
   });
 
   it('is left with nothing done', async () => {

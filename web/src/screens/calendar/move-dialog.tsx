@@ -165,10 +165,11 @@ export const MoveDialog = (props: MoveDialogProps) => {
   const confirm = useRef<HTMLButtonElement>(null);
   // Not the first field: it may still be loading, and another would open a keyboard on the screen.
   useEffect(() => who.current?.focus(), []);
-  // What had the focus has left, or could not keep it while it was busy.
+  // What had the focus has left; the day's field is there once the free starts are.
   useEffect(() => {
-    if (isChoosing && asked.to !== null) dayField.current?.focus();
+    if (isChoosing && asked.to !== null) (dayField.current ?? who.current)?.focus();
   }, [isChoosing, asked.to]);
+  // It could not keep the focus while it was busy.
   useEffect(() => {
     if (failure !== null) confirm.current?.focus();
   }, [failure]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserStatus } from 'contracts';
 import { rememberReturnPath } from '../../api/return-path.ts';
 import { refused, renderScreen, type AnswerTable } from '../../../testing/render-screen.tsx';
@@ -69,22 +69,23 @@ describe('the connection screen', () => {
   ] as const)('goes on to %s', async (landing, roles) => {
     const { user, path } = show(signsIn({ ...camille, roles: [...roles] }));
     await fillIn(user);
-    await screen.findByRole('status', undefined, { timeout: 3000 });
-    expect(path()).toBe(landing);
+    await waitFor(() => expect(path()).toBe(landing));
   });
 
   it('goes back to where one came from', async () => {
     rememberReturnPath('/reservation/booking/consultation-confirm?slotDate=2026-03-11');
     const { user, path } = show(signsIn(camille));
     await fillIn(user);
-    expect(path()).toBe('/reservation/booking/consultation-confirm?slotDate=2026-03-11');
+    await waitFor(() =>
+      expect(path()).toBe('/reservation/booking/consultation-confirm?slotDate=2026-03-11'),
+    );
   });
 
   it('never goes to another site', async () => {
     rememberReturnPath('//ailleurs.example/piege');
     const { user, path } = show(signsIn(camille));
     await fillIn(user);
-    expect(path()).toBe('/customer/booking');
+    await waitFor(() => expect(path()).toBe('/customer/booking'));
   });
 
   it('helps', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { refused, renderScreen, type AnswerTable } from '../../../testing/render-screen.tsx';
 import { LogoutScreen } from './logout-screen.tsx';
 
@@ -22,7 +22,7 @@ describe('Me déconnecter', () => {
     const button = await screen.findByRole('button', { name: 'Me déconnecter' });
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
     await user.click(button);
-    expect(path()).toBe('/');
+    await waitFor(() => expect(path()).toBe('/'));
     expect(asked.filter(({ url }) => url === '/api/logout')).toHaveLength(1);
   });
 
