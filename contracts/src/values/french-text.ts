@@ -9,7 +9,7 @@ const VOWEL_FIRST = /^(?:[aeiouàâäæéèêëîïôöœûü]|y[^aeiouéèë]|h
 export const of = (name: string): string => (VOWEL_FIRST.test(name) ? `d’${name}` : `de ${name}`);
 
 /** '1 248' */
-const wholeNumber = (value: number): string =>
+export const wholeNumber = (value: number): string =>
   String(Math.trunc(value)).replace(/\B(?=(?:\d{3})+$)/g, NBSP);
 
 /** Euros: '65 €', '62,50 €', 'Gratuit' when no price is said (D-30). */

@@ -22,12 +22,18 @@ const months = [
 /** 1 → 'lundi' */
 export const weekdayName = (weekday: number): string => weekdays[weekday - 1] ?? '';
 
-/** '2026-03-13' → 'vendredi 13 mars' */
-export const weekdayAndDay = (day: string): string => {
+/** '2026-03-13' → 'mars' */
+export const monthName = (day: string): string => months[Number(day.slice(5, 7)) - 1] ?? '';
+
+/** '2026-03-13' → '13', '2026-03-01' → '1er' */
+export const spokenNumber = (day: string): string => {
   const number = Number(day.slice(8, 10));
-  const month = months[Number(day.slice(5, 7)) - 1] ?? '';
-  return `${weekdayName(dayOfWeek(day))} ${number === 1 ? '1er' : number} ${month}`;
+  return number === 1 ? '1er' : String(number);
 };
+
+/** '2026-03-13' → 'vendredi 13 mars' */
+export const weekdayAndDay = (day: string): string =>
+  `${weekdayName(dayOfWeek(day))} ${spokenNumber(day)} ${monthName(day)}`;
 
 /** '2026-03-13' → 'vendredi 13 mars 2026' */
 export const spokenDay = (day: string): string => `${weekdayAndDay(day)} ${day.slice(0, 4)}`;

@@ -1,13 +1,20 @@
 import type { BookingHistory } from 'contracts';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { codeOf } from '../../api/sentence-of.ts';
 import { paths, practitionerPath } from '../../app/paths.ts';
 import { useTitle } from '../../app/title.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { IconArrowLeft } from '../../components/icons.ts';
 import { QueryView } from '../../components/query-view.tsx';
+import {
+  BackLink,
+  Fact,
+  FactCard,
+  FinePrint,
+  RecordPage,
+  RecordSubtitle,
+} from '../../components/record.tsx';
 import { hourRange } from '../../components/french-format.ts';
 import { wallClockOf } from '../../components/wall-clock.ts';
 import { useGetBookingHistoryQuery } from './admin-history-api.ts';
@@ -19,13 +26,6 @@ import { Timeline } from './timeline.tsx';
 
 type HistoryProps = { readonly history: BookingHistory };
 
-const Line = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
-  <div className={styles['line']}>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
 /** A name is missing because it is masked, or because nobody has it any more. */
 const nameOf = (name: string | null, isRevealed: boolean) =>
   name ?? <span className={styles['masked']}>{isRevealed ? texts.gone : texts.masked}</span>;
@@ -33,45 +33,38 @@ const nameOf = (name: string | null, isRevealed: boolean) =>
 const Facts = ({ history: { booking, isRevealed } }: HistoryProps) => {
   const { practitioner, customer, relative, day, start, endsAt, timeZone } = booking;
   return (
-    <section className={styles['card']} aria-labelledby="le-rendez-vous">
-      <h2 className={styles['subtitle']} id="le-rendez-vous">
-        {texts.details}
-      </h2>
-      <dl className={styles['facts']}>
-        <Line term={texts.whenTerm}>
-          {texts.when(day, start)}
-          <span className={styles['fine']}>
-            {hourRange(start, wallClockOf(endsAt, timeZone).hour)}
-          </span>
-        </Line>
-        <Line term={texts.session}>
-          {booking.consultationName}
-          <span className={styles['fine']}>{booking.option}</span>
-        </Line>
-        <Line term={texts.practitioner}>
-          <Link to={practitionerPath(practitioner.slug)}>{practitioner.name}</Link>
-        </Line>
-        <Line term={texts.customer}>{nameOf(customer.name, isRevealed)}</Line>
-        {relative === null ? null : (
-          <Line term={texts.relative}>{nameOf(relative.name, isRevealed)}</Line>
-        )}
-        <Line term={texts.identifier}>
-          <span className={styles['id']}>{booking.id}</span>
-        </Line>
-      </dl>
-    </section>
+    <FactCard id="le-rendez-vous" title={texts.details}>
+      <Fact term={texts.whenTerm}>
+        {texts.when(day, start)}
+        <FinePrint>{hourRange(start, wallClockOf(endsAt, timeZone).hour)}</FinePrint>
+      </Fact>
+      <Fact term={texts.session}>
+        {booking.consultationName}
+        <FinePrint>{booking.option}</FinePrint>
+      </Fact>
+      <Fact term={texts.practitioner}>
+        <Link to={practitionerPath(practitioner.slug)}>{practitioner.name}</Link>
+      </Fact>
+      <Fact term={texts.customer}>{nameOf(customer.name, isRevealed)}</Fact>
+      {relative === null ? null : (
+        <Fact term={texts.relative}>{nameOf(relative.name, isRevealed)}</Fact>
+      )}
+      <Fact term={texts.identifier}>
+        <span className={styles['id']}>{booking.id}</span>
+      </Fact>
+    </FactCard>
   );
 };
 
 const Events = ({ history: { events, isWhole, booking } }: HistoryProps) => (
   <section aria-labelledby="evenements" className={styles['events']}>
     <div>
-      <h2 className={styles['subtitle']} id="evenements">
-        {texts.events}
-      </h2>
-      <p className={styles['fine']}>
-        {texts.count(events.length)}. {isWhole ? null : texts.partly(events.length)}{' '}
-        {texts.zone(booking.timeZone)}
+      <RecordSubtitle id="evenements">{texts.events}</RecordSubtitle>
+      <p>
+        <FinePrint>
+          {texts.count(events.length)}. {isWhole ? null : texts.partly(events.length)}{' '}
+          {texts.zone(booking.timeZone)}
+        </FinePrint>
       </p>
     </div>
     <Timeline events={events} />
@@ -104,13 +97,11 @@ const OneBooking = ({ bookingId }: { readonly bookingId: string }) => {
       {(masked) => {
         const history = revealed ?? masked;
         return (
-          <>
-            <div className={styles['head']}>
-              <h1 className={styles['title']}>{history.booking.title}</h1>
-              <BookingState state={history.booking.state} />
-            </div>
-            <div className={styles['area']}>
-              <div className={styles['side']}>
+          <RecordPage
+            title={history.booking.title}
+            state={<BookingState state={history.booking.state} />}
+            side={
+              <>
                 <Facts history={history} />
                 <RevealForm
                   bookingId={bookingId}
@@ -118,10 +109,11 @@ const OneBooking = ({ bookingId }: { readonly bookingId: string }) => {
                   onRevealed={setRevealed}
                   onHide={hide}
                 />
-              </div>
-              <Events history={history} />
-            </div>
-          </>
+              </>
+            }
+          >
+            <Events history={history} />
+          </RecordPage>
         );
       }}
     </QueryView>
@@ -134,10 +126,7 @@ export const BookingHistoryScreen = () => {
   const { bookingId = '' } = useParams();
   return (
     <>
-      <Link className={styles['back']} to={paths.adminHistory}>
-        <IconArrowLeft size={18} />
-        {texts.back}
-      </Link>
+      <BackLink to={paths.adminHistory}>{texts.back}</BackLink>
       <OneBooking key={bookingId} bookingId={bookingId} />
     </>
   );

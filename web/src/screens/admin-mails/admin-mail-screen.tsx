@@ -1,5 +1,4 @@
 import type { AdminMail } from 'contracts';
-import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { codeOf } from '../../api/sentence-of.ts';
 import { bookingHistoryPath, paths } from '../../app/paths.ts';
@@ -7,10 +6,10 @@ import { useTitle } from '../../app/title.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { spokenStart } from '../../components/french-format.ts';
-import { IconArrowLeft, IconSend } from '../../components/icons.ts';
+import { IconSend } from '../../components/icons.ts';
 import { OutcomeLine } from '../../components/outcome-line.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import styles from './admin-mail-screen.module.css';
+import { BackLink, Fact, FactCard, FinePrint, RecordPage } from '../../components/record.tsx';
 import { useGetAdminMailQuery } from './admin-mails-api.ts';
 import {
   mailTexts as texts,
@@ -24,46 +23,32 @@ import { useResend } from './use-resend.ts';
 
 type MailProps = { readonly mail: AdminMail };
 
-const Line = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
-  <div className={styles['line']}>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
 const Facts = ({ mail }: MailProps) => {
   const { recipient, appointment, attempts, nextAttemptAt, lastError, problem, bookingId } = mail;
   return (
-    <section className={styles['card']} aria-labelledby="suivi">
-      <h2 className={styles['subtitle']} id="suivi">
-        {texts.facts}
-      </h2>
-      <dl className={styles['facts']}>
-        <Line term={texts.recipient}>
-          {recipient.name}
-          <span className={styles['fine']}>{roleTexts[recipient.role]}</span>
-        </Line>
-        {appointment === null ? null : (
-          <Line term={texts.appointment}>{spokenStart(appointment.day, appointment.start)}</Line>
-        )}
-        <Line term={texts.when}>{listTexts.when(mail)}</Line>
-        <Line term={texts.attempts}>
-          {listTexts.tries(attempts)}
-          {nextAttemptAt === null ? null : (
-            <span className={styles['fine']}>{listTexts.next(nextAttemptAt)}</span>
-          )}
-        </Line>
-        {problem === null ? null : <Line term={texts.problem}>{problemTexts[problem]}</Line>}
-        {lastError === null ? null : <Line term={texts.lastError}>{lastError}</Line>}
-        {bookingId === null ? null : (
-          <Line term={texts.cause}>
-            <Link to={{ pathname: bookingHistoryPath(bookingId), hash: mail.causeEventId }}>
-              {texts.causeText}
-            </Link>
-          </Line>
-        )}
-      </dl>
-    </section>
+    <FactCard id="suivi" title={texts.facts}>
+      <Fact term={texts.recipient}>
+        {recipient.name}
+        <FinePrint>{roleTexts[recipient.role]}</FinePrint>
+      </Fact>
+      {appointment === null ? null : (
+        <Fact term={texts.appointment}>{spokenStart(appointment.day, appointment.start)}</Fact>
+      )}
+      <Fact term={texts.when}>{listTexts.when(mail)}</Fact>
+      <Fact term={texts.attempts}>
+        {listTexts.tries(attempts)}
+        {nextAttemptAt === null ? null : <FinePrint>{listTexts.next(nextAttemptAt)}</FinePrint>}
+      </Fact>
+      {problem === null ? null : <Fact term={texts.problem}>{problemTexts[problem]}</Fact>}
+      {lastError === null ? null : <Fact term={texts.lastError}>{lastError}</Fact>}
+      {bookingId === null ? null : (
+        <Fact term={texts.cause}>
+          <Link to={{ pathname: bookingHistoryPath(bookingId), hash: mail.causeEventId }}>
+            {texts.causeText}
+          </Link>
+        </Fact>
+      )}
+    </FactCard>
   );
 };
 
@@ -73,7 +58,9 @@ const ResendCard = ({ mail }: MailProps) => {
   return (
     <>
       {mail.state === 'due' ? (
-        <p className={styles['fine']}>{texts.stillDue}</p>
+        <p>
+          <FinePrint>{texts.stillDue}</FinePrint>
+        </p>
       ) : (
         <Button
           variant="second"
@@ -109,19 +96,18 @@ const OneMail = ({ mailId }: { readonly mailId: string }) => {
   return (
     <QueryView query={query}>
       {(content) => (
-        <>
-          <div className={styles['head']}>
-            <h1 className={styles['title']}>{content.message?.subject ?? content.mail.kindName}</h1>
-            <MailState state={content.mail.state} />
-          </div>
-          <div className={styles['area']}>
-            <div className={styles['side']}>
+        <RecordPage
+          title={content.message?.subject ?? content.mail.kindName}
+          state={<MailState state={content.mail.state} />}
+          side={
+            <>
               <Facts mail={content.mail} />
               <ResendCard mail={content.mail} />
-            </div>
-            <MailPreview {...content} />
-          </div>
-        </>
+            </>
+          }
+        >
+          <MailPreview {...content} />
+        </RecordPage>
       )}
     </QueryView>
   );
@@ -133,10 +119,7 @@ export const AdminMailScreen = () => {
   const { mailId = '' } = useParams();
   return (
     <>
-      <Link className={styles['back']} to={paths.adminMails}>
-        <IconArrowLeft size={18} />
-        {texts.back}
-      </Link>
+      <BackLink to={paths.adminMails}>{texts.back}</BackLink>
       <OneMail key={mailId} mailId={mailId} />
     </>
   );
