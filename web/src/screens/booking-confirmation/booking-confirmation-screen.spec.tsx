@@ -6,6 +6,7 @@ import {
   refused,
   renderScreen,
   type AnswerTable,
+  type TableAnswer,
 } from '../../../testing/render-screen.tsx';
 import type { Asked } from '../../api/answer.ts';
 import { BookingConfirmationScreen } from './booking-confirmation-screen.tsx';
@@ -81,6 +82,7 @@ const signedIn: AnswerTable = {
   },
 };
 
+const DETAILS = 'GET /reservation/api/booking/details';
 const CONFIRM = 'POST /reservation/api/booking/confirm';
 
 const show = (answers: AnswerTable, path = PATH) =>
@@ -207,6 +209,21 @@ describe('Confirmez votre rendez-vous', () => {
     expect(bodies(asked)).toEqual([]);
     await user.click(await screen.findByRole('button', { name: /15\sh\s45, disponible$/ }));
     expect(path()).toContain('slotTime=15%3A45');
+  });
+
+  it('says when another start cannot be asked about, and keeps what was typed', async () => {
+    const answers: Record<string, TableAnswer> = { ...signedIn, [CONFIRM]: () => taken };
+    const { user } = show(answers);
+    await user.type(await screen.findByRole('textbox', { name: /Motif/ }), 'Fatigue');
+    await user.click(await confirmButton());
+    answers[DETAILS] = noAnswer;
+    await user.click(await screen.findByRole('button', { name: /15\sh\s45, disponible$/ }));
+    const line = await screen.findByText('Ces informations ne sont peut-être plus à jour.');
+    expect(screen.getByDisplayValue('Fatigue')).toBeTruthy();
+    answers[DETAILS] = details({ beginningHour: '2026-03-13 15:45' });
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(document.contains(line)).toBe(false));
+    expect(screen.getByDisplayValue('Fatigue')).toBeTruthy();
   });
 
   it('warns of another booking at the same time, without refusing', async () => {

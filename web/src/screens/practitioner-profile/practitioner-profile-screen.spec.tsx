@@ -190,6 +190,20 @@ describe('the other panels', () => {
 });
 
 describe('the profile', () => {
+  it('stays when it cannot be asked for again, and says so', async () => {
+    const table = answersWith();
+    const { user, store } = show(table);
+    const name = await screen.findByRole('heading', { name: 'Claire Fontaine', level: 1 });
+    const gone = refused(404, 'PRACTITIONER_NOT_FOUND', 'Ce praticien est introuvable.');
+    Object.assign(table, { 'GET /professionnel/api/claire-fontaine': gone });
+    store.dispatch(api.util.invalidateTags(['practitioners']));
+    const line = await screen.findByText('Ces informations ne sont peut-être plus à jour.');
+    expect(document.contains(name)).toBe(true);
+    Object.assign(table, { 'GET /professionnel/api/claire-fontaine': aProfile() });
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(document.contains(line)).toBe(false));
+  });
+
   it('loads, fails and tries again', async () => {
     const table = answersWith({ 'GET /professionnel/api/claire-fontaine': noAnswer });
     const { user } = show(table);
