@@ -83,6 +83,7 @@ const signedIn: AnswerTable = {
 };
 
 const DETAILS = 'GET /reservation/api/booking/details';
+const STARTS = 'GET /professionnel/api/pro-1/filtered-available-slots';
 const CONFIRM = 'POST /reservation/api/booking/confirm';
 
 const show = (answers: AnswerTable, path = PATH) =>
@@ -209,6 +210,24 @@ describe('Confirmez votre rendez-vous', () => {
     expect(bodies(asked)).toEqual([]);
     await user.click(await screen.findByRole('button', { name: /15\sh\s45, disponible$/ }));
     expect(path()).toContain('slotTime=15%3A45');
+  });
+
+  it('says that the starts that are free cannot be had, and tries again', async () => {
+    const answers: Record<string, TableAnswer> = {
+      ...signedIn,
+      'GET /reservation/api/booking/details': details({ availability: 'SLOT_TAKEN' }),
+      [STARTS]: refused(503, 'BUSY', 'Réessayez dans un instant.'),
+    };
+    const { user, asked } = show(answers);
+    const notice = await screen.findByText(/Ce créneau vient d’être pris\./);
+    expect(screen.getByText('Chargement…')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toBe('Réessayez dans un instant.');
+    expect(document.contains(notice)).toBe(true);
+    answers[STARTS] = [{ date: '2026-03-13', start: '15:45' }];
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('button', { name: /15\sh\s45, disponible$/ })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(asked.filter(({ url }) => url.includes('filtered-available-slots'))).toHaveLength(2);
   });
 
   it('says when another start cannot be asked about, and keeps what was typed', async () => {
