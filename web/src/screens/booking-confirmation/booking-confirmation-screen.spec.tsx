@@ -35,6 +35,7 @@ const details = (overrides: Partial<BookingDetails> = {}): BookingDetails => ({
   availability: 'OFFERED',
   cancellationDeadline: { date: '2026-03-11', time: '14:00' },
   overlaps: false,
+  overlapping: [],
   ...overrides,
 });
 
@@ -245,10 +246,27 @@ describe('Confirmez votre rendez-vous', () => {
     expect(screen.getByDisplayValue('Fatigue')).toBeTruthy();
   });
 
-  it('warns of another booking at the same time, without refusing', async () => {
-    show({ ...signedIn, 'GET /reservation/api/booking/details': details({ overlaps: true }) });
-    expect(await screen.findByText(/Vous avez déjà un rendez-vous à cette heure-là/)).toBeTruthy();
+  it('warns whoever is awaited elsewhere at the same time, without refusing', async () => {
+    const overlapping = [{ id: 'relative-1', firstname: 'Jeanne' }];
+    const { user } = show({ ...signedIn, [DETAILS]: details({ overlaps: true, overlapping }) });
+    const jeanne = await screen.findByRole('radio', { name: /Jeanne Durand/ });
+    const warning = () => screen.queryByText(/déjà un rendez-vous/)?.textContent;
+    expect(warning()).toBeUndefined();
+    await user.click(jeanne);
+    expect(warning()).toBe(
+      'Jeanne a déjà un rendez-vous à cette heure-là. Vous pouvez confirmer quand même.',
+    );
     expect(await confirmButton()).toHaveProperty('disabled', false);
+    await user.click(screen.getByRole('radio', { name: /Moi/ }));
+    expect(warning()).toBeUndefined();
+  });
+
+  it('warns of one’s own other booking, and not for a relative', async () => {
+    const overlapping = [{ id: 'customer-1', firstname: 'Camille' }];
+    const { user } = show({ ...signedIn, [DETAILS]: details({ overlaps: true, overlapping }) });
+    expect(await screen.findByText(/^Vous avez déjà un rendez-vous à cette heure-là/)).toBeTruthy();
+    await user.click(await screen.findByRole('radio', { name: /Jeanne Durand/ }));
+    expect(screen.queryByText(/déjà un rendez-vous/)).toBeNull();
   });
 
   it('goes on without the relatives when they cannot be loaded', async () => {
