@@ -112,6 +112,16 @@ describe('Confirmez votre rendez-vous', () => {
     expect(back.getAttribute('href')).toContain('/professionnel/p/claire-fontaine?option=PRES');
   });
 
+  it('promises of the reason what is true: others read it for a reason that is recorded', async () => {
+    show(signedIn);
+    const field = await screen.findByRole('textbox', {
+      name: /Motif/,
+      description: /^Pour Claire Fontaine\. .* n’y accède qu’en donnant une raison.* enregistré\.$/,
+    });
+    expect(document.body.textContent).not.toContain('uniquement');
+    expect(field).toHaveProperty('value', '');
+  });
+
   it('books for a relative with what was typed, and shows the confirmed card', async () => {
     const { user, asked } = show({ ...signedIn, [CONFIRM]: confirmation });
     await user.click(await screen.findByRole('radio', { name: /Jeanne Durand/ }));

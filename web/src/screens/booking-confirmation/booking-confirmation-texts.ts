@@ -57,7 +57,9 @@ export const texts = {
   retry: 'Réessayer',
   reason: 'Motif',
   optional: 'facultatif',
-  reasonHint: (name: string) => `Lu par ${name} uniquement.`,
+  /** An operator may read it for a reason that is recorded: 'only' would be untrue. */
+  reasonHint: (name: string) =>
+    `Pour ${name}. L’équipe de Souffle n’y accède qu’en donnant une raison, et chaque accès est enregistré.`,
   cautionTitle: `Un empêchement${NBSP}?`,
   caution: (delay: string, deadline: { date: string; time: string }) =>
     `Merci d’annuler au moins ${delay} avant, soit avant le ${weekdayAndDay(deadline.date)} à ${spokenHour(deadline.time)}. Passé ce délai, l’annulation est signalée comme tardive.`,
