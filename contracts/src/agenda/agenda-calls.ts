@@ -66,7 +66,10 @@ export const BookingDetails = Type.Object({
   availability: orNull(Type.String()),
   /** Until when cancelling is in time, local to the practitioner. */
   cancellationDeadline: orNull(Type.Object({ date: Day, time: Hour })),
+  /** Whether one of them is awaited elsewhere at that time. */
   overlaps: Type.Boolean(),
+  /** Who: `id` is what confirming takes, the customer's own or a relative's. */
+  overlapping: Type.Array(Type.Object({ id: Type.String(), firstname: Type.String() })),
 });
 export type BookingDetails = Static<typeof BookingDetails>;
 

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import type { Agenda, AgendaBooking } from 'contracts';
-import { noAnswer, renderScreen, type AnswerTable } from '../../../testing/render-screen.tsx';
+import {
+  noAnswer,
+  renderScreen,
+  type AnswerTable,
+  type TableAnswer,
+} from '../../../testing/render-screen.tsx';
 import { api, listOf } from '../../api/api.ts';
 import { aBooking, agenda, whole } from './calendar.fixtures.ts';
 import { CalendarScreen } from './calendar-screen.tsx';
@@ -94,6 +99,20 @@ describe('Agenda', () => {
   it('tries again after a failure', async () => {
     show({ 'GET /api/practitioner/agenda': noAnswer });
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeTruthy();
+  });
+
+  it('shows nothing of another week while one that failed is asked for again', async () => {
+    const away = () => ({ status: 503, body: { code: 'BUSY', message: 'Réessayez.' } });
+    const answers: Record<string, TableAnswer> = answering(agenda());
+    const { user } = show(answers);
+    await screen.findByRole('region', { name: 'Vendredi 13 mars' });
+    answers['GET /api/practitioner/agenda'] = away;
+    await user.click(screen.getByRole('button', { name: 'Semaine suivante' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Réessayez.');
+    answers['GET /api/practitioner/agenda'] = () => new Promise(() => {});
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('Chargement…')).toBeTruthy();
+    expect(screen.queryByText(/ne sont peut-être plus à jour/)).toBeNull();
   });
 
   it('marks what has just arrived, until it is opened', async () => {
