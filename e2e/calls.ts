@@ -37,6 +37,10 @@ const MS_A_DAY = 86_400_000;
 const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * MS_A_DAY).toISOString().slice(0, 10);
 
+/** From one day to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / MS_A_DAY);
+
 export const addressOf = ({ address }: Wish): string => address ?? 'aucune';
 
 /** What a person does without a screen: preparing a journey, or acting at the same time. */
@@ -62,6 +66,7 @@ export const callsOf = (request: APIRequestContext) => {
 
   return {
     bookings,
+    profile,
     status,
 
     /** A consultation of Claire, by how its name begins; at her practice unless it is in Visio. */

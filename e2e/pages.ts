@@ -44,6 +44,13 @@ export const sights: readonly Sight[] = [
     path: CLAIRE,
     shows: (page) => page.getByRole('group', { name: 'Créneaux' }),
   },
+  {
+    title: 'seven days of a profile',
+    who: 'visitor',
+    path: CLAIRE,
+    first: (page) => page.getByRole('button', { name: '+ 2 jours' }).click(),
+    shows: (page) => page.getByRole('group', { name: 'Créneaux' }).getByRole('list').nth(6),
+  },
   { title: 'the connection', who: 'visitor', path: '/connexion', shows: heading('Bienvenue') },
   {
     title: 'the confirmation for someone signed out',
