@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { daysBetween } from './calls.ts';
 import { expect, test } from './journeys.ts';
 import {
@@ -11,6 +11,7 @@ import {
   startButton,
   visit,
 } from './steps.ts';
+import { tabTo } from './keyboard.ts';
 import { expectLargeEnough } from './targets.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'what is asked of small screens');
@@ -66,6 +67,67 @@ test('what is pressed to confirm or to move a booking is large enough for a thum
   const form = claire.getByRole('dialog', { name: 'Déplacer ce rendez-vous' });
   await expect(form.getByRole('radio')).not.toHaveCount(0);
   await expectLargeEnough(claire);
+});
+
+test.describe('what is chosen leads to the starts', () => {
+  const startsOf = (page: Page) => page.getByRole('group', { name: 'Créneaux' });
+  const firstStart = (page: Page) =>
+    startsOf(page).getByRole('button', { disabled: false }).first();
+  const expectLedTo = async (page: Page) => {
+    await expect(startsOf(page)).toBeInViewport({ ratio: 1 });
+    await expect(firstStart(page)).toBeFocused();
+  };
+  const choose = async (page: Page, session: string) => {
+    const which = page.getByLabel('Quelle séance');
+    await which.tap();
+    const option = which.locator('option', { hasText: session });
+    await which.selectOption((await option.getAttribute('value')) ?? '');
+  };
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    test(`with a finger, where motion is: ${reducedMotion}`, async ({ open }) => {
+      const page = await open('visitor', { reducedMotion });
+      await visit(page, CLAIRE);
+      const panel = page.getByRole('complementary', { name: 'Prendre rendez-vous' });
+      await expect(startsOf(page)).toBeVisible();
+      await expect(startsOf(page)).not.toBeInViewport();
+
+      await panel.getByText('Visio', { exact: true }).tap();
+      await expect(startsOf(page)).toHaveCount(0);
+      await choose(page, 'Séance de suivi');
+      await expectLedTo(page);
+
+      const range = panel.getByRole('heading', { level: 3 });
+      const before = (await range.textContent()) ?? '';
+      const next = panel.getByRole('button', { name: '7 jours suivants' });
+      await next.evaluate((arrow: { scrollIntoView: (how: object) => void }) =>
+        arrow.scrollIntoView({ block: 'end', behavior: 'instant' }),
+      );
+      await expect(startsOf(page)).not.toBeInViewport({ ratio: 1 });
+      await next.tap();
+      await expect(range).not.toHaveText(before);
+      await expectLedTo(page);
+      await panel.getByRole('button', { name: '7 jours précédents' }).tap();
+      await expect(range).toHaveText(before);
+      await expectLedTo(page);
+    });
+
+  test('but not with keys, which go there by themselves', async ({ open }) => {
+    const page = await open('visitor');
+    await visit(page, CLAIRE);
+    const panel = page.getByRole('complementary', { name: 'Prendre rendez-vous' });
+    await expect(startsOf(page)).toBeVisible();
+    const next = panel.getByRole('button', { name: '7 jours suivants' });
+    await tabTo(page, next);
+    const range = panel.getByRole('heading', { level: 3 });
+    for (let pages = 0; pages < 2; pages += 1) {
+      const before = (await range.textContent()) ?? '';
+      await page.keyboard.press('Enter');
+      await expect(range).not.toHaveText(before);
+      await expect(startsOf(page)).toBeVisible();
+      await expect(next).toBeFocused();
+    }
+  });
 });
 
 test('a customer books with five taps at most, choosing everything', async ({ open }) => {
