@@ -51,6 +51,12 @@ export const sights: readonly Sight[] = [
     first: (page) => page.getByRole('button', { name: '+ 2 jours' }).click(),
     shows: (page) => page.getByRole('group', { name: 'Créneaux' }).getByRole('list').nth(6),
   },
+  {
+    title: 'the statement of accessibility',
+    who: 'visitor',
+    path: '/accessibilite',
+    shows: heading('Un site que chacun doit pouvoir utiliser'),
+  },
   { title: 'the connection', who: 'visitor', path: '/connexion', shows: heading('Bienvenue') },
   {
     title: 'the confirmation for someone signed out',

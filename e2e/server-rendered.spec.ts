@@ -47,6 +47,41 @@ test('a profile is whole without JavaScript, with its first free starts', async 
   expect(shown).toEqual(free.map(({ start }) => start));
 });
 
+test('the statement of accessibility is whole without JavaScript', async ({ open, baseURL }) => {
+  const page = await open('visitor', withoutScripts);
+  const answer = await page.goto('/accessibilite');
+  expect(answer?.status()).toBe(200);
+  await expect(page).toHaveTitle('Accessibilité · Souffle');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    /^Déclaration d’accessibilité de Souffle/,
+  );
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `${baseURL}/accessibilite`,
+  );
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  await expect(page.getByText('Non audité par un tiers.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4);
+});
+
+test('every link of the footer leads to a page that exists, and to its part', async ({
+  open,
+  request,
+}) => {
+  const page = await open('visitor', withoutScripts);
+  await page.goto('/accessibilite');
+  const links = await page.getByRole('contentinfo').getByRole('link').all();
+  const targets = await Promise.all(links.map((link) => link.getAttribute('href')));
+  expect(targets).toContain('/accessibilite');
+  for (const target of new Set(targets)) {
+    const [path = '', part] = (target ?? '').split('#');
+    expect((await request.get(path)).status(), `${target}`).toBe(200);
+    await page.goto(path);
+    if (part !== undefined) await expect(page.locator(`#${part}`)).toHaveCount(1);
+  }
+});
+
 test('an old address of a profile leads to the right one', async ({ request }) => {
   const answer = await request.get('/professionnel/p/Claire-Fontaine?option=VISIO', {
     maxRedirects: 0,
