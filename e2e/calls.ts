@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test';
 import type {
+  AdminMail,
   BookingConfirmation,
   ConfirmBookingBody,
   CustomerBooking,
@@ -166,6 +167,18 @@ export const callsOf = (request: APIRequestContext) => {
         if (found[0] !== undefined) return found[0].id;
       }
       throw new Error('Claire had nobody for a fortnight.');
+    },
+
+    /** As an operator finds it: the mail that was written to who has booked. */
+    mailToTheCustomer: async (bookingId: string): Promise<string> => {
+      const find = async () => {
+        const { mails } = await get<{ mails: AdminMail[] }>('/api/admin/mails');
+        return mails.find(
+          (mail) => mail.bookingId === bookingId && mail.recipient.role === 'customer',
+        )?.id;
+      };
+      await expect.poll(find, 'the mail to the customer').toBeDefined();
+      return (await find()) ?? '';
     },
 
     signOut: async (): Promise<void> => {

@@ -23,6 +23,10 @@ test('a profile is whole without JavaScript, with its first free starts', async 
   as,
   baseURL,
 }) => {
+  const calls = await as('visitor');
+  const wish = await calls.wish();
+  const free = async () => (await calls.firstDays(wish, 5)).map(({ start }) => start);
+  const before = await free();
   const page = await open('visitor', withoutScripts);
   await page.goto(CLAIRE);
   await expect(page).toHaveTitle('Claire Fontaine, Naturopathie, Lyon · Souffle');
@@ -42,9 +46,8 @@ test('a profile is whole without JavaScript, with its first free starts', async 
   const shown = await grid
     .getByRole('button', { name: /, disponible$/ })
     .evaluateAll((buttons) => buttons.map((button: { textContent: string }) => button.textContent));
-  const calls = await as('visitor');
-  const free = await calls.firstDays(await calls.wish(), 5);
-  expect(shown).toEqual(free.map(({ start }) => start));
+  // A start may pass its notice meanwhile, and the day may end.
+  expect([before, await free()]).toContainEqual(shown);
 });
 
 test('the statement of accessibility is whole without JavaScript', async ({ open, baseURL }) => {

@@ -35,7 +35,7 @@ for (const sight of sights)
       isMobile,
     }) => {
       const page = await open(sight.who, still);
-      await see(page, await as(sight.who), sight);
+      await see(page, as, sight);
       await expectAccessible(page);
       for (const width of isMobile ? [360, 320] : [1280]) {
         await page.setViewportSize({ width, height: isMobile ? 640 : 800 });
