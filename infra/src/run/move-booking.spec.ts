@@ -371,6 +371,24 @@ describe('moving a booking', () => {
     expect((await move(bookingId, day, '09:00')).status).toBe(200);
   });
 
+  it('honours a booking of a practitioner who takes none online any more', async () => {
+    const bookingId = await book();
+    const chosen = { practitionerId, mode: 'manual' } as const;
+    const planning = planningStream(practitionerId);
+    await append(souffle.eventStore, planning, [{ type: 'ManagementModeChosen', data: chosen }]);
+    await souffle.caughtUp();
+    expect(await startsOn(nextDay)).toEqual([]);
+    const free = `/api/practitioner/bookings/${bookingId}/free-starts?from=${nextDay}&days=1`;
+    const listed = (await claire.get(free)).body as unknown as { date: string; start: string }[];
+    expect(listed.map(({ start }) => start)).toEqual(['09:00', '10:15']);
+    const { body } = await move(bookingId, nextDay, '10:00');
+    expect(body).toMatchObject(errorBody('SLOT_NOT_OFFERED'));
+    expect(body['nearest']).toContainEqual(listed[0]);
+    for (const { date, start } of listed)
+      expect((await move(bookingId, date, start)).status).toBe(200);
+    await expectSound();
+  });
+
   it('is followed by a cancellation that saw it where it was', async () => {
     const bookingId = await book();
     const [moved, cancelled] = await Promise.all([
