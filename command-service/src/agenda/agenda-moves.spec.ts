@@ -240,6 +240,13 @@ describe('a move', () => {
       .thenNothing();
   });
 
+  it('is refused again where the same command was, though the start is free by now', () => {
+    const there = at(nextDay, '09:00');
+    theDay(aBookingMoveRefused(), aBookingMovedIn({ ...there, moveId: 'move-2' }))
+      .when(moveBooking({ endedMoveId: 'move-2' }))
+      .thenRejected('SLOT_TAKEN');
+  });
+
   it.each([
     ['SLOT_NOT_OFFERED', { toStart: '10:00' }],
     ['SLOT_NOT_OFFERED', { toDay: '2026-03-18' }],

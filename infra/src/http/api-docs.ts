@@ -37,7 +37,7 @@ const refusalsOf = (
     ? {}
     : { 404: 'Identifiant inconnu, ou de quelqu’un d’autre : rien ne les distingue.' }),
   ...(service !== 'query' && method !== 'GET'
-    ? { 409: 'Le métier refuse : `code` dit pourquoi, rien n’a été écrit.' }
+    ? { 409: 'Le métier refuse : `code` dit pourquoi, rien n’a changé.' }
     : {}),
   ...(callsAMinute === undefined ? {} : { 429: 'Trop d’appels en une minute.' }),
   503: 'Le service est momentanément indisponible ; `Retry-After` dit quand revenir.',
