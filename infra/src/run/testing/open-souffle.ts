@@ -33,6 +33,7 @@ import {
 import { openEmlMail } from '../../mail/eml-mail.ts';
 import { aFolder } from '../../testing/folders.ts';
 import { openMemoryStores, passwordsForSpecs, senderOfSpecs } from '../../testing/memory-stores.ts';
+import { openRefusalsWitness } from '../../testing/refusals-witness.ts';
 import { composeSouffle } from '../compose.ts';
 import { openBrowser } from './browser.ts';
 import { emailOf, openPeople, password } from './people.ts';
@@ -136,6 +137,7 @@ export const openSouffle = async ({
   await people.relative(otherCustomerId, otherRelativeId, 'Louise');
   await people.operator('operator');
 
+  const witness = openRefusalsWitness();
   const append: EventStore['append'] = async (...asked) => {
     const appended = await stores.eventStore.append(...asked);
     await afterAppend?.(asked[2].map(({ event }) => event));
@@ -151,6 +153,7 @@ export const openSouffle = async ({
     publicUrl: 'http://localhost:3000',
     logger: pino({ level: 'silent' }),
     clock,
+    mount: async (server) => witness.watch(server),
   });
   await souffle.ready;
   const { server } = souffle;
@@ -166,6 +169,7 @@ export const openSouffle = async ({
     close: async () => {
       await souffle.close();
       await remove();
+      witness.expectAllDeclared();
     },
     visitor: () => openBrowser(server),
     signedIn: async (name: string) => {
