@@ -43,6 +43,7 @@ export const getNotificationSeen = callOf({
   url: '/api/notificationSeen/:id',
   service: 'command',
   access: 'signed-in',
+  refusals: ['ALERT_NOT_FOUND', 'BUSY'],
   schemas: one,
   answer: Done,
 });
@@ -51,6 +52,7 @@ export const postNotificationSeen = callOf({
   url: '/api/notificationSeen/:id',
   service: 'command',
   access: 'signed-in',
+  refusals: ['ALERT_NOT_FOUND', 'BUSY'],
   schemas: one,
   answer: Done,
 });
@@ -59,6 +61,7 @@ export const getNotificationsSeen = callOf({
   url: '/api/notificationsSeen',
   service: 'command',
   access: 'signed-in',
+  refusals: ['ALERT_NOT_FOUND', 'BUSY'],
   schemas: all,
   answer: Done,
 });
@@ -67,6 +70,7 @@ export const postNotificationsSeen = callOf({
   url: '/api/notificationsSeen',
   service: 'command',
   access: 'signed-in',
+  refusals: ['ALERT_NOT_FOUND', 'BUSY'],
   schemas: all,
   answer: Done,
 });

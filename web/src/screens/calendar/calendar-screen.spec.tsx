@@ -147,6 +147,25 @@ describe('a booking of the agenda', () => {
     ).toBe('tel:0639981247');
   });
 
+  it.each([
+    [true, /^Annulé par la personne qui avait réservé le vendredi 13 mars 2026 à 10\sh\s40, 3\sh\s20 avant/],
+    [false, /^Annulé par la personne qui avait réservé le vendredi 13 mars 2026 à 10\sh\s40\./],
+  ])('says how long before it was cancelled, when that was late: %s', async (late, sentence) => {
+    const at = '2026-03-13T09:40:00.000Z';
+    const cancelled = { at, by: 'customer', late, reason: null } as const;
+    const booking = whole({ cancelled });
+    show(
+      {
+        ...answering(agenda()),
+        'GET /api/practitioner/bookings/booking-1': () => ({ status: 200, body: booking }),
+      },
+      opened,
+    );
+    const panel = await screen.findByRole('dialog', { name: 'Camille Durand' });
+    expect(within(panel).getByText(sentence)).toBeTruthy();
+    expect(within(panel).queryByText('Annulation tardive') !== null).toBe(late);
+  });
+
   it('says that it is unknown', async () => {
     show(answering(agenda()), `${WEEK}&booking=other`);
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeTruthy();
