@@ -90,16 +90,22 @@ export type SouffleOptions = {
   readonly runsProcesses?: boolean;
   /** How mails leave; as files in a folder of its own unless told. */
   readonly mail?: Mail;
+  /** When it all happens; that Tuesday in March unless told. */
+  readonly at?: string;
 };
 
 /**
  * The whole product in one process, on stores in memory: Claire and Marc receive, Camille (with
  * Jeanne, and someone who is no relative any more) and Louis (with Louise) book, one operator.
  */
-export const openSouffle = async ({ runsProcesses = false, mail }: SouffleOptions = {}) => {
+export const openSouffle = async ({
+  runsProcesses = false,
+  mail,
+  at = now,
+}: SouffleOptions = {}) => {
   const { folder, remove } = await aFolder();
   const stores = openMemoryStores();
-  const clock = aClock(now);
+  const clock = aClock(at);
   const people = openPeople(stores, clock);
   await people.practitioner('claire', {
     firstname: 'Claire',

@@ -40,6 +40,8 @@ type Practice = {
   readonly weeklySlots: readonly WeeklySlot[];
   /** The end of the year of the specs' clock unless told. */
   readonly trialEndsOn?: string;
+  /** That of Paris unless told. */
+  readonly timeZone?: string;
 };
 
 /** Lets people in by the very commands that the product uses, each once. */
@@ -74,6 +76,7 @@ export const openPeople = (
       slug: `${firstname}-${lastname}`.toLowerCase(),
       firstname,
       lastname,
+      ...(practice.timeZone === undefined ? {} : { timeZone: practice.timeZone }),
     });
     const credential = { email: emailOf(name), password };
     mustBe(
