@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import {
   addDays,
-  minutesText,
   NBSP,
   spokenStart,
   typographic,
@@ -30,6 +29,8 @@ type Case = {
   readonly zoneSaid: string;
   /** Days that lie around the change, and the instant that nine o'clock is on each. */
   readonly nine: Readonly<Record<string, string>>;
+  /** The same, a week after the first of them: what is moved there crosses the change. */
+  readonly nineAWeekLater: string;
 };
 
 const SPRING = '2026-03-02T10:00:00.000Z';
@@ -47,6 +48,7 @@ const cases: readonly Case[] = [
       '2026-03-29': '2026-03-29T07:00:00.000Z',
       '2026-03-30': '2026-03-30T07:00:00.000Z',
     },
+    nineAWeekLater: '2026-04-04T07:00:00.000Z',
   },
   {
     timeZone: 'Europe/Paris',
@@ -58,6 +60,7 @@ const cases: readonly Case[] = [
       '2026-10-25': '2026-10-25T08:00:00.000Z',
       '2026-10-26': '2026-10-26T08:00:00.000Z',
     },
+    nineAWeekLater: '2026-10-31T08:00:00.000Z',
   },
   {
     timeZone: 'Indian/Reunion',
@@ -69,6 +72,7 @@ const cases: readonly Case[] = [
       '2026-03-29': '2026-03-29T05:00:00.000Z',
       '2026-03-30': '2026-03-30T05:00:00.000Z',
     },
+    nineAWeekLater: '2026-04-04T05:00:00.000Z',
   },
   {
     timeZone: 'Indian/Reunion',
@@ -80,6 +84,7 @@ const cases: readonly Case[] = [
       '2026-10-25': '2026-10-25T05:00:00.000Z',
       '2026-10-26': '2026-10-26T05:00:00.000Z',
     },
+    nineAWeekLater: '2026-10-31T05:00:00.000Z',
   },
   // On days of their own: the second Sunday of March, the first of November.
   {
@@ -92,6 +97,7 @@ const cases: readonly Case[] = [
       '2026-03-08': '2026-03-08T11:00:00.000Z',
       '2026-03-09': '2026-03-09T11:00:00.000Z',
     },
+    nineAWeekLater: '2026-03-14T11:00:00.000Z',
   },
   {
     timeZone: 'America/Miquelon',
@@ -103,6 +109,7 @@ const cases: readonly Case[] = [
       '2026-11-01': '2026-11-01T12:00:00.000Z',
       '2026-11-02': '2026-11-02T12:00:00.000Z',
     },
+    nineAWeekLater: '2026-11-07T12:00:00.000Z',
   },
 ];
 
@@ -177,6 +184,7 @@ describe('a weekly slot at nine is nine on the wall, before and after the clocks
   };
   const agenda = async (from: string, to: string) =>
     (await rose.get(`/api/practitioner/agenda?from=${from}&to=${to}`)).body as Agenda;
+  /** What the customer and the practitioner were told last of their appointment on that day. */
   const mailsOn = async (day: string) => {
     const { mails } = (await operator.get('/api/admin/mails')).body as unknown as {
       mails: readonly AdminMail[];
@@ -191,9 +199,28 @@ describe('a weekly slot at nine is nine on the wall, before and after the clocks
     );
   };
 
+  const mailsSettled = (count: number) =>
+    until(async () => (await souffle.readStore.count('mails-settled', {})) === count);
+  const hour = `9${NBSP}h`;
+  const spoken = (day: string) => `${weekdayAndDay(day)} à ${hour}`;
+
+  /** Both mails name that day at nine, in words and as the instant that it is. */
+  const expectMails = async ({ zoneSaid }: Case, day: string, startsAt = '', sequence = 0) => {
+    const mails = await mailsOn(day);
+    expect(mails[0]?.text).toContain(`annulez avant le ${spoken(addDays(day, -DELAY_DAYS))}.`);
+    const endsAt = new Date(Date.parse(startsAt) + MINUTES * 60_000).toISOString();
+    for (const mail of mails) {
+      expect(mail?.subject).toContain(spoken(day));
+      expect(mail?.text).toContain(typographic(`Date : ${spokenStart(day, START)}${zoneSaid}\n`));
+      for (const read of readByCalendars(mail?.calendar?.ics ?? ''))
+        expect(read).toMatchObject({ isUtc: true, startsAt, endsAt, sequence });
+    }
+    return mails;
+  };
+
   it.each(cases)('in $timeZone, in $season', async (one) => {
     await open(one);
-    const { timeZone, zoneSaid, nine } = one;
+    const { timeZone, nine, nineAWeekLater } = one;
     const days = Object.keys(nine);
     for (const day of days) {
       expect(await offeredOn(day)).toEqual([{ date: day, start: START }]);
@@ -203,8 +230,8 @@ describe('a weekly slot at nine is nine on the wall, before and after the clocks
         at: `${day} ${START}`,
       });
     }
-    await until(async () => (await souffle.readStore.count('mails-settled', {})) === 6);
-
+    await mailsSettled(2 * days.length);
+    for (const day of days) await expectMails(one, day, nine[day]);
     expect(await customersBookings()).toMatchObject(
       days.map((day) => ({
         day,
@@ -215,26 +242,22 @@ describe('a weekly slot at nine is nine on the wall, before and after the clocks
         cancellationDeadline: { date: addDays(day, -DELAY_DAYS), time: START },
       })),
     );
-    expect(await agenda(days[0] ?? '', days.at(-1) ?? '')).toMatchObject({
+    const inAgenda = await agenda(days[0] ?? '', days.at(-1) ?? '');
+    expect(inAgenda).toMatchObject({
       timeZone,
       bookings: days.map((day) => ({ day, start: START, end: END, startsAt: nine[day] })),
     });
-    for (const day of days) {
-      const [toCustomer, toPractitioner] = await mailsOn(day);
-      const hour = `9${NBSP}h`;
-      const deadline = `${weekdayAndDay(addDays(day, -DELAY_DAYS))} à ${hour}`;
-      expect(toCustomer?.subject).toContain(`${weekdayAndDay(day)} à ${hour}`);
-      expect(toCustomer?.text).toContain(`annulez avant le ${deadline}.`);
-      const startsAt = nine[day] ?? '';
-      const endsAt = new Date(Date.parse(startsAt) + MINUTES * 60_000).toISOString();
-      for (const message of [toCustomer, toPractitioner]) {
-        expect(message?.text).toContain(
-          typographic(`Date : ${spokenStart(day, START)}${zoneSaid}\n`),
-        );
-        expect(message?.text).toContain(typographic(`Durée : ${minutesText(MINUTES)}\n`));
-        for (const read of readByCalendars(message?.calendar?.ics ?? ''))
-          expect(read).toMatchObject({ isUtc: true, startsAt, endsAt });
-      }
-    }
+
+    const [first = ''] = days;
+    const later = addDays(first, 7);
+    const url = `/api/practitioner/bookings/${inAgenda.bookings[0]?.id}/move`;
+    const moved = await rose.post(url, { date: later, start: START });
+    expect(moved.body).toMatchObject({ date: later, start: START });
+    await mailsSettled(2 * days.length + 2);
+    const [toCustomer] = await expectMails(one, later, nineAWeekLater, 1);
+    expect(toCustomer?.text).toContain(`du ${spoken(first)}. Il aura lieu le ${spoken(later)}.`);
+    expect((await agenda(later, later)).bookings).toMatchObject([
+      { day: later, start: START, end: END, startsAt: nineAWeekLater },
+    ]);
   });
 });
