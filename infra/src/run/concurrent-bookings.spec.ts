@@ -16,6 +16,7 @@ import {
   groupId,
   practitionerId,
 } from 'contracts/testing';
+import { audit } from 'projections';
 import type { Answer, Browser } from './testing/browser.ts';
 import {
   aConfirmation,
@@ -78,7 +79,11 @@ describe('bookings that are confirmed at the same time', () => {
       })),
     );
   });
-  afterEach(() => souffle.close());
+  afterEach(async () => {
+    const { anomalies } = await audit(souffle);
+    await souffle.close();
+    expect(anomalies).toEqual([]);
+  });
 
   /** The `index`-th wish is the `index`-th customer's, in turn. */
   const confirm = (index: number, overrides: Partial<ConfirmBookingBody>) => {

@@ -11,10 +11,10 @@ import { aTimeline } from 'command-service/testing';
 import { mailStream, type AdminMail, type AdminMailContent, type MailsEvent } from 'contracts';
 import type { EventStore, Mail, MailMessage, ProcessStore, ReadStore } from 'contracts/ports';
 import { customerId, day, nextDay, now, practitionerId } from 'contracts/testing';
-import ICAL from 'ical.js';
 import { pino } from 'pino';
 import { runProjections } from 'projections';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.ts';
+import { readByCalendars } from '../testing/calendar-readers.ts';
 import { senderOfSpecs } from '../testing/memory-stores.ts';
 import type { Browser } from './testing/browser.ts';
 import {
@@ -92,22 +92,10 @@ describe('the mails of a booking', () => {
       ({ event }) => event as MailsEvent,
     );
 
-  /** What a calendar reads in the mail of that kind, with a parser that did not write it. */
-  const appointmentOf = async (mails: readonly AdminMail[], kind: AdminMail['kind']) => {
+  /** What calendars read in the mail of that kind. */
+  const appointmentsOf = async (mails: readonly AdminMail[], kind: AdminMail['kind']) => {
     const { message } = await opened(mails.find((mail) => mail.kind === kind)?.id ?? '');
-    const calendar = new ICAL.Component(ICAL.parse(message?.calendar?.ics ?? '') as unknown[]);
-    const component = calendar.getFirstSubcomponent('vevent');
-    if (component === null) throw new Error('There is no appointment.');
-    const event = new ICAL.Event(component);
-    return {
-      method: String(calendar.getFirstPropertyValue('method')),
-      status: String(component.getFirstPropertyValue('status')),
-      uid: event.uid,
-      sequence: event.sequence,
-      isUtc: event.startDate.zone === ICAL.Timezone.utcTimezone,
-      startsAt: event.startDate.toJSDate().toISOString(),
-      endsAt: event.endDate.toJSDate().toISOString(),
-    };
+    return readByCalendars(message?.calendar?.ics ?? '');
   };
 
   describe('as files', () => {
@@ -163,27 +151,27 @@ describe('the mails of a booking', () => {
       const { message } = await opened(theMove);
       expect(message?.text).toContain('Formation ce jour-là');
       const all = (await listed()).mails;
-      const inCalendars = await Promise.all(
-        (
-          [
-            ['customer-booking-confirmed', 'customer-booking-moved', 'customer-booking-cancelled'],
-            [
-              'practitioner-booking-placed',
-              'practitioner-booking-moved',
-              'practitioner-booking-cancelled',
-            ],
-          ] as const
-        ).map((kinds) => Promise.all(kinds.map((kind) => appointmentOf(all, kind)))),
-      );
+      const kindsOfParties = [
+        ['customer-booking-confirmed', 'customer-booking-moved', 'customer-booking-cancelled'],
+        [
+          'practitioner-booking-placed',
+          'practitioner-booking-moved',
+          'practitioner-booking-cancelled',
+        ],
+      ] as const;
       const uid = `${bookingId}@souffle`;
       const before = { startsAt: '2026-03-12T08:00:00.000Z', endsAt: '2026-03-12T09:00:00.000Z' };
       const after = { startsAt: '2026-03-19T09:15:00.000Z', endsAt: '2026-03-19T10:15:00.000Z' };
-      for (const party of inCalendars)
-        expect(party).toEqual([
-          { method: 'REQUEST', status: 'CONFIRMED', uid, sequence: 0, isUtc: true, ...before },
-          { method: 'REQUEST', status: 'CONFIRMED', uid, sequence: 1, isUtc: true, ...after },
-          { method: 'CANCEL', status: 'CANCELLED', uid, sequence: 2, isUtc: true, ...after },
-        ]);
+      const versions = [
+        { method: 'REQUEST', status: 'CONFIRMED', uid, sequence: 0, isUtc: true, ...before },
+        { method: 'REQUEST', status: 'CONFIRMED', uid, sequence: 1, isUtc: true, ...after },
+        { method: 'CANCEL', status: 'CANCELLED', uid, sequence: 2, isUtc: true, ...after },
+      ];
+      for (const kinds of kindsOfParties)
+        for (const [index, kind] of kinds.entries())
+          expect(await appointmentsOf(all, kind)).toEqual(
+            Array.from({ length: 3 }, () => versions[index]),
+          );
     });
 
     it('are sent again under another id when an operator asks, while they are still true', async () => {

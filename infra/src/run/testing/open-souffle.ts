@@ -94,6 +94,8 @@ export type SouffleOptions = {
   readonly mail?: Mail;
   /** Somebody else's turn, between what a command wrote and what it does next. */
   readonly afterAppend?: (written: readonly AnyEvent[]) => Promise<void>;
+  /** When it all happens; that Tuesday in March unless told. */
+  readonly at?: string;
 };
 
 /**
@@ -104,10 +106,11 @@ export const openSouffle = async ({
   runsProcesses = false,
   mail,
   afterAppend,
+  at = now,
 }: SouffleOptions = {}) => {
   const { folder, remove } = await aFolder();
   const stores = openMemoryStores();
-  const clock = aClock(now);
+  const clock = aClock(at);
   const people = openPeople(stores, clock);
   await people.practitioner('claire', {
     firstname: 'Claire',

@@ -36,10 +36,14 @@ type Practice = {
   readonly lastname: string;
   readonly practitionerId: string;
   readonly addressId: string;
+  /** Where they receive too. */
+  readonly otherAddressIds?: readonly string[];
   readonly consultations: readonly Consultation[];
   readonly weeklySlots: readonly WeeklySlot[];
   /** The end of the year of the specs' clock unless told. */
   readonly trialEndsOn?: string;
+  /** That of Paris unless told. */
+  readonly timeZone?: string;
 };
 
 /** Lets people in by the very commands that the product uses, each once. */
@@ -74,17 +78,23 @@ export const openPeople = (
       slug: `${firstname}-${lastname}`.toLowerCase(),
       firstname,
       lastname,
+      ...(practice.timeZone === undefined ? {} : { timeZone: practice.timeZone }),
     });
     const credential = { email: emailOf(name), password };
     mustBe(
       'registered',
       await registerPractitioner(dependencies, { ...data, ...credential }, metadata()),
     );
-    const address = anAddress({ addressId });
+    const addresses = [addressId, ...(practice.otherAddressIds ?? [])].map((id) =>
+      anAddress({ addressId: id }),
+    );
     const profile = practitionerStream(practitionerId);
     const own = { practitionerId, by: 'account-operator' };
     for (const command of [
-      { type: 'AddPractitionerAddress', data: { ...own, address, timeZone: data.timeZone } },
+      ...addresses.map((address) => ({
+        type: 'AddPractitionerAddress' as const,
+        data: { ...own, address, timeZone: data.timeZone },
+      })),
       { type: 'VerifyPractitioner', data: own },
       { type: 'StartTrial', data: { ...own, endsOn: practice.trialEndsOn ?? '2026-12-31' } },
     ] as const)
@@ -107,7 +117,7 @@ export const openPeople = (
         'accepted',
         await commands.handle(planningDecider, planning, {
           type: 'AddWeeklySlot',
-          data: { practitionerId, slot, addresses: [address] },
+          data: { practitionerId, slot, addresses },
           metadata: metadata(),
         }),
       );

@@ -1,0 +1,70 @@
+import ICAL from 'ical.js';
+import { sync as nodeIcal } from 'node-ical';
+import { convertIcsCalendar } from 'ts-ics';
+
+/** An appointment as a calendar program reads it. */
+export type ReadAppointment = {
+  readonly method: string | undefined;
+  readonly status: string | undefined;
+  readonly uid: string;
+  readonly sequence: number;
+  /** Whether its hours are an instant's, and not those of a zone or of whoever reads them. */
+  readonly isUtc: boolean;
+  readonly startsAt: string;
+  readonly endsAt: string | undefined;
+};
+
+/** What a calendar that names no number means (RFC 5545, 3.8.7.4). */
+const FIRST = 0;
+
+const byIcalJs = (ics: string): ReadAppointment => {
+  const calendar = new ICAL.Component(ICAL.parse(ics) as unknown[]);
+  const component = calendar.getFirstSubcomponent('vevent');
+  if (component === null) throw new Error('There is no appointment.');
+  const event = new ICAL.Event(component);
+  return {
+    method: String(calendar.getFirstPropertyValue('method')),
+    status: String(component.getFirstPropertyValue('status')),
+    uid: event.uid,
+    sequence: event.sequence,
+    isUtc: [event.startDate, event.endDate].every(({ zone }) => zone === ICAL.Timezone.utcTimezone),
+    startsAt: event.startDate.toJSDate().toISOString(),
+    endsAt: event.endDate.toJSDate().toISOString(),
+  };
+};
+
+const byNodeIcal = (ics: string): ReadAppointment => {
+  const components = Object.values(nodeIcal.parseICS(ics));
+  const event = components.find((component) => component?.type === 'VEVENT');
+  if (event === undefined) throw new Error('There is no appointment.');
+  const { method, status, uid, sequence = FIRST, start, end } = event;
+  return {
+    method,
+    status,
+    uid,
+    sequence,
+    isUtc: [start, end].every((date) => date?.tz === 'Etc/UTC'),
+    startsAt: start.toISOString(),
+    endsAt: end?.toISOString(),
+  };
+};
+
+const byTsIcs = (ics: string): ReadAppointment => {
+  const { method, events = [] } = convertIcsCalendar(undefined, ics);
+  const [event] = events;
+  if (event === undefined) throw new Error('There is no appointment.');
+  const { status, uid, sequence = FIRST, start, end } = event;
+  return {
+    method,
+    status,
+    uid,
+    sequence,
+    isUtc: [start, end].every((date) => date?.local === undefined),
+    startsAt: start.date.toISOString(),
+    endsAt: end?.date.toISOString(),
+  };
+};
+
+/** What three programs read in the same text; none of them wrote it. */
+export const readByCalendars = (ics: string): readonly ReadAppointment[] =>
+  [byIcalJs, byNodeIcal, byTsIcs].map((read) => read(ics));

@@ -1,0 +1,31 @@
+/** The server's own zone must change nothing to what a practitioner's wall shows. */
+export const SERVER_ZONES = ['UTC', 'Europe/Paris', 'Pacific/Auckland'];
+
+/**
+ * Where it could: specs of whatever reckons, keeps, tells or shows days and hours. They run once in
+ * each zone, all others once. Folders and files, from the root; the dearer routes and mails are in
+ * `clock-changes`, which books, moves and reads both agendas, the mails and their calendars.
+ */
+export const SPECS_IN_EACH_ZONE = [
+  'contracts/src/',
+  'command-service/src/agenda/agenda-decider.spec.ts',
+  'command-service/src/agenda/agenda-moves.spec.ts',
+  'command-service/src/history/told-history.spec.ts',
+  'command-service/src/nearest-starts.spec.ts',
+  'command-service/src/processes/booking-calendar.spec.ts',
+  'command-service/src/processes/mail-templates/',
+  'projections/src/agenda-days/',
+  'projections/src/bookings/',
+  'projections/src/mails-due/',
+  'query-service/src/available-slots/',
+  'query-service/src/customer-bookings/',
+  'query-service/src/practitioner-agenda/',
+  'infra/src/mail/eml-mail.spec.ts',
+  'infra/src/run/clock-changes.spec.ts',
+  'web/src/components/elapsed.spec.ts',
+  'web/src/components/french-format.spec.ts',
+  'web/src/components/wall-clock.spec.ts',
+  'web/src/screens/admin-mails/',
+  'web/src/screens/calendar/calendar-screen.spec.tsx',
+  'web/src/screens/calendar/free-starts.spec.ts',
+];
