@@ -7,6 +7,8 @@ import {
   fullNameOf,
   getBookingHistory,
   isDay,
+  nameKeysIn,
+  NAMESAKES_MAX,
   optionNames,
   revealBookingHistory,
   spokenStart,
@@ -66,12 +68,43 @@ export const historyRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async
 ) => {
   const { commands, clock, eventStore, readStore } = dependencies;
 
-  /** Every booking that ever stood on a day of a practitioner's, by the log. */
-  const idsOfDay = async (slug: string, day: string): Promise<readonly string[]> => {
-    const [practitioner] = await readStore.find('practitioners', { where: { slug }, limit: 1 });
-    if (practitioner === undefined) return [];
-    const recorded = await eventStore.readStream(agendaStream(practitioner.practitionerId, day));
+  /** All who are called so, first name or family name first, or the family name alone. */
+  const namesakes = async (text: string): Promise<readonly PractitionerDocument[]> => {
+    const limit = NAMESAKES_MAX + 1;
+    const searches = nameKeysIn(text).flatMap((key) =>
+      [true, false].map((bookable) =>
+        readStore.find('practitioners', {
+          where: { bookable },
+          // What follows the family name is a first name: 'fontaine ' but not 'fontaineau'.
+          between: ['name', key, `${key} ~`],
+          limit,
+        }),
+      ),
+    );
+    const all = (await Promise.all(searches)).flat();
+    return [...new Map(all.map((one) => [one.practitionerId, one])).values()];
+  };
+
+  const practitionersOf = async (text: string): Promise<readonly PractitionerDocument[]> => {
+    const bySlug = await readStore.find('practitioners', { where: { slug: text }, limit: 1 });
+    return bySlug.length > 0 ? bySlug : namesakes(text);
+  };
+
+  /** Every booking that ever stood on a practitioner's day, by the log. */
+  const idsOfDay = async (practitionerId: string, day: string): Promise<readonly string[]> => {
+    const recorded = await eventStore.readStream(agendaStream(practitionerId, day));
     return recorded.flatMap(({ event }) => bookingIdIn(event.data) ?? []);
+  };
+
+  const foundOn = async (practitioner: string, day: string) => {
+    const practitioners = await practitionersOf(practitioner);
+    const ids = await Promise.all(
+      practitioners
+        .slice(0, NAMESAKES_MAX)
+        .map(({ practitionerId }) => idsOfDay(practitionerId, day)),
+    );
+    const { bookings, isWhole } = await found(ids.flat());
+    return { bookings, isWhole: isWhole && practitioners.length <= NAMESAKES_MAX };
   };
 
   const found = async (ids: readonly string[], eventId: string | null = null) => {
@@ -99,7 +132,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async
         if (practitioner === undefined) return refused(reply, 'INVALID_REQUEST', { fields: ['q'] });
         if (day === undefined || !isDay(day))
           return refused(reply, 'INVALID_REQUEST', { fields: ['day'] });
-        return found(await idsOfDay(practitioner, day));
+        return foundOn(practitioner, day);
       }
       const byId = await found([q]);
       if (byId.bookings.length > 0) return byId;

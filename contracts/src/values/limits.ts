@@ -20,3 +20,5 @@ export const WATCHED_DAYS_MAX = 14;
 export const ACCESS_REASON_MAX = 500;
 export const HISTORY_EVENTS_MAX = 500;
 export const FOUND_BOOKINGS_MAX = 100;
+/** Practitioners of one name whose bookings of a day are found. */
+export const NAMESAKES_MAX = 20;

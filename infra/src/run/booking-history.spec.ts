@@ -221,6 +221,16 @@ describe('the history of a booking', () => {
       expect(JSON.stringify(bookings)).not.toContain('Camille');
     });
 
+    it('by the practitioner’s name as well, however it is written', async () => {
+      const bookingId = await book();
+      for (const name of ['Claire Fontaine', 'FONTAINE Claire', ' claïre  fontaine ', 'Fontaine'])
+        expect(await find(`practitioner=${encodeURIComponent(name)}&day=${day}`)).toMatchObject([
+          { id: bookingId, practitioner: { slug: 'claire-fontaine' } },
+        ]);
+      for (const name of ['Claire', 'Font', 'Claire Fontaines', '--'])
+        expect(await find(`practitioner=${encodeURIComponent(name)}&day=${day}`)).toEqual([]);
+    });
+
     it('nowhere when there is none', async () => {
       for (const query of ['q=unknown', 'q=1', `practitioner=nobody&day=${day}`])
         expect(await find(query)).toEqual([]);

@@ -10,7 +10,6 @@ import {
 } from 'contracts/testing';
 import type { EventOf } from '../projection.ts';
 import { specificationsOf } from '../testing/index.ts';
-import { nameKeyOf } from './name-key.ts';
 import { practitionersProjection } from './practitioners-projection.ts';
 
 const { given } = specificationsOf(practitionersProjection);
@@ -130,8 +129,4 @@ describe('who can be booked', () => {
       bookable: true,
     });
   });
-});
-
-it('orders names without case, accents or signs', () => {
-  expect(nameKeyOf('Lœillet d’Aÿ', 'Éloïse-Marie')).toBe('loeillet d ay eloise marie');
 });

@@ -1,6 +1,10 @@
-import { DEFAULT_ZONE, type PractitionerDocument, type PractitionerEvent } from 'contracts';
+import {
+  DEFAULT_ZONE,
+  nameKeyOf,
+  type PractitionerDocument,
+  type PractitionerEvent,
+} from 'contracts';
 import type { EventOf, Projection } from '../projection.ts';
-import { nameKeyOf } from './name-key.ts';
 
 type Handled =
   | PractitionerEvent

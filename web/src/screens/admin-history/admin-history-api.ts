@@ -2,7 +2,7 @@ import type { BookingHistory, FoundBooking } from 'contracts';
 import { commandHeaders } from '../../api/api.ts';
 import { operatorApi } from '../../api/operator-api.ts';
 
-/** What an operator looks for: an id, or a practitioner's day. */
+/** What an operator looks for: an id, or the day of a practitioner, by name or by slug. */
 export type Search =
   { readonly q: string } | { readonly practitioner: string; readonly day: string };
 

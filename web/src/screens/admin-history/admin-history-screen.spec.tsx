@@ -86,6 +86,14 @@ describe('Historique', () => {
     show({ [URL]: { bookings: [], isWhole: true } }, '/admin/historique?q=rien');
     expect(await screen.findByText('Aucun rendez-vous trouvé')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Identifiant ou position').value).toBe('rien');
+    expect(screen.getByText(/^Rien ne porte « rien »\. Vérifiez l’identifiant/)).toBeTruthy();
+  });
+
+  it('says that nothing was found for a name and a day', async () => {
+    const nothing = { bookings: [], isWhole: true };
+    show({ [URL]: nothing }, '/admin/historique?practitioner=Claire+Fontaine&day=2026-03-13');
+    const text = await screen.findByText(/^Rien pour « Claire Fontaine » le vendredi 13 mars 2026/);
+    expect(text.textContent).not.toContain('cherchez par');
   });
 
   it('tries again after a failure', async () => {

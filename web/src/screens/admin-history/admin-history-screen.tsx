@@ -52,6 +52,10 @@ const FoundList = ({ found: { bookings, isWhole } }: { readonly found: Found }) 
   </>
 );
 
+/** What was looked for, and what may be wrong with it. */
+const nothingFor = (search: Search): string =>
+  'q' in search ? texts.noneById(search.q) : texts.noneOnDay(search.practitioner, search.day);
+
 type ResultsProps = {
   readonly search: Search;
   readonly place: RefObject<HTMLElement | null>;
@@ -70,7 +74,7 @@ const Results = ({ search, place }: ResultsProps) => {
       <QueryView
         query={query}
         isEmpty={({ bookings }) => bookings.length === 0}
-        empty={<EmptyState title={texts.none}>{texts.noneText}</EmptyState>}
+        empty={<EmptyState title={texts.none}>{nothingFor(search)}</EmptyState>}
       >
         {(found) => <FoundList found={found} />}
       </QueryView>

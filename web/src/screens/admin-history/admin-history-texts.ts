@@ -27,7 +27,7 @@ export const searchTexts = {
   idMissing: 'Indiquez un identifiant ou une position.',
   byDay: 'Par praticien et par jour',
   practitioner: 'Praticien',
-  practitionerHint: 'L’adresse de son profil, ou sa fin.',
+  practitionerHint: 'Son prénom et son nom, ou l’adresse de son profil.',
   practitionerMissing: 'Indiquez un praticien.',
   day: 'Jour',
   dayMissing: 'Choisissez un jour.',
@@ -37,7 +37,10 @@ export const searchTexts = {
     count < 2 ? `${count} rendez-vous trouvé` : `${count} rendez-vous trouvés`,
   partly: (count: number) => `Seuls les ${count} premiers sont listés.`,
   none: 'Aucun rendez-vous trouvé',
-  noneText: 'Vérifiez l’identifiant, ou cherchez par praticien et par jour.',
+  noneById: (id: string) =>
+    `Rien ne porte «\u00a0${id}\u00a0». Vérifiez l’identifiant ou la position, ou cherchez par praticien et par jour.`,
+  noneOnDay: (practitioner: string, day: string) =>
+    `Rien pour «\u00a0${practitioner}\u00a0» le ${longDay(day)}, ni gardé, ni annulé, ni déplacé. Vérifiez le nom et le jour.`,
   bookedOn: (day: string, hour: string) => `Réservé le ${longDay(day)} à ${spokenHour(hour)}`,
   group: (places: number) => `groupe de ${places}`,
   startHere: 'Choisissez comment chercher\u00a0: les rendez-vous trouvés s’afficheront ici.',

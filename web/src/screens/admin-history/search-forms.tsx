@@ -5,7 +5,7 @@ import { IconSearch } from '../../components/icons.ts';
 import type { Search } from './admin-history-api.ts';
 import { searchTexts as texts } from './admin-history-texts.ts';
 import styles from './search-forms.module.css';
-import { slugIn } from './search-of.ts';
+import { practitionerIn } from './search-of.ts';
 
 export type SearchFormsProps = {
   readonly search: Search | undefined;
@@ -51,7 +51,7 @@ const ByDayForm = ({ search, onSearch }: SearchFormsProps) => {
   const [who, setWho] = useState(before?.practitioner ?? '');
   const [day, setDay] = useState(before?.day ?? '');
   const [isAsked, setIsAsked] = useState(false);
-  const practitioner = slugIn(who);
+  const practitioner = practitionerIn(who);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);

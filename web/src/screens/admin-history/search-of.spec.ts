@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { searchOf, slugIn } from './search-of.ts';
+import { searchOf, practitionerIn } from './search-of.ts';
 
 describe('searchOf', () => {
   it('takes an id, else a practitioner with a day', () => {
@@ -13,13 +13,17 @@ describe('searchOf', () => {
   });
 });
 
-describe('slugIn', () => {
+describe('practitionerIn', () => {
   it.each([
     'claire-fontaine',
     ' claire-fontaine ',
     'https://souffle.fr/professionnel/p/claire-fontaine',
     '/professionnel/p/claire-fontaine/?option=VISIO#contact',
   ])('finds the practitioner in %s', (text) => {
-    expect(slugIn(text)).toBe('claire-fontaine');
+    expect(practitionerIn(text)).toBe('claire-fontaine');
+  });
+
+  it('leaves a name as it is', () => {
+    expect(practitionerIn(' Claire Fontaine ')).toBe('Claire Fontaine');
   });
 });

@@ -9,8 +9,8 @@ export const searchOf = (params: URLSearchParams): Search | undefined => {
   return practitioner && day ? { practitioner, day } : undefined;
 };
 
-/** 'claire-fontaine', from that or from the address of the profile. */
-export const slugIn = (text: string): string =>
+/** A name or a slug as it stands, and the slug in the address of a profile. */
+export const practitionerIn = (text: string): string =>
   text
     .trim()
     .replace(/[?#].*$/, '')

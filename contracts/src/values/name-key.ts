@@ -1,0 +1,25 @@
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** What lists are ordered by: family name, then first name, without case, accents or signs. */
+export const nameKeyOf = (lastname: string, firstname: string): string =>
+  `${folded(lastname)} ${folded(firstname)}`;
+
+/** A text of more words is no name; each of them may begin the family name. */
+const WORDS_MAX = 8;
+
+/** The keys that somebody of this name may have, in whichever order it is written. */
+export const nameKeysIn = (text: string): readonly string[] => {
+  const words = folded(text)
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, WORDS_MAX);
+  return words.map((_, index) => [...words.slice(index), ...words.slice(0, index)].join(' '));
+};
