@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -14,10 +15,13 @@ const stateOfPage = (): State | undefined => {
 
 const root = document.getElementById('root');
 if (root !== null) {
+  const store = openStore(fetchAnswer, stateOfPage());
+  // Whoever comes back to the tab, or to the network, finds what holds now.
+  setupListeners(store.dispatch);
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <App store={openStore(fetchAnswer, stateOfPage())} />
+        <App store={store} />
       </BrowserRouter>
     </StrictMode>
   );

@@ -8,7 +8,8 @@ const attempt = <Result>(action: () => Result): Result | undefined => {
   }
 };
 
-const nameOf = (key: string) => `souffle.${key}`;
+const PREFIX = 'souffle.';
+const nameOf = (key: string) => `${PREFIX}${key}`;
 
 export const keep = (key: string, value: string): void => {
   attempt(() => sessionStorage.setItem(nameOf(key), value));
@@ -19,4 +20,12 @@ export const kept = (key: string): string | undefined =>
 
 export const letGo = (key: string): void => {
   attempt(() => sessionStorage.removeItem(nameOf(key)));
+};
+
+/** Whoever comes next at this tab finds nothing of who was there. */
+export const letAllGo = (): void => {
+  attempt(() => {
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith(PREFIX)) sessionStorage.removeItem(name);
+  });
 };

@@ -4,11 +4,15 @@ import type { Socket } from 'socket.io-client';
 import { alertsApi, withAlert } from './alerts-api.ts';
 import { api, isTag, listOf, tagTypes, type StoreExtra } from './api.ts';
 import { linkChanged, type LiveState } from './live-slice.ts';
-import { sessionApi } from './session-api.ts';
+import { personOf, sessionApi, type SessionState } from './session-api.ts';
 
 type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
-type LiveRoot = { readonly api: ReturnType<typeof api.reducer>; readonly live: LiveState };
+type LiveRoot = {
+  readonly api: ReturnType<typeof api.reducer>;
+  readonly live: LiveState;
+  readonly session: SessionState;
+};
 
 /** As much of the store as live updates need. */
 export type LiveStore = {
@@ -24,12 +28,10 @@ const SPREAD_MS = 2_000;
 
 const selectStatus = sessionApi.endpoints.getUserStatus.select();
 
-/** Who is signed in, as far as the socket's rooms depend on it. */
+/** Who is signed in, as far as the socket's rooms depend on it: nobody once the session is over. */
 const whoIsThere = ({ getState }: LiveStore): string => {
-  const status = selectStatus(getState()).data;
-  return status?.isAuthenticated === true
-    ? `${status.customerId ?? ''}/${status.practitionerId ?? ''}`
-    : '';
+  const state = getState();
+  return state.session.isExpired ? '' : personOf(selectStatus(state).data);
 };
 
 type Tags = Parameters<typeof api.util.selectInvalidatedBy>[1];
@@ -113,6 +115,8 @@ const listen = (
   socket.on('connect', () => dispatch(linkChanged('open')));
   socket.on('disconnect', (reason) => {
     if (reason !== 'io client disconnect') dispatch(linkChanged('lost'));
+    // It ends the socket of a session that is over, which would not come back by itself.
+    if (reason === 'io server disconnect') socket.connect();
   });
   const tellDays = watcher(store, socket);
   const followSession = sessionWatcher(store, socket);

@@ -1,9 +1,17 @@
-import { createSlice, isAnyOf, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import {
+  createSlice,
+  isRejectedWithValue,
+  type Middleware,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import type { UserStatus } from 'contracts';
 import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
 import { useIsHydrated } from '../components/hydrated.ts';
-import { api, tagTypes } from './api.ts';
-import { keep, kept, letGo } from './kept.ts';
+import { api, tagTypes, type StoreExtra } from './api.ts';
+import { keep, kept, letAllGo, letGo } from './kept.ts';
+import { tellOtherTabs } from './other-tabs.ts';
 import { statusOf } from './sentence-of.ts';
 
 export type Role = UserStatus['roles'][number];
@@ -34,10 +42,12 @@ export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUserStatus: build.query<UserStatus, void>({
       query: () => 'api/user/status',
-      onQueryStarted: async (_nothing, { queryFulfilled }) => {
+      onQueryStarted: async (_nothing, { dispatch, getState, queryFulfilled }) => {
+        const before = personOf(selectStatus(getState() as SessionRoot).data);
         try {
           const { data } = await queryFulfilled;
           keep(NAME, JSON.stringify(data));
+          if (before !== '' && before !== personOf(data)) await dispatch(followsAnswer(data));
         } catch {
           letGo(NAME);
         }
@@ -57,12 +67,8 @@ export const sessionApi = api.injectEndpoints({
         } catch {
           return;
         }
-        letGo(NAME);
-        await dispatch(sessionApi.util.upsertQueryData('getUserStatus', undefined, signedOut));
-        // Answers reach the page with its next frame, an action like this one at once: then nothing
-        // asks any more in the name of who has left, and what they saw can go.
-        dispatch({ type: 'session/closed' });
-        setTimeout(() => dispatch(api.util.invalidateTags([...tagTypes])));
+        await dispatch(becomes(signedOut));
+        tellOtherTabs(signedOut);
       },
     }),
   }),
@@ -72,7 +78,10 @@ export const { useGetUserStatusQuery, useLoginMutation, useLogoutMutation } = se
 
 /** Who is signed in, once that is known; until the server has said it, what this tab knew last. */
 export const useSession = () => {
-  const query = useGetUserStatusQuery();
+  const isExpired = useSelector(({ session: { isExpired } }: SessionRoot) => isExpired);
+  // Back at this tab, it may have missed that another one has left. Where a session has expired it
+  // is already said, and the page stays as it is until somebody signs in again.
+  const query = useGetUserStatusQuery(undefined, { refetchOnFocus: !isExpired });
   const isHydrated = useIsHydrated();
   const isAwaited = query.data === undefined && !query.isError;
   const early = useMemo(
@@ -94,22 +103,70 @@ const session = createSlice({
   initialState,
   reducers: {
     sessionExpired: (): SessionState => ({ isExpired: true }),
-  },
-  extraReducers: (build) => {
-    build.addMatcher(
-      isAnyOf(
-        sessionApi.endpoints.login.matchFulfilled,
-        sessionApi.endpoints.logout.matchFulfilled,
-      ),
-      () => initialState,
-    );
+    /** Somebody has left, or is there again. */
+    sessionChanged: (): SessionState => initialState,
   },
 });
 
-export const { sessionExpired } = session.actions;
+export const { sessionExpired, sessionChanged } = session.actions;
 export const sessionReducer = session.reducer;
 
+type SessionRoot = {
+  readonly api: ReturnType<typeof api.reducer>;
+  readonly session: SessionState;
+};
+
 const selectStatus = sessionApi.endpoints.getUserStatus.select();
+
+/** Who is there, in a word; nobody is ''. */
+export const personOf = (status: UserStatus | undefined): string =>
+  status?.isAuthenticated === true
+    ? [status.customerId ?? '', status.practitionerId ?? '', ...status.roles].join('/')
+    : '';
+
+type Dispatch = ThunkDispatch<SessionRoot, StoreExtra, UnknownAction>;
+type GetState = () => SessionRoot;
+
+const upsert = (status: UserStatus) =>
+  sessionApi.util.upsertQueryData('getUserStatus', undefined, status);
+
+/** The tasks that are due bring what has changed onto the page. */
+const pageHasFollowed = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Before another person comes, the page is nobody's for a moment: nothing shown or typed stays. */
+const clearFor =
+  (status: UserStatus) =>
+  async (dispatch: Dispatch): Promise<void> => {
+    letAllGo();
+    await dispatch(upsert(signedOut));
+    await pageHasFollowed();
+    if (status.isAuthenticated) await dispatch(upsert(status));
+    dispatch(sessionChanged());
+  };
+
+/** Somebody else was there than the server names now: what was answered to them goes. */
+const followsAnswer =
+  (status: UserStatus) =>
+  async (dispatch: Dispatch): Promise<void> => {
+    if (status.isAuthenticated) return dispatch(clearFor(status));
+    // Answers reach the page with its next frame, an action like this one at once: then nothing asks
+    // any more in the name of who has left, and what they saw can go.
+    dispatch(sessionChanged());
+    await pageHasFollowed();
+    dispatch(api.util.invalidateTags([...tagTypes]));
+  };
+
+/** Somebody has signed in or out, here or in another tab. */
+export const becomes =
+  (status: UserStatus) =>
+  async (dispatch: Dispatch, getState: GetState): Promise<void> => {
+    const before = personOf(selectStatus(getState()).data);
+    const after = personOf(status);
+    if (after === '' || (before !== '' && before !== after)) return dispatch(clearFor(status));
+    await dispatch(upsert(status));
+    dispatch(sessionChanged());
+    dispatch(api.util.invalidateTags([...tagTypes]));
+  };
 
 /** Whether a call of the api, signing in aside, was answered that nobody is signed in. */
 const isAnsweredSignedOut = (action: unknown): boolean =>

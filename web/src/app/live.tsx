@@ -2,7 +2,8 @@ import type { Notification } from 'contracts';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { startLiveUpdates, type LiveUpdates } from '../api/live-updates.ts';
-import { sessionApi } from '../api/session-api.ts';
+import { hearOtherTabs } from '../api/other-tabs.ts';
+import { becomes, sessionApi } from '../api/session-api.ts';
 import { useToasts } from '../components/toast.tsx';
 import { useAlerts } from './alerts.tsx';
 import { appTexts } from './app-texts.ts';
@@ -30,9 +31,13 @@ const sentenceOf = async (store: Store, alert: Notification): Promise<string> =>
   return `${alert.prenom} ${alert.nom} ${deed}`;
 };
 
-/** Opens the socket once the page is idle, and says what concerns this person. */
+/**
+ * Opens the socket once the page is idle, and says what concerns this person, who is the one that
+ * the other tabs of this browser have last signed in.
+ */
 export const Live = () => {
   const store = useStore() as Store;
+  useEffect(() => hearOtherTabs((status) => void store.dispatch(becomes(status))), [store]);
   const { show } = useToasts();
   const { open, isOpen } = useAlerts();
   useEffect(() => {

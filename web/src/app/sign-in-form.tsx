@@ -2,8 +2,9 @@ import type { UserStatus } from 'contracts';
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { api, tagTypes } from '../api/api.ts';
+import { tellOtherTabs } from '../api/other-tabs.ts';
 import { sentenceOf } from '../api/sentence-of.ts';
-import { sessionApi, useLoginMutation } from '../api/session-api.ts';
+import { sessionApi, sessionChanged, useLoginMutation } from '../api/session-api.ts';
 import { Button } from '../components/button.tsx';
 import { PasswordField, TextField } from '../components/field.tsx';
 import { Message } from '../components/message.tsx';
@@ -32,6 +33,8 @@ const useSignIn = (onSignedIn: SignInFormProps['onSignedIn']) => {
         getUserStatus.initiate(undefined, { forceRefetch: true, subscribe: false }),
       );
       const status = await asked.unwrap();
+      tellOtherTabs(status);
+      dispatch(sessionChanged());
       dispatch(api.util.invalidateTags([...tagTypes]));
       onSignedIn?.(status);
     } catch (failure) {

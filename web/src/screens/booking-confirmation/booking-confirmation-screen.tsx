@@ -89,6 +89,7 @@ const Step = ({ choice, session, details, current }: StepProps) => {
   };
   return (
     <BookingForm
+      key={customerId}
       choice={choice}
       details={details}
       current={current}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journeys.ts';
+import { people } from './people.ts';
+import { AT_ONCE, bell, CLAIRE, confirmPath, reasonField, signIn, visit } from './steps.ts';
+import { ownText } from './wording.ts';
+
+/** What belongs to one person alone, and stays in the tab's own memory. */
+const keptIn = (page: Page): Promise<string> =>
+  page.evaluate('JSON.stringify(Object.entries(sessionStorage))');
+
+const signOut = async (page: Page): Promise<void> => {
+  await visit(page, '/logout');
+  await page.getByRole('button', { name: 'Me déconnecter' }).click();
+  await expect(page).toHaveURL('/');
+};
+
+/** The page comes back to the eye, as a tab that is chosen again. */
+const comeBackTo = (page: Page): Promise<void> =>
+  page.evaluate("void dispatchEvent(new Event('focus'))");
+
+test.describe('several tabs of one browser', () => {
+  test('are all signed out with one of them, and keep nothing', async ({
+    open,
+    as,
+    signInAnew,
+  }) => {
+    const calls = await as('visitor');
+    const wish = await calls.wish();
+    const [, second] = await calls.freestDay(wish);
+    const { session } = await signInAnew('camille');
+    const leaving = await open('visitor', { storageState: session });
+    const tab = () => leaving.context().newPage();
+    const [bookings, profile, confirmation] = [await tab(), await tab(), await tab()];
+    await visit(bookings, '/customer/booking');
+    await expect(bookings.getByText('Claire Fontaine').first()).toBeVisible();
+    await visit(profile, CLAIRE);
+    await expect(bell(profile)).toBeVisible();
+    await visit(confirmation, confirmPath(wish, second));
+    const reason = ownText('dos bloqué');
+    await reasonField(confirmation).fill(reason);
+
+    await signOut(leaving);
+    await expect(bookings).toHaveURL('/connexion', AT_ONCE);
+    await expect(bookings.getByText('Claire Fontaine')).toHaveCount(0);
+    const ask = profile.getByRole('link', { name: 'Se connecter' }).first();
+    await expect(bell(profile)).toHaveCount(0, AT_ONCE);
+    await expect(profile).toHaveURL(CLAIRE);
+    await expect(ask).toBeAttached();
+    await expect(reasonField(confirmation)).toHaveCount(0, AT_ONCE);
+    expect(await keptIn(confirmation)).not.toContain(reason);
+    for (const page of [bookings, profile, confirmation])
+      expect(await keptIn(page)).not.toContain(people.camille.name.split(' ')[1]);
+  });
+
+  test('follow another person, who finds nothing of the former one', async ({
+    open,
+    as,
+    signInAnew,
+  }) => {
+    const calls = await as('visitor');
+    const wish = await calls.wish();
+    const [, second] = await calls.freestDay(wish);
+    const { session } = await signInAnew('camille');
+    const first = await open('visitor', { storageState: session });
+    const confirmation = await first.context().newPage();
+    await visit(confirmation, confirmPath(wish, second));
+    await reasonField(confirmation).fill(ownText('dos bloqué'));
+    await signOut(first);
+    await visit(first, '/connexion');
+    await signIn(first, 'louis');
+    await expect(confirmation.getByRole('radio', { name: /Louis|Moi/ }).first()).toBeVisible();
+    await expect(reasonField(confirmation)).toHaveValue('');
+  });
+
+  test('ask who is there when one comes back to them', async ({ open, signInAnew }) => {
+    const { session, elsewhere } = await signInAnew('camille');
+    const page = await open('visitor', { storageState: session });
+    await visit(page, '/customer/booking');
+    await expect(page.getByText('Claire Fontaine').first()).toBeVisible();
+    await elsewhere.signOut();
+    await comeBackTo(page);
+    await expect(page).toHaveURL('/connexion', AT_ONCE);
+  });
+
+  test('ask who is there when one comes back to them, and it is somebody else', async ({
+    open,
+    signInAnew,
+  }) => {
+    const { session } = await signInAnew('camille');
+    const page = await open('visitor', { storageState: session });
+    await visit(page, '/customer/booking');
+    await expect(page.getByText(people.camille.name).first()).toBeVisible();
+    const { session: other } = await signInAnew('louis');
+    await page.context().addCookies(other.cookies);
+    await comeBackTo(page);
+    await expect(page.getByText(people.louis.name).first()).toBeVisible();
+    await expect(page).toHaveURL('/customer/booking');
+    await expect(page.getByText(people.camille.name)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,23 @@
+import type { UserStatus } from 'contracts';
+
+const NAME = 'souffle.session';
+
+let channel: BroadcastChannel | undefined;
+
+/** Opened when first needed, and once: a channel hears all others, those of its own tab as well. */
+const opened = (): BroadcastChannel | undefined => {
+  // A browser without it asks who is there when one comes back to the tab.
+  if (!('BroadcastChannel' in globalThis)) return undefined;
+  channel ??= new BroadcastChannel(NAME);
+  return channel;
+};
+
+/** Tells the other tabs of this browser who is signed in from now on. */
+export const tellOtherTabs = (status: UserStatus): void => opened()?.postMessage(status);
+
+/** Hears what other tabs tell; what is answered ends it. */
+export const hearOtherTabs = (onStatus: (status: UserStatus) => void): (() => void) => {
+  const listen = ({ data }: MessageEvent<UserStatus>) => onStatus(data);
+  opened()?.addEventListener('message', listen);
+  return () => opened()?.removeEventListener('message', listen);
+};
