@@ -15,6 +15,8 @@ type Who = Person | 'visitor';
 type Journeys = {
   /** Statuses of refusals that the journey provokes; the browser writes a line about each. */
   readonly refusals: readonly number[];
+  /** Whether the journey takes the network away; the browser writes a line about what then fails. */
+  readonly isCutOff: boolean;
   /** A browser of somebody's own; a page that complains in its console fails the journey. */
   readonly open: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
   /** The same person without a screen. */
@@ -30,7 +32,15 @@ const ACTION_WITHIN_MS = 10_000;
 /** What the runner puts into every frame, refused by the one of a mail, where no script may run. */
 const REFUSED_TO_THE_RUNNER = /^Blocked script execution in 'about:srcdoc'/;
 
-const listenTo = (context: BrowserContext, refusals: readonly number[], complaints: string[]) => {
+const OF_THE_NETWORK = /net::ERR_INTERNET_DISCONNECTED/;
+
+type Provoked = Pick<Journeys, 'refusals' | 'isCutOff'>;
+
+const listenTo = (
+  context: BrowserContext,
+  { refusals, isCutOff }: Provoked,
+  complaints: string[],
+) => {
   context.on('weberror', (error) =>
     complaints.push(`${String(error.error())} (${error.page()?.url()})`),
   );
@@ -38,6 +48,7 @@ const listenTo = (context: BrowserContext, refusals: readonly number[], complain
     if (!['error', 'warning'].includes(message.type())) return;
     const [, status] = /^Failed to load resource: .* status of (4\d\d)/.exec(message.text()) ?? [];
     if (REFUSED_TO_THE_RUNNER.test(message.text())) return;
+    if (isCutOff && OF_THE_NETWORK.test(message.text())) return;
     if (status !== undefined && refusals.includes(Number(status))) return;
     complaints.push(`${message.text()} (${message.location().url}, ${message.page()?.url()})`);
   });
@@ -45,15 +56,16 @@ const listenTo = (context: BrowserContext, refusals: readonly number[], complain
 
 export const test = base.extend<Journeys>({
   refusals: [[], { option: true }],
+  isCutOff: [false, { option: true }],
 
-  open: async ({ browser, refusals }, provide) => {
+  open: async ({ browser, refusals, isCutOff }, provide) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
     await provide(async (who, options = {}) => {
       const session = who === 'visitor' ? {} : { storageState: sessionOf(who) };
       const context = await browser.newContext({ ...session, ...options });
       context.setDefaultTimeout(ACTION_WITHIN_MS);
-      listenTo(context, refusals, complaints);
+      listenTo(context, { refusals, isCutOff }, complaints);
       contexts.push(context);
       return context.newPage();
     });

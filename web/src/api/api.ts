@@ -2,6 +2,7 @@ import { createApi, retry, type BaseQueryFn } from '@reduxjs/toolkit/query/react
 import type { ViewName } from 'contracts';
 import type { Answer } from './answer.ts';
 import { isDecided } from './is-decided.ts';
+import { isOnline } from './online.ts';
 
 /** Tags are the names of the views. */
 export const tagTypes = [
@@ -37,8 +38,11 @@ export type AskedCall = {
   readonly params?: Readonly<Record<string, string | number | undefined>>;
 };
 
-/** A call that failed: `status` is 'NO_ANSWER' when nothing came back. */
-export type CallError = { readonly status: number | 'NO_ANSWER'; readonly data?: unknown };
+/** A call that failed: 'NO_ANSWER' when nothing came back, 'OFFLINE' when nothing could go out. */
+export type CallError = {
+  readonly status: number | 'NO_ANSWER' | 'OFFLINE';
+  readonly data?: unknown;
+};
 export type CallMeta = { readonly position?: number | undefined };
 
 const addressOf = ({ url, params = {} }: AskedCall): string => {
@@ -69,7 +73,7 @@ const baseQuery: BaseQuery = async (args, { extra }) => {
       ? { data: answered.body, meta }
       : { error: { status: answered.status, data: answered.body }, meta };
   } catch {
-    return { error: { status: 'NO_ANSWER' } };
+    return { error: { status: isOnline() ? 'NO_ANSWER' : 'OFFLINE' } };
   }
 };
 
@@ -95,6 +99,8 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery: patientQuery,
   tagTypes,
+  // What failed meanwhile, or may have changed, is asked as soon as the network is back.
+  refetchOnReconnect: true,
   endpoints: () => ({}),
 });
 

@@ -1,4 +1,5 @@
 const GENERAL = 'Erreur serveur. Veuillez réessayer.';
+const OFFLINE = 'Connexion perdue. Réessayez dès que vous êtes de nouveau en ligne.';
 
 const bodyOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'data' in error ? error.data : undefined;
@@ -11,8 +12,12 @@ const said = (error: unknown, name: 'message' | 'code'): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
+const isOffline = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 'OFFLINE';
+
 /** The French sentence of a failed call: the server's own, else a general one. */
-export const sentenceOf = (error: unknown): string => said(error, 'message') ?? GENERAL;
+export const sentenceOf = (error: unknown): string =>
+  said(error, 'message') ?? (isOffline(error) ? OFFLINE : GENERAL);
 
 /** The stable code of a refusal, if the server answered one. */
 export const codeOf = (error: unknown): string | undefined => said(error, 'code');

@@ -35,6 +35,8 @@ export const appTexts = {
     text: 'Cette page s\u2019est envolée, ou n\u2019a jamais existé.',
     home: 'Revenir à l\u2019accueil',
   },
+  offline:
+    'Vous êtes hors connexion. Ce que vous voyez n’est peut-être plus à jour\u00a0; tout sera redemandé à votre retour.',
   expired: {
     title: 'Votre session a expiré',
     text: 'Reconnectez-vous pour continuer\u00a0: ce que vous avez saisi est gardé.',

@@ -3,6 +3,7 @@ import { ToastRegion } from '../components/toast.tsx';
 import { AlertsPanel } from './alerts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Live } from './live.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { Place } from './place.tsx';
 import { AppRoutes } from './routes.tsx';
 import { SessionExpired } from './session-expired.tsx';
@@ -17,6 +18,7 @@ export const App = ({ store }: { readonly store: Store }) => (
           <AppRoutes />
           <Place />
           <SessionExpired />
+          <OfflineBanner />
           <Live />
         </AlertsPanel>
       </ToastRegion>

@@ -74,7 +74,6 @@ export const texts = {
   confirming: 'Confirmation…',
   failed: (message: string) => `Erreur lors de la confirmation\u00a0: ${message}`,
   maybeDone: 'Votre premier envoi a peut-être abouti.',
-  noAnswer: 'Erreur serveur. Veuillez réessayer.',
   keptAsTyped: 'Tout ce que vous avez saisi est gardé.',
   taken: 'Ce créneau n’est plus libre.',
   noneNear: 'Aucun autre créneau libre dans les deux semaines.',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { forgetReturnPath, rememberReturnPath } from '../../api/return-path.ts';
+import { sentenceOf } from '../../api/sentence-of.ts';
 import { useLogoutMutation } from '../../api/session-api.ts';
 import { paths } from '../../app/paths.ts';
 import { SignInForm } from '../../app/sign-in-form.tsx';
@@ -27,16 +28,16 @@ export const SignInStep = () => {
 
 /** D-69: a practitioner without a customer space cannot book. Signing out shows the form above. */
 export const NoCustomerSpace = () => {
-  const [logout, { isLoading, isError }] = useLogoutMutation();
+  const [logout, { isLoading, error }] = useLogoutMutation();
   return (
     <section className={styles['step']}>
       <h2 className={styles['stepTitle']}>{texts.noSpaceTitle}</h2>
       <Message tone="information">{texts.noSpace}</Message>
-      {isError ? (
+      {error === undefined ? null : (
         <Message tone="error" role="alert">
-          {texts.noAnswer}
+          {sentenceOf(error)}
         </Message>
-      ) : null}
+      )}
       <div>
         <Button isBusy={isLoading} onClick={() => void logout()}>
           {texts.changeAccount}

@@ -53,8 +53,9 @@ const intentionOf = (body: ConfirmBookingBody): string => {
 
 const sentenceFor = (error: unknown): string => {
   const status = statusOf(error);
-  if (status === undefined) return texts.noAnswer;
-  return status === CONFLICT ? sentenceOf(error) : texts.failed(sentenceOf(error));
+  return status === undefined || status === CONFLICT
+    ? sentenceOf(error)
+    : texts.failed(sentenceOf(error));
 };
 
 type Pending = {

@@ -1,0 +1,53 @@
+import { expect, test } from './journeys.ts';
+import { CLAIRE, confirmPath, reasonField, visit, visitLive } from './steps.ts';
+import { ownText } from './wording.ts';
+
+const SAYS = /^Vous êtes hors connexion\./;
+
+test.describe('without a network', () => {
+  test.use({ isCutOff: true });
+
+  test('the agenda says so, and shows the next days as soon as it is back', async ({ open }) => {
+    const page = await open('claire');
+    await visit(page, '/calendrier');
+    await page.getByText('Semaine', { exact: true }).click();
+    await expect(page.getByRole('region', { name: /^Agenda, / })).toBeVisible();
+    const says = page.getByText(SAYS);
+    await page.context().setOffline(true);
+    await expect(says).toBeVisible();
+    await page.getByRole('button', { name: 'Semaine suivante' }).click();
+    const failure = page.getByRole('alert').filter({ hasText: /^Connexion perdue\./ });
+    await expect(failure).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(says).toHaveCount(0);
+    await expect(failure).toHaveCount(0);
+  });
+
+  test('the starts of a profile say so from week to week, and come back', async ({ open }) => {
+    const page = await open('visitor');
+    await visitLive(page, CLAIRE);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: '7 jours suivants' }).click();
+    await expect(page.getByText(/^Connexion perdue\./).first()).toBeVisible();
+    await expect(page.getByText(SAYS)).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText(SAYS)).toHaveCount(0);
+    await expect(page.getByRole('group', { name: 'Créneaux' })).toBeVisible();
+  });
+
+  test('what was typed for a booking stays', async ({ open, as }) => {
+    const calls = await as('visitor');
+    const wish = await calls.wish();
+    const [, , third] = await calls.freestDay(wish);
+    const page = await open('camille');
+    await visit(page, confirmPath(wish, third));
+    const reason = ownText('dos bloqué');
+    await reasonField(page).fill(reason);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Confirmer le rendez-vous' }).click();
+    await expect(page.getByRole('alert')).toContainText('Connexion perdue.');
+    await page.context().setOffline(false);
+    await expect(page.getByText(SAYS)).toHaveCount(0);
+    await expect(reasonField(page)).toHaveValue(reason);
+  });
+});

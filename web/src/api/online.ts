@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the browser has a network, as far as it knows; a server has one. */
+export const isOnline = (): boolean => globalThis.navigator?.onLine !== false;
+
+const subscribe = (onChange: () => void) => {
+  globalThis.addEventListener('online', onChange);
+  globalThis.addEventListener('offline', onChange);
+  return () => {
+    globalThis.removeEventListener('online', onChange);
+    globalThis.removeEventListener('offline', onChange);
+  };
+};
+
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);

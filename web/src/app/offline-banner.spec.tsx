@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { noAnswer, renderScreen, type AnswerTable } from '../../testing/render-screen.tsx';
+import { CustomerBookingsScreen } from '../screens/customer-bookings/customer-bookings-screen.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+
+const BOOKINGS = 'GET /api/customer/getBooking';
+const SAYS = /^Vous êtes hors connexion\./;
+
+const go = (state: 'online' | 'offline') =>
+  act(() => {
+    Object.defineProperty(navigator, 'onLine', {
+      value: state === 'online',
+      configurable: true,
+    });
+    globalThis.dispatchEvent(new Event(state));
+  });
+
+describe('a browser without a network', () => {
+  afterEach(() => go('online'));
+
+  it('says so, and asks again what failed as soon as it is back', async () => {
+    const table: Record<string, AnswerTable[string]> = { [BOOKINGS]: noAnswer };
+    go('offline');
+    const { store } = renderScreen(
+      <>
+        <CustomerBookingsScreen />
+        <OfflineBanner />
+      </>,
+      { answers: table },
+    );
+    const forget = setupListeners(store.dispatch);
+    expect(screen.getByText(SAYS)).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Connexion perdue\./);
+    table[BOOKINGS] = { bookingCustomer: [] };
+    go('online');
+    await waitFor(() => expect(screen.queryByText(SAYS)).toBeNull());
+    expect(await screen.findByText('Aucun rendez-vous à venir.')).toBeTruthy();
+    forget();
+  });
+});
