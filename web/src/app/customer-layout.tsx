@@ -3,6 +3,7 @@ import { useSession } from '../api/session-api.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { CountBubble } from '../components/count-bubble.tsx';
 import { IconBell, IconCalendarHeart, IconLogout } from '../components/icons.ts';
+import { Skeleton, SkeletonGroup } from '../components/skeleton.tsx';
 import { useAlerts, useUnseenCount } from './alerts.tsx';
 import { appTexts } from './app-texts.ts';
 import styles from './customer-layout.module.css';
@@ -52,9 +53,22 @@ const CustomerNavigation = () => {
   );
 };
 
+/** Until it is known who. */
+const SomebodyIsThere = () => (
+  <div className={styles['somebody']}>
+    <SkeletonGroup>
+      <div className={styles['who']}>
+        <Skeleton shape="disc" />
+        <Skeleton width="128px" height="20px" />
+      </div>
+    </SkeletonGroup>
+  </div>
+);
+
 const WhoIsThere = () => {
   const { status } = useSession();
-  const { customerId, firstname, lastname } = status ?? {};
+  if (status === undefined) return <SomebodyIsThere />;
+  const { customerId, firstname, lastname } = status;
   return (
     <div className={styles['who']}>
       <Avatar id={customerId ?? ''} firstname={firstname ?? ''} lastname={lastname ?? ''} />
@@ -73,17 +87,17 @@ export const CustomerLayout = () => (
   <div className={styles['page']}>
     <SkipLink />
     <Header />
-    <RequireRole needs="ROLE_USER">
-      <div className={styles['area']}>
-        <aside className={styles['side']} aria-label={appTexts.customer}>
-          <WhoIsThere />
-          <CustomerNavigation />
-        </aside>
-        <Main className={styles['main']}>
+    <div className={styles['area']}>
+      <aside className={styles['side']} aria-label={appTexts.customer}>
+        <WhoIsThere />
+        <CustomerNavigation />
+      </aside>
+      <Main className={styles['main']}>
+        <RequireRole needs="ROLE_USER" isColumn>
           <Outlet />
-        </Main>
-      </div>
-    </RequireRole>
+        </RequireRole>
+      </Main>
+    </div>
     <div className={styles['footer']}>
       <Footer />
     </div>

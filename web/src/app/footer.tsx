@@ -1,27 +1,29 @@
 import { BRAND } from 'contracts';
 import { Link } from 'react-router-dom';
+import { useSession } from '../api/session-api.ts';
 import { appTexts } from './app-texts.ts';
 import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
 import { anchors, paths } from './paths.ts';
 
-const columns = [
-  {
-    title: BRAND,
-    links: [
-      { to: anchors.practices, label: appTexts.practices },
-      { to: anchors.practitioners, label: appTexts.practitioners },
-      { to: anchors.howItWorks, label: appTexts.howItWorks },
-    ],
-  },
-  {
-    title: 'Praticiens',
-    links: [
-      { to: anchors.practitionerTool, label: appTexts.forPractitioners },
-      { to: paths.connection, label: appTexts.signIn },
-    ],
-  },
-];
+const site = {
+  title: BRAND,
+  links: [
+    { to: anchors.practices, label: appTexts.practices },
+    { to: anchors.practitioners, label: appTexts.practitioners },
+    { to: anchors.howItWorks, label: appTexts.howItWorks },
+  ],
+};
+
+const tool = { to: anchors.practitionerTool, label: appTexts.forPractitioners };
+const signIn = { to: paths.connection, label: appTexts.signIn };
+
+/** Signing in stands there until it is known that somebody is: without a script, it is the only way. */
+const useColumns = () => {
+  const { status } = useSession();
+  const isSignedIn = status?.isAuthenticated === true;
+  return [site, { title: 'Praticiens', links: isSignedIn ? [tool] : [tool, signIn] }];
+};
 
 export const Footer = () => (
   <footer className={styles['footer']}>
@@ -30,7 +32,7 @@ export const Footer = () => (
         <Brand />
         <p>{appTexts.baseline}</p>
       </div>
-      {columns.map(({ title, links }) => (
+      {useColumns().map(({ title, links }) => (
         <nav key={title} aria-label={title}>
           <p className={styles['title']}>{title}</p>
           <ul>

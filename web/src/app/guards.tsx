@@ -16,14 +16,19 @@ const ToConnection = () => {
   return <Navigate to={paths.connection} replace />;
 };
 
-export type RequireRoleProps = { readonly needs: Role; readonly children: ReactNode };
+export type RequireRoleProps = {
+  readonly needs: Role;
+  /** Whether it stands in a page of its own, or in a column that is already there. */
+  readonly isColumn?: boolean;
+  readonly children: ReactNode;
+};
 
 /** The server decides at each call (D-72); this only spares people a page that is not theirs. */
-export const RequireRole = ({ needs, children }: RequireRoleProps) => {
+export const RequireRole = ({ needs, isColumn = false, children }: RequireRoleProps) => {
   const { status, query } = useSession();
   if (status === undefined)
     return (
-      <div className={styles['waiting']}>
+      <div className={isColumn ? undefined : styles['waiting']}>
         <QueryView query={query}>{() => null}</QueryView>
       </div>
     );

@@ -6,22 +6,33 @@ import { classes } from '../components/classes.ts';
 import { Drawer } from '../components/drawer.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import { IconMenu2 } from '../components/icons.ts';
+import { Skeleton, SkeletonGroup } from '../components/skeleton.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { appTexts } from './app-texts.ts';
 import { Bell } from './bell.tsx';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
-import { ownLinksOf, publicLinks } from './links.ts';
+import { ownLinksOf, publicLinks, type NavigationLink } from './links.ts';
 import { paths } from './paths.ts';
 
 export type HeaderLook = 'plain' | 'clear';
 
+type Session = ReturnType<typeof useSession>;
+
+/** Whether it may still turn out that somebody is signed in. */
+const isUndecided = ({ status, query }: Session): boolean => status === undefined && !query.isError;
+
+const ownLinks = (session: Session): readonly NavigationLink[] => {
+  if (isUndecided(session)) return [];
+  return session.status?.isAuthenticated === true
+    ? ownLinksOf(session.status)
+    : [{ to: paths.connection, label: appTexts.signIn }];
+};
+
 const SmallMenu = () => {
-  const { status } = useSession();
+  const own = ownLinks(useSession());
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
-  const isSignedIn = status?.isAuthenticated === true;
-  const own = isSignedIn ? ownLinksOf(status) : [{ to: paths.connection, label: appTexts.signIn }];
   return (
     <>
       <IconButton
@@ -46,8 +57,19 @@ const SmallMenu = () => {
   );
 };
 
-const Session = () => {
-  const { status } = useSession();
+/** As wide as what comes: nothing moves, and nobody is asked to sign in who is already. */
+const Undecided = () => (
+  <span className={styles['undecided']}>
+    <SkeletonGroup>
+      <Skeleton shape="block" width="128px" height="40px" />
+    </SkeletonGroup>
+  </span>
+);
+
+const SessionPlace = () => {
+  const session = useSession();
+  const { status } = session;
+  if (isUndecided(session)) return <Undecided />;
   if (status?.isAuthenticated !== true)
     return (
       <ButtonLink className={styles['signIn']} to={paths.connection} variant="second" size="small">
@@ -74,7 +96,7 @@ export const Header = ({ look = 'plain' }: { readonly look?: HeaderLook }) => (
         ))}
       </nav>
       <div className={styles['session']}>
-        <Session />
+        <SessionPlace />
         <SmallMenu />
       </div>
     </div>

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserStatus } from 'contracts';
+import { noAnswer, renderScreen, type TableAnswer } from '../../testing/render-screen.tsx';
+import { signedOut } from '../api/session-api.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+const camille: UserStatus = {
+  isAuthenticated: true,
+  customerId: 'camille',
+  practitionerId: null,
+  roles: ['ROLE_USER'],
+  firstname: 'Camille',
+  lastname: 'Durand',
+};
+
+/** Who is there is asked, and answered only when it is told. */
+const whoIsThere = () => {
+  let ask = () => {};
+  let tell = (_status: UserStatus) => {};
+  const asked = new Promise<void>((resolve) => {
+    ask = resolve;
+  });
+  const answered = new Promise<UserStatus>((resolve) => {
+    tell = resolve;
+  });
+  const answer: TableAnswer = async () => {
+    ask();
+    return { status: 200, body: await answered };
+  };
+  return { answer, asked, tell };
+};
+
+const show = (status: TableAnswer) =>
+  renderScreen(
+    <>
+      <Header />
+      <Footer />
+    </>,
+    { answers: { 'GET /api/user/status': status } },
+  );
+
+const isAskedToSignIn = (place: 'banner' | 'contentinfo') =>
+  within(screen.getByRole(place)).queryByRole('link', { name: 'Se connecter' }) !== null;
+
+describe('the header', () => {
+  it('asks nobody to sign in before it is known who is there', async () => {
+    const { answer, asked, tell } = whoIsThere();
+    show(answer);
+    await asked;
+    expect(isAskedToSignIn('banner')).toBe(false);
+    tell(camille);
+    await screen.findByRole('button', { name: 'Mon compte, Camille' });
+    expect(isAskedToSignIn('banner')).toBe(false);
+  });
+
+  it('asks a visitor to sign in, and whom nobody knows', async () => {
+    const { answer, tell } = whoIsThere();
+    const { unmount } = show(answer);
+    tell(signedOut);
+    await waitFor(() => expect(isAskedToSignIn('banner')).toBe(true));
+    unmount();
+    show(noAnswer);
+    await waitFor(() => expect(isAskedToSignIn('banner')).toBe(true));
+  });
+});
+
+describe('the footer', () => {
+  it('asks to sign in until somebody is', async () => {
+    const { answer, tell } = whoIsThere();
+    show(answer);
+    expect(isAskedToSignIn('contentinfo')).toBe(true);
+    tell(camille);
+    await waitFor(() => expect(isAskedToSignIn('contentinfo')).toBe(false));
+  });
+});
