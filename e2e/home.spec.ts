@@ -27,6 +27,18 @@ test('the rotating word stands still for who wants less motion', async ({ open }
   await expect(lead(page)).toContainText('psychologue');
 });
 
+test('the header stands on no plant', async ({ open, isMobile }) => {
+  test.skip(isMobile, 'one browser is taken through all widths');
+  const page = await open('camille');
+  for (const width of [360, 500, 640, 767, 768, 1024]) {
+    await page.setViewportSize({ width, height: 700 });
+    await visit(page, '/');
+    const header = await page.getByRole('banner').boundingBox();
+    const picture = await page.locator('main img').first().boundingBox();
+    expect(picture?.y, `at ${width}`).toBeGreaterThanOrEqual(header?.height ?? Infinity);
+  }
+});
+
 test('the practices are turned with their arrows', async ({ open, isMobile }) => {
   test.skip(isMobile, 'they run off the edge, and are pushed with a finger');
   const page = await open('visitor');
