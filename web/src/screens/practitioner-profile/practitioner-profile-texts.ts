@@ -34,7 +34,7 @@ export const profileTexts = {
   individual: 'Individuel',
   group: (places: number) => `Groupe de ${places}`,
   duration: minutesText,
-  from: (price: string) => `à partir de ${price}`,
+  from: 'à partir de',
   speciality: 'Spécialité',
   audiences: 'Public',
   paidThere: 'Les prix sont en euros, réglés auprès du praticien.',

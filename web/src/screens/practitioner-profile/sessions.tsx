@@ -16,15 +16,15 @@ const pricesOf = ({ options }: ProfileConsultation): readonly number[] =>
 const priceOf = (euros: number | undefined): string =>
   euros === undefined ? '' : price(euros === 0 ? null : euros);
 
-/** 'à partir de' beside the duration where the options differ, else the price at the end. */
-const pricing = (session: ProfileConsultation) => {
+/** All prices stand in one column; 'à partir de' small above the lowest where the options differ. */
+const Price = ({ session }: { readonly session: ProfileConsultation }) => {
   const [lowest, ...others] = pricesOf(session);
-  const isOne = others.length === 0;
-  const duration = texts.duration(session.duration);
-  return {
-    detail: isOne ? duration : `${duration} · ${texts.from(priceOf(lowest))}`,
-    end: isOne ? priceOf(lowest) : '',
-  };
+  return (
+    <span className={styles['price']}>
+      {others.length === 0 ? null : <span className={styles['from']}>{texts.from} </span>}
+      {priceOf(lowest)}
+    </span>
+  );
 };
 
 type RowProps = {
@@ -33,30 +33,27 @@ type RowProps = {
   readonly onChoose: () => void;
 };
 
-const SessionRow = ({ session, isChosen, onChoose }: RowProps) => {
-  const { detail, end } = pricing(session);
-  return (
-    <li className={styles['item']}>
-      <button
-        type="button"
-        className={classes(styles['row'], isChosen && styles['chosen'])}
-        aria-pressed={isChosen}
-        onClick={onChoose}
-      >
-        <span
-          className={styles['colour']}
-          style={{ backgroundColor: session.color }}
-          aria-hidden="true"
-        />
-        <span className={styles['words']}>
-          <span className={styles['name']}>{session.name}</span>
-          <span className={styles['duration']}>{detail}</span>
-        </span>
-        <span className={styles['price']}>{end}</span>
-      </button>
-    </li>
-  );
-};
+const SessionRow = ({ session, isChosen, onChoose }: RowProps) => (
+  <li className={styles['item']}>
+    <button
+      type="button"
+      className={classes(styles['row'], isChosen && styles['chosen'])}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      <span
+        className={styles['colour']}
+        style={{ backgroundColor: session.color }}
+        aria-hidden="true"
+      />
+      <span className={styles['words']}>
+        <span className={styles['name']}>{session.name}</span>
+        <span className={styles['duration']}>{texts.duration(session.duration)}</span>
+      </span>
+      <Price session={session} />
+    </button>
+  </li>
+);
 
 export type SessionsProps = { readonly sessions: readonly ProfileConsultation[] };
 

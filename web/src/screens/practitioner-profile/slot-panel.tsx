@@ -3,6 +3,7 @@ import {
   optionNames,
   type OptionCode,
   type PractitionerProfile,
+  type ProfileConsultation,
   type ProfileSlot,
 } from 'contracts';
 import { useState } from 'react';
@@ -69,23 +70,34 @@ const OptionStep = ({ profile, choice, onChoose }: StepProps) => {
   );
 };
 
-const ConsultationStep = ({ profile, slots, choice, onChoose }: StepProps) => (
-  <SelectField
-    label={texts.which}
-    value={choice.consultationId ?? ''}
-    onChange={({ target }) => onChoose(withConsultation(choice, target.value, slots))}
-  >
-    <option value="" disabled>
-      {texts.chooseSession}
-    </option>
-    {consultationsWith(profile, choice.option).map(({ id, name, duration, options }) => (
-      <option key={id} value={id}>
-        {name} · {minutesText(duration)} ·{' '}
-        {price(options.find((option) => option.id === choice.option)?.price ?? null)}
-      </option>
-    ))}
-  </SelectField>
-);
+/** '75 min · 65 €' */
+const termsOf = ({ duration, options }: ProfileConsultation, { option }: PanelChoice): string =>
+  `${minutesText(duration)} · ${price(options.find(({ id }) => id === option)?.price ?? null)}`;
+
+/** A narrow field cuts what stands behind the name: there, it is said again below. */
+const ConsultationStep = ({ profile, slots, choice, onChoose }: StepProps) => {
+  const consultations = consultationsWith(profile, choice.option);
+  const chosen = consultations.find(({ id }) => id === choice.consultationId);
+  return (
+    <div>
+      <SelectField
+        label={texts.which}
+        value={choice.consultationId ?? ''}
+        onChange={({ target }) => onChoose(withConsultation(choice, target.value, slots))}
+      >
+        <option value="" disabled>
+          {texts.chooseSession}
+        </option>
+        {consultations.map((consultation) => (
+          <option key={consultation.id} value={consultation.id}>
+            {consultation.name} · {termsOf(consultation, choice)}
+          </option>
+        ))}
+      </SelectField>
+      {chosen === undefined ? null : <p className={styles['terms']}>{termsOf(chosen, choice)}</p>}
+    </div>
+  );
+};
 
 const AddressStep = ({ slots, choice, onChoose }: StepProps) => {
   if (choice.option === 'VISIO' || choice.consultationId === null) return null;
