@@ -30,6 +30,10 @@ const ACTION_WITHIN_MS = 10_000;
 /** What the runner puts into every frame, refused by the one of a mail, where no script may run. */
 const REFUSED_TO_THE_RUNNER = /^Blocked script execution in 'about:srcdoc'/;
 
+/** Said of a page that is left while it connects, which a busy machine leaves the time for. */
+const LEFT_WHILE_CONNECTING =
+  /^WebSocket connection to .* failed: WebSocket is closed before the connection is established/;
+
 const listenTo = (context: BrowserContext, refusals: readonly number[], complaints: string[]) => {
   context.on('weberror', (error) =>
     complaints.push(`${String(error.error())} (${error.page()?.url()})`),
@@ -38,6 +42,7 @@ const listenTo = (context: BrowserContext, refusals: readonly number[], complain
     if (!['error', 'warning'].includes(message.type())) return;
     const [, status] = /^Failed to load resource: .* status of (4\d\d)/.exec(message.text()) ?? [];
     if (REFUSED_TO_THE_RUNNER.test(message.text())) return;
+    if (LEFT_WHILE_CONNECTING.test(message.text())) return;
     if (status !== undefined && refusals.includes(Number(status))) return;
     complaints.push(`${message.text()} (${message.location().url}, ${message.page()?.url()})`);
   });
