@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test';
 import type {
+  AdminMail,
   BookingConfirmation,
   ConfirmBookingBody,
   CustomerBooking,
@@ -37,6 +38,10 @@ const MS_A_DAY = 86_400_000;
 const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * MS_A_DAY).toISOString().slice(0, 10);
 
+/** From one day to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / MS_A_DAY);
+
 export const addressOf = ({ address }: Wish): string => address ?? 'aucune';
 
 /** What a person does without a screen: preparing a journey, or acting at the same time. */
@@ -62,6 +67,7 @@ export const callsOf = (request: APIRequestContext) => {
 
   return {
     bookings,
+    profile,
     status,
 
     /** A consultation of Claire, by how its name begins; at her practice unless it is in Visio. */
@@ -161,6 +167,18 @@ export const callsOf = (request: APIRequestContext) => {
         if (found[0] !== undefined) return found[0].id;
       }
       throw new Error('Claire had nobody for a fortnight.');
+    },
+
+    /** As an operator finds it: the mail that was written to who has booked. */
+    mailToTheCustomer: async (bookingId: string): Promise<string> => {
+      const find = async () => {
+        const { mails } = await get<{ mails: AdminMail[] }>('/api/admin/mails');
+        return mails.find(
+          (mail) => mail.bookingId === bookingId && mail.recipient.role === 'customer',
+        )?.id;
+      };
+      await expect.poll(find, 'the mail to the customer').toBeDefined();
+      return (await find()) ?? '';
     },
 
     signOut: async (): Promise<void> => {

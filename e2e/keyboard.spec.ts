@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { PASSWORD, people } from './people.ts';
 import { expect, test } from './journeys.ts';
 import { expectFocusSeen, tabTo } from './keyboard.ts';
@@ -11,6 +12,12 @@ import {
   visit,
 } from './steps.ts';
 import { ownText } from './wording.ts';
+
+/** The title of the days: '21 – 25 novembre', or '28 novembre – 2 décembre'. */
+const daysInSight = (page: Page) =>
+  page
+    .getByRole('complementary', { name: 'Prendre rendez-vous' })
+    .getByRole('heading', { level: 3 });
 
 test.skip(({ isMobile }) => isMobile, 'telephones have no Tab key');
 
@@ -82,7 +89,7 @@ test('the grid of starts is walked with arrows, Home, End and by pages', async (
   await expectFocusSeen(page, starts.last());
   expect(last.date).toBe(first.date);
 
-  const title = page.getByRole('heading', { level: 3, name: /\d – \d/ });
+  const title = daysInSight(page);
   const before = (await title.textContent()) ?? '';
   await keyboard.press('PageDown');
   await expect(title).not.toHaveText(before);
@@ -91,6 +98,21 @@ test('the grid of starts is walked with arrows, Home, End and by pages', async (
   await keyboard.press('PageUp');
   await expect(title).toHaveText(before);
   await expectFocusSeen(page, page.getByRole('group', { name: 'Créneaux' }).locator(':focus'));
+});
+
+test('the arrows of the days keep the focus, for who presses them again', async ({ open }) => {
+  const page = await open('visitor');
+  await visit(page, CLAIRE);
+  const next = page.getByRole('button', { name: '7 jours suivants' });
+  const title = daysInSight(page);
+  await tabTo(page, next);
+  for (const press of [() => page.keyboard.press('Enter'), () => next.click()]) {
+    const before = (await title.textContent()) ?? '';
+    await press();
+    await expect(title).not.toHaveText(before);
+    await expect(page.getByRole('group', { name: 'Créneaux' })).toBeVisible();
+    await expect(next).toBeFocused();
+  }
 });
 
 test('an operator rebuilds, drops and reveals with the keyboard alone', async ({ open, as }) => {

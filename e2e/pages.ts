@@ -3,11 +3,14 @@ import type { Calls } from './calls.ts';
 import type { Person } from './people.ts';
 import { bell, CLAIRE, confirmButton, confirmPath, visit } from './steps.ts';
 
+type As = (who: Person | 'visitor') => Promise<Calls>;
+
 /** A page as somebody sees it, and what shows that it is all there. */
 export type Sight = {
   readonly title: string;
   readonly who: Person | 'visitor';
-  readonly path: string | ((calls: Calls) => Promise<string>);
+  /** Where it is, found or made by somebody without a screen. */
+  readonly path: string | ((as: As) => Promise<string>);
   /** What is done first to see it so. */
   readonly first?: (page: Page) => Promise<void>;
   readonly shows: (page: Page) => Locator;
@@ -18,15 +21,25 @@ export type Sight = {
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name });
 
 /** The confirmation page of a start that is still free. */
-const confirmation = async (calls: Calls): Promise<string> => {
+const confirmation = async (as: As): Promise<string> => {
+  const calls = await as('visitor');
   const wish = await calls.wish();
   const [, , , last] = await calls.freestDay(wish);
   return confirmPath(wish, last);
 };
 
 /** A booking of the demo, as an operator finds it. */
-const historyOfABooking = async (calls: Calls): Promise<string> =>
-  `/admin/historique/${await calls.aBookingOfClaire()}`;
+const historyOfABooking = async (as: As): Promise<string> =>
+  `/admin/historique/${await (await as('operator')).aBookingOfClaire()}`;
+
+/** The mail to a customer who has just booked, with the file for her calendar. */
+const mailOfABooking = async (as: As): Promise<string> => {
+  const camille = await as('camille');
+  const wish = await camille.wish('Première', 'VISIO');
+  const [, , start] = await camille.freestDay(wish);
+  const bookingId = await camille.book(wish, start);
+  return `/admin/mails/${await (await as('operator')).mailToTheCustomer(bookingId)}`;
+};
 
 const view = (name: string) => (page: Page) => page.getByText(name, { exact: true }).click();
 
@@ -43,6 +56,19 @@ export const sights: readonly Sight[] = [
     who: 'visitor',
     path: CLAIRE,
     shows: (page) => page.getByRole('group', { name: 'Créneaux' }),
+  },
+  {
+    title: 'seven days of a profile',
+    who: 'visitor',
+    path: CLAIRE,
+    first: (page) => page.getByRole('button', { name: '+ 2 jours' }).click(),
+    shows: (page) => page.getByRole('group', { name: 'Créneaux' }).getByRole('list').nth(6),
+  },
+  {
+    title: 'the statement of accessibility',
+    who: 'visitor',
+    path: '/accessibilite',
+    shows: heading('Un site que chacun doit pouvoir utiliser'),
   },
   { title: 'the connection', who: 'visitor', path: '/connexion', shows: heading('Bienvenue') },
   {
@@ -181,12 +207,9 @@ export const sights: readonly Sight[] = [
   {
     title: 'a mail',
     who: 'operator',
-    path: '/admin/mails',
+    path: mailOfABooking,
     // Nothing can be measured in the frame of the HTML part, where no script may run.
-    first: async (page) => {
-      await page.getByRole('link', { name: 'Lire' }).first().click();
-      await page.getByRole('tab', { name: 'Agenda (.ics)' }).click();
-    },
+    first: (page) => page.getByRole('tab', { name: 'Agenda (.ics)' }).click(),
     shows: (page) => page.getByRole('link', { name: 'Télécharger le fichier .ics' }),
   },
   {
@@ -212,8 +235,8 @@ export const sights: readonly Sight[] = [
 ];
 
 /** Goes there and waits until it is all there. */
-export const see = async (page: Page, calls: Calls, { path, first, shows }: Sight) => {
-  await visit(page, typeof path === 'string' ? path : await path(calls));
+export const see = async (page: Page, as: As, { path, first, shows }: Sight) => {
+  await visit(page, typeof path === 'string' ? path : await path(as));
   await first?.(page);
   await shows(page).waitFor();
 };

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, still } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { see, sights } from './pages.ts';
+import { expectLargeEnough } from './targets.ts';
 
 /** What reaches past the right edge, unless a row that scrolls by itself holds it. */
 const TOO_WIDE = `(() => {
@@ -28,17 +29,18 @@ for (const sight of sights)
   test.describe(() => {
     test.use({ refusals: sight.status === undefined ? [] : [sight.status] });
 
-    test(`${sight.title}: no rule of accessibility is broken, nothing scrolls sideways`, async ({
+    test(`${sight.title}: no rule of accessibility is broken, nothing scrolls sideways, all is large enough`, async ({
       open,
       as,
       isMobile,
     }) => {
       const page = await open(sight.who, still);
-      await see(page, await as(sight.who), sight);
+      await see(page, as, sight);
       await expectAccessible(page);
       for (const width of isMobile ? [360, 320] : [1280]) {
         await page.setViewportSize({ width, height: isMobile ? 640 : 800 });
         await expectNothingTooWide(page, width);
+        if (isMobile) await expectLargeEnough(page);
       }
     });
   });

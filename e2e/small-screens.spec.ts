@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { daysBetween } from './calls.ts';
 import { expect, test } from './journeys.ts';
 import {
   calendarPath,
@@ -6,79 +7,127 @@ import {
   confirmButton,
   confirmPath,
   expectConfirmed,
+  profilePath,
+  startButton,
   visit,
 } from './steps.ts';
-
-/** Half a pixel is how the browser rounds. */
-const TOUCH = 43.5;
+import { tabTo } from './keyboard.ts';
+import { expectLargeEnough } from './targets.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'what is asked of small screens');
 
-/** What is pressed in a part of a page, with its size. */
-const smallIn = async (part: Locator, roles: readonly ('button' | 'combobox' | 'textbox')[]) => {
-  const small: string[] = [];
-  for (const role of roles)
-    for (const control of await part.getByRole(role).filter({ visible: true }).all()) {
-      const box = await control.boundingBox();
-      const { width = 0, height = 0 } = box ?? {};
-      const isSlot = (await control.getAttribute('aria-label'))?.endsWith(', disponible') ?? false;
-      if (height >= TOUCH && (isSlot || width >= TOUCH)) continue;
-      const name = (await control.getAttribute('aria-label')) ?? (await control.textContent());
-      small.push(`${role} ${name}: ${Math.round(width)} × ${Math.round(height)}`);
-    }
-  for (const card of await part
-    .locator('label')
-    .filter({ has: part.page().getByRole('radio') })
-    .all()) {
-    const { height = 0 } = (await card.boundingBox()) ?? {};
-    if (height < TOUCH) small.push(`radio ${await card.textContent()}: ${Math.round(height)}`);
-  }
-  return small;
-};
+/** In both widths that the product promises: a common small telephone, and the smallest. */
+const WIDTHS = [360, 320];
 
-test('what is pressed on the way to a booking is large enough for a thumb', async ({
+test('every start is large enough for a thumb, and the page keeps its width', async ({
   open,
   as,
 }) => {
   const calls = await as('visitor');
   const wish = await calls.wish();
-  const [first] = await calls.freestDay(wish);
-  const all = ['button', 'combobox', 'textbox'] as const;
-
-  const visitor = await open('visitor');
-  await visit(visitor, CLAIRE);
-  const panel = visitor.getByRole('complementary', { name: 'Prendre rendez-vous' });
-  await expect(panel.getByRole('button', { name: /, disponible$/ })).not.toHaveCount(0);
-  expect(await smallIn(panel, all)).toEqual([]);
-  await visit(visitor, confirmPath(wish, first));
-  await expect(visitor.getByLabel('Adresse e-mail')).toBeVisible();
-  expect(await smallIn(visitor.getByRole('main'), all)).toEqual([]);
-
-  const camille = await open('camille');
-  await visit(camille, confirmPath(wish, first));
-  await expect(confirmButton(camille)).toBeVisible();
-  expect(await smallIn(camille.getByRole('main'), all)).toEqual([]);
-  expect(await smallIn(camille.getByRole('banner'), ['button'])).toEqual([]);
-  await expect(camille.locator('summary')).toHaveCount(1);
-  const { height = 0 } = (await camille.locator('summary').boundingBox()) ?? {};
-  expect(height).toBeGreaterThanOrEqual(TOUCH);
+  const free = await calls.freeStarts(wish);
+  const { today } = await calls.profile();
+  // A start of the sixth or seventh day of its page brings these days into sight.
+  const hidden = free.find(({ date }) => daysBetween(today, date) % 7 >= 5);
+  if (hidden === undefined) throw new Error('The two last days of a page are never free.');
+  const page = await open('visitor');
+  await visit(page, profilePath(wish, hidden));
+  await expect(page.getByRole('button', { name: '– 2 jours' })).toBeVisible();
+  await expect(startButton(page, hidden)).toHaveAttribute('aria-current', 'true');
+  const width = () => page.evaluate<number>('document.documentElement.scrollWidth');
+  for (const days of [7, 5]) {
+    const grid = page.getByRole('group', { name: 'Créneaux' });
+    await expect(grid.getByRole('list')).toHaveCount(days);
+    for (const wanted of WIDTHS) {
+      await page.setViewportSize({ width: wanted, height: 640 });
+      await expect.poll(width).toBe(wanted);
+      await expectLargeEnough(page);
+    }
+    if (days === 7) await page.getByRole('button', { name: '– 2 jours' }).tap();
+  }
 });
 
-test('what is pressed to move a booking is large enough for a thumb', async ({ open, as }) => {
+test('what is pressed to confirm or to move a booking is large enough for a thumb', async ({
+  open,
+  as,
+}) => {
   const camille = await as('camille');
   const wish = await camille.wish();
-  const [first] = await camille.freestDay(wish);
+  const [first, second] = await camille.freestDay(wish);
+  const page = await open('camille');
+  await visit(page, confirmPath(wish, second));
+  await expect(confirmButton(page)).toBeVisible();
+  await page.locator('summary').tap();
+  await expectLargeEnough(page);
+
   const id = await camille.book(wish, first);
   const claire = await open('claire');
   await visit(claire, `${calendarPath(first)}&booking=${id}`);
-  const drawer = claire.getByRole('dialog', { name: 'Camille Durand' });
-  const move = drawer.getByRole('button', { name: 'Déplacer ce rendez-vous' });
-  await expect(move).toBeVisible();
-  expect(await smallIn(drawer, ['button'])).toEqual([]);
-  await move.tap();
+  await claire.getByRole('button', { name: 'Déplacer ce rendez-vous' }).tap();
   const form = claire.getByRole('dialog', { name: 'Déplacer ce rendez-vous' });
   await expect(form.getByRole('radio')).not.toHaveCount(0);
-  expect(await smallIn(form, ['button', 'combobox', 'textbox'])).toEqual([]);
+  await expectLargeEnough(claire);
+});
+
+test.describe('what is chosen leads to the starts', () => {
+  const startsOf = (page: Page) => page.getByRole('group', { name: 'Créneaux' });
+  const firstStart = (page: Page) =>
+    startsOf(page).getByRole('button', { disabled: false }).first();
+  const expectLedTo = async (page: Page) => {
+    await expect(startsOf(page)).toBeInViewport({ ratio: 1 });
+    await expect(firstStart(page)).toBeFocused();
+  };
+  const choose = async (page: Page, session: string) => {
+    const which = page.getByLabel('Quelle séance');
+    await which.tap();
+    const option = which.locator('option', { hasText: session });
+    await which.selectOption((await option.getAttribute('value')) ?? '');
+  };
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    test(`with a finger, where motion is: ${reducedMotion}`, async ({ open }) => {
+      const page = await open('visitor', { reducedMotion });
+      await visit(page, CLAIRE);
+      const panel = page.getByRole('complementary', { name: 'Prendre rendez-vous' });
+      await expect(startsOf(page)).toBeVisible();
+      await expect(startsOf(page)).not.toBeInViewport();
+
+      await panel.getByText('Visio', { exact: true }).tap();
+      await expect(startsOf(page)).toHaveCount(0);
+      await choose(page, 'Séance de suivi');
+      await expectLedTo(page);
+
+      const range = panel.getByRole('heading', { level: 3 });
+      const before = (await range.textContent()) ?? '';
+      const next = panel.getByRole('button', { name: '7 jours suivants' });
+      await next.evaluate((arrow: { scrollIntoView: (how: object) => void }) =>
+        arrow.scrollIntoView({ block: 'end', behavior: 'instant' }),
+      );
+      await expect(startsOf(page)).not.toBeInViewport({ ratio: 1 });
+      await next.tap();
+      await expect(range).not.toHaveText(before);
+      await expectLedTo(page);
+      await panel.getByRole('button', { name: '7 jours précédents' }).tap();
+      await expect(range).toHaveText(before);
+      await expectLedTo(page);
+    });
+
+  test('but not with keys, which go there by themselves', async ({ open }) => {
+    const page = await open('visitor');
+    await visit(page, CLAIRE);
+    const panel = page.getByRole('complementary', { name: 'Prendre rendez-vous' });
+    await expect(startsOf(page)).toBeVisible();
+    const next = panel.getByRole('button', { name: '7 jours suivants' });
+    await tabTo(page, next);
+    const range = panel.getByRole('heading', { level: 3 });
+    for (let pages = 0; pages < 2; pages += 1) {
+      const before = (await range.textContent()) ?? '';
+      await page.keyboard.press('Enter');
+      await expect(range).not.toHaveText(before);
+      await expect(startsOf(page)).toBeVisible();
+      await expect(next).toBeFocused();
+    }
+  });
 });
 
 test('a customer books with five taps at most, choosing everything', async ({ open }) => {

@@ -52,6 +52,17 @@ const endFormerMove = async (
   return settled.outcome === 'busy' ? 'BUSY' : { moveId };
 };
 
+/** Whether this very command has begun to move the booking, and nobody has ended it yet. */
+const isOnItsWay = async (
+  { commands }: Dependencies,
+  { bookingId }: BookingDocument,
+  stream: string,
+  { metadata }: MoveAsked,
+): Promise<boolean> => {
+  const booking = (await commands.stateOf(agendaDecider, stream)).bookings.get(bookingId);
+  return booking?.status === 'leaving' && booking.departure?.moveId === metadata.commandId;
+};
+
 /** The day it is on decides, knowing what occupies the new one. */
 const decideAtItsDay = (
   dependencies: Dependencies,
@@ -67,9 +78,12 @@ const decideAtItsDay = (
     const there = await commands.stateOf(agendaDecider, streamThere);
     if (former === 'BUSY') return { outcome: 'rejected', code: 'BUSY', state: there };
     const occupiedThere = occupationsOf(there);
-    // A booking that this very command moved may have gone on since: the day it came to knows.
-    const hasArrived = there.answered.get(metadata.commandId) === 'OFFERED';
-    return commands.handle(agendaDecider, hasArrived ? streamThere : stream, {
+    // Of a command that was answered before, the day that was asked knows it: whichever way it went,
+    // the booking may have gone on since.
+    const isOver =
+      there.answered.has(metadata.commandId) &&
+      !(await isOnItsWay(dependencies, booking, stream, asked));
+    return commands.handle(agendaDecider, isOver ? streamThere : stream, {
       type: 'MoveBooking',
       data: { ...data, offer, occupiedThere, endedMoveId: former.moveId },
       metadata,

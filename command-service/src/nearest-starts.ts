@@ -126,7 +126,7 @@ export const openNearestStarts = (readStore: ReadStore) => {
       wish.consultationId,
       wish.option,
       wish.addressId,
-      JSON.stringify([wish.agreed, wish.noticeMinutes]),
+      JSON.stringify([wish.agreed, wish.isArranged]),
       wish.day,
       wish.start,
       days[0],

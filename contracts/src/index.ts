@@ -38,6 +38,7 @@ export * from './history/masked-event.ts';
 export * from './http/call.ts';
 export * from './http/caller.ts';
 export * from './http/live.ts';
+export * from './http/refusal-codes.ts';
 export type * from './messaging/command.ts';
 export * from './messaging/event.ts';
 export * from './messaging/identity.ts';

@@ -96,6 +96,47 @@ describe('moves that ended', () => {
     }
   });
 
+  /** A log to which somebody goes on writing: at each look at its end time has passed. */
+  const auditOfGrowing = (events: readonly AgendaEvent[], grownAt: readonly number[]) => {
+    const log = recordedOf(events);
+    const head = 2;
+    let elapsedMs = 0;
+    return audit({
+      eventStore: {
+        head: async () => head,
+        readAll: async (after, limit) => {
+          if (after >= head) elapsedMs += 10_000;
+          const grown = grownAt.filter((at) => at <= elapsedMs).length;
+          return log.slice(after, Math.min(after + limit, head + grown));
+        },
+      },
+      movesEndWithinMs: 30_000,
+      elapsedMs: () => elapsedMs,
+    });
+  };
+
+  it('are those that end a moment later, in a log that somebody writes', async () => {
+    const started = [aBookingPlaced(), aBookingMoveStarted()];
+    for (const ends of [
+      [aBookingMovedIn(), aBookingMovedOut()],
+      [aBookingMoveRefused(), aBookingMoveAbandoned()],
+    ])
+      expect((await auditOfGrowing([...started, ...ends], [20_000, 40_000])).anomalies).toEqual([]);
+  });
+
+  it('are not those that stay, however long they are waited for', async () => {
+    const arrived = [aBookingPlaced(), aBookingMoveStarted(), aBookingMovedIn()];
+    expect(auditLines(await auditOfGrowing(arrived, [20_000]))).toEqual([
+      `${subject} est arrivé sans quitter l’ancien jour : il est en deux lieux. [event-2, event-3]`,
+    ]);
+    expect(auditLines(await auditOfGrowing(arrived.slice(0, 2), []))).toEqual([
+      `${subject} n’est pas terminé. [event-2]`,
+    ]);
+    // Ended after that time, it is as if it had not.
+    const late = [...arrived, aBookingMovedOut()];
+    expect((await auditOfGrowing(late, [20_000, 60_000])).anomalies).toHaveLength(1);
+  });
+
   it('of another time do not end this one', async () => {
     const later = { moveId: 'move-2' };
     expect(

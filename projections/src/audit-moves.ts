@@ -1,5 +1,8 @@
-import type { AgendaEvent, RecordedEvent } from 'contracts';
+import { SETTLES_WITHIN_MS, type AgendaEvent, type RecordedEvent } from 'contracts';
 import type { Anomaly } from './anomaly.ts';
+
+/** Whoever asked for a move has its time, and the process that goes on from there as long again. */
+export const MOVES_END_WITHIN_MS = 2 * SETTLES_WITHIN_MS;
 
 /** A move of which the log has told a part. */
 type OpenMove = {

@@ -1,4 +1,4 @@
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { setImmediate as turnOfTheLoop, setTimeout as pause } from 'node:timers/promises';
 import {
   agendaStream,
   localOf,
@@ -28,6 +28,12 @@ export type AuditOptions = {
   readonly signal?: AbortSignal;
   /** Streams and seats that are held at once; the log is read once for so many. */
   readonly itemsInMemory?: number;
+  /**
+   * Of a log that somebody goes on writing: how long a move that is under way at its end is waited
+   * for. In a log that nobody writes no move ends any more.
+   */
+  readonly movesEndWithinMs?: number;
+  readonly elapsedMs?: () => number;
   /** For a store whose positions grow without counting: a missing event shows in its stream alone. */
   readonly positionsMayLeaveGaps?: boolean;
 };
@@ -229,19 +235,25 @@ const letGo = (pass: Pass, ledger: Ledger, itemsInMemory: number): IdRange | und
   return upper;
 };
 
-/** Those who were moving when the audit began may have ended meanwhile: that is no anomaly. */
+/** How often the end of the log is looked at again while a move is waited for. */
+const LOOKED_AT_EVERY_MS = 100;
+
+/** A move under way when the audit began has ended meanwhile, or is about to: that is no anomaly. */
 const followOn = async (
-  eventStore: AuditOptions['eventStore'],
+  { eventStore, signal, movesEndWithinMs = 0, elapsedMs = () => performance.now() }: AuditOptions,
   { moves, anomalies }: Pass,
   head: number,
 ): Promise<void> => {
+  const waitsUntil = elapsedMs() + movesEndWithinMs;
   for (let after = head; moves.size > 0;) {
+    const isLastLook = elapsedMs() >= waitsUntil;
     const page = await eventStore.readAll(after, EVENTS_A_PAGE);
     for (const recorded of page)
       if (isOfOpenMove(moves, recorded)) anomalies.push(...auditMove(moves, recorded));
     const last = page.at(-1);
-    if (last === undefined) return;
-    after = last.position;
+    if (last !== undefined) after = last.position;
+    else if (isLastLook) return;
+    else if (moves.size > 0) await pause(LOOKED_AT_EVERY_MS, undefined, { signal });
   }
 };
 
@@ -278,7 +290,7 @@ const readPass = async (
     await turnOfTheLoop();
   }
   if (isFirst) {
-    await followOn(eventStore, pass, head);
+    await followOn(options, pass, head);
     pass.anomalies.push(...unfinishedMoves(pass.moves));
   }
   const found = ledger.anomalies.map(({ sentence, eventIds }) => ({ sentence, eventIds }));

@@ -84,6 +84,14 @@ const steps = fc.array(
         }),
       }),
     },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        does: fc.constant('withdraw' as const),
+        what: fc.constantFrom('mode', 'trial', 'consultation', 'address'),
+        which: fc.nat(2),
+      }),
+    },
   ),
   { minLength: 1, maxLength: 24 },
 );
@@ -118,7 +126,8 @@ const openWorld = (offerAtFirst: Offer, at: string) => {
   const cancelled = new Set<string>();
   const booked = new Set<string>();
   let offer = offerAtFirst;
-  const count = { moved: 0, refused: 0, accepted: 0, abandoned: 0 };
+  let withoutWithdrawing = offerAtFirst;
+  const count = { moved: 0, refused: 0, accepted: 0, abandoned: 0, arranged: 0 };
 
   const stateOf = (day: string): AgendaDay => states.get(day) ?? agendaDecider.initialState();
   const occupiedOn = (day: string) =>
@@ -223,6 +232,34 @@ const openWorld = (offerAtFirst: Offer, at: string) => {
     open.delete(move.bookingId);
   };
 
+  const isWithdrawn = ({ consultationId, option, place }: Booked) =>
+    offer.mode === 'manual' ||
+    offer.trialEndsOn !== withoutWithdrawing.trialEndsOn ||
+    offer.consultations.some((each) => each.consultationId === consultationId && each.archived) ||
+    (option !== 'VISIO' &&
+      !offer.addresses.some(({ addressId }) => addressId === place?.addressId));
+
+  /** Told from the online list: a customer's booking goes nowhere once there is none. */
+  const expectClosedOnline = (
+    booking: Booked,
+    toDay: string,
+    listed: readonly { readonly start: string }[],
+  ) => {
+    if (isWithdrawn(booking)) expect({ toDay, listed }).toEqual({ toDay, listed: [] });
+  };
+
+  /** What practitioners withdraw from the online agenda closes none of their hours to themselves. */
+  const expectWhatWasBefore = (
+    deal: Booked,
+    toDay: string,
+    listed: readonly { readonly start: string }[],
+  ) => {
+    const before = { offer: withoutWithdrawing, deal, by: 'practitioner', now: at } as const;
+    const starts = listed.map(({ start }) => start);
+    for (const { start } of startsForMove(before, occupiedOn, [toDay]))
+      expect(starts).toContain(start);
+  };
+
   const move = (step: Doing<'move'>, moveId: string) => {
     const booking = places[step.which % Math.max(places.length, 1)];
     if (booking === undefined) return;
@@ -233,6 +270,8 @@ const openWorld = (offerAtFirst: Offer, at: string) => {
     const grid = startsForMove(question, () => [], [toDay]);
     const toStart = startOf(grid, step.start);
     const isListed = listed.some(({ start }) => start === toStart);
+    if (by === 'customer') expectClosedOnline(booking, toDay, listed);
+    else expectWhatWasBefore(booking, toDay, listed);
     const isNoMove = toDay === day && toStart === booking.start;
     const arrival = stateOf(day).bookings.get(bookingId)?.arrival ?? null;
     const asked = moveBooking(
@@ -255,6 +294,7 @@ const openWorld = (offerAtFirst: Offer, at: string) => {
     expect(decision.outcome).toBe(isListed || isNoMove ? 'accepted' : 'rejected');
     if (decision.outcome === 'rejected') count.refused += 1;
     else count.accepted += 1;
+    if (isListed && !isNoMove && by !== 'customer' && isWithdrawn(booking)) count.arranged += 1;
     if (!isListed || isNoMove || toDay === day) return;
     const { customerId, relativeId } = booking;
     const to = { toDay, toStart, by, reason: null };
@@ -276,10 +316,30 @@ const openWorld = (offerAtFirst: Offer, at: string) => {
   };
 
   const revise = (step: Doing<'revise'>) => {
-    const consultations = offer.consultations.map((each) =>
-      each.consultationId === step.consultationId ? { ...each, ...step.terms } : each,
-    );
-    offer = { ...offer, consultations };
+    const revised = (from: Offer): Offer => ({
+      ...from,
+      consultations: from.consultations.map((each) =>
+        each.consultationId === step.consultationId ? { ...each, ...step.terms } : each,
+      ),
+    });
+    offer = revised(offer);
+    withoutWithdrawing = revised(withoutWithdrawing);
+  };
+
+  const withdraw = ({ what, which }: Doing<'withdraw'>) => {
+    if (what === 'mode') offer = { ...offer, mode: 'manual' };
+    if (what === 'trial') offer = { ...offer, trialEndsOn: addDays(at.slice(0, 10), -1) };
+    if (what === 'consultation') {
+      const consultations = offer.consultations.map((each, index) =>
+        index === which ? { ...each, archived: true } : each,
+      );
+      offer = { ...offer, consultations };
+    }
+    if (what === 'address') {
+      const gone = addressIds[which % addressIds.length];
+      const addresses = offer.addresses.filter(({ addressId }) => addressId !== gone);
+      offer = { ...offer, addresses };
+    }
   };
 
   return {
@@ -289,6 +349,7 @@ const openWorld = (offerAtFirst: Offer, at: string) => {
       if (step.does === 'move') move(step, `move-${index}`);
       if (step.does === 'cancel') cancel(step);
       if (step.does === 'revise') revise(step);
+      if (step.does === 'withdraw') withdraw(step);
       if (step.does !== 'settle') return;
       const moves = [...open.values()];
       const next = moves[step.which % Math.max(moves.length, 1)];
@@ -315,7 +376,7 @@ const openWorld = (offerAtFirst: Offer, at: string) => {
 
 describe('after any wishes, cancellations and moves, finished or not', () => {
   it('a move is accepted exactly when its start is offered, and every booking has one place', () => {
-    const total = { moved: 0, refused: 0, accepted: 0, abandoned: 0 };
+    const total = { moved: 0, refused: 0, accepted: 0, abandoned: 0, arranged: 0 };
     const property = fc.property(
       offers,
       fc.constantFrom(0, 1, 20, 52),
@@ -325,7 +386,7 @@ describe('after any wishes, cancellations and moves, finished or not', () => {
         const world = openWorld(offer, at);
         for (const [index, step] of wishes.entries()) world.do(step, index);
         world.expectOnePlaceEach();
-        for (const what of ['moved', 'refused', 'accepted', 'abandoned'] as const)
+        for (const what of ['moved', 'refused', 'accepted', 'abandoned', 'arranged'] as const)
           total[what] += world.count[what];
       },
     );
@@ -335,5 +396,6 @@ describe('after any wishes, cancellations and moves, finished or not', () => {
     expect(total.refused).toBeGreaterThan(400);
     expect(total.moved).toBeGreaterThan(200);
     expect(total.abandoned).toBeGreaterThan(10);
+    expect(total.arranged).toBeGreaterThan(50);
   }, 60_000);
 });

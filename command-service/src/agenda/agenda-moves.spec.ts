@@ -9,6 +9,7 @@ import {
   aBookingMoveStarted,
   aBookingPlaced,
   aConsultation,
+  anAddress,
   aWeeklySlot,
   anOffer,
   bookingId,
@@ -27,6 +28,7 @@ import {
   abandonMove,
   aMove,
   byCustomer,
+  byPractitioner,
   cancelBooking,
   given,
   moveBooking,
@@ -53,6 +55,8 @@ const inTheGroup = {
 };
 const onOtherTerms = (facts: Partial<ReturnType<typeof aConsultation>>): Offer =>
   anOffer({ consultations: [{ ...aConsultation(facts), archived: false }] });
+const archivedOffer = (facts: Partial<Offer> = {}): Offer =>
+  anOffer({ consultations: [{ ...aConsultation(), archived: true }], ...facts });
 
 describe('moving a booking within its day', () => {
   const within = { toDay: day, toStart: '10:15' };
@@ -236,16 +240,88 @@ describe('a move', () => {
       .thenNothing();
   });
 
+  it('is refused again where the same command was, though the start is free by now', () => {
+    const there = at(nextDay, '09:00');
+    theDay(aBookingMoveRefused(), aBookingMovedIn({ ...there, moveId: 'move-2' }))
+      .when(moveBooking({ endedMoveId: 'move-2' }))
+      .thenRejected('SLOT_TAKEN');
+  });
+
   it.each([
     ['SLOT_NOT_OFFERED', { toStart: '10:00' }],
     ['SLOT_NOT_OFFERED', { toDay: '2026-03-18' }],
     ['IN_THE_PAST', { toDay: '2026-03-05' }],
     ['TOO_FAR', { toDay: '2026-05-07' }],
-    ['NOT_BOOKABLE_ONLINE', { offer: anOffer({ mode: 'manual' }) }],
-    ['SLOT_NOT_OFFERED', { offer: anOffer({ addresses: [] }) }],
-    ['SLOT_NOT_OFFERED', { offer: anOffer({ consultations: [] }) }],
   ] as const)('is refused with %s: %j', (code, asked) => {
     theDay(aBookingPlaced()).when(moveBooking(asked)).thenRejected(code);
+  });
+
+  /** What closes the online agenda, and what a customer who would move is told. */
+  const closed = [
+    ['chose the manual mode', 'NOT_BOOKABLE_ONLINE', anOffer({ mode: 'manual' })],
+    ['is past the trial', 'NOT_BOOKABLE_ONLINE', anOffer({ trialEndsOn: '2026-03-09' })],
+    ['is not verified', 'NOT_BOOKABLE_ONLINE', anOffer({ isVerified: false })],
+    ['archived the consultation', 'SLOT_NOT_OFFERED', archivedOffer()],
+    [
+      'archived it and planned its slots for another',
+      'SLOT_NOT_OFFERED',
+      archivedOffer({ weeklySlots: [aWeeklySlot({ consultationIds: [followUpId] })] }),
+    ],
+    [
+      'gives it by video alone now',
+      'SLOT_NOT_OFFERED',
+      onOtherTerms({ options: [{ option: 'VISIO', priceCents: null }] }),
+    ],
+    ['removed the address', 'SLOT_NOT_OFFERED', anOffer({ addresses: [] })],
+    [
+      'has moved to another address',
+      'SLOT_NOT_OFFERED',
+      anOffer({
+        addresses: [anAddress({ addressId: 'address-new' })],
+        weeklySlots: [aWeeklySlot({ addressId: 'address-new' })],
+      }),
+    ],
+  ] as const;
+
+  describe.each(closed)('of a practitioner who %s', (_, code, offer) => {
+    it.each([byPractitioner, { by: 'operator', partyId: 'account-operator' }] as const)(
+      'is theirs to arrange, by the rules of time: %j',
+      (requester) => {
+        const booked = theDay(aBookingPlaced());
+        const { by } = requester;
+        const arranged = (asked = {}) => moveBooking({ requester, offer, ...asked });
+        booked.when(arranged()).thenAccepted(aBookingMoveStarted({ by }));
+        theDay()
+          .when(moveBookingIn({ move: aMove({ by }), offer }))
+          .thenAccepted(aBookingMovedIn({ by }));
+        const taken = { occupiedThere: [occupiedAt('10:15')] };
+        booked.when(arranged(taken)).thenRejected('SLOT_TAKEN');
+        booked.when(arranged({ toStart: '10:00' })).thenRejected('SLOT_NOT_OFFERED');
+        booked.when(arranged({ toDay: '2026-03-18' })).thenRejected('SLOT_NOT_OFFERED');
+        booked.when(arranged({ toDay: '2026-03-05' })).thenRejected('IN_THE_PAST');
+        booked.when(arranged({ toDay: '2026-05-07' })).thenRejected('TOO_FAR');
+      },
+    );
+
+    it(`is refused to the customer, with ${code}`, () => {
+      theDay(aBookingPlaced())
+        .when(moveBooking({ requester: byCustomer, offer }))
+        .thenRejected(code);
+    });
+  });
+
+  it('keeps to the hours at its own address while that is there', () => {
+    const elsewhereOnly = anOffer({
+      addresses: [anAddress(), anAddress({ addressId: 'address-new' })],
+      weeklySlots: [aWeeklySlot({ addressId: 'address-new' })],
+    });
+    theDay(aBookingPlaced())
+      .when(moveBooking({ offer: elsewhereOnly }))
+      .thenRejected('SLOT_NOT_OFFERED');
+    const forOthers = anOffer({ weeklySlots: [aWeeklySlot({ consultationIds: [followUpId] })] });
+    theDay(aBookingPlaced())
+      .when(moveBooking({ offer: forOthers }))
+      .thenRejected('SLOT_NOT_OFFERED');
   });
 
   it('is refused with IN_THE_PAST within a day that has begun', () => {

@@ -32,8 +32,9 @@ const moveOf = ({ data, metadata }: MoveBooking, { deal }: DayBooking): BookingM
 export const moveBooking = (command: MoveBooking, day: AgendaDay): AgendaDecision => {
   const { data, metadata } = command;
   const { requester, toDay, toStart: start, offer } = data;
-  // The same command again, after its booking has arrived and perhaps gone on.
-  if (day.answered.get(metadata.commandId) === 'OFFERED') return accept();
+  // The same command again, after this day took the booking in or refused it: that answer is final.
+  const answer = day.answered.get(metadata.commandId);
+  if (answer !== undefined) return answer === 'OFFERED' ? accept() : reject(answer);
   const booking = day.bookings.get(data.bookingId);
   if (booking === undefined) return reject('BOOKING_NOT_FOUND');
   const refusal = refusalOfChange(booking, { requester, at: metadata.at });

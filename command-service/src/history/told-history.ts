@@ -152,9 +152,14 @@ const causesOf = (recorded: RecordedEvent, events: readonly RecordedEvent[]): st
   return [...new Set(causes.map(({ id }) => id))].filter((id) => id !== recorded.id);
 };
 
-const wordsFor = (recorded: RecordedEvent, shown: RecordedEvent['event'], names: Names) =>
+const wordsFor = (
+  recorded: RecordedEvent,
+  shown: RecordedEvent['event'],
+  names: Names,
+  wall: ReturnType<typeof localOf>,
+) =>
   isSound(recorded)
-    ? wordsOf(shown as SouffleEvent, names)
+    ? wordsOf(shown as SouffleEvent, names, wall)
     : {
         sentence: 'Un événement ne respecte pas son schéma.',
         details: [faultOf(recorded.event) ?? ''],
@@ -175,8 +180,9 @@ export const toldHistory = (
   const eventOf = (recorded: RecordedEvent): HistoryEvent => {
     const { id, event, stream, revision, position, metadata } = recorded;
     const { event: shown, hidden } = revealed.has(id) ? { event, hidden: [] } : maskedEvent(event);
-    const { day: date, hour } = localOf(timeZone, metadata.at);
-    const { sentence, details } = wordsFor(recorded, shown, names);
+    const wall = localOf(timeZone, metadata.at);
+    const { day: date, hour } = wall;
+    const { sentence, details } = wordsFor(recorded, shown, names, wall);
     const { actor, at, origin, commandId, correlationId, causationId } = metadata;
     return {
       id,

@@ -11,6 +11,7 @@ export const login = callOf({
   service: 'command',
   access: 'anyone',
   callsAMinute: 10,
+  refusals: ['BAD_CREDENTIALS'],
   schemas: {
     body: exactly({
       email: Type.String({ minLength: 1, maxLength: 254 }),

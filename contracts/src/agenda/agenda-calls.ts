@@ -4,6 +4,7 @@ import { orNull } from '../messaging/event.ts';
 import { Day, Hour, Id } from '../values/fields.ts';
 import { HORIZON_DAYS, REASON_MAX } from '../values/limits.ts';
 import { optionCodes } from '../values/option.ts';
+import { startRefusals, type StartRefusal } from './availability.ts';
 
 const Message = Type.Object({ message: Type.String() });
 const Reason = Type.String({ maxLength: REASON_MAX });
@@ -13,6 +14,17 @@ const AddressText = Type.Object({
   zipcode: Type.String(),
   city: Type.String(),
 });
+
+/** Of whoever changes a booking: unknown or someone else's, or too late. */
+const ofChange = [
+  'BOOKING_NOT_FOUND',
+  'ALREADY_CANCELLED',
+  'ALREADY_STARTED',
+  'BOOKING_MOVED',
+  'BUSY',
+] as const;
+/** Of a practitioner: what binds those who book online does not bind them. */
+const onlineOnly: readonly StartRefusal[] = ['NOT_BOOKABLE_ONLINE', 'TOO_SOON'];
 
 /** A start that is free, on the practitioner's wall. */
 export const Slot = Type.Object({ date: Day, start: Hour });
@@ -30,6 +42,7 @@ export const getAvailableSlots = callOf({
   url: '/professionnel/api/:id/filtered-available-slots',
   service: 'query',
   access: 'anyone',
+  refusals: ['PRACTITIONER_NOT_FOUND', 'CONSULTATION_NOT_FOUND'],
   schemas: {
     params: exactly({ id: Id }),
     querystring: exactly({
@@ -66,7 +79,10 @@ export const BookingDetails = Type.Object({
   availability: orNull(Type.String()),
   /** Until when cancelling is in time, local to the practitioner. */
   cancellationDeadline: orNull(Type.Object({ date: Day, time: Hour })),
+  /** Whether one of them is awaited elsewhere at that time. */
   overlaps: Type.Boolean(),
+  /** Who: `id` is what confirming takes, the customer's own or a relative's. */
+  overlapping: Type.Array(Type.Object({ id: Type.String(), firstname: Type.String() })),
 });
 export type BookingDetails = Static<typeof BookingDetails>;
 
@@ -75,6 +91,7 @@ export const getBookingDetails = callOf({
   url: '/reservation/api/booking/details',
   service: 'query',
   access: 'anyone',
+  refusals: ['PRACTITIONER_NOT_FOUND', 'CONSULTATION_NOT_FOUND', 'ADDRESS_NOT_FOUND'],
   schemas: {
     querystring: exactly({
       /** These two unless it is an event. */
@@ -112,6 +129,7 @@ export const confirmBooking = callOf({
   url: '/reservation/api/booking/confirm',
   service: 'command',
   access: 'customer',
+  refusals: ['CUSTOMER_NOT_FOUND', 'PRACTITIONER_NOT_FOUND', ...startRefusals, 'BUSY'],
   schemas: {
     headers: CommandHeaders,
     body: exactly({
@@ -205,6 +223,7 @@ export const deleteBooking = callOf({
   url: '/api/customer/deleteBooking/:id',
   service: 'command',
   access: 'customer',
+  refusals: ofChange,
   schemas: { headers: CommandHeaders, params: exactly({ id: Id }) },
   answer: Message,
 });
@@ -257,6 +276,7 @@ export const getAgenda = callOf({
   url: '/api/practitioner/agenda',
   service: 'query',
   access: 'practitioner',
+  refusals: ['PRACTITIONER_NOT_FOUND'],
   schemas: { querystring: exactly({ from: Day, to: Day }) },
   answer: Agenda,
 });
@@ -289,6 +309,7 @@ export const getPractitionerBooking = callOf({
   url: '/api/practitioner/bookings/:id',
   service: 'query',
   access: 'practitioner',
+  refusals: ['BOOKING_NOT_FOUND', 'PRACTITIONER_NOT_FOUND'],
   schemas: { params: exactly({ id: Id }) },
   answer: PractitionerBooking,
 });
@@ -299,6 +320,7 @@ export const getFreeStarts = callOf({
   url: '/api/practitioner/bookings/:id/free-starts',
   service: 'query',
   access: 'practitioner',
+  refusals: ['BOOKING_NOT_FOUND', 'PRACTITIONER_NOT_FOUND'],
   schemas: { params: exactly({ id: Id }), querystring: exactly(range) },
   answer: Type.Array(Slot),
 });
@@ -309,6 +331,7 @@ export const cancelPractitionerBooking = callOf({
   url: '/api/practitioner/bookings/:id/cancel',
   service: 'command',
   access: 'practitioner',
+  refusals: ofChange,
   schemas: {
     headers: CommandHeaders,
     params: exactly({ id: Id }),
@@ -323,6 +346,7 @@ export const movePractitionerBooking = callOf({
   url: '/api/practitioner/bookings/:id/move',
   service: 'command',
   access: 'practitioner',
+  refusals: [...ofChange, ...startRefusals.filter((code) => !onlineOnly.includes(code))],
   schemas: {
     headers: CommandHeaders,
     params: exactly({ id: Id }),

@@ -54,8 +54,11 @@ export type SlotWish = {
   readonly addressId: string | null;
   /** Of a booking that moves: it takes what was agreed, whatever the offer has become since. */
   readonly agreed?: AgreedTerms;
-  /** Instead of the offer's, where that one binds somebody else. */
-  readonly noticeMinutes?: number;
+  /**
+   * Of a booking that moves by its practitioner or an operator: what closes the online agenda, or
+   * binds those who book there, does not bind them. The rules of time do.
+   */
+  readonly isArranged?: boolean;
 };
 
 /** What a booking occupies, and whether it is a seat among others. */
@@ -70,12 +73,15 @@ export type Beneficiary = { readonly customerId: string; readonly relativeId: st
 
 type Consultation = Offer['consultations'][number];
 
+const isStillSold = ({ archived, options }: Consultation, { option }: SlotWish): boolean =>
+  !archived && options.some((sold) => sold.option === option);
+
+/** An archived consultation is sold no more, but the bookings of it are kept (D-62). */
 const consultationOf = (offer: Offer, wish: SlotWish): Consultation | undefined =>
   offer.consultations.find(
-    ({ consultationId, archived, options }) =>
-      consultationId === wish.consultationId &&
-      !archived &&
-      options.some(({ option }) => option === wish.option),
+    (consultation) =>
+      consultation.consultationId === wish.consultationId &&
+      (wish.isArranged === true || isStillSold(consultation, wish)),
   );
 
 const addressFits = (offer: Offer, wish: SlotWish): boolean =>
@@ -83,18 +89,36 @@ const addressFits = (offer: Offer, wish: SlotWish): boolean =>
     ? wish.addressId === null
     : offer.addresses.some(({ addressId }) => addressId === wish.addressId);
 
+/**
+ * Whether the practitioner's hours of a weekly slot are open for what is asked. What a booking was
+ * agreed for may have left the offer since: then no slot can speak of it, and all their hours at its
+ * place, or all their hours when the place is gone too, are open to whoever arranges it.
+ */
+const isOpenFor = (
+  { consultationIds, addressId }: Offer['weeklySlots'][number],
+  { offer, wish, consultation }: Asked,
+): boolean => {
+  const isArranged = wish.isArranged === true;
+  const isNamed = consultationIds.includes(wish.consultationId);
+  if (!isNamed && !(isArranged && !isStillSold(consultation, wish))) return false;
+  return (
+    wish.option === 'VISIO' ||
+    addressId === wish.addressId ||
+    (isArranged && !addressFits(offer, wish))
+  );
+};
+
 /** The grids of a weekly slot (D-45): minutes of the day from its start, in steps. */
 type Grid = { readonly first: number; readonly last: number; readonly step: number };
 
 /** The grids of one day of the week, 1 = Monday: the offer's steps, as far as what is asked fits. */
-const gridsOn = (weekday: number, { offer, wish, consultation, terms }: Asked): readonly Grid[] => {
-  const { durationMinutes, pauseMinutes } = consultation;
+const gridsOn = (weekday: number, asked: Asked): readonly Grid[] => {
+  const { durationMinutes, pauseMinutes } = asked.consultation;
   const grids: Grid[] = [];
-  for (const { dayOfWeek, from, to, consultationIds, addressId } of offer.weeklySlots) {
-    if (dayOfWeek !== weekday || !consultationIds.includes(wish.consultationId)) continue;
-    if (wish.option !== 'VISIO' && addressId !== wish.addressId) continue;
-    const last = minuteOf(to) - terms.durationMinutes;
-    grids.push({ first: minuteOf(from), last, step: durationMinutes + pauseMinutes });
+  for (const slot of asked.offer.weeklySlots) {
+    if (slot.dayOfWeek !== weekday || !isOpenFor(slot, asked)) continue;
+    const last = minuteOf(slot.to) - asked.terms.durationMinutes;
+    grids.push({ first: minuteOf(slot.from), last, step: durationMinutes + pauseMinutes });
   }
   return grids.sort((one, other) => one.first - other.first);
 };
@@ -173,8 +197,9 @@ const verdictOnPlace = (
   return seats >= Math.min(asked.consultation.placesMax, sold) ? 'SESSION_FULL' : 'OFFERED';
 };
 
-/** What holds for the whole offer, whatever the start. */
+/** Whether it can be booked online at all, whatever the start: what is arranged need not be. */
 const verdictOnOffer = (offer: Offer, wish: SlotWish, today: string): Verdict => {
+  if (wish.isArranged === true) return 'OFFERED';
   if (!canTakeAppointments(offer, today) || offer.mode !== 'automatic')
     return 'NOT_BOOKABLE_ONLINE';
   if (!isBookableOption(wish.option)) return 'NOT_BOOKABLE_ONLINE';
@@ -229,7 +254,7 @@ const visitStarts = (
 ): void => {
   const { offer, consultation, wish, terms, whole, horizon, nowMinutes } = question;
   const { durationMinutes, pauseMinutes } = terms;
-  const noticeMinutes = wish.noticeMinutes ?? consultation.noticeMinutes;
+  const noticeMinutes = wish.isArranged === true ? 0 : consultation.noticeMinutes;
   const wall = wallOf(offer.timeZone, day);
   const sorted = isSorted(occupations) ? occupations : [...occupations].sort(byFrom);
   let first = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cancellationDeadlineOf } from './cancellation.ts';
+import { cancellationDeadlineOf, cancelledBefore } from './cancellation.ts';
 
 const deadlineOf = (day: string, cancellationDelayMinutes: number, timeZone = 'Europe/Paris') =>
   cancellationDeadlineOf({ day, start: '10:00', timeZone, cancellationDelayMinutes });
@@ -28,5 +28,21 @@ describe('the cancellation deadline', () => {
 
   it('is the start itself without a delay', () => {
     expect(deadlineOf('2026-03-12', 0)).toBe('2026-03-12T09:00:00.000Z');
+  });
+});
+
+describe('how long before its start a booking was cancelled', () => {
+  const before = (day: string, hour: string, appointment = { day: '2026-03-12', start: '09:00' }) =>
+    cancelledBefore({ day, hour }, appointment).replaceAll('\u00A0', ' ');
+
+  it('is told in minutes, hours or days', () => {
+    expect(before('2026-03-12', '08:50')).toBe('10 min');
+    expect(before('2026-03-11', '22:30')).toBe('10 h 30');
+    expect(before('2026-03-10', '21:00')).toBe('1 jour et 12 h');
+  });
+
+  it('is what the wall showed when the clocks change between', () => {
+    expect(before('2026-03-28', '10:00', { day: '2026-03-30', start: '10:00' })).toBe('2 jours');
+    expect(before('2026-10-24', '10:00', { day: '2026-10-26', start: '10:00' })).toBe('2 jours');
   });
 });

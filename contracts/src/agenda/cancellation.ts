@@ -1,4 +1,5 @@
-import { wallClockBefore } from '../values/local-time.ts';
+import { spokenLength } from '../values/french-time.ts';
+import { daysBetween, minuteOf, wallClockBefore } from '../values/local-time.ts';
 
 export type CancellationTerms = {
   readonly day: string;
@@ -14,3 +15,19 @@ export type CancellationTerms = {
  */
 export const cancellationDeadlineOf = (terms: CancellationTerms): string =>
   wallClockBefore(terms.timeZone, terms.day, terms.start, terms.cancellationDelayMinutes);
+
+const MINUTES_A_DAY = 1_440;
+
+/**
+ * How long before its start a booking was cancelled: '3 h'. Both are what the practitioner's wall
+ * showed, as the delay is counted, across a clock change too.
+ */
+export const cancelledBefore = (
+  cancelled: { readonly day: string; readonly hour: string },
+  appointment: Pick<CancellationTerms, 'day' | 'start'>,
+): string =>
+  spokenLength(
+    daysBetween(cancelled.day, appointment.day) * MINUTES_A_DAY +
+      minuteOf(appointment.start) -
+      minuteOf(cancelled.hour),
+  );

@@ -40,9 +40,11 @@ const MS_A_MINUTE = 60_000;
 
 /**
  * What a booking asks of availability when it moves: its own consultation, option and place, with
- * the length and the kind of seat that were agreed. The notice keeps customers from coming at the
- * last minute to a practitioner who is not prepared: it binds customers. Practitioners who move
- * are prepared, and an operator has spoken with them; all else binds them like everybody.
+ * the length and the kind of seat that were agreed. What binds those who book online binds customers:
+ * the notice keeps them from coming at the last minute to a practitioner who is not prepared, and a
+ * closed online agenda keeps new bookings away. Practitioners who move are prepared, an operator has
+ * spoken with them, and a booking that was made is honoured whatever the offer has become (D-52,
+ * D-56, D-62). Their hours, their other bookings and the horizon bind them like everybody.
  */
 export const wishOfMove = (deal: Deal, by: Mover): SlotWish & Beneficiary => {
   const { consultationId, option, place, customerId, relativeId } = deal;
@@ -54,7 +56,7 @@ export const wishOfMove = (deal: Deal, by: Mover): SlotWish & Beneficiary => {
     customerId,
     relativeId,
     agreed: { durationMinutes, pauseMinutes, placesMax },
-    ...(by === 'customer' ? {} : { noticeMinutes: 0 }),
+    isArranged: by !== 'customer',
   };
 };
 

@@ -24,7 +24,7 @@ export const Notification = Type.Object({
 });
 export type Notification = Static<typeof Notification>;
 
-/** The newest 200, and how many there are in all. */
+/** The newest 200 in the order of their arrival, the last first, and how many there are in all. */
 export const getUnseenNotifications = callOf({
   method: 'GET',
   url: '/api/notificationsUnseen',
@@ -35,7 +35,7 @@ export const getUnseenNotifications = callOf({
 
 const Done = Type.Object({ success: Type.Boolean() });
 const one = { params: exactly({ id: Id }), headers: CommandHeaders };
-/** The newest alert that was shown: one that arrives meanwhile survives. */
+/** The last to arrive of the alerts that were shown: one that arrives meanwhile survives. */
 const all = { querystring: exactly({ upTo: Type.Optional(Id) }), headers: CommandHeaders };
 
 export const getNotificationSeen = callOf({
@@ -43,6 +43,7 @@ export const getNotificationSeen = callOf({
   url: '/api/notificationSeen/:id',
   service: 'command',
   access: 'signed-in',
+  refusals: ['ALERT_NOT_FOUND', 'BUSY'],
   schemas: one,
   answer: Done,
 });
@@ -51,6 +52,7 @@ export const postNotificationSeen = callOf({
   url: '/api/notificationSeen/:id',
   service: 'command',
   access: 'signed-in',
+  refusals: ['ALERT_NOT_FOUND', 'BUSY'],
   schemas: one,
   answer: Done,
 });
@@ -59,6 +61,7 @@ export const getNotificationsSeen = callOf({
   url: '/api/notificationsSeen',
   service: 'command',
   access: 'signed-in',
+  refusals: ['ALERT_NOT_FOUND', 'BUSY'],
   schemas: all,
   answer: Done,
 });
@@ -67,6 +70,7 @@ export const postNotificationsSeen = callOf({
   url: '/api/notificationsSeen',
   service: 'command',
   access: 'signed-in',
+  refusals: ['ALERT_NOT_FOUND', 'BUSY'],
   schemas: all,
   answer: Done,
 });

@@ -18,6 +18,7 @@ export const getFamily = callOf({
   url: '/api/customer/family/:customerId',
   service: 'query',
   access: 'customer',
+  refusals: ['CUSTOMER_NOT_FOUND'],
   schemas: { params: exactly({ customerId: Id }) },
   answer: Type.Object({ familyMembers: Type.Array(FamilyMember) }),
 });
@@ -28,6 +29,7 @@ export const getCustomerDetails = callOf({
   url: '/reservation/api/customer/details/:customerId',
   service: 'query',
   access: 'customer',
+  refusals: ['CUSTOMER_NOT_FOUND'],
   schemas: { params: exactly({ customerId: Id }) },
   answer: Type.Object({ fullName: Type.String() }),
 });

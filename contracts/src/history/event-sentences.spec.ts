@@ -32,14 +32,21 @@ const named: Names = {
   practitioner: (id) => (id === practitionerId ? 'Claire Fontaine' : undefined),
   relative: (id) => (id === relativeId ? 'Jeanne Durand' : undefined),
 };
+/** Thursday at 05:40, before the appointment at nine. */
+const wall = { day: '2026-03-12', hour: '05:40' };
 const masked: Names = { ...named, customer: () => undefined, relative: () => undefined };
 
-const sentenceOf = (event: SouffleEvent, names: Names = named) => wordsOf(event, names).sentence;
+const sentenceOf = (event: SouffleEvent, names: Names = named) =>
+  wordsOf(event, names, wall).sentence;
 
 describe('the words of an event', () => {
   it('say who booked what with whom and when', () => {
     expect(
-      wordsOf(aBookingPlaced({ relativeId, reason: 'Sommeil léger', outOfRadius: true }), named),
+      wordsOf(
+        aBookingPlaced({ relativeId, reason: 'Sommeil léger', outOfRadius: true }),
+        named,
+        wall,
+      ),
     ).toEqual({
       sentence:
         'Camille Durand a réservé «\u00A0Première consultation\u00A0» avec Claire Fontaine, jeudi 12 mars 2026 à 9\u00A0h.',
@@ -54,7 +61,7 @@ describe('the words of an event', () => {
 
   it('name nobody who is masked, and say that there was a reason', () => {
     const { event } = maskedEvent(aBookingPlaced({ relativeId, reason: 'Sommeil léger' }));
-    expect(wordsOf(event, masked)).toEqual({
+    expect(wordsOf(event, masked, wall)).toEqual({
       sentence:
         'Un client a réservé «\u00A0Première consultation\u00A0» avec Claire Fontaine, jeudi 12 mars 2026 à 9\u00A0h.',
       details: ['Pour un proche', 'Présentiel, Cabinet, 69002 Lyon', 'Motif masqué'],
@@ -71,10 +78,12 @@ describe('the words of an event', () => {
   });
 
   it('say who cancelled, late or not', () => {
-    expect(wordsOf(aBookingCancelled({ late: true }), named)).toEqual({
+    expect(wordsOf(aBookingCancelled({ late: true }), named, wall)).toEqual({
       sentence:
         'Camille Durand a annulé le rendez-vous avec Claire Fontaine, jeudi 12 mars 2026 à 9\u00A0h.',
-      details: ['Annulation tardive'],
+      details: [
+        'Annulation tardive\u00a0: 3\u00a0h\u00a020 avant le rendez-vous, après le délai prévu',
+      ],
     });
     expect(sentenceOf(aBookingCancelled({ by: 'practitioner' }), masked)).toBe(
       'Claire Fontaine a annulé le rendez-vous d’un client, jeudi 12 mars 2026 à 9\u00A0h.',
@@ -90,14 +99,14 @@ describe('the words of an event', () => {
       'Claire Fontaine a demandé à déplacer le rendez-vous d’un client du jeudi 12 mars 2026 à 9\u00A0h au vendredi 13 mars 2026 à 14\u00A0h\u00A030.',
     );
     const { event } = maskedEvent(aBookingMovedIn({ moveReason: 'Retard de train' }));
-    expect(wordsOf(event, masked).details).toEqual(['Motif masqué']);
+    expect(wordsOf(event, masked, wall).details).toEqual(['Motif masqué']);
     expect(sentenceOf(aBookingMovedIn())).toMatch(
       /^Claire Fontaine a déplacé le rendez-vous de Camille Durand du .+ au .+\.$/,
     );
     expect(sentenceOf(aBookingMovedOut())).toBe(
       'L’ancien créneau a été libéré, jeudi 12 mars 2026 à 9\u00A0h.',
     );
-    expect(wordsOf(aBookingMoveRefused({ code: 'SLOT_TAKEN' }), named).details).toEqual([
+    expect(wordsOf(aBookingMoveRefused({ code: 'SLOT_TAKEN' }), named, wall).details).toEqual([
       'Ce créneau vient d’être pris.',
     ]);
     expect(sentenceOf(aBookingMoveAbandoned())).toBe(
@@ -118,7 +127,7 @@ describe('the words of an event', () => {
     expect(sentenceOf(aMailSent())).toBe(
       'L’e-mail «\u00A0Rendez-vous confirmé\u00A0» a été envoyé à Camille Durand.',
     );
-    expect(wordsOf(aMailGivenUp({ attempts: 28 }), masked)).toEqual({
+    expect(wordsOf(aMailGivenUp({ attempts: 28 }), masked, wall)).toEqual({
       sentence: 'L’e-mail «\u00A0Rendez-vous confirmé\u00A0» à son destinataire a été abandonné.',
       details: ['Le serveur de messagerie n’a pas pu le remettre', 'Tentatives\u00A0: 28'],
     });
@@ -128,7 +137,7 @@ describe('the words of an event', () => {
   });
 
   it('say that an operator looked, and why only to who may read it', () => {
-    expect(wordsOf(maskedEvent(aPersonalDataViewed()).event, masked)).toEqual({
+    expect(wordsOf(maskedEvent(aPersonalDataViewed()).event, masked, wall)).toEqual({
       sentence:
         'L’exploitation a consulté les données personnelles du rendez-vous d’un client avec Claire Fontaine.',
       details: ['Motif masqué'],
@@ -143,7 +152,7 @@ describe('the words of an event', () => {
   });
 
   it.each(stored)('of $type are whole, in French typography', ({ event }) => {
-    const { sentence, details } = wordsOf(event, masked);
+    const { sentence, details } = wordsOf(event, masked, wall);
     expect(sentence).toMatch(/^\p{Lu}.+[^.]\.$/u);
     for (const text of [sentence, ...details])
       expect(text).not.toMatch(/undefined|null|'|•| [:;?!»]|« /);

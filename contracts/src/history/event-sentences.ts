@@ -1,4 +1,5 @@
 import { agendaRejections } from '../agenda/agenda-rejections.ts';
+import { cancelledBefore } from '../agenda/cancellation.ts';
 import { BRAND } from '../brand.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue-events.ts';
 import type { SouffleEvent } from '../events.ts';
@@ -16,6 +17,9 @@ export type Names = {
   readonly practitioner: (practitionerId: string) => string | undefined;
   readonly relative: (relativeId: string) => string | undefined;
 };
+
+/** What the wall of its place showed when the event happened. */
+type Wall = { readonly day: string; readonly hour: string };
 
 /** The sentence first; what belongs below it in small after. */
 type Told = readonly [sentence: string, ...details: string[]];
@@ -120,7 +124,7 @@ const roleNames = {
  * they may be named or not; a new event without its words does not compile.
  */
 const words: {
-  readonly [Type in SouffleEvent['type']]: (data: DataOf<Type>, names: Names) => Told;
+  readonly [Type in SouffleEvent['type']]: (data: DataOf<Type>, names: Names, wall: Wall) => Told;
 } = {
   AccountOpened: ({ roles }) =>
     told('un compte a été ouvert', roles.map((role) => roleNames[role]).join(', ') || undefined),
@@ -162,10 +166,12 @@ const words: {
       `le déplacement a été abandonné, le rendez-vous reste au ${spokenStart(data.day, data.start)}`,
       agendaRejections[data.code].message,
     ),
-  BookingCancelled: (data, names) =>
+  BookingCancelled: (data, names, wall) =>
     told(
       `${partyOf(names, data.by, data)} a annulé le rendez-vous ${othersThan(names, data.by, data)}, ${spokenStart(data.day, data.start)}`,
-      data.late ? 'Annulation tardive' : undefined,
+      data.late
+        ? `Annulation tardive${NBSP}: ${cancelledBefore(wall, data)} avant le rendez-vous, après le délai prévu`
+        : undefined,
       reasonOf(data.reason),
     ),
 
@@ -259,8 +265,9 @@ const words: {
 export const wordsOf = (
   event: SouffleEvent,
   names: Names,
+  wall: Wall,
 ): { readonly sentence: string; readonly details: readonly string[] } => {
-  const tell = words[event.type] as (data: object, names: Names) => Told;
-  const [sentence, ...details] = tell(event.data, names);
+  const tell = words[event.type] as (data: object, names: Names, wall: Wall) => Told;
+  const [sentence, ...details] = tell(event.data, names, wall);
   return { sentence, details };
 };

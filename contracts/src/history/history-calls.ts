@@ -45,6 +45,7 @@ export const findBookings = callOf({
   service: 'command',
   access: 'operator',
   callsAMinute: 60,
+  refusals: ['BUSY'],
   schemas: {
     querystring: exactly({
       q: Type.Optional(Id),
@@ -134,6 +135,7 @@ export const getBookingHistory = callOf({
   url: '/api/operator/bookings/:id/history',
   service: 'command',
   access: 'operator',
+  refusals: ['BOOKING_NOT_FOUND'],
   schemas: { params: exactly({ id: Id }) },
   answer: BookingHistory,
 });
@@ -144,6 +146,7 @@ export const revealBookingHistory = callOf({
   url: '/api/operator/bookings/:id/history/reveal',
   service: 'command',
   access: 'operator',
+  refusals: ['BOOKING_NOT_FOUND', 'BUSY'],
   schemas: {
     headers: CommandHeaders,
     params: exactly({ id: Id }),

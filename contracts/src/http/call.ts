@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import type { ErrorCode } from '../errors.ts';
 
 /** Who may call. `signed-in` is any account; the server decides, and other people's ids are 404. */
 export type Access = 'anyone' | 'signed-in' | 'customer' | 'practitioner' | 'operator';
@@ -40,6 +41,8 @@ type CallDeclaration<Schemas extends CallSchemas, Answer extends TSchema> = {
   readonly access: Access;
   /** At most this many calls a minute from one address. */
   readonly callsAMinute?: number;
+  /** What it is refused with once the request itself is in order (`refusalCodesOf` adds the rest). */
+  readonly refusals?: readonly ErrorCode[];
   readonly schemas?: Schemas;
   readonly answer: Answer;
 };
@@ -54,6 +57,7 @@ export const callOf = <const Schemas extends CallSchemas, Answer extends TSchema
   service,
   access,
   callsAMinute,
+  refusals = [],
   schemas,
   answer,
 }: CallDeclaration<Schemas, Answer>) => ({
@@ -63,7 +67,7 @@ export const callOf = <const Schemas extends CallSchemas, Answer extends TSchema
     ...(schemas as Schemas),
     response: { 200: answer, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
   },
-  config: { service, access, ...(callsAMinute === undefined ? {} : { callsAMinute }) },
+  config: { service, access, refusals, ...(callsAMinute === undefined ? {} : { callsAMinute }) },
 });
 
 export type CallConfig = ReturnType<typeof callOf>['config'];

@@ -87,6 +87,7 @@ export const getAdminMail = callOf({
   url: '/api/admin/mails/:id',
   service: 'query',
   access: 'operator',
+  refusals: ['MAIL_NOT_FOUND'],
   schemas: { params: exactly({ id: Id }) },
   answer: AdminMailContent,
 });
@@ -97,6 +98,7 @@ export const resendMail = callOf({
   url: '/api/admin/mails/:id/resend',
   service: 'command',
   access: 'operator',
+  refusals: ['MAIL_NOT_FOUND', 'MAIL_STILL_DUE', 'MAIL_OUTDATED', 'BUSY'],
   schemas: { headers: CommandHeaders, params: exactly({ id: Id }) },
   answer: Type.Object({ message: Type.String(), id: Type.String() }),
 });

@@ -96,6 +96,7 @@ export const startRebuild = callOf({
   ...forOperators,
   method: 'POST',
   url: '/api/admin/rebuilds',
+  refusals: ['REBUILD_UNDER_WAY'],
   schemas: {
     body: exactly({
       views: Type.Array(View, {
@@ -114,6 +115,7 @@ export const cancelRebuild = callOf({
   ...forOperators,
   method: 'POST',
   url: '/api/admin/views/:view/rebuild/cancel',
+  refusals: ['REBUILD_NOT_FOUND', 'REBUILD_OVER'],
   schemas: OneView,
   answer: Done,
 });
@@ -123,6 +125,7 @@ export const switchRebuild = callOf({
   ...forOperators,
   method: 'POST',
   url: '/api/admin/views/:view/rebuild/switch',
+  refusals: ['REBUILD_NOT_FOUND', 'REBUILD_NOT_READY'],
   schemas: OneView,
   answer: Type.Object({ message: Type.String(), position: Type.Integer() }),
 });
@@ -132,6 +135,7 @@ export const dropRebuild = callOf({
   ...forOperators,
   method: 'DELETE',
   url: '/api/admin/views/:view/rebuild',
+  refusals: ['REBUILD_NOT_FOUND'],
   schemas: OneView,
   answer: Done,
 });
@@ -157,6 +161,7 @@ export const getRebuildDifferences = callOf({
   ...forOperators,
   method: 'GET',
   url: '/api/admin/views/:view/rebuild/differences',
+  refusals: ['REBUILD_NOT_FOUND', 'REBUILD_NOT_READY'],
   schemas: {
     ...OneView,
     querystring: exactly({
@@ -208,6 +213,7 @@ export const getQuarantinedEvent = callOf({
   ...forOperators,
   method: 'GET',
   url: '/api/admin/quarantine/:view/:eventId',
+  refusals: ['QUARANTINED_EVENT_NOT_FOUND'],
   schemas: OneQuarantined,
   answer: Type.Object({
     ...QuarantinedEvent.properties,
@@ -226,6 +232,7 @@ export const retryQuarantinedEvent = callOf({
   ...forOperators,
   method: 'POST',
   url: '/api/admin/quarantine/:view/:eventId/retry',
+  refusals: ['QUARANTINED_EVENT_NOT_FOUND'],
   schemas: OneQuarantined,
   answer: Type.Object({
     message: Type.String(),

@@ -81,21 +81,25 @@ const profileCall = <const Name extends string>(url: Name) =>
 
 export const getPractitionerProfile = callOf({
   ...profileCall('/professionnel/api/:slug'),
+  refusals: ['PRACTITIONER_NOT_FOUND'],
   schemas: { params: bySlug },
   answer: PractitionerProfile,
 });
 export const getPractitionerOptions = callOf({
   ...profileCall('/professionnel/api/:id/options'),
+  refusals: ['PRACTITIONER_NOT_FOUND'],
   schemas: { params: byId },
   answer: Type.Array(OptionName),
 });
 export const getPractitionerConsultations = callOf({
   ...profileCall('/professionnel/api/:id/consultations'),
+  refusals: ['PRACTITIONER_NOT_FOUND'],
   schemas: { params: byId },
   answer: Type.Array(ProfileConsultation),
 });
 export const getPractitionerSlots = callOf({
   ...profileCall('/professionnel/api/:id/consultation-slots'),
+  refusals: ['PRACTITIONER_NOT_FOUND'],
   schemas: { params: byId },
   answer: Type.Array(ProfileSlot),
 });
@@ -113,6 +117,7 @@ export const PractitionerInfo = Type.Object({
 });
 export const getPractitionerInfo = callOf({
   ...profileCall('/professionnel/api/info/:id'),
+  refusals: ['PRACTITIONER_NOT_FOUND'],
   schemas: { params: byId },
   answer: PractitionerInfo,
 });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { spokenDay, spokenHour, spokenStart, weekdayName } from './french-time.ts';
+import { spokenDay, spokenHour, spokenLength, spokenStart, weekdayName } from './french-time.ts';
 
 it('writes days as they are spoken', () => {
   expect(spokenDay('2026-03-13')).toBe('vendredi 13 mars 2026');
@@ -11,4 +11,18 @@ it('writes hours as they are spoken, with spaces that do not break', () => {
   expect(spokenHour('09:05')).toBe('9\u00A0h\u00A005');
   expect(spokenHour('14:00')).toBe('14\u00A0h');
   expect(spokenStart('2026-03-13', '14:30')).toBe('vendredi 13 mars 2026 à 14\u00A0h\u00A030');
+});
+
+it.each([
+  [0, '0\u00A0min'],
+  [25, '25\u00A0min'],
+  [60, '1\u00A0h'],
+  [200, '3\u00A0h\u00A020'],
+  [1_439, '23\u00A0h\u00A059'],
+  [1_440, '1\u00A0jour'],
+  [1_500, '1\u00A0jour et 1\u00A0h'],
+  [2_879, '1\u00A0jour et 23\u00A0h'],
+  [2_880, '2\u00A0jours'],
+])('writes %i minutes as they are spoken', (minutes, text) => {
+  expect(spokenLength(minutes)).toBe(text);
 });

@@ -45,6 +45,20 @@ export const spokenHour = (hour: string): string => {
   return minutes === '00' ? whole : `${whole}${NBSP}${minutes}`;
 };
 
+const MINUTES_A_DAY = 1_440;
+
+/** How long, in minutes: '25 min', '3 h', '3 h 20', '1 jour', '2 jours et 3 h' */
+export const spokenLength = (minutes: number): string => {
+  if (minutes < 60) return `${minutes}${NBSP}min`;
+  const whole = Math.floor(minutes / 60);
+  if (minutes < MINUTES_A_DAY)
+    return spokenHour(`${String(whole).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`);
+  const days = Math.floor(minutes / MINUTES_A_DAY);
+  const hours = whole % 24;
+  const inDays = `${days}${NBSP}jour${days > 1 ? 's' : ''}`;
+  return hours === 0 ? inDays : `${inDays} et ${hours}${NBSP}h`;
+};
+
 /** 'vendredi 13 mars 2026 à 14 h 30' */
 export const spokenStart = (day: string, hour: string): string =>
   `${spokenDay(day)} à ${spokenHour(hour)}`;

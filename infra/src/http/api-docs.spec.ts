@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { calls } from 'contracts';
+import { calls, errorCatalogue, refusalCodesOf, startRefusals } from 'contracts';
 import type { RouteOptions } from 'fastify';
 import { pino } from 'pino';
 import { composeSouffle, type Souffle } from '../run/compose.ts';
@@ -85,21 +85,66 @@ describe('the document of the calls', () => {
       description: '**Qui\u00A0:** client.',
       security: [{ session: [] }],
     });
-    expect(Object.keys(confirm?.responses ?? {})).toEqual([
-      '200',
-      '400',
-      '401',
-      '403',
-      '409',
-      '503',
-    ]);
     expect(confirm?.parameters).toMatchObject([{ name: 'idempotency-key', in: 'header' }]);
     const login = shown.get('POST /api/login');
     expect(login?.description).toContain('10 appels par minute');
-    expect(Object.keys(login?.responses ?? {})).toContain('429');
     expect(login?.security).toEqual([]);
     for (const { responses } of shown.values())
       for (const { description } of Object.values(responses)) expect(description).toMatch(/\.$/);
+  });
+
+  /** The codes that a call is shown with, by status. */
+  const codesOf = async (name: string) => {
+    const { responses = {} } = (await operations()).get(name) ?? {};
+    return Object.fromEntries(
+      Object.entries(responses)
+        .filter(([status]) => status !== '200')
+        .map(([status, { description }]) => [
+          status,
+          [...description.matchAll(/^- `([A-Z_]+)`/gm)].map(([, code]) => code),
+        ]),
+    );
+  };
+
+  it('names every code that a call can be refused with, and no other', async () => {
+    expect(await codesOf('POST /api/login')).toEqual({
+      400: ['INVALID_REQUEST'],
+      401: ['BAD_CREDENTIALS'],
+      403: ['CROSS_SITE'],
+      413: ['TOO_LARGE'],
+      429: ['TOO_MANY_REQUESTS'],
+      503: ['UNAVAILABLE'],
+    });
+    expect(await codesOf('GET /reservation/api/booking/details')).toEqual({
+      400: ['INVALID_REQUEST'],
+      404: ['PRACTITIONER_NOT_FOUND', 'CONSULTATION_NOT_FOUND', 'ADDRESS_NOT_FOUND'],
+      503: ['UNAVAILABLE'],
+    });
+    expect(await codesOf('POST /reservation/api/booking/confirm')).toMatchObject({
+      401: ['NOT_SIGNED_IN'],
+      403: ['WRONG_ROLE', 'CROSS_SITE'],
+      404: ['CUSTOMER_NOT_FOUND', 'PRACTITIONER_NOT_FOUND'],
+      409: startRefusals,
+      503: ['UNAVAILABLE', 'BUSY'],
+    });
+    expect((await codesOf('GET /api/notificationsSeen'))['404']).toEqual(['ALERT_NOT_FOUND']);
+    expect(await codesOf('GET /api/user/status')).toEqual({ 503: ['UNAVAILABLE'] });
+    const move = (await codesOf('POST /api/practitioner/bookings/{id}/move'))['409'];
+    expect(move).toContain('SLOT_TAKEN');
+    expect(move).not.toContain('NOT_BOOKABLE_ONLINE');
+  });
+
+  it('tells each code in its sentence, and readiness in the words of the health call', async () => {
+    const shown = await operations();
+    for (const call of calls) {
+      const { responses = {} } = shown.get(nameOf(call.method, call.url)) ?? {};
+      for (const code of refusalCodesOf(call)) {
+        const { status, message } = errorCatalogue[code];
+        const told = responses[String(status)]?.description.replaceAll('\u00A0', ' ');
+        if (call.url !== '/health') expect(told).toContain(`\`${code}\` : ${message}`);
+      }
+    }
+    expect(shown.get('GET /health')?.responses['503']?.description).toMatch(/^Une vue au moins/);
   });
 
   it('is shown by a page under the policy of the site, with files of ours alone', async () => {

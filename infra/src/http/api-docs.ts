@@ -1,6 +1,15 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { BRAND, ErrorAnswer, SESSION_COOKIE, type Access } from 'contracts';
+import {
+  BRAND,
+  ErrorAnswer,
+  errorCatalogue,
+  refusalCodesOf,
+  SESSION_COOKIE,
+  type Access,
+  type AnyCall,
+  type ErrorCode,
+} from 'contracts';
 import type { FastifyContextConfig } from 'fastify';
 import { areas, callTitles } from './call-titles.ts';
 import type { HttpServer } from './open-http.ts';
@@ -20,28 +29,29 @@ const noBreak = (text: string): string => text.replaceAll(' :', '\u00A0:');
 
 type Shape = { readonly [part: string]: object | undefined };
 
-/** The refusals that a call can meet, by what it declares; which codes, `docs/errors.md` says. */
-const refusalsOf = (
-  { access = 'anyone', service, callsAMinute }: FastifyContextConfig,
-  { params, querystring, body }: Shape,
-  method: string,
-): Readonly<Record<string, string>> => ({
-  ...((params ?? querystring ?? body)
-    ? { 400: 'Le schéma refuse la demande ; `fields` nomme les champs en cause.' }
-    : {}),
-  ...(access === 'anyone' ? {} : { 401: 'Personne n’est connecté.' }),
-  ...(access === 'anyone' && service !== 'command'
-    ? {}
-    : { 403: 'Ce compte ne le permet pas, ou la demande vient d’un autre site.' }),
-  ...(params === undefined
-    ? {}
-    : { 404: 'Identifiant inconnu, ou de quelqu’un d’autre : rien ne les distingue.' }),
-  ...(service !== 'query' && method !== 'GET'
-    ? { 409: 'Le métier refuse : `code` dit pourquoi, rien n’a été écrit.' }
-    : {}),
-  ...(callsAMinute === undefined ? {} : { 429: 'Trop d’appels en une minute.' }),
-  503: 'Le service est momentanément indisponible ; `Retry-After` dit quand revenir.',
-});
+/** What is said of a status beside its codes. */
+const notes: Readonly<Record<number, string>> = {
+  400: '`fields` nomme les champs en cause.',
+  404: 'Inconnu ou de quelqu’un d’autre : rien ne les distingue.',
+  409: 'Rien n’a changé.',
+  429: '`Retry-After` dit quand revenir.',
+  503: '`Retry-After` dit quand revenir.',
+};
+
+/** The refusals that a call can meet, by their status: each code with its sentence. */
+const refusalsOf = (codes: readonly ErrorCode[]): Readonly<Record<number, string>> => {
+  const told: Record<number, string[]> = {};
+  for (const code of codes) {
+    const { status, message } = errorCatalogue[code];
+    (told[status] ??= []).push(`- \`${code}\` : ${message}`);
+  }
+  return Object.fromEntries(
+    Object.entries(told).map(([status, lines]) => {
+      const note = notes[Number(status)];
+      return [status, [...lines, ...(note === undefined ? [] : ['', note])].join('\n')];
+    }),
+  );
+};
 
 const descriptionOf = ({ access = 'anyone', callsAMinute }: FastifyContextConfig): string =>
   noBreak(
@@ -54,14 +64,22 @@ const descriptionOf = ({ access = 'anyone', callsAMinute }: FastifyContextConfig
 /** A call as the document shows it; what is no call, pages and files, is left out. */
 const documented: SwaggerTransform = ({ schema, url, route }) => {
   const { config = {}, method } = route;
+  const { access = 'anyone', service, refusals = [] } = config;
   const name = `${String(method)} ${url}`;
   const shape = (schema ?? {}) as Shape;
-  if (config.service === undefined) return { schema: { hide: true }, url };
+  if (service === undefined) return { schema: { hide: true }, url };
   const [area, title] = callTitles[name] ?? ['exploitation', name];
   const answers = (shape['response'] ?? {}) as Readonly<Record<string, object>>;
-  const refusals = Object.entries(refusalsOf(config, shape, String(method))).map(
-    ([status, description]) => [status, { ...ErrorAnswer, description: noBreak(description) }],
-  );
+  const call = {
+    method: method as AnyCall['method'],
+    schema: shape,
+    config: { ...config, access, service, refusals },
+  };
+  const refused = Object.entries(refusalsOf(refusalCodesOf(call))).map(([status, description]) => [
+    status,
+    // A call may tell one in an answer of its own, as whether all is well.
+    answers[status] ?? { ...ErrorAnswer, description: noBreak(description) },
+  ]);
   const { params, querystring, headers, body } = shape;
   return {
     url,
@@ -72,10 +90,10 @@ const documented: SwaggerTransform = ({ schema, url, route }) => {
       summary: title,
       description: descriptionOf(config),
       tags: [areas[area].name],
-      security: (config.access ?? 'anyone') === 'anyone' ? [] : [{ [SESSION]: [] }],
+      security: access === 'anyone' ? [] : [{ [SESSION]: [] }],
       response: {
         200: { ...answers['200'], description: 'La réponse.' },
-        ...Object.fromEntries(refusals),
+        ...Object.fromEntries(refused),
       },
     },
   };

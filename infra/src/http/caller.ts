@@ -25,6 +25,7 @@ declare module 'fastify' {
     access?: Access;
     service?: 'command' | 'query' | 'projections';
     callsAMinute?: number;
+    refusals?: readonly ErrorCode[];
   }
 }
 

@@ -17,11 +17,27 @@ const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined;
 
-/** Counts what is answered, and tells it at `/metrics` to this machine or to who has the token. */
+/**
+ * A site that has an address of its own has a proxy in front of it, mostly on the same machine; one
+ * that says nothing of whom it speaks for would make every visitor look like this machine.
+ */
+const isForThisMachineAlone = (publicUrl: string): boolean =>
+  LOCAL_HOST.test(new URL(publicUrl).host);
+
+type MetricsAccess = {
+  readonly token?: string;
+  /** Where visitors find us. */
+  readonly publicUrl: string;
+};
+
+/**
+ * Counts what is answered, and tells it at `/metrics` to who has the token; to this machine without
+ * one, as long as we are found on it alone.
+ */
 export const mountMetrics = (
   server: HttpServer,
   metrics: Metrics,
-  { token, ...observed }: Observed & { readonly token?: string },
+  { token, publicUrl, ...observed }: Observed & MetricsAccess,
 ): void => {
   const { registry } = metrics;
   const stopObserving = observeState(registry, observed);
@@ -34,8 +50,9 @@ export const mountMetrics = (
   const hasToken = ({ headers: { authorization = '' } }: FastifyRequest): boolean =>
     token !== undefined && isSameSecret(authorization, `Bearer ${token}`);
 
+  const isAtHome = isForThisMachineAlone(publicUrl);
   server.get('/metrics', { config: { access: 'anyone' } }, async (request, reply) => {
-    if (!isLocal(request) && !hasToken(request)) return reply.callNotFound();
+    if (!(isAtHome && isLocal(request)) && !hasToken(request)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 };

@@ -67,6 +67,19 @@ describe('the metrics', () => {
       expect(answer.body.includes('souffle_')).toBe(status === 200);
     });
 
+    it.each(['https://souffle.example', 'http://192.168.1.20:3000', 'http://localhost.example'])(
+      'to nobody without the token where visitors come from elsewhere: %s',
+      async (publicUrl) => {
+        await souffle.close();
+        stores = openMemoryStores();
+        souffle = await open({ publicUrl });
+        // What a proxy on this machine sends that speaks for its visitors without saying so.
+        const answer = await ask({ host: '127.0.0.1:3000' });
+        expect([answer.statusCode, answer.body.includes('souffle_')]).toEqual([404, false]);
+        expect((await ask({ host: '127.0.0.1:3000', ...bearer })).statusCode).toBe(200);
+      },
+    );
+
     it('to nobody with an empty token where there is none', async () => {
       await souffle.close();
       stores = openMemoryStores();

@@ -106,7 +106,10 @@ describe('the history of a booking', () => {
         'Présentiel, Cabinet, 69002 Lyon',
         'Motif\u00A0: «\u00A0Sommeil léger\u00A0»',
       ],
-      ['Annulation tardive', 'Motif\u00A0: «\u00A0Grippe de Claire\u00A0»'],
+      [
+        'Annulation tardive\u00A0: 1\u00A0jour et 22\u00A0h avant le rendez-vous, après le délai prévu',
+        'Motif\u00A0: «\u00A0Grippe de Claire\u00A0»',
+      ],
       ['Motif\u00A0: «\u00A0Litige avec Camille\u00A0»'],
     ]);
     expect(events.flatMap(({ masked }) => masked)).toEqual([]);

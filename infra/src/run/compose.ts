@@ -114,6 +114,7 @@ export const composeSouffle = async (composition: Composition) => {
     eventStore,
     readStore,
     sockets: live.sockets,
+    publicUrl,
     ...(operatorToken === undefined ? {} : { token: operatorToken }),
   });
   await server.ready();

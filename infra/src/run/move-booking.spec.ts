@@ -36,8 +36,18 @@ describe('moving a booking', () => {
   let louis: Browser;
   let claire: Browser;
   let marc: Browser;
+  /** What somebody else does in the moment after the old day has let the booking go. */
+  let onceItHasStarted: (() => Promise<unknown>) | undefined;
   beforeEach(async () => {
-    souffle = await openSouffle();
+    onceItHasStarted = undefined;
+    souffle = await openSouffle({
+      afterAppend: async (written) => {
+        if (!written.some(({ type }) => type === 'BookingMoveStarted')) return;
+        const theirs = onceItHasStarted;
+        onceItHasStarted = undefined;
+        await theirs?.();
+      },
+    });
     [camille, louis, claire, marc] = await Promise.all([
       souffle.signedIn('camille'),
       souffle.signedIn('louis'),
@@ -369,6 +379,110 @@ describe('moving a booking', () => {
     const bookingId = await book({ beginningHour: `${day} 10:15` });
     souffle.clock.advance(Date.parse('2026-03-12T07:59:00.000Z') - Date.parse(souffle.clock.now()));
     expect((await move(bookingId, day, '09:00')).status).toBe(200);
+  });
+
+  describe('that loses its race after the old day has let it go', () => {
+    let bookingId: string;
+    const [first, second] = [keyOf('first'), keyOf('second')];
+    const overtakenBy = (browser: Browser) => async () =>
+      expect(
+        (
+          await browser.post(
+            confirmUrl,
+            aConfirmation({ ...ofLouis, beginningHour: `${nextDay} 10:15` }),
+          )
+        ).status,
+      ).toBe(200);
+    const ofLouisThere = async () => (await souffle.bookingsOn(nextDay)).at(-1)?.bookingId ?? '';
+    const cancelTheirs = async () => {
+      const url = `/api/customer/deleteBooking/${await ofLouisThere()}`;
+      expect((await louis.delete(url)).status).toBe(200);
+      await souffle.caughtUp();
+    };
+    beforeEach(async () => {
+      bookingId = await book();
+      onceItHasStarted = overtakenBy(louis);
+    });
+
+    it('stays where it was, for its customer and for everybody', async () => {
+      const head = await souffle.eventStore.head();
+      const answer = await move(bookingId, nextDay, '10:15', first);
+      expect(answer).toMatchObject({ status: 409, body: errorBody('SLOT_TAKEN') });
+      expect(answer.body['nearest']).toContainEqual({ date: nextDay, start: '09:00' });
+      // A refusal that is written: the old day had agreed, and has to be told that it keeps it.
+      expect(await typesSince(head)).toEqual([
+        'BookingMoveStarted',
+        'BookingPlaced',
+        'BookingMoveRefused',
+        'BookingMoveAbandoned',
+      ]);
+      expect(await placesOf(bookingId, day, nextDay)).toEqual([`${day} 09:00`]);
+      await souffle.caughtUp();
+      expect(await startsOn(day)).toEqual(['10:15']);
+      const taking = aConfirmation(ofLouis);
+      await expectRefusal(() => louis.post(confirmUrl, taking), 409, 'SLOT_TAKEN');
+      await souffle.caughtUp();
+      expect((await camille.get('/api/customer/getBooking')).body).toMatchObject({
+        bookingCustomer: [{ id: bookingId, day, time: '09:00', moved: null }],
+      });
+      expect((await camille.get('/api/notificationsUnseen')).body).toMatchObject({ total: 0 });
+      await expectSound();
+    });
+
+    it('is answered the same under its key, though the start has become free', async () => {
+      await move(bookingId, nextDay, '10:15', first);
+      await cancelTheirs();
+      const again = () => move(bookingId, nextDay, '10:15', first);
+      await expectRefusal(again, 409, 'SLOT_TAKEN');
+      expect(await placesOf(bookingId, day, nextDay)).toEqual([`${day} 09:00`]);
+      // A new intention is decided anew.
+      expect((await move(bookingId, nextDay, '10:15', second)).status).toBe(200);
+      expect(await placesOf(bookingId, day, nextDay)).toEqual([`${nextDay} 10:15`]);
+      await expectSound();
+    });
+
+    it.each([
+      ['within its day', day, '10:15'],
+      ['to another day', nextDay, '09:00'],
+    ])('is answered the same under its key after it went %s', async (_, date, start) => {
+      await move(bookingId, nextDay, '10:15', first);
+      await cancelTheirs();
+      expect((await move(bookingId, date, start, second)).status).toBe(200);
+      await souffle.caughtUp();
+      const again = () => move(bookingId, nextDay, '10:15', first);
+      await expectRefusal(again, 409, 'SLOT_TAKEN');
+      expect(await placesOf(bookingId, day, nextDay)).toEqual([`${date} ${start}`]);
+      await expectSound();
+    });
+
+    it('is answered the same under its key after it went on to a third day', async () => {
+      await move(bookingId, nextDay, '10:15', first);
+      await cancelTheirs();
+      expect((await move(bookingId, '2026-03-20', '09:00', second)).status).toBe(200);
+      await souffle.caughtUp();
+      const again = () => move(bookingId, nextDay, '10:15', first);
+      await expectRefusal(again, 409, 'SLOT_TAKEN');
+      expect(await placesOf(bookingId, day, nextDay, '2026-03-20')).toEqual(['2026-03-20 09:00']);
+      await expectSound();
+    });
+  });
+
+  it('honours a booking of a practitioner who takes none online any more', async () => {
+    const bookingId = await book();
+    const chosen = { practitionerId, mode: 'manual' } as const;
+    const planning = planningStream(practitionerId);
+    await append(souffle.eventStore, planning, [{ type: 'ManagementModeChosen', data: chosen }]);
+    await souffle.caughtUp();
+    expect(await startsOn(nextDay)).toEqual([]);
+    const free = `/api/practitioner/bookings/${bookingId}/free-starts?from=${nextDay}&days=1`;
+    const listed = (await claire.get(free)).body as unknown as { date: string; start: string }[];
+    expect(listed.map(({ start }) => start)).toEqual(['09:00', '10:15']);
+    const { body } = await move(bookingId, nextDay, '10:00');
+    expect(body).toMatchObject(errorBody('SLOT_NOT_OFFERED'));
+    expect(body['nearest']).toContainEqual(listed[0]);
+    for (const { date, start } of listed)
+      expect((await move(bookingId, date, start)).status).toBe(200);
+    await expectSound();
   });
 
   it('is followed by a cancellation that saw it where it was', async () => {

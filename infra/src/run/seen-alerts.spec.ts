@@ -139,6 +139,15 @@ describe('alerts', () => {
     expect(await shown()).toEqual([arrived]);
   });
 
+  it('are all seen up to the first of the list, be it the earliest that was asked for', async () => {
+    await bookAt('2026-03-12 09:00', '2026-03-12 10:15');
+    souffle.clock.advance(-5);
+    await bookAt('2026-03-13 09:00');
+    const [first] = await shown();
+    await claire.post(all(first));
+    expect(await shown()).toEqual([]);
+  });
+
   it('are all seen, even when there are more than one event may name', async () => {
     const position = await souffle.eventStore.head();
     await writeAlerts(

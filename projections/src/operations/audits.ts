@@ -1,5 +1,6 @@
 import type { AuditState } from 'contracts';
 import type { EventStore } from 'contracts/ports';
+import { MOVES_END_WITHIN_MS } from '../audit-moves.ts';
 import { audit, type Audit } from '../audit.ts';
 import { sentenceOf } from '../folding.ts';
 import { counted } from '../french-counts.ts';
@@ -45,6 +46,7 @@ export const openAudits = (
       const found = await audit({
         eventStore,
         signal,
+        movesEndWithinMs: MOVES_END_WITHIN_MS,
         onProgress: ({ head, percent, secondsLeft }) => {
           position = head;
           state = { ...state, percent, secondsLeft: Math.ceil(secondsLeft) };

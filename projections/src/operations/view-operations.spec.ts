@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { agendaStream } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
-import { aBookingPlaced, day, practitionerId } from 'contracts/testing';
+import {
+  aBookingMovedIn,
+  aBookingMovedOut,
+  aBookingMoveStarted,
+  aBookingPlaced,
+  day,
+  nextDay,
+  practitionerId,
+} from 'contracts/testing';
 import { openMemoryStores, type Stores } from 'infra/testing';
 import { allProjections } from '../all-projections.ts';
 import type { Projection } from '../projection.ts';
@@ -56,4 +64,17 @@ it('tell how many events a view holds in quarantine and the newest error, and re
   });
   expect(views.filter(({ quarantined }) => quarantined > 0)).toHaveLength(1);
   expect(documentsRead).toBe(1);
+});
+
+it('certify a log in which a booking is just being moved', async () => {
+  const { operations } = running;
+  await append(stores.eventStore, stream, [aBookingPlaced(), aBookingMoveStarted()]);
+  const [printed] = [operations.audit(), await operations.startAudit('2026-03-10T10:00:00.000Z')];
+  // Both have come to the end of the log, where the booking is on its way.
+  await until(async () => (await operations.auditState()).percent === 100);
+  await append(stores.eventStore, agendaStream(practitionerId, nextDay), [aBookingMovedIn()]);
+  await append(stores.eventStore, stream, [aBookingMovedOut()]);
+  expect((await printed).anomalies).toEqual([]);
+  await until(async () => (await operations.auditState()).state === 'done');
+  expect((await operations.auditState()).certificate?.anomalies).toBe(0);
 });

@@ -5,6 +5,7 @@ import {
   type ProjectedView,
   type RebuildRejection,
 } from 'contracts';
+import { MOVES_END_WITHIN_MS } from '../audit-moves.ts';
 import { audit, type Audit } from '../audit.ts';
 import { openDocumentCounts } from '../document-counts.ts';
 import type { Progress } from '../progress.ts';
@@ -99,7 +100,7 @@ export const openViewOperations = (
       return replayViews({ eventStore, readStore, projections, views, signal, onProgress });
     },
     replayProgress: async () => replaying,
-    audit: () => audit({ eventStore, signal }),
+    audit: () => audit({ eventStore, signal, movesEndWithinMs: MOVES_END_WITHIN_MS }),
   };
   return { operations, ended: () => Promise.all([ended(), audits.ended()]) };
 };

@@ -10,6 +10,7 @@ import {
   groupId,
   otherPractitionerId,
   practitionerId,
+  relativeId,
 } from 'contracts/testing';
 import {
   aBooking,
@@ -65,6 +66,7 @@ it('summarises what is about to be booked', async () => {
     availability: 'OFFERED',
     cancellationDeadline: { date: '2026-03-10', time: '09:00' },
     overlaps: false,
+    overlapping: [],
   });
 });
 
@@ -81,6 +83,7 @@ it('needs neither a visitor who is signed in nor a start', async () => {
       availability: null,
       cancellationDeadline: null,
       overlaps: false,
+      overlapping: [],
     });
 });
 
@@ -124,6 +127,41 @@ it('warns of an appointment elsewhere at the same time', async () => {
   expect(await overlaps(after, 5)).toBe(false);
   expect(await overlaps({ ...halfBefore, practitionerId }, 6)).toBe(false);
   expect(await overlaps({ ...halfBefore, customerId: 'customer-louis' }, 7)).toBe(false);
+});
+
+it('says which of the household is awaited elsewhere', async () => {
+  const elsewhere = {
+    practitionerId: otherPractitionerId,
+    startsAt: '2026-03-12T07:30:00.000Z',
+    endsAt: '2026-03-12T08:30:00.000Z',
+  };
+  const overlaps = async (
+    position: number,
+    ...facts: readonly Parameters<typeof aBooking>[0][]
+  ) => {
+    const bookings = Object.fromEntries(
+      facts.map((each, index) => {
+        const booking = aBooking({ ...elsewhere, bookingId: `booking-${index}`, ...each });
+        return [booking.bookingId, booking];
+      }),
+    );
+    await write(service.readStore, { bookings }, position);
+    return (await service.get(`${atPractice}${start}`, 'camille')).body;
+  };
+  const camille = { id: customerId, firstname: 'Camille' };
+  const jeanne = { id: relativeId, firstname: 'Jeanne' };
+  expect(await overlaps(2, { relativeId })).toMatchObject({
+    overlaps: true,
+    overlapping: [jeanne],
+  });
+  expect(await overlaps(3, { relativeId }, {})).toMatchObject({ overlapping: [camille, jeanne] });
+  expect(await overlaps(4, { state: 'cancelled' }, {})).toMatchObject({ overlapping: [camille] });
+  expect(await overlaps(5, { customerId: 'customer-louis' }, { state: 'cancelled' })).toMatchObject(
+    {
+      overlaps: false,
+      overlapping: [],
+    },
+  );
 });
 
 it('warns of it however much was cancelled', async () => {

@@ -89,54 +89,75 @@ const instantsOf = (offer: Offer, { day, start }: Start, { durationMinutes }: Co
   return { from, until: isoOf(epochMinutesOf(from) + durationMinutes) };
 };
 
-/** Whether someone is awaited elsewhere at that time; with the same practitioner it is one session. */
-const overlapsOf = async (
+/**
+ * The ids of who is awaited elsewhere at that time, for D-61 speaks of one person: a child's
+ * appointment is none of its parent's. With the same practitioner it is one session.
+ */
+const awaitedElsewhere = async (
   readStore: ReadStore,
   customerId: string,
   offer: Offer,
   { from, until }: { readonly from: string; readonly until: string },
-): Promise<boolean> => {
+): Promise<ReadonlySet<string>> => {
   const dayBefore = isoOf(epochMinutesOf(from) - MINUTES_A_DAY);
   const nearby = await readStore.find('bookings', {
     where: { customerId, state: 'booked' },
     between: ['startsAt', dayBefore, until],
     limit: NEARBY_MAX,
   });
-  return nearby.some(
+  const overlapping = nearby.filter(
     (booking: BookingDocument) =>
       booking.practitionerId !== offer.practitionerId &&
       booking.startsAt < until &&
       booking.endsAt > from,
   );
+  return new Set(overlapping.map(({ relativeId }) => relativeId ?? customerId));
+};
+
+const overlapsOf = async (
+  readStore: ReadStore,
+  { customerId, firstname, relatives }: CustomerDocument,
+  offer: Offer,
+  instants: { readonly from: string; readonly until: string },
+): Promise<Pick<BookingDetails, 'overlaps' | 'overlapping'>> => {
+  const awaited = await awaitedElsewhere(readStore, customerId, offer, instants);
+  const household = [
+    { id: customerId, firstname },
+    ...relatives.map((relative) => ({ id: relative.relativeId, firstname: relative.firstname })),
+  ];
+  const overlapping = household.filter(({ id }) => awaited.has(id));
+  return { overlaps: awaited.size > 0, overlapping };
 };
 
 /** What the start asked for adds to the summary. */
 type AboutStart = Pick<
   BookingDetails,
-  'beginningHour' | 'availability' | 'cancellationDeadline' | 'overlaps'
+  'beginningHour' | 'availability' | 'cancellationDeadline' | 'overlaps' | 'overlapping'
 >;
+
+const noOverlaps = { overlaps: false, overlapping: [] };
 
 const withoutStart: AboutStart = {
   beginningHour: null,
   availability: null,
   cancellationDeadline: null,
-  overlaps: false,
+  ...noOverlaps,
 };
 
 const aboutStart = async (
   { readStore, clock }: RouteDependencies,
   offer: Offer,
   { consultation, wish }: Subject,
-  { start, customerId }: { readonly start: Start; readonly customerId: string | undefined },
+  { start, customer }: { readonly start: Start; readonly customer: CustomerDocument | undefined },
 ): Promise<AboutStart> => {
   const { timeZone, practitionerId } = offer;
   const { cancellationDelayMinutes } = consultation;
   const instants = instantsOf(offer, start, consultation);
   const [day, overlaps] = await Promise.all([
     readStore.get('agenda-days', agendaDayId(practitionerId, start.day)),
-    customerId === undefined || instants === undefined
-      ? false
-      : overlapsOf(readStore, customerId, offer, instants),
+    customer === undefined || instants === undefined
+      ? noOverlaps
+      : overlapsOf(readStore, customer, offer, instants),
   ]);
   // For whom is chosen on the page: a seat of one's own must not hide those left for relatives.
   const forNobodyYet = { customerId: '', relativeId: null };
@@ -146,7 +167,7 @@ const aboutStart = async (
     beginningHour: `${start.day} ${start.start}`,
     availability: verdictOn(offer, day?.occupied ?? [], asked, clock.now()),
     cancellationDeadline: wallTimeOf(timeZone, deadline),
-    overlaps,
+    ...overlaps,
   };
 };
 
@@ -213,7 +234,7 @@ export const bookingDetailsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> 
         readStore.get('catalogue', catalogueId('speciality', subject.consultation.specialityId)),
         start === undefined
           ? withoutStart
-          : aboutStart(dependencies, offer, subject, { start, customerId }),
+          : aboutStart(dependencies, offer, subject, { start, customer }),
       ]);
       return { ...detailsOf(practitioner, subject, speciality, customer), ...about };
     },

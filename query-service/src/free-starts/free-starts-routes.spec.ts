@@ -103,6 +103,26 @@ it('covers the whole horizon by default', async () => {
   expect([all.length, all[0]?.date, all.at(-1)?.date]).toEqual([15, day, '2026-04-30']);
 });
 
+it.each([
+  ['chose the manual mode', { mode: 'manual' }],
+  ['is past the trial', { trialEndsOn: '2026-03-09' }],
+  [
+    'archived the consultation',
+    { consultations: anOffer().consultations.map((each) => ({ ...each, archived: true })) },
+  ],
+  ['removed the address', { addresses: [] }],
+] as const)(
+  'lists the same to a practitioner who %s: the booking is honoured',
+  async (_, facts) => {
+    await given({ offer: anOffer(facts) });
+    expect(await starts()).toEqual([
+      { date: day, start: '10:15' },
+      { date: nextDay, start: '09:00' },
+      { date: nextDay, start: '10:15' },
+    ]);
+  },
+);
+
 it('lists nothing for a booking that cannot be moved any more', async () => {
   const cancelled = { at: '2026-03-09T10:00:00.000Z', by: 'customer', late: false, reason: null };
   await given({ booking: { state: 'cancelled', cancelled: { ...cancelled, by: 'customer' } } });

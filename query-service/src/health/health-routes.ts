@@ -4,6 +4,8 @@ import type { QueryDependencies } from '../dependencies.ts';
 import { projectedViews } from './projected-views.ts';
 
 const QUARANTINED_LISTED = 1_000;
+const description =
+  'Une vue au moins n’a pas encore rejoint le journal tel qu’il était au démarrage.';
 
 /** Whether every view has reached the head of the log found at start, and what none could take. */
 export const healthRoutes: FastifyPluginAsyncTypebox<
@@ -14,7 +16,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<
   app.route({
     ...getHealth,
     // Not ready is told in the same words as ready.
-    schema: { ...schema, response: { ...response, 503: response[200] } },
+    schema: { ...schema, response: { ...response, 503: { ...response[200], description } } },
     handler: async (_, reply) => {
       const quarantined = await readStore.scan('quarantined-events', {
         afterId: undefined,

@@ -8,7 +8,7 @@ import {
   practitionerId,
 } from 'contracts/testing';
 import { openHttp, secrets } from 'infra';
-import { mailForSpecs, openMemoryStores } from 'infra/testing';
+import { mailForSpecs, openMemoryStores, openRefusalsWitness } from 'infra/testing';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import type { QueryDependencies } from '../dependencies.ts';
@@ -70,6 +70,8 @@ export const openQueryService = async (given: Partial<QueryDependencies> = {}) =
   const logger = pino({ level: 'silent' });
   const publicUrl = 'http://localhost:3000';
   const server = await openHttp({ accountStore, secrets, clock, publicUrl, logger });
+  const witness = openRefusalsWitness();
+  witness.watch(server);
   await buildApp(server, {
     readStore,
     processStore,
@@ -103,6 +105,7 @@ export const openQueryService = async (given: Partial<QueryDependencies> = {}) =
     close: async () => {
       await server.close();
       await stores.close();
+      witness.expectAllDeclared();
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { Notification } from 'contracts';
 import { api, commandHeaders, listOf } from './api.ts';
 
-/** The newest 200, and how many there are in all. */
+/** The newest 200 as they arrived, which their instants may not tell, and how many there are in all. */
 export type UnseenNotifications = {
   readonly notifications: readonly Notification[];
   readonly total: number;
@@ -24,7 +24,7 @@ export const alertsApi = api.injectEndpoints({
       }),
       invalidatesTags: [listOf('unseen-alerts')],
     }),
-    /** `upTo` is the newest alert that was shown: one that arrives meanwhile survives. */
+    /** `upTo` is the last to arrive of those that were shown: one that arrives meanwhile survives. */
     markNotificationsSeen: build.mutation<
       Seen,
       { readonly upTo?: string | undefined; readonly key: string }

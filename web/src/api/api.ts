@@ -1,6 +1,7 @@
-import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { createApi, retry, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ViewName } from 'contracts';
 import type { Answer } from './answer.ts';
+import { isDecided } from './is-decided.ts';
 
 /** Tags are the names of the views. */
 export const tagTypes = [
@@ -72,10 +73,27 @@ const baseQuery: BaseQuery = async (args, { extra }) => {
   }
 };
 
+const RETRIES = 3;
+
+type Cached = { readonly api: { readonly queries: Readonly<Record<string, { data?: unknown }>> } };
+
+/**
+ * What is on the screen and could not be asked for again is asked a few times more, with growing
+ * pauses: nobody is there to press 'Réessayer' for what the server has pushed. A first answer is
+ * awaited, so its failure is said at once.
+ */
+const patientQuery = retry(baseQuery, {
+  retryCondition: (error, _asked, { attempt, baseQueryApi: { type, queryCacheKey, getState } }) =>
+    type === 'query' &&
+    attempt <= RETRIES &&
+    !isDecided(error) &&
+    (getState() as Cached).api.queries[queryCacheKey ?? '']?.data !== undefined,
+});
+
 /** The one api; each screen injects its own endpoints. */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery,
+  baseQuery: patientQuery,
   tagTypes,
   endpoints: () => ({}),
 });

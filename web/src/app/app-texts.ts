@@ -8,6 +8,7 @@ export const appTexts = {
   practitioners: 'Les praticiens',
   howItWorks: 'Comment ça marche',
   forPractitioners: 'Vous êtes praticien\u00a0?',
+  accessibility: 'Accessibilité\u00a0: non auditée',
   signIn: 'Se connecter',
   signOut: 'Me déconnecter',
   signOutShort: 'Quitter',

@@ -43,6 +43,9 @@ export const Footer = () => (
         </nav>
       ))}
     </div>
-    <p className={styles['last']}>© {BRAND}</p>
+    <div className={styles['last']}>
+      <p>© {BRAND}</p>
+      <Link to={paths.accessibility}>{appTexts.accessibility}</Link>
+    </div>
   </footer>
 );

@@ -1,6 +1,7 @@
 /** The paths of the pages, as the specifications write them. */
 export const paths = {
   home: '/',
+  accessibility: '/accessibilite',
   connection: '/connexion',
   practitioner: '/professionnel/p/:slug',
   bookingConfirmation: '/reservation/booking/consultation-confirm',

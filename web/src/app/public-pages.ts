@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import type { PreloadDispatch } from '../api/preload.ts';
 import type { LoadedPage } from '../head.ts';
+import { accessibilityPage } from '../screens/accessibility/accessibility-page.ts';
 import { homePage } from '../screens/home/home-page.ts';
 import { practitionerProfilePage } from '../screens/practitioner-profile/practitioner-profile-page.ts';
 import { appTexts } from './app-texts.ts';
@@ -29,6 +30,7 @@ export const publicPageOf = (pathname: string): ServerPage => {
       load: (dispatch, search) =>
         practitionerProfilePage(dispatch, { slug: profile.params.slug ?? '', search }),
     };
+  if (path === paths.accessibility) return { isServerRendered: true, load: accessibilityPage };
   if (path === paths.connection) return { isServerRendered: true, load: still('Se connecter') };
   if (path === paths.unknown) return { isServerRendered: true, load: still('Mon espace') };
   const title = pageTitleOf(path);

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { AccessibilityScreen } from '../screens/accessibility/accessibility-screen.tsx';
 import { ConnectionScreen } from '../screens/connection/connection-screen.tsx';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { PractitionerProfileScreen } from '../screens/practitioner-profile/practitioner-profile-screen.tsx';
@@ -78,6 +79,7 @@ export const AppRoutes = () => (
       <Route path={paths.adminMail} element={<AdminMailScreen />} />
     </Route>
     <Route element={<PublicLayout />}>
+      <Route path={paths.accessibility} element={<AccessibilityScreen />} />
       <Route path={paths.connection} element={<ConnectionScreen />} />
       <Route path={paths.bookingConfirmation} element={<BookingConfirmationScreen />} />
       <Route path={paths.logout} element={<LogoutScreen />} />

@@ -5,12 +5,14 @@ import { IconRefresh } from './icons.ts';
 import { Message } from './message.tsx';
 import styles from './query-view.module.css';
 import { SkeletonCards } from './skeleton.tsx';
+import { StaleNotice } from './stale-notice.tsx';
 
 /** What a query hook answers, as far as it is shown. */
 export type ShownQuery<Data> = {
   readonly currentData?: Data | undefined;
   readonly isError: boolean;
   readonly isFetching?: boolean;
+  /** Of the last answer, also while it is asked for again. */
   readonly error?: unknown;
   readonly refetch: () => unknown;
 };
@@ -23,7 +25,10 @@ export type QueryViewProps<Data> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** Loading, failing, empty, full: never yesterday's answer under today's title. */
+/**
+ * Loading, failing, empty, full: never yesterday's answer under today's title. What is shown stays
+ * when asking again fails, and it is said.
+ */
 export const QueryView = <Data,>({
   query: { currentData, isError, isFetching = false, error, refetch },
   isEmpty,
@@ -32,7 +37,12 @@ export const QueryView = <Data,>({
   children,
 }: QueryViewProps<Data>) => {
   if (currentData !== undefined)
-    return <>{isEmpty?.(currentData) === true ? empty : children(currentData)}</>;
+    return (
+      <>
+        <StaleNotice isStale={error !== undefined} isFetching={isFetching} onRetry={refetch} />
+        {isEmpty?.(currentData) === true ? empty : children(currentData)}
+      </>
+    );
   if (isError && !isFetching)
     return (
       <div className={styles['failing']}>

@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 const listOf = (query: string): MediaQueryList | undefined =>
   typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined;
 
+/** Whether a media query holds now; where nobody can tell, it does. */
+export const isMedia = (query: string): boolean => listOf(query)?.matches ?? true;
+
 /** Whether a media query holds, as it changes. For screens that are rendered in the browser only. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
@@ -11,7 +14,7 @@ export const useMedia = (query: string): boolean =>
       list?.addEventListener('change', onChange);
       return () => list?.removeEventListener('change', onChange);
     },
-    () => listOf(query)?.matches ?? true,
+    () => isMedia(query),
   );
 
 /** From here on there are two columns; the breakpoint of the look. */

@@ -4,6 +4,7 @@ import {
   beneficiaryOf,
   dayOf,
   factsOf,
+  lateBy,
   outdatedNote,
   policyOf,
   whenBefore,
@@ -80,7 +81,9 @@ export const bookingCancelled = (facts: MailFacts): MailContent => ({
   paragraphs: [
     `Vous avez annulé ${ofTheirs(facts)} du ${whenOf(facts)} avec ${pro(facts)}.`,
     ...(facts.booking.cancelled?.late === true
-      ? ['L’annulation est arrivée après le délai prévu : elle a été signalée comme tardive.']
+      ? [
+          `L’annulation est arrivée ${lateBy(facts)}après le délai prévu : elle a été signalée comme tardive.`,
+        ]
       : []),
   ],
   facts: appointment(facts),

@@ -1,5 +1,7 @@
 import {
+  cancelledBefore,
   fullNameOf,
+  localOf,
   minutesText,
   price,
   spokenHour,
@@ -90,6 +92,12 @@ export const policyOf = ({ deadline }: MailFacts): string =>
   deadline === null
     ? 'Ce rendez-vous est proche : une annulation serait signalée comme tardive.'
     : `En cas d’empêchement, annulez avant le ${nearStart(deadline.day, deadline.hour)}. Passé ce délai, l’annulation est signalée comme tardive.`;
+
+/** '3 h avant le rendez-vous, ', where a cancellation came too late. */
+export const lateBy = ({ booking: { cancelled, day, start, timeZone } }: MailFacts): string =>
+  cancelled === null
+    ? ''
+    : `${cancelledBefore(localOf(timeZone, cancelled.at), { day, start })} avant le rendez-vous, `;
 
 /** A mail that comes after another change says so first. */
 export const outdatedNote = ({ isOutdated }: MailFacts): readonly string[] =>

@@ -239,7 +239,9 @@ const cases: Readonly<Record<string, Case>> = {
     kind: 'customer-booking-cancelled',
     ...cancelled('customer', { late: true }),
     subject: `Rendez-vous annulé~: ${theirs} avec Claire Fontaine`,
-    says: ['L’annulation est arrivée après le délai prévu~: elle a été signalée comme tardive.'],
+    says: [
+      'L’annulation est arrivée 6~jours et 22~h avant le rendez-vous, après le délai prévu~: elle a été signalée comme tardive.',
+    ],
   },
   'a cancellation by the customer, to the practitioner': {
     kind: 'practitioner-booking-cancelled',
@@ -264,7 +266,7 @@ const cases: Readonly<Record<string, Case>> = {
     ...cancelled('customer', { late: true }),
     subject: `Annulation tardive~: ${theirs}, Camille Durand`,
     says: [
-      'L’annulation est arrivée après le délai d’annulation de la séance~: elle est signalée comme tardive.',
+      'L’annulation est arrivée 6~jours et 22~h avant le rendez-vous, après le délai d’annulation de la séance~: elle est signalée comme tardive.',
     ],
   },
   'a cancellation by the practitioner, to the customer': {

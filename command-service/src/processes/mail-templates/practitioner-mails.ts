@@ -3,6 +3,7 @@ import type { MailContent } from './mail-content.ts';
 import {
   beneficiaryOf,
   factsOf,
+  lateBy,
   outdatedNote,
   whenBefore,
   whenOf,
@@ -77,5 +78,5 @@ export const bookingCancelled = (facts: MailFacts): MailContent =>
 
 export const bookingCancelledLate = (facts: MailFacts): MailContent =>
   cancelled(facts, 'Annulation tardive', [
-    'L’annulation est arrivée après le délai d’annulation de la séance : elle est signalée comme tardive.',
+    `L’annulation est arrivée ${lateBy(facts)}après le délai d’annulation de la séance : elle est signalée comme tardive.`,
   ]);

@@ -17,7 +17,7 @@ import {
   practitionerId,
   relativeId,
 } from 'contracts/testing';
-import type { Mail } from 'contracts/ports';
+import type { EventStore, Mail } from 'contracts/ports';
 import {
   agendaStream,
   idFrom,
@@ -25,6 +25,7 @@ import {
   mailStream,
   views,
   type AgendaEvent,
+  type AnyEvent,
   type BookingPlaced,
   type ConfirmBookingBody,
   type ViewName,
@@ -32,6 +33,7 @@ import {
 import { openEmlMail } from '../../mail/eml-mail.ts';
 import { aFolder } from '../../testing/folders.ts';
 import { openMemoryStores, passwordsForSpecs, senderOfSpecs } from '../../testing/memory-stores.ts';
+import { openRefusalsWitness } from '../../testing/refusals-witness.ts';
 import { composeSouffle } from '../compose.ts';
 import { openBrowser } from './browser.ts';
 import { emailOf, openPeople, password } from './people.ts';
@@ -90,6 +92,8 @@ export type SouffleOptions = {
   readonly runsProcesses?: boolean;
   /** How mails leave; as files in a folder of its own unless told. */
   readonly mail?: Mail;
+  /** Somebody else's turn, between what a command wrote and what it does next. */
+  readonly afterAppend?: (written: readonly AnyEvent[]) => Promise<void>;
   /** When it all happens; that Tuesday in March unless told. */
   readonly at?: string;
 };
@@ -101,6 +105,7 @@ export type SouffleOptions = {
 export const openSouffle = async ({
   runsProcesses = false,
   mail,
+  afterAppend,
   at = now,
 }: SouffleOptions = {}) => {
   const { folder, remove } = await aFolder();
@@ -135,14 +140,23 @@ export const openSouffle = async ({
   await people.relative(otherCustomerId, otherRelativeId, 'Louise');
   await people.operator('operator');
 
+  const witness = openRefusalsWitness();
+  const append: EventStore['append'] = async (...asked) => {
+    const appended = await stores.eventStore.append(...asked);
+    await afterAppend?.(asked[2].map(({ event }) => event));
+    return appended;
+  };
+
   const souffle = await composeSouffle({
     ...stores,
+    eventStore: { ...stores.eventStore, append },
     passwords: passwordsForSpecs,
     mail: mail ?? openEmlMail(folder, { from: senderOfSpecs }),
     runsProcesses,
     publicUrl: 'http://localhost:3000',
     logger: pino({ level: 'silent' }),
     clock,
+    mount: async (server) => witness.watch(server),
   });
   await souffle.ready;
   const { server } = souffle;
@@ -158,6 +172,7 @@ export const openSouffle = async ({
     close: async () => {
       await souffle.close();
       await remove();
+      witness.expectAllDeclared();
     },
     visitor: () => openBrowser(server),
     signedIn: async (name: string) => {

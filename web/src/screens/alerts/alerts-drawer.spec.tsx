@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Notification, UserStatus } from 'contracts';
 import {
   noAnswer,
@@ -7,6 +7,7 @@ import {
   renderScreen,
   type AnswerTable,
 } from '../../../testing/render-screen.tsx';
+import { alertsApi } from '../../api/alerts-api.ts';
 import { AlertsDrawer } from './alerts-drawer.tsx';
 import { deedOf, momentOf } from './alerts-texts.ts';
 
@@ -50,9 +51,20 @@ const unseen = (...notifications: Notification[]): AnswerTable => ({
   'GET /api/notificationsUnseen': { notifications, total: notifications.length },
 });
 
-/** A list that the service empties as it is told. */
+/** What is not seen yet after 'all up to': what arrived after the alert that is named. */
+const leftAfter = (alerts: readonly Notification[], url: string) => {
+  const upTo = new URLSearchParams(url.split('?')[1]).get('upTo');
+  return upTo === null
+    ? []
+    : alerts.slice(
+        0,
+        alerts.findIndex(({ id }) => id === upTo),
+      );
+};
+
+/** A list, the last to arrive first, that the service empties as it is told. */
 const emptying = (...alerts: Notification[]): AnswerTable => {
-  let left = alerts;
+  let left: readonly Notification[] = alerts;
   return {
     'GET /api/notificationsUnseen': () => ({
       status: 200,
@@ -67,8 +79,8 @@ const emptying = (...alerts: Notification[]): AnswerTable => {
         },
       ]),
     ),
-    'POST /api/notificationsSeen': () => {
-      left = [];
+    'POST /api/notificationsSeen': ({ url }) => {
+      left = leftAfter(left, url);
       return { status: 200, body: { success: true } };
     },
   };
@@ -144,13 +156,51 @@ describe('Mes alertes', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/est de retour dans la liste/);
   });
 
-  it('takes all off, up to the newest that was shown', async () => {
-    const { user, asked } = show({ ...practitioner, ...emptying(older, anAlert()) });
+  it('takes all off, whatever their order', async () => {
+    // The older one was the last to arrive: a clock was set back.
+    const { user, asked, store } = show({ ...practitioner, ...emptying(older, anAlert()) });
     await user.click(await screen.findByRole('button', { name: 'Supprimer toutes' }));
+    const listings = () => asked.filter(({ url }) => url === '/api/notificationsUnseen');
+    const listed = alertsApi.endpoints.getUnseenNotifications.select();
+    await waitFor(() => {
+      expect(listings()).toHaveLength(2);
+      expect(listed(store.getState()).isSuccess).toBe(true);
+    });
+    expect(listed(store.getState()).data).toEqual({ notifications: [], total: 0 });
+    expect(screen.getByText('Aucune notification')).toBeTruthy();
+    expect(screen.queryByText(/alertes? non lues?/)).toBeNull();
+  });
+
+  it('takes those off as well that the list had no room for', async () => {
+    const { user } = show({
+      ...practitioner,
+      'GET /api/notificationsUnseen': { notifications: [anAlert(), older], total: 202 },
+      'POST /api/notificationsSeen': () => new Promise(() => {}),
+    });
+    expect(await screen.findByText(/^Les 2 plus récentes, sur 202/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Supprimer toutes' }));
     expect(await screen.findByText('Aucune notification')).toBeTruthy();
-    const sent = asked.find(({ url }) => url.startsWith('/api/notificationsSeen'));
-    expect(sent?.url).toBe('/api/notificationsSeen?upTo=alert-1');
-    expect(within(document.body).queryByText(/alertes non lues/)).toBeNull();
+    expect(screen.queryByText(/alertes non lues/)).toBeNull();
+  });
+
+  it('leaves what arrived meanwhile, which nobody has seen', async () => {
+    const arrived = anAlert({ id: 'alert-2', prenom: 'Nora', at: '2026-03-08T12:24:00.000Z' });
+    let left = [older, anAlert()];
+    const { user } = show({
+      ...practitioner,
+      'GET /api/notificationsUnseen': () => ({
+        status: 200,
+        body: { notifications: left, total: left.length },
+      }),
+      'POST /api/notificationsSeen': ({ url }) => {
+        left = leftAfter([arrived, ...left], url);
+        return { status: 200, body: { success: true } };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Supprimer toutes' }));
+    expect(await screen.findByText('Nora Durand')).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText(/^1\s+alerte non lue$/)).toBeTruthy();
   });
 });
 

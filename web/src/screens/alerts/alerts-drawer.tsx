@@ -58,6 +58,7 @@ const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
   const now = useNow();
   const { list, remember } = useFocusAfterRemoval(notifications.length);
   const reader = status?.practitionerId ? 'practitioner' : 'customer';
+  // To the eye by when it happened; 'Supprimer toutes' goes by when it arrived, as the answer does.
   const shown = notifications.toSorted((one, other) => other.at.localeCompare(one.at));
   return (
     <div ref={list} aria-live="polite" aria-relevant="additions">
@@ -76,7 +77,7 @@ const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
               className={styles['clear']}
               onClick={() => {
                 remember(0);
-                void seeAll(shown.map(({ id }) => id));
+                void seeAll(notifications.map(({ id }) => id));
               }}
             >
               {texts.clear}

@@ -16,10 +16,19 @@ const NOT_FOUND = 404;
 
 const without = (
   { notifications, total }: UnseenNotifications,
+  gone: string,
+): UnseenNotifications => {
+  const left = notifications.filter(({ id }) => id !== gone);
+  return { notifications: left, total: total - (notifications.length - left.length) };
+};
+
+/** Those that the list had no room for are older than the ones that it showed: they go as well. */
+const withoutAll = (
+  { notifications }: UnseenNotifications,
   gone: ReadonlySet<string>,
 ): UnseenNotifications => {
   const left = notifications.filter(({ id }) => !gone.has(id));
-  return { notifications: left, total: total - (notifications.length - left.length) };
+  return { notifications: left, total: left.length };
 };
 
 type Marked = Promise<{ readonly error?: unknown }>;
@@ -32,16 +41,13 @@ export const useSeenAlerts = () => {
   const [failure, setFailure] = useState<string | null>(null);
 
   const takeOff = async (
-    ids: readonly string[],
+    takenOff: (alerts: UnseenNotifications) => UnseenNotifications,
     intention: string,
     send: (key: string) => Marked,
   ): Promise<boolean> => {
-    const gone = new Set(ids);
     setFailure(null);
     const { undo } = dispatch(
-      alertsApi.util.updateQueryData('getUnseenNotifications', undefined, (alerts) =>
-        without(alerts, gone),
-      ),
+      alertsApi.util.updateQueryData('getUnseenNotifications', undefined, takenOff),
     );
     const { error } = await send(keyOf(intention));
     if (error === undefined || isDecided(error)) forgetKey(intention);
@@ -54,12 +60,16 @@ export const useSeenAlerts = () => {
   return {
     failure,
     see: async (id: string) => {
-      const isSeen = await takeOff([id], `vue/${id}`, (key) => markOne({ id, key }));
+      const takenOff = (alerts: UnseenNotifications) => without(alerts, id);
+      const isSeen = await takeOff(takenOff, `vue/${id}`, (key) => markOne({ id, key }));
       if (!isSeen) setFailure(texts.failed);
     },
-    seeAll: async (ids: readonly string[]) => {
-      const [newest] = ids;
-      const areSeen = await takeOff(ids, `vues/${newest ?? ''}`, (key) =>
+    /** All that was shown, as it arrived, the newest first: one that arrives meanwhile stays. */
+    seeAll: async (shown: readonly string[]) => {
+      const [newest] = shown;
+      const gone = new Set(shown);
+      const takenOff = (alerts: UnseenNotifications) => withoutAll(alerts, gone);
+      const areSeen = await takeOff(takenOff, `vues/${newest ?? ''}`, (key) =>
         markAll({ upTo: newest, key }),
       );
       if (!areSeen) setFailure(texts.failedAll);

@@ -6,6 +6,7 @@ import {
   refused,
   renderScreen,
   type AnswerTable,
+  type TableAnswer,
 } from '../../../testing/render-screen.tsx';
 import type { Asked } from '../../api/answer.ts';
 import { BookingConfirmationScreen } from './booking-confirmation-screen.tsx';
@@ -34,6 +35,7 @@ const details = (overrides: Partial<BookingDetails> = {}): BookingDetails => ({
   availability: 'OFFERED',
   cancellationDeadline: { date: '2026-03-11', time: '14:00' },
   overlaps: false,
+  overlapping: [],
   ...overrides,
 });
 
@@ -81,6 +83,8 @@ const signedIn: AnswerTable = {
   },
 };
 
+const DETAILS = 'GET /reservation/api/booking/details';
+const STARTS = 'GET /professionnel/api/pro-1/filtered-available-slots';
 const CONFIRM = 'POST /reservation/api/booking/confirm';
 
 const show = (answers: AnswerTable, path = PATH) =>
@@ -106,6 +110,16 @@ describe('Confirmez votre rendez-vous', () => {
     expect(screen.getByText(/Merci d’annuler au moins 48\sh avant/)).toBeTruthy();
     const back = screen.getByRole('link', { name: 'Choisir un autre créneau' });
     expect(back.getAttribute('href')).toContain('/professionnel/p/claire-fontaine?option=PRES');
+  });
+
+  it('promises of the reason what is true: others read it for a reason that is recorded', async () => {
+    show(signedIn);
+    const field = await screen.findByRole('textbox', {
+      name: /Motif/,
+      description: /^Pour Claire Fontaine\. .* n’y accède qu’en donnant une raison.* enregistré\.$/,
+    });
+    expect(document.body.textContent).not.toContain('uniquement');
+    expect(field).toHaveProperty('value', '');
   });
 
   it('books for a relative with what was typed, and shows the confirmed card', async () => {
@@ -209,10 +223,60 @@ describe('Confirmez votre rendez-vous', () => {
     expect(path()).toContain('slotTime=15%3A45');
   });
 
-  it('warns of another booking at the same time, without refusing', async () => {
-    show({ ...signedIn, 'GET /reservation/api/booking/details': details({ overlaps: true }) });
-    expect(await screen.findByText(/Vous avez déjà un rendez-vous à cette heure-là/)).toBeTruthy();
+  it('says that the starts that are free cannot be had, and tries again', async () => {
+    const answers: Record<string, TableAnswer> = {
+      ...signedIn,
+      'GET /reservation/api/booking/details': details({ availability: 'SLOT_TAKEN' }),
+      [STARTS]: refused(503, 'BUSY', 'Réessayez dans un instant.'),
+    };
+    const { user, asked } = show(answers);
+    const notice = await screen.findByText(/Ce créneau vient d’être pris\./);
+    expect(screen.getByText('Chargement…')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toBe('Réessayez dans un instant.');
+    expect(document.contains(notice)).toBe(true);
+    answers[STARTS] = [{ date: '2026-03-13', start: '15:45' }];
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('button', { name: /15\sh\s45, disponible$/ })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(asked.filter(({ url }) => url.includes('filtered-available-slots'))).toHaveLength(2);
+  });
+
+  it('says when another start cannot be asked about, and keeps what was typed', async () => {
+    const answers: Record<string, TableAnswer> = { ...signedIn, [CONFIRM]: () => taken };
+    const { user } = show(answers);
+    await user.type(await screen.findByRole('textbox', { name: /Motif/ }), 'Fatigue');
+    await user.click(await confirmButton());
+    answers[DETAILS] = noAnswer;
+    await user.click(await screen.findByRole('button', { name: /15\sh\s45, disponible$/ }));
+    const line = await screen.findByText('Ces informations ne sont peut-être plus à jour.');
+    expect(screen.getByDisplayValue('Fatigue')).toBeTruthy();
+    answers[DETAILS] = details({ beginningHour: '2026-03-13 15:45' });
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(document.contains(line)).toBe(false));
+    expect(screen.getByDisplayValue('Fatigue')).toBeTruthy();
+  });
+
+  it('warns whoever is awaited elsewhere at the same time, without refusing', async () => {
+    const overlapping = [{ id: 'relative-1', firstname: 'Jeanne' }];
+    const { user } = show({ ...signedIn, [DETAILS]: details({ overlaps: true, overlapping }) });
+    const jeanne = await screen.findByRole('radio', { name: /Jeanne Durand/ });
+    const warning = () => screen.queryByText(/déjà un rendez-vous/)?.textContent;
+    expect(warning()).toBeUndefined();
+    await user.click(jeanne);
+    expect(warning()).toBe(
+      'Jeanne a déjà un rendez-vous à cette heure-là. Vous pouvez confirmer quand même.',
+    );
     expect(await confirmButton()).toHaveProperty('disabled', false);
+    await user.click(screen.getByRole('radio', { name: /Moi/ }));
+    expect(warning()).toBeUndefined();
+  });
+
+  it('warns of one’s own other booking, and not for a relative', async () => {
+    const overlapping = [{ id: 'customer-1', firstname: 'Camille' }];
+    const { user } = show({ ...signedIn, [DETAILS]: details({ overlaps: true, overlapping }) });
+    expect(await screen.findByText(/^Vous avez déjà un rendez-vous à cette heure-là/)).toBeTruthy();
+    await user.click(await screen.findByRole('radio', { name: /Jeanne Durand/ }));
+    expect(screen.queryByText(/déjà un rendez-vous/)).toBeNull();
   });
 
   it('goes on without the relatives when they cannot be loaded', async () => {

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { IconArrowLeft, IconRefresh } from '../../components/icons.ts';
 import { Message } from '../../components/message.tsx';
 import { SkeletonCards } from '../../components/skeleton.tsx';
+import { StaleNotice } from '../../components/stale-notice.tsx';
 import { choiceOf, profileOf, type BookingChoice, type Start } from './booking-choice.ts';
 import { useGetBookingDetailsQuery } from './booking-confirmation-api.ts';
 import styles from './booking-confirmation-screen.module.css';
@@ -120,6 +121,9 @@ const BookingPage = ({ choice }: { readonly choice: BookingChoice }) => {
         <Failing error={error} onRetry={refetch} />
       ) : null}
       {data === undefined && (!isError || isFetching) ? <Loading /> : null}
+      {data === undefined ? null : (
+        <StaleNotice isStale={error !== undefined} isFetching={isFetching} onRetry={refetch} />
+      )}
       {data === undefined ? null : (
         <div className={styles['columns']}>
           <div className={styles['summary']}>

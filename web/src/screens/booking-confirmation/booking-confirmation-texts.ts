@@ -57,13 +57,17 @@ export const texts = {
   retry: 'Réessayer',
   reason: 'Motif',
   optional: 'facultatif',
-  reasonHint: (name: string) => `Lu par ${name} uniquement.`,
+  /** An operator may read it for a reason that is recorded: 'only' would be untrue. */
+  reasonHint: (name: string) =>
+    `Pour ${name}. L’équipe de Souffle n’y accède qu’en donnant une raison, et chaque accès est enregistré.`,
   cautionTitle: `Un empêchement${NBSP}?`,
   caution: (delay: string, deadline: { date: string; time: string }) =>
     `Merci d’annuler au moins ${delay} avant, soit avant le ${weekdayAndDay(deadline.date)} à ${spokenHour(deadline.time)}. Passé ce délai, l’annulation est signalée comme tardive.`,
   cautionPassed: (delay: string) =>
     `Merci d’annuler au moins ${delay} avant. Ce rendez-vous est plus proche que cela${NBSP}: une annulation sera signalée comme tardive.`,
-  overlap: 'Vous avez déjà un rendez-vous à cette heure-là. Vous pouvez confirmer quand même.',
+  /** `null`: whoever reads it. */
+  overlap: (who: string | null) =>
+    `${who === null ? 'Vous avez' : `${who} a`} déjà un rendez-vous à cette heure-là. Vous pouvez confirmer quand même.`,
   farAway:
     'Votre adresse est en dehors du périmètre de déplacement\u00a0: le praticien pourra refuser.',
   confirm: 'Confirmer le rendez-vous',

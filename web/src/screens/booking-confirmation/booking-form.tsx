@@ -47,6 +47,7 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
     availability !== 'OFFERED' &&
     !isUnanswered(pending, choice) &&
     !isSending;
+  const overlap = current?.overlapping.find(({ id }) => id === pending.beneficiary);
   const choose = (start: Start) => {
     forgive();
     setHasChanged(true);
@@ -77,7 +78,13 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
         onChange={({ target }) => change({ reason: target.value })}
       />
       {isOutOfRadius ? <Message tone="caution">{texts.farAway}</Message> : null}
-      {current?.overlaps === true ? <Message tone="caution">{texts.overlap}</Message> : null}
+      <div className={styles['live']} aria-live="polite">
+        {overlap === undefined ? null : (
+          <Message tone="caution">
+            {texts.overlap(overlap.id === customer.id ? null : overlap.firstname)}
+          </Message>
+        )}
+      </div>
       <Policy choice={choice} details={details} />
       <div className={styles['live']} aria-live="polite">
         {isTaken && refusal === null ? (

@@ -1,6 +1,8 @@
 import { agendaRejections, type BookingDetails } from 'contracts';
 import { Message } from '../../components/message.tsx';
 import { nearestStarts } from '../../components/nearest-starts.ts';
+import { QueryView } from '../../components/query-view.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
 import { StartChoices } from '../../components/start-choices.tsx';
 import type { BookingChoice, Start } from './booking-choice.ts';
 import { useGetNextStartsQuery } from './booking-confirmation-api.ts';
@@ -16,10 +18,16 @@ type TakenNoticeProps = {
   readonly onChoose: (start: Start) => void;
 };
 
+const Waiting = () => (
+  <SkeletonGroup>
+    <Skeleton width="60%" />
+  </SkeletonGroup>
+);
+
 /** Says that the chosen start went while the form was open, and what is free instead. */
 export const TakenNotice = ({ choice, details, code, onChoose }: TakenNoticeProps) => {
   const { consultation, option, address, slotDate, slotTime } = choice;
-  const { currentData } = useGetNextStartsQuery({
+  const starts = useGetNextStartsQuery({
     practitionerId: details.professionalId,
     consultation,
     option,
@@ -31,13 +39,15 @@ export const TakenNotice = ({ choice, details, code, onChoose }: TakenNoticeProp
       <p>
         {sentences[code]?.message ?? texts.taken} {texts.keptAsTyped}
       </p>
-      {currentData === undefined ? null : (
-        <StartChoices
-          starts={nearestStarts(currentData, { date: slotDate, start: slotTime })}
-          none={texts.noneNear}
-          onChoose={onChoose}
-        />
-      )}
+      <QueryView query={starts} skeleton={<Waiting />}>
+        {(free) => (
+          <StartChoices
+            starts={nearestStarts(free, { date: slotDate, start: slotTime })}
+            none={texts.noneNear}
+            onChoose={onChoose}
+          />
+        )}
+      </QueryView>
     </Message>
   );
 };

@@ -1,4 +1,4 @@
-import type { PractitionerBooking } from 'contracts';
+import { cancelledBefore, type PractitionerBooking } from 'contracts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
@@ -80,21 +80,29 @@ const Moved = ({ booking: { moved, timeZone } }: BookingProps) => {
   );
 };
 
+const Cancelled = ({ booking: { cancelled, timeZone, day, start } }: BookingProps) => {
+  if (cancelled === null) return null;
+  const { by, late, at, reason } = cancelled;
+  const wall = wallClockOf(at, timeZone);
+  return (
+    <p className={styles['detail']}>
+      {late
+        ? texts.cancelledLate(by, wall.day, wall.hour, cancelledBefore(wall, { day, start }))
+        : texts.cancelledOn(by, wall.day, wall.hour)}{' '}
+      {reason === null ? null : texts.said(reason)}
+    </p>
+  );
+};
+
 const History = ({ booking }: BookingProps) => {
-  const { bookedAt, cancelled, timeZone } = booking;
+  const { bookedAt, timeZone } = booking;
   const booked = wallClockOf(bookedAt, timeZone);
-  const ended = cancelled === null ? undefined : wallClockOf(cancelled.at, timeZone);
   return (
     <section className={styles['history']}>
       <h3 className={styles['subtitle']}>{texts.history}</h3>
       <p className={styles['detail']}>{texts.bookedOn(booked.day, booked.hour)}</p>
       <Moved booking={booking} />
-      {cancelled === null || ended === undefined ? null : (
-        <p className={styles['detail']}>
-          {texts.cancelledOn(cancelled.by, ended.day, ended.hour)}{' '}
-          {cancelled.reason === null ? null : texts.said(cancelled.reason)}
-        </p>
-      )}
+      <Cancelled booking={booking} />
     </section>
   );
 };

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import type { Agenda, AgendaBooking } from 'contracts';
-import { noAnswer, renderScreen, type AnswerTable } from '../../../testing/render-screen.tsx';
+import {
+  noAnswer,
+  renderScreen,
+  type AnswerTable,
+  type TableAnswer,
+} from '../../../testing/render-screen.tsx';
 import { api, listOf } from '../../api/api.ts';
 import { aBooking, agenda, whole } from './calendar.fixtures.ts';
 import { CalendarScreen } from './calendar-screen.tsx';
@@ -96,6 +101,20 @@ describe('Agenda', () => {
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeTruthy();
   });
 
+  it('shows nothing of another week while one that failed is asked for again', async () => {
+    const away = () => ({ status: 503, body: { code: 'BUSY', message: 'Réessayez.' } });
+    const answers: Record<string, TableAnswer> = answering(agenda());
+    const { user } = show(answers);
+    await screen.findByRole('region', { name: 'Vendredi 13 mars' });
+    answers['GET /api/practitioner/agenda'] = away;
+    await user.click(screen.getByRole('button', { name: 'Semaine suivante' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Réessayez.');
+    answers['GET /api/practitioner/agenda'] = () => new Promise(() => {});
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('Chargement…')).toBeTruthy();
+    expect(screen.queryByText(/ne sont peut-être plus à jour/)).toBeNull();
+  });
+
   it('marks what has just arrived, until it is opened', async () => {
     let bookings: AgendaBooking[] = [];
     const { store, user } = show({
@@ -126,6 +145,25 @@ describe('a booking of the agenda', () => {
     expect(
       within(panel).getByRole('link', { name: 'Appeler Camille Durand' }).getAttribute('href'),
     ).toBe('tel:0639981247');
+  });
+
+  it.each([
+    [true, /^Annulé par la personne qui avait réservé le vendredi 13 mars 2026 à 10\sh\s40, 3\sh\s20 avant/],
+    [false, /^Annulé par la personne qui avait réservé le vendredi 13 mars 2026 à 10\sh\s40\./],
+  ])('says how long before it was cancelled, when that was late: %s', async (late, sentence) => {
+    const at = '2026-03-13T09:40:00.000Z';
+    const cancelled = { at, by: 'customer', late, reason: null } as const;
+    const booking = whole({ cancelled });
+    show(
+      {
+        ...answering(agenda()),
+        'GET /api/practitioner/bookings/booking-1': () => ({ status: 200, body: booking }),
+      },
+      opened,
+    );
+    const panel = await screen.findByRole('dialog', { name: 'Camille Durand' });
+    expect(within(panel).getByText(sentence)).toBeTruthy();
+    expect(within(panel).queryByText('Annulation tardive') !== null).toBe(late);
   });
 
   it('says that it is unknown', async () => {

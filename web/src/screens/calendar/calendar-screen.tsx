@@ -45,11 +45,11 @@ const Nothing = ({ agenda, view }: { readonly agenda: Agenda; readonly view: Cal
 const useAgenda = (day: string) => {
   const week = weekAround(day);
   const query = useGetAgendaQuery(week);
-  const { data, currentData, isError } = query;
+  const { data, currentData, error } = query;
   // The weekly slots are the same in every week: they stay while the bookings of another one come.
   const shown = useMemo(
-    () => currentData ?? (data && !isError ? { ...data, bookings: [] } : undefined),
-    [currentData, data, isError],
+    () => currentData ?? (data && error === undefined ? { ...data, bookings: [] } : undefined),
+    [currentData, data, error],
   );
   return { query: { ...query, currentData: shown }, agenda: shown, isComing: !currentData };
 };

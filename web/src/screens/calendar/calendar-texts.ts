@@ -79,6 +79,8 @@ export const drawerTexts = {
   bookedOn: (day: string, hour: string) => `Réservé le ${longDay(day)} à ${spokenHour(hour)}.`,
   cancelledOn: (by: keyof typeof actors, day: string, hour: string) =>
     `Annulé ${actors[by]} le ${longDay(day)} à ${spokenHour(hour)}.`,
+  cancelledLate: (by: keyof typeof actors, day: string, hour: string, before: string) =>
+    `Annulé ${actors[by]} le ${longDay(day)} à ${spokenHour(hour)}, ${before} avant le rendez-vous, après le délai prévu.`,
   movedOn: (by: keyof typeof actors, day: string, hour: string) =>
     `Déplacé ${actors[by]} le ${longDay(day)} à ${spokenHour(hour)}.`,
   movedFrom: (day: string, hour: string) => `Avant\u00a0: ${spokenStart(day, hour)}.`,

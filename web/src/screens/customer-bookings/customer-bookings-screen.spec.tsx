@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CustomerBooking } from 'contracts';
-import { noAnswer, renderScreen, type AnswerTable } from '../../../testing/render-screen.tsx';
+import {
+  noAnswer,
+  refused,
+  renderScreen,
+  type AnswerTable,
+  type TableAnswer,
+} from '../../../testing/render-screen.tsx';
 import type { Answered, Asked } from '../../api/answer.ts';
 import { listOf } from '../../api/api.ts';
 import { customerBookingsApi } from './customer-bookings-api.ts';
@@ -40,6 +46,8 @@ const cancelled = aBooking({
   day: '2026-03-20',
   cancelled: { by: 'practitioner', reason: 'Formation.' },
 });
+
+const LIST = 'GET /api/customer/getBooking';
 
 const listing = (...bookingCustomer: CustomerBooking[]): AnswerTable => ({
   'GET /api/customer/getBooking': { bookingCustomer },
@@ -90,6 +98,60 @@ describe('Mes rendez-vous', () => {
     };
     await act(() => store.dispatch(customerBookingsApi.util.invalidateTags([listOf('bookings')])));
     await waitFor(() => expect(dialog.textContent).toMatch(/lundi 16 mars à 9\sh\./));
+  });
+
+  describe('when the list cannot be asked for again', () => {
+    const away: Reply = () => ({ status: 503, body: { code: 'BUSY', message: 'Réessayez.' } });
+    const moved = aBooking({ day: '2026-03-16', time: '09:00', endTime: '10:15' });
+    const listed: Reply = () => ({ status: 200, body: { bookingCustomer: [moved] } });
+    const push = ({ store }: ReturnType<typeof show>) =>
+      act(() => store.dispatch(customerBookingsApi.util.invalidateTags([listOf('bookings')])));
+    const line = () => screen.queryByText('Ces informations ne sont peut-être plus à jour.');
+    const lists = ({ asked }: ReturnType<typeof show>) =>
+      asked.filter(({ url }) => url === '/api/customer/getBooking');
+
+    it.each([
+      ['refused', away],
+      ['without an answer', noAnswer],
+    ])('tries again by itself, %s, and says nothing when that helps', async (_, failing) => {
+      const answers: Record<string, TableAnswer> = listing(aBooking());
+      const shown = show(answers);
+      await screen.findByText('14:00 – 15:15');
+      answers[LIST] = (asked: Asked) =>
+        lists(shown).length < 3 && typeof failing === 'function' ? failing(asked) : listed(asked);
+      await push(shown);
+      await waitFor(() => expect(lists(shown)).toHaveLength(2));
+      await waitFor(() => {
+        expect(line()).toBeNull();
+        expect(screen.getByText('09:00 – 10:15')).toBeTruthy();
+      });
+      expect(lists(shown)).toHaveLength(3);
+    });
+
+    it('says after a few times that it may be out of date, until trying again helps', async () => {
+      const answers: Record<string, TableAnswer> = listing(aBooking());
+      const shown = show(answers);
+      await screen.findByText('14:00 – 15:15');
+      answers[LIST] = away;
+      await push(shown);
+      await waitFor(() => expect(line()).toBeTruthy());
+      expect(lists(shown)).toHaveLength(5);
+      expect(screen.getByText('14:00 – 15:15')).toBeTruthy();
+      answers[LIST] = listed;
+      await shown.user.click(screen.getByRole('button', { name: 'Réessayer' }));
+      expect(await screen.findByText('09:00 – 10:15')).toBeTruthy();
+      expect(line()).toBeNull();
+    });
+
+    it('asks once when the answer is a refusal that stays', async () => {
+      const answers: Record<string, TableAnswer> = listing(aBooking());
+      const shown = show(answers);
+      await screen.findByText('14:00 – 15:15');
+      answers[LIST] = refused(403, 'WRONG_ROLE', 'Accès refusé.');
+      await push(shown);
+      await waitFor(() => expect(line()).toBeTruthy());
+      expect(lists(shown)).toHaveLength(2);
+    });
   });
 
   it('says when a booking was before it was moved, and why', async () => {

@@ -21,6 +21,8 @@ const everyone = (pages: readonly BookablePage[]) => [
 export const BookablePractitioners = () => {
   const query = useGetBookablePractitionersInfiniteQuery();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, error } = query;
+  // What is shown is as good as before when no more of it could be had; that is said below.
+  const isOfNextPage = isFetchingNextPage || isFetchNextPageError;
   return (
     <section className={styles['practitioners']} id="praticiens" aria-labelledby="praticiens-titre">
       <div>
@@ -28,7 +30,7 @@ export const BookablePractitioners = () => {
         <p className={styles['promise']}>{texts.promise}</p>
       </div>
       <QueryView
-        query={query}
+        query={isOfNextPage ? { ...query, error: undefined } : query}
         isEmpty={({ pages }) => everyone(pages).length === 0}
         empty={<EmptyState title={texts.none}>{texts.noneDetail}</EmptyState>}
         skeleton={<SkeletonCards />}

@@ -160,6 +160,33 @@ describe('the panel with slots', () => {
     await user.click(await slot('Prochain créneau disponible'));
     await slot('vendredi 27 mars 2026 à 9 h, disponible');
   });
+
+  it('says that the days in sight have none before it knows the next, and when it cannot', async () => {
+    const far = { date: '2026-03-27', start: '09:00' };
+    let isAway = true;
+    const answer = ({ url }: { readonly url: string }) => {
+      if (url.includes('days=7')) return { status: 200, body: [] };
+      return isAway
+        ? { status: 503, body: { code: 'BUSY', message: 'Réessayez dans un instant.' } }
+        : { status: 200, body: [far] };
+    };
+    const { user } = show(answersWith({ [slotsCall]: answer }));
+    await screen.findByText('Aucun créneau libre sur ces jours.');
+    screen.getByText('Chargement…');
+    expect((await screen.findByRole('alert')).textContent).toBe('Réessayez dans un instant.');
+    screen.getByText('Aucun créneau libre sur ces jours.');
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await slot('Prochain créneau disponible');
+    screen.getByText(/^Vendredi 27 mars .*9\sh$/);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says once that there is none at all', async () => {
+    show(answersWith({ [slotsCall]: [] }));
+    await screen.findByText('Aucun créneau libre dans les huit semaines à venir.');
+    expect(screen.queryByText('Aucun créneau libre sur ces jours.')).toBeNull();
+  });
 });
 
 const profileWith = (overrides: Parameters<typeof aProfile>[0]) =>
@@ -190,6 +217,20 @@ describe('the other panels', () => {
 });
 
 describe('the profile', () => {
+  it('stays when it cannot be asked for again, and says so', async () => {
+    const table = answersWith();
+    const { user, store } = show(table);
+    const name = await screen.findByRole('heading', { name: 'Claire Fontaine', level: 1 });
+    const gone = refused(404, 'PRACTITIONER_NOT_FOUND', 'Ce praticien est introuvable.');
+    Object.assign(table, { 'GET /professionnel/api/claire-fontaine': gone });
+    store.dispatch(api.util.invalidateTags(['practitioners']));
+    const line = await screen.findByText('Ces informations ne sont peut-être plus à jour.');
+    expect(document.contains(name)).toBe(true);
+    Object.assign(table, { 'GET /professionnel/api/claire-fontaine': aProfile() });
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(document.contains(line)).toBe(false));
+  });
+
   it('loads, fails and tries again', async () => {
     const table = answersWith({ 'GET /professionnel/api/claire-fontaine': noAnswer });
     const { user } = show(table);

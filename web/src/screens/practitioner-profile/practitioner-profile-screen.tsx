@@ -1,4 +1,5 @@
 import type { PractitionerProfile } from 'contracts';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { sentenceOf, statusOf } from '../../api/sentence-of.ts';
 import { anchors } from '../../app/paths.ts';
@@ -7,6 +8,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconRefresh } from '../../components/icons.ts';
 import { Message } from '../../components/message.tsx';
+import { StaleNotice } from '../../components/stale-notice.tsx';
 import picture from './bandeau.svg';
 import { BookingPanel } from './booking-panel.tsx';
 import { Contact } from './contact.tsx';
@@ -29,10 +31,16 @@ const Sentence = ({ id, title, text }: { id: string; title: string; text: string
   </section>
 );
 
-const Parts = ({ profile }: ProfileProps) => {
+type ShownProfileProps = ProfileProps & {
+  /** Above the words: whether they may be out of date. */
+  readonly notice: ReactNode;
+};
+
+const Parts = ({ profile, notice }: ShownProfileProps) => {
   const { isImported, canTakeAppointments, consultations } = profile;
   return (
     <div className={styles['parts']}>
+      {notice}
       <ProfileTabs parts={partsOf(isImported, canTakeAppointments)} />
       {isImported ? (
         <Message tone="information">
@@ -54,7 +62,7 @@ const Parts = ({ profile }: ProfileProps) => {
   );
 };
 
-const Profile = ({ profile }: ProfileProps) => {
+const Profile = ({ profile, notice }: ShownProfileProps) => {
   useTitle(titleOfProfile(profile));
   return (
     <div className={styles['profile']}>
@@ -67,7 +75,7 @@ const Profile = ({ profile }: ProfileProps) => {
       <div className={styles['aside']}>
         <BookingPanel profile={profile} />
       </div>
-      <Parts profile={profile} />
+      <Parts profile={profile} notice={notice} />
     </div>
   );
 };
@@ -93,7 +101,16 @@ const NoProfile = () => {
 export const PractitionerProfileScreen = () => {
   const { slug = '' } = useParams();
   const { currentData, isError, isFetching, error, refetch } = useGetPractitionerProfileQuery(slug);
-  if (currentData !== undefined) return <Profile key={currentData.id} profile={currentData} />;
+  if (currentData !== undefined)
+    return (
+      <Profile
+        key={currentData.id}
+        profile={currentData}
+        notice={
+          <StaleNotice isStale={error !== undefined} isFetching={isFetching} onRetry={refetch} />
+        }
+      />
+    );
   if (statusOf(error) === 404) return <NoProfile />;
   if (!isError || isFetching)
     return (

@@ -16,6 +16,7 @@ import { hasMoreRows, SlotGrid, type PickedSlot } from './slot-grid.tsx';
 import { NextFree } from './next-free.tsx';
 import { SlotNews } from './slot-news.tsx';
 import { SlotGridSkeleton } from './slot-grid-skeleton.tsx';
+import { useLeadsToStarts } from './use-leads-to-starts.ts';
 import { useLiveStarts } from './use-live-starts.ts';
 
 const DAYS_SHOWN = 5;
@@ -25,13 +26,15 @@ export type SlotCalendarProps = {
   readonly choice: WholeChoice;
   /** The practitioner's local day. */
   readonly today: string;
+  /** Whether it has come because something was chosen that leads to it. */
+  readonly isLedTo: boolean;
   /** On the way back from the confirmation. */
   readonly chosen: PickedSlot | undefined;
   readonly onPick: (slot: PickedSlot) => void;
 };
 
 /** Where the calendar stands: which seven days, and how many of them are in sight. */
-const usePage = (today: string, first: string) => {
+const usePage = (today: string, first: string, isLedTo: boolean) => {
   const pageOf = (day: string) =>
     Math.floor((Date.parse(day) - Date.parse(today)) / 86_400_000 / DAYS_A_PAGE);
   const [page, setPage] = useState(() => Math.max(0, pageOf(first)));
@@ -40,10 +43,11 @@ const usePage = (today: string, first: string) => {
   const [isWide, setIsWide] = useState(() => isSixth(first));
   const [isExpanded, setIsExpanded] = useState(false);
   const lastPage = Math.floor(HORIZON_DAYS / DAYS_A_PAGE);
-  const [takesFocus, setTakesFocus] = useState(false);
+  const leadsToStarts = useLeadsToStarts();
+  const [takesFocus, setTakesFocus] = useState(isLedTo);
   const goTo = (next: number) => {
     setPage(Math.min(Math.max(next, 0), lastPage));
-    setTakesFocus(false);
+    setTakesFocus(leadsToStarts());
   };
   /** What had the focus leaves with its days: the focus goes on in those that come. */
   const goOnIn = (next: number) => {
@@ -157,8 +161,8 @@ const Starts = (props: StartsProps) => {
 };
 
 export const SlotCalendar = (props: SlotCalendarProps) => {
-  const { practitionerId, choice, today, chosen } = props;
-  const page = usePage(today, chosen?.date ?? today);
+  const { practitionerId, choice, today, chosen, isLedTo } = props;
+  const page = usePage(today, chosen?.date ?? today, isLedTo);
   const question = questionOf(practitionerId, choice, page.from, DAYS_A_PAGE);
   const slots = useGetAvailableSlotsQuery(question);
   useWatchedDays(practitionerId, page.from);

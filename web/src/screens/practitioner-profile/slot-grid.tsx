@@ -18,7 +18,7 @@ export type SlotGridProps = {
   readonly chosen: PickedSlot | undefined;
   /** The link to the server is lost: what is shown may be old. */
   readonly isUnsure: boolean;
-  /** Whether the first free start is to have the focus, once the grid is there. */
+  /** Whether the first free start is to be seen and have the focus, once the grid is there. */
   readonly takesFocus: boolean;
   readonly onPick: (slot: PickedSlot) => void;
   readonly onPage: (pages: number) => void;
@@ -79,9 +79,12 @@ const pageKeys: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 const useGridKeys = ({ takesFocus, onPage }: SlotGridProps) => {
   const grid = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!takesFocus) return;
-    const start = grid.current?.querySelector<HTMLElement>('button:not(:disabled)');
-    (start ?? grid.current)?.focus();
+    const all = grid.current;
+    if (!takesFocus || all === null) return;
+    const start = all.querySelector<HTMLElement>('button:not(:disabled)');
+    // The days come into sight as a whole; where they are higher than the screen, from their first.
+    (start ?? all).focus({ preventScroll: true });
+    all.scrollIntoView({ block: all.clientHeight < window.innerHeight ? 'nearest' : 'start' });
   }, [takesFocus]);
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target } = event;

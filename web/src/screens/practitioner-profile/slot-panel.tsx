@@ -27,6 +27,7 @@ import { panelTexts as texts } from './practitioner-profile-texts.ts';
 import { SlotCalendar } from './slot-calendar.tsx';
 import type { PickedSlot } from './slot-grid.tsx';
 import styles from './slot-panel.module.css';
+import { useLeadsToStarts } from './use-leads-to-starts.ts';
 import { ZoneNote } from './zone-note.tsx';
 
 export type SlotPanelProps = {
@@ -122,8 +123,14 @@ const noteOf = ({ consultations }: PractitionerProfile, consultationId: string |
 export const SlotPanel = ({ profile, slots }: SlotPanelProps) => {
   const [search] = useSearchParams();
   const [choice, setChoice] = useState(() => initialChoice(profile, slots, search));
+  const leadsToStarts = useLeadsToStarts();
+  const [isLedTo, setIsLedTo] = useState(false);
   const navigate = useNavigate();
-  const step = { profile, slots, choice, onChoose: setChoice };
+  const onChoose = (next: PanelChoice) => {
+    setIsLedTo(leadsToStarts());
+    setChoice(next);
+  };
+  const step = { profile, slots, choice, onChoose };
   const pick = (slot: PickedSlot) => {
     if (!isWhole(choice)) return;
     const query = queryOf(choice, slot);
@@ -143,6 +150,7 @@ export const SlotPanel = ({ profile, slots }: SlotPanelProps) => {
             practitionerId={profile.id}
             choice={choice}
             today={profile.today}
+            isLedTo={isLedTo}
             chosen={chosenIn(search)}
             onPick={pick}
           />

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What a thumb needs; half a pixel is how the browser rounds. */
+const TOUCH = 43.5;
+
+/**
+ * What is pressed on a page, and smaller than that. A radio or a checkbox is pressed on its label,
+ * and a link also on what it lays over its surroundings. Two are excepted, as the rule allows: a link
+ * within a sentence, as high as its line; a booking that is drawn as long as it lasts, since the list
+ * of the same page shows it large enough.
+ */
+const SMALL = `(() => {
+  const pressed = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=checkbox], [role=option]';
+  const isInSentence = (element) =>
+    element.matches('a[href]') && getComputedStyle(element).display === 'inline' &&
+    [...element.parentElement.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim() !== '');
+  const isDrawnToScale = (element) =>
+    element.matches('[role=button]') && element.closest('section[aria-label^="Agenda, "]') !== null;
+  const shown = (element) =>
+    element.matches('[type=radio], [type=checkbox]') ? element.closest('label') ?? element : element;
+  const isSeen = (element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
+  };
+  const found = [...document.querySelectorAll(pressed)].filter(
+    (element) => !element.matches(':disabled, [aria-disabled=true]'));
+  return [...new Set(found.map(shown))]
+    .filter((element) => isSeen(element) && !isInSentence(element) && !isDrawnToScale(element))
+    .flatMap((element) => {
+      const own = element.getBoundingClientRect();
+      const over = getComputedStyle(element, '::after');
+      const isOver = over.content !== 'none' && over.position === 'absolute';
+      const width = Math.max(own.width, isOver ? parseFloat(over.width) : 0);
+      const height = Math.max(own.height, isOver ? parseFloat(over.height) : 0);
+      const name = element.ariaLabel ?? element.textContent.trim();
+      return Math.min(width, height) < ${TOUCH}
+        ? [element.localName + ' “' + name.slice(0, 60) + '”: ' + Math.round(width) + ' × ' + Math.round(height)]
+        : [];
+    });
+})()`;
+
+/** Everything that is pressed on a page is large enough for a thumb. */
+export const expectLargeEnough = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate<string[]>(SMALL), 'smaller than a thumb').toEqual([]);

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls, errorBody, errorCatalogue, type AnyCall, type ErrorCode } from 'contracts';
+import { addressId, consultationId, day, practitionerId } from 'contracts/testing';
+import type { Ask } from './testing/browser.ts';
+import {
+  aConfirmation,
+  confirmUrl,
+  openSouffle,
+  type OpenSouffle,
+} from './testing/open-souffle.ts';
+
+type Asked = Omit<Ask, 'method'>;
+type Asking = Readonly<Partial<Record<ErrorCode, Asked>>>;
+
+const details = (query: string): Asked => ({ url: `/reservation/api/booking/details?${query}` });
+const starts = (id: string, query: string): Asked => ({
+  url: `/professionnel/api/${id}/filtered-available-slots?${query}`,
+});
+const unknownAlert = { ALERT_NOT_FOUND: { url: '/api/notificationSeen/unknown' } };
+const unknownAlerts = { ALERT_NOT_FOUND: { url: '/api/notificationsSeen?upTo=unknown' } };
+const booking = '/api/practitioner/bookings/unknown';
+const rebuild = '/api/admin/views/offers/rebuild';
+const quarantined = '/api/admin/quarantine/offers/unknown';
+const nobody = (path: string): Asking => ({
+  PRACTITIONER_NOT_FOUND: { url: `/professionnel/api/${path}` },
+});
+
+/** How each call is led to the 401 and 404 that it declares of its own. */
+const table: Readonly<Record<string, Asking>> = {
+  'POST /api/login': {
+    BAD_CREDENTIALS: { url: '/api/login', payload: { email: 'a@b.fr', password: 'Faux1234!' } },
+  },
+  'GET /professionnel/api/:id/filtered-available-slots': {
+    PRACTITIONER_NOT_FOUND: starts('unknown', `consultation=${consultationId}`),
+    CONSULTATION_NOT_FOUND: starts(practitionerId, 'consultation=unknown'),
+  },
+  'GET /reservation/api/booking/details': {
+    CONSULTATION_NOT_FOUND: details('consultation=unknown&option=VISIO'),
+    ADDRESS_NOT_FOUND: details(`consultation=${consultationId}&option=PRESENTIEL&address=unknown`),
+  },
+  'POST /reservation/api/booking/confirm': {
+    CUSTOMER_NOT_FOUND: { url: confirmUrl, payload: aConfirmation({ customerId: 'unknown' }) },
+    PRACTITIONER_NOT_FOUND: {
+      url: confirmUrl,
+      payload: aConfirmation({ professionalId: 'unknown' }),
+    },
+  },
+  'DELETE /api/customer/deleteBooking/:id': {
+    BOOKING_NOT_FOUND: { url: '/api/customer/deleteBooking/unknown' },
+  },
+  'GET /api/practitioner/bookings/:id': { BOOKING_NOT_FOUND: { url: booking } },
+  'GET /api/practitioner/bookings/:id/free-starts': {
+    BOOKING_NOT_FOUND: { url: `${booking}/free-starts` },
+  },
+  'POST /api/practitioner/bookings/:id/cancel': {
+    BOOKING_NOT_FOUND: { url: `${booking}/cancel`, payload: { reason: 'Grippe' } },
+  },
+  'POST /api/practitioner/bookings/:id/move': {
+    BOOKING_NOT_FOUND: { url: `${booking}/move`, payload: { date: day, start: '10:15' } },
+  },
+  'GET /api/notificationSeen/:id': unknownAlert,
+  'POST /api/notificationSeen/:id': unknownAlert,
+  'GET /api/notificationsSeen': unknownAlerts,
+  'POST /api/notificationsSeen': unknownAlerts,
+  'GET /api/customer/family/:customerId': {
+    CUSTOMER_NOT_FOUND: { url: '/api/customer/family/unknown' },
+  },
+  'GET /reservation/api/customer/details/:customerId': {
+    CUSTOMER_NOT_FOUND: { url: '/reservation/api/customer/details/unknown' },
+  },
+  'GET /api/operator/bookings/:id/history': {
+    BOOKING_NOT_FOUND: { url: '/api/operator/bookings/unknown/history' },
+  },
+  'POST /api/operator/bookings/:id/history/reveal': {
+    BOOKING_NOT_FOUND: {
+      url: '/api/operator/bookings/unknown/history/reveal',
+      payload: { reason: 'Litige' },
+    },
+  },
+  'GET /api/admin/mails/:id': { MAIL_NOT_FOUND: { url: '/api/admin/mails/unknown' } },
+  'POST /api/admin/mails/:id/resend': {
+    MAIL_NOT_FOUND: { url: '/api/admin/mails/unknown/resend' },
+  },
+  'POST /api/admin/views/:view/rebuild/cancel': {
+    REBUILD_NOT_FOUND: { url: `${rebuild}/cancel` },
+  },
+  'POST /api/admin/views/:view/rebuild/switch': {
+    REBUILD_NOT_FOUND: { url: `${rebuild}/switch` },
+  },
+  'DELETE /api/admin/views/:view/rebuild': { REBUILD_NOT_FOUND: { url: rebuild } },
+  'GET /api/admin/views/:view/rebuild/differences': {
+    REBUILD_NOT_FOUND: { url: `${rebuild}/differences` },
+  },
+  'GET /api/admin/quarantine/:view/:eventId': {
+    QUARANTINED_EVENT_NOT_FOUND: { url: quarantined },
+  },
+  'POST /api/admin/quarantine/:view/:eventId/retry': {
+    QUARANTINED_EVENT_NOT_FOUND: { url: `${quarantined}/retry` },
+  },
+  'GET /professionnel/api/:slug': nobody('personne'),
+  'GET /professionnel/api/:id/options': nobody('unknown/options'),
+  'GET /professionnel/api/:id/consultations': nobody('unknown/consultations'),
+  'GET /professionnel/api/:id/consultation-slots': nobody('unknown/consultation-slots'),
+  'GET /professionnel/api/info/:id': nobody('info/unknown'),
+};
+
+/** Views that are behind one another: a practitioner of whom one tells, and another not yet. */
+const betweenViews: Readonly<Record<string, readonly ErrorCode[]>> = {
+  'GET /reservation/api/booking/details': ['PRACTITIONER_NOT_FOUND'],
+  'GET /api/practitioner/agenda': ['PRACTITIONER_NOT_FOUND'],
+  'GET /api/practitioner/bookings/:id': ['PRACTITIONER_NOT_FOUND'],
+  'GET /api/practitioner/bookings/:id/free-starts': ['PRACTITIONER_NOT_FOUND'],
+};
+
+const nameOf = ({ method, url }: AnyCall) => `${method} ${url}`;
+const isUnknown = (code: ErrorCode) => [401, 404].includes(errorCatalogue[code].status);
+const declared = calls.flatMap((call) =>
+  call.config.refusals
+    .filter(isUnknown)
+    .filter((code) => !(betweenViews[nameOf(call)] ?? []).includes(code))
+    .map((code) => [nameOf(call), code, call] as const),
+);
+
+describe('what a call declares to be refused with', () => {
+  let souffle: OpenSouffle;
+  beforeAll(async () => {
+    souffle = await openSouffle();
+  });
+  afterAll(() => souffle.close());
+
+  it('is all there is to ask for', () => {
+    const asked = Object.entries(table).flatMap(([name, asking]) =>
+      Object.keys(asking).map((code) => `${name} ${code}`),
+    );
+    expect(asked.sort()).toEqual(declared.map(([name, code]) => `${name} ${code}`).sort());
+  });
+
+  it.each(declared)('is what it answers: %s, %s', async (name, code, { method, config }) => {
+    const asked = table[name]?.[code];
+    if (asked === undefined) throw new Error(`${name} is not led to ${code}.`);
+    const caller = {
+      anyone: undefined,
+      'signed-in': 'camille',
+      customer: 'camille',
+      practitioner: 'claire',
+      operator: 'operator',
+    }[config.access];
+    const browser = caller === undefined ? souffle.visitor() : await souffle.signedIn(caller);
+    const { status, body } = await browser.ask({ method, ...asked });
+    expect({ status, body }).toEqual({
+      status: errorCatalogue[code].status,
+      body: errorBody(code),
+    });
+  });
+});

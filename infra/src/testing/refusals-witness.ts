@@ -1,0 +1,34 @@
+import { refusalCodesOf, type AnyCall, type ErrorCode } from 'contracts';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Watches every answer of a server, and holds each refusal against what its call declares: the
+ * document of the calls says nothing else. What was answered undeclared comes to light at the end.
+ */
+export const openRefusalsWitness = () => {
+  const undeclared = new Set<string>();
+  return {
+    watch: (server: Pick<FastifyInstance, 'addHook'>): void => {
+      server.addHook('preSerialization', async ({ routeOptions }, reply, payload) => {
+        const { config, schema = {}, method, url } = routeOptions;
+        const { access, service, refusals } = config;
+        if (access === undefined || service === undefined || refusals === undefined) return payload;
+        const code = (payload as { readonly code?: ErrorCode } | null)?.code;
+        if (reply.statusCode < 400 || code === undefined) return payload;
+        // HEAD is in no document: what would act is not there.
+        if (reply.request.method === 'HEAD') return payload;
+        const declared = refusalCodesOf({
+          method: method as AnyCall['method'],
+          schema,
+          config: { ...config, access, service, refusals },
+        });
+        if (!declared.includes(code)) undeclared.add(`${String(method)} ${url} answered ${code}`);
+        return payload;
+      });
+    },
+    /** Throws when a call was refused with what it does not declare. */
+    expectAllDeclared: (): void => {
+      if (undeclared.size > 0) throw new Error([...undeclared].sort().join('; '));
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import { headText } from '../head.ts';
+import { publicPageOf } from './public-pages.ts';
+import { openStore } from './store.ts';
+
+const neverAsked = async () => {
+  throw new Error('This page asks for nothing.');
+};
+
+it.each(['/accessibilite', '/accessibilite/'])(
+  'renders the statement of accessibility on the server, to be found (%s)',
+  async (path) => {
+    const { isServerRendered, load } = publicPageOf(path);
+    expect(isServerRendered).toBe(true);
+    const { status, head } = await load(openStore(neverAsked).dispatch, new URLSearchParams());
+    expect(status).toBe(200);
+    const text = headText(head);
+    expect(text).toContain('<title>Accessibilité · Souffle</title>');
+    expect(text).toContain('<meta name="description" content="Déclaration d’accessibilité');
+    expect(text).not.toContain('noindex');
+  },
+);
+
+it('finds no page elsewhere', async () => {
+  const { status, head } = await publicPageOf('/accessibilite/tout').load(
+    openStore(neverAsked).dispatch,
+    new URLSearchParams(),
+  );
+  expect(status).toBe(404);
+  expect(head.isIndexed).toBe(false);
+});
