@@ -41,7 +41,8 @@ export const keepSweeping = async (sweeping: Sweeping): Promise<void> => {
       const next = await checkpointsOf(sweeping);
       for (const [view, position] of upTo) await sweepView(sweeping, view, position);
       upTo = next;
-      await pause(everyMs, undefined, { signal });
+      // Nobody stays alive for this.
+      await pause(everyMs, undefined, { signal, ref: false });
     }
   } catch (error) {
     if (!signal.aborted) throw error;
