@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserStatus } from 'contracts';
 import { useGetUnseenNotificationsQuery } from '../api/alerts-api.ts';
-import { useSession } from '../api/session-api.ts';
+import { sessionApi, useSession } from '../api/session-api.ts';
 import { refused, renderScreen, type AnswerTable } from '../../testing/render-screen.tsx';
 import { SessionExpired } from './session-expired.tsx';
 
@@ -53,14 +53,14 @@ const expire = async () => {
     'GET /api/notificationsUnseen': { notifications: [], total: 3 },
     'POST /api/login': { user: { roles: ['ROLE_USER'] } },
   };
-  const { user } = renderScreen(<Work />, { answers: table });
+  const { user, store, asked } = renderScreen(<Work />, { answers: table });
   await screen.findByText('3 non lues');
   for (const name of [PENDING, INTENTION, RETURN_PATH]) sessionStorage.setItem(name, '/texte');
   await user.type(screen.getByLabelText('Motif'), 'Sommeil léger');
   table['GET /api/notificationsUnseen'] = refused(401, 'NOT_SIGNED_IN', 'Connectez-vous.');
   await user.click(screen.getByRole('button', { name: 'Camille' }));
   await screen.findByRole('heading', { name: 'Votre session a expiré' });
-  return { table, user };
+  return { table, user, store, asked };
 };
 
 describe('a session that ends in the middle', () => {
@@ -77,13 +77,19 @@ describe('a session that ends in the middle', () => {
   });
 
   it('leaves nothing for another person who signs in, but the way that they are on', async () => {
-    const { table, user } = await expire();
+    const { table, user, store, asked } = await expire();
     table['GET /api/user/status'] = louis;
     table['GET /api/notificationsUnseen'] = () => new Promise(() => {});
     await signIn(user);
     await screen.findByRole('button', { name: 'Louis' });
     expect(await screen.findByText('Rien')).toBeTruthy();
     expect([PENDING, INTENTION, RETURN_PATH].filter(isKept)).toEqual([RETURN_PATH]);
+    // Who is there is asked once more, for the other answers went with it.
+    const statuses = () => asked.filter(({ url }) => url === '/api/user/status');
+    await waitFor(() => {
+      expect(statuses()).toHaveLength(3);
+      expect(sessionApi.endpoints.getUserStatus.select()(store.getState()).data).toEqual(louis);
+    });
   });
 
   it('keeps what was typed over a reload, until another person is there', async () => {
