@@ -8,7 +8,8 @@ const attempt = <Result>(action: () => Result): Result | undefined => {
   }
 };
 
-const nameOf = (key: string) => `souffle.${key}`;
+const PREFIX = 'souffle.';
+const nameOf = (key: string) => `${PREFIX}${key}`;
 
 export const keep = (key: string, value: string): void => {
   attempt(() => sessionStorage.setItem(nameOf(key), value));
@@ -19,4 +20,13 @@ export const kept = (key: string): string | undefined =>
 
 export const letGo = (key: string): void => {
   attempt(() => sessionStorage.removeItem(nameOf(key)));
+};
+
+/** Lets go of everything, but for what is spared. */
+export const letGoOfAll = (spared: readonly string[] = []): void => {
+  const stays = new Set(spared.map(nameOf));
+  attempt(() => {
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith(PREFIX) && !stays.has(name)) sessionStorage.removeItem(name);
+  });
 };

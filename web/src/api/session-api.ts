@@ -1,9 +1,17 @@
-import { createSlice, isAnyOf, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import {
+  createSlice,
+  isAnyOf,
+  isRejectedWithValue,
+  type Middleware,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import type { UserStatus } from 'contracts';
 import { useMemo } from 'react';
 import { useIsHydrated } from '../components/hydrated.ts';
-import { api, tagTypes } from './api.ts';
-import { keep, kept, letGo } from './kept.ts';
+import { api, tagTypes, type StoreExtra } from './api.ts';
+import { keep, kept, letGo, letGoOfAll } from './kept.ts';
+import { RETURN_PATH } from './return-path.ts';
 import { statusOf } from './sentence-of.ts';
 
 export type Role = UserStatus['roles'][number];
@@ -30,14 +38,33 @@ export const keptStatus = (): UserStatus | undefined => {
   }
 };
 
+const OWNER = 'owner';
+
+/**
+ * What was typed in this tab waits for the person whose session has only expired, and for nobody
+ * else: another account finds nothing but the way that it is on.
+ */
+const isForAnother = ({ isAuthenticated, customerId, practitionerId }: UserStatus): boolean => {
+  if (!isAuthenticated) return false;
+  const owner = `${customerId ?? ''}/${practitionerId ?? ''}`;
+  const before = kept(OWNER);
+  const isAnother = before !== undefined && before !== owner;
+  if (isAnother) letGoOfAll([RETURN_PATH]);
+  keep(OWNER, owner);
+  return isAnother;
+};
+
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUserStatus: build.query<UserStatus, void>({
       query: () => 'api/user/status',
-      onQueryStarted: async (_nothing, { queryFulfilled }) => {
+      onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
         try {
           const { data } = await queryFulfilled;
+          const isAnother = isForAnother(data);
           keep(NAME, JSON.stringify(data));
+          // Nor do they see the answers that the one before them got.
+          if (isAnother) dispatch(api.util.resetApiState());
         } catch {
           letGo(NAME);
         }
@@ -57,16 +84,27 @@ export const sessionApi = api.injectEndpoints({
         } catch {
           return;
         }
-        letGo(NAME);
-        await dispatch(sessionApi.util.upsertQueryData('getUserStatus', undefined, signedOut));
-        // Answers reach the page with its next frame, an action like this one at once: then nothing
-        // asks any more in the name of who has left, and what they saw can go.
-        dispatch({ type: 'session/closed' });
-        setTimeout(() => dispatch(api.util.invalidateTags([...tagTypes])));
+        await closeSession(dispatch);
       },
     }),
   }),
 });
+
+type ApiDispatch = ThunkDispatch<
+  { readonly api: ReturnType<typeof api.reducer> },
+  StoreExtra,
+  UnknownAction
+>;
+
+/** After somebody has signed out: nothing of what they saw or typed stays. */
+export const closeSession = async (dispatch: ApiDispatch): Promise<void> => {
+  letGoOfAll();
+  await dispatch(sessionApi.util.upsertQueryData('getUserStatus', undefined, signedOut));
+  // Answers reach the page with its next frame, an action like this one at once: then nothing
+  // asks any more in the name of who has left, and what they saw can go.
+  dispatch({ type: 'session/closed' });
+  setTimeout(() => dispatch(api.util.invalidateTags([...tagTypes])));
+};
 
 export const { useGetUserStatusQuery, useLoginMutation, useLogoutMutation } = sessionApi;
 
