@@ -15,7 +15,7 @@ import {
 } from 'contracts';
 // @ts-expect-error: a tool in JavaScript.
 import { buildIfNeeded } from '../tools/build.mjs';
-import { median } from './figures.ts';
+import { lineOf, median, milliseconds, verdictOf, type Figure } from './figures.ts';
 import { emailOf, password } from '../infra/src/run/testing/people.ts';
 import {
   addressIdOf,
@@ -28,7 +28,8 @@ import {
 /**
  * `npm run load`: a log of 500 000 bookings at 5 000 practitioners, and how the product lives with
  * it: starting, answering, the memory it takes, every view rebuilt beside the live ones meanwhile,
- * audit and replay. `--folder` keeps and reuses it.
+ * audit and replay. `--folder` keeps and reuses it. The exit code says whether every goal is met and
+ * nothing was found wrong.
  */
 const { values } = parseArgs({
   options: {
@@ -139,21 +140,57 @@ const QUESTIONS_BETWEEN_LOOKS = 100;
 const askWhileRebuilding = async () => {
   const isGoingOn = await rebuildAll();
   const times: number[] = [];
-  while (await isGoingOn())
+  do {
     for (let question = 0; question < QUESTIONS_BETWEEN_LOOKS; question += 1)
       times.push(await askSevenDays(times.length));
+  } while (await isGoingOn());
   return times;
 };
 
+/** Goals in milliseconds, on two cores. */
+const P50_MUST = 20;
+const P95_MUST = 100;
+const figuresOf = (quiet: readonly number[], meanwhile: readonly number[]): readonly Figure[] => {
+  const quietP95 = reached(0.95, quiet);
+  const within = (id: string, name: string, time: number, must: number): Figure => ({
+    id,
+    goal: `${name} of 7 days of one practitioner, on two cores`,
+    ours: milliseconds(time),
+    base: milliseconds(must),
+    ratio: time / must,
+    must: 1,
+    reach: 0.5,
+    isLessBetter: true,
+  });
+  return [
+    within('L1', 'p50', median(quiet), P50_MUST),
+    within('L2', 'p95', quietP95, P95_MUST),
+    {
+      id: 'L3',
+      goal: 'p95 of the same while every view is rebuilt beside the live ones',
+      ours: milliseconds(reached(0.95, meanwhile)),
+      base: milliseconds(quietP95),
+      ratio: reached(0.95, meanwhile) / quietP95,
+      must: 1.5,
+      reach: 1.2,
+      isLessBetter: true,
+    },
+  ];
+};
+
+/** Goals that were missed, and commands that found something wrong. */
+const missed: string[] = [];
+
 const timed = (name: string, given: readonly string[] = []) => {
   const begun = performance.now();
-  const { stdout } = spawnSync(process.execPath, [...entry(name), ...given], {
+  const { stdout, status } = spawnSync(process.execPath, [...entry(name), ...given], {
     env: environment,
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: Number.POSITIVE_INFINITY,
   });
+  if (status !== 0) missed.push(name);
   return `${seconds(begun)}  ${stdout.trim().split('\n').at(-1) ?? ''}`;
 };
 
@@ -181,10 +218,10 @@ try {
   const meanwhile = await askWhileRebuilding();
   say('every view rebuilt beside the live ones', seconds(rebuilding));
   say('7 days meanwhile, one after the other', timesOf(meanwhile));
-  say(
-    'p95 meanwhile, times the quiet one',
-    (reached(0.95, meanwhile) / reached(0.95, quiet)).toFixed(2),
-  );
+  for (const figure of figuresOf(quiet, meanwhile)) {
+    console.log(lineOf(figure));
+    if (verdictOf(figure) === 'missed') missed.push(figure.id);
+  }
   say('memory (RSS) then', megabytes(second.memory()));
   await second.stop();
   say('npm run audit', timed('audit'));
@@ -192,3 +229,5 @@ try {
 } finally {
   if (values.folder === undefined) rmSync(folder, { recursive: true, force: true });
 }
+console.log(missed.length === 0 ? 'Every goal measured is met.' : `Missed: ${missed.join(', ')}.`);
+process.exitCode = missed.length === 0 ? 0 : 1;

@@ -36,6 +36,10 @@ const OF_THE_NETWORK = /net::ERR_INTERNET_DISCONNECTED/;
 
 type Provoked = Pick<Journeys, 'refusals' | 'isCutOff'>;
 
+/** Said of a page that is left while it connects, which a busy machine leaves the time for. */
+const LEFT_WHILE_CONNECTING =
+  /^WebSocket connection to .* failed: WebSocket is closed before the connection is established/;
+
 const listenTo = (
   context: BrowserContext,
   { refusals, isCutOff }: Provoked,
@@ -49,6 +53,7 @@ const listenTo = (
     const [, status] = /^Failed to load resource: .* status of (4\d\d)/.exec(message.text()) ?? [];
     if (REFUSED_TO_THE_RUNNER.test(message.text())) return;
     if (isCutOff && OF_THE_NETWORK.test(message.text())) return;
+    if (LEFT_WHILE_CONNECTING.test(message.text())) return;
     if (status !== undefined && refusals.includes(Number(status))) return;
     complaints.push(`${message.text()} (${message.location().url}, ${message.page()?.url()})`);
   });

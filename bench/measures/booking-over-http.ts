@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { addDays, hourOf } from 'contracts';
 import { addressId, consultationId } from 'contracts/testing';
+import { openSqliteEventStore } from 'infra';
+import { audit } from 'projections';
 import { median, milliseconds, perSecond, type Figure } from '../figures.ts';
 import { measureFlushes, type Flushes } from '../flush.ts';
 
@@ -207,7 +209,26 @@ const measureRace = async (server: Server, folder: string, races: number): Promi
   };
 };
 
-/** P3 to P8, on one server, base and ours in turn. */
+const stop = async ({ child }: Server): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await gone;
+};
+
+/** P8 holds only if the log that all these bookings have left is sound. */
+const audited = async (race: Figure, data: string): Promise<Figure> => {
+  const eventStore = openSqliteEventStore(join(data, 'log.sqlite'));
+  const { bookings, anomalies } = await audit({ eventStore });
+  await eventStore.close();
+  return {
+    ...race,
+    goal: `${race.goal}; ${anomalies.length} anomalies in ${bookings} bookings`,
+    alsoHolds: race.alsoHolds === true && bookings > 0 && anomalies.length === 0,
+  };
+};
+
+/** P3 to P8, on one server, base and ours in turn, and the audit of what they have written. */
 export const measureBookingOverHttp = async (
   folder: string,
   {
@@ -243,15 +264,17 @@ export const measureBookingOverHttp = async (
     }
     const [bare16, bare64, bare256] = [await bare(16), await bare(64), await bare(256)];
     const alone = await pair(1, ALONE);
+    const race = await measureRace(server, folder, races);
+    await stop(server);
     return [
       rateFigure('P3', 64, at64, bare64, 0.4, 0.55),
       rateFigure('P4', 256, at256, bare256, 0.4, 0.58),
       rateFigure('P5', 16, at16, bare16, 0.3, 0.4),
       measureAlone(alone, flushes),
       measureLongestWaits(at64),
-      await measureRace(server, folder, races),
+      await audited(race, data),
     ];
   } finally {
-    server.child.kill('SIGTERM');
+    await stop(server);
   }
 };

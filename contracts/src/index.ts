@@ -34,7 +34,6 @@ export type * from './history/access-commands.ts';
 export * from './history/access-events.ts';
 export * from './history/event-sentences.ts';
 export * from './history/history-calls.ts';
-export * from './history/masked-event.ts';
 export * from './http/call.ts';
 export * from './http/caller.ts';
 export * from './http/live.ts';

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { agendaStream, customerStream, planningStream, practitionerStream, views } from 'contracts';
+import {
+  agendaStream,
+  alertIdOf,
+  alertsStream,
+  customerStream,
+  planningStream,
+  practitionerStream,
+  views,
+  type SouffleEvent,
+} from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import {
   aBookingCancelled,
@@ -17,10 +26,12 @@ import { allProjections } from './all-projections.ts';
 import { bookingsProjection } from './bookings/bookings-projection.ts';
 import { customersProjection } from './customers/customers-projection.ts';
 import type { Projection } from './projection.ts';
+import { replayViews } from './replay.ts';
 import { runProjections, type RunningProjections } from './run-projections.ts';
 import { append, until } from './testing/index.ts';
 
 const stream = agendaStream(practitionerId, day);
+type AlertsSeen = Extract<SouffleEvent, { type: 'AlertsSeen' }>;
 const logger = { info: () => {}, warn: () => {} };
 const bookingAt = (start: string, id: string) => aBookingPlaced({ bookingId: id, start });
 
@@ -51,6 +62,72 @@ it('is ready at once on an empty log, and then follows it', async () => {
   expect(await stores.readStore.get('bookings', bookingId)).toMatchObject({ state: 'booked' });
   await reached(await append(stores.eventStore, stream, [aBookingCancelled()]));
   expect(await stores.readStore.get('bookings', bookingId)).toMatchObject({ state: 'cancelled' });
+});
+
+describe('the tombstones of what was removed', () => {
+  const alertsOf = (position: number) =>
+    stores.readStore.seen('unseen-alerts', [alertIdOf(`event-${position}`, practitionerId)]);
+  const seenAlert = (position: number): AlertsSeen => ({
+    type: 'AlertsSeen',
+    data: {
+      partyId: practitionerId,
+      alertIds: [alertIdOf(`event-${position}`, practitionerId)],
+    },
+  });
+  const started = (sweptEveryMs?: number) => {
+    const runner = runProjections({
+      ...stores,
+      logger,
+      ...(sweptEveryMs === undefined ? {} : { sweptEveryMs }),
+    });
+    running.push(runner);
+    return runner;
+  };
+  const alerts = alertsStream(practitionerId);
+
+  it('go when the views are opened again, and nothing comes back', async () => {
+    await started().ready;
+    await append(stores.eventStore, stream, [aBookingPlaced()]);
+    const head = await append(stores.eventStore, alerts, [seenAlert(1)]);
+    await reached(head);
+    expect((await alertsOf(1)).get(alertIdOf('event-1', practitionerId))).toEqual({
+      position: head,
+      document: undefined,
+    });
+    await stopAll();
+    await started().ready;
+    await until(async () => (await alertsOf(1)).size === 0);
+    // A view that is behind makes the log be read again from there; the others take nothing twice.
+    await stopAll();
+    await stores.readStore.openView(views.bookings, 0);
+    await started().ready;
+    await reached(await append(stores.eventStore, stream, [aBookingCancelled()]));
+    expect((await alertsOf(1)).size).toBe(0);
+    for (const { differences } of await replayViews(stores)) expect(differences).toEqual([]);
+  });
+
+  it('go every so often while the views are kept', async () => {
+    await started(1).ready;
+    await append(stores.eventStore, stream, [aBookingPlaced()]);
+    await reached(await append(stores.eventStore, alerts, [seenAlert(1)]));
+    await until(async () => (await alertsOf(1)).size === 0);
+    for (const { differences } of await replayViews(stores)) expect(differences).toEqual([]);
+  });
+
+  it('go also when there are many more than one turn takes', async () => {
+    await started(1).ready;
+    const bookings = Array.from({ length: 1_200 }, (_, index) =>
+      aBookingPlaced({ bookingId: `booking-${index}` }),
+    );
+    await append(stores.eventStore, stream, bookings);
+    const ids = bookings.map((_, index) => alertIdOf(`event-${index + 1}`, practitionerId));
+    const seen = [ids.slice(0, 600), ids.slice(600)].map((alertIds): AlertsSeen => ({
+      type: 'AlertsSeen',
+      data: { partyId: practitionerId, alertIds },
+    }));
+    await reached(await append(stores.eventStore, alerts, seen));
+    await until(async () => (await stores.readStore.seen('unseen-alerts', ids)).size === 0);
+  });
 });
 
 it('moves every checkpoint, also of views that a batch does not touch', async () => {

@@ -17,6 +17,7 @@ import { clearQuarantine, quarantineWrites } from './quarantine.ts';
 import { openViewOperations, type ViewOperations } from './operations/view-operations.ts';
 import { openRate, type Rate } from './rate.ts';
 import { foldViews } from './rebuild.ts';
+import { keepSweeping } from './sweep-tombstones.ts';
 import { openTurns, type Turns } from './turns.ts';
 
 /** One batch takes what has come since the last, and at most so many events when it is behind. */
@@ -27,6 +28,7 @@ const BATCH = 500;
  */
 const PACE_MS = 25;
 const DOCUMENTS_IN_ONE_WRITE = 1_000;
+const SWEPT_EVERY_MS = 600_000;
 
 export type ProjectionsDependencies = {
   readonly eventStore: Pick<EventStore, 'follow' | 'head' | 'readAll'>;
@@ -36,6 +38,8 @@ export type ProjectionsDependencies = {
   readonly onProgress?: OnProgress;
   /** That a rebuild beside the live views may hold. */
   readonly documentsInMemory?: number;
+  /** How often tombstones are let go of. */
+  readonly sweptEveryMs?: number;
 };
 
 export type RunningProjections = {
@@ -53,6 +57,7 @@ type Runner = Required<Pick<ProjectionsDependencies, 'eventStore' | 'readStore' 
     /** Between two batches operators' doings have their turns, and nobody else writes a view. */
     readonly turn: Turns;
     readonly rate: Rate;
+    readonly sweptEveryMs: number;
     /** How far each view has read the log. */
     readonly checkpoints: Map<Projection, number>;
   };
@@ -65,6 +70,7 @@ export const runProjections = ({
   logger,
   onProgress,
   documentsInMemory,
+  sweptEveryMs = SWEPT_EVERY_MS,
 }: ProjectionsDependencies): RunningProjections => {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -73,7 +79,7 @@ export const runProjections = ({
   const stores = { eventStore, readStore };
   const [turn, rate] = [openTurns(), openRate()];
   const keeping = { ...stores, projections, logger, signal, turn, rate };
-  const runner = { ...keeping, handlers, checkpoints, onProgress };
+  const runner = { ...keeping, handlers, checkpoints, onProgress, sweptEveryMs };
   let tellReady: (() => void) | undefined;
   const ready = new Promise<void>((resolve, reject) => {
     tellReady = resolve;
@@ -125,7 +131,14 @@ const run = async (runner: Runner, tellReady: () => void): Promise<void> => {
     }
     if (!signal.aborted) throw new Error('The log was closed.');
   };
-  await untilItWorks('following the log', followOn, runner);
+  await Promise.all([
+    untilItWorks('following the log', followOn, runner),
+    keepSweeping({
+      ...runner,
+      views: [...runner.projections.map(({ view }) => view), quarantine.view],
+      everyMs: runner.sweptEveryMs,
+    }),
+  ]);
 };
 
 /** Not made by a projection, but kept beside those that are. */

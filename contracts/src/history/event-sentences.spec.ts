@@ -19,7 +19,7 @@ import {
   relativeId,
 } from '../testing/fixtures.ts';
 import { wordsOf, type Names } from './event-sentences.ts';
-import { maskedEvent } from './masked-event.ts';
+import { maskedEvent } from '../messaging/masking.ts';
 
 const golden = new URL('../testing/golden/', import.meta.url);
 const stored = readdirSync(golden).map((file) => {

@@ -9,7 +9,7 @@ import type { PractitionerAddress } from '../practitioner/practitioner-events.ts
 import { of } from '../values/french-text.ts';
 import { NBSP, spokenDay, spokenHour, spokenStart, weekdayName } from '../values/french-time.ts';
 import { optionNames } from '../values/option.ts';
-import { MASKED } from './masked-event.ts';
+import { MASK } from '../messaging/masking.ts';
 
 /** Who is meant by an id; `undefined` for somebody who is masked, erased or unknown. */
 export type Names = {
@@ -63,7 +63,7 @@ const told = (sentence: string, ...details: readonly (string | undefined)[]): To
 
 const reasonOf = (reason: string | null): string | undefined => {
   if (reason === null) return undefined;
-  return reason === MASKED ? 'Motif masqué' : `Motif${NBSP}: ${quoted(reason)}`;
+  return reason === MASK ? 'Motif masqué' : `Motif${NBSP}: ${quoted(reason)}`;
 };
 
 type Party = 'customer' | 'practitioner' | 'operator';

@@ -1,9 +1,17 @@
 import { events } from '../events.ts';
+import type { AnyEvent } from './event.ts';
+
+/**
+ * What identifies a person is marked `personal` in the schemas of the events, and nowhere else. An
+ * event is masked by its own schema. A document of a view has none: there a field is masked whose
+ * name is marked in some event, because a view calls things what the events call them.
+ */
 
 /** What is shown in place of a value that identifies a person. */
 export const MASK = '•••';
 
 type Node = {
+  readonly type?: string;
   readonly personal?: boolean;
   readonly properties?: Readonly<Record<string, Node>>;
   readonly items?: Node;
@@ -13,41 +21,76 @@ type Node = {
 const isPersonal = ({ personal = false, anyOf = [] }: Node): boolean =>
   personal || anyOf.some(isPersonal);
 
-const namesIn = (
-  { properties = {}, items, anyOf = [] }: Node,
-  of: (field: Node) => boolean,
-): string[] => [
+const schemas = new Map<string, Node>(
+  events.map((schema) => [schema.properties.type.const, schema.properties.data as Node]),
+);
+
+/** Of a field that may be null, the schema of what it may be else. */
+const saidBy = (node: Node | undefined): Node | undefined =>
+  node?.anyOf === undefined ? node : node.anyOf.find(({ type }) => type !== 'null');
+
+const mask = (value: unknown, node: Node | undefined, path: string, hidden: string[]): unknown => {
+  if (value === null) return null;
+  const said = saidBy(node);
+  const isHidden = node === undefined || said === undefined || isPersonal(node);
+  if (!isHidden && Array.isArray(value) && said.items !== undefined)
+    return value.map((item, index) => mask(item, said.items, `${path}.${index}`, hidden));
+  if (!isHidden && typeof value !== 'object') return value;
+  if (!isHidden && said.properties !== undefined)
+    return maskFields(value as object, said.properties, path, hidden);
+  hidden.push(path);
+  return MASK;
+};
+
+/** `null`, and anything else that is no object, is what the log may hold and no schema allows. */
+const maskFields = (
+  data: object | null,
+  fields: Readonly<Record<string, Node>>,
+  path: string,
+  hidden: string[],
+): object =>
+  Object.fromEntries(
+    Object.entries(data ?? {}).map(([name, value]) => [
+      name,
+      mask(value, fields[name], path === '' ? name : `${path}.${name}`, hidden),
+    ]),
+  );
+
+/**
+ * An event without the values that identify a person, and the paths of what is hidden. It may break
+ * its schema: what that does not name is hidden too, nobody has said that it is not personal.
+ */
+export const maskedEvent = <Event extends AnyEvent>(
+  event: Event,
+): { readonly event: Event; readonly hidden: readonly string[] } => {
+  const hidden: string[] = [];
+  const fields = schemas.get(event.type)?.properties ?? {};
+  const data = maskFields(event.data, fields, '', hidden);
+  return { event: { ...event, data }, hidden };
+};
+
+const personalNamesIn = ({ properties = {}, items, anyOf = [] }: Node): string[] => [
   ...Object.entries(properties).flatMap(([name, field]) => [
-    ...(of(field) ? [name] : []),
-    ...namesIn(field, of),
+    ...(isPersonal(field) ? [name] : []),
+    ...personalNamesIn(field),
   ]),
-  ...(items === undefined ? [] : namesIn(items, of)),
-  ...anyOf.flatMap((other) => namesIn(other, of)),
+  ...(items === undefined ? [] : personalNamesIn(items)),
+  ...anyOf.flatMap(personalNamesIn),
 ];
 
-const fieldsOfEvents = (of: (field: Node) => boolean): ReadonlySet<string> =>
-  new Set(events.flatMap((schema) => namesIn(schema as Node, of)));
-
-const personalFields = fieldsOfEvents(isPersonal);
-const knownFields = fieldsOfEvents(() => true);
+const personalNames = new Set([...schemas.values()].flatMap(personalNamesIn));
 
 /** Whether a field of that name identifies a person in some event. */
-export const isPersonalField = (name: string): boolean => personalFields.has(name);
+export const isPersonalField = (name: string): boolean => personalNames.has(name);
 
-const masked = (value: unknown, isHidden: (name: string) => boolean): unknown => {
-  if (Array.isArray(value)) return value.map((item) => masked(item, isHidden));
+/** A document, or a part of one, with a mask wherever a field that identifies a person says something. */
+export const maskedDocument = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(maskedDocument);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [
       name,
-      isHidden(name) && field !== null ? MASK : masked(field, isHidden),
+      isPersonalField(name) && field !== null ? MASK : maskedDocument(field),
     ]),
   );
 };
-
-/** A document, or a part of one, with a mask wherever a field that identifies a person says something. */
-export const maskedDocument = (value: unknown): unknown => masked(value, isPersonalField);
-
-/** The facts of an event that may break its schema: what no schema knows is masked as well. */
-export const maskedFacts = (data: unknown): unknown =>
-  masked(data, (name) => isPersonalField(name) || !knownFields.has(name));

@@ -10,7 +10,7 @@ export type DocumentWrite = {
   readonly id: string;
   /** Position of the last event that the document has seen. */
   readonly position: number;
-  /** `undefined` removes: a tombstone stays, with its id, position and keys. */
+  /** `undefined` removes: a tombstone stays, with its id, position and keys, until it is swept. */
   readonly document: object | undefined;
   /** Values of the view's index fields (and of what its rooms need). A tombstone keeps them. */
   readonly keys: ViewKeys;
@@ -110,6 +110,11 @@ export type ReadStore = {
   /** Guarded writes and their checkpoints. A checkpoint never moves back. */
   write(batches: readonly ViewBatch[]): Promise<void>;
   checkpoint(view: ViewName): Promise<number>;
+  /**
+   * Lets go of at most so many tombstones of a view, of those that have seen no more than a position
+   * and than the view's checkpoint. Nobody is told; answers how many went.
+   */
+  sweepTombstones(view: ViewName, upTo: number, limit: number): Promise<number>;
   /** An empty generation of a view. */
   beginGeneration<V extends ViewName>(view: V): Promise<Generation<V>>;
   /** Drops every generation that was neither switched in nor dropped: what a crash has left. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls, errorBody, errorCatalogue, type AnyCall, type ErrorCode } from 'contracts';
-import { addressId, consultationId, day, practitionerId } from 'contracts/testing';
+import { consultationId, day, practitionerId } from 'contracts/testing';
 import type { Ask } from './testing/browser.ts';
 import {
   aConfirmation,

@@ -49,7 +49,10 @@ describe('SQLite read store', () => {
     const declared = `SELECT name, partial FROM pragma_index_list('unseen-alerts') WHERE origin = 'c'`;
     const indexes = database.prepare(declared).all();
     database.close();
-    expect(indexes).toEqual([{ name: 'unseen-alerts by partyId, eventPosition', partial: 1 }]);
+    expect(indexes).toEqual([
+      { name: 'unseen-alerts tombstones', partial: 1 },
+      { name: 'unseen-alerts by partyId, eventPosition', partial: 1 },
+    ]);
     expect(rows).toEqual([
       { id: 'a', position: 1, kind: 'nouveau', partyId: 'party-1' },
       { id: 'b', position: 2, kind: null, partyId: 'party-7' },
@@ -119,7 +122,11 @@ describe('SQLite read store', () => {
       .pluck()
       .all();
     database.close();
-    expect(names).toEqual(['unseen-alerts', 'unseen-alerts beside 1 by partyId, eventPosition']);
+    expect(names).toEqual([
+      'unseen-alerts',
+      'unseen-alerts beside 1 by partyId, eventPosition',
+      'unseen-alerts beside 1 tombstones',
+    ]);
   });
 
   it.each(['begun with', 'switched to'])('serves the table %s from its indexes', async (how) => {

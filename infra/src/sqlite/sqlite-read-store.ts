@@ -41,7 +41,7 @@ const SCHEMA = `
 const names = Object.keys(views) as ViewName[];
 
 /** Raised when tables are laid out otherwise: then they are made anew, and filled from the log. */
-const LAYOUT = 2;
+const LAYOUT = 3;
 
 const layoutOf = (name: ViewName) => JSON.stringify([LAYOUT, views[name].indexes]);
 
@@ -152,6 +152,9 @@ export const openSqliteReadStore = (
     },
 
     write: async (batches) => tell(transaction(() => writeAll(batches))),
+
+    sweepTombstones: async (view, upTo, limit) =>
+      transaction(() => tables[view].sweep(Math.min(upTo, checkpointOf(view)), limit)),
 
     beginGeneration: async (view) => {
       const generation = transaction(() => generations.begin(views[view]));

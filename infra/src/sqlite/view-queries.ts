@@ -11,6 +11,8 @@ export const quoted = (name: string) => `"${name}"`;
 
 /** Word for word in every query, because the indexes leave the tombstones out. */
 export const ALIVE = 'alive = 1';
+/** A tombstone; they have an index of their own, which a document that lives does not touch. */
+export const BURIED = 'alive = 0';
 
 export type Asked = { readonly text: string; readonly values: readonly Scalar[] };
 

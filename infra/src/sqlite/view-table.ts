@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { ViewDeclaration } from 'contracts';
 import type { DocumentWrite, Query, Seen } from 'contracts/ports';
-import { ALIVE, countIn, findIn, quoted, scalarOf } from './view-queries.ts';
+import { ALIVE, BURIED, countIn, findIn, quoted, scalarOf } from './view-queries.ts';
 
 /** A table that is there has its indexes too, named after what it was called when it was made. */
 const create = (database: Database.Database, { name, indexes }: ViewDeclaration) => {
@@ -18,6 +18,9 @@ const create = (database: Database.Database, { name, indexes }: ViewDeclaration)
       `CREATE INDEX ${quoted(`${name} by ${index.join(', ')}`)}
        ON ${quoted(name)} (${[...index, 'id'].map(quoted).join(', ')}) WHERE ${ALIVE}`,
     );
+  database.exec(
+    `CREATE INDEX ${quoted(`${name} tombstones`)} ON ${quoted(name)} (alive) WHERE ${BURIED}`,
+  );
 };
 
 /**
@@ -52,6 +55,12 @@ export const openViewTable = <Document>(
   );
   const selectPage = prepared(
     `SELECT id, document FROM ${table} WHERE id > ? AND ${ALIVE} ORDER BY id LIMIT ?`,
+  );
+  const selectBuried = prepared(
+    `SELECT id FROM ${table} WHERE ${BURIED} AND position <= ? LIMIT ?`,
+  ).pluck();
+  const remove = database.prepare(
+    `DELETE FROM ${table} WHERE id IN (SELECT value FROM json_each(?)) AND ${BURIED}`,
   );
   const replaceWhere = (guard: string) =>
     database.prepare(
@@ -119,6 +128,8 @@ export const openViewTable = <Document>(
         replaceOlder.run(id, position, text, alive, ...values).changes > 0
       );
     },
+    sweep: (upTo: number, limit: number): number =>
+      remove.run(JSON.stringify(selectBuried.all(upTo, limit))).changes,
     empty: (): void => {
       database.exec(`DELETE FROM ${table}`);
     },

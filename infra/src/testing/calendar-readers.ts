@@ -6,11 +6,11 @@ import { convertIcsCalendar } from 'ts-ics';
 export type ReadAppointment = {
   readonly method: string | undefined;
   readonly status: string | undefined;
-  readonly uid: string;
+  readonly uid: string | undefined;
   readonly sequence: number;
   /** Whether its hours are an instant's, and not those of a zone or of whoever reads them. */
   readonly isUtc: boolean;
-  readonly startsAt: string;
+  readonly startsAt: string | undefined;
   readonly endsAt: string | undefined;
 };
 
@@ -44,7 +44,7 @@ const byNodeIcal = (ics: string): ReadAppointment => {
     uid,
     sequence,
     isUtc: [start, end].every((date) => date?.tz === 'Etc/UTC'),
-    startsAt: start.toISOString(),
+    startsAt: start?.toISOString(),
     endsAt: end?.toISOString(),
   };
 };

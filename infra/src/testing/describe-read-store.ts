@@ -96,6 +96,26 @@ export const describeReadStore = (name: string, open: () => Promise<ReadStore>):
         expect(await store.get('unseen-alerts', 'a')).toBeUndefined();
       });
 
+      it('are forgotten once their tombstones are swept, at most so many at a time', async () => {
+        const alerts = ['a', 'b', 'c', 'd', 'e'].map((id) => anAlert(id));
+        await write(...alerts.map((alert, index) => written(alert, index + 1)));
+        const gone = alerts.slice(0, 4).map((alert, index) => removed(alert, index + 6));
+        // The view has read up to 8: what has seen 9 may be told again.
+        await store.write([alertsBatch(gone, 8)]);
+        const left = async () =>
+          [...(await store.seen('unseen-alerts', ['a', 'b', 'c', 'd', 'e'])).keys()].sort();
+        expect(await store.sweepTombstones('practitioners', 100, 10)).toBe(0);
+        expect(await store.sweepTombstones('unseen-alerts', 6, 10)).toBe(1);
+        expect(await left()).toEqual(['b', 'c', 'd', 'e']);
+        expect(await store.sweepTombstones('unseen-alerts', 100, 1)).toBe(1);
+        expect(await left()).toHaveLength(3);
+        expect(await store.sweepTombstones('unseen-alerts', 100, 10)).toBe(1);
+        expect(await left()).toEqual(['d', 'e']);
+        expect(await store.sweepTombstones('unseen-alerts', 100, 10)).toBe(0);
+        expect(await store.get('unseen-alerts', 'e')).toEqual(alerts[4]);
+        expect(await store.checkpoint('unseen-alerts')).toBe(8);
+      });
+
       it('may be removed before they were ever seen', async () => {
         await write(removed(anAlert('a'), 2));
         await write(written(anAlert('a'), 1));

@@ -9,7 +9,7 @@ import {
   getQuarantine,
   getQuarantinedEvent,
   getRebuildDifferences,
-  maskedFacts,
+  maskedEvent,
   retryQuarantinedEvent,
   startAudit,
   startRebuild,
@@ -118,8 +118,7 @@ const quarantineRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = async 
       const [recorded] = await eventStore.readAll(document.eventPosition - 1, 1);
       if (recorded?.id !== eventId) return refused(reply, 'QUARANTINED_EVENT_NOT_FOUND');
       const { stream, revision, event, metadata } = recorded;
-      const { type } = event;
-      const shown = { type, data: maskedFacts(event.data) };
+      const { event: shown } = maskedEvent(event);
       return { ...listed(document), stream, revision, event: shown, metadata };
     },
   });

@@ -22,10 +22,11 @@ export const letGo = (key: string): void => {
   attempt(() => sessionStorage.removeItem(nameOf(key)));
 };
 
-/** Whoever comes next at this tab finds nothing of who was there. */
-export const letAllGo = (): void => {
+/** Lets go of everything, but for what is spared. */
+export const letGoOfAll = (spared: readonly string[] = []): void => {
+  const stays = new Set(spared.map(nameOf));
   attempt(() => {
     for (const name of Object.keys(sessionStorage))
-      if (name.startsWith(PREFIX)) sessionStorage.removeItem(name);
+      if (name.startsWith(PREFIX) && !stays.has(name)) sessionStorage.removeItem(name);
   });
 };

@@ -25,6 +25,8 @@ export type LiveUpdates = { readonly stop: () => void };
 
 /** After an outage everybody comes back at once: their questions are spread over this time. */
 const SPREAD_MS = 2_000;
+/** By then it is settled who is there. */
+const SETTLED_MS = 100;
 
 const selectStatus = sessionApi.endpoints.getUserStatus.select();
 
@@ -80,15 +82,22 @@ const watcher = (store: LiveStore, socket: LiveSocket) => {
   return tell;
 };
 
-/** A socket reads its cookie when it connects: signing in or out connects it anew. */
+/**
+ * A socket reads its cookie when it connects: signing in or out connects it anew. Somebody who comes
+ * after another is preceded by nobody for a moment, which is not worth a socket.
+ */
 const sessionWatcher = (store: LiveStore, socket: LiveSocket) => {
   let there = whoIsThere(store);
-  return () => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const follow = () => {
     const now = whoIsThere(store);
     if (now === there) return;
     there = now;
-    socket.disconnect().connect();
+    socket.disconnect();
+    clearTimeout(timer);
+    timer = setTimeout(() => socket.connect(), SETTLED_MS);
   };
+  return { follow, end: () => clearTimeout(timer) };
 };
 
 const listen = (
@@ -119,11 +128,15 @@ const listen = (
     if (reason === 'io server disconnect') socket.connect();
   });
   const tellDays = watcher(store, socket);
-  const followSession = sessionWatcher(store, socket);
-  return store.subscribe(() => {
+  const session = sessionWatcher(store, socket);
+  const ignore = store.subscribe(() => {
     tellDays();
-    followSession();
+    session.follow();
   });
+  return () => {
+    ignore();
+    session.end();
+  };
 };
 
 /** Opens the socket, whose code is loaded only now. `onAlert` hears of alerts for this person. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Whether the browser has a network, as far as it knows; a server has one. */
-export const isOnline = (): boolean => globalThis.navigator?.onLine !== false;
+export const isOnline = (): boolean => !('document' in globalThis) || navigator.onLine;
 
 const subscribe = (onChange: () => void) => {
   globalThis.addEventListener('online', onChange);

@@ -10,8 +10,9 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useIsHydrated } from '../components/hydrated.ts';
 import { api, tagTypes, type StoreExtra } from './api.ts';
-import { keep, kept, letAllGo, letGo } from './kept.ts';
+import { keep, kept, letGo, letGoOfAll } from './kept.ts';
 import { tellOtherTabs } from './other-tabs.ts';
+import { RETURN_PATH } from './return-path.ts';
 import { statusOf } from './sentence-of.ts';
 
 export type Role = UserStatus['roles'][number];
@@ -38,16 +39,31 @@ export const keptStatus = (): UserStatus | undefined => {
   }
 };
 
+const OWNER = 'owner';
+
+/**
+ * What was typed in this tab waits for the person whose session has only expired, and for nobody
+ * else: another account finds nothing but the way that it is on.
+ */
+const waitsFor = (status: UserStatus): void => {
+  const person = personOf(status);
+  if (person === '') return;
+  const owner = kept(OWNER);
+  if (owner !== undefined && owner !== person) letGoOfAll([RETURN_PATH]);
+  keep(OWNER, person);
+};
+
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUserStatus: build.query<UserStatus, void>({
       query: () => 'api/user/status',
-      onQueryStarted: async (_nothing, { dispatch, getState, queryFulfilled }) => {
-        const before = personOf(selectStatus(getState() as SessionRoot).data);
+      onQueryStarted: async (_nothing, asked) => {
+        const before = personOf(selectStatus(asked.getState() as SessionRoot).data);
         try {
-          const { data } = await queryFulfilled;
+          const { data } = await asked.queryFulfilled;
+          waitsFor(data);
           keep(NAME, JSON.stringify(data));
-          if (before !== '' && before !== personOf(data)) await dispatch(followsAnswer(data));
+          if (before !== '' && before !== personOf(data)) await asked.dispatch(followsAnswer(data));
         } catch {
           letGo(NAME);
         }
@@ -67,8 +83,8 @@ export const sessionApi = api.injectEndpoints({
         } catch {
           return;
         }
-        await dispatch(becomes(signedOut));
         tellOtherTabs(signedOut);
+        await dispatch(becomes(signedOut));
       },
     }),
   }),
@@ -133,14 +149,20 @@ const upsert = (status: UserStatus) =>
 /** The tasks that are due bring what has changed onto the page. */
 const pageHasFollowed = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Before another person comes, the page is nobody's for a moment: nothing shown or typed stays. */
-const clearFor =
+/**
+ * Nothing of who was there stays, neither shown nor typed. A page whose every answer is gone asks
+ * anew who is there, and is nobody's until it knows.
+ */
+const leavesTo =
   (status: UserStatus) =>
   async (dispatch: Dispatch): Promise<void> => {
-    letAllGo();
-    await dispatch(upsert(signedOut));
-    await pageHasFollowed();
-    if (status.isAuthenticated) await dispatch(upsert(status));
+    if (status.isAuthenticated) {
+      letGoOfAll([RETURN_PATH]);
+      dispatch(api.util.resetApiState());
+    } else {
+      letGoOfAll();
+      await dispatch(upsert(signedOut));
+    }
     dispatch(sessionChanged());
   };
 
@@ -148,7 +170,7 @@ const clearFor =
 const followsAnswer =
   (status: UserStatus) =>
   async (dispatch: Dispatch): Promise<void> => {
-    if (status.isAuthenticated) return dispatch(clearFor(status));
+    if (status.isAuthenticated) return dispatch(leavesTo(status));
     // Answers reach the page with its next frame, an action like this one at once: then nothing asks
     // any more in the name of who has left, and what they saw can go.
     dispatch(sessionChanged());
@@ -162,7 +184,7 @@ export const becomes =
   async (dispatch: Dispatch, getState: GetState): Promise<void> => {
     const before = personOf(selectStatus(getState()).data);
     const after = personOf(status);
-    if (after === '' || (before !== '' && before !== after)) return dispatch(clearFor(status));
+    if (after === '' || (before !== '' && before !== after)) return dispatch(leavesTo(status));
     await dispatch(upsert(status));
     dispatch(sessionChanged());
     dispatch(api.util.invalidateTags([...tagTypes]));

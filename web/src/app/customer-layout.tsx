@@ -59,7 +59,7 @@ const SomebodyIsThere = () => (
     <SkeletonGroup>
       <div className={styles['who']}>
         <Skeleton shape="disc" />
-        <Skeleton width="128px" height="20px" />
+        <Skeleton width="96px" height="20px" />
       </div>
     </SkeletonGroup>
   </div>

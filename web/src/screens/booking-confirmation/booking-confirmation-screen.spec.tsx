@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { BookingConfirmation, BookingDetails } from 'contracts';
+import { useLocation } from 'react-router-dom';
 import {
   noAnswer,
   refused,
@@ -9,6 +10,7 @@ import {
   type TableAnswer,
 } from '../../../testing/render-screen.tsx';
 import type { Asked } from '../../api/answer.ts';
+import { sessionApi } from '../../api/session-api.ts';
 import { BookingConfirmationScreen } from './booking-confirmation-screen.tsx';
 
 const PATH =
@@ -141,6 +143,39 @@ describe('Confirmez votre rendez-vous', () => {
         beginningHour: '2026-03-13 14:00',
       },
     ]);
+  });
+
+  it('leaves the reason out of the history of the tab', async () => {
+    const History = () => <pre data-testid="history">{JSON.stringify(useLocation().state)}</pre>;
+    const answers = { ...signedIn, [CONFIRM]: { ...confirmation, reason: 'Sommeil léger' } };
+    const page = (
+      <>
+        <BookingConfirmationScreen />
+        <History />
+      </>
+    );
+    const { user } = renderScreen(page, { answers, path: PATH });
+    await user.click(await confirmButton());
+    await screen.findByText('Rendez-vous confirmé');
+    const { textContent } = screen.getByTestId('history');
+    expect(textContent).toContain('Claire Fontaine');
+    expect(textContent).not.toContain('Sommeil');
+  });
+
+  it('starts anew for another person who signs in on the page', async () => {
+    const answers: Record<string, TableAnswer> = {
+      ...signedIn,
+      'GET /api/customer/family/customer-2': { familyMembers: [] },
+    };
+    const { user, store } = show(answers);
+    await user.type(await screen.findByRole('textbox', { name: /Motif/ }), 'Sommeil léger');
+    answers['GET /api/user/status'] = { ...camille, customerId: 'customer-2', firstname: 'Louis' };
+    const { getUserStatus } = sessionApi.endpoints;
+    await act(() => store.dispatch(getUserStatus.initiate(undefined, { forceRefetch: true })));
+    expect(await screen.findByText('Louis Durand')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /Motif/ })).toHaveProperty('value', '');
+    expect(screen.queryByRole('radio', { name: /Jeanne/ })).toBeNull();
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Sommeil');
   });
 
   it('takes no other message for a success', async () => {

@@ -81,6 +81,8 @@ const Step = ({ choice, session, details, current }: StepProps) => {
     const deadline = (current ?? details).cancellationDeadline;
     const confirmed: Confirmed = {
       ...outcome,
+      // The history of the tab outlives the session, and the card does not show it.
+      confirmation: { ...outcome.confirmation, reason: null },
       customerId,
       timeZone: details.timeZone,
       deadline,

@@ -7,6 +7,7 @@ import { StartChoices } from '../../components/start-choices.tsx';
 import type { BookingChoice, Start } from './booking-choice.ts';
 import { useGetNextStartsQuery } from './booking-confirmation-api.ts';
 import { texts } from './booking-confirmation-texts.ts';
+import styles from './booking-form.module.css';
 
 const sentences: Readonly<Record<string, { readonly message: string }>> = agendaRejections;
 
@@ -39,15 +40,17 @@ export const TakenNotice = ({ choice, details, code, onChoose }: TakenNoticeProp
       <p>
         {sentences[code]?.message ?? texts.taken} {texts.keptAsTyped}
       </p>
-      <QueryView query={starts} skeleton={<Waiting />}>
-        {(free) => (
-          <StartChoices
-            starts={nearestStarts(free, { date: slotDate, start: slotTime })}
-            none={texts.noneNear}
-            onChoose={onChoose}
-          />
-        )}
-      </QueryView>
+      <div className={styles['instead']}>
+        <QueryView query={starts} skeleton={<Waiting />}>
+          {(free) => (
+            <StartChoices
+              starts={nearestStarts(free, { date: slotDate, start: slotTime })}
+              none={texts.noneNear}
+              onChoose={onChoose}
+            />
+          )}
+        </QueryView>
+      </div>
     </Message>
   );
 };

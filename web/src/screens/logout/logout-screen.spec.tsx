@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { refused, renderScreen, type AnswerTable } from '../../../testing/render-screen.tsx';
+import {
+  refused,
+  renderScreen,
+  type AnswerTable,
+  type TableAnswer,
+} from '../../../testing/render-screen.tsx';
 import { LogoutScreen } from './logout-screen.tsx';
 
 const camille: AnswerTable = {
@@ -24,6 +29,30 @@ describe('Me déconnecter', () => {
     await user.click(button);
     await waitFor(() => expect(path()).toBe('/'));
     expect(asked.filter(({ url }) => url === '/api/logout')).toHaveLength(1);
+  });
+
+  it('leaves nothing in the tab of what was typed, asked and seen', async () => {
+    const before = [
+      'pendingBooking.a.VISIO.',
+      'intention.annuler/b',
+      'returnPath',
+      'calendar.view',
+    ];
+    for (const name of before) sessionStorage.setItem(`souffle.${name}`, 'Sommeil léger');
+    sessionStorage.setItem('other', 'of another site script');
+    const answers: Record<string, TableAnswer> = {
+      ...camille,
+      'POST /api/logout': refused(503, 'UNAVAILABLE', 'Réessayez dans un instant.'),
+    };
+    const { user, path } = show(answers);
+    await user.click(await screen.findByRole('button', { name: 'Me déconnecter' }));
+    await screen.findByRole('alert');
+    for (const name of before) expect(sessionStorage.getItem(`souffle.${name}`)).not.toBeNull();
+    answers['POST /api/logout'] = { message: 'ok' };
+    await user.click(screen.getByRole('button', { name: 'Me déconnecter' }));
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(Object.keys(sessionStorage).toSorted()).toEqual(['other', 'souffle.status']);
+    expect(sessionStorage.getItem('souffle.status')).not.toContain('customer-1');
   });
 
   it('leads back to where one was', async () => {

@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const READY_WITHIN_MS = 60_000;
+
+export type Server = { readonly address: string; readonly stop: () => Promise<void> };
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+const isHealthy = async (address: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${address}/health`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+const waitUntilHealthy = async (server: ChildProcess, address: string): Promise<void> => {
+  const giveUpAt = Date.now() + READY_WITHIN_MS;
+  while (!(await isHealthy(address))) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`);
+    if (Date.now() > giveUpAt) throw new Error(`${address}/health never answered.`);
+    await pause(50);
+  }
+};
+
+const end = async (server: ChildProcess): Promise<void> => {
+  if (server.exitCode !== null) return;
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+};
+
+/** Starts the built application on a data folder, with the demo of today where it is empty. */
+export const startServer = async (dataFolder: string): Promise<Server> => {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, [join(root, 'dist', 'all-in-one.js')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DATA_DIR: dataFolder,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: address,
+      DEMO: '1',
+    },
+  });
+  const stop = () => end(server);
+  try {
+    await waitUntilHealthy(server, address);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { address, stop };
+};
