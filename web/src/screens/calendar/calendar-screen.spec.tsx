@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import type { Agenda, AgendaBooking } from 'contracts';
+import { REASON_MAX, type Agenda, type AgendaBooking } from 'contracts';
 import {
   noAnswer,
   renderScreen,
@@ -148,7 +148,10 @@ describe('a booking of the agenda', () => {
   });
 
   it.each([
-    [true, /^Annulé par la personne qui avait réservé le vendredi 13 mars 2026 à 10\sh\s40, 3\sh\s20 avant/],
+    [
+      true,
+      /^Annulé par la personne qui avait réservé le vendredi 13 mars 2026 à 10\sh\s40, 3\sh\s20 avant/,
+    ],
     [false, /^Annulé par la personne qui avait réservé le vendredi 13 mars 2026 à 10\sh\s40\./],
   ])('says how long before it was cancelled, when that was late: %s', async (late, sentence) => {
     const at = '2026-03-13T09:40:00.000Z';
@@ -200,6 +203,19 @@ describe('a booking of the agenda', () => {
     expect(asked.findLast(({ method }) => method === 'POST')?.body).toEqual({
       reason: 'Formation',
     });
+  });
+
+  it('is not cancelled with a reason that is too long, all of which is kept', async () => {
+    const { user, asked } = show(answering(agenda()), opened);
+    await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Annuler ce rendez-vous/ });
+    const reason = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /Motif/ });
+    await user.click(reason);
+    await user.paste('a'.repeat(REASON_MAX + 1));
+    await user.click(within(dialog).getByRole('button', { name: 'Oui, annuler' }));
+    expect(reason.value).toHaveLength(REASON_MAX + 1);
+    expect(within(dialog).getByRole('alert').textContent).toMatch(/trop long/);
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   it('cannot be cancelled once it has started, and says why', async () => {
