@@ -105,7 +105,7 @@ export type TextAreaProps = Said &
   };
 
 /** As the server counts: whole characters, without the blanks around that are never sent. */
-const lengthOf = (text: string) => [...text.trim()].length;
+const lengthOf = (text: string) => Array.from(text.trim()).length;
 
 export const isTooLong = (text: string, longest: number): boolean => lengthOf(text) > longest;
 

@@ -35,6 +35,18 @@ const Line = ({ icon, term, children }: Record<'icon' | 'term' | 'children', Rea
   </li>
 );
 
+type WhenProps = { readonly day: string; readonly hours: string };
+
+export const When = ({ day, hours }: WhenProps) => (
+  <p className={styles['when']}>
+    <IconCalendarEvent />
+    <span>
+      {texts.when(day)}
+      <span className={styles['hours']}>{hours}</span>
+    </span>
+  </p>
+);
+
 type BookingProps = { readonly booking: PractitionerBooking };
 
 const Lines = ({ booking }: BookingProps) => {
@@ -143,9 +155,11 @@ const Actions = ({ booking: { hasStarted }, onMove, onCancel }: BookingDetailsPr
 };
 
 export const BookingDetails = ({ booking, onMove, onCancel }: BookingDetailsProps) => {
-  const { day, start, end, cancelled, isForRelative, customer } = booking;
+  const { day, start, end, placesMax, beneficiary, cancelled, isForRelative, customer } = booking;
+  const isSeat = placesMax > 1;
   return (
     <>
+      {isSeat ? <h3 className={styles['participant']}>{beneficiary}</h3> : null}
       <p className={styles['origin']}>{texts.firstLine(isForRelative, customer.fullName)}</p>
       {cancelled === null ? null : (
         <p className={styles['badges']}>
@@ -153,13 +167,7 @@ export const BookingDetails = ({ booking, onMove, onCancel }: BookingDetailsProp
           {cancelled.late ? <Badge tone="caution">{texts.late}</Badge> : null}
         </p>
       )}
-      <p className={styles['when']}>
-        <IconCalendarEvent />
-        <span>
-          {texts.when(day)}
-          <span className={styles['hours']}>{hourRange(start, end)}</span>
-        </span>
-      </p>
+      <When day={day} hours={hourRange(start, end)} />
       <Lines booking={booking} />
       {cancelled === null ? (
         <Actions booking={booking} onMove={onMove} onCancel={onCancel} />
