@@ -86,6 +86,7 @@ export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDra
               {(whole) => (
                 <BookingDetails
                   booking={whole}
+                  isBelowSession={group !== undefined}
                   onMove={() => onMove(whole)}
                   onCancel={() => setAskedId(whole.id)}
                 />
