@@ -11,11 +11,13 @@ afterEach(() => {
 
 /** jsdom knows the element `<dialog>`, but neither opens nor closes it. */
 const opens = {
+  configurable: true,
   value(this: HTMLDialogElement) {
     this.open = true;
   },
 };
 const closes = {
+  configurable: true,
   value(this: HTMLDialogElement) {
     this.open = false;
   },
@@ -25,7 +27,10 @@ Object.defineProperties(HTMLDialogElement.prototype, {
   showModal: opens,
   close: closes,
 });
-Object.defineProperty(Element.prototype, 'scrollIntoView', { value: () => {} });
+Object.defineProperty(Element.prototype, 'scrollIntoView', {
+  configurable: true,
+  value: () => {},
+});
 globalThis.scrollTo = () => {};
 globalThis.matchMedia ??= (query) =>
   ({

@@ -11,7 +11,7 @@ import {
 import styles from './drawer.module.css';
 import { IconButton } from './icon-button.tsx';
 import { IconX } from './icons.ts';
-import { openModal } from './modals.ts';
+import { openModal, useHighestModal } from './modals.ts';
 
 /** How long the panel takes to leave: `--motion-close` of the tokens. */
 const CLOSING_MS = 500;
@@ -63,23 +63,47 @@ const Contents = memo(
   (_shown, { isOpen }) => !isOpen,
 );
 
+/**
+ * A dialog that the panel opened lies above it. To veil the page the panel has to open anew, which
+ * would put it on top: what changes meanwhile, as when a tablet is turned, waits for that dialog.
+ */
+const useSettled = (isModal: boolean, isWaiting: boolean) => {
+  const [settled, setSettled] = useState(isModal);
+  if (isWaiting || settled === isModal) return settled;
+  setSettled(isModal);
+  return isModal;
+};
+
+const showBeside = (element: HTMLDialogElement) => {
+  element.show();
+  return () => element.close();
+};
+
 export const Drawer = ({ isModal = true, isOpen, onClose, ...contents }: DrawerProps) => {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const titleId = useId();
   const isShown = useIsShown(isOpen);
+  const highest = useHighestModal();
+  const veils = useSettled(isModal, isOpen && highest !== null && highest !== element);
+  const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    const element = dialog.current;
     if (!isOpen || element === null) return undefined;
-    if (isModal) return openModal(element);
-    element.show();
-    return () => element.close();
-  }, [isOpen, isModal]);
+    const close = veils ? openModal(element) : showBeside(element);
+    if (element.contains(focused.current)) (focused.current as HTMLElement).focus();
+    return () => {
+      focused.current = document.activeElement;
+      close();
+    };
+  }, [isOpen, veils, element]);
+  useEffect(() => {
+    if (!isOpen) focused.current = null;
+  }, [isOpen]);
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !isModal) onClose();
+    if (event.key === 'Escape' && !veils) onClose();
   };
   return (
     <dialog
-      ref={dialog}
+      ref={setElement}
       className={styles['drawer']}
       aria-labelledby={titleId}
       onKeyDown={closeOnEscape}

@@ -1,6 +1,7 @@
 import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
+import { wholeNumber } from './french-format.ts';
 import { IconAlertCircle, IconEye, IconEyeOff } from './icons.ts';
 
 type Said = {
@@ -94,32 +95,50 @@ export const PasswordField = ({ label, hint, error, id, ...inputProps }: TextFie
 };
 
 export type TextAreaProps = Said &
-  ComponentPropsWithRef<'textarea'> & {
-    /** How many characters may be written; what is written is counted below. */
-    readonly counter?: number;
+  Omit<ComponentPropsWithRef<'textarea'>, 'maxLength' | 'value'> & {
+    readonly value: string;
+    /**
+     * How many characters may be sent; they are counted below once they come near. More is never cut
+     * off: it stays, is said to be too long, and the form asks `isTooLong` before it sends.
+     */
+    readonly longest?: number;
   };
 
-const writtenIn = (value: TextAreaProps['value']) => String(value ?? '').length;
+/** As the server counts: whole characters, without the blanks around that are never sent. */
+const lengthOf = (text: string) => Array.from(text.trim()).length;
 
-export const TextArea = ({ label, hint, error, counter, id, ...areaProps }: TextAreaProps) => {
+export const isTooLong = (text: string, longest: number): boolean => lengthOf(text) > longest;
+
+/** Comes while one writes, or by a paste: it is read out at once. */
+const TooLong = ({ longest }: { readonly longest: number }) => (
+  <span role="alert">
+    {`Ce texte est trop long\u00a0: ${wholeNumber(longest)} caractères au plus. Raccourcissez-le pour l’envoyer.`}
+  </span>
+);
+
+/** From here on one may want to know how much room is left. */
+const NEAR = 0.8;
+
+export const TextArea = ({ label, hint, error, longest, id, ...areaProps }: TextAreaProps) => {
   const ownId = useId();
   const fieldId = id ?? ownId;
+  const length = lengthOf(areaProps.value);
+  const said = longest !== undefined && length > longest ? <TooLong longest={longest} /> : error;
   const count =
-    counter === undefined ? undefined : (
+    longest === undefined || length < longest * NEAR ? undefined : (
       <span className={styles['count']}>
-        {writtenIn(areaProps.value)} / {counter}
+        {wholeNumber(length)} / {wholeNumber(longest)}
       </span>
     );
   return (
-    <Frame id={fieldId} label={label} hint={hint} error={error} aside={count}>
+    <Frame id={fieldId} label={label} hint={hint} error={said} aside={count}>
       <textarea
         rows={3}
-        maxLength={counter}
         {...areaProps}
         id={fieldId}
-        className={classes(controlClass(error), styles['area'])}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(fieldId, { hint, error })}
+        className={classes(controlClass(said), styles['area'])}
+        aria-invalid={said ? true : undefined}
+        aria-describedby={describedBy(fieldId, { hint, error: said })}
       />
     </Frame>
   );

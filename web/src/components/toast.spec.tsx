@@ -16,6 +16,12 @@ const Page = () => {
       <button type="button" onClick={() => show({ text: 'Déjà là' })}>
         Annoncer
       </button>
+      <button type="button" onClick={() => show({ text: 'Rien n’a changé', about: 'booking-1' })}>
+        Manquer
+      </button>
+      <button type="button" onClick={() => show({ text: 'Déplacé', about: 'booking-1' })}>
+        Réussir
+      </button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Une question">
         <button type="button" onClick={() => show({ text: 'Une nouvelle' })}>
           Dire
@@ -64,4 +70,17 @@ it('leaves what was there before behind the dialog, which it would cover', async
   expect(screen.getByText('Déjà là').closest('dialog')).toBeNull();
   const dialog = screen.getByRole('dialog', { name: 'Une question' });
   expect(within(dialog).getByRole('status').textContent).toBe('Une nouvelle');
+});
+
+it('replaces what was said of the same thing, and nothing else', async () => {
+  const user = userEvent.setup();
+  render(
+    <ToastRegion>
+      <Page />
+    </ToastRegion>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Manquer' }));
+  await user.click(screen.getByRole('button', { name: 'Annoncer' }));
+  await user.click(screen.getByRole('button', { name: 'Réussir' }));
+  expect(screen.getByRole('status').textContent).toBe('Déjà làDéplacé');
 });

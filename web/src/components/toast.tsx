@@ -19,6 +19,8 @@ const SHOWN_MS = 8_000;
 export type Toast = {
   readonly text: string;
   readonly action?: { readonly label: string; readonly onClick: () => void };
+  /** Of what it tells; what is told of the same thing later takes its place. */
+  readonly about?: string;
 };
 
 type Toasts = { readonly show: (toast: Toast) => void };
@@ -116,7 +118,7 @@ export const ToastRegion = ({ children }: { readonly children?: ReactNode }) => 
     () => ({
       show: (toast) =>
         setShown((before) => [
-          ...before.slice(-2),
+          ...before.filter(({ about }) => about === undefined || about !== toast.about).slice(-2),
           { ...toast, id: (before.at(-1)?.id ?? 0) + 1, isOfDialog: isModalOpen() },
         ]),
     }),

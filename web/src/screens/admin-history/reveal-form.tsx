@@ -4,7 +4,7 @@ import { forgetKey, keyOf } from '../../api/idempotency.ts';
 import { isDecided } from '../../api/is-decided.ts';
 import { sentenceOf } from '../../api/sentence-of.ts';
 import { Button } from '../../components/button.tsx';
-import { TextArea } from '../../components/field.tsx';
+import { isTooLong, TextArea } from '../../components/field.tsx';
 import { IconLock, IconLockOpen } from '../../components/icons.ts';
 import { Message } from '../../components/message.tsx';
 import { useRevealBookingHistoryMutation } from './admin-history-api.ts';
@@ -30,14 +30,14 @@ const AskForm = ({ bookingId, onRevealed }: FormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
-    if (reason.trim() !== '') void send();
+    if (reason.trim() !== '' && !isTooLong(reason, ACCESS_REASON_MAX)) void send();
   };
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <p className={styles['text']}>{texts.masked}</p>
       <TextArea
         label={texts.reason}
-        counter={ACCESS_REASON_MAX}
+        longest={ACCESS_REASON_MAX}
         error={isAsked && reason.trim() === '' ? texts.missing : undefined}
         value={reason}
         onChange={({ target }) => {

@@ -3,7 +3,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
-import { TextArea } from '../../components/field.tsx';
+import { isTooLong, TextArea } from '../../components/field.tsx';
 import { Message } from '../../components/message.tsx';
 import { StartChoices } from '../../components/start-choices.tsx';
 import { BeneficiaryChoice } from './beneficiary-choice.tsx';
@@ -33,6 +33,7 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
   const { isOutOfRadius, onStart, onConfirmed } = rest;
   const kept = usePendingBooking(choice, customer.id);
   const { pending, change } = kept;
+  const reasonField = useRef<HTMLTextAreaElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
   const [hasChanged, setHasChanged] = useState(false);
   const { send, isSending, refusal, forgive } = useConfirmation(choice, kept, (confirmation) =>
@@ -56,7 +57,8 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!isTaken && !isSending) void send(bodyOf(choice, details, pending));
+    if (isTooLong(pending.reason, REASON_MAX)) reasonField.current?.focus();
+    else if (!isTaken && !isSending) void send(bodyOf(choice, details, pending));
   };
   return (
     <form className={styles['form']} onSubmit={submit}>
@@ -66,6 +68,7 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
         onChange={(beneficiary) => change({ beneficiary })}
       />
       <TextArea
+        ref={reasonField}
         label={
           <>
             <span className={styles['title']}>{texts.reason}</span>{' '}
@@ -73,7 +76,7 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
           </>
         }
         hint={texts.reasonHint(details.professionalName)}
-        maxLength={REASON_MAX}
+        longest={REASON_MAX}
         value={pending.reason}
         onChange={({ target }) => change({ reason: target.value })}
       />

@@ -7,7 +7,13 @@ export type AgendaItem = {
   readonly bookings: readonly [AgendaBooking, ...AgendaBooking[]];
 };
 
-const sessionOf = ({ id, day, start, consultationId, optionId, placesMax }: AgendaBooking) =>
+type Seat = Pick<
+  AgendaBooking,
+  'id' | 'day' | 'start' | 'consultationId' | 'optionId' | 'placesMax'
+>;
+
+/** The item that a booking belongs to, though it may have been cancelled since. */
+export const itemIdOf = ({ id, day, start, consultationId, optionId, placesMax }: Seat) =>
   placesMax > 1 ? `${day} ${start} ${consultationId} ${optionId}` : id;
 
 const onTheWall = ({ day, start }: AgendaBooking) => `${day} ${start}`;
@@ -19,7 +25,7 @@ const byStart = (one: AgendaBooking, other: AgendaBooking) =>
 export const agendaItems = (bookings: readonly AgendaBooking[]): readonly AgendaItem[] => {
   const items = new Map<string, [AgendaBooking, ...AgendaBooking[]]>();
   for (const booking of [...bookings].sort(byStart)) {
-    const session = sessionOf(booking);
+    const session = itemIdOf(booking);
     const seated = items.get(session);
     if (seated === undefined) items.set(session, [booking]);
     else seated.push(booking);
@@ -50,3 +56,6 @@ export const usesSundays = ({ bookings, weeklySlots }: Agenda, day: string) => {
     bookings.some((booking) => booking.day === sunday)
   );
 };
+
+/** Where the list has a day. */
+export const dayHeadingId = (day: string) => `jour-${day}`;

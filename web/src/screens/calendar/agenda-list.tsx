@@ -1,7 +1,7 @@
 import { Badge } from '../../components/badge.tsx';
 import { classes } from '../../components/classes.ts';
 import { capitalised, minutesText, NBSP, weekdayAndDay } from '../../components/french-format.ts';
-import { detailOf, minutesOf, titleOf, type AgendaItem } from './agenda-items.ts';
+import { dayHeadingId, detailOf, minutesOf, titleOf, type AgendaItem } from './agenda-items.ts';
 import styles from './agenda-list.module.css';
 import { texts } from './calendar-texts.ts';
 import { colourOf, isWhite } from './event-card.tsx';
@@ -10,8 +10,8 @@ type AgendaListProps = {
   readonly items: readonly AgendaItem[];
   readonly today: string;
   readonly isFresh: (bookingId: string) => boolean;
-  readonly openId: string | null;
-  readonly onOpen: (bookingId: string) => void;
+  readonly openItemId: string | null;
+  readonly onOpen: (item: AgendaItem) => void;
 };
 
 const byDay = (items: readonly AgendaItem[]) => {
@@ -27,10 +27,10 @@ const byDay = (items: readonly AgendaItem[]) => {
 
 type ItemButtonProps = Omit<AgendaListProps, 'items' | 'today'> & { readonly item: AgendaItem };
 
-const ItemButton = ({ item, isFresh, openId, onOpen }: ItemButtonProps) => {
-  const [{ id, start, end, colour }] = item.bookings;
+const ItemButton = ({ item, isFresh, openItemId, onOpen }: ItemButtonProps) => {
+  const [{ start, end, colour }] = item.bookings;
   const isNew = item.bookings.some((booking) => isFresh(booking.id));
-  const isOpen = item.bookings.some((booking) => booking.id === openId);
+  const isOpen = item.id === openItemId;
   return (
     <button
       type="button"
@@ -41,7 +41,7 @@ const ItemButton = ({ item, isFresh, openId, onOpen }: ItemButtonProps) => {
         isOpen && styles['open'],
       )}
       style={colourOf(colour)}
-      onClick={() => onOpen(id)}
+      onClick={() => onOpen(item)}
     >
       <span className={styles['when']}>
         <span className={styles['start']}>{start}</span>
@@ -60,8 +60,8 @@ const ItemButton = ({ item, isFresh, openId, onOpen }: ItemButtonProps) => {
 export const AgendaList = ({ items, today, ...rest }: AgendaListProps) => (
   <div className={styles['list']}>
     {byDay(items).map(([day, ofDay]) => (
-      <section key={day} className={styles['day']} aria-labelledby={`jour-${day}`}>
-        <h2 className={styles['heading']} id={`jour-${day}`}>
+      <section key={day} className={styles['day']} aria-labelledby={dayHeadingId(day)}>
+        <h2 className={styles['heading']} id={dayHeadingId(day)}>
           {capitalised(weekdayAndDay(day))}
           {day === today ? (
             <span className={styles['today']}>{`${NBSP}${texts.todayMark}`}</span>

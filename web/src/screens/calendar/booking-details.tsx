@@ -35,6 +35,18 @@ const Line = ({ icon, term, children }: Record<'icon' | 'term' | 'children', Rea
   </li>
 );
 
+type WhenProps = { readonly day: string; readonly hours: string };
+
+export const When = ({ day, hours }: WhenProps) => (
+  <p className={styles['when']}>
+    <IconCalendarEvent />
+    <span>
+      {texts.when(day)}
+      <span className={styles['hours']}>{hours}</span>
+    </span>
+  </p>
+);
+
 type BookingProps = { readonly booking: PractitionerBooking };
 
 const Lines = ({ booking }: BookingProps) => {
@@ -107,14 +119,14 @@ const History = ({ booking }: BookingProps) => {
   );
 };
 
-type BookingDetailsProps = BookingProps & {
+type ActionsProps = BookingProps & {
   readonly onMove: () => void;
   readonly onCancel: () => void;
 };
 
 const STARTED = 'deja-commence';
 
-const Actions = ({ booking: { hasStarted }, onMove, onCancel }: BookingDetailsProps) => {
+const Actions = ({ booking: { hasStarted }, onMove, onCancel }: ActionsProps) => {
   const shared = {
     disabled: hasStarted,
     'aria-describedby': hasStarted ? STARTED : undefined,
@@ -142,10 +154,17 @@ const Actions = ({ booking: { hasStarted }, onMove, onCancel }: BookingDetailsPr
   );
 };
 
-export const BookingDetails = ({ booking, onMove, onCancel }: BookingDetailsProps) => {
-  const { day, start, end, cancelled, isForRelative, customer } = booking;
+type BookingDetailsProps = ActionsProps & {
+  /** Below the session that it is a seat of, which says when it is. */
+  readonly isBelowSession: boolean;
+};
+
+export const BookingDetails = ({ booking, isBelowSession, ...actions }: BookingDetailsProps) => {
+  const { day, start, end, placesMax, beneficiary, cancelled, isForRelative, customer } = booking;
+  const nameClass = classes(styles['participant'], isBelowSession && styles['below']);
   return (
     <>
+      {placesMax > 1 ? <h3 className={nameClass}>{beneficiary}</h3> : null}
       <p className={styles['origin']}>{texts.firstLine(isForRelative, customer.fullName)}</p>
       {cancelled === null ? null : (
         <p className={styles['badges']}>
@@ -153,17 +172,9 @@ export const BookingDetails = ({ booking, onMove, onCancel }: BookingDetailsProp
           {cancelled.late ? <Badge tone="caution">{texts.late}</Badge> : null}
         </p>
       )}
-      <p className={styles['when']}>
-        <IconCalendarEvent />
-        <span>
-          {texts.when(day)}
-          <span className={styles['hours']}>{hourRange(start, end)}</span>
-        </span>
-      </p>
+      {isBelowSession ? null : <When day={day} hours={hourRange(start, end)} />}
       <Lines booking={booking} />
-      {cancelled === null ? (
-        <Actions booking={booking} onMove={onMove} onCancel={onCancel} />
-      ) : null}
+      {cancelled === null ? <Actions booking={booking} {...actions} /> : null}
       <History booking={booking} />
     </>
   );

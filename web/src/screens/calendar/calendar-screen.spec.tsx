@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
-import type { Agenda, AgendaBooking } from 'contracts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { REASON_MAX, type Agenda, type AgendaBooking } from 'contracts';
+import { useNavigate } from 'react-router-dom';
 import {
   noAnswer,
   renderScreen,
@@ -61,24 +63,6 @@ describe('Agenda', () => {
     );
   });
 
-  it('takes the seats of a group session together', async () => {
-    const seat = { placesMax: 8, consultationName: 'Atelier respiration' };
-    const { user, path } = show(
-      answering(
-        agenda({
-          bookings: [aBooking(seat), aBooking({ ...seat, id: 'booking-2', beneficiary: 'Louis' })],
-        }),
-      ),
-    );
-    await user.click(
-      await screen.findByRole('button', { name: /Atelier respiration.*2 \/ 8 places/ }),
-    );
-    const panel = await screen.findByRole('dialog');
-    expect(within(panel).getByText(/^Participants\s: 2 sur 8 places$/)).toBeTruthy();
-    await user.click(within(panel).getByRole('button', { name: 'Louis' }));
-    expect(path()).toContain('booking=booking-2');
-  });
-
   it('draws the same week as a grid, each booking a button', async () => {
     const { user } = show(answering(agenda()));
     await user.click(await screen.findByRole('radio', { name: 'Semaine' }));
@@ -109,9 +93,10 @@ describe('Agenda', () => {
     answers['GET /api/practitioner/agenda'] = away;
     await user.click(screen.getByRole('button', { name: 'Semaine suivante' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Réessayez.');
+    expect(screen.queryByText('Chargement…')).toBeNull();
     answers['GET /api/practitioner/agenda'] = () => new Promise(() => {});
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-    expect(await screen.findByText('Chargement…')).toBeTruthy();
+    expect(await screen.findAllByText('Chargement…')).not.toHaveLength(0);
     expect(screen.queryByText(/ne sont peut-être plus à jour/)).toBeNull();
   });
 
@@ -148,7 +133,10 @@ describe('a booking of the agenda', () => {
   });
 
   it.each([
-    [true, /^Annulé par la personne qui avait réservé le vendredi 13 mars 2026 à 10\sh\s40, 3\sh\s20 avant/],
+    [
+      true,
+      /^Annulé par la personne qui avait réservé le vendredi 13 mars 2026 à 10\sh\s40, 3\sh\s20 avant/,
+    ],
     [false, /^Annulé par la personne qui avait réservé le vendredi 13 mars 2026 à 10\sh\s40\./],
   ])('says how long before it was cancelled, when that was late: %s', async (late, sentence) => {
     const at = '2026-03-13T09:40:00.000Z';
@@ -202,6 +190,19 @@ describe('a booking of the agenda', () => {
     });
   });
 
+  it('is not cancelled with a reason that is too long, all of which is kept', async () => {
+    const { user, asked } = show(answering(agenda()), opened);
+    await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Annuler ce rendez-vous/ });
+    const reason = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /Motif/ });
+    await user.click(reason);
+    await user.paste('a'.repeat(REASON_MAX + 1));
+    await user.click(within(dialog).getByRole('button', { name: 'Oui, annuler' }));
+    expect(reason.value).toHaveLength(REASON_MAX + 1);
+    expect(within(dialog).getByRole('alert').textContent).toMatch(/trop long/);
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
   it('cannot be cancelled once it has started, and says why', async () => {
     show(
       {
@@ -213,6 +214,173 @@ describe('a booking of the agenda', () => {
     const button = await screen.findByRole('button', { name: 'Annuler ce rendez-vous' });
     expect(button).toHaveProperty('disabled', true);
     expect(screen.getByText(/a déjà commencé/)).toBeTruthy();
+  });
+});
+
+describe('a group session of the agenda', () => {
+  const seat = { placesMax: 8, consultationName: 'Atelier respiration' };
+  const louis = { ...seat, id: 'booking-2', beneficiary: 'Louis Bernard' };
+  const workshop = () => screen.findByRole('button', { name: /Atelier respiration.*\/ 8 places/ });
+  const panel = () => screen.findByRole('dialog', { name: 'Atelier respiration' });
+
+  it('is one appointment, and opens with its participants, each of whom leads to a booking', async () => {
+    const { user, path } = show({
+      ...answering(agenda({ bookings: [aBooking(seat), aBooking(louis)] })),
+      'GET /api/practitioner/bookings/booking-2': whole(louis),
+    });
+    expect((await workshop()).textContent).toContain('2 / 8 places');
+    expect(screen.getByText(/^1\srendez-vous cette semaine$/)).toBeTruthy();
+    await user.click(await workshop());
+    const opened = await panel();
+    expect(opened.textContent).toMatch(/Vendredi 13 mars, 14:00 – 15:15/);
+    expect(within(opened).getByText(/^Participants\s: 2 sur 8 places$/)).toBeTruthy();
+    expect(within(opened).queryByRole('button', { name: /^Annuler/ })).toBeNull();
+    await user.click(within(opened).getByRole('button', { name: 'Louis Bernard' }));
+    expect(path()).toContain('booking=booking-2');
+    expect(await within(opened).findByRole('heading', { name: 'Louis Bernard' })).toBeTruthy();
+    expect(await within(opened).findByRole('button', { name: /^Annuler/ })).toBeTruthy();
+  });
+
+  it('keeps its participants when a seat is cancelled', async () => {
+    let booking = whole(seat);
+    let bookings = [aBooking(seat), aBooking(louis)];
+    const { user } = show(
+      {
+        'GET /api/practitioner/agenda': () => ({ status: 200, body: agenda({ bookings }) }),
+        'GET /api/practitioner/bookings/booking-1': () => ({ status: 200, body: booking }),
+        'POST /api/practitioner/bookings/booking-1/cancel': () => {
+          const at = '2026-03-10T09:40:00.000Z';
+          const cancelled = { at, by: 'practitioner', late: false, reason: 'Formation' } as const;
+          booking = whole({ ...seat, cancelled });
+          bookings = [aBooking(louis)];
+          return { status: 200, body: { message: 'ok' } };
+        },
+      },
+      `${WEEK}&booking=booking-1`,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Annuler ce rendez-vous/ });
+    await user.type(within(dialog).getByRole('textbox', { name: /Motif/ }), 'Formation');
+    await user.click(within(dialog).getByRole('button', { name: 'Oui, annuler' }));
+    const opened = await panel();
+    expect(await within(opened).findByText(/^Participants\s: 1 sur 8 places$/)).toBeTruthy();
+    expect(within(opened).getByRole('button', { name: 'Louis Bernard' })).toBeTruthy();
+    expect(await within(opened).findByText('Annulé')).toBeTruthy();
+  });
+});
+
+describe('going back', () => {
+  const opened = () => screen.findByRole('dialog', { name: 'Camille Durand' });
+  const openBooking = async (user: UserEvent) => {
+    await user.click(await screen.findByRole('button', { name: /Camille Durand/ }));
+    await opened();
+  };
+  const Back = () => {
+    const navigate = useNavigate();
+    return (
+      <button type="button" onClick={() => void navigate(-1)}>
+        Page précédente
+      </button>
+    );
+  };
+  const goBack = (user: UserEvent) =>
+    user.click(screen.getByRole('button', { name: 'Page précédente' }));
+  const showWithBack = (path = WEEK) =>
+    renderScreen(
+      <>
+        <CalendarScreen />
+        <Back />
+      </>,
+      { answers: answering(agenda()), path },
+    );
+
+  it('goes back a week, once for each', async () => {
+    const { user, path } = showWithBack();
+    await screen.findByRole('region', { name: 'Vendredi 13 mars' });
+    await user.click(screen.getByRole('button', { name: 'Semaine suivante' }));
+    await user.click(screen.getByRole('button', { name: 'Semaine suivante' }));
+    await goBack(user);
+    expect(path()).toBe('/calendrier?date=2026-03-16');
+    await goBack(user);
+    expect(path()).toBe(WEEK);
+  });
+
+  it('closes the sheet of a booking, and what it asked', async () => {
+    const { user, path } = showWithBack();
+    await openBooking(user);
+    await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
+    await screen.findByRole('dialog', { name: /^Annuler ce rendez-vous/ });
+    await goBack(user);
+    expect(path()).toBe(WEEK);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('does not open again what was closed', async () => {
+    const { user, path } = showWithBack();
+    await screen.findByRole('region', { name: 'Vendredi 13 mars' });
+    await user.click(screen.getByRole('button', { name: 'Semaine suivante' }));
+    await user.click(screen.getByRole('button', { name: 'Semaine précédente' }));
+    await openBooking(user);
+    await user.click(within(await opened()).getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(path()).toBe('/calendrier?date=2026-03-09'));
+    await goBack(user);
+    expect(path()).toBe('/calendrier?date=2026-03-16');
+  });
+
+  it('closes in its place what the address itself opened', async () => {
+    const { user, path } = showWithBack(`${WEEK}&booking=booking-1`);
+    await user.click(within(await opened()).getByRole('button', { name: 'Fermer' }));
+    expect(path()).toBe(WEEK);
+  });
+});
+
+it('gives the focus back to the event of the grid that was opened', async () => {
+  const { user } = show(answering(agenda()));
+  await user.click(await screen.findByRole('radio', { name: 'Semaine' }));
+  const event = () =>
+    within(screen.getByRole('region', { name: /^Agenda/ })).getByRole('button', {
+      name: /Camille Durand/,
+    });
+  await screen.findByRole('region', { name: /^Agenda/ });
+  await waitFor(() => expect(event()).toBeTruthy());
+  await user.click(event());
+  const panel = await screen.findByRole('dialog', { name: 'Camille Durand' });
+  await user.click(within(panel).getByRole('button', { name: 'Fermer' }));
+  await waitFor(() => expect(document.activeElement).toBe(event()));
+});
+
+describe('the list', () => {
+  const scrolled: string[] = [];
+  const scrollIntoView = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView');
+  beforeEach(() => {
+    scrolled.length = 0;
+    Object.defineProperty(Element.prototype, 'scrollIntoView', {
+      configurable: true,
+      value(this: Element) {
+        scrolled.push(this.textContent);
+      },
+    });
+  });
+  afterEach(() => {
+    if (scrollIntoView) Object.defineProperty(Element.prototype, 'scrollIntoView', scrollIntoView);
+  });
+  const week = agenda({
+    bookings: [aBooking({ id: 'monday', day: '2026-03-09' }), aBooking()],
+    today: '2026-03-13',
+  });
+
+  it('opens at today, where one is led again', async () => {
+    const { user } = show(answering(week));
+    await screen.findByRole('region', { name: /Vendredi 13 mars/ });
+    expect(scrolled).toEqual([expect.stringContaining('Vendredi 13 mars')]);
+    await user.click(screen.getByRole('button', { name: 'Aujourd’hui' }));
+    expect(scrolled).toHaveLength(2);
+  });
+
+  it('stays at its top when nothing comes before today', async () => {
+    show(answering({ ...week, today: '2026-03-09' }));
+    await screen.findByRole('region', { name: /Vendredi 13 mars/ });
+    expect(scrolled).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { Message } from '../../components/message.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Skeleton, SkeletonCards, SkeletonGroup } from '../../components/skeleton.tsx';
 import { readersZone } from '../../components/wall-clock.ts';
-import { agendaItems, usesSundays, type AgendaItem } from './agenda-items.ts';
+import { agendaItems, isGroup, usesSundays, type AgendaItem } from './agenda-items.ts';
 import { AgendaList } from './agenda-list.tsx';
 import { BookingDrawer } from './booking-drawer.tsx';
 import { useGetAgendaQuery } from './calendar-api.ts';
@@ -20,6 +20,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useFreshBookings } from './use-fresh-bookings.ts';
 import { useMoving } from './use-moving.ts';
+import { useTodayInSight } from './use-today-in-sight.ts';
 
 /** Its own chunk: the list, and so a telephone, does without it. */
 const WeekGrid = lazy(async () => ({ default: (await import('./week-grid.tsx')).WeekGrid }));
@@ -51,7 +52,9 @@ const useAgenda = (day: string) => {
     () => currentData ?? (data && error === undefined ? { ...data, bookings: [] } : undefined),
     [currentData, data, error],
   );
-  return { query: { ...query, currentData: shown }, agenda: shown, isComing: !currentData };
+  const isComing = !currentData;
+  const hasFailed = isComing && query.isError && !query.isFetching;
+  return { query: { ...query, currentData: shown }, agenda: shown, isComing, hasFailed };
 };
 
 const titleFor = (view: CalendarView, day: string, withSunday: boolean) => {
@@ -60,12 +63,15 @@ const titleFor = (view: CalendarView, day: string, withSunday: boolean) => {
   return texts.weekOf(days[0] ?? day, days.at(-1) ?? day);
 };
 
-const countFor = (view: CalendarView, count: number) =>
-  view === 'day' ? texts.countThisDay(count) : texts.countThisWeek(count);
+/** What takes place, as it is drawn: a group session is one appointment, however many come. */
+const countFor = (view: CalendarView, day: string, items: readonly AgendaItem[]) =>
+  view === 'day'
+    ? texts.countThisDay(items.filter(({ bookings: [one] }) => one.day === day).length)
+    : texts.countThisWeek(items.length);
 
 export const CalendarScreen = () => {
-  const { day, view, openId, goTo, open, close, show } = useCalendarPlace();
-  const { query, agenda, isComing } = useAgenda(day);
+  const { day, view, openId, openSession, goTo, open, openSeats, close, show } = useCalendarPlace();
+  const { query, agenda, isComing, hasFailed } = useAgenda(day);
   const { isFresh, forget, expectAnywhere } = useFreshBookings(isComing ? undefined : agenda);
   const {
     asked,
@@ -79,27 +85,36 @@ export const CalendarScreen = () => {
   const withSunday = agenda !== undefined && usesSundays(agenda, day);
   const title = titleFor(view, day, withSunday);
   useTitle(title);
-  const ofView = view === 'day' ? items.filter(({ bookings: [one] }) => one.day === day) : items;
-  const count = ofView.reduce((sum, { bookings }) => sum + bookings.length, 0);
   const openBooking = (id: string) => {
     forget([id]);
     open(id);
   };
-  const isOpenIn = ({ bookings }: AgendaItem) => bookings.some(({ id }) => id === openId);
-  const shared = { items, isFresh, openId, onOpen: openBooking };
+  const openItem = (item: AgendaItem) => {
+    if (!isGroup(item)) return openBooking(item.bookings[0].id);
+    forget(item.bookings.map(({ id }) => id));
+    return openSeats(item.id);
+  };
+  const isOpen = openId !== null || openSession !== null;
+  const isOpenItem = ({ id, bookings }: AgendaItem) =>
+    id === openSession || bookings.some((one) => one.id === openId);
+  const openItemId = isOpen ? (items.find(isOpenItem)?.id ?? null) : null;
+  // The form was opened from the panel, and leaves with it.
+  if (asked !== null && asked.to === null && asked.booking.id !== openId) keep();
+  const bringToday = useTodayInSight({ agenda: isComing ? undefined : agenda, items, view });
+  const known = isComing ? texts.loading : countFor(view, day, items);
+  const subtitle = hasFailed ? '' : known;
+  const shared = { items, isFresh, openItemId, onOpen: openItem };
   return (
     <div
       className={classes(
         styles['screen'],
         view !== 'list' && styles['fixed'],
-        openId !== null && styles['beside'],
+        isOpen && styles['beside'],
       )}
     >
       <header className={styles['head']}>
         <h1 className={styles['title']}>{title}</h1>
-        <output className={styles['count']}>
-          {isComing ? texts.loading : countFor(view, count)}
-        </output>
+        <output className={styles['count']}>{subtitle}</output>
         {agenda === undefined || agenda.timeZone === readersZone() ? null : (
           <p className={styles['count']}>{texts.zone(agenda.timeZone)}</p>
         )}
@@ -108,7 +123,10 @@ export const CalendarScreen = () => {
         view={view}
         onView={show}
         onStep={(direction) => goTo(stepFrom(day, view, direction))}
-        onToday={() => goTo(agenda?.today ?? day)}
+        onToday={() => {
+          goTo(agenda?.today ?? day);
+          bringToday();
+        }}
       />
       <QueryView query={query} skeleton={view === 'list' ? <SkeletonCards /> : <GridSkeleton />}>
         {(known) => (
@@ -122,6 +140,7 @@ export const CalendarScreen = () => {
                   <Suspense fallback={<GridSkeleton />}>
                     <WeekGrid
                       {...shared}
+                      isOpen={isOpen}
                       onDrop={drop}
                       agenda={known}
                       day={day}
@@ -139,7 +158,8 @@ export const CalendarScreen = () => {
       </QueryView>
       <BookingDrawer
         bookingId={openId}
-        item={items.find(isOpenIn)}
+        session={openSession}
+        items={isComing ? undefined : items}
         isFresh={openId !== null && isFresh(openId)}
         onOpen={openBooking}
         onMove={ask}

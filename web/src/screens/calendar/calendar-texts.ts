@@ -60,6 +60,7 @@ export const texts = {
 
 export const drawerTexts = {
   title: 'Rendez-vous',
+  session: 'Séance de groupe',
   firstLine: (isForRelative: boolean, customer: string) =>
     isForRelative ? `Rendez-vous pris par ${customer}` : 'Rendez-vous pris en ligne',
   when: (day: string) => `${capitalised(weekdayAndDay(day))}, `,
@@ -89,8 +90,8 @@ export const drawerTexts = {
   late: 'Annulation tardive',
   seats: (taken: number, placesMax: number) =>
     `Participants\u00a0: ${taken} sur ${placesMax} places`,
-  seatBySeat:
-    'Une séance de groupe se déplace place par place\u00a0: choisissez un participant, puis «\u00a0Déplacer\u00a0».',
+  seatBySeat: 'Chaque place se déplace ou s’annule à part\u00a0: choisissez un participant.',
+  nobodyLeft: 'Personne n’est inscrit à cette séance.',
   move: 'Déplacer',
   moveName: 'Déplacer ce rendez-vous',
   cancel: 'Annuler',

@@ -5,7 +5,7 @@ import { isDecided } from '../../api/is-decided.ts';
 import { sentenceOf } from '../../api/sentence-of.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { TextArea } from '../../components/field.tsx';
+import { isTooLong, TextArea } from '../../components/field.tsx';
 import { Message } from '../../components/message.tsx';
 import { useCancelPractitionerBookingMutation } from './calendar-api.ts';
 import { cancelTexts as texts } from './calendar-texts.ts';
@@ -28,7 +28,7 @@ export const CancelDialog = ({ booking, isOpen, onClose, onCancelled }: CancelDi
   const send = async () => {
     const said = reason.trim();
     setIsMissing(said === '');
-    if (said === '') {
+    if (said === '' || isTooLong(said, REASON_MAX)) {
       field.current?.focus();
       return;
     }
@@ -67,7 +67,7 @@ export const CancelDialog = ({ booking, isOpen, onClose, onCancelled }: CancelDi
         hint={texts.hint(customer.fullName)}
         error={isMissing ? texts.required : undefined}
         required
-        maxLength={REASON_MAX}
+        longest={REASON_MAX}
         value={reason}
         onChange={({ target }) => {
           setReason(target.value);

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import { classes } from '../../components/classes.ts';
 import { weekdayAndDay } from '../../components/french-format.ts';
 import { detailOf, minutesOf, titleOf, type AgendaItem } from './agenda-items.ts';
@@ -26,16 +26,23 @@ export type EventCardProps = {
 };
 
 type CardProps = EventCardProps & {
+  /** The grid draws an event anew rather than change it: told each time, with what is drawn. */
+  readonly onDrawn: (item: AgendaItem, card: HTMLElement) => void;
   /** While it is dragged: where it would go, or that it may not. */
   readonly dragged?: { readonly text: string; readonly isRefused: boolean } | undefined;
 };
 
 /** What the grid draws inside an event; the event itself is the button. */
-export const EventCard = ({ item, isFresh, isOpen, dragged }: CardProps) => {
+export const EventCard = ({ item, isFresh, isOpen, onDrawn, dragged }: CardProps) => {
+  const card = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (card.current !== null) onDrawn(item, card.current);
+  }, [item, onDrawn]);
   const [{ day, start, end, colour }] = item.bookings;
   const lines = linesFor(minutesOf(end) - minutesOf(start));
   return (
     <span
+      ref={card}
       className={classes(
         styles['card'],
         styles[lines],

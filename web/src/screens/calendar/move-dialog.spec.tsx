@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Slot } from 'contracts';
+import { REASON_MAX, type Slot } from 'contracts';
 import {
   noAnswer,
   refused,
@@ -112,6 +112,20 @@ describe('the form that moves a booking', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Voir' }));
     expect(path()).toContain('date=2026-03-17');
+  });
+
+  it('keeps a reason that is too long, and does not send it', async () => {
+    const { dialog, confirm, user, asked } = await openForm();
+    await user.selectOptions(await dialog.findByLabelText('Jour'), 'Mardi 17 mars');
+    await user.click(dialog.getByRole('radio', { name: '09:00' }));
+    const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Motif/ });
+    await user.click(reason);
+    await user.paste('a'.repeat(REASON_MAX + 200));
+    await user.click(confirm());
+    expect(reason.value).toHaveLength(REASON_MAX + 200);
+    expect(dialog.getByRole('alert').textContent).toMatch(/trop long/);
+    expect(document.activeElement).toBe(reason);
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   it('says that it is loading, then that it failed, and tries again', async () => {

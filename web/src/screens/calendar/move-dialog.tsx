@@ -2,7 +2,7 @@ import { REASON_MAX, type AgendaBooking, type Slot } from 'contracts';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { Button, TextButton } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { TextArea } from '../../components/field.tsx';
+import { isTooLong, TextArea } from '../../components/field.tsx';
 import { hourRange } from '../../components/french-format.ts';
 import { IconArrowRight } from '../../components/icons.ts';
 import { Message } from '../../components/message.tsx';
@@ -105,10 +105,15 @@ const Where = ({ booking, ...rest }: WhereProps) => (
   </QueryView>
 );
 
-type ReasonProps = { readonly value: string; readonly onChange: (reason: string) => void };
+type ReasonProps = {
+  readonly value: string;
+  readonly field: Ref<HTMLTextAreaElement>;
+  readonly onChange: (reason: string) => void;
+};
 
-const Reason = ({ value, onChange }: ReasonProps) => (
+const Reason = ({ value, field, onChange }: ReasonProps) => (
   <TextArea
+    ref={field}
     label={
       <>
         {texts.reason} <span className={styles['optional']}>{texts.optional}</span>
@@ -116,7 +121,7 @@ const Reason = ({ value, onChange }: ReasonProps) => (
     }
     hint={texts.hint}
     rows={2}
-    maxLength={REASON_MAX}
+    longest={REASON_MAX}
     value={value}
     onChange={({ target }) => onChange(target.value)}
   />
@@ -145,7 +150,7 @@ const useForm = ({ asked: { booking, to }, onMoved }: MoveDialogProps) => {
   };
   const submit = async () => {
     setIsMissing(chosen === null);
-    if (chosen === null || isGone) return;
+    if (chosen === null || isGone || isTooLong(reason, REASON_MAX)) return;
     if (await send(chosen, reason.trim())) onMoved(chosen);
   };
   const shown = { chosen, isMissing, reason, isGone, isSending, failure };
@@ -162,6 +167,7 @@ export const MoveDialog = (props: MoveDialogProps) => {
   const isNowhere = chosen === null && starts?.length === 0;
   const who = useRef<HTMLParagraphElement>(null);
   const dayField = useRef<HTMLSelectElement>(null);
+  const reasonField = useRef<HTMLTextAreaElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   // Not the first field: it may still be loading, and another would open a keyboard on the screen.
   useEffect(() => who.current?.focus(), []);
@@ -175,6 +181,7 @@ export const MoveDialog = (props: MoveDialogProps) => {
   }, [failure]);
   const submit = () => {
     if (chosen === null) dayField.current?.focus();
+    else if (isTooLong(form.reason, REASON_MAX)) reasonField.current?.focus();
     void form.submit();
   };
   return (
@@ -213,7 +220,9 @@ export const MoveDialog = (props: MoveDialogProps) => {
             {texts.other}
           </TextButton>
         )}
-        {isNowhere ? null : <Reason value={form.reason} onChange={form.setReason} />}
+        {isNowhere ? null : (
+          <Reason value={form.reason} field={reasonField} onChange={form.setReason} />
+        )}
       </div>
       <div className={styles['live']} aria-live="polite">
         {chosen !== null && (isGone || failure !== null) ? (

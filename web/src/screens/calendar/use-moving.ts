@@ -45,7 +45,8 @@ export const useMoving = ({ agenda, onMoved, goTo }: Moving) => {
   const drop = ({ item, at, starts }: Dropped) => {
     const to = starts === undefined ? at : startMeant(starts, at);
     if (isGroup(item) || to === undefined) {
-      show({ text: isGroup(item) ? texts.group : texts.notFree(at.date, at.start) });
+      const text = isGroup(item) ? texts.group : texts.notFree(at.date, at.start);
+      show({ text, about: item.bookings[0].id });
       return false;
     }
     const [booking] = item.bookings;
@@ -59,7 +60,8 @@ export const useMoving = ({ agenda, onMoved, goTo }: Moving) => {
     onMoved(id);
     const isInSight = agenda !== undefined && agenda.from <= to.date && to.date <= agenda.to;
     const action = { label: texts.see, onClick: () => goTo(to.date) };
-    show({ text: texts.done(beneficiary, to.date, to.start), ...(isInSight ? {} : { action }) });
+    const text = texts.done(beneficiary, to.date, to.start);
+    show({ text, about: id, ...(isInSight ? {} : { action }) });
   };
   const ask = (booking: AgendaBooking) => setAsked({ booking, to: null });
   return { asked, shown, ask, drop, close, done };

@@ -22,6 +22,7 @@ import { texts } from './calendar-texts.ts';
 import { EventCard, type EventCardProps } from './event-card.tsx';
 import { openSlots } from './open-slots.ts';
 import { slotAt, useDragging, type Dropped } from './use-dragging.ts';
+import { useReturn } from './use-return.ts';
 import styles from './week-grid.module.css';
 
 const plugins = [timeGrid, interaction, classic];
@@ -48,8 +49,10 @@ export type WeekGridProps = {
   readonly withSunday: boolean;
   readonly title: string;
   readonly isFresh: (bookingId: string) => boolean;
-  readonly openId: string | null;
-  readonly onOpen: (bookingId: string) => void;
+  readonly openItemId: string | null;
+  /** Whether a panel is open, though what it shows is not on the grid. */
+  readonly isOpen: boolean;
+  readonly onOpen: (item: AgendaItem) => void;
   /** Answers whether it is asked about in a dialog. */
   readonly onDrop: (dropped: Dropped) => boolean;
 };
@@ -74,9 +77,9 @@ const backgroundOf = (info: EventDisplayInfo) => (
 );
 const backgroundClass = (info: EventDisplayInfo) => styles[isFree(info) ? 'free' : 'slot'] ?? '';
 
-type Marks = Pick<WeekGridProps, 'isFresh' | 'openId'>;
+type Marks = Pick<WeekGridProps, 'isFresh' | 'openItemId'>;
 
-const eventOf = (item: AgendaItem, { isFresh, openId }: Marks): EventInput => ({
+const eventOf = (item: AgendaItem, { isFresh, openItemId }: Marks): EventInput => ({
   id: item.id,
   title: item.bookings[0].beneficiary,
   start: item.bookings[0].startsAt,
@@ -85,7 +88,7 @@ const eventOf = (item: AgendaItem, { isFresh, openId }: Marks): EventInput => ({
   extendedProps: {
     item,
     isFresh: item.bookings.some(({ id }) => isFresh(id)),
-    isOpen: item.bookings.some(({ id }) => id === openId),
+    isOpen: item.id === openItemId,
   } satisfies EventCardProps,
 });
 
@@ -130,8 +133,9 @@ const useMorning = () => {
 };
 
 export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: WeekGridProps) => {
-  const { title, isFresh, openId, onOpen, onDrop } = rest;
+  const { title, isFresh, openItemId, isOpen, onOpen, onDrop } = rest;
   const scroller = useMorning();
+  const onDrawn = useReturn({ items, openItemId, isOpen, grid: scroller });
   const calendar = useRef<CalendarRef>(null);
   const { openHours, edges } = useSlots(agenda, day);
   const { isDragging, freeStarts, targetOf, handlers } = useDragging((dropped) => {
@@ -139,8 +143,8 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
     if (onDrop(dropped)) scroller.current?.focus({ preventScroll: true });
   });
   const bookings = useMemo(
-    () => ({ events: items.map((item) => eventOf(item, { isFresh, openId })) }),
-    [items, isFresh, openId],
+    () => ({ events: items.map((item) => eventOf(item, { isFresh, openItemId })) }),
+    [items, isFresh, openItemId],
   );
   // Each source is replaced by itself, and what is dragged keeps its own until it is dropped.
   const held = useHeld(bookings, isDragging);
@@ -149,10 +153,11 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
     (info: EventDisplayInfo) => (
       <EventCard
         {...shownOf(info)}
+        onDrawn={onDrawn}
         dragged={info.isMirror ? targetOf(shownOf(info).item, slotAt(info.event)) : undefined}
       />
     ),
-    [targetOf],
+    [targetOf, onDrawn],
   );
   useEffect(() => calendar.current?.getApi().gotoDate(day), [day]);
   return (
@@ -204,7 +209,7 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
           columnEventClass={eventClass}
           eventContent={cardOfEvent}
           eventClick={({ event }) => {
-            onOpen((event.extendedProps as EventCardProps).item.bookings[0].id);
+            onOpen((event.extendedProps as EventCardProps).item);
           }}
         />
       </div>
