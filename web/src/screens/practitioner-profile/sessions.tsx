@@ -2,7 +2,7 @@ import type { ProfileConsultation } from 'contracts';
 import { useState } from 'react';
 import { classes } from '../../components/classes.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { price } from '../../components/french-format.ts';
+import { DOT, price } from '../../components/french-format.ts';
 import { profileTexts as texts } from './practitioner-profile-texts.ts';
 import { SessionDetails } from './session-details.tsx';
 import styles from './sessions.module.css';
@@ -22,7 +22,7 @@ const pricing = (session: ProfileConsultation) => {
   const isOne = others.length === 0;
   const duration = texts.duration(session.duration);
   return {
-    detail: isOne ? duration : `${duration} · ${texts.from(priceOf(lowest))}`,
+    detail: isOne ? duration : `${duration}${DOT}${texts.from(priceOf(lowest))}`,
     end: isOne ? priceOf(lowest) : '',
   };
 };
