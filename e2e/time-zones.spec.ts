@@ -64,7 +64,7 @@ for (const timezoneId of ['Indian/Reunion', 'America/Martinique'])
       const item = agendaItem(claire, first, 'Louis Bernard');
       await expect(item).toBeVisible();
       if (!isMobile) places.push(await placeInWeek(item));
-      const said = claire.getByText('Heures du cabinet (Paris)');
+      const said = claire.getByText('Heures du cabinet, à Paris');
       await expect(said).toHaveCount(options === far ? 1 : 0);
     }
     expect(places[1]).toEqual(places[0]);

@@ -69,6 +69,7 @@ export * from './practitioner/practitioner-rejections.ts';
 export * from './practitioner/practitioner-views.ts';
 export * from './values/french-text.ts';
 export * from './values/french-time.ts';
+export * from './values/french-zones.ts';
 export * from './values/full-name.ts';
 export * from './values/name-key.ts';
 export * from './values/limits.ts';

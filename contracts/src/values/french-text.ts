@@ -1,6 +1,6 @@
 import { NBSP } from './french-time.ts';
 
-/** How sentences write prices, durations, zones, names and what people wrote. */
+/** How sentences write prices, durations, names and what people wrote. */
 
 /** A vowel to the ear: before a vowel `y` is none, and `h` is silent in the names that follow. */
 const VOWEL_FIRST = /^(?:[aeiouàâäæéèêëîïôöœûü]|y[^aeiouéèë]|h(?:[eéèy]|i[lp]|o[nr]|u[bg]))/i;
@@ -22,10 +22,6 @@ export const price = (euros: number | null): string => {
 };
 
 export const minutesText = (minutes: number): string => `${minutes}${NBSP}min`;
-
-/** A zone in a sentence: 'heure de Paris', 'heure d’Athènes'. */
-export const zoneText = (zone: string): string =>
-  `heure ${of(zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone)}`;
 
 /** A text written by people or by `Intl`, with the spaces that French asks for. */
 export const typographic = (text: string): string =>

@@ -2,15 +2,15 @@ import { expect, it } from '@jest/globals';
 import { spokenDay, spokenHour, spokenLength, spokenStart, weekdayName } from './french-time.ts';
 
 it('writes days as they are spoken', () => {
-  expect(spokenDay('2026-03-13')).toBe('vendredi 13 mars 2026');
-  expect(spokenDay('2026-08-01')).toBe('samedi 1er août 2026');
+  expect(spokenDay('2026-03-13')).toBe('vendredi 13\u00A0mars 2026');
+  expect(spokenDay('2026-08-01')).toBe('samedi 1er\u00A0août 2026');
   expect([1, 7].map(weekdayName)).toEqual(['lundi', 'dimanche']);
 });
 
 it('writes hours as they are spoken, with spaces that do not break', () => {
   expect(spokenHour('09:05')).toBe('9\u00A0h\u00A005');
   expect(spokenHour('14:00')).toBe('14\u00A0h');
-  expect(spokenStart('2026-03-13', '14:30')).toBe('vendredi 13 mars 2026 à 14\u00A0h\u00A030');
+  expect(spokenStart('2026-03-13', '14:30')).toBe('vendredi 13\u00A0mars 2026 à 14\u00A0h\u00A030');
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { dayOfWeek } from './local-time.ts';
 
-/** How sentences write local days and hours; the non-breaking space stands before a unit. */
+/** How sentences write local days and hours; the non-breaking space stands before a unit and a month. */
 export const NBSP = '\u00A0';
 
 const weekdays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
@@ -31,9 +31,12 @@ export const spokenNumber = (day: string): string => {
   return number === 1 ? '1er' : String(number);
 };
 
+/** '2026-03-13' → '13 mars', which stays on one line. */
+export const dayAndMonth = (day: string): string => `${spokenNumber(day)}${NBSP}${monthName(day)}`;
+
 /** '2026-03-13' → 'vendredi 13 mars' */
 export const weekdayAndDay = (day: string): string =>
-  `${weekdayName(dayOfWeek(day))} ${spokenNumber(day)} ${monthName(day)}`;
+  `${weekdayName(dayOfWeek(day))} ${dayAndMonth(day)}`;
 
 /** '2026-03-13' → 'vendredi 13 mars 2026' */
 export const spokenDay = (day: string): string => `${weekdayAndDay(day)} ${day.slice(0, 4)}`;

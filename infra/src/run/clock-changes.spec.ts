@@ -66,7 +66,7 @@ const cases: readonly Case[] = [
     timeZone: 'Indian/Reunion',
     season: 'spring',
     at: SPRING,
-    zoneSaid: ' (heure de Reunion)',
+    zoneSaid: ' (heure de La Réunion)',
     nine: {
       '2026-03-28': '2026-03-28T05:00:00.000Z',
       '2026-03-29': '2026-03-29T05:00:00.000Z',
@@ -78,7 +78,7 @@ const cases: readonly Case[] = [
     timeZone: 'Indian/Reunion',
     season: 'autumn',
     at: AUTUMN,
-    zoneSaid: ' (heure de Reunion)',
+    zoneSaid: ' (heure de La Réunion)',
     nine: {
       '2026-10-24': '2026-10-24T05:00:00.000Z',
       '2026-10-25': '2026-10-25T05:00:00.000Z',
@@ -91,7 +91,7 @@ const cases: readonly Case[] = [
     timeZone: 'America/Miquelon',
     season: 'spring',
     at: SPRING,
-    zoneSaid: ' (heure de Miquelon)',
+    zoneSaid: ' (heure de Saint-Pierre-et-Miquelon)',
     nine: {
       '2026-03-07': '2026-03-07T12:00:00.000Z',
       '2026-03-08': '2026-03-08T11:00:00.000Z',
@@ -103,7 +103,7 @@ const cases: readonly Case[] = [
     timeZone: 'America/Miquelon',
     season: 'autumn',
     at: AUTUMN,
-    zoneSaid: ' (heure de Miquelon)',
+    zoneSaid: ' (heure de Saint-Pierre-et-Miquelon)',
     nine: {
       '2026-10-31': '2026-10-31T11:00:00.000Z',
       '2026-11-01': '2026-11-01T12:00:00.000Z',
@@ -207,10 +207,12 @@ describe('a weekly slot at nine is nine on the wall, before and after the clocks
   /** Both mails name that day at nine, in words and as the instant that it is. */
   const expectMails = async ({ zoneSaid }: Case, day: string, startsAt = '', sequence = 0) => {
     const mails = await mailsOn(day);
-    expect(mails[0]?.text).toContain(`annulez avant le ${spoken(addDays(day, -DELAY_DAYS))}.`);
+    expect(mails[0]?.text).toContain(
+      `annulez avant le ${spoken(addDays(day, -DELAY_DAYS))}${zoneSaid}.`,
+    );
     const endsAt = new Date(Date.parse(startsAt) + MINUTES * 60_000).toISOString();
     for (const mail of mails) {
-      expect(mail?.subject).toContain(spoken(day));
+      expect(mail?.subject).toContain(`${spoken(day)}${zoneSaid}`);
       expect(mail?.text).toContain(typographic(`Date : ${spokenStart(day, START)}${zoneSaid}\n`));
       for (const read of readByCalendars(mail?.calendar?.ics ?? ''))
         expect(read).toMatchObject({ isUtc: true, startsAt, endsAt, sequence });

@@ -122,7 +122,7 @@ describe('the mails of a booking', () => {
         const { content, message, source, mail } = await opened(id);
         expect(content).toBe('kept');
         expect(mail).toMatchObject({ bookingId, attempts: 1, lastError: null });
-        expect(message?.text).toContain('jeudi 12 mars');
+        expect(message?.text).toContain('jeudi 12\u00A0mars');
         expect(message?.calendar?.method).toBe('REQUEST');
         expect(source).toContain(`Message-ID: <${id}@souffle.exemple>`);
         expect(source).not.toContain('Sommeil');

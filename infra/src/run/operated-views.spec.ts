@@ -81,7 +81,7 @@ describe('the views, for operators', () => {
     const switched = await operator.post(`${url}/switch`);
     const { head } = await viewsNow();
     expect(switched.body).toEqual({
-      message: 'La vue reconstruite est en ligne.',
+      message: 'La vue «\u00a0Rendez-vous\u00a0» reconstruite est en ligne.',
       position: head,
     });
     expect((await operator.post(`${url}/switch`)).body).toEqual(errorBody('REBUILD_NOT_FOUND'));

@@ -79,7 +79,10 @@ const rebuildRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = async (
     handler: async ({ params: { view } }, reply) => {
       const switched = await operations.switchIn(view);
       if (typeof switched === 'string') return refused(reply, switched);
-      return { message: 'La vue reconstruite est en ligne.', position: switched };
+      return {
+        message: `La vue «\u00a0${viewTitles[view]}\u00a0» reconstruite est en ligne.`,
+        position: switched,
+      };
     },
   });
   app.route({

@@ -28,6 +28,12 @@ export const anchors = {
 export const practitionerPath = (slug: string): string =>
   `/professionnel/p/${encodeURIComponent(slug)}`;
 
+/** One booking among the customer's own; without an id all of them. */
+export const bookingPath = (bookingId?: string): string =>
+  bookingId === undefined
+    ? paths.customerBookings
+    : `${paths.customerBookings}?booking=${encodeURIComponent(bookingId)}`;
+
 export const bookingHistoryPath = (bookingId: string): string =>
   `/admin/historique/${encodeURIComponent(bookingId)}`;
 

@@ -21,12 +21,13 @@ import {
 
 describe('days', () => {
   it('are written long', () => {
-    expect(longDay('2026-03-13')).toBe('vendredi 13 mars 2026');
-    expect(longDay('2026-08-01')).toBe('samedi 1er août 2026');
+    expect(longDay('2026-03-13')).toBe('vendredi 13\u00a0mars 2026');
+    expect(longDay('2026-08-01')).toBe('samedi 1er\u00a0août 2026');
   });
 
   it('are written short', () => {
-    expect(shortDay('2026-03-13')).toBe('ven. 13');
+    expect(shortDay('2026-03-13')).toBe('ven.\u00a013');
+    expect(shortDay('2026-12-01')).toBe('mar.\u00a01er');
     expect(shortMonth('2026-02-02')).toBe('févr.');
   });
 
@@ -34,7 +35,7 @@ describe('days', () => {
     expect(dayTitle('2026-03-12', '2026-03-12')).toBe('Aujourd’hui');
     expect(dayTitle('2026-03-13', '2026-03-12')).toBe('Demain');
     expect(dayTitle('2026-03-11', '2026-03-12')).toBe('Hier');
-    expect(dayTitle('2026-03-14', '2026-03-12')).toBe('Samedi 14 mars');
+    expect(dayTitle('2026-03-14', '2026-03-12')).toBe('Samedi 14\u00a0mars');
   });
 
   it('count over months, years and clock changes', () => {
@@ -50,8 +51,8 @@ describe('days', () => {
   });
 
   it('make ranges', () => {
-    expect(rangeTitle('2026-03-10', '2026-03-14')).toBe('10 – 14 mars');
-    expect(rangeTitle('2026-03-30', '2026-04-03')).toBe('30 mars – 3 avril');
+    expect(rangeTitle('2026-03-10', '2026-03-14')).toBe('10\u00a0– 14\u00a0mars');
+    expect(rangeTitle('2026-03-30', '2026-04-03')).toBe('30\u00a0mars\u00a0– 3\u00a0avril');
   });
 
   it('are read from what the answers say', () => {
@@ -63,7 +64,7 @@ describe('hours', () => {
   it('are spoken with spaces that do not break', () => {
     expect(spokenHour('14:30')).toBe('14\u00a0h\u00a030');
     expect(spokenHour('09:00')).toBe('9\u00a0h');
-    expect(spokenStart('2026-03-13', '14:00')).toBe('vendredi 13 mars à 14\u00a0h');
+    expect(spokenStart('2026-03-13', '14:00')).toBe('vendredi 13\u00a0mars à 14\u00a0h');
   });
 
   it('end after their minutes', () => {

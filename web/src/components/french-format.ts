@@ -1,7 +1,7 @@
 import {
+  dayAndMonth,
   dayOfWeek,
   daysBetween,
-  monthName,
   NBSP,
   spokenHour,
   spokenNumber,
@@ -17,6 +17,7 @@ import {
  */
 export {
   addDays,
+  dayAndMonth,
   dayOfWeek,
   daysBetween,
   daysFrom,
@@ -29,6 +30,11 @@ export {
   weekdayAndDay,
   wholeNumber,
 } from 'contracts';
+
+/** Between the ends of a range: it ends a line, and never begins one. */
+export const DASH = `${NBSP}– `;
+/** Between things said in a row, likewise. */
+export const DOT = `${NBSP}· `;
 
 const monthsInShort = [
   'janv.',
@@ -53,10 +59,8 @@ export const dayNumber = (day: string): number => Number(day.slice(8, 10));
 export const capitalised = (text: string): string =>
   text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1);
 
-/** '13 mars' */
-export const dayAndMonth = (day: string): string => `${spokenNumber(day)} ${monthName(day)}`;
-/** 'ven. 13' */
-export const shortDay = (day: string): string => `${shortWeekday(day)} ${dayNumber(day)}`;
+/** 'ven. 13', 'mar. 1er' */
+export const shortDay = (day: string): string => `${shortWeekday(day)}${NBSP}${spokenNumber(day)}`;
 
 /** 'Aujourd’hui', 'Demain', 'Hier', else 'Vendredi 13 mars'. */
 export const dayTitle = (day: string, today: string): string => {
@@ -68,11 +72,11 @@ export const dayTitle = (day: string, today: string): string => {
   return near ?? capitalised(weekdayAndDay(day));
 };
 
-/** '10 – 14 mars', '30 mars – 3 avril' */
+/** '10 – 14 mars', '30 mars – 3 avril': no line begins with the dash. */
 export const rangeTitle = (from: string, to: string): string =>
   from.slice(0, 7) === to.slice(0, 7)
-    ? `${spokenNumber(from)} – ${dayAndMonth(to)}`
-    : `${dayAndMonth(from)} – ${dayAndMonth(to)}`;
+    ? `${spokenNumber(from)}${DASH}${dayAndMonth(to)}`
+    : `${dayAndMonth(from)}${DASH}${dayAndMonth(to)}`;
 
 /** 'vendredi 13 mars à 14 h 30' */
 export const spokenStart = (day: string, hour: string): string =>
@@ -88,7 +92,7 @@ export const addMinutes = (hour: string, minutes: number): string => {
 };
 
 /** '14:00 – 15:15' */
-export const hourRange = (from: string, to: string): string => `${from} – ${to}`;
+export const hourRange = (from: string, to: string): string => `${from}${DASH}${to}`;
 
 /** '1 séance', '2 séances': French counts zero and one as singular. */
 export const counted = (count: number, one: string, many: string): string =>

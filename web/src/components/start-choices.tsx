@@ -1,5 +1,5 @@
 import type { Slot } from 'contracts';
-import { longDay, shortDay, shortMonth, spokenHour } from './french-format.ts';
+import { longDay, NBSP, shortDay, shortMonth, spokenHour } from './french-format.ts';
 import styles from './start-choices.module.css';
 
 type StartChoicesProps = {
@@ -25,7 +25,7 @@ export const StartChoices = ({ starts, none, onChoose }: StartChoicesProps) =>
               aria-label={`${longDay(slot.date)} à ${spokenHour(slot.start)}, disponible`}
               onClick={() => onChoose(slot)}
             >
-              <span>{`${shortDay(slot.date)} ${shortMonth(slot.date)}`}</span>
+              <span>{`${shortDay(slot.date)}${NBSP}${shortMonth(slot.date)}`}</span>
               <span className={styles['hour']}>{slot.start}</span>
             </button>
           </li>

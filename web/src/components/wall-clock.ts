@@ -24,3 +24,23 @@ export const wallClockOf = (
 
 /** What a wall shows now. */
 export const wallClockNow = (timeZone?: string) => wallClockOf(Date.now(), timeZone);
+
+const MS_A_DAY = 86_400_000;
+
+/**
+ * When a wall shows this hour, in epoch milliseconds; the earlier time of an hour that comes twice.
+ * The clock of a zone has at most two readings around a day: that of the day before and that after.
+ */
+export const instantAt = (timeZone: string, day: string, hour: string): number => {
+  const asUtc = Date.parse(`${day}T${hour}:00Z`);
+  const candidates = [-MS_A_DAY, MS_A_DAY].map((away) => {
+    const wall = wallClockOf(asUtc + away, timeZone);
+    return asUtc - (Date.parse(`${wall.day}T${wall.hour}:00Z`) - (asUtc + away));
+  });
+  const [before = asUtc] = candidates;
+  const shown = candidates.find((instant) => {
+    const wall = wallClockOf(instant, timeZone);
+    return wall.day === day && wall.hour === hour;
+  });
+  return shown ?? before;
+};

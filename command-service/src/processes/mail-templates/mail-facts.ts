@@ -38,9 +38,13 @@ export type MailFacts = {
   readonly isOutdated: boolean;
 };
 
+/** Whose hour it is: a mail does not know what the clock of its reader shows. */
+const zoneOf = ({ timeZone }: BookingDocument): string =>
+  timeZone === DEFAULT_ZONE ? '' : ` (${zoneText(timeZone)})`;
+
 /** 'jeudi 12 mars à 9 h': the appointment is near, so its year goes without saying. */
-const nearStart = (day: string, start: string): string =>
-  `${weekdayAndDay(day)} à ${spokenHour(start)}`;
+const nearStart = (booking: BookingDocument, day: string, start: string): string =>
+  `${weekdayAndDay(day)} à ${spokenHour(start)}${zoneOf(booking)}`;
 
 const startOf = ({ mail: { terms }, booking }: MailFacts): { day: string; start: string } =>
   terms ?? booking;
@@ -48,12 +52,12 @@ const startOf = ({ mail: { terms }, booking }: MailFacts): { day: string; start:
 /** 'jeudi 12 mars à 9 h' */
 export const whenOf = (facts: MailFacts): string => {
   const { day, start } = startOf(facts);
-  return nearStart(day, start);
+  return nearStart(facts.booking, day, start);
 };
 
 /** Where it was before it moved: 'jeudi 12 mars à 9 h' */
-export const whenBefore = ({ mail: { from } }: MailFacts): string =>
-  from === null ? '' : nearStart(from.day, from.start);
+export const whenBefore = ({ mail: { from }, booking }: MailFacts): string =>
+  from === null ? '' : nearStart(booking, from.day, from.start);
 
 export const dayOf = (facts: MailFacts): string => startOf(facts).day;
 
@@ -67,9 +71,6 @@ export const placeOf = ({ mail: { terms }, booking }: MailFacts): string => {
   const place = option === 'DOMICILE' ? visitAddress : (terms ?? booking).place;
   return place === null ? '' : `${place.street}, ${place.zipCode} ${place.city}`;
 };
-
-const zoneOf = ({ timeZone }: BookingDocument): string =>
-  timeZone === DEFAULT_ZONE ? '' : ` (${zoneText(timeZone)})`;
 
 /** The appointment line by line; `who` comes first where it is said. */
 export const factsOf = (facts: MailFacts, who: MailContent['facts'] = []): MailContent['facts'] => {
@@ -88,10 +89,10 @@ export const factsOf = (facts: MailFacts, who: MailContent['facts'] = []): MailC
 };
 
 /** What is said of cancelling, to a customer whose appointment stands. */
-export const policyOf = ({ deadline }: MailFacts): string =>
+export const policyOf = ({ deadline, booking }: MailFacts): string =>
   deadline === null
     ? 'Ce rendez-vous est proche : une annulation serait signalée comme tardive.'
-    : `En cas d’empêchement, annulez avant le ${nearStart(deadline.day, deadline.hour)}. Passé ce délai, l’annulation est signalée comme tardive.`;
+    : `En cas d’empêchement, annulez avant le ${nearStart(booking, deadline.day, deadline.hour)}. Passé ce délai, l’annulation est signalée comme tardive.`;
 
 /** '3 h avant le rendez-vous, ', where a cancellation came too late. */
 export const lateBy = ({ booking: { cancelled, day, start, timeZone } }: MailFacts): string =>

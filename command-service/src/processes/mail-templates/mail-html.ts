@@ -17,18 +17,20 @@ const sans = `font-family:'Figtree',-apple-system,'Segoe UI',Roboto,Helvetica,Ar
 const serif = `font-family:'Newsreader',Georgia,'Times New Roman',serif`;
 const ink = 'color:#1e2b25';
 const quiet = 'color:#445149';
+/** One long word or link would make the page wider than a telephone; older readers know the second. */
+const wrap = 'overflow-wrap:anywhere;word-break:break-word';
 const styles = {
   body: `margin:0;padding:0;background:#fbfaf5;${ink};${sans};font-size:16px;line-height:1.55`,
   page: 'max-width:560px;margin:0 auto;padding:32px 16px 48px',
   brand: `margin:0 0 24px;${serif};font-size:22px;line-height:1.25;color:#3d5f48`,
   card: 'background:#ffffff;border:1px solid #e8e1d2;border-radius:16px;padding:32px 28px',
-  title: `margin:0 0 16px;${serif};font-weight:440;font-size:31px;line-height:1.15;${ink}`,
-  text: `margin:0 0 16px;${ink}`,
+  title: `margin:0 0 16px;${wrap};${serif};font-weight:440;font-size:31px;line-height:1.15;${ink}`,
+  text: `margin:0 0 16px;${ink};${wrap}`,
   facts:
     'margin:24px 0;padding:20px 0 4px;border-top:1px solid #e8e1d2;border-bottom:1px solid #e8e1d2',
   label: 'margin:0;font-size:13px;line-height:1.4;color:#5f6a63',
-  value: `margin:0 0 16px;${ink};font-variant-numeric:tabular-nums`,
-  quote: `margin:0 0 24px;padding:16px 20px;background:#f4f0e6;border-radius:10px;${ink}`,
+  value: `margin:0 0 16px;${ink};${wrap};font-variant-numeric:tabular-nums`,
+  quote: `margin:0 0 24px;padding:16px 20px;${wrap};background:#f4f0e6;border-radius:10px;${ink}`,
   action: `display:inline-block;padding:13px 24px;background:#3d5f48;color:#ffffff;border-radius:10px;font-weight:600;text-decoration:none`,
   actionLine: 'margin:8px 0 24px',
   note: `margin:0 0 12px;font-size:14px;line-height:1.45;${quiet}`,

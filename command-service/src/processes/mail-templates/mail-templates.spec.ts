@@ -97,10 +97,10 @@ const cancelled = (by: DueMailDocument['by'], { late = false, reason = '' } = {}
 
 /** As French is typeset: the sign before which a space does not break is part of the sentence. */
 const french = (text: string) => text.replaceAll('~', NBSP);
-const theirs = 'jeudi 12 mars à 9~h';
-const later = 'jeudi 19 mars à 10~h~15';
+const theirs = 'jeudi 12~mars à 9~h';
+const later = 'jeudi 19~mars à 10~h~15';
 const inTime =
-  'En cas d’empêchement, annulez avant le mardi 10 mars à 9~h. Passé ce délai, l’annulation est signalée comme tardive.';
+  'En cas d’empêchement, annulez avant le mardi 10~mars à 9~h. Passé ce délai, l’annulation est signalée comme tardive.';
 
 const cases: Readonly<Record<string, Case>> = {
   'a booking, to the customer': {
@@ -184,9 +184,9 @@ const cases: Readonly<Record<string, Case>> = {
     kind: 'customer-booking-confirmed',
     booking: { timeZone: 'America/Martinique', ...inMartinique },
     mail: { terms: termsOf(booked, inMartinique) },
-    subject: `Rendez-vous confirmé~: ${theirs} avec Claire Fontaine`,
-    says: [inTime],
-    facts: { Date: 'jeudi 12 mars 2026 à 9~h (heure de Martinique)' },
+    subject: `Rendez-vous confirmé~: ${theirs} (heure de la Martinique) avec Claire Fontaine`,
+    says: ['annulez avant le mardi 10~mars à 9~h (heure de la Martinique).'],
+    facts: { Date: 'jeudi 12~mars 2026 à 9~h (heure de la Martinique)' },
   },
   'a move by the practitioner, to the customer': {
     kind: 'customer-booking-moved',
@@ -195,7 +195,7 @@ const cases: Readonly<Record<string, Case>> = {
     says: [
       'Votre rendez-vous a une nouvelle date.',
       `Claire Fontaine a déplacé votre rendez-vous du ${theirs}. Il aura lieu le ${later}.`,
-      'annulez avant le mardi 17 mars à 10~h~15.',
+      'annulez avant le mardi 17~mars à 10~h~15.',
     ],
     quote: 'Formation ce jour-là~: désolée~!',
   },
@@ -206,7 +206,7 @@ const cases: Readonly<Record<string, Case>> = {
     subject: `Rendez-vous déplacé~: ${later} avec Claire Fontaine`,
     says: [
       'Le rendez-vous de Jeanne Durand a une nouvelle heure.',
-      'L’équipe de Souffle a déplacé le rendez-vous de Jeanne Durand du jeudi 19 mars à 9~h.',
+      'L’équipe de Souffle a déplacé le rendez-vous de Jeanne Durand du jeudi 19~mars à 9~h.',
     ],
     facts: { Pour: 'Jeanne Durand' },
   },
@@ -272,7 +272,7 @@ const cases: Readonly<Record<string, Case>> = {
   'a cancellation by the practitioner, to the customer': {
     kind: 'customer-booking-cancelled-by-practitioner',
     ...cancelled('practitioner', { reason: 'Je suis souffrante.\nPardon !' }),
-    subject: 'Claire Fontaine a annulé votre rendez-vous du jeudi 12 mars',
+    subject: 'Claire Fontaine a annulé votre rendez-vous du jeudi 12~mars',
     says: [
       'Votre rendez-vous est annulé.',
       `Claire Fontaine a dû annuler votre rendez-vous du ${theirs}.`,
@@ -302,7 +302,7 @@ const factsOf = ({ kind, facts = {}, mail }: Case): Record<string, string> => {
   const all = {
     ...usual[mailKinds[kind].to],
     Séance: 'Première consultation',
-    Date: isMoved ? 'jeudi 19 mars 2026 à 10~h~15' : 'jeudi 12 mars 2026 à 9~h',
+    Date: isMoved ? 'jeudi 19~mars 2026 à 10~h~15' : 'jeudi 12~mars 2026 à 9~h',
     Durée: '60~min',
     Lieu: '12 rue Mercière, 69002 Lyon',
     Prix: '65~€',

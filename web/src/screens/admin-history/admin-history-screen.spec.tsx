@@ -50,7 +50,7 @@ describe('Historique', () => {
     );
     expect(screen.getByText('Présentiel, groupe de 4')).toBeTruthy();
     expect(screen.getByText('Annulé')).toBeTruthy();
-    expect(screen.getByText(/Réservé le mardi 10 mars 2026 à 13/)).toBeTruthy();
+    expect(screen.getByText(/Réservé le mardi 10\smars 2026 à 13/)).toBeTruthy();
     expect(path()).toBe('/admin/historique?q=8239');
     expect(asked[0]?.url).toBe('/api/operator/bookings?q=8239');
   });

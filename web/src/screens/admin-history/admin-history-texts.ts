@@ -1,4 +1,4 @@
-import { of, type BookingHistory } from 'contracts';
+import { ofZone, type BookingHistory } from 'contracts';
 import {
   capitalised,
   counted,
@@ -9,8 +9,6 @@ import {
 } from '../../components/french-format.ts';
 
 type State = BookingHistory['booking']['state'];
-
-const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 
 export const stateTexts = {
   booked: 'Réservé',
@@ -52,7 +50,7 @@ export const historyTexts = {
   events: 'Ce qui s’est passé',
   count: (count: number) => counted(count, 'événement', 'événements'),
   partly: (count: number) => `Seuls les ${counted(count, 'dernier', 'derniers')} sont montrés.`,
-  zone: (zone: string) => `Heures ${of(cityOf(zone))}.`,
+  zone: (zone: string) => `Heures ${ofZone(zone)}.`,
   moment: (day: string, time: string) => `${dayAndMonth(day)} ${day.slice(0, 4)}, ${time}`,
   position: (position: number) => `position ${wholeNumber(position)}`,
   cause: 'Cause\u00a0:',

@@ -105,7 +105,7 @@ describe('Historique d’un rendez-vous', () => {
     const [first, second] = screen
       .getAllByRole('heading', { level: 3 })
       .map((heading) => heading.closest('li') as HTMLElement);
-    expect(first?.textContent).toMatch(/10 mars 2026, 13:24:07 · position 8\s239/);
+    expect(first?.textContent).toMatch(/10\smars 2026, 13:24:07\s· position 8\s239/);
     expect(within(first as HTMLElement).getByText('Client · En ligne')).toBeTruthy();
     expect(within(first as HTMLElement).getByText(/^2\svaleurs masquées$/)).toBeTruthy();
     const effect = within(first as HTMLElement).getByRole('link', { name: seen.sentence });

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { TextButton } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { EventText } from '../../components/event-text.tsx';
+import { DOT } from '../../components/french-format.ts';
 import { IconCornerLeftUp, IconCornerRightDown, IconLock } from '../../components/icons.ts';
 import { historyTexts as texts } from './admin-history-texts.ts';
 import styles from './timeline.module.css';
@@ -74,10 +75,12 @@ const Item = ({ event, events }: ItemProps) => {
       className={classes(styles['item'], styles[topic], isTarget && styles['target'])}
     >
       <p className={styles['fine']}>
-        <time dateTime={event.at}>{texts.moment(date, time)}</time> · {texts.position(position)}
+        <time dateTime={event.at}>{texts.moment(date, time)}</time>
+        {DOT}
+        {texts.position(position)}
       </p>
       <h3 className={styles['sentence']}>{sentence}</h3>
-      <p className={styles['detail']}>{[actor.name, originName].join(' · ')}</p>
+      <p className={styles['detail']}>{[actor.name, originName].join(DOT)}</p>
       {details.map((detail) => (
         <p key={detail} className={styles['detail']}>
           {detail}

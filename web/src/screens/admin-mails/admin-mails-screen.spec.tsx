@@ -34,7 +34,7 @@ describe('E-mails', () => {
       'li',
     ) as HTMLElement;
     expect(within(row).getByText('Rendez-vous confirmé')).toBeTruthy();
-    expect(within(row).getByText(/Rendez-vous du vendredi 13 mars à 14/)).toBeTruthy();
+    expect(within(row).getByText(/Rendez-vous du vendredi 13\smars à 14/)).toBeTruthy();
     expect(within(row).getByText('Envoyé')).toBeTruthy();
     expect(within(row).getByRole('link', { name: /^Lire/ }).getAttribute('href')).toBe(
       '/admin/mails/mail-1',

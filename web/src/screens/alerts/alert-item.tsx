@@ -1,6 +1,6 @@
 import type { Notification } from 'contracts';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { bookingPath, paths } from '../../app/paths.ts';
 import { classes } from '../../components/classes.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import {
@@ -12,6 +12,7 @@ import {
 import { wallClockOf } from '../../components/wall-clock.ts';
 import styles from './alert-item.module.css';
 import { deedOf, MINUTES_JUST_NOW, momentOf, texts, type Reader } from './alerts-texts.ts';
+import type { ToldByBooking } from './told-by-booking.ts';
 
 const icons = {
   nouveau: IconCalendarPlus,
@@ -23,12 +24,14 @@ const MS_A_MINUTE = 60_000;
 
 const linkOf = ({ day, bookingId }: Notification, reader: Reader) =>
   reader === 'customer'
-    ? paths.customerBookings
+    ? bookingPath(bookingId)
     : `${paths.calendar}?${new URLSearchParams({ date: day, booking: bookingId }).toString()}`;
 
 export type AlertItemProps = {
   readonly alert: Notification;
   readonly reader: Reader;
+  /** What the booking itself says of it, once that is known. */
+  readonly told: ToldByBooking | undefined;
   /** When the list is looked at, in epoch milliseconds. */
   readonly now: number;
   readonly onOpen: () => void;
@@ -36,7 +39,7 @@ export type AlertItemProps = {
 };
 
 /** One alert: the whole of it leads to the booking, the cross only takes it off. */
-export const AlertItem = ({ alert, reader, now, onOpen, onRemove }: AlertItemProps) => {
+export const AlertItem = ({ alert, reader, told, now, onOpen, onRemove }: AlertItemProps) => {
   const Icon = icons[alert.detail];
   const who = `${alert.prenom} ${alert.nom}`;
   const minutesAgo = (now - Date.parse(alert.at)) / MS_A_MINUTE;
@@ -51,8 +54,11 @@ export const AlertItem = ({ alert, reader, now, onOpen, onRemove }: AlertItemPro
           {moment}
         </p>
         <p>
-          <strong className={styles['who']}>{who}</strong> {deedOf(alert, reader)}
+          <strong className={styles['who']}>{who}</strong> {deedOf(alert, reader, told?.said)}
         </p>
+        {told === undefined || told.reason === null ? null : (
+          <p className={styles['reason']}>{texts.reason(told.reason)}</p>
+        )}
         <Link className={styles['link']} to={linkOf(alert, reader)} onClick={onOpen}>
           {texts.see[reader]}
         </Link>

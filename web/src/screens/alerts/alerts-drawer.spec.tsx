@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { Notification, UserStatus } from 'contracts';
+import type { CustomerBooking, Notification, UserStatus } from 'contracts';
 import {
   noAnswer,
   refused,
@@ -10,6 +10,7 @@ import {
 import { alertsApi } from '../../api/alerts-api.ts';
 import { AlertsDrawer } from './alerts-drawer.tsx';
 import { deedOf, momentOf } from './alerts-texts.ts';
+import { toldByBooking } from './told-by-booking.ts';
 
 const anAlert = (overrides: Partial<Notification> = {}): Notification => ({
   id: 'alert-1',
@@ -100,8 +101,10 @@ describe('Mes alertes', () => {
     show({ ...practitioner, ...unseen(older, anAlert()) });
     const items = await screen.findAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Camille Durand a réservé\s: vendredi 13 mars à 14\sh\./),
-      expect.stringMatching(/Louis Bernard a annulé son rendez-vous du vendredi 13 mars à 14\sh\./),
+      expect.stringMatching(/Camille Durand a réservé\s: vendredi 13\smars à 14\sh\./),
+      expect.stringMatching(
+        /Louis Bernard a annulé son rendez-vous du vendredi 13\smars à 14\sh\./,
+      ),
     ]);
     expect(screen.getByText(/^2\s+alertes non lues$/)).toBeTruthy();
   });
@@ -128,7 +131,38 @@ describe('Mes alertes', () => {
   it('leads a customer to their bookings', async () => {
     show({ ...customer, ...unseen(anAlert({ detail: 'update' })) });
     const link = await screen.findByRole('link', { name: 'Voir le rendez-vous' });
-    expect(link.getAttribute('href')).toBe('/customer/booking');
+    expect(link.getAttribute('href')).toBe('/customer/booking?booking=booking-1');
+  });
+
+  it('tells a customer why, and on whose wall, as their own booking says', async () => {
+    const booking = {
+      id: 'booking-1',
+      timeZone: 'Pacific/Noumea',
+      optionId: 'PRESENTIEL',
+      moved: null,
+      cancelled: { by: 'practitioner', reason: 'Formation ce jour-là.' },
+    } as CustomerBooking;
+    show({
+      ...customer,
+      ...unseen(anAlert({ detail: 'delete' })),
+      'GET /api/customer/getBooking': { bookingCustomer: [booking] },
+    });
+    const item = await screen.findByRole('listitem');
+    await waitFor(() => expect(item.textContent).toContain('Formation ce jour-là.'));
+    expect(item.textContent).toMatch(/14\sh \(heure de Nouméa\)/);
+  });
+
+  it('does not give the reason of another move', async () => {
+    const from = { day: '2026-03-10', time: '09:30' };
+    const alert = anAlert({ detail: 'update', from });
+    const movedFrom = (fromDay: string) =>
+      ({
+        timeZone: 'Europe/Paris',
+        id: 'booking-1',
+        moved: { fromDay, fromStart: '09:30', reason: 'Formation.' },
+      }) as CustomerBooking;
+    expect(toldByBooking(alert, [movedFrom('2026-03-10')])?.reason).toBe('Formation.');
+    expect(toldByBooking(alert, [movedFrom('2026-03-11')])?.reason).toBeNull();
   });
 
   it('takes one off at once', async () => {
@@ -207,11 +241,11 @@ describe('Mes alertes', () => {
 describe('what an alert says', () => {
   it('depends on who reads, and names the relative', () => {
     expect(deedOf(anAlert({ detail: 'delete' }), 'customer')).toMatch(
-      /^a annulé votre rendez-vous du vendredi 13 mars à 14\sh\.$/,
+      /^a annulé votre rendez-vous du vendredi 13\smars à 14\sh\.$/,
     );
     const from = { day: '2026-03-10', time: '09:30' };
     expect(deedOf(anAlert({ detail: 'update', from }), 'customer')).toMatch(
-      /^a déplacé votre rendez-vous du mardi 10 mars à 9\sh\s30 au vendredi 13 mars à 14\sh\.$/,
+      /^a déplacé votre rendez-vous du mardi 10\smars à 9\sh\s30 au vendredi 13\smars à 14\sh\.$/,
     );
     expect(deedOf(anAlert({ detail: 'update', from, relative: 'Jeanne' }), 'customer')).toMatch(
       /^a déplacé le rendez-vous de Jeanne du mardi/,
@@ -227,6 +261,6 @@ describe('what an alert says', () => {
     expect(momentOf(at, '2026-03-10', 12.7)).toMatch(/^Il y a 12\smin$/);
     expect(momentOf(at, '2026-03-10', 200)).toMatch(/^Aujourd’hui à 9\sh\s12$/);
     expect(momentOf(at, '2026-03-11', 1_500)).toMatch(/^Hier à 9\sh\s12$/);
-    expect(momentOf(at, '2026-03-20', 9_000)).toMatch(/^Le mardi 10 mars à 9\sh\s12$/);
+    expect(momentOf(at, '2026-03-20', 9_000)).toMatch(/^Le mardi 10\smars à 9\sh\s12$/);
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useGetUnseenNotificationsQuery, type UnseenNotifications } from '../../api/alerts-api.ts';
+import { useGetCustomerBookingsQuery } from '../../api/customer-bookings-api.ts';
 import type { LiveState } from '../../api/live-slice.ts';
 import { useSession } from '../../api/session-api.ts';
 import { LiveMark } from '../../components/badge.tsx';
@@ -13,6 +14,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { AlertItem } from './alert-item.tsx';
 import styles from './alerts-drawer.module.css';
 import { texts } from './alerts-texts.ts';
+import { toldByBooking } from './told-by-booking.ts';
 import { useSeenAlerts } from './use-seen-alerts.ts';
 
 export type AlertsDrawerProps = { readonly isOpen: boolean; readonly onClose: () => void };
@@ -58,6 +60,9 @@ const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
   const now = useNow();
   const { list, remember } = useFocusAfterRemoval(notifications.length);
   const reader = status?.practitionerId ? 'practitioner' : 'customer';
+  const { data: own } = useGetCustomerBookingsQuery(undefined, {
+    skip: reader !== 'customer' || !status?.customerId || notifications.length === 0,
+  });
   // To the eye by when it happened; 'Supprimer toutes' goes by when it arrived, as the answer does.
   const shown = notifications.toSorted((one, other) => other.at.localeCompare(one.at));
   return (
@@ -89,6 +94,7 @@ const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
                 key={alert.id}
                 alert={alert}
                 reader={reader}
+                told={own && toldByBooking(alert, own.bookingCustomer)}
                 now={now}
                 onRemove={() => {
                   remember(index);

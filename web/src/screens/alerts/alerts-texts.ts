@@ -25,6 +25,7 @@ export const texts = {
   unseen: (count: number) => counted(count, 'alerte non lue', 'alertes non lues'),
   newest: (shown: number, total: number) => `Les ${shown} plus récentes, sur ${total}.`,
   remove: (who: string) => `Supprimer l’alerte ${of(who)}`,
+  reason: (reason: string) => `Motif\u00a0: ${reason}`,
   see: { customer: 'Voir le rendez-vous', practitioner: 'Voir dans l’agenda' },
   failed: 'L’alerte n’a pas pu être supprimée\u00a0: elle est de retour dans la liste.',
   failedAll: 'Les alertes n’ont pas pu être supprimées\u00a0: elles sont de retour dans la liste.',
@@ -53,11 +54,18 @@ const seatOf = (relative: string | null, reader: Reader) => {
   return reader === 'customer' ? 'a réservé pour vous' : 'a réservé';
 };
 
-/** What follows the name: 'a annulé votre rendez-vous du lundi 16 mars à 9 h.' */
-export const deedOf = (alert: Notification, reader: Reader): string => {
+/**
+ * What follows the name: 'a annulé votre rendez-vous du lundi 16 mars à 9 h.' `said` names whose
+ * hours they are, where that is known.
+ */
+export const deedOf = (
+  alert: Notification,
+  reader: Reader,
+  said: (day: string, hour: string) => string = spokenStart,
+): string => {
   const { detail, day, time, from, relative } = alert;
-  const start = spokenStart(day, time);
-  const before = from === null ? '' : ` du ${spokenStart(from.day, from.time)}`;
+  const start = said(day, time);
+  const before = from === null ? '' : ` du ${said(from.day, from.time)}`;
   switch (detail) {
     case 'nouveau':
       return `${seatOf(relative, reader)}${NBSP}: ${start}.`;

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import type { BookingConfirmation, BookingDetails } from 'contracts';
+import type { BookingConfirmation, BookingDetails, CustomerBooking } from 'contracts';
 import { useLocation } from 'react-router-dom';
 import {
   noAnswer,
@@ -10,7 +10,9 @@ import {
   type TableAnswer,
 } from '../../../testing/render-screen.tsx';
 import type { Asked } from '../../api/answer.ts';
+import { api, listOf } from '../../api/api.ts';
 import { sessionApi } from '../../api/session-api.ts';
+import { SessionExpired } from '../../app/session-expired.tsx';
 import { BookingConfirmationScreen } from './booking-confirmation-screen.tsx';
 
 const PATH =
@@ -99,15 +101,34 @@ const bodies = (asked: readonly Asked[]) => sentBy(asked).map(({ body }) => body
 const keys = (asked: readonly Asked[]) =>
   sentBy(asked).map(({ headers }) => headers['Idempotency-Key']);
 
-describe('Confirmez votre rendez-vous', () => {
-  beforeEach(() => {
-    window.history.replaceState(null, '');
+/** A Monday: the appointment is that week’s Friday. Only the date stands still, timers go on. */
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: new Date('2026-03-09T10:00:00Z'),
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'clearImmediate',
+      'queueMicrotask',
+      'nextTick',
+      'performance',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
   });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
+describe('Confirmez votre rendez-vous', () => {
   it('shows what is to be booked, and until when it may be cancelled', async () => {
     show(signedIn);
     expect(await screen.findByText('Claire Fontaine')).toBeTruthy();
-    expect(screen.getByText(/Vendredi 13 mars 2026 à 14/)).toBeTruthy();
+    expect(screen.getByText(/Vendredi 13\smars 2026 à 14/)).toBeTruthy();
     expect(screen.getByText('12 rue Mercière, 69002 Lyon')).toBeTruthy();
     expect(screen.getByText(/Merci d’annuler au moins 48\sh avant/)).toBeTruthy();
     const back = screen.getByRole('link', { name: 'Choisir un autre créneau' });
@@ -125,11 +146,17 @@ describe('Confirmez votre rendez-vous', () => {
   });
 
   it('books for a relative with what was typed, and shows the confirmed card', async () => {
-    const { user, asked } = show({ ...signedIn, [CONFIRM]: confirmation });
+    const { user, asked } = show({
+      ...signedIn,
+      [CONFIRM]: confirmation,
+      [LIST]: { bookingCustomer: [] },
+    });
     await user.click(await screen.findByRole('radio', { name: /Jeanne Durand/ }));
     await user.type(screen.getByRole('textbox', { name: /Motif/ }), 'Sommeil léger');
     await user.click(await confirmButton());
-    expect(await screen.findByRole('heading', { name: 'À vendredi, Camille.' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Rendez-vous vendredi pour Camille Durand.' }),
+    ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Voir mes rendez-vous' })).toBeTruthy();
     expect(bodies(asked)).toEqual([
       {
@@ -178,6 +205,78 @@ describe('Confirmez votre rendez-vous', () => {
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Sommeil');
   });
 
+  it('names who is awaited, and the date where it is not near', async () => {
+    const far = '2026-03-27';
+    const { user } = show(
+      {
+        ...signedIn,
+        [DETAILS]: details({ beginningHour: `${far} 14:00` }),
+        [CONFIRM]: {
+          ...confirmation,
+          customerName: 'Jeanne Durand',
+          beginningHour: `${far} 14:00`,
+        },
+      },
+      PATH.replace('2026-03-13', far),
+    );
+    await user.click(await screen.findByRole('radio', { name: /Jeanne Durand/ }));
+    await user.click(await confirmButton());
+    expect(
+      await screen.findByRole('heading', {
+        name: /^Rendez-vous le vendredi 27\smars pour Jeanne Durand\.$/,
+      }),
+    ).toBeTruthy();
+  });
+
+  it('says of a start that is over neither until when to cancel nor that anything is kept', async () => {
+    show(
+      {
+        ...signedIn,
+        [DETAILS]: details({ availability: 'IN_THE_PAST' }),
+        [STARTS]: [{ date: '2026-03-13', start: '15:45' }],
+      },
+      PATH.replace('2026-03-13', '2026-03-02'),
+    );
+    expect(await screen.findByText(/Ce créneau est déjà passé\./)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('plus proche que cela');
+    expect(document.body.textContent).not.toContain('est gardé');
+  });
+
+  it('forgives for another person what was refused for one', async () => {
+    const already = 'Cette personne a déjà une place dans cette séance.';
+    const { user } = show({
+      ...signedIn,
+      [CONFIRM]: refused(409, 'ALREADY_IN_THIS_SESSION', already),
+    });
+    await user.click(await confirmButton());
+    expect((await screen.findByRole('alert')).textContent).toContain(already);
+    await user.click(screen.getByRole('radio', { name: /Jeanne Durand/ }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('forgives the end of the session once somebody has signed in again', async () => {
+    const answers: Record<string, TableAnswer> = {
+      ...signedIn,
+      [CONFIRM]: refused(401, 'NOT_SIGNED_IN', 'Connectez-vous pour continuer.'),
+      'POST /api/login': { user: { roles: ['ROLE_USER'] } },
+    };
+    const { user } = renderScreen(
+      <>
+        <BookingConfirmationScreen />
+        <SessionExpired />
+      </>,
+      { answers, path: PATH },
+    );
+    await user.click(await confirmButton());
+    await screen.findByRole('heading', { name: 'Votre session a expiré' });
+    expect(await screen.findByText(/Connectez-vous pour continuer\./)).toBeTruthy();
+    await user.type(screen.getByLabelText('Adresse e-mail'), 'client@demo.fr');
+    await user.type(screen.getByLabelText('Mot de passe'), 'Demo1234!');
+    await user.click(screen.getByRole('button', { name: 'Se Connecter' }));
+    await waitFor(() => expect(screen.queryByText(/Connectez-vous pour continuer\./)).toBeNull());
+    expect(await confirmButton()).toBeTruthy();
+  });
+
   it('takes no other message for a success', async () => {
     const { user } = show({ ...signedIn, [CONFIRM]: { ...confirmation, message: 'Enregistré' } });
     await user.click(await confirmButton());
@@ -201,7 +300,7 @@ describe('Confirmez votre rendez-vous', () => {
       'Ce créneau vient d’être pris.',
     );
     await user.click(
-      screen.getByRole('button', { name: /^vendredi 13 mars 2026 à 15\sh\s45, disponible$/ }),
+      screen.getByRole('button', { name: /^vendredi 13\smars 2026 à 15\sh\s45, disponible$/ }),
     );
     expect(path()).toContain('slotTime=15%3A45');
     expect(screen.getByRole('textbox', { name: /Motif/ })).toHaveProperty('value', 'Fatigue');
@@ -318,6 +417,94 @@ describe('Confirmez votre rendez-vous', () => {
     show({ ...signedIn, 'GET /api/customer/family/customer-1': noAnswer });
     expect(await screen.findByText(/Vos proches n’ont pas pu être chargés/)).toBeTruthy();
     expect(screen.getByRole('radio', { name: /Moi/ })).toHaveProperty('checked', true);
+  });
+});
+
+const LIST = 'GET /api/customer/getBooking';
+
+const booked = (overrides: Partial<CustomerBooking> = {}): CustomerBooking => ({
+  id: 'booking-1',
+  date: '13/03/2026',
+  time: '14:00',
+  pro: { id: 'pro-1', prenom: 'Claire', nom: 'Fontaine', photo: null, slug: 'claire-fontaine' },
+  address: { address: '12 rue Mercière', zipCode: '69002', city: 'Lyon', location: '' },
+  customer: { nom: 'Durand', prenom: 'Camille' },
+  motif: null,
+  option: 'Présentiel',
+  price: 65,
+  preconisation: null,
+  day: '2026-03-13',
+  endTime: '15:15',
+  timeZone: 'Europe/Paris',
+  consultationId: 'consultation-1',
+  consultationName: 'Première consultation',
+  optionId: 'PRESENTIEL',
+  isForRelative: false,
+  isUpcoming: true,
+  hasStarted: false,
+  cancellationDeadline: { date: '2026-03-11', time: '14:00' },
+  isLate: false,
+  cancelled: null,
+  moved: null,
+  ...overrides,
+});
+
+describe('a booking that was confirmed', () => {
+  const confirmedIn = async (answers: Record<string, TableAnswer>) => {
+    const shown = show(answers);
+    await shown.user.click(await confirmButton());
+    await screen.findByText('Rendez-vous confirmé');
+    const now = (...bookingCustomer: CustomerBooking[]) => {
+      answers[LIST] = { bookingCustomer };
+      return act(() => shown.store.dispatch(api.util.invalidateTags([listOf('bookings')])));
+    };
+    return { ...shown, now };
+  };
+  const answers = () => ({
+    ...signedIn,
+    [CONFIRM]: confirmation,
+    [LIST]: { bookingCustomer: [booked()] },
+  });
+
+  it('is not any more, once it is cancelled, and it is said why and how to go on', async () => {
+    const { now } = await confirmedIn(answers());
+    await now(booked({ cancelled: { by: 'practitioner', reason: 'Formation.' } }));
+    expect(await screen.findByRole('heading', { name: 'Ce rendez-vous est annulé.' })).toBeTruthy();
+    expect(screen.queryByText('Rendez-vous confirmé')).toBeNull();
+    expect(screen.getByText(/Formation\./)).toBeTruthy();
+    const see = screen.getByRole('link', { name: 'Voir mes rendez-vous' });
+    expect(see.getAttribute('href')).toBe('/customer/booking?booking=booking-1');
+    expect(screen.getByRole('link', { name: 'Choisir un autre créneau' })).toBeTruthy();
+  });
+
+  it('is where it was moved to', async () => {
+    const { now } = await confirmedIn(answers());
+    const moved = {
+      at: '2026-03-10T12:24:00.000Z',
+      by: 'practitioner',
+      fromDay: '2026-03-13',
+      fromStart: '14:00',
+      reason: null,
+    } as const;
+    await now(booked({ day: '2026-03-16', time: '09:00', moved }));
+    expect(
+      await screen.findByText(/vous attend maintenant le lundi 16\smars à 9\sh.*vendredi 13\smars/),
+    ).toBeTruthy();
+    expect(screen.queryByText('Rendez-vous confirmé')).toBeNull();
+  });
+
+  it('is one that stands again at the same hour, and nobody else’s', async () => {
+    const { now } = await confirmedIn(answers());
+    const cancelled = booked({ id: 'before', cancelled: { by: 'customer', reason: null } });
+    await now(cancelled, booked());
+    expect(await screen.findByText('Rendez-vous confirmé')).toBeTruthy();
+    await now(cancelled, booked({ isForRelative: true }));
+    expect(await screen.findByText('Rendez-vous annulé')).toBeTruthy();
+  });
+
+  it('is shown at once, even while the list cannot be had', async () => {
+    await confirmedIn({ ...answers(), [LIST]: () => new Promise(() => {}) });
+    expect(screen.getByRole('heading', { name: 'À vendredi, Camille.' })).toBeTruthy();
   });
 });
 

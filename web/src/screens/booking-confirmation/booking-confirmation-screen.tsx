@@ -1,4 +1,5 @@
 import type { BookingDetails } from 'contracts';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { codeOf, sentenceOf } from '../../api/sentence-of.ts';
 import { useSession } from '../../api/session-api.ts';
@@ -15,8 +16,10 @@ import styles from './booking-confirmation-screen.module.css';
 import { texts } from './booking-confirmation-texts.ts';
 import { BookingForm, type ConfirmationOutcome } from './booking-form.tsx';
 import { BookingSummary } from './booking-summary.tsx';
-import { ConfirmedCard, type Confirmed } from './confirmed-card.tsx';
+import type { Confirmed } from './confirmed-booking.ts';
+import { ConfirmedPage } from './confirmed-page.tsx';
 import { NoCustomerSpace, SignInStep } from './sign-in-step.tsx';
+import { useConfirmed } from './use-confirmed.ts';
 import { useWatchedDay } from './use-watched-day.ts';
 
 type Session = ReturnType<typeof useSession>;
@@ -59,10 +62,11 @@ type StepProps = {
   readonly session: Session;
   readonly details: BookingDetails;
   readonly current: BookingDetails | undefined;
+  readonly onConfirmed: () => void;
 };
 
 /** What is to be done next: sign in, change account, or fill in and confirm. */
-const Step = ({ choice, session, details, current }: StepProps) => {
+const Step = ({ choice, session, details, current, onConfirmed }: StepProps) => {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -83,10 +87,13 @@ const Step = ({ choice, session, details, current }: StepProps) => {
       ...outcome,
       // The history of the tab outlives the session, and the card does not show it.
       confirmation: { ...outcome.confirmation, reason: null },
+      keptBy: performance.timeOrigin,
       customerId,
+      practitionerId: details.professionalId,
       timeZone: details.timeZone,
       deadline,
     };
+    onConfirmed();
     void navigate({ search }, { replace: true, state: { confirmed } });
   };
   return (
@@ -103,7 +110,7 @@ const Step = ({ choice, session, details, current }: StepProps) => {
   );
 };
 
-const BookingPage = ({ choice }: { readonly choice: BookingChoice }) => {
+const BookingPage = ({ choice, onConfirmed }: Pick<StepProps, 'choice' | 'onConfirmed'>) => {
   const session = useSession();
   const { status, query } = session;
   const { data, currentData, isError, isFetching, error, refetch } = useGetBookingDetailsQuery(
@@ -132,27 +139,27 @@ const BookingPage = ({ choice }: { readonly choice: BookingChoice }) => {
           <div className={styles['summary']}>
             <BookingSummary choice={choice} details={data} />
           </div>
-          <Step choice={choice} session={session} details={data} current={currentData} />
+          <Step
+            choice={choice}
+            session={session}
+            details={data}
+            current={currentData}
+            onConfirmed={onConfirmed}
+          />
         </div>
       )}
     </>
   );
 };
 
-/** What a booking that is done left in the history of this page. */
-const confirmedOf = (state: unknown): Confirmed | undefined =>
-  typeof state === 'object' && state !== null && 'confirmed' in state
-    ? (state.confirmed as Confirmed)
-    : undefined;
-
 export const BookingConfirmationScreen = () => {
   const [params] = useSearchParams();
-  const { state } = useLocation();
   const { status } = useSession();
+  const [isFresh, setIsFresh] = useState(false);
   const choice = choiceOf(params);
-  const confirmed = confirmedOf(state);
+  const confirmed = useConfirmed();
   const isOwn = confirmed !== undefined && confirmed.customerId === status?.customerId;
-  useTitle(isOwn ? texts.confirmedBadge : texts.title);
+  useTitle(isOwn ? texts.outcomes.confirmed.badge : texts.title);
   if (choice === undefined)
     return (
       <div className={styles['screen']}>
@@ -163,7 +170,12 @@ export const BookingConfirmationScreen = () => {
   if (isOwn)
     return (
       <div className={styles['screen']}>
-        <ConfirmedCard {...confirmed} choice={choice} firstname={status?.firstname ?? null} />
+        <ConfirmedPage
+          choice={choice}
+          confirmed={confirmed}
+          firstname={status?.firstname ?? null}
+          isFresh={isFresh}
+        />
       </div>
     );
   return (
@@ -171,6 +183,7 @@ export const BookingConfirmationScreen = () => {
       <BookingPage
         key={`${choice.consultation} ${choice.option} ${choice.address ?? ''}`}
         choice={choice}
+        onConfirmed={() => setIsFresh(true)}
       />
     </div>
   );

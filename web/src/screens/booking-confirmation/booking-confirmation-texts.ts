@@ -1,7 +1,7 @@
-import { of } from 'contracts';
 import {
   capitalised,
   longDay,
+  daysBetween,
   longWeekday,
   minutesText,
   NBSP,
@@ -14,6 +14,25 @@ const links = { child: 'Enfant', partner: 'Conjoint', parent: 'Parent', other: '
 const placeOf = (address: { address: string; zipcode: string; city: string } | null) =>
   address === null ? '' : `${address.address}, ${address.zipcode} ${address.city}`;
 
+type SeeYou = {
+  readonly day: string;
+  /** The practitioner's. */
+  readonly today: string;
+  readonly firstname: string | null;
+  /** For whom it is, where not for who reads. */
+  readonly relative: string | null;
+};
+
+const DAYS_NAMED = 6;
+
+/** 'demain', 'vendredi'; a weekday says which day only within the coming week. */
+const nearDay = (day: string, today: string): string | null => {
+  const days = daysBetween(today, day);
+  if (days === 0) return 'aujourd’hui';
+  if (days === 1) return 'demain';
+  return days > 1 && days <= DAYS_NAMED ? longWeekday(day) : null;
+};
+
 export const texts = {
   /** The answer that says that it is done, word for word (D-63). */
   done: 'Booking enregistré avec succès',
@@ -22,13 +41,12 @@ export const texts = {
   detailsFailed: 'Impossible de récupérer les informations.',
   incomplete: 'Erreur\u00a0: utilisateur non authentifié ou données incomplètes.',
   incompleteHow:
-    'Reprenez depuis le profil du praticien\u00a0: choisissez une séance puis un créneau.',
+    'Cette adresse ne dit pas quelle séance ni quel créneau réserver. Reprenez depuis le profil du praticien\u00a0: choisissez une séance puis un créneau.',
   findSomeone: 'Trouver un praticien',
   summary: 'Votre rendez-vous',
   when: (day: string, hour: string) => `${capitalised(longDay(day))} à ${spokenHour(hour)}`,
   length: (minutes: number, end: string) =>
     `Durée ${minutesText(minutes)}, fin à ${spokenHour(end)}`,
-  zone: (zone: string) => `À l’heure ${of(zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone)}`,
   place: placeOf,
   remote: 'À distance, en vidéo',
   payAt: {
@@ -36,7 +54,6 @@ export const texts = {
     VISIO: 'À régler au praticien',
     DOMICILE: 'À régler sur place',
   },
-  fold: (day: string, hour: string) => `${capitalised(weekdayAndDay(day))} à ${spokenHour(hour)}`,
 
   signInTitle: 'Connectez-vous pour confirmer',
   signInWhy: 'Votre créneau et votre choix restent ici\u00a0: vous reprenez où vous en êtes.',
@@ -61,8 +78,8 @@ export const texts = {
   reasonHint: (name: string) =>
     `Pour ${name}. L’équipe de Souffle n’y accède qu’en donnant une raison, et chaque accès est enregistré.`,
   cautionTitle: `Un empêchement${NBSP}?`,
-  caution: (delay: string, deadline: { date: string; time: string }) =>
-    `Merci d’annuler au moins ${delay} avant, soit avant le ${weekdayAndDay(deadline.date)} à ${spokenHour(deadline.time)}. Passé ce délai, l’annulation est signalée comme tardive.`,
+  caution: (delay: string, deadline: string) =>
+    `Merci d’annuler au moins ${delay} avant, soit avant le ${deadline}. Passé ce délai, l’annulation est signalée comme tardive.`,
   cautionPassed: (delay: string) =>
     `Merci d’annuler au moins ${delay} avant. Ce rendez-vous est plus proche que cela${NBSP}: une annulation sera signalée comme tardive.`,
   /** `null`: whoever reads it. */
@@ -80,15 +97,43 @@ export const texts = {
   changed: (day: string, hour: string) =>
     `Nouveau créneau\u00a0: ${weekdayAndDay(day)} à ${spokenHour(hour)}. Il reste à confirmer.`,
 
-  confirmedBadge: 'Rendez-vous confirmé',
-  seeYou: (day: string, firstname: string | null) =>
-    `À ${longWeekday(day)}${firstname === null || firstname === '' ? '' : `, ${firstname}`}.`,
+  /** What has become of a booking that was confirmed on this page. */
+  outcomes: {
+    confirmed: { badge: 'Rendez-vous confirmé' },
+    moved: {
+      badge: 'Rendez-vous déplacé',
+      title: 'Ce rendez-vous a été déplacé.',
+      lead: (pro: string, was: string) => `Vous l’aviez pris avec ${pro} pour le ${was}.`,
+    },
+    cancelled: {
+      badge: 'Rendez-vous annulé',
+      title: 'Ce rendez-vous est annulé.',
+      lead: (pro: string, was: string) =>
+        `Vous l’aviez pris avec ${pro} pour le ${was}. Il n’a plus lieu.`,
+    },
+    lost: {
+      badge: 'Rendez-vous modifié',
+      title: 'Ce rendez-vous a changé depuis.',
+      lead: (pro: string, was: string) =>
+        `Vous l’aviez pris avec ${pro} pour le ${was}. Vos rendez-vous disent ce qu’il en est.`,
+    },
+  },
+  movedTo: (pro: string, was: string, now: string) =>
+    `${pro} vous attend maintenant le ${now}, et non plus le ${was}.`,
+  itsReason: (reason: string) => `Motif\u00a0: ${reason}`,
+  seeYou: ({ day, today, firstname, relative }: SeeYou) => {
+    const near = nearDay(day, today);
+    if (relative !== null)
+      return `Rendez-vous ${near ?? `le ${weekdayAndDay(day)}`} pour ${relative}.`;
+    const name = firstname === null || firstname === '' ? '' : `, ${firstname}`;
+    if (near === null) return `Au ${weekdayAndDay(day)}${name}.`;
+    return `À ${day === today ? 'tout à l’heure' : near}${name}.`;
+  },
   awaits: (pro: string, who: string | null) =>
     who === null ? `${pro} vous attend le ` : `${pro} attend ${who} le `,
   at: (place: string) => (place === '' ? ', en visio.' : `, au ${place}.`),
   confirmedPrice: (amount: string, payAt: string) =>
     amount === 'Gratuit' ? amount : `${amount}, ${payAt.toLocaleLowerCase('fr')}`,
-  confirmedDeadline: (deadline: { date: string; time: string }) =>
-    `En cas d’empêchement, annulez avant le ${weekdayAndDay(deadline.date)} à ${spokenHour(deadline.time)}`,
+  confirmedDeadline: (deadline: string) => `En cas d’empêchement, annulez avant le ${deadline}`,
   seeBookings: 'Voir mes rendez-vous',
 } as const;

@@ -10,9 +10,9 @@ import { BeneficiaryChoice } from './beneficiary-choice.tsx';
 import type { BookingChoice, Start } from './booking-choice.ts';
 import { texts } from './booking-confirmation-texts.ts';
 import styles from './booking-form.module.css';
-import type { Confirmed } from './confirmed-card.tsx';
+import type { Confirmed } from './confirmed-booking.ts';
 import { Policy } from './policy.tsx';
-import { usePendingBooking } from './pending-booking.ts';
+import { isTouched, usePendingBooking } from './pending-booking.ts';
 import { TakenNotice } from './taken-notice.tsx';
 import { bodyOf, isUnanswered, useConfirmation } from './use-confirmation.ts';
 
@@ -65,7 +65,11 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
       <BeneficiaryChoice
         customer={customer}
         value={pending.beneficiary}
-        onChange={(beneficiary) => change({ beneficiary })}
+        onChange={(beneficiary) => {
+          // What was refused for one person need not be for another.
+          forgive();
+          change({ beneficiary });
+        }}
       />
       <TextArea
         ref={reasonField}
@@ -91,7 +95,13 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
       <Policy choice={choice} details={details} />
       <div className={styles['live']} aria-live="polite">
         {isTaken && refusal === null ? (
-          <TakenNotice choice={choice} details={details} code={availability} onChoose={choose} />
+          <TakenNotice
+            choice={choice}
+            details={details}
+            code={availability}
+            isTouched={isTouched(pending)}
+            onChoose={choose}
+          />
         ) : null}
       </div>
       {refusal === null ? null : (

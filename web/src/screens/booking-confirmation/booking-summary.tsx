@@ -1,7 +1,7 @@
 import type { BookingDetails } from 'contracts';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
-import { addMinutes, price } from '../../components/french-format.ts';
+import { addMinutes, capitalised, price } from '../../components/french-format.ts';
 import {
   IconBuildingCottage,
   IconCalendarEvent,
@@ -12,7 +12,7 @@ import {
   IconVideo,
 } from '../../components/icons.ts';
 import { useMedia, WIDE } from '../../components/use-media.ts';
-import { readersZone } from '../../components/wall-clock.ts';
+import { zonedStart, zoneLine } from '../../components/zoned-hour.ts';
 import type { BookingChoice } from './booking-choice.ts';
 import { texts } from './booking-confirmation-texts.ts';
 import styles from './booking-summary.module.css';
@@ -36,18 +36,26 @@ const Line = ({ icon, term, children }: Record<'icon' | 'term' | 'children', Rea
 
 type BookingSummaryProps = { readonly choice: BookingChoice; readonly details: BookingDetails };
 
+const zonedStartOf = ({
+  choice: { slotDate, slotTime, option },
+  details,
+}: BookingSummaryProps) => ({
+  timeZone: details.timeZone,
+  day: slotDate,
+  hour: slotTime,
+  isRemote: option === 'VISIO',
+});
+
 const Lines = ({ choice, details }: BookingSummaryProps) => {
   const { option, slotDate, slotTime } = choice;
   const OptionIcon = optionIcons[option];
   const end = addMinutes(slotTime, details.duration);
-  const isElsewhere = readersZone() !== details.timeZone;
+  const zone = zoneLine(zonedStartOf({ choice, details }));
   return (
     <ul className={styles['lines']}>
       <Line icon={<IconCalendarEvent />} term={texts.when(slotDate, slotTime)}>
         {texts.length(details.duration, end)}
-        {isElsewhere ? (
-          <span className={styles['zone']}>{texts.zone(details.timeZone)}</span>
-        ) : null}
+        {zone === '' ? null : <span className={styles['zone']}>{zone}</span>}
       </Line>
       <Line icon={<IconLeaf />} term={details.consultationName}>
         {details.description}
@@ -98,7 +106,9 @@ export const BookingSummary = ({ choice, details }: BookingSummaryProps) => {
       <summary className={styles['fold']}>
         <span className={styles['folded']}>
           <span className={styles['name']}>{details.professionalName}</span>
-          <span className={styles['detail']}>{texts.fold(choice.slotDate, choice.slotTime)}</span>
+          <span className={styles['detail']}>
+            {capitalised(zonedStart(zonedStartOf({ choice, details })))}
+          </span>
         </span>
         <IconChevronDown className={styles['chevron'] ?? ''} />
       </summary>

@@ -27,6 +27,10 @@ const untouched = (owner: string): PendingBooking => ({
   unanswered: null,
 });
 
+/** Whether there is anything that would be missed. */
+export const isTouched = ({ owner, beneficiary, reason }: PendingBooking): boolean =>
+  beneficiary !== owner || reason !== '';
+
 const read = (name: string, owner: string): PendingBooking => {
   try {
     const pending = JSON.parse(kept(name) ?? 'null') as PendingBooking | null;

@@ -2,6 +2,7 @@ import type { BookingDetails } from 'contracts';
 import { NBSP } from '../../components/french-format.ts';
 import { Message } from '../../components/message.tsx';
 import { wallClockNow } from '../../components/wall-clock.ts';
+import { zonedStart } from '../../components/zoned-hour.ts';
 import type { BookingChoice } from './booking-choice.ts';
 import { texts } from './booking-confirmation-texts.ts';
 
@@ -21,17 +22,34 @@ export const hasPassed = (
   { day, hour }: { readonly day: string; readonly hour: string },
 ) => `${date} ${time}` < `${day} ${hour}`;
 
+const startOf = ({ slotDate, slotTime }: BookingChoice): Moment => ({
+  date: slotDate,
+  time: slotTime,
+});
+
 type PolicyProps = { readonly choice: BookingChoice; readonly details: BookingDetails };
 
 /** Until when one may cancel, said before confirming. */
 export const Policy = ({ choice, details: { cancellationDeadline, timeZone } }: PolicyProps) => {
-  if (cancellationDeadline === null) return null;
+  const now = wallClockNow(timeZone);
+  // Of a start that is over nothing can be cancelled any more.
+  if (cancellationDeadline === null || hasPassed(startOf(choice), now)) return null;
   const delay = `${hoursBetween(cancellationDeadline, choice)}${NBSP}h`;
-  const isPassed = hasPassed(cancellationDeadline, wallClockNow(timeZone));
+  const isPassed = hasPassed(cancellationDeadline, now);
   return (
     <Message tone="caution">
       <strong>{texts.cautionTitle}</strong>{' '}
-      {isPassed ? texts.cautionPassed(delay) : texts.caution(delay, cancellationDeadline)}
+      {isPassed
+        ? texts.cautionPassed(delay)
+        : texts.caution(
+            delay,
+            zonedStart({
+              timeZone,
+              day: cancellationDeadline.date,
+              hour: cancellationDeadline.time,
+              isRemote: choice.option === 'VISIO',
+            }),
+          )}
     </Message>
   );
 };

@@ -16,6 +16,8 @@ type TakenNoticeProps = {
   readonly details: BookingDetails;
   /** Why the start is no longer offered, in the words of the refusals. */
   readonly code: string;
+  /** Something was chosen or typed that stays. */
+  readonly isTouched: boolean;
   readonly onChoose: (start: Start) => void;
 };
 
@@ -26,7 +28,7 @@ const Waiting = () => (
 );
 
 /** Says that the chosen start went while the form was open, and what is free instead. */
-export const TakenNotice = ({ choice, details, code, onChoose }: TakenNoticeProps) => {
+export const TakenNotice = ({ choice, details, code, isTouched, onChoose }: TakenNoticeProps) => {
   const { consultation, option, address, slotDate, slotTime } = choice;
   const starts = useGetNextStartsQuery({
     practitionerId: details.professionalId,
@@ -38,7 +40,7 @@ export const TakenNotice = ({ choice, details, code, onChoose }: TakenNoticeProp
   return (
     <Message tone="information">
       <p>
-        {sentences[code]?.message ?? texts.taken} {texts.keptAsTyped}
+        {sentences[code]?.message ?? texts.taken} {isTouched ? texts.keptAsTyped : ''}
       </p>
       <div className={styles['instead']}>
         <QueryView query={starts} skeleton={<Waiting />}>

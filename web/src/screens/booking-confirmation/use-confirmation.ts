@@ -1,9 +1,11 @@
 import type { BookingConfirmation, BookingDetails, ConfirmBookingBody } from 'contracts';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { forgetKey, keyOf } from '../../api/idempotency.ts';
 import { isDecided } from '../../api/is-decided.ts';
 import { nearestOf } from '../../api/nearest-of.ts';
 import { sentenceOf, statusOf } from '../../api/sentence-of.ts';
+import type { State } from '../../app/store.ts';
 import type { BookingChoice, Start } from './booking-choice.ts';
 import { useConfirmBookingMutation } from './booking-confirmation-api.ts';
 import { texts } from './booking-confirmation-texts.ts';
@@ -15,9 +17,12 @@ export type Refusal = {
   readonly nearest: readonly Start[];
   /** A former sending was never answered, and may be the one that took the start. */
   readonly maybeDone: boolean;
+  /** Nobody was signed in any more: once somebody is again, there is nothing to refuse. */
+  readonly isOfSession: boolean;
 };
 
 const CONFLICT = 409;
+const NOT_SIGNED_IN = 401;
 
 export const bodyOf = (
   choice: BookingChoice,
@@ -72,6 +77,7 @@ export const useConfirmation = (
 ) => {
   const [confirm, { isLoading }] = useConfirmBookingMutation();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const isExpired = useSelector(({ session }: State) => session.isExpired);
   const send = async (body: ConfirmBookingBody) => {
     const intention = intentionOf(body);
     const wasUnanswered = isUnanswered(pending, choice);
@@ -93,7 +99,14 @@ export const useConfirmation = (
       sentence: data === undefined ? sentenceFor(error) : texts.failed(data.message),
       nearest: nearestOf(error),
       maybeDone: isAnswered && wasUnanswered,
+      isOfSession: statusOf(error) === NOT_SIGNED_IN,
     });
   };
-  return { send, isSending: isLoading, refusal, forgive: () => setRefusal(null) };
+  const isBack = refusal?.isOfSession === true && !isExpired;
+  return {
+    send,
+    isSending: isLoading,
+    refusal: isBack ? null : refusal,
+    forgive: () => setRefusal(null),
+  };
 };

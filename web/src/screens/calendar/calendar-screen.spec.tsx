@@ -29,8 +29,10 @@ beforeEach(() => sessionStorage.setItem('souffle.calendar.view', 'list'));
 describe('Agenda', () => {
   it('is titled by its week, counts its bookings and lists them by day', async () => {
     show(answering(agenda()));
-    expect(await screen.findByRole('heading', { level: 1, name: '9 – 14 mars 2026' })).toBeTruthy();
-    const day = await screen.findByRole('region', { name: 'Vendredi 13 mars' });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '9\u00a0– 14\u00a0mars 2026' }),
+    ).toBeTruthy();
+    const day = await screen.findByRole('region', { name: 'Vendredi 13\u00a0mars' });
     expect(within(day).getByRole('button').textContent).toMatch(
       /14:0075\sminCamille DurandPremière consultation/,
     );
@@ -46,13 +48,13 @@ describe('Agenda', () => {
       ),
     );
     expect(
-      await screen.findByRole('heading', { level: 1, name: /^9 – 15 mars 2026$/ }),
+      await screen.findByRole('heading', { level: 1, name: /^9\u00a0– 15\smars 2026$/ }),
     ).toBeTruthy();
   });
 
   it('goes a week further, a week back and to today', async () => {
     const { user, asked, path } = show(answering(agenda()));
-    await screen.findByRole('region', { name: 'Vendredi 13 mars' });
+    await screen.findByRole('region', { name: 'Vendredi 13\u00a0mars' });
     await user.click(screen.getByRole('button', { name: 'Semaine suivante' }));
     expect(path()).toBe('/calendrier?date=2026-03-16');
     await user.click(screen.getByRole('button', { name: 'Semaine précédente' }));
@@ -66,9 +68,9 @@ describe('Agenda', () => {
   it('draws the same week as a grid, each booking a button', async () => {
     const { user } = show(answering(agenda()));
     await user.click(await screen.findByRole('radio', { name: 'Semaine' }));
-    const grid = await screen.findByRole('region', { name: 'Agenda, 9 – 14 mars 2026' });
+    const grid = await screen.findByRole('region', { name: 'Agenda, 9\u00a0– 14\u00a0mars 2026' });
     const event = await within(grid).findByRole('button', { name: /Camille Durand/ });
-    expect(event.textContent).toMatch(/vendredi 13 mars.*14:00.*Première consultation/);
+    expect(event.textContent).toMatch(/vendredi 13\smars.*14:00.*Première consultation/);
     expect(within(grid).getByText('Rue Mercière')).toBeTruthy();
   });
 
@@ -89,7 +91,7 @@ describe('Agenda', () => {
     const away = () => ({ status: 503, body: { code: 'BUSY', message: 'Réessayez.' } });
     const answers: Record<string, TableAnswer> = answering(agenda());
     const { user } = show(answers);
-    await screen.findByRole('region', { name: 'Vendredi 13 mars' });
+    await screen.findByRole('region', { name: 'Vendredi 13\u00a0mars' });
     answers['GET /api/practitioner/agenda'] = away;
     await user.click(screen.getByRole('button', { name: 'Semaine suivante' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Réessayez.');
@@ -124,9 +126,9 @@ describe('a booking of the agenda', () => {
   it('is opened by the address of the page, with all there is to know', async () => {
     show(answering(agenda()), opened);
     const panel = await screen.findByRole('dialog', { name: 'Camille Durand' });
-    expect(panel.textContent).toContain('Vendredi 13 mars, 14:00 – 15:15');
+    expect(panel.textContent).toContain('Vendredi 13\u00a0mars, 14:00\u00a0– 15:15');
     expect(within(panel).getByText('12 rue Mercière, 69002 Lyon')).toBeTruthy();
-    expect(within(panel).getByText(/^Réservé le mardi 10 mars 2026 à 13\sh\s24\.$/)).toBeTruthy();
+    expect(within(panel).getByText(/^Réservé le mardi 10\smars 2026 à 13\sh\s24\.$/)).toBeTruthy();
     expect(
       within(panel).getByRole('link', { name: 'Appeler Camille Durand' }).getAttribute('href'),
     ).toBe('tel:0639981247');
@@ -135,9 +137,9 @@ describe('a booking of the agenda', () => {
   it.each([
     [
       true,
-      /^Annulé par la personne qui avait réservé le vendredi 13 mars 2026 à 10\sh\s40, 3\sh\s20 avant/,
+      /^Annulé par la personne qui avait réservé le vendredi 13\smars 2026 à 10\sh\s40, 3\sh\s20 avant/,
     ],
-    [false, /^Annulé par la personne qui avait réservé le vendredi 13 mars 2026 à 10\sh\s40\./],
+    [false, /^Annulé par la personne qui avait réservé le vendredi 13\smars 2026 à 10\sh\s40\./],
   ])('says how long before it was cancelled, when that was late: %s', async (late, sentence) => {
     const at = '2026-03-13T09:40:00.000Z';
     const cancelled = { at, by: 'customer', late, reason: null } as const;
@@ -386,7 +388,9 @@ describe('the list', () => {
 
 describe('the title of a week', () => {
   it('names both months and both years where they differ', () => {
-    expect(texts.weekOf('2026-03-30', '2026-04-04')).toBe('30 mars – 4 avril 2026');
-    expect(texts.weekOf('2025-12-29', '2026-01-03')).toBe('29 décembre 2025 – 3 janvier 2026');
+    expect(texts.weekOf('2026-03-30', '2026-04-04')).toBe('30\u00a0mars\u00a0– 4\u00a0avril 2026');
+    expect(texts.weekOf('2025-12-29', '2026-01-03')).toBe(
+      '29\u00a0décembre 2025\u00a0– 3\u00a0janvier 2026',
+    );
   });
 });

@@ -1,7 +1,8 @@
-import { BRAND, of } from 'contracts';
+import { BRAND, of, zonePlace } from 'contracts';
 import {
   capitalised,
   counted,
+  DASH,
   dayAndMonth,
   longDay,
   NBSP,
@@ -28,7 +29,7 @@ export const texts = {
   weekOf: (from: string, to: string) =>
     from.slice(0, 4) === to.slice(0, 4)
       ? `${rangeTitle(from, to)} ${to.slice(0, 4)}`
-      : `${dayAndMonth(from)} ${from.slice(0, 4)} – ${dayAndMonth(to)} ${to.slice(0, 4)}`,
+      : `${dayAndMonth(from)} ${from.slice(0, 4)}${DASH}${dayAndMonth(to)} ${to.slice(0, 4)}`,
   dayOf: (day: string) => capitalised(longDay(day)),
   countThisWeek: (count: number) =>
     count === 0
@@ -38,7 +39,7 @@ export const texts = {
     count === 0
       ? 'Aucun rendez-vous ce jour-là'
       : `${counted(count, 'rendez-vous', 'rendez-vous')} ce jour-là`,
-  zone: (zone: string) => `Heures du cabinet (${zone.replace('_', ' ').split('/').at(-1) ?? zone})`,
+  zone: (zone: string) => `Heures du cabinet, ${zonePlace(zone)}`,
   nothingBooked: {
     title: 'Une semaine encore libre',
     text: 'Vos créneaux sont ouverts\u00a0: un rendez-vous pris en ligne s’affichera ici, en direct.',

@@ -1,4 +1,5 @@
 import type { CustomerBooking } from 'contracts';
+import { instantAt } from '../../components/wall-clock.ts';
 
 export type BookingGroups = {
   readonly upcoming: readonly CustomerBooking[];
@@ -6,9 +7,10 @@ export type BookingGroups = {
   readonly cancelled: readonly CustomerBooking[];
 };
 
-const startOf = ({ day, time }: CustomerBooking) => `${day} ${time}`;
+/** Walls elsewhere show other hours: what counts is when it really begins. */
+const startOf = ({ timeZone, day, time }: CustomerBooking) => instantAt(timeZone, day, time);
 const soonestFirst = (one: CustomerBooking, other: CustomerBooking) =>
-  startOf(one).localeCompare(startOf(other));
+  startOf(one) - startOf(other);
 const latestFirst = (one: CustomerBooking, other: CustomerBooking) => soonestFirst(other, one);
 
 /** By the practitioner's calendar, as the server says; what was cancelled stands apart. */

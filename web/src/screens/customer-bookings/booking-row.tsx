@@ -1,20 +1,22 @@
 import type { CustomerBooking } from 'contracts';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { practitionerPath } from '../../app/paths.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { DateCard } from '../../components/date-card.tsx';
-import { hourRange, price } from '../../components/french-format.ts';
+import { DOT, hourRange, price } from '../../components/french-format.ts';
 import {
   IconBuildingCottage,
   IconCalendarRepeat,
   IconHomeHeart,
   IconVideo,
 } from '../../components/icons.ts';
-import { readersZone } from '../../components/wall-clock.ts';
+import { ownRange, zonedStart, zoneSaid } from '../../components/zoned-hour.ts';
+import { deadlineSaid, zonedOf } from './booking-hours.ts';
 import styles from './booking-row.module.css';
 import { texts } from './customer-bookings-texts.ts';
+import { rowId } from './use-led-to.ts';
 
 const optionIcons = {
   PRESENTIEL: IconBuildingCottage,
@@ -27,22 +29,24 @@ const nameOf = ({ pro: { prenom, nom } }: CustomerBooking) => `${prenom} ${nom}`
 const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
   const { time, endTime, timeZone, consultationName, optionId, option, address } = booking;
   const OptionIcon = optionIcons[optionId];
-  const isElsewhere = readersZone() !== timeZone;
+  const zone = zoneSaid(timeZone);
+  const own = ownRange(zonedOf(booking, booking.day, time), endTime);
   const place = address === null ? option : `${address.address}, ${address.city}`;
   const forWhom = booking.isForRelative
-    ? ` · ${texts.forWhom(`${booking.customer.prenom} ${booking.customer.nom}`)}`
+    ? `${DOT}${texts.forWhom(`${booking.customer.prenom} ${booking.customer.nom}`)}`
     : '';
   return (
     <div className={styles['details']}>
       <p className={styles['hours']}>
         {hourRange(time, endTime)}
-        {isElsewhere ? <span className={styles['zone']}> {texts.zone(timeZone)}</span> : null}
+        {zone === '' ? null : <span className={styles['zone']}> {zone}</span>}
       </p>
+      {own === '' ? null : <p className={styles['own']}>{own}</p>}
       <h3 className={styles['name']}>{nameOf(booking)}</h3>
       <p className={styles['fine']}>{`${consultationName}${forWhom}`}</p>
       <p className={classes(styles['fine'], styles['place'])}>
         <OptionIcon size={18} />
-        <span>{`${place} · ${price(booking.price)}`}</span>
+        <span>{`${place}${DOT}${price(booking.price)}`}</span>
       </p>
       {booking.motif === null ? null : (
         <p className={styles['fine']}>{texts.reason(booking.motif)}</p>
@@ -53,16 +57,18 @@ const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
 };
 
 /** That it is not at the time that was agreed first, and why. */
-const Moved = ({ booking: { moved } }: { readonly booking: CustomerBooking }) =>
-  moved === null ? null : (
+const Moved = ({ booking }: { readonly booking: CustomerBooking }) => {
+  const { moved } = booking;
+  return moved === null ? null : (
     <div className={styles['moved']}>
       <IconCalendarRepeat size={18} />
       <div>
-        <p>{texts.moved(moved.fromDay, moved.fromStart)}</p>
+        <p>{texts.moved(zonedStart(zonedOf(booking, moved.fromDay, moved.fromStart)))}</p>
         {moved.reason === null ? null : <p>{texts.movedReason(moved.reason)}</p>}
       </div>
     </div>
   );
+};
 
 /** How it may still be cancelled: said before it is asked. */
 const Policy = ({ booking, id }: { readonly booking: CustomerBooking; readonly id: string }) => {
@@ -78,20 +84,32 @@ const Policy = ({ booking, id }: { readonly booking: CustomerBooking; readonly i
     </p>
   ) : (
     <p className={styles['policy']} id={id}>
-      {texts.policy(booking.cancellationDeadline)}
+      {texts.policy(deadlineSaid(booking))}
     </p>
   );
 };
 
-type RowProps = { readonly booking: CustomerBooking };
+type RowProps = {
+  readonly booking: CustomerBooking;
+  /** A link has led to it: it is marked, calmly. */
+  readonly isWanted: boolean;
+};
 
-export const UpcomingRow = ({
-  booking,
-  onCancel,
-}: RowProps & { readonly onCancel: () => void }) => {
+const Row = ({ booking, isWanted, children }: RowProps & { readonly children: ReactNode }) => (
+  <li
+    id={rowId(booking.id)}
+    tabIndex={-1}
+    className={classes(styles['card'], isWanted && styles['wanted'])}
+  >
+    {children}
+  </li>
+);
+
+export const UpcomingRow = ({ onCancel, ...row }: RowProps & { readonly onCancel: () => void }) => {
+  const { booking } = row;
   const policyId = useId();
   return (
-    <li className={styles['card']}>
+    <Row {...row}>
       <DateCard day={booking.day} />
       <Details booking={booking} />
       <div className={styles['action']}>
@@ -107,11 +125,11 @@ export const UpcomingRow = ({
         </Button>
         <Policy booking={booking} id={policyId} />
       </div>
-    </li>
+    </Row>
   );
 };
 
-const AgainLink = ({ booking }: RowProps) => {
+const AgainLink = ({ booking }: Pick<RowProps, 'booking'>) => {
   const query = new URLSearchParams({
     option: booking.optionId,
     consultation: booking.consultationId,
@@ -128,18 +146,18 @@ const AgainLink = ({ booking }: RowProps) => {
   );
 };
 
-export const PastRow = ({ booking }: RowProps) => (
-  <li className={styles['card']}>
+export const PastRow = ({ booking, ...row }: RowProps) => (
+  <Row booking={booking} {...row}>
     <DateCard day={booking.day} isPast />
     <Details booking={booking} />
     <div className={styles['action']}>
       <AgainLink booking={booking} />
     </div>
-  </li>
+  </Row>
 );
 
-export const CancelledRow = ({ booking }: RowProps) => (
-  <li className={styles['card']}>
+export const CancelledRow = ({ booking, ...row }: RowProps) => (
+  <Row booking={booking} {...row}>
     <DateCard day={booking.day} isPast />
     <div className={styles['details']}>
       <Details booking={booking} />
@@ -155,5 +173,5 @@ export const CancelledRow = ({ booking }: RowProps) => (
     <div className={styles['action']}>
       <AgainLink booking={booking} />
     </div>
-  </li>
+  </Row>
 );

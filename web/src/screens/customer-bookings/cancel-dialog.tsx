@@ -6,7 +6,8 @@ import { codeOf, sentenceOf } from '../../api/sentence-of.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Message } from '../../components/message.tsx';
-import { useCancelBookingMutation } from './customer-bookings-api.ts';
+import { deadlineSaid, startSaid } from './booking-hours.ts';
+import { useCancelBookingMutation } from './cancel-booking-api.ts';
 import { cancelTexts as texts } from './customer-bookings-texts.ts';
 
 type CancelDialogProps = {
@@ -60,11 +61,9 @@ export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProp
     >
       {booking === null ? null : (
         <>
-          <p>
-            {texts.which(`${booking.pro.prenom} ${booking.pro.nom}`, booking.day, booking.time)}
-          </p>
+          <p>{texts.which(`${booking.pro.prenom} ${booking.pro.nom}`, startSaid(booking))}</p>
           {booking.isLate ? (
-            <Message tone="caution">{texts.late(booking.cancellationDeadline)}</Message>
+            <Message tone="caution">{texts.late(deadlineSaid(booking))}</Message>
           ) : null}
           {failure === null ? null : (
             <Message tone="error" role="alert">

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CustomerBooking } from 'contracts';
+import { Link } from 'react-router-dom';
 import {
   noAnswer,
   refused,
@@ -10,7 +11,7 @@ import {
 } from '../../../testing/render-screen.tsx';
 import type { Answered, Asked } from '../../api/answer.ts';
 import { listOf } from '../../api/api.ts';
-import { customerBookingsApi } from './customer-bookings-api.ts';
+import { customerBookingsApi } from '../../api/customer-bookings-api.ts';
 import { CustomerBookingsScreen } from './customer-bookings-screen.tsx';
 
 const aBooking = (overrides: Partial<CustomerBooking> = {}): CustomerBooking => ({
@@ -53,7 +54,8 @@ const listing = (...bookingCustomer: CustomerBooking[]): AnswerTable => ({
   'GET /api/customer/getBooking': { bookingCustomer },
 });
 
-const show = (answers: AnswerTable) => renderScreen(<CustomerBookingsScreen />, { answers });
+const show = (answers: AnswerTable, path = '/customer/booking') =>
+  renderScreen(<CustomerBookingsScreen />, { answers, path });
 
 type Reply = (asked: Asked) => Answered | Promise<Answered>;
 
@@ -92,12 +94,12 @@ describe('Mes rendez-vous', () => {
     const { user, store } = show(answers);
     await user.click(await screen.findByRole('button', { name: /^Annuler le rendez-vous du/ }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toMatch(/vendredi 13 mars à 14\sh\./);
+    expect(dialog.textContent).toMatch(/vendredi 13\smars à 14\sh[ .]/);
     answers['GET /api/customer/getBooking'] = {
       bookingCustomer: [aBooking({ day: '2026-03-16', time: '09:00', endTime: '10:15' })],
     };
     await act(() => store.dispatch(customerBookingsApi.util.invalidateTags([listOf('bookings')])));
-    await waitFor(() => expect(dialog.textContent).toMatch(/lundi 16 mars à 9\sh\./));
+    await waitFor(() => expect(dialog.textContent).toMatch(/lundi 16\smars à 9\sh[ .]/));
   });
 
   describe('when the list cannot be asked for again', () => {
@@ -164,8 +166,8 @@ describe('Mes rendez-vous', () => {
     } as const;
     show(listing(aBooking({ moved })));
     const row = await screen.findByRole('listitem');
-    expect(row.textContent).toMatch(/14:00 – 15:15/);
-    expect(row.textContent).toMatch(/Déplacé \(avant\s: jeudi 12 mars à 9\sh\s30\)/);
+    expect(row.textContent).toMatch(/14:00\s– 15:15/);
+    expect(row.textContent).toMatch(/Déplacé \(avant\s: jeudi 12\smars à 9\sh\s30/);
     expect(row.textContent).toMatch(/Motif du déplacement\s: Formation\./);
   });
 
@@ -174,7 +176,7 @@ describe('Mes rendez-vous', () => {
     const upcoming = await screen.findByRole('region', { name: 'À venir' });
     expect(within(upcoming).getByText('14:00 – 15:15')).toBeTruthy();
     expect(within(upcoming).getByText(/12 rue Mercière, Lyon · 65/)).toBeTruthy();
-    expect(within(upcoming).getByText(/À annuler avant le mercredi 11 mars à 14/)).toBeTruthy();
+    expect(within(upcoming).getByText(/À annuler avant le mercredi 11\smars à 14/)).toBeTruthy();
     const again = within(screen.getByRole('region', { name: 'Passés' })).getByRole('link', {
       name: 'Reprendre rendez-vous avec Claire Fontaine',
     });
@@ -199,6 +201,56 @@ describe('Mes rendez-vous', () => {
     const button = screen.getByRole('button', { name: /^Annuler le rendez-vous/ });
     expect((button as HTMLButtonElement).disabled).toBe(true);
     expect(screen.getByText(/a commencé : il ne peut plus être annulé/)).toBeTruthy();
+  });
+
+  it.each([
+    ['what is to come', 'booking-1'],
+    ['what was cancelled', 'cancelled'],
+  ])('leads to the one that the address names, among %s', async (_, id) => {
+    show(listing(past, aBooking(), cancelled), `/customer/booking?booking=${id}`);
+    const row = await waitFor(() => {
+      const found = document.getElementById(`rendez-vous-${id}`);
+      expect(document.activeElement).toBe(found);
+      return found;
+    });
+    expect(row?.closest('details')?.open ?? true).toBe(true);
+    expect(row?.className).toContain('wanted');
+    expect(document.querySelectorAll('.wanted')).toHaveLength(1);
+  });
+
+  it('leads there again from this very page', async () => {
+    const answers = listing(past, aBooking(), cancelled);
+    const { user } = renderScreen(
+      <>
+        <CustomerBookingsScreen />
+        <Link to="/customer/booking?booking=past">Voir le rendez-vous</Link>
+      </>,
+      { answers, path: '/customer/booking' },
+    );
+    await screen.findByRole('region', { name: 'Passés' });
+    const link = screen.getByRole('link', { name: 'Voir le rendez-vous' });
+    for (const _ of ['once', 'again']) {
+      await user.click(link);
+      await waitFor(() => expect(document.activeElement?.id).toBe('rendez-vous-past'));
+    }
+  });
+
+  it('says by video whose hours they are, and one’s own', async () => {
+    const far = aBooking({
+      timeZone: 'Pacific/Noumea',
+      optionId: 'VISIO',
+      option: 'Visio',
+      address: null,
+    });
+    const { user } = show(listing(far));
+    const row = await screen.findByRole('listitem');
+    expect(row.textContent).toContain('heure de Nouméa');
+    expect(row.textContent).toMatch(/\d\d:\d\d\s– \d\d:\d\d chez vous/);
+    expect(row.textContent).toMatch(/À annuler avant .* à Nouméa, soit .* chez vous/);
+    await user.click(screen.getByRole('button', { name: /^Annuler le rendez-vous/ }));
+    expect((await screen.findByRole('dialog')).textContent).toMatch(
+      /vendredi 13\smars à 14\sh à Nouméa, soit .* chez vous\./,
+    );
   });
 
   it('says that nothing is there', async () => {

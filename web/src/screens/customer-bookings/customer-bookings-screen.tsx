@@ -10,16 +10,20 @@ import { QueryView } from '../../components/query-view.tsx';
 import { bookingGroups } from './booking-groups.ts';
 import { CancelledRow, PastRow, UpcomingRow } from './booking-row.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { useGetCustomerBookingsQuery } from './customer-bookings-api.ts';
+import { useGetCustomerBookingsQuery } from '../../api/customer-bookings-api.ts';
 import styles from './customer-bookings-screen.module.css';
 import { cancelTexts, texts } from './customer-bookings-texts.ts';
+import { useLedTo } from './use-led-to.ts';
 
 type ListsProps = {
   readonly bookings: readonly CustomerBooking[];
+  /** The one that a link has led to. */
+  readonly wanted: string | null;
   readonly onCancel: (booking: CustomerBooking) => void;
 };
 
-const Lists = ({ bookings, onCancel }: ListsProps) => {
+const Lists = ({ bookings, wanted, onCancel }: ListsProps) => {
+  const isWanted = ({ id }: CustomerBooking) => id === wanted;
   const { upcoming, past, cancelled } = bookingGroups(bookings);
   return (
     <>
@@ -41,7 +45,12 @@ const Lists = ({ bookings, onCancel }: ListsProps) => {
         ) : (
           <ul className={styles['cards']}>
             {upcoming.map((booking) => (
-              <UpcomingRow key={booking.id} booking={booking} onCancel={() => onCancel(booking)} />
+              <UpcomingRow
+                key={booking.id}
+                booking={booking}
+                isWanted={isWanted(booking)}
+                onCancel={() => onCancel(booking)}
+              />
             ))}
           </ul>
         )}
@@ -55,7 +64,7 @@ const Lists = ({ bookings, onCancel }: ListsProps) => {
         ) : (
           <ul className={styles['cards']}>
             {past.map((booking) => (
-              <PastRow key={booking.id} booking={booking} />
+              <PastRow key={booking.id} booking={booking} isWanted={isWanted(booking)} />
             ))}
           </ul>
         )}
@@ -68,7 +77,7 @@ const Lists = ({ bookings, onCancel }: ListsProps) => {
           </summary>
           <ul className={styles['cards']}>
             {cancelled.map((booking) => (
-              <CancelledRow key={booking.id} booking={booking} />
+              <CancelledRow key={booking.id} booking={booking} isWanted={isWanted(booking)} />
             ))}
           </ul>
         </details>
@@ -83,6 +92,7 @@ export const CustomerBookingsScreen = () => {
   const [askedId, setAskedId] = useState<string | null>(null);
   // As it is now: it may be moved while the question stands.
   const asked = bookings.data?.bookingCustomer.find(({ id }) => id === askedId) ?? null;
+  const wanted = useLedTo(bookings.currentData?.bookingCustomer.map(({ id }) => id));
   const [isDone, setIsDone] = useState(false);
   const done = useRef<HTMLDivElement>(null);
   const onCancelled = () => {
@@ -107,6 +117,7 @@ export const CustomerBookingsScreen = () => {
         {({ bookingCustomer }) => (
           <Lists
             bookings={bookingCustomer}
+            wanted={wanted}
             onCancel={(booking) => {
               setIsDone(false);
               setAskedId(booking.id);

@@ -1,15 +1,11 @@
-import { BRAND, zoneText } from 'contracts';
-import { NBSP, spokenHour, weekdayAndDay } from '../../components/french-format.ts';
-
-type Deadline = { readonly date: string; readonly time: string };
+import { BRAND } from 'contracts';
+import { NBSP, weekdayAndDay } from '../../components/french-format.ts';
 
 const cancellers = {
   customer: 'Annulé par vous',
   practitioner: 'Annulé par le praticien',
   operator: `Annulé par l’équipe de ${BRAND}`,
 } as const;
-
-const said = ({ date, time }: Deadline) => `${weekdayAndDay(date)} à ${spokenHour(time)}`;
 
 export const texts = {
   title: 'Mes rendez-vous',
@@ -21,12 +17,10 @@ export const texts = {
   find: 'Trouver un praticien',
   findText: 'Choisissez une séance et un créneau\u00a0: le rendez-vous est confirmé tout de suite.',
   forWhom: (name: string) => `pour ${name}`,
-  moved: (day: string, hour: string) =>
-    `Déplacé (avant\u00a0: ${weekdayAndDay(day)} à ${spokenHour(hour)})`,
+  moved: (start: string) => `Déplacé (avant\u00a0: ${start})`,
   movedReason: (reason: string) => `Motif du déplacement\u00a0: ${reason}`,
   reason: (reason: string) => `Motif\u00a0: ${reason}`,
-  zone: zoneText,
-  policy: (deadline: Deadline) => `À annuler avant le ${said(deadline)}`,
+  policy: (deadline: string) => `À annuler avant le ${deadline}`,
   policyPassed: 'Délai d’annulation passé',
   started: 'Ce rendez-vous a commencé\u00a0: il ne peut plus être annulé.',
   cancel: 'Annuler',
@@ -40,10 +34,10 @@ export const texts = {
 export const cancelTexts = {
   title: 'Annuler ce rendez-vous',
   question: `Voulez-vous vraiment annuler ce rendez-vous${NBSP}?`,
-  which: (name: string, day: string, time: string) =>
-    `${name}, ${weekdayAndDay(day)} à ${spokenHour(time)}. Le créneau sera libéré pour d’autres.`,
-  late: (deadline: Deadline) =>
-    `L’annulation était attendue avant le ${said(deadline)}\u00a0: elle sera signalée comme tardive au praticien.`,
+  which: (name: string, start: string) =>
+    `${name}, ${start}. Le créneau sera libéré pour d’autres.`,
+  late: (deadline: string) =>
+    `L’annulation était attendue avant le ${deadline}\u00a0: elle sera signalée comme tardive au praticien.`,
   yes: 'Oui, annuler',
   no: 'Non, garder',
   busy: 'Annulation…',

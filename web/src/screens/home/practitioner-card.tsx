@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { practitionerPath } from '../../app/paths.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import { ButtonLink } from '../../components/button.tsx';
-import { price } from '../../components/french-format.ts';
+import { DOT, price } from '../../components/french-format.ts';
 import { IconRosetteDiscountCheckFilled } from '../../components/icons.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { homeTexts } from './home-texts.ts';
@@ -12,9 +12,7 @@ import styles from './practitioner-card.module.css';
 const texts = homeTexts.practitioners;
 
 const placeOf = ({ city, options }: Card): string =>
-  [city, options.some(({ id }) => id === 'VISIO') ? texts.remote : null]
-    .filter(Boolean)
-    .join(' · ');
+  [city, options.some(({ id }) => id === 'VISIO') ? texts.remote : null].filter(Boolean).join(DOT);
 
 export const PractitionerCard = ({ practitioner }: { readonly practitioner: Card }) => {
   const { id, slug, firstname, lastname, picture, specialities, isVerified, priceFrom } =

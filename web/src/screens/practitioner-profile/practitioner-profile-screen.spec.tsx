@@ -123,9 +123,9 @@ describe('the panel with slots', () => {
   it('pages by seven days and shows the sixth and seventh when asked', async () => {
     const { user, asked } = show();
     await slot('mardi 10 mars 2026 à 14 h 30, disponible');
-    expect(screen.queryByRole('list', { name: 'dimanche 15 mars 2026' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'dimanche 15\u00a0mars 2026' })).toBeNull();
     await user.click(screen.getByRole('button', { name: '+ 2 jours' }));
-    screen.getByRole('list', { name: 'lundi 16 mars 2026' });
+    screen.getByRole('list', { name: 'lundi 16\u00a0mars 2026' });
     await user.click(screen.getByRole('button', { name: '7 jours suivants' }));
     await waitFor(() => {
       expect(slotsQuestions(asked)).toContainEqual(
@@ -178,7 +178,7 @@ describe('the panel with slots', () => {
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await slot('Prochain créneau disponible');
-    screen.getByText(/^Vendredi 27 mars .*9\sh$/);
+    screen.getByText(/^Vendredi 27\smars .*9\sh$/);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

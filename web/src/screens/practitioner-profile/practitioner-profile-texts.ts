@@ -1,4 +1,4 @@
-import { of } from 'contracts';
+import { ofZone } from 'contracts';
 import { counted, minutesText } from '../../components/french-format.ts';
 
 export const profileTexts = {
@@ -94,5 +94,5 @@ export const calendarTexts = {
   chosenTaken: 'Le créneau que vous aviez choisi vient d’être pris.',
   nextFree: (start: string) => `Le prochain libre\u00a0: ${start}.`,
   offline: 'Connexion perdue\u00a0: les horaires sont à revérifier.',
-  zone: (place: string) => `Heures ${of(place)}, chez le praticien.`,
+  zone: (zone: string) => `Heures ${ofZone(zone)}, chez le praticien.`,
 } as const;

@@ -1,5 +1,5 @@
 import type { ProfileConsultation } from 'contracts';
-import { price, typographic } from '../../components/french-format.ts';
+import { DOT, price, typographic } from '../../components/french-format.ts';
 import { profileTexts as texts } from './practitioner-profile-texts.ts';
 import styles from './session-details.module.css';
 import { OptionIcon } from './slot-panel.tsx';
@@ -14,7 +14,7 @@ export const SessionDetails = ({ session }: { readonly session: ProfileConsultat
       <p className={styles['facts']}>
         {[texts.duration(duration), audiences.join(' • '), placesOf(number_of_places)]
           .filter((fact) => fact !== '')
-          .join(' · ')}
+          .join(DOT)}
       </p>
       {description === '' ? null : <p>{typographic(description)}</p>}
       <p className={styles['facts']}>

@@ -28,6 +28,7 @@ import { panelTexts as texts } from './practitioner-profile-texts.ts';
 import { SlotCalendar } from './slot-calendar.tsx';
 import type { PickedSlot } from './slot-grid.tsx';
 import styles from './slot-panel.module.css';
+import { useCameBack } from './use-came-back.ts';
 import { useLeadsToStarts } from './use-leads-to-starts.ts';
 import { ZoneNote } from './zone-note.tsx';
 
@@ -135,6 +136,7 @@ const noteOf = ({ consultations }: PractitionerProfile, consultationId: string |
 export const SlotPanel = ({ profile, slots }: SlotPanelProps) => {
   const [search] = useSearchParams();
   const [choice, setChoice] = useState(() => initialChoice(profile, slots, search));
+  const calendar = useCameBack(chosenIn(search) !== undefined);
   const leadsToStarts = useLeadsToStarts();
   const [isLedTo, setIsLedTo] = useState(false);
   const navigate = useNavigate();
@@ -157,15 +159,17 @@ export const SlotPanel = ({ profile, slots }: SlotPanelProps) => {
       <AddressStep {...step} />
       {isWhole(choice) ? (
         <>
-          <SlotCalendar
-            key={JSON.stringify(choice)}
-            practitionerId={profile.id}
-            choice={choice}
-            today={profile.today}
-            isLedTo={isLedTo}
-            chosen={chosenIn(search)}
-            onPick={pick}
-          />
+          <div ref={calendar}>
+            <SlotCalendar
+              key={JSON.stringify(choice)}
+              practitionerId={profile.id}
+              choice={choice}
+              today={profile.today}
+              isLedTo={isLedTo}
+              chosen={chosenIn(search)}
+              onPick={pick}
+            />
+          </div>
           <ZoneNote timeZone={profile.timeZone} />
           <p className={styles['note']}>{noteOf(profile, choice.consultationId)}</p>
         </>

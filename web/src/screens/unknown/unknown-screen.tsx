@@ -1,25 +1,46 @@
-import { ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { useSession } from '../../api/session-api.ts';
+import { landingOf } from '../../app/landing.ts';
 import { Narrow } from '../../app/page-layout.tsx';
 import { paths } from '../../app/paths.ts';
 import { useTitle } from '../../app/title.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
 import { unknownTexts as texts } from './unknown-texts.ts';
 
-/** Where an account without any role lands (D-10). */
+type Status = NonNullable<ReturnType<typeof useSession>['status']>;
+
+/** Who comes here, and where they go on: only an account without any role belongs here (D-10). */
+const caseOf = ({ isAuthenticated, roles }: Status) => {
+  if (!isAuthenticated) return { said: texts.signedOut, to: paths.connection };
+  const landing = landingOf(roles);
+  return landing === paths.unknown
+    ? { said: texts.signedIn, to: paths.logout }
+    : { said: texts.withSpace, to: landing };
+};
+
+const Known = ({ status }: { readonly status: Status }) => {
+  const { said, to } = caseOf(status);
+  useTitle(said.title);
+  return (
+    <EmptyState
+      title={<h1>{said.title}</h1>}
+      action={
+        <ButtonLink to={to} variant="second">
+          {said.action}
+        </ButtonLink>
+      }
+    >
+      {said.text}
+    </EmptyState>
+  );
+};
+
+/** Where an account without any role lands. */
 export const UnknownScreen = () => {
-  useTitle(texts.title);
+  const { status } = useSession();
   return (
     <Narrow>
-      <EmptyState
-        title={<h1>{texts.title}</h1>}
-        action={
-          <ButtonLink to={paths.logout} variant="second">
-            {texts.signOut}
-          </ButtonLink>
-        }
-      >
-        {texts.text}
-      </EmptyState>
+      {status === undefined ? <output>{texts.awaited}</output> : <Known status={status} />}
     </Narrow>
   );
 };

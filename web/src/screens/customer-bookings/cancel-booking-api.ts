@@ -1,15 +1,7 @@
-import type { CustomerBooking } from 'contracts';
 import { api, commandHeaders, listOf } from '../../api/api.ts';
 
-export const customerBookingsApi = api.injectEndpoints({
+const cancelBookingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getCustomerBookings: build.query<
-      { readonly bookingCustomer: readonly CustomerBooking[] },
-      void
-    >({
-      query: () => 'api/customer/getBooking',
-      providesTags: [listOf('bookings')],
-    }),
     cancelBooking: build.mutation<
       { readonly message: string },
       { readonly id: string; readonly key: string }
@@ -24,4 +16,4 @@ export const customerBookingsApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetCustomerBookingsQuery, useCancelBookingMutation } = customerBookingsApi;
+export const { useCancelBookingMutation } = cancelBookingApi;

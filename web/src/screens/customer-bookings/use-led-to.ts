@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+/** The row of a booking, as links find it. */
+export const rowId = (bookingId: string): string => `rendez-vous-${bookingId}`;
+
+/**
+ * The booking that the address names, as the link of an alert does. Its row comes into sight with
+ * its group opened, each time that such a link is followed, also on this very page.
+ */
+export const useLedTo = (ids: readonly string[] | undefined): string | null => {
+  const { key } = useLocation();
+  const wanted = useSearchParams()[0].get('booking');
+  const isThere = wanted !== null && ids?.includes(wanted) === true;
+  useEffect(() => {
+    if (!isThere) return undefined;
+    // With the next frame: a page that one comes to goes to its top first, and a panel closes.
+    const frame = requestAnimationFrame(() => {
+      const row = document.getElementById(rowId(wanted));
+      row?.closest('details')?.setAttribute('open', '');
+      row?.scrollIntoView({ block: 'center' });
+      row?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isThere, wanted, key]);
+  return isThere ? wanted : null;
+};
