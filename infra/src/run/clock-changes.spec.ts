@@ -257,7 +257,9 @@ describe('a weekly slot at nine is nine on the wall, before and after the clocks
     expect(moved.body).toMatchObject({ date: later, start: START });
     await mailsSettled(2 * days.length + 2);
     const [toCustomer] = await expectMails(one, later, nineAWeekLater, 1);
-    expect(toCustomer?.text).toContain(`du ${spoken(first)}. Il aura lieu le ${spoken(later)}.`);
+    expect(toCustomer?.text).toContain(
+      `du ${spoken(first)}${one.zoneSaid}. Il aura lieu le ${spoken(later)}${one.zoneSaid}.`,
+    );
     expect((await agenda(later, later)).bookings).toMatchObject([
       { day: later, start: START, end: END, startsAt: nineAWeekLater },
     ]);

@@ -232,7 +232,10 @@ describe('Confirmez votre rendez-vous', () => {
     show(
       {
         ...signedIn,
-        [DETAILS]: details({ availability: 'IN_THE_PAST' }),
+        [DETAILS]: details({
+          availability: 'IN_THE_PAST',
+          cancellationDeadline: { date: '2026-02-28', time: '14:00' },
+        }),
         [STARTS]: [{ date: '2026-03-13', start: '15:45' }],
       },
       PATH.replace('2026-03-13', '2026-03-02'),

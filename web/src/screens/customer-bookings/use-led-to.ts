@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** The row of a booking, as links find it. */
@@ -12,10 +12,12 @@ export const useLedTo = (ids: readonly string[] | undefined): string | null => {
   const { key } = useLocation();
   const wanted = useSearchParams()[0].get('booking');
   const isThere = wanted !== null && ids?.includes(wanted) === true;
+  const led = useRef('');
   useEffect(() => {
-    if (!isThere) return undefined;
+    if (!isThere || led.current === key) return undefined;
     // With the next frame: a page that one comes to goes to its top first, and a panel closes.
     const frame = requestAnimationFrame(() => {
+      led.current = key;
       const row = document.getElementById(rowId(wanted));
       row?.closest('details')?.setAttribute('open', '');
       row?.scrollIntoView({ block: 'center' });
