@@ -234,7 +234,7 @@ describe('a group session of the agenda', () => {
     expect(screen.getByText(/^1\srendez-vous cette semaine$/)).toBeTruthy();
     await user.click(await workshop());
     const opened = await panel();
-    expect(opened.textContent).toMatch(/Vendredi 13 mars, 14:00 – 15:15/);
+    expect(opened.textContent).toMatch(/Vendredi 13\smars, 14:00\s–\s15:15/);
     expect(within(opened).getByText(/^Participants\s: 2 sur 8 places$/)).toBeTruthy();
     expect(within(opened).queryByRole('button', { name: /^Annuler/ })).toBeNull();
     await user.click(within(opened).getByRole('button', { name: 'Louis Bernard' }));
@@ -298,7 +298,7 @@ describe('going back', () => {
 
   it('goes back a week, once for each', async () => {
     const { user, path } = showWithBack();
-    await screen.findByRole('region', { name: 'Vendredi 13 mars' });
+    await screen.findByRole('region', { name: 'Vendredi 13\u00a0mars' });
     await user.click(screen.getByRole('button', { name: 'Semaine suivante' }));
     await user.click(screen.getByRole('button', { name: 'Semaine suivante' }));
     await goBack(user);
@@ -319,7 +319,7 @@ describe('going back', () => {
 
   it('does not open again what was closed', async () => {
     const { user, path } = showWithBack();
-    await screen.findByRole('region', { name: 'Vendredi 13 mars' });
+    await screen.findByRole('region', { name: 'Vendredi 13\u00a0mars' });
     await user.click(screen.getByRole('button', { name: 'Semaine suivante' }));
     await user.click(screen.getByRole('button', { name: 'Semaine précédente' }));
     await openBooking(user);
@@ -373,15 +373,15 @@ describe('the list', () => {
 
   it('opens at today, where one is led again', async () => {
     const { user } = show(answering(week));
-    await screen.findByRole('region', { name: /Vendredi 13 mars/ });
-    expect(scrolled).toEqual([expect.stringContaining('Vendredi 13 mars')]);
+    await screen.findByRole('region', { name: /Vendredi 13\smars/ });
+    expect(scrolled).toEqual([expect.stringContaining('Vendredi 13\u00a0mars')]);
     await user.click(screen.getByRole('button', { name: 'Aujourd’hui' }));
     expect(scrolled).toHaveLength(2);
   });
 
   it('stays at its top when nothing comes before today', async () => {
     show(answering({ ...week, today: '2026-03-09' }));
-    await screen.findByRole('region', { name: /Vendredi 13 mars/ });
+    await screen.findByRole('region', { name: /Vendredi 13\smars/ });
     expect(scrolled).toEqual([]);
   });
 });
