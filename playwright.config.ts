@@ -1,20 +1,21 @@
 import { defineConfig } from '@playwright/test';
+import { addressHere, LANES } from './e2e/lanes.ts';
 
-/** `e2e/start-server.ts` starts the built application on this address before the first journey. */
-const baseURL = process.env['E2E_URL'] ?? 'http://127.0.0.1:3100';
+const baseURL = addressHere();
 const executablePath = process.env['CHROMIUM_PATH'];
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/start-server.ts',
-  workers: 1,
+  workers: LANES,
   retries: 0,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 60_000,
   use: {
-    baseURL,
+    // Known to the workers, once `start-server.ts` has started the application.
+    ...(baseURL === undefined ? {} : { baseURL }),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     trace: 'retain-on-failure',

@@ -76,7 +76,7 @@ test('the bubble of the customer follows what happens, in every tab', async ({ o
   await expectUnseen(bookings, total + 2, AT_ONCE);
 
   await own(day[1]).getByRole('link', { name: 'Voir le rendez-vous' }).click();
-  await expect(home).toHaveURL('/customer/booking');
+  await expect(home).toHaveURL(/\/customer\/booking\?booking=/);
   await expect(list).toBeHidden();
   await expectUnseen(home, total + 1);
   await expectUnseen(bookings, total + 1, AT_ONCE);

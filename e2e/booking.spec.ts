@@ -58,7 +58,9 @@ test('a visitor finds Claire, chooses a start, signs in on the way and books for
 
   await expectConfirmed(page);
   const card = page.getByRole('article');
-  await expect(card.getByRole('heading', { name: /^(?:À|Au) .*, Camille\.$/ })).toBeFocused();
+  await expect(
+    card.getByRole('heading', { name: /^Rendez-vous .* pour Jeanne Durand\.$/ }),
+  ).toBeFocused();
   await expect(card).toContainText(`Claire Fontaine attend Jeanne Durand le ${when}`);
   await expect(card).toContainText('12 rue Mercière');
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { callsOf } from './calls.ts';
-import { damageBookings, lengthenLog } from './damage.ts';
+import { addBrokenEvent, damageBookings } from './damage.ts';
 import { expect, test } from './journeys.ts';
 import { startServer, type Server } from './server.ts';
 import { signInWithoutScreen, type Session } from './sign-in.ts';
@@ -13,12 +13,8 @@ import { ownText } from './wording.ts';
 /** A server of their own, on a folder of their own: it starts with a live view that has gone wrong. */
 test.skip(({ isMobile }) => isMobile, 'an operator mends at a desk');
 
-/** Enough for a rebuild that takes some seconds. */
-const LONG_LOG = 300_000;
-/** A rebuild reads the whole of it. */
+/** A rebuild reads the whole log. */
 const REBUILT = { timeout: 60_000 };
-const UNDER_WAY =
-  /[1-9]\d?\s%encore [\d\smin]+\ssPosition[\d\s]+ \/ [\d\s]+Débit[1-9][\d\s]*\sévénements\/s/;
 const SOON = { timeout: 10_000 };
 
 /** Written by the customer: it stands for her booking where she reads it, and nobody else does. */
@@ -55,7 +51,7 @@ test.beforeAll(async ({ playwright, isMobile }) => {
   } finally {
     await whole.stop();
   }
-  await lengthenLog(data, LONG_LOG);
+  await addBrokenEvent(data);
   damageBookings(data, { ...ids, consultationName: WRONG });
   server = await startServer(data);
 });
@@ -113,29 +109,13 @@ test('an operator reads what has gone wrong in a live view, and switches in what
   const question = operator.getByRole('dialog', { name: 'Basculer malgré les écarts ?' });
   await expect(question).toContainText('2 documents changeront');
   await question.getByRole('button', { name: 'Oui, basculer' }).click();
-  await expect(operator.getByText('La vue reconstruite est en ligne.')).toBeVisible();
+  await expect(
+    operator.getByText(/^La vue «\sRendez-vous\s» reconstruite est en ligne/),
+  ).toBeVisible();
 
   // The page that is open hears of it.
   for (const reason of Object.values(reasons))
     await expect(rowWith(customer, reason)).toContainText(RIGHT, SOON);
-});
-
-test('a rebuild shows how far, how fast and how long still, and is cancelled', async ({ open }) => {
-  const page = await open('visitor', there(sessions.operator));
-  await visit(page, '/admin/relecture');
-  await page.getByRole('button', { name: 'Reconstruire à côté : Catalogue' }).click();
-  const card = page.getByRole('region', { name: 'Reconstruction : Catalogue' });
-  await expect(card.getByRole('progressbar')).toHaveAttribute('value', /^[1-9]/, SOON);
-  await expect(card).toContainText(UNDER_WAY);
-  await card.getByRole('button', { name: 'Annuler la reconstruction : Catalogue' }).click();
-
-  await expect(page.getByText('Catalogue : reconstruction annulée')).toBeVisible();
-  await expect(page.getByText('La vue qui sert n’a pas changé.')).toBeVisible();
-  await expect(card).toBeHidden();
-  await page.getByRole('button', { name: 'Retirer de la liste : Catalogue' }).click();
-  await expect(page.getByText('Catalogue : reconstruction annulée')).toBeHidden();
-  await visit(page, '/');
-  await expect(page.getByRole('link', { name: /^Prendre rendez-vous avec/ })).not.toHaveCount(0);
 });
 
 test('an event that a view cannot take is set apart, and shown', async ({ open }) => {

@@ -213,10 +213,10 @@ export const sights: readonly Sight[] = [
     shows: (page) => page.getByRole('link', { name: 'Télécharger le fichier .ics' }),
   },
   {
-    title: 'an account without a space',
+    title: 'the page of accounts without a space',
     who: 'visitor',
     path: '/unknown',
-    shows: heading('espace'),
+    shows: heading('Vous n’êtes pas connecté'),
   },
   {
     title: 'a page that does not exist',

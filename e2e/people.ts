@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { lane } from './lanes.ts';
 
 /** The accounts of the demo that the journeys sign in with. */
 export const people = {
@@ -18,5 +19,5 @@ export const PASSWORD = 'Demo1234!';
 /** Where `start-server.ts` leaves the session of each person for the whole run. */
 export const SESSIONS_FOLDER = 'E2E_SESSIONS';
 
-export const sessionOf = (person: Person): string =>
-  join(process.env[SESSIONS_FOLDER] ?? '', `${person}.json`);
+export const sessionOf = (person: Person, inLane = lane): string =>
+  join(process.env[SESSIONS_FOLDER] ?? '', `${person}-${inLane}.json`);

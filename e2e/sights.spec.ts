@@ -25,6 +25,9 @@ const expectNothingTooWide = async (page: Page, width: number) => {
   expect(await page.evaluate<string[]>(TOO_WIDE), `too wide at ${width} px`).toEqual([]);
 };
 
+// Each is there by itself: they share both lanes evenly.
+test.describe.configure({ mode: 'parallel' });
+
 for (const sight of sights)
   test.describe(() => {
     test.use({ refusals: sight.status === undefined ? [] : [sight.status] });

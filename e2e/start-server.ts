@@ -1,42 +1,44 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { GIVEN, keepAddresses, LANES } from './lanes.ts';
 import { people, sessionOf, SESSIONS_FOLDER, type Person } from './people.ts';
-import { startServer } from './server.ts';
+import { startServer, type Server } from './server.ts';
 import { signInWithoutScreen } from './sign-in.ts';
 
-/** Everybody signs in once for all the journeys. */
-const signEverybodyIn = async (address: string): Promise<void> => {
-  for (const person of Object.keys(people) as Person[])
-    await writeFile(sessionOf(person), JSON.stringify(await signInWithoutScreen(address, person)));
+/** Everybody signs in once for all the journeys of a lane. */
+const signEverybodyIn = async (address: string, lane: number): Promise<void> => {
+  for (const person of Object.keys(people) as Person[]) {
+    const session = await signInWithoutScreen(address, person);
+    await writeFile(sessionOf(person, lane), JSON.stringify(session));
+  }
 };
 
+const startLanes = (folder: string): Promise<Server[]> =>
+  Promise.all(
+    Array.from({ length: LANES }, (_, lane) => startServer(join(folder, `data-${lane}`))),
+  );
+
 /**
- * Starts the built application on a folder of its own with the demo of today, unless `E2E_URL`
- * names one that runs already. What is answered here stops it after the last journey.
+ * Starts the built application for each lane, on a folder of its own with the demo of today, unless
+ * `E2E_URL` names one that runs already. What is answered here stops them after the last journey.
  */
 const startForAll = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'souffle-e2e-'));
-  const clear = () => rm(folder, { recursive: true, force: true });
   process.env[SESSIONS_FOLDER] = folder;
-  const given = process.env['E2E_URL'];
-  if (given !== undefined) {
-    await signEverybodyIn(given);
-    return clear;
-  }
-  const { address, stop } = await startServer(join(folder, 'data'));
+  const servers = GIVEN === undefined ? await startLanes(folder) : [];
+  const addresses = GIVEN === undefined ? servers.map(({ address }) => address) : [GIVEN];
   const end = async () => {
-    await stop();
-    await clear();
+    await Promise.all(servers.map(({ stop }) => stop()));
+    await rm(folder, { recursive: true, force: true });
   };
   try {
-    await signEverybodyIn(address);
+    await Promise.all(addresses.map(signEverybodyIn));
   } catch (error) {
     await end();
     throw error;
   }
-  // The configuration is read again in each worker, with this address.
-  process.env['E2E_URL'] = address;
+  keepAddresses(addresses);
   return end;
 };
 

@@ -92,7 +92,10 @@ export const sessionApi = api.injectEndpoints({
 
 export const { useGetUserStatusQuery, useLoginMutation, useLogoutMutation } = sessionApi;
 
-/** Who is signed in, once that is known; until the server has said it, what this tab knew last. */
+/**
+ * Who is signed in, once that is known; until the server has said it, what this tab knew last. An
+ * answer may come before the part of the page that asks is hydrated: that begins as it was rendered.
+ */
 export const useSession = () => {
   const isExpired = useSelector(({ session: { isExpired } }: SessionRoot) => isExpired);
   // Back at this tab, it may have missed that another one has left. Where a session has expired it
@@ -104,7 +107,7 @@ export const useSession = () => {
     () => (isHydrated && isAwaited ? keptStatus() : undefined),
     [isHydrated, isAwaited],
   );
-  return { status: query.data ?? early, query };
+  return { status: isHydrated ? (query.data ?? early) : undefined, query };
 };
 
 export type SessionState = {

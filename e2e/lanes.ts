@@ -1,0 +1,18 @@
+/**
+ * Journeys go side by side in lanes. Each has a server and a demo of its own, so that nobody counts
+ * the alerts of another lane. `E2E_URL` names a server that runs already: it has one lane.
+ */
+export const GIVEN = process.env['E2E_URL'];
+export const LANES = GIVEN === undefined ? 2 : 1;
+
+/** The lane of this worker, as Playwright numbers them. */
+export const lane = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
+
+/** Where `start-server.ts` leaves the addresses of all lanes, for the workers that come after it. */
+const ADDRESSES = 'E2E_ADDRESSES';
+
+export const keepAddresses = (addresses: readonly string[]): void => {
+  process.env[ADDRESSES] = addresses.join(' ');
+};
+
+export const addressHere = (): string | undefined => process.env[ADDRESSES]?.split(' ')[lane];
