@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { CustomerBooking, Notification, UserStatus } from 'contracts';
+import type { Notification, UserStatus } from 'contracts';
+import { aCustomerBooking } from '../../../testing/a-customer-booking.ts';
 import {
   noAnswer,
   refused,
@@ -135,13 +136,10 @@ describe('Mes alertes', () => {
   });
 
   it('tells a customer why, and on whose wall, as their own booking says', async () => {
-    const booking = {
-      id: 'booking-1',
+    const booking = aCustomerBooking({
       timeZone: 'Pacific/Noumea',
-      optionId: 'PRESENTIEL',
-      moved: null,
       cancelled: { by: 'practitioner', reason: 'Formation ce jour-là.' },
-    } as CustomerBooking;
+    });
     show({
       ...customer,
       ...unseen(anAlert({ detail: 'delete' })),
@@ -156,11 +154,15 @@ describe('Mes alertes', () => {
     const from = { day: '2026-03-10', time: '09:30' };
     const alert = anAlert({ detail: 'update', from });
     const movedFrom = (fromDay: string) =>
-      ({
-        timeZone: 'Europe/Paris',
-        id: 'booking-1',
-        moved: { fromDay, fromStart: '09:30', reason: 'Formation.' },
-      }) as CustomerBooking;
+      aCustomerBooking({
+        moved: {
+          at: '2026-03-08T10:00:00.000Z',
+          by: 'practitioner',
+          fromDay,
+          fromStart: '09:30',
+          reason: 'Formation.',
+        },
+      });
     expect(toldByBooking(alert, [movedFrom('2026-03-10')])?.reason).toBe('Formation.');
     expect(toldByBooking(alert, [movedFrom('2026-03-11')])?.reason).toBeNull();
   });

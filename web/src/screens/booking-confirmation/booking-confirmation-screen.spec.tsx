@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor } from '@testing-library/react';
 import type { BookingConfirmation, BookingDetails, CustomerBooking } from 'contracts';
 import { useLocation } from 'react-router-dom';
+import { aCustomerBooking } from '../../../testing/a-customer-booking.ts';
 import {
   noAnswer,
   refused,
@@ -425,33 +426,6 @@ describe('Confirmez votre rendez-vous', () => {
 
 const LIST = 'GET /api/customer/getBooking';
 
-const booked = (overrides: Partial<CustomerBooking> = {}): CustomerBooking => ({
-  id: 'booking-1',
-  date: '13/03/2026',
-  time: '14:00',
-  pro: { id: 'pro-1', prenom: 'Claire', nom: 'Fontaine', photo: null, slug: 'claire-fontaine' },
-  address: { address: '12 rue Mercière', zipCode: '69002', city: 'Lyon', location: '' },
-  customer: { nom: 'Durand', prenom: 'Camille' },
-  motif: null,
-  option: 'Présentiel',
-  price: 65,
-  preconisation: null,
-  day: '2026-03-13',
-  endTime: '15:15',
-  timeZone: 'Europe/Paris',
-  consultationId: 'consultation-1',
-  consultationName: 'Première consultation',
-  optionId: 'PRESENTIEL',
-  isForRelative: false,
-  isUpcoming: true,
-  hasStarted: false,
-  cancellationDeadline: { date: '2026-03-11', time: '14:00' },
-  isLate: false,
-  cancelled: null,
-  moved: null,
-  ...overrides,
-});
-
 describe('a booking that was confirmed', () => {
   const confirmedIn = async (answers: Record<string, TableAnswer>) => {
     const shown = show(answers);
@@ -466,12 +440,12 @@ describe('a booking that was confirmed', () => {
   const answers = () => ({
     ...signedIn,
     [CONFIRM]: confirmation,
-    [LIST]: { bookingCustomer: [booked()] },
+    [LIST]: { bookingCustomer: [aCustomerBooking()] },
   });
 
   it('is not any more, once it is cancelled, and it is said why and how to go on', async () => {
     const { now } = await confirmedIn(answers());
-    await now(booked({ cancelled: { by: 'practitioner', reason: 'Formation.' } }));
+    await now(aCustomerBooking({ cancelled: { by: 'practitioner', reason: 'Formation.' } }));
     expect(await screen.findByRole('heading', { name: 'Ce rendez-vous est annulé.' })).toBeTruthy();
     expect(screen.queryByText('Rendez-vous confirmé')).toBeNull();
     expect(screen.getByText(/Formation\./)).toBeTruthy();
@@ -489,7 +463,7 @@ describe('a booking that was confirmed', () => {
       fromStart: '14:00',
       reason: null,
     } as const;
-    await now(booked({ day: '2026-03-16', time: '09:00', moved }));
+    await now(aCustomerBooking({ day: '2026-03-16', time: '09:00', moved }));
     expect(
       await screen.findByText(/vous attend maintenant le lundi 16\smars à 9\sh.*vendredi 13\smars/),
     ).toBeTruthy();
@@ -498,10 +472,13 @@ describe('a booking that was confirmed', () => {
 
   it('is one that stands again at the same hour, and nobody else’s', async () => {
     const { now } = await confirmedIn(answers());
-    const cancelled = booked({ id: 'before', cancelled: { by: 'customer', reason: null } });
-    await now(cancelled, booked());
+    const cancelled = aCustomerBooking({
+      id: 'before',
+      cancelled: { by: 'customer', reason: null },
+    });
+    await now(cancelled, aCustomerBooking());
     expect(await screen.findByText('Rendez-vous confirmé')).toBeTruthy();
-    await now(cancelled, booked({ isForRelative: true }));
+    await now(cancelled, aCustomerBooking({ isForRelative: true }));
     expect(await screen.findByText('Rendez-vous annulé')).toBeTruthy();
   });
 

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import type { CustomerBooking } from 'contracts';
+import { aCustomerBooking } from '../../../testing/a-customer-booking.ts';
 import { bookingGroups } from './booking-groups.ts';
 
 const booking = (id: string, timeZone: string, time: string) =>
-  ({ id, timeZone, day: '2026-11-23', time, cancelled: null, isUpcoming: true }) as CustomerBooking;
+  aCustomerBooking({ id, timeZone, day: '2026-11-23', time });
 
 it('lists first what begins first, whatever the walls there show', () => {
   const inReunion = booking('reunion', 'Indian/Reunion', '17:00');

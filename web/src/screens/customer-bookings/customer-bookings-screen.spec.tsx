@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CustomerBooking } from 'contracts';
 import { Link } from 'react-router-dom';
+import { aCustomerBooking } from '../../../testing/a-customer-booking.ts';
 import {
   noAnswer,
   refused,
@@ -14,35 +15,13 @@ import { listOf } from '../../api/api.ts';
 import { customerBookingsApi } from '../../api/customer-bookings-api.ts';
 import { CustomerBookingsScreen } from './customer-bookings-screen.tsx';
 
-const aBooking = (overrides: Partial<CustomerBooking> = {}): CustomerBooking => ({
-  id: 'booking-1',
-  date: '13/03/2026',
-  time: '14:00',
-  pro: { id: 'pro-1', prenom: 'Claire', nom: 'Fontaine', photo: null, slug: 'claire-fontaine' },
-  address: { address: '12 rue Mercière', zipCode: '69002', city: 'Lyon', location: '' },
-  customer: { nom: 'Durand', prenom: 'Camille' },
-  motif: null,
-  option: 'Présentiel',
-  price: 65,
-  preconisation: null,
-  day: '2026-03-13',
-  endTime: '15:15',
-  timeZone: 'Europe/Paris',
-  consultationId: 'consultation-1',
-  consultationName: 'Première consultation',
-  optionId: 'PRESENTIEL',
-  isForRelative: false,
-  isUpcoming: true,
-  hasStarted: false,
-  cancellationDeadline: { date: '2026-03-11', time: '14:00' },
-  isLate: false,
-  cancelled: null,
-  moved: null,
-  ...overrides,
+const past = aCustomerBooking({
+  id: 'past',
+  day: '2026-02-02',
+  isUpcoming: false,
+  hasStarted: true,
 });
-
-const past = aBooking({ id: 'past', day: '2026-02-02', isUpcoming: false, hasStarted: true });
-const cancelled = aBooking({
+const cancelled = aCustomerBooking({
   id: 'cancelled',
   day: '2026-03-20',
   cancelled: { by: 'practitioner', reason: 'Formation.' },
@@ -69,7 +48,7 @@ const cancelling = (...replies: Reply[]): AnswerTable => {
       status: 200,
       body: {
         bookingCustomer: [
-          aBooking({ cancelled: isCancelled ? { by: 'customer', reason: null } : null }),
+          aCustomerBooking({ cancelled: isCancelled ? { by: 'customer', reason: null } : null }),
         ],
       },
     }),
@@ -89,14 +68,14 @@ const askToCancel = async (user: ReturnType<typeof show>['user']) => {
 describe('Mes rendez-vous', () => {
   it('asks about the booking as it is, when it is moved meanwhile', async () => {
     const answers = {
-      'GET /api/customer/getBooking': { bookingCustomer: [aBooking()] },
+      'GET /api/customer/getBooking': { bookingCustomer: [aCustomerBooking()] },
     };
     const { user, store } = show(answers);
     await user.click(await screen.findByRole('button', { name: /^Annuler le rendez-vous du/ }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toMatch(/vendredi 13\smars à 14\sh[ .]/);
     answers['GET /api/customer/getBooking'] = {
-      bookingCustomer: [aBooking({ day: '2026-03-16', time: '09:00', endTime: '10:15' })],
+      bookingCustomer: [aCustomerBooking({ day: '2026-03-16', time: '09:00', endTime: '10:15' })],
     };
     await act(() => store.dispatch(customerBookingsApi.util.invalidateTags([listOf('bookings')])));
     await waitFor(() => expect(dialog.textContent).toMatch(/lundi 16\smars à 9\sh[ .]/));
@@ -104,7 +83,7 @@ describe('Mes rendez-vous', () => {
 
   describe('when the list cannot be asked for again', () => {
     const away: Reply = () => ({ status: 503, body: { code: 'BUSY', message: 'Réessayez.' } });
-    const moved = aBooking({ day: '2026-03-16', time: '09:00', endTime: '10:15' });
+    const moved = aCustomerBooking({ day: '2026-03-16', time: '09:00', endTime: '10:15' });
     const listed: Reply = () => ({ status: 200, body: { bookingCustomer: [moved] } });
     const push = ({ store }: ReturnType<typeof show>) =>
       act(() => store.dispatch(customerBookingsApi.util.invalidateTags([listOf('bookings')])));
@@ -116,7 +95,7 @@ describe('Mes rendez-vous', () => {
       ['refused', away],
       ['without an answer', noAnswer],
     ])('tries again by itself, %s, and says nothing when that helps', async (_, failing) => {
-      const answers: Record<string, TableAnswer> = listing(aBooking());
+      const answers: Record<string, TableAnswer> = listing(aCustomerBooking());
       const shown = show(answers);
       await screen.findByText('14:00 – 15:15');
       answers[LIST] = (asked: Asked) =>
@@ -131,7 +110,7 @@ describe('Mes rendez-vous', () => {
     });
 
     it('says after a few times that it may be out of date, until trying again helps', async () => {
-      const answers: Record<string, TableAnswer> = listing(aBooking());
+      const answers: Record<string, TableAnswer> = listing(aCustomerBooking());
       const shown = show(answers);
       await screen.findByText('14:00 – 15:15');
       answers[LIST] = away;
@@ -146,7 +125,7 @@ describe('Mes rendez-vous', () => {
     });
 
     it('asks once when the answer is a refusal that stays', async () => {
-      const answers: Record<string, TableAnswer> = listing(aBooking());
+      const answers: Record<string, TableAnswer> = listing(aCustomerBooking());
       const shown = show(answers);
       await screen.findByText('14:00 – 15:15');
       answers[LIST] = refused(403, 'WRONG_ROLE', 'Accès refusé.');
@@ -164,7 +143,7 @@ describe('Mes rendez-vous', () => {
       fromStart: '09:30',
       reason: 'Formation.',
     } as const;
-    show(listing(aBooking({ moved })));
+    show(listing(aCustomerBooking({ moved })));
     const row = await screen.findByRole('listitem');
     expect(row.textContent).toMatch(/14:00\s– 15:15/);
     expect(row.textContent).toMatch(/Déplacé \(avant\s: jeudi 12\smars à 9\sh\s30/);
@@ -172,7 +151,7 @@ describe('Mes rendez-vous', () => {
   });
 
   it('lists what is to come, what is past and what was cancelled', async () => {
-    show(listing(past, aBooking(), cancelled));
+    show(listing(past, aCustomerBooking(), cancelled));
     const upcoming = await screen.findByRole('region', { name: 'À venir' });
     expect(within(upcoming).getByText('14:00 – 15:15')).toBeTruthy();
     expect(within(upcoming).getByText(/12 rue Mercière, Lyon · 65/)).toBeTruthy();
@@ -190,7 +169,7 @@ describe('Mes rendez-vous', () => {
   it('says for whom it is, and why it cannot be cancelled any more', async () => {
     show(
       listing(
-        aBooking({
+        aCustomerBooking({
           isForRelative: true,
           customer: { prenom: 'Louis', nom: 'Bernard' },
           hasStarted: true,
@@ -207,7 +186,7 @@ describe('Mes rendez-vous', () => {
     ['what is to come', 'booking-1'],
     ['what was cancelled', 'cancelled'],
   ])('leads to the one that the address names, among %s', async (_, id) => {
-    show(listing(past, aBooking(), cancelled), `/customer/booking?booking=${id}`);
+    show(listing(past, aCustomerBooking(), cancelled), `/customer/booking?booking=${id}`);
     const row = await waitFor(() => {
       const found = document.getElementById(`rendez-vous-${id}`);
       expect(document.activeElement).toBe(found);
@@ -219,7 +198,7 @@ describe('Mes rendez-vous', () => {
   });
 
   it('leads there again from this very page', async () => {
-    const answers = listing(past, aBooking(), cancelled);
+    const answers = listing(past, aCustomerBooking(), cancelled);
     const { user } = renderScreen(
       <>
         <CustomerBookingsScreen />
@@ -236,7 +215,7 @@ describe('Mes rendez-vous', () => {
   });
 
   it('says by video whose hours they are, and one’s own', async () => {
-    const far = aBooking({
+    const far = aCustomerBooking({
       timeZone: 'Pacific/Noumea',
       optionId: 'VISIO',
       option: 'Visio',
@@ -286,7 +265,7 @@ describe('Mes rendez-vous', () => {
   });
 
   it('keeps it when the answer is no', async () => {
-    const { user, asked } = show(listing(aBooking()));
+    const { user, asked } = show(listing(aCustomerBooking()));
     const dialog = await askToCancel(user);
     await user.click(within(dialog).getByRole('button', { name: 'Non, garder' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -294,7 +273,7 @@ describe('Mes rendez-vous', () => {
   });
 
   it('says before that it is late', async () => {
-    const { user } = show(listing(aBooking({ isLate: true })));
+    const { user } = show(listing(aCustomerBooking({ isLate: true })));
     const dialog = await askToCancel(user);
     expect(within(dialog).getByText(/signalée comme tardive/)).toBeTruthy();
   });

@@ -1,0 +1,29 @@
+import type { CustomerBooking } from 'contracts';
+
+/** One of Camille's own, upcoming; what a spec is about stands in its overrides. */
+export const aCustomerBooking = (overrides: Partial<CustomerBooking> = {}): CustomerBooking => ({
+  id: 'booking-1',
+  date: '13/03/2026',
+  time: '14:00',
+  pro: { id: 'pro-1', prenom: 'Claire', nom: 'Fontaine', photo: null, slug: 'claire-fontaine' },
+  address: { address: '12 rue Mercière', zipCode: '69002', city: 'Lyon', location: '' },
+  customer: { nom: 'Durand', prenom: 'Camille' },
+  motif: null,
+  option: 'Présentiel',
+  price: 65,
+  preconisation: null,
+  day: '2026-03-13',
+  endTime: '15:15',
+  timeZone: 'Europe/Paris',
+  consultationId: 'consultation-1',
+  consultationName: 'Première consultation',
+  optionId: 'PRESENTIEL',
+  isForRelative: false,
+  isUpcoming: true,
+  hasStarted: false,
+  cancellationDeadline: { date: '2026-03-11', time: '14:00' },
+  isLate: false,
+  cancelled: null,
+  moved: null,
+  ...overrides,
+});
