@@ -51,9 +51,9 @@ module.exports = {
         '^projections/src/$1/',
       ],
     }),
-    rule('screens-are-strangers', '^web/src/screens/([^/]+)/', [], {
+    rule('screens-are-strangers', '^web/src/screens/([^/]+)/([^/]+)/', [], {
       path: '^web/src/screens/',
-      pathNot: '^web/src/screens/$1/',
+      pathNot: '^web/src/screens/$1/$2/',
     }),
     rule('web-flows-down', '^web/src/(components|api)/', [SPEC], {
       path: '^web/src/(screens|app)/',

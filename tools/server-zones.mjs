@@ -25,7 +25,7 @@ export const SPECS_IN_EACH_ZONE = [
   'web/src/components/elapsed.spec.ts',
   'web/src/components/french-format.spec.ts',
   'web/src/components/wall-clock.spec.ts',
-  'web/src/screens/admin-mails/',
-  'web/src/screens/calendar/calendar-screen.spec.tsx',
-  'web/src/screens/calendar/free-starts.spec.ts',
+  'web/src/screens/operator/admin-mails/',
+  'web/src/screens/practitioner/calendar/calendar-screen.spec.tsx',
+  'web/src/screens/practitioner/calendar/free-starts.spec.ts',
 ];

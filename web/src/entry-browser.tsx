@@ -4,8 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { fetchAnswer } from './api/answer.ts';
 import { App } from './app/app.tsx';
-import { openStore, type State } from './app/store.ts';
 import './components/base.css';
+import { openStore, type State } from './store.ts';
 
 /** What the server knew when it rendered the page. */
 const stateOfPage = (): State | undefined => {

@@ -6,8 +6,8 @@ import type { Answer } from './api/answer.ts';
 import { api } from './api/api.ts';
 import { App } from './app/app.tsx';
 import { publicPageOf } from './app/public-pages.ts';
-import { openStore } from './app/store.ts';
 import { headText, inScript } from './head.ts';
+import { openStore } from './store.ts';
 
 export type { Answer, Answered, Asked } from './api/answer.ts';
 

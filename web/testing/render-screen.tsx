@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Answer, Answered, Asked } from '../src/api/answer.ts';
-import { openStore } from '../src/app/store.ts';
 import { ToastRegion } from '../src/components/toast.tsx';
+import { openStore } from '../src/store.ts';
 
 /** What a call answers: a body, or a function of what was asked. */
 export type TableAnswer = object | ((asked: Asked) => Answered | Promise<Answered>);

@@ -1,7 +1,7 @@
 import { BRAND, type UserStatus } from 'contracts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Avatar } from '../components/avatar.tsx';
+import { Avatar } from '../features/people/avatar.tsx';
 import styles from './account-menu.module.css';
 import { appTexts } from './app-texts.ts';
 import { ownLinksOf } from './links.ts';

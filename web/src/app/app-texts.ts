@@ -37,15 +37,4 @@ export const appTexts = {
   },
   offline:
     'Vous êtes hors connexion. Ce que vous voyez n’est peut-être plus à jour\u00a0; tout sera redemandé à votre retour.',
-  expired: {
-    title: 'Votre session a expiré',
-    text: 'Reconnectez-vous pour continuer\u00a0: ce que vous avez saisi est gardé.',
-  },
-} as const;
-
-export const signInTexts = {
-  email: 'Adresse e-mail',
-  password: 'Mot de passe',
-  submit: 'Se Connecter',
-  busy: 'Chargement...',
 } as const;

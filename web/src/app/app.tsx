@@ -1,13 +1,13 @@
 import { Provider } from 'react-redux';
 import { ToastRegion } from '../components/toast.tsx';
-import { AlertsPanel } from './alerts.tsx';
+import { AlertsPanel } from '../features/alerts/alerts-panel.tsx';
+import { SessionExpired } from '../features/session/session-expired.tsx';
+import type { Store } from '../store.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Live } from './live.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Place } from './place.tsx';
 import { AppRoutes } from './routes.tsx';
-import { SessionExpired } from './session-expired.tsx';
-import type { Store } from './store.ts';
 
 /** The whole application below its router. */
 export const App = ({ store }: { readonly store: Store }) => (

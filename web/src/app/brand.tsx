@@ -1,8 +1,8 @@
 import { BRAND } from 'contracts';
 import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import styles from './brand.module.css';
 import mark from './marque.svg';
-import { paths } from './paths.ts';
 
 export const Brand = () => (
   <Link className={styles['brand']} to={paths.home}>

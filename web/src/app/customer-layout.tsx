@@ -1,17 +1,17 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { useSession } from '../api/session-api.ts';
-import { Avatar } from '../components/avatar.tsx';
 import { CountBubble } from '../components/count-bubble.tsx';
 import { IconBell, IconCalendarHeart, IconLogout } from '../components/icons.ts';
 import { Skeleton, SkeletonGroup } from '../components/skeleton.tsx';
-import { useAlerts, useUnseenCount } from './alerts.tsx';
+import { useAlerts, useUnseenCount } from '../features/alerts/alerts-panel.tsx';
+import { Avatar } from '../features/people/avatar.tsx';
+import { useSession } from '../features/session/session-api.ts';
+import { paths } from '../paths.ts';
 import { appTexts } from './app-texts.ts';
 import styles from './customer-layout.module.css';
 import { Footer } from './footer.tsx';
 import { RequireRole } from './guards.tsx';
 import { Header } from './header.tsx';
 import { Main, SkipLink } from './page-layout.tsx';
-import { paths } from './paths.ts';
 
 const Words = ({ long, short }: { readonly long: string; readonly short: string }) => (
   <>

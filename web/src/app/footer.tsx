@@ -1,10 +1,10 @@
 import { BRAND } from 'contracts';
 import { Link } from 'react-router-dom';
-import { useSession } from '../api/session-api.ts';
+import { useSession } from '../features/session/session-api.ts';
+import { anchors, paths } from '../paths.ts';
 import { appTexts } from './app-texts.ts';
 import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
-import { anchors, paths } from './paths.ts';
 
 const site = {
   title: BRAND,

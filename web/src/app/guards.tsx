@@ -1,11 +1,11 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { rememberReturnPath } from '../api/return-path.ts';
-import { useSession, type Role } from '../api/session-api.ts';
-import { QueryView } from '../components/query-view.tsx';
+import { QueryView } from '../api/query-view.tsx';
+import { landingOf } from '../features/session/landing.ts';
+import { rememberReturnPath } from '../features/session/return-path.ts';
+import { useSession, type Role } from '../features/session/session-api.ts';
+import { paths } from '../paths.ts';
 import styles from './guards.module.css';
-import { landingOf } from './landing.ts';
-import { paths } from './paths.ts';
 
 /** To the connection screen, which brings back here. */
 const ToConnection = () => {

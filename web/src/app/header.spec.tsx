@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserStatus } from 'contracts';
 import { noAnswer, renderScreen, type TableAnswer } from '../../testing/render-screen.tsx';
-import { signedOut } from '../api/session-api.ts';
+import { signedOut } from '../features/session/session-api.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useSession } from '../api/session-api.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { classes } from '../components/classes.ts';
 import { Drawer } from '../components/drawer.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import { IconMenu2 } from '../components/icons.ts';
 import { Skeleton, SkeletonGroup } from '../components/skeleton.tsx';
+import { useSession } from '../features/session/session-api.ts';
+import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { appTexts } from './app-texts.ts';
 import { Bell } from './bell.tsx';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { ownLinksOf, publicLinks, type NavigationLink } from './links.ts';
-import { paths } from './paths.ts';
 
 export type HeaderLook = 'plain' | 'clear';
 

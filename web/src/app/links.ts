@@ -1,7 +1,7 @@
 import type { UserStatus } from 'contracts';
+import { landingOf } from '../features/session/landing.ts';
+import { anchors, paths } from '../paths.ts';
 import { appTexts } from './app-texts.ts';
-import { landingOf } from './landing.ts';
-import { anchors, paths } from './paths.ts';
 
 export type NavigationLink = { readonly to: string; readonly label: string };
 

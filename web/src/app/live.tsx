@@ -1,13 +1,13 @@
 import type { Notification } from 'contracts';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
-import { startLiveUpdates, type LiveUpdates } from '../api/live-updates.ts';
-import { hearOtherTabs } from '../api/other-tabs.ts';
-import { becomes, sessionApi } from '../api/session-api.ts';
 import { useToasts } from '../components/toast.tsx';
-import { useAlerts } from './alerts.tsx';
+import { useAlerts } from '../features/alerts/alerts-panel.tsx';
+import { startLiveUpdates, type LiveUpdates } from '../features/live/live-updates.ts';
+import { hearOtherTabs } from '../features/session/other-tabs.ts';
+import { becomes, sessionApi } from '../features/session/session-api.ts';
+import type { Store } from '../store.ts';
 import { appTexts } from './app-texts.ts';
-import type { Store } from './store.ts';
 
 /** Safari has no `requestIdleCallback`. */
 const IDLE_AFTER_MS = 1_500;
@@ -25,7 +25,7 @@ const selectStatus = sessionApi.endpoints.getUserStatus.select();
 
 /** The words of the screen 'Mes alertes', loaded when the first alert comes. */
 const sentenceOf = async (store: Store, alert: Notification): Promise<string> => {
-  const { deedOf } = await import('../screens/alerts/alerts-texts.ts');
+  const { deedOf } = await import('../features/alerts/alerts-texts.ts');
   const isPractitioner = selectStatus(store.getState()).data?.practitionerId != null;
   const deed = deedOf(alert, isPractitioner ? 'practitioner' : 'customer');
   return `${alert.prenom} ${alert.nom} ${deed}`;

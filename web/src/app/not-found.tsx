@@ -1,9 +1,9 @@
 import { ButtonLink } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
+import { Narrow } from '../components/narrow.tsx';
+import { paths } from '../paths.ts';
+import { useTitle } from '../title.ts';
 import { appTexts } from './app-texts.ts';
-import { Narrow } from './page-layout.tsx';
-import { paths } from './paths.ts';
-import { useTitle } from './title.ts';
 
 export const NotFound = () => {
   const { title, text, home } = appTexts.notFound;

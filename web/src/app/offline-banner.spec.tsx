@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { noAnswer, renderScreen, type AnswerTable } from '../../testing/render-screen.tsx';
-import { CustomerBookingsScreen } from '../screens/customer-bookings/customer-bookings-screen.tsx';
+import { CustomerBookingsScreen } from '../screens/customer/customer-bookings/customer-bookings-screen.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 
 const BOOKINGS = 'GET /api/customer/getBooking';

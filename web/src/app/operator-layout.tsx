@@ -1,5 +1,4 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { useSession } from '../api/session-api.ts';
 import { Badge } from '../components/badge.tsx';
 import { classes } from '../components/classes.ts';
 import {
@@ -9,13 +8,14 @@ import {
   IconMail,
   IconRotateClockwise,
 } from '../components/icons.ts';
+import { useSession } from '../features/session/session-api.ts';
+import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { appTexts } from './app-texts.ts';
 import { Brand } from './brand.tsx';
 import styles from './operator-layout.module.css';
 import { operatorTexts as texts } from './operator-texts.ts';
 import { Main, SkipLink } from './page-layout.tsx';
-import { paths } from './paths.ts';
 
 const entries = [
   { to: paths.admin, label: texts.home, Icon: IconHome },

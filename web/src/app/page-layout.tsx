@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { Narrow } from '../components/narrow.tsx';
 import { SkeletonCards } from '../components/skeleton.tsx';
 import { appTexts } from './app-texts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -20,10 +21,10 @@ export const Main = ({ children, className }: MainProps) => (
   <main id={MAIN} tabIndex={-1} className={className}>
     <Suspense
       fallback={
-        <div className={styles['loading']}>
+        <Narrow>
           <output className="visually-hidden">Chargement…</output>
           <SkeletonCards />
-        </div>
+        </Narrow>
       }
     >
       <ErrorBoundary key={useLocation().pathname}>{children}</ErrorBoundary>
@@ -42,9 +43,4 @@ export const PublicLayout = ({ look = 'plain' }: { readonly look?: HeaderLook })
     </Main>
     <Footer />
   </div>
-);
-
-/** The column of a simple page. */
-export const Narrow = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles['narrow']}>{children}</div>
 );

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 
 /** Titles of the pages that the browser alone renders. */
 const pageTitles: Readonly<Record<string, string>> = {

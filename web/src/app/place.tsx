@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useTitle } from './title.ts';
+import { useTitle } from '../title.ts';
 import { pageTitleOf } from './page-titles.ts';
 
 /** Going to another page: its top or its anchor comes into sight, and its content takes the focus. */

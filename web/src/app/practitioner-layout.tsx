@@ -1,15 +1,15 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { useSession } from '../api/session-api.ts';
-import { Avatar } from '../components/avatar.tsx';
 import { CountBubble } from '../components/count-bubble.tsx';
 import { IconBell, IconCalendar, IconLogout } from '../components/icons.ts';
-import { useAlerts, useUnseenCount } from './alerts.tsx';
+import { useAlerts, useUnseenCount } from '../features/alerts/alerts-panel.tsx';
+import { Avatar } from '../features/people/avatar.tsx';
+import { useSession } from '../features/session/session-api.ts';
+import { paths } from '../paths.ts';
 import { appTexts } from './app-texts.ts';
 import { RequireRole } from './guards.tsx';
 import { Header } from './header.tsx';
 import mark from './marque-inverse.svg';
 import { Main, SkipLink } from './page-layout.tsx';
-import { paths } from './paths.ts';
 import styles from './practitioner-layout.module.css';
 
 /** The dark rail of the practitioner: only destinations that exist. */

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { headText } from '../head.ts';
+import { openStore } from '../store.ts';
 import { publicPageOf } from './public-pages.ts';
-import { openStore } from './store.ts';
 
 const neverAsked = async () => {
   throw new Error('This page asks for nothing.');

@@ -1,13 +1,13 @@
 import { matchPath } from 'react-router-dom';
 import type { PreloadDispatch } from '../api/preload.ts';
 import type { LoadedPage } from '../head.ts';
-import { accessibilityPage } from '../screens/accessibility/accessibility-page.ts';
-import { homePage } from '../screens/home/home-page.ts';
-import { practitionerProfilePage } from '../screens/practitioner-profile/practitioner-profile-page.ts';
+import { paths } from '../paths.ts';
+import { accessibilityPage } from '../screens/visitor/accessibility/accessibility-page.ts';
+import { homePage } from '../screens/visitor/home/home-page.ts';
+import { practitionerProfilePage } from '../screens/visitor/practitioner-profile/practitioner-profile-page.ts';
+import { titleOf } from '../title.ts';
 import { appTexts } from './app-texts.ts';
 import { pageTitleOf } from './page-titles.ts';
-import { paths } from './paths.ts';
-import { titleOf } from './title.ts';
 
 export type ServerPage = {
   readonly isServerRendered: boolean;

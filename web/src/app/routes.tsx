@@ -1,53 +1,57 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { AccessibilityScreen } from '../screens/accessibility/accessibility-screen.tsx';
-import { ConnectionScreen } from '../screens/connection/connection-screen.tsx';
-import { HomeScreen } from '../screens/home/home-screen.tsx';
-import { PractitionerProfileScreen } from '../screens/practitioner-profile/practitioner-profile-screen.tsx';
-import { UnknownScreen } from '../screens/unknown/unknown-screen.tsx';
+import { paths } from '../paths.ts';
+import { AccessibilityScreen } from '../screens/visitor/accessibility/accessibility-screen.tsx';
+import { ConnectionScreen } from '../screens/visitor/connection/connection-screen.tsx';
+import { HomeScreen } from '../screens/visitor/home/home-screen.tsx';
+import { PractitionerProfileScreen } from '../screens/visitor/practitioner-profile/practitioner-profile-screen.tsx';
+import { UnknownScreen } from '../screens/visitor/unknown/unknown-screen.tsx';
 import { CustomerLayout } from './customer-layout.tsx';
 import { RequireRole } from './guards.tsx';
 import { NotFound } from './not-found.tsx';
 import { PublicLayout } from './page-layout.tsx';
-import { paths } from './paths.ts';
 import { PractitionerLayout } from './practitioner-layout.tsx';
 
 /* Public pages are here from the start, since the server renders them; each area is its own chunk. */
 const CustomerBookingsScreen = lazy(async () => ({
-  default: (await import('../screens/customer-bookings/customer-bookings-screen.tsx'))
+  default: (await import('../screens/customer/customer-bookings/customer-bookings-screen.tsx'))
     .CustomerBookingsScreen,
 }));
 const BookingConfirmationScreen = lazy(async () => ({
-  default: (await import('../screens/booking-confirmation/booking-confirmation-screen.tsx'))
-    .BookingConfirmationScreen,
+  default: (
+    await import('../screens/customer/booking-confirmation/booking-confirmation-screen.tsx')
+  ).BookingConfirmationScreen,
 }));
 const CalendarScreen = lazy(async () => ({
-  default: (await import('../screens/calendar/calendar-screen.tsx')).CalendarScreen,
+  default: (await import('../screens/practitioner/calendar/calendar-screen.tsx')).CalendarScreen,
 }));
 const OperatorLayout = lazy(async () => ({
   default: (await import('./operator-layout.tsx')).OperatorLayout,
 }));
 const AdminScreen = lazy(async () => ({
-  default: (await import('../screens/admin/admin-screen.tsx')).AdminScreen,
+  default: (await import('../screens/operator/admin/admin-screen.tsx')).AdminScreen,
 }));
 const AdminReplayScreen = lazy(async () => ({
-  default: (await import('../screens/admin-replay/admin-replay-screen.tsx')).AdminReplayScreen,
+  default: (await import('../screens/operator/admin-replay/admin-replay-screen.tsx'))
+    .AdminReplayScreen,
 }));
 const AdminHistoryScreen = lazy(async () => ({
-  default: (await import('../screens/admin-history/admin-history-screen.tsx')).AdminHistoryScreen,
+  default: (await import('../screens/operator/admin-history/admin-history-screen.tsx'))
+    .AdminHistoryScreen,
 }));
 const BookingHistoryScreen = lazy(async () => ({
-  default: (await import('../screens/admin-history/booking-history-screen.tsx'))
+  default: (await import('../screens/operator/admin-history/booking-history-screen.tsx'))
     .BookingHistoryScreen,
 }));
 const AdminMailsScreen = lazy(async () => ({
-  default: (await import('../screens/admin-mails/admin-mails-screen.tsx')).AdminMailsScreen,
+  default: (await import('../screens/operator/admin-mails/admin-mails-screen.tsx'))
+    .AdminMailsScreen,
 }));
 const AdminMailScreen = lazy(async () => ({
-  default: (await import('../screens/admin-mails/admin-mail-screen.tsx')).AdminMailScreen,
+  default: (await import('../screens/operator/admin-mails/admin-mail-screen.tsx')).AdminMailScreen,
 }));
 const LogoutScreen = lazy(async () => ({
-  default: (await import('../screens/logout/logout-screen.tsx')).LogoutScreen,
+  default: (await import('../screens/visitor/logout/logout-screen.tsx')).LogoutScreen,
 }));
 
 export const AppRoutes = () => (

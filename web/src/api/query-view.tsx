@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Button } from '../components/button.tsx';
+import { IconRefresh } from '../components/icons.ts';
+import { Message } from '../components/message.tsx';
+import { SkeletonCards } from '../components/skeleton.tsx';
+import { StaleNotice } from '../components/stale-notice.tsx';
+import styles from './query-view.module.css';
+import { sentenceOf } from './sentence-of.ts';
+
+/** What a query hook answers, as far as it is shown. */
+export type ShownQuery<Data> = {
+  readonly currentData?: Data | undefined;
+  readonly isError: boolean;
+  readonly isFetching?: boolean;
+  /** Of the last answer, also while it is asked for again. */
+  readonly error?: unknown;
+  readonly refetch: () => unknown;
+};
+
+export type QueryViewProps<Data> = {
+  readonly query: ShownQuery<Data>;
+  readonly isEmpty?: (data: Data) => boolean;
+  readonly empty?: ReactNode;
+  readonly skeleton?: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+};
+
+/**
+ * Loading, failing, empty, full: never yesterday's answer under today's title. What is shown stays
+ * when asking again fails, and it is said.
+ */
+export const QueryView = <Data,>({
+  query: { currentData, isError, isFetching = false, error, refetch },
+  isEmpty,
+  empty,
+  skeleton,
+  children,
+}: QueryViewProps<Data>) => {
+  if (currentData !== undefined)
+    return (
+      <>
+        <StaleNotice isStale={error !== undefined} isFetching={isFetching} onRetry={refetch} />
+        {isEmpty?.(currentData) === true ? empty : children(currentData)}
+      </>
+    );
+  if (isError && !isFetching)
+    return (
+      <div className={styles['failing']}>
+        <Message tone="error" role="alert">
+          {sentenceOf(error)}
+        </Message>
+        <Button variant="second" icon={<IconRefresh />} onClick={() => refetch()}>
+          Réessayer
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      <output className="visually-hidden">Chargement…</output>
+      {skeleton ?? <SkeletonCards />}
+    </>
+  );
+};

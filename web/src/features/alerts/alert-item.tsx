@@ -1,0 +1,74 @@
+import type { Notification } from 'contracts';
+import { Link } from 'react-router-dom';
+import { classes } from '../../components/classes.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import {
+  IconCalendarPlus,
+  IconCalendarRepeat,
+  IconCalendarX,
+  IconX,
+} from '../../components/icons.ts';
+import { wallClockOf } from '../../components/wall-clock.ts';
+import { bookingPath, paths } from '../../paths.ts';
+import styles from './alert-item.module.css';
+import { deedOf, MINUTES_JUST_NOW, momentOf, texts, type Reader } from './alerts-texts.ts';
+import type { ToldByBooking } from './told-by-booking.ts';
+
+const icons = {
+  nouveau: IconCalendarPlus,
+  update: IconCalendarRepeat,
+  delete: IconCalendarX,
+} as const;
+
+const MS_A_MINUTE = 60_000;
+
+const linkOf = ({ day, bookingId }: Notification, reader: Reader) =>
+  reader === 'customer'
+    ? bookingPath(bookingId)
+    : `${paths.calendar}?${new URLSearchParams({ date: day, booking: bookingId }).toString()}`;
+
+export type AlertItemProps = {
+  readonly alert: Notification;
+  readonly reader: Reader;
+  /** What the booking itself says of it, once that is known. */
+  readonly told: ToldByBooking | undefined;
+  /** When the list is looked at, in epoch milliseconds. */
+  readonly now: number;
+  readonly onOpen: () => void;
+  readonly onRemove: () => void;
+};
+
+/** One alert: the whole of it leads to the booking, the cross only takes it off. */
+export const AlertItem = ({ alert, reader, told, now, onOpen, onRemove }: AlertItemProps) => {
+  const Icon = icons[alert.detail];
+  const who = `${alert.prenom} ${alert.nom}`;
+  const minutesAgo = (now - Date.parse(alert.at)) / MS_A_MINUTE;
+  const moment = momentOf(wallClockOf(alert.at), wallClockOf(now).day, minutesAgo);
+  return (
+    <li className={styles['item']}>
+      <span className={classes(styles['icon'], styles[alert.detail])}>
+        <Icon />
+      </span>
+      <div className={styles['words']}>
+        <p className={classes(styles['moment'], minutesAgo < MINUTES_JUST_NOW && styles['now'])}>
+          {moment}
+        </p>
+        <p>
+          <strong className={styles['who']}>{who}</strong> {deedOf(alert, reader, told?.said)}
+        </p>
+        {told === undefined || told.reason === null ? null : (
+          <p className={styles['reason']}>{texts.reason(told.reason)}</p>
+        )}
+        <Link className={styles['link']} to={linkOf(alert, reader)} onClick={onOpen}>
+          {texts.see[reader]}
+        </Link>
+      </div>
+      <IconButton
+        className={styles['remove']}
+        label={texts.remove(who)}
+        icon={<IconX />}
+        onClick={onRemove}
+      />
+    </li>
+  );
+};

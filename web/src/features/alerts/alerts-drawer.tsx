@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { QueryView } from '../../api/query-view.tsx';
+import { LiveMark } from '../../components/badge.tsx';
+import { TextButton } from '../../components/button.tsx';
+import { CountBubble } from '../../components/count-bubble.tsx';
+import { Drawer } from '../../components/drawer.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Message } from '../../components/message.tsx';
+import { useGetCustomerBookingsQuery } from '../bookings/customer-bookings-api.ts';
+import type { LiveState } from '../live/live-slice.ts';
+import { useSession } from '../session/session-api.ts';
+import { AlertItem } from './alert-item.tsx';
+import { useGetUnseenNotificationsQuery, type UnseenNotifications } from './alerts-api.ts';
+import styles from './alerts-drawer.module.css';
+import { texts } from './alerts-texts.ts';
+import { toldByBooking } from './told-by-booking.ts';
+import { useSeenAlerts } from './use-seen-alerts.ts';
+
+export type AlertsDrawerProps = { readonly isOpen: boolean; readonly onClose: () => void };
+
+const A_MINUTE = 60_000;
+
+/** The time of day that 'Il y a 3 min' is counted from, to the minute. */
+const useNow = () => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), A_MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
+
+/** The cross that was pressed leaves with its alert: the focus goes to the next one, or to 'Fermer'. */
+const useFocusAfterRemoval = (count: number) => {
+  const list = useRef<HTMLDivElement>(null);
+  const removed = useRef<{ readonly index: number; readonly count: number } | null>(null);
+  useEffect(() => {
+    if (removed.current === null || count >= removed.current.count) return;
+    const { index } = removed.current;
+    removed.current = null;
+    const crosses = list.current?.querySelectorAll<HTMLElement>('li button');
+    const next = crosses?.[index] ?? crosses?.[index - 1];
+    (next ?? list.current?.closest('dialog')?.querySelector('button'))?.focus();
+  }, [count]);
+  const remember = (index: number) => {
+    removed.current = { index, count };
+  };
+  return { list, remember };
+};
+
+const linkMarks = { open: <LiveMark>{texts.live}</LiveMark>, lost: texts.offline, unknown: '' };
+
+type ListProps = { readonly alerts: UnseenNotifications; readonly onClose: () => void };
+
+const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
+  const { status } = useSession();
+  const { failure, see, seeAll } = useSeenAlerts();
+  const link = useSelector(({ live }: { readonly live: LiveState }) => live.link);
+  const now = useNow();
+  const { list, remember } = useFocusAfterRemoval(notifications.length);
+  const reader = status?.practitionerId ? 'practitioner' : 'customer';
+  const { data: own } = useGetCustomerBookingsQuery(undefined, {
+    skip: reader !== 'customer' || !status?.customerId || notifications.length === 0,
+  });
+  // To the eye by when it happened; 'Supprimer toutes' goes by when it arrived, as the answer does.
+  const shown = notifications.toSorted((one, other) => other.at.localeCompare(one.at));
+  return (
+    <div ref={list} aria-live="polite" aria-relevant="additions">
+      {failure === null ? null : (
+        <Message tone="error" role="alert" className={styles['failure'] ?? ''}>
+          {failure}
+        </Message>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+      ) : (
+        <>
+          <div className={styles['tools']}>
+            <span>{linkMarks[link]}</span>
+            <TextButton
+              className={styles['clear']}
+              onClick={() => {
+                remember(0);
+                void seeAll(notifications.map(({ id }) => id));
+              }}
+            >
+              {texts.clear}
+            </TextButton>
+          </div>
+          <ul>
+            {shown.map((alert, index) => (
+              <AlertItem
+                key={alert.id}
+                alert={alert}
+                reader={reader}
+                told={own && toldByBooking(alert, own.bookingCustomer)}
+                now={now}
+                onRemove={() => {
+                  remember(index);
+                  void see(alert.id);
+                }}
+                onOpen={() => {
+                  void see(alert.id);
+                  onClose();
+                }}
+              />
+            ))}
+          </ul>
+          {total > shown.length ? (
+            <p className={styles['newest']}>{texts.newest(shown.length, total)}</p>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+};
+
+/** 'Mes alertes': what happened and was not seen yet; what is opened or taken off is seen. */
+export const AlertsDrawer = ({ isOpen, onClose }: AlertsDrawerProps) => {
+  const { status } = useSession();
+  const alerts = useGetUnseenNotificationsQuery(undefined, {
+    skip: status?.isAuthenticated !== true,
+  });
+  const count = alerts.currentData?.total ?? 0;
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.title}
+      titleAside={<CountBubble count={count} label={texts.unseen(count)} />}
+    >
+      <QueryView query={alerts}>{(answer) => <List alerts={answer} onClose={onClose} />}</QueryView>
+    </Drawer>
+  );
+};

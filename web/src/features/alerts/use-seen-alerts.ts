@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { forgetKey, keyOf } from '../../api/idempotency.ts';
+import { isDecided } from '../../api/is-decided.ts';
+import { statusOf } from '../../api/sentence-of.ts';
+import type { Dispatch } from '../../store.ts';
+import {
+  alertsApi,
+  useMarkNotificationSeenMutation,
+  useMarkNotificationsSeenMutation,
+  type UnseenNotifications,
+} from './alerts-api.ts';
+import { texts } from './alerts-texts.ts';
+
+const NOT_FOUND = 404;
+
+const without = (
+  { notifications, total }: UnseenNotifications,
+  gone: string,
+): UnseenNotifications => {
+  const left = notifications.filter(({ id }) => id !== gone);
+  return { notifications: left, total: total - (notifications.length - left.length) };
+};
+
+/** Those that the list had no room for are older than the ones that it showed: they go as well. */
+const withoutAll = (
+  { notifications }: UnseenNotifications,
+  gone: ReadonlySet<string>,
+): UnseenNotifications => {
+  const left = notifications.filter(({ id }) => !gone.has(id));
+  return { notifications: left, total: left.length };
+};
+
+type Marked = Promise<{ readonly error?: unknown }>;
+
+/** Marks alerts as seen: they leave the list at once, and come back when that failed. */
+export const useSeenAlerts = () => {
+  const dispatch = useDispatch<Dispatch>();
+  const [markOne] = useMarkNotificationSeenMutation();
+  const [markAll] = useMarkNotificationsSeenMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const takeOff = async (
+    takenOff: (alerts: UnseenNotifications) => UnseenNotifications,
+    intention: string,
+    send: (key: string) => Marked,
+  ): Promise<boolean> => {
+    setFailure(null);
+    const { undo } = dispatch(
+      alertsApi.util.updateQueryData('getUnseenNotifications', undefined, takenOff),
+    );
+    const { error } = await send(keyOf(intention));
+    if (error === undefined || isDecided(error)) forgetKey(intention);
+    // One that is not there any more was seen in another tab: that is what was wanted.
+    if (error === undefined || statusOf(error) === NOT_FOUND) return true;
+    undo();
+    return false;
+  };
+
+  return {
+    failure,
+    see: async (id: string) => {
+      const takenOff = (alerts: UnseenNotifications) => without(alerts, id);
+      const isSeen = await takeOff(takenOff, `vue/${id}`, (key) => markOne({ id, key }));
+      if (!isSeen) setFailure(texts.failed);
+    },
+    /** All that was shown, as it arrived, the newest first: one that arrives meanwhile stays. */
+    seeAll: async (shown: readonly string[]) => {
+      const [newest] = shown;
+      const gone = new Set(shown);
+      const takenOff = (alerts: UnseenNotifications) => withoutAll(alerts, gone);
+      const areSeen = await takeOff(takenOff, `vues/${newest ?? ''}`, (key) =>
+        markAll({ upTo: newest, key }),
+      );
+      if (!areSeen) setFailure(texts.failedAll);
+    },
+  };
+};

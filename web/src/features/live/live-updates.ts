@@ -1,0 +1,164 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ClientToServer, Notification, ServerToClient, WatchDays } from 'contracts';
+import type { Socket } from 'socket.io-client';
+import { api, isTag, listOf, tagTypes, type StoreExtra } from '../../api/api.ts';
+import { alertsApi, withAlert } from '../alerts/alerts-api.ts';
+import { personOf, sessionApi, type SessionState } from '../session/session-api.ts';
+import { linkChanged, type LiveState } from './live-slice.ts';
+
+type LiveSocket = Socket<ServerToClient, ClientToServer>;
+
+type LiveRoot = {
+  readonly api: ReturnType<typeof api.reducer>;
+  readonly live: LiveState;
+  readonly session: SessionState;
+};
+
+/** As much of the store as live updates need. */
+export type LiveStore = {
+  readonly getState: () => LiveRoot;
+  readonly dispatch: ThunkDispatch<LiveRoot, StoreExtra, UnknownAction>;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+export type LiveUpdates = { readonly stop: () => void };
+
+/** After an outage everybody comes back at once: their questions are spread over this time. */
+const SPREAD_MS = 2_000;
+/** By then it is settled who is there. */
+const SETTLED_MS = 100;
+
+const selectStatus = sessionApi.endpoints.getUserStatus.select();
+
+/** Who is signed in, as far as the socket's rooms depend on it: nobody once the session is over. */
+const whoIsThere = ({ getState }: LiveStore): string => {
+  const state = getState();
+  return state.session.isExpired ? '' : personOf(selectStatus(state).data);
+};
+
+type Tags = Parameters<typeof api.util.selectInvalidatedBy>[1];
+
+/** Refetches what carries the tags, where one of its answers was made before a position. */
+const refetchOlder = ({ getState, dispatch }: LiveStore, position: number, tags: Tags) => {
+  const { positions } = getState().live;
+  const isOlder = api.util
+    .selectInvalidatedBy(getState(), tags)
+    .some(({ queryCacheKey }) => (positions[queryCacheKey] ?? position) < position);
+  if (isOlder) dispatch(api.util.invalidateTags([...tags]));
+};
+
+/** What a page that comes back after an outage may have missed. */
+const helloListener = (store: LiveStore) => {
+  let known = false;
+  return ({ position }: { readonly position: number }) => {
+    setTimeout(
+      () => refetchOlder(store, position, tagTypes),
+      known ? Math.random() * SPREAD_MS : 0,
+    );
+    known = true;
+  };
+};
+
+const tagsOf = ({ practitionerId, days }: WatchDays) =>
+  days.map((day) => ({ type: 'agenda-days' as const, id: `${practitionerId}/${day}` }));
+
+/** Keeps the watched days of the state and of the server the same. */
+const watcher = (store: LiveStore, socket: LiveSocket) => {
+  let told: WatchDays | null = null;
+  const tell = () => {
+    const { watched } = store.getState().live;
+    if (watched === told || !socket.connected) return;
+    told = watched;
+    if (watched === null) socket.emit('unwatchDays');
+    else
+      socket.emit('watchDays', watched, (answer) => {
+        if ('position' in answer) refetchOlder(store, answer.position, tagsOf(watched));
+      });
+  };
+  socket.on('connect', () => {
+    told = null;
+    tell();
+  });
+  return tell;
+};
+
+/**
+ * A socket reads its cookie when it connects: signing in or out connects it anew. Somebody who comes
+ * after another is preceded by nobody for a moment, which is not worth a socket.
+ */
+const sessionWatcher = (store: LiveStore, socket: LiveSocket) => {
+  let there = whoIsThere(store);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const follow = () => {
+    const now = whoIsThere(store);
+    if (now === there) return;
+    there = now;
+    socket.disconnect();
+    clearTimeout(timer);
+    timer = setTimeout(() => socket.connect(), SETTLED_MS);
+  };
+  return { follow, end: () => clearTimeout(timer) };
+};
+
+const listen = (
+  store: LiveStore,
+  socket: LiveSocket,
+  onAlert: (alert: Notification) => void,
+): (() => void) => {
+  const { dispatch } = store;
+  socket.on('hello', helloListener(store));
+  socket.on('viewChanged', ({ view, id }) => {
+    if (isTag(view)) dispatch(api.util.invalidateTags([{ type: view, id }, listOf(view)]));
+  });
+  socket.on('viewReset', ({ view }) => {
+    if (isTag(view)) dispatch(api.util.invalidateTags([view]));
+  });
+  socket.on('notificationRaised', ({ alert, unseen }) => {
+    dispatch(
+      alertsApi.util.updateQueryData('getUnseenNotifications', undefined, (alerts) =>
+        withAlert(alerts, alert, unseen),
+      ),
+    );
+    onAlert(alert);
+  });
+  socket.on('connect', () => dispatch(linkChanged('open')));
+  socket.on('disconnect', (reason) => {
+    if (reason !== 'io client disconnect') dispatch(linkChanged('lost'));
+    // It ends the socket of a session that is over, which would not come back by itself.
+    if (reason === 'io server disconnect') socket.connect();
+  });
+  const tellDays = watcher(store, socket);
+  const session = sessionWatcher(store, socket);
+  const ignore = store.subscribe(() => {
+    tellDays();
+    session.follow();
+  });
+  return () => {
+    ignore();
+    session.end();
+  };
+};
+
+/** Opens the socket, whose code is loaded only now. `onAlert` hears of alerts for this person. */
+export const startLiveUpdates = (
+  store: LiveStore,
+  onAlert: (alert: Notification) => void,
+): LiveUpdates => {
+  const ends: (() => void)[] = [];
+  let isStopped = false;
+  const open = async () => {
+    const { io } = await import('socket.io-client');
+    if (isStopped) return;
+    const socket: LiveSocket = io({ transports: ['websocket'], autoConnect: false });
+    ends.push(listen(store, socket, onAlert), () => socket.disconnect());
+    socket.connect();
+  };
+  // Without the socket the page still works; the next page load tries again.
+  open().catch(() => {});
+  return {
+    stop: () => {
+      isStopped = true;
+      for (const end of ends) end();
+    },
+  };
+};

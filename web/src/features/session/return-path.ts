@@ -1,0 +1,18 @@
+import { keep, kept, letGo } from '../../api/kept.ts';
+
+/** What it is kept under. */
+export const RETURN_PATH = 'returnPath';
+
+/** Paths of this site only (D-68): one slash, never two. */
+export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
+
+export const rememberReturnPath = (path: string): void => {
+  if (isOwnPath(path)) keep(RETURN_PATH, path);
+};
+
+export const returnPath = (): string | undefined => {
+  const path = kept(RETURN_PATH);
+  return path !== undefined && isOwnPath(path) ? path : undefined;
+};
+
+export const forgetReturnPath = (): void => letGo(RETURN_PATH);

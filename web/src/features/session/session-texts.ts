@@ -1,0 +1,11 @@
+export const signInTexts = {
+  email: 'Adresse e-mail',
+  password: 'Mot de passe',
+  submit: 'Se Connecter',
+  busy: 'Chargement...',
+} as const;
+
+export const expiredTexts = {
+  title: 'Votre session a expiré',
+  text: 'Reconnectez-vous pour continuer\u00a0: ce que vous avez saisi est gardé.',
+} as const;

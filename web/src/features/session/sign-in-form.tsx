@@ -1,0 +1,85 @@
+import type { UserStatus } from 'contracts';
+import { useState, type FormEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { api, tagTypes } from '../../api/api.ts';
+import { sentenceOf } from '../../api/sentence-of.ts';
+import { Button } from '../../components/button.tsx';
+import { PasswordField, TextField } from '../../components/field.tsx';
+import { Message } from '../../components/message.tsx';
+import type { Dispatch } from '../../store.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { sessionApi, sessionChanged, useLoginMutation } from './session-api.ts';
+import { signInTexts as texts } from './session-texts.ts';
+import styles from './sign-in-form.module.css';
+
+export type SignInFormProps = {
+  /** Told who is signed in, once the session is known to the page. */
+  readonly onSignedIn?: (status: UserStatus) => void;
+};
+
+/** Signs in, then asks anew who is there and everything that depends on it. */
+const useSignIn = (onSignedIn: SignInFormProps['onSignedIn']) => {
+  const [login] = useLoginMutation();
+  const dispatch = useDispatch<Dispatch>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const signIn = async (email: string, password: string) => {
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      await login({ email, password }).unwrap();
+      const { getUserStatus } = sessionApi.endpoints;
+      const asked = dispatch(
+        getUserStatus.initiate(undefined, { forceRefetch: true, subscribe: false }),
+      );
+      const status = await asked.unwrap();
+      tellOtherTabs(status);
+      dispatch(sessionChanged());
+      dispatch(api.util.invalidateTags([...tagTypes]));
+      onSignedIn?.(status);
+    } catch (failure) {
+      setError(failure);
+    }
+    setIsBusy(false);
+  };
+  return { signIn, isBusy, error };
+};
+
+export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { signIn, isBusy, error } = useSignIn(onSignedIn);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void signIn(email.trim(), password);
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <TextField
+        label={texts.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <PasswordField
+        label={texts.password}
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <Button type="submit" isBusy={isBusy} busyText={texts.busy}>
+        {texts.submit}
+      </Button>
+      {error === undefined ? null : (
+        <Message tone="error" role="alert">
+          {sentenceOf(error)}
+        </Message>
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,65 @@
+import { minuteOf, zonePlace, zoneText } from 'contracts';
+import { capitalised, DASH, spokenHour, weekdayAndDay } from '../../components/french-format.ts';
+import { instantAt, readersZone, wallClockOf } from '../../components/wall-clock.ts';
+
+const MS_A_MINUTE = 60_000;
+const MINUTES_A_DAY = 1_440;
+
+/** An hour on a practitioner's wall, as it is said to somebody whose clock may be another. */
+export type ZonedHour = {
+  readonly timeZone: string;
+  readonly day: string;
+  readonly hour: string;
+  /** The appointment is by video: who reads is elsewhere, and comes by the clock there. */
+  readonly isRemote: boolean;
+};
+
+/** 'heure de La Réunion', or nothing where the reader's clock is the same. */
+export const zoneSaid = (timeZone: string): string =>
+  readersZone() === timeZone ? '' : zoneText(timeZone);
+
+/** What the reader's own clock shows then, where it shows another hour. */
+export const readersHour = ({ timeZone, day, hour }: ZonedHour) => {
+  const own = wallClockOf(instantAt(timeZone, day, hour), readersZone());
+  return own.day === day && own.hour === hour ? null : own;
+};
+
+const ownSaid = (zoned: ZonedHour): string => {
+  const own = zoned.isRemote ? readersHour(zoned) : null;
+  if (own === null) return '';
+  const day = own.day === zoned.day ? '' : `le ${weekdayAndDay(own.day)} à `;
+  return `, soit ${day}${spokenHour(own.hour)} chez vous`;
+};
+
+/**
+ * '17 h', '17 h (heure de La Réunion)', and by video '17 h à La Réunion, soit 14 h chez vous': the
+ * reader never takes the practitioner's hour for their own.
+ */
+export const zonedHour = (zoned: ZonedHour): string => {
+  const { timeZone, hour } = zoned;
+  const own = ownSaid(zoned);
+  if (own !== '') return `${spokenHour(hour)} ${zonePlace(timeZone)}${own}`;
+  const zone = zoneSaid(timeZone);
+  return zone === '' ? spokenHour(hour) : `${spokenHour(hour)} (${zone})`;
+};
+
+/** 'lundi 23 novembre à 17 h', and whose hour it is. */
+export const zonedStart = (zoned: ZonedHour): string =>
+  `${weekdayAndDay(zoned.day)} à ${zonedHour(zoned)}`;
+
+/** Whose hours they are, beside a day or a range: 'À l’heure de La Réunion, soit 14 h chez vous'. */
+export const zoneLine = (zoned: ZonedHour): string => {
+  const zone = zoneSaid(zoned.timeZone);
+  return zone === '' ? '' : `À l’${zone}${ownSaid(zoned)}`;
+};
+
+/** By video, the hours of the reader: '14:00 – 15:00 chez vous', with the day where it is another. */
+export const ownRange = (from: ZonedHour, until: string): string => {
+  const own = from.isRemote ? readersHour(from) : null;
+  if (own === null) return '';
+  const length = (minuteOf(until) - minuteOf(from.hour) + MINUTES_A_DAY) % MINUTES_A_DAY;
+  const starts = instantAt(from.timeZone, from.day, from.hour);
+  const end = wallClockOf(starts + length * MS_A_MINUTE, readersZone());
+  const day = own.day === from.day ? '' : `${capitalised(weekdayAndDay(own.day))}, `;
+  return `${day}${own.hour}${DASH}${end.hour} chez vous`;
+};

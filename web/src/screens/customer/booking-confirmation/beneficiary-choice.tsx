@@ -1,0 +1,49 @@
+import { ChoiceGroup } from '../../../components/choice.tsx';
+import { TextButton } from '../../../components/button.tsx';
+import { Message } from '../../../components/message.tsx';
+import { useGetFamilyQuery } from './booking-confirmation-api.ts';
+import { texts } from './booking-confirmation-texts.ts';
+import styles from './booking-form.module.css';
+
+type BeneficiaryChoiceProps = {
+  readonly customer: { readonly id: string; readonly fullName: string };
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+};
+
+/** 'Moi', and the relatives once they are known. */
+export const BeneficiaryChoice = ({ customer, value, onChange }: BeneficiaryChoiceProps) => {
+  const { currentData, isError, isFetching, refetch } = useGetFamilyQuery(customer.id);
+  const relatives = currentData?.familyMembers ?? [];
+  const isKnown = value === customer.id || relatives.some(({ id }) => id === value);
+  return (
+    <>
+      <ChoiceGroup
+        legend={<span className={styles['title']}>{texts.beneficiary}</span>}
+        columns={2}
+        value={isKnown || currentData === undefined ? value : customer.id}
+        onChange={onChange}
+        options={[
+          { value: customer.id, label: texts.me, detail: customer.fullName },
+          ...relatives.map(({ id, fullName, link, age }) => ({
+            value: id,
+            label: fullName,
+            detail: texts.link(link, age),
+          })),
+        ]}
+      />
+      {isError ? (
+        <Message
+          tone="caution"
+          action={
+            <TextButton disabled={isFetching} onClick={() => void refetch()}>
+              {texts.retry}
+            </TextButton>
+          }
+        >
+          {texts.familyFailed}
+        </Message>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,555 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { BookingConfirmation, BookingDetails, CustomerBooking } from 'contracts';
+import { useLocation } from 'react-router-dom';
+import { aCustomerBooking } from '../../../../testing/a-customer-booking.ts';
+import {
+  noAnswer,
+  refused,
+  renderScreen,
+  type AnswerTable,
+  type TableAnswer,
+} from '../../../../testing/render-screen.tsx';
+import type { Asked } from '../../../api/answer.ts';
+import { api, listOf } from '../../../api/api.ts';
+import { sessionApi } from '../../../features/session/session-api.ts';
+import { SessionExpired } from '../../../features/session/session-expired.tsx';
+import { BookingConfirmationScreen } from './booking-confirmation-screen.tsx';
+
+const PATH =
+  '/reservation/booking/consultation-confirm?slotDate=2026-03-13&slotTime=14:00&option=PRESENTIEL&consultation=consultation-1&address=address-1';
+
+const details = (overrides: Partial<BookingDetails> = {}): BookingDetails => ({
+  professionalId: 'pro-1',
+  professionalName: 'Claire Fontaine',
+  professionalAvatar: null,
+  professionalSlug: 'claire-fontaine',
+  speciality: 'Naturopathe',
+  customerName: 'Camille Durand',
+  consultationId: 'consultation-1',
+  consultationName: 'Première consultation',
+  optionName: 'Présentiel',
+  description: 'Bilan de vitalité complet.',
+  price: 65,
+  duration: 75,
+  address: { address: '12 rue Mercière', zipcode: '69002', city: 'Lyon' },
+  proEventId: null,
+  eventTitle: null,
+  beginningHour: '2026-03-13 14:00',
+  timeZone: 'Europe/Paris',
+  availability: 'OFFERED',
+  cancellationDeadline: { date: '2026-03-11', time: '14:00' },
+  overlaps: false,
+  overlapping: [],
+  ...overrides,
+});
+
+const confirmation: BookingConfirmation = {
+  message: 'Booking enregistré avec succès',
+  proPicture: null,
+  proName: 'Claire Fontaine',
+  customerName: 'Camille Durand',
+  beginningHour: '2026-03-13 14:00',
+  deplacementDemande: false,
+  eventTitle: null,
+  consultationOption: 'Présentiel',
+  duration: 75,
+  reason: null,
+  address: { address: '12 rue Mercière', zipcode: '69002', city: 'Lyon' },
+  price: 65,
+};
+
+const camille = {
+  isAuthenticated: true,
+  customerId: 'customer-1',
+  practitionerId: null,
+  roles: ['ROLE_USER'],
+  firstname: 'Camille',
+  lastname: 'Durand',
+};
+
+const taken = {
+  status: 409,
+  body: {
+    code: 'SLOT_TAKEN',
+    message: 'Ce créneau vient d’être pris.',
+    nearest: [
+      { date: '2026-03-13', start: '15:45' },
+      { date: '2026-03-14', start: '09:00' },
+    ],
+  },
+};
+
+const signedIn: AnswerTable = {
+  'GET /api/user/status': camille,
+  'GET /reservation/api/booking/details': details(),
+  'GET /api/customer/family/customer-1': {
+    familyMembers: [{ id: 'relative-1', fullName: 'Jeanne Durand', link: 'child', age: 8 }],
+  },
+};
+
+const DETAILS = 'GET /reservation/api/booking/details';
+const STARTS = 'GET /professionnel/api/pro-1/filtered-available-slots';
+const CONFIRM = 'POST /reservation/api/booking/confirm';
+
+const show = (answers: AnswerTable, path = PATH) =>
+  renderScreen(<BookingConfirmationScreen />, { answers, path });
+
+const confirmButton = () => screen.findByRole('button', { name: 'Confirmer le rendez-vous' });
+const sentBy = (asked: readonly Asked[]) =>
+  asked.filter(({ url }) => url === '/reservation/api/booking/confirm');
+const bodies = (asked: readonly Asked[]) => sentBy(asked).map(({ body }) => body);
+const keys = (asked: readonly Asked[]) =>
+  sentBy(asked).map(({ headers }) => headers['Idempotency-Key']);
+
+/** A Monday: the appointment is that week’s Friday. Only the date stands still, timers go on. */
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: new Date('2026-03-09T10:00:00Z'),
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'clearImmediate',
+      'queueMicrotask',
+      'nextTick',
+      'performance',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('Confirmez votre rendez-vous', () => {
+  it('shows what is to be booked, and until when it may be cancelled', async () => {
+    show(signedIn);
+    expect(await screen.findByText('Claire Fontaine')).toBeTruthy();
+    expect(screen.getByText(/Vendredi 13\smars 2026 à 14/)).toBeTruthy();
+    expect(screen.getByText('12 rue Mercière, 69002 Lyon')).toBeTruthy();
+    expect(screen.getByText(/Merci d’annuler au moins 48\sh avant/)).toBeTruthy();
+    const back = screen.getByRole('link', { name: 'Choisir un autre créneau' });
+    expect(back.getAttribute('href')).toContain('/professionnel/p/claire-fontaine?option=PRES');
+  });
+
+  it('promises of the reason what is true: others read it for a reason that is recorded', async () => {
+    show(signedIn);
+    const field = await screen.findByRole('textbox', {
+      name: /Motif/,
+      description: /^Pour Claire Fontaine\. .* n’y accède qu’en donnant une raison.* enregistré\.$/,
+    });
+    expect(document.body.textContent).not.toContain('uniquement');
+    expect(field).toHaveProperty('value', '');
+  });
+
+  it('books for a relative with what was typed, and shows the confirmed card', async () => {
+    const { user, asked } = show({
+      ...signedIn,
+      [CONFIRM]: confirmation,
+      [LIST]: { bookingCustomer: [] },
+    });
+    await user.click(await screen.findByRole('radio', { name: /Jeanne Durand/ }));
+    await user.type(screen.getByRole('textbox', { name: /Motif/ }), 'Sommeil léger');
+    await user.click(await confirmButton());
+    expect(
+      await screen.findByRole('heading', { name: 'Rendez-vous vendredi pour Camille Durand.' }),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Voir mes rendez-vous' })).toBeTruthy();
+    expect(bodies(asked)).toEqual([
+      {
+        professionalId: 'pro-1',
+        customerId: 'relative-1',
+        consultationId: 'consultation-1',
+        consultationOptionId: 'PRESENTIEL',
+        addressId: 'address-1',
+        reason: 'Sommeil léger',
+        deplacementDemande: false,
+        beginningHour: '2026-03-13 14:00',
+      },
+    ]);
+  });
+
+  it('leaves the reason out of the history of the tab', async () => {
+    const History = () => <pre data-testid="history">{JSON.stringify(useLocation().state)}</pre>;
+    const answers = { ...signedIn, [CONFIRM]: { ...confirmation, reason: 'Sommeil léger' } };
+    const page = (
+      <>
+        <BookingConfirmationScreen />
+        <History />
+      </>
+    );
+    const { user } = renderScreen(page, { answers, path: PATH });
+    await user.click(await confirmButton());
+    await screen.findByText('Rendez-vous confirmé');
+    const { textContent } = screen.getByTestId('history');
+    expect(textContent).toContain('Claire Fontaine');
+    expect(textContent).not.toContain('Sommeil');
+  });
+
+  it('starts anew for another person who signs in on the page', async () => {
+    const answers: Record<string, TableAnswer> = {
+      ...signedIn,
+      'GET /api/customer/family/customer-2': { familyMembers: [] },
+    };
+    const { user, store } = show(answers);
+    await user.type(await screen.findByRole('textbox', { name: /Motif/ }), 'Sommeil léger');
+    answers['GET /api/user/status'] = { ...camille, customerId: 'customer-2', firstname: 'Louis' };
+    const { getUserStatus } = sessionApi.endpoints;
+    await act(() => store.dispatch(getUserStatus.initiate(undefined, { forceRefetch: true })));
+    expect(await screen.findByText('Louis Durand')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /Motif/ })).toHaveProperty('value', '');
+    expect(screen.queryByRole('radio', { name: /Jeanne/ })).toBeNull();
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Sommeil');
+  });
+
+  it('names who is awaited, and the date where it is not near', async () => {
+    const far = '2026-03-27';
+    const { user } = show(
+      {
+        ...signedIn,
+        [DETAILS]: details({ beginningHour: `${far} 14:00` }),
+        [CONFIRM]: {
+          ...confirmation,
+          customerName: 'Jeanne Durand',
+          beginningHour: `${far} 14:00`,
+        },
+      },
+      PATH.replace('2026-03-13', far),
+    );
+    await user.click(await screen.findByRole('radio', { name: /Jeanne Durand/ }));
+    await user.click(await confirmButton());
+    expect(
+      await screen.findByRole('heading', {
+        name: /^Rendez-vous le vendredi 27\smars pour Jeanne Durand\.$/,
+      }),
+    ).toBeTruthy();
+  });
+
+  it('says of a start that is over neither until when to cancel nor that anything is kept', async () => {
+    show(
+      {
+        ...signedIn,
+        [DETAILS]: details({
+          availability: 'IN_THE_PAST',
+          cancellationDeadline: { date: '2026-02-28', time: '14:00' },
+        }),
+        [STARTS]: [{ date: '2026-03-13', start: '15:45' }],
+      },
+      PATH.replace('2026-03-13', '2026-03-02'),
+    );
+    expect(await screen.findByText(/Ce créneau est déjà passé\./)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('plus proche que cela');
+    expect(document.body.textContent).not.toContain('est gardé');
+  });
+
+  it('forgives for another person what was refused for one', async () => {
+    const already = 'Cette personne a déjà une place dans cette séance.';
+    const { user } = show({
+      ...signedIn,
+      [CONFIRM]: refused(409, 'ALREADY_IN_THIS_SESSION', already),
+    });
+    await user.click(await confirmButton());
+    expect((await screen.findByRole('alert')).textContent).toContain(already);
+    await user.click(screen.getByRole('radio', { name: /Jeanne Durand/ }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('forgives the end of the session once somebody has signed in again', async () => {
+    const answers: Record<string, TableAnswer> = {
+      ...signedIn,
+      [CONFIRM]: refused(401, 'NOT_SIGNED_IN', 'Connectez-vous pour continuer.'),
+      'POST /api/login': { user: { roles: ['ROLE_USER'] } },
+    };
+    const { user } = renderScreen(
+      <>
+        <BookingConfirmationScreen />
+        <SessionExpired />
+      </>,
+      { answers, path: PATH },
+    );
+    await user.click(await confirmButton());
+    await screen.findByRole('heading', { name: 'Votre session a expiré' });
+    expect(await screen.findByText(/Connectez-vous pour continuer\./)).toBeTruthy();
+    await user.type(screen.getByLabelText('Adresse e-mail'), 'client@demo.fr');
+    await user.type(screen.getByLabelText('Mot de passe'), 'Demo1234!');
+    await user.click(screen.getByRole('button', { name: 'Se Connecter' }));
+    await waitFor(() => expect(screen.queryByText(/Connectez-vous pour continuer\./)).toBeNull());
+    expect(await confirmButton()).toBeTruthy();
+  });
+
+  it('takes no other message for a success', async () => {
+    const { user } = show({ ...signedIn, [CONFIRM]: { ...confirmation, message: 'Enregistré' } });
+    await user.click(await confirmButton());
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Erreur lors de la confirmation\s: Enregistré/,
+    );
+  });
+
+  it('keeps everything after a refusal, and goes on with a start that is proposed', async () => {
+    let tries = 0;
+    const { user, asked, path } = show({
+      ...signedIn,
+      [CONFIRM]: () => {
+        tries += 1;
+        return tries === 1 ? taken : { status: 200, body: confirmation };
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: /Motif/ }), 'Fatigue');
+    await user.click(await confirmButton());
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Ce créneau vient d’être pris.',
+    );
+    await user.click(
+      screen.getByRole('button', { name: /^vendredi 13\smars 2026 à 15\sh\s45, disponible$/ }),
+    );
+    expect(path()).toContain('slotTime=15%3A45');
+    expect(screen.getByRole('textbox', { name: /Motif/ })).toHaveProperty('value', 'Fatigue');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(await confirmButton());
+    expect(await screen.findByText('Rendez-vous confirmé')).toBeTruthy();
+    expect(new Set(keys(asked)).size).toBe(2);
+    expect(bodies(asked).at(-1)).toMatchObject({ beginningHour: '2026-03-13 15:45' });
+  });
+
+  it('sends the same again under the same key when no answer came, after a reload too', async () => {
+    const first = show({ ...signedIn, [CONFIRM]: noAnswer });
+    await first.user.type(await screen.findByRole('textbox', { name: /Motif/ }), 'Fatigue');
+    await first.user.click(await confirmButton());
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Erreur serveur. Veuillez réessayer.',
+    );
+    first.unmount();
+    // It had been accepted: the start is taken, by this very booking.
+    const second = show({
+      ...signedIn,
+      'GET /reservation/api/booking/details': details({ availability: 'SLOT_TAKEN' }),
+      [CONFIRM]: confirmation,
+    });
+    expect(await screen.findByDisplayValue('Fatigue')).toBeTruthy();
+    await second.user.click(await confirmButton());
+    expect(await screen.findByText('Rendez-vous confirmé')).toBeTruthy();
+    expect(keys(second.asked)).toEqual(keys(first.asked));
+  });
+
+  it('says what another failure was', async () => {
+    const { user } = show({
+      ...signedIn,
+      [CONFIRM]: refused(404, 'CONSULTATION_NOT_FOUND', 'Cette séance est introuvable.'),
+    });
+    await user.click(await confirmButton());
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Erreur lors de la confirmation\s: Cette séance est introuvable\.$/,
+    );
+  });
+
+  it('says that the start went, and what is free instead', async () => {
+    const { user, path, asked } = show({
+      ...signedIn,
+      'GET /reservation/api/booking/details': details({ availability: 'SLOT_TAKEN' }),
+      'GET /professionnel/api/pro-1/filtered-available-slots': [
+        { date: '2026-03-13', start: '15:45' },
+      ],
+    });
+    expect(await screen.findByText(/Ce créneau vient d’être pris\./)).toBeTruthy();
+    await user.click(await confirmButton());
+    expect(bodies(asked)).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: /15\sh\s45, disponible$/ }));
+    expect(path()).toContain('slotTime=15%3A45');
+  });
+
+  it('says that the starts that are free cannot be had, and tries again', async () => {
+    const answers: Record<string, TableAnswer> = {
+      ...signedIn,
+      'GET /reservation/api/booking/details': details({ availability: 'SLOT_TAKEN' }),
+      [STARTS]: refused(503, 'BUSY', 'Réessayez dans un instant.'),
+    };
+    const { user, asked } = show(answers);
+    const notice = await screen.findByText(/Ce créneau vient d’être pris\./);
+    expect(screen.getByText('Chargement…')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toBe('Réessayez dans un instant.');
+    expect(document.contains(notice)).toBe(true);
+    answers[STARTS] = [{ date: '2026-03-13', start: '15:45' }];
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('button', { name: /15\sh\s45, disponible$/ })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(asked.filter(({ url }) => url.includes('filtered-available-slots'))).toHaveLength(2);
+  });
+
+  it('says when another start cannot be asked about, and keeps what was typed', async () => {
+    const answers: Record<string, TableAnswer> = { ...signedIn, [CONFIRM]: () => taken };
+    const { user } = show(answers);
+    await user.type(await screen.findByRole('textbox', { name: /Motif/ }), 'Fatigue');
+    await user.click(await confirmButton());
+    answers[DETAILS] = noAnswer;
+    await user.click(await screen.findByRole('button', { name: /15\sh\s45, disponible$/ }));
+    const line = await screen.findByText('Ces informations ne sont peut-être plus à jour.');
+    expect(screen.getByDisplayValue('Fatigue')).toBeTruthy();
+    answers[DETAILS] = details({ beginningHour: '2026-03-13 15:45' });
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(document.contains(line)).toBe(false));
+    expect(screen.getByDisplayValue('Fatigue')).toBeTruthy();
+  });
+
+  it('warns whoever is awaited elsewhere at the same time, without refusing', async () => {
+    const overlapping = [{ id: 'relative-1', firstname: 'Jeanne' }];
+    const { user } = show({ ...signedIn, [DETAILS]: details({ overlaps: true, overlapping }) });
+    const jeanne = await screen.findByRole('radio', { name: /Jeanne Durand/ });
+    const warning = () => screen.queryByText(/déjà un rendez-vous/)?.textContent;
+    expect(warning()).toBeUndefined();
+    await user.click(jeanne);
+    expect(warning()).toBe(
+      'Jeanne a déjà un rendez-vous à cette heure-là. Vous pouvez confirmer quand même.',
+    );
+    expect(await confirmButton()).toHaveProperty('disabled', false);
+    await user.click(screen.getByRole('radio', { name: /Moi/ }));
+    expect(warning()).toBeUndefined();
+  });
+
+  it('warns of one’s own other booking, and not for a relative', async () => {
+    const overlapping = [{ id: 'customer-1', firstname: 'Camille' }];
+    const { user } = show({ ...signedIn, [DETAILS]: details({ overlaps: true, overlapping }) });
+    expect(await screen.findByText(/^Vous avez déjà un rendez-vous à cette heure-là/)).toBeTruthy();
+    await user.click(await screen.findByRole('radio', { name: /Jeanne Durand/ }));
+    expect(screen.queryByText(/déjà un rendez-vous/)).toBeNull();
+  });
+
+  it('goes on without the relatives when they cannot be loaded', async () => {
+    show({ ...signedIn, 'GET /api/customer/family/customer-1': noAnswer });
+    expect(await screen.findByText(/Vos proches n’ont pas pu être chargés/)).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /Moi/ })).toHaveProperty('checked', true);
+  });
+});
+
+const LIST = 'GET /api/customer/getBooking';
+
+describe('a booking that was confirmed', () => {
+  const confirmedIn = async (answers: Record<string, TableAnswer>) => {
+    const shown = show(answers);
+    await shown.user.click(await confirmButton());
+    await screen.findByText('Rendez-vous confirmé');
+    const now = (...bookingCustomer: CustomerBooking[]) => {
+      answers[LIST] = { bookingCustomer };
+      return act(() => shown.store.dispatch(api.util.invalidateTags([listOf('bookings')])));
+    };
+    return { ...shown, now };
+  };
+  const answers = () => ({
+    ...signedIn,
+    [CONFIRM]: confirmation,
+    [LIST]: { bookingCustomer: [aCustomerBooking()] },
+  });
+
+  it('is not any more, once it is cancelled, and it is said why and how to go on', async () => {
+    const { now } = await confirmedIn(answers());
+    await now(aCustomerBooking({ cancelled: { by: 'practitioner', reason: 'Formation.' } }));
+    expect(await screen.findByRole('heading', { name: 'Ce rendez-vous est annulé.' })).toBeTruthy();
+    expect(screen.queryByText('Rendez-vous confirmé')).toBeNull();
+    expect(screen.getByText(/Formation\./)).toBeTruthy();
+    const see = screen.getByRole('link', { name: 'Voir mes rendez-vous' });
+    expect(see.getAttribute('href')).toBe('/customer/booking?booking=booking-1');
+    expect(screen.getByRole('link', { name: 'Choisir un autre créneau' })).toBeTruthy();
+  });
+
+  it('is where it was moved to', async () => {
+    const { now } = await confirmedIn(answers());
+    const moved = {
+      at: '2026-03-10T12:24:00.000Z',
+      by: 'practitioner',
+      fromDay: '2026-03-13',
+      fromStart: '14:00',
+      reason: null,
+    } as const;
+    await now(aCustomerBooking({ day: '2026-03-16', time: '09:00', moved }));
+    expect(
+      await screen.findByText(/vous attend maintenant le lundi 16\smars à 9\sh.*vendredi 13\smars/),
+    ).toBeTruthy();
+    expect(screen.queryByText('Rendez-vous confirmé')).toBeNull();
+  });
+
+  it('is one that stands again at the same hour, and nobody else’s', async () => {
+    const { now } = await confirmedIn(answers());
+    const cancelled = aCustomerBooking({
+      id: 'before',
+      cancelled: { by: 'customer', reason: null },
+    });
+    await now(cancelled, aCustomerBooking());
+    expect(await screen.findByText('Rendez-vous confirmé')).toBeTruthy();
+    await now(cancelled, aCustomerBooking({ isForRelative: true }));
+    expect(await screen.findByText('Rendez-vous annulé')).toBeTruthy();
+  });
+
+  it('is shown at once, even while the list cannot be had', async () => {
+    await confirmedIn({ ...answers(), [LIST]: () => new Promise(() => {}) });
+    expect(screen.getByRole('heading', { name: 'À vendredi, Camille.' })).toBeTruthy();
+  });
+});
+
+describe('Confirmez votre rendez-vous, before signing in', () => {
+  it('shows the summary, then signs in without leaving the page', async () => {
+    let isSignedIn = false;
+    const { user, path } = show({
+      ...signedIn,
+      'GET /api/user/status': () => ({
+        status: 200,
+        body: isSignedIn ? camille : { ...camille, isAuthenticated: false, customerId: null },
+      }),
+      'POST /api/login': () => {
+        isSignedIn = true;
+        return { status: 200, body: { user: { roles: ['ROLE_USER'] } } };
+      },
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'Connectez-vous pour confirmer' }),
+    ).toBeTruthy();
+    expect(screen.getByText('12 rue Mercière, 69002 Lyon')).toBeTruthy();
+    await user.type(screen.getByLabelText('Adresse e-mail'), 'client@demo.fr');
+    await user.type(screen.getByLabelText('Mot de passe'), 'Demo1234!');
+    await user.click(screen.getByRole('button', { name: 'Se Connecter' }));
+    expect(await confirmButton()).toBeTruthy();
+    expect(path()).toBe(PATH);
+  });
+
+  it('tells a practitioner without a customer space what to do (D-69)', async () => {
+    show({
+      ...signedIn,
+      'GET /api/user/status': {
+        ...camille,
+        customerId: null,
+        practitionerId: 'pro-1',
+        roles: ['ROLE_PROFESSIONAL'],
+      },
+    });
+    expect(await screen.findByText('Il vous faut un espace client')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Changer de compte' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Confirmer/ })).toBeNull();
+  });
+
+  it('says that the details cannot be had, and tries again', async () => {
+    let tries = 0;
+    const { user } = show({
+      ...signedIn,
+      'GET /reservation/api/booking/details': () => {
+        tries += 1;
+        return tries === 1
+          ? { status: 503, body: { code: 'UNAVAILABLE', message: 'Réessayez dans un instant.' } }
+          : { status: 200, body: details() };
+      },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Impossible de récupérer les informations.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(screen.getByText('Claire Fontaine')).toBeTruthy());
+  });
+
+  it('says so when the address of the page lacks something', () => {
+    show(signedIn, '/reservation/booking/consultation-confirm?option=VISIO');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'utilisateur non authentifié ou données incomplètes.',
+    );
+  });
+});

@@ -1,0 +1,139 @@
+import {
+  capitalised,
+  longDay,
+  daysBetween,
+  longWeekday,
+  minutesText,
+  NBSP,
+  spokenHour,
+  weekdayAndDay,
+} from '../../../components/french-format.ts';
+
+const links = { child: 'Enfant', partner: 'Conjoint', parent: 'Parent', other: 'Proche' } as const;
+
+const placeOf = (address: { address: string; zipcode: string; city: string } | null) =>
+  address === null ? '' : `${address.address}, ${address.zipcode} ${address.city}`;
+
+type SeeYou = {
+  readonly day: string;
+  /** The practitioner's. */
+  readonly today: string;
+  readonly firstname: string | null;
+  /** For whom it is, where not for who reads. */
+  readonly relative: string | null;
+};
+
+const DAYS_NAMED = 6;
+
+/** 'demain', 'vendredi'; a weekday says which day only within the coming week. */
+const nearDay = (day: string, today: string): string | null => {
+  const days = daysBetween(today, day);
+  if (days === 0) return 'aujourd’hui';
+  if (days === 1) return 'demain';
+  return days > 1 && days <= DAYS_NAMED ? longWeekday(day) : null;
+};
+
+export const texts = {
+  /** The answer that says that it is done, word for word (D-63). */
+  done: 'Booking enregistré avec succès',
+  title: 'Confirmez votre rendez-vous',
+  otherStart: 'Choisir un autre créneau',
+  detailsFailed: 'Impossible de récupérer les informations.',
+  incomplete: 'Erreur\u00a0: utilisateur non authentifié ou données incomplètes.',
+  incompleteHow:
+    'Cette adresse ne dit pas quelle séance ni quel créneau réserver. Reprenez depuis le profil du praticien\u00a0: choisissez une séance puis un créneau.',
+  findSomeone: 'Trouver un praticien',
+  summary: 'Votre rendez-vous',
+  when: (day: string, hour: string) => `${capitalised(longDay(day))} à ${spokenHour(hour)}`,
+  length: (minutes: number, end: string) =>
+    `Durée ${minutesText(minutes)}, fin à ${spokenHour(end)}`,
+  place: placeOf,
+  remote: 'À distance, en vidéo',
+  payAt: {
+    PRESENTIEL: 'À régler au cabinet',
+    VISIO: 'À régler au praticien',
+    DOMICILE: 'À régler sur place',
+  },
+
+  signInTitle: 'Connectez-vous pour confirmer',
+  signInWhy: 'Votre créneau et votre choix restent ici\u00a0: vous reprenez où vous en êtes.',
+  noAccount: `Pas encore d’espace client${NBSP}?`,
+  noSpaceTitle: 'Il vous faut un espace client',
+  noSpace:
+    'Vous êtes connecté avec un compte praticien. Pour prendre rendez-vous, connectez-vous à un espace client, ou créez-en un avec une autre adresse e-mail.',
+  createSpace: 'Créer un espace client',
+  changeAccount: 'Changer de compte',
+
+  beneficiary: `Pour qui est ce rendez-vous${NBSP}?`,
+  me: 'Moi',
+  link: (link: keyof typeof links | null, age: number | null) => {
+    const years = age === null ? '' : `${age}${NBSP}an${age > 1 ? 's' : ''}`;
+    return [link === null ? '' : links[link], years].filter((part) => part !== '').join(', ');
+  },
+  familyFailed: 'Vos proches n’ont pas pu être chargés\u00a0: vous pouvez réserver pour vous.',
+  retry: 'Réessayer',
+  reason: 'Motif',
+  optional: 'facultatif',
+  /** An operator may read it for a reason that is recorded: 'only' would be untrue. */
+  reasonHint: (name: string) =>
+    `Pour ${name}. L’équipe de Souffle n’y accède qu’en donnant une raison, et chaque accès est enregistré.`,
+  cautionTitle: `Un empêchement${NBSP}?`,
+  caution: (delay: string, deadline: string) =>
+    `Merci d’annuler au moins ${delay} avant, soit avant le ${deadline}. Passé ce délai, l’annulation est signalée comme tardive.`,
+  cautionPassed: (delay: string) =>
+    `Merci d’annuler au moins ${delay} avant. Ce rendez-vous est plus proche que cela${NBSP}: une annulation sera signalée comme tardive.`,
+  /** `null`: whoever reads it. */
+  overlap: (who: string | null) =>
+    `${who === null ? 'Vous avez' : `${who} a`} déjà un rendez-vous à cette heure-là. Vous pouvez confirmer quand même.`,
+  farAway:
+    'Votre adresse est en dehors du périmètre de déplacement\u00a0: le praticien pourra refuser.',
+  confirm: 'Confirmer le rendez-vous',
+  confirming: 'Confirmation…',
+  failed: (message: string) => `Erreur lors de la confirmation\u00a0: ${message}`,
+  maybeDone: 'Votre premier envoi a peut-être abouti.',
+  keptAsTyped: 'Tout ce que vous avez saisi est gardé.',
+  taken: 'Ce créneau n’est plus libre.',
+  noneNear: 'Aucun autre créneau libre dans les deux semaines.',
+  changed: (day: string, hour: string) =>
+    `Nouveau créneau\u00a0: ${weekdayAndDay(day)} à ${spokenHour(hour)}. Il reste à confirmer.`,
+
+  /** What has become of a booking that was confirmed on this page. */
+  outcomes: {
+    confirmed: { badge: 'Rendez-vous confirmé' },
+    moved: {
+      badge: 'Rendez-vous déplacé',
+      title: 'Ce rendez-vous a été déplacé.',
+      lead: (pro: string, was: string) => `Vous l’aviez pris avec ${pro} pour le ${was}.`,
+    },
+    cancelled: {
+      badge: 'Rendez-vous annulé',
+      title: 'Ce rendez-vous est annulé.',
+      lead: (pro: string, was: string) =>
+        `Vous l’aviez pris avec ${pro} pour le ${was}. Il n’a plus lieu.`,
+    },
+    lost: {
+      badge: 'Rendez-vous modifié',
+      title: 'Ce rendez-vous a changé depuis.',
+      lead: (pro: string, was: string) =>
+        `Vous l’aviez pris avec ${pro} pour le ${was}. Vos rendez-vous disent ce qu’il en est.`,
+    },
+  },
+  movedTo: (pro: string, was: string, now: string) =>
+    `${pro} vous attend maintenant le ${now}, et non plus le ${was}.`,
+  itsReason: (reason: string) => `Motif\u00a0: ${reason}`,
+  seeYou: ({ day, today, firstname, relative }: SeeYou) => {
+    const near = nearDay(day, today);
+    if (relative !== null)
+      return `Rendez-vous ${near ?? `le ${weekdayAndDay(day)}`} pour ${relative}.`;
+    const name = firstname === null || firstname === '' ? '' : `, ${firstname}`;
+    if (near === null) return `Au ${weekdayAndDay(day)}${name}.`;
+    return `À ${day === today ? 'tout à l’heure' : near}${name}.`;
+  },
+  awaits: (pro: string, who: string | null) =>
+    who === null ? `${pro} vous attend le ` : `${pro} attend ${who} le `,
+  at: (place: string) => (place === '' ? ', en visio.' : `, au ${place}.`),
+  confirmedPrice: (amount: string, payAt: string) =>
+    amount === 'Gratuit' ? amount : `${amount}, ${payAt.toLocaleLowerCase('fr')}`,
+  confirmedDeadline: (deadline: string) => `En cas d’empêchement, annulez avant le ${deadline}`,
+  seeBookings: 'Voir mes rendez-vous',
+} as const;

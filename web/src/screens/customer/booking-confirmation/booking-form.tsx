@@ -1,0 +1,137 @@
+import { REASON_MAX, type BookingDetails } from 'contracts';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../components/button.tsx';
+import { isTooLong, TextArea } from '../../../components/field.tsx';
+import { Message } from '../../../components/message.tsx';
+import { StartChoices } from '../../../features/starts/start-choices.tsx';
+import { BeneficiaryChoice } from './beneficiary-choice.tsx';
+import type { BookingChoice, Start } from './booking-choice.ts';
+import { texts } from './booking-confirmation-texts.ts';
+import styles from './booking-form.module.css';
+import type { Confirmed } from './confirmed-booking.ts';
+import { Policy } from './policy.tsx';
+import { isTouched, usePendingBooking } from './pending-booking.ts';
+import { TakenNotice } from './taken-notice.tsx';
+import { bodyOf, isUnanswered, useConfirmation } from './use-confirmation.ts';
+
+export type ConfirmationOutcome = Pick<Confirmed, 'confirmation' | 'isForRelative'>;
+
+type BookingFormProps = {
+  readonly choice: BookingChoice;
+  readonly details: BookingDetails;
+  /** What holds for this very start; nothing while another one is being asked about. */
+  readonly current: BookingDetails | undefined;
+  readonly customer: { readonly id: string; readonly fullName: string };
+  readonly isOutOfRadius: boolean;
+  readonly onStart: (start: Start) => void;
+  readonly onConfirmed: (outcome: ConfirmationOutcome) => void;
+};
+
+export const BookingForm = ({ choice, details, current, customer, ...rest }: BookingFormProps) => {
+  const { isOutOfRadius, onStart, onConfirmed } = rest;
+  const kept = usePendingBooking(choice, customer.id);
+  const { pending, change } = kept;
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  const [hasChanged, setHasChanged] = useState(false);
+  const { send, isSending, refusal, forgive } = useConfirmation(choice, kept, (confirmation) =>
+    onConfirmed({
+      confirmation,
+      isForRelative: pending.beneficiary !== customer.id,
+    }),
+  );
+  const { availability = null } = current ?? {};
+  const isTaken =
+    availability !== null &&
+    availability !== 'OFFERED' &&
+    !isUnanswered(pending, choice) &&
+    !isSending;
+  const overlap = current?.overlapping.find(({ id }) => id === pending.beneficiary);
+  const choose = (start: Start) => {
+    forgive();
+    setHasChanged(true);
+    onStart(start);
+    confirmButton.current?.focus();
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isTooLong(pending.reason, REASON_MAX)) reasonField.current?.focus();
+    else if (!isTaken && !isSending) void send(bodyOf(choice, details, pending));
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <BeneficiaryChoice
+        customer={customer}
+        value={pending.beneficiary}
+        onChange={(beneficiary) => {
+          // What was refused for one person need not be for another.
+          forgive();
+          change({ beneficiary });
+        }}
+      />
+      <TextArea
+        ref={reasonField}
+        label={
+          <>
+            <span className={styles['title']}>{texts.reason}</span>{' '}
+            <span className={styles['optional']}>{texts.optional}</span>
+          </>
+        }
+        hint={texts.reasonHint(details.professionalName)}
+        longest={REASON_MAX}
+        value={pending.reason}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+      {isOutOfRadius ? <Message tone="caution">{texts.farAway}</Message> : null}
+      <div className={styles['live']} aria-live="polite">
+        {overlap === undefined ? null : (
+          <Message tone="caution">
+            {texts.overlap(overlap.id === customer.id ? null : overlap.firstname)}
+          </Message>
+        )}
+      </div>
+      <Policy choice={choice} details={details} />
+      <div className={styles['live']} aria-live="polite">
+        {isTaken && refusal === null ? (
+          <TakenNotice
+            choice={choice}
+            details={details}
+            code={availability}
+            isTouched={isTouched(pending)}
+            onChoose={choose}
+          />
+        ) : null}
+      </div>
+      {refusal === null ? null : (
+        <Message tone="error" role="alert">
+          <p>{refusal.sentence}</p>
+          {refusal.maybeDone ? (
+            <p>
+              {texts.maybeDone} <Link to={paths.customerBookings}>{texts.seeBookings}</Link>
+            </p>
+          ) : null}
+          {refusal.nearest.length === 0 ? null : (
+            <StartChoices starts={refusal.nearest} none={texts.noneNear} onChoose={choose} />
+          )}
+        </Message>
+      )}
+      <output className={styles['said']}>
+        {hasChanged ? texts.changed(choice.slotDate, choice.slotTime) : ''}
+      </output>
+      <div>
+        <Button
+          ref={confirmButton}
+          type="submit"
+          className={styles['confirm']}
+          isBusy={isSending}
+          busyText={texts.confirming}
+          aria-disabled={isTaken || undefined}
+        >
+          {texts.confirm}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { Badge } from '../../../components/badge.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
+import { zonedStart } from '../../../features/starts/zoned-hour.ts';
+import { bookingPath } from '../../../paths.ts';
+import { profileOf, type BookingChoice } from './booking-choice.ts';
+import { texts } from './booking-confirmation-texts.ts';
+import type { Confirmed, Outcome } from './confirmed-booking.ts';
+import styles from './confirmed-card.module.css';
+
+type ChangedCardProps = {
+  readonly choice: BookingChoice;
+  readonly confirmed: Confirmed;
+  readonly outcome: Exclude<Outcome, { readonly state: 'confirmed' }>;
+};
+
+const tones = { moved: 'caution', cancelled: 'error', lost: 'caution' } as const;
+
+/** The booking that was confirmed here is not as it was: what it is now, and how to go on. */
+export const ChangedCard = ({ choice, confirmed, outcome }: ChangedCardProps) => {
+  const { confirmation, timeZone } = confirmed;
+  const { state } = outcome;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const isRemote = choice.option === 'VISIO';
+  const [day = '', hour = ''] = confirmation.beginningHour.split(' ');
+  const was = zonedStart({ timeZone, day, hour, isRemote });
+  const booking = 'booking' in outcome ? outcome.booking : null;
+  const reason = state === 'moved' ? booking?.moved?.reason : booking?.cancelled?.reason;
+  return (
+    <article className={styles['card']}>
+      <div className={styles['inside']}>
+        <Badge tone={tones[state]}>{texts.outcomes[state].badge}</Badge>
+        <h1 className={styles['title']} ref={title} tabIndex={-1}>
+          {texts.outcomes[state].title}
+        </h1>
+        <p className={styles['lead']}>
+          {state === 'moved' && booking !== null
+            ? texts.movedTo(
+                confirmation.proName,
+                was,
+                zonedStart({ timeZone, day: booking.day, hour: booking.time, isRemote }),
+              )
+            : texts.outcomes[state].lead(confirmation.proName, was)}
+        </p>
+        {reason === null || reason === undefined ? null : (
+          <p className={styles['reason']}>{texts.itsReason(reason)}</p>
+        )}
+        <div className={styles['actions']}>
+          <ButtonLink to={bookingPath(booking?.id)}>{texts.seeBookings}</ButtonLink>
+          {state === 'cancelled' && booking !== null ? (
+            <ButtonLink variant="second" to={profileOf(booking.pro.slug, choice)}>
+              {texts.otherStart}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </div>
+    </article>
+  );
+};

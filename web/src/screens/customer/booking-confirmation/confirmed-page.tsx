@@ -1,0 +1,45 @@
+import { QueryView } from '../../../api/query-view.tsx';
+import { useGetCustomerBookingsQuery } from '../../../features/bookings/customer-bookings-api.ts';
+import { useTitle } from '../../../title.ts';
+import type { BookingChoice } from './booking-choice.ts';
+import { texts } from './booking-confirmation-texts.ts';
+import { ChangedCard } from './changed-card.tsx';
+import { outcomeOf, type Confirmed, type Outcome } from './confirmed-booking.ts';
+import { ConfirmedCard } from './confirmed-card.tsx';
+
+type ConfirmedPageProps = {
+  readonly choice: BookingChoice;
+  readonly confirmed: Confirmed;
+  readonly firstname: string | null;
+  /** The answer that confirmed it has just come: the list need not have said it yet. */
+  readonly isFresh: boolean;
+};
+
+const Outcomes = ({
+  outcome,
+  ...props
+}: Omit<ConfirmedPageProps, 'isFresh'> & { readonly outcome: Outcome }) => {
+  useTitle(texts.outcomes[outcome.state].badge);
+  return outcome.state === 'confirmed' ? (
+    <ConfirmedCard {...props} />
+  ) : (
+    <ChangedCard {...props} outcome={outcome} />
+  );
+};
+
+/** What became of a booking that was confirmed here: it may have been cancelled or moved since. */
+export const ConfirmedPage = ({ isFresh, ...props }: ConfirmedPageProps) => {
+  const bookings = useGetCustomerBookingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isFetching } = bookings;
+  const isAsked = data === undefined || isFetching;
+  if (isFresh && isAsked) return <Outcomes {...props} outcome={{ state: 'confirmed' }} />;
+  return (
+    <QueryView query={bookings}>
+      {({ bookingCustomer }) => {
+        const outcome = outcomeOf(props.confirmed, props.choice, bookingCustomer);
+        const isUnseen = isFresh && outcome.state === 'lost';
+        return <Outcomes {...props} outcome={isUnseen ? { state: 'confirmed' } : outcome} />;
+      }}
+    </QueryView>
+  );
+};

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { keep, kept, letGo } from '../../../api/kept.ts';
+import type { BookingChoice } from './booking-choice.ts';
+
+/** What was typed for a booking that is not confirmed yet; a reload finds it again. */
+export type PendingBooking = {
+  /** Whose it is: somebody else who signs in here starts anew. */
+  readonly owner: string;
+  /** The customer's own id or a relative's. */
+  readonly beneficiary: string;
+  readonly reason: string;
+  /**
+   * The intention that was sent and never answered: it may have been accepted, so sending the same
+   * again must go out under the same key.
+   */
+  readonly unanswered: string | null;
+};
+
+/** The start is not part of the name: choosing another one keeps what was typed. */
+const nameOf = ({ consultation, option, address }: BookingChoice) =>
+  `pendingBooking.${consultation}.${option}.${address ?? ''}`;
+
+const untouched = (owner: string): PendingBooking => ({
+  owner,
+  beneficiary: owner,
+  reason: '',
+  unanswered: null,
+});
+
+/** Whether there is anything that would be missed. */
+export const isTouched = ({ owner, beneficiary, reason }: PendingBooking): boolean =>
+  beneficiary !== owner || reason !== '';
+
+const read = (name: string, owner: string): PendingBooking => {
+  try {
+    const pending = JSON.parse(kept(name) ?? 'null') as PendingBooking | null;
+    return pending?.owner === owner ? pending : untouched(owner);
+  } catch {
+    return untouched(owner);
+  }
+};
+
+export const usePendingBooking = (choice: BookingChoice, owner: string) => {
+  const name = nameOf(choice);
+  const [pending, setPending] = useState(() => read(name, owner));
+  const change = (changes: Partial<PendingBooking>) =>
+    setPending((before) => {
+      const changed = { ...before, ...changes };
+      keep(name, JSON.stringify(changed));
+      return changed;
+    });
+  return { pending, change, forget: () => letGo(name) };
+};

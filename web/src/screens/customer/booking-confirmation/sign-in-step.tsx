@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { forgetReturnPath, rememberReturnPath } from '../../../features/session/return-path.ts';
+import { sentenceOf } from '../../../api/sentence-of.ts';
+import { useLogoutMutation } from '../../../features/session/session-api.ts';
+import { paths } from '../../../paths.ts';
+import { SignInForm } from '../../../features/session/sign-in-form.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Message } from '../../../components/message.tsx';
+import { texts } from './booking-confirmation-texts.ts';
+import styles from './booking-confirmation-screen.module.css';
+
+/** Signs in without leaving the page; whoever takes the way over /connexion is brought back here. */
+export const SignInStep = () => {
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberReturnPath(`${pathname}${search}`), [pathname, search]);
+  return (
+    <section className={styles['step']}>
+      <h2 className={styles['stepTitle']}>{texts.signInTitle}</h2>
+      <p className={styles['why']}>{texts.signInWhy}</p>
+      <SignInForm onSignedIn={forgetReturnPath} />
+      <p className={styles['why']}>
+        {texts.noAccount} <Link to={paths.connection}>{texts.createSpace}</Link>
+      </p>
+    </section>
+  );
+};
+
+/** D-69: a practitioner without a customer space cannot book. Signing out shows the form above. */
+export const NoCustomerSpace = () => {
+  const [logout, { isLoading, error }] = useLogoutMutation();
+  return (
+    <section className={styles['step']}>
+      <h2 className={styles['stepTitle']}>{texts.noSpaceTitle}</h2>
+      <Message tone="information">{texts.noSpace}</Message>
+      {error === undefined ? null : (
+        <Message tone="error" role="alert">
+          {sentenceOf(error)}
+        </Message>
+      )}
+      <div>
+        <Button isBusy={isLoading} onClick={() => void logout()}>
+          {texts.changeAccount}
+        </Button>
+      </div>
+    </section>
+  );
+};

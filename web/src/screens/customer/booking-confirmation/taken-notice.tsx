@@ -1,0 +1,58 @@
+import { agendaRejections, type BookingDetails } from 'contracts';
+import { QueryView } from '../../../api/query-view.tsx';
+import { Message } from '../../../components/message.tsx';
+import { Skeleton, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { nearestStarts } from '../../../features/starts/nearest-starts.ts';
+import { StartChoices } from '../../../features/starts/start-choices.tsx';
+import type { BookingChoice, Start } from './booking-choice.ts';
+import { useGetNextStartsQuery } from './booking-confirmation-api.ts';
+import { texts } from './booking-confirmation-texts.ts';
+import styles from './booking-form.module.css';
+
+const sentences: Readonly<Record<string, { readonly message: string }>> = agendaRejections;
+
+type TakenNoticeProps = {
+  readonly choice: BookingChoice;
+  readonly details: BookingDetails;
+  /** Why the start is no longer offered, in the words of the refusals. */
+  readonly code: string;
+  /** Something was chosen or typed that stays. */
+  readonly isTouched: boolean;
+  readonly onChoose: (start: Start) => void;
+};
+
+const Waiting = () => (
+  <SkeletonGroup>
+    <Skeleton width="60%" />
+  </SkeletonGroup>
+);
+
+/** Says that the chosen start went while the form was open, and what is free instead. */
+export const TakenNotice = ({ choice, details, code, isTouched, onChoose }: TakenNoticeProps) => {
+  const { consultation, option, address, slotDate, slotTime } = choice;
+  const starts = useGetNextStartsQuery({
+    practitionerId: details.professionalId,
+    consultation,
+    option,
+    address,
+    from: code === 'IN_THE_PAST' ? undefined : slotDate,
+  });
+  return (
+    <Message tone="information">
+      <p>
+        {sentences[code]?.message ?? texts.taken} {isTouched ? texts.keptAsTyped : ''}
+      </p>
+      <div className={styles['instead']}>
+        <QueryView query={starts} skeleton={<Waiting />}>
+          {(free) => (
+            <StartChoices
+              starts={nearestStarts(free, { date: slotDate, start: slotTime })}
+              none={texts.noneNear}
+              onChoose={onChoose}
+            />
+          )}
+        </QueryView>
+      </div>
+    </Message>
+  );
+};

@@ -1,0 +1,24 @@
+import type { CustomerBooking } from 'contracts';
+import { instantAt } from '../../../components/wall-clock.ts';
+
+export type BookingGroups = {
+  readonly upcoming: readonly CustomerBooking[];
+  readonly past: readonly CustomerBooking[];
+  readonly cancelled: readonly CustomerBooking[];
+};
+
+/** Walls elsewhere show other hours: what counts is when it really begins. */
+const startOf = ({ timeZone, day, time }: CustomerBooking) => instantAt(timeZone, day, time);
+const soonestFirst = (one: CustomerBooking, other: CustomerBooking) =>
+  startOf(one) - startOf(other);
+const latestFirst = (one: CustomerBooking, other: CustomerBooking) => soonestFirst(other, one);
+
+/** By the practitioner's calendar, as the server says; what was cancelled stands apart. */
+export const bookingGroups = (bookings: readonly CustomerBooking[]): BookingGroups => {
+  const kept = bookings.filter(({ cancelled }) => cancelled === null);
+  return {
+    upcoming: kept.filter(({ isUpcoming }) => isUpcoming).toSorted(soonestFirst),
+    past: kept.filter(({ isUpcoming }) => !isUpcoming).toSorted(latestFirst),
+    cancelled: bookings.filter(({ cancelled }) => cancelled !== null).toSorted(latestFirst),
+  };
+};

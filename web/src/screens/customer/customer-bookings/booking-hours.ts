@@ -1,0 +1,18 @@
+import type { CustomerBooking } from 'contracts';
+import { zonedStart, type ZonedHour } from '../../../features/starts/zoned-hour.ts';
+
+/** An hour of a booking, on the practitioner's wall. */
+export const zonedOf = (
+  { timeZone, optionId }: CustomerBooking,
+  day: string,
+  hour: string,
+): ZonedHour => ({ timeZone, day, hour, isRemote: optionId === 'VISIO' });
+
+export const startSaid = (booking: CustomerBooking): string =>
+  zonedStart(zonedOf(booking, booking.day, booking.time));
+
+/** Until when cancelling is in time. */
+export const deadlineSaid = (booking: CustomerBooking): string => {
+  const { date, time } = booking.cancellationDeadline;
+  return zonedStart(zonedOf(booking, date, time));
+};

@@ -1,0 +1,177 @@
+import type { CustomerBooking } from 'contracts';
+import { useId, type ReactNode } from 'react';
+import { Badge } from '../../../components/badge.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
+import { DateCard } from '../../../components/date-card.tsx';
+import { DOT, hourRange, price } from '../../../components/french-format.ts';
+import {
+  IconBuildingCottage,
+  IconCalendarRepeat,
+  IconHomeHeart,
+  IconVideo,
+} from '../../../components/icons.ts';
+import { ownRange, zonedStart, zoneSaid } from '../../../features/starts/zoned-hour.ts';
+import { practitionerPath } from '../../../paths.ts';
+import { deadlineSaid, zonedOf } from './booking-hours.ts';
+import styles from './booking-row.module.css';
+import { texts } from './customer-bookings-texts.ts';
+import { rowId } from './use-led-to.ts';
+
+const optionIcons = {
+  PRESENTIEL: IconBuildingCottage,
+  VISIO: IconVideo,
+  DOMICILE: IconHomeHeart,
+} as const;
+
+const nameOf = ({ pro: { prenom, nom } }: CustomerBooking) => `${prenom} ${nom}`;
+
+const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
+  const { time, endTime, timeZone, consultationName, optionId, option, address } = booking;
+  const OptionIcon = optionIcons[optionId];
+  const zone = zoneSaid(timeZone);
+  const own = ownRange(zonedOf(booking, booking.day, time), endTime);
+  const place = address === null ? option : `${address.address}, ${address.city}`;
+  const forWhom = booking.isForRelative
+    ? `${DOT}${texts.forWhom(`${booking.customer.prenom} ${booking.customer.nom}`)}`
+    : '';
+  return (
+    <div className={styles['details']}>
+      <p className={styles['hours']}>
+        {hourRange(time, endTime)}
+        {zone === '' ? null : <span className={styles['zone']}> {zone}</span>}
+      </p>
+      {own === '' ? null : <p className={styles['own']}>{own}</p>}
+      <h3 className={styles['name']}>{nameOf(booking)}</h3>
+      <p className={styles['fine']}>{`${consultationName}${forWhom}`}</p>
+      <p className={classes(styles['fine'], styles['place'])}>
+        <OptionIcon size={18} />
+        <span>{`${place}${DOT}${price(booking.price)}`}</span>
+      </p>
+      {booking.motif === null ? null : (
+        <p className={styles['fine']}>{texts.reason(booking.motif)}</p>
+      )}
+      <Moved booking={booking} />
+    </div>
+  );
+};
+
+/** That it is not at the time that was agreed first, and why. */
+const Moved = ({ booking }: { readonly booking: CustomerBooking }) => {
+  const { moved } = booking;
+  return moved === null ? null : (
+    <div className={styles['moved']}>
+      <IconCalendarRepeat size={18} />
+      <div>
+        <p>{texts.moved(zonedStart(zonedOf(booking, moved.fromDay, moved.fromStart)))}</p>
+        {moved.reason === null ? null : <p>{texts.movedReason(moved.reason)}</p>}
+      </div>
+    </div>
+  );
+};
+
+/** How it may still be cancelled: said before it is asked. */
+const Policy = ({ booking, id }: { readonly booking: CustomerBooking; readonly id: string }) => {
+  if (booking.hasStarted)
+    return (
+      <p className={styles['policy']} id={id}>
+        {texts.started}
+      </p>
+    );
+  return booking.isLate ? (
+    <p className={styles['policy']} id={id}>
+      <Badge tone="caution">{texts.policyPassed}</Badge>
+    </p>
+  ) : (
+    <p className={styles['policy']} id={id}>
+      {texts.policy(deadlineSaid(booking))}
+    </p>
+  );
+};
+
+type RowProps = {
+  readonly booking: CustomerBooking;
+  /** A link has led to it: it is marked, calmly. */
+  readonly isWanted: boolean;
+};
+
+const Row = ({ booking, isWanted, children }: RowProps & { readonly children: ReactNode }) => (
+  <li
+    id={rowId(booking.id)}
+    tabIndex={-1}
+    className={classes(styles['card'], isWanted && styles['wanted'])}
+  >
+    {children}
+  </li>
+);
+
+export const UpcomingRow = ({ onCancel, ...row }: RowProps & { readonly onCancel: () => void }) => {
+  const { booking } = row;
+  const policyId = useId();
+  return (
+    <Row {...row}>
+      <DateCard day={booking.day} />
+      <Details booking={booking} />
+      <div className={styles['action']}>
+        <Button
+          variant="danger"
+          size="small"
+          disabled={booking.hasStarted}
+          aria-label={texts.cancelName(nameOf(booking), booking.day)}
+          aria-describedby={policyId}
+          onClick={onCancel}
+        >
+          {texts.cancel}
+        </Button>
+        <Policy booking={booking} id={policyId} />
+      </div>
+    </Row>
+  );
+};
+
+const AgainLink = ({ booking }: Pick<RowProps, 'booking'>) => {
+  const query = new URLSearchParams({
+    option: booking.optionId,
+    consultation: booking.consultationId,
+  });
+  return (
+    <ButtonLink
+      variant="second"
+      size="small"
+      to={`${practitionerPath(booking.pro.slug)}?${query.toString()}`}
+      aria-label={texts.againName(nameOf(booking))}
+    >
+      {texts.again}
+    </ButtonLink>
+  );
+};
+
+export const PastRow = ({ booking, ...row }: RowProps) => (
+  <Row booking={booking} {...row}>
+    <DateCard day={booking.day} isPast />
+    <Details booking={booking} />
+    <div className={styles['action']}>
+      <AgainLink booking={booking} />
+    </div>
+  </Row>
+);
+
+export const CancelledRow = ({ booking, ...row }: RowProps) => (
+  <Row booking={booking} {...row}>
+    <DateCard day={booking.day} isPast />
+    <div className={styles['details']}>
+      <Details booking={booking} />
+      {booking.cancelled === null ? null : (
+        <div className={styles['cancelled']}>
+          <Badge tone="error">{texts.cancelledBy(booking.cancelled.by)}</Badge>
+          {booking.cancelled.reason === null ? null : (
+            <p className={styles['fine']}>{texts.reason(booking.cancelled.reason)}</p>
+          )}
+        </div>
+      )}
+    </div>
+    <div className={styles['action']}>
+      <AgainLink booking={booking} />
+    </div>
+  </Row>
+);

@@ -1,0 +1,77 @@
+import type { CustomerBooking } from 'contracts';
+import { useState } from 'react';
+import { forgetKey, keyOf } from '../../../api/idempotency.ts';
+import { isDecided } from '../../../api/is-decided.ts';
+import { codeOf, sentenceOf } from '../../../api/sentence-of.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Message } from '../../../components/message.tsx';
+import { deadlineSaid, startSaid } from './booking-hours.ts';
+import { useCancelBookingMutation } from './cancel-booking-api.ts';
+import { cancelTexts as texts } from './customer-bookings-texts.ts';
+
+type CancelDialogProps = {
+  /** The booking that is asked about; nothing when the dialog is closed. */
+  readonly booking: CustomerBooking | null;
+  readonly onClose: () => void;
+  readonly onCancelled: () => void;
+};
+
+const sentenceFor = (error: unknown) =>
+  codeOf(error) === undefined ? texts.failed : sentenceOf(error);
+
+/** Asks before cancelling, says when it is late, and stays open with the reason of a refusal. */
+export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProps) => {
+  const [cancel, { isLoading }] = useCancelBookingMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const close = () => {
+    setFailure(null);
+    onClose();
+  };
+  const send = async ({ id }: CustomerBooking) => {
+    const intention = `annuler/${id}`;
+    setFailure(null);
+    const { error } = await cancel({ id, key: keyOf(intention) });
+    if (error === undefined || isDecided(error)) forgetKey(intention);
+    if (error === undefined) onCancelled();
+    else setFailure(sentenceFor(error));
+  };
+  return (
+    <Dialog
+      isOpen={booking !== null}
+      onClose={close}
+      title={texts.question}
+      actions={
+        booking === null ? null : (
+          <>
+            <Button variant="quiet" disabled={isLoading} onClick={close}>
+              {texts.no}
+            </Button>
+            <Button
+              variant="danger-filled"
+              isBusy={isLoading}
+              busyText={texts.busy}
+              onClick={() => void send(booking)}
+            >
+              {texts.yes}
+            </Button>
+          </>
+        )
+      }
+    >
+      {booking === null ? null : (
+        <>
+          <p>{texts.which(`${booking.pro.prenom} ${booking.pro.nom}`, startSaid(booking))}</p>
+          {booking.isLate ? (
+            <Message tone="caution">{texts.late(deadlineSaid(booking))}</Message>
+          ) : null}
+          {failure === null ? null : (
+            <Message tone="error" role="alert">
+              {failure}
+            </Message>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+};

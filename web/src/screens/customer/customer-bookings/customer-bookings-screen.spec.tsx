@@ -1,0 +1,303 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { CustomerBooking } from 'contracts';
+import { Link } from 'react-router-dom';
+import { aCustomerBooking } from '../../../../testing/a-customer-booking.ts';
+import {
+  noAnswer,
+  refused,
+  renderScreen,
+  type AnswerTable,
+  type TableAnswer,
+} from '../../../../testing/render-screen.tsx';
+import type { Answered, Asked } from '../../../api/answer.ts';
+import { listOf } from '../../../api/api.ts';
+import { customerBookingsApi } from '../../../features/bookings/customer-bookings-api.ts';
+import { CustomerBookingsScreen } from './customer-bookings-screen.tsx';
+
+const past = aCustomerBooking({
+  id: 'past',
+  day: '2026-02-02',
+  isUpcoming: false,
+  hasStarted: true,
+});
+const cancelled = aCustomerBooking({
+  id: 'cancelled',
+  day: '2026-03-20',
+  cancelled: { by: 'practitioner', reason: 'Formation.' },
+});
+
+const LIST = 'GET /api/customer/getBooking';
+
+const listing = (...bookingCustomer: CustomerBooking[]): AnswerTable => ({
+  'GET /api/customer/getBooking': { bookingCustomer },
+});
+
+const show = (answers: AnswerTable, path = '/customer/booking') =>
+  renderScreen(<CustomerBookingsScreen />, { answers, path });
+
+type Reply = (asked: Asked) => Answered | Promise<Answered>;
+
+const done: Reply = () => ({ status: 200, body: { message: 'Votre rendez-vous a été annulé.' } });
+
+/** A booking that is cancelled once the service has said so; each sending takes the next reply. */
+const cancelling = (...replies: Reply[]): AnswerTable => {
+  let isCancelled = false;
+  return {
+    'GET /api/customer/getBooking': () => ({
+      status: 200,
+      body: {
+        bookingCustomer: [
+          aCustomerBooking({ cancelled: isCancelled ? { by: 'customer', reason: null } : null }),
+        ],
+      },
+    }),
+    'DELETE /api/customer/deleteBooking/booking-1': async (asked: Asked) => {
+      const answered = await (replies.shift() ?? done)(asked);
+      isCancelled = answered.status === 200;
+      return answered;
+    },
+  };
+};
+
+const askToCancel = async (user: ReturnType<typeof show>['user']) => {
+  await user.click(await screen.findByRole('button', { name: /^Annuler le rendez-vous/ }));
+  return screen.findByRole('dialog');
+};
+
+describe('Mes rendez-vous', () => {
+  it('asks about the booking as it is, when it is moved meanwhile', async () => {
+    const answers = {
+      'GET /api/customer/getBooking': { bookingCustomer: [aCustomerBooking()] },
+    };
+    const { user, store } = show(answers);
+    await user.click(await screen.findByRole('button', { name: /^Annuler le rendez-vous du/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toMatch(/vendredi 13\smars à 14\sh[ .]/);
+    answers['GET /api/customer/getBooking'] = {
+      bookingCustomer: [aCustomerBooking({ day: '2026-03-16', time: '09:00', endTime: '10:15' })],
+    };
+    await act(() => store.dispatch(customerBookingsApi.util.invalidateTags([listOf('bookings')])));
+    await waitFor(() => expect(dialog.textContent).toMatch(/lundi 16\smars à 9\sh[ .]/));
+  });
+
+  describe('when the list cannot be asked for again', () => {
+    const away: Reply = () => ({ status: 503, body: { code: 'BUSY', message: 'Réessayez.' } });
+    const moved = aCustomerBooking({ day: '2026-03-16', time: '09:00', endTime: '10:15' });
+    const listed: Reply = () => ({ status: 200, body: { bookingCustomer: [moved] } });
+    const push = ({ store }: ReturnType<typeof show>) =>
+      act(() => store.dispatch(customerBookingsApi.util.invalidateTags([listOf('bookings')])));
+    const line = () => screen.queryByText('Ces informations ne sont peut-être plus à jour.');
+    const lists = ({ asked }: ReturnType<typeof show>) =>
+      asked.filter(({ url }) => url === '/api/customer/getBooking');
+
+    it.each([
+      ['refused', away],
+      ['without an answer', noAnswer],
+    ])('tries again by itself, %s, and says nothing when that helps', async (_, failing) => {
+      const answers: Record<string, TableAnswer> = listing(aCustomerBooking());
+      const shown = show(answers);
+      await screen.findByText('14:00 – 15:15');
+      answers[LIST] = (asked: Asked) =>
+        lists(shown).length < 3 && typeof failing === 'function' ? failing(asked) : listed(asked);
+      await push(shown);
+      await waitFor(() => expect(lists(shown)).toHaveLength(2));
+      await waitFor(() => {
+        expect(line()).toBeNull();
+        expect(screen.getByText('09:00 – 10:15')).toBeTruthy();
+      });
+      expect(lists(shown)).toHaveLength(3);
+    });
+
+    it('says after a few times that it may be out of date, until trying again helps', async () => {
+      const answers: Record<string, TableAnswer> = listing(aCustomerBooking());
+      const shown = show(answers);
+      await screen.findByText('14:00 – 15:15');
+      answers[LIST] = away;
+      await push(shown);
+      await waitFor(() => expect(line()).toBeTruthy());
+      expect(lists(shown)).toHaveLength(5);
+      expect(screen.getByText('14:00 – 15:15')).toBeTruthy();
+      answers[LIST] = listed;
+      await shown.user.click(screen.getByRole('button', { name: 'Réessayer' }));
+      expect(await screen.findByText('09:00 – 10:15')).toBeTruthy();
+      expect(line()).toBeNull();
+    });
+
+    it('asks once when the answer is a refusal that stays', async () => {
+      const answers: Record<string, TableAnswer> = listing(aCustomerBooking());
+      const shown = show(answers);
+      await screen.findByText('14:00 – 15:15');
+      answers[LIST] = refused(403, 'WRONG_ROLE', 'Accès refusé.');
+      await push(shown);
+      await waitFor(() => expect(line()).toBeTruthy());
+      expect(lists(shown)).toHaveLength(2);
+    });
+  });
+
+  it('says when a booking was before it was moved, and why', async () => {
+    const moved = {
+      at: '2026-03-10T12:24:00.000Z',
+      by: 'practitioner',
+      fromDay: '2026-03-12',
+      fromStart: '09:30',
+      reason: 'Formation.',
+    } as const;
+    show(listing(aCustomerBooking({ moved })));
+    const row = await screen.findByRole('listitem');
+    expect(row.textContent).toMatch(/14:00\s– 15:15/);
+    expect(row.textContent).toMatch(/Déplacé \(avant\s: jeudi 12\smars à 9\sh\s30/);
+    expect(row.textContent).toMatch(/Motif du déplacement\s: Formation\./);
+  });
+
+  it('lists what is to come, what is past and what was cancelled', async () => {
+    show(listing(past, aCustomerBooking(), cancelled));
+    const upcoming = await screen.findByRole('region', { name: 'À venir' });
+    expect(within(upcoming).getByText('14:00 – 15:15')).toBeTruthy();
+    expect(within(upcoming).getByText(/12 rue Mercière, Lyon · 65/)).toBeTruthy();
+    expect(within(upcoming).getByText(/À annuler avant le mercredi 11\smars à 14/)).toBeTruthy();
+    const again = within(screen.getByRole('region', { name: 'Passés' })).getByRole('link', {
+      name: 'Reprendre rendez-vous avec Claire Fontaine',
+    });
+    expect(again.getAttribute('href')).toBe(
+      '/professionnel/p/claire-fontaine?option=PRESENTIEL&consultation=consultation-1',
+    );
+    expect(screen.getByText('Annulés (1)')).toBeTruthy();
+    expect(screen.getByText('Annulé par le praticien')).toBeTruthy();
+  });
+
+  it('says for whom it is, and why it cannot be cancelled any more', async () => {
+    show(
+      listing(
+        aCustomerBooking({
+          isForRelative: true,
+          customer: { prenom: 'Louis', nom: 'Bernard' },
+          hasStarted: true,
+        }),
+      ),
+    );
+    expect(await screen.findByText(/pour Louis Bernard/)).toBeTruthy();
+    const button = screen.getByRole('button', { name: /^Annuler le rendez-vous/ });
+    expect((button as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByText(/a commencé : il ne peut plus être annulé/)).toBeTruthy();
+  });
+
+  it.each([
+    ['what is to come', 'booking-1'],
+    ['what was cancelled', 'cancelled'],
+  ])('leads to the one that the address names, among %s', async (_, id) => {
+    show(listing(past, aCustomerBooking(), cancelled), `/customer/booking?booking=${id}`);
+    const row = await waitFor(() => {
+      const found = document.getElementById(`rendez-vous-${id}`);
+      expect(document.activeElement).toBe(found);
+      return found;
+    });
+    expect(row?.closest('details')?.open ?? true).toBe(true);
+    expect(row?.className).toContain('wanted');
+    expect(document.querySelectorAll('.wanted')).toHaveLength(1);
+  });
+
+  it('leads there again from this very page', async () => {
+    const answers = listing(past, aCustomerBooking(), cancelled);
+    const { user } = renderScreen(
+      <>
+        <CustomerBookingsScreen />
+        <Link to="/customer/booking?booking=past">Voir le rendez-vous</Link>
+      </>,
+      { answers, path: '/customer/booking' },
+    );
+    await screen.findByRole('region', { name: 'Passés' });
+    const link = screen.getByRole('link', { name: 'Voir le rendez-vous' });
+    for (const _ of ['once', 'again']) {
+      await user.click(link);
+      await waitFor(() => expect(document.activeElement?.id).toBe('rendez-vous-past'));
+    }
+  });
+
+  it('says by video whose hours they are, and one’s own', async () => {
+    const far = aCustomerBooking({
+      timeZone: 'Pacific/Noumea',
+      optionId: 'VISIO',
+      option: 'Visio',
+      address: null,
+    });
+    const { user } = show(listing(far));
+    const row = await screen.findByRole('listitem');
+    expect(row.textContent).toContain('heure de Nouméa');
+    expect(row.textContent).toMatch(/\d\d:\d\d\s– \d\d:\d\d chez vous/);
+    expect(row.textContent).toMatch(/À annuler avant .* à Nouméa, soit .* chez vous/);
+    await user.click(screen.getByRole('button', { name: /^Annuler le rendez-vous/ }));
+    expect((await screen.findByRole('dialog')).textContent).toMatch(
+      /vendredi 13\smars à 14\sh à Nouméa, soit .* chez vous\./,
+    );
+  });
+
+  it('says that nothing is there', async () => {
+    show(listing());
+    expect(await screen.findByText('Aucun rendez-vous à venir.')).toBeTruthy();
+    expect(screen.getByText('Aucun rendez-vous passé.')).toBeTruthy();
+    expect(screen.queryByText(/Annulés/)).toBeNull();
+  });
+
+  it('tries again after a failure', async () => {
+    show({ 'GET /api/customer/getBooking': noAnswer });
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Erreur serveur. Veuillez réessayer.',
+    );
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
+  });
+
+  it('cancels after asking, once, and says so', async () => {
+    const { user, asked } = show(cancelling(done));
+    const dialog = await askToCancel(user);
+    expect(
+      within(dialog).getByRole('heading', {
+        name: /^Voulez-vous vraiment annuler ce rendez-vous\s\?$/,
+      }),
+    ).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Oui, annuler' }));
+    expect(await screen.findByText('Annulé!')).toBeTruthy();
+    expect(screen.getByText(/Votre rendez-vous a été annulé\./)).toBeTruthy();
+    expect(await screen.findByText('Annulé par vous')).toBeTruthy();
+    const [sent, ...others] = asked.filter(({ method }) => method === 'DELETE');
+    expect(others).toEqual([]);
+    expect(sent?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('keeps it when the answer is no', async () => {
+    const { user, asked } = show(listing(aCustomerBooking()));
+    const dialog = await askToCancel(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Non, garder' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
+  });
+
+  it('says before that it is late', async () => {
+    const { user } = show(listing(aCustomerBooking({ isLate: true })));
+    const dialog = await askToCancel(user);
+    expect(within(dialog).getByText(/signalée comme tardive/)).toBeTruthy();
+  });
+
+  it('shows a refusal in place, and sends the same again after an outage', async () => {
+    const { user, asked } = show(
+      cancelling(
+        () => Promise.reject(new Error('no answer')),
+        () => ({
+          status: 409,
+          body: { code: 'ALREADY_STARTED', message: 'Ce rendez-vous a déjà commencé.' },
+        }),
+      ),
+    );
+    const dialog = await askToCancel(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Oui, annuler' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      'Une erreur est survenue, veuillez réessayer.',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Oui, annuler' }));
+    expect(await within(dialog).findByText('Ce rendez-vous a déjà commencé.')).toBeTruthy();
+    const keys = asked
+      .filter(({ method }) => method === 'DELETE')
+      .map(({ headers }) => headers['Idempotency-Key']);
+    expect(new Set(keys).size).toBe(1);
+  });
+});

@@ -1,0 +1,47 @@
+import { BRAND } from 'contracts';
+import { NBSP, weekdayAndDay } from '../../../components/french-format.ts';
+
+const cancellers = {
+  customer: 'Annulé par vous',
+  practitioner: 'Annulé par le praticien',
+  operator: `Annulé par l’équipe de ${BRAND}`,
+} as const;
+
+export const texts = {
+  title: 'Mes rendez-vous',
+  upcoming: 'À venir',
+  past: 'Passés',
+  cancelled: (count: number) => `Annulés (${count})`,
+  noneUpcoming: 'Aucun rendez-vous à venir.',
+  nonePast: 'Aucun rendez-vous passé.',
+  find: 'Trouver un praticien',
+  findText: 'Choisissez une séance et un créneau\u00a0: le rendez-vous est confirmé tout de suite.',
+  forWhom: (name: string) => `pour ${name}`,
+  moved: (start: string) => `Déplacé (avant\u00a0: ${start})`,
+  movedReason: (reason: string) => `Motif du déplacement\u00a0: ${reason}`,
+  reason: (reason: string) => `Motif\u00a0: ${reason}`,
+  policy: (deadline: string) => `À annuler avant le ${deadline}`,
+  policyPassed: 'Délai d’annulation passé',
+  started: 'Ce rendez-vous a commencé\u00a0: il ne peut plus être annulé.',
+  cancel: 'Annuler',
+  cancelName: (name: string, day: string) =>
+    `Annuler le rendez-vous du ${weekdayAndDay(day)} avec ${name}`,
+  again: 'Reprendre rendez-vous',
+  againName: (name: string) => `Reprendre rendez-vous avec ${name}`,
+  cancelledBy: (by: keyof typeof cancellers) => cancellers[by],
+} as const;
+
+export const cancelTexts = {
+  title: 'Annuler ce rendez-vous',
+  question: `Voulez-vous vraiment annuler ce rendez-vous${NBSP}?`,
+  which: (name: string, start: string) =>
+    `${name}, ${start}. Le créneau sera libéré pour d’autres.`,
+  late: (deadline: string) =>
+    `L’annulation était attendue avant le ${deadline}\u00a0: elle sera signalée comme tardive au praticien.`,
+  yes: 'Oui, annuler',
+  no: 'Non, garder',
+  busy: 'Annulation…',
+  doneTitle: 'Annulé!',
+  done: 'Votre rendez-vous a été annulé.',
+  failed: 'Une erreur est survenue, veuillez réessayer.',
+} as const;

@@ -1,0 +1,112 @@
+import type { FoundBooking } from 'contracts';
+import { useEffect, useRef, type RefObject } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { QueryView } from '../../../api/query-view.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { wallClockOf } from '../../../components/wall-clock.ts';
+import { bookingHistoryPath } from '../../../paths.ts';
+import { useTitle } from '../../../title.ts';
+import { useFindBookingsQuery, type Found, type Search } from './admin-history-api.ts';
+import styles from './admin-history-screen.module.css';
+import { searchTexts as texts } from './admin-history-texts.ts';
+import { BookingState } from './booking-state.tsx';
+import { SearchForms } from './search-forms.tsx';
+import { searchOf } from './search-of.ts';
+
+/** The event that was searched for is where the history opens. */
+const historyOf = ({ id, eventId }: FoundBooking) => ({
+  pathname: bookingHistoryPath(id),
+  hash: eventId ?? '',
+});
+
+const FoundRow = ({ booking }: { readonly booking: FoundBooking }) => {
+  const { title, state, option, placesMax, bookedAt, timeZone } = booking;
+  const booked = wallClockOf(bookedAt, timeZone);
+  return (
+    <li className={styles['row']}>
+      <div className={styles['words']}>
+        <Link className={styles['title']} to={historyOf(booking)}>
+          {title}
+        </Link>
+        <p className={styles['detail']}>
+          {[option, ...(placesMax > 1 ? [texts.group(placesMax)] : [])].join(', ')}
+        </p>
+        <p className={styles['detail']}>{texts.bookedOn(booked.day, booked.hour)}</p>
+      </div>
+      <BookingState state={state} />
+    </li>
+  );
+};
+
+const FoundList = ({ found: { bookings, isWhole } }: { readonly found: Found }) => (
+  <>
+    <p className={styles['count']}>
+      {texts.count(bookings.length)}. {isWhole ? null : texts.partly(bookings.length)}
+    </p>
+    <ul className={styles['list']}>
+      {bookings.map((booking) => (
+        <FoundRow key={booking.id} booking={booking} />
+      ))}
+    </ul>
+  </>
+);
+
+/** What was looked for, and what may be wrong with it. */
+const nothingFor = (search: Search): string =>
+  'q' in search ? texts.noneById(search.q) : texts.noneOnDay(search.practitioner, search.day);
+
+type ResultsProps = {
+  readonly search: Search;
+  readonly place: RefObject<HTMLElement | null>;
+};
+
+const Results = ({ search, place }: ResultsProps) => {
+  const query = useFindBookingsQuery(search);
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      className={styles['results']}
+      aria-label={texts.results}
+      aria-live="polite"
+    >
+      <QueryView
+        query={query}
+        isEmpty={({ bookings }) => bookings.length === 0}
+        empty={<EmptyState title={texts.none}>{nothingFor(search)}</EmptyState>}
+      >
+        {(found) => <FoundList found={found} />}
+      </QueryView>
+    </section>
+  );
+};
+
+/** Finding a booking, to read its history. The search stands in the address. */
+export const AdminHistoryScreen = () => {
+  useTitle(texts.title);
+  const [params, setParams] = useSearchParams();
+  const search = searchOf(params);
+  const place = useRef<HTMLElement>(null);
+  const asked = useRef<string>(undefined);
+  // What was found stands under two forms, and may be out of sight.
+  useEffect(() => {
+    if (asked.current === params.toString()) place.current?.focus();
+    asked.current = undefined;
+  }, [params]);
+  const onSearch = (next: Search) => {
+    asked.current = new URLSearchParams(next).toString();
+    setParams({ ...next });
+  };
+  return (
+    <>
+      <PageHeading title={texts.title}>{texts.lead}</PageHeading>
+      <SearchForms key={params.toString()} search={search} onSearch={onSearch} />
+      {search === undefined ? (
+        <p className={styles['hint']}>{texts.startHere}</p>
+      ) : (
+        <Results search={search} place={place} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,87 @@
+import { ofZone, type BookingHistory } from 'contracts';
+import {
+  capitalised,
+  counted,
+  dayAndMonth,
+  longDay,
+  spokenHour,
+  wholeNumber,
+} from '../../../components/french-format.ts';
+
+type State = BookingHistory['booking']['state'];
+
+export const stateTexts = {
+  booked: 'Réservé',
+  moving: 'Déplacement en cours',
+  cancelled: 'Annulé',
+} as const satisfies Record<State, string>;
+
+export const searchTexts = {
+  title: 'Historique',
+  lead: 'Retrouvez un rendez-vous, puis lisez tout ce qui lui est arrivé.',
+  byId: 'Par identifiant',
+  id: 'Identifiant ou position',
+  idHint: 'Celui d’un rendez-vous ou d’un événement, ou la position d’un événement.',
+  idMissing: 'Indiquez un identifiant ou une position.',
+  byDay: 'Par praticien et par jour',
+  practitioner: 'Praticien',
+  practitionerHint: 'Son prénom et son nom, ou l’adresse de son profil.',
+  practitionerMissing: 'Indiquez un praticien.',
+  day: 'Jour',
+  dayMissing: 'Choisissez un jour.',
+  search: 'Rechercher',
+  results: 'Rendez-vous trouvés',
+  count: (count: number) =>
+    count < 2 ? `${count} rendez-vous trouvé` : `${count} rendez-vous trouvés`,
+  partly: (count: number) => `Seuls les ${count} premiers sont listés.`,
+  none: 'Aucun rendez-vous trouvé',
+  noneById: (id: string) =>
+    `Rien ne porte «\u00a0${id}\u00a0». Vérifiez l’identifiant ou la position, ou cherchez par praticien et par jour.`,
+  noneOnDay: (practitioner: string, day: string) =>
+    `Rien pour «\u00a0${practitioner}\u00a0» le ${longDay(day)}, ni gardé, ni annulé, ni déplacé. Vérifiez le nom et le jour.`,
+  bookedOn: (day: string, hour: string) => `Réservé le ${longDay(day)} à ${spokenHour(hour)}`,
+  group: (places: number) => `groupe de ${places}`,
+  startHere: 'Choisissez comment chercher\u00a0: les rendez-vous trouvés s’afficheront ici.',
+} as const;
+
+export const historyTexts = {
+  page: 'Historique d’un rendez-vous',
+  back: 'Chercher un autre rendez-vous',
+  events: 'Ce qui s’est passé',
+  count: (count: number) => counted(count, 'événement', 'événements'),
+  partly: (count: number) => `Seuls les ${counted(count, 'dernier', 'derniers')} sont montrés.`,
+  zone: (zone: string) => `Heures ${ofZone(zone)}.`,
+  moment: (day: string, time: string) => `${dayAndMonth(day)} ${day.slice(0, 4)}, ${time}`,
+  position: (position: number) => `position ${wholeNumber(position)}`,
+  cause: 'Cause\u00a0:',
+  effect: 'Effet\u00a0:',
+  hidden: (count: number) => counted(count, 'valeur masquée', 'valeurs masquées'),
+  showRaw: 'Voir l’événement brut',
+  hideRaw: 'Masquer l’événement brut',
+  raw: (type: string, position: number) =>
+    `Événement ${type}, position ${wholeNumber(position)}, tel qu’il est dans l’historique`,
+  unknown: 'Ce rendez-vous est introuvable',
+  unknownText: 'Aucun événement ne porte cet identifiant.',
+  details: 'Le rendez-vous',
+  when: (day: string, start: string) => `${capitalised(longDay(day))} à ${spokenHour(start)}`,
+  practitioner: 'Praticien',
+  customer: 'Client',
+  masked: 'Nom masqué',
+  gone: 'Nom effacé',
+  relative: 'Pour un proche',
+  session: 'Séance',
+  whenTerm: 'Date',
+  identifier: 'Identifiant',
+} as const;
+
+export const revealTexts = {
+  title: 'Données personnelles',
+  masked:
+    'Noms, adresses et motifs sont masqués. Dites pourquoi vous devez les lire\u00a0: votre accès et sa raison s’inscrivent dans l’historique.',
+  reason: 'Raison de l’accès',
+  missing: 'Indiquez une raison\u00a0: elle est enregistrée avec votre accès.',
+  reveal: 'Révéler',
+  busy: 'Enregistrement…',
+  revealed: 'Les données sont révélées sur cette page. Cet accès est inscrit dans l’historique.',
+  hide: 'Masquer à nouveau',
+} as const;

@@ -1,0 +1,133 @@
+import type { BookingHistory } from 'contracts';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { codeOf } from '../../../api/sentence-of.ts';
+import { paths, practitionerPath } from '../../../paths.ts';
+import { useTitle } from '../../../title.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { QueryView } from '../../../api/query-view.tsx';
+import {
+  BackLink,
+  Fact,
+  FactCard,
+  FinePrint,
+  RecordPage,
+  RecordSubtitle,
+} from '../../../components/record.tsx';
+import { hourRange } from '../../../components/french-format.ts';
+import { wallClockOf } from '../../../components/wall-clock.ts';
+import { useGetBookingHistoryQuery } from './admin-history-api.ts';
+import { historyTexts as texts } from './admin-history-texts.ts';
+import styles from './booking-history-screen.module.css';
+import { BookingState } from './booking-state.tsx';
+import { RevealForm } from './reveal-form.tsx';
+import { Timeline } from './timeline.tsx';
+
+type HistoryProps = { readonly history: BookingHistory };
+
+/** A name is missing because it is masked, or because nobody has it any more. */
+const nameOf = (name: string | null, isRevealed: boolean) =>
+  name ?? <span className={styles['masked']}>{isRevealed ? texts.gone : texts.masked}</span>;
+
+const Facts = ({ history: { booking, isRevealed } }: HistoryProps) => {
+  const { practitioner, customer, relative, day, start, endsAt, timeZone } = booking;
+  return (
+    <FactCard id="le-rendez-vous" title={texts.details}>
+      <Fact term={texts.whenTerm}>
+        {texts.when(day, start)}
+        <FinePrint>{hourRange(start, wallClockOf(endsAt, timeZone).hour)}</FinePrint>
+      </Fact>
+      <Fact term={texts.session}>
+        {booking.consultationName}
+        <FinePrint>{booking.option}</FinePrint>
+      </Fact>
+      <Fact term={texts.practitioner}>
+        <Link to={practitionerPath(practitioner.slug)}>{practitioner.name}</Link>
+      </Fact>
+      <Fact term={texts.customer}>{nameOf(customer.name, isRevealed)}</Fact>
+      {relative === null ? null : (
+        <Fact term={texts.relative}>{nameOf(relative.name, isRevealed)}</Fact>
+      )}
+      <Fact term={texts.identifier}>
+        <span className={styles['id']}>{booking.id}</span>
+      </Fact>
+    </FactCard>
+  );
+};
+
+const Events = ({ history: { events, isWhole, booking } }: HistoryProps) => (
+  <section aria-labelledby="evenements" className={styles['events']}>
+    <div>
+      <RecordSubtitle id="evenements">{texts.events}</RecordSubtitle>
+      <p>
+        <FinePrint>
+          {texts.count(events.length)}. {isWhole ? null : texts.partly(events.length)}{' '}
+          {texts.zone(booking.timeZone)}
+        </FinePrint>
+      </p>
+    </div>
+    <Timeline events={events} />
+  </section>
+);
+
+const Unknown = () => (
+  <EmptyState
+    title={<h1>{texts.unknown}</h1>}
+    action={
+      <ButtonLink variant="second" to={paths.adminHistory}>
+        {texts.back}
+      </ButtonLink>
+    }
+  >
+    {texts.unknownText}
+  </EmptyState>
+);
+
+const OneBooking = ({ bookingId }: { readonly bookingId: string }) => {
+  const query = useGetBookingHistoryQuery(bookingId);
+  const [revealed, setRevealed] = useState<BookingHistory>();
+  if (query.isError && codeOf(query.error) === 'BOOKING_NOT_FOUND') return <Unknown />;
+  const hide = () => {
+    setRevealed(undefined);
+    void query.refetch();
+  };
+  return (
+    <QueryView query={query}>
+      {(masked) => {
+        const history = revealed ?? masked;
+        return (
+          <RecordPage
+            title={history.booking.title}
+            state={<BookingState state={history.booking.state} />}
+            side={
+              <>
+                <Facts history={history} />
+                <RevealForm
+                  bookingId={bookingId}
+                  isRevealed={history.isRevealed}
+                  onRevealed={setRevealed}
+                  onHide={hide}
+                />
+              </>
+            }
+          >
+            <Events history={history} />
+          </RecordPage>
+        );
+      }}
+    </QueryView>
+  );
+};
+
+/** Everything that happened to one booking, in the order of the log. */
+export const BookingHistoryScreen = () => {
+  useTitle(texts.page);
+  const { bookingId = '' } = useParams();
+  return (
+    <>
+      <BackLink to={paths.adminHistory}>{texts.back}</BackLink>
+      <OneBooking key={bookingId} bookingId={bookingId} />
+    </>
+  );
+};

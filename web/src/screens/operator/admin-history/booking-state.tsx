@@ -1,0 +1,15 @@
+import type { BookingHistory } from 'contracts';
+import { Badge, type BadgeTone } from '../../../components/badge.tsx';
+import { stateTexts } from './admin-history-texts.ts';
+
+type State = BookingHistory['booking']['state'];
+
+const tones = {
+  booked: 'success',
+  moving: 'caution',
+  cancelled: 'error',
+} as const satisfies Record<State, BadgeTone>;
+
+export const BookingState = ({ state }: { readonly state: State }) => (
+  <Badge tone={tones[state]}>{stateTexts[state]}</Badge>
+);

@@ -1,0 +1,93 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { IconSearch } from '../../../components/icons.ts';
+import type { Search } from './admin-history-api.ts';
+import { searchTexts as texts } from './admin-history-texts.ts';
+import styles from './search-forms.module.css';
+import { practitionerIn } from './search-of.ts';
+
+export type SearchFormsProps = {
+  readonly search: Search | undefined;
+  readonly onSearch: (search: Search) => void;
+};
+
+const Submit = () => (
+  <Button type="submit" variant="second" icon={<IconSearch />}>
+    {texts.search}
+  </Button>
+);
+
+const ByIdForm = ({ search, onSearch }: SearchFormsProps) => {
+  const [id, setId] = useState(search !== undefined && 'q' in search ? search.q : '');
+  const [isAsked, setIsAsked] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    const q = id.trim().replaceAll(/\s/g, '');
+    if (q !== '') onSearch({ q });
+  };
+  return (
+    <form className={styles['form']} aria-labelledby="par-identifiant" onSubmit={submit} noValidate>
+      <h2 className={styles['title']} id="par-identifiant">
+        {texts.byId}
+      </h2>
+      <TextField
+        label={texts.id}
+        hint={texts.idHint}
+        error={isAsked && id.trim() === '' ? texts.idMissing : undefined}
+        value={id}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => setId(target.value)}
+      />
+      <Submit />
+    </form>
+  );
+};
+
+const ByDayForm = ({ search, onSearch }: SearchFormsProps) => {
+  const before = search !== undefined && 'day' in search ? search : undefined;
+  const [who, setWho] = useState(before?.practitioner ?? '');
+  const [day, setDay] = useState(before?.day ?? '');
+  const [isAsked, setIsAsked] = useState(false);
+  const practitioner = practitionerIn(who);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (practitioner !== '' && day !== '') onSearch({ practitioner, day });
+  };
+  return (
+    <form className={styles['form']} aria-labelledby="par-jour" onSubmit={submit} noValidate>
+      <h2 className={styles['title']} id="par-jour">
+        {texts.byDay}
+      </h2>
+      <div className={styles['fields']}>
+        <TextField
+          label={texts.practitioner}
+          hint={texts.practitionerHint}
+          error={isAsked && practitioner === '' ? texts.practitionerMissing : undefined}
+          value={who}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setWho(target.value)}
+        />
+        <TextField
+          label={texts.day}
+          type="date"
+          error={isAsked && day === '' ? texts.dayMissing : undefined}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+      </div>
+      <Submit />
+    </form>
+  );
+};
+
+export const SearchForms = (props: SearchFormsProps) => (
+  <div className={styles['forms']}>
+    <ByIdForm {...props} />
+    <ByDayForm {...props} />
+  </div>
+);

@@ -1,0 +1,111 @@
+import type { HistoryEvent } from 'contracts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { TextButton } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
+import { EventText } from '../../../components/event-text.tsx';
+import { DOT } from '../../../components/french-format.ts';
+import { IconCornerLeftUp, IconCornerRightDown, IconLock } from '../../../components/icons.ts';
+import { historyTexts as texts } from './admin-history-texts.ts';
+import styles from './timeline.module.css';
+
+/** As the address names the event that one came for. */
+const useIsTarget = (id: string): boolean => useLocation().hash === `#${id}`;
+
+type LinkedProps = {
+  readonly kind: 'cause' | 'effect';
+  readonly ids: readonly string[];
+  readonly events: ReadonlyMap<string, HistoryEvent>;
+};
+
+/** Ways to the events that led here, or that this one led to. */
+const Linked = ({ kind, ids, events }: LinkedProps) => {
+  const Icon = kind === 'cause' ? IconCornerLeftUp : IconCornerRightDown;
+  return ids.flatMap((id) => {
+    const other = events.get(id);
+    if (other === undefined) return [];
+    return (
+      <p key={id} className={styles['link']}>
+        <Icon size={18} />
+        <span>
+          {texts[kind]} <Link to={{ hash: id }}>{other.sentence}</Link>
+        </span>
+      </p>
+    );
+  });
+};
+
+const Raw = ({ event: { type, position, raw } }: { readonly event: HistoryEvent }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  return (
+    <>
+      <TextButton
+        className={styles['show']}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? texts.hideRaw : texts.showRaw}
+      </TextButton>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen ? <EventText label={texts.raw(type, position)} value={raw} /> : null}
+      </div>
+    </>
+  );
+};
+
+type ItemProps = {
+  readonly event: HistoryEvent;
+  readonly events: ReadonlyMap<string, HistoryEvent>;
+};
+
+const Item = ({ event, events }: ItemProps) => {
+  const { id, topic, date, time, position, sentence, details, actor, originName, masked } = event;
+  const isTarget = useIsTarget(id);
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isTarget) place.current?.focus();
+  }, [isTarget]);
+  return (
+    <li
+      ref={place}
+      id={id}
+      tabIndex={-1}
+      className={classes(styles['item'], styles[topic], isTarget && styles['target'])}
+    >
+      <p className={styles['fine']}>
+        <time dateTime={event.at}>{texts.moment(date, time)}</time>
+        {DOT}
+        {texts.position(position)}
+      </p>
+      <h3 className={styles['sentence']}>{sentence}</h3>
+      <p className={styles['detail']}>{[actor.name, originName].join(DOT)}</p>
+      {details.map((detail) => (
+        <p key={detail} className={styles['detail']}>
+          {detail}
+        </p>
+      ))}
+      {masked.length === 0 ? null : (
+        <p className={styles['link']}>
+          <IconLock size={18} />
+          {texts.hidden(masked.length)}
+        </p>
+      )}
+      <Linked kind="cause" ids={event.causes} events={events} />
+      <Linked kind="effect" ids={event.effects} events={events} />
+      <Raw event={event} />
+    </li>
+  );
+};
+
+export const Timeline = ({ events }: { readonly events: readonly HistoryEvent[] }) => {
+  const byId = new Map(events.map((event) => [event.id, event]));
+  return (
+    <ol className={styles['timeline']}>
+      {events.map((event) => (
+        <Item key={event.id} event={event} events={byId} />
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { QueryView } from '../../../api/query-view.tsx';
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { wholeNumber } from '../../../components/french-format.ts';
+import { OutcomeLine } from '../../../components/outcome-line.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import {
+  useGetAdminMailsQuery,
+  type AdminMails,
+  type MailState as State,
+} from '../../../features/operations/operator-api.ts';
+import { paths } from '../../../paths.ts';
+import { useTitle } from '../../../title.ts';
+import styles from './admin-mails-screen.module.css';
+import { texts } from './admin-mails-texts.ts';
+import { MailRow } from './mail-row.tsx';
+import { useResend, type Resend } from './use-resend.ts';
+
+/** The list moves on by itself: mails leave it as they are sent. */
+const AGAIN_MS = 10_000;
+
+const states: readonly State[] = ['due', 'sent', 'given-up'];
+const stateOf = (params: URLSearchParams): State | undefined =>
+  states.find((state) => state === params.get('etat'));
+
+type FilterProps = { readonly state: State | undefined; readonly counts: AdminMails | undefined };
+
+/** On a small screen the filters run off its edge. */
+const bringIntoSight = (current: HTMLAnchorElement | null) =>
+  current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
+const Filters = ({ state, counts }: FilterProps) => {
+  const filters: readonly {
+    readonly own: State | undefined;
+    readonly label: string;
+    readonly count?: number | undefined;
+  }[] = [
+    { own: undefined, label: texts.all },
+    { own: 'due', label: texts.due, count: counts?.due },
+    { own: 'sent', label: texts.sent },
+    { own: 'given-up', label: texts.givenUp, count: counts?.givenUp },
+  ];
+  return (
+    <nav className={styles['filters']} aria-label={texts.filter}>
+      {filters.map(({ own, label, count }) => (
+        <Link
+          key={label}
+          ref={own === state ? bringIntoSight : undefined}
+          className={styles['filter']}
+          to={own === undefined ? paths.adminMails : `${paths.adminMails}?etat=${own}`}
+          aria-current={own === state ? 'true' : undefined}
+        >
+          {label}
+          {count === undefined ? null : (
+            <span className={styles['count']}>{wholeNumber(count)}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
+const empties = {
+  all: <EmptyState title={texts.none}>{texts.noneText}</EmptyState>,
+  due: <EmptyState title={texts.noneDue}>{texts.noneDueText}</EmptyState>,
+  sent: <EmptyState title={texts.noneSent}>{texts.noneText}</EmptyState>,
+  'given-up': <EmptyState title={texts.noneGivenUp}>{texts.noneGivenUpText}</EmptyState>,
+} as const satisfies Record<State | 'all', object>;
+
+type PageProps = {
+  readonly state: State | undefined;
+  readonly cursor: string | undefined;
+  readonly isLast: boolean;
+  readonly onMore: (cursor: string) => void;
+  readonly resend: Resend;
+};
+
+const MailsPage = ({ state, cursor, isLast, onMore, resend }: PageProps) => {
+  const query = useGetAdminMailsQuery(
+    { state, cursor },
+    cursor === undefined ? { pollingInterval: AGAIN_MS } : {},
+  );
+  return (
+    <QueryView
+      query={query}
+      isEmpty={({ mails }) => mails.length === 0 && cursor === undefined}
+      empty={empties[state ?? 'all']}
+    >
+      {({ mails, nextCursor }) => (
+        <>
+          <ul className={styles['list']} aria-label={texts.list}>
+            {mails.map((mail) => (
+              <MailRow key={mail.id} mail={mail} resend={resend} />
+            ))}
+          </ul>
+          {isLast && nextCursor !== null ? (
+            <Button variant="second" onClick={() => onMore(nextCursor)}>
+              {texts.more}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </QueryView>
+  );
+};
+
+const Mails = ({
+  state,
+  resend,
+}: {
+  readonly state: State | undefined;
+  readonly resend: Resend;
+}) => {
+  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  return (
+    <div className={styles['pages']}>
+      {cursors.map((cursor, index) => (
+        <MailsPage
+          key={cursor ?? ''}
+          state={state}
+          cursor={cursor}
+          isLast={index === cursors.length - 1}
+          onMore={(next) => setCursors([...cursors, next])}
+          resend={resend}
+        />
+      ))}
+    </div>
+  );
+};
+
+/** Every mail that is due, was sent or was given up. */
+export const AdminMailsScreen = () => {
+  useTitle(texts.title);
+  const [params] = useSearchParams();
+  const state = stateOf(params);
+  const { data: counts } = useGetAdminMailsQuery({ state, cursor: undefined });
+  const resend = useResend();
+  return (
+    <>
+      <PageHeading title={texts.title}>{texts.lead}</PageHeading>
+      <Filters state={state} counts={counts} />
+      <OutcomeLine outcome={resend.outcome} place={resend.place} className={styles['outcome']} />
+      <Mails key={state ?? 'all'} state={state} resend={resend} />
+    </>
+  );
+};

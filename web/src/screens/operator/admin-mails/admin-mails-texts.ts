@@ -1,0 +1,104 @@
+import type { AdminMail, AdminMailContent } from 'contracts';
+import { momentText } from '../../../components/elapsed.ts';
+import { spokenStart, wholeNumber } from '../../../components/french-format.ts';
+
+export const stateTexts = {
+  due: 'En attente',
+  sent: 'Envoyé',
+  'given-up': 'Abandonné',
+} as const satisfies Record<AdminMail['state'], string>;
+
+export const problemTexts = {
+  NO_ADDRESS: 'Aucune adresse connue pour ce destinataire.',
+  NOT_DELIVERED: 'Aucun essai n’a abouti pendant une journée.',
+  TOO_LATE: 'Le rendez-vous était passé avant qu’il ne parte.',
+} as const satisfies Record<NonNullable<AdminMail['problem']>, string>;
+
+export const roleTexts = {
+  customer: 'Client',
+  practitioner: 'Praticien',
+} as const satisfies Record<AdminMail['recipient']['role'], string>;
+
+const tries = (count: number) =>
+  count < 2 ? `${wholeNumber(count)} essai` : `${wholeNumber(count)} essais`;
+
+/** What a line says of the time, by state. */
+const whenTexts = {
+  due: (at: string) => `Depuis le ${momentText(at)}`,
+  sent: (at: string) => `Envoyé le ${momentText(at)}`,
+  'given-up': (at: string) => `Abandonné le ${momentText(at)}`,
+} as const satisfies Record<AdminMail['state'], (at: string) => string>;
+
+export const texts = {
+  title: 'E-mails',
+  lead: 'Chaque réservation, déplacement et annulation prévient les deux parties.',
+  filter: 'Filtrer par état',
+  all: 'Tous',
+  due: 'En attente',
+  sent: 'Envoyés',
+  givenUp: 'Abandonnés',
+  list: 'E-mails, du plus récent au plus ancien',
+  none: 'Aucun e-mail',
+  noneText: 'Les e-mails des rendez-vous s’afficheront ici.',
+  noneDue: 'Aucun e-mail en attente',
+  noneDueText: 'Tout ce qui devait partir est parti.',
+  noneSent: 'Aucun e-mail envoyé',
+  noneGivenUp: 'Aucun e-mail abandonné',
+  noneGivenUpText: 'Un e-mail est abandonné après une journée d’essais sans succès.',
+  appointment: (day: string, start: string) => `Rendez-vous du ${spokenStart(day, start)}`,
+  when: ({ state, at }: Pick<AdminMail, 'state' | 'at'>) => whenTexts[state](at),
+  tries,
+  next: (at: string) => `prochain essai le ${momentText(at)}`,
+  lastError: (error: string) => `Dernière erreur\u00a0: ${error}`,
+  read: 'Lire',
+  readName: (kind: string, name: string) => `Lire «\u00a0${kind}\u00a0» pour ${name}`,
+  cause: 'Voir la cause',
+  causeName: (kind: string, name: string) => `Voir la cause de «\u00a0${kind}\u00a0» pour ${name}`,
+  resend: 'Renvoyer',
+  resendName: (kind: string, name: string) => `Renvoyer «\u00a0${kind}\u00a0» à ${name}`,
+  resending: 'Envoi…',
+  seeNew: 'Voir le nouvel e-mail',
+  more: 'Voir la suite',
+} as const;
+
+export const mailTexts = {
+  page: 'E-mail',
+  back: 'Tous les e-mails',
+  unknown: 'Cet e-mail est introuvable',
+  unknownText: 'Aucun e-mail ne porte cet identifiant.',
+  facts: 'Suivi',
+  recipient: 'Destinataire',
+  appointment: 'Rendez-vous',
+  when: 'Quand',
+  attempts: 'Essais',
+  lastError: 'Dernière erreur',
+  problem: 'Raison de l’abandon',
+  cause: 'Cause',
+  causeText: 'L’événement dans l’historique',
+  preview: 'Message',
+  content: {
+    kept: 'Le message tel qu’il est parti.',
+    made: 'Le message tel qu’il partirait maintenant.',
+    none: 'Rien n’a été gardé de ce message, et le rendez-vous a changé depuis.',
+  } satisfies Record<AdminMailContent['content'], string>,
+  subject: 'Objet',
+  from: 'De',
+  to: 'À',
+  parts: 'Parties du message',
+  html: 'HTML',
+  text: 'Texte',
+  calendar: 'Agenda (.ics)',
+  source: 'Source',
+  frame: 'Aperçu du message HTML',
+  textLabel: 'Partie texte du message',
+  calendarLabel: 'Fichier d’agenda joint',
+  sourceLabel: 'Message brut',
+  download: 'Télécharger le fichier .ics',
+  downloadSource: 'Télécharger le message (.eml)',
+  methods: {
+    REQUEST: 'Ce fichier inscrit le rendez-vous dans un agenda, ou l’y met à jour.',
+    PUBLISH: 'Ce fichier inscrit le rendez-vous dans un agenda.',
+    CANCEL: 'Ce fichier retire le rendez-vous d’un agenda.',
+  } as Readonly<Record<string, string>>,
+  stillDue: 'Cet e-mail attend encore\u00a0: il partira de lui-même.',
+} as const;

@@ -1,0 +1,91 @@
+import type { AdminMailContent } from 'contracts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Tabs, type Tab } from '../../../components/tabs.tsx';
+import { mailTexts as texts } from './admin-mails-texts.ts';
+import styles from './mail-preview.module.css';
+
+type Message = NonNullable<AdminMailContent['message']>;
+
+/** A text that is read as it is, and scrolls by itself. */
+const Plain = ({ label, text }: { readonly label: string; readonly text: string }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
+  <section className={styles['plain']} aria-label={label} tabIndex={0}>
+    <pre>{text}</pre>
+  </section>
+);
+
+const Download = ({
+  type,
+  name,
+  text,
+  label,
+}: Readonly<Record<'type' | 'name' | 'text' | 'label', string>>) => (
+  <a
+    className={styles['download']}
+    download={name}
+    href={`data:${type};charset=utf-8,${encodeURIComponent(text)}`}
+  >
+    {label}
+  </a>
+);
+
+/** No script runs in it, nothing is sent from it, and it knows nothing of this site. */
+const HtmlPart = ({ html }: { readonly html: string }) => (
+  <iframe className={styles['frame']} title={texts.frame} sandbox="" srcDoc={html} />
+);
+
+const CalendarPart = ({ method, ics }: NonNullable<Message['calendar']>) => (
+  <div className={styles['part']}>
+    <p className={styles['note']}>{texts.methods[method] ?? method}</p>
+    <Plain label={texts.calendarLabel} text={ics} />
+    <Download type="text/calendar" name="rendez-vous.ics" text={ics} label={texts.download} />
+  </div>
+);
+
+const SourcePart = ({ source }: { readonly source: string }) => (
+  <div className={styles['part']}>
+    <Plain label={texts.sourceLabel} text={source} />
+    <Download type="message/rfc822" name="message.eml" text={source} label={texts.downloadSource} />
+  </div>
+);
+
+const tabsOf = ({ html, text, calendar }: Message, source: string | null): readonly Tab[] => [
+  { id: 'html', label: texts.html, panel: <HtmlPart html={html} /> },
+  { id: 'texte', label: texts.text, panel: <Plain label={texts.textLabel} text={text} /> },
+  ...(calendar === null
+    ? []
+    : [{ id: 'agenda', label: texts.calendar, panel: <CalendarPart {...calendar} /> }]),
+  ...(source === null
+    ? []
+    : [{ id: 'source', label: texts.source, panel: <SourcePart source={source} /> }]),
+];
+
+/** The message as it was read, or would be. */
+export const MailPreview = ({ content, message, source }: AdminMailContent) => {
+  if (message === null) return <EmptyState title={texts.content[content]} />;
+  return (
+    <section className={styles['preview']} aria-labelledby="message">
+      <div className={styles['head']}>
+        <h2 className={styles['title']} id="message">
+          {texts.preview}
+        </h2>
+        <p className={styles['note']}>{texts.content[content]}</p>
+        <dl className={styles['lines']}>
+          {(
+            [
+              [texts.subject, message.subject],
+              [texts.from, message.from],
+              [texts.to, message.to],
+            ] as const
+          ).map(([term, value]) => (
+            <div key={term} className={styles['line']}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Tabs label={texts.parts} tabs={tabsOf(message, source)} />
+    </section>
+  );
+};

@@ -1,0 +1,19 @@
+import type { AdminMail } from 'contracts';
+import { Badge } from '../../../components/badge.tsx';
+import { IconClock, IconMailCheck, IconMailX } from '../../../components/icons.ts';
+import { stateTexts } from './admin-mails-texts.ts';
+
+const dresses = {
+  due: { tone: 'caution', Icon: IconClock },
+  sent: { tone: 'success', Icon: IconMailCheck },
+  'given-up': { tone: 'error', Icon: IconMailX },
+} as const satisfies Record<AdminMail['state'], object>;
+
+export const MailState = ({ state }: { readonly state: AdminMail['state'] }) => {
+  const { tone, Icon } = dresses[state];
+  return (
+    <Badge tone={tone} icon={<Icon />}>
+      {stateTexts[state]}
+    </Badge>
+  );
+};

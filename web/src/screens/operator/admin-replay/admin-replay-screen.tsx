@@ -1,0 +1,124 @@
+import { useRef } from 'react';
+import { QueryView } from '../../../api/query-view.tsx';
+import { useDeeds } from '../../../api/use-deeds.ts';
+import { Button } from '../../../components/button.tsx';
+import { IconRotateClockwise, IconShieldCheck } from '../../../components/icons.ts';
+import { OutcomeLine } from '../../../components/outcome-line.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import {
+  useGetOperatedViewsQuery,
+  type OperatedViews as Operated,
+} from '../../../features/operations/operator-api.ts';
+import { useTitle } from '../../../title.ts';
+import { useGetAuditQuery, useStartAuditMutation } from './admin-replay-api.ts';
+import styles from './admin-replay-screen.module.css';
+import { certificateTexts, rebuildTexts, texts } from './admin-replay-texts.ts';
+import { OverlapCertificate } from './certificate.tsx';
+import { FinishedRebuilds } from './finished-rebuilds.tsx';
+import { OperatedViews } from './operated-views.tsx';
+import { Quarantine } from './quarantine.tsx';
+import { RebuildsUnderWay } from './rebuilds-under-way.tsx';
+import { isUnderWay, rebuildGroups } from './rebuilt-views.ts';
+import { useRebuilds, type Rebuilds } from './use-rebuilds.ts';
+
+/** How often is asked how far things have come, while something is under way and else. */
+const SOON_MS = 1_000;
+const LATER_MS = 10_000;
+
+/** Asked often while a rebuild is under way. */
+const useOperatedViews = () => {
+  const known = useGetOperatedViewsQuery(undefined, { pollingInterval: LATER_MS });
+  const isGoing = known.data?.views.some(isUnderWay) === true;
+  useGetOperatedViewsQuery(undefined, { pollingInterval: SOON_MS, skip: !isGoing });
+  return known;
+};
+
+const useAudit = () => {
+  const audit = useGetAuditQuery();
+  useGetAuditQuery(undefined, {
+    pollingInterval: SOON_MS,
+    skip: audit.data?.state !== 'running',
+  });
+  return audit;
+};
+
+type ViewsProps = { readonly operated: Operated; readonly rebuilds: Rebuilds };
+
+const Views = ({ operated: { head, views }, rebuilds }: ViewsProps) => {
+  const { list } = rebuilds;
+  const { underWay, ready, over } = rebuildGroups(views);
+  return (
+    <>
+      <section
+        ref={list}
+        tabIndex={-1}
+        className={styles['rebuilds']}
+        aria-label={rebuildTexts.region}
+      >
+        <RebuildsUnderWay views={underWay} rebuilds={rebuilds} />
+        <FinishedRebuilds ready={ready} over={over} rebuilds={rebuilds} />
+      </section>
+      <OperatedViews views={views} head={head} rebuilds={rebuilds} />
+    </>
+  );
+};
+
+export const AdminReplayScreen = () => {
+  useTitle(texts.title);
+  const views = useOperatedViews();
+  const audit = useAudit();
+  const rebuilds = useRebuilds();
+  const deeds = useDeeds();
+  const [startAudit] = useStartAuditMutation();
+  const certificate = useRef<HTMLElement>(null);
+  const rebuildable = views.currentData?.views ?? [];
+  const all = rebuildable.map(({ view }) => view);
+  const check = async () => {
+    const isStarted = await deeds.run('audit', [() => startAudit()], () => undefined);
+    if (isStarted) certificate.current?.focus();
+  };
+  return (
+    <>
+      <PageHeading
+        title={texts.title}
+        actions={
+          <>
+            <Button
+              variant="second"
+              icon={<IconRotateClockwise />}
+              isBusy={rebuilds.isDoing('start', all)}
+              busyText={texts.sending}
+              disabled={rebuilds.isBusy || all.length === 0 || rebuildable.some(isUnderWay)}
+              onClick={() => void rebuilds.start(all)}
+            >
+              {texts.rebuildAll}
+            </Button>
+            <Button
+              variant="second"
+              icon={<IconShieldCheck />}
+              isBusy={deeds.busy !== undefined}
+              busyText={texts.sending}
+              disabled={audit.data?.state === 'running'}
+              onClick={() => void check()}
+            >
+              {certificateTexts.start}
+            </Button>
+          </>
+        }
+      >
+        {texts.lead}
+      </PageHeading>
+      <div className={styles['parts']}>
+        <OutcomeLine outcome={deeds.outcome} place={deeds.place} />
+        <OutcomeLine outcome={rebuilds.outcome} place={rebuilds.place} />
+        <QueryView query={views}>
+          {(operated) => <Views operated={operated} rebuilds={rebuilds} />}
+        </QueryView>
+        <div className={styles['pair']}>
+          <Quarantine />
+          <OverlapCertificate query={audit} place={certificate} />
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,181 @@
+import type { Rebuild } from 'contracts';
+import { durationText } from '../../../components/elapsed.ts';
+import {
+  counted,
+  dayAndMonth,
+  NBSP,
+  spokenHour,
+  wholeNumber,
+} from '../../../components/french-format.ts';
+import { wallClockOf } from '../../../components/wall-clock.ts';
+
+const documents = (count: number) => counted(count, 'document', 'documents');
+const events = (count: number) => counted(count, 'événement', 'événements');
+
+/** '312', and '0,4' where a whole number would say too little. */
+const rate = (value: number): string =>
+  value === 0 || value >= 10 ? wholeNumber(Math.round(value)) : value.toFixed(1).replace('.', ',');
+
+/** Its ends, on one line: a break after the dots would leave one of them alone. */
+const inShort = (digest: string) => `${digest.slice(0, 4)}\u2060…\u2060${digest.slice(-4)}`;
+
+export const texts = {
+  title: 'Relecture',
+  lead: 'Chaque écran se reconstruit à partir de l’historique, à côté de celui qui sert.',
+  rebuildAll: 'Tout reconstruire',
+  sending: 'Demande…',
+  percent: (value: number) => `${Math.floor(value)}${NBSP}%`,
+  number: wholeNumber,
+} as const;
+
+const stateTexts = {
+  waiting: 'En attente',
+  building: 'En cours',
+  comparing: 'Comparaison',
+  ready: 'Prête',
+  failed: 'Interrompue',
+  cancelled: 'Annulée',
+} as const satisfies Record<Rebuild['state'], string>;
+
+export const rebuildTexts = {
+  underWay: 'Reconstruction à côté',
+  several: (count: number) => counted(count, 'vue', 'vues'),
+  far: (state: Rebuild['state'], percent: number) =>
+    state === 'waiting'
+      ? stateTexts.waiting
+      : `${stateTexts[state]}, ${Math.floor(percent)}${NBSP}%`,
+  progress: (title: string) => `Reconstruction\u00a0: ${title}`,
+  left: (seconds: number) => durationText(seconds),
+  leftBefore: 'encore',
+  leftUnknown: 'durée en cours d’estimation',
+  position: 'Position',
+  positionOf: (position: number, head: number) => `${wholeNumber(position)} / ${wholeNumber(head)}`,
+  rate: 'Débit',
+  rateOf: (value: number) => `${rate(value)}${NBSP}événements/s`,
+  documents: 'Documents écrits',
+  quarantined: 'En quarantaine',
+  cancel: 'Annuler',
+  cancelName: (title: string) => `Annuler la reconstruction\u00a0: ${title}`,
+  cancelAll: 'Tout annuler',
+  states: stateTexts,
+  finished: 'Reconstructions terminées',
+  ready: 'Prêtes à basculer',
+  region: 'Reconstructions à côté',
+  digest: (digest: string) => `Empreinte identique, sha256${NBSP}${inShort(digest)}.`,
+  verdict: (title: string, differing: number, count: number) =>
+    `${title}\u00a0: ${counted(differing, 'écart', 'écarts')} sur ${documents(count)}`,
+  same: (digest: string) =>
+    `Empreinte identique, sha256${NBSP}${inShort(digest)}. La nouvelle vue est prête à servir.`,
+  different: (live: string, rebuilt: string) =>
+    `Empreintes sha256${NBSP}${inShort(live)} en direct et ${inShort(rebuilt)} reconstruite. Lisez les écarts avant de basculer.`,
+  unlike: 'Lisez les écarts avant de basculer.',
+  withQuarantine: (count: number) =>
+    `${events(count)} n’${count < 2 ? 'a' : 'ont'} pas pu être ${count < 2 ? 'appliqué' : 'appliqués'}\u00a0: la vue basculée ${count < 2 ? 'l’aura' : 'les aura'} en quarantaine.`,
+  switch: 'Basculer',
+  switchName: (title: string) => `Basculer\u00a0: ${title}`,
+  switching: 'Bascule…',
+  switchAll: 'Tout basculer',
+  switchedAll: (count: number) =>
+    `Les ${counted(count, 'vue reconstruite', 'vues reconstruites')} sont en ligne.`,
+  allSame: (views: number, count: number) =>
+    `${counted(views, 'vue', 'vues')}\u00a0: 0${NBSP}écart sur ${documents(count)}`,
+  allSameHow: 'Toutes leurs empreintes sont identiques. Voir une à une',
+  droppedAll: (count: number) =>
+    `Les ${counted(count, 'reconstruction', 'reconstructions')} sont abandonnées\u00a0; les vues en ligne n’ont pas changé.`,
+  drop: 'Abandonner',
+  dropName: (title: string) => `Abandonner\u00a0: ${title}`,
+  dropAll: 'Tout abandonner',
+  failed: (title: string) => `${title}\u00a0: reconstruction interrompue`,
+  cancelled: (title: string) => `${title}\u00a0: reconstruction annulée`,
+  liveStays: 'La vue qui sert n’a pas changé.',
+  again: 'Recommencer',
+  againName: (title: string) => `Recommencer la reconstruction\u00a0: ${title}`,
+  remove: 'Retirer',
+  removeName: (title: string) => `Retirer de la liste\u00a0: ${title}`,
+  ask: {
+    title: 'Basculer malgré les écarts\u00a0?',
+    text: (differing: number) =>
+      `${documents(differing)} ${differing < 2 ? 'changera' : 'changeront'} d’un coup pour tous les visiteurs. L’historique reste intact\u00a0: une nouvelle reconstruction pourra corriger.`,
+    yes: 'Oui, basculer',
+    no: 'Non, garder',
+  },
+} as const;
+
+export const differenceTexts = {
+  show: 'Voir les écarts',
+  hide: 'Masquer les écarts',
+  label: (title: string) => `Écarts\u00a0: ${title}`,
+  id: 'Document',
+  path: 'Chemin',
+  live: 'En direct',
+  rebuilt: 'Reconstruit',
+  whole: '(tout le document)',
+  absent: '(absent)',
+  start: (value: string) => `${value.slice(0, 60)}…`,
+  none: 'Ces écarts ont disparu depuis la comparaison\u00a0: la vue qui sert a rattrapé la nouvelle.',
+  more: 'Voir la suite',
+} as const;
+
+export const viewTexts = {
+  title: 'Vues de lecture',
+  head: (position: number) => `L’historique compte ${events(position)}.`,
+  view: 'Vue',
+  position: 'Position',
+  lag: 'Retard',
+  documents: 'Documents',
+  rate: 'Évén./s',
+  rateOf: rate,
+  state: 'État',
+  deed: 'Action',
+  states: { 'up-to-date': 'À jour', behind: 'En retard' },
+  inQuarantine: (count: number) => `${wholeNumber(count)} en quarantaine`,
+  lastError: (title: string, count: number, error: string) =>
+    `${title}\u00a0: ${events(count)} en quarantaine. Dernière erreur\u00a0: ${error}`,
+  rebuild: 'Reconstruire à côté',
+  rebuildName: (title: string) => `Reconstruire à côté\u00a0: ${title}`,
+} as const;
+
+export const quarantineTexts = {
+  title: 'Quarantaine',
+  lead: 'Un événement qu’une vue ne peut pas lire est mis de côté\u00a0; les autres passent.',
+  none: 'Aucun événement en quarantaine.',
+  total: (count: number) => `${events(count)} en quarantaine.`,
+  where: (title: string, position: number) => `${title}, position ${wholeNumber(position)}`,
+  show: 'Voir l’événement',
+  hide: 'Masquer l’événement',
+  showName: (type: string, position: number) =>
+    `Voir l’événement ${type}, position ${wholeNumber(position)}`,
+  hideName: (type: string, position: number) =>
+    `Masquer l’événement ${type}, position ${wholeNumber(position)}`,
+  raw: (type: string) => `Événement ${type} tel qu’il est dans l’historique`,
+  history: 'Historique du rendez-vous',
+  retry: 'Réessayer',
+  retryName: (type: string, position: number) =>
+    `Réessayer ${type}, position ${wholeNumber(position)}`,
+  retrying: 'Nouvel essai…',
+  more: 'Voir la suite',
+} as const;
+
+const when = (instant: string): string => {
+  const { day, hour } = wallClockOf(instant);
+  return `le ${dayAndMonth(day)} à ${spokenHour(hour)}`;
+};
+
+export const certificateTexts = {
+  title: 'Chevauchements',
+  lead: 'Deux rendez-vous d’un praticien ne se croisent jamais.',
+  start: 'Vérifier les chevauchements',
+  running: 'Vérification de tout l’historique',
+  left: (seconds: number) => `encore ${durationText(seconds)}`,
+  none: 'Pas encore vérifié depuis le démarrage',
+  noneText:
+    'La vérification relit tout l’historique et certifie qu’aucun rendez-vous n’en croise un autre.',
+  sound: 'Aucun chevauchement',
+  soundText: (askedAt: string, count: number) =>
+    `Vérifié ${when(askedAt)} sur ${events(count)}\u00a0: aucun praticien n’a deux rendez-vous à la même heure.`,
+  broken: (count: number) => counted(count, 'anomalie', 'anomalies'),
+  brokenText: (askedAt: string, count: number) => `Vérifié ${when(askedAt)} sur ${events(count)}.`,
+  event: (rank: number) => `Événement ${rank}`,
+  first: (shown: number) => `Les ${shown} premières sont listées.`,
+  failed: 'La vérification s’est interrompue.',
+} as const;

@@ -1,0 +1,260 @@
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconChevronDown,
+  IconCircleCheck,
+  IconInfoCircle,
+} from '../../../components/icons.ts';
+import { rebuildTexts as texts, texts as pageTexts } from './admin-replay-texts.ts';
+import type { ViewOfLog } from './admin-replay-api.ts';
+import { Differences } from './differences.tsx';
+import styles from './finished-rebuilds.module.css';
+import type { RebuiltView } from './rebuilt-views.ts';
+import type { Rebuilds } from './use-rebuilds.ts';
+
+type OneProps = { readonly view: RebuiltView; readonly rebuilds: Rebuilds };
+
+const digestsText = ({ rebuild: { digest, differing } }: RebuiltView, isAlone: boolean): string => {
+  if (digest === null) return texts.unlike;
+  return differing === 0
+    ? (isAlone ? texts.same : texts.digest)(digest.rebuilt)
+    : texts.different(digest.live, digest.rebuilt);
+};
+
+type ReadyProps = OneProps & {
+  readonly isAlone: boolean;
+  readonly onSwitch: (views: readonly RebuiltView[]) => void;
+};
+
+/** Built and compared: what differs, and the choice between the new and the old. */
+const ReadyRebuild = ({ view: shown, rebuilds, isAlone, onSwitch }: ReadyProps) => {
+  const { view, title, rebuild } = shown;
+  const differing = rebuild.differing ?? 0;
+  const Icon = differing === 0 ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <li
+      className={classes(
+        styles['one'],
+        !isAlone && styles['among'],
+        differing === 0 ? styles['same'] : styles['unlike'],
+      )}
+    >
+      <Icon size={24} />
+      <div className={styles['words']}>
+        <h2 className={styles['verdict']}>{texts.verdict(title, differing, rebuild.documents)}</h2>
+        <p className={styles['detail']}>{digestsText(shown, isAlone)}</p>
+        {rebuild.quarantined === 0 ? null : (
+          <p className={styles['detail']}>{texts.withQuarantine(rebuild.quarantined)}</p>
+        )}
+      </div>
+      <div className={styles['actions']}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={texts.dropName(title)}
+          disabled={rebuilds.isBusy}
+          onClick={() => void rebuilds.drop([view])}
+        >
+          {texts.drop}
+        </Button>
+        <Button
+          variant={isAlone ? 'primary' : 'second'}
+          size="small"
+          aria-label={texts.switchName(title)}
+          isBusy={rebuilds.isDoing('switch', [view])}
+          busyText={texts.switching}
+          disabled={rebuilds.isBusy}
+          onClick={() => onSwitch([shown])}
+        >
+          {texts.switch}
+        </Button>
+      </div>
+      {differing === 0 ? null : <Differences view={view} title={title} />}
+    </li>
+  );
+};
+
+/** Stopped before its end: the view that serves is as it was. */
+const OverRebuild = ({ view: { view, title, rebuild }, rebuilds }: OneProps) => {
+  const hasFailed = rebuild.state === 'failed';
+  const Icon = hasFailed ? IconAlertCircle : IconInfoCircle;
+  return (
+    <li className={classes(styles['one'], hasFailed ? styles['failed'] : styles['cancelled'])}>
+      <Icon size={24} />
+      <div className={styles['words']}>
+        <h2 className={styles['verdict']}>
+          {hasFailed ? texts.failed(title) : texts.cancelled(title)}
+        </h2>
+        <p className={styles['detail']}>
+          {hasFailed && rebuild.error !== null ? `${rebuild.error} ` : null}
+          {texts.liveStays}
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={texts.removeName(title)}
+          disabled={rebuilds.isBusy}
+          onClick={() => void rebuilds.drop([view])}
+        >
+          {texts.remove}
+        </Button>
+        <Button
+          variant="second"
+          size="small"
+          aria-label={texts.againName(title)}
+          isBusy={rebuilds.isDoing('start', [view])}
+          busyText={pageTexts.sending}
+          disabled={rebuilds.isBusy}
+          onClick={() => void rebuilds.start([view])}
+        >
+          {texts.again}
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+type AllReadyProps = {
+  readonly ready: readonly RebuiltView[];
+  readonly rebuilds: Rebuilds;
+  readonly onSwitch: (views: readonly RebuiltView[]) => void;
+};
+
+const namesOf = (views: readonly RebuiltView[]): readonly ViewOfLog[] =>
+  views.map(({ view }) => view);
+
+/** Above several: all of them at once. */
+const AllReady = ({ ready, rebuilds, onSwitch }: AllReadyProps) => (
+  <div className={styles['all']}>
+    <h2 className={styles['heading']}>{texts.ready}</h2>
+    <div className={styles['actions']}>
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={rebuilds.isBusy}
+        onClick={() => void rebuilds.drop(namesOf(ready))}
+      >
+        {texts.dropAll}
+      </Button>
+      <Button
+        size="small"
+        isBusy={rebuilds.isDoing('switch', namesOf(ready))}
+        busyText={texts.switching}
+        disabled={rebuilds.isBusy}
+        onClick={() => onSwitch(ready)}
+      >
+        {texts.switchAll}
+      </Button>
+    </div>
+  </div>
+);
+
+const isSame = ({ rebuild: { differing, quarantined } }: RebuiltView): boolean =>
+  differing === 0 && quarantined === 0;
+/** Up to here each says its own. */
+const FEW = 2;
+
+type SameProps = {
+  readonly same: readonly RebuiltView[];
+  readonly rebuilds: Rebuilds;
+  readonly onSwitch: (views: readonly RebuiltView[]) => void;
+};
+
+/** Those of many that ask no question, in one line: what differs must not be lost among them. */
+const SameRebuilds = ({ same, rebuilds, onSwitch }: SameProps) => (
+  <details>
+    <summary className={classes(styles['one'], styles['among'], styles['same'], styles['fold'])}>
+      <IconCircleCheck size={24} />
+      <span className={styles['words']}>
+        <span className={styles['verdict']}>
+          {texts.allSame(
+            same.length,
+            same.reduce((total, { rebuild }) => total + rebuild.documents, 0),
+          )}
+        </span>
+        <span className={styles['detail']}>{texts.allSameHow}</span>
+      </span>
+      <IconChevronDown className={styles['chevron'] ?? ''} />
+    </summary>
+    <ul className={classes(styles['list'], styles['close'])}>
+      {same.map((view) => (
+        <ReadyRebuild
+          key={view.view}
+          view={view}
+          rebuilds={rebuilds}
+          isAlone={false}
+          onSwitch={onSwitch}
+        />
+      ))}
+    </ul>
+  </details>
+);
+
+const differingIn = (views: readonly RebuiltView[]): number =>
+  views.reduce((total, { rebuild }) => total + (rebuild.differing ?? 0), 0);
+
+export type FinishedRebuildsProps = {
+  readonly ready: readonly RebuiltView[];
+  readonly over: readonly RebuiltView[];
+  readonly rebuilds: Rebuilds;
+};
+
+export const FinishedRebuilds = ({ ready, over, rebuilds }: FinishedRebuildsProps) => {
+  const [asked, setAsked] = useState<readonly RebuiltView[]>([]);
+  if (ready.length + over.length === 0) return null;
+  const same = ready.filter(isSame);
+  const folded = same.length > FEW ? same : [];
+  const onSwitch = (views: readonly RebuiltView[]) => {
+    if (differingIn(views) > 0) setAsked(views);
+    else void rebuilds.switchIn(namesOf(views));
+  };
+  const onYes = () => {
+    setAsked([]);
+    void rebuilds.switchIn(namesOf(asked));
+  };
+  return (
+    <section className={styles['list']} aria-label={texts.finished}>
+      {ready.length > 1 ? <AllReady ready={ready} rebuilds={rebuilds} onSwitch={onSwitch} /> : null}
+      {folded.length === 0 ? null : (
+        <SameRebuilds same={folded} rebuilds={rebuilds} onSwitch={onSwitch} />
+      )}
+      <ul className={classes(styles['list'], ready.length > 1 && styles['close'])}>
+        {ready
+          .filter((view) => !folded.includes(view))
+          .map((view) => (
+            <ReadyRebuild
+              key={view.view}
+              view={view}
+              rebuilds={rebuilds}
+              isAlone={ready.length === 1}
+              onSwitch={onSwitch}
+            />
+          ))}
+        {over.map((view) => (
+          <OverRebuild key={view.view} view={view} rebuilds={rebuilds} />
+        ))}
+      </ul>
+      <Dialog
+        isOpen={asked.length > 0}
+        onClose={() => setAsked([])}
+        title={texts.ask.title}
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => setAsked([])}>
+              {texts.ask.no}
+            </Button>
+            <Button onClick={onYes}>{texts.ask.yes}</Button>
+          </>
+        }
+      >
+        <p>{texts.ask.text(differingIn(asked))}</p>
+      </Dialog>
+    </section>
+  );
+};

@@ -1,0 +1,173 @@
+import type { OperatedView } from 'contracts';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../components/badge.tsx';
+import { TextButton } from '../../../components/button.tsx';
+import { IconAlertTriangle, IconCheck, IconClock } from '../../../components/icons.ts';
+import { useMedia } from '../../../components/use-media.ts';
+import { rebuildTexts, texts as pageTexts, viewTexts as texts } from './admin-replay-texts.ts';
+import styles from './operated-views.module.css';
+import { isUnderWay } from './rebuilt-views.ts';
+import type { Rebuilds } from './use-rebuilds.ts';
+
+/** Eight columns need all the width there is. */
+const ROOMY = '(min-width: 1100px)';
+
+const State = ({ view: { state, quarantined } }: { readonly view: OperatedView }) => {
+  if (quarantined > 0)
+    return (
+      <Badge tone="error" icon={<IconAlertTriangle />}>
+        {texts.inQuarantine(quarantined)}
+      </Badge>
+    );
+  return state === 'up-to-date' ? (
+    <Badge tone="success" icon={<IconCheck />}>
+      {texts.states[state]}
+    </Badge>
+  ) : (
+    <Badge tone="caution" icon={<IconClock />}>
+      {texts.states[state]}
+    </Badge>
+  );
+};
+
+type OneProps = { readonly view: OperatedView; readonly rebuilds: Rebuilds };
+
+/** How far its rebuild has come, or a way to begin one. */
+const RebuildBeside = ({ view: { view, title, rebuild }, rebuilds }: OneProps) =>
+  rebuild !== null && isUnderWay({ rebuild }) ? (
+    <span className={styles['going']}>
+      {rebuildTexts.far(rebuild.state, rebuild.percent)}
+      <TextButton
+        className={styles['deed']}
+        aria-label={rebuildTexts.cancelName(title)}
+        disabled={rebuilds.isBusy}
+        onClick={() => void rebuilds.cancel([view])}
+      >
+        {rebuildTexts.cancel}
+      </TextButton>
+    </span>
+  ) : (
+    <TextButton
+      className={styles['deed']}
+      aria-label={texts.rebuildName(title)}
+      disabled={rebuilds.isBusy}
+      onClick={() => void rebuilds.start([view])}
+    >
+      {texts.rebuild}
+    </TextButton>
+  );
+
+const figuresOf = (view: OperatedView): readonly (readonly [string, ReactNode])[] => [
+  [texts.position, pageTexts.number(view.position)],
+  [texts.lag, pageTexts.number(view.lag)],
+  [texts.documents, pageTexts.number(view.documents)],
+  [texts.rate, texts.rateOf(view.eventsPerSecond)],
+];
+
+/** What a card says of it: how far behind it is only while it is. */
+const shortFiguresOf = (view: OperatedView) =>
+  figuresOf(view).filter(([term]) => view.lag > 0 || (term !== texts.lag && term !== texts.rate));
+
+type ViewsProps = { readonly views: readonly OperatedView[]; readonly rebuilds: Rebuilds };
+
+const Table = ({ views, rebuilds }: ViewsProps) => (
+  <div className={styles['frame']}>
+    <table className={styles['table']} aria-labelledby="vues">
+      <thead>
+        <tr>
+          <th scope="col">{texts.view}</th>
+          <th scope="col">{texts.position}</th>
+          <th scope="col">{texts.lag}</th>
+          <th scope="col">{texts.documents}</th>
+          <th scope="col">{texts.rate}</th>
+          <th scope="col">{texts.state}</th>
+          <th scope="col">
+            <span className="visually-hidden">{texts.deed}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {views.map((view) => (
+          <tr key={view.view}>
+            <th scope="row">{view.title}</th>
+            {figuresOf(view).map(([term, value]) => (
+              <td key={term}>{value}</td>
+            ))}
+            <td>
+              <State view={view} />
+            </td>
+            <td>
+              <RebuildBeside view={view} rebuilds={rebuilds} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const Cards = ({ views, rebuilds }: ViewsProps) => (
+  <ul className={styles['cards']}>
+    {views.map((view) => (
+      <li key={view.view} className={styles['card']}>
+        <div className={styles['head']}>
+          <h3 className={styles['name']}>{view.title}</h3>
+          <State view={view} />
+        </div>
+        <div className={styles['foot']}>
+          <dl className={styles['figures']}>
+            {shortFiguresOf(view).map(([term, value]) => (
+              <div key={term} className={styles['figure']}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <RebuildBeside view={view} rebuilds={rebuilds} />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Why some did not take every event. */
+const LastErrors = ({ views }: Pick<ViewsProps, 'views'>) => {
+  const troubled = views.flatMap(({ view, title, quarantined, lastError }) =>
+    lastError === null ? [] : [{ view, text: texts.lastError(title, quarantined, lastError) }],
+  );
+  return troubled.length === 0 ? null : (
+    <ul className={styles['errors']}>
+      {troubled.map(({ view, text }) => (
+        <li key={view} className={styles['error']}>
+          <IconAlertTriangle size={18} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The views that serve now, with how far each has read the log. */
+export const OperatedViews = ({
+  views,
+  head,
+  rebuilds,
+}: ViewsProps & { readonly head: number }) => {
+  const isRoomy = useMedia(ROOMY);
+  return (
+    <section className={styles['section']} aria-labelledby="vues">
+      <div>
+        <h2 id="vues" className={styles['heading']}>
+          {texts.title}
+        </h2>
+        <p className={styles['note']}>{texts.head(head)}</p>
+      </div>
+      {isRoomy ? (
+        <Table views={views} rebuilds={rebuilds} />
+      ) : (
+        <Cards views={views} rebuilds={rebuilds} />
+      )}
+      <LastErrors views={views} />
+    </section>
+  );
+};

@@ -1,0 +1,180 @@
+import type { QuarantinedEvent } from 'contracts';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { QueryView } from '../../../api/query-view.tsx';
+import { useDeeds, type Deeds, type Outcome } from '../../../api/use-deeds.ts';
+import { Button, TextButton } from '../../../components/button.tsx';
+import { EventText } from '../../../components/event-text.tsx';
+import { IconAlertTriangle, IconCircleCheck } from '../../../components/icons.ts';
+import { OutcomeLine } from '../../../components/outcome-line.tsx';
+import { bookingHistoryPath } from '../../../paths.ts';
+import {
+  useGetQuarantinedEventQuery,
+  useGetQuarantineQuery,
+  useRetryQuarantinedEventMutation,
+  type OneQuarantined,
+} from './admin-replay-api.ts';
+import { quarantineTexts as texts } from './admin-replay-texts.ts';
+import styles from './quarantine.module.css';
+
+/** The booking that an event speaks of, if it does. */
+const bookingIn = (data: unknown): string | undefined => {
+  if (typeof data !== 'object' || data === null || !('bookingId' in data)) return undefined;
+  return typeof data.bookingId === 'string' ? data.bookingId : undefined;
+};
+
+const WholeEvent = ({ view, eventId }: OneQuarantined) => {
+  const query = useGetQuarantinedEventQuery({ view, eventId });
+  return (
+    <QueryView query={query}>
+      {({ stream, revision, event, metadata }) => {
+        const bookingId = bookingIn(event.data);
+        return (
+          <>
+            <EventText
+              label={texts.raw(event.type)}
+              value={{ id: eventId, stream, revision, ...event, metadata }}
+            />
+            {bookingId === undefined ? null : (
+              <Link to={bookingHistoryPath(bookingId)}>{texts.history}</Link>
+            )}
+          </>
+        );
+      }}
+    </QueryView>
+  );
+};
+
+type OneProps = {
+  readonly event: QuarantinedEvent;
+  readonly deeds: Deeds;
+  readonly onRetry: (event: QuarantinedEvent) => void;
+};
+
+const nameOf = ({ view, eventId }: OneQuarantined) => `${view}/${eventId}`;
+
+const OneEvent = ({ event, deeds, onRetry }: OneProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  const { type, position, title, error, view, eventId } = event;
+  return (
+    <li className={styles['one']}>
+      <div className={styles['words']}>
+        <h3 className={styles['type']}>{type}</h3>
+        <p className={styles['where']}>{texts.where(title, position)}</p>
+        <p className={styles['error']}>
+          <IconAlertTriangle size={18} />
+          <span>{error}</span>
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        <TextButton
+          className={styles['show']}
+          aria-label={(isOpen ? texts.hideName : texts.showName)(type, position)}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? texts.hide : texts.show}
+        </TextButton>
+        <Button
+          variant="second"
+          size="small"
+          aria-label={texts.retryName(type, position)}
+          isBusy={deeds.busy === nameOf(event)}
+          busyText={texts.retrying}
+          disabled={deeds.busy !== undefined}
+          onClick={() => onRetry(event)}
+        >
+          {texts.retry}
+        </Button>
+      </div>
+      <div id={panelId} className={styles['panel']} hidden={!isOpen}>
+        {isOpen ? <WholeEvent view={view} eventId={eventId} /> : null}
+      </div>
+    </li>
+  );
+};
+
+type Retried = {
+  readonly message: string;
+  readonly passed: boolean;
+  readonly error: string | null;
+};
+
+const told = ({ message, passed, error }: Retried): Outcome => ({
+  tone: passed ? 'success' : 'caution',
+  text: error === null ? message : `${message} ${error}`,
+});
+
+type PageProps = {
+  readonly after: string | undefined;
+  readonly isLast: boolean;
+  readonly onMore: (after: string) => void;
+  readonly deeds: Deeds;
+  readonly onRetry: (event: QuarantinedEvent) => void;
+};
+
+const QuarantinePage = ({ after, isLast, onMore, deeds, onRetry }: PageProps) => {
+  const query = useGetQuarantineQuery({ after });
+  return (
+    <QueryView
+      query={query}
+      isEmpty={({ events }) => events.length === 0 && after === undefined}
+      empty={
+        <p className={styles['none']}>
+          <IconCircleCheck />
+          {texts.none}
+        </p>
+      }
+    >
+      {({ events, total, next }) => (
+        <>
+          {after === undefined ? <p className={styles['total']}>{texts.total(total)}</p> : null}
+          <ul className={styles['list']}>
+            {events.map((event) => (
+              <OneEvent key={nameOf(event)} event={event} deeds={deeds} onRetry={onRetry} />
+            ))}
+          </ul>
+          {isLast && next !== null ? (
+            <Button variant="second" size="small" onClick={() => onMore(next)}>
+              {texts.more}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </QueryView>
+  );
+};
+
+/** Events that a view could not take, why, and another try once the fault is mended. */
+export const Quarantine = () => {
+  const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);
+  const [retry] = useRetryQuarantinedEventMutation();
+  const deeds = useDeeds();
+  const onRetry = ({ view, eventId }: QuarantinedEvent) =>
+    void deeds.run(nameOf({ view, eventId }), [() => retry({ view, eventId })], told);
+  return (
+    <section className={styles['section']} aria-labelledby="quarantaine">
+      <div>
+        <h2 id="quarantaine" className={styles['heading']}>
+          {texts.title}
+        </h2>
+        <p className={styles['note']}>{texts.lead}</p>
+      </div>
+      <OutcomeLine outcome={deeds.outcome} place={deeds.place} />
+      <div className={styles['card']}>
+        {pages.map((after, index) => (
+          <QuarantinePage
+            key={after ?? ''}
+            after={after}
+            isLast={index === pages.length - 1}
+            onMore={(next) => setPages([...pages, next])}
+            deeds={deeds}
+            onRetry={onRetry}
+          />
+        ))}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { useDeeds, type Outcome, type Sent } from '../../../api/use-deeds.ts';
+import {
+  useCancelRebuildMutation,
+  useDropRebuildMutation,
+  useStartRebuildMutation,
+  useSwitchRebuildMutation,
+  type ViewOfLog,
+} from './admin-replay-api.ts';
+import { rebuildTexts as texts } from './admin-replay-texts.ts';
+
+type Done = { readonly message: string };
+type Deed = 'start' | 'cancel' | 'switch' | 'drop';
+
+const success = (text: string): Outcome => ({ tone: 'success', text });
+const done = ({ message }: Done): Outcome => success(message);
+/** The last answer speaks of one view only. */
+const ofAll = (views: readonly ViewOfLog[], say: (count: number) => string) =>
+  views.length > 1 ? () => success(say(views.length)) : done;
+/** What is under way, or was cancelled, shows itself. */
+const seen = () => undefined;
+
+/** One name for each button that asks for a deed. */
+const nameOf = (deed: Deed, views: readonly ViewOfLog[]) => `${deed} ${views.join(' ')}`;
+
+/** What operators do with rebuilds, one deed at a time. */
+export const useRebuilds = () => {
+  const { busy, outcome, place, run } = useDeeds();
+  const list = useRef<HTMLDivElement>(null);
+  const [start] = useStartRebuildMutation();
+  const [cancel] = useCancelRebuildMutation();
+  const [switchIn] = useSwitchRebuildMutation();
+  const [drop] = useDropRebuildMutation();
+  const each = (
+    deed: Deed,
+    views: readonly ViewOfLog[],
+    send: (view: ViewOfLog) => Promise<Sent<Done>>,
+    told: (answer: Done) => Outcome | undefined,
+  ) =>
+    run(
+      nameOf(deed, views),
+      views.map((view) => () => send(view)),
+      told,
+    );
+  const showList = (isDone: boolean) => {
+    if (isDone) list.current?.focus();
+  };
+  return {
+    outcome,
+    place,
+    list,
+    isBusy: busy !== undefined,
+    isDoing: (deed: Deed, views: readonly ViewOfLog[]) => busy === nameOf(deed, views),
+    start: async (views: readonly ViewOfLog[]) =>
+      showList(await run(nameOf('start', views), [() => start(views)], seen)),
+    cancel: async (views: readonly ViewOfLog[]) =>
+      showList(await each('cancel', views, cancel, seen)),
+    switchIn: (views: readonly ViewOfLog[]) =>
+      each('switch', views, switchIn, ofAll(views, texts.switchedAll)),
+    drop: (views: readonly ViewOfLog[]) =>
+      each('drop', views, drop, ofAll(views, texts.droppedAll)),
+  };
+};
+
+export type Rebuilds = ReturnType<typeof useRebuilds>;

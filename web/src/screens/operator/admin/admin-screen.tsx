@@ -1,0 +1,164 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { QueryView } from '../../../api/query-view.tsx';
+import { Button } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
+import { TextField } from '../../../components/field.tsx';
+import { IconAlertTriangle, IconSearch } from '../../../components/icons.ts';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import {
+  useGetAdminMailsQuery,
+  useGetOperatedViewsQuery,
+  type AdminMails,
+  type OperatedViews,
+} from '../../../features/operations/operator-api.ts';
+import { foundByPath, paths } from '../../../paths.ts';
+import { useTitle } from '../../../title.ts';
+import styles from './admin-screen.module.css';
+import { adminTexts as texts } from './admin-texts.ts';
+
+const AGAIN_MS = 10_000;
+
+type QueueProps = {
+  readonly count: number;
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly link: ReactNode;
+  /** Whether a count above zero asks for somebody. */
+  readonly isTrouble?: boolean;
+};
+
+const Queue = ({ count, label, children, link, isTrouble = false }: QueueProps) => (
+  <li className={classes(styles['queue'], isTrouble && count > 0 && styles['trouble'])}>
+    <h2 className={styles['title']}>
+      {isTrouble && count > 0 ? <IconAlertTriangle size={22} /> : null}
+      <span className={styles['count']}>{texts.number(count)}</span> {label}
+    </h2>
+    <p className={styles['text']}>{children}</p>
+    {link}
+  </li>
+);
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+const quarantinedIn = ({ views }: OperatedViews) =>
+  sum(views.map(({ quarantined }) => quarantined));
+
+const ViewQueues = ({ operated }: { readonly operated: OperatedViews }) => {
+  const { head, views } = operated;
+  const quarantined = quarantinedIn(operated);
+  const last = views.toSorted((one, other) => other.lag - one.lag)[0];
+  const lag = last?.lag ?? 0;
+  const rebuilds = views.flatMap(({ rebuild }) => (rebuild === null ? [] : [rebuild]));
+  const ready = rebuilds.filter(({ state }) => state === 'ready').length;
+  return (
+    <ul className={styles['group']}>
+      <Queue
+        count={quarantined}
+        label={texts.quarantined(quarantined)}
+        link={<Link to={`${paths.adminReplay}#quarantaine`}>{texts.seeQuarantine}</Link>}
+        isTrouble
+      >
+        {texts.quarantinedText(views.filter((view) => view.quarantined > 0).length)}
+      </Queue>
+      <Queue
+        count={lag}
+        label={texts.lag(lag)}
+        link={<Link to={paths.adminReplay}>{texts.seeViews}</Link>}
+      >
+        {texts.lagText(lag === 0 ? undefined : last?.title, head)}
+      </Queue>
+      {rebuilds.length === 0 ? null : (
+        <Queue
+          count={rebuilds.length}
+          label={texts.rebuilds(rebuilds.length)}
+          link={<Link to={paths.adminReplay}>{texts.seeRebuilds}</Link>}
+        >
+          {texts.rebuildsText(ready)}
+        </Queue>
+      )}
+    </ul>
+  );
+};
+
+const MailQueues = ({ mails: { due, givenUp } }: { readonly mails: AdminMails }) => (
+  <ul className={styles['group']}>
+    <Queue
+      count={givenUp}
+      label={texts.givenUp(givenUp)}
+      link={<Link to={`${paths.adminMails}?etat=given-up`}>{texts.seeGivenUp}</Link>}
+      isTrouble
+    >
+      {texts.givenUpText(givenUp)}
+    </Queue>
+    <Queue
+      count={due}
+      label={texts.due(due)}
+      link={<Link to={`${paths.adminMails}?etat=due`}>{texts.seeDue}</Link>}
+    >
+      {texts.dueText(due)}
+    </Queue>
+  </ul>
+);
+
+const SearchForm = () => {
+  const navigate = useNavigate();
+  const [id, setId] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    const wanted = id.replaceAll(/\s/g, '');
+    if (wanted !== '') void navigate(foundByPath(wanted));
+  };
+  return (
+    <section className={styles['search']} aria-labelledby="retrouver">
+      <h2 className={styles['subtitle']} id="retrouver">
+        {texts.search}
+      </h2>
+      <form className={styles['form']} onSubmit={submit} noValidate>
+        <TextField
+          label={texts.searchLabel}
+          hint={texts.searchHint}
+          error={isAsked && id.trim() === '' ? texts.searchMissing : undefined}
+          value={id}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setId(target.value)}
+        />
+        <Button type="submit" variant="second" icon={<IconSearch />}>
+          {texts.searchSubmit}
+        </Button>
+      </form>
+      <Link className={styles['other']} to={paths.adminHistory}>
+        {texts.otherSearch}
+      </Link>
+    </section>
+  );
+};
+
+/** What asks for an operator, once everything is known. */
+const attentionOf = (views: OperatedViews | undefined, mails: AdminMails | undefined) => {
+  if (views === undefined || mails === undefined) return undefined;
+  const needed = [quarantinedIn(views), mails.givenUp].filter((count) => count > 0).length;
+  return needed === 0 ? texts.calm : texts.needed(needed);
+};
+
+/** The first page of those who run the site: what waits, and the ways to it. */
+export const AdminScreen = () => {
+  useTitle(texts.title);
+  const views = useGetOperatedViewsQuery(undefined, { pollingInterval: AGAIN_MS });
+  const mails = useGetAdminMailsQuery({}, { pollingInterval: AGAIN_MS });
+  return (
+    <>
+      <PageHeading title={texts.title}>
+        {attentionOf(views.currentData, mails.currentData)}
+      </PageHeading>
+      <section className={styles['queues']} aria-label={texts.queues}>
+        <QueryView query={views}>{(operated) => <ViewQueues operated={operated} />}</QueryView>
+        <QueryView query={mails}>{(listed) => <MailQueues mails={listed} />}</QueryView>
+      </section>
+      <SearchForm />
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { Badge } from '../../../components/badge.tsx';
+import { classes } from '../../../components/classes.ts';
+import {
+  capitalised,
+  minutesText,
+  NBSP,
+  weekdayAndDay,
+} from '../../../components/french-format.ts';
+import { dayHeadingId, detailOf, minutesOf, titleOf, type AgendaItem } from './agenda-items.ts';
+import styles from './agenda-list.module.css';
+import { texts } from './calendar-texts.ts';
+import { colourOf, isWhite } from './event-card.tsx';
+
+type AgendaListProps = {
+  readonly items: readonly AgendaItem[];
+  readonly today: string;
+  readonly isFresh: (bookingId: string) => boolean;
+  readonly openItemId: string | null;
+  readonly onOpen: (item: AgendaItem) => void;
+};
+
+const byDay = (items: readonly AgendaItem[]) => {
+  const days = new Map<string, AgendaItem[]>();
+  for (const item of items) {
+    const { day } = item.bookings[0];
+    const ofDay = days.get(day);
+    if (ofDay === undefined) days.set(day, [item]);
+    else ofDay.push(item);
+  }
+  return [...days];
+};
+
+type ItemButtonProps = Omit<AgendaListProps, 'items' | 'today'> & { readonly item: AgendaItem };
+
+const ItemButton = ({ item, isFresh, openItemId, onOpen }: ItemButtonProps) => {
+  const [{ start, end, colour }] = item.bookings;
+  const isNew = item.bookings.some((booking) => isFresh(booking.id));
+  const isOpen = item.id === openItemId;
+  return (
+    <button
+      type="button"
+      className={classes(
+        styles['item'],
+        isWhite(colour) && styles['white'],
+        isNew && styles['fresh'],
+        isOpen && styles['open'],
+      )}
+      style={colourOf(colour)}
+      onClick={() => onOpen(item)}
+    >
+      <span className={styles['when']}>
+        <span className={styles['start']}>{start}</span>
+        <span className={styles['fine']}>{minutesText(minutesOf(end) - minutesOf(start))}</span>
+      </span>
+      <span className={styles['what']}>
+        <span className={styles['title']}>{titleOf(item)}</span>
+        <span className={styles['fine']}>{detailOf(item)}</span>
+      </span>
+      {isNew ? <Badge tone="new">{texts.fresh}</Badge> : null}
+    </button>
+  );
+};
+
+/** The same bookings as the grid, day by day: what the keyboard and small screens use. */
+export const AgendaList = ({ items, today, ...rest }: AgendaListProps) => (
+  <div className={styles['list']}>
+    {byDay(items).map(([day, ofDay]) => (
+      <section key={day} className={styles['day']} aria-labelledby={dayHeadingId(day)}>
+        <h2 className={styles['heading']} id={dayHeadingId(day)}>
+          {capitalised(weekdayAndDay(day))}
+          {day === today ? (
+            <span className={styles['today']}>{`${NBSP}${texts.todayMark}`}</span>
+          ) : null}
+        </h2>
+        <ul className={styles['items']}>
+          {ofDay.map((item) => (
+            <li key={item.id}>
+              <ItemButton item={item} {...rest} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+);

@@ -1,0 +1,181 @@
+import { cancelledBefore, type PractitionerBooking } from 'contracts';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
+import { hourRange, price } from '../../../components/french-format.ts';
+import {
+  IconBuildingCottage,
+  IconCalendarEvent,
+  IconCalendarRepeat,
+  IconCash,
+  IconHomeHeart,
+  IconLeaf,
+  IconMessage,
+  IconPhone,
+  IconVideo,
+} from '../../../components/icons.ts';
+import { wallClockOf } from '../../../components/wall-clock.ts';
+import styles from './booking-drawer.module.css';
+import { drawerTexts as texts } from './calendar-texts.ts';
+
+const optionIcons = {
+  PRESENTIEL: IconBuildingCottage,
+  VISIO: IconVideo,
+  DOMICILE: IconHomeHeart,
+} as const;
+
+const Line = ({ icon, term, children }: Record<'icon' | 'term' | 'children', ReactNode>) => (
+  <li className={styles['line']}>
+    {icon}
+    <div className={styles['words']}>
+      <p className={styles['term']}>{term}</p>
+      {children ? <p className={styles['detail']}>{children}</p> : null}
+    </div>
+  </li>
+);
+
+type WhenProps = { readonly day: string; readonly hours: string };
+
+export const When = ({ day, hours }: WhenProps) => (
+  <p className={styles['when']}>
+    <IconCalendarEvent />
+    <span>
+      {texts.when(day)}
+      <span className={styles['hours']}>{hours}</span>
+    </span>
+  </p>
+);
+
+type BookingProps = { readonly booking: PractitionerBooking };
+
+const Lines = ({ booking }: BookingProps) => {
+  const { consultationName, duration, placesMax, optionId, option, address, motif } = booking;
+  const { customer } = booking;
+  const OptionIcon = optionIcons[optionId];
+  return (
+    <ul>
+      <Line icon={<IconLeaf />} term={consultationName}>
+        {texts.length(duration, placesMax)}
+      </Line>
+      <Line icon={<OptionIcon />} term={option}>
+        {address === null ? texts.remote : `${address.address}, ${address.zipcode} ${address.city}`}
+      </Line>
+      <Line icon={<IconMessage />} term={texts.reason}>
+        {motif ?? texts.noReason}
+      </Line>
+      <Line icon={<IconCash />} term={price(booking.price)}>
+        {booking.price === null ? null : texts.payAt[optionId]}
+      </Line>
+      <Line
+        icon={<IconPhone />}
+        term={
+          <a href={`tel:${customer.phone}`} aria-label={texts.call(customer.fullName)}>
+            {texts.phone(customer.phone)}
+          </a>
+        }
+      >
+        {booking.isForRelative ? customer.fullName : null}
+      </Line>
+    </ul>
+  );
+};
+
+const Moved = ({ booking: { moved, timeZone } }: BookingProps) => {
+  if (moved === null) return null;
+  const { day, hour } = wallClockOf(moved.at, timeZone);
+  return (
+    <p className={styles['detail']}>
+      {texts.movedOn(moved.by, day, hour)} {texts.movedFrom(moved.fromDay, moved.fromStart)}{' '}
+      {moved.reason === null ? null : texts.said(moved.reason)}
+    </p>
+  );
+};
+
+const Cancelled = ({ booking: { cancelled, timeZone, day, start } }: BookingProps) => {
+  if (cancelled === null) return null;
+  const { by, late, at, reason } = cancelled;
+  const wall = wallClockOf(at, timeZone);
+  return (
+    <p className={styles['detail']}>
+      {late
+        ? texts.cancelledLate(by, wall.day, wall.hour, cancelledBefore(wall, { day, start }))
+        : texts.cancelledOn(by, wall.day, wall.hour)}{' '}
+      {reason === null ? null : texts.said(reason)}
+    </p>
+  );
+};
+
+const History = ({ booking }: BookingProps) => {
+  const { bookedAt, timeZone } = booking;
+  const booked = wallClockOf(bookedAt, timeZone);
+  return (
+    <section className={styles['history']}>
+      <h3 className={styles['subtitle']}>{texts.history}</h3>
+      <p className={styles['detail']}>{texts.bookedOn(booked.day, booked.hour)}</p>
+      <Moved booking={booking} />
+      <Cancelled booking={booking} />
+    </section>
+  );
+};
+
+type ActionsProps = BookingProps & {
+  readonly onMove: () => void;
+  readonly onCancel: () => void;
+};
+
+const STARTED = 'deja-commence';
+
+const Actions = ({ booking: { hasStarted }, onMove, onCancel }: ActionsProps) => {
+  const shared = {
+    disabled: hasStarted,
+    'aria-describedby': hasStarted ? STARTED : undefined,
+  };
+  return (
+    <div className={styles['actions']}>
+      <Button
+        {...shared}
+        variant="second"
+        icon={<IconCalendarRepeat />}
+        aria-label={texts.moveName}
+        onClick={onMove}
+      >
+        {texts.move}
+      </Button>
+      <Button {...shared} variant="danger" aria-label={texts.cancelName} onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+      {hasStarted ? (
+        <p className={classes(styles['detail'], styles['why'])} id={STARTED}>
+          {texts.started}
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+type BookingDetailsProps = ActionsProps & {
+  /** Below the session that it is a seat of, which says when it is. */
+  readonly isBelowSession: boolean;
+};
+
+export const BookingDetails = ({ booking, isBelowSession, ...actions }: BookingDetailsProps) => {
+  const { day, start, end, placesMax, beneficiary, cancelled, isForRelative, customer } = booking;
+  const nameClass = classes(styles['participant'], isBelowSession && styles['below']);
+  return (
+    <>
+      {placesMax > 1 ? <h3 className={nameClass}>{beneficiary}</h3> : null}
+      <p className={styles['origin']}>{texts.firstLine(isForRelative, customer.fullName)}</p>
+      {cancelled === null ? null : (
+        <p className={styles['badges']}>
+          <Badge tone="error">{texts.cancelled}</Badge>
+          {cancelled.late ? <Badge tone="caution">{texts.late}</Badge> : null}
+        </p>
+      )}
+      {isBelowSession ? null : <When day={day} hours={hourRange(start, end)} />}
+      <Lines booking={booking} />
+      {cancelled === null ? <Actions booking={booking} {...actions} /> : null}
+      <History booking={booking} />
+    </>
+  );
+};

@@ -1,0 +1,112 @@
+import type { AgendaBooking, PractitionerBooking } from 'contracts';
+import { useState } from 'react';
+import { Badge } from '../../../components/badge.tsx';
+import { Drawer } from '../../../components/drawer.tsx';
+import { QueryView } from '../../../api/query-view.tsx';
+import { SkeletonCards } from '../../../components/skeleton.tsx';
+import { useToasts } from '../../../components/toast.tsx';
+import { useMedia } from '../../../components/use-media.ts';
+import { isGroup, itemIdOf, titleOf, type AgendaItem } from './agenda-items.ts';
+import { BookingDetails } from './booking-details.tsx';
+import styles from './booking-drawer.module.css';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { useGetPractitionerBookingQuery } from './calendar-api.ts';
+import { cancelTexts, drawerTexts, texts } from './calendar-texts.ts';
+import { Participants } from './participants.tsx';
+import { BESIDE } from './use-calendar-place.ts';
+
+export type OpenPlace = {
+  readonly bookingId: string | null;
+  /** A group session of which no seat was chosen yet. */
+  readonly session: string | null;
+};
+
+const isSame = (one: OpenPlace, other: OpenPlace) =>
+  one.bookingId === other.bookingId && one.session === other.session;
+
+const titleOfDrawer = (
+  group: AgendaItem | undefined,
+  known: PractitionerBooking | undefined,
+  { session }: OpenPlace,
+) => {
+  if (group !== undefined) return titleOf(group);
+  if (known === undefined) return session === null ? drawerTexts.title : drawerTexts.session;
+  return known.placesMax > 1 ? known.consultationName : known.beneficiary;
+};
+
+const NoSeats = ({ isComing }: { readonly isComing: boolean }) =>
+  isComing ? <SkeletonCards /> : <p>{drawerTexts.nobodyLeft}</p>;
+
+type BookingDrawerProps = OpenPlace & {
+  /** What the week on the screen has; nothing while it is on its way. */
+  readonly items: readonly AgendaItem[] | undefined;
+  readonly isFresh: boolean;
+  readonly onOpen: (bookingId: string) => void;
+  readonly onMove: (booking: AgendaBooking) => void;
+  readonly onClose: () => void;
+};
+
+export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDrawerProps) => {
+  const { isFresh, onOpen, onMove, onClose } = rest;
+  const isOpen = bookingId !== null || session !== null;
+  // What was asked last stays on the panel while it leaves.
+  const [shown, setShown] = useState<OpenPlace>({ bookingId, session });
+  if (isOpen && !isSame(shown, { bookingId, session })) setShown({ bookingId, session });
+  const shownId = shown.bookingId;
+  const booking = useGetPractitionerBookingQuery(shownId ?? '', { skip: shownId === null });
+  const isBeside = useMedia(BESIDE);
+  const { show } = useToasts();
+  const [askedId, setAskedId] = useState<string | null>(null);
+  // Whoever leaves the panel leaves its question as well.
+  if (askedId !== null && askedId !== bookingId) setAskedId(null);
+  const known = shownId === null ? undefined : booking.currentData;
+  const itemId = known === undefined ? shown.session : itemIdOf(known);
+  const item = items?.find(
+    ({ id, bookings }) => id === itemId || bookings.some((one) => one.id === shownId),
+  );
+  const group = item !== undefined && isGroup(item) ? item : undefined;
+  return (
+    <>
+      <Drawer
+        isOpen={isOpen}
+        onClose={onClose}
+        isModal={!isBeside}
+        title={titleOfDrawer(group, known, shown)}
+        titleAside={isFresh ? <Badge tone="new">{texts.freshAtOnce}</Badge> : null}
+      >
+        <div className={styles['body']}>
+          {group === undefined ? null : (
+            <Participants item={group} openId={shownId} onOpen={onOpen} />
+          )}
+          {shownId === null && group === undefined ? (
+            <NoSeats isComing={items === undefined} />
+          ) : null}
+          {shownId === null ? null : (
+            <QueryView query={booking}>
+              {(whole) => (
+                <BookingDetails
+                  booking={whole}
+                  isBelowSession={group !== undefined}
+                  onMove={() => onMove(whole)}
+                  onCancel={() => setAskedId(whole.id)}
+                />
+              )}
+            </QueryView>
+          )}
+        </div>
+      </Drawer>
+      {known === undefined ? null : (
+        <CancelDialog
+          key={known.id}
+          booking={known}
+          isOpen={askedId === known.id}
+          onClose={() => setAskedId(null)}
+          onCancelled={() => {
+            setAskedId(null);
+            show({ text: cancelTexts.done, about: known.id });
+          }}
+        />
+      )}
+    </>
+  );
+};

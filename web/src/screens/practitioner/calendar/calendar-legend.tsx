@@ -1,0 +1,32 @@
+import type { Agenda } from 'contracts';
+import { classes } from '../../../components/classes.ts';
+import styles from './calendar-legend.module.css';
+import { texts } from './calendar-texts.ts';
+import { colourOf, isWhite } from './event-card.tsx';
+
+const Entries = ({ agenda }: { readonly agenda: Agenda }) => (
+  <ul className={styles['legend']} aria-label={texts.legend}>
+    {agenda.consultations.map(({ id, name, colour }) => (
+      <li key={id} className={styles['entry']}>
+        <span
+          className={classes(styles['swatch'], isWhite(colour) && styles['white'])}
+          style={colourOf(colour)}
+        />
+        {name}
+      </li>
+    ))}
+    {agenda.weeklySlots.length === 0 ? null : (
+      <li className={styles['entry']}>
+        <span className={classes(styles['swatch'], styles['open'])} />
+        {texts.openSlots}
+      </li>
+    )}
+  </ul>
+);
+
+export const CalendarLegend = ({ agenda }: { readonly agenda: Agenda }) => (
+  <div className={styles['foot']}>
+    <Entries agenda={agenda} />
+    {agenda.bookings.length === 0 ? null : <p className={styles['hint']}>{texts.dragHint}</p>}
+  </div>
+);

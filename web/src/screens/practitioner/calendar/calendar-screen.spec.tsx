@@ -1,0 +1,396 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { REASON_MAX, type Agenda, type AgendaBooking } from 'contracts';
+import { useNavigate } from 'react-router-dom';
+import {
+  noAnswer,
+  renderScreen,
+  type AnswerTable,
+  type TableAnswer,
+} from '../../../../testing/render-screen.tsx';
+import { api, listOf } from '../../../api/api.ts';
+import { aBooking, agenda, whole } from './calendar.fixtures.ts';
+import { CalendarScreen } from './calendar-screen.tsx';
+import { texts } from './calendar-texts.ts';
+
+const answering = (answer: Agenda): AnswerTable => ({
+  'GET /api/practitioner/agenda': answer,
+  'GET /api/practitioner/bookings/booking-1': whole(),
+});
+
+const WEEK = '/calendrier?date=2026-03-12';
+const show = (answers: AnswerTable, path = WEEK) =>
+  renderScreen(<CalendarScreen />, { answers, path });
+
+/** The grid needs a layout that jsdom has not: what is asked here is asked of the list. */
+beforeEach(() => sessionStorage.setItem('souffle.calendar.view', 'list'));
+
+describe('Agenda', () => {
+  it('is titled by its week, counts its bookings and lists them by day', async () => {
+    show(answering(agenda()));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '9\u00a0– 14\u00a0mars 2026' }),
+    ).toBeTruthy();
+    const day = await screen.findByRole('region', { name: 'Vendredi 13\u00a0mars' });
+    expect(within(day).getByRole('button').textContent).toMatch(
+      /14:0075\sminCamille DurandPremière consultation/,
+    );
+    expect(screen.getByText(/^1\srendez-vous cette semaine$/)).toBeTruthy();
+  });
+
+  it('shows a Sunday only when something falls on it', async () => {
+    show(
+      answering(
+        agenda({
+          bookings: [aBooking({ day: '2026-03-15', startsAt: '2026-03-15T13:00:00.000Z' })],
+        }),
+      ),
+    );
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /^9\u00a0– 15\smars 2026$/ }),
+    ).toBeTruthy();
+  });
+
+  it('goes a week further, a week back and to today', async () => {
+    const { user, asked, path } = show(answering(agenda()));
+    await screen.findByRole('region', { name: 'Vendredi 13\u00a0mars' });
+    await user.click(screen.getByRole('button', { name: 'Semaine suivante' }));
+    expect(path()).toBe('/calendrier?date=2026-03-16');
+    await user.click(screen.getByRole('button', { name: 'Semaine précédente' }));
+    await user.click(screen.getByRole('button', { name: 'Aujourd’hui' }));
+    expect(path()).toBe('/calendrier?date=2026-03-10');
+    expect(asked.map(({ url }) => url)).toContain(
+      '/api/practitioner/agenda?from=2026-03-16&to=2026-03-22',
+    );
+  });
+
+  it('draws the same week as a grid, each booking a button', async () => {
+    const { user } = show(answering(agenda()));
+    await user.click(await screen.findByRole('radio', { name: 'Semaine' }));
+    const grid = await screen.findByRole('region', { name: 'Agenda, 9\u00a0– 14\u00a0mars 2026' });
+    const event = await within(grid).findByRole('button', { name: /Camille Durand/ });
+    expect(event.textContent).toMatch(/vendredi 13\smars.*14:00.*Première consultation/);
+    expect(within(grid).getByText('Rue Mercière')).toBeTruthy();
+  });
+
+  it('tells an empty week from one in which nobody can book', async () => {
+    const { unmount } = show(answering(agenda({ bookings: [] })));
+    expect(await screen.findByText('Une semaine encore libre')).toBeTruthy();
+    unmount();
+    show(answering(agenda({ bookings: [], weeklySlots: [] })));
+    expect(await screen.findByText('Aucun créneau ouvert')).toBeTruthy();
+  });
+
+  it('tries again after a failure', async () => {
+    show({ 'GET /api/practitioner/agenda': noAnswer });
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeTruthy();
+  });
+
+  it('shows nothing of another week while one that failed is asked for again', async () => {
+    const away = () => ({ status: 503, body: { code: 'BUSY', message: 'Réessayez.' } });
+    const answers: Record<string, TableAnswer> = answering(agenda());
+    const { user } = show(answers);
+    await screen.findByRole('region', { name: 'Vendredi 13\u00a0mars' });
+    answers['GET /api/practitioner/agenda'] = away;
+    await user.click(screen.getByRole('button', { name: 'Semaine suivante' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Réessayez.');
+    expect(screen.queryByText('Chargement…')).toBeNull();
+    answers['GET /api/practitioner/agenda'] = () => new Promise(() => {});
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findAllByText('Chargement…')).not.toHaveLength(0);
+    expect(screen.queryByText(/ne sont peut-être plus à jour/)).toBeNull();
+  });
+
+  it('marks what has just arrived, until it is opened', async () => {
+    let bookings: AgendaBooking[] = [];
+    const { store, user } = show({
+      ...answering(agenda()),
+      'GET /api/practitioner/agenda': () => ({ status: 200, body: agenda({ bookings }) }),
+    });
+    await screen.findByText('Une semaine encore libre');
+    bookings = [aBooking()];
+    act(() => {
+      store.dispatch(api.util.invalidateTags([listOf('bookings')]));
+    });
+    const arrived = await screen.findByRole('button', { name: /Camille Durand.*Nouveau/ });
+    await user.click(arrived);
+    expect(await screen.findByText('Sommeil léger depuis l’automne.')).toBeTruthy();
+    expect(screen.queryByText('Nouveau')).toBeNull();
+  });
+});
+
+describe('a booking of the agenda', () => {
+  const opened = `${WEEK}&booking=booking-1`;
+
+  it('is opened by the address of the page, with all there is to know', async () => {
+    show(answering(agenda()), opened);
+    const panel = await screen.findByRole('dialog', { name: 'Camille Durand' });
+    expect(panel.textContent).toContain('Vendredi 13\u00a0mars, 14:00\u00a0– 15:15');
+    expect(within(panel).getByText('12 rue Mercière, 69002 Lyon')).toBeTruthy();
+    expect(within(panel).getByText(/^Réservé le mardi 10\smars 2026 à 13\sh\s24\.$/)).toBeTruthy();
+    expect(
+      within(panel).getByRole('link', { name: 'Appeler Camille Durand' }).getAttribute('href'),
+    ).toBe('tel:0639981247');
+  });
+
+  it.each([
+    [
+      true,
+      /^Annulé par la personne qui avait réservé le vendredi 13\smars 2026 à 10\sh\s40, 3\sh\s20 avant/,
+    ],
+    [false, /^Annulé par la personne qui avait réservé le vendredi 13\smars 2026 à 10\sh\s40\./],
+  ])('says how long before it was cancelled, when that was late: %s', async (late, sentence) => {
+    const at = '2026-03-13T09:40:00.000Z';
+    const cancelled = { at, by: 'customer', late, reason: null } as const;
+    const booking = whole({ cancelled });
+    show(
+      {
+        ...answering(agenda()),
+        'GET /api/practitioner/bookings/booking-1': () => ({ status: 200, body: booking }),
+      },
+      opened,
+    );
+    const panel = await screen.findByRole('dialog', { name: 'Camille Durand' });
+    expect(within(panel).getByText(sentence)).toBeTruthy();
+    expect(within(panel).queryByText('Annulation tardive') !== null).toBe(late);
+  });
+
+  it('says that it is unknown', async () => {
+    show(answering(agenda()), `${WEEK}&booking=other`);
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeTruthy();
+  });
+
+  it('is cancelled with a reason, which a refusal does not lose', async () => {
+    let tries = 0;
+    const { user, asked } = show(
+      {
+        ...answering(agenda()),
+        'POST /api/practitioner/bookings/booking-1/cancel': () => {
+          tries += 1;
+          return tries === 1
+            ? { status: 409, body: { code: 'ALREADY_STARTED', message: 'Il a déjà commencé.' } }
+            : { status: 200, body: { message: 'ok' } };
+        },
+      },
+      opened,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Annuler ce rendez-vous/ });
+    const yes = within(dialog).getByRole('button', { name: 'Oui, annuler' });
+    await user.click(yes);
+    expect(within(dialog).getByText(/Indiquez un motif/)).toBeTruthy();
+    expect(tries).toBe(0);
+    await user.type(within(dialog).getByRole('textbox', { name: /Motif/ }), 'Formation');
+    await user.click(yes);
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Il a déjà commencé.');
+    expect(within(dialog).getByDisplayValue('Formation')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Oui, annuler' }));
+    expect(await screen.findByText('Le rendez-vous a été annulé.')).toBeTruthy();
+    expect(asked.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      reason: 'Formation',
+    });
+  });
+
+  it('is not cancelled with a reason that is too long, all of which is kept', async () => {
+    const { user, asked } = show(answering(agenda()), opened);
+    await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Annuler ce rendez-vous/ });
+    const reason = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /Motif/ });
+    await user.click(reason);
+    await user.paste('a'.repeat(REASON_MAX + 1));
+    await user.click(within(dialog).getByRole('button', { name: 'Oui, annuler' }));
+    expect(reason.value).toHaveLength(REASON_MAX + 1);
+    expect(within(dialog).getByRole('alert').textContent).toMatch(/trop long/);
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('cannot be cancelled once it has started, and says why', async () => {
+    show(
+      {
+        ...answering(agenda()),
+        'GET /api/practitioner/bookings/booking-1': whole({ hasStarted: true }),
+      },
+      opened,
+    );
+    const button = await screen.findByRole('button', { name: 'Annuler ce rendez-vous' });
+    expect(button).toHaveProperty('disabled', true);
+    expect(screen.getByText(/a déjà commencé/)).toBeTruthy();
+  });
+});
+
+describe('a group session of the agenda', () => {
+  const seat = { placesMax: 8, consultationName: 'Atelier respiration' };
+  const louis = { ...seat, id: 'booking-2', beneficiary: 'Louis Bernard' };
+  const workshop = () => screen.findByRole('button', { name: /Atelier respiration.*\/ 8 places/ });
+  const panel = () => screen.findByRole('dialog', { name: 'Atelier respiration' });
+
+  it('is one appointment, and opens with its participants, each of whom leads to a booking', async () => {
+    const { user, path } = show({
+      ...answering(agenda({ bookings: [aBooking(seat), aBooking(louis)] })),
+      'GET /api/practitioner/bookings/booking-2': whole(louis),
+    });
+    expect((await workshop()).textContent).toContain('2 / 8 places');
+    expect(screen.getByText(/^1\srendez-vous cette semaine$/)).toBeTruthy();
+    await user.click(await workshop());
+    const opened = await panel();
+    expect(opened.textContent).toMatch(/Vendredi 13\smars, 14:00\s–\s15:15/);
+    expect(within(opened).getByText(/^Participants\s: 2 sur 8 places$/)).toBeTruthy();
+    expect(within(opened).queryByRole('button', { name: /^Annuler/ })).toBeNull();
+    await user.click(within(opened).getByRole('button', { name: 'Louis Bernard' }));
+    expect(path()).toContain('booking=booking-2');
+    expect(await within(opened).findByRole('heading', { name: 'Louis Bernard' })).toBeTruthy();
+    expect(await within(opened).findByRole('button', { name: /^Annuler/ })).toBeTruthy();
+  });
+
+  it('keeps its participants when a seat is cancelled', async () => {
+    let booking = whole(seat);
+    let bookings = [aBooking(seat), aBooking(louis)];
+    const { user } = show(
+      {
+        'GET /api/practitioner/agenda': () => ({ status: 200, body: agenda({ bookings }) }),
+        'GET /api/practitioner/bookings/booking-1': () => ({ status: 200, body: booking }),
+        'POST /api/practitioner/bookings/booking-1/cancel': () => {
+          const at = '2026-03-10T09:40:00.000Z';
+          const cancelled = { at, by: 'practitioner', late: false, reason: 'Formation' } as const;
+          booking = whole({ ...seat, cancelled });
+          bookings = [aBooking(louis)];
+          return { status: 200, body: { message: 'ok' } };
+        },
+      },
+      `${WEEK}&booking=booking-1`,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Annuler ce rendez-vous/ });
+    await user.type(within(dialog).getByRole('textbox', { name: /Motif/ }), 'Formation');
+    await user.click(within(dialog).getByRole('button', { name: 'Oui, annuler' }));
+    const opened = await panel();
+    expect(await within(opened).findByText(/^Participants\s: 1 sur 8 places$/)).toBeTruthy();
+    expect(within(opened).getByRole('button', { name: 'Louis Bernard' })).toBeTruthy();
+    expect(await within(opened).findByText('Annulé')).toBeTruthy();
+  });
+});
+
+describe('going back', () => {
+  const opened = () => screen.findByRole('dialog', { name: 'Camille Durand' });
+  const openBooking = async (user: UserEvent) => {
+    await user.click(await screen.findByRole('button', { name: /Camille Durand/ }));
+    await opened();
+  };
+  const Back = () => {
+    const navigate = useNavigate();
+    return (
+      <button type="button" onClick={() => void navigate(-1)}>
+        Page précédente
+      </button>
+    );
+  };
+  const goBack = (user: UserEvent) =>
+    user.click(screen.getByRole('button', { name: 'Page précédente' }));
+  const showWithBack = (path = WEEK) =>
+    renderScreen(
+      <>
+        <CalendarScreen />
+        <Back />
+      </>,
+      { answers: answering(agenda()), path },
+    );
+
+  it('goes back a week, once for each', async () => {
+    const { user, path } = showWithBack();
+    await screen.findByRole('region', { name: 'Vendredi 13\u00a0mars' });
+    await user.click(screen.getByRole('button', { name: 'Semaine suivante' }));
+    await user.click(screen.getByRole('button', { name: 'Semaine suivante' }));
+    await goBack(user);
+    expect(path()).toBe('/calendrier?date=2026-03-16');
+    await goBack(user);
+    expect(path()).toBe(WEEK);
+  });
+
+  it('closes the sheet of a booking, and what it asked', async () => {
+    const { user, path } = showWithBack();
+    await openBooking(user);
+    await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
+    await screen.findByRole('dialog', { name: /^Annuler ce rendez-vous/ });
+    await goBack(user);
+    expect(path()).toBe(WEEK);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('does not open again what was closed', async () => {
+    const { user, path } = showWithBack();
+    await screen.findByRole('region', { name: 'Vendredi 13\u00a0mars' });
+    await user.click(screen.getByRole('button', { name: 'Semaine suivante' }));
+    await user.click(screen.getByRole('button', { name: 'Semaine précédente' }));
+    await openBooking(user);
+    await user.click(within(await opened()).getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(path()).toBe('/calendrier?date=2026-03-09'));
+    await goBack(user);
+    expect(path()).toBe('/calendrier?date=2026-03-16');
+  });
+
+  it('closes in its place what the address itself opened', async () => {
+    const { user, path } = showWithBack(`${WEEK}&booking=booking-1`);
+    await user.click(within(await opened()).getByRole('button', { name: 'Fermer' }));
+    expect(path()).toBe(WEEK);
+  });
+});
+
+it('gives the focus back to the event of the grid that was opened', async () => {
+  const { user } = show(answering(agenda()));
+  await user.click(await screen.findByRole('radio', { name: 'Semaine' }));
+  const event = () =>
+    within(screen.getByRole('region', { name: /^Agenda/ })).getByRole('button', {
+      name: /Camille Durand/,
+    });
+  await screen.findByRole('region', { name: /^Agenda/ });
+  await waitFor(() => expect(event()).toBeTruthy());
+  await user.click(event());
+  const panel = await screen.findByRole('dialog', { name: 'Camille Durand' });
+  await user.click(within(panel).getByRole('button', { name: 'Fermer' }));
+  await waitFor(() => expect(document.activeElement).toBe(event()));
+});
+
+describe('the list', () => {
+  const scrolled: string[] = [];
+  const scrollIntoView = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView');
+  beforeEach(() => {
+    scrolled.length = 0;
+    Object.defineProperty(Element.prototype, 'scrollIntoView', {
+      configurable: true,
+      value(this: Element) {
+        scrolled.push(this.textContent);
+      },
+    });
+  });
+  afterEach(() => {
+    if (scrollIntoView) Object.defineProperty(Element.prototype, 'scrollIntoView', scrollIntoView);
+  });
+  const week = agenda({
+    bookings: [aBooking({ id: 'monday', day: '2026-03-09' }), aBooking()],
+    today: '2026-03-13',
+  });
+
+  it('opens at today, where one is led again', async () => {
+    const { user } = show(answering(week));
+    await screen.findByRole('region', { name: /Vendredi 13\smars/ });
+    expect(scrolled).toEqual([expect.stringContaining('Vendredi 13\u00a0mars')]);
+    await user.click(screen.getByRole('button', { name: 'Aujourd’hui' }));
+    expect(scrolled).toHaveLength(2);
+  });
+
+  it('stays at its top when nothing comes before today', async () => {
+    show(answering({ ...week, today: '2026-03-09' }));
+    await screen.findByRole('region', { name: /Vendredi 13\smars/ });
+    expect(scrolled).toEqual([]);
+  });
+});
+
+describe('the title of a week', () => {
+  it('names both months and both years where they differ', () => {
+    expect(texts.weekOf('2026-03-30', '2026-04-04')).toBe('30\u00a0mars\u00a0– 4\u00a0avril 2026');
+    expect(texts.weekOf('2025-12-29', '2026-01-03')).toBe(
+      '29\u00a0décembre 2025\u00a0– 3\u00a0janvier 2026',
+    );
+  });
+});

@@ -1,0 +1,173 @@
+import type { Agenda } from 'contracts';
+import { lazy, Suspense, useMemo } from 'react';
+import { QueryView } from '../../../api/query-view.tsx';
+import { classes } from '../../../components/classes.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Message } from '../../../components/message.tsx';
+import { Skeleton, SkeletonCards, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { readersZone } from '../../../components/wall-clock.ts';
+import { useTitle } from '../../../title.ts';
+import { agendaItems, isGroup, usesSundays, type AgendaItem } from './agenda-items.ts';
+import { AgendaList } from './agenda-list.tsx';
+import { BookingDrawer } from './booking-drawer.tsx';
+import { useGetAgendaQuery } from './calendar-api.ts';
+import { shownDays, stepFrom, weekAround, type CalendarView } from './calendar-days.ts';
+import { CalendarLegend } from './calendar-legend.tsx';
+import styles from './calendar-screen.module.css';
+import { texts } from './calendar-texts.ts';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { useCalendarPlace } from './use-calendar-place.ts';
+import { useFreshBookings } from './use-fresh-bookings.ts';
+import { useMoving } from './use-moving.ts';
+import { useTodayInSight } from './use-today-in-sight.ts';
+
+/** Its own chunk: the list, and so a telephone, does without it. */
+const WeekGrid = lazy(async () => ({ default: (await import('./week-grid.tsx')).WeekGrid }));
+
+const GridSkeleton = () => (
+  <SkeletonGroup>
+    <Skeleton shape="block" height="560px" />
+  </SkeletonGroup>
+);
+
+/** A week with nothing in it says whether anybody could book in it. */
+const Nothing = ({ agenda, view }: { readonly agenda: Agenda; readonly view: CalendarView }) => {
+  const { title, text } = agenda.weeklySlots.length === 0 ? texts.nothingOpen : texts.nothingBooked;
+  return view === 'list' ? (
+    <EmptyState title={title}>{text}</EmptyState>
+  ) : (
+    <Message tone="information">
+      <strong>{title}.</strong> {text}
+    </Message>
+  );
+};
+
+const useAgenda = (day: string) => {
+  const week = weekAround(day);
+  const query = useGetAgendaQuery(week);
+  const { data, currentData, error } = query;
+  // The weekly slots are the same in every week: they stay while the bookings of another one come.
+  const shown = useMemo(
+    () => currentData ?? (data && error === undefined ? { ...data, bookings: [] } : undefined),
+    [currentData, data, error],
+  );
+  const isComing = !currentData;
+  const hasFailed = isComing && query.isError && !query.isFetching;
+  return { query: { ...query, currentData: shown }, agenda: shown, isComing, hasFailed };
+};
+
+const titleFor = (view: CalendarView, day: string, withSunday: boolean) => {
+  if (view === 'day') return texts.dayOf(day);
+  const days = shownDays(day, withSunday);
+  return texts.weekOf(days[0] ?? day, days.at(-1) ?? day);
+};
+
+/** What takes place, as it is drawn: a group session is one appointment, however many come. */
+const countFor = (view: CalendarView, day: string, items: readonly AgendaItem[]) =>
+  view === 'day'
+    ? texts.countThisDay(items.filter(({ bookings: [one] }) => one.day === day).length)
+    : texts.countThisWeek(items.length);
+
+export const CalendarScreen = () => {
+  const { day, view, openId, openSession, goTo, open, openSeats, close, show } = useCalendarPlace();
+  const { query, agenda, isComing, hasFailed } = useAgenda(day);
+  const { isFresh, forget, expectAnywhere } = useFreshBookings(isComing ? undefined : agenda);
+  const {
+    asked,
+    shown,
+    ask,
+    drop,
+    close: keep,
+    done,
+  } = useMoving({ agenda, onMoved: expectAnywhere, goTo });
+  const items = useMemo(() => agendaItems(shown?.bookings ?? []), [shown]);
+  const withSunday = agenda !== undefined && usesSundays(agenda, day);
+  const title = titleFor(view, day, withSunday);
+  useTitle(title);
+  const openBooking = (id: string) => {
+    forget([id]);
+    open(id);
+  };
+  const openItem = (item: AgendaItem) => {
+    if (!isGroup(item)) return openBooking(item.bookings[0].id);
+    forget(item.bookings.map(({ id }) => id));
+    return openSeats(item.id);
+  };
+  const isOpen = openId !== null || openSession !== null;
+  const isOpenItem = ({ id, bookings }: AgendaItem) =>
+    id === openSession || bookings.some((one) => one.id === openId);
+  const openItemId = isOpen ? (items.find(isOpenItem)?.id ?? null) : null;
+  // The form was opened from the panel, and leaves with it.
+  if (asked !== null && asked.to === null && asked.booking.id !== openId) keep();
+  const bringToday = useTodayInSight({ agenda: isComing ? undefined : agenda, items, view });
+  const known = isComing ? texts.loading : countFor(view, day, items);
+  const subtitle = hasFailed ? '' : known;
+  const shared = { items, isFresh, openItemId, onOpen: openItem };
+  return (
+    <div
+      className={classes(
+        styles['screen'],
+        view !== 'list' && styles['fixed'],
+        isOpen && styles['beside'],
+      )}
+    >
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>{title}</h1>
+        <output className={styles['count']}>{subtitle}</output>
+        {agenda === undefined || agenda.timeZone === readersZone() ? null : (
+          <p className={styles['count']}>{texts.zone(agenda.timeZone)}</p>
+        )}
+      </header>
+      <CalendarToolbar
+        view={view}
+        onView={show}
+        onStep={(direction) => goTo(stepFrom(day, view, direction))}
+        onToday={() => {
+          goTo(agenda?.today ?? day);
+          bringToday();
+        }}
+      />
+      <QueryView query={query} skeleton={view === 'list' ? <SkeletonCards /> : <GridSkeleton />}>
+        {(known) => (
+          <div className={styles['agenda']}>
+            {items.length === 0 && !isComing ? <Nothing agenda={known} view={view} /> : null}
+            {view === 'list' ? (
+              <AgendaList {...shared} today={known.today} />
+            ) : (
+              <>
+                <div className={styles['grid']}>
+                  <Suspense fallback={<GridSkeleton />}>
+                    <WeekGrid
+                      {...shared}
+                      isOpen={isOpen}
+                      onDrop={drop}
+                      agenda={known}
+                      day={day}
+                      view={view}
+                      withSunday={withSunday}
+                      title={title}
+                    />
+                  </Suspense>
+                </div>
+                <CalendarLegend agenda={known} />
+              </>
+            )}
+          </div>
+        )}
+      </QueryView>
+      <BookingDrawer
+        bookingId={openId}
+        session={openSession}
+        items={isComing ? undefined : items}
+        isFresh={openId !== null && isFresh(openId)}
+        onOpen={openBooking}
+        onMove={ask}
+        onClose={close}
+      />
+      {asked === null ? null : (
+        <MoveDialog asked={asked} onClose={keep} onMoved={(to) => done(asked.booking, to)} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,152 @@
+import { BRAND, of, zonePlace } from 'contracts';
+import {
+  capitalised,
+  counted,
+  DASH,
+  dayAndMonth,
+  longDay,
+  NBSP,
+  rangeTitle,
+  spokenHour,
+  spokenStart,
+  weekdayAndDay,
+} from '../../../components/french-format.ts';
+
+const actors = {
+  customer: 'par la personne qui avait réservé',
+  practitioner: 'par vous',
+  operator: `par l’équipe de ${BRAND}`,
+} as const;
+
+export const texts = {
+  today: 'Aujourd’hui',
+  views: 'Présentation',
+  day: 'Jour',
+  week: 'Semaine',
+  list: 'Liste',
+  before: { day: 'Jour précédent', week: 'Semaine précédente' },
+  after: { day: 'Jour suivant', week: 'Semaine suivante' },
+  weekOf: (from: string, to: string) =>
+    from.slice(0, 4) === to.slice(0, 4)
+      ? `${rangeTitle(from, to)} ${to.slice(0, 4)}`
+      : `${dayAndMonth(from)} ${from.slice(0, 4)}${DASH}${dayAndMonth(to)} ${to.slice(0, 4)}`,
+  dayOf: (day: string) => capitalised(longDay(day)),
+  countThisWeek: (count: number) =>
+    count === 0
+      ? 'Aucun rendez-vous cette semaine'
+      : `${counted(count, 'rendez-vous', 'rendez-vous')} cette semaine`,
+  countThisDay: (count: number) =>
+    count === 0
+      ? 'Aucun rendez-vous ce jour-là'
+      : `${counted(count, 'rendez-vous', 'rendez-vous')} ce jour-là`,
+  zone: (zone: string) => `Heures du cabinet, ${zonePlace(zone)}`,
+  nothingBooked: {
+    title: 'Une semaine encore libre',
+    text: 'Vos créneaux sont ouverts\u00a0: un rendez-vous pris en ligne s’affichera ici, en direct.',
+  },
+  nothingOpen: {
+    title: 'Aucun créneau ouvert',
+    text: 'Sans créneau, personne ne peut réserver en ligne. Vos rendez-vous s’afficheront ici.',
+  },
+  todayMark: 'aujourd’hui',
+  legend: 'Légende',
+  dragHint: 'Faites glisser un rendez-vous pour le déplacer.',
+  openSlots: 'Créneaux ouverts',
+  fresh: 'Nouveau',
+  freshAtOnce: 'Réservé à l’instant',
+  grid: (title: string) => `Agenda, ${title}`,
+  hours: 'Horaires',
+  loading: 'Chargement…',
+} as const;
+
+export const drawerTexts = {
+  title: 'Rendez-vous',
+  session: 'Séance de groupe',
+  firstLine: (isForRelative: boolean, customer: string) =>
+    isForRelative ? `Rendez-vous pris par ${customer}` : 'Rendez-vous pris en ligne',
+  when: (day: string) => `${capitalised(weekdayAndDay(day))}, `,
+  length: (minutes: number, placesMax: number) =>
+    `${minutes}${NBSP}min${placesMax > 1 ? `, séance de groupe de ${placesMax} places` : ''}`,
+  remote: 'À distance, en vidéo',
+  reason: 'Motif',
+  noReason: 'Aucun motif précisé.',
+  payAt: {
+    VISIO: 'À régler à la séance',
+    PRESENTIEL: 'À régler au cabinet',
+    DOMICILE: 'À régler sur place',
+  },
+  phone: (phone: string) => phone.replaceAll(/(\d{2})(?=\d)/g, `$1${NBSP}`),
+  call: (name: string) => `Appeler ${name}`,
+  history: 'Historique',
+  bookedOn: (day: string, hour: string) => `Réservé le ${longDay(day)} à ${spokenHour(hour)}.`,
+  cancelledOn: (by: keyof typeof actors, day: string, hour: string) =>
+    `Annulé ${actors[by]} le ${longDay(day)} à ${spokenHour(hour)}.`,
+  cancelledLate: (by: keyof typeof actors, day: string, hour: string, before: string) =>
+    `Annulé ${actors[by]} le ${longDay(day)} à ${spokenHour(hour)}, ${before} avant le rendez-vous, après le délai prévu.`,
+  movedOn: (by: keyof typeof actors, day: string, hour: string) =>
+    `Déplacé ${actors[by]} le ${longDay(day)} à ${spokenHour(hour)}.`,
+  movedFrom: (day: string, hour: string) => `Avant\u00a0: ${spokenStart(day, hour)}.`,
+  said: (reason: string) => `Motif\u00a0: ${reason}`,
+  cancelled: 'Annulé',
+  late: 'Annulation tardive',
+  seats: (taken: number, placesMax: number) =>
+    `Participants\u00a0: ${taken} sur ${placesMax} places`,
+  seatBySeat: 'Chaque place se déplace ou s’annule à part\u00a0: choisissez un participant.',
+  nobodyLeft: 'Personne n’est inscrit à cette séance.',
+  move: 'Déplacer',
+  moveName: 'Déplacer ce rendez-vous',
+  cancel: 'Annuler',
+  cancelName: 'Annuler ce rendez-vous',
+  started: 'Ce rendez-vous a déjà commencé\u00a0: il ne peut plus être déplacé ni annulé.',
+} as const;
+
+export const cancelTexts = {
+  title: 'Annuler ce rendez-vous\u00a0?',
+  warning: (beneficiary: string, day: string, start: string) =>
+    `Le rendez-vous ${of(beneficiary)}, ${weekdayAndDay(day)} à ${spokenHour(start)}, sera annulé et le créneau libéré.`,
+  reason: 'Motif de l’annulation',
+  hint: (customer: string) => `${customer} le lira avec l’annonce de l’annulation.`,
+  required: 'Indiquez un motif\u00a0: la personne doit savoir pourquoi.',
+  yes: 'Oui, annuler',
+  no: 'Non, garder',
+  busy: 'Annulation…',
+  done: 'Le rendez-vous a été annulé.',
+} as const;
+
+export const moveTexts = {
+  title: 'Déplacer ce rendez-vous',
+  who: (beneficiary: string, consultation: string) => `${beneficiary}, ${consultation}`,
+  before: 'Avant',
+  after: 'Après',
+  /** A line never breaks between both hours. */
+  at: (day: string, hours: string) =>
+    `${capitalised(weekdayAndDay(day))}, ${hours.replaceAll(' ', NBSP)}`,
+  notChosen: 'Choisissez un jour et une heure',
+  loading: 'Chargement des créneaux libres…',
+  day: 'Jour',
+  dayOption: (day: string) => capitalised(weekdayAndDay(day)),
+  hours: 'Heure',
+  hoursOf: (day: string) => `Heure, ${weekdayAndDay(day)}`,
+  required: 'Choisissez une heure.',
+  other: 'Choisir un autre créneau',
+  none: 'Aucun créneau libre pour cette séance dans les huit semaines qui viennent.',
+  noneHow: 'Vous pouvez garder ce rendez-vous, ou l’annuler en expliquant pourquoi.',
+  noneNear: 'Aucun autre créneau n’est libre.',
+  gone: 'Ce créneau n’est plus libre.',
+  kept: 'Ce que vous avez écrit est gardé.',
+  reason: 'Motif',
+  optional: 'facultatif',
+  hint: 'La personne le lira avec l’annonce du déplacement.',
+  yes: 'Déplacer',
+  no: 'Ne pas déplacer',
+  busy: 'Déplacement…',
+  done: (beneficiary: string, day: string, start: string) =>
+    `Le rendez-vous ${of(beneficiary)} est déplacé au ${spokenStart(day, start)}.`,
+  see: 'Voir',
+  notFree: (day: string, start: string) =>
+    `${capitalised(spokenStart(day, start))} n’est pas libre pour cette séance\u00a0: rien n’a changé.`,
+  notHere: 'Pas libre ici',
+  group:
+    'Une séance de groupe se déplace place par place, depuis la fiche de chaque participant\u00a0: rien n’a changé.',
+  seats: 'Place par place',
+} as const;

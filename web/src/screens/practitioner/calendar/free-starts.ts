@@ -1,0 +1,53 @@
+import type { AgendaBooking, Slot } from 'contracts';
+import { addMinutes } from '../../../components/french-format.ts';
+import { minutesOf } from './agenda-items.ts';
+
+/** What is dropped this near to a free start is meant for it. */
+const NEAR_MINUTES = 30;
+
+export const isSameStart = (one: Slot, other: Slot) =>
+  one.date === other.date && one.start === other.start;
+
+const lengthOf = ({ start, end }: Pick<AgendaBooking, 'start' | 'end'>) =>
+  minutesOf(end) - minutesOf(start);
+
+/** When a booking would end if it began there. */
+export const endAt = (booking: AgendaBooking, { start }: Slot) =>
+  addMinutes(start, lengthOf(booking));
+
+/** The free start that a drop is meant for: the nearest of its day, the earlier of two. */
+export const startMeant = (starts: readonly Slot[], dropped: Slot): Slot | undefined => {
+  const farFrom = ({ start }: Slot) => Math.abs(minutesOf(start) - minutesOf(dropped.start));
+  const [nearest] = starts
+    .filter((slot) => slot.date === dropped.date && farFrom(slot) <= NEAR_MINUTES)
+    .toSorted((one, other) => farFrom(one) - farFrom(other));
+  return nearest;
+};
+
+/** The days that have free starts, ascending, each with its own. */
+export const byDay = (starts: readonly Slot[]): ReadonlyMap<string, readonly Slot[]> => {
+  const days = new Map<string, Slot[]>();
+  for (const slot of starts) {
+    const ofDay = days.get(slot.date);
+    if (ofDay === undefined) days.set(slot.date, [slot]);
+    else ofDay.push(slot);
+  }
+  return days;
+};
+
+/** The booking as it is drawn somewhere else: on the wall, where the grid puts it. */
+export const placedAt = (booking: AgendaBooking, to: Slot): AgendaBooking => {
+  const end = endAt(booking, to);
+  return {
+    ...booking,
+    day: to.date,
+    start: to.start,
+    end,
+    startsAt: `${to.date}T${to.start}`,
+    endsAt: `${to.date}T${end}`,
+  };
+};
+
+/** The day to begin with: the booking's own, else the next one that has free starts. */
+export const firstDayFor = (days: readonly string[], own: string): string =>
+  days.find((day) => day >= own) ?? days.at(-1) ?? own;

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { hourRange } from '../../../components/french-format.ts';
+import type { AgendaItem } from './agenda-items.ts';
+import { When } from './booking-details.tsx';
+import styles from './booking-drawer.module.css';
+import { drawerTexts as texts } from './calendar-texts.ts';
+
+type ParticipantsProps = {
+  readonly item: AgendaItem;
+  readonly openId: string | null;
+  readonly onOpen: (bookingId: string) => void;
+};
+
+/** When a group session is and whose seats they are: each leads to its own booking. */
+export const Participants = ({ item, openId, onOpen }: ParticipantsProps) => {
+  const titleId = useId();
+  const [{ day, start, end, placesMax }] = item.bookings;
+  return (
+    <>
+      <When day={day} hours={hourRange(start, end)} />
+      <section className={styles['participants']} aria-labelledby={titleId}>
+        <h3 className={styles['subtitle']} id={titleId}>
+          {texts.seats(item.bookings.length, placesMax)}
+        </h3>
+        <ul className={styles['seats']}>
+          {item.bookings.map(({ id, beneficiary }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={styles['seat']}
+                aria-current={id === openId ? 'true' : undefined}
+                onClick={() => onOpen(id)}
+              >
+                {beneficiary}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className={styles['detail']}>{texts.seatBySeat}</p>
+      </section>
+    </>
+  );
+};

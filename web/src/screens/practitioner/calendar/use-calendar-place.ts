@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from 'react-router-dom';
+import { keep, kept } from '../../../api/kept.ts';
+import { useMedia, WIDE } from '../../../components/use-media.ts';
+import { wallClockNow } from '../../../components/wall-clock.ts';
+import { isDay, mondayOf, type CalendarView } from './calendar-days.ts';
+
+const VIEW = 'calendar.view';
+
+/** From here on the grid stays usable beside what is open. */
+export const BESIDE = '(min-width: 1100px)';
+
+const keptView = (): CalendarView | undefined => {
+  const view = kept(VIEW);
+  return view === 'day' || view === 'week' || view === 'list' ? view : undefined;
+};
+
+type Changes = Readonly<Record<string, string | null>>;
+
+/** Written beside an entry of the history: it was added to open a sheet, and Back closes it. */
+const SHEET = { isSheet: true };
+
+const isSheet = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'isSheet' in state;
+
+/**
+ * A week further is a page further. So is a sheet that covers the page, and closing it goes back to
+ * the page below; a panel beside the grid is none. Thus Back never opens what was closed.
+ */
+const useHistory = (isBeside: boolean) => {
+  const [params, setParams] = useSearchParams();
+  const { state, key } = useLocation();
+  const navigate = useNavigate();
+  // Going back takes a moment, in which one may ask for it again.
+  const left = useRef<string | null>(null);
+  useEffect(() => {
+    if (left.current !== key) left.current = null;
+  }, [key]);
+  const isOpen = params.has('booking') || params.has('session');
+  const write = (changes: Changes, options: NavigateOptions) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes))
+          if (value === null) after.delete(name);
+          else after.set(name, value);
+        return after;
+      },
+      { preventScrollReset: true, ...options },
+    );
+  return {
+    params,
+    open: (changes: Changes) => {
+      if (isOpen) write(changes, { replace: true, state });
+      else if (isBeside) write(changes, { replace: true });
+      else write(changes, { state: SHEET });
+    },
+    close: (changes: Changes) => {
+      if (left.current === key) return;
+      left.current = key;
+      if (isSheet(state)) void navigate(-1);
+      else write(changes, { replace: true });
+    },
+    go: (changes: Changes, closed: Changes) => {
+      if (isOpen && !isSheet(state)) write(closed, { replace: true });
+      write(changes, { replace: isSheet(state) });
+    },
+    stay: (changes: Changes) => write(changes, { replace: true, state }),
+  };
+};
+
+/** Where in the agenda one is: the day and what is open in the address, the view in this tab. */
+export const useCalendarPlace = () => {
+  const isWide = useMedia(WIDE);
+  const [chosen, setChosen] = useState(keptView);
+  const { params, open, close, go, stay } = useHistory(useMedia(BESIDE));
+  const date = params.get('date');
+  const day = isDay(date) ? date : wallClockNow().day;
+  const view = chosen ?? (isWide ? ('week' as const) : ('list' as const));
+  const openId = params.get('booking');
+  const closed = { booking: null, session: null };
+  const goTo = (to: string) => {
+    if (to === day) return;
+    if (view !== 'day' && mondayOf(to) === mondayOf(day)) stay({ date: to });
+    // A session is known by the week on the screen; a booking by itself.
+    else go({ date: to, session: null, booking: openId }, closed);
+  };
+  return {
+    day,
+    view,
+    openId,
+    openSession: params.get('session'),
+    goTo,
+    open: (bookingId: string) => open({ booking: bookingId }),
+    openSeats: (session: string) => open({ session, booking: null }),
+    close: () => close(closed),
+    show: (view: CalendarView) => {
+      setChosen(view);
+      keep(VIEW, view);
+    },
+  };
+};

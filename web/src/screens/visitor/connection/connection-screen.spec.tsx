@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserStatus } from 'contracts';
+import { rememberReturnPath } from '../../../features/session/return-path.ts';
+import { refused, renderScreen, type AnswerTable } from '../../../../testing/render-screen.tsx';
+import { ConnectionScreen } from './connection-screen.tsx';
+
+const camille: UserStatus = {
+  isAuthenticated: true,
+  customerId: 'camille',
+  practitionerId: null,
+  roles: ['ROLE_USER'],
+  firstname: 'Camille',
+  lastname: 'Durand',
+};
+
+const show = (answers: AnswerTable = {}) =>
+  renderScreen(<ConnectionScreen />, { answers, path: '/connexion' });
+
+type User = ReturnType<typeof show>['user'];
+
+const fillIn = async (user: User) => {
+  await user.type(screen.getByLabelText('Adresse e-mail'), 'camille@exemple.fr');
+  await user.type(screen.getByLabelText('Mot de passe'), 'Souffle1!');
+  await user.click(screen.getByRole('button', { name: 'Se Connecter' }));
+};
+
+/** Signing in works, and from then on the server knows who is there. */
+const signsIn = (status: UserStatus) => {
+  const table: Record<string, AnswerTable[string]> = {};
+  table['POST /api/login'] = () => {
+    table['GET /api/user/status'] = status;
+    return { status: 200, body: { user: { roles: status.roles } } };
+  };
+  return table;
+};
+
+describe('the connection screen', () => {
+  it('has three tabs', () => {
+    show();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Se Connecter',
+      'Inscription Client',
+      'Inscription Praticien',
+    ]);
+  });
+
+  it('says under the form that the credentials are wrong, and keeps what was typed', async () => {
+    const { user } = show({
+      'POST /api/login': refused(401, 'BAD_CREDENTIALS', 'Identifiants incorrects.'),
+    });
+    await fillIn(user);
+    expect((await screen.findByRole('alert')).textContent).toBe('Identifiants incorrects.');
+    expect(screen.getByLabelText('Adresse e-mail')).toHaveProperty('value', 'camille@exemple.fr');
+  });
+
+  it('is disabled while it sends', async () => {
+    const { user } = show({ 'POST /api/login': () => new Promise(() => {}) });
+    await fillIn(user);
+    const button = await screen.findByRole('button', { name: 'Chargement...' });
+    expect(button).toHaveProperty('disabled', true);
+  });
+
+  it.each([
+    ['/customer/booking', ['ROLE_USER']],
+    ['/calendrier', ['ROLE_USER', 'ROLE_PROFESSIONAL']],
+    ['/admin', ['ROLE_PROFESSIONAL', 'ROLE_ADMIN']],
+    ['/unknown', []],
+  ] as const)('goes on to %s', async (landing, roles) => {
+    const { user, path } = show(signsIn({ ...camille, roles: [...roles] }));
+    await fillIn(user);
+    await waitFor(() => expect(path()).toBe(landing));
+  });
+
+  it('goes back to where one came from', async () => {
+    rememberReturnPath('/reservation/booking/consultation-confirm?slotDate=2026-03-11');
+    const { user, path } = show(signsIn(camille));
+    await fillIn(user);
+    await waitFor(() =>
+      expect(path()).toBe('/reservation/booking/consultation-confirm?slotDate=2026-03-11'),
+    );
+  });
+
+  it('never goes to another site', async () => {
+    rememberReturnPath('//ailleurs.example/piege');
+    const { user, path } = show(signsIn(camille));
+    await fillIn(user);
+    await waitFor(() => expect(path()).toBe('/customer/booking'));
+  });
+
+  it('helps', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: /Aide/ }));
+    screen.getByText(/Votre compte existe déjà/);
+  });
+
+  it('says that sign-up opens soon', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('tab', { name: 'Inscription Client' }));
+    screen.getByRole('heading', { name: 'L’inscription ouvre bientôt' });
+  });
+});

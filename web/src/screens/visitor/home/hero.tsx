@@ -1,0 +1,35 @@
+import { ButtonLink } from '../../../components/button.tsx';
+import { IconCalendarCheck, IconRosetteDiscountCheckFilled } from '../../../components/icons.ts';
+import picture from './hero.svg';
+import styles from './hero.module.css';
+import { homeTexts as texts } from './home-texts.ts';
+import { RotatingWord } from './rotating-word.tsx';
+
+export const Hero = () => (
+  <section className={styles['hero']}>
+    <img className={styles['picture']} src={picture} alt="" />
+    <div className={styles['inside']}>
+      <h1 className={styles['title']}>
+        {texts.heading[0]} <br />
+        {texts.heading[1]}
+      </h1>
+      <p className={styles['lead']}>
+        {texts.lead} <br />
+        {texts.with} <RotatingWord words={texts.words} />
+      </p>
+      <ButtonLink className={styles['find']} to="/#praticiens">
+        {texts.find}
+      </ButtonLink>
+      <ul className={styles['promises']}>
+        <li>
+          <IconRosetteDiscountCheckFilled />
+          {texts.certified}
+        </li>
+        <li>
+          <IconCalendarCheck />
+          {texts.anyHour}
+        </li>
+      </ul>
+    </div>
+  </section>
+);

@@ -1,0 +1,53 @@
+import type { PractitionerCard as Card } from 'contracts';
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../../components/button.tsx';
+import { DOT, price } from '../../../components/french-format.ts';
+import { IconRosetteDiscountCheckFilled } from '../../../components/icons.ts';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { Avatar } from '../../../features/people/avatar.tsx';
+import { practitionerPath } from '../../../paths.ts';
+import { homeTexts } from './home-texts.ts';
+import styles from './practitioner-card.module.css';
+
+const texts = homeTexts.practitioners;
+
+const placeOf = ({ city, options }: Card): string =>
+  [city, options.some(({ id }) => id === 'VISIO') ? texts.remote : null].filter(Boolean).join(DOT);
+
+export const PractitionerCard = ({ practitioner }: { readonly practitioner: Card }) => {
+  const { id, slug, firstname, lastname, picture, specialities, isVerified, priceFrom } =
+    practitioner;
+  const name = `${firstname} ${lastname}`;
+  return (
+    <li className={styles['card']}>
+      <Avatar id={id} firstname={firstname} lastname={lastname} picture={picture} size="normal" />
+      <div className={styles['words']}>
+        <h3 className={styles['name']}>
+          <Link to={practitionerPath(slug)}>{name}</Link>
+          {isVerified ? (
+            <span className={styles['verified']}>
+              <IconRosetteDiscountCheckFilled />
+              <VisuallyHidden>{texts.verified}</VisuallyHidden>
+            </span>
+          ) : null}
+        </h3>
+        <p className={styles['detail']}>{specialities.join(' • ')}</p>
+        <p className={styles['detail']}>{placeOf(practitioner)}</p>
+      </div>
+      <div className={styles['foot']}>
+        <span className={styles['price']}>
+          {priceFrom === null ? price(null) : texts.from(price(priceFrom))}
+        </span>
+        <ButtonLink
+          className={styles['book']}
+          to={practitionerPath(slug)}
+          variant="second"
+          size="small"
+          aria-label={texts.bookWith(name)}
+        >
+          {texts.book}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { IconPlayerPause, IconPlayerPlay } from '../../../components/icons.ts';
+import { homeTexts as texts } from './home-texts.ts';
+import styles from './rotating-word.module.css';
+
+const ROTATION_MS = 3_000;
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+export type RotatingWordProps = { readonly words: readonly string[] };
+
+/** Ends its line, so that nothing reflows; stands still for those who want less motion. */
+export const RotatingWord = ({ words }: RotatingWordProps) => {
+  const [turn, setTurn] = useState(0);
+  const [isPaused, setIsPaused] = useState(false);
+  useEffect(() => {
+    if (isPaused || matchMedia(REDUCED_MOTION).matches) return undefined;
+    const timer = setInterval(() => setTurn((before) => before + 1), ROTATION_MS);
+    return () => clearInterval(timer);
+  }, [isPaused]);
+  return (
+    <>
+      <span className={styles['word']}>{words[turn % words.length]}</span>
+      <button
+        type="button"
+        className={styles['pause']}
+        aria-label={isPaused ? texts.play : texts.pause}
+        onClick={() => setIsPaused(!isPaused)}
+      >
+        {isPaused ? <IconPlayerPlay size={18} /> : <IconPlayerPause size={18} />}
+      </button>
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router-dom';
+import { sentenceOf } from '../../../api/sentence-of.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Message } from '../../../components/message.tsx';
+import { landingOf } from '../../../features/session/landing.ts';
+import { useLogoutMutation, useSession } from '../../../features/session/session-api.ts';
+import { paths } from '../../../paths.ts';
+import { useTitle } from '../../../title.ts';
+import styles from './logout-screen.module.css';
+import { texts } from './logout-texts.ts';
+
+/** A page that posts (D-58): following a link never signs anybody out. */
+export const LogoutScreen = () => {
+  useTitle(texts.pageTitle);
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const [logout, { isLoading, error }] = useLogoutMutation();
+  const leave = async () => {
+    const { error: failure } = await logout();
+    if (failure === undefined) await navigate(paths.home, { replace: true });
+  };
+  if (status?.isAuthenticated === false && !isLoading)
+    return (
+      <div className={styles['screen']}>
+        <h1>{texts.outTitle}</h1>
+        <p className={styles['text']}>{texts.outText}</p>
+        <div className={styles['actions']}>
+          <ButtonLink to={paths.connection}>{texts.signIn}</ButtonLink>
+          <ButtonLink variant="quiet" to={paths.home}>
+            {texts.home}
+          </ButtonLink>
+        </div>
+      </div>
+    );
+  return (
+    <div className={styles['screen']}>
+      <h1>{texts.title}</h1>
+      <p className={styles['text']}>{texts.text}</p>
+      {error === undefined ? null : (
+        <Message tone="error" role="alert">
+          {sentenceOf(error)}
+        </Message>
+      )}
+      <div className={styles['actions']}>
+        <Button isBusy={isLoading} busyText={texts.busy} onClick={() => void leave()}>
+          {texts.confirm}
+        </Button>
+        <ButtonLink variant="quiet" to={landingOf(status?.roles ?? [])}>
+          {texts.stay}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+};

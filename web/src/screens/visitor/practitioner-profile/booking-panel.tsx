@@ -1,0 +1,78 @@
+import type { PractitionerProfile } from 'contracts';
+import type { ReactNode } from 'react';
+import { QueryView } from '../../../api/query-view.tsx';
+import { IconPhone } from '../../../components/icons.ts';
+import { Skeleton, SkeletonGroup } from '../../../components/skeleton.tsx';
+import styles from './booking-panel.module.css';
+import { useGetPractitionerSlotsQuery } from './practitioner-profile-api.ts';
+import { panelTexts as texts } from './practitioner-profile-texts.ts';
+import { SlotPanel } from './slot-panel.tsx';
+
+type PanelProps = { readonly profile: PractitionerProfile };
+
+const Phone = ({ phone }: { readonly phone: string | null }) =>
+  phone === null ? (
+    <p className={styles['text']}>{texts.noPhone}</p>
+  ) : (
+    <a className={styles['phone']} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+      <IconPhone />
+      {texts.call(phone)}
+    </a>
+  );
+
+type NoticeProps = {
+  readonly notice: { readonly title: string; readonly text: string };
+  readonly phone: string | null;
+};
+
+const Notice = ({ notice: { title, text }, phone }: NoticeProps) => (
+  <>
+    <h2 className={styles['title']}>{title}</h2>
+    <p className={styles['text']}>{text}</p>
+    <Phone phone={phone} />
+  </>
+);
+
+const Waiting = () => (
+  <SkeletonGroup>
+    <Skeleton width="40%" />
+    <Skeleton shape="block" height="72px" />
+    <Skeleton width="40%" />
+    <Skeleton shape="block" height="50px" />
+    <Skeleton shape="block" height="280px" />
+  </SkeletonGroup>
+);
+
+const WithPlanning = ({ profile }: PanelProps) => {
+  const slots = useGetPractitionerSlotsQuery(profile.id);
+  return (
+    <QueryView
+      query={slots}
+      isEmpty={(all) => all.length === 0}
+      empty={<Notice notice={texts.noPlanning} phone={profile.phone} />}
+      skeleton={<Waiting />}
+    >
+      {(all) => (
+        <>
+          <h2 className={styles['title']}>{texts.title}</h2>
+          <SlotPanel profile={profile} slots={all} />
+        </>
+      )}
+    </QueryView>
+  );
+};
+
+/** Which of the five states holds (PR13); manual management comes before the planning (D-52). */
+const panelOf = (profile: PractitionerProfile): ReactNode => {
+  const { isImported, canTakeAppointments, isManualManagement, phone } = profile;
+  if (isImported) return <Notice notice={texts.imported} phone={phone} />;
+  if (!canTakeAppointments) return <Notice notice={texts.closed} phone={phone} />;
+  if (isManualManagement) return <Notice notice={texts.manual} phone={phone} />;
+  return <WithPlanning profile={profile} />;
+};
+
+export const BookingPanel = ({ profile }: PanelProps) => (
+  <aside className={styles['panel']} aria-label={texts.title} id="reserver">
+    {panelOf(profile)}
+  </aside>
+);

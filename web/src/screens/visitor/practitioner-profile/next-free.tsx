@@ -1,0 +1,60 @@
+import type { Slot } from 'contracts';
+import { Button } from '../../../components/button.tsx';
+import { Message } from '../../../components/message.tsx';
+import { capitalised } from '../../../components/french-format.ts';
+import { IconArrowRight } from '../../../components/icons.ts';
+import { QueryView } from '../../../api/query-view.tsx';
+import { Skeleton, SkeletonGroup } from '../../../components/skeleton.tsx';
+import styles from './next-free.module.css';
+import { useGetAvailableSlotsQuery, type SlotsQuestion } from './practitioner-profile-api.ts';
+import { calendarTexts as texts } from './practitioner-profile-texts.ts';
+import { wordsOfStart } from './slot-words.ts';
+
+export type NextFreeProps = {
+  /** Over the whole horizon. */
+  readonly question: SlotsQuestion;
+  readonly from: string;
+  readonly onJump: (day: string) => void;
+};
+
+type NextProps = Pick<NextFreeProps, 'onJump'> & { readonly start: Slot | undefined };
+
+const Next = ({ start, onJump }: NextProps) =>
+  start === undefined ? null : (
+    <>
+      <Button
+        variant="second"
+        size="small"
+        icon={<IconArrowRight />}
+        onClick={() => onJump(start.date)}
+      >
+        {texts.jump}
+      </Button>
+      <p className={styles['when']}>{capitalised(wordsOfStart(start))}</p>
+    </>
+  );
+
+const Waiting = () => (
+  <SkeletonGroup>
+    <Skeleton width="220px" />
+  </SkeletonGroup>
+);
+
+/** When the days in sight have nothing: the next start that is free, else the first of all. */
+export const NextFree = ({ question, from, onJump }: NextFreeProps) => {
+  const starts = useGetAvailableSlotsQuery(question);
+  const isNothingFree = starts.currentData?.length === 0;
+  return (
+    <div className={styles['next']}>
+      {isNothingFree ? null : <p>{texts.emptyRange}</p>}
+      <QueryView
+        query={starts}
+        isEmpty={() => isNothingFree}
+        empty={<Message tone="information">{texts.emptyHorizon}</Message>}
+        skeleton={<Waiting />}
+      >
+        {(all) => <Next start={all.find(({ date }) => date >= from) ?? all[0]} onJump={onJump} />}
+      </QueryView>
+    </div>
+  );
+};

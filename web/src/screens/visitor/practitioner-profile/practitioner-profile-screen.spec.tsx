@@ -1,0 +1,257 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { Slot } from 'contracts';
+import { listOf, api } from '../../../api/api.ts';
+import {
+  noAnswer,
+  refused,
+  renderScreen,
+  type AnswerTable,
+} from '../../../../testing/render-screen.tsx';
+import { PractitionerProfileScreen } from './practitioner-profile-screen.tsx';
+import { aProfile, weeklySlots } from './profile.fixtures.ts';
+
+const slotsCall = 'GET /professionnel/api/claire/filtered-available-slots';
+const starts: readonly Slot[] = [
+  { date: '2026-03-10', start: '14:30' },
+  { date: '2026-03-11', start: '09:00' },
+  { date: '2026-03-11', start: '10:15' },
+];
+
+const answersWith = (overrides: Record<string, AnswerTable[string]> = {}) => ({
+  'GET /professionnel/api/claire-fontaine': aProfile(),
+  'GET /professionnel/api/claire/consultation-slots': weeklySlots,
+  [slotsCall]: starts,
+  ...overrides,
+});
+
+const show = (answers: AnswerTable = answersWith(), query = '') =>
+  renderScreen(
+    <Routes>
+      <Route path="/professionnel/p/:slug" element={<PractitionerProfileScreen />} />
+      <Route path="*" element={<p>Ailleurs</p>} />
+    </Routes>,
+    { answers, path: `/professionnel/p/claire-fontaine${query}` },
+  );
+
+const slot = (name: string) => screen.findByRole('button', { name });
+const slotsQuestions = (asked: readonly { readonly url: string }[]) =>
+  asked
+    .filter(({ url }) => url.includes('filtered-available-slots'))
+    .map(({ url }) => Object.fromEntries(new URLSearchParams(url.split('?')[1])));
+const lastSlotsQuestion = (asked: readonly { readonly url: string }[]) =>
+  slotsQuestions(asked).at(-1);
+
+describe('the panel with slots', () => {
+  it('opens on the first whole choice and asks for seven days', async () => {
+    const { asked } = show();
+    await slot('mardi 10 mars 2026 à 14 h 30, disponible');
+    expect(lastSlotsQuestion(asked)).toEqual({
+      consultation: 'premiere',
+      address: 'merciere',
+      option: 'PRESENTIEL',
+      from: '2026-03-10',
+      days: '7',
+    });
+  });
+
+  it('offers only what can be booked online', async () => {
+    show();
+    const how = await screen.findByRole('group', { name: /Comment/ });
+    expect(
+      within(how)
+        .getAllByRole('radio')
+        .map((radio) => radio.getAttribute('value')),
+    ).toEqual(['PRESENTIEL', 'VISIO']);
+  });
+
+  it('resets the session when an option is chosen, and needs no address for Visio', async () => {
+    const { user, asked } = show();
+    await slot('mardi 10 mars 2026 à 14 h 30, disponible');
+    await user.click(screen.getByRole('radio', { name: 'Visio' }));
+    const which = screen.getByRole<HTMLSelectElement>('combobox', { name: /Quelle séance/ });
+    expect(which.value).toBe('');
+    expect(screen.queryByRole('group', { name: 'Créneaux' })).toBeNull();
+    await user.selectOptions(which, 'premiere');
+    await slot('mardi 10 mars 2026 à 14 h 30, disponible');
+    expect(screen.queryByRole('group', { name: /À quelle adresse/ })).toBeNull();
+    expect(lastSlotsQuestion(asked)).toMatchObject({ option: 'VISIO', address: 'aucune' });
+  });
+
+  it('asks where when a session has two addresses', async () => {
+    const { user, asked } = show();
+    await slot('mardi 10 mars 2026 à 14 h 30, disponible');
+    await user.selectOptions(screen.getByRole('combobox', { name: /Quelle séance/ }), 'suivi');
+    expect(screen.queryByRole('group', { name: 'Créneaux' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /38 cours Vitton/ }));
+    await slot('mardi 10 mars 2026 à 14 h 30, disponible');
+    expect(lastSlotsQuestion(asked)).toMatchObject({ consultation: 'suivi', address: 'vitton' });
+  });
+
+  it('goes to the confirmation with the start that was picked', async () => {
+    const { user, path } = show();
+    await user.click(await slot('mercredi 11 mars 2026 à 9 h, disponible'));
+    expect(path()).toBe(
+      '/reservation/booking/consultation-confirm?slotDate=2026-03-11&slotTime=09%3A00' +
+        '&option=PRESENTIEL&consultation=premiere&address=merciere',
+    );
+  });
+
+  it('shows the chosen start on the way back', async () => {
+    show(
+      answersWith(),
+      '?slotDate=2026-03-11&slotTime=10%3A15&option=PRESENTIEL&consultation=premiere&address=merciere',
+    );
+    const chosen = await slot('mercredi 11 mars 2026 à 10 h 15, disponible');
+    expect(chosen.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('goes from start to start with the arrows', async () => {
+    const { user } = show();
+    (await slot('mardi 10 mars 2026 à 14 h 30, disponible')).focus();
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(
+      'mercredi 11 mars 2026 à 10 h 15, disponible',
+    );
+    await user.keyboard('{Home}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(
+      'mardi 10 mars 2026 à 14 h 30, disponible',
+    );
+  });
+
+  it('pages by seven days and shows the sixth and seventh when asked', async () => {
+    const { user, asked } = show();
+    await slot('mardi 10 mars 2026 à 14 h 30, disponible');
+    expect(screen.queryByRole('list', { name: 'dimanche 15\u00a0mars 2026' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '+ 2 jours' }));
+    screen.getByRole('list', { name: 'lundi 16\u00a0mars 2026' });
+    await user.click(screen.getByRole('button', { name: '7 jours suivants' }));
+    await waitFor(() => {
+      expect(slotsQuestions(asked)).toContainEqual(
+        expect.objectContaining({ from: '2026-03-17', days: '7' }),
+      );
+    });
+  });
+
+  it('says what was taken, where it was', async () => {
+    const table = answersWith();
+    const { store } = show(table);
+    await slot('mercredi 11 mars 2026 à 10 h 15, disponible');
+    Object.assign(table, { [slotsCall]: starts.slice(0, 2) });
+    store.dispatch(
+      api.util.invalidateTags([
+        { type: 'agenda-days', id: 'claire/2026-03-11' },
+        listOf('agenda-days'),
+      ]),
+    );
+    const taken = await slot('mercredi 11 mars 2026 à 10 h 15, vient d’être pris');
+    expect(taken).toHaveProperty('disabled', true);
+    screen.getByText('Mercredi à 10:15 vient d’être pris.');
+  });
+
+  it('jumps to the next free start when the days in sight have none', async () => {
+    const far = { date: '2026-03-27', start: '09:00' };
+    const answer = ({ url }: { readonly url: string }) => ({
+      status: 200,
+      body: url.includes('days=7') && !url.includes('from=2026-03-24') ? [] : [far],
+    });
+    const { user } = show(answersWith({ [slotsCall]: answer }));
+    await user.click(await slot('Prochain créneau disponible'));
+    await slot('vendredi 27 mars 2026 à 9 h, disponible');
+  });
+
+  it('says that the days in sight have none before it knows the next, and when it cannot', async () => {
+    const far = { date: '2026-03-27', start: '09:00' };
+    let isAway = true;
+    const answer = ({ url }: { readonly url: string }) => {
+      if (url.includes('days=7')) return { status: 200, body: [] };
+      return isAway
+        ? { status: 503, body: { code: 'BUSY', message: 'Réessayez dans un instant.' } }
+        : { status: 200, body: [far] };
+    };
+    const { user } = show(answersWith({ [slotsCall]: answer }));
+    await screen.findByText('Aucun créneau libre sur ces jours.');
+    screen.getByText('Chargement…');
+    expect((await screen.findByRole('alert')).textContent).toBe('Réessayez dans un instant.');
+    screen.getByText('Aucun créneau libre sur ces jours.');
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await slot('Prochain créneau disponible');
+    screen.getByText(/^Vendredi 27\smars .*9\sh$/);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says once that there is none at all', async () => {
+    show(answersWith({ [slotsCall]: [] }));
+    await screen.findByText('Aucun créneau libre dans les huit semaines à venir.');
+    expect(screen.queryByText('Aucun créneau libre sur ces jours.')).toBeNull();
+  });
+});
+
+const profileWith = (overrides: Parameters<typeof aProfile>[0]) =>
+  answersWith({ 'GET /professionnel/api/claire-fontaine': aProfile(overrides) });
+
+describe('the other panels', () => {
+  it('gives the phone of an imported practitioner', async () => {
+    show(profileWith({ isImported: true, canTakeAppointments: false }));
+    await screen.findByRole('heading', { name: 'Contacter ce praticien' });
+    screen.getByRole('link', { name: 'Appeler le 06 39 98 12 47' });
+    expect(screen.queryByRole('heading', { name: 'Séances' })).toBeNull();
+  });
+
+  it('says that requests are handled by hand', async () => {
+    show(profileWith({ isManualManagement: true }));
+    await screen.findByText(/Ce praticien traite les demandes manuellement/);
+  });
+
+  it('says that the planning is not configured', async () => {
+    show(answersWith({ 'GET /professionnel/api/claire/consultation-slots': [] }));
+    await screen.findByRole('heading', { name: 'Planning en préparation' });
+  });
+
+  it('says that there is no booking online', async () => {
+    show(profileWith({ canTakeAppointments: false }));
+    await screen.findByRole('heading', { name: 'Pas de réservation en ligne' });
+  });
+});
+
+describe('the profile', () => {
+  it('stays when it cannot be asked for again, and says so', async () => {
+    const table = answersWith();
+    const { user, store } = show(table);
+    const name = await screen.findByRole('heading', { name: 'Claire Fontaine', level: 1 });
+    const gone = refused(404, 'PRACTITIONER_NOT_FOUND', 'Ce praticien est introuvable.');
+    Object.assign(table, { 'GET /professionnel/api/claire-fontaine': gone });
+    store.dispatch(api.util.invalidateTags(['practitioners']));
+    const line = await screen.findByText('Ces informations ne sont peut-être plus à jour.');
+    expect(document.contains(name)).toBe(true);
+    Object.assign(table, { 'GET /professionnel/api/claire-fontaine': aProfile() });
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(document.contains(line)).toBe(false));
+  });
+
+  it('loads, fails and tries again', async () => {
+    const table = answersWith({ 'GET /professionnel/api/claire-fontaine': noAnswer });
+    const { user } = show(table);
+    screen.getByText('Chargement des informations...');
+    await screen.findByText('Erreur : Erreur serveur. Veuillez réessayer.');
+    Object.assign(table, { 'GET /professionnel/api/claire-fontaine': aProfile() });
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await screen.findByRole('heading', { name: 'Claire Fontaine', level: 1 });
+  });
+
+  it('is not there', async () => {
+    const gone = refused(404, 'PRACTITIONER_NOT_FOUND', 'Ce praticien est introuvable.');
+    show({ 'GET /professionnel/api/claire-fontaine': gone });
+    await screen.findByRole('heading', { name: 'Ce praticien est introuvable.' });
+  });
+
+  it('unfolds a long description only', async () => {
+    const long = aProfile({ description: 'Souffler. '.repeat(30) });
+    const { user } = show(answersWith({ 'GET /professionnel/api/claire-fontaine': long }));
+    const more = await screen.findByRole('button', { name: 'Voir plus' });
+    await user.click(more);
+    screen.getByRole('button', { name: 'Voir moins' });
+  });
+});

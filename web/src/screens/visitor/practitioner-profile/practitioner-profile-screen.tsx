@@ -1,0 +1,131 @@
+import type { PractitionerProfile } from 'contracts';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { sentenceOf, statusOf } from '../../../api/sentence-of.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconRefresh } from '../../../components/icons.ts';
+import { Message } from '../../../components/message.tsx';
+import { StaleNotice } from '../../../components/stale-notice.tsx';
+import { anchors } from '../../../paths.ts';
+import { useTitle } from '../../../title.ts';
+import picture from './bandeau.svg';
+import { BookingPanel } from './booking-panel.tsx';
+import { Contact } from './contact.tsx';
+import { useGetPractitionerProfileQuery } from './practitioner-profile-api.ts';
+import styles from './practitioner-profile-screen.module.css';
+import { panelTexts, profileTexts as texts } from './practitioner-profile-texts.ts';
+import { Presentation } from './presentation.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+import { partsOf, ProfileTabs } from './profile-tabs.tsx';
+import { Sessions } from './sessions.tsx';
+import { titleOfProfile } from './structured-data.ts';
+
+type ProfileProps = { readonly profile: PractitionerProfile };
+
+/** A part of the page that has only a sentence to say yet. */
+const Sentence = ({ id, title, text }: { id: string; title: string; text: string }) => (
+  <section className={styles['sentence']} id={id} aria-labelledby={`${id}-titre`}>
+    <h2 id={`${id}-titre`}>{title}</h2>
+    <p>{text}</p>
+  </section>
+);
+
+type ShownProfileProps = ProfileProps & {
+  /** Above the words: whether they may be out of date. */
+  readonly notice: ReactNode;
+};
+
+const Parts = ({ profile, notice }: ShownProfileProps) => {
+  const { isImported, canTakeAppointments, consultations } = profile;
+  return (
+    <div className={styles['parts']}>
+      {notice}
+      <ProfileTabs parts={partsOf(isImported, canTakeAppointments)} />
+      {isImported ? (
+        <Message tone="information">
+          <strong>{panelTexts.banner.title}</strong> {panelTexts.banner.text}
+        </Message>
+      ) : null}
+      <Presentation profile={profile} />
+      {!isImported && canTakeAppointments ? (
+        <>
+          <Sessions sessions={consultations} />
+          <Sentence id="events" title={texts.tabs.events} text={texts.noEvent} />
+        </>
+      ) : null}
+      {isImported ? null : (
+        <Sentence id="reviews" title={texts.tabs.reviews} text={texts.noReview} />
+      )}
+      <Contact profile={profile} />
+    </div>
+  );
+};
+
+const Profile = ({ profile, notice }: ShownProfileProps) => {
+  useTitle(titleOfProfile(profile));
+  return (
+    <div className={styles['profile']}>
+      <div className={styles['band']} aria-hidden="true">
+        <img src={picture} alt="" />
+      </div>
+      <div className={styles['head']}>
+        <ProfileHeader profile={profile} />
+      </div>
+      <div className={styles['aside']}>
+        <BookingPanel profile={profile} />
+      </div>
+      <Parts profile={profile} notice={notice} />
+    </div>
+  );
+};
+
+const NoProfile = () => {
+  useTitle(texts.notFound);
+  return (
+    <div className={styles['alone']}>
+      <EmptyState
+        title={<h1>{texts.notFound}</h1>}
+        action={
+          <ButtonLink to={anchors.practitioners} variant="second">
+            {texts.otherPractitioners}
+          </ButtonLink>
+        }
+      >
+        {texts.notFoundDetail}
+      </EmptyState>
+    </div>
+  );
+};
+
+export const PractitionerProfileScreen = () => {
+  const { slug = '' } = useParams();
+  const { currentData, isError, isFetching, error, refetch } = useGetPractitionerProfileQuery(slug);
+  if (currentData !== undefined)
+    return (
+      <Profile
+        key={currentData.id}
+        profile={currentData}
+        notice={
+          <StaleNotice isStale={error !== undefined} isFetching={isFetching} onRetry={refetch} />
+        }
+      />
+    );
+  if (statusOf(error) === 404) return <NoProfile />;
+  if (!isError || isFetching)
+    return (
+      <div className={styles['alone']}>
+        <output>{texts.loading}</output>
+      </div>
+    );
+  return (
+    <div className={styles['alone']}>
+      <Message tone="error" role="alert">
+        {texts.failure(sentenceOf(error))}
+      </Message>
+      <Button variant="second" icon={<IconRefresh />} onClick={() => void refetch()}>
+        {texts.retry}
+      </Button>
+    </div>
+  );
+};

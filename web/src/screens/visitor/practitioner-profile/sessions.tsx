@@ -1,0 +1,107 @@
+import type { ProfileConsultation } from 'contracts';
+import { useState } from 'react';
+import { classes } from '../../../components/classes.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { price } from '../../../components/french-format.ts';
+import { profileTexts as texts } from './practitioner-profile-texts.ts';
+import { SessionDetails } from './session-details.tsx';
+import styles from './sessions.module.css';
+
+const SMALL = '(max-width: 768px)';
+
+/** Each price once, the lowest first; what has no price is free (D-30). */
+const pricesOf = ({ options }: ProfileConsultation): readonly number[] =>
+  [...new Set(options.map((option) => option.price ?? 0))].toSorted((one, other) => one - other);
+
+const priceOf = (euros: number | undefined): string =>
+  euros === undefined ? '' : price(euros === 0 ? null : euros);
+
+/** All prices stand in one column; 'à partir de' small above the lowest where the options differ. */
+const Price = ({ session }: { readonly session: ProfileConsultation }) => {
+  const [lowest, ...others] = pricesOf(session);
+  return (
+    <span className={styles['price']}>
+      {others.length === 0 ? null : <span className={styles['from']}>{texts.from} </span>}
+      {priceOf(lowest)}
+    </span>
+  );
+};
+
+type RowProps = {
+  readonly session: ProfileConsultation;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};
+
+const SessionRow = ({ session, isChosen, onChoose }: RowProps) => (
+  <li className={styles['item']}>
+    <button
+      type="button"
+      className={classes(styles['row'], isChosen && styles['chosen'])}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      <span
+        className={styles['colour']}
+        style={{ backgroundColor: session.color }}
+        aria-hidden="true"
+      />
+      <span className={styles['words']}>
+        <span className={styles['name']}>{session.name}</span>
+        <span className={styles['duration']}>{texts.duration(session.duration)}</span>
+      </span>
+      <Price session={session} />
+    </button>
+  </li>
+);
+
+export type SessionsProps = { readonly sessions: readonly ProfileConsultation[] };
+
+/** The list, and beside it the details of one; on small screens they open over the page. */
+export const Sessions = ({ sessions }: SessionsProps) => {
+  const [chosenId, setChosenId] = useState(sessions[0]?.id);
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = sessions.find(({ id }) => id === chosenId);
+  const choose = (id: string) => {
+    setChosenId(id);
+    setIsOpen(matchMedia(SMALL).matches);
+  };
+  return (
+    <section className={styles['section']} id="sessions" aria-labelledby="seances-titre">
+      <h2 id="seances-titre">{texts.tabs.sessions}</h2>
+      {sessions.length === 0 ? (
+        <p className={styles['none']}>{texts.noSession}</p>
+      ) : (
+        <div className={styles['both']}>
+          <ul className={styles['list']}>
+            {sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isChosen={session.id === chosenId}
+                onChoose={() => choose(session.id)}
+              />
+            ))}
+          </ul>
+          <div className={styles['beside']}>
+            {chosen === undefined ? (
+              <p className={styles['none']}>{texts.noSessionChosen}</p>
+            ) : (
+              <>
+                <h3>{chosen.name}</h3>
+                <SessionDetails session={chosen} />
+              </>
+            )}
+          </div>
+        </div>
+      )}
+      <Dialog
+        isOpen={isOpen && chosen !== undefined}
+        onClose={() => setIsOpen(false)}
+        title={chosen?.name ?? texts.noSessionChosen}
+      >
+        {chosen === undefined ? null : <SessionDetails session={chosen} />}
+      </Dialog>
+    </section>
+  );
+};

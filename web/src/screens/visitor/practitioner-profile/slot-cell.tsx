@@ -1,0 +1,55 @@
+import { classes } from '../../../components/classes.ts';
+import type { ShownStart } from './live-starts.ts';
+import { calendarTexts as texts } from './practitioner-profile-texts.ts';
+import styles from './slot-cell.module.css';
+import { nameOfStart } from './slot-words.ts';
+
+export type SlotCellProps = {
+  readonly day: string;
+  readonly shown: ShownStart;
+  readonly isChosen: boolean;
+  readonly isUnsure: boolean;
+  readonly onPick: (slot: { readonly date: string; readonly start: string }) => void;
+};
+
+/** One place of the grid: a start to pick, one that has just gone, or a dash. */
+export const SlotCell = ({ day, shown, isChosen, isUnsure, onPick }: SlotCellProps) => {
+  const { start, state } = shown;
+  if (state === 'gone')
+    return (
+      <span className={styles['none']} aria-hidden="true">
+        –
+      </span>
+    );
+  const slot = { date: day, start };
+  const name = nameOfStart(slot);
+  if (state === 'taken')
+    return (
+      <button
+        type="button"
+        className={classes(styles['slot'], styles['taken'])}
+        aria-label={`${name}, vient d’être pris`}
+        disabled
+      >
+        <s>{start}</s>
+        <span className={styles['caption']}>{texts.taken}</span>
+      </button>
+    );
+  return (
+    <button
+      type="button"
+      className={classes(
+        styles['slot'],
+        state === 'freed' && styles['freed'],
+        isChosen && styles['chosen'],
+        isUnsure && styles['unsure'],
+      )}
+      aria-label={`${name}, ${isUnsure ? 'à revérifier' : 'disponible'}`}
+      aria-current={isChosen ? 'true' : undefined}
+      onClick={() => onPick(slot)}
+    >
+      {start}
+      {state === 'freed' ? <span className={styles['caption']}>{texts.freed}</span> : null}
+    </button>
+  );
+};

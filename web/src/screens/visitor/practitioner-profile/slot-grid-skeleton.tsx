@@ -1,0 +1,18 @@
+import { Skeleton, SkeletonGroup } from '../../../components/skeleton.tsx';
+import styles from './slot-grid.module.css';
+
+/** The shape of the grid while its starts are on their way. */
+export const SlotGridSkeleton = ({ days }: { readonly days: readonly string[] }) => (
+  <SkeletonGroup>
+    <div className={styles['grid']}>
+      {days.map((day) => (
+        <div key={day} className={styles['starts']}>
+          <Skeleton height="52px" shape="block" />
+          {[1, 2, 3, 4, 5].map((row) => (
+            <Skeleton key={row} shape="block" />
+          ))}
+        </div>
+      ))}
+    </div>
+  </SkeletonGroup>
+);

@@ -1,0 +1,145 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { classes } from '../../../components/classes.ts';
+import { dayNumber, longDay, shortWeekday } from '../../../components/french-format.ts';
+import type { ShownDays, ShownStart } from './live-starts.ts';
+import { calendarTexts as texts } from './practitioner-profile-texts.ts';
+import { SlotCell } from './slot-cell.tsx';
+import styles from './slot-grid.module.css';
+
+const ROWS = 5;
+const noStart: ShownStart = { start: '', state: 'gone', change: 0 };
+
+export type PickedSlot = { readonly date: string; readonly start: string };
+
+export type SlotGridProps = {
+  readonly days: readonly string[];
+  readonly starts: ShownDays;
+  readonly isExpanded: boolean;
+  readonly chosen: PickedSlot | undefined;
+  /** The link to the server is lost: what is shown may be old. */
+  readonly isUnsure: boolean;
+  /** Whether the first free start is to be seen and have the focus, once the grid is there. */
+  readonly takesFocus: boolean;
+  readonly onPick: (slot: PickedSlot) => void;
+  readonly onPage: (pages: number) => void;
+  readonly onHold: (isHeld: boolean) => void;
+};
+
+export const hasMoreRows = (days: readonly string[], starts: ShownDays): boolean =>
+  days.some((day) => (starts.get(day)?.length ?? 0) > ROWS);
+
+const rowsOf = (days: readonly string[], starts: ShownDays, isExpanded: boolean): number =>
+  isExpanded ? Math.max(ROWS, ...days.map((day) => starts.get(day)?.length ?? 0)) : ROWS;
+
+/** The buttons of each day, as they stand on the screen. */
+const columnsIn = (grid: HTMLElement): HTMLButtonElement[][] =>
+  [...grid.querySelectorAll('ul')].map((list) => [
+    ...list.querySelectorAll<HTMLButtonElement>('button:not(:disabled)'),
+  ]);
+
+const rowOf = (button: HTMLElement): number => Number(button.closest('li')?.dataset['row'] ?? 0);
+
+/** The nearest free start in the next day that has one. */
+const beside = (columns: HTMLButtonElement[][], from: HTMLButtonElement, step: 1 | -1) => {
+  const index = columns.findIndex((column) => column.includes(from));
+  const others = step === 1 ? columns.slice(index + 1) : columns.slice(0, index).toReversed();
+  const distance = (button: HTMLElement) => Math.abs(rowOf(button) - rowOf(from));
+  return others
+    .find((column) => column.length > 0)
+    ?.toSorted((one, other) => distance(one) - distance(other))[0];
+};
+
+const targetOf = (
+  key: string,
+  columns: HTMLButtonElement[][],
+  from: HTMLButtonElement,
+): HTMLButtonElement | undefined => {
+  const column = columns.find((own) => own.includes(from)) ?? [];
+  switch (key) {
+    case 'ArrowDown':
+      return column[column.indexOf(from) + 1];
+    case 'ArrowUp':
+      return column[column.indexOf(from) - 1];
+    case 'ArrowRight':
+      return beside(columns, from, 1);
+    case 'ArrowLeft':
+      return beside(columns, from, -1);
+    case 'Home':
+      return columns.flat()[0];
+    case 'End':
+      return columns.flat().at(-1);
+    default:
+      return undefined;
+  }
+};
+
+const keysOfGrid = new Set(['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Home', 'End']);
+const pageKeys: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
+
+const useGridKeys = ({ takesFocus, onPage }: SlotGridProps) => {
+  const grid = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const all = grid.current;
+    if (!takesFocus || all === null) return;
+    const start = all.querySelector<HTMLElement>('button:not(:disabled)');
+    // The days come into sight as a whole; where they are higher than the screen, from their first.
+    (start ?? all).focus({ preventScroll: true });
+    all.scrollIntoView({ block: all.clientHeight < window.innerHeight ? 'nearest' : 'start' });
+  }, [takesFocus]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    const pages = pageKeys[key];
+    if (pages === undefined && !keysOfGrid.has(key)) return;
+    if (!(target instanceof HTMLButtonElement) || grid.current === null) return;
+    event.preventDefault();
+    if (pages === undefined) targetOf(key, columnsIn(grid.current), target)?.focus();
+    else onPage(pages);
+  };
+  return { grid, onKeyDown };
+};
+
+export const SlotGrid = (props: SlotGridProps) => {
+  const { days, starts, isExpanded, chosen, isUnsure, onPick, onHold } = props;
+  const { grid, onKeyDown } = useGridKeys(props);
+  const rows = rowsOf(days, starts, isExpanded);
+  return (
+    // The keys are heard here for all the buttons inside; a <fieldset> cannot be laid out as columns.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={grid}
+      className={classes(styles['grid'], days.length > ROWS && styles['wide'])}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="group"
+      aria-label={texts.slots}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onPointerEnter={({ pointerType }) => onHold(pointerType === 'mouse')}
+      onPointerLeave={() => onHold(false)}
+    >
+      {days.map((day) => (
+        <div key={day} className={styles['day']}>
+          <p className={styles['head']} aria-hidden="true">
+            <span className={styles['weekday']}>{shortWeekday(day)}</span>
+            <span className={styles['number']}>{dayNumber(day)}</span>
+          </p>
+          <ul className={styles['starts']} aria-label={longDay(day)}>
+            {Array.from({ length: rows }, (_, row) => {
+              const shown = starts.get(day)?.[row] ?? noStart;
+              return (
+                <li key={shown.start === '' ? row : shown.start} data-row={row}>
+                  <SlotCell
+                    day={day}
+                    shown={shown}
+                    isChosen={chosen?.date === day && chosen.start === shown.start}
+                    isUnsure={isUnsure}
+                    onPick={onPick}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+};

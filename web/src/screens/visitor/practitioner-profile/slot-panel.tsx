@@ -1,0 +1,179 @@
+import {
+  DEFAULT_CANCELLATION_DELAY_MINUTES,
+  optionNames,
+  type OptionCode,
+  type PractitionerProfile,
+  type ProfileConsultation,
+  type ProfileSlot,
+} from 'contracts';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ChoiceGroup } from '../../../components/choice.tsx';
+import { SelectField } from '../../../components/field.tsx';
+import { minutesText, price } from '../../../components/french-format.ts';
+import { IconBuildingCottage, IconHomeHeart, IconVideo } from '../../../components/icons.ts';
+import { paths } from '../../../paths.ts';
+import {
+  addressesOf,
+  consultationsWith,
+  initialChoice,
+  isWhole,
+  optionsOf,
+  queryOf,
+  withConsultation,
+  withOption,
+  type PanelChoice,
+} from './panel-choice.ts';
+import { panelTexts as texts } from './practitioner-profile-texts.ts';
+import { SlotCalendar } from './slot-calendar.tsx';
+import type { PickedSlot } from './slot-grid.tsx';
+import styles from './slot-panel.module.css';
+import { useCameBack } from './use-came-back.ts';
+import { useLeadsToStarts } from './use-leads-to-starts.ts';
+import { ZoneNote } from './zone-note.tsx';
+
+export type SlotPanelProps = {
+  readonly profile: PractitionerProfile;
+  readonly slots: readonly ProfileSlot[];
+};
+
+const optionIcons: Readonly<Record<OptionCode, typeof IconVideo>> = {
+  PRESENTIEL: IconBuildingCottage,
+  VISIO: IconVideo,
+  DOMICILE: IconHomeHeart,
+};
+
+export const OptionIcon = ({ option }: { readonly option: OptionCode }) => {
+  const Icon = optionIcons[option];
+  return <Icon size={22} />;
+};
+
+type StepProps = SlotPanelProps & {
+  readonly choice: PanelChoice;
+  readonly onChoose: (choice: PanelChoice) => void;
+};
+
+const OptionStep = ({ profile, choice, onChoose }: StepProps) => {
+  const options = optionsOf(profile);
+  if (options.length === 0) return <p className={styles['none']}>{texts.noOption}</p>;
+  return (
+    <ChoiceGroup
+      legend={texts.how}
+      columns={2}
+      options={options.map((option) => ({
+        value: option,
+        label: optionNames[option],
+        icon: <OptionIcon option={option} />,
+      }))}
+      value={choice.option}
+      onChange={(option) => onChoose(withOption(option))}
+    />
+  );
+};
+
+/** '75 min · 65 €' */
+const termsOf = ({ duration, options }: ProfileConsultation, { option }: PanelChoice): string =>
+  `${minutesText(duration)} · ${price(options.find(({ id }) => id === option)?.price ?? null)}`;
+
+/** A narrow field cuts what stands behind the name: there, it is said again below. */
+const ConsultationStep = ({ profile, slots, choice, onChoose }: StepProps) => {
+  const consultations = consultationsWith(profile, choice.option);
+  const chosen = consultations.find(({ id }) => id === choice.consultationId);
+  return (
+    <div>
+      <SelectField
+        label={texts.which}
+        value={choice.consultationId ?? ''}
+        onChange={({ target }) => onChoose(withConsultation(choice, target.value, slots))}
+      >
+        <option value="" disabled>
+          {texts.chooseSession}
+        </option>
+        {consultations.map((consultation) => (
+          <option key={consultation.id} value={consultation.id}>
+            {consultation.name} · {termsOf(consultation, choice)}
+          </option>
+        ))}
+      </SelectField>
+      {chosen === undefined ? null : <p className={styles['terms']}>{termsOf(chosen, choice)}</p>}
+    </div>
+  );
+};
+
+const AddressStep = ({ slots, choice, onChoose }: StepProps) => {
+  if (choice.option === 'VISIO' || choice.consultationId === null) return null;
+  const addresses = addressesOf(slots, choice);
+  if (addresses.length === 0) return <p className={styles['none']}>{texts.noAddress}</p>;
+  return (
+    <ChoiceGroup
+      legend={texts.where}
+      options={addresses.map(({ id, address, zipcode, city }) => ({
+        value: id,
+        label: address,
+        detail: `${zipcode} ${city}`,
+      }))}
+      value={choice.addressId}
+      onChange={(addressId) => onChoose({ ...choice, addressId })}
+    />
+  );
+};
+
+/** The start that was picked before, on the way back from the confirmation. */
+const chosenIn = (search: URLSearchParams): PickedSlot | undefined => {
+  const [date, start] = [search.get('slotDate') ?? '', search.get('slotTime') ?? ''];
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}$/.test(start)
+    ? { date, start }
+    : undefined;
+};
+
+const noteOf = ({ consultations }: PractitionerProfile, consultationId: string | null) => {
+  const delay =
+    consultations.find(({ id }) => id === consultationId)?.cancellationDelay ??
+    DEFAULT_CANCELLATION_DELAY_MINUTES;
+  return texts.note(Math.round(delay / 60));
+};
+
+export const SlotPanel = ({ profile, slots }: SlotPanelProps) => {
+  const [search] = useSearchParams();
+  const [choice, setChoice] = useState(() => initialChoice(profile, slots, search));
+  const calendar = useCameBack(chosenIn(search) !== undefined);
+  const leadsToStarts = useLeadsToStarts();
+  const [isLedTo, setIsLedTo] = useState(false);
+  const navigate = useNavigate();
+  const onChoose = (next: PanelChoice) => {
+    setIsLedTo(leadsToStarts());
+    setChoice(next);
+  };
+  const step = { profile, slots, choice, onChoose };
+  const pick = (slot: PickedSlot) => {
+    if (!isWhole(choice)) return;
+    const query = queryOf(choice, slot);
+    // So that the way back finds the same choice again.
+    void navigate(`?${query}`, { replace: true, preventScrollReset: true });
+    void navigate(`${paths.bookingConfirmation}?${query}`);
+  };
+  return (
+    <>
+      <OptionStep {...step} />
+      {choice.option === null ? null : <ConsultationStep {...step} />}
+      <AddressStep {...step} />
+      {isWhole(choice) ? (
+        <>
+          <div ref={calendar}>
+            <SlotCalendar
+              key={JSON.stringify(choice)}
+              practitionerId={profile.id}
+              choice={choice}
+              today={profile.today}
+              isLedTo={isLedTo}
+              chosen={chosenIn(search)}
+              onPick={pick}
+            />
+          </div>
+          <ZoneNote timeZone={profile.timeZone} />
+          <p className={styles['note']}>{noteOf(profile, choice.consultationId)}</p>
+        </>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Slot } from 'contracts';
+import {
+  capitalised,
+  longDay,
+  longWeekday,
+  NBSP,
+  spokenHour,
+  spokenStart,
+} from '../../../components/french-format.ts';
+import { calendarTexts as texts } from './practitioner-profile-texts.ts';
+import type { News } from './use-live-starts.ts';
+
+/** 'jeudi 12 mars 2026 à 14 h 30': a name, so its spaces are plain. */
+export const nameOfStart = ({ date, start }: Slot): string =>
+  `${longDay(date)} à ${spokenHour(start)}`.replaceAll(NBSP, ' ');
+
+export const wordsOfStart = ({ date, start }: Slot): string => spokenStart(date, start);
+
+/** More than these are counted, not listed. */
+const LISTED = 2;
+
+const inShort = ({ date, start }: Slot) => `${capitalised(longWeekday(date))} à ${start}`;
+
+const said = (
+  slots: readonly Slot[],
+  one: (start: string) => string,
+  many: (count: number) => string,
+): string => (slots.length > LISTED ? many(slots.length) : slots.map(inShort).map(one).join(' '));
+
+/** 'Vendredi à 10:15 vient de se libérer. Jeudi à 11:30 vient d’être pris.' */
+export const sentenceOfNews = ({ freed, taken }: News): string =>
+  [said(freed, texts.justFreed, texts.manyFreed), said(taken, texts.justTaken, texts.manyTaken)]
+    .filter((text) => text !== '')
+    .join(' ');

@@ -1,0 +1,46 @@
+import { Narrow } from '../../../components/narrow.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { landingOf } from '../../../features/session/landing.ts';
+import { useSession } from '../../../features/session/session-api.ts';
+import { paths } from '../../../paths.ts';
+import { useTitle } from '../../../title.ts';
+import { unknownTexts as texts } from './unknown-texts.ts';
+
+type Status = NonNullable<ReturnType<typeof useSession>['status']>;
+
+/** Who comes here, and where they go on: only an account without any role belongs here (D-10). */
+const caseOf = ({ isAuthenticated, roles }: Status) => {
+  if (!isAuthenticated) return { said: texts.signedOut, to: paths.connection };
+  const landing = landingOf(roles);
+  return landing === paths.unknown
+    ? { said: texts.signedIn, to: paths.logout }
+    : { said: texts.withSpace, to: landing };
+};
+
+const Known = ({ status }: { readonly status: Status }) => {
+  const { said, to } = caseOf(status);
+  useTitle(said.title);
+  return (
+    <EmptyState
+      title={<h1>{said.title}</h1>}
+      action={
+        <ButtonLink to={to} variant="second">
+          {said.action}
+        </ButtonLink>
+      }
+    >
+      {said.text}
+    </EmptyState>
+  );
+};
+
+/** Where an account without any role lands. */
+export const UnknownScreen = () => {
+  const { status } = useSession();
+  return (
+    <Narrow>
+      {status === undefined ? <output>{texts.awaited}</output> : <Known status={status} />}
+    </Narrow>
+  );
+};
