@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { optionCodes } from './option.ts';
 
-/** The forms of `docs/glossaire.md` as schemas: every call and event is built from these. */
+/** The forms of `docs/glossary.md` as schemas: every call and event is built from these. */
 export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' });
 export const Instant = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$',
