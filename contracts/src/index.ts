@@ -34,6 +34,7 @@ export type * from './history/access-commands.ts';
 export * from './history/access-events.ts';
 export * from './history/event-sentences.ts';
 export * from './history/history-calls.ts';
+export * from './http/call-areas.ts';
 export * from './http/call.ts';
 export * from './http/caller.ts';
 export * from './http/live.ts';

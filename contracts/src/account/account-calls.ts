@@ -6,6 +6,8 @@ import { roles } from './account-events.ts';
 const Roles = Type.Array(Type.Enum([...roles]));
 
 export const login = callOf({
+  area: 'accounts',
+  title: 'Se connecter',
   method: 'POST',
   url: '/api/login',
   service: 'command',
@@ -22,6 +24,8 @@ export const login = callOf({
 });
 
 export const logout = callOf({
+  area: 'accounts',
+  title: 'Se déconnecter',
   method: 'POST',
   url: '/api/logout',
   service: 'command',
@@ -41,6 +45,8 @@ export const UserStatus = Type.Object({
 export type UserStatus = Static<typeof UserStatus>;
 
 export const getUserStatus = callOf({
+  area: 'accounts',
+  title: 'Savoir qui est connecté',
   method: 'GET',
   url: '/api/user/status',
   service: 'query',

@@ -38,6 +38,8 @@ const range = {
 
 /** The free starts of one consultation. */
 export const getAvailableSlots = callOf({
+  area: 'practitioners',
+  title: 'Lister les créneaux libres',
   method: 'GET',
   url: '/professionnel/api/:id/filtered-available-slots',
   service: 'query',
@@ -87,6 +89,8 @@ export const BookingDetails = Type.Object({
 export type BookingDetails = Static<typeof BookingDetails>;
 
 export const getBookingDetails = callOf({
+  area: 'booking',
+  title: 'Lire ce que l’on va confirmer',
   method: 'GET',
   url: '/reservation/api/booking/details',
   service: 'query',
@@ -125,6 +129,8 @@ export const BookingConfirmation = Type.Object({
 export type BookingConfirmation = Static<typeof BookingConfirmation>;
 
 export const confirmBooking = callOf({
+  area: 'booking',
+  title: 'Confirmer un rendez-vous',
   method: 'POST',
   url: '/reservation/api/booking/confirm',
   service: 'command',
@@ -211,6 +217,8 @@ export const CustomerBooking = Type.Object({
 export type CustomerBooking = Static<typeof CustomerBooking>;
 
 export const getCustomerBookings = callOf({
+  area: 'customer',
+  title: 'Lister ses rendez-vous',
   method: 'GET',
   url: '/api/customer/getBooking',
   service: 'query',
@@ -219,6 +227,8 @@ export const getCustomerBookings = callOf({
 });
 
 export const deleteBooking = callOf({
+  area: 'customer',
+  title: 'Annuler un de ses rendez-vous',
   method: 'DELETE',
   url: '/api/customer/deleteBooking/:id',
   service: 'command',
@@ -272,6 +282,8 @@ export type Agenda = Static<typeof Agenda>;
 
 /** At most 42 days (`AGENDA_DAYS_MAX`), both ends included. */
 export const getAgenda = callOf({
+  area: 'agenda',
+  title: 'Lire quelques jours de son agenda',
   method: 'GET',
   url: '/api/practitioner/agenda',
   service: 'query',
@@ -305,6 +317,8 @@ export const PractitionerBooking = Type.Object({
 export type PractitionerBooking = Static<typeof PractitionerBooking>;
 
 export const getPractitionerBooking = callOf({
+  area: 'agenda',
+  title: 'Lire un rendez-vous de son agenda',
   method: 'GET',
   url: '/api/practitioner/bookings/:id',
   service: 'query',
@@ -316,6 +330,8 @@ export const getPractitionerBooking = callOf({
 
 /** Where a booking may be moved to: its own time hides nothing, and is no move. */
 export const getFreeStarts = callOf({
+  area: 'agenda',
+  title: 'Lister les créneaux où déplacer un rendez-vous',
   method: 'GET',
   url: '/api/practitioner/bookings/:id/free-starts',
   service: 'query',
@@ -327,6 +343,8 @@ export const getFreeStarts = callOf({
 
 /** The practitioner cancels, always with a reason (D-50). */
 export const cancelPractitionerBooking = callOf({
+  area: 'agenda',
+  title: 'Annuler un rendez-vous',
   method: 'POST',
   url: '/api/practitioner/bookings/:id/cancel',
   service: 'command',
@@ -342,6 +360,8 @@ export const cancelPractitionerBooking = callOf({
 
 /** The practitioner moves to a start that is free; the answer says where it stands now. */
 export const movePractitionerBooking = callOf({
+  area: 'agenda',
+  title: 'Déplacer un rendez-vous',
   method: 'POST',
   url: '/api/practitioner/bookings/:id/move',
   service: 'command',

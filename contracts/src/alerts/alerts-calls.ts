@@ -26,6 +26,8 @@ export type Notification = Static<typeof Notification>;
 
 /** The newest 200 in the order of their arrival, the last first, and how many there are in all. */
 export const getUnseenNotifications = callOf({
+  area: 'alerts',
+  title: 'Lister ses alertes non vues',
   method: 'GET',
   url: '/api/notificationsUnseen',
   service: 'query',
@@ -39,6 +41,8 @@ const one = { params: exactly({ id: Id }), headers: CommandHeaders };
 const all = { querystring: exactly({ upTo: Type.Optional(Id) }), headers: CommandHeaders };
 
 export const getNotificationSeen = callOf({
+  area: 'alerts',
+  title: 'Marquer une alerte comme vue, par un lien',
   method: 'GET',
   url: '/api/notificationSeen/:id',
   service: 'command',
@@ -48,6 +52,8 @@ export const getNotificationSeen = callOf({
   answer: Done,
 });
 export const postNotificationSeen = callOf({
+  area: 'alerts',
+  title: 'Marquer une alerte comme vue',
   method: 'POST',
   url: '/api/notificationSeen/:id',
   service: 'command',
@@ -57,6 +63,8 @@ export const postNotificationSeen = callOf({
   answer: Done,
 });
 export const getNotificationsSeen = callOf({
+  area: 'alerts',
+  title: 'Marquer ses alertes comme vues, par un lien',
   method: 'GET',
   url: '/api/notificationsSeen',
   service: 'command',
@@ -66,6 +74,8 @@ export const getNotificationsSeen = callOf({
   answer: Done,
 });
 export const postNotificationsSeen = callOf({
+  area: 'alerts',
+  title: 'Marquer ses alertes comme vues',
   method: 'POST',
   url: '/api/notificationsSeen',
   service: 'command',

@@ -10,6 +10,8 @@ export const Speciality = Type.Object({
 
 /** An object by default, the bare array with `?format=array` (D-20). */
 export const getSpecialities = callOf({
+  area: 'practitioners',
+  title: 'Lister les spécialités',
   method: 'GET',
   url: '/api/specialities',
   service: 'query',

@@ -14,6 +14,8 @@ export type FamilyMember = Static<typeof FamilyMember>;
 
 /** Active relatives, of one's own id only (D-60). */
 export const getFamily = callOf({
+  area: 'customer',
+  title: 'Lister ses proches',
   method: 'GET',
   url: '/api/customer/family/:customerId',
   service: 'query',
@@ -25,6 +27,8 @@ export const getFamily = callOf({
 
 /** One's own id or an own relative's. */
 export const getCustomerDetails = callOf({
+  area: 'booking',
+  title: 'Lire pour qui l’on réserve',
   method: 'GET',
   url: '/reservation/api/customer/details/:customerId',
   service: 'query',

@@ -41,6 +41,8 @@ export type FoundBooking = Static<typeof FoundBooking>;
  * accents: all who are called so. Nothing found is an empty list.
  */
 export const findBookings = callOf({
+  area: 'operations',
+  title: 'Chercher un rendez-vous',
   method: 'GET',
   url: '/api/operator/bookings',
   service: 'command',
@@ -132,6 +134,8 @@ export const BookingHistory = Type.Object({
 export type BookingHistory = Static<typeof BookingHistory>;
 
 export const getBookingHistory = callOf({
+  area: 'operations',
+  title: 'Lire l’historique d’un rendez-vous',
   method: 'GET',
   url: '/api/operator/bookings/:id/history',
   service: 'command',
@@ -143,6 +147,8 @@ export const getBookingHistory = callOf({
 
 /** The same with nothing hidden: that it was shown, to whom and why is an event first. */
 export const revealBookingHistory = callOf({
+  area: 'operations',
+  title: 'Lire l’historique avec les données personnelles, pour un motif',
   method: 'POST',
   url: '/api/operator/bookings/:id/history/reveal',
   service: 'command',

@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import type { ErrorCode } from '../errors.ts';
+import type { CallArea } from './call-areas.ts';
 
 /** Who may call. `signed-in` is any account; the server decides, and other people's ids are 404. */
 export type Access = 'anyone' | 'signed-in' | 'customer' | 'practitioner' | 'operator';
@@ -30,6 +31,9 @@ export const CommandHeaders = Type.Object({
 });
 
 type CallDeclaration<Schemas extends CallSchemas, Answer extends TSchema> = {
+  /** Where the document of the calls lists it, and what it says that it does, in French. */
+  readonly area: CallArea;
+  readonly title: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With Fastify's `:name` for parameters. */
   readonly url: string;
@@ -52,6 +56,8 @@ type CallDeclaration<Schemas extends CallSchemas, Answer extends TSchema> = {
  * client sends is declared with `exactly`.
  */
 export const callOf = <const Schemas extends CallSchemas, Answer extends TSchema>({
+  area,
+  title,
   method,
   url,
   service,
@@ -67,7 +73,14 @@ export const callOf = <const Schemas extends CallSchemas, Answer extends TSchema
     ...(schemas as Schemas),
     response: { 200: answer, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
   },
-  config: { service, access, refusals, ...(callsAMinute === undefined ? {} : { callsAMinute }) },
+  config: {
+    area,
+    title,
+    service,
+    access,
+    refusals,
+    ...(callsAMinute === undefined ? {} : { callsAMinute }),
+  },
 });
 
 export type CallConfig = ReturnType<typeof callOf>['config'];

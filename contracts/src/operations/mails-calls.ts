@@ -39,6 +39,8 @@ export type AdminMail = Static<typeof AdminMail>;
 
 /** Newest first; 50 a page. Without `state` all of them. */
 export const getAdminMails = callOf({
+  area: 'operations',
+  title: 'Lister les e-mails',
   method: 'GET',
   url: '/api/admin/mails',
   service: 'query',
@@ -83,6 +85,8 @@ export const AdminMailContent = Type.Object({
 export type AdminMailContent = Static<typeof AdminMailContent>;
 
 export const getAdminMail = callOf({
+  area: 'operations',
+  title: 'Lire un e-mail',
   method: 'GET',
   url: '/api/admin/mails/:id',
   service: 'query',
@@ -94,6 +98,8 @@ export const getAdminMail = callOf({
 
 /** Sends a settled mail again, as a mail of its own; `id` is the new one's. */
 export const resendMail = callOf({
+  area: 'operations',
+  title: 'Envoyer un e-mail de nouveau',
   method: 'POST',
   url: '/api/admin/mails/:id/resend',
   service: 'command',

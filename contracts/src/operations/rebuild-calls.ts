@@ -10,7 +10,7 @@ import { projectedViewNames } from './view-names.ts';
  * the answer is small. The thread that keeps the views has most of it in memory, and asks the store
  * for a number and one event of each view's quarantine.
  */
-const forOperators = { service: 'projections', access: 'operator' } as const;
+const forOperators = { area: 'operations', service: 'projections', access: 'operator' } as const;
 
 const View = Type.Enum(projectedViewNames);
 const OneView = { params: exactly({ view: View }) };
@@ -83,6 +83,7 @@ export type OperatedView = Static<typeof OperatedView>;
 /** Every view, in the order of their names. */
 export const getOperatedViews = callOf({
   ...forOperators,
+  title: 'Lister les vues et ce qu’il en est',
   method: 'GET',
   url: '/api/admin/views',
   answer: Type.Object({ head: Type.Integer(), views: Type.Array(OperatedView) }),
@@ -94,6 +95,7 @@ export const getOperatedViews = callOf({
  */
 export const startRebuild = callOf({
   ...forOperators,
+  title: 'Reconstruire des vues à côté de celles qui servent',
   method: 'POST',
   url: '/api/admin/rebuilds',
   refusals: ['REBUILD_UNDER_WAY'],
@@ -113,6 +115,7 @@ export type StartRebuildBody = Static<(typeof startRebuild)['schema']['body']>;
 /** `REBUILD_OVER` once it is ready, failed or cancelled. */
 export const cancelRebuild = callOf({
   ...forOperators,
+  title: 'Arrêter une reconstruction',
   method: 'POST',
   url: '/api/admin/views/:view/rebuild/cancel',
   refusals: ['REBUILD_NOT_FOUND', 'REBUILD_OVER'],
@@ -123,6 +126,7 @@ export const cancelRebuild = callOf({
 /** Puts it in the live view's place, at once for every reader; `REBUILD_NOT_READY` before. */
 export const switchRebuild = callOf({
   ...forOperators,
+  title: 'Mettre en service une vue refaite',
   method: 'POST',
   url: '/api/admin/views/:view/rebuild/switch',
   refusals: ['REBUILD_NOT_FOUND', 'REBUILD_NOT_READY'],
@@ -133,6 +137,7 @@ export const switchRebuild = callOf({
 /** Whatever its state. The live view stays as it is. */
 export const dropRebuild = callOf({
   ...forOperators,
+  title: 'Écarter une vue refaite',
   method: 'DELETE',
   url: '/api/admin/views/:view/rebuild',
   refusals: ['REBUILD_NOT_FOUND'],
@@ -159,6 +164,7 @@ export type Difference = Static<typeof Difference>;
  */
 export const getRebuildDifferences = callOf({
   ...forOperators,
+  title: 'Comparer une vue refaite à celle qui sert',
   method: 'GET',
   url: '/api/admin/views/:view/rebuild/differences',
   refusals: ['REBUILD_NOT_FOUND', 'REBUILD_NOT_READY'],
@@ -191,6 +197,7 @@ export type QuarantinedEvent = Static<typeof QuarantinedEvent>;
 /** `next` is the `after` of the following page. */
 export const getQuarantine = callOf({
   ...forOperators,
+  title: 'Lister les événements en quarantaine',
   method: 'GET',
   url: '/api/admin/quarantine',
   schemas: {
@@ -211,6 +218,7 @@ const OneQuarantined = { params: exactly({ view: View, eventId: Id }) };
 /** With the event as it is in the log, personal values masked. */
 export const getQuarantinedEvent = callOf({
   ...forOperators,
+  title: 'Lire un événement en quarantaine',
   method: 'GET',
   url: '/api/admin/quarantine/:view/:eventId',
   refusals: ['QUARANTINED_EVENT_NOT_FOUND'],
@@ -230,6 +238,7 @@ export const getQuarantinedEvent = callOf({
  */
 export const retryQuarantinedEvent = callOf({
   ...forOperators,
+  title: 'Réessayer un événement en quarantaine',
   method: 'POST',
   url: '/api/admin/quarantine/:view/:eventId/retry',
   refusals: ['QUARANTINED_EVENT_NOT_FOUND'],
@@ -273,6 +282,7 @@ export type AuditState = Static<typeof AuditState>;
 /** The overlap certificate, and how far the audit under way has come. */
 export const getAudit = callOf({
   ...forOperators,
+  title: 'Lire le dernier contrôle du journal',
   method: 'GET',
   url: '/api/admin/audit',
   answer: AuditState,
@@ -281,6 +291,7 @@ export const getAudit = callOf({
 /** Begins an audit; the one under way goes on if there is one. */
 export const startAudit = callOf({
   ...forOperators,
+  title: 'Contrôler le journal',
   method: 'POST',
   url: '/api/admin/audit',
   answer: AuditState,

@@ -76,29 +76,33 @@ export type PractitionerProfile = Static<typeof PractitionerProfile>;
 
 const bySlug = exactly({ slug: Type.String({ minLength: 1, maxLength: 120 }) });
 const byId = exactly({ id: Id });
-const profileCall = <const Name extends string>(url: Name) =>
-  ({ method: 'GET', url, service: 'query', access: 'anyone' }) as const;
+const profileCall = (url: string) =>
+  ({ area: 'practitioners', method: 'GET', url, service: 'query', access: 'anyone' }) as const;
 
 export const getPractitionerProfile = callOf({
   ...profileCall('/professionnel/api/:slug'),
+  title: 'Lire un profil public',
   refusals: ['PRACTITIONER_NOT_FOUND'],
   schemas: { params: bySlug },
   answer: PractitionerProfile,
 });
 export const getPractitionerOptions = callOf({
   ...profileCall('/professionnel/api/:id/options'),
+  title: 'Lister les façons de consulter',
   refusals: ['PRACTITIONER_NOT_FOUND'],
   schemas: { params: byId },
   answer: Type.Array(OptionName),
 });
 export const getPractitionerConsultations = callOf({
   ...profileCall('/professionnel/api/:id/consultations'),
+  title: 'Lister les séances',
   refusals: ['PRACTITIONER_NOT_FOUND'],
   schemas: { params: byId },
   answer: Type.Array(ProfileConsultation),
 });
 export const getPractitionerSlots = callOf({
   ...profileCall('/professionnel/api/:id/consultation-slots'),
+  title: 'Lister les créneaux hebdomadaires d’une séance',
   refusals: ['PRACTITIONER_NOT_FOUND'],
   schemas: { params: byId },
   answer: Type.Array(ProfileSlot),
@@ -117,6 +121,7 @@ export const PractitionerInfo = Type.Object({
 });
 export const getPractitionerInfo = callOf({
   ...profileCall('/professionnel/api/info/:id'),
+  title: 'Lire les coordonnées publiques d’un praticien',
   refusals: ['PRACTITIONER_NOT_FOUND'],
   schemas: { params: byId },
   answer: PractitionerInfo,
@@ -140,6 +145,8 @@ export type PractitionerCard = Static<typeof PractitionerCard>;
 
 /** 24 practitioners who can be booked, ordered by name; `cursor` is the last answer's. */
 export const getBookablePractitioners = callOf({
+  area: 'practitioners',
+  title: 'Lister les praticiens que l’on peut réserver',
   method: 'GET',
   url: '/api/professionals/bookable',
   service: 'query',

@@ -2,16 +2,17 @@ import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import {
   BRAND,
+  callAreas,
   ErrorAnswer,
   errorCatalogue,
   refusalCodesOf,
   SESSION_COOKIE,
   type Access,
   type AnyCall,
+  type CallConfig,
   type ErrorCode,
 } from 'contracts';
-import type { FastifyContextConfig } from 'fastify';
-import { areas, callTitles } from './call-titles.ts';
+import { declaresCall } from './caller.ts';
 import type { HttpServer } from './open-http.ts';
 
 export const API_DOCS = '/api/docs';
@@ -53,7 +54,7 @@ const refusalsOf = (codes: readonly ErrorCode[]): Readonly<Record<number, string
   );
 };
 
-const descriptionOf = ({ access = 'anyone', callsAMinute }: FastifyContextConfig): string =>
+const descriptionOf = ({ access, callsAMinute }: CallConfig): string =>
   noBreak(
     [
       `**Qui :** ${audiences[access]}.`,
@@ -64,17 +65,11 @@ const descriptionOf = ({ access = 'anyone', callsAMinute }: FastifyContextConfig
 /** A call as the document shows it; what is no call, pages and files, is left out. */
 const documented: SwaggerTransform = ({ schema, url, route }) => {
   const { config = {}, method } = route;
-  const { access = 'anyone', service, refusals = [] } = config;
-  const name = `${String(method)} ${url}`;
+  if (!declaresCall(config)) return { schema: { hide: true }, url };
+  const { access, area, title } = config;
   const shape = (schema ?? {}) as Shape;
-  if (service === undefined) return { schema: { hide: true }, url };
-  const [area, title] = callTitles[name] ?? ['exploitation', name];
   const answers = (shape['response'] ?? {}) as Readonly<Record<string, object>>;
-  const call = {
-    method: method as AnyCall['method'],
-    schema: shape,
-    config: { ...config, access, service, refusals },
-  };
+  const call = { method: method as AnyCall['method'], schema: shape, config };
   const refused = Object.entries(refusalsOf(refusalCodesOf(call))).map(([status, description]) => [
     status,
     // A call may tell one in an answer of its own, as whether all is well.
@@ -89,7 +84,7 @@ const documented: SwaggerTransform = ({ schema, url, route }) => {
       ),
       summary: title,
       description: descriptionOf(config),
-      tags: [areas[area].name],
+      tags: [callAreas[area].name],
       security: access === 'anyone' ? [] : [{ [SESSION]: [] }],
       response: {
         200: { ...answers['200'], description: 'La réponse.' },
@@ -117,7 +112,7 @@ export const mountApiDocs = async (server: HttpServer, publicUrl: string): Promi
         ),
       },
       servers: [{ url: new URL(publicUrl).origin }],
-      tags: Object.values(areas),
+      tags: Object.values(callAreas),
       components: {
         securitySchemes: {
           [SESSION]: {

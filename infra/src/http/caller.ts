@@ -1,10 +1,16 @@
-import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type {
+  FastifyContextConfig,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+} from 'fastify';
 import {
   errorBody,
   errorCatalogue,
   SESSION_COOKIE,
   SESSION_MS,
   type Access,
+  type CallConfig,
   type Caller,
   type ErrorCode,
 } from 'contracts';
@@ -21,13 +27,12 @@ declare module 'fastify' {
     setSessionCookie(secret: string): FastifyReply;
     clearSessionCookie(): FastifyReply;
   }
-  interface FastifyContextConfig {
-    access?: Access;
-    service?: 'command' | 'query' | 'projections';
-    callsAMinute?: number;
-    refusals?: readonly ErrorCode[];
-  }
+  /** What a call declares; pages and files declare nothing. */
+  interface FastifyContextConfig extends Partial<CallConfig> {}
 }
+
+export const declaresCall = (config: FastifyContextConfig): config is CallConfig =>
+  config.service !== undefined;
 
 const cookieOptions = (isSecure: boolean) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure }) as const;

@@ -9,7 +9,12 @@ import { openMemoryStores, type Stores } from '../testing/memory-stores.ts';
 import { openHttp, type HttpServer } from './open-http.ts';
 
 const Done = Type.Object({ message: Type.String() });
-const call = { service: 'query', answer: Done } as const;
+const call = {
+  area: 'operations',
+  title: 'Essayer',
+  service: 'query',
+  answer: Done,
+} as const;
 const done = { handler: async () => ({ message: 'Fait' }) };
 
 const postThing = callOf({

@@ -1,5 +1,6 @@
 import { refusalCodesOf, type AnyCall, type ErrorCode } from 'contracts';
 import type { FastifyInstance } from 'fastify';
+import { declaresCall } from '../http/caller.ts';
 
 /**
  * Watches every answer of a server, and holds each refusal against what its call declares: the
@@ -11,8 +12,7 @@ export const openRefusalsWitness = () => {
     watch: (server: Pick<FastifyInstance, 'addHook'>): void => {
       server.addHook('preSerialization', async ({ routeOptions }, reply, payload) => {
         const { config, schema = {}, method, url } = routeOptions;
-        const { access, service, refusals } = config;
-        if (access === undefined || service === undefined || refusals === undefined) return payload;
+        if (!declaresCall(config)) return payload;
         const code = (payload as { readonly code?: ErrorCode } | null)?.code;
         if (reply.statusCode < 400 || code === undefined) return payload;
         // HEAD is in no document: what would act is not there.
@@ -20,7 +20,7 @@ export const openRefusalsWitness = () => {
         const declared = refusalCodesOf({
           method: method as AnyCall['method'],
           schema,
-          config: { ...config, access, service, refusals },
+          config,
         });
         if (!declared.includes(code)) undeclared.add(`${String(method)} ${url} answered ${code}`);
         return payload;

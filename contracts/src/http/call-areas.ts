@@ -1,0 +1,15 @@
+/** The areas under which the document of the calls lists them, in this order. */
+export const callAreas = {
+  accounts: { name: 'Comptes', description: 'Se connecter, et qui l’on est.' },
+  practitioners: {
+    name: 'Praticiens',
+    description: 'Profils publics, séances et créneaux libres.',
+  },
+  booking: { name: 'Réserver', description: 'Du créneau choisi à la confirmation.' },
+  customer: { name: 'Espace client', description: 'Ses rendez-vous et sa famille.' },
+  agenda: { name: 'Agenda du praticien', description: 'Sa semaine et ses rendez-vous.' },
+  alerts: { name: 'Alertes', description: 'Ce que l’autre partie du rendez-vous a changé.' },
+  operations: { name: 'Exploitation', description: 'Surveiller, comprendre et réparer.' },
+} as const;
+
+export type CallArea = keyof typeof callAreas;
