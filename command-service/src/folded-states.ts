@@ -1,5 +1,6 @@
 import type { AnyEvent, RecordedEvent } from 'contracts';
 import type { EventStore } from 'contracts/ports';
+import { LRUCache } from 'lru-cache';
 
 /** A stream as it was last read: folded once, then only caught up. */
 export type Folded<State> = {
@@ -33,34 +34,14 @@ export const foldInto = <State>(
   }
 };
 
-/**
- * The folded states of the streams used last; older ones are read again when they are asked for.
- * Two generations instead of an exact order, because keeping one costs more than folding an event:
- * what is used goes into the newer; when that is half of the capacity, the older is forgotten.
- */
+/** The folded states of the streams used last; older ones are read again when they are asked for. */
 export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
-  const half = Math.max(1, Math.floor(capacity / 2));
-  let newer = new Map<string, Folded<unknown>>();
-  let older = new Map<string, Folded<unknown>>();
-
-  const keep = (stream: string, folded: Folded<unknown>) => {
-    older.delete(stream);
-    if (newer.size >= half && !newer.has(stream)) {
-      older = newer;
-      newer = new Map();
-    }
-    newer.set(stream, folded);
-  };
+  const kept = new LRUCache<string, Folded<unknown>>({ max: Math.max(1, capacity) });
 
   /** What is known of a stream, without looking for newer events unless nothing is known. */
   const known = async <State>(fold: Fold<State>, stream: string): Promise<Folded<State>> => {
-    const recent = newer.get(stream) as Folded<State> | undefined;
+    const recent = kept.get(stream) as Folded<State> | undefined;
     if (recent !== undefined) return recent;
-    const there = older.get(stream) as Folded<State> | undefined;
-    if (there !== undefined) {
-      keep(stream, there);
-      return there;
-    }
     const folded: Folded<State> = {
       state: fold.initialState(),
       revision: -1,
@@ -69,7 +50,7 @@ export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
     };
     await catchUp(fold, stream, folded);
     // Another caller may have read the stream meanwhile; one of the two is kept, both are right.
-    keep(stream, folded);
+    kept.set(stream, folded);
     return folded;
   };
 
@@ -83,7 +64,7 @@ export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
     return folded;
   };
 
-  return { known, catchUp, latest, size: () => newer.size + older.size };
+  return { known, catchUp, latest, size: () => kept.size };
 };
 
 export type FoldedStates = ReturnType<typeof openFoldedStates>;

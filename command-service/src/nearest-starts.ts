@@ -16,6 +16,7 @@ import {
   type SlotWish,
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
+import { LRUCache } from 'lru-cache';
 
 const NEAREST_SHOWN = 3;
 /**
@@ -106,14 +107,13 @@ const REMEMBERED = 500;
  * neither the day nor the view has moved on.
  */
 export const openNearestStarts = (readStore: ReadStore) => {
-  const remembered = new Map<string, Promise<Around>>();
-  const rings = new Map<string, readonly string[][]>();
+  const remembered = new LRUCache<string, Promise<Around>>({ max: REMEMBERED });
+  const rings = new LRUCache<string, readonly string[][]>({ max: REMEMBERED });
 
   const ringsOf = (middle: string, today: string, last: string): readonly string[][] => {
     const key = `${middle} ${today} ${last}`;
     const known = rings.get(key);
     if (known !== undefined) return known;
-    if (rings.size >= REMEMBERED) rings.clear();
     const found = ringsAround(middle, today, last);
     rings.set(key, found);
     return found;
@@ -138,7 +138,6 @@ export const openNearestStarts = (readStore: ReadStore) => {
     const known = remembered.get(key);
     if (known !== undefined) return known;
     const found = startsOn(readStore, asked, days);
-    if (remembered.size >= REMEMBERED) remembered.clear();
     remembered.set(key, found);
     found.catch(() => remembered.delete(key));
     return found;

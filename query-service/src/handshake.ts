@@ -1,9 +1,8 @@
+import { parseCookie } from 'cookie';
+
 /** The value of one cookie in a `Cookie` header. */
 export const secretIn = (cookies: string | undefined, name: string): string | undefined =>
-  cookies
-    ?.split(';')
-    .map((cookie) => cookie.trim().split('='))
-    .find(([known]) => known === name)?.[1];
+  cookies === undefined ? undefined : parseCookie(cookies)[name];
 
 const hostOf = (url: string): string | undefined => {
   try {

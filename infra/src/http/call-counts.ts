@@ -1,5 +1,6 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Clock } from 'contracts/ports';
+import { LRUCache } from 'lru-cache';
 
 const ADDRESSES_KEPT = 5_000;
 
@@ -11,7 +12,8 @@ type Count = { current: number; readonly begunMs: number };
  */
 export const callCountsOn = (clock: Clock): FastifyRateLimitStoreCtor =>
   class CallCounts implements FastifyRateLimitStore {
-    readonly counts = new Map<string, Count>();
+    /** Those that called last are the last to be forgotten. */
+    readonly counts = new LRUCache<string, Count>({ max: ADDRESSES_KEPT });
 
     incr(
       address: string,
@@ -23,11 +25,7 @@ export const callCountsOn = (clock: Clock): FastifyRateLimitStoreCtor =>
       const isOver = known === undefined || known.begunMs + timeWindow <= now;
       const count = isOver ? { current: 0, begunMs: now } : known;
       count.current += 1;
-      // Those that called last are the last to be forgotten.
-      this.counts.delete(address);
       this.counts.set(address, count);
-      const [oldest] = this.counts.keys();
-      if (this.counts.size > ADDRESSES_KEPT && oldest !== undefined) this.counts.delete(oldest);
       answer(null, { current: count.current, ttl: count.begunMs + timeWindow - now });
     }
 

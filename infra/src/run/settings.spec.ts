@@ -73,6 +73,7 @@ describe('who mails are from', () => {
     ['  "Souffle, à Lyon"  <bonjour@souffle.exemple> ', 'Souffle, à Lyon'],
     ['<bonjour@souffle.exemple>', 'Souffle'],
     [' bonjour@souffle.exemple ', 'Souffle'],
+    ['Lyon bonjour@souffle.exemple', 'Lyon'],
   ])('is %s', (text, name) => {
     expect(mailFrom(text)).toEqual({ name, address });
   });
@@ -88,7 +89,6 @@ describe('who mails are from', () => {
     'Souffle <bonjour>',
     'bonjour@',
     'un@souffle.exemple, deux@souffle.exemple',
-    'Souffle bonjour@souffle.exemple',
     'Souffle\r\nBcc: autre <bonjour@souffle.exemple>',
   ])('is not %j', (text) => {
     expect(() => mailFrom(text)).toThrow(

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { BRAND } from 'contracts';
+import addressparser from 'nodemailer/lib/addressparser';
 import type { MailAddress } from 'contracts/ports';
 
 /** Everything that the environment may say, read in this one place. */
@@ -65,14 +66,16 @@ const smtpUrlOf = (text: string): string => {
 };
 
 const ADDRESS = /^[^@<>"\s]+@[^@<>"\s]+$/;
+/** What would begin another line of a message's head. */
+const CONTROLS = /\p{Cc}/u;
 
 /** 'Souffle <bonjour@souffle.fr>', or the address alone. */
 const mailAddressOf = (text: string): MailAddress => {
-  const [, name = '', bracketed] = /^"?(.*?)"?\s*<(.*)>$/.exec(text.trim()) ?? [];
-  const address = (bracketed ?? text).trim();
-  if (!ADDRESS.test(address))
+  const [one, ...others] = addressparser(text, { flatten: true });
+  const isOne = one !== undefined && others.length === 0 && ADDRESS.test(one.address);
+  if (!isOne || CONTROLS.test(text))
     throw unreadable('MAIL_FROM', `il faut une adresse, comme ${BRAND} <bonjour@souffle.exemple>`);
-  return { name: name.trim() || BRAND, address };
+  return { name: one.name.trim() || BRAND, address: one.address };
 };
 
 /** Throws, in words for whoever starts us, when a variable cannot be read. */

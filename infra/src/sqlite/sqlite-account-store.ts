@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AccountStore, Role, Session } from 'contracts/ports';
+import { LRUCache } from 'lru-cache';
 import { openDatabase, transactionsOf } from './open-database.ts';
 
 export type AccountStoreOptions = {
@@ -71,7 +72,7 @@ export const openSqliteAccountStore = (
   const deleteSession = database.prepare<[string]>('DELETE FROM sessions WHERE sessionHash = ?');
   const deleteSessionsOf = database.prepare<[string]>('DELETE FROM sessions WHERE accountId = ?');
 
-  const kept = new Map<string, Session>();
+  const kept = new LRUCache<string, Session>({ max: SESSIONS_KEPT });
 
   return {
     addCredential: async ({ accountId, email, passwordHash }) => {
@@ -104,7 +105,6 @@ export const openSqliteAccountStore = (
       const row = selectSession.get(sessionHash, now);
       if (row === undefined) return undefined;
       const session = { ...row, roles: JSON.parse(row.roles) as Role[] };
-      if (kept.size >= SESSIONS_KEPT) kept.clear();
       kept.set(sessionHash, session);
       return session;
     },
