@@ -8,18 +8,19 @@ const VOWEL_FIRST = /^(?:[aeiouàâäæéèêëîïôöœûü]|y[^aeiouéèë]|h
 /** 'de Claire', 'd’Anne', 'd’Hélène' */
 export const of = (name: string): string => (VOWEL_FIRST.test(name) ? `d’${name}` : `de ${name}`);
 
+const numbers = new Intl.NumberFormat('fr', { maximumFractionDigits: 0, roundingMode: 'trunc' });
+const euroPrices = new Intl.NumberFormat('fr', {
+  style: 'currency',
+  currency: 'EUR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
 /** '1 248' */
-export const wholeNumber = (value: number): string =>
-  String(Math.trunc(value)).replace(/\B(?=(?:\d{3})+$)/g, NBSP);
+export const wholeNumber = (value: number): string => typographic(numbers.format(value));
 
 /** Euros: '65 €', '62,50 €', 'Gratuit' when no price is said (D-30). */
-export const price = (euros: number | null): string => {
-  if (euros === null) return 'Gratuit';
-  const cents = Math.round(euros * 100);
-  const rest = cents % 100;
-  const whole = wholeNumber(cents / 100);
-  return `${whole}${rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`}${NBSP}€`;
-};
+export const price = (euros: number | null): string =>
+  euros === null ? 'Gratuit' : typographic(euroPrices.format(euros));
 
 export const minutesText = (minutes: number): string => `${minutes}${NBSP}min`;
 

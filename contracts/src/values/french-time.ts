@@ -1,29 +1,26 @@
-import { dayOfWeek } from './local-time.ts';
+import { addDays, dayOfWeek } from './local-time.ts';
 
 /** How sentences write local days and hours; the non-breaking space stands before a unit and a month. */
 export const NBSP = '\u00A0';
 
-const weekdays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
-const months = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-];
+const partOf = (part: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('fr', { ...part, timeZone: 'UTC' });
+  return (day: string): string => formatter.format(new Date(`${day}T00:00Z`));
+};
 
-/** 1 → 'lundi' */
-export const weekdayName = (weekday: number): string => weekdays[weekday - 1] ?? '';
+const weekdayOf = partOf({ weekday: 'long' });
 
 /** '2026-03-13' → 'mars' */
-export const monthName = (day: string): string => months[Number(day.slice(5, 7)) - 1] ?? '';
+export const monthName = partOf({ month: 'long' });
+
+/** '2026-01-13' → 'janv.' */
+export const monthInShort = partOf({ month: 'short' });
+
+/** A Monday, from which the others count. */
+const MONDAY = '2024-01-01';
+
+/** 1 → 'lundi' */
+export const weekdayName = (weekday: number): string => weekdayOf(addDays(MONDAY, weekday - 1));
 
 /** '2026-03-13' → '13', '2026-03-01' → '1er' */
 export const spokenNumber = (day: string): string => {

@@ -22,6 +22,7 @@ export {
   daysBetween,
   daysFrom,
   minutesText,
+  monthInShort as shortMonth,
   NBSP,
   price,
   spokenDay as longDay,
@@ -36,24 +37,8 @@ export const DASH = `${NBSP}– `;
 /** Between things said in a row, likewise. */
 export const DOT = `${NBSP}· `;
 
-const monthsInShort = [
-  'janv.',
-  'févr.',
-  'mars',
-  'avr.',
-  'mai',
-  'juin',
-  'juil.',
-  'août',
-  'sept.',
-  'oct.',
-  'nov.',
-  'déc.',
-];
-
 export const longWeekday = (day: string): string => weekdayName(dayOfWeek(day));
 export const shortWeekday = (day: string): string => `${longWeekday(day).slice(0, 3)}.`;
-export const shortMonth = (day: string): string => monthsInShort[Number(day.slice(5, 7)) - 1] ?? '';
 export const dayNumber = (day: string): number => Number(day.slice(8, 10));
 
 export const capitalised = (text: string): string =>
