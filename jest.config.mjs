@@ -40,6 +40,7 @@ export default {
       testEnvironmentOptions: { customExportConditions: ['browser'] },
       setupFilesAfterEnv: ['<rootDir>/testing/setup.ts'],
       moduleNameMapper: {
+        '/media\\.css$': '<rootDir>/testing/media-css.mjs',
         '\\.module\\.css$': '<rootDir>/testing/css-modules.mjs',
         '\\.css$': '<rootDir>/testing/no-css.mjs',
         '\\.svg(\\?.*)?$': '<rootDir>/testing/picture.mjs',

@@ -1,5 +1,7 @@
+import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
+import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -8,6 +10,11 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('.'),
   plugins: [react()],
+  css: {
+    postcss: {
+      plugins: [globalData({ files: [at('./src/components/media.css')] }), customMedia()],
+    },
+  },
   // No data: addresses, which the content policy would have to allow.
   build: isSsrBuild
     ? {

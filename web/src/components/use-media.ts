@@ -1,21 +1,32 @@
 import { useSyncExternalStore } from 'react';
+import mediaCss from './media.css?raw';
 
-const listOf = (query: string): MediaQueryList | undefined =>
-  typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined;
+/** What code asks about, by its name in `media.css`. */
+type MediaName = '--phone' | '--beyond-phone' | '--desktop' | '--less-motion';
+
+const queries = new Map(
+  [...mediaCss.matchAll(/@custom-media (--[\w-]+) (.+);/g)].map(([, name, query]) => [name, query]),
+);
+
+const queryOf = (name: MediaName): string => {
+  const query = queries.get(name);
+  if (query === undefined) throw new Error(`media.css knows no ${name}.`);
+  return query;
+};
+
+const listOf = (name: MediaName): MediaQueryList | undefined =>
+  typeof window.matchMedia === 'function' ? window.matchMedia(queryOf(name)) : undefined;
 
 /** Whether a media query holds now; where nobody can tell, it does. */
-export const isMedia = (query: string): boolean => listOf(query)?.matches ?? true;
+export const isMedia = (name: MediaName): boolean => listOf(name)?.matches ?? true;
 
 /** Whether a media query holds, as it changes. For screens that are rendered in the browser only. */
-export const useMedia = (query: string): boolean =>
+export const useMedia = (name: MediaName): boolean =>
   useSyncExternalStore(
     (onChange) => {
-      const list = listOf(query);
+      const list = listOf(name);
       list?.addEventListener('change', onChange);
       return () => list?.removeEventListener('change', onChange);
     },
-    () => isMedia(query),
+    () => isMedia(name),
   );
-
-/** From here on there are two columns; the breakpoint of the look. */
-export const WIDE = '(min-width: 768px)';

@@ -10,7 +10,7 @@ import {
   IconLeaf,
   IconVideo,
 } from '../../../components/icons.ts';
-import { useMedia, WIDE } from '../../../components/use-media.ts';
+import { useMedia } from '../../../components/use-media.ts';
 import { Avatar } from '../../../features/people/avatar.tsx';
 import { zonedStart, zoneLine } from '../../../features/starts/zoned-hour.ts';
 import type { BookingChoice } from './booking-choice.ts';
@@ -90,7 +90,7 @@ const Who = ({ details }: { readonly details: BookingDetails }) => {
 
 /** With whom, when, what, where, for how much. On small screens it folds. */
 export const BookingSummary = ({ choice, details }: BookingSummaryProps) => {
-  const isWide = useMedia(WIDE);
+  const isWide = useMedia('--beyond-phone');
   if (isWide)
     return (
       <section className={styles['card']} aria-label={texts.summary}>

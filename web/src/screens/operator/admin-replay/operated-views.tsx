@@ -9,9 +9,6 @@ import styles from './operated-views.module.css';
 import { isUnderWay } from './rebuilt-views.ts';
 import type { Rebuilds } from './use-rebuilds.ts';
 
-/** Eight columns need all the width there is. */
-const ROOMY = '(min-width: 1100px)';
-
 const State = ({ view: { state, quarantined } }: { readonly view: OperatedView }) => {
   if (quarantined > 0)
     return (
@@ -153,7 +150,8 @@ export const OperatedViews = ({
   head,
   rebuilds,
 }: ViewsProps & { readonly head: number }) => {
-  const isRoomy = useMedia(ROOMY);
+  // Eight columns need all the width there is.
+  const isRoomy = useMedia('--desktop');
   return (
     <section className={styles['section']} aria-labelledby="vues">
       <div>

@@ -13,7 +13,6 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { useGetPractitionerBookingQuery } from './calendar-api.ts';
 import { cancelTexts, drawerTexts, texts } from './calendar-texts.ts';
 import { Participants } from './participants.tsx';
-import { BESIDE } from './use-calendar-place.ts';
 
 export type OpenPlace = {
   readonly bookingId: string | null;
@@ -54,7 +53,7 @@ export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDra
   if (isOpen && !isSame(shown, { bookingId, session })) setShown({ bookingId, session });
   const shownId = shown.bookingId;
   const booking = useGetPractitionerBookingQuery(shownId ?? '', { skip: shownId === null });
-  const isBeside = useMedia(BESIDE);
+  const isBeside = useMedia('--desktop');
   const { show } = useToasts();
   const [askedId, setAskedId] = useState<string | null>(null);
   // Whoever leaves the panel leaves its question as well.

@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { keep, kept } from '../../../api/kept.ts';
-import { useMedia, WIDE } from '../../../components/use-media.ts';
+import { useMedia } from '../../../components/use-media.ts';
 import { wallClockNow } from '../../../components/wall-clock.ts';
 import { isDay, mondayOf, type CalendarView } from './calendar-days.ts';
 
 const VIEW = 'calendar.view';
-
-/** From here on the grid stays usable beside what is open. */
-export const BESIDE = '(min-width: 1100px)';
 
 const keptView = (): CalendarView | undefined => {
   const view = kept(VIEW);
@@ -71,9 +68,10 @@ const useHistory = (isBeside: boolean) => {
 
 /** Where in the agenda one is: the day and what is open in the address, the view in this tab. */
 export const useCalendarPlace = () => {
-  const isWide = useMedia(WIDE);
+  const isWide = useMedia('--beyond-phone');
   const [chosen, setChosen] = useState(keptView);
-  const { params, open, close, go, stay } = useHistory(useMedia(BESIDE));
+  // From there on the grid stays usable beside what is open.
+  const { params, open, close, go, stay } = useHistory(useMedia('--desktop'));
   const date = params.get('date');
   const day = isDay(date) ? date : wallClockNow().day;
   const view = chosen ?? (isWide ? ('week' as const) : ('list' as const));

@@ -37,7 +37,7 @@ export const useTodayInSight = ({ agenda, items, view }: Shown) => {
     if (day !== undefined && day !== firstDay) bring(day, 'instant');
   }, [view, week, day, firstDay]);
   return () => {
-    const isStill = isMedia('(prefers-reduced-motion: reduce)');
+    const isStill = isMedia('--less-motion');
     if (view === 'list' && day !== undefined) bring(day, isStill ? 'instant' : 'smooth');
   };
 };

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { IconPlayerPause, IconPlayerPlay } from '../../../components/icons.ts';
+import { isMedia } from '../../../components/use-media.ts';
 import { homeTexts as texts } from './home-texts.ts';
 import styles from './rotating-word.module.css';
 
 const ROTATION_MS = 3_000;
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 export type RotatingWordProps = { readonly words: readonly string[] };
 
@@ -13,7 +13,7 @@ export const RotatingWord = ({ words }: RotatingWordProps) => {
   const [turn, setTurn] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
   useEffect(() => {
-    if (isPaused || matchMedia(REDUCED_MOTION).matches) return undefined;
+    if (isPaused || isMedia('--less-motion')) return undefined;
     const timer = setInterval(() => setTurn((before) => before + 1), ROTATION_MS);
     return () => clearInterval(timer);
   }, [isPaused]);

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { classes } from '../../../components/classes.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { price } from '../../../components/french-format.ts';
+import { isMedia } from '../../../components/use-media.ts';
 import { profileTexts as texts } from './practitioner-profile-texts.ts';
 import { SessionDetails } from './session-details.tsx';
 import styles from './sessions.module.css';
-
-const SMALL = '(max-width: 768px)';
 
 /** Each price once, the lowest first; what has no price is free (D-30). */
 const pricesOf = ({ options }: ProfileConsultation): readonly number[] =>
@@ -64,7 +63,7 @@ export const Sessions = ({ sessions }: SessionsProps) => {
   const chosen = sessions.find(({ id }) => id === chosenId);
   const choose = (id: string) => {
     setChosenId(id);
-    setIsOpen(matchMedia(SMALL).matches);
+    setIsOpen(isMedia('--phone'));
   };
   return (
     <section className={styles['section']} id="sessions" aria-labelledby="seances-titre">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { isMedia, WIDE } from '../../../components/use-media.ts';
+import { isMedia } from '../../../components/use-media.ts';
 
 /**
  * Whoever comes back for another start comes for the calendar: on a small screen, where it lies far
@@ -9,7 +9,7 @@ export const useCameBack = (isBack: boolean): RefObject<HTMLDivElement | null> =
   const calendar = useRef<HTMLDivElement>(null);
   const wasBack = useRef(isBack);
   useEffect(() => {
-    if (!wasBack.current || isMedia(WIDE)) return undefined;
+    if (!wasBack.current || isMedia('--beyond-phone')) return undefined;
     const frame = requestAnimationFrame(() => calendar.current?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
   }, []);

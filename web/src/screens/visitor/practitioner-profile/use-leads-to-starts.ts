@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isMedia, WIDE } from '../../../components/use-media.ts';
+import { isMedia } from '../../../components/use-media.ts';
 
 /**
  * On a small screen the starts lie below what is chosen with a finger, and a choice leads on to
@@ -18,5 +18,5 @@ export const useLeadsToStarts = (): (() => boolean) => {
       for (const type of types) window.removeEventListener(type, hear, { capture: true });
     };
   }, []);
-  return () => !isMedia(WIDE) && !byKeys.current;
+  return () => !isMedia('--beyond-phone') && !byKeys.current;
 };
