@@ -198,11 +198,9 @@ export const replayViews = async ({
   }));
 };
 
-const textOf = (value: unknown) => (value === undefined ? '(absent)' : canonicalJson(value));
-
 const differenceLine = (view: ViewName, { id, path, live, rebuilt }: Difference): string =>
   `  ${view} ${id} ${path === '' ? '(document)' : path} : ` +
-  `en direct ${textOf(live)}, recalculé ${textOf(rebuilt)}`;
+  `en direct ${canonicalJson(live)}, recalculé ${canonicalJson(rebuilt)}`;
 
 const sumLine = (differing: number, documents: number) =>
   `${counted(differing, 'écart')} sur ${counted(documents, 'document')}`;
