@@ -12,7 +12,7 @@ import {
   nextDay,
   practitionerId,
 } from 'contracts/testing';
-import { agendaDayId, epochMinutesOf } from 'contracts';
+import { agendaDayId, epochMinutesOf, type Occupation } from 'contracts';
 import { specificationsOf } from '../testing/index.ts';
 import { agendaDaysProjection } from './agenda-days-projection.ts';
 
@@ -32,23 +32,21 @@ const seat = (facts: object = {}) => ({
   ...facts,
 });
 
+const theDay = (occupied: readonly Occupation[]) => ({ [id]: { practitionerId, day, occupied } });
+
 it('occupies the day until the end of the pause', () => {
-  given(aBookingPlaced()).then(id, { practitionerId, day, occupied: [seat()] });
+  given(aBookingPlaced()).then(theDay([seat()]));
 });
 
 it('keeps one seat for each booking', () => {
   given(
     aBookingPlaced(),
     aBookingPlaced({ bookingId: 'booking-2', relativeId: 'relative-jeanne' }),
-  ).then(id, {
-    practitionerId,
-    day,
-    occupied: [seat(), seat({ bookingId: 'booking-2', relativeId: 'relative-jeanne' })],
-  });
+  ).then(theDay([seat(), seat({ bookingId: 'booking-2', relativeId: 'relative-jeanne' })]));
 });
 
 it('frees the day again', () => {
-  given(aBookingPlaced(), aBookingCancelled()).then(id, { practitionerId, day, occupied: [] });
+  given(aBookingPlaced(), aBookingCancelled()).then(theDay([]));
 });
 
 const nextId = agendaDayId(practitionerId, nextDay);
@@ -59,35 +57,32 @@ const nextSeat = (facts: object = {}) =>
     ...facts,
   });
 
+const theNextDay = (occupied: readonly Occupation[]) => ({
+  [nextId]: { practitionerId, day: nextDay, occupied },
+});
+
 it('holds the old time until the booking has moved out', () => {
-  const started = given(aBookingPlaced(), aBookingMoveStarted());
-  started.then(id, { practitionerId, day, occupied: [seat()] });
-  started.then(nextId, undefined);
-  const arrived = given(aBookingPlaced(), aBookingMoveStarted(), aBookingMovedIn());
-  arrived.then(id, { practitionerId, day, occupied: [seat()] });
-  arrived.then(nextId, { practitionerId, day: nextDay, occupied: [nextSeat()] });
+  given(aBookingPlaced(), aBookingMoveStarted()).then(theDay([seat()]));
+  given(aBookingPlaced(), aBookingMoveStarted(), aBookingMovedIn()).then({
+    ...theDay([seat()]),
+    ...theNextDay([nextSeat()]),
+  });
 });
 
 it('holds it on its new day alone once it has moved out', () => {
-  const moved = given(
-    aBookingPlaced(),
-    aBookingMoveStarted(),
-    aBookingMovedIn(),
-    aBookingMovedOut(),
-  );
-  moved.then(id, { practitionerId, day, occupied: [] });
-  moved.then(nextId, { practitionerId, day: nextDay, occupied: [nextSeat()] });
+  given(aBookingPlaced(), aBookingMoveStarted(), aBookingMovedIn(), aBookingMovedOut()).then({
+    ...theDay([]),
+    ...theNextDay([nextSeat()]),
+  });
 });
 
 it('holds the old time when the move came to nothing', () => {
-  const abandoned = given(
+  given(
     aBookingPlaced(),
     aBookingMoveStarted(),
     aBookingMoveRefused(),
     aBookingMoveAbandoned(),
-  );
-  abandoned.then(id, { practitionerId, day, occupied: [seat()] });
-  abandoned.then(nextId, undefined);
+  ).then(theDay([seat()]));
 });
 
 it('holds one time on one day when a booking moves within it', () => {
@@ -97,20 +92,18 @@ it('holds one time on one day when a booking moves within it', () => {
     aBookingPlaced({ bookingId: 'booking-2' }),
     aBookingMovedOut({ toDay: day }),
     aBookingMovedIn({ day, startsAt, endsAt }),
-  ).then(id, {
-    practitionerId,
-    day,
-    occupied: [
+  ).then(
+    theDay([
       seat({ bookingId: 'booking-2' }),
       seat({ from: epochMinutesOf(startsAt), until: epochMinutesOf('2026-03-12T10:30:00.000Z') }),
-    ],
-  });
+    ]),
+  );
 });
 
 it('holds it again when it comes back', () => {
   const back = { day, start: '09:00', startsAt: '2026-03-12T08:00:00.000Z' };
   const away = { day: nextDay, start: '10:15', toDay: day, toStart: '09:00' };
-  const returned = given(
+  given(
     aBookingPlaced(),
     aBookingMoveStarted(),
     aBookingMovedIn(),
@@ -118,7 +111,5 @@ it('holds it again when it comes back', () => {
     aBookingMoveStarted(away),
     aBookingMovedIn({ ...back, endsAt: '2026-03-12T09:00:00.000Z', fromDay: nextDay }),
     aBookingMovedOut(away),
-  );
-  returned.then(id, { practitionerId, day, occupied: [seat()] });
-  returned.then(nextId, { practitionerId, day: nextDay, occupied: [] });
+  ).then({ ...theDay([seat()]), ...theNextDay([]) });
 });

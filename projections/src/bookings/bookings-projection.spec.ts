@@ -19,14 +19,16 @@ const { given } = specificationsOf(bookingsProjection);
 const { by: bookedBy, ...deal } = aBookingPlaced().data;
 
 it('keeps the deal, and by whom it was made', () => {
-  given(aBookingPlaced()).then(bookingId, {
-    ...deal,
-    state: 'booked',
-    bookedBy,
-    bookedAt: now,
-    cancelled: null,
-    moved: null,
-    moves: [],
+  given(aBookingPlaced()).then({
+    [bookingId]: {
+      ...deal,
+      state: 'booked',
+      bookedBy,
+      bookedAt: now,
+      cancelled: null,
+      moved: null,
+      moves: [],
+    },
   });
 });
 
@@ -34,14 +36,16 @@ it('remembers who cancelled, when and why', () => {
   given(
     aBookingPlaced(),
     aBookingCancelled({ by: 'practitioner', late: true, reason: 'Je suis souffrante.' }),
-  ).then(bookingId, {
-    ...deal,
-    state: 'cancelled',
-    bookedBy,
-    bookedAt: now,
-    cancelled: { at: now, by: 'practitioner', late: true, reason: 'Je suis souffrante.' },
-    moved: null,
-    moves: [],
+  ).then({
+    [bookingId]: {
+      ...deal,
+      state: 'cancelled',
+      bookedBy,
+      bookedAt: now,
+      cancelled: { at: now, by: 'practitioner', late: true, reason: 'Je suis souffrante.' },
+      moved: null,
+      moves: [],
+    },
   });
 });
 
@@ -68,15 +72,16 @@ const because = { moveReason: moved.reason };
 
 it('says where a booking stands now, where it was, and who moved it', () => {
   given(aBookingPlaced(), aBookingMoveStarted(), aBookingMovedIn(because), aBookingMovedOut()).then(
-    bookingId,
-    { ...there, moved },
+    { [bookingId]: { ...there, moved } },
   );
 });
 
 it('knows the new place before the old day has let go', () => {
-  given(aBookingPlaced(), aBookingMoveStarted(), aBookingMovedIn(because)).then(bookingId, {
-    ...there,
-    moved,
+  given(aBookingPlaced(), aBookingMoveStarted(), aBookingMovedIn(because)).then({
+    [bookingId]: {
+      ...there,
+      moved,
+    },
   });
 });
 
@@ -95,12 +100,14 @@ it('remembers the last move only, within a day too', () => {
       fromStart: '10:15',
       by: 'operator',
     }),
-  ).then(bookingId, {
-    ...there,
-    ...within,
-    endsAt: '2026-03-19T11:30:00.000Z',
-    moved: { at: now, by: 'operator', fromDay: nextDay, fromStart: '10:15', reason: null },
-    moves: [3, 6],
+  ).then({
+    [bookingId]: {
+      ...there,
+      ...within,
+      endsAt: '2026-03-19T11:30:00.000Z',
+      moved: { at: now, by: 'operator', fromDay: nextDay, fromStart: '10:15', reason: null },
+      moves: [3, 6],
+    },
   });
 });
 
@@ -110,14 +117,16 @@ it('stands where it was when the move came to nothing', () => {
     aBookingMoveStarted(),
     aBookingMoveRefused(),
     aBookingMoveAbandoned(),
-  ).then(bookingId, {
-    ...deal,
-    state: 'booked',
-    bookedBy,
-    bookedAt: now,
-    cancelled: null,
-    moved: null,
-    moves: [],
+  ).then({
+    [bookingId]: {
+      ...deal,
+      state: 'booked',
+      bookedBy,
+      bookedAt: now,
+      cancelled: null,
+      moved: null,
+      moves: [],
+    },
   });
 });
 
@@ -129,10 +138,12 @@ it('is cancelled where it stands now, before the old day has let go too', () => 
     aBookingMovedIn(because),
     cancelled,
     aBookingMovedOut(),
-  ).then(bookingId, {
-    ...there,
-    state: 'cancelled',
-    cancelled: { at: now, by: 'customer', late: false, reason: null },
-    moved,
+  ).then({
+    [bookingId]: {
+      ...there,
+      state: 'cancelled',
+      cancelled: { at: now, by: 'customer', late: false, reason: null },
+      moved,
+    },
   });
 });

@@ -18,12 +18,12 @@ const archived = {
 } as const;
 
 it('lists an entry under its kind', () => {
-  given(added).then(id, { ...entry, archived: false });
+  given(added).then({ [id]: { ...entry, archived: false } });
 });
 
 it('keeps an archived entry, and that it is, through a revision', () => {
   given(added, archived, {
     type: 'CatalogueEntryRevised',
     data: { ...entry, name: 'Naturopathe' },
-  }).then(id, { ...entry, name: 'Naturopathe', archived: true });
+  }).then({ [id]: { ...entry, name: 'Naturopathe', archived: true } });
 });

@@ -7,8 +7,7 @@ const { given } = specificationsOf(consultationsProjection);
 
 it('says whose a consultation is', () => {
   const data = { practitionerId, ...aConsultation() };
-  given({ type: 'ConsultationDefined', data }, { type: 'ConsultationRevised', data }).then(
-    consultationId,
-    { consultationId, practitionerId },
-  );
+  given({ type: 'ConsultationDefined', data }, { type: 'ConsultationRevised', data }).then({
+    [consultationId]: { consultationId, practitionerId },
+  });
 });

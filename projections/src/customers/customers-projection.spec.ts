@@ -14,15 +14,18 @@ const registered = { ...aCustomerRegistered().data, registeredAt: now };
 const { customerId: _, ...jeanne } = aRelativeAdded().data;
 
 it('knows a customer by name', () => {
-  given(aCustomerRegistered()).then(customerId, { ...registered, relatives: [] });
+  given(aCustomerRegistered()).then({ [customerId]: { ...registered, relatives: [] } });
 });
 
 it('takes over a revised profile', () => {
   const { data } = aCustomerRegistered({ lastname: 'Durand-Petit' });
-  given(aCustomerRegistered(), aRelativeAdded(), { type: 'CustomerProfileRevised', data }).then(
-    customerId,
-    { ...registered, lastname: 'Durand-Petit', relatives: [{ ...jeanne, active: true }] },
-  );
+  given(aCustomerRegistered(), aRelativeAdded(), { type: 'CustomerProfileRevised', data }).then({
+    [customerId]: {
+      ...registered,
+      lastname: 'Durand-Petit',
+      relatives: [{ ...jeanne, active: true }],
+    },
+  });
 });
 
 it('keeps a deactivated relative, who may come back', () => {
@@ -32,12 +35,16 @@ it('keeps a deactivated relative, who may come back', () => {
     type: 'RelativeRevised',
     data: { ...aRelativeAdded().data, firstname: 'Jeannette' },
   } as const;
-  given(aCustomerRegistered(), aRelativeAdded(), off, revised).then(customerId, {
-    ...registered,
-    relatives: [{ ...jeanne, firstname: 'Jeannette', active: false }],
+  given(aCustomerRegistered(), aRelativeAdded(), off, revised).then({
+    [customerId]: {
+      ...registered,
+      relatives: [{ ...jeanne, firstname: 'Jeannette', active: false }],
+    },
   });
-  given(aCustomerRegistered(), aRelativeAdded(), off, on).then(customerId, {
-    ...registered,
-    relatives: [{ ...jeanne, active: true }],
+  given(aCustomerRegistered(), aRelativeAdded(), off, on).then({
+    [customerId]: {
+      ...registered,
+      relatives: [{ ...jeanne, active: true }],
+    },
   });
 });

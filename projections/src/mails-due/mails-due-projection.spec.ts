@@ -39,19 +39,19 @@ const placed = {
 };
 
 it('owes a mail to each party of a new booking, without the customer’s own reason', () => {
-  const owed = given(aBookingPlaced({ reason: 'Sommeil léger' }));
-  expect(owed.ids().sort()).toEqual([toCustomer, toPractitioner].sort());
-  owed.then(toCustomer, {
-    ...placed,
-    mailId: toCustomer,
-    kind: 'customer-booking-confirmed',
-    partyId: customerId,
-  });
-  owed.then(toPractitioner, {
-    ...placed,
-    mailId: toPractitioner,
-    kind: 'practitioner-booking-placed',
-    partyId: practitionerId,
+  given(aBookingPlaced({ reason: 'Sommeil léger' })).then({
+    [toCustomer]: {
+      ...placed,
+      mailId: toCustomer,
+      kind: 'customer-booking-confirmed',
+      partyId: customerId,
+    },
+    [toPractitioner]: {
+      ...placed,
+      mailId: toPractitioner,
+      kind: 'practitioner-booking-placed',
+      partyId: practitionerId,
+    },
   });
 });
 

@@ -16,19 +16,23 @@ const settled = {
 };
 
 it('lists what was sent, and after how many attempts', () => {
-  given(aMailSent({ attempts: 3 })).then(mailId, {
-    ...settled,
-    state: 'sent',
-    problem: null,
-    attempts: 3,
+  given(aMailSent({ attempts: 3 })).then({
+    [mailId]: {
+      ...settled,
+      state: 'sent',
+      problem: null,
+      attempts: 3,
+    },
   });
 });
 
 it('lists what nobody tries any more, and why', () => {
-  given(aMailGivenUp({ problem: 'NO_ADDRESS', attempts: 1 })).then(mailId, {
-    ...settled,
-    state: 'given-up',
-    problem: 'NO_ADDRESS',
-    attempts: 1,
+  given(aMailGivenUp({ problem: 'NO_ADDRESS', attempts: 1 })).then({
+    [mailId]: {
+      ...settled,
+      state: 'given-up',
+      problem: 'NO_ADDRESS',
+      attempts: 1,
+    },
   });
 });

@@ -34,30 +34,32 @@ const started = aBookingMoveStarted({ reason: entry.reason });
 const nextMove = { moveId: 'move-2', day: nextDay, start: '10:15', toDay: day, toStart: '11:30' };
 
 it('lists a move that started, with all that its end needs', () => {
-  given(started).then(bookingId, entry);
+  given(started).then({ [bookingId]: entry });
 });
 
 it('takes it off at its end, whichever it is', () => {
-  given(started, aBookingMovedOut()).then(bookingId, undefined);
-  given(started, aBookingMoveAbandoned()).then(bookingId, undefined);
+  given(started, aBookingMovedOut()).then({});
+  given(started, aBookingMoveAbandoned()).then({});
 });
 
 it('lists the next move of the same booking', () => {
-  given(started, aBookingMovedOut(), aBookingMoveStarted(nextMove)).then(bookingId, {
-    ...entry,
-    moveId: 'move-2',
-    fromDay: nextDay,
-    fromStart: '10:15',
-    toDay: day,
-    toStart: '11:30',
-    reason: null,
+  given(started, aBookingMovedOut(), aBookingMoveStarted(nextMove)).then({
+    [bookingId]: {
+      ...entry,
+      moveId: 'move-2',
+      fromDay: nextDay,
+      fromStart: '10:15',
+      toDay: day,
+      toStart: '11:30',
+      reason: null,
+    },
   });
 });
 
 it('keeps a move whose booking ended another one', () => {
-  given(started, aBookingMovedOut({ moveId: 'move-2' })).then(bookingId, entry);
+  given(started, aBookingMovedOut({ moveId: 'move-2' })).then({ [bookingId]: entry });
 });
 
 it('never lists a move within one day', () => {
-  given(aBookingMovedOut({ toDay: day })).then(bookingId, undefined);
+  given(aBookingMovedOut({ toDay: day })).then({});
 });

@@ -60,7 +60,7 @@ const justRegistered = {
 };
 
 it('shows someone who has just registered, without booking', () => {
-  given(aPractitionerRegistered()).then(practitionerId, justRegistered);
+  given(aPractitionerRegistered()).then({ [practitionerId]: justRegistered });
 });
 
 it('keeps profile, addresses and mode', () => {
@@ -83,11 +83,13 @@ it('keeps profile, addresses and mode', () => {
     },
     { type: 'PractitionerAddressRemoved', data: { practitionerId, addressId: 'address-2' } },
     { type: 'ManagementModeChosen', data: { practitionerId, mode: 'manual' } },
-  ).then(practitionerId, {
-    ...justRegistered,
-    ...revised,
-    addresses: [anAddress({ label: 'Atelier' })],
-    mode: 'manual',
+  ).then({
+    [practitionerId]: {
+      ...justRegistered,
+      ...revised,
+      addresses: [anAddress({ label: 'Atelier' })],
+      mode: 'manual',
+    },
   });
 });
 
@@ -120,13 +122,15 @@ describe('who can be booked', () => {
 
   it('may have planned before registering', () => {
     const planned = given(consultation, slot, aPractitionerRegistered(), verified, trial);
-    planned.then(practitionerId, {
-      ...justRegistered,
-      isVerified: true,
-      trialEndsOn: '2026-06-10',
-      consultationIds: [consultationId],
-      weeklySlots: [{ slotId: 'slot-thursday', consultationIds: [consultationId] }],
-      bookable: true,
+    planned.then({
+      [practitionerId]: {
+        ...justRegistered,
+        isVerified: true,
+        trialEndsOn: '2026-06-10',
+        consultationIds: [consultationId],
+        weeklySlots: [{ slotId: 'slot-thursday', consultationIds: [consultationId] }],
+        bookable: true,
+      },
     });
   });
 });

@@ -15,31 +15,37 @@ const delivered = <Event extends SouffleEvent>(recorded: readonly RecordedEvent<
 ];
 
 /**
- * Specifications of a projection: `given(...events).then(id, document)`, where `undefined` is a
- * document that is not there.
+ * Specifications of a projection: `given(...events).then({ [id]: document, … })` names every document
+ * that is there in the end, and `then({})` says that there is none. An event of a type that the
+ * projection does not handle passes it by, as it does where it runs.
  */
 export const specificationsOf = <View extends ViewName, Event extends SouffleEvent>(
   projection: Projection<View, Event>,
 ) => {
+  const handled = new Set<string>(projection.handles);
+  const isHandled = (recorded: RecordedEvent<SouffleEvent>): recorded is RecordedEvent<Event> =>
+    handled.has(recorded.event.type);
   const any = projection as unknown as Projection<View>;
-  const givenRecorded = (...recorded: readonly RecordedEvent<Event>[]) => {
-    const documents = new Map<string, Seen<ViewDocument<View>>>();
-    for (const event of delivered(recorded)) {
+  const givenRecorded = (...recorded: readonly RecordedEvent<SouffleEvent>[]) => {
+    const seen = new Map<string, Seen<ViewDocument<View>>>();
+    for (const event of delivered(recorded.filter(isHandled))) {
       for (const id of projection.idsOf(event)) {
-        const after = applyTo(any, documents.get(id), event as RecordedEvent<SouffleEvent>, id);
-        if (after !== undefined) documents.set(id, after);
+        const after = applyTo(any, seen.get(id), event as RecordedEvent<SouffleEvent>, id);
+        if (after !== undefined) seen.set(id, after);
       }
     }
+    const documents = new Map<string, ViewDocument<View>>();
+    for (const [id, { document }] of seen) if (document !== undefined) documents.set(id, document);
     return {
       // oxlint-disable-next-line unicorn/no-thenable -- the word of given/when/then; nobody awaits it
-      then: (id: string, document: ViewDocument<View> | undefined) =>
-        expect(documents.get(id)?.document).toEqual(document),
-      ids: () => [...documents].filter(([, { document }]) => document).map(([id]) => id),
-      document: (id: string) => documents.get(id)?.document,
+      then: (expected: Readonly<Record<string, ViewDocument<View>>>) =>
+        expect(Object.fromEntries(documents)).toEqual(expected),
+      ids: () => [...documents.keys()],
+      document: (id: string) => documents.get(id),
     };
   };
   return {
     givenRecorded,
-    given: (...events: readonly Event[]) => givenRecorded(...recordedAs(events)),
+    given: (...events: readonly SouffleEvent[]) => givenRecorded(...recordedAs(events)),
   };
 };
