@@ -23,14 +23,18 @@ export const events = [
   ...practitionerEvents,
 ] as const;
 
-export type SouffleEvent =
-  | AccessEvent
-  | AccountEvent
-  | AgendaEvent
-  | AlertsEvent
-  | CatalogueEvent
-  | CustomerEvent
-  | DemoEvent
-  | MailsEvent
-  | PlanningEvent
-  | PractitionerEvent;
+/** The events of the log, by what they tell of. */
+export type EventAreas = {
+  access: AccessEvent;
+  account: AccountEvent;
+  agenda: AgendaEvent;
+  alerts: AlertsEvent;
+  catalogue: CatalogueEvent;
+  customer: CustomerEvent;
+  demo: DemoEvent;
+  mails: MailsEvent;
+  planning: PlanningEvent;
+  practitioner: PractitionerEvent;
+};
+
+export type SouffleEvent = EventAreas[keyof EventAreas];

@@ -1,4 +1,4 @@
-import type { RecordedEvent, SouffleEvent, ViewDocument, ViewName } from 'contracts';
+import type { EventAreas, RecordedEvent, SouffleEvent, ViewDocument, ViewName } from 'contracts';
 
 export type EventOf<Type extends SouffleEvent['type']> = Extract<SouffleEvent, { type: Type }>;
 
@@ -23,3 +23,55 @@ export type Projection<
     id: string,
   ): ViewDocument<View> | undefined;
 };
+
+type Area = keyof EventAreas;
+type OfEveryArea<Views extends Readonly<Record<Area, ViewName>>> = Views;
+
+/**
+ * Which views listen to the events of an area. A new area does not compile until it is said here
+ * who listens to it, and a new event of an area not until each of them says whether it handles it.
+ */
+type Listeners = OfEveryArea<{
+  access: never;
+  account: never;
+  agenda: 'agenda-days' | 'bookings' | 'mails-due' | 'moves-unfinished' | 'unseen-alerts';
+  alerts: 'unseen-alerts';
+  catalogue: 'catalogue';
+  customer: 'customers';
+  demo: never;
+  mails: 'mails-due' | 'mails-settled';
+  planning: 'consultations' | 'offers' | 'practitioners';
+  practitioner: 'offers' | 'practitioners';
+}>;
+
+/** Of each area that the view listens to, whether it handles each type of its events. */
+type Handles<View extends ViewName> = {
+  readonly [Each in Area as View extends Listeners[Each] ? Each : never]: {
+    readonly [Type in EventAreas[Each]['type']]: boolean;
+  };
+} & { readonly [Each in Area as View extends Listeners[Each] ? never : Each]?: never };
+
+/** The events of the types that are said to be handled. */
+type Handled<Said> = EventOf<
+  SouffleEvent['type'] &
+    {
+      [Each in keyof Said]: {
+        [Type in keyof Said[Each]]: Said[Each][Type] extends true ? Type : never;
+      }[keyof Said[Each]];
+    }[keyof Said]
+>;
+
+type Declared<View extends ViewName, Said> = Omit<Projection<View, Handled<Said>>, 'handles'> & {
+  readonly handles: Said;
+};
+
+/** A projection of the events that it says it handles, and of no others. */
+export const projectionOf = <const View extends ViewName, const Said extends Handles<View>>({
+  handles,
+  ...projection
+}: Declared<View, Said>): Projection<View, Handled<Said>> => ({
+  ...projection,
+  handles: Object.values<Readonly<Record<string, boolean>>>(handles).flatMap(
+    (types) => Object.keys(types).filter((type) => types[type]) as Handled<Said>['type'][],
+  ),
+});

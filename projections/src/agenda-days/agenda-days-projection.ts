@@ -1,11 +1,24 @@
-import { agendaDayId, occupationOf, type AgendaEvent } from 'contracts';
-import type { Projection } from '../projection.ts';
+import { agendaDayId, occupationOf } from 'contracts';
+import { projectionOf } from '../projection.ts';
 
-/** Who occupies each practitioner's day. */
-export const agendaDaysProjection: Projection<'agenda-days', AgendaEvent> = {
+/**
+ * Who occupies each practitioner's day. A booking on its way occupies its old time, until it has
+ * moved out.
+ */
+export const agendaDaysProjection = projectionOf({
   view: 'agenda-days',
   version: 2,
-  handles: ['BookingPlaced', 'BookingMovedIn', 'BookingMovedOut', 'BookingCancelled'],
+  handles: {
+    agenda: {
+      BookingPlaced: true,
+      BookingMoveStarted: false,
+      BookingMovedIn: true,
+      BookingMoveRefused: false,
+      BookingMovedOut: true,
+      BookingMoveAbandoned: false,
+      BookingCancelled: true,
+    },
+  },
   idsOf: ({ event: { data } }) => [agendaDayId(data.practitionerId, data.day)],
   project: (document, { event: { type, data } }) => {
     const { practitionerId, day, bookingId } = data;
@@ -14,14 +27,9 @@ export const agendaDaysProjection: Projection<'agenda-days', AgendaEvent> = {
       case 'BookingPlaced':
       case 'BookingMovedIn':
         return { practitionerId, day, occupied: [...others, occupationOf(data)] };
-      // On its way it occupies its old time, until it has moved out.
-      case 'BookingMoveStarted':
-      case 'BookingMoveRefused':
-      case 'BookingMoveAbandoned':
-        return document;
       case 'BookingMovedOut':
       case 'BookingCancelled':
         return { practitionerId, day, occupied: others };
     }
   },
-};
+});

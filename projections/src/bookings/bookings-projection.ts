@@ -1,11 +1,23 @@
-import type { AgendaEvent } from 'contracts';
-import type { Projection } from '../projection.ts';
+import { projectionOf } from '../projection.ts';
 
-/** The deal of each booking, its state, its history in short. */
-export const bookingsProjection: Projection<'bookings', AgendaEvent> = {
+/**
+ * The deal of each booking, its state, its history in short. It stands where it was until it has
+ * moved in somewhere else.
+ */
+export const bookingsProjection = projectionOf({
   view: 'bookings',
   version: 4,
-  handles: ['BookingPlaced', 'BookingMovedIn', 'BookingCancelled'],
+  handles: {
+    agenda: {
+      BookingPlaced: true,
+      BookingMoveStarted: false,
+      BookingMovedIn: true,
+      BookingMoveRefused: false,
+      BookingMovedOut: false,
+      BookingMoveAbandoned: false,
+      BookingCancelled: true,
+    },
+  },
   idsOf: ({ event: { data } }) => [data.bookingId],
   project: (document, { event: { type, data }, metadata: { at }, position }) => {
     switch (type) {
@@ -19,16 +31,10 @@ export const bookingsProjection: Projection<'bookings', AgendaEvent> = {
         const moved = { at, by, fromDay, fromStart, reason };
         return document && { ...document, ...deal, moved, moves: [...document.moves, position] };
       }
-      // A booking stands where it was until it has moved in somewhere else.
-      case 'BookingMoveStarted':
-      case 'BookingMoveRefused':
-      case 'BookingMovedOut':
-      case 'BookingMoveAbandoned':
-        return document;
       case 'BookingCancelled': {
         const { by, late, reason } = data;
         return document && { ...document, state: 'cancelled', cancelled: { at, by, late, reason } };
       }
     }
   },
-};
+});

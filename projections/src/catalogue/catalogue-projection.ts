@@ -1,11 +1,17 @@
-import { catalogueId, type CatalogueEvent } from 'contracts';
-import type { Projection } from '../projection.ts';
+import { catalogueId } from 'contracts';
+import { projectionOf } from '../projection.ts';
 
 /** Specialities, keywords and audiences. An archived one stays, for what still names it. */
-export const catalogueProjection: Projection<'catalogue', CatalogueEvent> = {
+export const catalogueProjection = projectionOf({
   view: 'catalogue',
   version: 1,
-  handles: ['CatalogueEntryAdded', 'CatalogueEntryRevised', 'CatalogueEntryArchived'],
+  handles: {
+    catalogue: {
+      CatalogueEntryAdded: true,
+      CatalogueEntryRevised: true,
+      CatalogueEntryArchived: true,
+    },
+  },
   idsOf: ({ event: { data } }) => [catalogueId(data.kind, data.entryId)],
   project: (document, { event: { type, data } }) => {
     switch (type) {
@@ -17,4 +23,4 @@ export const catalogueProjection: Projection<'catalogue', CatalogueEvent> = {
         return document && { ...document, archived: true };
     }
   },
-};
+});

@@ -1,14 +1,21 @@
-import type { EventOf, Projection } from '../projection.ts';
+import { projectionOf } from '../projection.ts';
 
 /** Whose a consultation is; it never changes hands, so a revision changes nothing here. */
-export const consultationsProjection: Projection<
-  'consultations',
-  EventOf<'ConsultationDefined' | 'ConsultationRevised'>
-> = {
+export const consultationsProjection = projectionOf({
   view: 'consultations',
   version: 1,
-  handles: ['ConsultationDefined', 'ConsultationRevised'],
+  handles: {
+    planning: {
+      ConsultationDefined: true,
+      ConsultationRevised: true,
+      ConsultationArchived: false,
+      WeeklySlotAdded: false,
+      WeeklySlotRevised: false,
+      WeeklySlotRemoved: false,
+      ManagementModeChosen: false,
+    },
+  },
   idsOf: ({ event: { data } }) => [data.consultationId],
   project: (document, { event: { data } }) =>
     document ?? { consultationId: data.consultationId, practitionerId: data.practitionerId },
-};
+});

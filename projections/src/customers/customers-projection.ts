@@ -1,5 +1,5 @@
-import type { CustomerDocument, CustomerEvent } from 'contracts';
-import type { Projection } from '../projection.ts';
+import type { CustomerDocument } from 'contracts';
+import { projectionOf } from '../projection.ts';
 
 type Relative = CustomerDocument['relatives'][number];
 
@@ -15,17 +15,19 @@ const withRelative = (
 });
 
 /** Names and relatives of each customer. */
-export const customersProjection: Projection<'customers', CustomerEvent> = {
+export const customersProjection = projectionOf({
   view: 'customers',
   version: 1,
-  handles: [
-    'CustomerRegistered',
-    'CustomerProfileRevised',
-    'RelativeAdded',
-    'RelativeRevised',
-    'RelativeDeactivated',
-    'RelativeReactivated',
-  ],
+  handles: {
+    customer: {
+      CustomerRegistered: true,
+      CustomerProfileRevised: true,
+      RelativeAdded: true,
+      RelativeRevised: true,
+      RelativeDeactivated: true,
+      RelativeReactivated: true,
+    },
+  },
   idsOf: ({ event: { data } }) => [data.customerId],
   project: (document, { event: { type, data }, metadata: { at } }) => {
     if (type === 'CustomerRegistered') return { ...data, registeredAt: at, relatives: [] };
@@ -47,4 +49,4 @@ export const customersProjection: Projection<'customers', CustomerEvent> = {
         return withRelative(document, data.relativeId, (known) => ({ ...known, active: true }));
     }
   },
-};
+});

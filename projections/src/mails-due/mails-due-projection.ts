@@ -7,7 +7,7 @@ import {
   type MailTerms,
   type RecordedEvent,
 } from 'contracts';
-import type { Projection } from '../projection.ts';
+import { projectionOf } from '../projection.ts';
 
 type ToldEvent = Extract<
   AgendaEvent,
@@ -98,17 +98,25 @@ const ofBooking = (recorded: RecordedEvent<ToldEvent>, mailId: string): DueMailD
  * The mails to be sent: one to each party for each event of a booking, taken off by its outcome.
  * The outcomes are events, so a view that is made anew finds them and mails nobody.
  */
-export const mailsDueProjection: Projection<'mails-due', ToldEvent | MailsEvent> = {
+export const mailsDueProjection = projectionOf({
   view: 'mails-due',
   version: 1,
-  handles: [
-    'BookingPlaced',
-    'BookingMovedIn',
-    'BookingCancelled',
-    'MailSent',
-    'MailGivenUp',
-    'MailResendAsked',
-  ],
+  handles: {
+    agenda: {
+      BookingPlaced: true,
+      BookingMoveStarted: false,
+      BookingMovedIn: true,
+      BookingMoveRefused: false,
+      BookingMovedOut: false,
+      BookingMoveAbandoned: false,
+      BookingCancelled: true,
+    },
+    mails: {
+      MailSent: true,
+      MailGivenUp: true,
+      MailResendAsked: true,
+    },
+  },
   idsOf: (recorded) => {
     if (!isTold(recorded)) return [];
     if (!isOfBooking(recorded)) return [(recorded.event as MailsEvent).data.mailId];
@@ -137,4 +145,4 @@ export const mailsDueProjection: Projection<'mails-due', ToldEvent | MailsEvent>
       resendOf,
     };
   },
-};
+});

@@ -1,14 +1,16 @@
-import type { MailsEvent } from 'contracts';
-import type { Projection } from '../projection.ts';
+import { projectionOf } from '../projection.ts';
 
 /** What became of each mail, for operators. */
-export const mailsSettledProjection: Projection<
-  'mails-settled',
-  Extract<MailsEvent, { type: 'MailSent' | 'MailGivenUp' }>
-> = {
+export const mailsSettledProjection = projectionOf({
   view: 'mails-settled',
   version: 1,
-  handles: ['MailSent', 'MailGivenUp'],
+  handles: {
+    mails: {
+      MailSent: true,
+      MailGivenUp: true,
+      MailResendAsked: false,
+    },
+  },
   idsOf: ({ event: { data } }) => [data.mailId],
   project: (_, { event: { type, data }, metadata: { at }, position }) => {
     const { mailId, kind, partyId, bookingId, cause, attempts } = data;
@@ -20,4 +22,4 @@ export const mailsSettledProjection: Projection<
         return { ...mail, state: 'given-up', problem: data.problem };
     }
   },
-};
+});

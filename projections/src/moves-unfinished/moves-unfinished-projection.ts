@@ -1,14 +1,21 @@
 import { instantAfter, moveOf, SETTLES_WITHIN_MS } from 'contracts';
-import type { EventOf, Projection } from '../projection.ts';
-
-type Start = EventOf<'BookingMoveStarted'>;
-type End = EventOf<'BookingMovedOut' | 'BookingMoveAbandoned'>;
+import { projectionOf } from '../projection.ts';
 
 /** The moves between two days that have started and not ended: a to-do list. */
-export const movesUnfinishedProjection: Projection<'moves-unfinished', Start | End> = {
+export const movesUnfinishedProjection = projectionOf({
   view: 'moves-unfinished',
   version: 1,
-  handles: ['BookingMoveStarted', 'BookingMovedOut', 'BookingMoveAbandoned'],
+  handles: {
+    agenda: {
+      BookingPlaced: false,
+      BookingMoveStarted: true,
+      BookingMovedIn: false,
+      BookingMoveRefused: false,
+      BookingMovedOut: true,
+      BookingMoveAbandoned: true,
+      BookingCancelled: false,
+    },
+  },
   idsOf: ({ event: { data } }) => [data.bookingId],
   project: (document, { event: { type, data }, metadata: { at, correlationId } }) => {
     switch (type) {
@@ -20,4 +27,4 @@ export const movesUnfinishedProjection: Projection<'moves-unfinished', Start | E
         return document?.moveId === data.moveId ? undefined : document;
     }
   },
-};
+});

@@ -1,27 +1,31 @@
-import { emptyOffer, offerAfter, type OfferEvent } from 'contracts';
-import type { Projection } from '../projection.ts';
+import { emptyOffer, offerAfter } from 'contracts';
+import { projectionOf } from '../projection.ts';
 
 /** What each practitioner offers, by the fold that the agenda decider uses too. */
-export const offersProjection: Projection<'offers', OfferEvent> = {
+export const offersProjection = projectionOf({
   view: 'offers',
   version: 1,
-  handles: [
-    'PractitionerRegistered',
-    'PractitionerProfileRevised',
-    'PractitionerAddressAdded',
-    'PractitionerAddressRevised',
-    'PractitionerAddressRemoved',
-    'PractitionerVerified',
-    'TrialStarted',
-    'ConsultationDefined',
-    'ConsultationRevised',
-    'ConsultationArchived',
-    'WeeklySlotAdded',
-    'WeeklySlotRevised',
-    'WeeklySlotRemoved',
-    'ManagementModeChosen',
-  ],
+  handles: {
+    planning: {
+      ConsultationDefined: true,
+      ConsultationRevised: true,
+      ConsultationArchived: true,
+      WeeklySlotAdded: true,
+      WeeklySlotRevised: true,
+      WeeklySlotRemoved: true,
+      ManagementModeChosen: true,
+    },
+    practitioner: {
+      PractitionerRegistered: true,
+      PractitionerProfileRevised: true,
+      PractitionerAddressAdded: true,
+      PractitionerAddressRevised: true,
+      PractitionerAddressRemoved: true,
+      PractitionerVerified: true,
+      TrialStarted: true,
+    },
+  },
   idsOf: ({ event: { data } }) => [data.practitionerId],
   project: (document, { event }, practitionerId) =>
     offerAfter(document ?? emptyOffer(practitionerId), event),
-};
+});

@@ -1,22 +1,12 @@
 import {
   DEFAULT_ZONE,
   nameKeyOf,
+  type PlanningEvent,
   type PractitionerDocument,
   type PractitionerEvent,
 } from 'contracts';
-import type { EventOf, Projection } from '../projection.ts';
+import { projectionOf } from '../projection.ts';
 
-type Handled =
-  | PractitionerEvent
-  | EventOf<
-      | 'ConsultationDefined'
-      | 'ConsultationRevised'
-      | 'ConsultationArchived'
-      | 'WeeklySlotAdded'
-      | 'WeeklySlotRevised'
-      | 'WeeklySlotRemoved'
-      | 'ManagementModeChosen'
-    >;
 type Document = Omit<PractitionerDocument, 'bookable'>;
 
 /** What is known of someone whose planning came first: registering adds who they are. */
@@ -42,7 +32,10 @@ const nobodyYet = (practitionerId: string): Document => ({
   name: '',
 });
 
-const changed = (document: Document, { type, data }: Handled): Document => {
+const changed = (
+  document: Document,
+  { type, data }: PlanningEvent | PractitionerEvent,
+): Document => {
   switch (type) {
     case 'PractitionerRegistered':
       return { ...document, ...data, name: nameKeyOf(data.lastname, data.firstname) };
@@ -101,26 +94,30 @@ const withBookable = (document: Document): PractitionerDocument => {
 };
 
 /** Public profile, cards, names. */
-export const practitionersProjection: Projection<'practitioners', Handled> = {
+export const practitionersProjection = projectionOf({
   view: 'practitioners',
   version: 2,
-  handles: [
-    'PractitionerRegistered',
-    'PractitionerProfileRevised',
-    'PractitionerAddressAdded',
-    'PractitionerAddressRevised',
-    'PractitionerAddressRemoved',
-    'PractitionerVerified',
-    'TrialStarted',
-    'ConsultationDefined',
-    'ConsultationRevised',
-    'ConsultationArchived',
-    'WeeklySlotAdded',
-    'WeeklySlotRevised',
-    'WeeklySlotRemoved',
-    'ManagementModeChosen',
-  ],
+  handles: {
+    planning: {
+      ConsultationDefined: true,
+      ConsultationRevised: true,
+      ConsultationArchived: true,
+      WeeklySlotAdded: true,
+      WeeklySlotRevised: true,
+      WeeklySlotRemoved: true,
+      ManagementModeChosen: true,
+    },
+    practitioner: {
+      PractitionerRegistered: true,
+      PractitionerProfileRevised: true,
+      PractitionerAddressAdded: true,
+      PractitionerAddressRevised: true,
+      PractitionerAddressRemoved: true,
+      PractitionerVerified: true,
+      TrialStarted: true,
+    },
+  },
   idsOf: ({ event: { data } }) => [data.practitionerId],
   project: (document, { event }, practitionerId) =>
     withBookable(changed(document ?? nobodyYet(practitionerId), event)),
-};
+});

@@ -5,7 +5,7 @@ import {
   type AlertsEvent,
   type RecordedEvent,
 } from 'contracts';
-import type { EventOf, Projection } from '../projection.ts';
+import { projectionOf, type EventOf } from '../projection.ts';
 
 /** What the parties of a booking are told. Of a move its arrival: until then nothing has changed. */
 type ToldEvent = EventOf<'BookingPlaced' | 'BookingMovedIn' | 'BookingCancelled'>;
@@ -45,10 +45,21 @@ const isToldEvent = (
 ): recorded is RecordedEvent<ToldEvent> => recorded.event.type !== 'AlertsSeen';
 
 /** One document for each alert that its party has not seen. */
-export const unseenAlertsProjection: Projection<'unseen-alerts', ToldEvent | AlertsEvent> = {
+export const unseenAlertsProjection = projectionOf({
   view: 'unseen-alerts',
   version: 4,
-  handles: ['BookingPlaced', 'BookingMovedIn', 'BookingCancelled', 'AlertsSeen'],
+  handles: {
+    agenda: {
+      BookingPlaced: true,
+      BookingMoveStarted: false,
+      BookingMovedIn: true,
+      BookingMoveRefused: false,
+      BookingMovedOut: false,
+      BookingMoveAbandoned: false,
+      BookingCancelled: true,
+    },
+    alerts: { AlertsSeen: true },
+  },
   idsOf: (recorded) => {
     if (recorded.event.type === 'AlertsSeen') return recorded.event.data.alertIds;
     if (!isToldEvent(recorded)) return [];
@@ -73,4 +84,4 @@ export const unseenAlertsProjection: Projection<'unseen-alerts', ToldEvent | Ale
       eventPosition: recorded.position,
     };
   },
-};
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { projectionOf } from './projection.ts';
+
+const rest = { version: 1, idsOf: () => [], project: () => undefined };
+const alerts = { AlertsSeen: true } as const;
+const agenda = {
+  BookingPlaced: true,
+  BookingMoveStarted: false,
+  BookingMovedIn: true,
+  BookingMoveRefused: false,
+  BookingMovedOut: false,
+  BookingMoveAbandoned: false,
+  BookingCancelled: true,
+} as const;
+
+describe('a projection', () => {
+  it('handles the types of events that it says it handles', () => {
+    const { handles } = projectionOf({
+      view: 'unseen-alerts',
+      handles: { agenda, alerts },
+      ...rest,
+    });
+    expect(handles).toEqual(['BookingPlaced', 'BookingMovedIn', 'BookingCancelled', 'AlertsSeen']);
+  });
+
+  it('is given the events that it handles, and no others', () => {
+    projectionOf({
+      ...rest,
+      view: 'bookings',
+      handles: { agenda },
+      idsOf: ({ event }) => {
+        // @ts-expect-error -- it handles no such type
+        return event.type === 'BookingMovedOut' ? [] : [event.data.bookingId];
+      },
+    });
+  });
+
+  it('does not compile while it forgets a type of an area, or an area', () => {
+    const { BookingCancelled: _, ...forgetful } = agenda;
+    // @ts-expect-error -- whether it handles cancellations is not said
+    projectionOf({ ...rest, view: 'bookings', handles: { agenda: forgetful } });
+    // @ts-expect-error -- unseen alerts listen to what was seen, too
+    projectionOf({ ...rest, view: 'unseen-alerts', handles: { agenda } });
+  });
+
+  it('does not compile while it handles an area that it is not said to listen to', () => {
+    // @ts-expect-error -- bookings are not said to listen to alerts
+    projectionOf({ ...rest, view: 'bookings', handles: { agenda, alerts } });
+  });
+});
