@@ -37,8 +37,6 @@ export const median = (numbers: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
-export const perSecond = (rate: number): string =>
-  `${Math.round(rate).toLocaleString('fr-FR').replaceAll('\u202f', ' ')}/s`;
+export const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString('en')}/s`;
 
-export const milliseconds = (time: number): string =>
-  `${time.toFixed(time < 10 ? 2 : 0).replace('.', ',')} ms`;
+export const milliseconds = (time: number): string => `${time.toFixed(time < 10 ? 2 : 0)} ms`;

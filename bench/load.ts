@@ -26,7 +26,7 @@ import {
 } from './large-practice.ts';
 
 /**
- * `npm run load`: a log of 500 000 bookings at 5 000 practitioners, and how the product lives with
+ * `npm run load`: a log of 500,000 bookings at 5,000 practitioners, and how the product lives with
  * it: starting, answering, the memory it takes, every view rebuilt beside the live ones meanwhile,
  * audit and replay. `--folder` keeps and reuses it. The exit code says whether every goal is met and
  * nothing was found wrong.
@@ -49,7 +49,7 @@ const AT_ONCE = 16;
 
 const say = (what: string, found: string) => console.log(`${what.padEnd(52)} ${found}`);
 const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFixed(1)} s`;
-const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} Mo`;
+const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`;
 const entry = (name: string) => ['--enable-source-maps', join(root, 'dist', `${name}.js`)];
 
 /** From the first instruction to the line that says that it listens. */
@@ -194,7 +194,7 @@ const timed = (name: string, given: readonly string[] = []) => {
   return `${seconds(begun)}  ${stdout.trim().split('\n').at(-1) ?? ''}`;
 };
 
-await buildIfNeeded();
+await buildIfNeeded('Building the application…');
 mkdirSync(folder, { recursive: true });
 try {
   const begun = performance.now();

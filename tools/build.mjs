@@ -70,8 +70,11 @@ const newestIn = async (folder) => {
   return newest;
 };
 
-/** Builds unless everything that was built is newer than every source. */
-export const buildIfNeeded = async () => {
+/**
+ * Builds unless everything that was built is newer than every source. Whoever asks announces it in
+ * the language of whoever waits.
+ */
+export const buildIfNeeded = async (announcement) => {
   const built = existsSync(stamp) ? (await stat(stamp)).mtimeMs : 0;
   const sources = [
     ...workspaces.map((name) => join(root, name, 'src')),
@@ -83,7 +86,7 @@ export const buildIfNeeded = async () => {
     (await stat(join(root, 'web', 'index.html'))).mtimeMs,
   );
   if (built > newest) return;
-  console.log('Construction de l’application…');
+  console.log(announcement);
   await build();
 };
 

@@ -22,10 +22,10 @@ export const findChromium = async () => {
     (path) => path !== undefined && existsSync(path),
   );
   if (known !== undefined) return known;
-  console.log('Chromium est absent : installation par Playwright…');
+  console.log('There is no Chromium: Playwright installs it…');
   if (ran('npx', 'playwright', 'install', 'chromium') && existsSync(own)) return own;
   if (process.getuid?.() !== 0) return undefined;
-  console.log('Chromium est absent : installation par le système…');
+  console.log('There is no Chromium: the system installs it…');
   if (ran('apt-get', 'update') && ran('apt-get', 'install', '-y', 'chromium'))
     return existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined;
   return undefined;

@@ -4,7 +4,7 @@ import { buildIfNeeded, root } from './build.mjs';
 
 /** Runs a built entry, with its signals and its exit code: `node tools/run-entry.mjs audit`. */
 const [name = 'all-in-one', ...given] = process.argv.slice(2);
-await buildIfNeeded();
+await buildIfNeeded('Construction de l’application…');
 const child = spawn(
   process.execPath,
   ['--enable-source-maps', join(root, 'dist', `${name}.js`), ...given],

@@ -16,7 +16,7 @@ const given = process.argv.slice(2);
 const options = ['--without-browser', '--only-browser', '--only-faults'];
 const unknown = given.filter((flag) => !options.includes(flag));
 if (unknown.length > 0) {
-  console.error(`Option inconnue : ${unknown.join(' ')} (${options.join(', ')})`);
+  console.error(`Unknown option: ${unknown.join(' ')} (${options.join(', ')})`);
   process.exit(2);
 }
 
@@ -24,8 +24,8 @@ const sums = { passed: 0, failed: 0 };
 const count = (name, passed, failed, seconds) => {
   sums.passed += passed;
   sums.failed += failed;
-  const verdict = failed === 0 ? 'ok   ' : 'ÉCHEC';
-  console.log(`${verdict} ${name} : ${passed} passés, ${failed} en échec (${seconds} s)`);
+  const verdict = failed === 0 ? 'ok    ' : 'FAILED';
+  console.log(`${verdict} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
 };
 
 const run = (program, parameters, environment = {}) => {
@@ -76,10 +76,10 @@ const playwrightSums = ({ stats, errors }) => ({
 });
 
 const browserStep = async () => {
-  const name = 'parcours dans le navigateur';
+  const name = 'journeys in the browser';
   const chromium = await findChromium();
   if (chromium === undefined) {
-    console.error('Aucun Chromium, et impossible d’en installer un : indiquez CHROMIUM_PATH.');
+    console.error('There is no Chromium and none can be installed: set CHROMIUM_PATH.');
     return count(name, 0, 1, 0);
   }
   const file = join(answers, 'playwright.json');
@@ -91,23 +91,23 @@ const browserStep = async () => {
 };
 
 const isOnlyFaults = given.includes('--only-faults');
-if (isOnlyFaults) jestStep('pannes', ['--config', 'faults/jest.config.mjs', '--runInBand'], {});
+if (isOnlyFaults) jestStep('faults', ['--config', 'faults/jest.config.mjs', '--runInBand'], {});
 if (!isOnlyFaults && !given.includes('--only-browser')) {
-  npmStep('mise en forme', 'format:check');
+  npmStep('format', 'format:check');
   npmStep('lint', 'lint');
   npmStep('types', 'types');
   npmStep('imports', 'imports');
   // One that was renamed would else run in one zone only, and nobody would know.
   const gone = SPECS_IN_EACH_ZONE.filter((path) => !existsSync(join(root, path)));
-  if (gone.length > 0) count(`specs introuvables (${gone.join(', ')})`, 0, gone.length, 0);
+  if (gone.length > 0) count(`specs that are not there (${gone.join(', ')})`, 0, gone.length, 0);
   jestStep('specs', ['--testPathIgnorePatterns', ...SPECS_IN_EACH_ZONE], {});
   for (const TZ of SERVER_ZONES)
-    jestStep(`specs où l’heure compte, serveur en ${TZ}`, SPECS_IN_EACH_ZONE, { TZ });
+    jestStep(`specs in which hours count, server in ${TZ}`, SPECS_IN_EACH_ZONE, { TZ });
 }
 if (!isOnlyFaults && !given.includes('--without-browser')) {
-  const isBuilt = npmStep('construction', 'build');
+  const isBuilt = npmStep('build', 'build');
   if (isBuilt) await browserStep();
-  else count('parcours dans le navigateur (rien à ouvrir)', 0, 1, 0);
+  else count('journeys in the browser (nothing to open)', 0, 1, 0);
 }
 
 rmSync(answers, { recursive: true, force: true });

@@ -13,7 +13,7 @@ const CHUNK = 4_000;
 const READ_CHUNK = 50_000;
 const WARM_UP = 20_000;
 
-const count = (number: number) => number.toLocaleString('fr-FR').replaceAll('\u202f', ' ');
+const count = (number: number) => number.toLocaleString('en');
 
 /** P10: fills the log; the rate around a tenth of its length against the rate at its end. */
 const measureGrowth = async (file: string, events: number): Promise<Figure> => {
@@ -111,7 +111,7 @@ const measureViews = async (
   return [
     {
       id: 'P11',
-      goal: 'live projection of the agendas, checkpoint in its transaction, against one row an event in batches of 1 000',
+      goal: 'live projection of the agendas, checkpoint in its transaction, against one row an event in batches of 1,000',
       ours: `${perSecond(found.live)} (the bookings, one document an event, ${perSecond(found.liveOfBookings)}; all views together ${perSecond(found.liveOfAll)})`,
       base: perSecond(found.rows),
       ratio: found.live / found.rows,

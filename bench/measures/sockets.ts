@@ -66,7 +66,7 @@ const measure = async (kind: Kind, { sockets, pushes }: Options): Promise<Found>
   }
 };
 
-const kilobytes = (bytes: number) => `${(bytes / 1_024).toFixed(1).replace('.', ',')} ko`;
+const kilobytes = (bytes: number) => `${(bytes / 1_024).toFixed(1)} kB`;
 
 /** P16 and P17: what an open page costs, and how soon it is told. */
 export const measureSockets = async (options: Options): Promise<Figure[]> => {
