@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { settingsFrom } from './settings.ts';
+import { settingsHelp } from './variables.ts';
 
 it('believes the proxies that are named, and none unless told', () => {
   const trusted = (TRUST_PROXY?: string) =>
@@ -10,6 +11,53 @@ it('believes the proxies that are named, and none unless told', () => {
   expect(trusted('10.0.0.1, 192.168.0.0/16')).toBe('10.0.0.1, 192.168.0.0/16');
   expect(trusted('')).toBeUndefined();
   expect(trusted()).toBeUndefined();
+});
+
+it.each([
+  ['HOST', ''],
+  ['HOST', 'http://localhost'],
+  ['PORT', ''],
+  ['PORT', 'abc'],
+  ['PORT', '3110.5'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '10.0.0.1, 10.0.0.999'],
+  ['LOG_LEVEL', 'wran'],
+  ['DEMO', 'peut-être'],
+  ['DEMO', ''],
+  ['DATA_DIR', ' '],
+  ['AGENDA_CACHE', '0'],
+])('are refused by name when %s is %j', (name, text) => {
+  expect(() => settingsFrom({ [name]: text }, '/')).toThrow(
+    new RegExp(`^${name} n’est pas lisible : il faut `),
+  );
+});
+
+it.each([
+  [undefined, undefined, true],
+  [undefined, 'localhost', true],
+  [undefined, '::1', true],
+  [undefined, '127.8.0.1', true],
+  [undefined, '0.0.0.0', false],
+  [undefined, '::', false],
+  [undefined, '192.168.0.1', false],
+  [undefined, 'souffle.local', false],
+  ['1', '0.0.0.0', true],
+  ['true', '0.0.0.0', true],
+  ['0', undefined, false],
+  ['false', undefined, false],
+])('DEMO=%s with HOST=%s plays the demo: %s', (DEMO, HOST, plays) => {
+  const environment = { ...(DEMO && { DEMO }), ...(HOST && { HOST }) };
+  expect(settingsFrom(environment, '/').demo).toBe(plays);
+});
+
+it('tells every variable by its name, and what holds without it', () => {
+  const help = settingsHelp();
+  for (const name of ['DATA_DIR', 'HOST', 'PORT', 'DEMO', 'SMTP_URL', 'TRUST_PROXY'])
+    expect(help).toMatch(
+      new RegExp(`^  ${name} : .+\\n    Sans elle : .+\\. Sinon il faut .+\\.$`, 'm'),
+    );
 });
 
 describe('the address of the site', () => {

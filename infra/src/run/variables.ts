@@ -1,0 +1,178 @@
+import { isIPv6 } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
+import { BRAND } from 'contracts';
+import type { MailAddress } from 'contracts/ports';
+import addressparser from 'nodemailer/lib/addressparser';
+import { levels } from 'pino';
+
+/** One variable: what it is for, what holds when it is not there, and what it must say. */
+type Variable<Value> = {
+  readonly means: string;
+  readonly unless: string;
+  readonly expected: string;
+  /** Its value, or `undefined` when it does not say what is expected. */
+  readonly read: (text: string) => Value | undefined;
+};
+
+const wholeNumber =
+  (least: number, most: number) =>
+  (text: string): number | undefined => {
+    const number = Number(text);
+    return /^\d+$/.test(text) && number >= least && number <= most ? number : undefined;
+  };
+
+const said = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
+
+const HOST_NAME = /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/;
+const hostOf = (text: string): string | undefined =>
+  HOST_NAME.test(text) || isIPv6(text) ? text : undefined;
+
+const publicUrlOf = (text: string): string | undefined =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined;
+
+/** Read by the very parser that will believe them. */
+const proxiesOf = (text: string): string | undefined => {
+  try {
+    proxyAddr.compile(text.split(',').map((proxy) => proxy.trim()));
+    return text;
+  } catch {
+    return undefined;
+  }
+};
+
+const isDecodable = (text: string): boolean => {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const smtpUrlOf = (text: string): string | undefined => {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, hostname, username, password } = new URL(text);
+  const isServer = /^smtps?:$/.test(protocol) && hostname !== '';
+  return isServer && [username, password].every(isDecodable) ? text : undefined;
+};
+
+const ADDRESS = /^[^@<>"\s]+@[^@<>"\s]+$/;
+/** What would begin another line of a message's head. */
+const CONTROLS = /\p{Cc}/u;
+
+/** 'Souffle <bonjour@souffle.fr>', or the address alone. */
+const mailAddressOf = (text: string): MailAddress | undefined => {
+  const [one, ...others] = addressparser(text, { flatten: true });
+  const isOne = one !== undefined && others.length === 0 && ADDRESS.test(one.address);
+  if (!isOne || CONTROLS.test(text)) return undefined;
+  return { name: one.name.trim() || BRAND, address: one.address };
+};
+
+const logLevels = [...Object.keys(levels.values), 'silent'];
+
+const yesOrNo: Readonly<Record<string, boolean>> = {
+  '1': true,
+  true: true,
+  '0': false,
+  false: false,
+};
+
+const variable = <Value>(declared: Variable<Value>): Variable<Value> => declared;
+
+/** The variables that we know, in the order in which `npm start -- --help` tells of them. */
+const variables = {
+  DATA_DIR: variable({
+    means: 'le dossier des données',
+    unless: './data',
+    expected: 'il faut un dossier',
+    read: said,
+  }),
+  HOST: variable({
+    means: 'l’adresse d’écoute',
+    unless: '127.0.0.1',
+    expected: 'il faut une adresse de cette machine, comme 127.0.0.1 ou 0.0.0.0',
+    read: hostOf,
+  }),
+  PORT: variable({
+    means: 'le port d’écoute',
+    unless: '3000',
+    expected: 'il faut un nombre entier de 0 à 65535',
+    read: wholeNumber(0, 65_535),
+  }),
+  PUBLIC_URL: variable({
+    means: 'l’adresse du site pour ses visiteurs ; en https, les cookies sont sûrs',
+    unless: 'http://localhost:<PORT>',
+    expected: 'il faut l’adresse du site, comme https://souffle.exemple',
+    read: publicUrlOf,
+  }),
+  TRUST_PROXY: variable({
+    means: 'les serveurs mandataires que l’on croit, séparés par des virgules',
+    unless: 'aucun',
+    expected: 'il faut des adresses ou des réseaux, comme 10.0.0.1, 192.168.0.0/16 ou loopback',
+    read: proxiesOf,
+  }),
+  DEMO: variable({
+    means: 'si un premier démarrage joue la démonstration',
+    unless: 'oui, tant que HOST désigne cette machine seule',
+    expected: 'il faut 1 ou 0',
+    read: (text) => yesOrNo[text],
+  }),
+  SMTP_URL: variable({
+    means: 'le serveur d’envoi des e-mails',
+    unless: 'aucun, ce sont des fichiers de DATA_DIR/mails',
+    expected:
+      'il faut smtp://nom:mot-de-passe@hôte:port ou smtps://…, les signes spéciaux du nom et du mot de passe codés en %',
+    read: smtpUrlOf,
+  }),
+  MAIL_FROM: variable({
+    means: 'l’expéditeur des e-mails',
+    unless: 'ne-pas-repondre@<hôte de PUBLIC_URL>',
+    expected: `il faut une adresse, comme ${BRAND} <bonjour@souffle.exemple>`,
+    read: mailAddressOf,
+  }),
+  LOG_LEVEL: variable({
+    means: 'ce que dit le journal technique',
+    unless: 'warn',
+    expected: `il faut l’un de ${logLevels.join(', ')}`,
+    read: (text) => (logLevels.includes(text) ? text : undefined),
+  }),
+  AGENDA_CACHE: variable({
+    means: 'le nombre de flux gardés en mémoire',
+    unless: '20000',
+    expected: 'il faut un nombre entier à partir de 1',
+    read: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+  }),
+};
+
+type Name = keyof typeof variables;
+type ValueOf<Which extends Name> =
+  (typeof variables)[Which] extends Variable<infer Value> ? Value : never;
+
+/** Those that say "none" by saying nothing, as a file of settings with an empty line does. */
+const mayBeEmpty: readonly Name[] = ['PUBLIC_URL', 'TRUST_PROXY', 'SMTP_URL', 'MAIL_FROM'];
+
+/**
+ * Whoever starts us reads which variable it is and what it may say; never what it said, which may
+ * hold a password.
+ */
+export const valueOf = <Which extends Name>(
+  environment: NodeJS.ProcessEnv,
+  name: Which,
+): ValueOf<Which> | undefined => {
+  const text = environment[name];
+  if (text === undefined || (text === '' && mayBeEmpty.includes(name))) return undefined;
+  const { read, expected } = variables[name];
+  const value = read(text);
+  if (value === undefined) throw new Error(`${name} n’est pas lisible : ${expected}.`);
+  return value as ValueOf<Which>;
+};
+
+/** What `npm start -- --help` prints. */
+export const settingsHelp = (): string =>
+  [
+    `${BRAND} se règle par ces variables d’environnement :`,
+    ...Object.entries(variables).map(
+      ([name, { means, unless, expected }]) =>
+        `\n  ${name} : ${means}.\n    Sans elle : ${unless}. Sinon ${expected}.`,
+    ),
+  ].join('\n');
