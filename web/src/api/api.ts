@@ -1,3 +1,4 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi, retry, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ViewName } from 'contracts';
 import type { Answer } from './answer.ts';
@@ -103,6 +104,10 @@ export const api = createApi({
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });
+
+/** As much of the store as the calls of the api need. */
+export type ApiState = { readonly [api.reducerPath]: ReturnType<typeof api.reducer> };
+export type Dispatch = ThunkDispatch<ApiState, StoreExtra, UnknownAction>;
 
 /** The header of a command: the same key again is the same command. */
 export const commandHeaders = (key: string): Readonly<Record<string, string>> => ({

@@ -1,7 +1,4 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { StoreExtra } from './api.ts';
-
-export type PreloadDispatch = ThunkDispatch<unknown, StoreExtra, UnknownAction>;
+import type { Dispatch } from './api.ts';
 
 /** What a public route fetches before it is rendered on the server: hooks fetch nothing there. */
-export type Preload<Params> = (dispatch: PreloadDispatch, params: Params) => Promise<void>;
+export type Preload<Params> = (dispatch: Dispatch, params: Params) => Promise<void>;

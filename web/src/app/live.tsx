@@ -2,6 +2,7 @@ import type { Notification } from 'contracts';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useToasts } from '../components/toast.tsx';
+import { alertRaised } from '../features/alerts/alerts-api.ts';
 import { useAlerts } from '../features/alerts/alerts-panel.tsx';
 import { startLiveUpdates, type LiveUpdates } from '../features/live/live-updates.ts';
 import { hearOtherTabs } from '../features/session/other-tabs.ts';
@@ -43,7 +44,8 @@ export const Live = () => {
   useEffect(() => {
     let updates: LiveUpdates | undefined;
     const forget = whenIdle(() => {
-      updates = startLiveUpdates(store, (alert) => {
+      updates = startLiveUpdates(store, ({ alert, unseen }) => {
+        store.dispatch(alertRaised(alert, unseen));
         // The list that is open shows it by itself, and is read out.
         if (isOpen()) return;
         const say = async () => {

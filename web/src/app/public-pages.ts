@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { PreloadDispatch } from '../api/preload.ts';
+import type { Dispatch } from '../api/api.ts';
 import type { LoadedPage } from '../head.ts';
 import { paths } from '../paths.ts';
 import { accessibilityPage } from '../screens/visitor/accessibility/accessibility-page.ts';
@@ -12,7 +12,7 @@ import { pageTitleOf } from './page-titles.ts';
 export type ServerPage = {
   readonly isServerRendered: boolean;
   /** Fetches what the page shows and says what its head holds. */
-  readonly load: (dispatch: PreloadDispatch, search: URLSearchParams) => Promise<LoadedPage>;
+  readonly load: (dispatch: Dispatch, search: URLSearchParams) => Promise<LoadedPage>;
 };
 
 const still = (title: string, status: 200 | 404 = 200): ServerPage['load'] => {

@@ -46,14 +46,11 @@ export const {
   useMarkNotificationsSeenMutation,
 } = alertsApi;
 
-/** An alert that has just been raised, before any query has answered it. */
-export const withAlert = (
-  { notifications }: UnseenNotifications,
-  alert: Notification,
-  unseen: number,
-): UnseenNotifications => ({
-  notifications: notifications.some(({ id }) => id === alert.id)
-    ? notifications
-    : [alert, ...notifications],
-  total: unseen,
-});
+/** An alert has just been raised: it is shown before any query has answered it. */
+export const alertRaised = (alert: Notification, unseen: number) =>
+  alertsApi.util.updateQueryData('getUnseenNotifications', undefined, ({ notifications }) => ({
+    notifications: notifications.some(({ id }) => id === alert.id)
+      ? notifications
+      : [alert, ...notifications],
+    total: unseen,
+  }));

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { QueryView } from '../../api/query-view.tsx';
 import { LiveMark } from '../../components/badge.tsx';
 import { TextButton } from '../../components/button.tsx';
@@ -8,7 +7,7 @@ import { Drawer } from '../../components/drawer.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Message } from '../../components/message.tsx';
 import { useGetCustomerBookingsQuery } from '../bookings/customer-bookings-api.ts';
-import type { LiveState } from '../live/live-slice.ts';
+import { useLink } from '../live/live-slice.ts';
 import { useSession } from '../session/session-api.ts';
 import { AlertItem } from './alert-item.tsx';
 import { useGetUnseenNotificationsQuery, type UnseenNotifications } from './alerts-api.ts';
@@ -56,7 +55,7 @@ type ListProps = { readonly alerts: UnseenNotifications; readonly onClose: () =>
 const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
   const { status } = useSession();
   const { failure, see, seeAll } = useSeenAlerts();
-  const link = useSelector(({ live }: { readonly live: LiveState }) => live.link);
+  const link = useLink();
   const now = useNow();
   const { list, remember } = useFocusAfterRemoval(notifications.length);
   const reader = status?.practitionerId ? 'practitioner' : 'customer';

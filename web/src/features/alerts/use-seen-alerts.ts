@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import type { Dispatch } from '../../api/api.ts';
 import { forgetKey, keyOf } from '../../api/idempotency.ts';
 import { isDecided } from '../../api/is-decided.ts';
 import { statusOf } from '../../api/sentence-of.ts';
-import type { Dispatch } from '../../store.ts';
 import {
   alertsApi,
   useMarkNotificationSeenMutation,

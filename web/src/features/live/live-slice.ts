@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { WatchDays } from 'contracts';
+import { useSelector } from 'react-redux';
 import { api, type CallMeta } from '../../api/api.ts';
 
 export type LiveState = {
@@ -54,3 +55,7 @@ const live = createSlice({
 
 export const { watchDays, unwatchDays, linkChanged } = live.actions;
 export const liveReducer = live.reducer;
+
+/** How the socket fares, which brings what others do. */
+export const useLink = (): LiveState['link'] =>
+  useSelector(({ live }: { readonly live: LiveState }) => live.link);

@@ -1,18 +1,13 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { ClientToServer, Notification, ServerToClient, WatchDays } from 'contracts';
+import type { ClientToServer, ServerToClient, WatchDays } from 'contracts';
 import type { Socket } from 'socket.io-client';
-import { api, isTag, listOf, tagTypes, type StoreExtra } from '../../api/api.ts';
-import { alertsApi, withAlert } from '../alerts/alerts-api.ts';
+import { api, isTag, listOf, tagTypes, type ApiState, type StoreExtra } from '../../api/api.ts';
 import { personOf, sessionApi, type SessionState } from '../session/session-api.ts';
 import { linkChanged, type LiveState } from './live-slice.ts';
 
 type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
-type LiveRoot = {
-  readonly api: ReturnType<typeof api.reducer>;
-  readonly live: LiveState;
-  readonly session: SessionState;
-};
+type LiveRoot = ApiState & { readonly live: LiveState; readonly session: SessionState };
 
 /** As much of the store as live updates need. */
 export type LiveStore = {
@@ -20,6 +15,9 @@ export type LiveStore = {
   readonly dispatch: ThunkDispatch<LiveRoot, StoreExtra, UnknownAction>;
   readonly subscribe: (listener: () => void) => () => void;
 };
+
+/** Hears of an alert, and how many are unseen with it. */
+export type OnAlert = ServerToClient['notificationRaised'];
 
 export type LiveUpdates = { readonly stop: () => void };
 
@@ -100,11 +98,7 @@ const sessionWatcher = (store: LiveStore, socket: LiveSocket) => {
   return { follow, end: () => clearTimeout(timer) };
 };
 
-const listen = (
-  store: LiveStore,
-  socket: LiveSocket,
-  onAlert: (alert: Notification) => void,
-): (() => void) => {
+const listen = (store: LiveStore, socket: LiveSocket, onAlert: OnAlert): (() => void) => {
   const { dispatch } = store;
   socket.on('hello', helloListener(store));
   socket.on('viewChanged', ({ view, id }) => {
@@ -113,14 +107,7 @@ const listen = (
   socket.on('viewReset', ({ view }) => {
     if (isTag(view)) dispatch(api.util.invalidateTags([view]));
   });
-  socket.on('notificationRaised', ({ alert, unseen }) => {
-    dispatch(
-      alertsApi.util.updateQueryData('getUnseenNotifications', undefined, (alerts) =>
-        withAlert(alerts, alert, unseen),
-      ),
-    );
-    onAlert(alert);
-  });
+  socket.on('notificationRaised', onAlert);
   socket.on('connect', () => dispatch(linkChanged('open')));
   socket.on('disconnect', (reason) => {
     if (reason !== 'io client disconnect') dispatch(linkChanged('lost'));
@@ -139,11 +126,8 @@ const listen = (
   };
 };
 
-/** Opens the socket, whose code is loaded only now. `onAlert` hears of alerts for this person. */
-export const startLiveUpdates = (
-  store: LiveStore,
-  onAlert: (alert: Notification) => void,
-): LiveUpdates => {
+/** Opens the socket, whose code is loaded only now. `onAlert` hears of those for this person. */
+export const startLiveUpdates = (store: LiveStore, onAlert: OnAlert): LiveUpdates => {
   const ends: (() => void)[] = [];
   let isStopped = false;
   const open = async () => {

@@ -8,7 +8,7 @@ import {
 import type { UserStatus } from 'contracts';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { api, tagTypes, type StoreExtra } from '../../api/api.ts';
+import { api, tagTypes, type ApiState, type StoreExtra } from '../../api/api.ts';
 import { keep, kept, letGo, letGoOfAll } from '../../api/kept.ts';
 import { statusOf } from '../../api/sentence-of.ts';
 import { useIsHydrated } from '../../components/hydrated.ts';
@@ -92,12 +92,16 @@ export const sessionApi = api.injectEndpoints({
 
 export const { useGetUserStatusQuery, useLoginMutation, useLogoutMutation } = sessionApi;
 
+/** Whether the session ended in the middle of the work. */
+export const useIsExpired = (): boolean =>
+  useSelector(({ session }: SessionRoot) => session.isExpired);
+
 /**
  * Who is signed in, once that is known; until the server has said it, what this tab knew last. An
  * answer may come before the part of the page that asks is hydrated: that begins as it was rendered.
  */
 export const useSession = () => {
-  const isExpired = useSelector(({ session: { isExpired } }: SessionRoot) => isExpired);
+  const isExpired = useIsExpired();
   // Back at this tab, it may have missed that another one has left. Where a session has expired it
   // is already said, and the page stays as it is until somebody signs in again.
   const query = useGetUserStatusQuery(undefined, { refetchOnFocus: !isExpired });
@@ -130,10 +134,7 @@ const session = createSlice({
 export const { sessionExpired, sessionChanged } = session.actions;
 export const sessionReducer = session.reducer;
 
-type SessionRoot = {
-  readonly api: ReturnType<typeof api.reducer>;
-  readonly session: SessionState;
-};
+type SessionRoot = ApiState & { readonly session: SessionState };
 
 const selectStatus = sessionApi.endpoints.getUserStatus.select();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserStatus } from 'contracts';
-import { useGetUnseenNotificationsQuery } from '../alerts/alerts-api.ts';
+import { api, listOf } from '../../api/api.ts';
 import { sessionApi, useSession } from './session-api.ts';
 import { refused, renderScreen, type AnswerTable } from '../../../testing/render-screen.tsx';
 import { SessionExpired } from './session-expired.tsx';
@@ -15,9 +15,19 @@ const camille: UserStatus = {
   lastname: 'Durand',
 };
 
+/** What concerns a person, as any screen would ask for it. */
+const { useGetOwnWorkQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    getOwnWork: build.query<{ readonly total: number }, void>({
+      query: () => 'api/notificationsUnseen',
+      providesTags: [listOf('unseen-alerts')],
+    }),
+  }),
+});
+
 const Work = () => {
   const { status } = useSession();
-  const { refetch, currentData } = useGetUnseenNotificationsQuery(undefined, {
+  const { refetch, currentData } = useGetOwnWorkQuery(undefined, {
     skip: status === undefined,
   });
   return (

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import { Dialog } from '../../components/dialog.tsx';
-import type { State } from '../../store.ts';
+import { useIsExpired } from './session-api.ts';
 import { expiredTexts as texts } from './session-texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** The session ended in the middle of something: the page stays as it is, and signing in goes on. */
 export const SessionExpired = () => {
-  const isExpired = useSelector(({ session }: State) => session.isExpired);
+  const isExpired = useIsExpired();
   const [isPutAside, setIsPutAside] = useState(false);
   if (!isExpired && isPutAside) setIsPutAside(false);
   return (

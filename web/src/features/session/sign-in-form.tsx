@@ -1,12 +1,11 @@
 import type { UserStatus } from 'contracts';
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { api, tagTypes } from '../../api/api.ts';
+import { api, tagTypes, type Dispatch } from '../../api/api.ts';
 import { sentenceOf } from '../../api/sentence-of.ts';
 import { Button } from '../../components/button.tsx';
 import { PasswordField, TextField } from '../../components/field.tsx';
 import { Message } from '../../components/message.tsx';
-import type { Dispatch } from '../../store.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { sessionApi, sessionChanged, useLoginMutation } from './session-api.ts';
 import { signInTexts as texts } from './session-texts.ts';

@@ -7,6 +7,7 @@ import { IconArrowLeft, IconRefresh } from '../../../components/icons.ts';
 import { Message } from '../../../components/message.tsx';
 import { SkeletonCards } from '../../../components/skeleton.tsx';
 import { StaleNotice } from '../../../components/stale-notice.tsx';
+import { useWatchedDays } from '../../../features/live/use-watched-days.ts';
 import { useSession } from '../../../features/session/session-api.ts';
 import { anchors } from '../../../paths.ts';
 import { useTitle } from '../../../title.ts';
@@ -20,7 +21,6 @@ import type { Confirmed } from './confirmed-booking.ts';
 import { ConfirmedPage } from './confirmed-page.tsx';
 import { NoCustomerSpace, SignInStep } from './sign-in-step.tsx';
 import { useConfirmed } from './use-confirmed.ts';
-import { useWatchedDay } from './use-watched-day.ts';
 
 type Session = ReturnType<typeof useSession>;
 
@@ -117,7 +117,7 @@ const BookingPage = ({ choice, onConfirmed }: Pick<StepProps, 'choice' | 'onConf
     { ...choice, viewer: status?.customerId ?? null },
     { skip: status === undefined && !query.isError },
   );
-  useWatchedDay(data?.professionalId, choice.slotDate);
+  useWatchedDays(data?.professionalId, [choice.slotDate]);
   return (
     <>
       {data === undefined ? null : (

@@ -1,11 +1,10 @@
 import type { BookingConfirmation, BookingDetails, ConfirmBookingBody } from 'contracts';
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import { forgetKey, keyOf } from '../../../api/idempotency.ts';
 import { isDecided } from '../../../api/is-decided.ts';
 import { sentenceOf, statusOf } from '../../../api/sentence-of.ts';
+import { useIsExpired } from '../../../features/session/session-api.ts';
 import { nearestOf } from '../../../features/starts/nearest-of.ts';
-import type { State } from '../../../store.ts';
 import type { BookingChoice, Start } from './booking-choice.ts';
 import { useConfirmBookingMutation } from './booking-confirmation-api.ts';
 import { texts } from './booking-confirmation-texts.ts';
@@ -77,7 +76,7 @@ export const useConfirmation = (
 ) => {
   const [confirm, { isLoading }] = useConfirmBookingMutation();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const isExpired = useSelector(({ session }: State) => session.isExpired);
+  const isExpired = useIsExpired();
   const send = async (body: ConfirmBookingBody) => {
     const intention = intentionOf(body);
     const wasUnanswered = isUnanswered(pending, choice);

@@ -1,6 +1,6 @@
 import type { BookingHistory, FoundBooking } from 'contracts';
 import { commandHeaders } from '../../../api/api.ts';
-import { operatorApi } from '../../../features/operations/operator-api.ts';
+import { operationsApi } from '../../../features/operations/operations-api.ts';
 
 /** What an operator looks for: an id, or the day of a practitioner, by name or by slug. */
 export type Search =
@@ -8,7 +8,7 @@ export type Search =
 
 export type Found = { readonly bookings: readonly FoundBooking[]; readonly isWhole: boolean };
 
-const adminHistoryApi = operatorApi.injectEndpoints({
+const adminHistoryApi = operationsApi.injectEndpoints({
   endpoints: (build) => ({
     findBookings: build.query<Found, Search>({
       query: (params) => ({ url: 'api/operator/bookings', params }),

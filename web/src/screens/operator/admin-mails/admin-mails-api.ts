@@ -1,12 +1,12 @@
 import type { AdminMailContent } from 'contracts';
 import { commandHeaders } from '../../../api/api.ts';
-import { operatorApi } from '../../../features/operations/operator-api.ts';
+import { operationsApi } from '../../../features/operations/operations-api.ts';
 
 export type Resent = { readonly message: string; readonly id: string };
 
 const addressOf = (id: string) => `api/admin/mails/${encodeURIComponent(id)}`;
 
-const adminMailsApi = operatorApi.injectEndpoints({
+const adminMailsApi = operationsApi.injectEndpoints({
   endpoints: (build) => ({
     getAdminMail: build.query<AdminMailContent, string>({
       query: addressOf,

@@ -10,7 +10,7 @@ import {
   useGetAdminMailsQuery,
   type AdminMails,
   type MailState as State,
-} from '../../../features/operations/operator-api.ts';
+} from '../../../features/operations/operations-api.ts';
 import { paths } from '../../../paths.ts';
 import { useTitle } from '../../../title.ts';
 import styles from './admin-mails-screen.module.css';

@@ -1,5 +1,5 @@
 import type { AuditState, Difference, OperatedView, QuarantinedEvent } from 'contracts';
-import { operatorApi } from '../../../features/operations/operator-api.ts';
+import { operationsApi } from '../../../features/operations/operations-api.ts';
 
 export type ViewOfLog = OperatedView['view'];
 
@@ -40,7 +40,7 @@ const always =
   () =>
     tags.map((type) => ({ type }));
 
-const adminReplayApi = operatorApi.injectEndpoints({
+const adminReplayApi = operationsApi.injectEndpoints({
   endpoints: (build) => ({
     startRebuild: build.mutation<Done, readonly ViewOfLog[]>({
       query: (views) => ({ url: 'api/admin/rebuilds', method: 'POST', body: { views } }),

@@ -8,7 +8,7 @@ import { PageHeading } from '../../../components/page-heading.tsx';
 import {
   useGetOperatedViewsQuery,
   type OperatedViews as Operated,
-} from '../../../features/operations/operator-api.ts';
+} from '../../../features/operations/operations-api.ts';
 import { useTitle } from '../../../title.ts';
 import { useGetAuditQuery, useStartAuditMutation } from './admin-replay-api.ts';
 import styles from './admin-replay-screen.module.css';

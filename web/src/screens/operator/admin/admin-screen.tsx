@@ -11,7 +11,7 @@ import {
   useGetOperatedViewsQuery,
   type AdminMails,
   type OperatedViews,
-} from '../../../features/operations/operator-api.ts';
+} from '../../../features/operations/operations-api.ts';
 import { foundByPath, paths } from '../../../paths.ts';
 import { useTitle } from '../../../title.ts';
 import styles from './admin-screen.module.css';

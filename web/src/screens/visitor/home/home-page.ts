@@ -1,11 +1,11 @@
 import { BRAND } from 'contracts';
-import type { PreloadDispatch } from '../../../api/preload.ts';
+import type { Dispatch } from '../../../api/api.ts';
 import type { LoadedPage } from '../../../head.ts';
 import { preload } from './home-api.ts';
 import { homeTexts } from './home-texts.ts';
 
 /** What the server says of the home page. */
-export const homePage = async (dispatch: PreloadDispatch): Promise<LoadedPage> => {
+export const homePage = async (dispatch: Dispatch): Promise<LoadedPage> => {
   await preload(dispatch);
   const { title, description } = homeTexts;
   const jsonLd = { '@context': 'https://schema.org', '@type': 'WebSite', name: BRAND, description };

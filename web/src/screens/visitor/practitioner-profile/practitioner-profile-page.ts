@@ -1,4 +1,4 @@
-import type { PreloadDispatch } from '../../../api/preload.ts';
+import type { Dispatch } from '../../../api/api.ts';
 import { statusOf } from '../../../api/sentence-of.ts';
 import type { LoadedPage } from '../../../head.ts';
 import { practitionerProfileApi, preload, type ProfileParams } from './practitioner-profile-api.ts';
@@ -9,7 +9,7 @@ import { titleOf } from '../../../title.ts';
 
 /** What the server says of a profile; an old or misspelt slug leads to the right one. */
 export const practitionerProfilePage = async (
-  dispatch: PreloadDispatch,
+  dispatch: Dispatch,
   params: ProfileParams,
 ): Promise<LoadedPage> => {
   await preload(dispatch, params);

@@ -1,8 +1,7 @@
 import { HORIZON_DAYS, type Slot } from 'contracts';
-import { useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { unwatchDays, watchDays } from '../../../features/live/live-slice.ts';
-import type { Dispatch, State } from '../../../store.ts';
+import { useState } from 'react';
+import { useLink } from '../../../features/live/live-slice.ts';
+import { useWatchedDays } from '../../../features/live/use-watched-days.ts';
 import { TextButton } from '../../../components/button.tsx';
 import { addDays, daysFrom, rangeTitle } from '../../../components/french-format.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
@@ -77,17 +76,6 @@ const usePage = (today: string, first: string, isLedTo: boolean) => {
 
 type Page = ReturnType<typeof usePage>;
 
-/** The server is asked to say when one of the days in sight changes. */
-const useWatchedDays = (practitionerId: string, from: string) => {
-  const dispatch = useDispatch<Dispatch>();
-  useEffect(() => {
-    dispatch(watchDays({ practitionerId, days: daysFrom(from, DAYS_A_PAGE) }));
-    return () => {
-      dispatch(unwatchDays());
-    };
-  }, [dispatch, practitionerId, from]);
-};
-
 const Head = ({ page }: { readonly page: Page }) => (
   <div className={styles['head']}>
     <IconButton
@@ -119,7 +107,7 @@ type StartsProps = SlotCalendarProps & {
 const Starts = (props: StartsProps) => {
   const { practitionerId, choice, today, chosen, onPick, page, question, slots } = props;
   const [isHeld, setIsHeld] = useState(false);
-  const isUnsure = useSelector(({ live }: State) => live.link === 'lost');
+  const isUnsure = useLink() === 'lost';
   const { days: starts, news } = useLiveStarts({ question, answer: slots, isHeld });
   const isEmpty = !slots.some(({ date }) => page.days.includes(date));
   return (
@@ -165,7 +153,7 @@ export const SlotCalendar = (props: SlotCalendarProps) => {
   const page = usePage(today, chosen?.date ?? today, isLedTo);
   const question = questionOf(practitionerId, choice, page.from, DAYS_A_PAGE);
   const slots = useGetAvailableSlotsQuery(question);
-  useWatchedDays(practitionerId, page.from);
+  useWatchedDays(practitionerId, daysFrom(page.from, DAYS_A_PAGE));
   return (
     <div className={styles['calendar']}>
       <Head page={page} />

@@ -17,7 +17,7 @@ export type AdminMails = {
  * deed, and now and then. Nothing is kept once it is off the screen, so nobody finds it who signs
  * in after them.
  */
-export const operatorApi = api
+export const operationsApi = api
   .enhanceEndpoints({ addTagTypes: ['operated-views', 'quarantine', 'audit', 'mails'] })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -37,4 +37,4 @@ export const operatorApi = api
     }),
   });
 
-export const { useGetOperatedViewsQuery, useGetAdminMailsQuery } = operatorApi;
+export const { useGetOperatedViewsQuery, useGetAdminMailsQuery } = operationsApi;
