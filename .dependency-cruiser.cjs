@@ -4,6 +4,8 @@ const SERVICES = '^(command-service|query-service|projections)/';
 const AGGREGATE = '^command-service/src/(?!testing/|processes/)([^/]+)/';
 const VIEW = '^projections/src/(?!testing/|operations/)([^/]+)/';
 
+const COMPONENT = '^web/src/components/';
+
 const rule = (name, path, pathNot, to) => ({
   name,
   severity: 'error',
@@ -52,13 +54,31 @@ module.exports = {
         '^projections/src/$1/',
       ],
     }),
+    rule('components-know-nothing', COMPONENT, [SPEC], {
+      path: '^web/src/(?!components/)',
+    }),
+    // How days, hours and prices are written is the one thing that they share with the servers.
+    rule('components-know-no-domain', COMPONENT, [SPEC, '/french-format\\.ts$'], {
+      path: '^contracts/',
+    }),
+    rule('api-knows-components-alone', '^web/src/api/', [SPEC], {
+      path: '^web/src/(?!(api|components)/)',
+    }),
+    rule('features-know-no-screen', '^web/src/features/', [SPEC], {
+      path: ['^web/src/(screens|app)/', '^web/src/(store|entry-[a-z]+)\\.tsx?$'],
+    }),
+    {
+      ...rule('features-in-no-circle', '^web/src/features/', [], {
+        path: '^web/src/features/',
+        circular: true,
+      }),
+      scope: 'folder',
+    },
     rule('screens-are-strangers', '^web/src/screens/([^/]+)/([^/]+)/', [], {
       path: '^web/src/screens/',
       pathNot: '^web/src/screens/$1/$2/',
     }),
-    rule('web-flows-down', '^web/src/(components|api)/', [SPEC], {
-      path: '^web/src/(screens|app)/',
-    }),
+    rule('screens-know-no-app', '^web/src/screens/', [], { path: '^web/src/app/' }),
     rule('packages-by-name', '^([^/]+)/src/', [], {
       path: '^(?!$1/)[^/]+/src/',
       dependencyTypes: ['local'],
