@@ -19,12 +19,13 @@ const ROUNDS = 3;
 const ROWS_A_BATCH = 1_000;
 
 type Projections = typeof allProjections;
-type Log = Pick<EventStore, 'readAll' | 'head' | 'follow'>;
+type Log = Pick<EventStore, 'readAll' | 'eventAt' | 'head' | 'follow'>;
 
 /** A log that costs nothing to read. */
 const logOf = (events: readonly RecordedEvent[]): Log => ({
   head: async () => events.length,
   readAll: async (after, limit) => events.slice(after, after + limit),
+  eventAt: async (position) => events[position - 1],
   follow: async function* (after, { batchSize, signal }) {
     for (let seen = after; seen < events.length && !signal.aborted; seen += batchSize)
       yield events.slice(seen, seen + batchSize);

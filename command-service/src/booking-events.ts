@@ -12,7 +12,7 @@ import {
 import type { EventStore } from 'contracts/ports';
 
 /** The log, to be read and nothing else (ADR-0008). */
-export type LogReader = Pick<EventStore, 'readAll' | 'readStream'>;
+export type LogReader = Pick<EventStore, 'readAll' | 'readStream' | 'eventAt'>;
 
 /** What every booking's events and its document say of it. */
 export type Appointed = Pick<
@@ -103,11 +103,7 @@ export const findEvent = async (
   wanted: string,
   isTimeOver: () => boolean,
 ): Promise<RecordedEvent | 'none' | 'not-in-time'> => {
-  if (/^\d{1,15}$/.test(wanted)) {
-    const position = Number(wanted);
-    const [event] = await log.readAll(position - 1, 1);
-    return event?.position === position ? event : 'none';
-  }
+  if (/^\d{1,15}$/.test(wanted)) return (await log.eventAt(Number(wanted))) ?? 'none';
   for (let after = 0; !isTimeOver();) {
     const page = await log.readAll(after, EVENTS_A_PAGE);
     const found = page.find(({ id }) => id === wanted);

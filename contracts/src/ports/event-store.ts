@@ -28,8 +28,10 @@ export type EventStore = {
   ): Promise<Appended>;
   /** The events of a stream from a revision on (inclusive); none for an unknown stream. */
   readStream(stream: string, fromRevision?: number): Promise<readonly RecordedEvent[]>;
-  /** The next events of the whole log after a position, oldest first. */
+  /** The next events of the whole log after 0 or an event's position, oldest first. */
   readAll(after: number, limit: number): Promise<readonly RecordedEvent[]>;
+  /** The event at a position; `undefined` where none stands, whoever made the number up. */
+  eventAt(position: number): Promise<RecordedEvent | undefined>;
   /** Position of the last event, 0 for an empty log. */
   head(): Promise<number>;
   /**

@@ -227,6 +227,10 @@ export const openSqliteEventStore = (
       return readBack(head, fromRevision);
     },
     readAll: async (after, limit) => page(after, limit),
+    eventAt: async (at) => {
+      const link = selectLink.get(at);
+      return link && recordedOf(link);
+    },
     head: async () => position,
     follow: async function* (after, { batchSize, signal }) {
       let seen = after;

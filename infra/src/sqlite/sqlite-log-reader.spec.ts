@@ -30,6 +30,8 @@ describe('a log that another connection writes', () => {
     expect(await reader.head()).toBe(3);
     expect(await reader.readAll(0, 10)).toEqual(await store.readAll(0, 10));
     expect((await reader.readAll(1, 1)).map(({ id }) => id)).toEqual(['b']);
+    expect((await reader.eventAt(2))?.id).toBe('b');
+    expect(await reader.eventAt(4)).toBeUndefined();
   });
 
   it('is followed without a gap, across wakings that come early, late or twice', async () => {

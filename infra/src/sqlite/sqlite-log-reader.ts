@@ -4,7 +4,10 @@ import type { AnyEvent, EventMetadata, RecordedEvent } from 'contracts';
 import type { EventStore } from 'contracts/ports';
 
 /** The log for a thread that only reads it. It is told when something was committed. */
-export type SqliteLogReader = Pick<EventStore, 'readAll' | 'head' | 'follow' | 'close'> & {
+export type SqliteLogReader = Pick<
+  EventStore,
+  'readAll' | 'eventAt' | 'head' | 'follow' | 'close'
+> & {
   readonly wake: () => void;
   /** Moves what was committed from the write-ahead log into the file, beside those who append. */
   readonly checkpoint: () => void;
@@ -26,6 +29,12 @@ export const openSqliteLogReader = (file: string): SqliteLogReader => {
     .prepare<[number, number]>(
       `SELECT position, name, revision, body FROM events JOIN streams ON streams.id = stream
        WHERE position > ? ORDER BY position LIMIT ?`,
+    )
+    .raw();
+  const selectAt = database
+    .prepare<[number], Row>(
+      `SELECT position, name, revision, body FROM events JOIN streams ON streams.id = stream
+       WHERE position = ?`,
     )
     .raw();
   const lastPosition = database.prepare<[], number>('SELECT max(position) FROM events').pluck();
@@ -53,6 +62,10 @@ export const openSqliteLogReader = (file: string): SqliteLogReader => {
       database.pragma('wal_checkpoint(PASSIVE)');
     },
     readAll: async (after, limit) => page(after, limit),
+    eventAt: async (position) => {
+      const row = selectAt.get(position) as Row | undefined;
+      return row && recordedOf(row);
+    },
     head: async () => lastPosition.get() ?? 0,
     follow: async function* (after, { batchSize, signal }) {
       let seen = after;

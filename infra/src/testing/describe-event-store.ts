@@ -137,6 +137,15 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       expect(read).toEqual(titles);
     });
 
+    it('finds an event by its position, and none where none stands', async () => {
+      const recorded = await appended(store, aStream(), -1, [anEvent('a'), anEvent('b')]);
+      const [first, last] = recorded;
+      expect(await store.eventAt(first?.position ?? 0)).toEqual(first);
+      expect(await store.eventAt(last?.position ?? 0)).toEqual(last);
+      expect(await store.eventAt(0)).toBeUndefined();
+      expect(await store.eventAt(999_999_999_999_999)).toBeUndefined();
+    });
+
     it('follows what is there in batches, then what comes', async () => {
       const stream = aStream();
       await appended(

@@ -25,7 +25,7 @@ import type { ViewOperations } from './view-operations.ts';
 
 export type OperatorDependencies = {
   readonly operations: ViewOperations;
-  readonly eventStore: Pick<EventStore, 'readAll'>;
+  readonly eventStore: Pick<EventStore, 'eventAt'>;
   readonly readStore: Pick<ReadStore, 'count' | 'get' | 'scan'>;
   readonly clock: Pick<Clock, 'now'>;
 };
@@ -118,7 +118,7 @@ const quarantineRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = async 
     handler: async ({ params: { view, eventId } }, reply) => {
       const document = await readStore.get('quarantined-events', `${view}/${eventId}`);
       if (document === undefined) return refused(reply, 'QUARANTINED_EVENT_NOT_FOUND');
-      const [recorded] = await eventStore.readAll(document.eventPosition - 1, 1);
+      const recorded = await eventStore.eventAt(document.eventPosition);
       if (recorded?.id !== eventId) return refused(reply, 'QUARANTINED_EVENT_NOT_FOUND');
       const { stream, revision, event, metadata } = recorded;
       const { event: shown } = maskedEvent(event);

@@ -15,7 +15,7 @@ import { EVENTS_A_PAGE } from '../rebuild.ts';
 import type { Turns } from '../turns.ts';
 
 type Stores = {
-  readonly eventStore: Pick<EventStore, 'readAll'>;
+  readonly eventStore: Pick<EventStore, 'readAll' | 'eventAt'>;
   readonly readStore: ReadStore;
 };
 
@@ -120,7 +120,7 @@ export const retryQuarantined = async (
   if (quarantined === undefined) return 'QUARANTINED_EVENT_NOT_FOUND';
   const failed: Quarantined[] = [];
   const ids = new Set<string>();
-  const [recorded] = await eventStore.readAll(quarantined.eventPosition - 1, 1);
+  const recorded = await eventStore.eventAt(quarantined.eventPosition);
   if (recorded?.id !== eventId) return 'QUARANTINED_EVENT_NOT_FOUND';
   const concerned = isHandledBy(projection, recorded) ? [projection] : [];
   forEachStep(concerned, recorded, failed, (_, step) => step.ids.forEach((one) => ids.add(one)));
