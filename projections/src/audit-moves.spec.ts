@@ -32,6 +32,7 @@ const auditOf = (events: readonly AgendaEvent[], head = events.length, itemsInMe
   const log = recordedOf(events);
   return audit({
     eventStore: {
+      countsPositions: true,
       head: async () => head,
       readAll: async (after, limit) => log.slice(after, after + limit),
     },
@@ -103,6 +104,7 @@ describe('moves that ended', () => {
     let elapsedMs = 0;
     return audit({
       eventStore: {
+        countsPositions: true,
         head: async () => head,
         readAll: async (after, limit) => {
           if (after >= head) elapsedMs += 10_000;

@@ -23,7 +23,7 @@ export type Audit = {
 };
 
 export type AuditOptions = {
-  readonly eventStore: Pick<EventStore, 'readAll' | 'head'>;
+  readonly eventStore: Pick<EventStore, 'readAll' | 'head' | 'countsPositions'>;
   readonly onProgress?: OnProgress;
   readonly signal?: AbortSignal;
   /** Streams and seats that are held at once; the log is read once for so many. */
@@ -34,8 +34,6 @@ export type AuditOptions = {
    */
   readonly movesEndWithinMs?: number;
   readonly elapsedMs?: () => number;
-  /** For a store whose positions grow without counting: a missing event shows in its stream alone. */
-  readonly positionsMayLeaveGaps?: boolean;
 };
 
 /** About 200 bytes each, and the half of them that is let go of is read again. */
@@ -196,19 +194,22 @@ type Looked = {
   /** Position of the event before. */
   readonly last: number;
   readonly fault: string | undefined;
-  readonly positionsMayLeaveGaps: boolean;
+  readonly countsPositions: boolean;
 };
 
-/** What holds for the log as a whole: positions count on, and every event is what its schema says. */
+/**
+ * What holds for the log as a whole: positions grow, without a gap where the store counts them, and
+ * every event is what its schema says. Elsewhere a missing event shows in its stream alone.
+ */
 const auditEvent = (
   pass: Pass,
   recorded: RecordedEvent,
-  { last, fault, positionsMayLeaveGaps }: Looked,
+  { last, fault, countsPositions }: Looked,
 ): void => {
   const { id, position, event } = recorded;
   pass.events += 1;
   if (event.type === 'BookingPlaced') pass.bookings += 1;
-  const countsOn = positionsMayLeaveGaps ? position > last : position === last + 1;
+  const countsOn = countsPositions ? position === last + 1 : position > last;
   if (!countsOn)
     pass.anomalies.push({
       sentence: `La position ${position} suit la position ${last}.`,
@@ -264,7 +265,8 @@ const readPass = async (
   later: IdRange[],
 ): Promise<Pass> => {
   const { eventStore, onProgress, signal } = options;
-  const { itemsInMemory = ITEMS_IN_MEMORY, positionsMayLeaveGaps = false } = options;
+  const { itemsInMemory = ITEMS_IN_MEMORY } = options;
+  const { countsPositions } = eventStore;
   const pass: Pass = { anomalies: [], moves: new Map(), events: 0, bookings: 0, range: from };
   const ledger: Ledger = { streams: new Map(), texts: new Map(), anomalies: [], seats: 0 };
   const progress = openProgress(['audit'], head, onProgress);
@@ -279,14 +281,14 @@ const readPass = async (
       // Everything is looked at once; a later pass only comes back for the streams let go of.
       if (!isFirst && !isOfRange) continue;
       const fault = faultOf(recorded.event) ?? metadataFaultOf(recorded.metadata);
-      if (isFirst) auditEvent(pass, recorded, { last, fault, positionsMayLeaveGaps });
+      if (isFirst) auditEvent(pass, recorded, { last, fault, countsPositions });
       last = recorded.position;
       if (isOfRange) auditStream(ledger, recorded, fault === undefined);
     }
     after = page.at(-1)?.position ?? head;
     const upper = letGo(pass, ledger, itemsInMemory);
     if (upper !== undefined) later.push(upper);
-    progress.reached(Math.min(after, head));
+    progress.reached(Math.min(after, head), page.length);
     await turnOfTheLoop();
   }
   if (isFirst) {

@@ -22,7 +22,10 @@ export type Readings = { readonly done: number; readonly left: number };
 
 const TOLD_EVERY_MS = 200;
 
-/** Tells how far a pass over the log has come, not more often than someone can read. */
+/**
+ * Tells how far a pass over the log has come, not more often than someone can read. Positions may
+ * leave gaps, so they only say which share of the log was read; events are counted as they are read.
+ */
 export const openProgress = (
   views: readonly string[],
   head: number,
@@ -31,16 +34,19 @@ export const openProgress = (
 ) => {
   const begun = performance.now();
   let told = begun;
+  let read = 0;
   return {
-    reached: (position: number): void => {
+    reached: (position: number, events: number): void => {
+      read += events;
       const now = performance.now();
       if (onProgress === undefined || (now - told < TOLD_EVERY_MS && position < head)) return;
       told = now;
-      const eventsPerSecond = position / Math.max((now - begun) / 1_000, 0.001);
+      const seconds = Math.max((now - begun) / 1_000, 0.001);
+      const eventsPerSecond = read / seconds;
       const { done, left } = readings();
-      const toRead = head - position + left * head;
-      const secondsLeft = eventsPerSecond === 0 ? 0 : toRead / eventsPerSecond;
-      const percent = (100 * (done * head + position)) / Math.max((done + 1 + left) * head, 1);
+      const share = head === 0 ? 1 : position / head;
+      const secondsLeft = share === 0 ? 0 : (seconds * (1 - share + left)) / share;
+      const percent = (100 * (done + share)) / (done + 1 + left);
       onProgress({ views, position, head, percent, eventsPerSecond, secondsLeft });
     },
   };

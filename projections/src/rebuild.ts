@@ -57,7 +57,7 @@ const dropOutside = (folded: FoldedPart['folded'], range: IdRange): void => {
 export const foldOn = async (
   { folded, quarantined, range, position }: FoldedPart,
   { eventStore, projections, upTo, signal }: FoldOptions,
-  afterPage: (position: number) => IdRange = () => range,
+  afterPage: (position: number, events: number) => IdRange = () => range,
 ): Promise<void> => {
   const handlers = handlersOf(projections);
   let within = range;
@@ -76,7 +76,7 @@ export const foldOn = async (
       });
     }
     after = Math.min(page.at(-1)?.position ?? upTo, upTo);
-    within = afterPage(after);
+    within = afterPage(after, page.length);
     await turnOfTheLoop();
   }
 };
@@ -97,7 +97,7 @@ export async function* foldViews(options: FoldOptions): AsyncGenerator<FoldedPar
     const quarantined: Quarantined[] = [];
     const progress = openProgress(names, upTo, onProgress, readings);
     let within = range;
-    const afterPage = (position: number): IdRange => {
+    const afterPage = (position: number, events: number): IdRange => {
       const halves =
         sizeOf(folded) > documentsInMemory ? halvesOf(within, idsOf(folded)) : undefined;
       if (halves !== undefined) {
@@ -106,7 +106,7 @@ export async function* foldViews(options: FoldOptions): AsyncGenerator<FoldedPar
         left.push(upper);
         dropOutside(folded, lower);
       }
-      progress.reached(position);
+      progress.reached(position, events);
       return within;
     };
     await foldOn({ folded, quarantined, range, position: 0 }, options, afterPage);

@@ -31,7 +31,10 @@ const DOCUMENTS_IN_ONE_WRITE = 1_000;
 const SWEPT_EVERY_MS = 600_000;
 
 export type ProjectionsDependencies = {
-  readonly eventStore: Pick<EventStore, 'follow' | 'head' | 'readAll' | 'eventAt'>;
+  readonly eventStore: Pick<
+    EventStore,
+    'follow' | 'head' | 'readAll' | 'eventAt' | 'countsPositions'
+  >;
   readonly readStore: ReadStore;
   readonly projections?: readonly Projection[];
   readonly logger: Logger;

@@ -17,6 +17,11 @@ export type Appended =
  */
 export type EventStore = {
   /**
+   * Whether each position is one more than the one before it. Positions of every store grow, and
+   * nobody adds to them or subtracts them; where they count, a missing one tells of a lost event.
+   */
+  readonly countsPositions: boolean;
+  /**
    * Appends all events or none. `expectedRevision` is the revision of the stream's last event,
    * -1 for a stream that does not exist. The same event ids at the same place again are answered
    * as the first time, without being written twice.

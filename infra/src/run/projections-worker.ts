@@ -44,14 +44,10 @@ running.ready.then(
 /** How much the log grows between two of its checkpoints, and how often that is looked at. */
 const EVENTS_A_CHECKPOINT = 2_000;
 const CHECKPOINT_LOOK_MS = 250;
-let checkpointed = 0;
-const checkpointIfGrown = async () => {
-  const head = await eventStore.head();
-  if (head - checkpointed < EVENTS_A_CHECKPOINT) return;
-  checkpointed = head;
-  eventStore.checkpoint();
-};
-const checkpointing = setInterval(() => void checkpointIfGrown(), CHECKPOINT_LOOK_MS);
+const checkpointing = setInterval(
+  () => eventStore.checkpointIfGrownBy(EVENTS_A_CHECKPOINT),
+  CHECKPOINT_LOOK_MS,
+);
 
 const stop = async () => {
   clearInterval(checkpointing);

@@ -20,6 +20,9 @@ afterAll(() => remove());
 
 describeEventStore('SQLite in memory', async () => openSqliteEventStore(':memory:'));
 describeEventStore('SQLite in a file', async () => openSqliteEventStore(aFile()));
+describeEventStore('SQLite whose positions leave gaps', async () =>
+  openSqliteEventStore(':memory:', { positionStep: 1_000 }),
+);
 
 describe('SQLite event store', () => {
   it('flushes at every commit', async () => {

@@ -3,6 +3,7 @@ import type { Appended, EventStore, EventToAppend } from 'contracts/ports';
 import type { AnyEvent, EventMetadata, RecordedEvent } from 'contracts';
 import { openDatabase, transactionsOf } from './open-database.ts';
 import { prepareLog } from './log-schema.ts';
+import { openNewestEvents } from './newest-events.ts';
 import { loadStreamHeads, type StreamHead } from './stream-heads.ts';
 
 export type SqliteEventStore = EventStore & {
@@ -17,6 +18,8 @@ export type SqliteEventStore = EventStore & {
 export type SqliteEventStoreOptions = {
   /** Another thread moves what was committed into the file, so that no append waits for it. */
   readonly isCheckpointedElsewhere?: boolean;
+  /** From one position to the next, for specs: other stores' positions only grow. */
+  readonly positionStep?: number;
 };
 
 /** 160 MB of pages that nobody has moved: then an append does it after all. */
@@ -41,11 +44,6 @@ type Row = [position: number, stream: number, revision: number, body: string];
 type Link = [...row: Row, previous: number];
 
 const NONE: readonly RecordedEvent[] = [];
-const NEWEST_KEPT = 1_000;
-
-/** Without those that an append sent again found where they were. */
-const appendedAfter = (recorded: readonly RecordedEvent[], before: number) =>
-  (recorded[0]?.position ?? 0) > before ? recorded : NONE;
 
 /**
  * The log in one SQLite file, with one writer. What is appended within one turn of the event loop
@@ -53,7 +51,7 @@ const appendedAfter = (recorded: readonly RecordedEvent[], before: number) =>
  */
 export const openSqliteEventStore = (
   file: string,
-  { isCheckpointedElsewhere = false }: SqliteEventStoreOptions = {},
+  { isCheckpointedElsewhere = false, positionStep = 1 }: SqliteEventStoreOptions = {},
 ): SqliteEventStore => {
   const database = openDatabase(file, 'FULL');
   if (isCheckpointedElsewhere) database.pragma(`wal_autocheckpoint = ${LAST_RESORT_PAGES}`);
@@ -82,6 +80,8 @@ export const openSqliteEventStore = (
   let position = lastPosition.get() ?? 0;
   let commits = 0;
   let waiting: Waiting[] = [];
+  /** What the group under way has put into the log, and not found there. */
+  let written: RecordedEvent[] = [];
   let wakingUp = false;
   let closed = false;
   const sleepers = new Set<() => void>();
@@ -103,20 +103,9 @@ export const openSqliteEventStore = (
     }
     return found.reverse();
   };
-  /** The newest events as they were appended: who follows the log need not read them again. */
-  let newest: RecordedEvent[] = [];
-  const remember = (recorded: readonly RecordedEvent[]) => {
-    if (followers === 0) return;
-    newest.push(...recorded);
-    if (newest.length > 2 * NEWEST_KEPT) newest = newest.slice(-NEWEST_KEPT);
-  };
-  const page = (after: number, limit: number): readonly RecordedEvent[] => {
-    const [oldest] = newest;
-    if (oldest === undefined || after + 1 < oldest.position)
-      return read(selectAll.all(after, limit));
-    const from = after + 1 - oldest.position;
-    return newest.slice(from, from + limit);
-  };
+  const newest = openNewestEvents();
+  const page = (after: number, limit: number): readonly RecordedEvent[] =>
+    newest.page(after, limit) ?? read(selectAll.all(after, limit));
 
   /** The conflict path: are these the very events that stand where they were to go? */
   const appendedBefore = ({ stream, expectedRevision, events }: Waiting): Appended => {
@@ -142,11 +131,12 @@ export const openSqliteEventStore = (
     const recorded: RecordedEvent[] = [];
     for (const [at, { id, event, metadata }] of events.entries()) {
       const revision = head.revision + 1;
-      position += 1;
+      position += positionStep;
       insertEvent.run(position, head.id, revision, bodies[at] as string, head.position);
       heads.advance(head, position);
       recorded.push({ id, stream, revision, position, event, metadata });
     }
+    written.push(...recorded);
     return { outcome: 'appended', recorded };
   };
 
@@ -164,6 +154,7 @@ export const openSqliteEventStore = (
     if (waiting.length === 0) return;
     const group = waiting;
     waiting = [];
+    written = [];
     const before = position;
     let answers: readonly Appended[];
     try {
@@ -177,12 +168,11 @@ export const openSqliteEventStore = (
     // From here on it is on the disk, and answered whatever else goes wrong.
     heads.keep();
     group.forEach(({ resolve }, at) => resolve(answers[at] as Appended));
-    if (position === before) return;
+    if (written.length === 0) return;
     commits += 1;
-    for (const answer of answers)
-      if (answer.outcome === 'appended') remember(appendedAfter(answer.recorded, before));
+    if (followers > 0) newest.remember(before, written);
     wakeFollowers();
-    for (const listener of listeners) listener(position - before);
+    for (const listener of listeners) listener(written.length);
   };
 
   /**
@@ -211,6 +201,7 @@ export const openSqliteEventStore = (
     });
 
   return {
+    countsPositions: positionStep === 1,
     append: (stream, expectedRevision, events) =>
       new Promise((resolve, reject) => {
         if (closed) throw new Error('The event store is closed.');
@@ -251,7 +242,7 @@ export const openSqliteEventStore = (
         }
       } finally {
         followers -= 1;
-        if (followers === 0) newest = [];
+        if (followers === 0) newest.forget();
       }
     },
     close: async () => {

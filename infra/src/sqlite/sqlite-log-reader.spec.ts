@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aBookingPlaced, metadataAt } from 'contracts/testing';
@@ -32,6 +33,20 @@ describe('a log that another connection writes', () => {
     expect((await reader.readAll(1, 1)).map(({ id }) => id)).toEqual(['b']);
     expect((await reader.eventAt(2))?.id).toBe('b');
     expect(await reader.eventAt(4)).toBeUndefined();
+  });
+
+  it('is moved into its file once it has grown by so many events', async () => {
+    const fileContent = () => readFile(join(there.folder, 'log.sqlite'));
+    const isMovedWhenGrownBy = async (events: number) => {
+      const before = await fileContent();
+      reader.checkpointIfGrownBy(events);
+      return !before.equals(await fileContent());
+    };
+    await store.append('agenda-1', -1, [anEvent('a'), anEvent('b')]);
+    expect(await isMovedWhenGrownBy(3)).toBe(false);
+    expect(await isMovedWhenGrownBy(2)).toBe(true);
+    await store.append('agenda-1', 1, [anEvent('c')]);
+    expect(await isMovedWhenGrownBy(2)).toBe(false);
   });
 
   it('is followed without a gap, across wakings that come early, late or twice', async () => {

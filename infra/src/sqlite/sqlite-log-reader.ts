@@ -6,11 +6,14 @@ import type { EventStore } from 'contracts/ports';
 /** The log for a thread that only reads it. It is told when something was committed. */
 export type SqliteLogReader = Pick<
   EventStore,
-  'readAll' | 'eventAt' | 'head' | 'follow' | 'close'
+  'countsPositions' | 'readAll' | 'eventAt' | 'head' | 'follow' | 'close'
 > & {
   readonly wake: () => void;
-  /** Moves what was committed from the write-ahead log into the file, beside those who append. */
-  readonly checkpoint: () => void;
+  /**
+   * Moves what was committed from the write-ahead log into the file, beside those who append, once
+   * so many events have come since the last time.
+   */
+  readonly checkpointIfGrownBy: (events: number) => void;
 };
 
 type Row = [position: number, stream: string, revision: number, body: string];
@@ -40,6 +43,10 @@ export const openSqliteLogReader = (file: string): SqliteLogReader => {
   const lastPosition = database.prepare<[], number>('SELECT max(position) FROM events').pluck();
   const page = (after: number, limit: number) =>
     (selectAll.all(after, limit) as Row[]).map(recordedOf);
+  const positionOfNth = database.prepare<[number, number]>(
+    'SELECT position FROM events WHERE position > ? ORDER BY position LIMIT 1 OFFSET ?',
+  );
+  let checkpointed = 0;
   let wakeUp = () => {};
   let isNew = false;
 
@@ -54,11 +61,14 @@ export const openSqliteLogReader = (file: string): SqliteLogReader => {
     });
 
   return {
+    countsPositions: true,
     wake: () => {
       isNew = true;
       wakeUp();
     },
-    checkpoint: () => {
+    checkpointIfGrownBy: (events) => {
+      if (positionOfNth.get(checkpointed, events - 1) === undefined) return;
+      checkpointed = lastPosition.get() ?? 0;
       database.pragma('wal_checkpoint(PASSIVE)');
     },
     readAll: async (after, limit) => page(after, limit),

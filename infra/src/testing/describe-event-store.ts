@@ -51,6 +51,15 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       expect(await store.head()).toBe(positions.at(-1));
     });
 
+    it('says whether a missing position tells of a lost event', async () => {
+      await appended(store, aStream(), -1, [anEvent('a'), anEvent('b')]);
+      await appended(store, aStream(), -1, [anEvent('c')]);
+      const positions = (await store.readAll(start, 10)).map(({ position }) => position);
+      const counted = positions.map((_, index) => (positions[0] ?? 0) + index);
+      if (store.countsPositions) expect(positions).toEqual(counted);
+      else expect(positions).not.toEqual(counted);
+    });
+
     it('answers an append with what it reads back', async () => {
       const stream = aStream();
       const event = anEvent('Séance découverte, œ et « guillemets »');
@@ -182,6 +191,14 @@ export const describeEventStore = (name: string, open: () => Promise<EventStore>
       await Promise.all(appends);
       const all = await store.readAll(start, 100);
       expect(await Promise.all(followed)).toEqual([all, all, all]);
+    });
+
+    it('tells a follower once of an append that arrives twice at once', async () => {
+      const [stream, events] = [aStream(), [anEvent('a'), anEvent('b')]];
+      const followed = take(store.follow(start, { batchSize: 10, signal: stop.signal }), 3);
+      await Promise.all([store.append(stream, -1, events), store.append(stream, -1, events)]);
+      await appended(store, aStream(), -1, [anEvent('c')]);
+      expect(await followed).toEqual(await store.readAll(start, 10));
     });
 
     it('ends a follower when its signal aborts, asleep or not', async () => {

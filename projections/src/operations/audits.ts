@@ -27,7 +27,7 @@ const certificateOf = (
 
 /** One audit at a time; the certificate of the last one stays until the next has ended. */
 export const openAudits = (
-  eventStore: Pick<EventStore, 'head' | 'readAll'>,
+  eventStore: Pick<EventStore, 'head' | 'readAll' | 'countsPositions'>,
   signal: AbortSignal,
 ) => {
   let state: AuditState = {

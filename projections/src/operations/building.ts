@@ -125,7 +125,7 @@ export const build = async (besides: readonly Beside[], building: Building): Pro
     );
     after = Math.min(page.at(-1)?.position ?? upTo, upTo);
     if (held() > documentsInMemory) await spillAll();
-    progress.reached(after);
+    progress.reached(after, page.length);
     await turnOfTheLoop();
   }
   await spillAll();

@@ -23,7 +23,7 @@ import { differencesOf } from './differences.ts';
 const IN_STEP_EVERY_MS = 250;
 
 export type RebuildsDependencies = {
-  readonly eventStore: Pick<EventStore, 'head' | 'readAll' | 'eventAt'>;
+  readonly eventStore: Pick<EventStore, 'head' | 'readAll' | 'eventAt' | 'countsPositions'>;
   readonly readStore: ReadStore;
   readonly projections: readonly Projection[];
   /** In a turn of its own nobody writes the live views. */

@@ -1,0 +1,42 @@
+import type { RecordedEvent } from 'contracts';
+
+const NEWEST_KEPT = 1_000;
+
+/** The newest events as they were appended: who follows the log need not read them again. */
+export const openNewestEvents = () => {
+  let newest: RecordedEvent[] = [];
+  /** Everything after this position is held. */
+  let since = Infinity;
+
+  /** Where the first event after a position stands; positions grow, and need not count. */
+  const indexAfter = (position: number): number => {
+    let [from, until] = [0, newest.length];
+    while (from < until) {
+      const middle = (from + until) >>> 1;
+      if ((newest[middle]?.position ?? 0) > position) until = middle;
+      else from = middle + 1;
+    }
+    return from;
+  };
+
+  return {
+    /** What was appended to a log whose last event was at a position. */
+    remember: (before: number, appended: readonly RecordedEvent[]): void => {
+      since = Math.min(since, before);
+      newest.push(...appended);
+      if (newest.length <= 2 * NEWEST_KEPT) return;
+      since = newest.at(-NEWEST_KEPT - 1)?.position ?? since;
+      newest = newest.slice(-NEWEST_KEPT);
+    },
+    /** The next events after a position; `undefined` where that lies before what is held. */
+    page: (after: number, limit: number): readonly RecordedEvent[] | undefined => {
+      if (after < since) return undefined;
+      const from = indexAfter(after);
+      return newest.slice(from, from + limit);
+    },
+    forget: (): void => {
+      newest = [];
+      since = Infinity;
+    },
+  };
+};
