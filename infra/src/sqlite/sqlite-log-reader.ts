@@ -73,7 +73,7 @@ export const openSqliteLogReader = (file: string): SqliteLogReader => {
     },
     readAll: async (after, limit) => page(after, limit),
     eventAt: async (position) => {
-      const row = selectAt.get(position) as Row | undefined;
+      const row = selectAt.get(position);
       return row && recordedOf(row);
     },
     head: async () => lastPosition.get() ?? 0,
