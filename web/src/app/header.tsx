@@ -72,7 +72,7 @@ const SessionPlace = () => {
   if (isUndecided(session)) return <Undecided />;
   if (status?.isAuthenticated !== true)
     return (
-      <ButtonLink className={styles['signIn']} to={paths.connection} variant="second" size="small">
+      <ButtonLink className={styles['sign-in']} to={paths.connection} variant="second" size="small">
         {appTexts.signIn}
       </ButtonLink>
     );

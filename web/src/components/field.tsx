@@ -71,7 +71,7 @@ export const PasswordField = ({ label, hint, error, id, ...inputProps }: TextFie
   const [isShown, setIsShown] = useState(false);
   return (
     <Frame id={fieldId} label={label} hint={hint} error={error}>
-      <span className={styles['withButton']}>
+      <span className={styles['with-button']}>
         <input
           {...inputProps}
           id={fieldId}

@@ -16,7 +16,7 @@ export const SignInStep = () => {
   useEffect(() => rememberReturnPath(`${pathname}${search}`), [pathname, search]);
   return (
     <section className={styles['step']}>
-      <h2 className={styles['stepTitle']}>{texts.signInTitle}</h2>
+      <h2 className={styles['step-title']}>{texts.signInTitle}</h2>
       <p className={styles['why']}>{texts.signInWhy}</p>
       <SignInForm onSignedIn={forgetReturnPath} />
       <p className={styles['why']}>
@@ -31,7 +31,7 @@ export const NoCustomerSpace = () => {
   const [logout, { isLoading, error }] = useLogoutMutation();
   return (
     <section className={styles['step']}>
-      <h2 className={styles['stepTitle']}>{texts.noSpaceTitle}</h2>
+      <h2 className={styles['step-title']}>{texts.noSpaceTitle}</h2>
       <Message tone="information">{texts.noSpace}</Message>
       {error === undefined ? null : (
         <Message tone="error" role="alert">

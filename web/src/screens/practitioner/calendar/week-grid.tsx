@@ -73,7 +73,7 @@ const laneClass = ({ time }: SlotLaneInfo) =>
 
 const isFree = ({ event }: EventDisplayInfo) => event.extendedProps['isFree'] === true;
 const backgroundOf = (info: EventDisplayInfo) => (
-  <span className={styles[isFree(info) ? 'freeHour' : 'place']}>{info.event.title}</span>
+  <span className={styles[isFree(info) ? 'free-hour' : 'place']}>{info.event.title}</span>
 );
 const backgroundClass = (info: EventDisplayInfo) => styles[isFree(info) ? 'free' : 'slot'] ?? '';
 
@@ -195,12 +195,12 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
           {...handlers}
           businessHours={openHours.length === 0 ? false : openHours}
           nonBusinessHoursClass={styles['closed'] ?? ''}
-          nowIndicatorHeaderClass={styles['nowHeader'] ?? ''}
-          nowIndicatorLineClass={styles['nowLine'] ?? ''}
-          nowIndicatorDotClass={styles['nowDot'] ?? ''}
-          slotHeaderClass={styles['hourCell'] ?? ''}
+          nowIndicatorHeaderClass={styles['now-header'] ?? ''}
+          nowIndicatorLineClass={styles['now-line'] ?? ''}
+          nowIndicatorDotClass={styles['now-dot'] ?? ''}
+          slotHeaderClass={styles['hour-cell'] ?? ''}
           slotHeaderInnerClass={({ time }) =>
-            classes(styles['hour'], time?.milliseconds === FIRST_MS && styles['firstHour'])
+            classes(styles['hour'], time?.milliseconds === FIRST_MS && styles['first-hour'])
           }
           slotHeaderContent={({ time }) => `${(time?.milliseconds ?? 0) / MS_AN_HOUR}${NBSP}h`}
           dayHeaderContent={dayHead}
