@@ -21,7 +21,7 @@ import type { Offer } from './planning/offer.ts';
 import { consultations, offers, type ConsultationDocument } from './planning/planning-views.ts';
 import { practitioners, type PractitionerDocument } from './practitioner/practitioner-views.ts';
 
-export { keysOf, type ViewDeclaration, type ViewKeys } from './messaging/view.ts';
+export { documentIdOf, keysOf, type ViewDeclaration, type ViewKeys } from './messaging/view.ts';
 
 /** Every view and what its documents are. */
 export type ViewDocuments = {
@@ -42,7 +42,14 @@ export type ViewDocuments = {
 export type ViewName = keyof ViewDocuments;
 export type ViewDocument<V extends ViewName> = ViewDocuments[V];
 
-export const views: { readonly [V in ViewName]: ViewDeclaration<V> } = {
+/** The fields that may make an id. */
+type TextFieldOf<Document> = {
+  [Field in keyof Document & string]: Document[Field] extends string ? Field : never;
+}[keyof Document & string];
+
+export const views: {
+  readonly [V in ViewName]: ViewDeclaration<V, TextFieldOf<ViewDocument<V>>>;
+} = {
   'agenda-days': agendaDays,
   bookings,
   catalogue,

@@ -1,4 +1,4 @@
-import type { ViewDocument } from 'contracts';
+import { documentIdOf, views, type ViewDocument } from 'contracts';
 import type { Change, Clock, Failures, ProcessStore, ReadStore, ViewReset } from 'contracts/ports';
 import type { openAlarm, Sleep } from './alarm.ts';
 import { failedAgain, isHopeless, later } from './attempts.ts';
@@ -37,9 +37,6 @@ type Schedule = Map<string, string>;
 
 type Page = { readonly entries: readonly Entry[]; readonly after: readonly [string, string] };
 
-const idOf = (entry: ViewDocument<ToDoView>): string =>
-  'mailId' in entry ? entry.mailId : entry.bookingId;
-
 const nextPage = async (
   { readStore, process: { view } }: Work,
   after: Page['after'] | undefined,
@@ -50,7 +47,10 @@ const nextPage = async (
     ...(after === undefined ? {} : { after }),
     limit: ENTRIES_A_PAGE,
   });
-  const entries = found.map((entry) => ({ id: idOf(entry), dueAt: entry.dueAt }));
+  const entries = found.map((entry) => ({
+    id: documentIdOf(views[view], entry),
+    dueAt: entry.dueAt,
+  }));
   const last = entries.at(-1);
   return last && { entries, after: [last.dueAt, last.id] };
 };

@@ -3,7 +3,7 @@ import type { BookingPlaced } from './agenda-events.ts';
 import type { Occupation } from './availability.ts';
 import type { BookingMove } from './moves.ts';
 
-/** Who occupies a practitioner's day. Id `<practitionerId>/<day>`. */
+/** Who occupies a practitioner's day. */
 export type AgendaDayDocument = {
   readonly practitionerId: string;
   readonly day: string;
@@ -14,6 +14,7 @@ export const agendaDayId = (practitionerId: string, day: string) => `${practitio
 
 export const agendaDays = viewOf({
   name: 'agenda-days',
+  id: ['practitionerId', 'day'],
   indexes: [['practitionerId', 'day']],
   rooms: ({ id, keys }) => [`day:${id}`, `party:${String(keys['practitionerId'])}`],
 });
@@ -43,6 +44,7 @@ export type BookingDocument = Omit<BookingPlaced['data'], 'by'> & {
 
 export const bookings = viewOf({
   name: 'bookings',
+  id: ['bookingId'],
   indexes: [
     ['customerId', 'state', 'startsAt'],
     ['practitionerId', 'state', 'startsAt'],
@@ -60,4 +62,8 @@ export type UnfinishedMoveDocument = BookingMove & {
   readonly dueAt: string;
 };
 
-export const movesUnfinished = viewOf({ name: 'moves-unfinished', indexes: [['dueAt']] });
+export const movesUnfinished = viewOf({
+  name: 'moves-unfinished',
+  id: ['bookingId'],
+  indexes: [['dueAt']],
+});

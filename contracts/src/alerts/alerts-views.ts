@@ -25,6 +25,7 @@ export const alertIdOf = (eventId: string, partyId: string) => idFrom('alert', e
 
 export const unseenAlerts = viewOf({
   name: 'unseen-alerts',
+  id: ['alertId'],
   indexes: [['partyId', 'eventPosition']],
   rooms: ({ keys }) => [`party:${String(keys['partyId'])}`],
 });

@@ -5,4 +5,8 @@ export const catalogueId = (kind: CatalogueEntry['kind'], entryId: string) => `$
 
 export type CatalogueDocument = CatalogueEntry & { readonly archived: boolean };
 
-export const catalogue = viewOf({ name: 'catalogue', indexes: [['kind', 'name']] });
+export const catalogue = viewOf({
+  name: 'catalogue',
+  id: ['kind', 'entryId'],
+  indexes: [['kind', 'name']],
+});

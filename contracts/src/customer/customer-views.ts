@@ -11,6 +11,7 @@ export type CustomerDocument = CustomerProfile & {
 
 export const customers = viewOf({
   name: 'customers',
+  id: ['customerId'],
   indexes: [],
   rooms: ({ id }) => [`party:${id}`],
 });

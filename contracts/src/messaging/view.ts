@@ -2,17 +2,26 @@
 export type ViewKeys = Readonly<Record<string, string | number | boolean>>;
 
 /** What a store needs to keep a view: a name, the declared indexes on scalar fields, its live rooms. */
-export type ViewDeclaration<Name extends string = string> = {
+export type ViewDeclaration<Name extends string = string, Field extends string = string> = {
   readonly name: Name;
+  /** The fields of a document that make its id, with a slash between two. */
+  readonly id: readonly Field[];
   /** Each index names fields of the document; a query may fix the first ones and range the next. */
   readonly indexes: readonly (readonly string[])[];
   /** Who is told that a document changed. Nobody by default. */
   readonly rooms: (change: { readonly id: string; readonly keys: ViewKeys }) => readonly string[];
 };
 
-export const viewOf = <const Name extends string>(
-  declaration: Omit<ViewDeclaration<Name>, 'rooms'> & Partial<Pick<ViewDeclaration, 'rooms'>>,
-): ViewDeclaration<Name> => ({ rooms: () => [], ...declaration });
+export const viewOf = <const Name extends string, const Field extends string>(
+  declaration: Omit<ViewDeclaration<Name, Field>, 'rooms'> &
+    Partial<Pick<ViewDeclaration, 'rooms'>>,
+): ViewDeclaration<Name, Field> => ({ rooms: () => [], ...declaration });
+
+/** The id of a document, by what it says. */
+export const documentIdOf = ({ id }: ViewDeclaration, document: object): string => {
+  const values = document as Readonly<Record<string, string>>;
+  return id.map((field) => values[field]).join('/');
+};
 
 /** The values of a view's index fields in one of its documents. */
 export const keysOf = (declaration: ViewDeclaration, document: object): ViewKeys => {

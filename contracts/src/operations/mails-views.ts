@@ -41,7 +41,11 @@ export type DueMailDocument = {
   readonly resendOf: string | null;
 };
 
-export const mailsDue = viewOf({ name: 'mails-due', indexes: [['dueAt'], ['eventPosition']] });
+export const mailsDue = viewOf({
+  name: 'mails-due',
+  id: ['mailId'],
+  indexes: [['dueAt'], ['eventPosition']],
+});
 
 /** What became of a mail, for operators. */
 export type SettledMailDocument = {
@@ -61,5 +65,6 @@ export type SettledMailDocument = {
 
 export const mailsSettled = viewOf({
   name: 'mails-settled',
+  id: ['mailId'],
   indexes: [['eventPosition'], ['state', 'eventPosition']],
 });

@@ -1,6 +1,6 @@
 import { viewOf } from '../messaging/view.ts';
 
-/** An event that a view could not take. Id `<view>/<eventId>`. */
+/** An event that a view could not take. */
 export type QuarantinedEventDocument = {
   readonly view: string;
   readonly eventId: string;
@@ -11,5 +11,6 @@ export type QuarantinedEventDocument = {
 
 export const quarantinedEvents = viewOf({
   name: 'quarantined-events',
+  id: ['view', 'eventId'],
   indexes: [['view', 'eventPosition']],
 });

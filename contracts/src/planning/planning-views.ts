@@ -3,6 +3,7 @@ import { viewOf } from '../messaging/view.ts';
 /** The document of `offers` is `Offer`, folded by `offerAfter`. */
 export const offers = viewOf({
   name: 'offers',
+  id: ['practitionerId'],
   indexes: [],
   rooms: ({ id }) => [`party:${id}`],
 });
@@ -12,4 +13,4 @@ export type ConsultationDocument = {
   readonly consultationId: string;
   readonly practitionerId: string;
 };
-export const consultations = viewOf({ name: 'consultations', indexes: [] });
+export const consultations = viewOf({ name: 'consultations', id: ['consultationId'], indexes: [] });

@@ -34,5 +34,6 @@ export type PractitionerDocument = {
 
 export const practitioners = viewOf({
   name: 'practitioners',
+  id: ['practitionerId'],
   indexes: [['slug'], ['bookable', 'name']],
 });

@@ -1,23 +1,36 @@
 import { expect, it } from '@jest/globals';
-import { aBookingMoveStarted, aBookingPlaced, bookingId, customerId } from 'contracts/testing';
+import { aBookingMoveStarted, aBookingPlaced, bookingId } from 'contracts/testing';
 import { bookingsProjection } from '../bookings/bookings-projection.ts';
+import type { Projection } from '../projection.ts';
 import { specificationsOf } from './given.ts';
 
-const { given } = specificationsOf({
-  ...bookingsProjection,
+const twin = 'booking-twin';
+const bookings = bookingsProjection as Projection<'bookings'>;
+const twice: Projection<'bookings'> = {
+  ...bookings,
   handles: ['BookingPlaced'],
-  idsOf: ({ event: { data } }) => [data.bookingId, customerId],
-});
+  idsOf: () => [bookingId, twin],
+  project: (document, recorded, id) => {
+    const made = bookings.project(document, recorded, id);
+    return made && { ...made, bookingId: id };
+  },
+};
+const { given } = specificationsOf(twice);
 
 it('passes what is not handled by, as where it runs', () => {
   given(aBookingMoveStarted()).then({});
-  expect(given(aBookingPlaced()).ids()).toEqual([bookingId, customerId]);
+  expect(given(aBookingPlaced()).ids()).toEqual([bookingId, twin]);
 });
 
 it('sees the documents that nobody expected', () => {
   const made = given(aBookingPlaced());
   const expected = made.document(bookingId);
   if (expected === undefined) throw new Error('The booking was not made.');
-  expect(() => made.then({ [bookingId]: expected })).toThrow(customerId);
-  made.then({ [bookingId]: expected, [customerId]: expected });
+  expect(() => made.then({ [bookingId]: expected })).toThrow(twin);
+  made.then({ [bookingId]: expected, [twin]: { ...expected, bookingId: twin } });
+});
+
+it('sees a document that lies under the id of another', () => {
+  const { given } = specificationsOf({ ...bookings, idsOf: () => ['elsewhere'] });
+  expect(() => given(aBookingPlaced())).toThrow('elsewhere');
 });

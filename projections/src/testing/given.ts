@@ -1,5 +1,12 @@
 import { expect } from '@jest/globals';
-import type { RecordedEvent, SouffleEvent, ViewDocument, ViewName } from 'contracts';
+import {
+  documentIdOf,
+  views,
+  type RecordedEvent,
+  type SouffleEvent,
+  type ViewDocument,
+  type ViewName,
+} from 'contracts';
 import { recordedAs } from 'contracts/testing';
 import type { Seen } from 'contracts/ports';
 import { applyTo } from '../apply.ts';
@@ -16,7 +23,7 @@ const delivered = <Event extends SouffleEvent>(recorded: readonly RecordedEvent<
 
 /**
  * Specifications of a projection: `given(...events).then({ [id]: document, … })` names every document
- * that is there in the end, and `then({})` says that there is none. An event of a type that the
+ * that is there in the end, and `then({})` says that there is none. Each says its own id. An event of a type that the
  * projection does not handle passes it by, as it does where it runs.
  */
 export const specificationsOf = <View extends ViewName, Event extends SouffleEvent>(
@@ -35,7 +42,11 @@ export const specificationsOf = <View extends ViewName, Event extends SouffleEve
       }
     }
     const documents = new Map<string, ViewDocument<View>>();
-    for (const [id, { document }] of seen) if (document !== undefined) documents.set(id, document);
+    for (const [id, { document }] of seen) {
+      if (document === undefined) continue;
+      expect(documentIdOf(views[projection.view], document)).toBe(id);
+      documents.set(id, document);
+    }
     return {
       // oxlint-disable-next-line unicorn/no-thenable -- the word of given/when/then; nobody awaits it
       then: (expected: Readonly<Record<string, ViewDocument<View>>>) =>
