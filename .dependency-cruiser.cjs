@@ -18,7 +18,7 @@ module.exports = {
   forbidden: [
     rule('no-circular', '', [], { circular: true }),
     rule('nothing-unresolved', '', ['^web/'], { couldNotResolve: true }),
-    rule('contracts-do-nothing', '^contracts/', [SPEC], {
+    rule('contracts-do-nothing', '^contracts/', [SPEC, TESTING], {
       pathNot: ['^contracts/', 'node_modules/(typebox|temporal-polyfill|uuid)/'],
     }),
     rule('services-are-strangers', SERVICES, [], { path: SERVICES, pathNot: '^$1/' }),

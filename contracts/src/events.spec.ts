@@ -1,31 +1,42 @@
 import { describe, expect, it } from '@jest/globals';
-import { readdirSync, readFileSync } from 'node:fs';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { faultOf } from './checks/index.ts';
 import { events } from './events.ts';
-import type { AnyEvent } from './messaging/event.ts';
-
-const golden = new URL('./testing/golden/', import.meta.url);
-
-const stored = (type: string): AnyEvent =>
-  JSON.parse(readFileSync(new URL(`${type}.json`, golden), 'utf8')) as AnyEvent;
+import type { OwnerField } from './messaging/event.ts';
+import { maskedEvent } from './messaging/masking.ts';
+import { erasedEvent } from './testing/erased-event.ts';
+import { goldenEvents } from './testing/golden.ts';
+import { Id } from './values/fields.ts';
 
 const typeOf = (schema: (typeof events)[number]): string => schema.properties.type.const;
 const typed = events.map((schema) => ({ type: typeOf(schema), schema: schema as TSchema }));
+const schemas = new Map(typed.map(({ type, schema }) => [type, schema]));
+const examples = goldenEvents.map(({ file, event }) => ({
+  file,
+  event,
+  schema: schemas.get(event.type) as TSchema,
+}));
 
-const address = ['street', 'latitude', 'longitude'];
-const profile = ['firstname', 'lastname', 'gender', 'birthday', 'phone', 'address'];
-const relative = ['firstname', 'lastname', 'gender', 'birthday'];
+const address = { practitionerId: ['street', 'latitude', 'longitude'] };
+const profile = {
+  customerId: ['firstname', 'lastname', 'gender', 'birthday', 'phone', 'address'],
+};
+const relative = { customerId: ['firstname', 'lastname', 'gender', 'birthday'] };
+const reason = { customerId: ['reason'] };
+const place = { practitionerId: ['place.street'] };
 
-/** The fields that identify a person, event by event; all others have none. */
-const personalFields: Readonly<Record<string, readonly string[]>> = {
-  BookingPlaced: ['place.street', 'visitAddress', 'reason'],
-  BookingMoveStarted: ['reason'],
-  BookingMovedIn: ['place.street', 'visitAddress', 'reason', 'moveReason'],
-  BookingMovedOut: ['reason'],
-  BookingCancelled: ['reason'],
-  PersonalDataViewed: ['reason'],
-  PractitionerRegistered: ['slug', 'firstname', 'lastname', 'phone'],
+type Owned = { readonly [Owner in OwnerField]?: readonly string[] };
+
+/** Under whose key each field is sealed that identifies a person, event by event; all others have none. */
+const personalFields: Readonly<Record<string, Owned>> = {
+  BookingPlaced: { ...place, customerId: ['visitAddress', 'reason'] },
+  BookingMoveStarted: reason,
+  BookingMovedIn: { ...place, customerId: ['visitAddress', 'reason', 'moveReason'] },
+  BookingMovedOut: reason,
+  BookingCancelled: reason,
+  PersonalDataViewed: reason,
+  PractitionerRegistered: { practitionerId: ['slug', 'firstname', 'lastname', 'phone'] },
   PractitionerAddressAdded: address,
   PractitionerAddressRevised: address,
   CustomerRegistered: profile,
@@ -35,15 +46,16 @@ const personalFields: Readonly<Record<string, readonly string[]>> = {
 };
 
 type Node = {
-  readonly personal?: boolean;
+  readonly personal?: { readonly owner: OwnerField; readonly erased: unknown };
   readonly properties?: Readonly<Record<string, Node>>;
   readonly anyOf?: readonly Node[];
   readonly items?: Node;
 };
+type Marked = NonNullable<Node['personal']> & { readonly path: string; readonly schema: TSchema };
 
-/** Paths of the fields marked `personal`; what lies below one is sealed with it. */
-const markedIn = (node: Node, path = ''): string[] => {
-  if (node.personal === true) return [path];
+/** The fields marked `personal`; what lies below one is sealed with it. */
+const markedIn = (node: Node, path = ''): Marked[] => {
+  if (node.personal !== undefined) return [{ ...node.personal, path, schema: node }];
   const below = Object.entries(node.properties ?? {}).flatMap(([name, field]) =>
     markedIn(field, path === '' ? name : `${path}.${name}`),
   );
@@ -51,38 +63,68 @@ const markedIn = (node: Node, path = ''): string[] => {
   return [...below, ...others.flatMap((other) => markedIn(other, path))];
 };
 
+const marked = events.map((schema) => {
+  const { data } = schema.properties;
+  const fields: Readonly<Record<string, TSchema>> = data.properties;
+  return { type: typeOf(schema), fields, marks: markedIn(data as Node) };
+});
+
+const textOf = (paths: Iterable<string>) => [...paths].sort().join(' ');
+
 describe('the events of the log', () => {
   it('have one type each', () => {
     expect(new Set(typed.map(({ type }) => type)).size).toBe(typed.length);
   });
 
-  it('have one stored example each, and no example is of another', () => {
-    const examples = readdirSync(golden).map((file) => file.replace('.json', ''));
-    expect(examples.sort()).toEqual(typed.map(({ type }) => type).sort());
+  it('have a stored example each, and no example is of another', () => {
+    const exemplified = new Set(examples.map(({ event }) => event.type));
+    expect([...exemplified].sort()).toEqual(typed.map(({ type }) => type).sort());
   });
 
-  it.each(typed)('$type is still what was stored', ({ type, schema }) => {
-    expect(stored(type).type).toBe(type);
-    expect(Value.Errors(schema, stored(type))).toEqual([]);
+  it.each(examples)('$file is still what was stored', ({ file, event, schema }) => {
+    expect(file.split('.')[0]).toBe(event.type);
+    expect(Value.Errors(schema, event)).toEqual([]);
   });
 
-  it.each(typed)('$type has no field that it does not name', ({ type, schema }) => {
-    const { data } = stored(type);
+  it.each(examples)('$file has no field that its schema does not name', ({ event, schema }) => {
+    const { type, data } = event;
     expect(Value.Check(schema, { type, data: { ...data, surname: 'Durand' } })).toBe(false);
   });
 
-  it.each(typed)('$type lacks none of its fields', ({ type, schema }) => {
-    const { data } = stored(type);
+  it.each(examples)('$file lacks none of its fields', ({ event, schema }) => {
+    const { type, data } = event;
     for (const field of Object.keys(data)) {
       const others = Object.entries(data).filter(([name]) => name !== field);
       expect(Value.Check(schema, { type, data: Object.fromEntries(others) })).toBe(false);
     }
   });
+});
 
-  it.each(events.map((schema) => ({ type: typeOf(schema), data: schema.properties.data as Node })))(
-    '$type marks exactly its personal fields',
-    ({ type, data }) => {
-      expect(markedIn(data).sort()).toEqual([...(personalFields[type] ?? [])].sort());
-    },
-  );
+describe('the personal fields', () => {
+  it.each(marked)('of $type are exactly these, each under the key of its owner', (event) => {
+    const owned = new Map<OwnerField, string[]>();
+    for (const { owner, path } of event.marks)
+      owned.set(owner, [...(owned.get(owner) ?? []), path]);
+    const expected = Object.entries(personalFields[event.type] ?? {});
+    expect(new Map([...owned].map(([owner, paths]) => [owner, textOf(paths)]))).toEqual(
+      new Map(expected.map(([owner, paths]) => [owner, textOf(paths)])),
+    );
+  });
+
+  it.each(marked)('of $type have owners whom the event names by id', ({ fields, marks }) => {
+    for (const { owner } of marks) expect(fields[owner]).toEqual(Id);
+  });
+
+  it.each(marked)('of $type are within their schemas once erased', ({ marks }) => {
+    for (const { schema, erased } of marks) expect(Value.Errors(schema, erased)).toEqual([]);
+  });
+
+  it.each(examples)('of $file leave a sound event that says nothing of anybody', ({ event }) => {
+    const erased = erasedEvent(event);
+    expect(faultOf(erased)).toBeUndefined();
+    const { hidden } = maskedEvent(event);
+    const said = (of: object, path: string) =>
+      path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], of);
+    for (const path of hidden) expect(said(erased.data, path)).not.toEqual(said(event.data, path));
+  });
 });

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { eventOf, orNull, personal } from '../messaging/event.ts';
+import { ERASED_WORD } from '../values/erased.ts';
 import { Cents, Day, Hour, Id, Instant, Minutes, Option, Word, Zone } from '../values/fields.ts';
 import { REASON_MAX } from '../values/limits.ts';
 import { startRefusals } from './availability.ts';
@@ -18,10 +19,17 @@ export type Appointment = Static<typeof Appointment>;
 
 const By = Type.Enum(['customer', 'practitioner', 'operator']);
 const StartRefusal = Type.Enum([...startRefusals]);
-const reason = orNull(personal(Type.String({ maxLength: REASON_MAX })));
+/** Whoever writes it, it is about the customer. */
+const reason = personal(orNull(Type.String({ maxLength: REASON_MAX })), 'customerId', null);
 
 export const Place = Type.Object(
-  { addressId: Id, label: Word, street: personal(Word), zipCode: Word, city: Word },
+  {
+    addressId: Id,
+    label: Word,
+    street: personal(Word, 'practitionerId', ERASED_WORD),
+    zipCode: Word,
+    city: Word,
+  },
   { additionalProperties: false },
 );
 export type Place = Static<typeof Place>;
@@ -34,8 +42,8 @@ const deal = {
   option: Option,
   /** `null` for Visio and home visits. */
   place: orNull(Place),
-  visitAddress: orNull(
-    personal(
+  visitAddress: personal(
+    orNull(
       Type.Object(
         {
           street: Word,
@@ -47,6 +55,8 @@ const deal = {
         { additionalProperties: false },
       ),
     ),
+    'customerId',
+    null,
   ),
   startsAt: Instant,
   endsAt: Instant,

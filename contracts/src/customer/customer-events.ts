@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { eventOf, orNull, personal } from '../messaging/event.ts';
+import { ERASED_DAY, ERASED_NAME, ERASED_WORD } from '../values/erased.ts';
 import { Day, Id, Word } from '../values/fields.ts';
 
 const customerId = Id;
@@ -17,23 +18,35 @@ export const CustomerAddress = Type.Object(
   { additionalProperties: false },
 );
 
+const erasedAddress = {
+  street: ERASED_WORD,
+  zipCode: ERASED_WORD,
+  city: ERASED_WORD,
+  latitude: 0,
+  longitude: 0,
+  locationName: ERASED_WORD,
+};
+
+const named = {
+  firstname: personal(Word, 'customerId', ERASED_NAME.firstname),
+  lastname: personal(Word, 'customerId', ERASED_NAME.lastname),
+  gender: personal(orNull(Gender), 'customerId', null),
+};
+
 const profile = {
-  firstname: personal(Word),
-  lastname: personal(Word),
-  gender: orNull(personal(Gender)),
-  birthday: personal(Day),
-  phone: personal(Word),
-  address: personal(CustomerAddress),
+  ...named,
+  birthday: personal(Day, 'customerId', ERASED_DAY),
+  phone: personal(Word, 'customerId', ERASED_WORD),
+  address: personal(CustomerAddress, 'customerId', erasedAddress),
 };
 export const CustomerProfile = Type.Object(profile, { additionalProperties: false });
 export type CustomerProfile = Static<typeof CustomerProfile>;
 
+/** Relatives are the customer's: nobody else speaks of them. */
 const relative = {
   relativeId: Id,
-  firstname: personal(Word),
-  lastname: personal(Word),
-  gender: orNull(personal(Gender)),
-  birthday: orNull(personal(Day)),
+  ...named,
+  birthday: personal(orNull(Day), 'customerId', null),
   link: orNull(Type.Enum(['child', 'partner', 'parent', 'other'])),
 };
 export const Relative = Type.Object(relative, { additionalProperties: false });

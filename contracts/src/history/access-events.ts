@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { eventOf, personal } from '../messaging/event.ts';
+import { ERASED_WORD } from '../values/erased.ts';
 import { Id } from '../values/fields.ts';
 import { ACCESS_REASON_MAX, HISTORY_EVENTS_MAX } from '../values/limits.ts';
 
@@ -11,8 +12,12 @@ export const PersonalDataViewed = eventOf('PersonalDataViewed', {
   /** Whose account looked. */
   accountId: Id,
   eventIds: Type.Array(Id, { maxItems: HISTORY_EVENTS_MAX }),
-  /** In the operator's own words, which may name the customer. */
-  reason: personal(Type.String({ minLength: 1, maxLength: ACCESS_REASON_MAX })),
+  /** In the operator's own words, which may name the customer: so it goes when they do. */
+  reason: personal(
+    Type.String({ minLength: 1, maxLength: ACCESS_REASON_MAX }),
+    'customerId',
+    ERASED_WORD,
+  ),
 });
 export type PersonalDataViewed = Static<typeof PersonalDataViewed>;
 

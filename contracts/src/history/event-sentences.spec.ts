@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { readdirSync, readFileSync } from 'node:fs';
 import type { SouffleEvent } from '../events.ts';
 import {
   aBookingCancelled,
@@ -18,14 +17,9 @@ import {
   practitionerId,
   relativeId,
 } from '../testing/fixtures.ts';
+import { goldenEvents } from '../testing/golden.ts';
 import { wordsOf, type Names } from './event-sentences.ts';
 import { maskedEvent } from '../messaging/masking.ts';
-
-const golden = new URL('../testing/golden/', import.meta.url);
-const stored = readdirSync(golden).map((file) => {
-  const event = JSON.parse(readFileSync(new URL(file, golden), 'utf8')) as SouffleEvent;
-  return { type: event.type, event };
-});
 
 const named: Names = {
   customer: (id) => (id === customerId ? 'Camille Durand' : undefined),
@@ -151,8 +145,8 @@ describe('the words of an event', () => {
     expect(sentenceOf(aRelativeAdded(), masked)).toBe('Un client a ajouté un proche à sa famille.');
   });
 
-  it.each(stored)('of $type are whole, in French typography', ({ event }) => {
-    const { sentence, details } = wordsOf(event, masked, wall);
+  it.each(goldenEvents)('of $file are whole, in French typography', ({ event }) => {
+    const { sentence, details } = wordsOf(event as SouffleEvent, masked, wall);
     expect(sentence).toMatch(/^\p{Lu}.+[^.]\.$/u);
     for (const text of [sentence, ...details])
       expect(text).not.toMatch(/undefined|null|'|•| [:;?!»]|« /);

@@ -25,21 +25,45 @@ export const EventMetadata = Type.Object(
 );
 export type EventMetadata = Static<typeof EventMetadata>;
 
-/** The schema of one event: its type and the facts it states. Fields marked `personal` are listed beside. */
+/** The fields that name the person whose words an event holds. */
+export type OwnerField = 'customerId' | 'practitionerId';
+type Personal<Owner extends OwnerField> = { readonly personal: { readonly owner: Owner } };
+
+/** Whose words a schema holds, however deep inside. */
+type OwnersOf<Schema> =
+  Schema extends Personal<infer Owner>
+    ? Owner
+    : Schema extends { readonly properties: infer Fields }
+      ? { [Name in keyof Fields]: OwnersOf<Fields[Name]> }[keyof Fields]
+      : Schema extends { readonly items: infer Items }
+        ? OwnersOf<Items>
+        : Schema extends { readonly anyOf: readonly (infer Choice)[] }
+          ? OwnersOf<Choice>
+          : never;
+
+/**
+ * The schema of one event: its type and the facts it states. One that holds somebody's words and
+ * does not name them does not compile.
+ */
 export const eventOf = <Name extends string, Fields extends TProperties>(
   type: Name,
-  fields: Fields,
+  fields: Fields & Readonly<Record<OwnersOf<Fields[keyof Fields]>, TSchema>>,
 ) =>
   Type.Object(
     { type: Type.Literal(type), data: Type.Object(fields, { additionalProperties: false }) },
     { additionalProperties: false },
   );
 
-/** Marks a field that identifies a person: it will be sealed under that person's key. */
-export const personal = <Schema extends TSchema>(schema: Schema): Schema => ({
-  ...schema,
-  personal: true,
-});
+/**
+ * Marks a field that identifies a person, or that somebody wrote: it will be sealed under the key of
+ * the one whom the event's own field `owner` names. Once that key is destroyed, `erased` is what is
+ * left: it satisfies the schema, so that whatever reads the event goes on reading it.
+ */
+export const personal = <Schema extends TSchema, const Owner extends OwnerField>(
+  schema: Schema,
+  owner: Owner,
+  erased: Static<Schema>,
+): Schema & Personal<Owner> => ({ ...schema, personal: { owner, erased } });
 
 /** A field that is always there and may say nothing. */
 export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);

@@ -12,14 +12,14 @@ export const MASK = '•••';
 
 type Node = {
   readonly type?: string;
-  readonly personal?: boolean;
+  readonly personal?: object;
   readonly properties?: Readonly<Record<string, Node>>;
   readonly items?: Node;
   readonly anyOf?: readonly Node[];
 };
 
-const isPersonal = ({ personal = false, anyOf = [] }: Node): boolean =>
-  personal || anyOf.some(isPersonal);
+const isPersonal = ({ personal, anyOf = [] }: Node): boolean =>
+  personal !== undefined || anyOf.some(isPersonal);
 
 const schemas = new Map<string, Node>(
   events.map((schema) => [schema.properties.type.const, schema.properties.data as Node]),

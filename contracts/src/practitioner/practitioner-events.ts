@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { eventOf, orNull, personal } from '../messaging/event.ts';
+import { ERASED_NAME, ERASED_WORD } from '../values/erased.ts';
 import { Day, Id, Text, Word, Zone } from '../values/fields.ts';
 
 const practitionerId = Id;
@@ -7,11 +8,11 @@ const practitionerId = Id;
 const address = {
   addressId: Id,
   label: Word,
-  street: personal(Word),
+  street: personal(Word, 'practitionerId', ERASED_WORD),
   zipCode: Word,
   city: Word,
-  latitude: personal(Type.Number()),
-  longitude: personal(Type.Number()),
+  latitude: personal(Type.Number(), 'practitionerId', 0),
+  longitude: personal(Type.Number(), 'practitionerId', 0),
 };
 export const PractitionerAddress = Type.Object(address, { additionalProperties: false });
 export type PractitionerAddress = Static<typeof PractitionerAddress>;
@@ -19,10 +20,11 @@ export type PractitionerAddress = Static<typeof PractitionerAddress>;
 export const PractitionerRegistered = eventOf('PractitionerRegistered', {
   practitionerId,
   accountId: Id,
-  slug: personal(Word),
-  firstname: personal(Word),
-  lastname: personal(Word),
-  phone: orNull(personal(Word)),
+  /** Erased, it is nobody's: no address of a profile may be written so. */
+  slug: personal(Word, 'practitionerId', ERASED_WORD),
+  firstname: personal(Word, 'practitionerId', ERASED_NAME.firstname),
+  lastname: personal(Word, 'practitionerId', ERASED_NAME.lastname),
+  phone: personal(orNull(Word), 'practitionerId', null),
   timeZone: Zone,
   specialityIds: Type.Array(Id, { maxItems: 20 }),
   origin: Type.Enum(['signup', 'import']),

@@ -1,1 +1,3 @@
+export * from './erased-event.ts';
 export * from './fixtures.ts';
+export * from './golden.ts';

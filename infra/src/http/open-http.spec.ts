@@ -27,7 +27,7 @@ const postThing = callOf({
     params: exactly({ id: Type.String({ maxLength: 5 }) }),
     body: exactly({
       seats: Type.Integer(),
-      person: exactly({ email: personal(Type.String({ format: 'email' })) }),
+      person: exactly({ email: personal(Type.String({ format: 'email' }), 'customerId', '') }),
     }),
   },
 });
