@@ -21,6 +21,12 @@ const camille = {
   password: 'Demo1234!',
 };
 const louis = { ...camille, customerId: otherCustomerId, accountId: 'account-louis' };
+const claire = {
+  ...aPractitionerRegistered().data,
+  accountId: 'account-claire',
+  email: 'claire@exemple.fr',
+  password: 'Demo1234!',
+};
 const asked = (commandId: string): CommandMetadata => metadataAt(now, { commandId });
 
 describe('registering', () => {
@@ -48,9 +54,7 @@ describe('registering', () => {
   });
 
   it('opens the account of a practitioner', async () => {
-    const { data } = aPractitionerRegistered();
-    const credential = { email: 'claire@exemple.fr', password: 'Demo1234!' };
-    await registerPractitioner(dependencies(), { ...data, ...credential }, asked('command-1'));
+    await registerPractitioner(dependencies(), claire, asked('command-1'));
     expect(await typesWritten()).toEqual(['AccountOpened', 'PractitionerRegistered']);
   });
 
@@ -78,8 +82,6 @@ describe('registering', () => {
     ['SLUG_RESERVED', { slug: 'api' }],
     ['UNKNOWN_ZONE', { timeZone: 'Europe/Lyon' }],
   ])('leaves the address free when the profile is refused with %s', async (code, wrong) => {
-    const { data } = aPractitionerRegistered();
-    const claire = { ...data, email: 'claire@exemple.fr', password: 'Demo1234!' };
     const refused = await registerPractitioner(
       dependencies(),
       { ...claire, ...wrong },

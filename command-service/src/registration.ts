@@ -84,7 +84,11 @@ export const registerCustomer = async (
 
 export const registerPractitioner = async (
   dependencies: RegistrationDependencies,
-  { email, password, ...data }: Credential & RegisterPractitioner['data'],
+  {
+    email,
+    password,
+    ...data
+  }: Credential & RegisterPractitioner['data'] & { readonly accountId: string },
   metadata: CommandMetadata,
 ): Promise<Registered> => {
   const { accountId, practitionerId } = data;

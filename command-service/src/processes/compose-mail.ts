@@ -152,7 +152,8 @@ export const openMailComposer = ({
     const mail = completed(due, people.booking);
     const isToCustomer = mailKinds[mail.kind].to === 'customer';
     const recipient = isToCustomer ? people.customer : people.practitioner;
-    const address = await accountStore.emailOf(recipient.accountId);
+    const { accountId } = recipient;
+    const address = accountId === null ? undefined : await accountStore.emailOf(accountId);
     if (address === undefined) return undefined;
     const facts = factsOf(mail, people, publicUrl);
     const content = templates[mail.kind](facts);

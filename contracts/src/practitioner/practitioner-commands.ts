@@ -9,7 +9,7 @@ type Of<Type extends string, Data extends object> = Command<
 export type RegisterPractitioner = Of<
   'RegisterPractitioner',
   {
-    readonly accountId: string;
+    readonly accountId: string | null;
     readonly slug: string;
     readonly firstname: string;
     readonly lastname: string;

@@ -19,7 +19,8 @@ export type PractitionerAddress = Static<typeof PractitionerAddress>;
 
 export const PractitionerRegistered = eventOf('PractitionerRegistered', {
   practitionerId,
-  accountId: Id,
+  /** `null` for one who was imported and has not signed up yet. */
+  accountId: orNull(Id),
   /** Erased, it is nobody's: no address of a profile may be written so. */
   slug: personal(Word, 'practitionerId', ERASED_WORD),
   firstname: personal(Word, 'practitionerId', ERASED_NAME.firstname),

@@ -5,7 +5,8 @@ import type { PractitionerAddress } from './practitioner-events.ts';
 /** Public profile, cards, names in every answer. */
 export type PractitionerDocument = {
   readonly practitionerId: string;
-  readonly accountId: string;
+  /** `null` for one who was imported and has not signed up yet. */
+  readonly accountId: string | null;
   readonly slug: string;
   readonly firstname: string;
   readonly lastname: string;

@@ -8,7 +8,14 @@ import {
   type RunningProcesses,
 } from 'command-service';
 import { aTimeline } from 'command-service/testing';
-import { mailStream, type AdminMail, type AdminMailContent, type MailsEvent } from 'contracts';
+import {
+  keysOf,
+  mailStream,
+  views,
+  type AdminMail,
+  type AdminMailContent,
+  type MailsEvent,
+} from 'contracts';
 import type { EventStore, Mail, MailMessage, ProcessStore, ReadStore } from 'contracts/ports';
 import { customerId, day, nextDay, now, practitionerId } from 'contracts/testing';
 import { pino } from 'pino';
@@ -499,30 +506,31 @@ describe('the mails of a booking', () => {
       expect(await eventStore.head()).toBe(head);
     });
 
-    it('are given up at once where there is nobody to write to', async () => {
-      const { readStore } = souffle;
-      const nobody = await readStore.get('customers', customerId);
-      await readStore.write([
-        {
-          view: 'customers',
-          checkpoint: 0,
-          writes: [
-            {
-              id: customerId,
-              position: Number.MAX_SAFE_INTEGER,
-              document: { ...nobody, accountId: 'account-gone' },
-              keys: {},
-            },
-          ],
-        },
-      ]);
-      run();
-      await book();
-      await settledMails(2);
-      expect(await outcomesOf(customerId)).toMatchObject([
-        { type: 'MailGivenUp', data: { problem: 'NO_ADDRESS', attempts: 1 } },
-      ]);
-      expect(await outcomesOf(practitionerId)).toMatchObject([{ type: 'MailSent' }]);
-    });
+    it.each([
+      ['an account that is gone', 'customers', customerId, 'account-gone', practitionerId],
+      ['no account yet', 'practitioners', practitionerId, null, customerId],
+    ] as const)(
+      'are given up at once for somebody with %s',
+      async (_, view, id, account, other) => {
+        const { readStore } = souffle;
+        const known = await readStore.get(view, id);
+        const document = { ...known, accountId: account };
+        const keys = keysOf(views[view], document);
+        await readStore.write([
+          {
+            view,
+            checkpoint: 0,
+            writes: [{ id, position: Number.MAX_SAFE_INTEGER, document, keys }],
+          },
+        ]);
+        run();
+        await book();
+        await settledMails(2);
+        expect(await outcomesOf(id)).toMatchObject([
+          { type: 'MailGivenUp', data: { problem: 'NO_ADDRESS', attempts: 1 } },
+        ]);
+        expect(await outcomesOf(other)).toMatchObject([{ type: 'MailSent' }]);
+      },
+    );
   });
 });

@@ -63,6 +63,14 @@ it('shows someone who has just registered, without booking', () => {
   given(aPractitionerRegistered()).then({ [practitionerId]: justRegistered });
 });
 
+it('shows someone who was imported and has no account yet', () => {
+  const imported = { accountId: null, origin: 'import' } as const;
+  given(aPractitionerRegistered(imported)).then({
+    [practitionerId]: { ...justRegistered, ...imported },
+  });
+  expect(given(verified).document(practitionerId)?.accountId).toBeNull();
+});
+
 it('keeps profile, addresses and mode', () => {
   const revised = {
     description: 'Naturopathe.',

@@ -12,7 +12,7 @@ type Document = Omit<PractitionerDocument, 'bookable'>;
 /** What is known of someone whose planning came first: registering adds who they are. */
 const nobodyYet = (practitionerId: string): Document => ({
   practitionerId,
-  accountId: '',
+  accountId: null,
   slug: '',
   firstname: '',
   lastname: '',
@@ -96,7 +96,7 @@ const withBookable = (document: Document): PractitionerDocument => {
 /** Public profile, cards, names. */
 export const practitionersProjection = projectionOf({
   view: 'practitioners',
-  version: 2,
+  version: 3,
   handles: {
     planning: {
       ConsultationDefined: true,

@@ -80,10 +80,11 @@ export const openPeople = (
       lastname,
       ...(practice.timeZone === undefined ? {} : { timeZone: practice.timeZone }),
     });
+    const accountId = accountIdOf(name);
     const credential = { email: emailOf(name), password };
     mustBe(
       'registered',
-      await registerPractitioner(dependencies, { ...data, ...credential }, metadata()),
+      await registerPractitioner(dependencies, { ...data, ...credential, accountId }, metadata()),
     );
     const addresses = [addressId, ...(practice.otherAddressIds ?? [])].map((id) =>
       anAddress({ addressId: id }),
