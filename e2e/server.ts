@@ -10,7 +10,7 @@ const READY_WITHIN_MS = 60_000;
 
 export type Server = { readonly address: string; readonly stop: () => Promise<void> };
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,0 +1,124 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { pino } from 'pino';
+import { freePort } from '../e2e/server.ts';
+import { signInWithoutScreen } from '../e2e/sign-in.ts';
+import type { Person } from '../e2e/people.ts';
+import { composeSouffle } from '../infra/src/run/compose.ts';
+import { startDemo } from '../infra/src/run/start-demo.ts';
+import { openWebPages } from '../infra/src/run/web-pages.ts';
+import {
+  mailForSpecs,
+  openMemoryStores,
+  passwordsForSpecs,
+} from '../infra/src/testing/memory-stores.ts';
+// @ts-expect-error: a tool in JavaScript.
+import { buildIfNeeded, root } from './build.mjs';
+// @ts-expect-error: a tool in JavaScript.
+import { findChromium } from './find-chromium.mjs';
+
+/**
+ * `npm run pictures`: takes the pictures of the README anew, of the built product on stores in memory
+ * with the demo of one fixed day. Server and browser both stand at its one instant, so that a picture
+ * changes only when the product does.
+ */
+const NOW = '2026-03-10T09:20:00.000Z';
+const clock = { now: () => NOW, elapsedMs: () => performance.now() };
+const size = { width: 1280, height: 704 };
+const folder = join(root, 'docs', 'pictures');
+
+type Picture = {
+  readonly name: string;
+  readonly who?: Person;
+  readonly path: string;
+  /** What is done first to see it so. */
+  readonly first?: (page: Page) => Promise<void>;
+  /** What shows that it is all there. */
+  readonly shows: (page: Page) => Promise<void>;
+};
+
+const pictures: readonly Picture[] = [
+  {
+    name: 'profile',
+    path: '/professionnel/p/claire-fontaine',
+    first: (page) => page.evaluate('scrollTo(0, 100)'),
+    shows: (page) => page.getByRole('group', { name: 'Créneaux' }).waitFor(),
+  },
+  {
+    name: 'agenda',
+    who: 'claire',
+    path: '/calendrier',
+    first: (page) => page.getByText('Semaine', { exact: true }).click(),
+    shows: (page) => page.getByRole('region', { name: /^Agenda, / }).waitFor(),
+  },
+];
+
+/** The product at that instant, on a port of its own. */
+const serve = async () => {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const stores = openMemoryStores();
+  const passwords = passwordsForSpecs;
+  await startDemo({ ...stores, passwords, clock, say: () => {} });
+  const web = await openWebPages(join(root, 'dist'), address);
+  const souffle = await composeSouffle({
+    ...stores,
+    passwords,
+    clock,
+    mail: mailForSpecs,
+    runsProcesses: false,
+    publicUrl: address,
+    logger: pino({ level: 'warn' }),
+    renderPage: web.renderPage,
+    mount: web.mountFiles,
+  });
+  await souffle.ready;
+  await souffle.server.listen({ host: '127.0.0.1', port });
+  return { address, close: souffle.close };
+};
+
+/** Typefaces are there and no request is under way. */
+const settled = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate('document.fonts.ready');
+};
+
+const take = async (browser: Browser, address: string, picture: Picture): Promise<void> => {
+  const session: BrowserContextOptions =
+    picture.who === undefined
+      ? {}
+      : { storageState: await signInWithoutScreen(address, picture.who) };
+  const context = await browser.newContext({
+    ...session,
+    baseURL: address,
+    viewport: size,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(NOW);
+  await page.goto(picture.path);
+  await settled(page);
+  await picture.first?.(page);
+  await picture.shows(page);
+  await settled(page);
+  const path = join(folder, `${picture.name}.png`);
+  await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
+  await context.close();
+  console.log(`${path}: ${Math.round(statSync(path).size / 1_024)} kB`);
+};
+
+const executablePath = await findChromium();
+if (executablePath === undefined) throw new Error('There is no Chromium: set CHROMIUM_PATH.');
+await buildIfNeeded('Building the application…');
+mkdirSync(folder, { recursive: true });
+const souffle = await serve();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  for (const picture of pictures) await take(browser, souffle.address, picture);
+} finally {
+  await browser.close();
+  await souffle.close();
+}
