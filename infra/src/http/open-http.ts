@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -61,6 +62,9 @@ const logAnswer = async (request: FastifyRequest, reply: FastifyReply) => {
   request.log[status < 500 ? 'debug' : 'warn'](answer, 'answered');
 };
 
+/** When a server closes: time enough for what is under way to be answered. */
+const CONNECTIONS_END_WITHIN_MS = 2_000;
+
 /**
  * The server that services register on. Who is calling, what is refused and how errors are
  * answered is settled here, once for all of them.
@@ -106,6 +110,16 @@ export const openHttp = async (options: HttpOptions) => {
   server.addHook('onRoute', readCallConfig);
   server.addHook('onRequest', async (_, reply) => {
     reply.headers(security.headers);
+  });
+  const connections = new Set<Socket>();
+  server.server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  // Before the server waits for its connections to end: some never would, those of sockets too.
+  server.addHook('preClose', async () => {
+    const cut = () => connections.forEach((socket) => socket.destroy());
+    setTimeout(cut, CONNECTIONS_END_WITHIN_MS).unref();
   });
   await server.register(cookie);
   await server.register(rateLimit, {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   buildApp as buildCommandService,
   openCommandHandler,
@@ -33,6 +34,8 @@ export const systemClock: Clock = {
   now: () => new Date().toISOString(),
   elapsedMs: () => performance.now(),
 };
+
+const PROCESSES_STOP_WITHIN_MS = 1_500;
 
 export type Stores = {
   readonly eventStore: EventStore;
@@ -126,10 +129,13 @@ export const composeSouffle = async (composition: Composition) => {
     server,
     /** Every view has reached the head of the log found at start. */
     ready: running.ready,
-    /** Answers what is under way, closes the sockets, then the processes, the views and the stores. */
+    /**
+     * Answers what is under way, closes the sockets, then the processes, the views and the stores. A
+     * mail that a silent server was handed is sent again later, as the same message.
+     */
     close: async (): Promise<void> => {
       await server.close();
-      await processes?.stop();
+      await Promise.race([processes?.stop(), pause(PROCESSES_STOP_WITHIN_MS)]);
       await running.stop();
       await mail.close();
       await eventStore.close();

@@ -13,6 +13,7 @@ import { mountOperatorCalls } from './operator-calls.ts';
 import { runProjectionsInWorker } from './run-projections-in-worker.ts';
 import type { Settings } from './settings.ts';
 import { startDemo } from './start-demo.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
 
 /** How the web app gets to the browser: built files, or Vite while developing. */
 export type Web = {
@@ -61,16 +62,10 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
   await souffle.server.listen({ host, port });
   say(`${BRAND} vous attend sur http://localhost:${port}`);
 
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
+  stopOnSignals(async () => {
     await souffle.close();
     lock.release();
-    process.exit(0);
-  };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  });
 };
 
 /** Says why a start failed, in one line where we know it, and ends with an error. */

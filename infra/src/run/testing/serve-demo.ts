@@ -5,8 +5,9 @@ import { composeSouffle, systemClock } from '../compose.ts';
 import { openMail, openStores } from '../open-data-folder.ts';
 import { runProjectionsInWorker } from '../run-projections-in-worker.ts';
 import { startDemo } from '../start-demo.ts';
+import { stopOnSignals } from '../stop-on-signals.ts';
 
-/** Serves the demo data from a folder on a free port, which it prints, until it is killed. */
+/** Serves the demo data from a folder on a free port, which it prints, until a signal ends it. */
 const folder = process.argv[2] ?? '';
 const stores = await openStores(folder);
 const passwords = openPasswords();
@@ -24,3 +25,4 @@ await souffle.ready;
 await souffle.server.listen({ host: '127.0.0.1', port: 0 });
 const [listening] = souffle.server.addresses();
 console.log(typeof listening === 'string' ? listening : listening?.port);
+stopOnSignals(souffle.close);
