@@ -64,11 +64,11 @@ export const OperatedView = Type.Object({
   title: Type.String(),
   /** Of its projection. */
   version: Type.Integer(),
-  /** `behind` while it has not read the whole log, `up-to-date` else. */
+  /** `behind` once it has left an event unread for more than five seconds, `up-to-date` else. */
   state: Type.Enum(['up-to-date', 'behind']),
   position: Type.Integer(),
-  /** Events that it has not read yet. */
-  lag: Type.Integer(),
+  /** How old the oldest event is that it has not read, in seconds; 0 once it has read them all. */
+  lag: Type.Number(),
   /** Counted at most every ten seconds. */
   documents: Type.Integer(),
   /** Read from the log in the last ten seconds, a second. */

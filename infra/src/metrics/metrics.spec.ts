@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { views } from 'contracts';
 import { pino } from 'pino';
-import { composeSouffle, type Souffle } from '../run/compose.ts';
-import { anEvent } from '../testing/events.ts';
+import { composeSouffle, systemClock, type Souffle } from '../run/compose.ts';
+import { anEvent, appended } from '../testing/events.ts';
 import {
   mailForSpecs,
   openMemoryStores,
@@ -122,16 +122,25 @@ describe('the metrics', () => {
     await souffle.close();
     stores = openMemoryStores();
     // Nobody keeps the views, so they stay behind.
-    souffle = await open({ projections: { ready: Promise.resolve(), stop: async () => {} } });
-    await stores.eventStore.append('one', -1, [anEvent('a'), anEvent('b')]);
-    expect(await valueOf('souffle_view_lag_events{view="bookings"}')).toBe(2);
-    await stores.readStore.write([{ view: 'bookings', writes: [], checkpoint: 1 }]);
-    expect(await valueOf('souffle_view_lag_events{view="bookings"}')).toBe(1);
+    souffle = await open({
+      projections: { ready: Promise.resolve(), stop: async () => {} },
+      clock: { ...systemClock, now: () => '2026-03-12T13:31:00.000Z' },
+    });
+    const [a, b] = [anEvent('a'), anEvent('b')];
+    const later = { ...b, metadata: { ...b.metadata, at: '2026-03-12T13:30:50.000Z' } };
+    const [first, last] = await appended(stores.eventStore, 'one', -1, [a, later]);
+    const readUpTo = (checkpoint = 0) =>
+      stores.readStore.write([{ view: 'bookings', writes: [], checkpoint }]);
+    expect(await valueOf('souffle_view_lag_seconds{view="bookings"}')).toBe(60);
+    await readUpTo(first?.position);
+    expect(await valueOf('souffle_view_lag_seconds{view="bookings"}')).toBe(10);
+    await readUpTo(last?.position);
+    expect(await valueOf('souffle_view_lag_seconds{view="bookings"}')).toBe(0);
     const lines = (await told()).split('\n');
     for (const view of Object.keys(views).filter((each) => each !== 'quarantined-events'))
-      for (const name of ['souffle_view_lag_events', 'souffle_quarantined_events'])
+      for (const name of ['souffle_view_lag_seconds', 'souffle_quarantined_events'])
         expect(lines.some((line) => line.startsWith(`${name}{view="${view}"} `))).toBe(true);
-    expect(await valueOf('souffle_log_position')).toBe(2);
+    expect(await valueOf('souffle_log_position')).toBe(last?.position);
   });
 
   it('tell how long the to-do lists are', async () => {
@@ -157,7 +166,7 @@ describe('the metrics', () => {
     const away = () => Promise.reject(new Error('The store is away.'));
     souffle = await open({ readStore: { ...stores.readStore, checkpoint: away } });
     const text = await told();
-    expect(text).not.toContain('souffle_view_lag_events{');
+    expect(text).not.toContain('souffle_view_lag_seconds{');
     expect(text).toContain('souffle_log_position 0');
   });
 

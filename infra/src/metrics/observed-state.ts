@@ -1,11 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { views, type ViewName } from 'contracts';
-import type { EventStore, ReadStore } from 'contracts/ports';
+import { lagOf, views, type ViewName } from 'contracts';
+import type { Clock, EventStore, ReadStore } from 'contracts/ports';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 export type Observed = {
-  readonly eventStore: Pick<EventStore, 'head'>;
+  readonly eventStore: Pick<EventStore, 'head' | 'readAll'>;
   readonly readStore: Pick<ReadStore, 'checkpoint' | 'count'>;
+  readonly clock: Pick<Clock, 'now'>;
   readonly sockets: () => number;
 };
 
@@ -26,7 +27,7 @@ const percentiles = [50, 99, 100] as const;
  * What is read at the moment somebody asks for the metrics. A store that is away leaves its own
  * figures out, and not all others with them.
  */
-const observe = (registry: Registry, { eventStore, readStore, sockets }: Observed): void => {
+const observe = (registry: Registry, { eventStore, readStore, clock, sockets }: Observed): void => {
   const registers = [registry];
   const gauge = <Label extends string>(
     name: string,
@@ -54,13 +55,14 @@ const observe = (registry: Registry, { eventStore, readStore, sockets }: Observe
     log.set(await eventStore.head()),
   );
   gauge(
-    'souffle_view_lag_events',
-    'Positions that a view is behind the log.',
+    'souffle_view_lag_seconds',
+    'Age of the oldest event that a view has not read; 0 once it has read them all.',
     ['view'],
     async (lag) => {
-      const head = await eventStore.head();
-      for (const view of viewNames)
-        lag.set({ view }, Math.max(0, head - (await readStore.checkpoint(view))));
+      for (const view of viewNames) {
+        const [oldestUnread] = await eventStore.readAll(await readStore.checkpoint(view), 1);
+        lag.set({ view }, lagOf(oldestUnread, clock.now()));
+      }
     },
   );
   gauge(

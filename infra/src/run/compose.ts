@@ -116,6 +116,7 @@ export const composeSouffle = async (composition: Composition) => {
   mountMetrics(server, metrics, {
     eventStore,
     readStore,
+    clock,
     sockets: live.sockets,
     publicUrl,
     ...(operatorToken === undefined ? {} : { token: operatorToken }),

@@ -49,7 +49,7 @@ const rebuildRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = async (
   app,
   { operations, clock },
 ) => {
-  app.route({ ...getOperatedViews, handler: () => operations.views() });
+  app.route({ ...getOperatedViews, handler: () => operations.views(clock.now()) });
   app.route({
     ...startRebuild,
     handler: async ({ body: { views } }, reply) => {

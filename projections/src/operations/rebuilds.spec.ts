@@ -47,7 +47,7 @@ const run = async (given: Partial<ProjectionsDependencies> = {}) => {
 };
 
 const rebuildOf = async (view: ProjectedView) =>
-  (await operations.views()).views.find((each) => each.view === view)?.rebuild;
+  (await operations.views(askedAt)).views.find((each) => each.view === view)?.rebuild;
 const comesTo = (state: RebuildState, view: ProjectedView = 'bookings') =>
   until(async () => (await rebuildOf(view))?.state === state);
 const rebuild = async (...names: ProjectedView[]) => {
@@ -185,7 +185,7 @@ describe('a rebuild beside the live view', () => {
     for (const documentsInMemory of [1_000, 1_000, 5]) {
       await run({ documentsInMemory });
       await rebuild(...projectedViewNames);
-      digests.push((await operations.views()).views.map((view) => view.rebuild?.digest));
+      digests.push((await operations.views(askedAt)).views.map((view) => view.rebuild?.digest));
       for (const view of projectedViewNames)
         expect(await rebuildOf(view)).toMatchObject({ differing: 0 });
       await stop();
@@ -519,7 +519,7 @@ describe('events that a rebuild cannot apply', () => {
 describe('the list of views', () => {
   it('says where each is', async () => {
     await run();
-    const { head, views: listed } = await operations.views();
+    const { head, views: listed } = await operations.views(askedAt);
     expect(head).toBe(await stores.eventStore.head());
     expect(listed.map(({ view }) => view)).toEqual(projectedViewNames);
     expect(listed.find(({ view }) => view === 'bookings')).toEqual({

@@ -8,6 +8,7 @@ import {
   aBookingPlaced,
   day,
   nextDay,
+  now,
   practitionerId,
 } from 'contracts/testing';
 import { openMemoryStores, type Stores } from 'infra/testing';
@@ -32,16 +33,20 @@ const projections = allProjections.map((each): Projection =>
 let stores: Stores;
 let running: RunningProjections;
 let documentsRead: number;
+let isOfferUnread: boolean;
 
 beforeEach(async () => {
   stores = openMemoryStores();
   documentsRead = 0;
+  isOfferUnread = false;
   const find: ReadStore['find'] = async (...asked) => {
     const found = await stores.readStore.find(...asked);
     documentsRead += found.length;
     return found;
   };
-  const readStore = { ...stores.readStore, find };
+  const checkpoint: ReadStore['checkpoint'] = async (view) =>
+    view === 'offers' && isOfferUnread ? 0 : stores.readStore.checkpoint(view);
+  const readStore = { ...stores.readStore, find, checkpoint };
   running = runProjections({ ...stores, readStore, projections, logger });
   await running.ready;
 });
@@ -57,13 +62,35 @@ it('tell how many events a view holds in quarantine and the newest error, and re
   const head = await append(stores.eventStore, stream, bookings);
   await until(async () => (await stores.readStore.checkpoint('bookings')) >= head);
   documentsRead = 0;
-  const { views } = await running.operations.views();
+  const { views } = await running.operations.views(now);
   expect(views.find(({ view }) => view === 'bookings')).toMatchObject({
     quarantined: 12,
     lastError: 'A bug at 12.',
   });
   expect(views.filter(({ quarantined }) => quarantined > 0)).toHaveLength(1);
   expect(documentsRead).toBe(1);
+});
+
+it('tell for how many seconds a view has left an event unread', async () => {
+  const head = await append(stores.eventStore, stream, [aBookingPlaced(), aBookingMoveStarted()]);
+  await until(async () => (await stores.readStore.checkpoint('offers')) >= head);
+  isOfferUnread = true;
+  const statesAfter = async (seconds: number) => {
+    const later = new Date(Date.parse(now) + seconds * 1_000).toISOString();
+    const { views } = await running.operations.views(later);
+    return ['offers', 'agenda-days'].map((name) => {
+      const { state, lag } = views.find(({ view }) => view === name) ?? {};
+      return [state, lag];
+    });
+  };
+  expect(await statesAfter(5)).toEqual([
+    ['up-to-date', 5],
+    ['up-to-date', 0],
+  ]);
+  expect(await statesAfter(60)).toEqual([
+    ['behind', 60],
+    ['up-to-date', 0],
+  ]);
 });
 
 it('certify a log in which a booking is just being moved', async () => {

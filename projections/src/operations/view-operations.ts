@@ -1,4 +1,5 @@
 import {
+  lagOf,
   viewTitles,
   type AuditState,
   type OperatedView,
@@ -22,7 +23,7 @@ import { retryQuarantined, type Retried } from './retry.ts';
  * another thread, so what goes in and comes out is plain data.
  */
 export type ViewOperations = {
-  views(): Promise<{ readonly head: number; readonly views: OperatedView[] }>;
+  views(now: string): Promise<{ readonly head: number; readonly views: OperatedView[] }>;
   start(views: readonly ProjectedView[], askedAt: string): Promise<RebuildRejection | undefined>;
   cancel(view: ProjectedView): Promise<RebuildRejection | undefined>;
   drop(view: ProjectedView): Promise<RebuildRejection | undefined>;
@@ -44,8 +45,9 @@ export type ViewOperations = {
 
 export type OperationsDependencies = RebuildsDependencies & { readonly rate: Rate };
 
-/** More unread events than one batch takes. */
-const BEHIND = 500;
+/** Seconds that an event may stay unread before a view is said to be behind. */
+const BEHIND_AFTER = 5;
+
 /** Operators' doings beside the runner that keeps the views, in its thread and between its batches. */
 export const openViewOperations = (
   dependencies: OperationsDependencies,
@@ -58,16 +60,18 @@ export const openViewOperations = (
   const stateOf = async (
     { view: name, version }: Projection,
     head: number,
+    now: string,
   ): Promise<OperatedView> => {
     const view = name as ProjectedView;
     const position = await readStore.checkpoint(view);
     const quarantined = await quarantineInShort(readStore, view);
-    const lag = Math.max(head - position, 0);
+    const [oldestUnread] = position < head ? await eventStore.readAll(position, 1) : [];
+    const lag = lagOf(oldestUnread, now);
     return {
       view,
       title: viewTitles[view],
       version,
-      state: lag > BEHIND ? 'behind' : 'up-to-date',
+      state: lag > BEHIND_AFTER ? 'behind' : 'up-to-date',
       position,
       lag,
       documents: await countOf(view),
@@ -81,9 +85,12 @@ export const openViewOperations = (
   let replaying: Progress | null = null;
   const operations: ViewOperations = {
     ...rebuilds,
-    views: async () => {
+    views: async (now) => {
       const head = await eventStore.head();
-      return { head, views: await Promise.all(projections.map((each) => stateOf(each, head))) };
+      return {
+        head,
+        views: await Promise.all(projections.map((each) => stateOf(each, head, now))),
+      };
     },
     retry: async (view, eventId) => {
       const projection = projections.find((each) => each.view === view);

@@ -47,7 +47,7 @@ const { operations, ready } = runProjections({
 await ready;
 await operations.start(projectedViewNames, now);
 const isReady = async () =>
-  (await operations.views()).views.every(({ rebuild }) => rebuild?.state === 'ready');
+  (await operations.views(now)).views.every(({ rebuild }) => rebuild?.state === 'ready');
 while (!(await isReady())) await new Promise((resolve) => setImmediate(resolve));
 for (const view of projectedViewNames) await operations.switchIn(view);
 console.log('It was not killed.');

@@ -92,7 +92,7 @@ describe('Relecture', () => {
     const [first, second] = within(section).getAllByRole('listitem');
     expect(spaced(first?.textContent)).toContain('Position1 284 906Documents48 213');
     expect(within(first as HTMLElement).getByText('À jour')).toBeTruthy();
-    expect(spaced(second?.textContent)).toContain('Retard5Documents19Évén./s0,4');
+    expect(spaced(second?.textContent)).toContain('Retard5 sDocuments19Évén./s0,4');
     expect(within(second as HTMLElement).getByText('En retard')).toBeTruthy();
   });
 

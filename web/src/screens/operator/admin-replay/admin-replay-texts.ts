@@ -118,10 +118,11 @@ export const differenceTexts = {
 
 export const viewTexts = {
   title: 'Vues de lecture',
-  head: (position: number) => `L’historique compte ${events(position)}.`,
+  head: (position: number) => `L’historique va jusqu’à la position ${wholeNumber(position)}.`,
   view: 'Vue',
   position: 'Position',
   lag: 'Retard',
+  lagOf: (seconds: number) => `${wholeNumber(Math.ceil(seconds))}${NBSP}s`,
   documents: 'Documents',
   rate: 'Évén./s',
   rateOf: rate,

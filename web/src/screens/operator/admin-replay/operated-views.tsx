@@ -56,7 +56,7 @@ const RebuildBeside = ({ view: { view, title, rebuild }, rebuilds }: OneProps) =
 
 const figuresOf = (view: OperatedView): readonly (readonly [string, ReactNode])[] => [
   [texts.position, pageTexts.number(view.position)],
-  [texts.lag, pageTexts.number(view.lag)],
+  [texts.lag, texts.lagOf(view.lag)],
   [texts.documents, pageTexts.number(view.documents)],
   [texts.rate, texts.rateOf(view.eventsPerSecond)],
 ];

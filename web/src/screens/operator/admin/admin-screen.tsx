@@ -45,10 +45,10 @@ const quarantinedIn = ({ views }: OperatedViews) =>
   sum(views.map(({ quarantined }) => quarantined));
 
 const ViewQueues = ({ operated }: { readonly operated: OperatedViews }) => {
-  const { head, views } = operated;
+  const { views } = operated;
   const quarantined = quarantinedIn(operated);
   const last = views.toSorted((one, other) => other.lag - one.lag)[0];
-  const lag = last?.lag ?? 0;
+  const lag = Math.ceil(last?.lag ?? 0);
   const rebuilds = views.flatMap(({ rebuild }) => (rebuild === null ? [] : [rebuild]));
   const ready = rebuilds.filter(({ state }) => state === 'ready').length;
   return (
@@ -66,7 +66,7 @@ const ViewQueues = ({ operated }: { readonly operated: OperatedViews }) => {
         label={texts.lag(lag)}
         link={<Link to={paths.adminReplay}>{texts.seeViews}</Link>}
       >
-        {texts.lagText(lag === 0 ? undefined : last?.title, head)}
+        {texts.lagText(lag === 0 ? undefined : last?.title)}
       </Queue>
       {rebuilds.length === 0 ? null : (
         <Queue

@@ -1,6 +1,5 @@
 import { counted, wholeNumber } from '../../../components/french-format.ts';
 
-const events = (count: number) => counted(count, 'événement', 'événements');
 const views = (count: number) => counted(count, 'vue', 'vues');
 
 export const adminTexts = {
@@ -21,10 +20,10 @@ export const adminTexts = {
       : `${views(viewCount)} attendent une correction.`;
   },
   seeQuarantine: 'Voir la quarantaine',
-  lag: (count: number) => (count < 2 ? 'événement de retard' : 'événements de retard'),
-  lagText: (title: string | undefined, head: number) =>
+  lag: (count: number) => (count < 2 ? 'seconde de retard' : 'secondes de retard'),
+  lagText: (title: string | undefined) =>
     title === undefined
-      ? `Les vues ont lu les ${events(head)} de l’historique.`
+      ? 'Les vues ont lu tout l’historique.'
       : `La vue «\u00a0${title}\u00a0» est la plus en retard.`,
   seeViews: 'Voir les vues',
   rebuilds: (count: number) => (count < 2 ? 'reconstruction à côté' : 'reconstructions à côté'),
