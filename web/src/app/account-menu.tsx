@@ -55,9 +55,7 @@ export const AccountMenu = ({ status }: { readonly status: UserStatus }) => {
           lastname={lastname ?? ''}
           size="small"
         />
-        {status.firstname === null ? null : (
-          <span className={styles['name']}>{status.firstname}</span>
-        )}
+        {status.firstname === null ? null : <span>{status.firstname}</span>}
       </button>
       <ul id={listId} className={styles['list']} hidden={!isOpen}>
         {ownLinksOf(status).map(({ to, label }) => (

@@ -11,7 +11,7 @@ export const Bell = () => {
   const label = count === 0 ? appTexts.alerts : `${appTexts.alerts}, ${appTexts.unseen(count)}`;
   return (
     <IconButton label={label} icon={<IconBell size={24} />} onClick={open}>
-      <CountBubble className={styles['bubble'] ?? ''} count={count} label="" />
+      <CountBubble className={styles['bubble']} count={count} label="" />
     </IconButton>
   );
 };

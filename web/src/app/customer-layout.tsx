@@ -31,11 +31,7 @@ const CustomerNavigation = () => {
       <button type="button" className={styles['entry']} onClick={open}>
         <IconBell size={24} />
         <Words long={appTexts.alerts} short={appTexts.alertsShort} />
-        <CountBubble
-          className={styles['count'] ?? ''}
-          count={count}
-          label={appTexts.unseen(count)}
-        />
+        <CountBubble className={styles['count']} count={count} label={appTexts.unseen(count)} />
       </button>
       <Link
         className={styles['entry']}
@@ -92,7 +88,7 @@ export const CustomerLayout = () => (
         <WhoIsThere />
         <CustomerNavigation />
       </aside>
-      <Main className={styles['main']}>
+      <Main>
         <RequireRole needs="ROLE_USER" isColumn>
           <Outlet />
         </RequireRole>

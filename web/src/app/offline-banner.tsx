@@ -9,7 +9,7 @@ export const OfflineBanner = () => {
   return (
     <output className={styles['place']}>
       {isOnline ? null : (
-        <Message tone="caution" className={styles['banner'] ?? ''}>
+        <Message tone="caution" className={styles['banner']}>
           {appTexts.offline}
         </Message>
       )}

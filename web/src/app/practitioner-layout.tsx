@@ -34,11 +34,7 @@ const Rail = () => {
       <button type="button" className={styles['entry']} onClick={open}>
         <IconBell size={24} />
         {appTexts.alertsShort}
-        <CountBubble
-          className={styles['count'] ?? ''}
-          count={count}
-          label={appTexts.unseen(count)}
-        />
+        <CountBubble className={styles['count']} count={count} label={appTexts.unseen(count)} />
       </button>
       <Link className={styles['entry']} to={paths.logout}>
         <IconLogout size={24} />
@@ -64,7 +60,7 @@ export const PractitionerLayout = () => (
     </div>
     <Rail />
     <RequireRole needs="ROLE_PROFESSIONAL">
-      <Main className={styles['main']}>
+      <Main>
         <Outlet />
       </Main>
     </RequireRole>

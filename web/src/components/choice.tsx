@@ -38,12 +38,12 @@ export const ChoiceGroup = <Value extends string>({
   const ownName = useId();
   const isUpright = options.some(({ icon }) => icon !== undefined);
   return (
-    <fieldset className={styles['group']}>
+    <fieldset>
       <legend className={isLegendHidden ? 'visually-hidden' : styles['legend']}>{legend}</legend>
       <div
         className={classes(
           styles['cards'],
-          styles[`columns-${columns}`],
+          columns !== 1 && styles[`columns-${columns}`],
           isUpright && styles['upright'],
         )}
       >

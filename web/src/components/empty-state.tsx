@@ -10,7 +10,7 @@ export type EmptyStateProps = {
 
 export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
   <div className={styles['empty']}>
-    <img className={styles['picture']} src={picture} alt="" width={130} height={130} />
+    <img src={picture} alt="" width={130} height={130} />
     <div className={styles['words']}>
       <div className={styles['title']}>{title}</div>
       {children ? <div className={styles['text']}>{children}</div> : null}

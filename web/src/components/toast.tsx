@@ -53,7 +53,7 @@ const ToastLine = ({ toast: { id, text, action }, onDone }: ToastLineProps) => {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <IconBellRinging className={styles['bell'] ?? ''} />
+      <IconBellRinging className={styles['bell']} />
       <p className={styles['text']}>{text}</p>
       {action === undefined ? null : (
         <button

@@ -67,7 +67,7 @@ const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
   return (
     <div ref={list} aria-live="polite" aria-relevant="additions">
       {failure === null ? null : (
-        <Message tone="error" role="alert" className={styles['failure'] ?? ''}>
+        <Message tone="error" role="alert" className={styles['failure']}>
           {failure}
         </Message>
       )}

@@ -17,7 +17,13 @@ export type AvatarProps = {
   readonly size?: AvatarSize;
 };
 
-const papers = [paper0, paper1, paper2, paper3];
+/** Each with the ink that reads on it. */
+const papers = [
+  { paper: paper0, ink: styles['paper-0'] },
+  { paper: paper1, ink: styles['paper-1'] },
+  { paper: paper2, ink: styles['paper-2'] },
+  { paper: paper3, ink: styles['paper-3'] },
+];
 
 export const paperOf = (id: string): number => {
   let sum = 0;
@@ -30,14 +36,14 @@ const initialsOf = (firstname: string, lastname: string) =>
 
 /** Decoration: the name always stands beside it. */
 export const Avatar = ({ id, firstname, lastname, picture, size = 'normal' }: AvatarProps) => {
-  const paper = paperOf(id);
+  const chosen = papers[paperOf(id)];
   return (
     <span
-      className={classes(styles['avatar'], styles[size], styles[`paper-${paper}`])}
+      className={classes(styles['avatar'], size !== 'normal' && styles[size], chosen?.ink)}
       aria-hidden="true"
     >
       <img
-        src={picture ? `/uploads/profilePic/${encodeURIComponent(picture)}` : papers[paper]}
+        src={picture ? `/uploads/profilePic/${encodeURIComponent(picture)}` : chosen?.paper}
         alt=""
       />
       {picture ? null : <span>{initialsOf(firstname, lastname)}</span>}

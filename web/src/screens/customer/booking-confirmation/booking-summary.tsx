@@ -52,7 +52,7 @@ const Lines = ({ choice, details }: BookingSummaryProps) => {
   const end = addMinutes(slotTime, details.duration);
   const zone = zoneLine(zonedStartOf({ choice, details }));
   return (
-    <ul className={styles['lines']}>
+    <ul>
       <Line icon={<IconCalendarEvent />} term={texts.when(slotDate, slotTime)}>
         {texts.length(details.duration, end)}
         {zone === '' ? null : <span className={styles['zone']}>{zone}</span>}
@@ -110,7 +110,7 @@ export const BookingSummary = ({ choice, details }: BookingSummaryProps) => {
             {capitalised(zonedStart(zonedStartOf({ choice, details })))}
           </span>
         </span>
-        <IconChevronDown className={styles['chevron'] ?? ''} />
+        <IconChevronDown className={styles['chevron']} />
       </summary>
       <div className={styles['inside']}>
         <Lines choice={choice} details={details} />

@@ -31,7 +31,7 @@ export const ChangedCard = ({ choice, confirmed, outcome }: ChangedCardProps) =>
     <article className={styles['card']}>
       <div className={styles['inside']}>
         <Badge tone={tones[state]}>{texts.outcomes[state].badge}</Badge>
-        <h1 className={styles['title']} ref={title} tabIndex={-1}>
+        <h1 ref={title} tabIndex={-1}>
           {texts.outcomes[state].title}
         </h1>
         <p className={styles['lead']}>

@@ -37,7 +37,7 @@ export const ConfirmedCard = ({ choice, firstname, confirmed }: ConfirmedCardPro
         <Badge tone="success" icon={<IconCheck />}>
           {texts.outcomes.confirmed.badge}
         </Badge>
-        <h1 className={styles['title']} ref={title} tabIndex={-1}>
+        <h1 ref={title} tabIndex={-1}>
           {texts.seeYou({ day, today: now.day, firstname, relative })}
         </h1>
         <p className={styles['lead']}>

@@ -73,7 +73,7 @@ const Lists = ({ bookings, wanted, onCancel }: ListsProps) => {
         <details className={styles['section']}>
           <summary className={styles['fold']}>
             <h2 className={styles['heading']}>{texts.cancelled(cancelled.length)}</h2>
-            <IconChevronDown className={styles['chevron'] ?? ''} />
+            <IconChevronDown className={styles['chevron']} />
           </summary>
           <ul className={styles['cards']}>
             {cancelled.map((booking) => (
@@ -108,7 +108,7 @@ export const CustomerBookingsScreen = () => {
       <h1 className={styles['title']}>{texts.title}</h1>
       <div ref={done} tabIndex={-1} aria-live="polite">
         {isDone ? (
-          <Message tone="success" className={styles['done'] ?? ''}>
+          <Message tone="success" className={styles['done']}>
             <strong>{cancelTexts.doneTitle}</strong> {cancelTexts.done}
           </Message>
         ) : null}

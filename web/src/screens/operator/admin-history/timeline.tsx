@@ -72,7 +72,11 @@ const Item = ({ event, events }: ItemProps) => {
       ref={place}
       id={id}
       tabIndex={-1}
-      className={classes(styles['item'], styles[topic], isTarget && styles['target'])}
+      className={classes(
+        styles['item'],
+        (topic === 'alert' || topic === 'access') && styles[topic],
+        isTarget && styles['target'],
+      )}
     >
       <p className={styles['fine']}>
         <time dateTime={event.at}>{texts.moment(date, time)}</time>

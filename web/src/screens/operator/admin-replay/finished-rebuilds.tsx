@@ -180,7 +180,7 @@ const SameRebuilds = ({ same, rebuilds, onSwitch }: SameProps) => (
         </span>
         <span className={styles['detail']}>{texts.allSameHow}</span>
       </span>
-      <IconChevronDown className={styles['chevron'] ?? ''} />
+      <IconChevronDown className={styles['chevron']} />
     </summary>
     <ul className={classes(styles['list'], styles['close'])}>
       {same.map((view) => (

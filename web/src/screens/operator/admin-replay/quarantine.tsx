@@ -131,7 +131,7 @@ const QuarantinePage = ({ after, isLast, onMore, deeds, onRetry }: PageProps) =>
       {({ events, total, next }) => (
         <>
           {after === undefined ? <p className={styles['total']}>{texts.total(total)}</p> : null}
-          <ul className={styles['list']}>
+          <ul>
             {events.map((event) => (
               <OneEvent key={nameOf(event)} event={event} deeds={deeds} onRetry={onRetry} />
             ))}

@@ -45,7 +45,7 @@ export const EventCard = ({ item, isFresh, isOpen, onDrawn, dragged }: CardProps
       ref={card}
       className={classes(
         styles['card'],
-        styles[lines],
+        lines !== 'two' && styles[lines],
         isWhite(colour) && styles['white'],
         isFresh && styles['fresh'],
         isOpen && styles['open'],

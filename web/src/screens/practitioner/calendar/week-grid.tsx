@@ -69,13 +69,13 @@ const eventClass = ({ isMirror }: EventDisplayInfo) =>
   classes(styles['event'], isMirror && styles['dragged']);
 /** A line for each hour only. */
 const laneClass = ({ time }: SlotLaneInfo) =>
-  (time?.milliseconds ?? 0) % MS_AN_HOUR === 0 ? '' : (styles['quarter'] ?? '');
+  (time?.milliseconds ?? 0) % MS_AN_HOUR === 0 ? '' : styles['quarter'];
 
 const isFree = ({ event }: EventDisplayInfo) => event.extendedProps['isFree'] === true;
 const backgroundOf = (info: EventDisplayInfo) => (
   <span className={styles[isFree(info) ? 'free-hour' : 'place']}>{info.event.title}</span>
 );
-const backgroundClass = (info: EventDisplayInfo) => styles[isFree(info) ? 'free' : 'slot'] ?? '';
+const backgroundClass = (info: EventDisplayInfo) => styles[isFree(info) ? 'free' : 'slot'];
 
 type Marks = Pick<WeekGridProps, 'isFresh' | 'openItemId'>;
 
@@ -194,11 +194,11 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
           longPressDelay={LONG_PRESS_MS}
           {...handlers}
           businessHours={openHours.length === 0 ? false : openHours}
-          nonBusinessHoursClass={styles['closed'] ?? ''}
-          nowIndicatorHeaderClass={styles['now-header'] ?? ''}
-          nowIndicatorLineClass={styles['now-line'] ?? ''}
-          nowIndicatorDotClass={styles['now-dot'] ?? ''}
-          slotHeaderClass={styles['hour-cell'] ?? ''}
+          nonBusinessHoursClass={styles['closed']}
+          nowIndicatorHeaderClass={styles['now-header']}
+          nowIndicatorLineClass={styles['now-line']}
+          nowIndicatorDotClass={styles['now-dot']}
+          slotHeaderClass={styles['hour-cell']}
           slotHeaderInnerClass={({ time }) =>
             classes(styles['hour'], time?.milliseconds === FIRST_MS && styles['first-hour'])
           }

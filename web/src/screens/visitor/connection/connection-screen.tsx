@@ -38,7 +38,7 @@ const Soon = ({ text }: { readonly text: string }) => (
   <div className={styles['panel']}>
     <h2 className={styles['soon']}>{texts.soonTitle}</h2>
     <p>{text}</p>
-    <ButtonLink className={styles['browse']} to={anchors.practitioners} variant="second">
+    <ButtonLink to={anchors.practitioners} variant="second">
       {texts.browse}
     </ButtonLink>
   </div>

@@ -21,7 +21,7 @@ export const PractitionerCard = ({ practitioner }: { readonly practitioner: Card
   return (
     <li className={styles['card']}>
       <Avatar id={id} firstname={firstname} lastname={lastname} picture={picture} size="normal" />
-      <div className={styles['words']}>
+      <div>
         <h3 className={styles['name']}>
           <Link to={practitionerPath(slug)}>{name}</Link>
           {isVerified ? (
@@ -39,7 +39,6 @@ export const PractitionerCard = ({ practitioner }: { readonly practitioner: Card
           {priceFrom === null ? price(null) : texts.from(price(priceFrom))}
         </span>
         <ButtonLink
-          className={styles['book']}
           to={practitionerPath(slug)}
           variant="second"
           size="small"

@@ -72,7 +72,7 @@ export const Sessions = ({ sessions }: SessionsProps) => {
         <p className={styles['none']}>{texts.noSession}</p>
       ) : (
         <div className={styles['both']}>
-          <ul className={styles['list']}>
+          <ul>
             {sessions.map((session) => (
               <SessionRow
                 key={session.id}
