@@ -37,7 +37,14 @@ const pushers = {
     const accountStore = openSqliteAccountStore(':memory:', { addressKey: 'bench' });
     const publicUrl = 'http://127.0.0.1';
     const logger = pino({ level: 'silent' });
-    const server = await openHttp({ accountStore, secrets, clock, publicUrl, logger });
+    const server = await openHttp({
+      accountStore,
+      secrets,
+      clock,
+      head: async () => 0,
+      publicUrl,
+      logger,
+    });
     openLiveUpdates({
       server,
       readStore: { ...readStore, ...told },

@@ -14,14 +14,9 @@ const POSITION_COOKIE_SECONDS = 30;
 /** How long a command that looks into a view waits for what its own client has just changed. */
 const WAIT_FOR_OWN_WRITES_MS = 2_000;
 
-const positionOf = (request: FastifyRequest): number => {
-  const position = Number(request.cookies[POSITION_COOKIE] ?? 0);
-  return Number.isSafeInteger(position) && position > 0 ? position : 0;
-};
-
 /** Sets the position cookie, so that what this client asks next sees its change. */
 export const accepted = <Body>(reply: FastifyReply, position: number, body: Body): Body => {
-  const newest = Math.max(position, positionOf(reply.request));
+  const newest = Math.max(position, reply.request.ownPosition);
   if (newest > 0)
     reply.setCookie(POSITION_COOKIE, String(newest), {
       path: '/',
@@ -50,6 +45,6 @@ export const waitForOwnWrites = async (
   request: FastifyRequest,
   views: readonly ViewName[],
 ): Promise<void> => {
-  const position = positionOf(request);
-  if (position > 0) await readStore.reached(views, position, WAIT_FOR_OWN_WRITES_MS);
+  const { ownPosition } = request;
+  if (ownPosition > 0) await readStore.reached(views, ownPosition, WAIT_FOR_OWN_WRITES_MS);
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { POSITION_COOKIE, POSITION_HEADER } from 'contracts';
-import { aBooking, openQueryService, write, type QueryService } from './testing/index.ts';
+import { aBooking, HEAD, openQueryService, write, type QueryService } from './testing/index.ts';
 
 let service: QueryService;
 
@@ -38,11 +38,12 @@ it('answers all the same when a view is late, and says so', async () => {
   expect(headers['warning']).toBe('110 - "Response is Stale"');
 });
 
-it('waits once for a position that no view comes to', async () => {
-  await write(service.readStore, {}, 1);
-  const { headers } = await service.get(url, 'camille', asking(999));
+it('does not wait for a position that the log has not reached', async () => {
+  await write(service.readStore, {}, HEAD);
+  const { headers } = await service.get(url, 'camille', asking(HEAD + 1));
+  expect(headers).not.toHaveProperty('warning');
   expect(headers['set-cookie']).toContain(`${POSITION_COOKIE}=; Max-Age=0; Path=/;`);
-  const reached = await service.get(url, 'camille', asking(1));
+  const reached = await service.get(url, 'camille', asking(HEAD));
   expect(reached.headers).not.toHaveProperty('set-cookie');
 });
 

@@ -44,7 +44,14 @@ const open = async () => {
   const { counted, readsOf } = counting(readStore);
   const logger = pino({ level: 'silent' });
   const publicUrl = 'http://localhost:3000';
-  const server = await openHttp({ accountStore, secrets, clock, publicUrl, logger });
+  const server = await openHttp({
+    accountStore,
+    secrets,
+    clock,
+    head: async () => 0,
+    publicUrl,
+    logger,
+  });
   await buildApp(server, {
     readStore: counted,
     processStore,

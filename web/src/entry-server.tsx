@@ -1,14 +1,12 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { Answer } from './api/answer.ts';
 import { api } from './api/api.ts';
 import { App } from './app/app.tsx';
-import { pageTitleOf } from './app/path-title.tsx';
 import { publicPageOf } from './app/public-pages.ts';
-import { headText, inScript, withTitleApart } from './head.ts';
-import { PageTitle } from './page-title.tsx';
+import { headText, inScript } from './head.ts';
 import { openStore } from './store.ts';
 
 export type { Answer, Answered, Asked } from './api/answer.ts';
@@ -45,20 +43,15 @@ export const renderPage = async ({ url, answer }: PageRequest): Promise<Rendered
     canonical: `${origin === NO_ORIGIN ? '' : origin}${loaded.head.path ?? pathname}`,
     fonts,
   });
-  const { status, redirect } = loaded;
-  if (!page.isServerRendered) {
-    const title = renderToStaticMarkup(<PageTitle>{pageTitleOf(pathname)}</PageTitle>);
-    return { html: '', head: `${title}\n${head}`, state: '', status };
-  }
-  const { title, html } = withTitleApart(
-    renderToString(
-      <StaticRouter location={`${pathname}${search}`}>
-        <App store={store} />
-      </StaticRouter>,
-    ),
+  if (!page.isServerRendered) return { html: '', head, state: '', status: loaded.status };
+  const html = renderToString(
+    <StaticRouter location={`${pathname}${search}`}>
+      <App store={store} />
+    </StaticRouter>,
   );
   const state = inScript(store.getState());
   // Or its timers would keep the store of every request alive for a minute.
   store.dispatch(api.util.resetApiState());
-  return { html, head: `${title}\n${head}`, state, status, ...(redirect ? { redirect } : {}) };
+  const { redirect } = loaded;
+  return { html, head, state, status: loaded.status, ...(redirect ? { redirect } : {}) };
 };

@@ -53,6 +53,7 @@ describe('the HTTP server', () => {
       accountStore,
       secrets,
       clock,
+      head: async () => 0,
       publicUrl,
       logger,
       ...(trustProxy === undefined ? {} : { trustProxy }),

@@ -17,6 +17,7 @@ import type { AccountStore, Clock, Secrets } from 'contracts/ports';
 import { callCountsOn } from './call-counts.ts';
 import { callerHook, sessionCookieOf } from './caller.ts';
 import { answerError, answerNotFound } from './error-answers.ts';
+import { ownPositionHook } from './own-position.ts';
 import { securityHeaders } from './security-headers.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -31,6 +32,8 @@ export type HttpOptions = {
   readonly accountStore: AccountStore;
   readonly secrets: Secrets;
   readonly clock: Clock;
+  /** Position of the last event of the log. */
+  readonly head: () => Promise<number>;
   /** Where browsers find us; https makes cookies secure and switches HSTS on. */
   readonly publicUrl: string;
   readonly logger: FastifyBaseLogger;
@@ -70,7 +73,7 @@ const CONNECTIONS_END_WITHIN_MS = 2_000;
  * answered is settled here, once for all of them.
  */
 export const openHttp = async (options: HttpOptions) => {
-  const { accountStore, secrets, clock, publicUrl, logger, trustProxy } = options;
+  const { accountStore, secrets, clock, head, publicUrl, logger, trustProxy } = options;
   const { bodyLimit = 65_536 } = options;
   const publicOrigin = new URL(publicUrl).origin;
   const sessionCookie = sessionCookieOf(publicUrl.startsWith('https:'));
@@ -94,6 +97,7 @@ export const openHttp = async (options: HttpOptions) => {
   server.removeContentTypeParser('text/plain');
 
   server.decorateRequest('caller', undefined);
+  server.decorateRequest('ownPosition', 0);
   server.decorateRequest('ownOrigins', function ownOrigins() {
     return [publicOrigin, `${this.protocol}://${this.host}`];
   });
@@ -134,6 +138,7 @@ export const openHttp = async (options: HttpOptions) => {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     globalDecompression: false,
   });
+  server.addHook('onRequest', ownPositionHook(head));
   server.addHook('onRequest', callerHook({ accountStore, secrets, clock }));
   server.addHook('onResponse', logAnswer);
   // Before a service's page for every other address, which would answer these with HTML.

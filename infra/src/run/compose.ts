@@ -80,6 +80,7 @@ export const composeSouffle = async (composition: Composition) => {
     accountStore,
     secrets,
     clock,
+    head: () => eventStore.head(),
     publicUrl,
     logger,
     ...(composition.trustProxy === undefined ? {} : { trustProxy: composition.trustProxy }),
@@ -136,7 +137,10 @@ export const composeSouffle = async (composition: Composition) => {
      */
     close: async (): Promise<void> => {
       await server.close();
-      await Promise.race([processes?.stop(), pause(PROCESSES_STOP_WITHIN_MS)]);
+      await Promise.race([
+        processes?.stop(),
+        pause(PROCESSES_STOP_WITHIN_MS, undefined, { ref: false }),
+      ]);
       await running.stop();
       await mail.close();
       await eventStore.close();

@@ -31,7 +31,14 @@ beforeEach(async () => {
   const { accountStore, processStore, readStore } = stores;
   const logger = pino({ level: 'silent' });
   const clock = systemClock;
-  const server = await openHttp({ accountStore, secrets, clock, publicUrl, logger });
+  const server = await openHttp({
+    accountStore,
+    secrets,
+    clock,
+    head: async () => 0,
+    publicUrl,
+    logger,
+  });
   const { renderPage, mountFiles } = await openWebPages(folder, publicUrl);
   await mountFiles(server);
   await buildApp(server, {

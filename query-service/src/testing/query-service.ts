@@ -52,6 +52,9 @@ export type Person = keyof typeof people;
 export const cookieOf = (person: Person): string => `${SESSION_COOKIE}=${person}`;
 export const sessionHashOf = (person: Person): string => secrets.fingerprint(person);
 
+/** Far ahead of what specs write, so that a browser may have changed what no view has seen. */
+export const HEAD = 1_000;
+
 /** The query service on a server that knows who is calling, with stores of its own. */
 export const openQueryService = async (given: Partial<QueryDependencies> = {}) => {
   const stores = openMemoryStores();
@@ -69,7 +72,14 @@ export const openQueryService = async (given: Partial<QueryDependencies> = {}) =
     });
   const logger = pino({ level: 'silent' });
   const publicUrl = 'http://localhost:3000';
-  const server = await openHttp({ accountStore, secrets, clock, publicUrl, logger });
+  const server = await openHttp({
+    accountStore,
+    secrets,
+    clock,
+    head: async () => HEAD,
+    publicUrl,
+    logger,
+  });
   const witness = openRefusalsWitness();
   witness.watch(server);
   await buildApp(server, {

@@ -10,7 +10,6 @@ import { CustomerLayout } from './customer-layout.tsx';
 import { RequireRole } from './guards.tsx';
 import { NotFound } from './not-found.tsx';
 import { PublicLayout } from './page-layout.tsx';
-import { PathTitle } from './path-title.tsx';
 import { PractitionerLayout } from './practitioner-layout.tsx';
 
 /* Public pages are here from the start, since the server renders them; each area is its own chunk. */
@@ -70,7 +69,7 @@ export const AppRoutes = () => (
     <Route
       element={
         <RequireRole needs="ROLE_ADMIN">
-          <Suspense fallback={<PathTitle />}>
+          <Suspense fallback={null}>
             <OperatorLayout />
           </Suspense>
         </RequireRole>
