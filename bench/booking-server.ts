@@ -29,6 +29,7 @@ import {
   openSqliteReadStore,
   secrets,
 } from 'infra';
+import { upcasting } from '../infra/src/log/upcasting.ts';
 import { composeSouffle, systemClock, type Souffle } from '../infra/src/run/compose.ts';
 import { runProjectionsInWorker } from '../infra/src/run/run-projections-in-worker.ts';
 import { withoutStorage } from './without-storage.ts';
@@ -47,9 +48,9 @@ const CUSTOMER = 'customer-bench';
 const STREAMS_OF_THE_BASE = 1_000;
 const VIEWS_WITHIN_MS = 30_000;
 
-const eventStore = openSqliteEventStore(join(folder, 'log.sqlite'), {
-  isCheckpointedElsewhere: true,
-});
+const eventStore = upcasting(
+  openSqliteEventStore(join(folder, 'log.sqlite'), { isCheckpointedElsewhere: true }),
+);
 const readStore = openSqliteReadStore(join(folder, 'views.sqlite'));
 const accountStore = openSqliteAccountStore(join(folder, 'accounts.sqlite'), {
   addressKey: secrets.fresh(),

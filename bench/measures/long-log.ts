@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { RecordedEvent } from 'contracts';
 import { openSqliteEventStore } from 'infra';
+import { upcastingReader } from '../../infra/src/log/upcasting.ts';
 import { openSqliteLogReader } from '../../infra/src/sqlite/sqlite-log-reader.ts';
 import { median, perSecond, type Figure } from '../figures.ts';
 import { appendBookings, GROUP } from '../long-log.ts';
@@ -42,7 +43,7 @@ const measureGrowth = async (file: string, events: number): Promise<Figure> => {
 
 /** P9: reads all of it as a rebuild does; the base parses the same texts from memory. */
 const measureReplay = async (file: string, events: number): Promise<Figure> => {
-  const reader = openSqliteLogReader(file);
+  const reader = upcastingReader(openSqliteLogReader(file));
   const runs: { readonly ours: number; readonly base: number }[] = [];
   let read = 0;
   for (let position = 0; position < events;) {

@@ -81,7 +81,7 @@ describe('the events of the log', () => {
     expect([...exemplified].sort()).toEqual(typed.map(({ type }) => type).sort());
   });
 
-  it.each(examples)('$file is still what was stored', ({ file, event, schema }) => {
+  it.each(examples)('$file still reads as an event of today', ({ file, event, schema }) => {
     expect(file.split('.')[0]).toBe(event.type);
     expect(Value.Errors(schema, event)).toEqual([]);
   });

@@ -69,6 +69,8 @@ export type * from './practitioner/practitioner-commands.ts';
 export * from './practitioner/practitioner-events.ts';
 export * from './practitioner/practitioner-rejections.ts';
 export * from './practitioner/practitioner-views.ts';
+export * from './upcasts.ts';
+export * from './values/consultation-kind.ts';
 export * from './values/french-text.ts';
 export * from './values/french-time.ts';
 export * from './values/french-zones.ts';

@@ -1,22 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { eventOf, orNull } from '../messaging/event.ts';
-import { Cents, Hour, Id, Minutes, Option, Word } from '../values/fields.ts';
+import { Cents, ConsultationKind, Hour, Id, Minutes, Option, Word } from '../values/fields.ts';
 import { DESCRIPTION_MAX } from '../values/limits.ts';
-
-export const consultationTypes = [
-  'Première consultation',
-  'Séance de suivi',
-  'Consultation de groupe',
-  'Consultation express',
-  'Autre',
-] as const;
 
 const Unit = Type.Enum(['MINUTES', 'HOURS', 'DAYS']);
 
 /** What a practitioner says of one type of session. */
 const consultation = {
   consultationId: Id,
-  type: Type.Enum([...consultationTypes]),
+  kind: ConsultationKind,
+  /** What it is in the practitioner's own words, where its kind is `OTHER`. */
   customType: orNull(Word),
   name: Word,
   specialityId: Id,

@@ -88,7 +88,7 @@ export const anAddress = (overrides: Partial<PractitionerAddress> = {}): Practit
 
 export const aConsultation = (overrides: Partial<Consultation> = {}): Consultation => ({
   consultationId,
-  type: 'Première consultation',
+  kind: 'FIRST',
   customType: null,
   name: 'Première consultation',
   specialityId: 'speciality-naturopathie',
@@ -159,7 +159,7 @@ export const offerEvents = (): readonly OfferEvent[] => [
       practitionerId,
       ...aConsultation({
         consultationId: followUpId,
-        type: 'Séance de suivi',
+        kind: 'FOLLOW_UP',
         name: 'Séance de suivi',
         durationMinutes: 45,
       }),
@@ -171,7 +171,7 @@ export const offerEvents = (): readonly OfferEvent[] => [
       practitionerId,
       ...aConsultation({
         consultationId: groupId,
-        type: 'Consultation de groupe',
+        kind: 'GROUP',
         name: 'Atelier respiration',
         placesMax: 3,
       }),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { consultationKindCodes } from './consultation-kind.ts';
 import { optionCodes } from './option.ts';
 
 /** The forms of `docs/glossary.md` as schemas: every call and event is built from these. */
@@ -10,6 +11,7 @@ export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 export const Hour = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 export const Cents = Type.Integer({ minimum: 0, maximum: 10_000_000 });
 export const Minutes = Type.Integer({ minimum: 0, maximum: 525_600 });
+export const ConsultationKind = Type.Enum([...consultationKindCodes]);
 export const Option = Type.Enum([...optionCodes]);
 export const Text = Type.String({ maxLength: 2_000 });
 export const Word = Type.String({ minLength: 1, maxLength: 200 });

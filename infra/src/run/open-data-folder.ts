@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail } from 'contracts/ports';
+import { upcasting } from '../log/upcasting.ts';
 import { openEmlMail } from '../mail/eml-mail.ts';
 import { openSmtpMail } from '../mail/smtp-mail.ts';
 import { openKeys } from '../security/open-keys.ts';
@@ -19,7 +20,7 @@ export const openStores = async (folder: string, options: SqliteEventStoreOption
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { addressKey } = await openKeys(join(folder, 'keys'));
   return {
-    eventStore: openSqliteEventStore(join(folder, 'log.sqlite'), options),
+    eventStore: upcasting(openSqliteEventStore(join(folder, 'log.sqlite'), options)),
     readStore: openSqliteReadStore(join(folder, 'views.sqlite')),
     accountStore: openSqliteAccountStore(join(folder, 'accounts.sqlite'), { addressKey }),
     processStore: openSqliteProcessStore(join(folder, 'processes.sqlite')),

@@ -2,6 +2,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { runProjections } from 'projections';
+import { upcastingReader } from '../log/upcasting.ts';
 import { openSqliteLogReader } from '../sqlite/sqlite-log-reader.ts';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.ts';
 import { answerOperation } from './operations-between-threads.ts';
@@ -26,7 +27,7 @@ const sayable = (details: object): object => {
 const NICE = 10;
 if (process.platform === 'linux') setPriority(0, NICE);
 
-const eventStore = openSqliteLogReader(join(folder, 'log.sqlite'));
+const eventStore = upcastingReader(openSqliteLogReader(join(folder, 'log.sqlite')));
 const readStore = openSqliteReadStore(join(folder, 'views.sqlite'), (news) =>
   tell({ kind: 'news', news }),
 );

@@ -1,4 +1,5 @@
 import type { AccountStore, EventStore, Mail, ProcessStore, ReadStore } from 'contracts/ports';
+import { upcasting } from '../log/upcasting.ts';
 import { openPasswords } from '../security/open-passwords.ts';
 import { openSqliteAccountStore } from '../sqlite/sqlite-account-store.ts';
 import { openSqliteEventStore } from '../sqlite/sqlite-event-store.ts';
@@ -15,7 +16,7 @@ export type Stores = {
 
 /** The stores of every spec: the real ones, in memory. */
 export const openMemoryStores = (): Stores => {
-  const eventStore = openSqliteEventStore(':memory:');
+  const eventStore = upcasting(openSqliteEventStore(':memory:'));
   const readStore = openSqliteReadStore(':memory:');
   const accountStore = openSqliteAccountStore(':memory:', { addressKey: 'key of the specs' });
   const processStore = openSqliteProcessStore(':memory:');

@@ -4,7 +4,7 @@ import { projectionOf } from '../projection.ts';
 /** What each practitioner offers, by the fold that the agenda decider uses too. */
 export const offersProjection = projectionOf({
   view: 'offers',
-  version: 1,
+  version: 2,
   handles: {
     planning: {
       ConsultationDefined: true,

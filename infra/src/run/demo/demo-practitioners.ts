@@ -1,5 +1,6 @@
 import {
   addDays,
+  consultationKindNames,
   idFrom,
   type Consultation,
   type Offer,
@@ -51,7 +52,7 @@ type Named = {
 const consultationOf = (
   practitionerId: string,
   label: string,
-  overrides: Partial<Consultation> & Pick<Consultation, 'name' | 'type' | 'specialityId'>,
+  overrides: Partial<Consultation> & Pick<Consultation, 'name' | 'kind' | 'specialityId'>,
   prices: readonly (readonly [OptionCode, number])[],
 ): Consultation => ({
   consultationId: idFrom('demo', practitionerId, label),
@@ -85,8 +86,8 @@ const consultationsOf = (
       practitionerId,
       'first',
       {
-        type: 'Première consultation',
-        name: 'Première consultation',
+        kind: 'FIRST',
+        name: consultationKindNames.FIRST,
         specialityId,
         description: 'Bilan complet, puis un programme simple à suivre chez vous.',
         durationMinutes: 75,
@@ -98,8 +99,8 @@ const consultationsOf = (
       practitionerId,
       'follow-up',
       {
-        type: 'Séance de suivi',
-        name: 'Séance de suivi',
+        kind: 'FOLLOW_UP',
+        name: consultationKindNames.FOLLOW_UP,
         specialityId,
         description: 'On ajuste ce qui doit l’être, à votre rythme.',
         durationMinutes: 45,
@@ -111,7 +112,7 @@ const consultationsOf = (
       practitionerId,
       'group',
       {
-        type: 'Consultation de groupe',
+        kind: 'GROUP',
         name: 'Atelier respiration',
         specialityId,
         description: 'Cohérence cardiaque et souffle, en petit groupe.',

@@ -47,13 +47,13 @@ const consultations = (suffix = '') => [
   aConsultation({
     consultationId: followUpId + suffix,
     name: 'Séance de suivi',
-    type: 'Séance de suivi',
+    kind: 'FOLLOW_UP',
     durationMinutes: 45,
   }),
   aConsultation({
     consultationId: groupId + suffix,
     name: 'Atelier respiration',
-    type: 'Consultation de groupe',
+    kind: 'GROUP',
     placesMax: groupPlaces,
   }),
 ];

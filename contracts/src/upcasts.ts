@@ -1,0 +1,16 @@
+import type { AnyEvent } from './messaging/event.ts';
+import type { Upcasts } from './messaging/upcast.ts';
+import { planningUpcasts } from './planning/planning-upcasts.ts';
+
+const all: Upcasts = { ...planningUpcasts };
+const upcasts = new Map(Object.entries(all));
+
+/** An event as the schemas of today know it. Most are so already, and are answered as they are. */
+export const upcast = (event: AnyEvent): AnyEvent => {
+  const { type, data } = event;
+  const translate = upcasts.get(type);
+  // What is no object is a fault, and stays one.
+  if (translate === undefined || data === null) return event;
+  const translated = translate(data);
+  return translated === data ? event : { type, data: translated };
+};

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { openCommandHandler, planningDecider } from 'command-service';
+import { aClock } from 'command-service/testing';
+import { planningStream } from 'contracts';
+import { goldenEvents, now } from 'contracts/testing';
+import { pino } from 'pino';
+import { audit } from 'projections';
+import { append } from 'projections/testing';
+import { openSqliteEventStore } from '../sqlite/sqlite-event-store.ts';
+import { aFolder } from '../testing/folders.ts';
+import { closeStores, openStores, type FolderStores } from './open-data-folder.ts';
+import { runProjectionsInWorker } from './run-projections-in-worker.ts';
+
+/** A planning that was written when the kind of a consultation was stored as a French word. */
+const planned = goldenEvents.filter(({ file }) => file === 'ConsultationDefined.json');
+const practitionerId = '019ccf2e-8b40-7c31-9f52-3d0a6b1e4c01';
+const stream = planningStream(practitionerId);
+const kinds = [expect.objectContaining({ kind: 'OTHER', customType: 'Bilan de vitalité' })];
+
+let there: Awaited<ReturnType<typeof aFolder>>;
+let stores: FolderStores;
+beforeEach(async () => {
+  there = await aFolder();
+  const log = openSqliteEventStore(join(there.folder, 'log.sqlite'));
+  await append(
+    log,
+    stream,
+    planned.map(({ stored }) => stored),
+  );
+  await log.close();
+  stores = await openStores(there.folder);
+});
+afterEach(async () => {
+  await closeStores(stores);
+  await there.remove();
+});
+
+it('is what decisions are made on', async () => {
+  const commands = openCommandHandler({ eventStore: stores.eventStore, clock: aClock(now) });
+  const { consultations } = await commands.stateOf(planningDecider, stream);
+  expect(consultations).toEqual(kinds);
+});
+
+it('is what the views are made from, in their own thread', async () => {
+  const logger = pino({ level: 'silent' });
+  const projections = runProjectionsInWorker({ ...stores, folder: there.folder, logger });
+  await projections.ready;
+  const offer = await stores.readStore.get('offers', practitionerId);
+  await projections.stop();
+  expect(offer?.consultations).toEqual(kinds);
+});
+
+it('is found without a fault by an audit', async () => {
+  expect(await audit(stores)).toMatchObject({ events: 1, anomalies: [] });
+});
