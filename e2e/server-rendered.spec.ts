@@ -1,5 +1,5 @@
 import { expect, test } from './journeys.ts';
-import { CLAIRE } from './steps.ts';
+import { CLAIRE, visit } from './steps.ts';
 
 const withoutScripts = { javaScriptEnabled: false } as const;
 
@@ -66,6 +66,20 @@ test('the statement of accessibility is whole without JavaScript', async ({ open
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   await expect(page.getByText('Non audité par un tiers.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4);
+});
+
+test('the title is taken over from the server, and follows from page to page', async ({ open }) => {
+  const page = await open('visitor');
+  await visit(page, '/accessibilite');
+  const expectTitle = async (title: string) => {
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('head > title')).toHaveCount(1);
+  };
+  await expectTitle('Accessibilité · Souffle');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Se connecter' }).click();
+  await expectTitle('Se connecter · Souffle');
+  await visit(page, '/logout');
+  await expectTitle('Me déconnecter · Souffle');
 });
 
 test('every link of the footer leads to a page that exists, and to its part', async ({

@@ -32,13 +32,14 @@ for (const sight of sights)
   test.describe(() => {
     test.use({ refusals: sight.status === undefined ? [] : [sight.status] });
 
-    test(`${sight.title}: no rule of accessibility is broken, nothing scrolls sideways, all is large enough`, async ({
+    test(`${sight.title}: no rule of accessibility is broken, nothing scrolls sideways, all is large enough, one title`, async ({
       open,
       as,
       isMobile,
     }) => {
       const page = await open(sight.who, still);
       await see(page, as, sight);
+      await expect(page.locator('head > title')).toHaveCount(1);
       await expectAccessible(page);
       for (const width of isMobile ? [360, 320] : [1280]) {
         await page.setViewportSize({ width, height: isMobile ? 640 : 800 });

@@ -25,6 +25,9 @@ if (root !== null) {
       </BrowserRouter>
     </StrictMode>
   );
-  if (root.firstElementChild === null) createRoot(root).render(app);
-  else hydrateRoot(root, app);
+  if (root.firstElementChild === null) {
+    // React takes over the title of a page that it hydrates; beside this one it would put its own.
+    document.querySelector('head > title')?.remove();
+    createRoot(root).render(app);
+  } else hydrateRoot(root, app);
 }

@@ -1,12 +1,14 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { Answer } from './api/answer.ts';
 import { api } from './api/api.ts';
 import { App } from './app/app.tsx';
+import { pageTitleOf } from './app/path-title.tsx';
 import { publicPageOf } from './app/public-pages.ts';
-import { headText, inScript } from './head.ts';
+import { headText, inScript, withTitleApart } from './head.ts';
+import { PageTitle } from './page-title.tsx';
 import { openStore } from './store.ts';
 
 export type { Answer, Answered, Asked } from './api/answer.ts';
@@ -43,15 +45,20 @@ export const renderPage = async ({ url, answer }: PageRequest): Promise<Rendered
     canonical: `${origin === NO_ORIGIN ? '' : origin}${loaded.head.path ?? pathname}`,
     fonts,
   });
-  if (!page.isServerRendered) return { html: '', head, state: '', status: loaded.status };
-  const html = renderToString(
-    <StaticRouter location={`${pathname}${search}`}>
-      <App store={store} />
-    </StaticRouter>,
+  const { status, redirect } = loaded;
+  if (!page.isServerRendered) {
+    const title = renderToStaticMarkup(<PageTitle>{pageTitleOf(pathname)}</PageTitle>);
+    return { html: '', head: `${title}\n${head}`, state: '', status };
+  }
+  const { title, html } = withTitleApart(
+    renderToString(
+      <StaticRouter location={`${pathname}${search}`}>
+        <App store={store} />
+      </StaticRouter>,
+    ),
   );
   const state = inScript(store.getState());
   // Or its timers would keep the store of every request alive for a minute.
   store.dispatch(api.util.resetApiState());
-  const { redirect } = loaded;
-  return { html, head, state, status: loaded.status, ...(redirect ? { redirect } : {}) };
+  return { html, head: `${title}\n${head}`, state, status, ...(redirect ? { redirect } : {}) };
 };

@@ -1,16 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { headText, inScript } from './head.ts';
+import { headText, inScript, withTitleApart } from './head.ts';
 
 describe('the head of a page', () => {
   it('escapes what people have written', () => {
     const head = headText({
-      title: 'Claire <script>',
       description: '"Souffler" & co',
       jsonLd: { name: '</script><script>alert(1)' },
     });
-    expect(head).toContain('<title>Claire &lt;script&gt;</title>');
     expect(head).toContain('content="&quot;Souffler&quot; &amp; co"');
     expect(head.match(/<\/script>/g)).toHaveLength(1);
+  });
+
+  it('has the title that the page is rendered with, and not its pictures’', () => {
+    const picture = '<svg><title>Une feuille</title></svg>';
+    const rendered = `<link rel="preload"/><title>Claire\n&amp; Paul</title><main>${picture}</main>`;
+    expect(withTitleApart(rendered)).toEqual({
+      title: '<title>Claire\n&amp; Paul</title>',
+      html: `<link rel="preload"/><main>${picture}</main>`,
+    });
   });
 
   it('keeps JSON inside its element', () => {

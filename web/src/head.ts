@@ -1,5 +1,4 @@
 export type Head = {
-  readonly title: string;
   readonly description?: string | undefined;
   readonly canonical?: string | undefined;
   /** Structured data, as schema.org names it. */
@@ -34,9 +33,9 @@ export const inScript = (value: unknown): string =>
 const meta = (name: string, content: string | undefined) =>
   content === undefined ? [] : [`<meta name="${name}" content="${inHtml(content)}">`];
 
-export const headText = ({ title, description, canonical, jsonLd, isIndexed, fonts }: Head) =>
+/** What stands there beside the title, which the page itself renders. */
+export const headText = ({ description, canonical, jsonLd, isIndexed, fonts }: Head) =>
   [
-    `<title>${inHtml(title)}</title>`,
     ...meta('description', description),
     ...meta('robots', isIndexed === false ? 'noindex' : undefined),
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${inHtml(canonical)}">`]),
@@ -47,3 +46,11 @@ export const headText = ({ title, description, canonical, jsonLd, isIndexed, fon
       ? []
       : [`<script type="application/ld+json">${inScript(jsonLd)}</script>`]),
   ].join('\n');
+
+const TITLE = /<title>.*?<\/title>/s;
+
+/** React begins with the title where it renders no head: that title, and the page without it. */
+export const withTitleApart = (html: string): { readonly title: string; readonly html: string } => {
+  const [title = ''] = TITLE.exec(html) ?? [];
+  return { title, html: html.replace(title, () => '') };
+};

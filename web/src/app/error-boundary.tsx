@@ -4,6 +4,7 @@ import { Button } from '../components/button.tsx';
 import { IconMoodSad, IconRefresh } from '../components/icons.ts';
 import { appTexts } from './app-texts.ts';
 import styles from './error-boundary.module.css';
+import { PathTitle } from './path-title.tsx';
 
 type Props = { readonly children: ReactNode };
 type State = { readonly reference: string | null };
@@ -37,6 +38,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (reference === null) return this.props.children;
     return (
       <div className={styles['broken']} role="alert">
+        <PathTitle />
         <span className={styles['picture']}>
           <IconMoodSad size={44} />
         </span>

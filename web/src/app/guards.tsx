@@ -6,6 +6,7 @@ import { rememberReturnPath } from '../features/session/return-path.ts';
 import { useSession, type Role } from '../features/session/session-api.ts';
 import { paths } from '../paths.ts';
 import styles from './guards.module.css';
+import { PathTitle } from './path-title.tsx';
 
 /** To the connection screen, which brings back here. */
 const ToConnection = () => {
@@ -29,6 +30,7 @@ export const RequireRole = ({ needs, isColumn = false, children }: RequireRolePr
   if (status === undefined)
     return (
       <div className={isColumn ? undefined : styles['waiting']}>
+        <PathTitle />
         <QueryView query={query}>{() => null}</QueryView>
       </div>
     );

@@ -6,6 +6,7 @@ import { appTexts } from './app-texts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header, type HeaderLook } from './header.tsx';
+import { PathTitle } from './path-title.tsx';
 import styles from './page-layout.module.css';
 
 const MAIN = 'contenu';
@@ -22,6 +23,7 @@ export const Main = ({ children, className }: MainProps) => (
     <Suspense
       fallback={
         <Narrow>
+          <PathTitle />
           <output className="visually-hidden">Chargement…</output>
           <SkeletonCards />
         </Narrow>

@@ -15,7 +15,6 @@ it.each(['/accessibilite', '/accessibilite/'])(
     const { status, head } = await load(openStore(neverAsked).dispatch, new URLSearchParams());
     expect(status).toBe(200);
     const text = headText(head);
-    expect(text).toContain('<title>Accessibilité · Souffle</title>');
     expect(text).toContain('<meta name="description" content="Déclaration d’accessibilité');
     expect(text).not.toContain('noindex');
   },

@@ -5,19 +5,17 @@ import { paths } from '../paths.ts';
 import { accessibilityPage } from '../screens/visitor/accessibility/accessibility-page.ts';
 import { homePage } from '../screens/visitor/home/home-page.ts';
 import { practitionerProfilePage } from '../screens/visitor/practitioner-profile/practitioner-profile-page.ts';
-import { titleOf } from '../title.ts';
-import { appTexts } from './app-texts.ts';
-import { pageTitleOf } from './page-titles.ts';
+import { pageTitleOf } from './path-title.tsx';
 
 export type ServerPage = {
   readonly isServerRendered: boolean;
-  /** Fetches what the page shows and says what its head holds. */
+  /** Fetches what the page shows and says what its head holds beside the title. */
   readonly load: (dispatch: Dispatch, search: URLSearchParams) => Promise<LoadedPage>;
 };
 
-const still = (title: string, status: 200 | 404 = 200): ServerPage['load'] => {
-  return async () => ({ status, head: { title: titleOf(title), isIndexed: false } });
-};
+const still =
+  (status: 200 | 404): ServerPage['load'] =>
+  async () => ({ status, head: { isIndexed: false } });
 
 /** How the server answers a path. */
 export const publicPageOf = (pathname: string): ServerPage => {
@@ -31,9 +29,8 @@ export const publicPageOf = (pathname: string): ServerPage => {
         practitionerProfilePage(dispatch, { slug: profile.params.slug ?? '', search }),
     };
   if (path === paths.accessibility) return { isServerRendered: true, load: accessibilityPage };
-  if (path === paths.connection) return { isServerRendered: true, load: still('Se connecter') };
-  if (path === paths.unknown) return { isServerRendered: true, load: still('Mon espace') };
-  const title = pageTitleOf(path);
-  if (title !== undefined) return { isServerRendered: false, load: still(title) };
-  return { isServerRendered: true, load: still(appTexts.notFound.title, 404) };
+  if (path === paths.connection || path === paths.unknown)
+    return { isServerRendered: true, load: still(200) };
+  if (pageTitleOf(path) !== undefined) return { isServerRendered: false, load: still(200) };
+  return { isServerRendered: true, load: still(404) };
 };

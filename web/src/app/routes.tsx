@@ -10,6 +10,7 @@ import { CustomerLayout } from './customer-layout.tsx';
 import { RequireRole } from './guards.tsx';
 import { NotFound } from './not-found.tsx';
 import { PublicLayout } from './page-layout.tsx';
+import { PathTitle } from './path-title.tsx';
 import { PractitionerLayout } from './practitioner-layout.tsx';
 
 /* Public pages are here from the start, since the server renders them; each area is its own chunk. */
@@ -69,7 +70,7 @@ export const AppRoutes = () => (
     <Route
       element={
         <RequireRole needs="ROLE_ADMIN">
-          <Suspense fallback={null}>
+          <Suspense fallback={<PathTitle />}>
             <OperatorLayout />
           </Suspense>
         </RequireRole>

@@ -10,7 +10,7 @@ import { StaleNotice } from '../../../components/stale-notice.tsx';
 import { useWatchedDays } from '../../../features/live/use-watched-days.ts';
 import { useSession } from '../../../features/session/session-api.ts';
 import { anchors } from '../../../paths.ts';
-import { useTitle } from '../../../title.ts';
+import { PageTitle } from '../../../page-title.tsx';
 import { choiceOf, profileOf, type BookingChoice, type Start } from './booking-choice.ts';
 import { useGetBookingDetailsQuery } from './booking-confirmation-api.ts';
 import styles from './booking-confirmation-screen.module.css';
@@ -126,6 +126,7 @@ const BookingPage = ({ choice, onConfirmed }: Pick<StepProps, 'choice' | 'onConf
           {texts.otherStart}
         </Link>
       )}
+      <PageTitle>{texts.title}</PageTitle>
       <h1 className={styles['title']}>{texts.title}</h1>
       {data === undefined && isError && !isFetching ? (
         <Failing error={error} onRetry={refetch} />
@@ -159,10 +160,10 @@ export const BookingConfirmationScreen = () => {
   const choice = choiceOf(params);
   const confirmed = useConfirmed();
   const isOwn = confirmed !== undefined && confirmed.customerId === status?.customerId;
-  useTitle(isOwn ? texts.outcomes.confirmed.badge : texts.title);
   if (choice === undefined)
     return (
       <div className={styles['screen']}>
+        <PageTitle>{texts.title}</PageTitle>
         <h1 className={styles['title']}>{texts.title}</h1>
         <Incomplete />
       </div>

@@ -1,6 +1,6 @@
 import { QueryView } from '../../../api/query-view.tsx';
 import { useGetCustomerBookingsQuery } from '../../../features/bookings/customer-bookings-api.ts';
-import { useTitle } from '../../../title.ts';
+import { PageTitle } from '../../../page-title.tsx';
 import type { BookingChoice } from './booking-choice.ts';
 import { texts } from './booking-confirmation-texts.ts';
 import { ChangedCard } from './changed-card.tsx';
@@ -18,14 +18,16 @@ type ConfirmedPageProps = {
 const Outcomes = ({
   outcome,
   ...props
-}: Omit<ConfirmedPageProps, 'isFresh'> & { readonly outcome: Outcome }) => {
-  useTitle(texts.outcomes[outcome.state].badge);
-  return outcome.state === 'confirmed' ? (
-    <ConfirmedCard {...props} />
-  ) : (
-    <ChangedCard {...props} outcome={outcome} />
-  );
-};
+}: Omit<ConfirmedPageProps, 'isFresh'> & { readonly outcome: Outcome }) => (
+  <>
+    <PageTitle>{texts.outcomes[outcome.state].badge}</PageTitle>
+    {outcome.state === 'confirmed' ? (
+      <ConfirmedCard {...props} />
+    ) : (
+      <ChangedCard {...props} outcome={outcome} />
+    )}
+  </>
+);
 
 /** What became of a booking that was confirmed here: it may have been cancelled or moved since. */
 export const ConfirmedPage = ({ isFresh, ...props }: ConfirmedPageProps) => {
@@ -34,12 +36,15 @@ export const ConfirmedPage = ({ isFresh, ...props }: ConfirmedPageProps) => {
   const isAsked = data === undefined || isFetching;
   if (isFresh && isAsked) return <Outcomes {...props} outcome={{ state: 'confirmed' }} />;
   return (
-    <QueryView query={bookings}>
-      {({ bookingCustomer }) => {
-        const outcome = outcomeOf(props.confirmed, props.choice, bookingCustomer);
-        const isUnseen = isFresh && outcome.state === 'lost';
-        return <Outcomes {...props} outcome={isUnseen ? { state: 'confirmed' } : outcome} />;
-      }}
-    </QueryView>
+    <>
+      {data === undefined ? <PageTitle>{texts.outcomes.confirmed.badge}</PageTitle> : null}
+      <QueryView query={bookings}>
+        {({ bookingCustomer }) => {
+          const outcome = outcomeOf(props.confirmed, props.choice, bookingCustomer);
+          const isUnseen = isFresh && outcome.state === 'lost';
+          return <Outcomes {...props} outcome={isUnseen ? { state: 'confirmed' } : outcome} />;
+        }}
+      </QueryView>
+    </>
   );
 };

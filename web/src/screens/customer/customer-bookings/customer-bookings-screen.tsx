@@ -1,7 +1,7 @@
 import type { CustomerBooking } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
 import { anchors } from '../../../paths.ts';
-import { useTitle } from '../../../title.ts';
+import { PageTitle } from '../../../page-title.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconChevronDown } from '../../../components/icons.ts';
@@ -87,7 +87,6 @@ const Lists = ({ bookings, wanted, onCancel }: ListsProps) => {
 };
 
 export const CustomerBookingsScreen = () => {
-  useTitle(texts.title);
   const bookings = useGetCustomerBookingsQuery();
   const [askedId, setAskedId] = useState<string | null>(null);
   // As it is now: it may be moved while the question stands.
@@ -105,6 +104,7 @@ export const CustomerBookingsScreen = () => {
   }, [isDone]);
   return (
     <>
+      <PageTitle>{texts.title}</PageTitle>
       <h1 className={styles['title']}>{texts.title}</h1>
       <div ref={done} tabIndex={-1} aria-live="polite">
         {isDone ? (

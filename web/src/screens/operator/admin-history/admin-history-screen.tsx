@@ -6,7 +6,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { wallClockOf } from '../../../components/wall-clock.ts';
 import { bookingHistoryPath } from '../../../paths.ts';
-import { useTitle } from '../../../title.ts';
+import { PageTitle } from '../../../page-title.tsx';
 import { useFindBookingsQuery, type Found, type Search } from './admin-history-api.ts';
 import styles from './admin-history-screen.module.css';
 import { searchTexts as texts } from './admin-history-texts.ts';
@@ -84,7 +84,6 @@ const Results = ({ search, place }: ResultsProps) => {
 
 /** Finding a booking, to read its history. The search stands in the address. */
 export const AdminHistoryScreen = () => {
-  useTitle(texts.title);
   const [params, setParams] = useSearchParams();
   const search = searchOf(params);
   const place = useRef<HTMLElement>(null);
@@ -100,6 +99,7 @@ export const AdminHistoryScreen = () => {
   };
   return (
     <>
+      <PageTitle>{texts.title}</PageTitle>
       <PageHeading title={texts.title}>{texts.lead}</PageHeading>
       <SearchForms key={params.toString()} search={search} onSearch={onSearch} />
       {search === undefined ? (

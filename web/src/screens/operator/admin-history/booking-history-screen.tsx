@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { codeOf } from '../../../api/sentence-of.ts';
 import { paths, practitionerPath } from '../../../paths.ts';
-import { useTitle } from '../../../title.ts';
+import { PageTitle } from '../../../page-title.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { QueryView } from '../../../api/query-view.tsx';
@@ -122,10 +122,10 @@ const OneBooking = ({ bookingId }: { readonly bookingId: string }) => {
 
 /** Everything that happened to one booking, in the order of the log. */
 export const BookingHistoryScreen = () => {
-  useTitle(texts.page);
   const { bookingId = '' } = useParams();
   return (
     <>
+      <PageTitle>{texts.page}</PageTitle>
       <BackLink to={paths.adminHistory}>{texts.back}</BackLink>
       <OneBooking key={bookingId} bookingId={bookingId} />
     </>

@@ -9,7 +9,7 @@ import { IconSend } from '../../../components/icons.ts';
 import { OutcomeLine } from '../../../components/outcome-line.tsx';
 import { BackLink, Fact, FactCard, FinePrint, RecordPage } from '../../../components/record.tsx';
 import { bookingHistoryPath, paths } from '../../../paths.ts';
-import { useTitle } from '../../../title.ts';
+import { PageTitle } from '../../../page-title.tsx';
 import { useGetAdminMailQuery } from './admin-mails-api.ts';
 import {
   mailTexts as texts,
@@ -115,10 +115,10 @@ const OneMail = ({ mailId }: { readonly mailId: string }) => {
 
 /** One mail: what became of it, and what it says. */
 export const AdminMailScreen = () => {
-  useTitle(texts.page);
   const { mailId = '' } = useParams();
   return (
     <>
+      <PageTitle>{texts.page}</PageTitle>
       <BackLink to={paths.adminMails}>{texts.back}</BackLink>
       <OneMail key={mailId} mailId={mailId} />
     </>

@@ -12,7 +12,7 @@ import {
   type MailState as State,
 } from '../../../features/operations/operations-api.ts';
 import { paths } from '../../../paths.ts';
-import { useTitle } from '../../../title.ts';
+import { PageTitle } from '../../../page-title.tsx';
 import styles from './admin-mails-screen.module.css';
 import { texts } from './admin-mails-texts.ts';
 import { MailRow } from './mail-row.tsx';
@@ -132,13 +132,13 @@ const Mails = ({
 
 /** Every mail that is due, was sent or was given up. */
 export const AdminMailsScreen = () => {
-  useTitle(texts.title);
   const [params] = useSearchParams();
   const state = stateOf(params);
   const { data: counts } = useGetAdminMailsQuery({ state, cursor: undefined });
   const resend = useResend();
   return (
     <>
+      <PageTitle>{texts.title}</PageTitle>
       <PageHeading title={texts.title}>{texts.lead}</PageHeading>
       <Filters state={state} counts={counts} />
       <OutcomeLine outcome={resend.outcome} place={resend.place} className={styles['outcome']} />

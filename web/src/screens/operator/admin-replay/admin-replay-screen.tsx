@@ -9,7 +9,7 @@ import {
   useGetOperatedViewsQuery,
   type OperatedViews as Operated,
 } from '../../../features/operations/operations-api.ts';
-import { useTitle } from '../../../title.ts';
+import { PageTitle } from '../../../page-title.tsx';
 import { useGetAuditQuery, useStartAuditMutation } from './admin-replay-api.ts';
 import styles from './admin-replay-screen.module.css';
 import { certificateTexts, rebuildTexts, texts } from './admin-replay-texts.ts';
@@ -64,7 +64,6 @@ const Views = ({ operated: { head, views }, rebuilds }: ViewsProps) => {
 };
 
 export const AdminReplayScreen = () => {
-  useTitle(texts.title);
   const views = useOperatedViews();
   const audit = useAudit();
   const rebuilds = useRebuilds();
@@ -79,6 +78,7 @@ export const AdminReplayScreen = () => {
   };
   return (
     <>
+      <PageTitle>{texts.title}</PageTitle>
       <PageHeading
         title={texts.title}
         actions={

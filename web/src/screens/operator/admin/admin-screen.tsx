@@ -13,7 +13,7 @@ import {
   type OperatedViews,
 } from '../../../features/operations/operations-api.ts';
 import { foundByPath, paths } from '../../../paths.ts';
-import { useTitle } from '../../../title.ts';
+import { PageTitle } from '../../../page-title.tsx';
 import styles from './admin-screen.module.css';
 import { adminTexts as texts } from './admin-texts.ts';
 
@@ -146,11 +146,11 @@ const attentionOf = (views: OperatedViews | undefined, mails: AdminMails | undef
 
 /** The first page of those who run the site: what waits, and the ways to it. */
 export const AdminScreen = () => {
-  useTitle(texts.title);
   const views = useGetOperatedViewsQuery(undefined, { pollingInterval: AGAIN_MS });
   const mails = useGetAdminMailsQuery({}, { pollingInterval: AGAIN_MS });
   return (
     <>
+      <PageTitle>{texts.title}</PageTitle>
       <PageHeading title={texts.title}>
         {attentionOf(views.currentData, mails.currentData)}
       </PageHeading>

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { Message } from '../../../components/message.tsx';
 import { Skeleton, SkeletonCards, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { readersZone } from '../../../components/wall-clock.ts';
-import { useTitle } from '../../../title.ts';
+import { PageTitle } from '../../../page-title.tsx';
 import { agendaItems, isGroup, usesSundays, type AgendaItem } from './agenda-items.ts';
 import { AgendaList } from './agenda-list.tsx';
 import { BookingDrawer } from './booking-drawer.tsx';
@@ -84,7 +84,6 @@ export const CalendarScreen = () => {
   const items = useMemo(() => agendaItems(shown?.bookings ?? []), [shown]);
   const withSunday = agenda !== undefined && usesSundays(agenda, day);
   const title = titleFor(view, day, withSunday);
-  useTitle(title);
   const openBooking = (id: string) => {
     forget([id]);
     open(id);
@@ -112,6 +111,7 @@ export const CalendarScreen = () => {
         isOpen && styles['beside'],
       )}
     >
+      <PageTitle>{title}</PageTitle>
       <header className={styles['head']}>
         <h1 className={styles['title']}>{title}</h1>
         <output className={styles['count']}>{subtitle}</output>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Narrow } from '../../../components/narrow.tsx';
-import { useTitle } from '../../../title.ts';
+import { PageTitle } from '../../../page-title.tsx';
 import styles from './accessibility-screen.module.css';
 import { accessibilityTexts as texts } from './accessibility-texts.ts';
 
@@ -25,10 +25,10 @@ const Points = ({ points }: { readonly points: readonly string[] }) => (
 
 /** The statement of accessibility (D-09): nobody has audited the site, and it says so. */
 export const AccessibilityScreen = () => {
-  useTitle(texts.title);
   const { conformity, verified, missing, contact } = texts;
   return (
     <Narrow>
+      <PageTitle>{texts.title}</PageTitle>
       <div className={styles['statement']}>
         <div className={styles['head']}>
           <h1>{texts.heading}</h1>

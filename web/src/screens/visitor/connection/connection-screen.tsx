@@ -9,7 +9,7 @@ import { forgetReturnPath, returnPath } from '../../../features/session/return-p
 import { useSession, type Role } from '../../../features/session/session-api.ts';
 import { SignInForm } from '../../../features/session/sign-in-form.tsx';
 import { anchors } from '../../../paths.ts';
-import { useTitle } from '../../../title.ts';
+import { PageTitle } from '../../../page-title.tsx';
 import styles from './connection-screen.module.css';
 import { connectionTexts as texts } from './connection-texts.ts';
 
@@ -65,11 +65,11 @@ export const ConnectionScreen = () => {
   const { query } = useSession();
   // The answer may come before this part of the page is hydrated, which must begin as rendered.
   const isHydrated = useIsHydrated();
-  useTitle(texts.pageTitle);
   if (isHydrated && query.data?.isAuthenticated === true)
     return <GoesOn roles={query.data.roles} />;
   return (
     <div className={styles['screen']}>
+      <PageTitle>{texts.pageTitle}</PageTitle>
       <h1>{texts.title}</h1>
       <Tabs label={texts.tabsLabel} tabs={tabs} />
     </div>

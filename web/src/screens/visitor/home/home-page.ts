@@ -7,7 +7,7 @@ import { homeTexts } from './home-texts.ts';
 /** What the server says of the home page. */
 export const homePage = async (dispatch: Dispatch): Promise<LoadedPage> => {
   await preload(dispatch);
-  const { title, description } = homeTexts;
+  const { description } = homeTexts;
   const jsonLd = { '@context': 'https://schema.org', '@type': 'WebSite', name: BRAND, description };
-  return { status: 200, head: { title, description, jsonLd } };
+  return { status: 200, head: { description, jsonLd } };
 };

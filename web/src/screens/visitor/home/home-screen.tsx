@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { BookablePractitioners } from './bookable-practitioners.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-screen.module.css';
@@ -7,23 +6,19 @@ import { HowItWorks } from './how-it-works.tsx';
 import { PracticesCarousel } from './practices-carousel.tsx';
 import { PractitionerTool } from './practitioner-tool.tsx';
 
-export const HomeScreen = () => {
-  useEffect(() => {
-    document.title = texts.title;
-  }, []);
-  return (
-    <>
-      <Hero />
-      <div className={styles['sections']}>
-        <PracticesCarousel />
-        <BookablePractitioners />
-        <HowItWorks />
-        <section className={styles['why']} aria-labelledby="pourquoi">
-          <h2 id="pourquoi">{texts.why.title}</h2>
-          <p>{texts.why.text}</p>
-        </section>
-        <PractitionerTool />
-      </div>
-    </>
-  );
-};
+export const HomeScreen = () => (
+  <>
+    <title>{texts.title}</title>
+    <Hero />
+    <div className={styles['sections']}>
+      <PracticesCarousel />
+      <BookablePractitioners />
+      <HowItWorks />
+      <section className={styles['why']} aria-labelledby="pourquoi">
+        <h2 id="pourquoi">{texts.why.title}</h2>
+        <p>{texts.why.text}</p>
+      </section>
+      <PractitionerTool />
+    </div>
+  </>
+);

@@ -5,13 +5,12 @@ import { Message } from '../../../components/message.tsx';
 import { landingOf } from '../../../features/session/landing.ts';
 import { useLogoutMutation, useSession } from '../../../features/session/session-api.ts';
 import { paths } from '../../../paths.ts';
-import { useTitle } from '../../../title.ts';
+import { PageTitle } from '../../../page-title.tsx';
 import styles from './logout-screen.module.css';
 import { texts } from './logout-texts.ts';
 
 /** A page that posts (D-58): following a link never signs anybody out. */
 export const LogoutScreen = () => {
-  useTitle(texts.pageTitle);
   const { status } = useSession();
   const navigate = useNavigate();
   const [logout, { isLoading, error }] = useLogoutMutation();
@@ -22,6 +21,7 @@ export const LogoutScreen = () => {
   if (status?.isAuthenticated === false && !isLoading)
     return (
       <div className={styles['screen']}>
+        <PageTitle>{texts.pageTitle}</PageTitle>
         <h1>{texts.outTitle}</h1>
         <p className={styles['text']}>{texts.outText}</p>
         <div className={styles['actions']}>
@@ -34,6 +34,7 @@ export const LogoutScreen = () => {
     );
   return (
     <div className={styles['screen']}>
+      <PageTitle>{texts.pageTitle}</PageTitle>
       <h1>{texts.title}</h1>
       <p className={styles['text']}>{texts.text}</p>
       {error === undefined ? null : (

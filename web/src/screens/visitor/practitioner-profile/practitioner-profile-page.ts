@@ -2,10 +2,8 @@ import type { Dispatch } from '../../../api/api.ts';
 import { statusOf } from '../../../api/sentence-of.ts';
 import type { LoadedPage } from '../../../head.ts';
 import { practitionerProfileApi, preload, type ProfileParams } from './practitioner-profile-api.ts';
-import { profileTexts as texts } from './practitioner-profile-texts.ts';
-import { descriptionOfProfile, structuredDataOf, titleOfProfile } from './structured-data.ts';
+import { descriptionOfProfile, structuredDataOf } from './structured-data.ts';
 import { practitionerPath } from '../../../paths.ts';
-import { titleOf } from '../../../title.ts';
 
 /** What the server says of a profile; an old or misspelt slug leads to the right one. */
 export const practitionerProfilePage = async (
@@ -17,14 +15,13 @@ export const practitionerProfilePage = async (
   const { data: profile, error } = await dispatch(getPractitionerProfile.initiate(params.slug));
   if (profile === undefined) {
     const status = statusOf(error) === 404 ? 404 : 503;
-    return { status, head: { title: titleOf(texts.notFound), isIndexed: false } };
+    return { status, head: { isIndexed: false } };
   }
   const path = practitionerPath(profile.slug);
   const query = params.search.toString();
   return {
     status: 200,
     head: {
-      title: titleOf(titleOfProfile(profile)),
       description: descriptionOfProfile(profile),
       jsonLd: structuredDataOf(profile),
       path,

@@ -8,7 +8,7 @@ import { IconRefresh } from '../../../components/icons.ts';
 import { Message } from '../../../components/message.tsx';
 import { StaleNotice } from '../../../components/stale-notice.tsx';
 import { anchors } from '../../../paths.ts';
-import { useTitle } from '../../../title.ts';
+import { PageTitle } from '../../../page-title.tsx';
 import picture from './bandeau.svg';
 import { BookingPanel } from './booking-panel.tsx';
 import { Contact } from './contact.tsx';
@@ -63,9 +63,9 @@ const Parts = ({ profile, notice }: ShownProfileProps) => {
 };
 
 const Profile = ({ profile, notice }: ShownProfileProps) => {
-  useTitle(titleOfProfile(profile));
   return (
     <div className={styles['profile']}>
+      <PageTitle>{titleOfProfile(profile)}</PageTitle>
       <div className={styles['band']} aria-hidden="true">
         <img src={picture} alt="" />
       </div>
@@ -81,9 +81,9 @@ const Profile = ({ profile, notice }: ShownProfileProps) => {
 };
 
 const NoProfile = () => {
-  useTitle(texts.notFound);
   return (
     <div className={styles['alone']}>
+      <PageTitle>{texts.notFound}</PageTitle>
       <EmptyState
         title={<h1>{texts.notFound}</h1>}
         action={
@@ -115,11 +115,13 @@ export const PractitionerProfileScreen = () => {
   if (!isError || isFetching)
     return (
       <div className={styles['alone']}>
+        <PageTitle />
         <output>{texts.loading}</output>
       </div>
     );
   return (
     <div className={styles['alone']}>
+      <PageTitle />
       <Message tone="error" role="alert">
         {texts.failure(sentenceOf(error))}
       </Message>

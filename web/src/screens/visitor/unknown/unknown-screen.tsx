@@ -4,7 +4,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { landingOf } from '../../../features/session/landing.ts';
 import { useSession } from '../../../features/session/session-api.ts';
 import { paths } from '../../../paths.ts';
-import { useTitle } from '../../../title.ts';
+import { PageTitle } from '../../../page-title.tsx';
 import { unknownTexts as texts } from './unknown-texts.ts';
 
 type Status = NonNullable<ReturnType<typeof useSession>['status']>;
@@ -20,27 +20,33 @@ const caseOf = ({ isAuthenticated, roles }: Status) => {
 
 const Known = ({ status }: { readonly status: Status }) => {
   const { said, to } = caseOf(status);
-  useTitle(said.title);
   return (
-    <EmptyState
-      title={<h1>{said.title}</h1>}
-      action={
-        <ButtonLink to={to} variant="second">
-          {said.action}
-        </ButtonLink>
-      }
-    >
-      {said.text}
-    </EmptyState>
+    <>
+      <PageTitle>{said.title}</PageTitle>
+      <EmptyState
+        title={<h1>{said.title}</h1>}
+        action={
+          <ButtonLink to={to} variant="second">
+            {said.action}
+          </ButtonLink>
+        }
+      >
+        {said.text}
+      </EmptyState>
+    </>
   );
 };
+
+/** Until it is known who comes. */
+const Awaited = () => (
+  <>
+    <PageTitle>{texts.pageTitle}</PageTitle>
+    <output>{texts.awaited}</output>
+  </>
+);
 
 /** Where an account without any role lands. */
 export const UnknownScreen = () => {
   const { status } = useSession();
-  return (
-    <Narrow>
-      {status === undefined ? <output>{texts.awaited}</output> : <Known status={status} />}
-    </Narrow>
-  );
+  return <Narrow>{status === undefined ? <Awaited /> : <Known status={status} />}</Narrow>;
 };

@@ -1,4 +1,5 @@
-import { matchPath } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
+import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
 
 /** Titles of the pages that the browser alone renders. */
@@ -18,3 +19,6 @@ const pageTitles: Readonly<Record<string, string>> = {
 /** The title of the page at a path, if the browser alone renders it. */
 export const pageTitleOf = (pathname: string): string | undefined =>
   Object.entries(pageTitles).find(([path]) => matchPath(path, pathname) !== null)?.[1];
+
+/** What the address alone says, until the screen that stands there says it itself. */
+export const PathTitle = () => <PageTitle>{pageTitleOf(useLocation().pathname)}</PageTitle>;
