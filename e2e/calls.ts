@@ -174,7 +174,7 @@ export const callsOf = (request: APIRequestContext) => {
       const find = async () => {
         const { mails } = await get<{ mails: AdminMail[] }>('/api/admin/mails');
         return mails.find(
-          (mail) => mail.bookingId === bookingId && mail.recipient.role === 'customer',
+          (mail) => mail.about.id === bookingId && mail.recipient.role === 'customer',
         )?.id;
       };
       await expect.poll(find, 'the mail to the customer').toBeDefined();

@@ -81,8 +81,9 @@ describe('the events of a booking', () => {
 
   it('are also what became of its mails, to either party', async () => {
     await append(oldDay, 'placed', aBookingPlaced());
-    const toClaire = { partyId: practitionerId };
-    await append(mailStream(customerId), 'others-mail', aMailSent({ bookingId: 'other' }));
+    const toClaire = { recipient: { kind: 'party', id: practitionerId } } as const;
+    const ofOther = { about: { kind: 'booking', id: 'other' } } as const;
+    await append(mailStream(customerId), 'others-mail', aMailSent(ofOther));
     await append(mailStream(practitionerId), 'given-up', aMailGivenUp(toClaire));
     await append(mailStream(customerId), 'sent', aMailSent());
     expect(await idsOf(day)).toEqual(['placed', 'given-up', 'sent']);

@@ -6,6 +6,7 @@ import {
   alertsStream,
   HISTORY_EVENTS_MAX,
   mailStream,
+  type About,
   type BookingDocument,
   type RecordedEvent,
 } from 'contracts';
@@ -23,11 +24,19 @@ export type Appointed = Pick<
 /** Fields that some events have. An event may break its schema, so nothing is certain. */
 type Facts = {
   readonly bookingId?: unknown;
+  readonly about?: Partial<About> | null;
   readonly fromDay?: unknown;
   readonly toDay?: unknown;
   readonly alertIds?: unknown;
 };
 const factsOf = ({ event }: RecordedEvent): Facts => event.data;
+
+/** The booking that an event is of or about. */
+export const bookingIdIn = (recorded: RecordedEvent): string | undefined => {
+  const { bookingId, about } = factsOf(recorded);
+  const id = about?.kind === 'booking' ? about.id : bookingId;
+  return typeof id === 'string' ? id : undefined;
+};
 
 /** A booking's own events: on its day, and on those that it left or went to. */
 const ofAgenda = async (
@@ -62,14 +71,14 @@ const ofAlerts = async (
   });
 };
 
-/** What became of the mails on this booking that a party was owed. */
+/** What became of the mails about this booking that a party was owed. */
 const ofMails = async (
   log: LogReader,
   partyId: string,
   bookingId: string,
 ): Promise<readonly RecordedEvent[]> => {
   const mails = await log.readStream(mailStream(partyId));
-  return mails.filter((recorded) => factsOf(recorded).bookingId === bookingId);
+  return mails.filter((recorded) => bookingIdIn(recorded) === bookingId);
 };
 
 /** Every event that concerns a booking, in the order of the log; of very many the newest. */

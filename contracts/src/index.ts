@@ -70,6 +70,7 @@ export * from './practitioner/practitioner-events.ts';
 export * from './practitioner/practitioner-rejections.ts';
 export * from './practitioner/practitioner-views.ts';
 export * from './upcasts.ts';
+export * from './values/about.ts';
 export * from './values/consultation-kind.ts';
 export * from './values/french-text.ts';
 export * from './values/french-time.ts';

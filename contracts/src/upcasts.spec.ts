@@ -34,6 +34,13 @@ describe('an event that was stored in the shape of before', () => {
     expect(faultOf(read)).toBeUndefined();
   });
 
+  it.each(['MailSent', 'MailGivenUp', 'MailResendAsked'])(
+    'is read with its recipient and what it is about: %s',
+    (name) => {
+      expect(upcast(storedIn(name))).toEqual(storedIn(`${name}.with-about`));
+    },
+  );
+
   it('stays as it was written', () => {
     const stored = storedIn('ConsultationDefined');
     const before = structuredClone(stored);
@@ -50,6 +57,15 @@ describe('an event in the shape of today', () => {
 });
 
 describe('what no version of ours wrote', () => {
+  it.each([null, 'Camille', [], {}, { partyId: 'party-1' }, { bookingId: 'booking-1' }])(
+    'is left for its check to find in a mail: %j',
+    (data) => {
+      const stranger = { type: 'MailSent', data } as AnyEvent;
+      expect(upcast(stranger)).toBe(stranger);
+      expect(faultOf(stranger)).toBeDefined();
+    },
+  );
+
   it.each([null, 'Camille', [], {}, { type: 'Massage' }, { type: null }])(
     'is left for its check to find: %j',
     (data) => {

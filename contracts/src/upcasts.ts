@@ -1,8 +1,9 @@
 import type { AnyEvent } from './messaging/event.ts';
 import type { Upcasts } from './messaging/upcast.ts';
+import { mailsUpcasts } from './operations/mails-upcasts.ts';
 import { planningUpcasts } from './planning/planning-upcasts.ts';
 
-const all: Upcasts = { ...planningUpcasts };
+const all: Upcasts = { ...mailsUpcasts, ...planningUpcasts };
 const upcasts = new Map(Object.entries(all));
 
 /** An event as the schemas of today know it. Most are so already, and are answered as they are. */

@@ -1,3 +1,5 @@
+import type { About } from 'contracts';
+
 /** The paths of the pages, as the specifications write them. */
 export const paths = {
   home: '/',
@@ -36,6 +38,13 @@ export const bookingPath = (bookingId?: string): string =>
 
 export const bookingHistoryPath = (bookingId: string): string =>
   `/admin/historique/${encodeURIComponent(bookingId)}`;
+
+const historyPaths: Readonly<Record<About['kind'], (id: string) => string>> = {
+  booking: bookingHistoryPath,
+};
+
+/** Where operators read the history of what an alert or a mail is about. */
+export const historyPath = ({ kind, id }: About): string => historyPaths[kind](id);
 
 /** The bookings that an operator finds by an id: a booking's own, or that of an event. */
 export const foundByPath = (id: string): string =>

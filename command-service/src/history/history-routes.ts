@@ -20,7 +20,7 @@ import {
 } from 'contracts';
 import type { FastifyRequest } from 'fastify';
 import { accepted, refused, waitForOwnWrites } from '../answers.ts';
-import { eventsOfBooking, findEvent } from '../booking-events.ts';
+import { bookingIdIn, eventsOfBooking, findEvent } from '../booking-events.ts';
 import type { RouteDependencies } from '../dependencies.ts';
 import { metadataOf } from '../metadata.ts';
 import { accessDecider } from './access-decider.ts';
@@ -29,11 +29,6 @@ import { toldHistory } from './told-history.ts';
 /** Reading the whole log for one id may take this long. */
 const FIND_WITHIN_MS = 20_000;
 const NOBODY: ReadonlySet<string> = new Set();
-
-const bookingIdIn = (data: object): string | undefined => {
-  const { bookingId } = data as { readonly bookingId?: unknown };
-  return typeof bookingId === 'string' ? bookingId : undefined;
-};
 
 const foundOf = (
   booking: BookingDocument,
@@ -93,7 +88,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async
   /** Every booking that ever stood on a practitioner's day, by the log. */
   const idsOfDay = async (practitionerId: string, day: string): Promise<readonly string[]> => {
     const recorded = await eventStore.readStream(agendaStream(practitionerId, day));
-    return recorded.flatMap(({ event }) => bookingIdIn(event.data) ?? []);
+    return recorded.flatMap((each) => bookingIdIn(each) ?? []);
   };
 
   const foundOn = async (practitioner: string, day: string) => {
@@ -140,7 +135,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async
       const recorded = await findEvent(eventStore, q, () => clock.elapsedMs() > until);
       if (recorded === 'not-in-time') return refused(reply, 'BUSY');
       if (recorded === 'none') return found([]);
-      const bookingId = bookingIdIn(recorded.event.data);
+      const bookingId = bookingIdIn(recorded);
       return found(bookingId === undefined ? [] : [bookingId], recorded.id);
     },
   });

@@ -3,7 +3,7 @@ import { idFrom, mailStream, resendMail, type ResendMail } from 'contracts';
 import { accepted, refused, waitForOwnWrites } from '../answers.ts';
 import type { RouteDependencies } from '../dependencies.ts';
 import { metadataOf } from '../metadata.ts';
-import { stillHolds } from '../processes/compose-mail.ts';
+import { bookingOf, stillHolds } from '../processes/compose-mail.ts';
 import { mailsDecider } from './mails-decider.ts';
 
 /** Sending a mail again, for operators. */
@@ -24,18 +24,18 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
         return refused(reply, due === undefined ? 'MAIL_NOT_FOUND' : 'MAIL_STILL_DUE');
       }
       // Not a decision: a mail whose booking changes a moment later says so itself.
-      const { mailId: resendOf, partyId, kind, bookingId, cause } = settled;
-      const booking = bookingId === null ? undefined : await readStore.get('bookings', bookingId);
+      const { mailId: resendOf, recipient, kind, about, cause } = settled;
+      const booking = await bookingOf(readStore, about);
       if (booking === undefined || !stillHolds(settled, booking))
         return refused(reply, 'MAIL_OUTDATED');
       const metadata = metadataOf(request, dependencies, 'operator');
-      const mailId = idFrom('mail', metadata.commandId, partyId);
+      const mailId = idFrom('mail', metadata.commandId, recipient.id);
       const resend: ResendMail = {
         type: 'ResendMail',
-        data: { partyId, mailId, kind, bookingId, cause, resendOf },
+        data: { recipient, mailId, kind, about, cause, resendOf },
         metadata,
       };
-      const handled = await commands.handle(mailsDecider, mailStream(partyId), resend);
+      const handled = await commands.handle(mailsDecider, mailStream(recipient.id), resend);
       if (handled.outcome === 'rejected') return refused(reply, handled.code);
       return accepted(reply, handled.position, { message: 'L’e-mail va repartir.', id: mailId });
     },

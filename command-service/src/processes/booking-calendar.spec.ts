@@ -21,8 +21,8 @@ const locationOf = (terms: Partial<BookingDocument>): string | undefined => {
     mail: {
       mailId: 'mail-1',
       kind: 'customer-booking-confirmed',
-      partyId: customerId,
-      bookingId: booking.bookingId,
+      recipient: { kind: 'party', id: customerId },
+      about: { kind: 'booking', id: booking.bookingId },
       cause: 'event-1',
       correlationId: 'command-1',
       at: now,

@@ -5,6 +5,7 @@ import {
   localOf,
   mailKinds,
   typographic,
+  type About,
   type BookingDocument,
   type CustomerDocument,
   type DueMailDocument,
@@ -101,11 +102,11 @@ const completed = (
 };
 
 /** The mail of an outcome, as it would be written now. */
-const asDue = ({ mailId, ...mail }: SettledMailDocument, bookingId: string): DueMailDocument => ({
+const asDue = ({ mailId, ...mail }: SettledMailDocument): DueMailDocument => ({
   mailId,
   kind: mail.kind,
-  partyId: mail.partyId,
-  bookingId,
+  recipient: mail.recipient,
+  about: mail.about,
   cause: mail.cause,
   correlationId: mailId,
   at: mail.at,
@@ -128,6 +129,17 @@ export const stillHolds = (
   return moves.every((position) => position < mail.eventPosition);
 };
 
+/** The booking that a mail is about. */
+export const bookingOf = async (
+  readStore: Pick<ReadStore, 'get'>,
+  { kind, id }: About,
+): Promise<BookingDocument | undefined> => {
+  switch (kind) {
+    case 'booking':
+      return readStore.get('bookings', id);
+  }
+};
+
 /** Makes messages from the to-do list, the views and the account store, which has the addresses. */
 export const openMailComposer = ({
   readStore,
@@ -135,8 +147,8 @@ export const openMailComposer = ({
   publicUrl,
   organiser,
 }: ComposerDependencies) => {
-  const peopleOf = async (bookingId: string): Promise<People | undefined> => {
-    const booking = await readStore.get('bookings', bookingId);
+  const peopleOf = async (about: About): Promise<People | undefined> => {
+    const booking = await bookingOf(readStore, about);
     if (booking === undefined) return undefined;
     const [customer, practitioner] = await Promise.all([
       readStore.get('customers', booking.customerId),
@@ -172,7 +184,7 @@ export const openMailComposer = ({
   /** A message, or why there is none to be sent. Rejects while the views are behind the mail. */
   const composeMail = async (mail: DueMailDocument, now: string): Promise<Composed> => {
     const reached = await readStore.reached(readViews, mail.eventPosition, WAIT_FOR_VIEWS_MS);
-    const people = await peopleOf(mail.bookingId);
+    const people = await peopleOf(mail.about);
     if (reached < mail.eventPosition || people === undefined)
       throw new Error('Les vues ne connaissent pas encore ce rendez-vous.');
     if (isTooLate(mail, people.booking, now)) return { problem: 'TOO_LATE' };
@@ -183,14 +195,14 @@ export const openMailComposer = ({
   const previewMail: PreviewMail = async (mailId) => {
     const due = await readStore.get('mails-due', mailId);
     if (due !== undefined) {
-      const people = await peopleOf(due.bookingId);
+      const people = await peopleOf(due.about);
       return people && written(due, people);
     }
     const settled = await readStore.get('mails-settled', mailId);
-    if (settled === undefined || settled.bookingId === null) return undefined;
-    const people = await peopleOf(settled.bookingId);
+    if (settled === undefined) return undefined;
+    const people = await peopleOf(settled.about);
     if (people === undefined || !stillHolds(settled, people.booking)) return undefined;
-    return written(asDue(settled, settled.bookingId), people);
+    return written(asDue(settled), people);
   };
 
   return { composeMail, previewMail };

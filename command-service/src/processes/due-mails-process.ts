@@ -20,11 +20,11 @@ export type DueMailsDependencies = {
   readonly clock: Clock;
 };
 
-const factsOf = ({ partyId, mailId, kind, bookingId, cause }: DueMailDocument) => ({
-  partyId,
+const factsOf = ({ recipient, mailId, kind, about, cause }: DueMailDocument) => ({
+  recipient,
   mailId,
   kind,
-  bookingId,
+  about,
   cause,
 });
 
@@ -55,7 +55,7 @@ export const dueMailsProcess = ({
       | { readonly type: 'GiveMailUp'; readonly data: MailGivenUp['data'] },
   ): Promise<void> => {
     const command: MailsCommand = { ...outcome, metadata: metadataOf(entry) };
-    const handled = await commands.handle(mailsDecider, mailStream(entry.partyId), command);
+    const handled = await commands.handle(mailsDecider, mailStream(entry.recipient.id), command);
     if (handled.outcome === 'rejected')
       throw new Error(`L’issue de l’e-mail n’a pas pu être notée (${handled.code}).`);
   };
@@ -77,9 +77,9 @@ export const dueMailsProcess = ({
   return {
     view: 'mails-due',
     settle: async (entry, attempt) => {
-      const { mailId, partyId } = entry;
+      const { mailId, recipient } = entry;
       if (handedOver.has(mailId)) return recordSent(entry, attempt);
-      const outcomes = await commands.stateOf(mailsDecider, mailStream(partyId));
+      const outcomes = await commands.stateOf(mailsDecider, mailStream(recipient.id));
       if (outcomes.get(mailId) === 'settled') return;
       const { message, problem } = await composer.composeMail(entry, clock.now());
       if (message === undefined) return giveUp(entry, attempt, problem);

@@ -13,8 +13,8 @@ const HOUR = 60 * MINUTE;
 const anEntry = (mailId: string, dueAt = now): DueMailDocument => ({
   mailId,
   kind: 'customer-booking-confirmed',
-  partyId: customerId,
-  bookingId,
+  recipient: { kind: 'party', id: customerId },
+  about: { kind: 'booking', id: bookingId },
   cause: 'event-1',
   correlationId: 'correlation-1',
   at: now,

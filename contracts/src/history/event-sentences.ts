@@ -3,7 +3,7 @@ import { cancelledBefore } from '../agenda/cancellation.ts';
 import { BRAND } from '../brand.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue-events.ts';
 import type { SouffleEvent } from '../events.ts';
-import type { MailProblem } from '../operations/mails-events.ts';
+import type { MailProblem, MailRecipient } from '../operations/mails-events.ts';
 import { mailKinds } from '../operations/mails-kinds.ts';
 import type { PractitionerAddress } from '../practitioner/practitioner-events.ts';
 import { of } from '../values/french-text.ts';
@@ -42,8 +42,8 @@ const relativeOf = (names: Names, { relativeId }: { readonly relativeId: string 
 const partyNamed = (names: Names, partyId: string): string | undefined =>
   names.practitioner(partyId) ?? names.customer(partyId);
 
-const addressee = (names: Names, { partyId }: { readonly partyId: string }): string =>
-  `à ${partyNamed(names, partyId) ?? 'son destinataire'}`;
+const addressee = (names: Names, { recipient }: { readonly recipient: MailRecipient }): string =>
+  `à ${partyNamed(names, recipient.id) ?? 'son destinataire'}`;
 
 const mailProblems: Readonly<Record<MailProblem, string>> = {
   NO_ADDRESS: 'Aucune adresse e-mail connue',

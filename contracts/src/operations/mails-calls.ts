@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
+import { About } from '../values/about.ts';
 import { Day, Hour, Id } from '../values/fields.ts';
 import { MailProblem } from './mails-events.ts';
 import { mailKindCodes } from './mails-kinds.ts';
@@ -19,8 +20,8 @@ export const AdminMail = Type.Object({
     role: Type.Enum(['customer', 'practitioner']),
     name: Type.String(),
   }),
-  bookingId: orNull(Type.String()),
-  /** Of the booking as it stands, local to the practitioner. */
+  about: About,
+  /** Of a booking as it stands, local to the practitioner. */
   appointment: orNull(Type.Object({ day: Day, start: Hour, timeZone: Type.String() })),
   /** Due: when its event happened; settled: when it was sent or given up. An instant. */
   at: Type.String(),
@@ -32,7 +33,7 @@ export const AdminMail = Type.Object({
   lastError: orNull(Type.String()),
   /** Why it was given up. */
   problem: orNull(MailProblem),
-  /** The event that it tells of: the history of the booking shows it. */
+  /** The event that it tells of: the history of what it is about shows it. */
   causeEventId: Type.String(),
 });
 export type AdminMail = Static<typeof AdminMail>;

@@ -1,15 +1,23 @@
 import { Type, type Static } from 'typebox';
-import { eventOf, orNull } from '../messaging/event.ts';
+import { eventOf } from '../messaging/event.ts';
 import { idFrom } from '../messaging/identity.ts';
+import { About } from '../values/about.ts';
 import { Id } from '../values/fields.ts';
 import { mailKindCodes } from './mails-kinds.ts';
 
+/** Whom a mail is for; how to reach them is looked up when it is sent. */
+export const MailRecipient = Type.Object(
+  { kind: Type.Enum(['party']), id: Id },
+  { additionalProperties: false },
+);
+export type MailRecipient = Static<typeof MailRecipient>;
+
 /** In every event of a mail; `cause` is the id of the event that it tells of. */
 const mail = {
-  partyId: Id,
+  recipient: MailRecipient,
   mailId: Id,
   kind: Type.Enum([...mailKindCodes]),
-  bookingId: orNull(Id),
+  about: About,
   cause: Id,
 };
 

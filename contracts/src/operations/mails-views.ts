@@ -1,6 +1,7 @@
 import type { BookingPlaced } from '../agenda/agenda-events.ts';
 import { viewOf } from '../messaging/view.ts';
-import type { MailProblem } from './mails-events.ts';
+import type { About } from '../values/about.ts';
+import type { MailProblem, MailRecipient } from './mails-events.ts';
 import type { MailKind } from './mails-kinds.ts';
 
 type Deal = BookingPlaced['data'];
@@ -19,8 +20,8 @@ export type MailTerms = Pick<
 export type DueMailDocument = {
   readonly mailId: string;
   readonly kind: MailKind;
-  readonly partyId: string;
-  readonly bookingId: string;
+  readonly recipient: MailRecipient;
+  readonly about: About;
   /** Id of the event that it tells of. */
   readonly cause: string;
   readonly correlationId: string;
@@ -28,7 +29,7 @@ export type DueMailDocument = {
   readonly at: string;
   /** From when on it is to be sent, an instant. */
   readonly dueAt: string;
-  /** Of that event in the log: which of two mails on one booking knows more. */
+  /** Of that event in the log: which of two mails about one thing knows more. */
   readonly eventPosition: number;
   readonly by: Deal['by'];
   /** `null` when the booking's document tells all that the mail says. */
@@ -51,8 +52,8 @@ export const mailsDue = viewOf({
 export type SettledMailDocument = {
   readonly mailId: string;
   readonly kind: MailKind;
-  readonly partyId: string;
-  readonly bookingId: string | null;
+  readonly recipient: MailRecipient;
+  readonly about: About;
   readonly cause: string;
   readonly state: 'sent' | 'given-up';
   readonly problem: MailProblem | null;

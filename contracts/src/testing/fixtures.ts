@@ -346,10 +346,10 @@ export const aPersonalDataViewed = (
 export const mailId = mailIdOf('event-1', customerId);
 
 const aMail = {
-  partyId: customerId,
+  recipient: { kind: 'party', id: customerId },
   mailId,
   kind: 'customer-booking-confirmed',
-  bookingId,
+  about: { kind: 'booking', id: bookingId },
   cause: 'event-1',
 } as const;
 

@@ -26,6 +26,8 @@ it('gives whoever reads the log the events of before in the shape of today', asy
   const log = upcasting(written);
   expect(eventsOf(await log.readAll(0, 10))).toEqual(ofToday);
   expect(eventsOf(await log.readStream(stream))).toEqual(ofToday);
+  expect((await log.eventAt(1))?.event).toEqual(ofToday[0]);
+  expect(await log.eventAt(9)).toBeUndefined();
   const { signal } = new AbortController();
   for await (const batch of log.follow(0, { batchSize: 10, signal })) {
     expect(eventsOf(batch)).toEqual(ofToday);

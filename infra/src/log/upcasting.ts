@@ -10,11 +10,15 @@ const upcasted = (recorded: RecordedEvent): RecordedEvent => {
  * A log whose events are all read in today's shape, whoever reads them: deciders, views, history,
  * audit. What is stored stays as it was written; whatever looks at that (a copy, a hash) stands below.
  */
-export const upcastingReader = <Log extends Pick<EventStore, 'readAll' | 'follow'>>(
+export const upcastingReader = <Log extends Pick<EventStore, 'readAll' | 'eventAt' | 'follow'>>(
   log: Log,
 ): Log => ({
   ...log,
   readAll: async (after, limit) => (await log.readAll(after, limit)).map(upcasted),
+  eventAt: async (position) => {
+    const recorded = await log.eventAt(position);
+    return recorded && upcasted(recorded);
+  },
   follow: async function* (after, options) {
     for await (const batch of log.follow(after, options)) yield batch.map(upcasted);
   },

@@ -28,12 +28,12 @@ const GIVEN_UP = 7;
 const eventIds = Array.from({ length: BOOKINGS }, (_, index) => idFrom('event', String(index)));
 const mailOf = (eventId: string, partyId: string) => ({
   mailId: mailIdOf(eventId, partyId),
-  partyId,
+  recipient: { kind: 'party' as const, id: partyId },
   kind:
     partyId === customerId
       ? ('customer-booking-confirmed' as const)
       : ('practitioner-booking-placed' as const),
-  bookingId: `booking-${eventIds.indexOf(eventId)}`,
+  about: { kind: 'booking' as const, id: `booking-${eventIds.indexOf(eventId)}` },
   cause: eventId,
 });
 const mails = eventIds.flatMap((id) => [mailOf(id, customerId), mailOf(id, practitionerId)]);
@@ -62,7 +62,7 @@ describe('the list of mails', () => {
       return [idFrom('outcome', mail.mailId), outcome] as const;
     });
     for (const party of [customerId, practitionerId]) {
-      const theirs = outcomes.filter(([, { data }]) => data.partyId === party);
+      const theirs = outcomes.filter(([, { data }]) => data.recipient.id === party);
       await append(mailStream(party), theirs);
     }
     await souffle.caughtUp();
@@ -170,7 +170,7 @@ describe('the list of mails', () => {
     const first = await page({ state: 'due' });
     const [newest] = due.slice(-1);
     if (newest === undefined) throw new Error('None is due.');
-    await append(mailStream(newest.partyId), [['outcome-of-newest', aMailSent(newest)]]);
+    await append(mailStream(newest.recipient.id), [['outcome-of-newest', aMailSent(newest)]]);
     await souffle.caughtUp();
     const rest = await pages({ state: 'due', cursor: first.nextCursor ?? '' });
     const ids = [...first.mails.map(({ id }) => id), ...rest.flat()];

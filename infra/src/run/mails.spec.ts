@@ -128,7 +128,8 @@ describe('the mails of a booking', () => {
       for (const { id } of mails) {
         const { content, message, source, mail } = await opened(id);
         expect(content).toBe('kept');
-        expect(mail).toMatchObject({ bookingId, attempts: 1, lastError: null });
+        const about = { kind: 'booking', id: bookingId };
+        expect(mail).toMatchObject({ about, attempts: 1, lastError: null });
         expect(message?.text).toContain('jeudi 12\u00A0mars');
         expect(message?.calendar?.method).toBe('REQUEST');
         expect(source).toContain(`Message-ID: <${id}@souffle.exemple>`);

@@ -24,8 +24,10 @@ const { given, givenRecorded } = specificationsOf(mailsDueProjection);
 const toPractitioner = mailIdOf('event-1', practitionerId);
 
 const { startsAt, endsAt, place } = aBookingPlaced().data;
+const about = { kind: 'booking', id: bookingId } as const;
+const toParty = (id: string) => ({ kind: 'party' as const, id });
 const placed = {
-  bookingId,
+  about,
   cause: 'event-1',
   correlationId: 'correlation-1',
   at: now,
@@ -44,13 +46,13 @@ it('owes a mail to each party of a new booking, without the customer’s own rea
       ...placed,
       mailId: toCustomer,
       kind: 'customer-booking-confirmed',
-      partyId: customerId,
+      recipient: toParty(customerId),
     },
     [toPractitioner]: {
       ...placed,
       mailId: toPractitioner,
       kind: 'practitioner-booking-placed',
-      partyId: practitionerId,
+      recipient: toParty(practitionerId),
     },
   });
 });
@@ -120,7 +122,8 @@ it('owes a mail that is wanted again under its own id, until it is settled too',
   const wanted = given(aBookingPlaced(), aMailSent(), aMailResendAsked());
   expect(wanted.document('mail-again')).toMatchObject({
     kind: 'customer-booking-confirmed',
-    partyId: customerId,
+    recipient: toParty(customerId),
+    about,
     cause: 'event-1',
     resendOf: toCustomer,
     terms: null,

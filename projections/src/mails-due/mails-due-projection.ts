@@ -81,8 +81,8 @@ const ofBooking = (recorded: RecordedEvent<ToldEvent>, mailId: string): DueMailD
   return {
     mailId,
     kind: kindOf(event, isToCustomer),
-    partyId: isToCustomer ? customerId : practitionerId,
-    bookingId,
+    recipient: { kind: 'party', id: isToCustomer ? customerId : practitionerId },
+    about: { kind: 'booking', id: bookingId },
     cause: id,
     correlationId: metadata.correlationId,
     at: metadata.at,
@@ -100,7 +100,7 @@ const ofBooking = (recorded: RecordedEvent<ToldEvent>, mailId: string): DueMailD
  */
 export const mailsDueProjection = projectionOf({
   view: 'mails-due',
-  version: 1,
+  version: 2,
   handles: {
     agenda: {
       BookingPlaced: true,
@@ -126,13 +126,13 @@ export const mailsDueProjection = projectionOf({
   project: (_, recorded, mailId) => {
     if (isOfBooking(recorded)) return ofBooking(recorded, mailId);
     const { event, position, metadata } = recorded as RecordedEvent<MailsEvent>;
-    if (event.type !== 'MailResendAsked' || event.data.bookingId === null) return undefined;
-    const { kind, partyId, bookingId, cause, resendOf } = event.data;
+    if (event.type !== 'MailResendAsked') return undefined;
+    const { kind, recipient, about, cause, resendOf } = event.data;
     return {
       mailId,
       kind,
-      partyId,
-      bookingId,
+      recipient,
+      about,
       cause,
       correlationId: metadata.correlationId,
       at: metadata.at,

@@ -8,8 +8,8 @@ const { given } = specificationsOf(mailsSettledProjection);
 const settled = {
   mailId,
   kind: 'customer-booking-confirmed' as const,
-  partyId: customerId,
-  bookingId,
+  recipient: { kind: 'party' as const, id: customerId },
+  about: { kind: 'booking' as const, id: bookingId },
   cause: 'event-1',
   at: now,
   eventPosition: 1,

@@ -3,7 +3,7 @@ import { projectionOf } from '../projection.ts';
 /** What became of each mail, for operators. */
 export const mailsSettledProjection = projectionOf({
   view: 'mails-settled',
-  version: 1,
+  version: 2,
   handles: {
     mails: {
       MailSent: true,
@@ -13,8 +13,8 @@ export const mailsSettledProjection = projectionOf({
   },
   idsOf: ({ event: { data } }) => [data.mailId],
   project: (_, { event: { type, data }, metadata: { at }, position }) => {
-    const { mailId, kind, partyId, bookingId, cause, attempts } = data;
-    const mail = { mailId, kind, partyId, bookingId, cause, attempts, at, eventPosition: position };
+    const { mailId, kind, recipient, about, cause, attempts } = data;
+    const mail = { mailId, kind, recipient, about, cause, attempts, at, eventPosition: position };
     switch (type) {
       case 'MailSent':
         return { ...mail, state: 'sent', problem: null };

@@ -38,8 +38,8 @@ export const mailAnswers = async (
   listed: readonly ListedMail[],
 ): Promise<AdminMail[]> => {
   const mails = listed.map(({ mail }) => mail);
-  const partyIds = mails.map(({ partyId }) => partyId);
-  const bookingIds = mails.flatMap(({ bookingId }) => (bookingId === null ? [] : [bookingId]));
+  const partyIds = mails.map(({ recipient }) => recipient.id);
+  const bookingIds = mails.flatMap(({ about: { kind, id } }) => (kind === 'booking' ? [id] : []));
   const [customers, practitioners, bookings, failures] = await Promise.all([
     readStore.getMany('customers', partyIds),
     readStore.getMany('practitioners', partyIds),
@@ -50,9 +50,10 @@ export const mailAnswers = async (
     ),
   ]);
   return listed.map((each) => {
-    const { mailId, kind, partyId, bookingId, at, cause } = each.mail;
+    const { mailId, kind, recipient, about, at, cause } = each.mail;
+    const { id: partyId } = recipient;
     const party = customers.get(partyId) ?? practitioners.get(partyId);
-    const booking = bookings.get(bookingId ?? '');
+    const booking = bookings.get(about.id);
     return {
       id: mailId,
       kind,
@@ -62,7 +63,7 @@ export const mailAnswers = async (
         role: mailKinds[kind].to,
         name: party === undefined ? '' : fullNameOf(party),
       },
-      bookingId,
+      about,
       appointment:
         booking === undefined
           ? null

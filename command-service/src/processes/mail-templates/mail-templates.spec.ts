@@ -401,8 +401,11 @@ describe('what mails say', () => {
     const due: DueMailDocument = {
       mailId: 'mail-1',
       kind,
-      partyId: mailKinds[kind].to === 'customer' ? customerId : practitionerId,
-      bookingId: whole.bookingId,
+      recipient: {
+        kind: 'party',
+        id: mailKinds[kind].to === 'customer' ? customerId : practitionerId,
+      },
+      about: { kind: 'booking', id: whole.bookingId },
       cause: 'event-1',
       correlationId: 'correlation-1',
       at: early,

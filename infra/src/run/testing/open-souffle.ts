@@ -192,13 +192,15 @@ export const openSouffle = async ({
         between: ['dueAt', undefined, undefined],
         limit: 10_000,
       });
-      const mail = owed.find((one) => one.bookingId === bookingId && one.partyId === partyId);
+      const mail = owed.find(
+        ({ about, recipient }) => about.id === bookingId && recipient.id === partyId,
+      );
       if (mail === undefined) throw new Error(`${partyId} is owed no mail on ${bookingId}.`);
-      const { mailId, kind, cause } = mail;
+      const { mailId, kind, recipient, about, cause } = mail;
       const commands = openCommandHandler({ eventStore, clock });
       await commands.handle(mailsDecider, mailStream(partyId), {
         type: 'RecordMailSent',
-        data: { mailId, kind, partyId, bookingId, cause, attempts: 1 },
+        data: { mailId, kind, recipient, about, cause, attempts: 1 },
         metadata: metadataAt(clock.now(), { commandId: `sent-${mailId}`, origin: 'process' }),
       });
       await readStore.reached(['mails-due', 'mails-settled'], await eventStore.head(), 10_000);

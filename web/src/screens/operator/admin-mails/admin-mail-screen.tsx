@@ -8,7 +8,7 @@ import { spokenStart } from '../../../components/french-format.ts';
 import { IconSend } from '../../../components/icons.ts';
 import { OutcomeLine } from '../../../components/outcome-line.tsx';
 import { BackLink, Fact, FactCard, FinePrint, RecordPage } from '../../../components/record.tsx';
-import { bookingHistoryPath, paths } from '../../../paths.ts';
+import { historyPath, paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { useGetAdminMailQuery } from './admin-mails-api.ts';
 import {
@@ -24,7 +24,7 @@ import { useResend } from './use-resend.ts';
 type MailProps = { readonly mail: AdminMail };
 
 const Facts = ({ mail }: MailProps) => {
-  const { recipient, appointment, attempts, nextAttemptAt, lastError, problem, bookingId } = mail;
+  const { recipient, appointment, attempts, nextAttemptAt, lastError, problem, about } = mail;
   return (
     <FactCard id="suivi" title={texts.facts}>
       <Fact term={texts.recipient}>
@@ -41,13 +41,11 @@ const Facts = ({ mail }: MailProps) => {
       </Fact>
       {problem === null ? null : <Fact term={texts.problem}>{problemTexts[problem]}</Fact>}
       {lastError === null ? null : <Fact term={texts.lastError}>{lastError}</Fact>}
-      {bookingId === null ? null : (
-        <Fact term={texts.cause}>
-          <Link to={{ pathname: bookingHistoryPath(bookingId), hash: mail.causeEventId }}>
-            {texts.causeText}
-          </Link>
-        </Fact>
-      )}
+      <Fact term={texts.cause}>
+        <Link to={{ pathname: historyPath(about), hash: mail.causeEventId }}>
+          {texts.causeText}
+        </Link>
+      </Fact>
     </FactCard>
   );
 };

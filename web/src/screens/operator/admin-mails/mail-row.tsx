@@ -2,7 +2,7 @@ import type { AdminMail } from 'contracts';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { IconAlertTriangle } from '../../../components/icons.ts';
-import { adminMailPath, bookingHistoryPath } from '../../../paths.ts';
+import { adminMailPath, historyPath } from '../../../paths.ts';
 import { problemTexts, roleTexts, texts } from './admin-mails-texts.ts';
 import styles from './mail-row.module.css';
 import { MailState } from './mail-state.tsx';
@@ -25,7 +25,7 @@ const Trouble = ({ mail: { problem, lastError } }: { readonly mail: AdminMail })
 };
 
 export const MailRow = ({ mail, resend }: RowProps) => {
-  const { id, state, kindName, recipient, bookingId, appointment, attempts, nextAttemptAt } = mail;
+  const { id, state, kindName, recipient, about, appointment, attempts, nextAttemptAt } = mail;
   return (
     <li className={styles['row']}>
       <div className={styles['words']}>
@@ -53,14 +53,12 @@ export const MailRow = ({ mail, resend }: RowProps) => {
         <Link to={adminMailPath(id)} aria-label={texts.readName(kindName, recipient.name)}>
           {texts.read}
         </Link>
-        {bookingId === null ? null : (
-          <Link
-            to={{ pathname: bookingHistoryPath(bookingId), hash: mail.causeEventId }}
-            aria-label={texts.causeName(kindName, recipient.name)}
-          >
-            {texts.cause}
-          </Link>
-        )}
+        <Link
+          to={{ pathname: historyPath(about), hash: mail.causeEventId }}
+          aria-label={texts.causeName(kindName, recipient.name)}
+        >
+          {texts.cause}
+        </Link>
         {state === 'given-up' ? (
           <Button
             variant="second"

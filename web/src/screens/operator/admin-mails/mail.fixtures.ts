@@ -6,7 +6,7 @@ export const aMail = (overrides: Partial<AdminMail> = {}): AdminMail => ({
   kind: 'customer-booking-confirmed',
   kindName: 'Rendez-vous confirmé',
   recipient: { partyId: 'customer-1', role: 'customer', name: 'Camille Durand' },
-  bookingId: 'booking-1',
+  about: { kind: 'booking', id: 'booking-1' },
   appointment: { day: '2026-03-13', start: '14:00', timeZone: 'Europe/Paris' },
   at: '2026-03-10T12:24:09.000Z',
   attempts: 1,
