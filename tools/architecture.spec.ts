@@ -204,6 +204,7 @@ describe('the lint restrictions', () => {
       'export const at = Date.now();',
       'export const random = Math.random();',
       'export const home = process.cwd();',
+      'export const hour = (at: Date) => at.getHours();',
     ];
     planted(
       folder,
@@ -221,8 +222,9 @@ describe('the lint restrictions', () => {
     }
   }, 40_000);
 
-  it.each(pure)('see a clock, chance and the environment in %s', (file) => {
+  it.each(pure)('see a clock, the server’s zone, chance and the environment in %s', (file) => {
     expect(reported.get(file)).toContain("'Date.now' is restricted");
+    expect(reported.get(file)).toContain("'getHours' is restricted");
     expect(reported.get(file)).toContain("'Math.random' is restricted");
     expect(reported.get(file)).toContain("Unexpected use of 'process'");
   });
@@ -232,6 +234,6 @@ describe('the lint restrictions', () => {
   });
 
   it.each(free)('leave %s alone', (file) => {
-    expect(reported.get(file) ?? '').not.toMatch(/Date\.now|Math\.random|process/);
+    expect(reported.get(file) ?? '').not.toMatch(/Date\.now|getHours|Math\.random|process/);
   });
 });

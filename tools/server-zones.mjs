@@ -2,6 +2,12 @@
 export const SERVER_ZONES = ['UTC', 'Europe/Paris', 'Pacific/Auckland'];
 
 /**
+ * The pattern of a path of them. Properties are left to the run of all others: they hold both sides
+ * of an answer against each other, and a zone that shifts both alike would not show.
+ */
+export const inEachZone = (path) => `${path}(?!.*\\.property\\.spec\\.ts$)`;
+
+/**
  * Where it could: specs of whatever reckons, keeps, tells or shows days and hours. They run once in
  * each zone, all others once. Folders and files, from the root; the dearer routes and mails are in
  * `clock-changes`, which books, moves and reads both agendas, the mails and their calendars.
