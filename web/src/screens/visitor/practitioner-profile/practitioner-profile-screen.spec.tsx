@@ -123,9 +123,13 @@ describe('the panel with slots', () => {
   it('pages by seven days and shows the sixth and seventh when asked', async () => {
     const { user, asked } = show();
     await slot('mardi 10 mars 2026 à 14 h 30, disponible');
-    expect(screen.queryByRole('list', { name: 'dimanche 15\u00a0mars 2026' })).toBeNull();
+    const sunday = { name: 'dimanche 15\u00a0mars 2026' };
+    expect(screen.queryByRole('list', sunday)).toBeNull();
     await user.click(screen.getByRole('button', { name: '+ 2 jours' }));
+    screen.getByRole('list', sunday);
     screen.getByRole('list', { name: 'lundi 16\u00a0mars 2026' });
+    await user.click(screen.getByRole('button', { name: '– 2 jours' }));
+    expect(screen.queryByRole('list', sunday)).toBeNull();
     await user.click(screen.getByRole('button', { name: '7 jours suivants' }));
     await waitFor(() => {
       expect(slotsQuestions(asked)).toContainEqual(
