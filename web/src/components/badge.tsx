@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 import { classes } from './classes.ts';
+import tones from './tones.module.css';
 
 export type BadgeTone =
   'quiet' | 'outline' | 'success' | 'new' | 'caution' | 'error' | 'information';
+
+/** What a badge of some tones has besides. */
+const extras: Partial<Record<BadgeTone, string>> = {
+  quiet: styles['quiet'],
+  outline: styles['outline'],
+  success: styles['success'],
+};
 
 export type BadgeProps = {
   readonly tone: BadgeTone;
@@ -12,7 +20,7 @@ export type BadgeProps = {
 };
 
 export const Badge = ({ tone, icon, children }: BadgeProps) => (
-  <span className={classes(styles['badge'], styles[tone])}>
+  <span className={classes(styles['badge'], tones[tone], extras[tone])}>
     {icon}
     {children}
   </span>

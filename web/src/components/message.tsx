@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from './icons.ts';
 import { classes } from './classes.ts';
 import styles from './message.module.css';
+import tones from './tones.module.css';
 
 export type Tone = 'success' | 'caution' | 'error' | 'information';
 
@@ -25,7 +26,7 @@ export type MessageProps = {
 export const Message = ({ tone, children, role, action, className }: MessageProps) => {
   const Icon = icons[tone];
   return (
-    <div className={classes(styles['message'], styles[tone], className)} role={role}>
+    <div className={classes(styles['message'], tones[tone], className)} role={role}>
       <Icon />
       <div className={styles['words']}>{children}</div>
       {action}

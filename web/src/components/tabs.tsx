@@ -1,4 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import row from './tab-row.module.css';
 import styles from './tabs.module.css';
 
 export type Tab = { readonly id: string; readonly label: ReactNode; readonly panel: ReactNode };
@@ -24,14 +26,19 @@ export const Tabs = ({ label, tabs }: TabsProps) => {
   const tab = tabs[chosen];
   return (
     <div>
-      <div ref={list} className={styles['tabs']} role="tablist" aria-label={label}>
+      <div
+        ref={list}
+        className={classes(row['row'], styles['tabs'])}
+        role="tablist"
+        aria-label={label}
+      >
         {tabs.map(({ id, label: name }, index) => (
           <button
             key={id}
             type="button"
             role="tab"
             id={`${ownId}-${id}`}
-            className={styles['tab']}
+            className={classes(row['tab'], styles['tab'], index === chosen && row['here'])}
             aria-selected={index === chosen}
             aria-controls={`${ownId}-panel`}
             tabIndex={index === chosen ? 0 : -1}

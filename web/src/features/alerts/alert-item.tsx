@@ -8,16 +8,17 @@ import {
   IconCalendarX,
   IconX,
 } from '../../components/icons.ts';
+import tones from '../../components/tones.module.css';
 import { wallClockOf } from '../../components/wall-clock.ts';
 import { bookingPath, paths } from '../../paths.ts';
 import styles from './alert-item.module.css';
 import { deedOf, MINUTES_JUST_NOW, momentOf, texts, type Reader } from './alerts-texts.ts';
 import type { ToldByBooking } from './told-by-booking.ts';
 
-const icons = {
-  nouveau: IconCalendarPlus,
-  update: IconCalendarRepeat,
-  delete: IconCalendarX,
+const looks = {
+  nouveau: { Icon: IconCalendarPlus, tone: tones['new'] },
+  update: { Icon: IconCalendarRepeat, tone: tones['success'] },
+  delete: { Icon: IconCalendarX, tone: tones['error'] },
 } as const;
 
 const MS_A_MINUTE = 60_000;
@@ -40,13 +41,13 @@ export type AlertItemProps = {
 
 /** One alert: the whole of it leads to the booking, the cross only takes it off. */
 export const AlertItem = ({ alert, reader, told, now, onOpen, onRemove }: AlertItemProps) => {
-  const Icon = icons[alert.detail];
+  const { Icon, tone } = looks[alert.detail];
   const who = `${alert.prenom} ${alert.nom}`;
   const minutesAgo = (now - Date.parse(alert.at)) / MS_A_MINUTE;
   const moment = momentOf(wallClockOf(alert.at), wallClockOf(now).day, minutesAgo);
   return (
     <li className={styles['item']}>
-      <span className={classes(styles['icon'], styles[alert.detail])}>
+      <span className={classes(styles['icon'], tone)}>
         <Icon />
       </span>
       <div className={styles['words']}>

@@ -9,6 +9,7 @@ import {
   IconCircleCheck,
   IconInfoCircle,
 } from '../../../components/icons.ts';
+import tones from '../../../components/tones.module.css';
 import { rebuildTexts as texts, texts as pageTexts } from './admin-replay-texts.ts';
 import type { ViewOfLog } from './admin-replay-api.ts';
 import { Differences } from './differences.tsx';
@@ -40,7 +41,7 @@ const ReadyRebuild = ({ view: shown, rebuilds, isAlone, onSwitch }: ReadyProps) 
       className={classes(
         styles['one'],
         !isAlone && styles['among'],
-        differing === 0 ? styles['same'] : styles['unlike'],
+        differing === 0 ? tones['success'] : tones['caution'],
       )}
     >
       <Icon size={24} />
@@ -83,7 +84,7 @@ const OverRebuild = ({ view: { view, title, rebuild }, rebuilds }: OneProps) => 
   const hasFailed = rebuild.state === 'failed';
   const Icon = hasFailed ? IconAlertCircle : IconInfoCircle;
   return (
-    <li className={classes(styles['one'], hasFailed ? styles['failed'] : styles['cancelled'])}>
+    <li className={classes(styles['one'], hasFailed ? tones['error'] : tones['quiet'])}>
       <Icon size={24} />
       <div className={styles['words']}>
         <h2 className={styles['verdict']}>
@@ -169,7 +170,7 @@ type SameProps = {
 /** Those of many that ask no question, in one line: what differs must not be lost among them. */
 const SameRebuilds = ({ same, rebuilds, onSwitch }: SameProps) => (
   <details>
-    <summary className={classes(styles['one'], styles['among'], styles['same'], styles['fold'])}>
+    <summary className={classes(styles['one'], styles['among'], tones['success'], styles['fold'])}>
       <IconCircleCheck size={24} />
       <span className={styles['words']}>
         <span className={styles['verdict']}>

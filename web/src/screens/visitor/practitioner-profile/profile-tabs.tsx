@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { classes } from '../../../components/classes.ts';
+import row from '../../../components/tab-row.module.css';
 import { profileTexts as texts } from './practitioner-profile-texts.ts';
 import styles from './profile-tabs.module.css';
 
@@ -24,11 +25,11 @@ export const ProfileTabs = ({ parts }: { readonly parts: readonly ProfilePart[] 
   const { hash } = useLocation();
   const here = parts.find(({ anchor }) => hash === `#${anchor}`) ?? parts[0];
   return (
-    <nav className={styles['tabs']} aria-label={texts.tabsLabel}>
+    <nav className={classes(row['row'], styles['tabs'])} aria-label={texts.tabsLabel}>
       {parts.map(({ anchor, label }) => (
         <a
           key={anchor}
-          className={classes(styles['tab'], anchor === here?.anchor && styles['here'])}
+          className={classes(row['tab'], styles['tab'], anchor === here?.anchor && row['here'])}
           href={`#${anchor}`}
           aria-current={anchor === here?.anchor ? 'location' : undefined}
         >

@@ -1,5 +1,7 @@
 import type { Slot } from 'contracts';
+import { classes } from '../../../components/classes.ts';
 import { Message } from '../../../components/message.tsx';
+import tones from '../../../components/tones.module.css';
 import { calendarTexts as texts } from './practitioner-profile-texts.ts';
 import type { PickedSlot } from './slot-grid.tsx';
 import styles from './slot-news.module.css';
@@ -37,7 +39,7 @@ export const SlotNews = ({ news, chosen, slots, isUnsure }: SlotNewsProps) => {
     <>
       <output className={styles['news']}>
         {sentence === '' ? null : (
-          <span className={styles['sentence']}>
+          <span className={classes(styles['sentence'], tones['new'])}>
             <span className={styles['dot']} aria-hidden="true" />
             {sentence}
           </span>
