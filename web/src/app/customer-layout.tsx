@@ -1,4 +1,5 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { classes } from '../components/classes.ts';
 import { CountBubble } from '../components/count-bubble.tsx';
 import { IconBell, IconCalendarHeart, IconLogout } from '../components/icons.ts';
 import { Skeleton, SkeletonGroup } from '../components/skeleton.tsx';
@@ -7,11 +8,14 @@ import { Avatar } from '../features/people/avatar.tsx';
 import { useSession } from '../features/session/session-api.ts';
 import { paths } from '../paths.ts';
 import { appTexts } from './app-texts.ts';
+import bar from './bottom-bar.module.css';
 import styles from './customer-layout.module.css';
 import { Footer } from './footer.tsx';
 import { RequireRole } from './guards.tsx';
 import { Header } from './header.tsx';
-import { Main, SkipLink } from './page-layout.tsx';
+import { Main, Page } from './page-layout.tsx';
+
+const entry = classes(bar['entry'], styles['entry']);
 
 const Words = ({ long, short }: { readonly long: string; readonly short: string }) => (
   <>
@@ -27,21 +31,21 @@ const CustomerNavigation = () => {
   const count = useUnseenCount();
   const isHere = pathname === paths.customerBookings;
   return (
-    <nav className={styles['navigation']} aria-label={appTexts.ownNavigation}>
-      <button type="button" className={styles['entry']} onClick={open}>
+    <nav className={classes(bar['bar'], styles['navigation'])} aria-label={appTexts.ownNavigation}>
+      <button type="button" className={entry} onClick={open}>
         <IconBell size={24} />
         <Words long={appTexts.alerts} short={appTexts.alertsShort} />
         <CountBubble className={styles['count']} count={count} label={appTexts.unseen(count)} />
       </button>
       <Link
-        className={styles['entry']}
+        className={entry}
         to={paths.customerBookings}
         aria-current={isHere ? 'page' : undefined}
       >
         <IconCalendarHeart size={24} />
         <Words long={appTexts.bookings} short={appTexts.bookingsShort} />
       </Link>
-      <Link className={styles['entry']} to={paths.logout}>
+      <Link className={entry} to={paths.logout}>
         <IconLogout size={24} />
         <Words long={appTexts.signOut} short={appTexts.signOutShort} />
       </Link>
@@ -80,8 +84,7 @@ const WhoIsThere = () => {
 
 /** The area of a customer: only what exists is listed. */
 export const CustomerLayout = () => (
-  <div className={styles['page']}>
-    <SkipLink />
+  <Page>
     <Header />
     <div className={styles['area']}>
       <aside className={styles['side']} aria-label={appTexts.customer}>
@@ -97,5 +100,5 @@ export const CustomerLayout = () => (
     <div className={styles['footer']}>
       <Footer />
     </div>
-  </div>
+  </Page>
 );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../components/button.tsx';
 import { classes } from '../components/classes.ts';
@@ -84,21 +84,38 @@ const SessionPlace = () => {
   );
 };
 
-export const Header = ({ look = 'plain' }: { readonly look?: HeaderLook }) => (
+export type HeaderBarProps = {
+  readonly look?: HeaderLook;
+  readonly navigation: ReactNode;
+  /** At the end: who is signed in, and what is theirs. */
+  readonly children: ReactNode;
+  readonly className?: string;
+};
+
+/** The bar at the top of a page, whoever reads it. */
+export const HeaderBar = ({ look = 'plain', navigation, children, className }: HeaderBarProps) => (
   <header className={classes(styles['header'], styles[look])}>
-    <div className={styles['inside']}>
+    <div className={classes(styles['inside'], className)}>
       <Brand />
-      <nav className={styles['navigation']} aria-label={appTexts.mainNavigation}>
-        {publicLinks.map(({ to, label }) => (
-          <Link key={to} className={styles['link']} to={to}>
-            {label}
-          </Link>
-        ))}
-      </nav>
-      <div className={styles['session']}>
-        <SessionPlace />
-        <SmallMenu />
-      </div>
+      {navigation}
+      <div className={styles['session']}>{children}</div>
     </div>
   </header>
+);
+
+const PublicNavigation = () => (
+  <nav className={styles['navigation']} aria-label={appTexts.mainNavigation}>
+    {publicLinks.map(({ to, label }) => (
+      <Link key={to} className={styles['link']} to={to}>
+        {label}
+      </Link>
+    ))}
+  </nav>
+);
+
+export const Header = ({ look = 'plain' }: { readonly look?: HeaderLook }) => (
+  <HeaderBar look={look} navigation={<PublicNavigation />}>
+    <SessionPlace />
+    <SmallMenu />
+  </HeaderBar>
 );

@@ -12,10 +12,11 @@ import { useSession } from '../features/session/session-api.ts';
 import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { appTexts } from './app-texts.ts';
-import { Brand } from './brand.tsx';
+import bar from './bottom-bar.module.css';
+import { HeaderBar } from './header.tsx';
 import styles from './operator-layout.module.css';
 import { operatorTexts as texts } from './operator-texts.ts';
-import { Main, SkipLink } from './page-layout.tsx';
+import { Main, Page } from './page-layout.tsx';
 
 const entries = [
   { to: paths.admin, label: texts.home, Icon: IconHome },
@@ -23,6 +24,8 @@ const entries = [
   { to: paths.adminHistory, label: texts.history, Icon: IconHistory },
   { to: paths.adminMails, label: texts.mails, Icon: IconMail },
 ] as const;
+
+const entry = classes(bar['entry'], styles['entry']);
 
 /** A page below an entry, as one booking's history, is still in that entry. */
 const isIn = (pathname: string, to: string): boolean =>
@@ -32,11 +35,11 @@ const isIn = (pathname: string, to: string): boolean =>
 const OperatorNavigation = () => {
   const { pathname } = useLocation();
   return (
-    <nav className={styles['navigation']} aria-label={texts.navigation}>
+    <nav className={classes(bar['bar'], styles['navigation'])} aria-label={texts.navigation}>
       {entries.map(({ to, label, Icon }) => (
         <Link
           key={to}
-          className={styles['entry']}
+          className={entry}
           to={to}
           aria-current={isIn(pathname, to) ? 'page' : undefined}
         >
@@ -44,7 +47,7 @@ const OperatorNavigation = () => {
           {label}
         </Link>
       ))}
-      <Link className={classes(styles['entry'], styles['out'])} to={paths.logout}>
+      <Link className={classes(entry, styles['out'])} to={paths.logout}>
         <IconLogout size={22} />
         {texts.signOut}
       </Link>
@@ -56,21 +59,16 @@ const OperatorNavigation = () => {
 export const OperatorLayout = () => {
   const { status } = useSession();
   return (
-    <div className={styles['page']}>
-      <SkipLink />
-      <header className={styles['header']}>
-        <div className={styles['inside']}>
-          <Brand />
-          <OperatorNavigation />
-          <div className={styles['session']}>
-            <Badge tone="information">{appTexts.operator}</Badge>
-            {status === undefined ? null : <AccountMenu status={status} />}
-          </div>
+    <Page>
+      <HeaderBar className={styles['inside']} navigation={<OperatorNavigation />}>
+        <div className={styles['who']}>
+          <Badge tone="information">{appTexts.operator}</Badge>
+          {status === undefined ? null : <AccountMenu status={status} />}
         </div>
-      </header>
+      </HeaderBar>
       <Main className={styles['main']}>
         <Outlet />
       </Main>
-    </div>
+    </Page>
   );
 };

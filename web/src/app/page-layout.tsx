@@ -35,14 +35,21 @@ export const Main = ({ children, className }: MainProps) => (
 );
 type MainProps = { readonly children: ReactNode; readonly className?: string | undefined };
 
-/** Header, page, footer. `clear` lets the header lie on the page's own ground. */
-export const PublicLayout = ({ look = 'plain' }: { readonly look?: HeaderLook }) => (
+/** All of what is between the edges of the window; the way past the navigation comes first. */
+export const Page = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles['page']}>
     <SkipLink />
+    {children}
+  </div>
+);
+
+/** Header, page, footer. `clear` lets the header lie on the page's own ground. */
+export const PublicLayout = ({ look = 'plain' }: { readonly look?: HeaderLook }) => (
+  <Page>
     <Header look={look} />
     <Main className={styles['main']}>
       <Outlet />
     </Main>
     <Footer />
-  </div>
+  </Page>
 );
