@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { calls, type AnyCall } from './calls.ts';
+import { calls, callsByName, type AnyCall } from './calls.ts';
 
 const nameOf = ({ method, url }: AnyCall): string => `${method} ${url}`;
 
@@ -82,6 +82,22 @@ describe('the route table', () => {
       expect(named.sort()).toEqual(parametersOf(call).sort());
     },
   );
+
+  it.each(calls.map((call) => ({ name: nameOf(call), call })))(
+    '$name says each field once, so that its name tells where it goes',
+    ({ call }) => {
+      const { body, params, querystring } = schemasOf(call);
+      const fields = [body, params, querystring].flatMap((part) =>
+        Object.keys(part?.properties ?? {}),
+      );
+      expect(fields).toHaveLength(new Set(fields).size);
+    },
+  );
+
+  it('knows each call by the name of its declaration', () => {
+    expect(nameOf(callsByName.getCustomerBookings)).toBe('GET /api/customer/getBooking');
+    expect(Object.keys(callsByName)).toHaveLength(calls.length);
+  });
 
   it('leaves what changes something to the command service, and the views to projections', () => {
     const changing = calls.filter(({ method }) => method !== 'GET');

@@ -4,33 +4,50 @@ import * as alerts from './alerts/alerts-calls.ts';
 import * as catalogue from './catalogue/catalogue-calls.ts';
 import * as customer from './customer/customer-calls.ts';
 import * as history from './history/history-calls.ts';
-import type { CallConfig } from './http/call.ts';
+import type { CallConfig, HttpMethod } from './http/call.ts';
 import * as mails from './operations/mails-calls.ts';
 import * as operations from './operations/operations-calls.ts';
 import * as rebuild from './operations/rebuild-calls.ts';
 import * as practitioner from './practitioner/practitioner-calls.ts';
 
 export type AnyCall = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: HttpMethod;
   readonly url: string;
   readonly schema: object;
   readonly config: CallConfig;
 };
 
+const declarations = {
+  ...account,
+  ...agenda,
+  ...alerts,
+  ...catalogue,
+  ...customer,
+  ...history,
+  ...mails,
+  ...operations,
+  ...practitioner,
+  ...rebuild,
+};
+type Declarations = typeof declarations;
+
 const isCall = (value: object): value is AnyCall => 'url' in value && 'config' in value;
 
+/** Every call by the name it is declared under: what a client types its questions by. */
+export type Calls = {
+  readonly [
+    Name in keyof Declarations as Declarations[Name] extends AnyCall ? Name : never
+  ]: Declarations[Name];
+};
+export type CallName = keyof Calls;
+
+const namedCalls = Object.entries(declarations).flatMap(([name, value]) =>
+  isCall(value) ? [[name, value] as const] : [],
+);
+
 /** The route table: every call that the services answer. */
-export const calls: readonly AnyCall[] = [
-  account,
-  agenda,
-  alerts,
-  catalogue,
-  customer,
-  history,
-  mails,
-  operations,
-  practitioner,
-  rebuild,
-]
-  .flatMap((declarations): object[] => Object.values(declarations))
-  .filter(isCall);
+export const calls: readonly AnyCall[] = namedCalls.map(([, call]) => call);
+
+export const callsByName = Object.fromEntries<AnyCall>(namedCalls) as Readonly<
+  Record<CallName, AnyCall>
+>;

@@ -35,6 +35,7 @@ export * from './history/access-events.ts';
 export * from './history/event-sentences.ts';
 export * from './history/history-calls.ts';
 export * from './http/call-areas.ts';
+export type * from './http/call-types.ts';
 export * from './http/call.ts';
 export * from './http/caller.ts';
 export * from './http/live.ts';

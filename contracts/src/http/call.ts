@@ -5,6 +5,8 @@ import type { CallArea } from './call-areas.ts';
 /** Who may call. `signed-in` is any account; the server decides, and other people's ids are 404. */
 export type Access = 'anyone' | 'signed-in' | 'customer' | 'practitioner' | 'operator';
 
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 export type CallSchemas = {
   readonly params?: TSchema;
   readonly querystring?: TSchema;
@@ -30,11 +32,15 @@ export const CommandHeaders = Type.Object({
   ),
 });
 
-type CallDeclaration<Schemas extends CallSchemas, Answer extends TSchema> = {
+type CallDeclaration<
+  Method extends HttpMethod,
+  Schemas extends CallSchemas,
+  Answer extends TSchema,
+> = {
   /** Where the document of the calls lists it, and what it says that it does, in French. */
   readonly area: CallArea;
   readonly title: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: Method;
   /** With Fastify's `:name` for parameters. */
   readonly url: string;
   /**
@@ -53,9 +59,13 @@ type CallDeclaration<Schemas extends CallSchemas, Answer extends TSchema> = {
 
 /**
  * One HTTP call, declared once: its route spreads it, and the web takes its types from it. What a
- * client sends is declared with `exactly`.
+ * client sends is declared with `exactly`, no field twice.
  */
-export const callOf = <const Schemas extends CallSchemas, Answer extends TSchema>({
+export const callOf = <
+  const Method extends HttpMethod,
+  const Schemas extends CallSchemas,
+  Answer extends TSchema,
+>({
   area,
   title,
   method,
@@ -66,7 +76,7 @@ export const callOf = <const Schemas extends CallSchemas, Answer extends TSchema
   refusals = [],
   schemas,
   answer,
-}: CallDeclaration<Schemas, Answer>) => ({
+}: CallDeclaration<Method, Schemas, Answer>) => ({
   method,
   url,
   schema: {
