@@ -2,8 +2,9 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi, retry, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ViewName } from 'contracts';
 import type { Answer } from './answer.ts';
-import { isDecided } from './is-decided.ts';
-import { isOnline } from './online.ts';
+import { errorOf, failureOf, isDecided, unanswered, type CallError } from './call-error.ts';
+import { answerOnce } from './idempotency.ts';
+import type { AskedCall } from './request.ts';
 
 /** Tags are the names of the views. */
 export const tagTypes = [
@@ -29,52 +30,24 @@ export const listOf = <View extends TagType>(view: View) => ({ type: view, id: L
 /** What a thunk of the store may ask beside the state. */
 export type StoreExtra = { readonly answer: Answer };
 
-export type AskedCall = {
-  /** `api/…`, with or without the leading slash. */
-  readonly url: string;
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  /** What is `undefined` is left out. */
-  readonly params?: Readonly<Record<string, string | number | undefined>>;
-};
-
-/** A call that failed: 'NO_ANSWER' when nothing came back, 'OFFLINE' when nothing could go out. */
-export type CallError = {
-  readonly status: number | 'NO_ANSWER' | 'OFFLINE';
-  readonly data?: unknown;
-};
+/** What an answer's views had reached. */
 export type CallMeta = { readonly position?: number | undefined };
 
-const addressOf = ({ url, params = {} }: AskedCall): string => {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(params))
-    if (value !== undefined) query.set(name, String(value));
-  const search = query.toString();
-  return `${url.startsWith('/') ? '' : '/'}${url}${search === '' ? '' : `?${search}`}`;
-};
+export type BaseQuery = BaseQueryFn<AskedCall, unknown, CallError, object, CallMeta>;
 
 const isGood = (status: number) => status >= 200 && status < 300;
 
-type BaseQuery = BaseQueryFn<string | AskedCall, unknown, CallError, object, CallMeta>;
-
-const baseQuery: BaseQuery = async (args, { extra }) => {
+const baseQuery: BaseQuery = async ({ isOnce, ...call }, { extra }) => {
   const { answer } = extra as StoreExtra;
-  const call = typeof args === 'string' ? { url: args } : args;
-  const { method = 'GET', headers = {}, body } = call;
+  const send = isOnce ? answerOnce(answer) : answer;
   try {
-    const answered = await answer({
-      method,
-      url: addressOf(call),
-      headers,
-      ...(body === undefined ? {} : { body }),
-    });
+    const answered = await send({ ...call, headers: {} });
     const meta = { position: answered.position };
     return isGood(answered.status)
       ? { data: answered.body, meta }
-      : { error: { status: answered.status, data: answered.body }, meta };
+      : { error: errorOf(answered), meta };
   } catch {
-    return { error: { status: isOnline() ? 'NO_ANSWER' : 'OFFLINE' } };
+    return { error: unanswered() };
   }
 };
 
@@ -91,7 +64,7 @@ const patientQuery = retry(baseQuery, {
   retryCondition: (error, _asked, { attempt, baseQueryApi: { type, queryCacheKey, getState } }) =>
     type === 'query' &&
     attempt <= RETRIES &&
-    !isDecided(error) &&
+    !isDecided(failureOf(error)) &&
     (getState() as Cached).api.queries[queryCacheKey ?? '']?.data !== undefined,
 });
 
@@ -108,8 +81,3 @@ export const api = createApi({
 /** As much of the store as the calls of the api need. */
 export type ApiState = { readonly [api.reducerPath]: ReturnType<typeof api.reducer> };
 export type Dispatch = ThunkDispatch<ApiState, StoreExtra, UnknownAction>;
-
-/** The header of a command: the same key again is the same command. */
-export const commandHeaders = (key: string): Readonly<Record<string, string>> => ({
-  'Idempotency-Key': key,
-});

@@ -1,6 +1,6 @@
+import type { Answer, Asked } from './answer.ts';
+import { isDecided } from './call-error.ts';
 import { keep, kept, letGo } from './kept.ts';
-
-const nameOf = (intention: string) => `intention.${intention}`;
 
 /** A random UUID; `randomUUID` exists on secure origins only. */
 export const newKey = (): string => {
@@ -11,17 +11,34 @@ export const newKey = (): string => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
-/**
- * The key of an intention, said in words that hold all it would do ('annuler/<bookingId>'). The same
- * as long as the intention lasts, across reloads too, so that sending it twice does it once.
- */
-export const keyOf = (intention: string): string => {
-  const before = kept(nameOf(intention));
-  if (before !== undefined) return before;
-  const key = newKey();
-  keep(nameOf(intention), key);
+/** A short name for a text, which need not be kept itself: it may name somebody. */
+const digestOf = (text: string): string => {
+  let sum = 0;
+  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_007_199_254_741;
+  return sum.toString(36);
+};
+
+/** All that a command would do. */
+const intentionOf = ({ method, url, body }: Asked): string =>
+  `intention.${method} ${url}${body === undefined ? '' : ` ${digestOf(JSON.stringify(body))}`}`;
+
+/** The same as long as the intention lasts, across reloads too. */
+const keyOf = (intention: string): string => {
+  const key = kept(intention) ?? newKey();
+  keep(intention, key);
   return key;
 };
 
-/** After an acceptance or a refusal: the next time is another intention. */
-export const forgetKey = (intention: string): void => letGo(nameOf(intention));
+/**
+ * Sends a command so that sending it again does it once: under one key until it is decided. After an
+ * acceptance or a refusal, the same command is another intention.
+ */
+export const answerOnce =
+  (answer: Answer): Answer =>
+  async (asked) => {
+    const intention = intentionOf(asked);
+    const headers = { ...asked.headers, 'Idempotency-Key': keyOf(intention) };
+    const answered = await answer({ ...asked, headers });
+    if (isDecided(answered)) letGo(intention);
+    return answered;
+  };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { errorOf } from './call-error.ts';
 import { QueryView, type ShownQuery } from './query-view.tsx';
 
 const query = (overrides: Partial<ShownQuery<string[]>>): ShownQuery<string[]> => ({
@@ -38,7 +39,10 @@ describe('QueryView', () => {
     const refetch = () => {
       tries += 1;
     };
-    const error = { status: 503, data: { message: 'Réessayez dans un instant.', code: 'BUSY' } };
+    const error = errorOf({
+      status: 503,
+      body: { message: 'Réessayez dans un instant.', code: 'BUSY' },
+    });
     show(query({ isError: true, error, refetch }));
     expect(screen.getByRole('alert').textContent).toBe('Réessayez dans un instant.');
     await userEvent.setup().click(screen.getByRole('button', { name: 'Réessayer' }));

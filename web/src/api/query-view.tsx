@@ -4,8 +4,8 @@ import { IconRefresh } from '../components/icons.ts';
 import { Message } from '../components/message.tsx';
 import { SkeletonCards } from '../components/skeleton.tsx';
 import { StaleNotice } from '../components/stale-notice.tsx';
+import { failureOf } from './call-error.ts';
 import styles from './query-view.module.css';
-import { sentenceOf } from './sentence-of.ts';
 
 /** What a query hook answers, as far as it is shown. */
 export type ShownQuery<Data> = {
@@ -47,7 +47,7 @@ export const QueryView = <Data,>({
     return (
       <div className={styles['failing']}>
         <Message tone="error" role="alert">
-          {sentenceOf(error)}
+          {failureOf(error).message}
         </Message>
         <Button variant="second" icon={<IconRefresh />} onClick={() => refetch()}>
           Réessayer

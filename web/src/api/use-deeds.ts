@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { sentenceOf } from './sentence-of.ts';
+import { failureOf } from './call-error.ts';
 
 /** What a mutation of the api comes to. */
 export type Sent<Answer> = { readonly data?: Answer | undefined; readonly error?: unknown };
@@ -44,7 +44,7 @@ export const useDeeds = (): Deeds => {
       const { data, error } = await send();
       isDone = error === undefined;
       if (data !== undefined) outcomeOfLast = told(data);
-      if (!isDone) outcomeOfLast = { tone: 'error', text: sentenceOf(error) };
+      if (!isDone) outcomeOfLast = { tone: 'error', text: failureOf(error).message };
       if (!isDone) break;
     }
     setBusy(undefined);

@@ -1,40 +1,21 @@
-import type { Notification } from 'contracts';
-import { api, commandHeaders, listOf } from '../../api/api.ts';
+import type { AnswerOf, Notification } from 'contracts';
+import { api, listOf } from '../../api/api.ts';
+import { mutationOf, queryOf } from '../../api/endpoints.ts';
 
 /** The newest 200 as they arrived, which their instants may not tell, and how many there are in all. */
-export type UnseenNotifications = {
-  readonly notifications: readonly Notification[];
-  readonly total: number;
-};
-
-type Seen = { readonly success: boolean };
+export type UnseenNotifications = AnswerOf<'getUnseenNotifications'>;
 
 /** Shared by the bubble of the shell and the screen 'Mes alertes'. */
 export const alertsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getUnseenNotifications: build.query<UnseenNotifications, void>({
-      query: () => 'api/notificationsUnseen',
+    getUnseenNotifications: queryOf(build, 'getUnseenNotifications', {
       providesTags: [listOf('unseen-alerts')],
     }),
-    markNotificationSeen: build.mutation<Seen, { readonly id: string; readonly key: string }>({
-      query: ({ id, key }) => ({
-        url: `api/notificationSeen/${id}`,
-        method: 'POST',
-        headers: commandHeaders(key),
-      }),
+    markNotificationSeen: mutationOf(build, 'postNotificationSeen', {
       invalidatesTags: [listOf('unseen-alerts')],
     }),
     /** `upTo` is the last to arrive of those that were shown: one that arrives meanwhile survives. */
-    markNotificationsSeen: build.mutation<
-      Seen,
-      { readonly upTo?: string | undefined; readonly key: string }
-    >({
-      query: ({ upTo, key }) => ({
-        url: 'api/notificationsSeen',
-        method: 'POST',
-        params: { upTo },
-        headers: commandHeaders(key),
-      }),
+    markNotificationsSeen: mutationOf(build, 'postNotificationsSeen', {
       invalidatesTags: [listOf('unseen-alerts')],
     }),
   }),

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Dispatch } from '../../api/api.ts';
-import { forgetKey, keyOf } from '../../api/idempotency.ts';
-import { isDecided } from '../../api/is-decided.ts';
-import { statusOf } from '../../api/sentence-of.ts';
+import { failureOf } from '../../api/call-error.ts';
 import {
   alertsApi,
   useMarkNotificationSeenMutation,
@@ -42,17 +40,15 @@ export const useSeenAlerts = () => {
 
   const takeOff = async (
     takenOff: (alerts: UnseenNotifications) => UnseenNotifications,
-    intention: string,
-    send: (key: string) => Marked,
+    send: () => Marked,
   ): Promise<boolean> => {
     setFailure(null);
     const { undo } = dispatch(
       alertsApi.util.updateQueryData('getUnseenNotifications', undefined, takenOff),
     );
-    const { error } = await send(keyOf(intention));
-    if (error === undefined || isDecided(error)) forgetKey(intention);
+    const { error } = await send();
     // One that is not there any more was seen in another tab: that is what was wanted.
-    if (error === undefined || statusOf(error) === NOT_FOUND) return true;
+    if (error === undefined || failureOf(error).status === NOT_FOUND) return true;
     undo();
     return false;
   };
@@ -61,7 +57,7 @@ export const useSeenAlerts = () => {
     failure,
     see: async (id: string) => {
       const takenOff = (alerts: UnseenNotifications) => without(alerts, id);
-      const isSeen = await takeOff(takenOff, `vue/${id}`, (key) => markOne({ id, key }));
+      const isSeen = await takeOff(takenOff, () => markOne({ id }));
       if (!isSeen) setFailure(texts.failed);
     },
     /** All that was shown, as it arrived, the newest first: one that arrives meanwhile stays. */
@@ -69,9 +65,7 @@ export const useSeenAlerts = () => {
       const [newest] = shown;
       const gone = new Set(shown);
       const takenOff = (alerts: UnseenNotifications) => withoutAll(alerts, gone);
-      const areSeen = await takeOff(takenOff, `vues/${newest ?? ''}`, (key) =>
-        markAll({ upTo: newest, key }),
-      );
+      const areSeen = await takeOff(takenOff, () => markAll({ upTo: newest }));
       if (!areSeen) setFailure(texts.failedAll);
     },
   };

@@ -1,16 +1,5 @@
-import type { AdminMail, OperatedView } from 'contracts';
 import { api } from '../../api/api.ts';
-
-export type OperatedViews = { readonly head: number; readonly views: readonly OperatedView[] };
-
-export type MailState = AdminMail['state'];
-
-export type AdminMails = {
-  readonly mails: readonly AdminMail[];
-  readonly nextCursor: string | null;
-  readonly due: number;
-  readonly givenUp: number;
-};
+import { queryOf } from '../../api/endpoints.ts';
 
 /**
  * What operators alone ask, by name of the tag. No socket tells of it: it is asked again after a
@@ -21,16 +10,11 @@ export const operationsApi = api
   .enhanceEndpoints({ addTagTypes: ['operated-views', 'quarantine', 'audit', 'mails'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      getOperatedViews: build.query<OperatedViews, void>({
-        query: () => 'api/admin/views',
+      getOperatedViews: queryOf(build, 'getOperatedViews', {
         providesTags: ['operated-views'],
         keepUnusedDataFor: 0,
       }),
-      getAdminMails: build.query<
-        AdminMails,
-        { readonly state?: MailState | undefined; readonly cursor?: string | undefined }
-      >({
-        query: ({ state, cursor }) => ({ url: 'api/admin/mails', params: { state, cursor } }),
+      getAdminMails: queryOf(build, 'getAdminMails', {
         providesTags: ['mails'],
         keepUnusedDataFor: 0,
       }),

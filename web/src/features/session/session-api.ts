@@ -9,8 +9,9 @@ import type { UserStatus } from 'contracts';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { api, tagTypes, type ApiState, type StoreExtra } from '../../api/api.ts';
+import { failureOf } from '../../api/call-error.ts';
+import { mutationOf, queryOf } from '../../api/endpoints.ts';
 import { keep, kept, letGo, letGoOfAll } from '../../api/kept.ts';
-import { statusOf } from '../../api/sentence-of.ts';
 import { useIsHydrated } from '../../components/hydrated.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { RETURN_PATH } from './return-path.ts';
@@ -55,8 +56,7 @@ const waitsFor = (status: UserStatus): void => {
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getUserStatus: build.query<UserStatus, void>({
-      query: () => 'api/user/status',
+    getUserStatus: queryOf(build, 'getUserStatus', {
       onQueryStarted: async (_nothing, asked) => {
         const before = personOf(selectStatus(asked.getState() as SessionRoot).data);
         try {
@@ -69,14 +69,8 @@ export const sessionApi = api.injectEndpoints({
         }
       },
     }),
-    login: build.mutation<
-      { readonly user: { readonly roles: readonly Role[] } },
-      { readonly email: string; readonly password: string }
-    >({
-      query: (body) => ({ url: 'api/login', method: 'POST', body }),
-    }),
-    logout: build.mutation<{ readonly message: string }, void>({
-      query: () => ({ url: 'api/logout', method: 'POST' }),
+    login: mutationOf(build, 'login'),
+    logout: mutationOf(build, 'logout', {
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
         try {
           await queryFulfilled;
@@ -197,7 +191,7 @@ export const becomes =
 /** Whether a call of the api, signing in aside, was answered that nobody is signed in. */
 const isAnsweredSignedOut = (action: unknown): boolean =>
   isRejectedWithValue(action) &&
-  statusOf(action.payload) === 401 &&
+  failureOf(action.payload).status === 401 &&
   !sessionApi.endpoints.login.matchRejected(action);
 
 /** Sees the session end in the middle of the work: what was typed stays, and it is said. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserStatus } from 'contracts';
 import { api, listOf } from '../../api/api.ts';
+import { queryOf } from '../../api/endpoints.ts';
 import { sessionApi, useSession } from './session-api.ts';
 import { refused, renderScreen, type AnswerTable } from '../../../testing/render-screen.tsx';
 import { SessionExpired } from './session-expired.tsx';
@@ -18,8 +19,7 @@ const camille: UserStatus = {
 /** What concerns a person, as any screen would ask for it. */
 const { useGetOwnWorkQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    getOwnWork: build.query<{ readonly total: number }, void>({
-      query: () => 'api/notificationsUnseen',
+    getOwnWork: queryOf(build, 'getUnseenNotifications', {
       providesTags: [listOf('unseen-alerts')],
     }),
   }),

@@ -2,7 +2,7 @@ import type { UserStatus } from 'contracts';
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { api, tagTypes, type Dispatch } from '../../api/api.ts';
-import { sentenceOf } from '../../api/sentence-of.ts';
+import { failureOf } from '../../api/call-error.ts';
 import { Button } from '../../components/button.tsx';
 import { PasswordField, TextField } from '../../components/field.tsx';
 import { Message } from '../../components/message.tsx';
@@ -76,7 +76,7 @@ export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
       </Button>
       {error === undefined ? null : (
         <Message tone="error" role="alert">
-          {sentenceOf(error)}
+          {failureOf(error).message}
         </Message>
       )}
     </form>

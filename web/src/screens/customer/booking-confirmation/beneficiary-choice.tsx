@@ -13,7 +13,9 @@ type BeneficiaryChoiceProps = {
 
 /** 'Moi', and the relatives once they are known. */
 export const BeneficiaryChoice = ({ customer, value, onChange }: BeneficiaryChoiceProps) => {
-  const { currentData, isError, isFetching, refetch } = useGetFamilyQuery(customer.id);
+  const { currentData, isError, isFetching, refetch } = useGetFamilyQuery({
+    customerId: customer.id,
+  });
   const relatives = currentData?.familyMembers ?? [];
   const isKnown = value === customer.id || relatives.some(({ id }) => id === value);
   return (

@@ -1,11 +1,7 @@
-import type {
-  BookingConfirmation,
-  BookingDetails,
-  ConfirmBookingBody,
-  FamilyMember,
-  Slot,
-} from 'contracts';
-import { api, commandHeaders, listOf } from '../../../api/api.ts';
+import type { AnswerOf } from 'contracts';
+import { api, listOf } from '../../../api/api.ts';
+import { mutationOf, queryOf } from '../../../api/endpoints.ts';
+import { requestOf } from '../../../api/request.ts';
 import type { BookingChoice } from './booking-choice.ts';
 
 type DetailsAsked = BookingChoice & {
@@ -22,11 +18,9 @@ const DAYS_LOOKED_AHEAD = 14;
 
 export const bookingConfirmationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getBookingDetails: build.query<BookingDetails, DetailsAsked>({
-      query: ({ consultation, option, address, slotDate, slotTime }) => ({
-        url: 'reservation/api/booking/details',
-        params: { consultation, option, address: address ?? 'aucune', slotDate, slotTime },
-      }),
+    getBookingDetails: build.query<AnswerOf<'getBookingDetails'>, DetailsAsked>({
+      query: ({ viewer: _viewer, address, ...choice }) =>
+        requestOf('getBookingDetails', { ...choice, address: address ?? 'aucune' }),
       providesTags: (details, _error, { slotDate }) => [
         listOf('bookings'),
         ...(details === undefined
@@ -37,33 +31,20 @@ export const bookingConfirmationApi = api.injectEndpoints({
             ] as const)),
       ],
     }),
-    getNextStarts: build.query<readonly Slot[], StartsAsked>({
-      query: ({ practitionerId, consultation, option, address, from }) => ({
-        url: `professionnel/api/${practitionerId}/filtered-available-slots`,
-        params: {
-          consultation,
-          option,
+    getNextStarts: build.query<AnswerOf<'getAvailableSlots'>, StartsAsked>({
+      query: ({ practitionerId, address, ...asked }) =>
+        requestOf('getAvailableSlots', {
+          ...asked,
+          id: practitionerId,
           address: address ?? 'aucune',
-          from,
-          days: from === undefined ? undefined : DAYS_LOOKED_AHEAD,
-        },
-      }),
+          days: asked.from === undefined ? undefined : DAYS_LOOKED_AHEAD,
+        }),
       providesTags: [listOf('agenda-days')],
     }),
-    getFamily: build.query<{ readonly familyMembers: readonly FamilyMember[] }, string>({
-      query: (customerId) => `api/customer/family/${customerId}`,
-      providesTags: (_family, _error, customerId) => [{ type: 'customers', id: customerId }],
+    getFamily: queryOf(build, 'getFamily', {
+      providesTags: (_family, _error, { customerId }) => [{ type: 'customers', id: customerId }],
     }),
-    confirmBooking: build.mutation<
-      BookingConfirmation,
-      { readonly body: ConfirmBookingBody; readonly key: string }
-    >({
-      query: ({ body, key }) => ({
-        url: 'reservation/api/booking/confirm',
-        method: 'POST',
-        body,
-        headers: commandHeaders(key),
-      }),
+    confirmBooking: mutationOf(build, 'confirmBooking', {
       invalidatesTags: (confirmed) => (confirmed === undefined ? [] : [listOf('bookings')]),
     }),
   }),

@@ -1,7 +1,7 @@
 import type { BookingDetails } from 'contracts';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { codeOf, sentenceOf } from '../../../api/sentence-of.ts';
+import { failureOf } from '../../../api/call-error.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { IconArrowLeft, IconRefresh } from '../../../components/icons.ts';
 import { Message } from '../../../components/message.tsx';
@@ -33,17 +33,20 @@ const Loading = () => (
 
 type FailingProps = { readonly error: unknown; readonly onRetry: () => unknown };
 
-const Failing = ({ error, onRetry }: FailingProps) => (
-  <div className={styles['failing']}>
-    <Message tone="error" role="alert">
-      <p>{texts.detailsFailed}</p>
-      {codeOf(error) === undefined ? null : <p>{sentenceOf(error)}</p>}
-    </Message>
-    <Button variant="second" icon={<IconRefresh />} onClick={() => onRetry()}>
-      {texts.retry}
-    </Button>
-  </div>
-);
+const Failing = ({ error, onRetry }: FailingProps) => {
+  const { code, message } = failureOf(error);
+  return (
+    <div className={styles['failing']}>
+      <Message tone="error" role="alert">
+        <p>{texts.detailsFailed}</p>
+        {code === undefined ? null : <p>{message}</p>}
+      </Message>
+      <Button variant="second" icon={<IconRefresh />} onClick={() => onRetry()}>
+        {texts.retry}
+      </Button>
+    </div>
+  );
+};
 
 const Incomplete = () => (
   <div className={styles['failing']}>

@@ -9,10 +9,7 @@ export type PendingBooking = {
   /** The customer's own id or a relative's. */
   readonly beneficiary: string;
   readonly reason: string;
-  /**
-   * The intention that was sent and never answered: it may have been accepted, so sending the same
-   * again must go out under the same key.
-   */
+  /** The start that was asked for without an answer: it may have been accepted. */
   readonly unanswered: string | null;
 };
 

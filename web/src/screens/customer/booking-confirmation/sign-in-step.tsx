@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { forgetReturnPath, rememberReturnPath } from '../../../features/session/return-path.ts';
-import { sentenceOf } from '../../../api/sentence-of.ts';
+import { failureOf } from '../../../api/call-error.ts';
 import { useLogoutMutation } from '../../../features/session/session-api.ts';
 import { paths } from '../../../paths.ts';
 import { SignInForm } from '../../../features/session/sign-in-form.tsx';
@@ -35,7 +35,7 @@ export const NoCustomerSpace = () => {
       <Message tone="information">{texts.noSpace}</Message>
       {error === undefined ? null : (
         <Message tone="error" role="alert">
-          {sentenceOf(error)}
+          {failureOf(error).message}
         </Message>
       )}
       <div>

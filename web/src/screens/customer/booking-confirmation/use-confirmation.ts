@@ -1,10 +1,7 @@
 import type { BookingConfirmation, BookingDetails, ConfirmBookingBody } from 'contracts';
 import { useState } from 'react';
-import { forgetKey, keyOf } from '../../../api/idempotency.ts';
-import { isDecided } from '../../../api/is-decided.ts';
-import { sentenceOf, statusOf } from '../../../api/sentence-of.ts';
+import { failureOf, isDecided, type CallError } from '../../../api/call-error.ts';
 import { useIsExpired } from '../../../features/session/session-api.ts';
-import { nearestOf } from '../../../features/starts/nearest-of.ts';
 import type { BookingChoice, Start } from './booking-choice.ts';
 import { useConfirmBookingMutation } from './booking-confirmation-api.ts';
 import { texts } from './booking-confirmation-texts.ts';
@@ -38,29 +35,14 @@ export const bodyOf = (
   beginningHour: `${choice.slotDate} ${choice.slotTime}`,
 });
 
-const startOf = (consultationId: string, beginningHour: string) =>
-  `reserver/${consultationId}/${beginningHour}/`;
-
 /** Whether this very start was asked for and no answer came: it may be taken by oneself. */
 export const isUnanswered = (
   { unanswered }: PendingBooking,
-  { consultation, slotDate, slotTime }: BookingChoice,
-): boolean => unanswered?.startsWith(startOf(consultation, `${slotDate} ${slotTime}`)) === true;
+  { slotDate, slotTime }: BookingChoice,
+): boolean => unanswered === `${slotDate} ${slotTime}`;
 
-/** A short name for all that would be done: the key is the same as long as this is. */
-const intentionOf = (body: ConfirmBookingBody): string => {
-  let sum = 0;
-  for (const letter of JSON.stringify(body))
-    sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_007_199_254_741;
-  return `${startOf(body.consultationId, body.beginningHour)}${sum.toString(36)}`;
-};
-
-const sentenceFor = (error: unknown): string => {
-  const status = statusOf(error);
-  return status === undefined || status === CONFLICT
-    ? sentenceOf(error)
-    : texts.failed(sentenceOf(error));
-};
+const sentenceFor = ({ status, message }: CallError): string =>
+  typeof status === 'number' && status !== CONFLICT ? texts.failed(message) : message;
 
 type Pending = {
   readonly pending: PendingBooking;
@@ -78,27 +60,23 @@ export const useConfirmation = (
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isExpired = useIsExpired();
   const send = async (body: ConfirmBookingBody) => {
-    const intention = intentionOf(body);
     const wasUnanswered = isUnanswered(pending, choice);
     setRefusal(null);
-    change({ unanswered: intention });
-    const { data, error } = await confirm({ body, key: keyOf(intention) });
+    change({ unanswered: body.beginningHour });
+    const { data, error } = await confirm(body);
     if (data?.message === texts.done) {
-      forgetKey(intention);
       forget();
       onConfirmed(data);
       return;
     }
-    const isAnswered = data !== undefined || isDecided(error);
-    if (isAnswered) {
-      forgetKey(intention);
-      change({ unanswered: null });
-    }
+    const failure = failureOf(error);
+    const isAnswered = data !== undefined || isDecided(failure);
+    if (isAnswered) change({ unanswered: null });
     setRefusal({
-      sentence: data === undefined ? sentenceFor(error) : texts.failed(data.message),
-      nearest: nearestOf(error),
+      sentence: data === undefined ? sentenceFor(failure) : texts.failed(data.message),
+      nearest: failure.nearest,
       maybeDone: isAnswered && wasUnanswered,
-      isOfSession: statusOf(error) === NOT_SIGNED_IN,
+      isOfSession: failure.status === NOT_SIGNED_IN,
     });
   };
   const isBack = refusal?.isOfSession === true && !isExpired;

@@ -1,16 +1,9 @@
-import { api, commandHeaders, listOf } from '../../../api/api.ts';
+import { api, listOf } from '../../../api/api.ts';
+import { mutationOf } from '../../../api/endpoints.ts';
 
 const cancelBookingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    cancelBooking: build.mutation<
-      { readonly message: string },
-      { readonly id: string; readonly key: string }
-    >({
-      query: ({ id, key }) => ({
-        url: `api/customer/deleteBooking/${id}`,
-        method: 'DELETE',
-        headers: commandHeaders(key),
-      }),
+    cancelBooking: mutationOf(build, 'deleteBooking', {
       invalidatesTags: [listOf('bookings')],
     }),
   }),

@@ -1,8 +1,6 @@
 import type { CustomerBooking } from 'contracts';
 import { useState } from 'react';
-import { forgetKey, keyOf } from '../../../api/idempotency.ts';
-import { isDecided } from '../../../api/is-decided.ts';
-import { codeOf, sentenceOf } from '../../../api/sentence-of.ts';
+import { failureOf } from '../../../api/call-error.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Message } from '../../../components/message.tsx';
@@ -17,8 +15,10 @@ type CancelDialogProps = {
   readonly onCancelled: () => void;
 };
 
-const sentenceFor = (error: unknown) =>
-  codeOf(error) === undefined ? texts.failed : sentenceOf(error);
+const sentenceFor = (error: unknown) => {
+  const { code, message } = failureOf(error);
+  return code === undefined ? texts.failed : message;
+};
 
 /** Asks before cancelling, says when it is late, and stays open with the reason of a refusal. */
 export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProps) => {
@@ -29,10 +29,8 @@ export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProp
     onClose();
   };
   const send = async ({ id }: CustomerBooking) => {
-    const intention = `annuler/${id}`;
     setFailure(null);
-    const { error } = await cancel({ id, key: keyOf(intention) });
-    if (error === undefined || isDecided(error)) forgetKey(intention);
+    const { error } = await cancel({ id });
     if (error === undefined) onCancelled();
     else setFailure(sentenceFor(error));
   };

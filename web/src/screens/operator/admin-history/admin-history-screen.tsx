@@ -1,4 +1,4 @@
-import type { FoundBooking } from 'contracts';
+import type { AnswerOf, FoundBooking } from 'contracts';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
@@ -7,7 +7,7 @@ import { PageHeading } from '../../../components/page-heading.tsx';
 import { wallClockOf } from '../../../components/wall-clock.ts';
 import { bookingHistoryPath } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
-import { useFindBookingsQuery, type Found, type Search } from './admin-history-api.ts';
+import { useFindBookingsQuery, type Search } from './admin-history-api.ts';
 import styles from './admin-history-screen.module.css';
 import { searchTexts as texts } from './admin-history-texts.ts';
 import { BookingState } from './booking-state.tsx';
@@ -39,7 +39,11 @@ const FoundRow = ({ booking }: { readonly booking: FoundBooking }) => {
   );
 };
 
-const FoundList = ({ found: { bookings, isWhole } }: { readonly found: Found }) => (
+const FoundList = ({
+  found: { bookings, isWhole },
+}: {
+  readonly found: AnswerOf<'findBookings'>;
+}) => (
   <>
     <p className={styles['count']}>
       {texts.count(bookings.length)}. {isWhole ? null : texts.partly(bookings.length)}

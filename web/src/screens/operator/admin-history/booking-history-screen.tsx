@@ -1,7 +1,7 @@
 import type { BookingHistory } from 'contracts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { codeOf } from '../../../api/sentence-of.ts';
+import { failureOf } from '../../../api/call-error.ts';
 import { paths, practitionerPath } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
@@ -85,9 +85,9 @@ const Unknown = () => (
 );
 
 const OneBooking = ({ bookingId }: { readonly bookingId: string }) => {
-  const query = useGetBookingHistoryQuery(bookingId);
+  const query = useGetBookingHistoryQuery({ id: bookingId });
   const [revealed, setRevealed] = useState<BookingHistory>();
-  if (query.isError && codeOf(query.error) === 'BOOKING_NOT_FOUND') return <Unknown />;
+  if (query.isError && failureOf(query.error).code === 'BOOKING_NOT_FOUND') return <Unknown />;
   const hide = () => {
     setRevealed(undefined);
     void query.refetch();

@@ -1,8 +1,6 @@
 import { ACCESS_REASON_MAX, type BookingHistory } from 'contracts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { forgetKey, keyOf } from '../../../api/idempotency.ts';
-import { isDecided } from '../../../api/is-decided.ts';
-import { sentenceOf } from '../../../api/sentence-of.ts';
+import { failureOf } from '../../../api/call-error.ts';
 import { Button } from '../../../components/button.tsx';
 import { isTooLong, TextArea } from '../../../components/field.tsx';
 import { IconLock, IconLockOpen } from '../../../components/icons.ts';
@@ -20,12 +18,9 @@ const AskForm = ({ bookingId, onRevealed }: FormProps) => {
   const [reveal, { isLoading, error }] = useRevealBookingHistoryMutation();
   const [reason, setReason] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  // Without the reason: a key's name is kept in this tab, and the reason may name somebody.
-  const intention = `reveler/${bookingId}`;
   const send = async () => {
-    const sent = await reveal({ id: bookingId, reason: reason.trim(), key: keyOf(intention) });
-    if (sent.error === undefined || isDecided(sent.error)) forgetKey(intention);
-    if (sent.data !== undefined) onRevealed(sent.data);
+    const { data } = await reveal({ id: bookingId, reason: reason.trim() });
+    if (data !== undefined) onRevealed(data);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -40,14 +35,11 @@ const AskForm = ({ bookingId, onRevealed }: FormProps) => {
         longest={ACCESS_REASON_MAX}
         error={isAsked && reason.trim() === '' ? texts.missing : undefined}
         value={reason}
-        onChange={({ target }) => {
-          setReason(target.value);
-          forgetKey(intention);
-        }}
+        onChange={({ target }) => setReason(target.value)}
       />
       {error === undefined || isLoading ? null : (
         <Message tone="error" role="alert">
-          {sentenceOf(error)}
+          {failureOf(error).message}
         </Message>
       )}
       <Button type="submit" variant="second" isBusy={isLoading} busyText={texts.busy}>

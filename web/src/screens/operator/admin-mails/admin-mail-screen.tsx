@@ -1,7 +1,7 @@
 import type { AdminMail } from 'contracts';
 import { Link, useParams } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
-import { codeOf } from '../../../api/sentence-of.ts';
+import { failureOf } from '../../../api/call-error.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { spokenStart } from '../../../components/french-format.ts';
@@ -89,8 +89,8 @@ const Unknown = () => (
 );
 
 const OneMail = ({ mailId }: { readonly mailId: string }) => {
-  const query = useGetAdminMailQuery(mailId);
-  if (query.isError && codeOf(query.error) === 'MAIL_NOT_FOUND') return <Unknown />;
+  const query = useGetAdminMailQuery({ id: mailId });
+  if (query.isError && failureOf(query.error).code === 'MAIL_NOT_FOUND') return <Unknown />;
   return (
     <QueryView query={query}>
       {(content) => (

@@ -1,3 +1,4 @@
+import type { AdminMail, AnswerOf } from 'contracts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
@@ -6,11 +7,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { wholeNumber } from '../../../components/french-format.ts';
 import { OutcomeLine } from '../../../components/outcome-line.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import {
-  useGetAdminMailsQuery,
-  type AdminMails,
-  type MailState as State,
-} from '../../../features/operations/operations-api.ts';
+import { useGetAdminMailsQuery } from '../../../features/operations/operations-api.ts';
 import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import styles from './admin-mails-screen.module.css';
@@ -21,11 +18,16 @@ import { useResend, type Resend } from './use-resend.ts';
 /** The list moves on by itself: mails leave it as they are sent. */
 const AGAIN_MS = 10_000;
 
+type State = AdminMail['state'];
+
 const states: readonly State[] = ['due', 'sent', 'given-up'];
 const stateOf = (params: URLSearchParams): State | undefined =>
   states.find((state) => state === params.get('etat'));
 
-type FilterProps = { readonly state: State | undefined; readonly counts: AdminMails | undefined };
+type FilterProps = {
+  readonly state: State | undefined;
+  readonly counts: AnswerOf<'getAdminMails'> | undefined;
+};
 
 /** On a small screen the filters run off its edge. */
 const bringIntoSight = (current: HTMLAnchorElement | null) =>

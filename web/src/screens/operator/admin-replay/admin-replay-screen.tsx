@@ -1,3 +1,4 @@
+import type { AnswerOf } from 'contracts';
 import { useRef } from 'react';
 import { QueryView } from '../../../api/query-view.tsx';
 import { useDeeds } from '../../../api/use-deeds.ts';
@@ -5,10 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { IconRotateClockwise, IconShieldCheck } from '../../../components/icons.ts';
 import { OutcomeLine } from '../../../components/outcome-line.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import {
-  useGetOperatedViewsQuery,
-  type OperatedViews as Operated,
-} from '../../../features/operations/operations-api.ts';
+import { useGetOperatedViewsQuery } from '../../../features/operations/operations-api.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { useGetAuditQuery, useStartAuditMutation } from './admin-replay-api.ts';
 import styles from './admin-replay-screen.module.css';
@@ -20,6 +18,8 @@ import { Quarantine } from './quarantine.tsx';
 import { RebuildsUnderWay } from './rebuilds-under-way.tsx';
 import { isUnderWay, rebuildGroups } from './rebuilt-views.ts';
 import { useRebuilds, type Rebuilds } from './use-rebuilds.ts';
+
+type Operated = AnswerOf<'getOperatedViews'>;
 
 /** How often is asked how far things have come, while something is under way and else. */
 const SOON_MS = 1_000;

@@ -1,4 +1,4 @@
-import type { QuarantinedEvent } from 'contracts';
+import type { AnswerOf, QuarantinedEvent } from 'contracts';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
@@ -96,11 +96,7 @@ const OneEvent = ({ event, deeds, onRetry }: OneProps) => {
   );
 };
 
-type Retried = {
-  readonly message: string;
-  readonly passed: boolean;
-  readonly error: string | null;
-};
+type Retried = AnswerOf<'retryQuarantinedEvent'>;
 
 const told = ({ message, passed, error }: Retried): Outcome => ({
   tone: passed ? 'success' : 'caution',

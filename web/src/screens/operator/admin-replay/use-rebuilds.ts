@@ -34,12 +34,12 @@ export const useRebuilds = () => {
   const each = (
     deed: Deed,
     views: readonly ViewOfLog[],
-    send: (view: ViewOfLog) => Promise<Sent<Done>>,
+    send: (one: { readonly view: ViewOfLog }) => Promise<Sent<Done>>,
     told: (answer: Done) => Outcome | undefined,
   ) =>
     run(
       nameOf(deed, views),
-      views.map((view) => () => send(view)),
+      views.map((view) => () => send({ view })),
       told,
     );
   const showList = (isDone: boolean) => {
@@ -52,7 +52,7 @@ export const useRebuilds = () => {
     isBusy: busy !== undefined,
     isDoing: (deed: Deed, views: readonly ViewOfLog[]) => busy === nameOf(deed, views),
     start: async (views: readonly ViewOfLog[]) =>
-      showList(await run(nameOf('start', views), [() => start(views)], seen)),
+      showList(await run(nameOf('start', views), [() => start({ views })], seen)),
     cancel: async (views: readonly ViewOfLog[]) =>
       showList(await each('cancel', views, cancel, seen)),
     switchIn: (views: readonly ViewOfLog[]) =>

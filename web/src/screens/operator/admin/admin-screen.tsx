@@ -1,3 +1,4 @@
+import type { AnswerOf } from 'contracts';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
@@ -9,8 +10,6 @@ import { PageHeading } from '../../../components/page-heading.tsx';
 import {
   useGetAdminMailsQuery,
   useGetOperatedViewsQuery,
-  type AdminMails,
-  type OperatedViews,
 } from '../../../features/operations/operations-api.ts';
 import { foundByPath, paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
@@ -18,6 +17,9 @@ import styles from './admin-screen.module.css';
 import { adminTexts as texts } from './admin-texts.ts';
 
 const AGAIN_MS = 10_000;
+
+type OperatedViews = AnswerOf<'getOperatedViews'>;
+type AdminMails = AnswerOf<'getAdminMails'>;
 
 type QueueProps = {
   readonly count: number;

@@ -52,7 +52,7 @@ export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDra
   const [shown, setShown] = useState<OpenPlace>({ bookingId, session });
   if (isOpen && !isSame(shown, { bookingId, session })) setShown({ bookingId, session });
   const shownId = shown.bookingId;
-  const booking = useGetPractitionerBookingQuery(shownId ?? '', { skip: shownId === null });
+  const booking = useGetPractitionerBookingQuery({ id: shownId ?? '' }, { skip: shownId === null });
   const isBeside = useMedia('--desktop');
   const { show } = useToasts();
   const [askedId, setAskedId] = useState<string | null>(null);

@@ -1,8 +1,6 @@
 import { REASON_MAX, type PractitionerBooking } from 'contracts';
 import { useRef, useState } from 'react';
-import { forgetKey, keyOf } from '../../../api/idempotency.ts';
-import { isDecided } from '../../../api/is-decided.ts';
-import { sentenceOf } from '../../../api/sentence-of.ts';
+import { failureOf } from '../../../api/call-error.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { isTooLong, TextArea } from '../../../components/field.tsx';
@@ -33,11 +31,9 @@ export const CancelDialog = ({ booking, isOpen, onClose, onCancelled }: CancelDi
       return;
     }
     setFailure(null);
-    const intention = `praticien-annule/${id}`;
-    const { error } = await cancel({ id, reason: said, key: keyOf(intention) });
-    if (error === undefined || isDecided(error)) forgetKey(intention);
+    const { error } = await cancel({ id, reason: said });
     if (error === undefined) onCancelled();
-    else setFailure(sentenceOf(error));
+    else setFailure(failureOf(error).message);
   };
   return (
     <Dialog

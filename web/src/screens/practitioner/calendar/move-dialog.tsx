@@ -96,7 +96,7 @@ type WhereProps = {
 
 const Where = ({ booking, ...rest }: WhereProps) => (
   <QueryView
-    query={useGetFreeStartsQuery(booking.id)}
+    query={useGetFreeStartsQuery({ id: booking.id })}
     isEmpty={({ length }) => length === 0}
     empty={<NoneFree />}
     skeleton={<ChooserSkeleton />}
@@ -135,7 +135,7 @@ type MoveDialogProps = {
 
 /** What was chosen so far, whether it is still free, and what sends it. */
 const useForm = ({ asked: { booking, to }, onMoved }: MoveDialogProps) => {
-  const { currentData: starts } = useGetFreeStartsQuery(booking.id);
+  const { currentData: starts } = useGetFreeStartsQuery({ id: booking.id });
   const { send, isSending, failure, forgive } = useMove(booking.id);
   const [chosen, setChosen] = useState(to);
   const [isMissing, setIsMissing] = useState(false);

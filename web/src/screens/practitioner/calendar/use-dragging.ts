@@ -35,7 +35,9 @@ export const useDragging = (onDrop: (dropped: Dropped) => void) => {
   const [dragged, setDragged] = useState<AgendaItem | null>(null);
   const [isDragging, setIsDragging] = useState(false);
   const booking = dragged === null || isGroup(dragged) ? undefined : dragged.bookings[0];
-  const { currentData: starts } = useGetFreeStartsQuery(booking?.id ?? skipToken);
+  const { currentData: starts } = useGetFreeStartsQuery(
+    booking === undefined ? skipToken : { id: booking.id },
+  );
   const freeStarts = useMemo((): EventSourceInput => {
     if (!isDragging || booking === undefined || starts === undefined) return NOTHING_FREE;
     const events = starts.map((slot) => ({

@@ -1,9 +1,6 @@
 import type { Slot } from 'contracts';
 import { useState } from 'react';
-import { forgetKey, keyOf } from '../../../api/idempotency.ts';
-import { isDecided } from '../../../api/is-decided.ts';
-import { codeOf, sentenceOf } from '../../../api/sentence-of.ts';
-import { nearestOf } from '../../../features/starts/nearest-of.ts';
+import { failureOf, isDecided, type CallError } from '../../../api/call-error.ts';
 import { useMoveBookingMutation } from './calendar-api.ts';
 
 /** Why a booking was not moved. */
@@ -16,7 +13,7 @@ export type MoveFailure = {
 };
 
 /** Refusals of the booking itself: no other start would help. */
-const ofBooking: readonly (string | undefined)[] = [
+const ofBooking: readonly CallError['code'][] = [
   undefined,
   'ALREADY_CANCELLED',
   'ALREADY_STARTED',
@@ -24,21 +21,21 @@ const ofBooking: readonly (string | undefined)[] = [
   'BOOKING_NOT_FOUND',
 ];
 
-/** Moves a booking, once for each intention, and keeps why it was not moved. */
+/** Moves a booking, and keeps why it was not moved. */
 export const useMove = (bookingId: string) => {
   const [move, { isLoading }] = useMoveBookingMutation();
   const [failure, setFailure] = useState<MoveFailure | null>(null);
   const send = async (to: Slot, reason: string): Promise<boolean> => {
     setFailure(null);
-    const intention = `praticien-deplace/${bookingId}/${to.date} ${to.start}`;
     const { date, start } = to;
-    const { error } = await move({ id: bookingId, date, start, reason, key: keyOf(intention) });
-    if (error === undefined || isDecided(error)) forgetKey(intention);
+    const said = reason === '' ? undefined : reason;
+    const { error } = await move({ id: bookingId, date, start, reason: said });
     if (error === undefined) return true;
+    const refusal = failureOf(error);
     setFailure({
-      sentence: sentenceOf(error),
-      isOfStart: isDecided(error) && !ofBooking.includes(codeOf(error)),
-      nearest: nearestOf(error),
+      sentence: refusal.message,
+      isOfStart: isDecided(refusal) && !ofBooking.includes(refusal.code),
+      nearest: refusal.nearest,
     });
     return false;
   };

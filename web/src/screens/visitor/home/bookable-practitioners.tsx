@@ -3,7 +3,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { Message } from '../../../components/message.tsx';
 import { QueryView } from '../../../api/query-view.tsx';
 import { SkeletonCards } from '../../../components/skeleton.tsx';
-import { sentenceOf } from '../../../api/sentence-of.ts';
+import { failureOf } from '../../../api/call-error.ts';
 import styles from './bookable-practitioners.module.css';
 import { useGetBookablePractitionersInfiniteQuery, type BookablePage } from './home-api.ts';
 import { homeTexts } from './home-texts.ts';
@@ -45,7 +45,7 @@ export const BookablePractitioners = () => {
       </QueryView>
       {isFetchNextPageError ? (
         <Message tone="error" role="alert">
-          {sentenceOf(error)}
+          {failureOf(error).message}
         </Message>
       ) : null}
       {hasNextPage ? (

@@ -1,24 +1,16 @@
-import type { PractitionerCard } from 'contracts';
+import type { AnswerOf } from 'contracts';
 import { api, listOf } from '../../../api/api.ts';
 import type { Preload } from '../../../api/preload.ts';
+import { requestOf } from '../../../api/request.ts';
 
-export type Speciality = {
-  readonly id: string;
-  readonly name: string;
-  readonly picture: string | null;
-};
-
-export type BookablePage = {
-  readonly professionals: readonly PractitionerCard[];
-  readonly nextCursor: string | null;
-};
-
-type Specialities = { readonly specialities: readonly Speciality[] } | readonly Speciality[];
+type Specialities = AnswerOf<'getSpecialities'>;
+export type Speciality = Extract<Specialities, readonly unknown[]>[number];
+export type BookablePage = AnswerOf<'getBookablePractitioners'>;
 
 export const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSpecialities: build.query<readonly Speciality[], void>({
-      query: () => 'api/specialities',
+      query: () => requestOf('getSpecialities', undefined),
       // Both readings of the specification (D-20).
       transformResponse: (answer: Specialities) =>
         'specialities' in answer ? answer.specialities : answer,
@@ -29,10 +21,8 @@ export const homeApi = api.injectEndpoints({
         initialPageParam: null,
         getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       },
-      query: ({ pageParam }) => ({
-        url: 'api/professionals/bookable',
-        params: { cursor: pageParam ?? undefined },
-      }),
+      query: ({ pageParam }) =>
+        requestOf('getBookablePractitioners', { cursor: pageParam ?? undefined }),
       providesTags: [listOf('practitioners')],
     }),
   }),

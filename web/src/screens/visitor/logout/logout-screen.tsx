@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { sentenceOf } from '../../../api/sentence-of.ts';
+import { failureOf } from '../../../api/call-error.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Message } from '../../../components/message.tsx';
 import { landingOf } from '../../../features/session/landing.ts';
@@ -39,7 +39,7 @@ export const LogoutScreen = () => {
       <p className={styles['text']}>{texts.text}</p>
       {error === undefined ? null : (
         <Message tone="error" role="alert">
-          {sentenceOf(error)}
+          {failureOf(error).message}
         </Message>
       )}
       <div className={styles['actions']}>

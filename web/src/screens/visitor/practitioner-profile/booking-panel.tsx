@@ -44,7 +44,7 @@ const Waiting = () => (
 );
 
 const WithPlanning = ({ profile }: PanelProps) => {
-  const slots = useGetPractitionerSlotsQuery(profile.id);
+  const slots = useGetPractitionerSlotsQuery({ id: profile.id });
   return (
     <QueryView
       query={slots}

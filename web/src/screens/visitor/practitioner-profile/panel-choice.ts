@@ -125,7 +125,7 @@ export const questionOf = (
   from: string,
   days?: number,
 ) => ({
-  practitionerId,
+  id: practitionerId,
   consultation: consultationId,
   address: addressId ?? NO_ADDRESS,
   option,
@@ -134,7 +134,7 @@ export const questionOf = (
 });
 
 /** The query of the confirmation page, and of the profile on the way back. */
-export const queryOf = (
+export const confirmationQueryOf = (
   { option, consultationId, addressId }: WholeChoice,
   { date, start }: { readonly date: string; readonly start: string },
 ): string =>

@@ -1,22 +1,16 @@
-import type { PractitionerProfile, ProfileSlot, Slot } from 'contracts';
+import type { AnswerOf, FieldsOf } from 'contracts';
 import { api } from '../../../api/api.ts';
+import { queryOf } from '../../../api/endpoints.ts';
 import type { Preload } from '../../../api/preload.ts';
+import { requestOf } from '../../../api/request.ts';
 import { daysFrom } from '../../../components/french-format.ts';
 import { initialChoice, isWhole, questionOf } from './panel-choice.ts';
 
-export type SlotsQuestion = {
-  readonly practitionerId: string;
-  readonly consultation: string;
-  /** 'aucune' for Visio. */
-  readonly address: string;
-  readonly option: string;
-  /** With `days`, a range; without, the whole horizon of eight weeks from today. */
-  readonly from: string;
-  readonly days?: number | undefined;
-};
+/** 'aucune' is the address of Visio. Without `days`, the whole horizon of eight weeks from today. */
+export type SlotsQuestion = FieldsOf<'getAvailableSlots'> & { readonly from: string };
 
 /** The days that a question is about: whatever changes one of them changes its answer. */
-const dayTags = ({ practitionerId, from, days = 57 }: SlotsQuestion) =>
+const dayTags = ({ id: practitionerId, from, days = 57 }: SlotsQuestion) =>
   daysFrom(from, days).map((day) => ({
     type: 'agenda-days' as const,
     id: `${practitionerId}/${day}`,
@@ -24,28 +18,19 @@ const dayTags = ({ practitionerId, from, days = 57 }: SlotsQuestion) =>
 
 export const practitionerProfileApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getPractitionerProfile: build.query<PractitionerProfile, string>({
-      query: (slug) => `professionnel/api/${encodeURIComponent(slug)}`,
+    getPractitionerProfile: queryOf(build, 'getPractitionerProfile', {
       providesTags: (profile) =>
         profile === undefined ? [] : [{ type: 'practitioners', id: profile.id }],
     }),
-    getPractitionerSlots: build.query<readonly ProfileSlot[], string>({
-      query: (id) => `professionnel/api/${id}/consultation-slots`,
-      providesTags: (_slots, _error, id) => [{ type: 'offers', id }],
+    getPractitionerSlots: queryOf(build, 'getPractitionerSlots', {
+      providesTags: (_slots, _error, { id }) => [{ type: 'offers', id }],
     }),
-    getAvailableSlots: build.query<readonly Slot[], SlotsQuestion>({
-      query: ({ practitionerId, consultation, address, option, from, days }) => ({
-        url: `professionnel/api/${practitionerId}/filtered-available-slots`,
-        params: {
-          consultation,
-          address,
-          option,
-          ...(days === undefined ? {} : { from, days }),
-        },
-      }),
+    getAvailableSlots: build.query<AnswerOf<'getAvailableSlots'>, SlotsQuestion>({
+      query: ({ from, days, ...question }) =>
+        requestOf('getAvailableSlots', days === undefined ? question : { ...question, from, days }),
       providesTags: (_slots, _error, question) => [
         ...dayTags(question),
-        { type: 'offers', id: question.practitionerId },
+        { type: 'offers', id: question.id },
       ],
     }),
   }),
@@ -66,9 +51,9 @@ export type ProfileParams = { readonly slug: string; readonly search: URLSearchP
 export const preload: Preload<ProfileParams> = async (dispatch, { slug, search }) => {
   const { getPractitionerProfile, getPractitionerSlots, getAvailableSlots } =
     practitionerProfileApi.endpoints;
-  const { data: profile } = await dispatch(getPractitionerProfile.initiate(slug));
+  const { data: profile } = await dispatch(getPractitionerProfile.initiate({ slug }));
   if (profile?.canTakeAppointments !== true || profile.isManualManagement) return;
-  const { data: slots } = await dispatch(getPractitionerSlots.initiate(profile.id));
+  const { data: slots } = await dispatch(getPractitionerSlots.initiate({ id: profile.id }));
   const choice = initialChoice(profile, slots ?? [], search);
   if (!isWhole(choice)) return;
   await dispatch(

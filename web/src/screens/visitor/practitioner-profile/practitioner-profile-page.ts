@@ -1,5 +1,5 @@
 import type { Dispatch } from '../../../api/api.ts';
-import { statusOf } from '../../../api/sentence-of.ts';
+import { failureOf } from '../../../api/call-error.ts';
 import type { LoadedPage } from '../../../head.ts';
 import { practitionerProfileApi, preload, type ProfileParams } from './practitioner-profile-api.ts';
 import { descriptionOfProfile, structuredDataOf } from './structured-data.ts';
@@ -12,9 +12,11 @@ export const practitionerProfilePage = async (
 ): Promise<LoadedPage> => {
   await preload(dispatch, params);
   const { getPractitionerProfile } = practitionerProfileApi.endpoints;
-  const { data: profile, error } = await dispatch(getPractitionerProfile.initiate(params.slug));
+  const { data: profile, error } = await dispatch(
+    getPractitionerProfile.initiate({ slug: params.slug }),
+  );
   if (profile === undefined) {
-    const status = statusOf(error) === 404 ? 404 : 503;
+    const status = failureOf(error).status === 404 ? 404 : 503;
     return { status, head: { isIndexed: false } };
   }
   const path = practitionerPath(profile.slug);

@@ -1,7 +1,7 @@
 import type { PractitionerProfile } from 'contracts';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { sentenceOf, statusOf } from '../../../api/sentence-of.ts';
+import { failureOf } from '../../../api/call-error.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconRefresh } from '../../../components/icons.ts';
@@ -100,7 +100,9 @@ const NoProfile = () => {
 
 export const PractitionerProfileScreen = () => {
   const { slug = '' } = useParams();
-  const { currentData, isError, isFetching, error, refetch } = useGetPractitionerProfileQuery(slug);
+  const { currentData, isError, isFetching, error, refetch } = useGetPractitionerProfileQuery({
+    slug,
+  });
   if (currentData !== undefined)
     return (
       <Profile
@@ -111,7 +113,7 @@ export const PractitionerProfileScreen = () => {
         }
       />
     );
-  if (statusOf(error) === 404) return <NoProfile />;
+  if (failureOf(error).status === 404) return <NoProfile />;
   if (!isError || isFetching)
     return (
       <div className={styles['alone']}>
@@ -123,7 +125,7 @@ export const PractitionerProfileScreen = () => {
     <div className={styles['alone']}>
       <PageTitle />
       <Message tone="error" role="alert">
-        {texts.failure(sentenceOf(error))}
+        {texts.failure(failureOf(error).message)}
       </Message>
       <Button variant="second" icon={<IconRefresh />} onClick={() => void refetch()}>
         {texts.retry}

@@ -19,7 +19,7 @@ import {
   initialChoice,
   isWhole,
   optionsOf,
-  queryOf,
+  confirmationQueryOf,
   withConsultation,
   withOption,
   type PanelChoice,
@@ -147,7 +147,7 @@ export const SlotPanel = ({ profile, slots }: SlotPanelProps) => {
   const step = { profile, slots, choice, onChoose };
   const pick = (slot: PickedSlot) => {
     if (!isWhole(choice)) return;
-    const query = queryOf(choice, slot);
+    const query = confirmationQueryOf(choice, slot);
     // So that the way back finds the same choice again.
     void navigate(`?${query}`, { replace: true, preventScrollReset: true });
     void navigate(`${paths.bookingConfirmation}?${query}`);

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import {
+  askedIn,
+  requestLines,
+  requestLinesFile,
+  requestLinesOf,
+  textOf,
+} from './request-lines.ts';
+
+/** Of what a page loads first. What operators alone ask can have a constant of its own. */
+const BYTES_MAX = 2_048;
+
+describe('the request lines of the web', () => {
+  it('are those of the calls that it asks, as contracts declares them', () => {
+    expect(readFileSync(requestLinesFile, 'utf8')).toBe(textOf(requestLines()));
+  });
+
+  it('are small enough for every page to load them', () => {
+    const lines = Object.entries(requestLines());
+    expect(lines.length).toBeGreaterThan(30);
+    const minified = lines.map(([name, line]) => `${name}:"${line}"`).join();
+    expect(`{${minified}}`.length).toBeLessThanOrEqual(BYTES_MAX);
+  });
+
+  it('say where each field goes, and what takes a key', () => {
+    expect(requestLinesOf(['movePractitionerBooking', 'getAgenda', 'noSuchCall'])).toEqual({
+      getAgenda: 'GET /api/practitioner/agenda',
+      movePractitionerBooking: 'POST /api/practitioner/bookings/:id/move once',
+    });
+    expect(requestLinesOf(['postNotificationsSeen'])).toEqual({
+      postNotificationsSeen: 'POST /api/notificationsSeen?upTo once',
+    });
+  });
+
+  it('are found by the ways to ask a call', () => {
+    const text =
+      "queryOf(build, 'getAgenda'), mutationOf(build, 'login', {}), requestOf('getFamily')";
+    expect(askedIn(text)).toEqual(['getAgenda', 'login', 'getFamily']);
+    expect(askedIn("otherOf('getAgenda'), queryOf(build, name)")).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { callsByName, type AnyCall } from 'contracts';
+
+/**
+ * All that the browser has to know of the calls beside their types: a constant with the method and
+ * the address of those that `web` asks. `npm run generate` writes it; a spec holds it against the
+ * calls that `contracts` declares.
+ */
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const sources = join(root, 'web', 'src');
+export const requestLinesFile = join(sources, 'api', 'request-lines.ts');
+
+const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.spec\.tsx?$/.test(name);
+
+/** The names of calls that endpoints are made of. */
+export const askedIn = (text: string): string[] =>
+  [...text.matchAll(/\b(?:queryOf|mutationOf|requestOf)\(\s*(?:build,\s*)?'(\w+)'/g)].map(
+    ([, name = '']) => name,
+  );
+
+const askedByWeb = (): string[] =>
+  readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter(isSource)
+    .flatMap((name) => askedIn(readFileSync(join(sources, name), 'utf8')));
+
+type Parts = { readonly querystring?: { readonly properties: object }; readonly headers?: object };
+
+/**
+ * 'METHOD /address/:parameter', after a `?` the fields that go into the query where others go into
+ * the body, and `once` for what takes an idempotency key.
+ */
+const requestLineOf = ({ method, url, schema }: AnyCall): string => {
+  const { querystring, headers } = schema as Parts;
+  const names = method === 'GET' ? [] : Object.keys(querystring?.properties ?? {});
+  const query = names.length === 0 ? '' : `?${names.join('&')}`;
+  return `${method} ${url}${query}${headers === undefined ? '' : ' once'}`;
+};
+
+/** Of these calls by name; a name that no call has is left out. */
+export const requestLinesOf = (names: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries<AnyCall>(callsByName)
+      .filter(([name]) => names.includes(name))
+      .map(([name, call]) => [name, requestLineOf(call)] as const)
+      .sort(([one], [other]) => one.localeCompare(other)),
+  );
+
+export const requestLines = () => requestLinesOf(askedByWeb());
+
+/** The file whole, as prettier leaves it. */
+export const textOf = (lines: Readonly<Record<string, string>>): string =>
+  [
+    '/** Made by `npm run generate` from the calls of contracts that the web asks. */',
+    'export const requestLines = {',
+    ...Object.entries(lines).map(([name, line]) => `  ${name}: '${line}',`),
+    '} as const;',
+    '',
+  ].join('\n');
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  writeFileSync(requestLinesFile, textOf(requestLines()));

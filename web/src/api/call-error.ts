@@ -1,0 +1,60 @@
+import type { ErrorAnswer, ErrorCode, Slot } from 'contracts';
+import type { Answered } from './answer.ts';
+import { isOnline } from './online.ts';
+
+/** A call that was not accepted: all that a screen can say of it. */
+export type CallError = {
+  /** 'NO_ANSWER' when nothing came back, 'OFFLINE' when nothing could go out. */
+  readonly status: number | 'NO_ANSWER' | 'OFFLINE';
+  /** Of the refusal, if a service has answered. */
+  readonly code?: ErrorCode;
+  /** In French: the server's own, else a general one. */
+  readonly message: string;
+  /** The fields that an invalid request is about. */
+  readonly fields: readonly string[];
+  /** The starts that a refusal proposes instead. */
+  readonly nearest: readonly Slot[];
+};
+
+const GENERAL = 'Erreur serveur. Veuillez réessayer.';
+const OFFLINE = 'Connexion perdue. Réessayez dès que vous êtes de nouveau en ligne.';
+
+/** The body of a refusal; a proxy's page, or nothing at all, says nothing. */
+const saidBy = (body: unknown): Partial<ErrorAnswer> =>
+  typeof body === 'object' && body !== null ? body : {};
+
+/** What the services refused, or could not decide. */
+export const errorOf = ({ status, body }: Answered): CallError => {
+  const { code, message = '', fields = [], nearest = [] } = saidBy(body);
+  return {
+    status,
+    // Of the catalogue that we share with the server.
+    ...(code === undefined ? {} : { code: code as ErrorCode }),
+    message: message === '' ? GENERAL : message,
+    fields,
+    nearest,
+  };
+};
+
+/** No answer came. */
+export const unanswered = (): CallError => ({
+  status: isOnline() ? 'NO_ANSWER' : 'OFFLINE',
+  message: isOnline() ? GENERAL : OFFLINE,
+  fields: [],
+  nearest: [],
+});
+
+const FIRST_UNDECIDED = 500;
+
+/**
+ * Whether the service decided. Without an answer, or when it could not decide in time, a command may
+ * still have been accepted.
+ */
+export const isDecided = ({ status }: Pick<CallError, 'status'>): boolean =>
+  typeof status === 'number' && status < FIRST_UNDECIDED;
+
+const isCallError = (error: unknown): error is CallError =>
+  typeof error === 'object' && error !== null && 'fields' in error;
+
+/** What hooks and mutations tell of a failure: a bug of ours is told like a call without an answer. */
+export const failureOf = (error: unknown): CallError => (isCallError(error) ? error : unanswered());

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { configureStore } from '@reduxjs/toolkit';
+import type { Slot } from 'contracts';
+import type { Answer, Answered, Asked } from './answer.ts';
+import { api } from './api.ts';
+import { mutationOf, queryOf } from './endpoints.ts';
+
+const specApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    starts: queryOf(build, 'getFreeStarts', {
+      providesTags: (_starts, _error, { id }) => [{ type: 'bookings', id }],
+    }),
+    move: mutationOf(build, 'movePractitionerBooking', {
+      invalidatesTags: (_done, _error, { id }) => [{ type: 'bookings', id }],
+    }),
+    leave: mutationOf(build, 'logout'),
+  }),
+});
+const { starts, move, leave } = specApi.endpoints;
+
+const free: readonly Slot[] = [{ date: '2026-03-13', start: '14:00' }];
+const to = { id: 'booking-1', date: '2026-03-13', start: '14:00' };
+
+describe('an endpoint', () => {
+  const closes: (() => void)[] = [];
+  afterEach(() => {
+    for (const close of closes.splice(0)) close();
+  });
+
+  const open = (answers: (asked: Asked) => Answered) => {
+    const asked: Asked[] = [];
+    const answer: Answer = async (question) => {
+      asked.push(question);
+      return answers(question);
+    };
+    const store = configureStore({
+      reducer: { api: api.reducer },
+      middleware: (defaults) =>
+        defaults({
+          thunk: { extraArgument: { answer } },
+          serializableCheck: false,
+          immutableCheck: false,
+        }).concat(api.middleware),
+    });
+    closes.push(() => store.dispatch(api.util.resetApiState()));
+    return { ...store, asked };
+  };
+
+  it('asks with the fields of its call and answers what the call answers', async () => {
+    const { dispatch, asked } = open(() => ({ status: 200, body: free, position: 7 }));
+    const { data } = await dispatch(starts.initiate({ id: 'booking-1' }));
+    const answered: readonly Slot[] | undefined = data;
+    expect(answered).toEqual(free);
+    expect(asked).toEqual([
+      { method: 'GET', url: '/api/practitioner/bookings/booking-1/free-starts', headers: {} },
+    ]);
+  });
+
+  it('tells a refusal as one outcome', async () => {
+    const body = { code: 'SLOT_TAKEN', message: 'Ce créneau vient d’être pris.', nearest: free };
+    const { dispatch } = open(() => ({ status: 409, body }));
+    const { error } = await dispatch(move.initiate(to));
+    expect(error).toEqual({ status: 409, ...body, fields: [] });
+  });
+
+  it('sends a command under the same key until it is decided, and nothing else under a key', async () => {
+    let status = 503;
+    const { dispatch, asked } = open(() => ({ status, body: null }));
+    await dispatch(move.initiate(to));
+    status = 409;
+    await dispatch(move.initiate(to));
+    await dispatch(move.initiate(to));
+    await dispatch(leave.initiate());
+    const [first, second, third, none] = asked.map(({ headers }) => headers['Idempotency-Key']);
+    expect(first).toBeDefined();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    expect(none).toBeUndefined();
+  });
+
+  describe('whose service is busy', () => {
+    beforeEach(() => {
+      jest.useFakeTimers();
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+
+    /** Every pause between two attempts, and more. */
+    const allPauses = () => jest.advanceTimersByTimeAsync(60_000);
+    const again = { forceRefetch: true };
+
+    it('asks three times more for what is on the screen', async () => {
+      let status = 200;
+      const { dispatch, asked } = open(() => ({ status, body: free }));
+      await dispatch(starts.initiate({ id: 'booking-1' }));
+      status = 503;
+      const { error } = (
+        await Promise.all([dispatch(starts.initiate({ id: 'booking-1' }, again)), allPauses()])
+      )[0];
+      expect(error).toMatchObject({ status: 503 });
+      expect(asked).toHaveLength(1 + 1 + 3);
+    });
+
+    it('asks once for a first answer, for what was refused and for what changes something', async () => {
+      let status = 503;
+      const { dispatch, asked } = open(() => ({ status, body: free }));
+      await Promise.all([dispatch(starts.initiate({ id: 'booking-1' })), allPauses()]);
+      expect(asked).toHaveLength(1);
+      await Promise.all([dispatch(leave.initiate()), allPauses()]);
+      expect(asked).toHaveLength(2);
+      status = 200;
+      await dispatch(starts.initiate({ id: 'booking-1' }, again));
+      status = 404;
+      await Promise.all([dispatch(starts.initiate({ id: 'booking-1' }, again)), allPauses()]);
+      expect(asked).toHaveLength(4);
+    });
+  });
+
+  it('takes its types from the call', () => {
+    const endpointsWith = (make: Parameters<typeof api.injectEndpoints>[0]['endpoints']) => make;
+    // @ts-expect-error A question of one booking says which.
+    const withoutId = () => starts.initiate();
+    // @ts-expect-error What is free does not depend on a reason.
+    const withMore = () => starts.initiate({ id: 'booking-1', reason: 'Malade' });
+    const wrong = endpointsWith((build) => ({
+      // @ts-expect-error What changes something is no question.
+      asksWhatChanges: queryOf(build, 'deleteBooking'),
+      // @ts-expect-error A question changes nothing.
+      changesWhatIsAsked: mutationOf(build, 'getAgenda'),
+      // @ts-expect-error No such tag.
+      isTaggedWrongly: queryOf(build, 'getAgenda', { providesTags: ['no-such-view'] }),
+    }));
+    // The compiler has checked them; none is called.
+    expect([withoutId, withMore, wrong]).toHaveLength(3);
+  });
+});

@@ -1,0 +1,63 @@
+import type {
+  EndpointBuilder,
+  MutationDefinition,
+  QueryDefinition,
+} from '@reduxjs/toolkit/query/react';
+import type { AnswerOf, CallsBy, FieldsOf } from 'contracts';
+import type { BaseQuery } from './api.ts';
+import { requestOf, type AskedName } from './request.ts';
+
+/**
+ * Endpoints are made of the calls that `contracts` declares, by name: they are asked with the call's
+ * fields and answer what it answers. All else that they say is the screen's: tags, and how long an
+ * answer is kept. One that is asked with something else takes its request from `requestOf`.
+ */
+type Build<Tag extends string> = EndpointBuilder<BaseQuery, Tag, 'api'>;
+
+type Query<Name extends AskedName, Tag extends string> = QueryDefinition<
+  FieldsOf<Name>,
+  BaseQuery,
+  Tag,
+  AnswerOf<Name>,
+  'api'
+>;
+
+type Mutation<Name extends AskedName, Tag extends string> = MutationDefinition<
+  FieldsOf<Name>,
+  BaseQuery,
+  Tag,
+  AnswerOf<Name>,
+  'api'
+>;
+
+type QueryOptions<Name extends AskedName, Tag extends string> = Pick<
+  Query<Name, NoInfer<Tag>>,
+  'providesTags' | 'keepUnusedDataFor' | 'onQueryStarted'
+>;
+
+type MutationOptions<Name extends AskedName, Tag extends string> = Pick<
+  Mutation<Name, NoInfer<Tag>>,
+  'invalidatesTags' | 'onQueryStarted'
+>;
+
+/** What a call tells. */
+export const queryOf = <Name extends AskedName & CallsBy<'GET'>, Tag extends string>(
+  build: Build<Tag>,
+  name: Name,
+  options: QueryOptions<Name, Tag> = {},
+): Query<Name, Tag> =>
+  build.query<AnswerOf<Name>, FieldsOf<Name>>({
+    query: (fields) => requestOf(name, fields),
+    ...options,
+  });
+
+/** What a call changes. A command goes out under the key of its intention. */
+export const mutationOf = <Name extends Exclude<AskedName, CallsBy<'GET'>>, Tag extends string>(
+  build: Build<Tag>,
+  name: Name,
+  options: MutationOptions<Name, Tag> = {},
+): Mutation<Name, Tag> =>
+  build.mutation<AnswerOf<Name>, FieldsOf<Name>>({
+    query: (fields) => requestOf(name, fields),
+    ...options,
+  });

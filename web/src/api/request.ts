@@ -1,0 +1,47 @@
+import type { FieldsOf } from 'contracts';
+import { requestLines } from './request-lines.ts';
+
+/** A call of `contracts` that the web asks. Another one gets its line by `npm run generate`. */
+export type AskedName = keyof typeof requestLines;
+
+/** One call as it goes out. */
+export type AskedCall = {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  readonly body?: object;
+  /** Takes the key of its intention: sent again, it is the same command. */
+  readonly isOnce: boolean;
+};
+
+type Field = readonly [name: string, value: unknown];
+
+const queryText = (fields: readonly Field[]): string => {
+  const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+  return fields.length === 0 ? '' : `?${query.toString()}`;
+};
+
+/** A call with every field in its place; what is `undefined` is left out. */
+export const requestOf = <Name extends AskedName>(
+  name: Name,
+  fields: FieldsOf<Name>,
+): AskedCall => {
+  const [method = '', address = '', once] = requestLines[name].split(' ');
+  const [path = '', named = ''] = address.split('?');
+  const segments = path.split('/');
+  const given = new Map<string, unknown>(Object.entries(fields ?? {}));
+  const others = [...given].filter(
+    ([field, value]) => value !== undefined && !segments.includes(`:${field}`),
+  );
+  const isInQuery = ([field]: Field) => method === 'GET' || named.split('&').includes(field);
+  const body = others.filter((field) => !isInQuery(field));
+  const filled = segments.map((segment) =>
+    segment.startsWith(':') ? encodeURIComponent(String(given.get(segment.slice(1)))) : segment,
+  );
+  return {
+    method,
+    url: `${filled.join('/')}${queryText(others.filter(isInQuery))}`,
+    ...(body.length === 0 ? {} : { body: Object.fromEntries(body) }),
+    isOnce: once !== undefined,
+  };
+};
