@@ -14,6 +14,15 @@ export type Passwords = {
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
 };
 
+/**
+ * Names that a stream is about without telling them: under a key, so that nobody can try out whether
+ * a name is there.
+ */
+export type KeyedNames = {
+  /** Always the same for the same text and purpose; hex. */
+  fingerprint(purpose: 'slug', text: string): string;
+};
+
 /** Random secrets and the fingerprints under which they are kept. */
 export type Secrets = {
   /** 32 random bytes, base64url. */

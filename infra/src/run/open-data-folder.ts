@@ -4,6 +4,7 @@ import type { Mail } from 'contracts/ports';
 import { upcasting } from '../log/upcasting.ts';
 import { openEmlMail } from '../mail/eml-mail.ts';
 import { openSmtpMail } from '../mail/smtp-mail.ts';
+import { openKeyedNames } from '../security/keyed-names.ts';
 import { openKeys } from '../security/open-keys.ts';
 import { secrets } from '../security/secrets.ts';
 import { openSqliteAccountStore } from '../sqlite/sqlite-account-store.ts';
@@ -18,12 +19,13 @@ import { openSqliteReadStore } from '../sqlite/sqlite-read-store.ts';
 /** The embedded form's stores, in one folder that one process holds. */
 export const openStores = async (folder: string, options: SqliteEventStoreOptions = {}) => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const { addressKey } = await openKeys(join(folder, 'keys'));
+  const { addressKey, namesKey } = await openKeys(join(folder, 'keys'));
   return {
     eventStore: upcasting(openSqliteEventStore(join(folder, 'log.sqlite'), options)),
     readStore: openSqliteReadStore(join(folder, 'views.sqlite')),
     accountStore: openSqliteAccountStore(join(folder, 'accounts.sqlite'), { addressKey }),
     processStore: openSqliteProcessStore(join(folder, 'processes.sqlite')),
+    keyedNames: openKeyedNames(namesKey),
   };
 };
 

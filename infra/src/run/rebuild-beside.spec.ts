@@ -28,9 +28,9 @@ import { replayViews } from 'projections';
 import { io, type Socket } from 'socket.io-client';
 import { aFolder } from '../testing/folders.ts';
 import { mailForSpecs, passwordsForSpecs } from '../testing/memory-stores.ts';
-import { composeSouffle, type Souffle, type Stores } from './compose.ts';
+import { composeSouffle, type Souffle } from './compose.ts';
 import { mountOperatorCalls } from './operator-calls.ts';
-import { openStores } from './open-data-folder.ts';
+import { openStores, type FolderStores } from './open-data-folder.ts';
 import { runProjectionsInWorker } from './run-projections-in-worker.ts';
 import { openBrowser, type Browser } from './testing/browser.ts';
 import { aConfirmation, confirmUrl } from './testing/open-souffle.ts';
@@ -40,7 +40,7 @@ const clock = aClock(now);
 const logger = pino({ level: 'silent' });
 
 let there: Awaited<ReturnType<typeof aFolder>>;
-let stores: Stores;
+let stores: FolderStores;
 let souffle: Souffle;
 let operator: Browser;
 let camille: Browser;
@@ -53,7 +53,7 @@ const signedIn = async (name: string): Promise<Browser> => {
 };
 
 /** The product as it is served: on a folder, with the views in a thread of their own. */
-const start = async (furnish: (stores: Stores) => Promise<void> = async () => {}) => {
+const start = async (furnish: (stores: FolderStores) => Promise<void> = async () => {}) => {
   const opened = await openStores(there.folder);
   stores = opened;
   await furnish(stores);

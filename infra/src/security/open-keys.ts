@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export type Keys = {
   /** Under which addresses are fingerprinted: `AccountStoreOptions.addressKey`. */
   readonly addressKey: string;
+  /** Under which names are fingerprinted that streams are about (`KeyedNames`). */
+  readonly namesKey: string;
 };
 
 const KEY_LENGTH = 43;
@@ -38,8 +40,14 @@ const keyIn = async (file: string): Promise<string> => {
 /** The keys in a folder, made at the first start; what the environment gives is used instead. */
 export const openKeys = async (folder: string, given: Partial<Keys> = {}): Promise<Keys> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const addressKey = given.addressKey ?? (await keyIn(join(folder, 'address-key')));
-  if (addressKey.length < KEY_LENGTH)
-    throw new Error(`La clé des adresses (${folder}) compte moins de ${KEY_LENGTH} caractères.`);
-  return { addressKey };
+  const open = async (file: string, of: string, known: string | undefined): Promise<string> => {
+    const key = known ?? (await keyIn(join(folder, file)));
+    if (key.length < KEY_LENGTH)
+      throw new Error(`La clé des ${of} (${folder}) compte moins de ${KEY_LENGTH} caractères.`);
+    return key;
+  };
+  return {
+    addressKey: await open('address-key', 'adresses', given.addressKey),
+    namesKey: await open('names-key', 'noms', given.namesKey),
+  };
 };

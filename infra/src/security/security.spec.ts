@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aFolder } from '../testing/folders.ts';
 import { passwordsForSpecs } from '../testing/memory-stores.ts';
+import { openKeyedNames } from './keyed-names.ts';
 import { openKeys } from './open-keys.ts';
 import { openPasswords } from './open-passwords.ts';
 import { secrets } from './secrets.ts';
@@ -33,6 +34,18 @@ describe('secrets', () => {
   });
 });
 
+describe('names under a key', () => {
+  it('are always the same for the same name, and nobody without the key can make them', () => {
+    const fingerprint = (key: string, name: string) =>
+      openKeyedNames(key).fingerprint('slug', name);
+    const known = fingerprint('one key', 'claire-fontaine');
+    expect(known).toMatch(/^[0-9a-f]{64}$/);
+    expect(fingerprint('one key', 'claire-fontaine')).toBe(known);
+    expect(fingerprint('one key', 'claire-fontaine-2')).not.toBe(known);
+    expect(fingerprint('other key', 'claire-fontaine')).not.toBe(known);
+  });
+});
+
 describe('keys', () => {
   let folder: string;
   let remove: () => Promise<void>;
@@ -46,16 +59,20 @@ describe('keys', () => {
     const [made, meanwhile] = await Promise.all([openKeys(keys), openKeys(keys)]);
     expect(meanwhile).toEqual(made);
     expect(await openKeys(keys)).toEqual(made);
-    expect(await readdir(keys)).toEqual(['address-key']);
+    expect((await readdir(keys)).sort()).toEqual(['address-key', 'names-key']);
     expect(await readFile(join(keys, 'address-key'), 'utf8')).toBe(made.addressKey);
-    expect((await stat(join(keys, 'address-key'))).mode & 0o777).toBe(0o600);
+    expect(await readFile(join(keys, 'names-key'), 'utf8')).toBe(made.namesKey);
+    expect(made.namesKey).not.toBe(made.addressKey);
+    for (const key of await readdir(keys))
+      expect((await stat(join(keys, key))).mode & 0o777).toBe(0o600);
     expect((await stat(keys)).mode & 0o777).toBe(0o700);
   });
 
   it('may be given instead, if they are long enough', async () => {
-    const addressKey = secrets.fresh();
-    expect(await openKeys(folder, { addressKey })).toEqual({ addressKey });
+    const given = { addressKey: secrets.fresh(), namesKey: secrets.fresh() };
+    expect(await openKeys(folder, given)).toEqual(given);
     expect(await readdir(folder)).toEqual([]);
-    await expect(openKeys(folder, { addressKey: 'short' })).rejects.toThrow('43');
+    for (const short of [{ addressKey: 'short' }, { namesKey: 'short' }])
+      await expect(openKeys(folder, { ...given, ...short })).rejects.toThrow('43');
   });
 });

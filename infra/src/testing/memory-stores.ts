@@ -1,5 +1,13 @@
-import type { AccountStore, EventStore, Mail, ProcessStore, ReadStore } from 'contracts/ports';
+import type {
+  AccountStore,
+  EventStore,
+  KeyedNames,
+  Mail,
+  ProcessStore,
+  ReadStore,
+} from 'contracts/ports';
 import { upcasting } from '../log/upcasting.ts';
+import { openKeyedNames } from '../security/keyed-names.ts';
 import { openPasswords } from '../security/open-passwords.ts';
 import { openSqliteAccountStore } from '../sqlite/sqlite-account-store.ts';
 import { openSqliteEventStore } from '../sqlite/sqlite-event-store.ts';
@@ -11,6 +19,7 @@ export type Stores = {
   readonly readStore: ReadStore;
   readonly accountStore: AccountStore;
   readonly processStore: ProcessStore;
+  readonly keyedNames: KeyedNames;
   close(): Promise<void>;
 };
 
@@ -25,6 +34,7 @@ export const openMemoryStores = (): Stores => {
     readStore,
     accountStore,
     processStore,
+    keyedNames: openKeyedNames('key of the specs'),
     close: async () => {
       await Promise.all(
         [eventStore, readStore, accountStore, processStore].map((store) => store.close()),
