@@ -22,6 +22,7 @@ import {
 import { aConsultation, anAddress, aWeeklySlot } from 'contracts/testing';
 import {
   openEmlMail,
+  openKeyedNames,
   openPasswords,
   openSqliteAccountStore,
   openSqliteEventStore,
@@ -57,7 +58,8 @@ const accountStore = openSqliteAccountStore(join(folder, 'accounts.sqlite'), {
 });
 const passwords = openPasswords();
 const commands = openCommandHandler({ eventStore, clock: systemClock });
-const registration = { commands, accountStore, passwords };
+const keyedNames = openKeyedNames(secrets.fresh());
+const registration = { commands, accountStore, passwords, keyedNames };
 const now = systemClock.now();
 const today = localOf(DEFAULT_ZONE, now).day;
 

@@ -143,7 +143,7 @@ export const fillLog = async (
   { practitioners, bookings }: { readonly practitioners: number; readonly bookings: number },
 ): Promise<number> => {
   const stores = await openStores(folder);
-  const { eventStore, accountStore } = stores;
+  const { eventStore } = stores;
   const now = new Date().toISOString();
   const today = localOf(DEFAULT_ZONE, now).day;
   const customers = practitioners * CUSTOMERS_A_PRACTITIONER;
@@ -171,7 +171,7 @@ export const fillLog = async (
     }
     await Promise.all(waiting);
     const clock = { now: () => now, elapsedMs: () => performance.now() };
-    await openPeople({ eventStore, accountStore }, clock).operator(operatorName);
+    await openPeople(stores, clock).operator(operatorName);
   }
   await closeStores(stores);
   return written;

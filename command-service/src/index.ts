@@ -15,4 +15,5 @@ export { dueMailsProcess } from './processes/due-mails-process.ts';
 export type { Process, ToDoView } from './processes/process.ts';
 export { runProcesses, type RunningProcesses } from './processes/run-processes.ts';
 export { unfinishedMovesProcess } from './processes/unfinished-moves-process.ts';
+export { claimFormerSlugs } from './slug-claims.ts';
 export { registerCustomer, registerOperator, registerPractitioner } from './registration.ts';

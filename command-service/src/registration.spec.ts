@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { CommandMetadata } from 'contracts';
+import type { CommandMetadata, PractitionerRegistered } from 'contracts';
 import {
   aCustomerRegistered,
   aPractitionerRegistered,
@@ -35,6 +35,7 @@ describe('registering', () => {
     commands: openCommandHandler({ eventStore: stores.eventStore, clock: aClock(now) }),
     accountStore: stores.accountStore,
     passwords: passwordsForSpecs,
+    keyedNames: stores.keyedNames,
   });
   const typesWritten = async () =>
     (await stores.eventStore.readAll(0, 100)).map(({ event }) => event.type);
@@ -55,7 +56,11 @@ describe('registering', () => {
 
   it('opens the account of a practitioner', async () => {
     await registerPractitioner(dependencies(), claire, asked('command-1'));
-    expect(await typesWritten()).toEqual(['AccountOpened', 'PractitionerRegistered']);
+    expect(await typesWritten()).toEqual([
+      'AccountOpened',
+      'SlugClaimed',
+      'PractitionerRegistered',
+    ]);
   });
 
   it('opens the account of an operator', async () => {
@@ -125,6 +130,102 @@ describe('registering', () => {
     expect(await typesWritten()).toEqual(['AccountOpened']);
     await registerCustomer(dependencies(), camille, asked('command-1'));
     expect(await typesWritten()).toEqual(['AccountOpened', 'CustomerRegistered']);
+  });
+
+  describe('under a slug', () => {
+    /** Somebody of the same name, each with an account of their own. */
+    const namesake = (number: number) => ({
+      ...claire,
+      practitionerId: `practitioner-${number}`,
+      accountId: `account-${number}`,
+      email: `claire-${number}@exemple.fr`,
+    });
+    const slugsRegistered = async () =>
+      (await stores.eventStore.readAll(0, 100)).flatMap(({ event }) =>
+        event.type === 'PractitionerRegistered'
+          ? [(event as PractitionerRegistered).data.slug]
+          : [],
+      );
+
+    it('gets the next number where others of that name came first', async () => {
+      for (const number of [1, 2, 3])
+        await registerPractitioner(dependencies(), namesake(number), asked(`command-${number}`));
+      expect(await slugsRegistered()).toEqual([
+        'claire-fontaine',
+        'claire-fontaine-2',
+        'claire-fontaine-3',
+      ]);
+    });
+
+    it('lets two who want the same at once have one each, in whatever process', async () => {
+      const registered = await Promise.all(
+        [1, 2].map((number) =>
+          registerPractitioner(dependencies(), namesake(number), asked(`command-${number}`)),
+        ),
+      );
+      expect(registered.map(({ outcome }) => outcome)).toEqual(['registered', 'registered']);
+      expect((await slugsRegistered()).sort()).toEqual(['claire-fontaine', 'claire-fontaine-2']);
+    });
+
+    it('claims it once, however often the same is asked', async () => {
+      await registerPractitioner(dependencies(), namesake(1), asked('command-1'));
+      const first = await registerPractitioner(dependencies(), namesake(2), asked('command-2'));
+      const head = await stores.eventStore.head();
+      const again = await registerPractitioner(dependencies(), namesake(2), asked('command-2'));
+      expect(again).toEqual(first);
+      expect(await stores.eventStore.head()).toBe(head);
+    });
+
+    it('goes on with the one that it claimed before a crash', async () => {
+      await registerPractitioner(dependencies(), namesake(1), asked('command-1'));
+      const given = dependencies();
+      const { handle } = given.commands;
+      const crashing: typeof handle = async (decider, stream, command) => {
+        if (command.type === 'RegisterPractitioner') throw new Error('The power is gone.');
+        return handle(decider, stream, command);
+      };
+      const broken = { ...given, commands: { ...given.commands, handle: crashing } };
+      await expect(registerPractitioner(broken, namesake(2), asked('command-2'))).rejects.toThrow(
+        'power',
+      );
+      expect((await typesWritten()).at(-1)).toBe('SlugClaimed');
+      await registerPractitioner(dependencies(), namesake(3), asked('command-3'));
+      await registerPractitioner(dependencies(), namesake(2), asked('command-2'));
+      expect(await slugsRegistered()).toEqual([
+        'claire-fontaine',
+        'claire-fontaine-3',
+        'claire-fontaine-2',
+      ]);
+    });
+
+    it('claims no other for somebody who is registered', async () => {
+      await registerPractitioner(dependencies(), namesake(1), asked('command-1'));
+      const other = { ...namesake(2), practitionerId: 'practitioner-1', slug: 'autre-nom' };
+      expect(await registerPractitioner(dependencies(), other, asked('command-2'))).toEqual({
+        outcome: 'rejected',
+        code: 'PRACTITIONER_ALREADY_REGISTERED',
+      });
+      const claims = (await typesWritten()).filter((type) => type === 'SlugClaimed');
+      expect(claims).toHaveLength(1);
+    });
+
+    it('claims none where the address has an account', async () => {
+      await registerCustomer(dependencies(), camille, asked('command-1'));
+      const taken = { ...claire, email: camille.email };
+      expect(await registerPractitioner(dependencies(), taken, asked('command-2'))).toEqual({
+        outcome: 'rejected',
+        code: 'EMAIL_TAKEN',
+      });
+      expect(await typesWritten()).not.toContain('SlugClaimed');
+    });
+
+    it('names nobody in the stream of the claim', async () => {
+      await registerPractitioner(dependencies(), claire, asked('command-1'));
+      const recorded = await stores.eventStore.readAll(0, 100);
+      const streams = recorded.map(({ stream }) => stream);
+      expect(streams).toContainEqual(expect.stringMatching(/^slug-[0-9a-f]{64}$/));
+      expect(streams.join()).not.toContain('fontaine');
+    });
   });
 
   it('is refused to an account that was opened by another command', async () => {

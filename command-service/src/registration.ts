@@ -7,16 +7,18 @@ import {
   type ErrorCode,
   type RegisterPractitioner,
 } from 'contracts';
-import type { AccountStore, Passwords, Role } from 'contracts/ports';
+import type { AccountStore, KeyedNames, Passwords, Role } from 'contracts/ports';
 import { accountDecider } from './account/account-decider.ts';
 import type { CommandHandler } from './command-handler.ts';
 import { customerDecider } from './customer/customer-decider.ts';
 import { practitionerDecider } from './practitioner/practitioner-decider.ts';
+import { claimSlug } from './slug-claims.ts';
 
 export type RegistrationDependencies = {
   readonly commands: CommandHandler;
   readonly accountStore: AccountStore;
   readonly passwords: Passwords;
+  readonly keyedNames: KeyedNames;
 };
 
 type Credential = { readonly email: string; readonly password: string };
@@ -82,6 +84,29 @@ export const registerCustomer = async (
     : { outcome: 'rejected', code: handled.code };
 };
 
+/**
+ * The slug first, which is the lock on the address of the profile, then the profile under it. Who is
+ * registered already claims nothing more: the same command is recognised, another is refused.
+ */
+const openProfile = async (
+  { commands, keyedNames }: RegistrationDependencies,
+  { type, data, metadata }: RegisterPractitioner,
+): Promise<Registered> => {
+  const stream = practitionerStream(data.practitionerId);
+  const { registered } = await commands.stateOf(practitionerDecider, stream);
+  const claimed =
+    registered === null
+      ? await claimSlug({ commands, keyedNames }, data, metadata)
+      : ({ outcome: 'claimed', slug: data.slug } as const);
+  if (claimed.outcome === 'rejected') return claimed;
+  const { slug } = claimed;
+  const register = { type, data: { ...data, slug }, metadata };
+  const handled = await commands.handle(practitionerDecider, stream, register);
+  return handled.outcome === 'accepted'
+    ? { outcome: 'registered', position: handled.position }
+    : { outcome: 'rejected', code: handled.code };
+};
+
 export const registerPractitioner = async (
   dependencies: RegistrationDependencies,
   {
@@ -95,16 +120,11 @@ export const registerPractitioner = async (
   const roles: Role[] = ['ROLE_PROFESSIONAL'];
   const account = { accountId, roles, customerId: null, practitionerId };
   const command = { type: 'RegisterPractitioner', data, metadata } as const;
-  // Asked before anything is written: a profile that is refused must not keep the address.
+  // Asked before anything is written: a profile that is refused must not keep the e-mail address.
   const decision = practitionerDecider.decide(command, practitionerDecider.initialState());
   if (decision.outcome === 'rejected') return decision;
   const opened = await openAccount(dependencies, { email, password }, account, metadata);
-  if (opened.outcome === 'rejected') return opened;
-  const stream = practitionerStream(practitionerId);
-  const handled = await dependencies.commands.handle(practitionerDecider, stream, command);
-  return handled.outcome === 'accepted'
-    ? { outcome: 'registered', position: handled.position }
-    : { outcome: 'rejected', code: handled.code };
+  return opened.outcome === 'rejected' ? opened : openProfile(dependencies, command);
 };
 
 export const registerOperator = (

@@ -7,6 +7,7 @@ import type { RejectionTable } from './messaging/rejection.ts';
 import { mailsRejections } from './operations/mails-rejections.ts';
 import { planningRejections } from './planning/planning-rejections.ts';
 import { rebuildRejections } from './operations/rebuild-rejections.ts';
+import { slugRejections } from './slug/slug-rejections.ts';
 import { practitionerRejections } from './practitioner/practitioner-rejections.ts';
 
 /** What a server answers before or instead of a decision. */
@@ -49,6 +50,7 @@ export const errorCatalogue = {
   ...planningRejections,
   ...practitionerRejections,
   ...rebuildRejections,
+  ...slugRejections,
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

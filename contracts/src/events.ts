@@ -8,6 +8,7 @@ import { demoEvents, type DemoEvent } from './operations/demo-events.ts';
 import { mailsEvents, type MailsEvent } from './operations/mails-events.ts';
 import { planningEvents, type PlanningEvent } from './planning/planning-events.ts';
 import { practitionerEvents, type PractitionerEvent } from './practitioner/practitioner-events.ts';
+import { slugEvents, type SlugEvent } from './slug/slug-events.ts';
 
 /** Every event that the log may hold. */
 export const events = [
@@ -21,6 +22,7 @@ export const events = [
   ...mailsEvents,
   ...planningEvents,
   ...practitionerEvents,
+  ...slugEvents,
 ] as const;
 
 /** The events of the log, by what they tell of. */
@@ -35,6 +37,7 @@ export type EventAreas = {
   mails: MailsEvent;
   planning: PlanningEvent;
   practitioner: PractitionerEvent;
+  slug: SlugEvent;
 };
 
 export type SouffleEvent = EventAreas[keyof EventAreas];

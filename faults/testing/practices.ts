@@ -1,5 +1,5 @@
 import { addDays, DEFAULT_ZONE, localOf } from 'contracts';
-import type { AccountStore, Clock, EventStore } from 'contracts/ports';
+import type { Clock } from 'contracts/ports';
 import { aConsultation, aWeeklySlot } from 'contracts/testing';
 import { openPeople } from '../../infra/src/run/testing/people.ts';
 
@@ -20,7 +20,7 @@ const TRIAL_DAYS = 400;
 
 /** Practices that receive all day, every day, at 68 starts a day; and people who book there. */
 export const openPractices = async (
-  stores: { readonly eventStore: EventStore; readonly accountStore: AccountStore },
+  stores: Parameters<typeof openPeople>[0],
   clock: Clock,
 ): Promise<void> => {
   const people = openPeople(stores, clock);

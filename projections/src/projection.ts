@@ -42,6 +42,7 @@ type Listeners = OfEveryArea<{
   mails: 'mails-due' | 'mails-settled';
   planning: 'consultations' | 'offers' | 'practitioners';
   practitioner: 'offers' | 'practitioners';
+  slug: never;
 }>;
 
 /** Of each area that the view listens to, whether it handles each type of its events. */

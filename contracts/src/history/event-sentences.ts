@@ -232,6 +232,10 @@ const words: {
       `${OPERATOR} a ouvert l’essai ${of(practitionerOf(names, data))} jusqu’au ${spokenDay(data.endsOn)}`,
     ),
 
+  SlugClaimed: (data, names) => told(`${practitionerOf(names, data)} a pris une adresse de profil`),
+  SlugReleased: (data, names) =>
+    told(`${practitionerOf(names, data)} a rendu une adresse de profil`),
+
   ConsultationDefined: (data, names) =>
     told(`${practitionerOf(names, data)} a créé la séance ${quoted(data.name)}`),
   ConsultationRevised: (data, names) =>

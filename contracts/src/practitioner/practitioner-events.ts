@@ -30,6 +30,7 @@ export const PractitionerRegistered = eventOf('PractitionerRegistered', {
   specialityIds: Type.Array(Id, { maxItems: 20 }),
   origin: Type.Enum(['signup', 'import']),
 });
+export type PractitionerRegistered = Static<typeof PractitionerRegistered>;
 export const PractitionerProfileRevised = eventOf('PractitionerProfileRevised', {
   practitionerId,
   description: Text,

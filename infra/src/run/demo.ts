@@ -1,7 +1,8 @@
 import { openPasswords } from '../security/open-passwords.ts';
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
+import { claimSlugsOfBefore } from './claim-slugs-of-before.ts';
 import { systemClock } from './compose.ts';
-import { openStores } from './open-data-folder.ts';
+import { closeStores, openStores } from './open-data-folder.ts';
 import { settingsOrSayWhy } from './settings.ts';
 import { startDemo } from './start-demo.ts';
 import { mkdir } from 'node:fs/promises';
@@ -12,15 +13,9 @@ process.umask(0o077);
 const { dataFolder } = settingsOrSayWhy();
 await mkdir(dataFolder, { recursive: true, mode: 0o700 });
 const lock = await lockDataFolder(dataFolder, { pid: process.pid, port: null });
-const { eventStore, readStore, accountStore, processStore } = await openStores(dataFolder);
-await startDemo({
-  eventStore,
-  accountStore,
-  passwords: openPasswords(),
-  clock: systemClock,
-  say: (line) => console.log(line),
-});
-await Promise.all(
-  [eventStore, readStore, accountStore, processStore].map((store) => store.close()),
-);
+const stores = await openStores(dataFolder);
+const given = { ...stores, clock: systemClock, say: (line: string) => console.log(line) };
+await claimSlugsOfBefore(given);
+await startDemo({ ...given, passwords: openPasswords() });
+await closeStores(stores);
 lock.release();

@@ -1,5 +1,5 @@
 import { DEFAULT_ZONE, localOf } from 'contracts';
-import type { AccountStore, Clock, EventStore, Passwords } from 'contracts/ports';
+import type { AccountStore, Clock, EventStore, KeyedNames, Passwords } from 'contracts/ports';
 import { isDemoPlayed, playDemo } from './demo/play-demo.ts';
 
 /** Plays the demo on an empty log, or goes on with one that a crash interrupted. */
@@ -7,6 +7,7 @@ export const startDemo = async (dependencies: {
   readonly eventStore: EventStore;
   readonly accountStore: AccountStore;
   readonly passwords: Passwords;
+  readonly keyedNames: KeyedNames;
   readonly clock: Clock;
   readonly say: (line: string) => void;
 }): Promise<void> => {

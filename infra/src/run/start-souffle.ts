@@ -7,6 +7,7 @@ import type { HttpServer } from '../http/open-http.ts';
 import { openMetrics } from '../metrics/open-metrics.ts';
 import { openPasswords } from '../security/open-passwords.ts';
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
+import { claimSlugsOfBefore } from './claim-slugs-of-before.ts';
 import { composeSouffle, systemClock } from './compose.ts';
 import { openMail, openStores, writeOperatorToken } from './open-data-folder.ts';
 import { mountOperatorCalls } from './operator-calls.ts';
@@ -34,6 +35,7 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
   stores.eventStore.onCommit(metrics.committed);
   const logger = pino({ level: settings.logLevel });
   const passwords = openPasswords();
+  await claimSlugsOfBefore({ ...stores, clock: systemClock, say });
   if (settings.demo) await startDemo({ ...stores, passwords, clock: systemClock, say });
   const token = await writeOperatorToken(dataFolder);
   const souffle = await composeSouffle({

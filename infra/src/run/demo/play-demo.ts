@@ -25,7 +25,7 @@ import {
   practitionerStream,
   type CommandMetadata,
 } from 'contracts';
-import type { AccountStore, Clock, EventStore, Passwords } from 'contracts/ports';
+import type { AccountStore, Clock, EventStore, KeyedNames, Passwords } from 'contracts/ports';
 import { openChance } from './chance.ts';
 import {
   bookForTheNamed,
@@ -49,6 +49,7 @@ export type DemoDependencies = {
   readonly eventStore: EventStore;
   readonly accountStore: AccountStore;
   readonly passwords: Passwords;
+  readonly keyedNames: KeyedNames;
   readonly clock: Clock;
   /** The local day around which the demo is played, unless it was begun around another. */
   readonly today: string;
@@ -91,6 +92,7 @@ export const playDemo = async (dependencies: DemoDependencies): Promise<void> =>
   const registration = {
     commands,
     accountStore: dependencies.accountStore,
+    keyedNames: dependencies.keyedNames,
     passwords: hashingOnce(dependencies.passwords),
   };
   const chance = openChance(SEED + today);

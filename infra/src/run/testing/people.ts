@@ -48,11 +48,15 @@ type Practice = {
 
 /** Lets people in by the very commands that the product uses, each once. */
 export const openPeople = (
-  { eventStore, accountStore }: Pick<Stores, 'eventStore' | 'accountStore'>,
+  {
+    eventStore,
+    accountStore,
+    keyedNames,
+  }: Pick<Stores, 'eventStore' | 'accountStore' | 'keyedNames'>,
   clock: Clock,
 ) => {
   const commands = openCommandHandler({ eventStore, clock });
-  const dependencies = { commands, accountStore, passwords: passwordsForSpecs };
+  const dependencies = { commands, accountStore, keyedNames, passwords: passwordsForSpecs };
   let asked = 0;
   const metadata = (): CommandMetadata => {
     asked += 1;

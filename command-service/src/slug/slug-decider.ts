@@ -1,0 +1,37 @@
+import type { SlugCommand, SlugEvent, SlugRejection } from 'contracts';
+import { accept, reject, type Decider, type Decision } from '../decider.ts';
+
+/**
+ * One slug, the lock on a name that all practitioners share. Whoever takes another slug keeps the
+ * former, which goes on leading to them.
+ */
+export type Slug = { readonly holderId: string | null };
+
+const evolve = (_: Slug, { type, data }: SlugEvent): Slug => {
+  switch (type) {
+    case 'SlugClaimed':
+      return { holderId: data.practitionerId };
+    case 'SlugReleased':
+      return { holderId: null };
+  }
+};
+
+const decide = (
+  { type, data }: SlugCommand,
+  { holderId }: Slug,
+): Decision<SlugEvent, SlugRejection> => {
+  const isTheirs = holderId === data.practitionerId;
+  switch (type) {
+    case 'ClaimSlug':
+      if (isTheirs) return accept();
+      return holderId === null ? accept({ type: 'SlugClaimed', data }) : reject('SLUG_TAKEN');
+    case 'ReleaseSlug':
+      return isTheirs ? accept({ type: 'SlugReleased', data }) : accept();
+  }
+};
+
+export const slugDecider: Decider<SlugCommand, Slug, SlugEvent, SlugRejection> = {
+  initialState: () => ({ holderId: null }),
+  evolve,
+  decide,
+};

@@ -1,0 +1,8 @@
+import type { Command } from '../messaging/command.ts';
+
+type Claim = { readonly practitionerId: string };
+
+export type ClaimSlug = Command<'ClaimSlug', Claim>;
+export type ReleaseSlug = Command<'ReleaseSlug', Claim>;
+
+export type SlugCommand = ClaimSlug | ReleaseSlug;

@@ -1,0 +1,13 @@
+import type { Static } from 'typebox';
+import { eventOf } from '../messaging/event.ts';
+import { Id } from '../values/fields.ts';
+
+const claim = { practitionerId: Id };
+
+/** A slug leads to this practitioner's profile, now or as one that they had before. */
+export const SlugClaimed = eventOf('SlugClaimed', claim);
+/** Nobody's any more: whoever comes next may have it. */
+export const SlugReleased = eventOf('SlugReleased', claim);
+
+export const slugEvents = [SlugClaimed, SlugReleased] as const;
+export type SlugEvent = Static<(typeof slugEvents)[number]>;
