@@ -236,7 +236,7 @@ describe('a new alert', () => {
         time: '09:00',
         day,
         from: null,
-        bookingId: 'booking-1',
+        about: { kind: 'booking', id: 'booking-1' },
         relative: null,
         at: now,
       },

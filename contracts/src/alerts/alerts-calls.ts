@@ -1,9 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
+import { About } from '../values/about.ts';
 import { Id } from '../values/fields.ts';
 
-/** An unseen alert; `prenom` and `nom` are the other party's, `date` and `time` the appointment's. */
+/**
+ * An unseen alert; `prenom` and `nom` are the other party's, `date` and `time` those of what it is
+ * about. They are empty where there is nobody, and no time.
+ */
 export const Notification = Type.Object({
   id: Type.String(),
   detail: Type.Enum(['nouveau', 'update', 'delete']),
@@ -12,11 +16,11 @@ export const Notification = Type.Object({
   /** `DD/MM/YYYY`. */
   date: Type.String(),
   time: Type.String(),
-  /** ISO day, for links into the agenda. */
+  /** The date as an ISO day, for links into the agenda. */
   day: Type.String(),
   /** Of a move: when the appointment was before. */
   from: orNull(Type.Object({ day: Type.String(), time: Type.String() })),
-  bookingId: Type.String(),
+  about: About,
   /** First name of the relative it is about. */
   relative: orNull(Type.String()),
   /** When it happened, an instant. */

@@ -1,5 +1,6 @@
 import { idFrom } from '../messaging/identity.ts';
 import { viewOf } from '../messaging/view.ts';
+import type { About } from '../values/about.ts';
 
 export type AlertKind = 'nouveau' | 'update' | 'delete';
 
@@ -8,11 +9,13 @@ export type AlertDocument = {
   readonly alertId: string;
   readonly partyId: string;
   readonly kind: AlertKind;
-  readonly bookingId: string;
-  readonly otherPartyId: string;
+  readonly about: About;
+  /** Who did it or whom it concerns, where it is one of us. */
+  readonly otherPartyId: string | null;
   readonly relativeId: string | null;
-  readonly day: string;
-  readonly start: string;
+  /** When what it is about takes place, if at any time. */
+  readonly day: string | null;
+  readonly start: string | null;
   /** Of a move: when it was before. */
   readonly from: { readonly day: string; readonly start: string } | null;
   readonly at: string;

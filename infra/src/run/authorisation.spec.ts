@@ -250,7 +250,7 @@ describe.each(callers)('%s', (caller) => {
       where: { partyId: practitionerId },
       limit: ALERTS_LISTED,
     });
-    const alertId = alerts.find((alert) => alert.bookingId === bookingId)?.alertId;
+    const alertId = alerts.find(({ about }) => about.id === bookingId)?.alertId;
     if (alertId === undefined) throw new Error('Claire was not alerted.');
     return {
       customerId,

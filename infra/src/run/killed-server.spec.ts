@@ -140,7 +140,7 @@ describe('a server that is killed while people book', () => {
       order: 'descending',
       limit: booked.length,
     });
-    const ids = new Set(alerts.map(({ bookingId }) => bookingId));
+    const ids = new Set(alerts.map(({ about }) => about.id));
     for (const { event } of log.filter(isBooking)) expect(ids).toContain(event.data.bookingId);
     const names = Object.keys(views).filter((name) => name !== 'quarantined-events') as ViewName[];
     for (const view of names)

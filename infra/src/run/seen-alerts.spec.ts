@@ -17,7 +17,7 @@ const anAlert = (alertId: string, eventPosition: number): AlertDocument => ({
   alertId,
   partyId: practitionerId,
   kind: 'nouveau',
-  bookingId: `booking-${alertId}`,
+  about: { kind: 'booking', id: `booking-${alertId}` },
   otherPartyId: 'customer-camille',
   relativeId: null,
   day: '2026-03-12',

@@ -34,7 +34,7 @@ const generationsSeen = async (file: string): Promise<ReadonlySet<string>> => {
   expect(await store.count('unseen-alerts', where)).toBe(DOCUMENTS);
   expect(await store.checkpoint('unseen-alerts')).toBe(1);
   await store.close();
-  return new Set(found.map(({ start }) => start));
+  return new Set(found.map(({ start }) => String(start)));
 };
 
 describe('a process that is killed while it makes generations and switches them in', () => {

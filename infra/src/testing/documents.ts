@@ -5,7 +5,7 @@ export const anAlert = (alertId: string, facts: Partial<AlertDocument> = {}): Al
   alertId,
   partyId: 'party-1',
   kind: 'nouveau',
-  bookingId: 'booking-1',
+  about: { kind: 'booking', id: 'booking-1' },
   otherPartyId: 'party-2',
   relativeId: null,
   day: '2026-03-12',

@@ -36,7 +36,7 @@ it('tells the practitioner of a new booking, and not its customer', () => {
       alertId: toPractitioner,
       partyId: practitionerId,
       kind: 'nouveau',
-      bookingId: appointment.bookingId,
+      about: { kind: 'booking', id: appointment.bookingId },
       otherPartyId: customerId,
       relativeId,
       day,

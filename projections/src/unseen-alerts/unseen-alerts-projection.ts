@@ -47,7 +47,7 @@ const isToldEvent = (
 /** One document for each alert that its party has not seen. */
 export const unseenAlertsProjection = projectionOf({
   view: 'unseen-alerts',
-  version: 4,
+  version: 5,
   handles: {
     agenda: {
       BookingPlaced: true,
@@ -74,7 +74,7 @@ export const unseenAlertsProjection = projectionOf({
       alertId,
       partyId,
       kind: kinds[event.type],
-      bookingId,
+      about: { kind: 'booking', id: bookingId },
       otherPartyId: partyId === customerId ? practitionerId : customerId,
       relativeId,
       day,

@@ -2,34 +2,36 @@ import type { AlertDocument, Notification } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import { frenchDateOf } from '../texts.ts';
 
+const partiesIn = ({ partyId, otherPartyId }: AlertDocument): readonly string[] =>
+  otherPartyId === null ? [partyId] : [partyId, otherPartyId];
+
 /** Alerts as their party is told: the other party by name, one batched read for each kind of party. */
 export const notificationsOf = async (
   readStore: Pick<ReadStore, 'getMany'>,
   alerts: readonly AlertDocument[],
 ): Promise<Notification[]> => {
   if (alerts.length === 0) return [];
-  const parties = [
-    ...new Set(alerts.flatMap(({ partyId, otherPartyId }) => [partyId, otherPartyId])),
-  ];
+  const parties = [...new Set(alerts.flatMap(partiesIn))];
   const [customers, practitioners] = await Promise.all([
     readStore.getMany('customers', parties),
     readStore.getMany('practitioners', parties),
   ]);
   return alerts.map((alert) => {
-    const { partyId, otherPartyId, relativeId } = alert;
+    const { relativeId, day, start } = alert;
+    const [, otherPartyId = ''] = partiesIn(alert);
     const other = customers.get(otherPartyId) ?? practitioners.get(otherPartyId);
-    const customer = customers.get(partyId) ?? customers.get(otherPartyId);
+    const customer = customers.get(alert.partyId) ?? customers.get(otherPartyId);
     const relative = customer?.relatives.find((each) => each.relativeId === relativeId);
     return {
       id: alert.alertId,
       detail: alert.kind,
       prenom: other?.firstname ?? '',
       nom: other?.lastname ?? '',
-      date: frenchDateOf(alert.day),
-      time: alert.start,
-      day: alert.day,
+      date: day === null ? '' : frenchDateOf(day),
+      time: start ?? '',
+      day: day ?? '',
       from: alert.from && { day: alert.from.day, time: alert.from.start },
-      bookingId: alert.bookingId,
+      about: alert.about,
       relative: relative?.firstname ?? null,
       at: alert.at,
     };

@@ -49,7 +49,7 @@ it('tells a practitioner who booked, and for whom', async () => {
           time: '09:00',
           day: '2026-03-12',
           from: null,
-          bookingId: 'booking-1',
+          about: { kind: 'booking', id: 'booking-1' },
           relative: 'Jeanne',
           at: now,
         },
@@ -79,6 +79,13 @@ it('tells of a move from when to when', async () => {
         from: { day: '2026-03-05', time: '10:15' },
       },
     ],
+  });
+});
+
+it('tells of what has neither another party nor a time', async () => {
+  await given(anAlert({ otherPartyId: null, day: null, start: null }));
+  expect((await service.get(url, 'claire')).body).toMatchObject({
+    notifications: [{ prenom: '', nom: '', date: '', time: '', day: '', relative: null }],
   });
 });
 

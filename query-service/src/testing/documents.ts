@@ -66,7 +66,7 @@ export const anAlert = (facts: Partial<AlertDocument> = {}): AlertDocument => ({
   alertId: 'alert-1',
   partyId: practitionerId,
   kind: 'nouveau',
-  bookingId,
+  about: { kind: 'booking', id: bookingId },
   otherPartyId: customerId,
   relativeId: null,
   day,

@@ -1,4 +1,4 @@
-import type { Notification } from 'contracts';
+import type { About, Notification } from 'contracts';
 import { Link } from 'react-router-dom';
 import { classes } from '../../components/classes.ts';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -23,10 +23,13 @@ const looks = {
 
 const MS_A_MINUTE = 60_000;
 
-const linkOf = ({ day, bookingId }: Notification, reader: Reader) =>
-  reader === 'customer'
-    ? bookingPath(bookingId)
-    : `${paths.calendar}?${new URLSearchParams({ date: day, booking: bookingId }).toString()}`;
+/** Where each sort of thing is seen, by whom. */
+const links: Readonly<Record<About['kind'], (alert: Notification, reader: Reader) => string>> = {
+  booking: ({ day, about: { id } }, reader) =>
+    reader === 'customer'
+      ? bookingPath(id)
+      : `${paths.calendar}?${new URLSearchParams({ date: day, booking: id }).toString()}`,
+};
 
 export type AlertItemProps = {
   readonly alert: Notification;
@@ -60,7 +63,11 @@ export const AlertItem = ({ alert, reader, told, now, onOpen, onRemove }: AlertI
         {told === undefined || told.reason === null ? null : (
           <p className={styles['reason']}>{texts.reason(told.reason)}</p>
         )}
-        <Link className={styles['link']} to={linkOf(alert, reader)} onClick={onOpen}>
+        <Link
+          className={styles['link']}
+          to={links[alert.about.kind](alert, reader)}
+          onClick={onOpen}
+        >
           {texts.see[reader]}
         </Link>
       </div>

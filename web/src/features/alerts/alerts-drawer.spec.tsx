@@ -22,7 +22,7 @@ const anAlert = (overrides: Partial<Notification> = {}): Notification => ({
   time: '14:00',
   day: '2026-03-13',
   from: null,
-  bookingId: 'booking-1',
+  about: { kind: 'booking', id: 'booking-1' },
   relative: null,
   at: '2026-03-10T12:24:00.000Z',
   ...overrides,

@@ -32,7 +32,8 @@ export const toldByBooking = (
   alert: Notification,
   bookings: readonly CustomerBooking[],
 ): ToldByBooking | undefined => {
-  const booking = bookings.find(({ id }) => id === alert.bookingId);
+  const { about } = alert;
+  const booking = bookings.find(({ id }) => about.kind === 'booking' && id === about.id);
   if (booking === undefined) return undefined;
   const { timeZone, optionId } = booking;
   return {
