@@ -1,4 +1,4 @@
-import { setImmediate as turnOfTheLoop, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   agendaStream,
   localOf,
@@ -13,8 +13,8 @@ import type { Anomaly } from './anomaly.ts';
 import { auditMove, isOfOpenMove, unfinishedMoves, type OpenMoves } from './audit-moves.ts';
 import { counted } from './french-counts.ts';
 import { allIds, halvesOf, isWithin, type IdRange } from './id-ranges.ts';
+import { logPages } from './log-pages.ts';
 import { openProgress, type OnProgress } from './progress.ts';
-import { EVENTS_A_PAGE } from './rebuild.ts';
 
 export type Audit = {
   readonly bookings: number;
@@ -248,13 +248,13 @@ const followOn = async (
   const waitsUntil = elapsedMs() + movesEndWithinMs;
   for (let after = head; moves.size > 0;) {
     const isLastLook = elapsedMs() >= waitsUntil;
-    const page = await eventStore.readAll(after, EVENTS_A_PAGE);
-    for (const recorded of page)
-      if (isOfOpenMove(moves, recorded)) anomalies.push(...auditMove(moves, recorded));
-    const last = page.at(-1);
-    if (last !== undefined) after = last.position;
-    else if (isLastLook) return;
-    else if (moves.size > 0) await pause(LOOKED_AT_EVERY_MS, undefined, { signal });
+    for await (const page of logPages({ eventStore, after, upTo: Infinity, signal }))
+      for (const recorded of page) {
+        if (isOfOpenMove(moves, recorded)) anomalies.push(...auditMove(moves, recorded));
+        after = recorded.position;
+      }
+    if (isLastLook) return;
+    if (moves.size > 0) await pause(LOOKED_AT_EVERY_MS, undefined, { signal });
   }
 };
 
@@ -271,12 +271,9 @@ const readPass = async (
   const ledger: Ledger = { streams: new Map(), texts: new Map(), anomalies: [], seats: 0 };
   const progress = openProgress(['audit'], head, onProgress);
   const isFirst = from === allIds;
-  for (let after = 0; after < head;) {
-    signal?.throwIfAborted();
-    const page = await eventStore.readAll(after, EVENTS_A_PAGE);
-    let last = after;
+  let last = 0;
+  for await (const page of logPages({ eventStore, upTo: head, signal, progress })) {
     for (const recorded of page) {
-      if (recorded.position > head) break;
       const isOfRange = isWithin(pass.range, recorded.stream);
       // Everything is looked at once; a later pass only comes back for the streams let go of.
       if (!isFirst && !isOfRange) continue;
@@ -285,11 +282,8 @@ const readPass = async (
       last = recorded.position;
       if (isOfRange) auditStream(ledger, recorded, fault === undefined);
     }
-    after = page.at(-1)?.position ?? head;
     const upper = letGo(pass, ledger, itemsInMemory);
     if (upper !== undefined) later.push(upper);
-    progress.reached(Math.min(after, head), page.length);
-    await turnOfTheLoop();
   }
   if (isFirst) {
     await followOn(options, pass, head);

@@ -85,25 +85,30 @@ export type Step = {
   readonly ids: readonly string[];
 };
 
-/**
- * What an event does to the views that handle it. An event that breaks its schema does nothing and
- * is quarantined for each of them; one of an unknown type has no views.
- */
-export const forEachStep = (
+/** Whether an event is what its schema says; one that is not is quarantined for each of these views. */
+export const isSound = (
   concerned: readonly Projection[],
   recorded: RecordedEvent,
   quarantined: Quarantined[],
-  take: (projection: Projection, step: Step) => void,
-): void => {
+): boolean => {
   const fault = concerned.length === 0 ? undefined : faultOf(recorded.event);
-  for (const projection of concerned) {
-    try {
-      if (fault !== undefined) throw new Error(fault);
-      const event = recorded as RecordedEvent<SouffleEvent>;
-      take(projection, { recorded: event, ids: projection.idsOf(event) });
-    } catch (error) {
-      quarantined.push(quarantinedOf(projection, recorded, error));
-    }
+  if (fault === undefined) return true;
+  for (const projection of concerned) quarantined.push(quarantinedOf(projection, recorded, fault));
+  return false;
+};
+
+/** What a view takes of a sound event; `undefined` where it cannot say, which is quarantined. */
+export const stepOf = (
+  projection: Projection,
+  recorded: RecordedEvent,
+  quarantined: Quarantined[],
+): Step | undefined => {
+  const event = recorded as RecordedEvent<SouffleEvent>;
+  try {
+    return { recorded: event, ids: projection.idsOf(event) };
+  } catch (error) {
+    quarantined.push(quarantinedOf(projection, recorded, error));
+    return undefined;
   }
 };
 
@@ -114,13 +119,29 @@ export const stepsOf = (
   quarantined: Quarantined[],
 ): ReadonlyMap<Projection, readonly Step[]> => {
   const steps = new Map<Projection, Step[]>();
-  for (const recorded of events)
-    forEachStep(concernedBy(recorded), recorded, quarantined, (projection, step) => {
+  for (const recorded of events) {
+    const concerned = concernedBy(recorded);
+    if (!isSound(concerned, recorded, quarantined)) continue;
+    for (const projection of concerned) {
+      const step = stepOf(projection, recorded, quarantined);
+      if (step === undefined) continue;
       const taken = steps.get(projection);
       if (taken === undefined) steps.set(projection, [step]);
       else taken.push(step);
-    });
+    }
+  }
   return steps;
+};
+
+/** What one view takes from some events, in their order. */
+export const stepsOfView = (
+  projection: Projection,
+  events: readonly RecordedEvent[],
+  quarantined: Quarantined[],
+): readonly Step[] => {
+  const types = new Set<string>(projection.handles);
+  const concernedBy = ({ event }: RecordedEvent) => (types.has(event.type) ? [projection] : []);
+  return stepsOf(events, concernedBy, quarantined).get(projection) ?? [];
 };
 
 /** What is to be written of the folded documents, each once. */

@@ -5,7 +5,8 @@ export type { ViewOperations } from './operations/view-operations.ts';
 export type { Logger } from './patience.ts';
 export { progressText, type OnProgress, type Progress } from './progress.ts';
 export type { Projection } from './projection.ts';
-export { replayLines, replayViews, type ViewReplay } from './replay.ts';
+export { replayLines } from './replay-lines.ts';
+export { replayViews, type ViewReplay } from './replay.ts';
 export {
   runProjections,
   type ProjectionsDependencies,

@@ -1,6 +1,7 @@
 import { keysOf, views, type ViewName } from 'contracts';
 import type { DocumentWrite, ReadStore, ViewBatch } from 'contracts/ports';
 import type { Quarantined } from './folding.ts';
+import type { Logger } from './patience.ts';
 
 const VIEW = 'quarantined-events';
 const AT_ONCE = 1_000;
@@ -11,7 +12,7 @@ const idOf = ({ view, eventId }: Quarantined) => `${view}/${eventId}`;
  * The documents of events that views could not take. One may be cleared and come back with the
  * same event, so its position counts its own changes where the event's is not enough.
  */
-export const quarantineWrites = async (
+const quarantineWrites = async (
   readStore: ReadStore,
   quarantined: readonly Quarantined[],
 ): Promise<readonly DocumentWrite[]> => {
@@ -91,4 +92,16 @@ export const quarantineBatchOf = async (
     quarantineWrites(readStore, added),
   ]);
   return { view: VIEW, writes: writes.flat(), checkpoint: 0 };
+};
+
+/** What operators are shown of the events that could not be applied; every batch moves its checkpoint. */
+export const newlyQuarantined = async (
+  { readStore, logger }: { readonly readStore: ReadStore; readonly logger: Logger },
+  quarantined: readonly Quarantined[],
+  checkpoint: number,
+): Promise<ViewBatch> => {
+  for (const { view, eventId, error } of quarantined)
+    logger.warn({ view, eventId, error }, 'an event was quarantined');
+  const writes = quarantined.length === 0 ? [] : await quarantineWrites(readStore, quarantined);
+  return { view: VIEW, writes, checkpoint };
 };

@@ -1,22 +1,16 @@
 import { setImmediate as turnOfTheLoop, setTimeout as delay } from 'node:timers/promises';
-import { views, type RecordedEvent } from 'contracts';
-import type { DocumentWrite, EventStore, ReadStore, ViewBatch } from 'contracts/ports';
+import type { RecordedEvent } from 'contracts';
+import type { EventStore, ReadStore, ViewBatch } from 'contracts/ports';
 import { allProjections } from './all-projections.ts';
-import {
-  foldSteps,
-  handlersOf,
-  stepsOf,
-  writesOf,
-  type Handlers,
-  type Quarantined,
-} from './folding.ts';
+import { fillEmptyViews } from './fill-empty-views.ts';
+import { foldSteps, handlersOf, stepsOf, type Handlers, type Quarantined } from './folding.ts';
+import { openViews, quarantine } from './open-views.ts';
 import { untilItWorks, type Logger, type Patience } from './patience.ts';
 import type { OnProgress } from './progress.ts';
 import type { Projection } from './projection.ts';
-import { clearQuarantine, quarantineWrites } from './quarantine.ts';
+import { newlyQuarantined } from './quarantine.ts';
 import { openViewOperations, type ViewOperations } from './operations/view-operations.ts';
 import { openRate, type Rate } from './rate.ts';
-import { foldViews } from './rebuild.ts';
 import { keepSweeping } from './sweep-tombstones.ts';
 import { openTurns, type Turns } from './turns.ts';
 
@@ -27,7 +21,6 @@ const BATCH = 500;
  * write dirties. An event after a quiet moment does not wait.
  */
 const PACE_MS = 25;
-const DOCUMENTS_IN_ONE_WRITE = 1_000;
 const SWEPT_EVERY_MS = 600_000;
 
 export type ProjectionsDependencies = {
@@ -109,13 +102,21 @@ export const runProjections = ({
   };
 };
 
+const fillEmpty = async (runner: Runner, head: number): Promise<void> => {
+  const { projections, checkpoints } = runner;
+  const empty = projections.filter((projection) => checkpoints.get(projection) === 0);
+  if (empty.length === 0 || head === 0) return;
+  await fillEmptyViews(runner, empty, head);
+  for (const projection of empty) checkpoints.set(projection, head);
+};
+
 const lowestOf = ({ checkpoints }: Runner) => Math.min(...checkpoints.values());
 
 const run = async (runner: Runner, tellReady: () => void): Promise<void> => {
   const { eventStore, readStore } = runner;
   await untilItWorks('sweeping generations', () => readStore.sweepGenerations(), runner);
   const head = await untilItWorks('opening the views', () => openViews(runner), runner);
-  await untilItWorks('rebuilding views', () => rebuildEmptyViews(runner, head), runner);
+  await untilItWorks('filling empty views', () => fillEmpty(runner, head), runner);
   const tellOnceReady = () => {
     if (lowestOf(runner) >= head) tellReady();
   };
@@ -144,91 +145,6 @@ const run = async (runner: Runner, tellReady: () => void): Promise<void> => {
   ]);
 };
 
-/** Not made by a projection, but kept beside those that are. */
-const quarantine = { view: 'quarantined-events', version: 2 } as const;
-/** The version of no projection: opening a view as such empties it. */
-const NO_VERSION = 0;
-
-/**
- * Opens every view, then finds the head of the log. A view of another version is empty from here
- * on, and so is one that has read further than the log goes: a log that was put back from a backup
- * will write other events at those positions. The quarantine is filled by the other views alone, so
- * all of them are made anew when it was emptied.
- */
-const openViews = async ({
-  eventStore,
-  readStore,
-  projections,
-  checkpoints,
-  logger,
-}: Runner): Promise<number> => {
-  const opened = [quarantine, ...projections].map(async ({ view, version }) => {
-    const checkpoint = await readStore.openView(views[view], version);
-    return { view, version, checkpoint };
-  });
-  const found = await Promise.all(opened);
-  // Only then, or what is written meanwhile would seem to be ahead.
-  const head = await eventStore.head();
-  const isQuarantineEmptied = found.some(
-    ({ view, checkpoint }) => view === quarantine.view && checkpoint === 0,
-  );
-  for (const { view, version, checkpoint } of found) {
-    const isAhead = checkpoint > head;
-    if (!isAhead && !(isQuarantineEmptied && checkpoint > 0)) continue;
-    const why = isAhead ? 'was ahead of the log' : 'had its quarantine emptied';
-    logger.warn({ view, checkpoint, head }, `a view ${why} and is made anew`);
-    await readStore.openView(views[view], NO_VERSION);
-    await readStore.openView(views[view], version);
-  }
-  for (const projection of projections)
-    checkpoints.set(projection, await readStore.checkpoint(projection.view));
-  return head;
-};
-
-/**
- * Views that have read nothing are folded in memory, and each of their documents is written once.
- * Their checkpoints move at the end, so that one that was broken off begins again; what it had
- * written is guarded by the positions.
- */
-const rebuildEmptyViews = async (runner: Runner, head: number): Promise<void> => {
-  const { eventStore, readStore, projections, checkpoints, signal, onProgress } = runner;
-  const empty = projections.filter((projection) => checkpoints.get(projection) === 0);
-  if (empty.length === 0 || head === 0) return;
-  const patiently = <Answer>(task: () => Promise<Answer>) =>
-    untilItWorks('writing a rebuilt view', task, runner);
-  for (const { view } of empty) await clearQuarantine(readStore, view);
-  const parts = foldViews({ eventStore, projections: empty, upTo: head, signal, onProgress });
-  for await (const { folded, quarantined } of parts) {
-    for (const [{ view }, documents] of folded)
-      for (const writes of inParts(writesOf(view, documents))) {
-        await patiently(() => readStore.write([{ view, writes, checkpoint: 0 }]));
-        await turnOfTheLoop();
-      }
-    await patiently(async () => readStore.write([await quarantineBatch(runner, quarantined, 0)]));
-  }
-  const reached = [...empty.map(({ view }) => view), 'quarantined-events' as const];
-  const batches = reached.map((view) => ({ view, writes: [], checkpoint: head }));
-  await patiently(() => readStore.write(batches));
-  for (const projection of empty) checkpoints.set(projection, head);
-};
-
-const inParts = (writes: readonly DocumentWrite[]): DocumentWrite[][] =>
-  Array.from({ length: Math.ceil(writes.length / DOCUMENTS_IN_ONE_WRITE) }, (_, part) =>
-    writes.slice(part * DOCUMENTS_IN_ONE_WRITE, (part + 1) * DOCUMENTS_IN_ONE_WRITE),
-  );
-
-/** What operators are shown of the events that could not be applied; every batch moves its checkpoint. */
-const quarantineBatch = async (
-  { readStore, logger }: Runner,
-  quarantined: readonly Quarantined[],
-  checkpoint: number,
-): Promise<ViewBatch> => {
-  for (const { view, eventId, error } of quarantined)
-    logger.warn({ view, eventId, error }, 'an event was quarantined');
-  const writes = quarantined.length === 0 ? [] : await quarantineWrites(readStore, quarantined);
-  return { view: 'quarantined-events', writes, checkpoint };
-};
-
 /** Views that have not read an event yet. */
 const concernedBy =
   ({ handlers, checkpoints }: Runner) =>
@@ -255,7 +171,7 @@ const writeBatch = async (runner: Runner, batch: readonly RecordedEvent[]): Prom
       return { view, writes, checkpoint };
     }),
   );
-  await readStore.write([...batches, await quarantineBatch(runner, quarantined, checkpoint)]);
+  await readStore.write([...batches, await newlyQuarantined(runner, quarantined, checkpoint)]);
   for (const projection of projections)
     checkpoints.set(projection, Math.max(checkpoint, checkpoints.get(projection) ?? 0));
 };

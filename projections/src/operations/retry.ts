@@ -1,17 +1,16 @@
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { RecordedEvent, ViewName } from 'contracts';
 import type { EventStore, ReadStore } from 'contracts/ports';
 import {
   foldInto,
-  forEachStep,
   nothingSeen,
+  stepsOfView,
   writesOf,
   type Folded,
   type Quarantined,
 } from '../folding.ts';
+import { logPages } from '../log-pages.ts';
 import type { Projection } from '../projection.ts';
 import { quarantineBatchOf, quarantineOf } from '../quarantine.ts';
-import { EVENTS_A_PAGE } from '../rebuild.ts';
 import type { Turns } from '../turns.ts';
 
 type Stores = {
@@ -37,20 +36,16 @@ type Again = {
   position: number;
 };
 
-const isHandledBy = ({ handles }: Projection, { event }: RecordedEvent): boolean =>
-  (handles as readonly string[]).includes(event.type);
-
-const take = (again: Again, recorded: RecordedEvent): void => {
+const take = (again: Again, events: readonly RecordedEvent[]): void => {
   const { projection, ids, folded, failed, passed } = again;
-  if (!isHandledBy(projection, recorded)) return;
-  const failedBefore = failed.length;
-  forEachStep([projection], recorded, failed, (_, step) => {
+  for (const step of stepsOfView(projection, events, failed)) {
     const concerned = step.ids.filter((id) => ids.has(id));
-    if (concerned.length === 0) return;
+    if (concerned.length === 0) continue;
+    const failedBefore = failed.length;
     foldInto(projection, { folded, stored: nothingSeen }, { ...step, ids: concerned }, failed);
     if (concerned.length === step.ids.length && failed.length === failedBefore)
-      passed.add(recorded.id);
-  });
+      passed.add(step.recorded.id);
+  }
 };
 
 const readOn = async (
@@ -59,13 +54,9 @@ const readOn = async (
 ): Promise<void> => {
   if (again.ids.size === 0) return;
   const upTo = await readStore.checkpoint(again.projection.view);
-  while (again.position < upTo) {
-    signal.throwIfAborted();
-    const page = await eventStore.readAll(again.position, EVENTS_A_PAGE);
-    for (const recorded of page) if (recorded.position <= upTo) take(again, recorded);
-    again.position = Math.min(page.at(-1)?.position ?? upTo, upTo);
-    await turnOfTheLoop();
-  }
+  const pages = logPages({ eventStore, after: again.position, upTo, signal });
+  for await (const page of pages) take(again, page);
+  again.position = upTo;
 };
 
 const keep = async ({ readStore }: Stores, quarantined: Quarantined, error: string) => {
@@ -119,11 +110,9 @@ export const retryQuarantined = async (
   const quarantined = await readStore.get('quarantined-events', id);
   if (quarantined === undefined) return 'QUARANTINED_EVENT_NOT_FOUND';
   const failed: Quarantined[] = [];
-  const ids = new Set<string>();
   const recorded = await eventStore.eventAt(quarantined.eventPosition);
   if (recorded?.id !== eventId) return 'QUARANTINED_EVENT_NOT_FOUND';
-  const concerned = isHandledBy(projection, recorded) ? [projection] : [];
-  forEachStep(concerned, recorded, failed, (_, step) => step.ids.forEach((one) => ids.add(one)));
+  const ids = new Set(stepsOfView(projection, [recorded], failed).flatMap((step) => step.ids));
   const [failure] = failed;
   if (failure !== undefined) return turn(() => keep(dependencies, quarantined, failure.error));
   const empty = { folded: new Map(), passed: new Set<string>(), failed: [], position: 0 };

@@ -15,7 +15,9 @@ import { quarantineInShort } from '../quarantine.ts';
 import type { Rate } from '../rate.ts';
 import { replayViews, type ViewReplay } from '../replay.ts';
 import { openAudits } from './audits.ts';
-import { openRebuilds, type DifferencesPage, type RebuildsDependencies } from './rebuilds.ts';
+import type { DifferencesAsked, DifferencesPage } from './ready-rebuild.ts';
+import type { RebuildsDependencies } from './rebuilding.ts';
+import { openRebuilds } from './rebuilds.ts';
 import { retryQuarantined, type Retried } from './retry.ts';
 
 /**
@@ -31,7 +33,7 @@ export type ViewOperations = {
   switchIn(view: ProjectedView): Promise<number | RebuildRejection>;
   differences(
     view: ProjectedView,
-    page: { readonly after?: string | undefined; readonly limit: number },
+    page: DifferencesAsked,
   ): Promise<DifferencesPage | RebuildRejection>;
   retry(view: ProjectedView, eventId: string): Promise<Retried | RebuildRejection>;
   auditState(): Promise<AuditState>;
@@ -52,7 +54,7 @@ const BEHIND_AFTER = 5;
 export const openViewOperations = (
   dependencies: OperationsDependencies,
 ): { readonly operations: ViewOperations; readonly ended: () => Promise<unknown> } => {
-  const { eventStore, readStore, projections, rate, signal } = dependencies;
+  const { eventStore, readStore, projections, rate, turn, signal } = dependencies;
   const { shown, ended, ...rebuilds } = openRebuilds(dependencies);
   const audits = openAudits(eventStore, signal);
   const countOf = openDocumentCounts(readStore);
@@ -104,7 +106,8 @@ export const openViewOperations = (
       const onProgress = (progress: Progress) => {
         replaying = progress;
       };
-      return replayViews({ eventStore, readStore, projections, views, signal, onProgress });
+      const stores = { eventStore, readStore };
+      return replayViews({ ...stores, projections, views, signal, turn, onProgress });
     },
     replayProgress: async () => replaying,
     audit: () => audit({ eventStore, signal, movesEndWithinMs: MOVES_END_WITHIN_MS }),

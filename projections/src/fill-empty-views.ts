@@ -1,0 +1,49 @@
+import { getHeapStatistics } from 'node:v8';
+import type { EventStore, ReadStore } from 'contracts/ports';
+import { foldViews } from './fold-views.ts';
+import { untilItWorks, type Patience } from './patience.ts';
+import type { OnProgress } from './progress.ts';
+import type { Projection } from './projection.ts';
+import { clearQuarantine, newlyQuarantined } from './quarantine.ts';
+import { rebuiltIn, type Rebuilt } from './rebuilt.ts';
+
+/**
+ * Everybody waits for these views and nobody is there yet, so their documents may fill a third of
+ * what the process may have; one was measured to take about 2 kB.
+ */
+const DOCUMENTS_IN_MEMORY = Math.floor(getHeapStatistics().heap_size_limit / 6_000);
+
+export type Filling = Patience & {
+  readonly eventStore: Pick<EventStore, 'readAll'>;
+  readonly readStore: ReadStore;
+  readonly onProgress: OnProgress | undefined;
+};
+
+/**
+ * Views that have read nothing are made from the log. Their checkpoints move at the end, so that a
+ * filling that was broken off begins again; what it had written is guarded by the positions.
+ */
+export const fillEmptyViews = async (
+  filling: Filling,
+  empty: readonly Projection[],
+  head: number,
+): Promise<void> => {
+  const { eventStore, readStore, signal, logger, onProgress } = filling;
+  const patiently = <Answer>(task: () => Promise<Answer>) =>
+    untilItWorks('filling a view', task, filling);
+  const liveView = (view: Projection['view']): Rebuilt['documents'] => ({
+    write: (writes) => patiently(() => readStore.write([{ view, writes, checkpoint: 0 }])),
+    seen: (ids) => patiently(() => readStore.seen(view, ids)),
+    scan: (page) => readStore.scan(view, page),
+  });
+  for (const { view } of empty) await clearQuarantine(readStore, view);
+  const filled = empty.map((projection) => rebuiltIn(liveView(projection.view), projection));
+  const documentsInMemory = DOCUMENTS_IN_MEMORY;
+  await foldViews(filled, { eventStore, upTo: head, signal, onProgress, documentsInMemory });
+  const quarantined = filled.flatMap((each) => [...each.quarantined.values()]);
+  const reached = empty.map(({ view }) => ({ view, writes: [], checkpoint: head }));
+  await patiently(async () => {
+    const list = await newlyQuarantined({ readStore, logger }, quarantined, head);
+    await readStore.write([...reached, list]);
+  });
+};

@@ -1,0 +1,137 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import type { RecordedEvent } from 'contracts';
+import type { EventStore } from 'contracts/ports';
+import {
+  foldInto,
+  handlersOf,
+  stepsOf,
+  writesOf,
+  type Folded,
+  type Quarantined,
+  type Step,
+} from './folding.ts';
+import { logPages } from './log-pages.ts';
+import { openProgress, type OnProgress } from './progress.ts';
+import { remember, type Rebuilt } from './rebuilt.ts';
+
+/**
+ * Documents of all views together that are held before they are written, some 200 MB: there must be
+ * room left for those who are there.
+ */
+const DOCUMENTS_IN_MEMORY = 100_000;
+const DOCUMENTS_A_WRITE = 500;
+
+export type FoldOptions = {
+  readonly eventStore: Pick<EventStore, 'readAll'>;
+  /** The last position that is folded. */
+  readonly upTo: number;
+  readonly signal: AbortSignal;
+  readonly onProgress?: OnProgress | undefined;
+  readonly documentsInMemory?: number | undefined;
+  /** How many documents a view has more. */
+  readonly onWritten?: (rebuilt: Rebuilt, documents: number) => void;
+  /** Of a view that nobody waits for any more, nothing is folded. */
+  readonly isOver?: (rebuilt: Rebuilt) => boolean;
+  /** Where what goes wrong with one view is to end that one alone. */
+  readonly orFail?: (rebuilt: Rebuilt, task: () => Promise<void>) => Promise<void>;
+};
+
+/** What memory holds of one view. */
+type Part = {
+  readonly rebuilt: Rebuilt;
+  /** Documents that are not written yet. */
+  readonly folded: Folded;
+  /** Documents that were written, and read back because an event touches them again. */
+  readonly readBack: Folded;
+  isSpilled: boolean;
+};
+
+type Folding = Required<Pick<FoldOptions, 'onWritten' | 'isOver' | 'orFail'>>;
+
+/** Writes what is held and forgets it: a few documents at a time, so that others have their turns. */
+const spill = async (part: Part, { onWritten, isOver }: Folding): Promise<void> => {
+  const { rebuilt, folded, readBack } = part;
+  const entries = [...folded];
+  for (let from = 0; from < entries.length; from += DOCUMENTS_A_WRITE) {
+    if (isOver(rebuilt)) return;
+    const some = entries.slice(from, from + DOCUMENTS_A_WRITE);
+    await rebuilt.documents.write(writesOf(rebuilt.projection.view, some, readBack));
+    onWritten(rebuilt, some.filter(([id]) => !readBack.has(id)).length);
+    await turnOfTheLoop();
+  }
+  folded.clear();
+  readBack.clear();
+  part.isSpilled = true;
+};
+
+const readBackFor = async (
+  { rebuilt, folded, readBack }: Part,
+  steps: readonly Step[],
+): Promise<void> => {
+  const ids = new Set(steps.flatMap((step) => step.ids));
+  const missing = [...ids].filter((id) => !folded.has(id) && !readBack.has(id));
+  if (missing.length === 0) return;
+  for (const [id, seen] of await rebuilt.documents.seen(missing)) readBack.set(id, seen);
+};
+
+const foldSome = async (part: Part, steps: readonly Step[]): Promise<void> => {
+  const { rebuilt, folded, readBack } = part;
+  if (part.isSpilled) await readBackFor(part, steps);
+  const quarantined: Quarantined[] = [];
+  const memory = { folded, stored: readBack };
+  for (const step of steps) foldInto(rebuilt.projection, memory, step, quarantined);
+  remember(rebuilt, quarantined);
+};
+
+const foldPage = async (
+  parts: readonly Part[],
+  page: readonly RecordedEvent[],
+  { orFail }: Folding,
+): Promise<void> => {
+  const handlers = handlersOf(parts.map(({ rebuilt }) => rebuilt.projection));
+  const quarantined: Quarantined[] = [];
+  const steps = stepsOf(page, ({ event }) => handlers.get(event.type) ?? [], quarantined);
+  for (const part of parts) {
+    const { rebuilt } = part;
+    remember(rebuilt, quarantined);
+    await orFail(rebuilt, () => foldSome(part, steps.get(rebuilt.projection) ?? []));
+  }
+};
+
+const heldBy = (parts: readonly Part[]): number =>
+  parts.reduce((sum, { folded, readBack }) => sum + folded.size + readBack.size, 0);
+
+/**
+ * Makes views from the log in one reading: the start, an operator's rebuild and the replay all do it
+ * here. Documents are folded in memory, most of them written once. When memory holds enough of them
+ * they are written and forgotten, and those that an event touches again are read back.
+ */
+export const foldViews = async (
+  rebuilts: readonly Rebuilt[],
+  options: FoldOptions,
+): Promise<void> => {
+  const { eventStore, upTo, signal, onProgress } = options;
+  const { documentsInMemory = DOCUMENTS_IN_MEMORY } = options;
+  const { onWritten = () => {}, isOver = () => false, orFail = (_, task) => task() } = options;
+  const folding = { onWritten, isOver, orFail };
+  const names = rebuilts.map(({ projection: { view } }) => view);
+  const progress = openProgress(names, upTo, onProgress);
+  let parts = rebuilts.map((rebuilt): Part => ({
+    rebuilt,
+    folded: new Map(),
+    readBack: new Map(),
+    isSpilled: false,
+  }));
+  const spillAll = async () => {
+    for (const part of parts) await orFail(part.rebuilt, () => spill(part, folding));
+  };
+  for await (const page of logPages({ eventStore, upTo, signal, progress })) {
+    // Whatever has ended is let go with what memory holds of it.
+    parts = parts.filter(({ rebuilt }) => !isOver(rebuilt));
+    if (parts.length === 0) return;
+    await foldPage(parts, page, folding);
+    if (heldBy(parts) > documentsInMemory) await spillAll();
+  }
+  await spillAll();
+  for (const { rebuilt } of parts) rebuilt.position = upTo;
+};

@@ -1,0 +1,41 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import type { RecordedEvent } from 'contracts';
+import type { EventStore } from 'contracts/ports';
+
+/** Raw rows in pages of a thousand are read fastest (`performance.md`, lesson 5). */
+const EVENTS_A_PAGE = 1_000;
+
+export type LogReading = {
+  readonly eventStore: Pick<EventStore, 'readAll'>;
+  /** Of the last event that was read before; the whole log is read where none was. */
+  readonly after?: number;
+  /** The head or a checkpoint: what came later is not read. `Infinity` is the end of the log. */
+  readonly upTo: number;
+  readonly signal?: AbortSignal | undefined;
+  readonly progress?: { reached(position: number, events: number): void };
+  readonly eventsAPage?: number;
+};
+
+/**
+ * The log from one position to another, page by page and with a turn of the loop between two of
+ * them, so that others go on beside whoever reads it. This is the one place where the log is paged;
+ * only following it is the store's own. No page is empty. Rejects once the signal aborts.
+ */
+export async function* logPages({
+  eventStore,
+  after = 0,
+  upTo,
+  signal,
+  progress,
+  eventsAPage = EVENTS_A_PAGE,
+}: LogReading): AsyncGenerator<readonly RecordedEvent[], void> {
+  for (let last = after; last < upTo;) {
+    signal?.throwIfAborted();
+    const read = await eventStore.readAll(last, eventsAPage);
+    last = read.at(-1)?.position ?? upTo;
+    const page = last > upTo ? read.filter(({ position }) => position <= upTo) : read;
+    if (page.length > 0) yield page;
+    progress?.reached(Math.min(last, upTo), page.length);
+    await turnOfTheLoop();
+  }
+}

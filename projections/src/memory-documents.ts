@@ -1,0 +1,59 @@
+import type { ViewDocument, ViewName } from 'contracts';
+import type { Rebuilt } from './rebuilt.ts';
+
+type Packed = { readonly position: number; readonly text: string | undefined };
+type Document = ViewDocument<ViewName>;
+
+const unpacked = (text: string): Document => JSON.parse(text) as Document;
+
+/**
+ * A view's documents in memory, and nowhere else. They are kept as text, which takes about a quarter
+ * of the room that objects take.
+ */
+export const openMemoryDocuments = (): Rebuilt['documents'] => {
+  const documents = new Map<string, Packed>();
+  const ids: string[] = [];
+  let isSorted = true;
+  return {
+    write: async (writes) => {
+      for (const { id, position, document } of writes) {
+        if (!documents.has(id)) {
+          ids.push(id);
+          isSorted = false;
+        }
+        documents.set(id, { position, text: document && JSON.stringify(document) });
+      }
+    },
+    seen: async (wanted) =>
+      new Map(
+        wanted.flatMap((id) => {
+          const found = documents.get(id);
+          if (found === undefined) return [];
+          const { position, text } = found;
+          return [[id, { position, document: text === undefined ? text : unpacked(text) }]];
+        }),
+      ),
+    scan: async ({ afterId, limit }) => {
+      if (!isSorted) ids.sort();
+      isSorted = true;
+      const found = [];
+      for (let at = placeAfter(ids, afterId); at < ids.length && found.length < limit; at += 1) {
+        const id = ids[at] ?? '';
+        const text = documents.get(id)?.text;
+        if (text !== undefined) found.push({ id, document: unpacked(text) });
+      }
+      return found;
+    },
+  };
+};
+
+/** Where the first id of a sorted list is that comes after another one. */
+const placeAfter = (ids: readonly string[], id: string | undefined): number => {
+  let [from, until] = [0, id === undefined ? 0 : ids.length];
+  while (from < until) {
+    const middle = Math.floor((from + until) / 2);
+    if (id !== undefined && (ids[middle] ?? '') <= id) from = middle + 1;
+    else until = middle;
+  }
+  return from;
+};

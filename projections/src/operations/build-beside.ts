@@ -1,0 +1,47 @@
+import { foldViews } from '../fold-views.ts';
+import { rebuiltIn, type Rebuilt } from '../rebuilt.ts';
+import { building, readOn, written } from './rebuild-states.ts';
+import { isOver, orFail, type Rebuilding, type RebuildsDependencies } from './rebuilding.ts';
+
+const begin = (rebuilding: Rebuilding, { readStore, turn }: RebuildsDependencies): Promise<void> =>
+  turn(async () => {
+    if (isOver(rebuilding)) return;
+    const { projection } = rebuilding;
+    const generation = await readStore.beginGeneration(projection.view);
+    if (isOver(rebuilding)) return generation.drop();
+    rebuilding.beside = { generation, rebuilt: rebuiltIn(generation, projection) };
+    rebuilding.shown = building(rebuilding.shown);
+  });
+
+/**
+ * Makes a generation of each of these views from the log, all in one reading. One that is over or
+ * fails is left out, and the others go on.
+ */
+export const buildBeside = async (
+  group: readonly Rebuilding[],
+  dependencies: RebuildsDependencies,
+): Promise<void> => {
+  const { eventStore, readStore, ready, signal, documentsInMemory } = dependencies;
+  await ready;
+  for (const each of group) await orFail(each, dependencies, () => begin(each, dependencies));
+  const begun = new Map(
+    group.flatMap((each) => (each.beside === undefined ? [] : [[each.beside.rebuilt, each]])),
+  );
+  if (begun.size === 0) return;
+  const one = (rebuilt: Rebuilt) => begun.get(rebuilt) as Rebuilding;
+  const checkpoints = group.map(({ projection: { view } }) => readStore.checkpoint(view));
+  await foldViews([...begun.keys()], {
+    eventStore,
+    upTo: Math.min(...(await Promise.all(checkpoints))),
+    signal,
+    documentsInMemory,
+    onProgress: (progress) => {
+      for (const each of begun.values()) each.shown = readOn(each.shown, progress);
+    },
+    onWritten: (rebuilt, documents) => {
+      one(rebuilt).shown = written(one(rebuilt).shown, documents);
+    },
+    isOver: (rebuilt) => isOver(one(rebuilt)),
+    orFail: (rebuilt, task) => orFail(one(rebuilt), dependencies, task),
+  });
+};

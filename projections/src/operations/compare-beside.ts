@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { compareWithLive } from '../comparison.ts';
+import { catchUp } from '../rebuilt.ts';
+import { comparedOn, comparing, ready } from './rebuild-states.ts';
+import type { Rebuilding, RebuildsDependencies } from './rebuilding.ts';
+
+/** Documents that differ of which the ids are remembered; the others are counted. */
+const DIFFERENCES_KEPT = 1_000;
+/** How often a generation that is ready is brought to where the live view is. */
+const IN_STEP_EVERY_MS = 250;
+
+/** Brings a generation to where the live view is, and compares the two. */
+export const compareBeside = async (
+  rebuilding: Rebuilding,
+  { eventStore, readStore, turn, signal }: RebuildsDependencies,
+): Promise<void> => {
+  const { beside, differingIds, ending } = rebuilding;
+  if (beside === undefined) return;
+  rebuilding.shown = comparing(rebuilding.shown);
+  const compared = await compareWithLive(beside.rebuilt, {
+    eventStore,
+    readStore,
+    turn,
+    signal: AbortSignal.any([signal, ending.signal]),
+    onDifference: (id) => {
+      if (differingIds.length < DIFFERENCES_KEPT) differingIds.push(id);
+    },
+    onCompared: (documents) => {
+      rebuilding.shown = comparedOn(rebuilding.shown, documents);
+    },
+  });
+  rebuilding.shown = ready(rebuilding.shown, compared);
+};
+
+/** Until it is switched in or dropped, so that little is left to be done then. */
+export const keepInStep = async (
+  { beside, ending }: Rebuilding,
+  { eventStore, readStore, turn, signal: stopping }: RebuildsDependencies,
+): Promise<void> => {
+  if (beside === undefined) return;
+  const signal = AbortSignal.any([stopping, ending.signal]);
+  while (!signal.aborted) {
+    await catchUp(beside.rebuilt, { eventStore, readStore, signal }, turn);
+    await pause(IN_STEP_EVERY_MS, undefined, { signal }).catch(() => {});
+  }
+};

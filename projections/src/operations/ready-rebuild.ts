@@ -1,0 +1,75 @@
+import type { Difference, RebuildRejection } from 'contracts';
+import { quarantineBatchOf, quarantineOf } from '../quarantine.ts';
+import { catchUp } from '../rebuilt.ts';
+import { differencesOf } from './masked-differences.ts';
+import type { Beside, Rebuilding, RebuildsDependencies } from './rebuilding.ts';
+
+/** What is done with a rebuild that is ready; each within a turn, so that nothing comes meanwhile. */
+type Ready = { readonly rebuilding: Rebuilding; readonly beside: Beside };
+
+const readyOf = (rebuilding: Rebuilding | undefined): Ready | RebuildRejection => {
+  if (rebuilding === undefined) return 'REBUILD_NOT_FOUND';
+  const { beside, shown } = rebuilding;
+  if (shown.state !== 'ready' || beside === undefined) return 'REBUILD_NOT_READY';
+  return { rebuilding, beside };
+};
+
+/** Puts the generation in the live view's place; answers the position at which it did. */
+export const switchIn = async (
+  rebuilding: Rebuilding | undefined,
+  dependencies: RebuildsDependencies,
+): Promise<number | RebuildRejection> => {
+  const found = readyOf(rebuilding);
+  if (typeof found === 'string') return found;
+  const { readStore, logger } = dependencies;
+  const { generation, rebuilt } = found.beside;
+  const { view } = rebuilt.projection;
+  await catchUp(rebuilt, dependencies);
+  const before = await quarantineOf(readStore, view);
+  const added = [...rebuilt.quarantined.values()];
+  const cleared = before.filter(({ eventId }) => !rebuilt.quarantined.has(eventId));
+  await generation.switchIn([await quarantineBatchOf(readStore, { cleared, added })]);
+  found.rebuilding.beside = undefined;
+  found.rebuilding.ending.abort();
+  const { position } = rebuilt;
+  const { documents, differing } = found.rebuilding.shown;
+  logger.info({ view, position, documents, differing }, 'a rebuilt view was switched in');
+  return position;
+};
+
+export type DifferencesAsked = {
+  readonly after?: string | undefined;
+  readonly limit: number;
+};
+export type DifferencesPage = {
+  readonly differing: number;
+  readonly documents: number;
+  readonly differences: readonly Difference[];
+  readonly next: string | null;
+};
+
+/** The documents that differ, as they are now. */
+export const pageOfDifferences = async (
+  rebuilding: Rebuilding | undefined,
+  { after = '', limit }: DifferencesAsked,
+  dependencies: RebuildsDependencies,
+): Promise<DifferencesPage | RebuildRejection> => {
+  const found = readyOf(rebuilding);
+  if (typeof found === 'string') return found;
+  const { generation, rebuilt } = found.beside;
+  const { view } = rebuilt.projection;
+  await catchUp(rebuilt, dependencies);
+  const { differingIds, shown } = found.rebuilding;
+  const left = differingIds.filter((id) => id > after);
+  const ids = left.slice(0, limit);
+  const [live, made] = await Promise.all([
+    dependencies.readStore.seen(view, ids),
+    generation.seen(ids),
+  ]);
+  return {
+    differing: shown.differing ?? 0,
+    documents: shown.documents,
+    differences: differencesOf(view, ids, { live, rebuilt: made }),
+    next: left.length > limit ? (ids.at(-1) ?? null) : null,
+  };
+};

@@ -1,0 +1,64 @@
+import { expect, it } from '@jest/globals';
+import type { Progress } from '../progress.ts';
+import {
+  building,
+  cancelled,
+  comparedOn,
+  comparing,
+  failed,
+  isUnderWay,
+  readOn,
+  ready,
+  waiting,
+  written,
+} from './rebuild-states.ts';
+
+const asked = waiting('2026-03-01T09:00:00.000Z', 120);
+const progress: Progress = {
+  views: ['bookings'],
+  position: 60,
+  head: 110,
+  percent: 54.5,
+  eventsPerSecond: 1_234.5,
+  secondsLeft: 0.2,
+};
+const found = { documents: 41, differing: 1, digest: { live: 'a', rebuilt: 'b' } };
+
+it('goes from asked for to ready', () => {
+  const begun = readOn(building(asked), progress);
+  expect(begun).toMatchObject({
+    state: 'building',
+    position: 60,
+    head: 110,
+    percent: 54.5,
+    eventsPerSecond: 1_235,
+    secondsLeft: 1,
+  });
+  const compared = comparing(written(written(begun, 30), 10));
+  expect(compared).toMatchObject({
+    state: 'comparing',
+    documents: 40,
+    percent: 0,
+    secondsLeft: null,
+  });
+  expect(comparedOn(compared, 10).percent).toBe(25);
+  expect(comparedOn(compared, 44).percent).toBe(100);
+  expect(ready(compared, found)).toMatchObject({ ...found, state: 'ready', percent: 100 });
+});
+
+it('hears no more of the reading once it is over', () => {
+  const over = cancelled(building(asked));
+  expect(over).toMatchObject({ state: 'cancelled', eventsPerSecond: 0, secondsLeft: null });
+  expect(readOn(over, progress)).toBe(over);
+  expect(failed(building(asked), 'The disk is full.')).toMatchObject({
+    state: 'failed',
+    error: 'The disk is full.',
+  });
+});
+
+it('is under way until it is ready or over', () => {
+  for (const each of [asked, building(asked), comparing(asked)])
+    expect(isUnderWay(each)).toBe(true);
+  for (const each of [ready(asked, found), failed(asked, ''), cancelled(asked)])
+    expect(isUnderWay(each)).toBe(false);
+});

@@ -1,0 +1,81 @@
+import type { Rebuild, RebuildState } from 'contracts';
+import type { Compared } from '../comparison.ts';
+import type { Progress } from '../progress.ts';
+
+/**
+ * What is shown of a rebuild, from one state to the next: plain data, and nothing is done here.
+ * `waiting` → `building` → `comparing` → `ready`; `failed` or `cancelled` from any of them.
+ */
+const underWay: readonly RebuildState[] = ['waiting', 'building', 'comparing'];
+export const isUnderWay = ({ state }: Rebuild): boolean => underWay.includes(state);
+
+export const waiting = (askedAt: string, head: number): Rebuild => ({
+  state: 'waiting',
+  askedAt,
+  position: 0,
+  head,
+  percent: 0,
+  eventsPerSecond: 0,
+  secondsLeft: null,
+  documents: 0,
+  quarantined: 0,
+  differing: null,
+  digest: null,
+  error: null,
+});
+
+export const building = (rebuild: Rebuild): Rebuild => ({ ...rebuild, state: 'building' });
+
+/** Once it is being compared, or is over, what the reading says no longer concerns it. */
+export const readOn = (rebuild: Rebuild, progress: Progress): Rebuild => {
+  const { position, head, percent, eventsPerSecond, secondsLeft } = progress;
+  if (rebuild.state !== 'building') return rebuild;
+  return {
+    ...rebuild,
+    position,
+    head,
+    percent,
+    eventsPerSecond: Math.round(eventsPerSecond),
+    secondsLeft: Math.ceil(secondsLeft),
+  };
+};
+
+export const written = (rebuild: Rebuild, documents: number): Rebuild => ({
+  ...rebuild,
+  documents: rebuild.documents + documents,
+});
+
+export const comparing = (rebuild: Rebuild): Rebuild => ({
+  ...rebuild,
+  state: 'comparing',
+  percent: 0,
+  eventsPerSecond: 0,
+  secondsLeft: null,
+});
+
+/** How many of the documents written have been compared. */
+export const comparedOn = (rebuild: Rebuild, documents: number): Rebuild => ({
+  ...rebuild,
+  percent: Math.min((100 * documents) / Math.max(rebuild.documents, 1), 100),
+});
+
+export const ready = (rebuild: Rebuild, found: Compared): Rebuild => ({
+  ...rebuild,
+  ...found,
+  state: 'ready',
+  percent: 100,
+});
+
+export const failed = (rebuild: Rebuild, error: string): Rebuild => ({
+  ...rebuild,
+  state: 'failed',
+  error,
+  secondsLeft: null,
+});
+
+export const cancelled = (rebuild: Rebuild): Rebuild => ({
+  ...rebuild,
+  state: 'cancelled',
+  eventsPerSecond: 0,
+  secondsLeft: null,
+});

@@ -1,0 +1,80 @@
+import type { Rebuild } from 'contracts';
+import type { EventStore, Generation, ReadStore } from 'contracts/ports';
+import { sentenceOf } from '../folding.ts';
+import type { Logger } from '../patience.ts';
+import type { Projection } from '../projection.ts';
+import type { Rebuilt } from '../rebuilt.ts';
+import type { Turns } from '../turns.ts';
+import { failed, waiting } from './rebuild-states.ts';
+
+export type RebuildsDependencies = {
+  readonly eventStore: Pick<EventStore, 'head' | 'readAll' | 'eventAt' | 'countsPositions'>;
+  readonly readStore: ReadStore;
+  readonly projections: readonly Projection[];
+  /** In a turn of its own nobody writes the live views. */
+  readonly turn: Turns;
+  /** The live views have reached the head of the log found at start. */
+  readonly ready: Promise<void>;
+  readonly signal: AbortSignal;
+  readonly logger: Logger;
+  readonly documentsInMemory?: number;
+};
+
+/** A generation, and how far it was brought. */
+export type Beside = { readonly generation: Generation; readonly rebuilt: Rebuilt };
+
+/** A rebuild that an operator asked for. */
+export type Rebuilding = {
+  readonly projection: Projection;
+  /** Aborted when it was cancelled, dropped or switched in, or has failed. */
+  readonly ending: AbortController;
+  shown: Rebuild;
+  beside: Beside | undefined;
+  /** Of the documents that differ, the first. */
+  readonly differingIds: string[];
+};
+
+export const waitingFor = (projection: Projection, askedAt: string, head: number): Rebuilding => ({
+  projection,
+  ending: new AbortController(),
+  shown: waiting(askedAt, head),
+  beside: undefined,
+  differingIds: [],
+});
+
+export const isOver = ({ ending }: Rebuilding): boolean => ending.signal.aborted;
+
+type Ending = Pick<RebuildsDependencies, 'turn' | 'signal' | 'logger'>;
+
+/** Lets go of the generation, if it has one. */
+export const end = async (rebuilding: Rebuilding, { turn, signal }: Ending): Promise<void> => {
+  rebuilding.ending.abort();
+  const { beside } = rebuilding;
+  rebuilding.beside = undefined;
+  // A store that closes is swept when it opens again.
+  if (!signal.aborted) await turn(async () => beside?.generation.drop());
+};
+
+const fail = async (rebuilding: Rebuilding, error: unknown, ending: Ending): Promise<void> => {
+  if (isOver(rebuilding) || ending.signal.aborted) return;
+  const { logger } = ending;
+  const { view } = rebuilding.projection;
+  logger.warn({ err: error, view }, 'a rebuild beside the live view failed');
+  rebuilding.shown = failed(rebuilding.shown, sentenceOf(error));
+  await end(rebuilding, ending).catch((cause: unknown) =>
+    logger.warn({ err: cause, view }, 'a failed rebuild is swept at the next start'),
+  );
+};
+
+/** What goes wrong with one ends that one; the signal ends all, and nothing begins that is over. */
+export const orFail = async (
+  rebuilding: Rebuilding,
+  ending: Ending,
+  task: () => Promise<void>,
+): Promise<void> => {
+  try {
+    if (!isOver(rebuilding)) await task();
+  } catch (error) {
+    await fail(rebuilding, error, ending);
+  }
+};

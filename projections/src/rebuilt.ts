@@ -1,0 +1,71 @@
+import type { RecordedEvent } from 'contracts';
+import type { EventStore, Generation, ReadStore } from 'contracts/ports';
+import { foldSteps, stepsOfView, type Quarantined } from './folding.ts';
+import { logPages } from './log-pages.ts';
+import type { Projection } from './projection.ts';
+import type { Turns } from './turns.ts';
+
+/** A view that is made again from the log. */
+export type Rebuilt = {
+  readonly projection: Projection;
+  /** Its documents: a generation beside the live view, in memory, or the empty live view itself. */
+  readonly documents: Pick<Generation, 'write' | 'seen' | 'scan'>;
+  /** How far it has read the log. */
+  position: number;
+  /** By the event's id: several of its documents may find it. */
+  readonly quarantined: Map<string, Quarantined>;
+};
+
+export const rebuiltIn = (documents: Rebuilt['documents'], projection: Projection): Rebuilt => ({
+  projection,
+  documents,
+  position: 0,
+  quarantined: new Map(),
+});
+
+/** Of what was found in any views, those of this one. */
+export const remember = (
+  { projection, quarantined }: Rebuilt,
+  found: readonly Quarantined[],
+): void => {
+  for (const one of found) if (one.view === projection.view) quarantined.set(one.eventId, one);
+};
+
+/** A few at a time, because the live views wait for their turn meanwhile. */
+const EVENTS_A_TURN = 500;
+
+export type CatchingUp = {
+  readonly eventStore: Pick<EventStore, 'readAll'>;
+  readonly readStore: Pick<ReadStore, 'checkpoint'>;
+  readonly signal: AbortSignal;
+};
+
+const takePage = async (rebuilt: Rebuilt, page: readonly RecordedEvent[]): Promise<void> => {
+  const { projection, documents } = rebuilt;
+  const quarantined: Quarantined[] = [];
+  const steps = stepsOfView(projection, page, quarantined);
+  const seen = (ids: readonly string[]) => documents.seen(ids);
+  const writes = await foldSteps(projection, steps, seen, quarantined);
+  if (writes.length > 0) await documents.write(writes);
+  remember(rebuilt, quarantined);
+  // Whoever waited for a turn may find that it was brought further meanwhile.
+  rebuilt.position = Math.max(rebuilt.position, page.at(-1)?.position ?? 0);
+};
+
+/**
+ * Brings it to where the live view is, with the events that the live view took. Only where nobody
+ * writes the live view meanwhile, within a turn, does it stay there.
+ */
+export const catchUp = async (
+  rebuilt: Rebuilt,
+  { eventStore, readStore, signal }: CatchingUp,
+  turn: Turns = (task) => task(),
+): Promise<void> => {
+  const liveAt = () => readStore.checkpoint(rebuilt.projection.view);
+  for (let upTo = await liveAt(); rebuilt.position < upTo; upTo = await liveAt()) {
+    const after = rebuilt.position;
+    const reading = { eventStore, after, upTo, signal, eventsAPage: EVENTS_A_TURN };
+    for await (const page of logPages(reading)) await turn(() => takePage(rebuilt, page));
+    rebuilt.position = Math.max(rebuilt.position, upTo);
+  }
+};

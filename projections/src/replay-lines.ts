@@ -1,0 +1,32 @@
+import type { ViewName } from 'contracts';
+import { canonicalJson } from './canonical-json.ts';
+import { counted } from './french-counts.ts';
+import { DIFFERENCES_KEPT, type Difference, type ViewReplay } from './replay.ts';
+
+const differenceLine = (view: ViewName, { id, path, live, rebuilt }: Difference): string =>
+  `  ${view} ${id} ${path === '' ? '(document)' : path} : ` +
+  `en direct ${canonicalJson(live)}, recalculé ${canonicalJson(rebuilt)}`;
+
+const sumLine = (differing: number, documents: number) =>
+  `${counted(differing, 'écart')} sur ${counted(documents, 'document')}`;
+
+/** What `npm run replay` prints: a line a view, the first differences, then the sum. */
+export const replayLines = (replays: readonly ViewReplay[]): readonly string[] => {
+  const sum = (of: (replay: ViewReplay) => number) =>
+    replays.reduce((total, replay) => total + of(replay), 0);
+  return [
+    ...replays.map(
+      ({ view, documents, differing, digest }) =>
+        `${view}: ${sumLine(differing, documents)} · ${digest}`,
+    ),
+    ...replays
+      .flatMap(({ view, differences }) =>
+        differences.map((difference) => differenceLine(view, difference)),
+      )
+      .slice(0, DIFFERENCES_KEPT),
+    sumLine(
+      sum(({ differing }) => differing),
+      sum(({ documents }) => documents),
+    ),
+  ];
+};
