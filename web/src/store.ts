@@ -1,8 +1,8 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { Answer } from './api/answer.ts';
 import { api, type StoreExtra } from './api/api.ts';
 import { liveReducer } from './features/live/live-slice.ts';
-import { sessionMiddleware, sessionReducer } from './features/session/session-api.ts';
+import { listenForExpiry, sessionReducer } from './features/session/session-api.ts';
 
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
@@ -12,19 +12,26 @@ const reducer = combineReducers({
 
 export type State = ReturnType<typeof reducer>;
 
+/** Only in development; a busy machine is no reason to warn. */
+const CHECK = { warnAfter: 250 };
+
 /** A store told how to get its answers; on the server, one for each request. */
-export const openStore = (answer: Answer, preloadedState?: State) =>
-  configureStore({
+export const openStore = (answer: Answer, preloadedState?: State) => {
+  const listeners = createListenerMiddleware();
+  listenForExpiry(listeners.startListening);
+  return configureStore({
     reducer,
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: { answer } satisfies StoreExtra },
-        serializableCheck: false,
-        immutableCheck: false,
-      }).concat(api.middleware, sessionMiddleware),
+        serializableCheck: CHECK,
+        immutableCheck: CHECK,
+      })
+        .prepend(listeners.middleware)
+        .concat(api.middleware),
     ...(preloadedState === undefined ? {} : { preloadedState }),
-    devTools: false,
+    devTools: process.env.NODE_ENV !== 'production',
   });
+};
 
 export type Store = ReturnType<typeof openStore>;
-export type Dispatch = Store['dispatch'];

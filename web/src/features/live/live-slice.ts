@@ -1,10 +1,13 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isFulfilled, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { WatchDays } from 'contracts';
 import { useSelector } from 'react-redux';
 import { api, type CallMeta } from '../../api/api.ts';
 
 export type LiveState = {
-  /** The position that each cached answer was made at. */
+  /**
+   * The position that each answer was made at. It outlives an answer that is no longer cached: only
+   * what is cached is ever looked up.
+   */
   readonly positions: Readonly<Record<string, number>>;
   /** The public days that are on screen. */
   readonly watched: WatchDays | null;
@@ -12,17 +15,24 @@ export type LiveState = {
   readonly link: 'unknown' | 'open' | 'lost';
 };
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 const initialState: LiveState = { positions: {}, watched: null, link: 'unknown' };
 
-type Fulfilled = {
+type Answered = UnknownAction & {
   readonly meta: {
     readonly arg: { readonly queryCacheKey: string };
-    readonly baseQueryMeta?: CallMeta | undefined;
+    readonly baseQueryMeta: CallMeta;
   };
 };
 
-const isQueryAction = (end: string) => (action: { readonly type: string }) =>
-  action.type === `${api.reducerPath}/${end}`;
+/** Whether a query was answered by a service, which says what its views had reached. */
+const isAnswered = (action: UnknownAction): action is Answered =>
+  isFulfilled(action) &&
+  isObject(action.meta.arg) &&
+  'queryCacheKey' in action.meta.arg &&
+  'baseQueryMeta' in action.meta &&
+  isObject(action.meta.baseQueryMeta);
 
 const live = createSlice({
   name: 'live',
@@ -37,19 +47,13 @@ const live = createSlice({
     }),
   },
   extraReducers: (build) => {
-    build.addMatcher(isQueryAction('executeQuery/fulfilled'), (state, action) => {
-      const { meta } = action as unknown as Fulfilled;
-      const position = meta.baseQueryMeta?.position;
+    build.addMatcher(isAnswered, (state, { meta: { arg, baseQueryMeta } }) => {
+      const { position } = baseQueryMeta;
       return position === undefined
         ? state
-        : { ...state, positions: { ...state.positions, [meta.arg.queryCacheKey]: position } };
+        : { ...state, positions: { ...state.positions, [arg.queryCacheKey]: position } };
     });
-    build.addMatcher(isQueryAction('queries/removeQueryResult'), (state, action) => {
-      const { queryCacheKey } = (action as unknown as PayloadAction<{ queryCacheKey: string }>)
-        .payload;
-      const { [queryCacheKey]: _, ...positions } = state.positions;
-      return { ...state, positions };
-    });
+    build.addMatcher(api.util.resetApiState.match, (state) => ({ ...state, positions: {} }));
   },
 });
 

@@ -1,4 +1,9 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import {
+  addListener,
+  type ThunkDispatch,
+  type UnknownAction,
+  type UnsubscribeListener,
+} from '@reduxjs/toolkit';
 import type { ClientToServer, ServerToClient, WatchDays } from 'contracts';
 import type { Socket } from 'socket.io-client';
 import { api, isTag, listOf, tagTypes, type ApiState, type StoreExtra } from '../../api/api.ts';
@@ -9,12 +14,16 @@ type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
 type LiveRoot = ApiState & { readonly live: LiveState; readonly session: SessionState };
 
+/** A listener that is added is ended by what that answers. */
+type Listens = (added: ReturnType<typeof addLiveListener>) => UnsubscribeListener;
+
 /** As much of the store as live updates need. */
 export type LiveStore = {
   readonly getState: () => LiveRoot;
-  readonly dispatch: ThunkDispatch<LiveRoot, StoreExtra, UnknownAction>;
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly dispatch: Listens & ThunkDispatch<LiveRoot, StoreExtra, UnknownAction>;
 };
+
+const addLiveListener = addListener.withTypes<LiveRoot>();
 
 /** Hears of an alert, and how many are unseen with it. */
 export type OnAlert = ServerToClient['notificationRaised'];
@@ -29,10 +38,8 @@ const SETTLED_MS = 100;
 const selectStatus = sessionApi.endpoints.getUserStatus.select();
 
 /** Who is signed in, as far as the socket's rooms depend on it: nobody once the session is over. */
-const whoIsThere = ({ getState }: LiveStore): string => {
-  const state = getState();
-  return state.session.isExpired ? '' : personOf(selectStatus(state).data);
-};
+const whoIsThere = (state: LiveRoot): string =>
+  state.session.isExpired ? '' : personOf(selectStatus(state).data);
 
 type Tags = Parameters<typeof api.util.selectInvalidatedBy>[1];
 
@@ -61,12 +68,10 @@ const tagsOf = ({ practitionerId, days }: WatchDays) =>
   days.map((day) => ({ type: 'agenda-days' as const, id: `${practitionerId}/${day}` }));
 
 /** Keeps the watched days of the state and of the server the same. */
-const watcher = (store: LiveStore, socket: LiveSocket) => {
-  let told: WatchDays | null = null;
+const watchFor = (store: LiveStore, socket: LiveSocket) => {
   const tell = () => {
     const { watched } = store.getState().live;
-    if (watched === told || !socket.connected) return;
-    told = watched;
+    if (!socket.connected) return;
     if (watched === null) socket.emit('unwatchDays');
     else
       socket.emit('watchDays', watched, (answer) => {
@@ -74,29 +79,32 @@ const watcher = (store: LiveStore, socket: LiveSocket) => {
       });
   };
   socket.on('connect', () => {
-    told = null;
-    tell();
+    if (store.getState().live.watched !== null) tell();
   });
-  return tell;
+  return store.dispatch(
+    addLiveListener({
+      predicate: (_action, { live }, before) => live.watched !== before.live.watched,
+      effect: tell,
+    }),
+  );
 };
 
 /**
  * A socket reads its cookie when it connects: signing in or out connects it anew. Somebody who comes
  * after another is preceded by nobody for a moment, which is not worth a socket.
  */
-const sessionWatcher = (store: LiveStore, socket: LiveSocket) => {
-  let there = whoIsThere(store);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const follow = () => {
-    const now = whoIsThere(store);
-    if (now === there) return;
-    there = now;
-    socket.disconnect();
-    clearTimeout(timer);
-    timer = setTimeout(() => socket.connect(), SETTLED_MS);
-  };
-  return { follow, end: () => clearTimeout(timer) };
-};
+const followSession = (store: LiveStore, socket: LiveSocket) =>
+  store.dispatch(
+    addLiveListener({
+      predicate: (_action, now, before) => whoIsThere(now) !== whoIsThere(before),
+      effect: async (_action, listener) => {
+        listener.cancelActiveListeners();
+        socket.disconnect();
+        await listener.delay(SETTLED_MS);
+        socket.connect();
+      },
+    }),
+  );
 
 const listen = (store: LiveStore, socket: LiveSocket, onAlert: OnAlert): (() => void) => {
   const { dispatch } = store;
@@ -114,15 +122,9 @@ const listen = (store: LiveStore, socket: LiveSocket, onAlert: OnAlert): (() => 
     // It ends the socket of a session that is over, which would not come back by itself.
     if (reason === 'io server disconnect') socket.connect();
   });
-  const tellDays = watcher(store, socket);
-  const session = sessionWatcher(store, socket);
-  const ignore = store.subscribe(() => {
-    tellDays();
-    session.follow();
-  });
+  const ends = [watchFor(store, socket), followSession(store, socket)];
   return () => {
-    ignore();
-    session.end();
+    for (const end of ends) end({ cancelActive: true });
   };
 };
 

@@ -1,7 +1,7 @@
 import {
   createSlice,
   isRejectedWithValue,
-  type Middleware,
+  type ListenerMiddlewareInstance,
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
@@ -189,15 +189,17 @@ export const becomes =
   };
 
 /** Whether a call of the api, signing in aside, was answered that nobody is signed in. */
-const isAnsweredSignedOut = (action: unknown): boolean =>
+const isAnsweredSignedOut = (action: UnknownAction): action is UnknownAction =>
   isRejectedWithValue(action) &&
   failureOf(action.payload).status === 401 &&
   !sessionApi.endpoints.login.matchRejected(action);
 
 /** Sees the session end in the middle of the work: what was typed stays, and it is said. */
-export const sessionMiddleware: Middleware = (store) => (next) => (action) => {
-  const result = next(action);
-  if (isAnsweredSignedOut(action) && selectStatus(store.getState()).data?.isAuthenticated === true)
-    store.dispatch(sessionExpired());
-  return result;
-};
+export const listenForExpiry = (startListening: ListenerMiddlewareInstance['startListening']) =>
+  startListening.withTypes<SessionRoot>()({
+    matcher: isAnsweredSignedOut,
+    effect: (_action, store) => {
+      const { data } = selectStatus(store.getState());
+      if (data?.isAuthenticated === true) store.dispatch(sessionExpired());
+    },
+  });
