@@ -10,6 +10,8 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('.'),
   plugins: [react()],
+  // Vite leaves this to what runs the server's build: without it, it would run the checks of development.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
   css: {
     postcss: {
       plugins: [globalData({ files: [at('./src/components/media.css')] }), customMedia()],
