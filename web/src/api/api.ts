@@ -58,11 +58,10 @@ type Cached = { readonly api: { readonly queries: Readonly<Record<string, { data
 /**
  * What is on the screen and could not be asked for again is asked a few times more, with growing
  * pauses: nobody is there to press 'Réessayer' for what the server has pushed. A first answer is
- * awaited, so its failure is said at once.
+ * awaited, so its failure is said at once; what changes something has nothing on the screen.
  */
 const patientQuery = retry(baseQuery, {
-  retryCondition: (error, _asked, { attempt, baseQueryApi: { type, queryCacheKey, getState } }) =>
-    type === 'query' &&
+  retryCondition: (error, _asked, { attempt, baseQueryApi: { queryCacheKey, getState } }) =>
     attempt <= RETRIES &&
     !isDecided(failureOf(error)) &&
     (getState() as Cached).api.queries[queryCacheKey ?? '']?.data !== undefined,

@@ -50,7 +50,7 @@ type Pending = {
   readonly forget: () => void;
 };
 
-/** Sends the booking, once for each intention, and keeps what became of it. */
+/** Sends the booking, and keeps what became of it. */
 export const useConfirmation = (
   choice: BookingChoice,
   { pending, change, forget }: Pending,
