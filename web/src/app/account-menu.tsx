@@ -1,6 +1,8 @@
 import { BRAND, type UserStatus } from 'contracts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { classes } from '../components/classes.ts';
+import surfaces from '../components/surfaces.module.css';
 import { Avatar } from '../features/people/avatar.tsx';
 import styles from './account-menu.module.css';
 import { appTexts } from './app-texts.ts';
@@ -57,7 +59,7 @@ export const AccountMenu = ({ status }: { readonly status: UserStatus }) => {
         />
         {status.firstname === null ? null : <span>{status.firstname}</span>}
       </button>
-      <ul id={listId} className={styles['list']} hidden={!isOpen}>
+      <ul id={listId} className={classes(surfaces['card'], styles['list'])} hidden={!isOpen}>
         {ownLinksOf(status).map(({ to, label }) => (
           <li key={to}>
             <Link to={to} onClick={close}>

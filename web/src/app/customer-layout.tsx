@@ -3,6 +3,7 @@ import { classes } from '../components/classes.ts';
 import { CountBubble } from '../components/count-bubble.tsx';
 import { IconBell, IconCalendarHeart, IconLogout } from '../components/icons.ts';
 import { Skeleton, SkeletonGroup } from '../components/skeleton.tsx';
+import typography from '../components/typography.module.css';
 import { useAlerts, useUnseenCount } from '../features/alerts/alerts-panel.tsx';
 import { Avatar } from '../features/people/avatar.tsx';
 import { useSession } from '../features/session/session-api.ts';
@@ -73,7 +74,7 @@ const WhoIsThere = () => {
     <div className={styles['who']}>
       <Avatar id={customerId ?? ''} firstname={firstname ?? ''} lastname={lastname ?? ''} />
       <div>
-        <p className={styles['name']}>
+        <p className={typography['name']}>
           {firstname} {lastname}
         </p>
         <p className={styles['role']}>{appTexts.customer}</p>

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './choice.module.css';
 import { classes } from './classes.ts';
+import typography from './typography.module.css';
 
 export type Choice<Value extends string> = {
   readonly value: Value;
@@ -60,7 +61,7 @@ export const ChoiceGroup = <Value extends string>({
             {icon === undefined ? null : <span className={styles['icon']}>{icon}</span>}
             <span className={styles['words']}>
               <span className={styles['label']}>{label}</span>
-              {detail ? <span className={styles['detail']}>{detail}</span> : null}
+              {detail ? <span className={typography['small']}>{detail}</span> : null}
             </span>
           </label>
         ))}

@@ -1,8 +1,10 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { classes } from './classes.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { IconX } from './icons.ts';
 import { openModal } from './modals.ts';
+import typography from './typography.module.css';
 
 export type DialogProps = {
   readonly isOpen: boolean;
@@ -34,7 +36,7 @@ export const Dialog = ({ isOpen, onClose, title, children, actions }: DialogProp
       {isOpen ? (
         <div className={styles['inside']}>
           <div className={styles['head']}>
-            <h2 className={styles['title']} id={titleId}>
+            <h2 className={classes(typography['subtitle'], styles['title'])} id={titleId}>
               {title}
             </h2>
             {actions === undefined ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
+import typography from './typography.module.css';
 import picture from './vide.svg';
 
 export type EmptyStateProps = {
@@ -12,7 +13,7 @@ export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
   <div className={styles['empty']}>
     <img src={picture} alt="" width={130} height={130} />
     <div className={styles['words']}>
-      <div className={styles['title']}>{title}</div>
+      <div className={typography['name']}>{title}</div>
       {children ? <div className={styles['text']}>{children}</div> : null}
       {action}
     </div>

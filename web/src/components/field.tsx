@@ -2,7 +2,8 @@ import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'rea
 import { classes } from './classes.ts';
 import styles from './field.module.css';
 import { wholeNumber } from './french-format.ts';
-import { IconAlertCircle, IconEye, IconEyeOff } from './icons.ts';
+import { IconEye, IconEyeOff } from './icons.ts';
+import { FieldTrouble } from './trouble.tsx';
 
 type Said = {
   readonly label: ReactNode;
@@ -29,12 +30,7 @@ const Frame = ({ id, label, hint, error, aside, children }: FrameProps) => (
       {label}
     </label>
     {children}
-    {error ? (
-      <p className={styles['error']} id={errorId(id)}>
-        <IconAlertCircle size={18} />
-        <span>{error}</span>
-      </p>
-    ) : null}
+    {error ? <FieldTrouble id={errorId(id)}>{error}</FieldTrouble> : null}
     {hint || aside ? (
       <div className={styles['below']}>
         {hint ? <p id={hintId(id)}>{hint}</p> : <span />}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import styles from './page-heading.module.css';
+import typography from './typography.module.css';
 
 export type PageHeadingProps = {
   readonly title: ReactNode;
@@ -13,7 +15,7 @@ export const PageHeading = ({ title, children, actions }: PageHeadingProps) => (
   <div className={styles['heading']}>
     <div className={styles['words']}>
       <h1>{title}</h1>
-      {children ? <p className={styles['lead']}>{children}</p> : null}
+      {children ? <p className={classes(typography['lead'], styles['lead'])}>{children}</p> : null}
     </div>
     {actions ? <div className={styles['actions']}>{actions}</div> : null}
   </div>

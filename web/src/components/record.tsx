@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { classes } from './classes.ts';
 import { IconArrowLeft } from './icons.ts';
 import styles from './record.module.css';
+import surfaces from './surfaces.module.css';
+import typography from './typography.module.css';
 
 /** Where one record was found among others. */
 export const BackLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
@@ -37,14 +40,17 @@ export const RecordPage = ({ title, state, side, children }: RecordPageProps) =>
 type TitledProps = { readonly id: string; readonly children: ReactNode };
 
 export const RecordSubtitle = ({ id, children }: TitledProps) => (
-  <h2 className={styles['subtitle']} id={id}>
+  <h2 className={typography['subtitle']} id={id}>
     {children}
   </h2>
 );
 
 /** A card of facts, named by its title. */
 export const FactCard = ({ id, title, children }: TitledProps & { readonly title: string }) => (
-  <section className={styles['card']} aria-labelledby={id}>
+  <section
+    className={classes(surfaces['card'], surfaces['roomy'], styles['card'])}
+    aria-labelledby={id}
+  >
     <RecordSubtitle id={id}>{title}</RecordSubtitle>
     <dl className={styles['facts']}>{children}</dl>
   </section>
@@ -61,5 +67,5 @@ export const Fact = ({ term, children }: FactProps) => (
 
 /** The smaller print under a fact. */
 export const FinePrint = ({ children }: { readonly children: ReactNode }) => (
-  <span className={styles['fine']}>{children}</span>
+  <span className={classes(typography['small'], styles['fine'])}>{children}</span>
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './skeleton.module.css';
+import surfaces from './surfaces.module.css';
 
 export type SkeletonProps = {
   readonly shape?: 'line' | 'block' | 'disc';
@@ -25,7 +26,7 @@ export const SkeletonGroup = ({ children }: { readonly children: ReactNode }) =>
 export const SkeletonCards = ({ count = 3 }: { readonly count?: number }) => (
   <SkeletonGroup>
     {Array.from({ length: count }, (_, index) => (
-      <div key={index} className={styles['card']}>
+      <div key={index} className={classes(surfaces['card'], styles['card'])}>
         <Skeleton shape="disc" />
         <div className={styles['lines']}>
           <Skeleton width="45%" height="16px" />

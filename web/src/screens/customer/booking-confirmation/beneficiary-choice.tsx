@@ -1,6 +1,8 @@
 import { ChoiceGroup } from '../../../components/choice.tsx';
 import { TextButton } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
 import { Message } from '../../../components/message.tsx';
+import typography from '../../../components/typography.module.css';
 import { useGetFamilyQuery } from './booking-confirmation-api.ts';
 import { texts } from './booking-confirmation-texts.ts';
 import styles from './booking-form.module.css';
@@ -21,7 +23,9 @@ export const BeneficiaryChoice = ({ customer, value, onChange }: BeneficiaryChoi
   return (
     <>
       <ChoiceGroup
-        legend={<span className={styles['title']}>{texts.beneficiary}</span>}
+        legend={
+          <span className={classes(typography['name'], styles['title'])}>{texts.beneficiary}</span>
+        }
         columns={2}
         value={isKnown || currentData === undefined ? value : customer.id}
         onChange={onChange}

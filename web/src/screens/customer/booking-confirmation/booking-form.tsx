@@ -3,8 +3,10 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
 import { isTooLong, TextArea } from '../../../components/field.tsx';
 import { Message } from '../../../components/message.tsx';
+import typography from '../../../components/typography.module.css';
 import { StartChoices } from '../../../features/starts/start-choices.tsx';
 import { BeneficiaryChoice } from './beneficiary-choice.tsx';
 import type { BookingChoice, Start } from './booking-choice.ts';
@@ -75,7 +77,7 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
         ref={reasonField}
         label={
           <>
-            <span className={styles['title']}>{texts.reason}</span>{' '}
+            <span className={classes(typography['name'], styles['title'])}>{texts.reason}</span>{' '}
             <span className={styles['optional']}>{texts.optional}</span>
           </>
         }

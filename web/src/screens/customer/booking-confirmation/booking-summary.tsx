@@ -1,16 +1,17 @@
 import type { BookingDetails } from 'contracts';
 import type { ReactNode } from 'react';
+import { classes } from '../../../components/classes.ts';
 import { addMinutes, capitalised, price } from '../../../components/french-format.ts';
 import {
-  IconBuildingCottage,
   IconCalendarEvent,
   IconCash,
   IconChevronDown,
-  IconHomeHeart,
   IconLeaf,
-  IconVideo,
 } from '../../../components/icons.ts';
+import surfaces from '../../../components/surfaces.module.css';
+import typography from '../../../components/typography.module.css';
 import { useMedia } from '../../../components/use-media.ts';
+import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import { Avatar } from '../../../features/people/avatar.tsx';
 import { zonedStart, zoneLine } from '../../../features/starts/zoned-hour.ts';
 import type { BookingChoice } from './booking-choice.ts';
@@ -18,18 +19,12 @@ import { texts } from './booking-confirmation-texts.ts';
 import styles from './booking-summary.module.css';
 import picture from './summary.svg';
 
-const optionIcons = {
-  PRESENTIEL: IconBuildingCottage,
-  VISIO: IconVideo,
-  DOMICILE: IconHomeHeart,
-} as const;
-
 const Line = ({ icon, term, children }: Record<'icon' | 'term' | 'children', ReactNode>) => (
   <li className={styles['line']}>
     {icon}
     <div>
       <p className={styles['term']}>{term}</p>
-      {children ? <p className={styles['detail']}>{children}</p> : null}
+      {children ? <p className={typography['small']}>{children}</p> : null}
     </div>
   </li>
 );
@@ -48,7 +43,6 @@ const zonedStartOf = ({
 
 const Lines = ({ choice, details }: BookingSummaryProps) => {
   const { option, slotDate, slotTime } = choice;
-  const OptionIcon = optionIcons[option];
   const end = addMinutes(slotTime, details.duration);
   const zone = zoneLine(zonedStartOf({ choice, details }));
   return (
@@ -60,7 +54,7 @@ const Lines = ({ choice, details }: BookingSummaryProps) => {
       <Line icon={<IconLeaf />} term={details.consultationName}>
         {details.description}
       </Line>
-      <Line icon={<OptionIcon />} term={details.optionName}>
+      <Line icon={<OptionIcon option={option} size={20} />} term={details.optionName}>
         {details.address === null ? texts.remote : texts.place(details.address)}
       </Line>
       <Line icon={<IconCash />} term={price(details.price)}>
@@ -81,8 +75,8 @@ const Who = ({ details }: { readonly details: BookingDetails }) => {
         picture={details.professionalAvatar}
       />
       <div>
-        <p className={styles['name']}>{details.professionalName}</p>
-        <p className={styles['detail']}>{details.speciality}</p>
+        <p className={typography['name']}>{details.professionalName}</p>
+        <p className={typography['small']}>{details.speciality}</p>
       </div>
     </div>
   );
@@ -93,7 +87,7 @@ export const BookingSummary = ({ choice, details }: BookingSummaryProps) => {
   const isWide = useMedia('--beyond-phone');
   if (isWide)
     return (
-      <section className={styles['card']} aria-label={texts.summary}>
+      <section className={classes(surfaces['card'], styles['card'])} aria-label={texts.summary}>
         <img className={styles['picture']} src={picture} alt="" />
         <div className={styles['inside']}>
           <Who details={details} />
@@ -102,11 +96,11 @@ export const BookingSummary = ({ choice, details }: BookingSummaryProps) => {
       </section>
     );
   return (
-    <details className={styles['card']}>
+    <details className={classes(surfaces['card'], styles['card'])}>
       <summary className={styles['fold']}>
         <span className={styles['folded']}>
-          <span className={styles['name']}>{details.professionalName}</span>
-          <span className={styles['detail']}>
+          <span className={typography['name']}>{details.professionalName}</span>
+          <span className={typography['small']}>
             {capitalised(zonedStart(zonedStartOf({ choice, details })))}
           </span>
         </span>

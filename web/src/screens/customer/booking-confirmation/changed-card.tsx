@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
+import typography from '../../../components/typography.module.css';
 import { zonedStart } from '../../../features/starts/zoned-hour.ts';
 import { bookingPath } from '../../../paths.ts';
 import { profileOf, type BookingChoice } from './booking-choice.ts';
@@ -34,7 +36,7 @@ export const ChangedCard = ({ choice, confirmed, outcome }: ChangedCardProps) =>
         <h1 ref={title} tabIndex={-1}>
           {texts.outcomes[state].title}
         </h1>
-        <p className={styles['lead']}>
+        <p className={classes(typography['lead'], styles['lead'])}>
           {state === 'moved' && booking !== null
             ? texts.movedTo(
                 confirmation.proName,

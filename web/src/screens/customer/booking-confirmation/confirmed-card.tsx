@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
 import { longDay, price } from '../../../components/french-format.ts';
 import { IconCalendarX, IconCash, IconCheck } from '../../../components/icons.ts';
+import typography from '../../../components/typography.module.css';
 import { wallClockNow } from '../../../components/wall-clock.ts';
 import { zonedHour, zonedStart } from '../../../features/starts/zoned-hour.ts';
 import { hasPassed } from './policy.tsx';
@@ -40,7 +42,7 @@ export const ConfirmedCard = ({ choice, firstname, confirmed }: ConfirmedCardPro
         <h1 ref={title} tabIndex={-1}>
           {texts.seeYou({ day, today: now.day, firstname, relative })}
         </h1>
-        <p className={styles['lead']}>
+        <p className={classes(typography['lead'], styles['lead'])}>
           {texts.awaits(confirmation.proName, relative)}
           <strong>
             {longDay(day)} à {zonedHour({ ...zoned, day, hour })}

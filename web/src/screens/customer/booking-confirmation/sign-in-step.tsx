@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts';
 import { SignInForm } from '../../../features/session/sign-in-form.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Message } from '../../../components/message.tsx';
+import typography from '../../../components/typography.module.css';
 import { texts } from './booking-confirmation-texts.ts';
 import styles from './booking-confirmation-screen.module.css';
 
@@ -16,7 +17,7 @@ export const SignInStep = () => {
   useEffect(() => rememberReturnPath(`${pathname}${search}`), [pathname, search]);
   return (
     <section className={styles['step']}>
-      <h2 className={styles['step-title']}>{texts.signInTitle}</h2>
+      <h2 className={typography['subtitle']}>{texts.signInTitle}</h2>
       <p className={styles['why']}>{texts.signInWhy}</p>
       <SignInForm onSignedIn={forgetReturnPath} />
       <p className={styles['why']}>
@@ -31,7 +32,7 @@ export const NoCustomerSpace = () => {
   const [logout, { isLoading, error }] = useLogoutMutation();
   return (
     <section className={styles['step']}>
-      <h2 className={styles['step-title']}>{texts.noSpaceTitle}</h2>
+      <h2 className={typography['subtitle']}>{texts.noSpaceTitle}</h2>
       <Message tone="information">{texts.noSpace}</Message>
       {error === undefined ? null : (
         <Message tone="error" role="alert">

@@ -5,12 +5,9 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { DateCard } from '../../../components/date-card.tsx';
 import { DOT, hourRange, price } from '../../../components/french-format.ts';
-import {
-  IconBuildingCottage,
-  IconCalendarRepeat,
-  IconHomeHeart,
-  IconVideo,
-} from '../../../components/icons.ts';
+import { IconCalendarRepeat } from '../../../components/icons.ts';
+import surfaces from '../../../components/surfaces.module.css';
+import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import { ownRange, zonedStart, zoneSaid } from '../../../features/starts/zoned-hour.ts';
 import { practitionerPath } from '../../../paths.ts';
 import { deadlineSaid, zonedOf } from './booking-hours.ts';
@@ -18,17 +15,10 @@ import styles from './booking-row.module.css';
 import { texts } from './customer-bookings-texts.ts';
 import { rowId } from './use-led-to.ts';
 
-const optionIcons = {
-  PRESENTIEL: IconBuildingCottage,
-  VISIO: IconVideo,
-  DOMICILE: IconHomeHeart,
-} as const;
-
 const nameOf = ({ pro: { prenom, nom } }: CustomerBooking) => `${prenom} ${nom}`;
 
 const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
   const { time, endTime, timeZone, consultationName, optionId, option, address } = booking;
-  const OptionIcon = optionIcons[optionId];
   const zone = zoneSaid(timeZone);
   const own = ownRange(zonedOf(booking, booking.day, time), endTime);
   const place = address === null ? option : `${address.address}, ${address.city}`;
@@ -45,7 +35,7 @@ const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
       <h3 className={styles['name']}>{nameOf(booking)}</h3>
       <p className={styles['fine']}>{`${consultationName}${forWhom}`}</p>
       <p className={classes(styles['fine'], styles['place'])}>
-        <OptionIcon size={18} />
+        <OptionIcon option={optionId} size={18} />
         <span>{`${place}${DOT}${price(booking.price)}`}</span>
       </p>
       {booking.motif === null ? null : (
@@ -99,7 +89,7 @@ const Row = ({ booking, isWanted, children }: RowProps & { readonly children: Re
   <li
     id={rowId(booking.id)}
     tabIndex={-1}
-    className={classes(styles['card'], isWanted && styles['wanted'])}
+    className={classes(surfaces['card'], styles['card'], isWanted && styles['wanted'])}
   >
     {children}
   </li>

@@ -7,6 +7,8 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconChevronDown } from '../../../components/icons.ts';
 import { Message } from '../../../components/message.tsx';
 import { QueryView } from '../../../api/query-view.tsx';
+import { classes } from '../../../components/classes.ts';
+import typography from '../../../components/typography.module.css';
 import { bookingGroups } from './booking-groups.ts';
 import { CancelledRow, PastRow, UpcomingRow } from './booking-row.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -28,7 +30,7 @@ const Lists = ({ bookings, wanted, onCancel }: ListsProps) => {
   return (
     <>
       <section className={styles['section']} aria-labelledby="a-venir">
-        <h2 className={styles['heading']} id="a-venir">
+        <h2 className={classes(typography['subtitle'], styles['heading'])} id="a-venir">
           {texts.upcoming}
         </h2>
         {upcoming.length === 0 ? (
@@ -56,7 +58,7 @@ const Lists = ({ bookings, wanted, onCancel }: ListsProps) => {
         )}
       </section>
       <section className={styles['section']} aria-labelledby="passes">
-        <h2 className={styles['heading']} id="passes">
+        <h2 className={classes(typography['subtitle'], styles['heading'])} id="passes">
           {texts.past}
         </h2>
         {past.length === 0 ? (
@@ -72,7 +74,9 @@ const Lists = ({ bookings, wanted, onCancel }: ListsProps) => {
       {cancelled.length === 0 ? null : (
         <details className={styles['section']}>
           <summary className={styles['fold']}>
-            <h2 className={styles['heading']}>{texts.cancelled(cancelled.length)}</h2>
+            <h2 className={classes(typography['subtitle'], styles['heading'])}>
+              {texts.cancelled(cancelled.length)}
+            </h2>
             <IconChevronDown className={styles['chevron']} />
           </summary>
           <ul className={styles['cards']}>

@@ -2,8 +2,11 @@ import type { AnswerOf, FoundBooking } from 'contracts';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
+import { classes } from '../../../components/classes.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
+import surfaces from '../../../components/surfaces.module.css';
+import typography from '../../../components/typography.module.css';
 import { wallClockOf } from '../../../components/wall-clock.ts';
 import { bookingHistoryPath } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
@@ -24,15 +27,15 @@ const FoundRow = ({ booking }: { readonly booking: FoundBooking }) => {
   const { title, state, option, placesMax, bookedAt, timeZone } = booking;
   const booked = wallClockOf(bookedAt, timeZone);
   return (
-    <li className={styles['row']}>
+    <li className={classes(surfaces['card'], surfaces['flat'], styles['row'])}>
       <div className={styles['words']}>
         <Link className={styles['title']} to={historyOf(booking)}>
           {title}
         </Link>
-        <p className={styles['detail']}>
+        <p className={typography['small']}>
           {[option, ...(placesMax > 1 ? [texts.group(placesMax)] : [])].join(', ')}
         </p>
-        <p className={styles['detail']}>{texts.bookedOn(booked.day, booked.hour)}</p>
+        <p className={typography['small']}>{texts.bookedOn(booked.day, booked.hour)}</p>
       </div>
       <BookingState state={state} />
     </li>

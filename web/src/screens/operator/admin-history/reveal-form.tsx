@@ -2,9 +2,12 @@ import { ACCESS_REASON_MAX, type BookingHistory } from 'contracts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
 import { Button } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
 import { isTooLong, TextArea } from '../../../components/field.tsx';
 import { IconLock, IconLockOpen } from '../../../components/icons.ts';
 import { Message } from '../../../components/message.tsx';
+import surfaces from '../../../components/surfaces.module.css';
+import typography from '../../../components/typography.module.css';
 import { useRevealBookingHistoryMutation } from './admin-history-api.ts';
 import { revealTexts as texts } from './admin-history-texts.ts';
 import styles from './reveal-form.module.css';
@@ -65,8 +68,11 @@ export const RevealForm = ({ isRevealed, onHide, ...form }: RevealFormProps) => 
     wasRevealed.current = isRevealed;
   }, [isRevealed]);
   return (
-    <section className={styles['card']} aria-labelledby="donnees-personnelles">
-      <h2 className={styles['title']} id="donnees-personnelles">
+    <section
+      className={classes(surfaces['roomy'], styles['card'])}
+      aria-labelledby="donnees-personnelles"
+    >
+      <h2 className={classes(typography['subtitle'], styles['title'])} id="donnees-personnelles">
         <Icon size={22} />
         {texts.title}
       </h2>

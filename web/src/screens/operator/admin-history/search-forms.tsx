@@ -1,7 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
 import { TextField } from '../../../components/field.tsx';
 import { IconSearch } from '../../../components/icons.ts';
+import surfaces from '../../../components/surfaces.module.css';
+import typography from '../../../components/typography.module.css';
 import type { Search } from './admin-history-api.ts';
 import { searchTexts as texts } from './admin-history-texts.ts';
 import styles from './search-forms.module.css';
@@ -28,8 +31,13 @@ const ByIdForm = ({ search, onSearch }: SearchFormsProps) => {
     if (q !== '') onSearch({ q });
   };
   return (
-    <form className={styles['form']} aria-labelledby="par-identifiant" onSubmit={submit} noValidate>
-      <h2 className={styles['title']} id="par-identifiant">
+    <form
+      className={classes(surfaces['card'], surfaces['roomy'], styles['form'])}
+      aria-labelledby="par-identifiant"
+      onSubmit={submit}
+      noValidate
+    >
+      <h2 className={typography['subtitle']} id="par-identifiant">
         {texts.byId}
       </h2>
       <TextField
@@ -58,8 +66,13 @@ const ByDayForm = ({ search, onSearch }: SearchFormsProps) => {
     if (practitioner !== '' && day !== '') onSearch({ practitioner, day });
   };
   return (
-    <form className={styles['form']} aria-labelledby="par-jour" onSubmit={submit} noValidate>
-      <h2 className={styles['title']} id="par-jour">
+    <form
+      className={classes(surfaces['card'], surfaces['roomy'], styles['form'])}
+      aria-labelledby="par-jour"
+      onSubmit={submit}
+      noValidate
+    >
+      <h2 className={typography['subtitle']} id="par-jour">
         {texts.byDay}
       </h2>
       <div className={styles['fields']}>

@@ -1,6 +1,9 @@
 import type { AdminMailContent } from 'contracts';
+import { classes } from '../../../components/classes.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import surfaces from '../../../components/surfaces.module.css';
 import { Tabs, type Tab } from '../../../components/tabs.tsx';
+import typography from '../../../components/typography.module.css';
 import { mailTexts as texts } from './admin-mails-texts.ts';
 import styles from './mail-preview.module.css';
 
@@ -64,9 +67,12 @@ const tabsOf = ({ html, text, calendar }: Message, source: string | null): reado
 export const MailPreview = ({ content, message, source }: AdminMailContent) => {
   if (message === null) return <EmptyState title={texts.content[content]} />;
   return (
-    <section className={styles['preview']} aria-labelledby="message">
+    <section
+      className={classes(surfaces['card'], surfaces['roomy'], styles['preview'])}
+      aria-labelledby="message"
+    >
       <div className={styles['head']}>
-        <h2 className={styles['title']} id="message">
+        <h2 className={typography['subtitle']} id="message">
           {texts.preview}
         </h2>
         <p className={styles['note']}>{texts.content[content]}</p>

@@ -1,7 +1,10 @@
 import type { AdminMail } from 'contracts';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
-import { IconAlertTriangle } from '../../../components/icons.ts';
+import { classes } from '../../../components/classes.ts';
+import surfaces from '../../../components/surfaces.module.css';
+import { Trouble } from '../../../components/trouble.tsx';
+import typography from '../../../components/typography.module.css';
 import { adminMailPath, historyPath } from '../../../paths.ts';
 import { problemTexts, roleTexts, texts } from './admin-mails-texts.ts';
 import styles from './mail-row.module.css';
@@ -11,40 +14,37 @@ import type { Resend } from './use-resend.ts';
 type RowProps = { readonly mail: AdminMail; readonly resend: Resend };
 
 /** What went wrong, where something did. */
-const Trouble = ({ mail: { problem, lastError } }: { readonly mail: AdminMail }) => {
+const MailTrouble = ({ mail: { problem, lastError } }: { readonly mail: AdminMail }) => {
   const said = [
     ...(problem === null ? [] : [problemTexts[problem]]),
     ...(lastError === null ? [] : [texts.lastError(lastError)]),
   ];
   return said.length === 0 ? null : (
-    <p className={styles['trouble']}>
-      <IconAlertTriangle size={18} />
-      <span>{said.join(' ')}</span>
-    </p>
+    <Trouble className={styles['trouble']}>{said.join(' ')}</Trouble>
   );
 };
 
 export const MailRow = ({ mail, resend }: RowProps) => {
   const { id, state, kindName, recipient, about, appointment, attempts, nextAttemptAt } = mail;
   return (
-    <li className={styles['row']}>
+    <li className={classes(surfaces['card'], styles['row'])}>
       <div className={styles['words']}>
-        <h2 className={styles['name']}>
+        <h2 className={classes(typography['subtitle'], styles['name'])}>
           {recipient.name}
           <span className={styles['role']}>{roleTexts[recipient.role]}</span>
         </h2>
         <p>{kindName}</p>
         {appointment === null ? null : (
-          <p className={styles['detail']}>
+          <p className={classes(typography['small'], styles['detail'])}>
             {texts.appointment(appointment.day, appointment.start)}
           </p>
         )}
-        <Trouble mail={mail} />
+        <MailTrouble mail={mail} />
       </div>
       <div className={styles['follow']}>
         <MailState state={state} />
-        <p className={styles['detail']}>{texts.when(mail)}</p>
-        <p className={styles['detail']}>
+        <p className={classes(typography['small'], styles['detail'])}>{texts.when(mail)}</p>
+        <p className={classes(typography['small'], styles['detail'])}>
           {texts.tries(attempts)}
           {nextAttemptAt === null ? null : `, ${texts.next(nextAttemptAt)}`}
         </p>

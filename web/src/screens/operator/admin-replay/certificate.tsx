@@ -6,6 +6,8 @@ import { classes } from '../../../components/classes.ts';
 import { IconAlertTriangle, IconShieldCheck } from '../../../components/icons.ts';
 import { Message } from '../../../components/message.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
+import surfaces from '../../../components/surfaces.module.css';
+import typography from '../../../components/typography.module.css';
 import { foundByPath } from '../../../paths.ts';
 import { certificateTexts as texts, texts as pageTexts } from './admin-replay-texts.ts';
 import styles from './certificate.module.css';
@@ -102,12 +104,12 @@ export const OverlapCertificate = ({
 }) => (
   <section ref={place} tabIndex={-1} className={styles['section']} aria-labelledby="chevauchements">
     <div>
-      <h2 id="chevauchements" className={styles['heading']}>
+      <h2 id="chevauchements" className={typography['subtitle']}>
         {texts.title}
       </h2>
       <p className={styles['text']}>{texts.lead}</p>
     </div>
-    <div className={styles['card']} aria-live="polite">
+    <div className={classes(surfaces['card'], surfaces['flat'], styles['card'])} aria-live="polite">
       <QueryView query={query}>
         {(audit) => (
           <>

@@ -10,6 +10,7 @@ import {
   IconInfoCircle,
 } from '../../../components/icons.ts';
 import tones from '../../../components/tones.module.css';
+import typography from '../../../components/typography.module.css';
 import { rebuildTexts as texts, texts as pageTexts } from './admin-replay-texts.ts';
 import type { ViewOfLog } from './admin-replay-api.ts';
 import { Differences } from './differences.tsx';
@@ -133,7 +134,7 @@ const namesOf = (views: readonly RebuiltView[]): readonly ViewOfLog[] =>
 /** Above several: all of them at once. */
 const AllReady = ({ ready, rebuilds, onSwitch }: AllReadyProps) => (
   <div className={styles['all']}>
-    <h2 className={styles['heading']}>{texts.ready}</h2>
+    <h2 className={typography['subtitle']}>{texts.ready}</h2>
     <div className={styles['actions']}>
       <Button
         variant="quiet"

@@ -2,7 +2,11 @@ import type { OperatedView } from 'contracts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { TextButton } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
 import { IconAlertTriangle, IconCheck, IconClock } from '../../../components/icons.ts';
+import surfaces from '../../../components/surfaces.module.css';
+import { Trouble } from '../../../components/trouble.tsx';
+import typography from '../../../components/typography.module.css';
 import { useMedia } from '../../../components/use-media.ts';
 import { rebuildTexts, texts as pageTexts, viewTexts as texts } from './admin-replay-texts.ts';
 import styles from './operated-views.module.css';
@@ -68,7 +72,7 @@ const shortFiguresOf = (view: OperatedView) =>
 type ViewsProps = { readonly views: readonly OperatedView[]; readonly rebuilds: Rebuilds };
 
 const Table = ({ views, rebuilds }: ViewsProps) => (
-  <div className={styles['frame']}>
+  <div className={classes(surfaces['card'], styles['frame'])}>
     <table className={styles['table']} aria-labelledby="vues">
       <thead>
         <tr>
@@ -104,7 +108,7 @@ const Table = ({ views, rebuilds }: ViewsProps) => (
 );
 
 const Cards = ({ views, rebuilds }: ViewsProps) => (
-  <ul className={styles['cards']}>
+  <ul className={classes(surfaces['card'], styles['cards'])}>
     {views.map((view) => (
       <li key={view.view} className={styles['card']}>
         <div className={styles['head']}>
@@ -135,9 +139,8 @@ const LastErrors = ({ views }: Pick<ViewsProps, 'views'>) => {
   return troubled.length === 0 ? null : (
     <ul className={styles['errors']}>
       {troubled.map(({ view, text }) => (
-        <li key={view} className={styles['error']}>
-          <IconAlertTriangle size={18} />
-          <span>{text}</span>
+        <li key={view}>
+          <Trouble>{text}</Trouble>
         </li>
       ))}
     </ul>
@@ -155,7 +158,7 @@ export const OperatedViews = ({
   return (
     <section className={styles['section']} aria-labelledby="vues">
       <div>
-        <h2 id="vues" className={styles['heading']}>
+        <h2 id="vues" className={typography['subtitle']}>
           {texts.title}
         </h2>
         <p className={styles['note']}>{texts.head(head)}</p>

@@ -4,9 +4,13 @@ import { Link } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
 import { useDeeds, type Deeds, type Outcome } from '../../../api/use-deeds.ts';
 import { Button, TextButton } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
 import { EventText } from '../../../components/event-text.tsx';
-import { IconAlertTriangle, IconCircleCheck } from '../../../components/icons.ts';
+import { IconCircleCheck } from '../../../components/icons.ts';
 import { OutcomeLine } from '../../../components/outcome-line.tsx';
+import surfaces from '../../../components/surfaces.module.css';
+import { Trouble } from '../../../components/trouble.tsx';
+import typography from '../../../components/typography.module.css';
 import { bookingHistoryPath } from '../../../paths.ts';
 import {
   useGetQuarantinedEventQuery,
@@ -62,10 +66,7 @@ const OneEvent = ({ event, deeds, onRetry }: OneProps) => {
       <div className={styles['words']}>
         <h3 className={styles['type']}>{type}</h3>
         <p className={styles['where']}>{texts.where(title, position)}</p>
-        <p className={styles['error']}>
-          <IconAlertTriangle size={18} />
-          <span>{error}</span>
-        </p>
+        <Trouble className={styles['error']}>{error}</Trouble>
       </div>
       <div className={styles['actions']}>
         <TextButton
@@ -153,13 +154,13 @@ export const Quarantine = () => {
   return (
     <section className={styles['section']} aria-labelledby="quarantaine">
       <div>
-        <h2 id="quarantaine" className={styles['heading']}>
+        <h2 id="quarantaine" className={typography['subtitle']}>
           {texts.title}
         </h2>
         <p className={styles['note']}>{texts.lead}</p>
       </div>
       <OutcomeLine outcome={deeds.outcome} place={deeds.place} />
-      <div className={styles['card']}>
+      <div className={classes(surfaces['card'], surfaces['flat'], styles['card'])}>
         {pages.map((after, index) => (
           <QuarantinePage
             key={after ?? ''}

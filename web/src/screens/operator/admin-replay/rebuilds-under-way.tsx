@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LiveMark } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
+import typography from '../../../components/typography.module.css';
 import { rebuildTexts as texts, texts as pageTexts } from './admin-replay-texts.ts';
 import { progressOf, type RebuiltView } from './rebuilt-views.ts';
 import styles from './rebuilds-under-way.module.css';
@@ -9,7 +10,7 @@ import type { Rebuilds } from './use-rebuilds.ts';
 
 const Figure = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
   <div>
-    <dt className={styles['term']}>{term}</dt>
+    <dt className={typography['small']}>{term}</dt>
     <dd className={styles['value']}>{children}</dd>
   </div>
 );

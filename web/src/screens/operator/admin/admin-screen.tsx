@@ -7,6 +7,8 @@ import { classes } from '../../../components/classes.ts';
 import { TextField } from '../../../components/field.tsx';
 import { IconAlertTriangle, IconSearch } from '../../../components/icons.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
+import surfaces from '../../../components/surfaces.module.css';
+import typography from '../../../components/typography.module.css';
 import {
   useGetAdminMailsQuery,
   useGetOperatedViewsQuery,
@@ -31,12 +33,18 @@ type QueueProps = {
 };
 
 const Queue = ({ count, label, children, link, isTrouble = false }: QueueProps) => (
-  <li className={classes(styles['queue'], isTrouble && count > 0 && styles['trouble'])}>
+  <li
+    className={classes(
+      surfaces['card'],
+      styles['queue'],
+      isTrouble && count > 0 && styles['trouble'],
+    )}
+  >
     <h2 className={styles['title']}>
       {isTrouble && count > 0 ? <IconAlertTriangle size={22} /> : null}
       <span className={styles['count']}>{texts.number(count)}</span> {label}
     </h2>
-    <p className={styles['text']}>{children}</p>
+    <p className={typography['small']}>{children}</p>
     {link}
   </li>
 );
@@ -115,7 +123,7 @@ const SearchForm = () => {
   };
   return (
     <section className={styles['search']} aria-labelledby="retrouver">
-      <h2 className={styles['subtitle']} id="retrouver">
+      <h2 className={typography['subtitle']} id="retrouver">
         {texts.search}
       </h2>
       <form className={styles['form']} onSubmit={submit} noValidate>

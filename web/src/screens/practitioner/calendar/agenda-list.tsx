@@ -6,6 +6,7 @@ import {
   NBSP,
   weekdayAndDay,
 } from '../../../components/french-format.ts';
+import typography from '../../../components/typography.module.css';
 import { dayHeadingId, detailOf, minutesOf, titleOf, type AgendaItem } from './agenda-items.ts';
 import styles from './agenda-list.module.css';
 import { texts } from './calendar-texts.ts';
@@ -66,7 +67,7 @@ export const AgendaList = ({ items, today, ...rest }: AgendaListProps) => (
   <div className={styles['list']}>
     {byDay(items).map(([day, ofDay]) => (
       <section key={day} className={styles['day']} aria-labelledby={dayHeadingId(day)}>
-        <h2 className={styles['heading']} id={dayHeadingId(day)}>
+        <h2 className={classes(typography['subtitle'], styles['heading'])} id={dayHeadingId(day)}>
           {capitalised(weekdayAndDay(day))}
           {day === today ? (
             <span className={styles['today']}>{`${NBSP}${texts.todayMark}`}</span>

@@ -5,25 +5,18 @@ import { Button } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { hourRange, price } from '../../../components/french-format.ts';
 import {
-  IconBuildingCottage,
   IconCalendarEvent,
   IconCalendarRepeat,
   IconCash,
-  IconHomeHeart,
   IconLeaf,
   IconMessage,
   IconPhone,
-  IconVideo,
 } from '../../../components/icons.ts';
+import typography from '../../../components/typography.module.css';
 import { wallClockOf } from '../../../components/wall-clock.ts';
+import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import styles from './booking-drawer.module.css';
 import { drawerTexts as texts } from './calendar-texts.ts';
-
-const optionIcons = {
-  PRESENTIEL: IconBuildingCottage,
-  VISIO: IconVideo,
-  DOMICILE: IconHomeHeart,
-} as const;
 
 const Line = ({ icon, term, children }: Record<'icon' | 'term' | 'children', ReactNode>) => (
   <li className={styles['line']}>
@@ -52,13 +45,12 @@ type BookingProps = { readonly booking: PractitionerBooking };
 const Lines = ({ booking }: BookingProps) => {
   const { consultationName, duration, placesMax, optionId, option, address, motif } = booking;
   const { customer } = booking;
-  const OptionIcon = optionIcons[optionId];
   return (
     <ul>
       <Line icon={<IconLeaf />} term={consultationName}>
         {texts.length(duration, placesMax)}
       </Line>
-      <Line icon={<OptionIcon />} term={option}>
+      <Line icon={<OptionIcon option={optionId} size={20} />} term={option}>
         {address === null ? texts.remote : `${address.address}, ${address.zipcode} ${address.city}`}
       </Line>
       <Line icon={<IconMessage />} term={texts.reason}>
@@ -161,7 +153,7 @@ type BookingDetailsProps = ActionsProps & {
 
 export const BookingDetails = ({ booking, isBelowSession, ...actions }: BookingDetailsProps) => {
   const { day, start, end, placesMax, beneficiary, cancelled, isForRelative, customer } = booking;
-  const nameClass = classes(styles['participant'], isBelowSession && styles['below']);
+  const nameClass = classes(typography['subtitle'], isBelowSession && styles['below']);
   return (
     <>
       {placesMax > 1 ? <h3 className={nameClass}>{beneficiary}</h3> : null}

@@ -1,7 +1,7 @@
 import type { Slot } from 'contracts';
 import { useId, useState, type Ref } from 'react';
 import { SelectField } from '../../../components/field.tsx';
-import { IconAlertCircle } from '../../../components/icons.ts';
+import { FieldTrouble } from '../../../components/trouble.tsx';
 import { moveTexts as texts } from './calendar-texts.ts';
 import { byDay, firstDayFor, isSameStart } from './free-starts.ts';
 import styles from './start-chooser.module.css';
@@ -69,10 +69,9 @@ export const StartChooser = ({
           ))}
         </div>
         {isMissing ? (
-          <p className={styles['error']} id={errorId}>
-            <IconAlertCircle size={18} />
-            <span>{texts.required}</span>
-          </p>
+          <FieldTrouble className={styles['error']} id={errorId}>
+            {texts.required}
+          </FieldTrouble>
         ) : null}
       </fieldset>
     </div>

@@ -16,6 +16,7 @@ import type { Agenda } from 'contracts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { classes } from '../../../components/classes.ts';
 import { NBSP } from '../../../components/french-format.ts';
+import surfaces from '../../../components/surfaces.module.css';
 import type { AgendaItem } from './agenda-items.ts';
 import { shownDays } from './calendar-days.ts';
 import { texts } from './calendar-texts.ts';
@@ -25,6 +26,7 @@ import { slotAt, useDragging, type Dropped } from './use-dragging.ts';
 import { useReturn } from './use-return.ts';
 import styles from './week-grid.module.css';
 
+const frame = classes(surfaces['card'], styles['frame']);
 const plugins = [timeGrid, interaction, classic];
 const views = { one: { type: 'timeGrid', duration: { days: 1 } } };
 /**
@@ -162,7 +164,7 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
   useEffect(() => calendar.current?.getApi().gotoDate(day), [day]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-    <section ref={scroller} className={styles['frame']} aria-label={texts.grid(title)} tabIndex={0}>
+    <section ref={scroller} className={frame} aria-label={texts.grid(title)} tabIndex={0}>
       <div className={classes(styles['grid'], view === 'week' && styles['week'])}>
         <Calendar
           key={view}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { classes } from '../../../components/classes.ts';
 import { Narrow } from '../../../components/narrow.tsx';
+import typography from '../../../components/typography.module.css';
 import { PageTitle } from '../../../page-title.tsx';
 import styles from './accessibility-screen.module.css';
 import { accessibilityTexts as texts } from './accessibility-texts.ts';
@@ -32,7 +34,7 @@ export const AccessibilityScreen = () => {
       <div className={styles['statement']}>
         <div className={styles['head']}>
           <h1>{texts.heading}</h1>
-          <p className={styles['lead']}>{texts.lead}</p>
+          <p className={classes(typography['lead'], styles['lead'])}>{texts.lead}</p>
         </div>
         <Part title={conformity.title}>
           <p>

@@ -4,6 +4,7 @@ import { ButtonLink, TextButton } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useIsHydrated } from '../../../components/hydrated.ts';
 import { Tabs, type Tab } from '../../../components/tabs.tsx';
+import typography from '../../../components/typography.module.css';
 import { landingOf } from '../../../features/session/landing.ts';
 import { forgetReturnPath, returnPath } from '../../../features/session/return-path.ts';
 import { useSession, type Role } from '../../../features/session/session-api.ts';
@@ -36,7 +37,7 @@ const SignInPanel = () => (
 
 const Soon = ({ text }: { readonly text: string }) => (
   <div className={styles['panel']}>
-    <h2 className={styles['soon']}>{texts.soonTitle}</h2>
+    <h2 className={typography['subtitle']}>{texts.soonTitle}</h2>
     <p>{text}</p>
     <ButtonLink to={anchors.practitioners} variant="second">
       {texts.browse}

@@ -1,8 +1,11 @@
 import type { PractitionerCard as Card } from 'contracts';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
 import { DOT, price } from '../../../components/french-format.ts';
 import { IconRosetteDiscountCheckFilled } from '../../../components/icons.ts';
+import surfaces from '../../../components/surfaces.module.css';
+import typography from '../../../components/typography.module.css';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { Avatar } from '../../../features/people/avatar.tsx';
 import { practitionerPath } from '../../../paths.ts';
@@ -19,7 +22,7 @@ export const PractitionerCard = ({ practitioner }: { readonly practitioner: Card
     practitioner;
   const name = `${firstname} ${lastname}`;
   return (
-    <li className={styles['card']}>
+    <li className={classes(surfaces['card'], styles['card'])}>
       <Avatar id={id} firstname={firstname} lastname={lastname} picture={picture} size="normal" />
       <div>
         <h3 className={styles['name']}>
@@ -31,8 +34,8 @@ export const PractitionerCard = ({ practitioner }: { readonly practitioner: Card
             </span>
           ) : null}
         </h3>
-        <p className={styles['detail']}>{specialities.join(' • ')}</p>
-        <p className={styles['detail']}>{placeOf(practitioner)}</p>
+        <p className={typography['small']}>{specialities.join(' • ')}</p>
+        <p className={typography['small']}>{placeOf(practitioner)}</p>
       </div>
       <div className={styles['foot']}>
         <span className={styles['price']}>

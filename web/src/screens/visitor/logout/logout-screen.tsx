@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../../../api/call-error.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Message } from '../../../components/message.tsx';
+import typography from '../../../components/typography.module.css';
 import { landingOf } from '../../../features/session/landing.ts';
 import { useLogoutMutation, useSession } from '../../../features/session/session-api.ts';
 import { paths } from '../../../paths.ts';
@@ -23,7 +24,7 @@ export const LogoutScreen = () => {
       <div className={styles['screen']}>
         <PageTitle>{texts.pageTitle}</PageTitle>
         <h1>{texts.outTitle}</h1>
-        <p className={styles['text']}>{texts.outText}</p>
+        <p className={typography['lead']}>{texts.outText}</p>
         <div className={styles['actions']}>
           <ButtonLink to={paths.connection}>{texts.signIn}</ButtonLink>
           <ButtonLink variant="quiet" to={paths.home}>
@@ -36,7 +37,7 @@ export const LogoutScreen = () => {
     <div className={styles['screen']}>
       <PageTitle>{texts.pageTitle}</PageTitle>
       <h1>{texts.title}</h1>
-      <p className={styles['text']}>{texts.text}</p>
+      <p className={typography['lead']}>{texts.text}</p>
       {error === undefined ? null : (
         <Message tone="error" role="alert">
           {failureOf(error).message}

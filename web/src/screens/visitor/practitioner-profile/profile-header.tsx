@@ -4,7 +4,7 @@ import { IconRosetteDiscountCheckFilled } from '../../../components/icons.ts';
 import { Avatar } from '../../../features/people/avatar.tsx';
 import { profileTexts as texts } from './practitioner-profile-texts.ts';
 import styles from './profile-header.module.css';
-import { OptionIcon } from './slot-panel.tsx';
+import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 
 const citiesOf = ({ addresses }: PractitionerProfile): string =>
   [...new Set(addresses.map(({ city }) => city))].join(' • ');
@@ -28,7 +28,7 @@ export const ProfileHeader = ({ profile }: { readonly profile: PractitionerProfi
           </Badge>
         ) : null}
         {options.map((option) => (
-          <Badge key={option.id} tone="outline" icon={<OptionIcon option={option.id} />}>
+          <Badge key={option.id} tone="outline" icon={<OptionIcon option={option.id} size={22} />}>
             {option.name}
           </Badge>
         ))}

@@ -2,7 +2,7 @@ import type { ProfileConsultation } from 'contracts';
 import { DOT, price, typographic } from '../../../components/french-format.ts';
 import { profileTexts as texts } from './practitioner-profile-texts.ts';
 import styles from './session-details.module.css';
-import { OptionIcon } from './slot-panel.tsx';
+import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 
 const placesOf = (places: number): string =>
   places === 1 ? texts.individual : texts.group(places);
@@ -26,7 +26,7 @@ export const SessionDetails = ({ session }: { readonly session: ProfileConsultat
         <ul className={styles['options']}>
           {options.map((option) => (
             <li key={option.id}>
-              <OptionIcon option={option.id} />
+              <OptionIcon option={option.id} size={22} />
               <span>{option.name}</span>
               <strong className={styles['price']}>{price(option.price)}</strong>
             </li>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { classes } from '../../../components/classes.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { price } from '../../../components/french-format.ts';
+import surfaces from '../../../components/surfaces.module.css';
 import { isMedia } from '../../../components/use-media.ts';
 import { profileTexts as texts } from './practitioner-profile-texts.ts';
 import { SessionDetails } from './session-details.tsx';
@@ -82,7 +83,7 @@ export const Sessions = ({ sessions }: SessionsProps) => {
               />
             ))}
           </ul>
-          <div className={styles['beside']}>
+          <div className={classes(surfaces['card'], surfaces['roomy'], styles['beside'])}>
             {chosen === undefined ? (
               <p className={styles['none']}>{texts.noSessionChosen}</p>
             ) : (

@@ -1,7 +1,6 @@
 import {
   DEFAULT_CANCELLATION_DELAY_MINUTES,
   optionNames,
-  type OptionCode,
   type PractitionerProfile,
   type ProfileConsultation,
   type ProfileSlot,
@@ -11,7 +10,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ChoiceGroup } from '../../../components/choice.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { minutesText, price } from '../../../components/french-format.ts';
-import { IconBuildingCottage, IconHomeHeart, IconVideo } from '../../../components/icons.ts';
+import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import { paths } from '../../../paths.ts';
 import {
   addressesOf,
@@ -37,17 +36,6 @@ export type SlotPanelProps = {
   readonly slots: readonly ProfileSlot[];
 };
 
-const optionIcons: Readonly<Record<OptionCode, typeof IconVideo>> = {
-  PRESENTIEL: IconBuildingCottage,
-  VISIO: IconVideo,
-  DOMICILE: IconHomeHeart,
-};
-
-export const OptionIcon = ({ option }: { readonly option: OptionCode }) => {
-  const Icon = optionIcons[option];
-  return <Icon size={22} />;
-};
-
 type StepProps = SlotPanelProps & {
   readonly choice: PanelChoice;
   readonly onChoose: (choice: PanelChoice) => void;
@@ -63,7 +51,7 @@ const OptionStep = ({ profile, choice, onChoose }: StepProps) => {
       options={options.map((option) => ({
         value: option,
         label: optionNames[option],
-        icon: <OptionIcon option={option} />,
+        icon: <OptionIcon option={option} size={22} />,
       }))}
       value={choice.option}
       onChange={(option) => onChoose(withOption(option))}
