@@ -20,6 +20,9 @@ import {
 import type { EventStore, Mail } from 'contracts/ports';
 import {
   agendaStream,
+  dayOfWeek,
+  daysFrom,
+  HORIZON_DAYS,
   idFrom,
   login,
   mailStream,
@@ -58,12 +61,23 @@ const consultations = (suffix = '') => [
   }),
 ];
 
-/** Thursdays from 9 to 12, and every other working day too, for specs that need many starts. */
+/** Mondays, Tuesdays, Thursdays and Fridays. */
+const receivingWeekdays = [1, 2, 4, 5];
+
+/**
+ * The days on which Claire receives, from that Thursday on, two starts each: one for each case of a
+ * spec, so that what one books is in no other's way.
+ */
+export const receivingDays: readonly string[] = daysFrom(day, HORIZON_DAYS - 2).filter((one) =>
+  receivingWeekdays.includes(dayOfWeek(one)),
+);
+
+/** From 9 to 12. */
 const weeklySlots = (address: string, suffix = '') =>
-  [1, 2, 4, 5].map((dayOfWeek) =>
+  receivingWeekdays.map((weekday) =>
     aWeeklySlot({
-      slotId: `slot-${dayOfWeek}${suffix}`,
-      dayOfWeek,
+      slotId: `slot-${weekday}${suffix}`,
+      dayOfWeek: weekday,
       addressId: address,
       consultationIds: consultations(suffix).map((one) => one.consultationId),
     }),
