@@ -1,7 +1,7 @@
 const SPEC = '\\.spec\\.tsx?$';
 const TESTING = '/testing/';
 const SERVICES = '^(command-service|query-service|projections)/';
-const AGGREGATE = '^command-service/src/(?!testing/|processes/)([^/]+)/';
+const AGGREGATE = '^command-service/src/(?!testing/|processes/|workflows/)([^/]+)/';
 const VIEW = '^projections/src/(?!testing/|operations/)([^/]+)/';
 
 const COMPONENT = '^web/src/components/';
@@ -46,6 +46,9 @@ module.exports = {
     rule('aggregates-are-strangers', AGGREGATE, [SPEC, '-routes\\.ts$'], {
       path: AGGREGATE,
       pathNot: '^command-service/src/$1/',
+    }),
+    rule('workflows-know-no-route', '^command-service/src/(workflows|processes)/', [SPEC], {
+      path: '-routes\\.ts$',
     }),
     rule('projections-are-pure', VIEW, [SPEC], {
       pathNot: [

@@ -6,7 +6,7 @@ import { openCommandHandler, type CommandHandler } from './command-handler.ts';
 import type { Dependencies } from './dependencies.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { mailsRoutes } from './mails/mails-routes.ts';
-import { openNearestStarts } from './nearest-starts.ts';
+import { openNearestStarts } from './workflows/nearest-starts.ts';
 
 /** Registers every command call on a server that knows who is calling. */
 export const buildApp = async (

@@ -8,7 +8,7 @@ import type {
   Secrets,
 } from 'contracts/ports';
 import type { CommandHandler } from './command-handler.ts';
-import type { NearestStarts } from './nearest-starts.ts';
+import type { NearestStarts } from './workflows/nearest-starts.ts';
 
 /** What command-service is given; it knows no environment. */
 export type Dependencies = {

@@ -7,7 +7,7 @@ export { openCommandHandler, type CommandHandler, type Handled } from './command
 export { customerDecider } from './customer/customer-decider.ts';
 export type { Dependencies } from './dependencies.ts';
 export { mailsDecider } from './mails/mails-decider.ts';
-export { practitionerWithOffer } from './offer-of.ts';
+export { practitionerWithOffer } from './workflows/current-offer.ts';
 export { planningDecider } from './planning/planning-decider.ts';
 export { practitionerDecider } from './practitioner/practitioner-decider.ts';
 export { openMailComposer, type MailComposer } from './processes/compose-mail.ts';
@@ -15,5 +15,9 @@ export { dueMailsProcess } from './processes/due-mails-process.ts';
 export type { Process, ToDoView } from './processes/process.ts';
 export { runProcesses, type RunningProcesses } from './processes/run-processes.ts';
 export { unfinishedMovesProcess } from './processes/unfinished-moves-process.ts';
-export { claimFormerSlugs } from './slug-claims.ts';
-export { registerCustomer, registerOperator, registerPractitioner } from './registration.ts';
+export { claimFormerSlugs } from './workflows/slug-claims.ts';
+export {
+  registerCustomer,
+  registerOperator,
+  registerPractitioner,
+} from './workflows/registration.ts';

@@ -20,12 +20,12 @@ import {
   type Requester,
 } from 'contracts';
 import { accepted, refused, waitForOwnWrites } from '../answers.ts';
-import { atItsDay } from '../booking-day.ts';
+import { atItsDay } from '../workflows/at-its-day.ts';
 import { customerDecider, type Customer } from '../customer/customer-decider.ts';
 import type { RouteDependencies } from '../dependencies.ts';
 import { metadataOf } from '../metadata.ts';
-import { moveBooking } from '../move-booking.ts';
-import { practitionerWithOffer } from '../offer-of.ts';
+import { moveBooking } from '../workflows/move-booking.ts';
+import { practitionerWithOffer } from '../workflows/current-offer.ts';
 import type { Practitioner } from '../practitioner/practitioner-decider.ts';
 import { agendaDecider } from './agenda-decider.ts';
 import { occupationsOf } from './agenda-day.ts';

@@ -20,7 +20,7 @@ import {
 } from 'contracts';
 import type { FastifyRequest } from 'fastify';
 import { accepted, refused, waitForOwnWrites } from '../answers.ts';
-import { bookingIdIn, eventsOfBooking, findEvent } from '../booking-events.ts';
+import { bookingIdIn, eventsOfBooking, findEvent } from '../workflows/booking-events.ts';
 import type { RouteDependencies } from '../dependencies.ts';
 import { metadataOf } from '../metadata.ts';
 import { accessDecider } from './access-decider.ts';

@@ -1,5 +1,5 @@
 import type { RouteDependencies } from '../dependencies.ts';
-import { settleMove } from '../settle-move.ts';
+import { settleMove } from '../workflows/settle-move.ts';
 import type { Process } from './process.ts';
 
 /**

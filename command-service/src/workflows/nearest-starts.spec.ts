@@ -10,7 +10,7 @@ import {
 } from 'contracts';
 import { anOffer, customerId, day, groupId, now, relativeId } from 'contracts/testing';
 import { openMemoryStores } from 'infra/testing';
-import { aWish } from './testing/index.ts';
+import { aWish } from '../testing/index.ts';
 import { openNearestStarts } from './nearest-starts.ts';
 
 const offer = anOffer();

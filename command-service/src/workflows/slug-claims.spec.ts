@@ -3,9 +3,9 @@ import { practitionerStream, slugStream, type AnyEvent, type SlugEvent } from 'c
 import type { EventStore } from 'contracts/ports';
 import { aPractitionerRegistered, metadataAt, now } from 'contracts/testing';
 import { openMemoryStores, type Stores } from 'infra/testing';
-import { openCommandHandler } from './command-handler.ts';
+import { openCommandHandler } from '../command-handler.ts';
 import { claimFormerSlugs, claimSlug } from './slug-claims.ts';
-import { aClock } from './testing/index.ts';
+import { aClock } from '../testing/index.ts';
 
 describe('the slugs of those who registered before slugs were claimed', () => {
   let stores: Stores;

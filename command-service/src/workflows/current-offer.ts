@@ -1,7 +1,7 @@
 import { planningStream, practitionerStream, type Offer } from 'contracts';
-import type { CommandHandler } from './command-handler.ts';
-import { planningDecider } from './planning/planning-decider.ts';
-import { practitionerDecider, type Practitioner } from './practitioner/practitioner-decider.ts';
+import type { CommandHandler } from '../command-handler.ts';
+import { planningDecider } from '../planning/planning-decider.ts';
+import { practitionerDecider, type Practitioner } from '../practitioner/practitioner-decider.ts';
 
 /** A practitioner and their offer as they stand: read for a decision, not locked. */
 export const practitionerWithOffer = async (

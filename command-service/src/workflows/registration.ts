@@ -8,10 +8,10 @@ import {
   type RegisterPractitioner,
 } from 'contracts';
 import type { AccountStore, KeyedNames, Passwords, Role } from 'contracts/ports';
-import { accountDecider } from './account/account-decider.ts';
-import type { CommandHandler } from './command-handler.ts';
-import { customerDecider } from './customer/customer-decider.ts';
-import { practitionerDecider } from './practitioner/practitioner-decider.ts';
+import { accountDecider } from '../account/account-decider.ts';
+import type { CommandHandler } from '../command-handler.ts';
+import { customerDecider } from '../customer/customer-decider.ts';
+import { practitionerDecider } from '../practitioner/practitioner-decider.ts';
 import { claimSlug } from './slug-claims.ts';
 
 export type RegistrationDependencies = {

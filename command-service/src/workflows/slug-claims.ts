@@ -7,8 +7,8 @@ import {
 } from 'contracts';
 import { faultOf } from 'contracts/checks';
 import type { Clock, EventStore, KeyedNames } from 'contracts/ports';
-import type { CommandHandler } from './command-handler.ts';
-import { slugDecider } from './slug/slug-decider.ts';
+import type { CommandHandler } from '../command-handler.ts';
+import { slugDecider } from '../slug/slug-decider.ts';
 
 export type SlugClaimDependencies = {
   readonly commands: Pick<CommandHandler, 'handle'>;

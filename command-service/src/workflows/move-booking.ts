@@ -9,11 +9,11 @@ import {
   type Offer,
   type Slot,
 } from 'contracts';
-import { agendaDecider } from './agenda/agenda-decider.ts';
-import { occupationsOf } from './agenda/agenda-day.ts';
-import { atItsDay, type HandledByDay } from './booking-day.ts';
-import type { RouteDependencies } from './dependencies.ts';
-import { practitionerWithOffer } from './offer-of.ts';
+import { agendaDecider } from '../agenda/agenda-decider.ts';
+import { occupationsOf } from '../agenda/agenda-day.ts';
+import { atItsDay, type HandledByDay } from './at-its-day.ts';
+import type { RouteDependencies } from '../dependencies.ts';
+import { practitionerWithOffer } from './current-offer.ts';
 import { settleMove } from './settle-move.ts';
 
 type Dependencies = Pick<RouteDependencies, 'commands' | 'nearestStarts' | 'readStore'>;

@@ -8,9 +8,9 @@ import {
   otherCustomerId,
 } from 'contracts/testing';
 import { openMemoryStores, passwordsForSpecs, type Stores } from 'infra/testing';
-import { openCommandHandler } from './command-handler.ts';
+import { openCommandHandler } from '../command-handler.ts';
 import { registerCustomer, registerOperator, registerPractitioner } from './registration.ts';
-import { aClock } from './testing/index.ts';
+import { aClock } from '../testing/index.ts';
 
 const { customerId, accountId, ...profile } = aCustomerRegistered().data;
 const camille = {

@@ -4,8 +4,8 @@ import {
   type AgendaRejection,
   type BookingDocument,
 } from 'contracts';
-import type { AgendaDay } from './agenda/agenda-day.ts';
-import type { Handled } from './command-handler.ts';
+import type { AgendaDay } from '../agenda/agenda-day.ts';
+import type { Handled } from '../command-handler.ts';
 
 export type HandledByDay = Handled<AgendaEvent, AgendaRejection, AgendaDay>;
 

@@ -5,9 +5,9 @@ import {
   type CommandMetadata,
   type StartRefusal,
 } from 'contracts';
-import { agendaDecider } from './agenda/agenda-decider.ts';
-import type { CommandHandler } from './command-handler.ts';
-import { practitionerWithOffer } from './offer-of.ts';
+import { agendaDecider } from '../agenda/agenda-decider.ts';
+import type { CommandHandler } from '../command-handler.ts';
+import { practitionerWithOffer } from './current-offer.ts';
 
 /** On whose behalf a move is settled, and when. */
 export type Settler = Pick<CommandMetadata, 'actor' | 'at' | 'correlationId' | 'origin'>;
