@@ -1,18 +1,17 @@
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { createBirpc } from 'birpc';
 import { runProjections } from 'projections';
 import { upcastingReader } from '../log/upcasting.ts';
 import { openSqliteLogReader } from '../sqlite/sqlite-log-reader.ts';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.ts';
-import { answerOperation } from './operations-between-threads.ts';
-import type { FromWorker, ToWorker } from './run-projections-in-worker.ts';
+import { UNTIL_IT_ENDS, type MainThread, type ViewsThread } from './views-thread.ts';
 
 /** The thread that keeps the views: it reads the log and writes the views, and says what it did. */
 const { folder } = workerData as { readonly folder: string };
-const tell = (message: FromWorker) => parentPort?.postMessage(message);
 const log = (level: 'info' | 'warn') => (details: object, message: string) =>
-  tell({ kind: 'log', level, message, details: sayable(details) });
+  void main.log(level, sayable(details), message);
 
 /** An error does not travel between threads as one. */
 const sayable = (details: object): object => {
@@ -28,17 +27,15 @@ const NICE = 10;
 if (process.platform === 'linux') setPriority(0, NICE);
 
 const eventStore = upcastingReader(openSqliteLogReader(join(folder, 'log.sqlite')));
-const readStore = openSqliteReadStore(join(folder, 'views.sqlite'), (news) =>
-  tell({ kind: 'news', news }),
-);
+const readStore = openSqliteReadStore(join(folder, 'views.sqlite'), (news) => void main.news(news));
 const running = runProjections({
   eventStore,
   readStore,
   logger: { info: log('info'), warn: log('warn') },
-  onProgress: (progress) => tell({ kind: 'progress', progress }),
+  onProgress: (progress) => void main.progress(progress),
 });
 running.ready.then(
-  () => tell({ kind: 'ready' }),
+  () => void main.ready(),
   () => {},
 );
 
@@ -57,8 +54,12 @@ const stop = async () => {
   await eventStore.close();
   process.exit(0);
 };
-parentPort?.on('message', (message: ToWorker) => {
-  if (message === 'committed') eventStore.wake();
-  else if (message === 'stop') void stop();
-  else void answerOperation(running.operations, message).then(tell);
-});
+const main = createBirpc<MainThread, ViewsThread>(
+  { ...running.operations, committed: () => eventStore.wake(), stop: () => void stop() },
+  {
+    ...UNTIL_IT_ENDS,
+    eventNames: ['news', 'progress', 'ready', 'log'],
+    post: (message) => parentPort?.postMessage(message),
+    on: (hear) => void parentPort?.on('message', hear),
+  },
+);

@@ -1,26 +1,10 @@
 import { Worker } from 'node:worker_threads';
+import { createBirpc } from 'birpc';
 import type { FastifyBaseLogger } from 'fastify';
-import type { OnProgress, Progress, RunningProjections } from 'projections';
+import type { OnProgress, RunningProjections } from 'projections';
 import type { SqliteEventStore } from '../sqlite/sqlite-event-store.ts';
-import {
-  operationsElsewhere,
-  type OperationAnswered,
-  type OperationAsked,
-} from './operations-between-threads.ts';
-import type { SqliteReadStore, ViewNews } from '../sqlite/sqlite-read-store.ts';
-
-export type ToWorker = 'committed' | 'stop' | OperationAsked;
-export type FromWorker =
-  | OperationAnswered
-  | { readonly kind: 'news'; readonly news: ViewNews }
-  | { readonly kind: 'progress'; readonly progress: Progress }
-  | { readonly kind: 'ready' }
-  | {
-      readonly kind: 'log';
-      readonly level: 'info' | 'warn';
-      readonly message: string;
-      readonly details: object;
-    };
+import type { SqliteReadStore } from '../sqlite/sqlite-read-store.ts';
+import { UNTIL_IT_ENDS, type MainThread, type ViewsThread } from './views-thread.ts';
 
 export type WorkerDependencies = {
   readonly folder: string;
@@ -61,34 +45,39 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
     tellReady = resolve;
   });
 
-  const elsewhere = operationsElsewhere((asked) => {
-    if (!isThere) throw new Error('The thread of the views is being started again.');
-    worker.postMessage(asked satisfies ToWorker);
-  });
-  const hear = (message: FromWorker) => {
-    switch (message.kind) {
-      case 'answered':
-        return elsewhere.hear(message);
-      case 'news':
-        return readStore.hear(message.news);
-      case 'progress':
-        return onProgress?.(message.progress);
-      case 'ready':
-        return tellReady();
-      case 'log':
-        return logger[message.level](message.details, message.message);
-    }
-  };
+  /** One line to whichever thread is there. */
+  let hear: (message: unknown) => void = () => {};
+  const thread = createBirpc<ViewsThread, MainThread>(
+    {
+      news: (news) => readStore.hear(news),
+      progress: (progress) => onProgress?.(progress),
+      ready: () => tellReady(),
+      log: (level, details, message) => logger[level](details, message),
+    },
+    {
+      ...UNTIL_IT_ENDS,
+      eventNames: ['committed', 'stop'],
+      post: (message) => {
+        if (!isThere) throw new Error('The thread of the views is being started again.');
+        worker.postMessage(message);
+      },
+      on: (fn) => {
+        hear = fn;
+      },
+    },
+  );
   const start = () => {
     worker = openWorker(folder);
     isThere = true;
-    worker.on('message', hear);
+    worker.on('message', (message) => hear(message));
     worker.on('error', (error) => logger.warn({ err: error }, 'the thread of the views failed'));
     gone = new Promise((resolve) => {
       worker.once('exit', () => {
         resolve();
         isThere = false;
-        elsewhere.giveUp();
+        void thread.$rejectPendingCalls(({ reject }) =>
+          reject(new Error('The thread of the views has ended.')),
+        );
         if (!isStopped()) setTimeout(() => isStopped() || start(), RESTARTED_AFTER_MS);
       });
     });
@@ -96,15 +85,15 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
   start();
 
   eventStore.onCommit(() => {
-    if (!isStopped()) worker.postMessage('committed' satisfies ToWorker);
+    if (isThere && !isStopped()) void thread.committed();
   });
 
   return {
     ready,
-    operations: elsewhere.operations,
+    operations: thread,
     stop: async () => {
       stopping.abort();
-      worker.postMessage('stop' satisfies ToWorker);
+      if (isThere) await thread.stop();
       await gone;
     },
   };

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { projectedViewNames, type ProjectedView } from 'contracts';
+import { now } from 'contracts/testing';
+import { pino } from 'pino';
+import type { RunningProjections } from 'projections';
+import { aFolder } from '../testing/folders.ts';
+import { closeStores, openStores, type FolderStores } from './open-data-folder.ts';
+import { runProjectionsInWorker } from './run-projections-in-worker.ts';
+
+let there: Awaited<ReturnType<typeof aFolder>>;
+let stores: FolderStores;
+let running: RunningProjections;
+
+beforeEach(async () => {
+  there = await aFolder();
+  stores = await openStores(there.folder);
+  const logger = pino({ level: 'silent' });
+  running = runProjectionsInWorker({ ...stores, folder: there.folder, logger });
+  await running.ready;
+});
+afterEach(async () => {
+  await running.stop();
+  await closeStores(stores);
+  await there.remove();
+});
+
+it('answers what is asked in the thread of the views', async () => {
+  const { operations } = running;
+  const { head, views } = await operations.views(now);
+  expect([head, views.map(({ view }) => view)]).toEqual([0, projectedViewNames]);
+  expect(await operations.cancel('bookings')).toBe('REBUILD_NOT_FOUND');
+});
+
+it('fails as it fails there', async () => {
+  const views = null as unknown as ProjectedView[];
+  await expect(running.operations.start(views, now)).rejects.toThrow(/null/);
+});
+
+it('leaves nobody waiting once the thread has ended', async () => {
+  const stopped = running.stop();
+  // More than it answers before it is gone.
+  const asked = Array.from({ length: 2_000 }, () => running.operations.views(now));
+  const settled = await Promise.allSettled(asked);
+  await stopped;
+  expect(settled.at(-1)).toMatchObject({
+    reason: new Error('The thread of the views has ended.'),
+  });
+  await expect(running.operations.views(now)).rejects.toThrow('is being started again');
+});
