@@ -5,10 +5,17 @@ import { bookingId, customerId, now } from 'contracts/testing';
 import { openSqliteProcessStore, openSqliteReadStore } from 'infra';
 import { aTimeline } from '../testing/index.ts';
 import type { Process } from './process.ts';
-import { runProcesses, type RunningProcesses } from './run-processes.ts';
+import {
+  runProcesses,
+  type ProcessesDependencies,
+  type RunningProcesses,
+} from './run-processes.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+
+/** An instant so long after the beginning. */
+const inMs = (ms: number): string => new Date(Date.parse(now) + ms).toISOString();
 
 const anEntry = (mailId: string, dueAt = now): DueMailDocument => ({
   mailId,
@@ -88,7 +95,7 @@ describe('running processes', () => {
   const run = (
     process: Process,
     holder = 'one',
-    instead: { readonly readStore?: ReadStore; readonly processStore?: ProcessStore } = {},
+    instead: Partial<Pick<ProcessesDependencies, 'readStore' | 'processStore' | 'sizes'>> = {},
   ) => {
     const runner = runProcesses({
       processes: [process],
@@ -146,6 +153,188 @@ describe('running processes', () => {
     while (tried.length < ids.length) await pass(200);
     await pass(10 * MINUTE);
     expect(tried).toEqual(ids.map((id) => `${id} 1`));
+  });
+
+  describe('with what is due later', () => {
+    it('does at once what is brought forward', async () => {
+      await put(anEntry('soon', inMs(30 * MINUTE)));
+      await put(anEntry('far', inMs(30 * HOUR)));
+      const { process, tried } = aProcess();
+      run(process);
+      await settled();
+      await put(anEntry('soon'));
+      await put(anEntry('far'));
+      await settled();
+      expect(tried).toEqual(['soon 1', 'far 1']);
+    });
+
+    it('leaves alone what is put off, until then', async () => {
+      await put(anEntry('a', inMs(10 * MINUTE)));
+      await put(anEntry('b', inMs(10 * MINUTE)));
+      const { process, tried } = aProcess();
+      run(process);
+      await settled();
+      await put(anEntry('a', inMs(40 * MINUTE)));
+      await put(anEntry('b', inMs(150 * MINUTE)));
+      await pass(40 * MINUTE - 1);
+      expect(tried).toEqual([]);
+      await pass(1);
+      expect(tried).toEqual(['a 1']);
+      await pass(110 * MINUTE - 1);
+      expect(tried).toEqual(['a 1']);
+      await pass(1);
+      expect(tried).toEqual(['a 1', 'b 1']);
+    });
+
+    it('looks again when its own work says, whenever that is heard', async () => {
+      await put(anEntry('a'));
+      const { process, tried } = aProcess();
+      run({
+        ...process,
+        settle: async (entry: DueMailDocument, attempt: number) => {
+          tried.push(`${entry.mailId} ${attempt}`);
+          if (tried.length > 2) return;
+          await put(anEntry('a', inMs(15_000 * tried.length)));
+          if (tried.length === 1) await settled();
+        },
+      });
+      for (const count of [1, 2]) {
+        await pass(14_999);
+        expect(tried).toHaveLength(count);
+        await pass(1);
+        expect(tried).toHaveLength(count + 1);
+      }
+    });
+
+    it('finds it when its hour comes, after a restart too', async () => {
+      await put(anEntry('a', inMs(5 * HOUR)));
+      const { process, tried } = aProcess();
+      const first = run(process);
+      await pass(2 * HOUR);
+      await first.stop();
+      run(process);
+      await pass(3 * HOUR - 1);
+      expect(tried).toEqual([]);
+      await pass(1);
+      expect(tried).toEqual(['a 1']);
+    });
+
+    it('does not forget a failure that is to be tried again in some hours', async () => {
+      await put(anEntry('a'));
+      const failures = { attempts: 3, firstAt: now, lastAt: now, error: 'Non.' };
+      const nextAt = inMs(5 * HOUR);
+      await processStore.recordFailure('mails-due', 'a', { ...failures, nextAt });
+      const { process, tried } = aProcess();
+      run(process);
+      await pass(5 * HOUR - 1);
+      expect(tried).toEqual([]);
+      await pass(1);
+      expect(tried).toEqual(['a 4']);
+    });
+  });
+
+  describe('with a list that is longer than what it holds', () => {
+    const sizes = { aPage: 10, held: 25 };
+    const numbered = (count: number, dueAt: (index: number) => string) =>
+      Array.from({ length: count }, (_, index) =>
+        anEntry(`mail-${String(index).padStart(3, '0')}`, dueAt(index)),
+      );
+    const once = (entries: readonly DueMailDocument[]) =>
+      entries.map(({ mailId }) => `${mailId} 1`);
+    /** What was asked of the list. */
+    const counting = () => {
+      const asked = { finds: 0, entries: 0 };
+      const find: ReadStore['find'] = async (view, query) => {
+        const found = await readStore.find(view, query);
+        asked.finds += 1;
+        asked.entries += found.length;
+        return found;
+      };
+      return { asked, readStore: { ...readStore, find } };
+    };
+
+    it('reads no entry of another hour, whenever it is woken', async () => {
+      for (const entry of numbered(100, () => inMs(7 * HOUR))) await put(entry);
+      const { asked, readStore } = counting();
+      const { process, tried } = aProcess();
+      run(process, 'one', { sizes, readStore });
+      await settled();
+      for (let minute = 0; minute < 59; minute += 1) {
+        await put(anEntry(`now-${minute}`, time.now()));
+        await pass(MINUTE);
+      }
+      expect(tried).toHaveLength(59);
+      expect(asked).toEqual({ finds: 1, entries: 0 });
+    });
+
+    it('does each at its time, and reads on as far as it holds', async () => {
+      const entries = numbered(100, (index) => inMs(30_000 * index));
+      for (const entry of [...entries].reverse()) await put(entry);
+      const { asked, readStore } = counting();
+      const { process, tried } = aProcess();
+      run(process, 'one', { sizes, readStore });
+      await settled();
+      expect(asked.entries).toBeLessThanOrEqual(sizes.held + sizes.aPage);
+      for (let index = 0; index < 100; index += 1) {
+        expect(tried).toEqual(once(entries.slice(0, index + 1)));
+        await pass(30_000);
+      }
+      expect(asked.finds).toBeLessThan(30);
+    });
+
+    it('works off what is due, the oldest first, and lets nothing that comes wait for all', async () => {
+      const entries = numbered(100, (index) => inMs(index - 1_000));
+      for (const entry of entries) await put(entry);
+      const { process, tried } = aProcess();
+      run(process, 'one', { sizes });
+      await settled();
+      await put(anEntry('new'));
+      while (tried.length < 101) await pass(200);
+      expect(tried.filter((each) => each !== 'new 1')).toEqual(once(entries));
+      expect(tried.indexOf('new 1')).toBeLessThan(50);
+    });
+
+    it('passes what is to be tried again later by, however much it is', async () => {
+      const failures = { attempts: 1, firstAt: now, lastAt: now, error: 'Non.' };
+      for (const entry of numbered(60, () => inMs(-HOUR))) {
+        await put(entry);
+        const nextAt = inMs(30 * MINUTE);
+        await processStore.recordFailure('mails-due', entry.mailId, { ...failures, nextAt });
+      }
+      await put(anEntry('good'));
+      const { process, tried } = aProcess();
+      run(process, 'one', { sizes });
+      await settled();
+      expect(tried).toEqual(['good 1']);
+    });
+
+    it('tries again all that fails, and does the others meanwhile', async () => {
+      const failing = numbered(60, () => inMs(-HOUR));
+      for (const entry of [...failing, anEntry('good')]) await put(entry);
+      let isAway = true;
+      const { process, tried } = aProcess();
+      const settle = process.settle.bind(process);
+      const attempts: string[] = [];
+      const refuse = (mailId: string) => {
+        attempts.push(mailId);
+        return Promise.reject(new Error('Non.'));
+      };
+      run(
+        {
+          ...process,
+          settle: (entry: DueMailDocument, attempt: number) =>
+            isAway && entry.mailId !== 'good' ? refuse(entry.mailId) : settle(entry, attempt),
+        },
+        'one',
+        { sizes },
+      );
+      while (tried.length === 0) await pass(200);
+      expect(tried).toEqual(['good 1']);
+      expect(attempts).toEqual(failing.map(({ mailId }) => mailId));
+      isAway = false;
+      for (let tenth = 0; tenth < 70; tenth += 1) await pass(1_000);
+      expect(tried.slice(1).sort()).toEqual(failing.map(({ mailId }) => `${mailId} 2`));
+    });
   });
 
   it('tries again after 1, 5, 15, 30, 60 and 60 minutes, and remembers what went wrong', async () => {

@@ -2,7 +2,7 @@ import type { Clock, ProcessStore, ReadStore } from 'contracts/ports';
 import { openAlarm, sleep as realSleep, type Sleep } from './alarm.ts';
 import { later } from './attempts.ts';
 import type { Process } from './process.ts';
-import { workThrough, type Logger } from './work-through.ts';
+import { workThrough, type ListSizes, type Logger } from './work-through.ts';
 
 const LEASE = 'processes';
 const LEASE_MS = 30_000;
@@ -17,6 +17,7 @@ export type ProcessesDependencies = {
   readonly holder: string;
   readonly logger: Logger;
   readonly sleep?: Sleep;
+  readonly sizes?: ListSizes;
 };
 
 export type RunningProcesses = {
@@ -36,6 +37,7 @@ export const runProcesses = ({
   holder,
   logger,
   sleep = realSleep,
+  sizes,
 }: ProcessesDependencies): RunningProcesses => {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -62,7 +64,15 @@ export const runProcesses = ({
     signal.addEventListener('abort', endTerm, { once: true });
     // Asked to stop while the lease was on its way.
     if (signal.aborted) endTerm();
-    const common = { readStore, processStore, clock, logger, sleep, signal: term.signal };
+    const common = {
+      readStore,
+      processStore,
+      clock,
+      logger,
+      sleep,
+      signal: term.signal,
+      ...(sizes && { sizes }),
+    };
     const working = processes.map((process, index) => {
       const alarm = alarms[index] ?? openAlarm(sleep);
       return workThrough({ ...common, process, alarm });

@@ -3,16 +3,22 @@ import type { Change, Clock, Failures, ProcessStore, ReadStore, ViewReset } from
 import type { openAlarm, Sleep } from './alarm.ts';
 import { failedAgain, isHopeless, later } from './attempts.ts';
 import type { Process, ToDoView } from './process.ts';
+import { openSchedule, type Schedule, type Scheduled } from './schedule.ts';
 
 /** Entries settled in one go, and the pause after it: whoever books comes first. */
 const ENTRIES_AT_ONCE = 10;
 const PAUSE_MS = 200;
-const ENTRIES_A_PAGE = 500;
+/** How far ahead a list is read. */
+const READ_AHEAD_MS = 60 * 60_000;
 /** What was settled is off the list soon; if it is not, it is looked at again after this. */
 const LOOKED_AT_AGAIN_MS = 60_000;
 const WOKEN_AT_LEAST_EVERY_MS = 60_000;
 /** A store that is away is asked again after this. */
 const STORE_AWAY_MS = 5_000;
+
+/** How much of a list is read at once, and held at most: it may be of any length. */
+export type ListSizes = { readonly aPage: number; readonly held: number };
+const LIST_SIZES: ListSizes = { aPage: 500, held: 10_000 };
 
 export type Logger = { warn(details: object, message: string): void };
 
@@ -23,69 +29,51 @@ export type Work<View extends ToDoView = ToDoView> = {
   readonly clock: Clock;
   readonly alarm: ReturnType<typeof openAlarm>;
   readonly sleep: Sleep;
+  readonly sizes?: ListSizes;
   readonly logger: Logger;
   readonly signal: AbortSignal;
 };
 
-type Entry = { readonly id: string; readonly dueAt: string };
+/** Where reading a list goes on. */
+type Cursor = readonly [dueAt: string, id: string];
+
+/** When to look at an entry: once it is due, and once it may be tried again. */
+const momentOf = (dueAt: string, before: Failures | undefined): string =>
+  before !== undefined && before.nextAt > dueAt ? before.nextAt : dueAt;
 
 /**
- * Which entries there are and when to look at each, without reading the list again and again. Those
- * that were looked at last stand last, so that the first ones are due and a long list needs no order.
+ * Reads a page of what is due before the list is read again; answers where to go on, if there is
+ * more. What is held already is better known from the changes.
  */
-type Schedule = Map<string, string>;
-
-type Page = { readonly entries: readonly Entry[]; readonly after: readonly [string, string] };
-
-const nextPage = async (
-  { readStore, process: { view } }: Work,
-  after: Page['after'] | undefined,
-): Promise<Page | undefined> => {
+const readPage = async (
+  { readStore, processStore, process: { view }, sizes = LIST_SIZES }: Work,
+  schedule: Schedule,
+  after: Cursor | undefined,
+): Promise<Cursor | undefined> => {
   const found = await readStore.find(view, {
     where: {},
-    between: ['dueAt', undefined, undefined],
+    between: ['dueAt', undefined, schedule.readAgainAt()],
     ...(after === undefined ? {} : { after }),
-    limit: ENTRIES_A_PAGE,
+    limit: sizes.aPage,
   });
   const entries = found.map((entry) => ({
     id: documentIdOf(views[view], entry),
     dueAt: entry.dueAt,
   }));
+  const failures = await processStore.failuresOf(
+    view,
+    entries.map(({ id }) => id),
+  );
+  for (const { id, dueAt } of entries)
+    if (schedule.get(id) === undefined)
+      schedule.put({ id, dueAt, at: momentOf(dueAt, failures.get(id)) });
   const last = entries.at(-1);
-  return last && { entries, after: [last.dueAt, last.id] };
-};
-
-/** The whole list as it stands. */
-const scan = async (work: Work, schedule: Schedule): Promise<void> => {
-  schedule.clear();
-  for (
-    let page = await nextPage(work, undefined);
-    page !== undefined && !work.signal.aborted;
-    page = await nextPage(work, page.after)
-  )
-    for (const { id, dueAt } of page.entries) schedule.set(id, dueAt);
-};
-
-/** Some of those to be looked at by now, the longest untouched first. */
-const dueIn = (schedule: Schedule, now: string): string[] => {
-  const due: string[] = [];
-  for (const [id, at] of schedule) {
-    if (at <= now) due.push(id);
-    if (due.length === ENTRIES_AT_ONCE) break;
-  }
-  return due;
-};
-
-/** Puts an entry that was looked at behind the others. */
-const lookAgain = (schedule: Schedule, id: string, at: string): void => {
-  schedule.delete(id);
-  schedule.set(id, at);
+  return last === undefined || entries.length < sizes.aPage ? undefined : [last.dueAt, last.id];
 };
 
 const msUntilNext = (schedule: Schedule, now: string): number => {
-  let next = later(now, WOKEN_AT_LEAST_EVERY_MS);
-  for (const at of schedule.values()) if (at < next) next = at;
-  return Math.max(Date.parse(next) - Date.parse(now), 0);
+  const ms = Date.parse(schedule.nextAt()) - Date.parse(now);
+  return Math.min(Math.max(ms, 0), WOKEN_AT_LEAST_EVERY_MS);
 };
 
 /** Does one entry; answers when to look at it again unless it is off the list by then. */
@@ -114,70 +102,109 @@ const settleOne = async (
   return later(clock.now(), LOOKED_AT_AGAIN_MS);
 };
 
-const settleDue = async (work: Work, schedule: Schedule, ids: readonly string[]): Promise<void> => {
+const settleDue = async (
+  work: Work,
+  schedule: Schedule,
+  due: readonly Scheduled[],
+): Promise<void> => {
   const { readStore, processStore, clock, process, signal } = work;
+  const ids = due.map(({ id }) => id);
   const [entries, failures] = await Promise.all([
     readStore.getMany(process.view, ids),
     processStore.failuresOf(process.view, ids),
   ]);
-  for (const id of ids) {
+  for (const scheduled of due) {
     if (signal.aborted) return;
+    const { id } = scheduled;
+    // It may have left the list meanwhile, or be due at another time.
+    if (schedule.get(id) !== scheduled) continue;
     const entry = entries.get(id);
-    const before = failures.get(id);
-    if (entry === undefined) schedule.delete(id);
-    else if (before !== undefined && before.nextAt > clock.now())
-      lookAgain(schedule, id, before.nextAt);
-    else {
-      const again = await settleOne(work, id, entry, before);
-      // It may have left the list meanwhile.
-      if (schedule.has(id)) lookAgain(schedule, id, again);
+    if (entry === undefined) {
+      schedule.remove(id);
+      continue;
     }
+    const before = failures.get(id);
+    const at = momentOf(entry.dueAt, before);
+    const again = at > clock.now() ? at : await settleOne(work, id, entry, before);
+    if (schedule.get(id) === scheduled) schedule.put({ id, dueAt: entry.dueAt, at: again });
   }
 };
 
-/** Works through one to-do list as it fills, until the signal aborts. */
-export const workThrough = async (work: Work): Promise<void> => {
-  const { process, readStore, clock, alarm, logger, signal } = work;
-  const schedule: Schedule = new Map();
-  let isToBeScanned = true;
+/** Tells what changes until the signal aborts, and when something may have been missed before. */
+const listen = async (
+  { process, readStore, logger, sleep, signal }: Work,
+  take: (change: Change | ViewReset) => void,
+  forget: () => void,
+): Promise<void> => {
+  while (!signal.aborted)
+    try {
+      for await (const change of readStore.changes(signal)) take(change);
+      return;
+    } catch (error) {
+      logger.warn({ view: process.view, err: error }, 'the changes of a to-do list broke off');
+      await sleep(STORE_AWAY_MS, signal);
+      forget();
+    }
+};
 
+/**
+ * Works through one to-do list as it fills, until the signal aborts. The list is read in the order
+ * of `dueAt`, page by page and an hour ahead, and again once that is over; in between its changes
+ * tell what comes, goes, and is put off or brought forward.
+ */
+export const workThrough = async (work: Work): Promise<void> => {
+  const { process, clock, alarm, logger, signal, sizes = LIST_SIZES } = work;
+  const schedule = openSchedule(sizes.held);
+  let isKnown = false;
+  /** Where reading the list goes on, while it is being read. */
+  let reading: { readonly after: Cursor | undefined } | undefined;
+
+  const forget = () => {
+    isKnown = false;
+    alarm.ring();
+  };
   const take = (change: Change | ViewReset) => {
     if (change.view !== process.view) return;
-    if ('reset' in change) isToBeScanned = true;
-    else if (change.removed) schedule.delete(change.id);
-    else if (!schedule.has(change.id)) schedule.set(change.id, String(change.keys['dueAt']));
-    if ('reset' in change || !change.removed) alarm.ring();
+    if ('reset' in change) return forget();
+    const { id, keys, removed } = change;
+    if (removed) return schedule.remove(id);
+    const dueAt = String(keys['dueAt']);
+    if (schedule.get(id)?.dueAt === dueAt) return;
+    schedule.put({ id, dueAt, at: dueAt });
+    alarm.ring();
   };
-  // Before the first scan, so that nothing falls between the two.
-  let changes = readStore.changes(signal);
-  const listen = async () => {
-    while (!signal.aborted)
-      try {
-        for await (const change of changes) take(change);
-        return;
-      } catch (error) {
-        logger.warn({ view: process.view, err: error }, 'the changes of a to-do list broke off');
-        await work.sleep(STORE_AWAY_MS, signal);
-        changes = readStore.changes(signal);
-        isToBeScanned = true;
-        alarm.ring();
-      }
+  // At once, before the list is read, so that nothing falls between the two.
+  const listening = listen(work, take, forget);
+
+  const readOn = async (after: Cursor | undefined): Promise<void> => {
+    const next = await readPage(work, schedule, after);
+    reading = next && { after: next };
   };
-  const listening = listen();
+
+  const workOn = async (): Promise<void> => {
+    if (!isKnown) {
+      isKnown = true;
+      schedule.clear();
+      reading = undefined;
+    }
+    const now = clock.now();
+    const due = schedule.dueBy(now, ENTRIES_AT_ONCE);
+    if (due.length > 0) {
+      await settleDue(work, schedule, due);
+      if (due.length === ENTRIES_AT_ONCE) await work.sleep(PAUSE_MS, signal);
+    } else if (reading !== undefined) await readOn(reading.after);
+    else if (schedule.readAgainAt() <= now) {
+      schedule.begin(later(now, READ_AHEAD_MS));
+      await readOn(undefined);
+    } else await alarm.wait(msUntilNext(schedule, now));
+  };
 
   while (!signal.aborted)
     try {
-      if (isToBeScanned) {
-        isToBeScanned = false;
-        await scan(work, schedule);
-      }
-      const ids = dueIn(schedule, clock.now());
-      if (ids.length > 0) await settleDue(work, schedule, ids);
-      if (ids.length === ENTRIES_AT_ONCE) await work.sleep(PAUSE_MS, signal);
-      else await alarm.wait(msUntilNext(schedule, clock.now()));
+      await workOn();
     } catch (error) {
       logger.warn({ view: process.view, err: error }, 'a to-do list could not be worked through');
-      isToBeScanned = true;
+      isKnown = false;
       await alarm.wait(STORE_AWAY_MS);
     }
   await listening;
