@@ -1,16 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  agendaStream,
-  localOf,
-  occupationOf,
-  type BookingPlaced,
-  type RecordedEvent,
-  type SouffleEvent,
-} from 'contracts';
+import type { RecordedEvent } from 'contracts';
 import { faultOf, metadataFaultOf } from 'contracts/checks';
 import type { EventStore } from 'contracts/ports';
 import type { Anomaly } from './anomaly.ts';
 import { auditMove, isOfOpenMove, unfinishedMoves, type OpenMoves } from './audit-moves.ts';
+import { auditStream, type Ledger } from './audit-streams.ts';
 import { counted } from './french-counts.ts';
 import { allIds, halvesOf, isWithin, type IdRange } from './id-ranges.ts';
 import { logPages } from './log-pages.ts';
@@ -38,148 +32,6 @@ export type AuditOptions = {
 
 /** About 200 bytes each, and the half of them that is let go of is read again. */
 const ITEMS_IN_MEMORY = 500_000;
-
-/** A place that is taken on a day; what many have in common is one text for all of them. */
-type Seat = {
-  readonly bookingId: string;
-  readonly eventId: string;
-  readonly from: number;
-  readonly until: number;
-  readonly start: string;
-  /** Consultation, option and address: together with the start they make a session. */
-  readonly offered: string;
-  readonly beneficiary: string;
-  readonly placesMax: number;
-};
-
-/** What the audit remembers of a stream: for an agenda, a practitioner's day, the seats still taken. */
-type Audited = { revision: number; lastEventId: string; seats: Seat[] };
-
-type Ledger = {
-  readonly streams: Map<string, Audited>;
-  readonly texts: Map<string, string>;
-  anomalies: (Anomaly & { readonly stream: string })[];
-  seats: number;
-};
-
-/** Beginning anew costs less than looking for what is no longer in use. */
-const TEXTS_KEPT = 100_000;
-
-const shared = ({ texts }: Ledger, text: string): string => {
-  const known = texts.get(text);
-  if (known !== undefined) return known;
-  if (texts.size >= TEXTS_KEPT) texts.clear();
-  texts.set(text, text);
-  return text;
-};
-
-const seatOf = (ledger: Ledger, eventId: string, data: BookingPlaced['data']): Seat => {
-  const { from, until, consultationId, option, addressId } = occupationOf(data);
-  const { bookingId, customerId, relativeId, start, placesMax } = data;
-  return {
-    bookingId,
-    eventId,
-    from,
-    until,
-    start: shared(ledger, start),
-    offered: shared(ledger, `${consultationId}/${option}/${addressId}`),
-    beneficiary: shared(ledger, `${customerId}/${relativeId}`),
-    placesMax,
-  };
-};
-
-const meet = (one: Seat, other: Seat): boolean => one.from < other.until && other.from < one.until;
-
-const isSameSession = (one: Seat, other: Seat): boolean =>
-  one.from === other.from && one.offered === other.offered;
-
-/** Overlaps with what the day holds, seats beyond those of the session's largest deal, and doubles. */
-const conflictsOf = (
-  seats: readonly Seat[],
-  seat: Seat,
-  { practitionerId, day }: BookingPlaced['data'],
-): Anomaly[] => {
-  const met = seats.filter((other) => meet(other, seat));
-  const session = met.filter((other) => isSameSession(other, seat));
-  const placesMax = Math.max(seat.placesMax, ...session.map((other) => other.placesMax));
-  const found = (what: string, others: readonly Seat[]): Anomaly => ({
-    sentence: `Le praticien ${practitionerId}, le ${day} : ${what}.`,
-    eventIds: [...others.map(({ eventId }) => eventId), seat.eventId],
-  });
-  const overlaps = met
-    .filter((other) => !session.includes(other))
-    .map((other) =>
-      found(`les rendez-vous de ${other.start} et de ${seat.start} se chevauchent`, [other]),
-    );
-  const places = counted(placesMax, 'place');
-  const overfull = `la séance de ${seat.start} a ${session.length + 1} inscrits pour ${places}`;
-  const twice = seats.filter(({ bookingId }) => bookingId === seat.bookingId);
-  const doubles = session.filter(
-    ({ beneficiary, bookingId }) =>
-      beneficiary === seat.beneficiary && bookingId !== seat.bookingId,
-  );
-  return [
-    ...overlaps,
-    ...(session.length + 1 > placesMax ? [found(overfull, session)] : []),
-    ...(twice.length > 0
-      ? [found(`le rendez-vous ${seat.bookingId} prend deux places`, twice)]
-      : []),
-    ...(doubles.length > 0
-      ? [found(`la même personne a deux places à la séance de ${seat.start}`, doubles)]
-      : []),
-  ];
-};
-
-/** A booking in another stream than its day's would be hidden from the others of that day. */
-const isAtItsPlace = (stream: string, data: BookingPlaced['data']): boolean => {
-  const local = localOf(data.timeZone, data.startsAt);
-  return (
-    stream === agendaStream(data.practitionerId, data.day) &&
-    local.day === data.day &&
-    local.hour === data.start
-  );
-};
-
-const auditBooking = (
-  ledger: Ledger,
-  audited: Audited,
-  { id, stream, event: { type, data } }: RecordedEvent<SouffleEvent>,
-): void => {
-  if (type === 'BookingCancelled' || type === 'BookingMovedOut') {
-    const left = audited.seats.filter(({ bookingId }) => bookingId !== data.bookingId);
-    ledger.seats -= audited.seats.length - left.length;
-    audited.seats = left;
-    return;
-  }
-  if (type !== 'BookingPlaced' && type !== 'BookingMovedIn') return;
-  const seat = seatOf(ledger, id, data);
-  if (!isAtItsPlace(stream, data))
-    ledger.anomalies.push({
-      stream,
-      sentence: `Un rendez-vous du ${data.day} à ${seat.start} n’est pas dans l’agenda de son jour.`,
-      eventIds: [id],
-    });
-  for (const conflict of conflictsOf(audited.seats, seat, data))
-    ledger.anomalies.push({ stream, ...conflict });
-  audited.seats.push(seat);
-  ledger.seats += 1;
-};
-
-const auditStream = (ledger: Ledger, recorded: RecordedEvent, isSound: boolean): void => {
-  const { id, stream, revision } = recorded;
-  const known = ledger.streams.get(stream);
-  const audited = known ?? { revision: -1, lastEventId: '', seats: [] };
-  if (known === undefined) ledger.streams.set(stream, audited);
-  if (revision !== audited.revision + 1)
-    ledger.anomalies.push({
-      stream,
-      sentence: `Dans le flux ${stream}, la révision ${revision} suit la révision ${audited.revision}.`,
-      eventIds: [audited.lastEventId, id].filter((eventId) => eventId !== ''),
-    });
-  audited.revision = revision;
-  audited.lastEventId = id;
-  if (isSound) auditBooking(ledger, audited, recorded as RecordedEvent<SouffleEvent>);
-};
 
 /** One pass over the log: what it says of every event, and the streams with names in one range. */
 type Pass = {
