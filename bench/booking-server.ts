@@ -25,13 +25,14 @@ import {
   openKeyedNames,
   openPasswords,
   openSqliteAccountStore,
+  openLog,
   openSqliteEventStore,
   openSqliteProcessStore,
   openSqliteReadStore,
   secrets,
 } from 'infra';
-import { upcasting } from '../infra/src/log/upcasting.ts';
-import { composeSouffle, systemClock, type Souffle } from '../infra/src/run/compose.ts';
+import { composeSouffle, type Souffle } from '../infra/src/run/compose.ts';
+import { systemClock } from '../infra/src/run/system-clock.ts';
 import { runProjectionsInWorker } from '../infra/src/run/run-projections-in-worker.ts';
 import { withoutStorage } from './without-storage.ts';
 
@@ -49,8 +50,9 @@ const CUSTOMER = 'customer-bench';
 const STREAMS_OF_THE_BASE = 1_000;
 const VIEWS_WITHIN_MS = 30_000;
 
-const eventStore = upcasting(
+const eventStore = openLog(
   openSqliteEventStore(join(folder, 'log.sqlite'), { isCheckpointedElsewhere: true }),
+  systemClock,
 );
 const readStore = openSqliteReadStore(join(folder, 'views.sqlite'));
 const accountStore = openSqliteAccountStore(join(folder, 'accounts.sqlite'), {

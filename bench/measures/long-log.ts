@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { RecordedEvent } from 'contracts';
-import { openSqliteEventStore } from 'infra';
+import { openLog, openSqliteEventStore } from 'infra';
 import { upcastingReader } from '../../infra/src/log/upcasting.ts';
+import { systemClock } from '../../infra/src/run/system-clock.ts';
 import { openSqliteLogReader } from '../../infra/src/sqlite/sqlite-log-reader.ts';
 import { median, perSecond, type Figure } from '../figures.ts';
 import { appendBookings, GROUP } from '../long-log.ts';
@@ -18,10 +19,10 @@ const count = (number: number) => number.toLocaleString('en');
 
 /** P10: fills the log; the rate around a tenth of its length against the rate at its end. */
 const measureGrowth = async (file: string, events: number): Promise<Figure> => {
-  const warmUp = openSqliteEventStore(`${file}-warm-up`);
+  const warmUp = openLog(openSqliteEventStore(`${file}-warm-up`), systemClock);
   await appendBookings(warmUp, 0, WARM_UP);
   await warmUp.close();
-  const store = openSqliteEventStore(file);
+  const store = openLog(openSqliteEventStore(file), systemClock);
   const rates: number[] = [];
   for (let at = 0; at < events; at += CHUNK)
     rates.push(await appendBookings(store, at, Math.min(at + CHUNK, events)));

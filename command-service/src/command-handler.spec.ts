@@ -104,6 +104,9 @@ describe('the command handler', () => {
   });
   afterEach(() => stores.close());
 
+  /** All but that the log has begun. */
+  const factsWritten = async () => (await eventStore.readAll(0, 100)).length - 1;
+
   const openOn = (store: EventStore = eventStore, streamsKept?: number): CommandHandler =>
     openCommandHandler({
       eventStore: store,
@@ -205,7 +208,7 @@ describe('the command handler', () => {
       const other = openOn();
       await handled(other, wishOf('second', '10:00'));
       expect(await handled(other, wishOf('first', '09:00'))).toEqual(first);
-      expect(await eventStore.head()).toBe(2);
+      expect(await factsWritten()).toBe(2);
     });
 
     it('answers the same after others have read the day at the same time', async () => {
@@ -228,7 +231,7 @@ describe('the command handler', () => {
       const first = await handled(handler, wishOf('first', '09:00'));
       expect(await deactivated('first', '09:00')).toEqual(first);
       expect(await deactivated('second', '10:00')).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
-      expect(await eventStore.head()).toBe(1);
+      expect(await factsWritten()).toBe(1);
     });
 
     it('gives its events the same ids, so that the store knows them too', async () => {
@@ -246,7 +249,7 @@ describe('the command handler', () => {
       );
       for (const answer of answers) expect(answer).toEqual(answers[0]);
       expect(answers[0]?.outcome).toBe('accepted');
-      expect(await eventStore.head()).toBe(1);
+      expect(await factsWritten()).toBe(1);
     });
 
     it('gives the first acceptance even when it would now be refused', async () => {
@@ -308,7 +311,7 @@ describe('the command handler', () => {
       expect(first).toMatchObject({ outcome: 'accepted' });
       for (const index of [4, 1, 2, 3])
         expect(await placeAt(index, 'second')).toMatchObject({ code: 'SLOT_TAKEN' });
-      expect(await eventStore.head()).toBe(4);
+      expect(await factsWritten()).toBe(4);
       expect(handler.streamsInMemory()).toBe(2);
     });
 
@@ -401,7 +404,7 @@ describe('the command handler', () => {
       expect(await handled(handler, wishOf('first', '09:00'))).toMatchObject({
         outcome: 'accepted',
       });
-      expect(await eventStore.head()).toBe(1);
+      expect(await factsWritten()).toBe(1);
     });
   });
 });

@@ -5,6 +5,7 @@ import { catalogueEvents, type CatalogueEvent } from './catalogue/catalogue-even
 import { customerEvents, type CustomerEvent } from './customer/customer-events.ts';
 import { accessEvents, type AccessEvent } from './history/access-events.ts';
 import { demoEvents, type DemoEvent } from './operations/demo-events.ts';
+import { logEvents, type LogEvent } from './operations/log-events.ts';
 import { mailsEvents, type MailsEvent } from './operations/mails-events.ts';
 import { planningEvents, type PlanningEvent } from './planning/planning-events.ts';
 import { practitionerEvents, type PractitionerEvent } from './practitioner/practitioner-events.ts';
@@ -19,6 +20,7 @@ export const events = [
   ...catalogueEvents,
   ...customerEvents,
   ...demoEvents,
+  ...logEvents,
   ...mailsEvents,
   ...planningEvents,
   ...practitionerEvents,
@@ -34,6 +36,7 @@ export type EventAreas = {
   catalogue: CatalogueEvent;
   customer: CustomerEvent;
   demo: DemoEvent;
+  log: LogEvent;
   mails: MailsEvent;
   planning: PlanningEvent;
   practitioner: PractitionerEvent;

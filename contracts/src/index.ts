@@ -49,6 +49,7 @@ export * from './messaging/streams.ts';
 export * from './messaging/view.ts';
 export * from './operations/demo-events.ts';
 export * from './operations/lag.ts';
+export * from './operations/log-events.ts';
 export * from './operations/mails-calls.ts';
 export type * from './operations/mails-commands.ts';
 export * from './operations/mails-events.ts';

@@ -6,6 +6,7 @@ export { openKeys, type Keys } from './security/open-keys.ts';
 export { openPasswords, type PasswordCost } from './security/open-passwords.ts';
 export { secrets } from './security/secrets.ts';
 export { lockDataFolder, type DataFolderLock } from './sqlite/data-folder-lock.ts';
+export { openLog } from './log/open-log.ts';
 export { openSqliteAccountStore } from './sqlite/sqlite-account-store.ts';
 export { openSqliteEventStore, type SqliteEventStore } from './sqlite/sqlite-event-store.ts';
 export { openSqliteProcessStore } from './sqlite/sqlite-process-store.ts';

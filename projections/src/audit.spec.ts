@@ -64,8 +64,8 @@ it('certifies a log of the real store', async () => {
     placed('10:45', 'three'),
   ]);
   const result = await audit(stores);
-  expect(result).toEqual({ bookings: 3, events: 4, anomalies: [] });
-  expect(auditLines(result)).toEqual(['0 anomalie sur 3 réservations, 4 événements']);
+  expect(result).toEqual({ bookings: 3, events: 5, anomalies: [] });
+  expect(auditLines(result)).toEqual(['0 anomalie sur 3 réservations, 5 événements']);
   await stores.close();
 });
 

@@ -1,6 +1,7 @@
 export { allProjections } from './all-projections.ts';
 export { buildApp } from './app.ts';
 export { audit, auditLines, type Audit } from './audit.ts';
+export { logPages } from './log-pages.ts';
 export type { ViewOperations } from './operations/view-operations.ts';
 export type { Logger } from './patience.ts';
 export { progressText, type OnProgress, type Progress } from './progress.ts';

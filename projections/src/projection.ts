@@ -39,6 +39,7 @@ type Listeners = OfEveryArea<{
   catalogue: 'catalogue';
   customer: 'customers';
   demo: never;
+  log: never;
   mails: 'mails-due' | 'mails-settled';
   planning: 'consultations' | 'offers' | 'practitioners';
   practitioner: 'offers' | 'practitioners';

@@ -37,8 +37,10 @@ describe('registering', () => {
     passwords: passwordsForSpecs,
     keyedNames: stores.keyedNames,
   });
-  const typesWritten = async () =>
-    (await stores.eventStore.readAll(0, 100)).map(({ event }) => event.type);
+  const typesWritten = async () => {
+    const [, ...written] = await stores.eventStore.readAll(0, 100);
+    return written.map(({ event }) => event.type);
+  };
   beforeEach(() => {
     stores = openMemoryStores();
   });
@@ -46,7 +48,10 @@ describe('registering', () => {
 
   it('opens the account of a customer and never writes a secret', async () => {
     const registered = await registerCustomer(dependencies(), camille, asked('command-1'));
-    expect(registered).toEqual({ outcome: 'registered', position: 2 });
+    expect(registered).toEqual({
+      outcome: 'registered',
+      position: await stores.eventStore.head(),
+    });
     expect(await typesWritten()).toEqual(['AccountOpened', 'CustomerRegistered']);
     const log = JSON.stringify(await stores.eventStore.readAll(0, 100));
     expect(log).not.toContain(camille.email);
@@ -80,7 +85,7 @@ describe('registering', () => {
       outcome: 'rejected',
       code: 'EMAIL_TAKEN',
     });
-    expect(await stores.eventStore.head()).toBe(2);
+    expect(await typesWritten()).toHaveLength(2);
   });
 
   it.each([
@@ -107,13 +112,13 @@ describe('registering', () => {
       registerCustomer(dependencies(), louis, asked('command-2')),
     ]);
     expect(both.map(({ outcome }) => outcome).sort()).toEqual(['registered', 'rejected']);
-    expect(await stores.eventStore.head()).toBe(2);
+    expect(await typesWritten()).toHaveLength(2);
   });
 
   it('does nothing more when the same command comes again', async () => {
     const first = await registerCustomer(dependencies(), camille, asked('command-1'));
     expect(await registerCustomer(dependencies(), camille, asked('command-1'))).toEqual(first);
-    expect(await stores.eventStore.head()).toBe(2);
+    expect(await typesWritten()).toHaveLength(2);
   });
 
   it('is finished by the same command after a crash between its steps', async () => {

@@ -262,6 +262,8 @@ const words: {
   CatalogueEntryArchived: ({ kind }) =>
     told(`${OPERATOR} a archivé ${catalogued[kind]} du catalogue`),
 
+  LogBegun: () => told('l’historique a commencé'),
+
   DemoPlayed: ({ day }) => told(`le jeu de démonstration ${BRAND} du ${spokenDay(day)} a été joué`),
 };
 

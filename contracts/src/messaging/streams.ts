@@ -13,3 +13,5 @@ export const alertsStream = (partyId: string) => `alerts-${partyId}`;
 export const mailStream = (partyId: string) => `mail-${partyId}`;
 export const catalogueStream = 'catalogue';
 export const demoStream = 'demo';
+/** Which log it is; one event. */
+export const logStream = 'log';

@@ -12,10 +12,10 @@ export type Appended =
   | { readonly outcome: 'conflict'; readonly revision: number };
 
 /**
- * The log. It keeps what was appended for ever, in one order, and an answered append is on the
+ * Where a log is kept. It keeps what was appended for ever, in one order, and an answered append is on the
  * disk. Every method rejects when the store is away; a conflict is an answer, not an error.
  */
-export type EventStore = {
+export type LogAdapter = {
   /**
    * Whether each position is one more than the one before it. Positions of every store grow, and
    * nobody adds to them or subtracts them; where they count, a missing one tells of a lost event.
@@ -49,4 +49,10 @@ export type EventStore = {
   ): AsyncIterable<readonly RecordedEvent[]>;
   /** Waits for the appends under way, then closes. */
   close(): Promise<void>;
+};
+
+/** The log: what an adapter keeps, and which log it is. */
+export type EventStore = LogAdapter & {
+  /** Said by the log itself, in its event `LogBegun`: no other log has the same. */
+  logId(): Promise<string>;
 };

@@ -1,5 +1,5 @@
 import { upcast, type RecordedEvent } from 'contracts';
-import type { EventStore } from 'contracts/ports';
+import type { LogAdapter } from 'contracts/ports';
 
 const upcasted = (recorded: RecordedEvent): RecordedEvent => {
   const event = upcast(recorded.event);
@@ -10,7 +10,7 @@ const upcasted = (recorded: RecordedEvent): RecordedEvent => {
  * A log whose events are all read in today's shape, whoever reads them: deciders, views, history,
  * audit. What is stored stays as it was written; whatever looks at that (a copy, a hash) stands below.
  */
-export const upcastingReader = <Log extends Pick<EventStore, 'readAll' | 'eventAt' | 'follow'>>(
+export const upcastingReader = <Log extends Pick<LogAdapter, 'readAll' | 'eventAt' | 'follow'>>(
   log: Log,
 ): Log => ({
   ...log,
@@ -25,7 +25,7 @@ export const upcastingReader = <Log extends Pick<EventStore, 'readAll' | 'eventA
 });
 
 /** The same for a log that is written too: what an append finds there already may be of before. */
-export const upcasting = <Store extends EventStore>(store: Store): Store => ({
+export const upcasting = <Store extends LogAdapter>(store: Store): Store => ({
   ...upcastingReader(store),
   readStream: async (stream, fromRevision) =>
     (await store.readStream(stream, fromRevision)).map(upcasted),

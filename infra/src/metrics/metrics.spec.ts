@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { views } from 'contracts';
 import { pino } from 'pino';
-import { composeSouffle, systemClock, type Souffle } from '../run/compose.ts';
+import { composeSouffle, type Souffle } from '../run/compose.ts';
+import { systemClock } from '../run/system-clock.ts';
 import { anEvent, appended } from '../testing/events.ts';
 import {
   mailForSpecs,
@@ -128,9 +129,11 @@ describe('the metrics', () => {
     });
     const [a, b] = [anEvent('a'), anEvent('b')];
     const later = { ...b, metadata: { ...b.metadata, at: '2026-03-12T13:30:50.000Z' } };
+    const head = await stores.eventStore.head();
     const [first, last] = await appended(stores.eventStore, 'one', -1, [a, later]);
     const readUpTo = (checkpoint = 0) =>
       stores.readStore.write([{ view: 'bookings', writes: [], checkpoint }]);
+    await readUpTo(head);
     expect(await valueOf('souffle_view_lag_seconds{view="bookings"}')).toBe(60);
     await readUpTo(first?.position);
     expect(await valueOf('souffle_view_lag_seconds{view="bookings"}')).toBe(10);
@@ -167,7 +170,7 @@ describe('the metrics', () => {
     souffle = await open({ readStore: { ...stores.readStore, checkpoint: away } });
     const text = await told();
     expect(text).not.toContain('souffle_view_lag_seconds{');
-    expect(text).toContain('souffle_log_position 0');
+    expect(text).toMatch(/^souffle_log_position \d+$/m);
   });
 
   it('are of one server alone', async () => {

@@ -29,11 +29,7 @@ import { mountMetrics } from '../metrics/metrics-route.ts';
 import { countingAppends, openMetrics, type Metrics } from '../metrics/open-metrics.ts';
 import { secrets } from '../security/secrets.ts';
 import { startProcesses } from './start-processes.ts';
-
-export const systemClock: Clock = {
-  now: () => new Date().toISOString(),
-  elapsedMs: () => performance.now(),
-};
+import { systemClock } from './system-clock.ts';
 
 const PROCESSES_STOP_WITHIN_MS = 1_500;
 

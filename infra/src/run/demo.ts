@@ -1,8 +1,8 @@
 import { openPasswords } from '../security/open-passwords.ts';
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
 import { claimSlugsOfBefore } from './claim-slugs-of-before.ts';
-import { systemClock } from './compose.ts';
 import { closeStores, openStores } from './open-data-folder.ts';
+import { systemClock } from './system-clock.ts';
 import { settingsOrSayWhy } from './settings.ts';
 import { startDemo } from './start-demo.ts';
 import { mkdir } from 'node:fs/promises';

@@ -52,5 +52,5 @@ it('is what the views are made from, in their own thread', async () => {
 });
 
 it('is found without a fault by an audit', async () => {
-  expect(await audit(stores)).toMatchObject({ events: 1, anomalies: [] });
+  expect(await audit(stores)).toMatchObject({ events: 2, anomalies: [] });
 });

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail } from 'contracts/ports';
-import { upcasting } from '../log/upcasting.ts';
+import { openLog } from '../log/open-log.ts';
 import { openEmlMail } from '../mail/eml-mail.ts';
 import { openSmtpMail } from '../mail/smtp-mail.ts';
 import { openKeyedNames } from '../security/keyed-names.ts';
@@ -15,13 +15,20 @@ import {
 import type { Settings } from './settings.ts';
 import { openSqliteProcessStore } from '../sqlite/sqlite-process-store.ts';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.ts';
+import { systemClock } from './system-clock.ts';
+
+const openBegun = async (file: string, options: SqliteEventStoreOptions) => {
+  const log = openLog(openSqliteEventStore(file, options), systemClock);
+  await log.logId();
+  return log;
+};
 
 /** The embedded form's stores, in one folder that one process holds. */
 export const openStores = async (folder: string, options: SqliteEventStoreOptions = {}) => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { addressKey, namesKey } = await openKeys(join(folder, 'keys'));
   return {
-    eventStore: upcasting(openSqliteEventStore(join(folder, 'log.sqlite'), options)),
+    eventStore: await openBegun(join(folder, 'log.sqlite'), options),
     readStore: openSqliteReadStore(join(folder, 'views.sqlite')),
     accountStore: openSqliteAccountStore(join(folder, 'accounts.sqlite'), { addressKey }),
     processStore: openSqliteProcessStore(join(folder, 'processes.sqlite')),

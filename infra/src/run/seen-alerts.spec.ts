@@ -158,7 +158,7 @@ describe('alerts', () => {
   });
 
   it('are all seen, even when there are more than one event may name', async () => {
-    const position = await souffle.eventStore.head();
+    const head = await souffle.eventStore.head();
     await writeAlerts(
       ...Array.from({ length: ALERTS_SEEN_AT_ONCE + 200 }, (_, index) =>
         anAlert(`alert-${index}`, index),
@@ -166,7 +166,7 @@ describe('alerts', () => {
     );
     expect((await claire.post(all())).status).toBe(200);
     expect(await shown()).toEqual([]);
-    expect(await souffle.eventStore.head()).toBe(position + 2);
+    expect(await souffle.eventStore.readAll(head, 10)).toHaveLength(2);
   });
 
   it('that arrive are kept when the same intention is sent again', async () => {

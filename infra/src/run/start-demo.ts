@@ -1,6 +1,14 @@
 import { DEFAULT_ZONE, localOf } from 'contracts';
 import type { AccountStore, Clock, EventStore, KeyedNames, Passwords } from 'contracts/ports';
-import { isDemoPlayed, playDemo } from './demo/play-demo.ts';
+import { logPages } from 'projections';
+import { isDemoPlayed, isForDemo, playDemo } from './demo/play-demo.ts';
+
+/** Positions may leave gaps, so the events are counted themselves. */
+const eventsIn = async (eventStore: EventStore): Promise<number> => {
+  let events = 0;
+  for await (const page of logPages({ eventStore, upTo: Infinity })) events += page.length;
+  return events;
+};
 
 /** Plays the demo on an empty log, or goes on with one that a crash interrupted. */
 export const startDemo = async (dependencies: {
@@ -12,9 +20,7 @@ export const startDemo = async (dependencies: {
   readonly say: (line: string) => void;
 }): Promise<void> => {
   const { eventStore, clock, say } = dependencies;
-  const [first] = await eventStore.readAll(0, 1);
-  const isOurs = first === undefined || first.metadata.origin === 'demo';
-  if (!isOurs || (await isDemoPlayed(eventStore))) return;
+  if (!(await isForDemo(eventStore)) || (await isDemoPlayed(eventStore))) return;
   const today = localOf(DEFAULT_ZONE, clock.now()).day;
   let told = -1;
   const onProgress = (share: number) => {
@@ -24,5 +30,5 @@ export const startDemo = async (dependencies: {
     say(`Jeu de démonstration : ${tenth * 10} %`);
   };
   await playDemo({ ...dependencies, today, onProgress });
-  say(`Jeu de démonstration : prêt (${await eventStore.head()} événements)`);
+  say(`Jeu de démonstration : prêt (${await eventsIn(eventStore)} événements)`);
 };

@@ -8,12 +8,13 @@ import { openMetrics } from '../metrics/open-metrics.ts';
 import { openPasswords } from '../security/open-passwords.ts';
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
 import { claimSlugsOfBefore } from './claim-slugs-of-before.ts';
-import { composeSouffle, systemClock } from './compose.ts';
+import { composeSouffle } from './compose.ts';
 import { openMail, openStores, writeOperatorToken } from './open-data-folder.ts';
 import { mountOperatorCalls } from './operator-calls.ts';
 import { runProjectionsInWorker } from './run-projections-in-worker.ts';
 import type { Settings } from './settings.ts';
 import { startDemo } from './start-demo.ts';
+import { systemClock } from './system-clock.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 /** How the web app gets to the browser: built files, or Vite while developing. */

@@ -10,7 +10,7 @@ import { secrets } from '../security/secrets.ts';
 import { aFolder } from '../testing/folders.ts';
 import { mailForSpecs, openMemoryStores } from '../testing/memory-stores.ts';
 import { buildApp } from 'query-service';
-import { systemClock } from './compose.ts';
+import { systemClock } from './system-clock.ts';
 import { openWebPages, wholeUrlOf } from './web-pages.ts';
 
 const publicUrl = 'https://souffle.example';

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Database from 'better-sqlite3';
 import { startChild } from '../testing/children.ts';
 import { describeEventStore } from '../testing/describe-event-store.ts';
+import { describeLog } from '../testing/describe-log.ts';
 import { aStream, anEvent, appended, titlesOf } from '../testing/events.ts';
 import { aFolder } from '../testing/folders.ts';
 import { openSqliteEventStore } from './sqlite-event-store.ts';
@@ -23,6 +24,8 @@ describeEventStore('SQLite in a file', async () => openSqliteEventStore(aFile())
 describeEventStore('SQLite whose positions leave gaps', async () =>
   openSqliteEventStore(':memory:', { positionStep: 1_000 }),
 );
+
+describeLog('on SQLite', async () => openSqliteEventStore(':memory:'));
 
 describe('SQLite event store', () => {
   it('flushes at every commit', async () => {

@@ -1,12 +1,12 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
-import type { Appended, EventStore, EventToAppend } from 'contracts/ports';
+import type { Appended, EventToAppend, LogAdapter } from 'contracts/ports';
 import type { AnyEvent, EventMetadata, RecordedEvent } from 'contracts';
 import { openDatabase, transactionsOf } from './open-database.ts';
 import { prepareLog } from './log-schema.ts';
 import { openNewestEvents } from './newest-events.ts';
 import { loadStreamHeads, type StreamHead } from './stream-heads.ts';
 
-export type SqliteEventStore = EventStore & {
+export type SqliteEventStore = LogAdapter & {
   /** Asks the writing connection, for specs: `synchronous` must read back as 2 (FULL). */
   pragma(source: string): unknown;
   /** Commits that wrote something since it was opened; each has flushed the disk once. */

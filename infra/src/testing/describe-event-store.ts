@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { EventStore } from 'contracts/ports';
+import type { LogAdapter } from 'contracts/ports';
 import { aStream, anEvent, appended, titlesOf } from './events.ts';
 
 /** Reads batches until as many events have come, then leaves the loop. */
@@ -15,9 +15,9 @@ const take = async (batches: AsyncIterable<readonly { position: number }[]>, cou
 const conflict = (revision: number) => ({ outcome: 'conflict', revision });
 
 /** What every event store must do. The log may hold events of others: a spec looks at its own. */
-export const describeEventStore = (name: string, open: () => Promise<EventStore>): void => {
+export const describeEventStore = (name: string, open: () => Promise<LogAdapter>): void => {
   describe(`event store: ${name}`, () => {
-    let store: EventStore;
+    let store: LogAdapter;
     let start: number;
     let stop: AbortController;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventToAppend, EventStore } from 'contracts/ports';
+import type { EventToAppend, LogAdapter } from 'contracts/ports';
 
 /** An event whose only fact is its title. */
 export const anEvent = (title: string, id: string = randomUUID()): EventToAppend => ({
@@ -19,7 +19,7 @@ export const aStream = () => `catalogue-${randomUUID()}`;
 
 /** Appends where the stream must be; for what a spec takes for granted. */
 export const appended = async (
-  store: EventStore,
+  store: LogAdapter,
   stream: string,
   expectedRevision: number,
   events: readonly EventToAppend[],

@@ -6,7 +6,8 @@ import type {
   ProcessStore,
   ReadStore,
 } from 'contracts/ports';
-import { upcasting } from '../log/upcasting.ts';
+import { openLog } from '../log/open-log.ts';
+import { systemClock } from '../run/system-clock.ts';
 import { openKeyedNames } from '../security/keyed-names.ts';
 import { openPasswords } from '../security/open-passwords.ts';
 import { openSqliteAccountStore } from '../sqlite/sqlite-account-store.ts';
@@ -23,9 +24,12 @@ export type Stores = {
   close(): Promise<void>;
 };
 
+/** Positions of other stores leave gaps: so do these, where the specs are run so. */
+const positionStep = Number(process.env['LOG_POSITION_STEP'] ?? 1);
+
 /** The stores of every spec: the real ones, in memory. */
 export const openMemoryStores = (): Stores => {
-  const eventStore = upcasting(openSqliteEventStore(':memory:'));
+  const eventStore = openLog(openSqliteEventStore(':memory:', { positionStep }), systemClock);
   const readStore = openSqliteReadStore(':memory:');
   const accountStore = openSqliteAccountStore(':memory:', { addressKey: 'key of the specs' });
   const processStore = openSqliteProcessStore(':memory:');

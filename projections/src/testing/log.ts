@@ -1,23 +1,30 @@
-import type { AnyEvent, EventMetadata } from 'contracts';
-import type { EventStore } from 'contracts/ports';
+import { logStream, type AnyEvent, type EventMetadata } from 'contracts';
+import type { LogAdapter } from 'contracts/ports';
 import { metadataAt } from 'contracts/testing';
 
-/** Appends events to the end of a stream, as a command would; their ids count on in the log. */
+/** How many facts the log holds; that it has begun is none. */
+const factsIn = async (eventStore: LogAdapter): Promise<number> =>
+  (await eventStore.readAll(0, 1_000_000)).filter(({ stream }) => stream !== logStream).length;
+
+/**
+ * Appends events to the end of a stream, as a command would; their ids count the facts of the log.
+ * Answers the position of the last.
+ */
 export const append = async (
-  eventStore: EventStore,
+  eventStore: LogAdapter,
   stream: string,
   events: readonly AnyEvent[],
   metadata: EventMetadata = metadataAt(),
 ): Promise<number> => {
   const revision = (await eventStore.readStream(stream)).length - 1;
-  const head = await eventStore.head();
+  const facts = await factsIn(eventStore);
   const appended = await eventStore.append(
     stream,
     revision,
-    events.map((event, index) => ({ id: `event-${head + index + 1}`, event, metadata })),
+    events.map((event, index) => ({ id: `event-${facts + index + 1}`, event, metadata })),
   );
   if (appended.outcome === 'conflict') throw new Error(`${stream} is at ${appended.revision}.`);
-  return head + events.length;
+  return appended.recorded.at(-1)?.position ?? 0;
 };
 
 /** Waits for a condition; the runner of the specs ends it when it never comes. */

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { demoStream } from 'contracts';
 import type { EventStore } from 'contracts/ports';
 import { openMemoryStores, passwordsForSpecs } from '../../testing/memory-stores.ts';
-import { systemClock } from '../compose.ts';
+import { systemClock } from '../system-clock.ts';
 import { playDemo } from './play-demo.ts';
 
 /** A log that fails after so many appends, as if the process had been killed. */

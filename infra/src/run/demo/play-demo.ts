@@ -21,9 +21,11 @@ import {
   demoStream,
   eventIdOf,
   idFrom,
+  logStream,
   planningStream,
   practitionerStream,
   type CommandMetadata,
+  type RecordedEvent,
 } from 'contracts';
 import type { AccountStore, Clock, EventStore, KeyedNames, Passwords } from 'contracts/ports';
 import { openChance } from './chance.ts';
@@ -75,9 +77,19 @@ const hashingOnce = (passwords: Passwords): Passwords => {
 export const isDemoPlayed = async (eventStore: EventStore): Promise<boolean> =>
   (await eventStore.readStream(demoStream)).length > 0;
 
+/** The first event that was appended to the log, once it had begun. */
+const firstEvent = async (eventStore: EventStore): Promise<RecordedEvent | undefined> =>
+  (await eventStore.readAll(0, 2)).find(({ stream }) => stream !== logStream);
+
+/** Whether the log is for a demo: empty, or begun by one. */
+export const isForDemo = async (eventStore: EventStore): Promise<boolean> => {
+  const first = await firstEvent(eventStore);
+  return first === undefined || first.metadata.origin === 'demo';
+};
+
 /** The day around which a demo was begun: its very first event, one of the catalogue, tells. */
 const dayBegun = async (eventStore: EventStore): Promise<string | undefined> => {
-  const [first] = await eventStore.readAll(0, 1);
+  const first = await firstEvent(eventStore);
   return first && addDays(first.metadata.at.slice(0, 10), DAYS_BEFORE);
 };
 

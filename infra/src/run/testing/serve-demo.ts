@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { openPasswords } from '../../security/open-passwords.ts';
 import { senderOfSpecs } from '../../testing/memory-stores.ts';
-import { composeSouffle, systemClock } from '../compose.ts';
+import { composeSouffle } from '../compose.ts';
+import { systemClock } from '../system-clock.ts';
 import { openMail, openStores } from '../open-data-folder.ts';
 import { runProjectionsInWorker } from '../run-projections-in-worker.ts';
 import { startDemo } from '../start-demo.ts';

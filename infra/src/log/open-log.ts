@@ -1,0 +1,39 @@
+import { freshId, logStream, type EventMetadata, type LogBegun } from 'contracts';
+import type { Clock, EventStore, EventToAppend, LogAdapter } from 'contracts/ports';
+import { upcasting } from './upcasting.ts';
+
+const logBegun = (clock: Pick<Clock, 'now'>): EventToAppend => {
+  const id = freshId();
+  const event: LogBegun = { type: 'LogBegun', data: { logId: freshId() } };
+  const metadata: EventMetadata = {
+    commandId: id,
+    correlationId: id,
+    causationId: id,
+    actor: { role: 'process', process: 'log' },
+    at: clock.now(),
+    origin: 'process',
+  };
+  return { id, event, metadata };
+};
+
+/** Says which log it is, once: of several that begin it together one does, and tells the others. */
+const beginLog = async (adapter: LogAdapter, clock: Pick<Clock, 'now'>): Promise<string> => {
+  await adapter.append(logStream, -1, [logBegun(clock)]);
+  const [begun] = await adapter.readStream(logStream);
+  if (begun?.event.type !== 'LogBegun') throw new Error('The log does not say which one it is.');
+  return (begun.event as LogBegun).data.logId;
+};
+
+/**
+ * The log on any adapter, read in today's shape: it is begun before anything else is appended, and one that was filled
+ * before logs had an identity is given its own now.
+ */
+export const openLog = <Adapter extends LogAdapter>(
+  adapter: Adapter,
+  clock: Pick<Clock, 'now'>,
+): Adapter & EventStore => {
+  const begun = beginLog(adapter, clock);
+  // Whoever asks is told; that nobody asks is no failure of the process.
+  begun.catch(() => {});
+  return upcasting({ ...adapter, logId: () => begun });
+};
