@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './find-chromium.mjs';
+import { POSITION_STEP, SPECS_ON_GAPS } from './position-gaps.mjs';
 import { inEachZone, SERVER_ZONES, SPECS_IN_EACH_ZONE } from './server-zones.mjs';
 
 /**
@@ -58,8 +59,9 @@ const jestSums = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites })
   failed: numFailedTests + numRuntimeErrorTestSuites,
 });
 
+let steps = 0;
 const jestStep = (name, parameters, environment) => {
-  const file = join(answers, `jest-${environment.TZ?.replace('/', '-') ?? 'others'}.json`);
+  const file = join(answers, `jest-${(steps += 1)}.json`);
   const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
   const reports = ['--json', `--outputFile=${file}`, '--reporters=default'];
   countRunner(
@@ -97,13 +99,17 @@ if (!isOnlyFaults && !given.includes('--only-browser')) {
   npmStep('lint', 'lint');
   npmStep('types', 'types');
   npmStep('imports', 'imports');
-  // One that was renamed would else run in one zone only, and nobody would know.
-  const gone = SPECS_IN_EACH_ZONE.filter((path) => !existsSync(join(root, path)));
+  // One that was renamed would else run once only, and nobody would know.
+  const gone = [...SPECS_IN_EACH_ZONE, ...SPECS_ON_GAPS].filter(
+    (path) => !existsSync(join(root, path)),
+  );
   if (gone.length > 0) count(`specs that are not there (${gone.join(', ')})`, 0, gone.length, 0);
   const patterns = SPECS_IN_EACH_ZONE.map(inEachZone);
   jestStep('specs', ['--testPathIgnorePatterns', ...patterns], {});
   for (const TZ of SERVER_ZONES)
     jestStep(`specs in which hours count, server in ${TZ}`, patterns, { TZ });
+  const onGaps = { LOG_POSITION_STEP: POSITION_STEP };
+  jestStep('specs that read the log, on one whose positions leave gaps', SPECS_ON_GAPS, onGaps);
 }
 if (!isOnlyFaults && !given.includes('--without-browser')) {
   const isBuilt = npmStep('build', 'build');
