@@ -1,8 +1,8 @@
 /** An entry of a to-do list: from when on it is due, and when it is to be looked at. Instants. */
 export type Scheduled = { readonly id: string; readonly dueAt: string; readonly at: string };
 
-const isBefore = (one: Scheduled, other: Scheduled): boolean =>
-  one.at < other.at || (one.at === other.at && one.id < other.id);
+const isAfter = (one: Scheduled, other: Scheduled): boolean =>
+  one.at > other.at || (one.at === other.at && one.id > other.id);
 
 /**
  * The entries that are to be looked at next, the soonest first: all that were put in and whose time
@@ -11,17 +11,18 @@ const isBefore = (one: Scheduled, other: Scheduled): boolean =>
  */
 export const openSchedule = (heldAtMost: number) => {
   const held = new Map<string, Scheduled>();
-  const inOrder: Scheduled[] = [];
+  /** The soonest last: most of what comes and goes stands there, and moves few others. */
+  const latestFirst: Scheduled[] = [];
   let readAgainAt = '';
 
   /** Where an entry stands, or would. */
   const placeOf = (entry: Scheduled): number => {
     let from = 0;
-    let until = inOrder.length;
+    let until = latestFirst.length;
     while (from < until) {
       const middle = (from + until) >> 1;
-      const other = inOrder[middle];
-      if (other !== undefined && isBefore(other, entry)) from = middle + 1;
+      const other = latestFirst[middle];
+      if (other !== undefined && isAfter(other, entry)) from = middle + 1;
       else until = middle;
     }
     return from;
@@ -31,14 +32,14 @@ export const openSchedule = (heldAtMost: number) => {
     const entry = held.get(id);
     if (entry === undefined) return;
     held.delete(id);
-    inOrder.splice(placeOf(entry), 1);
+    latestFirst.splice(placeOf(entry), 1);
   };
 
-  const letGoOfTheLast = (): void => {
-    const last = inOrder.pop();
-    if (last === undefined) return;
-    held.delete(last.id);
-    readAgainAt = last.at;
+  const letGoOfTheLatest = (): void => {
+    const latest = latestFirst.shift();
+    if (latest === undefined) return;
+    held.delete(latest.id);
+    readAgainAt = latest.at;
   };
 
   return {
@@ -52,20 +53,23 @@ export const openSchedule = (heldAtMost: number) => {
       remove(entry.id);
       if (entry.at >= readAgainAt) return;
       held.set(entry.id, entry);
-      inOrder.splice(placeOf(entry), 0, entry);
-      if (inOrder.length > heldAtMost) letGoOfTheLast();
+      latestFirst.splice(placeOf(entry), 0, entry);
+      if (latestFirst.length > heldAtMost) letGoOfTheLatest();
     },
     remove,
     dueBy: (now: string, limit: number): readonly Scheduled[] =>
-      inOrder.slice(0, limit).filter(({ at }) => at <= now),
+      latestFirst
+        .slice(-limit)
+        .filter(({ at }) => at <= now)
+        .reverse(),
     /** When there is something to do. */
     nextAt: (): string => {
-      const [first] = inOrder;
+      const first = latestFirst.at(-1);
       return first === undefined || first.at > readAgainAt ? readAgainAt : first.at;
     },
     clear: (): void => {
       held.clear();
-      inOrder.length = 0;
+      latestFirst.length = 0;
       readAgainAt = '';
     },
   };
