@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
-import { views, type RecordedEvent, type SouffleEvent } from 'contracts';
+import { viewDeclarations, type RecordedEvent, type SouffleEvent } from 'contracts';
 import type { EventStore } from 'contracts/ports';
 import { openSqliteReadStore } from 'infra';
 import { allProjections, runProjections } from 'projections';
@@ -54,7 +54,7 @@ const runToEnd = async (
 ) => {
   const readStore = openSqliteReadStore(fresh());
   for (const { view, version } of projections) {
-    await readStore.openView(views[view], version);
+    await readStore.openView(viewDeclarations[view], version);
     if (seen > 0) await readStore.write([{ view, writes: [], checkpoint: seen }]);
   }
   const rate = await rateOf(events.length, async () => {

@@ -6,7 +6,7 @@ import type {
   ConfirmBookingBody,
   CustomerBooking,
   FoundBooking,
-  Notification,
+  UnseenAlert,
   OptionCode,
   PractitionerProfile,
   Slot,
@@ -151,7 +151,7 @@ export const callsOf = (request: APIRequestContext) => {
       await jsonOf(await request.post(url, { data: { reason }, headers: headers() }));
     },
 
-    unseen: () => get<{ notifications: Notification[]; total: number }>('/api/notificationsUnseen'),
+    unseen: () => get<{ notifications: UnseenAlert[]; total: number }>('/api/notificationsUnseen'),
 
     /** As an operator finds it: the id of a booking of Claire in the days before today. */
     aBookingOfClaire: async (): Promise<string> => {

@@ -22,7 +22,7 @@ import { expectMailed, mailsHandedOver, watchMails } from './testing/mails-folde
 import { openPeople } from './testing/people.ts';
 import { CUSTOMERS, customerIdOf, PRACTITIONERS, practitionerIdOf } from './testing/practices.ts';
 import { killEverySouffle, startSouffle } from './testing/souffle-process.ts';
-import { toldBy, type Told } from './testing/told-events.ts';
+import { toldBy, type ToldByLog } from './testing/told-events.ts';
 
 const KILLS = 50;
 /** One kill in so many comes while the server starts. */
@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 /** An alert stands for everything that each party is told. */
-const expectAlerts = async ({ readStore }: Stores, { alerts }: Told): Promise<void> => {
+const expectAlerts = async ({ readStore }: Stores, { alerts }: ToldByLog): Promise<void> => {
   const unseen = async (parties: number, idOf: (number: number) => string) => {
     let sum = 0;
     for (let number = 1; number <= parties; number += 1)
@@ -71,7 +71,7 @@ const openMailWatch = (folder: string) => {
   const settledAt = new Map<string, number>();
   let unrecorded = 0;
   return {
-    look: async (told: Told): Promise<void> => {
+    look: async (told: ToldByLog): Promise<void> => {
       const settled = new Set(told.settledMails);
       const handedOver = await mailsHandedOver(folder);
       const open = [...handedOver.keys()].filter((mailId) => !settled.has(mailId));

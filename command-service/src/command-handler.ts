@@ -1,7 +1,7 @@
 import { eventIdOf, type AnyEvent, type Command } from 'contracts';
 import type { Clock, EventStore } from 'contracts/ports';
 import type { Decider } from './decider.ts';
-import { foldInto, openFoldedStates, type Fold, type Folded } from './folded-states.ts';
+import { foldIntoStream, openFoldedStates, type Fold, type FoldedStream } from './folded-states.ts';
 
 /** How long a command is decided again before it is answered `BUSY`. */
 const GIVE_UP_AFTER_MS = 5_000;
@@ -69,7 +69,7 @@ export const openCommandHandler = ({
     command: C,
     giveUpAt: number,
   ): Promise<Handled<Event, Code, State>> => {
-    const folded: Folded<State> = await states.known(decider, stream);
+    const folded: FoldedStream<State> = await states.known(decider, stream);
     while (clock.elapsedMs() < giveUpAt) {
       const earlier = folded.decided.get(command.metadata.commandId);
       if (earlier !== undefined) {
@@ -81,7 +81,7 @@ export const openCommandHandler = ({
       if (decision.outcome === 'accepted' && decision.events.length > 0) {
         const written = await append(stream, decidedAt, decision.events, command);
         if (written.outcome === 'appended') {
-          foldInto(decider, folded, written.recorded);
+          foldIntoStream(decider, folded, written.recorded);
           return { ...decision, position: folded.position };
         }
       }

@@ -24,7 +24,7 @@ export type Dependencies = {
 };
 
 /** What a route group is given. */
-export type RouteDependencies = Dependencies & {
+export type CommandRouteDependencies = Dependencies & {
   readonly commands: CommandHandler;
   readonly nearestStarts: NearestStarts;
 };

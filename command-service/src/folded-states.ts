@@ -3,7 +3,7 @@ import type { EventStore } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
 
 /** A stream as it was last read: folded once, then only caught up. */
-export type Folded<State> = {
+export type FoldedStream<State> = {
   state: State;
   /** Of the last event folded; -1 before the first. */
   revision: number;
@@ -19,9 +19,9 @@ export type Fold<State> = {
 };
 
 /** Folds recorded events, in order, into what is known of their stream. */
-export const foldInto = <State>(
+export const foldIntoStream = <State>(
   fold: Fold<State>,
-  folded: Folded<State>,
+  folded: FoldedStream<State>,
   recorded: readonly RecordedEvent[],
 ): void => {
   const evolve = fold.evolve as (state: State, event: AnyEvent) => State;
@@ -36,13 +36,13 @@ export const foldInto = <State>(
 
 /** The folded states of the streams used last; older ones are read again when they are asked for. */
 export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
-  const kept = new LRUCache<string, Folded<unknown>>({ max: Math.max(1, capacity) });
+  const kept = new LRUCache<string, FoldedStream<unknown>>({ max: Math.max(1, capacity) });
 
   /** What is known of a stream, without looking for newer events unless nothing is known. */
-  const known = async <State>(fold: Fold<State>, stream: string): Promise<Folded<State>> => {
-    const recent = kept.get(stream) as Folded<State> | undefined;
+  const known = async <State>(fold: Fold<State>, stream: string): Promise<FoldedStream<State>> => {
+    const recent = kept.get(stream) as FoldedStream<State> | undefined;
     if (recent !== undefined) return recent;
-    const folded: Folded<State> = {
+    const folded: FoldedStream<State> = {
       state: fold.initialState(),
       revision: -1,
       position: 0,
@@ -54,11 +54,11 @@ export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
     return folded;
   };
 
-  const catchUp = async <State>(fold: Fold<State>, stream: string, folded: Folded<State>) =>
-    foldInto(fold, folded, await eventStore.readStream(stream, folded.revision + 1));
+  const catchUp = async <State>(fold: Fold<State>, stream: string, folded: FoldedStream<State>) =>
+    foldIntoStream(fold, folded, await eventStore.readStream(stream, folded.revision + 1));
 
   /** The state of a stream as it stands: read, not locked. */
-  const latest = async <State>(fold: Fold<State>, stream: string): Promise<Folded<State>> => {
+  const latest = async <State>(fold: Fold<State>, stream: string): Promise<FoldedStream<State>> => {
     const folded = await known(fold, stream);
     await catchUp(fold, stream, folded);
     return folded;

@@ -28,7 +28,7 @@ const commandIdOf = (request: FastifyRequest, newId: () => string): string => {
 };
 
 /** Time, identity and actor of a command, from the request that carries it. */
-export const metadataOf = (
+export const metadataOfRequest = (
   request: FastifyRequest,
   { clock, newId }: Pick<Dependencies, 'clock' | 'newId'>,
   role?: Actor['role'],

@@ -85,4 +85,4 @@ export * from './values/name-key.ts';
 export * from './values/limits.ts';
 export * from './values/local-time.ts';
 export * from './values/option.ts';
-export { views, type ViewDocument, type ViewDocuments, type ViewName } from './views.ts';
+export { viewDeclarations, type ViewDocument, type ViewDocuments, type ViewName } from './views.ts';

@@ -47,7 +47,7 @@ type TextFieldOf<Document> = {
   [Field in keyof Document & string]: Document[Field] extends string ? Field : never;
 }[keyof Document & string];
 
-export const views: {
+export const viewDeclarations: {
   readonly [V in ViewName]: ViewDeclaration<V, TextFieldOf<ViewDocument<V>>>;
 } = {
   'agenda-days': agendaDays,

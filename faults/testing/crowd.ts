@@ -1,10 +1,10 @@
-import type { Notification } from 'contracts';
+import type { UnseenAlert } from 'contracts';
 import { io, type Socket } from 'socket.io-client';
 
 export type Member = {
   readonly socket: Socket;
   /** The alerts and the changed days that it was told of. */
-  readonly alerts: Notification[];
+  readonly alerts: UnseenAlert[];
   readonly days: string[];
 };
 
@@ -25,9 +25,7 @@ export const join = async (
     ...(who.cookie === undefined ? {} : { extraHeaders: { cookie: who.cookie } }),
   });
   const member: Member = { socket, alerts: [], days: [] };
-  socket.on('notificationRaised', ({ alert }: { alert: Notification }) =>
-    member.alerts.push(alert),
-  );
+  socket.on('notificationRaised', ({ alert }: { alert: UnseenAlert }) => member.alerts.push(alert));
   socket.on('viewChanged', ({ view, id }: { view: string; id: string }) => {
     if (view === 'agenda-days') member.days.push(id);
   });

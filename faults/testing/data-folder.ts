@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { views, type RecordedEvent, type ViewName } from 'contracts';
+import { viewDeclarations, type RecordedEvent, type ViewName } from 'contracts';
 import { pino } from 'pino';
 import { audit, replayViews, runProjections } from 'projections';
 import {
@@ -7,7 +7,7 @@ import {
   openStores,
   type FolderStores,
 } from '../../infra/src/run/open-data-folder.ts';
-import type { Told } from './told-events.ts';
+import type { ToldByLog } from './told-events.ts';
 
 const EVERYTHING = 1_000_000;
 
@@ -35,7 +35,7 @@ export const readLog = ({ eventStore }: Stores): Promise<readonly RecordedEvent[
  */
 export const expectSound = async (
   { eventStore, readStore }: Stores,
-  { moving }: Pick<Told, 'moving'> = { moving: new Map() },
+  { moving }: Pick<ToldByLog, 'moving'> = { moving: new Map() },
 ): Promise<void> => {
   const unfinished = new Set([...moving.values()].map(({ eventIds }) => eventIds.join()));
   const { anomalies } = await audit({ eventStore });
@@ -54,7 +54,7 @@ export const expectViewsToCatchUp = async (stores: Stores): Promise<void> => {
   await running.ready;
   await running.stop();
   const head = await eventStore.head();
-  for (const name of Object.keys(views) as ViewName[])
+  for (const name of Object.keys(viewDeclarations) as ViewName[])
     if (name !== 'quarantined-events')
       expect([name, await readStore.checkpoint(name)]).toEqual([name, head]);
   expect(await readStore.count('quarantined-events', {})).toBe(0);

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { Chance } from '../../infra/src/run/demo/chance.ts';
 import type { People } from './people.ts';
 import { practitionerIdOf } from './practices.ts';
-import { placeIn, type Told } from './told-events.ts';
+import { placeIn, type ToldByLog } from './told-events.ts';
 import { laterStarts, type Start } from './visitors.ts';
 
 export const IN_FLIGHT = 16;
@@ -15,7 +15,7 @@ export const placeOf = ({ practitioner, date, start }: Start) =>
   placeIn({ practitionerId: practitionerIdOf(practitioner), day: date, start });
 
 /** What was asked for, and what is known once it was answered. */
-type Asked = {
+type LoadCall = {
   readonly ask: (people: People) => Promise<{ readonly status: number }>;
   readonly done: () => void;
   readonly isMove: boolean;
@@ -29,7 +29,7 @@ export const openMemory = () => ({
   cancelled: new Set<string>(),
   moved: new Set<string>(),
   /** Because the server was killed. */
-  unanswered: [] as Asked[],
+  unanswered: [] as LoadCall[],
   /** Moves of which nobody has asked again how they ended. */
   leftAlone: 0,
 });
@@ -78,7 +78,7 @@ export const openRound = async (people: People, practitioner: number, memory: Me
 };
 type Round = Awaited<ReturnType<typeof openRound>>;
 
-const cancelOne = (memory: Memory, round: Round, customer: number): Asked | undefined => {
+const cancelOne = (memory: Memory, round: Round, customer: number): LoadCall | undefined => {
   const bookingId = round.cancellable[customer]?.pop();
   if (bookingId === undefined) return undefined;
   memory.asked.add(bookingId);
@@ -89,7 +89,7 @@ const cancelOne = (memory: Memory, round: Round, customer: number): Asked | unde
   };
 };
 
-const moveOne = (memory: Memory, round: Round): Asked | undefined => {
+const moveOne = (memory: Memory, round: Round): LoadCall | undefined => {
   const bookingId = round.movable.pop();
   const start = bookingId === undefined ? undefined : round.starts.pop();
   if (bookingId === undefined || start === undefined) return undefined;
@@ -105,7 +105,7 @@ const moveOne = (memory: Memory, round: Round): Asked | undefined => {
   };
 };
 
-const bookOne = (memory: Memory, round: Round, customer: number): Asked | undefined => {
+const bookOne = (memory: Memory, round: Round, customer: number): LoadCall | undefined => {
   const start = round.starts.pop();
   if (start === undefined) return undefined;
   memory.asked.add(placeOf(start));
@@ -127,7 +127,7 @@ export const askUntilGone = (people: People, round: Round, memory: Memory, enoug
   const hasEnough = new Promise<void>((resolve) => {
     tellEnough = resolve;
   });
-  const next = (customer: number): Asked | undefined => {
+  const next = (customer: number): LoadCall | undefined => {
     asked += 1;
     const turn = asked % CHANGES;
     const change =
@@ -162,7 +162,7 @@ const missing = (known: ReadonlySet<string>, told: readonly string[]): string[] 
 };
 
 /** Everything acknowledged is there once; beside it only what got no answer may be. */
-export const expectAcknowledged = (told: Told, memory: Memory): void => {
+export const expectAcknowledged = (told: ToldByLog, memory: Memory): void => {
   const taken = [...told.placed, ...told.arrived];
   expect(taken).toHaveLength(new Set(taken).size);
   expect(told.cancelled).toHaveLength(new Set(told.cancelled).size);
@@ -175,7 +175,7 @@ export const expectAcknowledged = (told: Told, memory: Memory): void => {
 };
 
 /** A booking that does not move stands in one place, or in none when it was cancelled. */
-export const expectOnePlaceEach = (told: Told): void => {
+export const expectOnePlaceEach = (told: ToldByLog): void => {
   const cancelled = new Set(told.cancelled);
   const moving = new Set([...told.moving.values()].map(({ bookingId }) => bookingId));
   const astray = [...told.standing].filter(

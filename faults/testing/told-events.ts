@@ -82,4 +82,4 @@ export const toldBy = (log: readonly RecordedEvent[]) => {
   };
 };
 
-export type Told = ReturnType<typeof toldBy>;
+export type ToldByLog = ReturnType<typeof toldBy>;

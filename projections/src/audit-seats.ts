@@ -1,6 +1,6 @@
 import { agendaStream, localOf, type BookingPlaced } from 'contracts';
 import type { Anomaly } from './anomaly.ts';
-import { counted } from './french-counts.ts';
+import { countedInReport } from './french-counts.ts';
 
 /** A place that is taken on a day; what many have in common is one text for all of them. */
 export type Seat = {
@@ -38,7 +38,7 @@ export const conflictsOf = (
     .map((other) =>
       found(`les rendez-vous de ${other.start} et de ${seat.start} se chevauchent`, [other]),
     );
-  const places = counted(placesMax, 'place');
+  const places = countedInReport(placesMax, 'place');
   const overfull = `la séance de ${seat.start} a ${session.length + 1} inscrits pour ${places}`;
   const twice = seats.filter(({ bookingId }) => bookingId === seat.bookingId);
   const doubles = session.filter(

@@ -5,7 +5,7 @@ import type { EventStore } from 'contracts/ports';
 import type { Anomaly } from './anomaly.ts';
 import { auditMove, isOfOpenMove, unfinishedMoves, type OpenMoves } from './audit-moves.ts';
 import { auditStream, type Ledger } from './audit-streams.ts';
-import { counted } from './french-counts.ts';
+import { countedInReport } from './french-counts.ts';
 import { allIds, halvesOf, isWithin, type IdRange } from './id-ranges.ts';
 import { logPages } from './log-pages.ts';
 import { openProgress, type OnProgress } from './progress.ts';
@@ -163,5 +163,7 @@ export const audit = async (options: AuditOptions): Promise<Audit> => {
 /** What `npm run audit` prints: one line when all is well, else one for each anomaly. */
 export const auditLines = ({ bookings, events, anomalies }: Audit): readonly string[] =>
   anomalies.length === 0
-    ? [`0 anomalie sur ${counted(bookings, 'réservation')}, ${counted(events, 'événement')}`]
+    ? [
+        `0 anomalie sur ${countedInReport(bookings, 'réservation')}, ${countedInReport(events, 'événement')}`,
+      ]
     : anomalies.map(({ sentence, eventIds }) => `${sentence} [${eventIds.join(', ')}]`);

@@ -2,11 +2,11 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { RecordedEvent } from 'contracts';
 import type { EventStore } from 'contracts/ports';
 import {
-  foldInto,
+  foldIntoDocuments,
   handlersOf,
   stepsOf,
   writesOf,
-  type Folded,
+  type FoldedDocuments,
   type Quarantined,
   type Step,
 } from './folding.ts';
@@ -40,9 +40,9 @@ export type FoldOptions = {
 type Part = {
   readonly rebuilt: Rebuilt;
   /** Documents that are not written yet. */
-  readonly folded: Folded;
+  readonly folded: FoldedDocuments;
   /** Documents that were written, and read back because an event touches them again. */
-  readonly readBack: Folded;
+  readonly readBack: FoldedDocuments;
   isSpilled: boolean;
 };
 
@@ -79,7 +79,7 @@ const foldSome = async (part: Part, steps: readonly Step[]): Promise<void> => {
   if (part.isSpilled) await readBackFor(part, steps);
   const quarantined: Quarantined[] = [];
   const memory = { folded, stored: readBack };
-  for (const step of steps) foldInto(rebuilt.projection, memory, step, quarantined);
+  for (const step of steps) foldIntoDocuments(rebuilt.projection, memory, step, quarantined);
   remember(rebuilt, quarantined);
 };
 

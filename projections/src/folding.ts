@@ -1,7 +1,7 @@
 import { faultOf } from 'contracts/checks';
 import {
   keysOf,
-  views,
+  viewDeclarations,
   type QuarantinedEventDocument,
   type RecordedEvent,
   type SouffleEvent,
@@ -20,7 +20,7 @@ type Held = Seen<Document> & {
 };
 
 /** The documents of one view that were folded in memory and are not in its store yet. */
-export type Folded = Map<string, Held>;
+export type FoldedDocuments = Map<string, Held>;
 export type SeenDocuments = ReadonlyMap<string, Seen<Document>>;
 
 /** An event that a view could not take. */
@@ -51,7 +51,7 @@ const quarantinedOf = (
 /** Folds one event into one document, beside what the store holds of it. */
 const foldOne = (
   projection: Projection,
-  folded: Folded,
+  folded: FoldedDocuments,
   stored: SeenDocuments,
   recorded: RecordedEvent<SouffleEvent>,
   id: string,
@@ -60,13 +60,13 @@ const foldOne = (
   const after = applyTo(projection, held, recorded, id);
   if (after === undefined || after === held) return;
   if (after.document !== undefined || held?.document === undefined) folded.set(id, after);
-  else folded.set(id, { ...after, keys: keysOf(views[projection.view], held.document) });
+  else folded.set(id, { ...after, keys: keysOf(viewDeclarations[projection.view], held.document) });
 };
 
 /** Folds one event into its documents. What one of them cannot take is quarantined, the others go on. */
-export const foldInto = (
+export const foldIntoDocuments = (
   projection: Projection,
-  { folded, stored }: { readonly folded: Folded; readonly stored: SeenDocuments },
+  { folded, stored }: { readonly folded: FoldedDocuments; readonly stored: SeenDocuments },
   { recorded, ids }: Step,
   quarantined: Quarantined[],
 ): void => {
@@ -155,7 +155,7 @@ export const writesOf = (
     position,
     document,
     isNew: !stored.has(id),
-    keys: document === undefined ? (keys ?? {}) : keysOf(views[view], document),
+    keys: document === undefined ? (keys ?? {}) : keysOf(viewDeclarations[view], document),
   }));
 
 /** Folds events into what a store holds of their documents (one read): what is to be written. */
@@ -168,7 +168,7 @@ export const foldSteps = async (
   if (steps.length === 0) return [];
   const ids = new Set(steps.flatMap((step) => step.ids));
   const stored = await seen([...ids]);
-  const folded: Folded = new Map();
-  for (const step of steps) foldInto(projection, { folded, stored }, step, quarantined);
+  const folded: FoldedDocuments = new Map();
+  for (const step of steps) foldIntoDocuments(projection, { folded, stored }, step, quarantined);
   return writesOf(projection.view, folded, stored);
 };

@@ -3,5 +3,5 @@ export const countOf = (count: number): string =>
   String(count).replace(/\B(?=(\d{3})+$)/g, '\u00A0');
 
 /** '0 écart', '1 écart', '2 écarts': French says the plural from two on. */
-export const counted = (count: number, noun: string): string =>
+export const countedInReport = (count: number, noun: string): string =>
   `${countOf(count)} ${noun}${count > 1 ? 's' : ''}`;

@@ -1,13 +1,13 @@
-import { views } from 'contracts';
+import { viewDeclarations } from 'contracts';
 import type { EventStore, ReadStore } from 'contracts/ports';
-import type { Logger } from './patience.ts';
+import type { ProjectionsLogger } from './patience.ts';
 import type { Projection } from './projection.ts';
 
 type Opening = {
   readonly eventStore: Pick<EventStore, 'head'>;
   readonly readStore: Pick<ReadStore, 'openView' | 'checkpoint'>;
   readonly projections: readonly Projection[];
-  readonly logger: Logger;
+  readonly logger: ProjectionsLogger;
   /** How far each view has read the log, as it is found. */
   readonly checkpoints: Map<Projection, number>;
 };
@@ -31,7 +31,7 @@ export const openViews = async ({
   logger,
 }: Opening): Promise<number> => {
   const opened = [quarantine, ...projections].map(async ({ view, version }) => {
-    const checkpoint = await readStore.openView(views[view], version);
+    const checkpoint = await readStore.openView(viewDeclarations[view], version);
     return { view, version, checkpoint };
   });
   const found = await Promise.all(opened);
@@ -45,8 +45,8 @@ export const openViews = async ({
     if (!isAhead && !(isQuarantineEmptied && checkpoint > 0)) continue;
     const why = isAhead ? 'was ahead of the log' : 'had its quarantine emptied';
     logger.warn({ view, checkpoint, head }, `a view ${why} and is made anew`);
-    await readStore.openView(views[view], NO_VERSION);
-    await readStore.openView(views[view], version);
+    await readStore.openView(viewDeclarations[view], NO_VERSION);
+    await readStore.openView(viewDeclarations[view], version);
   }
   for (const projection of projections)
     checkpoints.set(projection, await readStore.checkpoint(projection.view));

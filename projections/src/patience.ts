@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** What a runner tells whoever looks after it; pino and Fastify's log are such. */
-export type Logger = {
+export type ProjectionsLogger = {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 };
@@ -9,7 +9,7 @@ export type Logger = {
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 5_000;
 
-export type Patience = { readonly signal: AbortSignal; readonly logger: Logger };
+export type Patience = { readonly signal: AbortSignal; readonly logger: ProjectionsLogger };
 
 /**
  * Does it again, after growing pauses, until it works: a store that is away comes back, and

@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals';
-import { openProgress, type Progress } from './progress.ts';
+import { openProgress, type ReadingProgress } from './progress.ts';
 
-const lastOf = (told: readonly Progress[]): Progress => {
+const lastOf = (told: readonly ReadingProgress[]): ReadingProgress => {
   const last = told.at(-1);
   if (last === undefined) throw new Error('Nothing was told.');
   return last;
 };
 
 it('says which share was read of a log whose positions leave gaps', () => {
-  const told: Progress[] = [];
+  const told: ReadingProgress[] = [];
   const readings = () => ({ done: 1, left: 2 });
   const progress = openProgress(['bookings'], 3_000, (found) => told.push(found), readings);
   progress.reached(3_000, 3);
@@ -16,7 +16,7 @@ it('says which share was read of a log whose positions leave gaps', () => {
 });
 
 it('counts events, not positions', () => {
-  const told: Progress[] = [];
+  const told: ReadingProgress[] = [];
   const readings = () => ({ done: 0, left: 1 });
   const progress = openProgress(['bookings'], 3_000, (found) => told.push(found), readings);
   progress.reached(3_000, 3);
@@ -26,7 +26,7 @@ it('counts events, not positions', () => {
 });
 
 it('has read all of an empty log', () => {
-  const told: Progress[] = [];
+  const told: ReadingProgress[] = [];
   openProgress([], 0, (found) => told.push(found)).reached(0, 0);
   expect(lastOf(told)).toMatchObject({ percent: 100, secondsLeft: 0 });
 });

@@ -1,6 +1,6 @@
 import { countOf } from './french-counts.ts';
 
-export type Progress = {
+export type ReadingProgress = {
   readonly views: readonly string[];
   readonly position: number;
   readonly head: number;
@@ -11,11 +11,11 @@ export type Progress = {
 };
 
 /** '45 % (12 345 événements/s, encore 3 s)'. */
-export const progressText = ({ percent, eventsPerSecond, secondsLeft }: Progress): string =>
+export const progressText = ({ percent, eventsPerSecond, secondsLeft }: ReadingProgress): string =>
   `${Math.floor(percent)}\u00A0% (${countOf(Math.round(eventsPerSecond))} événements/s, ` +
   `encore ${countOf(Math.ceil(secondsLeft))}\u00A0s)`;
 
-export type OnProgress = (progress: Progress) => void;
+export type OnProgress = (progress: ReadingProgress) => void;
 
 /** How often the log was read before, and will be read again for what memory does not hold. */
 export type Readings = { readonly done: number; readonly left: number };

@@ -1,7 +1,7 @@
-import { keysOf, views, type ViewName } from 'contracts';
+import { keysOf, viewDeclarations, type ViewName } from 'contracts';
 import type { DocumentWrite, ReadStore, ViewBatch } from 'contracts/ports';
 import type { Quarantined } from './folding.ts';
-import type { Logger } from './patience.ts';
+import type { ProjectionsLogger } from './patience.ts';
 
 const VIEW = 'quarantined-events';
 const AT_ONCE = 1_000;
@@ -22,7 +22,7 @@ const quarantineWrites = async (
     id,
     document,
     position: Math.max(document.eventPosition, (seen.get(id)?.position ?? 0) + 1),
-    keys: keysOf(views[VIEW], document),
+    keys: keysOf(viewDeclarations[VIEW], document),
   }));
 };
 
@@ -36,7 +36,7 @@ const clearingWrites = async (
     id: idOf(document),
     document: undefined,
     position: (seen.get(idOf(document))?.position ?? 0) + 1,
-    keys: keysOf(views[VIEW], document),
+    keys: keysOf(viewDeclarations[VIEW], document),
   }));
 };
 
@@ -96,7 +96,7 @@ export const quarantineBatchOf = async (
 
 /** What operators are shown of the events that could not be applied; every batch moves its checkpoint. */
 export const newlyQuarantined = async (
-  { readStore, logger }: { readonly readStore: ReadStore; readonly logger: Logger },
+  { readStore, logger }: { readonly readStore: ReadStore; readonly logger: ProjectionsLogger },
   quarantined: readonly Quarantined[],
   checkpoint: number,
 ): Promise<ViewBatch> => {

@@ -1,14 +1,14 @@
 import type { ViewName } from 'contracts';
 import { canonicalJson } from './canonical-json.ts';
-import { counted } from './french-counts.ts';
-import { DIFFERENCES_KEPT, type Difference, type ViewReplay } from './replay.ts';
+import { countedInReport } from './french-counts.ts';
+import { DIFFERENCES_KEPT, type ReplayDifference, type ViewReplay } from './replay.ts';
 
-const differenceLine = (view: ViewName, { id, path, live, rebuilt }: Difference): string =>
+const differenceLine = (view: ViewName, { id, path, live, rebuilt }: ReplayDifference): string =>
   `  ${view} ${id} ${path === '' ? '(document)' : path} : ` +
   `en direct ${canonicalJson(live)}, recalculé ${canonicalJson(rebuilt)}`;
 
 const sumLine = (differing: number, documents: number) =>
-  `${counted(differing, 'écart')} sur ${counted(documents, 'document')}`;
+  `${countedInReport(differing, 'écart')} sur ${countedInReport(documents, 'document')}`;
 
 /** What `npm run replay` prints: a line a view, the first differences, then the sum. */
 export const replayLines = (replays: readonly ViewReplay[]): readonly string[] => {

@@ -5,7 +5,7 @@ import {
   customerStream,
   keysOf,
   practitionerStream,
-  views,
+  viewDeclarations,
   type ViewName,
 } from 'contracts';
 import type { Page, ReadStore } from 'contracts/ports';
@@ -39,7 +39,7 @@ const tamper = async (id: string, change: object | undefined) => {
   const [known] = [await stores.readStore.get('bookings', id)];
   const position = (await stores.eventStore.head()) + 1;
   const document = change && { ...known, ...change };
-  const keys = keysOf(views.bookings, { ...known, ...document });
+  const keys = keysOf(viewDeclarations.bookings, { ...known, ...document });
   await stores.readStore.write([
     { view: 'bookings', writes: [{ id, position, document, keys }], checkpoint: 0 },
   ]);
@@ -170,7 +170,7 @@ it.each(['checkpoint', 'scan'] as const)(
 
 it('compares a view that is behind the others at its own position', async () => {
   await running.stop();
-  await stores.readStore.openView(views.bookings, 0);
+  await stores.readStore.openView(viewDeclarations.bookings, 0);
   const replays = await replayAll();
   expect(replays.map(({ differing }) => differing)).toEqual(replays.map(() => 0));
   expect(bookingsIn(replays)?.documents).toBe(0);

@@ -11,7 +11,7 @@ import { rebuiltIn } from './rebuilt.ts';
 import type { Turns } from './turns.ts';
 
 /** Where a live document differs from the one that the log makes. */
-export type Difference = {
+export type ReplayDifference = {
   readonly id: string;
   /** As `occupied.0.from`; empty where one of them is missing. */
   readonly path: string;
@@ -24,7 +24,7 @@ export type ViewReplay = {
   readonly documents: number;
   /** Documents that differ; `differences` holds the first of them. */
   readonly differing: number;
-  readonly differences: readonly Difference[];
+  readonly differences: readonly ReplayDifference[];
   /** SHA-256 (hex) of the documents that the log makes, in the order of their ids. */
   readonly digest: string;
 };
@@ -79,7 +79,7 @@ export const replayViews = async ({
     await foldViews(rebuilts, { eventStore, upTo, signal, onProgress, documentsInMemory });
     for (const rebuilt of rebuilts) {
       const { projection } = rebuilt;
-      const differences: Difference[] = [];
+      const differences: ReplayDifference[] = [];
       const { digest, ...compared } = await compareWithLive(rebuilt, {
         eventStore,
         readStore,

@@ -6,7 +6,7 @@ import {
   customerStream,
   planningStream,
   practitionerStream,
-  views,
+  viewDeclarations,
   type SouffleEvent,
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
@@ -99,7 +99,7 @@ describe('the tombstones of what was removed', () => {
     await until(async () => (await alertsOf(1)).size === 0);
     // A view that is behind makes the log be read again from there; the others take nothing twice.
     await stopAll();
-    await stores.readStore.openView(views.bookings, 0);
+    await stores.readStore.openView(viewDeclarations.bookings, 0);
     await started().ready;
     await reached(await append(stores.eventStore, stream, [aBookingCancelled()]));
     expect((await alertsOf(1)).size).toBe(0);
@@ -286,7 +286,7 @@ describe('an event that cannot be applied', () => {
     await reached(head);
     await stopAll();
     const { readStore } = stores;
-    await readStore.openView(views['quarantined-events'], 0);
+    await readStore.openView(viewDeclarations['quarantined-events'], 0);
     expect(await quarantined()).toEqual([]);
     await run([failing('BookingCancelled')]).ready;
     expect(await quarantined()).toEqual(ofBookings('event-2'));
@@ -337,6 +337,6 @@ it('stops before it was ready without leaving anything behind', async () => {
 
 it('declares each view once', () => {
   const names = allProjections.map(({ view }) => view);
-  expect(new Set([...names, 'quarantined-events'])).toEqual(new Set(Object.keys(views)));
+  expect(new Set([...names, 'quarantined-events'])).toEqual(new Set(Object.keys(viewDeclarations)));
   expect(names).toHaveLength(new Set(names).size);
 });

@@ -5,7 +5,7 @@ import { allProjections } from './all-projections.ts';
 import { fillEmptyViews } from './fill-empty-views.ts';
 import { foldSteps, handlersOf, stepsOf, type Handlers, type Quarantined } from './folding.ts';
 import { openViews, quarantine } from './open-views.ts';
-import { untilItWorks, type Logger, type Patience } from './patience.ts';
+import { untilItWorks, type ProjectionsLogger, type Patience } from './patience.ts';
 import type { OnProgress } from './progress.ts';
 import type { Projection } from './projection.ts';
 import { newlyQuarantined } from './quarantine.ts';
@@ -30,7 +30,7 @@ export type ProjectionsDependencies = {
   >;
   readonly readStore: ReadStore;
   readonly projections?: readonly Projection[];
-  readonly logger: Logger;
+  readonly logger: ProjectionsLogger;
   readonly onProgress?: OnProgress;
   /** That a rebuild beside the live views may hold. */
   readonly documentsInMemory?: number;

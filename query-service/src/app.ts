@@ -9,7 +9,7 @@ import { familyRoutes } from './family/family-routes.ts';
 import { freeStartsRoutes } from './free-starts/free-starts-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { notificationsRoutes } from './notifications/notifications-routes.ts';
-import { waitForOwnWrites } from './own-writes.ts';
+import { waitForOwnWritesHook } from './own-writes.ts';
 import { pagesRoutes } from './pages/pages-routes.ts';
 import { practitionerAgendaRoutes } from './practitioner-agenda/practitioner-agenda-routes.ts';
 import { practitionerProfileRoutes } from './practitioner-profile/practitioner-profile-routes.ts';
@@ -38,7 +38,7 @@ export const buildApp = async (
 ): Promise<void> => {
   const { readStore, headAtStart, renderPage } = dependencies;
   await server.register(async (app) => {
-    app.addHook('preHandler', waitForOwnWrites(readStore));
+    app.addHook('preHandler', waitForOwnWritesHook(readStore));
     for (const screen of screens) await app.register(screen, dependencies);
     await app.register(healthRoutes, { readStore, headAtStart });
   });

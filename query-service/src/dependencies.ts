@@ -16,4 +16,4 @@ export type QueryDependencies = {
 };
 
 /** What every query route is given. */
-export type RouteDependencies = Omit<QueryDependencies, 'headAtStart' | 'renderPage'>;
+export type QueryRouteDependencies = Omit<QueryDependencies, 'headAtStart' | 'renderPage'>;

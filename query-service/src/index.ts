@@ -1,4 +1,4 @@
 export { buildApp } from './app.ts';
 export type { QueryDependencies } from './dependencies.ts';
 export { openLiveUpdates, type LiveDependencies } from './live-updates.ts';
-export type { Answered, Asked, RenderPage } from './pages/pages-routes.ts';
+export type { PageCallAnswer, PageCall, RenderPage } from './pages/pages-routes.ts';

@@ -11,7 +11,7 @@ import {
 import { customerId, day, now, practitionerId } from 'contracts/testing';
 import { secrets } from 'infra';
 import { io, type Socket } from 'socket.io-client';
-import { openLiveUpdates, type LiveUpdates } from './live-updates.ts';
+import { openLiveUpdates, type LiveUpdatesServer } from './live-updates.ts';
 import {
   aBooking,
   aCustomer,
@@ -87,7 +87,7 @@ const watch = ({ socket }: Client, message: unknown) =>
     socket.emit('watchDays', message as WatchDays, resolve);
   });
 
-let live: LiveUpdates;
+let live: LiveUpdatesServer;
 beforeEach(async () => {
   clients = [];
   service = await openQueryService();
@@ -291,13 +291,13 @@ describe('who is there', () => {
 
 it('tells the rooms of a view that was replaced', async () => {
   const { readStore } = service;
-  const { views } = await import('contracts');
+  const { viewDeclarations } = await import('contracts');
   for (const view of ['bookings', 'practitioners'] as const)
-    await readStore.openView(views[view], 1);
+    await readStore.openView(viewDeclarations[view], 1);
   const [camille, watcher] = await Promise.all([present('camille'), present()]);
   await watch(watcher, { practitionerId, days: [day] });
   for (const view of ['bookings', 'practitioners'] as const)
-    await readStore.openView(views[view], 2);
+    await readStore.openView(viewDeclarations[view], 2);
   await camille.hears('viewReset bookings');
   await Promise.all([settled(camille), settled(watcher)]);
   expect(camille.heard).toEqual(['hello', 'viewReset bookings']);

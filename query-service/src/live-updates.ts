@@ -4,7 +4,7 @@ import {
   isDay,
   partyRoom,
   SESSION_COOKIE,
-  views,
+  viewDeclarations,
   WATCHED_DAYS_MAX,
   type ClientToServer,
   type ServerToClient,
@@ -40,7 +40,7 @@ export type LiveDependencies = {
   readonly sessionCheckMs?: number;
 };
 
-export type LiveUpdates = {
+export type LiveUpdatesServer = {
   /** How many sockets are open. */
   readonly sockets: () => number;
 };
@@ -204,7 +204,7 @@ const kindOf = (room: string): string => room.slice(0, room.indexOf(':') + 1);
 
 /** The open rooms of the kinds that a view speaks to. */
 const roomsOfView = ({ io }: Live, view: ViewName): string[] => {
-  const kinds = views[view].rooms({ id: '', keys: {} }).map(kindOf);
+  const kinds = viewDeclarations[view].rooms({ id: '', keys: {} }).map(kindOf);
   return [...io.sockets.adapter.rooms.keys()].filter((room) =>
     kinds.some((kind) => room.startsWith(kind)),
   );
@@ -216,7 +216,7 @@ const tellReset = (live: Live, view: ViewName): void =>
 const tell = (live: Live, change: Change | ViewReset): void => {
   if ('reset' in change) return tellReset(live, change.view);
   const { view, id, position, removed } = change;
-  tellRooms(live, views[view].rooms(change), (told) =>
+  tellRooms(live, viewDeclarations[view].rooms(change), (told) =>
     told.emit('viewChanged', { view, id, position }),
   );
   if (view === 'unseen-alerts' && !removed)
@@ -251,7 +251,7 @@ const passOn = async (live: Live, signal: AbortSignal): Promise<void> => {
  * alone. An alert goes with its content to its own party. WebSocket only; who is there is told by
  * the session cookie of the handshake, and strangers may watch public days.
  */
-export const openLiveUpdates = (dependencies: LiveDependencies): LiveUpdates => {
+export const openLiveUpdates = (dependencies: LiveDependencies): LiveUpdatesServer => {
   const { server, publicUrl } = dependencies;
   const io: LiveServer = new Server(server.server, {
     transports: ['websocket'],

@@ -21,7 +21,7 @@ export const reading = <Call extends Pick<AnyCall, 'config'>>(
  * Who has just changed something waits until the views have seen it, so that a plain client that
  * posts and then gets sees its change. A view that is late is answered from all the same.
  */
-export const waitForOwnWrites =
+export const waitForOwnWritesHook =
   (readStore: ReadStore): preHandlerAsyncHookHandler =>
   async (request, reply) => {
     const { views } = request.routeOptions.config;

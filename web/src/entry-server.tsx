@@ -11,7 +11,7 @@ import { headText, inScript, withTitleApart } from './head.ts';
 import { PageTitle } from './page-title.tsx';
 import { openStore } from './store.ts';
 
-export type { Answer, Answered, Asked } from './api/answer.ts';
+export type { Answer, HttpAnswer, HttpRequest } from './api/answer.ts';
 
 export type PageRequest = {
   /** The whole address, or path and query; from a whole one the canonical address is whole too. */

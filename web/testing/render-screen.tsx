@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import type { Answer, Answered, Asked } from '../src/api/answer.ts';
+import type { Answer, HttpAnswer, HttpRequest } from '../src/api/answer.ts';
 import { ToastRegion } from '../src/components/toast.tsx';
 import { openStore } from '../src/store.ts';
 
 /** What a call answers: a body, or a function of what was asked. */
-export type TableAnswer = object | ((asked: Asked) => Answered | Promise<Answered>);
+export type TableAnswer = object | ((asked: HttpRequest) => HttpAnswer | Promise<HttpAnswer>);
 
 /** 'GET /api/user/status' → answer. The query is not part of the name. */
 export type AnswerTable = Readonly<Record<string, TableAnswer>>;
@@ -33,7 +33,7 @@ const signedOut = {
 const ANSWER_MS = 20;
 
 /** Answers from a table that may be changed between questions; what was asked is noted. */
-export const tableAnswer = (table: AnswerTable, asked: Asked[] = []): Answer => {
+export const tableAnswer = (table: AnswerTable, asked: HttpRequest[] = []): Answer => {
   const all: AnswerTable = { 'GET /api/user/status': signedOut, ...table };
   return async (question) => {
     asked.push(question);
@@ -43,7 +43,7 @@ export const tableAnswer = (table: AnswerTable, asked: Asked[] = []): Answer => 
     if (found === undefined)
       return { status: 404, body: { code: 'NOT_FOUND', message: 'Page non trouvée' } };
     return typeof found === 'function'
-      ? await (found as (asked: Asked) => Promise<Answered>)(question)
+      ? await (found as (asked: HttpRequest) => Promise<HttpAnswer>)(question)
       : { status: 200, body: found };
   };
 };
@@ -59,7 +59,7 @@ export const renderScreen = (
   screen: ReactNode,
   { answers = {}, path = '/' }: { readonly answers?: AnswerTable; readonly path?: string } = {},
 ) => {
-  const asked: Asked[] = [];
+  const asked: HttpRequest[] = [];
   const store = openStore(tableAnswer(answers, asked));
   let current = path;
   const rendered = render(

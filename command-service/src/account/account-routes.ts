@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { accountStream, login, logout, SESSION_MS } from 'contracts';
 import { accepted, refused } from '../answers.ts';
-import type { RouteDependencies } from '../dependencies.ts';
+import type { CommandRouteDependencies } from '../dependencies.ts';
 import { accountDecider } from './account-decider.ts';
 
 /** Signing in and out. The cookie holds a random secret; the store only its fingerprint. */
-export const accountRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+export const accountRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   { commands, accountStore, passwords, secrets, clock },
 ) => {

@@ -11,7 +11,7 @@ import { accept, reject, type Decider, type Decision } from '../decider.ts';
 import { appointmentOf, evolve, noBookings, occupationsOf, type AgendaDay } from './agenda-day.ts';
 import { abandonMove, moveBooking, moveBookingIn, moveBookingOut } from './agenda-moves.ts';
 import { refusalOfChange } from './agenda-policies.ts';
-import { termsOf } from './agenda-terms.ts';
+import { agreedTermsOf } from './agenda-terms.ts';
 
 type AgendaDecision = Decision<AgendaEvent, AgendaRejection>;
 
@@ -21,7 +21,7 @@ const placeBooking = ({ data, metadata }: PlaceBooking, day: AgendaDay): AgendaD
   if (data.beneficiary === 'inactive') return reject('CUSTOMER_NOT_FOUND');
   const verdict = verdictOn(data.offer, occupationsOf(day), data.wish, metadata.at);
   if (verdict !== 'OFFERED') return reject(verdict);
-  const terms = termsOf(data);
+  const terms = agreedTermsOf(data);
   return terms === undefined
     ? reject('SLOT_NOT_OFFERED')
     : accept({ type: 'BookingPlaced', data: terms });

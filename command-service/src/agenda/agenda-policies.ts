@@ -1,9 +1,9 @@
 import type { AgendaRejection, Requester } from 'contracts';
 import type { DayBooking } from './agenda-day.ts';
 
-export type Change = { readonly requester: Requester; readonly at: string };
+export type ChangeAsked = { readonly requester: Requester; readonly at: string };
 
-type ChangePolicy = (booking: DayBooking, change: Change) => AgendaRejection | undefined;
+type ChangePolicy = (booking: DayBooking, change: ChangeAsked) => AgendaRejection | undefined;
 
 /** Someone else's booking cannot be told apart from one that does not exist. */
 const isTheirs: ChangePolicy = ({ deal }, { requester: { by, partyId } }) => {

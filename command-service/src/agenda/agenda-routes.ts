@@ -22,9 +22,9 @@ import {
 import { accepted, refused, waitForOwnWrites } from '../answers.ts';
 import { atItsDay } from '../workflows/at-its-day.ts';
 import { customerDecider, type Customer } from '../customer/customer-decider.ts';
-import type { RouteDependencies } from '../dependencies.ts';
-import { metadataOf } from '../metadata.ts';
-import { moveBooking } from '../workflows/move-booking.ts';
+import type { CommandRouteDependencies } from '../dependencies.ts';
+import { metadataOfRequest } from '../metadata.ts';
+import { carryOutMove } from '../workflows/move-booking.ts';
 import { practitionerWithOffer } from '../workflows/current-offer.ts';
 import type { Practitioner } from '../practitioner/practitioner-decider.ts';
 import { agendaDecider } from './agenda-decider.ts';
@@ -44,7 +44,7 @@ type BookedFor = {
 };
 
 /** The customer, or a relative of theirs (D-61). Anybody else is unknown. */
-const beneficiaryOf = (
+const bookedFor = (
   { registered, relatives }: Customer,
   customerId: string,
   wantedId: string,
@@ -98,7 +98,7 @@ const confirmationOf = (
 });
 
 /** Confirming, cancelling and moving a booking. */
-export const agendaRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,
 ) => {
@@ -116,11 +116,11 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async 
         commands.stateOf(customerDecider, customerStream(customerId)),
         practitionerWithOffer(commands, body.professionalId),
       ]);
-      const beneficiary = beneficiaryOf(customer, customerId, body.customerId);
+      const beneficiary = bookedFor(customer, customerId, body.customerId);
       if (beneficiary === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
       if (practitioner === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
       const { offer } = practitioner;
-      const metadata = metadataOf(request, dependencies, 'customer');
+      const metadata = metadataOfRequest(request, dependencies, 'customer');
       const bookingId = idFrom('booking', metadata.commandId);
       const whom = { bookingId, customerId, relativeId: beneficiary.relativeId };
       const wish = wishOf(body, whom, when);
@@ -162,7 +162,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async 
     handler: async (request, reply) => {
       await waitForOwnWrites(readStore, request, ['bookings']);
       const requester = { by: 'customer', partyId: request.caller?.customerId ?? '' } as const;
-      const metadata = metadataOf(request, dependencies, 'customer');
+      const metadata = metadataOfRequest(request, dependencies, 'customer');
       const data = { requester, reason: null };
       const handled = await cancelAtItsDay(request.params.id, data, metadata);
       if (handled.outcome === 'rejected') return refused(reply, handled.code);
@@ -176,7 +176,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async 
       await waitForOwnWrites(readStore, request, ['bookings']);
       const partyId = request.caller?.practitionerId ?? '';
       const requester = { by: 'practitioner', partyId } as const;
-      const metadata = metadataOf(request, dependencies, 'practitioner');
+      const metadata = metadataOfRequest(request, dependencies, 'practitioner');
       const data = { requester, reason: request.body.reason.trim() };
       const handled = await cancelAtItsDay(request.params.id, data, metadata);
       if (handled.outcome === 'rejected') return refused(reply, handled.code);
@@ -198,8 +198,8 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async 
         toStart: start,
         reason: reason?.trim() || null,
       };
-      const metadata = metadataOf(request, dependencies, 'practitioner');
-      const moved = await moveBooking(dependencies, { data, metadata });
+      const metadata = metadataOfRequest(request, dependencies, 'practitioner');
+      const moved = await carryOutMove(dependencies, { data, metadata });
       if (moved.outcome === 'rejected') {
         const { code, nearest } = moved;
         return refused(reply, code, nearest === undefined ? {} : { nearest });

@@ -19,7 +19,7 @@ const placeOf = (offer: Offer, wantedId: string | null): Place | null => {
  * The deal, by value, for a wish that availability has just accepted; `undefined` if the offer does
  * not know the consultation or the hour, which an accepted wish excludes.
  */
-export const termsOf = ({
+export const agreedTermsOf = ({
   offer,
   wish,
   requester,

@@ -10,8 +10,8 @@ import {
 } from 'contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepted, refused, waitForOwnWrites } from '../answers.ts';
-import type { RouteDependencies } from '../dependencies.ts';
-import { metadataOf } from '../metadata.ts';
+import type { CommandRouteDependencies } from '../dependencies.ts';
+import { metadataOfRequest } from '../metadata.ts';
 import { alertsDecider } from './alerts-decider.ts';
 
 /** The parties of an account: normally one. */
@@ -19,7 +19,7 @@ const partiesOf = ({ caller }: FastifyRequest): readonly string[] =>
   [caller?.customerId, caller?.practitionerId].filter((id) => typeof id === 'string');
 
 /** Marking alerts as seen: one, or all up to the newest that was shown. */
-export const alertsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+export const alertsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,
 ) => {
@@ -29,7 +29,7 @@ export const alertsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async 
     const seeAlerts: SeeAlerts = {
       type: 'SeeAlerts',
       data: { partyId, alertIds },
-      metadata: metadataOf(request, dependencies),
+      metadata: metadataOfRequest(request, dependencies),
     };
     return commands.handle(alertsDecider, alertsStream(partyId), seeAlerts);
   };

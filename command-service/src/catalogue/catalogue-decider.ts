@@ -2,11 +2,11 @@ import type { CatalogueCommand, CatalogueEvent, CatalogueRejection } from 'contr
 import { accept, reject, type Decider, type Decision } from '../decider.ts';
 
 /** Whether each entry is in use, by kind and id. */
-export type Catalogue = Map<string, 'active' | 'archived'>;
+export type CatalogueEntries = Map<string, 'active' | 'archived'>;
 
 const keyOf = ({ kind, entryId }: { kind: string; entryId: string }) => `${kind}/${entryId}`;
 
-const evolve = (catalogue: Catalogue, { type, data }: CatalogueEvent): Catalogue => {
+const evolve = (catalogue: CatalogueEntries, { type, data }: CatalogueEvent): CatalogueEntries => {
   switch (type) {
     case 'CatalogueEntryAdded':
       return catalogue.set(keyOf(data), 'active');
@@ -19,7 +19,7 @@ const evolve = (catalogue: Catalogue, { type, data }: CatalogueEvent): Catalogue
 
 const decide = (
   { type, data }: CatalogueCommand,
-  catalogue: Catalogue,
+  catalogue: CatalogueEntries,
 ): Decision<CatalogueEvent, CatalogueRejection> => {
   const status = catalogue.get(keyOf(data));
   switch (type) {
@@ -39,7 +39,7 @@ const decide = (
 
 export const catalogueDecider: Decider<
   CatalogueCommand,
-  Catalogue,
+  CatalogueEntries,
   CatalogueEvent,
   CatalogueRejection
 > = { initialState: () => new Map(), evolve, decide };

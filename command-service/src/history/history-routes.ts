@@ -21,8 +21,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { accepted, refused, waitForOwnWrites } from '../answers.ts';
 import { bookingIdIn, eventsOfBooking, findEvent } from '../workflows/booking-events.ts';
-import type { RouteDependencies } from '../dependencies.ts';
-import { metadataOf } from '../metadata.ts';
+import type { CommandRouteDependencies } from '../dependencies.ts';
+import { metadataOfRequest } from '../metadata.ts';
 import { accessDecider } from './access-decider.ts';
 import { toldHistory } from './told-history.ts';
 
@@ -57,7 +57,7 @@ const foundOf = (
  * The history of a booking, for operators. It is told from the log itself, and not from a view: a
  * history of it all would be a second log (ADR-0008).
  */
-export const historyRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,
 ) => {
@@ -185,7 +185,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async
           eventIds: before.events.map(({ id }) => id),
           reason: request.body.reason.trim(),
         },
-        metadata: metadataOf(request, dependencies, 'operator'),
+        metadata: metadataOfRequest(request, dependencies, 'operator'),
       };
       const handled = await commands.handle(accessDecider, accessStream(bookingId), view);
       if (handled.outcome === 'rejected') return refused(reply, handled.code);

@@ -26,7 +26,7 @@ export type People = {
   readonly customer: CustomerDocument | undefined;
 };
 
-export type Told = {
+export type ToldHistory = {
   readonly events: readonly RecordedEvent[];
   readonly isWhole: boolean;
   readonly people: People;
@@ -168,7 +168,7 @@ const wordsFor = (
 /** A booking's history as operators read it: words, who, when, what led to what. */
 export const toldHistory = (
   bookingId: string,
-  { events, isWhole, people, revealed }: Told,
+  { events, isWhole, people, revealed }: ToldHistory,
 ): BookingHistory | undefined => {
   const standing = standingOf(events);
   if (standing === undefined) return undefined;

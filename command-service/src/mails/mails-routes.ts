@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { idFrom, mailStream, resendMail, type ResendMail } from 'contracts';
 import { accepted, refused, waitForOwnWrites } from '../answers.ts';
-import type { RouteDependencies } from '../dependencies.ts';
-import { metadataOf } from '../metadata.ts';
+import type { CommandRouteDependencies } from '../dependencies.ts';
+import { metadataOfRequest } from '../metadata.ts';
 import { bookingOf, stillHolds } from '../processes/compose-mail.ts';
 import { mailsDecider } from './mails-decider.ts';
 
 /** Sending a mail again, for operators. */
-export const mailsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,
 ) => {
@@ -28,7 +28,7 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
       const booking = await bookingOf(readStore, about);
       if (booking === undefined || !stillHolds(settled, booking))
         return refused(reply, 'MAIL_OUTDATED');
-      const metadata = metadataOf(request, dependencies, 'operator');
+      const metadata = metadataOfRequest(request, dependencies, 'operator');
       const mailId = idFrom('mail', metadata.commandId, recipient.id);
       const resend: ResendMail = {
         type: 'ResendMail',

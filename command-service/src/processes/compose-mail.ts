@@ -67,7 +67,7 @@ const isOutdated = (mail: DueMailDocument, { state, moves }: BookingDocument): b
 const isTooLate = (mail: DueMailDocument, booking: BookingDocument, now: string): boolean =>
   mail.resendOf === null && (mail.terms ?? booking).endsAt <= now;
 
-const factsOf = (mail: DueMailDocument, people: People, publicUrl: string): MailFacts => {
+const mailFactsOf = (mail: DueMailDocument, people: People, publicUrl: string): MailFacts => {
   const { booking, customer, practitioner } = people;
   return {
     mail,
@@ -167,7 +167,7 @@ export const openMailComposer = ({
     const { accountId } = recipient;
     const address = accountId === null ? undefined : await accountStore.emailOf(accountId);
     if (address === undefined) return undefined;
-    const facts = factsOf(mail, people, publicUrl);
+    const facts = mailFactsOf(mail, people, publicUrl);
     const content = templates[mail.kind](facts);
     const to = { name: fullNameOf(recipient), address: address.trim() };
     return {

@@ -20,7 +20,7 @@ export type DueMailsDependencies = {
   readonly clock: Clock;
 };
 
-const factsOf = ({ recipient, mailId, kind, about, cause }: DueMailDocument) => ({
+const outcomeOf = ({ recipient, mailId, kind, about, cause }: DueMailDocument) => ({
   recipient,
   mailId,
   kind,
@@ -39,7 +39,11 @@ export const dueMailsProcess = ({
   composer,
   clock,
 }: DueMailsDependencies): Process<'mails-due'> => {
-  const metadataOf = ({ mailId, cause, correlationId }: DueMailDocument): CommandMetadata => ({
+  const metadataOfOutcome = ({
+    mailId,
+    cause,
+    correlationId,
+  }: DueMailDocument): CommandMetadata => ({
     commandId: idFrom('command', 'due-mails', mailId),
     correlationId,
     causationId: cause,
@@ -54,7 +58,7 @@ export const dueMailsProcess = ({
       | { readonly type: 'RecordMailSent'; readonly data: MailSent['data'] }
       | { readonly type: 'GiveMailUp'; readonly data: MailGivenUp['data'] },
   ): Promise<void> => {
-    const command: MailsCommand = { ...outcome, metadata: metadataOf(entry) };
+    const command: MailsCommand = { ...outcome, metadata: metadataOfOutcome(entry) };
     const handled = await commands.handle(mailsDecider, mailStream(entry.recipient.id), command);
     if (handled.outcome === 'rejected')
       throw new Error(`L’issue de l’e-mail n’a pas pu être notée (${handled.code}).`);
@@ -64,13 +68,13 @@ export const dueMailsProcess = ({
     entry: DueMailDocument,
     attempts: number,
     problem: MailGivenUp['data']['problem'],
-  ) => record(entry, { type: 'GiveMailUp', data: { ...factsOf(entry), attempts, problem } });
+  ) => record(entry, { type: 'GiveMailUp', data: { ...outcomeOf(entry), attempts, problem } });
 
   /** Handed over by this process, and not recorded yet. */
   const handedOver = new Set<string>();
 
   const recordSent = async (entry: DueMailDocument, attempts: number): Promise<void> => {
-    await record(entry, { type: 'RecordMailSent', data: { ...factsOf(entry), attempts } });
+    await record(entry, { type: 'RecordMailSent', data: { ...outcomeOf(entry), attempts } });
     handedOver.delete(entry.mailId);
   };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { keysOf, views, type DueMailDocument } from 'contracts';
+import { keysOf, viewDeclarations, type DueMailDocument } from 'contracts';
 import type { ProcessStore, ReadStore } from 'contracts/ports';
 import { bookingId, customerId, now } from 'contracts/testing';
 import { openSqliteProcessStore, openSqliteReadStore } from 'infra';
@@ -47,7 +47,7 @@ describe('running processes', () => {
     time = aTimeline(now);
     running = [];
     position = 0;
-    await readStore.openView(views['mails-due'], 1);
+    await readStore.openView(viewDeclarations['mails-due'], 1);
   });
   afterEach(async () => {
     await Promise.all(running.map((each) => each.stop()));
@@ -56,7 +56,7 @@ describe('running processes', () => {
 
   const put = (entry: DueMailDocument, isThere = true) => {
     position += 1;
-    const keys = keysOf(views['mails-due'], entry);
+    const keys = keysOf(viewDeclarations['mails-due'], entry);
     const document = isThere ? entry : undefined;
     const writes = [{ id: entry.mailId, position, document, keys }];
     return readStore.write([{ view: 'mails-due', writes, checkpoint: position }]);
@@ -470,7 +470,7 @@ describe('running processes', () => {
     const { process, tried } = aProcess();
     run(process);
     await settled();
-    await readStore.openView(views['mails-due'], 2);
+    await readStore.openView(viewDeclarations['mails-due'], 2);
     await put(anEntry('a'));
     await settled();
     expect(tried).toEqual(['a 1']);

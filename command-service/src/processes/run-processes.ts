@@ -2,7 +2,7 @@ import type { Clock, ProcessStore, ReadStore } from 'contracts/ports';
 import { openAlarm, sleep as realSleep, type Sleep } from './alarm.ts';
 import { later } from './attempts.ts';
 import type { Process } from './process.ts';
-import { workThrough, type ListSizes, type Logger } from './work-through.ts';
+import { workThrough, type ListSizes, type ProcessLogger } from './work-through.ts';
 
 const LEASE = 'processes';
 const LEASE_MS = 30_000;
@@ -15,7 +15,7 @@ export type ProcessesDependencies = {
   readonly clock: Clock;
   /** Who holds the lease. Where one process has the stores, always the same: it may begin at once. */
   readonly holder: string;
-  readonly logger: Logger;
+  readonly logger: ProcessLogger;
   readonly sleep?: Sleep;
   readonly sizes?: ListSizes;
 };

@@ -1,4 +1,4 @@
-import type { RouteDependencies } from '../dependencies.ts';
+import type { CommandRouteDependencies } from '../dependencies.ts';
 import { settleMove } from '../workflows/settle-move.ts';
 import type { Process } from './process.ts';
 
@@ -9,7 +9,7 @@ import type { Process } from './process.ts';
 export const unfinishedMovesProcess = ({
   commands,
   clock,
-}: Pick<RouteDependencies, 'commands' | 'clock'>): Process<'moves-unfinished'> => ({
+}: Pick<CommandRouteDependencies, 'commands' | 'clock'>): Process<'moves-unfinished'> => ({
   view: 'moves-unfinished',
   settle: async (entry) => {
     await settleMove(commands, entry, {

@@ -1,4 +1,4 @@
-import { documentIdOf, views, type ViewDocument } from 'contracts';
+import { documentIdOf, viewDeclarations, type ViewDocument } from 'contracts';
 import type { Change, Clock, Failures, ProcessStore, ReadStore, ViewReset } from 'contracts/ports';
 import type { openAlarm, Sleep } from './alarm.ts';
 import { failedAgain, isHopeless, later } from './attempts.ts';
@@ -20,7 +20,7 @@ const STORE_AWAY_MS = 5_000;
 export type ListSizes = { readonly aPage: number; readonly held: number };
 const LIST_SIZES: ListSizes = { aPage: 500, held: 10_000 };
 
-export type Logger = { warn(details: object, message: string): void };
+export type ProcessLogger = { warn(details: object, message: string): void };
 
 export type Work<View extends ToDoView = ToDoView> = {
   readonly process: Process<View>;
@@ -30,7 +30,7 @@ export type Work<View extends ToDoView = ToDoView> = {
   readonly alarm: ReturnType<typeof openAlarm>;
   readonly sleep: Sleep;
   readonly sizes?: ListSizes;
-  readonly logger: Logger;
+  readonly logger: ProcessLogger;
   readonly signal: AbortSignal;
 };
 
@@ -57,7 +57,7 @@ const readPage = async (
     limit: sizes.aPage,
   });
   const entries = found.map((entry) => ({
-    id: documentIdOf(views[view], entry),
+    id: documentIdOf(viewDeclarations[view], entry),
     dueAt: entry.dueAt,
   }));
   const failures = await processStore.failuresOf(

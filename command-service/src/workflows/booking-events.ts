@@ -29,11 +29,11 @@ type Facts = {
   readonly toDay?: unknown;
   readonly alertIds?: unknown;
 };
-const factsOf = ({ event }: RecordedEvent): Facts => event.data;
+const subjectsOf = ({ event }: RecordedEvent): Facts => event.data;
 
 /** The booking that an event is of or about. */
 export const bookingIdIn = (recorded: RecordedEvent): string | undefined => {
-  const { bookingId, about } = factsOf(recorded);
+  const { bookingId, about } = subjectsOf(recorded);
   const id = about?.kind === 'booking' ? about.id : bookingId;
   return typeof id === 'string' ? id : undefined;
 };
@@ -48,7 +48,7 @@ const ofAgenda = async (
   const days = new Set([day]);
   for (const each of days)
     for (const recorded of await log.readStream(agendaStream(practitionerId, each))) {
-      const facts = factsOf(recorded);
+      const facts = subjectsOf(recorded);
       if (facts.bookingId !== bookingId) continue;
       found.push(recorded);
       for (const other of [facts.fromDay, facts.toDay])
@@ -66,7 +66,7 @@ const ofAlerts = async (
   const raised = new Set(raising.map(({ id }) => alertIdOf(id, partyId)));
   const seen = await log.readStream(alertsStream(partyId));
   return seen.filter((recorded) => {
-    const { alertIds } = factsOf(recorded);
+    const { alertIds } = subjectsOf(recorded);
     return Array.isArray(alertIds) && alertIds.some((alertId) => raised.has(alertId as string));
   });
 };

@@ -12,11 +12,11 @@ import {
 import { agendaDecider } from '../agenda/agenda-decider.ts';
 import { occupationsOf } from '../agenda/agenda-day.ts';
 import { atItsDay, type HandledByDay } from './at-its-day.ts';
-import type { RouteDependencies } from '../dependencies.ts';
+import type { CommandRouteDependencies } from '../dependencies.ts';
 import { practitionerWithOffer } from './current-offer.ts';
 import { settleMove } from './settle-move.ts';
 
-type Dependencies = Pick<RouteDependencies, 'commands' | 'nearestStarts' | 'readStore'>;
+type Dependencies = Pick<CommandRouteDependencies, 'commands' | 'nearestStarts' | 'readStore'>;
 
 export type MoveAsked = {
   readonly data: Omit<MoveBooking['data'], 'offer' | 'occupiedThere' | 'endedMoveId'>;
@@ -117,7 +117,10 @@ const refusedWith = async (
 };
 
 /** Moves a booking and waits for the end, so that whoever asks is told how it ended. */
-export const moveBooking = async (dependencies: Dependencies, asked: MoveAsked): Promise<Moved> => {
+export const carryOutMove = async (
+  dependencies: Dependencies,
+  asked: MoveAsked,
+): Promise<Moved> => {
   const { commands, readStore } = dependencies;
   const booking = await readStore.get('bookings', asked.data.bookingId);
   if (booking === undefined) return { outcome: 'rejected', code: 'BOOKING_NOT_FOUND' };

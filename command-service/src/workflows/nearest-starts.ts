@@ -30,7 +30,7 @@ const RINGS: readonly (readonly [from: number, to: number])[] = [
 ];
 const MINUTES_A_DAY = 1_440;
 
-type Asked = {
+type NearestAsked = {
   readonly offer: Offer;
   readonly wish: SlotWish & Beneficiary & FreeStart;
   /** The wished day as it was just decided on; the view may only suggest the others. */
@@ -46,7 +46,11 @@ type Around = {
   readonly occupiedOn: (day: string) => readonly Occupation[];
 };
 
-const occupationsOn = async (readStore: ReadStore, asked: Asked, days: readonly string[]) => {
+const occupationsOn = async (
+  readStore: ReadStore,
+  asked: NearestAsked,
+  days: readonly string[],
+) => {
   const { offer, wish, occupied, moving } = asked;
   const idOf = (day: string) => agendaDayId(offer.practitionerId, day);
   const others = days.filter((day) => day !== wish.day);
@@ -65,7 +69,7 @@ const distanceTo =
 
 const startsOn = async (
   readStore: ReadStore,
-  asked: Asked,
+  asked: NearestAsked,
   days: readonly string[],
 ): Promise<Around> => {
   const { offer, wish, at, moving } = asked;
@@ -81,7 +85,7 @@ const startsOn = async (
 };
 
 /** The first of them, without sessions in which they sit already. */
-const firstFreeFor = ({ offer, wish, at }: Asked, { slots, occupiedOn }: Around): Slot[] => {
+const firstFreeFor = ({ offer, wish, at }: NearestAsked, { slots, occupiedOn }: Around): Slot[] => {
   const free: Slot[] = [];
   for (const slot of slots) {
     if (free.length === NEAREST_SHOWN) break;
@@ -119,7 +123,11 @@ export const openNearestStarts = (readStore: ReadStore) => {
     return found;
   };
 
-  const around = (asked: Asked, days: readonly string[], viewAt: number): Promise<Around> => {
+  const around = (
+    asked: NearestAsked,
+    days: readonly string[],
+    viewAt: number,
+  ): Promise<Around> => {
     const { offer, wish, occupied, at, moving } = asked;
     const key = [
       offer.practitionerId,
@@ -143,7 +151,7 @@ export const openNearestStarts = (readStore: ReadStore) => {
     return found;
   };
 
-  return async (asked: Asked): Promise<Slot[]> => {
+  return async (asked: NearestAsked): Promise<Slot[]> => {
     const { offer, wish, at } = asked;
     const viewAt = await readStore.checkpoint('agenda-days');
     const today = localOf(offer.timeZone, at).day;

@@ -22,7 +22,11 @@ export type Settled =
 type Step = 'in' | 'out' | 'abandon';
 
 /** Made from the move, whoever takes the step: what was decided once is recognised. */
-const metadataOf = ({ moveId }: BookingMove, step: Step, settler: Settler): CommandMetadata => ({
+const metadataOfStep = (
+  { moveId }: BookingMove,
+  step: Step,
+  settler: Settler,
+): CommandMetadata => ({
   actor: settler.actor,
   at: settler.at,
   correlationId: settler.correlationId,
@@ -32,7 +36,7 @@ const metadataOf = ({ moveId }: BookingMove, step: Step, settler: Settler): Comm
 });
 
 /** The deal as the old day holds it, and the offer as it stands. */
-const termsOf = async (commands: CommandHandler, move: BookingMove) => {
+const dealAndOffer = async (commands: CommandHandler, move: BookingMove) => {
   const { practitionerId, fromDay, bookingId } = move;
   const [day, practitioner] = await Promise.all([
     commands.stateOf(agendaDecider, agendaStream(practitionerId, fromDay)),
@@ -48,14 +52,14 @@ const termsOf = async (commands: CommandHandler, move: BookingMove) => {
 const answerOf = async (
   commands: CommandHandler,
   move: BookingMove,
-  terms: Awaited<ReturnType<typeof termsOf>>,
+  terms: Awaited<ReturnType<typeof dealAndOffer>>,
   settler: Settler,
 ): Promise<'OFFERED' | StartRefusal | 'BUSY'> => {
   const stream = agendaStream(move.practitionerId, move.toDay);
   const handled = await commands.handle(agendaDecider, stream, {
     type: 'MoveBookingIn',
     data: { move, ...terms },
-    metadata: metadataOf(move, 'in', settler),
+    metadata: metadataOfStep(move, 'in', settler),
   });
   // A step is never refused: it only waits.
   if (handled.outcome === 'rejected') return 'BUSY';
@@ -75,7 +79,7 @@ export const settleMove = async (
   move: BookingMove,
   settler: Settler,
 ): Promise<Settled> => {
-  const answer = await answerOf(commands, move, await termsOf(commands, move), settler);
+  const answer = await answerOf(commands, move, await dealAndOffer(commands, move), settler);
   if (answer === 'BUSY') return { outcome: 'busy' };
   const stream = agendaStream(move.practitionerId, move.fromDay);
   const handled =
@@ -83,12 +87,12 @@ export const settleMove = async (
       ? await commands.handle(agendaDecider, stream, {
           type: 'MoveBookingOut',
           data: { move },
-          metadata: metadataOf(move, 'out', settler),
+          metadata: metadataOfStep(move, 'out', settler),
         })
       : await commands.handle(agendaDecider, stream, {
           type: 'AbandonMove',
           data: { move, code: answer },
-          metadata: metadataOf(move, 'abandon', settler),
+          metadata: metadataOfStep(move, 'abandon', settler),
         });
   if (handled.outcome === 'rejected') return { outcome: 'busy' };
   return answer === 'OFFERED'

@@ -59,7 +59,7 @@ export const getAvailableSlots = callOf({
 });
 
 /** What the confirmation page shows before confirming; `overlaps` warns, it never refuses (D-61). */
-export const BookingDetails = Type.Object({
+export const BookingDetailsAnswer = Type.Object({
   professionalId: Type.String(),
   professionalName: Type.String(),
   professionalAvatar: orNull(Type.String()),
@@ -86,7 +86,7 @@ export const BookingDetails = Type.Object({
   /** Who: `id` is what confirming takes, the customer's own or a relative's. */
   overlapping: Type.Array(Type.Object({ id: Type.String(), firstname: Type.String() })),
 });
-export type BookingDetails = Static<typeof BookingDetails>;
+export type BookingDetailsAnswer = Static<typeof BookingDetailsAnswer>;
 
 export const getBookingDetails = callOf({
   area: 'booking',
@@ -109,7 +109,7 @@ export const getBookingDetails = callOf({
       proEvent: Type.Optional(Id),
     }),
   },
-  answer: BookingDetails,
+  answer: BookingDetailsAnswer,
 });
 
 export const BookingConfirmation = Type.Object({

@@ -96,7 +96,7 @@ const addressFits = (offer: Offer, wish: SlotWish): boolean =>
  */
 const isOpenFor = (
   { consultationIds, addressId }: Offer['weeklySlots'][number],
-  { offer, wish, consultation }: Asked,
+  { offer, wish, consultation }: AskedSeat,
 ): boolean => {
   const isArranged = wish.isArranged === true;
   const isNamed = consultationIds.includes(wish.consultationId);
@@ -112,7 +112,7 @@ const isOpenFor = (
 type Grid = { readonly first: number; readonly last: number; readonly step: number };
 
 /** The grids of one day of the week, 1 = Monday: the offer's steps, as far as what is asked fits. */
-const gridsOn = (weekday: number, asked: Asked): readonly Grid[] => {
+const gridsOn = (weekday: number, asked: AskedSeat): readonly Grid[] => {
   const { durationMinutes, pauseMinutes } = asked.consultation;
   const grids: Grid[] = [];
   for (const slot of asked.offer.weeklySlots) {
@@ -152,7 +152,7 @@ const firstAfter = (occupations: readonly Occupation[], from: number, index: num
   return first;
 };
 
-type Asked = {
+type AskedSeat = {
   readonly offer: Offer;
   readonly consultation: Consultation;
   readonly wish: SlotWish;
@@ -167,7 +167,7 @@ const isSameSession = (occupation: Occupation, wish: SlotWish, from: number) =>
   occupation.addressId === wish.addressId;
 
 /** Only a seat that was sold as one of several lets others in, whatever the offer has become. */
-const isJoined = ({ consultation, wish, terms }: Asked, occupation: Occupation, from: number) =>
+const isJoined = ({ consultation, wish, terms }: AskedSeat, occupation: Occupation, from: number) =>
   consultation.placesMax > 1 &&
   terms.placesMax > 1 &&
   occupation.placesMax > 1 &&
@@ -178,7 +178,7 @@ const isJoined = ({ consultation, wish, terms }: Asked, occupation: Occupation, 
  * those of the offer; a seat that moves in with an older deal adds none beyond what was ever sold.
  */
 const verdictOnPlace = (
-  asked: Asked,
+  asked: AskedSeat,
   occupations: readonly Occupation[],
   first: number,
   from: number,
@@ -222,7 +222,7 @@ export const horizonOf = (offer: Offer, now: string): string =>
   addDays(localOf(offer.timeZone, now).day, HORIZON_DAYS);
 
 /** What is the same for every start of one question. */
-type Question = Asked & {
+type Question = AskedSeat & {
   /** What holds for the whole offer. */
   readonly whole: Verdict;
   readonly horizon: string;

@@ -8,7 +8,7 @@ import { Id } from '../values/fields.ts';
  * An unseen alert; `prenom` and `nom` are the other party's, `date` and `time` those of what it is
  * about. They are empty where there is nobody, and no time.
  */
-export const Notification = Type.Object({
+export const UnseenAlert = Type.Object({
   id: Type.String(),
   detail: Type.Enum(['nouveau', 'update', 'delete']),
   prenom: Type.String(),
@@ -26,7 +26,7 @@ export const Notification = Type.Object({
   /** When it happened, an instant. */
   at: Type.String(),
 });
-export type Notification = Static<typeof Notification>;
+export type UnseenAlert = Static<typeof UnseenAlert>;
 
 /** The newest 200 in the order of their arrival, the last first, and how many there are in all. */
 export const getUnseenNotifications = callOf({
@@ -36,7 +36,7 @@ export const getUnseenNotifications = callOf({
   url: '/api/notificationsUnseen',
   service: 'query',
   access: 'signed-in',
-  answer: Type.Object({ notifications: Type.Array(Notification), total: Type.Integer() }),
+  answer: Type.Object({ notifications: Type.Array(UnseenAlert), total: Type.Integer() }),
 });
 
 const Done = Type.Object({ success: Type.Boolean() });

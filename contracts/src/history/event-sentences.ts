@@ -6,7 +6,7 @@ import type { SouffleEvent } from '../events.ts';
 import type { MailProblem, MailRecipient } from '../operations/mails-events.ts';
 import { mailKinds } from '../operations/mails-kinds.ts';
 import type { PractitionerAddress } from '../practitioner/practitioner-events.ts';
-import { of } from '../values/french-text.ts';
+import { deOrD } from '../values/french-text.ts';
 import { NBSP, spokenDay, spokenHour, spokenStart, weekdayName } from '../values/french-time.ts';
 import { optionNames } from '../values/option.ts';
 import { MASK } from '../messaging/masking.ts';
@@ -22,7 +22,7 @@ export type Names = {
 type Wall = { readonly day: string; readonly hour: string };
 
 /** The sentence first; what belongs below it in small after. */
-type Told = readonly [sentence: string, ...details: string[]];
+type SentenceParts = readonly [sentence: string, ...details: string[]];
 
 type DataOf<Type extends SouffleEvent['type']> = Extract<SouffleEvent, { type: Type }>['data'];
 
@@ -56,7 +56,7 @@ const quoted = (text: string): string => `«${NBSP}${text}${NBSP}»`;
 const capitalised = (text: string): string =>
   text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1);
 
-const told = (sentence: string, ...details: readonly (string | undefined)[]): Told => [
+const told = (sentence: string, ...details: readonly (string | undefined)[]): SentenceParts => [
   `${capitalised(sentence)}.`,
   ...details.filter((detail) => detail !== undefined),
 ];
@@ -80,8 +80,8 @@ const partyOf = (names: Names, by: Party, data: Appointed): string =>
 const othersThan = (names: Names, by: Party, data: Appointed): string =>
   ({
     customer: () => `avec ${practitionerOf(names, data)}`,
-    practitioner: () => of(customerOf(names, data)),
-    operator: () => `${of(customerOf(names, data))} avec ${practitionerOf(names, data)}`,
+    practitioner: () => deOrD(customerOf(names, data)),
+    operator: () => `${deOrD(customerOf(names, data))} avec ${practitionerOf(names, data)}`,
   })[by]();
 
 type Start = { readonly day: string; readonly start: string };
@@ -90,7 +90,7 @@ type Start = { readonly day: string; readonly start: string };
 const fromTo = (from: Start, to: Start): string =>
   `du ${spokenStart(from.day, from.start)} au ${spokenStart(to.day, to.start)}`;
 
-const beneficiaryOf = (
+const beneficiaryIn = (
   names: Names,
   { relativeId }: { readonly relativeId: string | null },
 ): string | undefined =>
@@ -124,7 +124,11 @@ const roleNames = {
  * they may be named or not; a new event without its words does not compile.
  */
 const words: {
-  readonly [Type in SouffleEvent['type']]: (data: DataOf<Type>, names: Names, wall: Wall) => Told;
+  readonly [Type in SouffleEvent['type']]: (
+    data: DataOf<Type>,
+    names: Names,
+    wall: Wall,
+  ) => SentenceParts;
 } = {
   AccountOpened: ({ roles }) =>
     told('un compte a été ouvert', roles.map((role) => roleNames[role]).join(', ') || undefined),
@@ -138,7 +142,7 @@ const words: {
     const what = quoted(data.consultationName);
     return told(
       `${who} a réservé ${what}${whom}${where}, ${spokenStart(data.day, data.start)}`,
-      beneficiaryOf(names, data),
+      beneficiaryIn(names, data),
       placeOf(data),
       data.outOfRadius ? 'Hors du rayon de déplacement' : undefined,
       reasonOf(data.reason),
@@ -184,7 +188,7 @@ const words: {
 
   PersonalDataViewed: (data, names) =>
     told(
-      `${OPERATOR} a consulté les données personnelles du rendez-vous ${of(customerOf(names, data))} avec ${practitionerOf(names, data)}`,
+      `${OPERATOR} a consulté les données personnelles du rendez-vous ${deOrD(customerOf(names, data))} avec ${practitionerOf(names, data)}`,
       reasonOf(data.reason),
     ),
 
@@ -207,7 +211,7 @@ const words: {
   RelativeAdded: (data, names) =>
     told(`${customerOf(names, data)} a ajouté ${relativeOf(names, data)} à sa famille`),
   RelativeRevised: (data, names) =>
-    told(`${customerOf(names, data)} a modifié la fiche ${of(relativeOf(names, data))}`),
+    told(`${customerOf(names, data)} a modifié la fiche ${deOrD(relativeOf(names, data))}`),
   RelativeDeactivated: (data, names) =>
     told(`${customerOf(names, data)} a retiré ${relativeOf(names, data)} de sa famille`),
   RelativeReactivated: (data, names) =>
@@ -215,7 +219,7 @@ const words: {
 
   PractitionerRegistered: (data, names) =>
     data.origin === 'import'
-      ? told(`la fiche ${of(practitionerOf(names, data))} a été importée`)
+      ? told(`la fiche ${deOrD(practitionerOf(names, data))} a été importée`)
       : told(`${practitionerOf(names, data)} a créé son espace praticien`),
   PractitionerProfileRevised: (data, names) =>
     told(`${practitionerOf(names, data)} a modifié son profil`),
@@ -226,10 +230,10 @@ const words: {
   PractitionerAddressRemoved: (data, names) =>
     told(`${practitionerOf(names, data)} a retiré une adresse`),
   PractitionerVerified: (data, names) =>
-    told(`${OPERATOR} a vérifié les diplômes ${of(practitionerOf(names, data))}`),
+    told(`${OPERATOR} a vérifié les diplômes ${deOrD(practitionerOf(names, data))}`),
   TrialStarted: (data, names) =>
     told(
-      `${OPERATOR} a ouvert l’essai ${of(practitionerOf(names, data))} jusqu’au ${spokenDay(data.endsOn)}`,
+      `${OPERATOR} a ouvert l’essai ${deOrD(practitionerOf(names, data))} jusqu’au ${spokenDay(data.endsOn)}`,
     ),
 
   SlugClaimed: (data, names) => told(`${practitionerOf(names, data)} a pris une adresse de profil`),
@@ -273,7 +277,7 @@ export const wordsOf = (
   names: Names,
   wall: Wall,
 ): { readonly sentence: string; readonly details: readonly string[] } => {
-  const tell = words[event.type] as (data: object, names: Names, wall: Wall) => Told;
+  const tell = words[event.type] as (data: object, names: Names, wall: Wall) => SentenceParts;
   const [sentence, ...details] = tell(event.data, names, wall);
   return { sentence, details };
 };

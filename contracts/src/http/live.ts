@@ -1,4 +1,4 @@
-import type { Notification } from '../alerts/alerts-calls.ts';
+import type { UnseenAlert } from '../alerts/alerts-calls.ts';
 
 /** What the socket says and hears. Only rooms are spoken to; content goes to its own party alone. */
 export type ServerToClient = {
@@ -9,7 +9,7 @@ export type ServerToClient = {
     readonly position: number;
   }) => void;
   viewReset: (message: { readonly view: string }) => void;
-  notificationRaised: (message: { readonly alert: Notification; readonly unseen: number }) => void;
+  notificationRaised: (message: { readonly alert: UnseenAlert; readonly unseen: number }) => void;
 };
 
 export type WatchDays = { readonly practitionerId: string; readonly days: readonly string[] };

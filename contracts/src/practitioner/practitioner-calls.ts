@@ -127,7 +127,7 @@ export const getPractitionerInfo = callOf({
   answer: PractitionerInfo,
 });
 
-export const PractitionerCard = Type.Object({
+export const BookablePractitioner = Type.Object({
   id: Type.String(),
   slug: Type.String(),
   firstname: Type.String(),
@@ -141,7 +141,7 @@ export const PractitionerCard = Type.Object({
   /** Lowest current price in euros; `null` when none is said. */
   priceFrom: orNull(Type.Number()),
 });
-export type PractitionerCard = Static<typeof PractitionerCard>;
+export type BookablePractitioner = Static<typeof BookablePractitioner>;
 
 /** 24 practitioners who can be booked, ordered by name; `cursor` is the last answer's. */
 export const getBookablePractitioners = callOf({
@@ -153,7 +153,7 @@ export const getBookablePractitioners = callOf({
   access: 'anyone',
   schemas: { querystring: exactly({ cursor: Type.Optional(Type.String({ maxLength: 400 })) }) },
   answer: Type.Object({
-    professionals: Type.Array(PractitionerCard),
+    professionals: Type.Array(BookablePractitioner),
     nextCursor: orNull(Type.String()),
   }),
 });

@@ -6,7 +6,8 @@ import { NBSP } from './french-time.ts';
 const VOWEL_FIRST = /^(?:[aeiouàâäæéèêëîïôöœûü]|y[^aeiouéèë]|h(?:[eéèy]|i[lp]|o[nr]|u[bg]))/i;
 
 /** 'de Claire', 'd’Anne', 'd’Hélène' */
-export const of = (name: string): string => (VOWEL_FIRST.test(name) ? `d’${name}` : `de ${name}`);
+export const deOrD = (name: string): string =>
+  VOWEL_FIRST.test(name) ? `d’${name}` : `de ${name}`;
 
 const numbers = new Intl.NumberFormat('fr', { maximumFractionDigits: 0, roundingMode: 'trunc' });
 const euroPrices = new Intl.NumberFormat('fr', {
@@ -19,7 +20,7 @@ const euroPrices = new Intl.NumberFormat('fr', {
 export const wholeNumber = (value: number): string => typographic(numbers.format(value));
 
 /** Euros: '65 €', '62,50 €', 'Gratuit' when no price is said (D-30). */
-export const price = (euros: number | null): string =>
+export const priceText = (euros: number | null): string =>
   euros === null ? 'Gratuit' : typographic(euroPrices.format(euros));
 
 export const minutesText = (minutes: number): string => `${minutes}${NBSP}min`;

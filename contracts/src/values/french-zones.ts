@@ -1,4 +1,4 @@
-import { of } from './french-text.ts';
+import { deOrD } from './french-text.ts';
 
 /** How French names a place whose hour it is: 'heure de la Guyane', 'en Guyane'. */
 type PlaceNames = { readonly of: string; readonly at: string };
@@ -27,7 +27,7 @@ const frenchPlaces: Readonly<Record<string, PlaceNames>> = {
 /** Of a zone elsewhere the city, as it is written there. */
 const placeOf = (zone: string): PlaceNames => {
   const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
-  return frenchPlaces[zone] ?? named(of(city), `à ${city}`);
+  return frenchPlaces[zone] ?? named(deOrD(city), `à ${city}`);
 };
 
 /** Whose hour it is: 'de Paris', 'de la Martinique' */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { views } from 'contracts';
+import { viewDeclarations } from 'contracts';
 import { pino } from 'pino';
 import { composeSouffle, type Souffle } from '../run/compose.ts';
 import { systemClock } from '../run/system-clock.ts';
@@ -140,7 +140,9 @@ describe('the metrics', () => {
     await readUpTo(last?.position);
     expect(await valueOf('souffle_view_lag_seconds{view="bookings"}')).toBe(0);
     const lines = (await told()).split('\n');
-    for (const view of Object.keys(views).filter((each) => each !== 'quarantined-events'))
+    for (const view of Object.keys(viewDeclarations).filter(
+      (each) => each !== 'quarantined-events',
+    ))
       for (const name of ['souffle_view_lag_seconds', 'souffle_quarantined_events'])
         expect(lines.some((line) => line.startsWith(`${name}{view="${view}"} `))).toBe(true);
     expect(await valueOf('souffle_log_position')).toBe(last?.position);

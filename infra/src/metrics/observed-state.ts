@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { lagOf, views, type ViewName } from 'contracts';
+import { lagOf, viewDeclarations, type ViewName } from 'contracts';
 import type { Clock, EventStore, ReadStore } from 'contracts/ports';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
@@ -10,12 +10,12 @@ export type Observed = {
   readonly sockets: () => number;
 };
 
-const viewNames = (Object.keys(views) as ViewName[]).filter(
+const viewNames = (Object.keys(viewDeclarations) as ViewName[]).filter(
   (view) => view !== 'quarantined-events',
 );
 /** A to-do list says of each entry when it is due. */
 const toDoLists = viewNames.filter((view) =>
-  views[view].indexes.some(([field]) => field === 'dueAt'),
+  viewDeclarations[view].indexes.some(([field]) => field === 'dueAt'),
 );
 
 const MICROSECONDS = 1e6;

@@ -9,11 +9,13 @@ import {
   type OpenSouffle,
 } from './testing/open-souffle.ts';
 
-type Asked = Omit<Ask, 'method'>;
-type Asking = Readonly<Partial<Record<ErrorCode, Asked>>>;
+type AskedCall = Omit<Ask, 'method'>;
+type Asking = Readonly<Partial<Record<ErrorCode, AskedCall>>>;
 
-const details = (query: string): Asked => ({ url: `/reservation/api/booking/details?${query}` });
-const starts = (id: string, query: string): Asked => ({
+const details = (query: string): AskedCall => ({
+  url: `/reservation/api/booking/details?${query}`,
+});
+const starts = (id: string, query: string): AskedCall => ({
   url: `/professionnel/api/${id}/filtered-available-slots?${query}`,
 });
 const unknownAlert = { ALERT_NOT_FOUND: { url: '/api/notificationSeen/unknown' } };

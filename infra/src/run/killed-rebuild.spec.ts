@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Database from 'better-sqlite3';
-import { agendaStream, keysOf, practitionerStream, projectedViewNames, views } from 'contracts';
+import {
+  agendaStream,
+  keysOf,
+  practitionerStream,
+  projectedViewNames,
+  viewDeclarations,
+} from 'contracts';
 import type { ProjectedView } from 'contracts';
 import {
   aBookingCancelled,
@@ -85,7 +91,7 @@ const tamper = async (view: (typeof tampered)[number]) => {
     id,
     position,
     document: { ...document, timeZone: 'Europe/Nowhere' },
-    keys: keysOf(views[view], document),
+    keys: keysOf(viewDeclarations[view], document),
     isMended: true as const,
   };
   await stores.readStore.write([{ view, writes: [write], checkpoint: 0 }]);

@@ -7,7 +7,7 @@ import {
   getAvailableSlots,
   idFrom,
   login,
-  views,
+  viewDeclarations,
   type BookingPlaced,
   type RecordedEvent,
   type Slot,
@@ -142,7 +142,9 @@ describe('a server that is killed while people book', () => {
     });
     const ids = new Set(alerts.map(({ about }) => about.id));
     for (const { event } of log.filter(isBooking)) expect(ids).toContain(event.data.bookingId);
-    const names = Object.keys(views).filter((name) => name !== 'quarantined-events') as ViewName[];
+    const names = Object.keys(viewDeclarations).filter(
+      (name) => name !== 'quarantined-events',
+    ) as ViewName[];
     for (const view of names)
       expect(await readStore.checkpoint(view)).toBe(await eventStore.head());
     await running.stop();

@@ -11,7 +11,7 @@ import { aTimeline } from 'command-service/testing';
 import {
   keysOf,
   mailStream,
-  views,
+  viewDeclarations,
   type AdminMail,
   type AdminMailContent,
   type MailsEvent,
@@ -513,7 +513,7 @@ describe('the mails of a booking', () => {
         const { readStore } = souffle;
         const known = await readStore.get(view, id);
         const document = { ...known, accountId: account };
-        const keys = keysOf(views[view], document);
+        const keys = keysOf(viewDeclarations[view], document);
         await readStore.write([
           {
             view,

@@ -6,7 +6,7 @@ import { aClock } from 'command-service/testing';
 import {
   projectedViewNames,
   SESSION_COOKIE,
-  views,
+  viewDeclarations,
   WATCHED_DAYS_MAX,
   type ClientToServer,
   type OperatedView,
@@ -97,7 +97,7 @@ afterEach(async () => {
 
 const caughtUp = async () =>
   stores.readStore.reached(
-    Object.keys(views) as ViewName[],
+    Object.keys(viewDeclarations) as ViewName[],
     await stores.eventStore.head(),
     10_000,
   );

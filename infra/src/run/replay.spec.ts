@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
-import { agendaStream, keysOf, practitionerStream, projectedViewNames, views } from 'contracts';
+import {
+  agendaStream,
+  keysOf,
+  practitionerStream,
+  projectedViewNames,
+  viewDeclarations,
+} from 'contracts';
 import { aBookingPlaced, bookingId, day, offerEvents, practitionerId } from 'contracts/testing';
 import { pino } from 'pino';
 import { runProjections } from 'projections';
@@ -49,7 +55,7 @@ const tamper = async () => {
   const { eventStore, readStore } = stores;
   const position = await eventStore.head();
   const document = { ...aBookingPlaced().data, state: 'confirmed', consultationName: 'Autre' };
-  const keys = keysOf(views.bookings, document);
+  const keys = keysOf(viewDeclarations.bookings, document);
   const write = { id: bookingId, position, document, keys, isMended: true as const };
   await readStore.write([{ view: 'bookings', writes: [write], checkpoint: 0 }]);
   await closeStores(stores);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { projectedViewNames } from 'contracts';
-import { replayViews, type Progress } from 'projections';
+import { replayViews, type ReadingProgress } from 'projections';
 import { askOrOpen } from './ask-or-open.ts';
 import { isReplayable, replayReport, viewsText } from './reports.ts';
 import { settingsOrSayWhy } from './settings.ts';
@@ -32,7 +32,7 @@ process.umask(0o077);
 const settings = settingsOrSayWhy();
 const call = view === undefined ? 'replay' : `replay?view=${view}`;
 process.exitCode = await askOrOpen(settings, call, (stores) => {
-  let progress: Progress | null = null;
+  let progress: ReadingProgress | null = null;
   return replayReport(
     {
       replay: (of) =>

@@ -5,7 +5,7 @@ import {
   auditLines,
   progressText,
   replayLines,
-  type Progress,
+  type ReadingProgress,
   type ViewOperations,
 } from 'projections';
 
@@ -28,7 +28,7 @@ export const auditReport = async function* (audit: ViewOperations['audit']): Rep
 /** How far something has come, again and again until it is over. */
 const toldUntil = async function* (
   task: Promise<unknown>,
-  progress: () => Promise<Progress | null>,
+  progress: () => Promise<ReadingProgress | null>,
   everyMs: number,
 ): AsyncGenerator<Underway> {
   const over = new AbortController();

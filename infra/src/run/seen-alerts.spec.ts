@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ALERTS_SEEN_AT_ONCE, errorBody, keysOf, views, type AlertDocument } from 'contracts';
+import {
+  ALERTS_SEEN_AT_ONCE,
+  errorBody,
+  keysOf,
+  viewDeclarations,
+  type AlertDocument,
+} from 'contracts';
 import { practitionerId } from 'contracts/testing';
 import type { Browser } from './testing/browser.ts';
 import {
@@ -65,7 +71,7 @@ describe('alerts', () => {
       id: document.alertId,
       position: checkpoint,
       document,
-      keys: keysOf(views['unseen-alerts'], document),
+      keys: keysOf(viewDeclarations['unseen-alerts'], document),
     }));
     await souffle.readStore.write([{ view: 'unseen-alerts', writes, checkpoint }]);
   };

@@ -1,5 +1,5 @@
 import type { BirpcOptions } from 'birpc';
-import type { Progress, ViewOperations } from 'projections';
+import type { ReadingProgress, ViewOperations } from 'projections';
 import type { ViewNews } from '../sqlite/sqlite-read-store.ts';
 
 /** What the thread that keeps the views does when the main thread asks. */
@@ -13,7 +13,7 @@ export type ViewsThread = ViewOperations & {
 /** What the main thread is told; nothing of it is answered. */
 export type MainThread = {
   news(news: ViewNews): void;
-  progress(progress: Progress): void;
+  progress(progress: ReadingProgress): void;
   /** Every view has reached the head of the log found at start. */
   ready(): void;
   log(level: 'info' | 'warn', details: object, message: string): void;

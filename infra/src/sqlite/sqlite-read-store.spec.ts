@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Database from 'better-sqlite3';
-import { views, type ViewName } from 'contracts';
+import { viewDeclarations, type ViewName } from 'contracts';
 import { describeReadStore } from '../testing/describe-read-store.ts';
 import { alertsBatch, anAlert, removed, written } from '../testing/documents.ts';
 import { aFolder } from '../testing/folders.ts';
@@ -24,12 +24,12 @@ describe('SQLite read store', () => {
   it('keeps documents, tombstones, versions and checkpoints over a restart', async () => {
     const file = aFile();
     const before = openSqliteReadStore(file);
-    await before.openView(views['unseen-alerts'], 3);
+    await before.openView(viewDeclarations['unseen-alerts'], 3);
     await before.write([alertsBatch([written(anAlert('a'), 1), removed(anAlert('b'), 2)])]);
     await before.close();
 
     const store = openSqliteReadStore(file);
-    expect(await store.openView(views['unseen-alerts'], 3)).toBe(2);
+    expect(await store.openView(viewDeclarations['unseen-alerts'], 3)).toBe(2);
     expect(await store.get('unseen-alerts', 'a')).toEqual(anAlert('a'));
     await store.write([alertsBatch([written(anAlert('b'), 1)])]);
     expect(await store.get('unseen-alerts', 'b')).toBeUndefined();
@@ -98,7 +98,7 @@ describe('SQLite read store', () => {
   it('keeps what was switched in over a restart, and sweeps what was not', async () => {
     const file = aFile();
     const before = openSqliteReadStore(file);
-    await before.openView(views['unseen-alerts'], 1);
+    await before.openView(viewDeclarations['unseen-alerts'], 1);
     await before.write([alertsBatch([written(anAlert('a'), 2)])]);
     const switched = await before.beginGeneration('unseen-alerts');
     await switched.write([written(anAlert('b'), 2)]);
@@ -109,7 +109,7 @@ describe('SQLite read store', () => {
 
     const store = openSqliteReadStore(file);
     await store.sweepGenerations();
-    expect(await store.openView(views['unseen-alerts'], 1)).toBe(2);
+    expect(await store.openView(viewDeclarations['unseen-alerts'], 1)).toBe(2);
     expect(await store.scan('unseen-alerts', { afterId: undefined, limit: 9 })).toEqual([
       { id: 'b', document: anAlert('b') },
     ]);
@@ -132,9 +132,9 @@ describe('SQLite read store', () => {
   it.each(['begun with', 'switched to'])('serves the table %s from its indexes', async (how) => {
     const store = openSqliteReadStore(':memory:');
     if (how === 'switched to')
-      for (const name of Object.keys(views) as ViewName[])
+      for (const name of Object.keys(viewDeclarations) as ViewName[])
         await (await store.beginGeneration(name)).switchIn([]);
-    for (const { name, indexes } of Object.values(views)) {
+    for (const { name, indexes } of Object.values(viewDeclarations)) {
       await store.get(name, 'a');
       await store.getMany(name, ['a', 'b']);
       await store.scan(name, { afterId: 'a', limit: 1 });

@@ -1,4 +1,4 @@
-import { views, type ViewDocument, type ViewName } from 'contracts';
+import { viewDeclarations, type ViewDocument, type ViewName } from 'contracts';
 import type { Change, ReadStore, ViewBatch, ViewReset } from 'contracts/ports';
 import { openAnnouncements } from './announcements.ts';
 import { openDatabase, transactionsOf } from './open-database.ts';
@@ -38,12 +38,12 @@ const SCHEMA = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-const names = Object.keys(views) as ViewName[];
+const names = Object.keys(viewDeclarations) as ViewName[];
 
 /** Raised when tables are laid out otherwise: then they are made anew, and filled from the log. */
 const LAYOUT = 3;
 
-const layoutOf = (name: ViewName) => JSON.stringify([LAYOUT, views[name].indexes]);
+const layoutOf = (name: ViewName) => JSON.stringify([LAYOUT, viewDeclarations[name].indexes]);
 
 /**
  * The views in one SQLite file. A batch of all views and its checkpoints are one transaction,
@@ -86,7 +86,7 @@ export const openSqliteReadStore = (
       }
       versions.set(name, isUsable ? known.version : 0);
       checkpoints.set(name, isUsable ? known.checkpoint : 0);
-      opened[name] = openViewTable(database, views[name]);
+      opened[name] = openViewTable(database, viewDeclarations[name]);
     }
   };
   transaction(openTables);
@@ -157,7 +157,7 @@ export const openSqliteReadStore = (
       transaction(() => tables[view].sweep(Math.min(upTo, checkpointOf(view)), limit)),
 
     beginGeneration: async (view) => {
-      const generation = transaction(() => generations.begin(views[view]));
+      const generation = transaction(() => generations.begin(viewDeclarations[view]));
       const table = generation.table as ViewTable<ViewDocument<typeof view>>;
       return {
         view,

@@ -14,7 +14,7 @@ export const ALIVE = 'alive = 1';
 /** A tombstone; they have an index of their own, which a document that lives does not touch. */
 export const BURIED = 'alive = 0';
 
-export type Asked = { readonly text: string; readonly values: readonly Scalar[] };
+export type SqlQuery = { readonly text: string; readonly values: readonly Scalar[] };
 
 /** The declared index that serves: its first fields are those fixed, its next one is ranged. */
 const indexFor = ({ name, indexes }: ViewDeclaration, where: Query['where'], range?: string) => {
@@ -36,7 +36,7 @@ const indexFor = ({ name, indexes }: ViewDeclaration, where: Query['where'], ran
   };
 };
 
-export const findIn = (declaration: ViewDeclaration, query: Query): Asked => {
+export const findIn = (declaration: ViewDeclaration, query: Query): SqlQuery => {
   const { where, between, after, limit } = query;
   const { rest, conditions, values } = indexFor(declaration, where, between?.[0]);
   const [ranged] = rest;
@@ -61,7 +61,7 @@ export const findIn = (declaration: ViewDeclaration, query: Query): Asked => {
   return { text, values: [...values, limit] };
 };
 
-export const countIn = (declaration: ViewDeclaration, where: Query['where']): Asked => {
+export const countIn = (declaration: ViewDeclaration, where: Query['where']): SqlQuery => {
   const isWhole = Object.keys(where).length === 0;
   const { conditions, values } = isWhole
     ? { conditions: [ALIVE], values: [] }

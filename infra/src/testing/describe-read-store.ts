@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { views, type AlertDocument } from 'contracts';
+import { viewDeclarations, type AlertDocument } from 'contracts';
 import type { Change, Query, ReadStore, ViewReset } from 'contracts/ports';
 import { alertsBatch, anAlert, removed, written } from './documents.ts';
 
@@ -38,8 +38,8 @@ export const describeReadStore = (name: string, open: () => Promise<ReadStore>):
     beforeEach(async () => {
       store = await open();
       stop = new AbortController();
-      await store.openView(views['unseen-alerts'], 1);
-      await store.openView(views.practitioners, 1);
+      await store.openView(viewDeclarations['unseen-alerts'], 1);
+      await store.openView(viewDeclarations.practitioners, 1);
     });
     afterEach(async () => {
       stop.abort();
@@ -215,7 +215,7 @@ export const describeReadStore = (name: string, open: () => Promise<ReadStore>):
         await store.write([alertsBatch([], 9)]);
         await store.write([alertsBatch([], 4)]);
         expect(await store.checkpoint('unseen-alerts')).toBe(9);
-        expect(await store.openView(views['unseen-alerts'], 1)).toBe(9);
+        expect(await store.openView(viewDeclarations['unseen-alerts'], 1)).toBe(9);
       });
 
       it('are waited for, the lowest of several views', async () => {
@@ -321,7 +321,7 @@ export const describeReadStore = (name: string, open: () => Promise<ReadStore>):
         expect(idsOf(await find({ where, limit: 10 }))).toEqual(['a', 'c']);
         expect(await store.count('unseen-alerts', where)).toBe(2);
         expect(await store.checkpoint('unseen-alerts')).toBe(3);
-        expect(await store.openView(views['unseen-alerts'], 1)).toBe(3);
+        expect(await store.openView(viewDeclarations['unseen-alerts'], 1)).toBe(3);
         await write(written(anAlert('d'), 2), written(anAlert('a'), 2), written(anAlert('e'), 4));
         expect(await store.get('unseen-alerts', 'd')).toBeUndefined();
         expect(await take(changes, 2)).toMatchObject([
@@ -399,7 +399,7 @@ export const describeReadStore = (name: string, open: () => Promise<ReadStore>):
       it('empties it and announces a reset', async () => {
         const changes = store.changes(stop.signal);
         await write(written(anAlert('a'), 5));
-        expect(await store.openView(views['unseen-alerts'], 2)).toBe(0);
+        expect(await store.openView(viewDeclarations['unseen-alerts'], 2)).toBe(0);
         expect(await store.checkpoint('unseen-alerts')).toBe(0);
         expect(await store.get('unseen-alerts', 'a')).toBeUndefined();
         await write(written(anAlert('a'), 1));
@@ -409,15 +409,15 @@ export const describeReadStore = (name: string, open: () => Promise<ReadStore>):
 
       it('says nothing of a view that is opened for the first time', async () => {
         const changes = store.changes(stop.signal);
-        await store.openView(views.customers, 2);
+        await store.openView(viewDeclarations.customers, 2);
         await write(written(anAlert('a'), 1));
         expect(await take(changes, 1)).toMatchObject([{ view: 'unseen-alerts', id: 'a' }]);
       });
 
       it('leaves the same version and the other views alone', async () => {
         await write(written(anAlert('a'), 5));
-        await store.openView(views.practitioners, 2);
-        expect(await store.openView(views['unseen-alerts'], 1)).toBe(5);
+        await store.openView(viewDeclarations.practitioners, 2);
+        expect(await store.openView(viewDeclarations['unseen-alerts'], 1)).toBe(5);
         expect(await store.get('unseen-alerts', 'a')).toEqual(anAlert('a'));
       });
     });

@@ -1,4 +1,4 @@
-import { keysOf, views, type AlertDocument } from 'contracts';
+import { keysOf, viewDeclarations, type AlertDocument } from 'contracts';
 import type { DocumentWrite, ViewBatch } from 'contracts/ports';
 
 export const anAlert = (alertId: string, facts: Partial<AlertDocument> = {}): AlertDocument => ({
@@ -20,7 +20,7 @@ export const written = (alert: AlertDocument, position: number): DocumentWrite =
   id: alert.alertId,
   position,
   document: alert,
-  keys: keysOf(views['unseen-alerts'], alert),
+  keys: keysOf(viewDeclarations['unseen-alerts'], alert),
 });
 
 export const removed = (alert: AlertDocument, position: number): DocumentWrite => ({

@@ -1,4 +1,4 @@
-import { keysOf, views } from 'contracts';
+import { keysOf, viewDeclarations } from 'contracts';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.ts';
 import { anAlert } from './documents.ts';
 
@@ -10,7 +10,7 @@ const DOCUMENTS = 300;
  * building one, or of a switch.
  */
 const store = openSqliteReadStore(process.argv[2] ?? '');
-const declaration = views['unseen-alerts'];
+const declaration = viewDeclarations['unseen-alerts'];
 await store.openView(declaration, 1);
 
 const writesOf = (start: string) =>

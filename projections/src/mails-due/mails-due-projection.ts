@@ -43,7 +43,7 @@ const kindOf = (event: ToldEvent, isToCustomer: boolean): MailKind => {
   }
 };
 
-const termsOf = ({
+const mailTermsOf = ({
   day,
   start,
   startsAt,
@@ -52,17 +52,17 @@ const termsOf = ({
   durationMinutes,
 }: MailTerms): MailTerms => ({ day, start, startsAt, endsAt, place, durationMinutes });
 
-type Told = Pick<DueMailDocument, 'terms' | 'from' | 'reason'>;
+type MailSays = Pick<DueMailDocument, 'terms' | 'from' | 'reason'>;
 
 /** What the mail says of the event, beyond what every mail does. A customer reads why it changed. */
-const toldOf = (event: ToldEvent, isToCustomer: boolean): Told => {
+const toldOf = (event: ToldEvent, isToCustomer: boolean): MailSays => {
   switch (event.type) {
     case 'BookingPlaced':
-      return { terms: termsOf(event.data), from: null, reason: null };
+      return { terms: mailTermsOf(event.data), from: null, reason: null };
     case 'BookingMovedIn': {
       const { by, fromDay, fromStart, moveReason } = event.data;
       return {
-        terms: termsOf(event.data),
+        terms: mailTermsOf(event.data),
         from: { day: fromDay, start: fromStart },
         reason: isToCustomer && by !== 'customer' ? moveReason : null,
       };

@@ -3,7 +3,7 @@ import type { EventStore } from 'contracts/ports';
 import { MOVES_END_WITHIN_MS } from '../audit-moves.ts';
 import { audit, type Audit } from '../audit.ts';
 import { sentenceOf } from '../folding.ts';
-import { counted } from '../french-counts.ts';
+import { countedInReport } from '../french-counts.ts';
 
 const ANOMALIES_LISTED = 100;
 
@@ -21,8 +21,8 @@ const certificateOf = (
     .slice(0, ANOMALIES_LISTED)
     .map(({ sentence, eventIds }) => ({ sentence, eventIds: [...eventIds] })),
   sentence:
-    `${counted(anomalies.length, 'anomalie')} sur ${counted(bookings, 'réservation')}, ` +
-    counted(events, 'événement'),
+    `${countedInReport(anomalies.length, 'anomalie')} sur ${countedInReport(bookings, 'réservation')}, ` +
+    countedInReport(events, 'événement'),
 });
 
 /** One audit at a time; the certificate of the last one stays until the next has ended. */

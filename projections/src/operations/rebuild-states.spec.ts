@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
-import type { Progress } from '../progress.ts';
+import type { ReadingProgress } from '../progress.ts';
 import {
   building,
   cancelled,
   comparedOn,
   comparing,
   failed,
-  isUnderWay,
+  isRebuildUnderWay,
   readOn,
   ready,
   waiting,
@@ -14,7 +14,7 @@ import {
 } from './rebuild-states.ts';
 
 const asked = waiting('2026-03-01T09:00:00.000Z', 120);
-const progress: Progress = {
+const progress: ReadingProgress = {
   views: ['bookings'],
   position: 60,
   head: 110,
@@ -58,7 +58,7 @@ it('hears no more of the reading once it is over', () => {
 
 it('is under way until it is ready or over', () => {
   for (const each of [asked, building(asked), comparing(asked)])
-    expect(isUnderWay(each)).toBe(true);
+    expect(isRebuildUnderWay(each)).toBe(true);
   for (const each of [ready(asked, found), failed(asked, ''), cancelled(asked)])
-    expect(isUnderWay(each)).toBe(false);
+    expect(isRebuildUnderWay(each)).toBe(false);
 });

@@ -1,13 +1,13 @@
 import type { Rebuild, RebuildState } from 'contracts';
 import type { Compared } from '../comparison.ts';
-import type { Progress } from '../progress.ts';
+import type { ReadingProgress } from '../progress.ts';
 
 /**
  * What is shown of a rebuild, from one state to the next: plain data, and nothing is done here.
  * `waiting` → `building` → `comparing` → `ready`; `failed` or `cancelled` from any of them.
  */
 const underWay: readonly RebuildState[] = ['waiting', 'building', 'comparing'];
-export const isUnderWay = ({ state }: Rebuild): boolean => underWay.includes(state);
+export const isRebuildUnderWay = ({ state }: Rebuild): boolean => underWay.includes(state);
 
 export const waiting = (askedAt: string, head: number): Rebuild => ({
   state: 'waiting',
@@ -27,7 +27,7 @@ export const waiting = (askedAt: string, head: number): Rebuild => ({
 export const building = (rebuild: Rebuild): Rebuild => ({ ...rebuild, state: 'building' });
 
 /** Once it is being compared, or is over, what the reading says no longer concerns it. */
-export const readOn = (rebuild: Rebuild, progress: Progress): Rebuild => {
+export const readOn = (rebuild: Rebuild, progress: ReadingProgress): Rebuild => {
   const { position, head, percent, eventsPerSecond, secondsLeft } = progress;
   if (rebuild.state !== 'building') return rebuild;
   return {

@@ -1,7 +1,7 @@
 import type { Rebuild } from 'contracts';
 import type { EventStore, Generation, ReadStore } from 'contracts/ports';
 import { sentenceOf } from '../folding.ts';
-import type { Logger } from '../patience.ts';
+import type { ProjectionsLogger } from '../patience.ts';
 import type { Projection } from '../projection.ts';
 import type { Rebuilt } from '../rebuilt.ts';
 import type { Turns } from '../turns.ts';
@@ -16,7 +16,7 @@ export type RebuildsDependencies = {
   /** The live views have reached the head of the log found at start. */
   readonly ready: Promise<void>;
   readonly signal: AbortSignal;
-  readonly logger: Logger;
+  readonly logger: ProjectionsLogger;
   readonly documentsInMemory?: number;
 };
 

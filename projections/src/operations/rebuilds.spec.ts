@@ -7,7 +7,7 @@ import {
   MASK,
   practitionerStream,
   projectedViewNames,
-  views,
+  viewDeclarations,
   type ProjectedView,
   type RebuildState,
   type ViewDocument,
@@ -71,7 +71,7 @@ const aNewBooking = (id: string) => aBookingPlaced({ bookingId: id });
 const tamper = async (id: string, change: Partial<ViewDocument<'bookings'>> | undefined) => {
   const known = await stores.readStore.get('bookings', id);
   const document = change && { ...known, ...change };
-  const keys = keysOf(views.bookings, { ...known, ...document });
+  const keys = keysOf(viewDeclarations.bookings, { ...known, ...document });
   const position = await stores.eventStore.head();
   const writes = [{ id, position, document, keys, isMended: true as const }];
   await stores.readStore.write([{ view: 'bookings', writes, checkpoint: 0 }]);

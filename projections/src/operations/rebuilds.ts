@@ -8,7 +8,7 @@ import {
   type DifferencesAsked,
   type DifferencesPage,
 } from './ready-rebuild.ts';
-import { cancelled, isUnderWay } from './rebuild-states.ts';
+import { cancelled, isRebuildUnderWay } from './rebuild-states.ts';
 import {
   end,
   orFail,
@@ -57,7 +57,7 @@ const start = async (
   const { dependencies, ofView } = rebuilds;
   const head = await dependencies.eventStore.head();
   const former = views.flatMap((view) => ofView.get(view) ?? []);
-  if (former.some(({ shown }) => isUnderWay(shown))) return 'REBUILD_UNDER_WAY';
+  if (former.some(({ shown }) => isRebuildUnderWay(shown))) return 'REBUILD_UNDER_WAY';
   const group = dependencies.projections
     .filter(({ view }) => (views as readonly ViewName[]).includes(view))
     .map((projection) => waitingFor(projection, askedAt, head));
@@ -73,7 +73,7 @@ const cancel = async (
 ): Promise<RebuildRejection | undefined> => {
   const rebuilding = ofView.get(view);
   if (rebuilding === undefined) return 'REBUILD_NOT_FOUND';
-  if (!isUnderWay(rebuilding.shown)) return 'REBUILD_OVER';
+  if (!isRebuildUnderWay(rebuilding.shown)) return 'REBUILD_OVER';
   rebuilding.shown = cancelled(rebuilding.shown);
   await end(rebuilding, dependencies);
   return undefined;

@@ -1,11 +1,11 @@
 import type { RecordedEvent, ViewName } from 'contracts';
 import type { EventStore, ReadStore } from 'contracts/ports';
 import {
-  foldInto,
+  foldIntoDocuments,
   nothingSeen,
   stepsOfView,
   writesOf,
-  type Folded,
+  type FoldedDocuments,
   type Quarantined,
 } from '../folding.ts';
 import { logPages } from '../log-pages.ts';
@@ -29,7 +29,7 @@ export type Retried = { readonly passed: boolean; readonly error: string | null 
 type Again = {
   readonly projection: Projection;
   readonly ids: ReadonlySet<string>;
-  readonly folded: Folded;
+  readonly folded: FoldedDocuments;
   /** Events of which every document is among these, and took them. */
   readonly passed: Set<string>;
   readonly failed: Quarantined[];
@@ -42,7 +42,12 @@ const take = (again: Again, events: readonly RecordedEvent[]): void => {
     const concerned = step.ids.filter((id) => ids.has(id));
     if (concerned.length === 0) continue;
     const failedBefore = failed.length;
-    foldInto(projection, { folded, stored: nothingSeen }, { ...step, ids: concerned }, failed);
+    foldIntoDocuments(
+      projection,
+      { folded, stored: nothingSeen },
+      { ...step, ids: concerned },
+      failed,
+    );
     if (concerned.length === step.ids.length && failed.length === failedBefore)
       passed.add(step.recorded.id);
   }

@@ -9,7 +9,7 @@ import {
 import { MOVES_END_WITHIN_MS } from '../audit-moves.ts';
 import { audit, type Audit } from '../audit.ts';
 import { openDocumentCounts } from '../document-counts.ts';
-import type { Progress } from '../progress.ts';
+import type { ReadingProgress } from '../progress.ts';
 import type { Projection } from '../projection.ts';
 import { quarantineInShort } from '../quarantine.ts';
 import type { Rate } from '../rate.ts';
@@ -41,7 +41,7 @@ export type ViewOperations = {
   /** What the command line prints: views folded in memory and compared; the log certified. */
   replay(views: readonly ProjectedView[]): Promise<readonly ViewReplay[]>;
   /** How far the last replay has read the log; `null` while none has. */
-  replayProgress(): Promise<Progress | null>;
+  replayProgress(): Promise<ReadingProgress | null>;
   audit(): Promise<Audit>;
 };
 
@@ -84,7 +84,7 @@ export const openViewOperations = (
     };
   };
 
-  let replaying: Progress | null = null;
+  let replaying: ReadingProgress | null = null;
   const operations: ViewOperations = {
     ...rebuilds,
     views: async (now) => {
@@ -103,7 +103,7 @@ export const openViewOperations = (
     startAudit: async (askedAt) => audits.start(askedAt),
     replay: (views) => {
       replaying = null;
-      const onProgress = (progress: Progress) => {
+      const onProgress = (progress: ReadingProgress) => {
         replaying = progress;
       };
       const stores = { eventStore, readStore };

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import {
   documentIdOf,
-  views,
+  viewDeclarations,
   type RecordedEvent,
   type SouffleEvent,
   type ViewDocument,
@@ -44,7 +44,7 @@ export const specificationsOf = <View extends ViewName, Event extends SouffleEve
     const documents = new Map<string, ViewDocument<View>>();
     for (const [id, { document }] of seen) {
       if (document === undefined) continue;
-      expect(documentIdOf(views[projection.view], document)).toBe(id);
+      expect(documentIdOf(viewDeclarations[projection.view], document)).toBe(id);
       documents.set(id, document);
     }
     return {

@@ -2,15 +2,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { getAdminMail, getAdminMails, type AdminMail, type AdminMailContent } from 'contracts';
 import type { MailCopy, MailMessage, ReadStore } from 'contracts/ports';
 import { refused } from '../answers.ts';
-import type { RouteDependencies } from '../dependencies.ts';
+import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
-import { cursorOf, cursorText, type Cursor } from './cursor.ts';
+import { mailsCursorOf, mailsCursorText, type MailsCursor } from './cursor.ts';
 import { mailAnswers, type ListedMail } from './mail-answers.ts';
 
 const PAGE = 50;
 const views = ['bookings', 'customers', 'mails-due', 'mails-settled', 'practitioners'] as const;
 
-type Page = { readonly after: Cursor | undefined; readonly limit: number };
+type Page = { readonly after: MailsCursor | undefined; readonly limit: number };
 
 const query = (where: Readonly<Record<string, string>>, { after, limit }: Page) => ({
   where,
@@ -33,7 +33,7 @@ const settledMails = async (
   return found.map((mail) => ({ isDue: false, mail }));
 };
 
-const cursorAt = ({ mail: { eventPosition, mailId } }: ListedMail): Cursor => [
+const cursorAt = ({ mail: { eventPosition, mailId } }: ListedMail): MailsCursor => [
   eventPosition,
   mailId,
 ];
@@ -74,7 +74,7 @@ const messageOf = ({
 });
 
 /** The mails, for operators: what is due, what was sent, what nobody tries any more. */
-export const adminMailsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+export const adminMailsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, processStore, mail, previewMail },
 ) => {
@@ -84,7 +84,7 @@ export const adminMailsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = as
     ...reading(getAdminMails, views),
     handler: async (request, reply) => {
       const { state, cursor } = request.query;
-      const after = cursor === undefined ? undefined : cursorOf(cursor);
+      const after = cursor === undefined ? undefined : mailsCursorOf(cursor);
       if (cursor !== undefined && after === undefined)
         return refused(reply, 'INVALID_REQUEST', ['cursor']);
       const found = await mailsOf(readStore, { after, limit: PAGE + 1 }, state);
@@ -96,7 +96,7 @@ export const adminMailsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = as
         readStore.count('mails-settled', { state: 'given-up' }),
       ]);
       const hasMore = found.length > PAGE && last !== undefined;
-      return { mails, nextCursor: hasMore ? cursorText(cursorAt(last)) : null, due, givenUp };
+      return { mails, nextCursor: hasMore ? mailsCursorText(cursorAt(last)) : null, due, givenUp };
     },
   });
 

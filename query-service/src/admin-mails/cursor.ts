@@ -1,11 +1,11 @@
 /** Where a page ended: the position and the id after which the next one begins. */
-export type Cursor = readonly [position: number, id: string];
+export type MailsCursor = readonly [position: number, id: string];
 
-export const cursorText = (cursor: Cursor): string =>
+export const mailsCursorText = (cursor: MailsCursor): string =>
   Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
 /** `undefined` for what is no cursor of ours. */
-export const cursorOf = (text: string): Cursor | undefined => {
+export const mailsCursorOf = (text: string): MailsCursor | undefined => {
   try {
     const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
     if (!Array.isArray(value) || value.length !== 2) return undefined;

@@ -9,10 +9,10 @@ import {
 } from 'contracts';
 import { refused } from '../answers.ts';
 import { daysAsked, occupiedOn } from '../asked-days.ts';
-import type { RouteDependencies } from '../dependencies.ts';
+import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 
-type Asked = {
+type StartsAsked = {
   readonly consultation: string;
   readonly address?: string;
   readonly option?: OptionCode;
@@ -21,7 +21,7 @@ type Asked = {
 /** Without an option, no address means Visio (D-43), and an address means in person, if at all. */
 const optionAsked = (
   { options }: Offer['consultations'][number],
-  { option, address = '' }: Asked,
+  { option, address = '' }: StartsAsked,
 ): OptionCode | undefined => {
   if (option !== undefined) return option;
   if (address === '' || address === 'aucune') return 'VISIO';
@@ -31,7 +31,7 @@ const optionAsked = (
 
 const wishOf = (
   consultation: Offer['consultations'][number],
-  asked: Asked,
+  asked: StartsAsked,
 ): SlotWish | undefined => {
   const option = optionAsked(consultation, asked);
   return (
@@ -44,7 +44,7 @@ const wishOf = (
 };
 
 /** The free starts of one consultation. */
-export const availableSlotsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+export const availableSlotsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, clock },
 ) => {

@@ -4,21 +4,25 @@ import {
   getBookablePractitioners,
   localOf,
   type Offer,
-  type PractitionerCard,
+  type BookablePractitioner,
   type PractitionerDocument,
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import { refused } from '../answers.ts';
-import type { RouteDependencies } from '../dependencies.ts';
+import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 import {
   liveConsultationsOf,
-  optionsOf,
+  optionAnswers,
   specialityNamesOf,
-  type Catalogue,
+  type NamesOfCatalogue,
 } from '../practitioner-profile/profile-answers.ts';
 import { eurosOf } from '../texts.ts';
-import { cursorOf, cursorText, type Cursor } from './cursor.ts';
+import {
+  practitionersCursorOf,
+  practitionersCursorText,
+  type PractitionersCursor,
+} from './cursor.ts';
 
 const PAGE = 24;
 /** Trials that are over make a read yield less than a page; then it is read on, and not for ever. */
@@ -35,8 +39,8 @@ const priceFromOf = (offer: Offer): number | null => {
 const cardOf = (
   practitioner: PractitionerDocument,
   offer: Offer | undefined,
-  catalogue: Catalogue,
-): PractitionerCard => {
+  catalogue: NamesOfCatalogue,
+): BookablePractitioner => {
   const [address] = practitioner.addresses;
   return {
     id: practitioner.practitionerId,
@@ -45,7 +49,7 @@ const cardOf = (
     lastname: practitioner.lastname,
     picture: practitioner.picture,
     specialities: specialityNamesOf(catalogue, practitioner.specialityIds),
-    options: offer === undefined ? [] : optionsOf(offer),
+    options: offer === undefined ? [] : optionAnswers(offer),
     zipcode: address?.zipCode ?? null,
     city: address?.city ?? null,
     isVerified: practitioner.isVerified,
@@ -58,14 +62,20 @@ const isStillInTrial = (now: string) => (practitioner: PractitionerDocument) =>
   practitioner.trialEndsOn !== null &&
   localOf(practitioner.timeZone, now).day <= practitioner.trialEndsOn;
 
-const cursorAt = ({ name, practitionerId }: PractitionerDocument): Cursor => [name, practitionerId];
+const cursorAt = ({ name, practitionerId }: PractitionerDocument): PractitionersCursor => [
+  name,
+  practitionerId,
+];
 
 /** The next ones who can be booked, and after whom the next page begins, if there may be one. */
 const nextPage = async (
   readStore: Pick<ReadStore, 'find'>,
-  from: Cursor | undefined,
+  from: PractitionersCursor | undefined,
   isShown: (practitioner: PractitionerDocument) => boolean,
-): Promise<{ readonly shown: PractitionerDocument[]; readonly next: Cursor | undefined }> => {
+): Promise<{
+  readonly shown: PractitionerDocument[];
+  readonly next: PractitionersCursor | undefined;
+}> => {
   const shown: PractitionerDocument[] = [];
   let after = from;
   for (let reads = 0; reads < READS_A_PAGE; reads += 1) {
@@ -86,15 +96,14 @@ const nextPage = async (
 };
 
 /** Practitioners who can be booked, by name. */
-export const bookablePractitionersRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
-  app,
-  { readStore, clock },
-) => {
+export const bookablePractitionersRoutes: FastifyPluginAsyncTypebox<
+  QueryRouteDependencies
+> = async (app, { readStore, clock }) => {
   app.route({
     ...reading(getBookablePractitioners, ['practitioners', 'offers', 'catalogue']),
     handler: async (request, reply) => {
       const { cursor } = request.query;
-      const after = cursor === undefined ? undefined : cursorOf(cursor);
+      const after = cursor === undefined ? undefined : practitionersCursorOf(cursor);
       if (cursor !== undefined && after === undefined)
         return refused(reply, 'INVALID_REQUEST', ['cursor']);
       const { shown, next } = await nextPage(readStore, after, isStillInTrial(clock.now()));
@@ -114,7 +123,7 @@ export const bookablePractitionersRoutes: FastifyPluginAsyncTypebox<RouteDepende
         professionals: shown.map((practitioner) =>
           cardOf(practitioner, offers.get(practitioner.practitionerId), catalogue),
         ),
-        nextCursor: next === undefined ? null : cursorText(next),
+        nextCursor: next === undefined ? null : practitionersCursorText(next),
       };
     },
   });

@@ -11,7 +11,7 @@ import {
   epochMinutesOf,
   optionNames,
   verdictOn,
-  type BookingDetails,
+  type BookingDetailsAnswer,
   type BookingDocument,
   type CatalogueDocument,
   type CustomerDocument,
@@ -21,7 +21,7 @@ import {
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import { refused } from '../answers.ts';
-import type { RouteDependencies } from '../dependencies.ts';
+import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 import { addressTextOf, eurosOf, wallTimeOf } from '../texts.ts';
 
@@ -119,7 +119,7 @@ const overlapsOf = async (
   { customerId, firstname, relatives }: CustomerDocument,
   offer: Offer,
   instants: { readonly from: string; readonly until: string },
-): Promise<Pick<BookingDetails, 'overlaps' | 'overlapping'>> => {
+): Promise<Pick<BookingDetailsAnswer, 'overlaps' | 'overlapping'>> => {
   const awaited = await awaitedElsewhere(readStore, customerId, offer, instants);
   const household = [
     { id: customerId, firstname },
@@ -131,7 +131,7 @@ const overlapsOf = async (
 
 /** What the start asked for adds to the summary. */
 type AboutStart = Pick<
-  BookingDetails,
+  BookingDetailsAnswer,
   'beginningHour' | 'availability' | 'cancellationDeadline' | 'overlaps' | 'overlapping'
 >;
 
@@ -145,7 +145,7 @@ const withoutStart: AboutStart = {
 };
 
 const aboutStart = async (
-  { readStore, clock }: RouteDependencies,
+  { readStore, clock }: QueryRouteDependencies,
   offer: Offer,
   { consultation, wish }: Subject,
   { start, customer }: { readonly start: Start; readonly customer: CustomerDocument | undefined },
@@ -176,7 +176,7 @@ const detailsOf = (
   { consultation, priceCents, address, wish }: Subject,
   speciality: CatalogueDocument | undefined,
   customer: CustomerDocument | undefined,
-): Omit<BookingDetails, keyof AboutStart> => ({
+): Omit<BookingDetailsAnswer, keyof AboutStart> => ({
   professionalId: practitioner.practitionerId,
   professionalName: fullNameOf(practitioner),
   professionalAvatar: practitioner.picture,
@@ -196,7 +196,7 @@ const detailsOf = (
 });
 
 /** What the confirmation page shows before confirming. */
-export const bookingDetailsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+export const bookingDetailsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   dependencies,
 ) => {

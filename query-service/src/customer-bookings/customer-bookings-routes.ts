@@ -11,7 +11,7 @@ import {
   type PractitionerDocument,
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
-import type { RouteDependencies } from '../dependencies.ts';
+import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 import { eurosOf, frenchDateOf, wallTimeOf } from '../texts.ts';
 
@@ -20,7 +20,7 @@ const UPCOMING_MAX = 5_000;
 const PAST_LISTED = 200;
 const CANCELLED_LISTED = 50;
 
-const beneficiaryOf = (
+const bookedForAnswer = (
   { relativeId }: BookingDocument,
   customer: CustomerDocument | undefined,
 ): CustomerBooking['customer'] => {
@@ -65,7 +65,7 @@ const answerOf = (
     time: booking.start,
     pro: practitionerOf(booking.practitionerId, practitioner),
     address: addressOf(booking),
-    customer: beneficiaryOf(booking, customer),
+    customer: bookedForAnswer(booking, customer),
     motif: booking.reason,
     option: optionNames[booking.option],
     price: eurosOf(booking.priceCents),
@@ -122,7 +122,7 @@ const inReadingOrder = (newestFirst: readonly CustomerBooking[]): CustomerBookin
 ];
 
 /** A customer's own bookings. */
-export const customerBookingsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+export const customerBookingsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, clock },
 ) => {

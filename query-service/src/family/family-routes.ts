@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { fullNameOf, getCustomerDetails, getFamily } from 'contracts';
 import { refused } from '../answers.ts';
-import type { RouteDependencies } from '../dependencies.ts';
+import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 import { ageOf } from '../texts.ts';
 
 /** A customer's own name and relatives; anybody else is unknown. */
-export const familyRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+export const familyRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, clock },
 ) => {

@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { getFreeStarts, isDay, startsForMove } from 'contracts';
 import { refused } from '../answers.ts';
 import { daysAsked, occupiedOn } from '../asked-days.ts';
-import type { RouteDependencies } from '../dependencies.ts';
+import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 
 /** Where a practitioner may move one of their bookings to: what the agenda's decider accepts. */
-export const freeStartsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+export const freeStartsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, clock },
 ) => {

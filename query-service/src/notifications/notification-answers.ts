@@ -1,4 +1,4 @@
-import type { AlertDocument, Notification } from 'contracts';
+import type { AlertDocument, UnseenAlert } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import { frenchDateOf } from '../texts.ts';
 
@@ -9,7 +9,7 @@ const partiesIn = ({ partyId, otherPartyId }: AlertDocument): readonly string[] 
 export const notificationsOf = async (
   readStore: Pick<ReadStore, 'getMany'>,
   alerts: readonly AlertDocument[],
-): Promise<Notification[]> => {
+): Promise<UnseenAlert[]> => {
   if (alerts.length === 0) return [];
   const parties = [...new Set(alerts.flatMap(partiesIn))];
   const [customers, practitioners] = await Promise.all([

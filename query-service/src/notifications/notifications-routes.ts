@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ALERTS_LISTED, getUnseenNotifications, type AlertDocument } from 'contracts';
-import type { RouteDependencies } from '../dependencies.ts';
+import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 import { partiesOf } from '../parties.ts';
 import { notificationsOf } from './notification-answers.ts';
@@ -10,7 +10,7 @@ const newestFirst = (one: AlertDocument, other: AlertDocument): number =>
   other.eventPosition - one.eventPosition;
 
 /** What somebody was not told yet, for all their parties together. */
-export const notificationsRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+export const notificationsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore },
 ) => {

@@ -2,7 +2,7 @@ import { POSITION_HEADER } from 'contracts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 /** One question of a page to the calls, with an address relative to the site. */
-export type Asked = {
+export type PageCall = {
   readonly method: string;
   /** Path and query, with a leading slash. */
   readonly url: string;
@@ -10,7 +10,7 @@ export type Asked = {
   readonly body?: unknown;
 };
 
-export type Answered = {
+export type PageCallAnswer = {
   readonly status: number;
   readonly body: unknown;
   readonly position?: number | undefined;
@@ -19,7 +19,7 @@ export type Answered = {
 /** Makes the whole document of a page. `answer` asks the calls in process, as this visitor. */
 export type RenderPage = (page: {
   readonly url: string;
-  readonly answer: (asked: Asked) => Promise<Answered>;
+  readonly answer: (asked: PageCall) => Promise<PageCallAnswer>;
   /** For the scripts of this very answer. */
   readonly nonce: string;
 }) => Promise<{ readonly status: number; readonly html: string; readonly redirect?: string }>;
@@ -37,7 +37,7 @@ const bodyOf = (text: string): unknown => {
 /** A page only reads: what changes something is asked by the browser. */
 const answererOf =
   (app: FastifyInstance, { headers: { cookie, host = '' } }: FastifyRequest) =>
-  async ({ method, url, headers }: Asked): Promise<Answered> => {
+  async ({ method, url, headers }: PageCall): Promise<PageCallAnswer> => {
     if (method !== READING) throw new Error(`A page asked with ${method}.`);
     const answered = await app.inject({
       method: READING,

@@ -14,7 +14,7 @@ import { addressTextOf, eurosOf } from '../texts.ts';
 const FALLBACK_COLOUR = '#578EF7';
 
 /** Whose appointment it is: the customer, or the relative they booked for. */
-const beneficiaryOf = (
+const bookedForNames = (
   { relativeId }: BookingDocument,
   customer: CustomerDocument | undefined,
 ): string => {
@@ -40,7 +40,7 @@ export const agendaBookingOf = (
     end: localOf(booking.timeZone, booking.endsAt).hour,
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
-    beneficiary: beneficiaryOf(booking, customer),
+    beneficiary: bookedForNames(booking, customer),
     consultationId: booking.consultationId,
     consultationName: booking.consultationName,
     optionId: booking.option,

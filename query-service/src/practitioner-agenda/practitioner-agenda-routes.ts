@@ -9,7 +9,7 @@ import {
   localOf,
 } from 'contracts';
 import { refused } from '../answers.ts';
-import type { RouteDependencies } from '../dependencies.ts';
+import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 import { liveConsultationsOf } from '../practitioner-profile/profile-answers.ts';
 import { agendaBookingOf, practitionerBookingOf, weeklySlotsOf } from './agenda-answers.ts';
@@ -25,7 +25,7 @@ const faultsOf = ({ from, to }: { readonly from: string; readonly to: string }):
 };
 
 /** A practitioner's own agenda, and one of their bookings whole. */
-export const practitionerAgendaRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+export const practitionerAgendaRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, clock },
 ) => {

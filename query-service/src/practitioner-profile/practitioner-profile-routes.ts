@@ -7,20 +7,20 @@ import {
   getPractitionerSlots,
 } from 'contracts';
 import { refused } from '../answers.ts';
-import type { RouteDependencies } from '../dependencies.ts';
+import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 import {
   catalogueIdsOf,
   consultationsOf,
   infoOf,
-  optionsOf,
+  optionAnswers,
   profileCatalogueIdsOf,
-  profileOf,
+  profileAnswer,
   slotsOf,
 } from './profile-answers.ts';
 
 /** A practitioner's public page, whole and in parts. */
-export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, clock },
 ) => {
@@ -34,7 +34,7 @@ export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<RouteDependenc
       if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
       const ids = profileCatalogueIdsOf(practitioner, offer);
       const catalogue = await readStore.getMany('catalogue', ids);
-      return profileOf(practitioner, offer, catalogue, clock.now());
+      return profileAnswer(practitioner, offer, catalogue, clock.now());
     },
   });
 
@@ -56,7 +56,7 @@ export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<RouteDependenc
     ...reading(getPractitionerOptions, ['offers']),
     handler: async (request, reply) => {
       const offer = await readStore.get('offers', request.params.id);
-      return offer === undefined ? refused(reply, 'PRACTITIONER_NOT_FOUND') : optionsOf(offer);
+      return offer === undefined ? refused(reply, 'PRACTITIONER_NOT_FOUND') : optionAnswers(offer);
     },
   });
 

@@ -16,11 +16,11 @@ import {
 } from 'contracts';
 import { addressTextOf, eurosOf, optionOf } from '../texts.ts';
 
-export type Catalogue = ReadonlyMap<string, CatalogueDocument>;
+export type NamesOfCatalogue = ReadonlyMap<string, CatalogueDocument>;
 
 /** The names of catalogue entries; one that is unknown is passed over. */
 const namesOf = (
-  catalogue: Catalogue,
+  catalogue: NamesOfCatalogue,
   kind: CatalogueDocument['kind'],
   ids: readonly string[],
 ): string[] =>
@@ -29,7 +29,7 @@ const namesOf = (
     return entry === undefined ? [] : [entry.name];
   });
 
-export const specialityNamesOf = (catalogue: Catalogue, ids: readonly string[]): string[] =>
+export const specialityNamesOf = (catalogue: NamesOfCatalogue, ids: readonly string[]): string[] =>
   namesOf(catalogue, 'speciality', ids);
 
 /** What can be booked anew: archived consultations are kept for those booked before. */
@@ -60,14 +60,14 @@ export const addressOf = (address: PractitionerAddress): ProfileAddress => ({
 });
 
 /** The ways in which any consultation takes place, always in the same order. */
-export const optionsOf = (offer: Offer): OptionName[] => {
+export const optionAnswers = (offer: Offer): OptionName[] => {
   const offered = new Set(
     liveConsultationsOf(offer).flatMap(({ options }) => options.map(({ option }) => option)),
   );
   return optionCodes.filter((option) => offered.has(option)).map(optionOf);
 };
 
-export const consultationsOf = (offer: Offer, catalogue: Catalogue): ProfileConsultation[] =>
+export const consultationsOf = (offer: Offer, catalogue: NamesOfCatalogue): ProfileConsultation[] =>
   liveConsultationsOf(offer).map((consultation) => ({
     id: consultation.consultationId,
     name: consultation.name,
@@ -129,10 +129,10 @@ export const infoOf = (practitioner: PractitionerDocument, offer: Offer, now: st
 });
 
 /** The public profile. An imported practitioner shows who they are and how to reach them, no more. */
-export const profileOf = (
+export const profileAnswer = (
   practitioner: PractitionerDocument,
   offer: Offer,
-  catalogue: Catalogue,
+  catalogue: NamesOfCatalogue,
   now: string,
 ): PractitionerProfile => ({
   ...infoOf(practitioner, offer, now),
@@ -147,7 +147,7 @@ export const profileOf = (
   socials: null,
   events: [],
   isVerified: practitioner.isVerified,
-  options: isImported(practitioner) ? [] : optionsOf(offer),
+  options: isImported(practitioner) ? [] : optionAnswers(offer),
   timeZone: offer.timeZone,
   today: localOf(offer.timeZone, now).day,
 });

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { getSpecialities } from 'contracts';
-import type { RouteDependencies } from '../dependencies.ts';
+import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 
 const SPECIALITIES_MAX = 500;
 const french = new Intl.Collator('fr');
 
 /** The practices, in the order of the French alphabet. */
-export const specialitiesRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+export const specialitiesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore },
 ) => {

@@ -1,6 +1,6 @@
 import {
   keysOf,
-  views,
+  viewDeclarations,
   type AlertDocument,
   type BookingDocument,
   type CustomerDocument,
@@ -101,14 +101,14 @@ type Documents = { readonly [View in ViewName]?: Readonly<Record<string, ViewDoc
 /** Writes documents as the projections would have, all having seen one position. */
 export const write = (readStore: ReadStore, documents: Documents, position = 1): Promise<void> =>
   readStore.write(
-    (Object.keys(views) as ViewName[]).map((view): ViewBatch => ({
+    (Object.keys(viewDeclarations) as ViewName[]).map((view): ViewBatch => ({
       view,
       checkpoint: position,
       writes: Object.entries(documents[view] ?? {}).map(([id, document]) => ({
         id,
         position,
         document,
-        keys: keysOf(views[view], document),
+        keys: keysOf(viewDeclarations[view], document),
       })),
     })),
   );
@@ -121,7 +121,7 @@ export const remove = (
   document: object,
   position: number,
 ): Promise<void> => {
-  const keys = keysOf(views[view], document);
+  const keys = keysOf(viewDeclarations[view], document);
   const writes = [{ id, position, document: undefined, keys }];
   return readStore.write([{ view, writes, checkpoint: position }]);
 };

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { getUserStatus, type Caller } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
-import type { RouteDependencies } from '../dependencies.ts';
+import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 
 const nobody = {
@@ -20,7 +20,7 @@ const nameOf = async (readStore: ReadStore, { customerId, practitionerId }: Call
 };
 
 /** Whether someone is signed in, and who. */
-export const userStatusRoutes: FastifyPluginAsyncTypebox<RouteDependencies> = async (
+export const userStatusRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore },
 ) => {

@@ -1,5 +1,5 @@
 /** One question to the services, with an address relative to the site. */
-export type Asked = {
+export type HttpRequest = {
   readonly method: string;
   /** Path and query, with a leading slash. */
   readonly url: string;
@@ -7,7 +7,7 @@ export type Asked = {
   readonly body?: unknown;
 };
 
-export type Answered = {
+export type HttpAnswer = {
   readonly status: number;
   readonly body: unknown;
   /** What the answer's views had reached: the header `Souffle-Position`. */
@@ -18,7 +18,7 @@ export type Answered = {
  * How a store gets its answers: `fetch` in the browser, the query routes in process on the server, a
  * table in specs. Throws when there is no answer at all.
  */
-export type Answer = (asked: Asked) => Promise<Answered>;
+export type Answer = (asked: HttpRequest) => Promise<HttpAnswer>;
 
 const POSITION_HEADER = 'souffle-position';
 

@@ -1,5 +1,5 @@
 import type { ErrorAnswer, ErrorCode, Slot } from 'contracts';
-import type { Answered } from './answer.ts';
+import type { HttpAnswer } from './answer.ts';
 import { isOnline } from './online.ts';
 
 /** A call that was not accepted: all that a screen can say of it. */
@@ -24,7 +24,7 @@ const saidBy = (body: unknown): Partial<ErrorAnswer> =>
   typeof body === 'object' && body !== null ? body : {};
 
 /** What the services refused, or could not decide. */
-export const errorOf = ({ status, body }: Answered): CallError => {
+export const errorOf = ({ status, body }: HttpAnswer): CallError => {
   const { code, message = '', fields = [], nearest = [] } = saidBy(body);
   return {
     status,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { configureStore } from '@reduxjs/toolkit';
 import type { Slot } from 'contracts';
-import type { Answer, Answered, Asked } from './answer.ts';
+import type { Answer, HttpAnswer, HttpRequest } from './answer.ts';
 import { api } from './api.ts';
 import { mutationOf, queryOf } from './endpoints.ts';
 
@@ -27,8 +27,8 @@ describe('an endpoint', () => {
     for (const close of closes.splice(0)) close();
   });
 
-  const open = (answers: (asked: Asked) => Answered) => {
-    const asked: Asked[] = [];
+  const open = (answers: (asked: HttpRequest) => HttpAnswer) => {
+    const asked: HttpRequest[] = [];
     const answer: Answer = async (question) => {
       asked.push(question);
       return answers(question);

@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { Answer, Asked } from './answer.ts';
+import type { Answer, HttpRequest } from './answer.ts';
 import { answerOnce } from './idempotency.ts';
 
-const asked = (overrides: Partial<Asked> = {}): Asked => ({
+const asked = (overrides: Partial<HttpRequest> = {}): HttpRequest => ({
   method: 'POST',
   url: '/api/practitioner/bookings/booking-1/cancel',
   headers: {},

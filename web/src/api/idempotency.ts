@@ -1,4 +1,4 @@
-import type { Answer, Asked } from './answer.ts';
+import type { Answer, HttpRequest } from './answer.ts';
 import { isDecided } from './call-error.ts';
 import { keep, kept, letGo } from './kept.ts';
 
@@ -19,7 +19,7 @@ const digestOf = (text: string): string => {
 };
 
 /** All that a command would do. */
-const intentionOf = ({ method, url, body }: Asked): string =>
+const intentionOf = ({ method, url, body }: HttpRequest): string =>
   `intention.${method} ${url}${body === undefined ? '' : ` ${digestOf(JSON.stringify(body))}`}`;
 
 /** The same as long as the intention lasts, across reloads too. */

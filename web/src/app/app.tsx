@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Live } from './live.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { Place } from './place.tsx';
+import { PlaceInHistory } from './place.tsx';
 import { AppRoutes } from './routes.tsx';
 
 /** The whole application below its router. */
@@ -16,7 +16,7 @@ export const App = ({ store }: { readonly store: Store }) => (
       <ToastRegion>
         <AlertsPanel>
           <AppRoutes />
-          <Place />
+          <PlaceInHistory />
           <SessionExpired />
           <OfflineBanner />
           <Live />

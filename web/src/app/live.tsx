@@ -1,4 +1,4 @@
-import type { Notification } from 'contracts';
+import type { UnseenAlert } from 'contracts';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useToasts } from '../components/toast.tsx';
@@ -25,7 +25,7 @@ const whenIdle = (action: () => void): (() => void) => {
 const selectStatus = sessionApi.endpoints.getUserStatus.select();
 
 /** The words of the screen 'Mes alertes', loaded when the first alert comes. */
-const sentenceOf = async (store: Store, alert: Notification): Promise<string> => {
+const sentenceOf = async (store: Store, alert: UnseenAlert): Promise<string> => {
   const { deedOf } = await import('../features/alerts/alerts-texts.ts');
   const isPractitioner = selectStatus(store.getState()).data?.practitionerId != null;
   const deed = deedOf(alert, isPractitioner ? 'practitioner' : 'customer');

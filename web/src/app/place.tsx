@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Going to another page: its top or its anchor comes into sight, and its content takes the focus. */
-export const Place = () => {
+export const PlaceInHistory = () => {
   const { pathname, hash } = useLocation();
   const before = useRef({ pathname, hash });
   useEffect(() => {

@@ -9,12 +9,12 @@ import {
   dayTitle,
   isoDayOf,
   longDay,
-  price,
+  priceText,
   rangeTitle,
   shortDay,
   shortMonth,
   spokenHour,
-  spokenStart,
+  spokenStartThisYear,
   typographic,
   wholeNumber,
 } from './french-format.ts';
@@ -64,7 +64,7 @@ describe('hours', () => {
   it('are spoken with spaces that do not break', () => {
     expect(spokenHour('14:30')).toBe('14\u00a0h\u00a030');
     expect(spokenHour('09:00')).toBe('9\u00a0h');
-    expect(spokenStart('2026-03-13', '14:00')).toBe('vendredi 13\u00a0mars à 14\u00a0h');
+    expect(spokenStartThisYear('2026-03-13', '14:00')).toBe('vendredi 13\u00a0mars à 14\u00a0h');
   });
 
   it('end after their minutes', () => {
@@ -74,10 +74,10 @@ describe('hours', () => {
 
 describe('prices', () => {
   it('are euros, or free when none is said', () => {
-    expect(price(65)).toBe('65\u00a0€');
-    expect(price(62.5)).toBe('62,50\u00a0€');
-    expect(price(1250)).toBe('1\u00a0250\u00a0€');
-    expect(price(null)).toBe('Gratuit');
+    expect(priceText(65)).toBe('65\u00a0€');
+    expect(priceText(62.5)).toBe('62,50\u00a0€');
+    expect(priceText(1250)).toBe('1\u00a0250\u00a0€');
+    expect(priceText(null)).toBe('Gratuit');
   });
 });
 

@@ -24,7 +24,7 @@ export {
   minutesText,
   monthInShort as shortMonth,
   NBSP,
-  price,
+  priceText,
   spokenDay as longDay,
   spokenHour,
   typographic,
@@ -64,7 +64,7 @@ export const rangeTitle = (from: string, to: string): string =>
     : `${dayAndMonth(from)}${DASH}${dayAndMonth(to)}`;
 
 /** 'vendredi 13 mars à 14 h 30' */
-export const spokenStart = (day: string, hour: string): string =>
+export const spokenStartThisYear = (day: string, hour: string): string =>
   `${weekdayAndDay(day)} à ${spokenHour(hour)}`;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

@@ -1,9 +1,9 @@
-import { BRAND, fullNameOf, of, weekdayAndDay } from 'contracts';
+import { BRAND, fullNameOf, deOrD, weekdayAndDay } from 'contracts';
 import type { MailContent } from './mail-content.ts';
 import {
-  beneficiaryOf,
+  beneficiaryName,
   dayOf,
-  factsOf,
+  factLines,
   lateBy,
   outdatedNote,
   policyOf,
@@ -16,15 +16,15 @@ const why = `Vous recevez cet e-mail parce que vous avez pris ce rendez-vous sur
 
 /** 'Votre rendez-vous', 'Le rendez-vous d’Anne Durand' */
 const theirs = (facts: MailFacts): string =>
-  facts.relative === null ? 'Votre rendez-vous' : `Le rendez-vous ${of(beneficiaryOf(facts))}`;
+  facts.relative === null ? 'Votre rendez-vous' : `Le rendez-vous ${deOrD(beneficiaryName(facts))}`;
 const ofTheirs = (facts: MailFacts): string =>
-  facts.relative === null ? 'votre rendez-vous' : `le rendez-vous ${of(beneficiaryOf(facts))}`;
+  facts.relative === null ? 'votre rendez-vous' : `le rendez-vous ${deOrD(beneficiaryName(facts))}`;
 
 const pro = ({ practitioner }: MailFacts): string => fullNameOf(practitioner);
 
 const appointment = (facts: MailFacts): MailContent['facts'] => [
-  ...factsOf(facts, [{ label: 'Avec', value: pro(facts) }]),
-  ...(facts.relative === null ? [] : [{ label: 'Pour', value: beneficiaryOf(facts) }]),
+  ...factLines(facts, [{ label: 'Avec', value: pro(facts) }]),
+  ...(facts.relative === null ? [] : [{ label: 'Pour', value: beneficiaryName(facts) }]),
 ];
 
 const seeBookings = ({ links }: MailFacts): MailContent['action'] => ({

@@ -3,7 +3,7 @@ import {
   fullNameOf,
   localOf,
   minutesText,
-  price,
+  priceText,
   spokenHour,
   spokenStart,
   weekdayAndDay,
@@ -61,7 +61,7 @@ export const whenBefore = ({ mail: { from }, booking }: MailFacts): string =>
 
 export const dayOf = (facts: MailFacts): string => startOf(facts).day;
 
-export const beneficiaryOf = ({ relative, customer }: MailFacts): string =>
+export const beneficiaryName = ({ relative, customer }: MailFacts): string =>
   fullNameOf(relative ?? customer);
 
 /** The address, or how far away it is; empty when none is known. */
@@ -73,7 +73,10 @@ export const placeOf = ({ mail: { terms }, booking }: MailFacts): string => {
 };
 
 /** The appointment line by line; `who` comes first where it is said. */
-export const factsOf = (facts: MailFacts, who: MailContent['facts'] = []): MailContent['facts'] => {
+export const factLines = (
+  facts: MailFacts,
+  who: MailContent['facts'] = [],
+): MailContent['facts'] => {
   const { booking } = facts;
   const { day, start } = startOf(facts);
   const cents = booking.priceCents;
@@ -83,7 +86,7 @@ export const factsOf = (facts: MailFacts, who: MailContent['facts'] = []): MailC
     { label: 'Date', value: `${spokenStart(day, start)}${zoneOf(booking)}` },
     { label: 'Durée', value: minutesText(booking.durationMinutes) },
     { label: 'Lieu', value: placeOf(facts) },
-    { label: 'Prix', value: price(cents === null ? null : cents / 100) },
+    { label: 'Prix', value: priceText(cents === null ? null : cents / 100) },
   ];
   return lines.filter(({ value }) => value !== '');
 };

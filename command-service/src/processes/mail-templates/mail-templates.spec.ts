@@ -3,7 +3,7 @@ import {
   mailKindCodes,
   mailKinds,
   NBSP,
-  views,
+  viewDeclarations,
   type BookingDocument,
   type CustomerDocument,
   type DueMailDocument,
@@ -58,7 +58,7 @@ const booked: BookingDocument = {
   moved: null,
   moves: [],
 };
-const termsOf = (at: MailTerms, overrides: Partial<MailTerms> = {}): MailTerms => ({
+const termsAs = (at: MailTerms, overrides: Partial<MailTerms> = {}): MailTerms => ({
   day: at.day,
   start: at.start,
   startsAt: at.startsAt,
@@ -67,8 +67,8 @@ const termsOf = (at: MailTerms, overrides: Partial<MailTerms> = {}): MailTerms =
   durationMinutes: at.durationMinutes,
   ...overrides,
 });
-const terms = termsOf(booked);
-const arrived = termsOf(aBookingMovedIn().data);
+const terms = termsAs(booked);
+const arrived = termsAs(aBookingMovedIn().data);
 const inMartinique = {
   startsAt: '2026-03-12T13:00:00.000Z',
   endsAt: '2026-03-12T14:00:00.000Z',
@@ -157,7 +157,7 @@ const cases: Readonly<Record<string, Case>> = {
   'a session by video, of no price': {
     kind: 'customer-booking-confirmed',
     booking: { option: 'VISIO', place: null, priceCents: null },
-    mail: { terms: termsOf(booked, { place: null }) },
+    mail: { terms: termsAs(booked, { place: null }) },
     subject: `Rendez-vous confirmé~: ${theirs} avec Claire Fontaine`,
     says: ['Votre rendez-vous avec Claire Fontaine est confirmé.'],
     facts: { Lieu: 'À distance, en vidéo', Prix: 'Gratuit' },
@@ -175,7 +175,7 @@ const cases: Readonly<Record<string, Case>> = {
         longitude: 4.832,
       },
     },
-    mail: { terms: termsOf(booked, { place: null }) },
+    mail: { terms: termsAs(booked, { place: null }) },
     subject: `Nouveau rendez-vous~: ${theirs}, Camille Durand`,
     says: ['Vous avez un nouveau rendez-vous.'],
     facts: { Lieu: '3 place Bellecour, 69002 Lyon' },
@@ -183,7 +183,7 @@ const cases: Readonly<Record<string, Case>> = {
   'a practitioner whose clocks show another hour': {
     kind: 'customer-booking-confirmed',
     booking: { timeZone: 'America/Martinique', ...inMartinique },
-    mail: { terms: termsOf(booked, inMartinique) },
+    mail: { terms: termsAs(booked, inMartinique) },
     subject: `Rendez-vous confirmé~: ${theirs} (heure de la Martinique) avec Claire Fontaine`,
     says: ['annulez avant le mardi 10~mars à 9~h (heure de la Martinique).'],
     facts: { Date: 'jeudi 12~mars 2026 à 9~h (heure de la Martinique)' },
@@ -369,7 +369,7 @@ describe('what mails say', () => {
   beforeAll(async () => {
     stores = openMemoryStores();
     for (const view of ['bookings', 'customers', 'practitioners'] as const)
-      await stores.readStore.openView(views[view], 1);
+      await stores.readStore.openView(viewDeclarations[view], 1);
     for (const name of ['camille', 'claire']) {
       const accountId = `account-${name}`;
       const email = `${name}@exemple.fr`;

@@ -1,8 +1,8 @@
 import { BRAND, fullNameOf } from 'contracts';
 import type { MailContent } from './mail-content.ts';
 import {
-  beneficiaryOf,
-  factsOf,
+  beneficiaryName,
+  factLines,
   lateBy,
   outdatedNote,
   whenBefore,
@@ -14,8 +14,8 @@ const why = `Vous recevez cet e-mail parce que vous recevez vos rendez-vous avec
 
 /** The reason for coming is read in the agenda, and nowhere else. */
 const appointment = (facts: MailFacts): MailContent['facts'] =>
-  factsOf(facts, [
-    { label: 'Pour', value: beneficiaryOf(facts) },
+  factLines(facts, [
+    { label: 'Pour', value: beneficiaryName(facts) },
     ...(facts.relative === null ? [] : [{ label: 'Pris par', value: fullNameOf(facts.customer) }]),
   ]);
 
@@ -32,7 +32,7 @@ const actor = (facts: MailFacts): string =>
   })[facts.mail.by];
 
 export const bookingPlaced = (facts: MailFacts): MailContent => ({
-  subject: `Nouveau rendez-vous : ${whenOf(facts)}, ${beneficiaryOf(facts)}`,
+  subject: `Nouveau rendez-vous : ${whenOf(facts)}, ${beneficiaryName(facts)}`,
   title: 'Vous avez un nouveau rendez-vous.',
   paragraphs: [
     ...outdatedNote(facts),
@@ -46,7 +46,7 @@ export const bookingPlaced = (facts: MailFacts): MailContent => ({
 });
 
 export const bookingMoved = (facts: MailFacts): MailContent => ({
-  subject: `Rendez-vous déplacé : ${whenOf(facts)}, ${beneficiaryOf(facts)}`,
+  subject: `Rendez-vous déplacé : ${whenOf(facts)}, ${beneficiaryName(facts)}`,
   title: 'Un rendez-vous a été déplacé.',
   paragraphs: [
     ...outdatedNote(facts),
@@ -60,7 +60,7 @@ export const bookingMoved = (facts: MailFacts): MailContent => ({
 });
 
 const cancelled = (facts: MailFacts, subject: string, more: readonly string[]): MailContent => ({
-  subject: `${subject} : ${whenOf(facts)}, ${beneficiaryOf(facts)}`,
+  subject: `${subject} : ${whenOf(facts)}, ${beneficiaryName(facts)}`,
   title: 'Un rendez-vous est annulé.',
   paragraphs: [
     `${actor(facts)} annulé le rendez-vous du ${whenOf(facts)}. Le créneau est libéré.`,

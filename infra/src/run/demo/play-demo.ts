@@ -131,7 +131,7 @@ export const playDemo = async (dependencies: DemoDependencies): Promise<void> =>
     await registerOperator(
       registration,
       { ...operator, password: PASSWORD },
-      metadataOf('operator', start),
+      metadataOfDemo('operator', start),
     ),
   );
   await Promise.all([
@@ -157,7 +157,7 @@ export const playDemo = async (dependencies: DemoDependencies): Promise<void> =>
     {
       id: eventIdOf(SEED, demoStream, 0),
       event: { type: 'DemoPlayed', data: { seed: SEED, day: today } },
-      metadata: metadataOf('played', dependencies.clock.now()),
+      metadata: metadataOfDemo('played', dependencies.clock.now()),
     },
   ]);
 };
@@ -174,7 +174,7 @@ const bookingsByPractitioner = (
   return grouped;
 };
 
-const metadataOf = (
+const metadataOfDemo = (
   what: string,
   at: string,
   actor: CommandMetadata['actor'] = { role: 'process', process: 'demo' },
@@ -186,7 +186,7 @@ const metadataOf = (
 const addCatalogue = async (commands: CommandHandler, at: string): Promise<void> => {
   for (const entry of [...specialities, ...audiences, ...keywords]) {
     const { kind, entryId } = entry;
-    const metadata = metadataOf(`${kind}/${entryId}`, at);
+    const metadata = metadataOfDemo(`${kind}/${entryId}`, at);
     const add = { type: 'AddCatalogueEntry', data: entry, metadata } as const;
     expectAccepted(entryId, await commands.handle(catalogueDecider, catalogueStream, add));
   }
@@ -204,7 +204,7 @@ const openPractice = async (
   const { specialityIds, description, keywordIds, trialStartsOn, trialEndsOn } = practitioner;
   const at = `${trialStartsOn}T08:00:00.000Z`;
   const said = (what: string) =>
-    metadataOf(`${slug}/${what}`, at, { role: 'practitioner', accountId });
+    metadataOfDemo(`${slug}/${what}`, at, { role: 'practitioner', accountId });
   const profile = practitionerStream(practitionerId);
   const planning = planningStream(practitionerId);
   const { commands } = registration;
@@ -259,7 +259,7 @@ const openCustomer = async (
 ): Promise<void> => {
   const { customerId, accountId, email, profile, relatives } = customer;
   const said = (what: string) =>
-    metadataOf(`${email}/${what}`, at, { role: 'customer', accountId });
+    metadataOfDemo(`${email}/${what}`, at, { role: 'customer', accountId });
   const asked = { customerId, accountId, profile, email, password: PASSWORD };
   expectAccepted(email, await registerCustomer(registration, asked, said('register')));
   for (const relative of relatives)
@@ -274,7 +274,7 @@ const openCustomer = async (
 };
 
 const placedAs = ({ wish, at }: DemoBooking): CommandMetadata =>
-  metadataOf(`${wish.bookingId}/place`, at, { role: 'customer' });
+  metadataOfDemo(`${wish.bookingId}/place`, at, { role: 'customer' });
 
 const playBooking = async (commands: CommandHandler, booking: DemoBooking): Promise<void> => {
   const { offer, wish, cancelled } = booking;
@@ -295,7 +295,7 @@ const playBooking = async (commands: CommandHandler, booking: DemoBooking): Prom
       requester: { by: cancelled.by, partyId },
       reason: cancelled.reason,
     },
-    metadata: metadataOf(`${wish.bookingId}/cancel`, cancelled.at, { role: cancelled.by }),
+    metadata: metadataOfDemo(`${wish.bookingId}/cancel`, cancelled.at, { role: cancelled.by }),
   } as const;
   expectAccepted(wish.bookingId, await commands.handle(agendaDecider, stream, cancel));
 };
@@ -316,7 +316,7 @@ const seeMostAlerts = async (
   const see = {
     type: 'SeeAlerts',
     data: { partyId: practitionerId, alertIds },
-    metadata: metadataOf(`${practitionerId}/seen`, `${addDays(today, -1)}T20:00:00.000Z`),
+    metadata: metadataOfDemo(`${practitionerId}/seen`, `${addDays(today, -1)}T20:00:00.000Z`),
   } as const;
   expectAccepted('alerts', await commands.handle(alertsDecider, alertsStream(practitionerId), see));
 };

@@ -26,7 +26,7 @@ import {
   idFrom,
   login,
   mailStream,
-  views,
+  viewDeclarations,
   type AgendaEvent,
   type AnyEvent,
   type BookingPlaced,
@@ -197,7 +197,11 @@ export const openSouffle = async ({
     },
     /** Every view has seen what was written so far. */
     caughtUp: async () => {
-      await readStore.reached(Object.keys(views) as ViewName[], await eventStore.head(), 10_000);
+      await readStore.reached(
+        Object.keys(viewDeclarations) as ViewName[],
+        await eventStore.head(),
+        10_000,
+      );
     },
     /** Records that a booking's mail to a party was sent, as the process does; answers its id. */
     aMailSent: async (bookingId: string, partyId: string): Promise<string> => {

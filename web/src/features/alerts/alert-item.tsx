@@ -1,4 +1,4 @@
-import type { About, Notification } from 'contracts';
+import type { About, UnseenAlert } from 'contracts';
 import { Link } from 'react-router-dom';
 import { classes } from '../../components/classes.ts';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -24,7 +24,7 @@ const looks = {
 const MS_A_MINUTE = 60_000;
 
 /** Where each sort of thing is seen, by whom. */
-const links: Readonly<Record<About['kind'], (alert: Notification, reader: Reader) => string>> = {
+const links: Readonly<Record<About['kind'], (alert: UnseenAlert, reader: Reader) => string>> = {
   booking: ({ day, about: { id } }, reader) =>
     reader === 'customer'
       ? bookingPath(id)
@@ -32,7 +32,7 @@ const links: Readonly<Record<About['kind'], (alert: Notification, reader: Reader
 };
 
 export type AlertItemProps = {
-  readonly alert: Notification;
+  readonly alert: UnseenAlert;
   readonly reader: Reader;
   /** What the booking itself says of it, once that is known. */
   readonly told: ToldByBooking | undefined;

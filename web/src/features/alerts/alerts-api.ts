@@ -1,4 +1,4 @@
-import type { AnswerOf, Notification } from 'contracts';
+import type { AnswerOf, UnseenAlert } from 'contracts';
 import { api, listOf } from '../../api/api.ts';
 import { mutationOf, queryOf } from '../../api/endpoints.ts';
 
@@ -28,7 +28,7 @@ export const {
 } = alertsApi;
 
 /** An alert has just been raised: it is shown before any query has answered it. */
-export const alertRaised = (alert: Notification, unseen: number) =>
+export const alertRaised = (alert: UnseenAlert, unseen: number) =>
   alertsApi.util.updateQueryData('getUnseenNotifications', undefined, ({ notifications }) => ({
     notifications: notifications.some(({ id }) => id === alert.id)
       ? notifications

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { Notification, UserStatus } from 'contracts';
+import type { UnseenAlert, UserStatus } from 'contracts';
 import { aCustomerBooking } from '../../../testing/a-customer-booking.ts';
 import {
   noAnswer,
@@ -13,7 +13,7 @@ import { AlertsDrawer } from './alerts-drawer.tsx';
 import { deedOf, momentOf } from './alerts-texts.ts';
 import { toldByBooking } from './told-by-booking.ts';
 
-const anAlert = (overrides: Partial<Notification> = {}): Notification => ({
+const anAlert = (overrides: Partial<UnseenAlert> = {}): UnseenAlert => ({
   id: 'alert-1',
   detail: 'nouveau',
   prenom: 'Camille',
@@ -49,12 +49,12 @@ const statusOf = (overrides: Partial<UserStatus>): AnswerTable => ({
 const practitioner = statusOf({ practitionerId: 'pro-1', roles: ['ROLE_PROFESSIONAL'] });
 const customer = statusOf({ customerId: 'customer-1', roles: ['ROLE_USER'] });
 
-const unseen = (...notifications: Notification[]): AnswerTable => ({
+const unseen = (...notifications: UnseenAlert[]): AnswerTable => ({
   'GET /api/notificationsUnseen': { notifications, total: notifications.length },
 });
 
 /** What is not seen yet after 'all up to': what arrived after the alert that is named. */
-const leftAfter = (alerts: readonly Notification[], url: string) => {
+const leftAfter = (alerts: readonly UnseenAlert[], url: string) => {
   const upTo = new URLSearchParams(url.split('?')[1]).get('upTo');
   return upTo === null
     ? []
@@ -65,8 +65,8 @@ const leftAfter = (alerts: readonly Notification[], url: string) => {
 };
 
 /** A list, the last to arrive first, that the service empties as it is told. */
-const emptying = (...alerts: Notification[]): AnswerTable => {
-  let left: readonly Notification[] = alerts;
+const emptying = (...alerts: UnseenAlert[]): AnswerTable => {
+  let left: readonly UnseenAlert[] = alerts;
   return {
     'GET /api/notificationsUnseen': () => ({
       status: 200,

@@ -1,10 +1,10 @@
-import { of, type Notification } from 'contracts';
+import { deOrD, type UnseenAlert } from 'contracts';
 import {
   counted,
   daysBetween,
   NBSP,
   spokenHour,
-  spokenStart,
+  spokenStartThisYear,
   weekdayAndDay,
 } from '../../components/french-format.ts';
 
@@ -24,7 +24,7 @@ export const texts = {
   clear: 'Supprimer toutes',
   unseen: (count: number) => counted(count, 'alerte non lue', 'alertes non lues'),
   newest: (shown: number, total: number) => `Les ${shown} plus récentes, sur ${total}.`,
-  remove: (who: string) => `Supprimer l’alerte ${of(who)}`,
+  remove: (who: string) => `Supprimer l’alerte ${deOrD(who)}`,
   reason: (reason: string) => `Motif\u00a0: ${reason}`,
   see: { customer: 'Voir le rendez-vous', practitioner: 'Voir dans l’agenda' },
   failed: 'L’alerte n’a pas pu être supprimée\u00a0: elle est de retour dans la liste.',
@@ -45,7 +45,7 @@ export const momentOf = (
 };
 
 const ownerOf = (relative: string | null, reader: Reader) => {
-  if (relative !== null) return `le rendez-vous ${of(relative)}`;
+  if (relative !== null) return `le rendez-vous ${deOrD(relative)}`;
   return reader === 'customer' ? 'votre rendez-vous' : 'son rendez-vous';
 };
 
@@ -59,9 +59,9 @@ const seatOf = (relative: string | null, reader: Reader) => {
  * hours they are, where that is known.
  */
 export const deedOf = (
-  alert: Notification,
+  alert: UnseenAlert,
   reader: Reader,
-  said: (day: string, hour: string) => string = spokenStart,
+  said: (day: string, hour: string) => string = spokenStartThisYear,
 ): string => {
   const { detail, day, time, from, relative } = alert;
   const start = said(day, time);

@@ -1,4 +1,4 @@
-import type { CustomerBooking, Notification } from 'contracts';
+import type { CustomerBooking, UnseenAlert } from 'contracts';
 import { zonedStart } from '../starts/zoned-hour.ts';
 
 /** What an alert leaves out, and the customer's own booking knows. */
@@ -8,12 +8,12 @@ export type ToldByBooking = {
 };
 
 /** Why it was moved, unless it has been moved again since: then the reason is another one's. */
-const reasonOfMove = ({ from }: Notification, { moved }: CustomerBooking): string | null =>
+const reasonOfMove = ({ from }: UnseenAlert, { moved }: CustomerBooking): string | null =>
   moved !== null && moved.fromDay === from?.day && moved.fromStart === from.time
     ? moved.reason
     : null;
 
-const reasonOf = (alert: Notification, booking: CustomerBooking): string | null => {
+const reasonOf = (alert: UnseenAlert, booking: CustomerBooking): string | null => {
   switch (alert.detail) {
     case 'nouveau':
       return null;
@@ -29,7 +29,7 @@ const reasonOf = (alert: Notification, booking: CustomerBooking): string | null 
  * which say why one was cancelled or moved, and on whose wall its hours are.
  */
 export const toldByBooking = (
-  alert: Notification,
+  alert: UnseenAlert,
   bookings: readonly CustomerBooking[],
 ): ToldByBooking | undefined => {
   const { about } = alert;

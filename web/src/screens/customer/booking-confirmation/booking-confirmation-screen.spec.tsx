@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import type { BookingConfirmation, BookingDetails, CustomerBooking } from 'contracts';
+import type { BookingConfirmation, BookingDetailsAnswer, CustomerBooking } from 'contracts';
 import { useLocation } from 'react-router-dom';
 import { aCustomerBooking } from '../../../../testing/a-customer-booking.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type AnswerTable,
   type TableAnswer,
 } from '../../../../testing/render-screen.tsx';
-import type { Asked } from '../../../api/answer.ts';
+import type { HttpRequest } from '../../../api/answer.ts';
 import { api, listOf } from '../../../api/api.ts';
 import { sessionApi } from '../../../features/session/session-api.ts';
 import { SessionExpired } from '../../../features/session/session-expired.tsx';
@@ -19,7 +19,7 @@ import { BookingConfirmationScreen } from './booking-confirmation-screen.tsx';
 const PATH =
   '/reservation/booking/consultation-confirm?slotDate=2026-03-13&slotTime=14:00&option=PRESENTIEL&consultation=consultation-1&address=address-1';
 
-const details = (overrides: Partial<BookingDetails> = {}): BookingDetails => ({
+const details = (overrides: Partial<BookingDetailsAnswer> = {}): BookingDetailsAnswer => ({
   professionalId: 'pro-1',
   professionalName: 'Claire Fontaine',
   professionalAvatar: null,
@@ -96,10 +96,10 @@ const show = (answers: AnswerTable, path = PATH) =>
   renderScreen(<BookingConfirmationScreen />, { answers, path });
 
 const confirmButton = () => screen.findByRole('button', { name: 'Confirmer le rendez-vous' });
-const sentBy = (asked: readonly Asked[]) =>
+const sentBy = (asked: readonly HttpRequest[]) =>
   asked.filter(({ url }) => url === '/reservation/api/booking/confirm');
-const bodies = (asked: readonly Asked[]) => sentBy(asked).map(({ body }) => body);
-const keys = (asked: readonly Asked[]) =>
+const bodies = (asked: readonly HttpRequest[]) => sentBy(asked).map(({ body }) => body);
+const keys = (asked: readonly HttpRequest[]) =>
   sentBy(asked).map(({ headers }) => headers['Idempotency-Key']);
 
 /** A Monday: the appointment is that week’s Friday. Only the date stands still, timers go on. */

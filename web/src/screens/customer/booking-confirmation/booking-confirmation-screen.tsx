@@ -1,4 +1,4 @@
-import type { BookingDetails } from 'contracts';
+import type { BookingDetailsAnswer } from 'contracts';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { failureOf } from '../../../api/call-error.ts';
@@ -63,8 +63,8 @@ const Incomplete = () => (
 type StepProps = {
   readonly choice: BookingChoice;
   readonly session: Session;
-  readonly details: BookingDetails;
-  readonly current: BookingDetails | undefined;
+  readonly details: BookingDetailsAnswer;
+  readonly current: BookingDetailsAnswer | undefined;
   readonly onConfirmed: () => void;
 };
 

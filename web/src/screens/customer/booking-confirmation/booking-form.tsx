@@ -1,4 +1,4 @@
-import { REASON_MAX, type BookingDetails } from 'contracts';
+import { REASON_MAX, type BookingDetailsAnswer } from 'contracts';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
@@ -22,9 +22,9 @@ export type ConfirmationOutcome = Pick<Confirmed, 'confirmation' | 'isForRelativ
 
 type BookingFormProps = {
   readonly choice: BookingChoice;
-  readonly details: BookingDetails;
+  readonly details: BookingDetailsAnswer;
   /** What holds for this very start; nothing while another one is being asked about. */
-  readonly current: BookingDetails | undefined;
+  readonly current: BookingDetailsAnswer | undefined;
   readonly customer: { readonly id: string; readonly fullName: string };
   readonly isOutOfRadius: boolean;
   readonly onStart: (start: Start) => void;

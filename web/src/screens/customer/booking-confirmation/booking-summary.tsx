@@ -1,7 +1,7 @@
-import type { BookingDetails } from 'contracts';
+import type { BookingDetailsAnswer } from 'contracts';
 import type { ReactNode } from 'react';
 import { classes } from '../../../components/classes.ts';
-import { addMinutes, capitalised, price } from '../../../components/french-format.ts';
+import { addMinutes, capitalised, priceText } from '../../../components/french-format.ts';
 import {
   IconCalendarEvent,
   IconCash,
@@ -29,7 +29,10 @@ const Line = ({ icon, term, children }: Record<'icon' | 'term' | 'children', Rea
   </li>
 );
 
-type BookingSummaryProps = { readonly choice: BookingChoice; readonly details: BookingDetails };
+type BookingSummaryProps = {
+  readonly choice: BookingChoice;
+  readonly details: BookingDetailsAnswer;
+};
 
 const zonedStartOf = ({
   choice: { slotDate, slotTime, option },
@@ -57,14 +60,14 @@ const Lines = ({ choice, details }: BookingSummaryProps) => {
       <Line icon={<OptionIcon option={option} size={20} />} term={details.optionName}>
         {details.address === null ? texts.remote : texts.place(details.address)}
       </Line>
-      <Line icon={<IconCash />} term={price(details.price)}>
+      <Line icon={<IconCash />} term={priceText(details.price)}>
         {details.price === null ? null : texts.payAt[option]}
       </Line>
     </ul>
   );
 };
 
-const Who = ({ details }: { readonly details: BookingDetails }) => {
+const Who = ({ details }: { readonly details: BookingDetailsAnswer }) => {
   const [firstname = '', ...lastnames] = details.professionalName.split(' ');
   return (
     <div className={styles['who']}>

@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
-import { longDay, price } from '../../../components/french-format.ts';
+import { longDay, priceText } from '../../../components/french-format.ts';
 import { IconCalendarX, IconCash, IconCheck } from '../../../components/icons.ts';
 import typography from '../../../components/typography.module.css';
 import { wallClockNow } from '../../../components/wall-clock.ts';
@@ -52,7 +52,7 @@ export const ConfirmedCard = ({ choice, firstname, confirmed }: ConfirmedCardPro
         <ul className={styles['facts']}>
           <li>
             <IconCash />
-            {texts.confirmedPrice(price(confirmation.price), texts.payAt[choice.option])}
+            {texts.confirmedPrice(priceText(confirmation.price), texts.payAt[choice.option])}
           </li>
           {deadline === null || hasPassed(deadline, now) ? null : (
             <li>

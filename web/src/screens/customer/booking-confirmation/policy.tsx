@@ -1,4 +1,4 @@
-import type { BookingDetails } from 'contracts';
+import type { BookingDetailsAnswer } from 'contracts';
 import { NBSP } from '../../../components/french-format.ts';
 import { Message } from '../../../components/message.tsx';
 import { wallClockNow } from '../../../components/wall-clock.ts';
@@ -27,7 +27,7 @@ const startOf = ({ slotDate, slotTime }: BookingChoice): Moment => ({
   time: slotTime,
 });
 
-type PolicyProps = { readonly choice: BookingChoice; readonly details: BookingDetails };
+type PolicyProps = { readonly choice: BookingChoice; readonly details: BookingDetailsAnswer };
 
 /** Until when one may cancel, said before confirming. */
 export const Policy = ({ choice, details: { cancellationDeadline, timeZone } }: PolicyProps) => {

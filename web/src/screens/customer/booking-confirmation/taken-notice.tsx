@@ -1,4 +1,4 @@
-import { agendaRejections, type BookingDetails } from 'contracts';
+import { agendaRejections, type BookingDetailsAnswer } from 'contracts';
 import { QueryView } from '../../../api/query-view.tsx';
 import { Message } from '../../../components/message.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/skeleton.tsx';
@@ -13,7 +13,7 @@ const sentences: Readonly<Record<string, { readonly message: string }>> = agenda
 
 type TakenNoticeProps = {
   readonly choice: BookingChoice;
-  readonly details: BookingDetails;
+  readonly details: BookingDetailsAnswer;
   /** Why the start is no longer offered, in the words of the refusals. */
   readonly code: string;
   /** Something was chosen or typed that stays. */

@@ -1,4 +1,4 @@
-import type { BookingConfirmation, BookingDetails, ConfirmBookingBody } from 'contracts';
+import type { BookingConfirmation, BookingDetailsAnswer, ConfirmBookingBody } from 'contracts';
 import { useState } from 'react';
 import { failureOf, isDecided, type CallError } from '../../../api/call-error.ts';
 import { useIsExpired } from '../../../features/session/session-api.ts';
@@ -22,7 +22,7 @@ const NOT_SIGNED_IN = 401;
 
 export const bodyOf = (
   choice: BookingChoice,
-  { professionalId }: BookingDetails,
+  { professionalId }: BookingDetailsAnswer,
   { beneficiary, reason }: PendingBooking,
 ): ConfirmBookingBody => ({
   professionalId,

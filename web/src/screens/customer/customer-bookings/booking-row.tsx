@@ -4,7 +4,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { DateCard } from '../../../components/date-card.tsx';
-import { DOT, hourRange, price } from '../../../components/french-format.ts';
+import { DOT, hourRange, priceText } from '../../../components/french-format.ts';
 import { IconCalendarRepeat } from '../../../components/icons.ts';
 import surfaces from '../../../components/surfaces.module.css';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
@@ -36,7 +36,7 @@ const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
       <p className={styles['fine']}>{`${consultationName}${forWhom}`}</p>
       <p className={classes(styles['fine'], styles['place'])}>
         <OptionIcon option={optionId} size={18} />
-        <span>{`${place}${DOT}${price(booking.price)}`}</span>
+        <span>{`${place}${DOT}${priceText(booking.price)}`}</span>
       </p>
       {booking.motif === null ? null : (
         <p className={styles['fine']}>{texts.reason(booking.motif)}</p>

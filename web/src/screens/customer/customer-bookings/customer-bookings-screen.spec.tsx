@@ -10,7 +10,7 @@ import {
   type AnswerTable,
   type TableAnswer,
 } from '../../../../testing/render-screen.tsx';
-import type { Answered, Asked } from '../../../api/answer.ts';
+import type { HttpAnswer, HttpRequest } from '../../../api/answer.ts';
 import { listOf } from '../../../api/api.ts';
 import { customerBookingsApi } from '../../../features/bookings/customer-bookings-api.ts';
 import { CustomerBookingsScreen } from './customer-bookings-screen.tsx';
@@ -36,7 +36,7 @@ const listing = (...bookingCustomer: CustomerBooking[]): AnswerTable => ({
 const show = (answers: AnswerTable, path = '/customer/booking') =>
   renderScreen(<CustomerBookingsScreen />, { answers, path });
 
-type Reply = (asked: Asked) => Answered | Promise<Answered>;
+type Reply = (asked: HttpRequest) => HttpAnswer | Promise<HttpAnswer>;
 
 const done: Reply = () => ({ status: 200, body: { message: 'Votre rendez-vous a été annulé.' } });
 
@@ -52,7 +52,7 @@ const cancelling = (...replies: Reply[]): AnswerTable => {
         ],
       },
     }),
-    'DELETE /api/customer/deleteBooking/booking-1': async (asked: Asked) => {
+    'DELETE /api/customer/deleteBooking/booking-1': async (asked: HttpRequest) => {
       const answered = await (replies.shift() ?? done)(asked);
       isCancelled = answered.status === 200;
       return answered;
@@ -98,7 +98,7 @@ describe('Mes rendez-vous', () => {
       const answers: Record<string, TableAnswer> = listing(aCustomerBooking());
       const shown = show(answers);
       await screen.findByText('14:00 – 15:15');
-      answers[LIST] = (asked: Asked) =>
+      answers[LIST] = (asked: HttpRequest) =>
         lists(shown).length < 3 && typeof failing === 'function' ? failing(asked) : listed(asked);
       await push(shown);
       await waitFor(() => expect(lists(shown)).toHaveLength(2));

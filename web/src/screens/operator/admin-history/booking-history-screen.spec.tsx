@@ -8,7 +8,7 @@ import {
   renderScreen,
   type AnswerTable,
 } from '../../../../testing/render-screen.tsx';
-import type { Asked } from '../../../api/answer.ts';
+import type { HttpRequest } from '../../../api/answer.ts';
 import { BookingHistoryScreen } from './booking-history-screen.tsx';
 
 const URL = 'GET /api/operator/bookings/booking-1/history';
@@ -85,7 +85,7 @@ const revealed: BookingHistory = {
   events: [{ ...placed, details: ['Motif : « Dos bloqué »'], masked: [] }, seen],
 };
 
-const keysOf = (asked: readonly Asked[]) =>
+const keysOf = (asked: readonly HttpRequest[]) =>
   asked.filter(({ method }) => method === 'POST').map(({ headers }) => headers['Idempotency-Key']);
 
 const show = (answers: AnswerTable, path = '/admin/historique/booking-1') =>

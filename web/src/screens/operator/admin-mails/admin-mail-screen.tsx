@@ -4,7 +4,7 @@ import { QueryView } from '../../../api/query-view.tsx';
 import { failureOf } from '../../../api/call-error.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { spokenStart } from '../../../components/french-format.ts';
+import { spokenStartThisYear } from '../../../components/french-format.ts';
 import { IconSend } from '../../../components/icons.ts';
 import { OutcomeLine } from '../../../components/outcome-line.tsx';
 import { BackLink, Fact, FactCard, FinePrint, RecordPage } from '../../../components/record.tsx';
@@ -32,7 +32,9 @@ const Facts = ({ mail }: MailProps) => {
         <FinePrint>{roleTexts[recipient.role]}</FinePrint>
       </Fact>
       {appointment === null ? null : (
-        <Fact term={texts.appointment}>{spokenStart(appointment.day, appointment.start)}</Fact>
+        <Fact term={texts.appointment}>
+          {spokenStartThisYear(appointment.day, appointment.start)}
+        </Fact>
       )}
       <Fact term={texts.when}>{listTexts.when(mail)}</Fact>
       <Fact term={texts.attempts}>

@@ -6,7 +6,7 @@ import {
   renderScreen,
   type AnswerTable,
 } from '../../../../testing/render-screen.tsx';
-import type { Answered } from '../../../api/answer.ts';
+import type { HttpAnswer } from '../../../api/answer.ts';
 import { AdminMailsScreen } from './admin-mails-screen.tsx';
 import { aGivenUpMail, aMail } from './mail.fixtures.ts';
 
@@ -77,7 +77,7 @@ describe('E-mails', () => {
 
   it('goes on to older ones', async () => {
     const { user } = show({
-      [URL]: ({ url }): Answered => ({
+      [URL]: ({ url }): HttpAnswer => ({
         status: 200,
         body: {
           mails: [url.includes('cursor=suite') ? aMail({ id: 'old' }) : aMail()],

@@ -1,6 +1,6 @@
 import type { AdminMail, AdminMailContent } from 'contracts';
 import { momentText } from '../../../components/elapsed.ts';
-import { spokenStart, wholeNumber } from '../../../components/french-format.ts';
+import { spokenStartThisYear, wholeNumber } from '../../../components/french-format.ts';
 
 export const stateTexts = {
   due: 'En attente',
@@ -45,7 +45,7 @@ export const texts = {
   noneSent: 'Aucun e-mail envoyé',
   noneGivenUp: 'Aucun e-mail abandonné',
   noneGivenUpText: 'Un e-mail est abandonné après une journée d’essais sans succès.',
-  appointment: (day: string, start: string) => `Rendez-vous du ${spokenStart(day, start)}`,
+  appointment: (day: string, start: string) => `Rendez-vous du ${spokenStartThisYear(day, start)}`,
   when: ({ state, at }: Pick<AdminMail, 'state' | 'at'>) => whenTexts[state](at),
   tries,
   next: (at: string) => `prochain essai le ${momentText(at)}`,

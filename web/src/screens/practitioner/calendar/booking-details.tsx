@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
-import { hourRange, price } from '../../../components/french-format.ts';
+import { hourRange, priceText } from '../../../components/french-format.ts';
 import {
   IconCalendarEvent,
   IconCalendarRepeat,
@@ -56,7 +56,7 @@ const Lines = ({ booking }: BookingProps) => {
       <Line icon={<IconMessage />} term={texts.reason}>
         {motif ?? texts.noReason}
       </Line>
-      <Line icon={<IconCash />} term={price(booking.price)}>
+      <Line icon={<IconCash />} term={priceText(booking.price)}>
         {booking.price === null ? null : texts.payAt[optionId]}
       </Line>
       <Line

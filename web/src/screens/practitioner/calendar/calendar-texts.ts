@@ -1,4 +1,4 @@
-import { BRAND, of, zonePlace } from 'contracts';
+import { BRAND, deOrD, zonePlace } from 'contracts';
 import {
   capitalised,
   counted,
@@ -8,7 +8,7 @@ import {
   NBSP,
   rangeTitle,
   spokenHour,
-  spokenStart,
+  spokenStartThisYear,
   weekdayAndDay,
 } from '../../../components/french-format.ts';
 
@@ -85,7 +85,7 @@ export const drawerTexts = {
     `Annulé ${actors[by]} le ${longDay(day)} à ${spokenHour(hour)}, ${before} avant le rendez-vous, après le délai prévu.`,
   movedOn: (by: keyof typeof actors, day: string, hour: string) =>
     `Déplacé ${actors[by]} le ${longDay(day)} à ${spokenHour(hour)}.`,
-  movedFrom: (day: string, hour: string) => `Avant\u00a0: ${spokenStart(day, hour)}.`,
+  movedFrom: (day: string, hour: string) => `Avant\u00a0: ${spokenStartThisYear(day, hour)}.`,
   said: (reason: string) => `Motif\u00a0: ${reason}`,
   cancelled: 'Annulé',
   late: 'Annulation tardive',
@@ -103,7 +103,7 @@ export const drawerTexts = {
 export const cancelTexts = {
   title: 'Annuler ce rendez-vous\u00a0?',
   warning: (beneficiary: string, day: string, start: string) =>
-    `Le rendez-vous ${of(beneficiary)}, ${weekdayAndDay(day)} à ${spokenHour(start)}, sera annulé et le créneau libéré.`,
+    `Le rendez-vous ${deOrD(beneficiary)}, ${weekdayAndDay(day)} à ${spokenHour(start)}, sera annulé et le créneau libéré.`,
   reason: 'Motif de l’annulation',
   hint: (customer: string) => `${customer} le lira avec l’annonce de l’annulation.`,
   required: 'Indiquez un motif\u00a0: la personne doit savoir pourquoi.',
@@ -141,10 +141,10 @@ export const moveTexts = {
   no: 'Ne pas déplacer',
   busy: 'Déplacement…',
   done: (beneficiary: string, day: string, start: string) =>
-    `Le rendez-vous ${of(beneficiary)} est déplacé au ${spokenStart(day, start)}.`,
+    `Le rendez-vous ${deOrD(beneficiary)} est déplacé au ${spokenStartThisYear(day, start)}.`,
   see: 'Voir',
   notFree: (day: string, start: string) =>
-    `${capitalised(spokenStart(day, start))} n’est pas libre pour cette séance\u00a0: rien n’a changé.`,
+    `${capitalised(spokenStartThisYear(day, start))} n’est pas libre pour cette séance\u00a0: rien n’a changé.`,
   notHere: 'Pas libre ici',
   group:
     'Une séance de groupe se déplace place par place, depuis la fiche de chaque participant\u00a0: rien n’a changé.',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { PractitionerCard } from 'contracts';
+import type { BookablePractitioner } from 'contracts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import type { Asked } from '../../../api/answer.ts';
+import type { HttpRequest } from '../../../api/answer.ts';
 import { BookablePractitioners } from './bookable-practitioners.tsx';
 
-const aCard = (id: string, firstname: string): PractitionerCard => ({
+const aCard = (id: string, firstname: string): BookablePractitioner => ({
   id,
   slug: id,
   firstname,
@@ -22,7 +22,7 @@ const aCard = (id: string, firstname: string): PractitionerCard => ({
 /** Two pages, the second of which is refused as often as is said. */
 const pages = (refusals: number) => {
   let left = refusals;
-  return ({ url }: Asked) => {
+  return ({ url }: HttpRequest) => {
     if (!url.includes('cursor=2'))
       return {
         status: 200,

@@ -1,8 +1,8 @@
-import type { PractitionerCard as Card } from 'contracts';
+import type { BookablePractitioner as Card } from 'contracts';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
-import { DOT, price } from '../../../components/french-format.ts';
+import { DOT, priceText } from '../../../components/french-format.ts';
 import { IconRosetteDiscountCheckFilled } from '../../../components/icons.ts';
 import surfaces from '../../../components/surfaces.module.css';
 import typography from '../../../components/typography.module.css';
@@ -39,7 +39,7 @@ export const PractitionerCard = ({ practitioner }: { readonly practitioner: Card
       </div>
       <div className={styles['foot']}>
         <span className={styles['price']}>
-          {priceFrom === null ? price(null) : texts.from(price(priceFrom))}
+          {priceFrom === null ? priceText(null) : texts.from(priceText(priceFrom))}
         </span>
         <ButtonLink
           to={practitionerPath(slug)}

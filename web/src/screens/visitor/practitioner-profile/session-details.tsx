@@ -1,5 +1,5 @@
 import type { ProfileConsultation } from 'contracts';
-import { DOT, price, typographic } from '../../../components/french-format.ts';
+import { DOT, priceText, typographic } from '../../../components/french-format.ts';
 import { profileTexts as texts } from './practitioner-profile-texts.ts';
 import styles from './session-details.module.css';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
@@ -28,7 +28,7 @@ export const SessionDetails = ({ session }: { readonly session: ProfileConsultat
             <li key={option.id}>
               <OptionIcon option={option.id} size={22} />
               <span>{option.name}</span>
-              <strong className={styles['price']}>{price(option.price)}</strong>
+              <strong className={styles['price']}>{priceText(option.price)}</strong>
             </li>
           ))}
         </ul>

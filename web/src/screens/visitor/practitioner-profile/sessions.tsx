@@ -2,7 +2,7 @@ import type { ProfileConsultation } from 'contracts';
 import { useState } from 'react';
 import { classes } from '../../../components/classes.ts';
 import { Dialog } from '../../../components/dialog.tsx';
-import { price } from '../../../components/french-format.ts';
+import { priceText } from '../../../components/french-format.ts';
 import surfaces from '../../../components/surfaces.module.css';
 import { isMedia } from '../../../components/use-media.ts';
 import { profileTexts as texts } from './practitioner-profile-texts.ts';
@@ -14,7 +14,7 @@ const pricesOf = ({ options }: ProfileConsultation): readonly number[] =>
   [...new Set(options.map((option) => option.price ?? 0))].toSorted((one, other) => one - other);
 
 const priceOf = (euros: number | undefined): string =>
-  euros === undefined ? '' : price(euros === 0 ? null : euros);
+  euros === undefined ? '' : priceText(euros === 0 ? null : euros);
 
 /** All prices stand in one column; 'à partir de' small above the lowest where the options differ. */
 const Price = ({ session }: { readonly session: ProfileConsultation }) => {

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ChoiceGroup } from '../../../components/choice.tsx';
 import { SelectField } from '../../../components/field.tsx';
-import { minutesText, price } from '../../../components/french-format.ts';
+import { minutesText, priceText } from '../../../components/french-format.ts';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import { paths } from '../../../paths.ts';
 import {
@@ -60,8 +60,11 @@ const OptionStep = ({ profile, choice, onChoose }: StepProps) => {
 };
 
 /** '75 min · 65 €' */
-const termsOf = ({ duration, options }: ProfileConsultation, { option }: PanelChoice): string =>
-  `${minutesText(duration)} · ${price(options.find(({ id }) => id === option)?.price ?? null)}`;
+const lengthAndPrice = (
+  { duration, options }: ProfileConsultation,
+  { option }: PanelChoice,
+): string =>
+  `${minutesText(duration)} · ${priceText(options.find(({ id }) => id === option)?.price ?? null)}`;
 
 /** A narrow field cuts what stands behind the name: there, it is said again below. */
 const ConsultationStep = ({ profile, slots, choice, onChoose }: StepProps) => {
@@ -79,11 +82,13 @@ const ConsultationStep = ({ profile, slots, choice, onChoose }: StepProps) => {
         </option>
         {consultations.map((consultation) => (
           <option key={consultation.id} value={consultation.id}>
-            {consultation.name} · {termsOf(consultation, choice)}
+            {consultation.name} · {lengthAndPrice(consultation, choice)}
           </option>
         ))}
       </SelectField>
-      {chosen === undefined ? null : <p className={styles['terms']}>{termsOf(chosen, choice)}</p>}
+      {chosen === undefined ? null : (
+        <p className={styles['terms']}>{lengthAndPrice(chosen, choice)}</p>
+      )}
     </div>
   );
 };

@@ -5,7 +5,7 @@ import {
   longWeekday,
   NBSP,
   spokenHour,
-  spokenStart,
+  spokenStartThisYear,
 } from '../../../components/french-format.ts';
 import { calendarTexts as texts } from './practitioner-profile-texts.ts';
 import type { News } from './use-live-starts.ts';
@@ -14,7 +14,7 @@ import type { News } from './use-live-starts.ts';
 export const nameOfStart = ({ date, start }: Slot): string =>
   `${longDay(date)} à ${spokenHour(start)}`.replaceAll(NBSP, ' ');
 
-export const wordsOfStart = ({ date, start }: Slot): string => spokenStart(date, start);
+export const wordsOfStart = ({ date, start }: Slot): string => spokenStartThisYear(date, start);
 
 /** More than these are counted, not listed. */
 const LISTED = 2;

@@ -51,14 +51,14 @@ const nextSight = (seen: Seen, answer: readonly Slot[], isHeld: boolean): Seen =
   };
 };
 
-type Told = {
+type StartNews = {
   readonly question: string;
   readonly answer: readonly Slot[] | undefined;
   /** The pointer is over the grid. */
   readonly isHeld: boolean;
 };
 
-const sightAfter = (seen: Seen, { question, answer, isHeld }: Told): Seen => {
+const sightAfter = (seen: Seen, { question, answer, isHeld }: StartNews): Seen => {
   const isSame = question === seen.question && answer === seen.answer && isHeld === seen.isHeld;
   if (isSame) return seen;
   if (question !== seen.question || seen.answer === undefined || answer === undefined)
@@ -70,7 +70,9 @@ const sightAfter = (seen: Seen, { question, answer, isHeld }: Told): Seen => {
 };
 
 /** The starts that are shown, and what has just changed among them. */
-export const useLiveStarts = (told: Told): { readonly days: ShownDays; readonly news: News } => {
+export const useLiveStarts = (
+  told: StartNews,
+): { readonly days: ShownDays; readonly news: News } => {
   const [seen, setSeen] = useState(() => firstSight(told.question, told.answer));
   const now = sightAfter(seen, told);
   if (now !== seen) setSeen(now);
