@@ -193,7 +193,13 @@ const nothing = {
   address: { address: '12 rue Mercière', zipcode: '69002', city: 'Lyon' },
   price: 65,
 };
-const projections = runProjectionsInWorker({ folder, eventStore, readStore, logger });
+const projections = runProjectionsInWorker({
+  logId: await eventStore.logId(),
+  folder,
+  eventStore,
+  readStore,
+  logger,
+});
 const composition = {
   eventStore,
   readStore,

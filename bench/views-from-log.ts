@@ -19,10 +19,14 @@ const ROUNDS = 3;
 const ROWS_A_BATCH = 1_000;
 
 type Projections = typeof allProjections;
-type Log = Pick<EventStore, 'countsPositions' | 'readAll' | 'eventAt' | 'head' | 'follow'>;
+type Log = Pick<
+  EventStore,
+  'logId' | 'countsPositions' | 'readAll' | 'eventAt' | 'head' | 'follow'
+>;
 
 /** A log that costs nothing to read. */
 const logOf = (events: readonly RecordedEvent[]): Log => ({
+  logId: async () => 'log-in-memory',
   countsPositions: true,
   head: async () => events.length,
   readAll: async (after, limit) => events.slice(after, after + limit),

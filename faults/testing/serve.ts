@@ -18,7 +18,9 @@ const tellParent = (message: object) => process.send?.(message);
 await mkdir(folder, { recursive: true });
 await lockDataFolder(folder, { pid: process.pid, port: null });
 const stores = await openStores(folder, { isCheckpointedElsewhere: true });
-if ((await stores.eventStore.head()) === 0) await openPractices(stores, systemClock);
+/** Nothing but that the log has begun. */
+const isEmpty = (await stores.eventStore.readAll(0, 2)).length < 2;
+if (isEmpty) await openPractices(stores, systemClock);
 const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }, pino.destination(2));
 const souffle = await composeSouffle({
   ...stores,

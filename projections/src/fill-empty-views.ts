@@ -1,5 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import type { EventStore, ReadStore } from 'contracts/ports';
+import { checkpointAt } from './checkpoint.ts';
 import { foldViews } from './fold-views.ts';
 import { untilItWorks, type Patience } from './patience.ts';
 import type { OnProgress } from './progress.ts';
@@ -14,7 +15,7 @@ import { rebuiltIn, type Rebuilt } from './rebuilt.ts';
 const DOCUMENTS_IN_MEMORY = Math.floor(getHeapStatistics().heap_size_limit / 6_000);
 
 export type Filling = Patience & {
-  readonly eventStore: Pick<EventStore, 'readAll'>;
+  readonly eventStore: Pick<EventStore, 'readAll' | 'eventAt' | 'logId'>;
   readonly readStore: ReadStore;
   readonly onProgress: OnProgress | undefined;
 };
@@ -41,9 +42,12 @@ export const fillEmptyViews = async (
   const documentsInMemory = DOCUMENTS_IN_MEMORY;
   await foldViews(filled, { eventStore, upTo: head, signal, onProgress, documentsInMemory });
   const quarantined = filled.flatMap((each) => [...each.quarantined.values()]);
-  const reached = empty.map(({ view }) => ({ view, writes: [], checkpoint: head }));
   await patiently(async () => {
-    const list = await newlyQuarantined({ readStore, logger }, quarantined, head);
-    await readStore.write([...reached, list]);
+    const last = await eventStore.eventAt(head);
+    if (last === undefined) throw new Error(`No event stands at ${head}, the head of the log.`);
+    const reached = await checkpointAt(eventStore, last);
+    const list = await newlyQuarantined({ readStore, logger }, quarantined, reached);
+    const moved = empty.map(({ view }) => ({ view, writes: [], ...reached }));
+    await readStore.write([...moved, list]);
   });
 };

@@ -98,10 +98,10 @@ export const quarantineBatchOf = async (
 export const newlyQuarantined = async (
   { readStore, logger }: { readonly readStore: ReadStore; readonly logger: ProjectionsLogger },
   quarantined: readonly Quarantined[],
-  checkpoint: number,
+  reached: Pick<ViewBatch, 'checkpoint' | 'seen'>,
 ): Promise<ViewBatch> => {
   for (const { view, eventId, error } of quarantined)
     logger.warn({ view, eventId, error }, 'an event was quarantined');
   const writes = quarantined.length === 0 ? [] : await quarantineWrites(readStore, quarantined);
-  return { view: VIEW, writes, checkpoint };
+  return { view: VIEW, writes, ...reached };
 };

@@ -56,6 +56,23 @@ afterEach(async () => {
   await stores.close();
 });
 
+it('keeps with every checkpoint which event of which log the view has seen', async () => {
+  const { eventStore, readStore } = stores;
+  const logId = await eventStore.logId();
+  const names = [...allProjections.map(({ view }) => view), 'quarantined-events'] as const;
+  const expectMarksAt = async (position: number) => {
+    const eventId = (await eventStore.eventAt(position))?.id;
+    for (const view of names)
+      expect(await readStore.markOf(view)).toEqual({ logId, position, eventId });
+  };
+  const rebuiltTo = await append(eventStore, stream, [aBookingPlaced()]);
+  await run().ready;
+  await expectMarksAt(rebuiltTo);
+  const followedTo = await append(eventStore, stream, [aBookingCancelled()]);
+  await reached(followedTo);
+  await expectMarksAt(followedTo);
+});
+
 it('is ready at once on an empty log, and then follows it', async () => {
   await run().ready;
   await reached(await append(stores.eventStore, stream, [aBookingPlaced()]));

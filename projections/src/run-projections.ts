@@ -2,6 +2,7 @@ import { setImmediate as turnOfTheLoop, setTimeout as delay } from 'node:timers/
 import type { RecordedEvent } from 'contracts';
 import type { EventStore, ReadStore, ViewBatch } from 'contracts/ports';
 import { allProjections } from './all-projections.ts';
+import { checkpointAt } from './checkpoint.ts';
 import { fillEmptyViews } from './fill-empty-views.ts';
 import { foldSteps, handlersOf, stepsOf, type Handlers, type Quarantined } from './folding.ts';
 import { openViews, quarantine } from './open-views.ts';
@@ -26,7 +27,7 @@ const SWEPT_EVERY_MS = 600_000;
 export type ProjectionsDependencies = {
   readonly eventStore: Pick<
     EventStore,
-    'follow' | 'head' | 'readAll' | 'eventAt' | 'countsPositions'
+    'logId' | 'follow' | 'head' | 'readAll' | 'eventAt' | 'countsPositions'
   >;
   readonly readStore: ReadStore;
   readonly projections?: readonly Projection[];
@@ -158,20 +159,22 @@ const concernedBy =
  * done again as a whole, because what a document has seen it does not take twice.
  */
 const writeBatch = async (runner: Runner, batch: readonly RecordedEvent[]): Promise<void> => {
-  const { readStore, projections, checkpoints } = runner;
+  const { eventStore, readStore, projections, checkpoints } = runner;
+  const last = batch.at(-1);
+  if (last === undefined) return;
+  const reached = await checkpointAt(eventStore, last);
   const quarantined: Quarantined[] = [];
   const steps = stepsOf(batch, concernedBy(runner), quarantined);
-  const checkpoint = batch.at(-1)?.position ?? 0;
   const batches = await Promise.all(
     projections.map(async (projection): Promise<ViewBatch> => {
       const { view } = projection;
       const taken = steps.get(projection) ?? [];
       const seen = (ids: readonly string[]) => readStore.seen(view, ids);
       const writes = await foldSteps(projection, taken, seen, quarantined);
-      return { view, writes, checkpoint };
+      return { view, writes, ...reached };
     }),
   );
-  await readStore.write([...batches, await newlyQuarantined(runner, quarantined, checkpoint)]);
+  await readStore.write([...batches, await newlyQuarantined(runner, quarantined, reached)]);
   for (const projection of projections)
-    checkpoints.set(projection, Math.max(checkpoint, checkpoints.get(projection) ?? 0));
+    checkpoints.set(projection, Math.max(last.position, checkpoints.get(projection) ?? 0));
 };

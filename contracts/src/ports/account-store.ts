@@ -1,3 +1,5 @@
+import type { MarksLog } from './event-store.ts';
+
 export type Role = 'ROLE_USER' | 'ROLE_PROFESSIONAL' | 'ROLE_ADMIN';
 
 export type Credential = {
@@ -19,7 +21,7 @@ export type Session = {
 };
 
 /** Secrets, which are never events: addresses, password hashes, sessions. */
-export type AccountStore = {
+export type AccountStore = MarksLog & {
   /** One account per address. Adding the same account's credential again is `added`. */
   addCredential(credential: Credential): Promise<'added' | 'taken'>;
   credentialOf(email: string): Promise<Credential | undefined>;

@@ -51,6 +51,20 @@ export type LogAdapter = {
   close(): Promise<void>;
 };
 
+/** An event of a log, as whatever is derived from the log remembers it. */
+export type LogMark = {
+  readonly logId: string;
+  readonly position: number;
+  readonly eventId: string;
+};
+
+/** Of a store that lies beside the log: it remembers which log that was, and how far it had come. */
+export type MarksLog = {
+  markLog(mark: LogMark): Promise<void>;
+  /** `undefined` before the first mark. */
+  markedLog(): Promise<LogMark | undefined>;
+};
+
 /** The log: what an adapter keeps, and which log it is. */
 export type EventStore = LogAdapter & {
   /** Said by the log itself, in its event `LogBegun`: no other log has the same. */

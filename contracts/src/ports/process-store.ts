@@ -1,4 +1,5 @@
 import type { ViewName } from '../views.ts';
+import type { MarksLog } from './event-store.ts';
 
 /** What went wrong with one entry of a to-do list so far. */
 export type Failures = {
@@ -24,7 +25,7 @@ export type Lease = {
  * What processes must remember beside the log: who runs, and what failed. Losing it all would only
  * make them try again sooner. Methods reject when it is away.
  */
-export type ProcessStore = {
+export type ProcessStore = MarksLog & {
   /** Takes or prolongs a lease: false while another holder's has not run out. */
   takeLease(lease: Lease): Promise<boolean>;
   /** Ends it, if this holder has it. */

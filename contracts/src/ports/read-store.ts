@@ -1,4 +1,5 @@
 import type { ViewDeclaration, ViewDocument, ViewKeys, ViewName } from '../views.ts';
+import type { LogMark } from './event-store.ts';
 
 /** What a projection saw of a document: its position, and its content unless it was removed. */
 export type Seen<Document> = {
@@ -25,6 +26,8 @@ export type ViewBatch = {
   readonly writes: readonly DocumentWrite[];
   /** How far the view has read the log once these writes are in. */
   readonly checkpoint: number;
+  /** Which event stands there, of which log: kept with the checkpoint when it moves. */
+  readonly seen?: Pick<LogMark, 'logId' | 'eventId'>;
 };
 
 export type Change = {
@@ -110,6 +113,8 @@ export type ReadStore = {
   /** Guarded writes and their checkpoints. A checkpoint never moves back. */
   write(batches: readonly ViewBatch[]): Promise<void>;
   checkpoint(view: ViewName): Promise<number>;
+  /** The last event that the view has seen; `undefined` while nobody has said which it was. */
+  markOf(view: ViewName): Promise<LogMark | undefined>;
   /**
    * Lets go of at most so many tombstones of a view, of those that have seen no more than a position
    * and than the view's checkpoint. Nobody is told; answers how many went.

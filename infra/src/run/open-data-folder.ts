@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail } from 'contracts/ports';
+import { markLog } from '../log/mark-log.ts';
 import { openLog } from '../log/open-log.ts';
 import { openEmlMail } from '../mail/eml-mail.ts';
 import { openSmtpMail } from '../mail/smtp-mail.ts';
@@ -17,21 +18,21 @@ import { openSqliteProcessStore } from '../sqlite/sqlite-process-store.ts';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.ts';
 import { systemClock } from './system-clock.ts';
 
-const openBegun = async (file: string, options: SqliteEventStoreOptions) => {
-  const log = openLog(openSqliteEventStore(file, options), systemClock);
-  await log.logId();
-  return log;
-};
-
 /** The embedded form's stores, in one folder that one process holds. */
 export const openStores = async (folder: string, options: SqliteEventStoreOptions = {}) => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { addressKey, namesKey } = await openKeys(join(folder, 'keys'));
+  const adapter = openSqliteEventStore(join(folder, 'log.sqlite'), options);
+  const eventStore = openLog(adapter, systemClock);
+  const accountStore = openSqliteAccountStore(join(folder, 'accounts.sqlite'), { addressKey });
+  const processStore = openSqliteProcessStore(join(folder, 'processes.sqlite'));
+  await markLog(eventStore, [accountStore, processStore]);
   return {
-    eventStore: await openBegun(join(folder, 'log.sqlite'), options),
+    eventStore,
+    logId: await eventStore.logId(),
     readStore: openSqliteReadStore(join(folder, 'views.sqlite')),
-    accountStore: openSqliteAccountStore(join(folder, 'accounts.sqlite'), { addressKey }),
-    processStore: openSqliteProcessStore(join(folder, 'processes.sqlite')),
+    accountStore,
+    processStore,
     keyedNames: openKeyedNames(namesKey),
   };
 };

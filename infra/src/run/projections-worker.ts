@@ -6,10 +6,15 @@ import { runProjections } from 'projections';
 import { upcastingReader } from '../log/upcasting.ts';
 import { openSqliteLogReader } from '../sqlite/sqlite-log-reader.ts';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.ts';
-import { UNTIL_IT_ENDS, type MainThread, type ViewsThread } from './views-thread.ts';
+import {
+  UNTIL_IT_ENDS,
+  type MainThread,
+  type ViewsThread,
+  type ViewsThreadData,
+} from './views-thread.ts';
 
 /** The thread that keeps the views: it reads the log and writes the views, and says what it did. */
-const { folder } = workerData as { readonly folder: string };
+const { folder, logId } = workerData as ViewsThreadData;
 const log = (level: 'info' | 'warn') => (details: object, message: string) =>
   void main.log(level, sayable(details), message);
 
@@ -26,7 +31,10 @@ const sayable = (details: object): object => {
 const NICE = 10;
 if (process.platform === 'linux') setPriority(0, NICE);
 
-const eventStore = upcastingReader(openSqliteLogReader(join(folder, 'log.sqlite')));
+const eventStore = {
+  ...upcastingReader(openSqliteLogReader(join(folder, 'log.sqlite'))),
+  logId: async () => logId,
+};
 const readStore = openSqliteReadStore(join(folder, 'views.sqlite'), (news) => void main.news(news));
 const running = runProjections({
   eventStore,

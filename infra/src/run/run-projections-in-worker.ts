@@ -4,11 +4,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { OnProgress, RunningProjections } from 'projections';
 import type { SqliteEventStore } from '../sqlite/sqlite-event-store.ts';
 import type { SqliteReadStore } from '../sqlite/sqlite-read-store.ts';
-import { UNTIL_IT_ENDS, type MainThread, type ViewsThread } from './views-thread.ts';
+import {
+  UNTIL_IT_ENDS,
+  type MainThread,
+  type ViewsThread,
+  type ViewsThreadData,
+} from './views-thread.ts';
 
 export type WorkerDependencies = {
   readonly folder: string;
   readonly eventStore: Pick<SqliteEventStore, 'onCommit'>;
+  /** Which log it is: a reader in another thread is told. */
+  readonly logId: string;
   readonly readStore: SqliteReadStore;
   readonly logger: FastifyBaseLogger;
   readonly onProgress?: OnProgress;
@@ -17,8 +24,7 @@ export type WorkerDependencies = {
 const RESTARTED_AFTER_MS = 1_000;
 
 /** Beside this file, as a built entry or as a source; Node knows sources only through tsx. */
-const openWorker = (folder: string): Worker => {
-  const workerData = { folder };
+const openWorker = (workerData: ViewsThreadData): Worker => {
   if (!import.meta.url.endsWith('.ts'))
     return new Worker(new URL('./projections-worker.js', import.meta.url), { workerData });
   const source = new URL('./projections-worker.ts', import.meta.url).href;
@@ -34,7 +40,7 @@ const openWorker = (folder: string): Worker => {
  * A thread that fails is started again, and goes on where its checkpoints are.
  */
 export const runProjectionsInWorker = (dependencies: WorkerDependencies): RunningProjections => {
-  const { folder, eventStore, readStore, logger, onProgress } = dependencies;
+  const { folder, logId, eventStore, readStore, logger, onProgress } = dependencies;
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
   let worker: Worker;
@@ -67,7 +73,7 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
     },
   );
   const start = () => {
-    worker = openWorker(folder);
+    worker = openWorker({ folder, logId });
     isThere = true;
     worker.on('message', (message) => hear(message));
     worker.on('error', (error) => logger.warn({ err: error }, 'the thread of the views failed'));

@@ -2,6 +2,9 @@ import type { BirpcOptions } from 'birpc';
 import type { ReadingProgress, ViewOperations } from 'projections';
 import type { ViewNews } from '../sqlite/sqlite-read-store.ts';
 
+/** What the thread that keeps the views begins with. */
+export type ViewsThreadData = { readonly folder: string; readonly logId: string };
+
 /** What the thread that keeps the views does when the main thread asks. */
 export type ViewsThread = ViewOperations & {
   /** Something was appended to the log. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AccountStore, Role, Session } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
+import { openLogMark } from './log-mark.ts';
 import { openDatabase, transactionsOf } from './open-database.ts';
 
 export type AccountStoreOptions = {
@@ -42,6 +43,7 @@ export const openSqliteAccountStore = (
 ): AccountStore => {
   const database = openDatabase(file, 'FULL');
   database.exec(SCHEMA);
+  const mark = openLogMark(database);
   const transaction = transactionsOf(database);
   const addressHashOf = (email: string) =>
     createHmac('sha256', addressKey)
@@ -75,6 +77,7 @@ export const openSqliteAccountStore = (
   const kept = new LRUCache<string, Session>({ max: SESSIONS_KEPT });
 
   return {
+    ...mark,
     addCredential: async ({ accountId, email, passwordHash }) => {
       const addressHash = addressHashOf(email);
       const { changes } = insertCredential.run(addressHash, accountId, email, passwordHash);

@@ -1,4 +1,5 @@
 import type { Failures, ProcessStore } from 'contracts/ports';
+import { openLogMark } from './log-mark.ts';
 import { openDatabase } from './open-database.ts';
 
 const SCHEMA = `
@@ -27,6 +28,7 @@ const SCHEMA = `
 export const openSqliteProcessStore = (file: string): ProcessStore => {
   const database = openDatabase(file, 'NORMAL');
   database.exec(SCHEMA);
+  const mark = openLogMark(database);
 
   const take = database.prepare<[string, string, string, string]>(
     `INSERT INTO leases (name, holder, until) VALUES (?, ?, ?)
@@ -49,6 +51,7 @@ export const openSqliteProcessStore = (file: string): ProcessStore => {
   );
 
   return {
+    ...mark,
     takeLease: async ({ name, holder, now, until }) =>
       take.run(name, holder, until, now).changes > 0,
     endLease: async (name, holder) => {

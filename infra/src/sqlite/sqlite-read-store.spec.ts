@@ -36,6 +36,26 @@ describe('SQLite read store', () => {
     await store.close();
   });
 
+  it('takes over views that were kept before they said which log they had read', async () => {
+    const file = aFile();
+    const before = openSqliteReadStore(file);
+    await before.openView(viewDeclarations['unseen-alerts'], 3);
+    await before.write([alertsBatch([written(anAlert('a'), 1)])]);
+    await before.close();
+    const raw = new Database(file);
+    raw.exec('ALTER TABLE views DROP COLUMN logId; ALTER TABLE views DROP COLUMN eventId;');
+    raw.close();
+
+    const store = openSqliteReadStore(file);
+    expect(await store.openView(viewDeclarations['unseen-alerts'], 3)).toBe(1);
+    expect(await store.get('unseen-alerts', 'a')).toEqual(anAlert('a'));
+    expect(await store.markOf('unseen-alerts')).toBeUndefined();
+    const seen = { logId: 'log-1', eventId: 'event-5' };
+    await store.write([{ ...alertsBatch([], 5), seen }]);
+    expect(await store.markOf('unseen-alerts')).toEqual({ ...seen, position: 5 });
+    await store.close();
+  });
+
   it('keeps documents that any SQLite tool can read, and the keys of tombstones', async () => {
     const file = aFile();
     const store = openSqliteReadStore(file);

@@ -1,5 +1,6 @@
+import type Database from 'better-sqlite3';
 import { viewDeclarations, type ViewDocument, type ViewName } from 'contracts';
-import type { Change, ReadStore, ViewBatch, ViewReset } from 'contracts/ports';
+import type { Change, LogMark, ReadStore, ViewBatch, ViewReset } from 'contracts/ports';
 import { openAnnouncements } from './announcements.ts';
 import { openDatabase, transactionsOf } from './open-database.ts';
 import { openGenerations } from './sqlite-generations.ts';
@@ -34,9 +35,19 @@ const SCHEMA = `
     name TEXT PRIMARY KEY,
     version INTEGER NOT NULL,
     checkpoint INTEGER NOT NULL,
-    indexes TEXT NOT NULL
+    indexes TEXT NOT NULL,
+    logId TEXT,
+    eventId TEXT
   ) STRICT, WITHOUT ROWID;
 `;
+
+/** Views of before said nothing of their log; they stay, and say it from their next event on. */
+const addMark = (database: Database.Database): void => {
+  const columns = database.prepare<[], string>("SELECT name FROM pragma_table_info('views')");
+  if (columns.pluck().all().includes('logId')) return;
+  database.exec('ALTER TABLE views ADD COLUMN logId TEXT');
+  database.exec('ALTER TABLE views ADD COLUMN eventId TEXT');
+};
 
 const names = Object.keys(viewDeclarations) as ViewName[];
 
@@ -58,6 +69,7 @@ export const openSqliteReadStore = (
   database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   database.exec(SCHEMA);
   const transaction = transactionsOf(database);
+  transaction(() => addMark(database));
   const announcements = openAnnouncements<Change | ViewReset>();
   const waiting = new Set<Waiting>();
   const versions = new Map<ViewName, number>();
@@ -67,8 +79,12 @@ export const openSqliteReadStore = (
   const hold = database.prepare<[string, number, number, string]>(
     'INSERT OR REPLACE INTO views (name, version, checkpoint, indexes) VALUES (?, ?, ?, ?)',
   );
-  const moveCheckpoint = database.prepare<[number, string]>(
-    'UPDATE views SET checkpoint = ? WHERE name = ?',
+  const moveCheckpoint = database.prepare<[number, string | null, string | null, string]>(
+    'UPDATE views SET checkpoint = ?, logId = ?, eventId = ? WHERE name = ?',
+  );
+  const mark = database.prepare<[string], LogMark>(
+    `SELECT logId, checkpoint AS position, eventId FROM views
+     WHERE name = ? AND logId IS NOT NULL`,
   );
   const held = database.prepare<[string], { version: number; checkpoint: number; indexes: string }>(
     'SELECT version, checkpoint, indexes FROM views WHERE name = ?',
@@ -114,14 +130,14 @@ export const openSqliteReadStore = (
   const writeAll = (batches: readonly ViewBatch[]): ViewNews => {
     const changes: Change[] = [];
     const moved: (readonly [ViewName, number])[] = [];
-    for (const { view, writes, checkpoint } of batches) {
+    for (const { view, writes, checkpoint, seen } of batches) {
       for (const write of writes) {
         if (!tables[view].replace(write)) continue;
         const { id, position, keys, document } = write;
         changes.push({ view, id, position, keys, removed: document === undefined });
       }
       if (checkpoint <= checkpointOf(view)) continue;
-      moveCheckpoint.run(checkpoint, view);
+      moveCheckpoint.run(checkpoint, seen?.logId ?? null, seen?.eventId ?? null, view);
       moved.push([view, checkpoint]);
     }
     return { said: changes, checkpoints: moved };
@@ -178,6 +194,7 @@ export const openSqliteReadStore = (
     sweepGenerations: async () => transaction(() => generations.sweep()),
 
     checkpoint: async (view) => checkpointOf(view),
+    markOf: async (view) => mark.get(view),
 
     reached: (asked, position, withinMs) => {
       if (lowest(asked) >= position) return Promise.resolve(lowest(asked));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AccountStore, Session } from 'contracts/ports';
+import { itKeepsTheMarkOfItsLog } from './describe-marked-log.ts';
 
 const aSession = (facts: Partial<Session> = {}): Session => ({
   accountId: 'account-1',
@@ -75,6 +76,8 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
       const renewed = await store.session('hash-1', '2026-04-15T00:00:00.000Z');
       expect(renewed?.expiresAt).toBe('2026-04-30T00:00:00.000Z');
     });
+
+    itKeepsTheMarkOfItsLog(() => store);
 
     it('ends one session, or all of an account', async () => {
       for (const hash of ['hash-1', 'hash-2', 'hash-3']) await store.openSession(hash, aSession());

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Failures, ProcessStore } from 'contracts/ports';
+import { itKeepsTheMarkOfItsLog } from './describe-marked-log.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 10, 10, minute)).toISOString();
 const aLease = (holder: string, from = 0) => ({
@@ -59,6 +60,8 @@ export const describeProcessStore = (name: string, open: () => Promise<ProcessSt
       await store.endLease('processes', 'one');
       expect(await store.takeLease(aLease('other'))).toBe(true);
     });
+
+    itKeepsTheMarkOfItsLog(() => store);
 
     it('keeps leases of other names apart', async () => {
       await store.takeLease(aLease('one'));

@@ -218,6 +218,27 @@ export const describeReadStore = (name: string, open: () => Promise<ReadStore>):
         expect(await store.openView(viewDeclarations['unseen-alerts'], 1)).toBe(9);
       });
 
+      it('say which event stands there, of which log', async () => {
+        expect(await store.markOf('unseen-alerts')).toBeUndefined();
+        const seen = { logId: 'log-1', eventId: 'event-9' };
+        await store.write([{ ...alertsBatch([], 9), seen }]);
+        await store.write([{ ...alertsBatch([], 4), seen: { ...seen, eventId: 'event-4' } }]);
+        expect(await store.markOf('unseen-alerts')).toEqual({ ...seen, position: 9 });
+        expect(await store.markOf('practitioners')).toBeUndefined();
+        await store.openView(viewDeclarations['unseen-alerts'], 1);
+        expect(await store.markOf('unseen-alerts')).toEqual({ ...seen, position: 9 });
+        await store.openView(viewDeclarations['unseen-alerts'], 2);
+        expect(await store.markOf('unseen-alerts')).toBeUndefined();
+      });
+
+      it('say it of what was switched in beside them', async () => {
+        const seen = { logId: 'log-1', eventId: 'event-7' };
+        const generation = await store.beginGeneration('unseen-alerts');
+        const beside = { view: 'practitioners', writes: [], checkpoint: 7, seen } as const;
+        await generation.switchIn([beside]);
+        expect(await store.markOf('practitioners')).toEqual({ ...seen, position: 7 });
+      });
+
       it('are waited for, the lowest of several views', async () => {
         const both = ['unseen-alerts', 'practitioners'] as const;
         const reached = store.reached(both, 5, 10_000);

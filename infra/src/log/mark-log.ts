@@ -1,0 +1,19 @@
+import type { EventStore, LogMark, MarksLog } from 'contracts/ports';
+
+/** Where the log ends; it has begun, so it ends with an event. */
+const endOf = async (log: Pick<EventStore, 'logId' | 'head' | 'eventAt'>): Promise<LogMark> => {
+  const logId = await log.logId();
+  const position = await log.head();
+  const last = await log.eventAt(position);
+  if (last === undefined) throw new Error('The log ends with no event.');
+  return { logId, position, eventId: last.id };
+};
+
+/** Notes in stores that lie beside a log which log it is, and how far it has come. */
+export const markLog = async (
+  log: Pick<EventStore, 'logId' | 'head' | 'eventAt'>,
+  stores: readonly MarksLog[],
+): Promise<void> => {
+  const mark = await endOf(log);
+  for (const store of stores) await store.markLog(mark);
+};
