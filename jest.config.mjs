@@ -44,6 +44,8 @@ export default {
         '\\.module\\.css$': '<rootDir>/testing/css-modules.mjs',
         '\\.css$': '<rootDir>/testing/no-css.mjs',
         '\\.svg(\\?.*)?$': '<rootDir>/testing/picture.mjs',
+        // What the socket's own packages say of browsers, in a field that Jest does not read.
+        '^(\\..*)\\.node\\.js$': '$1.js',
       },
     },
   ],

@@ -1,0 +1,246 @@
+/** @jest-environment ./testing/live-environment.mjs */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ClientToServer, ServerToClient, UnseenAlert, UserStatus, WatchDays } from 'contracts';
+import type { Server, Socket } from 'socket.io';
+import { api, listOf } from '../../api/api.ts';
+import { queryOf } from '../../api/endpoints.ts';
+import { openStore } from '../../store.ts';
+import { becomes, sessionApi, sessionExpired, signedOut } from '../session/session-api.ts';
+import { unwatchDays, watchDays } from './live-slice.ts';
+import { startLiveUpdates, type LiveUpdates, type OnAlert } from './live-updates.ts';
+
+declare const liveServer: Server<ClientToServer, ServerToClient>;
+type Connection = Socket<ClientToServer, ServerToClient>;
+
+const { starts, booking, bookings } = api.injectEndpoints({
+  endpoints: (build) => ({
+    starts: queryOf(build, 'getAvailableSlots', {
+      providesTags: [{ type: 'agenda-days', id: 'claire/2026-03-12' }],
+    }),
+    booking: queryOf(build, 'getPractitionerBooking', {
+      providesTags: (_booking, _error, { id }) => [{ type: 'bookings', id }],
+    }),
+    bookings: queryOf(build, 'getCustomerBookings', { providesTags: [listOf('bookings')] }),
+  }),
+}).endpoints;
+
+const camille: UserStatus = {
+  ...signedOut,
+  isAuthenticated: true,
+  customerId: 'camille',
+  roles: ['ROLE_USER'],
+};
+const thursday: WatchDays = { practitionerId: 'claire', days: ['2026-03-12'] };
+const STARTS = '/professionnel/api/claire/filtered-available-slots';
+
+/** The clock's own, which a spec that has its timers in hand leaves running. */
+const { setTimeout: inTruth } = globalThis;
+const until = async (isSo: () => boolean): Promise<void> => {
+  const givenUpAt = performance.now() + 10_000;
+  while (!isSo()) {
+    if (performance.now() > givenUpAt) throw new Error('It never came.');
+    await new Promise((resolve) => inTruth(resolve, 5));
+  }
+};
+
+/** Pauses last until they are told to be over; the network goes on. */
+const holdPauses = () =>
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
+
+describe('live updates', () => {
+  /** What the server was connected by and told, the latest last. */
+  let connections: Connection[];
+  let told: unknown[];
+  let watchedAt: number;
+  /** What was asked since, and where the services are. */
+  let asked: string[];
+  let position: number;
+  let store: ReturnType<typeof openStore>;
+  let updates: LiveUpdates;
+  let onAlert: OnAlert;
+
+  beforeEach(async () => {
+    [connections, told, asked] = [[], [], []];
+    [position, watchedAt] = [5, 0];
+    onAlert = () => {};
+    liveServer.removeAllListeners('connection');
+    liveServer.on('connection', (socket) => {
+      connections.push(socket);
+      socket.on('watchDays', (days, acknowledge) => {
+        told.push(days);
+        acknowledge({ position: watchedAt });
+      });
+      socket.on('unwatchDays', () => told.push('nothing'));
+    });
+    store = openStore(async ({ url }) => {
+      const [path = ''] = url.split('?');
+      asked.push(path);
+      const body = path === '/api/user/status' ? signedOut : { notifications: [], total: 0 };
+      return { status: 200, body, position };
+    });
+    updates = startLiveUpdates(store, (raised) => onAlert(raised));
+    await isConnected(1);
+  });
+  afterEach(() => {
+    updates.stop();
+    store.dispatch(api.util.resetApiState());
+  });
+
+  const isConnected = (times: number) =>
+    until(() => connections.length === times && store.getState().live.link === 'open');
+  const server = () => connections.at(-1);
+  /** On the page: asked, answered, and what was asked until then forgotten. */
+  const onThePage = async (...questions: readonly Promise<unknown>[]) => {
+    await Promise.all(questions);
+    asked.length = 0;
+  };
+  const theStarts = () => store.dispatch(starts.initiate({ id: 'claire', consultation: 'one' }));
+  const theBooking = (id: string) => store.dispatch(booking.initiate({ id }));
+  const theBookings = () => store.dispatch(bookings.initiate());
+
+  it('ask again as soon as the server is found to be newer than an answer', async () => {
+    await onThePage(theStarts());
+    position = 6;
+    await onThePage(theBooking('booking-1'));
+    server()?.emit('hello', { position: 6 });
+    await until(() => asked.length === 2);
+    expect(asked.sort()).toEqual(['/api/practitioner/bookings/booking-1', STARTS]);
+  });
+
+  it('ask for nothing that is as new as the server', async () => {
+    await onThePage(theStarts(), theBooking('booking-1'));
+    server()?.emit('hello', { position: 5 });
+    server()?.emit('viewChanged', { view: 'bookings', id: 'booking-1', position: 6 });
+    await until(() => asked.length === 1);
+    // What was heard before is over by now.
+    await new Promise((resolve) => inTruth(resolve));
+    expect(asked).toEqual(['/api/practitioner/bookings/booking-1']);
+  });
+
+  it('ask again for what has changed, and for the lists of its kind', async () => {
+    await onThePage(theStarts(), theBooking('booking-1'), theBooking('booking-2'), theBookings());
+    server()?.emit('viewChanged', { view: 'bookings', id: 'booking-1', position: 6 });
+    await until(() => asked.length === 2);
+    expect(asked.sort()).toEqual([
+      '/api/customer/getBooking',
+      '/api/practitioner/bookings/booking-1',
+    ]);
+  });
+
+  it('ask again for all of a view that was made anew, and pass over what no page shows', async () => {
+    await onThePage(theStarts(), theBooking('booking-1'), theBooking('booking-2'), theBookings());
+    server()?.emit('viewReset', { view: 'mails-due' });
+    server()?.emit('viewChanged', { view: 'mails-due', id: 'mail-1', position: 6 });
+    server()?.emit('viewReset', { view: 'bookings' });
+    await until(() => asked.length === 3);
+    expect(asked.sort()).toEqual([
+      '/api/customer/getBooking',
+      '/api/practitioner/bookings/booking-1',
+      '/api/practitioner/bookings/booking-2',
+    ]);
+  });
+
+  it('hand over an alert, and how many are unseen with it', async () => {
+    const raised = { alert: { id: 'alert-1' } as UnseenAlert, unseen: 3 };
+    const heard = new Promise((resolve) => {
+      onAlert = resolve;
+    });
+    server()?.emit('notificationRaised', raised);
+    expect(await heard).toEqual(raised);
+  });
+
+  describe('of days that are watched', () => {
+    it('are wanted from the server as the page turns to others', async () => {
+      store.dispatch(watchDays(thursday));
+      await until(() => told.length === 1);
+      const friday = { ...thursday, days: ['2026-03-13'] };
+      store.dispatch(watchDays(friday));
+      store.dispatch(unwatchDays());
+      await until(() => told.length === 3);
+      expect(told).toEqual([thursday, friday, 'nothing']);
+    });
+
+    it('ask again for what changed before the server watched', async () => {
+      await onThePage(theStarts(), theBookings());
+      [watchedAt, position] = [6, 6];
+      store.dispatch(watchDays(thursday));
+      await until(() => asked.length > 0);
+      expect(asked).toEqual([STARTS]);
+    });
+
+    it('are wanted anew after an outage', async () => {
+      store.dispatch(watchDays(thursday));
+      await until(() => told.length === 1);
+      server()?.conn.close();
+      await until(() => store.getState().live.link === 'lost');
+      await isConnected(2);
+      await until(() => told.length === 2);
+      expect(told).toEqual([thursday, thursday]);
+    });
+  });
+
+  it('come back at once when the server ends a session, and spread their questions', async () => {
+    await onThePage(theStarts(), theBooking('booking-1'));
+    server()?.emit('hello', { position: 5 });
+    holdPauses();
+    const chance = jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    try {
+      server()?.disconnect(true);
+      await isConnected(2);
+      server()?.emit('hello', { position: 6 });
+      server()?.emit('viewChanged', { view: 'bookings', id: 'booking-1', position: 6 });
+      await until(() => asked.length === 1);
+      jest.advanceTimersByTime(999);
+      expect(asked).toEqual(['/api/practitioner/bookings/booking-1']);
+      jest.advanceTimersByTime(1);
+      await until(() => asked.length === 3);
+      expect(asked).toContain(STARTS);
+    } finally {
+      chance.mockRestore();
+      jest.useRealTimers();
+    }
+  });
+
+  it('connect anew when somebody signs in, whose session expires, and who signs out', async () => {
+    const is = (status: UserStatus) => store.dispatch(becomes(status));
+    await store.dispatch(sessionApi.endpoints.getUserStatus.initiate());
+    expect(connections).toHaveLength(1);
+    await is(camille);
+    await isConnected(2);
+    // It is the same person: nothing changes.
+    await is({ ...camille, firstname: 'Camille' });
+    store.dispatch(sessionExpired());
+    await isConnected(3);
+    await is(camille);
+    await isConnected(4);
+    await is(signedOut);
+    await isConnected(5);
+    expect(connections.map(({ connected }) => connected)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('end with the page, whoever comes or goes and whatever is shown then', async () => {
+    await store.dispatch(becomes(camille));
+    await isConnected(2);
+    updates.stop();
+    await until(() => server()?.connected === false);
+    holdPauses();
+    try {
+      store.dispatch(watchDays(thursday));
+      store.dispatch(sessionExpired());
+      await jest.advanceTimersByTimeAsync(1_000);
+    } finally {
+      jest.useRealTimers();
+    }
+    // Whoever connects next is the next to be heard, and nobody was before.
+    updates = startLiveUpdates(store, onAlert);
+    await until(() => told.length > 0);
+    expect(told).toEqual([thursday]);
+    expect(connections).toHaveLength(3);
+  });
+});
