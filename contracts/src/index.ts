@@ -85,4 +85,5 @@ export * from './values/name-key.ts';
 export * from './values/limits.ts';
 export * from './values/local-time.ts';
 export * from './values/option.ts';
+export * from './values/visitor-limits.ts';
 export { viewDeclarations, type ViewDocument, type ViewDocuments, type ViewName } from './views.ts';

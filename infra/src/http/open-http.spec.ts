@@ -1,12 +1,19 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { SESSION_COOKIE, callOf, errorBody, exactly, personal } from 'contracts';
+import {
+  SESSION_COOKIE,
+  callOf,
+  errorBody,
+  exactly,
+  personal,
+  withoutVisitorLimits,
+} from 'contracts';
 import type { Session } from 'contracts/ports';
 import { pino } from 'pino';
 import { Type } from 'typebox';
 import { secrets } from '../security/secrets.ts';
 import { openMemoryStores, type Stores } from '../testing/memory-stores.ts';
-import { openHttp, type HttpServer } from './open-http.ts';
+import { openHttp, type HttpOptions, type HttpServer } from './open-http.ts';
 
 const Done = Type.Object({ message: Type.String() });
 const call = {
@@ -45,7 +52,10 @@ describe('the HTTP server', () => {
   let server: HttpServer;
   let log: string[];
 
-  const open = async (publicUrl = 'http://localhost:3000', trustProxy?: string) => {
+  const open = async (
+    publicUrl = 'http://localhost:3000',
+    { trustProxy, limits }: Pick<HttpOptions, 'trustProxy' | 'limits'> = {},
+  ) => {
     const clock = { now: () => now, elapsedMs: () => 0 };
     const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) });
     const { accountStore } = stores;
@@ -57,6 +67,7 @@ describe('the HTTP server', () => {
       publicUrl,
       logger,
       ...(trustProxy === undefined ? {} : { trustProxy }),
+      ...(limits === undefined ? {} : { limits }),
     });
     opened.route({ ...postThing, ...done });
     opened.route({ ...callOf({ ...call, ...getSeen, url: url('seen') }), ...done });
@@ -283,6 +294,13 @@ describe('the HTTP server', () => {
       expect((await get('anyone')).statusCode).toBe(200);
     });
 
+    it('nothing to the third one where what a visitor may take is unlimited', async () => {
+      const other = await open(undefined, { limits: withoutVisitorLimits });
+      for (let calls = 0; calls < 3; calls += 1)
+        expect((await other.inject({ url: '/api/rare' })).statusCode).toBe(200);
+      await other.close();
+    });
+
     it.each([
       ['10.0.0.1', '10.0.0.1', [200, 200, 429, 200]],
       ['10.0.0.0/8', '10.0.0.1', [200, 200, 429, 200]],
@@ -291,7 +309,7 @@ describe('the HTTP server', () => {
     ])(
       '429 to each client alone where %s is trusted, and the proxy is %s',
       async (trusted, remoteAddress, expected) => {
-        const other = await open(undefined, trusted);
+        const other = await open(undefined, trusted === undefined ? {} : { trustProxy: trusted });
         const statuses: number[] = [];
         for (const client of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) {
           const headers = { 'x-forwarded-for': client };

@@ -13,6 +13,7 @@ import {
   type FastifyRequest,
   type RouteOptions,
 } from 'fastify';
+import { visitorLimits, type VisitorLimits } from 'contracts';
 import type { AccountStore, Clock, Secrets } from 'contracts/ports';
 import { callCountsOn } from './call-counts.ts';
 import { callerHook, sessionCookieOf } from './caller.ts';
@@ -37,6 +38,8 @@ export type HttpOptions = {
   /** Where browsers find us; https makes cookies secure and switches HSTS on. */
   readonly publicUrl: string;
   readonly logger: FastifyBaseLogger;
+  /** How much one visitor may take; what the product allows unless told. */
+  readonly limits?: VisitorLimits;
   /** Bytes of a body, 64 kB unless told. */
   readonly bodyLimit?: number;
   /** Addresses of the proxies whose `X-Forwarded-*` are believed; none unless told. */
@@ -48,14 +51,16 @@ const API_PREFIXES = ['/api/', '/professionnel/api/', '/reservation/api/'];
 const API_DOCS = /^\/api\/docs(\/|$)/;
 
 /** A call says who may make it and how often, or it is not opened at all. */
-const readCallConfig = (route: RouteOptions) => {
-  const { access, callsAMinute } = route.config ?? {};
-  const isCall = API_PREFIXES.some((prefix) => route.url.startsWith(prefix));
-  if (access === undefined && isCall && !API_DOCS.test(route.url))
-    throw new Error(`${route.url} does not say who may call it.`);
-  if (callsAMinute === undefined) return;
-  route.config = { ...route.config, rateLimit: { max: callsAMinute, timeWindow: 60_000 } };
-};
+const readCallConfig =
+  ({ countsCalls }: VisitorLimits) =>
+  (route: RouteOptions) => {
+    const { access, callsAMinute } = route.config ?? {};
+    const isCall = API_PREFIXES.some((prefix) => route.url.startsWith(prefix));
+    if (access === undefined && isCall && !API_DOCS.test(route.url))
+      throw new Error(`${route.url} does not say who may call it.`);
+    if (callsAMinute === undefined || !countsCalls) return;
+    route.config = { ...route.config, rateLimit: { max: callsAMinute, timeWindow: 60_000 } };
+  };
 
 /** A line in the log of which nothing names a person: no body, cookie, query or address. */
 const logAnswer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -74,7 +79,7 @@ const CONNECTIONS_END_WITHIN_MS = 2_000;
  */
 export const openHttp = async (options: HttpOptions) => {
   const { accountStore, secrets, clock, head, publicUrl, logger, trustProxy } = options;
-  const { bodyLimit = 65_536 } = options;
+  const { bodyLimit = 65_536, limits = visitorLimits } = options;
   const publicOrigin = new URL(publicUrl).origin;
   const sessionCookie = sessionCookieOf(publicUrl.startsWith('https:'));
   const security = securityHeaders(publicUrl);
@@ -111,7 +116,7 @@ export const openHttp = async (options: HttpOptions) => {
     return security.contentNonce(this);
   });
 
-  server.addHook('onRoute', readCallConfig);
+  server.addHook('onRoute', readCallConfig(limits));
   server.addHook('onRequest', async (_, reply) => {
     reply.headers(security.headers);
   });

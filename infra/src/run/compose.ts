@@ -4,7 +4,7 @@ import {
   openCommandHandler,
   openMailComposer,
 } from 'command-service';
-import { freshId } from 'contracts';
+import { freshId, visitorLimits, type VisitorLimits } from 'contracts';
 import type {
   AccountStore,
   Clock,
@@ -50,6 +50,8 @@ export type Composition = Stores & {
   readonly clock?: Clock;
   readonly newId?: NewId;
   readonly agendaCache?: number;
+  /** How much one visitor may take; what the product allows unless told. */
+  readonly limits?: VisitorLimits;
   /** Who keeps the views; in this thread unless told. */
   readonly projections?: RunningProjections;
   /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
@@ -69,6 +71,7 @@ export const composeSouffle = async (composition: Composition) => {
   const { readStore, accountStore, processStore, passwords, mail } = composition;
   const { publicUrl, logger, operatorToken, runsProcesses = true } = composition;
   const { clock = systemClock, newId = freshId, metrics = openMetrics() } = composition;
+  const { limits = visitorLimits } = composition;
   const eventStore = countingAppends(composition.eventStore, metrics);
   const running = composition.projections ?? runProjections({ eventStore, readStore, logger });
   const head = await eventStore.head();
@@ -79,6 +82,7 @@ export const composeSouffle = async (composition: Composition) => {
     head: () => eventStore.head(),
     publicUrl,
     logger,
+    limits,
     ...(composition.trustProxy === undefined ? {} : { trustProxy: composition.trustProxy }),
   });
   await mountApiDocs(server, publicUrl);

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { visitorLimits, withoutVisitorLimits } from 'contracts';
 import { settingsFrom } from './settings.ts';
 import { settingsHelp } from './variables.ts';
 
@@ -38,6 +39,8 @@ it.each([
   ['DEMO', ''],
   ['DATA_DIR', ' '],
   ['AGENDA_CACHE', '0'],
+  ['LIMITS', ''],
+  ['LIMITS', '0'],
 ])('are refused by name when %s is %j', (name, text) => {
   expect(() => settingsFrom({ [name]: text }, '/')).toThrow(
     new RegExp(`^${name} n’est pas lisible : il faut `),
@@ -62,9 +65,31 @@ it.each([
   expect(settingsFrom(environment, '/').demo).toBe(plays);
 });
 
+describe('how much one visitor may take', () => {
+  const limits = (environment: NodeJS.ProcessEnv) => settingsFrom(environment, '/').limits;
+
+  it('is limited unless told', () => {
+    expect(limits({})).toBe(visitorLimits);
+    expect(limits({ LIMITS: 'on', HOST: '0.0.0.0' })).toBe(visitorLimits);
+  });
+
+  it.each([undefined, 'localhost', '::1'])('is unlimited on demand with HOST=%s', (HOST) => {
+    expect(limits({ LIMITS: 'off', ...(HOST && { HOST }) })).toBe(withoutVisitorLimits);
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.0.1', 'souffle.local'])(
+    'is never unlimited where others reach us, with HOST=%s',
+    (HOST) => {
+      expect(() => limits({ LIMITS: 'off', HOST })).toThrow(
+        'LIMITS=off n’est permis que si HOST désigne cette machine seule.',
+      );
+    },
+  );
+});
+
 it('tells every variable by its name, and what holds without it', () => {
   const help = settingsHelp();
-  for (const name of ['DATA_DIR', 'HOST', 'PORT', 'DEMO', 'SMTP_URL', 'TRUST_PROXY'])
+  for (const name of ['DATA_DIR', 'HOST', 'PORT', 'DEMO', 'SMTP_URL', 'TRUST_PROXY', 'LIMITS'])
     expect(help).toMatch(
       new RegExp(`^  ${name} : .+\\n    Sans elle : .+\\. Sinon il faut .+\\.$`, 'm'),
     );

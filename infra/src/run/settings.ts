@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { join } from 'node:path';
-import { BRAND } from 'contracts';
+import { BRAND, visitorLimits, withoutVisitorLimits, type VisitorLimits } from 'contracts';
 import type { MailAddress } from 'contracts/ports';
 import { settingsHelp, valueOf } from './variables.ts';
 
@@ -17,6 +17,8 @@ export type Settings = {
   readonly demo: boolean;
   /** Streams whose folded state stays in memory. */
   readonly agendaCache: number;
+  /** How much one visitor may take. */
+  readonly limits: VisitorLimits;
   readonly logLevel: string;
   /** `smtp://…` or `smtps://…`; without it mails are files in the data folder. */
   readonly smtpUrl?: string;
@@ -31,6 +33,13 @@ loopback.addAddress('::1', 'ipv6');
 
 const isThisMachineAlone = (host: string): boolean =>
   host === 'localhost' || loopback.check(host, isIPv6(host) ? 'ipv6' : 'ipv4');
+
+/** Without them one visitor can stop all others, so whoever can reach us must be on this machine. */
+const limitsOf = (environment: NodeJS.ProcessEnv, host: string): VisitorLimits => {
+  if ((valueOf(environment, 'LIMITS') ?? 'on') === 'on') return visitorLimits;
+  if (isThisMachineAlone(host)) return withoutVisitorLimits;
+  throw new Error('LIMITS=off n’est permis que si HOST désigne cette machine seule.');
+};
 
 /** Throws, in words for whoever starts us, when a variable cannot be read. */
 export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Settings => {
@@ -49,6 +58,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Sett
     // Its passwords are known to all: what others can reach plays it only when that is said.
     demo: valueOf(environment, 'DEMO') ?? isThisMachineAlone(host),
     agendaCache: valueOf(environment, 'AGENDA_CACHE') ?? 20_000,
+    limits: limitsOf(environment, host),
     logLevel: valueOf(environment, 'LOG_LEVEL') ?? 'warn',
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
     mailFrom: valueOf(environment, 'MAIL_FROM') ?? { name: BRAND, address: noReply },

@@ -25,7 +25,7 @@ export type Web = {
 
 /** The product in one process on its embedded stores, until a signal stops it gracefully. */
 export const startSouffle = async (settings: Settings, web: Web): Promise<void> => {
-  const { dataFolder, host, port, publicUrl, agendaCache } = settings;
+  const { dataFolder, host, port, publicUrl, agendaCache, limits } = settings;
   const say = (line: string) => console.log(line);
 
   process.umask(0o077);
@@ -47,6 +47,7 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
     logger,
     metrics,
     agendaCache,
+    limits,
     operatorToken: token,
     ...(settings.trustProxy === undefined ? {} : { trustProxy: settings.trustProxy }),
     renderPage: web.renderPage,

@@ -136,6 +136,13 @@ const variables = {
     expected: `il faut l’un de ${logLevels.join(', ')}`,
     read: (text) => (logLevels.includes(text) ? text : undefined),
   }),
+  LIMITS: variable({
+    means:
+      'si ce qu’un visiteur peut prendre est limité ; off pour mesurer, sur cette machine seule',
+    unless: 'on',
+    expected: 'il faut on ou off, et off seulement si HOST désigne cette machine seule',
+    read: (text) => (text === 'on' || text === 'off' ? text : undefined),
+  }),
   AGENDA_CACHE: variable({
     means: 'le nombre de flux gardés en mémoire',
     unless: '20000',

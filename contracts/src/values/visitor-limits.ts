@@ -1,0 +1,20 @@
+/** How much one visitor may take, so that the others are served too. */
+export type VisitorLimits = {
+  /** Whether calls are counted that say how often they may be made (`callsAMinute`). */
+  readonly countsCalls: boolean;
+  readonly socketsOfOneAccount: number;
+  readonly socketsFromOneAddress: number;
+};
+
+export const visitorLimits: VisitorLimits = {
+  countsCalls: true,
+  socketsOfOneAccount: 20,
+  socketsFromOneAddress: 1_000,
+};
+
+/** For measurements and proofs on one machine (`LIMITS=off`). */
+export const withoutVisitorLimits: VisitorLimits = {
+  countsCalls: false,
+  socketsOfOneAccount: Infinity,
+  socketsFromOneAddress: Infinity,
+};
