@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import {
   DEFAULT_ZONE,
-  getAvailableSlots,
+  getOfferedStarts,
   getOperatedViews,
   localOf,
   login,
@@ -79,7 +79,7 @@ const start = async () => {
 /** Seven days of one practitioner, each time another one. */
 const askSevenDays = async (question: number): Promise<number> => {
   const number = (question * 7_919) % practitioners;
-  const path = getAvailableSlots.url.replace(':id', practitionerIdOf(number));
+  const path = getOfferedStarts.url.replace(':id', practitionerIdOf(number));
   const today = localOf(DEFAULT_ZONE, new Date().toISOString()).day;
   const asked = `consultation=${consultationIdOf(number)}&address=${addressIdOf(number)}`;
   const begun = performance.now();

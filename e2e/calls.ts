@@ -9,7 +9,7 @@ import type {
   UnseenAlert,
   OptionCode,
   PractitionerProfile,
-  Slot,
+  OfferedStart,
   UserStatus,
 } from 'contracts';
 
@@ -53,7 +53,7 @@ export const callsOf = (request: APIRequestContext) => {
   const profile = () => get<PractitionerProfile>('/professionnel/api/claire-fontaine');
 
   const freeStarts = (wish: Wish, range: Record<string, string | number> = {}) =>
-    get<Slot[]>(`/professionnel/api/${wish.professionalId}/filtered-available-slots`, {
+    get<OfferedStart[]>(`/professionnel/api/${wish.professionalId}/filtered-available-slots`, {
       consultation: wish.consultation,
       option: wish.option,
       address: addressOf(wish),
@@ -82,11 +82,15 @@ export const callsOf = (request: APIRequestContext) => {
     },
 
     /** The free starts of the first days, as the calendar opens with them. */
-    firstDays: async (wish: Wish, days: number): Promise<readonly Slot[]> =>
+    firstDays: async (wish: Wish, days: number): Promise<readonly OfferedStart[]> =>
       freeStarts(wish, { from: (await profile()).today, days }),
 
     /** The free starts of the first of the freest days, past those of the demo. */
-    freestDay: async (wish: Wish): Promise<readonly [Slot, Slot, Slot, Slot, ...Slot[]]> => {
+    freestDay: async (
+      wish: Wish,
+    ): Promise<
+      readonly [OfferedStart, OfferedStart, OfferedStart, OfferedStart, ...OfferedStart[]]
+    > => {
       const { today } = await profile();
       const starts = await freeStarts(wish);
       const later = starts.filter(({ date }) => date >= addDays(today, DAYS_LEFT_TO_THE_DEMO));
@@ -103,7 +107,7 @@ export const callsOf = (request: APIRequestContext) => {
     /** Answers the id of the booking. */
     book: async (
       wish: Wish,
-      { date, start }: Slot,
+      { date, start }: OfferedStart,
       reason?: string,
       relative?: string,
     ): Promise<string> => {
@@ -138,7 +142,7 @@ export const callsOf = (request: APIRequestContext) => {
     freeStarts: (wish: Wish) => freeStarts(wish),
 
     /** Cancels whatever this person holds at a start. */
-    giveBack: async ({ date, start }: Slot): Promise<void> => {
+    giveBack: async ({ date, start }: OfferedStart): Promise<void> => {
       for (const { id, day, time, cancelled } of await bookings())
         if (day === date && time === start && cancelled === null)
           await jsonOf(

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Slot } from 'contracts';
+import type { OfferedStart } from 'contracts';
 import { expectAccessible, still } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { expectFocusSeen, tabTo } from './keyboard.ts';
@@ -33,17 +33,23 @@ const drag = async (page: Page, booking: Locator, minutes: number): Promise<void
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Déplacer ce rendez-vous' });
 const confirmMove = (page: Page) =>
   dialogOf(page).getByRole('button', { name: 'Déplacer', exact: true });
-const radioOf = (page: Page, { start }: Slot) =>
+const radioOf = (page: Page, { start }: OfferedStart) =>
   dialogOf(page).getByRole('radio', { name: start, exact: true });
 /** What the customer is told, and what is written where the booking is listed. */
-const expectHeardOf = async (customer: Page, row: Locator, from: Slot, to: Slot, why: string) => {
+const expectHeardOf = async (
+  customer: Page,
+  row: Locator,
+  from: OfferedStart,
+  to: OfferedStart,
+  why: string,
+) => {
   const told = `Claire Fontaine a déplacé votre rendez-vous du ${spokenStart(from)} au ${spokenStart(to)}.`;
   await expect(customer.getByRole('status').getByText(told)).toBeVisible(AT_ONCE);
   await expect(row).toContainText(`${to.start} – `, AT_ONCE);
   await expect(row).toContainText(`Déplacé (avant : ${spokenStart(from)})`);
   await expect(row).toContainText(`Motif du déplacement : ${why}`);
 };
-const openBooking = (slot: Slot, id: string) => `${calendarPath(slot)}&booking=${id}`;
+const openBooking = (slot: OfferedStart, id: string) => `${calendarPath(slot)}&booking=${id}`;
 
 test('a booking is dragged to a free start: both sides and every visitor see it', async ({
   open,

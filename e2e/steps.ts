@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Slot } from 'contracts';
+import type { OfferedStart } from 'contracts';
 import { addressOf, type Wish } from './calls.ts';
 import { PASSWORD, people, type Person } from './people.ts';
 import { nameOfStart, unseenAlerts, weekdayAndDay } from './wording.ts';
@@ -26,7 +26,7 @@ export const visitLive = async (page: Page, path: string): Promise<void> => {
   await isLive;
 };
 
-const queryOf = (wish: Wish, { date, start }: Slot): string =>
+const queryOf = (wish: Wish, { date, start }: OfferedStart): string =>
   new URLSearchParams({
     slotDate: date,
     slotTime: start,
@@ -38,21 +38,22 @@ const queryOf = (wish: Wish, { date, start }: Slot): string =>
 export const CLAIRE = '/professionnel/p/claire-fontaine';
 
 /** Claire's page, open at the day of a start. */
-export const profilePath = (wish: Wish, slot: Slot): string => `${CLAIRE}?${queryOf(wish, slot)}`;
+export const profilePath = (wish: Wish, slot: OfferedStart): string =>
+  `${CLAIRE}?${queryOf(wish, slot)}`;
 
-export const confirmPath = (wish: Wish, slot: Slot): string =>
+export const confirmPath = (wish: Wish, slot: OfferedStart): string =>
   `/reservation/booking/consultation-confirm?${queryOf(wish, slot)}`;
 
-export const calendarPath = ({ date }: Slot): string => `/calendrier?date=${date}`;
+export const calendarPath = ({ date }: OfferedStart): string => `/calendrier?date=${date}`;
 
 /** The button of a start in the grid, whatever became of it. */
-export const startButton = (page: Page, slot: Slot): Locator =>
+export const startButton = (page: Page, slot: OfferedStart): Locator =>
   page
     .getByRole('group', { name: 'Créneaux' })
     .getByRole('button', { name: new RegExp(`^${nameOfStart(slot)}, `) });
 
 /** Somebody's booking in the week or in the list. */
-export const agendaItem = (page: Page, { date, start }: Slot, who: string): Locator => {
+export const agendaItem = (page: Page, { date, start }: OfferedStart, who: string): Locator => {
   const day = weekdayAndDay(date);
   return page
     .getByRole('button', { name: `${day}, ${who} ${start}` })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Slot } from 'contracts';
+import type { OfferedStart } from 'contracts';
 
 /*
  * How the product names days and hours, worked out apart from the product. Spaces are plain: what
@@ -30,11 +30,11 @@ export const spokenHour = (hour: string): string => {
 };
 
 /** 'mardi 1er décembre à 9 h' */
-export const spokenStart = ({ date, start }: Slot): string =>
+export const spokenStart = ({ date, start }: OfferedStart): string =>
   `${weekdayAndDay(date)} à ${spokenHour(start)}`;
 
 /** 'mardi 1er décembre 2026 à 9 h': how the button of a start begins. */
-export const nameOfStart = ({ date, start }: Slot): string =>
+export const nameOfStart = ({ date, start }: OfferedStart): string =>
   `${longDay(date)} à ${spokenHour(start)}`;
 
 export const unseenAlerts = (count: number): string =>

@@ -28,8 +28,8 @@ describe('the request lines of the web', () => {
       getAgenda: 'GET /api/practitioner/agenda',
       movePractitionerBooking: 'POST /api/practitioner/bookings/:id/move once',
     });
-    expect(requestLinesOf(['postNotificationsSeen'])).toEqual({
-      postNotificationsSeen: 'POST /api/notificationsSeen?upTo once',
+    expect(requestLinesOf(['seeAlerts'])).toEqual({
+      seeAlerts: 'POST /api/notificationsSeen?upTo once',
     });
   });
 

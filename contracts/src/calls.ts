@@ -5,7 +5,7 @@ import * as catalogue from './catalogue/catalogue-calls.ts';
 import * as customer from './customer/customer-calls.ts';
 import * as history from './history/history-calls.ts';
 import type { CallConfig, HttpMethod } from './http/call.ts';
-import * as mails from './operations/mails-calls.ts';
+import * as mails from './mails/mails-calls.ts';
 import * as operations from './operations/operations-calls.ts';
 import * as rebuild from './operations/rebuild-calls.ts';
 import * as practitioner from './practitioner/practitioner-calls.ts';

@@ -4,7 +4,7 @@ import { alertsRejections } from './alerts/alerts-rejections.ts';
 import { catalogueRejections } from './catalogue/catalogue-rejections.ts';
 import { customerRejections } from './customer/customer-rejections.ts';
 import type { RejectionTable } from './messaging/rejection.ts';
-import { mailsRejections } from './operations/mails-rejections.ts';
+import { mailsRejections } from './mails/mails-rejections.ts';
 import { planningRejections } from './planning/planning-rejections.ts';
 import { rebuildRejections } from './operations/rebuild-rejections.ts';
 import { slugRejections } from './slug/slug-rejections.ts';

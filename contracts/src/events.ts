@@ -6,7 +6,7 @@ import { customerEvents, type CustomerEvent } from './customer/customer-events.t
 import { accessEvents, type AccessEvent } from './history/access-events.ts';
 import { demoEvents, type DemoEvent } from './operations/demo-events.ts';
 import { logEvents, type LogEvent } from './operations/log-events.ts';
-import { mailsEvents, type MailsEvent } from './operations/mails-events.ts';
+import { mailsEvents, type MailsEvent } from './mails/mails-events.ts';
 import { planningEvents, type PlanningEvent } from './planning/planning-events.ts';
 import { practitionerEvents, type PractitionerEvent } from './practitioner/practitioner-events.ts';
 import { slugEvents, type SlugEvent } from './slug/slug-events.ts';

@@ -1,6 +1,6 @@
 import type { AnyEvent } from './messaging/event.ts';
 import type { Upcasts } from './messaging/upcast.ts';
-import { mailsUpcasts } from './operations/mails-upcasts.ts';
+import { mailsUpcasts } from './mails/mails-upcasts.ts';
 import { planningUpcasts } from './planning/planning-upcasts.ts';
 
 const all: Upcasts = { ...mailsUpcasts, ...planningUpcasts };

@@ -15,7 +15,7 @@ import {
   mailsSettled,
   type DueMailDocument,
   type SettledMailDocument,
-} from './operations/mails-views.ts';
+} from './mails/mails-views.ts';
 import { quarantinedEvents, type QuarantinedEventDocument } from './operations/operations-views.ts';
 import type { Offer } from './planning/offer.ts';
 import { consultations, offers, type ConsultationDocument } from './planning/planning-views.ts';

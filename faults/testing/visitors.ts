@@ -1,19 +1,19 @@
 import {
   confirmBooking,
   deleteBooking,
-  getAvailableSlots,
+  getOfferedStarts,
   getCustomerBookings,
   idFrom,
   login,
   movePractitionerBooking,
   type CustomerBooking,
-  type Slot,
+  type OfferedStart,
 } from 'contracts';
 import { emailOf, password } from '../../infra/src/run/testing/people.ts';
 import { addressIdOf, consultationIdOf, customerIdOf, practitionerIdOf } from './practices.ts';
 
 /** A start at one of the practices; its key is of the intention, so that asking again is the same. */
-export type Start = Slot & { readonly practitioner: number };
+export type Start = OfferedStart & { readonly practitioner: number };
 export type Answer = {
   readonly status: number;
   readonly code: string | undefined;
@@ -42,7 +42,7 @@ export const freeStarts = async (
   practitioner: number,
   range: { readonly from?: string; readonly days?: number } = {},
 ): Promise<Start[]> => {
-  const path = getAvailableSlots.url.replace(':id', practitionerIdOf(practitioner));
+  const path = getOfferedStarts.url.replace(':id', practitionerIdOf(practitioner));
   const asked = new URLSearchParams({
     consultation: consultationIdOf(practitioner),
     address: addressIdOf(practitioner),
@@ -51,7 +51,7 @@ export const freeStarts = async (
   });
   const response = await fetch(`${url}${path}?${asked.toString()}`);
   if (response.status !== 200) throw new Error(`No list of free starts: ${response.status}`);
-  return ((await response.json()) as Slot[]).map((slot) => ({ ...slot, practitioner }));
+  return ((await response.json()) as OfferedStart[]).map((slot) => ({ ...slot, practitioner }));
 };
 
 /** Those of later days: none of them comes too near while a spec runs. */
@@ -102,7 +102,7 @@ export const openVisitor = (url: string, customer: number, cookie: string) => {
 
 /** One practitioner's browser. */
 export const openPractice = (url: string, cookie: string) => ({
-  move: async (bookingId: string, { date, start }: Slot): Promise<Answer> =>
+  move: async (bookingId: string, { date, start }: OfferedStart): Promise<Answer> =>
     answerOf(
       await fetch(url + movePractitionerBooking.url.replace(':id', bookingId), {
         method: 'POST',

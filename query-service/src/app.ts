@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { adminMailsRoutes } from './admin-mails/admin-mails-routes.ts';
-import { availableSlotsRoutes } from './available-slots/available-slots-routes.ts';
+import { mailsRoutes } from './mails/mails-routes.ts';
+import { offeredStartsRoutes } from './offered-starts/offered-starts-routes.ts';
 import { bookablePractitionersRoutes } from './bookable-practitioners/bookable-practitioners-routes.ts';
 import { bookingDetailsRoutes } from './booking-details/booking-details-routes.ts';
 import { customerBookingsRoutes } from './customer-bookings/customer-bookings-routes.ts';
@@ -8,7 +8,7 @@ import type { QueryDependencies } from './dependencies.ts';
 import { familyRoutes } from './family/family-routes.ts';
 import { freeStartsRoutes } from './free-starts/free-starts-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
-import { notificationsRoutes } from './notifications/notifications-routes.ts';
+import { alertsRoutes } from './alerts/alerts-routes.ts';
 import { waitForOwnWritesHook } from './own-writes.ts';
 import { pagesRoutes } from './pages/pages-routes.ts';
 import { practitionerAgendaRoutes } from './practitioner-agenda/practitioner-agenda-routes.ts';
@@ -17,14 +17,14 @@ import { specialitiesRoutes } from './specialities/specialities-routes.ts';
 import { userStatusRoutes } from './user-status/user-status-routes.ts';
 
 const screens = [
-  adminMailsRoutes,
-  availableSlotsRoutes,
+  mailsRoutes,
+  offeredStartsRoutes,
   bookablePractitionersRoutes,
   bookingDetailsRoutes,
   customerBookingsRoutes,
   familyRoutes,
   freeStartsRoutes,
-  notificationsRoutes,
+  alertsRoutes,
   practitionerAgendaRoutes,
   practitionerProfileRoutes,
   specialitiesRoutes,

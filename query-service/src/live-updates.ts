@@ -24,7 +24,7 @@ import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import { projectedViews } from './health/projected-views.ts';
 import { isOwnOrigin, secretIn } from './handshake.ts';
-import { notificationsOf } from './notifications/notification-answers.ts';
+import { alertAnswersOf } from './alerts/alert-answers.ts';
 import { partiesOf } from './parties.ts';
 
 export type LiveDependencies = {
@@ -182,7 +182,7 @@ const raise = async (live: Live, { id, keys }: Change): Promise<void> => {
   const document = await readStore.get('unseen-alerts', id);
   if (document === undefined) return;
   if (Date.parse(clock.now()) - Date.parse(document.at) > NEWS_MS) return;
-  const [alert] = await notificationsOf(readStore, [document]);
+  const [alert] = await alertAnswersOf(readStore, [document]);
   if (alert === undefined) return;
   for (const socket of sockets)
     if (await isStillSignedIn(live, socket, SESSION_FRESH_MS))

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   alertsStream,
-  getNotificationSeen,
-  getNotificationsSeen,
-  postNotificationSeen,
-  postNotificationsSeen,
+  seeAlertByLink,
+  seeAlertsByLink,
+  seeAlert,
+  seeAlerts,
   type AlertDocument,
   type SeeAlerts,
 } from 'contracts';
@@ -89,21 +89,21 @@ export const alertsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
   };
 
   app.route({
-    ...getNotificationSeen,
+    ...seeAlertByLink,
     exposeHeadRoute: false,
     handler: (request, reply) => seeOne(request, reply, request.params.id),
   });
   app.route({
-    ...postNotificationSeen,
+    ...seeAlert,
     handler: (request, reply) => seeOne(request, reply, request.params.id),
   });
   app.route({
-    ...getNotificationsSeen,
+    ...seeAlertsByLink,
     exposeHeadRoute: false,
     handler: (request, reply) => seeAll(request, reply, request.query.upTo),
   });
   app.route({
-    ...postNotificationsSeen,
+    ...seeAlerts,
     handler: (request, reply) => seeAll(request, reply, request.query.upTo),
   });
 };

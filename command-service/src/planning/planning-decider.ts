@@ -68,7 +68,7 @@ const isSamePlan = (one: WeeklySlot, other: WeeklySlot): boolean =>
   one.consultationIds.every((consultationId) => other.consultationIds.includes(consultationId));
 
 /** Overlapping slots are allowed (D-41): the engine treats the practitioner's time as one resource. */
-const refusalOfSlot = (
+const refusalOfStart = (
   { slot, addresses }: AddWeeklySlot['data'],
   planning: Planning,
 ): PlanningRejection | undefined => {
@@ -87,7 +87,7 @@ const refusalOfSlot = (
 const addWeeklySlot = ({ data }: AddWeeklySlot, planning: Planning): PlanningDecision => {
   const { practitionerId, slot } = data;
   if (planning.weeklySlots.some(({ slotId }) => slotId === slot.slotId)) return accept();
-  const refusal = refusalOfSlot(data, planning);
+  const refusal = refusalOfStart(data, planning);
   return refusal === undefined
     ? accept({ type: 'WeeklySlotAdded', data: { practitionerId, ...slot } })
     : reject(refusal);
@@ -97,7 +97,7 @@ const reviseWeeklySlot = ({ data }: ReviseWeeklySlot, planning: Planning): Plann
   const { practitionerId, slot } = data;
   if (!planning.weeklySlots.some(({ slotId }) => slotId === slot.slotId))
     return reject('WEEKLY_SLOT_NOT_FOUND');
-  const refusal = refusalOfSlot(data, planning);
+  const refusal = refusalOfStart(data, planning);
   return refusal === undefined
     ? accept({ type: 'WeeklySlotRevised', data: { practitionerId, ...slot } })
     : reject(refusal);

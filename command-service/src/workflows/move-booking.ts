@@ -7,7 +7,7 @@ import {
   type BookingDocument,
   type MoveBooking,
   type Offer,
-  type Slot,
+  type OfferedStart,
 } from 'contracts';
 import { agendaDecider } from '../agenda/agenda-decider.ts';
 import { occupationsOf } from '../agenda/agenda-day.ts';
@@ -28,7 +28,7 @@ export type Moved =
   | {
       readonly outcome: 'rejected';
       readonly code: AgendaRejection | 'BUSY';
-      readonly nearest?: Slot[];
+      readonly nearest?: OfferedStart[];
     };
 
 /**

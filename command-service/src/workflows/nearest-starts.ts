@@ -12,8 +12,8 @@ import {
   type FreeStart,
   type Occupation,
   type Offer,
-  type Slot,
-  type SlotWish,
+  type OfferedStart,
+  type StartWish,
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
@@ -32,7 +32,7 @@ const MINUTES_A_DAY = 1_440;
 
 type NearestAsked = {
   readonly offer: Offer;
-  readonly wish: SlotWish & Beneficiary & FreeStart;
+  readonly wish: StartWish & Beneficiary & FreeStart;
   /** The wished day as it was just decided on; the view may only suggest the others. */
   readonly occupied: readonly Occupation[];
   readonly at: string;
@@ -42,7 +42,7 @@ type NearestAsked = {
 
 /** Free starts around a wish, nearest first, with what occupies their days. */
 type Around = {
-  readonly slots: readonly Slot[];
+  readonly slots: readonly OfferedStart[];
   readonly occupiedOn: (day: string) => readonly Occupation[];
 };
 
@@ -64,7 +64,7 @@ const occupationsOn = async (
 
 const distanceTo =
   ({ day, start }: FreeStart) =>
-  (slot: Slot): number =>
+  (slot: OfferedStart): number =>
     Math.abs(daysBetween(day, slot.date) * MINUTES_A_DAY + minuteOf(slot.start) - minuteOf(start));
 
 const startsOn = async (
@@ -85,8 +85,11 @@ const startsOn = async (
 };
 
 /** The first of them, without sessions in which they sit already. */
-const firstFreeFor = ({ offer, wish, at }: NearestAsked, { slots, occupiedOn }: Around): Slot[] => {
-  const free: Slot[] = [];
+const firstFreeFor = (
+  { offer, wish, at }: NearestAsked,
+  { slots, occupiedOn }: Around,
+): OfferedStart[] => {
+  const free: OfferedStart[] = [];
   for (const slot of slots) {
     if (free.length === NEAREST_SHOWN) break;
     const there = { ...wish, day: slot.date, start: slot.start };
@@ -151,14 +154,14 @@ export const openNearestStarts = (readStore: ReadStore) => {
     return found;
   };
 
-  return async (asked: NearestAsked): Promise<Slot[]> => {
+  return async (asked: NearestAsked): Promise<OfferedStart[]> => {
     const { offer, wish, at } = asked;
     const viewAt = await readStore.checkpoint('agenda-days');
     const today = localOf(offer.timeZone, at).day;
     const last = horizonOf(offer, at);
     // The wished day, or the end of the bookable days that is nearer to it.
     const middle = [today, wish.day, last].sort()[1] ?? today;
-    const nearest: Slot[] = [];
+    const nearest: OfferedStart[] = [];
     for (const days of ringsOf(middle, today, last)) {
       if (days.length > 0) nearest.push(...firstFreeFor(asked, await around(asked, days, viewAt)));
       if (nearest.length >= NEAREST_SHOWN) break;

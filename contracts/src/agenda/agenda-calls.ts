@@ -27,8 +27,8 @@ const ofChange = [
 const onlineOnly: readonly StartRefusal[] = ['NOT_BOOKABLE_ONLINE', 'TOO_SOON'];
 
 /** A start that is free, on the practitioner's wall. */
-export const Slot = Type.Object({ date: Day, start: Hour });
-export type Slot = Static<typeof Slot>;
+export const OfferedStart = Type.Object({ date: Day, start: Hour });
+export type OfferedStart = Static<typeof OfferedStart>;
 
 /** Of free starts: the whole horizon of eight weeks by default. */
 const range = {
@@ -37,7 +37,7 @@ const range = {
 };
 
 /** The free starts of one consultation. */
-export const getAvailableSlots = callOf({
+export const getOfferedStarts = callOf({
   area: 'practitioners',
   title: 'Lister les créneaux libres',
   method: 'GET',
@@ -55,7 +55,7 @@ export const getAvailableSlots = callOf({
       ...range,
     }),
   },
-  answer: Type.Array(Slot),
+  answer: Type.Array(OfferedStart),
 });
 
 /** What the confirmation page shows before confirming; `overlaps` warns, it never refuses (D-61). */
@@ -338,7 +338,7 @@ export const getFreeStarts = callOf({
   access: 'practitioner',
   refusals: ['BOOKING_NOT_FOUND', 'PRACTITIONER_NOT_FOUND'],
   schemas: { params: exactly({ id: Id }), querystring: exactly(range) },
-  answer: Type.Array(Slot),
+  answer: Type.Array(OfferedStart),
 });
 
 /** The practitioner cancels, always with a reason (D-50). */

@@ -8,7 +8,7 @@ import {
   offeredStarts,
   verdictOn,
   type Occupation,
-  type SlotWish,
+  type StartWish,
   type Verdict,
 } from './availability.ts';
 
@@ -67,8 +67,8 @@ const weeklySlots = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-const wishes = fc.constantFrom<SlotWish[]>(
-  ...consultationIds.flatMap((consultationId): SlotWish[] => [
+const wishes = fc.constantFrom<StartWish[]>(
+  ...consultationIds.flatMap((consultationId): StartWish[] => [
     { consultationId, option: 'PRESENTIEL', addressId: 'address-1' },
     { consultationId, option: 'PRESENTIEL', addressId: 'address-2' },
     { consultationId, option: 'VISIO', addressId: null },
@@ -169,7 +169,10 @@ type State = {
 };
 
 /** What the list shows is what the confirmation accepts, for someone who sits nowhere yet. */
-const listIsConfirmed = ({ agenda: { place }, offer, now, occupations }: State, wish: SlotWish) => {
+const listIsConfirmed = (
+  { agenda: { place }, offer, now, occupations }: State,
+  wish: StartWish,
+) => {
   const stranger = { customerId: 'customer-stranger', relativeId: null };
   const listed = offeredStarts(offer, occupations, wish, place.day, now).map(({ start }) => start);
   must(new Set(listed).size === listed.length, 'a start is offered twice', listed);

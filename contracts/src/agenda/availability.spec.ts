@@ -30,12 +30,12 @@ import {
   verdictOn,
   type Beneficiary,
   type Occupation,
-  type SlotWish,
+  type StartWish,
 } from './availability.ts';
 
-const atTheOffice: SlotWish = { consultationId, option: 'PRESENTIEL', addressId };
-const online: SlotWish = { consultationId, option: 'VISIO', addressId: null };
-const inAGroup: SlotWish = { ...atTheOffice, consultationId: groupId };
+const atTheOffice: StartWish = { consultationId, option: 'PRESENTIEL', addressId };
+const online: StartWish = { consultationId, option: 'VISIO', addressId: null };
+const inAGroup: StartWish = { ...atTheOffice, consultationId: groupId };
 const camille: Beneficiary = { customerId, relativeId: null };
 const jeanne: Beneficiary = { customerId, relativeId };
 const louis: Beneficiary = { customerId: otherCustomerId, relativeId: null };
@@ -43,7 +43,7 @@ const louis: Beneficiary = { customerId: otherCustomerId, relativeId: null };
 type Situation = {
   offer?: Offer;
   taken?: readonly Occupation[];
-  wish?: SlotWish;
+  wish?: StartWish;
   on?: string;
   at?: string;
 };
@@ -255,7 +255,7 @@ describe('a session in a group (D-46)', () => {
   });
 
   it('is another one online than at the office', () => {
-    const wish: SlotWish = { consultationId: groupId, option: 'VISIO', addressId: null };
+    const wish: StartWish = { consultationId: groupId, option: 'VISIO', addressId: null };
     expect(verdict('09:00', { wish, taken: seats(1) })).toBe('SLOT_TAKEN');
   });
 
@@ -368,7 +368,7 @@ describe('a practitioner who cannot be booked online', () => {
 
   it('makes home visits, which are not booked online yet', () => {
     const offer = offerOf({}, { options: [{ option: 'DOMICILE', priceCents: null }] });
-    const wish: SlotWish = { consultationId, option: 'DOMICILE', addressId };
+    const wish: StartWish = { consultationId, option: 'DOMICILE', addressId };
     expect(offered({ offer, wish })).toEqual([]);
     expect(verdict('09:00', { offer, wish })).toBe('NOT_BOOKABLE_ONLINE');
   });

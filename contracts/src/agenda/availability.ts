@@ -47,7 +47,7 @@ export type Occupation = {
   readonly until: number;
 };
 
-export type SlotWish = {
+export type StartWish = {
   readonly consultationId: string;
   readonly option: OptionCode;
   /** `null` for Visio. */
@@ -73,18 +73,18 @@ export type Beneficiary = { readonly customerId: string; readonly relativeId: st
 
 type Consultation = Offer['consultations'][number];
 
-const isStillSold = ({ archived, options }: Consultation, { option }: SlotWish): boolean =>
+const isStillSold = ({ archived, options }: Consultation, { option }: StartWish): boolean =>
   !archived && options.some((sold) => sold.option === option);
 
 /** An archived consultation is sold no more, but the bookings of it are kept (D-62). */
-const consultationOf = (offer: Offer, wish: SlotWish): Consultation | undefined =>
+const consultationOf = (offer: Offer, wish: StartWish): Consultation | undefined =>
   offer.consultations.find(
     (consultation) =>
       consultation.consultationId === wish.consultationId &&
       (wish.isArranged === true || isStillSold(consultation, wish)),
   );
 
-const addressFits = (offer: Offer, wish: SlotWish): boolean =>
+const addressFits = (offer: Offer, wish: StartWish): boolean =>
   wish.option === 'VISIO'
     ? wish.addressId === null
     : offer.addresses.some(({ addressId }) => addressId === wish.addressId);
@@ -155,12 +155,12 @@ const firstAfter = (occupations: readonly Occupation[], from: number, index: num
 type AskedSeat = {
   readonly offer: Offer;
   readonly consultation: Consultation;
-  readonly wish: SlotWish;
+  readonly wish: StartWish;
   /** The consultation's, unless others were agreed. */
   readonly terms: AgreedTerms;
 };
 
-const isSameSession = (occupation: Occupation, wish: SlotWish, from: number) =>
+const isSameSession = (occupation: Occupation, wish: StartWish, from: number) =>
   occupation.from === from &&
   occupation.consultationId === wish.consultationId &&
   occupation.option === wish.option &&
@@ -198,7 +198,7 @@ const verdictOnPlace = (
 };
 
 /** Whether it can be booked online at all, whatever the start: what is arranged need not be. */
-const verdictOnOffer = (offer: Offer, wish: SlotWish, today: string): Verdict => {
+const verdictOnOffer = (offer: Offer, wish: StartWish, today: string): Verdict => {
   if (wish.isArranged === true) return 'OFFERED';
   if (!canTakeAppointments(offer, today) || offer.mode !== 'automatic')
     return 'NOT_BOOKABLE_ONLINE';
@@ -230,7 +230,7 @@ type Question = AskedSeat & {
 };
 
 /** `undefined` when the offer knows no such session: then nothing is a start. */
-const questionOf = (offer: Offer, wish: SlotWish, now: string): Question | undefined => {
+const questionOf = (offer: Offer, wish: StartWish, now: string): Question | undefined => {
   const consultation = consultationOf(offer, wish);
   if (consultation === undefined) return undefined;
   const today = localOf(offer.timeZone, now).day;
@@ -281,7 +281,7 @@ const visitStarts = (
 export const candidateStarts = (
   offer: Offer,
   occupations: readonly Occupation[],
-  wish: SlotWish,
+  wish: StartWish,
   day: string,
   now: string,
 ): readonly Candidate[] => {
@@ -301,7 +301,7 @@ export type FreeStart = { readonly day: string; readonly start: string };
 export const offeredStartsOver = (
   offer: Offer,
   occupationsOn: (day: string) => readonly Occupation[],
-  wish: SlotWish,
+  wish: StartWish,
   days: readonly string[],
   now: string,
 ): readonly FreeStart[] => {
@@ -319,7 +319,7 @@ export const offeredStartsOver = (
 export const offeredStarts = (
   offer: Offer,
   occupations: readonly Occupation[],
-  wish: SlotWish,
+  wish: StartWish,
   day: string,
   now: string,
 ): readonly FreeStart[] => offeredStartsOver(offer, () => occupations, wish, [day], now);
@@ -328,7 +328,7 @@ export const offeredStarts = (
 export const verdictOn = (
   offer: Offer,
   occupations: readonly Occupation[],
-  wish: SlotWish & Beneficiary & { readonly day: string; readonly start: string },
+  wish: StartWish & Beneficiary & { readonly day: string; readonly start: string },
   now: string,
 ): Verdict => {
   const question = questionOf(offer, wish, now);
@@ -343,7 +343,7 @@ export const verdictOn = (
 const isSeated = (
   offer: Offer,
   occupations: readonly Occupation[],
-  wish: SlotWish & Beneficiary & { readonly day: string; readonly start: string },
+  wish: StartWish & Beneficiary & { readonly day: string; readonly start: string },
 ): boolean => {
   const from = epochMinuteOf(offer.timeZone, wish.day, minuteOf(wish.start));
   return occupations.some(

@@ -7,7 +7,7 @@ import {
   type Beneficiary,
   type FreeStart,
   type Occupation,
-  type SlotWish,
+  type StartWish,
   type Verdict,
 } from './availability.ts';
 
@@ -46,7 +46,7 @@ const MS_A_MINUTE = 60_000;
  * spoken with them, and a booking that was made is honoured whatever the offer has become (D-52,
  * D-56, D-62). Their hours, their other bookings and the horizon bind them like everybody.
  */
-export const wishOfMove = (deal: Deal, by: Mover): SlotWish & Beneficiary => {
+export const wishOfMove = (deal: Deal, by: Mover): StartWish & Beneficiary => {
   const { consultationId, option, place, customerId, relativeId } = deal;
   const { durationMinutes, pauseMinutes, placesMax } = deal;
   return {

@@ -29,7 +29,7 @@ export const UnseenAlert = Type.Object({
 export type UnseenAlert = Static<typeof UnseenAlert>;
 
 /** The newest 200 in the order of their arrival, the last first, and how many there are in all. */
-export const getUnseenNotifications = callOf({
+export const getUnseenAlerts = callOf({
   area: 'alerts',
   title: 'Lister ses alertes non vues',
   method: 'GET',
@@ -44,7 +44,7 @@ const one = { params: exactly({ id: Id }), headers: CommandHeaders };
 /** The last to arrive of the alerts that were shown: one that arrives meanwhile survives. */
 const all = { querystring: exactly({ upTo: Type.Optional(Id) }), headers: CommandHeaders };
 
-export const getNotificationSeen = callOf({
+export const seeAlertByLink = callOf({
   area: 'alerts',
   title: 'Marquer une alerte comme vue, par un lien',
   method: 'GET',
@@ -55,7 +55,7 @@ export const getNotificationSeen = callOf({
   schemas: one,
   answer: Done,
 });
-export const postNotificationSeen = callOf({
+export const seeAlert = callOf({
   area: 'alerts',
   title: 'Marquer une alerte comme vue',
   method: 'POST',
@@ -66,7 +66,7 @@ export const postNotificationSeen = callOf({
   schemas: one,
   answer: Done,
 });
-export const getNotificationsSeen = callOf({
+export const seeAlertsByLink = callOf({
   area: 'alerts',
   title: 'Marquer ses alertes comme vues, par un lien',
   method: 'GET',
@@ -77,7 +77,7 @@ export const getNotificationsSeen = callOf({
   schemas: all,
   answer: Done,
 });
-export const postNotificationsSeen = callOf({
+export const seeAlerts = callOf({
   area: 'alerts',
   title: 'Marquer ses alertes comme vues',
   method: 'POST',

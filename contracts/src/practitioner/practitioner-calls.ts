@@ -36,7 +36,7 @@ export const ProfileConsultation = Type.Object({
 });
 export type ProfileConsultation = Static<typeof ProfileConsultation>;
 
-export const ProfileSlot = Type.Object({
+export const ProfileWeeklySlot = Type.Object({
   id: Type.String(),
   dayOfWeek: Type.Integer(),
   beginningHour: Hour,
@@ -44,7 +44,7 @@ export const ProfileSlot = Type.Object({
   consultations: Type.Array(Type.Object({ id: Type.String(), options: Type.Array(OptionName) })),
   address: orNull(ProfileAddress),
 });
-export type ProfileSlot = Static<typeof ProfileSlot>;
+export type ProfileWeeklySlot = Static<typeof ProfileWeeklySlot>;
 
 export const PractitionerProfile = Type.Object({
   id: Type.String(),
@@ -100,12 +100,12 @@ export const getPractitionerConsultations = callOf({
   schemas: { params: byId },
   answer: Type.Array(ProfileConsultation),
 });
-export const getPractitionerSlots = callOf({
+export const getPractitionerWeeklySlots = callOf({
   ...profileCall('/professionnel/api/:id/consultation-slots'),
   title: 'Lister les créneaux hebdomadaires d’une séance',
   refusals: ['PRACTITIONER_NOT_FOUND'],
   schemas: { params: byId },
-  answer: Type.Array(ProfileSlot),
+  answer: Type.Array(ProfileWeeklySlot),
 });
 
 export const PractitionerInfo = Type.Object({

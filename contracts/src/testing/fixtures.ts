@@ -15,7 +15,7 @@ import {
   type MailGivenUp,
   type MailResendAsked,
   type MailSent,
-} from '../operations/mails-events.ts';
+} from '../mails/mails-events.ts';
 import { offerAfter, emptyOffer, type Offer, type OfferEvent } from '../planning/offer.ts';
 import type { Consultation, WeeklySlot } from '../planning/planning-events.ts';
 import type {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ALERTS_LISTED, calls, errorBody, type Slot } from 'contracts';
+import { ALERTS_LISTED, calls, errorBody, type OfferedStart } from 'contracts';
 import { addressId, consultationId, customerId, day, practitionerId } from 'contracts/testing';
 import type { Ask, Browser } from './testing/browser.ts';
 import {
@@ -238,7 +238,7 @@ describe.each(callers)('%s', (caller) => {
     const { body } = await souffle
       .visitor()
       .get(`/professionnel/api/${practitionerId}/filtered-available-slots?${offered}`);
-    const [slot] = body as unknown as Slot[];
+    const [slot] = body as unknown as OfferedStart[];
     const { status } = await camille.post(
       confirmUrl,
       aConfirmation({ beginningHour: `${slot?.date} ${slot?.start}`, reason: 'Sommeil léger' }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { errorBody, type ConfirmBookingBody, type ErrorCode, type Slot } from 'contracts';
+import { errorBody, type ConfirmBookingBody, type ErrorCode, type OfferedStart } from 'contracts';
 import { customerId, otherCustomerId, relativeId } from 'contracts/testing';
 import type { Answer, Browser } from './testing/browser.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type OpenSouffle,
 } from './testing/open-souffle.ts';
 
-const nearestOf = ({ body }: Answer) => body['nearest'] as Slot[];
+const nearestOf = ({ body }: Answer) => body['nearest'] as OfferedStart[];
 
 const [first = '', second = '', third = '', ...others] = receivingDays;
 

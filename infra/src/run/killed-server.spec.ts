@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   confirmBooking,
-  getAvailableSlots,
+  getOfferedStarts,
   idFrom,
   login,
   viewDeclarations,
   type BookingPlaced,
   type RecordedEvent,
-  type Slot,
+  type OfferedStart,
   type ViewName,
 } from 'contracts';
 import { audit, replayViews, runProjections } from 'projections';
@@ -60,15 +60,15 @@ const signIn = async (url: string): Promise<string> => {
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 };
 
-const freeStarts = async (url: string): Promise<Slot[]> => {
-  const path = getAvailableSlots.url.replace(':id', practitioner.practitionerId);
+const freeStarts = async (url: string): Promise<OfferedStart[]> => {
+  const path = getOfferedStarts.url.replace(':id', practitioner.practitionerId);
   const asked = `consultation=${followUp?.consultationId ?? ''}&address=${address?.addressId ?? ''}`;
-  return (await (await fetch(`${url}${path}?${asked}`)).json()) as Slot[];
+  return (await (await fetch(`${url}${path}?${asked}`)).json()) as OfferedStart[];
 };
 
-const keyOf = ({ date, start }: Slot) => idFrom('killed', date, start);
+const keyOf = ({ date, start }: OfferedStart) => idFrom('killed', date, start);
 
-const confirm = (url: string, cookie: string, slot: Slot) =>
+const confirm = (url: string, cookie: string, slot: OfferedStart) =>
   fetch(url + confirmBooking.url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie, 'idempotency-key': keyOf(slot) },
@@ -98,7 +98,7 @@ describe('a server that is killed while people book', () => {
     const cookie = await signIn(server.url);
     const wanted = (await freeStarts(server.url)).slice(0, BOOKINGS);
     expect(wanted).toHaveLength(BOOKINGS);
-    const acknowledged: Slot[] = [];
+    const acknowledged: OfferedStart[] = [];
     const waiting = [...wanted];
     let killing: Promise<void> | undefined;
     const bookOneAfterTheOther = async () => {

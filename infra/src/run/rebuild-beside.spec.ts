@@ -11,7 +11,7 @@ import {
   type ClientToServer,
   type OperatedView,
   type ServerToClient,
-  type Slot,
+  type OfferedStart,
   type ViewName,
 } from 'contracts';
 import {
@@ -119,19 +119,19 @@ const switchAll = async () => {
       status: 200,
     });
 };
-const freeStarts = async (): Promise<readonly Slot[]> => {
+const freeStarts = async (): Promise<readonly OfferedStart[]> => {
   const { status, body } = await camille.get(
     `/professionnel/api/${practitionerId}/filtered-available-slots?consultation=${consultationId}&address=${addressId}`,
   );
   expect(status).toBe(200);
-  return body as unknown as Slot[];
+  return body as unknown as OfferedStart[];
 };
-const book = async ({ date, start: at }: Slot) => {
+const book = async ({ date, start: at }: OfferedStart) => {
   const confirmation = aConfirmation({ beginningHour: `${date} ${at}` });
   const { status } = await camille.post(confirmUrl, confirmation);
   expect(status).toBe(200);
 };
-const textOf = ({ date, start: at }: Slot) => `${date} ${at}`;
+const textOf = ({ date, start: at }: OfferedStart) => `${date} ${at}`;
 
 /** An open page that watches some days: what it is told, as `viewReset bookings`. */
 const openPage = async (days: readonly string[], browser?: Browser) => {
@@ -208,7 +208,8 @@ it('goes on while people book and look, is what they see once switched in, and a
   const over = new AbortController();
   let [booked, looked] = [10, 0];
   const booking = (async () => {
-    while (!over.signal.aborted && booked < starts.length - 1) await book(starts[booked++] as Slot);
+    while (!over.signal.aborted && booked < starts.length - 1)
+      await book(starts[booked++] as OfferedStart);
   })();
   const looking = (async () => {
     while (!over.signal.aborted) {

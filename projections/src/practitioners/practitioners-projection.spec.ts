@@ -24,7 +24,7 @@ const trial = {
 } as const;
 const weeklySlot = aWeeklySlot({ consultationIds: [consultationId] });
 const slot = { type: 'WeeklySlotAdded', data: { practitionerId, ...weeklySlot } } as const;
-const slotForOther = {
+const startForOther = {
   type: 'WeeklySlotRevised',
   data: { practitionerId, ...weeklySlot, consultationIds: [followUpId] },
 } satisfies EventOf<'WeeklySlotRevised'>;
@@ -39,7 +39,7 @@ const archived = {
 } as const;
 const choosing = (mode: 'automatic' | 'manual') =>
   ({ type: 'ManagementModeChosen', data: { practitionerId, mode } }) as const;
-const noSlot = {
+const noStart = {
   type: 'WeeklySlotRemoved',
   data: { practitionerId, slotId: 'slot-thursday' },
 } as const;
@@ -111,7 +111,7 @@ describe('who can be booked', () => {
     expect(bookableAfter(trial, consultation, slot)).toBe(false);
     expect(bookableAfter(verified, consultation, slot)).toBe(false);
     expect(bookableAfter(verified, trial, consultation)).toBe(false);
-    expect(bookableAfter(verified, trial, consultation, slot, noSlot)).toBe(false);
+    expect(bookableAfter(verified, trial, consultation, slot, noStart)).toBe(false);
   });
 
   it('answers no requests by hand', () => {
@@ -125,7 +125,7 @@ describe('who can be booked', () => {
     expect(bookableAfter(verified, trial, slot)).toBe(false);
     expect(bookableAfter(...ready, archived)).toBe(false);
     expect(bookableAfter(...ready, archived, revised)).toBe(true);
-    expect(bookableAfter(...ready, slotForOther)).toBe(false);
+    expect(bookableAfter(...ready, startForOther)).toBe(false);
   });
 
   it('may have planned before registering', () => {

@@ -86,10 +86,10 @@ const changed = (
 const withBookable = (document: Document): PractitionerDocument => {
   const { isVerified, trialEndsOn, mode, weeklySlots } = document;
   const live = new Set(document.consultationIds);
-  const hasSlot = weeklySlots.some(({ consultationIds }) =>
+  const hasStart = weeklySlots.some(({ consultationIds }) =>
     consultationIds.some((id) => live.has(id)),
   );
-  const bookable = isVerified && trialEndsOn !== null && mode === 'automatic' && hasSlot;
+  const bookable = isVerified && trialEndsOn !== null && mode === 'automatic' && hasStart;
   return { ...document, bookable };
 };
 

@@ -17,7 +17,7 @@ import {
   type CustomerDocument,
   type Offer,
   type PractitionerDocument,
-  type SlotWish,
+  type StartWish,
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
 import { refused } from '../answers.ts';
@@ -37,12 +37,12 @@ type Subject = {
   readonly consultation: Consultation;
   readonly priceCents: number | null;
   readonly address: Offer['addresses'][number] | null;
-  readonly wish: SlotWish;
+  readonly wish: StartWish;
 };
 
 type Query = {
   readonly consultation?: string;
-  readonly option?: SlotWish['option'];
+  readonly option?: StartWish['option'];
   readonly proEvent?: string;
   readonly address?: string;
   readonly slotDate?: string;

@@ -4,7 +4,7 @@ import {
   getPractitionerInfo,
   getPractitionerOptions,
   getPractitionerProfile,
-  getPractitionerSlots,
+  getPractitionerWeeklySlots,
 } from 'contracts';
 import { refused } from '../answers.ts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
@@ -70,7 +70,7 @@ export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDepe
   });
 
   app.route({
-    ...reading(getPractitionerSlots, ['offers']),
+    ...reading(getPractitionerWeeklySlots, ['offers']),
     handler: async (request, reply) => {
       const offer = await readStore.get('offers', request.params.id);
       return offer === undefined ? refused(reply, 'PRACTITIONER_NOT_FOUND') : slotsOf(offer);

@@ -12,7 +12,7 @@ import {
   type PractitionerProfile,
   type ProfileAddress,
   type ProfileConsultation,
-  type ProfileSlot,
+  type ProfileWeeklySlot,
 } from 'contracts';
 import { addressTextOf, eurosOf, optionOf } from '../texts.ts';
 
@@ -84,7 +84,7 @@ export const consultationsOf = (offer: Offer, catalogue: NamesOfCatalogue): Prof
     cancellationDelay: consultation.cancellationDelayMinutes,
   }));
 
-export const slotsOf = (offer: Offer): ProfileSlot[] => {
+export const slotsOf = (offer: Offer): ProfileWeeklySlot[] => {
   const live = new Map(liveConsultationsOf(offer).map((each) => [each.consultationId, each]));
   return offer.weeklySlots.map((slot) => {
     const address = offer.addresses.find(({ addressId }) => addressId === slot.addressId);

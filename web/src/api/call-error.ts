@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorCode, Slot } from 'contracts';
+import type { ErrorAnswer, ErrorCode, OfferedStart } from 'contracts';
 import type { HttpAnswer } from './answer.ts';
 import { isOnline } from './online.ts';
 
@@ -13,7 +13,7 @@ export type CallError = {
   /** The fields that an invalid request is about. */
   readonly fields: readonly string[];
   /** The starts that a refusal proposes instead. */
-  readonly nearest: readonly Slot[];
+  readonly nearest: readonly OfferedStart[];
 };
 
 const GENERAL = 'Erreur serveur. Veuillez réessayer.';

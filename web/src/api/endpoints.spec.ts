@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { configureStore } from '@reduxjs/toolkit';
-import type { Slot } from 'contracts';
+import type { OfferedStart } from 'contracts';
 import type { Answer, HttpAnswer, HttpRequest } from './answer.ts';
 import { api } from './api.ts';
 import { mutationOf, queryOf } from './endpoints.ts';
@@ -18,7 +18,7 @@ const specApi = api.injectEndpoints({
 });
 const { starts, move, leave } = specApi.endpoints;
 
-const free: readonly Slot[] = [{ date: '2026-03-13', start: '14:00' }];
+const free: readonly OfferedStart[] = [{ date: '2026-03-13', start: '14:00' }];
 const to = { id: 'booking-1', date: '2026-03-13', start: '14:00' };
 
 describe('an endpoint', () => {
@@ -49,7 +49,7 @@ describe('an endpoint', () => {
   it('asks with the fields of its call and answers what the call answers', async () => {
     const { dispatch, asked } = open(() => ({ status: 200, body: free, position: 7 }));
     const { data } = await dispatch(starts.initiate({ id: 'booking-1' }));
-    const answered: readonly Slot[] | undefined = data;
+    const answered: readonly OfferedStart[] | undefined = data;
     expect(answered).toEqual(free);
     expect(asked).toEqual([
       { method: 'GET', url: '/api/practitioner/bookings/booking-1/free-starts', headers: {} },

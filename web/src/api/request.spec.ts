@@ -12,7 +12,7 @@ describe('the request of a call', () => {
 
   it('puts all else of a question into the query, and leaves out what is not said', () => {
     expect(
-      requestOf('getAvailableSlots', {
+      requestOf('getOfferedStarts', {
         id: 'pro-1',
         consultation: 'c & d',
         from: '2026-03-13',
@@ -46,7 +46,7 @@ describe('the request of a call', () => {
   });
 
   it('puts into the query of a command what the call declares there', () => {
-    expect(requestOf('postNotificationsSeen', { upTo: 'alert-7' })).toEqual({
+    expect(requestOf('seeAlerts', { upTo: 'alert-7' })).toEqual({
       method: 'POST',
       url: '/api/notificationsSeen?upTo=alert-7',
       isOnce: true,

@@ -54,7 +54,7 @@ describe('an alert that is raised while one is there', () => {
     const questions = asked.length;
     liveServer.emit('notificationRaised', { alert, unseen: 3 });
     expect(await screen.findByText('3 non lues')).toBeTruthy();
-    const list = alertsApi.endpoints.getUnseenNotifications.select()(store.getState());
+    const list = alertsApi.endpoints.getUnseenAlerts.select()(store.getState());
     expect(list.data?.notifications).toEqual([alert]);
     expect(await screen.findByText(/^Camille Durand .*13\smars/)).toBeTruthy();
     expect(asked).toHaveLength(questions);

@@ -3,33 +3,29 @@ import { api, listOf } from '../../api/api.ts';
 import { mutationOf, queryOf } from '../../api/endpoints.ts';
 
 /** The newest 200 as they arrived, which their instants may not tell, and how many there are in all. */
-export type UnseenNotifications = AnswerOf<'getUnseenNotifications'>;
+export type UnseenAlerts = AnswerOf<'getUnseenAlerts'>;
 
 /** Shared by the bubble of the shell and the screen 'Mes alertes'. */
 export const alertsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getUnseenNotifications: queryOf(build, 'getUnseenNotifications', {
+    getUnseenAlerts: queryOf(build, 'getUnseenAlerts', {
       providesTags: [listOf('unseen-alerts')],
     }),
-    markNotificationSeen: mutationOf(build, 'postNotificationSeen', {
+    seeAlert: mutationOf(build, 'seeAlert', {
       invalidatesTags: [listOf('unseen-alerts')],
     }),
     /** `upTo` is the last to arrive of those that were shown: one that arrives meanwhile survives. */
-    markNotificationsSeen: mutationOf(build, 'postNotificationsSeen', {
+    seeAlerts: mutationOf(build, 'seeAlerts', {
       invalidatesTags: [listOf('unseen-alerts')],
     }),
   }),
 });
 
-export const {
-  useGetUnseenNotificationsQuery,
-  useMarkNotificationSeenMutation,
-  useMarkNotificationsSeenMutation,
-} = alertsApi;
+export const { useGetUnseenAlertsQuery, useSeeAlertMutation, useSeeAlertsMutation } = alertsApi;
 
 /** An alert has just been raised: it is shown before any query has answered it. */
 export const alertRaised = (alert: UnseenAlert, unseen: number) =>
-  alertsApi.util.updateQueryData('getUnseenNotifications', undefined, ({ notifications }) => ({
+  alertsApi.util.updateQueryData('getUnseenAlerts', undefined, ({ notifications }) => ({
     notifications: notifications.some(({ id }) => id === alert.id)
       ? notifications
       : [alert, ...notifications],

@@ -197,7 +197,7 @@ describe('Mes alertes', () => {
     const { user, asked, store } = show({ ...practitioner, ...emptying(older, anAlert()) });
     await user.click(await screen.findByRole('button', { name: 'Supprimer toutes' }));
     const listings = () => asked.filter(({ url }) => url === '/api/notificationsUnseen');
-    const listed = alertsApi.endpoints.getUnseenNotifications.select();
+    const listed = alertsApi.endpoints.getUnseenAlerts.select();
     await waitFor(() => {
       expect(listings()).toHaveLength(2);
       expect(listed(store.getState()).isSuccess).toBe(true);

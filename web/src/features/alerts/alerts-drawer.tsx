@@ -10,7 +10,7 @@ import { useGetCustomerBookingsQuery } from '../bookings/customer-bookings-api.t
 import { useLink } from '../live/live-slice.ts';
 import { useSession } from '../session/session-api.ts';
 import { AlertItem } from './alert-item.tsx';
-import { useGetUnseenNotificationsQuery, type UnseenNotifications } from './alerts-api.ts';
+import { useGetUnseenAlertsQuery, type UnseenAlerts } from './alerts-api.ts';
 import styles from './alerts-drawer.module.css';
 import { texts } from './alerts-texts.ts';
 import { toldByBooking } from './told-by-booking.ts';
@@ -50,7 +50,7 @@ const useFocusAfterRemoval = (count: number) => {
 
 const linkMarks = { open: <LiveMark>{texts.live}</LiveMark>, lost: texts.offline, unknown: '' };
 
-type ListProps = { readonly alerts: UnseenNotifications; readonly onClose: () => void };
+type ListProps = { readonly alerts: UnseenAlerts; readonly onClose: () => void };
 
 const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
   const { status } = useSession();
@@ -118,7 +118,7 @@ const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
 /** 'Mes alertes': what happened and was not seen yet; what is opened or taken off is seen. */
 export const AlertsDrawer = ({ isOpen, onClose }: AlertsDrawerProps) => {
   const { status } = useSession();
-  const alerts = useGetUnseenNotificationsQuery(undefined, {
+  const alerts = useGetUnseenAlertsQuery(undefined, {
     skip: status?.isAuthenticated !== true,
   });
   const count = alerts.currentData?.total ?? 0;

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useSession } from '../session/session-api.ts';
-import { useGetUnseenNotificationsQuery } from './alerts-api.ts';
+import { useGetUnseenAlertsQuery } from './alerts-api.ts';
 
 const AlertsDrawer = lazy(async () => ({
   default: (await import('./alerts-drawer.tsx')).AlertsDrawer,
@@ -26,7 +26,7 @@ export const useAlerts = (): Alerts => useContext(AlertsContext);
 export const useUnseenCount = (): number => {
   const { query } = useSession();
   const isSignedIn = query.data?.isAuthenticated === true;
-  const { data } = useGetUnseenNotificationsQuery(undefined, { skip: !isSignedIn });
+  const { data } = useGetUnseenAlertsQuery(undefined, { skip: !isSignedIn });
   return isSignedIn ? (data?.total ?? 0) : 0;
 };
 

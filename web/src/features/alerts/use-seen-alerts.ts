@@ -4,27 +4,21 @@ import type { Dispatch } from '../../api/api.ts';
 import { failureOf } from '../../api/call-error.ts';
 import {
   alertsApi,
-  useMarkNotificationSeenMutation,
-  useMarkNotificationsSeenMutation,
-  type UnseenNotifications,
+  useSeeAlertMutation,
+  useSeeAlertsMutation,
+  type UnseenAlerts,
 } from './alerts-api.ts';
 import { texts } from './alerts-texts.ts';
 
 const NOT_FOUND = 404;
 
-const without = (
-  { notifications, total }: UnseenNotifications,
-  gone: string,
-): UnseenNotifications => {
+const without = ({ notifications, total }: UnseenAlerts, gone: string): UnseenAlerts => {
   const left = notifications.filter(({ id }) => id !== gone);
   return { notifications: left, total: total - (notifications.length - left.length) };
 };
 
 /** Those that the list had no room for are older than the ones that it showed: they go as well. */
-const withoutAll = (
-  { notifications }: UnseenNotifications,
-  gone: ReadonlySet<string>,
-): UnseenNotifications => {
+const withoutAll = ({ notifications }: UnseenAlerts, gone: ReadonlySet<string>): UnseenAlerts => {
   const left = notifications.filter(({ id }) => !gone.has(id));
   return { notifications: left, total: left.length };
 };
@@ -34,17 +28,17 @@ type Marked = Promise<{ readonly error?: unknown }>;
 /** Marks alerts as seen: they leave the list at once, and come back when that failed. */
 export const useSeenAlerts = () => {
   const dispatch = useDispatch<Dispatch>();
-  const [markOne] = useMarkNotificationSeenMutation();
-  const [markAll] = useMarkNotificationsSeenMutation();
+  const [markOne] = useSeeAlertMutation();
+  const [markAll] = useSeeAlertsMutation();
   const [failure, setFailure] = useState<string | null>(null);
 
   const takeOff = async (
-    takenOff: (alerts: UnseenNotifications) => UnseenNotifications,
+    takenOff: (alerts: UnseenAlerts) => UnseenAlerts,
     send: () => Marked,
   ): Promise<boolean> => {
     setFailure(null);
     const { undo } = dispatch(
-      alertsApi.util.updateQueryData('getUnseenNotifications', undefined, takenOff),
+      alertsApi.util.updateQueryData('getUnseenAlerts', undefined, takenOff),
     );
     const { error } = await send();
     // One that is not there any more was seen in another tab: that is what was wanted.
@@ -56,7 +50,7 @@ export const useSeenAlerts = () => {
   return {
     failure,
     see: async (id: string) => {
-      const takenOff = (alerts: UnseenNotifications) => without(alerts, id);
+      const takenOff = (alerts: UnseenAlerts) => without(alerts, id);
       const isSeen = await takeOff(takenOff, () => markOne({ id }));
       if (!isSeen) setFailure(texts.failed);
     },
@@ -64,7 +58,7 @@ export const useSeenAlerts = () => {
     seeAll: async (shown: readonly string[]) => {
       const [newest] = shown;
       const gone = new Set(shown);
-      const takenOff = (alerts: UnseenNotifications) => withoutAll(alerts, gone);
+      const takenOff = (alerts: UnseenAlerts) => withoutAll(alerts, gone);
       const areSeen = await takeOff(takenOff, () => markAll({ upTo: newest }));
       if (!areSeen) setFailure(texts.failedAll);
     },

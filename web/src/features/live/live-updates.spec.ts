@@ -14,7 +14,7 @@ type Connection = Socket<ClientToServer, ServerToClient>;
 
 const { starts, booking, bookings } = api.injectEndpoints({
   endpoints: (build) => ({
-    starts: queryOf(build, 'getAvailableSlots', {
+    starts: queryOf(build, 'getOfferedStarts', {
       providesTags: [{ type: 'agenda-days', id: 'claire/2026-03-12' }],
     }),
     booking: queryOf(build, 'getPractitionerBooking', {

@@ -19,7 +19,7 @@ const camille: UserStatus = {
 /** What concerns a person, as any screen would ask for it. */
 const { useGetOwnWorkQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    getOwnWork: queryOf(build, 'getUnseenNotifications', {
+    getOwnWork: queryOf(build, 'getUnseenAlerts', {
       providesTags: [listOf('unseen-alerts')],
     }),
   }),

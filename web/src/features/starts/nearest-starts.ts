@@ -1,12 +1,15 @@
-import type { Slot } from 'contracts';
+import type { OfferedStart } from 'contracts';
 
-const minutesBetween = (one: Slot, other: Slot) =>
+const minutesBetween = (one: OfferedStart, other: OfferedStart) =>
   Math.abs(
     Date.parse(`${one.date}T${one.start}:00Z`) - Date.parse(`${other.date}T${other.start}:00Z`),
   );
 
 /** At most three free starts around the one that is wished for, ascending. */
-export const nearestStarts = (starts: readonly Slot[], wished: Slot): readonly Slot[] =>
+export const nearestStarts = (
+  starts: readonly OfferedStart[],
+  wished: OfferedStart,
+): readonly OfferedStart[] =>
   starts
     .filter(({ date, start }) => date !== wished.date || start !== wished.start)
     .toSorted((one, other) => minutesBetween(one, wished) - minutesBetween(other, wished))

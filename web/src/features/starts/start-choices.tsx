@@ -1,12 +1,12 @@
-import type { Slot } from 'contracts';
+import type { OfferedStart } from 'contracts';
 import { longDay, NBSP, shortDay, shortMonth, spokenHour } from '../../components/french-format.ts';
 import styles from './start-choices.module.css';
 
 type StartChoicesProps = {
-  readonly starts: readonly Slot[];
+  readonly starts: readonly OfferedStart[];
   /** What is said when there are none. */
   readonly none: string;
-  readonly onChoose: (start: Slot) => void;
+  readonly onChoose: (start: OfferedStart) => void;
 };
 
 /** Free starts to go on with instead; nothing typed is lost. */

@@ -31,9 +31,9 @@ export const bookingConfirmationApi = api.injectEndpoints({
             ] as const)),
       ],
     }),
-    getNextStarts: build.query<AnswerOf<'getAvailableSlots'>, StartsAsked>({
+    getNextStarts: build.query<AnswerOf<'getOfferedStarts'>, StartsAsked>({
       query: ({ practitionerId, address, ...asked }) =>
-        requestOf('getAvailableSlots', {
+        requestOf('getOfferedStarts', {
           ...asked,
           id: practitionerId,
           address: address ?? 'aucune',

@@ -18,7 +18,7 @@ const Entries = ({ agenda }: { readonly agenda: Agenda }) => (
     {agenda.weeklySlots.length === 0 ? null : (
       <li className={styles['entry']}>
         <span className={classes(styles['swatch'], styles['open'])} />
-        {texts.openSlots}
+        {texts.openHours}
       </li>
     )}
   </ul>

@@ -51,7 +51,7 @@ export const texts = {
   todayMark: 'aujourd’hui',
   legend: 'Légende',
   dragHint: 'Faites glisser un rendez-vous pour le déplacer.',
-  openSlots: 'Créneaux ouverts',
+  openHours: 'Créneaux ouverts',
   fresh: 'Nouveau',
   freshAtOnce: 'Réservé à l’instant',
   grid: (title: string) => `Agenda, ${title}`,

@@ -1,23 +1,27 @@
-import type { AgendaBooking, Slot } from 'contracts';
+import type { AgendaBooking, OfferedStart } from 'contracts';
 import { addMinutes } from '../../../components/french-format.ts';
 import { minutesOf } from './agenda-items.ts';
 
 /** What is dropped this near to a free start is meant for it. */
 const NEAR_MINUTES = 30;
 
-export const isSameStart = (one: Slot, other: Slot) =>
+export const isSameStart = (one: OfferedStart, other: OfferedStart) =>
   one.date === other.date && one.start === other.start;
 
 const lengthOf = ({ start, end }: Pick<AgendaBooking, 'start' | 'end'>) =>
   minutesOf(end) - minutesOf(start);
 
 /** When a booking would end if it began there. */
-export const endAt = (booking: AgendaBooking, { start }: Slot) =>
+export const endAt = (booking: AgendaBooking, { start }: OfferedStart) =>
   addMinutes(start, lengthOf(booking));
 
 /** The free start that a drop is meant for: the nearest of its day, the earlier of two. */
-export const startMeant = (starts: readonly Slot[], dropped: Slot): Slot | undefined => {
-  const farFrom = ({ start }: Slot) => Math.abs(minutesOf(start) - minutesOf(dropped.start));
+export const startMeant = (
+  starts: readonly OfferedStart[],
+  dropped: OfferedStart,
+): OfferedStart | undefined => {
+  const farFrom = ({ start }: OfferedStart) =>
+    Math.abs(minutesOf(start) - minutesOf(dropped.start));
   const [nearest] = starts
     .filter((slot) => slot.date === dropped.date && farFrom(slot) <= NEAR_MINUTES)
     .toSorted((one, other) => farFrom(one) - farFrom(other));
@@ -25,8 +29,10 @@ export const startMeant = (starts: readonly Slot[], dropped: Slot): Slot | undef
 };
 
 /** The days that have free starts, ascending, each with its own. */
-export const byDay = (starts: readonly Slot[]): ReadonlyMap<string, readonly Slot[]> => {
-  const days = new Map<string, Slot[]>();
+export const byDay = (
+  starts: readonly OfferedStart[],
+): ReadonlyMap<string, readonly OfferedStart[]> => {
+  const days = new Map<string, OfferedStart[]>();
   for (const slot of starts) {
     const ofDay = days.get(slot.date);
     if (ofDay === undefined) days.set(slot.date, [slot]);
@@ -36,7 +42,7 @@ export const byDay = (starts: readonly Slot[]): ReadonlyMap<string, readonly Slo
 };
 
 /** The booking as it is drawn somewhere else: on the wall, where the grid puts it. */
-export const placedAt = (booking: AgendaBooking, to: Slot): AgendaBooking => {
+export const placedAt = (booking: AgendaBooking, to: OfferedStart): AgendaBooking => {
   const end = endAt(booking, to);
   return {
     ...booking,

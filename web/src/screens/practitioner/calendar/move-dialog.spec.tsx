@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { REASON_MAX, type Slot } from 'contracts';
+import { REASON_MAX, type OfferedStart } from 'contracts';
 import {
   noAnswer,
   refused,
@@ -13,7 +13,7 @@ import { aBooking, agenda, whole } from './calendar.fixtures.ts';
 import { CalendarScreen } from './calendar-screen.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 
-const free = (date: string, ...starts: string[]): Slot[] =>
+const free = (date: string, ...starts: string[]): OfferedStart[] =>
   starts.map((start) => ({ date, start }));
 const friday = '2026-03-13';
 const tuesday = '2026-03-17';
@@ -44,8 +44,8 @@ const confirmIn = (dialog: HTMLElement) =>
   within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Déplacer' });
 
 /** The question after a drop. */
-const openQuestion = async (to: Slot, table?: AnswerTable) => {
-  const told: (Slot | 'closed')[] = [];
+const openQuestion = async (to: OfferedStart, table?: AnswerTable) => {
+  const told: (OfferedStart | 'closed')[] = [];
   const shown = renderScreen(
     <MoveDialog
       asked={{ booking: aBooking(), to }}

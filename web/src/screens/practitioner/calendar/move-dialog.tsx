@@ -1,4 +1,4 @@
-import { REASON_MAX, type AgendaBooking, type Slot } from 'contracts';
+import { REASON_MAX, type AgendaBooking, type OfferedStart } from 'contracts';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { QueryView } from '../../../api/query-view.tsx';
 import { Button, TextButton } from '../../../components/button.tsx';
@@ -18,9 +18,9 @@ import { StartChooser } from './start-chooser.tsx';
 import { useMove, type MoveFailure } from './use-move.ts';
 
 /** The booking that is to be moved, and where it was dropped; nothing yet when the form asks. */
-export type AskedMove = { readonly booking: AgendaBooking; readonly to: Slot | null };
+export type AskedMove = { readonly booking: AgendaBooking; readonly to: OfferedStart | null };
 
-type ChangeProps = { readonly booking: AgendaBooking; readonly to: Slot | null };
+type ChangeProps = { readonly booking: AgendaBooking; readonly to: OfferedStart | null };
 
 const Change = ({ booking, to }: ChangeProps) => (
   <dl className={styles['change']}>
@@ -60,9 +60,9 @@ const NoneFree = () => (
 
 type InsteadProps = {
   readonly failure: MoveFailure | null;
-  readonly starts: readonly Slot[];
-  readonly wished: Slot;
-  readonly onChoose: (start: Slot) => void;
+  readonly starts: readonly OfferedStart[];
+  readonly wished: OfferedStart;
+  readonly onChoose: (start: OfferedStart) => void;
 };
 
 /** Why the start does not do, and what is free near it. */
@@ -88,10 +88,10 @@ const Instead = ({ failure, starts, wished, onChoose }: InsteadProps) => {
 
 type WhereProps = {
   readonly booking: AgendaBooking;
-  readonly chosen: Slot | null;
+  readonly chosen: OfferedStart | null;
   readonly isMissing: boolean;
   readonly dayField: Ref<HTMLSelectElement>;
-  readonly onChoose: (start: Slot | null) => void;
+  readonly onChoose: (start: OfferedStart | null) => void;
 };
 
 const Where = ({ booking, ...rest }: WhereProps) => (
@@ -130,7 +130,7 @@ const Reason = ({ value, field, onChange }: ReasonProps) => (
 type MoveDialogProps = {
   readonly asked: AskedMove;
   readonly onClose: () => void;
-  readonly onMoved: (to: Slot) => void;
+  readonly onMoved: (to: OfferedStart) => void;
 };
 
 /** What was chosen so far, whether it is still free, and what sends it. */
@@ -140,10 +140,11 @@ const useForm = ({ asked: { booking, to }, onMoved }: MoveDialogProps) => {
   const [chosen, setChosen] = useState(to);
   const [isMissing, setIsMissing] = useState(false);
   const [reason, setReason] = useState('');
-  const isFree = (start: Slot) => starts?.some((slot) => isSameStart(slot, start)) !== false;
+  const isFree = (start: OfferedStart) =>
+    starts?.some((slot) => isSameStart(slot, start)) !== false;
   // Once it has arrived it is no longer free, and that may be heard before the answer comes.
   const isGone = !isSending && chosen !== null && !isFree(chosen);
-  const choose = (start: Slot | null) => {
+  const choose = (start: OfferedStart | null) => {
     forgive();
     setIsMissing(false);
     setChosen(start);

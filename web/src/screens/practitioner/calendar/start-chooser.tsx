@@ -1,4 +1,4 @@
-import type { Slot } from 'contracts';
+import type { OfferedStart } from 'contracts';
 import { useId, useState, type Ref } from 'react';
 import { SelectField } from '../../../components/field.tsx';
 import { FieldTrouble } from '../../../components/trouble.tsx';
@@ -8,13 +8,13 @@ import styles from './start-chooser.module.css';
 
 type StartChooserProps = {
   /** Ascending, at least one. */
-  readonly starts: readonly Slot[];
+  readonly starts: readonly OfferedStart[];
   /** The day of the booking that is moved. */
   readonly ownDay: string;
-  readonly chosen: Slot | null;
+  readonly chosen: OfferedStart | null;
   readonly isMissing: boolean;
   readonly dayField: Ref<HTMLSelectElement>;
-  readonly onChoose: (start: Slot | null) => void;
+  readonly onChoose: (start: OfferedStart | null) => void;
 };
 
 /** A day that has free starts, then one of them: native, so the keyboard knows how. */

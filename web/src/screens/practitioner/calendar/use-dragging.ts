@@ -1,6 +1,6 @@
 import type { EventDragStartInfo, EventDropInfo, EventSourceInput } from '@fullcalendar/react';
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Slot } from 'contracts';
+import type { OfferedStart } from 'contracts';
 import { useCallback, useMemo, useState } from 'react';
 import { shortDay } from '../../../components/french-format.ts';
 import { isGroup, type AgendaItem } from './agenda-items.ts';
@@ -12,8 +12,8 @@ import { endAt, startMeant } from './free-starts.ts';
 /** What was dropped and where; the free starts, unless they have not come yet. */
 export type Dropped = {
   readonly item: AgendaItem;
-  readonly at: Slot;
-  readonly starts: readonly Slot[] | undefined;
+  readonly at: OfferedStart;
+  readonly starts: readonly OfferedStart[] | undefined;
 };
 
 const NOTHING_FREE = { events: [] };
@@ -21,7 +21,7 @@ const NOTHING_FREE = { events: [] };
 type Place = { readonly startStr: string };
 
 /** On the wall of the practice, in which the grid is drawn. */
-export const slotAt = ({ startStr }: Place): Slot => ({
+export const slotAt = ({ startStr }: Place): OfferedStart => ({
   date: startStr.slice(0, 10),
   start: startStr.slice(11, 16),
 });
@@ -51,7 +51,7 @@ export const useDragging = (onDrop: (dropped: Dropped) => void) => {
     return { events };
   }, [isDragging, booking, starts]);
   const targetOf = useCallback(
-    (item: AgendaItem, at: Slot) => {
+    (item: AgendaItem, at: OfferedStart) => {
       if (isGroup(item)) return { text: texts.seats, isRefused: true };
       const meant = starts === undefined ? at : startMeant(starts, at);
       return meant === undefined

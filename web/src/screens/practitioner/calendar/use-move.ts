@@ -1,4 +1,4 @@
-import type { Slot } from 'contracts';
+import type { OfferedStart } from 'contracts';
 import { useState } from 'react';
 import { failureOf, isDecided, type CallError } from '../../../api/call-error.ts';
 import { useMoveBookingMutation } from './calendar-api.ts';
@@ -9,7 +9,7 @@ export type MoveFailure = {
   /** It is the start that was refused, so another one may do. */
   readonly isOfStart: boolean;
   /** Those that the refusal itself names. */
-  readonly nearest: readonly Slot[];
+  readonly nearest: readonly OfferedStart[];
 };
 
 /** Refusals of the booking itself: no other start would help. */
@@ -25,7 +25,7 @@ const ofBooking: readonly CallError['code'][] = [
 export const useMove = (bookingId: string) => {
   const [move, { isLoading }] = useMoveBookingMutation();
   const [failure, setFailure] = useState<MoveFailure | null>(null);
-  const send = async (to: Slot, reason: string): Promise<boolean> => {
+  const send = async (to: OfferedStart, reason: string): Promise<boolean> => {
     setFailure(null);
     const { date, start } = to;
     const said = reason === '' ? undefined : reason;

@@ -1,4 +1,4 @@
-import type { Agenda, AgendaBooking, Slot } from 'contracts';
+import type { Agenda, AgendaBooking, OfferedStart } from 'contracts';
 import { useMemo, useState } from 'react';
 import { useToasts } from '../../../components/toast.tsx';
 import { isGroup } from './agenda-items.ts';
@@ -10,7 +10,7 @@ import type { Dropped } from './use-dragging.ts';
 /** Where a booking is drawn before the agenda says so. */
 type Placed = {
   readonly bookingId: string;
-  readonly to: Slot;
+  readonly to: OfferedStart;
   /** The answer that did not know of the move yet; a newer one is believed. */
   readonly until?: Agenda | undefined;
 };
@@ -54,7 +54,7 @@ export const useMoving = ({ agenda, onMoved, goTo }: Moving) => {
     setAsked({ booking, to });
     return true;
   };
-  const done = ({ id, beneficiary }: AgendaBooking, to: Slot) => {
+  const done = ({ id, beneficiary }: AgendaBooking, to: OfferedStart) => {
     setAsked(null);
     setPlaced({ bookingId: id, to, until: agenda });
     onMoved(id);

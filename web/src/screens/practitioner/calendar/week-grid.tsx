@@ -21,7 +21,7 @@ import type { AgendaItem } from './agenda-items.ts';
 import { shownDays } from './calendar-days.ts';
 import { texts } from './calendar-texts.ts';
 import { EventCard, type EventCardProps } from './event-card.tsx';
-import { openSlots } from './open-slots.ts';
+import { drawnWeeklySlots } from './drawn-weekly-slots.ts';
 import { slotAt, useDragging, type Dropped } from './use-dragging.ts';
 import { useReturn } from './use-return.ts';
 import styles from './week-grid.module.css';
@@ -95,9 +95,9 @@ const eventOf = (item: AgendaItem, { isFresh, openItemId }: Marks): EventInput =
 });
 
 /** The weekly slots twice: as open hours, which leave the rest shaded, and as edges with a place. */
-const useSlots = (agenda: Agenda, day: string) =>
+const useWeeklySlots = (agenda: Agenda, day: string) =>
   useMemo(() => {
-    const slots = openSlots(agenda.weeklySlots);
+    const slots = drawnWeeklySlots(agenda.weeklySlots);
     const openHours = slots.map(({ dayOfWeek, from, to }) => ({
       daysOfWeek: [dayOfWeek % 7],
       startTime: from,
@@ -139,7 +139,7 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
   const scroller = useMorning();
   const onDrawn = useReturn({ items, openItemId, isOpen, grid: scroller });
   const calendar = useRef<CalendarRef>(null);
-  const { openHours, edges } = useSlots(agenda, day);
+  const { openHours, edges } = useWeeklySlots(agenda, day);
   const { isDragging, freeStarts, targetOf, handlers } = useDragging((dropped) => {
     // What was dropped is drawn anew: the grid stays, so the dialog gives the focus back to it.
     if (onDrop(dropped)) scroller.current?.focus({ preventScroll: true });

@@ -4,9 +4,9 @@ import { QueryView } from '../../../api/query-view.tsx';
 import { IconPhone } from '../../../components/icons.ts';
 import { Skeleton, SkeletonGroup } from '../../../components/skeleton.tsx';
 import styles from './booking-panel.module.css';
-import { useGetPractitionerSlotsQuery } from './practitioner-profile-api.ts';
+import { useGetPractitionerWeeklySlotsQuery } from './practitioner-profile-api.ts';
 import { panelTexts as texts } from './practitioner-profile-texts.ts';
-import { SlotPanel } from './slot-panel.tsx';
+import { StartPanel } from './start-panel.tsx';
 
 type PanelProps = { readonly profile: PractitionerProfile };
 
@@ -44,10 +44,10 @@ const Waiting = () => (
 );
 
 const WithPlanning = ({ profile }: PanelProps) => {
-  const slots = useGetPractitionerSlotsQuery({ id: profile.id });
+  const weeklySlots = useGetPractitionerWeeklySlotsQuery({ id: profile.id });
   return (
     <QueryView
-      query={slots}
+      query={weeklySlots}
       isEmpty={(all) => all.length === 0}
       empty={<Notice notice={texts.noPlanning} phone={profile.phone} />}
       skeleton={<Waiting />}
@@ -55,7 +55,7 @@ const WithPlanning = ({ profile }: PanelProps) => {
       {(all) => (
         <>
           <h2 className={styles['title']}>{texts.title}</h2>
-          <SlotPanel profile={profile} slots={all} />
+          <StartPanel profile={profile} weeklySlots={all} />
         </>
       )}
     </QueryView>

@@ -1,4 +1,4 @@
-import type { Slot } from 'contracts';
+import type { OfferedStart } from 'contracts';
 
 /** A start in its place: free, just taken, a dash where one was, or just freed. */
 export type StartState = 'free' | 'taken' | 'gone' | 'freed';
@@ -10,13 +10,13 @@ export type ShownStart = {
 };
 export type ShownDays = ReadonlyMap<string, readonly ShownStart[]>;
 
-const startsByDay = (slots: readonly Slot[]): Map<string, string[]> => {
+const startsByDay = (slots: readonly OfferedStart[]): Map<string, string[]> => {
   const days = new Map<string, string[]>();
   for (const { date, start } of slots) days.set(date, [...(days.get(date) ?? []), start]);
   return days;
 };
 
-export const freshStarts = (slots: readonly Slot[]): ShownDays =>
+export const freshStarts = (slots: readonly OfferedStart[]): ShownDays =>
   new Map(
     [...startsByDay(slots)].map(([day, starts]) => [
       day,
@@ -28,8 +28,8 @@ const isThere = ({ state }: ShownStart): boolean => state === 'free' || state ==
 
 export type Merge = {
   readonly days: ShownDays;
-  readonly taken: readonly Slot[];
-  readonly freed: readonly Slot[];
+  readonly taken: readonly OfferedStart[];
+  readonly freed: readonly OfferedStart[];
 };
 
 type Rule = {
@@ -56,7 +56,11 @@ const mergedDay = (
 };
 
 /** The same question was answered anew: what was shown keeps its place and says what became of it. */
-export const mergedStarts = (before: ShownDays, slots: readonly Slot[], rule: Rule): Merge => {
+export const mergedStarts = (
+  before: ShownDays,
+  slots: readonly OfferedStart[],
+  rule: Rule,
+): Merge => {
   const now = startsByDay(slots);
   const days = new Map<string, readonly ShownStart[]>();
   for (const day of new Set([...before.keys(), ...now.keys()]))

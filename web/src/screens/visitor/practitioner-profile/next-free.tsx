@@ -1,4 +1,4 @@
-import type { Slot } from 'contracts';
+import type { OfferedStart } from 'contracts';
 import { Button } from '../../../components/button.tsx';
 import { Message } from '../../../components/message.tsx';
 import { capitalised } from '../../../components/french-format.ts';
@@ -6,18 +6,18 @@ import { IconArrowRight } from '../../../components/icons.ts';
 import { QueryView } from '../../../api/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/skeleton.tsx';
 import styles from './next-free.module.css';
-import { useGetAvailableSlotsQuery, type SlotsQuestion } from './practitioner-profile-api.ts';
+import { useGetOfferedStartsQuery, type StartsQuestion } from './practitioner-profile-api.ts';
 import { calendarTexts as texts } from './practitioner-profile-texts.ts';
-import { wordsOfStart } from './slot-words.ts';
+import { wordsOfStart } from './start-words.ts';
 
 export type NextFreeProps = {
   /** Over the whole horizon. */
-  readonly question: SlotsQuestion;
+  readonly question: StartsQuestion;
   readonly from: string;
   readonly onJump: (day: string) => void;
 };
 
-type NextProps = Pick<NextFreeProps, 'onJump'> & { readonly start: Slot | undefined };
+type NextProps = Pick<NextFreeProps, 'onJump'> & { readonly start: OfferedStart | undefined };
 
 const Next = ({ start, onJump }: NextProps) =>
   start === undefined ? null : (
@@ -42,7 +42,7 @@ const Waiting = () => (
 
 /** When the days in sight have nothing: the next start that is free, else the first of all. */
 export const NextFree = ({ question, from, onJump }: NextFreeProps) => {
-  const starts = useGetAvailableSlotsQuery(question);
+  const starts = useGetOfferedStartsQuery(question);
   const isNothingFree = starts.currentData?.length === 0;
   return (
     <div className={styles['next']}>

@@ -5,7 +5,7 @@ import {
   type PractitionerProfile,
   type ProfileAddress,
   type ProfileConsultation,
-  type ProfileSlot,
+  type ProfileWeeklySlot,
 } from 'contracts';
 
 /** What the panel has been told so far; each choice resets those below it (B1). */
@@ -35,11 +35,11 @@ export const consultationsWith = (
 
 /** Where a session takes place: the addresses of the weekly slots that offer it so. */
 export const addressesOf = (
-  slots: readonly ProfileSlot[],
+  weeklySlots: readonly ProfileWeeklySlot[],
   { option, consultationId }: PanelChoice,
 ): readonly ProfileAddress[] => {
   if (option === 'VISIO') return [];
-  const offering = slots.filter(({ consultations }) =>
+  const offering = weeklySlots.filter(({ consultations }) =>
     consultations.some(
       ({ id, options }) => id === consultationId && options.some((own) => own.id === option),
     ),
@@ -66,25 +66,28 @@ export const withOption = (option: OptionCode): PanelChoice => ({
 export const withConsultation = (
   choice: PanelChoice,
   consultationId: string,
-  slots: readonly ProfileSlot[],
+  weeklySlots: readonly ProfileWeeklySlot[],
 ): PanelChoice => {
   const next = { ...choice, consultationId, addressId: null };
-  const addresses = addressesOf(slots, next);
+  const addresses = addressesOf(weeklySlots, next);
   return { ...next, addressId: addresses.length === 1 ? (addresses[0]?.id ?? null) : null };
 };
 
 const optionNamed = (name: string | null): OptionCode | undefined =>
   optionCodes.find((code) => code === name);
 
-const withFirstAddress = (choice: PanelChoice, slots: readonly ProfileSlot[]): PanelChoice => ({
+const withFirstAddress = (
+  choice: PanelChoice,
+  weeklySlots: readonly ProfileWeeklySlot[],
+): PanelChoice => ({
   ...choice,
-  addressId: addressesOf(slots, choice)[0]?.id ?? null,
+  addressId: addressesOf(weeklySlots, choice)[0]?.id ?? null,
 });
 
 /** What the address of the page says, where the profile still offers it. */
 const saidChoice = (
   profile: PractitionerProfile,
-  slots: readonly ProfileSlot[],
+  weeklySlots: readonly ProfileWeeklySlot[],
   search: URLSearchParams,
 ): PanelChoice | undefined => {
   const option = optionNamed(search.get('option'));
@@ -95,25 +98,25 @@ const saidChoice = (
     consultationsWith(profile, option).some(({ id }) => id === consultationId);
   if (!isOffered) return undefined;
   const choice = { option, consultationId, addressId: null };
-  const address = addressesOf(slots, choice).find(({ id }) => id === search.get('address'));
+  const address = addressesOf(weeklySlots, choice).find(({ id }) => id === search.get('address'));
   return address === undefined
-    ? withFirstAddress(choice, slots)
+    ? withFirstAddress(choice, weeklySlots)
     : { ...choice, addressId: address.id };
 };
 
 /** The choice that the page opens with: the one it is asked for, else the first that is whole. */
 export const initialChoice = (
   profile: PractitionerProfile,
-  slots: readonly ProfileSlot[],
+  weeklySlots: readonly ProfileWeeklySlot[],
   search: URLSearchParams,
 ): PanelChoice => {
   const choices = optionsOf(profile).flatMap((option) =>
     consultationsWith(profile, option).map(({ id }) =>
-      withFirstAddress({ option, consultationId: id, addressId: null }, slots),
+      withFirstAddress({ option, consultationId: id, addressId: null }, weeklySlots),
     ),
   );
   return (
-    saidChoice(profile, slots, search) ??
+    saidChoice(profile, weeklySlots, search) ??
     choices.find(isWhole) ??
     choices[0] ?? { option: null, consultationId: null, addressId: null }
   );

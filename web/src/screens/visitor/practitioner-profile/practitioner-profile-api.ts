@@ -7,10 +7,10 @@ import { daysFrom } from '../../../components/french-format.ts';
 import { initialChoice, isWhole, questionOf } from './panel-choice.ts';
 
 /** 'aucune' is the address of Visio. Without `days`, the whole horizon of eight weeks from today. */
-export type SlotsQuestion = FieldsOf<'getAvailableSlots'> & { readonly from: string };
+export type StartsQuestion = FieldsOf<'getOfferedStarts'> & { readonly from: string };
 
 /** The days that a question is about: whatever changes one of them changes its answer. */
-const dayTags = ({ id: practitionerId, from, days = 57 }: SlotsQuestion) =>
+const dayTags = ({ id: practitionerId, from, days = 57 }: StartsQuestion) =>
   daysFrom(from, days).map((day) => ({
     type: 'agenda-days' as const,
     id: `${practitionerId}/${day}`,
@@ -22,12 +22,12 @@ export const practitionerProfileApi = api.injectEndpoints({
       providesTags: (profile) =>
         profile === undefined ? [] : [{ type: 'practitioners', id: profile.id }],
     }),
-    getPractitionerSlots: queryOf(build, 'getPractitionerSlots', {
+    getPractitionerWeeklySlots: queryOf(build, 'getPractitionerWeeklySlots', {
       providesTags: (_slots, _error, { id }) => [{ type: 'offers', id }],
     }),
-    getAvailableSlots: build.query<AnswerOf<'getAvailableSlots'>, SlotsQuestion>({
+    getOfferedStarts: build.query<AnswerOf<'getOfferedStarts'>, StartsQuestion>({
       query: ({ from, days, ...question }) =>
-        requestOf('getAvailableSlots', days === undefined ? question : { ...question, from, days }),
+        requestOf('getOfferedStarts', days === undefined ? question : { ...question, from, days }),
       providesTags: (_slots, _error, question) => [
         ...dayTags(question),
         { type: 'offers', id: question.id },
@@ -38,8 +38,8 @@ export const practitionerProfileApi = api.injectEndpoints({
 
 export const {
   useGetPractitionerProfileQuery,
-  useGetPractitionerSlotsQuery,
-  useGetAvailableSlotsQuery,
+  useGetPractitionerWeeklySlotsQuery,
+  useGetOfferedStartsQuery,
 } = practitionerProfileApi;
 
 /** Days that one page of the calendar asks for, and by which its arrows go. */
@@ -49,14 +49,14 @@ export type ProfileParams = { readonly slug: string; readonly search: URLSearchP
 
 /** The profile, its weekly slots and the first free starts, as the panel will ask for them. */
 export const preload: Preload<ProfileParams> = async (dispatch, { slug, search }) => {
-  const { getPractitionerProfile, getPractitionerSlots, getAvailableSlots } =
+  const { getPractitionerProfile, getPractitionerWeeklySlots, getOfferedStarts } =
     practitionerProfileApi.endpoints;
   const { data: profile } = await dispatch(getPractitionerProfile.initiate({ slug }));
   if (profile?.canTakeAppointments !== true || profile.isManualManagement) return;
-  const { data: slots } = await dispatch(getPractitionerSlots.initiate({ id: profile.id }));
+  const { data: slots } = await dispatch(getPractitionerWeeklySlots.initiate({ id: profile.id }));
   const choice = initialChoice(profile, slots ?? [], search);
   if (!isWhole(choice)) return;
   await dispatch(
-    getAvailableSlots.initiate(questionOf(profile.id, choice, profile.today, DAYS_A_PAGE)),
+    getOfferedStarts.initiate(questionOf(profile.id, choice, profile.today, DAYS_A_PAGE)),
   );
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { Slot } from 'contracts';
+import type { OfferedStart } from 'contracts';
 import { listOf, api } from '../../../api/api.ts';
 import {
   noAnswer,
@@ -12,8 +12,8 @@ import {
 import { PractitionerProfileScreen } from './practitioner-profile-screen.tsx';
 import { aProfile, weeklySlots } from './profile.fixtures.ts';
 
-const slotsCall = 'GET /professionnel/api/claire/filtered-available-slots';
-const starts: readonly Slot[] = [
+const startsCall = 'GET /professionnel/api/claire/filtered-available-slots';
+const starts: readonly OfferedStart[] = [
   { date: '2026-03-10', start: '14:30' },
   { date: '2026-03-11', start: '09:00' },
   { date: '2026-03-11', start: '10:15' },
@@ -22,7 +22,7 @@ const starts: readonly Slot[] = [
 const answersWith = (overrides: Record<string, AnswerTable[string]> = {}) => ({
   'GET /professionnel/api/claire-fontaine': aProfile(),
   'GET /professionnel/api/claire/consultation-slots': weeklySlots,
-  [slotsCall]: starts,
+  [startsCall]: starts,
   ...overrides,
 });
 
@@ -36,18 +36,18 @@ const show = (answers: AnswerTable = answersWith(), query = '') =>
   );
 
 const slot = (name: string) => screen.findByRole('button', { name });
-const slotsQuestions = (asked: readonly { readonly url: string }[]) =>
+const startsQuestions = (asked: readonly { readonly url: string }[]) =>
   asked
     .filter(({ url }) => url.includes('filtered-available-slots'))
     .map(({ url }) => Object.fromEntries(new URLSearchParams(url.split('?')[1])));
-const lastSlotsQuestion = (asked: readonly { readonly url: string }[]) =>
-  slotsQuestions(asked).at(-1);
+const lastStartsQuestion = (asked: readonly { readonly url: string }[]) =>
+  startsQuestions(asked).at(-1);
 
 describe('the panel with slots', () => {
   it('opens on the first whole choice and asks for seven days', async () => {
     const { asked } = show();
     await slot('mardi 10 mars 2026 à 14 h 30, disponible');
-    expect(lastSlotsQuestion(asked)).toEqual({
+    expect(lastStartsQuestion(asked)).toEqual({
       consultation: 'premiere',
       address: 'merciere',
       option: 'PRESENTIEL',
@@ -76,7 +76,7 @@ describe('the panel with slots', () => {
     await user.selectOptions(which, 'premiere');
     await slot('mardi 10 mars 2026 à 14 h 30, disponible');
     expect(screen.queryByRole('group', { name: /À quelle adresse/ })).toBeNull();
-    expect(lastSlotsQuestion(asked)).toMatchObject({ option: 'VISIO', address: 'aucune' });
+    expect(lastStartsQuestion(asked)).toMatchObject({ option: 'VISIO', address: 'aucune' });
   });
 
   it('asks where when a session has two addresses', async () => {
@@ -86,7 +86,7 @@ describe('the panel with slots', () => {
     expect(screen.queryByRole('group', { name: 'Créneaux' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: /38 cours Vitton/ }));
     await slot('mardi 10 mars 2026 à 14 h 30, disponible');
-    expect(lastSlotsQuestion(asked)).toMatchObject({ consultation: 'suivi', address: 'vitton' });
+    expect(lastStartsQuestion(asked)).toMatchObject({ consultation: 'suivi', address: 'vitton' });
   });
 
   it('goes to the confirmation with the start that was picked', async () => {
@@ -132,7 +132,7 @@ describe('the panel with slots', () => {
     expect(screen.queryByRole('list', sunday)).toBeNull();
     await user.click(screen.getByRole('button', { name: '7 jours suivants' }));
     await waitFor(() => {
-      expect(slotsQuestions(asked)).toContainEqual(
+      expect(startsQuestions(asked)).toContainEqual(
         expect.objectContaining({ from: '2026-03-17', days: '7' }),
       );
     });
@@ -142,7 +142,7 @@ describe('the panel with slots', () => {
     const table = answersWith();
     const { store } = show(table);
     await slot('mercredi 11 mars 2026 à 10 h 15, disponible');
-    Object.assign(table, { [slotsCall]: starts.slice(0, 2) });
+    Object.assign(table, { [startsCall]: starts.slice(0, 2) });
     store.dispatch(
       api.util.invalidateTags([
         { type: 'agenda-days', id: 'claire/2026-03-11' },
@@ -160,7 +160,7 @@ describe('the panel with slots', () => {
       status: 200,
       body: url.includes('days=7') && !url.includes('from=2026-03-24') ? [] : [far],
     });
-    const { user } = show(answersWith({ [slotsCall]: answer }));
+    const { user } = show(answersWith({ [startsCall]: answer }));
     await user.click(await slot('Prochain créneau disponible'));
     await slot('vendredi 27 mars 2026 à 9 h, disponible');
   });
@@ -174,7 +174,7 @@ describe('the panel with slots', () => {
         ? { status: 503, body: { code: 'BUSY', message: 'Réessayez dans un instant.' } }
         : { status: 200, body: [far] };
     };
-    const { user } = show(answersWith({ [slotsCall]: answer }));
+    const { user } = show(answersWith({ [startsCall]: answer }));
     await screen.findByText('Aucun créneau libre sur ces jours.');
     screen.getByText('Chargement…');
     expect((await screen.findByRole('alert')).textContent).toBe('Réessayez dans un instant.');
@@ -187,7 +187,7 @@ describe('the panel with slots', () => {
   });
 
   it('says once that there is none at all', async () => {
-    show(answersWith({ [slotsCall]: [] }));
+    show(answersWith({ [startsCall]: [] }));
     await screen.findByText('Aucun créneau libre dans les huit semaines à venir.');
     expect(screen.queryByText('Aucun créneau libre sur ces jours.')).toBeNull();
   });

@@ -1,4 +1,4 @@
-import type { PractitionerProfile, ProfileAddress, ProfileSlot } from 'contracts';
+import type { PractitionerProfile, ProfileAddress, ProfileWeeklySlot } from 'contracts';
 
 const address = (id: string, street: string): ProfileAddress => ({
   id,
@@ -78,7 +78,7 @@ export const aProfile = (overrides: Partial<PractitionerProfile> = {}): Practiti
 });
 
 /** Both sessions in rue Mercière, the follow-up in cours Vitton too. */
-export const weeklySlots: readonly ProfileSlot[] = [
+export const weeklySlots: readonly ProfileWeeklySlot[] = [
   {
     id: 'tuesday',
     dayOfWeek: 2,

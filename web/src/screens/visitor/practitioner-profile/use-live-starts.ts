@@ -1,4 +1,4 @@
-import type { Slot } from 'contracts';
+import type { OfferedStart } from 'contracts';
 import { useEffect, useState } from 'react';
 import { freshStarts, mergedStarts, settledStarts, type ShownDays } from './live-starts.ts';
 
@@ -7,11 +7,14 @@ const FREED_MS = 30_000;
 /** Several changes within this time make one sentence. */
 const SENTENCE_MS = 2_000;
 
-export type News = { readonly taken: readonly Slot[]; readonly freed: readonly Slot[] };
+export type News = {
+  readonly taken: readonly OfferedStart[];
+  readonly freed: readonly OfferedStart[];
+};
 
 type Seen = {
   readonly question: string;
-  readonly answer: readonly Slot[] | undefined;
+  readonly answer: readonly OfferedStart[] | undefined;
   readonly isHeld: boolean;
   readonly days: ShownDays;
   /** Counts the changes since the question was first answered. */
@@ -23,7 +26,7 @@ type Seen = {
 
 const noNews: News = { taken: [], freed: [] };
 
-const firstSight = (question: string, answer: readonly Slot[] | undefined): Seen => ({
+const firstSight = (question: string, answer: readonly OfferedStart[] | undefined): Seen => ({
   question,
   answer,
   isHeld: false,
@@ -38,7 +41,7 @@ const newsAfter = ({ news, isSaid }: Seen, { taken, freed }: News): News => {
   return { taken: [...before.taken, ...taken], freed: [...before.freed, ...freed] };
 };
 
-const nextSight = (seen: Seen, answer: readonly Slot[], isHeld: boolean): Seen => {
+const nextSight = (seen: Seen, answer: readonly OfferedStart[], isHeld: boolean): Seen => {
   const change = seen.change + 1;
   const merge = mergedStarts(seen.days, answer, { change, mayInsert: !isHeld });
   const isNews = merge.taken.length + merge.freed.length > 0;
@@ -53,7 +56,7 @@ const nextSight = (seen: Seen, answer: readonly Slot[], isHeld: boolean): Seen =
 
 type StartNews = {
   readonly question: string;
-  readonly answer: readonly Slot[] | undefined;
+  readonly answer: readonly OfferedStart[] | undefined;
   /** The pointer is over the grid. */
   readonly isHeld: boolean;
 };

@@ -3,24 +3,24 @@ import { classes } from '../../../components/classes.ts';
 import { dayNumber, longDay, shortWeekday } from '../../../components/french-format.ts';
 import type { ShownDays, ShownStart } from './live-starts.ts';
 import { calendarTexts as texts } from './practitioner-profile-texts.ts';
-import { SlotCell } from './slot-cell.tsx';
-import styles from './slot-grid.module.css';
+import { StartCell } from './start-cell.tsx';
+import styles from './start-grid.module.css';
 
 const ROWS = 5;
 const noStart: ShownStart = { start: '', state: 'gone', change: 0 };
 
-export type PickedSlot = { readonly date: string; readonly start: string };
+export type PickedStart = { readonly date: string; readonly start: string };
 
-export type SlotGridProps = {
+export type StartGridProps = {
   readonly days: readonly string[];
   readonly starts: ShownDays;
   readonly isExpanded: boolean;
-  readonly chosen: PickedSlot | undefined;
+  readonly chosen: PickedStart | undefined;
   /** The link to the server is lost: what is shown may be old. */
   readonly isUnsure: boolean;
   /** Whether the first free start is to be seen and have the focus, once the grid is there. */
   readonly takesFocus: boolean;
-  readonly onPick: (slot: PickedSlot) => void;
+  readonly onPick: (slot: PickedStart) => void;
   readonly onPage: (pages: number) => void;
   readonly onHold: (isHeld: boolean) => void;
 };
@@ -76,7 +76,7 @@ const targetOf = (
 const keysOfGrid = new Set(['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Home', 'End']);
 const pageKeys: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
-const useGridKeys = ({ takesFocus, onPage }: SlotGridProps) => {
+const useGridKeys = ({ takesFocus, onPage }: StartGridProps) => {
   const grid = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const all = grid.current;
@@ -98,7 +98,7 @@ const useGridKeys = ({ takesFocus, onPage }: SlotGridProps) => {
   return { grid, onKeyDown };
 };
 
-export const SlotGrid = (props: SlotGridProps) => {
+export const StartGrid = (props: StartGridProps) => {
   const { days, starts, isExpanded, chosen, isUnsure, onPick, onHold } = props;
   const { grid, onKeyDown } = useGridKeys(props);
   const rows = rowsOf(days, starts, isExpanded);
@@ -127,7 +127,7 @@ export const SlotGrid = (props: SlotGridProps) => {
               const shown = starts.get(day)?.[row] ?? noStart;
               return (
                 <li key={shown.start === '' ? row : shown.start} data-row={row}>
-                  <SlotCell
+                  <StartCell
                     day={day}
                     shown={shown}
                     isChosen={chosen?.date === day && chosen.start === shown.start}

@@ -1,8 +1,8 @@
 import { Skeleton, SkeletonGroup } from '../../../components/skeleton.tsx';
-import styles from './slot-grid.module.css';
+import styles from './start-grid.module.css';
 
 /** The shape of the grid while its starts are on their way. */
-export const SlotGridSkeleton = ({ days }: { readonly days: readonly string[] }) => (
+export const StartGridSkeleton = ({ days }: { readonly days: readonly string[] }) => (
   <SkeletonGroup>
     <div className={styles['grid']}>
       {days.map((day) => (

@@ -6,7 +6,7 @@ const partiesIn = ({ partyId, otherPartyId }: AlertDocument): readonly string[] 
   otherPartyId === null ? [partyId] : [partyId, otherPartyId];
 
 /** Alerts as their party is told: the other party by name, one batched read for each kind of party. */
-export const notificationsOf = async (
+export const alertAnswersOf = async (
   readStore: Pick<ReadStore, 'getMany'>,
   alerts: readonly AlertDocument[],
 ): Promise<UnseenAlert[]> => {

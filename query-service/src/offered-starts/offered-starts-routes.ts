@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
-  getAvailableSlots,
+  getOfferedStarts,
   isDay,
   offeredStarts,
   type Offer,
   type OptionCode,
-  type SlotWish,
+  type StartWish,
 } from 'contracts';
 import { refused } from '../answers.ts';
 import { daysAsked, occupiedOn } from '../asked-days.ts';
@@ -32,7 +32,7 @@ const optionAsked = (
 const wishOf = (
   consultation: Offer['consultations'][number],
   asked: StartsAsked,
-): SlotWish | undefined => {
+): StartWish | undefined => {
   const option = optionAsked(consultation, asked);
   return (
     option && {
@@ -44,12 +44,12 @@ const wishOf = (
 };
 
 /** The free starts of one consultation. */
-export const availableSlotsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
+export const offeredStartsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, clock },
 ) => {
   app.route({
-    ...reading(getAvailableSlots, ['offers', 'agenda-days']),
+    ...reading(getOfferedStarts, ['offers', 'agenda-days']),
     handler: async (request, reply) => {
       const practitionerId = request.params.id;
       const { query } = request;

@@ -1,4 +1,4 @@
-import { HORIZON_DAYS, type Slot } from 'contracts';
+import { HORIZON_DAYS, type OfferedStart } from 'contracts';
 import { useState } from 'react';
 import { useLink } from '../../../features/live/live-slice.ts';
 import { useWatchedDays } from '../../../features/live/use-watched-days.ts';
@@ -8,19 +8,19 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../../components/icons.ts';
 import { QueryView } from '../../../api/query-view.tsx';
 import { questionOf, type WholeChoice } from './panel-choice.ts';
-import { DAYS_A_PAGE, useGetAvailableSlotsQuery } from './practitioner-profile-api.ts';
+import { DAYS_A_PAGE, useGetOfferedStartsQuery } from './practitioner-profile-api.ts';
 import { calendarTexts as texts } from './practitioner-profile-texts.ts';
-import styles from './slot-calendar.module.css';
-import { hasMoreRows, SlotGrid, type PickedSlot } from './slot-grid.tsx';
+import styles from './start-calendar.module.css';
+import { hasMoreRows, StartGrid, type PickedStart } from './start-grid.tsx';
 import { NextFree } from './next-free.tsx';
-import { SlotNews } from './slot-news.tsx';
-import { SlotGridSkeleton } from './slot-grid-skeleton.tsx';
+import { StartNewsLine } from './start-news.tsx';
+import { StartGridSkeleton } from './start-grid-skeleton.tsx';
 import { useLeadsToStarts } from './use-leads-to-starts.ts';
 import { useLiveStarts } from './use-live-starts.ts';
 
 const DAYS_SHOWN = 5;
 
-export type SlotCalendarProps = {
+export type StartCalendarProps = {
   readonly practitionerId: string;
   readonly choice: WholeChoice;
   /** The practitioner's local day. */
@@ -28,8 +28,8 @@ export type SlotCalendarProps = {
   /** Whether it has come because something was chosen that leads to it. */
   readonly isLedTo: boolean;
   /** On the way back from the confirmation. */
-  readonly chosen: PickedSlot | undefined;
-  readonly onPick: (slot: PickedSlot) => void;
+  readonly chosen: PickedStart | undefined;
+  readonly onPick: (slot: PickedStart) => void;
 };
 
 /** Where the calendar stands: which seven days, and how many of them are in sight. */
@@ -98,10 +98,10 @@ const Head = ({ page }: { readonly page: Page }) => (
   </div>
 );
 
-type StartsProps = SlotCalendarProps & {
+type StartsProps = StartCalendarProps & {
   readonly page: Page;
   readonly question: string;
-  readonly slots: readonly Slot[];
+  readonly slots: readonly OfferedStart[];
 };
 
 const Starts = (props: StartsProps) => {
@@ -112,7 +112,7 @@ const Starts = (props: StartsProps) => {
   const isEmpty = !slots.some(({ date }) => page.days.includes(date));
   return (
     <>
-      <SlotGrid
+      <StartGrid
         key={page.from}
         days={page.days}
         starts={starts}
@@ -143,21 +143,21 @@ const Starts = (props: StartsProps) => {
           onJump={page.goToDay}
         />
       ) : null}
-      <SlotNews news={news} chosen={chosen} slots={slots} isUnsure={isUnsure} />
+      <StartNewsLine news={news} chosen={chosen} slots={slots} isUnsure={isUnsure} />
     </>
   );
 };
 
-export const SlotCalendar = (props: SlotCalendarProps) => {
+export const StartCalendar = (props: StartCalendarProps) => {
   const { practitionerId, choice, today, chosen, isLedTo } = props;
   const page = usePage(today, chosen?.date ?? today, isLedTo);
   const question = questionOf(practitionerId, choice, page.from, DAYS_A_PAGE);
-  const slots = useGetAvailableSlotsQuery(question);
+  const slots = useGetOfferedStartsQuery(question);
   useWatchedDays(practitionerId, daysFrom(page.from, DAYS_A_PAGE));
   return (
     <div className={styles['calendar']}>
       <Head page={page} />
-      <QueryView query={slots} skeleton={<SlotGridSkeleton days={page.days} />}>
+      <QueryView query={slots} skeleton={<StartGridSkeleton days={page.days} />}>
         {(answer) => (
           <Starts {...props} page={page} question={JSON.stringify(question)} slots={answer} />
         )}

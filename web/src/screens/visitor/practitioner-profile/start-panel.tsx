@@ -3,7 +3,7 @@ import {
   optionNames,
   type PractitionerProfile,
   type ProfileConsultation,
-  type ProfileSlot,
+  type ProfileWeeklySlot,
 } from 'contracts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -24,19 +24,19 @@ import {
   type PanelChoice,
 } from './panel-choice.ts';
 import { panelTexts as texts } from './practitioner-profile-texts.ts';
-import { SlotCalendar } from './slot-calendar.tsx';
-import type { PickedSlot } from './slot-grid.tsx';
-import styles from './slot-panel.module.css';
+import { StartCalendar } from './start-calendar.tsx';
+import type { PickedStart } from './start-grid.tsx';
+import styles from './start-panel.module.css';
 import { useCameBack } from './use-came-back.ts';
 import { useLeadsToStarts } from './use-leads-to-starts.ts';
 import { ZoneNote } from './zone-note.tsx';
 
-export type SlotPanelProps = {
+export type StartPanelProps = {
   readonly profile: PractitionerProfile;
-  readonly slots: readonly ProfileSlot[];
+  readonly weeklySlots: readonly ProfileWeeklySlot[];
 };
 
-type StepProps = SlotPanelProps & {
+type StepProps = StartPanelProps & {
   readonly choice: PanelChoice;
   readonly onChoose: (choice: PanelChoice) => void;
 };
@@ -67,7 +67,7 @@ const lengthAndPrice = (
   `${minutesText(duration)} · ${priceText(options.find(({ id }) => id === option)?.price ?? null)}`;
 
 /** A narrow field cuts what stands behind the name: there, it is said again below. */
-const ConsultationStep = ({ profile, slots, choice, onChoose }: StepProps) => {
+const ConsultationStep = ({ profile, weeklySlots, choice, onChoose }: StepProps) => {
   const consultations = consultationsWith(profile, choice.option);
   const chosen = consultations.find(({ id }) => id === choice.consultationId);
   return (
@@ -75,7 +75,7 @@ const ConsultationStep = ({ profile, slots, choice, onChoose }: StepProps) => {
       <SelectField
         label={texts.which}
         value={choice.consultationId ?? ''}
-        onChange={({ target }) => onChoose(withConsultation(choice, target.value, slots))}
+        onChange={({ target }) => onChoose(withConsultation(choice, target.value, weeklySlots))}
       >
         <option value="" disabled>
           {texts.chooseSession}
@@ -93,9 +93,9 @@ const ConsultationStep = ({ profile, slots, choice, onChoose }: StepProps) => {
   );
 };
 
-const AddressStep = ({ slots, choice, onChoose }: StepProps) => {
+const AddressStep = ({ weeklySlots, choice, onChoose }: StepProps) => {
   if (choice.option === 'VISIO' || choice.consultationId === null) return null;
-  const addresses = addressesOf(slots, choice);
+  const addresses = addressesOf(weeklySlots, choice);
   if (addresses.length === 0) return <p className={styles['none']}>{texts.noAddress}</p>;
   return (
     <ChoiceGroup
@@ -112,7 +112,7 @@ const AddressStep = ({ slots, choice, onChoose }: StepProps) => {
 };
 
 /** The start that was picked before, on the way back from the confirmation. */
-const chosenIn = (search: URLSearchParams): PickedSlot | undefined => {
+const chosenIn = (search: URLSearchParams): PickedStart | undefined => {
   const [date, start] = [search.get('slotDate') ?? '', search.get('slotTime') ?? ''];
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}$/.test(start)
     ? { date, start }
@@ -126,9 +126,9 @@ const noteOf = ({ consultations }: PractitionerProfile, consultationId: string |
   return texts.note(Math.round(delay / 60));
 };
 
-export const SlotPanel = ({ profile, slots }: SlotPanelProps) => {
+export const StartPanel = ({ profile, weeklySlots }: StartPanelProps) => {
   const [search] = useSearchParams();
-  const [choice, setChoice] = useState(() => initialChoice(profile, slots, search));
+  const [choice, setChoice] = useState(() => initialChoice(profile, weeklySlots, search));
   const calendar = useCameBack(chosenIn(search) !== undefined);
   const leadsToStarts = useLeadsToStarts();
   const [isLedTo, setIsLedTo] = useState(false);
@@ -137,8 +137,8 @@ export const SlotPanel = ({ profile, slots }: SlotPanelProps) => {
     setIsLedTo(leadsToStarts());
     setChoice(next);
   };
-  const step = { profile, slots, choice, onChoose };
-  const pick = (slot: PickedSlot) => {
+  const step = { profile, weeklySlots, choice, onChoose };
+  const pick = (slot: PickedStart) => {
     if (!isWhole(choice)) return;
     const query = confirmationQueryOf(choice, slot);
     // So that the way back finds the same choice again.
@@ -153,7 +153,7 @@ export const SlotPanel = ({ profile, slots }: SlotPanelProps) => {
       {isWhole(choice) ? (
         <>
           <div ref={calendar}>
-            <SlotCalendar
+            <StartCalendar
               key={JSON.stringify(choice)}
               practitionerId={profile.id}
               choice={choice}

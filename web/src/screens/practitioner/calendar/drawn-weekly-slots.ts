@@ -1,10 +1,12 @@
 import type { Agenda } from 'contracts';
 
-export type OpenSlot = Omit<Agenda['weeklySlots'][number], 'id'>;
+export type DrawnWeeklySlot = Omit<Agenda['weeklySlots'][number], 'id'>;
 
 /** Weekly slots as they are drawn: those at the same hours are one, with their places. */
-export const openSlots = (weeklySlots: Agenda['weeklySlots']): readonly OpenSlot[] => {
-  const slots = new Map<string, OpenSlot>();
+export const drawnWeeklySlots = (
+  weeklySlots: Agenda['weeklySlots'],
+): readonly DrawnWeeklySlot[] => {
+  const slots = new Map<string, DrawnWeeklySlot>();
   for (const { dayOfWeek, from, to, place } of weeklySlots) {
     const key = `${dayOfWeek} ${from} ${to}`;
     const known = slots.get(key);

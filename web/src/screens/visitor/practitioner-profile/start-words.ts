@@ -1,4 +1,4 @@
-import type { Slot } from 'contracts';
+import type { OfferedStart } from 'contracts';
 import {
   capitalised,
   longDay,
@@ -11,18 +11,19 @@ import { calendarTexts as texts } from './practitioner-profile-texts.ts';
 import type { News } from './use-live-starts.ts';
 
 /** 'jeudi 12 mars 2026 à 14 h 30': a name, so its spaces are plain. */
-export const nameOfStart = ({ date, start }: Slot): string =>
+export const nameOfStart = ({ date, start }: OfferedStart): string =>
   `${longDay(date)} à ${spokenHour(start)}`.replaceAll(NBSP, ' ');
 
-export const wordsOfStart = ({ date, start }: Slot): string => spokenStartThisYear(date, start);
+export const wordsOfStart = ({ date, start }: OfferedStart): string =>
+  spokenStartThisYear(date, start);
 
 /** More than these are counted, not listed. */
 const LISTED = 2;
 
-const inShort = ({ date, start }: Slot) => `${capitalised(longWeekday(date))} à ${start}`;
+const inShort = ({ date, start }: OfferedStart) => `${capitalised(longWeekday(date))} à ${start}`;
 
 const said = (
-  slots: readonly Slot[],
+  slots: readonly OfferedStart[],
   one: (start: string) => string,
   many: (count: number) => string,
 ): string => (slots.length > LISTED ? many(slots.length) : slots.map(inShort).map(one).join(' '));

@@ -1,28 +1,31 @@
-import type { Slot } from 'contracts';
+import type { OfferedStart } from 'contracts';
 import { classes } from '../../../components/classes.ts';
 import { Message } from '../../../components/message.tsx';
 import tones from '../../../components/tones.module.css';
 import { calendarTexts as texts } from './practitioner-profile-texts.ts';
-import type { PickedSlot } from './slot-grid.tsx';
-import styles from './slot-news.module.css';
-import { sentenceOfNews, wordsOfStart } from './slot-words.ts';
+import type { PickedStart } from './start-grid.tsx';
+import styles from './start-news.module.css';
+import { sentenceOfNews, wordsOfStart } from './start-words.ts';
 import type { News } from './use-live-starts.ts';
 
-export type SlotNewsProps = {
+export type StartNewsProps = {
   readonly news: News;
-  readonly chosen: PickedSlot | undefined;
-  readonly slots: readonly Slot[];
+  readonly chosen: PickedStart | undefined;
+  readonly slots: readonly OfferedStart[];
   readonly isUnsure: boolean;
 };
 
-const isSame = (one: PickedSlot, other: PickedSlot) =>
+const isSame = (one: PickedStart, other: PickedStart) =>
   one.date === other.date && one.start === other.start;
 
-const isAfter = (one: PickedSlot, other: PickedSlot) =>
+const isAfter = (one: PickedStart, other: PickedStart) =>
   `${one.date} ${one.start}` > `${other.date} ${other.start}`;
 
 /** What became of the start that was chosen; never a silent change. */
-const ChosenTaken = ({ chosen, slots }: Pick<SlotNewsProps, 'slots'> & { chosen: PickedSlot }) => {
+const ChosenTaken = ({
+  chosen,
+  slots,
+}: Pick<StartNewsProps, 'slots'> & { chosen: PickedStart }) => {
   const next = slots.find((slot) => isAfter(slot, chosen)) ?? slots[0];
   return (
     <Message tone="information">
@@ -32,7 +35,7 @@ const ChosenTaken = ({ chosen, slots }: Pick<SlotNewsProps, 'slots'> & { chosen:
 };
 
 /** The sentence under the grid that says what has just changed. */
-export const SlotNews = ({ news, chosen, slots, isUnsure }: SlotNewsProps) => {
+export const StartNewsLine = ({ news, chosen, slots, isUnsure }: StartNewsProps) => {
   const sentence = sentenceOfNews(news);
   const isChosenTaken = chosen !== undefined && news.taken.some((slot) => isSame(slot, chosen));
   return (

@@ -1,21 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ALERTS_LISTED, getUnseenNotifications, type AlertDocument } from 'contracts';
+import { ALERTS_LISTED, getUnseenAlerts, type AlertDocument } from 'contracts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 import { partiesOf } from '../parties.ts';
-import { notificationsOf } from './notification-answers.ts';
+import { alertAnswersOf } from './alert-answers.ts';
 
 /** As they arrived in the log, so that 'all up to this one' leaves out what comes after it was shown. */
 const newestFirst = (one: AlertDocument, other: AlertDocument): number =>
   other.eventPosition - one.eventPosition;
 
 /** What somebody was not told yet, for all their parties together. */
-export const notificationsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
+export const alertsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore },
 ) => {
   app.route({
-    ...reading(getUnseenNotifications, ['unseen-alerts', 'customers', 'practitioners']),
+    ...reading(getUnseenAlerts, ['unseen-alerts', 'customers', 'practitioners']),
     handler: async ({ caller }) => {
       const ofParties = await Promise.all(
         partiesOf(caller).map(async (partyId) => {
@@ -37,7 +37,7 @@ export const notificationsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenci
         .sort(newestFirst)
         .slice(0, ALERTS_LISTED);
       return {
-        notifications: await notificationsOf(readStore, newest),
+        notifications: await alertAnswersOf(readStore, newest),
         total: ofParties.reduce((sum, { total }) => sum + total, 0),
       };
     },

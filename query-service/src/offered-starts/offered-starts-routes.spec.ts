@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const slots = async (query: string) => {
+const startsAsked = async (query: string) => {
   const url = `/professionnel/api/${practitionerId}/filtered-available-slots?${query}`;
   return service.get(url);
 };
@@ -42,7 +42,7 @@ const given = (offer = anOffer(), occupied: readonly (typeof seat)[] = []) =>
 
 it('lists the free starts of a range, ascending', async () => {
   await given();
-  expect(await slots(`${atHome}&from=2026-03-10&days=7`)).toMatchObject({
+  expect(await startsAsked(`${atHome}&from=2026-03-10&days=7`)).toMatchObject({
     status: 200,
     body: [
       { date: day, start: '09:00' },
@@ -53,7 +53,7 @@ it('lists the free starts of a range, ascending', async () => {
 
 it('leaves out what is taken', async () => {
   await given(anOffer(), [seat]);
-  const { body } = await slots(`${atHome}&from=2026-03-10&days=7`);
+  const { body } = await startsAsked(`${atHome}&from=2026-03-10&days=7`);
   expect(body).toEqual([{ date: day, start: '10:15' }]);
 });
 
@@ -63,20 +63,20 @@ it('covers the whole horizon by default, and says what the confirmation will say
   const expected = daysFrom('2026-03-10', 57)
     .flatMap((each) => offeredStarts(anOffer(), each === day ? [seat] : [], wish, each, now))
     .map(({ day: date, start }) => ({ date, start }));
-  const { body } = await slots(atHome);
+  const { body } = await startsAsked(atHome);
   expect(body).toEqual(expected);
   expect(body).toHaveLength(15);
 });
 
 it('begins today at the earliest and ends at the horizon', async () => {
   await given();
-  expect((await slots(`${atHome}&from=2026-03-05&days=8`)).body).toEqual([
+  expect((await startsAsked(`${atHome}&from=2026-03-05&days=8`)).body).toEqual([
     { date: day, start: '09:00' },
     { date: day, start: '10:15' },
   ]);
-  expect((await slots(`${atHome}&from=2026-03-05&days=7`)).body).toEqual([]);
-  expect((await slots(`${atHome}&from=2026-05-01&days=57`)).body).toEqual([]);
-  expect((await slots(`${atHome}&from=2027-01-01`)).body).toEqual([]);
+  expect((await startsAsked(`${atHome}&from=2026-03-05&days=7`)).body).toEqual([]);
+  expect((await startsAsked(`${atHome}&from=2026-05-01&days=57`)).body).toEqual([]);
+  expect((await startsAsked(`${atHome}&from=2027-01-01`)).body).toEqual([]);
 });
 
 it('takes no address for Visio, and an address for what is in person', async () => {
@@ -92,15 +92,17 @@ it('takes no address for Visio, and an address for what is in person', async () 
   const visio = `consultation=${followUpId}`;
   const starts = ['09:00', '10:00', '11:00'].map((start) => ({ date: day, start }));
   for (const query of ['', '&address=', '&address=aucune', '&option=VISIO'])
-    expect((await slots(`${visio}${query}&${range}`)).body).toEqual(starts);
-  expect((await slots(`consultation=${consultationId}&address=aucune&${range}`)).body).toEqual([
+    expect((await startsAsked(`${visio}${query}&${range}`)).body).toEqual(starts);
+  expect(
+    (await startsAsked(`consultation=${consultationId}&address=aucune&${range}`)).body,
+  ).toEqual([
     { date: day, start: '09:00' },
     { date: day, start: '10:15' },
   ]);
-  expect((await slots(`${visio}&address=${addressId}&${range}`)).body).toEqual([]);
-  expect((await slots(`${visio}&option=PRESENTIEL&address=${addressId}&${range}`)).body).toEqual(
-    [],
-  );
+  expect((await startsAsked(`${visio}&address=${addressId}&${range}`)).body).toEqual([]);
+  expect(
+    (await startsAsked(`${visio}&option=PRESENTIEL&address=${addressId}&${range}`)).body,
+  ).toEqual([]);
 });
 
 it('offers no Visio to who names an address, whatever is offered first', async () => {
@@ -113,27 +115,27 @@ it('offers no Visio to who names an address, whatever is offered first', async (
     });
   const range = 'from=2026-03-10&days=7';
   await given(withOptions('VISIO', 'DOMICILE'));
-  expect((await slots(`${atHome}&${range}`)).body).toEqual([]);
+  expect((await startsAsked(`${atHome}&${range}`)).body).toEqual([]);
   await write(
     service.readStore,
     { offers: { [practitionerId]: withOptions('VISIO', 'PRESENTIEL') } },
     2,
   );
-  expect((await slots(`${atHome}&${range}`)).body).toHaveLength(2);
+  expect((await startsAsked(`${atHome}&${range}`)).body).toHaveLength(2);
 });
 
 it('is empty where nothing is offered online', async () => {
   await given(anOffer({ mode: 'manual' }));
-  expect((await slots(atHome)).body).toEqual([]);
+  expect((await startsAsked(atHome)).body).toEqual([]);
 });
 
 it('knows neither others’ consultations nor other practitioners', async () => {
-  expect(await slots(atHome)).toMatchObject({
+  expect(await startsAsked(atHome)).toMatchObject({
     status: 404,
     body: { code: 'PRACTITIONER_NOT_FOUND' },
   });
   await given();
-  expect(await slots('consultation=consultation-of-marc')).toMatchObject({
+  expect(await startsAsked('consultation=consultation-of-marc')).toMatchObject({
     status: 404,
     body: { code: 'CONSULTATION_NOT_FOUND' },
   });
@@ -142,7 +144,7 @@ it('knows neither others’ consultations nor other practitioners', async () => 
 it('refuses a day that does not exist', async () => {
   await given();
   for (const query of ['from=2026-02-30', 'from=demain', 'days=58', 'days=0'])
-    expect(await slots(`${atHome}&${query}`)).toMatchObject({
+    expect(await startsAsked(`${atHome}&${query}`)).toMatchObject({
       status: 400,
       body: { code: 'INVALID_REQUEST', fields: [query.split('=')[0]] },
     });

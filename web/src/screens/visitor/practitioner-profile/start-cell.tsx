@@ -1,10 +1,10 @@
 import { classes } from '../../../components/classes.ts';
 import type { ShownStart } from './live-starts.ts';
 import { calendarTexts as texts } from './practitioner-profile-texts.ts';
-import styles from './slot-cell.module.css';
-import { nameOfStart } from './slot-words.ts';
+import styles from './start-cell.module.css';
+import { nameOfStart } from './start-words.ts';
 
-export type SlotCellProps = {
+export type StartCellProps = {
   readonly day: string;
   readonly shown: ShownStart;
   readonly isChosen: boolean;
@@ -13,7 +13,7 @@ export type SlotCellProps = {
 };
 
 /** One place of the grid: a start to pick, one that has just gone, or a dash. */
-export const SlotCell = ({ day, shown, isChosen, isUnsure, onPick }: SlotCellProps) => {
+export const StartCell = ({ day, shown, isChosen, isUnsure, onPick }: StartCellProps) => {
   const { start, state } = shown;
   if (state === 'gone')
     return (

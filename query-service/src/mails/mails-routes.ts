@@ -74,7 +74,7 @@ const messageOf = ({
 });
 
 /** The mails, for operators: what is due, what was sent, what nobody tries any more. */
-export const adminMailsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
+export const mailsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, processStore, mail, previewMail },
 ) => {
