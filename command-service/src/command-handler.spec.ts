@@ -273,6 +273,30 @@ describe('the command handler', () => {
     });
   });
 
+  it('hands out states that nobody can change: the next command is decided on them', async () => {
+    const handler = openOn();
+    await handled(handler, wishOf('first', '09:00'));
+    const refused = await handled(handler, wishOf('second', '09:00'));
+    if (refused.outcome !== 'rejected') throw new Error('one start was sold twice');
+    const read = await handler.stateOf(agendaDecider, stream);
+    expect(refused.state).toBe(read);
+    const changes = [
+      // @ts-expect-error A booking is not taken off by who looks at the day.
+      () => refused.state.occupied.delete('booking-first'),
+      // @ts-expect-error Nor off the day that was asked for.
+      () => read.occupied.delete('booking-first'),
+      () => {
+        const booking = read.bookings.get('booking-first');
+        // @ts-expect-error Nothing of a booking is changed, however deep.
+        if (booking !== undefined) booking.deal.start = '10:00';
+      },
+      // @ts-expect-error A decision changes nothing: only `evolve` does.
+      (...[, day]: Parameters<typeof agendaDecider.decide>) => day.occupied.clear(),
+    ];
+    // The compiler has checked them; none is called.
+    expect(changes).toHaveLength(4);
+  });
+
   describe('when others are always faster', () => {
     it('decides again for five seconds, then says BUSY and has written nothing', async () => {
       const before = clock.elapsedMs();

@@ -1,4 +1,4 @@
-import { eventIdOf, type AnyEvent, type Command } from 'contracts';
+import { eventIdOf, readOnly, type AnyEvent, type Command, type ReadOnly } from 'contracts';
 import type { Clock, EventStore } from 'contracts/ports';
 import type { Decider } from './decider.ts';
 import { foldIntoStream, openFoldedStates, type Fold, type FoldedStream } from './folded-states.ts';
@@ -14,7 +14,7 @@ export type Handled<Event, Rejection extends string, State> =
   | {
       readonly outcome: 'rejected';
       readonly code: Rejection | 'BUSY';
-      readonly state: State;
+      readonly state: ReadOnly<State>;
     };
 
 export type CommandHandlerDependencies = {
@@ -76,7 +76,7 @@ export const openCommandHandler = ({
         const { events, position } = await writtenBefore(stream, earlier, command);
         return { outcome: 'accepted', events: events as Event[], position };
       }
-      const decision = decider.decide(command, folded.state);
+      const decision = decider.decide(command, readOnly(folded.state));
       const decidedAt = folded.revision;
       if (decision.outcome === 'accepted' && decision.events.length > 0) {
         const written = await append(stream, decidedAt, decision.events, command);
@@ -87,10 +87,10 @@ export const openCommandHandler = ({
       }
       await states.catchUp(decider, stream, folded);
       if (folded.revision !== decidedAt) continue;
-      if (decision.outcome === 'rejected') return { ...decision, state: folded.state };
+      if (decision.outcome === 'rejected') return { ...decision, state: readOnly(folded.state) };
       if (decision.events.length === 0) return { ...decision, position: folded.position };
     }
-    return { outcome: 'rejected', code: 'BUSY', state: folded.state };
+    return { outcome: 'rejected', code: 'BUSY', state: readOnly(folded.state) };
   };
 
   const handle = async <C extends Command, State, Event extends AnyEvent, Code extends string>(
@@ -114,8 +114,8 @@ export const openCommandHandler = ({
   return {
     handle,
     /** The state of a stream as it stands: read, not locked. */
-    stateOf: async <State>(fold: Fold<State>, stream: string): Promise<State> =>
-      (await states.latest(fold, stream)).state,
+    stateOf: async <State>(fold: Fold<State>, stream: string): Promise<ReadOnly<State>> =>
+      readOnly((await states.latest(fold, stream)).state),
     streamsInMemory: states.size,
   };
 };

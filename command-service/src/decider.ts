@@ -1,3 +1,5 @@
+import type { ReadOnly } from 'contracts';
+
 /** What a decision says: the facts to record, or the code of the refusal. Nothing is thrown. */
 export type Decision<Event, Rejection extends string> =
   | { readonly outcome: 'accepted'; readonly events: readonly Event[] }
@@ -9,11 +11,12 @@ export type Decider<Command, State, Event, Rejection extends string> = {
   readonly initialState: () => State;
   /**
    * Trusts history: it never refuses. It may change the state it is given and answer the same, so
-   * that a long stream is folded in linear time: nobody keeps a state across it.
+   * that a long stream is folded in linear time: nobody keeps a state across it, and whoever else
+   * sees it may only read.
    */
   readonly evolve: (state: State, event: Event) => State;
   /** Pure: it changes nothing. */
-  readonly decide: (command: Command, state: State) => Decision<Event, Rejection>;
+  readonly decide: (command: Command, state: ReadOnly<State>) => Decision<Event, Rejection>;
 };
 
 /** Without an event: what is asked is already done. */

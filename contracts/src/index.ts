@@ -85,5 +85,6 @@ export * from './values/name-key.ts';
 export * from './values/limits.ts';
 export * from './values/local-time.ts';
 export * from './values/option.ts';
+export * from './values/read-only.ts';
 export * from './values/visitor-limits.ts';
 export { viewDeclarations, type ViewDocument, type ViewDocuments, type ViewName } from './views.ts';

@@ -5,6 +5,7 @@ import type {
   CloseAccount,
   GrantRole,
   OpenAccount,
+  ReadOnly,
 } from 'contracts';
 import { accept, reject, type Decider, type Decision } from '../decider.ts';
 
@@ -12,7 +13,7 @@ type AccountDecision = Decision<AccountEvent, AccountRejection>;
 
 export type Account = {
   readonly status: 'unknown' | 'open' | 'closed';
-  readonly roles: OpenAccount['data']['roles'];
+  readonly roles: ReadOnly<OpenAccount['data']['roles']>;
   readonly customerId: string | null;
   readonly practitionerId: string | null;
 };

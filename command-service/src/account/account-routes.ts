@@ -27,7 +27,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       const session = { accountId, roles, customerId, practitionerId, openedAt, expiresAt };
       await accountStore.openSession(secrets.fingerprint(secret), session);
       reply.setSessionCookie(secret);
-      return accepted(reply, 0, { user: { roles } });
+      return accepted(reply, 0, { user: { roles: [...roles] } });
     },
   });
 

@@ -6,6 +6,7 @@ import {
   type BookingMove,
   type BookingPlaced,
   type Occupation,
+  type ReadOnly,
   type StartRefusal,
 } from 'contracts';
 
@@ -21,8 +22,8 @@ export type DayBooking = {
   readonly departure: BookingMove | null;
 };
 
-/** One practitioner's day, both by the id of the booking. `evolve` changes it in place. */
-export type AgendaDay = {
+/** One practitioner's day, both by the id of the booking, as `evolve` changes it in place. */
+export type FoldedDay = {
   readonly bookings: Map<string, DayBooking>;
   /** What occupies the day; a group session is one for each seat sold. */
   readonly occupied: Map<string, Occupation>;
@@ -30,7 +31,10 @@ export type AgendaDay = {
   readonly answered: Map<string, 'OFFERED' | StartRefusal>;
 };
 
-export const noBookings = (): AgendaDay => ({
+/** A day as everybody else sees it. */
+export type AgendaDay = ReadOnly<FoldedDay>;
+
+export const noBookings = (): FoldedDay => ({
   bookings: new Map(),
   occupied: new Map(),
   answered: new Map(),
@@ -41,12 +45,12 @@ export const appointmentOf = ({ deal }: DayBooking): Appointment => {
   return { bookingId, practitionerId, customerId, relativeId, day, start };
 };
 
-const withBooking = ({ bookings }: AgendaDay, id: string, change: Partial<DayBooking>): void => {
+const withBooking = ({ bookings }: FoldedDay, id: string, change: Partial<DayBooking>): void => {
   const booking = bookings.get(id);
   if (booking !== undefined) bookings.set(id, { ...booking, ...change });
 };
 
-export const evolve = (day: AgendaDay, { type, data }: AgendaEvent): AgendaDay => {
+export const evolve = (day: FoldedDay, { type, data }: AgendaEvent): FoldedDay => {
   const { bookings, occupied, answered } = day;
   const { bookingId } = data;
   switch (type) {

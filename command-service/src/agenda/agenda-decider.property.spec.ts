@@ -26,7 +26,7 @@ import {
   moveBookingOut,
   placeBooking,
 } from '../testing/index.ts';
-import { occupationsOf, type AgendaDay } from './agenda-day.ts';
+import { occupationsOf, type FoldedDay } from './agenda-day.ts';
 import { agendaDecider } from './agenda-decider.ts';
 
 type Command = Parameters<typeof agendaDecider.decide>[0];
@@ -73,7 +73,7 @@ const meets = (one: Occupation, other: Occupation) =>
 
 /** A practitioner's three days, the log of what happened on them, and what both must agree on. */
 const openWorld = (days: ThreeDays, offerAtFirst: Offer, at: string) => {
-  const states = new Map<string, AgendaDay>(days.map((day) => [day, agendaDecider.initialState()]));
+  const states = new Map<string, FoldedDay>(days.map((day) => [day, agendaDecider.initialState()]));
   /** Where the log says that bookings stand: two places only while a move is under way. */
   let places: Booked[] = [];
   const open = new Map<string, BookingMove>();
@@ -83,7 +83,7 @@ const openWorld = (days: ThreeDays, offerAtFirst: Offer, at: string) => {
   let withoutWithdrawing = offerAtFirst;
   const count = nothing();
 
-  const stateOf = (day: string): AgendaDay => states.get(day) ?? agendaDecider.initialState();
+  const stateOf = (day: string): FoldedDay => states.get(day) ?? agendaDecider.initialState();
   const occupiedOn = (day: string) =>
     places.filter((booking) => booking.day === day).map(occupationOf);
 

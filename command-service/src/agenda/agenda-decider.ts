@@ -8,7 +8,14 @@ import {
   type PlaceBooking,
 } from 'contracts';
 import { accept, reject, type Decider, type Decision } from '../decider.ts';
-import { appointmentOf, evolve, noBookings, occupationsOf, type AgendaDay } from './agenda-day.ts';
+import {
+  appointmentOf,
+  evolve,
+  noBookings,
+  occupationsOf,
+  type AgendaDay,
+  type FoldedDay,
+} from './agenda-day.ts';
 import { abandonMove, moveBooking, moveBookingIn, moveBookingOut } from './agenda-moves.ts';
 import { refusalOfChange } from './agenda-policies.ts';
 import { agreedTermsOf } from './agenda-terms.ts';
@@ -61,7 +68,7 @@ const decide = (command: AgendaCommand, day: AgendaDay): AgendaDecision => {
   }
 };
 
-export const agendaDecider: Decider<AgendaCommand, AgendaDay, AgendaEvent, AgendaRejection> = {
+export const agendaDecider: Decider<AgendaCommand, FoldedDay, AgendaEvent, AgendaRejection> = {
   initialState: noBookings,
   evolve,
   decide,

@@ -3,11 +3,12 @@ import {
   type AlertsCommand,
   type AlertsEvent,
   type AlertsRejection,
+  type ReadOnly,
 } from 'contracts';
 import { accept, type Decider, type Decision } from '../decider.ts';
 
 /** The alerts of one party that were seen. Which exist is the view's affair. */
-export type SeenAlerts = Set<string>;
+type SeenAlerts = Set<string>;
 
 const evolve = (seen: SeenAlerts, { data }: AlertsEvent): SeenAlerts => {
   for (const alertId of data.alertIds) seen.add(alertId);
@@ -16,7 +17,7 @@ const evolve = (seen: SeenAlerts, { data }: AlertsEvent): SeenAlerts => {
 
 const seeAlerts = (
   { data: { partyId, alertIds } }: AlertsCommand,
-  seen: SeenAlerts,
+  seen: ReadOnly<SeenAlerts>,
 ): Decision<AlertsEvent, AlertsRejection> => {
   const unseen = [...new Set(alertIds)].filter((alertId) => !seen.has(alertId));
   const events: AlertsEvent[] = [];

@@ -1,8 +1,8 @@
-import type { CatalogueCommand, CatalogueEvent, CatalogueRejection } from 'contracts';
+import type { CatalogueCommand, CatalogueEvent, CatalogueRejection, ReadOnly } from 'contracts';
 import { accept, reject, type Decider, type Decision } from '../decider.ts';
 
 /** Whether each entry is in use, by kind and id. */
-export type CatalogueEntries = Map<string, 'active' | 'archived'>;
+type CatalogueEntries = Map<string, 'active' | 'archived'>;
 
 const keyOf = ({ kind, entryId }: { kind: string; entryId: string }) => `${kind}/${entryId}`;
 
@@ -19,7 +19,7 @@ const evolve = (catalogue: CatalogueEntries, { type, data }: CatalogueEvent): Ca
 
 const decide = (
   { type, data }: CatalogueCommand,
-  catalogue: CatalogueEntries,
+  catalogue: ReadOnly<CatalogueEntries>,
 ): Decision<CatalogueEvent, CatalogueRejection> => {
   const status = catalogue.get(keyOf(data));
   switch (type) {

@@ -1,8 +1,8 @@
-import type { MailsCommand, MailsEvent, MailsRejection, ResendMail } from 'contracts';
+import type { MailsCommand, MailsEvent, MailsRejection, ReadOnly, ResendMail } from 'contracts';
 import { accept, reject, type Decider, type Decision } from '../decider.ts';
 
 /** The mails of one party whose outcome is known, and those that are wanted again. */
-export type PartyMails = Map<string, 'settled' | 'wanted-again'>;
+type PartyMails = Map<string, 'settled' | 'wanted-again'>;
 
 type MailsDecision = Decision<MailsEvent, MailsRejection>;
 
@@ -11,11 +11,11 @@ const evolve = (mails: PartyMails, { type, data }: MailsEvent): PartyMails =>
 
 /** The first outcome stands: a mail that was sent is not given up, nor sent again. */
 const settle = (
-  mails: PartyMails,
+  mails: ReadOnly<PartyMails>,
   event: Exclude<MailsEvent, { type: 'MailResendAsked' }>,
 ): MailsDecision => (mails.get(event.data.mailId) === 'settled' ? accept() : accept(event));
 
-const resendMail = ({ data }: ResendMail, mails: PartyMails): MailsDecision => {
+const resendMail = ({ data }: ResendMail, mails: ReadOnly<PartyMails>): MailsDecision => {
   if (mails.has(data.mailId)) return accept();
   const before = mails.get(data.resendOf);
   if (before === undefined) return reject('MAIL_NOT_FOUND');

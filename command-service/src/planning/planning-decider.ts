@@ -12,6 +12,7 @@ import {
   type PlanningCommand,
   type PlanningEvent,
   type PlanningRejection,
+  type ReadOnly,
   type RemoveWeeklySlot,
   type ReviseConsultation,
   type ReviseWeeklySlot,
@@ -58,7 +59,7 @@ const archiveConsultation = (
     : accept({ type: 'ConsultationArchived', data: { practitionerId, consultationId } });
 };
 
-const isSamePlan = (one: WeeklySlot, other: WeeklySlot): boolean =>
+const isSamePlan = (one: WeeklySlot, other: ReadOnly<WeeklySlot>): boolean =>
   one.slotId !== other.slotId &&
   one.dayOfWeek === other.dayOfWeek &&
   one.from === other.from &&

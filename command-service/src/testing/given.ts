@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { events as declared, type AnyEvent } from 'contracts';
+import { events as declared, readOnly, type AnyEvent } from 'contracts';
 import { Value } from 'typebox/value';
 import { accept, reject, type Decider } from '../decider.ts';
 
@@ -15,7 +15,7 @@ export const given =
   (...before: readonly Event[]) => ({
     when: (command: Command) => {
       const state = before.reduce(decider.evolve, decider.initialState());
-      const decision = decider.decide(command, state);
+      const decision = decider.decide(command, readOnly(state));
       return {
         thenAccepted: (...events: readonly Event[]) => {
           expect(decision).toEqual(accept(...events));

@@ -3,6 +3,7 @@ import type {
   PractitionerEvent,
 } from '../practitioner/practitioner-events.ts';
 import { DEFAULT_ZONE } from '../values/limits.ts';
+import type { ReadOnly } from '../values/read-only.ts';
 import type { Consultation, ManagementMode, PlanningEvent, WeeklySlot } from './planning-events.ts';
 
 /**
@@ -18,8 +19,8 @@ export type Offer = {
   readonly trialEndsOn: string | null;
   readonly mode: ManagementMode;
   readonly addresses: readonly PractitionerAddress[];
-  readonly consultations: readonly (Consultation & { readonly archived: boolean })[];
-  readonly weeklySlots: readonly WeeklySlot[];
+  readonly consultations: readonly ReadOnly<Consultation & { archived: boolean }>[];
+  readonly weeklySlots: readonly ReadOnly<WeeklySlot>[];
 };
 
 export const emptyOffer = (practitionerId: string): Offer => ({

@@ -1,0 +1,10 @@
+/** What somebody else owns, as others see it: nothing of it can be changed through it, however deep. */
+export type ReadOnly<Owned> =
+  Owned extends ReadonlyMap<infer Key, infer Value>
+    ? ReadonlyMap<Key, ReadOnly<Value>>
+    : Owned extends ReadonlySet<infer Item>
+      ? ReadonlySet<ReadOnly<Item>>
+      : { readonly [Field in keyof Owned]: ReadOnly<Owned[Field]> };
+
+/** The same value, seen so. */
+export const readOnly = <Owned>(owned: Owned) => owned as ReadOnly<Owned>;
