@@ -4,7 +4,7 @@ import { failureOf } from './call-error.ts';
 /** What a mutation of the api comes to. */
 export type Sent<Answer> = { readonly data?: Answer | undefined; readonly error?: unknown };
 
-export type Outcome = {
+export type DeedOutcome = {
   readonly tone: 'success' | 'caution' | 'error';
   readonly text: string;
   /** Where it goes on from there. */
@@ -14,7 +14,7 @@ export type Outcome = {
 export type Deeds = {
   /** The deed under way, by the name it was given. */
   readonly busy: string | undefined;
-  readonly outcome: Outcome | undefined;
+  readonly outcome: DeedOutcome | undefined;
   /**
    * Does one after the other until one fails, and answers whether none did. `told` says what the
    * last answer means, if there is more to say than the screen shows.
@@ -22,7 +22,7 @@ export type Deeds = {
   readonly run: <Answer>(
     name: string,
     sends: readonly (() => Promise<Sent<Answer>>)[],
-    told: (answer: Answer) => Outcome | undefined,
+    told: (answer: Answer) => DeedOutcome | undefined,
   ) => Promise<boolean>;
   /** For what says the outcome: the button that was pressed often leaves, and the focus with it. */
   readonly place: RefObject<HTMLDivElement | null>;
@@ -31,14 +31,14 @@ export type Deeds = {
 /** What someone does on a screen, one thing at a time, and what came of the last. */
 export const useDeeds = (): Deeds => {
   const [busy, setBusy] = useState<string>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<DeedOutcome>();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome !== undefined) place.current?.focus();
   }, [outcome]);
   const run: Deeds['run'] = async (name, sends, told) => {
     setBusy(name);
-    let outcomeOfLast: Outcome | undefined;
+    let outcomeOfLast: DeedOutcome | undefined;
     let isDone = true;
     for (const send of sends) {
       const { data, error } = await send();

@@ -14,7 +14,7 @@ import styles from './customer-layout.module.css';
 import { Footer } from './footer.tsx';
 import { RequireRole } from './guards.tsx';
 import { Header } from './header.tsx';
-import { Main, Page } from './page-layout.tsx';
+import { Main, PageFrame } from './page-layout.tsx';
 
 const entry = classes(bar['entry'], styles['entry']);
 
@@ -85,7 +85,7 @@ const WhoIsThere = () => {
 
 /** The area of a customer: only what exists is listed. */
 export const CustomerLayout = () => (
-  <Page>
+  <PageFrame>
     <Header />
     <div className={styles['area']}>
       <aside className={styles['side']} aria-label={appTexts.customer}>
@@ -101,5 +101,5 @@ export const CustomerLayout = () => (
     <div className={styles['footer']}>
       <Footer />
     </div>
-  </Page>
+  </PageFrame>
 );

@@ -16,7 +16,7 @@ import bar from './bottom-bar.module.css';
 import { HeaderBar } from './header.tsx';
 import styles from './operator-layout.module.css';
 import { operatorTexts as texts } from './operator-texts.ts';
-import { Main, Page } from './page-layout.tsx';
+import { Main, PageFrame } from './page-layout.tsx';
 
 const entries = [
   { to: paths.admin, label: texts.home, Icon: IconHome },
@@ -59,7 +59,7 @@ const OperatorNavigation = () => {
 export const OperatorLayout = () => {
   const { status } = useSession();
   return (
-    <Page>
+    <PageFrame>
       <HeaderBar className={styles['inside']} navigation={<OperatorNavigation />}>
         <div className={styles['who']}>
           <Badge tone="information">{appTexts.operator}</Badge>
@@ -69,6 +69,6 @@ export const OperatorLayout = () => {
       <Main className={styles['main']}>
         <Outlet />
       </Main>
-    </Page>
+    </PageFrame>
   );
 };

@@ -36,7 +36,7 @@ export const Main = ({ children, className }: MainProps) => (
 type MainProps = { readonly children: ReactNode; readonly className?: string | undefined };
 
 /** All of what is between the edges of the window; the way past the navigation comes first. */
-export const Page = ({ children }: { readonly children: ReactNode }) => (
+export const PageFrame = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles['page']}>
     <SkipLink />
     {children}
@@ -45,11 +45,11 @@ export const Page = ({ children }: { readonly children: ReactNode }) => (
 
 /** Header, page, footer. `clear` lets the header lie on the page's own ground. */
 export const PublicLayout = ({ look = 'plain' }: { readonly look?: HeaderLook }) => (
-  <Page>
+  <PageFrame>
     <Header look={look} />
     <Main className={styles['main']}>
       <Outlet />
     </Main>
     <Footer />
-  </Page>
+  </PageFrame>
 );

@@ -91,7 +91,7 @@ const DifferencesPage = ({ view, title, after, isLast, onMore }: PageProps) => {
 export type DifferencesProps = { readonly view: ViewOfLog; readonly title: string };
 
 /** Document by document, what the view that serves says and what the log makes of it. */
-export const Differences = ({ view, title }: DifferencesProps) => {
+export const DifferencesList = ({ view, title }: DifferencesProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);
   const panelId = useId();

@@ -13,7 +13,7 @@ import tones from '../../../components/tones.module.css';
 import typography from '../../../components/typography.module.css';
 import { rebuildTexts as texts, texts as pageTexts } from './admin-replay-texts.ts';
 import type { ViewOfLog } from './admin-replay-api.ts';
-import { Differences } from './differences.tsx';
+import { DifferencesList } from './differences.tsx';
 import styles from './finished-rebuilds.module.css';
 import type { RebuiltView } from './rebuilt-views.ts';
 import type { Rebuilds } from './use-rebuilds.ts';
@@ -75,7 +75,7 @@ const ReadyRebuild = ({ view: shown, rebuilds, isAlone, onSwitch }: ReadyProps) 
           {texts.switch}
         </Button>
       </div>
-      {differing === 0 ? null : <Differences view={view} title={title} />}
+      {differing === 0 ? null : <DifferencesList view={view} title={title} />}
     </li>
   );
 };

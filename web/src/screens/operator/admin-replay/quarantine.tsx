@@ -2,7 +2,7 @@ import type { AnswerOf, QuarantinedEvent } from 'contracts';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
-import { useDeeds, type Deeds, type Outcome } from '../../../api/use-deeds.ts';
+import { useDeeds, type Deeds, type DeedOutcome } from '../../../api/use-deeds.ts';
 import { Button, TextButton } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { EventText } from '../../../components/event-text.tsx';
@@ -99,7 +99,7 @@ const OneEvent = ({ event, deeds, onRetry }: OneProps) => {
 
 type Retried = AnswerOf<'retryQuarantinedEvent'>;
 
-const told = ({ message, passed, error }: Retried): Outcome => ({
+const told = ({ message, passed, error }: Retried): DeedOutcome => ({
   tone: passed ? 'success' : 'caution',
   text: error === null ? message : `${message} ${error}`,
 });

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useDeeds, type Outcome, type Sent } from '../../../api/use-deeds.ts';
+import { useDeeds, type DeedOutcome, type Sent } from '../../../api/use-deeds.ts';
 import {
   useCancelRebuildMutation,
   useDropRebuildMutation,
@@ -12,8 +12,8 @@ import { rebuildTexts as texts } from './admin-replay-texts.ts';
 type Done = { readonly message: string };
 type Deed = 'start' | 'cancel' | 'switch' | 'drop';
 
-const success = (text: string): Outcome => ({ tone: 'success', text });
-const done = ({ message }: Done): Outcome => success(message);
+const success = (text: string): DeedOutcome => ({ tone: 'success', text });
+const done = ({ message }: Done): DeedOutcome => success(message);
 /** The last answer speaks of one view only. */
 const ofAll = (views: readonly ViewOfLog[], say: (count: number) => string) =>
   views.length > 1 ? () => success(say(views.length)) : done;
@@ -35,7 +35,7 @@ export const useRebuilds = () => {
     deed: Deed,
     views: readonly ViewOfLog[],
     send: (one: { readonly view: ViewOfLog }) => Promise<Sent<Done>>,
-    told: (answer: Done) => Outcome | undefined,
+    told: (answer: Done) => DeedOutcome | undefined,
   ) =>
     run(
       nameOf(deed, views),

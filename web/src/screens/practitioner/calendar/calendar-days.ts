@@ -18,7 +18,7 @@ export const shownDays = (day: string, withSunday: boolean) =>
 export const stepFrom = (day: string, view: CalendarView, direction: -1 | 1) =>
   view === 'day' ? addDays(day, direction) : addDays(mondayOf(day), 7 * direction);
 
-export const isDay = (text: string | null): text is string =>
+export const isCalendarDay = (text: string | null): text is string =>
   text !== null &&
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from 
 import { keep, kept } from '../../../api/kept.ts';
 import { useMedia } from '../../../components/use-media.ts';
 import { wallClockNow } from '../../../components/wall-clock.ts';
-import { isDay, mondayOf, type CalendarView } from './calendar-days.ts';
+import { isCalendarDay, mondayOf, type CalendarView } from './calendar-days.ts';
 
 const VIEW = 'calendar.view';
 
@@ -73,7 +73,7 @@ export const useCalendarPlace = () => {
   // From there on the grid stays usable beside what is open.
   const { params, open, close, go, stay } = useHistory(useMedia('--desktop'));
   const date = params.get('date');
-  const day = isDay(date) ? date : wallClockNow().day;
+  const day = isCalendarDay(date) ? date : wallClockNow().day;
   const view = chosen ?? (isWide ? ('week' as const) : ('list' as const));
   const openId = params.get('booking');
   const closed = { booking: null, session: null };
