@@ -38,7 +38,8 @@ tellParent({ port: typeof listening === 'string' ? 0 : listening?.port });
 process.on('message', (asked) => {
   if (asked === 'memory') {
     globalThis.gc?.();
-    tellParent({ memory: process.memoryUsage() });
+    const peak = process.resourceUsage().maxRSS * 1_024;
+    tellParent({ memory: { ...process.memoryUsage(), peak } });
   }
   if (asked === 'stop') void souffle.close().then(() => process.exit(0));
 });

@@ -5,6 +5,8 @@ import { servePath } from './build-server.mjs';
 
 export type SouffleProcess = ReturnType<typeof startSouffle>;
 
+export type Memory = NodeJS.MemoryUsage & { readonly peak: number };
+
 const running = new Set<() => Promise<void>>();
 
 /** After a spec that failed: what it left running would hold its disk. */
@@ -47,9 +49,9 @@ export const startSouffle = (
       if (child.connected) child.send('stop');
       await gone;
     },
-    /** What it holds, after its garbage was collected. */
-    memory: async (): Promise<NodeJS.MemoryUsage> => {
-      const answer = told<{ memory: NodeJS.MemoryUsage }>();
+    /** What it holds, after its garbage was collected, and the most that it has held. */
+    memory: async (): Promise<Memory> => {
+      const answer = told<{ memory: Memory }>();
       child.send('memory');
       return (await answer).memory;
     },

@@ -11,6 +11,8 @@ import {
 import { customerId, day, now, practitionerId } from 'contracts/testing';
 import { secrets } from 'infra';
 import { io, type Socket } from 'socket.io-client';
+import type { WebSocket } from 'ws';
+import type { LiveDependencies } from './live-server.ts';
 import { openLiveUpdates, type LiveUpdatesServer } from './live-updates.ts';
 import {
   aBooking,
@@ -56,7 +58,7 @@ const connect = (person?: Person, headers: Record<string, string> = {}): Client 
   };
   socket.onAny((name: string, message: Record<string, unknown>) => hear(linesOf(name, message)));
   socket.on('disconnect', () => hear('disconnect'));
-  socket.on('connect_error', () => hear('refused'));
+  socket.on('connect_error', ({ message }) => hear(`refused: ${message}`));
   const client: Client = {
     socket,
     heard,
@@ -88,22 +90,46 @@ const watch = ({ socket }: Client, message: unknown) =>
   });
 
 let live: LiveUpdatesServer;
-beforeEach(async () => {
+/** What the alerts were asked for. */
+let reads: string[];
+const open = async (options: Partial<LiveDependencies> = {}) => {
   clients = [];
+  reads = [];
   service = await openQueryService();
-  const { server, readStore, accountStore, clock } = service;
-  live = openLiveUpdates({ server, readStore, accountStore, secrets, clock, sessionCheckMs: 10 });
+  const { server, accountStore, clock } = service;
+  const readStore: LiveDependencies['readStore'] = {
+    ...service.readStore,
+    count: (...asked) => {
+      reads.push('count');
+      return service.readStore.count(...asked);
+    },
+    getMany: (view, ids) => {
+      if (view === 'unseen-alerts') reads.push(`${ids.length} of ${view}`);
+      return service.readStore.getMany(view, ids);
+    },
+  };
+  live = openLiveUpdates({
+    server,
+    readStore,
+    accountStore,
+    secrets,
+    clock,
+    sessionCheckMs: 10,
+    ...options,
+  });
   await server.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   await write(service.readStore, {
     customers: { [customerId]: aCustomer() },
     practitioners: { [practitionerId]: aPractitioner() },
   });
-});
-afterEach(async () => {
+};
+const close = async () => {
   for (const { socket } of clients) socket.disconnect();
   await service.close();
-});
+};
+beforeEach(() => open());
+afterEach(close);
 
 it('tells both parties of a booking, and nobody else', async () => {
   const [camille, claire, louis, stranger] = await Promise.all([
@@ -209,6 +235,69 @@ describe('a public day', () => {
   });
 });
 
+describe('many changes at once', () => {
+  const bookings = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => {
+        const bookingId = `booking-${index}`;
+        return [bookingId, aBooking({ bookingId })];
+      }),
+    );
+
+  it('are one for a room, whatever their number', async () => {
+    const [camille, claire] = await Promise.all([present('camille'), present('claire')]);
+    await write(service.readStore, { bookings: bookings(100) }, 2);
+    for (const client of [camille, claire]) {
+      await client.hears('viewReset bookings');
+      await settled(client);
+      expect(client.heard).toEqual(['hello', 'viewReset bookings']);
+    }
+  });
+
+  it('of one document are told by its id', async () => {
+    const camille = await present('camille');
+    for (const position of [2, 3, 4])
+      void write(service.readStore, { bookings: { 'booking-1': aBooking() } }, position);
+    await camille.hears('viewChanged bookings booking-1');
+    await settled(camille);
+    expect(camille.heard).toEqual(['hello', 'viewChanged bookings booking-1']);
+  });
+
+  it('are one for a crowd that rests, even one after the other', async () => {
+    await close();
+    await open({ restMsASocket: 500 });
+    const camille = await present('camille');
+    const change = (bookingId: string, position: number) =>
+      write(service.readStore, { bookings: { [bookingId]: aBooking({ bookingId }) } }, position);
+    await change('booking-1', 2);
+    await camille.hears('viewChanged bookings booking-1');
+    for (const position of [3, 4, 5]) {
+      await change(`booking-${position}`, position);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await camille.hears('viewReset bookings');
+    expect(camille.heard).toEqual([
+      'hello',
+      'viewChanged bookings booking-1',
+      'viewReset bookings',
+    ]);
+  });
+
+  it('do not wait for a reader that has fallen far behind: it is cut off', async () => {
+    const [slow, quick] = await Promise.all([present('camille'), present('camille')]);
+    const { ws } = slow.socket.io.engine.transport as unknown as { ws: WebSocket };
+    ws.pause();
+    const long = 'x'.repeat(100_000);
+    for (let position = 2; live.sockets() > 1; position += 1) {
+      await write(service.readStore, { bookings: { [long]: aBooking() } }, position);
+      await settled(quick);
+    }
+    ws.terminate();
+    expect(quick.heard).not.toContain('disconnect');
+    expect(quick.heard.at(-1)).toBe(`viewChanged bookings ${long}`);
+  });
+});
+
 describe('a new alert', () => {
   const raised = (client: Client) =>
     new Promise((resolve) => {
@@ -244,6 +333,29 @@ describe('a new alert', () => {
     });
     await settled(camille);
     expect(camille.heard).toEqual(['hello']);
+  });
+
+  it('is read once, whatever the number of its party’s sockets', async () => {
+    const sockets = await Promise.all(Array.from({ length: 8 }, () => present('claire')));
+    await write(service.readStore, alert(), 2);
+    await Promise.all(sockets.map((each) => each.hears('notificationRaised')));
+    await Promise.all(sockets.map(settled));
+    const expected = ['hello', 'viewChanged unseen-alerts alert-1', 'notificationRaised'];
+    for (const { heard } of sockets) expect(heard).toEqual(expected);
+    expect(reads).toEqual(['1 of unseen-alerts', 'count']);
+  });
+
+  it('that comes with many others is told if it is one of the newest', async () => {
+    const claire = await present('claire');
+    const told: unknown[] = [];
+    claire.socket.on('notificationRaised', ({ alert: { id }, unseen }) => told.push([id, unseen]));
+    const ids = Array.from({ length: 30 }, (_, index) => `alert-${index}`);
+    const alerts = ids.map((alertId) => [alertId, anAlert({ alertId })] as const);
+    await write(service.readStore, { 'unseen-alerts': Object.fromEntries(alerts) }, 2);
+    await claire.hears('notificationRaised');
+    await settled(claire);
+    expect(told).toEqual(ids.slice(-5).map((id) => [id, 30]));
+    expect(reads).toEqual(['5 of unseen-alerts', 'count']);
   });
 
   it('is no news when it is old or seen: only its view changed', async () => {
@@ -284,8 +396,8 @@ describe('who is there', () => {
       connect('camille', { origin: 'https://ailleurs.example' }),
       connect('camille', { origin: url }),
     ];
-    await Promise.all([foreign.hears('refused'), own.hears('hello')]);
-    expect(foreign.heard).toEqual(['refused']);
+    await Promise.all([foreign.hears('refused: websocket error'), own.hears('hello')]);
+    expect(foreign.heard).toEqual(['refused: websocket error']);
   });
 });
 

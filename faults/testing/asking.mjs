@@ -1,0 +1,24 @@
+/**
+ * Somebody else, in a process of their own: asks for one page every few milliseconds, whether or not
+ * the last answer has come, and tells how long each answer took once told to stop.
+ */
+const [, , url = ''] = process.argv;
+const EVERY_MS = 20;
+const asked = [];
+
+const ask = async () => {
+  const from = performance.now();
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`Not answered: ${response.status}`);
+  return performance.now() - from;
+};
+const asking = setInterval(() => asked.push(ask()), EVERY_MS);
+process.send?.('asking');
+
+const tell = async () => {
+  clearInterval(asking);
+  process.send?.(await Promise.all(asked));
+  process.disconnect();
+};
+process.once('message', () => void tell());

@@ -1,0 +1,129 @@
+import { viewDeclarations, type ViewName } from 'contracts';
+import type { Change, ViewReset } from 'contracts/ports';
+import { raiseAlerts } from './live-alerts.ts';
+import { doing, sizeOf, socketsIn, type Live } from './live-server.ts';
+
+/** Of alerts that come together the newest are told; their number and the list say the rest. */
+const ALERTS_RAISED_MAX = 5;
+/** Messages that wait for a socket's reader. Who is so far behind asks anew when it comes back. */
+const MESSAGES_WAITING_MAX = 100;
+/** A room that was spoken to rests for so long for each socket in it: a small one not at all. */
+const REST_MS_A_SOCKET = 0.05;
+const REST_MS_MIN = 5;
+
+/** What a room is yet to be told: of each view one document, or that several have changed. */
+type Untold = { readonly views: Map<ViewName, Change | 'several'>; raised: readonly string[] };
+type Message = {
+  readonly rooms: string[];
+  readonly view: ViewName;
+  readonly change: Change | 'several';
+};
+
+/** 'party:42' → 'party:'. */
+const kindOf = (room: string): string => room.slice(0, room.indexOf(':') + 1);
+
+/** The open rooms of the kinds that a view speaks to. */
+const roomsOfView = ({ io }: Live, view: ViewName): string[] => {
+  const kinds = viewDeclarations[view].rooms({ id: '', keys: {} }).map(kindOf);
+  return [...io.sockets.adapter.rooms.keys()].filter((room) =>
+    kinds.some((kind) => room.startsWith(kind)),
+  );
+};
+
+const cutSlowReaders = (live: Live, room: string): void => {
+  for (const { conn } of socketsIn(live, room))
+    // Nothing public says how much waits; closing politely would wait for the reader as well.
+    if (conn['writeBuffer'].length > MESSAGES_WAITING_MAX) conn.close(true);
+};
+
+const noteIn = (untold: Untold, change: Change): void => {
+  const { view, id, removed } = change;
+  const before = untold.views.get(view);
+  const isAnother = before !== undefined && (before === 'several' || before.id !== id);
+  untold.views.set(view, isAnother ? 'several' : change);
+  if (view !== 'unseen-alerts' || removed || untold.raised.includes(id)) return;
+  untold.raised = [...untold.raised, id].slice(-ALERTS_RAISED_MAX);
+};
+
+/** The same of several rooms is said to them together: who is in two of them hears it once. */
+const messagesOf = (rooms: Iterable<readonly [string, Untold]>): Iterable<Message> => {
+  const messages = new Map<string, Message>();
+  for (const [room, { views }] of rooms)
+    for (const [view, change] of views) {
+      const what = change === 'several' ? view : `${view} ${change.id} ${change.position}`;
+      const message = messages.get(what) ?? { rooms: [], view, change };
+      message.rooms.push(room);
+      messages.set(what, message);
+    }
+  return messages.values();
+};
+
+const say = ({ io }: Live, { rooms, view, change }: Message): void => {
+  if (change === 'several') io.to(rooms).emit('viewReset', { view });
+  else io.to(rooms).emit('viewChanged', { view, id: change.id, position: change.position });
+};
+
+/**
+ * Speaks to rooms. What changes together is told together: one document by its id, several of a view
+ * as a reset of it, so that a room hears as much of ten thousand changes as of two. A crowd rests
+ * between two messages, which leaves the time in between to everybody else.
+ */
+export const openRooms = (live: Live) => {
+  const { rooms: open } = live.io.sockets.adapter;
+  const untold = new Map<string, Untold>();
+  const resting = new Set<string>();
+  let isSoon = false;
+
+  const rest = (room: string) => {
+    const restMs = sizeOf(live, room) * (live.restMsASocket ?? REST_MS_A_SOCKET);
+    if (restMs < REST_MS_MIN) return;
+    resting.add(room);
+    const goOn = () => {
+      resting.delete(room);
+      tellSoon();
+    };
+    setTimeout(goOn, restMs).unref();
+  };
+
+  const tellAll = () => {
+    const told = [...untold].filter(([room]) => !resting.has(room));
+    for (const [room] of told) {
+      untold.delete(room);
+      cutSlowReaders(live, room);
+    }
+    for (const message of messagesOf(told)) say(live, message);
+    for (const [room, { raised }] of told) {
+      rest(room);
+      if (raised.length > 0) doing(live, 'raising alerts', () => raiseAlerts(live, room, raised));
+    }
+  };
+
+  /** After everything that is said in this turn. */
+  const tellSoon = () => {
+    if (isSoon || untold.size === 0) return;
+    isSoon = true;
+    setImmediate(() => {
+      isSoon = false;
+      doing(live, 'telling rooms', async () => tellAll());
+    });
+  };
+
+  return {
+    /** Only rooms in which somebody is; an empty list of them would mean everybody. */
+    note: (change: Change): void => {
+      for (const room of viewDeclarations[change.view].rooms(change)) {
+        if (!open.has(room)) continue;
+        const theirs = untold.get(room) ?? { views: new Map(), raised: [] };
+        noteIn(theirs, change);
+        untold.set(room, theirs);
+      }
+      tellSoon();
+    },
+    reset: ({ view }: Pick<ViewReset, 'view'>): void => {
+      const rooms = roomsOfView(live, view);
+      if (rooms.length > 0) say(live, { rooms, view, change: 'several' });
+    },
+  };
+};
+
+export type Rooms = ReturnType<typeof openRooms>;

@@ -1,0 +1,48 @@
+import type { ClientToServer, ServerToClient } from 'contracts';
+import type { AccountStore, Clock, ReadStore, Secrets, Session } from 'contracts/ports';
+import type { FastifyInstance } from 'fastify';
+import type { Server, Socket } from 'socket.io';
+
+export type LiveDependencies = {
+  /** Its http server carries the sockets, and they close with it. Not ready yet. */
+  readonly server: FastifyInstance;
+  readonly readStore: Pick<ReadStore, 'changes' | 'count' | 'getMany' | 'reached'>;
+  readonly accountStore: Pick<AccountStore, 'session'>;
+  readonly secrets: Pick<Secrets, 'fingerprint'>;
+  readonly clock: Clock;
+  /** Where browsers find us, if it is not the address that is called. */
+  readonly publicUrl?: string;
+  /** How often the session of an open socket is looked up again. */
+  readonly sessionCheckMs?: number;
+  /** How long a room that was spoken to is left in peace, for each socket in it. */
+  readonly restMsASocket?: number;
+};
+
+/** A socket's session, and when it was last looked up. */
+export type SignedIn = {
+  readonly sessionHash: string;
+  readonly session: Session;
+  readonly checkedAtMs: number;
+};
+type Data = { signedIn: SignedIn | undefined };
+type Nothing = Record<string, never>;
+export type LiveServer = Server<ClientToServer, ServerToClient, Nothing, Data>;
+export type LiveSocket = Socket<ClientToServer, ServerToClient, Nothing, Data>;
+export type Live = LiveDependencies & { readonly io: LiveServer };
+
+/** The sockets of one session. */
+export const sessionRoom = (sessionHash: string) => `session:${sessionHash}`;
+
+export const sizeOf = ({ io }: Live, room: string): number =>
+  io.sockets.adapter.rooms.get(room)?.size ?? 0;
+
+export const socketsIn = ({ io }: Live, room: string): LiveSocket[] =>
+  [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap((id) => {
+    const socket = io.sockets.sockets.get(id);
+    return socket === undefined ? [] : [socket];
+  });
+
+/** Does what a socket asks; what fails is logged and ends nothing. */
+export const doing = ({ server }: Live, what: string, task: () => Promise<unknown>): void => {
+  task().catch((error: unknown) => server.log.warn({ err: error }, `${what} failed`));
+};
