@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { withoutVisitorLimits } from 'contracts';
 import { pino } from 'pino';
 import { openPasswords } from '../../infra/src/security/open-passwords.ts';
 import { lockDataFolder } from '../../infra/src/sqlite/data-folder-lock.ts';
@@ -28,6 +29,8 @@ const souffle = await composeSouffle({
   passwords: openPasswords(),
   mail: openMail(folder, { mailFrom: { name: 'Souffle', address: 'bonjour@souffle.exemple' } }),
   publicUrl: 'http://localhost:3000',
+  // One address opens the sockets of a whole crowd here.
+  limits: { ...withoutVisitorLimits, countsCalls: true },
   logger,
 });
 await souffle.ready;

@@ -1,6 +1,14 @@
-import { SESSION_COOKIE } from 'contracts';
+import { SESSION_COOKIE, type SocketRefusal } from 'contracts';
 import { secretIn } from './handshake.ts';
-import { sessionRoom, type Live, type LiveSocket, type SignedIn } from './live-server.ts';
+import {
+  accountRoom,
+  addressRoom,
+  sessionRoom,
+  sizeOf,
+  type Live,
+  type LiveSocket,
+  type SignedIn,
+} from './live-server.ts';
 
 const findSession = async (
   { accountStore, secrets, clock }: Live,
@@ -13,7 +21,30 @@ const findSession = async (
   return session && { sessionHash, session, checkedAtMs: clock.elapsedMs() };
 };
 
-/** Lets everybody in, each as who they are; nobody while that cannot be known. */
+type Place = readonly [room: string, places: number];
+
+/** The rooms that a socket takes a place in, and how many there are. */
+const placesOf = (
+  { limits, addressOf = ({ socket }) => socket.remoteAddress ?? '' }: Live,
+  { request, data: { signedIn } }: LiveSocket,
+): readonly Place[] => {
+  if (limits === undefined) return [];
+  const fromAddress: Place = [addressRoom(addressOf(request)), limits.socketsFromOneAddress];
+  if (signedIn === undefined) return [fromAddress];
+  return [fromAddress, [accountRoom(signedIn.session.accountId), limits.socketsOfOneAccount]];
+};
+
+/** Says why, and closes what a browser would close itself. */
+const refuse = (socket: LiveSocket, code: SocketRefusal, next: (error: Error) => void) => {
+  next(new Error(code));
+  // What is said leaves on the next tick.
+  setImmediate(() => socket.conn.close());
+};
+
+/**
+ * Lets everybody in, each as who they are; nobody while that cannot be known, nor more than the
+ * places there are. A place is a room joined here at once, and left however the socket ends.
+ */
 export const admit = async (
   live: Live,
   socket: LiveSocket,
@@ -22,10 +53,14 @@ export const admit = async (
   try {
     socket.data.signedIn = await findSession(live, socket.handshake.headers.cookie);
   } catch (error) {
-    next(new Error('UNAVAILABLE'));
+    refuse(socket, 'UNAVAILABLE', next);
     throw error;
   }
-  next();
+  const places = placesOf(live, socket);
+  if (places.some(([room, most]) => sizeOf(live, room) >= most))
+    return refuse(socket, 'TOO_MANY_SOCKETS', next);
+  await socket.join(places.map(([room]) => room));
+  return next();
 };
 
 /** Whether the session has not ended meanwhile; the sockets of one that has ended are closed. */

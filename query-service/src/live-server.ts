@@ -1,4 +1,5 @@
-import type { ClientToServer, ServerToClient } from 'contracts';
+import type { IncomingMessage } from 'node:http';
+import type { ClientToServer, ServerToClient, VisitorLimits } from 'contracts';
 import type { AccountStore, Clock, ReadStore, Secrets, Session } from 'contracts/ports';
 import type { FastifyInstance } from 'fastify';
 import type { Server, Socket } from 'socket.io';
@@ -16,6 +17,10 @@ export type LiveDependencies = {
   readonly sessionCheckMs?: number;
   /** How long a room that was spoken to is left in peace, for each socket in it. */
   readonly restMsASocket?: number;
+  /** How many sockets one visitor may open; as many as they like unless told. */
+  readonly limits?: Pick<VisitorLimits, 'socketsOfOneAccount' | 'socketsFromOneAddress'>;
+  /** Where a handshake comes from, whatever proxies it went through; who called us unless told. */
+  readonly addressOf?: (request: IncomingMessage) => string;
 };
 
 /** A socket's session, and when it was last looked up. */
@@ -30,8 +35,10 @@ export type LiveServer = Server<ClientToServer, ServerToClient, Nothing, Data>;
 export type LiveSocket = Socket<ClientToServer, ServerToClient, Nothing, Data>;
 export type Live = LiveDependencies & { readonly io: LiveServer };
 
-/** The sockets of one session. */
+/** The sockets of one session, of one account, from one address. */
 export const sessionRoom = (sessionHash: string) => `session:${sessionHash}`;
+export const accountRoom = (accountId: string) => `account:${accountId}`;
+export const addressRoom = (address: string) => `address:${address}`;
 
 export const sizeOf = ({ io }: Live, room: string): number =>
   io.sockets.adapter.rooms.get(room)?.size ?? 0;

@@ -298,6 +298,32 @@ describe('many changes at once', () => {
   });
 });
 
+describe('too many sockets', () => {
+  const TOO_MANY = 'refused: TOO_MANY_SOCKETS';
+
+  it('of one account are refused, until one of them leaves', async () => {
+    await close();
+    await open({ limits: { socketsOfOneAccount: 2, socketsFromOneAddress: 10 } });
+    const [one] = [await present('camille'), await present('camille')];
+    const third = connect('camille');
+    await Promise.all([third.hears(TOO_MANY), present('claire'), present()]);
+    expect(third.heard).toEqual([TOO_MANY]);
+    one.socket.disconnect();
+    while (live.sockets() > 3) await new Promise((resolve) => setImmediate(resolve));
+    await present('camille');
+  });
+
+  it('from one address are refused, however they are signed in', async () => {
+    await close();
+    const addressOf: LiveDependencies['addressOf'] = ({ headers }) => String(headers['x-from']);
+    await open({ addressOf, limits: { socketsOfOneAccount: 2, socketsFromOneAddress: 2 } });
+    const from = (address: string, person?: Person) => connect(person, { 'x-from': address });
+    await Promise.all([from('here', 'camille').hears('hello'), from('here').hears('hello')]);
+    await Promise.all([from('here').hears(TOO_MANY), from('here', 'claire').hears(TOO_MANY)]);
+    await from('elsewhere').hears('hello');
+  });
+});
+
 describe('a new alert', () => {
   const raised = (client: Client) =>
     new Promise((resolve) => {

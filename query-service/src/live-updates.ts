@@ -22,6 +22,8 @@ export type LiveUpdatesServer = {
 
 const SESSION_CHECK_MS = 30_000;
 const MESSAGE_BYTES_MAX = 10_000;
+/** Whoever opens a connection and then says nothing is let go. */
+const JOINS_WITHIN_MS = 10_000;
 const AFTER_FAILURE_MS = 1_000;
 const ID = /^[A-Za-z0-9-]{1,64}$/;
 const DAY_ROOMS = 'day:';
@@ -113,6 +115,7 @@ export const openLiveUpdates = (dependencies: LiveDependencies): LiveUpdatesServ
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: MESSAGE_BYTES_MAX,
+    connectTimeout: JOINS_WITHIN_MS,
     allowRequest: ({ headers: { origin, host } }, decide) =>
       decide(null, isOwnOrigin(origin, host, publicUrl)),
   });

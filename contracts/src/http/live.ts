@@ -12,6 +12,9 @@ export type ServerToClient = {
   notificationRaised: (message: { readonly alert: UnseenAlert; readonly unseen: number }) => void;
 };
 
+/** Why nobody is let in: too many sockets of one visitor, or who it is cannot be known for now. */
+export type SocketRefusal = 'TOO_MANY_SOCKETS' | 'UNAVAILABLE';
+
 export type WatchDays = { readonly practitionerId: string; readonly days: readonly string[] };
 
 export type ClientToServer = {

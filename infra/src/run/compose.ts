@@ -23,6 +23,7 @@ import {
 } from 'projections';
 import { buildApp as buildQueryService, openLiveUpdates, type RenderPage } from 'query-service';
 import type { FastifyBaseLogger } from 'fastify';
+import { addressBehind } from '../http/address-of.ts';
 import { mountApiDocs } from '../http/api-docs.ts';
 import { openHttp, type HttpServer } from '../http/open-http.ts';
 import { mountMetrics } from '../metrics/metrics-route.ts';
@@ -113,7 +114,16 @@ export const composeSouffle = async (composition: Composition) => {
     ...(composition.renderPage === undefined ? {} : { renderPage: composition.renderPage }),
   });
   await buildProjections(server, { operations: running.operations, eventStore, readStore, clock });
-  const live = openLiveUpdates({ server, readStore, accountStore, secrets, clock, publicUrl });
+  const live = openLiveUpdates({
+    server,
+    readStore,
+    accountStore,
+    secrets,
+    clock,
+    publicUrl,
+    limits,
+    addressOf: addressBehind(composition.trustProxy),
+  });
   mountMetrics(server, metrics, {
     eventStore,
     readStore,

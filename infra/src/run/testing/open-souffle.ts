@@ -32,6 +32,7 @@ import {
   type BookingPlaced,
   type ConfirmBookingBody,
   type ViewName,
+  type VisitorLimits,
 } from 'contracts';
 import { openEmlMail } from '../../mail/eml-mail.ts';
 import { aFolder } from '../../testing/folders.ts';
@@ -110,6 +111,9 @@ export type SouffleOptions = {
   readonly afterAppend?: (written: readonly AnyEvent[]) => Promise<void>;
   /** When it all happens; that Tuesday in March unless told. */
   readonly at?: string;
+  /** What the product allows and believes unless told. */
+  readonly limits?: VisitorLimits;
+  readonly trustProxy?: string;
 };
 
 /**
@@ -121,6 +125,7 @@ export const openSouffle = async ({
   mail,
   afterAppend,
   at = now,
+  ...settings
 }: SouffleOptions = {}) => {
   const { folder, remove } = await aFolder();
   const stores = openMemoryStores();
@@ -170,6 +175,7 @@ export const openSouffle = async ({
     publicUrl: 'http://localhost:3000',
     logger: pino({ level: 'silent' }),
     clock,
+    ...settings,
     mount: async (server) => witness.watch(server),
   });
   await souffle.ready;
