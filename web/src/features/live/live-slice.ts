@@ -11,7 +11,7 @@ export type LiveState = {
   readonly positions: Readonly<Record<string, number>>;
   /** The public days that are on screen. */
   readonly watched: WatchDays | null;
-  /** `unknown` until the socket has been tried. */
+  /** `unknown` until the socket has been tried, and while this visitor has too many. */
   readonly link: 'unknown' | 'open' | 'lost';
 };
 

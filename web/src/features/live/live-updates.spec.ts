@@ -1,6 +1,13 @@
 /** @jest-environment ./testing/live-environment.mjs */
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ClientToServer, ServerToClient, UnseenAlert, UserStatus, WatchDays } from 'contracts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type {
+  ClientToServer,
+  ServerToClient,
+  SocketRefusal,
+  UnseenAlert,
+  UserStatus,
+  WatchDays,
+} from 'contracts';
 import type { Server, Socket } from 'socket.io';
 import { api, listOf } from '../../api/api.ts';
 import { queryOf } from '../../api/endpoints.ts';
@@ -52,6 +59,9 @@ describe('live updates', () => {
   let connections: Connection[];
   let told: unknown[];
   let watchedAt: number;
+  /** Whoever knocks, and why nobody is let in. */
+  let knocks: number;
+  let refusal: SocketRefusal | undefined;
   /** What was asked since, and where the services are. */
   let asked: string[];
   let position: number;
@@ -59,7 +69,14 @@ describe('live updates', () => {
   let updates: LiveUpdates;
   let onAlert: OnAlert;
 
+  beforeAll(() => {
+    liveServer.use((_socket, next) => {
+      knocks += 1;
+      next(refusal === undefined ? undefined : new Error(refusal));
+    });
+  });
   beforeEach(async () => {
+    [knocks, refusal] = [0, undefined];
     [connections, told, asked] = [[], [], []];
     [position, watchedAt] = [5, 0];
     onAlert = () => {};
@@ -197,6 +214,25 @@ describe('live updates', () => {
       expect(asked).toContain(STARTS);
     } finally {
       chance.mockRestore();
+      jest.useRealTimers();
+    }
+  });
+
+  it('knock once a minute at most where too many are open, and tell of no loss', async () => {
+    const link = () => store.getState().live.link;
+    holdPauses();
+    try {
+      refusal = 'TOO_MANY_SOCKETS';
+      server()?.conn.close();
+      await until(() => link() === 'lost');
+      await until(() => link() === 'unknown');
+      await jest.advanceTimersByTimeAsync(59_000);
+      expect(knocks).toBe(2);
+      refusal = undefined;
+      await jest.advanceTimersByTimeAsync(61_000);
+      await isConnected(2);
+      expect(knocks).toBe(3);
+    } finally {
       jest.useRealTimers();
     }
   });

@@ -4,7 +4,7 @@ import {
   type UnknownAction,
   type UnsubscribeListener,
 } from '@reduxjs/toolkit';
-import type { ClientToServer, ServerToClient, WatchDays } from 'contracts';
+import type { ClientToServer, ServerToClient, SocketRefusal, WatchDays } from 'contracts';
 import type { Socket } from 'socket.io-client';
 import { api, isTag, listOf, tagTypes, type ApiState, type StoreExtra } from '../../api/api.ts';
 import { personOf, sessionApi, type SessionState } from '../session/session-api.ts';
@@ -32,6 +32,8 @@ export type LiveUpdates = { readonly stop: () => void };
 
 /** After an outage everybody comes back at once: their questions are spread over this time. */
 const SPREAD_MS = 2_000;
+/** Whoever is refused asks again after this time, spread over as much again. */
+const REFUSED_MS = 60_000;
 /** By then it is settled who is there. */
 const SETTLED_MS = 100;
 
@@ -106,6 +108,20 @@ const followSession = (store: LiveStore, socket: LiveSocket) =>
     }),
   );
 
+/** A server that cannot be reached is tried again by the library; one that refuses is left alone for long. */
+const askAgainWhenRefused = ({ dispatch }: LiveStore, socket: LiveSocket) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  socket.on('connect_error', ({ message }) => {
+    if (socket.active) return;
+    const tooMany: SocketRefusal = 'TOO_MANY_SOCKETS';
+    // Nothing was lost: this visitor's other pages are told.
+    if (message === tooMany) dispatch(linkChanged('unknown'));
+    clearTimeout(timer);
+    timer = setTimeout(() => socket.connect(), REFUSED_MS * (1 + Math.random()));
+  });
+  return () => clearTimeout(timer);
+};
+
 const listen = (store: LiveStore, socket: LiveSocket, onAlert: OnAlert): (() => void) => {
   const { dispatch } = store;
   socket.on('hello', helloListener(store));
@@ -122,9 +138,11 @@ const listen = (store: LiveStore, socket: LiveSocket, onAlert: OnAlert): (() => 
     // It ends the socket of a session that is over, which would not come back by itself.
     if (reason === 'io server disconnect') socket.connect();
   });
-  const ends = [watchFor(store, socket), followSession(store, socket)];
+  const listeners = [watchFor(store, socket), followSession(store, socket)];
+  const forget = askAgainWhenRefused(store, socket);
   return () => {
-    for (const end of ends) end({ cancelActive: true });
+    for (const end of listeners) end({ cancelActive: true });
+    forget();
   };
 };
 
