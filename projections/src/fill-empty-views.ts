@@ -13,6 +13,8 @@ import { rebuiltIn, type Rebuilt } from './rebuilt.ts';
  * what the process may have; one was measured to take about 2 kB.
  */
 const DOCUMENTS_IN_MEMORY = Math.floor(getHeapStatistics().heap_size_limit / 6_000);
+/** What is written at once shares the pages that it dirties, and there is nobody to make room for. */
+const DOCUMENTS_A_WRITE = 1_000;
 
 export type Filling = Patience & {
   readonly eventStore: Pick<EventStore, 'readAll' | 'eventAt' | 'logId'>;
@@ -39,8 +41,14 @@ export const fillEmptyViews = async (
   });
   for (const { view } of empty) await clearQuarantine(readStore, view);
   const filled = empty.map((projection) => rebuiltIn(liveView(projection.view), projection));
-  const documentsInMemory = DOCUMENTS_IN_MEMORY;
-  await foldViews(filled, { eventStore, upTo: head, signal, onProgress, documentsInMemory });
+  await foldViews(filled, {
+    eventStore,
+    upTo: head,
+    signal,
+    onProgress,
+    documentsInMemory: DOCUMENTS_IN_MEMORY,
+    documentsAWrite: DOCUMENTS_A_WRITE,
+  });
   const quarantined = filled.flatMap((each) => [...each.quarantined.values()]);
   await patiently(async () => {
     const last = await eventStore.eventAt(head);

@@ -19,6 +19,7 @@ import { remember, type Rebuilt } from './rebuilt.ts';
  * room left for those who are there.
  */
 const DOCUMENTS_IN_MEMORY = 100_000;
+/** A few at a time, so that others have their turns. */
 const DOCUMENTS_A_WRITE = 500;
 
 export type FoldOptions = {
@@ -28,6 +29,7 @@ export type FoldOptions = {
   readonly signal: AbortSignal;
   readonly onProgress?: OnProgress | undefined;
   readonly documentsInMemory?: number | undefined;
+  readonly documentsAWrite?: number;
   /** How many documents a view has more. */
   readonly onWritten?: (rebuilt: Rebuilt, documents: number) => void;
   /** Of a view that nobody waits for any more, nothing is folded. */
@@ -46,15 +48,18 @@ type Part = {
   isSpilled: boolean;
 };
 
-type Folding = Required<Pick<FoldOptions, 'onWritten' | 'isOver' | 'orFail'>>;
+type Folding = Required<Pick<FoldOptions, 'documentsAWrite' | 'onWritten' | 'isOver' | 'orFail'>>;
 
-/** Writes what is held and forgets it: a few documents at a time, so that others have their turns. */
-const spill = async (part: Part, { onWritten, isOver }: Folding): Promise<void> => {
+/** Writes what is held, and forgets it. */
+const spill = async (
+  part: Part,
+  { documentsAWrite, onWritten, isOver }: Folding,
+): Promise<void> => {
   const { rebuilt, folded, readBack } = part;
   const entries = [...folded];
-  for (let from = 0; from < entries.length; from += DOCUMENTS_A_WRITE) {
+  for (let from = 0; from < entries.length; from += documentsAWrite) {
     if (isOver(rebuilt)) return;
-    const some = entries.slice(from, from + DOCUMENTS_A_WRITE);
+    const some = entries.slice(from, from + documentsAWrite);
     await rebuilt.documents.write(writesOf(rebuilt.projection.view, some, readBack));
     onWritten(rebuilt, some.filter(([id]) => !readBack.has(id)).length);
     await turnOfTheLoop();
@@ -111,9 +116,9 @@ export const foldViews = async (
   options: FoldOptions,
 ): Promise<void> => {
   const { eventStore, upTo, signal, onProgress } = options;
-  const { documentsInMemory = DOCUMENTS_IN_MEMORY } = options;
+  const { documentsInMemory = DOCUMENTS_IN_MEMORY, documentsAWrite = DOCUMENTS_A_WRITE } = options;
   const { onWritten = () => {}, isOver = () => false, orFail = (_, task) => task() } = options;
-  const folding = { onWritten, isOver, orFail };
+  const folding = { documentsAWrite, onWritten, isOver, orFail };
   const names = rebuilts.map(({ projection: { view } }) => view);
   const progress = openProgress(names, upTo, onProgress);
   let parts = rebuilts.map((rebuilt): Part => ({
