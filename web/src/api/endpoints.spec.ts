@@ -90,16 +90,37 @@ describe('an endpoint', () => {
     const allPauses = () => jest.advanceTimersByTimeAsync(60_000);
     const again = { forceRefetch: true };
 
-    it('asks three times more for what is on the screen', async () => {
+    it('asks three times more for what is on the screen, with growing pauses, then says so', async () => {
+      const chance = jest.spyOn(Math, 'random').mockReturnValue(0.5);
       let status = 200;
-      const { dispatch, asked } = open(() => ({ status, body: free }));
+      const at: number[] = [];
+      const { dispatch } = open(() => {
+        at.push(Date.now());
+        return { status, body: free };
+      });
       await dispatch(starts.initiate({ id: 'booking-1' }));
       status = 503;
+      const { data, error } = (
+        await Promise.all([dispatch(starts.initiate({ id: 'booking-1' }, again)), allPauses()])
+      )[0];
+      chance.mockRestore();
+      expect(error).toMatchObject({ status: 503 });
+      expect(data).toEqual(free);
+      const [, refetched = 0, ...retries] = at;
+      expect(retries).toHaveLength(3);
+      const pauses = retries.map((each, index) => each - (retries[index - 1] ?? refetched));
+      expect(pauses.every((pause, index) => pause > (pauses[index - 1] ?? 0))).toBe(true);
+    });
+
+    it('is asked no more once it has answered', async () => {
+      const statuses = [200, 503, 200];
+      const { dispatch, asked } = open(() => ({ status: statuses.shift() ?? 500, body: free }));
+      await dispatch(starts.initiate({ id: 'booking-1' }));
       const { error } = (
         await Promise.all([dispatch(starts.initiate({ id: 'booking-1' }, again)), allPauses()])
       )[0];
-      expect(error).toMatchObject({ status: 503 });
-      expect(asked).toHaveLength(1 + 1 + 3);
+      expect(error).toBeUndefined();
+      expect(asked).toHaveLength(3);
     });
 
     it('asks once for a first answer, for what was refused and for what changes something', async () => {
