@@ -2,15 +2,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD, people } from './people.ts';
 import { expect, test } from './journeys.ts';
 import { expectFocusSeen, tabTo } from './keyboard.ts';
-import {
-  CLAIRE,
-  confirmButton,
-  expectConfirmed,
-  profilePath,
-  reasonField,
-  startButton,
-  visit,
-} from './steps.ts';
+import { CLAIRE, confirmButton, expectConfirmed, reasonField, visit } from './steps.ts';
 import { ownText } from './wording.ts';
 
 /** The title of the days: '21 – 25 novembre', or '28 novembre – 2 décembre'. */
@@ -63,41 +55,6 @@ test('a visitor books with the keyboard alone', async ({ open }) => {
   await tabTo(page, page.getByRole('link', { name: 'Voir mes rendez-vous' }));
   await keyboard.press('Enter');
   await expect(page.getByText(`Motif : ${reason}`)).toBeVisible();
-});
-
-test('the grid of starts is walked with arrows, Home, End and by pages', async ({ open, as }) => {
-  const calls = await as('visitor');
-  const wish = await calls.wish();
-  const [first, second, , last] = await calls.freestDay(wish);
-  const page = await open('visitor');
-  const { keyboard } = page;
-  await visit(page, profilePath(wish, first));
-  const starts = page
-    .getByRole('group', { name: 'Créneaux' })
-    .getByRole('button', { disabled: false });
-  await startButton(page, first).focus();
-  await keyboard.press('ArrowDown');
-  await expectFocusSeen(page, startButton(page, second));
-  await keyboard.press('ArrowUp');
-  await expectFocusSeen(page, startButton(page, first));
-  await keyboard.press('Home');
-  await expectFocusSeen(page, starts.first());
-  await keyboard.press('ArrowRight');
-  await keyboard.press('ArrowLeft');
-  await expectFocusSeen(page, starts.first());
-  await keyboard.press('End');
-  await expectFocusSeen(page, starts.last());
-  expect(last.date).toBe(first.date);
-
-  const title = daysInSight(page);
-  const before = (await title.textContent()) ?? '';
-  await keyboard.press('PageDown');
-  await expect(title).not.toHaveText(before);
-  await expect(starts.first()).toBeVisible();
-  await expectFocusSeen(page, page.getByRole('group', { name: 'Créneaux' }).locator(':focus'));
-  await keyboard.press('PageUp');
-  await expect(title).toHaveText(before);
-  await expectFocusSeen(page, page.getByRole('group', { name: 'Créneaux' }).locator(':focus'));
 });
 
 test('the arrows of the days keep the focus, for who presses them again', async ({ open }) => {

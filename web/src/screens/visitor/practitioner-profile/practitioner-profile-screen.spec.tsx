@@ -107,17 +107,35 @@ describe('the panel with slots', () => {
     expect(chosen.getAttribute('aria-current')).toBe('true');
   });
 
-  it('goes from start to start with the arrows', async () => {
+  it('goes from start to start with the arrows, Home and End', async () => {
     const { user } = show();
     (await slot('mardi 10 mars 2026 à 14 h 30, disponible')).focus();
-    await user.keyboard('{ArrowRight}{ArrowDown}');
-    expect(document.activeElement?.getAttribute('aria-label')).toBe(
-      'mercredi 11 mars 2026 à 10 h 15, disponible',
-    );
-    await user.keyboard('{Home}');
-    expect(document.activeElement?.getAttribute('aria-label')).toBe(
-      'mardi 10 mars 2026 à 14 h 30, disponible',
-    );
+    for (const [key, start] of [
+      ['ArrowRight', 'mercredi 11 mars 2026 à 9 h, disponible'],
+      ['ArrowDown', 'mercredi 11 mars 2026 à 10 h 15, disponible'],
+      ['ArrowUp', 'mercredi 11 mars 2026 à 9 h, disponible'],
+      ['ArrowLeft', 'mardi 10 mars 2026 à 14 h 30, disponible'],
+      ['End', 'mercredi 11 mars 2026 à 10 h 15, disponible'],
+      ['Home', 'mardi 10 mars 2026 à 14 h 30, disponible'],
+    ] as const) {
+      await user.keyboard(`{${key}}`);
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(start);
+    }
+  });
+
+  it('pages with PageDown and PageUp, and goes on from the first start in sight', async () => {
+    const answer = ({ url }: { readonly url: string }) => ({
+      status: 200,
+      body: url.includes('from=2026-03-17') ? [{ date: '2026-03-18', start: '09:00' }] : starts,
+    });
+    const { user } = show(answersWith({ [startsCall]: answer }));
+    (await slot('mercredi 11 mars 2026 à 9 h, disponible')).focus();
+    await user.keyboard('{PageDown}');
+    const next = await slot('mercredi 18 mars 2026 à 9 h, disponible');
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    await user.keyboard('{PageUp}');
+    const first = await slot('mardi 10 mars 2026 à 14 h 30, disponible');
+    await waitFor(() => expect(document.activeElement).toBe(first));
   });
 
   it('pages by seven days and shows the sixth and seventh when asked', async () => {
