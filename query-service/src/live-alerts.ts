@@ -1,6 +1,6 @@
 import type { AlertDocument } from 'contracts';
 import { isStillSignedIn } from './live-admission.ts';
-import { sessionRoom, socketsIn, type Live, type LiveSocket } from './live-server.ts';
+import { sessionRoom, socketsIn, speakTo, type Live, type LiveSocket } from './live-server.ts';
 import { alertAnswersOf } from './alerts/alert-answers.ts';
 import { partiesOf } from './parties.ts';
 
@@ -51,7 +51,7 @@ export const raiseAlerts = async (
   room: string,
   alertIds: readonly string[],
 ): Promise<void> => {
-  const { io, readStore, clock } = live;
+  const { readStore, clock } = live;
   const documents = await readStore.getMany('unseen-alerts', alertIds);
   const isNews = ({ at }: AlertDocument) => Date.parse(clock.now()) - Date.parse(at) <= NEWS_MS;
   const news = alertIds.flatMap((alertId) => documents.get(alertId) ?? []).filter(isNews);
@@ -59,6 +59,7 @@ export const raiseAlerts = async (
   const alerts = await alertAnswersOf(readStore, news);
   for (const { parties, rooms } of await audiencesIn(live, room)) {
     const unseen = await unseenOf(live, parties);
-    for (const alert of alerts) io.to(rooms).emit('notificationRaised', { alert, unseen });
+    for (const alert of alerts)
+      await speakTo(live, rooms, (told) => told.emit('notificationRaised', { alert, unseen }));
   }
 };

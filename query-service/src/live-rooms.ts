@@ -1,7 +1,7 @@
 import { viewDeclarations, type ViewName } from 'contracts';
 import type { Change, ViewReset } from 'contracts/ports';
 import { raiseAlerts } from './live-alerts.ts';
-import { doing, sizeOf, socketsIn, type Live } from './live-server.ts';
+import { doing, sizeOf, socketsIn, speakTo, type Live } from './live-server.ts';
 
 /** Of alerts that come together the newest are told; their number and the list say the rest. */
 const ALERTS_RAISED_MAX = 5;
@@ -58,10 +58,11 @@ const messagesOf = (rooms: Iterable<readonly [string, Untold]>): Iterable<Messag
   return messages.values();
 };
 
-const say = ({ io }: Live, { rooms, view, change }: Message): void => {
-  if (change === 'several') io.to(rooms).emit('viewReset', { view });
-  else io.to(rooms).emit('viewChanged', { view, id: change.id, position: change.position });
-};
+const say = (live: Live, { rooms, view, change }: Message): Promise<void> =>
+  speakTo(live, rooms, (told) => {
+    if (change === 'several') told.emit('viewReset', { view });
+    else told.emit('viewChanged', { view, id: change.id, position: change.position });
+  });
 
 /**
  * Speaks to rooms. What changes together is told together: one document by its id, several of a view
@@ -76,26 +77,29 @@ export const openRooms = (live: Live) => {
 
   const rest = (room: string) => {
     const restMs = sizeOf(live, room) * (live.restMsASocket ?? REST_MS_A_SOCKET);
-    if (restMs < REST_MS_MIN) return;
-    resting.add(room);
     const goOn = () => {
       resting.delete(room);
       tellSoon();
     };
-    setTimeout(goOn, restMs).unref();
+    if (restMs < REST_MS_MIN) goOn();
+    else setTimeout(goOn, restMs).unref();
   };
 
-  const tellAll = () => {
+  /** A room is spoken to again once all of it has heard, and has rested. */
+  const tellAll = async () => {
     const told = [...untold].filter(([room]) => !resting.has(room));
     for (const [room] of told) {
       untold.delete(room);
+      resting.add(room);
       cutSlowReaders(live, room);
     }
-    for (const message of messagesOf(told)) say(live, message);
-    for (const [room, { raised }] of told) {
-      rest(room);
-      if (raised.length > 0) doing(live, 'raising alerts', () => raiseAlerts(live, room, raised));
+    try {
+      await Promise.all([...messagesOf(told)].map((message) => say(live, message)));
+    } finally {
+      for (const [room] of told) rest(room);
     }
+    for (const [room, { raised }] of told)
+      if (raised.length > 0) doing(live, 'raising alerts', () => raiseAlerts(live, room, raised));
   };
 
   /** After everything that is said in this turn. */
@@ -104,12 +108,12 @@ export const openRooms = (live: Live) => {
     isSoon = true;
     setImmediate(() => {
       isSoon = false;
-      doing(live, 'telling rooms', async () => tellAll());
+      doing(live, 'telling rooms', tellAll);
     });
   };
 
   return {
-    /** Only rooms in which somebody is; an empty list of them would mean everybody. */
+    /** Only rooms in which somebody is. */
     note: (change: Change): void => {
       for (const room of viewDeclarations[change.view].rooms(change)) {
         if (!open.has(room)) continue;
@@ -121,7 +125,7 @@ export const openRooms = (live: Live) => {
     },
     reset: ({ view }: Pick<ViewReset, 'view'>): void => {
       const rooms = roomsOfView(live, view);
-      if (rooms.length > 0) say(live, { rooms, view, change: 'several' });
+      doing(live, 'telling of a reset', () => say(live, { rooms, view, change: 'several' }));
     },
   };
 };

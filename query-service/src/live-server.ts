@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ClientToServer, ServerToClient, VisitorLimits } from 'contracts';
 import type { AccountStore, Clock, ReadStore, Secrets, Session } from 'contracts/ports';
 import type { FastifyInstance } from 'fastify';
 import type { Server, Socket } from 'socket.io';
+
+const SOCKETS_A_TURN = 200;
 
 export type LiveDependencies = {
   /** Its http server carries the sockets, and they close with it. Not ready yet. */
@@ -48,6 +51,23 @@ export const socketsIn = ({ io }: Live, room: string): LiveSocket[] =>
     const socket = io.sockets.sockets.get(id);
     return socket === undefined ? [] : [socket];
   });
+
+/**
+ * Says something to whoever is in these rooms, once to each: to a crowd in several turns, which
+ * leaves others theirs in between.
+ */
+export const speakTo = async (
+  { io }: Live,
+  rooms: readonly string[],
+  speak: (told: Pick<LiveServer, 'emit'>) => void,
+): Promise<void> => {
+  const open = io.sockets.adapter.rooms;
+  const sockets = [...new Set(rooms.flatMap((room) => [...(open.get(room) ?? [])]))];
+  for (let from = 0; from < sockets.length; from += SOCKETS_A_TURN) {
+    if (from > 0) await nextTurn();
+    speak(io.to(sockets.slice(from, from + SOCKETS_A_TURN)));
+  }
+};
 
 /** Does what a socket asks; what fails is logged and ends nothing. */
 export const doing = ({ server }: Live, what: string, task: () => Promise<unknown>): void => {

@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import { Server } from 'socket.io';
+import { speakTo, type Live } from './live-server.ts';
+
+const CROWD = 450;
+
+it('speaks to a crowd in turns, and to nobody where nobody is', async () => {
+  const io = new Server();
+  const { adapter } = io.sockets;
+  for (let number = 1; number <= CROWD; number += 1)
+    await adapter.addAll(`socket-${number}`, new Set(['party:camille', 'day:claire/2026-03-12']));
+  const live = { io } as Live;
+  let turns = 0;
+  const speak = (rooms: readonly string[]) => speakTo(live, rooms, () => (turns += 1));
+
+  const speaking = speak(['party:camille', 'day:claire/2026-03-12']);
+  expect(turns).toBe(1);
+  await speaking;
+  expect(turns).toBe(3);
+  await speak([]);
+  await speak(['party:louis']);
+  expect(turns).toBe(3);
+});
