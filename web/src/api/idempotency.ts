@@ -1,15 +1,7 @@
+import { v4 } from 'uuid';
 import type { Answer, HttpRequest } from './answer.ts';
 import { isDecided } from './call-error.ts';
 import { keep, kept, letGo } from './kept.ts';
-
-/** A random UUID; `randomUUID` exists on secure origins only. */
-export const newKey = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-};
 
 /** A short name for a text, which need not be kept itself: it may name somebody. */
 const digestOf = (text: string): string => {
@@ -24,7 +16,7 @@ const intentionOf = ({ method, url, body }: HttpRequest): string =>
 
 /** The same as long as the intention lasts, across reloads too. */
 const keyOf = (intention: string): string => {
-  const key = kept(intention) ?? newKey();
+  const key = kept(intention) ?? v4();
   keep(intention, key);
   return key;
 };

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { newKey } from '../api/idempotency.ts';
+import { v4 } from 'uuid';
 import { Button } from '../components/button.tsx';
 import { IconMoodSad, IconRefresh } from '../components/icons.ts';
 import { appTexts } from './app-texts.ts';
@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<Props, State> {
   private lastError: unknown;
 
   static getDerivedStateFromError(): State {
-    return { reference: `S-${newKey().slice(0, 4).toUpperCase()}` };
+    return { reference: `S-${v4().slice(0, 4).toUpperCase()}` };
   }
 
   override componentDidCatch(error: unknown) {
