@@ -11,7 +11,7 @@ const inFrench = (date: string, parts: Intl.DateTimeFormatOptions): string =>
     .replace(/(?<=^| )1(?= )/, '1er');
 
 /** 'mardi 1er décembre 2026' */
-export const longDay = (date: string): string =>
+const longDay = (date: string): string =>
   inFrench(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
 /** 'mardi 1er décembre' */
@@ -24,7 +24,7 @@ export const capitalised = (text: string): string =>
   text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1);
 
 /** '9 h', '10 h 30' */
-export const spokenHour = (hour: string): string => {
+const spokenHour = (hour: string): string => {
   const [hours, minutes] = hour.split(':');
   return minutes === '00' ? `${Number(hours)} h` : `${Number(hours)} h ${minutes}`;
 };

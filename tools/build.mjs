@@ -9,16 +9,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
 const stamp = join(dist, 'built');
 const workspaces = ['contracts', 'command-service', 'query-service', 'projections', 'infra', 'web'];
-const entries = [
-  'all-in-one',
-  'projections-worker',
-  'command-service',
-  'query-service',
-  'projections',
-  'replay',
-  'audit',
-  'demo',
-];
+const entries = ['all-in-one', 'projections-worker', 'replay', 'audit', 'demo'];
 
 /** The browser's files, what renders pages on the server, and each entry as one file. */
 const build = async () => {
@@ -30,7 +21,7 @@ const build = async () => {
   await buildWeb({ configFile, logLevel: 'warn', build: { ssr } });
   await bundleInto(
     dist,
-    entries.map((name) => join(root, 'infra', 'src', 'run', `${name}.ts`)).filter(existsSync),
+    entries.map((name) => join(root, 'infra', 'src', 'run', `${name}.ts`)),
   );
   await writeFile(stamp, began.toISOString());
   // What changes while we build is newer than the build.

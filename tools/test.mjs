@@ -99,6 +99,7 @@ if (!isOnlyFaults && !given.includes('--only-browser')) {
   npmStep('lint', 'lint');
   npmStep('types', 'types');
   npmStep('imports', 'imports');
+  npmStep('exports and dependencies that nobody uses', 'unused');
   // One that was renamed would else run once only, and nobody would know.
   const gone = [...SPECS_IN_EACH_ZONE, ...SPECS_ON_GAPS].filter(
     (path) => !existsSync(join(root, path)),

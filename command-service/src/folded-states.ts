@@ -66,5 +66,3 @@ export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
 
   return { known, catchUp, latest, size: () => kept.size };
 };
-
-export type FoldedStates = ReturnType<typeof openFoldedStates>;

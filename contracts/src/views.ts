@@ -21,8 +21,6 @@ import type { Offer } from './planning/offer.ts';
 import { consultations, offers, type ConsultationDocument } from './planning/planning-views.ts';
 import { practitioners, type PractitionerDocument } from './practitioner/practitioner-views.ts';
 
-export { documentIdOf, keysOf, type ViewDeclaration, type ViewKeys } from './messaging/view.ts';
-
 /** Every view and what its documents are. */
 export type ViewDocuments = {
   'agenda-days': AgendaDayDocument;

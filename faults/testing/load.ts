@@ -5,13 +5,13 @@ import { practitionerIdOf } from './practices.ts';
 import { placeIn, type ToldByLog } from './told-events.ts';
 import { laterStarts, type Start } from './visitors.ts';
 
-export const IN_FLIGHT = 16;
+const IN_FLIGHT = 16;
 /** One call in so many cancels, and another one moves, a booking of an earlier round. */
 const CHANGES = 5;
 const CHANGED_A_ROUND = 40;
 const STARTS_A_ROUND = 80;
 
-export const placeOf = ({ practitioner, date, start }: Start) =>
+const placeOf = ({ practitioner, date, start }: Start) =>
   placeIn({ practitionerId: practitionerIdOf(practitioner), day: date, start });
 
 /** What was asked for, and what is known once it was answered. */

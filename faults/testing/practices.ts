@@ -6,7 +6,7 @@ import { openPeople } from '../../infra/src/run/testing/people.ts';
 export const PRACTITIONERS = 8;
 export const CUSTOMERS = 4;
 /** Two hours: a start that is nearer is refused. */
-export const NOTICE_MINUTES = 120;
+const NOTICE_MINUTES = 120;
 
 export const practitionerIdOf = (number: number) => `practitioner-${number}`;
 export const practitionerNameOf = (number: number) => `praticien${number}`;

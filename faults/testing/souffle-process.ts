@@ -3,8 +3,6 @@ import { once } from 'node:events';
 // @ts-expect-error: a tool in JavaScript.
 import { servePath } from './build-server.mjs';
 
-export type SouffleProcess = ReturnType<typeof startSouffle>;
-
 export type Memory = NodeJS.MemoryUsage & { readonly peak: number };
 
 const running = new Set<() => Promise<void>>();

@@ -86,7 +86,7 @@ export type Step = {
 };
 
 /** Whether an event is what its schema says; one that is not is quarantined for each of these views. */
-export const isSound = (
+const isSound = (
   concerned: readonly Projection[],
   recorded: RecordedEvent,
   quarantined: Quarantined[],
@@ -98,7 +98,7 @@ export const isSound = (
 };
 
 /** What a view takes of a sound event; `undefined` where it cannot say, which is quarantined. */
-export const stepOf = (
+const stepOf = (
   projection: Projection,
   recorded: RecordedEvent,
   quarantined: Quarantined[],

@@ -33,7 +33,7 @@ const signedOut = {
 const ANSWER_MS = 20;
 
 /** Answers from a table that may be changed between questions; what was asked is noted. */
-export const tableAnswer = (table: AnswerTable, asked: HttpRequest[] = []): Answer => {
+const tableAnswer = (table: AnswerTable, asked: HttpRequest[] = []): Answer => {
   const all: AnswerTable = { 'GET /api/user/status': signedOut, ...table };
   return async (question) => {
     asked.push(question);

@@ -1,7 +1,7 @@
 import type { AgendaRejection, Requester } from 'contracts';
 import type { DayBooking } from './agenda-day.ts';
 
-export type ChangeAsked = { readonly requester: Requester; readonly at: string };
+type ChangeAsked = { readonly requester: Requester; readonly at: string };
 
 type ChangePolicy = (booking: DayBooking, change: ChangeAsked) => AgendaRejection | undefined;
 

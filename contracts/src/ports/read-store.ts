@@ -1,4 +1,5 @@
-import type { ViewDeclaration, ViewDocument, ViewKeys, ViewName } from '../views.ts';
+import type { ViewDeclaration, ViewKeys } from '../messaging/view.ts';
+import type { ViewDocument, ViewName } from '../views.ts';
 import type { LogMark } from './event-store.ts';
 
 /** What a projection saw of a document: its position, and its content unless it was removed. */

@@ -15,7 +15,7 @@ import {
 import { declaresCall } from './caller.ts';
 import type { HttpServer } from './open-http.ts';
 
-export const API_DOCS = '/api/docs';
+const API_DOCS = '/api/docs';
 const SESSION = 'session';
 
 const audiences: Readonly<Record<Access, string>> = {

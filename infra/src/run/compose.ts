@@ -34,7 +34,7 @@ import { systemClock } from './system-clock.ts';
 
 const PROCESSES_STOP_WITHIN_MS = 1_500;
 
-export type Stores = {
+type Stores = {
   readonly eventStore: EventStore;
   readonly readStore: ReadStore;
   readonly accountStore: AccountStore;

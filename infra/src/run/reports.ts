@@ -10,7 +10,7 @@ import {
 } from 'projections';
 
 /** Said while the report is being made, and no part of it. */
-export type Underway = { readonly underway: string };
+type Underway = { readonly underway: string };
 
 /** Lines as they become known, and at the end the exit code of the command that prints them. */
 export type Report = AsyncIterable<string | Underway | number>;

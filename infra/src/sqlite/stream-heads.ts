@@ -100,5 +100,3 @@ export const loadStreamHeads = (database: Database.Database) => {
     },
   };
 };
-
-export type StreamHeads = ReturnType<typeof loadStreamHeads>;

@@ -52,7 +52,7 @@ export const profileCatalogueIdsOf = (
   ...catalogueIdsOf(offer),
 ];
 
-export const addressOf = (address: PractitionerAddress): ProfileAddress => ({
+const addressOf = (address: PractitionerAddress): ProfileAddress => ({
   id: address.addressId,
   ...addressTextOf(address),
   latitude: address.latitude,

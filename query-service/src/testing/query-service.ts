@@ -36,7 +36,7 @@ const practitioner = (id: string): Partial<Session> => ({
 });
 
 /** Who may call; the name is the cookie's value. */
-export const people = {
+const people = {
   camille: customer(customerId),
   louis: customer(otherCustomerId),
   claire: practitioner(practitionerId),

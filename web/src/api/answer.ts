@@ -30,7 +30,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-export const positionOf = (header: string | null | undefined): number | undefined => {
+const positionOf = (header: string | null | undefined): number | undefined => {
   const position = header ? Number(header) : Number.NaN;
   return Number.isFinite(position) ? position : undefined;
 };

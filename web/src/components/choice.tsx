@@ -3,7 +3,7 @@ import styles from './choice.module.css';
 import { classes } from './classes.ts';
 import typography from './typography.module.css';
 
-export type Choice<Value extends string> = {
+type Choice<Value extends string> = {
   readonly value: Value;
   readonly label: ReactNode;
   readonly detail?: ReactNode;

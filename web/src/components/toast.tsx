@@ -16,7 +16,7 @@ import styles from './toast.module.css';
 
 const SHOWN_MS = 8_000;
 
-export type Toast = {
+type Toast = {
   readonly text: string;
   readonly action?: { readonly label: string; readonly onClick: () => void };
   /** Of what it tells; what is told of the same thing later takes its place. */

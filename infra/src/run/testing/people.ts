@@ -29,7 +29,7 @@ import { passwordsForSpecs, type Stores } from '../../testing/memory-stores.ts';
 
 export const password = 'Demo1234!';
 export const emailOf = (name: string) => `${name}@exemple.fr`;
-export const accountIdOf = (name: string) => `account-${name}`;
+const accountIdOf = (name: string) => `account-${name}`;
 
 type Practice = {
   readonly firstname: string;

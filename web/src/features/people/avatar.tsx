@@ -5,7 +5,7 @@ import paper2 from './avatar-2.svg';
 import paper3 from './avatar-3.svg';
 import styles from './avatar.module.css';
 
-export type AvatarSize = 'small' | 'normal' | 'large';
+type AvatarSize = 'small' | 'normal' | 'large';
 
 export type AvatarProps = {
   /** Chooses the paper, so that a person always has the same. */
@@ -25,7 +25,7 @@ const papers = [
   { paper: paper3, ink: styles['paper-3'] },
 ];
 
-export const paperOf = (id: string): number => {
+const paperOf = (id: string): number => {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
   return sum % papers.length;

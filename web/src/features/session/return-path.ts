@@ -4,7 +4,7 @@ import { keep, kept, letGo } from '../../api/kept.ts';
 export const RETURN_PATH = 'returnPath';
 
 /** Paths of this site only (D-68): one slash, never two. */
-export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
+const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
 
 export const rememberReturnPath = (path: string): void => {
   if (isOwnPath(path)) keep(RETURN_PATH, path);

@@ -84,7 +84,8 @@ export const sessionApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetUserStatusQuery, useLoginMutation, useLogoutMutation } = sessionApi;
+const { useGetUserStatusQuery } = sessionApi;
+export const { useLoginMutation, useLogoutMutation } = sessionApi;
 
 /** Whether the session ended in the middle of the work. */
 export const useIsExpired = (): boolean =>

@@ -16,7 +16,7 @@ type StartsAsked = Pick<BookingChoice, 'consultation' | 'option' | 'address'> & 
 
 const DAYS_LOOKED_AHEAD = 14;
 
-export const bookingConfirmationApi = api.injectEndpoints({
+const bookingConfirmationApi = api.injectEndpoints({
   endpoints: (build) => ({
     getBookingDetails: build.query<AnswerOf<'getBookingDetails'>, DetailsAsked>({
       query: ({ viewer: _viewer, address, ...choice }) =>

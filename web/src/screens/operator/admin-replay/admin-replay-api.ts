@@ -1,9 +1,8 @@
-import type { AnswerOf, OperatedView, QuarantinedEvent } from 'contracts';
+import type { OperatedView, QuarantinedEvent } from 'contracts';
 import { mutationOf, queryOf } from '../../../api/endpoints.ts';
 import { operationsApi } from '../../../features/operations/operations-api.ts';
 
 export type ViewOfLog = OperatedView['view'];
-export type Differences = AnswerOf<'getRebuildDifferences'>;
 export type OneQuarantined = Pick<QuarantinedEvent, 'view' | 'eventId'>;
 
 /** Whatever became of it, what is shown may be old. */

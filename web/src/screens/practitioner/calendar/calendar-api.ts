@@ -1,7 +1,7 @@
 import { api, listOf } from '../../../api/api.ts';
 import { mutationOf, queryOf } from '../../../api/endpoints.ts';
 
-export const calendarApi = api.injectEndpoints({
+const calendarApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAgenda: queryOf(build, 'getAgenda', {
       providesTags: [listOf('bookings'), listOf('offers')],

@@ -7,7 +7,7 @@ type Specialities = AnswerOf<'getSpecialities'>;
 export type Speciality = Extract<Specialities, readonly unknown[]>[number];
 export type BookablePage = AnswerOf<'getBookablePractitioners'>;
 
-export const homeApi = api.injectEndpoints({
+const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSpecialities: build.query<readonly Speciality[], void>({
       query: () => requestOf('getSpecialities', undefined),

@@ -1,7 +1,7 @@
 import type { OfferedStart } from 'contracts';
 
 /** A start in its place: free, just taken, a dash where one was, or just freed. */
-export type StartState = 'free' | 'taken' | 'gone' | 'freed';
+type StartState = 'free' | 'taken' | 'gone' | 'freed';
 export type ShownStart = {
   readonly start: string;
   readonly state: StartState;

@@ -9,8 +9,8 @@ const address = (id: string, street: string): ProfileAddress => ({
   longitude: 4.83,
 });
 
-export const merciere = address('merciere', '12 rue Mercière');
-export const vitton = address('vitton', '38 cours Vitton');
+const merciere = address('merciere', '12 rue Mercière');
+const vitton = address('vitton', '38 cours Vitton');
 
 const presentiel = { id: 'PRESENTIEL', name: 'Présentiel' } as const;
 const visio = { id: 'VISIO', name: 'Visio' } as const;
