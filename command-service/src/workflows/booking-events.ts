@@ -51,8 +51,8 @@ const ofAgenda = async (
       const facts = subjectsOf(recorded);
       if (facts.bookingId !== bookingId) continue;
       found.push(recorded);
-      for (const other of [facts.fromDay, facts.toDay])
-        if (typeof other === 'string') days.add(other);
+      const others = [facts.fromDay, facts.toDay].filter((other) => typeof other === 'string');
+      for (const other of others) days.add(other);
     }
   return found;
 };

@@ -55,9 +55,8 @@ const endFormerMove = async (
 /** Whether this very command has begun to move the booking, and nobody has ended it yet. */
 const isOnItsWay = async (
   { commands }: Dependencies,
-  { bookingId }: BookingDocument,
   stream: string,
-  { metadata }: MoveAsked,
+  { data: { bookingId }, metadata }: MoveAsked,
 ): Promise<boolean> => {
   const booking = (await commands.stateOf(agendaDecider, stream)).bookings.get(bookingId);
   return booking?.status === 'leaving' && booking.departure?.moveId === metadata.commandId;
@@ -81,8 +80,7 @@ const decideAtItsDay = (
     // Of a command that was answered before, the day that was asked knows it: whichever way it went,
     // the booking may have gone on since.
     const isOver =
-      there.answered.has(metadata.commandId) &&
-      !(await isOnItsWay(dependencies, booking, stream, asked));
+      there.answered.has(metadata.commandId) && !(await isOnItsWay(dependencies, stream, asked));
     return commands.handle(agendaDecider, isOver ? streamThere : stream, {
       type: 'MoveBooking',
       data: { ...data, offer, occupiedThere, endedMoveId: former.moveId },

@@ -83,11 +83,14 @@ const startOf = ({ slotDate, slotTime }: Query): Start | undefined | string[] =>
   return slotTime === undefined ? ['slotTime'] : { day: slotDate, start: slotTime };
 };
 
-const instantsOf = (offer: Offer, { day, start }: Start, { durationMinutes }: Consultation) => {
+const visitOf = (offer: Offer, { day, start }: Start, { durationMinutes }: Consultation) => {
   const from = instantOf(offer.timeZone, day, start);
   if (from === undefined) return undefined;
-  return { from, until: isoOf(epochMinutesOf(from) + durationMinutes) };
+  const until = isoOf(epochMinutesOf(from) + durationMinutes);
+  return { practitionerId: offer.practitionerId, from, until };
 };
+
+type Visit = NonNullable<ReturnType<typeof visitOf>>;
 
 /**
  * The ids of who is awaited elsewhere at that time, for D-61 speaks of one person: a child's
@@ -96,8 +99,7 @@ const instantsOf = (offer: Offer, { day, start }: Start, { durationMinutes }: Co
 const awaitedElsewhere = async (
   readStore: ReadStore,
   customerId: string,
-  offer: Offer,
-  { from, until }: { readonly from: string; readonly until: string },
+  { practitionerId, from, until }: Visit,
 ): Promise<ReadonlySet<string>> => {
   const dayBefore = isoOf(epochMinutesOf(from) - MINUTES_A_DAY);
   const nearby = await readStore.find('bookings', {
@@ -107,7 +109,7 @@ const awaitedElsewhere = async (
   });
   const overlapping = nearby.filter(
     (booking: BookingDocument) =>
-      booking.practitionerId !== offer.practitionerId &&
+      booking.practitionerId !== practitionerId &&
       booking.startsAt < until &&
       booking.endsAt > from,
   );
@@ -117,10 +119,9 @@ const awaitedElsewhere = async (
 const overlapsOf = async (
   readStore: ReadStore,
   { customerId, firstname, relatives }: CustomerDocument,
-  offer: Offer,
-  instants: { readonly from: string; readonly until: string },
+  visit: Visit,
 ): Promise<Pick<BookingDetailsAnswer, 'overlaps' | 'overlapping'>> => {
-  const awaited = await awaitedElsewhere(readStore, customerId, offer, instants);
+  const awaited = await awaitedElsewhere(readStore, customerId, visit);
   const household = [
     { id: customerId, firstname },
     ...relatives.map((relative) => ({ id: relative.relativeId, firstname: relative.firstname })),
@@ -152,12 +153,12 @@ const aboutStart = async (
 ): Promise<AboutStart> => {
   const { timeZone, practitionerId } = offer;
   const { cancellationDelayMinutes } = consultation;
-  const instants = instantsOf(offer, start, consultation);
+  const visit = visitOf(offer, start, consultation);
   const [day, overlaps] = await Promise.all([
     readStore.get('agenda-days', agendaDayId(practitionerId, start.day)),
-    customer === undefined || instants === undefined
+    customer === undefined || visit === undefined
       ? noOverlaps
-      : overlapsOf(readStore, customer, offer, instants),
+      : overlapsOf(readStore, customer, visit),
   ]);
   // For whom is chosen on the page: a seat of one's own must not hide those left for relatives.
   const forNobodyYet = { customerId: '', relativeId: null };
