@@ -22,7 +22,7 @@ if (unknown.length > 0) {
 }
 
 const sums = { passed: 0, failed: 0 };
-const count = (name, passed, failed, seconds) => {
+const count = (name, { passed, failed }, seconds) => {
   sums.passed += passed;
   sums.failed += failed;
   const verdict = failed === 0 ? 'ok    ' : 'FAILED';
@@ -41,17 +41,16 @@ const run = (program, parameters, environment = {}) => {
 
 const npmStep = (name, script) => {
   const { isDone, seconds } = run('npm', ['run', '--silent', script]);
-  count(name, isDone ? 1 : 0, isDone ? 0 : 1, seconds);
+  count(name, isDone ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, seconds);
   return isDone;
 };
 
 /** A runner that fails without counting a failure (or leaves no answer) is one failure itself. */
-const countRunner = (name, { isDone, seconds }, file, sumsOf) => {
-  const { passed, failed } = existsSync(file)
-    ? sumsOf(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0 };
-  count(name, passed, isDone ? failed : Math.max(failed, 1), seconds);
-};
+const countRunner = (name, { isDone, seconds }, { passed, failed }) =>
+  count(name, { passed, failed: isDone ? failed : Math.max(failed, 1) }, seconds);
+
+const sumsIn = (file, sumsOf) =>
+  existsSync(file) ? sumsOf(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
 
 /** A suite that could not run at all counts as one failure. */
 const jestSums = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
@@ -64,12 +63,8 @@ const jestStep = (name, parameters, environment) => {
   const file = join(answers, `jest-${(steps += 1)}.json`);
   const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
   const reports = ['--json', `--outputFile=${file}`, '--reporters=default'];
-  countRunner(
-    name,
-    run(process.execPath, [...jest, ...parameters, ...reports], environment),
-    file,
-    jestSums,
-  );
+  const ran = run(process.execPath, [...jest, ...parameters, ...reports], environment);
+  countRunner(name, ran, sumsIn(file, jestSums));
 };
 
 const playwrightSums = ({ stats, errors }) => ({
@@ -82,14 +77,14 @@ const browserStep = async () => {
   const chromium = await findChromium();
   if (chromium === undefined) {
     console.error('There is no Chromium and none can be installed: set CHROMIUM_PATH.');
-    return count(name, 0, 1, 0);
+    return count(name, { passed: 0, failed: 1 }, 0);
   }
   const file = join(answers, 'playwright.json');
   const ran = run('npx', ['playwright', 'test', '--reporter=list,json'], {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  return countRunner(name, ran, file, playwrightSums);
+  return countRunner(name, ran, sumsIn(file, playwrightSums));
 };
 
 const isOnlyFaults = given.includes('--only-faults');
@@ -100,11 +95,13 @@ if (!isOnlyFaults && !given.includes('--only-browser')) {
   npmStep('types', 'types');
   npmStep('imports', 'imports');
   npmStep('exports and dependencies that nobody uses', 'unused');
+  npmStep('limits of length and complexity', 'limits');
   // One that was renamed would else run once only, and nobody would know.
   const gone = [...SPECS_IN_EACH_ZONE, ...SPECS_ON_GAPS].filter(
     (path) => !existsSync(join(root, path)),
   );
-  if (gone.length > 0) count(`specs that are not there (${gone.join(', ')})`, 0, gone.length, 0);
+  if (gone.length > 0)
+    count(`specs that are not there (${gone.join(', ')})`, { passed: 0, failed: gone.length }, 0);
   const patterns = SPECS_IN_EACH_ZONE.map(inEachZone);
   jestStep('specs', ['--testPathIgnorePatterns', ...patterns], {});
   for (const TZ of SERVER_ZONES)
@@ -115,7 +112,7 @@ if (!isOnlyFaults && !given.includes('--only-browser')) {
 if (!isOnlyFaults && !given.includes('--without-browser')) {
   const isBuilt = npmStep('build', 'build');
   if (isBuilt) await browserStep();
-  else count('journeys in the browser (nothing to open)', 0, 1, 0);
+  else count('journeys in the browser (nothing to open)', { passed: 0, failed: 1 }, 0);
 }
 
 rmSync(answers, { recursive: true, force: true });
