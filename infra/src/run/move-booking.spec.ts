@@ -391,7 +391,8 @@ describe('moving the only booking there is', () => {
     await souffle.caughtUp();
     while (heard.camille.length < 2) await settled();
     await settled();
-    const update = { detail: 'update', prenom: 'Claire', nom: 'Fontaine', bookingId };
+    const about = { kind: 'booking', id: bookingId };
+    const update = { detail: 'update', prenom: 'Claire', nom: 'Fontaine', about };
     expect(heard.camille).toMatchObject([
       { alert: { ...update, date: '19/03/2026', day: nextDay, time: '10:15' }, unseen: 1 },
       { alert: { ...update, date: '19/03/2026', day: nextDay, time: '09:00' }, unseen: 2 },
