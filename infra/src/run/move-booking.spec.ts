@@ -391,6 +391,7 @@ describe('moving the only booking there is', () => {
     await souffle.caughtUp();
     while (heard.camille.length < 2) await settled();
     await settled();
+    for (const socket of sockets) socket.disconnect();
     const about = { kind: 'booking', id: bookingId };
     const update = { detail: 'update', prenom: 'Claire', nom: 'Fontaine', about };
     expect(heard.camille).toMatchObject([
@@ -398,7 +399,6 @@ describe('moving the only booking there is', () => {
       { alert: { ...update, date: '19/03/2026', day: nextDay, time: '09:00' }, unseen: 2 },
     ]);
     expect(heard.claire).toEqual([]);
-    for (const socket of sockets) socket.disconnect();
   });
 
   it('that loses its race after the old day has let it go stays where it was, for everybody', async () => {
