@@ -20,6 +20,11 @@ export const EventMetadata = Type.Object(
     actor: Actor,
     at: Type.String(),
     origin: Type.Enum(['web', 'process', 'demo', 'import']),
+    /**
+     * SHA-256 (hex) of the event before it in its stream, `null` for the first. The log adds it to
+     * what it is handed; what was recorded before it did has none.
+     */
+    previousHash: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   },
   { additionalProperties: false },
 );

@@ -1,5 +1,6 @@
 import { freshId, logStream, type EventMetadata, type LogBegun } from 'contracts';
 import type { Clock, EventStore, EventToAppend, LogAdapter } from 'contracts/ports';
+import { chained } from './chained.ts';
 import { upcasting } from './upcasting.ts';
 
 const logBegun = (clock: Pick<Clock, 'now'>): EventToAppend => {
@@ -25,15 +26,16 @@ const beginLog = async (adapter: LogAdapter, clock: Pick<Clock, 'now'>): Promise
 };
 
 /**
- * The log on any adapter, read in today's shape: it is begun before anything else is appended, and one that was filled
- * before logs had an identity is given its own now.
+ * The log on any adapter, chained and read in today's shape. It is begun before anything else is
+ * appended; one that was filled before logs had an identity is given its own now.
  */
 export const openLog = <Adapter extends LogAdapter>(
   adapter: Adapter,
   clock: Pick<Clock, 'now'>,
 ): Adapter & EventStore => {
-  const begun = beginLog(adapter, clock);
+  const log = chained(adapter);
+  const begun = beginLog(log, clock);
   // Whoever asks is told; that nobody asks is no failure of the process.
   begun.catch(() => {});
-  return upcasting({ ...adapter, logId: () => begun });
+  return upcasting({ ...log, logId: () => begun });
 };

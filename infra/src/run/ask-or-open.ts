@@ -97,7 +97,7 @@ export const askOrOpen = async (
     console.error(error instanceof Error ? error.message : error);
     return 2;
   }
-  const stores = await openStores(folder);
+  const stores = await openStores(folder, { say: (line) => console.error(line) });
   try {
     return await print(report(stores));
   } finally {

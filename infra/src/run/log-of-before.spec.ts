@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { audit } from 'projections';
 import { append } from 'projections/testing';
 import { openSqliteEventStore } from '../sqlite/sqlite-event-store.ts';
+import { breaksIn } from '../testing/chain.ts';
 import { aFolder } from '../testing/folders.ts';
 import { closeStores, openStores, type FolderStores } from './open-data-folder.ts';
 import { runProjectionsInWorker } from './run-projections-in-worker.ts';
@@ -20,6 +21,7 @@ const kinds = [expect.objectContaining({ kind: 'OTHER', customType: 'Bilan de vi
 
 let there: Awaited<ReturnType<typeof aFolder>>;
 let stores: FolderStores;
+let said: string[];
 beforeEach(async () => {
   there = await aFolder();
   const log = openSqliteEventStore(join(there.folder, 'log.sqlite'));
@@ -29,7 +31,8 @@ beforeEach(async () => {
     planned.map(({ stored }) => stored),
   );
   await log.close();
-  stores = await openStores(there.folder);
+  said = [];
+  stores = await openStores(there.folder, { say: (line) => said.push(line) });
 });
 afterEach(async () => {
   await closeStores(stores);
@@ -49,6 +52,24 @@ it('is what the views are made from, in their own thread', async () => {
   const offer = await stores.readStore.get('offers', practitionerId);
   await projections.stop();
   expect(offer?.consultations).toEqual(kinds);
+});
+
+it('is chained before anything else is appended, which is said once', async () => {
+  const stored = async () => {
+    const log = openSqliteEventStore(join(there.folder, 'log.sqlite'));
+    const events = await log.readAll(0, 10);
+    await log.close();
+    return events;
+  };
+  await closeStores(stores);
+  const chained = await stored();
+  expect(breaksIn(chained)).toEqual([]);
+  expect(chained.map(({ event }) => event.type)).toEqual(['ConsultationDefined', 'LogBegun']);
+  // What the migration translates for readers alone stays as it was written.
+  expect(chained[0]?.event).toEqual(planned[0]?.stored);
+  expect(said.at(-1)).toBe('Journal : chaînage des événements, fait une fois pour toutes (1)');
+  stores = await openStores(there.folder, { say: (line) => said.push(line) });
+  expect(said.filter((line) => line.endsWith('(1)'))).toHaveLength(1);
 });
 
 it('is found without a fault by an audit', async () => {

@@ -8,22 +8,37 @@ import { openSmtpMail } from '../mail/smtp-mail.ts';
 import { openKeyedNames } from '../security/keyed-names.ts';
 import { openKeys } from '../security/open-keys.ts';
 import { secrets } from '../security/secrets.ts';
+import { chainLogOfBefore } from '../sqlite/chain-log-of-before.ts';
 import { openSqliteAccountStore } from '../sqlite/sqlite-account-store.ts';
 import {
   openSqliteEventStore,
   type SqliteEventStoreOptions,
 } from '../sqlite/sqlite-event-store.ts';
+import { inTenths } from './in-tenths.ts';
 import type { Settings } from './settings.ts';
 import { openSqliteProcessStore } from '../sqlite/sqlite-process-store.ts';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.ts';
 import { systemClock } from './system-clock.ts';
 
+type StoresOptions = SqliteEventStoreOptions & {
+  /** Told what is done once with a folder of before, because it may take a while. */
+  readonly say?: (line: string) => void;
+};
+
+/** The log of the folder; one of before is chained first, when nobody reads or writes it yet. */
+const openLogIn = async (folder: string, { say = () => {}, ...options }: StoresOptions) => {
+  const file = join(folder, 'log.sqlite');
+  const tell = inTenths((percent) => say(`Journal : chaînage des événements, ${percent} %`));
+  const events = await chainLogOfBefore(file, tell);
+  if (events > 0) say(`Journal : chaînage des événements, fait une fois pour toutes (${events})`);
+  return openLog(openSqliteEventStore(file, options), systemClock);
+};
+
 /** The embedded form's stores, in one folder that one process holds. */
-export const openStores = async (folder: string, options: SqliteEventStoreOptions = {}) => {
+export const openStores = async (folder: string, options: StoresOptions = {}) => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { addressKey, namesKey } = await openKeys(join(folder, 'keys'));
-  const adapter = openSqliteEventStore(join(folder, 'log.sqlite'), options);
-  const eventStore = openLog(adapter, systemClock);
+  const eventStore = await openLogIn(folder, options);
   const accountStore = openSqliteAccountStore(join(folder, 'accounts.sqlite'), { addressKey });
   const processStore = openSqliteProcessStore(join(folder, 'processes.sqlite'));
   await markLog(eventStore, [accountStore, processStore]);

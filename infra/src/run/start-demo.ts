@@ -2,6 +2,7 @@ import { DEFAULT_ZONE, localOf } from 'contracts';
 import type { AccountStore, Clock, EventStore, KeyedNames, Passwords } from 'contracts/ports';
 import { logPages } from 'projections';
 import { isDemoPlayed, isForDemo, playDemo } from './demo/play-demo.ts';
+import { inTenths } from './in-tenths.ts';
 
 /** Positions may leave gaps, so the events are counted themselves. */
 const eventsIn = async (eventStore: EventStore): Promise<number> => {
@@ -22,13 +23,7 @@ export const startDemo = async (dependencies: {
   const { eventStore, clock, say } = dependencies;
   if (!(await isForDemo(eventStore)) || (await isDemoPlayed(eventStore))) return;
   const today = localOf(DEFAULT_ZONE, clock.now()).day;
-  let told = -1;
-  const onProgress = (share: number) => {
-    const tenth = Math.floor(share * 10);
-    if (tenth === told) return;
-    told = tenth;
-    say(`Jeu de démonstration : ${tenth * 10} %`);
-  };
+  const onProgress = inTenths((percent) => say(`Jeu de démonstration : ${percent} %`));
   await playDemo({ ...dependencies, today, onProgress });
   say(`Jeu de démonstration : prêt (${await eventsIn(eventStore)} événements)`);
 };

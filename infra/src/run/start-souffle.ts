@@ -31,7 +31,7 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
   process.umask(0o077);
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const lock = await lockDataFolder(dataFolder, { pid: process.pid, port });
-  const stores = await openStores(dataFolder, { isCheckpointedElsewhere: true });
+  const stores = await openStores(dataFolder, { isCheckpointedElsewhere: true, say });
   const metrics = openMetrics();
   stores.eventStore.onCommit(metrics.committed);
   const logger = pino({ level: settings.logLevel });

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Database from 'better-sqlite3';
+import { chained } from '../log/chained.ts';
 import { startChild } from '../testing/children.ts';
 import { describeEventStore } from '../testing/describe-event-store.ts';
 import { describeLog } from '../testing/describe-log.ts';
@@ -25,6 +26,7 @@ describeEventStore('SQLite whose positions leave gaps', async () =>
   openSqliteEventStore(':memory:', { positionStep: 1_000 }),
 );
 
+describeEventStore('SQLite, chained', async () => chained(openSqliteEventStore(':memory:')));
 describeLog('on SQLite', async () => openSqliteEventStore(':memory:'));
 
 describe('SQLite event store', () => {

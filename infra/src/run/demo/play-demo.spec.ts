@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { demoStream } from 'contracts';
 import type { EventStore } from 'contracts/ports';
+import { breaksIn } from '../../testing/chain.ts';
 import { openMemoryStores, passwordsForSpecs } from '../../testing/memory-stores.ts';
 import { systemClock } from '../system-clock.ts';
 import { playDemo } from './play-demo.ts';
@@ -29,5 +30,6 @@ it('goes on the next day with the day that an interrupted demo began with', asyn
   await playDemo({ ...dependencies, today: '2026-11-22' });
   const [end] = await eventStore.readStream(demoStream);
   expect(end?.event).toMatchObject({ type: 'DemoPlayed', data: { day: today } });
+  expect(breaksIn(await eventStore.readAll(0, 1_000_000))).toEqual([]);
   await stores.close();
 }, 60_000);

@@ -1,0 +1,85 @@
+import { LRUCache } from 'lru-cache';
+import type { RecordedEvent } from 'contracts';
+import type { Appended, EventToAppend, LogAdapter } from 'contracts/ports';
+import { hashOf } from './event-hash.ts';
+
+/** The last event of a stream, as far as it is known here: others may have gone on. */
+type Head = { readonly revision: number; readonly hash: string };
+
+type Append = Parameters<LogAdapter['append']>;
+
+/** Some 200 bytes each; the last event of any other stream is read when it is written to. */
+const HEADS_KEPT = 50_000;
+
+const linked = (event: EventToAppend, previousHash: string | null): EventToAppend => ({
+  id: event.id,
+  event: event.event,
+  metadata: { ...event.metadata, previousHash },
+});
+
+const chainOf = (previousHash: string | null, events: readonly EventToAppend[]) => {
+  let before = previousHash;
+  return events.map((each, index) => {
+    const event = linked(each, before);
+    if (index < events.length - 1) before = hashOf(event);
+    return event;
+  });
+};
+
+/**
+ * Right above an adapter: each event it is handed carries the hash of the one before it in its
+ * stream. Who appends at a revision says with it which event comes before, so the chain has no lock
+ * of its own: where another was faster the adapter answers a conflict, and nothing is written. So it
+ * does to whoever appends after events of its own that are not answered yet.
+ */
+export const chained = <Adapter extends LogAdapter>(adapter: Adapter): Adapter => {
+  const heads = new LRUCache<string, Head>({ max: HEADS_KEPT });
+  const reading = new Set<Promise<Appended>>();
+
+  const remember = (stream: string, last: RecordedEvent | undefined): void => {
+    if (last === undefined || last.revision <= (heads.get(stream)?.revision ?? -1)) return;
+    heads.set(stream, { revision: last.revision, hash: hashOf(last) });
+  };
+
+  const appendAfter = async (
+    previousHash: string | null,
+    [stream, expectedRevision, events]: Append,
+  ): Promise<Appended> => {
+    const answer = await adapter.append(stream, expectedRevision, chainOf(previousHash, events));
+    if (answer.outcome === 'appended') remember(stream, answer.recorded.at(-1));
+    return answer;
+  };
+
+  /** The event before is not known here, or does not stand there: then that is the answer. */
+  const appendAfterReading = async (asked: Append): Promise<Appended> => {
+    const [stream, expectedRevision] = asked;
+    for (;;) {
+      const [previous] = await adapter.readStream(stream, expectedRevision);
+      if (previous !== undefined) return appendAfter(hashOf(previous), asked);
+      const nothing = await adapter.append(stream, expectedRevision, []);
+      if (nothing.outcome === 'conflict') return nothing;
+    }
+  };
+
+  return {
+    ...adapter,
+    append: (...asked) => {
+      const [stream, expectedRevision, events] = asked;
+      if (events.length === 0) return adapter.append(...asked);
+      if (expectedRevision === -1) return appendAfter(null, asked);
+      const head = heads.get(stream);
+      if (head?.revision === expectedRevision) return appendAfter(head.hash, asked);
+      // The stream has gone on, so nothing is written, whatever these carry: a conflict, or found.
+      if (head !== undefined && head.revision > expectedRevision) return appendAfter(null, asked);
+      const appending: Promise<Appended> = appendAfterReading(asked).finally(() =>
+        reading.delete(appending),
+      );
+      reading.add(appending);
+      return appending;
+    },
+    close: async () => {
+      await Promise.allSettled(reading);
+      await adapter.close();
+    },
+  };
+};
