@@ -21,7 +21,7 @@ const isOfBefore = (database: Database.Database): boolean =>
 const isOfBeforeIn = ({ metadata }: Body): boolean => metadata.previousHash === undefined;
 
 /** All but what the chain adds. */
-const factsOf = ({ id, event, metadata }: Body): string =>
+const unlinked = ({ id, event, metadata }: Body): string =>
   JSON.stringify({ id, event, metadata: { ...metadata, previousHash: undefined } });
 
 /**
@@ -67,7 +67,7 @@ const chainAll = async (database: Database.Database, onProgress: OnProgress): Pr
     if (isOfBeforeIn(before)) rewrite.run(JSON.stringify(after), position);
     const stored = JSON.parse(bodyAt.get(position) as string) as Body;
     const isSound =
-      stored.metadata.previousHash === previousHash && factsOf(stored) === factsOf(before);
+      stored.metadata.previousHash === previousHash && unlinked(stored) === unlinked(before);
     if (!isSound) throw new Error(`The event at ${position} does not follow the one before it.`);
     hashes.set(stream, hashOf(stored));
   };
