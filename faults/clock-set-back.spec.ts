@@ -7,6 +7,7 @@ import { expectViewsToCatchUp, readLog, withStores } from './testing/data-folder
 import { canDisturb, openDisturbances } from './testing/disturbances.ts';
 import { customerNameOf, practitionerNameOf } from './testing/practices.ts';
 import { killEverySouffle, startSouffle } from './testing/souffle-process.ts';
+import { until } from './testing/until.ts';
 import { freeStarts, openVisitor, signIn, type Start } from './testing/visitors.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -55,7 +56,9 @@ const SIGN_INS_A_MINUTE = 10;
     expect(await firstStarts()).toEqual(['11:00', '11:15']);
     expect(await visitor.confirm(at('11:00'))).toMatchObject({ status: 200 });
     expect(await visitor.confirm(at('12:00'))).toMatchObject({ status: 200 });
-    const [noon] = (await visitor.bookings()).filter(({ time }) => time === '12:00');
+    const atNoon = async () => (await visitor.bookings()).find(({ time }) => time === '12:00');
+    await until(async () => (await atNoon()) !== undefined);
+    const noon = await atNoon();
     expect(await visitor.cancel(noon?.id ?? '')).toMatchObject({ status: 200 });
     const newcomer = openVisitor(url, 2, await signIn(url, customerNameOf(2)));
     expect(await newcomer.confirm(at('12:00'))).toMatchObject({ status: 200 });
