@@ -1,14 +1,25 @@
-import type { Clock, Mail, PreviewMail, ProcessStore, ReadStore } from 'contracts/ports';
+import type {
+  AccountStore,
+  CalendarOfBooking,
+  Clock,
+  Mail,
+  PreviewMail,
+  ProcessStore,
+  ReadStore,
+} from 'contracts/ports';
 import type { RenderPage } from './pages/pages-routes.ts';
 
 export type QueryDependencies = {
   readonly readStore: ReadStore;
+  /** Where an account is written to, which is told to nobody but itself. */
+  readonly accountStore: Pick<AccountStore, 'emailOf'>;
   readonly clock: Clock;
   /** What failed so far, for operators. */
   readonly processStore: Pick<ProcessStore, 'failuresOf'>;
   /** The mails that were kept, and how one would be written now. */
   readonly mail: Pick<Mail, 'from' | 'read'>;
   readonly previewMail: PreviewMail;
+  readonly calendarOfBooking: CalendarOfBooking;
   /** Head of the log when the service started: it is healthy once every view has reached it. */
   readonly headAtStart: number;
   /** Pages for people; without it only the calls are answered. */

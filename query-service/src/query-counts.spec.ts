@@ -54,9 +54,11 @@ const open = async () => {
   });
   await buildApp(server, {
     readStore: counted,
+    accountStore,
     processStore,
     mail: mailForSpecs,
     previewMail: async () => undefined,
+    calendarOfBooking: async () => undefined,
     clock,
     headAtStart: 0,
   });

@@ -13,7 +13,13 @@ import {
   type SettledMailDocument,
   type ViewName,
 } from 'contracts';
-import type { AccountStore, MailMessage, PreviewMail, ReadStore } from 'contracts/ports';
+import type {
+  AccountStore,
+  CalendarOfBooking,
+  MailMessage,
+  PreviewMail,
+  ReadStore,
+} from 'contracts/ports';
 import { calendarOf } from './booking-calendar.ts';
 import { templates } from './mail-templates/all-templates.ts';
 import type { MailFacts, MailLinks } from './mail-templates/mail-facts.ts';
@@ -119,6 +125,21 @@ const asDue = ({ mailId, ...mail }: SettledMailDocument): DueMailDocument => ({
   resendOf: mailId,
 });
 
+/** The mail that would tell a customer now that the booking stands, after all that has changed it. */
+const asConfirmation = ({ bookingId, customerId }: BookingDocument, at: string): DueMailDocument =>
+  asDue({
+    mailId: bookingId,
+    kind: 'customer-booking-confirmed',
+    recipient: { kind: 'party', id: customerId },
+    about: { kind: 'booking', id: bookingId },
+    cause: '',
+    state: 'sent',
+    problem: null,
+    attempts: 0,
+    at,
+    eventPosition: Number.MAX_SAFE_INTEGER,
+  });
+
 /** Whether what a settled mail told still holds, so that it may be written again. */
 export const stillHolds = (
   mail: SettledMailDocument,
@@ -205,7 +226,13 @@ export const openMailComposer = ({
     return written(asDue(settled), people);
   };
 
-  return { composeMail, previewMail };
+  const calendarOfBooking: CalendarOfBooking = async (bookingId, at) => {
+    const people = await peopleOf({ kind: 'booking', id: bookingId });
+    const message = people && (await written(asConfirmation(people.booking, at), people));
+    return message?.calendar ?? undefined;
+  };
+
+  return { composeMail, previewMail, calendarOfBooking };
 };
 
 export type MailComposer = ReturnType<typeof openMailComposer>;

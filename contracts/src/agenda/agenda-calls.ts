@@ -223,7 +223,24 @@ export const getCustomerBookings = callOf({
   url: '/api/customer/getBooking',
   service: 'query',
   access: 'customer',
-  answer: Type.Object({ bookingCustomer: Type.Array(CustomerBooking) }),
+  answer: Type.Object({
+    bookingCustomer: Type.Array(CustomerBooking),
+    /** Where the mails about them go. */
+    mailedTo: orNull(Type.String()),
+  }),
+});
+
+/** A file for the customer's own calendar (RFC 5545); the mails about it change the same entry. */
+export const getBookingCalendar = callOf({
+  area: 'customer',
+  title: 'Ajouter un de ses rendez-vous à son agenda (fichier .ics)',
+  method: 'GET',
+  url: '/api/customer/bookings/:id/calendar',
+  service: 'query',
+  access: 'customer',
+  refusals: ['BOOKING_NOT_FOUND'],
+  schemas: { params: exactly({ id: Id }) },
+  answer: Type.String(),
 });
 
 export const deleteBooking = callOf({

@@ -46,3 +46,12 @@ export type Mail = {
 
 /** Makes the message of a mail as it would go out now; `undefined` when nothing can be said any more. */
 export type PreviewMail = (mailId: string) => Promise<MailMessage | undefined>;
+
+/**
+ * Makes the calendar file that a booking's customer would be sent at that instant; `undefined` when
+ * the booking does not stand, or nobody can be written to.
+ */
+export type CalendarOfBooking = (
+  bookingId: string,
+  at: string,
+) => Promise<MailCalendar | undefined>;

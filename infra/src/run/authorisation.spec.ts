@@ -91,6 +91,10 @@ const table: Readonly<Record<string, Row>> = {
     ask: () => ({ url: '/api/customer/getBooking' }),
     expected: anyCustomer,
   },
+  'GET /api/customer/bookings/:id/calendar': {
+    ask: ({ bookingId }) => ({ url: `/api/customer/bookings/${bookingId}/calendar` }),
+    expected: itsCustomer,
+  },
   'DELETE /api/customer/deleteBooking/:id': {
     ask: ({ bookingId }) => ({ url: `/api/customer/deleteBooking/${bookingId}` }),
     expected: itsCustomer,

@@ -106,9 +106,11 @@ export const composeSouffle = async (composition: Composition) => {
   );
   await buildQueryService(server, {
     readStore,
+    accountStore,
     processStore,
     mail,
     previewMail: composer.previewMail,
+    calendarOfBooking: composer.calendarOfBooking,
     clock,
     headAtStart: head,
     ...(composition.renderPage === undefined ? {} : { renderPage: composition.renderPage }),

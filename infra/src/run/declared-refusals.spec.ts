@@ -47,6 +47,9 @@ const table: Readonly<Record<string, Asking>> = {
       payload: aConfirmation({ professionalId: 'unknown' }),
     },
   },
+  'GET /api/customer/bookings/:id/calendar': {
+    BOOKING_NOT_FOUND: { url: '/api/customer/bookings/unknown/calendar' },
+  },
   'DELETE /api/customer/deleteBooking/:id': {
     BOOKING_NOT_FOUND: { url: '/api/customer/deleteBooking/unknown' },
   },

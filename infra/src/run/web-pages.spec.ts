@@ -43,9 +43,11 @@ beforeEach(async () => {
   await mountFiles(server);
   await buildApp(server, {
     readStore,
+    accountStore,
     processStore,
     mail: mailForSpecs,
     previewMail: async () => undefined,
+    calendarOfBooking: async () => undefined,
     clock,
     headAtStart: 0,
     renderPage,

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   addDays,
   cancellationDeadlineOf,
+  getBookingCalendar,
   getCustomerBookings,
   localOf,
   optionNames,
@@ -11,6 +12,7 @@ import {
   type PractitionerDocument,
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
+import { refused } from '../answers.ts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 import { eurosOf, frenchDateOf, wallTimeOf } from '../texts.ts';
@@ -121,19 +123,23 @@ const inReadingOrder = (newestFirst: readonly CustomerBooking[]): CustomerBookin
   ...newestFirst.filter(({ isUpcoming }) => !isUpcoming),
 ];
 
+const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
+const CALENDAR_NAME = 'attachment; filename="rendez-vous.ics"';
+
 /** A customer's own bookings. */
 export const customerBookingsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
-  { readStore, clock },
+  { readStore, accountStore, calendarOfBooking, clock },
 ) => {
   app.route({
     ...reading(getCustomerBookings, ['bookings', 'customers', 'practitioners']),
     handler: async (request) => {
       const customerId = request.caller?.customerId ?? '';
       const now = clock.now();
-      const [bookings, customer] = await Promise.all([
+      const [bookings, customer, mailedTo] = await Promise.all([
         bookingsOf(readStore, customerId, now),
         readStore.get('customers', customerId),
+        accountStore.emailOf(request.caller?.accountId ?? ''),
       ]);
       const practitioners = await readStore.getMany('practitioners', [
         ...new Set(bookings.map(({ practitionerId }) => practitionerId)),
@@ -141,7 +147,21 @@ export const customerBookingsRoutes: FastifyPluginAsyncTypebox<QueryRouteDepende
       const answers = bookings.map((booking) =>
         answerOf(booking, practitioners.get(booking.practitionerId), customer, now),
       );
-      return { bookingCustomer: inReadingOrder(answers) };
+      return { bookingCustomer: inReadingOrder(answers), mailedTo: mailedTo?.trim() ?? null };
+    },
+  });
+
+  app.route({
+    ...reading(getBookingCalendar, ['bookings', 'customers', 'practitioners']),
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const booking = await readStore.get('bookings', id);
+      if (booking?.customerId !== request.caller?.customerId)
+        return refused(reply, 'BOOKING_NOT_FOUND');
+      const calendar = await calendarOfBooking(id, clock.now());
+      if (calendar === undefined) return refused(reply, 'BOOKING_NOT_FOUND');
+      reply.header('content-disposition', CALENDAR_NAME).type(CALENDAR_TYPE);
+      return calendar.ics;
     },
   });
 };

@@ -84,9 +84,11 @@ export const openQueryService = async (given: Partial<QueryDependencies> = {}) =
   witness.watch(server);
   await buildApp(server, {
     readStore,
+    accountStore,
     processStore,
     mail: mailForSpecs,
     previewMail: async () => undefined,
+    calendarOfBooking: async () => undefined,
     clock,
     headAtStart: 0,
     ...given,

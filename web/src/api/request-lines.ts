@@ -11,6 +11,7 @@ export const requestLines = {
   getAgenda: 'GET /api/practitioner/agenda',
   getAudit: 'GET /api/admin/audit',
   getBookablePractitioners: 'GET /api/professionals/bookable',
+  getBookingCalendar: 'GET /api/customer/bookings/:id/calendar',
   getBookingDetails: 'GET /reservation/api/booking/details',
   getBookingHistory: 'GET /api/operator/bookings/:id/history',
   getCustomerBookings: 'GET /api/customer/getBooking',

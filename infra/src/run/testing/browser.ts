@@ -38,6 +38,7 @@ export const openBrowser = (server: HttpServer) => {
     return {
       status: response.statusCode,
       body: isJson ? response.json<Record<string, unknown>>() : {},
+      text: response.body,
       headers: response.headers,
       cookies: response.cookies,
     };

@@ -432,7 +432,7 @@ describe('a booking that was confirmed', () => {
     await shown.user.click(await confirmButton());
     await screen.findByText('Rendez-vous confirmé');
     const now = (...bookingCustomer: CustomerBooking[]) => {
-      answers[LIST] = { bookingCustomer };
+      answers[LIST] = { bookingCustomer, mailedTo: 'camille@exemple.fr' };
       return act(() => shown.store.dispatch(api.util.invalidateTags([listOf('bookings')])));
     };
     return { ...shown, now };
@@ -468,6 +468,34 @@ describe('a booking that was confirmed', () => {
       await screen.findByText(/vous attend maintenant le lundi 16\smars à 9\sh.*vendredi 13\smars/),
     ).toBeTruthy();
     expect(screen.queryByText('Rendez-vous confirmé')).toBeNull();
+  });
+
+  it('says where its mail went, and leads to one’s own calendar and to the place', async () => {
+    const { now } = await confirmedIn({ ...answers(), [LIST]: { bookingCustomer: [] } });
+    expect(screen.queryByRole('link', { name: /agenda/ })).toBeNull();
+    expect(screen.getByRole('link', { name: /^Itinéraire/ }).getAttribute('href')).toBe(
+      'https://www.openstreetmap.org/directions?to=12%20rue%20Merci%C3%A8re%2C%2069002%20Lyon',
+    );
+    await now(aCustomerBooking());
+    const calendar = await screen.findByRole('link', { name: 'Ajouter à mon agenda' });
+    expect(calendar.getAttribute('href')).toBe('/api/customer/bookings/booking-1/calendar');
+    expect(screen.getByText('Confirmation envoyée à camille@exemple.fr')).toBeTruthy();
+  });
+
+  it('leads to no place by video', async () => {
+    const booking = aCustomerBooking({ optionId: 'VISIO', address: null });
+    const { user } = show(
+      {
+        ...answers(),
+        [CONFIRM]: { ...confirmation, address: null },
+        [LIST]: { bookingCustomer: [booking], mailedTo: null },
+      },
+      PATH.replace('PRESENTIEL', 'VISIO'),
+    );
+    await user.click(await confirmButton());
+    expect(await screen.findByRole('link', { name: 'Ajouter à mon agenda' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Itinéraire/ })).toBeNull();
+    expect(screen.queryByText(/Confirmation envoyée/)).toBeNull();
   });
 
   it('is one that stands again at the same hour, and nobody else’s', async () => {

@@ -16,7 +16,8 @@ export type Confirmed = {
 
 /** What has become of it since. `lost`: it is neither there any more nor known to be moved. */
 export type Outcome =
-  | { readonly state: 'confirmed' }
+  /** `null` as long as no list has it yet. */
+  | { readonly state: 'confirmed'; readonly booking: CustomerBooking | null }
   | { readonly state: 'lost' }
   | { readonly state: 'moved' | 'cancelled'; readonly booking: CustomerBooking };
 
@@ -48,7 +49,8 @@ export const outcomeOf = (
     moved !== null &&
     `${moved.fromDay} ${moved.fromStart}` === confirmed.confirmation.beginningHour;
   const standing = found.filter(({ cancelled }) => cancelled === null);
-  if (standing.some(isHere)) return { state: 'confirmed' };
+  const here = standing.find(isHere);
+  if (here !== undefined) return { state: 'confirmed', booking: here };
   const moved = standing.find(wasHere);
   if (moved !== undefined) return { state: 'moved', booking: moved };
   const cancelled = found.find((booking) => isHere(booking) || wasHere(booking));

@@ -6,6 +6,7 @@ import { classes } from '../../../components/classes.ts';
 import { longDay, priceText } from '../../../components/french-format.ts';
 import { IconCalendarX, IconCash, IconCheck } from '../../../components/icons.ts';
 import typography from '../../../components/typography.module.css';
+import { CalendarLink, DirectionsLink, SentTo } from '../../../features/bookings/booking-links.tsx';
 import { wallClockNow } from '../../../components/wall-clock.ts';
 import { zonedHour, zonedStart } from '../../../features/starts/zoned-hour.ts';
 import { hasPassed } from './policy.tsx';
@@ -19,9 +20,23 @@ type ConfirmedCardProps = {
   readonly choice: BookingChoice;
   readonly confirmed: Confirmed;
   readonly firstname: string | null;
+  /** Once the list of bookings has it. */
+  readonly bookingId: string | undefined;
+  readonly mailedTo: string | null;
 };
 
-export const ConfirmedCard = ({ choice, firstname, confirmed }: ConfirmedCardProps) => {
+type ActionsProps = Pick<ConfirmedCardProps, 'choice' | 'bookingId'> & { readonly place: string };
+
+const Actions = ({ choice, bookingId, place }: ActionsProps) => (
+  <div className={styles['actions']}>
+    <ButtonLink to={paths.customerBookings}>{texts.seeBookings}</ButtonLink>
+    {bookingId === undefined ? null : <CalendarLink bookingId={bookingId} />}
+    {choice.option === 'PRESENTIEL' && place !== '' ? <DirectionsLink place={place} /> : null}
+  </div>
+);
+
+export const ConfirmedCard = ({ choice, firstname, confirmed, ...known }: ConfirmedCardProps) => {
+  const { bookingId, mailedTo } = known;
   const { confirmation, isForRelative, deadline, timeZone } = confirmed;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -31,6 +46,7 @@ export const ConfirmedCard = ({ choice, firstname, confirmed }: ConfirmedCardPro
   const [day = '', hour = ''] = confirmation.beginningHour.split(' ');
   const zoned = { timeZone, isRemote: choice.option === 'VISIO' };
   const now = wallClockNow(timeZone);
+  const place = texts.place(confirmation.address);
   const relative = isForRelative ? confirmation.customerName : null;
   return (
     <article className={styles['card']}>
@@ -47,9 +63,14 @@ export const ConfirmedCard = ({ choice, firstname, confirmed }: ConfirmedCardPro
           <strong>
             {longDay(day)} à {zonedHour({ ...zoned, day, hour })}
           </strong>
-          {texts.at(texts.place(confirmation.address))}
+          {texts.at(place)}
         </p>
         <ul className={styles['facts']}>
+          {mailedTo === null ? null : (
+            <li>
+              <SentTo address={mailedTo} />
+            </li>
+          )}
           <li>
             <IconCash />
             {texts.confirmedPrice(priceText(confirmation.price), texts.payAt[choice.option])}
@@ -63,9 +84,7 @@ export const ConfirmedCard = ({ choice, firstname, confirmed }: ConfirmedCardPro
             </li>
           )}
         </ul>
-        <div className={styles['actions']}>
-          <ButtonLink to={paths.customerBookings}>{texts.seeBookings}</ButtonLink>
-        </div>
+        <Actions choice={choice} bookingId={bookingId} place={place} />
       </div>
     </article>
   );

@@ -15,34 +15,40 @@ type ConfirmedPageProps = {
   readonly isFresh: boolean;
 };
 
-const Outcomes = ({
-  outcome,
-  ...props
-}: Omit<ConfirmedPageProps, 'isFresh'> & { readonly outcome: Outcome }) => (
+type OutcomesProps = Omit<ConfirmedPageProps, 'isFresh'> & {
+  readonly outcome: Outcome;
+  readonly mailedTo: string | null;
+};
+
+const Outcomes = ({ outcome, mailedTo, ...props }: OutcomesProps) => (
   <>
     <PageTitle>{texts.outcomes[outcome.state].badge}</PageTitle>
     {outcome.state === 'confirmed' ? (
-      <ConfirmedCard {...props} />
+      <ConfirmedCard {...props} bookingId={outcome.booking?.id} mailedTo={mailedTo} />
     ) : (
       <ChangedCard {...props} outcome={outcome} />
     )}
   </>
 );
 
+/** Nothing says otherwise yet. */
+const unseen: Outcome = { state: 'confirmed', booking: null };
+
 /** What became of a booking that was confirmed here: it may have been cancelled or moved since. */
 export const ConfirmedPage = ({ isFresh, ...props }: ConfirmedPageProps) => {
   const bookings = useGetCustomerBookingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, isFetching } = bookings;
   const isAsked = data === undefined || isFetching;
-  if (isFresh && isAsked) return <Outcomes {...props} outcome={{ state: 'confirmed' }} />;
+  if (isFresh && isAsked)
+    return <Outcomes {...props} outcome={unseen} mailedTo={data?.mailedTo ?? null} />;
   return (
     <>
       {data === undefined ? <PageTitle>{texts.outcomes.confirmed.badge}</PageTitle> : null}
       <QueryView query={bookings}>
-        {({ bookingCustomer }) => {
+        {({ bookingCustomer, mailedTo }) => {
           const outcome = outcomeOf(props.confirmed, props.choice, bookingCustomer);
           const isUnseen = isFresh && outcome.state === 'lost';
-          return <Outcomes {...props} outcome={isUnseen ? { state: 'confirmed' } : outcome} />;
+          return <Outcomes {...props} outcome={isUnseen ? unseen : outcome} mailedTo={mailedTo} />;
         }}
       </QueryView>
     </>

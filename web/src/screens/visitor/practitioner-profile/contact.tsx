@@ -1,10 +1,8 @@
 import type { PractitionerProfile, ProfileAddress } from 'contracts';
 import { IconExternalLink, IconMapPin, IconPhone } from '../../../components/icons.ts';
+import { directionsUrl } from '../../../features/bookings/booking-links.tsx';
 import styles from './contact.module.css';
 import { profileTexts as texts } from './practitioner-profile-texts.ts';
-
-const directionsTo = ({ latitude, longitude }: ProfileAddress): string =>
-  `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 
 const AddressLine = ({ place }: { readonly place: ProfileAddress }) => (
   <li className={styles['line']}>
@@ -16,7 +14,7 @@ const AddressLine = ({ place }: { readonly place: ProfileAddress }) => (
       </p>
       <a
         className={styles['directions']}
-        href={directionsTo(place)}
+        href={directionsUrl(`${place.latitude},${place.longitude}`)}
         target="_blank"
         rel="noreferrer"
         aria-label={texts.directionsTo(place.address)}
