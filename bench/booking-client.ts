@@ -1,14 +1,21 @@
 import autocannon from 'autocannon';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { sessionCookieOf } from './booking-customers.ts';
 
 /**
  * The other process of a measurement: sends the bodies of a file over so many connections, each
- * body once with a key of its own as the web does, and prints one line of JSON with the rate, the statuses
- * and the times.
+ * body once with a key of its own as the web does, in the session of the customer whom it names, and
+ * prints one line of JSON with the rate, the statuses and the times.
  */
-const [, , url = '', connections = '1', bodiesFile = '', cookie = '', warm = '0'] = process.argv;
-const bodies = readFileSync(bodiesFile, 'utf8').split('\n').filter(Boolean);
+const [, , url = '', connections = '1', bodiesFile = '', warm = '0'] = process.argv;
+const bodies = readFileSync(bodiesFile, 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((body) => ({
+    body,
+    cookie: sessionCookieOf((JSON.parse(body) as { readonly customerId: string }).customerId),
+  }));
 let next = 0;
 /** Answers that come before the measuring begins: a client that has just started is slow. */
 const warmUp = Math.floor(bodies.length * Number(warm));
@@ -20,12 +27,12 @@ const options: autocannon.Options = {
   requests: [
     {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(cookie === '' ? {} : { cookie }) },
+      headers: { 'content-type': 'application/json' },
       setupRequest: (request) => {
-        const body = bodies[next % bodies.length];
+        const { body = '', cookie = '' } = bodies[next % bodies.length] ?? {};
         next += 1;
-        const headers = { ...request.headers, 'idempotency-key': randomUUID() };
-        return body === undefined ? request : { ...request, headers, body };
+        const headers = { ...request.headers, cookie, 'idempotency-key': randomUUID() };
+        return { ...request, headers, body };
       },
     },
   ],

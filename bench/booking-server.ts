@@ -15,11 +15,10 @@ import {
   localOf,
   planningStream,
   practitionerStream,
-  SESSION_COOKIE,
   type CommandMetadata,
   type Consultation,
 } from 'contracts';
-import { aConsultation, anAddress, aWeeklySlot } from 'contracts/testing';
+import { aConsultation, aCustomerRegistered, anAddress, aWeeklySlot } from 'contracts/testing';
 import {
   openEmlMail,
   openKeyedNames,
@@ -34,6 +33,7 @@ import {
 import { composeSouffle, type Souffle } from '../infra/src/run/compose.ts';
 import { systemClock } from '../infra/src/run/system-clock.ts';
 import { runProjectionsInWorker } from '../infra/src/run/run-projections-in-worker.ts';
+import { customerIdOf, sessionSecretOf } from './booking-customers.ts';
 import { withoutStorage } from './without-storage.ts';
 
 /**
@@ -41,8 +41,7 @@ import { withoutStorage } from './without-storage.ts';
  * its own the same route without storage, and a bare call, session and checks included, that decides
  * nothing either. Prints one line of JSON when it listens.
  */
-const [, , folder = '', practitionerCount = '40'] = process.argv;
-const CUSTOMER = 'customer-bench';
+const [, , folder = '', practitionerCount = '40', customerCount = '1'] = process.argv;
 /**
  * Enough for the offers of all practitioners, which are asked for all the time, and so few that a day
  * is forgotten, and free again, before the base is asked for it once more.
@@ -58,7 +57,7 @@ const readStore = openSqliteReadStore(join(folder, 'views.sqlite'));
 const accountStore = openSqliteAccountStore(join(folder, 'accounts.sqlite'), {
   addressKey: secrets.fresh(),
 });
-const passwords = openPasswords();
+const passwords = openPasswords({ memoryKiB: 8, passes: 1 });
 const commands = openCommandHandler({ eventStore, clock: systemClock });
 const keyedNames = openKeyedNames(secrets.fresh());
 const registration = { commands, accountStore, passwords, keyedNames };
@@ -136,47 +135,37 @@ const rateConsultation = aConsultation({ durationMinutes: 15, pauseMinutes: 0, n
 /** 20 starts a day, no more. */
 const raceConsultation = aConsultation({ durationMinutes: 50, pauseMinutes: 1, noticeMinutes: 0 });
 
-await registerCustomer(
-  registration,
-  {
-    customerId: CUSTOMER,
-    accountId: 'account-bench',
-    email: 'client@bench.fr',
-    password: 'Demo1234!',
-    profile: {
-      firstname: 'Camille',
-      lastname: 'Durand',
-      gender: null,
-      birthday: '1990-05-04',
-      phone: '06',
-      address: {
-        street: 'x',
-        zipCode: '69002',
-        city: 'Lyon',
-        latitude: 45,
-        longitude: 4,
-        locationName: 'Lyon',
-      },
-    },
-  },
-  metadata(),
-);
+/** Their session, which the client signs its calls with. */
+const openCustomer = async (index: number): Promise<void> => {
+  const customerId = customerIdOf(index);
+  const accountId = `account-${customerId}`;
+  const { accountId: _, customerId: __, ...profile } = aCustomerRegistered().data;
+  const credential = { email: `${customerId}@bench.fr`, password: 'Demo1234!' };
+  const customer = { customerId, accountId, profile, ...credential };
+  await registerCustomer(registration, customer, metadata());
+  await accountStore.openSession(secrets.fingerprint(sessionSecretOf(customerId)), {
+    accountId,
+    roles: ['ROLE_USER'],
+    customerId,
+    practitionerId: null,
+    openedAt: now,
+    expiresAt: `${addDays(today, 30)}T00:00:00.000Z`,
+  });
+};
+
+const CUSTOMERS_AT_ONCE = 100;
+for (let first = 0; first < Number(customerCount); first += CUSTOMERS_AT_ONCE)
+  await Promise.all(
+    Array.from({ length: Math.min(CUSTOMERS_AT_ONCE, Number(customerCount) - first) }, (_, index) =>
+      openCustomer(first + index),
+    ),
+  );
 await Promise.all(
   Array.from({ length: Number(practitionerCount) }, (_, index) =>
     openPractice(`bench-${index + 1}x`, rateConsultation),
   ),
 );
 await Promise.all(['race-1x', 'race-2x'].map((id) => openPractice(id, raceConsultation)));
-
-const secret = secrets.fresh();
-await accountStore.openSession(secrets.fingerprint(secret), {
-  accountId: 'account-bench',
-  roles: ['ROLE_USER'],
-  customerId: CUSTOMER,
-  practitionerId: null,
-  openedAt: now,
-  expiresAt: `${addDays(today, 30)}T00:00:00.000Z`,
-});
 
 const logger = pino({ level: 'silent' });
 const nothing = {
@@ -251,8 +240,6 @@ console.log(
   JSON.stringify({
     port: await listening(souffle),
     basePort: await listening(base),
-    cookie: `${SESSION_COOKIE}=${secret}`,
-    customerId: CUSTOMER,
     today,
   }),
 );

@@ -6,6 +6,7 @@ import { addDays, hourOf } from 'contracts';
 import { addressId, consultationId } from 'contracts/testing';
 import { openSqliteEventStore } from 'infra';
 import { audit } from 'projections';
+import { customerIdOf, customerOfBooking, customersFor } from '../booking-customers.ts';
 import { median, milliseconds, perSecond, type Figure } from '../figures.ts';
 import { measureFlushes, type Flushes } from '../flush.ts';
 
@@ -14,8 +15,6 @@ type Server = {
   readonly port: number;
   /** Where the same route answers without storage. */
   readonly basePort: number;
-  readonly cookie: string;
-  readonly customerId: string;
   readonly today: string;
 };
 type Load = {
@@ -52,8 +51,9 @@ const firstLine = async (child: ChildProcess): Promise<string> => {
   throw new Error('The process ended without a word.');
 };
 
-const openServer = async (folder: string): Promise<Server> => {
-  const child = spawned('booking-server.ts', [folder, String(PRACTITIONERS)]);
+const openServer = async (folder: string, customers: number): Promise<Server> => {
+  const given = [folder, String(PRACTITIONERS), String(customers)];
+  const child = spawned('booking-server.ts', given);
   return { child, ...(JSON.parse(await firstLine(child)) as Omit<Server, 'child'>) };
 };
 
@@ -74,14 +74,21 @@ const load = async (
   warmUp = 0,
 ): Promise<Load> => {
   const url = urlOf[which](server);
-  const given = [url, String(connections), bodiesFile, server.cookie, String(warmUp)];
+  const given = [url, String(connections), bodiesFile, String(warmUp)];
   return JSON.parse(await firstLine(spawned('booking-client.ts', given))) as Load;
 };
 
-const bodyOf = (server: Server, professionalId: string, day: string, minute: number): string =>
+type Wished = {
+  readonly professionalId: string;
+  readonly customerId: string;
+  readonly day: string;
+  readonly minute: number;
+};
+
+const bodyOf = ({ professionalId, customerId, day, minute }: Wished): string =>
   JSON.stringify({
     professionalId,
-    customerId: server.customerId,
+    customerId,
     consultationId,
     consultationOptionId: 'PRESENTIEL',
     addressId,
@@ -98,9 +105,14 @@ const openFreeStarts = (server: Server) => {
     const day = Math.floor(next / PRACTITIONERS) % DAYS;
     const start = Math.floor(next / PRACTITIONERS / DAYS);
     if (start >= STARTS_A_DAY) throw new Error('No free start is left.');
+    const customerId = customerOfBooking(next);
     next += 1;
-    const minute = FIRST_MINUTE + start * 15;
-    return bodyOf(server, `bench-${practitioner + 1}x`, addDays(server.today, 2 + day), minute);
+    return bodyOf({
+      professionalId: `bench-${practitioner + 1}x`,
+      customerId,
+      day: addDays(server.today, 2 + day),
+      minute: FIRST_MINUTE + start * 15,
+    });
   };
 };
 
@@ -164,8 +176,31 @@ const measureLongestWaits = (pairs: readonly Pair[]): Figure => ({
   alsoHolds: areAllBooked(pairs),
 });
 
+type Race = {
+  readonly practitionerId: string;
+  readonly day: string;
+  readonly customers: readonly string[];
+};
+
+/** What its clients ask for, in turn: each for every start, from another one on. */
+const bodiesOfRace = ({ practitionerId, day, customers }: Race): string[] =>
+  Array.from({ length: RACE_STARTS }, (_, turn) =>
+    customers.map((customerId, client) =>
+      bodyOf({
+        professionalId: practitionerId,
+        customerId,
+        day,
+        minute: FIRST_MINUTE + ((turn + client) % RACE_STARTS) * RACE_STEP_MINUTES,
+      }),
+    ),
+  ).flat();
+
 /** P8: 256 clients ask for all of a day's 20 starts at once; each start is won exactly once. */
-const measureRace = async (server: Server, folder: string, races: number): Promise<Figure> => {
+const measureRace = async (
+  server: Server,
+  folder: string,
+  { races, customers }: { readonly races: number; readonly customers: number },
+): Promise<Figure> => {
   const bodiesFile = join(folder, 'race.txt');
   const freeStart = openFreeStarts(server);
   const freeFile = join(folder, 'race-base.txt');
@@ -175,13 +210,12 @@ const measureRace = async (server: Server, folder: string, races: number): Promi
   for (let race = 0; race < races; race += 1) {
     const practitionerId = `race-${1 + Math.floor(race / DAYS)}x`;
     const day = addDays(server.today, 2 + (race % DAYS));
-    const starts = Array.from({ length: RACE_STARTS }, (_, index) =>
-      bodyOf(server, practitionerId, day, FIRST_MINUTE + index * RACE_STEP_MINUTES),
+    // Others in each race: whoever has won many may win no more.
+    const racing = Array.from({ length: RACE_CLIENTS }, (_, client) =>
+      customerIdOf((race * RACE_CLIENTS + client) % customers),
     );
-    const asked = Array.from({ length: RACE_CLIENTS }, (_, client) =>
-      starts.map((_body, index) => starts[(index + client) % RACE_STARTS] ?? ''),
-    );
-    writeFileSync(bodiesFile, asked.flat().join('\n'));
+    const asked = bodiesOfRace({ practitionerId, day, customers: racing });
+    writeFileSync(bodiesFile, asked.join('\n'));
     const base = await load(server, 'base', RACE_CLIENTS, freeFile);
     const ours = await load(server, 'ours', RACE_CLIENTS, bodiesFile);
     const answer = await fetch(
@@ -239,7 +273,9 @@ export const measureBookingOverHttp = async (
 ): Promise<Figure[]> => {
   const data = join(folder, 'booking');
   mkdirSync(data);
-  const server = await openServer(data);
+  // A pair to warm up, three in each round, and the one of who is alone.
+  const customers = customersFor((1 + 3 * rounds) * requests + ALONE);
+  const server = await openServer(data, customers);
   const freeStart = openFreeStarts(server);
   const bodiesFile = join(folder, 'bodies.txt');
   const pair = async (connections: number, count = requests): Promise<Pair> => {
@@ -264,7 +300,7 @@ export const measureBookingOverHttp = async (
     }
     const [bare16, bare64, bare256] = [await bare(16), await bare(64), await bare(256)];
     const alone = await pair(1, ALONE);
-    const race = await measureRace(server, folder, races);
+    const race = await measureRace(server, folder, { races, customers });
     await stop(server);
     return [
       rateFigure('P3', 64, at64, bare64, 0.4, 0.55),

@@ -6,6 +6,7 @@ import { openCommandHandler, type CommandHandler } from './command-handler.ts';
 import type { Dependencies } from './dependencies.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { mailsRoutes } from './mails/mails-routes.ts';
+import { openBookingAdmission } from './workflows/booking-admission.ts';
 import { openNearestStarts } from './workflows/nearest-starts.ts';
 
 /** Registers every command call on a server that knows who is calling. */
@@ -15,7 +16,8 @@ export const buildApp = async (
   commands: CommandHandler = openCommandHandler(dependencies),
 ): Promise<void> => {
   const nearestStarts = openNearestStarts(dependencies.readStore);
-  const given = { ...dependencies, commands, nearestStarts };
+  const admits = openBookingAdmission(dependencies.readStore, dependencies.limits);
+  const given = { ...dependencies, commands, nearestStarts, admits };
   await server.register(accountRoutes, given);
   await server.register(agendaRoutes, given);
   await server.register(alertsRoutes, given);

@@ -1,3 +1,4 @@
+import type { VisitorLimits } from 'contracts';
 import type {
   AccountStore,
   Clock,
@@ -8,6 +9,7 @@ import type {
   Secrets,
 } from 'contracts/ports';
 import type { CommandHandler } from './command-handler.ts';
+import type { BookingAdmission } from './workflows/booking-admission.ts';
 import type { NearestStarts } from './workflows/nearest-starts.ts';
 
 /** What command-service is given; it knows no environment. */
@@ -19,6 +21,8 @@ export type Dependencies = {
   readonly secrets: Secrets;
   readonly clock: Clock;
   readonly newId: NewId;
+  /** How much one visitor may take. */
+  readonly limits: VisitorLimits;
   /** Streams whose folded state is kept in memory. */
   readonly streamsKept?: number;
 };
@@ -27,4 +31,5 @@ export type Dependencies = {
 export type CommandRouteDependencies = Dependencies & {
   readonly commands: CommandHandler;
   readonly nearestStarts: NearestStarts;
+  readonly admits: BookingAdmission;
 };

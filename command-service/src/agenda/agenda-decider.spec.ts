@@ -49,6 +49,18 @@ describe('placing a booking', () => {
       .thenRejected('CUSTOMER_NOT_FOUND');
   });
 
+  it('is refused with TOO_MANY_BOOKINGS to who may have no more of them, even where it is taken', () => {
+    theDay(aBookingPlaced())
+      .when(placeBooking(someoneElse, { isAdmitted: false }))
+      .thenRejected('TOO_MANY_BOOKINGS');
+  });
+
+  it('is done already to who may have no more, when this is one that they have', () => {
+    theDay(aBookingPlaced())
+      .when(placeBooking({}, { isAdmitted: false }))
+      .thenNothing();
+  });
+
   it('is refused with SLOT_TAKEN where a session was sold as an individual one', () => {
     theDay(aBookingPlaced({ ...inTheGroup, placesMax: 1 }))
       .when(placeBooking({ ...someoneElse, consultationId: groupId }))

@@ -10,6 +10,7 @@ import {
   isDay,
   movePractitionerBooking,
   optionNames,
+  type AgendaRejection,
   type BookingConfirmation,
   type BookingPlaced,
   type BookingWish,
@@ -97,12 +98,16 @@ const confirmationOf = (
   price: data.priceCents === null ? null : data.priceCents / 100,
 });
 
+/** Whether another start may help. */
+const isOfTheStart = (code: AgendaRejection | 'BUSY'): boolean =>
+  code !== 'CUSTOMER_NOT_FOUND' && code !== 'TOO_MANY_BOOKINGS';
+
 /** Confirming, cancelling and moving a booking. */
 export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,
 ) => {
-  const { commands, readStore, nearestStarts } = dependencies;
+  const { commands, readStore, nearestStarts, admits } = dependencies;
 
   app.route({
     ...confirmBooking,
@@ -112,28 +117,30 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       const when = beginningOf(body.beginningHour);
       if (when === undefined)
         return refused(reply, 'INVALID_REQUEST', { fields: ['beginningHour'] });
-      const [customer, practitioner] = await Promise.all([
+      const metadata = metadataOfRequest(request, dependencies, 'customer');
+      await waitForOwnWrites(readStore, request, ['bookings']);
+      const [customer, practitioner, isAdmitted] = await Promise.all([
         commands.stateOf(customerDecider, customerStream(customerId)),
         practitionerWithOffer(commands, body.professionalId),
+        admits({ customerId, practitionerId: body.professionalId, at: metadata.at }),
       ]);
       const beneficiary = bookedFor(customer, customerId, body.customerId);
       if (beneficiary === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
       if (practitioner === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
       const { offer } = practitioner;
-      const metadata = metadataOfRequest(request, dependencies, 'customer');
       const bookingId = idFrom('booking', metadata.commandId);
       const whom = { bookingId, customerId, relativeId: beneficiary.relativeId };
       const wish = wishOf(body, whom, when);
       const requester = { by: 'customer', partyId: customerId } as const;
       const place: PlaceBooking = {
         type: 'PlaceBooking',
-        data: { requester, beneficiary: beneficiary.standing, offer, wish },
+        data: { requester, beneficiary: beneficiary.standing, isAdmitted, offer, wish },
         metadata,
       };
       const stream = agendaStream(offer.practitionerId, when.day);
       const handled = await commands.handle(agendaDecider, stream, place);
       if (handled.outcome === 'rejected') {
-        if (handled.code === 'CUSTOMER_NOT_FOUND') return refused(reply, handled.code);
+        if (!isOfTheStart(handled.code)) return refused(reply, handled.code);
         const occupied = occupationsOf(handled.state);
         const asked = { offer, wish, occupied, at: metadata.at };
         return refused(reply, handled.code, { nearest: await nearestStarts(asked) });

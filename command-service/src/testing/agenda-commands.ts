@@ -45,6 +45,7 @@ export const aWish = (overrides: Partial<BookingWish> = {}): BookingWish => ({
 type Circumstances = {
   readonly offer?: Offer;
   readonly beneficiary?: PlaceBooking['data']['beneficiary'];
+  readonly isAdmitted?: boolean;
   readonly at?: string;
   readonly metadata?: Partial<CommandMetadata>;
 };
@@ -52,11 +53,13 @@ type Circumstances = {
 /** Asks for Thursday 09:00 at Claire's, two days before, unless told otherwise. */
 export const placeBooking = (
   wish: Partial<BookingWish> = {},
-  { offer = anOffer(), beneficiary = 'active', at = now, metadata = {} }: Circumstances = {},
+  circumstances: Circumstances = {},
 ): PlaceBooking => {
+  const { offer = anOffer(), at = now, metadata = {} } = circumstances;
+  const { beneficiary = 'active', isAdmitted = true } = circumstances;
   const wished = aWish(wish);
   const requester = { by: 'customer', partyId: wished.customerId } as const;
-  const data = { requester, beneficiary, offer, wish: wished };
+  const data = { requester, beneficiary, isAdmitted, offer, wish: wished };
   return commandAt(at, metadata)('PlaceBooking', data);
 };
 

@@ -135,7 +135,13 @@ export const confirmBooking = callOf({
   url: '/reservation/api/booking/confirm',
   service: 'command',
   access: 'customer',
-  refusals: ['CUSTOMER_NOT_FOUND', 'PRACTITIONER_NOT_FOUND', ...startRefusals, 'BUSY'],
+  refusals: [
+    'CUSTOMER_NOT_FOUND',
+    'PRACTITIONER_NOT_FOUND',
+    'TOO_MANY_BOOKINGS',
+    ...startRefusals,
+    'BUSY',
+  ],
   schemas: {
     headers: CommandHeaders,
     body: exactly({

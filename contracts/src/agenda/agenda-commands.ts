@@ -20,13 +20,15 @@ export type BookingWish = {
   readonly earlierSlotAlert: boolean;
 };
 
-/** `offer` and `beneficiary` were read from other streams: known, but not locked. */
+/** `offer`, `beneficiary` and `isAdmitted` were read elsewhere: known, but not locked. */
 export type PlaceBooking = Command<
   'PlaceBooking',
   {
     readonly requester: Requester;
     /** Whether whom it is for, the customer or a relative of theirs, may be booked for (D-61). */
     readonly beneficiary: 'active' | 'inactive';
+    /** Whether who asks may have one more booking to come (`VisitorLimits`). */
+    readonly isAdmitted: boolean;
     readonly offer: Offer;
     readonly wish: BookingWish;
   }

@@ -22,6 +22,11 @@ export const agendaRejections = {
     status: 409,
     message: 'Cette personne a déjà une place dans cette séance.',
   },
+  TOO_MANY_BOOKINGS: {
+    status: 409,
+    message:
+      'Vous avez déjà autant de rendez-vous à venir que l’on peut en prendre en ligne : annulez-en un, ou appelez le praticien.',
+  },
   BOOKING_NOT_FOUND: { status: 404, message: 'Ce rendez-vous est introuvable.' },
   ALREADY_CANCELLED: { status: 409, message: 'Ce rendez-vous est déjà annulé.' },
   ALREADY_STARTED: {

@@ -4,12 +4,17 @@ export type VisitorLimits = {
   readonly countsCalls: boolean;
   readonly socketsOfOneAccount: number;
   readonly socketsFromOneAddress: number;
+  /** Coming bookings that a customer placed themselves: with one practitioner, and in all. */
+  readonly bookingsWithOne: number;
+  readonly bookingsInAll: number;
 };
 
 export const visitorLimits: VisitorLimits = {
   countsCalls: true,
   socketsOfOneAccount: 20,
   socketsFromOneAddress: 1_000,
+  bookingsWithOne: 10,
+  bookingsInAll: 30,
 };
 
 /** For measurements and proofs on one machine (`LIMITS=off`). */
@@ -17,4 +22,6 @@ export const withoutVisitorLimits: VisitorLimits = {
   countsCalls: false,
   socketsOfOneAccount: Infinity,
   socketsFromOneAddress: Infinity,
+  bookingsWithOne: Infinity,
+  bookingsInAll: Infinity,
 };

@@ -101,7 +101,7 @@ export const composeSouffle = async (composition: Composition) => {
   });
   await buildCommandService(
     server,
-    { eventStore, readStore, accountStore, passwords, secrets, clock, newId },
+    { eventStore, readStore, accountStore, passwords, secrets, clock, newId, limits },
     commands,
   );
   await buildQueryService(server, {

@@ -8,6 +8,7 @@ import {
   SESSION_COOKIE,
   viewDeclarations,
   WATCHED_DAYS_MAX,
+  withoutVisitorLimits,
   type ClientToServer,
   type OperatedView,
   type ServerToClient,
@@ -63,6 +64,8 @@ const start = async (furnish: (stores: FolderStores) => Promise<void> = async ()
     mail: mailForSpecs,
     runsProcesses: false,
     publicUrl: 'http://localhost:3000',
+    // One customer books all that there is.
+    limits: withoutVisitorLimits,
     logger,
     clock,
     projections: runProjectionsInWorker({ ...opened, folder: there.folder, logger }),

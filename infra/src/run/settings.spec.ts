@@ -39,6 +39,8 @@ it.each([
   ['DEMO', ''],
   ['DATA_DIR', ' '],
   ['AGENDA_CACHE', '0'],
+  ['MAX_BOOKINGS_WITH_ONE', '0'],
+  ['MAX_BOOKINGS_IN_ALL', '1001'],
   ['LIMITS', ''],
   ['LIMITS', '0'],
 ])('are refused by name when %s is %j', (name, text) => {
@@ -69,8 +71,16 @@ describe('how much one visitor may take', () => {
   const limits = (environment: NodeJS.ProcessEnv) => settingsFrom(environment, '/').limits;
 
   it('is limited unless told', () => {
-    expect(limits({})).toBe(visitorLimits);
-    expect(limits({ LIMITS: 'on', HOST: '0.0.0.0' })).toBe(visitorLimits);
+    expect(limits({})).toEqual(visitorLimits);
+    expect(limits({ LIMITS: 'on', HOST: '0.0.0.0' })).toEqual(visitorLimits);
+  });
+
+  it('is what is told of bookings', () => {
+    expect(limits({ MAX_BOOKINGS_WITH_ONE: '3', MAX_BOOKINGS_IN_ALL: '5' })).toEqual({
+      ...visitorLimits,
+      bookingsWithOne: 3,
+      bookingsInAll: 5,
+    });
   });
 
   it.each([undefined, 'localhost', '::1'])('is unlimited on demand with HOST=%s', (HOST) => {

@@ -36,7 +36,13 @@ const isThisMachineAlone = (host: string): boolean =>
 
 /** Without them one visitor can stop all others, so whoever can reach us must be on this machine. */
 const limitsOf = (environment: NodeJS.ProcessEnv, host: string): VisitorLimits => {
-  if ((valueOf(environment, 'LIMITS') ?? 'on') === 'on') return visitorLimits;
+  const { bookingsWithOne, bookingsInAll } = visitorLimits;
+  if ((valueOf(environment, 'LIMITS') ?? 'on') === 'on')
+    return {
+      ...visitorLimits,
+      bookingsWithOne: valueOf(environment, 'MAX_BOOKINGS_WITH_ONE') ?? bookingsWithOne,
+      bookingsInAll: valueOf(environment, 'MAX_BOOKINGS_IN_ALL') ?? bookingsInAll,
+    };
   if (isThisMachineAlone(host)) return withoutVisitorLimits;
   throw new Error('LIMITS=off n’est permis que si HOST désigne cette machine seule.');
 };

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
-import { BRAND } from 'contracts';
+import { BRAND, visitorLimits } from 'contracts';
 import type { MailAddress } from 'contracts/ports';
 import addressparser from 'nodemailer/lib/addressparser';
 import { levels } from 'pino';
@@ -77,6 +77,9 @@ const yesOrNo: Readonly<Record<string, boolean>> = {
   false: false,
 };
 
+/** More than these of one customer nobody looks at when they book. */
+const MOST_BOOKINGS = 1_000;
+
 const variable = <Value>(declared: Variable<Value>): Variable<Value> => declared;
 
 /** The variables that we know, in the order in which `npm start -- --help` tells of them. */
@@ -142,6 +145,18 @@ const variables = {
     unless: 'on',
     expected: 'il faut on ou off, et off seulement si HOST désigne cette machine seule',
     read: (text) => (text === 'on' || text === 'off' ? text : undefined),
+  }),
+  MAX_BOOKINGS_WITH_ONE: variable({
+    means: 'le nombre de rendez-vous à venir qu’un client peut prendre avec un même praticien',
+    unless: String(visitorLimits.bookingsWithOne),
+    expected: 'il faut un nombre entier de 1 à 1000',
+    read: wholeNumber(1, MOST_BOOKINGS),
+  }),
+  MAX_BOOKINGS_IN_ALL: variable({
+    means: 'le nombre de rendez-vous à venir qu’un client peut prendre en tout',
+    unless: String(visitorLimits.bookingsInAll),
+    expected: 'il faut un nombre entier de 1 à 1000',
+    read: wholeNumber(1, MOST_BOOKINGS),
   }),
   AGENDA_CACHE: variable({
     means: 'le nombre de flux gardés en mémoire',

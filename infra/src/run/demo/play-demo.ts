@@ -282,7 +282,7 @@ const playBooking = async (commands: CommandHandler, booking: DemoBooking): Prom
   const requester = { by: 'customer', partyId: wish.customerId } as const;
   const place = {
     type: 'PlaceBooking',
-    data: { requester, beneficiary: 'active', offer, wish },
+    data: { requester, beneficiary: 'active', isAdmitted: true, offer, wish },
     metadata: placedAs(booking),
   } as const;
   expectAccepted(wish.bookingId, await commands.handle(agendaDecider, stream, place));

@@ -27,6 +27,7 @@ import {
   login,
   mailStream,
   viewDeclarations,
+  visitorLimits,
   type AgendaEvent,
   type AnyEvent,
   type BookingPlaced,
@@ -111,8 +112,9 @@ export type SouffleOptions = {
   readonly afterAppend?: (written: readonly AnyEvent[]) => Promise<void>;
   /** When it all happens; that Tuesday in March unless told. */
   readonly at?: string;
-  /** What the product allows and believes unless told. */
+  /** What the product allows unless told, but for bookings: one person books for all cases here. */
   readonly limits?: VisitorLimits;
+  /** What the product believes unless told. */
   readonly trustProxy?: string;
 };
 
@@ -125,6 +127,7 @@ export const openSouffle = async ({
   mail,
   afterAppend,
   at = now,
+  limits = { ...visitorLimits, bookingsWithOne: Infinity, bookingsInAll: Infinity },
   ...settings
 }: SouffleOptions = {}) => {
   const { folder, remove } = await aFolder();
@@ -175,6 +178,7 @@ export const openSouffle = async ({
     publicUrl: 'http://localhost:3000',
     logger: pino({ level: 'silent' }),
     clock,
+    limits,
     ...settings,
     mount: async (server) => witness.watch(server),
   });

@@ -1,3 +1,4 @@
+import { withoutVisitorLimits } from 'contracts';
 import { pino } from 'pino';
 import { openPasswords } from '../../security/open-passwords.ts';
 import { senderOfSpecs } from '../../testing/memory-stores.ts';
@@ -20,6 +21,8 @@ const souffle = await composeSouffle({
   passwords,
   mail: openMail(folder, { mailFrom: senderOfSpecs }),
   publicUrl: 'http://localhost:3000',
+  // One customer books all that there is.
+  limits: withoutVisitorLimits,
   logger,
 });
 await souffle.ready;

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
-import type { BookingConfirmation, BookingDetailsAnswer, CustomerBooking } from 'contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  errorCatalogue,
+  type BookingConfirmation,
+  type BookingDetailsAnswer,
+  type CustomerBooking,
+} from 'contracts';
 import { useLocation } from 'react-router-dom';
 import { aCustomerBooking } from '../../../../testing/a-customer-booking.ts';
 import {
@@ -312,6 +317,26 @@ describe('Confirmez votre rendez-vous', () => {
     expect(await screen.findByText('Rendez-vous confirmé')).toBeTruthy();
     expect(new Set(keys(asked)).size).toBe(2);
     expect(bodies(asked).at(-1)).toMatchObject({ beginningHour: '2026-03-13 15:45' });
+  });
+
+  it('leads to the bookings of whoever has too many, and keeps what was typed', async () => {
+    const { message } = errorCatalogue.TOO_MANY_BOOKINGS;
+    const refusal = refused(409, 'TOO_MANY_BOOKINGS', message);
+    const first = show({ ...signedIn, [CONFIRM]: refusal });
+    await first.user.type(await screen.findByRole('textbox', { name: /Motif/ }), 'Fatigue');
+    await first.user.click(await confirmButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(
+      `${message}Tout ce que vous avez saisi est gardé. Voir mes rendez-vous`,
+    );
+    await first.user.click(within(alert).getByRole('link', { name: 'Voir mes rendez-vous' }));
+    expect(first.path()).toBe('/customer/booking');
+    first.unmount();
+    show(signedIn);
+    expect(await screen.findByRole('textbox', { name: /Motif/ })).toHaveProperty(
+      'value',
+      'Fatigue',
+    );
   });
 
   it('sends the same again under the same key when no answer came, after a reload too', async () => {

@@ -109,9 +109,10 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
       {refusal === null ? null : (
         <Message tone="error" role="alert">
           <p>{refusal.sentence}</p>
-          {refusal.maybeDone ? (
+          {refusal.maybeDone || refusal.isOneTooMany ? (
             <p>
-              {texts.maybeDone} <Link to={paths.customerBookings}>{texts.seeBookings}</Link>
+              {refusal.maybeDone ? texts.maybeDone : texts.keptAsTyped}{' '}
+              <Link to={paths.customerBookings}>{texts.seeBookings}</Link>
             </p>
           ) : null}
           {refusal.nearest.length === 0 ? null : (

@@ -13,6 +13,8 @@ export type Refusal = {
   readonly nearest: readonly Start[];
   /** A former sending was never answered, and may be the one that took the start. */
   readonly maybeDone: boolean;
+  /** One of those that are to come must go first. */
+  readonly isOneTooMany: boolean;
   /** Nobody was signed in any more: once somebody is again, there is nothing to refuse. */
   readonly isOfSession: boolean;
 };
@@ -76,6 +78,7 @@ export const useConfirmation = (
       sentence: data === undefined ? sentenceFor(failure) : texts.failed(data.message),
       nearest: failure.nearest,
       maybeDone: isAnswered && wasUnanswered,
+      isOneTooMany: failure.code === 'TOO_MANY_BOOKINGS',
       isOfSession: failure.status === NOT_SIGNED_IN,
     });
   };

@@ -1,0 +1,20 @@
+import { SESSION_COOKIE } from 'contracts';
+
+/** So many book in turn before the next ones do, each as often as the limits let anybody. */
+const AT_ONCE = 250;
+const BOOKINGS_EACH = 20;
+
+/** How many it takes for so many bookings. */
+export const customersFor = (bookings: number): number =>
+  Math.ceil(bookings / (AT_ONCE * BOOKINGS_EACH)) * AT_ONCE;
+
+export const customerIdOf = (index: number): string => `customer-bench-${index}`;
+
+/** Who confirms a booking, of all those that are confirmed one after the other. */
+export const customerOfBooking = (booking: number): string =>
+  customerIdOf(Math.floor(booking / (AT_ONCE * BOOKINGS_EACH)) * AT_ONCE + (booking % AT_ONCE));
+
+/** The secret of their session, which nobody has to keep from anybody here. */
+export const sessionSecretOf = (customerId: string): string => `session-of-${customerId}`;
+export const sessionCookieOf = (customerId: string): string =>
+  `${SESSION_COOKIE}=${sessionSecretOf(customerId)}`;
