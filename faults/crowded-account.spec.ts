@@ -53,6 +53,7 @@ const alertAt = (eventPosition: number): AlertDocument => ({
   day: '2026-03-12',
   start: '09:00',
   from: null,
+  late: false,
   at: '2026-03-10T10:00:00.000Z',
   eventPosition,
 });

@@ -351,6 +351,7 @@ describe('a new alert', () => {
         time: '09:00',
         day,
         from: null,
+        late: false,
         about: { kind: 'booking', id: 'booking-1' },
         relative: null,
         at: now,

@@ -20,6 +20,8 @@ export const UnseenAlert = Type.Object({
   day: Type.String(),
   /** Of a move: when the appointment was before. */
   from: orNull(Type.Object({ day: Type.String(), time: Type.String() })),
+  /** Of a cancellation: whether it came after the deadline that was agreed. */
+  late: Type.Boolean(),
   about: About,
   /** First name of the relative it is about. */
   relative: orNull(Type.String()),

@@ -18,6 +18,8 @@ export type AlertDocument = {
   readonly start: string | null;
   /** Of a move: when it was before. */
   readonly from: { readonly day: string; readonly start: string } | null;
+  /** Of a cancellation: whether it came after the deadline that was agreed. */
+  readonly late: boolean;
   readonly at: string;
   /** Of the event in the log: the order in which alerts arrive, which their instants may not tell. */
   readonly eventPosition: number;

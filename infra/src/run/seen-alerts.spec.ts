@@ -30,6 +30,7 @@ const anAlert = (alertId: string, eventPosition: number): AlertDocument => ({
   day: '2026-03-12',
   start: '09:00',
   from: null,
+  late: false,
   at: '2026-03-10T10:00:00.000Z',
   eventPosition,
 });

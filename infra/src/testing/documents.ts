@@ -11,6 +11,7 @@ export const anAlert = (alertId: string, facts: Partial<AlertDocument> = {}): Al
   day: '2026-03-12',
   start: '14:30',
   from: null,
+  late: false,
   at: '2026-03-12T13:30:00.000Z',
   eventPosition: 1,
   ...facts,

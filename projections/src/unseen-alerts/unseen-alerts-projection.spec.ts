@@ -42,10 +42,18 @@ it('tells the practitioner of a new booking, and not its customer', () => {
       day,
       start: '09:00',
       from: null,
+      late: false,
       at: now,
       eventPosition: 1,
     },
   });
+});
+
+it('says whether a cancellation is late', () => {
+  for (const late of [true, false]) {
+    const told = given(aBookingCancelled({ by: 'customer', late }));
+    expect(told.document(toPractitioner)).toMatchObject({ kind: 'delete', late });
+  }
 });
 
 it('tells the customer that the practitioner cancelled', () => {

@@ -47,7 +47,7 @@ const isToldEvent = (
 /** One document for each alert that its party has not seen. */
 export const unseenAlertsProjection = projectionOf({
   view: 'unseen-alerts',
-  version: 5,
+  version: 6,
   handles: {
     agenda: {
       BookingPlaced: true,
@@ -80,6 +80,7 @@ export const unseenAlertsProjection = projectionOf({
       day,
       start,
       from: whereItWas(event),
+      late: event.type === 'BookingCancelled' && event.data.late,
       at: recorded.metadata.at,
       eventPosition: recorded.position,
     };

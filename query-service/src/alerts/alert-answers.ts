@@ -30,6 +30,7 @@ export const alertAnswersOf = async (
       date: day === null ? '' : frenchDateOf(day),
       time: start ?? '',
       day: day ?? '',
+      late: alert.late,
       from: alert.from && { day: alert.from.day, time: alert.from.start },
       about: alert.about,
       relative: relative?.firstname ?? null,

@@ -72,6 +72,7 @@ export const anAlert = (facts: Partial<AlertDocument> = {}): AlertDocument => ({
   day,
   start: '09:00',
   from: null,
+  late: false,
   at: now,
   eventPosition: 1,
   ...facts,

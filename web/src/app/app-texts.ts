@@ -35,6 +35,7 @@ export const appTexts = {
     text: 'Cette page s\u2019est envolée, ou n\u2019a jamais existé.',
     home: 'Revenir à l\u2019accueil',
   },
+  lost: 'La liaison est coupée\u00a0: ce que vous voyez n’est peut-être plus à jour. Tout sera redemandé dès qu’elle revient.',
   offline:
     'Vous êtes hors connexion. Ce que vous voyez n’est peut-être plus à jour\u00a0; tout sera redemandé à votre retour.',
 } as const;

@@ -1,11 +1,12 @@
 /** @jest-environment ./testing/live-environment.mjs */
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ClientToServer, ServerToClient, UnseenAlert } from 'contracts';
 import type { Server } from 'socket.io';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { api, listOf } from '../api/api.ts';
 import { alertsApi } from '../features/alerts/alerts-api.ts';
-import { AlertsPanel, useUnseenCount } from '../features/alerts/alerts-panel.tsx';
+import { AlertsPanel, useAlerts, useUnseenCount } from '../features/alerts/alerts-panel.tsx';
 import { signedOut } from '../features/session/session-api.ts';
 import { Live } from './live.tsx';
 
@@ -20,12 +21,18 @@ const alert: UnseenAlert = {
   time: '14:00',
   day: '2026-03-13',
   from: null,
+  late: false,
   about: { kind: 'booking', id: 'booking-1' },
   relative: null,
   at: '2026-03-10T12:24:00.000Z',
 };
 const claire = { ...signedOut, isAuthenticated: true, practitionerId: 'claire' };
 
+const Opener = () => (
+  <button type="button" onClick={useAlerts().open}>
+    Ouvrir
+  </button>
+);
 const Count = () => <p>{`${useUnseenCount()} non lues`}</p>;
 
 describe('an alert that is raised while one is there', () => {
@@ -36,11 +43,15 @@ describe('an alert that is raised while one is there', () => {
     globalThis.cancelIdleCallback = clearTimeout;
   });
 
-  it('is counted, listed and said, without being asked for', async () => {
-    const { store, asked, unmount } = renderScreen(
+  const isLive = () => waitFor(() => expect(liveServer.sockets.sockets.size).toBe(1));
+  const nobodyIs = () => waitFor(() => expect(liveServer.sockets.sockets.size).toBe(0));
+  const toast = () => screen.queryByText(/^Camille Durand .*13\smars/);
+  const show = () =>
+    renderScreen(
       <AlertsPanel>
         <Count />
         <Live />
+        <Opener />
       </AlertsPanel>,
       {
         answers: {
@@ -49,8 +60,11 @@ describe('an alert that is raised while one is there', () => {
         },
       },
     );
+
+  it('is counted, listed and said, without being asked for', async () => {
+    const { store, asked, unmount } = show();
     await screen.findByText('2 non lues');
-    await waitFor(() => expect(liveServer.sockets.sockets.size).toBe(1));
+    await isLive();
     const questions = asked.length;
     liveServer.emit('notificationRaised', { alert, unseen: 3 });
     expect(await screen.findByText('3 non lues')).toBeTruthy();
@@ -59,6 +73,33 @@ describe('an alert that is raised while one is there', () => {
     expect(await screen.findByText(/^Camille Durand .*13\smars/)).toBeTruthy();
     expect(asked).toHaveLength(questions);
     unmount();
-    await waitFor(() => expect(liveServer.sockets.sockets.size).toBe(0));
+    await nobodyIs();
+  });
+
+  it('is not said any more once it was seen, here or elsewhere', async () => {
+    const { store, unmount } = show();
+    await screen.findByText('2 non lues');
+    await isLive();
+    liveServer.emit('notificationRaised', { alert, unseen: 3 });
+    await waitFor(() => expect(toast()).not.toBeNull());
+    act(() => {
+      store.dispatch(api.util.invalidateTags([listOf('unseen-alerts')]));
+    });
+    // Long before it would go by itself.
+    await waitFor(() => expect(toast()).toBeNull(), { timeout: 4_000 });
+    unmount();
+    await nobodyIs();
+  });
+
+  it('is not said any more once the list is opened, which has it', async () => {
+    const { user, unmount } = show();
+    await screen.findByText('2 non lues');
+    await isLive();
+    liveServer.emit('notificationRaised', { alert, unseen: 3 });
+    await waitFor(() => expect(toast()).not.toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Ouvrir' }));
+    expect(toast()).toBeNull();
+    unmount();
+    await nobodyIs();
   });
 });

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useToasts } from '../components/toast.tsx';
 import { alertRaised } from '../features/alerts/alerts-api.ts';
-import { useAlerts } from '../features/alerts/alerts-panel.tsx';
+import { toldOf } from '../features/alerts/alert-toasts.ts';
+import { useAlerts, useSeenAlertsUnsaid } from '../features/alerts/alerts-panel.tsx';
 import { startLiveUpdates, type LiveUpdates } from '../features/live/live-updates.ts';
 import { hearOtherTabs } from '../features/session/other-tabs.ts';
 import { becomes, sessionApi } from '../features/session/session-api.ts';
@@ -39,6 +40,7 @@ const sentenceOf = async (store: Store, alert: UnseenAlert): Promise<string> => 
 export const Live = () => {
   const store = useStore() as Store;
   useEffect(() => hearOtherTabs((status) => void store.dispatch(becomes(status))), [store]);
+  useSeenAlertsUnsaid();
   const { show } = useToasts();
   const { open, isOpen } = useAlerts();
   useEffect(() => {
@@ -50,7 +52,8 @@ export const Live = () => {
         if (isOpen()) return;
         const say = async () => {
           const text = await sentenceOf(store, alert);
-          show({ text, action: { label: appTexts.seeAlert, onClick: open } });
+          const about = toldOf(alert.id);
+          show({ text, about, action: { label: appTexts.seeAlert, onClick: open } });
         };
         // The bubble has already said that there is something.
         say().catch(() => {});

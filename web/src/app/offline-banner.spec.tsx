@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { noAnswer, renderScreen, type AnswerTable } from '../../testing/render-screen.tsx';
+import { linkChanged } from '../features/live/live-slice.ts';
 import { CustomerBookingsScreen } from '../screens/customer/customer-bookings/customer-bookings-screen.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 
@@ -39,4 +40,24 @@ describe('a browser without a network', () => {
     expect(await screen.findByText('Aucun rendez-vous à venir.')).toBeTruthy();
     forget();
   });
+});
+
+it('says that the link to the server is lost, once that has lasted, until it is back', async () => {
+  const { store } = renderScreen(<OfflineBanner />);
+  const link = (state: 'open' | 'lost') => act(() => void store.dispatch(linkChanged(state)));
+  const says = () => screen.queryByText(/^La liaison est coupée/);
+  jest.useFakeTimers();
+  try {
+    link('lost');
+    act(() => jest.advanceTimersByTime(1_499));
+    expect(says()).toBeNull();
+    act(() => jest.advanceTimersByTime(1));
+    expect(says()).not.toBeNull();
+    link('open');
+    expect(says()).toBeNull();
+    link('lost');
+    expect(says()).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -1,12 +1,12 @@
-import { expect, it } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './dialog.tsx';
 import { ToastRegion, useToasts } from './toast.tsx';
 
 const Page = () => {
-  const { show } = useToasts();
+  const { show, hide } = useToasts();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -21,6 +21,9 @@ const Page = () => {
       </button>
       <button type="button" onClick={() => show({ text: 'Déplacé', about: 'booking-1' })}>
         Réussir
+      </button>
+      <button type="button" onClick={() => hide((about) => about === 'booking-1')}>
+        Oublier
       </button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Une question">
         <button type="button" onClick={() => show({ text: 'Une nouvelle' })}>
@@ -53,7 +56,7 @@ it('shows what comes while a dialog is open inside it, where it can be pressed a
   expect(within(dialog).getByRole('status').textContent).toContain('Une nouvelle');
   expect(screen.getAllByText('Une nouvelle')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Finir' }));
-  expect(screen.getByRole('status').textContent).toBe('Une nouvelleC’est fait');
+  expect(screen.getByRole('status').textContent).toBe('C’est fait');
   expect(screen.getByRole('status').closest('dialog')).toBeNull();
 });
 
@@ -66,21 +69,65 @@ it('leaves what was there before behind the dialog, which it would cover', async
   );
   await user.click(screen.getByRole('button', { name: 'Annoncer' }));
   await user.click(screen.getByRole('button', { name: 'Ouvrir' }));
-  await user.click(screen.getByRole('button', { name: 'Dire' }));
   expect(screen.getByText('Déjà là').closest('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Dire' }));
   const dialog = screen.getByRole('dialog', { name: 'Une question' });
   expect(within(dialog).getByRole('status').textContent).toBe('Une nouvelle');
 });
 
-it('replaces what was said of the same thing, and nothing else', async () => {
+describe('what comes later', () => {
+  const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+  const said = () => screen.getByRole('status').textContent;
+  const held = () => screen.getByText('Rien n’a changé').parentElement as HTMLElement;
+  const show = async () => {
+    const user = userEvent.setup();
+    render(
+      <ToastRegion>
+        <Page />
+      </ToastRegion>,
+    );
+    await press(user, 'Manquer');
+    return user;
+  };
+
+  it('takes the place of what was said', async () => {
+    const user = await show();
+    await press(user, 'Annoncer');
+    expect(said()).toBe('Déjà là');
+  });
+
+  it('waits for the pointer to leave', async () => {
+    const user = await show();
+    fireEvent.pointerEnter(held());
+    act(() => screen.getByRole('button', { name: 'Annoncer' }).click());
+    expect(said()).toBe('Rien n’a changé');
+    fireEvent.pointerLeave(held());
+    expect(said()).toBe('Déjà là');
+    await press(user, 'Masquer ce message');
+    expect(said()).toBe('');
+  });
+
+  it('waits for the focus to leave, and not for what is told of the same thing', async () => {
+    await show();
+    act(() => screen.getByRole('button', { name: 'Masquer ce message' }).focus());
+    act(() => screen.getByRole('button', { name: 'Annoncer' }).click());
+    expect(said()).toBe('Rien n’a changé');
+    act(() => screen.getByRole('button', { name: 'Réussir' }).click());
+    expect(said()).toBe('Déplacé');
+  });
+});
+
+it('takes off what needs no word any more, and nothing else', async () => {
   const user = userEvent.setup();
   render(
     <ToastRegion>
       <Page />
     </ToastRegion>,
   );
-  await user.click(screen.getByRole('button', { name: 'Manquer' }));
   await user.click(screen.getByRole('button', { name: 'Annoncer' }));
-  await user.click(screen.getByRole('button', { name: 'Réussir' }));
-  expect(screen.getByRole('status').textContent).toBe('Déjà làDéplacé');
+  await user.click(screen.getByRole('button', { name: 'Oublier' }));
+  expect(screen.getByRole('status').textContent).toBe('Déjà là');
+  await user.click(screen.getByRole('button', { name: 'Manquer' }));
+  await user.click(screen.getByRole('button', { name: 'Oublier' }));
+  expect(screen.getByRole('status').textContent).toBe('');
 });

@@ -1,6 +1,5 @@
 import {
   createContext,
-  useCallback,
   useContext,
   useEffect,
   useMemo,
@@ -23,11 +22,18 @@ type Toast = {
   readonly about?: string;
 };
 
-type Toasts = { readonly show: (toast: Toast) => void };
+type Toasts = {
+  readonly show: (toast: Toast) => void;
+  /** Takes off what is told of things that need no word any more. */
+  readonly hide: (isOver: (about: string) => boolean) => void;
+};
 
-const ToastContext = createContext<Toasts>({ show: () => {} });
+const ToastContext = createContext<Toasts>({ show: () => {}, hide: () => {} });
 
-/** `show` says something to the person concerned, for 8 s, without taking the focus. */
+/**
+ * `show` says something to the person concerned, for 8 s, without taking the focus. One thing at a
+ * time: what comes later takes its place, or waits for the pointer or the focus to leave it.
+ */
 export const useToasts = (): Toasts => useContext(ToastContext);
 
 type ShownToast = Toast & {
@@ -36,10 +42,14 @@ type ShownToast = Toast & {
   readonly isOfDialog: boolean;
 };
 
-type ToastLineProps = { readonly toast: ShownToast; readonly onDone: (id: number) => void };
+type ToastLineProps = {
+  readonly toast: ShownToast;
+  readonly isHeld: boolean;
+  readonly onHold: (id: number | null) => void;
+  readonly onDone: (id: number) => void;
+};
 
-const ToastLine = ({ toast: { id, text, action }, onDone }: ToastLineProps) => {
-  const [isHeld, setIsHeld] = useState(false);
+const ToastLine = ({ toast: { id, text, action }, isHeld, onHold, onDone }: ToastLineProps) => {
   useEffect(() => {
     if (isHeld) return undefined;
     const timer = setTimeout(() => onDone(id), SHOWN_MS);
@@ -48,10 +58,12 @@ const ToastLine = ({ toast: { id, text, action }, onDone }: ToastLineProps) => {
   return (
     <div
       className={styles['toast']}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => onHold(id)}
+      onPointerLeave={() => onHold(null)}
+      onFocus={() => onHold(id)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onHold(null);
+      }}
     >
       <IconBellRinging className={styles['bell']} />
       <p className={styles['text']}>{text}</p>
@@ -77,18 +89,15 @@ const ToastLine = ({ toast: { id, text, action }, onDone }: ToastLineProps) => {
   );
 };
 
-type RegionProps = {
-  readonly toasts: readonly ShownToast[];
-  readonly onDone: (id: number) => void;
-};
+type RegionProps = Omit<ToastLineProps, 'toast'> & { readonly toast: ShownToast | undefined };
 
 /**
  * Over everything: what entered the top layer last is the highest, so each new toast enters it
  * again. jsdom and older browsers have no popovers.
  */
-const Region = ({ toasts, onDone }: RegionProps) => {
+const Region = ({ toast, ...rest }: RegionProps) => {
   const region = useRef<HTMLDivElement>(null);
-  const newest = toasts.at(-1)?.id;
+  const newest = toast?.id;
   useEffect(() => {
     const element = region.current;
     // A dialog that has just left the page took its region along: the toast is shown in another.
@@ -99,39 +108,60 @@ const Region = ({ toasts, onDone }: RegionProps) => {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> holds no blocks
     <div ref={region} className={styles['region']} role="status" popover="manual">
-      {toasts.map((toast) => (
-        <ToastLine key={toast.id} toast={toast} onDone={onDone} />
-      ))}
+      {toast === undefined ? null : <ToastLine key={toast.id} toast={toast} {...rest} />}
     </div>
   );
 };
 
+type Shown = {
+  /** The one that is held, and the last that came. */
+  readonly toasts: readonly ShownToast[];
+  /** Under the pointer, or with the focus. */
+  readonly held: number | null;
+  readonly count: number;
+};
+
+const withToast = ({ toasts, held, count }: Shown, toast: Toast, isOfDialog: boolean): Shown => {
+  const stays = ({ id, about }: ShownToast) =>
+    id === held && (about === undefined || about !== toast.about);
+  const id = count + 1;
+  return { toasts: [...toasts.filter(stays), { ...toast, id, isOfDialog }], held, count: id };
+};
+
 /** Wraps the application once: what is shown through `useToasts` appears at its foot. */
 export const ToastRegion = ({ children }: { readonly children?: ReactNode }) => {
-  const [shown, setShown] = useState<readonly ShownToast[]>([]);
+  const [{ toasts, held }, setShown] = useState<Shown>({ toasts: [], held: null, count: 0 });
   const modal = useHighestModal();
-  const dismiss = useCallback(
-    (id: number) => setShown((toasts) => toasts.filter((toast) => toast.id !== id)),
-    [],
-  );
-  const toasts = useMemo<Toasts>(
-    () => ({
-      show: (toast) =>
-        setShown((before) => [
-          ...before.filter(({ about }) => about === undefined || about !== toast.about).slice(-2),
-          { ...toast, id: (before.at(-1)?.id ?? 0) + 1, isOfDialog: isModalOpen() },
-        ]),
-    }),
-    [],
-  );
-  const ofDialog = modal === null ? [] : shown.filter(({ isOfDialog }) => isOfDialog);
-  const ofPage = shown.filter((toast) => !ofDialog.includes(toast));
+  const deeds = useMemo(() => {
+    const keep = (stays: (toast: ShownToast) => boolean) =>
+      setShown((shown) => ({ ...shown, toasts: shown.toasts.filter(stays) }));
+    return {
+      told: {
+        show: (toast: Toast) => setShown((shown) => withToast(shown, toast, isModalOpen())),
+        hide: (isOver: (about: string) => boolean) =>
+          keep(({ about }) => about === undefined || !isOver(about)),
+      } satisfies Toasts,
+      onDone: (done: number) => keep(({ id }) => id !== done),
+      onHold: (id: number | null) =>
+        setShown((shown) => ({
+          ...shown,
+          held: id,
+          toasts: id === null ? shown.toasts.slice(-1) : shown.toasts,
+        })),
+    };
+  }, []);
+  const { told, ...own } = deeds;
+  const toast = toasts.find(({ id }) => id === held) ?? toasts.at(-1);
+  const shared = { isHeld: toast?.id === held, ...own };
+  const isInDialog = modal !== null && toast?.isOfDialog === true;
   return (
-    <ToastContext value={toasts}>
+    <ToastContext value={told}>
       {children}
-      <Region toasts={ofPage} onDone={dismiss} />
+      <Region toast={isInDialog ? undefined : toast} {...shared} />
       {/* Outside of a modal dialog nothing can be pressed, nor is it read out. */}
-      {modal === null ? null : createPortal(<Region toasts={ofDialog} onDone={dismiss} />, modal)}
+      {modal === null
+        ? null
+        : createPortal(<Region toast={isInDialog ? toast : undefined} {...shared} />, modal)}
     </ToastContext>
   );
 };

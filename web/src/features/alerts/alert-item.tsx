@@ -1,5 +1,6 @@
 import type { About, UnseenAlert } from 'contracts';
 import { Link } from 'react-router-dom';
+import { Badge } from '../../components/badge.tsx';
 import { classes } from '../../components/classes.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import {
@@ -12,7 +13,14 @@ import tones from '../../components/tones.module.css';
 import { wallClockOf } from '../../components/wall-clock.ts';
 import { bookingPath, paths } from '../../paths.ts';
 import styles from './alert-item.module.css';
-import { deedOf, MINUTES_JUST_NOW, momentOf, texts, type Reader } from './alerts-texts.ts';
+import {
+  deedOf,
+  isLateFor,
+  MINUTES_JUST_NOW,
+  momentOf,
+  texts,
+  type Reader,
+} from './alerts-texts.ts';
 import type { ToldByBooking } from './told-by-booking.ts';
 
 const looks = {
@@ -60,6 +68,11 @@ export const AlertItem = ({ alert, reader, told, now, onOpen, onRemove }: AlertI
         <p>
           <strong className={styles['who']}>{who}</strong> {deedOf(alert, reader, told?.said)}
         </p>
+        {isLateFor(reader, alert) ? (
+          <p>
+            <Badge tone="caution">{texts.late}</Badge>
+          </p>
+        ) : null}
         {told === undefined || told.reason === null ? null : (
           <p className={styles['reason']}>{texts.reason(told.reason)}</p>
         )}

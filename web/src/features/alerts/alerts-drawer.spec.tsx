@@ -22,6 +22,7 @@ const anAlert = (overrides: Partial<UnseenAlert> = {}): UnseenAlert => ({
   time: '14:00',
   day: '2026-03-13',
   from: null,
+  late: false,
   about: { kind: 'booking', id: 'booking-1' },
   relative: null,
   at: '2026-03-10T12:24:00.000Z',
@@ -108,6 +109,17 @@ describe('Mes alertes', () => {
       ),
     ]);
     expect(screen.getByText(/^2\s+alertes non lues$/)).toBeTruthy();
+  });
+
+  it('tells a practitioner of a late cancellation, and nobody else', async () => {
+    const late = anAlert({ detail: 'delete', late: true });
+    const { unmount } = show({ ...practitioner, ...unseen(late) });
+    expect((await screen.findByRole('listitem')).textContent).toMatch(
+      /Camille Durand a annulé tardivement son rendez-vous .*Annulation tardive/,
+    );
+    unmount();
+    show({ ...customer, ...unseen(late) });
+    expect((await screen.findByRole('listitem')).textContent).not.toMatch(/tardive/);
   });
 
   it('says that nothing is there', async () => {

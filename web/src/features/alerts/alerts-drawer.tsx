@@ -72,7 +72,9 @@ const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
         </Message>
       )}
       {shown.length === 0 ? (
-        <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+        <EmptyState title={texts.none}>
+          {link === 'lost' ? texts.noneOffline : texts.noneText}
+        </EmptyState>
       ) : (
         <>
           <div className={styles['tools']}>

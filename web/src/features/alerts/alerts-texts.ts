@@ -19,12 +19,14 @@ export const texts = {
   title: 'Mes alertes',
   none: 'Aucune notification',
   noneText: 'Tout est calme. Nous vous préviendrons ici, en direct.',
+  noneOffline: 'Rien de plus jusqu’à la coupure de la liaison.',
   live: 'En direct',
   offline: 'Hors connexion',
   clear: 'Supprimer toutes',
   unseen: (count: number) => counted(count, 'alerte non lue', 'alertes non lues'),
   newest: (shown: number, total: number) => `Les ${shown} plus récentes, sur ${total}.`,
   remove: (who: string) => `Supprimer l’alerte ${deOrD(who)}`,
+  late: 'Annulation tardive',
   reason: (reason: string) => `Motif\u00a0: ${reason}`,
   see: { customer: 'Voir le rendez-vous', practitioner: 'Voir dans l’agenda' },
   failed: 'L’alerte n’a pas pu être supprimée\u00a0: elle est de retour dans la liste.',
@@ -54,6 +56,10 @@ const seatOf = (relative: string | null, reader: Reader) => {
   return reader === 'customer' ? 'a réservé pour vous' : 'a réservé';
 };
 
+/** The delay is the practitioner's: a customer who is cancelled on was promised none. */
+export const isLateFor = (reader: Reader, { detail, late }: UnseenAlert): boolean =>
+  reader === 'practitioner' && detail === 'delete' && late;
+
 /**
  * What follows the name: 'a annulé votre rendez-vous du lundi 16 mars à 9 h.' `said` names whose
  * hours they are, where that is known.
@@ -72,6 +78,6 @@ export const deedOf = (
     case 'update':
       return `a déplacé ${ownerOf(relative, reader)}${before} au ${start}.`;
     case 'delete':
-      return `a annulé ${ownerOf(relative, reader)} du ${start}.`;
+      return `a annulé ${isLateFor(reader, alert) ? 'tardivement ' : ''}${ownerOf(relative, reader)} du ${start}.`;
   }
 };

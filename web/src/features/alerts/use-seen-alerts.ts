@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Dispatch } from '../../api/api.ts';
 import { failureOf } from '../../api/call-error.ts';
 import {
   alertsApi,
+  useGetUnseenAlertsQuery,
   useSeeAlertMutation,
   useSeeAlertsMutation,
   type UnseenAlerts,
@@ -63,4 +64,21 @@ export const useSeenAlerts = () => {
       if (!areSeen) setFailure(texts.failedAll);
     },
   };
+};
+
+/**
+ * Whoever opens a booking sees what its alerts tell: they are marked. One that arrives while it stays
+ * open is not: nobody may be looking.
+ */
+export const useSeenOnOpening = (bookingId: string | null): void => {
+  const { data } = useGetUnseenAlertsQuery(undefined, { skip: bookingId === null });
+  const { see } = useSeenAlerts();
+  const opened = useRef<string | null>(null);
+  useEffect(() => {
+    if (bookingId === null) opened.current = null;
+    if (bookingId === null || data === undefined || opened.current === bookingId) return;
+    opened.current = bookingId;
+    for (const { id, about } of data.notifications)
+      if (about.kind === 'booking' && about.id === bookingId) void see(id);
+  }, [bookingId, data, see]);
 };

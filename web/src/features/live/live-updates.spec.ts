@@ -65,6 +65,7 @@ describe('live updates', () => {
   /** What was asked since, and where the services are. */
   let asked: string[];
   let position: number;
+  let status: number;
   let store: ReturnType<typeof openStore>;
   let updates: LiveUpdates;
   let onAlert: OnAlert;
@@ -78,7 +79,7 @@ describe('live updates', () => {
   beforeEach(async () => {
     [knocks, refusal] = [0, undefined];
     [connections, told, asked] = [[], [], []];
-    [position, watchedAt] = [5, 0];
+    [position, status, watchedAt] = [5, 200, 0];
     onAlert = () => {};
     liveServer.removeAllListeners('connection');
     liveServer.on('connection', (socket) => {
@@ -93,7 +94,7 @@ describe('live updates', () => {
       const [path = ''] = url.split('?');
       asked.push(path);
       const body = path === '/api/user/status' ? signedOut : { notifications: [], total: 0 };
-      return { status: 200, body, position };
+      return { status, body, position };
     });
     updates = startLiveUpdates(store, (raised) => onAlert(raised));
     await isConnected(1);
@@ -122,6 +123,26 @@ describe('live updates', () => {
     server()?.emit('hello', { position: 6 });
     await until(() => asked.length === 2);
     expect(asked.sort()).toEqual(['/api/practitioner/bookings/booking-1', STARTS]);
+  });
+
+  it('ask again for what no service could answer, as soon as one is back', async () => {
+    server()?.emit('hello', { position: 5 });
+    status = 503;
+    await onThePage(theBooking('booking-1'));
+    status = 200;
+    server()?.emit('hello', { position: 5 });
+    await until(() => asked.length === 1);
+    expect(asked).toEqual(['/api/practitioner/bookings/booking-1']);
+  });
+
+  it('ask for nothing that was refused', async () => {
+    status = 404;
+    await onThePage(theBooking('booking-1'));
+    server()?.emit('hello', { position: 5 });
+    server()?.emit('viewChanged', { view: 'bookings', id: 'booking-1', position: 6 });
+    await until(() => asked.length === 1);
+    await new Promise((resolve) => inTruth(resolve));
+    expect(asked).toHaveLength(1);
   });
 
   it('ask for nothing that is as new as the server', async () => {

@@ -7,6 +7,7 @@ import {
 import type { ClientToServer, ServerToClient, SocketRefusal, WatchDays } from 'contracts';
 import type { Socket } from 'socket.io-client';
 import { api, isTag, listOf, tagTypes, type ApiState, type StoreExtra } from '../../api/api.ts';
+import { failureOf, isDecided } from '../../api/call-error.ts';
 import { personOf, sessionApi, type SessionState } from '../session/session-api.ts';
 import { linkChanged, type LiveState } from './live-slice.ts';
 
@@ -45,12 +46,21 @@ const whoIsThere = (state: LiveRoot): string =>
 
 type Tags = Parameters<typeof api.util.selectInvalidatedBy>[1];
 
-/** Refetches what carries the tags, where one of its answers was made before a position. */
+/**
+ * Refetches what carries the tags, where one of its answers was made before a position, or never
+ * came.
+ */
 const refetchOlder = ({ getState, dispatch }: LiveStore, position: number, tags: Tags) => {
-  const { positions } = getState().live;
+  const { live, api: cached } = getState();
+  const isMissing = (queryCacheKey: string) => {
+    const error = cached.queries[queryCacheKey]?.error;
+    return error !== undefined && !isDecided(failureOf(error));
+  };
   const isOlder = api.util
     .selectInvalidatedBy(getState(), tags)
-    .some(({ queryCacheKey }) => (positions[queryCacheKey] ?? position) < position);
+    .some(
+      ({ queryCacheKey: key }) => isMissing(key) || (live.positions[key] ?? position) < position,
+    );
   if (isOlder) dispatch(api.util.invalidateTags([...tags]));
 };
 

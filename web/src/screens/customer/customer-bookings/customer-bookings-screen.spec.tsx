@@ -197,6 +197,19 @@ describe('Mes rendez-vous', () => {
     expect(document.querySelectorAll('.wanted')).toHaveLength(1);
   });
 
+  it('has seen the alerts of the one that it leads to', async () => {
+    const alert = { id: 'alert-1', about: { kind: 'booking', id: 'booking-1' } };
+    const { asked } = show(
+      {
+        ...listing(aCustomerBooking()),
+        'GET /api/notificationsUnseen': { notifications: [alert], total: 1 },
+      },
+      '/customer/booking?booking=booking-1',
+    );
+    const seen = 'POST /api/notificationSeen/alert-1';
+    await waitFor(() => expect(asked.map(({ method, url }) => `${method} ${url}`)).toContain(seen));
+  });
+
   it('leads there again from this very page', async () => {
     const answers = listing(past, aCustomerBooking(), cancelled);
     const { user } = renderScreen(

@@ -9,6 +9,7 @@ import { Message } from '../../../components/message.tsx';
 import { QueryView } from '../../../api/query-view.tsx';
 import { classes } from '../../../components/classes.ts';
 import typography from '../../../components/typography.module.css';
+import { useSeenOnOpening } from '../../../features/alerts/use-seen-alerts.ts';
 import { bookingGroups } from './booking-groups.ts';
 import { CancelledRow, PastRow, UpcomingRow } from './booking-row.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -96,6 +97,7 @@ export const CustomerBookingsScreen = () => {
   // As it is now: it may be moved while the question stands.
   const asked = bookings.data?.bookingCustomer.find(({ id }) => id === askedId) ?? null;
   const wanted = useLedTo(bookings.currentData?.bookingCustomer.map(({ id }) => id));
+  useSeenOnOpening(wanted);
   const [isDone, setIsDone] = useState(false);
   const done = useRef<HTMLDivElement>(null);
   const onCancelled = () => {

@@ -1,4 +1,5 @@
 import type { Agenda, AgendaBooking } from 'contracts';
+import { dayOfWeek } from '../../../components/french-format.ts';
 import { weekAround } from './calendar-days.ts';
 
 /** What the agenda draws as one: a booking, or the seats taken in one group session. */
@@ -48,12 +49,28 @@ export const detailOf = (item: AgendaItem) => {
 
 export const minutesOf = (hour: string) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5));
 
-/** Whether anything falls on the Sunday of a week, which is hidden otherwise. */
-export const usesSundays = ({ bookings, weeklySlots }: Agenda, day: string) => {
+/** Whether the Sunday of a week is today or has anything; it is hidden otherwise. */
+export const usesSundays = ({ bookings, weeklySlots, today }: Agenda, day: string) => {
   const sunday = weekAround(day).to;
   return (
-    weeklySlots.some(({ dayOfWeek }) => dayOfWeek === 7) ||
+    today === sunday ||
+    weeklySlots.some((slot) => slot.dayOfWeek === 7) ||
     bookings.some((booking) => booking.day === sunday)
+  );
+};
+
+/** Today, where it is a day of this week. */
+export const todayIn = ({ today, from, to }: Agenda) =>
+  from <= today && today <= to ? today : undefined;
+
+/** Whether nothing is left of a week that had something: from today on no booking, no open hours. */
+export const isOver = (agenda: Agenda) => {
+  const { bookings, weeklySlots } = agenda;
+  const today = todayIn(agenda);
+  if (today === undefined || bookings.length + weeklySlots.length === 0) return false;
+  return (
+    bookings.every(({ day }) => day < today) &&
+    weeklySlots.every((slot) => slot.dayOfWeek < dayOfWeek(today))
   );
 };
 

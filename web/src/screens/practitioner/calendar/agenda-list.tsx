@@ -14,21 +14,23 @@ import { colourOf, isWhite } from './event-card.tsx';
 
 type AgendaListProps = {
   readonly items: readonly AgendaItem[];
-  readonly today: string;
+  /** Listed even when it has nothing; nothing in another week. */
+  readonly today: string | undefined;
   readonly isFresh: (bookingId: string) => boolean;
   readonly openItemId: string | null;
   readonly onOpen: (item: AgendaItem) => void;
 };
 
-const byDay = (items: readonly AgendaItem[]) => {
+const byDay = (items: readonly AgendaItem[], today: string | undefined) => {
   const days = new Map<string, AgendaItem[]>();
+  if (today !== undefined && items.length > 0) days.set(today, []);
   for (const item of items) {
     const { day } = item.bookings[0];
     const ofDay = days.get(day);
     if (ofDay === undefined) days.set(day, [item]);
     else ofDay.push(item);
   }
-  return [...days];
+  return [...days].toSorted(([one], [other]) => one.localeCompare(other));
 };
 
 type ItemButtonProps = Omit<AgendaListProps, 'items' | 'today'> & { readonly item: AgendaItem };
@@ -65,7 +67,7 @@ const ItemButton = ({ item, isFresh, openItemId, onOpen }: ItemButtonProps) => {
 /** The same bookings as the grid, day by day: what the keyboard and small screens use. */
 export const AgendaList = ({ items, today, ...rest }: AgendaListProps) => (
   <div className={styles['list']}>
-    {byDay(items).map(([day, ofDay]) => (
+    {byDay(items, today).map(([day, ofDay]) => (
       <section key={day} className={styles['day']} aria-labelledby={dayHeadingId(day)}>
         <h2 className={classes(typography['subtitle'], styles['heading'])} id={dayHeadingId(day)}>
           {capitalised(weekdayAndDay(day))}
@@ -73,13 +75,17 @@ export const AgendaList = ({ items, today, ...rest }: AgendaListProps) => (
             <span className={styles['today']}>{`${NBSP}${texts.todayMark}`}</span>
           ) : null}
         </h2>
-        <ul className={styles['items']}>
-          {ofDay.map((item) => (
-            <li key={item.id}>
-              <ItemButton item={item} {...rest} />
-            </li>
-          ))}
-        </ul>
+        {ofDay.length === 0 ? (
+          <p className={styles['none']}>{texts.noneOnDay}</p>
+        ) : (
+          <ul className={styles['items']}>
+            {ofDay.map((item) => (
+              <li key={item.id}>
+                <ItemButton item={item} {...rest} />
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
     ))}
   </div>

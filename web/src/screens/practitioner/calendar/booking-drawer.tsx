@@ -6,6 +6,7 @@ import { QueryView } from '../../../api/query-view.tsx';
 import { SkeletonCards } from '../../../components/skeleton.tsx';
 import { useToasts } from '../../../components/toast.tsx';
 import { useMedia } from '../../../components/use-media.ts';
+import { useSeenOnOpening } from '../../../features/alerts/use-seen-alerts.ts';
 import { isGroup, itemIdOf, titleOf, type AgendaItem } from './agenda-items.ts';
 import { BookingDetails } from './booking-details.tsx';
 import styles from './booking-drawer.module.css';
@@ -59,6 +60,7 @@ export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDra
   // Whoever leaves the panel leaves its question as well.
   if (askedId !== null && askedId !== bookingId) setAskedId(null);
   const known = shownId === null ? undefined : booking.currentData;
+  useSeenOnOpening(known !== undefined && known.id === bookingId ? known.id : null);
   const itemId = known === undefined ? shown.session : itemIdOf(known);
   const item = items?.find(
     ({ id, bookings }) => id === itemId || bookings.some((one) => one.id === shownId),

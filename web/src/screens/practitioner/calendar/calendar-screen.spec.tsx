@@ -10,6 +10,8 @@ import {
   type TableAnswer,
 } from '../../../../testing/render-screen.tsx';
 import { api, listOf } from '../../../api/api.ts';
+import { alertsApi } from '../../../features/alerts/alerts-api.ts';
+import { linkChanged } from '../../../features/live/live-slice.ts';
 import { aBooking, agenda, whole } from './calendar.fixtures.ts';
 import { CalendarScreen } from './calendar-screen.tsx';
 import { texts } from './calendar-texts.ts';
@@ -19,6 +21,7 @@ const answering = (answer: Agenda): AnswerTable => ({
   'GET /api/practitioner/bookings/booking-1': whole(),
 });
 
+const OPEN = { id: 'slot-2', from: '09:00', to: '12:00', place: 'Visio' };
 const WEEK = '/calendrier?date=2026-03-12';
 const show = (answers: AnswerTable, path = WEEK) =>
   renderScreen(<CalendarScreen />, { answers, path });
@@ -52,6 +55,53 @@ describe('Agenda', () => {
     ).toBeTruthy();
   });
 
+  describe('on a Sunday on which the practice is closed', () => {
+    const sunday = agenda({ today: '2026-03-15' });
+    const nothing = agenda({
+      today: '2026-03-15',
+      from: '2026-03-16',
+      to: '2026-03-22',
+      bookings: [],
+    });
+    const answers = {
+      'GET /api/practitioner/agenda': ({ url }: { readonly url: string }) => ({
+        status: 200,
+        body: url.includes('from=2026-03-16') ? nothing : sunday,
+      }),
+    };
+
+    it('opens on the next week, of which nothing is over', async () => {
+      const { asked } = show(answers, '/calendrier');
+      expect(
+        await screen.findByRole('heading', { level: 1, name: /^16\s– 21\smars 2026$/ }),
+      ).toBeTruthy();
+      expect(asked.at(-1)?.url).toBe('/api/practitioner/agenda?from=2026-03-16&to=2026-03-22');
+    });
+
+    it('leads to today, which the list has though nothing falls on it', async () => {
+      const { user, path } = show(answers, '/calendrier');
+      await screen.findByRole('heading', { level: 1, name: /^16\s– 21\smars 2026$/ });
+      await user.click(screen.getByRole('button', { name: 'Aujourd’hui' }));
+      expect(path()).toBe('/calendrier?date=2026-03-15');
+      expect(
+        await screen.findByRole('heading', { level: 1, name: /^9\s– 15\smars 2026$/ }),
+      ).toBeTruthy();
+      const today = await screen.findByRole('region', { name: /^Dimanche 15\smars\saujourd’hui$/ });
+      expect(within(today).getByText('Aucun rendez-vous.')).toBeTruthy();
+    });
+
+    it.each([
+      ['hours are open', { weeklySlots: [{ ...OPEN, dayOfWeek: 7 }] }],
+      ['a booking falls on it', { bookings: [aBooking({ day: '2026-03-15' })] }],
+      ['the week never had anything', { bookings: [], weeklySlots: [] }],
+    ])('opens on its own week when %s', async (_, week) => {
+      const body = { ...sunday, ...week };
+      const { asked } = show({ 'GET /api/practitioner/agenda': body }, '/calendrier');
+      expect(await screen.findByText(/rendez-vous cette semaine$/)).toBeTruthy();
+      expect(asked.filter(({ url }) => url.includes('from=2026-03-16'))).toEqual([]);
+    });
+  });
+
   it('goes a week further, a week back and to today', async () => {
     const { user, asked, path } = show(answering(agenda()));
     await screen.findByRole('region', { name: 'Vendredi 13\u00a0mars' });
@@ -80,6 +130,15 @@ describe('Agenda', () => {
     unmount();
     show(answering(agenda({ bookings: [], weeklySlots: [] })));
     expect(await screen.findByText('Aucun créneau ouvert')).toBeTruthy();
+  });
+
+  it('promises to be live only as long as it is', async () => {
+    const { store } = show(answering(agenda({ bookings: [] })));
+    expect(await screen.findByText(/s’affichera ici, en direct\.$/)).toBeTruthy();
+    act(() => {
+      store.dispatch(linkChanged('lost'));
+    });
+    expect(screen.queryByText(/en direct/)).toBeNull();
   });
 
   it('tries again after a failure', async () => {
@@ -154,6 +213,42 @@ describe('a booking of the agenda', () => {
     const panel = await screen.findByRole('dialog', { name: 'Camille Durand' });
     expect(within(panel).getByText(sentence)).toBeTruthy();
     expect(within(panel).queryByText('Annulation tardive') !== null).toBe(late);
+  });
+
+  it('is seen with what its alerts tell, and not what comes while it stays open', async () => {
+    const alert = (id: string, bookingId: string) => ({
+      id,
+      about: { kind: 'booking', id: bookingId },
+    });
+    let notifications = [alert('ours', 'booking-1'), alert('another', 'booking-2')];
+    const seen = ({ url }: { readonly url: string }) => {
+      notifications = notifications.filter(({ id }) => !url.endsWith(id));
+      return { status: 200, body: { success: true } };
+    };
+    const { asked, store } = show(
+      {
+        ...answering(agenda()),
+        'GET /api/notificationsUnseen': () => ({
+          status: 200,
+          body: { notifications, total: notifications.length },
+        }),
+        'POST /api/notificationSeen/ours': seen,
+      },
+      opened,
+    );
+    const marked = () => asked.filter(({ method }) => method === 'POST').map(({ url }) => url);
+    await waitFor(() => expect(marked()).toEqual(['/api/notificationSeen/ours']));
+    notifications = [...notifications, alert('later', 'booking-1')];
+    const askAgain = () =>
+      act(async () => {
+        await store.dispatch(
+          alertsApi.endpoints.getUnseenAlerts.initiate(undefined, { forceRefetch: true }),
+        );
+      });
+    await askAgain();
+    // What the first answer led to has been asked by then.
+    await askAgain();
+    expect(marked()).toHaveLength(1);
   });
 
   it('says that it is unknown', async () => {

@@ -6,17 +6,18 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { Message } from '../../../components/message.tsx';
 import { Skeleton, SkeletonCards, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { readersZone } from '../../../components/wall-clock.ts';
+import { useLink } from '../../../features/live/live-slice.ts';
 import { PageTitle } from '../../../page-title.tsx';
-import { agendaItems, isGroup, usesSundays, type AgendaItem } from './agenda-items.ts';
+import { agendaItems, isGroup, todayIn, usesSundays, type AgendaItem } from './agenda-items.ts';
 import { AgendaList } from './agenda-list.tsx';
 import { BookingDrawer } from './booking-drawer.tsx';
-import { useGetAgendaQuery } from './calendar-api.ts';
-import { shownDays, stepFrom, weekAround, type CalendarView } from './calendar-days.ts';
+import { shownDays, stepFrom, type CalendarView } from './calendar-days.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import styles from './calendar-screen.module.css';
 import { texts } from './calendar-texts.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { useAgenda } from './use-agenda.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useFreshBookings } from './use-fresh-bookings.ts';
 import { useMoving } from './use-moving.ts';
@@ -33,28 +34,15 @@ const GridSkeleton = () => (
 
 /** A week with nothing in it says whether anybody could book in it. */
 const Nothing = ({ agenda, view }: { readonly agenda: Agenda; readonly view: CalendarView }) => {
+  const isLive = useLink() !== 'lost';
   const { title, text } = agenda.weeklySlots.length === 0 ? texts.nothingOpen : texts.nothingBooked;
   return view === 'list' ? (
-    <EmptyState title={title}>{text}</EmptyState>
+    <EmptyState title={title}>{text(isLive)}</EmptyState>
   ) : (
     <Message tone="information">
-      <strong>{title}.</strong> {text}
+      <strong>{title}.</strong> {text(isLive)}
     </Message>
   );
-};
-
-const useAgenda = (day: string) => {
-  const week = weekAround(day);
-  const query = useGetAgendaQuery(week);
-  const { data, currentData, error } = query;
-  // The weekly slots are the same in every week: they stay while the bookings of another one come.
-  const shown = useMemo(
-    () => currentData ?? (data && error === undefined ? { ...data, bookings: [] } : undefined),
-    [currentData, data, error],
-  );
-  const isComing = !currentData;
-  const hasFailed = isComing && query.isError && !query.isFetching;
-  return { query: { ...query, currentData: shown }, agenda: shown, isComing, hasFailed };
 };
 
 const titleFor = (view: CalendarView, day: string, withSunday: boolean) => {
@@ -70,8 +58,9 @@ const countFor = (view: CalendarView, day: string, items: readonly AgendaItem[])
     : texts.countThisWeek(items.length);
 
 export const CalendarScreen = () => {
-  const { day, view, openId, openSession, goTo, open, openSeats, close, show } = useCalendarPlace();
-  const { query, agenda, isComing, hasFailed } = useAgenda(day);
+  const place = useCalendarPlace();
+  const { day, view, openId, openSession, goTo, open, openSeats, close, show } = place;
+  const { query, agenda, isComing, hasFailed } = useAgenda(place);
   const { isFresh, forget, expectAnywhere } = useFreshBookings(isComing ? undefined : agenda);
   const {
     asked,
@@ -133,7 +122,7 @@ export const CalendarScreen = () => {
           <div className={styles['agenda']}>
             {items.length === 0 && !isComing ? <Nothing agenda={known} view={view} /> : null}
             {view === 'list' ? (
-              <AgendaList {...shared} today={known.today} />
+              <AgendaList {...shared} today={todayIn(known)} />
             ) : (
               <>
                 <div className={styles['grid']}>

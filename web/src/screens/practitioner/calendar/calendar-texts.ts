@@ -42,12 +42,15 @@ export const texts = {
   zone: (zone: string) => `Heures du cabinet, ${zonePlace(zone)}`,
   nothingBooked: {
     title: 'Une semaine encore libre',
-    text: 'Vos créneaux sont ouverts\u00a0: un rendez-vous pris en ligne s’affichera ici, en direct.',
+    text: (isLive: boolean) =>
+      `Vos créneaux sont ouverts\u00a0: un rendez-vous pris en ligne s’affichera ici${isLive ? ', en direct' : ''}.`,
   },
   nothingOpen: {
     title: 'Aucun créneau ouvert',
-    text: 'Sans créneau, personne ne peut réserver en ligne. Vos rendez-vous s’afficheront ici.',
+    text: () =>
+      'Sans créneau, personne ne peut réserver en ligne. Vos rendez-vous s’afficheront ici.',
   },
+  noneOnDay: 'Aucun rendez-vous.',
   todayMark: 'aujourd’hui',
   legend: 'Légende',
   dragHint: 'Faites glisser un rendez-vous pour le déplacer.',

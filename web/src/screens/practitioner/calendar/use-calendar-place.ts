@@ -73,7 +73,9 @@ export const useCalendarPlace = () => {
   // From there on the grid stays usable beside what is open.
   const { params, open, close, go, stay } = useHistory(useMedia('--desktop'));
   const date = params.get('date');
-  const day = isCalendarDay(date) ? date : wallClockNow().day;
+  const asked = isCalendarDay(date) ? date : null;
+  const [opening, openAt] = useState<string | null>(null);
+  const day = asked ?? opening ?? wallClockNow().day;
   const view = chosen ?? (isWide ? ('week' as const) : ('list' as const));
   const openId = params.get('booking');
   const closed = { booking: null, session: null };
@@ -85,6 +87,9 @@ export const useCalendarPlace = () => {
   };
   return {
     day,
+    /** Where the agenda opens is settled once, by its first answer, unless the address says it. */
+    isSettled: asked !== null || opening !== null,
+    openAt,
     view,
     openId,
     openSession: params.get('session'),
