@@ -19,6 +19,7 @@ export const explained = [
     why: 'Conditions one under the other, the first that holds answers: their order is the rule, and is read in one place.',
     limit: 'complexity',
     files: {
+      'command-service/src/account/account-routes.ts': 1,
       'command-service/src/agenda/agenda-moves.ts': 1,
       'command-service/src/agenda/agenda-routes.ts': 1,
       'command-service/src/history/history-routes.ts': 1,

@@ -3,6 +3,7 @@ import {
   errorCatalogue,
   POSITION_COOKIE,
   RETRY_AFTER_SECONDS,
+  waitSentence,
   type ErrorAnswer,
   type ErrorCode,
   type ViewName,
@@ -37,6 +38,12 @@ export const refused = (
   reply.code(status);
   if (status === 503) reply.header('retry-after', String(RETRY_AFTER_SECONDS));
   return { ...errorBody(code), ...more };
+};
+
+/** Refused because it was tried too often; in so many seconds it may be tried again. */
+export const refusedFor = (reply: FastifyReply, seconds: number): ErrorAnswer => {
+  reply.header('retry-after', String(seconds));
+  return { ...refused(reply, 'TOO_MANY_REQUESTS'), message: waitSentence(seconds) };
 };
 
 /** Waits, for a while, until the views have seen what this client changed last. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { errorBody, errorCatalogue, type ErrorCode } from './errors.ts';
+import { errorBody, errorCatalogue, waitSentence, type ErrorCode } from './errors.ts';
 
 type Line = { readonly code: string; readonly status: number; readonly message: string };
 
@@ -55,6 +55,14 @@ describe('the error catalogue', () => {
       "L'heure de fin doit être après l'heure de début.",
     );
   });
+});
+
+it.each([
+  [1, 'Trop de tentatives : réessayez dans 1\u00A0seconde.'],
+  [59, 'Trop de tentatives : réessayez dans 59\u00A0secondes.'],
+  [61, 'Trop de tentatives : réessayez dans 2\u00A0min.'],
+])('says how long to wait for %s seconds', (seconds, sentence) => {
+  expect(waitSentence(seconds)).toBe(sentence);
 });
 
 describe('the body of an error', () => {

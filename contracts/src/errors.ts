@@ -8,6 +8,7 @@ import { mailsRejections } from './mails/mails-rejections.ts';
 import { planningRejections } from './planning/planning-rejections.ts';
 import { rebuildRejections } from './operations/rebuild-rejections.ts';
 import { slugRejections } from './slug/slug-rejections.ts';
+import { NBSP, spokenLength } from './values/french-time.ts';
 import { practitionerRejections } from './practitioner/practitioner-rejections.ts';
 
 /** What a server answers before or instead of a decision. */
@@ -34,6 +35,13 @@ export const requestErrors = {
     message: 'Le service est momentanément indisponible : réessayez dans un instant.',
   },
 } as const satisfies RejectionTable;
+
+/** What `TOO_MANY_REQUESTS` says where it is known how many seconds there are to wait. */
+export const waitSentence = (seconds: number): string => {
+  const inSeconds = `${seconds}${NBSP}seconde${seconds > 1 ? 's' : ''}`;
+  const wait = seconds < 60 ? inSeconds : spokenLength(Math.ceil(seconds / 60));
+  return `Trop de tentatives : réessayez dans ${wait}.`;
+};
 
 /** After how many seconds it makes sense to ask again what was answered 503. */
 export const RETRY_AFTER_SECONDS = 2;

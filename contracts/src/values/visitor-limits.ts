@@ -2,6 +2,8 @@
 export type VisitorLimits = {
   /** Whether calls are counted that say how often they may be made (`callsAMinute`). */
   readonly countsCalls: boolean;
+  /** Whether who fails to sign in has to wait before trying again. */
+  readonly countsFailedSignIns: boolean;
   readonly socketsOfOneAccount: number;
   readonly socketsFromOneAddress: number;
   /** Coming bookings that a customer placed themselves: with one practitioner, and in all. */
@@ -11,6 +13,7 @@ export type VisitorLimits = {
 
 export const visitorLimits: VisitorLimits = {
   countsCalls: true,
+  countsFailedSignIns: true,
   socketsOfOneAccount: 20,
   socketsFromOneAddress: 1_000,
   bookingsWithOne: 10,
@@ -20,6 +23,7 @@ export const visitorLimits: VisitorLimits = {
 /** For measurements and proofs on one machine (`LIMITS=off`). */
 export const withoutVisitorLimits: VisitorLimits = {
   countsCalls: false,
+  countsFailedSignIns: false,
   socketsOfOneAccount: Infinity,
   socketsFromOneAddress: Infinity,
   bookingsWithOne: Infinity,

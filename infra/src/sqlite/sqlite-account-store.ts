@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { emailKeyOf } from 'contracts';
 import type { AccountStore, Role, Session } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
 import { openLogMark } from './log-mark.ts';
@@ -46,9 +47,7 @@ export const openSqliteAccountStore = (
   const mark = openLogMark(database);
   const transaction = transactionsOf(database);
   const addressHashOf = (email: string) =>
-    createHmac('sha256', addressKey)
-      .update(email.normalize('NFKC').trim().toLowerCase())
-      .digest('hex');
+    createHmac('sha256', addressKey).update(emailKeyOf(email)).digest('hex');
 
   const insertCredential = database.prepare<[string, string, string, string]>(
     'INSERT INTO credentials VALUES (?, ?, ?, ?) ON CONFLICT (addressHash) DO NOTHING',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { UserStatus } from 'contracts';
+import { waitSentence, type UserStatus } from 'contracts';
 import { rememberReturnPath } from '../../../features/session/return-path.ts';
 import { refused, renderScreen, type AnswerTable } from '../../../../testing/render-screen.tsx';
 import { ConnectionScreen } from './connection-screen.tsx';
@@ -52,6 +52,15 @@ describe('the connection screen', () => {
     await fillIn(user);
     expect((await screen.findByRole('alert')).textContent).toBe('Identifiants incorrects.');
     expect(screen.getByLabelText('Adresse e-mail')).toHaveProperty('value', 'camille@exemple.fr');
+  });
+
+  it('says how long to wait after too many tries, and keeps what was typed', async () => {
+    const sentence = waitSentence(40);
+    const { user } = show({ 'POST /api/login': refused(429, 'TOO_MANY_REQUESTS', sentence) });
+    await fillIn(user);
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    expect(screen.getByLabelText('Adresse e-mail')).toHaveProperty('value', 'camille@exemple.fr');
+    expect(screen.getByLabelText('Mot de passe')).toHaveProperty('value', 'Souffle1!');
   });
 
   it('is disabled while it sends', async () => {
