@@ -32,7 +32,7 @@ const ACTION_WITHIN_MS = 10_000;
 /** What the runner puts into every frame, refused by the one of a mail, where no script may run. */
 const REFUSED_TO_THE_RUNNER = /^Blocked script execution in 'about:srcdoc'/;
 
-const OF_THE_NETWORK = /net::ERR_INTERNET_DISCONNECTED/;
+const OF_THE_NETWORK = /net::ERR_INTERNET_DISCONNECTED|A part of the page did not come/;
 
 type Provoked = Pick<Journeys, 'refusals' | 'isCutOff'>;
 

@@ -1,3 +1,5 @@
+import { BRAND } from 'contracts';
+
 export const appTexts = {
   skip: 'Aller au contenu',
   menu: 'Menu',
@@ -8,6 +10,7 @@ export const appTexts = {
   practitioners: 'Les praticiens',
   howItWorks: 'Comment ça marche',
   forPractitioners: 'Vous êtes praticien\u00a0?',
+  copyright: (year: number) => `© ${year} ${BRAND}`,
   accessibility: 'Accessibilité\u00a0: non auditée',
   signIn: 'Se connecter',
   signOut: 'Me déconnecter',
@@ -30,6 +33,8 @@ export const appTexts = {
     kept: (reference: string) => `Vos rendez-vous n\u2019ont pas changé. Référence ${reference}.`,
     retry: 'Réessayer',
   },
+  notLoaded: 'Cette page n’a pas pu être chargée.',
+  coming: 'Chargement…',
   notFound: {
     title: 'Page non trouvée',
     text: 'Cette page s\u2019est envolée, ou n\u2019a jamais existé.',

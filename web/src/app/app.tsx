@@ -3,6 +3,7 @@ import { ToastRegion } from '../components/toast.tsx';
 import { AlertsPanel } from '../features/alerts/alerts-panel.tsx';
 import { SessionExpired } from '../features/session/session-expired.tsx';
 import type { Store } from '../store.ts';
+import { ComingLine } from './coming-line.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Live } from './live.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -16,6 +17,7 @@ export const App = ({ store }: { readonly store: Store }) => (
       <ToastRegion>
         <AlertsPanel>
           <AppRoutes />
+          <ComingLine />
           <PlaceInHistory />
           <SessionExpired />
           <OfflineBanner />

@@ -2,6 +2,7 @@ import type { UnseenAlert } from 'contracts';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useToasts } from '../components/toast.tsx';
+import { whenIdle } from '../components/when-idle.ts';
 import { alertRaised } from '../features/alerts/alerts-api.ts';
 import { toldOf } from '../features/alerts/alert-toasts.ts';
 import { useAlerts, useSeenAlertsUnsaid } from '../features/alerts/alerts-panel.tsx';
@@ -10,18 +11,6 @@ import { hearOtherTabs } from '../features/session/other-tabs.ts';
 import { becomes, sessionApi } from '../features/session/session-api.ts';
 import type { Store } from '../store.ts';
 import { appTexts } from './app-texts.ts';
-
-/** Safari has no `requestIdleCallback`. */
-const IDLE_AFTER_MS = 1_500;
-
-const whenIdle = (action: () => void): (() => void) => {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(action, IDLE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(action, { timeout: 2 * IDLE_AFTER_MS });
-  return () => cancelIdleCallback(request);
-};
 
 const selectStatus = sessionApi.endpoints.getUserStatus.select();
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { lazyPart, lazyScreen } from '../lazy-part.tsx';
 import { paths } from '../paths.ts';
 import { AccessibilityScreen } from '../screens/visitor/accessibility/accessibility-screen.tsx';
 import { ConnectionScreen } from '../screens/visitor/connection/connection-screen.tsx';
@@ -14,46 +15,57 @@ import { PathTitle } from './path-title.tsx';
 import { PractitionerLayout } from './practitioner-layout.tsx';
 
 /* Public pages are here from the start, since the server renders them; each area is its own chunk. */
-const CustomerBookingsScreen = lazy(async () => ({
-  default: (await import('../screens/customer/customer-bookings/customer-bookings-screen.tsx'))
-    .CustomerBookingsScreen,
-}));
-const BookingConfirmationScreen = lazy(async () => ({
-  default: (
-    await import('../screens/customer/booking-confirmation/booking-confirmation-screen.tsx')
-  ).BookingConfirmationScreen,
-}));
-const CalendarScreen = lazy(async () => ({
-  default: (await import('../screens/practitioner/calendar/calendar-screen.tsx')).CalendarScreen,
-}));
-const OperatorLayout = lazy(async () => ({
-  default: (await import('./operator-layout.tsx')).OperatorLayout,
-}));
-const AdminScreen = lazy(async () => ({
-  default: (await import('../screens/operator/admin/admin-screen.tsx')).AdminScreen,
-}));
-const AdminReplayScreen = lazy(async () => ({
-  default: (await import('../screens/operator/admin-replay/admin-replay-screen.tsx'))
-    .AdminReplayScreen,
-}));
-const AdminHistoryScreen = lazy(async () => ({
-  default: (await import('../screens/operator/admin-history/admin-history-screen.tsx'))
-    .AdminHistoryScreen,
-}));
-const BookingHistoryScreen = lazy(async () => ({
-  default: (await import('../screens/operator/admin-history/booking-history-screen.tsx'))
-    .BookingHistoryScreen,
-}));
-const AdminMailsScreen = lazy(async () => ({
-  default: (await import('../screens/operator/admin-mails/admin-mails-screen.tsx'))
-    .AdminMailsScreen,
-}));
-const AdminMailScreen = lazy(async () => ({
-  default: (await import('../screens/operator/admin-mails/admin-mail-screen.tsx')).AdminMailScreen,
-}));
-const LogoutScreen = lazy(async () => ({
-  default: (await import('../screens/visitor/logout/logout-screen.tsx')).LogoutScreen,
-}));
+const CustomerBookingsScreen = lazyScreen(
+  paths.customerBookings,
+  async () =>
+    (await import('../screens/customer/customer-bookings/customer-bookings-screen.tsx'))
+      .CustomerBookingsScreen,
+);
+const BookingConfirmationScreen = lazyScreen(
+  paths.bookingConfirmation,
+  async () =>
+    (await import('../screens/customer/booking-confirmation/booking-confirmation-screen.tsx'))
+      .BookingConfirmationScreen,
+);
+const CalendarScreen = lazyScreen(
+  paths.calendar,
+  async () => (await import('../screens/practitioner/calendar/calendar-screen.tsx')).CalendarScreen,
+);
+const OperatorLayout = lazyPart(async () => (await import('./operator-layout.tsx')).OperatorLayout);
+const AdminScreen = lazyScreen(
+  paths.admin,
+  async () => (await import('../screens/operator/admin/admin-screen.tsx')).AdminScreen,
+);
+const AdminReplayScreen = lazyScreen(
+  paths.adminReplay,
+  async () =>
+    (await import('../screens/operator/admin-replay/admin-replay-screen.tsx')).AdminReplayScreen,
+);
+const AdminHistoryScreen = lazyScreen(
+  paths.adminHistory,
+  async () =>
+    (await import('../screens/operator/admin-history/admin-history-screen.tsx')).AdminHistoryScreen,
+);
+const BookingHistoryScreen = lazyScreen(
+  paths.adminBookingHistory,
+  async () =>
+    (await import('../screens/operator/admin-history/booking-history-screen.tsx'))
+      .BookingHistoryScreen,
+);
+const AdminMailsScreen = lazyScreen(
+  paths.adminMails,
+  async () =>
+    (await import('../screens/operator/admin-mails/admin-mails-screen.tsx')).AdminMailsScreen,
+);
+const AdminMailScreen = lazyScreen(
+  paths.adminMail,
+  async () =>
+    (await import('../screens/operator/admin-mails/admin-mail-screen.tsx')).AdminMailScreen,
+);
+const LogoutScreen = lazyScreen(
+  paths.logout,
+  async () => (await import('../screens/visitor/logout/logout-screen.tsx')).LogoutScreen,
+);
 
 export const AppRoutes = () => (
   <Routes>

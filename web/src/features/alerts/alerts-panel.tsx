@@ -1,6 +1,5 @@
 import {
   createContext,
-  lazy,
   Suspense,
   useContext,
   useEffect,
@@ -10,13 +9,12 @@ import {
   type ReactNode,
 } from 'react';
 import { useToasts } from '../../components/toast.tsx';
+import { lazyPart } from '../../lazy-part.tsx';
 import { useSession } from '../session/session-api.ts';
 import { isOfAlert, toldOf } from './alert-toasts.ts';
 import { useGetUnseenAlertsQuery } from './alerts-api.ts';
 
-const AlertsDrawer = lazy(async () => ({
-  default: (await import('./alerts-drawer.tsx')).AlertsDrawer,
-}));
+const AlertsDrawer = lazyPart(async () => (await import('./alerts-drawer.tsx')).AlertsDrawer);
 
 type Alerts = { readonly open: () => void; readonly isOpen: () => boolean };
 

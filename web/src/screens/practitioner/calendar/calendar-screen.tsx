@@ -1,5 +1,5 @@
 import type { Agenda } from 'contracts';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { QueryView } from '../../../api/query-view.tsx';
 import { classes } from '../../../components/classes.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -7,6 +7,7 @@ import { Message } from '../../../components/message.tsx';
 import { Skeleton, SkeletonCards, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { readersZone } from '../../../components/wall-clock.ts';
 import { useLink } from '../../../features/live/live-slice.ts';
+import { lazyPart } from '../../../lazy-part.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { agendaItems, isGroup, todayIn, usesSundays, type AgendaItem } from './agenda-items.ts';
 import { AgendaList } from './agenda-list.tsx';
@@ -24,7 +25,7 @@ import { useMoving } from './use-moving.ts';
 import { useTodayInSight } from './use-today-in-sight.ts';
 
 /** Its own chunk: the list, and so a telephone, does without it. */
-const WeekGrid = lazy(async () => ({ default: (await import('./week-grid.tsx')).WeekGrid }));
+const WeekGrid = lazyPart(async () => (await import('./week-grid.tsx')).WeekGrid);
 
 const GridSkeleton = () => (
   <SkeletonGroup>

@@ -6,6 +6,7 @@ import { TextButton } from '../../../components/button.tsx';
 import { addDays, daysFrom, rangeTitle } from '../../../components/french-format.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../../components/icons.ts';
+import { withOrdinals } from '../../../components/ordinals.tsx';
 import { QueryView } from '../../../api/query-view.tsx';
 import { questionOf, type WholeChoice } from './panel-choice.ts';
 import { DAYS_A_PAGE, useGetOfferedStartsQuery } from './practitioner-profile-api.ts';
@@ -29,6 +30,8 @@ export type StartCalendarProps = {
   readonly isLedTo: boolean;
   /** On the way back from the confirmation. */
   readonly chosen: PickedStart | undefined;
+  /** The chosen one was just tapped. */
+  readonly isGoing: boolean;
   readonly onPick: (slot: PickedStart) => void;
 };
 
@@ -86,7 +89,7 @@ const Head = ({ page }: { readonly page: Page }) => (
       onClick={() => page.goTo(page.page - 1)}
     />
     <h3 className={styles['range']} aria-live="polite">
-      {rangeTitle(page.days[0] ?? page.from, page.days.at(-1) ?? page.from)}
+      {withOrdinals(rangeTitle(page.days[0] ?? page.from, page.days.at(-1) ?? page.from))}
     </h3>
     <IconButton
       look="ringed"
@@ -105,7 +108,7 @@ type StartsProps = StartCalendarProps & {
 };
 
 const Starts = (props: StartsProps) => {
-  const { practitionerId, choice, today, chosen, onPick, page, question, slots } = props;
+  const { practitionerId, choice, today, chosen, isGoing, onPick, page, question, slots } = props;
   const [isHeld, setIsHeld] = useState(false);
   const isUnsure = useLink() === 'lost';
   const { days: starts, news } = useLiveStarts({ question, answer: slots, isHeld });
@@ -118,6 +121,7 @@ const Starts = (props: StartsProps) => {
         starts={starts}
         isExpanded={page.isExpanded}
         chosen={chosen}
+        isGoing={isGoing}
         isUnsure={isUnsure}
         takesFocus={page.takesFocus}
         onPick={onPick}

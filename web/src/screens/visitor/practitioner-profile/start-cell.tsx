@@ -8,12 +8,13 @@ export type StartCellProps = {
   readonly day: string;
   readonly shown: ShownStart;
   readonly isChosen: boolean;
+  readonly isGoing: boolean;
   readonly isUnsure: boolean;
   readonly onPick: (slot: { readonly date: string; readonly start: string }) => void;
 };
 
 /** One place of the grid: a start to pick, one that has just gone, or a dash. */
-export const StartCell = ({ day, shown, isChosen, isUnsure, onPick }: StartCellProps) => {
+export const StartCell = ({ day, shown, isChosen, isGoing, isUnsure, onPick }: StartCellProps) => {
   const { start, state } = shown;
   if (state === 'gone')
     return (
@@ -46,6 +47,7 @@ export const StartCell = ({ day, shown, isChosen, isUnsure, onPick }: StartCellP
       )}
       aria-label={`${name}, ${isUnsure ? 'à revérifier' : 'disponible'}`}
       aria-current={isChosen ? 'true' : undefined}
+      aria-busy={(isChosen && isGoing) || undefined}
       onClick={() => onPick(slot)}
     >
       {start}

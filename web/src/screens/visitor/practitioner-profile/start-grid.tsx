@@ -5,6 +5,7 @@ import type { ShownDays, ShownStart } from './live-starts.ts';
 import { calendarTexts as texts } from './practitioner-profile-texts.ts';
 import { StartCell } from './start-cell.tsx';
 import styles from './start-grid.module.css';
+import { usePreloadedConfirmation } from './use-preloaded-confirmation.ts';
 
 const ROWS = 5;
 const noStart: ShownStart = { start: '', state: 'gone', change: 0 };
@@ -16,6 +17,8 @@ export type StartGridProps = {
   readonly starts: ShownDays;
   readonly isExpanded: boolean;
   readonly chosen: PickedStart | undefined;
+  /** The chosen one was just tapped: where it leads is on its way. */
+  readonly isGoing: boolean;
   /** The link to the server is lost: what is shown may be old. */
   readonly isUnsure: boolean;
   /** Whether the first free start is to be seen and have the focus, once the grid is there. */
@@ -99,8 +102,9 @@ const useGridKeys = ({ takesFocus, onPage }: StartGridProps) => {
 };
 
 export const StartGrid = (props: StartGridProps) => {
-  const { days, starts, isExpanded, chosen, isUnsure, onPick, onHold } = props;
+  const { days, starts, isExpanded, chosen, isGoing, isUnsure, onPick, onHold } = props;
   const { grid, onKeyDown } = useGridKeys(props);
+  usePreloadedConfirmation(grid);
   const rows = rowsOf(days, starts, isExpanded);
   return (
     // The keys are heard here for all the buttons inside; a <fieldset> cannot be laid out as columns.
@@ -131,6 +135,7 @@ export const StartGrid = (props: StartGridProps) => {
                     day={day}
                     shown={shown}
                     isChosen={chosen?.date === day && chosen.start === shown.start}
+                    isGoing={isGoing}
                     isUnsure={isUnsure}
                     onPick={onPick}
                   />

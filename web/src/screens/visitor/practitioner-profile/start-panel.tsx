@@ -6,7 +6,7 @@ import {
   type ProfileWeeklySlot,
 } from 'contracts';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ChoiceGroup } from '../../../components/choice.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { minutesText, priceText } from '../../../components/french-format.ts';
@@ -133,13 +133,18 @@ export const StartPanel = ({ profile, weeklySlots }: StartPanelProps) => {
   const leadsToStarts = useLeadsToStarts();
   const [isLedTo, setIsLedTo] = useState(false);
   const navigate = useNavigate();
+  const { key } = useLocation();
   const onChoose = (next: PanelChoice) => {
     setIsLedTo(leadsToStarts());
     setChoice(next);
   };
   const step = { profile, weeklySlots, choice, onChoose };
+  const [picked, setPicked] = useState<{ readonly slot: PickedStart; readonly key: string }>();
+  // On the way back the page has another key: then nothing is on its way any more.
+  const going = picked?.key === key ? picked.slot : undefined;
   const pick = (slot: PickedStart) => {
-    if (!isWhole(choice)) return;
+    if (!isWhole(choice) || going !== undefined) return;
+    setPicked({ slot, key });
     const query = confirmationQueryOf(choice, slot);
     // So that the way back finds the same choice again.
     void navigate(`?${query}`, { replace: true, preventScrollReset: true });
@@ -159,7 +164,8 @@ export const StartPanel = ({ profile, weeklySlots }: StartPanelProps) => {
               choice={choice}
               today={profile.today}
               isLedTo={isLedTo}
-              chosen={chosenIn(search)}
+              chosen={going ?? chosenIn(search)}
+              isGoing={going !== undefined}
               onPick={pick}
             />
           </div>

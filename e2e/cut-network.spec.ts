@@ -1,0 +1,107 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './journeys.ts';
+import {
+  confirmButton,
+  expectConfirmed,
+  profilePath,
+  reasonField,
+  signIn,
+  startButton,
+  visitLive,
+} from './steps.ts';
+import { ownText } from './wording.ts';
+
+const SAYS = /^Vous êtes hors connexion\./;
+const LOST = 'Connexion perdue. Réessayez dès que vous êtes de nouveau en ligne.';
+
+/** The chunk of the confirmation, whatever its digest is. */
+const CONFIRMATION = '**/assets/booking-confirmation-screen-*';
+
+const cut = async (page: Page) => {
+  await page.context().setOffline(true);
+  await expect(page.getByText(SAYS)).toBeVisible();
+};
+const restore = async (page: Page) => {
+  await page.context().setOffline(false);
+  await expect(page.getByText(SAYS)).toHaveCount(0);
+};
+
+test.describe('a booking whose network is cut at each tap', () => {
+  test.use({ isCutOff: true });
+
+  test('says so each time, and goes on with nothing lost', async ({ open, as }) => {
+    const calls = await as('camille');
+    const wish = await calls.wish();
+    const [, second] = await calls.freestDay(wish);
+    const page = await open('visitor');
+    // Nothing is there beforehand: the tap itself must fetch where it leads.
+    await page.route(CONFIRMATION, (route) => route.abort('internetdisconnected'));
+    await visitLive(page, profilePath(wish, second));
+
+    await cut(page);
+    await startButton(page, second).click();
+    await expect(page.getByRole('alert')).toContainText(LOST);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('alert')).toContainText(LOST);
+    await page.unroute(CONFIRMATION);
+    await restore(page);
+    await expect(
+      page.getByRole('heading', { name: 'Connectez-vous pour confirmer' }),
+    ).toBeVisible();
+
+    await cut(page);
+    await signIn(page, 'camille');
+    await expect(page.getByRole('alert')).toContainText('Connexion perdue.');
+    await restore(page);
+    await page.getByRole('button', { name: 'Se Connecter', exact: true }).click();
+    await expect(confirmButton(page)).toBeVisible();
+
+    const reason = ownText('Sommeil léger');
+    await reasonField(page).fill(reason);
+    await cut(page);
+    await confirmButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('Connexion perdue.');
+    await restore(page);
+    await expect(reasonField(page)).toHaveValue(reason);
+    await confirmButton(page).click();
+    await expectConfirmed(page);
+
+    await cut(page);
+    await page.getByRole('link', { name: 'Voir mes rendez-vous' }).click();
+    await expect(page.getByRole('alert').or(page.getByText(reason)).first()).toBeVisible();
+    await restore(page);
+    await expect(page.getByRole('listitem').filter({ hasText: reason })).toHaveCount(1);
+    await calls.giveBack(second);
+  });
+});
+
+test('a start that was tapped says at once that it leads on, however slow the network', async ({
+  open,
+  as,
+}) => {
+  const calls = await as('visitor');
+  const wish = await calls.wish();
+  const [, second] = await calls.freestDay(wish);
+  const page = await open('visitor');
+  let letCome = () => {};
+  const isLetCome = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(CONFIRMATION, async (route) => {
+    await isLetCome;
+    await route.continue();
+  });
+  const isOnItsWay = page.waitForEvent('request', (asked: Request) =>
+    asked.url().includes('booking-confirmation-screen'),
+  );
+  await visitLive(page, profilePath(wish, second));
+  // It is fetched before anybody taps.
+  await isOnItsWay;
+  const start = startButton(page, second);
+  await start.click();
+  const AT_ONCE = { timeout: 100 };
+  await expect(start).toHaveAttribute('aria-busy', 'true', AT_ONCE);
+  await expect(page.getByRole('status').filter({ hasText: 'Chargement…' })).toBeAttached(AT_ONCE);
+  letCome();
+  await expect(page.getByRole('heading', { name: 'Connectez-vous pour confirmer' })).toBeVisible();
+});

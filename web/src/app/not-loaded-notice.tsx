@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { unanswered } from '../api/call-error.ts';
+import { useIsOnline } from '../api/online.ts';
+import { Button } from '../components/button.tsx';
+import { IconRefresh } from '../components/icons.ts';
+import { appTexts } from './app-texts.ts';
+import styles from './error-boundary.module.css';
+
+type NotLoadedNoticeProps = {
+  readonly isFirst: boolean;
+  readonly onRetry: () => void;
+};
+
+/** Whether the site answers: to load a page anew where it does not would lose the page. */
+const isSiteThere = async (): Promise<boolean> => {
+  try {
+    return (await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * The page did not come. It is fetched anew when that is asked, and by itself as soon as the network
+ * is back; once the site answers and still has no such file, a newer release is there: only loading
+ * the whole page helps.
+ */
+export const NotLoadedNotice = ({ isFirst, onRetry }: NotLoadedNoticeProps) => {
+  const isOnline = useIsOnline();
+  const wasOffline = useRef(!isOnline);
+  useEffect(() => {
+    if (isOnline && wasOffline.current) onRetry();
+  }, [isOnline, onRetry]);
+  const retry = async () => {
+    if (!isFirst && (await isSiteThere())) globalThis.location.reload();
+    else onRetry();
+  };
+  return (
+    <>
+      <h1 className={styles['title']}>{appTexts.notLoaded}</h1>
+      <p>{unanswered().message}</p>
+      <Button variant="second" size="small" icon={<IconRefresh />} onClick={() => void retry()}>
+        {appTexts.broken.retry}
+      </Button>
+    </>
+  );
+};

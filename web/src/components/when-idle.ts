@@ -1,0 +1,12 @@
+/** Safari has no `requestIdleCallback`. */
+const IDLE_AFTER_MS = 1_500;
+
+/** Acts once the page has nothing more urgent to do; what is answered calls it off. */
+export const whenIdle = (action: () => void): (() => void) => {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(action, IDLE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(action, { timeout: 2 * IDLE_AFTER_MS });
+  return () => cancelIdleCallback(request);
+};

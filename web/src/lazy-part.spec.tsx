@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { ComingLine } from './app/coming-line.tsx';
+import { ErrorBoundary } from './app/error-boundary.tsx';
+import { lazyPart } from './lazy-part.tsx';
+
+const Page = () => <h1>La page</h1>;
+
+/** Comes when it is told to, or fails; each time that it is asked for is counted. */
+const aChunk = () => {
+  const asked: { come: () => void; fail: () => void }[] = [];
+  const Part = lazyPart(
+    () =>
+      new Promise<typeof Page>((resolve, reject) => {
+        asked.push({
+          come: () => resolve(Page),
+          fail: () => reject(new TypeError('Failed to fetch dynamically imported module')),
+        });
+      }),
+  );
+  const last = (what: 'come' | 'fail') => act(async () => asked.at(-1)?.[what]());
+  return { Part, asked, come: () => last('come'), fail: () => last('fail') };
+};
+
+const show = ({ Part }: ReturnType<typeof aChunk>) =>
+  renderScreen(
+    <>
+      <Suspense>
+        <ErrorBoundary>
+          <Part />
+        </ErrorBoundary>
+      </Suspense>
+      <ComingLine />
+    </>,
+  );
+
+const go = (state: 'online' | 'offline') =>
+  act(async () => {
+    Object.defineProperty(navigator, 'onLine', { value: state === 'online', configurable: true });
+    globalThis.dispatchEvent(new Event(state));
+  });
+
+const page = () => screen.findByRole('heading', { name: 'La page' });
+
+describe('a part of the interface in a chunk of its own', () => {
+  beforeEach(() => {
+    // React writes there what a boundary has caught.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await go('online');
+  });
+
+  it('is said to be on its way until it is there', async () => {
+    const chunk = aChunk();
+    show(chunk);
+    expect(await screen.findByText('Chargement…')).toBeTruthy();
+    await chunk.come();
+    expect(await page()).toBeTruthy();
+    expect(screen.queryByText('Chargement…')).toBeNull();
+  });
+
+  it('is fetched anew after it has failed, as often as that is asked', async () => {
+    const chunk = aChunk();
+    const { user } = show(chunk);
+    for (const times of [1, 2]) {
+      await waitFor(() => expect(chunk.asked).toHaveLength(times));
+      await chunk.fail();
+      expect(
+        await screen.findByRole('heading', { name: 'Cette page n’a pas pu être chargée.' }),
+      ).toBeTruthy();
+      expect(screen.queryByText('Chargement…')).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    }
+    await waitFor(() => expect(chunk.asked).toHaveLength(3));
+    await chunk.come();
+    expect(await page()).toBeTruthy();
+  });
+
+  it('says that the network is away, and comes by itself once it is back', async () => {
+    const chunk = aChunk();
+    show(chunk);
+    await go('offline');
+    await chunk.fail();
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Connexion perdue. Réessayez dès que vous êtes de nouveau en ligne.',
+    );
+    await go('online');
+    await waitFor(() => expect(chunk.asked).toHaveLength(2));
+    await chunk.come();
+    expect(await page()).toBeTruthy();
+  });
+
+  it('that failed before anybody asked for it is fetched when somebody does', async () => {
+    const chunk = aChunk();
+    chunk.Part.preload();
+    await waitFor(() => expect(chunk.asked).toHaveLength(1));
+    await chunk.fail();
+    show(chunk);
+    await waitFor(() => expect(chunk.asked).toHaveLength(2));
+    await chunk.come();
+    expect(await page()).toBeTruthy();
+  });
+});

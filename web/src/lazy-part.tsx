@@ -1,0 +1,137 @@
+import {
+  lazy,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type LazyExoticComponent,
+} from 'react';
+
+/** A chunk did not come: the network is away, or the release that it belonged to. */
+export class NotLoaded extends Error {}
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+type Chunk<Props extends object> = {
+  readonly load: Load<Props>;
+  /** Also of what has failed, until a page has shown it. */
+  coming?: Promise<ComponentType<Props>>;
+  came?: ComponentType<Props>;
+  awaited?: LazyExoticComponent<ComponentType<Props>>;
+  isUnderWay: boolean;
+  /** A page waits for it; it may also come before anybody does. */
+  isAwaited: boolean;
+};
+
+/** What failed while a page waited for it. */
+const failed = new Set<() => void>();
+let hasEverFailed = false;
+
+/** Once a failure is on the screen: who asks again for that part has it fetched anew. */
+export const forgetFailures = (): void => {
+  for (const forget of failed) forget();
+  failed.clear();
+};
+
+let awaited = 0;
+const listeners = new Set<() => void>();
+
+const count = (change: 1 | -1) => {
+  awaited += change;
+  // A part is first asked for while it is rendered, when nothing else may be.
+  queueMicrotask(() => {
+    for (const listener of listeners) listener();
+  });
+};
+
+const subscribe = (onChange: () => void) => {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+};
+
+/** Whether something that was asked for is not there yet; true from the very tap on. */
+export const useIsPartAwaited = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => awaited > 0,
+    () => false,
+  );
+
+const cameAnew = (link: HTMLLinkElement) =>
+  new Promise<unknown>((resolve, reject) => {
+    const again = document.createElement('link');
+    again.rel = link.rel;
+    again.href = link.href;
+    again.addEventListener('load', resolve);
+    again.addEventListener('error', reject);
+    link.replaceWith(again);
+  });
+
+/** Vite asks once for the style sheet of a chunk, and would go on without one that failed. */
+const missingStyles = async (): Promise<void> => {
+  if (!hasEverFailed) return;
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  await Promise.all([...links].filter(({ sheet }) => sheet === null).map(cameAnew));
+};
+
+const loaded = async <Props extends object>(chunk: Chunk<Props>) => {
+  chunk.isUnderWay = true;
+  try {
+    await missingStyles();
+    chunk.came = await chunk.load();
+    return chunk.came;
+  } catch (cause) {
+    hasEverFailed = true;
+    const forget = () => {
+      delete chunk.coming;
+      delete chunk.awaited;
+    };
+    if (chunk.isAwaited) failed.add(forget);
+    else forget();
+    throw new NotLoaded('A part of the page did not come.', { cause });
+  } finally {
+    if (chunk.isAwaited) count(-1);
+    chunk.isUnderWay = false;
+    chunk.isAwaited = false;
+  }
+};
+
+const awaitedOf = <Props extends object>(chunk: Chunk<Props>) =>
+  (chunk.awaited ??= lazy(async () => {
+    const coming = (chunk.coming ??= loaded(chunk));
+    if (chunk.isUnderWay) {
+      chunk.isAwaited = true;
+      count(1);
+    }
+    return { default: await coming };
+  }));
+
+/**
+ * A part of the interface in a chunk of its own. While it comes, the page stays as it is where a
+ * navigation leads to it, and `Suspense` shows its fallback elsewhere; where it does not come,
+ * `NotLoaded` is thrown to the boundary, and once that has shown it the part is fetched anew.
+ */
+export const lazyPart = <Props extends object>(load: Load<Props>) => {
+  const chunk: Chunk<Props> = { load, isUnderWay: false, isAwaited: false };
+  const Part = (props: Props) => {
+    const [Shown] = useState(() => chunk.came ?? awaitedOf(chunk));
+    return <Shown {...props} />;
+  };
+  /** Fetches it before it is asked for; that this fails matters to nobody. */
+  const preload = () => {
+    chunk.coming ??= loaded(chunk);
+    chunk.coming.catch(() => {});
+  };
+  return Object.assign(Part, { preload });
+};
+
+const preloads = new Map<string, () => void>();
+
+/** The screen at a path, in a chunk of its own. */
+export const lazyScreen = (path: string, load: Load<object>) => {
+  const Screen = lazyPart(load);
+  preloads.set(path, Screen.preload);
+  return Screen;
+};
+
+/** Fetches the screen at a path, where one is likely to go next. */
+export const preloadScreen = (path: string): void => preloads.get(path)?.();
