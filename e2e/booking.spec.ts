@@ -15,7 +15,7 @@ test('a visitor finds Claire, chooses a start, signs in on the way and books for
 }) => {
   const page = await open('visitor');
   await visit(page, '/');
-  const practitioners = page.getByRole('region', { name: 'Ils vous reçoivent bientôt' });
+  const practitioners = page.getByRole('region', { name: 'Les praticiens qui vous reçoivent' });
   const cards = practitioners.getByRole('listitem');
   const claire = practitioners.getByRole('link', { name: 'Claire Fontaine', exact: true });
   await expect(cards).toHaveCount(24);

@@ -1,6 +1,13 @@
 import { expect, test } from './journeys.ts';
 import { AT_ONCE, profilePath, startButton, visit, visitLive } from './steps.ts';
-import { capitalised, longWeekday, nameOfStart, ownText, weekdayAndDay } from './wording.ts';
+import {
+  capitalised,
+  longWeekday,
+  nameOfStart,
+  spokenHour,
+  ownText,
+  weekdayAndDay,
+} from './wording.ts';
 
 test('a customer cancels, and the freed start comes and goes live for a visitor', async ({
   open,
@@ -42,7 +49,7 @@ test('a customer cancels, and the freed start comes and goes live for a visitor'
   await expect(freed).toBeVisible(AT_ONCE);
   await expect(freed).toHaveAccessibleName(`${nameOfStart(wanted)}, disponible`);
   await expect(freed).toContainText('libéré');
-  const inShort = `${capitalised(longWeekday(wanted.date))} à ${wanted.start}`;
+  const inShort = `${capitalised(longWeekday(wanted.date))} à ${spokenHour(wanted.start)}`;
   const news = visitor.getByRole('status');
   await expect(news.getByText(`${inShort} vient de se libérer.`)).toBeVisible();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journeys.ts';
-import { visit } from './steps.ts';
+import { CLAIRE, visit } from './steps.ts';
 
 const lead = (page: Page) => page.getByText('réservez avec votre');
 
@@ -60,4 +60,27 @@ test('the practices are turned with their arrows', async ({ open, isMobile }) =>
   await previous.click();
   await expect.poll(right).toBeGreaterThan(width);
   await expect(previous).toBeDisabled();
+});
+
+test('an anchor that is followed from another page stays in sight while the page loads', async ({
+  open,
+}) => {
+  const page = await open('visitor');
+  let letCome = () => {};
+  const isLetCome = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/api/professionals/bookable*', async (route) => {
+    await isLetCome;
+    await route.continue();
+  });
+  await visit(page, CLAIRE);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Vous êtes praticien ?' }).click();
+  const tool = page.getByRole('region', { name: 'Praticiens, consacrez-vous à vos séances' });
+  await expect(tool).toBeInViewport();
+  letCome();
+  await expect(page.getByRole('button', { name: 'Charger plus' })).toBeAttached();
+  await expect(tool).toBeInViewport();
+  const top = async () => (await tool.boundingBox())?.y ?? Infinity;
+  await expect.poll(top).toBeLessThan(200);
 });

@@ -24,7 +24,7 @@ export const capitalised = (text: string): string =>
   text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1);
 
 /** '9 h', '10 h 30' */
-const spokenHour = (hour: string): string => {
+export const spokenHour = (hour: string): string => {
   const [hours, minutes] = hour.split(':');
   return minutes === '00' ? `${Number(hours)} h` : `${Number(hours)} h ${minutes}`;
 };

@@ -10,7 +10,7 @@ export const appTexts = {
   practitioners: 'Les praticiens',
   howItWorks: 'Comment ça marche',
   forPractitioners: 'Vous êtes praticien\u00a0?',
-  copyright: (year: number) => `© ${year} ${BRAND}`,
+  copyright: (year: string) => `© ${year} ${BRAND}`,
   accessibility: 'Accessibilité\u00a0: non auditée',
   signIn: 'Se connecter',
   signOut: 'Me déconnecter',

@@ -1,10 +1,12 @@
 import { BRAND } from 'contracts';
 import { Link } from 'react-router-dom';
+import { wallClockNow } from '../components/wall-clock.ts';
 import { useSession } from '../features/session/session-api.ts';
 import { anchors, paths } from '../paths.ts';
 import { appTexts } from './app-texts.ts';
 import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
+import { forPractitioners } from './links.ts';
 
 const site = {
   title: BRAND,
@@ -15,15 +17,17 @@ const site = {
   ],
 };
 
-const tool = { to: anchors.practitionerTool, label: appTexts.forPractitioners };
 const signIn = { to: paths.connection, label: appTexts.signIn };
 
 /** Signing in stands there until it is known that somebody is: without a script, it is the only way. */
 const useColumns = () => {
   const { status } = useSession();
   const isSignedIn = status?.isAuthenticated === true;
-  return [site, { title: 'Praticiens', links: isSignedIn ? [tool] : [tool, signIn] }];
+  const links = [...forPractitioners(status), ...(isSignedIn ? [] : [signIn])];
+  return links.length === 0 ? [site] : [site, { title: 'Praticiens', links }];
 };
+
+const thisYear = (): string => wallClockNow().day.slice(0, 4);
 
 export const Footer = () => (
   <footer className={styles['footer']}>
@@ -46,7 +50,7 @@ export const Footer = () => (
       ))}
     </div>
     <div className={styles['last']}>
-      <p>© {BRAND}</p>
+      <p>{appTexts.copyright(thisYear())}</p>
       <Link to={paths.accessibility}>{appTexts.accessibility}</Link>
     </div>
   </footer>

@@ -66,6 +66,18 @@ describe('the header', () => {
   });
 });
 
+describe('who practises here', () => {
+  it('is not asked whether they do', async () => {
+    const { answer, tell } = whoIsThere();
+    show(answer);
+    expect(screen.getAllByRole('link', { name: /^Vous êtes praticien/ })).toHaveLength(2);
+    tell({ ...camille, customerId: null, practitionerId: 'claire', roles: ['ROLE_PROFESSIONAL'] });
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: /^Vous êtes praticien/ })).toBeNull(),
+    );
+  });
+});
+
 describe('the footer', () => {
   it('asks to sign in until somebody is', async () => {
     const { answer, tell } = whoIsThere();

@@ -13,7 +13,7 @@ import { appTexts } from './app-texts.ts';
 import { Bell } from './bell.tsx';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
-import { ownLinksOf, publicLinks, type NavigationLink } from './links.ts';
+import { ownLinksOf, publicLinksOf, type NavigationLink } from './links.ts';
 
 export type HeaderLook = 'plain' | 'clear';
 
@@ -30,7 +30,8 @@ const ownLinks = (session: Session): readonly NavigationLink[] => {
 };
 
 const SmallMenu = () => {
-  const own = ownLinks(useSession());
+  const session = useSession();
+  const links = [...ownLinks(session), ...publicLinksOf(session.status)];
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   return (
@@ -44,7 +45,7 @@ const SmallMenu = () => {
       />
       <Drawer isOpen={openAt === key} onClose={() => setOpenAt(undefined)} title={appTexts.menu}>
         <ul className={styles['menu']}>
-          {[...own, ...publicLinks].map(({ to, label }) => (
+          {links.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} onClick={() => setOpenAt(undefined)}>
                 {label}
@@ -105,7 +106,7 @@ export const HeaderBar = ({ look = 'plain', navigation, children, className }: H
 
 const PublicNavigation = () => (
   <nav className={styles['navigation']} aria-label={appTexts.mainNavigation}>
-    {publicLinks.map(({ to, label }) => (
+    {publicLinksOf(useSession().status).map(({ to, label }) => (
       <Link key={to} className={styles['link']} to={to}>
         {label}
       </Link>

@@ -1,15 +1,22 @@
 import type { UserStatus } from 'contracts';
+import { isPractitioner } from '../features/session/session-api.ts';
 import { landingOf } from '../features/session/landing.ts';
 import { anchors, paths } from '../paths.ts';
 import { appTexts } from './app-texts.ts';
 
 export type NavigationLink = { readonly to: string; readonly label: string };
 
+/** For whoever is no practitioner here, as far as is known. */
+export const forPractitioners = (status: UserStatus | undefined): readonly NavigationLink[] =>
+  isPractitioner(status)
+    ? []
+    : [{ to: anchors.practitionerTool, label: appTexts.forPractitioners }];
+
 /** Only what exists. */
-export const publicLinks: readonly NavigationLink[] = [
+export const publicLinksOf = (status: UserStatus | undefined): readonly NavigationLink[] => [
   { to: anchors.practices, label: appTexts.practices },
   { to: anchors.practitioners, label: appTexts.practitioners },
-  { to: anchors.practitionerTool, label: appTexts.forPractitioners },
+  ...forPractitioners(status),
 ];
 
 const landingLabels: Readonly<Record<string, string>> = {

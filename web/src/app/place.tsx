@@ -1,19 +1,40 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
+/** What shows that the reader has gone on from where they were brought. */
+const readerMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Brings an anchor into sight, and again as often as what loads above it moves it, until the reader
+ * does anything. What is answered ends it.
+ */
+const keepInSight = (anchor: HTMLElement): (() => void) => {
+  const bring = () => anchor.scrollIntoView();
+  bring();
+  if (!('ResizeObserver' in globalThis)) return () => {};
+  const observer = new ResizeObserver(bring);
+  const end = () => {
+    observer.disconnect();
+    for (const move of readerMoves) globalThis.removeEventListener(move, end);
+  };
+  observer.observe(document.body);
+  for (const move of readerMoves) globalThis.addEventListener(move, end, { passive: true });
+  return end;
+};
+
 /** Going to another page: its top or its anchor comes into sight, and its content takes the focus. */
 export const PlaceInHistory = () => {
-  const { pathname, hash } = useLocation();
-  const before = useRef({ pathname, hash });
+  const { pathname, hash, key } = useLocation();
+  const before = useRef({ pathname, key });
   useEffect(() => {
-    const isFirst = before.current.pathname === pathname && before.current.hash === hash;
+    const isFirst = before.current.key === key;
     const isSamePage = before.current.pathname === pathname;
-    before.current = { pathname, hash };
-    if (isFirst) return;
+    before.current = { pathname, key };
+    if (isFirst) return undefined;
     const anchor = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (anchor !== null) anchor.scrollIntoView();
-    else if (!isSamePage) globalThis.scrollTo({ top: 0, behavior: 'instant' });
+    if (anchor === null && !isSamePage) globalThis.scrollTo({ top: 0, behavior: 'instant' });
     if (!isSamePage) document.querySelector('main')?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+    return anchor === null ? undefined : keepInSight(anchor);
+  }, [pathname, hash, key]);
   return null;
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from './icons.ts';
 import { classes } from './classes.ts';
 import styles from './message.module.css';
@@ -21,12 +21,19 @@ export type MessageProps = {
   /** Beside the words, at the end: a button. */
   readonly action?: ReactNode;
   readonly className?: string;
+  /** For whoever brings the focus to it. */
+  readonly ref?: Ref<HTMLDivElement>;
 };
 
-export const Message = ({ tone, children, role, action, className }: MessageProps) => {
+export const Message = ({ tone, children, role, action, className, ref }: MessageProps) => {
   const Icon = icons[tone];
   return (
-    <div className={classes(styles['message'], tones[tone], className)} role={role}>
+    <div
+      ref={ref}
+      tabIndex={ref === undefined ? undefined : -1}
+      className={classes(styles['message'], tones[tone], className)}
+      role={role}
+    >
       <Icon />
       <div className={styles['words']}>{children}</div>
       {action}

@@ -139,6 +139,9 @@ export const personOf = (status: UserStatus | undefined): string =>
     ? [status.customerId ?? '', status.practitionerId ?? '', ...status.roles].join('/')
     : '';
 
+export const isPractitioner = (status: UserStatus | undefined): boolean =>
+  status?.roles.includes('ROLE_PROFESSIONAL') === true;
+
 type Dispatch = ThunkDispatch<SessionRoot, StoreExtra, UnknownAction>;
 type GetState = () => SessionRoot;
 

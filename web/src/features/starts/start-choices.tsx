@@ -1,5 +1,6 @@
 import type { OfferedStart } from 'contracts';
 import { longDay, NBSP, shortDay, shortMonth, spokenHour } from '../../components/french-format.ts';
+import { withOrdinals } from '../../components/ordinals.tsx';
 import styles from './start-choices.module.css';
 
 type StartChoicesProps = {
@@ -25,7 +26,7 @@ export const StartChoices = ({ starts, none, onChoose }: StartChoicesProps) =>
               aria-label={`${longDay(slot.date)} à ${spokenHour(slot.start)}, disponible`}
               onClick={() => onChoose(slot)}
             >
-              <span>{`${shortDay(slot.date)}${NBSP}${shortMonth(slot.date)}`}</span>
+              <span>{withOrdinals(`${shortDay(slot.date)}${NBSP}${shortMonth(slot.date)}`)}</span>
               <span className={styles['hour']}>{slot.start}</span>
             </button>
           </li>

@@ -304,9 +304,9 @@ describe('Confirmez votre rendez-vous', () => {
     });
     await user.type(await screen.findByRole('textbox', { name: /Motif/ }), 'Fatigue');
     await user.click(await confirmButton());
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'Ce créneau vient d’être pris.',
-    );
+    const refusal = await screen.findByRole('alert');
+    expect(refusal.textContent).toContain('Ce créneau vient d’être pris.');
+    expect(document.activeElement).toBe(refusal);
     await user.click(
       screen.getByRole('button', { name: /^vendredi 13\smars 2026 à 15\sh\s45, disponible$/ }),
     );
@@ -564,6 +564,9 @@ describe('Confirmez votre rendez-vous, before signing in', () => {
     await user.click(screen.getByRole('button', { name: 'Se Connecter' }));
     expect(await confirmButton()).toBeTruthy();
     expect(path()).toBe(PATH);
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { name: 'Confirmez votre rendez-vous' }),
+    );
   });
 
   it('tells a practitioner without a customer space what to do (D-69)', async () => {

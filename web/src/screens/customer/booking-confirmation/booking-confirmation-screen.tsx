@@ -1,5 +1,5 @@
 import type { BookingDetailsAnswer } from 'contracts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { failureOf } from '../../../api/call-error.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -113,6 +113,18 @@ const Step = ({ choice, session, details, current, onConfirmed }: StepProps) => 
   );
 };
 
+/** The form to sign in leaves with what had the focus: one goes on at the title of what comes. */
+const useFocusOnceSignedIn = ({ status }: Session) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  const isSignedIn = status?.isAuthenticated;
+  const was = useRef(isSignedIn);
+  useEffect(() => {
+    if (was.current === false && isSignedIn === true) title.current?.focus();
+    was.current = isSignedIn;
+  }, [isSignedIn]);
+  return title;
+};
+
 const BookingPage = ({ choice, onConfirmed }: Pick<StepProps, 'choice' | 'onConfirmed'>) => {
   const session = useSession();
   const { status, query } = session;
@@ -121,6 +133,7 @@ const BookingPage = ({ choice, onConfirmed }: Pick<StepProps, 'choice' | 'onConf
     { skip: status === undefined && !query.isError },
   );
   useWatchedDays(data?.professionalId, [choice.slotDate]);
+  const title = useFocusOnceSignedIn(session);
   return (
     <>
       {data === undefined ? null : (
@@ -130,7 +143,9 @@ const BookingPage = ({ choice, onConfirmed }: Pick<StepProps, 'choice' | 'onConf
         </Link>
       )}
       <PageTitle>{texts.title}</PageTitle>
-      <h1 className={styles['title']}>{texts.title}</h1>
+      <h1 ref={title} className={styles['title']} tabIndex={-1}>
+        {texts.title}
+      </h1>
       {data === undefined && isError && !isFetching ? (
         <Failing error={error} onRetry={refetch} />
       ) : null}

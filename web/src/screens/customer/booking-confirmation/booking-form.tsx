@@ -1,11 +1,12 @@
 import { REASON_MAX, type BookingDetailsAnswer } from 'contracts';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { isTooLong, TextArea } from '../../../components/field.tsx';
 import { Message } from '../../../components/message.tsx';
+import { withOrdinals } from '../../../components/ordinals.tsx';
 import typography from '../../../components/typography.module.css';
 import { StartChoices } from '../../../features/starts/start-choices.tsx';
 import { BeneficiaryChoice } from './beneficiary-choice.tsx';
@@ -44,6 +45,11 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
       isForRelative: pending.beneficiary !== customer.id,
     }),
   );
+  const refused = useRef<HTMLDivElement>(null);
+  // The button that was pressed could not keep the focus while it sent: one goes on at the refusal.
+  useEffect(() => {
+    if (refusal !== null) refused.current?.focus();
+  }, [refusal]);
   const { availability = null } = current ?? {};
   const isTaken =
     availability !== null &&
@@ -107,7 +113,7 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
         ) : null}
       </div>
       {refusal === null ? null : (
-        <Message tone="error" role="alert">
+        <Message ref={refused} tone="error" role="alert">
           <p>{refusal.sentence}</p>
           {refusal.maybeDone || refusal.isOneTooMany ? (
             <p>
@@ -121,7 +127,7 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
         </Message>
       )}
       <output className={styles['said']}>
-        {hasChanged ? texts.changed(choice.slotDate, choice.slotTime) : ''}
+        {hasChanged ? withOrdinals(texts.changed(choice.slotDate, choice.slotTime)) : ''}
       </output>
       <div>
         <Button

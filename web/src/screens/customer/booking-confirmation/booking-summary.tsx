@@ -8,6 +8,7 @@ import {
   IconChevronDown,
   IconLeaf,
 } from '../../../components/icons.ts';
+import { withOrdinals } from '../../../components/ordinals.tsx';
 import surfaces from '../../../components/surfaces.module.css';
 import typography from '../../../components/typography.module.css';
 import { useMedia } from '../../../components/use-media.ts';
@@ -50,7 +51,7 @@ const Lines = ({ choice, details }: BookingSummaryProps) => {
   const zone = zoneLine(zonedStartOf({ choice, details }));
   return (
     <ul>
-      <Line icon={<IconCalendarEvent />} term={texts.when(slotDate, slotTime)}>
+      <Line icon={<IconCalendarEvent />} term={withOrdinals(texts.when(slotDate, slotTime))}>
         {texts.length(details.duration, end)}
         {zone === '' ? null : <span className={styles['zone']}>{zone}</span>}
       </Line>
@@ -104,7 +105,7 @@ export const BookingSummary = ({ choice, details }: BookingSummaryProps) => {
         <span className={styles['folded']}>
           <span className={typography['name']}>{details.professionalName}</span>
           <span className={typography['small']}>
-            {capitalised(zonedStart(zonedStartOf({ choice, details })))}
+            {withOrdinals(capitalised(zonedStart(zonedStartOf({ choice, details }))))}
           </span>
         </span>
         <IconChevronDown className={styles['chevron']} />

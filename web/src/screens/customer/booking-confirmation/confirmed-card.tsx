@@ -4,6 +4,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { longDay, priceText } from '../../../components/french-format.ts';
+import { withOrdinals } from '../../../components/ordinals.tsx';
 import { IconCalendarX, IconCash, IconCheck } from '../../../components/icons.ts';
 import typography from '../../../components/typography.module.css';
 import { CalendarLink, DirectionsLink, SentTo } from '../../../features/bookings/booking-links.tsx';
@@ -56,12 +57,12 @@ export const ConfirmedCard = ({ choice, firstname, confirmed, ...known }: Confir
           {texts.outcomes.confirmed.badge}
         </Badge>
         <h1 ref={title} tabIndex={-1}>
-          {texts.seeYou({ day, today: now.day, firstname, relative })}
+          {withOrdinals(texts.seeYou({ day, today: now.day, firstname, relative }))}
         </h1>
         <p className={classes(typography['lead'], styles['lead'])}>
           {texts.awaits(confirmation.proName, relative)}
           <strong>
-            {longDay(day)} à {zonedHour({ ...zoned, day, hour })}
+            {withOrdinals(longDay(day))} à {zonedHour({ ...zoned, day, hour })}
           </strong>
           {texts.at(place)}
         </p>
@@ -78,9 +79,13 @@ export const ConfirmedCard = ({ choice, firstname, confirmed, ...known }: Confir
           {deadline === null || hasPassed(deadline, now) ? null : (
             <li>
               <IconCalendarX />
-              {texts.confirmedDeadline(
-                zonedStart({ ...zoned, day: deadline.date, hour: deadline.time }),
-              )}
+              <span>
+                {withOrdinals(
+                  texts.confirmedDeadline(
+                    zonedStart({ ...zoned, day: deadline.date, hour: deadline.time }),
+                  ),
+                )}
+              </span>
             </li>
           )}
         </ul>

@@ -1,6 +1,7 @@
 import type { BookingDetailsAnswer } from 'contracts';
 import { NBSP } from '../../../components/french-format.ts';
 import { Message } from '../../../components/message.tsx';
+import { withOrdinals } from '../../../components/ordinals.tsx';
 import { wallClockNow } from '../../../components/wall-clock.ts';
 import { zonedStart } from '../../../features/starts/zoned-hour.ts';
 import type { BookingChoice } from './booking-choice.ts';
@@ -41,14 +42,16 @@ export const Policy = ({ choice, details: { cancellationDeadline, timeZone } }: 
       <strong>{texts.cautionTitle}</strong>{' '}
       {isPassed
         ? texts.cautionPassed(delay)
-        : texts.caution(
-            delay,
-            zonedStart({
-              timeZone,
-              day: cancellationDeadline.date,
-              hour: cancellationDeadline.time,
-              isRemote: choice.option === 'VISIO',
-            }),
+        : withOrdinals(
+            texts.caution(
+              delay,
+              zonedStart({
+                timeZone,
+                day: cancellationDeadline.date,
+                hour: cancellationDeadline.time,
+                isRemote: choice.option === 'VISIO',
+              }),
+            ),
           )}
     </Message>
   );

@@ -1,3 +1,4 @@
+import { isPractitioner, useSession } from '../../../features/session/session-api.ts';
 import { BookablePractitioners } from './bookable-practitioners.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-screen.module.css';
@@ -6,19 +7,22 @@ import { HowItWorks } from './how-it-works.tsx';
 import { PracticesCarousel } from './practices-carousel.tsx';
 import { PractitionerTool } from './practitioner-tool.tsx';
 
-export const HomeScreen = () => (
-  <>
-    <title>{texts.title}</title>
-    <Hero />
-    <div className={styles['sections']}>
-      <PracticesCarousel />
-      <BookablePractitioners />
-      <HowItWorks />
-      <section className={styles['why']} aria-labelledby="pourquoi">
-        <h2 id="pourquoi">{texts.why.title}</h2>
-        <p>{texts.why.text}</p>
-      </section>
-      <PractitionerTool />
-    </div>
-  </>
-);
+export const HomeScreen = () => {
+  const { status } = useSession();
+  return (
+    <>
+      <title>{texts.title}</title>
+      <Hero />
+      <div className={styles['sections']}>
+        <PracticesCarousel />
+        <BookablePractitioners />
+        <HowItWorks />
+        <section className={styles['why']} aria-labelledby="pourquoi">
+          <h2 id="pourquoi">{texts.why.title}</h2>
+          <p>{texts.why.text}</p>
+        </section>
+        {isPractitioner(status) ? null : <PractitionerTool />}
+      </div>
+    </>
+  );
+};

@@ -18,8 +18,8 @@ export const homeTexts = {
     none: 'Les pratiques seront bientôt présentées ici.',
   },
   practitioners: {
-    title: 'Ils vous reçoivent bientôt',
-    promise: 'Choisissez une personne, puis l’un de ses horaires libres.',
+    title: 'Les praticiens qui vous reçoivent',
+    promise: 'De A à Z. Choisissez une personne, puis l’un de ses horaires libres.',
     none: 'Aucun praticien n\u2019est encore réservable en ligne.',
     noneDetail: 'Les premiers arrivent\u00a0: revenez souffler par ici.',
     more: 'Charger plus',
@@ -27,7 +27,7 @@ export const homeTexts = {
     bookWith: (name: string) => `Prendre rendez-vous avec ${name}`,
     from: (price: string) => `à partir de ${price}`,
     remote: 'en visio',
-    verified: 'Certifié et vérifié',
+    verified: 'Profil certifié et vérifié',
   },
   how: {
     title: 'Comment ça marche',

@@ -4,6 +4,7 @@ import { Message } from '../../../components/message.tsx';
 import { capitalised } from '../../../components/french-format.ts';
 import { IconArrowRight } from '../../../components/icons.ts';
 import { QueryView } from '../../../api/query-view.tsx';
+import { withOrdinals } from '../../../components/ordinals.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/skeleton.tsx';
 import styles from './next-free.module.css';
 import { useGetOfferedStartsQuery, type StartsQuestion } from './practitioner-profile-api.ts';
@@ -30,7 +31,7 @@ const Next = ({ start, onJump }: NextProps) =>
       >
         {texts.jump}
       </Button>
-      <p className={styles['when']}>{capitalised(wordsOfStart(start))}</p>
+      <p className={styles['when']}>{withOrdinals(capitalised(wordsOfStart(start)))}</p>
     </>
   );
 

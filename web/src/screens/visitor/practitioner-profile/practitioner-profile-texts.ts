@@ -8,7 +8,7 @@ export const profileTexts = {
   notFound: 'Ce praticien est introuvable.',
   notFoundDetail: 'Son profil a peut-être changé d’adresse.',
   otherPractitioners: 'Voir les praticiens',
-  verified: 'Certifié et vérifié',
+  verified: 'Profil certifié et vérifié',
   tabsLabel: 'Parties du profil',
   tabs: {
     presentation: 'Présentation',

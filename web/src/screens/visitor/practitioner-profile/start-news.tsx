@@ -1,6 +1,7 @@
 import type { OfferedStart } from 'contracts';
 import { classes } from '../../../components/classes.ts';
 import { Message } from '../../../components/message.tsx';
+import { withOrdinals } from '../../../components/ordinals.tsx';
 import tones from '../../../components/tones.module.css';
 import { calendarTexts as texts } from './practitioner-profile-texts.ts';
 import type { PickedStart } from './start-grid.tsx';
@@ -29,7 +30,8 @@ const ChosenTaken = ({
   const next = slots.find((slot) => isAfter(slot, chosen)) ?? slots[0];
   return (
     <Message tone="information">
-      {texts.chosenTaken} {next === undefined ? '' : texts.nextFree(wordsOfStart(next))}
+      {texts.chosenTaken}{' '}
+      {next === undefined ? '' : withOrdinals(texts.nextFree(wordsOfStart(next)))}
     </Message>
   );
 };

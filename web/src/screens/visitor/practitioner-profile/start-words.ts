@@ -20,7 +20,8 @@ export const wordsOfStart = ({ date, start }: OfferedStart): string =>
 /** More than these are counted, not listed. */
 const LISTED = 2;
 
-const inShort = ({ date, start }: OfferedStart) => `${capitalised(longWeekday(date))} à ${start}`;
+const inShort = ({ date, start }: OfferedStart) =>
+  `${capitalised(longWeekday(date))} à ${spokenHour(start)}`;
 
 const said = (
   slots: readonly OfferedStart[],
@@ -28,7 +29,7 @@ const said = (
   many: (count: number) => string,
 ): string => (slots.length > LISTED ? many(slots.length) : slots.map(inShort).map(one).join(' '));
 
-/** 'Vendredi à 10:15 vient de se libérer. Jeudi à 11:30 vient d’être pris.' */
+/** 'Vendredi à 10 h 15 vient de se libérer. Jeudi à 11 h 30 vient d’être pris.' */
 export const sentenceOfNews = ({ freed, taken }: News): string =>
   [said(freed, texts.justFreed, texts.manyFreed), said(taken, texts.justTaken, texts.manyTaken)]
     .filter((text) => text !== '')
