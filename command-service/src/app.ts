@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './account/account-routes.ts';
+import { signUpRoutes } from './account/sign-up-routes.ts';
 import { agendaRoutes } from './agenda/agenda-routes.ts';
 import { alertsRoutes } from './alerts/alerts-routes.ts';
 import { openCommandHandler, type CommandHandler } from './command-handler.ts';
@@ -19,6 +20,7 @@ export const buildApp = async (
   const admits = openBookingAdmission(dependencies.readStore, dependencies.limits);
   const given = { ...dependencies, commands, nearestStarts, admits };
   await server.register(accountRoutes, given);
+  await server.register(signUpRoutes, given);
   await server.register(agendaRoutes, given);
   await server.register(alertsRoutes, given);
   await server.register(historyRoutes, given);

@@ -9,6 +9,10 @@ const actorOf = ({ caller }: FastifyRequest): Actor => {
   return { role: practitionerId === null ? 'operator' : 'practitioner', accountId };
 };
 
+/** What a command's id may be made of: with a password it would give its digest to the log. */
+const withoutPasswords = (name: string, value: unknown): unknown =>
+  name.toLowerCase().includes('password') ? undefined : value;
+
 /**
  * Made from the account, the call, its `Idempotency-Key` and a digest of what is asked, so a key
  * used for something else is another command. Without the header each request is a new one.
@@ -16,7 +20,8 @@ const actorOf = ({ caller }: FastifyRequest): Actor => {
 const commandIdOf = (request: FastifyRequest, newId: () => string): string => {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return newId();
-  const asked = JSON.stringify([request.params, request.query, request.body ?? null]);
+  const { params, query, body = null } = request;
+  const asked = JSON.stringify([params, query, body], withoutPasswords);
   const { method, url = '' } = request.routeOptions;
   return idFrom(
     'command',

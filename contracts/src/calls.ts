@@ -1,4 +1,5 @@
 import * as account from './account/account-calls.ts';
+import * as signUp from './account/sign-up-calls.ts';
 import * as agenda from './agenda/agenda-calls.ts';
 import * as alerts from './alerts/alerts-calls.ts';
 import * as catalogue from './catalogue/catalogue-calls.ts';
@@ -28,6 +29,7 @@ const declarations = {
   ...operations,
   ...practitioner,
   ...rebuild,
+  ...signUp,
 };
 type Declarations = typeof declarations;
 

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { accountStream, login, logout, SESSION_MS } from 'contracts';
+import { accountStream, login, logout } from 'contracts';
 import { accepted, refused, refusedFor } from '../answers.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
+import { openSession } from '../open-session.ts';
+import { isWholeAccount } from '../workflows/account-reservation.ts';
 import { openSignInTries } from '../workflows/sign-in-tries.ts';
 import { accountDecider } from './account-decider.ts';
 
-/** Signing in and out. The cookie holds a random secret; the store only its fingerprint. */
+/** Signing in and out. */
 export const accountRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   { commands, accountStore, passwords, secrets, clock, limits },
@@ -24,16 +26,17 @@ export const accountRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       const { accountId } = credential;
       const account = await commands.stateOf(accountDecider, accountStream(accountId));
       if (account.status !== 'open') return refused(reply, 'BAD_CREDENTIALS');
+      if (credential.reserved !== null) {
+        if (!(await isWholeAccount(commands, accountId))) return refused(reply, 'BAD_CREDENTIALS');
+        await accountStore.confirmCredential(accountId);
+      }
+      await openSession(
+        { accountStore, secrets, clock },
+        { request, reply },
+        { accountId, account },
+      );
       tried?.succeeded();
-      if (request.caller !== undefined) await accountStore.endSession(request.caller.sessionHash);
-      const { roles, customerId, practitionerId } = account;
-      const secret = secrets.fresh();
-      const openedAt = clock.now();
-      const expiresAt = new Date(Date.parse(openedAt) + SESSION_MS).toISOString();
-      const session = { accountId, roles, customerId, practitionerId, openedAt, expiresAt };
-      await accountStore.openSession(secrets.fingerprint(secret), session);
-      reply.setSessionCookie(secret);
-      return accepted(reply, 0, { user: { roles: [...roles] } });
+      return accepted(reply, 0, { user: { roles: [...account.roles] } });
     },
   });
 

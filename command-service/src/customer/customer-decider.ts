@@ -1,14 +1,15 @@
-import type {
-  AddRelative,
-  CustomerCommand,
-  CustomerEvent,
-  CustomerRejection,
-  DeactivateRelative,
-  Named,
-  ReactivateRelative,
-  RegisterCustomer,
-  ReviseCustomerProfile,
-  ReviseRelative,
+import {
+  isBirthday,
+  type AddRelative,
+  type CustomerCommand,
+  type CustomerEvent,
+  type CustomerRejection,
+  type DeactivateRelative,
+  type Named,
+  type ReactivateRelative,
+  type RegisterCustomer,
+  type ReviseCustomerProfile,
+  type ReviseRelative,
 } from 'contracts';
 import { accept, reject, type Decider, type Decision } from '../decider.ts';
 
@@ -59,6 +60,21 @@ const registerCustomer = (
     ? accept({ type: 'CustomerRegistered', data: { customerId, accountId, ...profile } })
     : reject('CUSTOMER_ALREADY_REGISTERED');
 
+/** The day of birth that a command tells of, if it does. */
+const birthdayIn = (command: CustomerCommand): string | null => {
+  switch (command.type) {
+    case 'RegisterCustomer':
+    case 'ReviseCustomerProfile':
+      return command.data.profile.birthday;
+    case 'AddRelative':
+    case 'ReviseRelative':
+      return command.data.relative.birthday;
+    case 'DeactivateRelative':
+    case 'ReactivateRelative':
+      return null;
+  }
+};
+
 const reviseProfile = (
   { data: { customerId, profile } }: ReviseCustomerProfile,
   accountId: string,
@@ -99,8 +115,10 @@ const reactivateRelative = (
   return relative.active ? accept() : accept({ type: 'RelativeReactivated', data });
 };
 
-const decide = (command: CustomerCommand, customer: Customer): CustomerDecision => {
-  if (command.type === 'RegisterCustomer') return registerCustomer(command, customer);
+const decideOnRegistered = (
+  command: Exclude<CustomerCommand, RegisterCustomer>,
+  customer: Customer,
+): CustomerDecision => {
   if (customer.registered === null) return reject('CUSTOMER_NOT_FOUND');
   switch (command.type) {
     case 'ReviseCustomerProfile':
@@ -114,6 +132,15 @@ const decide = (command: CustomerCommand, customer: Customer): CustomerDecision 
     case 'ReactivateRelative':
       return reactivateRelative(command, customer);
   }
+};
+
+const decide = (command: CustomerCommand, customer: Customer): CustomerDecision => {
+  const birthday = birthdayIn(command);
+  if (birthday !== null && !isBirthday(birthday, command.metadata.at))
+    return reject('BIRTHDAY_NOT_VALID');
+  return command.type === 'RegisterCustomer'
+    ? registerCustomer(command, customer)
+    : decideOnRegistered(command, customer);
 };
 
 export const customerDecider: Decider<CustomerCommand, Customer, CustomerEvent, CustomerRejection> =

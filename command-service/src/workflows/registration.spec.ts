@@ -51,6 +51,8 @@ describe('registering', () => {
     expect(registered).toEqual({
       outcome: 'registered',
       position: await stores.eventStore.head(),
+      accountId,
+      partyId: customerId,
     });
     expect(await typesWritten()).toEqual(['AccountOpened', 'CustomerRegistered']);
     const log = JSON.stringify(await stores.eventStore.readAll(0, 100));
@@ -121,20 +123,106 @@ describe('registering', () => {
     expect(await typesWritten()).toHaveLength(2);
   });
 
-  it('is finished by the same command after a crash between its steps', async () => {
+  /** The power goes before the event of that type, or before the credential is confirmed. */
+  const crashingBefore = (step: 'OpenAccount' | 'RegisterCustomer' | 'confirming') => {
     const given = dependencies();
     const { handle } = given.commands;
-    let steps = 0;
-    const crashing: typeof handle = async (...command) => {
-      steps += 1;
-      if (steps === 2) throw new Error('The power is gone.');
-      return handle(...command);
+    const gone = () => {
+      throw new Error('The power is gone.');
     };
-    const broken = { ...given, commands: { ...given.commands, handle: crashing } };
-    await expect(registerCustomer(broken, camille, asked('command-1'))).rejects.toThrow('power');
-    expect(await typesWritten()).toEqual(['AccountOpened']);
-    await registerCustomer(dependencies(), camille, asked('command-1'));
+    const crashing: typeof handle = async (decider, stream, command) =>
+      command.type === step ? gone() : handle(decider, stream, command);
+    const confirmCredential = step === 'confirming' ? async () => gone() : undefined;
+    return {
+      ...given,
+      commands: { ...given.commands, handle: crashing },
+      accountStore: { ...given.accountStore, ...(confirmCredential && { confirmCredential }) },
+    };
+  };
+  const steps = ['OpenAccount', 'RegisterCustomer', 'confirming'] as const;
+  const minuteLater = (commandId: string) => metadataAt('2026-03-10T10:01:00.000Z', { commandId });
+
+  describe.each(steps)('after a crash before %s', (step) => {
+    beforeEach(async () => {
+      const crashed = registerCustomer(crashingBefore(step), camille, asked('command-1'));
+      await expect(crashed).rejects.toThrow('power');
+    });
+
+    it('is finished by the same command', async () => {
+      await registerCustomer(dependencies(), camille, asked('command-1'));
+      expect(await typesWritten()).toEqual(['AccountOpened', 'CustomerRegistered']);
+      const credential = await stores.accountStore.credentialOf(camille.email);
+      expect(credential).toMatchObject({ accountId, reserved: null });
+    });
+
+    it('is finished a minute later by whoever types the form again', async () => {
+      const typedAgain = { ...louis, password: 'Autre123!' };
+      const again = await registerCustomer(dependencies(), typedAgain, minuteLater('command-2'));
+      const isWhole = step === 'confirming';
+      expect(again).toMatchObject(
+        isWhole
+          ? { outcome: 'rejected', code: 'EMAIL_TAKEN' }
+          : {
+              outcome: 'registered',
+              accountId: step === 'OpenAccount' ? louis.accountId : accountId,
+            },
+      );
+      expect(await typesWritten()).toEqual(['AccountOpened', 'CustomerRegistered']);
+      const credential = await stores.accountStore.credentialOf(camille.email);
+      expect(credential?.reserved).toBeNull();
+      const typed = isWhole ? camille.password : typedAgain.password;
+      expect(await passwordsForSpecs.verify(credential?.passwordHash, typed)).toBe(true);
+    });
+
+    it('is not taken over while it may still be under way', async () => {
+      const again = await registerCustomer(dependencies(), louis, asked('command-2'));
+      const code = step === 'confirming' ? 'EMAIL_TAKEN' : 'SIGN_UP_UNDER_WAY';
+      expect(again).toEqual({ outcome: 'rejected', code });
+    });
+  });
+
+  it('starts anew for somebody who comes back in another role', async () => {
+    const crashed = registerCustomer(
+      crashingBefore('RegisterCustomer'),
+      camille,
+      asked('command-1'),
+    );
+    await expect(crashed).rejects.toThrow('power');
+    const practitioner = { ...claire, email: camille.email };
+    const again = await registerPractitioner(
+      dependencies(),
+      practitioner,
+      minuteLater('command-2'),
+    );
+    expect(again).toMatchObject({ outcome: 'registered', accountId: claire.accountId });
+    const credential = await stores.accountStore.credentialOf(camille.email);
+    expect(credential).toMatchObject({ accountId: claire.accountId, reserved: null });
+  });
+
+  it('lets one of several who take over at once go on', async () => {
+    const crashed = registerCustomer(
+      crashingBefore('RegisterCustomer'),
+      camille,
+      asked('command-1'),
+    );
+    await expect(crashed).rejects.toThrow('power');
+    const all = await Promise.all(
+      ['command-2', 'command-3', 'command-4'].map((commandId) =>
+        registerCustomer(dependencies(), louis, minuteLater(commandId)),
+      ),
+    );
+    const outcomes = all.map((one) => (one.outcome === 'rejected' ? one.code : one.accountId));
+    expect(outcomes.sort()).toEqual(['SIGN_UP_UNDER_WAY', 'SIGN_UP_UNDER_WAY', accountId]);
     expect(await typesWritten()).toEqual(['AccountOpened', 'CustomerRegistered']);
+  });
+
+  it('leaves the address free where the day of birth is to come', async () => {
+    const unborn = { ...camille, profile: { ...profile, birthday: '2026-03-11' } };
+    expect(await registerCustomer(dependencies(), unborn, asked('command-1'))).toEqual({
+      outcome: 'rejected',
+      code: 'BIRTHDAY_NOT_VALID',
+    });
+    expect(await stores.accountStore.credentialOf(camille.email)).toBeUndefined();
   });
 
   describe('under a slug', () => {

@@ -12,55 +12,81 @@ import { accountDecider } from '../account/account-decider.ts';
 import type { CommandHandler } from '../command-handler.ts';
 import { customerDecider } from '../customer/customer-decider.ts';
 import { practitionerDecider } from '../practitioner/practitioner-decider.ts';
+import { reserveAccount } from './account-reservation.ts';
 import { claimSlug } from './slug-claims.ts';
 
-export type RegistrationDependencies = {
+type AccountDependencies = {
   readonly commands: CommandHandler;
   readonly accountStore: AccountStore;
   readonly passwords: Passwords;
-  readonly keyedNames: KeyedNames;
 };
 
+export type RegistrationDependencies = AccountDependencies & { readonly keyedNames: KeyedNames };
+
 type Credential = { readonly email: string; readonly password: string };
+type Refused = { readonly outcome: 'rejected'; readonly code: ErrorCode };
 /** The position of the last event, or the first refusal. */
 export type Registered =
-  | { readonly outcome: 'registered'; readonly position: number }
-  | { readonly outcome: 'rejected'; readonly code: ErrorCode };
+  | {
+      readonly outcome: 'registered';
+      readonly position: number;
+      /** Not those asked for, where an earlier attempt of theirs was gone on with. */
+      readonly accountId: string;
+      readonly partyId: string | null;
+    }
+  | Refused;
+
+type Opened = Extract<Registered, { readonly outcome: 'registered' }>;
 
 /**
- * The credential first, which is the lock on the address; then the account's event. The party's
- * follows, by the caller. The same command with the same ids again finishes what a crash left: the
- * address is its account's already, and what it wrote before is recognised.
+ * The address first, which is reserved for the account; then the account's event. The party's
+ * follows, by the caller, and `whole` at last. The same command with the same ids again finishes
+ * what a crash left, and so does whoever signs up with the address a minute later.
  */
 const openAccount = async (
-  { commands, accountStore, passwords }: RegistrationDependencies,
+  dependencies: AccountDependencies,
   { email, password }: Credential,
-  account: {
-    readonly accountId: string;
-    readonly roles: Role[];
-    readonly customerId: string | null;
-    readonly practitionerId: string | null;
-  },
+  asked: { readonly accountId: string; readonly role: Role; readonly partyId: string | null },
   metadata: CommandMetadata,
 ): Promise<Registered> => {
-  const { accountId } = account;
+  const { commands, passwords } = dependencies;
   const passwordHash = await passwords.hash(password);
-  const added = await accountStore.addCredential({ accountId, email, passwordHash });
-  if (added === 'taken') return { outcome: 'rejected', code: 'EMAIL_TAKEN' };
+  const { role, ...ids } = asked;
+  const wanted = { ...ids, email, passwordHash, reservedAt: metadata.at };
+  const reserved = await reserveAccount(dependencies, wanted, role);
+  if (reserved.outcome === 'rejected') return reserved;
+  const { accountId, partyId } = reserved;
+  if (reserved.isOpen) return { outcome: 'registered', position: 0, accountId, partyId };
   const handled = await commands.handle(accountDecider, accountStream(accountId), {
     type: 'OpenAccount',
-    data: account,
+    data: {
+      accountId,
+      roles: [role],
+      customerId: role === 'ROLE_USER' ? partyId : null,
+      practitionerId: role === 'ROLE_PROFESSIONAL' ? partyId : null,
+    },
     metadata,
   });
   return handled.outcome === 'accepted'
-    ? { outcome: 'registered', position: handled.position }
+    ? { outcome: 'registered', position: handled.position, accountId, partyId }
     : { outcome: 'rejected', code: handled.code };
 };
 
+/** The account signs in from now on, if its party has registered. */
+const whole = async (
+  { accountStore }: AccountDependencies,
+  { accountId, partyId }: Opened,
+  handled: { readonly outcome: 'accepted'; readonly position: number } | Refused,
+): Promise<Registered> => {
+  if (handled.outcome === 'rejected') return { outcome: 'rejected', code: handled.code };
+  await accountStore.confirmCredential(accountId);
+  return { outcome: 'registered', position: handled.position, accountId, partyId };
+};
+
 export const registerCustomer = async (
-  dependencies: RegistrationDependencies,
+  dependencies: AccountDependencies,
   {
-    customerId,
+    customerId: partyId,
     accountId,
     profile,
     ...credential
@@ -71,17 +97,24 @@ export const registerCustomer = async (
   },
   metadata: CommandMetadata,
 ): Promise<Registered> => {
-  const account = { accountId, roles: ['ROLE_USER' as const], customerId, practitionerId: null };
-  const opened = await openAccount(dependencies, credential, account, metadata);
+  const commandOf = (ids: { readonly customerId: string; readonly accountId: string }) =>
+    ({ type: 'RegisterCustomer', data: { ...ids, profile }, metadata }) as const;
+  // Asked before anything is written: a profile that is refused must not keep the e-mail address.
+  const decision = customerDecider.decide(
+    commandOf({ customerId: partyId, accountId }),
+    customerDecider.initialState(),
+  );
+  if (decision.outcome === 'rejected') return decision;
+  const asked = { accountId, partyId, role: 'ROLE_USER' } as const;
+  const opened = await openAccount(dependencies, credential, asked, metadata);
   if (opened.outcome === 'rejected') return opened;
-  const handled = await dependencies.commands.handle(customerDecider, customerStream(customerId), {
-    type: 'RegisterCustomer',
-    data: { customerId, accountId, profile },
-    metadata,
-  });
-  return handled.outcome === 'accepted'
-    ? { outcome: 'registered', position: handled.position }
-    : { outcome: 'rejected', code: handled.code };
+  const customerId = opened.partyId ?? partyId;
+  const handled = await dependencies.commands.handle(
+    customerDecider,
+    customerStream(customerId),
+    commandOf({ customerId, accountId: opened.accountId }),
+  );
+  return whole(dependencies, opened, handled);
 };
 
 /**
@@ -91,7 +124,7 @@ export const registerCustomer = async (
 const openProfile = async (
   { commands, keyedNames }: RegistrationDependencies,
   { type, data, metadata }: RegisterPractitioner,
-): Promise<Registered> => {
+): Promise<{ readonly outcome: 'accepted'; readonly position: number } | Refused> => {
   const stream = practitionerStream(data.practitionerId);
   const { registered } = await commands.stateOf(practitionerDecider, stream);
   const claimed =
@@ -100,11 +133,7 @@ const openProfile = async (
       : ({ outcome: 'claimed', slug: data.slug } as const);
   if (claimed.outcome === 'rejected') return claimed;
   const { slug } = claimed;
-  const register = { type, data: { ...data, slug }, metadata };
-  const handled = await commands.handle(practitionerDecider, stream, register);
-  return handled.outcome === 'accepted'
-    ? { outcome: 'registered', position: handled.position }
-    : { outcome: 'rejected', code: handled.code };
+  return commands.handle(practitionerDecider, stream, { type, data: { ...data, slug }, metadata });
 };
 
 export const registerPractitioner = async (
@@ -116,27 +145,26 @@ export const registerPractitioner = async (
   }: Credential & RegisterPractitioner['data'] & { readonly accountId: string },
   metadata: CommandMetadata,
 ): Promise<Registered> => {
-  const { accountId, practitionerId } = data;
-  const roles: Role[] = ['ROLE_PROFESSIONAL'];
-  const account = { accountId, roles, customerId: null, practitionerId };
-  const command = { type: 'RegisterPractitioner', data, metadata } as const;
-  // Asked before anything is written: a profile that is refused must not keep the e-mail address.
-  const decision = practitionerDecider.decide(command, practitionerDecider.initialState());
+  const commandOf = (ids: { readonly accountId: string; readonly practitionerId: string }) =>
+    ({ type: 'RegisterPractitioner', data: { ...data, ...ids }, metadata }) as const;
+  // As above.
+  const decision = practitionerDecider.decide(commandOf(data), practitionerDecider.initialState());
   if (decision.outcome === 'rejected') return decision;
-  const opened = await openAccount(dependencies, { email, password }, account, metadata);
-  return opened.outcome === 'rejected' ? opened : openProfile(dependencies, command);
+  const { accountId, practitionerId: partyId } = data;
+  const asked = { accountId, partyId, role: 'ROLE_PROFESSIONAL' } as const;
+  const opened = await openAccount(dependencies, { email, password }, asked, metadata);
+  if (opened.outcome === 'rejected') return opened;
+  const ids = { accountId: opened.accountId, practitionerId: opened.partyId ?? partyId };
+  return whole(dependencies, opened, await openProfile(dependencies, commandOf(ids)));
 };
 
-export const registerOperator = (
-  dependencies: RegistrationDependencies,
+export const registerOperator = async (
+  dependencies: AccountDependencies,
   { accountId, ...credential }: Credential & { readonly accountId: string },
   metadata: CommandMetadata,
 ): Promise<Registered> => {
-  const account = {
-    accountId,
-    roles: ['ROLE_ADMIN' as const],
-    customerId: null,
-    practitionerId: null,
-  };
-  return openAccount(dependencies, credential, account, metadata);
+  const asked = { accountId, partyId: null, role: 'ROLE_ADMIN' } as const;
+  const opened = await openAccount(dependencies, credential, asked, metadata);
+  if (opened.outcome === 'rejected') return opened;
+  return whole(dependencies, opened, { outcome: 'accepted', position: opened.position });
 };

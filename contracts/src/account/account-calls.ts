@@ -3,7 +3,7 @@ import { callOf, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
 import { roles } from './account-events.ts';
 
-const Roles = Type.Array(Type.Enum([...roles]));
+export const Roles = Type.Array(Type.Enum([...roles]));
 
 export const login = callOf({
   area: 'accounts',

@@ -3,6 +3,19 @@ import type { RejectionTable } from '../messaging/rejection.ts';
 export const accountRejections = {
   BAD_CREDENTIALS: { status: 401, message: 'Identifiants incorrects.' },
   EMAIL_TAKEN: { status: 409, message: 'Cette adresse e-mail est déjà utilisée.' },
+  SIGN_UP_UNDER_WAY: {
+    status: 409,
+    message: 'Une inscription avec cette adresse e-mail est en cours : réessayez dans une minute.',
+  },
+  PASSWORD_TOO_WEAK: {
+    status: 400,
+    message:
+      'Le mot de passe doit contenir au moins 8 caractères, incluant une minuscule, une majuscule, un chiffre et un caractère spécial (@, &, %, ? ou !).',
+  },
+  LOOKS_AUTOMATIC: {
+    status: 400,
+    message: 'Cet envoi ressemble à celui d’un robot. Patientez quelques secondes, puis réessayez.',
+  },
   ACCOUNT_NOT_FOUND: { status: 404, message: 'Ce compte est introuvable.' },
   ACCOUNT_ALREADY_OPEN: { status: 409, message: 'Ce compte existe déjà.' },
   ACCOUNT_CLOSED: { status: 409, message: 'Ce compte est fermé.' },

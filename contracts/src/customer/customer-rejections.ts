@@ -3,6 +3,13 @@ import type { RejectionTable } from '../messaging/rejection.ts';
 export const customerRejections = {
   CUSTOMER_NOT_FOUND: { status: 404, message: 'Ce client est introuvable.' },
   CUSTOMER_ALREADY_REGISTERED: { status: 409, message: 'Ce client est déjà inscrit.' },
+  BIRTHDAY_NOT_VALID: { status: 400, message: 'Cette date de naissance n’est pas valide.' },
+  PHONE_NOT_VALID: { status: 400, message: 'Ce numéro de téléphone n’est pas valide.' },
+  ADDRESS_NOT_LOCATED: {
+    status: 400,
+    message:
+      'Il manque des informations de localisation. Veuillez utiliser la suggestion pour remplir le champ adresse.',
+  },
   RELATIVE_NOT_FOUND: { status: 404, message: 'Ce proche est introuvable.' },
 } as const satisfies RejectionTable;
 

@@ -10,6 +10,22 @@ export type Credential = {
   readonly passwordHash: string;
 };
 
+/**
+ * A credential whose account is not all written yet: its address is nobody else's, and nobody signs
+ * in with it. Who finds one that was left unfinished goes on with its ids.
+ */
+export type Reservation = Credential & {
+  /** The customer or practitioner to come; an operator is none. */
+  readonly partyId: string | null;
+  /** An instant. */
+  readonly reservedAt: string;
+};
+
+/** What is known of an address: reserved until its account is confirmed. */
+export type KnownCredential = Credential & {
+  readonly reserved: Pick<Reservation, 'partyId' | 'reservedAt'> | null;
+};
+
 export type Session = {
   readonly accountId: string;
   readonly roles: readonly Role[];
@@ -22,9 +38,16 @@ export type Session = {
 
 /** Secrets, which are never events: addresses, password hashes, sessions. */
 export type AccountStore = MarksLog & {
-  /** One account per address. Adding the same account's credential again is `added`. */
-  addCredential(credential: Credential): Promise<'added' | 'taken'>;
-  credentialOf(email: string): Promise<Credential | undefined>;
+  /**
+   * One account per address: answers what the address has, which is this unless it had another. The
+   * same account again finds its own.
+   */
+  reserve(reservation: Reservation): Promise<KnownCredential>;
+  /** Puts a reservation in another's place, unless that has been confirmed or replaced meanwhile. */
+  replaceReservation(former: Reservation, next: Reservation): Promise<boolean>;
+  /** The account is all written: from now on it signs in. */
+  confirmCredential(accountId: string): Promise<void>;
+  credentialOf(email: string): Promise<KnownCredential | undefined>;
   /** Where an account is written to, as it was typed. */
   emailOf(accountId: string): Promise<string | undefined>;
   /** `sessionHash` is the SHA-256 (hex) of the cookie's value; the value itself is never kept. */

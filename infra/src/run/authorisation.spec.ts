@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ALERTS_LISTED, calls, errorBody, type OfferedStart } from 'contracts';
 import { addressId, consultationId, customerId, day, practitionerId } from 'contracts/testing';
+import { aSignUp } from './testing/a-sign-up.ts';
 import type { Ask, Browser } from './testing/browser.ts';
 import {
   aConfirmation,
@@ -69,6 +70,17 @@ const profile = (path: string): Row => ({
 const table: Readonly<Record<string, Row>> = {
   'POST /api/login': {
     ask: () => ({ url: '/api/login', payload: { email: emailOf('louis'), password } }),
+    expected: anyone,
+  },
+  'POST /api/register': {
+    ask: ({ bookingId }) => ({
+      url: '/api/register',
+      payload: aSignUp({ email: `${bookingId}@exemple.fr` }),
+    }),
+    expected: anyone,
+  },
+  'POST /api/check-email': {
+    ask: () => ({ url: '/api/check-email', payload: { email: emailOf('louis') } }),
     expected: anyone,
   },
   'POST /api/logout': { ask: () => ({ url: '/api/logout' }), expected: anyone },

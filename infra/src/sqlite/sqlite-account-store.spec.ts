@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Database from 'better-sqlite3';
@@ -21,7 +22,8 @@ describeAccountStore('SQLite in memory', async () => open(':memory:'));
 describeAccountStore('SQLite in a file', async () => open(aFile()));
 
 describe('SQLite account store', () => {
-  const camille = { accountId: 'account-1', email: 'camille@demo.fr', passwordHash: 'hash' };
+  const credential = { accountId: 'account-1', email: 'camille@demo.fr', passwordHash: 'hash' };
+  const reserved = { partyId: 'customer-1', reservedAt: '2026-03-01T00:00:00.000Z' };
   const session = {
     accountId: 'account-1',
     roles: ['ROLE_USER'],
@@ -34,12 +36,29 @@ describe('SQLite account store', () => {
   it('keeps accounts and sessions over a restart', async () => {
     const file = aFile();
     const before = open(file);
-    await before.addCredential(camille);
+    await before.reserve({ ...credential, ...reserved });
     await before.openSession('hash-1', session);
     await before.close();
     const store = open(file);
-    expect(await store.credentialOf('Camille@demo.fr')).toEqual(camille);
+    expect(await store.credentialOf('Camille@demo.fr')).toEqual({ ...credential, reserved });
     expect(await store.session('hash-1', session.openedAt)).toEqual(session);
+    await store.close();
+  });
+
+  it('takes whoever had a credential before there were reservations for confirmed', async () => {
+    const file = aFile();
+    await open(file).close();
+    const database = new Database(file);
+    database.exec('ALTER TABLE credentials DROP COLUMN reservedAt');
+    database.exec('ALTER TABLE credentials DROP COLUMN partyId');
+    const addressHash = createHmac('sha256', 'a key').update(credential.email).digest('hex');
+    const { accountId, email, passwordHash } = credential;
+    database
+      .prepare('INSERT INTO credentials VALUES (?, ?, ?, ?)')
+      .run(addressHash, accountId, email, passwordHash);
+    database.close();
+    const store = open(file);
+    expect(await store.credentialOf(email)).toEqual({ ...credential, reserved: null });
     await store.close();
   });
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { Database } from 'better-sqlite3';
 import { emailKeyOf } from 'contracts';
-import type { AccountStore, Role, Session } from 'contracts/ports';
+import type { AccountStore, KnownCredential, Role, Session } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
 import { openLogMark } from './log-mark.ts';
 import { openDatabase, transactionsOf } from './open-database.ts';
@@ -17,7 +18,9 @@ const SCHEMA = `
     addressHash TEXT PRIMARY KEY,
     accountId TEXT NOT NULL UNIQUE,
     email TEXT NOT NULL,
-    passwordHash TEXT NOT NULL
+    passwordHash TEXT NOT NULL,
+    partyId TEXT,
+    reservedAt TEXT
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS sessions (
     sessionHash TEXT PRIMARY KEY,
@@ -32,6 +35,28 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS sessions_by_expiry ON sessions (expiresAt);
 `;
 
+/** Whoever had a credential before there were reservations has a whole account. */
+const withReservations = (database: Database): void => {
+  const columns = database.pragma('table_info(credentials)') as { readonly name: string }[];
+  if (columns.some(({ name }) => name === 'reservedAt')) return;
+  database.exec('ALTER TABLE credentials ADD COLUMN partyId TEXT');
+  database.exec('ALTER TABLE credentials ADD COLUMN reservedAt TEXT');
+};
+
+type CredentialRow = {
+  readonly accountId: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly partyId: string | null;
+  /** Until it is confirmed. */
+  readonly reservedAt: string | null;
+};
+
+const knownOf = ({ partyId, reservedAt, ...credential }: CredentialRow): KnownCredential => ({
+  ...credential,
+  reserved: reservedAt === null ? null : { partyId, reservedAt },
+});
+
 const SESSIONS_KEPT = 10_000;
 
 /**
@@ -44,18 +69,31 @@ export const openSqliteAccountStore = (
 ): AccountStore => {
   const database = openDatabase(file, 'FULL');
   database.exec(SCHEMA);
+  transactionsOf(database)(() => withReservations(database));
   const mark = openLogMark(database);
   const transaction = transactionsOf(database);
   const addressHashOf = (email: string) =>
     createHmac('sha256', addressKey).update(emailKeyOf(email)).digest('hex');
 
-  const insertCredential = database.prepare<[string, string, string, string]>(
-    'INSERT INTO credentials VALUES (?, ?, ?, ?) ON CONFLICT (addressHash) DO NOTHING',
+  const insertCredential = database.prepare<(string | null)[]>(
+    `INSERT INTO credentials (addressHash, accountId, email, passwordHash, partyId, reservedAt)
+     VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (addressHash) DO NOTHING`,
   );
-  const selectCredential = database.prepare<
-    [string],
-    { accountId: string; email: string; passwordHash: string }
-  >('SELECT accountId, email, passwordHash FROM credentials WHERE addressHash = ?');
+  const updateReservation = database.prepare<(string | null)[]>(
+    `UPDATE credentials SET accountId = ?, email = ?, passwordHash = ?, partyId = ?, reservedAt = ?
+     WHERE addressHash = ? AND accountId = ? AND reservedAt = ?`,
+  );
+  const confirm = database.prepare<[string]>(
+    'UPDATE credentials SET reservedAt = NULL WHERE accountId = ?',
+  );
+  const selectCredential = database.prepare<[string], CredentialRow>(
+    `SELECT accountId, email, passwordHash, partyId, reservedAt
+     FROM credentials WHERE addressHash = ?`,
+  );
+  const known = (addressHash: string): KnownCredential | undefined => {
+    const row = selectCredential.get(addressHash);
+    return row && knownOf(row);
+  };
   const selectEmail = database
     .prepare<[string], string>('SELECT email FROM credentials WHERE accountId = ?')
     .pluck();
@@ -77,13 +115,31 @@ export const openSqliteAccountStore = (
 
   return {
     ...mark,
-    addCredential: async ({ accountId, email, passwordHash }) => {
+    reserve: async ({ accountId, email, passwordHash, partyId, reservedAt }) => {
       const addressHash = addressHashOf(email);
-      const { changes } = insertCredential.run(addressHash, accountId, email, passwordHash);
-      if (changes > 0) return 'added';
-      return selectCredential.get(addressHash)?.accountId === accountId ? 'added' : 'taken';
+      insertCredential.run(addressHash, accountId, email, passwordHash, partyId, reservedAt);
+      const credential = known(addressHash);
+      if (credential === undefined) throw new Error('An address is reserved and unknown.');
+      return credential;
     },
-    credentialOf: async (email) => selectCredential.get(addressHashOf(email)),
+    replaceReservation: async (former, next) => {
+      const { accountId, email, passwordHash, partyId, reservedAt } = next;
+      const { changes } = updateReservation.run(
+        accountId,
+        email,
+        passwordHash,
+        partyId,
+        reservedAt,
+        addressHashOf(former.email),
+        former.accountId,
+        former.reservedAt,
+      );
+      return changes > 0;
+    },
+    confirmCredential: async (accountId) => {
+      confirm.run(accountId);
+    },
+    credentialOf: async (email) => known(addressHashOf(email)),
     emailOf: async (accountId) => selectEmail.get(accountId),
     openSession: async (sessionHash, session) => {
       const { accountId, roles, customerId, practitionerId, openedAt, expiresAt } = session;

@@ -12,11 +12,15 @@ const aSession = (facts: Partial<Session> = {}): Session => ({
   ...facts,
 });
 
-const camille = {
+const later = '2026-03-01T00:01:00.000Z';
+const credential = {
   accountId: 'account-1',
   email: ' Camille.Durand@Demo.fr ',
   passwordHash: '$argon2id$…',
 };
+const reservation = { partyId: 'customer-1', reservedAt: '2026-03-01T00:00:00.000Z' };
+const camille = { ...credential, ...reservation };
+const reserved = { ...credential, reserved: reservation };
 
 /** What every account store must do. `open` gives an empty one. */
 export const describeAccountStore = (name: string, open: () => Promise<AccountStore>): void => {
@@ -30,8 +34,8 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
     afterEach(() => store.close());
 
     it('keeps one account per address, however it is typed', async () => {
-      expect(await store.addCredential(camille)).toBe('added');
-      expect(await store.credentialOf('camille.durand@DEMO.fr')).toEqual(camille);
+      expect(await store.reserve(camille)).toEqual(reserved);
+      expect(await store.credentialOf('camille.durand@DEMO.fr')).toEqual(reserved);
       const other = { ...camille, accountId: 'account-2' };
       const spellings = [
         'camille.durand@demo.fr',
@@ -39,28 +43,50 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
         'CAMILLE.DURAND@DEMO.FR ',
       ];
       for (const email of spellings)
-        expect(await store.addCredential({ ...other, email })).toBe('taken');
+        expect(await store.reserve({ ...other, email })).toEqual(reserved);
       expect(await store.credentialOf('louis@demo.fr')).toBeUndefined();
     });
 
-    it('takes the same account’s credential again, and keeps the first', async () => {
-      await store.addCredential(camille);
-      expect(await store.addCredential({ ...camille, passwordHash: 'again' })).toBe('added');
-      expect(await store.credentialOf(camille.email)).toEqual(camille);
+    it('finds the same account’s reservation again, and keeps the first', async () => {
+      await store.reserve(camille);
+      const again = { ...camille, passwordHash: 'again', reservedAt: later };
+      expect(await store.reserve(again)).toEqual(reserved);
+      expect(await store.credentialOf(camille.email)).toEqual(reserved);
+    });
+
+    it('says once an account is confirmed that nothing of it is missing', async () => {
+      await store.reserve(camille);
+      await store.confirmCredential(camille.accountId);
+      const confirmed = { ...reserved, reserved: null };
+      expect(await store.credentialOf(camille.email)).toEqual(confirmed);
+      expect(await store.reserve({ ...camille, accountId: 'account-2' })).toEqual(confirmed);
+    });
+
+    it('puts a reservation in the place of one that was left, once', async () => {
+      await store.reserve(camille);
+      const next = { ...camille, passwordHash: 'other', reservedAt: later };
+      expect(await store.replaceReservation(camille, next)).toBe(true);
+      expect(await store.credentialOf(camille.email)).toMatchObject({
+        passwordHash: 'other',
+        reserved: { reservedAt: later },
+      });
+      expect(await store.replaceReservation(camille, next)).toBe(false);
+      await store.confirmCredential(camille.accountId);
+      expect(await store.replaceReservation(next, camille)).toBe(false);
     });
 
     it('says where an account is written to, as it was typed', async () => {
-      await store.addCredential(camille);
+      await store.reserve(camille);
       expect(await store.emailOf(camille.accountId)).toBe(camille.email);
       expect(await store.emailOf('account-2')).toBeUndefined();
     });
 
     it('lets exactly one of two racing accounts have an address', async () => {
       const both = await Promise.all([
-        store.addCredential(camille),
-        store.addCredential({ ...camille, accountId: 'account-2' }),
+        store.reserve(camille),
+        store.reserve({ ...camille, accountId: 'account-2' }),
       ]);
-      expect(both.sort()).toEqual(['added', 'taken']);
+      expect(both.map(({ accountId }) => accountId)).toEqual(['account-1', 'account-1']);
     });
 
     it('gives a session back until it expires', async () => {

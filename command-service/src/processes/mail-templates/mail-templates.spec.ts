@@ -373,7 +373,8 @@ describe('what mails say', () => {
     for (const name of ['camille', 'claire']) {
       const accountId = `account-${name}`;
       const email = `${name}@exemple.fr`;
-      await stores.accountStore.addCredential({ accountId, email, passwordHash: 'none' });
+      const reservation = { partyId: null, reservedAt: now };
+      await stores.accountStore.reserve({ accountId, email, passwordHash: 'none', ...reservation });
     }
   });
   afterAll(() => stores.close());

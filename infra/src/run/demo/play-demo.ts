@@ -192,7 +192,7 @@ const addCatalogue = async (commands: CommandHandler, at: string): Promise<void>
   }
 };
 
-type Registration = Parameters<typeof registerCustomer>[0];
+type Registration = Parameters<typeof registerPractitioner>[0];
 
 const openPractice = async (
   registration: Registration,

@@ -1,0 +1,84 @@
+import { Type, type Static } from 'typebox';
+import { callOf, CommandHeaders, exactly } from '../http/call.ts';
+import { orNull } from '../messaging/event.ts';
+import { Day, Word } from '../values/fields.ts';
+import { genderWords } from '../values/gender.ts';
+import { Roles } from './account-calls.ts';
+
+/** What a mail can be sent to, and what no header of it can be broken with. */
+const NAME = '[^\\s@<>()\\[\\],;:\\\\"]+';
+export const Email = Type.String({
+  maxLength: 254,
+  pattern: `^\\s*${NAME}@${NAME}\\.${NAME}\\s*$`,
+});
+
+const PlaceText = Type.String({ maxLength: 200 });
+
+/** As it was chosen from the suggestions; one that was only typed has no coordinates. */
+export const GivenAddress = exactly({
+  address: PlaceText,
+  zipcode: PlaceText,
+  city: PlaceText,
+  latitude: orNull(Type.Number({ minimum: -90, maximum: 90 })),
+  longitude: orNull(Type.Number({ minimum: -180, maximum: 180 })),
+  location_name: PlaceText,
+});
+export type GivenAddress = Static<typeof GivenAddress>;
+
+/** What tells a bot: a field that people do not see, and how long it took to fill in the others. */
+export const BotTraces = {
+  website: Type.Optional(Type.String({ maxLength: 200 })),
+  filledInMs: Type.Optional(Type.Integer({ minimum: 0 })),
+};
+
+export const SignUp = exactly({
+  email: Email,
+  password: Type.String({ minLength: 1, maxLength: 200 }),
+  firstname: Word,
+  lastname: Word,
+  birthday: Day,
+  phone: Type.String({ minLength: 1, maxLength: 30 }),
+  gender: Type.Optional(orNull(Type.Enum([...genderWords]))),
+  address: GivenAddress,
+  ...BotTraces,
+});
+export type SignUp = Static<typeof SignUp>;
+
+/** Opens the account of a customer, and their session with it. */
+export const signUpCustomer = callOf({
+  area: 'accounts',
+  title: 'S’inscrire comme client',
+  method: 'POST',
+  url: '/api/register',
+  service: 'command',
+  access: 'anyone',
+  callsAMinute: 10,
+  refusals: [
+    'EMAIL_TAKEN',
+    'SIGN_UP_UNDER_WAY',
+    'PASSWORD_TOO_WEAK',
+    'LOOKS_AUTOMATIC',
+    'BIRTHDAY_NOT_VALID',
+    'PHONE_NOT_VALID',
+    'ADDRESS_NOT_LOCATED',
+    'BUSY',
+  ],
+  schemas: {
+    headers: CommandHeaders,
+    body: SignUp,
+  },
+  answer: Type.Object({ message: Type.String(), user: Type.Object({ roles: Roles }) }),
+});
+
+/** Whether an address has an account (D-67); what nobody finished signing up with has none. */
+export const checkEmail = callOf({
+  area: 'accounts',
+  title: 'Savoir si une adresse e-mail est déjà utilisée',
+  method: 'POST',
+  url: '/api/check-email',
+  service: 'command',
+  access: 'anyone',
+  callsAMinute: 20,
+  schemas: { body: exactly({ email: Email }) },
+  answer: Type.Object({ exists: Type.Boolean() }),
+});
