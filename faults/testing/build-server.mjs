@@ -4,6 +4,7 @@ const root = join(import.meta.dirname, '..', '..');
 /** In the project's own folder, so that what npm installed is found from there. */
 const folder = join(root, 'dist', 'faults');
 export const servePath = join(folder, 'serve.js');
+export const firstStartPath = join(folder, 'first-start.js');
 
 /**
  * Built once before the specs, as the product is: from its sources each start would compile it anew,
@@ -13,6 +14,7 @@ export default async () => {
   const { bundleInto } = await import('../../tools/build.mjs');
   await bundleInto(folder, [
     { in: join(root, 'faults', 'testing', 'serve.ts'), out: 'serve' },
+    { in: join(root, 'faults', 'testing', 'first-start.ts'), out: 'first-start' },
     { in: join(root, 'infra', 'src', 'run', 'projections-worker.ts'), out: 'projections-worker' },
   ]);
 };

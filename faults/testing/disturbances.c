@@ -1,12 +1,15 @@
 /*
  * Loaded into a server before libc (LD_PRELOAD): a disk that is slow or full, a clock that is set
- * otherwise. What is wrong at the moment is read from a file of four numbers that the spec writes
- * and this process has mapped: no restart is needed to break something or to mend it.
+ * otherwise, a kill before the next change of a file. What is wrong at the moment is read from a
+ * file of six numbers that the spec writes and this process has mapped: no restart is needed to
+ * break something or to mend it.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
+#include <stdarg.h>
 #include <stdatomic.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -21,6 +24,8 @@ struct disturbances {
   _Atomic int64_t disk_is_full;
   _Atomic int64_t clock_offset_s;
   _Atomic int64_t flushes; /* Written by us: how many have returned. */
+  _Atomic int64_t changes_until_kill;
+  _Atomic int64_t changes; /* Written by us: of files, begun while a kill is awaited. */
 };
 
 static struct disturbances none;
@@ -37,6 +42,11 @@ __attribute__((constructor)) static void map_disturbances(void) {
 
 #define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
 
+/* The system kills it before this change of a file, or lets it pass. */
+static void is_changed(void) {
+  if (now->changes_until_kill > 0 && ++now->changes == now->changes_until_kill) raise(SIGKILL);
+}
+
 static int flushed(int result) {
   struct timespec pause = {now->flush_delay_ms / 1000, now->flush_delay_ms % 1000 * 1000000};
   if (now->flush_delay_ms > 0) nanosleep(&pause, NULL);
@@ -49,7 +59,10 @@ int fdatasync(int file) { return flushed(REAL(fdatasync)(file)); }
 
 static int is_refused(int file) {
   struct stat found;
-  if (!now->disk_is_full || fstat(file, &found) != 0 || !S_ISREG(found.st_mode)) return 0;
+  if (!now->disk_is_full && !now->changes_until_kill) return 0;
+  if (fstat(file, &found) != 0 || !S_ISREG(found.st_mode)) return 0;
+  is_changed();
+  if (!now->disk_is_full) return 0;
   errno = ENOSPC;
   return 1;
 }
@@ -62,6 +75,47 @@ ssize_t pwrite(int file, const void *bytes, size_t count, off_t at) {
 }
 ssize_t pwrite64(int file, const void *bytes, size_t count, off64_t at) {
   return is_refused(file) ? -1 : REAL(pwrite64)(file, bytes, count, at);
+}
+
+int ftruncate64(int file, off64_t length) {
+  is_changed();
+  return REAL(ftruncate64)(file, length);
+}
+int rename(const char *from, const char *to) {
+  is_changed();
+  return REAL(rename)(from, to);
+}
+int link(const char *from, const char *to) {
+  is_changed();
+  return REAL(link)(from, to);
+}
+int unlink(const char *path) {
+  is_changed();
+  return REAL(unlink)(path);
+}
+int mkdir(const char *path, mode_t mode) {
+  is_changed();
+  return REAL(mkdir)(path, mode);
+}
+static int opened(int (*real)(const char *, int, ...), const char *path, int flags, int mode) {
+  if (flags & O_CREAT) is_changed();
+  return real(path, flags, mode);
+}
+#define MODE_OF(flags) \
+  int mode = 0; \
+  if (flags & O_CREAT) { \
+    va_list given; \
+    va_start(given, flags); \
+    mode = va_arg(given, int); \
+    va_end(given); \
+  }
+int open(const char *path, int flags, ...) {
+  MODE_OF(flags)
+  return opened(REAL(open), path, flags, mode);
+}
+int open64(const char *path, int flags, ...) {
+  MODE_OF(flags)
+  return opened(REAL(open64), path, flags, mode);
 }
 
 static int is_wall_clock(clockid_t clock) {

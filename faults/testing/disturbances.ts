@@ -3,7 +3,14 @@ import { closeSync, openSync, readSync, writeFileSync, writeSync } from 'node:fs
 import { join } from 'node:path';
 
 /** What `disturbances.c` reads, in its order. */
-const fields = ['flushDelayMs', 'diskIsFull', 'clockOffsetSeconds', 'flushes'] as const;
+const fields = [
+  'flushDelayMs',
+  'diskIsFull',
+  'clockOffsetSeconds',
+  'flushes',
+  'changesUntilKill',
+  'changes',
+] as const;
 type Field = (typeof fields)[number];
 
 const BYTES_A_FIELD = 8;

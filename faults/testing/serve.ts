@@ -7,6 +7,7 @@ import { composeSouffle } from '../../infra/src/run/compose.ts';
 import { systemClock } from '../../infra/src/run/system-clock.ts';
 import { openMail, openStores } from '../../infra/src/run/open-data-folder.ts';
 import { runProjectionsInWorker } from '../../infra/src/run/run-projections-in-worker.ts';
+import { valueOf } from '../../infra/src/run/variables.ts';
 import { openPractices } from './practices.ts';
 
 /**
@@ -18,7 +19,10 @@ const tellParent = (message: object) => process.send?.(message);
 
 await mkdir(folder, { recursive: true });
 await lockDataFolder(folder, { pid: process.pid, port: null });
-const stores = await openStores(folder, { isCheckpointedElsewhere: true });
+const stores = await openStores(folder, {
+  isCheckpointedElsewhere: true,
+  repair: valueOf(process.env, 'REPAIR') ?? [],
+});
 /** Nothing but that the log has begun. */
 const isEmpty = (await stores.eventStore.readAll(0, 2)).length < 2;
 if (isEmpty) await openPractices(stores, systemClock);

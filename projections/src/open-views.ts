@@ -18,10 +18,9 @@ export const quarantine = { view: 'quarantined-events', version: 2 } as const;
 const NO_VERSION = 0;
 
 /**
- * Opens every view, then finds the head of the log. A view of another version is empty from here
- * on, and so is one that has read further than the log goes: a log that was put back from a backup
- * will write other events at those positions. The quarantine is filled by the other views alone, so
- * all of them are made anew when it was emptied.
+ * Opens every view, then finds the head of the log. A view of another version is empty from here on.
+ * Whoever opens the store has seen to it that its views are of this log, and not ahead of it. The
+ * quarantine is filled by the other views alone, so all of them are made anew when it was emptied.
  */
 export const openViews = async ({
   eventStore,
@@ -41,10 +40,8 @@ export const openViews = async ({
     ({ view, checkpoint }) => view === quarantine.view && checkpoint === 0,
   );
   for (const { view, version, checkpoint } of found) {
-    const isAhead = checkpoint > head;
-    if (!isAhead && !(isQuarantineEmptied && checkpoint > 0)) continue;
-    const why = isAhead ? 'was ahead of the log' : 'had its quarantine emptied';
-    logger.warn({ view, checkpoint, head }, `a view ${why} and is made anew`);
+    if (!isQuarantineEmptied || checkpoint === 0) continue;
+    logger.warn({ view, checkpoint }, 'a view had its quarantine emptied and is made anew');
     await readStore.openView(viewDeclarations[view], NO_VERSION);
     await readStore.openView(viewDeclarations[view], version);
   }

@@ -210,33 +210,6 @@ it('makes a view of a raised version anew before it is ready, with progress', as
   expect(told).toContainEqual(['bookings']);
 });
 
-it('makes views anew that are ahead of a log that was put back from a backup', async () => {
-  const checkpoint = await append(stores.eventStore, stream, [
-    aBookingPlaced(),
-    bookingAt('10:30', 'booking-2'),
-  ]);
-  await run().ready;
-  await stopAll();
-  const { readStore } = stores;
-  const backup = openMemoryStores();
-  const head = await append(backup.eventStore, stream, [bookingAt('10:30', 'booking-3')]);
-  const told: unknown[] = [];
-  const warn = (details: object, message: string) => told.push({ ...details, message });
-  const again = runProjections({ ...backup, readStore, logger: { ...logger, warn } });
-  running.push(again);
-  await again.ready;
-  expect(await readStore.get('bookings', bookingId)).toBeUndefined();
-  expect(await readStore.get('bookings', 'booking-3')).toMatchObject({ state: 'booked' });
-  for (const view of [...allProjections.map((each) => each.view), 'quarantined-events'] as const) {
-    expect(await readStore.checkpoint(view)).toBe(head);
-    expect(told).toContainEqual(expect.objectContaining({ view, checkpoint, head }));
-  }
-  await reached(await append(backup.eventStore, stream, [bookingAt('09:00', 'booking-4')]));
-  expect(await readStore.get('bookings', 'booking-4')).toMatchObject({ state: 'booked' });
-  await stopAll();
-  await backup.close();
-});
-
 describe('an event that cannot be applied', () => {
   const broken = aBookingPlaced({ start: '25:00' });
   const quarantined = async () =>

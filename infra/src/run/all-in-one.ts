@@ -1,5 +1,6 @@
+import { orSayWhy } from './or-say-why.ts';
 import { settingsOrSayWhy } from './settings.ts';
-import { orSayWhy, startSouffle } from './start-souffle.ts';
+import { startSouffle } from './start-souffle.ts';
 import { openWebPages } from './web-pages.ts';
 
 /** What `npm start` runs. */

@@ -14,7 +14,7 @@ import {
 import type { Report } from './reports.ts';
 import type { Settings } from './settings.ts';
 
-type Where = Pick<Settings, 'dataFolder' | 'host'>;
+type Where = Pick<Settings, 'dataFolder' | 'host' | 'repair'>;
 
 /** Where a server that listens on all addresses is asked. */
 const LOOPBACK = '127.0.0.1';
@@ -74,6 +74,24 @@ const print = async (report: Report): Promise<number> => {
   return exitCode;
 };
 
+const openAndPrint = async (
+  { dataFolder, repair }: Where,
+  report: (stores: FolderStores) => Report,
+): Promise<number> => {
+  let stores;
+  try {
+    stores = await openStores(dataFolder, { repair, say: (line) => console.error(line) });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 2;
+  }
+  try {
+    return await print(report(stores));
+  } finally {
+    await closeStores(stores);
+  }
+};
+
 /**
  * One implementation, two ways: a server that holds the data folder is asked, else the stores are
  * opened here. Answers the exit code; 2 when neither can be.
@@ -97,11 +115,9 @@ export const askOrOpen = async (
     console.error(error instanceof Error ? error.message : error);
     return 2;
   }
-  const stores = await openStores(folder, { say: (line) => console.error(line) });
   try {
-    return await print(report(stores));
+    return await openAndPrint(where, report);
   } finally {
-    await closeStores(stores);
     lock.release();
   }
 };

@@ -1,22 +1,27 @@
+import { mkdir } from 'node:fs/promises';
 import { openPasswords } from '../security/open-passwords.ts';
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
 import { claimSlugsOfBefore } from './claim-slugs-of-before.ts';
 import { closeStores, openStores } from './open-data-folder.ts';
+import { orSayWhy } from './or-say-why.ts';
 import { systemClock } from './system-clock.ts';
 import { settingsOrSayWhy } from './settings.ts';
 import { startDemo } from './start-demo.ts';
-import { mkdir } from 'node:fs/promises';
 
 /** Plays the demo data set into an empty data folder, without starting a server. */
 // What is written is for this account alone, also in a folder that was there before.
 process.umask(0o077);
-const { dataFolder } = settingsOrSayWhy();
-await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-const lock = await lockDataFolder(dataFolder, { pid: process.pid, port: null });
-const say = (line: string) => console.log(line);
-const stores = await openStores(dataFolder, { say });
-const given = { ...stores, clock: systemClock, say };
-await claimSlugsOfBefore(given);
-await startDemo({ ...given, passwords: openPasswords() });
-await closeStores(stores);
-lock.release();
+const { dataFolder, repair } = settingsOrSayWhy();
+
+const play = async (): Promise<void> => {
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const lock = await lockDataFolder(dataFolder, { pid: process.pid, port: null });
+  const say = (line: string) => console.log(line);
+  const stores = await openStores(dataFolder, { repair, say });
+  const given = { ...stores, clock: systemClock, say };
+  await claimSlugsOfBefore(given);
+  await startDemo({ ...given, passwords: openPasswords() });
+  await closeStores(stores);
+  lock.release();
+};
+await orSayWhy(play());

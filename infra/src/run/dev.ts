@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { settingsOrSayWhy } from './settings.ts';
-import { orSayWhy, startSouffle } from './start-souffle.ts';
+import { orSayWhy } from './or-say-why.ts';
+import { startSouffle } from './start-souffle.ts';
 import { documentOf, wholeUrlOf, type WebServerBuild } from './web-pages.ts';
 
 /**

@@ -86,7 +86,7 @@ afterEach(async () => {
 });
 
 it('mails nobody once more after an upgrade that makes the views anew', async () => {
-  const stores = await openStores(there.folder);
+  const stores = await openStores(there.folder, { repair: ['accounts'] });
   const { eventStore, readStore } = stores;
   const sent: MailMessage[] = [];
   const souffle = await composeSouffle({

@@ -32,7 +32,10 @@ beforeEach(async () => {
   );
   await log.close();
   said = [];
-  stores = await openStores(there.folder, { say: (line) => said.push(line) });
+  stores = await openStores(there.folder, {
+    repair: ['accounts'],
+    say: (line) => said.push(line),
+  });
 });
 afterEach(async () => {
   await closeStores(stores);

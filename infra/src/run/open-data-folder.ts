@@ -9,20 +9,21 @@ import { openKeyedNames } from '../security/keyed-names.ts';
 import { openKeys } from '../security/open-keys.ts';
 import { secrets } from '../security/secrets.ts';
 import { chainLogOfBefore } from '../sqlite/chain-log-of-before.ts';
-import { openSqliteAccountStore } from '../sqlite/sqlite-account-store.ts';
 import {
   openSqliteEventStore,
   type SqliteEventStoreOptions,
 } from '../sqlite/sqlite-event-store.ts';
+import { orSayDamaged, refuseWhatIsMissing, type Repair } from './check-data-folder.ts';
 import { inTenths } from './in-tenths.ts';
+import { openAccountsBeside, openProcessesBeside, openViewsBeside } from './open-beside-log.ts';
 import type { Settings } from './settings.ts';
-import { openSqliteProcessStore } from '../sqlite/sqlite-process-store.ts';
-import { openSqliteReadStore } from '../sqlite/sqlite-read-store.ts';
 import { systemClock } from './system-clock.ts';
 
 type StoresOptions = SqliteEventStoreOptions & {
-  /** Told what is done once with a folder of before, because it may take a while. */
+  /** Told what is done once with a folder, because it may take a while or sets something aside. */
   readonly say?: (line: string) => void;
+  /** What somebody means to be made again, or taken as it is, where files do not go together. */
+  readonly repair?: readonly Repair[];
 };
 
 /** The log of the folder; one of before is chained first, when nobody reads or writes it yet. */
@@ -34,22 +35,37 @@ const openLogIn = async (folder: string, { say = () => {}, ...options }: StoresO
   return openLog(openSqliteEventStore(file, options), systemClock);
 };
 
-/** The embedded form's stores, in one folder that one process holds. */
+/**
+ * The embedded form's stores, in one folder that one process holds. Each is made after the one that
+ * vouches for it, so that a crash at any moment of a first start leaves a folder that opens again.
+ * Rejects with a French sentence where what lies there does not go together: nothing was changed.
+ */
 export const openStores = async (folder: string, options: StoresOptions = {}) => {
+  const { repair = [], say = () => {} } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await refuseWhatIsMissing({ folder, repair });
   const { addressKey, namesKey } = await openKeys(join(folder, 'keys'));
-  const eventStore = await openLogIn(folder, options);
-  const accountStore = openSqliteAccountStore(join(folder, 'accounts.sqlite'), { addressKey });
-  const processStore = openSqliteProcessStore(join(folder, 'processes.sqlite'));
-  await markLog(eventStore, [accountStore, processStore]);
-  return {
-    eventStore,
-    logId: await eventStore.logId(),
-    readStore: openSqliteReadStore(join(folder, 'views.sqlite')),
-    accountStore,
-    processStore,
-    keyedNames: openKeyedNames(namesKey),
+  const eventStore = await orSayDamaged('Le journal (log.sqlite)', folder, () =>
+    openLogIn(folder, options),
+  );
+  const opened: { close(): Promise<void> }[] = [eventStore];
+  const keep = <Store extends { close(): Promise<void> }>(store: Store): Store => {
+    opened.push(store);
+    return store;
   };
+  try {
+    const logId = await eventStore.logId();
+    const beside = { folder, repair, say, log: eventStore };
+    const accountStore = keep(await openAccountsBeside(beside, addressKey));
+    const processStore = keep(await openProcessesBeside(beside));
+    const readStore = keep(await openViewsBeside(beside));
+    await markLog(eventStore, [accountStore, processStore]);
+    const keyedNames = openKeyedNames(namesKey);
+    return { eventStore, logId, readStore, accountStore, processStore, keyedNames };
+  } catch (error) {
+    await Promise.all(opened.map((store) => store.close()));
+    throw error;
+  }
 };
 
 export type FolderStores = Awaited<ReturnType<typeof openStores>>;

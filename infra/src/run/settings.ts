@@ -2,6 +2,7 @@ import { BlockList, isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { BRAND, visitorLimits, withoutVisitorLimits, type VisitorLimits } from 'contracts';
 import type { MailAddress } from 'contracts/ports';
+import type { Repair } from './check-data-folder.ts';
 import { settingsHelp, valueOf } from './variables.ts';
 
 /** Everything that the environment may say, read in this one place. */
@@ -20,6 +21,8 @@ export type Settings = {
   /** How much one visitor may take. */
   readonly limits: VisitorLimits;
   readonly logLevel: string;
+  /** What is made again, or taken as it is, where the files of the folder do not go together. */
+  readonly repair: readonly Repair[];
   /** `smtp://…` or `smtps://…`; without it mails are files in the data folder. */
   readonly smtpUrl?: string;
   readonly mailFrom: MailAddress;
@@ -66,6 +69,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Sett
     agendaCache: valueOf(environment, 'AGENDA_CACHE') ?? 20_000,
     limits: limitsOf(environment, host),
     logLevel: valueOf(environment, 'LOG_LEVEL') ?? 'warn',
+    repair: valueOf(environment, 'REPAIR') ?? [],
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
     mailFrom: valueOf(environment, 'MAIL_FROM') ?? { name: BRAND, address: noReply },
     webFolder: join(root, 'dist'),

@@ -25,13 +25,13 @@ export type Web = {
 
 /** The product in one process on its embedded stores, until a signal stops it gracefully. */
 export const startSouffle = async (settings: Settings, web: Web): Promise<void> => {
-  const { dataFolder, host, port, publicUrl, agendaCache, limits } = settings;
+  const { dataFolder, host, port, publicUrl, agendaCache, limits, repair } = settings;
   const say = (line: string) => console.log(line);
 
   process.umask(0o077);
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const lock = await lockDataFolder(dataFolder, { pid: process.pid, port });
-  const stores = await openStores(dataFolder, { isCheckpointedElsewhere: true, say });
+  const stores = await openStores(dataFolder, { isCheckpointedElsewhere: true, repair, say });
   const metrics = openMetrics();
   stores.eventStore.onCommit(metrics.committed);
   const logger = pino({ level: settings.logLevel });
@@ -71,10 +71,3 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
     lock.release();
   });
 };
-
-/** Says why a start failed, in one line where we know it, and ends with an error. */
-export const orSayWhy = (starting: Promise<void>): Promise<void> =>
-  starting.catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  });

@@ -4,6 +4,7 @@ import { BRAND, visitorLimits } from 'contracts';
 import type { MailAddress } from 'contracts/ports';
 import addressparser from 'nodemailer/lib/addressparser';
 import { levels } from 'pino';
+import { repairs, type Repair } from './check-data-folder.ts';
 
 /** One variable: what it is for, what holds when it is not there, and what it must say. */
 type Variable<Value> = {
@@ -66,6 +67,12 @@ const mailAddressOf = (text: string): MailAddress | undefined => {
   const isOne = one !== undefined && others.length === 0 && ADDRESS.test(one.address);
   if (!isOne || CONTROLS.test(text)) return undefined;
   return { name: one.name.trim() || BRAND, address: one.address };
+};
+
+const repairsOf = (text: string): readonly Repair[] | undefined => {
+  const asked = text.split(',').map((one) => one.trim());
+  const known = repairs.filter((repair) => asked.includes(repair));
+  return known.length === asked.length ? known : undefined;
 };
 
 const logLevels = [...Object.keys(levels.values), 'silent'];
@@ -158,6 +165,13 @@ const variables = {
     expected: 'il faut un nombre entier de 1 à 1000',
     read: wholeNumber(1, MOST_BOOKINGS),
   }),
+  REPAIR: variable({
+    means:
+      'ce que l’on accepte de refaire, une fois, quand les fichiers de DATA_DIR ne vont pas ensemble',
+    unless: 'rien, et le démarrage est refusé',
+    expected: `il faut un ou plusieurs mots parmi ${repairs.join(', ')}, séparés par des virgules`,
+    read: repairsOf,
+  }),
   AGENDA_CACHE: variable({
     means: 'le nombre de flux gardés en mémoire',
     unless: '20000',
@@ -171,7 +185,13 @@ type ValueOf<Which extends Name> =
   (typeof variables)[Which] extends Variable<infer Value> ? Value : never;
 
 /** Those that say "none" by saying nothing, as a file of settings with an empty line does. */
-const mayBeEmpty: readonly Name[] = ['PUBLIC_URL', 'TRUST_PROXY', 'SMTP_URL', 'MAIL_FROM'];
+const mayBeEmpty: readonly Name[] = [
+  'PUBLIC_URL',
+  'TRUST_PROXY',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'REPAIR',
+];
 
 /**
  * Whoever starts us reads which variable it is and what it may say; never what it said, which may

@@ -17,6 +17,17 @@ export const openDatabase = (file: string, durability: Durability): Database.Dat
   return database;
 };
 
+/** Reads every page of a file once, and throws as SQLite does where it meets damage. */
+export const throwIfDamaged = (file: string): void => {
+  const database = new Database(file, { fileMustExist: true });
+  try {
+    const found: unknown = database.pragma('quick_check(1)', { simple: true });
+    if (found !== 'ok') throw new Database.SqliteError(String(found), 'SQLITE_CORRUPT');
+  } finally {
+    database.close();
+  }
+};
+
 /** Runs work as one transaction: committed as a whole, or as if it had never begun. */
 export const transactionsOf = (database: Database.Database) => {
   const begin = database.prepare('BEGIN IMMEDIATE');

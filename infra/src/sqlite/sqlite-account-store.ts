@@ -1,14 +1,20 @@
-import { createHmac } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
-import { emailKeyOf } from 'contracts';
 import type { AccountStore, KnownCredential, Role, Session } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
+import { openAddressHashes } from './address-hashes.ts';
 import { openLogMark } from './log-mark.ts';
 import { openDatabase, transactionsOf } from './open-database.ts';
 
 export type AccountStoreOptions = {
-  /** Key of the fingerprint under which an address is unique; losing it loses every sign-in. */
+  /** Key of the fingerprint under which an address is unique; under another one nobody is found. */
   readonly addressKey: string;
+};
+
+export type SqliteAccountStore = AccountStore & {
+  /** Whether the addresses were fingerprinted with this key, or there are none yet. */
+  isOfKey(): boolean;
+  /** Fingerprints every address with this key. */
+  takeKey(): void;
 };
 
 type SessionRow = Omit<Session, 'roles'> & { readonly roles: string };
@@ -66,14 +72,13 @@ const SESSIONS_KEPT = 10_000;
 export const openSqliteAccountStore = (
   file: string,
   { addressKey }: AccountStoreOptions,
-): AccountStore => {
+): SqliteAccountStore => {
   const database = openDatabase(file, 'FULL');
   database.exec(SCHEMA);
   transactionsOf(database)(() => withReservations(database));
   const mark = openLogMark(database);
   const transaction = transactionsOf(database);
-  const addressHashOf = (email: string) =>
-    createHmac('sha256', addressKey).update(emailKeyOf(email)).digest('hex');
+  const addresses = openAddressHashes(database, addressKey);
 
   const insertCredential = database.prepare<(string | null)[]>(
     `INSERT INTO credentials (addressHash, accountId, email, passwordHash, partyId, reservedAt)
@@ -115,8 +120,10 @@ export const openSqliteAccountStore = (
 
   return {
     ...mark,
+    isOfKey: addresses.areOfKey,
+    takeKey: addresses.makeAnew,
     reserve: async ({ accountId, email, passwordHash, partyId, reservedAt }) => {
-      const addressHash = addressHashOf(email);
+      const addressHash = addresses.hashOf(email);
       insertCredential.run(addressHash, accountId, email, passwordHash, partyId, reservedAt);
       const credential = known(addressHash);
       if (credential === undefined) throw new Error('An address is reserved and unknown.');
@@ -130,7 +137,7 @@ export const openSqliteAccountStore = (
         passwordHash,
         partyId,
         reservedAt,
-        addressHashOf(former.email),
+        addresses.hashOf(former.email),
         former.accountId,
         former.reservedAt,
       );
@@ -139,7 +146,7 @@ export const openSqliteAccountStore = (
     confirmCredential: async (accountId) => {
       confirm.run(accountId);
     },
-    credentialOf: async (email) => known(addressHashOf(email)),
+    credentialOf: async (email) => known(addresses.hashOf(email)),
     emailOf: async (accountId) => selectEmail.get(accountId),
     openSession: async (sessionHash, session) => {
       const { accountId, roles, customerId, practitionerId, openedAt, expiresAt } = session;

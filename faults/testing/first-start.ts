@@ -1,0 +1,8 @@
+import { systemClock } from '../../infra/src/run/system-clock.ts';
+import { closeStores, openStores } from '../../infra/src/run/open-data-folder.ts';
+import { openPeople } from '../../infra/src/run/testing/people.ts';
+
+/** A first start in short: a folder is made, and somebody registers, until it ends or is killed. */
+const stores = await openStores(process.argv[2] ?? '');
+await openPeople(stores, systemClock).customer('camille', { customerId: 'customer-camille' });
+await closeStores(stores);

@@ -1,0 +1,96 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { damageOf } from '../sqlite/damage.ts';
+import { logContentsOf, type LogContents } from '../sqlite/log-contents.ts';
+
+/** What may be made again, or taken as it is, when the files of a folder do not go together. */
+export const repairs = ['views', 'processes', 'accounts', 'keys'] as const;
+export type Repair = (typeof repairs)[number];
+
+export type DataFolder = { readonly folder: string; readonly repair: readonly Repair[] };
+
+/** Of those that remember which log they lie beside. */
+const files = {
+  views: { name: 'Les vues (views.sqlite)', again: 'les refaire d’après ce journal' },
+  processes: { name: 'Les relances (processes.sqlite)', again: 'repartir sans elles' },
+  accounts: { name: 'Les comptes (accounts.sqlite)', again: 'les garder malgré tout' },
+} as const;
+
+const once = (repair: Repair, why: string) => `démarrez une fois avec REPAIR=${repair} pour ${why}`;
+
+const isThere = (file: string): boolean => existsSync(file) && statSync(file).size > 0;
+
+/** Whoever starts us is told what is damaged and cannot be made again. */
+export const orSayDamaged = async <Answer>(
+  what: string,
+  folder: string,
+  task: () => Promise<Answer> | Answer,
+): Promise<Answer> => {
+  try {
+    return await task();
+  } catch (error) {
+    const damage = damageOf(error);
+    if (damage === undefined) throw error;
+    const sentence = `${what} de ${folder} est endommagé (${damage}) : remettez-le depuis une sauvegarde.`;
+    throw new Error(sentence, { cause: error });
+  }
+};
+
+const refuseMissingKeys = ({ folder, repair }: DataFolder, { hasSlugs }: LogContents): void => {
+  if (repair.includes('keys')) return;
+  const depend = { 'address-key': isThere(join(folder, 'accounts.sqlite')), 'names-key': hasSlugs };
+  for (const [key, isNeeded] of Object.entries(depend))
+    if (isNeeded && !isThere(join(folder, 'keys', key)))
+      throw new Error(
+        `La clé keys/${key} manque dans ${folder}, à côté de ce qui en dépend : remettez-la depuis ` +
+          `une sauvegarde, ou ${once('keys', 'en faire une nouvelle')}.`,
+      );
+};
+
+/**
+ * Before anything is opened, and so made: a log, accounts or keys that are missing beside the
+ * others are refused, with a French sentence. At a first start the keys come first, then a log that
+ * says which one it is, then all that lies beside it: whatever a crash leaves of that is not refused.
+ */
+export const refuseWhatIsMissing = async (given: DataFolder): Promise<void> => {
+  const { folder, repair } = given;
+  const inFolder = (file: string) => isThere(join(folder, file));
+  const log = await orSayDamaged('Le journal (log.sqlite)', folder, () =>
+    logContentsOf(join(folder, 'log.sqlite')),
+  );
+  const beside = ['accounts.sqlite', 'processes.sqlite', 'views.sqlite'].filter(inFolder);
+  if (!log.isThere && beside.length > 0)
+    throw new Error(
+      `Le journal (log.sqlite) manque dans ${folder}, à côté de ${beside.join(', ')} : remettez-le ` +
+        'depuis une sauvegarde, ou choisissez un dossier vide avec DATA_DIR.',
+    );
+  if (log.isFilled && !inFolder('accounts.sqlite') && !repair.includes('accounts'))
+    throw new Error(
+      `Les comptes (accounts.sqlite) manquent dans ${folder}, à côté de son journal : remettez-les ` +
+        `depuis une sauvegarde, ou ${once('accounts', 'repartir sans aucun compte')}.`,
+    );
+  refuseMissingKeys(given, log);
+};
+
+/** Why what lies beside a log is not its own. */
+export type Foreign = 'another' | 'ahead';
+
+/** What is said of a file that is another log's, or ahead of this one. */
+export const foreignFile = (which: keyof typeof files, folder: string, foreign: Foreign): Error => {
+  const { name, again } = files[which];
+  const why = {
+    another: 'd’un autre journal que log.sqlite',
+    ahead: 'd’une suite du journal que log.sqlite n’a pas',
+  }[foreign];
+  return new Error(
+    `${name} de ${folder} viennent ${why} : remettez ensemble les fichiers d’une même sauvegarde, ` +
+      `ou ${once(which, again)}.`,
+  );
+};
+
+/** What is said of accounts whose addresses were fingerprinted with another key. */
+export const foreignKey = (folder: string): Error =>
+  new Error(
+    `Les comptes (accounts.sqlite) de ${folder} vont avec une autre clé que keys/address-key : ` +
+      `remettez celle de la même sauvegarde, ou ${once('keys', 'les faire passer à celle-ci')}.`,
+  );

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { viewDeclarations, type ViewName } from 'contracts';
+import type { EventStore, MarksLog } from 'contracts/ports';
+import { belonging } from '../log/belongs.ts';
+import { damageOf } from '../sqlite/damage.ts';
+import { throwIfDamaged } from '../sqlite/open-database.ts';
+import { setAside } from '../sqlite/set-aside.ts';
+import { openSqliteAccountStore, type SqliteAccountStore } from '../sqlite/sqlite-account-store.ts';
+import { openSqliteProcessStore } from '../sqlite/sqlite-process-store.ts';
+import { openSqliteReadStore, type SqliteReadStore } from '../sqlite/sqlite-read-store.ts';
+import {
+  foreignFile,
+  foreignKey,
+  orSayDamaged,
+  type DataFolder,
+  type Foreign,
+} from './check-data-folder.ts';
+
+type Log = Pick<EventStore, 'logId' | 'head' | 'eventAt'>;
+
+export type Beside = DataFolder & {
+  readonly log: Log;
+  readonly say: (line: string) => void;
+};
+
+type Belonging = Foreign | 'here';
+
+/** Without a mark it has seen nothing yet, or is of before there were marks. */
+const belongingOf = async (log: Log, store: Pick<MarksLog, 'markedLog'>): Promise<Belonging> => {
+  const mark = await store.markedLog();
+  return mark === undefined ? 'here' : belonging(log, mark);
+};
+
+const belongingOfViews = async (
+  log: Log,
+  readStore: Pick<SqliteReadStore, 'markOf' | 'checkpoint'>,
+): Promise<Belonging> => {
+  const head = await log.head();
+  for (const view of Object.keys(viewDeclarations) as ViewName[]) {
+    const mark = await readStore.markOf(view);
+    const isAhead = mark === undefined && (await readStore.checkpoint(view)) > head;
+    const found = isAhead ? 'ahead' : mark === undefined ? 'here' : await belonging(log, mark);
+    if (found !== 'here') return found;
+  }
+  return 'here';
+};
+
+/** What can be made again: one that is damaged is set aside, and so is a foreign one if that is meant. */
+const openOrSetAside = async <Store extends { close(): Promise<void> }>(
+  which: 'views' | 'processes',
+  { folder, repair, say }: Beside,
+  ways: {
+    readonly open: (file: string) => Store;
+    readonly belongingOf: (store: Store) => Promise<Belonging>;
+  },
+): Promise<Store> => {
+  const file = join(folder, `${which}.sqlite`);
+  const begin = async (why: string): Promise<Store> => {
+    say(`${which}.sqlite ${why} : mis de côté sous ${await setAside(file)}, et refait.`);
+    return ways.open(file);
+  };
+  let store: Store;
+  try {
+    if (existsSync(file)) throwIfDamaged(file);
+    store = ways.open(file);
+  } catch (error) {
+    const damage = damageOf(error);
+    if (damage === undefined) throw error;
+    return begin(`est endommagé (${damage})`);
+  }
+  const found = await ways.belongingOf(store);
+  if (found === 'here') return store;
+  await store.close();
+  if (!repair.includes(which)) throw foreignFile(which, folder, found);
+  return begin('n’est pas de ce journal');
+};
+
+/** The views beside a log; rejects with a French sentence where they are not its own. */
+export const openViewsBeside = (beside: Beside): Promise<SqliteReadStore> =>
+  openOrSetAside('views', beside, {
+    open: openSqliteReadStore,
+    belongingOf: (readStore) => belongingOfViews(beside.log, readStore),
+  });
+
+/** The same for what the processes remember. */
+export const openProcessesBeside = (beside: Beside) =>
+  openOrSetAside('processes', beside, {
+    open: openSqliteProcessStore,
+    belongingOf: (store) => belongingOf(beside.log, store),
+  });
+
+/** The same for the accounts, which nothing can make again. */
+export const openAccountsBeside = async (
+  { folder, repair, log }: Beside,
+  addressKey: string,
+): Promise<SqliteAccountStore> => {
+  const file = join(folder, 'accounts.sqlite');
+  const store = await orSayDamaged('Le fichier des comptes (accounts.sqlite)', folder, () =>
+    openSqliteAccountStore(file, { addressKey }),
+  );
+  try {
+    const found = await belongingOf(log, store);
+    if (found !== 'here' && !repair.includes('accounts'))
+      throw foreignFile('accounts', folder, found);
+    if (!store.isOfKey() && !repair.includes('keys')) throw foreignKey(folder);
+    if (!store.isOfKey()) store.takeKey();
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+};

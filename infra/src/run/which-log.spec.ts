@@ -1,0 +1,227 @@
+import { execFile } from 'node:child_process';
+import { cp, readdir, rm, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { practitionerStream, type ViewName } from 'contracts';
+import { customerId, offerEvents, practitionerId } from 'contracts/testing';
+import { pino } from 'pino';
+import { runProjections } from 'projections';
+import { append } from 'projections/testing';
+import { aFolder } from '../testing/folders.ts';
+import { closeStores, openStores, type FolderStores } from './open-data-folder.ts';
+import { settingsFrom } from './settings.ts';
+import { startSouffle } from './start-souffle.ts';
+import { openPeople } from './testing/people.ts';
+import { systemClock } from './system-clock.ts';
+
+const logger = pino({ level: 'silent' });
+let there: Awaited<ReturnType<typeof aFolder>>;
+const inThere = (name: string) => join(there.folder, name);
+
+/** Serves a folder for a moment: what is done with it is in its views too. */
+const serve = async (
+  folder: string,
+  task: (stores: FolderStores) => Promise<unknown> = async () => {},
+  options: Parameters<typeof openStores>[1] = {},
+): Promise<void> => {
+  const stores = await openStores(folder, options);
+  try {
+    await task(stores);
+    const running = runProjections({ ...stores, logger });
+    await running.ready;
+    await stores.readStore.reached(['offers'], await stores.eventStore.head(), 10_000);
+    await running.stop();
+  } finally {
+    await closeStores(stores);
+  }
+};
+
+const opensPractice = ({ eventStore }: FolderStores) =>
+  append(eventStore, practitionerStream(practitionerId), [...offerEvents()]);
+const letsIn = (stores: FolderStores) =>
+  openPeople(stores, systemClock).customer('camille', { customerId });
+
+const refusalOf = async (folder: string): Promise<string> => {
+  try {
+    await serve(folder);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error(`${folder} was opened.`);
+};
+
+/** A week ago, the folder of today, and a neighbour's. */
+let [before, now, other] = ['', '', ''];
+beforeEach(async () => {
+  there = await aFolder();
+  [before, now, other] = [inThere('before'), inThere('now'), inThere('other')];
+  await serve(now, letsIn);
+  await cp(now, before, { recursive: true });
+  await serve(now, opensPractice);
+  await serve(now);
+  await serve(other, letsIn);
+});
+afterEach(() => there.remove());
+
+/** Takes a file of another folder, as a backup that is put back does. */
+const bring = async (file: string, from: string, to = now): Promise<void> => {
+  await rm(join(to, file), { force: true, recursive: true });
+  await cp(join(from, file), join(to, file), { recursive: true });
+};
+const lose = (file: string) => rm(join(now, file), { recursive: true });
+
+describe('a folder in which something is missing beside the others is refused', () => {
+  it.each([
+    [
+      'log.sqlite',
+      /^Le journal \(log\.sqlite\) manque dans .+, à côté de accounts\.sqlite, .+DATA_DIR/,
+    ],
+    ['accounts.sqlite', /^Les comptes \(accounts\.sqlite\) manquent dans .+REPAIR=accounts/],
+    ['keys', /^La clé keys\/address-key manque dans .+REPAIR=keys/],
+    ['keys/address-key', /^La clé keys\/address-key manque dans .+REPAIR=keys/],
+  ])('%s', async (file, sentence) => {
+    await lose(file);
+    const files = await readdir(now);
+    expect(await refusalOf(now)).toMatch(sentence);
+    // Nothing was made in its place, so that it is refused again, and for the same reason.
+    expect(await readdir(now)).toEqual(files);
+    expect(await refusalOf(now)).toMatch(sentence);
+  });
+
+  it('the key of the names, once somebody has one', async () => {
+    await serve(now, (stores) =>
+      openPeople(stores, systemClock).practitioner('marc', {
+        firstname: 'Marc',
+        lastname: 'Delorme',
+        practitionerId: 'practitioner-marc',
+        addressId: 'address-marc',
+        consultations: [],
+        weeklySlots: [],
+      }),
+    );
+    await lose('keys/names-key');
+    expect(await refusalOf(now)).toMatch(/^La clé keys\/names-key manque dans .+REPAIR=keys/);
+  });
+
+  it('a log that was emptied', async () => {
+    await truncate(join(now, 'log.sqlite'));
+    expect(await refusalOf(now)).toMatch(/^Le journal \(log\.sqlite\) manque/);
+  });
+});
+
+describe('what belongs to another log is refused', () => {
+  it.each([
+    ['views.sqlite', /^Les vues .+ d’un autre journal .+REPAIR=views/],
+    ['processes.sqlite', /^Les relances .+ d’un autre journal .+REPAIR=processes/],
+    ['accounts.sqlite', /^Les comptes .+ d’un autre journal .+REPAIR=accounts/],
+  ])('%s', async (file, sentence) => {
+    await bring(file, other);
+    expect(await refusalOf(now)).toMatch(sentence);
+    expect(await refusalOf(now)).toMatch(sentence);
+  });
+
+  it('keys that the accounts were not made with', async () => {
+    await bring('keys', other);
+    expect(await refusalOf(now)).toMatch(/^Les comptes .+ avec une autre clé .+REPAIR=keys/);
+  });
+});
+
+describe('a log that was put back from a backup', () => {
+  it.each([
+    ['views.sqlite', /^Les vues .+ d’une suite du journal .+REPAIR=views/],
+    ['processes.sqlite', /^Les relances .+ d’une suite du journal .+REPAIR=processes/],
+    ['accounts.sqlite', /^Les comptes .+ d’une suite du journal .+REPAIR=accounts/],
+  ])('is refused under a newer %s', async (file, sentence) => {
+    await bring(file, now, before);
+    expect(await refusalOf(before)).toMatch(sentence);
+  });
+
+  it('is refused too once it has gone on otherwise and passed them', async () => {
+    await serve(before, async (stores) => {
+      const { customer } = openPeople(stores, systemClock);
+      for (const name of ['louis', 'jeanne', 'paul', 'anne', 'luc'])
+        await customer(name, { customerId: `customer-${name}` });
+    });
+    await bring('views.sqlite', now, before);
+    expect(await refusalOf(before)).toMatch(/^Les vues .+ d’une suite du journal/);
+  });
+
+  it('opens under views that are older, which catch up', async () => {
+    await bring('views.sqlite', before);
+    await serve(now, async ({ readStore }) => {
+      expect(await readStore.get('offers', practitionerId)).toBeUndefined();
+    });
+    await serve(now, async ({ readStore }) => {
+      expect(await readStore.get('offers', practitionerId)).toMatchObject({ practitionerId });
+    });
+  });
+});
+
+describe('whoever means it says so once', () => {
+  const counted = async ({ readStore }: FolderStores, view: ViewName) => readStore.count(view, {});
+
+  it('views are set aside and made from this log', async () => {
+    await bring('views.sqlite', now, other);
+    const said: string[] = [];
+    const options = { repair: ['views'], say: (line: string) => said.push(line) } as const;
+    await serve(other, async (stores) => expect(await counted(stores, 'offers')).toBe(0), options);
+    const [aside] = (await readdir(other)).filter((name) => name.startsWith('views.sqlite.set-'));
+    expect(said).toEqual([expect.stringContaining(aside ?? 'nothing')]);
+    await serve(other, async (stores) => expect(await counted(stores, 'customers')).toBe(1));
+  });
+
+  it('views that are missing need no word', async () => {
+    await lose('views.sqlite');
+    await serve(now);
+    await serve(now, async (stores) => expect(await counted(stores, 'offers')).toBe(1));
+  });
+
+  it('accounts of a newer log are kept', async () => {
+    await bring('accounts.sqlite', now, before);
+    await serve(before, undefined, { repair: ['accounts'] });
+    await serve(before, async ({ accountStore }) =>
+      expect(await accountStore.credentialOf('camille@exemple.fr')).toBeDefined(),
+    );
+  });
+
+  it('a lost key is made anew, and everybody is found under it', async () => {
+    await lose('keys');
+    await serve(now, undefined, { repair: ['keys'] });
+    await serve(now, async ({ accountStore }) =>
+      expect(await accountStore.credentialOf('camille@exemple.fr')).toBeDefined(),
+    );
+  });
+
+  it('a word for one thing lets nothing else pass', async () => {
+    await lose('log.sqlite');
+    const opening = openStores(now, { repair: ['views', 'processes', 'accounts', 'keys'] });
+    await expect(opening).rejects.toThrow('manque');
+  });
+});
+
+it('npm start ends with that sentence', async () => {
+  await bring('views.sqlite', other);
+  const settings = settingsFrom({ DATA_DIR: now, PORT: '0' }, there.folder);
+  const renderPage = async () => ({ status: 200, html: '' });
+  const starting = startSouffle(settings, { renderPage, mountFiles: async () => {} });
+  await expect(starting).rejects.toThrow(/^Les vues .+REPAIR=views/);
+});
+
+describe.each([
+  ['npm run audit', 'audit.ts', 2],
+  ['npm run demo', 'demo.ts', 1],
+])('%s', (_, entry, exitCode) => {
+  it('ends with one sentence where the files do not go together', async () => {
+    await bring('views.sqlite', other);
+    const file = fileURLToPath(new URL(entry, import.meta.url));
+    const env = { ...process.env, DATA_DIR: now, PORT: '0' };
+    const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) => {
+      execFile(process.execPath, ['--import', 'tsx', file], { env }, (error, __, stderr) =>
+        resolve({ code: error?.code, said: stderr }),
+      );
+    });
+    expect(said.trim().split('\n')).toEqual([expect.stringMatching(/^Les vues .+REPAIR=views/)]);
+    expect(code).toBe(exitCode);
+  }, 30_000);
+});

@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto';
+import type Database from 'better-sqlite3';
+import { emailKeyOf } from 'contracts';
+import { transactionsOf } from './open-database.ts';
+
+type Row = { readonly accountId: string; readonly email: string; readonly addressHash: string };
+
+/** Under which an address is unique: nobody who has the file alone can try out whether one is there. */
+export const openAddressHashes = (database: Database.Database, key: string) => {
+  const hashOf = (email: string): string =>
+    createHmac('sha256', key).update(emailKeyOf(email)).digest('hex');
+  const all = database.prepare<[], Row>('SELECT accountId, email, addressHash FROM credentials');
+  const change = database.prepare<[string, string]>(
+    'UPDATE credentials SET addressHash = ? WHERE accountId = ?',
+  );
+  return {
+    hashOf,
+    /** Whether they were made with this key; under another one nobody would be found. */
+    areOfKey: (): boolean => {
+      let isNone = true;
+      for (const { email, addressHash } of all.iterate()) {
+        if (hashOf(email) === addressHash) return true;
+        isNone = false;
+      }
+      return isNone;
+    },
+    makeAnew: (): void =>
+      transactionsOf(database)(() => {
+        for (const { accountId, email } of all.all()) change.run(hashOf(email), accountId);
+      }),
+  };
+};
