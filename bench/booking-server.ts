@@ -27,10 +27,10 @@ import {
   openLog,
   openSqliteEventStore,
   openSqliteProcessStore,
-  openSqliteReadStore,
   secrets,
 } from 'infra';
 import { composeSouffle, type Souffle } from '../infra/src/run/compose.ts';
+import { openMendingReadStore } from '../infra/src/sqlite/mending-read-store.ts';
 import { systemClock } from '../infra/src/run/system-clock.ts';
 import { runProjectionsInWorker } from '../infra/src/run/run-projections-in-worker.ts';
 import { customerIdOf, sessionSecretOf } from './booking-customers.ts';
@@ -53,7 +53,7 @@ const eventStore = openLog(
   openSqliteEventStore(join(folder, 'log.sqlite'), { isCheckpointedElsewhere: true }),
   systemClock,
 );
-const readStore = openSqliteReadStore(join(folder, 'views.sqlite'));
+const readStore = openMendingReadStore(join(folder, 'views.sqlite'));
 const accountStore = openSqliteAccountStore(join(folder, 'accounts.sqlite'), {
   addressKey: secrets.fresh(),
 });

@@ -13,12 +13,19 @@ export const canonicalJson = (value: unknown): string => stringify(value) ?? '(a
 export const areSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other) || canonicalJson(one) === canonicalJson(other);
 
+/** Where two documents differ first, and what stands there. */
+export type FoundDifference = {
+  readonly path: string;
+  readonly live: unknown;
+  readonly rebuilt: unknown;
+};
+
 /** The first place where two documents differ, as `occupied.0.from`; '' where one is missing. */
 export const firstDifference = (
   live: unknown,
   rebuilt: unknown,
   path: readonly string[] = [],
-): { readonly path: string; readonly live: unknown; readonly rebuilt: unknown } | undefined => {
+): FoundDifference | undefined => {
   if (areSame(live, rebuilt)) return undefined;
   if (isObject(live) && isObject(rebuilt) && Array.isArray(live) === Array.isArray(rebuilt)) {
     for (const key of [...new Set([...Object.keys(live), ...Object.keys(rebuilt)])].sort()) {

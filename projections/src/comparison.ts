@@ -1,7 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import type { ViewKeys } from 'contracts';
 import type { Page, ReadStore } from 'contracts/ports';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson, firstDifference, type FoundDifference } from './canonical-json.ts';
 import { catchUp, type CatchingUp, type Rebuilt } from './rebuilt.ts';
 import type { Turns } from './turns.ts';
 
@@ -15,12 +16,44 @@ export type Compared = {
   readonly digest: { readonly live: string; readonly rebuilt: string };
 };
 
-type Scanned = { readonly id: string; readonly document: unknown };
+type Scanned = { readonly id: string; readonly document: unknown; readonly keys: ViewKeys };
 type Scan = (page: Page) => Promise<readonly Scanned[]>;
 type Scans = { readonly live: Scan; readonly rebuilt: Scan };
 
-/** Each document that differs; one side may have none. */
-type OnDifference = (id: string, live: unknown, rebuilt: unknown) => void;
+/** What one side has under an id: nothing, or a document and the keys that it is found under. */
+type Side = { readonly document: unknown; readonly keys: ViewKeys } | undefined;
+
+/**
+ * Each document that differs, or is found under other keys than it says. What differs is where they
+ * do first: a path into the document, as `occupied.0.from`, or `(index).<field>`.
+ */
+type OnDifference = (id: string, find: () => FoundDifference | undefined) => void;
+
+const INDEX = '(index)';
+
+/** Whether the documents are the same, and found under different keys. */
+export const isOfKeys = ({ path }: FoundDifference): boolean => path.startsWith(INDEX);
+
+const asHeld = (keys: ViewKeys): ViewKeys =>
+  Object.fromEntries(
+    Object.entries(keys).map(([field, key]) => [
+      field,
+      typeof key === 'boolean' ? Number(key) : key,
+    ]),
+  );
+
+/** Where the keys of two documents differ first: found under a wrong one, it is not found. */
+const differenceOfKeys = (live: Side, rebuilt: Side): FoundDifference | undefined =>
+  live === undefined || rebuilt === undefined
+    ? undefined
+    : firstDifference(asHeld(live.keys), asHeld(rebuilt.keys), [INDEX]);
+
+/** Most documents were written alike, so their plain texts spare the second one. */
+const textsOf = (live: Side, rebuilt: Side): readonly [string, string] => {
+  const text = canonicalJson(rebuilt?.document);
+  const isAlike = JSON.stringify(live?.document) === JSON.stringify(rebuilt?.document);
+  return [isAlike ? text : canonicalJson(live?.document), text];
+};
 
 /** What is found about one view, document by document in the order of their ids. */
 const openFindings = (onDifference: OnDifference) => {
@@ -30,17 +63,15 @@ const openFindings = (onDifference: OnDifference) => {
   let [documents, differing] = [0, 0];
   return {
     documents: () => documents,
-    found: (id: string, live: unknown, rebuilt: unknown): void => {
-      const text = canonicalJson(rebuilt);
-      // Most were written alike, so their plain texts spare the second one.
-      const isAlike = JSON.stringify(live) === JSON.stringify(rebuilt);
-      const liveText = isAlike ? text : canonicalJson(live);
-      if (liveText !== text) {
+    found: (id: string, live: Side, rebuilt: Side): void => {
+      const [textOfLive, text] = textsOf(live, rebuilt);
+      const otherKeys = differenceOfKeys(live, rebuilt);
+      if (textOfLive !== text || otherKeys !== undefined) {
         ofLive ??= ofRebuilt.copy();
         differing += 1;
-        onDifference(id, live, rebuilt);
+        onDifference(id, () => firstDifference(live?.document, rebuilt?.document) ?? otherKeys);
       }
-      if (live !== undefined) ofLive?.update(`${id} ${liveText}\n`);
+      if (live !== undefined) ofLive?.update(`${id} ${textOfLive}\n`);
       if (rebuilt === undefined) return;
       ofRebuilt.update(`${id} ${text}\n`);
       documents += 1;
@@ -76,12 +107,8 @@ const openComparison = (scans: Scans, onDifference: OnDifference) => {
       const asked = { afterId, limit: DOCUMENTS_A_PAGE };
       const [live, rebuilt] = await Promise.all([scans.live(asked), scans.rebuilt(asked)]);
       const end = endOf([live, rebuilt]);
-      const known = (page: readonly Scanned[]): ReadonlyMap<string, unknown> =>
-        new Map(
-          page.flatMap(({ id, document }) =>
-            end === undefined || id <= end ? [[id, document]] : [],
-          ),
-        );
+      const known = (page: readonly Scanned[]): ReadonlyMap<string, Side> =>
+        new Map(page.flatMap((one) => (end === undefined || one.id <= end ? [[one.id, one]] : [])));
       const [ofLive, ofRebuilt] = [known(live), known(rebuilt)];
       for (const id of [...new Set([...ofLive.keys(), ...ofRebuilt.keys()])].sort())
         found(id, ofLive.get(id), ofRebuilt.get(id));

@@ -1,7 +1,11 @@
-import type { ViewDocument, ViewName } from 'contracts';
+import type { ViewDocument, ViewKeys, ViewName } from 'contracts';
 import type { Rebuilt } from './rebuilt.ts';
 
-type Packed = { readonly position: number; readonly text: string | undefined };
+type Packed = {
+  readonly position: number;
+  readonly text: string | undefined;
+  readonly keys: ViewKeys;
+};
 type Document = ViewDocument<ViewName>;
 
 const unpacked = (text: string): Document => JSON.parse(text) as Document;
@@ -16,12 +20,12 @@ export const openMemoryDocuments = (): Rebuilt['documents'] => {
   let isSorted = true;
   return {
     write: async (writes) => {
-      for (const { id, position, document } of writes) {
+      for (const { id, position, document, keys } of writes) {
         if (!documents.has(id)) {
           ids.push(id);
           isSorted = false;
         }
-        documents.set(id, { position, text: document && JSON.stringify(document) });
+        documents.set(id, { position, text: document && JSON.stringify(document), keys });
       }
     },
     seen: async (wanted) =>
@@ -39,8 +43,8 @@ export const openMemoryDocuments = (): Rebuilt['documents'] => {
       const found = [];
       for (let at = placeAfter(ids, afterId); at < ids.length && found.length < limit; at += 1) {
         const id = ids[at] ?? '';
-        const text = documents.get(id)?.text;
-        if (text !== undefined) found.push({ id, document: unpacked(text) });
+        const { text, keys = {} } = documents.get(id) ?? {};
+        if (text !== undefined) found.push({ id, document: unpacked(text), keys });
       }
       return found;
     },

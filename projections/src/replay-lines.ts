@@ -1,6 +1,7 @@
 import type { ViewName } from 'contracts';
 import { canonicalJson } from './canonical-json.ts';
 import { countedInReport } from './french-counts.ts';
+import { maskedDifference } from './operations/masked-differences.ts';
 import { DIFFERENCES_KEPT, type ReplayDifference, type ViewReplay } from './replay.ts';
 
 const differenceLine = (view: ViewName, { id, path, live, rebuilt }: ReplayDifference): string =>
@@ -10,8 +11,16 @@ const differenceLine = (view: ViewName, { id, path, live, rebuilt }: ReplayDiffe
 const sumLine = (differing: number, documents: number) =>
   `${countedInReport(differing, 'écart')} sur ${countedInReport(documents, 'document')}`;
 
-/** What `npm run replay` prints: a line a view, the first differences, then the sum. */
-export const replayLines = (replays: readonly ViewReplay[]): readonly string[] => {
+/**
+ * What `npm run replay` prints: a line a view, the first differences, then the sum. What identifies a
+ * person is masked unless the values are asked for.
+ */
+export const replayLines = (
+  replays: readonly ViewReplay[],
+  { showsValues = false }: { readonly showsValues?: boolean } = {},
+): readonly string[] => {
+  const shown = (view: ViewName, difference: ReplayDifference): ReplayDifference =>
+    showsValues ? difference : { ...difference, ...maskedDifference(view, difference) };
   const sum = (of: (replay: ViewReplay) => number) =>
     replays.reduce((total, replay) => total + of(replay), 0);
   return [
@@ -21,7 +30,7 @@ export const replayLines = (replays: readonly ViewReplay[]): readonly string[] =
     ),
     ...replays
       .flatMap(({ view, differences }) =>
-        differences.map((difference) => differenceLine(view, difference)),
+        differences.map((difference) => differenceLine(view, shown(view, difference))),
       )
       .slice(0, DIFFERENCES_KEPT),
     sumLine(

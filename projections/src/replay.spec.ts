@@ -138,6 +138,29 @@ it('finds a document that the log does not make, also in parts', async () => {
     });
 });
 
+it('finds a document that is held under other keys than it says', async () => {
+  const document = await stores.readStore.get('bookings', bookingId);
+  const position = (await stores.eventStore.head()) + 1;
+  const keys = { ...keysOf(viewDeclarations.bookings, document ?? {}), customerId: 'nobody' };
+  const write = { id: bookingId, position, document: document as object, keys };
+  await stores.readStore.write([{ view: 'bookings', writes: [write], checkpoint: 0 }]);
+  await append(stores.eventStore, 'other', [{ type: 'Unheard', data: {} }]);
+  expect(bookingsIn(await replayAll())).toMatchObject({
+    differing: 1,
+    differences: [
+      { id: bookingId, path: '(index).customerId', live: 'nobody', rebuilt: customerId },
+    ],
+  });
+});
+
+it('masks what identifies a person, unless the values are asked for', async () => {
+  await tamper(bookingId, { reason: 'Mal de dos' });
+  const replays = await replayAll();
+  expect(replayLines(replays).join()).not.toContain('Mal de dos');
+  expect(replayLines(replays).join()).toContain('reason');
+  expect(replayLines(replays, { showsValues: true }).join()).toContain('Mal de dos');
+});
+
 it.each(['checkpoint', 'scan'] as const)(
   'does not take what came meanwhile for a difference: at its %s',
   async (asked) => {

@@ -1,7 +1,7 @@
 import type { ViewName } from 'contracts';
 import type { EventStore, ReadStore } from 'contracts/ports';
 import { allProjections } from './all-projections.ts';
-import { firstDifference } from './canonical-json.ts';
+import type { FoundDifference } from './canonical-json.ts';
 import { compareWithLive } from './comparison.ts';
 import { foldViews } from './fold-views.ts';
 import { openMemoryDocuments } from './memory-documents.ts';
@@ -11,13 +11,7 @@ import { rebuiltIn } from './rebuilt.ts';
 import type { Turns } from './turns.ts';
 
 /** Where a live document differs from the one that the log makes. */
-export type ReplayDifference = {
-  readonly id: string;
-  /** As `occupied.0.from`; empty where one of them is missing. */
-  readonly path: string;
-  readonly live: unknown;
-  readonly rebuilt: unknown;
-};
+export type ReplayDifference = FoundDifference & { readonly id: string };
 
 export type ViewReplay = {
   readonly view: ViewName;
@@ -85,10 +79,9 @@ export const replayViews = async ({
         readStore,
         signal,
         turn,
-        onDifference: (id, live, made) => {
-          const found = firstDifference(live, made);
-          if (found !== undefined && differences.length < DIFFERENCES_KEPT)
-            differences.push({ id, ...found });
+        onDifference: (id, find) => {
+          const found = differences.length < DIFFERENCES_KEPT ? find() : undefined;
+          if (found !== undefined) differences.push({ id, ...found });
         },
       });
       const { view } = projection;

@@ -82,6 +82,8 @@ export type Page = { readonly afterId: string | undefined; readonly limit: numbe
 export type Scanned<V extends ViewName> = {
   readonly id: string;
   readonly document: ViewDocument<V>;
+  /** Under which it is found, as the store holds them: a boolean may have become 0 or 1. */
+  readonly keys: ViewKeys;
 };
 
 /**

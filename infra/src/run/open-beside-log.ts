@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { viewDeclarations, type ViewName } from 'contracts';
-import type { EventStore, MarksLog } from 'contracts/ports';
+import type { EventStore, MarksLog, ReadStore } from 'contracts/ports';
 import { belonging } from '../log/belongs.ts';
 import { damageOf } from '../sqlite/damage.ts';
+import { openMendingReadStore, type MendingReadStore } from '../sqlite/mending-read-store.ts';
 import { throwIfDamaged } from '../sqlite/open-database.ts';
 import { setAside } from '../sqlite/set-aside.ts';
 import { openSqliteAccountStore, type SqliteAccountStore } from '../sqlite/sqlite-account-store.ts';
 import { openSqliteProcessStore } from '../sqlite/sqlite-process-store.ts';
-import { openSqliteReadStore, type SqliteReadStore } from '../sqlite/sqlite-read-store.ts';
 import {
   foreignFile,
   foreignKey,
@@ -34,7 +34,7 @@ const belongingOf = async (log: Log, store: Pick<MarksLog, 'markedLog'>): Promis
 
 const belongingOfViews = async (
   log: Log,
-  readStore: Pick<SqliteReadStore, 'markOf' | 'checkpoint'>,
+  readStore: Pick<ReadStore, 'markOf' | 'checkpoint'>,
 ): Promise<Belonging> => {
   const head = await log.head();
   for (const view of Object.keys(viewDeclarations) as ViewName[]) {
@@ -77,9 +77,9 @@ const openOrSetAside = async <Store extends { close(): Promise<void> }>(
 };
 
 /** The views beside a log; rejects with a French sentence where they are not its own. */
-export const openViewsBeside = (beside: Beside): Promise<SqliteReadStore> =>
+export const openViewsBeside = (beside: Beside): Promise<MendingReadStore> =>
   openOrSetAside('views', beside, {
-    open: openSqliteReadStore,
+    open: openMendingReadStore,
     belongingOf: (readStore) => belongingOfViews(beside.log, readStore),
   });
 

@@ -10,7 +10,7 @@ export const EXIT_LINE = 'exit ';
 /** A line that is no part of the report: how far it has come. */
 export const UNDERWAY_LINE = 'underway ';
 
-type Query = { readonly view?: unknown };
+type Query = { readonly view?: unknown; readonly values?: unknown };
 /** A sentence instead: what was asked makes no sense. */
 type Refused = { readonly refused: string };
 
@@ -42,9 +42,11 @@ export const mountOperatorCalls = (
       return reply.send(Readable.from(linesOf(report)));
     });
   answer('audit', () => auditReport(() => operations.audit()));
-  answer('replay', ({ view }) => {
-    if (view === undefined) return replayReport(operations, projectedViewNames);
-    if (typeof view === 'string' && isReplayable(view)) return replayReport(operations, [view]);
+  answer('replay', ({ view, values }) => {
+    const options = { showsValues: values === 'shown' };
+    if (view === undefined) return replayReport(operations, projectedViewNames, options);
+    if (typeof view === 'string' && isReplayable(view))
+      return replayReport(operations, [view], options);
     return { refused: `Vue inconnue : ${JSON.stringify(view)}\n${viewsText}\n` };
   });
 };

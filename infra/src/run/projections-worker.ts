@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
 import { runProjections } from 'projections';
 import { upcastingReader } from '../log/upcasting.ts';
+import { noticingDamage } from '../sqlite/mending-read-store.ts';
 import { openSqliteLogReader } from '../sqlite/sqlite-log-reader.ts';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.ts';
 import {
@@ -35,7 +36,10 @@ const eventStore = {
   ...upcastingReader(openSqliteLogReader(join(folder, 'log.sqlite'))),
   logId: async () => logId,
 };
-const readStore = openSqliteReadStore(join(folder, 'views.sqlite'), (news) => void main.news(news));
+const readStore = noticingDamage(
+  openSqliteReadStore(join(folder, 'views.sqlite'), (news) => void main.news(news)),
+  (damage) => void main.damaged(damage),
+);
 const running = runProjections({
   eventStore,
   readStore,
@@ -66,7 +70,7 @@ const main = createBirpc<MainThread, ViewsThread>(
   { ...running.operations, committed: () => eventStore.wake(), stop: () => void stop() },
   {
     ...UNTIL_IT_ENDS,
-    eventNames: ['news', 'progress', 'ready', 'log'],
+    eventNames: ['news', 'progress', 'ready', 'damaged', 'log'],
     post: (message) => parentPort?.postMessage(message),
     on: (hear) => void parentPort?.on('message', hear),
   },

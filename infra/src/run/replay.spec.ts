@@ -164,7 +164,7 @@ it.each([
     expect([code, lines]).toEqual([2, ['']]);
     expect(error.split('\n')).toEqual([
       why,
-      'Usage : npm run replay -- --all, ou npm run replay -- --view <vue>',
+      'Usage : npm run replay -- --all, ou npm run replay -- --view <vue> ; --values montre les valeurs masquées',
       `Vues : ${projectedViewNames.join(', ')}`,
       '',
     ]);
@@ -216,7 +216,7 @@ it('npm run replay says how far it has come while it is awaited', async () => {
       },
     },
     ['bookings'],
-    1,
+    { everyMs: 1 },
   );
   for await (const line of report) said.push(line);
   const underway = 'Relecture : 45\u00A0% (12\u00A0346 événements/s, encore 3\u00A0s)';

@@ -7,30 +7,42 @@ import { settingsOrSayWhy } from './settings.ts';
 
 const refuse = (why: string): never => {
   console.error(why);
-  console.error('Usage : npm run replay -- --all, ou npm run replay -- --view <vue>');
+  console.error(
+    'Usage : npm run replay -- --all, ou npm run replay -- --view <vue> ; --values montre les valeurs masquées',
+  );
   console.error(viewsText);
   process.exit(2);
 };
 
-/** `--all` (the default) or `--view <name>`. */
-const viewFrom = (given: readonly string[]): string | undefined => {
-  const options = { all: { type: 'boolean' }, view: { type: 'string' } } as const;
+type Asked = { readonly view: string | undefined; readonly showsValues: boolean };
+
+/** `--all` (the default) or `--view <name>`, and `--values` to read what is masked. */
+const askedFrom = (given: readonly string[]): Asked => {
+  const options = {
+    all: { type: 'boolean' },
+    view: { type: 'string' },
+    values: { type: 'boolean' },
+  } as const;
   try {
-    const { all, view } = parseArgs({ args: [...given], options }).values;
-    if (all !== true || view === undefined) return view;
+    const { all, view, values = false } = parseArgs({ args: [...given], options }).values;
+    if (all !== true || view === undefined) return { view, showsValues: values };
   } catch {
     // What Node says of it is in English.
   }
   return refuse(`Options incomprises : ${given.join(' ')}`);
 };
-const view = viewFrom(process.argv.slice(2));
+const { view, showsValues } = askedFrom(process.argv.slice(2));
 if (view !== undefined && !isReplayable(view)) refuse(`Vue inconnue : ${view}`);
 const views = projectedViewNames.filter((name) => view === undefined || name === view);
 
 // What is written is for this account alone, also in a folder that was there before.
 process.umask(0o077);
 const settings = settingsOrSayWhy();
-const call = view === undefined ? 'replay' : `replay?view=${view}`;
+const query = new URLSearchParams({
+  ...(view === undefined ? {} : { view }),
+  ...(showsValues ? { values: 'shown' } : {}),
+});
+const call = `replay?${query.toString()}`;
 process.exitCode = await askOrOpen(settings, call, (stores) => {
   let progress: ReadingProgress | null = null;
   return replayReport(
@@ -46,5 +58,6 @@ process.exitCode = await askOrOpen(settings, call, (stores) => {
       replayProgress: async () => progress,
     },
     views,
+    { showsValues },
   );
 });

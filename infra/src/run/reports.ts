@@ -42,16 +42,22 @@ const toldUntil = async function* (
   }
 };
 
+type ReplayReportOptions = {
+  readonly everyMs?: number;
+  /** Whether what identifies a person is printed too. */
+  readonly showsValues?: boolean;
+};
+
 /** `npm run replay`: views folded again beside the live ones; what differs. */
 export const replayReport = async function* (
   { replay, replayProgress }: Pick<ViewOperations, 'replay' | 'replayProgress'>,
   views: readonly ProjectedView[],
-  everyMs = TOLD_EVERY_MS,
+  { everyMs = TOLD_EVERY_MS, showsValues = false }: ReplayReportOptions = {},
 ): Report {
   const replaying = replay(views);
   yield* toldUntil(replaying, replayProgress, everyMs);
   const replays = await replaying;
-  yield* replayLines(replays);
+  yield* replayLines(replays, { showsValues });
   yield replays.some(({ differing }) => differing > 0) ? 1 : 0;
 };
 

@@ -3,7 +3,8 @@ import { createBirpc } from 'birpc';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OnProgress, RunningProjections } from 'projections';
 import type { SqliteEventStore } from '../sqlite/sqlite-event-store.ts';
-import type { SqliteReadStore } from '../sqlite/sqlite-read-store.ts';
+import { damageOf } from '../sqlite/damage.ts';
+import type { MendingReadStore } from '../sqlite/mending-read-store.ts';
 import {
   UNTIL_IT_ENDS,
   type MainThread,
@@ -16,7 +17,7 @@ export type WorkerDependencies = {
   readonly eventStore: Pick<SqliteEventStore, 'onCommit'>;
   /** Which log it is: a reader in another thread is told. */
   readonly logId: string;
-  readonly readStore: SqliteReadStore;
+  readonly readStore: MendingReadStore;
   readonly logger: FastifyBaseLogger;
   readonly onProgress?: OnProgress;
 };
@@ -37,7 +38,8 @@ const openWorker = (workerData: ViewsThreadData): Worker => {
 
 /**
  * Keeps the views in a thread of their own, so that writing them takes nothing from those who book.
- * A thread that fails is started again, and goes on where its checkpoints are.
+ * A thread that fails is started again, and goes on where its checkpoints are. Views that are found
+ * damaged, here or there, are set aside and made anew by another thread.
  */
 export const runProjectionsInWorker = (dependencies: WorkerDependencies): RunningProjections => {
   const { folder, logId, eventStore, readStore, logger, onProgress } = dependencies;
@@ -57,7 +59,11 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
     {
       news: (news) => readStore.hear(news),
       progress: (progress) => onProgress?.(progress),
-      ready: () => tellReady(),
+      ready: () => {
+        tellReady();
+        readStore.mended();
+      },
+      damaged: (damage) => readStore.damaged(damage),
       log: (level, details, message) => logger[level](details, message),
     },
     {
@@ -72,11 +78,17 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
       },
     },
   );
+  let isMending = false;
+  const restart = () => isStopped() || start();
   const start = () => {
     worker = openWorker({ folder, logId });
     isThere = true;
     worker.on('message', (message) => hear(message));
-    worker.on('error', (error) => logger.warn({ err: error }, 'the thread of the views failed'));
+    worker.on('error', (error) => {
+      logger.warn({ err: error }, 'the thread of the views failed');
+      const damage = damageOf(error);
+      if (damage !== undefined) readStore.damaged(damage);
+    });
     gone = new Promise((resolve) => {
       worker.once('exit', () => {
         resolve();
@@ -84,11 +96,28 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
         void thread.$rejectPendingCalls(({ reject }) =>
           reject(new Error('The thread of the views has ended.')),
         );
-        if (!isStopped()) setTimeout(() => isStopped() || start(), RESTARTED_AFTER_MS);
+        if (!isStopped() && !isMending) setTimeout(restart, RESTARTED_AFTER_MS);
       });
     });
   };
   start();
+
+  const mend = async (): Promise<void> => {
+    await worker.terminate();
+    await gone;
+    const aside = await readStore.beginAnew();
+    logger.warn({ aside }, 'the damaged views were set aside and are made anew');
+  };
+  readStore.onDamage((damage) => {
+    logger.warn({ damage }, 'the views are damaged');
+    isMending = true;
+    mend()
+      .catch((error: unknown) => logger.warn({ err: error }, 'the views were not set aside'))
+      .finally(() => {
+        isMending = false;
+        restart();
+      });
+  });
 
   eventStore.onCommit(() => {
     if (isThere && !isStopped()) void thread.committed();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Database from 'better-sqlite3';
 import { viewDeclarations, type ViewName } from 'contracts';
 import { describeReadStore } from '../testing/describe-read-store.ts';
-import { alertsBatch, anAlert, removed, written } from '../testing/documents.ts';
+import { alertsBatch, anAlert, removed, scanned, written } from '../testing/documents.ts';
 import { aFolder } from '../testing/folders.ts';
 import { openSqliteReadStore } from './sqlite-read-store.ts';
 
@@ -131,7 +131,7 @@ describe('SQLite read store', () => {
     await store.sweepGenerations();
     expect(await store.openView(viewDeclarations['unseen-alerts'], 1)).toBe(2);
     expect(await store.scan('unseen-alerts', { afterId: undefined, limit: 9 })).toEqual([
-      { id: 'b', document: anAlert('b') },
+      scanned(anAlert('b')),
     ]);
     await store.close();
     const database = new Database(file, { readonly: true });

@@ -1,7 +1,7 @@
-import type Database from 'better-sqlite3';
-import type { ViewDeclaration } from 'contracts';
+import Database from 'better-sqlite3';
+import type { ViewDeclaration, ViewKeys } from 'contracts';
 import type { DocumentWrite, Query, Seen } from 'contracts/ports';
-import { ALIVE, BURIED, countIn, findIn, quoted, scalarOf } from './view-queries.ts';
+import { ALIVE, BURIED, countIn, findIn, quoted, scalarOf, type Scalar } from './view-queries.ts';
 
 /** A table that is there has its indexes too, named after what it was called when it was made. */
 const create = (database: Database.Database, { name, indexes }: ViewDeclaration) => {
@@ -45,7 +45,13 @@ export const openViewTable = <Document>(
     known.set(text, statement);
     return statement;
   };
-  const parsed = (text: string): Document => JSON.parse(text) as Document;
+  const parsed = (text: string): Document => {
+    try {
+      return JSON.parse(text) as Document;
+    } catch {
+      throw new Database.SqliteError(`A document of ${table} is no JSON.`, 'SQLITE_CORRUPT');
+    }
+  };
 
   const selectOne = database
     .prepare<[string], string | null>(`SELECT document FROM ${table} WHERE id = ?`)
@@ -54,7 +60,8 @@ export const openViewTable = <Document>(
     `SELECT id, position, document FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`,
   );
   const selectPage = prepared(
-    `SELECT id, document FROM ${table} WHERE id > ? AND ${ALIVE} ORDER BY id LIMIT ?`,
+    `SELECT ${['id', 'document', ...fields].map(quoted).join(', ')} FROM ${table}
+     WHERE id > ? AND ${ALIVE} ORDER BY id LIMIT ?`,
   );
   const selectBuried = prepared(
     `SELECT id FROM ${table} WHERE ${BURIED} AND position <= ? LIMIT ?`,
@@ -80,6 +87,13 @@ export const openViewTable = <Document>(
     `UPDATE ${table} SET position = ?, document = ?
      WHERE ${['id = ?', 'position < ?', ALIVE, ...fields.map((field) => `${quoted(field)} IS ?`)].join(' AND ')}`,
   );
+  const keysIn = (values: readonly (Scalar | null)[]): ViewKeys =>
+    Object.fromEntries(
+      fields.flatMap((field, index) => {
+        const value = values[index] ?? null;
+        return value === null ? [] : [[field, value]];
+      }),
+    );
   const many = (ids: readonly string[]) =>
     selectMany.all(JSON.stringify(ids)) as [id: string, position: number, text: string | null][];
 
@@ -108,10 +122,9 @@ export const openViewTable = <Document>(
       return (prepared(text).get(...values) as [number])[0];
     },
     page: (afterId: string, limit: number) =>
-      (selectPage.all(afterId, limit) as [string, string][]).map(([id, text]) => ({
-        id,
-        document: parsed(text),
-      })),
+      (selectPage.all(afterId, limit) as [string, string, ...(Scalar | null)[]][]).map(
+        ([id, text, ...keys]) => ({ id, document: parsed(text), keys: keysIn(keys) }),
+      ),
     /** Whether it replaced what was held: a write that has seen no more than that does nothing. */
     replace: ({ id, position, document, keys, isNew, isMended }: DocumentWrite): boolean => {
       const values = fields.map((field) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { viewDeclarations, type AlertDocument } from 'contracts';
 import type { Change, Query, ReadStore, ViewReset } from 'contracts/ports';
-import { alertsBatch, anAlert, removed, written } from './documents.ts';
+import { alertsBatch, anAlert, removed, scanned, written } from './documents.ts';
 
 const take = async (changes: AsyncIterable<Change | ViewReset>, count: number) => {
   const taken: (Change | ViewReset)[] = [];
@@ -131,11 +131,8 @@ export const describeReadStore = (name: string, open: () => Promise<ReadStore>):
 
       it('are scanned in the order of their ids, page by page', async () => {
         for (const id of ['c', 'a', 'b']) await write(written(anAlert(id), 1));
-        expect(await scan(undefined)).toEqual([
-          { id: 'a', document: anAlert('a') },
-          { id: 'b', document: anAlert('b') },
-        ]);
-        expect(await scan('b')).toEqual([{ id: 'c', document: anAlert('c') }]);
+        expect(await scan(undefined)).toEqual([scanned(anAlert('a')), scanned(anAlert('b'))]);
+        expect(await scan('b')).toEqual([scanned(anAlert('c'))]);
         expect(await scan('c')).toEqual([]);
       });
     });
@@ -327,7 +324,7 @@ export const describeReadStore = (name: string, open: () => Promise<ReadStore>):
           ),
         );
         expect(await generation.scan({ afterId: undefined, limit: 9 })).toEqual([
-          { id: 'a', document: made },
+          { ...scanned(made), id: 'a' },
         ]);
         expect(await generation.scan({ afterId: 'a', limit: 9 })).toEqual([]);
       });

@@ -24,6 +24,13 @@ export const written = (alert: AlertDocument, position: number): DocumentWrite =
   keys: keysOf(viewDeclarations['unseen-alerts'], alert),
 });
 
+/** As it is found by who looks at all of them. */
+export const scanned = (alert: AlertDocument) => ({
+  id: alert.alertId,
+  document: alert,
+  keys: keysOf(viewDeclarations['unseen-alerts'], alert),
+});
+
 export const removed = (alert: AlertDocument, position: number): DocumentWrite => ({
   ...written(alert, position),
   document: undefined,

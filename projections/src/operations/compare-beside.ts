@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { compareWithLive } from '../comparison.ts';
+import { compareWithLive, isOfKeys } from '../comparison.ts';
 import { catchUp } from '../rebuilt.ts';
 import { comparedOn, comparing, ready } from './rebuild-states.ts';
 import type { Rebuilding, RebuildsDependencies } from './rebuilding.ts';
@@ -14,7 +14,7 @@ export const compareBeside = async (
   rebuilding: Rebuilding,
   { eventStore, readStore, turn, signal }: RebuildsDependencies,
 ): Promise<void> => {
-  const { beside, differingIds, ending } = rebuilding;
+  const { beside, differingIds, otherKeys, ending } = rebuilding;
   if (beside === undefined) return;
   rebuilding.shown = comparing(rebuilding.shown);
   const compared = await compareWithLive(beside.rebuilt, {
@@ -22,8 +22,11 @@ export const compareBeside = async (
     readStore,
     turn,
     signal: AbortSignal.any([signal, ending.signal]),
-    onDifference: (id) => {
-      if (differingIds.length < DIFFERENCES_KEPT) differingIds.push(id);
+    onDifference: (id, find) => {
+      if (differingIds.length >= DIFFERENCES_KEPT) return;
+      differingIds.push(id);
+      const found = find();
+      if (found !== undefined && isOfKeys(found)) otherKeys.set(id, found);
     },
     onCompared: (documents) => {
       rebuilding.shown = comparedOn(rebuilding.shown, documents);

@@ -1,6 +1,6 @@
 import { isPersonalField, MASK, maskedDocument, type Difference, type ViewName } from 'contracts';
 import type { Seen } from 'contracts/ports';
-import { firstDifference } from '../canonical-json.ts';
+import { firstDifference, type FoundDifference } from '../canonical-json.ts';
 
 /** Fields that views derive from personal ones. */
 const DERIVED: { readonly [View in ViewName]?: readonly string[] } = { practitioners: ['name'] };
@@ -23,18 +23,31 @@ const maskOf = (view: ViewName, path: string) => {
   };
 };
 
+/** A difference with a mask over what identifies a person. */
+export const maskedDifference = (view: ViewName, found: FoundDifference): FoundDifference => {
+  const mask = maskOf(view, found.path);
+  return { path: found.path, live: mask(found.live), rebuilt: mask(found.rebuilt) };
+};
+
 type Documents = ReadonlyMap<string, Seen<object>>;
 
-/** Where each of these documents differs first, with a mask over what identifies a person. */
+/**
+ * Where each of these documents differs first, with a mask over what identifies a person. One that
+ * differs no more may still be found under other keys: `otherKeys`, as they were when compared.
+ */
 export const differencesOf = (
   view: ViewName,
   ids: readonly string[],
-  { live, rebuilt }: { readonly live: Documents; readonly rebuilt: Documents },
+  {
+    live,
+    rebuilt,
+    otherKeys,
+  }: Readonly<Record<'live' | 'rebuilt', Documents>> & {
+    readonly otherKeys: ReadonlyMap<string, FoundDifference>;
+  },
 ): Difference[] =>
   ids.flatMap((id) => {
-    const found = firstDifference(live.get(id)?.document, rebuilt.get(id)?.document);
-    if (found === undefined) return [];
-    const { path } = found;
-    const mask = maskOf(view, path);
-    return [{ id, path, live: mask(found.live), rebuilt: mask(found.rebuilt) }];
+    const found =
+      firstDifference(live.get(id)?.document, rebuilt.get(id)?.document) ?? otherKeys.get(id);
+    return found === undefined ? [] : [{ id, ...maskedDifference(view, found) }];
   });

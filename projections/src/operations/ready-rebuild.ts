@@ -59,7 +59,7 @@ export const pageOfDifferences = async (
   const { generation, rebuilt } = found.beside;
   const { view } = rebuilt.projection;
   await catchUp(rebuilt, dependencies);
-  const { differingIds, shown } = found.rebuilding;
+  const { differingIds, otherKeys, shown } = found.rebuilding;
   const left = differingIds.filter((id) => id > after);
   const ids = left.slice(0, limit);
   const [live, made] = await Promise.all([
@@ -69,7 +69,7 @@ export const pageOfDifferences = async (
   return {
     differing: shown.differing ?? 0,
     documents: shown.documents,
-    differences: differencesOf(view, ids, { live, rebuilt: made }),
+    differences: differencesOf(view, ids, { live, rebuilt: made, otherKeys }),
     next: left.length > limit ? (ids.at(-1) ?? null) : null,
   };
 };

@@ -1,5 +1,6 @@
 import type { Rebuild } from 'contracts';
 import type { EventStore, Generation, ReadStore } from 'contracts/ports';
+import type { FoundDifference } from '../canonical-json.ts';
 import { sentenceOf } from '../folding.ts';
 import type { ProjectionsLogger } from '../patience.ts';
 import type { Projection } from '../projection.ts';
@@ -32,6 +33,8 @@ export type Rebuilding = {
   beside: Beside | undefined;
   /** Of the documents that differ, the first. */
   readonly differingIds: string[];
+  /** Of those that the live view holds under other keys, how they differ. */
+  readonly otherKeys: Map<string, FoundDifference>;
 };
 
 export const waitingFor = (projection: Projection, askedAt: string, head: number): Rebuilding => ({
@@ -40,6 +43,7 @@ export const waitingFor = (projection: Projection, askedAt: string, head: number
   shown: waiting(askedAt, head),
   beside: undefined,
   differingIds: [],
+  otherKeys: new Map(),
 });
 
 export const isOver = ({ ending }: Rebuilding): boolean => ending.signal.aborted;

@@ -318,6 +318,20 @@ describe('a rebuild beside the live view', () => {
 describe('a planted difference', () => {
   const place = { ...aBookingPlaced().data.place, city: 'Paris' } as never;
 
+  it('of the keys alone is shown too', async () => {
+    await run();
+    const document = (await stores.readStore.get('bookings', bookingId)) as object;
+    const keys = { ...keysOf(viewDeclarations.bookings, document), customerId: 'nobody' };
+    const position = await stores.eventStore.head();
+    const write = { id: bookingId, position, document, keys, isMended: true as const };
+    await stores.readStore.write([{ view: 'bookings', writes: [write], checkpoint: 0 }]);
+    await rebuild('bookings');
+    expect(await differences('bookings')).toMatchObject({
+      differing: 1,
+      differences: [{ id: bookingId, path: '(index).customerId', live: 'nobody' }],
+    });
+  });
+
   it('is shown until it is switched away', async () => {
     await run();
     await tamper(bookingId, { place });
