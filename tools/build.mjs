@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
@@ -28,9 +28,12 @@ const build = async () => {
   await utimes(stamp, began, began);
 };
 
-/** Each entry as one file; the entries of one folder lie beside each other. */
-export const bundleInto = (outdir, entryPoints) =>
-  bundle({
+/** What the code reads beside itself. */
+const tables = [join(root, 'infra', 'src', 'places', 'communes.tsv')];
+
+/** Each entry as one file; the entries of one folder and their tables lie beside each other. */
+export const bundleInto = async (outdir, entryPoints) => {
+  await bundle({
     entryPoints,
     outdir,
     bundle: true,
@@ -41,6 +44,8 @@ export const bundleInto = (outdir, entryPoints) =>
     logLevel: 'warning',
     plugins: [thirdPartiesStayOutside],
   });
+  for (const table of tables) await copyFile(table, join(outdir, basename(table)));
+};
 
 /** Our workspaces go into the bundle; what npm installs stays where it is. */
 const thirdPartiesStayOutside = {

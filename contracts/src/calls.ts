@@ -9,6 +9,7 @@ import type { CallConfig, HttpMethod } from './http/call.ts';
 import * as mails from './mails/mails-calls.ts';
 import * as operations from './operations/operations-calls.ts';
 import * as rebuild from './operations/rebuild-calls.ts';
+import * as places from './places/places-calls.ts';
 import * as practitioner from './practitioner/practitioner-calls.ts';
 
 export type AnyCall = {
@@ -27,6 +28,7 @@ const declarations = {
   ...history,
   ...mails,
   ...operations,
+  ...places,
   ...practitioner,
   ...rebuild,
   ...signUp,

@@ -1,6 +1,7 @@
 export { openHttp, type HttpOptions, type HttpServer } from './http/open-http.ts';
 export { openEmlMail } from './mail/eml-mail.ts';
 export { openSmtpMail } from './mail/smtp-mail.ts';
+export { openTablePlaces } from './places/table-places.ts';
 export { openKeyedNames } from './security/keyed-names.ts';
 export { openKeys, type Keys } from './security/open-keys.ts';
 export { openPasswords, type PasswordCost } from './security/open-passwords.ts';

@@ -11,6 +11,7 @@ import { healthRoutes } from './health/health-routes.ts';
 import { alertsRoutes } from './alerts/alerts-routes.ts';
 import { waitForOwnWritesHook } from './own-writes.ts';
 import { pagesRoutes } from './pages/pages-routes.ts';
+import { placesRoutes } from './places/places-routes.ts';
 import { practitionerAgendaRoutes } from './practitioner-agenda/practitioner-agenda-routes.ts';
 import { practitionerProfileRoutes } from './practitioner-profile/practitioner-profile-routes.ts';
 import { specialitiesRoutes } from './specialities/specialities-routes.ts';
@@ -25,6 +26,7 @@ const screens = [
   familyRoutes,
   freeStartsRoutes,
   alertsRoutes,
+  placesRoutes,
   practitionerAgendaRoutes,
   practitionerProfileRoutes,
   specialitiesRoutes,

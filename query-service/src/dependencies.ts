@@ -3,6 +3,7 @@ import type {
   CalendarOfBooking,
   Clock,
   Mail,
+  Places,
   PreviewMail,
   ProcessStore,
   ReadStore,
@@ -20,6 +21,7 @@ export type QueryDependencies = {
   readonly mail: Pick<Mail, 'from' | 'read'>;
   readonly previewMail: PreviewMail;
   readonly calendarOfBooking: CalendarOfBooking;
+  readonly places: Places;
   /** Head of the log when the service started: it is healthy once every view has reached it. */
   readonly headAtStart: number;
   /** Pages for people; without it only the calls are answered. */

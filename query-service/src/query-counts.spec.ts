@@ -9,7 +9,7 @@ import {
   practitionerId,
 } from 'contracts/testing';
 import type { ReadStore } from 'contracts/ports';
-import { openHttp, secrets } from 'infra';
+import { openHttp, openTablePlaces, secrets } from 'infra';
 import { mailForSpecs, openMemoryStores } from 'infra/testing';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
@@ -57,6 +57,7 @@ const open = async () => {
     accountStore,
     processStore,
     mail: mailForSpecs,
+    places: openTablePlaces(),
     previewMail: async () => undefined,
     calendarOfBooking: async () => undefined,
     clock,

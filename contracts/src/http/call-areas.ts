@@ -5,6 +5,7 @@ export const callAreas = {
     name: 'Praticiens',
     description: 'Profils publics, séances et créneaux libres.',
   },
+  places: { name: 'Lieux', description: 'Les villes et les adresses que l’on écrit.' },
   booking: { name: 'Réserver', description: 'Du créneau choisi à la confirmation.' },
   customer: { name: 'Espace client', description: 'Ses rendez-vous et sa famille.' },
   agenda: { name: 'Agenda du praticien', description: 'Sa semaine et ses rendez-vous.' },

@@ -1,4 +1,5 @@
-const folded = (text: string): string =>
+/** Without case, accents or signs, one blank between words: 'loeillet d ay'. */
+export const foldedText = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -10,14 +11,14 @@ const folded = (text: string): string =>
 
 /** What lists are ordered by: family name, then first name, without case, accents or signs. */
 export const nameKeyOf = (lastname: string, firstname: string): string =>
-  `${folded(lastname)} ${folded(firstname)}`;
+  `${foldedText(lastname)} ${foldedText(firstname)}`;
 
 /** A text of more words is no name; each of them may begin the family name. */
 const WORDS_MAX = 8;
 
 /** The keys that somebody of this name may have, in whichever order it is written. */
 export const nameKeysIn = (text: string): readonly string[] => {
-  const words = folded(text)
+  const words = foldedText(text)
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, WORDS_MAX);

@@ -159,6 +159,11 @@ const table: Readonly<Record<string, Row>> = {
   'POST /api/notificationSeen/:id': oneAlert,
   'GET /api/notificationsSeen': allAlerts,
   'POST /api/notificationsSeen': allAlerts,
+  'GET /api/places/cities': { ask: () => ({ url: '/api/places/cities?q=lyon' }), expected: anyone },
+  'GET /api/places/addresses': {
+    ask: () => ({ url: '/api/places/addresses?q=12%20rue%20des%20Lilas%2069003' }),
+    expected: anyone,
+  },
   'GET /api/specialities': { ask: () => ({ url: '/api/specialities' }), expected: anyone },
   'GET /api/customer/family/:customerId': {
     ask: (theirs) => ({ url: `/api/customer/family/${theirs.customerId}` }),

@@ -12,6 +12,7 @@ import type {
   Mail,
   NewId,
   Passwords,
+  Places,
   ProcessStore,
   ReadStore,
 } from 'contracts/ports';
@@ -28,6 +29,7 @@ import { mountApiDocs } from '../http/api-docs.ts';
 import { openHttp, type HttpServer } from '../http/open-http.ts';
 import { mountMetrics } from '../metrics/metrics-route.ts';
 import { countingAppends, openMetrics, type Metrics } from '../metrics/open-metrics.ts';
+import { openTablePlaces } from '../places/table-places.ts';
 import { secrets } from '../security/secrets.ts';
 import { startProcesses } from './start-processes.ts';
 import { systemClock } from './system-clock.ts';
@@ -53,6 +55,8 @@ export type Composition = Stores & {
   readonly agendaCache?: number;
   /** How much one visitor may take; what the product allows unless told. */
   readonly limits?: VisitorLimits;
+  /** Who finds places; the table of communes unless told. */
+  readonly places?: Places;
   /** Who keeps the views; in this thread unless told. */
   readonly projections?: RunningProjections;
   /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
@@ -72,7 +76,7 @@ export const composeSouffle = async (composition: Composition) => {
   const { readStore, accountStore, processStore, passwords, mail } = composition;
   const { publicUrl, logger, operatorToken, runsProcesses = true } = composition;
   const { clock = systemClock, newId = freshId, metrics = openMetrics() } = composition;
-  const { limits = visitorLimits } = composition;
+  const { limits = visitorLimits, places = openTablePlaces() } = composition;
   const eventStore = countingAppends(composition.eventStore, metrics);
   const running = composition.projections ?? runProjections({ eventStore, readStore, logger });
   const head = await eventStore.head();
@@ -109,6 +113,7 @@ export const composeSouffle = async (composition: Composition) => {
     accountStore,
     processStore,
     mail,
+    places,
     previewMail: composer.previewMail,
     calendarOfBooking: composer.calendarOfBooking,
     clock,

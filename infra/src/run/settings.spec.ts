@@ -41,6 +41,8 @@ it.each([
   ['AGENDA_CACHE', '0'],
   ['MAX_BOOKINGS_WITH_ONE', '0'],
   ['MAX_BOOKINGS_IN_ALL', '1001'],
+  ['GEOCODER', 'oui'],
+  ['GEOCODER', ''],
   ['LIMITS', ''],
   ['LIMITS', '0'],
 ])('are refused by name when %s is %j', (name, text) => {
@@ -65,6 +67,11 @@ it.each([
 ])('DEMO=%s with HOST=%s plays the demo: %s', (DEMO, HOST, plays) => {
   const environment = { ...(DEMO && { DEMO }), ...(HOST && { HOST }) };
   expect(settingsFrom(environment, '/').demo).toBe(plays);
+});
+
+it('find addresses in the table, and ask the national service only when told', () => {
+  expect(settingsFrom({}, '/').geocoder).toBe('table');
+  expect(settingsFrom({ GEOCODER: 'ban' }, '/').geocoder).toBe('ban');
 });
 
 describe('how much one visitor may take', () => {

@@ -26,6 +26,8 @@ export type Settings = {
   /** `smtp://…` or `smtps://…`; without it mails are files in the data folder. */
   readonly smtpUrl?: string;
   readonly mailFrom: MailAddress;
+  /** Who finds addresses: our table of communes alone, or the national service before it. */
+  readonly geocoder: 'table' | 'ban';
   /** Where the built web app lies. */
   readonly webFolder: string;
 };
@@ -72,6 +74,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Sett
     repair: valueOf(environment, 'REPAIR') ?? [],
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
     mailFrom: valueOf(environment, 'MAIL_FROM') ?? { name: BRAND, address: noReply },
+    geocoder: valueOf(environment, 'GEOCODER') ?? 'table',
     webFolder: join(root, 'dist'),
   };
 };

@@ -5,6 +5,7 @@ import { progressText } from 'projections';
 import type { RenderPage } from 'query-service';
 import type { HttpServer } from '../http/open-http.ts';
 import { openMetrics } from '../metrics/open-metrics.ts';
+import { openPlaces } from '../places/open-places.ts';
 import { openPasswords } from '../security/open-passwords.ts';
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
 import { claimSlugsOfBefore } from './claim-slugs-of-before.ts';
@@ -48,6 +49,7 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
     metrics,
     agendaCache,
     limits,
+    places: openPlaces(settings.geocoder, { clock: systemClock, logger }),
     operatorToken: token,
     ...(settings.trustProxy === undefined ? {} : { trustProxy: settings.trustProxy }),
     renderPage: web.renderPage,

@@ -140,6 +140,13 @@ const variables = {
     expected: `il faut une adresse, comme ${BRAND} <bonjour@souffle.exemple>`,
     read: mailAddressOf,
   }),
+  GEOCODER: variable({
+    means:
+      'qui trouve les adresses que l’on écrit ; ban envoie ce texte au service national (data.geopf.fr)',
+    unless: 'table, la table des communes livrée ici',
+    expected: 'il faut table ou ban',
+    read: (text) => (text === 'table' || text === 'ban' ? text : undefined),
+  }),
   LOG_LEVEL: variable({
     means: 'ce que dit le journal technique',
     unless: 'warn',

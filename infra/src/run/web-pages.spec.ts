@@ -10,6 +10,7 @@ import { secrets } from '../security/secrets.ts';
 import { aFolder } from '../testing/folders.ts';
 import { mailForSpecs, openMemoryStores } from '../testing/memory-stores.ts';
 import { buildApp } from 'query-service';
+import { openTablePlaces } from '../places/table-places.ts';
 import { systemClock } from './system-clock.ts';
 import { openWebPages, wholeUrlOf } from './web-pages.ts';
 
@@ -46,6 +47,7 @@ beforeEach(async () => {
     accountStore,
     processStore,
     mail: mailForSpecs,
+    places: openTablePlaces(),
     previewMail: async () => undefined,
     calendarOfBooking: async () => undefined,
     clock,

@@ -7,7 +7,7 @@ import {
   otherPractitionerId,
   practitionerId,
 } from 'contracts/testing';
-import { openHttp, secrets } from 'infra';
+import { openHttp, openTablePlaces, secrets } from 'infra';
 import { mailForSpecs, openMemoryStores, openRefusalsWitness } from 'infra/testing';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
@@ -55,6 +55,9 @@ export const sessionHashOf = (person: Person): string => secrets.fingerprint(per
 /** Far ahead of what specs write, so that a browser may have changed what no view has seen. */
 export const HEAD = 1_000;
 
+/** Read once for all the specs of a file. */
+const places = openTablePlaces();
+
 /** The query service on a server that knows who is calling, with stores of its own. */
 export const openQueryService = async (given: Partial<QueryDependencies> = {}) => {
   const stores = openMemoryStores();
@@ -87,6 +90,7 @@ export const openQueryService = async (given: Partial<QueryDependencies> = {}) =
     accountStore,
     processStore,
     mail: mailForSpecs,
+    places,
     previewMail: async () => undefined,
     calendarOfBooking: async () => undefined,
     clock,

@@ -1,0 +1,122 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { foldedText } from 'contracts';
+import type { Commune } from './communes.ts';
+
+/** A commune under one of its postcodes: what an address names. */
+export type Locality = { readonly commune: Commune; readonly zipCode: string };
+
+const spelledOut: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte' };
+
+/** Names are compared without case, accents or signs, and 'St' is 'Saint'. */
+export const placeKeyOf = (text: string): string =>
+  foldedText(text)
+    .split(' ')
+    .map((word) => spelledOut[word] ?? word)
+    .join(' ');
+
+/** People leave it out: 'Havre', 'Rochelle'. */
+const ARTICLE = /^(?:l|la|le|les) /;
+
+/** The names that a commune is found by. */
+const keysOf = ({ name, city, rank }: Commune): readonly string[] => {
+  const key = placeKeyOf(name);
+  const short = `${placeKeyOf(city)} ${rank}`;
+  if (rank > 0) return [key, short, `${short}eme arrondissement`];
+  return ARTICLE.test(key) ? [key, key.replace(ARTICLE, '')] : [key];
+};
+
+type Entry<Value> = readonly [key: string, value: Value];
+
+const sortByKey = (entries: Entry<unknown>[]): void => {
+  entries.sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
+};
+
+/** The first whose key is not before this one, found by halving. */
+const placeOf = (sorted: readonly Entry<unknown>[], key: string): number => {
+  let from = 0;
+  let until = sorted.length;
+  while (from < until) {
+    const middle = (from + until) >> 1;
+    if ((sorted[middle]?.[0] ?? '') < key) from = middle + 1;
+    else until = middle;
+  }
+  return from;
+};
+
+/** No key has this sign, which is after all that they have. */
+const AFTER = '\uffff';
+
+const beginningWith = <Value>(sorted: readonly Entry<Value>[], prefix: string) =>
+  sorted.slice(placeOf(sorted, prefix), placeOf(sorted, `${prefix}${AFTER}`));
+
+const byPopulation = (one: Commune, other: Commune): number => other.population - one.population;
+
+/** The largest of them, each once. Some two letters begin thousands of names: they are not all sorted. */
+const largest = (found: readonly Entry<Commune>[], most: number): readonly Commune[] => {
+  const best: Commune[] = [];
+  for (const [, commune] of found) {
+    const least = best[most - 1];
+    if (least !== undefined && commune.population <= least.population) continue;
+    if (best.includes(commune)) continue;
+    best.push(commune);
+    best.sort(byPopulation);
+    best.length = Math.min(best.length, most);
+  }
+  return best;
+};
+
+/** A city's districts by its name; they are in its department. */
+const districtsIn = (communes: readonly Commune[]): ReadonlyMap<string, readonly Commune[]> => {
+  const districts = new Map<string, readonly Commune[]>();
+  for (const one of communes)
+    if (one.rank > 0) districts.set(one.city, [...(districts.get(one.city) ?? []), one]);
+  return districts;
+};
+
+const underEachZip = (commune: Commune): readonly Locality[] =>
+  commune.zipCodes.map((zipCode) => ({ commune, zipCode }));
+
+/**
+ * The communes by name and by postcode, in memory. What else is due has its turn between two
+ * departments.
+ */
+export const openCommuneIndex = async (departments: Iterable<readonly Commune[]>) => {
+  const names: Entry<Commune>[] = [];
+  const zips: Entry<Locality>[] = [];
+  const divided = new Map<Commune, readonly Commune[]>();
+  for (const communes of departments) {
+    const districts = districtsIn(communes);
+    for (const one of communes.filter(({ zipCodes }) => zipCodes.length > 0)) {
+      const within = districts.get(one.name);
+      for (const key of keysOf(one)) names.push([key, one]);
+      // A postcode of a city that has districts is a district's.
+      if (within !== undefined) divided.set(one, within);
+      else zips.push(...underEachZip(one).map((it) => [it.zipCode, it] as const));
+    }
+    await nextTurn();
+  }
+  sortByKey(names);
+  sortByKey(zips);
+
+  return {
+    /** Those of this very name, the largest first. */
+    called: (key: string): readonly Commune[] =>
+      names
+        .slice(placeOf(names, key), placeOf(names, `${key}\u0000`))
+        .map(([, commune]) => commune)
+        .sort(byPopulation),
+    /** Those whose name begins so, the largest first. */
+    beginning: (key: string, most: number): readonly Commune[] =>
+      largest(beginningWith(names, key), most),
+    /** Those whose postcode begins so, the largest first; a city's districts rather than the city. */
+    withZip: (prefix: string): readonly Locality[] =>
+      beginningWith(zips, prefix)
+        .map(([, locality]) => locality)
+        .sort((one, other) => byPopulation(one.commune, other.commune)),
+    /** A commune under each of its postcodes; of a city that has districts these. */
+    localitiesOf: (commune: Commune): readonly Locality[] =>
+      (divided.get(commune) ?? [commune]).flatMap(underEachZip),
+  };
+};
+
+export type CommuneIndex = Awaited<ReturnType<typeof openCommuneIndex>>;

@@ -1,0 +1,51 @@
+/** A commune of France, or a municipal district of Paris, Lyon or Marseille. */
+export type Commune = {
+  /** 'Lyon', 'Lyon 3e arrondissement' */
+  readonly name: string;
+  /** What an address says: of a district 'Lyon'. */
+  readonly city: string;
+  /** Of a district its number in the city; 0 of a commune. */
+  readonly rank: number;
+  /** In the order of their numbers; a few islands have none. */
+  readonly zipCodes: readonly string[];
+  /** Its code: '69', '2A', '974'. */
+  readonly department: string;
+  /** Degrees, its own or the mean of its neighbours'; `null` where nobody knows. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly population: number;
+};
+
+type Row = [
+  name: string,
+  zipCodes: string,
+  latitude: string,
+  longitude: string,
+  population: string,
+];
+
+const degreesOf = (text: string): number | null => (text === '' ? null : Number(text));
+
+const communeOf = (row: string, department: string): Commune => {
+  const [name, zipCodes, latitude, longitude, population] = row.split('\t') as Row;
+  const [city = '', rank] = name.endsWith(' Arrondissement') ? name.split(' ') : [name];
+  return {
+    name: name.replace(' Arrondissement', ' arrondissement'),
+    city,
+    rank: rank === undefined ? 0 : Number.parseInt(rank, 10),
+    zipCodes: zipCodes === '' ? [] : zipCodes.split(' '),
+    department,
+    latitude: degreesOf(latitude),
+    longitude: degreesOf(longitude),
+    population: Number(population),
+  };
+};
+
+/** What `communes.tsv` holds, whose head says how, one department at a time. */
+export function* departmentsIn(table: string): Generator<readonly Commune[]> {
+  for (const section of table.split('\n=').slice(1)) {
+    const [title = '', ...rows] = section.trimEnd().split('\n');
+    const [, department = ''] = title.split('\t');
+    yield rows.map((row) => communeOf(row, department));
+  }
+}

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Places } from 'contracts/ports';
+
+/** What everybody who finds places must do. `open` gives one for all the specs: it only answers. */
+export const describePlaces = (
+  name: string,
+  open: () => Promise<Places>,
+  precision: 'street' | 'commune',
+): void => {
+  describe(`places: ${name}`, () => {
+    let places: Places;
+    beforeAll(async () => {
+      places = await open();
+    });
+    const cities = async (typed: string) =>
+      (await places.findCities(typed)).map(({ label }) => label);
+    const addresses = async (typed: string) =>
+      (await places.findAddresses(typed)).map(({ label }) => label);
+
+    it('finds a city with its department, postcode and coordinates', async () => {
+      const [lyon] = await places.findCities('Lyon');
+      expect(lyon).toEqual({
+        label: 'Lyon (69)',
+        zipCode: '69001',
+        city: 'Lyon',
+        latitude: expect.closeTo(45.76, 1),
+        longitude: expect.closeTo(4.84, 1),
+        locationName: 'Lyon',
+        department: '69',
+      });
+    });
+
+    it('finds cities however they are written, and by the beginning of their name', async () => {
+      for (const typed of ['Saint-Étienne', 'saint etienne', 'ST ETIENNE', 'St-Étien'])
+        expect((await cities(typed))[0]).toBe('Saint-Étienne (42)');
+      expect(await cities('havre')).toContain('Le Havre (76)');
+      expect((await cities('vill'))[0]).toBe('Villeurbanne (69)');
+    });
+
+    it('tells cities of one name apart, a whole name first and the largest before the others', async () => {
+      expect((await cities('saint-denis')).slice(0, 3)).toEqual([
+        'Saint-Denis (974)',
+        'Saint-Denis (93)',
+        'Saint-Denis (11)',
+      ]);
+      expect((await cities('aix')).slice(0, 2)).toEqual(['Aix (19)', 'Aix-en-Provence (13)']);
+    });
+
+    it('finds districts by their number, and by their postcode', async () => {
+      const district = 'Paris 11e arrondissement (75)';
+      for (const typed of ['75011', 'paris 11', 'Paris 11e', 'paris 11eme'])
+        expect(await cities(typed)).toEqual([district]);
+      expect(await places.findCities('69003')).toMatchObject([
+        { city: 'Lyon', zipCode: '69003', locationName: 'Lyon 3e arrondissement' },
+      ]);
+    });
+
+    it('lists seven cities at most', async () => {
+      expect(await cities('sa')).toHaveLength(7);
+      expect(await cities('59')).toHaveLength(7);
+    });
+
+    it('finds an address by its street and postcode', async () => {
+      expect((await places.findAddresses('12 Rue des Lilas 69003'))[0]).toEqual({
+        label: '12 Rue des Lilas, 69003 Lyon',
+        street: '12 Rue des Lilas',
+        zipCode: '69003',
+        city: 'Lyon',
+        latitude: expect.closeTo(45.76, 1),
+        longitude: expect.closeTo(4.86, 1),
+        locationName: expect.stringMatching(/^Lyon 3e arrondissement$/i),
+        department: '69',
+        precision,
+      });
+    });
+
+    it('finds an address by its street and city, overseas too', async () => {
+      expect(await places.findAddresses('4 Rue de Paris, Saint-Denis')).toContainEqual(
+        expect.objectContaining({ zipCode: '97400', city: 'Saint-Denis', department: '974' }),
+      );
+    });
+
+    it.each(['🌿🌿🌿', '<script>alert(1)</script>', "' OR 1=1; --", '\u0000\uD800', '%%%', ' , '])(
+      'finds nothing in %j',
+      async (typed) => {
+        expect(await cities(typed)).toEqual([]);
+        expect(await addresses(typed)).toEqual([]);
+      },
+    );
+
+    it('bears the longest text that may be asked', async () => {
+      for (const sign of ['é', '9', ', ', 'a ', '🌿'])
+        expect(await addresses(sign.repeat(200).slice(0, 200))).toEqual([]);
+    });
+  });
+};
