@@ -94,3 +94,12 @@ export const evolve = (day: FoldedDay, { type, data }: AgendaEvent): FoldedDay =
 export const occupationsOf = ({ occupied }: AgendaDay): readonly Occupation[] => [
   ...occupied.values(),
 ];
+
+/** Whoever has, or had, a seat of the group session that begins then. */
+export const seatsOf = (
+  { bookings }: AgendaDay,
+  { start, consultationId }: Pick<BookingPlaced['data'], 'start' | 'consultationId'>,
+): readonly ReadOnly<DayBooking>[] =>
+  [...bookings.values()].filter(
+    ({ deal }) => deal.start === start && deal.consultationId === consultationId,
+  );

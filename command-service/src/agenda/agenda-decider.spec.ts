@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { addDays, HORIZON_DAYS, instantOf } from 'contracts';
 import {
   aBookingCancelled,
+  aBookingMoveStarted,
   aBookingPlaced,
   aConsultation,
   anAddress,
@@ -18,7 +19,7 @@ import {
   practitionerId,
   relativeId,
 } from 'contracts/testing';
-import { cancelBooking, given, placeBooking } from '../testing/index.ts';
+import { cancelBooking, cancelSession, given, placeBooking } from '../testing/index.ts';
 import { agendaDecider } from './agenda-decider.ts';
 
 const theDay = given(agendaDecider);
@@ -373,6 +374,56 @@ describe('cancelling a booking', () => {
     theDay(aBookingPlaced())
       .when(cancelBooking({}, { at: '2026-03-12T07:59:59.999Z' }))
       .thenAccepted(aBookingCancelled({ late: true }));
+  });
+});
+
+describe('cancelling a group session', () => {
+  const reason = 'Grippe';
+  const seatCancelled = (index: number) =>
+    aBookingCancelled({
+      bookingId: `seat-${index}`,
+      customerId: `customer-${index}`,
+      by: 'practitioner',
+      reason,
+    });
+  const moveOfSeat2 = { bookingId: 'seat-2', customerId: 'customer-2', reason: null };
+
+  it('cancels every seat with one reason, and nothing else of the day', () => {
+    const alone = aBookingPlaced({ start: '10:15', bookingId: 'booking-2' });
+    theDay(seat(1), seat(2), alone)
+      .when(cancelSession({ reason }))
+      .thenAccepted(seatCancelled(1), seatCancelled(2));
+  });
+
+  it('passes over the seats that were cancelled before', () => {
+    theDay(seat(1), seat(2), seatCancelled(1))
+      .when(cancelSession({ reason }))
+      .thenAccepted(seatCancelled(2));
+  });
+
+  it('leaves a seat that is being moved elsewhere to what becomes of it', () => {
+    theDay(seat(1), seat(2), aBookingMoveStarted(moveOfSeat2))
+      .when(cancelSession({ reason }))
+      .thenAccepted(seatCancelled(1));
+    theDay(seat(2), aBookingMoveStarted(moveOfSeat2))
+      .when(cancelSession({ reason }))
+      .thenRejected('BOOKING_MOVED');
+  });
+
+  it('is refused with ALREADY_CANCELLED once nobody has a seat', () => {
+    theDay(seat(1), seatCancelled(1)).when(cancelSession()).thenRejected('ALREADY_CANCELLED');
+  });
+
+  it('is refused with ALREADY_STARTED from its start on', () => {
+    theDay(seat(1))
+      .when(cancelSession({}, { at: '2026-03-12T08:00:00.000Z' }))
+      .thenRejected('ALREADY_STARTED');
+  });
+
+  it('does not know a session that never was, nor somebody else’s', () => {
+    theDay(aBookingPlaced()).when(cancelSession()).thenRejected('BOOKING_NOT_FOUND');
+    const requester = { by: 'practitioner', partyId: otherPractitionerId } as const;
+    theDay(seat(1)).when(cancelSession({ requester })).thenRejected('BOOKING_NOT_FOUND');
   });
 });
 

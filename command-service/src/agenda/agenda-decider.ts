@@ -5,6 +5,7 @@ import {
   type AgendaEvent,
   type AgendaRejection,
   type CancelBooking,
+  type CancelSession,
   type PlaceBooking,
 } from 'contracts';
 import { accept, reject, type Decider, type Decision } from '../decider.ts';
@@ -13,6 +14,7 @@ import {
   evolve,
   noBookings,
   occupationsOf,
+  seatsOf,
   type AgendaDay,
   type FoldedDay,
 } from './agenda-day.ts';
@@ -52,12 +54,24 @@ const cancelBooking = ({ data, metadata }: CancelBooking, day: AgendaDay): Agend
   });
 };
 
+/** The same act for every seat: a session is cancelled for all who have one, or for none. */
+const cancelSession = ({ data, metadata }: CancelSession, day: AgendaDay): AgendaDecision => {
+  const seats = seatsOf(day, data);
+  const decisions = seats.map(({ deal: { bookingId } }) =>
+    cancelBooking({ type: 'CancelBooking', data: { ...data, bookingId }, metadata }, day),
+  );
+  const events = decisions.flatMap((one) => (one.outcome === 'accepted' ? one.events : []));
+  return events.length > 0 ? accept(...events) : (decisions.at(-1) ?? reject('BOOKING_NOT_FOUND'));
+};
+
 const decide = (command: AgendaCommand, day: AgendaDay): AgendaDecision => {
   switch (command.type) {
     case 'PlaceBooking':
       return placeBooking(command, day);
     case 'CancelBooking':
       return cancelBooking(command, day);
+    case 'CancelSession':
+      return cancelSession(command, day);
     case 'MoveBooking':
       return moveBooking(command, day);
     case 'MoveBookingIn':

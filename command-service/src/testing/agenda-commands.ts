@@ -3,6 +3,7 @@ import type {
   BookingMove,
   BookingWish,
   CancelBooking,
+  CancelSession,
   CommandMetadata,
   MoveBooking,
   MoveBookingIn,
@@ -19,6 +20,7 @@ import {
   consultationId,
   customerId,
   day,
+  groupId,
   moveId,
   nextDay,
   now,
@@ -74,6 +76,19 @@ export const cancelBooking = (
     bookingId,
     requester: byCustomer,
     reason: null,
+    ...data,
+  });
+
+/** Claire cancels the workshop of Thursday 09:00, unless told otherwise. */
+export const cancelSession = (
+  data: Partial<CancelSession['data']> = {},
+  { at = inTime, metadata = {} }: Pick<Circumstances, 'at' | 'metadata'> = {},
+): CancelSession =>
+  commandAt(at, metadata)('CancelSession', {
+    requester: byPractitioner,
+    start: '09:00',
+    consultationId: groupId,
+    reason: 'Grippe',
     ...data,
   });
 

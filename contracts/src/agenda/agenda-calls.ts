@@ -185,6 +185,7 @@ export const CustomerBooking = Type.Object({
     nom: Type.String(),
     photo: orNull(Type.String()),
     slug: Type.String(),
+    phone: orNull(Type.String()),
   }),
   address: orNull(
     Type.Object({
@@ -364,6 +365,8 @@ export const getFreeStarts = callOf({
   answer: Type.Array(OfferedStart),
 });
 
+const GivenReason = Type.String({ minLength: 1, maxLength: REASON_MAX, pattern: '\\S' });
+
 /** The practitioner cancels, always with a reason (D-50). */
 export const cancelPractitionerBooking = callOf({
   area: 'agenda',
@@ -376,9 +379,31 @@ export const cancelPractitionerBooking = callOf({
   schemas: {
     headers: CommandHeaders,
     params: exactly({ id: Id }),
-    body: exactly({ reason: Type.String({ minLength: 1, maxLength: REASON_MAX, pattern: '\\S' }) }),
+    body: exactly({ reason: GivenReason }),
   },
   answer: Message,
+});
+
+/** The practitioner cancels all the bookings of a group session at once, with one reason (D-50). */
+export const cancelPractitionerSession = callOf({
+  area: 'agenda',
+  title: 'Annuler une séance de groupe',
+  method: 'POST',
+  url: '/api/practitioner/sessions/cancel',
+  service: 'command',
+  access: 'practitioner',
+  refusals: ofChange,
+  schemas: {
+    headers: CommandHeaders,
+    body: exactly({ day: Day, start: Hour, consultationId: Id, reason: GivenReason }),
+  },
+  answer: Type.Object({
+    message: Type.String(),
+    /** How many bookings were cancelled. */
+    cancelled: Type.Integer(),
+    /** How many stay, as they were just being moved elsewhere. */
+    leaving: Type.Integer(),
+  }),
 });
 
 /** The practitioner moves to a start that is free; the answer says where it stands now. */

@@ -43,6 +43,17 @@ export type CancelBooking = Command<
   }
 >;
 
+/** Everybody who has a seat of a group session when its day decides, seen by who asks or not. */
+export type CancelSession = Command<
+  'CancelSession',
+  {
+    readonly requester: Requester;
+    readonly start: string;
+    readonly consultationId: string;
+    readonly reason: string;
+  }
+>;
+
 /**
  * Asks the day that the booking is on. `offer`, and what occupies another day, were read from other
  * streams: known, but not locked. What is clearly taken is refused before anything is written; what
@@ -84,4 +95,10 @@ export type AbandonMove = Command<
 >;
 
 export type AgendaCommand =
-  PlaceBooking | CancelBooking | MoveBooking | MoveBookingIn | MoveBookingOut | AbandonMove;
+  | PlaceBooking
+  | CancelBooking
+  | CancelSession
+  | MoveBooking
+  | MoveBookingIn
+  | MoveBookingOut
+  | AbandonMove;

@@ -60,6 +60,12 @@ const table: Readonly<Record<string, Asking>> = {
   'POST /api/practitioner/bookings/:id/cancel': {
     BOOKING_NOT_FOUND: { url: `${booking}/cancel`, payload: { reason: 'Grippe' } },
   },
+  'POST /api/practitioner/sessions/cancel': {
+    BOOKING_NOT_FOUND: {
+      url: '/api/practitioner/sessions/cancel',
+      payload: { day, start: '09:00', consultationId, reason: 'Grippe' },
+    },
+  },
   'POST /api/practitioner/bookings/:id/move': {
     BOOKING_NOT_FOUND: { url: `${booking}/move`, payload: { date: day, start: '10:15' } },
   },

@@ -49,6 +49,7 @@ it('answers a booking as its customer sees it', async () => {
         nom: 'Fontaine',
         photo: 'claire.webp',
         slug: 'claire-fontaine',
+        phone: '04 72 00 00 00',
       },
       address: { address: '12 rue Mercière', zipCode: '69002', city: 'Lyon', location: 'Cabinet' },
       customer: { nom: 'Durand', prenom: 'Camille' },

@@ -50,6 +50,7 @@ const practitionerOf = (
   nom: practitioner?.lastname ?? '',
   photo: practitioner?.picture ?? null,
   slug: practitioner?.slug ?? '',
+  phone: practitioner?.phone ?? null,
 });
 
 /** A booking as its customer sees it; today is the practitioner's, and so is every hour. */

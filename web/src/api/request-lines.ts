@@ -1,6 +1,7 @@
 /** Made by `npm run generate` from the calls of contracts that the web asks. */
 export const requestLines = {
   cancelPractitionerBooking: 'POST /api/practitioner/bookings/:id/cancel once',
+  cancelPractitionerSession: 'POST /api/practitioner/sessions/cancel once',
   cancelRebuild: 'POST /api/admin/views/:view/rebuild/cancel',
   confirmBooking: 'POST /reservation/api/booking/confirm once',
   deleteBooking: 'DELETE /api/customer/deleteBooking/:id once',

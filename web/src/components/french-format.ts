@@ -37,6 +37,10 @@ export const DASH = `${NBSP}– `;
 /** Between things said in a row, likewise. */
 export const DOT = `${NBSP}· `;
 
+/** '0472000000' as it is read out: in pairs. */
+export const phoneText = (phone: string): string =>
+  phone.replaceAll(/\s/g, '').replaceAll(/(\d{2})(?=\d)/g, `$1${NBSP}`);
+
 export const longWeekday = (day: string): string => weekdayName(dayOfWeek(day));
 export const shortWeekday = (day: string): string => `${longWeekday(day).slice(0, 3)}.`;
 export const dayNumber = (day: string): number => Number(day.slice(8, 10));

@@ -76,13 +76,20 @@ export const AlertItem = ({ alert, reader, told, now, onOpen, onRemove }: AlertI
         {told === undefined || told.reason === null ? null : (
           <p className={styles['reason']}>{texts.reason(told.reason)}</p>
         )}
-        <Link
-          className={styles['link']}
-          to={links[alert.about.kind](alert, reader)}
-          onClick={onOpen}
-        >
-          {texts.see[reader]}
-        </Link>
+        <p className={styles['links']}>
+          <Link
+            className={styles['link']}
+            to={links[alert.about.kind](alert, reader)}
+            onClick={onOpen}
+          >
+            {texts.see[reader]}
+          </Link>
+          {told === undefined || told.again === null ? null : (
+            <Link className={styles['again']} to={told.again} onClick={onOpen}>
+              {texts.again}
+            </Link>
+          )}
+        </p>
       </div>
       <IconButton
         className={styles['remove']}

@@ -122,6 +122,23 @@ describe('Mes alertes', () => {
     expect((await screen.findByRole('listitem')).textContent).not.toMatch(/tardive/);
   });
 
+  it('offers to book again what was cancelled', async () => {
+    show({
+      ...customer,
+      ...unseen(
+        anAlert({ detail: 'delete' }),
+        anAlert({ id: 'alert-2', about: { kind: 'booking', id: 'other' } }),
+      ),
+      'GET /api/customer/getBooking': {
+        bookingCustomer: [aCustomerBooking({ cancelled: { by: 'practitioner', reason: null } })],
+      },
+    });
+    const again = await screen.findAllByRole('link', { name: 'Reprendre rendez-vous' });
+    expect(again.map((link) => link.getAttribute('href'))).toEqual([
+      '/professionnel/p/claire-fontaine?option=PRESENTIEL&consultation=consultation-1',
+    ]);
+  });
+
   it('says that nothing is there', async () => {
     show({ ...customer, ...unseen() });
     expect(await screen.findByText('Aucune notification')).toBeTruthy();

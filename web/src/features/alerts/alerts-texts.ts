@@ -29,6 +29,7 @@ export const texts = {
   late: 'Annulation tardive',
   reason: (reason: string) => `Motif\u00a0: ${reason}`,
   see: { customer: 'Voir le rendez-vous', practitioner: 'Voir dans l’agenda' },
+  again: 'Reprendre rendez-vous',
   failed: 'L’alerte n’a pas pu être supprimée\u00a0: elle est de retour dans la liste.',
   failedAll: 'Les alertes n’ont pas pu être supprimées\u00a0: elles sont de retour dans la liste.',
 } as const;

@@ -1,10 +1,13 @@
 import type { CustomerBooking, UnseenAlert } from 'contracts';
+import { againPath } from '../bookings/again-path.ts';
 import { zonedStart } from '../starts/zoned-hour.ts';
 
 /** What an alert leaves out, and the customer's own booking knows. */
 export type ToldByBooking = {
   readonly said: (day: string, hour: string) => string;
   readonly reason: string | null;
+  /** Where what was cancelled can be booked anew. */
+  readonly again: string | null;
 };
 
 /** Why it was moved, unless it has been moved again since: then the reason is another one's. */
@@ -39,5 +42,6 @@ export const toldByBooking = (
   return {
     said: (day, hour) => zonedStart({ timeZone, day, hour, isRemote: optionId === 'VISIO' }),
     reason: reasonOf(alert, booking),
+    again: alert.detail === 'delete' ? againPath(booking) : null,
   };
 };

@@ -1,12 +1,15 @@
 import type { CustomerBooking } from 'contracts';
 import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/badge.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { DateCard } from '../../../components/date-card.tsx';
-import { DOT, hourRange, priceText } from '../../../components/french-format.ts';
-import { IconCalendarRepeat } from '../../../components/icons.ts';
+import { DOT, hourRange, phoneText, priceText } from '../../../components/french-format.ts';
+import { IconCalendarRepeat, IconPhone } from '../../../components/icons.ts';
 import surfaces from '../../../components/surfaces.module.css';
+import { againPath } from '../../../features/bookings/again-path.ts';
+import { CalendarLink, DirectionsLink } from '../../../features/bookings/booking-links.tsx';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import { ownRange, zonedStart, zoneSaid } from '../../../features/starts/zoned-hour.ts';
 import { practitionerPath } from '../../../paths.ts';
@@ -32,7 +35,11 @@ const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
         {zone === '' ? null : <span className={styles['zone']}> {zone}</span>}
       </p>
       {own === '' ? null : <p className={styles['own']}>{own}</p>}
-      <h3 className={styles['name']}>{nameOf(booking)}</h3>
+      <h3 className={styles['name']}>
+        <Link className={styles['profile']} to={practitionerPath(booking.pro.slug)}>
+          {nameOf(booking)}
+        </Link>
+      </h3>
       <p className={styles['fine']}>{`${consultationName}${forWhom}`}</p>
       <p className={classes(styles['fine'], styles['place'])}>
         <OptionIcon option={optionId} size={18} />
@@ -95,6 +102,34 @@ const Row = ({ booking, isWanted, children }: RowProps & { readonly children: Re
   </li>
 );
 
+/** How one gets there: in one's own calendar, on the way, or by telephone. */
+const Links = ({ booking }: { readonly booking: CustomerBooking }) => {
+  const { id, day, address, optionId, pro } = booking;
+  const name = nameOf(booking);
+  return (
+    <div className={styles['links']}>
+      <CalendarLink bookingId={id} of={texts.which(name, day)} variant="quiet" size="small" />
+      {address === null || optionId !== 'PRESENTIEL' ? null : (
+        <DirectionsLink
+          place={`${address.address}, ${address.zipCode} ${address.city}`}
+          size="small"
+        />
+      )}
+      {pro.phone === null ? null : (
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          icon={<IconPhone />}
+          to={`tel:${pro.phone}`}
+          aria-label={texts.call(name)}
+        >
+          {phoneText(pro.phone)}
+        </ButtonLink>
+      )}
+    </div>
+  );
+};
+
 export const UpcomingRow = ({ onCancel, ...row }: RowProps & { readonly onCancel: () => void }) => {
   const { booking } = row;
   const policyId = useId();
@@ -102,9 +137,10 @@ export const UpcomingRow = ({ onCancel, ...row }: RowProps & { readonly onCancel
     <Row {...row}>
       <DateCard day={booking.day} />
       <Details booking={booking} />
+      <Links booking={booking} />
       <div className={styles['action']}>
         <Button
-          variant="danger"
+          variant="quiet"
           size="small"
           disabled={booking.hasStarted}
           aria-label={texts.cancelName(nameOf(booking), booking.day)}
@@ -119,22 +155,16 @@ export const UpcomingRow = ({ onCancel, ...row }: RowProps & { readonly onCancel
   );
 };
 
-const AgainLink = ({ booking }: Pick<RowProps, 'booking'>) => {
-  const query = new URLSearchParams({
-    option: booking.optionId,
-    consultation: booking.consultationId,
-  });
-  return (
-    <ButtonLink
-      variant="second"
-      size="small"
-      to={`${practitionerPath(booking.pro.slug)}?${query.toString()}`}
-      aria-label={texts.againName(nameOf(booking))}
-    >
-      {texts.again}
-    </ButtonLink>
-  );
-};
+const AgainLink = ({ booking }: Pick<RowProps, 'booking'>) => (
+  <ButtonLink
+    variant="second"
+    size="small"
+    to={againPath(booking)}
+    aria-label={texts.againName(nameOf(booking))}
+  >
+    {texts.again}
+  </ButtonLink>
+);
 
 export const PastRow = ({ booking, ...row }: RowProps) => (
   <Row booking={booking} {...row}>

@@ -197,6 +197,43 @@ describe('Mes rendez-vous', () => {
     expect(document.querySelectorAll('.wanted')).toHaveLength(1);
   });
 
+  it('leads from what is to come to its practitioner, the way, the telephone and one’s calendar', async () => {
+    show(listing(aCustomerBooking(), past));
+    const [row, over] = await screen.findAllByRole('listitem');
+    const hrefs = (item: HTMLElement | undefined) =>
+      within(item as HTMLElement)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    expect(hrefs(row)).toEqual([
+      '/professionnel/p/claire-fontaine',
+      '/api/customer/bookings/booking-1/calendar',
+      expect.stringMatching(/^https:.*12%20rue%20Merci%C3%A8re%2C%2069002%20Lyon$/),
+      'tel:0472000000',
+    ]);
+    expect(within(row as HTMLElement).getByText(/^04\s72\s00\s00\s00$/)).toBeTruthy();
+    expect(hrefs(over)).toEqual([
+      '/professionnel/p/claire-fontaine',
+      '/professionnel/p/claire-fontaine?option=PRESENTIEL&consultation=consultation-1',
+    ]);
+  });
+
+  it('leads nowhere by video, and to no telephone that was not given', async () => {
+    const { pro } = aCustomerBooking();
+    show(
+      listing(
+        aCustomerBooking({
+          optionId: 'VISIO',
+          option: 'Visio',
+          address: null,
+          pro: { ...pro, phone: null },
+        }),
+      ),
+    );
+    await screen.findByRole('listitem');
+    expect(screen.queryByRole('link', { name: /^Itinéraire/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Appeler/ })).toBeNull();
+  });
+
   it('has seen the alerts of the one that it leads to', async () => {
     const alert = { id: 'alert-1', about: { kind: 'booking', id: 'booking-1' } };
     const { asked } = show(

@@ -26,6 +26,8 @@ export const texts = {
   cancel: 'Annuler',
   cancelName: (name: string, day: string) =>
     `Annuler le rendez-vous du ${weekdayAndDay(day)} avec ${name}`,
+  which: (name: string, day: string) => `${weekdayAndDay(day)} avec ${name}`,
+  call: (name: string) => `Appeler ${name}`,
   again: 'Reprendre rendez-vous',
   againName: (name: string) => `Reprendre rendez-vous avec ${name}`,
   cancelledBy: (by: keyof typeof cancellers) => cancellers[by],

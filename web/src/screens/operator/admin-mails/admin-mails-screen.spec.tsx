@@ -90,6 +90,8 @@ describe('E-mails', () => {
     await user.click(await screen.findByRole('button', { name: 'Voir la suite' }));
     await waitFor(() => expect(screen.getAllByRole('link', { name: /^Lire/ })).toHaveLength(2));
     expect(screen.queryByRole('button', { name: 'Voir la suite' })).toBeNull();
+    const [, older] = screen.getAllByRole('list', { name: /^E-mails/ });
+    expect(document.activeElement).toBe(older);
   });
 
   it('sends again what was given up, once', async () => {

@@ -2,6 +2,7 @@ import type { AdminMail, AnswerOf } from 'contracts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
+import { takeLostFocus } from '../../../components/lost-focus.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { wholeNumber } from '../../../components/french-format.ts';
@@ -92,7 +93,12 @@ const MailsPage = ({ state, cursor, isLast, onMore, resend }: PageProps) => {
     >
       {({ mails, nextCursor }) => (
         <>
-          <ul className={styles['list']} aria-label={texts.list}>
+          <ul
+            ref={cursor === undefined ? undefined : takeLostFocus}
+            tabIndex={-1}
+            className={styles['list']}
+            aria-label={texts.list}
+          >
             {mails.map((mail) => (
               <MailRow key={mail.id} mail={mail} resend={resend} />
             ))}

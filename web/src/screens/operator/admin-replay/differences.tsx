@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { takeLostFocus } from '../../../components/lost-focus.ts';
 import { Button } from '../../../components/button.tsx';
 import { QueryView } from '../../../api/query-view.tsx';
 import { IconChevronDown } from '../../../components/icons.ts';
@@ -49,7 +50,12 @@ const DifferencesPage = ({ view, title, after, isLast, onMore }: PageProps) => {
     >
       {({ differences, next }) => (
         <>
-          <table className={styles['table']} aria-label={texts.label(title)}>
+          <table
+            ref={after === undefined ? undefined : takeLostFocus}
+            tabIndex={-1}
+            className={styles['table']}
+            aria-label={texts.label(title)}
+          >
             <thead>
               <tr>
                 <th scope="col">{texts.id}</th>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
 import { useDeeds, type Deeds, type DeedOutcome } from '../../../api/use-deeds.ts';
+import { takeLostFocus } from '../../../components/lost-focus.ts';
 import { Button, TextButton } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { EventText } from '../../../components/event-text.tsx';
@@ -128,7 +129,7 @@ const QuarantinePage = ({ after, isLast, onMore, deeds, onRetry }: PageProps) =>
       {({ events, total, next }) => (
         <>
           {after === undefined ? <p className={styles['total']}>{texts.total(total)}</p> : null}
-          <ul>
+          <ul ref={after === undefined ? undefined : takeLostFocus} tabIndex={-1}>
             {events.map((event) => (
               <OneEvent key={nameOf(event)} event={event} deeds={deeds} onRetry={onRetry} />
             ))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
-import { hourRange, priceText } from '../../../components/french-format.ts';
+import { hourRange, phoneText, priceText } from '../../../components/french-format.ts';
 import {
   IconCalendarEvent,
   IconCalendarRepeat,
@@ -63,7 +63,7 @@ const Lines = ({ booking }: BookingProps) => {
         icon={<IconPhone />}
         term={
           <a href={`tel:${customer.phone}`} aria-label={texts.call(customer.fullName)}>
-            {texts.phone(customer.phone)}
+            {phoneText(customer.phone)}
           </a>
         }
       >

@@ -10,9 +10,9 @@ import { useSeenOnOpening } from '../../../features/alerts/use-seen-alerts.ts';
 import { isGroup, itemIdOf, titleOf, type AgendaItem } from './agenda-items.ts';
 import { BookingDetails } from './booking-details.tsx';
 import styles from './booking-drawer.module.css';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { CancelDialog, CancelSessionDialog } from './cancel-dialog.tsx';
 import { useGetPractitionerBookingQuery } from './calendar-api.ts';
-import { cancelTexts, drawerTexts, texts } from './calendar-texts.ts';
+import { drawerTexts, texts } from './calendar-texts.ts';
 import { Participants } from './participants.tsx';
 
 export type OpenPlace = {
@@ -57,8 +57,6 @@ export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDra
   const isBeside = useMedia('--desktop');
   const { show } = useToasts();
   const [askedId, setAskedId] = useState<string | null>(null);
-  // Whoever leaves the panel leaves its question as well.
-  if (askedId !== null && askedId !== bookingId) setAskedId(null);
   const known = shownId === null ? undefined : booking.currentData;
   useSeenOnOpening(known !== undefined && known.id === bookingId ? known.id : null);
   const itemId = known === undefined ? shown.session : itemIdOf(known);
@@ -66,6 +64,16 @@ export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDra
     ({ id, bookings }) => id === itemId || bookings.some((one) => one.id === shownId),
   );
   const group = item !== undefined && isGroup(item) ? item : undefined;
+  // Whoever leaves the panel leaves its question as well.
+  if (askedId !== null && (!isOpen || ![bookingId, group?.id].includes(askedId))) setAskedId(null);
+  const asked = (id: string) => ({
+    isOpen: askedId === id,
+    onClose: () => setAskedId(null),
+    onCancelled: (text: string) => {
+      setAskedId(null);
+      show({ text, about: id });
+    },
+  });
   return (
     <>
       <Drawer
@@ -77,7 +85,12 @@ export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDra
       >
         <div className={styles['body']}>
           {group === undefined ? null : (
-            <Participants item={group} openId={shownId} onOpen={onOpen} />
+            <Participants
+              item={group}
+              openId={shownId}
+              onOpen={onOpen}
+              onCancel={() => setAskedId(group.id)}
+            />
           )}
           {shownId === null && group === undefined ? (
             <NoSeats isComing={items === undefined} />
@@ -97,16 +110,10 @@ export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDra
         </div>
       </Drawer>
       {known === undefined ? null : (
-        <CancelDialog
-          key={known.id}
-          booking={known}
-          isOpen={askedId === known.id}
-          onClose={() => setAskedId(null)}
-          onCancelled={() => {
-            setAskedId(null);
-            show({ text: cancelTexts.done, about: known.id });
-          }}
-        />
+        <CancelDialog key={known.id} booking={known} {...asked(known.id)} />
+      )}
+      {group === undefined ? null : (
+        <CancelSessionDialog key={group.id} item={group} {...asked(group.id)} />
       )}
     </>
   );

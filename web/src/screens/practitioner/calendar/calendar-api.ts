@@ -12,6 +12,9 @@ const calendarApi = api.injectEndpoints({
     cancelPractitionerBooking: mutationOf(build, 'cancelPractitionerBooking', {
       invalidatesTags: (_done, _error, { id }) => [{ type: 'bookings', id }, listOf('bookings')],
     }),
+    cancelPractitionerSession: mutationOf(build, 'cancelPractitionerSession', {
+      invalidatesTags: ['bookings'],
+    }),
     /** Where a booking may go, over the whole horizon; the time it has now hides nothing. */
     getFreeStarts: queryOf(build, 'getFreeStarts', {
       providesTags: (_starts, _error, { id }) => [
@@ -36,4 +39,5 @@ export const {
   useGetPractitionerBookingQuery,
   useMoveBookingMutation,
   useCancelPractitionerBookingMutation,
+  useCancelPractitionerSessionMutation,
 } = calendarApi;

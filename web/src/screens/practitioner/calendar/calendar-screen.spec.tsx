@@ -5,6 +5,7 @@ import { REASON_MAX, type Agenda, type AgendaBooking } from 'contracts';
 import { useNavigate } from 'react-router-dom';
 import {
   noAnswer,
+  refused,
   renderScreen,
   type AnswerTable,
   type TableAnswer,
@@ -265,7 +266,7 @@ describe('a booking of the agenda', () => {
           tries += 1;
           return tries === 1
             ? { status: 409, body: { code: 'ALREADY_STARTED', message: 'Il a déjà commencé.' } }
-            : { status: 200, body: { message: 'ok' } };
+            : { status: 200, body: { message: 'Le rendez-vous a été annulé.' } };
         },
       },
       opened,
@@ -331,11 +332,61 @@ describe('a group session of the agenda', () => {
     const opened = await panel();
     expect(opened.textContent).toMatch(/Vendredi 13\smars, 14:00\s–\s15:15/);
     expect(within(opened).getByText(/^Participants\s: 2 sur 8 places$/)).toBeTruthy();
-    expect(within(opened).queryByRole('button', { name: /^Annuler/ })).toBeNull();
+    const cancelOne = 'Annuler ce rendez-vous';
+    expect(within(opened).queryByRole('button', { name: cancelOne })).toBeNull();
     await user.click(within(opened).getByRole('button', { name: 'Louis Bernard' }));
     expect(path()).toContain('booking=booking-2');
     expect(await within(opened).findByRole('heading', { name: 'Louis Bernard' })).toBeTruthy();
-    expect(await within(opened).findByRole('button', { name: /^Annuler/ })).toBeTruthy();
+    expect(await within(opened).findByRole('button', { name: cancelOne })).toBeTruthy();
+  });
+
+  const cancelAll = async (user: UserEvent) => {
+    await user.click(await workshop());
+    await user.click(
+      within(await panel()).getByRole('button', { name: 'Annuler toute la séance' }),
+    );
+    return screen.findByRole('dialog', { name: /^Annuler toute la séance/ });
+  };
+
+  it('is cancelled for all at once, with one reason', async () => {
+    let bookings = [aBooking(seat), aBooking(louis)];
+    const message = 'La séance est annulée : 2 participants sont prévenus.';
+    const { user, asked } = show({
+      'GET /api/practitioner/agenda': () => ({ status: 200, body: agenda({ bookings }) }),
+      'POST /api/practitioner/sessions/cancel': () => {
+        bookings = [];
+        return { status: 200, body: { message, cancelled: 2, leaving: 0 } };
+      },
+    });
+    const dialog = await cancelAll(user);
+    expect(dialog.textContent).toMatch(
+      /vendredi 13\smars à 14\sh, sera annulé pour 2\sparticipants/,
+    );
+    const yes = within(dialog).getByRole('button', { name: 'Oui, annuler' });
+    await user.click(yes);
+    expect(within(dialog).getByText(/Indiquez un motif/)).toBeTruthy();
+    await user.type(within(dialog).getByRole('textbox', { name: /Motif/ }), 'Grippe');
+    await user.click(yes);
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      day: '2026-03-13',
+      start: '14:00',
+      consultationId: 'consultation-1',
+      reason: 'Grippe',
+    });
+    expect(await screen.findByText('Personne n’est inscrit à cette séance.')).toBeTruthy();
+  });
+
+  it('says why it could not be cancelled, and keeps the reason', async () => {
+    const { user } = show({
+      ...answering(agenda({ bookings: [aBooking(seat), aBooking(louis)] })),
+      'POST /api/practitioner/sessions/cancel': refused(409, 'ALREADY_STARTED', 'Déjà commencé.'),
+    });
+    const dialog = await cancelAll(user);
+    await user.type(within(dialog).getByRole('textbox', { name: /Motif/ }), 'Grippe');
+    await user.click(within(dialog).getByRole('button', { name: 'Oui, annuler' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Déjà commencé.');
+    expect(within(dialog).getByDisplayValue('Grippe')).toBeTruthy();
   });
 
   it('keeps its participants when a seat is cancelled', async () => {

@@ -78,7 +78,6 @@ export const drawerTexts = {
     PRESENTIEL: 'À régler au cabinet',
     DOMICILE: 'À régler sur place',
   },
-  phone: (phone: string) => phone.replaceAll(/(\d{2})(?=\d)/g, `$1${NBSP}`),
   call: (name: string) => `Appeler ${name}`,
   history: 'Historique',
   bookedOn: (day: string, hour: string) => `Réservé le ${longDay(day)} à ${spokenHour(hour)}.`,
@@ -94,7 +93,9 @@ export const drawerTexts = {
   late: 'Annulation tardive',
   seats: (taken: number, placesMax: number) =>
     `Participants\u00a0: ${taken} sur ${placesMax} places`,
-  seatBySeat: 'Chaque place se déplace ou s’annule à part\u00a0: choisissez un participant.',
+  seatBySeat: 'Chaque place se déplace ou s’annule aussi à part\u00a0: choisissez un participant.',
+  cancelSession: 'Annuler toute la séance',
+  sessionStarted: 'Cette séance a déjà commencé\u00a0: elle ne peut plus être annulée.',
   nobodyLeft: 'Personne n’est inscrit à cette séance.',
   move: 'Déplacer',
   moveName: 'Déplacer ce rendez-vous',
@@ -109,11 +110,14 @@ export const cancelTexts = {
     `Le rendez-vous ${deOrD(beneficiary)}, ${weekdayAndDay(day)} à ${spokenHour(start)}, sera annulé et le créneau libéré.`,
   reason: 'Motif de l’annulation',
   hint: (customer: string) => `${customer} le lira avec l’annonce de l’annulation.`,
+  sessionTitle: 'Annuler toute la séance\u00a0?',
+  sessionWarning: (name: string, count: number, day: string, start: string) =>
+    `«\u00a0${name}\u00a0», ${weekdayAndDay(day)} à ${spokenHour(start)}, sera annulé pour ${counted(count, 'participant', 'participants')}, ainsi que pour qui réserve en ce moment. Le créneau redevient libre.`,
+  sessionHint: 'Chaque participant le lira avec l’annonce de l’annulation.',
   required: 'Indiquez un motif\u00a0: la personne doit savoir pourquoi.',
   yes: 'Oui, annuler',
   no: 'Non, garder',
   busy: 'Annulation…',
-  done: 'Le rendez-vous a été annulé.',
 } as const;
 
 export const moveTexts = {

@@ -1,29 +1,43 @@
 import { REASON_MAX, type PractitionerBooking } from 'contracts';
 import { useRef, useState } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
+import type { Sent } from '../../../api/use-deeds.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { isTooLong, TextArea } from '../../../components/field.tsx';
 import { Message } from '../../../components/message.tsx';
-import { useCancelPractitionerBookingMutation } from './calendar-api.ts';
+import type { AgendaItem } from './agenda-items.ts';
+import {
+  useCancelPractitionerBookingMutation,
+  useCancelPractitionerSessionMutation,
+} from './calendar-api.ts';
 import { cancelTexts as texts } from './calendar-texts.ts';
 
-type CancelDialogProps = {
-  readonly booking: PractitionerBooking;
+type Done = { readonly message: string };
+
+type DialogProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onCancelled: () => void;
+  /** What the server says of it. */
+  readonly onCancelled: (message: string) => void;
+};
+
+type ReasonDialogProps = DialogProps & {
+  readonly title: string;
+  readonly warning: string;
+  readonly hint: string;
+  readonly isSending: boolean;
+  readonly send: (reason: string) => Promise<Sent<Done>>;
 };
 
 /** A practitioner may always cancel, and always says why (D-50). What was typed is kept. */
-export const CancelDialog = ({ booking, isOpen, onClose, onCancelled }: CancelDialogProps) => {
-  const { id, day, start, beneficiary, customer } = booking;
-  const [cancel, { isLoading }] = useCancelPractitionerBookingMutation();
+const ReasonDialog = ({ title, warning, hint, isSending, send, ...rest }: ReasonDialogProps) => {
+  const { isOpen, onClose, onCancelled } = rest;
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const send = async () => {
+  const onYes = async () => {
     const said = reason.trim();
     setIsMissing(said === '');
     if (said === '' || isTooLong(said, REASON_MAX)) {
@@ -31,36 +45,36 @@ export const CancelDialog = ({ booking, isOpen, onClose, onCancelled }: CancelDi
       return;
     }
     setFailure(null);
-    const { error } = await cancel({ id, reason: said });
-    if (error === undefined) onCancelled();
+    const { data, error } = await send(said);
+    if (data !== undefined) onCancelled(data.message);
     else setFailure(failureOf(error).message);
   };
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={texts.title}
+      title={title}
       actions={
         <>
-          <Button variant="quiet" disabled={isLoading} onClick={onClose}>
+          <Button variant="quiet" disabled={isSending} onClick={onClose}>
             {texts.no}
           </Button>
           <Button
             variant="danger-filled"
-            isBusy={isLoading}
+            isBusy={isSending}
             busyText={texts.busy}
-            onClick={() => void send()}
+            onClick={() => void onYes()}
           >
             {texts.yes}
           </Button>
         </>
       }
     >
-      <p>{texts.warning(beneficiary, day, start)}</p>
+      <p>{warning}</p>
       <TextArea
         ref={field}
         label={texts.reason}
-        hint={texts.hint(customer.fullName)}
+        hint={hint}
         error={isMissing ? texts.required : undefined}
         required
         longest={REASON_MAX}
@@ -76,5 +90,40 @@ export const CancelDialog = ({ booking, isOpen, onClose, onCancelled }: CancelDi
         </Message>
       )}
     </Dialog>
+  );
+};
+
+type CancelDialogProps = DialogProps & { readonly booking: PractitionerBooking };
+
+export const CancelDialog = ({ booking, ...dialog }: CancelDialogProps) => {
+  const { id, day, start, beneficiary, customer } = booking;
+  const [cancel, { isLoading }] = useCancelPractitionerBookingMutation();
+  return (
+    <ReasonDialog
+      {...dialog}
+      title={texts.title}
+      warning={texts.warning(beneficiary, day, start)}
+      hint={texts.hint(customer.fullName)}
+      isSending={isLoading}
+      send={(reason) => cancel({ id, reason })}
+    />
+  );
+};
+
+type CancelSessionDialogProps = DialogProps & { readonly item: AgendaItem };
+
+/** All who have a place when it is decided, also who took one while this was read. */
+export const CancelSessionDialog = ({ item, ...dialog }: CancelSessionDialogProps) => {
+  const [{ day, start, consultationId, consultationName }] = item.bookings;
+  const [cancel, { isLoading }] = useCancelPractitionerSessionMutation();
+  return (
+    <ReasonDialog
+      {...dialog}
+      title={texts.sessionTitle}
+      warning={texts.sessionWarning(consultationName, item.bookings.length, day, start)}
+      hint={texts.sessionHint}
+      isSending={isLoading}
+      send={(reason) => cancel({ day, start, consultationId, reason })}
+    />
   );
 };

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Button } from '../../../components/button.tsx';
 import { hourRange } from '../../../components/french-format.ts';
 import type { AgendaItem } from './agenda-items.ts';
 import { When } from './booking-details.tsx';
@@ -9,12 +10,13 @@ type ParticipantsProps = {
   readonly item: AgendaItem;
   readonly openId: string | null;
   readonly onOpen: (bookingId: string) => void;
+  readonly onCancel: () => void;
 };
 
 /** When a group session is and whose seats they are: each leads to its own booking. */
-export const Participants = ({ item, openId, onOpen }: ParticipantsProps) => {
+export const Participants = ({ item, openId, onOpen, onCancel }: ParticipantsProps) => {
   const titleId = useId();
-  const [{ day, start, end, placesMax }] = item.bookings;
+  const [{ day, start, end, placesMax, hasStarted }] = item.bookings;
   return (
     <>
       <When day={day} hours={hourRange(start, end)} />
@@ -36,7 +38,12 @@ export const Participants = ({ item, openId, onOpen }: ParticipantsProps) => {
             </li>
           ))}
         </ul>
-        <p className={styles['detail']}>{texts.seatBySeat}</p>
+        <p className={styles['detail']}>{hasStarted ? texts.sessionStarted : texts.seatBySeat}</p>
+        {hasStarted ? null : (
+          <Button variant="danger" className={styles['whole']} onClick={onCancel}>
+            {texts.cancelSession}
+          </Button>
+        )}
       </section>
     </>
   );

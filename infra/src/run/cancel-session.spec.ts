@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { errorBody } from 'contracts';
+import { groupId, otherCustomerId, practitionerId, relativeId } from 'contracts/testing';
+import type { Browser } from './testing/browser.ts';
+import {
+  aConfirmation,
+  confirmUrl,
+  keyOf,
+  openSouffle,
+  receivingDays,
+  type OpenSouffle,
+} from './testing/open-souffle.ts';
+
+const URL = '/api/practitioner/sessions/cancel';
+
+describe('cancelling a group session', () => {
+  let souffle: OpenSouffle;
+  let camille: Browser;
+  let louis: Browser;
+  let claire: Browser;
+  /** Of each case alone. */
+  let day: string;
+  const days = [...receivingDays];
+  beforeAll(async () => {
+    souffle = await openSouffle();
+    [camille, louis, claire] = await Promise.all([
+      souffle.signedIn('camille'),
+      souffle.signedIn('louis'),
+      souffle.signedIn('claire'),
+    ]);
+  });
+  beforeEach(() => {
+    day = days.shift() ?? '';
+  });
+  afterAll(() => souffle.close());
+
+  const aSeat = (overrides: Parameters<typeof aConfirmation>[0] = {}) =>
+    aConfirmation({ consultationId: groupId, beginningHour: `${day} 09:00`, ...overrides });
+  const ofLouis = () => aSeat({ customerId: otherCustomerId });
+  const session = () => ({ day, start: '09:00', consultationId: groupId, reason: ' Grippe. ' });
+  const cancelled = async (after: number) =>
+    (await souffle.eventStore.readAll(after, 1_000)).flatMap(({ event }) =>
+      event.type === 'BookingCancelled' ? [event.data] : [],
+    );
+
+  it('tells who holds a seat why, in one act, and frees every seat', async () => {
+    await camille.post(confirmUrl, aSeat());
+    await camille.post(confirmUrl, aSeat({ customerId: relativeId }));
+    await louis.post(confirmUrl, ofLouis());
+    const before = await souffle.eventStore.head();
+    expect(await claire.post(URL, session())).toMatchObject({
+      status: 200,
+      body: {
+        message: 'La séance est annulée\u00a0: 3 participants sont prévenus.',
+        cancelled: 3,
+        leaving: 0,
+      },
+    });
+    const facts = await cancelled(before);
+    expect(facts).toHaveLength(3);
+    for (const fact of facts)
+      expect(fact).toMatchObject({ practitionerId, by: 'practitioner', reason: 'Grippe.' });
+    expect(await souffle.bookingsOn(day)).toEqual([]);
+    expect((await louis.post(confirmUrl, ofLouis())).status).toBe(200);
+  });
+
+  it('is answered again when the same intention is sent again', async () => {
+    await camille.post(confirmUrl, aSeat());
+    const first = await claire.post(URL, session(), keyOf('cancel', day));
+    const head = await souffle.eventStore.head();
+    const again = await claire.post(URL, session(), keyOf('cancel', day));
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect(await claire.post(URL, session())).toMatchObject({
+      status: 409,
+      body: errorBody('ALREADY_CANCELLED'),
+    });
+    expect(await souffle.eventStore.head()).toBe(head);
+  });
+
+  it('leaves nobody in it who had a seat when it was decided, whoever books meanwhile', async () => {
+    await camille.post(confirmUrl, aSeat());
+    const [, answer] = await Promise.all([
+      louis.post(confirmUrl, ofLouis()),
+      claire.post(URL, session()),
+    ]);
+    expect(answer.status).toBe(200);
+    await souffle.caughtUp();
+    const events = (await souffle.eventStore.readAll(0, 10_000)).filter(({ stream }) =>
+      stream.includes(day),
+    );
+    const last = events.findLastIndex(({ event }) => event.type === 'BookingCancelled');
+    // Whoever remains has booked a new one, of which an alert tells the practitioner.
+    const later = events.slice(last).filter(({ event }) => event.type === 'BookingPlaced');
+    expect(await souffle.bookingsOn(day)).toHaveLength(later.length);
+  });
+
+  it.each([{ reason: ' ' }, { day: '2026-02-30' }, { start: '9h' }])(
+    'is refused when it is not said which, or why: %j',
+    async (broken) => {
+      expect(await claire.post(URL, { ...session(), ...broken })).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_REQUEST', fields: Object.keys(broken) },
+      });
+    },
+  );
+});
