@@ -14,7 +14,14 @@ import {
   visit,
   visitLive,
 } from './steps.ts';
-import { capitalised, nameOfStart, ownText, spokenStart, weekdayAndDay } from './wording.ts';
+import {
+  capitalised,
+  nameOfStart,
+  ownText,
+  spokenMove,
+  spokenStart,
+  weekdayAndDay,
+} from './wording.ts';
 
 const PIXELS_A_MINUTE = 1;
 
@@ -43,7 +50,7 @@ const expectHeardOf = async (
   to: OfferedStart,
   why: string,
 ) => {
-  const told = `Claire Fontaine a déplacé votre rendez-vous du ${spokenStart(from)} au ${spokenStart(to)}.`;
+  const told = `Claire Fontaine a déplacé votre rendez-vous ${spokenMove(from, to)}.`;
   await expect(customer.getByRole('status').getByText(told)).toBeVisible(AT_ONCE);
   await expect(row).toContainText(`${to.start} – `, AT_ONCE);
   await expect(row).toContainText(`Déplacé (avant : ${spokenStart(from)})`);

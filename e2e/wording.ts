@@ -33,6 +33,12 @@ export const spokenHour = (hour: string): string => {
 export const spokenStart = ({ date, start }: OfferedStart): string =>
   `${weekdayAndDay(date)} à ${spokenHour(start)}`;
 
+/** 'du mardi 1er décembre à 9 h au mercredi 2 décembre à 10 h', 'le mardi 1er décembre de 9 h à 10 h' */
+export const spokenMove = (from: OfferedStart, to: OfferedStart): string =>
+  from.date === to.date
+    ? `le ${weekdayAndDay(to.date)} de ${spokenHour(from.start)} à ${spokenHour(to.start)}`
+    : `du ${spokenStart(from)} au ${spokenStart(to)}`;
+
 /** 'mardi 1er décembre 2026 à 9 h': how the button of a start begins. */
 export const nameOfStart = ({ date, start }: OfferedStart): string =>
   `${longDay(date)} à ${spokenHour(start)}`;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './account/account-routes.ts';
 import { signUpRoutes } from './account/sign-up-routes.ts';
 import { agendaRoutes } from './agenda/agenda-routes.ts';
+import { sessionRoutes } from './agenda/session-routes.ts';
 import { alertsRoutes } from './alerts/alerts-routes.ts';
 import { openCommandHandler, type CommandHandler } from './command-handler.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -22,6 +23,7 @@ export const buildApp = async (
   await server.register(accountRoutes, given);
   await server.register(signUpRoutes, given);
   await server.register(agendaRoutes, given);
+  await server.register(sessionRoutes, given);
   await server.register(alertsRoutes, given);
   await server.register(historyRoutes, given);
   await server.register(mailsRoutes, given);

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   agendaStream,
   cancelPractitionerBooking,
-  cancelPractitionerSession,
   confirmBooking,
   customerStream,
   deleteBooking,
@@ -16,7 +15,6 @@ import {
   type BookingPlaced,
   type BookingWish,
   type CancelBooking,
-  type CancelSession,
   type ConfirmBookingBody,
   type Named,
   type PlaceBooking,
@@ -31,7 +29,7 @@ import { carryOutMove } from '../workflows/move-booking.ts';
 import { practitionerWithOffer } from '../workflows/current-offer.ts';
 import type { Practitioner } from '../practitioner/practitioner-decider.ts';
 import { agendaDecider } from './agenda-decider.ts';
-import { occupationsOf, seatsOf } from './agenda-day.ts';
+import { occupationsOf } from './agenda-day.ts';
 
 /** `YYYY-MM-DD HH:MM` or `DD/MM/YYYY HH:MM`; `undefined` for a day that does not exist. */
 const beginningOf = (text: string): { day: string; start: string } | undefined => {
@@ -103,17 +101,6 @@ const confirmationOf = (
 /** Whether another start may help. */
 const isOfTheStart = (code: AgendaRejection | 'BUSY'): boolean =>
   code !== 'CUSTOMER_NOT_FOUND' && code !== 'TOO_MANY_BOOKINGS';
-
-const sessionCancelled = (cancelled: number, leaving: number): string => {
-  const told =
-    cancelled === 1
-      ? 'La séance est annulée\u00a0: 1 participant est prévenu.'
-      : `La séance est annulée\u00a0: ${cancelled} participants sont prévenus.`;
-  if (leaving === 0) return told;
-  return leaving === 1
-    ? `${told} 1 place était en train d’être déplacée\u00a0: vérifiez ce qu’elle devient.`
-    : `${told} ${leaving} places étaient en train d’être déplacées\u00a0: vérifiez ce qu’elles deviennent.`;
-};
 
 /** Confirming, cancelling and moving a booking. */
 export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
@@ -201,29 +188,6 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       const handled = await cancelAtItsDay(request.params.id, data, metadata);
       if (handled.outcome === 'rejected') return refused(reply, handled.code);
       return accepted(reply, handled.position, { message: 'Le rendez-vous a été annulé.' });
-    },
-  });
-
-  app.route({
-    ...cancelPractitionerSession,
-    handler: async (request, reply) => {
-      const { day, reason, ...session } = request.body;
-      if (!isDay(day)) return refused(reply, 'INVALID_REQUEST', { fields: ['day'] });
-      const partyId = request.caller?.practitionerId ?? '';
-      const requester = { by: 'practitioner', partyId } as const;
-      const cancel: CancelSession = {
-        type: 'CancelSession',
-        data: { requester, ...session, reason: reason.trim() },
-        metadata: metadataOfRequest(request, dependencies, 'practitioner'),
-      };
-      const stream = agendaStream(partyId, day);
-      const handled = await commands.handle(agendaDecider, stream, cancel);
-      if (handled.outcome === 'rejected') return refused(reply, handled.code);
-      const seats = seatsOf(await commands.stateOf(agendaDecider, stream), session);
-      const leaving = seats.filter(({ status }) => status === 'leaving').length;
-      const cancelled = handled.events.length;
-      const message = sessionCancelled(cancelled, leaving);
-      return accepted(reply, handled.position, { message, cancelled, leaving });
     },
   });
 

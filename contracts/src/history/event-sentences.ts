@@ -7,7 +7,14 @@ import type { MailProblem, MailRecipient } from '../mails/mails-events.ts';
 import { mailKinds } from '../mails/mails-kinds.ts';
 import type { PractitionerAddress } from '../practitioner/practitioner-events.ts';
 import { deOrD } from '../values/french-text.ts';
-import { NBSP, spokenDay, spokenHour, spokenStart, weekdayName } from '../values/french-time.ts';
+import {
+  NBSP,
+  spokenDay,
+  spokenHour,
+  spokenMove,
+  spokenStart,
+  weekdayName,
+} from '../values/french-time.ts';
 import { optionNames } from '../values/option.ts';
 import { MASK } from '../messaging/masking.ts';
 
@@ -88,7 +95,7 @@ type Start = { readonly day: string; readonly start: string };
 
 /** 'du jeudi 12 mars 2026 à 9 h au vendredi 13 mars 2026 à 14 h' */
 const fromTo = (from: Start, to: Start): string =>
-  `du ${spokenStart(from.day, from.start)} au ${spokenStart(to.day, to.start)}`;
+  spokenMove({ day: from.day, hour: from.start }, { day: to.day, hour: to.start }, spokenDay);
 
 const beneficiaryIn = (
   names: Names,

@@ -45,6 +45,19 @@ export const spokenHour = (hour: string): string => {
   return minutes === '00' ? whole : `${whole}${NBSP}${minutes}`;
 };
 
+type Start = { readonly day: string; readonly hour: string };
+
+/**
+ * From one start to another: 'du lundi 7 décembre à 14 h au mardi 8 décembre à 9 h', on one day 'le
+ * lundi 7 décembre de 14 h à 16 h'. `sayDay` says whether the year goes with it.
+ */
+export const spokenMove = (from: Start, to: Start, sayDay: (day: string) => string): string => {
+  if (from.day === to.day)
+    return `le ${sayDay(to.day)} de ${spokenHour(from.hour)} à ${spokenHour(to.hour)}`;
+  const said = ({ day, hour }: Start) => `${sayDay(day)} à ${spokenHour(hour)}`;
+  return `du ${said(from)} au ${said(to)}`;
+};
+
 const MINUTES_A_DAY = 1_440;
 
 /** How long, in minutes: '25 min', '3 h', '3 h 20', '1 jour', '2 jours et 3 h' */

@@ -11,6 +11,7 @@ import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button.tsx';
 import { IconBellRinging, IconX } from './icons.ts';
 import { isModalOpen, useHighestModal } from './modals.ts';
+import { Raised } from './raised.tsx';
 import styles from './toast.module.css';
 
 const SHOWN_MS = 8_000;
@@ -66,7 +67,9 @@ const ToastLine = ({ toast: { id, text, action }, isHeld, onHold, onDone }: Toas
       }}
     >
       <IconBellRinging className={styles['bell']} />
-      <p className={styles['text']}>{text}</p>
+      <p className={styles['text']}>
+        <Raised>{text}</Raised>
+      </p>
       {action === undefined ? null : (
         <button
           type="button"

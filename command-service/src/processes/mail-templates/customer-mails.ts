@@ -22,6 +22,12 @@ const ofTheirs = (facts: MailFacts): string =>
 
 const pro = ({ practitioner }: MailFacts): string => fullNameOf(practitioner);
 
+/** Whose it is, where a relative comes: 'Rendez-vous d’Anne Durand confirmé : …' */
+const subjectOf = (facts: MailFacts, what: string): string => {
+  const whose = facts.relative === null ? '' : ` ${deOrD(beneficiaryName(facts))}`;
+  return `Rendez-vous${whose} ${what} : ${whenOf(facts)} avec ${pro(facts)}`;
+};
+
 const appointment = (facts: MailFacts): MailContent['facts'] => [
   ...factLines(facts, [{ label: 'Avec', value: pro(facts) }]),
   ...(facts.relative === null ? [] : [{ label: 'Pour', value: beneficiaryName(facts) }]),
@@ -36,7 +42,7 @@ const reasonOf = ({ mail: { reason } }: MailFacts): MailContent['quote'] =>
   reason === null ? null : { label: 'Motif', text: reason };
 
 export const bookingConfirmed = (facts: MailFacts): MailContent => ({
-  subject: `Rendez-vous confirmé : ${whenOf(facts)} avec ${pro(facts)}`,
+  subject: subjectOf(facts, 'confirmé'),
   title: `C’est noté, ${facts.customer.firstname}.`,
   paragraphs: [...outdatedNote(facts), `${theirs(facts)} avec ${pro(facts)} est confirmé.`],
   facts: appointment(facts),
@@ -54,7 +60,7 @@ const mover = (facts: MailFacts): string =>
   })[facts.mail.by];
 
 export const bookingMoved = (facts: MailFacts): MailContent => ({
-  subject: `Rendez-vous déplacé : ${whenOf(facts)} avec ${pro(facts)}`,
+  subject: subjectOf(facts, 'déplacé'),
   title:
     dayOf(facts) === facts.mail.from?.day
       ? `${theirs(facts)} a une nouvelle heure.`
@@ -76,7 +82,7 @@ const bookAgain = ({ links }: MailFacts, label: string): MailContent['action'] =
 });
 
 export const bookingCancelled = (facts: MailFacts): MailContent => ({
-  subject: `Rendez-vous annulé : ${whenOf(facts)} avec ${pro(facts)}`,
+  subject: subjectOf(facts, 'annulé'),
   title: 'C’est annulé.',
   paragraphs: [
     `Vous avez annulé ${ofTheirs(facts)} du ${whenOf(facts)} avec ${pro(facts)}.`,
@@ -115,8 +121,4 @@ export const bookingCancelledByPractitioner = (facts: MailFacts): MailContent =>
   );
 
 export const bookingCancelledByOperator = (facts: MailFacts): MailContent =>
-  cancelledBy(
-    facts,
-    `L’équipe de ${BRAND}`,
-    `Rendez-vous annulé : ${whenOf(facts)} avec ${pro(facts)}`,
-  );
+  cancelledBy(facts, `L’équipe de ${BRAND}`, subjectOf(facts, 'annulé'));

@@ -9,6 +9,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+/** For an attribute or a title, which hold no elements. */
 const escaped = (text: string): string =>
   typographic(text).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
@@ -38,21 +39,25 @@ const styles = {
   link: 'color:#3d5f48',
 } as const;
 
-const linesOf = (text: string): string => escaped(text).replaceAll('\n', '<br>');
+/** The letters of '1er' stand above the line. */
+const raised = (text: string): string =>
+  escaped(text).replaceAll(/\b1er\b/g, '1<sup style="font-size:0.7em;line-height:0">er</sup>');
+
+const linesOf = (html: string): string => html.replaceAll('\n', '<br>');
 
 const paragraph = (style: string, text: string): string =>
-  `<p style="${style}">${linesOf(text)}</p>`;
+  `<p style="${style}">${linesOf(raised(text))}</p>`;
 
 const factLines = (facts: MailContent['facts']): string =>
   facts
     .map(
       ({ label, value }) =>
-        `<dt style="${styles.label}">${escaped(label)}</dt><dd style="${styles.value}">${escaped(value)}</dd>`,
+        `<dt style="${styles.label}">${escaped(label)}</dt><dd style="${styles.value}">${raised(value)}</dd>`,
     )
     .join('\n');
 
 const quoted = ({ label, text }: NonNullable<MailContent['quote']>): string =>
-  `<blockquote style="${styles.quote}"><p style="${styles.label}">${escaped(label)}</p><p style="margin:4px 0 0">${linesOf(text)}</p></blockquote>`;
+  `<blockquote style="${styles.quote}"><p style="${styles.label}">${escaped(label)}</p><p style="margin:4px 0 0">${linesOf(escaped(text))}</p></blockquote>`;
 
 /** A mail as a page of its own: inline styles only, no image, no script, no table. */
 export const htmlOf = (content: MailContent, site: string): string => {
@@ -69,7 +74,7 @@ export const htmlOf = (content: MailContent, site: string): string => {
 <div style="${styles.page}">
 <p style="${styles.brand}">${escaped(BRAND)}</p>
 <main style="${styles.card}">
-<h1 style="${styles.title}">${escaped(title)}</h1>
+<h1 style="${styles.title}">${raised(title)}</h1>
 ${paragraphs.map((text) => paragraph(styles.text, text)).join('\n')}
 <dl style="${styles.facts}">
 ${factLines(facts)}

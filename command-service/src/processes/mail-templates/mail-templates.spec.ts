@@ -136,7 +136,7 @@ const cases: Readonly<Record<string, Case>> = {
   'a booking for a relative, to the customer': {
     kind: 'customer-booking-confirmed',
     booking: { relativeId },
-    subject: `Rendez-vous confirmé~: ${theirs} avec Claire Fontaine`,
+    subject: `Rendez-vous de Jeanne Durand confirmé~: ${theirs} avec Claire Fontaine`,
     says: ['Le rendez-vous de Jeanne Durand avec Claire Fontaine est confirmé.'],
     facts: { Pour: 'Jeanne Durand' },
   },
@@ -203,7 +203,7 @@ const cases: Readonly<Record<string, Case>> = {
     kind: 'customer-booking-moved',
     booking: { ...moved('operator').booking, relativeId },
     mail: { ...moved('operator').mail, from: { day: nextDay, start: '09:00' } },
-    subject: `Rendez-vous déplacé~: ${later} avec Claire Fontaine`,
+    subject: `Rendez-vous de Jeanne Durand déplacé~: ${later} avec Claire Fontaine`,
     says: [
       'Le rendez-vous de Jeanne Durand a une nouvelle heure.',
       'L’équipe de Souffle a déplacé le rendez-vous de Jeanne Durand du jeudi 19~mars à 9~h.',
@@ -284,7 +284,7 @@ const cases: Readonly<Record<string, Case>> = {
     kind: 'customer-booking-cancelled-by-operator',
     booking: { ...cancelled('operator').booking, relativeId },
     mail: cancelled('operator').mail,
-    subject: `Rendez-vous annulé~: ${theirs} avec Claire Fontaine`,
+    subject: `Rendez-vous de Jeanne Durand annulé~: ${theirs} avec Claire Fontaine`,
     says: [
       'Le rendez-vous de Jeanne Durand est annulé.',
       `L’équipe de Souffle a dû annuler le rendez-vous de Jeanne Durand du ${theirs}.`,
@@ -482,6 +482,16 @@ describe('what mails say', () => {
       expect(origin).toBe('https://souffle.exemple');
       expect(pathname).not.toContain('//');
     }
+  });
+
+  it('raises the letters of the first of a month, where letters can be raised', async () => {
+    const day = '2026-04-01';
+    const each = cases['a booking for a relative, to the customer'] as Case;
+    const booking = { ...each.booking, day };
+    const message = await composed({ ...each, booking, mail: { ...each.mail, terms: null } });
+    expect(message.subject).toContain(`mercredi 1er${NBSP}avril`);
+    expect(message.text).toContain(`mercredi 1er${NBSP}avril`);
+    expect(message.html).toMatch(/mercredi 1<sup [^>]*>er<\/sup>\u00a0avril/);
   });
 
   it('says what people wrote as they wrote it, and none of it is a page', async () => {

@@ -9,6 +9,7 @@ import {
   IconCalendarX,
   IconX,
 } from '../../components/icons.ts';
+import { Raised } from '../../components/raised.tsx';
 import tones from '../../components/tones.module.css';
 import { wallClockOf } from '../../components/wall-clock.ts';
 import { bookingPath, paths } from '../../paths.ts';
@@ -63,10 +64,11 @@ export const AlertItem = ({ alert, reader, told, now, onOpen, onRemove }: AlertI
       </span>
       <div className={styles['words']}>
         <p className={classes(styles['moment'], minutesAgo < MINUTES_JUST_NOW && styles['now'])}>
-          {moment}
+          <Raised>{moment}</Raised>
         </p>
         <p>
-          <strong className={styles['who']}>{who}</strong> {deedOf(alert, reader, told?.said)}
+          <strong className={styles['who']}>{who}</strong>{' '}
+          <Raised>{deedOf(alert, reader, told?.said)}</Raised>
         </p>
         {isLateFor(reader, alert) ? (
           <p>

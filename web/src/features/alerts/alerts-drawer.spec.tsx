@@ -8,6 +8,7 @@ import {
   renderScreen,
   type AnswerTable,
 } from '../../../testing/render-screen.tsx';
+import { zonedStart } from '../starts/zoned-hour.ts';
 import { alertsApi } from './alerts-api.ts';
 import { AlertsDrawer } from './alerts-drawer.tsx';
 import { deedOf, momentOf } from './alerts-texts.ts';
@@ -277,6 +278,15 @@ describe('what an alert says', () => {
     const from = { day: '2026-03-10', time: '09:30' };
     expect(deedOf(anAlert({ detail: 'update', from }), 'customer')).toMatch(
       /^a déplacé votre rendez-vous du mardi 10\smars à 9\sh\s30 au vendredi 13\smars à 14\sh\.$/,
+    );
+    const thatDay = { day: '2026-03-13', time: '09:30' };
+    expect(deedOf(anAlert({ detail: 'update', from: thatDay }), 'customer')).toMatch(
+      /^a déplacé votre rendez-vous le vendredi 13\smars de 9\sh\s30 à 14\sh\.$/,
+    );
+    const overseas = (day: string, hour: string) =>
+      zonedStart({ timeZone: 'Indian/Reunion', day, hour, isRemote: false });
+    expect(deedOf(anAlert({ detail: 'update', from: thatDay }), 'customer', overseas)).toMatch(
+      /^a déplacé votre rendez-vous le .* de 9\sh\s30 à 14\sh \(heure de La Réunion\)\.$/,
     );
     expect(deedOf(anAlert({ detail: 'update', from, relative: 'Jeanne' }), 'customer')).toMatch(
       /^a déplacé le rendez-vous de Jeanne du mardi/,

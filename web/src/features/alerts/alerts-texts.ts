@@ -1,4 +1,4 @@
-import { deOrD, type UnseenAlert } from 'contracts';
+import { deOrD, spokenMove, type UnseenAlert } from 'contracts';
 import {
   counted,
   daysBetween,
@@ -57,6 +57,24 @@ const seatOf = (relative: string | null, reader: Reader) => {
   return reader === 'customer' ? 'a réservé pour vous' : 'a réservé';
 };
 
+type Start = { readonly day: string; readonly time: string };
+type Say = (day: string, hour: string) => string;
+
+/** On one day its hours only, with the zone that `said` may add behind. */
+const moveOf = (from: Start | null, to: Start, said: Say): string => {
+  const start = said(to.day, to.time);
+  if (from === null) return `au ${start}`;
+  const plain = spokenStartThisYear(to.day, to.time);
+  if (from.day !== to.day || !start.startsWith(plain))
+    return `du ${said(from.day, from.time)} au ${start}`;
+  const move = spokenMove(
+    { day: from.day, hour: from.time },
+    { day: to.day, hour: to.time },
+    weekdayAndDay,
+  );
+  return `${move}${start.slice(plain.length)}`;
+};
+
 /** The delay is the practitioner's: a customer who is cancelled on was promised none. */
 export const isLateFor = (reader: Reader, { detail, late }: UnseenAlert): boolean =>
   reader === 'practitioner' && detail === 'delete' && late;
@@ -68,16 +86,15 @@ export const isLateFor = (reader: Reader, { detail, late }: UnseenAlert): boolea
 export const deedOf = (
   alert: UnseenAlert,
   reader: Reader,
-  said: (day: string, hour: string) => string = spokenStartThisYear,
+  said: Say = spokenStartThisYear,
 ): string => {
   const { detail, day, time, from, relative } = alert;
   const start = said(day, time);
-  const before = from === null ? '' : ` du ${said(from.day, from.time)}`;
   switch (detail) {
     case 'nouveau':
       return `${seatOf(relative, reader)}${NBSP}: ${start}.`;
     case 'update':
-      return `a déplacé ${ownerOf(relative, reader)}${before} au ${start}.`;
+      return `a déplacé ${ownerOf(relative, reader)} ${moveOf(from, { day, time }, said)}.`;
     case 'delete':
       return `a annulé ${isLateFor(reader, alert) ? 'tardivement ' : ''}${ownerOf(relative, reader)} du ${start}.`;
   }

@@ -7,6 +7,7 @@ import { classes } from '../../../components/classes.ts';
 import { DateCard } from '../../../components/date-card.tsx';
 import { DOT, hourRange, phoneText, priceText } from '../../../components/french-format.ts';
 import { IconCalendarRepeat, IconPhone } from '../../../components/icons.ts';
+import { Raised } from '../../../components/raised.tsx';
 import surfaces from '../../../components/surfaces.module.css';
 import { againPath } from '../../../features/bookings/again-path.ts';
 import { CalendarLink, DirectionsLink } from '../../../features/bookings/booking-links.tsx';
@@ -60,7 +61,11 @@ const Moved = ({ booking }: { readonly booking: CustomerBooking }) => {
     <div className={styles['moved']}>
       <IconCalendarRepeat size={18} />
       <div>
-        <p>{texts.moved(zonedStart(zonedOf(booking, moved.fromDay, moved.fromStart)))}</p>
+        <p>
+          <Raised>
+            {texts.moved(zonedStart(zonedOf(booking, moved.fromDay, moved.fromStart)))}
+          </Raised>
+        </p>
         {moved.reason === null ? null : <p>{texts.movedReason(moved.reason)}</p>}
       </div>
     </div>
@@ -81,7 +86,7 @@ const Policy = ({ booking, id }: { readonly booking: CustomerBooking; readonly i
     </p>
   ) : (
     <p className={styles['policy']} id={id}>
-      {texts.policy(deadlineSaid(booking))}
+      <Raised>{texts.policy(deadlineSaid(booking))}</Raised>
     </p>
   );
 };

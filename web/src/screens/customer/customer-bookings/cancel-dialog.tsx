@@ -4,6 +4,7 @@ import { failureOf } from '../../../api/call-error.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Message } from '../../../components/message.tsx';
+import { Raised } from '../../../components/raised.tsx';
 import { deadlineSaid, startSaid } from './booking-hours.ts';
 import { useCancelBookingMutation } from './cancel-booking-api.ts';
 import { cancelTexts as texts } from './customer-bookings-texts.ts';
@@ -59,7 +60,11 @@ export const CancelDialog = ({ booking, onClose, onCancelled }: CancelDialogProp
     >
       {booking === null ? null : (
         <>
-          <p>{texts.which(`${booking.pro.prenom} ${booking.pro.nom}`, startSaid(booking))}</p>
+          <p>
+            <Raised>
+              {texts.which(`${booking.pro.prenom} ${booking.pro.nom}`, startSaid(booking))}
+            </Raised>
+          </p>
           {booking.isLate ? (
             <Message tone="caution">{texts.late(deadlineSaid(booking))}</Message>
           ) : null}

@@ -154,6 +154,56 @@ describe('Relecture', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
+  it('cancels all at the same time, passes over what has come to its end, and says the rest', async () => {
+    const views = [aView(), catalogue, aView({ view: 'offers', title: 'Offres' })];
+    const rebuilds: Record<string, Rebuild> = Object.fromEntries(
+      views.map(({ view }) => [view, aRebuild()]),
+    );
+    const cancel = (view: string) => () => {
+      rebuilds[view] = aRebuild({ state: 'cancelled' });
+      return { status: 200, body: { message: 'Annulée.' } };
+    };
+    const { user, asked } = show({
+      ...withViews(),
+      'GET /api/admin/views': () => ({
+        status: 200,
+        body: { head: 1, views: views.map((one) => ({ ...one, rebuild: rebuilds[one.view] })) },
+      }),
+      'POST /api/admin/views/bookings/rebuild/cancel': refused(409, 'REBUILD_OVER', 'Terminée.'),
+      'POST /api/admin/views/catalogue/rebuild/cancel': refused(503, 'BUSY', 'Réessayez.'),
+      'POST /api/admin/views/offers/rebuild/cancel': cancel('offers'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Tout annuler' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Réessayez.');
+    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(3);
+    expect(await screen.findByText('Offres : reconstruction annulée')).toBeTruthy();
+    expect(screen.queryByText('Terminée.')).toBeNull();
+  });
+
+  it('tells of many that were cancelled in one line, and takes them off together', async () => {
+    let rebuild: Rebuild | null = aRebuild({ state: 'cancelled' });
+    const views = () => [
+      aView({ rebuild }),
+      { ...catalogue, rebuild },
+      aView({ view: 'offers', title: 'Offres', rebuild }),
+    ];
+    const drop = () => {
+      rebuild = null;
+      return { status: 200, body: { message: 'Abandonnée.' } };
+    };
+    const { user } = show({
+      ...withViews(),
+      'GET /api/admin/views': () => ({ status: 200, body: { head: 1, views: views() } }),
+      'DELETE /api/admin/views/bookings/rebuild': drop,
+      'DELETE /api/admin/views/catalogue/rebuild': drop,
+      'DELETE /api/admin/views/offers/rebuild': drop,
+    });
+    await user.click(await screen.findByText(/^3\sreconstructions annulées/));
+    expect(screen.getByText('Offres : reconstruction annulée')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Tout retirer' }));
+    await waitFor(() => expect(screen.queryByText(/reconstructions annulées/)).toBeNull());
+  });
+
   it('asks again by itself while something is under way', async () => {
     let percent = 10;
     show({

@@ -122,14 +122,45 @@ const OverRebuild = ({ view: { view, title, rebuild }, rebuilds }: OneProps) => 
   );
 };
 
+const namesOf = (views: readonly RebuiltView[]): readonly ViewOfLog[] =>
+  views.map(({ view }) => view);
+
+type SeveralProps = { readonly views: readonly RebuiltView[]; readonly rebuilds: Rebuilds };
+
+/** Many that were cancelled together, in one line: they must not push away what came out. */
+const CancelledRebuilds = ({ views, rebuilds }: SeveralProps) => (
+  <details>
+    <summary className={classes(styles['one'], styles['among'], tones['quiet'], styles['fold'])}>
+      <IconInfoCircle size={24} />
+      <span className={styles['words']}>
+        <span className={styles['verdict']}>{texts.severalCancelled(views.length)}</span>
+        <span className={styles['detail']}>{texts.severalCancelledHow}</span>
+      </span>
+      <IconChevronDown className={styles['chevron']} />
+    </summary>
+    <div className={styles['list']}>
+      <ul className={classes(styles['list'], styles['close'])}>
+        {views.map((view) => (
+          <OverRebuild key={view.view} view={view} rebuilds={rebuilds} />
+        ))}
+      </ul>
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={rebuilds.isBusy}
+        onClick={() => void rebuilds.drop(namesOf(views))}
+      >
+        {texts.removeAll}
+      </Button>
+    </div>
+  </details>
+);
+
 type AllReadyProps = {
   readonly ready: readonly RebuiltView[];
   readonly rebuilds: Rebuilds;
   readonly onSwitch: (views: readonly RebuiltView[]) => void;
 };
-
-const namesOf = (views: readonly RebuiltView[]): readonly ViewOfLog[] =>
-  views.map(({ view }) => view);
 
 /** Above several: all of them at once. */
 const AllReady = ({ ready, rebuilds, onSwitch }: AllReadyProps) => (
@@ -212,6 +243,8 @@ export const FinishedRebuilds = ({ ready, over, rebuilds }: FinishedRebuildsProp
   if (ready.length + over.length === 0) return null;
   const same = ready.filter(isSame);
   const folded = same.length > FEW ? same : [];
+  const cancelled = over.filter(({ rebuild }) => rebuild.state === 'cancelled');
+  const foldedOver = cancelled.length > FEW ? cancelled : [];
   const onSwitch = (views: readonly RebuiltView[]) => {
     if (differingIn(views) > 0) setAsked(views);
     else void rebuilds.switchIn(namesOf(views));
@@ -238,10 +271,15 @@ export const FinishedRebuilds = ({ ready, over, rebuilds }: FinishedRebuildsProp
               onSwitch={onSwitch}
             />
           ))}
-        {over.map((view) => (
-          <OverRebuild key={view.view} view={view} rebuilds={rebuilds} />
-        ))}
+        {over
+          .filter((view) => !foldedOver.includes(view))
+          .map((view) => (
+            <OverRebuild key={view.view} view={view} rebuilds={rebuilds} />
+          ))}
       </ul>
+      {foldedOver.length === 0 ? null : (
+        <CancelledRebuilds views={foldedOver} rebuilds={rebuilds} />
+      )}
       <Dialog
         isOpen={asked.length > 0}
         onClose={() => setAsked([])}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { failureOf } from '../../../api/call-error.ts';
 import { useDeeds, type DeedOutcome, type Sent } from '../../../api/use-deeds.ts';
 import {
   useCancelRebuildMutation,
@@ -23,6 +24,10 @@ const seen = () => undefined;
 /** One name for each button that asks for a deed. */
 const nameOf = (deed: Deed, views: readonly ViewOfLog[]) => `${deed} ${views.join(' ')}`;
 
+/** One that came to its end meanwhile needs no cancelling: it shows itself among the finished. */
+const hasFailed = ({ error }: Sent<Done>): boolean =>
+  error !== undefined && failureOf(error).code !== 'REBUILD_OVER';
+
 /** What operators do with rebuilds, one deed at a time. */
 export const useRebuilds = () => {
   const { busy, outcome, place, run } = useDeeds();
@@ -42,6 +47,11 @@ export const useRebuilds = () => {
       views.map((view) => () => send({ view })),
       told,
     );
+  /** All at the same time: else the last would come to their end while the first are cancelled. */
+  const cancelAll = async (views: readonly ViewOfLog[]): Promise<Sent<Done>> => {
+    const sent = await Promise.all(views.map((view) => cancel({ view })));
+    return sent.find(hasFailed) ?? {};
+  };
   const showList = (isDone: boolean) => {
     if (isDone) list.current?.focus();
   };
@@ -54,7 +64,7 @@ export const useRebuilds = () => {
     start: async (views: readonly ViewOfLog[]) =>
       showList(await run(nameOf('start', views), [() => start({ views })], seen)),
     cancel: async (views: readonly ViewOfLog[]) =>
-      showList(await each('cancel', views, cancel, seen)),
+      showList(await run(nameOf('cancel', views), [() => cancelAll(views)], seen)),
     switchIn: (views: readonly ViewOfLog[]) =>
       each('switch', views, switchIn, ofAll(views, texts.switchedAll)),
     drop: (views: readonly ViewOfLog[]) =>

@@ -6,6 +6,7 @@ import {
   NBSP,
   weekdayAndDay,
 } from '../../../components/french-format.ts';
+import { Raised } from '../../../components/raised.tsx';
 import typography from '../../../components/typography.module.css';
 import { dayHeadingId, detailOf, minutesOf, titleOf, type AgendaItem } from './agenda-items.ts';
 import styles from './agenda-list.module.css';
@@ -70,7 +71,7 @@ export const AgendaList = ({ items, today, ...rest }: AgendaListProps) => (
     {byDay(items, today).map(([day, ofDay]) => (
       <section key={day} className={styles['day']} aria-labelledby={dayHeadingId(day)}>
         <h2 className={classes(typography['subtitle'], styles['heading'])} id={dayHeadingId(day)}>
-          {capitalised(weekdayAndDay(day))}
+          <Raised>{capitalised(weekdayAndDay(day))}</Raised>
           {day === today ? (
             <span className={styles['today']}>{`${NBSP}${texts.todayMark}`}</span>
           ) : null}

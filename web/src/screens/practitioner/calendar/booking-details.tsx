@@ -12,6 +12,7 @@ import {
   IconMessage,
   IconPhone,
 } from '../../../components/icons.ts';
+import { Raised } from '../../../components/raised.tsx';
 import typography from '../../../components/typography.module.css';
 import { wallClockOf } from '../../../components/wall-clock.ts';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
@@ -34,7 +35,7 @@ export const When = ({ day, hours }: WhenProps) => (
   <p className={styles['when']}>
     <IconCalendarEvent />
     <span>
-      {texts.when(day)}
+      <Raised>{texts.when(day)}</Raised>
       <span className={styles['hours']}>{hours}</span>
     </span>
   </p>
@@ -73,26 +74,29 @@ const Lines = ({ booking }: BookingProps) => {
   );
 };
 
-const Moved = ({ booking: { moved, timeZone } }: BookingProps) => {
+const Moved = ({ booking: { moved, timeZone, customer } }: BookingProps) => {
   if (moved === null) return null;
   const { day, hour } = wallClockOf(moved.at, timeZone);
   return (
     <p className={styles['detail']}>
-      {texts.movedOn(moved.by, day, hour)} {texts.movedFrom(moved.fromDay, moved.fromStart)}{' '}
+      {texts.movedOn({ by: moved.by, customer: customer.fullName }, day, hour)}{' '}
+      {texts.movedFrom(moved.fromDay, moved.fromStart)}{' '}
       {moved.reason === null ? null : texts.said(moved.reason)}
     </p>
   );
 };
 
-const Cancelled = ({ booking: { cancelled, timeZone, day, start } }: BookingProps) => {
+const Cancelled = ({ booking }: BookingProps) => {
+  const { cancelled, timeZone, day, start, customer } = booking;
   if (cancelled === null) return null;
   const { by, late, at, reason } = cancelled;
   const wall = wallClockOf(at, timeZone);
+  const doer = { by, customer: customer.fullName };
   return (
     <p className={styles['detail']}>
       {late
-        ? texts.cancelledLate(by, wall.day, wall.hour, cancelledBefore(wall, { day, start }))
-        : texts.cancelledOn(by, wall.day, wall.hour)}{' '}
+        ? texts.cancelledLate(doer, wall.day, wall.hour, cancelledBefore(wall, { day, start }))
+        : texts.cancelledOn(doer, wall.day, wall.hour)}{' '}
       {reason === null ? null : texts.said(reason)}
     </p>
   );
@@ -104,7 +108,9 @@ const History = ({ booking }: BookingProps) => {
   return (
     <section className={styles['history']}>
       <h3 className={styles['subtitle']}>{texts.history}</h3>
-      <p className={styles['detail']}>{texts.bookedOn(booked.day, booked.hour)}</p>
+      <p className={styles['detail']}>
+        <Raised>{texts.bookedOn(booked.day, booked.hour)}</Raised>
+      </p>
       <Moved booking={booking} />
       <Cancelled booking={booking} />
     </section>

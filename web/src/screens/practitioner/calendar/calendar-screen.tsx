@@ -4,6 +4,7 @@ import { QueryView } from '../../../api/query-view.tsx';
 import { classes } from '../../../components/classes.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Message } from '../../../components/message.tsx';
+import { Raised } from '../../../components/raised.tsx';
 import { Skeleton, SkeletonCards, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { readersZone } from '../../../components/wall-clock.ts';
 import { useLink } from '../../../features/live/live-slice.ts';
@@ -103,7 +104,9 @@ export const CalendarScreen = () => {
     >
       <PageTitle>{title}</PageTitle>
       <header className={styles['head']}>
-        <h1 className={styles['title']}>{title}</h1>
+        <h1 className={styles['title']}>
+          <Raised>{title}</Raised>
+        </h1>
         <output className={styles['count']}>{subtitle}</output>
         {agenda === undefined || agenda.timeZone === readersZone() ? null : (
           <p className={styles['count']}>{texts.zone(agenda.timeZone)}</p>

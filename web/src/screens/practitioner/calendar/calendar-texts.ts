@@ -12,11 +12,15 @@ import {
   weekdayAndDay,
 } from '../../../components/french-format.ts';
 
-const actors = {
-  customer: 'par la personne qui avait réservé',
-  practitioner: 'par vous',
-  operator: `par l’équipe de ${BRAND}`,
-} as const;
+/** Who did it; by name where it was who had booked. */
+type Doer = { readonly by: 'customer' | 'practitioner' | 'operator'; readonly customer: string };
+
+const byWhom = ({ by, customer }: Doer): string =>
+  ({
+    customer: `par ${customer}`,
+    practitioner: 'par vous',
+    operator: `par l’équipe de ${BRAND}`,
+  })[by];
 
 export const texts = {
   today: 'Aujourd’hui',
@@ -81,12 +85,12 @@ export const drawerTexts = {
   call: (name: string) => `Appeler ${name}`,
   history: 'Historique',
   bookedOn: (day: string, hour: string) => `Réservé le ${longDay(day)} à ${spokenHour(hour)}.`,
-  cancelledOn: (by: keyof typeof actors, day: string, hour: string) =>
-    `Annulé ${actors[by]} le ${longDay(day)} à ${spokenHour(hour)}.`,
-  cancelledLate: (by: keyof typeof actors, day: string, hour: string, before: string) =>
-    `Annulé ${actors[by]} le ${longDay(day)} à ${spokenHour(hour)}, ${before} avant le rendez-vous, après le délai prévu.`,
-  movedOn: (by: keyof typeof actors, day: string, hour: string) =>
-    `Déplacé ${actors[by]} le ${longDay(day)} à ${spokenHour(hour)}.`,
+  cancelledOn: (doer: Doer, day: string, hour: string) =>
+    `Annulé ${byWhom(doer)} le ${longDay(day)} à ${spokenHour(hour)}.`,
+  cancelledLate: (doer: Doer, day: string, hour: string, before: string) =>
+    `Annulé ${byWhom(doer)} le ${longDay(day)} à ${spokenHour(hour)}, ${before} avant le rendez-vous, après le délai prévu.`,
+  movedOn: (doer: Doer, day: string, hour: string) =>
+    `Déplacé ${byWhom(doer)} le ${longDay(day)} à ${spokenHour(hour)}.`,
   movedFrom: (day: string, hour: string) => `Avant\u00a0: ${spokenStartThisYear(day, hour)}.`,
   said: (reason: string) => `Motif\u00a0: ${reason}`,
   cancelled: 'Annulé',
@@ -111,8 +115,8 @@ export const cancelTexts = {
   reason: 'Motif de l’annulation',
   hint: (customer: string) => `${customer} le lira avec l’annonce de l’annulation.`,
   sessionTitle: 'Annuler toute la séance\u00a0?',
-  sessionWarning: (name: string, count: number, day: string, start: string) =>
-    `«\u00a0${name}\u00a0», ${weekdayAndDay(day)} à ${spokenHour(start)}, sera annulé pour ${counted(count, 'participant', 'participants')}, ainsi que pour qui réserve en ce moment. Le créneau redevient libre.`,
+  sessionWarning: (name: string, start: string, count: number) =>
+    `«\u00a0${name}\u00a0», ${start}, sera annulé pour ${counted(count, 'participant', 'participants')}, ainsi que pour qui réserve en ce moment. Le créneau redevient libre.`,
   sessionHint: 'Chaque participant le lira avec l’annonce de l’annulation.',
   required: 'Indiquez un motif\u00a0: la personne doit savoir pourquoi.',
   yes: 'Oui, annuler',

@@ -4,6 +4,7 @@ import { failureOf } from '../../../api/call-error.ts';
 import type { Sent } from '../../../api/use-deeds.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { spokenStartThisYear } from '../../../components/french-format.ts';
 import { isTooLong, TextArea } from '../../../components/field.tsx';
 import { Message } from '../../../components/message.tsx';
 import type { AgendaItem } from './agenda-items.ts';
@@ -120,7 +121,11 @@ export const CancelSessionDialog = ({ item, ...dialog }: CancelSessionDialogProp
     <ReasonDialog
       {...dialog}
       title={texts.sessionTitle}
-      warning={texts.sessionWarning(consultationName, item.bookings.length, day, start)}
+      warning={texts.sessionWarning(
+        consultationName,
+        spokenStartThisYear(day, start),
+        item.bookings.length,
+      )}
       hint={texts.sessionHint}
       isSending={isLoading}
       send={(reason) => cancel({ day, start, consultationId, reason })}

@@ -1,0 +1,49 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { agendaStream, cancelPractitionerSession, isDay, type CancelSession } from 'contracts';
+import { accepted, refused } from '../answers.ts';
+import type { CommandRouteDependencies } from '../dependencies.ts';
+import { metadataOfRequest } from '../metadata.ts';
+import { agendaDecider } from './agenda-decider.ts';
+import { seatsOf } from './agenda-day.ts';
+
+const sessionCancelled = (cancelled: number, leaving: number): string => {
+  const told =
+    cancelled === 1
+      ? 'La séance est annulée\u00a0: 1 participant est prévenu.'
+      : `La séance est annulée\u00a0: ${cancelled} participants sont prévenus.`;
+  if (leaving === 0) return told;
+  return leaving === 1
+    ? `${told} 1 place était en train d’être déplacée\u00a0: vérifiez ce qu’elle devient.`
+    : `${told} ${leaving} places étaient en train d’être déplacées\u00a0: vérifiez ce qu’elles deviennent.`;
+};
+
+/** What concerns all the bookings of a group session. */
+export const sessionRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
+  app,
+  dependencies,
+) => {
+  const { commands } = dependencies;
+
+  app.route({
+    ...cancelPractitionerSession,
+    handler: async (request, reply) => {
+      const { day, reason, ...session } = request.body;
+      if (!isDay(day)) return refused(reply, 'INVALID_REQUEST', { fields: ['day'] });
+      const partyId = request.caller?.practitionerId ?? '';
+      const requester = { by: 'practitioner', partyId } as const;
+      const cancel: CancelSession = {
+        type: 'CancelSession',
+        data: { requester, ...session, reason: reason.trim() },
+        metadata: metadataOfRequest(request, dependencies, 'practitioner'),
+      };
+      const stream = agendaStream(partyId, day);
+      const handled = await commands.handle(agendaDecider, stream, cancel);
+      if (handled.outcome === 'rejected') return refused(reply, handled.code);
+      const seats = seatsOf(await commands.stateOf(agendaDecider, stream), session);
+      const leaving = seats.filter(({ status }) => status === 'leaving').length;
+      const cancelled = handled.events.length;
+      const message = sessionCancelled(cancelled, leaving);
+      return accepted(reply, handled.position, { message, cancelled, leaving });
+    },
+  });
+};
