@@ -33,6 +33,8 @@ export const dayRoom = (practitionerId: string, day: string) => `day:${practitio
 
 /** Header of every query answer: the position that its views had reached. */
 export const POSITION_HEADER = 'souffle-position';
+/** Header of a query answer that time alone changes: the instant until which it holds. */
+export const UNTIL_HEADER = 'souffle-until';
 export const SESSION_COOKIE = 'souffle_session';
 /** Says for 30 s what this browser has just changed, so that its queries wait for it. */
 export const POSITION_COOKIE = 'souffle_position';

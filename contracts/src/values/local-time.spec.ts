@@ -4,6 +4,7 @@ import {
   dayOfWeek,
   daysBetween,
   daysFrom,
+  endOfDay,
   epochMinuteOf,
   hourOf,
   instantOf,
@@ -133,6 +134,23 @@ describe('a wall clock', () => {
       (zone) => localOf(zone, '2026-03-29T12:00:00.000Z').hour,
     );
     expect(shown).toEqual(['12:00', '14:00', '01:00', '10:00']);
+  });
+});
+
+describe('the end of a local day', () => {
+  it('is midnight there, also when the clock changes', () => {
+    expect(endOfDay(paris, '2026-03-10T10:00:00.000Z')).toBe('2026-03-10T23:00:00.000Z');
+    expect(endOfDay(paris, '2026-03-10T23:00:00.000Z')).toBe('2026-03-11T23:00:00.000Z');
+    expect(endOfDay(paris, '2026-03-29T00:30:00.000Z')).toBe('2026-03-29T22:00:00.000Z');
+    expect(endOfDay(miquelon, '2026-11-01T12:00:00.000Z')).toBe('2026-11-02T03:00:00.000Z');
+  });
+
+  it('is when the next one begins, where midnight is skipped', () => {
+    expect(endOfDay('Africa/Cairo', '2026-04-23T12:00:00.000Z')).toBe('2026-04-23T22:00:00.000Z');
+    expect(localOf('Africa/Cairo', '2026-04-23T22:00:00.000Z')).toEqual({
+      day: '2026-04-24',
+      hour: '01:00',
+    });
   });
 });
 

@@ -139,6 +139,13 @@ export const localOf = (zone: string, instant: string): { day: string; hour: str
   return { day: dayOfEpochDay((local - minute) / MINUTES_A_DAY), hour: hourOf(minute) };
 };
 
+/** The instant at which the local day of an instant ends: midnight, or what the clock shows instead. */
+export const endOfDay = (zone: string, instant: string): string =>
+  new Date(
+    Temporal.PlainDate.from(addDays(localOf(zone, instant).day, 1)).toZonedDateTime(zone)
+      .epochMilliseconds,
+  ).toISOString();
+
 /** Whether this runtime knows the zone by its IANA name. */
 export const isZone = (zone: string): boolean => {
   try {

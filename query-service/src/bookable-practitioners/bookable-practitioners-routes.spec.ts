@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { UNTIL_HEADER } from 'contracts';
 import { anOffer } from 'contracts/testing';
 import {
   aPractitioner,
@@ -133,4 +134,12 @@ it('refuses a cursor that is not its own', async () => {
       status: 400,
       body: { code: 'INVALID_REQUEST', fields: ['cursor'] },
     });
+});
+
+it('says until when it holds: the first end of a day at one of the practices', async () => {
+  await many(2);
+  const overseas = aPractitioner({ practitionerId: 'overseas', timeZone: 'Indian/Reunion' });
+  await write(service.readStore, { practitioners: { overseas } }, 2);
+  const { headers } = await service.get(url);
+  expect(headers[UNTIL_HEADER]).toBe('2026-03-10T20:00:00.000Z');
 });

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   catalogueId,
+  endOfDay,
   getBookablePractitioners,
   localOf,
   type Offer,
@@ -10,6 +11,7 @@ import {
 import type { ReadStore } from 'contracts/ports';
 import { refused } from '../answers.ts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
+import { holdsUntil } from '../holds-until.ts';
 import { reading } from '../own-writes.ts';
 import {
   liveConsultationsOf,
@@ -106,7 +108,14 @@ export const bookablePractitionersRoutes: FastifyPluginAsyncTypebox<
       const after = cursor === undefined ? undefined : practitionersCursorOf(cursor);
       if (cursor !== undefined && after === undefined)
         return refused(reply, 'INVALID_REQUEST', ['cursor']);
-      const { shown, next } = await nextPage(readStore, after, isStillInTrial(clock.now()));
+      const now = clock.now();
+      const { shown, next } = await nextPage(readStore, after, isStillInTrial(now));
+      const zones = new Set(shown.map(({ timeZone }) => timeZone));
+      // Then a trial may be over.
+      holdsUntil(
+        reply,
+        [...zones].map((zone) => endOfDay(zone, now)),
+      );
       const [offers, catalogue] = await Promise.all([
         readStore.getMany(
           'offers',

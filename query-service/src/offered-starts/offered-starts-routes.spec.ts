@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { agendaDayId, offeredStarts, daysFrom, type OptionCode } from 'contracts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { agendaDayId, offeredStarts, daysFrom, UNTIL_HEADER, type OptionCode } from 'contracts';
 import {
+  aConsultation,
   addressId,
   anOffer,
   consultationId,
@@ -148,4 +149,29 @@ it('refuses a day that does not exist', async () => {
       status: 400,
       body: { code: 'INVALID_REQUEST', fields: [query.split('=')[0]] },
     });
+});
+
+describe('says until when its list holds', () => {
+  const untilOf = async (query: string) => {
+    const { headers } = await startsAsked(query);
+    return headers[UNTIL_HEADER];
+  };
+
+  it('the end of the day at the practice', async () => {
+    await given();
+    expect(await untilOf(`${atHome}&from=2026-03-10&days=7`)).toBe('2026-03-10T23:00:00.000Z');
+  });
+
+  it('the instant from which on its first start is too near', async () => {
+    await given();
+    const { noticeMinutes } = aConsultation();
+    const startsAt = Date.parse('2026-03-12T08:00:00.000Z');
+    const tooSoonAt = new Date(startsAt - noticeMinutes * 60_000);
+    service.clock.set(new Date(tooSoonAt.getTime() - 60_000).toISOString());
+    expect(await untilOf(`${atHome}&from=2026-03-11&days=7`)).toBe(tooSoonAt.toISOString());
+    const before = (await startsAsked(`${atHome}&from=2026-03-11&days=7`)).body;
+    service.clock.set(new Date(tooSoonAt.getTime() + 1).toISOString());
+    const after = (await startsAsked(`${atHome}&from=2026-03-11&days=7`)).body;
+    expect([before, after]).toMatchObject([[{ start: '09:00' }, {}], [{ start: '10:15' }]]);
+  });
 });

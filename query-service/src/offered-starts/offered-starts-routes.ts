@@ -1,8 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
+  endOfDay,
   getOfferedStarts,
+  instantAfter,
+  instantOf,
   isDay,
   offeredStarts,
+  type FreeStart,
   type Offer,
   type OptionCode,
   type StartWish,
@@ -10,6 +14,7 @@ import {
 import { refused } from '../answers.ts';
 import { daysAsked, occupiedOn } from '../asked-days.ts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
+import { holdsUntil } from '../holds-until.ts';
 import { reading } from '../own-writes.ts';
 
 type StartsAsked = {
@@ -43,6 +48,18 @@ const wishOf = (
   );
 };
 
+const MS_A_MINUTE = 60_000;
+
+/** When the first of these starts is too near to be booked. */
+const tooSoonAt = (
+  { timeZone }: Offer,
+  { noticeMinutes }: Offer['consultations'][number],
+  [first]: readonly FreeStart[],
+): readonly string[] => {
+  const startsAt = first && instantOf(timeZone, first.day, first.start);
+  return startsAt === undefined ? [] : [instantAfter(startsAt, -noticeMinutes * MS_A_MINUTE)];
+};
+
 /** The free starts of one consultation. */
 export const offeredStartsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
@@ -66,9 +83,9 @@ export const offeredStartsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenci
       const wish = wishOf(consultation, query);
       if (wish === undefined) return [];
       const occupied = await occupiedOn(readStore, practitionerId, days);
-      return days
-        .flatMap((day) => offeredStarts(offer, occupied(day), wish, day, now))
-        .map(({ day, start }) => ({ date: day, start }));
+      const free = days.flatMap((day) => offeredStarts(offer, occupied(day), wish, day, now));
+      holdsUntil(reply, [endOfDay(offer.timeZone, now), ...tooSoonAt(offer, consultation, free)]);
+      return free.map(({ day, start }) => ({ date: day, start }));
     },
   });
 };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
+  endOfDay,
   getPractitionerConsultations,
   getPractitionerInfo,
   getPractitionerOptions,
@@ -8,6 +9,7 @@ import {
 } from 'contracts';
 import { refused } from '../answers.ts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
+import { holdsUntil } from '../holds-until.ts';
 import { reading } from '../own-writes.ts';
 import {
   catalogueIdsOf,
@@ -34,7 +36,9 @@ export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDepe
       if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
       const ids = profileCatalogueIdsOf(practitioner, offer);
       const catalogue = await readStore.getMany('catalogue', ids);
-      return profileAnswer(practitioner, offer, catalogue, clock.now());
+      const now = clock.now();
+      holdsUntil(reply, [endOfDay(offer.timeZone, now)]);
+      return profileAnswer(practitioner, offer, catalogue, now);
     },
   });
 
