@@ -9,16 +9,29 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
 const stamp = join(dist, 'built');
 const workspaces = ['contracts', 'command-service', 'query-service', 'projections', 'infra', 'web'];
-const entries = ['all-in-one', 'projections-worker', 'replay', 'audit', 'demo'];
+const entries = ['all-in-one', 'projections-worker', 'pages-worker', 'replay', 'audit', 'demo'];
+
+/** Jest, which builds too, says that this is a test; then Vite would build what React develops with. */
+const inProduction = async (task) => {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await task();
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
+};
 
 /** The browser's files, what renders pages on the server, and each entry as one file. */
 const build = async () => {
   const began = new Date();
   await rm(dist, { recursive: true, force: true });
-  const configFile = join(root, 'web', 'vite.config.ts');
-  await buildWeb({ configFile, logLevel: 'warn' });
-  const ssr = join(root, 'web', 'src', 'entry-server.tsx');
-  await buildWeb({ configFile, logLevel: 'warn', build: { ssr } });
+  await inProduction(async () => {
+    const configFile = join(root, 'web', 'vite.config.ts');
+    await buildWeb({ configFile, logLevel: 'warn' });
+    await buildWeb({ configFile, logLevel: 'warn', build: { ssr: true } });
+  });
   await bundleInto(
     dist,
     entries.map((name) => join(root, 'infra', 'src', 'run', `${name}.ts`)),

@@ -11,10 +11,14 @@ export const firstStartPath = join(folder, 'first-start.js');
  * and the specs start it some seventy times.
  */
 export default async () => {
-  const { bundleInto } = await import('../../tools/build.mjs');
+  const { buildIfNeeded, bundleInto } = await import('../../tools/build.mjs');
+  await buildIfNeeded('Building the web app…');
   await bundleInto(folder, [
     { in: join(root, 'faults', 'testing', 'serve.ts'), out: 'serve' },
     { in: join(root, 'faults', 'testing', 'first-start.ts'), out: 'first-start' },
-    { in: join(root, 'infra', 'src', 'run', 'projections-worker.ts'), out: 'projections-worker' },
+    ...['projections-worker', 'pages-worker'].map((name) => ({
+      in: join(root, 'infra', 'src', 'run', `${name}.ts`),
+      out: name,
+    })),
   ]);
 };

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import { withoutVisitorLimits } from 'contracts';
+import { join } from 'node:path';
+import { visitorLimits, withoutVisitorLimits } from 'contracts';
 import { pino } from 'pino';
 import { openPasswords } from '../../infra/src/security/open-passwords.ts';
 import { lockDataFolder } from '../../infra/src/sqlite/data-folder-lock.ts';
@@ -8,6 +9,7 @@ import { systemClock } from '../../infra/src/run/system-clock.ts';
 import { openMail, openStores } from '../../infra/src/run/open-data-folder.ts';
 import { runProjectionsInWorker } from '../../infra/src/run/run-projections-in-worker.ts';
 import { valueOf } from '../../infra/src/run/variables.ts';
+import { openWebPages } from '../../infra/src/run/web-pages.ts';
 import { openPractices } from './practices.ts';
 
 /**
@@ -26,15 +28,23 @@ const stores = await openStores(folder, {
 /** Nothing but that the log has begun. */
 const isEmpty = (await stores.eventStore.readAll(0, 2)).length < 2;
 if (isEmpty) await openPractices(stores, systemClock);
+const publicUrl = 'http://localhost:3000';
+const web = await openWebPages(join(import.meta.dirname, '..'), publicUrl);
 const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }, pino.destination(2));
 const souffle = await composeSouffle({
   ...stores,
   projections: runProjectionsInWorker({ ...stores, folder, logger }),
   passwords: openPasswords(),
   mail: openMail(folder, { mailFrom: { name: 'Souffle', address: 'bonjour@souffle.exemple' } }),
-  publicUrl: 'http://localhost:3000',
+  publicUrl,
   // One address opens the sockets of a whole crowd here.
-  limits: { ...withoutVisitorLimits, countsCalls: true },
+  limits: {
+    ...withoutVisitorLimits,
+    countsCalls: true,
+    pagesWaiting: visitorLimits.pagesWaiting,
+  },
+  webPages: web.webPages,
+  mount: web.mountFiles,
   logger,
 });
 await souffle.ready;

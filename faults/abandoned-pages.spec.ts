@@ -1,0 +1,71 @@
+import { get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { aFolder } from '../infra/src/testing/folders.ts';
+import { customerNameOf } from './testing/practices.ts';
+import { killEverySouffle, startSouffle } from './testing/souffle-process.ts';
+import { laterStarts, openVisitor, signIn, type Start } from './testing/visitors.ts';
+
+const PAGES = 1_000;
+const PROFILE = '/professionnel/p/claire-fontaine-1';
+/** So long a visitor waits before they hang up. */
+const PATIENCE_MS = 50;
+/** Half a minute and more, where each page is rendered for whoever has asked for it. */
+const ANSWERED_WITHIN_MS = 5_000;
+
+let there: Awaited<ReturnType<typeof aFolder>>;
+let url: string;
+beforeAll(async () => {
+  there = await aFolder();
+  url = await startSouffle(`${there.folder}/data`).listening;
+});
+afterAll(async () => {
+  await killEverySouffle();
+  await there.remove();
+});
+
+/** Asks for a page and hangs up; how long it takes to be gone does not matter. */
+const abandon = async (path: string): Promise<void> => {
+  const asked = get(`${url}${path}`, { agent: false }, (answer) => answer.resume());
+  asked.on('error', () => {});
+  await pause(PATIENCE_MS);
+  asked.destroy();
+};
+
+it.each([
+  ['the same profile', () => PROFILE],
+  ['a profile under many addresses', (number: number) => `${PROFILE}?visite=${number}`],
+  [
+    'choices of a profile that nobody offers',
+    (number: number) => `${PROFILE}?option=VISIO&consultation=c${number}`,
+  ],
+  [
+    'starts that nobody else has picked',
+    (number: number) =>
+      `${PROFILE}?slotDate=2030-01-01&slotTime=${String(number).padStart(4, '0').replace(/..$/, ':$&')}`,
+  ],
+  ['profiles that do not exist', (number: number) => `/professionnel/p/personne-${number}`],
+  ['pages that do not exist', (number: number) => `/nulle-part/${number}`],
+])(`goes on answering when ${PAGES} pages are asked for and abandoned: %s`, async (_, pathOf) => {
+  await Promise.all(Array.from({ length: PAGES }, (_page, number) => abandon(pathOf(number))));
+  const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);
+  expect((await fetch(`${url}/health`, { signal })).status).toBe(200);
+  expect((await fetch(`${url}${PROFILE}`, { signal })).status).toBe(200);
+});
+
+it('shows whoever has booked a page on which their start is taken', async () => {
+  const shows = async (headers: Record<string, string>, { date, start }: Start) =>
+    (await (await fetch(`${url}${PROFILE}`, { headers })).text()).includes(
+      JSON.stringify({ date, start }),
+    );
+  const cookie = await signIn(url, customerNameOf(1));
+  const visitor = openVisitor(url, 1, cookie);
+  for (const start of (await laterStarts(url, 1)).slice(0, 5)) {
+    expect(await shows({}, start)).toBe(true);
+    expect(await visitor.confirm(start)).toMatchObject({ status: 200 });
+    // Far ahead: it is taken for the head of the log.
+    const position = `souffle_position=${Number.MAX_SAFE_INTEGER}`;
+    expect(await shows({ cookie: `${cookie}; ${position}` }, start)).toBe(false);
+    expect(await shows({}, start)).toBe(false);
+  }
+});
