@@ -59,7 +59,7 @@ export const explained = [
       'projections/src/audit.ts': 2,
       'projections/src/fold-views.ts': 1,
       'projections/src/log-pages.ts': 1,
-      'query-service/src/live-updates.ts': 1,
+      'query-service/src/follow-changes.ts': 1,
     },
   },
   {
@@ -83,7 +83,7 @@ export const explained = [
     limit: 'max-depth',
     files: {
       'projections/src/audit.ts': 1,
-      'query-service/src/live-updates.ts': 2,
+      'query-service/src/follow-changes.ts': 2,
     },
   },
   {
@@ -134,6 +134,7 @@ export const explained = [
       'infra/src/sqlite/stream-heads.ts': 1,
       'infra/src/sqlite/view-table.ts': 1,
       'projections/src/operations/view-operations.ts': 1,
+      'query-service/src/pages/rendering.ts': 1,
     },
   },
   {

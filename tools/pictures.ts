@@ -70,7 +70,7 @@ const serve = async () => {
     runsProcesses: false,
     publicUrl: address,
     logger: pino({ level: 'warn' }),
-    renderPage: web.renderPage,
+    webPages: web.webPages,
     mount: web.mountFiles,
   });
   await souffle.ready;

@@ -23,7 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: at('../dist/web-server'),
         emptyOutDir: true,
         ssr: true,
-        rolldownOptions: { input: at('./src/entry-server.tsx') },
+        rolldownOptions: { input: [at('./src/entry-server.tsx'), at('./src/entry-addresses.ts')] },
         assetsInlineLimit: 0,
         target: 'node20',
       }

@@ -1,3 +1,4 @@
+import { visitorLimits } from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import { mailsRoutes } from './mails/mails-routes.ts';
 import { offeredStartsRoutes } from './offered-starts/offered-starts-routes.ts';
@@ -16,6 +17,8 @@ import { practitionerAgendaRoutes } from './practitioner-agenda/practitioner-age
 import { practitionerProfileRoutes } from './practitioner-profile/practitioner-profile-routes.ts';
 import { specialitiesRoutes } from './specialities/specialities-routes.ts';
 import { userStatusRoutes } from './user-status/user-status-routes.ts';
+
+const PAGE_CACHE_BYTES = 64 * 1_024 * 1_024;
 
 const screens = [
   mailsRoutes,
@@ -38,11 +41,13 @@ export const buildApp = async (
   server: FastifyInstance,
   dependencies: QueryDependencies,
 ): Promise<void> => {
-  const { readStore, headAtStart, renderPage } = dependencies;
+  const { readStore, headAtStart, webPages } = dependencies;
   await server.register(async (app) => {
     app.addHook('preHandler', waitForOwnWritesHook(readStore));
     for (const screen of screens) await app.register(screen, dependencies);
     await app.register(healthRoutes, { readStore, headAtStart });
   });
-  if (renderPage !== undefined) await server.register(pagesRoutes, { renderPage });
+  if (webPages === undefined) return;
+  const { clock, pageCacheBytes = PAGE_CACHE_BYTES, limits = visitorLimits } = dependencies;
+  await server.register(pagesRoutes, { webPages, readStore, clock, pageCacheBytes, limits });
 };

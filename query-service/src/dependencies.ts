@@ -1,3 +1,4 @@
+import type { VisitorLimits } from 'contracts';
 import type {
   AccountStore,
   CalendarOfBooking,
@@ -8,7 +9,7 @@ import type {
   ProcessStore,
   ReadStore,
 } from 'contracts/ports';
-import type { RenderPage } from './pages/pages-routes.ts';
+import type { WebPages } from './pages/web-pages.ts';
 
 export type QueryDependencies = {
   readonly readStore: ReadStore;
@@ -25,8 +26,12 @@ export type QueryDependencies = {
   /** Head of the log when the service started: it is healthy once every view has reached it. */
   readonly headAtStart: number;
   /** Pages for people; without it only the calls are answered. */
-  readonly renderPage?: RenderPage;
+  readonly webPages?: WebPages;
+  /** Bytes of rendered pages that are kept; as many as a product of its own has unless told. */
+  readonly pageCacheBytes?: number;
+  /** How much one visitor may take; what the product allows unless told. */
+  readonly limits?: Pick<VisitorLimits, 'pagesWaiting'>;
 };
 
 /** What every query route is given. */
-export type QueryRouteDependencies = Omit<QueryDependencies, 'headAtStart' | 'renderPage'>;
+export type QueryRouteDependencies = Omit<QueryDependencies, 'headAtStart' | 'webPages'>;

@@ -2,4 +2,13 @@ export { buildApp } from './app.ts';
 export type { QueryDependencies } from './dependencies.ts';
 export type { LiveDependencies } from './live-server.ts';
 export { openLiveUpdates } from './live-updates.ts';
-export type { PageCallAnswer, PageCall, RenderPage } from './pages/pages-routes.ts';
+export type {
+  AnswerPage,
+  PageAddress,
+  PageCall,
+  PageCallAnswer,
+  PageDocument,
+  RenderedPage,
+  WebPages,
+} from './pages/web-pages.ts';
+export { isDocument } from './pages/web-pages.ts';

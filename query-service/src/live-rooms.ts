@@ -129,5 +129,3 @@ export const openRooms = (live: Live) => {
     },
   };
 };
-
-export type Rooms = ReturnType<typeof openRooms>;

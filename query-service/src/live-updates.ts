@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { dayRoom, isDay, partyRoom, WATCHED_DAYS_MAX, type WatchDays } from 'contracts';
 import { Server } from 'socket.io';
+import { followChanges } from './follow-changes.ts';
 import { isOwnOrigin } from './handshake.ts';
 import { projectedViews } from './health/projected-views.ts';
 import { admit, isStillSignedIn } from './live-admission.ts';
-import { openRooms, type Rooms } from './live-rooms.ts';
+import { openRooms } from './live-rooms.ts';
 import {
   doing,
   sessionRoom,
@@ -24,7 +24,6 @@ const SESSION_CHECK_MS = 30_000;
 const MESSAGE_BYTES_MAX = 10_000;
 /** Whoever opens a connection and then says nothing is let go. */
 const JOINS_WITHIN_MS = 10_000;
-const AFTER_FAILURE_MS = 1_000;
 const ID = /^[A-Za-z0-9-]{1,64}$/;
 const DAY_ROOMS = 'day:';
 
@@ -80,30 +79,6 @@ const welcome = async (live: Live, socket: LiveSocket): Promise<void> => {
   socket.emit('hello', { position: await positionOf(live) });
 };
 
-/** Passes every change on. After a failure of the store, whoever is there asks again for all. */
-const passOn = async (live: Live, rooms: Rooms, signal: AbortSignal): Promise<void> => {
-  const { server, readStore } = live;
-  let changes = readStore.changes(signal);
-  while (!signal.aborted) {
-    try {
-      for await (const change of changes) {
-        try {
-          if ('reset' in change) rooms.reset(change);
-          else rooms.note(change);
-        } catch (error) {
-          server.log.warn({ err: error, view: change.view }, 'a change was not passed on');
-        }
-      }
-    } catch (error) {
-      if (!signal.aborted) server.log.warn({ err: error }, 'the changes were broken off');
-    }
-    if (signal.aborted) return;
-    await pause(AFTER_FAILURE_MS, undefined, { signal });
-    changes = readStore.changes(signal);
-    for (const view of projectedViews) rooms.reset({ view });
-  }
-};
-
 /**
  * Tells open pages what changed: which document, never its content, and to the rooms it concerns
  * alone. An alert goes with its content to its own party. WebSocket only; who is there is told by
@@ -125,11 +100,7 @@ export const openLiveUpdates = (dependencies: LiveDependencies): LiveUpdatesServ
 
   const closing = new AbortController();
   doing(live, 'passing changes on', async () => {
-    try {
-      await passOn(live, openRooms(live), closing.signal);
-    } catch (error) {
-      if (!closing.signal.aborted) throw error;
-    }
+    await followChanges(live, openRooms(live), closing.signal);
   });
   // Before the server waits for its connections to end: the sockets are such.
   server.addHook('preClose', async () => {

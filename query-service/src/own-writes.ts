@@ -9,7 +9,8 @@ declare module 'fastify' {
   }
 }
 
-const WAIT_MS = 2_000;
+/** How long whoever asks to see their own change waits for a view that is late. */
+export const OWN_WRITES_WAIT_MS = 2_000;
 
 /** A query and the views that it reads: its answer says how far they were. */
 export const reading = <Call extends Pick<AnyCall, 'config'>>(
@@ -27,7 +28,7 @@ export const waitForOwnWritesHook =
     const { views } = request.routeOptions.config;
     if (views === undefined) return;
     const { ownPosition } = request;
-    const reached = await readStore.reached(views, ownPosition, WAIT_MS);
+    const reached = await readStore.reached(views, ownPosition, OWN_WRITES_WAIT_MS);
     reply.header(POSITION_HEADER, reached);
     if (reached < ownPosition) reply.header('warning', '110 - "Response is Stale"');
   };

@@ -15,7 +15,8 @@ const stateOfPage = (): State | undefined => {
 
 const root = document.getElementById('root');
 if (root !== null) {
-  const store = openStore(fetchAnswer, stateOfPage());
+  const state = stateOfPage();
+  const store = openStore(fetchAnswer, state);
   // Whoever comes back to the tab, or to the network, finds what holds now.
   setupListeners(store.dispatch);
   const app = (
@@ -25,7 +26,7 @@ if (root !== null) {
       </BrowserRouter>
     </StrictMode>
   );
-  if (root.firstElementChild === null) {
+  if (state === undefined) {
     // React takes over the title of a page that it hydrates; beside this one it would put its own.
     document.querySelector('head > title')?.remove();
     createRoot(root).render(app);

@@ -4,12 +4,14 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { Answer } from './api/answer.ts';
 import { api } from './api/api.ts';
+import { failureOf, isDecided } from './api/call-error.ts';
 import { App } from './app/app.tsx';
+import { Busy } from './app/busy.tsx';
 import { pageTitleOf } from './app/path-title.tsx';
 import { publicPageOf } from './app/public-pages.ts';
-import { headText, inScript, withTitleApart } from './head.ts';
+import { headText, inScript, withTitleApart, type LoadedPage } from './head.ts';
 import { PageTitle } from './page-title.tsx';
-import { openStore } from './store.ts';
+import { openStore, type State, type Store } from './store.ts';
 
 export type { Answer, HttpAnswer, HttpRequest } from './api/answer.ts';
 
@@ -19,46 +21,105 @@ export type PageRequest = {
   readonly answer: Answer;
 };
 
-export type RenderedPage = {
-  /** Inside `<div id="root">`; empty for pages behind a sign-in, which the browser renders. */
-  readonly html: string;
-  /** Inside `<head>`: title, description, canonical address, structured data, fonts. */
-  readonly head: string;
-  /** Inside `<script type="application/json" id="state">`, already safe there; may be empty. */
-  readonly state: string;
-  readonly status: 200 | 404 | 503;
+export type RenderedPage =
+  | {
+      /** Inside `<div id="root">`; empty for pages behind a sign-in, which the browser renders. */
+      readonly html: string;
+      /** Inside `<head>`: title, description, canonical address, structured data, fonts. */
+      readonly head: string;
+      /**
+       * Inside `<script type="application/json" id="state">`, already safe there. Without one the
+       * browser renders the page anew: what does not exist is one page for all its addresses.
+       */
+      readonly state: string;
+      readonly status: 200 | 404 | 503;
+      /** The documents that it shows, `view/id`, and the views of which it shows a list, `view/LIST`. */
+      readonly shows: readonly string[];
+      /** Whether it is the same for the next one who asks. */
+      readonly isKept: boolean;
+    }
   /** Answer 301 to this path instead. */
-  readonly redirect?: string;
-};
+  | { readonly redirect: string }
+  /** It is the page of this address. */
+  | { readonly sameAs: string };
 
 const fonts = [figtree, newsreader];
 const NO_ORIGIN = 'http://page.invalid';
 
-/** Renders a page as a visitor whom nobody knows would see it. */
-export const renderPage = async ({ url, answer }: PageRequest): Promise<RenderedPage> => {
-  const { origin, pathname, search, searchParams } = new URL(url, NO_ORIGIN);
-  const page = publicPageOf(pathname);
-  const store = openStore(answer);
-  const loaded = await page.load(store.dispatch, searchParams);
-  const head = headText({
-    ...loaded.head,
-    canonical: `${origin === NO_ORIGIN ? '' : origin}${loaded.head.path ?? pathname}`,
+/** What has changed when its documents have: the tags of all that was asked for. */
+const shownIn = ({ api: { provided } }: State): string[] =>
+  Object.entries(provided.tags).flatMap(([view, ids]) =>
+    Object.keys(ids).map((id) => `${view}/${id}`),
+  );
+
+/** Whether nothing has failed in a way that may be over a moment later. */
+const isWhole = ({ api: { queries } }: State): boolean =>
+  Object.values(queries).every(
+    (query) => query?.error === undefined || isDecided(failureOf(query.error)),
+  );
+
+const headOf = ({ head, status }: LoadedPage, origin: string, pathname: string): string =>
+  headText({
+    ...head,
+    canonical:
+      status === 200 && head.isIndexed !== false ? `${origin}${head.path ?? pathname}` : undefined,
     fonts,
   });
-  const { status, redirect } = loaded;
-  if (!page.isServerRendered) {
-    const title = renderToStaticMarkup(<PageTitle>{pageTitleOf(pathname)}</PageTitle>);
-    return { html: '', head: `${title}\n${head}`, state: '', status };
-  }
+
+/** A page behind a sign-in has but its title: the browser renders it. */
+const shellOf = (pathname: string, head: string): RenderedPage => {
+  const title = renderToStaticMarkup(<PageTitle>{pageTitleOf(pathname)}</PageTitle>);
+  return { html: '', head: `${title}\n${head}`, state: '', status: 200, shows: [], isKept: true };
+};
+
+type Said = Pick<LoadedPage, 'status'> & { readonly head: string; readonly isKept?: boolean };
+
+const pageOf = (
+  store: Store,
+  location: string,
+  { status, isKept = true, head }: Said,
+): RenderedPage => {
   const { title, html } = withTitleApart(
     renderToString(
-      <StaticRouter location={`${pathname}${search}`}>
+      <StaticRouter location={location}>
         <App store={store} />
       </StaticRouter>,
     ),
   );
-  const state = inScript(store.getState());
-  // Or its timers would keep the store of every request alive for a minute.
-  store.dispatch(api.util.resetApiState());
-  return { html, head: `${title}\n${head}`, state, status, ...(redirect ? { redirect } : {}) };
+  const state = store.getState();
+  return {
+    html,
+    head: `${title}\n${head}`,
+    state: status === 404 ? '' : inScript(state),
+    status,
+    shows: shownIn(state),
+    isKept: isKept && isWhole(state),
+  };
+};
+
+/** Renders a page as a visitor whom nobody knows would see it, from an address of `pageAddressOf`. */
+export const renderPage = async ({ url, answer }: PageRequest): Promise<RenderedPage> => {
+  const { origin, pathname, search, searchParams } = new URL(url, NO_ORIGIN);
+  const page = publicPageOf(pathname);
+  const store = openStore(answer);
+  try {
+    const loaded = await page.load(store.dispatch, searchParams);
+    if (loaded.redirect !== undefined) return { redirect: loaded.redirect };
+    if (loaded.search !== undefined && loaded.search !== search)
+      return { sameAs: `${pathname}${loaded.search}` };
+    const head = headOf(loaded, origin === NO_ORIGIN ? '' : origin, pathname);
+    return page.isServerRendered
+      ? pageOf(store, `${pathname}${search}`, { ...loaded, head })
+      : shellOf(pathname, head);
+  } finally {
+    // Or its timers would keep the store of every request alive for a minute.
+    store.dispatch(api.util.resetApiState());
+  }
+};
+
+/** What is answered while too many pages wait: words for whoever has no scripts, and the page itself. */
+export const renderBusyPage = (): RenderedPage => {
+  const { title, html } = withTitleApart(renderToStaticMarkup(<Busy />));
+  const head = `${title}\n${headText({ isIndexed: false, fonts })}`;
+  return { html, head, state: '', status: 503, shows: [], isKept: false };
 };

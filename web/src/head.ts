@@ -11,7 +11,12 @@ export type LoadedPage = {
   readonly status: 200 | 404 | 503;
   /** `path` is the canonical one, where it is not the one that was asked. */
   readonly head: Head & { readonly path?: string };
+  /** Another address of the same page is the right one: answer 301 to it. */
   readonly redirect?: string;
+  /** What of the query changes the page, where it is less than what was asked. */
+  readonly search?: string;
+  /** Nobody else will ask for it. */
+  readonly isKept?: false;
 };
 
 const escapes: Readonly<Record<string, string>> = {

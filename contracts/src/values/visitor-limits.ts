@@ -9,6 +9,8 @@ export type VisitorLimits = {
   /** Coming bookings that a customer placed themselves: with one practitioner, and in all. */
   readonly bookingsWithOne: number;
   readonly bookingsInAll: number;
+  /** Public pages that wait to be rendered; whoever asks for one more is told to come back. */
+  readonly pagesWaiting: number;
 };
 
 export const visitorLimits: VisitorLimits = {
@@ -18,6 +20,7 @@ export const visitorLimits: VisitorLimits = {
   socketsFromOneAddress: 1_000,
   bookingsWithOne: 10,
   bookingsInAll: 30,
+  pagesWaiting: 64,
 };
 
 /** For measurements and proofs on one machine (`LIMITS=off`). */
@@ -28,4 +31,5 @@ export const withoutVisitorLimits: VisitorLimits = {
   socketsFromOneAddress: Infinity,
   bookingsWithOne: Infinity,
   bookingsInAll: Infinity,
+  pagesWaiting: Infinity,
 };

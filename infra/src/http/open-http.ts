@@ -112,13 +112,10 @@ export const openHttp = async (options: HttpOptions) => {
   server.decorateReply('clearSessionCookie', function clearSessionCookie() {
     return sessionCookie.clear(this);
   });
-  server.decorateReply('contentNonce', function contentNonce() {
-    return security.contentNonce(this);
-  });
 
   server.addHook('onRoute', readCallConfig(limits));
   server.addHook('onRequest', async (_, reply) => {
-    reply.headers(security.headers);
+    reply.headers(security);
   });
   const connections = new Set<Socket>();
   server.server.on('connection', (socket) => {

@@ -22,7 +22,7 @@ import {
   type RunningProjections,
   type ViewOperations,
 } from 'projections';
-import { buildApp as buildQueryService, openLiveUpdates, type RenderPage } from 'query-service';
+import { buildApp as buildQueryService, openLiveUpdates, type WebPages } from 'query-service';
 import type { FastifyBaseLogger } from 'fastify';
 import { addressBehind } from '../http/address-of.ts';
 import { mountApiDocs } from '../http/api-docs.ts';
@@ -66,7 +66,9 @@ export type Composition = Stores & {
   /** Lets who has it ask for the metrics from another machine. */
   readonly operatorToken?: string;
   /** Pages for people; without it only the calls are answered. */
-  readonly renderPage?: RenderPage;
+  readonly webPages?: WebPages;
+  /** Bytes of rendered pages that are kept. */
+  readonly pageCacheBytes?: number;
   /** What else the server answers, before it is ready: files, operators' calls. */
   readonly mount?: (server: HttpServer, operations: ViewOperations) => Promise<void>;
 };
@@ -118,7 +120,11 @@ export const composeSouffle = async (composition: Composition) => {
     calendarOfBooking: composer.calendarOfBooking,
     clock,
     headAtStart: head,
-    ...(composition.renderPage === undefined ? {} : { renderPage: composition.renderPage }),
+    limits,
+    ...(composition.webPages === undefined ? {} : { webPages: composition.webPages }),
+    ...(composition.pageCacheBytes === undefined
+      ? {}
+      : { pageCacheBytes: composition.pageCacheBytes }),
   });
   await buildProjections(server, { operations: running.operations, eventStore, readStore, clock });
   const live = openLiveUpdates({

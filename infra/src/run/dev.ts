@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { isDocument } from 'query-service';
 import { settingsOrSayWhy } from './settings.ts';
 import { orSayWhy } from './or-say-why.ts';
+import { documentOf, renderDocument, wholeUrlOf, type WebServerBuild } from './page-document.ts';
 import { startSouffle } from './start-souffle.ts';
-import { documentOf, wholeUrlOf, type WebServerBuild } from './web-pages.ts';
+import type { WebAddresses } from './web-pages.ts';
 
 /**
  * What `npm run dev` runs: the product on the same port, with Vite in the middle, so that pages are
@@ -25,24 +27,37 @@ const vite = await createServer({
 /** What Vite serves: sources, what npm installed, and its own client. */
 const isVites = (url: string) => /^\/(@|src\/|node_modules\/|marque\.svg)/.test(url);
 
-/** The same content policy, in which Vite may also write styles and hear of changes. */
+/** The same content policy, in which Vite may also run its own scripts, write styles and hear of changes. */
 const withVite = (policy: string): string => {
-  const nonce = /'nonce-[^']+'/.exec(policy)?.[0] ?? '';
   return policy
-    .replace("style-src 'self'", `style-src 'self' ${nonce}`)
+    .replace("script-src 'self'", `script-src 'self' 'nonce-${NONCE}'`)
+    .replace("style-src 'self'", `style-src 'self' 'nonce-${NONCE}'`)
     .replace("connect-src 'self'", `connect-src 'self' ws://localhost:${hmrPort}`);
 };
 
+/** The document of an address, in which Vite follows the sources. */
+const templateOf = async (url: string): Promise<string> =>
+  vite.transformIndexHtml(url, await readFile(join(webRoot, 'index.html'), 'utf8'));
+
+const webBuild = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as WebServerBuild;
+
 await orSayWhy(
   startSouffle(settings, {
-    renderPage: async ({ url, answer, nonce }) => {
-      const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as WebServerBuild;
-      const whole = wholeUrlOf(settings.publicUrl, url);
-      const { status, redirect, ...page } = await renderPage({ url: whole, answer });
-      const source = await readFile(join(webRoot, 'index.html'), 'utf8');
-      const template = await vite.transformIndexHtml(url, source);
-      const html = documentOf(template, page).replaceAll(NONCE, nonce);
-      return redirect === undefined ? { status, html } : { status, html, redirect };
+    webPages: {
+      addressOf: async (url) => {
+        const { pageAddressOf } = (await vite.ssrLoadModule(
+          '/src/entry-addresses.ts',
+        )) as WebAddresses;
+        return pageAddressOf(wholeUrlOf(settings.publicUrl, url));
+      },
+      render: async ({ url, answer }) => {
+        const whole = wholeUrlOf(settings.publicUrl, url);
+        const page = { url: whole, answer };
+        const made = await renderDocument(await webBuild(), await templateOf(url), page);
+        // The next one may come from other sources.
+        return isDocument(made) ? { ...made, isKept: false } : made;
+      },
+      busy: documentOf(await templateOf('/'), (await webBuild()).renderBusyPage()),
     },
     mountFiles: async (server) => {
       server.addHook('onSend', async (_, reply) => {

@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
@@ -7,6 +6,7 @@ import { upcastingReader } from '../log/upcasting.ts';
 import { noticingDamage } from '../sqlite/mending-read-store.ts';
 import { openSqliteLogReader } from '../sqlite/sqlite-log-reader.ts';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.ts';
+import { letOthersGoFirst } from './open-worker.ts';
 import {
   UNTIL_IT_ENDS,
   type MainThread,
@@ -25,12 +25,7 @@ const sayable = (details: object): object => {
   return err instanceof Error ? { ...details, err: err.message } : details;
 };
 
-/**
- * Those who book go first when everybody wants the processor. On Linux 0 is the calling thread; where
- * it would be the whole process nothing is changed.
- */
-const NICE = 10;
-if (process.platform === 'linux') setPriority(0, NICE);
+letOthersGoFirst();
 
 const eventStore = {
   ...upcastingReader(openSqliteLogReader(join(folder, 'log.sqlite'))),

@@ -1,10 +1,11 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OnProgress, RunningProjections } from 'projections';
 import type { SqliteEventStore } from '../sqlite/sqlite-event-store.ts';
 import { damageOf } from '../sqlite/damage.ts';
 import type { MendingReadStore } from '../sqlite/mending-read-store.ts';
+import { openWorker } from './open-worker.ts';
 import {
   UNTIL_IT_ENDS,
   type MainThread,
@@ -23,18 +24,6 @@ export type WorkerDependencies = {
 };
 
 const RESTARTED_AFTER_MS = 1_000;
-
-/** Beside this file, as a built entry or as a source; Node knows sources only through tsx. */
-const openWorker = (workerData: ViewsThreadData): Worker => {
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./projections-worker.js', import.meta.url), { workerData });
-  const source = new URL('./projections-worker.ts', import.meta.url).href;
-  const boot = `import('tsx/esm/api').then(({ register }) => {
-    register();
-    return import('${source}');
-  })`;
-  return new Worker(boot, { eval: true, workerData });
-};
 
 /**
  * Keeps the views in a thread of their own, so that writing them takes nothing from those who book.
@@ -81,7 +70,7 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
   let isMending = false;
   const restart = () => isStopped() || start();
   const start = () => {
-    worker = openWorker({ folder, logId });
+    worker = openWorker('projections-worker', { folder, logId } satisfies ViewsThreadData);
     isThere = true;
     worker.on('message', (message) => hear(message));
     worker.on('error', (error) => {

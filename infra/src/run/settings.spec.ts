@@ -43,6 +43,7 @@ it.each([
   ['MAX_BOOKINGS_IN_ALL', '1001'],
   ['GEOCODER', 'oui'],
   ['GEOCODER', ''],
+  ['PAGE_CACHE', '0'],
   ['LIMITS', ''],
   ['LIMITS', '0'],
 ])('are refused by name when %s is %j', (name, text) => {

@@ -18,6 +18,8 @@ export type Settings = {
   readonly demo: boolean;
   /** Streams whose folded state stays in memory. */
   readonly agendaCache: number;
+  /** Bytes of rendered pages that stay in memory. */
+  readonly pageCacheBytes: number;
   /** How much one visitor may take. */
   readonly limits: VisitorLimits;
   readonly logLevel: string;
@@ -31,6 +33,8 @@ export type Settings = {
   /** Where the built web app lies. */
   readonly webFolder: string;
 };
+
+const BYTES_A_MEGABYTE = 1_048_576;
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
@@ -69,6 +73,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Sett
     // Its passwords are known to all: what others can reach plays it only when that is said.
     demo: valueOf(environment, 'DEMO') ?? isThisMachineAlone(host),
     agendaCache: valueOf(environment, 'AGENDA_CACHE') ?? 20_000,
+    pageCacheBytes: (valueOf(environment, 'PAGE_CACHE') ?? 64) * BYTES_A_MEGABYTE,
     limits: limitsOf(environment, host),
     logLevel: valueOf(environment, 'LOG_LEVEL') ?? 'warn',
     repair: valueOf(environment, 'REPAIR') ?? [],

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { pino } from 'pino';
 import { BRAND } from 'contracts';
 import { progressText } from 'projections';
-import type { RenderPage } from 'query-service';
+import type { WebPages } from 'query-service';
 import type { HttpServer } from '../http/open-http.ts';
 import { openMetrics } from '../metrics/open-metrics.ts';
 import { openPlaces } from '../places/open-places.ts';
@@ -20,13 +20,14 @@ import { stopOnSignals } from './stop-on-signals.ts';
 
 /** How the web app gets to the browser: built files, or Vite while developing. */
 export type Web = {
-  readonly renderPage: RenderPage;
+  readonly webPages: WebPages;
   readonly mountFiles: (server: HttpServer) => Promise<void>;
 };
 
 /** The product in one process on its embedded stores, until a signal stops it gracefully. */
 export const startSouffle = async (settings: Settings, web: Web): Promise<void> => {
-  const { dataFolder, host, port, publicUrl, agendaCache, limits, repair } = settings;
+  const { dataFolder, host, port, publicUrl, limits, repair } = settings;
+  const { agendaCache, pageCacheBytes } = settings;
   const say = (line: string) => console.log(line);
 
   process.umask(0o077);
@@ -52,7 +53,8 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
     places: openPlaces(settings.geocoder, { clock: systemClock, logger }),
     operatorToken: token,
     ...(settings.trustProxy === undefined ? {} : { trustProxy: settings.trustProxy }),
-    renderPage: web.renderPage,
+    webPages: web.webPages,
+    pageCacheBytes,
     projections: runProjectionsInWorker({
       ...stores,
       folder: dataFolder,

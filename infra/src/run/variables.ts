@@ -185,6 +185,12 @@ const variables = {
     expected: 'il faut un nombre entier à partir de 1',
     read: wholeNumber(1, Number.MAX_SAFE_INTEGER),
   }),
+  PAGE_CACHE: variable({
+    means: 'la mémoire pour les pages publiques déjà préparées, en mégaoctets',
+    unless: '64',
+    expected: 'il faut un nombre entier de 1 à 4096',
+    read: wholeNumber(1, 4_096),
+  }),
 };
 
 type Name = keyof typeof variables;

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { openHttp } from '../http/open-http.ts';
@@ -12,13 +13,31 @@ import { mailForSpecs, openMemoryStores } from '../testing/memory-stores.ts';
 import { buildApp } from 'query-service';
 import { openTablePlaces } from '../places/table-places.ts';
 import { systemClock } from './system-clock.ts';
-import { openWebPages, wholeUrlOf } from './web-pages.ts';
+import { wholeUrlOf } from './page-document.ts';
+import { openWebPages } from './web-pages.ts';
 
 const publicUrl = 'https://souffle.example';
-/** Says in its page which address it was asked for. */
-const entry = `export const renderPage = async ({ url }) => ({ status: 200, head: new URL(url).href, html: '', state: '' });`;
+/** Says in its page which address it was asked for, and what a call has answered; dies where it is told. */
+const entry = `
+  const page = { status: 200, html: '', state: '', shows: [], isKept: false };
+  export const renderPage = async ({ url, answer }) => {
+    const { href, pathname, searchParams } = new URL(url);
+    if (pathname === '/mort') process.exit(1);
+    const call = searchParams.get('call');
+    const told = call === null ? '' : JSON.stringify(await answer({ method: 'GET', url: call, headers: {} }));
+    return { ...page, head: href + told };
+  };
+  export const renderBusyPage = () => ({ ...page, status: 503, head: 'un instant' });
+`;
+const addresses = `
+  export const pageAddressOf = (url) => {
+    const { pathname, search } = new URL(url);
+    return { url: pathname + search };
+  };
+`;
 
 let close: () => Promise<void>;
+let headersOf: (url: string) => Promise<IncomingMessage['headers']>;
 let get: (url: string) => Promise<{ readonly status: number; readonly body: string }>;
 
 beforeEach(async () => {
@@ -28,6 +47,9 @@ beforeEach(async () => {
   await writeFile(join(folder, 'web', 'robots.txt'), 'robots');
   await writeFile(join(folder, 'web-server', 'package.json'), '{"type":"module"}');
   await writeFile(join(folder, 'web-server', 'entry-server.js'), entry);
+  await writeFile(join(folder, 'web-server', 'entry-addresses.js'), addresses);
+  await mkdir(join(folder, 'web', 'assets'));
+  await writeFile(join(folder, 'web', 'assets', 'app-a1b2.js'), 'app');
   const stores = openMemoryStores();
   const { accountStore, processStore, readStore } = stores;
   const logger = pino({ level: 'silent' });
@@ -40,7 +62,7 @@ beforeEach(async () => {
     publicUrl,
     logger,
   });
-  const { renderPage, mountFiles } = await openWebPages(folder, publicUrl);
+  const { webPages, mountFiles } = await openWebPages(folder, publicUrl);
   await mountFiles(server);
   await buildApp(server, {
     readStore,
@@ -52,7 +74,7 @@ beforeEach(async () => {
     calendarOfBooking: async () => undefined,
     clock,
     headAtStart: 0,
-    renderPage,
+    webPages,
   });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
@@ -60,6 +82,11 @@ beforeEach(async () => {
   get = async (path) => {
     const [answer] = (await once(request({ port, path }).end(), 'response')) as [IncomingMessage];
     return { status: answer.statusCode ?? 0, body: (await answer.toArray()).join('') };
+  };
+  headersOf = async (path) => {
+    const [answer] = (await once(request({ port, path }).end(), 'response')) as [IncomingMessage];
+    answer.resume();
+    return answer.headers;
   };
   close = async () => {
     await server.close();
@@ -88,6 +115,22 @@ it('are answered for addresses that name no host', async () => {
   expect(await get('//')).toEqual({ status: 200, body: `page ${publicUrl}/` });
   const foreign = await get('//evil.example/');
   expect(foreign).toEqual({ status: 200, body: `page ${publicUrl}/evil.example/` });
+});
+
+it('are made in a thread that asks the calls', async () => {
+  const { body } = await get('/?call=/api/specialities');
+  expect(body).toContain('{"status":200,"body":{"specialities":[]}');
+});
+
+it('are there again after their thread has died', async () => {
+  expect(await get('/mort')).toEqual({ status: 503, body: 'page un instant' });
+  while ((await get('/')).status !== 200) await nextTurn();
+});
+
+it('come with files that a browser keeps for as long as they are the same', async () => {
+  const keptFor = async (url: string) => (await headersOf(url))['cache-control'];
+  expect(await keptFor('/assets/app-a1b2.js')).toBe('public, max-age=31536000, immutable');
+  expect(await keptFor('/robots.txt')).toBe('public, max-age=3600');
 });
 
 it('leave files to be served as they are', async () => {

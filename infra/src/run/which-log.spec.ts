@@ -203,8 +203,11 @@ describe('whoever means it says so once', () => {
 it('npm start ends with that sentence', async () => {
   await bring('views.sqlite', other);
   const settings = settingsFrom({ DATA_DIR: now, PORT: '0' }, there.folder);
-  const renderPage = async () => ({ status: 200, html: '' });
-  const starting = startSouffle(settings, { renderPage, mountFiles: async () => {} });
+  const none = Buffer.alloc(0);
+  const bodies = { identity: none, br: none, gzip: none };
+  const busy = { status: 503, bodies, etag: '', shows: [], isKept: false };
+  const webPages = { addressOf: async (url: string) => ({ url }), render: async () => busy, busy };
+  const starting = startSouffle(settings, { webPages, mountFiles: async () => {} });
   await expect(starting).rejects.toThrow(/^Les vues .+REPAIR=views/);
 });
 

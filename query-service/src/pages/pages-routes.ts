@@ -1,28 +1,20 @@
-import { POSITION_HEADER } from 'contracts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { POSITION_HEADER, UNTIL_HEADER, type VisitorLimits } from 'contracts';
+import type { Clock, ReadStore } from 'contracts/ports';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-
-/** One question of a page to the calls, with an address relative to the site. */
-export type PageCall = {
-  readonly method: string;
-  /** Path and query, with a leading slash. */
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-};
-
-export type PageCallAnswer = {
-  readonly status: number;
-  readonly body: unknown;
-  readonly position?: number | undefined;
-};
-
-/** Makes the whole document of a page. `answer` asks the calls in process, as this visitor. */
-export type RenderPage = (page: {
-  readonly url: string;
-  readonly answer: (asked: PageCall) => Promise<PageCallAnswer>;
-  /** For the scripts of this very answer. */
-  readonly nonce: string;
-}) => Promise<{ readonly status: number; readonly html: string; readonly redirect?: string }>;
+import { followChanges } from '../follow-changes.ts';
+import { projectedViews } from '../health/projected-views.ts';
+import { OWN_WRITES_WAIT_MS } from '../own-writes.ts';
+import { openKeptPages } from './kept-pages.ts';
+import { sendDocument } from './page-answers.ts';
+import { openRendering } from './rendering.ts';
+import {
+  isDocument,
+  type AnswerPage,
+  type PageAddress,
+  type RenderedPage,
+  type WebPages,
+} from './web-pages.ts';
 
 const READING = 'GET';
 
@@ -34,41 +26,121 @@ const bodyOf = (text: string): unknown => {
   }
 };
 
-/** A page only reads: what changes something is asked by the browser. */
+/**
+ * A page only reads, and as nobody: what changes something is asked by the browser, and what concerns
+ * one visitor too.
+ */
 const answererOf =
-  (app: FastifyInstance, { headers: { cookie, host = '' } }: FastifyRequest) =>
-  async ({ method, url, headers }: PageCall): Promise<PageCallAnswer> => {
+  (app: FastifyInstance): AnswerPage =>
+  async ({ method, url, headers }) => {
     if (method !== READING) throw new Error(`A page asked with ${method}.`);
-    const answered = await app.inject({
-      method: READING,
-      url,
-      headers: { ...headers, host, ...(cookie === undefined ? {} : { cookie }) },
-    });
+    const answered = await app.inject({ method: READING, url, headers });
     const position = Number(answered.headers[POSITION_HEADER] ?? Number.NaN);
+    const until = answered.headers[UNTIL_HEADER];
     return {
       status: answered.statusCode,
       body: bodyOf(answered.body),
       ...(Number.isFinite(position) ? { position } : {}),
+      ...(typeof until === 'string' ? { until } : {}),
     };
   };
 
+/** The query of an address, with every sign in it that a header may not hold encoded. */
+const searchOf = (url: string): string =>
+  url.includes('?') ? new URL(url.slice(url.indexOf('?')), 'http://page.invalid').search : '';
+
+const isRefusal = (status: number): boolean => status >= 400 && status < 500;
+
+export type PagesDependencies = {
+  readonly webPages: WebPages;
+  readonly readStore: Pick<ReadStore, 'changes' | 'reached'>;
+  readonly clock: Clock;
+  /** Bytes of rendered pages that are kept. */
+  readonly pageCacheBytes: number;
+  readonly limits: Pick<VisitorLimits, 'pagesWaiting'>;
+};
+
+/** The pages, each made once as long as it shows the same. */
+const openPages = (app: FastifyInstance, dependencies: PagesDependencies) => {
+  const { webPages, clock, pageCacheBytes, limits } = dependencies;
+  const answer = answererOf(app);
+  const kept = openKeptPages(pageCacheBytes);
+  const rendering = openRendering({
+    render: (url) => webPages.render({ url, answer }),
+    onCurrent: (url, page, begunAt) => {
+      if (isDocument(page) && page.isKept) kept.keep(url, page, begunAt);
+    },
+    now: () => clock.now(),
+    waitingMax: limits.pagesWaiting,
+  });
+
+  const keptOrRendered = async (url: string, left: AbortSignal) =>
+    kept.find(url, clock.now()) ?? rendering.page(url, left);
+
+  /** What does not exist is found out before anything is rendered: it has one page for all. */
+  const existingUrl = async ({ url, subject }: PageAddress): Promise<string> => {
+    if (subject === undefined || kept.find(url, clock.now()) !== undefined) return url;
+    const { status } = await answer({ method: READING, url: subject.call, headers: {} });
+    return isRefusal(status) ? subject.missing : url;
+  };
+
+  return {
+    note: (change: Parameters<typeof kept.note>[0]) => {
+      kept.note(change);
+      rendering.note(change);
+    },
+    reset: ({ view }: { readonly view: Parameters<typeof kept.reset>[0] }) => {
+      kept.reset(view);
+      rendering.reset(view);
+    },
+    /** `undefined` when too many wait already, or the one who asks has left. */
+    at: async (address: PageAddress, left: AbortSignal): Promise<RenderedPage | undefined> => {
+      const page = await keptOrRendered(await existingUrl(address), left);
+      return page !== undefined && 'sameAs' in page ? keptOrRendered(page.sameAs, left) : page;
+    },
+  };
+};
+
 /**
  * The pages for people: every address that is no call and no file. Which of them are rendered on
- * the server, and which do not exist, the web app knows.
+ * the server, and which do not exist, the web app knows. They show what anybody may see.
  */
-export const pagesRoutes: FastifyPluginAsync<{ readonly renderPage: RenderPage }> = async (
-  app,
-  { renderPage },
-) => {
+export const pagesRoutes: FastifyPluginAsync<PagesDependencies> = async (app, dependencies) => {
+  const { webPages, readStore } = dependencies;
+  const pages = openPages(app, dependencies);
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+  followChanges({ readStore, server: app }, pages, closing.signal).catch((error: unknown) =>
+    app.log.warn({ err: error }, 'following the changes of pages failed'),
+  );
+
+  /** Once the views are there, what they tell of is heard in the turn that follows. */
+  const seeOwnWrites = async ({ ownPosition }: FastifyRequest): Promise<void> => {
+    if (ownPosition === 0) return;
+    await readStore.reached(projectedViews, ownPosition, OWN_WRITES_WAIT_MS);
+    await nextTurn();
+  };
+
+  const rendered = async (request: FastifyRequest, left: AbortSignal) => {
+    try {
+      await seeOwnWrites(request);
+      return (await pages.at(await webPages.addressOf(request.url), left)) ?? webPages.busy;
+    } catch (error) {
+      request.log.warn({ err: error }, 'a page could not be rendered');
+      return webPages.busy;
+    }
+  };
+
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { status, html, redirect } = await renderPage({
-      url: request.url,
-      answer: answererOf(app, request),
-      nonce: reply.contentNonce(),
-    });
-    reply.header('cache-control', 'no-store');
-    if (redirect !== undefined) return reply.redirect(redirect, 301);
-    return reply.code(status).type('text/html; charset=utf-8').send(html);
+    const left = new AbortController();
+    reply.raw.once('close', () => left.abort());
+    const made = await rendered(request, left.signal);
+    if (left.signal.aborted) return reply.hijack();
+    if (isDocument(made)) return sendDocument(request, reply, made);
+    if ('sameAs' in made) throw new Error(`The page ${made.sameAs} is the same as another one.`);
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(`${made.redirect}${searchOf(request.url)}`, 301);
   };
   app.get('/', page);
   app.get('/*', page);

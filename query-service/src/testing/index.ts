@@ -1,2 +1,3 @@
 export * from './documents.ts';
 export * from './query-service.ts';
+export * from './web.ts';

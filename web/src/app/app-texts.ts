@@ -35,6 +35,10 @@ export const appTexts = {
   },
   notLoaded: 'Cette page n’a pas pu être chargée.',
   coming: 'Chargement…',
+  busy: {
+    title: 'Un instant, s\u2019il vous plaît',
+    text: 'Beaucoup de visiteurs arrivent en même temps. Actualisez cette page dans quelques secondes.',
+  },
   notFound: {
     title: 'Page non trouvée',
     text: 'Cette page s\u2019est envolée, ou n\u2019a jamais existé.',

@@ -16,9 +16,13 @@ const pageTitles: Readonly<Record<string, string>> = {
   [paths.logout]: 'Me déconnecter',
 };
 
-/** The title of the page at a path, if the browser alone renders it. */
+/** The page that the browser alone renders at a path, as `paths` names it; none elsewhere. */
+export const titledPathOf = (pathname: string): string | undefined =>
+  Object.keys(pageTitles).find((path) => matchPath(path, pathname) !== null);
+
+/** Its title. */
 export const pageTitleOf = (pathname: string): string | undefined =>
-  Object.entries(pageTitles).find(([path]) => matchPath(path, pathname) !== null)?.[1];
+  pageTitles[titledPathOf(pathname) ?? ''];
 
 /** What the address alone says, until the screen that stands there says it itself. */
 export const PathTitle = () => <PageTitle>{pageTitleOf(useLocation().pathname)}</PageTitle>;

@@ -1,10 +1,10 @@
-import { matchPath } from 'react-router-dom';
 import type { Dispatch } from '../api/api.ts';
 import type { LoadedPage } from '../head.ts';
 import { paths } from '../paths.ts';
 import { accessibilityPage } from '../screens/visitor/accessibility/accessibility-page.ts';
 import { homePage } from '../screens/visitor/home/home-page.ts';
 import { practitionerProfilePage } from '../screens/visitor/practitioner-profile/practitioner-profile-page.ts';
+import { profileSlugAt } from './page-address.ts';
 import { pageTitleOf } from './path-title.tsx';
 
 export type ServerPage = {
@@ -21,12 +21,11 @@ const still =
 export const publicPageOf = (pathname: string): ServerPage => {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   if (path === paths.home) return { isServerRendered: true, load: homePage };
-  const profile = matchPath(paths.practitioner, path);
-  if (profile !== null)
+  const slug = profileSlugAt(path);
+  if (slug !== undefined)
     return {
       isServerRendered: true,
-      load: (dispatch, search) =>
-        practitionerProfilePage(dispatch, { slug: profile.params.slug ?? '', search }),
+      load: (dispatch, search) => practitionerProfilePage(dispatch, { slug, search }),
     };
   if (path === paths.accessibility) return { isServerRendered: true, load: accessibilityPage };
   if (path === paths.connection || path === paths.unknown)

@@ -23,7 +23,7 @@ const homeApi = api.injectEndpoints({
       },
       query: ({ pageParam }) =>
         requestOf('getBookablePractitioners', { cursor: pageParam ?? undefined }),
-      providesTags: [listOf('practitioners')],
+      providesTags: [listOf('practitioners'), listOf('offers'), listOf('catalogue')],
     }),
   }),
 });

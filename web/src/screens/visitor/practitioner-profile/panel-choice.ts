@@ -7,6 +7,7 @@ import {
   type ProfileConsultation,
   type ProfileWeeklySlot,
 } from 'contracts';
+import type { PickedStart } from './start-grid.tsx';
 
 /** What the panel has been told so far; each choice resets those below it (B1). */
 export type PanelChoice = {
@@ -119,6 +120,36 @@ export const initialChoice = (
     saidChoice(profile, weeklySlots, search) ??
     choices.find(isWhole) ??
     choices[0] ?? { option: null, consultationId: null, addressId: null }
+  );
+};
+
+/** The start that was picked before, on the way back from the confirmation. */
+export const chosenIn = (search: URLSearchParams): PickedStart | undefined => {
+  const [date, start] = [search.get('slotDate') ?? '', search.get('slotTime') ?? ''];
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}$/.test(start)
+    ? { date, start }
+    : undefined;
+};
+
+/**
+ * What of its query a profile shows otherwise than without one. A choice that is not offered, or is
+ * the first one anyway, changes nothing.
+ */
+export const settledSearch = (
+  profile: PractitionerProfile,
+  weeklySlots: readonly ProfileWeeklySlot[],
+  search: URLSearchParams,
+): URLSearchParams => {
+  const choice = initialChoice(profile, weeklySlots, search);
+  const usual = initialChoice(profile, weeklySlots, new URLSearchParams());
+  const isUsual = JSON.stringify(choice) === JSON.stringify(usual);
+  const { option, consultationId: consultation, addressId: address } = choice;
+  const said = isUsual ? {} : { option, consultation, address };
+  const chosen = chosenIn(search);
+  const picked = chosen === undefined ? {} : { slotDate: chosen.date, slotTime: chosen.start };
+  const entries = Object.entries({ ...said, ...picked });
+  return new URLSearchParams(
+    entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   );
 };
 

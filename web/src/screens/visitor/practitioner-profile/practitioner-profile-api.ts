@@ -1,5 +1,5 @@
 import type { AnswerOf, FieldsOf } from 'contracts';
-import { api } from '../../../api/api.ts';
+import { api, listOf } from '../../../api/api.ts';
 import { queryOf } from '../../../api/endpoints.ts';
 import type { Preload } from '../../../api/preload.ts';
 import { requestOf } from '../../../api/request.ts';
@@ -20,7 +20,13 @@ export const practitionerProfileApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPractitionerProfile: queryOf(build, 'getPractitionerProfile', {
       providesTags: (profile) =>
-        profile === undefined ? [] : [{ type: 'practitioners', id: profile.id }],
+        profile === undefined
+          ? [listOf('practitioners')]
+          : [
+              { type: 'practitioners', id: profile.id },
+              { type: 'offers', id: profile.id },
+              listOf('catalogue'),
+            ],
     }),
     getPractitionerWeeklySlots: queryOf(build, 'getPractitionerWeeklySlots', {
       providesTags: (_slots, _error, { id }) => [{ type: 'offers', id }],

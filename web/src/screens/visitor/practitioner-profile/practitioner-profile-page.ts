@@ -1,9 +1,26 @@
+import type { PractitionerProfile } from 'contracts';
 import type { Dispatch } from '../../../api/api.ts';
 import { failureOf } from '../../../api/call-error.ts';
 import type { LoadedPage } from '../../../head.ts';
+import { chosenIn, settledSearch } from './panel-choice.ts';
 import { practitionerProfileApi, preload, type ProfileParams } from './practitioner-profile-api.ts';
+import { profileParameters } from './profile-parameters.ts';
 import { descriptionOfProfile, structuredDataOf } from './structured-data.ts';
 import { practitionerPath } from '../../../paths.ts';
+
+/** What of the query the page shows. */
+const searchOf = async (
+  dispatch: Dispatch,
+  profile: PractitionerProfile,
+  search: URLSearchParams,
+): Promise<string> => {
+  if (search.size === 0) return '';
+  const { getPractitionerWeeklySlots } = practitionerProfileApi.endpoints;
+  const { data: slots = [] } = await dispatch(
+    getPractitionerWeeklySlots.initiate({ id: profile.id }),
+  );
+  return profileParameters(settledSearch(profile, slots, search));
+};
 
 /** What the server says of a profile; an old or misspelt slug leads to the right one. */
 export const practitionerProfilePage = async (
@@ -20,7 +37,6 @@ export const practitionerProfilePage = async (
     return { status, head: { isIndexed: false } };
   }
   const path = practitionerPath(profile.slug);
-  const query = params.search.toString();
   return {
     status: 200,
     head: {
@@ -28,8 +44,8 @@ export const practitionerProfilePage = async (
       jsonLd: structuredDataOf(profile),
       path,
     },
-    ...(profile.slug === params.slug
-      ? {}
-      : { redirect: `${path}${query === '' ? '' : `?${query}`}` }),
+    search: await searchOf(dispatch, profile, params.search),
+    ...(chosenIn(params.search) === undefined ? {} : { isKept: false }),
+    ...(profile.slug === params.slug ? {} : { redirect: path }),
   };
 };

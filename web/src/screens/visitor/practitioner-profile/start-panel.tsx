@@ -14,6 +14,7 @@ import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import { paths } from '../../../paths.ts';
 import {
   addressesOf,
+  chosenIn,
   consultationsWith,
   initialChoice,
   isWhole,
@@ -109,14 +110,6 @@ const AddressStep = ({ weeklySlots, choice, onChoose }: StepProps) => {
       onChange={(addressId) => onChoose({ ...choice, addressId })}
     />
   );
-};
-
-/** The start that was picked before, on the way back from the confirmation. */
-const chosenIn = (search: URLSearchParams): PickedStart | undefined => {
-  const [date, start] = [search.get('slotDate') ?? '', search.get('slotTime') ?? ''];
-  return /^\d{4}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}$/.test(start)
-    ? { date, start }
-    : undefined;
 };
 
 const noteOf = ({ consultations }: PractitionerProfile, consultationId: string | null) => {

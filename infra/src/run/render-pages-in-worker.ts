@@ -1,0 +1,96 @@
+import { createBirpc } from 'birpc';
+import { isDocument, type AnswerPage, type PageDocument, type WebPages } from 'query-service';
+import { openWorker } from './open-worker.ts';
+import type { PagesMainThread, PagesThread, PagesThreadData } from './pages-thread.ts';
+
+/** A page that takes longer is given up, and its thread replaced. */
+const RENDERED_WITHIN_MS = 10_000;
+
+/** What travels between threads arrives as bare bytes. */
+const sendable = (document: PageDocument): PageDocument => {
+  const { identity, br, gzip } = document.bodies;
+  const bodies = {
+    identity: Buffer.from(identity.buffer, identity.byteOffset, identity.length),
+    br: Buffer.from(br.buffer, br.byteOffset, br.length),
+    gzip: Buffer.from(gzip.buffer, gzip.byteOffset, gzip.length),
+  };
+  return { ...document, bodies };
+};
+
+const RESTARTED_AFTER_MS = 1_000;
+
+type Ended = (error: Error) => void;
+
+/** One thread, until it ends; then whoever waits is told why. */
+const openThread = (data: PagesThreadData, onEnd: Ended) => {
+  const worker = openWorker('pages-worker', data);
+  const asking = new Map<number, AnswerPage>();
+  let pages = 0;
+  const thread = createBirpc<PagesThread, PagesMainThread>(
+    {
+      answer: async (page, asked) => {
+        const answer = asking.get(page);
+        if (answer === undefined) throw new Error('Nobody waits for this page any more.');
+        return answer(asked);
+      },
+    },
+    {
+      timeout: RENDERED_WITHIN_MS,
+      onTimeoutError: () => void worker.terminate(),
+      post: (message) => worker.postMessage(message),
+      on: (hear) => void worker.on('message', hear),
+    },
+  );
+  const end = (error: Error) => {
+    onEnd(error);
+    void thread.$rejectPendingCalls(({ reject }) => reject(error));
+  };
+  worker.once('error', end);
+  worker.once('exit', () => end(new Error('The thread of the pages has ended.')));
+  return {
+    stop: () => worker.terminate(),
+    busy: async () => sendable(await thread.busy()),
+    render: async ({ url, answer }: Parameters<WebPages['render']>[0]) => {
+      pages += 1;
+      const page = pages;
+      asking.set(page, answer);
+      try {
+        const made = await thread.render(page, url);
+        return isDocument(made) ? sendable(made) : made;
+      } finally {
+        asking.delete(page);
+      }
+    },
+  };
+};
+
+/**
+ * Renders pages in a thread of their own, so that those who look take nothing from those who book. A
+ * thread that fails, or does not answer in time, is replaced a moment later.
+ */
+export const renderPagesInWorker = async (data: PagesThreadData) => {
+  let isStopped = false;
+  let thread: ReturnType<typeof openThread> | undefined;
+  const start = (): ReturnType<typeof openThread> => {
+    const opened = openThread(data, () => {
+      if (thread !== opened) return;
+      thread = undefined;
+      setTimeout(() => isStopped || start(), RESTARTED_AFTER_MS).unref();
+    });
+    thread = opened;
+    return opened;
+  };
+  const busy = await start().busy();
+  const render: WebPages['render'] = async (page) => {
+    if (thread === undefined) throw new Error('The thread of the pages is being started again.');
+    return thread.render(page);
+  };
+  return {
+    busy,
+    render,
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      await thread?.stop();
+    },
+  };
+};

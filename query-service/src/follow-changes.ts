@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Change, ReadStore, ViewReset } from 'contracts/ports';
+import type { FastifyInstance } from 'fastify';
+import { projectedViews } from './health/projected-views.ts';
+
+const AFTER_FAILURE_MS = 1_000;
+
+type Dependencies = {
+  readonly readStore: Pick<ReadStore, 'changes'>;
+  readonly server: Pick<FastifyInstance, 'log'>;
+};
+type Listener = {
+  readonly note: (change: Change) => void;
+  readonly reset: (reset: Pick<ViewReset, 'view'>) => void;
+};
+
+const passOn = async (
+  { readStore, server }: Dependencies,
+  listener: Listener,
+  signal: AbortSignal,
+): Promise<void> => {
+  let changes = readStore.changes(signal);
+  while (!signal.aborted) {
+    try {
+      for await (const change of changes) {
+        try {
+          if ('reset' in change) listener.reset(change);
+          else listener.note(change);
+        } catch (error) {
+          server.log.warn({ err: error, view: change.view }, 'a change was not passed on');
+        }
+      }
+    } catch (error) {
+      if (!signal.aborted) server.log.warn({ err: error }, 'the changes were broken off');
+    }
+    if (signal.aborted) return;
+    await pause(AFTER_FAILURE_MS, undefined, { signal });
+    changes = readStore.changes(signal);
+    for (const view of projectedViews) listener.reset({ view });
+  }
+};
+
+/**
+ * Tells of every change of a view, until the signal aborts. After a failure of the store, as if
+ * all of them had been replaced.
+ */
+export const followChanges = async (
+  dependencies: Dependencies,
+  listener: Listener,
+  signal: AbortSignal,
+): Promise<void> => {
+  try {
+    await passOn(dependencies, listener, signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+};

@@ -1,0 +1,64 @@
+/** One question of a page to the calls, with an address relative to the site. */
+export type PageCall = {
+  readonly method: string;
+  /** Path and query, with a leading slash. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+};
+
+export type PageCallAnswer = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly position?: number | undefined;
+  /** The instant until which it holds, where time alone changes it. */
+  readonly until?: string | undefined;
+};
+
+/** Asks the calls in process, as nobody: no page is made for one visitor. */
+export type AnswerPage = (asked: PageCall) => Promise<PageCallAnswer>;
+
+/** Which page an address asks for, as the web app knows it. */
+export type PageAddress = {
+  /** Path and query, the same for every address of one page. */
+  readonly url: string;
+  /** A call that refuses when there is no such page, and the address of what is shown then. */
+  readonly subject?: { readonly call: string; readonly missing: string };
+};
+
+const encodings = ['br', 'gzip'] as const;
+type Encoding = (typeof encodings)[number];
+
+/** A whole document, ready to be sent to anybody. */
+export type PageDocument = {
+  readonly status: number;
+  readonly bodies: Readonly<Record<Encoding | 'identity', Buffer>>;
+  readonly etag: string;
+  /** The documents that it shows, `view/id`, and the views of which it shows a list, `view/LIST`. */
+  readonly shows: readonly string[];
+  /** The instant from which on it may show something else, though nothing changed. */
+  readonly until?: string;
+  /** Whether the next one who asks may have it too. */
+  readonly isKept: boolean;
+};
+
+export type RenderedPage =
+  | PageDocument
+  /** Another path is the right one. */
+  | { readonly redirect: string }
+  /** It is the page of this address. */
+  | { readonly sameAs: string };
+
+/** How the web app makes its pages. */
+export type WebPages = {
+  readonly addressOf: (url: string) => Promise<PageAddress>;
+  /** Of an address of `addressOf`. Rejects when it could not be made in time. */
+  readonly render: (page: {
+    readonly url: string;
+    readonly answer: AnswerPage;
+  }) => Promise<RenderedPage>;
+  /** What is answered while too many pages wait. */
+  readonly busy: PageDocument;
+};
+
+export const isDocument = (page: RenderedPage): page is PageDocument => 'bodies' in page;

@@ -1,0 +1,49 @@
+import { expect, it } from '@jest/globals';
+import { pageAddressOf } from './page-address.ts';
+
+const urlsOf = (...addresses: string[]) => addresses.map((address) => pageAddressOf(address).url);
+const CLAIRE = '/professionnel/p/claire-fontaine';
+
+it('leaves out of an address what its page does not know', () => {
+  expect(
+    urlsOf(
+      '/',
+      '/?x=<script>',
+      '/#pratiques',
+      'https://souffle.example/?utm_source=x',
+      '/accessibilite/',
+    ),
+  ).toEqual(['/', '/', '/', '/', '/accessibilite']);
+  expect(urlsOf(CLAIRE, `${CLAIRE}/`, `${CLAIRE}?x=1&y[]=2`)).toEqual([CLAIRE, CLAIRE, CLAIRE]);
+});
+
+it('keeps what the page knows, once and in one order', () => {
+  expect(
+    urlsOf(
+      `${CLAIRE}?slotTime=09:00&consultation=c1&x=1&option=VISIO&slotDate=2026-03-12`,
+      `${CLAIRE}?option=VISIO&option=PRESENTIEL&consultation=c1&slotDate=2026-03-12&slotTime=09%3A00`,
+    ),
+  ).toEqual(
+    Array(2).fill(`${CLAIRE}?option=VISIO&consultation=c1&slotDate=2026-03-12&slotTime=09%3A00`),
+  );
+});
+
+it('writes what somebody made up so that it is only ever text', () => {
+  const [url] = urlsOf(`/professionnel/p/%22%3E%3Cscript%3E?option="><script>&address=\r\nx: y`);
+  expect(url).toBe('/professionnel/p/%22%3E%3Cscript%3E?option=%22%3E%3Cscript%3E&address=x%3A+y');
+});
+
+it('has one page for every address at which there is nothing', () => {
+  expect(new Set(urlsOf('/nulle-part', '/accessibilite/tout', '/a/b/c', '/..%2f')).size).toBe(1);
+  const { subject } = pageAddressOf('/professionnel/p/Personne%20ici');
+  expect(subject).toEqual({
+    call: '/professionnel/api/Personne%20ici',
+    missing: '/professionnel/p/_',
+  });
+});
+
+it('has one page for what the browser alone renders, whatever it is about', () => {
+  expect(urlsOf('/admin/historique/booking-1', '/admin/historique/booking-2?x')).toEqual(
+    Array(2).fill('/admin/historique/:bookingId'),
+  );
+});

@@ -1,0 +1,58 @@
+import { matchPath } from 'react-router-dom';
+import { requestOf } from '../api/request.ts';
+import { paths, practitionerPath } from '../paths.ts';
+import { profileParameters } from '../screens/visitor/practitioner-profile/profile-parameters.ts';
+import { titledPathOf } from './path-title.tsx';
+
+/** Which page an address asks for. */
+export type PageAddress = {
+  /**
+   * Path and query, the same for every address of one page: what the page does not know is left out,
+   * and what it knows stands in one order.
+   */
+  readonly url: string;
+  /** What the page is about, where that may not exist: the call that knows, and the page instead. */
+  readonly subject?: { readonly call: string; readonly missing: string };
+};
+
+const NO_ORIGIN = 'http://page.invalid';
+/** The one page of all the addresses at which there is nothing. */
+const NOWHERE = '/introuvable';
+/** No practitioner is called so: the page of every profile that does not exist. */
+const NOBODY = practitionerPath('_');
+
+const stillPaths: readonly string[] = [
+  paths.home,
+  paths.accessibility,
+  paths.connection,
+  paths.unknown,
+];
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** The slug of the profile that a path names, as it was before it was encoded. */
+export const profileSlugAt = (path: string): string | undefined => {
+  const slug = matchPath(paths.practitioner, path)?.params.slug;
+  return slug === undefined ? undefined : decoded(slug);
+};
+
+const profileAt = (slug: string, search: URLSearchParams): PageAddress => ({
+  url: `${practitionerPath(slug)}${profileParameters(search)}`,
+  subject: { call: requestOf('getPractitionerProfile', { slug }).url, missing: NOBODY },
+});
+
+/** The page at an address of the site, whole or from its path on. */
+export const pageAddressOf = (address: string): PageAddress => {
+  const { pathname, searchParams } = new URL(address, NO_ORIGIN);
+  const path = pathname.replace(/\/+$/, '') || paths.home;
+  const slug = profileSlugAt(path);
+  if (slug !== undefined) return profileAt(slug, searchParams);
+  if (stillPaths.includes(path)) return { url: path };
+  return { url: titledPathOf(path) ?? NOWHERE };
+};
