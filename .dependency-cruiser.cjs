@@ -2,7 +2,7 @@ const SPEC = '\\.spec\\.tsx?$';
 const TESTING = '/testing/';
 const SERVICES = '^(command-service|query-service|projections)/';
 const AGGREGATE = '^command-service/src/(?!testing/|processes/|workflows/)([^/]+)/';
-const VIEW = '^projections/src/(?!testing/|operations/)([^/]+)/';
+const VIEW = '^projections/src/(?!testing/|operations/|audit/)([^/]+)/';
 
 const COMPONENT = '^web/src/components/';
 

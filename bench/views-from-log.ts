@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { viewDeclarations, type RecordedEvent, type SouffleEvent } from 'contracts';
-import type { EventStore } from 'contracts/ports';
+import type { EventStore, StoredLog } from 'contracts/ports';
 import { openSqliteReadStore } from 'infra';
 import { allProjections, runProjections } from 'projections';
 import { median } from './figures.ts';
@@ -19,10 +19,7 @@ const ROUNDS = 3;
 const ROWS_A_BATCH = 1_000;
 
 type Projections = typeof allProjections;
-type Log = Pick<
-  EventStore,
-  'logId' | 'countsPositions' | 'readAll' | 'eventAt' | 'head' | 'follow'
->;
+type Log = StoredLog & Pick<EventStore, 'logId' | 'readAll' | 'eventAt' | 'follow'>;
 
 /** A log that costs nothing to read. */
 const logOf = (events: readonly RecordedEvent[]): Log => ({
@@ -30,6 +27,15 @@ const logOf = (events: readonly RecordedEvent[]): Log => ({
   countsPositions: true,
   head: async () => events.length,
   readAll: async (after, limit) => events.slice(after, after + limit),
+  readStored: async (after, limit) =>
+    events.slice(after, after + limit).map(({ position, stream, revision, ...content }) => ({
+      position,
+      stream,
+      revision,
+      content,
+    })),
+  hashOf: () => '',
+  storeFaults: async function* () {},
   eventAt: async (position) => events[position - 1],
   follow: async function* (after, { batchSize, signal }) {
     for (let seen = after; seen < events.length && !signal.aborted; seen += batchSize)

@@ -1,5 +1,6 @@
 import type { ViewName } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
+import { elapsedMs as steadyMs } from './elapsed.ts';
 
 /** Counting a large view is a walk over one of its indexes. */
 const COUNTED_EVERY_MS = 10_000;
@@ -7,7 +8,7 @@ const COUNTED_EVERY_MS = 10_000;
 /** How many documents a view has, as counted at most ten seconds ago. */
 export const openDocumentCounts = (
   readStore: Pick<ReadStore, 'count'>,
-  elapsedMs: () => number = () => performance.now(),
+  elapsedMs: () => number = steadyMs,
 ) => {
   const counts = new Map<ViewName, { readonly atMs: number; readonly count: number }>();
   return async (view: ViewName): Promise<number> => {

@@ -1,6 +1,8 @@
 export { allProjections } from './all-projections.ts';
 export { buildApp } from './app.ts';
-export { audit, auditLines, type Audit } from './audit.ts';
+export { audit, type Audit } from './audit/audit.ts';
+export { auditLines } from './audit/audit-lines.ts';
+export type { NamedMark } from './audit/marks.ts';
 export { logPages } from './log-pages.ts';
 export type { ViewOperations } from './operations/view-operations.ts';
 export type { ProjectionsLogger } from './patience.ts';

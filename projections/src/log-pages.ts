@@ -1,12 +1,14 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { RecordedEvent } from 'contracts';
-import type { EventStore } from 'contracts/ports';
 
 /** Raw rows in pages of a thousand are read fastest (`performance.md`, lesson 5). */
 const EVENTS_A_PAGE = 1_000;
 
-export type LogReading = {
-  readonly eventStore: Pick<EventStore, 'readAll'>;
+/** What stands at a position of the log: an event, or the record that it was written as. */
+type Placed = { readonly position: number };
+
+export type LogReading<Item extends Placed = RecordedEvent> = {
+  readonly eventStore: { readAll(after: number, limit: number): Promise<readonly Item[]> };
   /** Of the last event that was read before; the whole log is read where none was. */
   readonly after?: number;
   /** The head or a checkpoint: what came later is not read. `Infinity` is the end of the log. */
@@ -21,14 +23,14 @@ export type LogReading = {
  * them, so that others go on beside whoever reads it. This is the one place where the log is paged;
  * only following it is the store's own. No page is empty. Rejects once the signal aborts.
  */
-export async function* logPages({
+export async function* logPages<Item extends Placed = RecordedEvent>({
   eventStore,
   after = 0,
   upTo,
   signal,
   progress,
   eventsAPage = EVENTS_A_PAGE,
-}: LogReading): AsyncGenerator<readonly RecordedEvent[], void> {
+}: LogReading<Item>): AsyncGenerator<readonly Item[], void> {
   for (let last = after; last < upTo;) {
     signal?.throwIfAborted();
     const read = await eventStore.readAll(last, eventsAPage);

@@ -1,7 +1,9 @@
+import { elapsedMs as steadyMs } from './elapsed.ts';
+
 const SECONDS = 10;
 
 /** How many events a second were handled in the last ten seconds. */
-export const openRate = (elapsedMs: () => number = () => performance.now()) => {
+export const openRate = (elapsedMs: () => number = steadyMs) => {
   const handledIn = new Map<number, number>();
   const now = () => Math.floor(elapsedMs() / 1_000);
   const forget = () => {

@@ -1,6 +1,6 @@
 import { setImmediate as turnOfTheLoop, setTimeout as delay } from 'node:timers/promises';
 import type { RecordedEvent } from 'contracts';
-import type { EventStore, ReadStore, ViewBatch } from 'contracts/ports';
+import type { EventStore, ReadStore, StoredLog, ViewBatch } from 'contracts/ports';
 import { allProjections } from './all-projections.ts';
 import { checkpointAt } from './checkpoint.ts';
 import { fillEmptyViews } from './fill-empty-views.ts';
@@ -25,10 +25,7 @@ const PACE_MS = 25;
 const SWEPT_EVERY_MS = 600_000;
 
 export type ProjectionsDependencies = {
-  readonly eventStore: Pick<
-    EventStore,
-    'logId' | 'follow' | 'head' | 'readAll' | 'eventAt' | 'countsPositions'
-  >;
+  readonly eventStore: StoredLog & Pick<EventStore, 'logId' | 'follow' | 'readAll' | 'eventAt'>;
   readonly readStore: ReadStore;
   readonly projections?: readonly Projection[];
   readonly logger: ProjectionsLogger;

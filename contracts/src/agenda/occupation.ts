@@ -9,7 +9,7 @@ const endOfDay = (zone: string, day: string): number =>
   (epochMinuteOf(zone, day, LAST_MINUTE_OF_A_DAY) ?? Number.POSITIVE_INFINITY) + 1;
 
 /**
- * The seat that a booking takes on its day, for the decider, the view and the audit. The pause is
+ * The seat that a booking takes on its day, for the decider and the view; the audit reckons it for itself. The pause is
  * included, and ends with its day: each day is decided alone, on the bookings that begin in it.
  */
 export const occupationOf = (data: BookingPlaced['data']): Occupation => {

@@ -270,7 +270,12 @@ export const AuditState = Type.Object({
       anomalies: Type.Integer(),
       /** The first 100. */
       listed: Type.Array(
-        Type.Object({ sentence: Type.String(), eventIds: Type.Array(Type.String()) }),
+        Type.Object({
+          sentence: Type.String(),
+          eventIds: Type.Array(Type.String()),
+          /** Where in the log; also of what has no id any more. */
+          positions: Type.Array(Type.Integer()),
+        }),
       ),
       /** As `npm run audit` prints it: '0 anomalie sur 1 204 réservations, 5 310 événements'. */
       sentence: Type.String(),

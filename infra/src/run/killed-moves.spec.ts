@@ -68,7 +68,8 @@ const openAgain = async (folder: string) => {
       const { offer } = practitioner;
       const theirs = { bookingId: 'of-louis', customerId: otherCustomerId };
       const wish = { ...theirs, day: nextDay, start: '10:15' };
-      const metadata = { commandId: 'louis-books' };
+      const actor = { role: 'customer', accountId: 'account-louis' } as const;
+      const metadata = { commandId: 'louis-books', actor };
       const stream = agendaStream(practitionerId, nextDay);
       const taken = await commands.handle(
         agendaDecider,

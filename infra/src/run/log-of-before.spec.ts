@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { openCommandHandler, planningDecider } from 'command-service';
 import { aClock } from 'command-service/testing';
 import { planningStream } from 'contracts';
-import { goldenEvents, now } from 'contracts/testing';
+import { goldenEvents, metadataAt, now } from 'contracts/testing';
 import { pino } from 'pino';
 import { audit } from 'projections';
 import { append } from 'projections/testing';
@@ -29,6 +29,7 @@ beforeEach(async () => {
     log,
     stream,
     planned.map(({ stored }) => stored),
+    metadataAt(now, { origin: 'import' }),
   );
   await log.close();
   said = [];

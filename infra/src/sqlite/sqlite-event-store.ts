@@ -4,6 +4,7 @@ import type { AnyEvent, EventMetadata, RecordedEvent } from 'contracts';
 import { openDatabase, transactionsOf } from './open-database.ts';
 import { prepareLog } from './log-schema.ts';
 import { openNewestEvents } from './newest-events.ts';
+import { storedLogOn } from './sqlite-stored-log.ts';
 import { loadStreamHeads, type StreamHead } from './stream-heads.ts';
 
 export type SqliteEventStore = LogAdapter & {
@@ -201,6 +202,7 @@ export const openSqliteEventStore = (
     });
 
   return {
+    ...storedLogOn(database),
     countsPositions: positionStep === 1,
     append: (stream, expectedRevision, events) =>
       new Promise((resolve, reject) => {

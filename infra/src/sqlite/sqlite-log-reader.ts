@@ -1,20 +1,19 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import type { AnyEvent, EventMetadata, RecordedEvent } from 'contracts';
-import type { EventStore } from 'contracts/ports';
+import type { EventStore, StoredLog } from 'contracts/ports';
+import { storedLogOn } from './sqlite-stored-log.ts';
 
 /** The log for a thread that only reads it. It is told when something was committed. */
-export type SqliteLogReader = Pick<
-  EventStore,
-  'countsPositions' | 'readAll' | 'eventAt' | 'head' | 'follow' | 'close'
-> & {
-  readonly wake: () => void;
-  /**
-   * Moves what was committed from the write-ahead log into the file, beside those who append, once
-   * so many events have come since the last time.
-   */
-  readonly checkpointIfGrownBy: (events: number) => void;
-};
+export type SqliteLogReader = StoredLog &
+  Pick<EventStore, 'readAll' | 'eventAt' | 'follow' | 'close'> & {
+    readonly wake: () => void;
+    /**
+     * Moves what was committed from the write-ahead log into the file, beside those who append, once
+     * so many events have come since the last time.
+     */
+    readonly checkpointIfGrownBy: (events: number) => void;
+  };
 
 type Row = [position: number, stream: string, revision: number, body: string];
 type Body = { readonly id: string; readonly event: AnyEvent; readonly metadata: EventMetadata };
@@ -61,6 +60,7 @@ export const openSqliteLogReader = (file: string): SqliteLogReader => {
     });
 
   return {
+    ...storedLogOn(database),
     countsPositions: true,
     wake: () => {
       isNew = true;

@@ -68,6 +68,38 @@ export const describeEventStore = (name: string, open: () => Promise<LogAdapter>
       expect((await store.readStream(stream))[0]).toMatchObject(event);
     });
 
+    it('shows its records as they were written, and their place among the others', async () => {
+      const stream = aStream();
+      const events = [anEvent('a'), anEvent('b')];
+      const [first, second] = await appended(store, stream, -1, events);
+      const records = await store.readStored(start, 10);
+      expect(records).toEqual(
+        [first, second].map((recorded, revision) => ({
+          position: recorded?.position,
+          stream,
+          revision,
+          content: expect.objectContaining({
+            id: events[revision]?.id,
+            event: events[revision]?.event,
+          }),
+        })),
+      );
+      expect(await store.readStored(records[0]?.position ?? 0, 1)).toEqual(records.slice(1));
+      const hashes = events.map((event) => store.hashOf(event));
+      expect(hashes).toEqual(
+        [...new Set(hashes)].map(() => expect.stringMatching(/^[0-9a-f]{64}$/)),
+      );
+    });
+
+    it('finds nothing wrong with how it keeps what was appended', async () => {
+      const [one, other] = [aStream(), aStream()];
+      await appended(store, one, -1, [anEvent('a'), anEvent('b')]);
+      await appended(store, other, -1, [anEvent('c')]);
+      await appended(store, one, 1, [anEvent('d')]);
+      for await (const fault of store.storeFaults(await store.head()))
+        expect(fault).toBeUndefined();
+    });
+
     it('reads a stream from a revision on, and nothing of an unknown one', async () => {
       const stream = aStream();
       await appended(store, stream, -1, [anEvent('a'), anEvent('b'), anEvent('c')]);

@@ -1,9 +1,10 @@
 import type { AuditState } from 'contracts';
-import type { EventStore } from 'contracts/ports';
-import { MOVES_END_WITHIN_MS } from '../audit-moves.ts';
-import { audit, type Audit } from '../audit.ts';
+import type { ReadStore, StoredLog } from 'contracts/ports';
+import { audit, type Audit } from '../audit/audit.ts';
+import { MOVES_END_WITHIN_MS } from '../audit/moves.ts';
 import { sentenceOf } from '../folding.ts';
 import { countedInReport } from '../french-counts.ts';
+import { marksOfViews } from './marks-of-views.ts';
 
 const ANOMALIES_LISTED = 100;
 
@@ -17,19 +18,30 @@ const certificateOf = (
   bookings,
   events,
   anomalies: anomalies.length,
-  listed: anomalies
-    .slice(0, ANOMALIES_LISTED)
-    .map(({ sentence, eventIds }) => ({ sentence, eventIds: [...eventIds] })),
+  listed: anomalies.slice(0, ANOMALIES_LISTED).map(({ sentence, eventIds, positions }) => ({
+    sentence,
+    eventIds: [...eventIds],
+    positions: [...positions],
+  })),
   sentence:
     `${countedInReport(anomalies.length, 'anomalie')} sur ${countedInReport(bookings, 'réservation')}, ` +
     countedInReport(events, 'événement'),
 });
 
+type AuditsDependencies = {
+  readonly eventStore: StoredLog;
+  readonly readStore: Pick<ReadStore, 'markOf'>;
+  readonly signal: AbortSignal;
+};
+
 /** One audit at a time; the certificate of the last one stays until the next has ended. */
-export const openAudits = (
-  eventStore: Pick<EventStore, 'head' | 'readAll' | 'countsPositions'>,
-  signal: AbortSignal,
-) => {
+export const openAudits = ({ eventStore, readStore, signal }: AuditsDependencies) => {
+  const options = {
+    eventStore,
+    marks: () => marksOfViews(readStore),
+    signal,
+    movesEndWithinMs: MOVES_END_WITHIN_MS,
+  };
   let state: AuditState = {
     state: 'none',
     askedAt: null,
@@ -44,9 +56,7 @@ export const openAudits = (
     try {
       let position = await eventStore.head();
       const found = await audit({
-        eventStore,
-        signal,
-        movesEndWithinMs: MOVES_END_WITHIN_MS,
+        ...options,
         onProgress: ({ head, percent, secondsLeft }) => {
           position = head;
           state = { ...state, percent, secondsLeft: Math.ceil(secondsLeft) };
@@ -67,6 +77,8 @@ export const openAudits = (
       underway = run(askedAt);
       return state;
     },
+    /** What the command line prints: apart from that of the screens. */
+    audit: (): Promise<Audit> => audit(options),
     ended: () => underway,
   };
 };

@@ -1,5 +1,5 @@
 import type { Rebuild } from 'contracts';
-import type { EventStore, Generation, ReadStore } from 'contracts/ports';
+import type { EventStore, Generation, ReadStore, StoredLog } from 'contracts/ports';
 import type { FoundDifference } from '../canonical-json.ts';
 import { sentenceOf } from '../folding.ts';
 import type { ProjectionsLogger } from '../patience.ts';
@@ -9,7 +9,7 @@ import type { Turns } from '../turns.ts';
 import { failed, waiting } from './rebuild-states.ts';
 
 export type RebuildsDependencies = {
-  readonly eventStore: Pick<EventStore, 'head' | 'readAll' | 'eventAt' | 'countsPositions'>;
+  readonly eventStore: StoredLog & Pick<EventStore, 'readAll' | 'eventAt'>;
   readonly readStore: ReadStore;
   readonly projections: readonly Projection[];
   /** In a turn of its own nobody writes the live views. */

@@ -7,7 +7,6 @@ import {
   aBookingMoveStarted,
   aBookingPlaced,
   day,
-  nextDay,
   now,
   practitionerId,
 } from 'contracts/testing';
@@ -15,7 +14,7 @@ import { openMemoryStores, type Stores } from 'infra/testing';
 import { allProjections } from '../all-projections.ts';
 import type { Projection } from '../projection.ts';
 import { runProjections, type RunningProjections } from '../run-projections.ts';
-import { append, until } from '../testing/index.ts';
+import { append, byClaire, ofDay, people, tell, until } from '../testing/index.ts';
 
 const stream = agendaStream(practitionerId, day);
 const logger = { info: () => {}, warn: () => {} };
@@ -98,12 +97,16 @@ it('tell for how many seconds a view has left an event unread', async () => {
 
 it('certify a log in which a booking is just being moved', async () => {
   const { operations } = running;
-  await append(stores.eventStore, stream, [aBookingPlaced(), aBookingMoveStarted()]);
+  await tell(
+    stores.eventStore,
+    [...people(), ofDay(aBookingPlaced()), ofDay(aBookingMoveStarted(), byClaire())],
+    'told',
+  );
   const [printed] = [operations.audit(), await operations.startAudit('2026-03-10T10:00:00.000Z')];
   // Both have come to the end of the log, where the booking is on its way.
   await until(async () => (await operations.auditState()).percent === 100);
-  await append(stores.eventStore, agendaStream(practitionerId, nextDay), [aBookingMovedIn()]);
-  await append(stores.eventStore, stream, [aBookingMovedOut()]);
+  const ends = [aBookingMovedIn(), aBookingMovedOut()].map((event) => ofDay(event, byClaire()));
+  await tell(stores.eventStore, ends, 'ends');
   expect((await printed).anomalies).toEqual([]);
   await until(async () => (await operations.auditState()).state === 'done');
   expect((await operations.auditState()).certificate?.anomalies).toBe(0);

@@ -6,8 +6,7 @@ import {
   type ProjectedView,
   type RebuildRejection,
 } from 'contracts';
-import { MOVES_END_WITHIN_MS } from '../audit-moves.ts';
-import { audit, type Audit } from '../audit.ts';
+import type { Audit } from '../audit/audit.ts';
 import { openDocumentCounts } from '../document-counts.ts';
 import type { ReadingProgress } from '../progress.ts';
 import type { Projection } from '../projection.ts';
@@ -56,7 +55,7 @@ export const openViewOperations = (
 ): { readonly operations: ViewOperations; readonly ended: () => Promise<unknown> } => {
   const { eventStore, readStore, projections, rate, turn, signal } = dependencies;
   const { shown, ended, ...rebuilds } = openRebuilds(dependencies);
-  const audits = openAudits(eventStore, signal);
+  const audits = openAudits({ eventStore, readStore, signal });
   const countOf = openDocumentCounts(readStore);
 
   const stateOf = async (
@@ -110,7 +109,7 @@ export const openViewOperations = (
       return replayViews({ ...stores, projections, views, signal, turn, onProgress });
     },
     replayProgress: async () => replaying,
-    audit: () => audit({ eventStore, signal, movesEndWithinMs: MOVES_END_WITHIN_MS }),
+    audit: () => audits.audit(),
   };
   return { operations, ended: () => Promise.all([ended(), audits.ended()]) };
 };

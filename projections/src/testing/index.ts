@@ -1,2 +1,3 @@
 export * from './given.ts';
 export * from './log.ts';
+export * from './sound-log.ts';

@@ -65,9 +65,9 @@ export const openPeople = (
       commandId,
       correlationId: commandId,
       causationId: commandId,
-      actor: { role: 'operator' },
+      actor: { role: 'process', process: 'specs' },
       at: clock.now(),
-      origin: 'web',
+      origin: 'import',
     };
   };
   const mustBe = (outcome: string, { outcome: was, ...answer }: { outcome: string }) => {

@@ -482,12 +482,19 @@ describe('le certificat de non-chevauchement', () => {
         certificate: {
           ...certificate,
           anomalies: 1,
-          listed: [{ sentence: 'Deux rendez-vous se chevauchent.', eventIds: ['event-1', 'e-2'] }],
+          listed: [
+            {
+              sentence: 'Deux rendez-vous se chevauchent.',
+              eventIds: ['event-1', 'e-2'],
+              positions: [12, 40],
+            },
+          ],
         },
       },
     });
     expect(await screen.findByText(/^1\sanomalie$/)).toBeTruthy();
     expect(screen.getByText(/Deux rendez-vous se chevauchent\./)).toBeTruthy();
+    expect(screen.getByText('Positions 12 et 40')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Événement 2' }).getAttribute('href')).toBe(
       '/admin/historique?q=e-2',
     );

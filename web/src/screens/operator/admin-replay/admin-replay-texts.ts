@@ -167,19 +167,23 @@ const when = (instant: string): string => {
 
 export const certificateTexts = {
   title: 'Chevauchements',
-  lead: 'Deux rendez-vous d’un praticien ne se croisent jamais.',
+  lead: 'Deux rendez-vous d’un praticien ne se croisent jamais, et rien de ce qui est écrit ne change.',
   start: 'Vérifier les chevauchements',
   running: 'Vérification de tout l’historique',
   left: (seconds: number) => `encore ${durationText(seconds)}`,
   none: 'Pas encore vérifié depuis le démarrage',
   noneText:
-    'La vérification relit tout l’historique et certifie qu’aucun rendez-vous n’en croise un autre.',
+    'La vérification relit tout l’historique, refait les comptes de son côté, et certifie qu’aucun rendez-vous n’en croise un autre.',
   sound: 'Aucun chevauchement',
   soundText: (askedAt: string, count: number) =>
     `Vérifié ${when(askedAt)} sur ${events(count)}\u00a0: aucun praticien n’a deux rendez-vous à la même heure.`,
   broken: (count: number) => counted(count, 'anomalie', 'anomalies'),
   brokenText: (askedAt: string, count: number) => `Vérifié ${when(askedAt)} sur ${events(count)}.`,
   event: (rank: number) => `Événement ${rank}`,
+  positions: (positions: readonly number[]) =>
+    positions.length === 1
+      ? `Position ${positions.join()}`
+      : `Positions ${positions.slice(0, -1).join(', ')} et ${positions.at(-1)}`,
   first: (shown: number) => `Les ${shown} premières sont listées.`,
   failed: 'La vérification s’est interrompue.',
 } as const;

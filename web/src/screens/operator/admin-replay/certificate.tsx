@@ -42,10 +42,11 @@ const Anomalies = ({ certificate: { anomalies, listed } }: { readonly certificat
       <p className={styles['text']}>{texts.first(listed.length)}</p>
     ) : null}
     <ul className={styles['anomalies']}>
-      {listed.map(({ sentence, eventIds }) => (
-        <li key={`${sentence} ${eventIds.join()}`}>
+      {listed.map(({ sentence, eventIds, positions }) => (
+        <li key={`${sentence} ${eventIds.join()} ${positions.join()}`}>
           {sentence}
           <span className={styles['events']}>
+            {positions.length === 0 ? null : <span>{texts.positions(positions)}</span>}
             {eventIds.map((eventId, index) => (
               <Link key={eventId} to={foundByPath(eventId)}>
                 {texts.event(index + 1)}

@@ -1,5 +1,5 @@
 import { SETTLES_WITHIN_MS, type AgendaEvent, type RecordedEvent } from 'contracts';
-import type { Anomaly } from './anomaly.ts';
+import { anomalyOf, atOf, type Anomaly, type At } from './anomaly.ts';
 
 /** Whoever asked for a move has its time, and the process that goes on from there as long again. */
 export const MOVES_END_WITHIN_MS = 2 * SETTLES_WITHIN_MS;
@@ -7,7 +7,7 @@ export const MOVES_END_WITHIN_MS = 2 * SETTLES_WITHIN_MS;
 /** A move of which the log has told a part. */
 type OpenMove = {
   readonly subject: string;
-  readonly eventIds: string[];
+  readonly events: At[];
   /** What the new day said. */
   answer: 'arrived' | 'refused' | undefined;
 };
@@ -31,23 +31,19 @@ const isOfMove = (recorded: RecordedEvent): recorded is RecordedEvent<MoveEvent>
 export const isOfOpenMove = (moves: OpenMoves, recorded: RecordedEvent): boolean =>
   isOfMove(recorded) && moves.has(recorded.event.data.moveId);
 
-const anomalyOf = ({ subject, eventIds }: OpenMove, verb: string): Anomaly => ({
-  sentence: `${subject} ${verb}.`,
-  eventIds,
-});
+const moveAnomaly = ({ subject, events }: OpenMove, verb: string): Anomaly =>
+  anomalyOf(`${subject} ${verb}`, ...events);
 
 /** What the log knows of the move, this event included. */
-const moveWith = (
-  moves: OpenMoves,
-  { id, event: { data } }: RecordedEvent<MoveEvent>,
-): OpenMove => {
+const moveWith = (moves: OpenMoves, recorded: RecordedEvent<MoveEvent>): OpenMove => {
+  const { data } = recorded.event;
   const known = moves.get(data.moveId);
   if (known !== undefined) {
-    known.eventIds.push(id);
+    known.events.push(atOf(recorded));
     return known;
   }
   const subject = `Le déplacement ${data.moveId} du rendez-vous ${data.bookingId}`;
-  const move: OpenMove = { subject, eventIds: [id], answer: undefined };
+  const move: OpenMove = { subject, events: [atOf(recorded)], answer: undefined };
   moves.set(data.moveId, move);
   return move;
 };
@@ -63,7 +59,7 @@ export const auditMove = (moves: OpenMoves, recorded: RecordedEvent): readonly A
   const move = moveWith(moves, recorded);
   const ends = (anomaly?: string): readonly Anomaly[] => {
     moves.delete(data.moveId);
-    return anomaly === undefined ? [] : [anomalyOf(move, anomaly)];
+    return anomaly === undefined ? [] : [moveAnomaly(move, anomaly)];
   };
   switch (type) {
     case 'BookingMoveStarted':
@@ -93,7 +89,7 @@ export const auditMove = (moves: OpenMoves, recorded: RecordedEvent): readonly A
 /** The moves that the whole log leaves unfinished. */
 export const unfinishedMoves = (moves: OpenMoves): readonly Anomaly[] =>
   [...moves.values()].map((move) =>
-    anomalyOf(
+    moveAnomaly(
       move,
       move.answer === 'arrived'
         ? 'est arrivé sans quitter l’ancien jour : il est en deux lieux'

@@ -1,0 +1,141 @@
+import type { AccountEvent, SouffleEvent } from 'contracts';
+import { anomalyOf, type Anomaly } from './anomaly.ts';
+import { eventOf } from './areas.ts';
+import { ledgerOf } from './ledger.ts';
+import type { Sound } from './read-records.ts';
+
+type Account = {
+  size: number;
+  status: 'unknown' | 'open' | 'closed';
+  /** An instant. */
+  closedAt: string;
+  readonly roles: Set<string>;
+  customerId: string | null;
+  practitionerId: string | null;
+};
+
+const roleOf: Readonly<Record<string, string>> = {
+  customer: 'ROLE_USER',
+  practitioner: 'ROLE_PROFESSIONAL',
+  operator: 'ROLE_ADMIN',
+};
+
+/** An account is opened once, and changes only while it is open. */
+const takeOwn = (
+  account: Account,
+  { type, data }: AccountEvent,
+  at: string,
+): string | undefined => {
+  const { status } = account;
+  if (type === 'AccountClosed') {
+    account.status = 'closed';
+    account.closedAt = at;
+    return status === 'open' ? undefined : 'est fermé sans être ouvert';
+  }
+  for (const role of type === 'AccountOpened' ? data.roles : [data.role]) account.roles.add(role);
+  account.customerId = data.customerId ?? account.customerId;
+  account.practitionerId = data.practitionerId ?? account.practitionerId;
+  if (type === 'RoleGranted')
+    return status === 'open' ? undefined : 'reçoit un rôle sans être ouvert';
+  account.status = 'open';
+  return status === 'unknown' ? undefined : 'est ouvert deux fois';
+};
+
+/** Of whom an event is, by its own fields. */
+const owners = (event: SouffleEvent) =>
+  event.data as {
+    readonly customerId?: string | null;
+    readonly practitionerId?: string | null;
+    readonly partyId?: string;
+  };
+
+/** What makes somebody known: whoever is signed in may sign another one up. */
+const signingUp: ReadonlySet<string> = new Set<SouffleEvent['type']>([
+  'AccountOpened',
+  'CustomerRegistered',
+  'PractitionerRegistered',
+]);
+
+/** Whether what is done is the account's own, in the role in which it was done. */
+const isTheirs = (account: Account, role: string, event: SouffleEvent): boolean => {
+  const { customerId, practitionerId, partyId } = owners(event);
+  if (role === 'operator' || signingUp.has(event.type)) return true;
+  if (partyId !== undefined)
+    return partyId === account.customerId || partyId === account.practitionerId;
+  if (role === 'customer') return customerId === undefined || customerId === account.customerId;
+  return practitionerId === undefined || practitionerId === account.practitionerId;
+};
+
+/** The author of an event has an account that stands open, in that role, and does what is theirs. */
+const authorFault = (account: Account, { event, metadata }: Sound): string | undefined => {
+  const { status, closedAt, roles } = account;
+  const { role } = metadata.actor;
+  if (status === 'unknown') return 'n’existe pas';
+  if (status === 'closed' && metadata.at > closedAt) return 'est fermé';
+  const needed = roleOf[role];
+  if (needed === undefined) return undefined;
+  if (!roles.has(needed)) return `n’a pas le rôle ${needed}`;
+  return isTheirs(account, role, event) ? undefined : 'n’en a pas le droit';
+};
+
+/** Who registers under an account is the party that the account was opened for. */
+const partyFault = (account: Account, { type, data }: SouffleEvent): string | undefined => {
+  const isParty =
+    (type !== 'CustomerRegistered' || data.customerId === account.customerId) &&
+    (type !== 'PractitionerRegistered' || data.practitionerId === account.practitionerId);
+  return isParty ? undefined : 'n’est pas celui de qui s’inscrit';
+};
+
+/** The accounts that an event's own fields name, beside that of its author. */
+const namedIn = ({ type, data }: SouffleEvent): { party?: string; operator?: string } => {
+  if (type === 'PractitionerVerified' || type === 'TrialStarted') return { operator: data.by };
+  if (type === 'PersonalDataViewed') return { operator: data.accountId };
+  if (type === 'CustomerRegistered') return { party: data.accountId };
+  return type === 'PractitionerRegistered' && data.accountId !== null
+    ? { party: data.accountId }
+    : {};
+};
+
+const faultsOf = (account: Account, sound: Sound, key: string): readonly (string | undefined)[] => {
+  const { event, metadata } = sound;
+  const own = eventOf({ sound }, 'account');
+  const { party, operator } = namedIn(event);
+  const isOperator = account.status !== 'unknown' && account.roles.has('ROLE_ADMIN');
+  return [
+    own?.data.accountId === key ? takeOwn(account, own, metadata.at) : undefined,
+    // What was imported happened elsewhere, and its authors have no account here.
+    ...(metadata.origin === 'import'
+      ? []
+      : [
+          metadata.actor.accountId === key ? authorFault(account, sound) : undefined,
+          party === key ? partyFault(account, event) : undefined,
+          operator === key && !isOperator ? 'n’est pas de l’exploitation' : undefined,
+        ]),
+  ];
+};
+
+/** Accounts as they stood at each event: whether its author had one, and the right. */
+export const accountsLedger = ledgerOf<Account>({
+  keysOf: ({ sound }) => {
+    if (sound === undefined) return [];
+    const { accountId } = sound.metadata.actor;
+    const { party, operator } = namedIn(sound.event);
+    const own = eventOf({ sound }, 'account')?.data.accountId;
+    const named = [accountId, own, party, operator].filter((key) => key !== undefined);
+    return named.length > 1 ? [...new Set(named)] : named;
+  },
+  begin: () => ({
+    size: 1,
+    status: 'unknown',
+    closedAt: '',
+    roles: new Set(),
+    customerId: null,
+    practitionerId: null,
+  }),
+  take: (account, { sound }, key): readonly Anomaly[] =>
+    sound === undefined
+      ? []
+      : faultsOf(account, sound, key)
+          .filter((fault) => fault !== undefined)
+          .map((fault) => anomalyOf(`${sound.event.type}\u00a0: le compte ${key} ${fault}`, sound)),
+});

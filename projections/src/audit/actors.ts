@@ -1,0 +1,55 @@
+import type { SouffleEvent } from 'contracts';
+import type { Sound } from './read-records.ts';
+
+type Type = SouffleEvent['type'];
+
+/** What a person asks for: no process does it by itself. */
+const askedByPeople: ReadonlySet<string> = new Set<Type>([
+  'BookingPlaced',
+  'BookingCancelled',
+  'BookingMoveStarted',
+  'AlertsSeen',
+  'PersonalDataViewed',
+  'MailResendAsked',
+]);
+
+/** What is for operators alone, where it is asked for at a screen. */
+const askedByOperators: ReadonlySet<string> = new Set<Type>([
+  'PractitionerVerified',
+  'TrialStarted',
+  'RoleGranted',
+  'CatalogueEntryAdded',
+  'CatalogueEntryRevised',
+  'CatalogueEntryArchived',
+  'PersonalDataViewed',
+  'MailResendAsked',
+]);
+
+const isAccount = (role: string): boolean => role !== 'visitor' && role !== 'process';
+
+/** Who may be said to have asked for something; elsewhere `by` is an account. */
+const partiesAsking: ReadonlySet<unknown> = new Set(['customer', 'practitioner', 'operator']);
+
+/** Whether an account did it in the name in which it is said to have been asked for. */
+const isInTheirName = ({ data }: SouffleEvent, role: string): boolean => {
+  const by = 'by' in data ? data.by : role;
+  return !isAccount(role) || !partiesAsking.has(by) || by === role;
+};
+
+/**
+ * How what is said of its author does not go together; or nothing. The demo is played, and what was
+ * imported happened elsewhere: neither has anybody signed in.
+ */
+export const actorFault = ({ event, metadata }: Sound): string | undefined => {
+  const { type } = event;
+  const { actor, origin } = metadata;
+  const { role, accountId } = actor;
+  if (origin === 'demo' || origin === 'import') return undefined;
+  if (isAccount(role) && accountId === undefined) return `${type} a un auteur sans compte`;
+  if (origin === 'process' && role !== 'process')
+    return `${type} vient d’un processus et a un auteur`;
+  if (role === 'process' && askedByPeople.has(type)) return `${type} n’a été demandé par personne`;
+  if (isAccount(role) && role !== 'operator' && askedByOperators.has(type))
+    return `${type} est réservé à l’exploitation`;
+  return isInTheirName(event, role) ? undefined : `${type} dit avoir été demandé par un autre`;
+};

@@ -1,0 +1,18 @@
+/** What an audit found wrong, in a sentence; the events that say so, and where they stand. */
+export type Anomaly = {
+  readonly sentence: string;
+  readonly eventIds: readonly string[];
+  readonly positions: readonly number[];
+};
+
+/** Where an event stands, as far as an anomaly names it. */
+export type At = { readonly id: string; readonly position: number };
+
+export const atOf = ({ id, position }: At): At => ({ id, position });
+
+/** An anomaly of these events. One that could not be read has a position and no id. */
+export const anomalyOf = (sentence: string, ...events: readonly At[]): Anomaly => ({
+  sentence: `${sentence}.`,
+  eventIds: events.map(({ id }) => id).filter((id) => id !== ''),
+  positions: events.map(({ position }) => position),
+});

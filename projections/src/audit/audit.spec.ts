@@ -1,0 +1,878 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { agendaStream, catalogueStream, planningStream } from 'contracts';
+import {
+  aBookingCancelled,
+  aBookingMovedIn,
+  aBookingMovedOut,
+  aBookingMoveStarted,
+  aBookingPlaced,
+  aConsultation,
+  aCustomerRegistered,
+  addressId,
+  anAddress,
+  aRelativeAdded,
+  aWeeklySlot,
+  consultationId,
+  customerId,
+  day,
+  followUpId,
+  groupId,
+  metadataAt,
+  nextDay,
+  now,
+  otherCustomerId,
+  otherPractitionerId,
+  practitionerId,
+  relativeId,
+} from 'contracts/testing';
+import { openMemoryStores, type Stores } from 'infra/testing';
+import {
+  byCamille,
+  byClaire,
+  byLouis,
+  byMarc,
+  byOperator,
+  byProcess,
+  ofAccount,
+  ofCustomer,
+  ofDay,
+  ofPractice,
+  people,
+  tell,
+  type Told,
+} from '../testing/index.ts';
+import { auditLines } from './audit-lines.ts';
+import { audit } from './audit.ts';
+
+const instant = (date: string, start: string, minutes = 0) =>
+  new Date(Date.parse(`${date}T${start}:00.000Z`) - 3_600_000 + minutes * 60_000).toISOString();
+
+type Deal = Partial<ReturnType<typeof aBookingPlaced>['data']>;
+
+/** By Camille at Claire's, of an hour with a pause of 15 minutes, unless told. */
+const placed = (start: string, bookingId: string, deal: Deal = {}) => {
+  const { day: date = day, durationMinutes = 60 } = deal;
+  const times = { startsAt: instant(date, start), endsAt: instant(date, start, durationMinutes) };
+  return aBookingPlaced({ bookingId, start, ...times, ...deal });
+};
+const one = ofDay(placed('09:00', 'one'));
+const forLouis = { customerId: otherCustomerId };
+const followUp = { consultationId: followUpId, consultationName: 'Séance de suivi' };
+const inGroup = { consultationId: groupId, consultationName: 'Atelier respiration', placesMax: 3 };
+const seat = (bookingId: string, deal: Deal = {}) =>
+  placed('09:00', bookingId, { ...inGroup, ...deal });
+const cancelled = (bookingId: string, facts: Parameters<typeof aBookingCancelled>[0] = {}) =>
+  aBookingCancelled({ bookingId, late: true, ...facts });
+const imported = metadataAt(now, { origin: 'import' });
+const revised = (change: Parameters<typeof aConsultation>[0], at = now) =>
+  ofPractice(
+    { type: 'ConsultationRevised', data: { practitionerId, ...aConsultation(change) } },
+    byClaire(at),
+  );
+const later = '2026-03-10T10:05:00.000Z';
+
+let stores: Stores;
+beforeEach(async () => {
+  stores = openMemoryStores();
+  await tell(stores.eventStore, people(), 'people');
+});
+afterEach(() => stores.close());
+
+const auditOf = async (...told: readonly Told[]) => {
+  await tell(stores.eventStore, told, 'told');
+  return audit(stores);
+};
+
+describe('a log of the product', () => {
+  it('is certified', async () => {
+    const found = await auditOf(
+      one,
+      ofDay(cancelled('one')),
+      ofDay(placed('10:15', 'two', forLouis), byLouis()),
+      ofDay(placed('09:00', 'three', { relativeId })),
+      ofDay(
+        placed('09:00', 'four', { day: nextDay, option: 'VISIO', place: null, priceCents: 6000 }),
+      ),
+    );
+    expect(auditLines(found)).toEqual(['0 anomalie sur 4 réservations, 32 événements']);
+  });
+
+  it.each<[string, readonly Told[]]>([
+    [
+      'a group up to its places, for a relative too',
+      [
+        ofDay(seat('one')),
+        ofDay(seat('two', { relativeId })),
+        ofDay(seat('three', forLouis), byLouis()),
+        ofDay(cancelled('two', { relativeId })),
+        ofDay(seat('four', { relativeId })),
+      ],
+    ],
+    [
+      'a seat that was sold by an offer of before, and one by that of today',
+      [
+        ofDay(seat('one')),
+        revised(
+          { consultationId: groupId, name: inGroup.consultationName, kind: 'GROUP', placesMax: 2 },
+          later,
+        ),
+        ofDay(seat('two', { ...forLouis, placesMax: 2 }), byLouis(later)),
+      ],
+    ],
+    [
+      'a booking that was decided on the offer of a moment before',
+      [revised({ name: 'Bilan' }, now), one],
+    ],
+    [
+      'a move that keeps what was agreed, whatever the offer says since',
+      [
+        one,
+        revised({ name: 'Bilan', options: [{ option: 'PRESENTIEL', priceCents: 9900 }] }, later),
+        ofDay(aBookingMoveStarted({ bookingId: 'one' }), byClaire(later)),
+        ofDay(aBookingMovedIn({ bookingId: 'one' }), byClaire(later)),
+        ofDay(aBookingMovedOut({ bookingId: 'one' }), byClaire(later)),
+        ofDay(cancelled('one', { day: nextDay, start: '10:15', late: false }), byCamille(later)),
+      ],
+    ],
+    [
+      'a booking that its customer cancels on the new day before the old one has let it go',
+      [
+        one,
+        ofDay(aBookingMoveStarted({ bookingId: 'one' }), byClaire()),
+        ofDay(aBookingMovedIn({ bookingId: 'one' }), byClaire()),
+        ofDay(cancelled('one', { day: nextDay, start: '10:15', late: false })),
+        ofDay(aBookingMovedOut({ bookingId: 'one' }), byProcess()),
+      ],
+    ],
+    [
+      'what was imported: whoever did it has no account here, whenever it was agreed',
+      [ofDay(placed('09:10', 'one', { day: '2026-02-05' }), imported)],
+    ],
+    [
+      'a sign-up of somebody else by whoever is signed in',
+      [
+        {
+          ...ofAccount('emma', 'ROLE_USER', { customerId: 'customer-emma' }),
+          metadata: byCamille(),
+        },
+        ofCustomer(
+          'customer-emma',
+          aCustomerRegistered({ customerId: 'customer-emma', accountId: 'account-emma' }),
+          byCamille(),
+        ),
+      ],
+    ],
+    [
+      'a relative who left a moment before the booking for them',
+      [
+        ofCustomer(
+          customerId,
+          { type: 'RelativeDeactivated', data: { customerId, relativeId } },
+          byCamille(),
+        ),
+        ofDay(placed('09:00', 'one', { relativeId })),
+      ],
+    ],
+  ])('is certified with %s', async (_, told) => {
+    expect((await auditOf(...told)).anomalies).toEqual([]);
+  });
+});
+
+/** What is planted, and the anomalies that name it: a part of the sentence, and which events. */
+type Row = readonly [
+  name: string,
+  told: readonly Told[],
+  ...anomalies: (readonly [sentence: string, ...told: number[]])[],
+];
+
+const inStreamOf = (stream: string, { event, metadata }: Told): Told => ({
+  stream,
+  event,
+  metadata,
+});
+const away = { bookingId: 'one' };
+const wrongPlace = { ...anAddress(), street: '13 rue Mercière' };
+const { latitude: _, longitude: __, ...otherPlace } = wrongPlace;
+
+const bookings: readonly Row[] = [
+  [
+    'two bookings that meet',
+    [
+      one,
+      ofDay(placed('10:00', 'two', { ...followUp, ...forLouis, durationMinutes: 45 }), byLouis()),
+    ],
+    ['les rendez-vous de 09:00 et de 10:00 se chevauchent', 1, 2],
+  ],
+  [
+    'a second seat of a start for one, which claims more places',
+    [one, ofDay(placed('09:00', 'two', { ...forLouis, placesMax: 99 }), byLouis())],
+    ['le nombre de places n’est pas celui de l’offre', 2],
+    ['les rendez-vous de 09:00 et de 09:00 se chevauchent', 1, 2],
+  ],
+  [
+    'a seat beyond those of the offer',
+    [
+      ofDay(seat('one')),
+      ofDay(seat('two', { relativeId })),
+      ofDay(seat('three', forLouis), byLouis()),
+      ofDay(seat('four', { ...forLouis, relativeId: 'relative-emma' }), imported),
+    ],
+    ['la séance de 09:00 a 4 inscrits pour 3 places', 1, 2, 3, 4],
+    ['réserve pour le proche relative-emma, qui est inconnu', 4],
+  ],
+  [
+    'two seats of one session for the same person',
+    [ofDay(seat('one')), ofDay(seat('two'))],
+    ['la même personne a deux places', 1, 2],
+  ],
+  [
+    'a booking in the stream of another day',
+    [inStreamOf(agendaStream(practitionerId, nextDay), one)],
+    ['BookingPlaced est dans le flux', 1],
+  ],
+  [
+    'a booking in the stream of another practitioner',
+    [inStreamOf(agendaStream(otherPractitionerId, day), one)],
+    ['BookingPlaced est dans le flux', 1],
+  ],
+  [
+    'one booking on two days',
+    [one, ofDay(placed('09:00', 'one', { day: nextDay }))],
+    ['Le rendez-vous one est pris deux fois', 1, 2],
+  ],
+  [
+    'one booking at two practitioners',
+    [one, ofDay(placed('09:00', 'one', { practitionerId: otherPractitionerId }))],
+    ['Le rendez-vous one est pris deux fois', 1, 2],
+  ],
+  [
+    'a false end',
+    [ofDay(placed('09:00', 'one', { endsAt: instant(day, '10:30') }))],
+    ['il dure 90 minutes entre son début et sa fin, et est dit en durer 60', 1],
+  ],
+  [
+    'an end before the start',
+    [ofDay(placed('09:00', 'one', { endsAt: instant(day, '08:00') }))],
+    ['il ne finit pas après son début', 1],
+  ],
+  [
+    'an hour that is not that of its instant',
+    [ofDay(placed('09:00', 'one', { startsAt: instant(day, '10:15') }))],
+    ['il est dit à 09:00 et commence à 2026-03-12T09:15:00.000Z', 1],
+  ],
+  [
+    'a day that does not exist',
+    [ofDay(placed('09:00', 'one', { day: '2026-02-30' }))],
+    ['le jour 2026-02-30 n’existe pas', 1],
+  ],
+  [
+    'another zone',
+    [
+      ofDay(
+        placed('09:00', 'one', {
+          timeZone: 'America/Martinique',
+          startsAt: '2026-03-12T13:00:00.000Z',
+          endsAt: '2026-03-12T14:00:00.000Z',
+        }),
+      ),
+    ],
+    ['le fuseau n’est pas celui de l’offre', 1],
+  ],
+  [
+    'a zone that nobody knows',
+    [ofDay(placed('09:00', 'one', { timeZone: 'Europe/Lyon' }))],
+    ['le fuseau Europe/Lyon est inconnu', 1],
+  ],
+  ...(
+    [
+      ['price', { priceCents: 100 }, 'le prix'],
+      ['name', { consultationName: 'Bilan' }, 'le nom'],
+      ['pause', { pauseMinutes: 0 }, 'la pause'],
+      ['length', { durationMinutes: 30 }, 'la durée'],
+      ['delay', { cancellationDelayMinutes: 0 }, 'le délai d’annulation'],
+      ['street', { place: otherPlace }, 'l’adresse'],
+    ] as const
+  ).map(([what, deal, word]): Row => [
+    `another ${what} than was offered`,
+    [ofDay(placed('09:00', 'one', deal))],
+    [`${word} n’est pas cel`, 1],
+  ]),
+  [
+    'a price that the offer had not yet',
+    [one, revised({ options: [{ option: 'PRESENTIEL', priceCents: 9900 }] }, later)]
+      .reverse()
+      .map((told, index) =>
+        index === 0 ? told : { ...told, metadata: byCamille('2026-03-10T11:00:00.000Z') },
+      ),
+    ['le prix n’est pas celui de l’offre', 2],
+  ],
+  [
+    'a session that does not exist, or is not sold so',
+    [
+      ofDay(placed('09:00', 'one', { consultationId: 'none' })),
+      ofDay(placed('10:15', 'two', { option: 'DOMICILE' })),
+    ],
+    ['la séance n’existe pas', 1],
+    ['la séance n’est pas vendue ainsi', 2],
+  ],
+  [
+    'a start outside of the hours, or between two starts',
+    [
+      ofDay(placed('07:45', 'one')),
+      ofDay(placed('09:30', 'two', { day: nextDay })),
+      ofDay(placed('09:00', 'three', { day: '2026-03-13' })),
+    ],
+    ['son départ n’est pas dans les horaires du praticien', 1],
+    ['son départ n’est pas dans les horaires du praticien', 2],
+    ['son départ n’est pas dans les horaires du praticien', 3],
+  ],
+  [
+    'a start that had begun, was too near or too far',
+    [
+      ofDay(placed('09:00', 'one'), byCamille('2026-03-12T08:00:00.000Z')),
+      ofDay(placed('10:15', 'two'), byCamille('2026-03-12T08:00:00.000Z')),
+      ofDay(
+        placed('09:00', 'three', {
+          day: '2026-06-04',
+          startsAt: '2026-06-04T07:00:00.000Z',
+          endsAt: '2026-06-04T08:00:00.000Z',
+        }),
+      ),
+    ],
+    ['il a déjà commencé', 1],
+    ['il est dans le délai de réservation', 2],
+    ['il est au-delà de l’horizon', 3],
+  ],
+  [
+    'a booking online where the agenda is closed',
+    [
+      ofPractice(
+        { type: 'ManagementModeChosen', data: { practitionerId, mode: 'manual' } },
+        byClaire(),
+      ),
+      ofDay(placed('09:00', 'one'), byCamille(later)),
+    ],
+    ['le praticien ne se réservait pas en ligne', 2],
+  ],
+  [
+    'a booking at somebody who is no practitioner',
+    [ofDay(placed('09:00', 'one', { practitionerId: 'practitioner-nobody' }))],
+    ['son praticien n’est pas inscrit', 1],
+  ],
+  [
+    'a customer whom nobody knows',
+    [ofDay(placed('09:00', 'one', { customerId: 'customer-nobody' }), imported)],
+    ['Le client customer-nobody n’est pas inscrit et réserve', 1],
+  ],
+  [
+    'a relative whom nobody knows, or who left long before',
+    [
+      ofDay(placed('09:00', 'one', { relativeId: 'relative-emma' })),
+      ofCustomer(
+        customerId,
+        { type: 'RelativeDeactivated', data: { customerId, relativeId } },
+        byCamille(),
+      ),
+      ofDay(placed('10:15', 'two', { relativeId }), byCamille(later)),
+    ],
+    ['réserve pour le proche relative-emma, qui est inconnu', 1],
+    ['réserve pour le proche relative-jeanne, qui est désactivé', 3],
+  ],
+  [
+    'a cancellation of nothing',
+    [ofDay(cancelled('one'))],
+    ['Rendez-vous one\u00a0: il n’a jamais été pris', 1],
+  ],
+  [
+    'a cancellation twice',
+    [one, ofDay(cancelled('one')), ofDay(cancelled('one'))],
+    ['il est déjà annulé', 1, 3],
+  ],
+  [
+    'a cancellation of somebody else’s booking',
+    [one, ofDay(cancelled('one', forLouis), byLouis())],
+    ['il est à quelqu’un d’autre', 1, 2],
+  ],
+  [
+    'a cancellation by somebody else',
+    [one, ofDay(cancelled('one'), byLouis())],
+    ['le compte account-louis n’en a pas le droit', 2],
+  ],
+  [
+    'a cancellation at another start, or after the start',
+    [
+      one,
+      ofDay(cancelled('one', { start: '10:15' })),
+      ofDay(cancelled('one'), byCamille('2026-03-12T09:00:00.000Z')),
+    ],
+    ['il est le 2026-03-12 à 09:00, et non le 2026-03-12 à 10:15', 1, 2],
+    ['il a déjà commencé', 1, 3],
+  ],
+  [
+    'a late cancellation that passes for one in time, and the reverse',
+    [
+      ofDay(placed('09:00', 'one', { day: nextDay })),
+      ofDay(cancelled('one', { day: nextDay })),
+      ofDay(placed('09:00', 'two')),
+      ofDay(cancelled('two', { late: false }), byCamille('2026-03-11T10:00:00.000Z')),
+    ],
+    ['son annulation n’est pas tardive', 1, 2],
+    ['son annulation est tardive et ne le dit pas', 3, 4],
+  ],
+];
+
+const moves: readonly Row[] = [
+  [
+    'a move of a booking that was never made, or was cancelled',
+    [
+      ofDay(aBookingMoveStarted(away), byClaire()),
+      one,
+      ofDay(cancelled('one')),
+      ofDay(aBookingMoveStarted({ ...away, moveId: 'move-2' }), byClaire()),
+    ],
+    ['il n’a jamais été pris', 1],
+    ['il est déjà annulé', 2, 4],
+    ['Le déplacement move-1 du rendez-vous one n’est pas terminé', 1],
+    ['Le déplacement move-2 du rendez-vous one n’est pas terminé', 4],
+  ],
+  [
+    'an arrival that never left',
+    [one, ofDay(aBookingMovedIn(away), byClaire())],
+    ['Le déplacement move-1 du rendez-vous one arrive sans avoir commencé', 2],
+  ],
+  [
+    'a departure that never arrives',
+    [one, ofDay(aBookingMovedOut(away), byClaire())],
+    ['quitte l’ancien jour sans être arrivé', 2],
+  ],
+  [
+    'a move that never ends',
+    [one, ofDay(aBookingMoveStarted(away), byClaire()), ofDay(aBookingMovedIn(away), byClaire())],
+    ['est arrivé sans quitter l’ancien jour', 2, 3],
+  ],
+  [
+    'a move to other terms, to another start than it set out for, to no start',
+    [
+      one,
+      ofDay(aBookingMoveStarted(away), byClaire()),
+      ofDay(aBookingMovedIn({ ...away, priceCents: 1 }), byClaire()),
+      ofDay(aBookingMovedOut(away), byClaire()),
+      ofDay(placed('10:15', 'two')),
+      ofDay(
+        aBookingMoveStarted({
+          bookingId: 'two',
+          start: '10:15',
+          moveId: 'move-2',
+          toStart: '09:00',
+        }),
+        byClaire(),
+      ),
+      ofDay(
+        aBookingMovedIn({
+          bookingId: 'two',
+          moveId: 'move-2',
+          fromStart: '10:15',
+          start: '11:30',
+          startsAt: instant(nextDay, '11:30'),
+          endsAt: instant(nextDay, '12:30'),
+        }),
+        byClaire(),
+      ),
+      ofDay(
+        aBookingMovedOut({ bookingId: 'two', start: '10:15', moveId: 'move-2', toStart: '09:00' }),
+        byClaire(),
+      ),
+      ofDay(placed('09:00', 'three')),
+      ofDay(
+        aBookingMoveStarted({ bookingId: 'three', moveId: 'move-3', toStart: '09:30' }),
+        byClaire(),
+      ),
+      ofDay(
+        aBookingMovedIn({
+          bookingId: 'three',
+          moveId: 'move-3',
+          start: '09:30',
+          startsAt: instant(nextDay, '09:30'),
+          endsAt: instant(nextDay, '10:30'),
+        }),
+        byClaire(),
+      ),
+      ofDay(
+        aBookingMovedOut({ bookingId: 'three', moveId: 'move-3', toStart: '09:30' }),
+        byClaire(),
+      ),
+    ],
+    ['il n’a plus les conditions qui étaient convenues', 3],
+    ['il n’arrive pas où il allait', 7],
+    ['son départ n’est pas dans les horaires du praticien', 11],
+    ['les rendez-vous de 10:15 et de 09:30 se chevauchent', 3, 11],
+  ],
+  [
+    'a seat on the old day while its booking is on its way, and on the new day once it is there',
+    [
+      one,
+      ofDay(aBookingMoveStarted(away), byClaire()),
+      ofDay(placed('09:00', 'two', forLouis), byLouis()),
+      ofDay(aBookingMovedIn(away), byClaire()),
+      ofDay(aBookingMovedOut(away), byClaire()),
+      ofDay(placed('10:15', 'three', { ...forLouis, day: nextDay }), byLouis()),
+      ofDay(placed('10:15', 'four', forLouis), byLouis()),
+    ],
+    ['les rendez-vous de 09:00 et de 09:00 se chevauchent', 1, 3],
+    ['les rendez-vous de 10:15 et de 10:15 se chevauchent', 4, 6],
+  ],
+  [
+    'a move by somebody else’s practitioner',
+    [
+      one,
+      ofDay(aBookingMovedOut({ ...away, toDay: day, toStart: '10:15' }), byMarc()),
+      ofDay(
+        aBookingMovedIn({
+          ...away,
+          day,
+          startsAt: instant(day, '10:15'),
+          endsAt: instant(day, '11:15'),
+        }),
+        byMarc(),
+      ),
+    ],
+    ['BookingMovedOut\u00a0: le compte account-marc n’en a pas le droit', 2],
+    ['BookingMovedIn\u00a0: le compte account-marc n’en a pas le droit', 3],
+  ],
+];
+
+const others: readonly Row[] = [
+  [
+    'an author without an account, or with none that is known',
+    [
+      ofDay(placed('09:00', 'one'), metadataAt(now, { actor: { role: 'customer' } })),
+      ofDay(
+        placed('10:15', 'two'),
+        metadataAt(now, { actor: { role: 'customer', accountId: 'account-nobody' } }),
+      ),
+    ],
+    ['BookingPlaced a un auteur sans compte', 1],
+    ['le compte account-nobody n’existe pas', 2],
+  ],
+  [
+    'an author whose account was closed, or has not the role',
+    [
+      {
+        stream: 'account-account-louis',
+        event: { type: 'AccountClosed', data: { accountId: 'account-louis' } },
+        metadata: byProcess(),
+      },
+      ofDay(placed('09:00', 'one', forLouis), byLouis(later)),
+      ofPractice(
+        { type: 'PractitionerVerified', data: { practitionerId, by: 'account-claire' } },
+        metadataAt(now, { actor: { role: 'operator', accountId: 'account-claire' } }),
+      ),
+    ],
+    ['le compte account-louis est fermé', 2],
+    ['le compte account-claire n’a pas le rôle ROLE_ADMIN', 3],
+    ['le compte account-claire n’est pas de l’exploitation', 3],
+  ],
+  [
+    'what people ask for, by a process; what operators do, by others; in another’s name',
+    [
+      ofDay(placed('09:00', 'one'), byProcess()),
+      ofPractice(
+        {
+          type: 'TrialStarted',
+          data: { practitionerId, by: 'account-operator', endsOn: '2027-12-31' },
+        },
+        byClaire(),
+      ),
+      ofDay(cancelled('one', { by: 'practitioner' })),
+    ],
+    ['BookingPlaced n’a été demandé par personne', 1],
+    ['TrialStarted est réservé à l’exploitation', 2],
+    ['BookingCancelled dit avoir été demandé par un autre', 3],
+  ],
+  [
+    'a planning in another practitioner’s stream',
+    [
+      inStreamOf(
+        planningStream(otherPractitionerId),
+        ofPractice(
+          {
+            type: 'WeeklySlotAdded',
+            data: { practitionerId, ...aWeeklySlot({ slotId: 'slot-2' }) },
+          },
+          byClaire(),
+        ),
+      ),
+    ],
+    ['WeeklySlotAdded est dans le flux planning-practitioner-marc', 1],
+  ],
+  [
+    'a planning by another practitioner',
+    [
+      ofPractice(
+        { type: 'ManagementModeChosen', data: { practitionerId, mode: 'manual' } },
+        byMarc(),
+      ),
+    ],
+    ['le compte account-marc n’en a pas le droit', 1],
+  ],
+  [
+    'sessions, slots and addresses that are not there, or twice',
+    [
+      ofPractice(
+        { type: 'ConsultationDefined', data: { practitionerId, ...aConsultation() } },
+        byClaire(),
+      ),
+      ofPractice(
+        { type: 'ConsultationArchived', data: { practitionerId, consultationId: 'none' } },
+        byClaire(),
+      ),
+      ofPractice(
+        { type: 'WeeklySlotRemoved', data: { practitionerId, slotId: 'none' } },
+        byClaire(),
+      ),
+      ofPractice(
+        {
+          type: 'WeeklySlotAdded',
+          data: { practitionerId, ...aWeeklySlot({ slotId: 'a', to: '08:00' }) },
+        },
+        byClaire(),
+      ),
+      ofPractice(
+        {
+          type: 'WeeklySlotAdded',
+          data: { practitionerId, ...aWeeklySlot({ slotId: 'b', addressId: 'none' }) },
+        },
+        byClaire(),
+      ),
+      ofPractice(
+        {
+          type: 'WeeklySlotAdded',
+          data: { practitionerId, ...aWeeklySlot({ slotId: 'c', consultationIds: ['none'] }) },
+        },
+        byClaire(),
+      ),
+      ofPractice(
+        { type: 'PractitionerAddressAdded', data: { practitionerId, ...anAddress({ addressId }) } },
+        byClaire(),
+      ),
+    ],
+    [`la séance ${consultationId} est là deux fois`, 1],
+    ['la séance none n’existe pas', 2],
+    ['le créneau none n’existe pas', 3],
+    ['le créneau a finit avant de commencer', 4],
+    ['le créneau b est à une adresse inconnue', 5],
+    ['le créneau c est pour une séance qui n’existe pas', 6],
+    ['l’adresse address-merciere est là deux fois', 7],
+  ],
+  [
+    'people who are opened or registered twice, and relatives of nobody',
+    [
+      ofAccount('louis', 'ROLE_USER', { customerId: otherCustomerId }),
+      ofCustomer(customerId, aCustomerRegistered(), byCamille()),
+      ofCustomer(customerId, aRelativeAdded(), byCamille()),
+      ofCustomer('customer-nobody', aRelativeAdded({ customerId: 'customer-nobody' }), imported),
+      ofCustomer(
+        otherCustomerId,
+        { type: 'RelativeDeactivated', data: { customerId: otherCustomerId, relativeId } },
+        byLouis(),
+      ),
+    ],
+    ['le compte account-louis est ouvert deux fois', 1],
+    ['Le client customer-camille est inscrit deux fois', 2],
+    ['le proche relative-jeanne est ajouté deux fois', 3],
+    ['Le client customer-nobody n’est pas inscrit', 4],
+    ['le proche relative-jeanne est inconnu', 5],
+  ],
+  [
+    'entries of the catalogue that were never there, a slug that is taken',
+    [
+      {
+        stream: catalogueStream,
+        event: { type: 'CatalogueEntryArchived', data: { kind: 'speciality', entryId: 'none' } },
+        metadata: byOperator(),
+      },
+      {
+        stream: 'slug-1',
+        event: { type: 'SlugClaimed', data: { practitionerId } },
+        metadata: byClaire(),
+      },
+      {
+        stream: 'slug-1',
+        event: { type: 'SlugClaimed', data: { practitionerId: otherPractitionerId } },
+        metadata: byMarc(),
+      },
+    ],
+    ['L’entrée speciality/none est archivée sans être au catalogue', 1],
+    ['L’adresse de profil du praticien practitioner-claire est prise encore', 3],
+  ],
+  [
+    'an event that breaks its schema, is unknown, or says badly who did it',
+    [
+      ofDay(aBookingPlaced({ day: 'jeudi' })),
+      { stream: 'stream', event: { type: 'Unheard', data: {} }, metadata: byCamille() },
+      ofDay(placed('09:00', 'two'), { ...byCamille(), actor: { role: 'somebody' } } as never),
+    ],
+    ['BookingPlaced ne respecte pas son schéma (/data/day pattern)', 1],
+    ['Le type Unheard est inconnu', 2],
+    ['Les métadonnées ne respectent pas leur schéma (/actor/role enum)', 3],
+  ],
+];
+
+const positionsOf = async (...ids: readonly string[]) => {
+  const log = await stores.eventStore.readAll(0, 1_000);
+  return ids.map((wanted) => log.find(({ id }) => id === wanted)?.position);
+};
+
+describe.each([
+  ['of bookings', bookings],
+  ['of moves', moves],
+  ['of all else', others],
+])('planted damage %s', (_, rows) => {
+  it.each(rows.map((row) => [row[0], row] as const))('%s', async (__, [, told, ...wanted]) => {
+    const { anomalies } = await auditOf(...told);
+    const expected = await Promise.all(
+      wanted.map(async ([sentence, ...which]) => {
+        const eventIds = which.map((index) => `told-${index}`);
+        const positions = await positionsOf(...eventIds);
+        return { sentence: expect.stringContaining(sentence), eventIds, positions };
+      }),
+    );
+    expect(anomalies).toHaveLength(expected.length);
+    expect(anomalies).toEqual(expect.arrayContaining(expected));
+  });
+});
+
+it('finds one id that two events have, wherever they stand', async () => {
+  await tell(stores.eventStore, [one], 'told');
+  const twice = ofDay(placed('09:00', 'two', { practitionerId: otherPractitionerId }));
+  await tell(stores.eventStore, [twice], 'told');
+  const [first, second] = (await stores.eventStore.readAll(0, 1_000)).filter(
+    ({ id }) => id === 'told-1',
+  );
+  expect((await audit(stores)).anomalies).toEqual([
+    {
+      sentence: 'L’identifiant told-1 est celui de deux événements.',
+      eventIds: ['told-1'],
+      positions: [first?.position, second?.position],
+    },
+  ]);
+});
+
+/** Half of what there is to find is among what is let go of. */
+const many: readonly Told[] = [day, nextDay, '2026-03-26', '2026-04-02', '2026-04-09'].flatMap(
+  (date) => {
+    const summer = date < '2026-03-29' ? 0 : -60;
+    const at = (start: string, bookingId: string, deal: Deal) =>
+      ofDay(
+        placed(start, bookingId, {
+          day: date,
+          startsAt: instant(date, start, summer),
+          endsAt: instant(date, start, summer + 60),
+          ...deal,
+        }),
+      );
+    return [
+      at('09:00', `one-${date}`, { priceCents: 1 }),
+      at('10:15', `two-${date}`, { relativeId: 'relative-emma' }),
+      at('09:00', `three-${date}`, { practitionerId: otherPractitionerId, pauseMinutes: 0 }),
+    ];
+  },
+);
+
+describe('memory', () => {
+  it('may hold only a few things at a time: the same is found', async () => {
+    const whole = await auditOf(...many);
+    expect(whole.anomalies).toHaveLength(15);
+    const ids = ({ anomalies }: typeof whole) =>
+      anomalies.map(({ sentence, eventIds }) => `${sentence} ${eventIds.join()}`).sort();
+    for (const itemsInMemory of [100, 60, 30]) {
+      let readings = 0;
+      const eventStore = {
+        ...stores.eventStore,
+        readStored: (after: number, limit: number) => {
+          readings += after === 0 ? 1 : 0;
+          return stores.eventStore.readStored(after, limit);
+        },
+      };
+      const inParts = await audit({ eventStore, itemsInMemory });
+      expect(ids(inParts)).toEqual(ids(whole));
+      expect(inParts).toMatchObject({ bookings: 15, events: whole.events, stoppedAt: null });
+      expect(readings).toBeGreaterThan(1);
+    }
+  });
+
+  it('is not filled with anomalies: so many are enough', async () => {
+    await tell(stores.eventStore, many, 'told');
+    const found = await audit({ ...stores, anomaliesAtMost: 10 });
+    expect(found.stoppedAt).not.toBeNull();
+    expect(auditLines(found).at(-1)).toMatch(
+      /^Le contrôle s’est arrêté à la position \d+, après \d+ anomalies\.$/,
+    );
+  });
+});
+
+describe('positions', () => {
+  const found = async (change: (position: number) => number, countsPositions: boolean) => {
+    const { anomalies } = await audit({
+      eventStore: {
+        ...stores.eventStore,
+        countsPositions,
+        head: async () => 1_000_000,
+        readStored: async (after) =>
+          after > 0
+            ? []
+            : (await stores.eventStore.readStored(0, 100)).map((record, index) => ({
+                ...record,
+                position: change(index + 1),
+              })),
+      },
+    });
+    return anomalies.map(({ sentence, positions }) => [sentence, ...positions]);
+  };
+
+  it('count on from one where the store counts them', async () => {
+    expect(await found((position) => position, true)).toEqual([]);
+    expect(await found((position) => position + 1, true)).toEqual([
+      ['La position 2 suit la position 0.', 2],
+    ]);
+    expect(await found((position) => (position < 9 ? position : position + 1), true)).toEqual([
+      ['La position 10 suit la position 8.', 10],
+    ]);
+  });
+  it('only grow elsewhere', async () => {
+    expect(await found((position) => 7 * position, false)).toEqual([]);
+    expect(await found((position) => (position === 9 ? 8 : position), false)).toEqual([
+      ['La position 8 suit la position 8.', 8],
+    ]);
+  });
+});
+
+describe('what lies beside the log', () => {
+  const marked = async (change: {
+    readonly logId?: string;
+    readonly position?: number;
+    readonly eventId?: string;
+  }) => {
+    const position = await stores.eventStore.head();
+    const eventId = (await stores.eventStore.eventAt(position))?.id ?? '';
+    const mark = { logId: await stores.eventStore.logId(), position, eventId, ...change };
+    const found = await audit({ ...stores, marks: async () => [{ name: 'La vue', mark }] });
+    return found.anomalies.map(({ sentence }) => sentence);
+  };
+
+  it('may have seen the last event', async () => {
+    expect(await marked({})).toEqual([]);
+  });
+  it('has not seen what the log does not hold: its end was cut off', async () => {
+    const head = await stores.eventStore.head();
+    expect(await marked({ position: head + 3_000 })).toEqual([
+      `La vue a lu le journal jusqu’à la position ${head + 3_000}, et il finit à la position ${head}.`,
+    ]);
+    expect(await marked({ eventId: 'event-gone' })).toEqual([
+      `La vue a lu à la position ${head} un événement qui n’y est plus.`,
+    ]);
+  });
+  it('is of the same log', async () => {
+    expect(await marked({ logId: 'log-2' })).toEqual(['La vue est d’un autre journal.']);
+  });
+});

@@ -1,0 +1,150 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { StoredLog } from 'contracts/ports';
+import { elapsedMs as steadyMs } from '../elapsed.ts';
+import { logPages } from '../log-pages.ts';
+import { openProgress, type OnProgress } from '../progress.ts';
+import { accountsLedger } from './accounts.ts';
+import { anomalyOf, type Anomaly } from './anomaly.ts';
+import { catalogueLedger } from './catalogue.ts';
+import { customersLedger } from './customers.ts';
+import { idsLedger } from './ids.ts';
+import type { AnyLedger } from './ledger.ts';
+import { openMarks, type NamedMark } from './marks.ts';
+import { auditMove, isOfOpenMove, unfinishedMoves } from './moves.ts';
+import { openPasses, type Pass } from './passes.ts';
+import { practicesLedger } from './practices.ts';
+import { readRecord } from './read-records.ts';
+import { slugsLedger } from './slugs.ts';
+import { streamsLedger } from './streams.ts';
+import { openWhole, type Whole } from './whole-log.ts';
+
+export type Audit = {
+  readonly bookings: number;
+  readonly events: number;
+  readonly anomalies: readonly Anomaly[];
+  /** Where it stopped, because it had found enough; `null` once the whole log was read. */
+  readonly stoppedAt: number | null;
+};
+
+export type AuditOptions = {
+  /** As it lies in its store: what was written is what the chain was made of. */
+  readonly eventStore: StoredLog;
+  /** What lies beside the log remembers of it, asked before the log is read. */
+  readonly marks?: () => Promise<readonly NamedMark[]>;
+  readonly onProgress?: OnProgress;
+  readonly signal?: AbortSignal;
+  /** Streams, ids, bookings that are held at once; the log is read once for so many. */
+  readonly itemsInMemory?: number;
+  /** So many are enough: the log is not read any further. */
+  readonly anomaliesAtMost?: number;
+  /**
+   * Of a log that somebody goes on writing: how long a move that is under way at its end is waited
+   * for. In a log that nobody writes no move ends any more.
+   */
+  readonly movesEndWithinMs?: number;
+  readonly elapsedMs?: () => number;
+};
+
+/** About 250 bytes each, and the half of them that is let go of is read again. */
+const ITEMS_IN_MEMORY = 1_000_000;
+
+const ANOMALIES_AT_MOST = 10_000;
+
+/** Everything that is folded apart for each key. */
+const allLedgers = (log: StoredLog): readonly AnyLedger[] => [
+  streamsLedger((event) => log.hashOf(event)),
+  idsLedger,
+  accountsLedger,
+  customersLedger,
+  catalogueLedger,
+  slugsLedger,
+  practicesLedger,
+];
+
+/** The records where pages of events are asked for. */
+const storedOf = (log: StoredLog) => ({
+  readAll: (after: number, limit: number) => log.readStored(after, limit),
+});
+
+/** How often the end of the log is looked at again while a move is waited for. */
+const LOOKED_AT_EVERY_MS = 100;
+
+/** A move under way when the audit began has ended meanwhile, or is about to: that is no anomaly. */
+const followOn = async (
+  { eventStore, signal, movesEndWithinMs = 0, elapsedMs = steadyMs }: AuditOptions,
+  { moves, anomalies }: Whole,
+  head: number,
+): Promise<void> => {
+  const reader = { eventStore: storedOf(eventStore), upTo: Infinity, signal };
+  const waitsUntil = elapsedMs() + movesEndWithinMs;
+  for (let after = head; moves.size > 0;) {
+    const isLastLook = elapsedMs() >= waitsUntil;
+    for await (const page of logPages({ ...reader, after }))
+      for (const record of page) {
+        const { sound } = readRecord(record).read;
+        if (sound !== undefined && isOfOpenMove(moves, sound))
+          anomalies.push(...auditMove(moves, sound));
+        after = record.position;
+      }
+    if (isLastLook) return;
+    if (moves.size > 0) await pause(LOOKED_AT_EVERY_MS, undefined, { signal });
+  }
+};
+
+/** What is wrong with the log as a whole, once it was read to its end. */
+const endOfWhole = async (options: AuditOptions, whole: Whole, head: number): Promise<void> => {
+  const { eventStore, signal } = options;
+  await followOn(options, whole, head);
+  whole.anomalies.push(...unfinishedMoves(whole.moves), ...whole.marks.faults(whole.logId, head));
+  for await (const { sentence, positions } of eventStore.storeFaults(head, signal))
+    whole.anomalies.push({ ...anomalyOf(sentence), positions });
+};
+
+/**
+ * Reads the whole log as it lies in its store, folds what it tells for itself, and checks every
+ * record against what stood before it: that nobody changed what was written, and that nothing was
+ * written that should not have been (ADR-0018). Where memory does not hold all of it, the log is
+ * read again for the rest.
+ */
+export const audit = async (options: AuditOptions): Promise<Audit> => {
+  const { eventStore, anomaliesAtMost = ANOMALIES_AT_MOST } = options;
+  const { onProgress, signal, itemsInMemory = ITEMS_IN_MEMORY } = options;
+  const marks = openMarks((await options.marks?.()) ?? []);
+  const head = await eventStore.head();
+  const whole = openWhole(eventStore.countsPositions, marks);
+  const passes = openPasses(allLedgers(eventStore), itemsInMemory);
+  const progress = openProgress(['audit'], head, onProgress, passes.readings);
+  const reading = { eventStore: storedOf(eventStore), upTo: head, signal, progress };
+  const anomalies: Anomaly[] = [];
+
+  /** `undefined` once it has come to the end, else where it had found enough. */
+  const readPass = async (pass: Pass, isFirst: boolean): Promise<number | undefined> => {
+    for await (const page of logPages(reading)) {
+      for (const record of page) {
+        const { read, fault } = readRecord(record);
+        if (isFirst) whole.take(read, fault);
+        pass.take(read);
+      }
+      pass.letGo();
+      if (anomalies.length + whole.anomalies.length + pass.count() >= anomaliesAtMost)
+        return page.at(-1)?.position;
+    }
+    return undefined;
+  };
+
+  let stoppedAt: number | undefined;
+  for (let pass = passes.next(); pass !== undefined; pass = passes.next()) {
+    const isFirst = passes.readings().done === 0;
+    stoppedAt = await readPass(pass, isFirst);
+    if (isFirst && stoppedAt === undefined) await endOfWhole(options, whole, head);
+    anomalies.push(...pass.found());
+    if (stoppedAt !== undefined) break;
+  }
+  const { bookings, events } = whole.counts();
+  return {
+    bookings,
+    events,
+    anomalies: [...whole.anomalies, ...anomalies],
+    stoppedAt: stoppedAt ?? null,
+  };
+};

@@ -1,0 +1,153 @@
+import {
+  addDays,
+  dayOfWeek,
+  epochMinutesOf,
+  HORIZON_DAYS,
+  isBookableOption,
+  localOf,
+  minuteOf,
+  type BookingMovedIn,
+  type BookingPlaced,
+  type WeeklySlot,
+} from 'contracts';
+import type { Offered } from './offers.ts';
+
+type Deal = BookingPlaced['data'];
+type Sold = NonNullable<ReturnType<Offered['consultations']['get']>>;
+
+/** Who arranges a move themselves is bound by hours and horizon, not by what closes online booking. */
+type Asked = { readonly at: string; readonly isArranged: boolean };
+
+const addressOf = ({ addresses }: Offered, { place }: Deal) =>
+  place === null ? undefined : addresses.get(place.addressId);
+
+const isSoldSo = ({ isArchived, options }: Sold, { option }: Deal): boolean =>
+  !isArchived && options.some((sold) => sold.option === option);
+
+/** Each term as the consultation, the address and the zone said it. */
+const termFault = (offered: Offered, sold: Sold, deal: Deal): string | undefined => {
+  const priced = sold.options.find(({ option }) => option === deal.option);
+  const wanted: readonly (readonly [what: string, said: unknown, offered: unknown])[] = [
+    ['le nom', deal.consultationName, sold.name],
+    ['le prix', deal.priceCents, priced?.priceCents ?? null],
+    ['la durée', deal.durationMinutes, sold.durationMinutes],
+    ['la pause', deal.pauseMinutes, sold.pauseMinutes],
+    ['le nombre de places', deal.placesMax, sold.placesMax],
+    ['le délai d’annulation', deal.cancellationDelayMinutes, sold.cancellationDelayMinutes],
+    ['le fuseau', deal.timeZone, offered.timeZone],
+  ];
+  const other = wanted.find(([, said, its]) => said !== its);
+  return other && `${other[0]} n’est pas celui de l’offre`;
+};
+
+const placeFault = (offered: Offered, deal: Deal): string | undefined => {
+  if (deal.option === 'VISIO') return deal.place === null ? undefined : 'une visio a une adresse';
+  const address = addressOf(offered, deal);
+  if (address === undefined) return 'l’adresse n’est pas celle de l’offre';
+  const { place } = deal;
+  const isSame =
+    place?.label === address.label &&
+    place.street === address.street &&
+    place.zipCode === address.zipCode &&
+    place.city === address.city;
+  return isSame ? undefined : 'l’adresse n’est pas celle de l’offre';
+};
+
+/** Whether the deal is what the offer said. */
+const offerFault = (offered: Offered, deal: Deal): string | undefined => {
+  const sold = offered.consultations.get(deal.consultationId);
+  if (sold === undefined) return 'la séance n’existe pas';
+  if (!isSoldSo(sold, deal)) return 'la séance n’est pas vendue ainsi';
+  return termFault(offered, sold, deal) ?? placeFault(offered, deal);
+};
+
+/** Hours that are open to the deal: those of its session and place, or, once these are gone, all. */
+const isOpenTo = (slot: WeeklySlot, { offered, sold, deal, isArranged }: Placed): boolean => {
+  const isNamed = slot.consultationIds.includes(deal.consultationId);
+  if (!isNamed && !(isArranged && !isSoldSo(sold, deal))) return false;
+  if (deal.option === 'VISIO' || slot.addressId === deal.place?.addressId) return true;
+  return isArranged && addressOf(offered, deal) === undefined;
+};
+
+type Placed = {
+  readonly offered: Offered;
+  readonly sold: Sold;
+  readonly deal: Deal;
+  readonly isArranged: boolean;
+};
+
+/** Whether the start is one of the practitioner's: within their hours, in steps of session and pause. */
+const isOnTheGrid = (placed: Placed): boolean => {
+  const { offered, sold, deal } = placed;
+  const start = minuteOf(deal.start);
+  const step = sold.durationMinutes + sold.pauseMinutes;
+  return [...offered.slots.values()].some((slot) => {
+    const first = minuteOf(slot.from);
+    return (
+      slot.dayOfWeek === dayOfWeek(deal.day) &&
+      isOpenTo(slot, placed) &&
+      start >= first &&
+      start + deal.durationMinutes <= minuteOf(slot.to) &&
+      (start - first) % step === 0
+    );
+  });
+};
+
+/** Whether it could be asked for then: the hours, the notice, the horizon, the agenda open online. */
+const momentFault = (placed: Placed, at: string): string | undefined => {
+  const { offered, sold, deal, isArranged } = placed;
+  const today = localOf(offered.timeZone, at).day;
+  const minutesLeft = epochMinutesOf(deal.startsAt) - epochMinutesOf(at);
+  if (minutesLeft <= 0) return 'il a déjà commencé';
+  if (deal.day > addDays(today, HORIZON_DAYS)) return 'il est au-delà de l’horizon';
+  if (!isOnTheGrid(placed)) return 'son départ n’est pas dans les horaires du praticien';
+  if (isArranged) return undefined;
+  const { isVerified, trialEndsOn, mode } = offered;
+  const isOpen = isVerified && trialEndsOn !== null && today <= trialEndsOn && mode === 'automatic';
+  if (!isOpen || !isBookableOption(deal.option)) return 'le praticien ne se réservait pas en ligne';
+  return minutesLeft < sold.noticeMinutes ? 'il est dans le délai de réservation' : undefined;
+};
+
+/** The first of the offers that raises no fault, or what the first of them, the offer of now, says. */
+const faultIn = (
+  offers: Iterable<Offered>,
+  faultOf: (offered: Offered) => string | undefined,
+): string | undefined => {
+  let first: string | undefined;
+  for (const offered of offers) {
+    const fault = faultOf(offered);
+    if (fault === undefined) return undefined;
+    first ??= fault;
+  }
+  return first;
+};
+
+/**
+ * How a booking is not what its practitioner offered; or nothing. What was imported was agreed
+ * elsewhere, whenever that was: its terms are those of the offer all the same.
+ */
+export const placedFault = (
+  offers: Iterable<Offered>,
+  deal: Deal,
+  { at, isImported }: { readonly at: string; readonly isImported: boolean },
+): string | undefined =>
+  faultIn(offers, (offered) => {
+    const fault = offerFault(offered, deal);
+    const sold = offered.consultations.get(deal.consultationId);
+    if (fault !== undefined || isImported || sold === undefined) return fault;
+    return momentFault({ offered, sold, deal, isArranged: false }, at);
+  });
+
+/** How a start to which a booking was moved was none; or nothing. The terms are those agreed before. */
+export const movedFault = (
+  offers: Iterable<Offered>,
+  deal: BookingMovedIn['data'],
+  { at, isArranged }: Asked,
+): string | undefined =>
+  faultIn(offers, (offered) => {
+    const sold = offered.consultations.get(deal.consultationId);
+    if (sold === undefined) return 'la séance n’existe pas';
+    if (!isArranged && !isSoldSo(sold, deal)) return 'la séance n’est pas vendue ainsi';
+    if (deal.timeZone !== offered.timeZone) return 'le fuseau n’est pas celui de l’offre';
+    return momentFault({ offered, sold, deal, isArranged }, at);
+  });

@@ -1,0 +1,51 @@
+import {
+  accessStream,
+  accountStream,
+  agendaStream,
+  alertsStream,
+  catalogueStream,
+  customerStream,
+  demoStream,
+  logStream,
+  mailStream,
+  planningStream,
+  practitionerStream,
+  slugStream,
+  type EventAreas,
+} from 'contracts';
+import { areaOfType, type Area } from './areas.ts';
+import type { Sound } from './read-records.ts';
+
+type StreamNames = {
+  readonly [Each in Exclude<Area, 'slug'>]: (data: EventAreas[Each]['data']) => string;
+};
+
+/** Where the fields of an event say that it belongs; a new area does not compile without its line. */
+const streamNames: StreamNames = {
+  access: ({ bookingId }) => accessStream(bookingId),
+  account: ({ accountId }) => accountStream(accountId),
+  agenda: ({ practitionerId, day }) => agendaStream(practitionerId, day),
+  alerts: ({ partyId }) => alertsStream(partyId),
+  catalogue: () => catalogueStream,
+  customer: ({ customerId }) => customerStream(customerId),
+  demo: () => demoStream,
+  log: () => logStream,
+  mails: ({ recipient }) => mailStream(recipient.id),
+  planning: ({ practitionerId }) => planningStream(practitionerId),
+  practitioner: ({ practitionerId }) => practitionerStream(practitionerId),
+};
+
+/** A slug's stream has a name under a key: without it, nothing shows but that it is one. */
+const slugs = slugStream('');
+
+/** How an event stands in a stream that its own fields do not name; or nothing. */
+export const streamFault = ({ stream, event: { type, data } }: Sound): string | undefined => {
+  const area = areaOfType(type);
+  if (area === 'slug')
+    return stream.startsWith(slugs) ? undefined : `${type} est dans le flux ${stream}`;
+  const nameOf = streamNames[area] as (facts: object) => string;
+  const named = nameOf(data);
+  return named === stream
+    ? undefined
+    : `${type} est dans le flux ${stream}, et ses champs nomment le flux ${named}`;
+};

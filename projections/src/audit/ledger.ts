@@ -1,0 +1,82 @@
+import { halvesOf, isWithin, allIds, type IdRange } from '../id-ranges.ts';
+import type { Anomaly } from './anomaly.ts';
+import type { ReadRecord } from './read-records.ts';
+
+/** What is remembered of one key; `size` counts what it holds, itself included. */
+export type Entry = { size: number };
+
+/**
+ * One thing that the audit folds from the log by itself, apart for each key: a stream, an account, a
+ * practitioner. What two keys say to each other is no ledger's: so any part of one can be let go of.
+ */
+export type Ledger<State extends Entry> = {
+  /** What a record concerns. */
+  readonly keysOf: (read: ReadRecord) => readonly string[];
+  readonly begin: () => State;
+  /** Checks the record against what stood before it, then takes it in; answers what was wrong. */
+  readonly take: (entry: State, read: ReadRecord, key: string) => readonly Anomaly[];
+};
+
+/** A ledger over one reading of the log, as far as memory holds it. */
+export type OpenLedger = {
+  readonly take: (read: ReadRecord) => void;
+  readonly size: () => number;
+  /** Lets go of the upper half of its keys; answers their range, or nothing if it cannot. */
+  readonly letGo: () => IdRange | undefined;
+  readonly found: () => readonly Anomaly[];
+  /** How many that is. */
+  readonly count: () => number;
+};
+
+/** Anybody's ledger, for whoever works through several. */
+export type AnyLedger = { readonly open: (range?: IdRange) => OpenLedger };
+
+const openLedger = <State extends Entry>(
+  { keysOf, begin, take }: Ledger<State>,
+  whole: IdRange,
+): OpenLedger => {
+  const entries = new Map<string, State>();
+  let range = whole;
+  let size = 0;
+  let found: { readonly key: string; readonly anomaly: Anomaly }[] = [];
+
+  const takeFor = (key: string, read: ReadRecord): void => {
+    let entry = entries.get(key);
+    if (entry === undefined) {
+      entry = begin();
+      entries.set(key, entry);
+      size += entry.size;
+    }
+    const before = entry.size;
+    for (const anomaly of take(entry, read, key)) found.push({ key, anomaly });
+    size += entry.size - before;
+  };
+
+  return {
+    take: (read) => {
+      for (const key of keysOf(read)) if (isWithin(range, key)) takeFor(key, read);
+    },
+    size: () => size,
+    letGo: () => {
+      const halves = halvesOf(range, [...entries.keys()]);
+      if (halves === undefined) return undefined;
+      const [lower, upper] = halves;
+      for (const [key, entry] of entries) {
+        if (isWithin(lower, key)) continue;
+        entries.delete(key);
+        size -= entry.size;
+      }
+      // What was found of them is found again by their own pass.
+      found = found.filter(({ key }) => isWithin(lower, key));
+      range = lower;
+      return upper;
+    },
+    found: () => found.map(({ anomaly }) => anomaly),
+    count: () => found.length,
+  };
+};
+
+/** Makes a ledger one of several, whatever it remembers. */
+export const ledgerOf = <State extends Entry>(ledger: Ledger<State>): AnyLedger => ({
+  open: (range = allIds) => openLedger(ledger, range),
+});

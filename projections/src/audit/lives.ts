@@ -1,0 +1,98 @@
+import {
+  wallClockBefore,
+  type AgendaEvent,
+  type BookingMovedIn,
+  type BookingPlaced,
+} from 'contracts';
+import { anomalyOf, type Anomaly } from './anomaly.ts';
+import { placedFault } from './deals.ts';
+import { arrive, moveOut, setOut, stay } from './moving.ts';
+import {
+  isImported,
+  leaveSeat,
+  named,
+  shared,
+  stand,
+  standingFault,
+  termsOf,
+  type Life,
+  type Taken,
+} from './standing.ts';
+
+const place = (taken: Taken<BookingPlaced>): readonly Anomaly[] => {
+  const { agenda, recorded } = taken;
+  const { data } = recorded.event;
+  // That it is taken twice is said where ids are: whichever came first stands.
+  if (agenda.lives.has(data.bookingId)) return [];
+  const { at } = recorded.metadata;
+  const asked = { at, isImported: isImported(recorded) };
+  const { seat, found } = stand(taken, (readable) => placedFault(readable, data, asked));
+  if (seat !== undefined)
+    agenda.lives.set(data.bookingId, {
+      status: 'here',
+      seat,
+      terms: shared(agenda, termsOf(data)),
+      reason: data.reason,
+      timeZone: shared(agenda, data.timeZone),
+      cancellationDelayMinutes: data.cancellationDelayMinutes,
+      startsAt: data.startsAt,
+      leaving: undefined,
+    });
+  return found;
+};
+
+/** An instant: whoever cancels later is late. */
+const deadlineOf = ({ timeZone, seat, cancellationDelayMinutes }: Life): string =>
+  wallClockBefore(timeZone, seat.day, seat.start, cancellationDelayMinutes);
+
+const cancel = (
+  { agenda, recorded }: Taken<Extract<AgendaEvent, { type: 'BookingCancelled' }>>,
+  life: Life,
+): string | undefined => {
+  const fault = standingFault(life, recorded);
+  if (fault !== undefined) return fault;
+  life.status = 'cancelled';
+  leaveSeat(agenda, life.seat);
+  const isLate = recorded.metadata.at > deadlineOf(life);
+  if (isLate === recorded.event.data.late || isImported(recorded)) return undefined;
+  return isLate
+    ? 'son annulation est tardive et ne le dit pas'
+    : 'son annulation n’est pas tardive';
+};
+
+type Later = Exclude<AgendaEvent, BookingPlaced | BookingMovedIn>;
+
+const goOn = (taken: Taken<Later>, life: Life): string | undefined => {
+  const { recorded, ...others } = taken;
+  const { event } = recorded;
+  switch (event.type) {
+    case 'BookingCancelled':
+      return cancel({ ...others, recorded: { ...recorded, event } }, life);
+    case 'BookingMoveStarted':
+      return setOut({ ...others, recorded: { ...recorded, event } }, life, false);
+    case 'BookingMovedOut':
+      return moveOut({ ...others, recorded: { ...recorded, event } }, life);
+    case 'BookingMoveAbandoned':
+      return stay(life, event.data.moveId);
+    // It only answers: what becomes of the booking is said by the day that it stands on.
+    case 'BookingMoveRefused':
+      return undefined;
+  }
+};
+
+const isOf = <Type extends AgendaEvent['type']>(
+  taken: Taken,
+  type: Type,
+): taken is Taken<Extract<AgendaEvent, { type: Type }>> => taken.recorded.event.type === type;
+
+/** Takes an event of a booking in: what it says of it must be what the log said of it so far. */
+export const takeBooking = (taken: Taken): readonly Anomaly[] => {
+  const { agenda, recorded } = taken;
+  const { bookingId } = recorded.event.data;
+  if (isOf(taken, 'BookingPlaced')) return place(taken);
+  const life = agenda.lives.get(bookingId);
+  if (life === undefined) return [anomalyOf(named(bookingId, 'il n’a jamais été pris'), recorded)];
+  if (isOf(taken, 'BookingMovedIn')) return arrive(taken, life);
+  const fault = goOn(taken as Taken<Later>, life);
+  return fault === undefined ? [] : [anomalyOf(named(bookingId, fault), life.seat.at, recorded)];
+};

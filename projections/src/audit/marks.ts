@@ -1,0 +1,34 @@
+import type { LogMark } from 'contracts/ports';
+import { anomalyOf, type Anomaly } from './anomaly.ts';
+import type { ReadRecord } from './read-records.ts';
+
+/** What a store beside the log remembers of it (ADR-0012). */
+export type NamedMark = {
+  /** 'la vue bookings' */
+  readonly name: string;
+  readonly mark: LogMark;
+};
+
+/** Compares what lies beside the log with the log itself, while that is read once. */
+export const openMarks = (marks: readonly NamedMark[]) => {
+  const missing = new Set(marks);
+  return {
+    take: ({ id, position }: Pick<ReadRecord, 'id' | 'position'>): void => {
+      for (const marked of missing)
+        if (marked.mark.position === position && marked.mark.eventId === id) missing.delete(marked);
+    },
+    /** Whoever has seen what the log has not, or not any more, tells of an end that was cut off. */
+    faults: (logId: string | undefined, head: number): readonly Anomaly[] =>
+      marks.flatMap((marked) => {
+        const { name, mark } = marked;
+        if (logId !== undefined && mark.logId !== logId)
+          return [anomalyOf(`${name} est d’un autre journal`)];
+        if (!missing.has(marked)) return [];
+        const fault =
+          mark.position > head
+            ? `${name} a lu le journal jusqu’à la position ${mark.position}, et il finit à la position ${head}`
+            : `${name} a lu à la position ${mark.position} un événement qui n’y est plus`;
+        return [{ ...anomalyOf(fault), eventIds: [mark.eventId], positions: [mark.position] }];
+      }),
+  };
+};

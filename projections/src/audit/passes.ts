@@ -1,0 +1,62 @@
+import type { IdRange } from '../id-ranges.ts';
+import type { Readings } from '../progress.ts';
+import type { Anomaly } from './anomaly.ts';
+import type { AnyLedger } from './ledger.ts';
+import type { ReadRecord } from './read-records.ts';
+
+/** One reading of the log: some ledgers, each for the keys of one range. */
+export type Pass = {
+  readonly take: (read: ReadRecord) => void;
+  /** Lets go of keys while memory holds too many; a later pass comes back for them. */
+  readonly letGo: () => void;
+  readonly found: () => readonly Anomaly[];
+  readonly count: () => number;
+};
+
+/** Which ranges of its keys each ledger has still to be read for. */
+type ToRead = { readonly ledger: AnyLedger; readonly ranges: (IdRange | undefined)[] };
+
+/** As many readings of the log as memory asks for; each takes one range of every ledger. */
+export const openPasses = (
+  ledgers: readonly AnyLedger[],
+  itemsInMemory: number,
+): { readonly next: () => Pass | undefined; readonly readings: () => Readings } => {
+  const toRead: readonly ToRead[] = ledgers.map((ledger) => ({ ledger, ranges: [undefined] }));
+  let begun = 0;
+
+  const open = (): Pass => {
+    const opened = toRead.flatMap(({ ledger, ranges }) => {
+      if (ranges.length === 0) return [];
+      return [{ ranges, held: ledger.open(ranges.pop()) }];
+    });
+    const largest = () =>
+      opened.reduce((one, other) => (other.held.size() > one.held.size() ? other : one));
+    return {
+      take: (read) => {
+        for (const { held } of opened) held.take(read);
+      },
+      letGo: () => {
+        while (opened.reduce((sum, { held }) => sum + held.size(), 0) > itemsInMemory) {
+          const { held, ranges } = largest();
+          const upper = held.letGo();
+          if (upper === undefined) return;
+          ranges.push(upper);
+        }
+      },
+      found: () => opened.flatMap(({ held }) => held.found()),
+      count: () => opened.reduce((sum, { held }) => sum + held.count(), 0),
+    };
+  };
+
+  return {
+    next: () => {
+      if (toRead.every(({ ranges }) => ranges.length === 0)) return undefined;
+      begun += 1;
+      return open();
+    },
+    readings: () => ({
+      done: Math.max(0, begun - 1),
+      left: Math.max(...toRead.map(({ ranges }) => ranges.length)),
+    }),
+  };
+};

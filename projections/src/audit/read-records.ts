@@ -1,0 +1,54 @@
+import { upcast, type RecordedEvent, type SouffleEvent } from 'contracts';
+import { faultOf, metadataFaultOf } from 'contracts/checks';
+import type { EventToAppend, StoredRecord } from 'contracts/ports';
+
+/** A record as the audit takes it: as it was written, for its hash, and in today's shape, for its facts. */
+export type ReadRecord = Omit<StoredRecord, 'content'> & {
+  /** Empty where the record has none. */
+  readonly id: string;
+  /** `undefined` where the record is no event at all. */
+  readonly written: EventToAppend | undefined;
+  /** `undefined` where it breaks its schema: nothing is concluded from it. */
+  readonly sound: Sound | undefined;
+};
+
+/** An event that is what its schema says. */
+export type Sound = RecordedEvent<SouffleEvent>;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a record lacks to be an event, whichever; nothing that its schema would say. */
+const lacksOf = (content: unknown): string | undefined => {
+  if (content === undefined) return 'L’enregistrement n’est pas du JSON';
+  if (!isObject(content)) return 'L’enregistrement n’est pas un événement';
+  const { id, event, metadata } = content;
+  if (typeof id !== 'string' || id === '') return 'L’enregistrement n’a pas d’identifiant';
+  if (!isObject(event) || typeof event['type'] !== 'string')
+    return 'L’enregistrement n’a pas d’événement';
+  if (!isObject(event['data'])) return 'L’événement n’a pas de données';
+  return isObject(metadata) ? undefined : 'L’événement n’a pas de métadonnées';
+};
+
+const idIn = (content: unknown): string =>
+  isObject(content) && typeof content['id'] === 'string' ? content['id'] : '';
+
+/** A record, and what keeps it from being an event of its schema, without any of its values. */
+export const readRecord = (
+  record: StoredRecord,
+): { readonly read: ReadRecord; readonly fault: string | undefined } => {
+  const { position, stream, revision, content } = record;
+  const lacks = lacksOf(content);
+  if (lacks !== undefined) {
+    const id = idIn(content);
+    const read = { position, stream, revision, id, written: undefined, sound: undefined };
+    return { read, fault: lacks };
+  }
+  const written = content as EventToAppend;
+  const { id, metadata } = written;
+  const event = upcast(written.event);
+  const fault = faultOf(event) ?? metadataFaultOf(metadata);
+  const recorded = { id, stream, revision, position, event, metadata };
+  const sound = fault === undefined ? (recorded as Sound) : undefined;
+  return { read: { position, stream, revision, id, written, sound }, fault };
+};

@@ -1,0 +1,141 @@
+import type { AgendaEvent, BookingMovedIn, BookingPlaced, RecordedEvent } from 'contracts';
+import { anomalyOf, atOf, type Anomaly } from './anomaly.ts';
+import { readableOffers, type Offered, type OfferHistory } from './offers.ts';
+import { conflictsOf, seatOf, sessionOf, type Seat } from './seats.ts';
+import { timeFault } from './times.ts';
+
+/** The move that takes a booking away from where it stands. */
+type Leaving = {
+  readonly moveId: string;
+  readonly seat: Seat;
+  readonly toDay: string;
+  readonly toStart: string;
+  readonly hasLeft: boolean;
+};
+
+/** One booking, from its beginning on: it stands at one start, or at two while it moves between days. */
+export type Life = {
+  status: 'here' | 'cancelled';
+  seat: Seat;
+  /** What was agreed, as a text, and what its owner wrote. */
+  readonly terms: string;
+  readonly reason: string | null;
+  readonly timeZone: string;
+  readonly cancellationDelayMinutes: number;
+  startsAt: string;
+  leaving: Leaving | undefined;
+};
+
+/** The bookings of one practitioner. Many have the same terms, and share one text for them. */
+export type Agenda = {
+  readonly lives: Map<string, Life>;
+  readonly days: Map<string, Seat[]>;
+  readonly texts: Map<string, string>;
+};
+
+export const noAgenda = (): Agenda => ({ lives: new Map(), days: new Map(), texts: new Map() });
+
+export type Taken<Event extends AgendaEvent = AgendaEvent> = {
+  readonly agenda: Agenda;
+  readonly offers: OfferHistory;
+  readonly recorded: RecordedEvent<Event>;
+};
+
+export const isImported = ({ metadata }: RecordedEvent): boolean => metadata.origin === 'import';
+
+export const shared = ({ texts }: Agenda, text: string): string => {
+  const known = texts.get(text);
+  if (known === undefined) texts.set(text, text);
+  return known ?? text;
+};
+
+export const termsOf = (data: BookingPlaced['data'] | BookingMovedIn['data']): string =>
+  JSON.stringify([
+    data.consultationId,
+    data.consultationName,
+    data.option,
+    data.place,
+    data.visitAddress,
+    data.timeZone,
+    data.durationMinutes,
+    data.pauseMinutes,
+    data.placesMax,
+    data.priceCents,
+    data.cancellationDelayMinutes,
+    data.outOfRadius,
+    data.earlierSlotAlert,
+  ]);
+
+const takeSeat = ({ days }: Agenda, seat: Seat): void => {
+  const seats = days.get(seat.day);
+  if (seats === undefined) days.set(seat.day, [seat]);
+  else seats.push(seat);
+};
+
+export const leaveSeat = ({ days }: Agenda, seat: Seat): void => {
+  const others = days.get(seat.day)?.filter((other) => other !== seat) ?? [];
+  if (others.length > 0) days.set(seat.day, others);
+  else days.delete(seat.day);
+};
+
+/**
+ * Places of the offer: the most that anybody may have read of. What was imported was sold elsewhere,
+ * by the terms that it came with.
+ */
+const placesOf = ({ offers, recorded }: Taken<BookingPlaced | BookingMovedIn>): number => {
+  const { consultationId, placesMax } = recorded.event.data;
+  if (isImported(recorded)) return placesMax;
+  const readable = [...readableOffers(offers, recorded.metadata.at)];
+  return Math.max(
+    1,
+    ...readable.map(({ consultations }) => consultations.get(consultationId)?.placesMax ?? 1),
+  );
+};
+
+export const named = (bookingId: string, fault: string): string =>
+  `Rendez-vous ${bookingId}\u00a0: ${fault}`;
+
+/** The booking takes its place on the day, once its times say the same and its terms hold. */
+export const stand = (
+  taken: Taken<BookingPlaced | BookingMovedIn>,
+  seatFault: (readable: Iterable<Offered>) => string | undefined,
+): { readonly seat: Seat | undefined; readonly found: readonly Anomaly[] } => {
+  const { agenda, offers, recorded } = taken;
+  const { data } = recorded.event;
+  const late = timeFault(data);
+  const anomaly = (fault: string) => anomalyOf(named(data.bookingId, fault), recorded);
+  if (late !== undefined) return { seat: undefined, found: [anomaly(late)] };
+  const readable = readableOffers(offers, recorded.metadata.at);
+  const fault = offers.isRegistered ? seatFault(readable) : 'son praticien n’est pas inscrit';
+  const seat = seatOf(atOf(recorded), data, shared(agenda, sessionOf(data)));
+  const others = agenda.days.get(seat.day) ?? [];
+  const found = [
+    ...(fault === undefined ? [] : [anomaly(fault)]),
+    ...conflictsOf(others, seat, () => placesOf(taken)),
+  ];
+  takeSeat(agenda, seat);
+  return { seat, found };
+};
+
+/** What an event says of the booking that it is of must be what the booking is. */
+export const identityFault = (seat: Seat, { data }: AgendaEvent): string | undefined => {
+  const isTheirs = data.customerId === seat.customerId && data.relativeId === seat.relativeId;
+  if (!isTheirs) return 'il est à quelqu’un d’autre';
+  return data.day === seat.day && data.start === seat.start
+    ? undefined
+    : `il est le ${seat.day} à ${seat.start}, et non le ${data.day} à ${data.start}`;
+};
+
+/** Whether the booking may be cancelled or set out on a move: it stands, where and whose it is said. */
+export const standingFault = (
+  life: Life,
+  recorded: RecordedEvent<AgendaEvent>,
+): string | undefined => {
+  if (life.status === 'cancelled') return 'il est déjà annulé';
+  const { leaving } = life;
+  // Once it has arrived the new day speaks for it, also while the old one has yet to let it go.
+  if (leaving !== undefined && leaving.seat === life.seat) return 'il est en train de partir';
+  const fault = identityFault(life.seat, recorded.event);
+  if (fault !== undefined || isImported(recorded)) return fault;
+  return recorded.metadata.at < life.startsAt ? undefined : 'il a déjà commencé';
+};

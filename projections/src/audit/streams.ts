@@ -1,0 +1,50 @@
+import type { StoredLog } from 'contracts/ports';
+import { anomalyOf, atOf, type Anomaly, type At } from './anomaly.ts';
+import { ledgerOf, type AnyLedger } from './ledger.ts';
+import type { ReadRecord } from './read-records.ts';
+
+/** The end of a stream so far. */
+type Stream = {
+  size: number;
+  revision: number;
+  last: At | undefined;
+  /** Of the last event; `undefined` where that could not be read. */
+  hash: string | undefined;
+};
+
+/** Each event carries the hash of the one before it (ADR-0013); of the first, `null`. */
+const linkFault = (stream: Stream, read: ReadRecord): string | undefined => {
+  const { last, hash } = stream;
+  if (read.written === undefined || (last !== undefined && hash === undefined)) return undefined;
+  const { previousHash } = read.written.metadata;
+  if (previousHash === undefined) return 'l’événement ne porte pas l’empreinte de celui d’avant';
+  if (previousHash === (last === undefined ? null : hash)) return undefined;
+  return last === undefined
+    ? 'le premier événement porte l’empreinte d’un autre'
+    : 'l’événement ne porte pas l’empreinte de celui d’avant lui\u00a0: l’un des deux a changé';
+};
+
+const faultsOf = (stream: Stream, read: ReadRecord): readonly string[] => {
+  const { revision, stream: name } = read;
+  if (name === '') return ['L’événement n’est dans aucun flux'];
+  // An event that is missing breaks the chain too, which says nothing more.
+  if (revision !== stream.revision + 1)
+    return [`Dans le flux ${name}, la révision ${revision} suit la révision ${stream.revision}`];
+  const link = linkFault(stream, read);
+  return link === undefined ? [] : [`Dans le flux ${name}, ${link}`];
+};
+
+/** Revisions count on in every stream, and its events are chained. */
+export const streamsLedger = (hashOf: StoredLog['hashOf']): AnyLedger =>
+  ledgerOf<Stream>({
+    keysOf: ({ stream }) => [stream],
+    begin: () => ({ size: 1, revision: -1, last: undefined, hash: undefined }),
+    take: (stream, read): readonly Anomaly[] => {
+      const events = stream.last === undefined ? [read] : [stream.last, read];
+      const found = faultsOf(stream, read).map((fault) => anomalyOf(fault, ...events));
+      stream.revision = read.revision;
+      stream.last = atOf(read);
+      stream.hash = read.written && hashOf(read.written);
+      return found;
+    },
+  });

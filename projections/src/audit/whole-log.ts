@@ -1,0 +1,56 @@
+import { actorFault } from './actors.ts';
+import { anomalyOf, type Anomaly } from './anomaly.ts';
+import { streamFault } from './event-streams.ts';
+import type { openMarks } from './marks.ts';
+import { auditMove, type OpenMoves } from './moves.ts';
+import type { ReadRecord } from './read-records.ts';
+
+/** What is said of the log as a whole, and of each record by itself, at its first reading. */
+export type Whole = {
+  readonly anomalies: Anomaly[];
+  /** Few at any time, however long the log. */
+  readonly moves: OpenMoves;
+  readonly marks: ReturnType<typeof openMarks>;
+  readonly logId: string | undefined;
+  readonly take: (read: ReadRecord, fault: string | undefined) => void;
+  readonly counts: () => { readonly events: number; readonly bookings: number };
+};
+
+/** Positions grow, without a gap where the store counts them; elsewhere a gap shows in its stream. */
+const positionFault = (last: number, position: number, countsPositions: boolean) => {
+  const countsOn = countsPositions ? position === last + 1 : position > last;
+  return countsOn ? undefined : `La position ${position} suit la position ${last}`;
+};
+
+/** What an event says of itself that does not go together. */
+const faultsOf = ({ sound }: ReadRecord): readonly (string | undefined)[] =>
+  sound === undefined ? [] : [streamFault(sound), actorFault(sound)];
+
+export const openWhole = (countsPositions: boolean, marks: Whole['marks']): Whole => {
+  const anomalies: Anomaly[] = [];
+  const moves: OpenMoves = new Map();
+  let [events, bookings, last] = [0, 0, 0];
+  let logId: string | undefined;
+
+  return {
+    anomalies,
+    moves,
+    marks,
+    get logId() {
+      return logId;
+    },
+    take: (read, fault) => {
+      const { sound, position, written } = read;
+      for (const each of [positionFault(last, position, countsPositions), fault, ...faultsOf(read)])
+        if (each !== undefined) anomalies.push(anomalyOf(each, read));
+      events += 1;
+      last = position;
+      marks.take(read);
+      if (written?.event.type === 'BookingPlaced') bookings += 1;
+      if (sound === undefined) return;
+      if (sound.event.type === 'LogBegun') logId = sound.event.data.logId;
+      anomalies.push(...auditMove(moves, sound));
+    },
+    counts: () => ({ events, bookings }),
+  };
+};
