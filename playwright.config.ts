@@ -1,10 +1,16 @@
 import { defineConfig } from '@playwright/test';
-import { addressHere, LANES } from './e2e/lanes.ts';
+import { addressHere, GIVEN, LANES } from './e2e/lanes.ts';
+
+/** At which day or width a few journeys are made once more. */
+const ONCE_MORE = ['**/sunday.spec.ts', '**/tablet.spec.ts'];
+/** The pages of those who are signed in. */
+const SIGNED_IN =
+  /the (bookings|question|alerts|agenda|administration|views|search|mails)|a booking in/;
 
 const baseURL = addressHere();
 const executablePath = process.env['CHROMIUM_PATH'];
 
-export default defineConfig({
+export default defineConfig<object, { isSunday: boolean }>({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/start-server.ts',
@@ -33,10 +39,33 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: ONCE_MORE,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'mobile',
+      testIgnore: ONCE_MORE,
       use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
     },
+    {
+      name: 'tablet',
+      testMatch: ['**/tablet.spec.ts', '**/sights.spec.ts'],
+      grep: SIGNED_IN,
+      use: { viewport: { width: 768, height: 1024 } },
+    },
+    // Its server is its own, so it has one lane; one that runs already is on the day it is.
+    ...(GIVEN === undefined
+      ? [
+          {
+            name: 'sunday',
+            testMatch: ['**/sunday.spec.ts', '**/practitioner-agenda.spec.ts', '**/sights.spec.ts'],
+            grep: /agenda/,
+            workers: 1,
+            use: { viewport: { width: 1280, height: 800 }, isSunday: true },
+          },
+        ]
+      : []),
   ],
 });

@@ -8,7 +8,9 @@ import {
 } from '@playwright/test';
 import { callsOf, type Calls } from './calls.ts';
 import { sessionOf, type Person } from './people.ts';
+import { shiftClock } from './shifted-clock.mjs';
 import { signInWithoutScreen, type Session } from './sign-in.ts';
+import { onSunday, type Place } from './sunday.ts';
 
 type Who = Person | 'visitor';
 
@@ -25,6 +27,16 @@ type Journeys = {
   readonly signInAnew: (who: Person) => Promise<{ session: Session; elsewhere: Calls }>;
   readonly callers: (session?: Session | string) => Promise<APIRequestContext>;
 };
+
+/** Of all journeys of a worker. */
+type Worker = {
+  /** Whether they take place on a Sunday, whatever day it is. */
+  readonly isSunday: boolean;
+  readonly place: Place;
+};
+
+/** A server of its own starts, and plays its demo, while two others may be doing so. */
+const SERVER_WITHIN_MS = 120_000;
 
 /** What is not there to be pressed by then never comes. */
 const ACTION_WITHIN_MS = 10_000;
@@ -59,16 +71,32 @@ const listenTo = (
   });
 };
 
-export const test = base.extend<Journeys>({
+export const test = base.extend<Journeys, Worker>({
+  isSunday: [false, { option: true, scope: 'worker' }],
+
+  place: [
+    async ({ isSunday }, provide) => {
+      if (isSunday) await onSunday(provide);
+      else await provide({ address: undefined, sessionOf, aheadMs: 0 });
+    },
+    { scope: 'worker', timeout: SERVER_WITHIN_MS },
+  ],
+
+  baseURL: async ({ baseURL, place }, provide) => {
+    await provide(place.address ?? baseURL);
+  },
+
   refusals: [[], { option: true }],
   isCutOff: [false, { option: true }],
 
-  open: async ({ browser, refusals, isCutOff }, provide) => {
+  open: async ({ browser, refusals, isCutOff, place, baseURL }, provide) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
     await provide(async (who, options = {}) => {
-      const session = who === 'visitor' ? {} : { storageState: sessionOf(who) };
-      const context = await browser.newContext({ ...session, ...options });
+      const session = who === 'visitor' ? {} : { storageState: place.sessionOf(who) };
+      const home = baseURL === undefined ? {} : { baseURL };
+      const context = await browser.newContext({ ...home, ...session, ...options });
+      if (place.aheadMs > 0) await context.addInitScript(shiftClock, place.aheadMs);
       context.setDefaultTimeout(ACTION_WITHIN_MS);
       listenTo(context, { refusals, isCutOff }, complaints);
       contexts.push(context);
@@ -89,9 +117,9 @@ export const test = base.extend<Journeys>({
     for (const caller of opened) await caller.dispose();
   },
 
-  as: async ({ callers }, provide) => {
+  as: async ({ callers, place }, provide) => {
     await provide(async (who) =>
-      callsOf(await callers(who === 'visitor' ? undefined : sessionOf(who))),
+      callsOf(await callers(who === 'visitor' ? undefined : place.sessionOf(who))),
     );
   },
 

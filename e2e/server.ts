@@ -43,7 +43,10 @@ const end = async (server: ChildProcess): Promise<void> => {
 };
 
 /** Starts the built application on a data folder, with the demo of today where it is empty. */
-export const startServer = async (dataFolder: string): Promise<Server> => {
+export const startServer = async (
+  dataFolder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Server> => {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [join(root, 'dist', 'all-in-one.js')], {
@@ -56,6 +59,7 @@ export const startServer = async (dataFolder: string): Promise<Server> => {
       HOST: '127.0.0.1',
       PUBLIC_URL: address,
       DEMO: '1',
+      ...environment,
       // A few people book for all the journeys.
       MAX_BOOKINGS_WITH_ONE: '1000',
       MAX_BOOKINGS_IN_ALL: '1000',

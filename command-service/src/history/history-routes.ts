@@ -63,15 +63,14 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
 ) => {
   const { commands, clock, eventStore, readStore } = dependencies;
 
-  /** All who are called so, first name or family name first, or the family name alone. */
+  /** All who are called so, first name or family name first, or whose family name begins so. */
   const namesakes = async (text: string): Promise<readonly PractitionerDocument[]> => {
     const limit = NAMESAKES_MAX + 1;
     const searches = nameKeysIn(text).flatMap((key) =>
       [true, false].map((bookable) =>
         readStore.find('practitioners', {
           where: { bookable },
-          // What follows the family name is a first name: 'fontaine ' but not 'fontaineau'.
-          between: ['name', key, `${key} ~`],
+          between: ['name', key, `${key}~`],
           limit,
         }),
       ),

@@ -37,8 +37,8 @@ export type FoundBooking = Static<typeof FoundBooking>;
 /**
  * Either `q`, the id of a booking, the id of an event or its position, or `practitioner` with
  * `day`: every booking that ever stood there, also those cancelled or moved away since. A practitioner
- * is meant by the slug, else by the name in either order, or the family name alone, without case or
- * accents: all who are called so. Nothing found is an empty list.
+ * is meant by the slug, else by the name in either order, or how the family name begins, without case
+ * or accents: all who are called so. Nothing found is an empty list.
  */
 export const findBookings = callOf({
   area: 'operations',

@@ -225,11 +225,17 @@ describe('the history of a booking', () => {
 
     it('by the practitioner’s name as well, however it is written', async () => {
       const bookingId = await book();
-      for (const name of ['Claire Fontaine', 'FONTAINE Claire', ' claïre  fontaine ', 'Fontaine'])
+      for (const name of [
+        'Claire Fontaine',
+        'FONTAINE Claire',
+        ' claïre  fontaine ',
+        'Fontaine',
+        'Font',
+      ])
         expect(await find(`practitioner=${encodeURIComponent(name)}&day=${day}`)).toMatchObject([
           { id: bookingId, practitioner: { slug: 'claire-fontaine' } },
         ]);
-      for (const name of ['Claire', 'Font', 'Claire Fontaines', '--'])
+      for (const name of ['Claire', 'ontaine', 'Claire Fontaines', '--'])
         expect(await find(`practitioner=${encodeURIComponent(name)}&day=${day}`)).toEqual([]);
     });
 

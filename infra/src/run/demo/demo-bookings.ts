@@ -1,5 +1,6 @@
 import {
   addDays,
+  DEFAULT_ZONE,
   epochMinuteOf,
   idFrom,
   minuteOf,
@@ -13,6 +14,7 @@ import type { Chance } from './chance.ts';
 import { camille, louis, type DemoCustomer } from './demo-customers.ts';
 import { offerOf, type DemoPractitioner } from './demo-practitioners.ts';
 import { reasons } from './people.ts';
+import { isNear } from './places.ts';
 
 /** One booking of the plan, and how it ends. */
 export type DemoBooking = {
@@ -166,32 +168,62 @@ export const bookForTheNamed = (
   bookFrom(marc, him, addDays(today, 6), followUp);
 };
 
+/** Who lives where one can be received in person; by video whoever has the same hours. */
+const clienteleOf = (
+  { addresses: [address], timeZone }: DemoPractitioner,
+  customers: readonly DemoCustomer[],
+) => {
+  const isLocal = ({ profile }: DemoCustomer) =>
+    address !== undefined && profile.address !== null && isNear(profile.address, address);
+  const local = customers.filter(isLocal);
+  return { local, remote: timeZone === DEFAULT_ZONE ? customers : local };
+};
+
+type Practice = {
+  readonly practitioner: DemoPractitioner;
+  readonly clientele: ReturnType<typeof clienteleOf>;
+};
+
+/** Somebody wishes to come on a day; none does where nobody lives near. */
+const bookForOne = (
+  { book }: BookingPlan,
+  { practitioner, clientele: { local, remote } }: Practice,
+  { day, cancelledOn, chance }: { day: string; cancelledOn: string | undefined; chance: Chance },
+): void => {
+  const isGroup = chance.isLikely(0.15);
+  const hasVisio = practitioner.consultations[0]?.options.length === 2;
+  const option = !isGroup && hasVisio && chance.isLikely(0.3) ? 'VISIO' : 'PRESENTIEL';
+  const [first, ...others] = option === 'VISIO' ? remote : local;
+  if (first === undefined) return;
+  const whom = { customer: chance.pick([first, ...others]), relativeId: null };
+  const cancelledAt = `${cancelledOn}T18:${10 + chance.below(50)}:00.000Z`;
+  book(practitioner, whom, day, {
+    consultation: isGroup ? 2 : chance.below(2),
+    option,
+    reason: chance.isLikely(0.4) ? chance.pick(reasons) : null,
+    ...(cancelledOn !== undefined && chance.isLikely(0.06)
+      ? { cancelled: { by: 'customer', at: cancelledAt, reason: null } as const }
+      : {}),
+  });
+};
+
 /** A few weeks of ordinary bookings around today. */
 export const bookForTheOthers = (
-  { book }: BookingPlan,
+  plan: BookingPlan,
   practitioners: readonly DemoPractitioner[],
-  customers: readonly [DemoCustomer, ...DemoCustomer[]],
+  customers: readonly DemoCustomer[],
   today: string,
   chance: Chance,
 ): void => {
-  for (const practitioner of practitioners)
+  for (const practitioner of practitioners) {
+    const practice = { practitioner, clientele: clienteleOf(practitioner, customers) };
     for (let days = -DAYS_PAST; days <= DAYS_AHEAD; days += 1) {
-      const day = addDays(today, days);
+      const cancelledOn = days > 0 ? addDays(today, -1) : undefined;
       let wishes = practitioner.bookingsADay;
       while (wishes > 0 && (wishes >= 1 || chance.isLikely(wishes))) {
         wishes -= 1;
-        const whom = { customer: chance.pick(customers), relativeId: null };
-        const isGroup = chance.isLikely(0.15);
-        const hasVisio = practitioner.consultations[0]?.options.length === 2;
-        const cancelledAt = `${addDays(today, -1)}T18:${10 + chance.below(50)}:00.000Z`;
-        book(practitioner, whom, day, {
-          consultation: isGroup ? 2 : chance.below(2),
-          option: !isGroup && hasVisio && chance.isLikely(0.3) ? 'VISIO' : 'PRESENTIEL',
-          reason: chance.isLikely(0.4) ? chance.pick(reasons) : null,
-          ...(days > 0 && chance.isLikely(0.06)
-            ? { cancelled: { by: 'customer', at: cancelledAt, reason: null } as const }
-            : {}),
-        });
+        bookForOne(plan, practice, { day: addDays(today, days), cancelledOn, chance });
       }
     }
+  }
 };

@@ -83,6 +83,6 @@ export const otherCustomers = (count: number, chance: Chance): DemoCustomer[] =>
         birthday: `${1950 + chance.below(55)}-0${1 + chance.below(9)}-1${chance.below(10)}`,
       },
       `${1 + chance.below(80)} ${chance.pick(streets)}`,
-      chance.pick(communes),
+      communes[index % communes.length] ?? lyon,
     ),
   );

@@ -73,10 +73,16 @@ const consultationOf = (
   ...overrides,
 });
 
+type Prices = {
+  readonly euros: number;
+  readonly followUpEuros: number;
+  readonly groupEuros: number;
+};
+
 const consultationsOf = (
   practitionerId: string,
   specialityId: string,
-  euros: number,
+  { euros, followUpEuros, groupEuros }: Prices,
   hasVisio: boolean,
 ): readonly [Consultation, Consultation, Consultation] => {
   const visio = (price: number): readonly (readonly [OptionCode, number])[] =>
@@ -106,7 +112,7 @@ const consultationsOf = (
         durationMinutes: 45,
         colour: '#D87535',
       },
-      [['PRESENTIEL', euros - 20], ...visio(euros - 20)],
+      [['PRESENTIEL', followUpEuros], ...visio(followUpEuros)],
     ),
     consultationOf(
       practitionerId,
@@ -121,7 +127,7 @@ const consultationsOf = (
         placesMax: 8,
         audienceIds: ['adultes', 'seniors'],
       },
-      [['PRESENTIEL', 15]],
+      [['PRESENTIEL', groupEuros]],
     ),
   ];
 };
@@ -153,9 +159,8 @@ const weeklySlotsOf = (
 const practitionerOf = (
   named: Named,
   today: string,
-  shape: {
+  shape: Prices & {
     readonly days: readonly number[];
-    readonly euros: number;
     readonly hasVisio: boolean;
     readonly keywordIds: string[];
     readonly bookingsADay: number;
@@ -164,7 +169,7 @@ const practitionerOf = (
   const { slug, commune, specialityId } = named;
   const practitionerId = idFrom('demo', 'practitioner', slug);
   const addressId = idFrom('demo', practitionerId, 'address');
-  const consultations = consultationsOf(practitionerId, specialityId, shape.euros, shape.hasVisio);
+  const consultations = consultationsOf(practitionerId, specialityId, shape, shape.hasVisio);
   return {
     practitionerId,
     accountId: idFrom('demo', 'account', slug),
@@ -224,6 +229,8 @@ export const claire = (today: string): DemoPractitioner =>
     {
       days: [1, 2, 3, 4, 5, 6],
       euros: 65,
+      followUpEuros: 45,
+      groupEuros: 15,
       hasVisio: true,
       keywordIds: ['digestion', 'sommeil', 'stress', 'fatigue', 'alimentation', 'grossesse'],
       bookingsADay: 2,
@@ -246,6 +253,8 @@ export const marc = (today: string): DemoPractitioner =>
     {
       days: [1, 2, 3, 4, 5],
       euros: 60,
+      followUpEuros: 40,
+      groupEuros: 18,
       hasVisio: true,
       keywordIds: ['sommeil', 'stress', 'confiance', 'concentration'],
       bookingsADay: 1,
@@ -283,6 +292,7 @@ export const otherPractitioners = (
     slugs.add(slug);
     const number = practitioners.length + 3;
     const commune = communes[practitioners.length % communes.length] ?? lyon;
+    const euros = 45 + 5 * chance.below(9);
     const phone = `0${1 + chance.below(5)} 99 ${String(10 + chance.below(90))} 00 ${String(10 + (number % 90))}`;
     practitioners.push(
       practitionerOf(
@@ -299,7 +309,9 @@ export const otherPractitioners = (
         today,
         {
           days: chance.pick(workingWeeks),
-          euros: 45 + 5 * chance.below(7),
+          euros,
+          followUpEuros: euros - 10 - 5 * chance.below(3),
+          groupEuros: 10 + 2 * chance.below(8),
           hasVisio: chance.isLikely(0.6),
           keywordIds: keywords.filter(() => chance.isLikely(0.4)).map(({ entryId }) => entryId),
           bookingsADay: chance.below(3) * 0.4,

@@ -122,3 +122,17 @@ export const streets: readonly [string, ...string[]] = [
   'rue Sainte-Anne',
   'allée des Cèdres',
 ];
+
+type Point = Pick<Commune, 'latitude' | 'longitude'>;
+
+const KM_A_DEGREE = 111;
+/** As far as people go to be received. */
+const NEAR_KM = 60;
+
+/** Whether one lives near enough to another place to go there; precise enough for a demo. */
+export const isNear = (one: Point, other: Point): boolean => {
+  const shrink = Math.cos((one.latitude * Math.PI) / 180);
+  const north = one.latitude - other.latitude;
+  const east = (one.longitude - other.longitude) * shrink;
+  return Math.hypot(north, east) * KM_A_DEGREE <= NEAR_KM;
+};

@@ -42,7 +42,7 @@ import { audiences, keywords, specialities } from './practices.ts';
 const SEED = 'souffle-1';
 const PASSWORD = 'Demo1234!';
 const OTHER_PRACTITIONERS = 298;
-const OTHER_CUSTOMERS = 80;
+const OTHER_CUSTOMERS = 240;
 const ALERTS_LEFT_UNSEEN = 3;
 /** Whatever is there for all begins so long before the day. */
 const DAYS_BEFORE = 45;

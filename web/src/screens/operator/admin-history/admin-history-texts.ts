@@ -25,7 +25,7 @@ export const searchTexts = {
   idMissing: 'Indiquez un identifiant ou une position.',
   byDay: 'Par praticien et par jour',
   practitioner: 'Praticien',
-  practitionerHint: 'Son prénom et son nom, ou l’adresse de son profil.',
+  practitionerHint: 'Son prénom et son nom, le début de son nom, ou l’adresse de son profil.',
   practitionerMissing: 'Indiquez un praticien.',
   day: 'Jour',
   dayMissing: 'Choisissez un jour.',

@@ -1,0 +1,18 @@
+/**
+ * Sets the clock of whoever loads it, a server before it starts (`--import`) or a page before its own
+ * scripts: ahead by so many milliseconds, and on from there.
+ *
+ * @param {number} aheadMs
+ */
+export const shiftClock = (aheadMs) => {
+  const RealDate = globalThis.Date;
+  const now = () => RealDate.now() + aheadMs;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, given, self) =>
+      Reflect.construct(target, given.length === 0 ? [now()] : given, self),
+    get: (target, key, self) => (key === 'now' ? now : Reflect.get(target, key, self)),
+  });
+};
+
+const { CLOCK_AHEAD_MS } = globalThis.process?.env ?? {};
+if (CLOCK_AHEAD_MS !== undefined) shiftClock(Number(CLOCK_AHEAD_MS));

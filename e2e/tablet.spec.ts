@@ -1,0 +1,14 @@
+import { expect, test } from './journeys.ts';
+import { visit } from './steps.ts';
+
+/** What the words of a booking need, in pixels: a name and an address on a line each. */
+const WORDS = 240;
+
+test('the bookings of a customer keep room for their words', async ({ open }) => {
+  const page = await open('camille');
+  await visit(page, '/customer/booking');
+  const names = page.getByRole('listitem').getByRole('heading', { level: 3 });
+  await expect(names.first()).toBeVisible();
+  for (const name of await names.filter({ visible: true }).all())
+    expect((await name.boundingBox())?.width).toBeGreaterThanOrEqual(WORDS);
+});
