@@ -183,7 +183,6 @@ export const explained = [
     files: {
       'command-service/src/command-handler.ts': 2,
       'command-service/src/history/told-history.ts': 1,
-      'command-service/src/processes/work-through.ts': 1,
       'command-service/src/workflows/move-booking.ts': 3,
       'command-service/src/workflows/registration.ts': 1,
       'command-service/src/workflows/settle-move.ts': 1,

@@ -1,5 +1,6 @@
 import {
   idFrom,
+  MAILS_AT_ONCE,
   mailStream,
   type CommandMetadata,
   type DueMailDocument,
@@ -7,11 +8,15 @@ import {
   type MailSent,
   type MailsCommand,
 } from 'contracts';
-import type { Clock, Mail } from 'contracts/ports';
+import type { Clock, Mail, MailMessage } from 'contracts/ports';
+import { LRUCache } from 'lru-cache';
 import type { CommandHandler } from '../command-handler.ts';
 import { mailsDecider } from '../mails/mails-decider.ts';
 import type { MailComposer } from './compose-mail.ts';
 import type { Process } from './process.ts';
+import { domainOf, openSlowDomains } from './slow-domains.ts';
+
+const PUT_OFF_REMEMBERED = 10_000;
 
 export type DueMailsDependencies = {
   readonly commands: CommandHandler;
@@ -78,18 +83,53 @@ export const dueMailsProcess = ({
     handedOver.delete(entry.mailId);
   };
 
+  const domains = openSlowDomains(clock);
+  /** Where mails go that have let others pass. */
+  const putOff = new LRUCache<string, string>({ max: PUT_OFF_REMEMBERED });
+
+  const send = async (entry: DueMailDocument, attempt: number, message: MailMessage) => {
+    const { mailId } = entry;
+    const domain = domainOf(message.to.address);
+    if (!domains.takes(domain)) {
+      putOff.set(mailId, domain);
+      return 'later' as const;
+    }
+    putOff.delete(mailId);
+    const end = domains.begin(domain);
+    try {
+      await mail.send(message);
+    } finally {
+      end();
+    }
+    handedOver.add(mailId);
+    await recordSent(entry, attempt);
+    return undefined;
+  };
+
+  const settle = async (entry: DueMailDocument, attempt: number): Promise<'later' | undefined> => {
+    const { mailId, recipient } = entry;
+    const slowDomain = putOff.get(mailId);
+    if (slowDomain !== undefined && !domains.takes(slowDomain)) return 'later';
+    const outcomes = await commands.stateOf(mailsDecider, mailStream(recipient.id));
+    if (outcomes.get(mailId) === 'settled') return undefined;
+    const { message, problem } = await composer.composeMail(entry, clock.now());
+    if (message !== undefined) return send(entry, attempt, message);
+    await giveUp(entry, attempt, problem);
+    return undefined;
+  };
+
   return {
     view: 'mails-due',
+    atOnce: MAILS_AT_ONCE,
+    // A cancellation never comes before the confirmation of what it cancels.
+    turnOf: ({ about, recipient, eventPosition }) => ({
+      line: `${about.kind} ${about.id} ${recipient.id}`,
+      order: eventPosition,
+    }),
     settle: async (entry, attempt) => {
-      const { mailId, recipient } = entry;
-      if (handedOver.has(mailId)) return recordSent(entry, attempt);
-      const outcomes = await commands.stateOf(mailsDecider, mailStream(recipient.id));
-      if (outcomes.get(mailId) === 'settled') return;
-      const { message, problem } = await composer.composeMail(entry, clock.now());
-      if (message === undefined) return giveUp(entry, attempt, problem);
-      await mail.send(message);
-      handedOver.add(mailId);
+      if (!handedOver.has(entry.mailId)) return settle(entry, attempt);
       await recordSent(entry, attempt);
+      return undefined;
     },
     giveUp: (entry, attempts) =>
       handedOver.has(entry.mailId)

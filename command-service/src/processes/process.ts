@@ -5,6 +5,18 @@ export type ToDoView = {
   [View in ViewName]: ViewDocument<View> extends { readonly dueAt: string } ? View : never;
 }[ViewName];
 
+/** What takes longer than this makes room for others. */
+export const SLOW_MS = 2_000;
+
+type AtOnce = {
+  readonly usual: number;
+  /** With those that are slow. */
+  readonly most: number;
+};
+
+/** Where an entry stands among those that must not overtake each other: the lowest goes first. */
+export type Turn = { readonly line: string; readonly order: number };
+
 /**
  * What empties a to-do list. It sends ordinary commands whose ids are made from the entry, so that
  * twice is once, and whose event takes the entry off. Its methods are methods, and not functions in
@@ -12,12 +24,16 @@ export type ToDoView = {
  */
 export type Process<View extends ToDoView = ToDoView> = {
   readonly view: View;
+  /** How many entries are settled at the same time; one after the other unless told. */
+  readonly atOnce?: AtOnce;
   /**
    * Does what the entry asks for; `attempt` counts from 1 and grows with each failure. An entry that
    * cannot be settled now stays, to be tried again: a store that is away throws, a stream that is
-   * busy does not.
+   * busy does not. `later` says that others come first, and is no failure.
    */
-  settle(entry: ViewDocument<View>, attempt: number): Promise<void>;
+  settle(entry: ViewDocument<View>, attempt: number): Promise<'later' | undefined>;
+  /** Entries of one line are settled one after the other, and none before one that failed. */
+  turnOf?(entry: ViewDocument<View>): Turn;
   /** Records that nobody tries any more. Without it an entry is tried for as long as it stands. */
   giveUp?(entry: ViewDocument<View>, attempts: number): Promise<void>;
 };

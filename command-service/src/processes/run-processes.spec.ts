@@ -155,6 +155,147 @@ describe('running processes', () => {
     expect(tried).toEqual(ids.map((id) => `${id} 1`));
   });
 
+  describe('with several at once', () => {
+    const begun = new Map<string, (failure?: string) => void>();
+    let isOver = false;
+    beforeEach(() => {
+      isOver = false;
+    });
+    // What runs can only stop once all that is under way has ended.
+    afterEach(() => {
+      isOver = true;
+      for (const end of begun.values()) end('Fini.');
+      begun.clear();
+    });
+
+    /** A process that ends an entry when it is told to; `begun` are those that it has not ended. */
+    const aSlowProcess = () => {
+      const order: string[] = [];
+      const process: Process<'mails-due'> = {
+        view: 'mails-due',
+        atOnce: { usual: 3, most: 5 },
+        turnOf: ({ about, eventPosition }) => ({ line: about.id, order: eventPosition }),
+        settle: async (entry) => {
+          order.push(entry.mailId);
+          const failure = await new Promise<string | undefined>((resolve) => {
+            if (isOver) resolve('Fini.');
+            else begun.set(entry.mailId, resolve);
+          });
+          begun.delete(entry.mailId);
+          if (failure !== undefined) throw new Error(failure);
+          await takeOff(entry);
+          return undefined;
+        },
+      };
+      const end = async (mailId: string, failure?: string) => {
+        begun.get(mailId)?.(failure);
+        await settled();
+      };
+      return { process, order, end };
+    };
+    const ofBooking = (mailId: string, id: string, eventPosition = 1) => ({
+      ...anEntry(mailId, inMs(eventPosition - 10)),
+      about: { kind: 'booking' as const, id },
+      eventPosition,
+    });
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+
+    it('begins as many as it may, and the next one when one has ended', async () => {
+      for (const name of names) await put(ofBooking(name, name));
+      const { process, end } = aSlowProcess();
+      run(process);
+      await settled();
+      expect([...begun.keys()]).toEqual(['a', 'b', 'c']);
+      await end('b');
+      expect([...begun.keys()]).toEqual(['a', 'c', 'd']);
+    });
+
+    it('lets others go on beside those that have become slow, up to a number', async () => {
+      for (const name of names) await put(ofBooking(name, name));
+      const { process } = aSlowProcess();
+      run(process);
+      await settled();
+      await pass(1_000);
+      expect(begun.size).toBe(3);
+      await pass(1_000);
+      expect([...begun.keys()]).toEqual(['a', 'b', 'c', 'd', 'e']);
+      await pass(5_000);
+      expect(begun.size).toBe(5);
+    });
+
+    it('never lets one of a line overtake another, also one that failed', async () => {
+      await put(ofBooking('confirmed', 'one', 1));
+      await put(ofBooking('cancelled', 'one', 2));
+      await put(ofBooking('other', 'two'));
+      const { process, order, end } = aSlowProcess();
+      run(process);
+      await settled();
+      expect([...begun.keys()].sort()).toEqual(['confirmed', 'other']);
+      await end('other');
+      await end('confirmed', 'Non.');
+      expect(begun.size).toBe(0);
+      await pass(MINUTE);
+      await end('confirmed');
+      await end('cancelled');
+      expect(order.filter((each) => each !== 'other')).toEqual([
+        'confirmed',
+        'confirmed',
+        'cancelled',
+      ]);
+    });
+
+    it('knows after a restart what failed before, and lets nothing overtake it', async () => {
+      await put(ofBooking('confirmed', 'one', 1));
+      await put(ofBooking('cancelled', 'one', 2));
+      const nextAt = inMs(5 * MINUTE);
+      const failures = { attempts: 2, firstAt: now, lastAt: now, nextAt, error: 'Non.' };
+      await processStore.recordFailure('mails-due', 'confirmed', failures);
+      const { process, end } = aSlowProcess();
+      run(process);
+      await settled();
+      expect(begun.size).toBe(0);
+      await pass(5 * MINUTE);
+      await end('confirmed');
+      expect([...begun.keys()]).toEqual(['cancelled']);
+    });
+
+    it('ends what is under way before another may begin', async () => {
+      await put(ofBooking('a', 'a'));
+      const { process, end } = aSlowProcess();
+      const runner = run(process);
+      await settled();
+      let isStopped = false;
+      const stop = async () => {
+        await runner.stop();
+        isStopped = true;
+      };
+      const stopped = stop();
+      await settled();
+      expect(isStopped).toBe(false);
+      await end('a');
+      await stopped;
+    });
+  });
+
+  it('looks again a little later at what lets others pass, which is no failure', async () => {
+    await put(anEntry('a'));
+    const { process, tried } = aProcess();
+    const settle = process.settle.bind(process);
+    let isBusy = true;
+    run({
+      ...process,
+      settle: async (entry: DueMailDocument, attempt: number) =>
+        isBusy ? 'later' : settle(entry, attempt),
+    });
+    await settled();
+    expect(await failuresOf('a')).toBeUndefined();
+    isBusy = false;
+    await pass(29_999);
+    expect(tried).toEqual([]);
+    await pass(1);
+    expect(tried).toEqual(['a 1']);
+  });
+
   describe('with what is due later', () => {
     it('does at once what is brought forward', async () => {
       await put(anEntry('soon', inMs(30 * MINUTE)));

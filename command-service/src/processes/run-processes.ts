@@ -2,7 +2,9 @@ import type { Clock, ProcessStore, ReadStore } from 'contracts/ports';
 import { openAlarm, sleep as realSleep, type Sleep } from './alarm.ts';
 import { later } from './attempts.ts';
 import type { Process } from './process.ts';
-import { workThrough, type ListSizes, type ProcessLogger } from './work-through.ts';
+import type { ProcessLogger } from './settle-entry.ts';
+import { workThrough } from './work-through.ts';
+import type { ListSizes } from './work.ts';
 
 const LEASE = 'processes';
 const LEASE_MS = 30_000;

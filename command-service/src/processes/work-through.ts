@@ -1,55 +1,35 @@
-import { documentIdOf, viewDeclarations, type ViewDocument } from 'contracts';
-import type { Change, Clock, Failures, ProcessStore, ReadStore, ViewReset } from 'contracts/ports';
-import type { openAlarm, Sleep } from './alarm.ts';
-import { failedAgain, isHopeless, later } from './attempts.ts';
-import type { Process, ToDoView } from './process.ts';
+import { documentIdOf, viewDeclarations } from 'contracts';
+import type { Change, ViewReset } from 'contracts/ports';
+import { later } from './attempts.ts';
+import { beginDue, dueOf, releaseFollowers, roomOf } from './begin-due.ts';
+import { openLines } from './lines.ts';
 import { openSchedule, type Schedule, type Scheduled } from './schedule.ts';
+import { LIST_SIZES, momentOf, type State, type Work } from './work.ts';
 
-/** Entries settled in one go, and the pause after it: whoever books comes first. */
-const ENTRIES_AT_ONCE = 10;
-const PAUSE_MS = 200;
+/** Entries begun in one go, and the pause after it: whoever books comes first. */
+const ENTRIES_IN_ONE_GO = 10;
+const PAUSE_MS = 100;
 /** How far ahead a list is read. */
 const READ_AHEAD_MS = 60 * 60_000;
-/** What was settled is off the list soon; if it is not, it is looked at again after this. */
-const LOOKED_AT_AGAIN_MS = 60_000;
 const WOKEN_AT_LEAST_EVERY_MS = 60_000;
+/** While entries are under way, what comes due and what has become slow is looked for this often. */
+const LOOKED_AROUND_EVERY_MS = 1_000;
 /** A store that is away is asked again after this. */
 const STORE_AWAY_MS = 5_000;
 
-/** How much of a list is read at once, and held at most: it may be of any length. */
-export type ListSizes = { readonly aPage: number; readonly held: number };
-const LIST_SIZES: ListSizes = { aPage: 500, held: 10_000 };
-
-export type ProcessLogger = { warn(details: object, message: string): void };
-
-export type Work<View extends ToDoView = ToDoView> = {
-  readonly process: Process<View>;
-  readonly readStore: Pick<ReadStore, 'find' | 'getMany' | 'changes'>;
-  readonly processStore: Pick<ProcessStore, 'failuresOf' | 'recordFailure' | 'forgetFailures'>;
-  readonly clock: Clock;
-  readonly alarm: ReturnType<typeof openAlarm>;
-  readonly sleep: Sleep;
-  readonly sizes?: ListSizes;
-  readonly logger: ProcessLogger;
-  readonly signal: AbortSignal;
-};
-
 /** Where reading a list goes on. */
 type Cursor = readonly [dueAt: string, id: string];
-
-/** When to look at an entry: once it is due, and once it may be tried again. */
-const momentOf = (dueAt: string, before: Failures | undefined): string =>
-  before !== undefined && before.nextAt > dueAt ? before.nextAt : dueAt;
 
 /**
  * Reads a page of what is due before the list is read again; answers where to go on, if there is
  * more. What is held already is better known from the changes.
  */
 const readPage = async (
-  { readStore, processStore, process: { view }, sizes = LIST_SIZES }: Work,
-  schedule: Schedule,
+  { readStore, processStore, process, sizes = LIST_SIZES }: Work,
+  { schedule, lines }: State,
   after: Cursor | undefined,
 ): Promise<Cursor | undefined> => {
+  const { view } = process;
   const found = await readStore.find(view, {
     where: {},
     between: ['dueAt', undefined, schedule.readAgainAt()],
@@ -59,14 +39,17 @@ const readPage = async (
   const entries = found.map((entry) => ({
     id: documentIdOf(viewDeclarations[view], entry),
     dueAt: entry.dueAt,
+    turn: process.turnOf?.(entry),
   }));
   const failures = await processStore.failuresOf(
     view,
     entries.map(({ id }) => id),
   );
-  for (const { id, dueAt } of entries)
-    if (schedule.get(id) === undefined)
-      schedule.put({ id, dueAt, at: momentOf(dueAt, failures.get(id)) });
+  for (const { id, dueAt, turn } of entries) {
+    const before = failures.get(id);
+    if (before !== undefined && turn !== undefined) lines.enter(id, turn);
+    if (schedule.get(id) === undefined) schedule.put({ id, dueAt, at: momentOf(dueAt, before) });
+  }
   const last = entries.at(-1);
   return last === undefined || entries.length < sizes.aPage ? undefined : [last.dueAt, last.id];
 };
@@ -74,60 +57,6 @@ const readPage = async (
 const msUntilNext = (schedule: Schedule, now: string): number => {
   const ms = Date.parse(schedule.nextAt()) - Date.parse(now);
   return Math.min(Math.max(ms, 0), WOKEN_AT_LEAST_EVERY_MS);
-};
-
-/** Does one entry; answers when to look at it again unless it is off the list by then. */
-const settleOne = async (
-  { process, processStore, clock, logger }: Work,
-  id: string,
-  entry: ViewDocument<ToDoView>,
-  before: Failures | undefined,
-): Promise<string> => {
-  const { view } = process;
-  try {
-    await process.settle(entry, (before?.attempts ?? 0) + 1);
-  } catch (error) {
-    const failures = failedAgain(before, error, clock.now());
-    logger.warn({ view, id, error: failures.error }, 'an entry could not be settled');
-    try {
-      await processStore.recordFailure(view, id, failures);
-      if (isHopeless(failures)) await process.giveUp?.(entry, failures.attempts);
-    } catch (err) {
-      logger.warn({ view, id, err }, 'the failure of an entry could not be kept');
-    }
-    return failures.nextAt;
-  }
-  // Why one was given up stays to be read, also where the list told of it late.
-  if (before !== undefined && !isHopeless(before)) await processStore.forgetFailures(view, id);
-  return later(clock.now(), LOOKED_AT_AGAIN_MS);
-};
-
-const settleDue = async (
-  work: Work,
-  schedule: Schedule,
-  due: readonly Scheduled[],
-): Promise<void> => {
-  const { readStore, processStore, clock, process, signal } = work;
-  const ids = due.map(({ id }) => id);
-  const [entries, failures] = await Promise.all([
-    readStore.getMany(process.view, ids),
-    processStore.failuresOf(process.view, ids),
-  ]);
-  for (const scheduled of due) {
-    if (signal.aborted) return;
-    const { id } = scheduled;
-    // It may have left the list meanwhile, or be due at another time.
-    if (schedule.get(id) !== scheduled) continue;
-    const entry = entries.get(id);
-    if (entry === undefined) {
-      schedule.remove(id);
-      continue;
-    }
-    const before = failures.get(id);
-    const at = momentOf(entry.dueAt, before);
-    const again = at > clock.now() ? at : await settleOne(work, id, entry, before);
-    if (schedule.get(id) === scheduled) schedule.put({ id, dueAt: entry.dueAt, at: again });
-  }
 };
 
 /** Tells what changes until the signal aborts, and when something may have been missed before. */
@@ -147,6 +76,27 @@ const listen = async (
     }
 };
 
+/** An entry has left the list, has come, or is due at another time. */
+const hear = ({ clock, alarm }: Work, state: State, { id, keys, removed }: Change): void => {
+  const { schedule, lines } = state;
+  const dueAt = String(keys['dueAt']);
+  if (removed) {
+    lines.leave(id);
+    schedule.remove(id);
+    releaseFollowers(state, id, clock.now());
+  } else if (schedule.get(id)?.dueAt === dueAt) return;
+  else schedule.put({ id, dueAt, at: dueAt });
+  alarm.ring();
+};
+
+/** Begins what is due, with a pause after so many. */
+const goOn = async (work: Work, state: State, due: readonly Scheduled[]): Promise<void> => {
+  await beginDue(work, state, due);
+  if (state.inThisGo < ENTRIES_IN_ONE_GO) return;
+  state.inThisGo = 0;
+  await work.sleep(PAUSE_MS, work.signal);
+};
+
 /**
  * Works through one to-do list as it fills, until the signal aborts. The list is read in the order
  * of `dueAt`, page by page and an hour ahead, and again once that is over; in between its changes
@@ -155,6 +105,8 @@ const listen = async (
 export const workThrough = async (work: Work): Promise<void> => {
   const { process, clock, alarm, logger, signal, sizes = LIST_SIZES } = work;
   const schedule = openSchedule(sizes.held);
+  const lines = openLines();
+  const state: State = { schedule, lines, underWay: new Map(), inThisGo: 0 };
   let isKnown = false;
   /** Where reading the list goes on, while it is being read. */
   let reading: { readonly after: Cursor | undefined } | undefined;
@@ -165,19 +117,14 @@ export const workThrough = async (work: Work): Promise<void> => {
   };
   const take = (change: Change | ViewReset) => {
     if (change.view !== process.view) return;
-    if ('reset' in change) return forget();
-    const { id, keys, removed } = change;
-    if (removed) return schedule.remove(id);
-    const dueAt = String(keys['dueAt']);
-    if (schedule.get(id)?.dueAt === dueAt) return;
-    schedule.put({ id, dueAt, at: dueAt });
-    alarm.ring();
+    if ('reset' in change) forget();
+    else hear(work, state, change);
   };
   // At once, before the list is read, so that nothing falls between the two.
   const listening = listen(work, take, forget);
 
   const readOn = async (after: Cursor | undefined): Promise<void> => {
-    const next = await readPage(work, schedule, after);
+    const next = await readPage(work, state, after);
     reading = next && { after: next };
   };
 
@@ -185,18 +132,23 @@ export const workThrough = async (work: Work): Promise<void> => {
     if (!isKnown) {
       isKnown = true;
       schedule.clear();
+      lines.keep((id) => state.underWay.has(id));
       reading = undefined;
     }
     const now = clock.now();
-    const due = schedule.dueBy(now, ENTRIES_AT_ONCE);
-    if (due.length > 0) {
-      await settleDue(work, schedule, due);
-      if (due.length === ENTRIES_AT_ONCE) await work.sleep(PAUSE_MS, signal);
-    } else if (reading !== undefined) await readOn(reading.after);
+    const room = roomOf(work, state);
+    const due = dueOf(work, state, room);
+    if (due.length > 0) await goOn(work, state, due);
+    else if (room === 0) await alarm.wait(LOOKED_AROUND_EVERY_MS);
+    else if (reading !== undefined) await readOn(reading.after);
     else if (schedule.readAgainAt() <= now) {
       schedule.begin(later(now, READ_AHEAD_MS));
       await readOn(undefined);
-    } else await alarm.wait(msUntilNext(schedule, now));
+    } else if (state.underWay.size > 0) await alarm.wait(LOOKED_AROUND_EVERY_MS);
+    else {
+      state.inThisGo = 0;
+      await alarm.wait(msUntilNext(schedule, now));
+    }
   };
 
   while (!signal.aborted)
@@ -207,5 +159,6 @@ export const workThrough = async (work: Work): Promise<void> => {
       isKnown = false;
       await alarm.wait(STORE_AWAY_MS);
     }
+  await Promise.all([...state.underWay.values()].map(({ ended }) => ended));
   await listening;
 };

@@ -13,6 +13,8 @@ export const SETTLES_WITHIN_MS = 15_000;
 /** Alerts that one answer lists, and that one event may mark as seen. */
 export const ALERTS_LISTED = 200;
 export const ALERTS_SEEN_AT_ONCE = 1_000;
+/** Mails handed over at the same time: as usual, and with those that are slow. */
+export const MAILS_AT_ONCE = { usual: 10, most: 20 } as const;
 /** Days that one agenda answer covers, and that one visitor may watch live. */
 export const AGENDA_DAYS_MAX = 42;
 export const WATCHED_DAYS_MAX = 14;

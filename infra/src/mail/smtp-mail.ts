@@ -1,3 +1,4 @@
+import { MAILS_AT_ONCE } from 'contracts';
 import type { Mail, MailAddress } from 'contracts/ports';
 import { createTransport } from 'nodemailer';
 import { mailOptionsOf } from './mail-source.ts';
@@ -46,7 +47,7 @@ export const openSmtpMail = ({
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: MAILS_AT_ONCE.most,
     connectionTimeout: connectingMs,
     greetingTimeout: connectingMs,
     socketTimeout: silentMs,

@@ -28,8 +28,9 @@ import {
 import { passwordsForSpecs, type Stores } from '../../testing/memory-stores.ts';
 
 export const password = 'Demo1234!';
-export const emailOf = (name: string) => `${name}@exemple.fr`;
-const accountIdOf = (name: string) => `account-${name}`;
+/** Somebody's mail address, unless they are named by it. */
+export const emailOf = (name: string) => (name.includes('@') ? name : `${name}@exemple.fr`);
+const accountIdOf = (name: string) => `account-${name.replaceAll(/[@.]/g, '-')}`;
 
 type Practice = {
   readonly firstname: string;

@@ -1,0 +1,118 @@
+import { later } from './attempts.ts';
+import { SLOW_MS } from './process.ts';
+import type { Scheduled } from './schedule.ts';
+import { LOOKED_AT_AGAIN_MS, settleEntry, type Taken } from './settle-entry.ts';
+import { momentOf, type State, type Work } from './work.ts';
+
+/** Until when it waits: until it is due, or until what stands before it in its line has ended. */
+const waitsUntil = (
+  { process, clock }: Work,
+  { schedule, lines }: State,
+  { id, entry, before }: Taken,
+): string | undefined => {
+  const now = clock.now();
+  const at = momentOf(entry.dueAt, before);
+  if (at > now) return at;
+  const turn = process.turnOf?.(entry);
+  const first = turn && lines.before(id, turn);
+  if (first === undefined) return undefined;
+  lines.follow(first, id);
+  const again = later(now, LOOKED_AT_AGAIN_MS);
+  const next = schedule.get(first)?.at ?? again;
+  return next > again ? next : again;
+};
+
+/** What had to wait for an entry is looked at now. */
+export const releaseFollowers = ({ schedule, lines }: State, id: string, now: string): void => {
+  for (const follower of lines.followers(id)) {
+    const scheduled = schedule.get(follower);
+    if (scheduled !== undefined) schedule.put({ ...scheduled, at: now });
+  }
+};
+
+/** Begins one entry; what comes of it is noted once it has ended. */
+const begin = (
+  work: Work,
+  state: State,
+  taken: Taken & { readonly scheduled: Scheduled },
+): void => {
+  const { process, clock, logger, alarm } = work;
+  const { schedule, lines, underWay } = state;
+  const { id, entry, scheduled } = taken;
+  const turn = process.turnOf?.(entry);
+  if (turn !== undefined) lines.enter(id, turn);
+  state.inThisGo += 1;
+  const settle = async (): Promise<void> => {
+    try {
+      const { outcome, again } = await settleEntry(work, taken);
+      if (outcome === 'done') lines.leave(id);
+      if (outcome === 'later') state.inThisGo -= 1;
+      if (schedule.get(id) === scheduled) schedule.put({ id, dueAt: entry.dueAt, at: again });
+    } catch (err) {
+      logger.warn({ view: process.view, id, err }, 'an entry could not be settled');
+      if (schedule.get(id) === scheduled)
+        schedule.put({ id, dueAt: entry.dueAt, at: later(clock.now(), LOOKED_AT_AGAIN_MS) });
+    } finally {
+      underWay.delete(id);
+      releaseFollowers(state, id, clock.now());
+      alarm.ring();
+    }
+  };
+  const begunMs = clock.elapsedMs();
+  // Once it stands among those that are under way, from which it takes itself off.
+  const ended = Promise.resolve().then(settle);
+  underWay.set(id, { begunMs, ended });
+};
+
+export const beginDue = async (
+  work: Work,
+  state: State,
+  due: readonly Scheduled[],
+): Promise<void> => {
+  const { readStore, processStore, process, signal } = work;
+  const { schedule, lines } = state;
+  const ids = due.map(({ id }) => id);
+  const [entries, failures] = await Promise.all([
+    readStore.getMany(process.view, ids),
+    processStore.failuresOf(process.view, ids),
+  ]);
+  for (const scheduled of due) {
+    if (signal.aborted) return;
+    const { id } = scheduled;
+    // It may have left the list meanwhile, or be due at another time.
+    if (schedule.get(id) !== scheduled) continue;
+    const entry = entries.get(id);
+    if (entry === undefined) {
+      schedule.remove(id);
+      lines.leave(id);
+      continue;
+    }
+    const taken = { id, entry, before: failures.get(id), scheduled };
+    const wait = waitsUntil(work, state, taken);
+    if (wait === undefined) begin(work, state, taken);
+    else schedule.put({ id, dueAt: entry.dueAt, at: wait });
+  }
+};
+
+const ONE_BY_ONE = { usual: 1, most: 1 };
+
+/** How many more may be begun: those that have become slow make room, up to a number. */
+export const roomOf = (
+  { process: { atOnce = ONE_BY_ONE }, clock }: Work,
+  { underWay }: State,
+): number => {
+  const slowSince = clock.elapsedMs() - SLOW_MS;
+  const quick = [...underWay.values()].filter(({ begunMs }) => begunMs > slowSince).length;
+  return Math.max(0, Math.min(atOnce.usual - quick, atOnce.most - underWay.size));
+};
+
+/** What is due and not under way, as far as there is room. */
+export const dueOf = (
+  work: Work,
+  { schedule, underWay }: State,
+  room: number,
+): readonly Scheduled[] =>
+  schedule
+    .dueBy(work.clock.now(), room + underWay.size)
+    .filter(({ id }) => !underWay.has(id))
+    .slice(0, room);

@@ -1,0 +1,62 @@
+import type { ViewDocument } from 'contracts';
+import type { Clock, Failures, ProcessStore } from 'contracts/ports';
+import { failedAgain, isHopeless, later } from './attempts.ts';
+import type { Process, ToDoView } from './process.ts';
+
+/** What was settled is off the list soon; if it is not, it is looked at again after this. */
+export const LOOKED_AT_AGAIN_MS = 60_000;
+/** What lets others pass is looked at again after this. */
+const LATER_MS = 30_000;
+
+export type ProcessLogger = { warn(details: object, message: string): void };
+
+export type Settling = {
+  readonly process: Process;
+  readonly processStore: Pick<ProcessStore, 'failuresOf' | 'recordFailure' | 'forgetFailures'>;
+  readonly clock: Clock;
+  readonly logger: ProcessLogger;
+};
+
+/** An entry of the list, and what went wrong with it before. */
+export type Taken = {
+  readonly id: string;
+  readonly entry: ViewDocument<ToDoView>;
+  readonly before: Failures | undefined;
+};
+
+/** What became of an entry, and when to look at it again unless it is off the list by then. */
+export type Settled = { readonly outcome: 'done' | 'failed' | 'later'; readonly again: string };
+
+/** Keeps what went wrong, and gives up what has gone wrong for too long. */
+const failed = async (
+  { process, processStore, clock, logger }: Settling,
+  { id, entry, before }: Taken,
+  error: unknown,
+): Promise<Settled> => {
+  const { view } = process;
+  const failures = failedAgain(before, error, clock.now());
+  logger.warn({ view, id, error: failures.error }, 'an entry could not be settled');
+  try {
+    await processStore.recordFailure(view, id, failures);
+    if (isHopeless(failures)) await process.giveUp?.(entry, failures.attempts);
+  } catch (err) {
+    logger.warn({ view, id, err }, 'the failure of an entry could not be kept');
+  }
+  return { outcome: 'failed', again: failures.nextAt };
+};
+
+/** Does one entry. */
+export const settleEntry = async (settling: Settling, taken: Taken): Promise<Settled> => {
+  const { process, processStore, clock } = settling;
+  const { id, entry, before } = taken;
+  try {
+    const answer = await process.settle(entry, (before?.attempts ?? 0) + 1);
+    if (answer === 'later') return { outcome: 'later', again: later(clock.now(), LATER_MS) };
+  } catch (error) {
+    return failed(settling, taken, error);
+  }
+  // Why one was given up stays to be read, also where the list told of it late.
+  if (before !== undefined && !isHopeless(before))
+    await processStore.forgetFailures(process.view, id);
+  return { outcome: 'done', again: later(clock.now(), LOOKED_AT_AGAIN_MS) };
+};

@@ -1,0 +1,30 @@
+import type { Failures, ReadStore } from 'contracts/ports';
+import type { openAlarm, Sleep } from './alarm.ts';
+import type { Lines } from './lines.ts';
+import type { Schedule } from './schedule.ts';
+import type { Settling } from './settle-entry.ts';
+
+/** How much of a list is read at once, and held at most: it may be of any length. */
+export type ListSizes = { readonly aPage: number; readonly held: number };
+export const LIST_SIZES: ListSizes = { aPage: 500, held: 10_000 };
+
+export type Work = Settling & {
+  readonly readStore: Pick<ReadStore, 'find' | 'getMany' | 'changes'>;
+  readonly alarm: ReturnType<typeof openAlarm>;
+  readonly sleep: Sleep;
+  readonly sizes?: ListSizes;
+  readonly signal: AbortSignal;
+};
+
+/** What is known of a list, and what is being done of it. */
+export type State = {
+  readonly schedule: Schedule;
+  readonly lines: Lines;
+  readonly underWay: Map<string, { readonly begunMs: number; readonly ended: Promise<void> }>;
+  /** Begun since the last pause. */
+  inThisGo: number;
+};
+
+/** When to look at an entry: once it is due, and once it may be tried again. */
+export const momentOf = (dueAt: string, before: Failures | undefined): string =>
+  before !== undefined && before.nextAt > dueAt ? before.nextAt : dueAt;
