@@ -250,7 +250,8 @@ const openWorld = (days: ThreeDays, offerAtFirst: Offer, at: string) => {
       expect(decision).toEqual({ outcome: 'rejected', code: 'BOOKING_MOVED' });
       return;
     }
-    expect(decision.outcome).toBe(isListed || isNoMove ? 'accepted' : 'rejected');
+    if (isNoMove) expect(decision).toEqual({ outcome: 'rejected', code: 'ALREADY_THERE' });
+    else expect(decision.outcome).toBe(isListed ? 'accepted' : 'rejected');
     if (decision.outcome === 'rejected') count.refused += 1;
     else count.accepted += 1;
     if (isListed && !isNoMove && by !== 'customer' && isWithdrawn(booking)) count.arranged += 1;

@@ -227,9 +227,15 @@ describe('a move', () => {
       .thenAccepted(aBookingMoveStarted());
   });
 
-  it('to where it stands is done already', () => {
+  it('is refused with ALREADY_THERE to where it stands', () => {
     theDay(aBookingPlaced())
       .when(moveBooking({ toDay: day, toStart: '09:00' }))
+      .thenRejected('ALREADY_THERE');
+  });
+
+  it('is done already where the same command brought it within the day', () => {
+    theDay(aBookingPlaced(), aBookingMovedOut({ toDay: day }), aBookingMovedIn(at(day, '10:15')))
+      .when(moveBooking({ toDay: day, toStart: '10:15' }))
       .thenNothing();
   });
 

@@ -43,7 +43,7 @@ export const moveBooking = (command: MoveBooking, day: AgendaDay): AgendaDecisio
   // Held by the day it came from too: one more move, and it could be on three days.
   if (arrival !== null && arrival.fromDay !== deal.day && arrival.moveId !== data.endedMoveId)
     return reject('BOOKING_MOVED');
-  if (toDay === deal.day && start === deal.start) return accept();
+  if (toDay === deal.day && start === deal.start) return reject('ALREADY_THERE');
   const occupied = toDay === deal.day ? occupationsOf(day) : data.occupiedThere;
   const question = { offer, deal, by: requester.by, now: metadata.at };
   const verdict = verdictOnMove(question, occupied, { day: toDay, start });

@@ -414,7 +414,11 @@ export const movePractitionerBooking = callOf({
   url: '/api/practitioner/bookings/:id/move',
   service: 'command',
   access: 'practitioner',
-  refusals: [...ofChange, ...startRefusals.filter((code) => !onlineOnly.includes(code))],
+  refusals: [
+    ...ofChange,
+    'ALREADY_THERE',
+    ...startRefusals.filter((code) => !onlineOnly.includes(code)),
+  ],
   schemas: {
     headers: CommandHeaders,
     params: exactly({ id: Id }),

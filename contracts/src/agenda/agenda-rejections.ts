@@ -22,6 +22,10 @@ export const agendaRejections = {
     status: 409,
     message: 'Cette personne a déjà une place dans cette séance.',
   },
+  ALREADY_THERE: {
+    status: 409,
+    message: 'Ce rendez-vous est déjà à ce créneau : choisissez-en un autre.',
+  },
   TOO_MANY_BOOKINGS: {
     status: 409,
     message:
