@@ -6,7 +6,7 @@ import type { MailFacts } from './mail-templates/mail-facts.ts';
 
 const { by: _, ...deal } = aBookingPlaced().data;
 
-const locationOf = (terms: Partial<BookingDocument>): string | undefined => {
+const icsOf = (terms: Partial<BookingDocument>): string => {
   const booking: BookingDocument = {
     ...deal,
     state: 'booked',
@@ -43,7 +43,11 @@ const locationOf = (terms: Partial<BookingDocument>): string | undefined => {
     isOutdated: false,
   };
   const recipient = { name: 'Camille Durand', address: 'camille@exemple.fr' };
-  const { ics } = calendarOf(facts, { recipient, organiser: 'bonjour@exemple.fr' });
+  return calendarOf(facts, { recipient, organiser: 'bonjour@exemple.fr' }).ics;
+};
+
+const locationOf = (terms: Partial<BookingDocument>): string | undefined => {
+  const ics = icsOf(terms);
   const unfolded = ics.replaceAll(/\r?\n[ \t]/g, '');
   return /^LOCATION:(.*)$/m.exec(unfolded)?.[1]?.trimEnd().replaceAll('\\,', ',');
 };
@@ -68,5 +72,20 @@ describe('where a calendar says that an appointment is', () => {
 
   it('is no place, at a distance', () => {
     expect(locationOf({ option: 'VISIO', place: null })).toBe('À distance, en vidéo');
+  });
+});
+
+describe('the lines of a calendar', () => {
+  const name = 'é'.repeat(40) + '👩\u200D🌾'.repeat(20);
+  const lines = icsOf({ consultationName: name }).split('\r\n');
+
+  it('have at most 75 octets (RFC 5545, 3.1), not 75 characters', () => {
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  });
+
+  it('never break off within a character, and say the whole when put together', () => {
+    const whole = lines.join('\n').replaceAll('\n ', '');
+    expect(whole).toContain(`SUMMARY:${name} avec Claire Fontaine`);
+    for (const line of lines) expect(Buffer.from(line).toString()).toBe(line);
   });
 });
