@@ -10,6 +10,7 @@ import {
   isDay,
   movePractitionerBooking,
   optionNames,
+  typedText,
   type AgendaRejection,
   type BookingConfirmation,
   type BookingPlaced,
@@ -72,7 +73,7 @@ const wishOf = (
   consultationId: body.consultationId,
   option: body.consultationOptionId,
   addressId: body.consultationOptionId === 'VISIO' ? null : body.addressId,
-  reason: body.reason?.trim() || null,
+  reason: typedText(body.reason ?? '') || null,
   earlierSlotAlert: body.earlierSlotAlert ?? false,
 });
 
@@ -184,7 +185,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       const partyId = request.caller?.practitionerId ?? '';
       const requester = { by: 'practitioner', partyId } as const;
       const metadata = metadataOfRequest(request, dependencies, 'practitioner');
-      const data = { requester, reason: request.body.reason.trim() };
+      const data = { requester, reason: typedText(request.body.reason) };
       const handled = await cancelAtItsDay(request.params.id, data, metadata);
       if (handled.outcome === 'rejected') return refused(reply, handled.code);
       return accepted(reply, handled.position, { message: 'Le rendez-vous a été annulé.' });
@@ -203,7 +204,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
         requester: { by: 'practitioner', partyId } as const,
         toDay: date,
         toStart: start,
-        reason: reason?.trim() || null,
+        reason: typedText(reason ?? '') || null,
       };
       const metadata = metadataOfRequest(request, dependencies, 'practitioner');
       const moved = await carryOutMove(dependencies, { data, metadata });

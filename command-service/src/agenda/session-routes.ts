@@ -1,5 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { agendaStream, cancelPractitionerSession, isDay, type CancelSession } from 'contracts';
+import {
+  agendaStream,
+  cancelPractitionerSession,
+  isDay,
+  typedText,
+  type CancelSession,
+} from 'contracts';
 import { accepted, refused } from '../answers.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
 import { metadataOfRequest } from '../metadata.ts';
@@ -33,7 +39,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       const requester = { by: 'practitioner', partyId } as const;
       const cancel: CancelSession = {
         type: 'CancelSession',
-        data: { requester, ...session, reason: reason.trim() },
+        data: { requester, ...session, reason: typedText(reason) },
         metadata: metadataOfRequest(request, dependencies, 'practitioner'),
       };
       const stream = agendaStream(partyId, day);

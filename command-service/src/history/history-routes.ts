@@ -12,6 +12,7 @@ import {
   optionNames,
   revealBookingHistory,
   spokenStart,
+  typedText,
   type BookingDocument,
   type BookingHistory,
   type FoundBooking,
@@ -182,7 +183,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
           customerId,
           accountId: request.caller?.accountId ?? '',
           eventIds: before.events.map(({ id }) => id),
-          reason: request.body.reason.trim(),
+          reason: typedText(request.body.reason),
         },
         metadata: metadataOfRequest(request, dependencies, 'operator'),
       };

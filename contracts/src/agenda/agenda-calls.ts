@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
-import { Day, Hour, Id } from '../values/fields.ts';
+import { Day, Hour, Id, WrittenText } from '../values/fields.ts';
 import { HORIZON_DAYS, REASON_MAX } from '../values/limits.ts';
 import { optionCodes } from '../values/option.ts';
 import { startRefusals, type StartRefusal } from './availability.ts';
@@ -365,7 +365,7 @@ export const getFreeStarts = callOf({
   answer: Type.Array(OfferedStart),
 });
 
-const GivenReason = Type.String({ minLength: 1, maxLength: REASON_MAX, pattern: '\\S' });
+const GivenReason = WrittenText(REASON_MAX);
 
 /** The practitioner cancels, always with a reason (D-50). */
 export const cancelPractitionerBooking = callOf({

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { Actor, EventMetadata, orNull } from '../messaging/event.ts';
-import { Day, Hour, Id } from '../values/fields.ts';
+import { Day, Hour, Id, WrittenText } from '../values/fields.ts';
 import { ACCESS_REASON_MAX } from '../values/limits.ts';
 import { optionCodes } from '../values/option.ts';
 
@@ -158,7 +158,7 @@ export const revealBookingHistory = callOf({
     headers: CommandHeaders,
     params: exactly({ id: Id }),
     body: exactly({
-      reason: Type.String({ minLength: 1, maxLength: ACCESS_REASON_MAX, pattern: '\\S' }),
+      reason: WrittenText(ACCESS_REASON_MAX),
     }),
   },
   answer: BookingHistory,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { consultationKindCodes } from './consultation-kind.ts';
+import { SHOWN } from './french-text.ts';
 import { optionCodes } from './option.ts';
 
 /** The forms of `docs/glossary.md` as schemas: every call and event is built from these. */
@@ -15,4 +16,7 @@ export const ConsultationKind = Type.Enum([...consultationKindCodes]);
 export const Option = Type.Enum([...optionCodes]);
 export const Text = Type.String({ maxLength: 2_000 });
 export const Word = Type.String({ minLength: 1, maxLength: 200 });
+/** A text that somebody must write: something of it shows. */
+export const WrittenText = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: SHOWN });
 export const Zone = Type.String({ minLength: 3, maxLength: 64 });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { deOrD } from './french-text.ts';
+import { deOrD, SHOWN, typedText } from './french-text.ts';
 
 it.each(['Alice', 'Élodie', 'Œdipe', 'Yves', 'Hélène', 'Henri', 'Hippolyte', 'Hugo', 'un client'])(
   'elides before what begins with a vowel to the ear: %s',
@@ -10,3 +10,21 @@ it.each(['Camille', 'Yannick', 'Yaël', 'Hamza', 'Hicham', 'Houria', 'Le Goff'])
   'does not before what begins with a consonant: %s',
   (name) => expect(deOrD(name)).toBe(`de ${name}`),
 );
+
+it.each([
+  ['nothing', ''],
+  ['spaces', ' \u00A0\t\n\u3000'],
+  ['zero width', '\u200B\u200C\u200D\u2060\uFEFF'],
+  ['Hangul fillers', '\u3164\u115F\u1160\uFFA0'],
+  ['a blank of Braille', '\u2800'],
+  ['soft hyphens', '\u00AD\u00AD'],
+  ['directions and variations', '\u202E\u061C\uFE0F\u034F'],
+  ['controls', '\u0000\u0007\u001B'],
+])('takes for empty what shows nothing: %s', (_, text) => {
+  expect(typedText(text)).toBe('');
+  expect(new RegExp(SHOWN, 'u').test(text)).toBe(false);
+});
+
+it.each(['.', 'Grippe', '\u200BGrippe\u200B', '👍', 'ß', '한'])('keeps what shows: %s', (text) => {
+  expect(typedText(` ${text} `)).toBe(text);
+});

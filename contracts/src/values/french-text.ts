@@ -25,6 +25,13 @@ export const priceText = (euros: number | null): string =>
 
 export const minutesText = (minutes: number): string => `${minutes}${NBSP}min`;
 
+/** One character that shows something: no space, and nothing that browsers leave out or blank. */
+export const SHOWN = '[^\\s\\p{C}\\p{Default_Ignorable_Code_Point}\\u2800]';
+const shown = new RegExp(SHOWN, 'u');
+
+/** What somebody typed, without the spaces around it; nothing where nothing of it shows. */
+export const typedText = (text: string): string => (shown.test(text) ? text.trim() : '');
+
 /** A text written by people or by `Intl`, with the spaces that French asks for. */
 export const typographic = (text: string): string =>
   text

@@ -124,14 +124,18 @@ describe('cancelling', () => {
       expect(await souffle.bookingsOn(day)).toEqual([]);
     });
 
-    it.each([{}, { reason: '' }, { reason: ' \n\t ' }, { reason: 12 }, { reason: null }])(
-      'is refused without a reason: %j',
-      async (body) => {
-        const url = cancelUrl(await book());
-        const answer = await expectRefusal(() => claire.post(url, body), 400, 'INVALID_REQUEST');
-        expect(answer.body['fields']).toEqual(['reason']);
-      },
-    );
+    it.each([
+      {},
+      { reason: '' },
+      { reason: ' \n\t ' },
+      { reason: '\u200B\u3164\u00AD' },
+      { reason: 12 },
+      { reason: null },
+    ])('is refused without a reason: %j', async (body) => {
+      const url = cancelUrl(await book());
+      const answer = await expectRefusal(() => claire.post(url, body), 400, 'INVALID_REQUEST');
+      expect(answer.body['fields']).toEqual(['reason']);
+    });
 
     it('succeeds once when both cancel at once', async () => {
       const bookingId = await book();

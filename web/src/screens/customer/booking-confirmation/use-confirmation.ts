@@ -1,4 +1,9 @@
-import type { BookingConfirmation, BookingDetailsAnswer, ConfirmBookingBody } from 'contracts';
+import {
+  typedText,
+  type BookingConfirmation,
+  type BookingDetailsAnswer,
+  type ConfirmBookingBody,
+} from 'contracts';
 import { useState } from 'react';
 import { failureOf, isDecided, type CallError } from '../../../api/call-error.ts';
 import { useIsExpired } from '../../../features/session/session-api.ts';
@@ -32,7 +37,7 @@ export const bodyOf = (
   consultationId: choice.consultation,
   consultationOptionId: choice.option,
   addressId: choice.address,
-  reason: reason.trim() === '' ? null : reason.trim(),
+  reason: typedText(reason) || null,
   deplacementDemande: choice.option === 'DOMICILE',
   beginningHour: `${choice.slotDate} ${choice.slotTime}`,
 });

@@ -135,8 +135,12 @@ describe('Historique d’un rendez-vous', () => {
     const button = await screen.findByRole('button', { name: 'Révéler' });
     await user.click(button);
     expect(screen.getByText(/^Indiquez une raison/)).toBeTruthy();
+    const reason = screen.getByLabelText('Raison de l’accès');
+    await user.type(reason, '\u3164\u200B');
+    await user.click(button);
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
-    await user.type(screen.getByLabelText('Raison de l’accès'), ' Litige. ');
+    await user.clear(reason);
+    await user.type(reason, ' Litige. ');
     await user.click(button);
     expect(await screen.findByText('Motif : « Dos bloqué »')).toBeTruthy();
     expect(screen.getByText('Camille Durand')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { ACCESS_REASON_MAX, type BookingHistory } from 'contracts';
+import { ACCESS_REASON_MAX, typedText, type BookingHistory } from 'contracts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
 import { Button } from '../../../components/button.tsx';
@@ -22,13 +22,13 @@ const AskForm = ({ bookingId, onRevealed }: FormProps) => {
   const [reason, setReason] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const send = async () => {
-    const { data } = await reveal({ id: bookingId, reason: reason.trim() });
+    const { data } = await reveal({ id: bookingId, reason: typedText(reason) });
     if (data !== undefined) onRevealed(data);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
-    if (reason.trim() !== '' && !isTooLong(reason, ACCESS_REASON_MAX)) void send();
+    if (typedText(reason) !== '' && !isTooLong(reason, ACCESS_REASON_MAX)) void send();
   };
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
@@ -36,7 +36,7 @@ const AskForm = ({ bookingId, onRevealed }: FormProps) => {
       <TextArea
         label={texts.reason}
         longest={ACCESS_REASON_MAX}
-        error={isAsked && reason.trim() === '' ? texts.missing : undefined}
+        error={isAsked && typedText(reason) === '' ? texts.missing : undefined}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />

@@ -1,4 +1,4 @@
-import { REASON_MAX, type PractitionerBooking } from 'contracts';
+import { REASON_MAX, typedText, type PractitionerBooking } from 'contracts';
 import { useRef, useState } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
 import type { Sent } from '../../../api/use-deeds.ts';
@@ -39,7 +39,7 @@ const ReasonDialog = ({ title, warning, hint, isSending, send, ...rest }: Reason
   const [failure, setFailure] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const onYes = async () => {
-    const said = reason.trim();
+    const said = typedText(reason);
     setIsMissing(said === '');
     if (said === '' || isTooLong(said, REASON_MAX)) {
       field.current?.focus();

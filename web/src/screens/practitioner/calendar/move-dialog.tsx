@@ -1,4 +1,4 @@
-import { REASON_MAX, type AgendaBooking, type OfferedStart } from 'contracts';
+import { REASON_MAX, typedText, type AgendaBooking, type OfferedStart } from 'contracts';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { QueryView } from '../../../api/query-view.tsx';
 import { Button, TextButton } from '../../../components/button.tsx';
@@ -152,7 +152,7 @@ const useForm = ({ asked: { booking, to }, onMoved }: MoveDialogProps) => {
   const submit = async () => {
     setIsMissing(chosen === null);
     if (chosen === null || isGone || isTooLong(reason, REASON_MAX)) return;
-    if (await send(chosen, reason.trim())) onMoved(chosen);
+    if (await send(chosen, typedText(reason))) onMoved(chosen);
   };
   const shown = { chosen, isMissing, reason, isGone, isSending, failure };
   return { ...shown, starts, choose, setReason, submit };
