@@ -5,8 +5,8 @@ import { build } from 'esbuild';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The modules that leave anything in what the browser loads from here. */
-const bundledFrom = async (text: string): Promise<readonly string[]> => {
+/** What esbuild makes of this entry and what it imports, file by file. */
+const outputsOf = async (text: string) => {
   const { metafile } = await build({
     stdin: { contents: text, resolveDir: join(root, 'web', 'src'), loader: 'ts' },
     absWorkingDir: root,
@@ -20,11 +20,30 @@ const bundledFrom = async (text: string): Promise<readonly string[]> => {
     logLevel: 'silent',
     loader: { '.svg': 'empty', '.woff2': 'empty', '.css': 'empty' },
   });
-  return Object.values(metafile.outputs).flatMap(({ inputs }) =>
+  return metafile.outputs;
+};
+
+type Outputs = Awaited<ReturnType<typeof outputsOf>>;
+
+const modulesIn = (outputs: readonly Outputs[string][]): readonly string[] =>
+  outputs.flatMap(({ inputs }) =>
     Object.entries(inputs)
       .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
       .map(([path]) => path),
   );
+
+/** The modules that leave anything in what the browser loads from here. */
+const bundledFrom = async (text: string): Promise<readonly string[]> =>
+  modulesIn(Object.values(await outputsOf(text)));
+
+/** Those that it loads before anything is shown: what waits for a page of its own is not there. */
+const loadedFirstFrom = async (text: string): Promise<readonly string[]> => {
+  const outputs = await outputsOf(text);
+  const first = new Set(Object.keys(outputs).filter((path) => path.endsWith('stdin.js')));
+  for (const path of first)
+    for (const { kind, path: imported } of outputs[path]?.imports ?? [])
+      if (kind === 'import-statement') first.add(imported);
+  return modulesIn([...first].flatMap((path) => outputs[path] ?? []));
 };
 
 /** What only the services need: schemas, and what the document of the calls says. */
@@ -46,6 +65,16 @@ describe('what the browser loads', () => {
 
   it('has no schema and no title of a call: they are there as types', () => {
     expect(bundled.filter(ofServices)).toEqual([]);
+  });
+
+  it('begins without the combobox of the forms', async () => {
+    const isCombobox = (path: string) => path.includes('node_modules/downshift/');
+    const first = await loadedFirstFrom(`import './entry-browser.tsx';`);
+    expect(first).toContain('web/src/api/request-lines.ts');
+    expect(first.filter(isCombobox)).toEqual([]);
+    const field = './features/places/address-field.tsx';
+    const breach = await loadedFirstFrom(`import * as field from '${field}'; console.log(field);`);
+    expect(breach.filter(isCombobox)).not.toEqual([]);
   });
 
   it('would be told from what imports a schema', async () => {

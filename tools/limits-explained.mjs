@@ -158,6 +158,7 @@ export const explained = [
     why: 'A component is mostly markup, in the order in which it is seen.',
     limit: 'max-lines-per-function',
     files: {
+      'web/src/components/combobox.tsx': 1,
       'web/src/features/alerts/alerts-drawer.tsx': 1,
       'web/src/screens/customer/booking-confirmation/booking-form.tsx': 1,
       'web/src/screens/customer/customer-bookings/customer-bookings-screen.tsx': 1,

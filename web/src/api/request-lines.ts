@@ -6,6 +6,7 @@ export const requestLines = {
   confirmBooking: 'POST /reservation/api/booking/confirm once',
   deleteBooking: 'DELETE /api/customer/deleteBooking/:id once',
   dropRebuild: 'DELETE /api/admin/views/:view/rebuild',
+  findAddresses: 'GET /api/places/addresses',
   findBookings: 'GET /api/operator/bookings',
   getAdminMail: 'GET /api/admin/mails/:id',
   getAdminMails: 'GET /api/admin/mails',

@@ -21,10 +21,10 @@ const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
 
 /** What the control says about itself, for those who do not see the lines below it. */
-const describedBy = (id: string, { hint, error }: Omit<Said, 'label'>) =>
+export const describedBy = (id: string, { hint, error }: Omit<Said, 'label'>) =>
   classes(Boolean(hint) && hintId(id), Boolean(error) && errorId(id)) || undefined;
 
-const Frame = ({ id, label, hint, error, aside, children }: FrameProps) => (
+export const Frame = ({ id, label, hint, error, aside, children }: FrameProps) => (
   <div className={styles['field']}>
     <label className={styles['label']} htmlFor={id}>
       {label}
@@ -40,7 +40,7 @@ const Frame = ({ id, label, hint, error, aside, children }: FrameProps) => (
   </div>
 );
 
-const controlClass = (error: ReactNode) =>
+export const controlClass = (error: ReactNode) =>
   classes(styles['control'], Boolean(error) && styles['wrong']);
 
 export type TextFieldProps = Said & ComponentPropsWithRef<'input'>;

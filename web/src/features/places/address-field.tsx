@@ -1,0 +1,165 @@
+import type { CustomerProfile, FoundAddress } from 'contracts';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { failureOf } from '../../api/call-error.ts';
+import { TextButton } from '../../components/button.tsx';
+import { Combobox } from '../../components/combobox.tsx';
+import { TextField } from '../../components/field.tsx';
+import { IconMapPin } from '../../components/icons.ts';
+import { Message } from '../../components/message.tsx';
+import { useFindAddressesQuery } from './places-api.ts';
+import styles from './address-field.module.css';
+import { addressTexts as texts } from './address-texts.ts';
+
+/** An address that was chosen among the suggestions; `null` as long as none is. */
+export type AddressValue = CustomerProfile['address'] | null;
+
+export type AddressFieldProps = {
+  readonly value: AddressValue;
+  /** Told at each letter too, with what then stands in the field: that alone is no address. */
+  readonly onChange: (value: AddressValue, typed: string) => void;
+  readonly label?: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly id?: string;
+  readonly required?: boolean;
+};
+
+const TYPED_MIN = 3;
+const TYPED_MAX = 200;
+const SETTLED_MS = 300;
+
+const inWords = (value: AddressValue): string =>
+  value === null ? '' : `${value.street}, ${value.zipCode} ${value.city}`;
+
+/** Nothing can be done with an address of which nobody knows where it is. */
+const valueOf = (found: FoundAddress | null): AddressValue => {
+  if (found === null || found.latitude === null || found.longitude === null) return null;
+  const { street, zipCode, city, latitude, longitude, locationName } = found;
+  return { street, zipCode, city, latitude, longitude, locationName };
+};
+
+/** What was typed, once the letters have stopped coming. */
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+/** The suggestions for what stands in the field now; none for what stood there before. */
+const useSuggestions = (text: string, isChosen: boolean) => {
+  const typed = text.trim();
+  const mayBeAsked = !isChosen && typed.length >= TYPED_MIN;
+  const isSettled = useSettled(typed) === typed;
+  const query = useFindAddressesQuery({ q: typed }, { skip: !mayBeAsked || !isSettled });
+  const { currentData, error, refetch } = query;
+  const failure = currentData === undefined ? error : undefined;
+  return {
+    items: currentData?.addresses ?? [],
+    isKnown: currentData !== undefined,
+    isSearching: mayBeAsked && currentData === undefined && failure === undefined,
+    failure,
+    typed,
+    refetch,
+  };
+};
+
+type Suggestions = ReturnType<typeof useSuggestions>;
+
+/** What there is instead of a list. */
+const noteOf = ({ items, isKnown, isSearching, typed }: Suggestions): string => {
+  if (isSearching) return texts.searching;
+  return isKnown && items.length === 0 ? texts.none(typed) : '';
+};
+
+const announcementOf = (suggestions: Suggestions): string =>
+  suggestions.items.length > 0 ? texts.found(suggestions.items.length) : noteOf(suggestions);
+
+const Failed = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => (
+  <Message
+    tone="error"
+    role="alert"
+    action={<TextButton onClick={onRetry}>{texts.retry}</TextButton>}
+  >
+    {failureOf(error).message}
+  </Message>
+);
+
+const ReadBack = ({ value }: { readonly value: NonNullable<AddressValue> }) => (
+  <>
+    <Message tone="success">
+      <strong>{inWords(value)}</strong>
+      {value.locationName === value.city ? null : (
+        <span className={styles['place']}>{value.locationName}</span>
+      )}
+    </Message>
+    <div className={styles['fields']}>
+      <TextField label={texts.zipCode} value={value.zipCode} readOnly />
+      <TextField label={texts.city} value={value.city} readOnly />
+    </div>
+  </>
+);
+
+/** An address of France, looked for while it is typed and chosen among those that exist. */
+export const AddressField = ({
+  value,
+  onChange,
+  label = texts.label,
+  hint = texts.hint,
+  error,
+  id,
+  ...inputProps
+}: AddressFieldProps) => {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const [initialText] = useState(() => inWords(value));
+  const [text, setText] = useState(initialText);
+  const [isNowhere, setIsNowhere] = useState(false);
+  const suggestions = useSuggestions(text, value !== null || isNowhere);
+  const { items, failure, refetch } = suggestions;
+  const change = (typed: string) => {
+    setText(typed);
+    setIsNowhere(false);
+    onChange(null, typed);
+  };
+  const choose = (found: FoundAddress) => {
+    const chosen = valueOf(found);
+    setText(found.label);
+    setIsNowhere(chosen === null);
+    onChange(chosen, found.label);
+  };
+  const retry = () => {
+    void refetch();
+    // The button leaves once there is an answer; a click in the field opens its list.
+    const input = document.getElementById(inputId);
+    input?.focus();
+    input?.click();
+  };
+  return (
+    <div className={styles['address']}>
+      <Combobox
+        {...inputProps}
+        id={inputId}
+        label={label}
+        hint={hint}
+        error={isNowhere ? texts.nowhere : error}
+        icon={<IconMapPin />}
+        placeholder={texts.placeholder}
+        maxLength={TYPED_MAX}
+        initialText={initialText}
+        items={items}
+        textOf={({ label: found }) => found}
+        listLabel={texts.list}
+        clearLabel={texts.clear}
+        note={noteOf(suggestions)}
+        announcement={announcementOf(suggestions)}
+        onText={change}
+        onChoose={choose}
+      />
+      {failure === undefined ? null : <Failed error={failure} onRetry={retry} />}
+      {value === null ? null : <ReadBack value={value} />}
+    </div>
+  );
+};
