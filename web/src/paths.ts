@@ -27,6 +27,9 @@ export const anchors = {
   practitionerTool: '/#protool',
 } as const;
 
+/** The tab of `/connexion` where customers sign up. */
+export const customerSignUpPath = `${paths.connection}?onglet=client`;
+
 export const practitionerPath = (slug: string): string =>
   `/professionnel/p/${encodeURIComponent(slug)}`;
 

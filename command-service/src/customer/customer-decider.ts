@@ -1,5 +1,7 @@
 import {
+  DEFAULT_ZONE,
   isBirthday,
+  localOf,
   type AddRelative,
   type CustomerCommand,
   type CustomerEvent,
@@ -136,8 +138,8 @@ const decideOnRegistered = (
 
 const decide = (command: CustomerCommand, customer: Customer): CustomerDecision => {
   const birthday = birthdayIn(command);
-  if (birthday !== null && !isBirthday(birthday, command.metadata.at))
-    return reject('BIRTHDAY_NOT_VALID');
+  const today = localOf(DEFAULT_ZONE, command.metadata.at).day;
+  if (birthday !== null && !isBirthday(birthday, today)) return reject('BIRTHDAY_NOT_VALID');
   return command.type === 'RegisterCustomer'
     ? registerCustomer(command, customer)
     : decideOnRegistered(command, customer);

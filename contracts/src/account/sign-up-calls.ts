@@ -1,16 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
+import { EMAIL_MAX, EMAIL_PATTERN } from '../values/email.ts';
 import { Day, Word } from '../values/fields.ts';
 import { genderWords } from '../values/gender.ts';
 import { Roles } from './account-calls.ts';
 
-/** What a mail can be sent to, and what no header of it can be broken with. */
-const NAME = '[^\\s@<>()\\[\\],;:\\\\"]+';
-export const Email = Type.String({
-  maxLength: 254,
-  pattern: `^\\s*${NAME}@${NAME}\\.${NAME}\\s*$`,
-});
+const Email = Type.String({ maxLength: EMAIL_MAX, pattern: EMAIL_PATTERN });
 
 const PlaceText = Type.String({ maxLength: 200 });
 

@@ -38,6 +38,7 @@ export const requestLines = {
   revealBookingHistory: 'POST /api/operator/bookings/:id/history/reveal once',
   seeAlert: 'POST /api/notificationSeen/:id once',
   seeAlerts: 'POST /api/notificationsSeen?upTo once',
+  signUpCustomer: 'POST /api/register once',
   startAudit: 'POST /api/admin/audit',
   startRebuild: 'POST /api/admin/rebuilds',
   switchRebuild: 'POST /api/admin/views/:view/rebuild/switch',

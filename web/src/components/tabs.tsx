@@ -5,18 +5,33 @@ import styles from './tabs.module.css';
 
 export type Tab = { readonly id: string; readonly label: ReactNode; readonly panel: ReactNode };
 
-export type TabsProps = { readonly label: string; readonly tabs: readonly Tab[] };
+export type TabsProps = {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  /** The id of the one that is open at first; the first unless told. */
+  readonly opensAt?: string | undefined;
+  readonly onChoose?: (id: string) => void;
+};
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Panels that take turns; the arrows go from one tab to the next. */
-export const Tabs = ({ label, tabs }: TabsProps) => {
+export const Tabs = ({ label, tabs, opensAt, onChoose }: TabsProps) => {
   const ownId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState(() =>
+    Math.max(
+      0,
+      tabs.findIndex(({ id }) => id === opensAt),
+    ),
+  );
+  const open = (index: number) => {
+    setChosen(index);
+    onChoose?.(tabs[index]?.id ?? '');
+  };
   const choose = (index: number) => {
     const next = (index + tabs.length) % tabs.length;
-    setChosen(next);
+    open(next);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -42,7 +57,7 @@ export const Tabs = ({ label, tabs }: TabsProps) => {
             aria-selected={index === chosen}
             aria-controls={`${ownId}-panel`}
             tabIndex={index === chosen ? 0 : -1}
-            onClick={() => setChosen(index)}
+            onClick={() => open(index)}
             onKeyDown={onKeyDown}
           >
             {name}

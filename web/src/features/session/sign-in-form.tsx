@@ -1,15 +1,13 @@
 import type { UserStatus } from 'contracts';
 import { useState, type FormEvent } from 'react';
-import { useDispatch } from 'react-redux';
-import { api, tagTypes, type Dispatch } from '../../api/api.ts';
 import { failureOf } from '../../api/call-error.ts';
 import { Button } from '../../components/button.tsx';
 import { PasswordField, TextField } from '../../components/field.tsx';
 import { Message } from '../../components/message.tsx';
-import { tellOtherTabs } from './other-tabs.ts';
-import { sessionApi, sessionChanged, useLoginMutation } from './session-api.ts';
+import { useLoginMutation } from './session-api.ts';
 import { signInTexts as texts } from './session-texts.ts';
 import styles from './sign-in-form.module.css';
+import { useSignedIn } from './use-signed-in.ts';
 
 export type SignInFormProps = {
   /** Told who is signed in, once the session is known to the page. */
@@ -19,7 +17,7 @@ export type SignInFormProps = {
 /** Signs in, then asks anew who is there and everything that depends on it. */
 const useSignIn = (onSignedIn: SignInFormProps['onSignedIn']) => {
   const [login] = useLoginMutation();
-  const dispatch = useDispatch<Dispatch>();
+  const signedIn = useSignedIn();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const signIn = async (email: string, password: string) => {
@@ -27,14 +25,7 @@ const useSignIn = (onSignedIn: SignInFormProps['onSignedIn']) => {
     setError(undefined);
     try {
       await login({ email, password }).unwrap();
-      const { getUserStatus } = sessionApi.endpoints;
-      const asked = dispatch(
-        getUserStatus.initiate(undefined, { forceRefetch: true, subscribe: false }),
-      );
-      const status = await asked.unwrap();
-      tellOtherTabs(status);
-      dispatch(sessionChanged());
-      dispatch(api.util.invalidateTags([...tagTypes]));
+      const status = await signedIn();
       onSignedIn?.(status);
     } catch (failure) {
       setError(failure);

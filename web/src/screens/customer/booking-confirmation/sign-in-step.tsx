@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { forgetReturnPath, rememberReturnPath } from '../../../features/session/return-path.ts';
 import { failureOf } from '../../../api/call-error.ts';
 import { useLogoutMutation } from '../../../features/session/session-api.ts';
-import { paths } from '../../../paths.ts';
+import { customerSignUpPath } from '../../../paths.ts';
 import { SignInForm } from '../../../features/session/sign-in-form.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Message } from '../../../components/message.tsx';
@@ -21,7 +21,7 @@ export const SignInStep = () => {
       <p className={styles['why']}>{texts.signInWhy}</p>
       <SignInForm onSignedIn={forgetReturnPath} />
       <p className={styles['why']}>
-        {texts.noAccount} <Link to={paths.connection}>{texts.createSpace}</Link>
+        {texts.noAccount} <Link to={customerSignUpPath}>{texts.createSpace}</Link>
       </p>
     </section>
   );

@@ -103,9 +103,9 @@ describe('the connection screen', () => {
     screen.getByText(/Votre compte existe déjà/);
   });
 
-  it('says that sign-up opens soon', async () => {
+  it('says that practitioners can sign up soon', async () => {
     const { user } = show();
-    await user.click(screen.getByRole('tab', { name: 'Inscription Client' }));
+    await user.click(screen.getByRole('tab', { name: 'Inscription Praticien' }));
     screen.getByRole('heading', { name: 'L’inscription ouvre bientôt' });
   });
 });

@@ -1,15 +1,18 @@
-import { useEffect, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Suspense, useEffect, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink, TextButton } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useIsHydrated } from '../../../components/hydrated.ts';
+import { SkeletonCards } from '../../../components/skeleton.tsx';
 import { Tabs, type Tab } from '../../../components/tabs.tsx';
 import typography from '../../../components/typography.module.css';
 import { landingOf } from '../../../features/session/landing.ts';
 import { forgetReturnPath, returnPath } from '../../../features/session/return-path.ts';
 import { useSession, type Role } from '../../../features/session/session-api.ts';
 import { SignInForm } from '../../../features/session/sign-in-form.tsx';
-import { anchors } from '../../../paths.ts';
+import { useSignedIn } from '../../../features/session/use-signed-in.ts';
+import { lazyPart } from '../../../lazy-part.tsx';
+import { anchors, paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import styles from './connection-screen.module.css';
 import { connectionTexts as texts } from './connection-texts.ts';
@@ -45,11 +48,41 @@ const Soon = ({ text }: { readonly text: string }) => (
   </div>
 );
 
+const CustomerSignUp = lazyPart(
+  async () => (await import('./customer-sign-up/customer-sign-up.tsx')).CustomerSignUp,
+);
+
+/** Whether a booking was left here to be gone on with. */
+const useGoesOnBooking = (): boolean => {
+  // Only the browser knows where somebody came from.
+  const isHydrated = useIsHydrated();
+  return isHydrated && returnPath()?.startsWith(paths.bookingConfirmation) === true;
+};
+
+const CustomerPanel = () => {
+  const signedIn = useSignedIn();
+  const goesOnBooking = useGoesOnBooking();
+  // The form keeps what is typed in this tab: only the browser can draw it.
+  const isHydrated = useIsHydrated();
+  const coming = <SkeletonCards count={3} />;
+  return (
+    <div className={styles['panel']}>
+      {isHydrated ? (
+        <Suspense fallback={coming}>
+          <CustomerSignUp goesOnBooking={goesOnBooking} onSignedUp={() => void signedIn()} />
+        </Suspense>
+      ) : (
+        coming
+      )}
+    </div>
+  );
+};
+
 const tabs: readonly Tab[] = [
-  { id: 'signIn', label: texts.tabs.signIn, panel: <SignInPanel /> },
-  { id: 'customer', label: texts.tabs.customer, panel: <Soon text={texts.soonCustomer} /> },
+  { id: 'connexion', label: texts.tabs.signIn, panel: <SignInPanel /> },
+  { id: 'client', label: texts.tabs.customer, panel: <CustomerPanel /> },
   {
-    id: 'practitioner',
+    id: 'praticien',
     label: texts.tabs.practitioner,
     panel: <Soon text={texts.soonPractitioner} />,
   },
@@ -62,17 +95,36 @@ const GoesOn = ({ roles }: { readonly roles: readonly Role[] }) => {
   return <Navigate to={target} replace />;
 };
 
+const Welcome = ({ isSigningUp }: { readonly isSigningUp: boolean }) => {
+  const isForBooking = useGoesOnBooking() && isSigningUp;
+  return (
+    <>
+      <PageTitle>{isSigningUp ? texts.signUpPageTitle : texts.pageTitle}</PageTitle>
+      <h1>{isForBooking ? texts.bookingTitle : texts.title}</h1>
+      {isForBooking ? <p className={typography['lead']}>{texts.bookingLead}</p> : null}
+    </>
+  );
+};
+
+const TAB = 'onglet';
+
 export const ConnectionScreen = () => {
   const { query } = useSession();
+  const [params, setParams] = useSearchParams();
   // The answer may come before this part of the page is hydrated, which must begin as rendered.
   const isHydrated = useIsHydrated();
   if (isHydrated && query.data?.isAuthenticated === true)
     return <GoesOn roles={query.data.roles} />;
+  const chosen = params.get(TAB) ?? undefined;
   return (
     <div className={styles['screen']}>
-      <PageTitle>{texts.pageTitle}</PageTitle>
-      <h1>{texts.title}</h1>
-      <Tabs label={texts.tabsLabel} tabs={tabs} />
+      <Welcome isSigningUp={chosen === 'client'} />
+      <Tabs
+        label={texts.tabsLabel}
+        tabs={tabs}
+        opensAt={chosen}
+        onChoose={(id) => setParams({ [TAB]: id }, { replace: true, preventScrollReset: true })}
+      />
     </div>
   );
 };

@@ -15,8 +15,9 @@ export const connectionTexts = {
     'Votre praticien vous a ajouté à ses clients\u00a0? Votre compte existe déjà\u00a0: un e-mail vous invite à choisir votre mot de passe.',
   ],
   soonTitle: 'L’inscription ouvre bientôt',
-  soonCustomer:
-    'Vous pourrez bientôt créer votre compte ici. En attendant, les profils et leurs horaires libres se consultent sans compte.',
+  bookingTitle: 'Faisons connaissance',
+  bookingLead: 'Une minute, une seule fois. Ensuite, vous confirmez votre rendez-vous.',
+  signUpPageTitle: 'Créer mon espace',
   soonPractitioner:
     'Vous pourrez bientôt inscrire votre cabinet ici, avec vos diplômes et vos séances. Les trois premiers mois seront offerts.',
   browse: 'Voir les praticiens',

@@ -1,0 +1,66 @@
+import { useId, type ReactNode } from 'react';
+import { classes } from '../../components/classes.ts';
+import field from '../../components/field.module.css';
+import { FieldTrouble } from '../../components/trouble.tsx';
+import styles from './birthday-field.module.css';
+
+/** As it is typed. */
+export type TypedDay = { readonly day: string; readonly month: string; readonly year: string };
+
+export const untypedDay: TypedDay = { day: '', month: '', year: '' };
+
+/** 'YYYY-MM-DD' of what was typed, whether such a day exists or not; '' while a part is missing. */
+export const dayOfTyped = ({ day, month, year }: TypedDay): string =>
+  [day, month, year].some((part) => part.trim() === '')
+    ? ''
+    : [
+        year.trim().padStart(4, '0'),
+        month.trim().padStart(2, '0'),
+        day.trim().padStart(2, '0'),
+      ].join('-');
+
+const parts = [
+  { name: 'day', label: 'Jour', hint: 'jj', length: 2, autoComplete: 'bday-day' },
+  { name: 'month', label: 'Mois', hint: 'mm', length: 2, autoComplete: 'bday-month' },
+  { name: 'year', label: 'Année', hint: 'aaaa', length: 4, autoComplete: 'bday-year' },
+] as const;
+
+export type BirthdayFieldProps = {
+  readonly label: ReactNode;
+  readonly value: TypedDay;
+  readonly onChange: (value: TypedDay) => void;
+  readonly error?: ReactNode;
+};
+
+/** A day of birth in three fields: nobody leafs back through forty years of a calendar. */
+export const BirthdayField = ({ label, value, onChange, error }: BirthdayFieldProps) => {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className={styles['legend']}>{label}</legend>
+      <div className={styles['parts']}>
+        {parts.map(({ name, label: part, hint, length, autoComplete }) => (
+          <div key={name} className={styles['part']}>
+            <label className={styles['name']} htmlFor={`${id}-${name}`}>
+              {part}
+            </label>
+            <input
+              id={`${id}-${name}`}
+              className={classes(field['control'], Boolean(error) && field['wrong'])}
+              inputMode="numeric"
+              name={`birthday-${name}`}
+              autoComplete={autoComplete}
+              placeholder={hint}
+              maxLength={length}
+              aria-invalid={error ? true : undefined}
+              value={value[name]}
+              onChange={({ target }) => onChange({ ...value, [name]: target.value })}
+            />
+          </div>
+        ))}
+      </div>
+      {error ? <FieldTrouble id={errorId}>{error}</FieldTrouble> : null}
+    </fieldset>
+  );
+};

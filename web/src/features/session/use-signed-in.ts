@@ -1,0 +1,21 @@
+import type { UserStatus } from 'contracts';
+import { useDispatch } from 'react-redux';
+import { api, tagTypes, type Dispatch } from '../../api/api.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { sessionApi, sessionChanged } from './session-api.ts';
+
+/** Once a session was opened: asks anew who is there, and everything that depends on it. */
+export const useSignedIn = () => {
+  const dispatch = useDispatch<Dispatch>();
+  return async (): Promise<UserStatus> => {
+    const { getUserStatus } = sessionApi.endpoints;
+    const asked = dispatch(
+      getUserStatus.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
+    const status = await asked.unwrap();
+    tellOtherTabs(status);
+    dispatch(sessionChanged());
+    dispatch(api.util.invalidateTags([...tagTypes]));
+    return status;
+  };
+};

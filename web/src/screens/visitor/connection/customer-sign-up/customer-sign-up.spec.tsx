@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserStatus } from 'contracts';
+import {
+  noAnswer,
+  refused,
+  renderScreen,
+  type AnswerTable,
+} from '../../../../../testing/render-screen.tsx';
+import { rememberReturnPath } from '../../../../features/session/return-path.ts';
+import { ConnectionScreen } from '../connection-screen.tsx';
+import { signUpSentences } from './sign-up-texts.ts';
+
+const anna: UserStatus = {
+  isAuthenticated: true,
+  customerId: 'anna',
+  practitionerId: null,
+  roles: ['ROLE_USER'],
+  firstname: 'Anna',
+  lastname: 'Petit',
+};
+
+const capucins = {
+  label: '28 rue des Capucins, 69001 Lyon',
+  street: '28 rue des Capucins',
+  zipCode: '69001',
+  city: 'Lyon',
+  latitude: 45.77,
+  longitude: 4.83,
+  locationName: 'Lyon 1er arrondissement',
+  department: '69',
+  precision: 'street',
+};
+
+/** The account is opened, and from then on the server knows who is there. */
+const signsUp = (): Record<string, AnswerTable[string]> => {
+  const table: Record<string, AnswerTable[string]> = {
+    'GET /api/places/addresses': { addresses: [capucins] },
+  };
+  table['POST /api/register'] = () => {
+    table['GET /api/user/status'] = anna;
+    return {
+      status: 200,
+      body: { message: 'Votre espace est créé.', user: { roles: ['ROLE_USER'] } },
+    };
+  };
+  return table;
+};
+
+const show = async (answers: AnswerTable = signsUp()) => {
+  const shown = renderScreen(<ConnectionScreen />, { answers, path: '/connexion?onglet=client' });
+  await screen.findByRole('heading', { name: 'Vous' });
+  return shown;
+};
+
+type User = Awaited<ReturnType<typeof show>>['user'];
+
+const field = (name: string) => screen.getByLabelText(name);
+const valueOf = (name: string) => (field(name) as HTMLInputElement).value;
+
+const texts: Readonly<Record<string, string>> = {
+  Prénom: 'Anna',
+  Nom: 'Petit',
+  Jour: '24',
+  Mois: '6',
+  Année: '1989',
+  'Adresse e-mail': 'anna@exemple.fr',
+  Téléphone: '0639981247',
+  'Mot de passe': 'Anna1234!',
+  'Le même, encore une fois': 'Anna1234!',
+};
+
+const chooseAddress = async (user: User) => {
+  await user.type(screen.getByRole('combobox', { name: 'Adresse' }), '28 rue des Capucins');
+  await user.click(await screen.findByRole('option', { name: /28 rue des Capucins/ }));
+};
+
+const fillIn = async (user: User, changes: Readonly<Record<string, string>> = {}) => {
+  for (const [name, text] of Object.entries({ ...texts, ...changes })) {
+    await user.clear(field(name));
+    if (text !== '') await user.paste(text);
+  }
+};
+
+const submit = (user: User) =>
+  user.click(screen.getByRole('button', { name: /^Créer mon espace/ }));
+
+const registrations = (asked: Awaited<ReturnType<typeof show>>['asked']) =>
+  asked.filter(({ url }) => url === '/api/register');
+
+describe('signing up as a customer', () => {
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => cleanup());
+
+  it('sends what was typed, tells that it is done and goes on where one came from', async () => {
+    rememberReturnPath('/reservation/booking/consultation-confirm?slotTime=10:00');
+    const { user, asked, path } = await show();
+    screen.getByRole('heading', { level: 1, name: 'Faisons connaissance' });
+    await fillIn(user);
+    await user.click(screen.getByRole('radio', { name: 'Femme' }));
+    await chooseAddress(user);
+    await submit(user);
+    const dialog = await screen.findByRole('dialog', { name: 'Succès' });
+    within(dialog).getByText('Votre espace est créé.');
+    expect(registrations(asked)[0]?.body).toEqual({
+      email: 'anna@exemple.fr',
+      password: 'Anna1234!',
+      firstname: 'Anna',
+      lastname: 'Petit',
+      birthday: '1989-06-24',
+      phone: '0639981247',
+      gender: 'female',
+      address: {
+        address: '28 rue des Capucins',
+        zipcode: '69001',
+        city: 'Lyon',
+        latitude: 45.77,
+        longitude: 4.83,
+        location_name: 'Lyon 1er arrondissement',
+      },
+      website: '',
+      filledInMs: expect.any(Number),
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Continuer' }));
+    await waitFor(() =>
+      expect(path()).toBe('/reservation/booking/consultation-confirm?slotTime=10:00'),
+    );
+    expect(sessionStorage.getItem('souffle.signUp')).toBeNull();
+  });
+
+  it.each([
+    [
+      signUpSentences.confirmation,
+      'Le même, encore une fois',
+      { 'Le même, encore une fois': 'Anna' },
+    ],
+    [
+      signUpSentences.password,
+      'Mot de passe',
+      { 'Mot de passe': 'anna', 'Le même, encore une fois': 'anna' },
+    ],
+    [signUpSentences.missing, 'Prénom', { Prénom: '' }],
+    [signUpSentences.missing, 'Jour', { Jour: '31', Mois: '2' }],
+    [signUpSentences.missing, 'Adresse e-mail', { 'Adresse e-mail': 'anna' }],
+    [signUpSentences.address, 'Adresse', {}],
+  ])('says “%s” and leads to %s', async (sentence, wrong, changes) => {
+    const { user, asked } = await show();
+    await fillIn(user, changes);
+    if (wrong !== 'Adresse') await chooseAddress(user);
+    await submit(user);
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    const found =
+      wrong === 'Adresse' ? screen.getByRole('combobox', { name: 'Adresse' }) : field(wrong);
+    await waitFor(() => expect(document.activeElement).toBe(found));
+    expect(found.getAttribute('aria-invalid')).toBe('true');
+    expect(registrations(asked)).toEqual([]);
+  });
+
+  it('looks at the passwords first, then at what is missing, then at the address', async () => {
+    const { user } = await show();
+    await submit(user);
+    expect((await screen.findByRole('alert')).textContent).toBe(signUpSentences.password);
+    for (const sentence of ['Indiquez votre prénom.', 'Choisissez votre adresse dans la liste.'])
+      screen.getByText(sentence);
+  });
+
+  it('ticks the rules of the password off at each letter', async () => {
+    const { user } = await show();
+    const kept = () =>
+      within(screen.getByRole('list', { name: 'Règles du mot de passe' }))
+        .getAllByRole('listitem')
+        .filter(({ textContent }) => textContent?.endsWith('respecté'))
+        .map(({ textContent }) => textContent?.split(' : ')[0]);
+    await user.type(field('Mot de passe'), 'Aa1');
+    expect(kept()).toEqual(['Une minuscule', 'Une majuscule', 'Un chiffre']);
+    await user.type(field('Mot de passe'), '!5678');
+    expect(kept()).toHaveLength(5);
+  });
+
+  it('says at its field what the server refuses, and keeps all that was typed', async () => {
+    const taken = 'Cette adresse e-mail est déjà utilisée.';
+    const { user } = await show({
+      ...signsUp(),
+      'POST /api/register': () => ({
+        status: 409,
+        body: { code: 'EMAIL_TAKEN', message: taken, fields: ['email'] },
+      }),
+    });
+    await fillIn(user);
+    await chooseAddress(user);
+    await submit(user);
+    const dialog = await screen.findByRole('dialog', { name: 'Erreur' });
+    within(dialog).getByText(taken);
+    await user.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(document.activeElement).toBe(field('Adresse e-mail')));
+    for (const [name, text] of Object.entries(texts)) expect(valueOf(name)).toBe(text);
+  });
+
+  it.each([
+    ['Erreur réseau', 'Une erreur réseau est survenue.', noAnswer],
+    ['Erreur', 'Une phrase du serveur.', refused(400, 'PHONE_NOT_VALID', 'Une phrase du serveur.')],
+  ])('tells “%s” in a dialog', async (title, text, answer) => {
+    const { user } = await show({ ...signsUp(), 'POST /api/register': answer });
+    await fillIn(user);
+    await chooseAddress(user);
+    await submit(user);
+    within(await screen.findByRole('dialog', { name: title })).getByText(text);
+  });
+
+  it('finds after a reload all that was typed but the passwords', async () => {
+    const { user } = await show();
+    await fillIn(user);
+    await chooseAddress(user);
+    cleanup();
+    await show();
+    for (const [name, text] of Object.entries(texts))
+      expect(valueOf(name)).toBe(name.startsWith('Le même') || name === 'Mot de passe' ? '' : text);
+    expect(JSON.stringify(sessionStorage)).not.toContain('Anna1234!');
+    screen.getByText('28 rue des Capucins, 69001 Lyon');
+  });
+});

@@ -1,0 +1,210 @@
+import type { Gender } from 'contracts';
+import type { FormEvent } from 'react';
+import { Button } from '../../../../components/button.tsx';
+import { ChoiceGroup } from '../../../../components/choice.tsx';
+import { Dialog } from '../../../../components/dialog.tsx';
+import { PasswordField, TextField } from '../../../../components/field.tsx';
+import { Message } from '../../../../components/message.tsx';
+import typography from '../../../../components/typography.module.css';
+import { BirthdayField } from '../../../../features/forms/birthday-field.tsx';
+import { PasswordRules } from '../../../../features/forms/password-rules.tsx';
+import { AddressField } from '../../../../features/places/address-field.tsx';
+import styles from './customer-sign-up.module.css';
+import { signUpTexts as texts } from './sign-up-texts.ts';
+import type { SignUpTroubles, SignUpValues } from './sign-up-values.ts';
+import { useSignUp, type Told } from './use-sign-up.ts';
+
+type GroupProps = {
+  readonly values: SignUpValues;
+  readonly change: (changes: Partial<SignUpValues>) => void;
+  readonly fields: SignUpTroubles['fields'];
+};
+
+const genders = (['female', 'male', 'other', 'none'] as const).map((value) => ({
+  value,
+  label: texts.genders[value],
+}));
+
+const You = ({ values, change, fields }: GroupProps) => (
+  <section className={styles['group']}>
+    <h2 className={typography['subtitle']}>{texts.you}</h2>
+    <div className={styles['pair']}>
+      <TextField
+        label={texts.firstname}
+        name="firstname"
+        autoComplete="given-name"
+        maxLength={200}
+        value={values.firstname}
+        error={fields.firstname}
+        onChange={({ target }) => change({ firstname: target.value })}
+      />
+      <TextField
+        label={texts.lastname}
+        name="lastname"
+        autoComplete="family-name"
+        maxLength={200}
+        value={values.lastname}
+        error={fields.lastname}
+        onChange={({ target }) => change({ lastname: target.value })}
+      />
+    </div>
+    <BirthdayField
+      label={texts.birthday}
+      value={values.birthday}
+      error={fields.birthday}
+      onChange={(birthday) => change({ birthday })}
+    />
+    <ChoiceGroup<Gender | 'none'>
+      legend={
+        <>
+          {texts.gender} <span className={styles['optional']}>{texts.optional}</span>
+        </>
+      }
+      options={genders}
+      columns={2}
+      value={values.gender}
+      onChange={(gender) => change({ gender })}
+    />
+  </section>
+);
+
+const Contact = ({ values, change, fields }: GroupProps) => (
+  <section className={styles['group']}>
+    <h2 className={typography['subtitle']}>{texts.contact}</h2>
+    <div className={styles['pair']}>
+      <TextField
+        label={texts.email}
+        type="email"
+        name="email"
+        autoComplete="email"
+        value={values.email}
+        error={fields.email}
+        onChange={({ target }) => change({ email: target.value })}
+      />
+      <TextField
+        label={texts.phone}
+        type="tel"
+        name="phone"
+        autoComplete="tel"
+        maxLength={30}
+        value={values.phone}
+        error={fields.phone}
+        onChange={({ target }) => change({ phone: target.value })}
+      />
+    </div>
+    <p className={typography['small']}>{texts.contactHint}</p>
+  </section>
+);
+
+const Passwords = ({ values, change, fields }: GroupProps) => (
+  <section className={styles['group']}>
+    <h2 className={typography['subtitle']}>{texts.passwordTitle}</h2>
+    <div className={styles['pair']}>
+      <PasswordField
+        label={texts.password}
+        name="password"
+        autoComplete="new-password"
+        maxLength={200}
+        value={values.password}
+        error={fields.password}
+        onChange={({ target }) => change({ password: target.value })}
+      />
+      <PasswordField
+        label={texts.confirmation}
+        name="confirmation"
+        autoComplete="new-password"
+        maxLength={200}
+        value={values.confirmation}
+        error={fields.confirmation}
+        onChange={({ target }) => change({ confirmation: target.value })}
+      />
+    </div>
+    <PasswordRules password={values.password} />
+  </section>
+);
+
+/** Only what fills in everything finds it. */
+const Trap = ({ values, change }: Pick<GroupProps, 'values' | 'change'>) => (
+  <div className="visually-hidden" aria-hidden="true">
+    <label>
+      {texts.website}
+      <input
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        value={values.website}
+        onChange={({ target }) => change({ website: target.value })}
+      />
+    </label>
+  </div>
+);
+
+type FootProps = {
+  readonly sentence: string | undefined;
+  readonly isBusy: boolean;
+  readonly goesOnBooking: boolean;
+};
+
+const Foot = ({ sentence, isBusy, goesOnBooking }: FootProps) => (
+  <div className={styles['foot']}>
+    {sentence === undefined ? null : (
+      <Message tone="error" role="alert">
+        {sentence}
+      </Message>
+    )}
+    <Button type="submit" isBusy={isBusy} busyText={texts.busy}>
+      {goesOnBooking ? texts.submitAndGoOn : texts.submit}
+    </Button>
+    {goesOnBooking ? <p className={typography['small']}>{texts.nothingBooked}</p> : null}
+  </div>
+);
+
+type OutcomeProps = { readonly told: Told | undefined; readonly onClose: () => void };
+
+const Outcome = ({ told, onClose }: OutcomeProps) => (
+  <Dialog
+    isOpen={told !== undefined}
+    onClose={onClose}
+    title={told?.title}
+    actions={<Button onClick={onClose}>{told?.isDone ? texts.goOn : texts.close}</Button>}
+  >
+    <p>{told?.text}</p>
+  </Dialog>
+);
+
+export type CustomerSignUpProps = {
+  /** A booking waits for it. */
+  readonly goesOnBooking: boolean;
+  /** Told once the account is there, its session with it. */
+  readonly onSignedUp: () => void;
+};
+
+/** One page with all that a customer's account needs, once. */
+export const CustomerSignUp = ({ goesOnBooking, onSignedUp }: CustomerSignUpProps) => {
+  const { form, values, change, troubles, submit, isBusy, told, closeTold } = useSignUp();
+  const { fields, sentence } = troubles;
+  const group = { values, change, fields };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
+      <You {...group} />
+      <Contact {...group} />
+      <section className={styles['group']}>
+        <h2 className={typography['subtitle']}>{texts.addressTitle}</h2>
+        <AddressField
+          label={texts.address}
+          value={values.address}
+          error={fields.address}
+          onChange={(address) => change({ address })}
+        />
+      </section>
+      <Passwords {...group} />
+      <Trap values={values} change={change} />
+      <Foot sentence={sentence} isBusy={isBusy} goesOnBooking={goesOnBooking} />
+      <Outcome told={told} onClose={told?.isDone === true ? onSignedUp : closeTold} />
+    </form>
+  );
+};

@@ -1,0 +1,57 @@
+export const signUpTexts = {
+  you: 'Vous',
+  firstname: 'Prénom',
+  lastname: 'Nom',
+  birthday: 'Date de naissance',
+  gender: 'Genre',
+  optional: 'facultatif',
+  genders: { female: 'Femme', male: 'Homme', other: 'Autre', none: 'Non précisé' },
+  contact: 'Pour vous prévenir',
+  email: 'Adresse e-mail',
+  phone: 'Téléphone',
+  contactHint: 'Confirmations et changements seulement. Votre praticien voit le numéro.',
+  addressTitle: 'Votre adresse',
+  address: 'Adresse',
+  passwordTitle: 'Votre mot de passe',
+  password: 'Mot de passe',
+  confirmation: 'Le même, encore une fois',
+  submit: 'Créer mon espace',
+  submitAndGoOn: 'Créer mon espace et continuer',
+  busy: 'Chargement...',
+  nothingBooked: 'Rien n’est encore réservé\u00a0: vous confirmez à l’étape suivante.',
+  website: 'Laissez ce champ vide',
+  done: 'Succès',
+  goOn: 'Continuer',
+  failed: 'Erreur',
+  failedText: 'Une erreur est survenue.',
+  network: 'Erreur réseau',
+  networkText: 'Une erreur réseau est survenue.',
+  close: 'Fermer',
+} as const;
+
+/** What the specification says of the whole form, in the order in which it is looked at. */
+export const signUpSentences = {
+  confirmation: 'Les mots de passe ne correspondent pas.',
+  password:
+    'Le mot de passe doit contenir au moins 8 caractères, incluant une minuscule, une majuscule, un chiffre et un caractère spécial (@, &, %, ? ou !).',
+  missing: 'Veuillez remplir tout les champs svp',
+  address:
+    'Il manque des informations de localisation. Veuillez utiliser la suggestion pour remplir le champ adresse.',
+} as const;
+
+/** What each field asks for where it stands. */
+export const fieldSentences = {
+  firstname: 'Indiquez votre prénom.',
+  lastname: 'Indiquez votre nom.',
+  birthday: 'Indiquez votre jour, votre mois et votre année de naissance.',
+  birthdayWrong: 'Cette date de naissance n’est pas valide.',
+  email: 'Indiquez votre adresse e-mail.',
+  emailWrong: 'Cette adresse e-mail n’est pas valide.',
+  phone: 'Indiquez votre numéro de téléphone.',
+  address: 'Choisissez votre adresse dans la liste.',
+  password: 'Choisissez un mot de passe.',
+  passwordWeak: 'Il manque encore une des règles ci-dessous.',
+  passwordSigns:
+    'Seuls des lettres sans accent, des chiffres et les signes @ & % ? ! sont possibles.',
+  confirmation: 'Ce n’est pas le même mot de passe.',
+} as const;

@@ -1,0 +1,126 @@
+import {
+  isBirthday,
+  isCustomerPassword,
+  isEmail,
+  isStrongPassword,
+  type FieldsOf,
+  type Gender,
+} from 'contracts';
+import {
+  dayOfTyped,
+  untypedDay,
+  type TypedDay,
+} from '../../../../features/forms/birthday-field.tsx';
+import type { AddressValue } from '../../../../features/places/address-field.tsx';
+import { fieldSentences, signUpSentences } from './sign-up-texts.ts';
+
+export type SignUpValues = {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly birthday: TypedDay;
+  readonly gender: Gender | 'none';
+  readonly email: string;
+  readonly phone: string;
+  readonly address: AddressValue;
+  readonly password: string;
+  readonly confirmation: string;
+  /** People do not see it, and leave it empty. */
+  readonly website: string;
+};
+
+export const untouched: SignUpValues = {
+  firstname: '',
+  lastname: '',
+  birthday: untypedDay,
+  gender: 'none',
+  email: '',
+  phone: '',
+  address: null,
+  password: '',
+  confirmation: '',
+  website: '',
+};
+
+type SignUpField = Exclude<keyof SignUpValues, 'gender' | 'website'>;
+
+export type SignUpTroubles = {
+  /** Of the form as a whole: the first in the specification's order. */
+  readonly sentence?: string;
+  /** Where each field is missing or wrong, in the order of the page. */
+  readonly fields: Partial<Record<SignUpField, string>>;
+};
+
+const birthdayTrouble = (birthday: TypedDay, today: string): string | undefined => {
+  const day = dayOfTyped(birthday);
+  if (day === '') return fieldSentences.birthday;
+  return isBirthday(day, today) ? undefined : fieldSentences.birthdayWrong;
+};
+
+const emailTrouble = (email: string): string | undefined => {
+  if (email.trim() === '') return fieldSentences.email;
+  return isEmail(email) ? undefined : fieldSentences.emailWrong;
+};
+
+const passwordTrouble = (password: string): string | undefined => {
+  if (password === '') return fieldSentences.password;
+  if (!isStrongPassword(password)) return fieldSentences.passwordWeak;
+  return isCustomerPassword(password) ? undefined : fieldSentences.passwordSigns;
+};
+
+const required = (text: string, sentence: string) => (text.trim() === '' ? sentence : undefined);
+
+const sentenceOf = (
+  { password, confirmation, address }: SignUpValues,
+  hasOthers: boolean,
+): string | undefined => {
+  if (password !== confirmation) return signUpSentences.confirmation;
+  if (!isCustomerPassword(password)) return signUpSentences.password;
+  if (hasOthers) return signUpSentences.missing;
+  return address === null ? signUpSentences.address : undefined;
+};
+
+/** Why it cannot be sent yet. `today` is a local day. */
+export const troublesOf = (values: SignUpValues, today: string): SignUpTroubles => {
+  const { firstname, lastname, birthday, email, phone, address, password, confirmation } = values;
+  const all: Record<SignUpField, string | undefined> = {
+    firstname: required(firstname, fieldSentences.firstname),
+    lastname: required(lastname, fieldSentences.lastname),
+    birthday: birthdayTrouble(birthday, today),
+    email: emailTrouble(email),
+    phone: required(phone, fieldSentences.phone),
+    address: address === null ? fieldSentences.address : undefined,
+    password: passwordTrouble(password),
+    confirmation: password === confirmation ? undefined : fieldSentences.confirmation,
+  };
+  const fields = Object.fromEntries(
+    Object.entries(all).filter(([, sentence]) => sentence !== undefined),
+  ) as SignUpTroubles['fields'];
+  const hasOthers = Object.keys(fields).some((field) => field !== 'address');
+  const sentence = sentenceOf(values, hasOthers);
+  return sentence === undefined ? { fields } : { sentence, fields };
+};
+
+const givenAddress = (chosen: AddressValue): FieldsOf<'signUpCustomer'>['address'] => {
+  if (chosen === null) throw new Error('An address is sent that nobody chose.');
+  const { street, zipCode, city, latitude, longitude, locationName } = chosen;
+  return {
+    address: street,
+    zipcode: zipCode,
+    city,
+    latitude,
+    longitude,
+    location_name: locationName,
+  };
+};
+
+/** What is sent of it, once nothing is wrong. */
+export const bodyOf = (
+  { birthday, gender, address, confirmation: _confirmation, ...values }: SignUpValues,
+  filledInMs: number,
+): FieldsOf<'signUpCustomer'> => ({
+  ...values,
+  birthday: dayOfTyped(birthday),
+  gender: gender === 'none' ? null : gender,
+  address: givenAddress(address),
+  filledInMs: Math.round(filledInMs),
+});
