@@ -8,7 +8,7 @@ import {
   startButton,
   visit,
 } from './steps.ts';
-import { capitalised, ownText } from './wording.ts';
+import { capitalised, ownText, spokenHour } from './wording.ts';
 
 test('a visitor finds Claire, chooses a start, signs in on the way and books for a relative', async ({
   open,
@@ -36,7 +36,8 @@ test('a visitor finds Claire, chooses a start, signs in on the way and books for
   await which.selectOption((await followUp.getAttribute('value')) ?? '');
   await panel.getByRole('radio', { name: '12 rue Mercière' }).check();
   const start = panel.getByRole('button', { name: /, disponible$/ }).last();
-  const when = ((await start.getAttribute('aria-label')) ?? '').replace(', disponible', '');
+  const name = ((await start.getAttribute('aria-label')) ?? '').replace(', disponible', '');
+  const when = name.replace(/\d\d:\d\d$/, spokenHour);
   await start.click();
 
   await expect(page.getByRole('heading', { name: 'Connectez-vous pour confirmer' })).toBeVisible();

@@ -3,7 +3,7 @@ import { AT_ONCE, profilePath, startButton, visit, visitLive } from './steps.ts'
 import {
   capitalised,
   longWeekday,
-  nameOfStart,
+  nameInGrid,
   spokenHour,
   ownText,
   weekdayAndDay,
@@ -47,7 +47,7 @@ test('a customer cancels, and the freed start comes and goes live for a visitor'
 
   const freed = startButton(visitor, wanted);
   await expect(freed).toBeVisible(AT_ONCE);
-  await expect(freed).toHaveAccessibleName(`${nameOfStart(wanted)}, disponible`);
+  await expect(freed).toHaveAccessibleName(`${nameInGrid(wanted)}, disponible`);
   await expect(freed).toContainText('libéré');
   const inShort = `${capitalised(longWeekday(wanted.date))} à ${spokenHour(wanted.start)}`;
   const news = visitor.getByRole('status');
@@ -56,7 +56,7 @@ test('a customer cancels, and the freed start comes and goes live for a visitor'
   const louis = await as('louis');
   await louis.book(wish, wanted);
   await expect(freed).toBeDisabled(AT_ONCE);
-  await expect(freed).toHaveAccessibleName(`${nameOfStart(wanted)}, vient d’être pris`);
+  await expect(freed).toHaveAccessibleName(`${nameInGrid(wanted)}, vient d’être pris`);
   await expect(freed).toContainText('pris');
   await expect(news.getByText(`${inShort} vient d’être pris.`)).toBeVisible();
 });

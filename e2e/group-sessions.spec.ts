@@ -13,7 +13,7 @@ import {
   visit,
   visitLive,
 } from './steps.ts';
-import { nameOfStart, ownText } from './wording.ts';
+import { nameInGrid, ownText } from './wording.ts';
 
 const guests = ['louis', 'guest3', 'guest4', 'guest5', 'guest6'] as const;
 
@@ -36,7 +36,7 @@ test('the last place of a session makes it vanish for everybody, a cancellation 
   await expect(session).toContainText('7 / 8 places');
   const other = await open('louis', still);
   await visitLive(other, profilePath(wish, slot));
-  await expect(startButton(other, slot)).toHaveAccessibleName(`${nameOfStart(slot)}, disponible`);
+  await expect(startButton(other, slot)).toHaveAccessibleName(`${nameInGrid(slot)}, disponible`);
 
   const customer = await open('camille');
   await visit(customer, confirmPath(wish, slot));
@@ -58,7 +58,7 @@ test('the last place of a session makes it vanish for everybody, a cancellation 
     .click();
   await customer.getByRole('button', { name: 'Oui, annuler' }).click();
   await expect(startButton(other, slot)).toHaveAccessibleName(
-    `${nameOfStart(slot)}, disponible`,
+    `${nameInGrid(slot)}, disponible`,
     AT_ONCE,
   );
   await expect(startButton(other, slot)).toContainText('libéré');

@@ -16,6 +16,7 @@ import {
 } from './steps.ts';
 import {
   capitalised,
+  nameInGrid,
   nameOfStart,
   ownText,
   spokenMove,
@@ -124,7 +125,7 @@ test('a booking is dragged to a free start: both sides and every visitor see it'
   await expectHeardOf(customer, row, first, second, why);
 
   await expect(startButton(visitor, first)).toHaveAccessibleName(
-    `${nameOfStart(first)}, disponible`,
+    `${nameInGrid(first)}, disponible`,
     AT_ONCE,
   );
   await expect(startButton(visitor, second)).toBeDisabled(AT_ONCE);

@@ -1,6 +1,8 @@
 import { expect, test } from './journeys.ts';
 import { CLAIRE, visit } from './steps.ts';
+import { expectValidHtml } from './valid-html.ts';
 
+const CONFIRMATION = '/reservation/booking/consultation-confirm';
 const withoutScripts = { javaScriptEnabled: false } as const;
 
 test('the home page is whole without JavaScript', async ({ open, baseURL }) => {
@@ -121,4 +123,38 @@ test.describe('what does not exist', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     });
+});
+
+for (const path of ['/', CLAIRE, '/accessibilite', '/connexion', '/nulle-part', CONFIRMATION])
+  test(`what the server sends for ${path} is valid HTML`, async ({ request }) => {
+    await expectValidHtml(await (await request.get(path)).text());
+  });
+
+/** What only a browser without scripts shows: the one of the runner parses as if it had them. */
+const withoutScriptsIn = (html: string): string =>
+  [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, text = '']) => text).join(' ');
+
+test('a page says what is missing without JavaScript, and how to book', async ({ request }) => {
+  const said = async (path: string) =>
+    withoutScriptsIn(await (await request.get(path)).text()).replaceAll(/\s+/g, ' ');
+  expect(await said(CONFIRMATION)).toMatch(/Sans JavaScript, .* appelez le praticien .* profil/);
+  expect(await said(CLAIRE)).toMatch(/Pour réserver l’un de ces horaires, .* appelez le 04/);
+});
+
+test('a page says how it shows where its address is shared', async ({ request, baseURL }) => {
+  const shared = async (path: string) => {
+    const text = await (await request.get(path)).text();
+    const found = text.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)">/g);
+    return Object.fromEntries([...found].map(([, name = '', content]) => [name, content]));
+  };
+  expect(await shared(CLAIRE)).toMatchObject({
+    title: 'Claire Fontaine, Naturopathie, Lyon · Souffle',
+    description: expect.stringMatching(/^Claire Fontaine, Naturopathie\. /),
+    url: `${baseURL}${CLAIRE}`,
+    image: `${baseURL}/partage.png`,
+    locale: 'fr_FR',
+  });
+  expect(await shared('/connexion')).toEqual({});
+  for (const file of ['/partage.png', '/favicon.ico', '/apple-touch-icon.png', '/robots.txt'])
+    expect((await request.get(file)).status(), file).toBe(200);
 });

@@ -3,6 +3,7 @@ import { expectAccessible, still } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { see, sights } from './pages.ts';
 import { expectLargeEnough } from './targets.ts';
+import { expectValidHtml } from './valid-html.ts';
 
 /** What reaches past the right edge, unless a row that scrolls by itself holds it. */
 const TOO_WIDE = `(() => {
@@ -32,7 +33,7 @@ for (const sight of sights)
   test.describe(() => {
     test.use({ refusals: sight.status === undefined ? [] : [sight.status] });
 
-    test(`${sight.title}: no rule of accessibility is broken, nothing scrolls sideways, all is large enough, one title`, async ({
+    test(`${sight.title}: no rule of accessibility or of HTML is broken, nothing scrolls sideways, all is large enough, one title`, async ({
       open,
       as,
       isMobile,
@@ -42,6 +43,7 @@ for (const sight of sights)
       await see(page, as, sight);
       await expect(page.locator('head > title')).toHaveCount(1);
       await expectAccessible(page);
+      await expectValidHtml(await page.content());
       for (const width of isMobile ? [360, 320] : [viewport?.width ?? 1280]) {
         await page.setViewportSize({ width, height: isMobile ? 640 : 800 });
         await expectNothingTooWide(page, width);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { OfferedStart } from 'contracts';
 import { addressOf, type Wish } from './calls.ts';
 import { PASSWORD, people, type Person } from './people.ts';
-import { nameOfStart, unseenAlerts, weekdayAndDay } from './wording.ts';
+import { nameInGrid, unseenAlerts, weekdayAndDay } from './wording.ts';
 
 /** What changes elsewhere is on the screen within this time. */
 export const AT_ONCE = { timeout: 2_000 };
@@ -50,7 +50,7 @@ export const calendarPath = ({ date }: OfferedStart): string => `/calendrier?dat
 export const startButton = (page: Page, slot: OfferedStart): Locator =>
   page
     .getByRole('group', { name: 'Créneaux' })
-    .getByRole('button', { name: new RegExp(`^${nameOfStart(slot)}, `) });
+    .getByRole('button', { name: new RegExp(`^${nameInGrid(slot)}, `) });
 
 /** Somebody's booking in the week or in the list. */
 export const agendaItem = (page: Page, { date, start }: OfferedStart, who: string): Locator => {

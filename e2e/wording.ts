@@ -39,7 +39,10 @@ export const spokenMove = (from: OfferedStart, to: OfferedStart): string =>
     ? `le ${weekdayAndDay(to.date)} de ${spokenHour(from.start)} à ${spokenHour(to.start)}`
     : `du ${spokenStart(from)} au ${spokenStart(to)}`;
 
-/** 'mardi 1er décembre 2026 à 9 h': how the button of a start begins. */
+/** 'mardi 1er décembre 2026 à 09:00': how the button of a start in the grid begins. */
+export const nameInGrid = ({ date, start }: OfferedStart): string => `${longDay(date)} à ${start}`;
+
+/** 'mardi 1er décembre 2026 à 9 h' */
 export const nameOfStart = ({ date, start }: OfferedStart): string =>
   `${longDay(date)} à ${spokenHour(start)}`;
 

@@ -9,7 +9,7 @@ import { App } from './app/app.tsx';
 import { Busy } from './app/busy.tsx';
 import { pageTitleOf } from './app/path-title.tsx';
 import { publicPageOf } from './app/public-pages.ts';
-import { headText, inScript, withTitleApart, type LoadedPage } from './head.ts';
+import { headText, inScript, withTitleApart, wordsOfTitle, type LoadedPage } from './head.ts';
 import { PageTitle } from './page-title.tsx';
 import { openStore, type State, type Store } from './store.ts';
 
@@ -45,6 +45,8 @@ export type RenderedPage =
 
 const fonts = [figtree, newsreader];
 const NO_ORIGIN = 'http://page.invalid';
+/** In `web/public`. */
+const SHARED_IMAGE = '/partage.png';
 
 /** What has changed when its documents have: the tags of all that was asked for. */
 const shownIn = ({ api: { provided } }: State): string[] =>
@@ -58,21 +60,31 @@ const isWhole = ({ api: { queries } }: State): boolean =>
     (query) => query?.error === undefined || isDecided(failureOf(query.error)),
   );
 
-const headOf = ({ head, status }: LoadedPage, origin: string, pathname: string): string =>
-  headText({
-    ...head,
-    canonical:
-      status === 200 && head.isIndexed !== false ? `${origin}${head.path ?? pathname}` : undefined,
-    fonts,
-  });
+/** The head that goes with a title. */
+type Head = (title: string) => string;
 
-/** A page behind a sign-in has but its title: the browser renders it. */
-const shellOf = (pathname: string, head: string): RenderedPage => {
-  const title = renderToStaticMarkup(<PageTitle>{pageTitleOf(pathname)}</PageTitle>);
-  return { html: '', head: `${title}\n${head}`, state: '', status: 200, shows: [], isKept: true };
+const headOf = ({ head, status }: LoadedPage, origin: string, pathname: string): Head => {
+  const isFound = status === 200 && head.isIndexed !== false;
+  return (title) => {
+    const text = headText({
+      ...head,
+      canonical: isFound ? `${origin}${head.path ?? pathname}` : undefined,
+      fonts,
+      shared: isFound
+        ? { title: wordsOfTitle(title), image: `${origin}${SHARED_IMAGE}` }
+        : undefined,
+    });
+    return `${title}\n${text}`;
+  };
 };
 
-type Said = Pick<LoadedPage, 'status'> & { readonly head: string; readonly isKept?: boolean };
+/** A page behind a sign-in has but its title: the browser renders it. */
+const shellOf = (pathname: string, head: Head): RenderedPage => {
+  const title = renderToStaticMarkup(<PageTitle>{pageTitleOf(pathname)}</PageTitle>);
+  return { html: '', head: head(title), state: '', status: 200, shows: [], isKept: true };
+};
+
+type Said = Pick<LoadedPage, 'status'> & { readonly head: Head; readonly isKept?: boolean };
 
 const pageOf = (
   store: Store,
@@ -89,7 +101,7 @@ const pageOf = (
   const state = store.getState();
   return {
     html,
-    head: `${title}\n${head}`,
+    head: head(title),
     state: status === 404 ? '' : inScript(state),
     status,
     shows: shownIn(state),

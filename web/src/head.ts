@@ -1,3 +1,5 @@
+import { BRAND } from 'contracts';
+
 export type Head = {
   readonly description?: string | undefined;
   readonly canonical?: string | undefined;
@@ -5,6 +7,8 @@ export type Head = {
   readonly jsonLd?: object | undefined;
   readonly isIndexed?: boolean | undefined;
   readonly fonts?: readonly string[];
+  /** How the page shows where its address is shared; only of pages that may be found. */
+  readonly shared?: { readonly title: string; readonly image: string } | undefined;
 };
 
 export type LoadedPage = {
@@ -38,9 +42,30 @@ export const inScript = (value: unknown): string =>
 const meta = (name: string, content: string | undefined) =>
   content === undefined ? [] : [`<meta name="${name}" content="${inHtml(content)}">`];
 
+const property = (name: string, content: string) =>
+  `<meta property="og:${name}" content="${inHtml(content)}">`;
+
+/** Open Graph (https://ogp.me). */
+const sharedText = ({ shared, description, canonical }: Head): readonly string[] =>
+  shared === undefined
+    ? []
+    : [
+        property('type', 'website'),
+        property('site_name', BRAND),
+        property('locale', 'fr_FR'),
+        property('title', shared.title),
+        ...(description === undefined ? [] : [property('description', description)]),
+        ...(canonical === undefined ? [] : [property('url', canonical)]),
+        property('image', shared.image),
+        property('image:width', '1200'),
+        property('image:height', '630'),
+        ...meta('twitter:card', 'summary_large_image'),
+      ];
+
 /** What stands there beside the title, which the page itself renders. */
-export const headText = ({ description, canonical, jsonLd, isIndexed, fonts }: Head) =>
-  [
+export const headText = (head: Head) => {
+  const { description, canonical, jsonLd, isIndexed, fonts } = head;
+  return [
     ...meta('description', description),
     ...meta('robots', isIndexed === false ? 'noindex' : undefined),
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${inHtml(canonical)}">`]),
@@ -50,9 +75,25 @@ export const headText = ({ description, canonical, jsonLd, isIndexed, fonts }: H
     ...(jsonLd === undefined
       ? []
       : [`<script type="application/ld+json">${inScript(jsonLd)}</script>`]),
+    ...sharedText(head),
   ].join('\n');
+};
 
 const TITLE = /<title>.*?<\/title>/s;
+
+const unescapes: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** What a title element that React has rendered says. */
+export const wordsOfTitle = (title: string): string =>
+  title
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => unescapes[sign] ?? '');
 
 /** React begins with the title where it renders no head: that title, and the page without it. */
 export const withTitleApart = (html: string): { readonly title: string; readonly html: string } => {

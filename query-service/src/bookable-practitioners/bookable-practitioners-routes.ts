@@ -3,6 +3,7 @@ import {
   catalogueId,
   endOfDay,
   getBookablePractitioners,
+  isBookableOption,
   localOf,
   type Offer,
   type BookablePractitioner,
@@ -30,12 +31,15 @@ const PAGE = 24;
 /** Trials that are over make a read yield less than a page; then it is read on, and not for ever. */
 const READS_A_PAGE = 3;
 
-/** The lowest price that is said, in euros. */
+/** The lowest price of what can be booked here, in euros; `null` where that is free (D-30). */
 const priceFromOf = (offer: Offer): number | null => {
   const prices = liveConsultationsOf(offer).flatMap(({ options }) =>
-    options.flatMap(({ priceCents }) => (priceCents === null ? [] : [priceCents])),
+    options
+      .filter(({ option }) => isBookableOption(option))
+      .map(({ priceCents }) => priceCents ?? 0),
   );
-  return prices.length === 0 ? null : eurosOf(Math.min(...prices));
+  const lowest = prices.length === 0 ? 0 : Math.min(...prices);
+  return lowest === 0 ? null : eurosOf(lowest);
 };
 
 const cardOf = (

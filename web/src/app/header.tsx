@@ -60,11 +60,11 @@ const SmallMenu = () => {
 
 /** As wide as what comes: nothing moves, and nobody is asked to sign in who is already. */
 const Undecided = () => (
-  <span className={styles['undecided']}>
+  <div className={styles['undecided']}>
     <SkeletonGroup>
       <Skeleton shape="block" width="128px" height="40px" />
     </SkeletonGroup>
-  </span>
+  </div>
 );
 
 const SessionPlace = () => {

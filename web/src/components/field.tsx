@@ -140,21 +140,45 @@ export const TextArea = ({ label, hint, error, longest, id, ...areaProps }: Text
   );
 };
 
-export type SelectFieldProps = Said & ComponentPropsWithRef<'select'>;
+export type SelectFieldProps = Said &
+  ComponentPropsWithRef<'select'> & {
+    /** Before the words of what is chosen, as a small square. */
+    readonly colour?: string | undefined;
+  };
 
 /** A native select; its `<option>`s are the children. */
-export const SelectField = ({ label, hint, error, id, ...selectProps }: SelectFieldProps) => {
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  id,
+  colour,
+  ...selectProps
+}: SelectFieldProps) => {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
     <Frame id={fieldId} label={label} hint={hint} error={error}>
-      <select
-        {...selectProps}
-        id={fieldId}
-        className={classes(controlClass(error), styles['select'])}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(fieldId, { hint, error })}
-      />
+      <span className={styles['with-colour']}>
+        {colour === undefined ? null : (
+          <span
+            className={styles['colour']}
+            style={{ backgroundColor: colour }}
+            aria-hidden="true"
+          />
+        )}
+        <select
+          {...selectProps}
+          id={fieldId}
+          className={classes(
+            controlClass(error),
+            styles['select'],
+            colour !== undefined && styles['coloured'],
+          )}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(fieldId, { hint, error })}
+        />
+      </span>
     </Frame>
   );
 };

@@ -45,6 +45,7 @@ export const Avatar = ({ id, firstname, lastname, picture, size = 'normal' }: Av
       <img
         src={picture ? `/uploads/profilePic/${encodeURIComponent(picture)}` : chosen?.paper}
         alt=""
+        loading="lazy"
       />
       {picture ? null : <span>{initialsOf(firstname, lastname)}</span>}
     </span>

@@ -6,9 +6,13 @@ import { Skeleton, SkeletonGroup } from '../../../components/skeleton.tsx';
 import styles from './booking-panel.module.css';
 import { useGetPractitionerWeeklySlotsQuery } from './practitioner-profile-api.ts';
 import { panelTexts as texts } from './practitioner-profile-texts.ts';
-import { StartPanel } from './start-panel.tsx';
+import { PANEL } from './sessions.tsx';
+import { StartPanel, type WishedSession } from './start-panel.tsx';
 
-type PanelProps = { readonly profile: PractitionerProfile };
+type PanelProps = {
+  readonly profile: PractitionerProfile;
+  readonly wished: WishedSession | undefined;
+};
 
 const Phone = ({ phone }: { readonly phone: string | null }) =>
   phone === null ? (
@@ -43,7 +47,7 @@ const Waiting = () => (
   </SkeletonGroup>
 );
 
-const WithPlanning = ({ profile }: PanelProps) => {
+const WithPlanning = ({ profile, wished }: PanelProps) => {
   const weeklySlots = useGetPractitionerWeeklySlotsQuery({ id: profile.id });
   return (
     <QueryView
@@ -55,7 +59,7 @@ const WithPlanning = ({ profile }: PanelProps) => {
       {(all) => (
         <>
           <h2 className={styles['title']}>{texts.title}</h2>
-          <StartPanel profile={profile} weeklySlots={all} />
+          <StartPanel profile={profile} weeklySlots={all} wished={wished} />
         </>
       )}
     </QueryView>
@@ -63,16 +67,16 @@ const WithPlanning = ({ profile }: PanelProps) => {
 };
 
 /** Which of the five states holds (PR13); manual management comes before the planning (D-52). */
-const panelOf = (profile: PractitionerProfile): ReactNode => {
+const panelOf = ({ profile, wished }: PanelProps): ReactNode => {
   const { isImported, canTakeAppointments, isManualManagement, phone } = profile;
   if (isImported) return <Notice notice={texts.imported} phone={phone} />;
   if (!canTakeAppointments) return <Notice notice={texts.closed} phone={phone} />;
   if (isManualManagement) return <Notice notice={texts.manual} phone={phone} />;
-  return <WithPlanning profile={profile} />;
+  return <WithPlanning profile={profile} wished={wished} />;
 };
 
-export const BookingPanel = ({ profile }: PanelProps) => (
-  <aside className={styles['panel']} aria-label={texts.title} id="reserver">
-    {panelOf(profile)}
+export const BookingPanel = (props: PanelProps) => (
+  <aside className={styles['panel']} aria-label={texts.title} id={PANEL}>
+    {panelOf(props)}
   </aside>
 );

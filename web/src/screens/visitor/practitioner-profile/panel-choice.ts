@@ -57,12 +57,6 @@ export const isWhole = (choice: PanelChoice): choice is WholeChoice =>
   choice.consultationId !== null &&
   (choice.option === 'VISIO' || choice.addressId !== null);
 
-export const withOption = (option: OptionCode): PanelChoice => ({
-  option,
-  consultationId: null,
-  addressId: null,
-});
-
 /** A single address needs no question. */
 export const withConsultation = (
   choice: PanelChoice,
@@ -72,6 +66,40 @@ export const withConsultation = (
   const next = { ...choice, consultationId, addressId: null };
   const addresses = addressesOf(weeklySlots, next);
   return { ...next, addressId: addresses.length === 1 ? (addresses[0]?.id ?? null) : null };
+};
+
+/** What the practitioner offers, as the choices need to know it. */
+export type Offered = {
+  readonly profile: PractitionerProfile;
+  readonly weeklySlots: readonly ProfileWeeklySlot[];
+};
+
+/** The same session, where it is given in that way too. */
+export const withOption = (
+  { consultationId }: PanelChoice,
+  option: OptionCode,
+  { profile, weeklySlots }: Offered,
+): PanelChoice => {
+  const nothing = { option, consultationId: null, addressId: null };
+  return consultationId !== null &&
+    consultationsWith(profile, option).some(({ id }) => id === consultationId)
+    ? withConsultation(nothing, consultationId, weeklySlots)
+    : nothing;
+};
+
+/** A session that was chosen elsewhere on the page, in the same way if it is given so. */
+export const withSession = (
+  choice: PanelChoice,
+  consultationId: string,
+  { profile, weeklySlots }: Offered,
+): PanelChoice => {
+  const options = optionsOf(profile).filter((option) =>
+    consultationsWith(profile, option).some(({ id }) => id === consultationId),
+  );
+  const option = options.find((each) => each === choice.option) ?? options[0];
+  return option === undefined
+    ? choice
+    : withConsultation({ ...choice, option }, consultationId, weeklySlots);
 };
 
 const optionNamed = (name: string | null): OptionCode | undefined =>

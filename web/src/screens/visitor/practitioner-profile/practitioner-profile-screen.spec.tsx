@@ -46,7 +46,7 @@ const lastStartsQuestion = (asked: readonly { readonly url: string }[]) =>
 describe('the panel with slots', () => {
   it('opens on the first whole choice and asks for seven days', async () => {
     const { asked } = show();
-    await slot('mardi 10 mars 2026 à 14 h 30, disponible');
+    await slot('mardi 10 mars 2026 à 14:30, disponible');
     expect(lastStartsQuestion(asked)).toEqual({
       consultation: 'premiere',
       address: 'merciere',
@@ -66,32 +66,49 @@ describe('the panel with slots', () => {
     ).toEqual(['PRESENTIEL', 'VISIO']);
   });
 
-  it('resets the session when an option is chosen, and needs no address for Visio', async () => {
+  it('keeps the session when another option is chosen, and needs no address for Visio', async () => {
     const { user, asked } = show();
-    await slot('mardi 10 mars 2026 à 14 h 30, disponible');
+    await slot('mardi 10 mars 2026 à 14:30, disponible');
     await user.click(screen.getByRole('radio', { name: 'Visio' }));
     const which = screen.getByRole<HTMLSelectElement>('combobox', { name: /Quelle séance/ });
-    expect(which.value).toBe('');
-    expect(screen.queryByRole('group', { name: 'Créneaux' })).toBeNull();
-    await user.selectOptions(which, 'premiere');
-    await slot('mardi 10 mars 2026 à 14 h 30, disponible');
+    expect(which.value).toBe('premiere');
+    await slot('mardi 10 mars 2026 à 14:30, disponible');
     expect(screen.queryByRole('group', { name: /À quelle adresse/ })).toBeNull();
     expect(lastStartsQuestion(asked)).toMatchObject({ option: 'VISIO', address: 'aucune' });
   });
 
+  it('goes on with the session that is chosen in the list, in a way that it is given', async () => {
+    const { user } = show();
+    await slot('mardi 10 mars 2026 à 14:30, disponible');
+    await user.click(screen.getByRole('radio', { name: 'Visio' }));
+    await user.click(screen.getByRole('button', { name: /^Séance de suivi/ }));
+    const which = screen.getByRole<HTMLSelectElement>('combobox', { name: /Quelle séance/ });
+    expect(which.value).toBe('suivi');
+    expect(screen.getByRole('radio', { name: 'Présentiel' })).toHaveProperty('checked', true);
+  });
+
+  it('asks for the session anew where the new option has it not', async () => {
+    const { user } = show();
+    await slot('mardi 10 mars 2026 à 14:30, disponible');
+    await user.click(screen.getByRole('button', { name: /^Séance de suivi/ }));
+    await user.click(screen.getByRole('radio', { name: 'Visio' }));
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Quelle/ }).value).toBe('');
+    expect(screen.queryByRole('group', { name: 'Créneaux' })).toBeNull();
+  });
+
   it('asks where when a session has two addresses', async () => {
     const { user, asked } = show();
-    await slot('mardi 10 mars 2026 à 14 h 30, disponible');
+    await slot('mardi 10 mars 2026 à 14:30, disponible');
     await user.selectOptions(screen.getByRole('combobox', { name: /Quelle séance/ }), 'suivi');
     expect(screen.queryByRole('group', { name: 'Créneaux' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: /38 cours Vitton/ }));
-    await slot('mardi 10 mars 2026 à 14 h 30, disponible');
+    await slot('mardi 10 mars 2026 à 14:30, disponible');
     expect(lastStartsQuestion(asked)).toMatchObject({ consultation: 'suivi', address: 'vitton' });
   });
 
   it('goes to the confirmation with the start that was picked', async () => {
     const { user, path } = show();
-    await user.click(await slot('mercredi 11 mars 2026 à 9 h, disponible'));
+    await user.click(await slot('mercredi 11 mars 2026 à 09:00, disponible'));
     expect(path()).toBe(
       '/reservation/booking/consultation-confirm?slotDate=2026-03-11&slotTime=09%3A00' +
         '&option=PRESENTIEL&consultation=premiere&address=merciere',
@@ -103,20 +120,20 @@ describe('the panel with slots', () => {
       answersWith(),
       '?slotDate=2026-03-11&slotTime=10%3A15&option=PRESENTIEL&consultation=premiere&address=merciere',
     );
-    const chosen = await slot('mercredi 11 mars 2026 à 10 h 15, disponible');
+    const chosen = await slot('mercredi 11 mars 2026 à 10:15, disponible');
     expect(chosen.getAttribute('aria-current')).toBe('true');
   });
 
   it('goes from start to start with the arrows, Home and End', async () => {
     const { user } = show();
-    (await slot('mardi 10 mars 2026 à 14 h 30, disponible')).focus();
+    (await slot('mardi 10 mars 2026 à 14:30, disponible')).focus();
     for (const [key, start] of [
-      ['ArrowRight', 'mercredi 11 mars 2026 à 9 h, disponible'],
-      ['ArrowDown', 'mercredi 11 mars 2026 à 10 h 15, disponible'],
-      ['ArrowUp', 'mercredi 11 mars 2026 à 9 h, disponible'],
-      ['ArrowLeft', 'mardi 10 mars 2026 à 14 h 30, disponible'],
-      ['End', 'mercredi 11 mars 2026 à 10 h 15, disponible'],
-      ['Home', 'mardi 10 mars 2026 à 14 h 30, disponible'],
+      ['ArrowRight', 'mercredi 11 mars 2026 à 09:00, disponible'],
+      ['ArrowDown', 'mercredi 11 mars 2026 à 10:15, disponible'],
+      ['ArrowUp', 'mercredi 11 mars 2026 à 09:00, disponible'],
+      ['ArrowLeft', 'mardi 10 mars 2026 à 14:30, disponible'],
+      ['End', 'mercredi 11 mars 2026 à 10:15, disponible'],
+      ['Home', 'mardi 10 mars 2026 à 14:30, disponible'],
     ] as const) {
       await user.keyboard(`{${key}}`);
       expect(document.activeElement?.getAttribute('aria-label')).toBe(start);
@@ -129,18 +146,18 @@ describe('the panel with slots', () => {
       body: url.includes('from=2026-03-17') ? [{ date: '2026-03-18', start: '09:00' }] : starts,
     });
     const { user } = show(answersWith({ [startsCall]: answer }));
-    (await slot('mercredi 11 mars 2026 à 9 h, disponible')).focus();
+    (await slot('mercredi 11 mars 2026 à 09:00, disponible')).focus();
     await user.keyboard('{PageDown}');
-    const next = await slot('mercredi 18 mars 2026 à 9 h, disponible');
+    const next = await slot('mercredi 18 mars 2026 à 09:00, disponible');
     await waitFor(() => expect(document.activeElement).toBe(next));
     await user.keyboard('{PageUp}');
-    const first = await slot('mardi 10 mars 2026 à 14 h 30, disponible');
+    const first = await slot('mardi 10 mars 2026 à 14:30, disponible');
     await waitFor(() => expect(document.activeElement).toBe(first));
   });
 
   it('pages by seven days and shows the sixth and seventh when asked', async () => {
     const { user, asked } = show();
-    await slot('mardi 10 mars 2026 à 14 h 30, disponible');
+    await slot('mardi 10 mars 2026 à 14:30, disponible');
     const sunday = { name: 'dimanche 15\u00a0mars 2026' };
     expect(screen.queryByRole('list', sunday)).toBeNull();
     await user.click(screen.getByRole('button', { name: '+ 2 jours' }));
@@ -159,7 +176,7 @@ describe('the panel with slots', () => {
   it('says what was taken, where it was', async () => {
     const table = answersWith();
     const { store } = show(table);
-    await slot('mercredi 11 mars 2026 à 10 h 15, disponible');
+    await slot('mercredi 11 mars 2026 à 10:15, disponible');
     Object.assign(table, { [startsCall]: starts.slice(0, 2) });
     store.dispatch(
       api.util.invalidateTags([
@@ -167,7 +184,7 @@ describe('the panel with slots', () => {
         listOf('agenda-days'),
       ]),
     );
-    const taken = await slot('mercredi 11 mars 2026 à 10 h 15, vient d’être pris');
+    const taken = await slot('mercredi 11 mars 2026 à 10:15, vient d’être pris');
     expect(taken).toHaveProperty('disabled', true);
     screen.getByText('Mercredi à 10\u00a0h\u00a015 vient d’être pris.', {
       normalizer: (text) => text,
@@ -182,7 +199,7 @@ describe('the panel with slots', () => {
     });
     const { user } = show(answersWith({ [startsCall]: answer }));
     await user.click(await slot('Prochain créneau disponible'));
-    await slot('vendredi 27 mars 2026 à 9 h, disponible');
+    await slot('vendredi 27 mars 2026 à 09:00, disponible');
   });
 
   it('says that the days in sight have none before it knows the next, and when it cannot', async () => {
@@ -274,7 +291,7 @@ describe('the profile', () => {
   it('unfolds a long description only', async () => {
     const long = aProfile({ description: 'Souffler. '.repeat(30) });
     const { user } = show(answersWith({ 'GET /professionnel/api/claire-fontaine': long }));
-    const more = await screen.findByRole('button', { name: 'Voir plus' });
+    const more = await screen.findByRole('button', { name: 'Lire la suite' });
     await user.click(more);
     screen.getByRole('button', { name: 'Voir moins' });
   });

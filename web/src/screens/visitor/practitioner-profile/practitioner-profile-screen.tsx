@@ -1,5 +1,5 @@
 import type { PractitionerProfile } from 'contracts';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { failureOf } from '../../../api/call-error.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -19,6 +19,7 @@ import { Presentation } from './presentation.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { partsOf, ProfileTabs } from './profile-tabs.tsx';
 import { Sessions } from './sessions.tsx';
+import type { WishedSession } from './start-panel.tsx';
 import { titleOfProfile } from './structured-data.ts';
 
 type ProfileProps = { readonly profile: PractitionerProfile };
@@ -36,7 +37,9 @@ type ShownProfileProps = ProfileProps & {
   readonly notice: ReactNode;
 };
 
-const Parts = ({ profile, notice }: ShownProfileProps) => {
+type PartsProps = ShownProfileProps & { readonly onSession: (consultationId: string) => void };
+
+const Parts = ({ profile, notice, onSession }: PartsProps) => {
   const { isImported, canTakeAppointments, consultations } = profile;
   return (
     <div className={styles['parts']}>
@@ -50,7 +53,7 @@ const Parts = ({ profile, notice }: ShownProfileProps) => {
       <Presentation profile={profile} />
       {!isImported && canTakeAppointments ? (
         <>
-          <Sessions sessions={consultations} />
+          <Sessions sessions={consultations} onChoose={onSession} />
           <Sentence id="events" title={texts.tabs.events} text={texts.noEvent} />
         </>
       ) : null}
@@ -63,19 +66,24 @@ const Parts = ({ profile, notice }: ShownProfileProps) => {
 };
 
 const Profile = ({ profile, notice }: ShownProfileProps) => {
+  const [wished, setWished] = useState<WishedSession>();
   return (
     <div className={styles['profile']}>
       <PageTitle>{titleOfProfile(profile)}</PageTitle>
       <div className={styles['band']} aria-hidden="true">
-        <img src={picture} alt="" />
+        <img src={picture} alt="" fetchPriority="low" />
       </div>
       <div className={styles['head']}>
         <ProfileHeader profile={profile} />
       </div>
       <div className={styles['aside']}>
-        <BookingPanel profile={profile} />
+        <BookingPanel profile={profile} wished={wished} />
       </div>
-      <Parts profile={profile} notice={notice} />
+      <Parts
+        profile={profile}
+        notice={notice}
+        onSession={(consultationId) => setWished({ consultationId })}
+      />
     </div>
   );
 };

@@ -17,12 +17,15 @@ export const profileTexts = {
     reviews: 'Avis',
     contact: 'Contact',
   },
+  readOn: 'Lire la suite',
   more: 'Voir plus',
   less: 'Voir moins',
   noDescription: 'Aucune description disponible.',
   noKeyword: 'Aucune spécialité répertoriée.',
   noSession: 'Aucune séance disponible pour le moment.',
   noOptionOfSession: 'Aucune option disponible pour cette séance.',
+  close: 'Fermer',
+  seeStarts: 'Voir ses horaires',
   noSessionChosen: 'Aucune séance sélectionnée.',
   noEvent: 'Aucun événement disponible.',
   noReview: 'Aucun avis pour le moment.',
@@ -50,6 +53,10 @@ export const panelTexts = {
   noAddress: 'Aucune adresse disponible',
   note: (hours: number) =>
     `Réglé auprès du praticien. Annulation simple jusqu’à ${hours}\u00a0h avant.`,
+  noScript: (phone: string | null) =>
+    phone === null
+      ? 'Pour réserver l’un de ces horaires, activez JavaScript dans votre navigateur.'
+      : `Pour réserver l’un de ces horaires, activez JavaScript dans votre navigateur, ou appelez le ${phone}.`,
   call: (phone: string) => `Appeler le ${phone}`,
   imported: {
     title: 'Contacter ce praticien',

@@ -28,7 +28,7 @@ const Description = ({ text }: { readonly text: string }) => {
           aria-controls="description"
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? texts.less : texts.more}
+          {isOpen ? texts.less : texts.readOn}
         </TextButton>
       ) : null}
     </div>

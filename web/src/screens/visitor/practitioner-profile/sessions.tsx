@@ -1,5 +1,6 @@
 import type { ProfileConsultation } from 'contracts';
 import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { priceText } from '../../../components/french-format.ts';
@@ -8,6 +9,9 @@ import { isMedia } from '../../../components/use-media.ts';
 import { profileTexts as texts } from './practitioner-profile-texts.ts';
 import { SessionDetails } from './session-details.tsx';
 import styles from './sessions.module.css';
+
+/** The panel, as links find it. */
+export const PANEL = 'reserver';
 
 /** Each price once, the lowest first; what has no price is free (D-30). */
 const pricesOf = ({ options }: ProfileConsultation): readonly number[] =>
@@ -55,16 +59,25 @@ const SessionRow = ({ session, isChosen, onChoose }: RowProps) => (
   </li>
 );
 
-export type SessionsProps = { readonly sessions: readonly ProfileConsultation[] };
+export type SessionsProps = {
+  readonly sessions: readonly ProfileConsultation[];
+  /** The panel goes on with it. */
+  readonly onChoose: (consultationId: string) => void;
+};
 
 /** The list, and beside it the details of one; on small screens they open over the page. */
-export const Sessions = ({ sessions }: SessionsProps) => {
+export const Sessions = ({ sessions, onChoose }: SessionsProps) => {
   const [chosenId, setChosenId] = useState(sessions[0]?.id);
   const [isOpen, setIsOpen] = useState(false);
   const chosen = sessions.find(({ id }) => id === chosenId);
   const choose = (id: string) => {
     setChosenId(id);
+    onChoose(id);
     setIsOpen(isMedia('--phone'));
+  };
+  const seeStarts = () => {
+    setIsOpen(false);
+    document.getElementById(PANEL)?.scrollIntoView();
   };
   return (
     <section className={styles['section']} id="sessions" aria-labelledby="seances-titre">
@@ -99,6 +112,14 @@ export const Sessions = ({ sessions }: SessionsProps) => {
         isOpen={isOpen && chosen !== undefined}
         onClose={() => setIsOpen(false)}
         title={chosen?.name ?? texts.noSessionChosen}
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => setIsOpen(false)}>
+              {texts.close}
+            </Button>
+            <Button onClick={seeStarts}>{texts.seeStarts}</Button>
+          </>
+        }
       >
         {chosen === undefined ? null : <SessionDetails session={chosen} />}
       </Dialog>

@@ -3,12 +3,12 @@ import {
   optionNames,
   type PractitionerProfile,
   type ProfileConsultation,
-  type ProfileWeeklySlot,
 } from 'contracts';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ChoiceGroup } from '../../../components/choice.tsx';
 import { SelectField } from '../../../components/field.tsx';
+import { Message } from '../../../components/message.tsx';
 import { minutesText, priceText } from '../../../components/french-format.ts';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import { paths } from '../../../paths.ts';
@@ -22,6 +22,8 @@ import {
   confirmationQueryOf,
   withConsultation,
   withOption,
+  withSession,
+  type Offered,
   type PanelChoice,
 } from './panel-choice.ts';
 import { panelTexts as texts } from './practitioner-profile-texts.ts';
@@ -32,17 +34,17 @@ import { useCameBack } from './use-came-back.ts';
 import { useLeadsToStarts } from './use-leads-to-starts.ts';
 import { ZoneNote } from './zone-note.tsx';
 
-export type StartPanelProps = {
-  readonly profile: PractitionerProfile;
-  readonly weeklySlots: readonly ProfileWeeklySlot[];
-};
+/** A session that was chosen in the list of the page; each time that it is, another object. */
+export type WishedSession = { readonly consultationId: string };
 
-type StepProps = StartPanelProps & {
+export type StartPanelProps = Offered & { readonly wished: WishedSession | undefined };
+
+type StepProps = Offered & {
   readonly choice: PanelChoice;
   readonly onChoose: (choice: PanelChoice) => void;
 };
 
-const OptionStep = ({ profile, choice, onChoose }: StepProps) => {
+const OptionStep = ({ profile, weeklySlots, choice, onChoose }: StepProps) => {
   const options = optionsOf(profile);
   if (options.length === 0) return <p className={styles['none']}>{texts.noOption}</p>;
   return (
@@ -55,7 +57,7 @@ const OptionStep = ({ profile, choice, onChoose }: StepProps) => {
         icon: <OptionIcon option={option} size={22} />,
       }))}
       value={choice.option}
-      onChange={(option) => onChoose(withOption(option))}
+      onChange={(option) => onChoose(withOption(choice, option, { profile, weeklySlots }))}
     />
   );
 };
@@ -75,6 +77,7 @@ const ConsultationStep = ({ profile, weeklySlots, choice, onChoose }: StepProps)
     <div>
       <SelectField
         label={texts.which}
+        colour={chosen?.color}
         value={choice.consultationId ?? ''}
         onChange={({ target }) => onChoose(withConsultation(choice, target.value, weeklySlots))}
       >
@@ -119,9 +122,14 @@ const noteOf = ({ consultations }: PractitionerProfile, consultationId: string |
   return texts.note(Math.round(delay / 60));
 };
 
-export const StartPanel = ({ profile, weeklySlots }: StartPanelProps) => {
+export const StartPanel = ({ profile, weeklySlots, wished }: StartPanelProps) => {
   const [search] = useSearchParams();
   const [choice, setChoice] = useState(() => initialChoice(profile, weeklySlots, search));
+  const [followed, setFollowed] = useState(wished);
+  if (wished !== undefined && wished !== followed) {
+    setFollowed(wished);
+    setChoice(withSession(choice, wished.consultationId, { profile, weeklySlots }));
+  }
   const calendar = useCameBack(chosenIn(search) !== undefined);
   const leadsToStarts = useLeadsToStarts();
   const [isLedTo, setIsLedTo] = useState(false);
@@ -150,6 +158,9 @@ export const StartPanel = ({ profile, weeklySlots }: StartPanelProps) => {
       <AddressStep {...step} />
       {isWhole(choice) ? (
         <>
+          <noscript>
+            <Message tone="caution">{texts.noScript(profile.phone)}</Message>
+          </noscript>
           <div ref={calendar}>
             <StartCalendar
               key={JSON.stringify(choice)}

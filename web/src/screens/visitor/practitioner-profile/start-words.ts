@@ -10,9 +10,9 @@ import {
 import { calendarTexts as texts } from './practitioner-profile-texts.ts';
 import type { News } from './use-live-starts.ts';
 
-/** 'jeudi 12 mars 2026 à 14 h 30': a name, so its spaces are plain. */
+/** 'jeudi 12 mars 2026 à 14:30': it holds what the button shows, and its spaces are plain. */
 export const nameOfStart = ({ date, start }: OfferedStart): string =>
-  `${longDay(date)} à ${spokenHour(start)}`.replaceAll(NBSP, ' ');
+  `${longDay(date)} à ${start}`.replaceAll(NBSP, ' ');
 
 export const wordsOfStart = ({ date, start }: OfferedStart): string =>
   spokenStartThisYear(date, start);
