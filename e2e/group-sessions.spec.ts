@@ -36,7 +36,9 @@ test('the last place of a session makes it vanish for everybody, a cancellation 
   await expect(session).toContainText('7 / 8 places');
   const other = await open('louis', still);
   await visitLive(other, profilePath(wish, slot));
-  await expect(startButton(other, slot)).toHaveAccessibleName(`${nameInGrid(slot)}, disponible`);
+  await expect(startButton(other, slot)).toHaveAccessibleName(
+    `${nameInGrid(slot)}, disponible, 1 place`,
+  );
 
   const customer = await open('camille');
   await visit(customer, confirmPath(wish, slot));
@@ -58,7 +60,7 @@ test('the last place of a session makes it vanish for everybody, a cancellation 
     .click();
   await customer.getByRole('button', { name: 'Oui, annuler' }).click();
   await expect(startButton(other, slot)).toHaveAccessibleName(
-    `${nameInGrid(slot)}, disponible`,
+    `${nameInGrid(slot)}, disponible, 1 place`,
     AT_ONCE,
   );
   await expect(startButton(other, slot)).toContainText('libéré');

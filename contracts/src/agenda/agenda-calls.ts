@@ -27,7 +27,12 @@ const ofChange = [
 const onlineOnly: readonly StartRefusal[] = ['NOT_BOOKABLE_ONLINE', 'TOO_SOON'];
 
 /** A start that is free, on the practitioner's wall. */
-export const OfferedStart = Type.Object({ date: Day, start: Hour });
+export const OfferedStart = Type.Object({
+  date: Day,
+  start: Hour,
+  /** Of a group session. */
+  placesLeft: Type.Optional(Type.Integer()),
+});
 export type OfferedStart = Static<typeof OfferedStart>;
 
 /** Of free starts: the whole horizon of eight weeks by default. */
@@ -79,6 +84,10 @@ export const BookingDetailsAnswer = Type.Object({
   timeZone: Type.String(),
   /** Whether the start is still free: `OFFERED` or a refusal's code; `null` without a start. */
   availability: orNull(Type.String()),
+  /** Of a group session: its places, and those that are left at this start. */
+  places: orNull(Type.Object({ max: Type.Integer(), left: orNull(Type.Integer()) })),
+  /** Who has a place at this start already: `id` is what confirming takes. */
+  seated: Type.Array(Type.Object({ id: Type.String(), firstname: Type.String() })),
   /** Until when cancelling is in time, local to the practitioner. */
   cancellationDeadline: orNull(Type.Object({ date: Day, time: Hour })),
   /** Whether one of them is awaited elsewhere at that time. */

@@ -324,6 +324,25 @@ export const offeredStarts = (
   now: string,
 ): readonly FreeStart[] => offeredStartsOver(offer, () => occupations, wish, [day], now);
 
+/**
+ * Places that a start of a session has left, for a start that is offered: all of them before anybody
+ * has booked it. `null` for an individual session.
+ */
+export const placesLeftOn = (
+  offer: Offer,
+  occupations: readonly Occupation[],
+  wish: StartWish & FreeStart,
+): number | null => {
+  const consultation = consultationOf(offer, wish);
+  if (consultation === undefined || consultation.placesMax <= 1) return null;
+  const from = epochMinuteOf(offer.timeZone, wish.day, minuteOf(wish.start));
+  const seats = occupations.filter(
+    (occupation) => from !== undefined && isSameSession(occupation, wish, from),
+  );
+  const sold = Math.max(consultation.placesMax, ...seats.map(({ placesMax }) => placesMax));
+  return Math.max(0, Math.min(consultation.placesMax, sold) - seats.length);
+};
+
 /** The verdict on one start of one day, for someone: what the confirmation asks. */
 export const verdictOn = (
   offer: Offer,

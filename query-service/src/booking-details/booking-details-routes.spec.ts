@@ -67,6 +67,8 @@ it('summarises what is about to be booked', async () => {
     cancellationDeadline: { date: '2026-03-10', time: '09:00' },
     overlaps: false,
     overlapping: [],
+    places: null,
+    seated: [],
   });
 });
 
@@ -84,6 +86,8 @@ it('needs neither a visitor who is signed in nor a start', async () => {
       cancellationDeadline: null,
       overlaps: false,
       overlapping: [],
+      places: null,
+      seated: [],
     });
 });
 

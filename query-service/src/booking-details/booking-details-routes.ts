@@ -5,29 +5,22 @@ import {
   catalogueId,
   fullNameOf,
   getBookingDetails,
-  instantOf,
   isDay,
-  isoOf,
-  epochMinutesOf,
   optionNames,
+  placesLeftOn,
   verdictOn,
   type BookingDetailsAnswer,
-  type BookingDocument,
   type CatalogueDocument,
   type CustomerDocument,
   type Offer,
   type PractitionerDocument,
   type StartWish,
 } from 'contracts';
-import type { ReadStore } from 'contracts/ports';
 import { refused } from '../answers.ts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 import { addressTextOf, eurosOf, wallTimeOf } from '../texts.ts';
-
-/** Bookings of one person that may meet one hour: nobody has more in two days. */
-const NEARBY_MAX = 100;
-const MINUTES_A_DAY = 1_440;
+import { householdOf, overlapsOf, visitOf } from './household.ts';
 
 type Consultation = Offer['consultations'][number];
 type Start = { readonly day: string; readonly start: string };
@@ -83,67 +76,31 @@ const startOf = ({ slotDate, slotTime }: Query): Start | undefined | string[] =>
   return slotTime === undefined ? ['slotTime'] : { day: slotDate, start: slotTime };
 };
 
-const visitOf = (offer: Offer, { day, start }: Start, { durationMinutes }: Consultation) => {
-  const from = instantOf(offer.timeZone, day, start);
-  if (from === undefined) return undefined;
-  const until = isoOf(epochMinutesOf(from) + durationMinutes);
-  return { practitionerId: offer.practitionerId, from, until };
-};
-
-type Visit = NonNullable<ReturnType<typeof visitOf>>;
-
-/**
- * The ids of who is awaited elsewhere at that time, for D-61 speaks of one person: a child's
- * appointment is none of its parent's. With the same practitioner it is one session.
- */
-const awaitedElsewhere = async (
-  readStore: ReadStore,
-  customerId: string,
-  { practitionerId, from, until }: Visit,
-): Promise<ReadonlySet<string>> => {
-  const dayBefore = isoOf(epochMinutesOf(from) - MINUTES_A_DAY);
-  const nearby = await readStore.find('bookings', {
-    where: { customerId, state: 'booked' },
-    between: ['startsAt', dayBefore, until],
-    limit: NEARBY_MAX,
-  });
-  const overlapping = nearby.filter(
-    (booking: BookingDocument) =>
-      booking.practitionerId !== practitionerId &&
-      booking.startsAt < until &&
-      booking.endsAt > from,
-  );
-  return new Set(overlapping.map(({ relativeId }) => relativeId ?? customerId));
-};
-
-const overlapsOf = async (
-  readStore: ReadStore,
-  { customerId, firstname, relatives }: CustomerDocument,
-  visit: Visit,
-): Promise<Pick<BookingDetailsAnswer, 'overlaps' | 'overlapping'>> => {
-  const awaited = await awaitedElsewhere(readStore, customerId, visit);
-  const household = [
-    { id: customerId, firstname },
-    ...relatives.map((relative) => ({ id: relative.relativeId, firstname: relative.firstname })),
-  ];
-  const overlapping = household.filter(({ id }) => awaited.has(id));
-  return { overlaps: awaited.size > 0, overlapping };
-};
-
 /** What the start asked for adds to the summary. */
 type AboutStart = Pick<
   BookingDetailsAnswer,
-  'beginningHour' | 'availability' | 'cancellationDeadline' | 'overlaps' | 'overlapping'
+  | 'beginningHour'
+  | 'availability'
+  | 'places'
+  | 'seated'
+  | 'cancellationDeadline'
+  | 'overlaps'
+  | 'overlapping'
 >;
 
 const noOverlaps = { overlaps: false, overlapping: [] };
 
-const withoutStart: AboutStart = {
+const placesOf = ({ placesMax }: Consultation, left: number | null) =>
+  placesMax > 1 ? { max: placesMax, left } : null;
+
+const withoutStart = ({ consultation }: Subject): AboutStart => ({
   beginningHour: null,
   availability: null,
+  places: placesOf(consultation, null),
+  seated: [],
   cancellationDeadline: null,
   ...noOverlaps,
-};
+});
 
 const aboutStart = async (
   { readStore, clock }: QueryRouteDependencies,
@@ -163,10 +120,19 @@ const aboutStart = async (
   // For whom is chosen on the page: a seat of one's own must not hide those left for relatives.
   const forNobodyYet = { customerId: '', relativeId: null };
   const asked = { ...wish, ...start, ...forNobodyYet };
+  const occupied = day?.occupied ?? [];
+  const isSeated = ({ id }: { readonly id: string }) => {
+    const customerId = customer?.customerId ?? '';
+    const whom = { customerId, relativeId: id === customerId ? null : id };
+    const verdict = verdictOn(offer, occupied, { ...asked, ...whom }, clock.now());
+    return verdict === 'ALREADY_IN_THIS_SESSION';
+  };
   const deadline = cancellationDeadlineOf({ ...start, timeZone, cancellationDelayMinutes });
   return {
     beginningHour: `${start.day} ${start.start}`,
-    availability: verdictOn(offer, day?.occupied ?? [], asked, clock.now()),
+    availability: verdictOn(offer, occupied, asked, clock.now()),
+    places: placesOf(consultation, placesLeftOn(offer, occupied, { ...wish, ...start })),
+    seated: customer === undefined ? [] : householdOf(customer).filter(isSeated),
     cancellationDeadline: wallTimeOf(timeZone, deadline),
     ...overlaps,
   };
@@ -234,7 +200,7 @@ export const bookingDetailsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenc
       const [speciality, about] = await Promise.all([
         readStore.get('catalogue', catalogueId('speciality', subject.consultation.specialityId)),
         start === undefined
-          ? withoutStart
+          ? withoutStart(subject)
           : aboutStart(dependencies, offer, subject, { start, customer }),
       ]);
       return { ...detailsOf(practitioner, subject, speciality, customer), ...about };

@@ -6,7 +6,9 @@ import {
   instantOf,
   isDay,
   offeredStarts,
+  placesLeftOn,
   type FreeStart,
+  type OfferedStart,
   type Offer,
   type OptionCode,
   type StartWish,
@@ -60,6 +62,12 @@ const tooSoonAt = (
   return startsAt === undefined ? [] : [instantAfter(startsAt, -noticeMinutes * MS_A_MINUTE)];
 };
 
+const answerOf = ({ day, start }: FreeStart, placesLeft: number | null): OfferedStart => ({
+  date: day,
+  start,
+  ...(placesLeft === null ? {} : { placesLeft }),
+});
+
 /** The free starts of one consultation. */
 export const offeredStartsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
@@ -85,7 +93,9 @@ export const offeredStartsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenci
       const occupied = await occupiedOn(readStore, practitionerId, days);
       const free = days.flatMap((day) => offeredStarts(offer, occupied(day), wish, day, now));
       holdsUntil(reply, [endOfDay(offer.timeZone, now), ...tooSoonAt(offer, consultation, free)]);
-      return free.map(({ day, start }) => ({ date: day, start }));
+      return free.map((start) =>
+        answerOf(start, placesLeftOn(offer, occupied(start.day), { ...wish, ...start })),
+      );
     },
   });
 };

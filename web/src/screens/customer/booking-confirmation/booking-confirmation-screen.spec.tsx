@@ -46,6 +46,8 @@ const details = (overrides: Partial<BookingDetailsAnswer> = {}): BookingDetailsA
   cancellationDeadline: { date: '2026-03-11', time: '14:00' },
   overlaps: false,
   overlapping: [],
+  places: null,
+  seated: [],
   ...overrides,
 });
 
@@ -432,6 +434,18 @@ describe('Confirmez votre rendez-vous', () => {
     expect(await confirmButton()).toHaveProperty('disabled', false);
     await user.click(screen.getByRole('radio', { name: /Moi/ }));
     expect(warning()).toBeUndefined();
+  });
+
+  it('says of a group session what it is and how many places are left, and who has one', async () => {
+    const seated = [{ id: 'relative-1', firstname: 'Jeanne' }];
+    const { user } = show({
+      ...signedIn,
+      [DETAILS]: details({ places: { max: 8, left: 5 }, seated }),
+    });
+    expect(await screen.findByText(/Séance de groupe.*5.places restantes sur 8/)).toBeTruthy();
+    expect(screen.queryByText(/déjà une place/)).toBeNull();
+    await user.click(await screen.findByRole('radio', { name: /Jeanne Durand/ }));
+    expect(await screen.findByText(/^Jeanne a déjà une place dans cette séance/)).toBeTruthy();
   });
 
   it('warns of one’s own other booking, and not for a relative', async () => {

@@ -1,5 +1,6 @@
 import {
   capitalised,
+  counted,
   longDay,
   daysBetween,
   longWeekday,
@@ -85,6 +86,13 @@ export const texts = {
   /** `null`: whoever reads it. */
   overlap: (who: string | null) =>
     `${who === null ? 'Vous avez' : `${who} a`} déjà un rendez-vous à cette heure-là. Vous pouvez confirmer quand même.`,
+  group: ({ max, left }: { readonly max: number; readonly left: number | null }) =>
+    left === null
+      ? `Séance de groupe, ${counted(max, 'place', 'places')}`
+      : `Séance de groupe, ${counted(left, 'place restante', 'places restantes')} sur ${max}`,
+  /** `null`: whoever reads it. */
+  seated: (who: string | null) =>
+    `${who === null ? 'Vous avez' : `${who} a`} déjà une place dans cette séance${NBSP}: choisissez un autre créneau, ou une autre personne.`,
   farAway:
     'Votre adresse est en dehors du périmètre de déplacement\u00a0: le praticien pourra refuser.',
   confirm: 'Confirmer le rendez-vous',

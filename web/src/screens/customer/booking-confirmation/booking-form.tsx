@@ -57,6 +57,9 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
     !isUnanswered(pending, choice) &&
     !isSending;
   const overlap = current?.overlapping.find(({ id }) => id === pending.beneficiary);
+  const seated = isUnanswered(pending, choice)
+    ? undefined
+    : current?.seated.find(({ id }) => id === pending.beneficiary);
   const choose = (start: Start) => {
     forgive();
     setHasChanged(true);
@@ -94,6 +97,11 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
       />
       {isOutOfRadius ? <Message tone="caution">{texts.farAway}</Message> : null}
       <div className={styles['live']} aria-live="polite">
+        {seated === undefined || isSending ? null : (
+          <Message tone="caution">
+            {texts.seated(seated.id === customer.id ? null : seated.firstname)}
+          </Message>
+        )}
         {overlap === undefined ? null : (
           <Message tone="caution">
             {texts.overlap(overlap.id === customer.id ? null : overlap.firstname)}

@@ -57,6 +57,9 @@ const Lines = ({ choice, details }: BookingSummaryProps) => {
       </Line>
       <Line icon={<IconLeaf />} term={details.consultationName}>
         {details.description}
+        {details.places === null ? null : (
+          <span className={styles['group']}>{texts.group(details.places)}</span>
+        )}
       </Line>
       <Line icon={<OptionIcon option={option} size={20} />} term={details.optionName}>
         {details.address === null ? texts.remote : texts.place(details.address)}

@@ -4,15 +4,23 @@ import type { OfferedStart } from 'contracts';
 type StartState = 'free' | 'taken' | 'gone' | 'freed';
 export type ShownStart = {
   readonly start: string;
+  /** Of a group session. */
+  readonly placesLeft?: number | undefined;
   readonly state: StartState;
   /** The change that brought this state. */
   readonly change: number;
 };
 export type ShownDays = ReadonlyMap<string, readonly ShownStart[]>;
 
-const startsByDay = (slots: readonly OfferedStart[]): Map<string, string[]> => {
-  const days = new Map<string, string[]>();
-  for (const { date, start } of slots) days.set(date, [...(days.get(date) ?? []), start]);
+/** By day and hour, each with the places that it has left. */
+type Free = ReadonlyMap<string, number | undefined>;
+
+const startsByDay = (slots: readonly OfferedStart[]): ReadonlyMap<string, Free> => {
+  const days = new Map<string, Map<string, number | undefined>>();
+  for (const { date, start, placesLeft } of slots) {
+    const day = days.get(date) ?? new Map<string, number | undefined>();
+    days.set(date, day.set(start, placesLeft));
+  }
   return days;
 };
 
@@ -20,7 +28,12 @@ export const freshStarts = (slots: readonly OfferedStart[]): ShownDays =>
   new Map(
     [...startsByDay(slots)].map(([day, starts]) => [
       day,
-      starts.map((start) => ({ start, state: 'free' as const, change: 0 })),
+      [...starts].map(([start, placesLeft]) => ({
+        start,
+        placesLeft,
+        state: 'free' as const,
+        change: 0,
+      })),
     ]),
   );
 
@@ -40,18 +53,19 @@ type Rule = {
 
 const mergedDay = (
   before: readonly ShownStart[],
-  now: ReadonlySet<string>,
+  now: Free,
   { change, mayInsert }: Rule,
 ): ShownStart[] => {
   const kept = before.map((shown): ShownStart => {
-    if (isThere(shown) === now.has(shown.start)) return shown;
-    return { start: shown.start, state: isThere(shown) ? 'taken' : 'freed', change };
+    const placesLeft = now.get(shown.start);
+    if (isThere(shown) === now.has(shown.start)) return { ...shown, placesLeft };
+    return { start: shown.start, placesLeft, state: isThere(shown) ? 'taken' : 'freed', change };
   });
   if (!mayInsert) return kept;
   const places = new Set(before.map(({ start }) => start));
   const inserted = [...now]
-    .filter((start) => !places.has(start))
-    .map((start) => ({ start, state: 'freed' as const, change }));
+    .filter(([start]) => !places.has(start))
+    .map(([start, placesLeft]) => ({ start, placesLeft, state: 'freed' as const, change }));
   return [...kept, ...inserted].toSorted((one, other) => one.start.localeCompare(other.start));
 };
 
@@ -64,7 +78,7 @@ export const mergedStarts = (
   const now = startsByDay(slots);
   const days = new Map<string, readonly ShownStart[]>();
   for (const day of new Set([...before.keys(), ...now.keys()]))
-    days.set(day, mergedDay(before.get(day) ?? [], new Set(now.get(day)), rule));
+    days.set(day, mergedDay(before.get(day) ?? [], now.get(day) ?? new Map(), rule));
   const changed = (state: StartState) =>
     [...days].flatMap(([date, starts]) =>
       starts

@@ -47,6 +47,7 @@ export const panelTexts = {
   title: 'Prendre rendez-vous',
   how: 'Comment\u00a0?',
   which: 'Quelle séance\u00a0?',
+  group: (places: number) => `Séance de groupe, ${counted(places, 'place', 'places')}`,
   chooseSession: 'Choisissez une séance',
   where: 'À quelle adresse\u00a0?',
   noOption: 'Aucune option disponible.',
@@ -94,6 +95,10 @@ export const calendarTexts = {
   emptyHorizon: 'Aucun créneau libre dans les huit semaines à venir.',
   taken: 'pris',
   freed: 'libéré',
+  places: (left: number) => counted(left, 'place', 'places'),
+  /** After the name of a start; plain spaces, for it is a name. */
+  placesSaid: (left: number | undefined) =>
+    left === undefined ? '' : `, ${left} place${left < 2 ? '' : 's'}`,
   justTaken: (start: string) => `${start} vient d’être pris.`,
   justFreed: (start: string) => `${start} vient de se libérer.`,
   manyTaken: (count: number) => `${counted(count, 'créneau', 'créneaux')} viennent d’être pris.`,

@@ -15,7 +15,7 @@ export type StartCellProps = {
 
 /** One place of the grid: a start to pick, one that has just gone, or a dash. */
 export const StartCell = ({ day, shown, isChosen, isGoing, isUnsure, onPick }: StartCellProps) => {
-  const { start, state } = shown;
+  const { start, state, placesLeft } = shown;
   if (state === 'gone')
     return (
       <span className={styles['none']} aria-hidden="true">
@@ -36,6 +36,12 @@ export const StartCell = ({ day, shown, isChosen, isGoing, isUnsure, onPick }: S
         <span className={styles['caption']}>{texts.taken}</span>
       </button>
     );
+  const caption =
+    state === 'freed'
+      ? texts.freed
+      : placesLeft === undefined
+        ? undefined
+        : texts.places(placesLeft);
   return (
     <button
       type="button"
@@ -45,13 +51,13 @@ export const StartCell = ({ day, shown, isChosen, isGoing, isUnsure, onPick }: S
         isChosen && styles['chosen'],
         isUnsure && styles['unsure'],
       )}
-      aria-label={`${name}, ${isUnsure ? 'à revérifier' : 'disponible'}`}
+      aria-label={`${name}, ${isUnsure ? 'à revérifier' : 'disponible'}${texts.placesSaid(placesLeft)}`}
       aria-current={isChosen ? 'true' : undefined}
       aria-busy={(isChosen && isGoing) || undefined}
       onClick={() => onPick(slot)}
     >
       {start}
-      {state === 'freed' ? <span className={styles['caption']}>{texts.freed}</span> : null}
+      {caption === undefined ? null : <span className={styles['caption']}>{caption}</span>}
     </button>
   );
 };

@@ -93,6 +93,9 @@ const ConsultationStep = ({ profile, weeklySlots, choice, onChoose }: StepProps)
       {chosen === undefined ? null : (
         <p className={styles['terms']}>{lengthAndPrice(chosen, choice)}</p>
       )}
+      {chosen === undefined || chosen.number_of_places === 1 ? null : (
+        <p className={styles['group']}>{texts.group(chosen.number_of_places)}</p>
+      )}
     </div>
   );
 };

@@ -1,0 +1,71 @@
+import {
+  epochMinutesOf,
+  instantOf,
+  isoOf,
+  type BookingDetailsAnswer,
+  type BookingDocument,
+  type CustomerDocument,
+  type Offer,
+} from 'contracts';
+import type { ReadStore } from 'contracts/ports';
+
+/** Bookings of one person that may meet one hour: nobody has more in two days. */
+const NEARBY_MAX = 100;
+const MINUTES_A_DAY = 1_440;
+
+type Start = { readonly day: string; readonly start: string };
+
+/** From when until when it would be, if the clock of that day knows the hour. */
+export const visitOf = (
+  offer: Offer,
+  { day, start }: Start,
+  { durationMinutes }: Offer['consultations'][number],
+) => {
+  const from = instantOf(offer.timeZone, day, start);
+  if (from === undefined) return undefined;
+  const until = isoOf(epochMinutesOf(from) + durationMinutes);
+  return { practitionerId: offer.practitionerId, from, until };
+};
+
+type Visit = NonNullable<ReturnType<typeof visitOf>>;
+
+/**
+ * The ids of who is awaited elsewhere at that time, for D-61 speaks of one person: a child's
+ * appointment is none of its parent's. With the same practitioner it is one session.
+ */
+const awaitedElsewhere = async (
+  readStore: ReadStore,
+  customerId: string,
+  { practitionerId, from, until }: Visit,
+): Promise<ReadonlySet<string>> => {
+  const dayBefore = isoOf(epochMinutesOf(from) - MINUTES_A_DAY);
+  const nearby = await readStore.find('bookings', {
+    where: { customerId, state: 'booked' },
+    between: ['startsAt', dayBefore, until],
+    limit: NEARBY_MAX,
+  });
+  const overlapping = nearby.filter(
+    (booking: BookingDocument) =>
+      booking.practitionerId !== practitionerId &&
+      booking.startsAt < until &&
+      booking.endsAt > from,
+  );
+  return new Set(overlapping.map(({ relativeId }) => relativeId ?? customerId));
+};
+
+/** Whom a customer may book for, by what confirming takes. */
+export const householdOf = ({ customerId, firstname, relatives }: CustomerDocument) => [
+  { id: customerId, firstname },
+  ...relatives.map((relative) => ({ id: relative.relativeId, firstname: relative.firstname })),
+];
+
+/** Who of a household is awaited elsewhere then: a warning, never a refusal (D-61). */
+export const overlapsOf = async (
+  readStore: ReadStore,
+  customer: CustomerDocument,
+  visit: Visit,
+): Promise<Pick<BookingDetailsAnswer, 'overlaps' | 'overlapping'>> => {
+  const awaited = await awaitedElsewhere(readStore, customer.customerId, visit);
+  const overlapping = householdOf(customer).filter(({ id }) => awaited.has(id));
+  return { overlaps: awaited.size > 0, overlapping };
+};
