@@ -5,8 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import Database from 'better-sqlite3';
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
 import { aFolder } from '../testing/folders.ts';
+import { closeStores, openStores } from './open-data-folder.ts';
 
 const entry = fileURLToPath(new URL('audit.ts', import.meta.url));
 
@@ -57,6 +59,16 @@ describe('npm run audit', () => {
     for (const name of names)
       expect([name, (await stat(join(there.folder, name))).mode & 0o077]).toEqual([name, 0]);
   });
+
+  it('looks through a log that cannot be opened, as it lies in its file', async () => {
+    await closeStores(await openStores(there.folder));
+    const log = new Database(join(there.folder, 'log.sqlite'));
+    log.prepare(`UPDATE events SET body = '{' WHERE position = 1`).run();
+    log.close();
+    const { code, out, error } = await audit();
+    expect([code, out]).toEqual([2, 'Position 1\u00a0: L’enregistrement n’est pas du JSON.\n']);
+    expect(error).not.toBe('');
+  }, 60_000);
 
   it('says who holds the folder when no server does, or does not answer yet', async () => {
     for (const port of [null, await aDeadPort()]) {

@@ -74,15 +74,23 @@ const print = async (report: Report): Promise<number> => {
   return exitCode;
 };
 
+type Reports = {
+  readonly report: (stores: FolderStores) => Report;
+  /** What can be said where the stores do not open: of the log alone, as it lies in its file. */
+  readonly reportOfLog?: ((file: string) => Report) | undefined;
+};
+
 const openAndPrint = async (
   { dataFolder, repair }: Where,
-  report: (stores: FolderStores) => Report,
+  { report, reportOfLog }: Reports,
 ): Promise<number> => {
   let stores;
   try {
     stores = await openStores(dataFolder, { repair, say: (line) => console.error(line) });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
+    const file = join(dataFolder, 'log.sqlite');
+    if (reportOfLog !== undefined && existsSync(file)) await print(reportOfLog(file));
     return 2;
   }
   try {
@@ -96,11 +104,7 @@ const openAndPrint = async (
  * One implementation, two ways: a server that holds the data folder is asked, else the stores are
  * opened here. Answers the exit code; 2 when neither can be.
  */
-export const askOrOpen = async (
-  where: Where,
-  name: string,
-  report: (stores: FolderStores) => Report,
-): Promise<number> => {
+export const askOrOpen = async (where: Where, name: string, reports: Reports): Promise<number> => {
   const folder = where.dataFolder;
   if (!existsSync(folder)) {
     console.error(`Aucune donnée dans ${folder} : démarrez d’abord, ou indiquez DATA_DIR.`);
@@ -116,7 +120,7 @@ export const askOrOpen = async (
     return 2;
   }
   try {
-    return await openAndPrint(where, report);
+    return await openAndPrint(where, reports);
   } finally {
     lock.release();
   }

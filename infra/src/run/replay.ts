@@ -43,21 +43,23 @@ const query = new URLSearchParams({
   ...(showsValues ? { values: 'shown' } : {}),
 });
 const call = `replay?${query.toString()}`;
-process.exitCode = await askOrOpen(settings, call, (stores) => {
-  let progress: ReadingProgress | null = null;
-  return replayReport(
-    {
-      replay: (of) =>
-        replayViews({
-          ...stores,
-          views: of,
-          onProgress: (found) => {
-            progress = found;
-          },
-        }),
-      replayProgress: async () => progress,
-    },
-    views,
-    { showsValues },
-  );
+process.exitCode = await askOrOpen(settings, call, {
+  report: (stores) => {
+    let progress: ReadingProgress | null = null;
+    return replayReport(
+      {
+        replay: (of) =>
+          replayViews({
+            ...stores,
+            views: of,
+            onProgress: (found) => {
+              progress = found;
+            },
+          }),
+        replayProgress: async () => progress,
+      },
+      views,
+      { showsValues },
+    );
+  },
 });
