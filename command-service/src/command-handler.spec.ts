@@ -10,7 +10,7 @@ import {
 } from 'contracts';
 import type { EventStore } from 'contracts/ports';
 import {
-  aBookingCancelled,
+  aBookingMoveRefused,
   aConsultation,
   anOffer,
   aWeeklySlot,
@@ -41,11 +41,14 @@ const offer = anOffer({
 const starts = offeredStarts(offer, [], aWish(), day, now).map(({ start }) => start);
 
 /** A wish of its own: another command, booking and customer for each name. */
-const wishOf = (name: string, start: string, wished = consultationId) =>
+const wishOf = (name: string, start: string, wished = consultationId, its = offer) =>
   placeBooking(
     { bookingId: `booking-${name}`, customerId: `customer-${name}`, start, consultationId: wished },
-    { offer, metadata: { commandId: `command-${name}` } },
+    { offer: its, metadata: { commandId: `command-${name}` } },
   );
+/** At another practitioner's, whose day has a stream of its own. */
+const wishAt = (whose: string, name: string, start: string) =>
+  wishOf(name, start, consultationId, { ...offer, practitionerId: whose });
 const cancellationOf = (name: string) =>
   cancelBooking(
     {
@@ -83,7 +86,7 @@ const crowded = (
   return {
     ...eventStore,
     append: async (name, revision, events) => {
-      const event = aBookingCancelled({ bookingId: `other-${others}` });
+      const event = aBookingMoveRefused({ bookingId: `other-${others}`, day });
       const id = idFrom('other', String(others));
       others += 1;
       clock.advance(ms);
@@ -327,7 +330,11 @@ describe('the command handler', () => {
     it('forgets the one that was not used for longest, and answers right all the same', async () => {
       const handler = openOn(eventStore, 2);
       const placeAt = (index: number, name: string) =>
-        handler.handle(agendaDecider, streamOf(index), wishOf(`${name}-${index}`, '09:00'));
+        handler.handle(
+          agendaDecider,
+          streamOf(index),
+          wishAt(`practitioner-${index}`, `${name}-${index}`, '09:00'),
+        );
       for (const index of [1, 2, 3, 4])
         expect(await placeAt(index, 'first')).toMatchObject({ outcome: 'accepted' });
       expect(handler.streamsInMemory()).toBe(2);
@@ -344,13 +351,17 @@ describe('the command handler', () => {
       const watched: EventStore = {
         ...eventStore,
         readStream: (name, from = 0) => {
-          if (from === 0) read.push(name);
+          if (from === 0) read.push(name.replace(/^agenda-(.+)-\d{4}-\d\d-\d\d$/, '$1'));
           return eventStore.readStream(name, from);
         },
       };
       const handler = openOn(watched, 2);
       const placeOn = (name: string, start: string) =>
-        handler.handle(agendaDecider, name, wishOf(`${name}-${start.slice(0, 2)}`, start));
+        handler.handle(
+          agendaDecider,
+          agendaStream(name, day),
+          wishAt(name, `${name}-${start.slice(0, 2)}`, start),
+        );
       await placeOn('one', '09:00');
       await placeOn('two', '09:00');
       await placeOn('one', '10:00');

@@ -15,6 +15,14 @@ export type Decider<Command, State, Event, Rejection extends string> = {
    * sees it may only read.
    */
   readonly evolve: (state: State, event: Event) => State;
+  /**
+   * Where a stream that cannot be trusted is refused, and not an outage: whether an event belongs
+   * into a stream, and what is known after one that does not, cannot be read, or breaks its schema.
+   */
+  readonly trust?: {
+    readonly isOf: (stream: string, event: Event) => boolean;
+    readonly distrusted: (state: State) => State;
+  };
   /** Pure: it changes nothing. */
   readonly decide: (command: Command, state: ReadOnly<State>) => Decision<Event, Rejection>;
 };

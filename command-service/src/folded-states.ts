@@ -1,4 +1,5 @@
-import type { AnyEvent, RecordedEvent } from 'contracts';
+import { isUnreadable, type RecordedEvent } from 'contracts';
+import { faultOf } from 'contracts/checks';
 import type { EventStore } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
 
@@ -16,6 +17,27 @@ export type FoldedStream<State> = {
 export type Fold<State> = {
   readonly initialState: () => State;
   readonly evolve: (state: State, event: never) => State;
+  readonly trust?: {
+    readonly isOf: (stream: string, event: never) => boolean;
+    readonly distrusted: (state: State) => State;
+  };
+};
+
+/** What is known after one more event. One that cannot be taken is an outage, unless the fold says more. */
+const after = <State>(fold: Fold<State>, state: State, recorded: RecordedEvent): State => {
+  const { trust, evolve } = fold;
+  const event = recorded.event as never;
+  if (trust === undefined) {
+    if (isUnreadable(recorded))
+      throw new Error(`The event at ${recorded.position} in ${recorded.stream} cannot be read.`);
+    return evolve(state, event);
+  }
+  try {
+    const isSound = faultOf(recorded.event) === undefined && trust.isOf(recorded.stream, event);
+    return isSound ? evolve(state, event) : trust.distrusted(state);
+  } catch {
+    return trust.distrusted(state);
+  }
 };
 
 /** Folds recorded events, in order, into what is known of their stream. */
@@ -24,10 +46,10 @@ export const foldIntoStream = <State>(
   folded: FoldedStream<State>,
   recorded: readonly RecordedEvent[],
 ): void => {
-  const evolve = fold.evolve as (state: State, event: AnyEvent) => State;
-  for (const { event, revision, position, metadata } of recorded) {
+  for (const one of recorded) {
+    const { revision, position, metadata } = one;
     if (revision <= folded.revision) continue;
-    folded.state = evolve(folded.state, event);
+    folded.state = after(fold, folded.state, one);
     folded.revision = revision;
     folded.position = position;
     if (!folded.decided.has(metadata.commandId)) folded.decided.set(metadata.commandId, revision);

@@ -95,7 +95,7 @@ const foldPage = async (
 ): Promise<void> => {
   const handlers = handlersOf(parts.map(({ rebuilt }) => rebuilt.projection));
   const quarantined: Quarantined[] = [];
-  const steps = stepsOf(page, ({ event }) => handlers.get(event.type) ?? [], quarantined);
+  const steps = stepsOf(page, handlers, quarantined);
   for (const part of parts) {
     const { rebuilt } = part;
     remember(rebuilt, quarantined);

@@ -1,5 +1,6 @@
 import { faultOf } from 'contracts/checks';
 import {
+  isUnreadable,
   keysOf,
   viewDeclarations,
   type QuarantinedEventDocument,
@@ -23,20 +24,51 @@ type Held = Seen<Document> & {
 export type FoldedDocuments = Map<string, Held>;
 export type SeenDocuments = ReadonlyMap<string, Seen<Document>>;
 
+const NOBODY: readonly Projection[] = [];
+/** What operators read of an event that could be taken, and must not be believed. */
+const NOT_OF_ITS_STREAM = 'L’événement n’est pas de ce flux';
+const CONTRADICTS = 'L’événement contredit ceux d’avant : rien n’est proposé d’après ce flux';
+
 /** An event that a view could not take. */
 export type Quarantined = QuarantinedEventDocument;
 
 export const nothingSeen: SeenDocuments = new Map();
 
-export type Handlers = ReadonlyMap<string, readonly Projection[]>;
+/** Which projections an event concerns. */
+export type Handlers = (recorded: RecordedEvent) => readonly Projection[];
 
 /** Which projections handle an event of a type. An event that none handles costs a look-up. */
-export const handlersOf = (projections: readonly Projection[]): Handlers => {
+const byTypeOf = (
+  projections: readonly Projection[],
+): ReadonlyMap<string, readonly Projection[]> => {
   const handlers = new Map<string, readonly Projection[]>();
   for (const projection of projections)
     for (const type of projection.handles)
       handlers.set(type, [...(handlers.get(type) ?? []), projection]);
   return handlers;
+};
+
+/** The area of a stream is how its name begins, in the singular. */
+const isOfArea = (stream: string, area: string): boolean =>
+  [area, area.replace(/s$/, '')].includes(stream.split('-', 1)[0] ?? '');
+
+/**
+ * Those that handle its type; those whose document its stream makes, even where they cannot take it;
+ * and where it cannot be read, those that listen to its area.
+ */
+export const handlersOf = (projections: readonly Projection[]): Handlers => {
+  const byType = byTypeOf(projections);
+  const distrusting = projections.filter(({ distrust }) => distrust !== undefined);
+  return (recorded) => {
+    const { stream, event } = recorded;
+    if (isUnreadable(recorded))
+      return projections.filter(({ areas = [] }) => areas.some((area) => isOfArea(stream, area)));
+    const handling = byType.get(event.type) ?? NOBODY;
+    const others = distrusting.filter(
+      (each) => !handling.includes(each) && each.distrust?.idOf(stream) !== undefined,
+    );
+    return others.length === 0 ? handling : [...handling, ...others];
+  };
 };
 
 export const sentenceOf = (error: unknown) =>
@@ -63,18 +95,38 @@ const foldOne = (
   else folded.set(id, { ...after, keys: keysOf(viewDeclarations[projection.view], held.document) });
 };
 
+const isDistrusted = (held: Held | undefined): boolean =>
+  held?.document !== undefined && 'isDistrusted' in held.document;
+
+/** After an event that it cannot take, a document says so itself where its view may not hide it. */
+const distrustOne = (
+  { distrust }: Projection,
+  { folded, stored }: { readonly folded: FoldedDocuments; readonly stored: SeenDocuments },
+  { position, id }: { readonly position: number; readonly id: string },
+): void => {
+  const held = folded.get(id) ?? stored.get(id);
+  if (distrust === undefined || position <= (held?.position ?? 0)) return;
+  folded.set(id, { position, document: distrust.mark(held?.document, id) });
+};
+
 /** Folds one event into its documents. What one of them cannot take is quarantined, the others go on. */
 export const foldIntoDocuments = (
   projection: Projection,
-  { folded, stored }: { readonly folded: FoldedDocuments; readonly stored: SeenDocuments },
-  { recorded, ids }: Step,
+  memory: { readonly folded: FoldedDocuments; readonly stored: SeenDocuments },
+  { recorded, ids, isTaken }: Step,
   quarantined: Quarantined[],
 ): void => {
+  const { position } = recorded;
   for (const id of ids) {
     try {
-      foldOne(projection, folded, stored, recorded, id);
+      const before = memory.folded.get(id) ?? memory.stored.get(id);
+      if (isTaken) foldOne(projection, memory.folded, memory.stored, recorded, id);
+      else distrustOne(projection, memory, { position, id });
+      if (isTaken && isDistrusted(memory.folded.get(id)) && !isDistrusted(before))
+        quarantined.push(quarantinedOf(projection, recorded, CONTRADICTS));
     } catch (error) {
       quarantined.push(quarantinedOf(projection, recorded, error));
+      distrustOne(projection, memory, { position, id });
     }
   }
 };
@@ -83,34 +135,43 @@ export const foldIntoDocuments = (
 export type Step = {
   readonly recorded: RecordedEvent<SouffleEvent>;
   readonly ids: readonly string[];
+  /** Else these documents are only to say that they cannot be trusted. */
+  readonly isTaken: boolean;
 };
 
-/** Whether an event is what its schema says; one that is not is quarantined for each of these views. */
-const isSound = (
-  concerned: readonly Projection[],
-  recorded: RecordedEvent,
-  quarantined: Quarantined[],
-): boolean => {
-  const fault = concerned.length === 0 ? undefined : faultOf(recorded.event);
-  if (fault === undefined) return true;
-  for (const projection of concerned) quarantined.push(quarantinedOf(projection, recorded, fault));
-  return false;
+/** What of a view an event that it cannot take leaves untrusted. */
+const distrustingStep = (projection: Projection, recorded: RecordedEvent): Step | undefined => {
+  const id = projection.distrust?.idOf(recorded.stream);
+  if (id === undefined) return undefined;
+  return { recorded: recorded as RecordedEvent<SouffleEvent>, ids: [id], isTaken: false };
 };
 
-/** What a view takes of a sound event; `undefined` where it cannot say, which is quarantined. */
+/** What a view takes of an event; what it cannot take is quarantined, for the reason `fault` or its own. */
 const stepOf = (
   projection: Projection,
   recorded: RecordedEvent,
-  quarantined: Quarantined[],
+  {
+    fault,
+    quarantined,
+  }: { readonly fault: string | undefined; readonly quarantined: Quarantined[] },
 ): Step | undefined => {
   const event = recorded as RecordedEvent<SouffleEvent>;
+  if (fault === undefined && !isHandledBy(projection, event))
+    return distrustingStep(projection, event);
   try {
-    return { recorded: event, ids: projection.idsOf(event) };
+    if (fault !== undefined) throw new Error(fault);
+    const ids = projection.idsOf(event);
+    const own = projection.distrust?.idOf(event.stream);
+    if (own !== undefined && !ids.includes(own)) throw new Error(NOT_OF_ITS_STREAM);
+    return { recorded: event, ids, isTaken: true };
   } catch (error) {
     quarantined.push(quarantinedOf(projection, recorded, error));
-    return undefined;
+    return distrustingStep(projection, event);
   }
 };
+
+const isHandledBy = ({ handles }: Projection, { event }: RecordedEvent<SouffleEvent>): boolean =>
+  handles.includes(event.type);
 
 /** What each view takes from some events, in their order. */
 export const stepsOf = (
@@ -121,9 +182,9 @@ export const stepsOf = (
   const steps = new Map<Projection, Step[]>();
   for (const recorded of events) {
     const concerned = concernedBy(recorded);
-    if (!isSound(concerned, recorded, quarantined)) continue;
+    const fault = concerned.length === 0 ? undefined : faultOf(recorded.event);
     for (const projection of concerned) {
-      const step = stepOf(projection, recorded, quarantined);
+      const step = stepOf(projection, recorded, { fault, quarantined });
       if (step === undefined) continue;
       const taken = steps.get(projection);
       if (taken === undefined) steps.set(projection, [step]);
@@ -139,9 +200,7 @@ export const stepsOfView = (
   events: readonly RecordedEvent[],
   quarantined: Quarantined[],
 ): readonly Step[] => {
-  const types = new Set<string>(projection.handles);
-  const concernedBy = ({ event }: RecordedEvent) => (types.has(event.type) ? [projection] : []);
-  return stepsOf(events, concernedBy, quarantined).get(projection) ?? [];
+  return stepsOf(events, handlersOf([projection]), quarantined).get(projection) ?? [];
 };
 
 /** What is to be written of the folded documents, each once. */

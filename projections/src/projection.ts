@@ -22,6 +22,16 @@ export type Projection<
     recorded: RecordedEvent<Event>,
     id: string,
   ): ViewDocument<View> | undefined;
+  /** Areas of the events that it handles; of an event that cannot be read its stream tells no more. */
+  readonly areas?: readonly string[];
+  /**
+   * Where a document must not be shown as if nothing were wrong (ADR-0019): which one a stream makes,
+   * and what it becomes after an event of that stream that cannot be taken.
+   */
+  readonly distrust?: {
+    idOf(stream: string): string | undefined;
+    mark(document: ViewDocument<View> | undefined, id: string): ViewDocument<View>;
+  };
 };
 
 type Area = keyof EventAreas;
@@ -63,7 +73,10 @@ type Handled<Said> = EventOf<
     }[keyof Said]
 >;
 
-type Declared<View extends ViewName, Said> = Omit<Projection<View, Handled<Said>>, 'handles'> & {
+type Declared<View extends ViewName, Said> = Omit<
+  Projection<View, Handled<Said>>,
+  'handles' | 'areas'
+> & {
   readonly handles: Said;
 };
 
@@ -73,6 +86,7 @@ export const projectionOf = <const View extends ViewName, const Said extends Han
   ...projection
 }: Declared<View, Said>): Projection<View, Handled<Said>> => ({
   ...projection,
+  areas: Object.keys(handles),
   handles: Object.values<Readonly<Record<string, boolean>>>(handles).flatMap(
     (types) => Object.keys(types).filter((type) => types[type]) as Handled<Said>['type'][],
   ),

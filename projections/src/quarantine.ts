@@ -100,8 +100,8 @@ export const newlyQuarantined = async (
   quarantined: readonly Quarantined[],
   reached: Pick<ViewBatch, 'checkpoint' | 'seen'>,
 ): Promise<ViewBatch> => {
-  for (const { view, eventId, error } of quarantined)
-    logger.warn({ view, eventId, error }, 'an event was quarantined');
+  for (const { view, eventId, eventPosition, error } of quarantined)
+    logger.warn({ view, eventId, eventPosition, error }, 'an event was quarantined');
   const writes = quarantined.length === 0 ? [] : await quarantineWrites(readStore, quarantined);
   return { view: VIEW, writes, ...reached };
 };

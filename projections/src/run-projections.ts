@@ -146,9 +146,9 @@ const run = async (runner: Runner, tellReady: () => void): Promise<void> => {
 /** Views that have not read an event yet. */
 const concernedBy =
   ({ handlers, checkpoints }: Runner) =>
-  ({ position, event: { type } }: RecordedEvent): readonly Projection[] =>
-    (handlers.get(type) ?? []).filter(
-      (projection) => position > (checkpoints.get(projection) ?? 0),
+  (recorded: RecordedEvent): readonly Projection[] =>
+    handlers(recorded).filter(
+      (projection) => recorded.position > (checkpoints.get(projection) ?? 0),
     );
 
 /**

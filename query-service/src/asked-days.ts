@@ -5,7 +5,8 @@ import {
   horizonOf,
   HORIZON_DAYS,
   localOf,
-  type Occupation,
+  occupationOn,
+  type DayOccupation,
   type Offer,
 } from 'contracts';
 import type { ReadStore } from 'contracts/ports';
@@ -30,7 +31,7 @@ export const occupiedOn = async (
   readStore: Pick<ReadStore, 'find'>,
   practitionerId: string,
   days: readonly string[],
-): Promise<(day: string) => readonly Occupation[]> => {
+): Promise<(day: string) => DayOccupation> => {
   const [first] = days;
   const documents =
     first === undefined
@@ -40,6 +41,6 @@ export const occupiedOn = async (
           between: ['day', first, days.at(-1)],
           limit: days.length,
         });
-  const occupied = new Map(documents.map((document) => [document.day, document.occupied]));
-  return (day) => occupied.get(day) ?? [];
+  const known = new Map(documents.map((document) => [document.day, document]));
+  return (day) => occupationOn(known.get(day));
 };

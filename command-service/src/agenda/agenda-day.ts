@@ -1,19 +1,22 @@
 import {
+  agendaStream,
+  contradicts,
   moveOf,
   occupationOf,
   type AgendaEvent,
   type Appointment,
   type BookingMove,
   type BookingPlaced,
+  type DayOccupation,
   type Occupation,
   type ReadOnly,
+  type Standing,
   type StartRefusal,
 } from 'contracts';
 
 /** What decisions need to know of one booking of the day. */
 export type DayBooking = {
-  /** `leaving`: another day is being asked; it occupies its time here until that day has answered. */
-  readonly status: 'here' | 'leaving' | 'moved' | 'cancelled';
+  readonly status: Standing;
   /** By value, because a move takes it along. */
   readonly deal: BookingPlaced['data'];
   /** The move that brought it here. */
@@ -29,6 +32,8 @@ export type FoldedDay = {
   readonly occupied: Map<string, Occupation>;
   /** What this day answered to the moves that asked for one of its starts, by their id. */
   readonly answered: Map<string, 'OFFERED' | StartRefusal>;
+  /** What was told of it contradicts itself, or cannot be read. */
+  isDistrusted: boolean;
 };
 
 /** A day as everybody else sees it. */
@@ -38,6 +43,7 @@ export const noBookings = (): FoldedDay => ({
   bookings: new Map(),
   occupied: new Map(),
   answered: new Map(),
+  isDistrusted: false,
 });
 
 export const appointmentOf = ({ deal }: DayBooking): Appointment => {
@@ -50,7 +56,7 @@ const withBooking = ({ bookings }: FoldedDay, id: string, change: Partial<DayBoo
   if (booking !== undefined) bookings.set(id, { ...booking, ...change });
 };
 
-export const evolve = (day: FoldedDay, { type, data }: AgendaEvent): FoldedDay => {
+const changed = (day: FoldedDay, { type, data }: AgendaEvent): FoldedDay => {
   const { bookings, occupied, answered } = day;
   const { bookingId } = data;
   switch (type) {
@@ -90,10 +96,24 @@ export const evolve = (day: FoldedDay, { type, data }: AgendaEvent): FoldedDay =
   }
 };
 
-/** What occupies the day. */
-export const occupationsOf = ({ occupied }: AgendaDay): readonly Occupation[] => [
-  ...occupied.values(),
-];
+/** Changed in place; what contradicts the day's history is folded too, and then nothing is believed. */
+export const evolve = (day: FoldedDay, event: AgendaEvent): FoldedDay => {
+  if (contradicts(event, day.bookings.get(event.data.bookingId)?.status)) day.isDistrusted = true;
+  return changed(day, event);
+};
+
+/** What occupies the day, if its history can be trusted. */
+export const occupationsOf = ({ occupied, isDistrusted }: AgendaDay): DayOccupation =>
+  isDistrusted ? 'NOT_TRUSTED' : [...occupied.values()];
+
+/** Whether an event stands in the stream of its own day. */
+export const isOfDay = (stream: string, { data }: AgendaEvent): boolean =>
+  stream === agendaStream(data.practitionerId, data.day);
+
+export const distrusted = (day: FoldedDay): FoldedDay => {
+  day.isDistrusted = true;
+  return day;
+};
 
 /** Whoever has, or had, a seat of the group session that begins then. */
 export const seatsOf = (

@@ -11,7 +11,9 @@ import {
 import { accept, reject, type Decider, type Decision } from '../decider.ts';
 import {
   appointmentOf,
+  distrusted,
   evolve,
+  isOfDay,
   noBookings,
   occupationsOf,
   seatsOf,
@@ -39,6 +41,7 @@ const placeBooking = ({ data, metadata }: PlaceBooking, day: AgendaDay): AgendaD
 
 const cancelBooking = ({ data, metadata }: CancelBooking, day: AgendaDay): AgendaDecision => {
   const booking = day.bookings.get(data.bookingId);
+  if (day.isDistrusted) return reject('AGENDA_NOT_TRUSTED');
   if (booking === undefined) return reject('BOOKING_NOT_FOUND');
   const refusal = refusalOfChange(booking, { requester: data.requester, at: metadata.at });
   if (refusal !== undefined) return reject(refusal);
@@ -56,6 +59,7 @@ const cancelBooking = ({ data, metadata }: CancelBooking, day: AgendaDay): Agend
 
 /** The same act for every seat: a session is cancelled for all who have one, or for none. */
 const cancelSession = ({ data, metadata }: CancelSession, day: AgendaDay): AgendaDecision => {
+  if (day.isDistrusted) return reject('AGENDA_NOT_TRUSTED');
   const seats = seatsOf(day, data);
   const decisions = seats.map(({ deal: { bookingId } }) =>
     cancelBooking({ type: 'CancelBooking', data: { ...data, bookingId }, metadata }, day),
@@ -86,5 +90,6 @@ const decide = (command: AgendaCommand, day: AgendaDay): AgendaDecision => {
 export const agendaDecider: Decider<AgendaCommand, FoldedDay, AgendaEvent, AgendaRejection> = {
   initialState: noBookings,
   evolve,
+  trust: { isOf: isOfDay, distrusted },
   decide,
 };

@@ -1,9 +1,11 @@
 import {
+  distrustedOffer,
   emptyOffer,
   FIRST_MINUTE,
   LAST_MINUTE,
   minuteOf,
   offerAfter,
+  planningStream,
   type AddWeeklySlot,
   type ArchiveConsultation,
   type DefineConsultation,
@@ -140,4 +142,12 @@ const decide = (command: PlanningCommand, planning: Planning): PlanningDecision 
 };
 
 export const planningDecider: Decider<PlanningCommand, Planning, PlanningEvent, PlanningRejection> =
-  { initialState: () => emptyOffer(''), evolve: offerAfter, decide };
+  {
+    initialState: () => emptyOffer(''),
+    evolve: offerAfter,
+    trust: {
+      isOf: (stream, { data }) => stream === planningStream(data.practitionerId),
+      distrusted: distrustedOffer,
+    },
+    decide,
+  };

@@ -1,7 +1,9 @@
 import {
+  distrustedOffer,
   emptyOffer,
   isZone,
   offerAfter,
+  practitionerStream,
   type AddPractitionerAddress,
   type Offer,
   type PractitionerCommand,
@@ -132,5 +134,9 @@ export const practitionerDecider: Decider<
 > = {
   initialState: () => ({ registered: null, offer: emptyOffer('') }),
   evolve,
+  trust: {
+    isOf: (stream, { data }) => stream === practitionerStream(data.practitionerId),
+    distrusted: (state) => ({ ...state, offer: distrustedOffer(state.offer) }),
+  },
   decide,
 };

@@ -1,4 +1,4 @@
-import { planningStream, practitionerStream, type Offer } from 'contracts';
+import { distrustedOffer, planningStream, practitionerStream, type Offer } from 'contracts';
 import type { CommandHandler } from '../command-handler.ts';
 import { planningDecider } from '../planning/planning-decider.ts';
 import { practitionerDecider, type Practitioner } from '../practitioner/practitioner-decider.ts';
@@ -17,5 +17,6 @@ export const practitionerWithOffer = async (
   ]);
   if (registered === null) return undefined;
   const { consultations, weeklySlots, mode } = planning;
-  return { registered, offer: { ...profile, practitionerId, consultations, weeklySlots, mode } };
+  const offer = { ...profile, practitionerId, consultations, weeklySlots, mode };
+  return { registered, offer: planning.isDistrusted ? distrustedOffer(offer) : offer };
 };

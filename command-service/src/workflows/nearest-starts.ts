@@ -6,11 +6,12 @@ import {
   horizonOf,
   localOf,
   minuteOf,
+  occupationOn,
   offeredStartsOver,
   verdictOn,
   type Beneficiary,
+  type DayOccupation,
   type FreeStart,
-  type Occupation,
   type Offer,
   type OfferedStart,
   type StartWish,
@@ -34,7 +35,7 @@ type NearestAsked = {
   readonly offer: Offer;
   readonly wish: StartWish & Beneficiary & FreeStart;
   /** The wished day as it was just decided on; the view may only suggest the others. */
-  readonly occupied: readonly Occupation[];
+  readonly occupied: DayOccupation;
   readonly at: string;
   /** The booking that wishes to leave its start: that is no start for it, and its time is free. */
   readonly moving?: (FreeStart & { readonly bookingId: string }) | undefined;
@@ -43,7 +44,7 @@ type NearestAsked = {
 /** Free starts around a wish, nearest first, with what occupies their days. */
 type Around = {
   readonly slots: readonly OfferedStart[];
-  readonly occupiedOn: (day: string) => readonly Occupation[];
+  readonly occupiedOn: (day: string) => DayOccupation;
 };
 
 const occupationsOn = async (
@@ -56,8 +57,9 @@ const occupationsOn = async (
   const others = days.filter((day) => day !== wish.day);
   const documents =
     others.length > 0 ? await readStore.getMany('agenda-days', others.map(idOf)) : undefined;
-  return (day: string) => {
-    const found = day === wish.day ? occupied : (documents?.get(idOf(day))?.occupied ?? []);
+  return (day: string): DayOccupation => {
+    const found = day === wish.day ? occupied : occupationOn(documents?.get(idOf(day)));
+    if (found === 'NOT_TRUSTED') return found;
     return moving ? found.filter(({ bookingId }) => bookingId !== moving.bookingId) : found;
   };
 };
@@ -142,7 +144,9 @@ export const openNearestStarts = (readStore: ReadStore) => {
       wish.start,
       days[0],
       ...(moving ? [moving.bookingId, moving.day, moving.start] : []),
-      ...occupied.map(({ bookingId, from }) => `${bookingId}@${from}`),
+      ...(occupied === 'NOT_TRUSTED'
+        ? [occupied]
+        : occupied.map(({ bookingId, from }) => `${bookingId}@${from}`)),
       viewAt,
       at.slice(0, 'YYYY-MM-DDTHH:MM'.length),
     ].join(' ');

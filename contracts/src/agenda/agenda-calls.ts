@@ -21,6 +21,7 @@ const ofChange = [
   'ALREADY_CANCELLED',
   'ALREADY_STARTED',
   'BOOKING_MOVED',
+  'AGENDA_NOT_TRUSTED',
   'BUSY',
 ] as const;
 /** Of a practitioner: what binds those who book online does not bind them. */

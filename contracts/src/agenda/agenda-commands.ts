@@ -2,7 +2,7 @@ import type { Command, Requester } from '../messaging/command.ts';
 import type { OptionCode } from '../values/option.ts';
 import type { Offer } from '../planning/offer.ts';
 import type { BookingPlaced } from './agenda-events.ts';
-import type { Occupation, StartRefusal } from './availability.ts';
+import type { DayOccupation, StartRefusal } from './availability.ts';
 import type { BookingMove } from './moves.ts';
 
 /** What someone wishes to book; the deal is made from it and the offer. */
@@ -68,7 +68,7 @@ export type MoveBooking = Command<
     readonly toStart: string;
     readonly reason: string | null;
     readonly offer: Offer;
-    readonly occupiedThere: readonly Occupation[];
+    readonly occupiedThere: DayOccupation;
     /** The move that brought it to this day from another, once that one has let it go. */
     readonly endedMoveId: string | null;
   }

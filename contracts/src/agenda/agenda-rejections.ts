@@ -31,6 +31,11 @@ export const agendaRejections = {
     message:
       'Vous avez déjà autant de rendez-vous à venir que l’on peut en prendre en ligne : annulez-en un, ou appelez le praticien.',
   },
+  AGENDA_NOT_TRUSTED: {
+    status: 409,
+    message:
+      'Ces horaires ne peuvent être ni réservés ni modifiés en ligne pour le moment : contactez directement le praticien.',
+  },
   BOOKING_NOT_FOUND: { status: 404, message: 'Ce rendez-vous est introuvable.' },
   ALREADY_CANCELLED: { status: 409, message: 'Ce rendez-vous est déjà annulé.' },
   ALREADY_STARTED: {

@@ -3,11 +3,21 @@ import type { BookingPlaced } from './agenda-events.ts';
 import type { Occupation } from './availability.ts';
 import type { BookingMove } from './moves.ts';
 
+/**
+ * Where a booking stands on a day, as its events tell. `leaving`: another day is being asked; it
+ * occupies its time here until that day has answered.
+ */
+export type Standing = 'here' | 'leaving' | 'moved' | 'cancelled';
+
 /** Who occupies a practitioner's day. */
 export type AgendaDayDocument = {
   readonly practitionerId: string;
   readonly day: string;
   readonly occupied: readonly Occupation[];
+  /** Where the bookings stand that do not simply stand here. */
+  readonly standings?: Readonly<Record<string, Standing>>;
+  /** What the log tells of this day contradicts itself, or cannot be read: nothing is offered on it. */
+  readonly isDistrusted?: true;
 };
 
 export const agendaDayId = (practitionerId: string, day: string) => `${practitionerId}/${day}`;

@@ -27,6 +27,7 @@ export const startRefusals = [
   'SLOT_TAKEN',
   'SESSION_FULL',
   'ALREADY_IN_THIS_SESSION',
+  'AGENDA_NOT_TRUSTED',
 ] as const;
 export type StartRefusal = (typeof startRefusals)[number];
 
@@ -46,6 +47,9 @@ export type Occupation = {
   readonly from: number;
   readonly until: number;
 };
+
+/** What occupies a day, in any order; or that nobody can say, because its history cannot be trusted. */
+export type DayOccupation = readonly Occupation[] | 'NOT_TRUSTED';
 
 export type StartWish = {
   readonly consultationId: string;
@@ -145,6 +149,9 @@ const isSorted = (occupations: readonly Occupation[]): boolean => {
   return true;
 };
 
+const sortedOf = (occupations: readonly Occupation[]): readonly Occupation[] =>
+  isSorted(occupations) ? occupations : [...occupations].sort(byFrom);
+
 /** The first occupation that may still meet something from `from` on, in a sorted list. */
 const firstAfter = (occupations: readonly Occupation[], from: number, index: number): number => {
   let first = index;
@@ -199,6 +206,7 @@ const verdictOnPlace = (
 
 /** Whether it can be booked online at all, whatever the start: what is arranged need not be. */
 const verdictOnOffer = (offer: Offer, wish: StartWish, today: string): Verdict => {
+  if (offer.isDistrusted === true) return 'AGENDA_NOT_TRUSTED';
   if (wish.isArranged === true) return 'OFFERED';
   if (!canTakeAppointments(offer, today) || offer.mode !== 'automatic')
     return 'NOT_BOOKABLE_ONLINE';
@@ -247,7 +255,7 @@ const questionOf = (offer: Offer, wish: StartWish, now: string): Question | unde
  */
 const visitStarts = (
   question: Question,
-  occupations: readonly Occupation[],
+  occupations: DayOccupation,
   day: string,
   visit: (minute: number, verdict: Verdict) => void,
   only?: number,
@@ -256,7 +264,7 @@ const visitStarts = (
   const { durationMinutes, pauseMinutes } = terms;
   const noticeMinutes = wish.isArranged === true ? 0 : consultation.noticeMinutes;
   const wall = wallOf(offer.timeZone, day);
-  const sorted = isSorted(occupations) ? occupations : [...occupations].sort(byFrom);
+  const sorted = occupations === 'NOT_TRUSTED' ? [] : sortedOf(occupations);
   let first = 0;
   for (const minute of startsOn(gridsOn(wall.weekday, question))) {
     if (only !== undefined && minute !== only) continue;
@@ -266,6 +274,7 @@ const visitStarts = (
     let verdict = whole;
     if (verdict === 'OFFERED') verdict = verdictOnTime(from, noticeMinutes, nowMinutes);
     if (verdict === 'OFFERED' && day > horizon) verdict = 'TOO_FAR';
+    if (verdict === 'OFFERED' && occupations === 'NOT_TRUSTED') verdict = 'AGENDA_NOT_TRUSTED';
     if (verdict === 'OFFERED') {
       const until = from + durationMinutes + pauseMinutes;
       verdict = verdictOnPlace(question, sorted, first, from, until);
@@ -280,7 +289,7 @@ const visitStarts = (
  */
 export const candidateStarts = (
   offer: Offer,
-  occupations: readonly Occupation[],
+  occupations: DayOccupation,
   wish: StartWish,
   day: string,
   now: string,
@@ -300,7 +309,7 @@ export type FreeStart = { readonly day: string; readonly start: string };
 /** The free starts of some days, in their order: what a list shows. */
 export const offeredStartsOver = (
   offer: Offer,
-  occupationsOn: (day: string) => readonly Occupation[],
+  occupationsOn: (day: string) => DayOccupation,
   wish: StartWish,
   days: readonly string[],
   now: string,
@@ -318,7 +327,7 @@ export const offeredStartsOver = (
 /** The free starts of one day, ascending. */
 export const offeredStarts = (
   offer: Offer,
-  occupations: readonly Occupation[],
+  occupations: DayOccupation,
   wish: StartWish,
   day: string,
   now: string,
@@ -330,9 +339,10 @@ export const offeredStarts = (
  */
 export const placesLeftOn = (
   offer: Offer,
-  occupations: readonly Occupation[],
+  occupations: DayOccupation,
   wish: StartWish & FreeStart,
 ): number | null => {
+  if (occupations === 'NOT_TRUSTED') return null;
   const consultation = consultationOf(offer, wish);
   if (consultation === undefined || consultation.placesMax <= 1) return null;
   const from = epochMinuteOf(offer.timeZone, wish.day, minuteOf(wish.start));
@@ -346,15 +356,17 @@ export const placesLeftOn = (
 /** The verdict on one start of one day, for someone: what the confirmation asks. */
 export const verdictOn = (
   offer: Offer,
-  occupations: readonly Occupation[],
+  occupations: DayOccupation,
   wish: StartWish & Beneficiary & { readonly day: string; readonly start: string },
   now: string,
 ): Verdict => {
+  if (offer.isDistrusted === true) return 'AGENDA_NOT_TRUSTED';
   const question = questionOf(offer, wish, now);
   const wanted = minuteOf(wish.start);
   let verdict = 'SLOT_NOT_OFFERED' as Verdict;
   if (question !== undefined)
     visitStarts(question, occupations, wish.day, (_, its) => (verdict = its), wanted);
+  if (occupations === 'NOT_TRUSTED') return verdict;
   if (verdict !== 'OFFERED' && verdict !== 'SESSION_FULL') return verdict;
   return isSeated(offer, occupations, wish) ? 'ALREADY_IN_THIS_SESSION' : verdict;
 };

@@ -6,7 +6,7 @@ import {
   verdictOn,
   type Beneficiary,
   type FreeStart,
-  type Occupation,
+  type DayOccupation,
   type StartWish,
   type Verdict,
 } from './availability.ts';
@@ -61,8 +61,10 @@ export const wishOfMove = (deal: Deal, by: Mover): StartWish & Beneficiary => {
 };
 
 /** The time that it leaves does not stand in its own way. */
-const othersThan = ({ bookingId }: Deal, occupations: readonly Occupation[]) =>
-  occupations.filter((occupation) => occupation.bookingId !== bookingId);
+const othersThan = ({ bookingId }: Deal, occupations: DayOccupation): DayOccupation =>
+  occupations === 'NOT_TRUSTED'
+    ? occupations
+    : occupations.filter((occupation) => occupation.bookingId !== bookingId);
 
 export type MoveQuestion = {
   readonly offer: Offer;
@@ -74,7 +76,7 @@ export type MoveQuestion = {
 /** Whether a booking may move to a start: the verdict of the one function for availability. */
 export const verdictOnMove = (
   { offer, deal, by, now }: MoveQuestion,
-  occupations: readonly Occupation[],
+  occupations: DayOccupation,
   to: FreeStart,
 ): Verdict =>
   verdictOn(offer, othersThan(deal, occupations), { ...wishOfMove(deal, by), ...to }, now);
@@ -82,7 +84,7 @@ export const verdictOnMove = (
 /** Where a booking may move to, on some days and in their order; where it stands is no move. */
 export const startsForMove = (
   question: MoveQuestion,
-  occupationsOn: (day: string) => readonly Occupation[],
+  occupationsOn: (day: string) => DayOccupation,
   days: readonly string[],
 ): readonly FreeStart[] => {
   const { offer, deal, by, now } = question;

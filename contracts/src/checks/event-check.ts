@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { events } from '../events.ts';
+import { isUnreadable } from '../messaging/unreadable.ts';
 import { EventMetadata, type AnyEvent } from '../messaging/event.ts';
 
 /**
@@ -13,6 +14,7 @@ const checks = new Map<string, Validator>(
 
 /** How an event breaks its schema, for operators and without any of its values; or nothing. */
 export const faultOf = (event: AnyEvent): string | undefined => {
+  if (isUnreadable({ event })) return 'L’événement n’est pas lisible';
   const { type } = event;
   const check = checks.get(type);
   if (check === undefined) return `Le type ${type} est inconnu`;

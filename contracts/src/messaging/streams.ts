@@ -1,7 +1,23 @@
-/** Stream names: the only place that spells them. Nobody parses one back. */
+/**
+ * Stream names: the only place that spells them. One is parsed back only where its events cannot say
+ * whose they are.
+ */
 export const agendaStream = (practitionerId: string, day: string) =>
   `agenda-${practitionerId}-${day}`;
 export const planningStream = (practitionerId: string) => `planning-${practitionerId}`;
+
+/** Which day an agenda's stream is about, as `agendaStream` spells it. */
+export const dayOfAgendaStream = (
+  stream: string,
+): { readonly practitionerId: string; readonly day: string } | undefined => {
+  const [, practitionerId, day] = /^agenda-(.+)-(\d{4}-\d\d-\d\d)$/.exec(stream) ?? [];
+  return practitionerId === undefined || day === undefined ? undefined : { practitionerId, day };
+};
+
+/** Whose offer a stream is a part of: a planning's, or a practitioner's own. */
+export const practitionerOfOfferStream = (stream: string): string | undefined =>
+  /^(?:planning|practitioner)-(.+)$/.exec(stream)?.[1];
+
 export const practitionerStream = (practitionerId: string) => `practitioner-${practitionerId}`;
 export const customerStream = (customerId: string) => `customer-${customerId}`;
 /** Who was shown the personal fields of a booking. */

@@ -21,6 +21,8 @@ export type Offer = {
   readonly addresses: readonly PractitionerAddress[];
   readonly consultations: readonly ReadOnly<Consultation & { archived: boolean }>[];
   readonly weeklySlots: readonly ReadOnly<WeeklySlot>[];
+  /** What the log tells of it contradicts itself, or cannot be read: nothing of it is offered. */
+  readonly isDistrusted?: true;
 };
 
 export const emptyOffer = (practitionerId: string): Offer => ({
@@ -39,8 +41,39 @@ export type OfferEvent = PlanningEvent | PractitionerEvent;
 const replacing = <Item>(items: readonly Item[], item: Item, isSame: (other: Item) => boolean) =>
   items.some(isSame) ? items.map((other) => (isSame(other) ? item : other)) : [...items, item];
 
-/** The offer after an event of `planning-…` or `practitioner-…`; each event touches its own fields. */
-export const offerAfter = (offer: Offer, { type, data }: OfferEvent): Offer => {
+/**
+ * The one rule on whether a planning can be trusted (ADR-0019): whether an event contradicts what
+ * was told before. What the decider writes never does.
+ */
+const contradicts = (offer: Offer, { type, data }: OfferEvent): boolean => {
+  const hasConsultation = (id: string) =>
+    offer.consultations.some(({ consultationId }) => consultationId === id);
+  const hasSlot = (id: string) => offer.weeklySlots.some(({ slotId }) => slotId === id);
+  switch (type) {
+    case 'ConsultationDefined':
+      return hasConsultation(data.consultationId);
+    case 'ConsultationRevised':
+    case 'ConsultationArchived':
+      return !hasConsultation(data.consultationId);
+    case 'WeeklySlotAdded':
+      return hasSlot(data.slotId);
+    case 'WeeklySlotRevised':
+    case 'WeeklySlotRemoved':
+      return !hasSlot(data.slotId);
+    default:
+      return false;
+  }
+};
+
+/** An offer of which something was told that cannot be folded. */
+export const distrustedOffer = (offer: Offer): Offer => ({ ...offer, isDistrusted: true });
+
+/** The offer after an event of `planning-…` or `practitioner-…`, and whether it can still be trusted. */
+export const offerAfter = (offer: Offer, event: OfferEvent): Offer =>
+  changedBy(event, contradicts(offer, event) ? distrustedOffer(offer) : offer);
+
+/** Each event touches its own fields. */
+const changedBy = ({ type, data }: OfferEvent, offer: Offer): Offer => {
   switch (type) {
     case 'PractitionerRegistered':
       return { ...offer, timeZone: data.timeZone };

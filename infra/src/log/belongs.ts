@@ -1,3 +1,4 @@
+import { isUnreadable } from 'contracts';
 import type { EventStore, LogMark } from 'contracts/ports';
 
 /**
@@ -9,5 +10,8 @@ export const belonging = async (
   { logId, position, eventId }: LogMark,
 ): Promise<'here' | 'another' | 'ahead'> => {
   if (logId !== (await log.logId())) return 'another';
-  return (await log.eventAt(position))?.id === eventId ? 'here' : 'ahead';
+  const event = await log.eventAt(position);
+  // One that cannot be read any more stands there all the same.
+  if (event !== undefined && isUnreadable(event)) return 'here';
+  return event?.id === eventId ? 'here' : 'ahead';
 };

@@ -1,8 +1,9 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { Appended, EventToAppend, LogAdapter } from 'contracts/ports';
-import type { AnyEvent, EventMetadata, RecordedEvent } from 'contracts';
+import { unreadableEvent, type RecordedEvent } from 'contracts';
 import { openDatabase, transactionsOf } from './open-database.ts';
 import { prepareLog } from './log-schema.ts';
+import { recordedFrom } from './recorded-event.ts';
 import { openNewestEvents } from './newest-events.ts';
 import { storedLogOn } from './sqlite-stored-log.ts';
 import { loadStreamHeads, type StreamHead } from './stream-heads.ts';
@@ -40,7 +41,6 @@ type Waiting = {
   readonly reject: (error: unknown) => void;
 };
 
-type Body = { readonly id: string; readonly event: AnyEvent; readonly metadata: EventMetadata };
 type Row = [position: number, stream: number, revision: number, body: string];
 type Link = [...row: Row, previous: number];
 
@@ -89,16 +89,20 @@ export const openSqliteEventStore = (
   const listeners: ((events: number) => void)[] = [];
   let followers = 0;
 
-  const recordedOf = ([at, stream, revision, body]: Row | Link): RecordedEvent => {
-    const { id, event, metadata } = JSON.parse(body) as Body;
-    return { id, stream: heads.nameOf(stream), revision, position: at, event, metadata };
-  };
+  const recordedOf = ([at, stream, revision, body]: Row | Link): RecordedEvent =>
+    recordedFrom({ stream: heads.nameOf(stream), revision, position: at }, body);
   const read = (rows: unknown[]): readonly RecordedEvent[] => (rows as Row[]).map(recordedOf);
   /** The events of a stream from a revision on, found backwards along the chain. */
   const readBack = (head: StreamHead, fromRevision: number): RecordedEvent[] => {
     const found: RecordedEvent[] = [];
     for (let at = head.position, left = head.revision - fromRevision + 1; left > 0; left -= 1) {
-      const link = selectLink.get(at) as Link;
+      const link = selectLink.get(at);
+      if (link === undefined) {
+        // What came before it is not found either: whoever decides on the stream cannot trust it.
+        const revision = fromRevision + left - 1;
+        found.push(unreadableEvent({ stream: head.name, revision, position: at }));
+        break;
+      }
       found.push(recordedOf(link));
       at = link[4];
     }

@@ -1,7 +1,8 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import type { AnyEvent, EventMetadata, RecordedEvent } from 'contracts';
+import type { RecordedEvent } from 'contracts';
 import type { EventStore, StoredLog } from 'contracts/ports';
+import { recordedFrom } from './recorded-event.ts';
 import { storedLogOn } from './sqlite-stored-log.ts';
 
 /** The log for a thread that only reads it. It is told when something was committed. */
@@ -16,12 +17,9 @@ export type SqliteLogReader = StoredLog &
   };
 
 type Row = [position: number, stream: string, revision: number, body: string];
-type Body = { readonly id: string; readonly event: AnyEvent; readonly metadata: EventMetadata };
 
-const recordedOf = ([position, stream, revision, body]: Row): RecordedEvent => {
-  const { id, event, metadata } = JSON.parse(body) as Body;
-  return { id, stream, revision, position, event, metadata };
-};
+const recordedOf = ([position, stream, revision, body]: Row): RecordedEvent =>
+  recordedFrom({ stream, revision, position }, body);
 
 /** Opens a log that another thread writes: what it has committed is seen at once. */
 export const openSqliteLogReader = (file: string): SqliteLogReader => {

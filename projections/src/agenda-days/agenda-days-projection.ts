@@ -1,35 +1,90 @@
-import { agendaDayId, occupationOf } from 'contracts';
+import {
+  agendaDayId,
+  contradicts,
+  dayOfAgendaStream,
+  occupationOf,
+  type AgendaDayDocument,
+  type AgendaEvent,
+  type Standing,
+} from 'contracts';
 import { projectionOf } from '../projection.ts';
 
+type Day = AgendaDayDocument;
+
+const standingIn = (day: Day | undefined, bookingId: string): Standing | undefined =>
+  day?.standings?.[bookingId] ??
+  (day?.occupied.some((seat) => seat.bookingId === bookingId) ? 'here' : undefined);
+
+const standingAfter: Readonly<Record<AgendaEvent['type'], Standing | undefined>> = {
+  BookingPlaced: 'here',
+  BookingMoveStarted: 'leaving',
+  BookingMovedIn: 'here',
+  BookingMoveRefused: undefined,
+  BookingMovedOut: 'moved',
+  BookingMoveAbandoned: 'here',
+  BookingCancelled: 'cancelled',
+};
+
+/** Nothing is said of those that simply stand here. */
+const standingsAfter = (day: Day | undefined, { type, data }: AgendaEvent): Day['standings'] => {
+  const after = standingAfter[type];
+  if (after === undefined) return day?.standings;
+  const { [data.bookingId]: _, ...others } = day?.standings ?? {};
+  const standings = after === 'here' ? others : { ...others, [data.bookingId]: after };
+  return Object.keys(standings).length === 0 ? undefined : standings;
+};
+
+const occupiedAfter = (day: Day | undefined, { type, data }: AgendaEvent): Day['occupied'] => {
+  const before = day?.occupied ?? [];
+  const isArrival = type === 'BookingPlaced' || type === 'BookingMovedIn';
+  const isGone = type === 'BookingMovedOut' || type === 'BookingCancelled';
+  if (!isArrival && !isGone) return before;
+  const others = before.filter((seat) => seat.bookingId !== data.bookingId);
+  return isArrival ? [...others, occupationOf(data)] : others;
+};
+
 /**
- * Who occupies each practitioner's day. A booking on its way occupies its old time, until it has
- * moved out.
+ * Who occupies each practitioner's day, and whether that can be trusted. A booking on its way
+ * occupies its old time, until it has moved out.
  */
 export const agendaDaysProjection = projectionOf({
   view: 'agenda-days',
-  version: 2,
+  version: 3,
   handles: {
     agenda: {
       BookingPlaced: true,
-      BookingMoveStarted: false,
+      BookingMoveStarted: true,
       BookingMovedIn: true,
-      BookingMoveRefused: false,
+      BookingMoveRefused: true,
       BookingMovedOut: true,
-      BookingMoveAbandoned: false,
+      BookingMoveAbandoned: true,
       BookingCancelled: true,
     },
   },
   idsOf: ({ event: { data } }) => [agendaDayId(data.practitionerId, data.day)],
-  project: (document, { event: { type, data } }) => {
+  project: (document, { event }) => {
+    const { type, data } = event;
     const { practitionerId, day, bookingId } = data;
-    const others = document?.occupied.filter((seat) => seat.bookingId !== bookingId) ?? [];
-    switch (type) {
-      case 'BookingPlaced':
-      case 'BookingMovedIn':
-        return { practitionerId, day, occupied: [...others, occupationOf(data)] };
-      case 'BookingMovedOut':
-      case 'BookingCancelled':
-        return { practitionerId, day, occupied: others };
-    }
+    const standings = standingsAfter(document, event);
+    const isDistrusted =
+      document?.isDistrusted === true || contradicts({ type }, standingIn(document, bookingId));
+    if (document === undefined && type === 'BookingMoveRefused') return undefined;
+    return {
+      practitionerId,
+      day,
+      occupied: occupiedAfter(document, event),
+      ...(standings === undefined ? {} : { standings }),
+      ...(isDistrusted ? { isDistrusted } : {}),
+    };
+  },
+  distrust: {
+    idOf: (stream) => {
+      const about = dayOfAgendaStream(stream);
+      return about && agendaDayId(about.practitionerId, about.day);
+    },
+    mark: (document, id) => {
+      const [practitionerId = '', day = ''] = id.split('/');
+      return { practitionerId, day, occupied: [], ...document, isDistrusted: true };
+    },
   },
 });

@@ -1,10 +1,10 @@
-import { emptyOffer, offerAfter } from 'contracts';
+import { distrustedOffer, emptyOffer, offerAfter, practitionerOfOfferStream } from 'contracts';
 import { projectionOf } from '../projection.ts';
 
 /** What each practitioner offers, by the fold that the agenda decider uses too. */
 export const offersProjection = projectionOf({
   view: 'offers',
-  version: 2,
+  version: 3,
   handles: {
     planning: {
       ConsultationDefined: true,
@@ -28,4 +28,8 @@ export const offersProjection = projectionOf({
   idsOf: ({ event: { data } }) => [data.practitionerId],
   project: (document, { event }, practitionerId) =>
     offerAfter(document ?? emptyOffer(practitionerId), event),
+  distrust: {
+    idOf: practitionerOfOfferStream,
+    mark: (document, id) => distrustedOffer(document ?? emptyOffer(id)),
+  },
 });

@@ -6,6 +6,7 @@ import {
   fullNameOf,
   getBookingDetails,
   isDay,
+  occupationOn,
   optionNames,
   placesLeftOn,
   verdictOn,
@@ -120,7 +121,7 @@ const aboutStart = async (
   // For whom is chosen on the page: a seat of one's own must not hide those left for relatives.
   const forNobodyYet = { customerId: '', relativeId: null };
   const asked = { ...wish, ...start, ...forNobodyYet };
-  const occupied = day?.occupied ?? [];
+  const occupied = occupationOn(day);
   const isSeated = ({ id }: { readonly id: string }) => {
     const customerId = customer?.customerId ?? '';
     const whom = { customerId, relativeId: id === customerId ? null : id };
