@@ -1,19 +1,16 @@
 import { createBirpc } from 'birpc';
 import { isDocument, type AnswerPage, type PageDocument, type WebPages } from 'query-service';
 import { openWorker } from './open-worker.ts';
+import { UNTIL_IT_ENDS } from './views-thread.ts';
 import type { PagesMainThread, PagesThread, PagesThreadData } from './pages-thread.ts';
 
 /** A page that takes longer is given up, and its thread replaced. */
-const RENDERED_WITHIN_MS = 10_000;
+const RENDERED_WITHIN_MS = 30_000;
 
-/** What travels between threads arrives as bare bytes. */
+/** What travels between threads arrives as bare bytes, with all that lay around them. */
 const sendable = (document: PageDocument): PageDocument => {
   const { identity, br, gzip } = document.bodies;
-  const bodies = {
-    identity: Buffer.from(identity.buffer, identity.byteOffset, identity.length),
-    br: Buffer.from(br.buffer, br.byteOffset, br.length),
-    gzip: Buffer.from(gzip.buffer, gzip.byteOffset, gzip.length),
-  };
+  const bodies = { identity: Buffer.from(identity), br: Buffer.from(br), gzip: Buffer.from(gzip) };
   return { ...document, bodies };
 };
 
@@ -35,8 +32,7 @@ const openThread = (data: PagesThreadData, onEnd: Ended) => {
       },
     },
     {
-      timeout: RENDERED_WITHIN_MS,
-      onTimeoutError: () => void worker.terminate(),
+      ...UNTIL_IT_ENDS,
       post: (message) => worker.postMessage(message),
       on: (hear) => void worker.on('message', hear),
     },
@@ -54,10 +50,12 @@ const openThread = (data: PagesThreadData, onEnd: Ended) => {
       pages += 1;
       const page = pages;
       asking.set(page, answer);
+      const tooLate = setTimeout(() => void worker.terminate(), RENDERED_WITHIN_MS);
       try {
         const made = await thread.render(page, url);
         return isDocument(made) ? sendable(made) : made;
       } finally {
+        clearTimeout(tooLate);
         asking.delete(page);
       }
     },
