@@ -3,8 +3,10 @@ import type {
   AccountStore,
   Clock,
   EventStore,
+  Mail,
   NewId,
   Passwords,
+  PreviewMail,
   ReadStore,
   Secrets,
 } from 'contracts/ports';
@@ -21,6 +23,9 @@ export type Dependencies = {
   readonly secrets: Secrets;
   readonly clock: Clock;
   readonly newId: NewId;
+  /** The mails that were kept, and how one would be written now. */
+  readonly mail: Pick<Mail, 'from' | 'read'>;
+  readonly previewMail: PreviewMail;
   /** How much one visitor may take. */
   readonly limits: VisitorLimits;
   /** Streams whose folded state is kept in memory. */

@@ -3,9 +3,7 @@ import type {
   AccountStore,
   CalendarOfBooking,
   Clock,
-  Mail,
   Places,
-  PreviewMail,
   ProcessStore,
   ReadStore,
 } from 'contracts/ports';
@@ -18,9 +16,6 @@ export type QueryDependencies = {
   readonly clock: Clock;
   /** What failed so far, for operators. */
   readonly processStore: Pick<ProcessStore, 'failuresOf'>;
-  /** The mails that were kept, and how one would be written now. */
-  readonly mail: Pick<Mail, 'from' | 'read'>;
-  readonly previewMail: PreviewMail;
   readonly calendarOfBooking: CalendarOfBooking;
   readonly places: Places;
   /** Head of the log when the service started: it is healthy once every view has reached it. */

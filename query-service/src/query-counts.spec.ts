@@ -10,7 +10,7 @@ import {
 } from 'contracts/testing';
 import type { ReadStore } from 'contracts/ports';
 import { openHttp, openTablePlaces, secrets } from 'infra';
-import { mailForSpecs, openMemoryStores } from 'infra/testing';
+import { openMemoryStores } from 'infra/testing';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { openClock, write } from './testing/index.ts';
@@ -56,9 +56,7 @@ const open = async () => {
     readStore: counted,
     accountStore,
     processStore,
-    mail: mailForSpecs,
     places: openTablePlaces(),
-    previewMail: async () => undefined,
     calendarOfBooking: async () => undefined,
     clock,
     headAtStart: 0,

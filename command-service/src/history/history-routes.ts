@@ -183,6 +183,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
           customerId,
           accountId: request.caller?.accountId ?? '',
           eventIds: before.events.map(({ id }) => id),
+          mailId: null,
           reason: typedText(request.body.reason),
         },
         metadata: metadataOfRequest(request, dependencies, 'operator'),

@@ -1,17 +1,58 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { idFrom, mailStream, resendMail, type ResendMail } from 'contracts';
+import {
+  accessStream,
+  idFrom,
+  mailStream,
+  resendMail,
+  revealMail,
+  typedText,
+  type ResendMail,
+  type ViewPersonalData,
+} from 'contracts';
 import { accepted, refused, waitForOwnWrites } from '../answers.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
+import { accessDecider } from '../history/access-decider.ts';
 import { metadataOfRequest } from '../metadata.ts';
 import { bookingOf, stillHolds } from '../processes/compose-mail.ts';
+import { mailContentOf } from '../workflows/mail-content.ts';
 import { mailsDecider } from './mails-decider.ts';
 
-/** Sending a mail again, for operators. */
+/** Reading a mail for a reason that is recorded first, and sending one again: for operators. */
 export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,
 ) => {
   const { commands, readStore } = dependencies;
+
+  app.route({
+    ...revealMail,
+    handler: async (request, reply) => {
+      const { id: mailId } = request.params;
+      await waitForOwnWrites(readStore, request, ['bookings', 'mails-due', 'mails-settled']);
+      const settled = await readStore.get('mails-settled', mailId);
+      const told = settled ?? (await readStore.get('mails-due', mailId));
+      const booking = told && (await bookingOf(readStore, told.about));
+      if (told === undefined || booking === undefined) return refused(reply, 'MAIL_NOT_FOUND');
+      const { bookingId, practitionerId, customerId } = booking;
+      const view: ViewPersonalData = {
+        type: 'ViewPersonalData',
+        data: {
+          bookingId,
+          practitionerId,
+          customerId,
+          accountId: request.caller?.accountId ?? '',
+          eventIds: [told.cause],
+          mailId,
+          reason: typedText(request.body.reason),
+        },
+        metadata: metadataOfRequest(request, dependencies, 'operator'),
+      };
+      const handled = await commands.handle(accessDecider, accessStream(bookingId), view);
+      if (handled.outcome === 'rejected') return refused(reply, handled.code);
+      const content = await mailContentOf(dependencies, mailId, settled !== undefined);
+      return accepted(reply, handled.position, content);
+    },
+  });
 
   app.route({
     ...resendMail,

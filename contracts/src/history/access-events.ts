@@ -1,10 +1,13 @@
 import { Type, type Static } from 'typebox';
-import { eventOf, personal } from '../messaging/event.ts';
+import { eventOf, orNull, personal } from '../messaging/event.ts';
 import { ERASED_WORD } from '../values/erased.ts';
 import { Id } from '../values/fields.ts';
 import { ACCESS_REASON_MAX, HISTORY_EVENTS_MAX } from '../values/limits.ts';
 
-/** An operator was shown the personal fields of a booking's events; recorded before they are. */
+/**
+ * An operator was shown the personal fields of a booking's events, or a mail about one of them;
+ * recorded before they are.
+ */
 export const PersonalDataViewed = eventOf('PersonalDataViewed', {
   bookingId: Id,
   practitionerId: Id,
@@ -12,6 +15,8 @@ export const PersonalDataViewed = eventOf('PersonalDataViewed', {
   /** Whose account looked. */
   accountId: Id,
   eventIds: Type.Array(Id, { maxItems: HISTORY_EVENTS_MAX }),
+  /** The mail that was read, which tells of that event; `null` where the history was. */
+  mailId: orNull(Id),
   /** In the operator's own words, which may name the customer: so it goes when they do. */
   reason: personal(
     Type.String({ minLength: 1, maxLength: ACCESS_REASON_MAX }),

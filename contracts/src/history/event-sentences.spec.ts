@@ -138,6 +138,12 @@ describe('the words of an event', () => {
     });
   });
 
+  it('say that what an operator looked at was a mail', () => {
+    expect(sentenceOf(aPersonalDataViewed({ mailId: 'mail-1' }))).toBe(
+      'L’exploitation a lu un e-mail du rendez-vous de Camille Durand avec Claire Fontaine.',
+    );
+  });
+
   it('name nobody in a family that is masked', () => {
     expect(sentenceOf(aRelativeAdded())).toBe(
       'Camille Durand a ajouté Jeanne Durand à sa famille.',

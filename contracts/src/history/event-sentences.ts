@@ -195,7 +195,7 @@ const words: {
 
   PersonalDataViewed: (data, names) =>
     told(
-      `${OPERATOR} a consulté les données personnelles du rendez-vous ${deOrD(customerOf(names, data))} avec ${practitionerOf(names, data)}`,
+      `${OPERATOR} a ${data.mailId === null ? 'consulté les données personnelles' : 'lu un e-mail'} du rendez-vous ${deOrD(customerOf(names, data))} avec ${practitionerOf(names, data)}`,
       reasonOf(data.reason),
     ),
 

@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
 import { About } from '../values/about.ts';
-import { Day, Hour, Id } from '../values/fields.ts';
+import { Day, Hour, Id, WrittenText } from '../values/fields.ts';
+import { ACCESS_REASON_MAX } from '../values/limits.ts';
 import { MailProblem } from './mails-events.ts';
 import { mailKindCodes } from './mails-kinds.ts';
 
@@ -22,7 +23,14 @@ export const AdminMail = Type.Object({
   }),
   about: About,
   /** Of a booking as it stands, local to the practitioner. */
-  appointment: orNull(Type.Object({ day: Day, start: Hour, timeZone: Type.String() })),
+  appointment: orNull(
+    Type.Object({
+      day: Day,
+      start: Hour,
+      timeZone: Type.String(),
+      state: Type.Enum(['booked', 'cancelled']),
+    }),
+  ),
   /** Due: when its event happened; settled: when it was sent or given up. An instant. */
   at: Type.String(),
   /** How often it was tried, without success while it is due. */
@@ -61,12 +69,24 @@ export const getAdminMails = callOf({
   }),
 });
 
+/** One mail, without what it says: that is masked until a reason is given. */
+export const getAdminMail = callOf({
+  area: 'operations',
+  title: 'Suivre un e-mail',
+  method: 'GET',
+  url: '/api/admin/mails/:id',
+  service: 'query',
+  access: 'operator',
+  refusals: ['MAIL_NOT_FOUND'],
+  schemas: { params: exactly({ id: Id }) },
+  answer: Type.Object({ mail: AdminMail }),
+});
+
 /**
  * One mail as it can be read. `kept`: the very message that was sent; `made`: as it would go out
  * now; `none`: nothing was kept of it, and the booking has changed since.
  */
 export const AdminMailContent = Type.Object({
-  mail: AdminMail,
   content: Type.Enum(['kept', 'made', 'none']),
   message: orNull(
     Type.Object({
@@ -85,15 +105,20 @@ export const AdminMailContent = Type.Object({
 });
 export type AdminMailContent = Static<typeof AdminMailContent>;
 
-export const getAdminMail = callOf({
+/** What a mail says, for a reason that the log keeps (ADR-0017). */
+export const revealMail = callOf({
   area: 'operations',
-  title: 'Lire un e-mail',
-  method: 'GET',
-  url: '/api/admin/mails/:id',
-  service: 'query',
+  title: 'Lire un e-mail, pour un motif',
+  method: 'POST',
+  url: '/api/admin/mails/:id/reveal',
+  service: 'command',
   access: 'operator',
-  refusals: ['MAIL_NOT_FOUND'],
-  schemas: { params: exactly({ id: Id }) },
+  refusals: ['MAIL_NOT_FOUND', 'BUSY'],
+  schemas: {
+    headers: CommandHeaders,
+    params: exactly({ id: Id }),
+    body: exactly({ reason: WrittenText(ACCESS_REASON_MAX) }),
+  },
   answer: AdminMailContent,
 });
 

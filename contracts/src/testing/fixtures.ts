@@ -337,6 +337,7 @@ export const aPersonalDataViewed = (
     customerId,
     accountId: 'account-operator',
     eventIds: ['event-1'],
+    mailId: null,
     reason: 'Camille Durand demande qui a annulé.',
     ...overrides,
   },

@@ -147,6 +147,14 @@ const table: Readonly<Record<string, Row>> = {
     expected: anyOperator,
     operatorIsTold: 'everything',
   },
+  'POST /api/admin/mails/:id/reveal': {
+    ask: ({ mailId }) => ({
+      url: `/api/admin/mails/${mailId}/reveal`,
+      payload: { reason: 'Litige' },
+    }),
+    expected: anyOperator,
+    operatorIsTold: 'everything',
+  },
   'POST /api/admin/mails/:id/resend': {
     ask: ({ mailId }) => ({ url: `/api/admin/mails/${mailId}/resend` }),
     expected: anyOperator,

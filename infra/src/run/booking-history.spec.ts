@@ -124,6 +124,7 @@ describe('the history of a booking', () => {
           customerId,
           accountId: 'account-operator',
           eventIds: before.map(({ id }) => id),
+          mailId: null,
           reason: 'Litige avec Camille',
         },
       },

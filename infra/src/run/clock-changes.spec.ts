@@ -193,7 +193,8 @@ describe('a weekly slot at nine is nine on the wall, before and after the clocks
     return Promise.all(
       (['customer', 'practitioner'] as const).map(async (role) => {
         const id = ofDay.find(({ recipient }) => recipient.role === role)?.id;
-        const { body } = await operator.get(`/api/admin/mails/${id}`);
+        const reason = { reason: 'Quelle heure y lit-on ?' };
+        const { body } = await operator.post(`/api/admin/mails/${id}/reveal`, reason);
         return (body as unknown as AdminMailContent).message;
       }),
     );

@@ -107,16 +107,25 @@ export const composeSouffle = async (composition: Composition) => {
   });
   await buildCommandService(
     server,
-    { eventStore, readStore, accountStore, passwords, secrets, clock, newId, limits },
+    {
+      eventStore,
+      readStore,
+      accountStore,
+      passwords,
+      secrets,
+      clock,
+      newId,
+      limits,
+      mail,
+      previewMail: composer.previewMail,
+    },
     commands,
   );
   await buildQueryService(server, {
     readStore,
     accountStore,
     processStore,
-    mail,
     places,
-    previewMail: composer.previewMail,
     calendarOfBooking: composer.calendarOfBooking,
     clock,
     headAtStart: head,

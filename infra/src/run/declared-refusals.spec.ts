@@ -89,6 +89,9 @@ const table: Readonly<Record<string, Asking>> = {
     },
   },
   'GET /api/admin/mails/:id': { MAIL_NOT_FOUND: { url: '/api/admin/mails/unknown' } },
+  'POST /api/admin/mails/:id/reveal': {
+    MAIL_NOT_FOUND: { url: '/api/admin/mails/unknown/reveal', payload: { reason: 'Litige' } },
+  },
   'POST /api/admin/mails/:id/resend': {
     MAIL_NOT_FOUND: { url: '/api/admin/mails/unknown/resend' },
   },

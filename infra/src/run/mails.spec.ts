@@ -9,6 +9,7 @@ import {
 } from 'command-service';
 import { aTimeline } from 'command-service/testing';
 import {
+  accessStream,
   keysOf,
   mailStream,
   viewDeclarations,
@@ -92,8 +93,14 @@ describe('the mails of a booking', () => {
       due: number;
       givenUp: number;
     };
-  const opened = async (id: string) =>
-    (await operator.get(`/api/admin/mails/${id}`)).body as unknown as AdminMailContent;
+  const followed = async (id: string) =>
+    (await operator.get(`/api/admin/mails/${id}`)).body as unknown as { mail: AdminMail };
+  const reveal = (id: string, reason = 'Elle demande ce qu’elle a reçu.') =>
+    operator.post(`/api/admin/mails/${id}/reveal`, { reason });
+  const opened = async (id: string) => ({
+    ...(await followed(id)),
+    ...((await reveal(id)).body as unknown as AdminMailContent),
+  });
   const outcomesOf = async (partyId: string) =>
     (await souffle.eventStore.readStream(mailStream(partyId))).map(
       ({ event }) => event as MailsEvent,
@@ -107,6 +114,45 @@ describe('the mails of a booking', () => {
 
   describe('as files', () => {
     beforeEach(() => open({ runsProcesses: true }));
+
+    it('are masked until an operator says why, which is recorded before anything is shown', async () => {
+      const bookingId = await book({ reason: 'Sommeil léger' });
+      await settledMails(2);
+      const { mails } = await listed();
+      const { id = '', causeEventId } =
+        mails.find(({ recipient }) => recipient.role === 'customer') ?? {};
+      const masked = await followed(id);
+      expect(Object.keys(masked)).toEqual(['mail']);
+      expect(JSON.stringify([masked, mails])).not.toContain('@');
+      const accesses = () => souffle.eventStore.readStream(accessStream(bookingId));
+      expect(await reveal(id, ' \u200B\u3164 ')).toMatchObject({
+        status: 400,
+        body: { fields: ['reason'] },
+      });
+      expect(await accesses()).toEqual([]);
+      expect((await reveal(id, ' Elle n’a rien reçu. ')).body).toMatchObject({
+        content: 'kept',
+        message: { to: expect.stringContaining('camille@exemple.fr') },
+      });
+      expect((await accesses()).map(({ event }) => event)).toEqual([
+        {
+          type: 'PersonalDataViewed',
+          data: {
+            bookingId,
+            practitionerId,
+            customerId,
+            accountId: 'account-operator',
+            eventIds: [causeEventId],
+            mailId: id,
+            reason: 'Elle n’a rien reçu.',
+          },
+        },
+      ]);
+      expect(await reveal('mail-unknown')).toMatchObject({
+        status: 404,
+        body: { code: 'MAIL_NOT_FOUND' },
+      });
+    });
 
     it('are there for both parties, are recorded, and are read by operators alone', async () => {
       const bookingId = await book({ reason: 'Sommeil léger' });

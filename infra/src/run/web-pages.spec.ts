@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import { openHttp } from '../http/open-http.ts';
 import { secrets } from '../security/secrets.ts';
 import { aFolder } from '../testing/folders.ts';
-import { mailForSpecs, openMemoryStores } from '../testing/memory-stores.ts';
+import { openMemoryStores } from '../testing/memory-stores.ts';
 import { buildApp } from 'query-service';
 import { openTablePlaces } from '../places/table-places.ts';
 import { systemClock } from './system-clock.ts';
@@ -68,9 +68,7 @@ beforeEach(async () => {
     readStore,
     accountStore,
     processStore,
-    mail: mailForSpecs,
     places: openTablePlaces(),
-    previewMail: async () => undefined,
     calendarOfBooking: async () => undefined,
     clock,
     headAtStart: 0,

@@ -67,7 +67,12 @@ export const mailAnswers = async (
       appointment:
         booking === undefined
           ? null
-          : { day: booking.day, start: booking.start, timeZone: booking.timeZone },
+          : {
+              day: booking.day,
+              start: booking.start,
+              timeZone: booking.timeZone,
+              state: booking.state,
+            },
       at,
       causeEventId: cause,
       ...progressOf(each, failures.get(mailId)),

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { getAdminMail, getAdminMails, type AdminMail, type AdminMailContent } from 'contracts';
-import type { MailCopy, MailMessage, ReadStore } from 'contracts/ports';
+import { getAdminMail, getAdminMails, type AdminMail } from 'contracts';
+import type { ReadStore } from 'contracts/ports';
 import { refused } from '../answers.ts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
@@ -56,27 +56,10 @@ const mailsOf = async (
   return both.flat().sort(newestFirst).slice(0, page.limit);
 };
 
-/** What a message says, whether it was kept or is made now. */
-const messageOf = ({
-  from,
-  to,
-  subject,
-  text,
-  html,
-  calendar,
-}: Omit<MailCopy, 'source'>): AdminMailContent['message'] => ({
-  from,
-  to,
-  subject,
-  text,
-  html,
-  calendar,
-});
-
 /** The mails, for operators: what is due, what was sent, what nobody tries any more. */
 export const mailsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
-  { readStore, processStore, mail, previewMail },
+  { readStore, processStore },
 ) => {
   const stores = { readStore, processStore };
 
@@ -107,9 +90,6 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = as
     return due && { isDue: true, mail: due };
   };
 
-  const made = ({ to, ...message }: MailMessage): AdminMailContent['message'] =>
-    messageOf({ ...message, from: written(mail.from), to: written(to) });
-
   app.route({
     ...reading(getAdminMail, views),
     handler: async (request, reply) => {
@@ -117,22 +97,7 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = as
       const listed = await listedMail(id);
       if (listed === undefined) return refused(reply, 'MAIL_NOT_FOUND');
       const [answer] = await mailAnswers(stores, [listed]);
-      if (answer === undefined) return refused(reply, 'MAIL_NOT_FOUND');
-      const kept = listed.isDue ? undefined : await mail.read(id);
-      if (kept !== undefined)
-        return {
-          mail: answer,
-          content: 'kept' as const,
-          message: messageOf(kept),
-          source: kept.source,
-        };
-      const message = await previewMail(id);
-      return message === undefined
-        ? { mail: answer, content: 'none' as const, message: null, source: null }
-        : { mail: answer, content: 'made' as const, message: made(message), source: null };
+      return answer === undefined ? refused(reply, 'MAIL_NOT_FOUND') : { mail: answer };
     },
   });
 };
-
-const written = ({ name, address }: { name: string; address: string }): string =>
-  `${name} <${address}>`;

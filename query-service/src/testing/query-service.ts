@@ -8,7 +8,7 @@ import {
   practitionerId,
 } from 'contracts/testing';
 import { openHttp, openTablePlaces, secrets } from 'infra';
-import { mailForSpecs, openMemoryStores, openRefusalsWitness } from 'infra/testing';
+import { openMemoryStores, openRefusalsWitness } from 'infra/testing';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import type { QueryDependencies } from '../dependencies.ts';
@@ -89,9 +89,7 @@ export const openQueryService = async (given: Partial<QueryDependencies> = {}) =
     readStore,
     accountStore,
     processStore,
-    mail: mailForSpecs,
     places,
-    previewMail: async () => undefined,
     calendarOfBooking: async () => undefined,
     clock,
     headAtStart: 0,

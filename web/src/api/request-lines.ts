@@ -36,6 +36,7 @@ export const requestLines = {
   resendMail: 'POST /api/admin/mails/:id/resend once',
   retryQuarantinedEvent: 'POST /api/admin/quarantine/:view/:eventId/retry',
   revealBookingHistory: 'POST /api/operator/bookings/:id/history/reveal once',
+  revealMail: 'POST /api/admin/mails/:id/reveal once',
   seeAlert: 'POST /api/notificationSeen/:id once',
   seeAlerts: 'POST /api/notificationsSeen?upTo once',
   signUpCustomer: 'POST /api/register once',

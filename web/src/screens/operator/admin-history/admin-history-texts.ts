@@ -74,14 +74,5 @@ export const historyTexts = {
   identifier: 'Identifiant',
 } as const;
 
-export const revealTexts = {
-  title: 'Données personnelles',
-  masked:
-    'Noms, adresses et motifs sont masqués. Dites pourquoi vous devez les lire\u00a0: votre accès et sa raison s’inscrivent dans l’historique.',
-  reason: 'Raison de l’accès',
-  missing: 'Indiquez une raison\u00a0: elle est enregistrée avec votre accès.',
-  reveal: 'Révéler',
-  busy: 'Enregistrement…',
-  revealed: 'Les données sont révélées sur cette page. Cet accès est inscrit dans l’historique.',
-  hide: 'Masquer à nouveau',
-} as const;
+export const revealMasked =
+  'Noms, adresses et motifs sont masqués. Dites pourquoi vous devez les lire\u00a0: votre accès et sa raison s’inscrivent dans l’historique.';

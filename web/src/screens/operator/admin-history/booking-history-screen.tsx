@@ -2,6 +2,7 @@ import type { BookingHistory } from 'contracts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { failureOf } from '../../../api/call-error.ts';
+import { RevealForm } from '../../../features/operations/reveal-form.tsx';
 import { paths, practitionerPath } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
@@ -17,11 +18,10 @@ import {
 } from '../../../components/record.tsx';
 import { hourRange } from '../../../components/french-format.ts';
 import { wallClockOf } from '../../../components/wall-clock.ts';
-import { useGetBookingHistoryQuery } from './admin-history-api.ts';
-import { historyTexts as texts } from './admin-history-texts.ts';
+import { useGetBookingHistoryQuery, useRevealBookingHistoryMutation } from './admin-history-api.ts';
+import { historyTexts as texts, revealMasked } from './admin-history-texts.ts';
 import styles from './booking-history-screen.module.css';
 import { BookingState } from './booking-state.tsx';
-import { RevealForm } from './reveal-form.tsx';
 import { Timeline } from './timeline.tsx';
 
 type HistoryProps = { readonly history: BookingHistory };
@@ -87,6 +87,11 @@ const Unknown = () => (
 const OneBooking = ({ bookingId }: { readonly bookingId: string }) => {
   const query = useGetBookingHistoryQuery({ id: bookingId });
   const [revealed, setRevealed] = useState<BookingHistory>();
+  const [reveal, { isLoading, error }] = useRevealBookingHistoryMutation();
+  const ask = async (reason: string) => {
+    const { data } = await reveal({ id: bookingId, reason });
+    if (data !== undefined) setRevealed(data);
+  };
   if (query.isError && failureOf(query.error).code === 'BOOKING_NOT_FOUND') return <Unknown />;
   const hide = () => {
     setRevealed(undefined);
@@ -104,9 +109,11 @@ const OneBooking = ({ bookingId }: { readonly bookingId: string }) => {
               <>
                 <Facts history={history} />
                 <RevealForm
-                  bookingId={bookingId}
+                  masked={revealMasked}
                   isRevealed={history.isRevealed}
-                  onRevealed={setRevealed}
+                  isLoading={isLoading}
+                  error={error}
+                  onReveal={(reason) => void ask(reason)}
                   onHide={hide}
                 />
               </>

@@ -12,6 +12,8 @@ import { aContent, aGivenUpMail, aMail } from './mail.fixtures.ts';
 
 const URL = 'GET /api/admin/mails/mail-1';
 
+const REVEAL = 'POST /api/admin/mails/mail-1/reveal';
+
 const show = (answers: AnswerTable) =>
   renderScreen(
     <Routes>
@@ -20,11 +22,46 @@ const show = (answers: AnswerTable) =>
     { answers, path: '/admin/mails/mail-1' },
   );
 
+/** Its page, on which a reason was given. */
+const read = async (content = aContent(), mail = aMail()) => {
+  const shown = show({ [URL]: { mail }, [REVEAL]: content });
+  await shown.user.type(await screen.findByLabelText('Raison de l’accès'), 'Elle n’a rien reçu.');
+  await shown.user.click(screen.getByRole('button', { name: 'Révéler' }));
+  await screen.findByRole('button', { name: 'Masquer à nouveau' });
+  return shown;
+};
+
 describe('E-mail', () => {
-  it('shows the message in a frame where no script runs', async () => {
-    show({ [URL]: aContent() });
+  it('shows nothing of what it says until a reason is given, which is sent', async () => {
+    const { user, asked } = show({ [URL]: { mail: aMail() }, [REVEAL]: aContent() });
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Votre rendez-vous est confirmé' }),
+      await screen.findByRole('heading', { level: 1, name: 'Rendez-vous confirmé' }),
+    ).toBeTruthy();
+    expect(screen.queryByTitle('Aperçu du message HTML')).toBeNull();
+    expect(document.body.textContent).not.toContain('@');
+    await user.click(screen.getByRole('button', { name: 'Révéler' }));
+    expect(screen.getByText(/^Indiquez une raison/)).toBeTruthy();
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    await user.type(screen.getByLabelText('Raison de l’accès'), ' Litige. ');
+    await user.click(screen.getByRole('button', { name: 'Révéler' }));
+    expect(await screen.findByText('Camille Durand <client@demo.fr>')).toBeTruthy();
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Litige.' });
+    await user.click(screen.getByRole('button', { name: 'Masquer à nouveau' }));
+    expect(screen.queryByText('Camille Durand <client@demo.fr>')).toBeNull();
+  });
+
+  it('keeps the reason when reading it fails', async () => {
+    const { user } = show({ [URL]: { mail: aMail() }, [REVEAL]: noAnswer });
+    await user.type(await screen.findByLabelText('Raison de l’accès'), 'Litige.');
+    await user.click(screen.getByRole('button', { name: 'Révéler' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByLabelText('Raison de l’accès')).toHaveProperty('value', 'Litige.');
+  });
+
+  it('shows the message in a frame where no script runs', async () => {
+    await read();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Votre rendez-vous est confirmé' }),
     ).toBeTruthy();
     expect(screen.getByText('Le message tel qu’il est parti.')).toBeTruthy();
     const frame = screen.getByTitle('Aperçu du message HTML');
@@ -33,7 +70,7 @@ describe('E-mail', () => {
   });
 
   it('reads its text, its calendar file and its source', async () => {
-    const { user } = show({ [URL]: aContent() });
+    const { user } = await read();
     await user.click(await screen.findByRole('tab', { name: 'Texte' }));
     expect(screen.getByRole('region', { name: 'Partie texte du message' }).textContent).toBe(
       'Bonjour Camille,',
@@ -54,18 +91,19 @@ describe('E-mail', () => {
 
   it('leads to the cause, and sends again', async () => {
     const { user } = show({
-      [URL]: aContent(),
+      [URL]: { mail: aMail() },
       'POST /api/admin/mails/mail-1/resend': { message: 'L’e-mail repart.', id: 'mail-9' },
     });
     const cause = await screen.findByRole('link', { name: 'L’événement dans l’historique' });
     expect(cause.getAttribute('href')).toBe('/admin/historique/booking-1#event-1');
     await user.click(screen.getByRole('button', { name: 'Renvoyer' }));
+    await user.click(await screen.findByRole('button', { name: 'Oui, renvoyer' }));
     expect(await screen.findByText(/L’e-mail repart\./)).toBeTruthy();
   });
 
   it('says why it was given up', async () => {
-    show({ [URL]: aContent({ mail: aGivenUpMail, content: 'made', source: null }) });
-    expect(await screen.findByText('Connexion refusée.')).toBeTruthy();
+    await read(aContent({ content: 'made', source: null }), aGivenUpMail);
+    expect(screen.getByText('Connexion refusée.')).toBeTruthy();
     expect(screen.getByText(/Aucun essai n’a abouti/)).toBeTruthy();
     expect(screen.getByText('Le message tel qu’il partirait maintenant.')).toBeTruthy();
     expect(screen.queryByRole('tab', { name: 'Source' })).toBeNull();
@@ -73,14 +111,14 @@ describe('E-mail', () => {
 
   it('lets what waits go by itself', async () => {
     const mail = aMail({ state: 'due', nextAttemptAt: '2026-03-10T12:30:00.000Z' });
-    show({ [URL]: aContent({ mail }) });
+    show({ [URL]: { mail } });
     expect(await screen.findByText(/il partira de lui-même/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Renvoyer' })).toBeNull();
   });
 
   it('says that nothing was kept of it', async () => {
-    show({ [URL]: aContent({ content: 'none', message: null, source: null }) });
-    expect(await screen.findByText(/^Rien n’a été gardé de ce message/)).toBeTruthy();
+    await read(aContent({ content: 'none', message: null, source: null }));
+    expect(screen.getByText(/^Rien n’a été gardé de ce message/)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Rendez-vous confirmé' })).toBeTruthy();
   });
 

@@ -1,4 +1,5 @@
-import type { AdminMail } from 'contracts';
+import type { AdminMail, AdminMailContent } from 'contracts';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
 import { failureOf } from '../../../api/call-error.ts';
@@ -8,9 +9,10 @@ import { spokenStartThisYear } from '../../../components/french-format.ts';
 import { IconSend } from '../../../components/icons.ts';
 import { OutcomeLine } from '../../../components/outcome-line.tsx';
 import { BackLink, Fact, FactCard, FinePrint, RecordPage } from '../../../components/record.tsx';
+import { RevealForm } from '../../../features/operations/reveal-form.tsx';
 import { historyPath, paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
-import { useGetAdminMailQuery } from './admin-mails-api.ts';
+import { useGetAdminMailQuery, useRevealMailMutation } from './admin-mails-api.ts';
 import {
   mailTexts as texts,
   problemTexts,
@@ -19,6 +21,7 @@ import {
 } from './admin-mails-texts.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { MailState } from './mail-state.tsx';
+import { ResendDialog } from './resend-dialog.tsx';
 import { useResend } from './use-resend.ts';
 
 type MailProps = { readonly mail: AdminMail };
@@ -34,6 +37,7 @@ const Facts = ({ mail }: MailProps) => {
       {appointment === null ? null : (
         <Fact term={texts.appointment}>
           {spokenStartThisYear(appointment.day, appointment.start)}
+          <FinePrint>{texts[appointment.state]}</FinePrint>
         </Fact>
       )}
       <Fact term={texts.when}>{listTexts.when(mail)}</Fact>
@@ -54,7 +58,8 @@ const Facts = ({ mail }: MailProps) => {
 
 /** A mail that still waits goes by itself: it is not sent twice. */
 const ResendCard = ({ mail }: MailProps) => {
-  const { busy, outcome, place, resend } = useResend();
+  const resend = useResend();
+  const { busy, outcome, place, ask } = resend;
   return (
     <>
       {mail.state === 'due' ? (
@@ -67,11 +72,12 @@ const ResendCard = ({ mail }: MailProps) => {
           icon={<IconSend />}
           isBusy={busy !== undefined}
           busyText={listTexts.resending}
-          onClick={() => void resend(mail)}
+          onClick={() => ask(mail)}
         >
           {listTexts.resend}
         </Button>
       )}
+      <ResendDialog resend={resend} />
       <OutcomeLine outcome={outcome} place={place} />
     </>
   );
@@ -92,21 +98,35 @@ const Unknown = () => (
 
 const OneMail = ({ mailId }: { readonly mailId: string }) => {
   const query = useGetAdminMailQuery({ id: mailId });
+  const [revealed, setRevealed] = useState<AdminMailContent>();
+  const [reveal, { isLoading, error }] = useRevealMailMutation();
+  const ask = async (reason: string) => {
+    const { data } = await reveal({ id: mailId, reason });
+    if (data !== undefined) setRevealed(data);
+  };
   if (query.isError && failureOf(query.error).code === 'MAIL_NOT_FOUND') return <Unknown />;
   return (
     <QueryView query={query}>
-      {(content) => (
+      {({ mail }) => (
         <RecordPage
-          title={content.message?.subject ?? content.mail.kindName}
-          state={<MailState state={content.mail.state} />}
+          title={revealed?.message?.subject ?? mail.kindName}
+          state={<MailState state={mail.state} />}
           side={
             <>
-              <Facts mail={content.mail} />
-              <ResendCard mail={content.mail} />
+              <Facts mail={mail} />
+              <ResendCard mail={mail} />
             </>
           }
         >
-          <MailPreview {...content} />
+          <RevealForm
+            masked={texts.masked}
+            isRevealed={revealed !== undefined}
+            isLoading={isLoading}
+            error={error}
+            onReveal={(reason) => void ask(reason)}
+            onHide={() => setRevealed(undefined)}
+          />
+          {revealed === undefined ? null : <MailPreview {...revealed} />}
         </RecordPage>
       )}
     </QueryView>

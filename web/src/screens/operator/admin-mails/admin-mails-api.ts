@@ -7,10 +7,12 @@ const adminMailsApi = operationsApi.injectEndpoints({
       providesTags: ['mails'],
       keepUnusedDataFor: 0,
     }),
+    /** Its answer is kept by the screen that asked, and goes with it. */
+    revealMail: mutationOf(build, 'revealMail'),
     resendMail: mutationOf(build, 'resendMail', {
       invalidatesTags: ['mails'],
     }),
   }),
 });
 
-export const { useGetAdminMailQuery, useResendMailMutation } = adminMailsApi;
+export const { useGetAdminMailQuery, useRevealMailMutation, useResendMailMutation } = adminMailsApi;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { AdminMail } from 'contracts';
 import {
   noAnswer,
   refused,
@@ -100,6 +101,7 @@ describe('E-mails', () => {
       'POST /api/admin/mails/mail-2/resend': { message: 'L’e-mail repart.', id: 'mail-9' },
     });
     await user.click(await screen.findByRole('button', { name: /^Renvoyer/ }));
+    await user.click(await screen.findByRole('button', { name: 'Oui, renvoyer' }));
     expect(await screen.findByText(/L’e-mail repart\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Voir le nouvel e-mail' }).getAttribute('href')).toBe(
       '/admin/mails/mail-9',
@@ -107,6 +109,21 @@ describe('E-mails', () => {
     const sent = asked.filter(({ method }) => method === 'POST');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('asks before it sends again, and sends nothing unless told to', async () => {
+    const { user, asked } = show(listing(aGivenUpMail));
+    await user.click(await screen.findByRole('button', { name: /^Renvoyer/ }));
+    const dialog = await screen.findByRole('dialog', { name: /^Renvoyer cet e-mail/ });
+    expect(within(dialog).getByText(/partira de nouveau à Camille Durand/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Non' }));
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('says that the booking was cancelled since', async () => {
+    const appointment = { ...aMail().appointment, state: 'cancelled' } as AdminMail['appointment'];
+    show(listing(aMail({ appointment })));
+    expect(await screen.findByText(/^Rendez-vous du vendredi 13\smars à .+, annulé$/)).toBeTruthy();
   });
 
   it('shows a refusal in place', async () => {
@@ -119,6 +136,7 @@ describe('E-mails', () => {
       ),
     });
     await user.click(await screen.findByRole('button', { name: /^Renvoyer/ }));
+    await user.click(await screen.findByRole('button', { name: 'Oui, renvoyer' }));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'un e-mail plus récent en parle',
     );

@@ -14,6 +14,7 @@ import { PageTitle } from '../../../page-title.tsx';
 import styles from './admin-mails-screen.module.css';
 import { texts } from './admin-mails-texts.ts';
 import { MailRow } from './mail-row.tsx';
+import { ResendDialog } from './resend-dialog.tsx';
 import { useResend, type Resend } from './use-resend.ts';
 
 /** The list moves on by itself: mails leave it as they are sent. */
@@ -150,6 +151,7 @@ export const AdminMailsScreen = () => {
       <PageHeading title={texts.title}>{texts.lead}</PageHeading>
       <Filters state={state} counts={counts} />
       <OutcomeLine outcome={resend.outcome} place={resend.place} className={styles['outcome']} />
+      <ResendDialog resend={resend} />
       <Mails key={state ?? 'all'} state={state} resend={resend} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { AdminMail, AdminMailContent } from 'contracts';
 import { momentText } from '../../../components/elapsed.ts';
-import { spokenStartThisYear, wholeNumber } from '../../../components/french-format.ts';
+import { NBSP, spokenStartThisYear, wholeNumber } from '../../../components/french-format.ts';
 
 export const stateTexts = {
   due: 'En attente',
@@ -45,7 +45,8 @@ export const texts = {
   noneSent: 'Aucun e-mail envoyé',
   noneGivenUp: 'Aucun e-mail abandonné',
   noneGivenUpText: 'Un e-mail est abandonné après une journée d’essais sans succès.',
-  appointment: (day: string, start: string) => `Rendez-vous du ${spokenStartThisYear(day, start)}`,
+  appointment: ({ day, start, state }: NonNullable<AdminMail['appointment']>) =>
+    `Rendez-vous du ${spokenStartThisYear(day, start)}${state === 'cancelled' ? ', annulé' : ''}`,
   when: ({ state, at }: Pick<AdminMail, 'state' | 'at'>) => whenTexts[state](at),
   tries,
   next: (at: string) => `prochain essai le ${momentText(at)}`,
@@ -56,6 +57,11 @@ export const texts = {
   causeName: (kind: string, name: string) => `Voir la cause de «\u00a0${kind}\u00a0» pour ${name}`,
   resend: 'Renvoyer',
   resendName: (kind: string, name: string) => `Renvoyer «\u00a0${kind}\u00a0» à ${name}`,
+  resendTitle: `Renvoyer cet e-mail${NBSP}?`,
+  resendText: (kind: string, name: string) =>
+    `«${NBSP}${kind}${NBSP}» partira de nouveau à ${name}, comme un autre e-mail.`,
+  resendYes: 'Oui, renvoyer',
+  resendNo: 'Non',
   resending: 'Envoi…',
   seeNew: 'Voir le nouvel e-mail',
   more: 'Voir la suite',
@@ -68,7 +74,11 @@ export const mailTexts = {
   unknownText: 'Aucun e-mail ne porte cet identifiant.',
   facts: 'Suivi',
   recipient: 'Destinataire',
-  appointment: 'Rendez-vous',
+  appointment: 'Le rendez-vous, aujourd’hui',
+  booked: 'Il tient.',
+  cancelled: 'Il est annulé.',
+  masked:
+    'Ce que dit cet e-mail, et son adresse, sont masqués. Dites pourquoi vous devez les lire\u00a0: votre accès et sa raison s’inscrivent dans l’historique du rendez-vous.',
   when: 'Quand',
   attempts: 'Essais',
   lastError: 'Dernière erreur',

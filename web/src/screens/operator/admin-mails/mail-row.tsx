@@ -36,7 +36,7 @@ export const MailRow = ({ mail, resend }: RowProps) => {
         <p>{kindName}</p>
         {appointment === null ? null : (
           <p className={classes(typography['small'], styles['detail'])}>
-            {texts.appointment(appointment.day, appointment.start)}
+            {texts.appointment(appointment)}
           </p>
         )}
         <MailTrouble mail={mail} />
@@ -67,7 +67,7 @@ export const MailRow = ({ mail, resend }: RowProps) => {
             isBusy={resend.busy === id}
             busyText={texts.resending}
             disabled={resend.busy !== undefined}
-            onClick={() => void resend.resend(mail)}
+            onClick={() => resend.ask(mail)}
           >
             {texts.resend}
           </Button>

@@ -7,7 +7,7 @@ export const aMail = (overrides: Partial<AdminMail> = {}): AdminMail => ({
   kindName: 'Rendez-vous confirmé',
   recipient: { partyId: 'customer-1', role: 'customer', name: 'Camille Durand' },
   about: { kind: 'booking', id: 'booking-1' },
-  appointment: { day: '2026-03-13', start: '14:00', timeZone: 'Europe/Paris' },
+  appointment: { day: '2026-03-13', start: '14:00', timeZone: 'Europe/Paris', state: 'booked' },
   at: '2026-03-10T12:24:09.000Z',
   attempts: 1,
   nextAttemptAt: null,
@@ -26,7 +26,6 @@ export const aGivenUpMail = aMail({
 });
 
 export const aContent = (overrides: Partial<AdminMailContent> = {}): AdminMailContent => ({
-  mail: aMail(),
   content: 'kept',
   message: {
     from: 'Souffle <bonjour@souffle.fr>',

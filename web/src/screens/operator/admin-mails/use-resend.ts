@@ -1,20 +1,24 @@
 import type { AdminMail } from 'contracts';
+import { useState } from 'react';
 import { useDeeds } from '../../../api/use-deeds.ts';
 import { adminMailPath } from '../../../paths.ts';
 import { useResendMailMutation } from './admin-mails-api.ts';
 import { texts } from './admin-mails-texts.ts';
 
-/** Sends a settled mail again. */
+/** Sends a settled mail again, once it was asked whether to. */
 export const useResend = () => {
   const { busy, outcome, place, run } = useDeeds();
   const [send] = useResendMailMutation();
-  const resend = ({ id }: Pick<AdminMail, 'id'>) =>
-    run(id, [() => send({ id })], ({ message, id: newId }) => ({
+  const [asked, ask] = useState<AdminMail | null>(null);
+  const resend = ({ id }: Pick<AdminMail, 'id'>) => {
+    ask(null);
+    return run(id, [() => send({ id })], ({ message, id: newId }) => ({
       tone: 'success',
       text: message,
       link: { to: adminMailPath(newId), label: texts.seeNew },
     }));
-  return { busy, outcome, place, resend };
+  };
+  return { busy, outcome, place, asked, ask, resend };
 };
 
 export type Resend = ReturnType<typeof useResend>;

@@ -1,38 +1,36 @@
-import { ACCESS_REASON_MAX, typedText, type BookingHistory } from 'contracts';
+import { ACCESS_REASON_MAX, typedText } from 'contracts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { failureOf } from '../../../api/call-error.ts';
-import { Button } from '../../../components/button.tsx';
-import { classes } from '../../../components/classes.ts';
-import { isTooLong, TextArea } from '../../../components/field.tsx';
-import { IconLock, IconLockOpen } from '../../../components/icons.ts';
-import { Message } from '../../../components/message.tsx';
-import surfaces from '../../../components/surfaces.module.css';
-import typography from '../../../components/typography.module.css';
-import { useRevealBookingHistoryMutation } from './admin-history-api.ts';
-import { revealTexts as texts } from './admin-history-texts.ts';
+import { failureOf } from '../../api/call-error.ts';
+import { Button } from '../../components/button.tsx';
+import { classes } from '../../components/classes.ts';
+import { isTooLong, TextArea } from '../../components/field.tsx';
+import { IconLock, IconLockOpen } from '../../components/icons.ts';
+import { Message } from '../../components/message.tsx';
+import surfaces from '../../components/surfaces.module.css';
+import typography from '../../components/typography.module.css';
 import styles from './reveal-form.module.css';
+import { revealTexts as texts } from './reveal-texts.ts';
 
 type FormProps = {
-  readonly bookingId: string;
-  readonly onRevealed: (history: BookingHistory) => void;
+  /** What is masked, and where the reason is kept. */
+  readonly masked: string;
+  readonly isLoading: boolean;
+  readonly error: unknown;
+  readonly onReveal: (reason: string) => void;
 };
 
-const AskForm = ({ bookingId, onRevealed }: FormProps) => {
-  const [reveal, { isLoading, error }] = useRevealBookingHistoryMutation();
+const AskForm = ({ masked, isLoading, error, onReveal }: FormProps) => {
   const [reason, setReason] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const send = async () => {
-    const { data } = await reveal({ id: bookingId, reason: typedText(reason) });
-    if (data !== undefined) onRevealed(data);
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
-    if (typedText(reason) !== '' && !isTooLong(reason, ACCESS_REASON_MAX)) void send();
+    if (typedText(reason) !== '' && !isTooLong(reason, ACCESS_REASON_MAX))
+      onReveal(typedText(reason));
   };
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <p className={styles['text']}>{texts.masked}</p>
+      <p className={styles['text']}>{masked}</p>
       <TextArea
         label={texts.reason}
         longest={ACCESS_REASON_MAX}

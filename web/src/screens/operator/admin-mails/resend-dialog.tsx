@@ -1,0 +1,23 @@
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { texts } from './admin-mails-texts.ts';
+import type { Resend } from './use-resend.ts';
+
+/** Whoever receives it again may wonder: so it is asked first. */
+export const ResendDialog = ({ resend: { asked, ask, resend } }: { readonly resend: Resend }) => (
+  <Dialog
+    isOpen={asked !== null}
+    onClose={() => ask(null)}
+    title={texts.resendTitle}
+    actions={
+      <>
+        <Button variant="quiet" onClick={() => ask(null)}>
+          {texts.resendNo}
+        </Button>
+        <Button onClick={() => asked !== null && void resend(asked)}>{texts.resendYes}</Button>
+      </>
+    }
+  >
+    {asked === null ? null : <p>{texts.resendText(asked.kindName, asked.recipient.name)}</p>}
+  </Dialog>
+);
