@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fastify } from 'fastify';
 import { pino } from 'pino';
 import {
   openCommandHandler,
@@ -29,6 +30,7 @@ import {
   openSqliteProcessStore,
   secrets,
 } from 'infra';
+import { openWebPages } from '../infra/src/run/web-pages.ts';
 import { composeSouffle, type Souffle } from '../infra/src/run/compose.ts';
 import { openMendingReadStore } from '../infra/src/sqlite/mending-read-store.ts';
 import { systemClock } from '../infra/src/run/system-clock.ts';
@@ -41,7 +43,7 @@ import { withoutStorage } from './without-storage.ts';
  * its own the same route without storage, and a bare call, session and checks included, that decides
  * nothing either. Prints one line of JSON when it listens.
  */
-const [, , folder = '', practitionerCount = '40', customerCount = '1'] = process.argv;
+const [, , folder = '', practitionerCount = '40', customerCount = '1', page = ''] = process.argv;
 /**
  * Enough for the offers of all practitioners, which are asked for all the time, and so few that a day
  * is forgotten, and free again, before the base is asked for it once more.
@@ -203,9 +205,15 @@ const composition = {
   publicUrl: 'http://127.0.0.1',
   logger,
 };
+const web =
+  page === ''
+    ? undefined
+    : await openWebPages(join(import.meta.dirname, '..', 'dist'), composition.publicUrl);
 const souffle = await composeSouffle({
   ...composition,
+  ...(web === undefined ? {} : { webPages: web.webPages }),
   mount: async (server) => {
+    await web?.mountFiles(server);
     server.get('/bench/cpu', { config: { access: 'anyone' } }, async () => process.cpuUsage());
     server.get(
       '/bench/occupied/:practitionerId/:day',
@@ -236,10 +244,24 @@ const listening = async ({ server }: Souffle): Promise<number> => {
   return Number(new URL(url).port);
 };
 await souffle.ready;
+
+/** Sends what a browser is sent of the page, and does nothing else. */
+const openBare = async (): Promise<number> => {
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const asked = await souffle.server.inject({ url: page, headers });
+  const bare = fastify();
+  bare.get('/', async (_, reply) =>
+    reply
+      .headers({ 'content-type': asked.headers['content-type'], 'content-encoding': 'br' })
+      .send(asked.rawPayload),
+  );
+  return Number(new URL(await bare.listen({ host: '127.0.0.1', port: 0 })).port);
+};
 console.log(
   JSON.stringify({
     port: await listening(souffle),
     basePort: await listening(base),
+    barePort: page === '' ? 0 : await openBare(),
     today,
   }),
 );

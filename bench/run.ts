@@ -5,6 +5,7 @@ import { measureAvailability } from './measures/availability.ts';
 import { measureBookingOverHttp } from './measures/booking-over-http.ts';
 import { measureDurableAppend } from './measures/durable-append.ts';
 import { measureLongLog } from './measures/long-log.ts';
+import { measurePublicPages } from './measures/public-pages.ts';
 import { measureSockets } from './measures/sockets.ts';
 
 /**
@@ -43,6 +44,15 @@ const measures: readonly (readonly [ids: readonly string[], () => Promise<Figure
     ['P16', 'P17'],
     () =>
       measureSockets({ sockets: 5_000, pushes: isQuick ? 300 : 1_000, rounds: isQuick ? 1 : 3 }),
+  ],
+  [
+    ['P20'],
+    () =>
+      measurePublicPages(folder, {
+        rounds: isQuick ? 1 : 3,
+        pages: isQuick ? 5_000 : 10_000,
+        bookings: isQuick ? 2_000 : 4_000,
+      }),
   ],
 ];
 

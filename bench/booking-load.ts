@@ -1,0 +1,117 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { addDays, hourOf } from 'contracts';
+import { addressId, consultationId } from 'contracts/testing';
+import { customerOfBooking } from './booking-customers.ts';
+
+export type Server = {
+  readonly child: ChildProcess;
+  readonly port: number;
+  /** Where the same route answers without storage. */
+  readonly basePort: number;
+  /** Where a bare route sends the page that was asked for, where one was. */
+  readonly barePort: number;
+  readonly today: string;
+};
+export type Load = {
+  readonly rate: number;
+  readonly milliseconds: number;
+  /** Of single calls, in milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly statuses: Readonly<Record<string, number>>;
+  readonly failed: number;
+};
+
+const here = import.meta.dirname;
+const PRACTITIONERS = 60;
+export const DAYS = 50;
+export const FIRST_MINUTE = 6 * 60;
+const STARTS_A_DAY = 68;
+export const spawned = (script: string, given: readonly string[]): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', join(here, script), ...given], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+
+export const firstLine = async (child: ChildProcess): Promise<string> => {
+  if (child.stdout !== null) for await (const line of createInterface(child.stdout)) return line;
+  throw new Error('The process ended without a word.');
+};
+
+/** The product on files, and what it is compared with; with its pages where the path of one is given. */
+export const openServer = async (folder: string, customers: number, page = ''): Promise<Server> => {
+  const given = [folder, String(PRACTITIONERS), String(customers), page];
+  const child = spawned('booking-server.ts', given);
+  return { child, ...(JSON.parse(await firstLine(child)) as Omit<Server, 'child'>) };
+};
+
+const CONFIRM = '/reservation/api/booking/confirm';
+
+/** The three that are compared: the product, its route without storage, a call that only answers. */
+const urlOf = {
+  ours: ({ port }: Server) => `http://127.0.0.1:${port}${CONFIRM}`,
+  base: ({ basePort }: Server) => `http://127.0.0.1:${basePort}${CONFIRM}`,
+  bare: ({ basePort }: Server) => `http://127.0.0.1:${basePort}/bench/nothing`,
+};
+
+export const load = async (
+  server: Server,
+  which: keyof typeof urlOf,
+  connections: number,
+  bodiesFile: string,
+  warmUp = 0,
+): Promise<Load> => {
+  const url = urlOf[which](server);
+  const given = [url, String(connections), bodiesFile, String(warmUp)];
+  return JSON.parse(await firstLine(spawned('booking-client.ts', given))) as Load;
+};
+
+type Wished = {
+  readonly professionalId: string;
+  readonly customerId: string;
+  readonly day: string;
+  readonly minute: number;
+};
+
+export const bodyOf = ({ professionalId, customerId, day, minute }: Wished): string =>
+  JSON.stringify({
+    professionalId,
+    customerId,
+    consultationId,
+    consultationOptionId: 'PRESENTIEL',
+    addressId,
+    reason: null,
+    deplacementDemande: false,
+    beginningHour: `${day} ${hourOf(minute)}`,
+  });
+
+/** Free starts, each once, spread over practitioners and days as visitors are. */
+export const openFreeStarts = (server: Server) => {
+  let next = 0;
+  return (): string => {
+    const practitioner = next % PRACTITIONERS;
+    const day = Math.floor(next / PRACTITIONERS) % DAYS;
+    const start = Math.floor(next / PRACTITIONERS / DAYS);
+    if (start >= STARTS_A_DAY) throw new Error('No free start is left.');
+    const customerId = customerOfBooking(next);
+    next += 1;
+    return bodyOf({
+      professionalId: `bench-${practitioner + 1}x`,
+      customerId,
+      day: addDays(server.today, 2 + day),
+      minute: FIRST_MINUTE + start * 15,
+    });
+  };
+};
+
+/** Nothing was refused and nothing timed out. */
+export const isAllBooked = ({ failed, statuses }: Load): boolean =>
+  failed === 0 && Object.keys(statuses).every((status) => status === '200');
+
+export const stop = async ({ child }: Server): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await gone;
+};

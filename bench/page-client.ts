@@ -1,0 +1,47 @@
+import autocannon from 'autocannon';
+import { get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * The other process of a measurement of pages: `ask <url> <connections> <pages>` prints how many come a
+ * second; `abandon <url> <same|distinct> <pages> <a second>` asks, hangs up soon after, and says when it
+ * has begun and when it is done.
+ */
+const [, , task, url = '', ...given] = process.argv;
+const PATIENCE_MS = 50;
+
+const ask = async (connections: number, amount: number) => {
+  // As browsers do: packed.
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const { duration, non2xx, errors, requests } = await autocannon({
+    url,
+    connections,
+    amount,
+    headers,
+  });
+  const total = requests.total;
+  return { rate: total / duration, failed: non2xx + errors + (amount - total) };
+};
+
+/** Half of them profiles under other addresses, half profiles that nobody has. */
+const distinct = (number: number) =>
+  number % 2 === 0 ? `${url}?option=VISIO&consultation=c${number}&x=${number}` : `${url}-${number}`;
+
+const abandon = async (pathOf: (number: number) => string, pages: number, aSecond: number) => {
+  const began = performance.now();
+  console.log(JSON.stringify({ begun: true }));
+  for (let number = 0; number < pages; number += 1) {
+    const asked = get(pathOf(number), { agent: false }, (answer) => answer.resume());
+    asked.on('error', () => {});
+    setTimeout(() => asked.destroy(), PATIENCE_MS);
+    const ahead = (number / aSecond) * 1_000 - (performance.now() - began);
+    if (ahead > 1) await pause(ahead);
+  }
+  return { seconds: (performance.now() - began) / 1_000 };
+};
+
+if (task === 'ask') console.log(JSON.stringify(await ask(Number(given[0]), Number(given[1]))));
+else {
+  const pathOf = given[0] === 'distinct' ? distinct : () => url;
+  console.log(JSON.stringify(await abandon(pathOf, Number(given[1]), Number(given[2]))));
+}
