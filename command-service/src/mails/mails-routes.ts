@@ -6,9 +6,12 @@ import {
   resendMail,
   revealMail,
   typedText,
+  type BookingDocument,
+  type CommandMetadata,
   type ResendMail,
   type ViewPersonalData,
 } from 'contracts';
+import type { FastifyRequest } from 'fastify';
 import { accepted, refused, waitForOwnWrites } from '../answers.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
 import { accessDecider } from '../history/access-decider.ts';
@@ -16,6 +19,33 @@ import { metadataOfRequest } from '../metadata.ts';
 import { bookingOf, stillHolds } from '../processes/compose-mail.ts';
 import { mailContentOf } from '../workflows/mail-content.ts';
 import { mailsDecider } from './mails-decider.ts';
+
+type Viewed = Pick<BookingDocument, 'bookingId' | 'practitionerId' | 'customerId'> & {
+  readonly mailId: string;
+  readonly cause: string;
+};
+
+/** Who reads which mail, and why. */
+const viewOf = (
+  {
+    caller,
+    body: { reason },
+  }: Pick<FastifyRequest<{ Body: { reason: string } }>, 'caller' | 'body'>,
+  metadata: CommandMetadata,
+  { bookingId, practitionerId, customerId, mailId, cause }: Viewed,
+): ViewPersonalData => ({
+  type: 'ViewPersonalData',
+  data: {
+    bookingId,
+    practitionerId,
+    customerId,
+    accountId: caller?.accountId ?? '',
+    eventIds: [cause],
+    mailId,
+    reason: typedText(reason),
+  },
+  metadata,
+});
 
 /** Reading a mail for a reason that is recorded first, and sending one again: for operators. */
 export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
@@ -33,20 +63,12 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
       const told = settled ?? (await readStore.get('mails-due', mailId));
       const booking = told && (await bookingOf(readStore, told.about));
       if (told === undefined || booking === undefined) return refused(reply, 'MAIL_NOT_FOUND');
-      const { bookingId, practitionerId, customerId } = booking;
-      const view: ViewPersonalData = {
-        type: 'ViewPersonalData',
-        data: {
-          bookingId,
-          practitionerId,
-          customerId,
-          accountId: request.caller?.accountId ?? '',
-          eventIds: [told.cause],
-          mailId,
-          reason: typedText(request.body.reason),
-        },
-        metadata: metadataOfRequest(request, dependencies, 'operator'),
-      };
+      const { bookingId } = booking;
+      const view = viewOf(request, metadataOfRequest(request, dependencies, 'operator'), {
+        ...booking,
+        mailId,
+        cause: told.cause,
+      });
       const handled = await commands.handle(accessDecider, accessStream(bookingId), view);
       if (handled.outcome === 'rejected') return refused(reply, handled.code);
       const content = await mailContentOf(dependencies, mailId, settled !== undefined);
@@ -77,8 +99,9 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
         metadata,
       };
       const handled = await commands.handle(mailsDecider, mailStream(recipient.id), resend);
-      if (handled.outcome === 'rejected') return refused(reply, handled.code);
-      return accepted(reply, handled.position, { message: 'L’e-mail va repartir.', id: mailId });
+      return handled.outcome === 'rejected'
+        ? refused(reply, handled.code)
+        : accepted(reply, handled.position, { message: 'L’e-mail va repartir.', id: mailId });
     },
   });
 };

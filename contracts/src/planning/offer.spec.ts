@@ -100,9 +100,9 @@ describe('an offer', () => {
     expect(removed.weeklySlots).toEqual([aWeeklySlot()]);
   });
 
-  it('is the same when an event is seen twice', () => {
-    const once = after({ type: 'WeeklySlotAdded', data: { practitionerId, ...aWeeklySlot() } });
-    expect(once).toEqual(anOffer());
+  it('cannot be trusted once a weekly slot is added that is there, and holds it once', () => {
+    const again = after({ type: 'WeeklySlotAdded', data: { practitionerId, ...aWeeklySlot() } });
+    expect(again).toEqual({ ...anOffer(), isDistrusted: true });
   });
 
   it('takes the mode that was chosen', () => {

@@ -85,7 +85,7 @@ describe('the document of the calls', () => {
     });
     expect(confirm?.parameters).toMatchObject([{ name: 'idempotency-key', in: 'header' }]);
     const login = shown.get('POST /api/login');
-    expect(login?.description).toContain('10 appels par minute');
+    expect(login?.description).toContain('300 appels par minute');
     expect(login?.security).toEqual([]);
     for (const { responses } of shown.values())
       for (const { description } of Object.values(responses)) expect(description).toMatch(/\.$/);

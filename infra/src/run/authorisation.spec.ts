@@ -130,6 +130,14 @@ const table: Readonly<Record<string, Row>> = {
     }),
     expected: itsPractitioner,
   },
+  // None of these has a session then, whoever asks.
+  'POST /api/practitioner/sessions/cancel': {
+    ask: () => ({
+      url: '/api/practitioner/sessions/cancel',
+      payload: { day, start: '05:00', consultationId, reason: 'Grippe' },
+    }),
+    expected: [401, 403, 403, 404, 404, 403],
+  },
   'POST /api/practitioner/bookings/:id/move': {
     ask: ({ bookingId }) => ({
       url: `/api/practitioner/bookings/${bookingId}/move`,

@@ -20,10 +20,14 @@ const opened = openMail(folder, {
   mailFrom: senderOfSpecs,
   ...(smtpUrl === '' ? {} : { smtpUrl }),
 });
+let begun = 0;
 const mail: Mail = {
   ...opened,
   send: async (message) => {
     if (moment === 'about to send') dieNow();
+    begun += 1;
+    // Both leave at once: the other one is still on its way when the process dies.
+    if (begun > 1) await new Promise(() => {});
     await opened.send(message);
   },
 };

@@ -282,7 +282,7 @@ describe('a booking of the agenda', () => {
     await user.click(yes);
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Il a déjà commencé.');
     expect(within(dialog).getByDisplayValue('Formation')).toBeTruthy();
-    await user.click(within(dialog).getByRole('button', { name: 'Oui, annuler' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Oui, annuler' }));
     expect(await screen.findByText('Le rendez-vous a été annulé.')).toBeTruthy();
     expect(asked.findLast(({ method }) => method === 'POST')?.body).toEqual({
       reason: 'Formation',
