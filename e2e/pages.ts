@@ -209,7 +209,11 @@ export const sights: readonly Sight[] = [
     who: 'operator',
     path: mailOfABooking,
     // Nothing can be measured in the frame of the HTML part, where no script may run.
-    first: (page) => page.getByRole('tab', { name: 'Agenda (.ics)' }).click(),
+    first: async (page) => {
+      await page.getByLabel('Raison de l’accès').fill('Une question à son sujet.');
+      await page.getByRole('button', { name: 'Révéler' }).click();
+      await page.getByRole('tab', { name: 'Agenda (.ics)' }).click();
+    },
     shows: (page) => page.getByRole('link', { name: 'Télécharger le fichier .ics' }),
   },
   {

@@ -28,6 +28,16 @@ it('keeps what the page knows, once and in one order', () => {
   );
 });
 
+it('keeps the tab that an account is opened in, and no other', () => {
+  expect(
+    urlsOf(
+      '/connexion?x=1&onglet=client',
+      '/connexion?onglet=connexion',
+      '/connexion?onglet=<script>',
+    ),
+  ).toEqual(['/connexion?onglet=client', '/connexion', '/connexion']);
+});
+
 it('writes what somebody made up so that it is only ever text', () => {
   const [url] = urlsOf(`/professionnel/p/%22%3E%3Cscript%3E?option="><script>&address=\r\nx: y`);
   expect(url).toBe('/professionnel/p/%22%3E%3Cscript%3E?option=%22%3E%3Cscript%3E&address=x%3A+y');

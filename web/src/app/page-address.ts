@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { requestOf } from '../api/request.ts';
 import { paths, practitionerPath } from '../paths.ts';
+import { connectionParameters } from '../screens/visitor/connection/connection-tabs.ts';
 import { profileParameters } from '../screens/visitor/practitioner-profile/profile-parameters.ts';
 import { titledPathOf } from './path-title.tsx';
 
@@ -21,12 +22,7 @@ const NOWHERE = '/introuvable';
 /** No practitioner is called so: the page of every profile that does not exist. */
 const NOBODY = practitionerPath('_');
 
-const stillPaths: readonly string[] = [
-  paths.home,
-  paths.accessibility,
-  paths.connection,
-  paths.unknown,
-];
+const stillPaths: readonly string[] = [paths.home, paths.accessibility, paths.unknown];
 
 const decoded = (text: string): string => {
   try {
@@ -53,6 +49,7 @@ export const pageAddressOf = (address: string): PageAddress => {
   const path = pathname.replace(/\/+$/, '') || paths.home;
   const slug = profileSlugAt(path);
   if (slug !== undefined) return profileAt(slug, searchParams);
+  if (path === paths.connection) return { url: `${path}${connectionParameters(searchParams)}` };
   if (stillPaths.includes(path)) return { url: path };
   return { url: titledPathOf(path) ?? NOWHERE };
 };

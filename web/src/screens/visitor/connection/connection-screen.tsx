@@ -15,6 +15,7 @@ import { lazyPart } from '../../../lazy-part.tsx';
 import { anchors, paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import styles from './connection-screen.module.css';
+import { TAB, tabIds } from './connection-tabs.ts';
 import { connectionTexts as texts } from './connection-texts.ts';
 
 const Help = () => {
@@ -79,10 +80,10 @@ const CustomerPanel = () => {
 };
 
 const tabs: readonly Tab[] = [
-  { id: 'connexion', label: texts.tabs.signIn, panel: <SignInPanel /> },
-  { id: 'client', label: texts.tabs.customer, panel: <CustomerPanel /> },
+  { id: tabIds.signIn, label: texts.tabs.signIn, panel: <SignInPanel /> },
+  { id: tabIds.customer, label: texts.tabs.customer, panel: <CustomerPanel /> },
   {
-    id: 'praticien',
+    id: tabIds.practitioner,
     label: texts.tabs.practitioner,
     panel: <Soon text={texts.soonPractitioner} />,
   },
@@ -106,8 +107,6 @@ const Welcome = ({ isSigningUp }: { readonly isSigningUp: boolean }) => {
   );
 };
 
-const TAB = 'onglet';
-
 export const ConnectionScreen = () => {
   const { query } = useSession();
   const [params, setParams] = useSearchParams();
@@ -118,7 +117,7 @@ export const ConnectionScreen = () => {
   const chosen = params.get(TAB) ?? undefined;
   return (
     <div className={styles['screen']}>
-      <Welcome isSigningUp={chosen === 'client'} />
+      <Welcome isSigningUp={chosen === tabIds.customer} />
       <Tabs
         label={texts.tabsLabel}
         tabs={tabs}

@@ -1,0 +1,16 @@
+/** What the address calls the tab, and what the tabs are called there. */
+export const TAB = 'onglet';
+export const tabIds = {
+  signIn: 'connexion',
+  customer: 'client',
+  practitioner: 'praticien',
+} as const;
+
+const isTab = (text: string | null): text is string =>
+  Object.values<string | null>(tabIds).includes(text);
+
+/** What of the query the page shows: '?onglet=client', or nothing. */
+export const connectionParameters = (search: URLSearchParams): string => {
+  const tab = search.get(TAB);
+  return isTab(tab) && tab !== tabIds.signIn ? `?${TAB}=${tab}` : '';
+};
