@@ -93,7 +93,6 @@ test.describe('what is chosen leads to the starts', () => {
       await expect(startsOf(page)).not.toBeInViewport();
 
       await panel.getByText('Visio', { exact: true }).tap();
-      await expect(startsOf(page)).toHaveCount(0);
       await choose(page, 'Séance de suivi');
       await expectLedTo(page);
 
