@@ -2,26 +2,25 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   accountStream,
   checkEmail,
+  FILLED_IN_AT_LEAST_MS,
   genderOf,
   idFrom,
   isCustomerPassword,
   signUpCustomer,
+  typedText,
   type CustomerProfile,
   type ErrorCode,
   type GivenAddress,
   type SignUp,
 } from 'contracts';
 import { accepted, refused } from '../answers.ts';
-import { phoneOf } from '../phone.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
 import { metadataOfRequest } from '../metadata.ts';
+import { openSession } from '../open-session.ts';
+import { phoneOf } from '../phone.ts';
 import { isWholeAccount } from '../workflows/account-reservation.ts';
 import { registerCustomer } from '../workflows/registration.ts';
 import { accountDecider } from './account-decider.ts';
-import { openSession } from '../open-session.ts';
-
-/** Nobody fills in a form in less. */
-const FILLED_IN_AT_LEAST_MS = 3_000;
 
 const looksAutomatic = ({
   website = '',
@@ -39,7 +38,7 @@ const locatedOf = (given: GivenAddress): CustomerProfile['address'] | undefined 
     given.zipcode,
     given.city,
     given.location_name,
-  ].map((text) => text.trim());
+  ].map(typedText);
   if (!street || !zipCode || !city || !locationName) return undefined;
   if (latitude === null || longitude === null) return undefined;
   return { street, zipCode, city, latitude, longitude, locationName };
@@ -70,8 +69,8 @@ const profileOf = (body: SignUp): CustomerProfile | ErrorCode => {
   const phone = phoneOf(body.phone, address.zipCode);
   if (phone === undefined) return 'PHONE_NOT_VALID';
   return {
-    firstname: firstname.trim(),
-    lastname: lastname.trim(),
+    firstname: typedText(firstname),
+    lastname: typedText(lastname),
     gender: gender === undefined || gender === null ? null : genderOf(gender),
     birthday,
     phone,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
 import { EMAIL_MAX, EMAIL_PATTERN } from '../values/email.ts';
-import { Day, Word } from '../values/fields.ts';
+import { Day, WrittenText } from '../values/fields.ts';
 import { genderWords } from '../values/gender.ts';
 import { Roles } from './account-calls.ts';
 
@@ -21,7 +21,10 @@ export const GivenAddress = exactly({
 });
 export type GivenAddress = Static<typeof GivenAddress>;
 
-/** What tells a bot: a field that people do not see, and how long it took to fill in the others. */
+/**
+ * What tells a bot: a field that people do not see, and how long it took to fill in the others. More
+ * than `FILLED_IN_AT_LEAST_MS` tells nothing more: the same form sent again is the same command.
+ */
 export const BotTraces = {
   website: Type.Optional(Type.String({ maxLength: 200 })),
   filledInMs: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -30,8 +33,8 @@ export const BotTraces = {
 export const SignUp = exactly({
   email: Email,
   password: Type.String({ minLength: 1, maxLength: 200 }),
-  firstname: Word,
-  lastname: Word,
+  firstname: WrittenText(200),
+  lastname: WrittenText(200),
   birthday: Day,
   phone: Type.String({ minLength: 1, maxLength: 30 }),
   gender: Type.Optional(orNull(Type.Enum([...genderWords]))),

@@ -24,3 +24,5 @@ export const HISTORY_EVENTS_MAX = 500;
 export const FOUND_BOOKINGS_MAX = 100;
 /** Practitioners of one name whose bookings of a day are found. */
 export const NAMESAKES_MAX = 20;
+/** Nobody fills in a form of several fields in less. */
+export const FILLED_IN_AT_LEAST_MS = 3_000;

@@ -77,6 +77,8 @@ describe('signing up as a customer', () => {
     ['INVALID_REQUEST', ['email'], { email: 'anna@exemple' }],
     ['INVALID_REQUEST', ['email'], { email: 'anna@exemple.fr\r\nBcc: a@b.fr' }],
     ['INVALID_REQUEST', ['gender'], { gender: 'x' }],
+    ['INVALID_REQUEST', ['firstname'], { firstname: ' \u2800\u00AD' }],
+    ['INVALID_REQUEST', ['lastname'], { lastname: '   ' }],
   ])('is refused with %s, about %p, and writes nothing', async (code, fields, changes) => {
     const head = await souffle.eventStore.head();
     const { body } = await signUp(changes);

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { failureOf } from '../../api/call-error.ts';
 import { Button } from '../../components/button.tsx';
 import { PasswordField, TextField } from '../../components/field.tsx';
+import { useIsHydrated } from '../../components/hydrated.ts';
 import { Message } from '../../components/message.tsx';
 import { useLoginMutation } from './session-api.ts';
 import { signInTexts as texts } from './session-texts.ts';
@@ -36,6 +37,8 @@ const useSignIn = (onSignedIn: SignInFormProps['onSignedIn']) => {
 };
 
 export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
+  // Until then the browser alone would send it: with the password in the address of the page.
+  const isHydrated = useIsHydrated();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { signIn, isBusy, error } = useSignIn(onSignedIn);
@@ -62,7 +65,7 @@ export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
         value={password}
         onChange={({ target }) => setPassword(target.value)}
       />
-      <Button type="submit" isBusy={isBusy} busyText={texts.busy}>
+      <Button type="submit" isBusy={isBusy} busyText={texts.busy} disabled={!isHydrated}>
         {texts.submit}
       </Button>
       {error === undefined ? null : (

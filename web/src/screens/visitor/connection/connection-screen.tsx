@@ -3,6 +3,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink, TextButton } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useIsHydrated } from '../../../components/hydrated.ts';
+import { Message } from '../../../components/message.tsx';
 import { SkeletonCards } from '../../../components/skeleton.tsx';
 import { Tabs, type Tab } from '../../../components/tabs.tsx';
 import typography from '../../../components/typography.module.css';
@@ -118,6 +119,9 @@ export const ConnectionScreen = () => {
   return (
     <div className={styles['screen']}>
       <Welcome isSigningUp={chosen === tabIds.customer} />
+      <noscript>
+        <Message tone="caution">{texts.noScript}</Message>
+      </noscript>
       <Tabs
         label={texts.tabsLabel}
         tabs={tabs}

@@ -7,6 +7,7 @@ export const connectionTexts = {
     customer: 'Inscription Client',
     practitioner: 'Inscription Praticien',
   },
+  noScript: 'Pour vous connecter ou vous inscrire, activez JavaScript dans votre navigateur.',
   help: 'Aide\u00a0?',
   helpTitle: 'Aide à la connexion',
   helpTexts: [

@@ -10,6 +10,7 @@ import {
 import { rememberReturnPath } from '../../../../features/session/return-path.ts';
 import { ConnectionScreen } from '../connection-screen.tsx';
 import { signUpSentences } from './sign-up-texts.ts';
+import { bodyOf, untouched } from './sign-up-values.ts';
 
 const anna: UserStatus = {
   isAuthenticated: true,
@@ -205,6 +206,13 @@ describe('signing up as a customer', () => {
     await chooseAddress(user);
     await submit(user);
     within(await screen.findByRole('dialog', { name: title })).getByText(text);
+  });
+
+  it('is the same command however late it is sent again', () => {
+    const { label: _label, department: _department, precision: _precision, ...address } = capucins;
+    const filled = { ...untouched, address };
+    expect(bodyOf(filled, 90_000)).toEqual(bodyOf(filled, 60_000));
+    expect(bodyOf(filled, 1_200.4)).toMatchObject({ filledInMs: 1_200 });
   });
 
   it('finds after a reload all that was typed but the passwords', async () => {

@@ -1,8 +1,10 @@
 import {
+  FILLED_IN_AT_LEAST_MS,
   isBirthday,
   isCustomerPassword,
   isEmail,
   isStrongPassword,
+  typedText,
   type FieldsOf,
   type Gender,
 } from 'contracts';
@@ -67,7 +69,8 @@ const passwordTrouble = (password: string): string | undefined => {
   return isCustomerPassword(password) ? undefined : fieldSentences.passwordSigns;
 };
 
-const required = (text: string, sentence: string) => (text.trim() === '' ? sentence : undefined);
+const required = (text: string, sentence: string) =>
+  typedText(text) === '' ? sentence : undefined;
 
 const sentenceOf = (
   { password, confirmation, address }: SignUpValues,
@@ -122,5 +125,6 @@ export const bodyOf = (
   birthday: dayOfTyped(birthday),
   gender: gender === 'none' ? null : gender,
   address: givenAddress(address),
-  filledInMs: Math.round(filledInMs),
+  // No more than is asked about: a form that is sent again, unanswered, must be the same command.
+  filledInMs: Math.min(Math.round(filledInMs), FILLED_IN_AT_LEAST_MS),
 });
