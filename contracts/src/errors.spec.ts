@@ -6,14 +6,11 @@ type Line = { readonly code: string; readonly status: number; readonly message: 
 
 const page = readFileSync(new URL('../../docs/errors.md', import.meta.url), 'utf8');
 
-/** Rows of the page's tables: code, status, sentence, when. */
-const rows = page
-  .split('\n')
-  .filter((line) => line.startsWith('| `'))
-  .map((line) => line.split('|').map((cell) => cell.trim()));
+/** Lines of the page: code, status, sentence, when. */
+const lines = [...page.matchAll(/^- `(\w+)` (\d+) « (.+) »: ?(.*)$/gm)];
 
-const documented: readonly Line[] = rows.map(([, code = '', status = '', message = '']) => ({
-  code: code.replaceAll('`', ''),
+const documented: readonly Line[] = lines.map(([, code = '', status = '', message = '']) => ({
+  code,
   status: Number(status),
   message,
 }));
@@ -31,7 +28,7 @@ describe('the error catalogue', () => {
   });
 
   it('says for each code when it is answered', () => {
-    expect(rows.filter(([, , , , when = '']) => when === '')).toEqual([]);
+    expect(lines.filter(([, , , , when = '']) => when === '')).toEqual([]);
   });
 
   it('holds codes in capitals and statuses of errors', () => {
