@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { accountRoutes } from './account/account-routes.ts';
 import { signUpRoutes } from './account/sign-up-routes.ts';
 import { agendaRoutes } from './agenda/agenda-routes.ts';
@@ -11,6 +12,16 @@ import { mailsRoutes } from './mails/mails-routes.ts';
 import { openBookingAdmission } from './workflows/booking-admission.ts';
 import { openNearestStarts } from './workflows/nearest-starts.ts';
 
+const callsByAggregate = [
+  accountRoutes,
+  signUpRoutes,
+  agendaRoutes,
+  sessionRoutes,
+  alertsRoutes,
+  historyRoutes,
+  mailsRoutes,
+];
+
 /** Registers every command call on a server that knows who is calling. */
 export const buildApp = async (
   server: FastifyInstance,
@@ -20,11 +31,7 @@ export const buildApp = async (
   const nearestStarts = openNearestStarts(dependencies.readStore);
   const admits = openBookingAdmission(dependencies.readStore, dependencies.limits);
   const given = { ...dependencies, commands, nearestStarts, admits };
-  await server.register(accountRoutes, given);
-  await server.register(signUpRoutes, given);
-  await server.register(agendaRoutes, given);
-  await server.register(sessionRoutes, given);
-  await server.register(alertsRoutes, given);
-  await server.register(historyRoutes, given);
-  await server.register(mailsRoutes, given);
+  // A name spares Fastify a search through every module that was loaded.
+  for (const routes of callsByAggregate)
+    await server.register(fastifyPlugin(routes, { name: routes.name, encapsulate: true }), given);
 };
