@@ -1,5 +1,5 @@
 import { visitorLimits } from 'contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyPluginOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { mailsRoutes } from './mails/mails-routes.ts';
 import { offeredStartsRoutes } from './offered-starts/offered-starts-routes.ts';
@@ -37,22 +37,22 @@ const screens = [
   userStatusRoutes,
 ];
 
+/** A name spares Fastify a search through every module that was loaded. */
+const named = <Options extends FastifyPluginOptions>(routes: FastifyPluginAsync<Options>) =>
+  fastifyPlugin(routes, { name: routes.name, encapsulate: true });
+
 /** Registers every query on a server that knows who is calling, and the pages if it can render them. */
 export const buildApp = async (
   server: FastifyInstance,
   dependencies: QueryDependencies,
 ): Promise<void> => {
   const { readStore, headAtStart, webPages } = dependencies;
-  await server.register(async (app) => {
+  const views: FastifyPluginAsync = async (app) => {
     app.addHook('preHandler', waitForOwnWritesHook(readStore));
-    // A name spares Fastify a search through every module that was loaded.
-    for (const screen of screens)
-      await app.register(
-        fastifyPlugin(screen, { name: screen.name, encapsulate: true }),
-        dependencies,
-      );
-    await app.register(healthRoutes, { readStore, headAtStart });
-  });
+    for (const screen of screens) await app.register(named(screen), dependencies);
+    await app.register(named(healthRoutes), { readStore, headAtStart });
+  };
+  await server.register(named(views));
   if (webPages === undefined) return;
   const { clock, pageCacheBytes = PAGE_CACHE_BYTES, limits = visitorLimits } = dependencies;
   await server.register(pagesRoutes, { webPages, readStore, clock, pageCacheBytes, limits });

@@ -20,6 +20,7 @@ import { callerHook, sessionCookieOf } from './caller.ts';
 import { answerError, answerNotFound } from './error-answers.ts';
 import { ownPositionHook } from './own-position.ts';
 import { securityHeaders } from './security-headers.ts';
+import { serializerCompiler } from './serialization.ts';
 import { validatorCompiler } from './validation.ts';
 
 declare module 'fastify' {
@@ -95,7 +96,8 @@ export const openHttp = async (options: HttpOptions) => {
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
-  server.setValidatorCompiler(validatorCompiler());
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(answerError);
   server.setNotFoundHandler(answerNotFound);
   // A form of another site can send text without asking first; JSON it cannot.

@@ -151,7 +151,7 @@ export const operatorRoutes: FastifyPluginAsyncTypebox<OperatorDependencies> = a
   app,
   dependencies,
 ) => {
-  await app.register(rebuildRoutes, dependencies);
-  await app.register(quarantineRoutes, dependencies);
-  await app.register(auditRoutes, dependencies);
+  await rebuildRoutes(app, dependencies);
+  await quarantineRoutes(app, dependencies);
+  await auditRoutes(app, dependencies);
 };
