@@ -27,7 +27,7 @@ module.exports = {
       path: 'node_modules/',
       // Texts are made, a cookie and a number read, a memory bounded: nothing of it is driven.
       pathNot:
-        'node_modules/(fastify|@fastify|socket\\.io|typebox|ical-generator|cookie|lru-cache|libphonenumber-js|safe-stable-stringify)/',
+        'node_modules/(fastify|fastify-plugin|@fastify|socket\\.io|typebox|ical-generator|cookie|lru-cache|libphonenumber-js|safe-stable-stringify)/',
     }),
     rule('only-run-knows-services', '^infra/', [SPEC, TESTING, '^infra/src/run/'], {
       path: SERVICES,
