@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
-import { copyFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build as bundle } from 'esbuild';
+import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build as buildWeb } from 'vite';
+import { bundleInto, root, workspaces } from './bundle.mjs';
 
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
 const stamp = join(dist, 'built');
-const workspaces = ['contracts', 'command-service', 'query-service', 'projections', 'infra', 'web'];
 const entries = ['all-in-one', 'projections-worker', 'pages-worker', 'replay', 'audit', 'demo'];
 
 /** Jest, which builds too, says that this is a test; then Vite would build what React develops with. */
@@ -39,34 +37,6 @@ const build = async () => {
   await writeFile(stamp, began.toISOString());
   // What changes while we build is newer than the build.
   await utimes(stamp, began, began);
-};
-
-/** What the code reads beside itself. */
-const tables = [join(root, 'infra', 'src', 'places', 'communes.tsv')];
-
-/** Each entry as one file; the entries of one folder and their tables lie beside each other. */
-export const bundleInto = async (outdir, entryPoints) => {
-  await bundle({
-    entryPoints,
-    outdir,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: true,
-    logLevel: 'warning',
-    plugins: [thirdPartiesStayOutside],
-  });
-  for (const table of tables) await copyFile(table, join(outdir, basename(table)));
-};
-
-/** Our workspaces go into the bundle; what npm installs stays where it is. */
-const thirdPartiesStayOutside = {
-  name: 'third-parties-stay-outside',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^[^./]/ }, ({ path }) =>
-      workspaces.includes(path.split('/')[0]) ? undefined : { path, external: true },
-    ),
 };
 
 const newestIn = async (folder) => {

@@ -11,7 +11,8 @@ export const firstStartPath = join(folder, 'first-start.js');
  * and the specs start it some seventy times.
  */
 export default async () => {
-  const { buildIfNeeded, bundleInto } = await import('../../tools/build.mjs');
+  const { buildIfNeeded } = await import('../../tools/build.mjs');
+  const { bundleInto } = await import('../../tools/bundle.mjs');
   await buildIfNeeded('Building the web app…');
   await bundleInto(folder, [
     { in: join(root, 'faults', 'testing', 'serve.ts'), out: 'serve' },

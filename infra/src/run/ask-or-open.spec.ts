@@ -3,14 +3,14 @@ import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Database from 'better-sqlite3';
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
+import { bundled } from '../testing/bundled.ts';
 import { aFolder } from '../testing/folders.ts';
 import { closeStores, openStores } from './open-data-folder.ts';
 
-const entry = fileURLToPath(new URL('audit.ts', import.meta.url));
+const entry = new URL('audit.ts', import.meta.url);
 
 describe('npm run audit', () => {
   let there: Awaited<ReturnType<typeof aFolder>>;
@@ -20,18 +20,17 @@ describe('npm run audit', () => {
   });
   afterEach(() => there.remove());
 
-  const audit = (environment: Readonly<Record<string, string>> = {}) =>
-    new Promise<{ readonly code: number; readonly out: string; readonly error: string }>(
+  const audit = async (environment: Readonly<Record<string, string>> = {}) => {
+    const file = await bundled(entry);
+    const env = { ...process.env, DATA_DIR: there.folder, ...environment };
+    return new Promise<{ readonly code: number; readonly out: string; readonly error: string }>(
       (resolve) => {
-        const env = { ...process.env, DATA_DIR: there.folder, ...environment };
-        const child = execFile(
-          process.execPath,
-          ['--import', 'tsx', entry],
-          { env },
-          (_, out, error) => resolve({ code: child.exitCode ?? -1, out, error }),
+        const child = execFile(process.execPath, [file], { env }, (_, out, error) =>
+          resolve({ code: child.exitCode ?? -1, out, error }),
         );
       },
     );
+  };
   /** A data folder that this process holds. */
   const held = async (port: number | null) => {
     await writeFile(join(there.folder, 'operator.token'), 'token');

@@ -85,7 +85,7 @@ describe('a server that is killed while its mails leave', () => {
 
   const killedWhen = async (moment: Moment, smtpUrl = '') => {
     const script = '../run/testing/mail-until-killed.ts';
-    const child = startChild(script, [there.folder, moment, smtpUrl].join('\n'));
+    const child = await startChild(script, [there.folder, moment, smtpUrl].join('\n'));
     const said: string[] = [];
     for await (const line of child.lines) said.push(line);
     await child.killOutright();

@@ -119,7 +119,10 @@ describe('a server that is killed while a booking moves', () => {
   });
 
   const killedAfter = async (type: AgendaEvent['type']) => {
-    const child = startChild('../run/testing/move-until-killed.ts', `${there.folder}\n${type}`);
+    const child = await startChild(
+      '../run/testing/move-until-killed.ts',
+      `${there.folder}\n${type}`,
+    );
     const said: string[] = [];
     for await (const line of child.lines) said.push(line);
     await child.killOutright();

@@ -122,7 +122,7 @@ afterEach(async () => {
 describe('a rebuild whose process is killed', () => {
   const killedAfter = async (name: string, times: number) => {
     await close();
-    const child = startChild(
+    const child = await startChild(
       '../run/testing/rebuild-until-killed.ts',
       [there.folder, name, times].join('\n'),
     );

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   confirmBooking,
@@ -15,6 +14,7 @@ import {
 } from 'contracts';
 import { audit, replayViews, runProjections } from 'projections';
 import { pino } from 'pino';
+import { bundled } from '../testing/bundled.ts';
 import { aFolder } from '../testing/folders.ts';
 import { closeStores, openStores } from './open-data-folder.ts';
 import { claire } from './demo/demo-practitioners.ts';
@@ -30,8 +30,8 @@ const [address] = practitioner.addresses;
 
 /** The product on a data folder, in a process that can be killed. */
 const serve = async (folder: string) => {
-  const script = fileURLToPath(new URL('testing/serve-demo.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
+  const script = await bundled(new URL('testing/serve-demo.ts', import.meta.url));
+  const child = spawn(process.execPath, [script, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = new Promise<void>((resolve) => {

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import {
@@ -16,6 +15,7 @@ import { pino } from 'pino';
 import { runProjections } from 'projections';
 import { append } from 'projections/testing';
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
+import { bundled } from '../testing/bundled.ts';
 import { aFolder } from '../testing/folders.ts';
 import { passwordsForSpecs as passwords, senderOfSpecs } from '../testing/memory-stores.ts';
 import { composeSouffle } from './compose.ts';
@@ -30,7 +30,7 @@ import { mountOperatorCalls } from './operator-calls.ts';
 import { replayReport } from './reports.ts';
 import { runProjectionsInWorker } from './run-projections-in-worker.ts';
 
-const entry = fileURLToPath(new URL('replay.ts', import.meta.url));
+const entry = new URL('replay.ts', import.meta.url);
 const logger = pino({ level: 'silent' });
 
 let there: Awaited<ReturnType<typeof aFolder>>;
@@ -61,16 +61,17 @@ const tamper = async () => {
   await closeStores(stores);
 };
 
-const replay = (...given: string[]) =>
-  new Promise<{ readonly code: number; readonly lines: string[]; readonly error: string }>(
+const replay = async (...given: string[]) => {
+  const file = await bundled(entry);
+  const env = { ...process.env, DATA_DIR: there.folder };
+  return new Promise<{ readonly code: number; readonly lines: string[]; readonly error: string }>(
     (resolve) => {
-      const env = { ...process.env, DATA_DIR: there.folder };
-      const parameters = ['--import', 'tsx', entry, ...given];
-      const child = execFile(process.execPath, parameters, { env }, (_, out, error) =>
+      const child = execFile(process.execPath, [file, ...given], { env }, (_, out, error) =>
         resolve({ code: child.exitCode ?? -1, lines: out.trimEnd().split('\n'), error }),
       );
     },
   );
+};
 
 /** The product with its views in a thread of their own, on the folder. */
 const serve = async () => {

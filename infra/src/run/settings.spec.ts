@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { visitorLimits, withoutVisitorLimits } from 'contracts';
 import { settingsFrom } from './settings.ts';
+import { bundled } from '../testing/bundled.ts';
 import { settingsHelp } from './variables.ts';
 
 /** What an attempt was refused with. */
@@ -200,7 +200,7 @@ describe('who mails are from', () => {
 });
 
 it('are said in one line when a start cannot read them, and it ends with an error', async () => {
-  const entry = fileURLToPath(new URL('all-in-one.ts', import.meta.url));
+  const entry = await bundled(new URL('all-in-one.ts', import.meta.url));
   const env = {
     ...process.env,
     SMTP_URL: 'https://souffle:s3cret@mails.exemple',
@@ -208,7 +208,7 @@ it('are said in one line when a start cannot read them, and it ends with an erro
     DATA_DIR: join(entry, 'data'),
   };
   const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', entry], { env }, (error, _, said) => {
+    execFile(process.execPath, [entry], { env }, (error, _, said) => {
       resolve({ code: error?.code, stderr: said });
     });
   });

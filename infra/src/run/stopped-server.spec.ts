@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { day } from 'contracts/testing';
 import { openSmtpMail } from '../mail/smtp-mail.ts';
+import { bundled } from '../testing/bundled.ts';
 import { aFolder } from '../testing/folders.ts';
 import { senderOfSpecs } from '../testing/memory-stores.ts';
 import { aConfirmation, confirmUrl, keyOf, openSouffle } from './testing/open-souffle.ts';
@@ -24,8 +24,8 @@ describe('a server that is asked to stop', () => {
   });
 
   const serve = async () => {
-    const script = fileURLToPath(new URL('testing/serve-demo.ts', import.meta.url));
-    const child = spawn(process.execPath, ['--import', 'tsx', script, folder.folder], {
+    const script = await bundled(new URL('testing/serve-demo.ts', import.meta.url));
+    const child = spawn(process.execPath, [script, folder.folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const [port] = (await once(createInterface(child.stdout), 'line')) as [string];

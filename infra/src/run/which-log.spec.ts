@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { cp, readdir, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { practitionerStream, type ViewName } from 'contracts';
 import { customerId, offerEvents, practitionerId } from 'contracts/testing';
 import { pino } from 'pino';
 import { runProjections } from 'projections';
 import { append } from 'projections/testing';
+import { bundled } from '../testing/bundled.ts';
 import { aFolder } from '../testing/folders.ts';
 import { closeStores, openStores, type FolderStores } from './open-data-folder.ts';
 import { settingsFrom } from './settings.ts';
@@ -217,10 +217,10 @@ describe.each([
 ])('%s', (_, entry, exitCode) => {
   it('ends with one sentence where the files do not go together', async () => {
     await bring('views.sqlite', other);
-    const file = fileURLToPath(new URL(entry, import.meta.url));
+    const file = await bundled(new URL(entry, import.meta.url));
     const env = { ...process.env, DATA_DIR: now, PORT: '0' };
     const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) => {
-      execFile(process.execPath, ['--import', 'tsx', file], { env }, (error, __, stderr) =>
+      execFile(process.execPath, [file], { env }, (error, __, stderr) =>
         resolve({ code: error?.code, said: stderr }),
       );
     });

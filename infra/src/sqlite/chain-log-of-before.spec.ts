@@ -100,7 +100,7 @@ describe('a log of before', () => {
   it('is chained to the end after its process was killed, wherever that was', async () => {
     const before = await fillOfBefore(6_000);
     for (const batches of [1, 4, 7]) {
-      const child = startChild('chain-until-killed.ts', file);
+      const child = await startChild('chain-until-killed.ts', file);
       const shares: string[] = [];
       for await (const share of child.lines) {
         shares.push(share);

@@ -24,7 +24,7 @@ describe('the lock of the data folder', () => {
   });
 
   it('holds between processes, and is free when the holder was killed', async () => {
-    const child = startChild('hold-data-folder.ts', folder);
+    const child = await startChild('hold-data-folder.ts', folder);
     try {
       await once(child.lines, 'line');
       await expect(lockDataFolder(folder, ourselves)).rejects.toThrow(`le processus ${child.pid}`);

@@ -199,7 +199,7 @@ describe('SQLite event store', () => {
 
   it('has every acknowledged event after its process was killed', async () => {
     const file = aFile();
-    const child = startChild('append-until-killed.ts', file);
+    const child = await startChild('append-until-killed.ts', file);
     const acknowledged: string[] = [];
     for await (const line of child.lines) {
       acknowledged.push(line);

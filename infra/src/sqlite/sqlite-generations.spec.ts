@@ -42,7 +42,7 @@ describe('a process that is killed while it makes generations and switches them 
     'leaves one whole generation, kill %i',
     async (kill) => {
       const file = join(there.folder, 'views.sqlite');
-      const child = startChild('switch-until-killed.ts', file);
+      const child = await startChild('switch-until-killed.ts', file);
       let told = 0;
       for await (const line of child.lines) {
         told = Number(line);
@@ -65,7 +65,7 @@ describe('a process that is killed while it makes generations and switches them 
 describe('a reader of another process', () => {
   it('sees one whole generation at any moment', async () => {
     const file = join(there.folder, 'views.sqlite');
-    const child = startChild('switch-until-killed.ts', file);
+    const child = await startChild('switch-until-killed.ts', file);
     try {
       await child.lines[Symbol.asyncIterator]().next();
       const reader = openSqliteReadStore(file);

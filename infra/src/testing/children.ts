@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { bundled } from './bundled.ts';
 
 /** Runs one of the scripts beside this file; gives its lines, and the death that we choose. */
-export const startChild = (script: string, argument: string) => {
-  const file = fileURLToPath(new URL(script, import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', file, argument], {
+export const startChild = async (script: string, argument: string) => {
+  const file = await bundled(new URL(script, import.meta.url));
+  const child = spawn(process.execPath, [file, argument], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout });

@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from '@jest/globals';
+// @ts-expect-error: a tool in JavaScript.
+import { bundleInto, root } from '../../../tools/bundle.mjs';
+
+// In the project's own folder, so that what npm installed is found from there.
+const cache = join(root as string, 'node_modules', '.cache');
+mkdirSync(cache, { recursive: true });
+const folder = mkdtempSync(join(cache, 'specs-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const files = new Map<string, Promise<string>>();
+
+const bundle = async (source: string): Promise<string> => {
+  const into = join(folder, String(files.size));
+  // Whatever opens the views' thread finds it beside itself.
+  const thread = fileURLToPath(new URL('../run/projections-worker.ts', import.meta.url));
+  await bundleInto(into, [
+    { in: source, out: 'entry' },
+    { in: thread, out: 'projections-worker' },
+  ]);
+  return join(into, 'entry.js');
+};
+
+/**
+ * A script as one file, once for each file of specs: a process that loads its sources one by one
+ * takes ten times as long to start.
+ */
+export const bundled = (source: URL): Promise<string> => {
+  const file = files.get(source.href) ?? bundle(fileURLToPath(source));
+  files.set(source.href, file);
+  return file;
+};
