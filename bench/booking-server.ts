@@ -30,6 +30,8 @@ import {
   openSqliteProcessStore,
   secrets,
 } from 'infra';
+import { openFolderFiles } from '../infra/src/files/folder-files.ts';
+import { openSqlitePersonKeys } from '../infra/src/sqlite/sqlite-person-keys.ts';
 import { openWebPages } from '../infra/src/run/web-pages.ts';
 import { composeSouffle, type Souffle } from '../infra/src/run/compose.ts';
 import { openMendingReadStore } from '../infra/src/sqlite/mending-read-store.ts';
@@ -62,6 +64,10 @@ const accountStore = openSqliteAccountStore(join(folder, 'accounts.sqlite'), {
 const passwords = openPasswords({ memoryKiB: 8, passes: 1 });
 const commands = openCommandHandler({ eventStore, clock: systemClock });
 const keyedNames = openKeyedNames(secrets.fresh());
+const personKeys = openSqlitePersonKeys(join(folder, 'person-keys.sqlite'), {
+  masterKey: secrets.fresh(),
+});
+const files = openFolderFiles(join(folder, 'files'), { personKeys });
 const registration = { commands, accountStore, passwords, keyedNames };
 const now = systemClock.now();
 const today = localOf(DEFAULT_ZONE, now).day;
@@ -192,6 +198,9 @@ const projections = runProjectionsInWorker({
   logger,
 });
 const composition = {
+  personKeys,
+  files,
+  keyedNames,
   eventStore,
   readStore,
   accountStore,

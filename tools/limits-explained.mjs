@@ -21,6 +21,7 @@ export const explained = [
     limit: 'complexity',
     files: {
       'command-service/src/account/account-routes.ts': 1,
+      'command-service/src/account/practitioner-sign-up-routes.ts': 1,
       'command-service/src/agenda/agenda-moves.ts': 1,
       'command-service/src/agenda/agenda-routes.ts': 1,
       'command-service/src/history/history-routes.ts': 1,
@@ -142,6 +143,14 @@ export const explained = [
       'infra/src/sqlite/view-table.ts': 1,
       'projections/src/operations/view-operations.ts': 1,
       'query-service/src/pages/rendering.ts': 1,
+    },
+  },
+  {
+    why: 'An exhaustive switch over the events of a thing: each case is a few lines that are read alone.',
+    limit: 'max-lines-per-function',
+    files: {
+      'contracts/src/planning/offer.ts': 1,
+      'projections/src/practitioners/practitioners-projection.ts': 1,
     },
   },
   {

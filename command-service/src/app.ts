@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { accountRoutes } from './account/account-routes.ts';
+import { practitionerSignUpRoutes } from './account/practitioner-sign-up-routes.ts';
 import { signUpRoutes } from './account/sign-up-routes.ts';
 import { agendaRoutes } from './agenda/agenda-routes.ts';
 import { sessionRoutes } from './agenda/session-routes.ts';
@@ -15,6 +16,7 @@ import { openNearestStarts } from './workflows/nearest-starts.ts';
 const callsByAggregate = [
   accountRoutes,
   signUpRoutes,
+  practitionerSignUpRoutes,
   agendaRoutes,
   sessionRoutes,
   alertsRoutes,

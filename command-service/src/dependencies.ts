@@ -3,9 +3,12 @@ import type {
   AccountStore,
   Clock,
   EventStore,
+  Files,
+  KeyedNames,
   Mail,
   NewId,
   Passwords,
+  Pictures,
   PreviewMail,
   ReadStore,
   Secrets,
@@ -19,6 +22,9 @@ export type Dependencies = {
   readonly eventStore: EventStore;
   readonly readStore: ReadStore;
   readonly accountStore: AccountStore;
+  readonly files: Files;
+  readonly pictures: Pictures;
+  readonly keyedNames: KeyedNames;
   readonly passwords: Passwords;
   readonly secrets: Secrets;
   readonly clock: Clock;

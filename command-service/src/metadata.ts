@@ -13,15 +13,19 @@ const actorOf = ({ caller }: FastifyRequest): Actor => {
 const withoutPasswords = (name: string, value: unknown): unknown =>
   name.toLowerCase().includes('password') ? undefined : value;
 
+const filesOf = ({ files = [] }: FastifyRequest) =>
+  files.map(({ field, fileName, sha256 }) => [field, fileName, sha256]);
+
 /**
- * Made from the account, the call, its `Idempotency-Key` and a digest of what is asked, so a key
- * used for something else is another command. Without the header each request is a new one.
+ * Made from the account, the call, its `Idempotency-Key` and a digest of what is asked, its files
+ * among it, so a key used for something else is another command. Without the header each request is
+ * a new one.
  */
 const commandIdOf = (request: FastifyRequest, newId: () => string): string => {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return newId();
   const { params, query, body = null } = request;
-  const asked = JSON.stringify([params, query, body], withoutPasswords);
+  const asked = JSON.stringify([params, query, body, ...filesOf(request)], withoutPasswords);
   const { method, url = '' } = request.routeOptions;
   return idFrom(
     'command',

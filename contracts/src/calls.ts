@@ -1,4 +1,5 @@
 import * as account from './account/account-calls.ts';
+import * as practitionerSignUp from './account/practitioner-sign-up-calls.ts';
 import * as signUp from './account/sign-up-calls.ts';
 import * as agenda from './agenda/agenda-calls.ts';
 import * as alerts from './alerts/alerts-calls.ts';
@@ -30,6 +31,7 @@ const declarations = {
   ...operations,
   ...places,
   ...practitioner,
+  ...practitionerSignUp,
   ...rebuild,
   ...signUp,
 };

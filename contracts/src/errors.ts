@@ -8,6 +8,7 @@ import { mailsRejections } from './mails/mails-rejections.ts';
 import { planningRejections } from './planning/planning-rejections.ts';
 import { rebuildRejections } from './operations/rebuild-rejections.ts';
 import { slugRejections } from './slug/slug-rejections.ts';
+import { fileErrors } from './http/file-errors.ts';
 import { NBSP, spokenLength } from './values/french-time.ts';
 import { practitionerRejections } from './practitioner/practitioner-rejections.ts';
 
@@ -54,6 +55,7 @@ export const errorCatalogue = {
   ...alertsRejections,
   ...catalogueRejections,
   ...customerRejections,
+  ...fileErrors,
   ...mailsRejections,
   ...planningRejections,
   ...practitionerRejections,

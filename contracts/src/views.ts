@@ -19,15 +19,23 @@ import {
 import { quarantinedEvents, type QuarantinedEventDocument } from './operations/operations-views.ts';
 import type { Offer } from './planning/offer.ts';
 import { consultations, offers, type ConsultationDocument } from './planning/planning-views.ts';
+import {
+  applications,
+  diplomas,
+  type ApplicationDocument,
+  type DiplomaDocument,
+} from './practitioner/diplomas-views.ts';
 import { practitioners, type PractitionerDocument } from './practitioner/practitioner-views.ts';
 
 /** Every view and what its documents are. */
 export type ViewDocuments = {
   'agenda-days': AgendaDayDocument;
+  applications: ApplicationDocument;
   bookings: BookingDocument;
   catalogue: CatalogueDocument;
   consultations: ConsultationDocument;
   customers: CustomerDocument;
+  diplomas: DiplomaDocument;
   'mails-due': DueMailDocument;
   'mails-settled': SettledMailDocument;
   'moves-unfinished': UnfinishedMoveDocument;
@@ -49,10 +57,12 @@ export const viewDeclarations: {
   readonly [V in ViewName]: ViewDeclaration<V, TextFieldOf<ViewDocument<V>>>;
 } = {
   'agenda-days': agendaDays,
+  applications,
   bookings,
   catalogue,
   consultations,
   customers,
+  diplomas,
   'mails-due': mailsDue,
   'mails-settled': mailsSettled,
   'moves-unfinished': movesUnfinished,

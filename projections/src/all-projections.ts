@@ -1,8 +1,10 @@
 import { agendaDaysProjection } from './agenda-days/agenda-days-projection.ts';
+import { applicationsProjection } from './applications/applications-projection.ts';
 import { bookingsProjection } from './bookings/bookings-projection.ts';
 import { catalogueProjection } from './catalogue/catalogue-projection.ts';
 import { consultationsProjection } from './consultations/consultations-projection.ts';
 import { customersProjection } from './customers/customers-projection.ts';
+import { diplomasProjection } from './diplomas/diplomas-projection.ts';
 import { mailsDueProjection } from './mails-due/mails-due-projection.ts';
 import { mailsSettledProjection } from './mails-settled/mails-settled-projection.ts';
 import { movesUnfinishedProjection } from './moves-unfinished/moves-unfinished-projection.ts';
@@ -14,10 +16,12 @@ import { unseenAlertsProjection } from './unseen-alerts/unseen-alerts-projection
 /** Every view that is made from the log. */
 export const allProjections: readonly Projection[] = [
   agendaDaysProjection,
+  applicationsProjection,
   bookingsProjection,
   catalogueProjection,
   consultationsProjection,
   customersProjection,
+  diplomasProjection,
   mailsDueProjection,
   mailsSettledProjection,
   movesUnfinishedProjection,

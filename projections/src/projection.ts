@@ -52,7 +52,7 @@ type Listeners = OfEveryArea<{
   log: never;
   mails: 'mails-due' | 'mails-settled';
   planning: 'consultations' | 'offers' | 'practitioners';
-  practitioner: 'offers' | 'practitioners';
+  practitioner: 'applications' | 'diplomas' | 'offers' | 'practitioners';
   slug: never;
 }>;
 

@@ -13,6 +13,7 @@ import { healthRoutes } from './health/health-routes.ts';
 import { alertsRoutes } from './alerts/alerts-routes.ts';
 import { waitForOwnWritesHook } from './own-writes.ts';
 import { pagesRoutes } from './pages/pages-routes.ts';
+import { picturesRoutes } from './pictures/pictures-routes.ts';
 import { placesRoutes } from './places/places-routes.ts';
 import { practitionerAgendaRoutes } from './practitioner-agenda/practitioner-agenda-routes.ts';
 import { practitionerProfileRoutes } from './practitioner-profile/practitioner-profile-routes.ts';
@@ -30,6 +31,7 @@ const screens = [
   familyRoutes,
   freeStartsRoutes,
   alertsRoutes,
+  picturesRoutes,
   placesRoutes,
   practitionerAgendaRoutes,
   practitionerProfileRoutes,

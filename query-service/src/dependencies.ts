@@ -3,6 +3,7 @@ import type {
   AccountStore,
   CalendarOfBooking,
   Clock,
+  Files,
   Places,
   ProcessStore,
   ReadStore,
@@ -14,6 +15,7 @@ export type QueryDependencies = {
   /** Where an account is written to, which is told to nobody but itself. */
   readonly accountStore: Pick<AccountStore, 'emailOf'>;
   readonly clock: Clock;
+  readonly files: Pick<Files, 'open'>;
   /** What failed so far, for operators. */
   readonly processStore: Pick<ProcessStore, 'failuresOf'>;
   readonly calendarOfBooking: CalendarOfBooking;

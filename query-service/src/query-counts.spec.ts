@@ -39,7 +39,7 @@ const counting = (readStore: ReadStore) => {
 
 const open = async () => {
   const stores = openMemoryStores();
-  const { accountStore, processStore, readStore } = stores;
+  const { accountStore, processStore, readStore, files } = stores;
   const clock = openClock();
   const { counted, readsOf } = counting(readStore);
   const logger = pino({ level: 'silent' });
@@ -56,6 +56,7 @@ const open = async () => {
     readStore: counted,
     accountStore,
     processStore,
+    files,
     places: openTablePlaces(),
     calendarOfBooking: async () => undefined,
     clock,

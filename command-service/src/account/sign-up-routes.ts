@@ -1,8 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
-  accountStream,
   checkEmail,
-  FILLED_IN_AT_LEAST_MS,
   genderOf,
   idFrom,
   isCustomerPassword,
@@ -10,54 +8,15 @@ import {
   typedText,
   type CustomerProfile,
   type ErrorCode,
-  type GivenAddress,
   type SignUp,
 } from 'contracts';
-import { accepted, refused } from '../answers.ts';
+import { refused } from '../answers.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
 import { metadataOfRequest } from '../metadata.ts';
-import { openSession } from '../open-session.ts';
 import { phoneOf } from '../phone.ts';
+import { fieldsOf, locatedOf, looksAutomatic, signInAtOnce } from '../signing-up.ts';
 import { isWholeAccount } from '../workflows/account-reservation.ts';
 import { registerCustomer } from '../workflows/registration.ts';
-import { accountDecider } from './account-decider.ts';
-
-const looksAutomatic = ({
-  website = '',
-  filledInMs = FILLED_IN_AT_LEAST_MS,
-}: {
-  readonly website?: string;
-  readonly filledInMs?: number;
-}): boolean => website !== '' || filledInMs < FILLED_IN_AT_LEAST_MS;
-
-/** An address that was chosen and not only typed; else `undefined`. */
-const locatedOf = (given: GivenAddress): CustomerProfile['address'] | undefined => {
-  const { latitude, longitude } = given;
-  const [street, zipCode, city, locationName] = [
-    given.address,
-    given.zipcode,
-    given.city,
-    given.location_name,
-  ].map(typedText);
-  if (!street || !zipCode || !city || !locationName) return undefined;
-  if (latitude === null || longitude === null) return undefined;
-  return { street, zipCode, city, latitude, longitude, locationName };
-};
-
-/** What a refusal is about, so that a form can say it there. */
-const fieldsByCode: Partial<Record<ErrorCode, string[]>> = {
-  EMAIL_TAKEN: ['email'],
-  SIGN_UP_UNDER_WAY: ['email'],
-  PASSWORD_TOO_WEAK: ['password'],
-  BIRTHDAY_NOT_VALID: ['birthday'],
-  PHONE_NOT_VALID: ['phone'],
-  ADDRESS_NOT_LOCATED: ['address'],
-};
-
-const fieldsOf = (code: ErrorCode) => {
-  const fields = fieldsByCode[code];
-  return fields === undefined ? {} : { fields };
-};
 
 /** The profile that somebody asks for, or the first thing that is wrong with what they sent. */
 const profileOf = (body: SignUp): CustomerProfile | ErrorCode => {
@@ -83,7 +42,7 @@ export const signUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
   app,
   dependencies,
 ) => {
-  const { commands, accountStore, passwords } = dependencies;
+  const { commands, accountStore } = dependencies;
 
   app.route({
     ...signUpCustomer,
@@ -101,17 +60,9 @@ export const signUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       const asked = { ...ids, email: email.trim(), password, profile };
       const registered = await registerCustomer(dependencies, asked, metadata);
       if (registered.outcome === 'rejected') return refuse(registered.code);
-      // The same command may be somebody's who knows its key: the password is no part of its id.
-      const credential = await accountStore.credentialOf(email);
-      if (!(await passwords.verify(credential?.passwordHash, password)))
-        return refuse('EMAIL_TAKEN');
       const { accountId, position } = registered;
-      const account = await commands.stateOf(accountDecider, accountStream(accountId));
-      await openSession(dependencies, { request, reply }, { accountId, account });
-      return accepted(reply, position, {
-        message: 'Votre espace est créé.',
-        user: { roles: [...account.roles] },
-      });
+      const opened = { accountId, position, email, password, message: 'Votre espace est créé.' };
+      return signInAtOnce(dependencies, { request, reply }, opened);
     },
   });
 

@@ -1,8 +1,9 @@
 import { describe, it } from '@jest/globals';
-import type { PractitionerAddress, PractitionerEvent } from 'contracts';
+import type { PractitionerAddress, PractitionerEvent, RegisterPractitioner } from 'contracts';
 import {
   addressId,
   anAddress,
+  anApplication,
   aPractitionerRegistered,
   commandAt,
   now,
@@ -21,7 +22,7 @@ const added = (overrides: Partial<PractitionerAddress> = {}): PractitionerEvent 
   data: { practitionerId, ...anAddress(overrides) },
 });
 
-const register = (overrides: Partial<typeof registered.data> = {}) =>
+const register = (overrides: Partial<RegisterPractitioner['data']> = {}) =>
   command('RegisterPractitioner', { ...registered.data, ...overrides });
 
 describe('registering a practitioner', () => {
@@ -35,6 +36,24 @@ describe('registering a practitioner', () => {
     'is refused with SLUG_RESERVED for « %s »',
     (slug) => aPractitioner().when(register({ slug })).thenRejected('SLUG_RESERVED'),
   );
+
+  it('tells with it what was said beside, in the same append', () => {
+    const application = anApplication({ practice: anAddress() });
+    const { said, diplomas, pictures } = application;
+    const file = diplomas[0]?.file ?? null;
+    aPractitioner()
+      .when(register({ application: { ...application, pictures: { ...pictures, logo: file } } }))
+      .thenAccepted(
+        registered,
+        { type: 'PractitionerApplied', data: { practitionerId, ...said } },
+        added(),
+        ...diplomas.map((diploma) => ({
+          type: 'DiplomaSubmitted' as const,
+          data: { practitionerId, ...diploma },
+        })),
+        { type: 'PicturesChosen', data: { practitionerId, picture: null, logo: file } },
+      );
+  });
 
   it('takes a slug with figures in it', () => {
     aPractitioner()

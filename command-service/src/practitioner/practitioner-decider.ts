@@ -1,11 +1,14 @@
 import {
   distrustedOffer,
   emptyOffer,
+  isSlug,
   isZone,
   offerAfter,
+  pictureNameOf,
   practitionerStream,
   type AddPractitionerAddress,
   type Offer,
+  type PractitionerApplication,
   type PractitionerCommand,
   type PractitionerEvent,
   type PractitionerRejection,
@@ -17,6 +20,13 @@ import {
   type VerifyPractitioner,
 } from 'contracts';
 import { accept, reject, type Decider, type Decision } from '../decider.ts';
+import {
+  diplomasAfter,
+  refuseDiploma,
+  submitDiploma,
+  validateDiploma,
+  type Diplomas,
+} from './practitioner-diplomas.ts';
 
 type PractitionerDecision = Decision<PractitionerEvent, PractitionerRejection>;
 
@@ -29,44 +39,71 @@ export type Practitioner = {
     readonly picture: string | null;
   } | null;
   readonly offer: Offer;
+  readonly diplomas: Diplomas;
 };
 
-const evolve = (practitioner: Practitioner, event: PractitionerEvent): Practitioner => {
-  const offer = offerAfter(practitioner.offer, event);
-  const { registered } = practitioner;
+const withPicture = (
+  practitioner: Practitioner,
+  picture: string | null,
+): Practitioner['registered'] =>
+  practitioner.registered === null ? null : { ...practitioner.registered, picture };
+
+const evolve = (before: Practitioner, event: PractitionerEvent): Practitioner => {
+  const practitioner = { ...before, offer: offerAfter(before.offer, event) };
   switch (event.type) {
     case 'PractitionerRegistered': {
       const { slug, firstname, lastname } = event.data;
-      return { offer, registered: { slug, firstname, lastname, picture: null } };
+      return { ...practitioner, registered: { slug, firstname, lastname, picture: null } };
     }
     case 'PractitionerProfileRevised':
-      return {
-        offer,
-        registered: registered === null ? null : { ...registered, picture: event.data.picture },
-      };
+      return { ...practitioner, registered: withPicture(before, event.data.picture) };
+    case 'PicturesChosen': {
+      const picture = pictureNameOf(event.data.picture);
+      return { ...practitioner, registered: withPicture(before, picture) };
+    }
+    case 'DiplomaSubmitted':
+    case 'DiplomaValidated':
+    case 'DiplomaRefused':
+      return { ...practitioner, diplomas: diplomasAfter(before.diplomas, event) };
+    case 'PractitionerApplied':
     case 'PractitionerAddressAdded':
     case 'PractitionerAddressRevised':
     case 'PractitionerAddressRemoved':
     case 'PractitionerVerified':
     case 'TrialStarted':
-      return { offer, registered };
+      return practitioner;
   }
 };
 
-/** Words that the addresses of our own pages and calls need (D-35). */
-const reservedSlugs = new Set(['info', 'professional', 'api', 'p']);
-
-const isFreeSlug = (slug: string): boolean =>
-  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && !/^\d+$/.test(slug) && !reservedSlugs.has(slug);
+/** What somebody who signs up says beside, in the events that go with their registration. */
+const appliedWith = (
+  practitionerId: string,
+  { said, practice, diplomas, pictures }: PractitionerApplication,
+): readonly PractitionerEvent[] => [
+  { type: 'PractitionerApplied', data: { practitionerId, ...said } },
+  ...(practice === null
+    ? []
+    : [{ type: 'PractitionerAddressAdded' as const, data: { practitionerId, ...practice } }]),
+  ...diplomas.map((diploma) => ({
+    type: 'DiplomaSubmitted' as const,
+    data: { practitionerId, ...diploma },
+  })),
+  ...(pictures.picture === null && pictures.logo === null
+    ? []
+    : [{ type: 'PicturesChosen' as const, data: { practitionerId, ...pictures } }]),
+];
 
 const registerPractitioner = (
-  { data }: RegisterPractitioner,
+  { data: { application, ...data } }: RegisterPractitioner,
   { registered }: Practitioner,
 ): PractitionerDecision => {
   if (registered !== null) return reject('PRACTITIONER_ALREADY_REGISTERED');
-  if (!isFreeSlug(data.slug)) return reject('SLUG_RESERVED');
+  if (!isSlug(data.slug)) return reject('SLUG_RESERVED');
   if (!isZone(data.timeZone)) return reject('UNKNOWN_ZONE');
-  return accept({ type: 'PractitionerRegistered', data });
+  return accept(
+    { type: 'PractitionerRegistered', data },
+    ...(application === undefined ? [] : appliedWith(data.practitionerId, application)),
+  );
 };
 
 const reviseProfile = ({ data }: RevisePractitionerProfile): PractitionerDecision =>
@@ -119,6 +156,12 @@ const decide = (command: PractitionerCommand, practitioner: Practitioner): Pract
       return reviseAddress(command, practitioner);
     case 'RemovePractitionerAddress':
       return removeAddress(command, practitioner);
+    case 'SubmitDiploma':
+      return submitDiploma(command, practitioner);
+    case 'ValidateDiploma':
+      return validateDiploma(command, practitioner);
+    case 'RefuseDiploma':
+      return refuseDiploma(command, practitioner);
     case 'VerifyPractitioner':
       return verify(command, practitioner);
     case 'StartTrial':
@@ -132,7 +175,7 @@ export const practitionerDecider: Decider<
   PractitionerEvent,
   PractitionerRejection
 > = {
-  initialState: () => ({ registered: null, offer: emptyOffer('') }),
+  initialState: () => ({ registered: null, offer: emptyOffer(''), diplomas: new Map() }),
   evolve,
   trust: {
     isOf: (stream, { data }) => stream === practitionerStream(data.practitionerId),

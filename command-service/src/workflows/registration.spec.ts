@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CommandMetadata, PractitionerRegistered } from 'contracts';
 import {
   aCustomerRegistered,
+  anApplication,
   aPractitionerRegistered,
   metadataAt,
   now,
@@ -322,6 +323,102 @@ describe('registering', () => {
       const streams = recorded.map(({ stream }) => stream);
       expect(streams).toContainEqual(expect.stringMatching(/^slug-[0-9a-f]{64}$/));
       expect(streams.join()).not.toContain('fontaine');
+    });
+  });
+
+  describe('as a practitioner who applies', () => {
+    /** The files are kept under the id of the practitioner that it is in the end. */
+    const asking = (changes: Partial<typeof claire> = {}) => {
+      const keptFor: string[] = [];
+      return {
+        keptFor,
+        asked: {
+          ...claire,
+          ...changes,
+          applicationOf: async (practitionerId: string) => {
+            keptFor.push(practitionerId);
+            return anApplication();
+          },
+        },
+      };
+    };
+    const again = { accountId: 'account-again', practitionerId: 'practitioner-again' };
+    type Step = 'OpenAccount' | 'ClaimSlug' | 'files' | 'RegisterPractitioner' | 'confirming';
+    const gone = () => {
+      throw new Error('The power is gone.');
+    };
+
+    const crashedBefore = async (step: Step) => {
+      const given = dependencies();
+      const { handle } = given.commands;
+      const crashing: typeof handle = async (decider, stream, command) =>
+        command.type === step ? gone() : handle(decider, stream, command);
+      const accountStore = {
+        ...given.accountStore,
+        ...(step === 'confirming' ? { confirmCredential: async () => gone() } : {}),
+      };
+      const { asked: wanted } = asking();
+      const broken = { ...given, commands: { ...given.commands, handle: crashing }, accountStore };
+      await expect(
+        registerPractitioner(
+          broken,
+          { ...wanted, ...(step === 'files' ? { applicationOf: async () => gone() } : {}) },
+          asked('command-1'),
+        ),
+      ).rejects.toThrow('power');
+    };
+    const whole = [
+      'AccountOpened',
+      'SlugClaimed',
+      'PractitionerRegistered',
+      'PractitionerApplied',
+      'DiplomaSubmitted',
+    ];
+
+    describe.each<Step>([
+      'OpenAccount',
+      'ClaimSlug',
+      'files',
+      'RegisterPractitioner',
+      'confirming',
+    ])('after a crash before %s', (step) => {
+      beforeEach(() => crashedBefore(step));
+
+      it('is finished by the same command, with its slug', async () => {
+        const { asked: wanted } = asking();
+        const finished = await registerPractitioner(dependencies(), wanted, asked('command-1'));
+        expect(finished).toMatchObject({ outcome: 'registered' });
+        expect(await typesWritten()).toEqual(whole);
+      });
+
+      it('is finished a minute later by whoever types the form again', async () => {
+        const { asked: wanted, keptFor } = asking(again);
+        const finished = await registerPractitioner(
+          dependencies(),
+          wanted,
+          minuteLater('command-2'),
+        );
+        if (step === 'confirming') {
+          expect(finished).toEqual({ outcome: 'rejected', code: 'EMAIL_TAKEN' });
+          return;
+        }
+        const { partyId } = finished as { readonly partyId: string };
+        expect(partyId).toBe(step === 'OpenAccount' ? again.practitionerId : claire.practitionerId);
+        expect(keptFor).toEqual([partyId]);
+        expect(await typesWritten()).toEqual(whole);
+        const credential = await stores.accountStore.credentialOf(claire.email);
+        expect(credential?.reserved).toBeNull();
+      });
+    });
+
+    it('keeps no file for somebody who is registered already, or refused', async () => {
+      const first = asking();
+      await registerPractitioner(dependencies(), first.asked, asked('command-1'));
+      await registerPractitioner(dependencies(), first.asked, asked('command-1'));
+      expect(first.keptFor).toEqual([claire.practitionerId]);
+      const other = asking(again);
+      await registerPractitioner(dependencies(), other.asked, minuteLater('command-2'));
+      expect(other.keptFor).toEqual([]);
     });
   });
 

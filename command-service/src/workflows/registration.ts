@@ -5,6 +5,7 @@ import {
   type CommandMetadata,
   type CustomerProfile,
   type ErrorCode,
+  type PractitionerApplication,
   type RegisterPractitioner,
 } from 'contracts';
 import type { AccountStore, KeyedNames, Passwords, Role } from 'contracts/ports';
@@ -124,6 +125,7 @@ export const registerCustomer = async (
 const openProfile = async (
   { commands, keyedNames }: RegistrationDependencies,
   { type, data, metadata }: RegisterPractitioner,
+  applicationOf: ApplicationOf | undefined,
 ): Promise<{ readonly outcome: 'accepted'; readonly position: number } | Refused> => {
   const stream = practitionerStream(data.practitionerId);
   const { registered } = await commands.stateOf(practitionerDecider, stream);
@@ -133,16 +135,27 @@ const openProfile = async (
       : ({ outcome: 'claimed', slug: data.slug } as const);
   if (claimed.outcome === 'rejected') return claimed;
   const { slug } = claimed;
-  return commands.handle(practitionerDecider, stream, { type, data: { ...data, slug }, metadata });
+  const application = registered === null ? await applicationOf?.(data.practitionerId) : undefined;
+  const said = { ...data, slug, ...(application === undefined ? {} : { application }) };
+  return commands.handle(practitionerDecider, stream, { type, data: said, metadata });
 };
+
+/** Keeps the files of who applies, under their id, and then tells what they said. */
+type ApplicationOf = (practitionerId: string) => Promise<PractitionerApplication>;
 
 export const registerPractitioner = async (
   dependencies: RegistrationDependencies,
   {
     email,
     password,
+    applicationOf,
     ...data
-  }: Credential & RegisterPractitioner['data'] & { readonly accountId: string },
+  }: Credential &
+    Omit<RegisterPractitioner['data'], 'application'> & {
+      readonly accountId: string;
+      /** Of somebody who signs up by themselves; asked once nobody can take their place any more. */
+      readonly applicationOf?: ApplicationOf;
+    },
   metadata: CommandMetadata,
 ): Promise<Registered> => {
   const commandOf = (ids: { readonly accountId: string; readonly practitionerId: string }) =>
@@ -155,7 +168,8 @@ export const registerPractitioner = async (
   const opened = await openAccount(dependencies, { email, password }, asked, metadata);
   if (opened.outcome === 'rejected') return opened;
   const ids = { accountId: opened.accountId, practitionerId: opened.partyId ?? partyId };
-  return whole(dependencies, opened, await openProfile(dependencies, commandOf(ids)));
+  const profile = await openProfile(dependencies, commandOf(ids), applicationOf);
+  return whole(dependencies, opened, profile);
 };
 
 export const registerOperator = async (

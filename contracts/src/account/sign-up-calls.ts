@@ -6,7 +6,7 @@ import { Day, WrittenText } from '../values/fields.ts';
 import { genderWords } from '../values/gender.ts';
 import { Roles } from './account-calls.ts';
 
-const Email = Type.String({ maxLength: EMAIL_MAX, pattern: EMAIL_PATTERN });
+export const Email = Type.String({ maxLength: EMAIL_MAX, pattern: EMAIL_PATTERN });
 
 const PlaceText = Type.String({ maxLength: 200 });
 

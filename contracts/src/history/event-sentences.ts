@@ -228,6 +228,17 @@ const words: {
     data.origin === 'import'
       ? told(`la fiche ${deOrD(practitionerOf(names, data))} a été importée`)
       : told(`${practitionerOf(names, data)} a créé son espace praticien`),
+  PractitionerApplied: (data, names) =>
+    told(`${practitionerOf(names, data)} a présenté sa demande d’inscription`),
+  DiplomaSubmitted: (data, names) => told(`${practitionerOf(names, data)} a envoyé un diplôme`),
+  DiplomaValidated: (data, names) =>
+    told(`${OPERATOR} a validé un diplôme ${deOrD(practitionerOf(names, data))}`),
+  DiplomaRefused: (data, names) =>
+    told(
+      `${OPERATOR} a refusé un diplôme ${deOrD(practitionerOf(names, data))}`,
+      reasonOf(data.reason),
+    ),
+  PicturesChosen: (data, names) => told(`${practitionerOf(names, data)} a choisi ses images`),
   PractitionerProfileRevised: (data, names) =>
     told(`${practitionerOf(names, data)} a modifié son profil`),
   PractitionerAddressAdded: (data, names) =>

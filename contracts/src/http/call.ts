@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import type { ErrorCode } from '../errors.ts';
+import type { FileKind } from '../values/uploads.ts';
 import type { CallArea } from './call-areas.ts';
 
 /** Who may call. `signed-in` is any account; the server decides, and other people's ids are 404. */
@@ -32,6 +33,10 @@ export const CommandHeaders = Type.Object({
   ),
 });
 
+/** A field of files: what they are for, and how many there may be. */
+export type FilesField = { readonly kind: FileKind; readonly atMost: number };
+export type FilesFields = Readonly<Record<string, FilesField>>;
+
 type CallDeclaration<
   Method extends HttpMethod,
   Schemas extends CallSchemas,
@@ -54,6 +59,8 @@ type CallDeclaration<
   /** What it is refused with once the request itself is in order (`refusalCodesOf` adds the rest). */
   readonly refusals?: readonly ErrorCode[];
   readonly schemas?: Schemas;
+  /** It is sent as `multipart/form-data`: these files beside what the schema of its body names. */
+  readonly files?: FilesFields;
   readonly answer: Answer;
 };
 
@@ -75,6 +82,7 @@ export const callOf = <
   callsAMinute,
   refusals = [],
   schemas,
+  files,
   answer,
 }: CallDeclaration<Method, Schemas, Answer>) => ({
   method,
@@ -90,6 +98,7 @@ export const callOf = <
     access,
     refusals,
     ...(callsAMinute === undefined ? {} : { callsAMinute }),
+    ...(files === undefined ? {} : { files }),
   },
 });
 

@@ -6,10 +6,12 @@ export type ProjectedView = Exclude<ViewName, 'quarantined-events'>;
 /** What operators call each view. */
 export const viewTitles: { readonly [View in ProjectedView]: string } = {
   'agenda-days': 'Journées des agendas',
+  applications: 'Demandes d’inscription',
   bookings: 'Rendez-vous',
   catalogue: 'Catalogue',
   consultations: 'Séances',
   customers: 'Clients',
+  diplomas: 'Diplômes',
   'mails-due': 'E-mails à envoyer',
   'mails-settled': 'E-mails envoyés ou abandonnés',
   'moves-unfinished': 'Déplacements à finir',

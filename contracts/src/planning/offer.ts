@@ -78,6 +78,11 @@ const changedBy = ({ type, data }: OfferEvent, offer: Offer): Offer => {
     case 'PractitionerRegistered':
       return { ...offer, timeZone: data.timeZone };
     case 'PractitionerProfileRevised':
+    case 'PractitionerApplied':
+    case 'DiplomaSubmitted':
+    case 'DiplomaValidated':
+    case 'DiplomaRefused':
+    case 'PicturesChosen':
       return offer;
     case 'PractitionerAddressAdded':
     case 'PractitionerAddressRevised': {

@@ -1,7 +1,10 @@
 export type * from './account-store.ts';
 export type * from './environment.ts';
 export type * from './event-store.ts';
+export type * from './files.ts';
 export type * from './mail.ts';
+export type * from './person-keys.ts';
+export type * from './pictures.ts';
 export type * from './places.ts';
 export type * from './process-store.ts';
 export type * from './read-store.ts';

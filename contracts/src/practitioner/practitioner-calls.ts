@@ -127,6 +127,15 @@ export const getPractitionerInfo = callOf({
   answer: PractitionerInfo,
 });
 
+/** By the name that answers tell; other widths end in their own number. */
+export const getPicture = callOf({
+  ...profileCall('/uploads/profilePic/:file'),
+  title: 'Lire la photo ou le logo d’un praticien (WebP)',
+  refusals: ['FILE_NOT_FOUND'],
+  schemas: { params: exactly({ file: Type.String({ pattern: '^[A-Za-z0-9-]{1,72}\\.webp$' }) }) },
+  answer: Type.Unknown(),
+});
+
 export const BookablePractitioner = Type.Object({
   id: Type.String(),
   slug: Type.String(),

@@ -1,7 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { eventOf, orNull, personal } from '../messaging/event.ts';
-import { ERASED_NAME, ERASED_WORD } from '../values/erased.ts';
-import { Day, Id, Text, Word, Zone } from '../values/fields.ts';
+import { ERASED_DAY, ERASED_NAME, ERASED_WORD } from '../values/erased.ts';
+import { Day, Id, Text, Word, WrittenText, Zone } from '../values/fields.ts';
+import { REFUSAL_REASON_MAX } from '../values/limits.ts';
+import { siretStatuses } from '../values/siret.ts';
+import { FileRef } from './file-ref.ts';
 
 const practitionerId = Id;
 
@@ -52,8 +55,65 @@ export const PractitionerAddressRemoved = eventOf('PractitionerAddressRemoved', 
 export const PractitionerVerified = eventOf('PractitionerVerified', { practitionerId, by: Id });
 export const TrialStarted = eventOf('TrialStarted', { practitionerId, by: Id, endsOn: Day });
 
+/** What a practitioner said at the sign-up and the profile does not show; appended with it. */
+export const PractitionerApplied = eventOf('PractitionerApplied', {
+  practitionerId,
+  birthday: personal(Day, 'practitionerId', ERASED_DAY),
+  gender: personal(orNull(Type.Enum(['female', 'male', 'other'])), 'practitionerId', null),
+  siret: personal(orNull(Word), 'practitionerId', null),
+  siretStatus: Type.Enum([...siretStatuses]),
+  referralCode: orNull(Word),
+  keywordIds: Type.Array(Id, { maxItems: 50 }),
+  /** Private: one where they receive is an address of the profile too. */
+  homeAddress: personal(
+    Type.Object(
+      {
+        street: Word,
+        zipCode: Word,
+        city: Word,
+        latitude: Type.Number(),
+        longitude: Type.Number(),
+      },
+      { additionalProperties: false },
+    ),
+    'practitionerId',
+    { street: ERASED_WORD, zipCode: ERASED_WORD, city: ERASED_WORD, latitude: 0, longitude: 0 },
+  ),
+});
+export type PractitionerApplied = Static<typeof PractitionerApplied>;
+const diploma = { practitionerId, diplomaId: Id, specialityId: Id };
+export const DiplomaSubmitted = eventOf('DiplomaSubmitted', {
+  ...diploma,
+  /** Private, sealed with the practitioner's key. */
+  file: FileRef,
+  fileName: personal(Word, 'practitionerId', ERASED_WORD),
+});
+export type DiplomaSubmitted = Static<typeof DiplomaSubmitted>;
+/** The first one also verifies the practitioner and starts the trial, in the same append. */
+export const DiplomaValidated = eventOf('DiplomaValidated', { ...diploma, by: Id });
+export type DiplomaValidated = Static<typeof DiplomaValidated>;
+export const DiplomaRefused = eventOf('DiplomaRefused', {
+  ...diploma,
+  by: Id,
+  /** What the practitioner is told. */
+  reason: personal(WrittenText(REFUSAL_REASON_MAX), 'practitionerId', ERASED_WORD),
+});
+export type DiplomaRefused = Static<typeof DiplomaRefused>;
+/** Each lies there in every width of `pictureWidths`, as `<fileId>-<width>`. */
+export const PicturesChosen = eventOf('PicturesChosen', {
+  practitionerId,
+  picture: orNull(FileRef),
+  logo: orNull(FileRef),
+});
+export type PicturesChosen = Static<typeof PicturesChosen>;
+
 export const practitionerEvents = [
   PractitionerRegistered,
+  PractitionerApplied,
+  DiplomaSubmitted,
+  DiplomaValidated,
+  DiplomaRefused,
+  PicturesChosen,
   PractitionerProfileRevised,
   PractitionerAddressAdded,
   PractitionerAddressRevised,

@@ -9,6 +9,29 @@ export const practitionerRejections = {
     status: 409,
     message: 'Toutes vos adresses doivent être dans le même fuseau horaire.',
   },
+  SPECIALITY_UNKNOWN: {
+    status: 400,
+    message: 'Cette spécialité n’existe pas ou plus : choisissez-la dans la liste.',
+  },
+  KEYWORD_UNKNOWN: {
+    status: 400,
+    message: 'Ce mot-clé n’existe pas ou plus : choisissez-le dans la liste.',
+  },
+  DIPLOMA_MISSING: {
+    status: 400,
+    message: 'Chaque spécialité doit avoir un diplôme associé et ne peut pas être vide.',
+  },
+  DIPLOMA_NOT_FOUND: { status: 404, message: 'Ce diplôme est introuvable.' },
+  DIPLOMA_ALREADY_DECIDED: {
+    status: 409,
+    message: 'Une décision a déjà été prise sur ce diplôme : rechargez la page.',
+  },
+  DIPLOMA_NOT_AWAITED: {
+    status: 409,
+    message: 'Aucun autre diplôme n’est attendu pour cette spécialité.',
+  },
+  REFERRAL_NOT_FOUND: { status: 404, message: 'Le code parrainage est invalide.' },
+  FILE_NOT_FOUND: { status: 404, message: 'Ce fichier est introuvable.' },
   ADDRESS_UNKNOWN: { status: 404, message: 'Cette adresse n’est pas dans votre profil.' },
 } as const satisfies RejectionTable;
 

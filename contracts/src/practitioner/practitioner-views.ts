@@ -13,6 +13,8 @@ export type PractitionerDocument = {
   readonly phone: string | null;
   readonly timeZone: string;
   readonly specialityIds: readonly string[];
+  /** Those of `specialityIds` for which a diploma was sent and none was validated. */
+  readonly unprovenSpecialityIds: readonly string[];
   readonly origin: 'signup' | 'import';
   readonly description: string;
   readonly keywordIds: readonly string[];

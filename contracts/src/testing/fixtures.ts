@@ -18,6 +18,7 @@ import {
 } from '../mails/mails-events.ts';
 import { offerAfter, emptyOffer, type Offer, type OfferEvent } from '../planning/offer.ts';
 import type { Consultation, WeeklySlot } from '../planning/planning-events.ts';
+import type { PractitionerApplication } from '../practitioner/practitioner-commands.ts';
 import type {
   PractitionerAddress,
   PractitionerEvent,
@@ -137,6 +138,48 @@ export const aPractitionerRegistered = (
     origin: 'signup',
     ...overrides,
   },
+});
+
+/** What Claire says when she signs up by herself. */
+export const anApplication = (
+  overrides: Partial<PractitionerApplication> = {},
+): PractitionerApplication => ({
+  said: {
+    birthday: '1984-07-03',
+    gender: null,
+    siret: null,
+    siretStatus: 'absent',
+    referralCode: null,
+    keywordIds: [],
+    homeAddress: {
+      street: '7 quai Perrière',
+      zipCode: '38000',
+      city: 'Grenoble',
+      latitude: 45.19,
+      longitude: 5.72,
+    },
+  },
+  practice: null,
+  diplomas: [aDiploma()],
+  pictures: { picture: null, logo: null },
+  ...overrides,
+});
+
+export const diplomaId = 'diploma-naturopathie';
+
+export const aDiploma = (
+  overrides: Partial<PractitionerApplication['diplomas'][number]> = {},
+): PractitionerApplication['diplomas'][number] => ({
+  diplomaId,
+  specialityId: 'speciality-naturopathie',
+  file: {
+    fileId: diplomaId,
+    mime: 'application/pdf',
+    bytes: 3,
+    sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  },
+  fileName: 'diplome.pdf',
+  ...overrides,
 });
 
 /** Everything that makes Claire bookable on Thursday mornings. */

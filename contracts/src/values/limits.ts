@@ -24,5 +24,9 @@ export const HISTORY_EVENTS_MAX = 500;
 export const FOUND_BOOKINGS_MAX = 100;
 /** Practitioners of one name whose bookings of a day are found. */
 export const NAMESAKES_MAX = 20;
+/** What a practitioner is told of a diploma that was refused. */
+export const REFUSAL_REASON_MAX = 500;
+/** Of the trial that begins with the first diploma that is validated. */
+export const TRIAL_MONTHS = 3;
 /** Nobody fills in a form of several fields in less. */
 export const FILLED_IN_AT_LEAST_MS = 3_000;

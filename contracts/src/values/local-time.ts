@@ -37,6 +37,10 @@ export const isDay = (text: string): boolean =>
 
 export const addDays = (day: string, days: number): string => dayOfEpochDay(epochDayOf(day) + days);
 
+/** The same day of a later month, or its last: three months after 30 November it is 28 February. */
+export const addMonths = (day: string, months: number): string =>
+  Temporal.PlainDate.from(day).add({ months }).toString();
+
 /** Whole days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => epochDayOf(to) - epochDayOf(from);
 

@@ -11,6 +11,7 @@ import {
   type AnyCall,
   type CallConfig,
   type ErrorCode,
+  type FilesFields,
 } from 'contracts';
 import { declaresCall } from './caller.ts';
 import type { HttpServer } from './open-http.ts';
@@ -62,6 +63,17 @@ const descriptionOf = ({ access, callsAMinute }: CallConfig): string =>
     ].join(' '),
   );
 
+/** The body of a form, with its files beside what its schema names. */
+const formOf = (body: object | undefined, files: FilesFields): object => {
+  const { properties = {}, ...others } = (body ?? {}) as { readonly properties?: object };
+  const file = { type: 'string', format: 'binary' };
+  const fields = Object.entries(files).map(([name, { atMost }]) => [
+    name,
+    atMost === 1 ? file : { type: 'array', items: file, maxItems: atMost },
+  ]);
+  return { ...others, properties: { ...properties, ...Object.fromEntries(fields) } };
+};
+
 /** A call as the document shows it; what is no call, pages and files, is left out. */
 const documented: SwaggerTransform = ({ schema, url, route }) => {
   const { config = {}, method } = route;
@@ -75,13 +87,16 @@ const documented: SwaggerTransform = ({ schema, url, route }) => {
     // A call may tell one in an answer of its own, as whether all is well.
     answers[status] ?? { ...ErrorAnswer, description: noBreak(description) },
   ]);
-  const { params, querystring, headers, body } = shape;
+  const { params, querystring, headers } = shape;
+  const { files } = config;
+  const body = files === undefined ? shape['body'] : formOf(shape['body'], files);
   return {
     url,
     schema: {
       ...Object.fromEntries(
         Object.entries({ params, querystring, headers, body }).filter(([, part]) => part),
       ),
+      ...(files === undefined ? {} : { consumes: ['multipart/form-data'] }),
       summary: title,
       description: descriptionOf(config),
       tags: [callAreas[area].name],

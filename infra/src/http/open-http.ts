@@ -13,12 +13,14 @@ import {
   type FastifyRequest,
   type RouteOptions,
 } from 'fastify';
-import { visitorLimits, type VisitorLimits } from 'contracts';
+import { UPLOAD_WITHIN_MS, visitorLimits, type VisitorLimits } from 'contracts';
 import type { AccountStore, Clock, Secrets } from 'contracts/ports';
 import { callCountsOn } from './call-counts.ts';
 import { callerHook, sessionCookieOf } from './caller.ts';
 import { answerError, answerNotFound } from './error-answers.ts';
+import { acceptForms } from './forms.ts';
 import { ownPositionHook } from './own-position.ts';
+import { receiveInTime } from './received-within.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serializerCompiler } from './serialization.ts';
 import { validatorCompiler } from './validation.ts';
@@ -90,7 +92,7 @@ export const openHttp = async (options: HttpOptions) => {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: trustProxy ?? false,
-    requestTimeout: 30_000,
+    requestTimeout: UPLOAD_WITHIN_MS,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -119,6 +121,8 @@ export const openHttp = async (options: HttpOptions) => {
   server.addHook('onRequest', async (_, reply) => {
     reply.headers(security);
   });
+  receiveInTime(server);
+  acceptForms(server);
   const connections = new Set<Socket>();
   server.server.on('connection', (socket) => {
     connections.add(socket);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ALERTS_LISTED, calls, errorBody, type OfferedStart } from 'contracts';
 import { addressId, consultationId, customerId, day, practitionerId } from 'contracts/testing';
+import { aForm } from './testing/a-form.ts';
+import { aDiploma, aPractitionerSignUp, sophrologyId } from './testing/a-practitioner-sign-up.ts';
 import { aSignUp } from './testing/a-sign-up.ts';
 import type { Ask, Browser } from './testing/browser.ts';
 import {
@@ -77,6 +79,16 @@ const table: Readonly<Record<string, Row>> = {
       url: '/api/register',
       payload: aSignUp({ email: `${bookingId}@exemple.fr` }),
     }),
+    expected: anyone,
+  },
+  'POST /api/registerpro': {
+    ask: ({ bookingId }) => {
+      const form = aPractitionerSignUp({
+        email: `${bookingId}@exemple.fr`,
+        keywords: [],
+      });
+      return { url: '/api/registerpro', ...aForm({ form, files: [aDiploma()] }) };
+    },
     expected: anyone,
   },
   'POST /api/check-email': {
@@ -234,6 +246,10 @@ const table: Readonly<Record<string, Row>> = {
     operatorIsTold: 'everything',
   },
   'GET /health': { ask: () => ({ url: '/health' }), expected: anyone },
+  'GET /uploads/profilePic/:file': {
+    ask: () => ({ url: '/uploads/profilePic/unknown-192.webp' }),
+    expected: [404, 404, 404, 404, 404, 404],
+  },
   'GET /professionnel/api/:slug': profile('claire-fontaine'),
   'GET /professionnel/api/:id/options': profile(`${practitionerId}/options`),
   'GET /professionnel/api/:id/consultations': profile(`${practitionerId}/consultations`),
@@ -265,6 +281,7 @@ describe.each(callers)('%s', (caller) => {
   beforeAll(async () => {
     souffle = await openSouffle();
     camille = await souffle.signedIn('camille');
+    await souffle.people.catalogueEntry('speciality', sophrologyId);
   });
   afterAll(() => souffle.close());
 

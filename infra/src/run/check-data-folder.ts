@@ -1,10 +1,10 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { damageOf } from '../sqlite/damage.ts';
 import { logContentsOf, type LogContents } from '../sqlite/log-contents.ts';
 
 /** What may be made again, or taken as it is, when the files of a folder do not go together. */
-export const repairs = ['views', 'processes', 'accounts', 'keys'] as const;
+export const repairs = ['views', 'processes', 'accounts', 'keys', 'files'] as const;
 export type Repair = (typeof repairs)[number];
 
 export type DataFolder = { readonly folder: string; readonly repair: readonly Repair[] };
@@ -14,7 +14,14 @@ const files = {
   views: { name: 'Les vues (views.sqlite)', again: 'les refaire d’après ce journal' },
   processes: { name: 'Les relances (processes.sqlite)', again: 'repartir sans elles' },
   accounts: { name: 'Les comptes (accounts.sqlite)', again: 'les garder malgré tout' },
+  personKeys: {
+    name: 'Les clés des personnes (person-keys.sqlite)',
+    again: 'les garder malgré tout',
+  },
 } as const;
+
+/** What somebody names who means it. */
+const repairOf = (which: keyof typeof files): Repair => (which === 'personKeys' ? 'keys' : which);
 
 const once = (repair: Repair, why: string) => `démarrez une fois avec REPAIR=${repair} pour ${why}`;
 
@@ -36,9 +43,24 @@ export const orSayDamaged = async <Answer>(
   }
 };
 
+const hasPrivateFiles = (folder: string): boolean => {
+  const there = join(folder, 'files', 'private');
+  return existsSync(there) && readdirSync(there).length > 0;
+};
+
 const refuseMissingKeys = ({ folder, repair }: DataFolder, { hasSlugs }: LogContents): void => {
   if (repair.includes('keys')) return;
-  const depend = { 'address-key': isThere(join(folder, 'accounts.sqlite')), 'names-key': hasSlugs };
+  const hasPersonKeys = isThere(join(folder, 'person-keys.sqlite'));
+  if (!hasPersonKeys && hasPrivateFiles(folder))
+    throw new Error(
+      `Les clés des personnes (person-keys.sqlite) manquent dans ${folder}, à côté des fichiers ` +
+        `qu’elles ouvrent : remettez-les depuis une sauvegarde, ou ${once('keys', 'y renoncer')}.`,
+    );
+  const depend = {
+    'address-key': isThere(join(folder, 'accounts.sqlite')),
+    'names-key': hasSlugs,
+    'persons-key': hasPersonKeys,
+  };
   for (const [key, isNeeded] of Object.entries(depend))
     if (isNeeded && !isThere(join(folder, 'keys', key)))
       throw new Error(
@@ -47,10 +69,21 @@ const refuseMissingKeys = ({ folder, repair }: DataFolder, { hasSlugs }: LogCont
       );
 };
 
+/** Whoever has the key of persons had the folder of the files before. */
+const refuseMissingFiles = ({ folder, repair }: DataFolder, log: LogContents): void => {
+  const hadFiles = log.isFilled && isThere(join(folder, 'keys', 'persons-key'));
+  if (hadFiles && !existsSync(join(folder, 'files')) && !repair.includes('files'))
+    throw new Error(
+      `Les fichiers (files) manquent dans ${folder}, à côté du journal qui les nomme : remettez-les ` +
+        `depuis une sauvegarde, ou ${once('files', 'repartir sans eux')}.`,
+    );
+};
+
 /**
  * Before anything is opened, and so made: a log, accounts or keys that are missing beside the
- * others are refused, with a French sentence. At a first start the keys come first, then a log that
- * says which one it is, then all that lies beside it: whatever a crash leaves of that is not refused.
+ * others are refused, with a French sentence. At a first start the folder of the files comes first
+ * and then the keys, so that whoever has the key of persons had files; then a log that says which one
+ * it is, then all that lies beside it: whatever a crash leaves of that is not refused.
  */
 export const refuseWhatIsMissing = async (given: DataFolder): Promise<void> => {
   const { folder, repair } = given;
@@ -69,6 +102,7 @@ export const refuseWhatIsMissing = async (given: DataFolder): Promise<void> => {
       `Les comptes (accounts.sqlite) manquent dans ${folder}, à côté de son journal : remettez-les ` +
         `depuis une sauvegarde, ou ${once('accounts', 'repartir sans aucun compte')}.`,
     );
+  refuseMissingFiles(given, log);
   refuseMissingKeys(given, log);
 };
 
@@ -84,7 +118,7 @@ export const foreignFile = (which: keyof typeof files, folder: string, foreign: 
   }[foreign];
   return new Error(
     `${name} de ${folder} viennent ${why} : remettez ensemble les fichiers d’une même sauvegarde, ` +
-      `ou ${once(which, again)}.`,
+      `ou ${once(repairOf(which), again)}.`,
   );
 };
 
@@ -93,4 +127,11 @@ export const foreignKey = (folder: string): Error =>
   new Error(
     `Les comptes (accounts.sqlite) de ${folder} vont avec une autre clé que keys/address-key : ` +
       `remettez celle de la même sauvegarde, ou ${once('keys', 'les faire passer à celle-ci')}.`,
+  );
+
+/** What is said of keys of persons that were sealed with another key. */
+export const foreignPersonsKey = (folder: string): Error =>
+  new Error(
+    `Les clés des personnes (person-keys.sqlite) de ${folder} vont avec une autre clé que ` +
+      `keys/persons-key : remettez celle de la même sauvegarde, ou ${once('keys', 'y renoncer')}.`,
   );

@@ -9,9 +9,12 @@ import type {
   AccountStore,
   Clock,
   EventStore,
+  Files,
+  KeyedNames,
   Mail,
   NewId,
   Passwords,
+  PersonKeys,
   Places,
   ProcessStore,
   ReadStore,
@@ -24,6 +27,7 @@ import {
 } from 'projections';
 import { buildApp as buildQueryService, openLiveUpdates, type WebPages } from 'query-service';
 import type { FastifyBaseLogger } from 'fastify';
+import { sharpPictures } from '../files/sharp-pictures.ts';
 import { addressBehind } from '../http/address-of.ts';
 import { mountApiDocs } from '../http/api-docs.ts';
 import { openHttp, type HttpServer } from '../http/open-http.ts';
@@ -41,6 +45,9 @@ type Stores = {
   readonly readStore: ReadStore;
   readonly accountStore: AccountStore;
   readonly processStore: ProcessStore;
+  readonly personKeys: PersonKeys;
+  readonly files: Files;
+  readonly keyedNames: KeyedNames;
 };
 
 export type Composition = Stores & {
@@ -76,6 +83,7 @@ export type Composition = Stores & {
 /** All services in one process, on one server. */
 export const composeSouffle = async (composition: Composition) => {
   const { readStore, accountStore, processStore, passwords, mail } = composition;
+  const { files, keyedNames } = composition;
   const { publicUrl, logger, operatorToken, runsProcesses = true } = composition;
   const { clock = systemClock, newId = freshId, metrics = openMetrics() } = composition;
   const { limits = visitorLimits, places = openTablePlaces() } = composition;
@@ -111,6 +119,9 @@ export const composeSouffle = async (composition: Composition) => {
       eventStore,
       readStore,
       accountStore,
+      files,
+      pictures: sharpPictures,
+      keyedNames,
       passwords,
       secrets,
       clock,
@@ -125,6 +136,7 @@ export const composeSouffle = async (composition: Composition) => {
     readStore,
     accountStore,
     processStore,
+    files,
     places,
     calendarOfBooking: composer.calendarOfBooking,
     clock,
@@ -179,6 +191,8 @@ export const composeSouffle = async (composition: Composition) => {
       await readStore.close();
       await accountStore.close();
       await processStore.close();
+      await files.close();
+      await composition.personKeys.close();
     },
   };
 };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls, errorBody, errorCatalogue, type AnyCall, type ErrorCode } from 'contracts';
 import { consultationId, day, practitionerId } from 'contracts/testing';
+import { aForm } from './testing/a-form.ts';
+import { aDiploma, aPractitionerSignUp } from './testing/a-practitioner-sign-up.ts';
 import type { Ask } from './testing/browser.ts';
 import {
   aConfirmation,
@@ -31,6 +33,15 @@ const nobody = (path: string): Asking => ({
 const table: Readonly<Record<string, Asking>> = {
   'POST /api/login': {
     BAD_CREDENTIALS: { url: '/api/login', payload: { email: 'a@b.fr', password: 'Faux1234!' } },
+  },
+  'POST /api/registerpro': {
+    REFERRAL_NOT_FOUND: {
+      url: '/api/registerpro',
+      ...aForm({ form: aPractitionerSignUp({ parrainage: 'INCONNU' }), files: [aDiploma()] }),
+    },
+  },
+  'GET /uploads/profilePic/:file': {
+    FILE_NOT_FOUND: { url: '/uploads/profilePic/unknown-192.webp' },
   },
   'GET /professionnel/api/:id/filtered-available-slots': {
     PRACTITIONER_NOT_FOUND: starts('unknown', `consultation=${consultationId}`),
@@ -161,7 +172,7 @@ describe('what a call declares to be refused with', () => {
     }[config.access];
     const browser = caller === undefined ? souffle.visitor() : await souffle.signedIn(caller);
     const { status, body } = await browser.ask({ method, ...asked });
-    expect({ status, body }).toEqual({
+    expect({ status, body }).toMatchObject({
       status: errorCatalogue[code].status,
       body: errorBody(code),
     });

@@ -8,10 +8,12 @@ import { openMendingReadStore, type MendingReadStore } from '../sqlite/mending-r
 import { throwIfDamaged } from '../sqlite/open-database.ts';
 import { setAside } from '../sqlite/set-aside.ts';
 import { openSqliteAccountStore, type SqliteAccountStore } from '../sqlite/sqlite-account-store.ts';
+import { openSqlitePersonKeys, type SqlitePersonKeys } from '../sqlite/sqlite-person-keys.ts';
 import { openSqliteProcessStore } from '../sqlite/sqlite-process-store.ts';
 import {
   foreignFile,
   foreignKey,
+  foreignPersonsKey,
   orSayDamaged,
   type DataFolder,
   type Foreign,
@@ -110,4 +112,30 @@ export const openAccountsBeside = async (
     await store.close();
     throw error;
   }
+};
+
+/** The same for the keys of persons. Whoever gives them up gives up the files that they open. */
+export const openPersonKeysBeside = async (
+  { folder, repair, log, say }: Beside,
+  masterKey: string,
+): Promise<SqlitePersonKeys> => {
+  const file = join(folder, 'person-keys.sqlite');
+  const open = () =>
+    orSayDamaged('Le fichier des clés (person-keys.sqlite)', folder, () =>
+      openSqlitePersonKeys(file, { masterKey }),
+    );
+  const store = await open();
+  try {
+    // Those of a later log are more than are needed, and never the wrong ones.
+    const isForeign = (await belongingOf(log, store)) === 'another';
+    if (isForeign && !repair.includes('keys')) throw foreignFile('personKeys', folder, 'another');
+    if (store.isOfKey()) return store;
+    if (!repair.includes('keys')) throw foreignPersonsKey(folder);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  await store.close();
+  say(`person-keys.sqlite va avec une autre clé : mis de côté sous ${await setAside(file)}.`);
+  return open();
 };

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail } from 'contracts/ports';
+import { openFolderFiles } from '../files/folder-files.ts';
 import { markLog } from '../log/mark-log.ts';
 import { openLog } from '../log/open-log.ts';
 import { openEmlMail } from '../mail/eml-mail.ts';
@@ -15,7 +16,12 @@ import {
 } from '../sqlite/sqlite-event-store.ts';
 import { orSayDamaged, refuseWhatIsMissing, type Repair } from './check-data-folder.ts';
 import { inTenths } from './in-tenths.ts';
-import { openAccountsBeside, openProcessesBeside, openViewsBeside } from './open-beside-log.ts';
+import {
+  openAccountsBeside,
+  openPersonKeysBeside,
+  openProcessesBeside,
+  openViewsBeside,
+} from './open-beside-log.ts';
 import type { Settings } from './settings.ts';
 import { systemClock } from './system-clock.ts';
 
@@ -44,7 +50,8 @@ export const openStores = async (folder: string, options: StoresOptions = {}) =>
   const { repair = [], say = () => {} } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await refuseWhatIsMissing({ folder, repair });
-  const { addressKey, namesKey } = await openKeys(join(folder, 'keys'));
+  await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
+  const { addressKey, namesKey, personsKey } = await openKeys(join(folder, 'keys'));
   const eventStore = await orSayDamaged('Le journal (log.sqlite)', folder, () =>
     openLogIn(folder, options),
   );
@@ -59,9 +66,12 @@ export const openStores = async (folder: string, options: StoresOptions = {}) =>
     const accountStore = keep(await openAccountsBeside(beside, addressKey));
     const processStore = keep(await openProcessesBeside(beside));
     const readStore = keep(await openViewsBeside(beside));
-    await markLog(eventStore, [accountStore, processStore]);
+    const personKeys = keep(await openPersonKeysBeside(beside, personsKey));
+    const files = keep(openFolderFiles(join(folder, 'files'), { personKeys }));
+    await markLog(eventStore, [accountStore, processStore, personKeys]);
     const keyedNames = openKeyedNames(namesKey);
-    return { eventStore, logId, readStore, accountStore, processStore, keyedNames };
+    const stores = { eventStore, logId, readStore, accountStore, processStore, personKeys };
+    return { ...stores, files, keyedNames };
   } catch (error) {
     await Promise.all(opened.map((store) => store.close()));
     throw error;
@@ -72,9 +82,11 @@ export type FolderStores = Awaited<ReturnType<typeof openStores>>;
 
 /** Waits for what is under way in them. */
 export const closeStores = async (stores: FolderStores): Promise<void> => {
-  const { eventStore, readStore, accountStore, processStore } = stores;
+  const { eventStore, readStore, accountStore, processStore, personKeys, files } = stores;
   await Promise.all(
-    [eventStore, readStore, accountStore, processStore].map((store) => store.close()),
+    [eventStore, readStore, accountStore, processStore, personKeys, files].map((store) =>
+      store.close(),
+    ),
   );
 };
 

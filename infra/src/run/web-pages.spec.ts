@@ -51,7 +51,7 @@ beforeEach(async () => {
   await mkdir(join(folder, 'web', 'assets'));
   await writeFile(join(folder, 'web', 'assets', 'app-a1b2.js'), 'app');
   const stores = openMemoryStores();
-  const { accountStore, processStore, readStore } = stores;
+  const { accountStore, processStore, readStore, files } = stores;
   const logger = pino({ level: 'silent' });
   const clock = systemClock;
   const server = await openHttp({
@@ -68,6 +68,7 @@ beforeEach(async () => {
     readStore,
     accountStore,
     processStore,
+    files,
     places: openTablePlaces(),
     calendarOfBooking: async () => undefined,
     clock,

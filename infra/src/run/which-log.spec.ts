@@ -80,6 +80,8 @@ describe('a folder in which something is missing beside the others is refused', 
     ['accounts.sqlite', /^Les comptes \(accounts\.sqlite\) manquent dans .+REPAIR=accounts/],
     ['keys', /^La clé keys\/address-key manque dans .+REPAIR=keys/],
     ['keys/address-key', /^La clé keys\/address-key manque dans .+REPAIR=keys/],
+    ['keys/persons-key', /^La clé keys\/persons-key manque dans .+REPAIR=keys/],
+    ['files', /^Les fichiers \(files\) manquent dans .+REPAIR=files/],
   ])('%s', async (file, sentence) => {
     await lose(file);
     const files = await readdir(now);
@@ -104,6 +106,13 @@ describe('a folder in which something is missing beside the others is refused', 
     expect(await refusalOf(now)).toMatch(/^La clé keys\/names-key manque dans .+REPAIR=keys/);
   });
 
+  it('the keys of persons, once there is a file that they open', async () => {
+    const file = { fileId: 'file-1', area: 'private', ownerId: practitionerId } as const;
+    await serve(now, ({ files }) => files.put(file, Buffer.from('diploma')));
+    await lose('person-keys.sqlite');
+    expect(await refusalOf(now)).toMatch(/^Les clés des personnes .+ manquent dans .+REPAIR=keys/);
+  });
+
   it('a log that was emptied', async () => {
     await truncate(join(now, 'log.sqlite'));
     expect(await refusalOf(now)).toMatch(/^Le journal \(log\.sqlite\) manque/);
@@ -115,6 +124,7 @@ describe('what belongs to another log is refused', () => {
     ['views.sqlite', /^Les vues .+ d’un autre journal .+REPAIR=views/],
     ['processes.sqlite', /^Les relances .+ d’un autre journal .+REPAIR=processes/],
     ['accounts.sqlite', /^Les comptes .+ d’un autre journal .+REPAIR=accounts/],
+    ['person-keys.sqlite', /^Les clés des personnes .+ d’un autre journal .+REPAIR=keys/],
   ])('%s', async (file, sentence) => {
     await bring(file, other);
     expect(await refusalOf(now)).toMatch(sentence);
@@ -124,6 +134,12 @@ describe('what belongs to another log is refused', () => {
   it('keys that the accounts were not made with', async () => {
     await bring('keys', other);
     expect(await refusalOf(now)).toMatch(/^Les comptes .+ avec une autre clé .+REPAIR=keys/);
+  });
+
+  it('a key that the keys of persons were not sealed with', async () => {
+    await serve(now, ({ personKeys }) => personKeys.keyFor(practitionerId));
+    await bring('keys/persons-key', other);
+    expect(await refusalOf(now)).toMatch(/^Les clés des personnes .+ avec une autre clé/);
   });
 });
 

@@ -7,6 +7,8 @@ export type Keys = {
   readonly addressKey: string;
   /** Under which names are fingerprinted that streams are about (`KeyedNames`). */
   readonly namesKey: string;
+  /** Under which the keys of persons are sealed: `PersonKeysOptions.masterKey`. */
+  readonly personsKey: string;
 };
 
 const KEY_LENGTH = 43;
@@ -49,5 +51,6 @@ export const openKeys = async (folder: string, given: Partial<Keys> = {}): Promi
   return {
     addressKey: await open('address-key', 'adresses', given.addressKey),
     namesKey: await open('names-key', 'noms', given.namesKey),
+    personsKey: await open('persons-key', 'personnes', given.personsKey),
   };
 };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aFolder } from '../testing/folders.ts';
 import { passwordsForSpecs } from '../testing/memory-stores.ts';
 import { openKeyedNames } from './keyed-names.ts';
-import { openKeys } from './open-keys.ts';
+import { openKeys, type Keys } from './open-keys.ts';
 import { openPasswords } from './open-passwords.ts';
 import { secrets } from './secrets.ts';
 
@@ -59,20 +59,22 @@ describe('keys', () => {
     const [made, meanwhile] = await Promise.all([openKeys(keys), openKeys(keys)]);
     expect(meanwhile).toEqual(made);
     expect(await openKeys(keys)).toEqual(made);
-    expect((await readdir(keys)).sort()).toEqual(['address-key', 'names-key']);
+    expect((await readdir(keys)).sort()).toEqual(['address-key', 'names-key', 'persons-key']);
     expect(await readFile(join(keys, 'address-key'), 'utf8')).toBe(made.addressKey);
     expect(await readFile(join(keys, 'names-key'), 'utf8')).toBe(made.namesKey);
-    expect(made.namesKey).not.toBe(made.addressKey);
+    expect(await readFile(join(keys, 'persons-key'), 'utf8')).toBe(made.personsKey);
+    expect(new Set(Object.values(made)).size).toBe(3);
     for (const key of await readdir(keys))
       expect((await stat(join(keys, key))).mode & 0o777).toBe(0o600);
     expect((await stat(keys)).mode & 0o777).toBe(0o700);
   });
 
   it('may be given instead, if they are long enough', async () => {
-    const given = { addressKey: secrets.fresh(), namesKey: secrets.fresh() };
+    const [addressKey, namesKey, personsKey] = [1, 2, 3].map(() => secrets.fresh());
+    const given = { addressKey, namesKey, personsKey } as Keys;
     expect(await openKeys(folder, given)).toEqual(given);
     expect(await readdir(folder)).toEqual([]);
-    for (const short of [{ addressKey: 'short' }, { namesKey: 'short' }])
+    for (const short of [{ addressKey: 'short' }, { namesKey: 'short' }, { personsKey: 'short' }])
       await expect(openKeys(folder, { ...given, ...short })).rejects.toThrow('43');
   });
 });

@@ -1,17 +1,26 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type {
   AccountStore,
   EventStore,
+  Files,
   KeyedNames,
   Mail,
+  PersonKeys,
   ProcessStore,
   ReadStore,
 } from 'contracts/ports';
+import { openFolderFiles } from '../files/folder-files.ts';
 import { openLog } from '../log/open-log.ts';
 import { systemClock } from '../run/system-clock.ts';
 import { openKeyedNames } from '../security/keyed-names.ts';
 import { openPasswords } from '../security/open-passwords.ts';
+import { secrets } from '../security/secrets.ts';
 import { openSqliteAccountStore } from '../sqlite/sqlite-account-store.ts';
 import { openSqliteEventStore } from '../sqlite/sqlite-event-store.ts';
+import { openSqlitePersonKeys } from '../sqlite/sqlite-person-keys.ts';
 import { openSqliteProcessStore } from '../sqlite/sqlite-process-store.ts';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.ts';
 
@@ -20,6 +29,9 @@ export type Stores = {
   readonly readStore: ReadStore;
   readonly accountStore: AccountStore;
   readonly processStore: ProcessStore;
+  readonly personKeys: PersonKeys;
+  /** In a folder of their own, which goes when they are closed. */
+  readonly files: Files;
   readonly keyedNames: KeyedNames;
   close(): Promise<void>;
 };
@@ -33,15 +45,25 @@ export const openMemoryStores = (): Stores => {
   const readStore = openSqliteReadStore(':memory:');
   const accountStore = openSqliteAccountStore(':memory:', { addressKey: 'key of the specs' });
   const processStore = openSqliteProcessStore(':memory:');
+  const personKeys = openSqlitePersonKeys(':memory:', { masterKey: secrets.fresh() });
+  const folder = mkdtempSync(join(tmpdir(), 'souffle-files-'));
+  const files = {
+    ...openFolderFiles(folder, { personKeys }),
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
   return {
     eventStore,
     readStore,
     accountStore,
     processStore,
+    personKeys,
+    files,
     keyedNames: openKeyedNames('key of the specs'),
     close: async () => {
       await Promise.all(
-        [eventStore, readStore, accountStore, processStore].map((store) => store.close()),
+        [eventStore, readStore, accountStore, processStore, personKeys, files].map((store) =>
+          store.close(),
+        ),
       );
     },
   };

@@ -86,9 +86,23 @@ const partyFault = (account: Account, { type, data }: SouffleEvent): string | un
   return isParty ? undefined : 'n’est pas celui de qui s’inscrit';
 };
 
+type DecidedByOperator = Extract<
+  SouffleEvent,
+  { type: 'DiplomaValidated' | 'DiplomaRefused' | 'PractitionerVerified' | 'TrialStarted' }
+>;
+const decidedByOperators: ReadonlySet<string> = new Set<DecidedByOperator['type']>([
+  'DiplomaValidated',
+  'DiplomaRefused',
+  'PractitionerVerified',
+  'TrialStarted',
+]);
+const isDecidedByOperator = (event: SouffleEvent): event is DecidedByOperator =>
+  decidedByOperators.has(event.type);
+
 /** The accounts that an event's own fields name, beside that of its author. */
-const namedIn = ({ type, data }: SouffleEvent): { party?: string; operator?: string } => {
-  if (type === 'PractitionerVerified' || type === 'TrialStarted') return { operator: data.by };
+const namedIn = (event: SouffleEvent): { party?: string; operator?: string } => {
+  const { type, data } = event;
+  if (isDecidedByOperator(event)) return { operator: event.data.by };
   if (type === 'PersonalDataViewed') return { operator: data.accountId };
   if (type === 'CustomerRegistered') return { party: data.accountId };
   return type === 'PractitionerRegistered' && data.accountId !== null

@@ -15,6 +15,8 @@ const askedByPeople: ReadonlySet<string> = new Set<Type>([
 
 /** What is for operators alone, where it is asked for at a screen. */
 const askedByOperators: ReadonlySet<string> = new Set<Type>([
+  'DiplomaValidated',
+  'DiplomaRefused',
   'PractitionerVerified',
   'TrialStarted',
   'RoleGranted',

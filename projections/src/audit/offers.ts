@@ -63,6 +63,11 @@ const offeredAfter = (
     case 'PractitionerRegistered':
       return { ...offered, timeZone: data.timeZone };
     case 'PractitionerProfileRevised':
+    case 'PractitionerApplied':
+    case 'DiplomaSubmitted':
+    case 'DiplomaValidated':
+    case 'DiplomaRefused':
+    case 'PicturesChosen':
       return offered;
     case 'PractitionerAddressAdded':
     case 'PractitionerAddressRevised':
@@ -163,6 +168,11 @@ const changeFault = (
       return fault ?? (type === 'WeeklySlotRemoved' ? undefined : slotFault(history, data, at));
     }
     case 'PractitionerProfileRevised':
+    case 'PractitionerApplied':
+    case 'DiplomaSubmitted':
+    case 'DiplomaValidated':
+    case 'DiplomaRefused':
+    case 'PicturesChosen':
     case 'PractitionerVerified':
     case 'TrialStarted':
     case 'ManagementModeChosen':

@@ -17,6 +17,11 @@ export const offersProjection = projectionOf({
     },
     practitioner: {
       PractitionerRegistered: true,
+      PractitionerApplied: false,
+      DiplomaSubmitted: false,
+      DiplomaValidated: false,
+      DiplomaRefused: false,
+      PicturesChosen: false,
       PractitionerProfileRevised: true,
       PractitionerAddressAdded: true,
       PractitionerAddressRevised: true,

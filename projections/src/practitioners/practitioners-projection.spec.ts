@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import type { FileRef, SouffleEvent } from 'contracts';
 import {
   aConsultation,
+  aDiploma,
   anAddress,
+  anApplication,
   aPractitionerRegistered,
   aWeeklySlot,
   consultationId,
+  diplomaId,
   followUpId,
   practitionerId,
 } from 'contracts/testing';
@@ -47,6 +51,7 @@ const noStart = {
 const justRegistered = {
   ...data,
   description: '',
+  unprovenSpecialityIds: [],
   keywordIds: [],
   picture: null,
   addresses: [],
@@ -99,6 +104,27 @@ it('keeps profile, addresses and mode', () => {
       mode: 'manual',
     },
   });
+});
+
+it('keeps what was said at the sign-up and may be shown, and which specialities are yet to be proven', () => {
+  const { said, diplomas } = anApplication();
+  const [diploma] = diplomas;
+  const file = { ...diploma?.file, fileId: 'file-2', mime: 'image/webp' } as FileRef;
+  const applied: readonly SouffleEvent[] = [
+    aPractitionerRegistered(),
+    { type: 'PractitionerApplied', data: { practitionerId, ...said, keywordIds: ['stress'] } },
+    { type: 'DiplomaSubmitted', data: { practitionerId, ...aDiploma() } },
+    { type: 'PicturesChosen', data: { practitionerId, picture: file, logo: null } },
+  ];
+  const { specialityId } = aDiploma();
+  const shown = { ...justRegistered, keywordIds: ['stress'], picture: 'file-2-192.webp' };
+  given(...applied).then({
+    [practitionerId]: { ...shown, unprovenSpecialityIds: [specialityId] },
+  });
+  given(...applied, {
+    type: 'DiplomaValidated',
+    data: { practitionerId, diplomaId, specialityId, by: 'account-operator' },
+  }).then({ [practitionerId]: shown });
 });
 
 describe('who can be booked', () => {

@@ -1,6 +1,8 @@
 import {
   DEFAULT_ZONE,
   nameKeyOf,
+  pictureNameOf,
+  type DiplomaRefused,
   type PlanningEvent,
   type PractitionerDocument,
   type PractitionerEvent,
@@ -19,6 +21,7 @@ const nobodyYet = (practitionerId: string): Document => ({
   phone: null,
   timeZone: DEFAULT_ZONE,
   specialityIds: [],
+  unprovenSpecialityIds: [],
   origin: 'signup',
   description: '',
   keywordIds: [],
@@ -34,13 +37,26 @@ const nobodyYet = (practitionerId: string): Document => ({
 
 const changed = (
   document: Document,
-  { type, data }: PlanningEvent | PractitionerEvent,
+  { type, data }: PlanningEvent | Exclude<PractitionerEvent, DiplomaRefused>,
 ): Document => {
   switch (type) {
     case 'PractitionerRegistered':
       return { ...document, ...data, name: nameKeyOf(data.lastname, data.firstname) };
     case 'PractitionerProfileRevised':
       return { ...document, ...data };
+    case 'PractitionerApplied':
+      return { ...document, keywordIds: data.keywordIds };
+    case 'DiplomaSubmitted':
+    case 'DiplomaValidated': {
+      const others = document.unprovenSpecialityIds.filter((id) => id !== data.specialityId);
+      const isProven = type === 'DiplomaValidated';
+      return {
+        ...document,
+        unprovenSpecialityIds: isProven ? others : [...others, data.specialityId],
+      };
+    }
+    case 'PicturesChosen':
+      return { ...document, picture: pictureNameOf(data.picture) };
     case 'PractitionerAddressAdded':
     case 'PractitionerAddressRevised': {
       const { practitionerId: _, ...address } = data;
@@ -96,7 +112,7 @@ const withBookable = (document: Document): PractitionerDocument => {
 /** Public profile, cards, names. */
 export const practitionersProjection = projectionOf({
   view: 'practitioners',
-  version: 3,
+  version: 4,
   handles: {
     planning: {
       ConsultationDefined: true,
@@ -109,6 +125,11 @@ export const practitionersProjection = projectionOf({
     },
     practitioner: {
       PractitionerRegistered: true,
+      PractitionerApplied: true,
+      DiplomaSubmitted: true,
+      DiplomaValidated: true,
+      DiplomaRefused: false,
+      PicturesChosen: true,
       PractitionerProfileRevised: true,
       PractitionerAddressAdded: true,
       PractitionerAddressRevised: true,

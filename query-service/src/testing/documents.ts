@@ -25,6 +25,7 @@ import {
 
 export const aPractitioner = (facts: Partial<PractitionerDocument> = {}): PractitionerDocument => ({
   ...aPractitionerRegistered().data,
+  unprovenSpecialityIds: [],
   description: 'Naturopathe à Lyon.',
   keywordIds: ['keyword-stress'],
   picture: 'claire.webp',

@@ -61,7 +61,7 @@ const places = openTablePlaces();
 /** The query service on a server that knows who is calling, with stores of its own. */
 export const openQueryService = async (given: Partial<QueryDependencies> = {}) => {
   const stores = openMemoryStores();
-  const { accountStore, processStore, readStore } = stores;
+  const { accountStore, processStore, readStore, files } = stores;
   const clock = openClock();
   for (const [name, session] of Object.entries(people))
     await accountStore.openSession(secrets.fingerprint(name), {
@@ -89,6 +89,7 @@ export const openQueryService = async (given: Partial<QueryDependencies> = {}) =
     readStore,
     accountStore,
     processStore,
+    files,
     places,
     calendarOfBooking: async () => undefined,
     clock,

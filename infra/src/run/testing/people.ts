@@ -1,4 +1,5 @@
 import {
+  catalogueDecider,
   openCommandHandler,
   customerDecider,
   planningDecider,
@@ -10,9 +11,11 @@ import {
 } from 'command-service';
 import {
   accountStream,
+  catalogueStream,
   customerStream,
   planningStream,
   practitionerStream,
+  type CatalogueEntry,
   type CommandMetadata,
   type Consultation,
   type CustomerProfile,
@@ -147,6 +150,16 @@ export const openPeople = (
   return {
     practitioner,
     customer,
+    catalogueEntry: async (kind: CatalogueEntry['kind'], entryId: string, name = entryId) => {
+      mustBe(
+        'accepted',
+        await commands.handle(catalogueDecider, catalogueStream, {
+          type: 'AddCatalogueEntry',
+          data: { kind, entryId, name, picture: null },
+          metadata: metadata(),
+        }),
+      );
+    },
     operator: async (name: string) => {
       const given = { accountId: accountIdOf(name), email: emailOf(name), password };
       mustBe('registered', await registerOperator(dependencies, given, metadata()));

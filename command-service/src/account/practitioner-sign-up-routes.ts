@@ -1,0 +1,150 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  DEFAULT_ZONE,
+  errorBody,
+  fileSentence,
+  genderOf,
+  idFrom,
+  isBirthday,
+  isStrongPassword,
+  localOf,
+  signUpPractitioner,
+  siretOf,
+  siretStatusOf,
+  slugOf,
+  typedText,
+  zoneOfZip,
+  type ErrorCode,
+  type PractitionerApplied,
+  type PractitionerSignUp,
+} from 'contracts';
+import { refused } from '../answers.ts';
+import type { CommandRouteDependencies } from '../dependencies.ts';
+import { metadataOfRequest } from '../metadata.ts';
+import { phoneOf } from '../phone.ts';
+import { fieldsOf, locatedOf, looksAutomatic, signInAtOnce } from '../signing-up.ts';
+import { checkApplicationFiles, keepApplicationFiles } from '../workflows/application-files.ts';
+import { unknownChoice } from '../workflows/known-choices.ts';
+import { registerPractitioner } from '../workflows/registration.ts';
+import { isReferral } from '../workflows/referral-codes.ts';
+
+const SIGNED_UP = 'Votre inscription est reçue : nous lisons vos diplômes.';
+
+type Said = {
+  readonly identity: {
+    readonly slug: string;
+    readonly firstname: string;
+    readonly lastname: string;
+    readonly phone: string;
+    readonly timeZone: string;
+    readonly specialityIds: string[];
+  };
+  readonly applied: Omit<PractitionerApplied['data'], 'practitionerId'>;
+};
+
+/** What no profile shows of them. */
+const appliedIn = (
+  { birthday, gender, siret: typed = '', parrainage = '', keywords = [] }: PractitionerSignUp,
+  homeAddress: Said['applied']['homeAddress'],
+): Said['applied'] => {
+  const siret = siretOf(typed);
+  return {
+    birthday,
+    gender: gender === undefined || gender === null ? null : genderOf(gender),
+    siret: siret || null,
+    siretStatus: siretStatusOf(siret),
+    referralCode: typedText(parrainage) || null,
+    keywordIds: keywords,
+    homeAddress,
+  };
+};
+
+/** What somebody says of themselves, or the first thing that is wrong with it. */
+const saidIn = (body: PractitionerSignUp, now: string): Said | ErrorCode => {
+  if (looksAutomatic(body)) return 'LOOKS_AUTOMATIC';
+  if (!isStrongPassword(body.password)) return 'PASSWORD_TOO_WEAK';
+  if (!isBirthday(body.birthday, localOf(DEFAULT_ZONE, now).day)) return 'BIRTHDAY_NOT_VALID';
+  const located = locatedOf({ ...body, city: body.ville });
+  if (located === undefined) return 'ADDRESS_NOT_LOCATED';
+  const phone = phoneOf(body.phone, located.zipCode);
+  if (phone === undefined) return 'PHONE_NOT_VALID';
+  const { locationName: _, ...homeAddress } = located;
+  const [firstname, lastname] = [typedText(body.firstName), typedText(body.name)];
+  const identity = {
+    slug: slugOf(firstname, lastname),
+    firstname,
+    lastname,
+    phone,
+    timeZone: zoneOfZip(located.zipCode),
+    specialityIds: body.specialities,
+  };
+  return { identity, applied: appliedIn(body, homeAddress) };
+};
+
+/**
+ * Signing up as a practitioner. What was said is looked at first, then what it names, then the files;
+ * nothing is kept of a form in which anything is wrong. The account that is opened is signed in.
+ */
+export const practitionerSignUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
+  app,
+  dependencies,
+) => {
+  const { commands, files, pictures } = dependencies;
+
+  app.route({
+    ...signUpPractitioner,
+    handler: async (request, reply) => {
+      const refuse = (code: ErrorCode, fields = fieldsOf(code)) => refused(reply, code, fields);
+      const { body } = request;
+      const { email, password } = body;
+      // Whoever is signed in here signs up as somebody new.
+      const metadata = metadataOfRequest(request, dependencies, 'visitor');
+      const said = saidIn(body, metadata.at);
+      if (typeof said === 'string') return refuse(said);
+      if (!(await isReferral(commands, said.applied.referralCode ?? '')))
+        return refuse('REFERRAL_NOT_FOUND');
+      const unknown = await unknownChoice(commands, body);
+      if (unknown !== undefined) return refuse(unknown.code, { fields: [unknown.field] });
+      const checked = await checkApplicationFiles(pictures, body.specialities, request.files ?? []);
+      if (checked.outcome === 'refused') {
+        const { code, field } = checked.fault;
+        const message =
+          code === 'DIPLOMA_MISSING' ? errorBody(code).message : fileSentence({ code, field });
+        return { ...refuse(code, { fields: [field] }), message };
+      }
+      const { commandId } = metadata;
+      const practitionerId = idFrom('practitioner', commandId);
+      const registered = await registerPractitioner(
+        dependencies,
+        {
+          ...said.identity,
+          practitionerId,
+          accountId: idFrom('account', commandId),
+          origin: 'signup',
+          email: email.trim(),
+          password,
+          applicationOf: async (ownerId) => ({
+            said: said.applied,
+            practice: practiceOf(ownerId, said, body.receivesThere === true),
+            ...(await keepApplicationFiles(files, ownerId, checked)),
+          }),
+        },
+        metadata,
+      );
+      if (registered.outcome === 'rejected') return refuse(registered.code);
+      const { accountId, position } = registered;
+      const opened = { accountId, position, email, password, message: SIGNED_UP };
+      return signInAtOnce(dependencies, { request, reply }, opened);
+    },
+  });
+};
+
+/** The address at which they receive already, if they said so: the first of their profile. */
+const practiceOf = (practitionerId: string, { applied }: Said, receivesThere: boolean) =>
+  receivesThere
+    ? {
+        addressId: idFrom('address', practitionerId),
+        label: 'Cabinet',
+        ...applied.homeAddress,
+      }
+    : null;

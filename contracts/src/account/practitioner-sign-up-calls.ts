@@ -1,0 +1,75 @@
+import { Type, type Static } from 'typebox';
+import { callOf, CommandHeaders, exactly } from '../http/call.ts';
+import { fileErrors, type FileErrorCode } from '../http/file-errors.ts';
+import { orNull } from '../messaging/event.ts';
+import { Day, Id, WrittenText } from '../values/fields.ts';
+import { genderWords } from '../values/gender.ts';
+import { DIPLOMAS_MAX } from '../values/uploads.ts';
+import { Roles } from './account-calls.ts';
+import { BotTraces, Email, GivenAddress } from './sign-up-calls.ts';
+
+const { address, zipcode, city, latitude, longitude, location_name } = GivenAddress.properties;
+
+/** In the words of the specification; a diploma comes as a file for each speciality, in their order. */
+export const PractitionerSignUp = exactly({
+  email: Email,
+  password: Type.String({ minLength: 1, maxLength: 200 }),
+  name: WrittenText(200),
+  firstName: WrittenText(200),
+  birthday: Day,
+  gender: Type.Optional(orNull(Type.Enum([...genderWords]))),
+  phone: Type.String({ minLength: 1, maxLength: 30 }),
+  siret: Type.Optional(Type.String({ maxLength: 50 })),
+  address,
+  zipcode,
+  ville: city,
+  latitude,
+  longitude,
+  location_name,
+  /** Whether they receive there: then it is no longer private. */
+  receivesThere: Type.Optional(Type.Boolean()),
+  parrainage: Type.Optional(Type.String({ maxLength: 50 })),
+  keywords: Type.Optional(Type.Array(Id, { maxItems: 50, uniqueItems: true })),
+  specialities: Type.Array(Id, { minItems: 1, maxItems: DIPLOMAS_MAX, uniqueItems: true }),
+  ...BotTraces,
+});
+export type PractitionerSignUp = Static<typeof PractitionerSignUp>;
+
+/** What any file may be refused with. */
+export const fileRefusals = Object.keys(fileErrors) as FileErrorCode[];
+
+/** Opens the account of a practitioner, whose diplomas are read by somebody, and their session with it. */
+export const signUpPractitioner = callOf({
+  area: 'accounts',
+  title: 'S’inscrire comme praticien',
+  method: 'POST',
+  url: '/api/registerpro',
+  service: 'command',
+  access: 'anyone',
+  callsAMinute: 10,
+  refusals: [
+    'EMAIL_TAKEN',
+    'SIGN_UP_UNDER_WAY',
+    'PASSWORD_TOO_WEAK',
+    'LOOKS_AUTOMATIC',
+    'BIRTHDAY_NOT_VALID',
+    'PHONE_NOT_VALID',
+    'ADDRESS_NOT_LOCATED',
+    'SPECIALITY_UNKNOWN',
+    'KEYWORD_UNKNOWN',
+    'REFERRAL_NOT_FOUND',
+    'DIPLOMA_MISSING',
+    ...fileRefusals,
+    'BUSY',
+  ],
+  schemas: {
+    headers: CommandHeaders,
+    body: PractitionerSignUp,
+  },
+  files: {
+    diplomes: { kind: 'diploma', atMost: DIPLOMAS_MAX },
+    profilePic: { kind: 'picture', atMost: 1 },
+    logo: { kind: 'picture', atMost: 1 },
+  },
+  answer: Type.Object({ message: Type.String(), user: Type.Object({ roles: Roles }) }),
+});

@@ -1,0 +1,36 @@
+/** Whom a file is for: `public` ones are anybody's, `private` ones are sealed with their owner's key. */
+export type FileArea = 'public' | 'private';
+
+export type StoredFile = {
+  readonly fileId: string;
+  readonly area: FileArea;
+  /** The person (a party's id) whose file it is. */
+  readonly ownerId: string;
+  /** When it was put there, an instant. */
+  readonly at: string;
+};
+
+/**
+ * Where files are kept. A file goes first and is on the disk once `put` has answered; the event that
+ * names it follows, so that no event names a file that is not there. What no event names is swept.
+ * Methods reject when it is away.
+ */
+export type Files = {
+  /** The same file again replaces itself. Answers how many bytes were kept, and their SHA-256 (hex). */
+  put(
+    file: Omit<StoredFile, 'at'>,
+    bytes: Uint8Array,
+  ): Promise<{ readonly bytes: number; readonly sha256: string }>;
+  /**
+   * Its bytes; `undefined` where there is none of that area, or it cannot be opened any more: its
+   * owner's key was destroyed, its bytes have changed.
+   */
+  open(area: FileArea, fileId: string): Promise<Uint8Array | undefined>;
+  remove(area: FileArea, fileId: string): Promise<void>;
+  /** What is kept of an area, in the order of the ids. */
+  scan(
+    area: FileArea,
+    page: { readonly afterId: string | undefined; readonly limit: number },
+  ): Promise<readonly StoredFile[]>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,44 @@
+import { viewOf } from '../messaging/view.ts';
+import type { FileRef } from './file-ref.ts';
+import type { PractitionerApplied } from './practitioner-events.ts';
+
+export type DiplomaState = 'pending' | 'validated' | 'refused';
+
+/** A diploma that was sent, and what became of it. Its file is private. */
+export type DiplomaDocument = {
+  readonly diplomaId: string;
+  readonly practitionerId: string;
+  readonly specialityId: string;
+  readonly state: DiplomaState;
+  readonly file: FileRef;
+  readonly fileName: string;
+  /** Instants. */
+  readonly submittedAt: string;
+  readonly decidedAt: string | null;
+  /** The account of the operator who decided. */
+  readonly by: string | null;
+  /** Of a refusal: what the practitioner is told. */
+  readonly reason: string | null;
+};
+
+export const diplomas = viewOf({
+  name: 'diplomas',
+  id: ['diplomaId'],
+  indexes: [
+    ['state', 'submittedAt'],
+    ['practitionerId', 'submittedAt'],
+  ],
+  rooms: ({ keys }) => [`party:${String(keys['practitionerId'])}`],
+});
+
+/** What a practitioner said at the sign-up that no profile shows: for themselves and operators. */
+export type ApplicationDocument = PractitionerApplied['data'] & {
+  /** An instant. */
+  readonly appliedAt: string;
+};
+
+export const applications = viewOf({
+  name: 'applications',
+  id: ['practitionerId'],
+  indexes: [],
+});

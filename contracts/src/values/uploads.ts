@@ -1,0 +1,43 @@
+/** What may be sent as a file, for the server that checks it and the form that says so beforehand. */
+export const FILE_BYTES_MAX = 8 * 1_048_576;
+/** All files of one form together. */
+export const UPLOAD_BYTES_MAX = 48 * 1_048_576;
+/** At 1 Mbit/s they take 400 s. */
+export const UPLOAD_WITHIN_MS = 600_000;
+export const FILE_NAME_MAX = 200;
+export const DIPLOMAS_MAX = 10;
+/** More than any camera's; unpacked it is 200 MB. */
+export const PICTURE_PIXELS_MAX = 50_000_000;
+/** Widths in pixels under which a picture is served, as squares. */
+export const pictureWidths = [96, 192, 512] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+/** What a file is for. */
+export type FileKind = 'diploma' | 'picture';
+export type FileType = 'application/pdf' | 'image/jpeg' | 'image/png';
+
+/** The types of each kind, as the `accept` of a field takes them. */
+export const acceptedTypes = {
+  diploma: ['application/pdf', 'image/jpeg', 'image/png'],
+  picture: ['image/jpeg', 'image/png'],
+} as const satisfies Readonly<Record<FileKind, readonly FileType[]>>;
+
+const endings: Readonly<Record<FileType, RegExp>> = {
+  'application/pdf': /\.pdf$/i,
+  'image/jpeg': /\.jpe?g$/i,
+  'image/png': /\.png$/i,
+};
+
+/** Whether a file's name may stand for its type: it ends as such files do, or as none that we know. */
+export const isNamedAs = (fileName: string, type: FileType): boolean =>
+  endings[type].test(fileName) || !Object.values(endings).some((ending) => ending.test(fileName));
+
+/** Which file a sentence is about, by the name of its field: 'diplomes.1' is 'Diplôme 2'. */
+export const fileLabel = (field: string): string => {
+  const [name = '', index] = field.split('.');
+  const label = { diplomes: 'Diplôme', diploma: 'Diplôme', logo: 'Logo', profilePic: 'Photo' }[
+    name
+  ];
+  if (label === undefined) return 'Fichier';
+  return index === undefined ? label : `${label} ${Number(index) + 1}`;
+};

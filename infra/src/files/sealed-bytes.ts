@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const ALGORITHM = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Bytes that only the key opens; `about` is bound to them, so that one box cannot stand for another. */
+export const seal = (key: Uint8Array, about: string, bytes: Uint8Array): Buffer => {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(about));
+  const sealed = [cipher.update(bytes), cipher.final()];
+  return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]);
+};
+
+/** Throws where the key, the box or what it is about is another. */
+export const unseal = (key: Uint8Array, about: string, box: Uint8Array): Buffer => {
+  const nonce = box.subarray(0, NONCE_BYTES);
+  const tag = box.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+  const decipher = createDecipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(about));
+  decipher.setAuthTag(tag);
+  return Buffer.concat([decipher.update(box.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+};
+
+/** `undefined` where it cannot be opened. */
+export const unsealOrNone = (
+  ...[key, about, box]: Parameters<typeof unseal>
+): Buffer | undefined => {
+  try {
+    return unseal(key, about, box);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { FILE_BYTES_MAX, FILE_NAME_MAX, type FileFault, type FilesFields } from 'contracts';
+import type { FilePart } from './read-parts.ts';
+
+/** A file as it came; whoever takes it looks at its bytes, not at its name. */
+export type ReceivedFile = {
+  /** 'diplomes.1', or the field's name where it takes one file. */
+  readonly field: string;
+  readonly fileName: string;
+  readonly bytes: Buffer;
+  /** Hex. */
+  readonly sha256: string;
+};
+
+/** 'diplomes[1]' is the second of its field; 'diplomes[]' and 'diplomes' are the next. */
+export const placeOf = (
+  name: string,
+): { readonly field: string; readonly index: number | undefined } => {
+  const [, field = name, index = ''] = /^(\w+)\[(\d{0,3})\]$/.exec(name) ?? [];
+  return { field, index: index === '' ? undefined : Number(index) };
+};
+
+const faultOf = (
+  { fileName, bytes }: FilePart,
+  place: { readonly index: number; readonly atMost: number; readonly isTaken: boolean },
+): FileFault['code'] | undefined => {
+  if (place.index >= place.atMost || place.isTaken) return 'TOO_MANY_FILES';
+  if (fileName.length > FILE_NAME_MAX) return 'FILE_NAME_TOO_LONG';
+  if (bytes.length > FILE_BYTES_MAX) return 'FILE_TOO_LARGE';
+  return bytes.length === 0 ? 'FILE_EMPTY' : undefined;
+};
+
+/** A field for files in which none was chosen is sent without a name and without a byte. */
+const isChosen = ({ fileName, bytes }: FilePart) => fileName !== '' || bytes.length > 0;
+
+/** The field of a file by its name and place: 'diplomes.1', or 'logo' where there is one place. */
+const fieldOf = (name: string, index: number, atMost: number): string =>
+  atMost > 1 ? `${name}.${index}` : name;
+
+/** Each file at its place, and the first thing that is wrong with any of them. */
+export const placedFiles = (
+  fields: FilesFields,
+  parts: readonly FilePart[],
+): { readonly files: readonly ReceivedFile[]; readonly fault: FileFault | undefined } => {
+  const files = new Map<string, ReceivedFile>();
+  const faults: FileFault[] = [];
+  const nextOf = (name: string): number =>
+    [...files.keys()].filter((known) => known.startsWith(`${name}.`)).length;
+  for (const part of parts.filter(isChosen)) {
+    const { fileName, bytes } = part;
+    const place = placeOf(part.name);
+    const atMost = fields[place.field]?.atMost ?? 0;
+    const index = place.index ?? nextOf(place.field);
+    const field = fieldOf(place.field, index, atMost);
+    const code = faultOf(part, { index, atMost, isTaken: files.has(field) });
+    if (code !== undefined) faults.push({ code, field });
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    files.set(field, { field, fileName, bytes, sha256 });
+  }
+  return { files: [...files.values()], fault: faults[0] };
+};
+
+const DATA_URL = /^data:[\w/+.-]*;base64,/;
+
+/** A file that stands as a data URL where others send a part of their own (D-34). */
+export const fileOfDataUrl = (name: string, text: string): FilePart | undefined => {
+  const head = DATA_URL.exec(text)?.[0];
+  if (head === undefined) return undefined;
+  return { name, fileName: 'fichier', bytes: Buffer.from(text.slice(head.length), 'base64') };
+};

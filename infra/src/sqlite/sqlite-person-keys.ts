@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { PersonKeys } from 'contracts/ports';
+import { seal, unseal, unsealOrNone } from '../files/sealed-bytes.ts';
+import { openLogMark } from './log-mark.ts';
+import { openDatabase } from './open-database.ts';
+
+export type PersonKeysOptions = {
+  /** Under which every key is sealed: 32 bytes, base64url. Without it none of them is worth anything. */
+  readonly masterKey: string;
+};
+
+export type SqlitePersonKeys = PersonKeys & {
+  /** Whether the keys were sealed with this one, or there are none yet. */
+  isOfKey(): boolean;
+};
+
+/** `box` is `NULL` once the key was destroyed. */
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS person_keys (
+    ownerId TEXT PRIMARY KEY,
+    box BLOB
+  ) STRICT, WITHOUT ROWID;
+`;
+
+const KEY_BYTES = 32;
+
+/** In a file of their own, which is flushed at each change and overwrites what it lets go of. */
+export const openSqlitePersonKeys = (
+  file: string,
+  { masterKey }: PersonKeysOptions,
+): SqlitePersonKeys => {
+  const master = Buffer.from(masterKey, 'base64url').subarray(0, KEY_BYTES);
+  const database = openDatabase(file, 'FULL');
+  database.pragma('secure_delete = ON');
+  database.exec(SCHEMA);
+  const mark = openLogMark(database);
+
+  const insert = database.prepare<[string, Buffer | null]>(
+    'INSERT INTO person_keys (ownerId, box) VALUES (?, ?) ON CONFLICT (ownerId) DO NOTHING',
+  );
+  const select = database
+    .prepare<[string], Buffer | null>('SELECT box FROM person_keys WHERE ownerId = ?')
+    .pluck();
+  const selectAny = database.prepare<[], { readonly ownerId: string; readonly box: Buffer }>(
+    'SELECT ownerId, box FROM person_keys WHERE box IS NOT NULL LIMIT 1',
+  );
+  const empty = database.prepare<[string]>('UPDATE person_keys SET box = NULL WHERE ownerId = ?');
+
+  return {
+    ...mark,
+    isOfKey: () => {
+      const any = selectAny.get();
+      return any === undefined || unsealOrNone(master, any.ownerId, any.box) !== undefined;
+    },
+    keyFor: async (ownerId) => {
+      if (select.get(ownerId) === undefined)
+        insert.run(ownerId, seal(master, ownerId, randomBytes(KEY_BYTES)));
+      const box = select.get(ownerId);
+      return box ? unseal(master, ownerId, box) : undefined;
+    },
+    destroy: async (ownerId) => {
+      insert.run(ownerId, null);
+      empty.run(ownerId);
+      // What was there lies in the log of the database too, until that is begun anew.
+      database.pragma('wal_checkpoint(TRUNCATE)');
+    },
+    close: async () => {
+      database.close();
+    },
+  };
+};

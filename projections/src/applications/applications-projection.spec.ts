@@ -1,0 +1,14 @@
+import { it } from '@jest/globals';
+import { anApplication, now, practitionerId } from 'contracts/testing';
+import { specificationsOf } from '../testing/index.ts';
+import { applicationsProjection } from './applications-projection.ts';
+
+it('keeps what was said at the sign-up, and when', () => {
+  const { said } = anApplication();
+  specificationsOf(applicationsProjection)
+    .given({
+      type: 'PractitionerApplied',
+      data: { practitionerId, ...said },
+    })
+    .then({ [practitionerId]: { practitionerId, ...said, appliedAt: now } });
+});

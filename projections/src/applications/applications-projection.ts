@@ -1,0 +1,25 @@
+import { projectionOf } from '../projection.ts';
+
+/** What practitioners said at their sign-up beside what their profile shows. */
+export const applicationsProjection = projectionOf({
+  view: 'applications',
+  version: 1,
+  handles: {
+    practitioner: {
+      PractitionerRegistered: false,
+      PractitionerApplied: true,
+      DiplomaSubmitted: false,
+      DiplomaValidated: false,
+      DiplomaRefused: false,
+      PicturesChosen: false,
+      PractitionerProfileRevised: false,
+      PractitionerAddressAdded: false,
+      PractitionerAddressRevised: false,
+      PractitionerAddressRemoved: false,
+      PractitionerVerified: false,
+      TrialStarted: false,
+    },
+  },
+  idsOf: ({ event: { data } }) => [data.practitionerId],
+  project: (_, { event: { data }, metadata: { at } }) => ({ ...data, appliedAt: at }),
+});

@@ -1,0 +1,24 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { getPicture } from 'contracts';
+import { refused } from '../answers.ts';
+import type { QueryRouteDependencies } from '../dependencies.ts';
+
+/** Another picture has another name, so that one may be kept for as long as anybody likes. */
+const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
+const ENDING = '.webp';
+
+/** The pictures of profiles, which are anybody's. */
+export const picturesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
+  app,
+  { files },
+) => {
+  app.route({
+    ...getPicture,
+    handler: async (request, reply) => {
+      const picture = await files.open('public', request.params.file.slice(0, -ENDING.length));
+      if (picture === undefined) return refused(reply, 'FILE_NOT_FOUND');
+      reply.header('cache-control', KEPT_FOR_EVER).type('image/webp');
+      return reply.send(Buffer.from(picture));
+    },
+  });
+};
