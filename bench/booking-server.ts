@@ -29,6 +29,7 @@ import {
   openSqliteEventStore,
   openSqliteProcessStore,
   secrets,
+  openLinkSecrets,
 } from 'infra';
 import { openFolderFiles } from '../infra/src/files/folder-files.ts';
 import { openSqlitePersonKeys } from '../infra/src/sqlite/sqlite-person-keys.ts';
@@ -210,6 +211,7 @@ const composition = {
     from: { name: 'Souffle', address: 'bonjour@souffle.exemple' },
   }),
   passwords,
+  linkSecrets: openLinkSecrets('bench'),
   projections,
   publicUrl: 'http://127.0.0.1',
   logger,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { accountRoutes } from './account/account-routes.ts';
 import { practitionerSignUpRoutes } from './account/practitioner-sign-up-routes.ts';
+import { passwordRoutes } from './account/password-routes.ts';
 import { signUpRoutes } from './account/sign-up-routes.ts';
 import { agendaRoutes } from './agenda/agenda-routes.ts';
 import { sessionRoutes } from './agenda/session-routes.ts';
@@ -10,11 +11,14 @@ import { openCommandHandler, type CommandHandler } from './command-handler.ts';
 import type { Dependencies } from './dependencies.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { mailsRoutes } from './mails/mails-routes.ts';
+import { openAccountFacts } from './workflows/account-facts.ts';
 import { openBookingAdmission } from './workflows/booking-admission.ts';
 import { openNearestStarts } from './workflows/nearest-starts.ts';
+import { openSignInTries } from './workflows/sign-in-tries.ts';
 
 const callsByAggregate = [
   accountRoutes,
+  passwordRoutes,
   signUpRoutes,
   practitionerSignUpRoutes,
   agendaRoutes,
@@ -32,7 +36,13 @@ export const buildApp = async (
 ): Promise<void> => {
   const nearestStarts = openNearestStarts(dependencies.readStore);
   const admits = openBookingAdmission(dependencies.readStore, dependencies.limits);
-  const given = { ...dependencies, commands, nearestStarts, admits };
+  const signInTries = openSignInTries(dependencies);
+  const { accountStore } = dependencies;
+  const accountFacts = openAccountFacts({ commands, accountStore, log: server.log });
+  // What a crash has left.
+  server.addHook('onReady', async () => accountFacts.tellSoon());
+  server.addHook('onClose', accountFacts.stop);
+  const given = { ...dependencies, commands, nearestStarts, admits, signInTries, accountFacts };
   // A name spares Fastify a search through every module that was loaded.
   for (const routes of callsByAggregate)
     await server.register(fastifyPlugin(routes, { name: routes.name, encapsulate: true }), given);

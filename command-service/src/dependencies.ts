@@ -5,6 +5,7 @@ import type {
   EventStore,
   Files,
   KeyedNames,
+  LinkSecrets,
   Mail,
   NewId,
   Passwords,
@@ -14,8 +15,11 @@ import type {
   Secrets,
 } from 'contracts/ports';
 import type { CommandHandler } from './command-handler.ts';
+import type { MailComposer } from './processes/compose-mail.ts';
+import type { AccountFacts } from './workflows/account-facts.ts';
 import type { BookingAdmission } from './workflows/booking-admission.ts';
 import type { NearestStarts } from './workflows/nearest-starts.ts';
+import type { SignInTries } from './workflows/sign-in-tries.ts';
 
 /** What command-service is given; it knows no environment. */
 export type Dependencies = {
@@ -32,6 +36,9 @@ export type Dependencies = {
   /** The mails that were kept, and how one would be written now. */
   readonly mail: Pick<Mail, 'from' | 'read'>;
   readonly previewMail: PreviewMail;
+  /** Why a mail that was settled is not sent again, if there is a reason. */
+  readonly whyNotAgain: MailComposer['whyNotAgain'];
+  readonly linkSecrets: LinkSecrets;
   /** How much one visitor may take. */
   readonly limits: VisitorLimits;
   /** Streams whose folded state is kept in memory. */
@@ -43,4 +50,6 @@ export type CommandRouteDependencies = Dependencies & {
   readonly commands: CommandHandler;
   readonly nearestStarts: NearestStarts;
   readonly admits: BookingAdmission;
+  readonly accountFacts: AccountFacts;
+  readonly signInTries: SignInTries;
 };

@@ -1,5 +1,6 @@
 import * as account from './account/account-calls.ts';
 import * as practitionerSignUp from './account/practitioner-sign-up-calls.ts';
+import * as password from './account/password-calls.ts';
 import * as signUp from './account/sign-up-calls.ts';
 import * as agenda from './agenda/agenda-calls.ts';
 import * as alerts from './alerts/alerts-calls.ts';
@@ -29,6 +30,7 @@ const declarations = {
   ...history,
   ...mails,
   ...operations,
+  ...password,
   ...places,
   ...practitioner,
   ...practitionerSignUp,

@@ -35,6 +35,8 @@ const personalFields: Readonly<Record<string, Owned>> = {
   BookingMovedIn: { ...place, customerId: ['visitAddress', 'reason', 'moveReason'] },
   BookingMovedOut: reason,
   BookingCancelled: reason,
+  AccountDataViewed: { accountId: ['reason'] },
+  PasswordLinkAsked: { accountId: ['reason'] },
   PersonalDataViewed: reason,
   PractitionerRegistered: { practitionerId: ['slug', 'firstname', 'lastname', 'phone'] },
   PractitionerApplied: { practitionerId: ['birthday', 'gender', 'siret', 'homeAddress'] },

@@ -3,6 +3,8 @@ export type * from './account/account-commands.ts';
 export * from './account/account-events.ts';
 export * from './account/account-rejections.ts';
 export * from './account/practitioner-sign-up-calls.ts';
+export * from './account/account-views.ts';
+export * from './account/password-calls.ts';
 export * from './account/sign-up-calls.ts';
 export * from './agenda/agenda-calls.ts';
 export type * from './agenda/agenda-commands.ts';

@@ -1,3 +1,4 @@
+import { accounts, type AccountDocument } from './account/account-views.ts';
 import {
   agendaDays,
   bookings,
@@ -29,6 +30,7 @@ import { practitioners, type PractitionerDocument } from './practitioner/practit
 
 /** Every view and what its documents are. */
 export type ViewDocuments = {
+  accounts: AccountDocument;
   'agenda-days': AgendaDayDocument;
   applications: ApplicationDocument;
   bookings: BookingDocument;
@@ -56,6 +58,7 @@ type TextFieldOf<Document> = {
 export const viewDeclarations: {
   readonly [V in ViewName]: ViewDeclaration<V, TextFieldOf<ViewDocument<V>>>;
 } = {
+  accounts,
   'agenda-days': agendaDays,
   applications,
   bookings,

@@ -4,6 +4,7 @@ export { openSmtpMail } from './mail/smtp-mail.ts';
 export { openTablePlaces } from './places/table-places.ts';
 export { openKeyedNames } from './security/keyed-names.ts';
 export { openKeys, type Keys } from './security/open-keys.ts';
+export { openLinkSecrets } from './security/link-secrets.ts';
 export { openPasswords, type PasswordCost } from './security/open-passwords.ts';
 export { secrets } from './security/secrets.ts';
 export { lockDataFolder, type DataFolderLock } from './sqlite/data-folder-lock.ts';

@@ -1,3 +1,4 @@
+import { accountsProjection } from './accounts/accounts-projection.ts';
 import { agendaDaysProjection } from './agenda-days/agenda-days-projection.ts';
 import { applicationsProjection } from './applications/applications-projection.ts';
 import { bookingsProjection } from './bookings/bookings-projection.ts';
@@ -15,6 +16,7 @@ import { unseenAlertsProjection } from './unseen-alerts/unseen-alerts-projection
 
 /** Every view that is made from the log. */
 export const allProjections: readonly Projection[] = [
+  accountsProjection,
   agendaDaysProjection,
   applicationsProjection,
   bookingsProjection,

@@ -43,7 +43,7 @@ type OfEveryArea<Views extends Readonly<Record<Area, ViewName>>> = Views;
  */
 type Listeners = OfEveryArea<{
   access: never;
-  account: never;
+  account: 'accounts' | 'mails-due';
   agenda: 'agenda-days' | 'bookings' | 'mails-due' | 'moves-unfinished' | 'unseen-alerts';
   alerts: 'unseen-alerts';
   catalogue: 'catalogue';

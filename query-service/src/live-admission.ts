@@ -1,7 +1,6 @@
-import { SESSION_COOKIE, type SocketRefusal } from 'contracts';
+import { accountRoom, SESSION_COOKIE, type SocketRefusal } from 'contracts';
 import { secretIn } from './handshake.ts';
 import {
-  accountRoom,
   addressRoom,
   sessionRoom,
   sizeOf,
@@ -71,7 +70,7 @@ export const isStillSignedIn = async (
 ): Promise<boolean> => {
   const { signedIn } = socket.data;
   if (signedIn === undefined) return false;
-  if (clock.elapsedMs() - signedIn.checkedAtMs <= withinMs) return true;
+  if (clock.elapsedMs() - signedIn.checkedAtMs < withinMs) return true;
   const session = await accountStore.session(signedIn.sessionHash, clock.now());
   if (session === undefined) {
     io.in(sessionRoom(signedIn.sessionHash)).disconnectSockets(true);

@@ -38,9 +38,8 @@ export type LiveServer = Server<ClientToServer, ServerToClient, Nothing, Data>;
 export type LiveSocket = Socket<ClientToServer, ServerToClient, Nothing, Data>;
 export type Live = LiveDependencies & { readonly io: LiveServer };
 
-/** The sockets of one session, of one account, from one address. */
+/** The sockets of one session, and from one address. */
 export const sessionRoom = (sessionHash: string) => `session:${sessionHash}`;
-export const accountRoom = (accountId: string) => `account:${accountId}`;
 export const addressRoom = (address: string) => `address:${address}`;
 
 export const sizeOf = ({ io }: Live, room: string): number =>

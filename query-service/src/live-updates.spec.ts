@@ -4,6 +4,7 @@ import {
   addDays,
   agendaDayId,
   daysFrom,
+  type AccountDocument,
   type ClientToServer,
   type ServerToClient,
   type WatchDays,
@@ -401,6 +402,32 @@ describe('a new alert', () => {
 });
 
 describe('who is there', () => {
+  it('is looked up at once when its account changes, and goes on if it has not ended', async () => {
+    await close();
+    await open({ sessionCheckMs: 3_600_000 });
+    const [claire, marc, camille] = await Promise.all(
+      (['claire', 'marc', 'camille'] as const).map(present),
+    );
+    await service.accountStore.endSession(sessionHashOf('claire'));
+    await service.accountStore.endSession(sessionHashOf('camille'));
+    const account = (name: string): Record<string, AccountDocument> => ({
+      [`account-${name}`]: {
+        accountId: `account-${name}`,
+        roles: ['ROLE_PROFESSIONAL'],
+        customerId: null,
+        practitionerId,
+        status: 'open',
+        openedAt: now,
+        passwordChangedAt: now,
+      },
+    });
+    await write(service.readStore, { accounts: { ...account('claire'), ...account('marc') } }, 2);
+    await claire?.hears('disconnect');
+    await marc?.hears('viewChanged accounts account-marc');
+    expect(marc?.heard).not.toContain('disconnect');
+    expect(camille?.heard).toEqual(['hello']);
+  });
+
   it('is looked up again, and a socket whose session has ended is closed', async () => {
     const [claire, camille] = await Promise.all([present('claire'), present('camille')]);
     service.clock.pass(1);

@@ -1,4 +1,12 @@
-import { dayRoom, isDay, partyRoom, WATCHED_DAYS_MAX, type WatchDays } from 'contracts';
+import {
+  accountRoom,
+  dayRoom,
+  isDay,
+  partyRoom,
+  WATCHED_DAYS_MAX,
+  type WatchDays,
+} from 'contracts';
+import type { Change } from 'contracts/ports';
 import { Server } from 'socket.io';
 import { followChanges } from './follow-changes.ts';
 import { isOwnOrigin } from './handshake.ts';
@@ -8,6 +16,7 @@ import { openRooms } from './live-rooms.ts';
 import {
   doing,
   sessionRoom,
+  socketsIn,
   type Live,
   type LiveDependencies,
   type LiveServer,
@@ -68,7 +77,8 @@ const welcome = async (live: Live, socket: LiveSocket): Promise<void> => {
   const { signedIn } = socket.data;
   if (signedIn !== undefined) {
     const parties = partiesOf(signedIn.session).map(partyRoom);
-    await socket.join([...parties, sessionRoom(signedIn.sessionHash)]);
+    const account = accountRoom(signedIn.session.accountId);
+    await socket.join([...parties, account, sessionRoom(signedIn.sessionHash)]);
     const everyMs = live.sessionCheckMs ?? SESSION_CHECK_MS;
     const look = setInterval(() => {
       doing(live, 'looking a session up', () => isStillSignedIn(live, socket, 0));
@@ -77,6 +87,12 @@ const welcome = async (live: Live, socket: LiveSocket): Promise<void> => {
     if (socket.disconnected) clearInterval(look);
   }
   socket.emit('hello', { position: await positionOf(live) });
+};
+
+/** What changes an account may have ended its sessions: their sockets are closed at once. */
+const cutEnded = async (live: Live, accountId: string): Promise<void> => {
+  for (const socket of socketsIn(live, accountRoom(accountId)))
+    await isStillSignedIn(live, socket, 0);
 };
 
 /**
@@ -100,7 +116,13 @@ export const openLiveUpdates = (dependencies: LiveDependencies): LiveUpdatesServ
 
   const closing = new AbortController();
   doing(live, 'passing changes on', async () => {
-    await followChanges(live, openRooms(live), closing.signal);
+    const rooms = openRooms(live);
+    const note = (change: Change) => {
+      rooms.note(change);
+      if (change.view === 'accounts')
+        doing(live, 'ending sessions', () => cutEnded(live, change.id));
+    };
+    await followChanges(live, { ...rooms, note }, closing.signal);
   });
   // Before the server waits for its connections to end: the sockets are such.
   server.addHook('preClose', async () => {

@@ -15,6 +15,9 @@ export const paths = {
   adminMail: '/admin/mails/:mailId',
   adminMails: '/admin/mails',
   adminReplay: '/admin/relecture',
+  forgottenPassword: '/demande-reset-password',
+  choosePassword: '/reset-password/:token',
+  changePassword: '/reset-password/connected',
   logout: '/logout',
   unknown: '/unknown',
 } as const;
@@ -42,7 +45,12 @@ export const bookingPath = (bookingId?: string): string =>
 export const bookingHistoryPath = (bookingId: string): string =>
   `/admin/historique/${encodeURIComponent(bookingId)}`;
 
+/** Where operators follow whoever has an account. */
+const personPath = (accountId: string): string =>
+  `/admin/personnes/${encodeURIComponent(accountId)}`;
+
 const historyPaths: Readonly<Record<About['kind'], (id: string) => string>> = {
+  account: personPath,
   booking: bookingHistoryPath,
 };
 

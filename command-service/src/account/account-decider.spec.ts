@@ -44,9 +44,31 @@ describe('an account', () => {
 
   it('is closed once', () => anAccount(opened, closed).when(close).thenNothing());
 
-  it.each([grant, close])('that is unknown is refused $type with ACCOUNT_NOT_FOUND', (asked) => {
-    anAccount().when(asked).thenRejected('ACCOUNT_NOT_FOUND');
+  const forgotten = { accountId, occasion: 'forgotten' as const, reason: null };
+  const askLink = command('AskPasswordLink', forgotten);
+  const asked: AccountEvent = { type: 'PasswordLinkAsked', data: forgotten };
+  const changed: AccountEvent = { type: 'PasswordChanged', data: { accountId, proof: 'link' } };
+  const change = command('RecordPasswordChange', { accountId, proof: 'link' as const });
+
+  it('is owed a link each time that one is asked for', () => {
+    anAccount(opened, asked).when(askLink).thenAccepted(asked);
   });
+
+  it('is owed no link with ACCOUNT_CLOSED when it is closed', () => {
+    anAccount(opened, closed).when(askLink).thenRejected('ACCOUNT_CLOSED');
+  });
+
+  it('has another password each time that it is changed, also when it was closed meanwhile', () => {
+    anAccount(opened, changed).when(change).thenAccepted(changed);
+    anAccount(opened, closed).when(change).thenAccepted(changed);
+  });
+
+  it.each([grant, close, askLink, change])(
+    'that is unknown is refused $type with ACCOUNT_NOT_FOUND',
+    (asked) => {
+      anAccount().when(asked).thenRejected('ACCOUNT_NOT_FOUND');
+    },
+  );
 });
 
 const stateAfter = (...events: AccountEvent[]) =>

@@ -2,10 +2,12 @@ import type {
   AccountCommand,
   AccountEvent,
   AccountRejection,
+  AskPasswordLink,
   CloseAccount,
   GrantRole,
   OpenAccount,
   ReadOnly,
+  RecordPasswordChange,
 } from 'contracts';
 import { accept, reject, type Decider, type Decision } from '../decider.ts';
 
@@ -33,6 +35,9 @@ const evolve = (account: Account, { type, data }: AccountEvent): Account => {
       };
     case 'AccountClosed':
       return { ...account, status: 'closed' };
+    case 'PasswordLinkAsked':
+    case 'PasswordChanged':
+      return account;
   }
 };
 
@@ -50,6 +55,19 @@ const closeAccount = ({ data }: CloseAccount, { status }: Account): AccountDecis
   return status === 'closed' ? accept() : accept({ type: 'AccountClosed', data });
 };
 
+const askPasswordLink = ({ data }: AskPasswordLink, { status }: Account): AccountDecision => {
+  if (status === 'unknown') return reject('ACCOUNT_NOT_FOUND');
+  if (status === 'closed') return reject('ACCOUNT_CLOSED');
+  return accept({ type: 'PasswordLinkAsked', data });
+};
+
+/** It has changed, whatever became of the account meanwhile. */
+const recordPasswordChange = (
+  { data }: RecordPasswordChange,
+  { status }: Account,
+): AccountDecision =>
+  status === 'unknown' ? reject('ACCOUNT_NOT_FOUND') : accept({ type: 'PasswordChanged', data });
+
 const decide = (command: AccountCommand, account: Account): AccountDecision => {
   switch (command.type) {
     case 'OpenAccount':
@@ -58,6 +76,10 @@ const decide = (command: AccountCommand, account: Account): AccountDecision => {
       return grantRole(command, account);
     case 'CloseAccount':
       return closeAccount(command, account);
+    case 'AskPasswordLink':
+      return askPasswordLink(command, account);
+    case 'RecordPasswordChange':
+      return recordPasswordChange(command, account);
   }
 };
 

@@ -4,21 +4,18 @@ import { accepted, refused, refusedFor } from '../answers.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
 import { openSession } from '../open-session.ts';
 import { isWholeAccount } from '../workflows/account-reservation.ts';
-import { openSignInTries } from '../workflows/sign-in-tries.ts';
 import { accountDecider } from './account-decider.ts';
 
 /** Signing in and out. */
 export const accountRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
-  { commands, accountStore, passwords, secrets, clock, limits },
+  { commands, accountStore, passwords, secrets, clock, limits, signInTries },
 ) => {
-  const beginTry = openSignInTries({ clock, secrets });
-
   app.route({
     ...login,
     handler: async (request, reply) => {
       const { email, password } = request.body;
-      const tried = limits.countsFailedSignIns ? beginTry(email, request.ip) : undefined;
+      const tried = limits.countsFailedSignIns ? signInTries(email, request.ip) : undefined;
       if (tried?.outcome === 'waits') return refusedFor(reply, tried.seconds);
       const credential = await accountStore.credentialOf(email);
       const isRight = await passwords.verify(credential?.passwordHash, password);

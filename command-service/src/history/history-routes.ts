@@ -193,7 +193,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       const after = await eventsOf(request, bookingId);
       if (after === undefined) return refused(reply, 'BOOKING_NOT_FOUND');
       // What happened meanwhile was not recorded as shown, and stays masked.
-      const shown = handled.events.flatMap(({ data }) => data.eventIds);
+      const shown = handled.events.flatMap(({ data }) => ('eventIds' in data ? data.eventIds : []));
       const own = after.events.filter(({ position }) => position === handled.position);
       const answer = await tell(after, new Set([...shown, ...own.map(({ id }) => id)]));
       return answer === undefined

@@ -6,35 +6,30 @@ import {
   resendMail,
   revealMail,
   typedText,
+  type AccessCommand,
   type BookingDocument,
-  type CommandMetadata,
+  type DueMailDocument,
   type ResendMail,
-  type ViewPersonalData,
+  type SettledMailDocument,
 } from 'contracts';
 import type { FastifyRequest } from 'fastify';
 import { accepted, refused, waitForOwnWrites } from '../answers.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
 import { accessDecider } from '../history/access-decider.ts';
 import { metadataOfRequest } from '../metadata.ts';
-import { bookingOf, stillHolds } from '../processes/compose-mail.ts';
 import { mailContentOf } from '../workflows/mail-content.ts';
 import { mailsDecider } from './mails-decider.ts';
 
-type Viewed = Pick<BookingDocument, 'bookingId' | 'practitionerId' | 'customerId'> & {
-  readonly mailId: string;
-  readonly cause: string;
-};
+type Reading = Pick<FastifyRequest<{ Body: { reason: string } }>, 'caller' | 'body'>;
+type Told = DueMailDocument | SettledMailDocument;
 
-/** Who reads which mail, and why. */
-const viewOf = (
-  {
-    caller,
-    body: { reason },
-  }: Pick<FastifyRequest<{ Body: { reason: string } }>, 'caller' | 'body'>,
-  metadata: CommandMetadata,
-  { bookingId, practitionerId, customerId, mailId, cause }: Viewed,
-): ViewPersonalData => ({
-  type: 'ViewPersonalData',
+/** Who reads a mail about a booking, and why. */
+const viewOfBooking = (
+  { caller, body: { reason } }: Reading,
+  { bookingId, practitionerId, customerId }: BookingDocument,
+  { mailId, cause }: Told,
+) => ({
+  type: 'ViewPersonalData' as const,
   data: {
     bookingId,
     practitionerId,
@@ -44,7 +39,17 @@ const viewOf = (
     mailId,
     reason: typedText(reason),
   },
-  metadata,
+});
+
+/** And one about an account. */
+const viewOfAccount = ({ caller, body: { reason } }: Reading, { about, mailId }: Told) => ({
+  type: 'ViewAccountData' as const,
+  data: {
+    accountId: about.id,
+    operatorId: caller?.accountId ?? '',
+    mailId,
+    reason: typedText(reason),
+  },
 });
 
 /** Reading a mail for a reason that is recorded first, and sending one again: for operators. */
@@ -52,7 +57,21 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
   app,
   dependencies,
 ) => {
-  const { commands, readStore } = dependencies;
+  const { commands, readStore, whyNotAgain } = dependencies;
+
+  const viewOf = async (
+    request: Reading,
+    told: Told,
+  ): Promise<Omit<AccessCommand, 'metadata'> | undefined> => {
+    switch (told.about.kind) {
+      case 'account':
+        return viewOfAccount(request, told);
+      case 'booking': {
+        const booking = await readStore.get('bookings', told.about.id);
+        return booking && viewOfBooking(request, booking, told);
+      }
+    }
+  };
 
   app.route({
     ...revealMail,
@@ -61,15 +80,11 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
       await waitForOwnWrites(readStore, request, ['bookings', 'mails-due', 'mails-settled']);
       const settled = await readStore.get('mails-settled', mailId);
       const told = settled ?? (await readStore.get('mails-due', mailId));
-      const booking = told && (await bookingOf(readStore, told.about));
-      if (told === undefined || booking === undefined) return refused(reply, 'MAIL_NOT_FOUND');
-      const { bookingId } = booking;
-      const view = viewOf(request, metadataOfRequest(request, dependencies, 'operator'), {
-        ...booking,
-        mailId,
-        cause: told.cause,
-      });
-      const handled = await commands.handle(accessDecider, accessStream(bookingId), view);
+      const view = told && (await viewOf(request, told));
+      if (told === undefined || view === undefined) return refused(reply, 'MAIL_NOT_FOUND');
+      const metadata = metadataOfRequest(request, dependencies, 'operator');
+      const command = { ...view, metadata } as AccessCommand;
+      const handled = await commands.handle(accessDecider, accessStream(told.about.id), command);
       if (handled.outcome === 'rejected') return refused(reply, handled.code);
       const content = await mailContentOf(dependencies, mailId, settled !== undefined);
       return accepted(reply, handled.position, content);
@@ -88,9 +103,8 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
       }
       // Not a decision: a mail whose booking changes a moment later says so itself.
       const { mailId: resendOf, recipient, kind, about, cause } = settled;
-      const booking = await bookingOf(readStore, about);
-      if (booking === undefined || !stillHolds(settled, booking))
-        return refused(reply, 'MAIL_OUTDATED');
+      const whyNot = await whyNotAgain(settled);
+      if (whyNot !== undefined) return refused(reply, whyNot);
       const metadata = metadataOfRequest(request, dependencies, 'operator');
       const mailId = idFrom('mail', metadata.commandId, recipient.id);
       const resend: ResendMail = {

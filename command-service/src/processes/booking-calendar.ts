@@ -4,7 +4,7 @@ import {
   isCancellation,
   mailKinds,
   type BookingDocument,
-  type DueMailDocument,
+  type DueBookingMail,
 } from 'contracts';
 import type { MailCalendar } from 'contracts/ports';
 import ical, {
@@ -23,7 +23,7 @@ const uidOf = ({ bookingId }: BookingDocument): string => `${bookingId}@souffle`
 
 /** How many changes came before: a calendar takes a later version only under a higher number. */
 const sequenceOf = (
-  { eventPosition, terms }: DueMailDocument,
+  { eventPosition, terms }: DueBookingMail,
   { moves, cancelled }: BookingDocument,
   isCancelled: boolean,
 ): number => {

@@ -1,5 +1,5 @@
-import type { AdminMailContent } from 'contracts';
-import type { Mail, MailAddress, MailCopy, PreviewMail } from 'contracts/ports';
+import { MASK, type AdminMailContent } from 'contracts';
+import type { LinkSecrets, Mail, MailAddress, MailCopy, PreviewMail } from 'contracts/ports';
 
 const NOTHING = { content: 'none', message: null, source: null } as const;
 
@@ -10,19 +10,36 @@ const messageOf = (copy: Omit<MailCopy, 'source'>): AdminMailContent['message'] 
   return { from, to, subject, text, html, calendar };
 };
 
-/** What a mail says: the copy that was kept when it was sent, else as it would be written now. */
+type Dependencies = {
+  readonly mail: Pick<Mail, 'from' | 'read'>;
+  readonly previewMail: PreviewMail;
+  readonly linkSecrets: LinkSecrets;
+};
+
+/** What opens something is its recipient's alone. In the raw message it stands in some code. */
+const withoutSecret = (content: AdminMailContent, secret: string): AdminMailContent => {
+  const { message } = content;
+  if (message === null || !`${message.text}${message.html}`.includes(secret)) return content;
+  const masked = (text: string) => text.replaceAll(secret, MASK);
+  const shown = { ...message, text: masked(message.text), html: masked(message.html) };
+  return { ...content, message: shown, source: null };
+};
+
+/**
+ * What a mail says: the copy that was kept when it was sent, else as it would be written now. The
+ * secret of a link is masked, whoever reads it and why.
+ */
 export const mailContentOf = async (
-  {
-    mail,
-    previewMail,
-  }: { readonly mail: Pick<Mail, 'from' | 'read'>; readonly previewMail: PreviewMail },
+  { mail, previewMail, linkSecrets }: Dependencies,
   mailId: string,
   isSettled: boolean,
 ): Promise<AdminMailContent> => {
+  const masked = (content: AdminMailContent) => withoutSecret(content, linkSecrets.of(mailId));
   const kept = isSettled ? await mail.read(mailId) : undefined;
-  if (kept !== undefined) return { content: 'kept', message: messageOf(kept), source: kept.source };
+  if (kept !== undefined)
+    return masked({ content: 'kept', message: messageOf(kept), source: kept.source });
   const made = await previewMail(mailId);
   if (made === undefined) return NOTHING;
   const message = messageOf({ ...made, from: written(mail.from), to: written(made.to) });
-  return { content: 'made', message, source: null };
+  return masked({ content: 'made', message, source: null });
 };

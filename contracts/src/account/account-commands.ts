@@ -1,5 +1,7 @@
 import type { Command } from '../messaging/command.ts';
-import type { Role } from '../ports/account-store.ts';
+import type { PasswordChanged, PasswordLinkAsked, roles } from './account-events.ts';
+
+type Role = (typeof roles)[number];
 
 export type OpenAccount = Command<
   'OpenAccount',
@@ -21,4 +23,11 @@ export type GrantRole = Command<
 >;
 export type CloseAccount = Command<'CloseAccount', { readonly accountId: string }>;
 
-export type AccountCommand = OpenAccount | GrantRole | CloseAccount;
+/** Both after the account store: it has the link, or the new password, already. */
+export type AskPasswordLink = Command<'AskPasswordLink', PasswordLinkAsked['data']>;
+export type RecordPasswordChange = Command<'RecordPasswordChange', PasswordChanged['data']>;
+
+/** What the account store has done and the log is told of. */
+export type ToldCommand = AskPasswordLink | RecordPasswordChange;
+
+export type AccountCommand = OpenAccount | GrantRole | CloseAccount | ToldCommand;

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { eventOf, orNull } from '../messaging/event.ts';
-import { Id } from '../values/fields.ts';
+import { eventOf, orNull, personal } from '../messaging/event.ts';
+import { Id, WrittenText } from '../values/fields.ts';
+import { ACCESS_REASON_MAX } from '../values/limits.ts';
 
 export const roles = ['ROLE_USER', 'ROLE_PROFESSIONAL', 'ROLE_ADMIN'] as const;
 const Role = Type.Enum([...roles]);
@@ -19,5 +20,30 @@ export const RoleGranted = eventOf('RoleGranted', {
 });
 export const AccountClosed = eventOf('AccountClosed', { accountId: Id });
 
-export const accountEvents = [AccountOpened, RoleGranted, AccountClosed] as const;
+/** Who wanted a link to choose a password: who has forgotten it, or an operator. */
+export const linkOccasions = ['forgotten', 'sent-by-operator', 'first-password'] as const;
+
+/** A mail with a link is owed: its secret is neither here nor anywhere else that is read. */
+export const PasswordLinkAsked = eventOf('PasswordLinkAsked', {
+  accountId: Id,
+  occasion: Type.Enum([...linkOccasions]),
+  /** Why an operator sent it. */
+  reason: personal(orNull(WrittenText(ACCESS_REASON_MAX)), 'accountId', null),
+});
+export type PasswordLinkAsked = Static<typeof PasswordLinkAsked>;
+
+/** By whoever had a link, or knew the one of before. */
+export const PasswordChanged = eventOf('PasswordChanged', {
+  accountId: Id,
+  proof: Type.Enum(['link', 'password']),
+});
+export type PasswordChanged = Static<typeof PasswordChanged>;
+
+export const accountEvents = [
+  AccountOpened,
+  RoleGranted,
+  AccountClosed,
+  PasswordLinkAsked,
+  PasswordChanged,
+] as const;
 export type AccountEvent = Static<(typeof accountEvents)[number]>;

@@ -16,6 +16,21 @@ export const accountRejections = {
     status: 400,
     message: 'Cet envoi ressemble à celui d’un robot. Patientez quelques secondes, puis réessayez.',
   },
+  LINK_NOT_VALID: {
+    status: 404,
+    message: 'Ce lien n’est pas valable : vérifiez qu’il est entier, ou demandez-en un autre.',
+  },
+  LINK_EXPIRED: { status: 409, message: 'Ce lien a expiré : demandez-en un autre.' },
+  LINK_USED: {
+    status: 409,
+    message: 'Ce lien a déjà servi, ou le mot de passe a changé depuis : demandez-en un autre.',
+  },
+  LINK_OF_ANOTHER_ACCOUNT: {
+    status: 409,
+    message:
+      'Ce lien est celui d’un autre compte que le vôtre : déconnectez-vous, puis rouvrez-le.',
+  },
+  WRONG_PASSWORD: { status: 409, message: 'Ce n’est pas votre mot de passe actuel.' },
   ACCOUNT_NOT_FOUND: { status: 404, message: 'Ce compte est introuvable.' },
   ACCOUNT_ALREADY_OPEN: { status: 409, message: 'Ce compte existe déjà.' },
   ACCOUNT_CLOSED: { status: 409, message: 'Ce compte est fermé.' },

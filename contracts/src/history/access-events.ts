@@ -26,5 +26,20 @@ export const PersonalDataViewed = eventOf('PersonalDataViewed', {
 });
 export type PersonalDataViewed = Static<typeof PersonalDataViewed>;
 
-export const accessEvents = [PersonalDataViewed] as const;
+/** An operator was shown what identifies whoever has an account, or a mail about it; recorded before. */
+export const AccountDataViewed = eventOf('AccountDataViewed', {
+  accountId: Id,
+  /** Whose account looked. */
+  operatorId: Id,
+  /** The mail that was read; `null` where the page of the person was. */
+  mailId: orNull(Id),
+  reason: personal(
+    Type.String({ minLength: 1, maxLength: ACCESS_REASON_MAX }),
+    'accountId',
+    ERASED_WORD,
+  ),
+});
+export type AccountDataViewed = Static<typeof AccountDataViewed>;
+
+export const accessEvents = [PersonalDataViewed, AccountDataViewed] as const;
 export type AccessEvent = Static<(typeof accessEvents)[number]>;

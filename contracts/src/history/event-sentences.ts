@@ -55,7 +55,7 @@ const addressee = (names: Names, { recipient }: { readonly recipient: MailRecipi
 const mailProblems: Readonly<Record<MailProblem, string>> = {
   NO_ADDRESS: 'Aucune adresse e-mail connue',
   NOT_DELIVERED: 'Le serveur de messagerie n’a pas pu le remettre',
-  TOO_LATE: 'Le rendez-vous était déjà passé',
+  TOO_LATE: 'Ce qu’il annonçait était déjà passé',
 };
 
 const quoted = (text: string): string => `«${NBSP}${text}${NBSP}»`;
@@ -120,6 +120,12 @@ const revisedWeek = ({ dayOfWeek, from, to }: DataOf<'WeeklySlotAdded'>): string
 const addressed = ({ label, zipCode, city }: PractitionerAddress): string =>
   `${label}, ${zipCode} ${city}`;
 
+const linkWords: Readonly<Record<DataOf<'PasswordLinkAsked'>['occasion'], string>> = {
+  forgotten: 'un lien de mot de passe a été demandé par qui l’a oublié',
+  'sent-by-operator': `${OPERATOR} a envoyé un lien de mot de passe`,
+  'first-password': 'un lien a été envoyé pour choisir un premier mot de passe',
+};
+
 const roleNames = {
   ROLE_USER: 'Client',
   ROLE_PROFESSIONAL: 'Praticien',
@@ -141,6 +147,12 @@ const words: {
     told('un compte a été ouvert', roles.map((role) => roleNames[role]).join(', ') || undefined),
   RoleGranted: ({ role }) => told(`un compte a reçu le rôle ${quoted(roleNames[role])}`),
   AccountClosed: () => told('un compte a été fermé'),
+  PasswordLinkAsked: ({ occasion, reason }) => told(linkWords[occasion], reasonOf(reason)),
+  PasswordChanged: ({ proof }) =>
+    told(
+      'le mot de passe d’un compte a été changé, ses autres sessions ont pris fin',
+      proof === 'link' ? 'Par un lien' : 'Avec le mot de passe d’avant',
+    ),
 
   BookingPlaced: (data, names) => {
     const who = partyOf(names, data.by, data);
@@ -197,6 +209,12 @@ const words: {
     told(
       `${OPERATOR} a ${data.mailId === null ? 'consulté les données personnelles' : 'lu un e-mail'} du rendez-vous ${deOrD(customerOf(names, data))} avec ${practitionerOf(names, data)}`,
       reasonOf(data.reason),
+    ),
+
+  AccountDataViewed: ({ mailId, reason }) =>
+    told(
+      `${OPERATOR} a ${mailId === null ? 'consulté les données personnelles' : 'lu un e-mail'} d’un compte`,
+      reasonOf(reason),
     ),
 
   MailSent: (data, names) =>

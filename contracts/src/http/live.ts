@@ -29,6 +29,8 @@ export type ClientToServer = {
 };
 
 export const partyRoom = (partyId: string) => `party:${partyId}`;
+/** Every page that an account has open. */
+export const accountRoom = (accountId: string) => `account:${accountId}`;
 export const dayRoom = (practitionerId: string, day: string) => `day:${practitionerId}/${day}`;
 
 /** Header of every query answer: the position that its views had reached. */

@@ -17,8 +17,9 @@ export const AdminMail = Type.Object({
   /** 'Rendez-vous confirmé' */
   kindName: Type.String(),
   recipient: Type.Object({
-    partyId: Type.String(),
-    role: Type.Enum(['customer', 'practitioner']),
+    /** Of the party, or of the account. */
+    id: Type.String(),
+    role: Type.Enum(['customer', 'practitioner', 'operator']),
     name: Type.String(),
   }),
   about: About,
@@ -130,7 +131,7 @@ export const resendMail = callOf({
   url: '/api/admin/mails/:id/resend',
   service: 'command',
   access: 'operator',
-  refusals: ['MAIL_NOT_FOUND', 'MAIL_STILL_DUE', 'MAIL_OUTDATED', 'BUSY'],
+  refusals: ['MAIL_NOT_FOUND', 'MAIL_STILL_DUE', 'MAIL_OUTDATED', 'MAIL_HAS_A_LINK', 'BUSY'],
   schemas: { headers: CommandHeaders, params: exactly({ id: Id }) },
   answer: Type.Object({ message: Type.String(), id: Type.String() }),
 });

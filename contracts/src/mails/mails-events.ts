@@ -5,9 +5,12 @@ import { About } from '../values/about.ts';
 import { Id } from '../values/fields.ts';
 import { mailKindCodes } from './mails-kinds.ts';
 
-/** Whom a mail is for; how to reach them is looked up when it is sent. */
+/**
+ * Whom a mail is for; how to reach them is looked up when it is sent. What concerns the account
+ * itself is for the account, which may be no party's.
+ */
 export const MailRecipient = Type.Object(
-  { kind: Type.Enum(['party']), id: Id },
+  { kind: Type.Enum(['party', 'account']), id: Id },
   { additionalProperties: false },
 );
 export type MailRecipient = Static<typeof MailRecipient>;
@@ -42,5 +45,6 @@ export type MailResendAsked = Static<typeof MailResendAsked>;
 export const mailsEvents = [MailSent, MailGivenUp, MailResendAsked] as const;
 export type MailsEvent = Static<(typeof mailsEvents)[number]>;
 
-/** An event is told to each party at most once, so its id and the party's make the mail's. */
-export const mailIdOf = (eventId: string, partyId: string) => idFrom('mail', eventId, partyId);
+/** An event is told to each recipient at most once, so its id and theirs make the mail's. */
+export const mailIdOf = (eventId: string, recipientId: string) =>
+  idFrom('mail', eventId, recipientId);

@@ -1,5 +1,9 @@
 /** Every mail that we write: whom it is for, and what operators call it. */
 export const mailKinds = {
+  'account-password-forgotten': { to: 'account', name: 'Mot de passe oublié' },
+  'account-password-link': { to: 'account', name: 'Lien de mot de passe' },
+  'account-first-password': { to: 'account', name: 'Premier mot de passe' },
+  'account-password-changed': { to: 'account', name: 'Mot de passe changé' },
   'customer-booking-confirmed': { to: 'customer', name: 'Rendez-vous confirmé' },
   'customer-booking-moved': { to: 'customer', name: 'Rendez-vous déplacé' },
   'customer-booking-cancelled': { to: 'customer', name: 'Annulation à sa demande' },
@@ -16,10 +20,22 @@ export const mailKinds = {
   'practitioner-booking-cancelled': { to: 'practitioner', name: 'Rendez-vous annulé' },
   'practitioner-booking-cancelled-late': { to: 'practitioner', name: 'Annulation tardive' },
 } as const satisfies Readonly<
-  Record<string, { readonly to: 'customer' | 'practitioner'; readonly name: string }>
+  Record<string, { readonly to: 'account' | 'customer' | 'practitioner'; readonly name: string }>
 >;
 
 export type MailKind = keyof typeof mailKinds;
+/** Those that tell of an account, and those of a booking. */
+export type AccountMailKind = Extract<MailKind, `account-${string}`>;
+export type BookingMailKind = Exclude<MailKind, AccountMailKind>;
+
+const opening: readonly MailKind[] = [
+  'account-password-forgotten',
+  'account-password-link',
+  'account-first-password',
+];
+/** Whether it holds a link that opens something, for so long and for its recipient alone. */
+export const opensSomething = (kind: MailKind): boolean => opening.includes(kind);
+
 export const mailKindCodes = Object.keys(mailKinds) as MailKind[];
 
 export const isCancellation = (kind: MailKind): boolean => kind.includes('-cancelled');

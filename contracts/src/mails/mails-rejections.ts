@@ -10,6 +10,10 @@ export const mailsRejections = {
     status: 409,
     message: 'Ce rendez-vous a changé depuis : un e-mail plus récent en parle.',
   },
+  MAIL_HAS_A_LINK: {
+    status: 409,
+    message: 'Cet e-mail porte un lien qui ne sert qu’une fois : il faut en demander un autre.',
+  },
 } as const satisfies RejectionTable;
 
 export type MailsRejection = keyof typeof mailsRejections;

@@ -2,7 +2,7 @@ import type { BookingPlaced } from '../agenda/agenda-events.ts';
 import { viewOf } from '../messaging/view.ts';
 import type { About } from '../values/about.ts';
 import type { MailProblem, MailRecipient } from './mails-events.ts';
-import type { MailKind } from './mails-kinds.ts';
+import type { AccountMailKind, BookingMailKind, MailKind } from './mails-kinds.ts';
 
 type Deal = BookingPlaced['data'];
 
@@ -31,7 +31,8 @@ export type DueMailDocument = {
   readonly dueAt: string;
   /** Of that event in the log: which of two mails about one thing knows more. */
   readonly eventPosition: number;
-  readonly by: Deal['by'];
+  /** Who asked for what a booking's mail tells of. */
+  readonly by: Deal['by'] | null;
   /** `null` when the booking's document tells all that the mail says. */
   readonly terms: MailTerms | null;
   /** Where it was before a move. */
@@ -41,6 +42,13 @@ export type DueMailDocument = {
   /** The settled mail that an operator wanted again. */
   readonly resendOf: string | null;
 };
+
+/** A mail that is due, by what it is about. */
+export type DueBookingMail = DueMailDocument & {
+  readonly kind: BookingMailKind;
+  readonly by: Deal['by'];
+};
+export type DueAccountMail = DueMailDocument & { readonly kind: AccountMailKind };
 
 export const mailsDue = viewOf({
   name: 'mails-due',

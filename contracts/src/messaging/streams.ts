@@ -20,8 +20,8 @@ export const practitionerOfOfferStream = (stream: string): string | undefined =>
 
 export const practitionerStream = (practitionerId: string) => `practitioner-${practitionerId}`;
 export const customerStream = (customerId: string) => `customer-${customerId}`;
-/** Who was shown the personal fields of a booking. */
-export const accessStream = (bookingId: string) => `access-${bookingId}`;
+/** Who was shown the personal fields of a booking, or of an account. */
+export const accessStream = (subjectId: string) => `access-${subjectId}`;
 export const accountStream = (accountId: string) => `account-${accountId}`;
 /** Who holds a slug: of its keyed fingerprint, because a name does not belong into that of a stream. */
 export const slugStream = (fingerprint: string) => `slug-${fingerprint}`;

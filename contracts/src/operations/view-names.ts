@@ -5,6 +5,7 @@ export type ProjectedView = Exclude<ViewName, 'quarantined-events'>;
 
 /** What operators call each view. */
 export const viewTitles: { readonly [View in ProjectedView]: string } = {
+  accounts: 'Comptes',
   'agenda-days': 'Journées des agendas',
   applications: 'Demandes d’inscription',
   bookings: 'Rendez-vous',

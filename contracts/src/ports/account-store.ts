@@ -1,3 +1,4 @@
+import type { ToldCommand } from '../account/account-commands.ts';
 import type { MarksLog } from './event-store.ts';
 
 export type Role = 'ROLE_USER' | 'ROLE_PROFESSIONAL' | 'ROLE_ADMIN';
@@ -36,6 +37,29 @@ export type Session = {
   readonly expiresAt: string;
 };
 
+/** A link that was mailed, by the fingerprint of its secret. */
+export type PasswordLink = {
+  readonly linkHash: string;
+  readonly accountId: string;
+  /** Instants. */
+  readonly askedAt: string;
+  readonly expiresAt: string;
+};
+
+export type KnownLink = PasswordLink & {
+  /** Id of the command that has changed the password since, by this link or otherwise. */
+  readonly endedBy: string | null;
+};
+
+export type PasswordChange = {
+  readonly accountId: string;
+  readonly passwordHash: string;
+  /** The link that allows it, which must not have ended; `null` where nothing has to. */
+  readonly linkHash: string | null;
+  /** The session that goes on, if any does. */
+  readonly keptSessionHash: string | null;
+};
+
 /** Secrets, which are never events: addresses, password hashes, sessions. */
 export type AccountStore = MarksLog & {
   /**
@@ -57,5 +81,22 @@ export type AccountStore = MarksLog & {
   renewSession(sessionHash: string, expiresAt: string): Promise<void>;
   endSession(sessionHash: string): Promise<void>;
   endSessionsOf(accountId: string): Promise<void>;
+  /**
+   * Keeps a link, and what the log is to be told of it, as one. Those that have expired long ago go.
+   * The same again changes nothing.
+   */
+  keepLink(link: PasswordLink, told: ToldCommand): Promise<void>;
+  /** What is known of a link, also for a day after it has expired. */
+  linkOf(linkHash: string): Promise<KnownLink | undefined>;
+  /**
+   * The new password; every link of the account ends, and every session but the one that is kept.
+   * All of it and what the log is to be told, as one; `false`, and nothing of it, when the link has
+   * ended by `told.metadata.at`.
+   */
+  changePassword(change: PasswordChange, told: ToldCommand): Promise<boolean>;
+  /** What the log has yet to be told, in the order in which it happened. */
+  untold(): Promise<readonly ToldCommand[]>;
+  /** The log knows. */
+  told(commandId: string): Promise<void>;
   close(): Promise<void>;
 };

@@ -23,6 +23,12 @@ export type KeyedNames = {
   fingerprint(purpose: 'slug', text: string): string;
 };
 
+/**
+ * The secret of the link that a mail carries: always the same for the same mail, and nobody else's
+ * to work out. Only its fingerprint is kept.
+ */
+export type LinkSecrets = { of(mailId: string): string };
+
 /** Random secrets and the fingerprints under which they are kept. */
 export type Secrets = {
   /** 32 random bytes, base64url. */

@@ -28,5 +28,9 @@ export const NAMESAKES_MAX = 20;
 export const REFUSAL_REASON_MAX = 500;
 /** Of the trial that begins with the first diploma that is validated. */
 export const TRIAL_MONTHS = 3;
+/** A link to choose a password opens for so long. */
+export const PASSWORD_LINK_MINUTES = 60;
+/** Nobody fills in a form of one field in less. */
+export const ONE_FIELD_AT_LEAST_MS = 1_000;
 /** Nobody fills in a form of several fields in less. */
 export const FILLED_IN_AT_LEAST_MS = 3_000;

@@ -9,6 +9,9 @@ export type VisitorLimits = {
   /** Coming bookings that a customer placed themselves: with one practitioner, and in all. */
   readonly bookingsWithOne: number;
   readonly bookingsInAll: number;
+  /** Links to choose a password that are asked for in an hour: for one account, from one address. */
+  readonly passwordLinksOfOne: number;
+  readonly passwordLinksFromOneAddress: number;
   /** Public pages that wait to be rendered; whoever asks for one more is told to come back. */
   readonly pagesWaiting: number;
 };
@@ -20,6 +23,8 @@ export const visitorLimits: VisitorLimits = {
   socketsFromOneAddress: 1_000,
   bookingsWithOne: 10,
   bookingsInAll: 30,
+  passwordLinksOfOne: 5,
+  passwordLinksFromOneAddress: 30,
   pagesWaiting: 64,
 };
 
@@ -31,5 +36,7 @@ export const withoutVisitorLimits: VisitorLimits = {
   socketsFromOneAddress: Infinity,
   bookingsWithOne: Infinity,
   bookingsInAll: Infinity,
+  passwordLinksOfOne: Infinity,
+  passwordLinksFromOneAddress: Infinity,
   pagesWaiting: Infinity,
 };

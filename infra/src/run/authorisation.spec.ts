@@ -42,6 +42,7 @@ type Row = {
 };
 
 const anyone = [200, 200, 200, 200, 200, 200] as const;
+const nobody = [404, 404, 404, 404, 404, 404] as const;
 const anyCustomer = [401, 200, 200, 403, 403, 403] as const;
 const itsCustomer = [401, 200, 404, 403, 403, 403] as const;
 const anyPractitioner = [401, 403, 403, 200, 200, 403] as const;
@@ -94,6 +95,26 @@ const table: Readonly<Record<string, Row>> = {
   'POST /api/check-email': {
     ask: () => ({ url: '/api/check-email', payload: { email: emailOf('louis') } }),
     expected: anyone,
+  },
+  'POST /api/demande-reset-password': {
+    ask: () => ({ url: '/api/demande-reset-password', payload: { email: emailOf('camille') } }),
+    expected: anyone,
+  },
+  'POST /api/reset-password/check': {
+    ask: () => ({ url: '/api/reset-password/check', payload: { token: 'none' } }),
+    expected: nobody,
+  },
+  'POST /api/reset-password': {
+    ask: () => ({ url: '/api/reset-password', payload: { token: 'none', password: 'Autre123!' } }),
+    expected: nobody,
+  },
+  // With a password that is nobody's.
+  'POST /api/reset-password/connected': {
+    ask: () => ({
+      url: '/api/reset-password/connected',
+      payload: { currentPassword: 'Faux1234!', password: 'Autre123!' },
+    }),
+    expected: [401, 409, 409, 409, 409, 409],
   },
   'POST /api/logout': { ask: () => ({ url: '/api/logout' }), expected: anyone },
   'GET /api/user/status': { ask: () => ({ url: '/api/user/status' }), expected: anyone },

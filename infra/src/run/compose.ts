@@ -11,6 +11,7 @@ import type {
   EventStore,
   Files,
   KeyedNames,
+  LinkSecrets,
   Mail,
   NewId,
   Passwords,
@@ -52,6 +53,7 @@ type Stores = {
 
 export type Composition = Stores & {
   readonly passwords: Passwords;
+  readonly linkSecrets: LinkSecrets;
   readonly mail: Mail;
   /** Whether the to-do lists are worked through too; so unless told otherwise. */
   readonly runsProcesses?: boolean;
@@ -82,7 +84,7 @@ export type Composition = Stores & {
 
 /** All services in one process, on one server. */
 export const composeSouffle = async (composition: Composition) => {
-  const { readStore, accountStore, processStore, passwords, mail } = composition;
+  const { readStore, accountStore, processStore, passwords, linkSecrets, mail } = composition;
   const { files, keyedNames } = composition;
   const { publicUrl, logger, operatorToken, runsProcesses = true } = composition;
   const { clock = systemClock, newId = freshId, metrics = openMetrics() } = composition;
@@ -110,6 +112,7 @@ export const composeSouffle = async (composition: Composition) => {
   const composer = openMailComposer({
     readStore,
     accountStore,
+    linkSecrets,
     publicUrl,
     organiser: mail.from.address,
   });
@@ -128,7 +131,9 @@ export const composeSouffle = async (composition: Composition) => {
       newId,
       limits,
       mail,
+      linkSecrets,
       previewMail: composer.previewMail,
+      whyNotAgain: composer.whyNotAgain,
     },
     commands,
   );

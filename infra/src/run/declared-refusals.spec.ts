@@ -43,6 +43,15 @@ const table: Readonly<Record<string, Asking>> = {
   'GET /uploads/profilePic/:file': {
     FILE_NOT_FOUND: { url: '/uploads/profilePic/unknown-192.webp' },
   },
+  'POST /api/reset-password/check': {
+    LINK_NOT_VALID: { url: '/api/reset-password/check', payload: { token: 'none' } },
+  },
+  'POST /api/reset-password': {
+    LINK_NOT_VALID: {
+      url: '/api/reset-password',
+      payload: { token: 'none', password: 'Autre123!' },
+    },
+  },
   'GET /professionnel/api/:id/filtered-available-slots': {
     PRACTITIONER_NOT_FOUND: starts('unknown', `consultation=${consultationId}`),
     CONSULTATION_NOT_FOUND: starts(practitionerId, 'consultation=unknown'),

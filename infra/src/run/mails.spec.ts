@@ -331,11 +331,12 @@ describe('the mails of a booking', () => {
       processStore = souffle.processStore,
       holder = 'one',
     }: Instead = {}) => {
-      const { accountStore } = souffle;
+      const { accountStore, linkSecrets } = souffle;
       const { mail } = server;
       const composer = openMailComposer({
         readStore,
         accountStore,
+        linkSecrets,
         publicUrl: 'http://localhost:3000',
         organiser: mail.from.address,
       });

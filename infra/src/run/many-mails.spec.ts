@@ -66,10 +66,16 @@ const sendAllTo = async (server: SmtpServer, silentMs?: number): Promise<void> =
   await souffle.caughtUp();
   const silence = silentMs === undefined ? {} : { silentMs };
   const mail = openSmtpMail({ url: server.url, from: senderOfSpecs, ...silence });
-  const { eventStore, readStore, processStore, accountStore } = souffle;
+  const { eventStore, readStore, processStore, accountStore, linkSecrets } = souffle;
   const publicUrl = 'http://localhost:3000';
   const organiser = mail.from.address;
-  const composer = openMailComposer({ readStore, accountStore, publicUrl, organiser });
+  const composer = openMailComposer({
+    readStore,
+    accountStore,
+    linkSecrets,
+    publicUrl,
+    organiser,
+  });
   const commands = openCommandHandler({ eventStore, clock });
   const running = runProcesses({
     processes: [dueMailsProcess({ commands, mail, composer, clock })],

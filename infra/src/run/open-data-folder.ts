@@ -7,6 +7,7 @@ import { openLog } from '../log/open-log.ts';
 import { openEmlMail } from '../mail/eml-mail.ts';
 import { openSmtpMail } from '../mail/smtp-mail.ts';
 import { openKeyedNames } from '../security/keyed-names.ts';
+import { openLinkSecrets } from '../security/link-secrets.ts';
 import { openKeys } from '../security/open-keys.ts';
 import { secrets } from '../security/secrets.ts';
 import { chainLogOfBefore } from '../sqlite/chain-log-of-before.ts';
@@ -70,8 +71,9 @@ export const openStores = async (folder: string, options: StoresOptions = {}) =>
     const files = keep(openFolderFiles(join(folder, 'files'), { personKeys }));
     await markLog(eventStore, [accountStore, processStore, personKeys]);
     const keyedNames = openKeyedNames(namesKey);
+    const linkSecrets = openLinkSecrets(namesKey);
     const stores = { eventStore, logId, readStore, accountStore, processStore, personKeys };
-    return { ...stores, files, keyedNames };
+    return { ...stores, files, keyedNames, linkSecrets };
   } catch (error) {
     await Promise.all(opened.map((store) => store.close()));
     throw error;

@@ -83,6 +83,15 @@ describe('how much one visitor may take', () => {
     expect(limits({ LIMITS: 'on', HOST: '0.0.0.0' })).toEqual(visitorLimits);
   });
 
+  it('is what is told of links to choose a password', () => {
+    const told = { MAX_PASSWORD_LINKS: '2', MAX_PASSWORD_LINKS_FROM_ONE_ADDRESS: '9' };
+    expect(limits(told)).toEqual({
+      ...visitorLimits,
+      passwordLinksOfOne: 2,
+      passwordLinksFromOneAddress: 9,
+    });
+  });
+
   it('is what is told of bookings', () => {
     expect(limits({ MAX_BOOKINGS_WITH_ONE: '3', MAX_BOOKINGS_IN_ALL: '5' })).toEqual({
       ...visitorLimits,

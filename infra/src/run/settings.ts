@@ -46,11 +46,15 @@ const isThisMachineAlone = (host: string): boolean =>
 /** Without them one visitor can stop all others, so whoever can reach us must be on this machine. */
 const limitsOf = (environment: NodeJS.ProcessEnv, host: string): VisitorLimits => {
   const { bookingsWithOne, bookingsInAll } = visitorLimits;
+  const { passwordLinksOfOne, passwordLinksFromOneAddress } = visitorLimits;
   if ((valueOf(environment, 'LIMITS') ?? 'on') === 'on')
     return {
       ...visitorLimits,
       bookingsWithOne: valueOf(environment, 'MAX_BOOKINGS_WITH_ONE') ?? bookingsWithOne,
       bookingsInAll: valueOf(environment, 'MAX_BOOKINGS_IN_ALL') ?? bookingsInAll,
+      passwordLinksOfOne: valueOf(environment, 'MAX_PASSWORD_LINKS') ?? passwordLinksOfOne,
+      passwordLinksFromOneAddress:
+        valueOf(environment, 'MAX_PASSWORD_LINKS_FROM_ONE_ADDRESS') ?? passwordLinksFromOneAddress,
     };
   if (isThisMachineAlone(host)) return withoutVisitorLimits;
   throw new Error('LIMITS=off n’est permis que si HOST désigne cette machine seule.');

@@ -87,6 +87,9 @@ const yesOrNo: Readonly<Record<string, boolean>> = {
 /** More than these of one customer nobody looks at when they book. */
 const MOST_BOOKINGS = 1_000;
 
+const MOST_LINKS = 1_000;
+const MOST_LINKS_FROM_ONE_ADDRESS = 10_000;
+
 const variable = <Value>(declared: Variable<Value>): Variable<Value> => declared;
 
 /** The variables that we know, in the order in which `npm start -- --help` tells of them. */
@@ -171,6 +174,18 @@ const variables = {
     unless: String(visitorLimits.bookingsInAll),
     expected: 'il faut un nombre entier de 1 à 1000',
     read: wholeNumber(1, MOST_BOOKINGS),
+  }),
+  MAX_PASSWORD_LINKS: variable({
+    means: 'le nombre de liens de mot de passe que l’on peut demander en une heure pour un compte',
+    unless: String(visitorLimits.passwordLinksOfOne),
+    expected: 'il faut un nombre entier de 1 à 1000',
+    read: wholeNumber(1, MOST_LINKS),
+  }),
+  MAX_PASSWORD_LINKS_FROM_ONE_ADDRESS: variable({
+    means: 'ce nombre depuis une même adresse du réseau, pour tous les comptes',
+    unless: String(visitorLimits.passwordLinksFromOneAddress),
+    expected: 'il faut un nombre entier de 1 à 10000',
+    read: wholeNumber(1, MOST_LINKS_FROM_ONE_ADDRESS),
   }),
   REPAIR: variable({
     means:

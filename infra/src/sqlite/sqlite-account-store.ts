@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { openAddressHashes } from './address-hashes.ts';
 import { openLogMark } from './log-mark.ts';
 import { openDatabase, transactionsOf } from './open-database.ts';
+import { openPasswordLinks } from './password-links.ts';
 
 export type AccountStoreOptions = {
   /** Key of the fingerprint under which an address is unique; under another one nobody is found. */
@@ -120,6 +121,7 @@ export const openSqliteAccountStore = (
 
   return {
     ...mark,
+    ...openPasswordLinks(database, () => kept.clear()),
     isOfKey: addresses.areOfKey,
     takeKey: addresses.makeAnew,
     reserve: async ({ accountId, email, passwordHash, partyId, reservedAt }) => {

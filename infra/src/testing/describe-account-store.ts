@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ToldCommand } from 'contracts';
 import type { AccountStore, Session } from 'contracts/ports';
+import { metadataAt } from 'contracts/testing';
 import { itKeepsTheMarkOfItsLog } from './describe-marked-log.ts';
 
 const aSession = (facts: Partial<Session> = {}): Session => ({
@@ -115,6 +117,90 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
       expect(await store.session('hash-2', during)).toBeUndefined();
       expect(await store.session('hash-3', during)).toBeUndefined();
       expect(await store.session('hash-4', during)).toBeDefined();
+    });
+
+    const link = {
+      linkHash: 'link-1',
+      accountId: 'account-1',
+      askedAt: later,
+      expiresAt: '2026-03-01T01:01:00.000Z',
+    };
+    const toldOf = (commandId: string, at = later): ToldCommand => ({
+      type: 'RecordPasswordChange',
+      data: { accountId: 'account-1', proof: 'link' },
+      metadata: metadataAt(at, { commandId }),
+    });
+    const change = {
+      accountId: 'account-1',
+      passwordHash: 'new',
+      linkHash: 'link-1',
+      keptSessionHash: null,
+    };
+    const passwordHash = async () => (await store.credentialOf(camille.email))?.passwordHash;
+    const endedBy = async (linkHash: string) => (await store.linkOf(linkHash))?.endedBy;
+
+    it('keeps a link, and what the log is to be told of it until it was told', async () => {
+      await store.keepLink(link, toldOf('command-1'));
+      await store.keepLink(link, toldOf('command-1'));
+      await store.keepLink({ ...link, linkHash: 'link-2' }, toldOf('command-2'));
+      expect(await store.linkOf('link-1')).toEqual({ ...link, endedBy: null });
+      expect(await store.linkOf('link-3')).toBeUndefined();
+      expect(await store.untold()).toEqual([toldOf('command-1'), toldOf('command-2')]);
+      await store.told('command-1');
+      expect(await store.untold()).toEqual([toldOf('command-2')]);
+    });
+
+    it('forgets links a day after they have expired', async () => {
+      await store.keepLink(link, toldOf('command-1'));
+      const askedAt = '2026-03-02T01:00:59.999Z';
+      const next = { ...link, expiresAt: '2026-03-09T00:00:00.000Z' };
+      await store.keepLink({ ...next, linkHash: 'link-2', askedAt }, toldOf('command-2'));
+      expect(await store.linkOf('link-1')).toBeDefined();
+      const last = { ...next, linkHash: 'link-3', askedAt: '2026-03-02T01:01:00.000Z' };
+      await store.keepLink(last, toldOf('command-3'));
+      expect(await store.linkOf('link-1')).toBeUndefined();
+    });
+
+    it('changes a password by a link once, which ends all its links and sessions', async () => {
+      await store.reserve(camille);
+      for (const linkHash of ['link-1', 'link-2'])
+        await store.keepLink({ ...link, linkHash }, toldOf(linkHash));
+      const others = { ...link, linkHash: 'link-3', accountId: 'account-2' };
+      await store.keepLink(others, toldOf('link-3'));
+      await store.openSession('hash-1', aSession());
+      await store.openSession('hash-2', aSession({ accountId: 'account-2' }));
+      expect(await store.changePassword(change, toldOf('change-1'))).toBe(true);
+      expect(await passwordHash()).toBe('new');
+      expect(await endedBy('link-1')).toBe('change-1');
+      expect(await endedBy('link-2')).toBe('change-1');
+      expect(await endedBy('link-3')).toBeNull();
+      expect(await store.session('hash-1', during)).toBeUndefined();
+      expect(await store.session('hash-2', during)).toBeDefined();
+      expect((await store.untold()).at(-1)).toEqual(toldOf('change-1'));
+      const again = { ...change, passwordHash: 'again' };
+      expect(await store.changePassword(again, toldOf('change-2'))).toBe(false);
+      expect(await passwordHash()).toBe('new');
+    });
+
+    it('changes nothing by a link that has expired, or is another account’s', async () => {
+      await store.reserve(camille);
+      await store.keepLink(link, toldOf('command-1'));
+      expect(await store.changePassword(change, toldOf('late', link.expiresAt))).toBe(false);
+      const others = { ...change, accountId: 'account-2' };
+      expect(await store.changePassword(others, toldOf('other'))).toBe(false);
+      const unknown = { ...change, linkHash: 'link-2' };
+      expect(await store.changePassword(unknown, toldOf('unknown'))).toBe(false);
+      expect(await passwordHash()).toBe(camille.passwordHash);
+      expect(await store.untold()).toHaveLength(1);
+    });
+
+    it('keeps one session when a password is changed by whoever has it', async () => {
+      await store.reserve(camille);
+      for (const hash of ['hash-1', 'hash-2']) await store.openSession(hash, aSession());
+      const asked = { ...change, linkHash: null, keptSessionHash: 'hash-1' };
+      expect(await store.changePassword(asked, toldOf('change-1'))).toBe(true);
+      expect(await store.session('hash-1', during)).toBeDefined();
+      expect(await store.session('hash-2', during)).toBeUndefined();
     });
 
     it('keeps the living sessions when it opens another', async () => {

@@ -7,6 +7,7 @@ import type {
   EventStore,
   Files,
   KeyedNames,
+  LinkSecrets,
   Mail,
   PersonKeys,
   ProcessStore,
@@ -16,6 +17,7 @@ import { openFolderFiles } from '../files/folder-files.ts';
 import { openLog } from '../log/open-log.ts';
 import { systemClock } from '../run/system-clock.ts';
 import { openKeyedNames } from '../security/keyed-names.ts';
+import { openLinkSecrets } from '../security/link-secrets.ts';
 import { openPasswords } from '../security/open-passwords.ts';
 import { secrets } from '../security/secrets.ts';
 import { openSqliteAccountStore } from '../sqlite/sqlite-account-store.ts';
@@ -33,6 +35,7 @@ export type Stores = {
   /** In a folder of their own, which goes when they are closed. */
   readonly files: Files;
   readonly keyedNames: KeyedNames;
+  readonly linkSecrets: LinkSecrets;
   close(): Promise<void>;
 };
 
@@ -59,6 +62,7 @@ export const openMemoryStores = (): Stores => {
     personKeys,
     files,
     keyedNames: openKeyedNames('key of the specs'),
+    linkSecrets: openLinkSecrets('key of the specs'),
     close: async () => {
       await Promise.all(
         [eventStore, readStore, accountStore, processStore, personKeys, files].map((store) =>

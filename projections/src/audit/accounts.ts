@@ -32,6 +32,10 @@ const takeOwn = (
     account.closedAt = at;
     return status === 'open' ? undefined : 'est fermé sans être ouvert';
   }
+  if (type === 'PasswordLinkAsked')
+    return status === 'open' ? undefined : 'est invité à choisir un mot de passe sans être ouvert';
+  if (type === 'PasswordChanged')
+    return status === 'unknown' ? 'change de mot de passe sans exister' : undefined;
   for (const role of type === 'AccountOpened' ? data.roles : [data.role]) account.roles.add(role);
   account.customerId = data.customerId ?? account.customerId;
   account.practitionerId = data.practitionerId ?? account.practitionerId;
@@ -104,6 +108,7 @@ const namedIn = (event: SouffleEvent): { party?: string; operator?: string } => 
   const { type, data } = event;
   if (isDecidedByOperator(event)) return { operator: event.data.by };
   if (type === 'PersonalDataViewed') return { operator: data.accountId };
+  if (type === 'AccountDataViewed') return { operator: data.operatorId };
   if (type === 'CustomerRegistered') return { party: data.accountId };
   return type === 'PractitionerRegistered' && data.accountId !== null
     ? { party: data.accountId }

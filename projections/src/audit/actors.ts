@@ -10,6 +10,7 @@ const askedByPeople: ReadonlySet<string> = new Set<Type>([
   'BookingMoveStarted',
   'AlertsSeen',
   'PersonalDataViewed',
+  'AccountDataViewed',
   'MailResendAsked',
 ]);
 
@@ -24,6 +25,7 @@ const askedByOperators: ReadonlySet<string> = new Set<Type>([
   'CatalogueEntryRevised',
   'CatalogueEntryArchived',
   'PersonalDataViewed',
+  'AccountDataViewed',
   'MailResendAsked',
 ]);
 

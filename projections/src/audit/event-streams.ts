@@ -22,7 +22,7 @@ type StreamNames = {
 
 /** Where the fields of an event say that it belongs; a new area does not compile without its line. */
 const streamNames: StreamNames = {
-  access: ({ bookingId }) => accessStream(bookingId),
+  access: (data) => accessStream('bookingId' in data ? data.bookingId : data.accountId),
   account: ({ accountId }) => accountStream(accountId),
   agenda: ({ practitionerId, day }) => agendaStream(practitionerId, day),
   alerts: ({ partyId }) => alertsStream(partyId),

@@ -131,3 +131,31 @@ it('owes a mail that is wanted again under its own id, until it is settled too',
   const again = aMailSent({ mailId: 'mail-again' });
   expect(given(aMailSent(), aMailResendAsked(), again).ids()).toEqual([]);
 });
+
+it.each([
+  ['forgotten', 'account-password-forgotten'],
+  ['sent-by-operator', 'account-password-link'],
+  ['first-password', 'account-first-password'],
+] as const)('owes an account the mail with a link that is %s', (occasion, kind) => {
+  const accountId = 'account-camille';
+  const mailId = mailIdOf('event-1', accountId);
+  const data = { accountId, occasion, reason: 'Elle a appelé.' };
+  given({ type: 'PasswordLinkAsked', data }).then({
+    [mailId]: {
+      ...placed,
+      mailId,
+      kind,
+      recipient: { kind: 'account', id: accountId },
+      about: { kind: 'account', id: accountId },
+      by: null,
+      terms: null,
+    },
+  });
+});
+
+it('tells an account that its password has changed', () => {
+  const accountId = 'account-camille';
+  const changed = { type: 'PasswordChanged', data: { accountId, proof: 'link' } } as const;
+  const owed = given(changed).document(mailIdOf('event-1', accountId));
+  expect(owed?.kind).toBe('account-password-changed');
+});

@@ -1,5 +1,7 @@
 import {
   mailIdOf,
+  type AccountEvent,
+  type AccountMailKind,
   type AgendaEvent,
   type DueMailDocument,
   type MailKind,
@@ -18,9 +20,29 @@ type ToldEvent = Extract<
 const isTold = ({ metadata: { origin } }: RecordedEvent): boolean =>
   origin === 'web' || origin === 'process';
 
-const isOfBooking = (
-  recorded: RecordedEvent<ToldEvent | MailsEvent>,
-): recorded is RecordedEvent<ToldEvent> => 'practitionerId' in recorded.event.data;
+type ToldOfAccount = Extract<AccountEvent, { type: 'PasswordLinkAsked' | 'PasswordChanged' }>;
+type Told = RecordedEvent<ToldEvent | ToldOfAccount | MailsEvent>;
+
+const isOfBooking = (recorded: Told): recorded is RecordedEvent<ToldEvent> =>
+  recorded.event.type.startsWith('Booking');
+
+const isOfAccount = (recorded: Told): recorded is RecordedEvent<ToldOfAccount> =>
+  !isOfBooking(recorded) && !recorded.event.type.startsWith('Mail');
+
+const linkKinds = {
+  forgotten: 'account-password-forgotten',
+  'sent-by-operator': 'account-password-link',
+  'first-password': 'account-first-password',
+} as const;
+
+const kindOfAccount = ({ type, data }: ToldOfAccount): AccountMailKind => {
+  switch (type) {
+    case 'PasswordLinkAsked':
+      return linkKinds[data.occasion];
+    case 'PasswordChanged':
+      return 'account-password-changed';
+  }
+};
 
 const cancelledBy = {
   customer: 'customer-booking-cancelled',
@@ -94,14 +116,41 @@ const ofBooking = (recorded: RecordedEvent<ToldEvent>, mailId: string): DueMailD
   };
 };
 
+const ofAccount = (
+  { event, id, position, metadata }: RecordedEvent<ToldOfAccount>,
+  mailId: string,
+): DueMailDocument => ({
+  mailId,
+  kind: kindOfAccount(event),
+  recipient: { kind: 'account', id: event.data.accountId },
+  about: { kind: 'account', id: event.data.accountId },
+  cause: id,
+  correlationId: metadata.correlationId,
+  at: metadata.at,
+  dueAt: metadata.at,
+  eventPosition: position,
+  by: null,
+  terms: null,
+  from: null,
+  reason: null,
+  resendOf: null,
+});
+
 /**
  * The mails to be sent: one to each party for each event of a booking, taken off by its outcome.
  * The outcomes are events, so a view that is made anew finds them and mails nobody.
  */
 export const mailsDueProjection = projectionOf({
   view: 'mails-due',
-  version: 2,
+  version: 3,
   handles: {
+    account: {
+      AccountOpened: false,
+      RoleGranted: false,
+      AccountClosed: false,
+      PasswordLinkAsked: true,
+      PasswordChanged: true,
+    },
     agenda: {
       BookingPlaced: true,
       BookingMoveStarted: false,
@@ -119,12 +168,14 @@ export const mailsDueProjection = projectionOf({
   },
   idsOf: (recorded) => {
     if (!isTold(recorded)) return [];
+    if (isOfAccount(recorded)) return [mailIdOf(recorded.id, recorded.event.data.accountId)];
     if (!isOfBooking(recorded)) return [(recorded.event as MailsEvent).data.mailId];
     const { customerId, practitionerId } = recorded.event.data;
     return [customerId, practitionerId].map((partyId) => mailIdOf(recorded.id, partyId));
   },
   project: (_, recorded, mailId) => {
     if (isOfBooking(recorded)) return ofBooking(recorded, mailId);
+    if (isOfAccount(recorded)) return ofAccount(recorded, mailId);
     const { event, position, metadata } = recorded as RecordedEvent<MailsEvent>;
     if (event.type !== 'MailResendAsked') return undefined;
     const { kind, recipient, about, cause, resendOf } = event.data;

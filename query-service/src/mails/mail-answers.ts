@@ -1,11 +1,15 @@
 import {
   fullNameOf,
   mailKinds,
+  type AccountDocument,
   type AdminMail,
   type DueMailDocument,
+  type MailKind,
+  type MailRecipient,
   type SettledMailDocument,
 } from 'contracts';
 import type { Failures, ProcessStore, ReadStore } from 'contracts/ports';
+import { partiesOf } from '../parties.ts';
 
 /** A mail of either view; `position` is the order of the list. */
 export type ListedMail =
@@ -32,13 +36,27 @@ const progressOf = (listed: ListedMail, failures: Failures | undefined) => {
   };
 };
 
+/** Who is written to: what the mail says, else what the account is. */
+const roleOf = (
+  kind: MailKind,
+  account: AccountDocument | undefined,
+): AdminMail['recipient']['role'] => {
+  const { to } = mailKinds[kind];
+  if (to !== 'account') return to;
+  if (account?.roles.includes('ROLE_ADMIN') === true) return 'operator';
+  return account?.customerId == null ? 'practitioner' : 'customer';
+};
+
 /** The mails of a page with their names, appointments and failures: one read of each, for all. */
 export const mailAnswers = async (
   { readStore, processStore }: MailStores,
   listed: readonly ListedMail[],
 ): Promise<AdminMail[]> => {
   const mails = listed.map(({ mail }) => mail);
-  const partyIds = mails.map(({ recipient }) => recipient.id);
+  const idsOf = (kind: MailRecipient['kind']) =>
+    mails.flatMap(({ recipient }) => (recipient.kind === kind ? [recipient.id] : []));
+  const accounts = await readStore.getMany('accounts', idsOf('account'));
+  const partyIds = [...idsOf('party'), ...[...accounts.values()].flatMap(partiesOf)];
   const bookingIds = mails.flatMap(({ about: { kind, id } }) => (kind === 'booking' ? [id] : []));
   const [customers, practitioners, bookings, failures] = await Promise.all([
     readStore.getMany('customers', partyIds),
@@ -51,7 +69,8 @@ export const mailAnswers = async (
   ]);
   return listed.map((each) => {
     const { mailId, kind, recipient, about, at, cause } = each.mail;
-    const { id: partyId } = recipient;
+    const account = accounts.get(recipient.id);
+    const [partyId = recipient.id] = account === undefined ? [] : partiesOf(account);
     const party = customers.get(partyId) ?? practitioners.get(partyId);
     const booking = bookings.get(about.id);
     return {
@@ -59,8 +78,8 @@ export const mailAnswers = async (
       kind,
       kindName: mailKinds[kind].name,
       recipient: {
-        partyId,
-        role: mailKinds[kind].to,
+        id: recipient.id,
+        role: roleOf(kind, account),
         name: party === undefined ? '' : fullNameOf(party),
       },
       about,

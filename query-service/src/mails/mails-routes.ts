@@ -8,7 +8,14 @@ import { mailsCursorOf, mailsCursorText, type MailsCursor } from './cursor.ts';
 import { mailAnswers, type ListedMail } from './mail-answers.ts';
 
 const PAGE = 50;
-const views = ['bookings', 'customers', 'mails-due', 'mails-settled', 'practitioners'] as const;
+const views = [
+  'accounts',
+  'bookings',
+  'customers',
+  'mails-due',
+  'mails-settled',
+  'practitioners',
+] as const;
 
 type Page = { readonly after: MailsCursor | undefined; readonly limit: number };
 

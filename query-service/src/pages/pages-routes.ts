@@ -121,10 +121,12 @@ export const pagesRoutes: FastifyPluginAsync<PagesDependencies> = async (app, de
     await nextTurn();
   };
 
-  const rendered = async (request: FastifyRequest, left: AbortSignal) => {
+  const rendered = async (request: FastifyRequest, reply: FastifyReply, left: AbortSignal) => {
     try {
       await seeOwnWrites(request);
-      return (await pages.at(await webPages.addressOf(request.url), left)) ?? webPages.busy;
+      const address = await webPages.addressOf(request.url);
+      if (address.isSecret === true) reply.header('referrer-policy', 'no-referrer');
+      return (await pages.at(address, left)) ?? webPages.busy;
     } catch (error) {
       request.log.warn({ err: error }, 'a page could not be rendered');
       return webPages.busy;
@@ -134,7 +136,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesDependencies> = async (app, de
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const left = new AbortController();
     reply.raw.once('close', () => left.abort());
-    const made = await rendered(request, left.signal);
+    const made = await rendered(request, reply, left.signal);
     if (left.signal.aborted) return reply.hijack();
     if (isDocument(made)) return sendDocument(request, reply, made);
     if ('sameAs' in made) throw new Error(`The page ${made.sameAs} is the same as another one.`);

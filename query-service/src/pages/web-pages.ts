@@ -24,6 +24,8 @@ export type PageAddress = {
   readonly url: string;
   /** A call that refuses when there is no such page, and the address of what is shown then. */
   readonly subject?: { readonly call: string; readonly missing: string };
+  /** The address that was asked holds a secret: nobody else is told it. */
+  readonly isSecret?: true;
 };
 
 const encodings = ['br', 'gzip'] as const;

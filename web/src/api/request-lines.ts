@@ -1,8 +1,11 @@
 /** Made by `npm run generate` from the calls of contracts that the web asks. */
 export const requestLines = {
+  askPasswordLink: 'POST /api/demande-reset-password once',
   cancelPractitionerBooking: 'POST /api/practitioner/bookings/:id/cancel once',
   cancelPractitionerSession: 'POST /api/practitioner/sessions/cancel once',
   cancelRebuild: 'POST /api/admin/views/:view/rebuild/cancel',
+  changePassword: 'POST /api/reset-password/connected once',
+  checkPasswordLink: 'POST /api/reset-password/check',
   confirmBooking: 'POST /reservation/api/booking/confirm once',
   deleteBooking: 'DELETE /api/customer/deleteBooking/:id once',
   dropRebuild: 'DELETE /api/admin/views/:view/rebuild',
@@ -34,6 +37,7 @@ export const requestLines = {
   logout: 'POST /api/logout',
   movePractitionerBooking: 'POST /api/practitioner/bookings/:id/move once',
   resendMail: 'POST /api/admin/mails/:id/resend once',
+  resetPassword: 'POST /api/reset-password once',
   retryQuarantinedEvent: 'POST /api/admin/quarantine/:view/:eventId/retry',
   revealBookingHistory: 'POST /api/operator/bookings/:id/history/reveal once',
   revealMail: 'POST /api/admin/mails/:id/reveal once',

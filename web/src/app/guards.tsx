@@ -18,7 +18,8 @@ const ToConnection = () => {
 };
 
 export type RequireRoleProps = {
-  readonly needs: Role;
+  /** Any account, unless told. */
+  readonly needs?: Role;
   /** Whether it stands in a page of its own, or in a column that is already there. */
   readonly isColumn?: boolean;
   readonly children: ReactNode;
@@ -35,6 +36,7 @@ export const RequireRole = ({ needs, isColumn = false, children }: RequireRolePr
       </div>
     );
   if (!status.isAuthenticated) return <ToConnection />;
-  if (!status.roles.includes(needs)) return <Navigate to={landingOf(status.roles)} replace />;
+  if (needs !== undefined && !status.roles.includes(needs))
+    return <Navigate to={landingOf(status.roles)} replace />;
   return children;
 };

@@ -14,6 +14,8 @@ export type PageAddress = {
   readonly url: string;
   /** What the page is about, where that may not exist: the call that knows, and the page instead. */
   readonly subject?: { readonly call: string; readonly missing: string };
+  /** The address that was asked holds a secret: nobody else is told it. */
+  readonly isSecret?: true;
 };
 
 const NO_ORIGIN = 'http://page.invalid';
@@ -51,5 +53,8 @@ export const pageAddressOf = (address: string): PageAddress => {
   if (slug !== undefined) return profileAt(slug, searchParams);
   if (path === paths.connection) return { url: `${path}${connectionParameters(searchParams)}` };
   if (stillPaths.includes(path)) return { url: path };
-  return { url: titledPathOf(path) ?? NOWHERE };
+  const titled = titledPathOf(path);
+  return titled === paths.choosePassword
+    ? { url: titled, isSecret: true }
+    : { url: titled ?? NOWHERE };
 };

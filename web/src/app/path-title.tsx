@@ -13,6 +13,9 @@ const pageTitles: Readonly<Record<string, string>> = {
   [paths.bookingConfirmation]: 'Confirmez votre rendez-vous',
   [paths.calendar]: 'Mon agenda',
   [paths.customerBookings]: 'Mes rendez-vous',
+  [paths.changePassword]: 'Changer de mot de passe',
+  [paths.choosePassword]: 'Choisir un mot de passe',
+  [paths.forgottenPassword]: 'Mot de passe oublié',
   [paths.logout]: 'Me déconnecter',
 };
 

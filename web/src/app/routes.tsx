@@ -67,6 +67,23 @@ const LogoutScreen = lazyScreen(
   async () => (await import('../screens/visitor/logout/logout-screen.tsx')).LogoutScreen,
 );
 
+const ForgottenPasswordScreen = lazyScreen(
+  paths.forgottenPassword,
+  async () =>
+    (await import('../screens/visitor/password/forgotten-password-screen.tsx'))
+      .ForgottenPasswordScreen,
+);
+const ChoosePasswordScreen = lazyScreen(
+  paths.choosePassword,
+  async () =>
+    (await import('../screens/visitor/password/choose-password-screen.tsx')).ChoosePasswordScreen,
+);
+const ChangePasswordScreen = lazyScreen(
+  paths.changePassword,
+  async () =>
+    (await import('../screens/visitor/password/change-password-screen.tsx')).ChangePasswordScreen,
+);
+
 export const AppRoutes = () => (
   <Routes>
     <Route element={<PublicLayout look="clear" />}>
@@ -99,6 +116,16 @@ export const AppRoutes = () => (
       <Route path={paths.accessibility} element={<AccessibilityScreen />} />
       <Route path={paths.connection} element={<ConnectionScreen />} />
       <Route path={paths.bookingConfirmation} element={<BookingConfirmationScreen />} />
+      <Route path={paths.forgottenPassword} element={<ForgottenPasswordScreen />} />
+      <Route path={paths.choosePassword} element={<ChoosePasswordScreen />} />
+      <Route
+        path={paths.changePassword}
+        element={
+          <RequireRole>
+            <ChangePasswordScreen />
+          </RequireRole>
+        }
+      />
       <Route path={paths.logout} element={<LogoutScreen />} />
       <Route path={paths.unknown} element={<UnknownScreen />} />
       <Route path="*" element={<NotFound />} />

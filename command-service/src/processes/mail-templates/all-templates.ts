@@ -1,11 +1,14 @@
-import type { MailKind } from 'contracts';
+import type { AccountMailKind, BookingMailKind } from 'contracts';
+import * as account from './account-mails.ts';
 import * as customer from './customer-mails.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailFacts } from './mail-facts.ts';
 import * as practitioner from './practitioner-mails.ts';
 
-/** One template for each kind of mail. */
-export const templates: Readonly<Record<MailKind, (facts: MailFacts) => MailContent>> = {
+/** One template for each kind of mail about a booking. */
+export const bookingTemplates: Readonly<
+  Record<BookingMailKind, (facts: MailFacts) => MailContent>
+> = {
   'customer-booking-confirmed': customer.bookingConfirmed,
   'customer-booking-moved': customer.bookingMoved,
   'customer-booking-cancelled': customer.bookingCancelled,
@@ -15,4 +18,14 @@ export const templates: Readonly<Record<MailKind, (facts: MailFacts) => MailCont
   'practitioner-booking-moved': practitioner.bookingMoved,
   'practitioner-booking-cancelled': practitioner.bookingCancelled,
   'practitioner-booking-cancelled-late': practitioner.bookingCancelledLate,
+};
+
+/** And for each about an account. */
+export const accountTemplates: Readonly<
+  Record<AccountMailKind, (facts: account.AccountFacts) => MailContent>
+> = {
+  'account-password-forgotten': account.passwordForgotten,
+  'account-password-link': account.passwordLink,
+  'account-first-password': account.firstPassword,
+  'account-password-changed': account.passwordChanged,
 };

@@ -10,7 +10,7 @@ import {
   zoneText,
   DEFAULT_ZONE,
   type BookingDocument,
-  type DueMailDocument,
+  type DueBookingMail,
   type Named,
 } from 'contracts';
 import type { MailContent } from './mail-content.ts';
@@ -25,7 +25,7 @@ export type MailLinks = {
 
 /** All that a template may say: names as they are now, the terms as the event agreed them. */
 export type MailFacts = {
-  readonly mail: DueMailDocument;
+  readonly mail: DueBookingMail;
   readonly booking: BookingDocument;
   readonly customer: Named;
   /** Whom the appointment is for, if not for the customer. */

@@ -48,13 +48,13 @@ const linesOf = (html: string): string => html.replaceAll('\n', '<br>');
 const paragraph = (style: string, text: string): string =>
   `<p style="${style}">${linesOf(raised(text))}</p>`;
 
-const factLines = (facts: MailContent['facts']): string =>
-  facts
-    .map(
-      ({ label, value }) =>
-        `<dt style="${styles.label}">${escaped(label)}</dt><dd style="${styles.value}">${raised(value)}</dd>`,
-    )
-    .join('\n');
+const factLines = (facts: MailContent['facts']): string => {
+  const lines = facts.map(
+    ({ label, value }) =>
+      `<dt style="${styles.label}">${escaped(label)}</dt><dd style="${styles.value}">${raised(value)}</dd>`,
+  );
+  return lines.length === 0 ? '' : `<dl style="${styles.facts}">\n${lines.join('\n')}\n</dl>`;
+};
 
 const quoted = ({ label, text }: NonNullable<MailContent['quote']>): string =>
   `<blockquote style="${styles.quote}"><p style="${styles.label}">${escaped(label)}</p><p style="margin:4px 0 0">${linesOf(escaped(text))}</p></blockquote>`;
@@ -76,9 +76,7 @@ export const htmlOf = (content: MailContent, site: string): string => {
 <main style="${styles.card}">
 <h1 style="${styles.title}">${raised(title)}</h1>
 ${paragraphs.map((text) => paragraph(styles.text, text)).join('\n')}
-<dl style="${styles.facts}">
 ${factLines(facts)}
-</dl>
 ${quote === null ? '' : quoted(quote)}
 <p style="${styles.actionLine}"><a href="${escaped(action.url)}" style="${styles.action}">${escaped(action.label)}</a></p>
 ${notes.map((text) => paragraph(styles.note, text)).join('\n')}

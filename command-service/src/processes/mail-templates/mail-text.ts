@@ -7,7 +7,9 @@ export const textOf = (content: MailContent, site: string): string => {
   const parts = [
     title,
     ...paragraphs,
-    facts.map(({ label, value }) => `${label}${NBSP}: ${value}`).join('\n'),
+    ...(facts.length === 0
+      ? []
+      : [facts.map(({ label, value }) => `${label}${NBSP}: ${value}`).join('\n')]),
     ...(quote === null ? [] : [`${quote.label}${NBSP}:\n« ${quote.text} »`]),
     `${action.label}${NBSP}:\n${action.url}`,
     ...notes,

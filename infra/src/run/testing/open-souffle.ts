@@ -17,7 +17,7 @@ import {
   practitionerId,
   relativeId,
 } from 'contracts/testing';
-import type { EventStore, Mail } from 'contracts/ports';
+import type { EventStore, Mail, Passwords } from 'contracts/ports';
 import {
   agendaStream,
   dayOfWeek,
@@ -37,7 +37,12 @@ import {
 } from 'contracts';
 import { openEmlMail } from '../../mail/eml-mail.ts';
 import { aFolder } from '../../testing/folders.ts';
-import { openMemoryStores, passwordsForSpecs, senderOfSpecs } from '../../testing/memory-stores.ts';
+import {
+  openMemoryStores,
+  passwordsForSpecs,
+  senderOfSpecs,
+  type Stores,
+} from '../../testing/memory-stores.ts';
 import { openRefusalsWitness } from '../../testing/refusals-witness.ts';
 import { composeSouffle } from '../compose.ts';
 import { openBrowser } from './browser.ts';
@@ -114,6 +119,8 @@ export type SouffleOptions = {
   readonly at?: string;
   /** What the product allows unless told, but for bookings: one person books for all cases here. */
   readonly limits?: VisitorLimits;
+  /** Where it keeps things; in memory unless told. */
+  readonly stores?: Stores & { readonly passwords?: Passwords };
   /** What the product believes unless told. */
   readonly trustProxy?: string;
 };
@@ -128,10 +135,10 @@ export const openSouffle = async ({
   afterAppend,
   at = now,
   limits = { ...visitorLimits, bookingsWithOne: Infinity, bookingsInAll: Infinity },
+  stores = openMemoryStores(),
   ...settings
 }: SouffleOptions = {}) => {
   const { folder, remove } = await aFolder();
-  const stores = openMemoryStores();
   const clock = aClock(at);
   const people = openPeople(stores, clock);
   await people.practitioner('claire', {
@@ -170,9 +177,9 @@ export const openSouffle = async ({
   };
 
   const souffle = await composeSouffle({
+    passwords: passwordsForSpecs,
     ...stores,
     eventStore: { ...stores.eventStore, append },
-    passwords: passwordsForSpecs,
     mail: mail ?? openEmlMail(folder, { from: senderOfSpecs }),
     runsProcesses,
     publicUrl: 'http://localhost:3000',

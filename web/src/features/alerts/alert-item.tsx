@@ -34,6 +34,7 @@ const MS_A_MINUTE = 60_000;
 
 /** Where each sort of thing is seen, by whom. */
 const links: Readonly<Record<About['kind'], (alert: UnseenAlert, reader: Reader) => string>> = {
+  account: () => paths.changePassword,
   booking: ({ day, about: { id } }, reader) =>
     reader === 'customer'
       ? bookingPath(id)

@@ -3,6 +3,7 @@ export const signInTexts = {
   password: 'Mot de passe',
   submit: 'Se Connecter',
   busy: 'Chargement...',
+  forgotten: 'Mot de passe oublié\u00a0?',
 } as const;
 
 export const expiredTexts = {

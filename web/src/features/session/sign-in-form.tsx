@@ -1,10 +1,12 @@
 import type { UserStatus } from 'contracts';
 import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { failureOf } from '../../api/call-error.ts';
 import { Button } from '../../components/button.tsx';
 import { PasswordField, TextField } from '../../components/field.tsx';
 import { useIsHydrated } from '../../components/hydrated.ts';
 import { Message } from '../../components/message.tsx';
+import { paths } from '../../paths.ts';
 import { useLoginMutation } from './session-api.ts';
 import { signInTexts as texts } from './session-texts.ts';
 import styles from './sign-in-form.module.css';
@@ -65,9 +67,14 @@ export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
         value={password}
         onChange={({ target }) => setPassword(target.value)}
       />
-      <Button type="submit" isBusy={isBusy} busyText={texts.busy} disabled={!isHydrated}>
-        {texts.submit}
-      </Button>
+      <div className={styles['actions']}>
+        <Button type="submit" isBusy={isBusy} busyText={texts.busy} disabled={!isHydrated}>
+          {texts.submit}
+        </Button>
+        <Link className={styles['forgotten']} to={paths.forgottenPassword} state={{ email }}>
+          {texts.forgotten}
+        </Link>
+      </div>
       {error === undefined ? null : (
         <Message tone="error" role="alert">
           {failureOf(error).message}

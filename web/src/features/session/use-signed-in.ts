@@ -4,6 +4,15 @@ import { api, tagTypes, type Dispatch } from '../../api/api.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { sessionApi, sessionChanged } from './session-api.ts';
 
+/** Who is there may have changed by itself: it is asked anew, and what follows from it. */
+export const useStatusAnew = () => {
+  const dispatch = useDispatch<Dispatch>();
+  return async (): Promise<void> => {
+    const { getUserStatus } = sessionApi.endpoints;
+    await dispatch(getUserStatus.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  };
+};
+
 /** Once a session was opened: asks anew who is there, and everything that depends on it. */
 export const useSignedIn = () => {
   const dispatch = useDispatch<Dispatch>();

@@ -11,12 +11,13 @@ export const stateTexts = {
 export const problemTexts = {
   NO_ADDRESS: 'Aucune adresse connue pour ce destinataire.',
   NOT_DELIVERED: 'Aucun essai n’a abouti pendant une journée.',
-  TOO_LATE: 'Le rendez-vous était passé avant qu’il ne parte.',
+  TOO_LATE: 'Ce qu’il annonçait était passé avant qu’il ne parte.',
 } as const satisfies Record<NonNullable<AdminMail['problem']>, string>;
 
 export const roleTexts = {
   customer: 'Client',
   practitioner: 'Praticien',
+  operator: 'Exploitation',
 } as const satisfies Record<AdminMail['recipient']['role'], string>;
 
 const tries = (count: number) =>
@@ -31,7 +32,7 @@ const whenTexts = {
 
 export const texts = {
   title: 'E-mails',
-  lead: 'Chaque réservation, déplacement et annulation prévient les deux parties.',
+  lead: 'Ce que les rendez-vous et les comptes font écrire.',
   filter: 'Filtrer par état',
   all: 'Tous',
   due: 'En attente',
@@ -39,7 +40,7 @@ export const texts = {
   givenUp: 'Abandonnés',
   list: 'E-mails, du plus récent au plus ancien',
   none: 'Aucun e-mail',
-  noneText: 'Les e-mails des rendez-vous s’afficheront ici.',
+  noneText: 'Les e-mails des rendez-vous et des comptes s’afficheront ici.',
   noneDue: 'Aucun e-mail en attente',
   noneDueText: 'Tout ce qui devait partir est parti.',
   noneSent: 'Aucun e-mail envoyé',
@@ -78,7 +79,7 @@ export const mailTexts = {
   booked: 'Il tient.',
   cancelled: 'Il est annulé.',
   masked:
-    'Ce que dit cet e-mail, et son adresse, sont masqués. Dites pourquoi vous devez les lire\u00a0: votre accès et sa raison s’inscrivent dans l’historique du rendez-vous.',
+    'Ce que dit cet e-mail, et son adresse, sont masqués. Dites pourquoi vous devez les lire\u00a0: votre accès et sa raison s’inscrivent dans l’historique.',
   when: 'Quand',
   attempts: 'Essais',
   lastError: 'Dernière erreur',
@@ -89,7 +90,7 @@ export const mailTexts = {
   content: {
     kept: 'Le message tel qu’il est parti.',
     made: 'Le message tel qu’il partirait maintenant.',
-    none: 'Rien n’a été gardé de ce message, et le rendez-vous a changé depuis.',
+    none: 'Rien n’a été gardé de ce message, et ce qu’il annonçait a changé depuis.',
   } satisfies Record<AdminMailContent['content'], string>,
   subject: 'Objet',
   from: 'De',

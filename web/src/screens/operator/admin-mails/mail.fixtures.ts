@@ -5,7 +5,7 @@ export const aMail = (overrides: Partial<AdminMail> = {}): AdminMail => ({
   state: 'sent',
   kind: 'customer-booking-confirmed',
   kindName: 'Rendez-vous confirmé',
-  recipient: { partyId: 'customer-1', role: 'customer', name: 'Camille Durand' },
+  recipient: { id: 'customer-1', role: 'customer', name: 'Camille Durand' },
   about: { kind: 'booking', id: 'booking-1' },
   appointment: { day: '2026-03-13', start: '14:00', timeZone: 'Europe/Paris', state: 'booked' },
   at: '2026-03-10T12:24:09.000Z',

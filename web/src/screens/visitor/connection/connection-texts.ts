@@ -12,7 +12,7 @@ export const connectionTexts = {
   helpTitle: 'Aide à la connexion',
   helpTexts: [
     'Saisissez l’adresse e-mail et le mot de passe de votre compte, puis «\u00a0Se Connecter\u00a0».',
-    'Mot de passe oublié\u00a0? Il se réinitialise par un lien que nous envoyons à votre adresse e-mail. Cette page ouvre bientôt.',
+    'Mot de passe oublié\u00a0? Il se réinitialise par un lien que nous envoyons à votre adresse e-mail.',
     'Votre praticien vous a ajouté à ses clients\u00a0? Votre compte existe déjà\u00a0: un e-mail vous invite à choisir votre mot de passe.',
   ],
   soonTitle: 'L’inscription ouvre bientôt',

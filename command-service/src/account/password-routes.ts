@@ -1,0 +1,158 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  accountStream,
+  askPasswordLink,
+  changePassword,
+  checkPasswordLink,
+  eventIdOf,
+  idFrom,
+  instantAfter,
+  isStrongPassword,
+  mailIdOf,
+  ONE_FIELD_AT_LEAST_MS,
+  PASSWORD_LINK_MINUTES,
+  resetPassword,
+  type CommandMetadata,
+  type ErrorCode,
+} from 'contracts';
+import type { KnownLink } from 'contracts/ports';
+import type { FastifyRequest } from 'fastify';
+import { accepted, refused, refusedFor } from '../answers.ts';
+import type { CommandRouteDependencies } from '../dependencies.ts';
+import { metadataOfRequest } from '../metadata.ts';
+import { looksAutomatic } from '../signing-up.ts';
+import { openLinkAllowance } from '../workflows/link-allowance.ts';
+
+const LINK_MS = PASSWORD_LINK_MINUTES * 60_000;
+
+const ASKED =
+  'Si un compte existe à cette adresse, un e-mail vient d’y partir. Son lien s’ouvre pendant 60 minutes.';
+const CHANGED = 'Votre mot de passe est changé.';
+
+/** Forgotten and changed passwords. */
+export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
+  app,
+  dependencies,
+) => {
+  const { accountStore, accountFacts, passwords, secrets, linkSecrets, clock } = dependencies;
+  const { limits, signInTries } = dependencies;
+  const secondsToWait = openLinkAllowance({ clock, secrets, limits });
+
+  /** Nobody is signed in by what a link or an address says. */
+  const asVisitor = (request: FastifyRequest): CommandMetadata => ({
+    ...metadataOfRequest(request, dependencies),
+    actor: { role: 'visitor' },
+  });
+
+  app.route({
+    ...askPasswordLink,
+    handler: async (request, reply) => {
+      const { email } = request.body;
+      if (looksAutomatic(request.body, ONE_FIELD_AT_LEAST_MS))
+        return refused(reply, 'LOOKS_AUTOMATIC');
+      const seconds = secondsToWait(email, request.ip);
+      if (seconds > 0) return refusedFor(reply, seconds);
+      const metadata = asVisitor(request);
+      const { commandId, at } = metadata;
+      // Of an address that nobody has, a link of nobody is kept: the work is the same.
+      const known = await accountStore.credentialOf(email);
+      const accountId = known?.accountId ?? idFrom('nobody', commandId);
+      const eventId = eventIdOf(commandId, accountStream(accountId), 0);
+      const secret = linkSecrets.of(mailIdOf(eventId, accountId));
+      const link = { linkHash: secrets.fingerprint(secret), accountId };
+      await accountStore.keepLink(
+        { ...link, askedAt: at, expiresAt: instantAfter(at, LINK_MS) },
+        {
+          type: 'AskPasswordLink',
+          data: { accountId, occasion: 'forgotten', reason: null },
+          metadata,
+        },
+      );
+      accountFacts.tellSoon();
+      return { message: ASKED };
+    },
+  });
+
+  /** The link of a secret, or why it opens nothing. */
+  const openLink = async (
+    { caller }: FastifyRequest,
+    secret: string,
+    commandId: string | null,
+  ): Promise<KnownLink | ErrorCode> => {
+    const link = await accountStore.linkOf(secrets.fingerprint(secret));
+    if (link === undefined) return 'LINK_NOT_VALID';
+    if (caller !== undefined && caller.accountId !== link.accountId)
+      return 'LINK_OF_ANOTHER_ACCOUNT';
+    if (link.endedBy !== null) return link.endedBy === commandId ? link : 'LINK_USED';
+    return link.expiresAt <= clock.now() ? 'LINK_EXPIRED' : link;
+  };
+
+  app.route({
+    ...checkPasswordLink,
+    handler: async (request, reply) => {
+      const link = await openLink(request, request.body.token, null);
+      return typeof link === 'string' ? refused(reply, link) : { isValid: true as const };
+    },
+  });
+
+  app.route({
+    ...resetPassword,
+    handler: async (request, reply) => {
+      const { token, password } = request.body;
+      const metadata = asVisitor(request);
+      const link = await openLink(request, token, metadata.commandId);
+      if (typeof link === 'string') return refused(reply, link);
+      if (!isStrongPassword(password))
+        return refused(reply, 'PASSWORD_TOO_WEAK', { fields: ['password'] });
+      const { accountId, linkHash, endedBy } = link;
+      // The same command again, whose answer was lost: its link has ended by itself.
+      if (endedBy !== null) return accepted(reply, 0, { message: CHANGED });
+      const passwordHash = await passwords.hash(password);
+      const isChanged = await accountStore.changePassword(
+        { accountId, passwordHash, linkHash, keptSessionHash: null },
+        { type: 'RecordPasswordChange', data: { accountId, proof: 'link' }, metadata },
+      );
+      if (!isChanged) return refused(reply, 'LINK_USED');
+      if (request.caller !== undefined) reply.clearSessionCookie();
+      return accepted(reply, await accountFacts.tellUntold(), { message: CHANGED });
+    },
+  });
+
+  /** Whether somebody knows the password of their account; or the seconds that they have to wait. */
+  const knowsPassword = async (
+    { ip }: FastifyRequest,
+    accountId: string,
+    password: string,
+  ): Promise<boolean | number> => {
+    const email = (await accountStore.emailOf(accountId)) ?? '';
+    const tried = limits.countsFailedSignIns ? signInTries(email, ip) : undefined;
+    if (tried?.outcome === 'waits') return tried.seconds;
+    const credential = await accountStore.credentialOf(email);
+    const isRight = await passwords.verify(credential?.passwordHash, password);
+    if (isRight) tried?.succeeded();
+    return isRight;
+  };
+
+  app.route({
+    ...changePassword,
+    handler: async (request, reply) => {
+      const { currentPassword, password } = request.body;
+      const { accountId = '', sessionHash = '' } = request.caller ?? {};
+      const knows = await knowsPassword(request, accountId, currentPassword);
+      if (typeof knows === 'number') return refusedFor(reply, knows);
+      if (!knows) return refused(reply, 'WRONG_PASSWORD', { fields: ['currentPassword'] });
+      if (!isStrongPassword(password))
+        return refused(reply, 'PASSWORD_TOO_WEAK', { fields: ['password'] });
+      const passwordHash = await passwords.hash(password);
+      await accountStore.changePassword(
+        { accountId, passwordHash, linkHash: null, keptSessionHash: sessionHash },
+        {
+          type: 'RecordPasswordChange',
+          data: { accountId, proof: 'password' },
+          metadata: metadataOfRequest(request, dependencies),
+        },
+      );
+      return accepted(reply, await accountFacts.tellUntold(), { message: CHANGED });
+    },
+  });
+};

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  mailKindCodes,
+  mailKinds,
+  NBSP,
+  viewDeclarations,
+  type AccountMailKind,
+  type DueMailDocument,
+} from 'contracts';
+import { aCustomerRegistered, customerId, now } from 'contracts/testing';
+import { openMemoryStores, type Stores } from 'infra/testing';
+import { openMailComposer, type MailComposer } from './compose-mail.ts';
+
+const french = (text: string) => text.replaceAll('~', NBSP);
+const site = 'https://souffle.exemple';
+const views = ['accounts', 'customers', 'practitioners'] as const;
+
+/** What each says, and where its button leads. */
+const cases: Readonly<
+  Record<AccountMailKind, { readonly subject: string; readonly says: string; readonly to: string }>
+> = {
+  'account-password-forgotten': {
+    subject: 'Choisissez un nouveau mot de passe',
+    says: 'Vous avez oublié votre mot de passe Souffle~: le lien ci-dessous permet d’en choisir un autre.',
+    to: 'reset-password/',
+  },
+  'account-password-link': {
+    subject: 'Votre lien pour choisir un mot de passe',
+    says: 'L’équipe de Souffle vous envoie un lien pour choisir un mot de passe.',
+    to: 'reset-password/',
+  },
+  'account-first-password': {
+    subject: 'Votre compte Souffle vous attend',
+    says: 'Un compte a été ouvert pour vous chez Souffle.',
+    to: 'reset-password/',
+  },
+  'account-password-changed': {
+    subject: 'Votre mot de passe a changé',
+    says: 'Le mot de passe de votre compte Souffle vient d’être changé.',
+    to: 'connexion',
+  },
+};
+
+describe('what mails say of an account', () => {
+  let stores: Stores;
+  let composer: MailComposer;
+  const put = async (view: (typeof views)[number], id: string, document: object) =>
+    stores.readStore.write([
+      { view, checkpoint: 10, writes: [{ id, position: 10, document, keys: {} }] },
+    ]);
+
+  beforeEach(async () => {
+    stores = openMemoryStores();
+    for (const view of views) await stores.readStore.openView(viewDeclarations[view], 1);
+    for (const name of ['camille', 'operator']) {
+      const account = { accountId: `account-${name}`, email: ` ${name}@exemple.fr` };
+      const reservation = { passwordHash: 'none', partyId: null, reservedAt: now };
+      await stores.accountStore.reserve({ ...account, ...reservation });
+    }
+    const nobody = { customerId: null, practitionerId: null };
+    await put('accounts', 'account-camille', { ...nobody, customerId });
+    await put('accounts', 'account-operator', nobody);
+    await put('customers', customerId, aCustomerRegistered().data);
+    await put('practitioners', 'nobody', {});
+    const given = { publicUrl: `${site}/`, organiser: 'bonjour@souffle.exemple' };
+    composer = openMailComposer({ ...stores, ...given });
+  });
+  afterEach(() => stores.close());
+
+  const due = (kind: AccountMailKind, accountId = 'account-camille'): DueMailDocument => ({
+    mailId: 'mail-1',
+    kind,
+    recipient: { kind: 'account', id: accountId },
+    about: { kind: 'account', id: accountId },
+    cause: 'event-1',
+    correlationId: 'correlation-1',
+    at: now,
+    dueAt: now,
+    eventPosition: 1,
+    by: null,
+    terms: null,
+    from: null,
+    reason: null,
+    resendOf: null,
+  });
+  const message = async (...given: Parameters<typeof due>) => {
+    const composed = await composer.composeMail(due(...given), now);
+    if (composed.message === undefined) throw new Error(composed.problem);
+    return composed.message;
+  };
+  const ofAccounts = mailKindCodes.filter((kind) => mailKinds[kind].to === 'account');
+
+  it.each(ofAccounts as AccountMailKind[])('%s', async (kind) => {
+    const { subject, says, to } = cases[kind];
+    const { text, html, ...written } = await message(kind);
+    expect(written).toMatchObject({
+      subject,
+      to: { name: 'Camille Durand', address: 'camille@exemple.fr' },
+      calendar: null,
+    });
+    for (const form of [text, html]) {
+      expect(form).toContain('Bonjour Camille,');
+      expect(form).toContain(french(says));
+      expect(form).toContain(`${site}/${to}`);
+    }
+    expect(html).not.toContain('<dl');
+    expect(text).not.toMatch(/ [:;?!»]|['"]/);
+  });
+
+  it('carry the same link each time that they are written', async () => {
+    const secret = stores.linkSecrets.of('mail-1');
+    const [one, other] = [
+      await message('account-password-forgotten'),
+      await message('account-password-forgotten'),
+    ];
+    expect(one.text).toContain(`${site}/reset-password/${secret}\n`);
+    expect(other).toEqual(one);
+  });
+
+  it('greet who is no party without a name', async () => {
+    const { text, to } = await message('account-first-password', 'account-operator');
+    expect(text).toContain('Bonjour,');
+    expect(to).toEqual({ name: 'Souffle', address: 'operator@exemple.fr' });
+  });
+
+  it('are not sent once their link has expired, nor to who has no address', async () => {
+    const after = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString();
+    const forgotten = due('account-password-forgotten');
+    expect((await composer.composeMail(forgotten, after(59))).problem).toBeUndefined();
+    expect((await composer.composeMail(forgotten, after(60))).problem).toBe('TOO_LATE');
+    const changed = due('account-password-changed');
+    expect((await composer.composeMail(changed, after(6_000))).problem).toBeUndefined();
+    const nobody = due('account-password-changed', 'account-nobody');
+    expect((await composer.composeMail(nobody, now)).problem).toBe('NO_ADDRESS');
+  });
+});

@@ -1,0 +1,91 @@
+import {
+  BRAND,
+  fullNameOf,
+  mailKinds,
+  opensSomething,
+  PASSWORD_LINK_MINUTES,
+  typographic,
+  type AccountMailKind,
+  type DueMailDocument,
+  type MailKind,
+  type ViewName,
+} from 'contracts';
+import type { MailMessage } from 'contracts/ports';
+import { later } from './attempts.ts';
+import type { AccountFacts } from './mail-templates/account-mails.ts';
+import { accountTemplates } from './mail-templates/all-templates.ts';
+import { htmlOf } from './mail-templates/mail-html.ts';
+import { textOf } from './mail-templates/mail-text.ts';
+import { WAIT_FOR_VIEWS_MS, type ComposerDependencies, type MailWriter } from './mail-writer.ts';
+
+const readViews: readonly ViewName[] = ['accounts', 'customers', 'practitioners'];
+const MINUTE_MS = 60_000;
+
+type Written = Pick<DueMailDocument, 'mailId' | 'kind' | 'about' | 'at'>;
+
+const isOfAccount = (kind: MailKind): kind is AccountMailKind => mailKinds[kind].to === 'account';
+
+/** A link that has expired opens nothing. */
+const isTooLate = ({ kind, at }: Written, now: string): boolean =>
+  opensSomething(kind) && later(at, PASSWORD_LINK_MINUTES * MINUTE_MS) <= now;
+
+/** The mails about an account itself: for whoever signs in with it, a party or not. */
+export const accountMails = ({
+  readStore,
+  accountStore,
+  linkSecrets,
+  publicUrl,
+}: ComposerDependencies): MailWriter => {
+  const site = publicUrl.replace(/\/$/, '');
+
+  const linksOf = (mailId: string): AccountFacts['links'] => ({
+    site,
+    signIn: `${site}/connexion`,
+    choosePassword: `${site}/reset-password/${linkSecrets.of(mailId)}`,
+    askAgain: `${site}/demande-reset-password`,
+  });
+
+  const nameOf = async (accountId: string) => {
+    const account = await readStore.get('accounts', accountId);
+    const { customerId = null, practitionerId = null } = account ?? {};
+    if (customerId !== null) return readStore.get('customers', customerId);
+    return practitionerId === null ? undefined : readStore.get('practitioners', practitionerId);
+  };
+
+  const written = async ({
+    mailId,
+    kind,
+    about,
+    at,
+  }: Written): Promise<MailMessage | undefined> => {
+    const address = await accountStore.emailOf(about.id);
+    if (address === undefined || !isOfAccount(kind)) return undefined;
+    const name = await nameOf(about.id);
+    const links = linksOf(mailId);
+    const content = accountTemplates[kind]({ firstname: name?.firstname ?? null, links });
+    return {
+      mailId,
+      at,
+      to: { name: name === undefined ? BRAND : fullNameOf(name), address: address.trim() },
+      subject: typographic(content.subject),
+      text: textOf(content, site),
+      html: htmlOf(content, site),
+      calendar: null,
+    };
+  };
+
+  return {
+    compose: async (mail, now) => {
+      if (isTooLate(mail, now)) return { problem: 'TOO_LATE' };
+      const reached = await readStore.reached(readViews, mail.eventPosition, WAIT_FOR_VIEWS_MS);
+      if (reached < mail.eventPosition)
+        throw new Error('Les vues ne connaissent pas encore ce compte.');
+      const message = await written(mail);
+      return message === undefined ? { problem: 'NO_ADDRESS' } : { message };
+    },
+    preview: written,
+    previewSettled: written,
+    // Its link has ended, or will: another one is another mail's.
+    whyNotAgain: async ({ kind }) => (opensSomething(kind) ? 'MAIL_HAS_A_LINK' : undefined),
+  };
+};

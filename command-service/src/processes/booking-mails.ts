@@ -1,0 +1,208 @@
+import {
+  cancellationDeadlineOf,
+  fullNameOf,
+  isCancellation,
+  localOf,
+  mailKinds,
+  typographic,
+  type BookingDocument,
+  type BookingMailKind,
+  type CustomerDocument,
+  type DueBookingMail,
+  type DueMailDocument,
+  type MailKind,
+  type PractitionerDocument,
+  type SettledMailDocument,
+  type ViewName,
+} from 'contracts';
+import type { CalendarOfBooking, MailMessage } from 'contracts/ports';
+import { calendarOf } from './booking-calendar.ts';
+import { WAIT_FOR_VIEWS_MS, type ComposerDependencies, type MailWriter } from './mail-writer.ts';
+import { bookingTemplates } from './mail-templates/all-templates.ts';
+import type { MailFacts, MailLinks } from './mail-templates/mail-facts.ts';
+import { htmlOf } from './mail-templates/mail-html.ts';
+import { textOf } from './mail-templates/mail-text.ts';
+
+/** What a mail is made from: who, what and where, as they are known now. */
+const readViews: readonly ViewName[] = ['bookings', 'customers', 'practitioners'];
+
+type People = {
+  readonly booking: BookingDocument;
+  readonly customer: CustomerDocument;
+  readonly practitioner: PractitionerDocument;
+};
+
+const linksOf = (publicUrl: string, { booking, practitioner }: People): MailLinks => {
+  const site = publicUrl.replace(/\/$/, '');
+  return {
+    site,
+    customerBookings: `${site}/customer/booking`,
+    agenda: `${site}/calendrier?date=${booking.day}&booking=${booking.bookingId}`,
+    profile: `${site}/professionnel/p/${encodeURIComponent(practitioner.slug)}`,
+  };
+};
+
+/** Until when cancelling is in time, unless that had passed already when it happened. */
+const deadlineOf = (mail: DueBookingMail, booking: BookingDocument): MailFacts['deadline'] => {
+  const deadline = cancellationDeadlineOf({ ...booking, ...mail.terms });
+  return deadline > mail.at ? localOf(booking.timeZone, deadline) : null;
+};
+
+/** Whether the booking stands otherwise than the mail says. A cancellation is its end. */
+const isOutdated = (mail: DueBookingMail, { state, moves }: BookingDocument): boolean =>
+  !isCancellation(mail.kind) &&
+  (state === 'cancelled' || moves.some((position) => position > mail.eventPosition));
+
+/** News of an appointment that is over is none, unless an operator wants it sent again. */
+const isTooLate = (mail: DueBookingMail, booking: BookingDocument, now: string): boolean =>
+  mail.resendOf === null && (mail.terms ?? booking).endsAt <= now;
+
+const mailFactsOf = (mail: DueBookingMail, people: People, publicUrl: string): MailFacts => {
+  const { booking, customer, practitioner } = people;
+  return {
+    mail,
+    booking,
+    customer,
+    practitioner,
+    relative:
+      customer.relatives.find(({ relativeId }) => relativeId === booking.relativeId) ?? null,
+    links: linksOf(publicUrl, people),
+    deadline: deadlineOf(mail, booking),
+    isOutdated: isOutdated(mail, booking),
+  };
+};
+
+/**
+ * A mail that holds no terms of its own, because it is wanted again, says what its booking's
+ * document says: nothing but its kind tells which part of it.
+ */
+const completed = (mail: DueBookingMail, { cancelled, moved }: BookingDocument): DueBookingMail => {
+  if (mail.resendOf === null) return mail;
+  const change = isCancellation(mail.kind) ? cancelled : moved;
+  const isForCustomer = mailKinds[mail.kind].to === 'customer' && change?.by !== 'customer';
+  return {
+    ...mail,
+    by: change?.by ?? 'customer',
+    reason: isForCustomer ? (change?.reason ?? null) : null,
+    from: moved && { day: moved.fromDay, start: moved.fromStart },
+  };
+};
+
+type SettledBookingMail = SettledMailDocument & Pick<DueBookingMail, 'kind'>;
+
+/** The mail of an outcome, as it would be written now. */
+const asDue = ({ mailId, ...mail }: SettledBookingMail): DueBookingMail => ({
+  mailId,
+  kind: mail.kind,
+  recipient: mail.recipient,
+  about: mail.about,
+  cause: mail.cause,
+  correlationId: mailId,
+  at: mail.at,
+  dueAt: mail.at,
+  eventPosition: mail.eventPosition,
+  by: 'operator',
+  terms: null,
+  from: null,
+  reason: null,
+  resendOf: mailId,
+});
+
+/** The mail that would tell a customer now that the booking stands, after all that has changed it. */
+const asConfirmation = ({ bookingId, customerId }: BookingDocument, at: string): DueBookingMail =>
+  asDue({
+    mailId: bookingId,
+    kind: 'customer-booking-confirmed',
+    recipient: { kind: 'party', id: customerId },
+    about: { kind: 'booking', id: bookingId },
+    cause: '',
+    state: 'sent',
+    problem: null,
+    attempts: 0,
+    at,
+    eventPosition: Number.MAX_SAFE_INTEGER,
+  });
+
+/** Whether what a settled mail told still holds, so that it may be written again. */
+const stillHolds = (mail: SettledMailDocument, { state, moves }: BookingDocument): boolean => {
+  if (isCancellation(mail.kind)) return state === 'cancelled';
+  if (state === 'cancelled' || mail.kind.endsWith('-moved') !== moves.length > 0) return false;
+  return moves.every((position) => position < mail.eventPosition);
+};
+
+const isOfBooking = <Mail extends { readonly kind: MailKind }>(
+  mail: Mail,
+): mail is Mail & { readonly kind: BookingMailKind } => mailKinds[mail.kind].to !== 'account';
+
+const isDueOfBooking = (mail: DueMailDocument): mail is DueBookingMail =>
+  isOfBooking(mail) && mail.by !== null;
+
+/** The mails about a booking, and the calendar file that goes with them. */
+export const bookingMails = ({
+  readStore,
+  accountStore,
+  publicUrl,
+  organiser,
+}: ComposerDependencies): MailWriter & { readonly calendarOfBooking: CalendarOfBooking } => {
+  const peopleOf = async (bookingId: string): Promise<People | undefined> => {
+    const booking = await readStore.get('bookings', bookingId);
+    if (booking === undefined) return undefined;
+    const [customer, practitioner] = await Promise.all([
+      readStore.get('customers', booking.customerId),
+      readStore.get('practitioners', booking.practitionerId),
+    ]);
+    return customer && practitioner && { booking, customer, practitioner };
+  };
+
+  const written = async (due: DueBookingMail, people: People): Promise<MailMessage | undefined> => {
+    const mail = completed(due, people.booking);
+    const isToCustomer = mailKinds[mail.kind].to === 'customer';
+    const recipient = isToCustomer ? people.customer : people.practitioner;
+    const { accountId } = recipient;
+    const address = accountId === null ? undefined : await accountStore.emailOf(accountId);
+    if (address === undefined) return undefined;
+    const facts = mailFactsOf(mail, people, publicUrl);
+    const content = bookingTemplates[mail.kind](facts);
+    const to = { name: fullNameOf(recipient), address: address.trim() };
+    return {
+      mailId: mail.mailId,
+      at: mail.at,
+      to,
+      subject: typographic(content.subject),
+      text: textOf(content, facts.links.site),
+      html: htmlOf(content, facts.links.site),
+      calendar: facts.isOutdated ? null : calendarOf(facts, { recipient: to, organiser }),
+    };
+  };
+
+  return {
+    compose: async (mail, now) => {
+      const reached = await readStore.reached(readViews, mail.eventPosition, WAIT_FOR_VIEWS_MS);
+      const people = await peopleOf(mail.about.id);
+      if (reached < mail.eventPosition || people === undefined || !isDueOfBooking(mail))
+        throw new Error('Les vues ne connaissent pas encore ce rendez-vous.');
+      if (isTooLate(mail, people.booking, now)) return { problem: 'TOO_LATE' };
+      const message = await written(mail, people);
+      return message === undefined ? { problem: 'NO_ADDRESS' } : { message };
+    },
+    preview: async (mail) => {
+      const people = await peopleOf(mail.about.id);
+      return people && isDueOfBooking(mail) ? written(mail, people) : undefined;
+    },
+    previewSettled: async (mail) => {
+      const people = await peopleOf(mail.about.id);
+      if (people === undefined || !isOfBooking(mail) || !stillHolds(mail, people.booking))
+        return undefined;
+      return written(asDue(mail), people);
+    },
+    whyNotAgain: async (mail) => {
+      const booking = await readStore.get('bookings', mail.about.id);
+      return booking !== undefined && stillHolds(mail, booking) ? undefined : 'MAIL_OUTDATED';
+    },
+    calendarOfBooking: async (bookingId, at) => {
+      const people = await peopleOf(bookingId);
+      const message = people && (await written(asConfirmation(people.booking, at), people));
+      return message?.calendar ?? undefined;
+    },
+  };
+};

@@ -1,0 +1,84 @@
+import { BRAND, PASSWORD_LINK_MINUTES } from 'contracts';
+import type { MailContent } from './mail-content.ts';
+
+/** All that a mail about an account may say. */
+export type AccountFacts = {
+  /** `null` for who is no party. */
+  readonly firstname: string | null;
+  readonly links: {
+    readonly site: string;
+    readonly signIn: string;
+    /** Where the password is chosen, with the secret of this very mail. */
+    readonly choosePassword: string;
+    /** Where another link is asked for. */
+    readonly askAgain: string;
+  };
+};
+
+const why = `Vous recevez cet e-mail parce que vous avez un compte ${BRAND}.`;
+
+const hello = ({ firstname }: AccountFacts): string =>
+  firstname === null ? 'Bonjour,' : `Bonjour ${firstname},`;
+
+const lasts = `Ce lien est personnel, ne sert qu’une fois et s’ouvre pendant ${PASSWORD_LINK_MINUTES} minutes.`;
+
+type Asked = Pick<MailContent, 'subject' | 'title'> & {
+  readonly sentence: string;
+  readonly notes: readonly string[];
+};
+
+const withLink = (
+  facts: AccountFacts,
+  { subject, title, sentence, notes }: Asked,
+): MailContent => ({
+  subject,
+  title,
+  paragraphs: [hello(facts), sentence],
+  facts: [],
+  quote: null,
+  action: { label: 'Choisir mon mot de passe', url: facts.links.choosePassword },
+  notes: [lasts, `Passé ce délai, demandez-en un autre : ${facts.links.askAgain}`, ...notes],
+  why,
+});
+
+export const passwordForgotten = (facts: AccountFacts): MailContent =>
+  withLink(facts, {
+    subject: 'Choisissez un nouveau mot de passe',
+    title: 'Un nouveau mot de passe ?',
+    sentence: `Vous avez oublié votre mot de passe ${BRAND} : le lien ci-dessous permet d’en choisir un autre.`,
+    notes: [
+      'Vous n’avez rien demandé ? Ignorez cet e-mail : votre mot de passe reste celui qu’il est.',
+    ],
+  });
+
+export const passwordLink = (facts: AccountFacts): MailContent =>
+  withLink(facts, {
+    subject: 'Votre lien pour choisir un mot de passe',
+    title: 'Choisissez votre mot de passe.',
+    sentence: `L’équipe de ${BRAND} vous envoie un lien pour choisir un mot de passe.`,
+    notes: ['Tant que vous ne l’utilisez pas, votre mot de passe reste celui qu’il est.'],
+  });
+
+export const firstPassword = (facts: AccountFacts): MailContent =>
+  withLink(facts, {
+    subject: `Votre compte ${BRAND} vous attend`,
+    title: 'Choisissez votre mot de passe.',
+    sentence: `Un compte a été ouvert pour vous chez ${BRAND}. Il vous reste à choisir son mot de passe.`,
+    notes: [],
+  });
+
+export const passwordChanged = (facts: AccountFacts): MailContent => ({
+  subject: 'Votre mot de passe a changé',
+  title: 'Votre mot de passe a changé.',
+  paragraphs: [
+    hello(facts),
+    `Le mot de passe de votre compte ${BRAND} vient d’être changé. Les autres appareils qui y étaient connectés ne le sont plus.`,
+  ],
+  facts: [],
+  quote: null,
+  action: { label: 'Me connecter', url: facts.links.signIn },
+  notes: [
+    `Ce n’était pas vous ? Choisissez tout de suite un autre mot de passe : ${facts.links.askAgain}`,
+  ],
+  why,
+});

@@ -1,0 +1,29 @@
+import type { DueMailDocument, ErrorCode, SettledMailDocument } from 'contracts';
+import type { AccountStore, LinkSecrets, MailMessage, ReadStore } from 'contracts/ports';
+
+/** How long a mail waits for the views that it is made from. */
+export const WAIT_FOR_VIEWS_MS = 2_000;
+
+export type ComposerDependencies = {
+  readonly readStore: Pick<ReadStore, 'get' | 'reached'>;
+  readonly accountStore: Pick<AccountStore, 'emailOf'>;
+  readonly linkSecrets: LinkSecrets;
+  readonly publicUrl: string;
+  /** The address that appointments are sent from. */
+  readonly organiser: string;
+};
+
+type Composed =
+  | { readonly message: MailMessage; readonly problem?: never }
+  | { readonly message?: never; readonly problem: 'NO_ADDRESS' | 'TOO_LATE' };
+
+/** Writes the mails about things of one kind. */
+export type MailWriter = {
+  /** A message, or why there is none to be sent. Rejects while the views are behind the mail. */
+  readonly compose: (mail: DueMailDocument, now: string) => Promise<Composed>;
+  /** As it would go out now; `undefined` when nothing can be said any more. */
+  readonly preview: (mail: DueMailDocument) => Promise<MailMessage | undefined>;
+  readonly previewSettled: (mail: SettledMailDocument) => Promise<MailMessage | undefined>;
+  /** Why a settled mail is not sent again, if there is a reason. */
+  readonly whyNotAgain: (mail: SettledMailDocument) => Promise<ErrorCode | undefined>;
+};

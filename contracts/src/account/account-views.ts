@@ -1,0 +1,24 @@
+import { accountRoom } from '../http/live.ts';
+import { viewOf } from '../messaging/view.ts';
+import type { Role } from '../ports/account-store.ts';
+
+/** Who signs in: no address and no secret, those are in the account store alone. */
+export type AccountDocument = {
+  readonly accountId: string;
+  readonly roles: readonly Role[];
+  readonly customerId: string | null;
+  readonly practitionerId: string | null;
+  readonly status: 'open' | 'closed';
+  /** Instants. */
+  readonly openedAt: string;
+  /** `null` while it is the first one. */
+  readonly passwordChangedAt: string | null;
+};
+
+/** Its own open pages are told of a change, which may have ended their session. */
+export const accounts = viewOf({
+  name: 'accounts',
+  id: ['accountId'],
+  indexes: [],
+  rooms: ({ id }) => [accountRoom(id)],
+});

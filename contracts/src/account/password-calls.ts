@@ -1,0 +1,84 @@
+import { Type } from 'typebox';
+import { callOf, CommandHeaders, exactly } from '../http/call.ts';
+import { EMAIL_MAX, EMAIL_PATTERN } from '../values/email.ts';
+import { BotTraces } from './sign-up-calls.ts';
+
+const Password = Type.String({ minLength: 1, maxLength: 200 });
+/** As the link ends: base64url. One that is no link of ours is told so like any other. */
+const Token = Type.String({ minLength: 1, maxLength: 200 });
+const answer = Type.Object({ message: Type.String() });
+
+/** The same answer, after the same work, whether the address has an account or not. */
+export const askPasswordLink = callOf({
+  area: 'accounts',
+  title: 'Demander un lien pour choisir un autre mot de passe',
+  method: 'POST',
+  url: '/api/demande-reset-password',
+  service: 'command',
+  access: 'anyone',
+  callsAMinute: 20,
+  refusals: ['LOOKS_AUTOMATIC'],
+  schemas: {
+    headers: CommandHeaders,
+    body: exactly({
+      email: Type.String({ maxLength: EMAIL_MAX, pattern: EMAIL_PATTERN }),
+      ...BotTraces,
+    }),
+  },
+  answer,
+});
+
+const linkRefusals = [
+  'LINK_NOT_VALID',
+  'LINK_EXPIRED',
+  'LINK_USED',
+  'LINK_OF_ANOTHER_ACCOUNT',
+] as const;
+
+/** Whether a link still opens; the secret goes in the body, because addresses are written down. */
+export const checkPasswordLink = callOf({
+  area: 'accounts',
+  title: 'Savoir si un lien de mot de passe est encore valable',
+  method: 'POST',
+  url: '/api/reset-password/check',
+  service: 'command',
+  access: 'anyone',
+  callsAMinute: 60,
+  refusals: linkRefusals,
+  schemas: { body: exactly({ token: Token }) },
+  answer: Type.Object({ isValid: Type.Literal(true) }),
+});
+
+/** Ends every session of the account. */
+export const resetPassword = callOf({
+  area: 'accounts',
+  title: 'Choisir un mot de passe par un lien',
+  method: 'POST',
+  url: '/api/reset-password',
+  service: 'command',
+  access: 'anyone',
+  callsAMinute: 20,
+  refusals: [...linkRefusals, 'PASSWORD_TOO_WEAK'],
+  schemas: {
+    headers: CommandHeaders,
+    body: exactly({ token: Token, password: Password }),
+  },
+  answer,
+});
+
+/** Ends every other session of the account. */
+export const changePassword = callOf({
+  area: 'accounts',
+  title: 'Changer de mot de passe, connecté',
+  method: 'POST',
+  url: '/api/reset-password/connected',
+  service: 'command',
+  access: 'signed-in',
+  callsAMinute: 20,
+  refusals: ['WRONG_PASSWORD', 'PASSWORD_TOO_WEAK'],
+  schemas: {
+    headers: CommandHeaders,
+    body: exactly({ currentPassword: Password, password: Password }),
+  },
+  answer,
+});

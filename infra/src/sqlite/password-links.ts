@@ -1,0 +1,95 @@
+import type { Database } from 'better-sqlite3';
+import type { AccountStore, KnownLink } from 'contracts/ports';
+import { transactionsOf } from './open-database.ts';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS passwordLinks (
+    linkHash TEXT PRIMARY KEY,
+    accountId TEXT NOT NULL,
+    askedAt TEXT NOT NULL,
+    expiresAt TEXT NOT NULL,
+    endedBy TEXT
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS passwordLinks_by_account ON passwordLinks (accountId);
+  CREATE INDEX IF NOT EXISTS passwordLinks_by_expiry ON passwordLinks (expiresAt);
+  CREATE TABLE IF NOT EXISTS untold (
+    sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+    commandId TEXT NOT NULL UNIQUE,
+    command TEXT NOT NULL
+  ) STRICT;
+`;
+
+/** Who opens a link within a day after it has expired is told so. */
+const KEPT_AFTER_EXPIRY_MS = 86_400_000;
+
+type Methods = 'keepLink' | 'linkOf' | 'changePassword' | 'untold' | 'told';
+type ToldCommand = Parameters<AccountStore['keepLink']>[1];
+
+/**
+ * Links to choose a password, the passwords that are chosen, and what the log is to be told of both.
+ * `forgetSessions` lets go of the sessions that are in memory.
+ */
+export const openPasswordLinks = (
+  database: Database,
+  forgetSessions: () => void,
+): Pick<AccountStore, Methods> => {
+  database.exec(SCHEMA);
+  const transaction = transactionsOf(database);
+  const insertLink = database.prepare<string[]>(
+    `INSERT INTO passwordLinks (linkHash, accountId, askedAt, expiresAt) VALUES (?, ?, ?, ?)
+     ON CONFLICT (linkHash) DO NOTHING`,
+  );
+  const deleteOld = database.prepare<[string]>('DELETE FROM passwordLinks WHERE expiresAt <= ?');
+  const selectLink = database.prepare<[string], KnownLink>(
+    'SELECT linkHash, accountId, askedAt, expiresAt, endedBy FROM passwordLinks WHERE linkHash = ?',
+  );
+  const endLinks = database.prepare<[string, string]>(
+    'UPDATE passwordLinks SET endedBy = ? WHERE accountId = ? AND endedBy IS NULL',
+  );
+  const updatePassword = database.prepare<[string, string]>(
+    'UPDATE credentials SET passwordHash = ? WHERE accountId = ?',
+  );
+  const deleteSessions = database.prepare<[string, string]>(
+    'DELETE FROM sessions WHERE accountId = ? AND sessionHash <> ?',
+  );
+  const insertUntold = database.prepare<[string, string]>(
+    'INSERT INTO untold (commandId, command) VALUES (?, ?) ON CONFLICT (commandId) DO NOTHING',
+  );
+  const selectUntold = database
+    .prepare<[], string>('SELECT command FROM untold ORDER BY sequence')
+    .pluck();
+  const deleteUntold = database.prepare<[string]>('DELETE FROM untold WHERE commandId = ?');
+
+  const toBeTold = (told: ToldCommand) =>
+    insertUntold.run(told.metadata.commandId, JSON.stringify(told));
+
+  return {
+    keepLink: async ({ linkHash, accountId, askedAt, expiresAt }, told) => {
+      const oldest = new Date(Date.parse(askedAt) - KEPT_AFTER_EXPIRY_MS).toISOString();
+      transaction(() => {
+        deleteOld.run(oldest);
+        insertLink.run(linkHash, accountId, askedAt, expiresAt);
+        toBeTold(told);
+      });
+    },
+    linkOf: async (linkHash) => selectLink.get(linkHash),
+    changePassword: async ({ accountId, passwordHash, linkHash, keptSessionHash }, told) => {
+      const { commandId, at } = told.metadata;
+      return transaction(() => {
+        const link = linkHash === null ? undefined : selectLink.get(linkHash);
+        const isTheirs = link?.accountId === accountId && link.endedBy === null;
+        if (linkHash !== null && (!isTheirs || link.expiresAt <= at)) return false;
+        updatePassword.run(passwordHash, accountId);
+        endLinks.run(commandId, accountId);
+        deleteSessions.run(accountId, keptSessionHash ?? '');
+        forgetSessions();
+        toBeTold(told);
+        return true;
+      });
+    },
+    untold: async () => selectUntold.all().map((command) => JSON.parse(command) as ToldCommand),
+    told: async (commandId) => {
+      deleteUntold.run(commandId);
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import { it } from '@jest/globals';
+import { customerId, now, practitionerId } from 'contracts/testing';
+import { specificationsOf } from '../testing/index.ts';
+import { accountsProjection } from './accounts-projection.ts';
+
+const { given } = specificationsOf(accountsProjection);
+const accountId = 'account-camille';
+const facts = { accountId, roles: ['ROLE_USER' as const], customerId, practitionerId: null };
+const opened = { type: 'AccountOpened', data: facts } as const;
+const account = { ...facts, status: 'open' as const, openedAt: now, passwordChangedAt: null };
+
+it('knows an account by its roles and parties', () => {
+  given(opened).then({ [accountId]: account });
+});
+
+it('takes over the roles and parties that are granted', () => {
+  const role = 'ROLE_PROFESSIONAL' as const;
+  const data = { accountId, role, customerId: null, practitionerId };
+  given(opened, { type: 'RoleGranted', data }).then({
+    [accountId]: { ...account, roles: ['ROLE_USER', role], practitionerId },
+  });
+});
+
+it('knows when the password was changed last', () => {
+  const data = { accountId, proof: 'link' as const };
+  given(opened, { type: 'PasswordChanged', data }).then({
+    [accountId]: { ...account, passwordChangedAt: now },
+  });
+});
+
+it('keeps an account that is closed', () => {
+  given(opened, { type: 'AccountClosed', data: { accountId } }).then({
+    [accountId]: { ...account, status: 'closed' },
+  });
+});

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { PasswordField } from '../../../components/field.tsx';
+import { Message } from '../../../components/message.tsx';
+import { landingOf } from '../../../features/session/landing.ts';
+import { useSession } from '../../../features/session/session-api.ts';
+import { paths } from '../../../paths.ts';
+import { NewPassword, newPasswordTroubles, noPassword } from './new-password.tsx';
+import { useChangePasswordMutation } from './password-api.ts';
+import { PasswordPage } from './password-page.tsx';
+import styles from './password-page.module.css';
+import { changeTexts as texts } from './password-texts.ts';
+import { Refusal } from './refusal.tsx';
+import { usePasswordForm } from './use-password-form.ts';
+
+const untouched = { ...noPassword, currentPassword: '' };
+
+const troublesOf = (values: typeof untouched) => ({
+  ...(values.currentPassword === '' ? { currentPassword: texts.currentMissing } : {}),
+  ...newPasswordTroubles(values),
+});
+
+const ChangeForm = ({ onDone }: { readonly onDone: (message: string) => void }) => {
+  const [changePassword, { isLoading }] = useChangePasswordMutation();
+  const { form, values, troubles, error, change, onSubmit } = usePasswordForm(
+    untouched,
+    troublesOf,
+    async ({ currentPassword, password }) => {
+      const { data, error: refusal } = await changePassword({ currentPassword, password });
+      if (data !== undefined) onDone(data.message);
+      return { error: refusal };
+    },
+  );
+  return (
+    <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
+      <PasswordField
+        label={texts.current}
+        name="currentPassword"
+        autoComplete="current-password"
+        maxLength={200}
+        value={values.currentPassword}
+        error={troubles.currentPassword}
+        onChange={({ target }) => change({ currentPassword: target.value })}
+      />
+      <p>
+        <Link to={paths.forgottenPassword}>{texts.forgotten}</Link>
+      </p>
+      <NewPassword values={values} troubles={troubles} onChange={change} />
+      <Refusal error={error} />
+      <div className={styles['actions']}>
+        <Button type="submit" isBusy={isLoading}>
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** Changes the password of who is signed in: the current one is asked for. */
+export const ChangePasswordScreen = () => {
+  const { status } = useSession();
+  const [done, setDone] = useState<string>();
+  if (done !== undefined)
+    return (
+      <PasswordPage page={texts.page} title={texts.doneTitle} takesFocus>
+        <Message tone="success">
+          {done} {texts.doneText}
+        </Message>
+        <div className={styles['actions']}>
+          <ButtonLink to={landingOf(status?.roles ?? [])}>{texts.goOn}</ButtonLink>
+        </div>
+      </PasswordPage>
+    );
+  return (
+    <PasswordPage page={texts.page} title={texts.title} lead={texts.lead}>
+      <ChangeForm onDone={setDone} />
+    </PasswordPage>
+  );
+};

@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { failureOf, isDecided, type CallError } from '../../../api/call-error.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { IconRefresh } from '../../../components/icons.ts';
+import { Message } from '../../../components/message.tsx';
+import { SkeletonCards } from '../../../components/skeleton.tsx';
+import { useStatusAnew } from '../../../features/session/use-signed-in.ts';
+import { paths } from '../../../paths.ts';
+import { NewPassword, newPasswordTroubles, noPassword } from './new-password.tsx';
+import { useCheckPasswordLinkMutation, useResetPasswordMutation } from './password-api.ts';
+import { PasswordPage } from './password-page.tsx';
+import styles from './password-page.module.css';
+import { chooseTexts as texts } from './password-texts.ts';
+import { Refusal } from './refusal.tsx';
+import { usePasswordForm } from './use-password-form.ts';
+
+/** Codes that say that the link itself opens nothing. */
+const isOfLink = ({ code }: CallError): boolean => code?.startsWith('LINK_') === true;
+
+type DeadProps = { readonly failure: CallError };
+
+const DeadLink = ({ failure }: DeadProps) => (
+  <PasswordPage page={texts.page} title={texts.deadTitle} takesFocus>
+    <Message tone="caution" role="alert">
+      {failure.message}
+    </Message>
+    <div className={styles['actions']}>
+      {failure.code === 'LINK_OF_ANOTHER_ACCOUNT' ? (
+        <ButtonLink to={paths.logout}>{texts.signOut}</ButtonLink>
+      ) : null}
+      <ButtonLink variant="second" to={paths.forgottenPassword}>
+        {texts.askAgain}
+      </ButtonLink>
+    </div>
+  </PasswordPage>
+);
+
+type ChooseProps = {
+  readonly token: string;
+  readonly onDone: (message: string) => void;
+  readonly onDead: (failure: CallError) => void;
+};
+
+const ChooseForm = ({ token, onDone, onDead }: ChooseProps) => {
+  const [reset, { isLoading }] = useResetPasswordMutation();
+  const statusAnew = useStatusAnew();
+  const { form, values, troubles, error, change, onSubmit } = usePasswordForm(
+    noPassword,
+    newPasswordTroubles,
+    async ({ password }) => {
+      const { data, error: refusal } = await reset({ token, password });
+      if (data !== undefined) {
+        // Whoever was signed in here is so no more.
+        await statusAnew();
+        onDone(data.message);
+        return {};
+      }
+      const failure = failureOf(refusal);
+      if (!isOfLink(failure)) return { error: refusal };
+      onDead(failure);
+      return {};
+    },
+  );
+  return (
+    <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
+      <NewPassword values={values} troubles={troubles} onChange={change} />
+      <Refusal error={error} />
+      <div className={styles['actions']}>
+        <Button type="submit" isBusy={isLoading}>
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** Whether the link opens, asked once the page is there. */
+const useLink = (token: string) => {
+  const [check, { data, error }] = useCheckPasswordLinkMutation();
+  useEffect(() => void check({ token }), [check, token]);
+  return {
+    isOpen: data !== undefined,
+    failure: error === undefined ? undefined : failureOf(error),
+    retry: () => void check({ token }),
+  };
+};
+
+const Done = ({ message }: { readonly message: string }) => (
+  <PasswordPage page={texts.page} title={texts.doneTitle} takesFocus>
+    <Message tone="success">
+      {message} {texts.doneText}
+    </Message>
+    <div className={styles['actions']}>
+      <ButtonLink to={paths.connection}>{texts.signIn}</ButtonLink>
+    </div>
+  </PasswordPage>
+);
+
+type UnansweredProps = { readonly failure: CallError | undefined; readonly onRetry: () => void };
+
+/** Until it is known whether the link opens. */
+const Unanswered = ({ failure, onRetry }: UnansweredProps) =>
+  failure === undefined ? (
+    <>
+      <output className="visually-hidden">Chargement…</output>
+      <SkeletonCards count={1} />
+    </>
+  ) : (
+    <>
+      <Refusal error={failure} />
+      <Button variant="second" icon={<IconRefresh />} onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    </>
+  );
+
+const OneLink = ({ token }: { readonly token: string }) => {
+  const { isOpen, failure, retry } = useLink(token);
+  const [done, setDone] = useState<string>();
+  const [died, setDied] = useState<CallError>();
+  const refused = failure !== undefined && isDecided(failure) ? failure : undefined;
+  const dead = died ?? refused;
+  if (done !== undefined) return <Done message={done} />;
+  if (dead !== undefined) return <DeadLink failure={dead} />;
+  return (
+    <PasswordPage page={texts.page} title={texts.title} lead={texts.lead}>
+      {isOpen ? (
+        <ChooseForm token={token} onDone={setDone} onDead={setDied} />
+      ) : (
+        <Unanswered failure={failure} onRetry={retry} />
+      )}
+    </PasswordPage>
+  );
+};
+
+/** Chooses a password by the link of a mail. */
+export const ChoosePasswordScreen = () => {
+  const { token = '' } = useParams();
+  return <OneLink key={token} token={token} />;
+};

@@ -1,0 +1,104 @@
+import { FILLED_IN_AT_LEAST_MS, isEmail } from 'contracts';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { Message } from '../../../components/message.tsx';
+import { paths } from '../../../paths.ts';
+import { PasswordPage } from './password-page.tsx';
+import styles from './password-page.module.css';
+import { useAskPasswordLinkMutation } from './password-api.ts';
+import { forgottenTexts as texts } from './password-texts.ts';
+import { Refusal } from './refusal.tsx';
+import { usePasswordForm } from './use-password-form.ts';
+
+/** What was typed on the way here, where it was an address. */
+const emailOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+    ? state.email
+    : '';
+
+const troublesOf = ({ email }: { readonly email: string }) => {
+  if (email.trim() === '') return { email: texts.emailMissing };
+  return isEmail(email) ? {} : { email: texts.emailWrong };
+};
+
+type AskProps = { readonly email: string; readonly onSent: (message: string) => void };
+
+const AskForm = ({ email, onSent }: AskProps) => {
+  const [openedAt] = useState(() => performance.now());
+  const [ask, { isLoading }] = useAskPasswordLinkMutation();
+  const { form, values, troubles, error, change, onSubmit } = usePasswordForm(
+    { email, website: '' },
+    troublesOf,
+    async (asked) => {
+      const filledInMs = Math.min(Math.round(performance.now() - openedAt), FILLED_IN_AT_LEAST_MS);
+      const { data, error: refusal } = await ask({ ...asked, filledInMs });
+      if (data !== undefined) onSent(data.message);
+      return { error: refusal };
+    },
+  );
+  return (
+    <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
+      <TextField
+        label={texts.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={values.email}
+        error={troubles.email}
+        onChange={({ target }) => change({ email: target.value })}
+      />
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          {texts.website}
+          <input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={values.website}
+            onChange={({ target }) => change({ website: target.value })}
+          />
+        </label>
+      </div>
+      <Refusal error={error} />
+      <div className={styles['actions']}>
+        <Button type="submit" isBusy={isLoading}>
+          {texts.submit}
+        </Button>
+        <ButtonLink variant="quiet" to={paths.connection}>
+          {texts.signIn}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+};
+
+type SentProps = { readonly message: string; readonly onAgain: () => void };
+
+const Sent = ({ message, onAgain }: SentProps) => (
+  <PasswordPage page={texts.page} title={texts.sentTitle} takesFocus>
+    <Message tone="information">{message}</Message>
+    <p>{texts.nothing}</p>
+    <div className={styles['actions']}>
+      <Button variant="second" onClick={onAgain}>
+        {texts.again}
+      </Button>
+      <ButtonLink variant="quiet" to={paths.connection}>
+        {texts.signIn}
+      </ButtonLink>
+    </div>
+  </PasswordPage>
+);
+
+/** Asks for a link; the answer is the same whether there is an account or not. */
+export const ForgottenPasswordScreen = () => {
+  const { state } = useLocation() as { readonly state: unknown };
+  const [sent, setSent] = useState<string>();
+  if (sent !== undefined) return <Sent message={sent} onAgain={() => setSent(undefined)} />;
+  return (
+    <PasswordPage page={texts.page} title={texts.title} lead={texts.lead}>
+      <AskForm email={emailOf(state)} onSent={setSent} />
+    </PasswordPage>
+  );
+};

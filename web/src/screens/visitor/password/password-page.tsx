@@ -1,0 +1,37 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import typography from '../../../components/typography.module.css';
+import { PageTitle } from '../../../page-title.tsx';
+import styles from './password-page.module.css';
+
+export type PasswordPageProps = {
+  readonly page: string;
+  readonly title: string;
+  readonly lead?: string;
+  /** It stands where something else stood: what it says is where one goes on. */
+  readonly takesFocus?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A page with one title and one thing to do. */
+export const PasswordPage = ({
+  page,
+  title,
+  lead,
+  takesFocus = false,
+  children,
+}: PasswordPageProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className={styles['screen']}>
+      <PageTitle>{page}</PageTitle>
+      <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined}>
+        {title}
+      </h1>
+      {lead === undefined ? null : <p className={typography['lead']}>{lead}</p>}
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { NBSP } from '../../../components/french-format.ts';
+
+export const forgottenTexts = {
+  page: 'Mot de passe oublié',
+  title: `Mot de passe oublié${NBSP}?`,
+  lead: 'Indiquez l’adresse e-mail de votre compte\u00a0: nous y envoyons un lien pour en choisir un autre.',
+  email: 'Adresse e-mail',
+  emailMissing: 'Indiquez votre adresse e-mail.',
+  emailWrong: 'Cette adresse e-mail n’est pas valide.',
+  submit: 'Recevoir un lien',
+  sentTitle: 'Regardez vos e-mails.',
+  nothing: `Rien après quelques minutes${NBSP}? Regardez parmi les indésirables, ou vérifiez l’adresse.`,
+  again: 'Demander un autre lien',
+  signIn: 'Me connecter',
+  website: 'Laissez ce champ vide',
+} as const;
+
+export const newPasswordTexts = {
+  password: 'Nouveau mot de passe',
+  confirmation: 'Le même, encore une fois',
+  missing: 'Choisissez un mot de passe.',
+  weak: 'Il manque encore une des règles ci-dessous.',
+  different: 'Ce n’est pas le même mot de passe.',
+} as const;
+
+export const chooseTexts = {
+  page: 'Choisir un mot de passe',
+  title: 'Choisissez votre mot de passe.',
+  lead: 'Partout où votre compte est ouvert, il faudra se reconnecter.',
+  submit: 'Changer mon mot de passe',
+  doneTitle: 'C’est fait.',
+  doneText: 'Les appareils connectés à votre compte ne le sont plus.',
+  signIn: 'Me connecter',
+  deadTitle: 'Ce lien ne s’ouvre pas.',
+  askAgain: 'Demander un autre lien',
+  signOut: 'Me déconnecter',
+  retry: 'Réessayer',
+} as const;
+
+export const changeTexts = {
+  page: 'Changer de mot de passe',
+  title: 'Changez de mot de passe.',
+  lead: 'Vous restez connecté ici\u00a0; partout ailleurs, il faudra se reconnecter.',
+  current: 'Mot de passe actuel',
+  currentMissing: 'Indiquez votre mot de passe actuel.',
+  submit: 'Changer mon mot de passe',
+  forgotten: `Mot de passe oublié${NBSP}?`,
+  doneTitle: 'C’est fait.',
+  doneText: 'Vous restez connecté sur cet appareil, et sur lui seul.',
+  goOn: 'Revenir à mon espace',
+} as const;
