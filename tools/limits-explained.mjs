@@ -173,7 +173,6 @@ export const explained = [
       'web/src/components/combobox.tsx': 1,
       'web/src/features/alerts/alerts-drawer.tsx': 1,
       'web/src/screens/customer/booking-confirmation/booking-form.tsx': 1,
-      'web/src/screens/customer/customer-bookings/customer-bookings-screen.tsx': 1,
       'web/src/screens/practitioner/calendar/booking-drawer.tsx': 1,
       'web/src/screens/practitioner/calendar/calendar-screen.tsx': 1,
       'web/src/screens/practitioner/calendar/cancel-dialog.tsx': 1,

@@ -1,4 +1,4 @@
-import type { CustomerBooking } from 'contracts';
+import type { AnswerOf, CustomerBooking } from 'contracts';
 
 /** One of Camille's own, upcoming; what a spec is about stands in its overrides. */
 export const aCustomerBooking = (overrides: Partial<CustomerBooking> = {}): CustomerBooking => ({
@@ -33,4 +33,14 @@ export const aCustomerBooking = (overrides: Partial<CustomerBooking> = {}): Cust
   cancelled: null,
   moved: null,
   ...overrides,
+});
+
+/** All of somebody's bookings in one answer. */
+export const customerBookings = (
+  ...bookingCustomer: readonly CustomerBooking[]
+): AnswerOf<'getCustomerBookings'> => ({
+  bookingCustomer: [...bookingCustomer],
+  nextCursor: null,
+  hasMore: { past: false, cancelled: false },
+  mailedTo: null,
 });

@@ -233,6 +233,10 @@ export const CustomerBooking = Type.Object({
 });
 export type CustomerBooking = Static<typeof CustomerBooking>;
 
+/**
+ * All that is to come, with the latest 200 of the past and the latest 50 that were cancelled. With the
+ * `cursor` of the last answer, up to 50 more of each: all of them earlier, whatever is booked meanwhile.
+ */
 export const getCustomerBookings = callOf({
   area: 'customer',
   title: 'Lister ses rendez-vous',
@@ -240,8 +244,12 @@ export const getCustomerBookings = callOf({
   url: '/api/customer/getBooking',
   service: 'query',
   access: 'customer',
+  schemas: { querystring: exactly({ cursor: Type.Optional(Type.String({ maxLength: 400 })) }) },
   answer: Type.Object({
     bookingCustomer: Type.Array(CustomerBooking),
+    nextCursor: orNull(Type.String()),
+    /** Of what the next answer holds some. */
+    hasMore: Type.Object({ past: Type.Boolean(), cancelled: Type.Boolean() }),
     /** Where the mails about them go. */
     mailedTo: orNull(Type.String()),
   }),

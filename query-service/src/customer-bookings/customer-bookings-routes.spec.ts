@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { daysFrom } from 'contracts';
 import { customerId, otherPractitionerId, practitionerId, relativeId } from 'contracts/testing';
 import {
@@ -128,6 +128,111 @@ it('shows what stands, however much was cancelled', async () => {
   const past = standing.filter(({ isUpcoming }) => !isUpcoming).map(({ day }) => day);
   expect([past.length, past[0], past.at(-1)]).toEqual([201, '2026-03-09', '2025-08-21']);
   expect(list.length - standing.length).toBe(50);
+});
+
+describe('more than one answer lists', () => {
+  type Page = {
+    bookingCustomer: { id: string; day: string; cancelled: unknown }[];
+    nextCursor: string | null;
+    hasMore: { past: boolean; cancelled: boolean };
+  };
+  const page = async (cursor?: string | null) =>
+    (await service.get(cursor ? `${url}?cursor=${cursor}` : url, 'camille')).body as Page;
+  const cancelled = {
+    at: '2026-03-09T09:00:00.000Z',
+    by: 'customer',
+    late: false,
+    reason: null,
+  } as const;
+  /** Two a day at the same instant, so that only the id tells them apart. */
+  const twoADay = (first: string, days: number, facts: Parameters<typeof aBooking>[0] = {}) =>
+    daysFrom(first, days).flatMap((day) =>
+      ['a', 'b'].map((id) => on(day, { bookingId: `${facts.state ?? ''}${day}-${id}`, ...facts })),
+    );
+  /** All answers, one after the other; whatever happens between two of them. */
+  const pages = async (between = async () => {}) => {
+    const all: Page[] = [];
+    let cursor: string | null = null;
+    do {
+      const shown = await page(cursor);
+      all.push(shown);
+      cursor = shown.nextCursor;
+      if (cursor !== null) await between();
+    } while (cursor !== null);
+    return all;
+  };
+  const sizes = (all: readonly Page[]) => all.map(({ bookingCustomer }) => bookingCustomer.length);
+
+  it('comes page by page, each booking once, from the latest on', async () => {
+    await given(...twoADay('2025-06-01', 155), ...twoADay('2026-03-11', 5));
+    const all = await pages();
+    expect(sizes(all)).toEqual([210, 50, 50, 10]);
+    const list = all.flatMap(({ bookingCustomer }) => bookingCustomer);
+    expect(new Set(list.map(({ id }) => id)).size).toBe(320);
+    const past = list.slice(10).map(({ day }) => day);
+    expect(past).toEqual(past.toSorted().reverse());
+  });
+
+  it('stays as it is whatever is booked, cancelled or over meanwhile', async () => {
+    await given(...twoADay('2025-06-01', 155));
+    let calls = 0;
+    const all = await pages(async () => {
+      calls += 1;
+      await write(
+        service.readStore,
+        {
+          bookings: {
+            [`new-${calls}`]: on('2026-03-09', { bookingId: `new-${calls}` }),
+            '2025-11-02-a': on('2025-11-02', {
+              bookingId: '2025-11-02-a',
+              state: 'cancelled',
+              cancelled,
+            }),
+          },
+        },
+        1 + calls,
+      );
+      service.clock.set('2026-03-12T09:00:00.000Z');
+    });
+    const ids = all.flatMap(({ bookingCustomer }) => bookingCustomer).map(({ id }) => id);
+    expect(sizes(all)).toEqual([200, 50, 50, 10]);
+    expect(new Set(ids).size).toBe(310);
+  });
+
+  it('says of which list there is more, and goes on with that one alone', async () => {
+    await given(
+      ...twoADay('2025-06-01', 2),
+      ...twoADay('2025-06-01', 60, { state: 'cancelled', cancelled }),
+    );
+    const all = await pages();
+    expect(all.map(({ hasMore }) => hasMore)).toEqual([
+      { past: false, cancelled: true },
+      { past: false, cancelled: true },
+      { past: false, cancelled: false },
+    ]);
+    expect(sizes(all)).toEqual([54, 50, 20]);
+    expect(all[1]?.bookingCustomer.every((booking) => booking.cancelled !== null)).toBe(true);
+  });
+
+  it('shows nobody else’s to whoever has their cursor', async () => {
+    await given(...twoADay('2025-06-01', 155));
+    const { nextCursor } = await page();
+    const { body } = await service.get(`${url}?cursor=${nextCursor ?? ''}`, 'louis');
+    expect(body).toMatchObject({ bookingCustomer: [], nextCursor: null });
+  });
+
+  it.each([
+    ['no cursor', 'abc'],
+    ['one value', '[null]'],
+    ['something else than text', '[[1,"a"],null]'],
+    ['a third value', '[["a","b","c"],null]'],
+  ])('refuses a cursor that holds %s', async (_, text) => {
+    const cursor = Buffer.from(text).toString('base64url');
+    expect(await service.get(`${url}?cursor=${cursor}`, 'camille')).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_REQUEST', fields: ['cursor'] },
+    });
+  });
 });
 
 it('says whether cancelling is late, by the deal’s own delay', async () => {

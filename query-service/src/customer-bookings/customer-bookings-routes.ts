@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
-  addDays,
   cancellationDeadlineOf,
   getBookingCalendar,
   getCustomerBookings,
@@ -11,16 +10,11 @@ import {
   type CustomerDocument,
   type PractitionerDocument,
 } from 'contracts';
-import type { ReadStore } from 'contracts/ports';
 import { refused } from '../answers.ts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 import { eurosOf, frenchDateOf, wallTimeOf } from '../texts.ts';
-
-/** All that is to come is listed: more than anybody has in the weeks that can be booked. */
-const UPCOMING_MAX = 5_000;
-const PAST_LISTED = 200;
-const CANCELLED_LISTED = 50;
+import { listedBookings } from './listed-bookings.ts';
 
 const bookedForAnswer = (
   { relativeId }: BookingDocument,
@@ -89,35 +83,6 @@ const answerOf = (
   };
 };
 
-/**
- * Cancelled bookings are asked for apart, or many of them would hide one that stands. A day before
- * today's date in UTC, today has begun nowhere: what is earlier is past by every calendar.
- */
-const bookingsOf = async (
-  readStore: ReadStore,
-  customerId: string,
-  now: string,
-): Promise<readonly BookingDocument[]> => {
-  const dayBefore = addDays(now.slice(0, 10), -1);
-  const newest = (
-    state: BookingDocument['state'],
-    [from, to]: readonly [string | undefined, string | undefined],
-    limit: number,
-  ) =>
-    readStore.find('bookings', {
-      where: { customerId, state },
-      between: ['startsAt', from, to],
-      order: 'descending',
-      limit,
-    });
-  const found = await Promise.all([
-    newest('booked', [dayBefore, undefined], UPCOMING_MAX),
-    newest('booked', [undefined, dayBefore], PAST_LISTED),
-    newest('cancelled', [undefined, undefined], CANCELLED_LISTED),
-  ]);
-  return found.flat().sort((one, other) => (one.startsAt < other.startsAt ? 1 : -1));
-};
-
 /** The next one first, then the past from the latest on. */
 const inReadingOrder = (newestFirst: readonly CustomerBooking[]): CustomerBooking[] => [
   ...newestFirst.filter(({ isUpcoming }) => isUpcoming).reverse(),
@@ -134,21 +99,28 @@ export const customerBookingsRoutes: FastifyPluginAsyncTypebox<QueryRouteDepende
 ) => {
   app.route({
     ...reading(getCustomerBookings, ['bookings', 'customers', 'practitioners']),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const customerId = request.caller?.customerId ?? '';
       const now = clock.now();
-      const [bookings, customer, mailedTo] = await Promise.all([
-        bookingsOf(readStore, customerId, now),
+      const { cursor } = request.query;
+      const listed = await listedBookings(readStore, { customerId, cursor, now });
+      if (listed === undefined) return refused(reply, 'INVALID_REQUEST', ['cursor']);
+      const { bookings, nextCursor, hasMore } = listed;
+      const practitionerIds = new Set(bookings.map(({ practitionerId }) => practitionerId));
+      const [practitioners, customer, mailedTo] = await Promise.all([
+        readStore.getMany('practitioners', [...practitionerIds]),
         readStore.get('customers', customerId),
         accountStore.emailOf(request.caller?.accountId ?? ''),
-      ]);
-      const practitioners = await readStore.getMany('practitioners', [
-        ...new Set(bookings.map(({ practitionerId }) => practitionerId)),
       ]);
       const answers = bookings.map((booking) =>
         answerOf(booking, practitioners.get(booking.practitionerId), customer, now),
       );
-      return { bookingCustomer: inReadingOrder(answers), mailedTo: mailedTo?.trim() ?? null };
+      return {
+        bookingCustomer: inReadingOrder(answers),
+        nextCursor,
+        hasMore,
+        mailedTo: mailedTo?.trim() ?? null,
+      };
     },
   });
 

@@ -6,7 +6,7 @@ import { CountBubble } from '../../components/count-bubble.tsx';
 import { Drawer } from '../../components/drawer.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Message } from '../../components/message.tsx';
-import { useGetCustomerBookingsQuery } from '../bookings/customer-bookings-api.ts';
+import { useCustomerBookings } from '../bookings/customer-bookings-api.ts';
 import { useLink } from '../live/live-slice.ts';
 import { useSession } from '../session/session-api.ts';
 import { AlertItem } from './alert-item.tsx';
@@ -59,7 +59,7 @@ const List = ({ alerts: { notifications, total }, onClose }: ListProps) => {
   const now = useNow();
   const { list, remember } = useFocusAfterRemoval(notifications.length);
   const reader = status?.practitionerId ? 'practitioner' : 'customer';
-  const { data: own } = useGetCustomerBookingsQuery(undefined, {
+  const { currentData: own } = useCustomerBookings({
     skip: reader !== 'customer' || !status?.customerId || notifications.length === 0,
   });
   // To the eye by when it happened; 'Supprimer toutes' goes by when it arrived, as the answer does.

@@ -1,13 +1,62 @@
+import type { AnswerOf } from 'contracts';
+import { useMemo } from 'react';
 import { api, listOf } from '../../api/api.ts';
-import { queryOf } from '../../api/endpoints.ts';
+import { failureOf } from '../../api/call-error.ts';
+import { requestOf } from '../../api/request.ts';
+
+type BookingsPage = AnswerOf<'getCustomerBookings'>;
+export type CustomerBookings = Omit<BookingsPage, 'nextCursor'>;
 
 /** Shared by the screen 'Mes rendez-vous', the confirmed booking and what alerts tell of. */
 export const customerBookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getCustomerBookings: queryOf(build, 'getCustomerBookings', {
+    getCustomerBookings: build.infiniteQuery<BookingsPage, void, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      },
+      query: ({ pageParam }) =>
+        requestOf('getCustomerBookings', { cursor: pageParam ?? undefined }),
       providesTags: [listOf('bookings')],
     }),
   }),
 });
 
-export const { useGetCustomerBookingsQuery } = customerBookingsApi;
+const { useGetCustomerBookingsInfiniteQuery } = customerBookingsApi;
+
+type Loaded = { readonly pages: readonly BookingsPage[] };
+
+/** What all answers say together; a booking may go from one to the next between two questions. */
+const together = ({ pages }: Loaded): CustomerBookings | undefined => {
+  const first = pages[0];
+  const last = pages.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  const all = pages.flatMap(({ bookingCustomer }) => bookingCustomer);
+  return {
+    bookingCustomer: [...new Map(all.map((booking) => [booking.id, booking])).values()],
+    hasMore: last.hasMore,
+    mailedTo: first.mailedTo,
+  };
+};
+
+type Options = { readonly skip?: boolean; readonly refetchOnMountOrArgChange?: boolean };
+
+/** One's own bookings, and how to ask for those before them; `more.failure` is of that question. */
+export const useCustomerBookings = (options: Options = {}) => {
+  const query = useGetCustomerBookingsInfiniteQuery(undefined, options);
+  const { currentData, error, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const bookings = useMemo(() => currentData && together(currentData), [currentData]);
+  return {
+    currentData: bookings,
+    isError: query.isError,
+    isFetching: query.isFetching,
+    // What is shown is as good as before when no more of it could be had.
+    error: isFetchingNextPage || isFetchNextPageError ? undefined : error,
+    refetch: query.refetch,
+    more: {
+      isBusy: isFetchingNextPage,
+      failure: isFetchNextPageError ? failureOf(error).message : null,
+      onMore: () => void fetchNextPage(),
+    },
+  };
+};

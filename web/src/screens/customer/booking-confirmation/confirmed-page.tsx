@@ -1,5 +1,5 @@
 import { QueryView } from '../../../api/query-view.tsx';
-import { useGetCustomerBookingsQuery } from '../../../features/bookings/customer-bookings-api.ts';
+import { useCustomerBookings } from '../../../features/bookings/customer-bookings-api.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import type { BookingChoice } from './booking-choice.ts';
 import { texts } from './booking-confirmation-texts.ts';
@@ -36,8 +36,8 @@ const unseen: Outcome = { state: 'confirmed', booking: null };
 
 /** What became of a booking that was confirmed here: it may have been cancelled or moved since. */
 export const ConfirmedPage = ({ isFresh, ...props }: ConfirmedPageProps) => {
-  const bookings = useGetCustomerBookingsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, isFetching } = bookings;
+  const bookings = useCustomerBookings({ refetchOnMountOrArgChange: true });
+  const { currentData: data, isFetching } = bookings;
   const isAsked = data === undefined || isFetching;
   if (isFresh && isAsked)
     return <Outcomes {...props} outcome={unseen} mailedTo={data?.mailedTo ?? null} />;

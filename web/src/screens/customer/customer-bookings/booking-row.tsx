@@ -1,5 +1,5 @@
 import type { CustomerBooking } from 'contracts';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/badge.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -91,14 +91,16 @@ const Policy = ({ booking, id }: { readonly booking: CustomerBooking; readonly i
   );
 };
 
-type RowProps = {
+export type RowProps = {
   readonly booking: CustomerBooking;
   /** A link has led to it: it is marked, calmly. */
   readonly isWanted: boolean;
+  readonly ref?: Ref<HTMLLIElement> | undefined;
 };
 
-const Row = ({ booking, isWanted, children }: RowProps & { readonly children: ReactNode }) => (
+const Row = ({ booking, isWanted, ref, children }: RowProps & { readonly children: ReactNode }) => (
   <li
+    ref={ref}
     id={rowId(booking.id)}
     tabIndex={-1}
     className={classes(surfaces['card'], styles['card'], isWanted && styles['wanted'])}

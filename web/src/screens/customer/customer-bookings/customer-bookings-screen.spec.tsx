@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CustomerBooking } from 'contracts';
 import { Link } from 'react-router-dom';
-import { aCustomerBooking } from '../../../../testing/a-customer-booking.ts';
+import { aCustomerBooking, customerBookings } from '../../../../testing/a-customer-booking.ts';
 import {
   noAnswer,
   refused,
@@ -30,7 +30,7 @@ const cancelled = aCustomerBooking({
 const LIST = 'GET /api/customer/getBooking';
 
 const listing = (...bookingCustomer: CustomerBooking[]): AnswerTable => ({
-  'GET /api/customer/getBooking': { bookingCustomer },
+  [LIST]: customerBookings(...bookingCustomer),
 });
 
 const show = (answers: AnswerTable, path = '/customer/booking') =>
@@ -46,11 +46,9 @@ const cancelling = (...replies: Reply[]): AnswerTable => {
   return {
     'GET /api/customer/getBooking': () => ({
       status: 200,
-      body: {
-        bookingCustomer: [
-          aCustomerBooking({ cancelled: isCancelled ? { by: 'customer', reason: null } : null }),
-        ],
-      },
+      body: customerBookings(
+        aCustomerBooking({ cancelled: isCancelled ? { by: 'customer', reason: null } : null }),
+      ),
     }),
     'DELETE /api/customer/deleteBooking/booking-1': async (asked: HttpRequest) => {
       const answered = await (replies.shift() ?? done)(asked);
@@ -67,16 +65,14 @@ const askToCancel = async (user: ReturnType<typeof show>['user']) => {
 
 describe('Mes rendez-vous', () => {
   it('asks about the booking as it is, when it is moved meanwhile', async () => {
-    const answers = {
-      'GET /api/customer/getBooking': { bookingCustomer: [aCustomerBooking()] },
-    };
+    const answers: Record<string, TableAnswer> = listing(aCustomerBooking());
     const { user, store } = show(answers);
     await user.click(await screen.findByRole('button', { name: /^Annuler le rendez-vous du/ }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toMatch(/vendredi 13\smars à 14\sh[ .]/);
-    answers['GET /api/customer/getBooking'] = {
-      bookingCustomer: [aCustomerBooking({ day: '2026-03-16', time: '09:00', endTime: '10:15' })],
-    };
+    answers[LIST] = customerBookings(
+      aCustomerBooking({ day: '2026-03-16', time: '09:00', endTime: '10:15' }),
+    );
     await act(() => store.dispatch(customerBookingsApi.util.invalidateTags([listOf('bookings')])));
     await waitFor(() => expect(dialog.textContent).toMatch(/lundi 16\smars à 9\sh[ .]/));
   });
@@ -84,7 +80,7 @@ describe('Mes rendez-vous', () => {
   describe('when the list cannot be asked for again', () => {
     const away: Reply = () => ({ status: 503, body: { code: 'BUSY', message: 'Réessayez.' } });
     const moved = aCustomerBooking({ day: '2026-03-16', time: '09:00', endTime: '10:15' });
-    const listed: Reply = () => ({ status: 200, body: { bookingCustomer: [moved] } });
+    const listed: Reply = () => ({ status: 200, body: customerBookings(moved) });
     const push = ({ store }: ReturnType<typeof show>) =>
       act(() => store.dispatch(customerBookingsApi.util.invalidateTags([listOf('bookings')])));
     const line = () => screen.queryByText('Ces informations ne sont peut-être plus à jour.');
@@ -280,6 +276,97 @@ describe('Mes rendez-vous', () => {
     expect((await screen.findByRole('dialog')).textContent).toMatch(
       /vendredi 13\smars à 14\sh à Nouméa, soit .* chez vous\./,
     );
+  });
+
+  describe('of which there are more than one answer lists', () => {
+    const on = (day: string, facts: Partial<CustomerBooking> = {}) =>
+      aCustomerBooking({ id: day, day, isUpcoming: false, hasStarted: true, ...facts });
+    const is = { by: 'customer', reason: null } as const;
+    /** An answer that goes on, with a row of the past and one that was cancelled, of that month. */
+    const page = (month: string, next: string | null, past = next !== null) => ({
+      ...customerBookings(
+        on(`2025-${month}-02`),
+        on(`2025-${month}-01`),
+        on(`2025-${month}-03`, { cancelled: is }),
+      ),
+      nextCursor: next,
+      hasMore: { past, cancelled: past },
+    });
+    /** Three answers, by their cursors. */
+    const pages = (): Record<string, TableAnswer> => ({
+      [LIST]: ({ url }: HttpRequest) => {
+        const cursor = new URLSearchParams(url.split('?')[1]).get('cursor');
+        const answers = {
+          november: page('11', '2'),
+          october: page('10', '3'),
+          june: page('06', null),
+        };
+        const body = { 2: answers.october, 3: answers.june }[cursor ?? ''] ?? answers.november;
+        return { status: 200, body };
+      },
+    });
+    const past = async () => within(await screen.findByRole('region', { name: 'Passés' }));
+    const days = async () =>
+      (await past()).getAllByRole('listitem').map(({ id }) => id.replace('rendez-vous-', ''));
+    const more = { name: 'Charger plus de rendez-vous passés' };
+
+    it('brings those before, each once, and the focus to the first of them, until the end', async () => {
+      const { user } = show(pages());
+      await user.click(await (await past()).findByRole('button', more));
+      await waitFor(() => expect(document.activeElement?.id).toBe('rendez-vous-2025-10-02'));
+      expect(await days()).toEqual(['2025-11-02', '2025-11-01', '2025-10-02', '2025-10-01']);
+      expect(screen.queryByText('Il n’y en a pas d’autre avant.')).toBeNull();
+      await user.click((await past()).getByRole('button', more));
+      await waitFor(() => expect(document.activeElement?.id).toBe('rendez-vous-2025-06-02'));
+      expect(await days()).toHaveLength(6);
+      expect((await past()).queryByRole('button', { name: /Charger/ })).toBeNull();
+      expect((await past()).getByText('Il n’y en a pas d’autre avant.')).toBeTruthy();
+    });
+
+    it('says so for what was cancelled too', async () => {
+      const { user } = show(pages());
+      await user.click(await screen.findByText('Annulés (plus de 1)'));
+      await user.click(screen.getByRole('button', { name: 'Charger plus de rendez-vous annulés' }));
+      await waitFor(() => expect(document.activeElement?.id).toBe('rendez-vous-2025-10-03'));
+      expect(screen.getByText('Annulés (plus de 2)')).toBeTruthy();
+    });
+
+    it('keeps what came, and its place, when a booking is made or cancelled meanwhile', async () => {
+      const answers = pages();
+      const { user, store } = show(answers);
+      await user.click(await (await past()).findByRole('button', more));
+      await waitFor(async () => expect(await days()).toHaveLength(4));
+      const first = page('11', '2');
+      first.bookingCustomer.unshift(aCustomerBooking());
+      const former = answers[LIST] as (asked: HttpRequest) => HttpAnswer;
+      answers[LIST] = (asked: HttpRequest) =>
+        asked.url.includes('cursor') ? former(asked) : { status: 200, body: first };
+      const focused = document.activeElement;
+      await act(() =>
+        store.dispatch(customerBookingsApi.util.invalidateTags([listOf('bookings')])),
+      );
+      await within(screen.getByRole('region', { name: 'À venir' })).findByRole('listitem');
+      expect(await days()).toHaveLength(4);
+      expect(document.activeElement).toBe(focused);
+    });
+
+    it('says why no more came, keeps the focus, and tries again', async () => {
+      const answers = pages();
+      const { user } = show(answers);
+      const button = await (await past()).findByRole('button', more);
+      const former = answers[LIST] as (asked: HttpRequest) => HttpAnswer;
+      answers[LIST] = refused(400, 'INVALID_REQUEST', 'Demande incorrecte.');
+      await user.click(button);
+      expect((await (await past()).findByRole('alert')).textContent).toBe('Demande incorrecte.');
+      expect(screen.queryByText(/ne sont peut-être plus à jour/)).toBeNull();
+      expect(await days()).toHaveLength(2);
+      const again = (await past()).getByRole('button', { name: 'Réessayer' });
+      expect(document.activeElement).toBe(again);
+      answers[LIST] = former;
+      await user.click(again);
+      await waitFor(async () => expect(await days()).toHaveLength(4));
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
   });
 
   it('says that nothing is there', async () => {

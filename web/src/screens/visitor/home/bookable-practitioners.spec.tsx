@@ -40,12 +40,15 @@ describe('the practitioners who can be booked', () => {
     const { user } = renderScreen(<BookablePractitioners />, {
       answers: { 'GET /api/professionals/bookable': pages(1) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Charger plus' }));
+    await user.click(await screen.findByRole('button', { name: 'Charger plus de praticiens' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Demande incorrecte.');
     expect(screen.queryByText(/ne sont peut-être plus à jour/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Charger plus' }));
+    const again = screen.getByRole('button', { name: 'Réessayer' });
+    expect(document.activeElement).toBe(again);
+    await user.click(again);
     expect(screen.queryByText(/ne sont peut-être plus à jour/)).toBeNull();
-    expect(await screen.findByRole('link', { name: 'Marc Fontaine' })).toBeTruthy();
+    const marc = await screen.findByRole('link', { name: 'Marc Fontaine' });
+    expect(document.activeElement).toBe(marc);
     expect(screen.getByRole('link', { name: 'Claire Fontaine' })).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
-import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { Message } from '../../../components/message.tsx';
+import { useFirstOfMore } from '../../../components/lost-focus.ts';
+import { MoreButton } from '../../../components/more-button.tsx';
 import { QueryView } from '../../../api/query-view.tsx';
 import { SkeletonCards } from '../../../components/skeleton.tsx';
 import { failureOf } from '../../../api/call-error.ts';
@@ -21,6 +21,8 @@ const everyone = (pages: readonly BookablePage[]) => [
 export const BookablePractitioners = () => {
   const query = useGetBookablePractitionersInfiniteQuery();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, error } = query;
+  const shown = query.data === undefined ? [] : everyone(query.data.pages);
+  const { remember, refOf } = useFirstOfMore(shown.map(({ id }) => id));
   // What is shown is as good as before when no more of it could be had; that is said below.
   const isOfNextPage = isFetchingNextPage || isFetchNextPageError;
   return (
@@ -31,33 +33,33 @@ export const BookablePractitioners = () => {
       </div>
       <QueryView
         query={isOfNextPage ? { ...query, error: undefined } : query}
-        isEmpty={({ pages }) => everyone(pages).length === 0}
+        isEmpty={() => shown.length === 0}
         empty={<EmptyState title={texts.none}>{texts.noneDetail}</EmptyState>}
         skeleton={<SkeletonCards />}
       >
-        {({ pages }) => (
+        {() => (
           <ul className={styles['cards']}>
-            {everyone(pages).map((practitioner) => (
-              <PractitionerCard key={practitioner.id} practitioner={practitioner} />
+            {shown.map((practitioner) => (
+              <PractitionerCard
+                key={practitioner.id}
+                practitioner={practitioner}
+                nameRef={refOf(practitioner.id)}
+              />
             ))}
           </ul>
         )}
       </QueryView>
-      {isFetchNextPageError ? (
-        <Message tone="error" role="alert">
-          {failureOf(error).message}
-        </Message>
-      ) : null}
       {hasNextPage ? (
-        <Button
-          className={styles['more']}
-          variant="second"
+        <MoreButton
+          key={shown.at(-1)?.id}
           isBusy={isFetchingNextPage}
-          busyText="Chargement…"
-          onClick={() => void fetchNextPage()}
-        >
-          {texts.more}
-        </Button>
+          failure={isFetchNextPageError ? failureOf(error).message : null}
+          of={texts.more}
+          onMore={() => {
+            remember();
+            void fetchNextPage();
+          }}
+        />
       ) : null}
     </section>
   );

@@ -22,7 +22,7 @@ export const homeTexts = {
     promise: 'De A à Z. Choisissez une personne, puis l’un de ses horaires libres.',
     none: 'Aucun praticien n\u2019est encore réservable en ligne.',
     noneDetail: 'Les premiers arrivent\u00a0: revenez souffler par ici.',
-    more: 'Charger plus',
+    more: 'praticiens',
     book: 'Prendre rendez-vous',
     bookWith: (name: string) => `Prendre rendez-vous avec ${name}`,
     from: (price: string) => `à partir de ${price}`,

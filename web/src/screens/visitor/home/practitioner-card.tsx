@@ -1,4 +1,5 @@
 import type { BookablePractitioner as Card } from 'contracts';
+import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
@@ -17,7 +18,13 @@ const texts = homeTexts.practitioners;
 const placeOf = ({ city, options }: Card): string =>
   [city, options.some(({ id }) => id === 'VISIO') ? texts.remote : null].filter(Boolean).join(DOT);
 
-export const PractitionerCard = ({ practitioner }: { readonly practitioner: Card }) => {
+type PractitionerCardProps = {
+  readonly practitioner: Card;
+  /** Of its name, which leads to the profile. */
+  readonly nameRef?: Ref<HTMLAnchorElement> | undefined;
+};
+
+export const PractitionerCard = ({ practitioner, nameRef }: PractitionerCardProps) => {
   const { id, slug, firstname, lastname, picture, specialities, isVerified, priceFrom } =
     practitioner;
   const name = `${firstname} ${lastname}`;
@@ -26,7 +33,9 @@ export const PractitionerCard = ({ practitioner }: { readonly practitioner: Card
       <Avatar id={id} firstname={firstname} lastname={lastname} picture={picture} size="normal" />
       <div>
         <h3 className={styles['name']}>
-          <Link to={practitionerPath(slug)}>{name}</Link>
+          <Link ref={nameRef} to={practitionerPath(slug)}>
+            {name}
+          </Link>
           {isVerified ? (
             <span className={styles['verified']}>
               <IconRosetteDiscountCheckFilled />

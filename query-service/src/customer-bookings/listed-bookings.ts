@@ -1,0 +1,127 @@
+import { addDays, type BookingDocument } from 'contracts';
+import type { ReadStore } from 'contracts/ports';
+import { cursorOf, cursorText, isPairOf, isText } from '../cursor.ts';
+
+/** All that is to come is listed: more than anybody has in the weeks that can be booked. */
+const UPCOMING_MAX = 5_000;
+const PAST_FIRST = 200;
+const CANCELLED_FIRST = 50;
+/** What each later answer adds, of the past and of what was cancelled. */
+const PAGE = 50;
+
+/** After which booking a list goes on; `null` once it has ended. */
+type Place = readonly [startsAt: string, bookingId: string] | null;
+type BookingsCursor = readonly [past: Place, cancelled: Place];
+
+const isPlace = (value: unknown): value is Place => value === null || isPairOf(isText)(value);
+const isBookingsCursor = (value: unknown): value is BookingsCursor =>
+  Array.isArray(value) && value.length === 2 && value.every(isPlace);
+
+type ListedBookings = {
+  /** Newest first. */
+  readonly bookings: readonly BookingDocument[];
+  readonly nextCursor: string | null;
+  readonly hasMore: { readonly past: boolean; readonly cancelled: boolean };
+};
+
+type Part = {
+  readonly state: BookingDocument['state'];
+  readonly between?: readonly [from: string | undefined, to: string | undefined];
+  /** Where it goes on; from the newest one where nothing is said. */
+  readonly place?: Place;
+  readonly limit: number;
+};
+
+type Found = { readonly bookings: readonly BookingDocument[]; readonly next: Place };
+
+/** A part of somebody's bookings, the newest first, and where the rest of it begins. */
+const partOf = async (
+  readStore: ReadStore,
+  customerId: string,
+  { state, between: [from, to] = [undefined, undefined], place, limit }: Part,
+): Promise<Found> => {
+  if (place === null) return { bookings: [], next: null };
+  const found = await readStore.find('bookings', {
+    where: { customerId, state },
+    between: ['startsAt', from, to],
+    order: 'descending',
+    ...(place === undefined ? {} : { after: place }),
+    limit: limit + 1,
+  });
+  const bookings = found.slice(0, limit);
+  const last = bookings.at(-1);
+  const isMore = found.length > limit && last !== undefined;
+  return { bookings, next: isMore ? [last.startsAt, last.bookingId] : null };
+};
+
+const listedOf = (
+  upcoming: readonly BookingDocument[],
+  past: Found,
+  cancelled: Found,
+): ListedBookings => {
+  const hasMore = { past: past.next !== null, cancelled: cancelled.next !== null };
+  const newestFirst = [...upcoming, ...past.bookings, ...cancelled.bookings].sort((one, other) =>
+    one.startsAt < other.startsAt ? 1 : -1,
+  );
+  return {
+    bookings: newestFirst,
+    nextCursor: hasMore.past || hasMore.cancelled ? cursorText([past.next, cancelled.next]) : null,
+    hasMore,
+  };
+};
+
+/**
+ * All that is to come, and the latest of what is over. Cancelled bookings are asked for apart, or
+ * many of them would hide one that stands. A day before today's date in UTC, today has begun nowhere:
+ * what is earlier is past by every calendar.
+ */
+const firstBookings = async (
+  readStore: ReadStore,
+  customerId: string,
+  now: string,
+): Promise<ListedBookings> => {
+  const dayBefore = addDays(now.slice(0, 10), -1);
+  const [upcoming, past, cancelled] = await Promise.all([
+    partOf(readStore, customerId, {
+      state: 'booked',
+      between: [dayBefore, undefined],
+      limit: UPCOMING_MAX,
+    }),
+    partOf(readStore, customerId, {
+      state: 'booked',
+      between: [undefined, dayBefore],
+      limit: PAST_FIRST,
+    }),
+    partOf(readStore, customerId, { state: 'cancelled', limit: CANCELLED_FIRST }),
+  ]);
+  return listedOf(upcoming.bookings, past, cancelled);
+};
+
+/** What comes after an answer, earlier and earlier. */
+const earlierBookings = async (
+  readStore: ReadStore,
+  customerId: string,
+  [past, cancelled]: BookingsCursor,
+): Promise<ListedBookings> => {
+  const [morePast, moreCancelled] = await Promise.all([
+    partOf(readStore, customerId, { state: 'booked', place: past, limit: PAGE }),
+    partOf(readStore, customerId, { state: 'cancelled', place: cancelled, limit: PAGE }),
+  ]);
+  return listedOf([], morePast, moreCancelled);
+};
+
+type Asked = {
+  readonly customerId: string;
+  readonly cursor: string | undefined;
+  readonly now: string;
+};
+
+/** Somebody's bookings, from a cursor on where there is one; `undefined` where it is none of ours. */
+export const listedBookings = async (
+  readStore: ReadStore,
+  { customerId, cursor, now }: Asked,
+): Promise<ListedBookings | undefined> => {
+  if (cursor === undefined) return firstBookings(readStore, customerId, now);
+  const place = cursorOf(cursor, isBookingsCursor);
+  return place && earlierBookings(readStore, customerId, place);
+};

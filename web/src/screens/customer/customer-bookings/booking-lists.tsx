@@ -1,0 +1,146 @@
+import type { CustomerBooking } from 'contracts';
+import { useState, type ReactNode } from 'react';
+import { ButtonLink } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconChevronDown } from '../../../components/icons.ts';
+import { useFirstOfMore } from '../../../components/lost-focus.ts';
+import { MoreButton, type MoreButtonProps } from '../../../components/more-button.tsx';
+import typography from '../../../components/typography.module.css';
+import type { CustomerBookings } from '../../../features/bookings/customer-bookings-api.ts';
+import { anchors } from '../../../paths.ts';
+import { bookingGroups } from './booking-groups.ts';
+import { CancelledRow, PastRow, UpcomingRow, type RowProps } from './booking-row.tsx';
+import styles from './customer-bookings-screen.module.css';
+import { texts } from './customer-bookings-texts.ts';
+
+type OverProps = {
+  readonly bookings: readonly CustomerBooking[];
+  readonly row: (props: RowProps) => ReactNode;
+  readonly wanted: string | null;
+  readonly hasMore: boolean;
+  readonly more: MoreButtonProps;
+};
+
+/** What is over, from the latest on, and the way to what was before. */
+const Over = ({ bookings, row: OverRow, wanted, hasMore, more }: OverProps) => {
+  const { remember, refOf } = useFirstOfMore(bookings.map(({ id }) => id));
+  const [hadMore, setHadMore] = useState(false);
+  const onMore = () => {
+    remember();
+    setHadMore(true);
+    more.onMore();
+  };
+  return (
+    <>
+      <ul className={styles['cards']}>
+        {bookings.map((booking) => (
+          <OverRow
+            key={booking.id}
+            ref={refOf(booking.id)}
+            booking={booking}
+            isWanted={booking.id === wanted}
+          />
+        ))}
+      </ul>
+      {hasMore ? (
+        <MoreButton
+          key={bookings.at(-1)?.id}
+          {...more}
+          failure={hadMore ? more.failure : null}
+          onMore={onMore}
+        />
+      ) : null}
+      {hadMore && !hasMore ? <p className={styles['end']}>{texts.allShown}</p> : null}
+    </>
+  );
+};
+
+type BookingListsProps = {
+  readonly bookings: readonly CustomerBooking[];
+  readonly hasMore: CustomerBookings['hasMore'];
+  readonly more: Omit<MoreButtonProps, 'of'>;
+  /** The one that a link has led to. */
+  readonly wanted: string | null;
+  readonly onCancel: (booking: CustomerBooking) => void;
+};
+
+const Upcoming = ({
+  bookings,
+  wanted,
+  onCancel,
+}: Pick<BookingListsProps, 'bookings' | 'wanted' | 'onCancel'>) =>
+  bookings.length === 0 ? (
+    <EmptyState
+      title={texts.noneUpcoming}
+      action={
+        <ButtonLink variant="second" to={anchors.practitioners}>
+          {texts.find}
+        </ButtonLink>
+      }
+    >
+      {texts.findText}
+    </EmptyState>
+  ) : (
+    <ul className={styles['cards']}>
+      {bookings.map((booking) => (
+        <UpcomingRow
+          key={booking.id}
+          booking={booking}
+          isWanted={booking.id === wanted}
+          onCancel={() => onCancel(booking)}
+        />
+      ))}
+    </ul>
+  );
+
+/** What is to come, what is over, and, folded, what was cancelled. */
+export const BookingLists = ({ bookings, hasMore, more, wanted, onCancel }: BookingListsProps) => {
+  const { upcoming, past, cancelled } = bookingGroups(bookings);
+  const heading = classes(typography['subtitle'], styles['heading']);
+  return (
+    <>
+      <section className={styles['section']} aria-labelledby="a-venir">
+        <h2 className={heading} id="a-venir">
+          {texts.upcoming}
+        </h2>
+        <Upcoming bookings={upcoming} wanted={wanted} onCancel={onCancel} />
+      </section>
+      <section className={styles['section']} aria-labelledby="passes">
+        <h2 className={heading} id="passes">
+          {texts.past}
+        </h2>
+        {past.length === 0 ? (
+          <p className={styles['none']}>{texts.nonePast}</p>
+        ) : (
+          <Over
+            bookings={past}
+            row={PastRow}
+            wanted={wanted}
+            hasMore={hasMore.past}
+            more={{ ...more, of: texts.morePast }}
+          />
+        )}
+      </section>
+      {cancelled.length === 0 ? null : (
+        <details className={styles['section']}>
+          <summary className={styles['fold']}>
+            <h2 className={heading}>
+              {hasMore.cancelled
+                ? texts.cancelledAtLeast(cancelled.length)
+                : texts.cancelled(cancelled.length)}
+            </h2>
+            <IconChevronDown className={styles['chevron']} />
+          </summary>
+          <Over
+            bookings={cancelled}
+            row={CancelledRow}
+            wanted={wanted}
+            hasMore={hasMore.cancelled}
+            more={{ ...more, of: texts.moreCancelled }}
+          />
+        </details>
+      )}
+    </>
+  );
+};
