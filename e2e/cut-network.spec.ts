@@ -1,12 +1,14 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './journeys.ts';
 import {
+  CLAIRE,
   confirmButton,
   expectConfirmed,
   profilePath,
   reasonField,
   signIn,
   startButton,
+  visit,
   visitLive,
 } from './steps.ts';
 import { ownText } from './wording.ts';
@@ -72,6 +74,26 @@ test.describe('a booking whose network is cut at each tap', () => {
     await restore(page);
     await expect(page.getByRole('listitem').filter({ hasText: reason })).toHaveCount(1);
     await calls.giveBack(second);
+  });
+});
+
+test.describe('the bell without a network', () => {
+  test.use({ isCutOff: true });
+
+  test('says so over the page, which stays, and lists the alerts once it is back', async ({
+    open,
+  }) => {
+    const page = await open('camille');
+    await visit(page, CLAIRE);
+    await cut(page);
+    await page.getByRole('button', { name: /^Mes alertes/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Mes alertes' });
+    await expect(panel.getByRole('alert')).toHaveText(LOST);
+    await expect(page.locator('h1')).toHaveText('Claire Fontaine');
+    await panel.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(panel.getByRole('alert')).toHaveText(LOST);
+    await restore(page);
+    await expect(panel.getByText(/^(Aucune notification|Supprimer toutes)$/).first()).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 import { Provider } from 'react-redux';
 import { ToastRegion } from '../components/toast.tsx';
-import { AlertsPanel } from '../features/alerts/alerts-panel.tsx';
+import { AlertsPanel } from './alerts-panel.tsx';
 import { SessionExpired } from '../features/session/session-expired.tsx';
 import type { Store } from '../store.ts';
 import { ComingLine } from './coming-line.tsx';

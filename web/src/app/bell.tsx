@@ -1,7 +1,7 @@
 import { CountBubble } from '../components/count-bubble.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import { IconBell } from '../components/icons.ts';
-import { useAlerts, useUnseenCount } from '../features/alerts/alerts-panel.tsx';
+import { useAlerts, useUnseenCount } from './alerts-panel.tsx';
 import { appTexts } from './app-texts.ts';
 import styles from './bell.module.css';
 

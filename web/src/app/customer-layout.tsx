@@ -4,7 +4,7 @@ import { CountBubble } from '../components/count-bubble.tsx';
 import { IconBell, IconCalendarHeart, IconLogout } from '../components/icons.ts';
 import { Skeleton, SkeletonGroup } from '../components/skeleton.tsx';
 import typography from '../components/typography.module.css';
-import { useAlerts, useUnseenCount } from '../features/alerts/alerts-panel.tsx';
+import { useAlerts, useUnseenCount } from './alerts-panel.tsx';
 import { Avatar } from '../features/people/avatar.tsx';
 import { useSession } from '../features/session/session-api.ts';
 import { paths } from '../paths.ts';

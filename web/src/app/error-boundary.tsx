@@ -5,12 +5,20 @@ import { IconMoodSad, IconRefresh } from '../components/icons.ts';
 import { forgetFailures, NotLoaded } from '../lazy-part.tsx';
 import { appTexts } from './app-texts.ts';
 import styles from './error-boundary.module.css';
-import { NotLoadedNotice } from './not-loaded-notice.tsx';
+import { NotLoadedNotice, type NotLoadedProps } from './not-loaded-notice.tsx';
 import { PathTitle } from './path-title.tsx';
 
-type Props = { readonly children: ReactNode };
+type Props = {
+  readonly children: ReactNode;
+  /** What takes the place of a part that did not come; what breaks otherwise is left to the page. */
+  readonly renderNotLoaded?: (failure: NotLoadedProps) => ReactNode;
+};
 type State = {
-  readonly broken: null | { readonly reference: string; readonly isNotLoaded: boolean };
+  readonly broken: null | {
+    readonly error: unknown;
+    readonly reference: string;
+    readonly isNotLoaded: boolean;
+  };
 };
 
 const whole: State = { broken: null };
@@ -22,7 +30,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     const reference = `S-${v4().slice(0, 4).toUpperCase()}`;
-    return { broken: { reference, isNotLoaded: error instanceof NotLoaded } };
+    return { broken: { error, reference, isNotLoaded: error instanceof NotLoaded } };
   }
 
   override componentDidCatch() {
@@ -34,7 +42,13 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     const { broken } = this.state;
-    if (broken === null) return this.props.children;
+    const { children, renderNotLoaded } = this.props;
+    if (broken === null) return children;
+    const failure = { isFirst: this.failures === 1, onRetry: this.retry };
+    if (renderNotLoaded !== undefined) {
+      if (broken.isNotLoaded) return renderNotLoaded(failure);
+      throw broken.error;
+    }
     return (
       <div className={styles['broken']} role="alert">
         <PathTitle />
@@ -43,7 +57,7 @@ export class ErrorBoundary extends Component<Props, State> {
         </span>
         <div className={styles['words']}>
           {broken.isNotLoaded ? (
-            <NotLoadedNotice isFirst={this.failures === 1} onRetry={this.retry} />
+            <NotLoadedNotice {...failure} />
           ) : (
             <>
               <h1 className={styles['title']}>{appTexts.broken.title}</h1>

@@ -5,7 +5,7 @@ import { useToasts } from '../components/toast.tsx';
 import { whenIdle } from '../components/when-idle.ts';
 import { alertRaised } from '../features/alerts/alerts-api.ts';
 import { toldOf } from '../features/alerts/alert-toasts.ts';
-import { useAlerts, useSeenAlertsUnsaid } from '../features/alerts/alerts-panel.tsx';
+import { useAlerts, useSeenAlertsUnsaid } from './alerts-panel.tsx';
 import { startLiveUpdates, type LiveUpdates } from '../features/live/live-updates.ts';
 import { hearOtherTabs } from '../features/session/other-tabs.ts';
 import { becomes, sessionApi } from '../features/session/session-api.ts';

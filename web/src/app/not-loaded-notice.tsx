@@ -6,7 +6,8 @@ import { IconRefresh } from '../components/icons.ts';
 import { appTexts } from './app-texts.ts';
 import styles from './error-boundary.module.css';
 
-type NotLoadedNoticeProps = {
+export type NotLoadedProps = {
+  /** Whether it has failed once only. */
   readonly isFirst: boolean;
   readonly onRetry: () => void;
 };
@@ -21,11 +22,11 @@ const isSiteThere = async (): Promise<boolean> => {
 };
 
 /**
- * The page did not come. It is fetched anew when that is asked, and by itself as soon as the network
- * is back; once the site answers and still has no such file, a newer release is there: only loading
- * the whole page helps.
+ * What did not come is fetched anew when that is asked, by what this answers, and by itself as soon as
+ * the network is back; once the site answers and still has no such file, a newer release is there: only
+ * loading the whole page helps.
  */
-export const NotLoadedNotice = ({ isFirst, onRetry }: NotLoadedNoticeProps) => {
+export const useRetryOfPart = ({ isFirst, onRetry }: NotLoadedProps): (() => void) => {
   const isOnline = useIsOnline();
   const wasOffline = useRef(!isOnline);
   useEffect(() => {
@@ -35,11 +36,17 @@ export const NotLoadedNotice = ({ isFirst, onRetry }: NotLoadedNoticeProps) => {
     if (!isFirst && (await isSiteThere())) globalThis.location.reload();
     else onRetry();
   };
+  return () => void retry();
+};
+
+/** Where a page would be that did not come. */
+export const NotLoadedNotice = (failure: NotLoadedProps) => {
+  const retry = useRetryOfPart(failure);
   return (
     <>
       <h1 className={styles['title']}>{appTexts.notLoaded}</h1>
       <p>{unanswered().message}</p>
-      <Button variant="second" size="small" icon={<IconRefresh />} onClick={() => void retry()}>
+      <Button variant="second" size="small" icon={<IconRefresh />} onClick={retry}>
         {appTexts.broken.retry}
       </Button>
     </>

@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { CountBubble } from '../components/count-bubble.tsx';
 import { IconBell, IconCalendar, IconLogout } from '../components/icons.ts';
-import { useAlerts, useUnseenCount } from '../features/alerts/alerts-panel.tsx';
+import { useAlerts, useUnseenCount } from './alerts-panel.tsx';
 import { Avatar } from '../features/people/avatar.tsx';
 import { useSession } from '../features/session/session-api.ts';
 import { paths } from '../paths.ts';

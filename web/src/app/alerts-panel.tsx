@@ -8,13 +8,24 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { useToasts } from '../../components/toast.tsx';
-import { lazyPart } from '../../lazy-part.tsx';
-import { useSession } from '../session/session-api.ts';
-import { isOfAlert, toldOf } from './alert-toasts.ts';
-import { useGetUnseenAlertsQuery } from './alerts-api.ts';
+import { unanswered } from '../api/call-error.ts';
+import { Button } from '../components/button.tsx';
+import { Drawer } from '../components/drawer.tsx';
+import { IconRefresh } from '../components/icons.ts';
+import { Message } from '../components/message.tsx';
+import { useToasts } from '../components/toast.tsx';
+import { isOfAlert, toldOf } from '../features/alerts/alert-toasts.ts';
+import { useGetUnseenAlertsQuery } from '../features/alerts/alerts-api.ts';
+import { useSession } from '../features/session/session-api.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import styles from './alerts-panel.module.css';
+import { appTexts } from './app-texts.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { useRetryOfPart, type NotLoadedProps } from './not-loaded-notice.tsx';
 
-const AlertsDrawer = lazyPart(async () => (await import('./alerts-drawer.tsx')).AlertsDrawer);
+const AlertsDrawer = lazyPart(
+  async () => (await import('../features/alerts/alerts-drawer.tsx')).AlertsDrawer,
+);
 
 type Alerts = { readonly open: () => void; readonly isOpen: () => boolean };
 
@@ -51,6 +62,28 @@ export const useUnseenCount = (): number => {
   return isSignedIn ? (data?.total ?? 0) : 0;
 };
 
+type AlertsNotLoadedProps = NotLoadedProps & {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+};
+
+/** The panel without its list, which did not come: the page under it has nothing to do with that. */
+const AlertsNotLoaded = ({ isOpen, onClose, ...failure }: AlertsNotLoadedProps) => {
+  const retry = useRetryOfPart(failure);
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={appTexts.alerts}>
+      <div className={styles['failing']}>
+        <Message tone="error" role="alert">
+          {unanswered().message}
+        </Message>
+        <Button variant="second" icon={<IconRefresh />} onClick={retry}>
+          {appTexts.broken.retry}
+        </Button>
+      </div>
+    </Drawer>
+  );
+};
+
 export const AlertsPanel = ({ children }: { readonly children: ReactNode }) => {
   const [isOpen, setIsOpen] = useState(false);
   const isOpenNow = useRef(false);
@@ -78,7 +111,13 @@ export const AlertsPanel = ({ children }: { readonly children: ReactNode }) => {
       {children}
       {wasOpened ? (
         <Suspense fallback={null}>
-          <AlertsDrawer isOpen={isOpen} onClose={close} />
+          <ErrorBoundary
+            renderNotLoaded={(failure) => (
+              <AlertsNotLoaded {...failure} isOpen={isOpen} onClose={close} />
+            )}
+          >
+            <AlertsDrawer isOpen={isOpen} onClose={close} />
+          </ErrorBoundary>
         </Suspense>
       ) : null}
     </AlertsContext>
