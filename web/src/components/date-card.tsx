@@ -1,6 +1,7 @@
 import { classes } from './classes.ts';
 import styles from './date-card.module.css';
-import { longWeekday, shortMonth } from './french-format.ts';
+import { longWeekday, shortMonth, spokenNumber } from './french-format.ts';
+import { Raised } from './raised.tsx';
 
 export type DateCardProps = {
   /** `YYYY-MM-DD`. */
@@ -12,7 +13,9 @@ export type DateCardProps = {
 export const DateCard = ({ day, isPast = false }: DateCardProps) => (
   <time className={classes(styles['card'], isPast && styles['past'])} dateTime={day}>
     <span className={styles['word']}>{longWeekday(day)}</span>
-    <span className={styles['number']}>{Number(day.slice(8))}</span>
+    <span className={styles['number']}>
+      <Raised>{spokenNumber(day)}</Raised>
+    </span>
     <span className={styles['word']}>{shortMonth(day)}</span>
   </time>
 );

@@ -27,6 +27,7 @@ export {
   priceText,
   spokenDay as longDay,
   spokenHour,
+  spokenNumber,
   typographic,
   weekdayAndDay,
   wholeNumber,

@@ -3,6 +3,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } f
 import { classes } from './classes.ts';
 import styles from './message.module.css';
 import tones from './tones.module.css';
+import { Raised } from './raised.tsx';
 
 export type Tone = 'success' | 'caution' | 'error' | 'information';
 
@@ -35,7 +36,9 @@ export const Message = ({ tone, children, role, action, className, ref }: Messag
       role={role}
     >
       <Icon />
-      <div className={styles['words']}>{children}</div>
+      <div className={styles['words']}>
+        <Raised>{children}</Raised>
+      </div>
       {action}
     </div>
   );

@@ -5,6 +5,7 @@ import { IconArrowLeft } from './icons.ts';
 import styles from './record.module.css';
 import surfaces from './surfaces.module.css';
 import typography from './typography.module.css';
+import { Raised } from './raised.tsx';
 
 /** Where one record was found among others. */
 export const BackLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
@@ -27,7 +28,9 @@ export type RecordPageProps = {
 export const RecordPage = ({ title, state, side, children }: RecordPageProps) => (
   <>
     <div className={styles['head']}>
-      <h1 className={styles['title']}>{title}</h1>
+      <h1 className={styles['title']}>
+        <Raised>{title}</Raised>
+      </h1>
       {state}
     </div>
     <div className={styles['area']}>
@@ -61,11 +64,15 @@ type FactProps = { readonly term: string; readonly children: ReactNode };
 export const Fact = ({ term, children }: FactProps) => (
   <div className={styles['line']}>
     <dt>{term}</dt>
-    <dd>{children}</dd>
+    <dd>
+      <Raised>{children}</Raised>
+    </dd>
   </div>
 );
 
 /** The smaller print under a fact. */
 export const FinePrint = ({ children }: { readonly children: ReactNode }) => (
-  <span className={classes(typography['small'], styles['fine'])}>{children}</span>
+  <span className={classes(typography['small'], styles['fine'])}>
+    <Raised>{children}</Raised>
+  </span>
 );

@@ -139,7 +139,9 @@ export const texts = {
   },
   awaits: (pro: string, who: string | null) =>
     who === null ? `${pro} vous attend le ` : `${pro} attend ${who} le `,
-  at: (place: string) => (place === '' ? ', en visio.' : `, au ${place}.`),
+  /** No line ends between the number of a house and its street. */
+  at: (place: string) =>
+    place === '' ? ', en visio.' : `, au ${place.replace(/^(\d+) /, `$1${NBSP}`)}.`,
   confirmedPrice: (amount: string, payAt: string) =>
     amount === 'Gratuit' ? amount : `${amount}, ${payAt.toLocaleLowerCase('fr')}`,
   confirmedDeadline: (deadline: string) => `En cas d’empêchement, annulez avant le ${deadline}`,

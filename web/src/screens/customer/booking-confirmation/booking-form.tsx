@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { isTooLong, TextArea } from '../../../components/field.tsx';
 import { Message } from '../../../components/message.tsx';
-import { withOrdinals } from '../../../components/ordinals.tsx';
+import { Raised } from '../../../components/raised.tsx';
 import typography from '../../../components/typography.module.css';
 import { StartChoices } from '../../../features/starts/start-choices.tsx';
 import { BeneficiaryChoice } from './beneficiary-choice.tsx';
@@ -135,7 +135,7 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
         </Message>
       )}
       <output className={styles['said']}>
-        {hasChanged ? withOrdinals(texts.changed(choice.slotDate, choice.slotTime)) : ''}
+        {hasChanged ? <Raised>{texts.changed(choice.slotDate, choice.slotTime)}</Raised> : ''}
       </output>
       <div>
         <Button

@@ -8,7 +8,7 @@ import {
   IconChevronDown,
   IconLeaf,
 } from '../../../components/icons.ts';
-import { withOrdinals } from '../../../components/ordinals.tsx';
+import { Raised } from '../../../components/raised.tsx';
 import surfaces from '../../../components/surfaces.module.css';
 import typography from '../../../components/typography.module.css';
 import { useMedia } from '../../../components/use-media.ts';
@@ -51,9 +51,13 @@ const Lines = ({ choice, details }: BookingSummaryProps) => {
   const zone = zoneLine(zonedStartOf({ choice, details }));
   return (
     <ul>
-      <Line icon={<IconCalendarEvent />} term={withOrdinals(texts.when(slotDate, slotTime))}>
+      <Line icon={<IconCalendarEvent />} term={<Raised>{texts.when(slotDate, slotTime)}</Raised>}>
         {texts.length(details.duration, end)}
-        {zone === '' ? null : <span className={styles['zone']}>{zone}</span>}
+        {zone === '' ? null : (
+          <span className={styles['zone']}>
+            <Raised>{zone}</Raised>
+          </span>
+        )}
       </Line>
       <Line icon={<IconLeaf />} term={details.consultationName}>
         {details.description}
@@ -108,7 +112,7 @@ export const BookingSummary = ({ choice, details }: BookingSummaryProps) => {
         <span className={styles['folded']}>
           <span className={typography['name']}>{details.professionalName}</span>
           <span className={typography['small']}>
-            {withOrdinals(capitalised(zonedStart(zonedStartOf({ choice, details }))))}
+            <Raised>{capitalised(zonedStart(zonedStartOf({ choice, details })))}</Raised>
           </span>
         </span>
         <IconChevronDown className={styles['chevron']} />

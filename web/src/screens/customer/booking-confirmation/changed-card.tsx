@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
-import { withOrdinals } from '../../../components/ordinals.tsx';
+import { Raised } from '../../../components/raised.tsx';
 import typography from '../../../components/typography.module.css';
 import { zonedStart } from '../../../features/starts/zoned-hour.ts';
 import { bookingPath } from '../../../paths.ts';
@@ -38,15 +38,15 @@ export const ChangedCard = ({ choice, confirmed, outcome }: ChangedCardProps) =>
           {texts.outcomes[state].title}
         </h1>
         <p className={classes(typography['lead'], styles['lead'])}>
-          {withOrdinals(
-            state === 'moved' && booking !== null
+          <Raised>
+            {state === 'moved' && booking !== null
               ? texts.movedTo(
                   confirmation.proName,
                   was,
                   zonedStart({ timeZone, day: booking.day, hour: booking.time, isRemote }),
                 )
-              : texts.outcomes[state].lead(confirmation.proName, was),
-          )}
+              : texts.outcomes[state].lead(confirmation.proName, was)}
+          </Raised>
         </p>
         {reason === null || reason === undefined ? null : (
           <p className={styles['reason']}>{texts.itsReason(reason)}</p>

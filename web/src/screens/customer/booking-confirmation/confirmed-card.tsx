@@ -4,7 +4,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { longDay, priceText } from '../../../components/french-format.ts';
-import { withOrdinals } from '../../../components/ordinals.tsx';
+import { Raised } from '../../../components/raised.tsx';
 import { IconCalendarX, IconCash, IconCheck } from '../../../components/icons.ts';
 import typography from '../../../components/typography.module.css';
 import { CalendarLink, DirectionsLink, SentTo } from '../../../features/bookings/booking-links.tsx';
@@ -57,12 +57,14 @@ export const ConfirmedCard = ({ choice, firstname, confirmed, ...known }: Confir
           {texts.outcomes.confirmed.badge}
         </Badge>
         <h1 ref={title} tabIndex={-1}>
-          {withOrdinals(texts.seeYou({ day, today: now.day, firstname, relative }))}
+          <Raised>{texts.seeYou({ day, today: now.day, firstname, relative })}</Raised>
         </h1>
         <p className={classes(typography['lead'], styles['lead'])}>
           {texts.awaits(confirmation.proName, relative)}
           <strong>
-            {withOrdinals(longDay(day))} à {zonedHour({ ...zoned, day, hour })}
+            <Raised>
+              {longDay(day)} à {zonedHour({ ...zoned, day, hour })}
+            </Raised>
           </strong>
           {texts.at(place)}
         </p>
@@ -80,11 +82,11 @@ export const ConfirmedCard = ({ choice, firstname, confirmed, ...known }: Confir
             <li>
               <IconCalendarX />
               <span>
-                {withOrdinals(
-                  texts.confirmedDeadline(
+                <Raised>
+                  {texts.confirmedDeadline(
                     zonedStart({ ...zoned, day: deadline.date, hour: deadline.time }),
-                  ),
-                )}
+                  )}
+                </Raised>
               </span>
             </li>
           )}

@@ -1,7 +1,7 @@
 import type { BookingDetailsAnswer } from 'contracts';
 import { NBSP } from '../../../components/french-format.ts';
 import { Message } from '../../../components/message.tsx';
-import { withOrdinals } from '../../../components/ordinals.tsx';
+import { Raised } from '../../../components/raised.tsx';
 import { wallClockNow } from '../../../components/wall-clock.ts';
 import { zonedStart } from '../../../features/starts/zoned-hour.ts';
 import type { BookingChoice } from './booking-choice.ts';
@@ -40,19 +40,21 @@ export const Policy = ({ choice, details: { cancellationDeadline, timeZone } }: 
   return (
     <Message tone="caution">
       <strong>{texts.cautionTitle}</strong>{' '}
-      {isPassed
-        ? texts.cautionPassed(delay)
-        : withOrdinals(
-            texts.caution(
-              delay,
-              zonedStart({
-                timeZone,
-                day: cancellationDeadline.date,
-                hour: cancellationDeadline.time,
-                isRemote: choice.option === 'VISIO',
-              }),
-            ),
+      {isPassed ? (
+        texts.cautionPassed(delay)
+      ) : (
+        <Raised>
+          {texts.caution(
+            delay,
+            zonedStart({
+              timeZone,
+              day: cancellationDeadline.date,
+              hour: cancellationDeadline.time,
+              isRemote: choice.option === 'VISIO',
+            }),
           )}
+        </Raised>
+      )}
     </Message>
   );
 };

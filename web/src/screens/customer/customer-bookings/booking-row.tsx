@@ -35,7 +35,11 @@ const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
         {hourRange(time, endTime)}
         {zone === '' ? null : <span className={styles['zone']}> {zone}</span>}
       </p>
-      {own === '' ? null : <p className={styles['own']}>{own}</p>}
+      {own === '' ? null : (
+        <p className={styles['own']}>
+          <Raised>{own}</Raised>
+        </p>
+      )}
       <h3 className={styles['name']}>
         <Link className={styles['profile']} to={practitionerPath(booking.pro.slug)}>
           {nameOf(booking)}

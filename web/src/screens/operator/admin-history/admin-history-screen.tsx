@@ -16,6 +16,7 @@ import { searchTexts as texts } from './admin-history-texts.ts';
 import { BookingState } from './booking-state.tsx';
 import { SearchForms } from './search-forms.tsx';
 import { searchOf } from './search-of.ts';
+import { Raised } from '../../../components/raised.tsx';
 
 /** The event that was searched for is where the history opens. */
 const historyOf = ({ id, eventId }: FoundBooking) => ({
@@ -30,12 +31,14 @@ const FoundRow = ({ booking }: { readonly booking: FoundBooking }) => {
     <li className={classes(surfaces['card'], surfaces['flat'], styles['row'])}>
       <div className={styles['words']}>
         <Link className={styles['title']} to={historyOf(booking)}>
-          {title}
+          <Raised>{title}</Raised>
         </Link>
         <p className={typography['small']}>
           {[option, ...(placesMax > 1 ? [texts.group(placesMax)] : [])].join(', ')}
         </p>
-        <p className={typography['small']}>{texts.bookedOn(booked.day, booked.hour)}</p>
+        <p className={typography['small']}>
+          <Raised>{texts.bookedOn(booked.day, booked.hour)}</Raised>
+        </p>
       </div>
       <BookingState state={state} />
     </li>

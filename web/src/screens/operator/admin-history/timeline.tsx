@@ -8,6 +8,7 @@ import { DOT } from '../../../components/french-format.ts';
 import { IconCornerLeftUp, IconCornerRightDown, IconLock } from '../../../components/icons.ts';
 import { historyTexts as texts } from './admin-history-texts.ts';
 import styles from './timeline.module.css';
+import { Raised } from '../../../components/raised.tsx';
 
 /** As the address names the event that one came for. */
 const useIsTarget = (id: string): boolean => useLocation().hash === `#${id}`;
@@ -28,7 +29,10 @@ const Linked = ({ kind, ids, events }: LinkedProps) => {
       <p key={id} className={styles['link']}>
         <Icon size={18} />
         <span>
-          {texts[kind]} <Link to={{ hash: id }}>{other.sentence}</Link>
+          {texts[kind]}{' '}
+          <Link to={{ hash: id }}>
+            <Raised>{other.sentence}</Raised>
+          </Link>
         </span>
       </p>
     );
@@ -79,15 +83,19 @@ const Item = ({ event, events }: ItemProps) => {
       )}
     >
       <p className={styles['fine']}>
-        <time dateTime={event.at}>{texts.moment(date, time)}</time>
+        <time dateTime={event.at}>
+          <Raised>{texts.moment(date, time)}</Raised>
+        </time>
         {DOT}
         {texts.position(position)}
       </p>
-      <h3 className={styles['sentence']}>{sentence}</h3>
+      <h3 className={styles['sentence']}>
+        <Raised>{sentence}</Raised>
+      </h3>
       <p className={styles['detail']}>{[actor.name, originName].join(DOT)}</p>
       {details.map((detail) => (
         <p key={detail} className={styles['detail']}>
-          {detail}
+          <Raised>{detail}</Raised>
         </p>
       ))}
       {masked.length === 0 ? null : (

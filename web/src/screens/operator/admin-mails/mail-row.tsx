@@ -10,6 +10,7 @@ import { problemTexts, roleTexts, texts } from './admin-mails-texts.ts';
 import styles from './mail-row.module.css';
 import { MailState } from './mail-state.tsx';
 import type { Resend } from './use-resend.ts';
+import { Raised } from '../../../components/raised.tsx';
 
 type RowProps = { readonly mail: AdminMail; readonly resend: Resend };
 
@@ -36,17 +37,21 @@ export const MailRow = ({ mail, resend }: RowProps) => {
         <p>{kindName}</p>
         {appointment === null ? null : (
           <p className={classes(typography['small'], styles['detail'])}>
-            {texts.appointment(appointment)}
+            <Raised>{texts.appointment(appointment)}</Raised>
           </p>
         )}
         <MailTrouble mail={mail} />
       </div>
       <div className={styles['follow']}>
         <MailState state={state} />
-        <p className={classes(typography['small'], styles['detail'])}>{texts.when(mail)}</p>
         <p className={classes(typography['small'], styles['detail'])}>
-          {texts.tries(attempts)}
-          {nextAttemptAt === null ? null : `, ${texts.next(nextAttemptAt)}`}
+          <Raised>{texts.when(mail)}</Raised>
+        </p>
+        <p className={classes(typography['small'], styles['detail'])}>
+          <Raised>
+            {texts.tries(attempts)}
+            {nextAttemptAt === null ? null : `, ${texts.next(nextAttemptAt)}`}
+          </Raised>
         </p>
       </div>
       <div className={styles['actions']}>

@@ -6,6 +6,7 @@ import { classes } from '../../../components/classes.ts';
 import { IconAlertTriangle, IconShieldCheck } from '../../../components/icons.ts';
 import { Message } from '../../../components/message.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { Raised } from '../../../components/raised.tsx';
 import surfaces from '../../../components/surfaces.module.css';
 import typography from '../../../components/typography.module.css';
 import { foundByPath } from '../../../paths.ts';
@@ -29,7 +30,9 @@ const Verdict = ({
       <Icon size={30} />
       <div>
         <h3>{title}</h3>
-        <p className={styles['text']}>{children}</p>
+        <p className={styles['text']}>
+          <Raised>{children}</Raised>
+        </p>
       </div>
     </div>
   );
@@ -44,7 +47,7 @@ const Anomalies = ({ certificate: { anomalies, listed } }: { readonly certificat
     <ul className={styles['anomalies']}>
       {listed.map(({ sentence, eventIds, positions }) => (
         <li key={`${sentence} ${eventIds.join()} ${positions.join()}`}>
-          {sentence}
+          <Raised>{sentence}</Raised>
           <span className={styles['events']}>
             {positions.length === 0 ? null : <span>{texts.positions(positions)}</span>}
             {eventIds.map((eventId, index) => (

@@ -79,8 +79,10 @@ const Moved = ({ booking: { moved, timeZone, customer } }: BookingProps) => {
   const { day, hour } = wallClockOf(moved.at, timeZone);
   return (
     <p className={styles['detail']}>
-      {texts.movedOn({ by: moved.by, customer: customer.fullName }, day, hour)}{' '}
-      {texts.movedFrom(moved.fromDay, moved.fromStart)}{' '}
+      <Raised>
+        {texts.movedOn({ by: moved.by, customer: customer.fullName }, day, hour)}{' '}
+        {texts.movedFrom(moved.fromDay, moved.fromStart)}{' '}
+      </Raised>
       {moved.reason === null ? null : texts.said(moved.reason)}
     </p>
   );
@@ -94,9 +96,11 @@ const Cancelled = ({ booking }: BookingProps) => {
   const doer = { by, customer: customer.fullName };
   return (
     <p className={styles['detail']}>
-      {late
-        ? texts.cancelledLate(doer, wall.day, wall.hour, cancelledBefore(wall, { day, start }))
-        : texts.cancelledOn(doer, wall.day, wall.hour)}{' '}
+      <Raised>
+        {late
+          ? texts.cancelledLate(doer, wall.day, wall.hour, cancelledBefore(wall, { day, start }))
+          : texts.cancelledOn(doer, wall.day, wall.hour)}{' '}
+      </Raised>
       {reason === null ? null : texts.said(reason)}
     </p>
   );

@@ -4,6 +4,7 @@ import { weekdayAndDay } from '../../../components/french-format.ts';
 import { detailOf, minutesOf, titleOf, type AgendaItem } from './agenda-items.ts';
 import { texts } from './calendar-texts.ts';
 import styles from './event-card.module.css';
+import { Raised } from '../../../components/raised.tsx';
 
 /** Up to this many minutes high, there is room for one or for two lines of 12 px. */
 const ONE_LINE = 34;
@@ -64,7 +65,9 @@ export const EventCard = ({ item, isFresh, isOpen, onDrawn, dragged }: CardProps
           <span>{detailOf(item)}</span>
         </span>
       ) : (
-        <span className={classes(styles['detail'], styles['target'])}>{dragged.text}</span>
+        <span className={classes(styles['detail'], styles['target'])}>
+          <Raised>{dragged.text}</Raised>
+        </span>
       )}
       {isFresh ? <span className={styles['mark']}>{texts.fresh}</span> : null}
     </span>

@@ -16,6 +16,7 @@ import { endAt, isSameStart } from './free-starts.ts';
 import styles from './move-dialog.module.css';
 import { StartChooser } from './start-chooser.tsx';
 import { useMove, type MoveFailure } from './use-move.ts';
+import { Raised } from '../../../components/raised.tsx';
 
 /** The booking that is to be moved, and where it was dropped; nothing yet when the form asks. */
 export type AskedMove = { readonly booking: AgendaBooking; readonly to: OfferedStart | null };
@@ -26,7 +27,9 @@ const Change = ({ booking, to }: ChangeProps) => (
   <dl className={styles['change']}>
     <div className={styles['moment']}>
       <dt>{texts.before}</dt>
-      <dd>{texts.at(booking.day, hourRange(booking.start, booking.end))}</dd>
+      <dd>
+        <Raised>{texts.at(booking.day, hourRange(booking.start, booking.end))}</Raised>
+      </dd>
     </div>
     <div className={styles['moment']}>
       <dt>
@@ -37,7 +40,7 @@ const Change = ({ booking, to }: ChangeProps) => (
         <dd className={styles['open']}>{texts.notChosen}</dd>
       ) : (
         <dd className={styles['new']}>
-          {texts.at(to.date, hourRange(to.start, endAt(booking, to)))}
+          <Raised>{texts.at(to.date, hourRange(to.start, endAt(booking, to)))}</Raised>
         </dd>
       )}
     </div>

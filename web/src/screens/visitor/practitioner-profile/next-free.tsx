@@ -4,7 +4,7 @@ import { Message } from '../../../components/message.tsx';
 import { capitalised } from '../../../components/french-format.ts';
 import { IconArrowRight } from '../../../components/icons.ts';
 import { QueryView } from '../../../api/query-view.tsx';
-import { withOrdinals } from '../../../components/ordinals.tsx';
+import { Raised } from '../../../components/raised.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/skeleton.tsx';
 import styles from './next-free.module.css';
 import { useGetOfferedStartsQuery, type StartsQuestion } from './practitioner-profile-api.ts';
@@ -31,7 +31,9 @@ const Next = ({ start, onJump }: NextProps) =>
       >
         {texts.jump}
       </Button>
-      <p className={styles['when']}>{withOrdinals(capitalised(wordsOfStart(start)))}</p>
+      <p className={styles['when']}>
+        <Raised>{capitalised(wordsOfStart(start))}</Raised>
+      </p>
     </>
   );
 

@@ -6,7 +6,7 @@ import { TextButton } from '../../../components/button.tsx';
 import { addDays, daysFrom, rangeTitle } from '../../../components/french-format.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../../components/icons.ts';
-import { withOrdinals } from '../../../components/ordinals.tsx';
+import { Raised } from '../../../components/raised.tsx';
 import { QueryView } from '../../../api/query-view.tsx';
 import { questionOf, type WholeChoice } from './panel-choice.ts';
 import { DAYS_A_PAGE, useGetOfferedStartsQuery } from './practitioner-profile-api.ts';
@@ -89,7 +89,7 @@ const Head = ({ page }: { readonly page: Page }) => (
       onClick={() => page.goTo(page.page - 1)}
     />
     <h3 className={styles['range']} aria-live="polite">
-      {withOrdinals(rangeTitle(page.days[0] ?? page.from, page.days.at(-1) ?? page.from))}
+      <Raised>{rangeTitle(page.days[0] ?? page.from, page.days.at(-1) ?? page.from)}</Raised>
     </h3>
     <IconButton
       look="ringed"

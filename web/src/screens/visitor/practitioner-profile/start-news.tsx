@@ -1,7 +1,7 @@
 import type { OfferedStart } from 'contracts';
 import { classes } from '../../../components/classes.ts';
 import { Message } from '../../../components/message.tsx';
-import { withOrdinals } from '../../../components/ordinals.tsx';
+import { Raised } from '../../../components/raised.tsx';
 import tones from '../../../components/tones.module.css';
 import { calendarTexts as texts } from './practitioner-profile-texts.ts';
 import type { PickedStart } from './start-grid.tsx';
@@ -31,7 +31,7 @@ const ChosenTaken = ({
   return (
     <Message tone="information">
       {texts.chosenTaken}{' '}
-      {next === undefined ? '' : withOrdinals(texts.nextFree(wordsOfStart(next)))}
+      {next === undefined ? '' : <Raised>{texts.nextFree(wordsOfStart(next))}</Raised>}
     </Message>
   );
 };
