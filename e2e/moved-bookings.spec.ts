@@ -17,7 +17,7 @@ import {
 import {
   capitalised,
   nameInGrid,
-  nameOfStart,
+  nameInstead,
   ownText,
   spokenMove,
   spokenStart,
@@ -216,10 +216,10 @@ test.describe('when the page has not heard of it', () => {
     await expect(confirmMove(claire)).toBeFocused();
     await expect(reasonField(claire)).toHaveValue(why);
     for (const start of [first, second])
-      await expect(refusal.getByRole('button', { name: nameOfStart(start) })).toHaveCount(0);
+      await expect(refusal.getByRole('button', { name: nameInstead(start) })).toHaveCount(0);
     expect(await startOf()).toEqual(first);
     await expectAccessible(claire);
-    await refusal.getByRole('button', { name: `${nameOfStart(third)}, disponible` }).click();
+    await refusal.getByRole('button', { name: `${nameInstead(third)}, disponible` }).click();
     await expect(refusal).toBeHidden();
     await confirmMove(claire).click();
     await expect(dialogOf(claire)).toBeHidden();

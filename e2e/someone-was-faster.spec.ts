@@ -9,7 +9,7 @@ import {
   visit,
   visitLive,
 } from './steps.ts';
-import { nameOfStart, spokenStart } from './wording.ts';
+import { nameInstead, spokenStart } from './wording.ts';
 
 const TAKEN = 'Ce créneau vient d’être pris.';
 
@@ -45,7 +45,7 @@ test.describe('when the page has not heard of it', () => {
     await expectKept(page);
     const near = refusal.getByRole('button', { name: /, disponible$/ });
     await expect(near).toHaveCount(3);
-    await refusal.getByRole('button', { name: `${nameOfStart(second)}, disponible` }).click();
+    await refusal.getByRole('button', { name: `${nameInstead(second)}, disponible` }).click();
     await expect(refusal).toBeHidden();
     await expect(page.getByText(`Nouveau créneau : ${spokenStart(second)}.`)).toBeAttached();
     await expectKept(page);

@@ -42,6 +42,10 @@ export const spokenMove = (from: OfferedStart, to: OfferedStart): string =>
 /** 'mardi 1er décembre 2026 à 09:00': how the button of a start in the grid begins. */
 export const nameInGrid = ({ date, start }: OfferedStart): string => `${longDay(date)} à ${start}`;
 
+/** 'mar. 1er déc. 09:00': how the button of a start that is proposed instead begins. */
+export const nameInstead = ({ date, start }: OfferedStart): string =>
+  `${inFrench(date, { weekday: 'short', day: 'numeric', month: 'short' })} ${start}`;
+
 /** 'mardi 1er décembre 2026 à 9 h' */
 export const nameOfStart = ({ date, start }: OfferedStart): string =>
   `${longDay(date)} à ${spokenHour(start)}`;

@@ -144,6 +144,8 @@ export type SelectFieldProps = Said &
   ComponentPropsWithRef<'select'> & {
     /** Before the words of what is chosen, as a small square. */
     readonly colour?: string | undefined;
+    /** Drawn over the words of the option that is chosen: what may be cut, and what stands apart. */
+    readonly shown?: { readonly words: string; readonly end: string } | undefined;
   };
 
 /** A native select; its `<option>`s are the children. */
@@ -153,6 +155,7 @@ export const SelectField = ({
   error,
   id,
   colour,
+  shown,
   ...selectProps
 }: SelectFieldProps) => {
   const ownId = useId();
@@ -174,10 +177,20 @@ export const SelectField = ({
             controlClass(error),
             styles['select'],
             colour !== undefined && styles['coloured'],
+            shown !== undefined && styles['drawn-over'],
           )}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(fieldId, { hint, error })}
         />
+        {shown === undefined ? null : (
+          <span
+            className={classes(styles['shown'], colour !== undefined && styles['coloured'])}
+            aria-hidden="true"
+          >
+            <span className={styles['shown-words']}>{shown.words}</span>
+            <span className={styles['shown-end']}>{shown.end}</span>
+          </span>
+        )}
       </span>
     </Frame>
   );

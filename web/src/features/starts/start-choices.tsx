@@ -1,6 +1,6 @@
 import type { OfferedStart } from 'contracts';
-import { longDay, NBSP, shortDay, shortMonth, spokenHour } from '../../components/french-format.ts';
-import { withOrdinals } from '../../components/ordinals.tsx';
+import { NBSP, shortDay, shortMonth } from '../../components/french-format.ts';
+import { Raised } from '../../components/raised.tsx';
 import styles from './start-choices.module.css';
 
 type StartChoicesProps = {
@@ -10,6 +10,9 @@ type StartChoicesProps = {
   readonly onChoose: (start: OfferedStart) => void;
 };
 
+/** 'ven. 13 mars' */
+const dayShown = ({ date }: OfferedStart): string => `${shortDay(date)}${NBSP}${shortMonth(date)}`;
+
 /** Free starts to go on with instead; nothing typed is lost. */
 export const StartChoices = ({ starts, none, onChoose }: StartChoicesProps) =>
   starts.length === 0 ? (
@@ -18,19 +21,24 @@ export const StartChoices = ({ starts, none, onChoose }: StartChoicesProps) =>
     <>
       <p>{'Créneaux libres les plus proches\u00a0:'}</p>
       <ul className={styles['starts']}>
-        {starts.map((slot) => (
-          <li key={`${slot.date} ${slot.start}`}>
-            <button
-              type="button"
-              className={styles['start']}
-              aria-label={`${longDay(slot.date)} à ${spokenHour(slot.start)}, disponible`}
-              onClick={() => onChoose(slot)}
-            >
-              <span>{withOrdinals(`${shortDay(slot.date)}${NBSP}${shortMonth(slot.date)}`)}</span>
-              <span className={styles['hour']}>{slot.start}</span>
-            </button>
-          </li>
-        ))}
+        {starts.map((slot) => {
+          const day = dayShown(slot);
+          return (
+            <li key={`${slot.date} ${slot.start}`}>
+              <button
+                type="button"
+                className={styles['start']}
+                aria-label={`${day} ${slot.start}, disponible`.replaceAll(NBSP, ' ')}
+                onClick={() => onChoose(slot)}
+              >
+                <span>
+                  <Raised>{day}</Raised>
+                </span>{' '}
+                <span className={styles['hour']}>{slot.start}</span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </>
   );

@@ -47,6 +47,7 @@ export const panelTexts = {
   title: 'Prendre rendez-vous',
   how: 'Comment\u00a0?',
   which: 'Quelle séance\u00a0?',
+  length: (duration: string) => `Durée\u00a0: ${duration}`,
   group: (places: number) => `Séance de groupe, ${counted(places, 'place', 'places')}`,
   chooseSession: 'Choisissez une séance',
   where: 'À quelle adresse\u00a0?',

@@ -24,6 +24,7 @@ const Description = ({ text }: { readonly text: string }) => {
       </p>
       {isLong ? (
         <TextButton
+          className={styles['toggle']}
           aria-expanded={isOpen}
           aria-controls="description"
           onClick={() => setIsOpen(!isOpen)}
@@ -38,18 +39,24 @@ const Description = ({ text }: { readonly text: string }) => {
 const Keywords = ({ keywords }: { readonly keywords: readonly string[] }) => {
   const [isOpen, setIsOpen] = useState(false);
   if (keywords.length === 0) return <p className={styles['none']}>{texts.noKeyword}</p>;
-  const shown = isOpen ? keywords : keywords.slice(0, KEYWORDS_SHOWN);
   return (
     <div>
       <ul className={styles['keywords']}>
-        {shown.map((keyword) => (
-          <li key={keyword}>
+        {keywords.map((keyword, index) => (
+          <li
+            key={keyword}
+            className={!isOpen && index >= KEYWORDS_SHOWN ? styles['folded'] : undefined}
+          >
             <Badge tone="quiet">{keyword}</Badge>
           </li>
         ))}
       </ul>
       {keywords.length > KEYWORDS_SHOWN ? (
-        <TextButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <TextButton
+          className={styles['toggle']}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           {isOpen ? texts.less : `${texts.more} (${keywords.length - KEYWORDS_SHOWN})`}
         </TextButton>
       ) : null}

@@ -9,7 +9,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ChoiceGroup } from '../../../components/choice.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { Message } from '../../../components/message.tsx';
-import { minutesText, priceText } from '../../../components/french-format.ts';
+import { DOT, minutesText, priceText } from '../../../components/french-format.ts';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import { paths } from '../../../paths.ts';
 import {
@@ -62,12 +62,14 @@ const OptionStep = ({ profile, weeklySlots, choice, onChoose }: StepProps) => {
   );
 };
 
-/** '75 min · 65 €' */
-const lengthAndPrice = (
-  { duration, options }: ProfileConsultation,
+/** 'Première consultation · 75 min', and apart from it '65 €' */
+const sessionShown = (
+  { name, duration, options }: ProfileConsultation,
   { option }: PanelChoice,
-): string =>
-  `${minutesText(duration)} · ${priceText(options.find(({ id }) => id === option)?.price ?? null)}`;
+) => ({
+  words: `${name}${DOT}${minutesText(duration)}`,
+  end: priceText(options.find(({ id }) => id === option)?.price ?? null),
+});
 
 /** A narrow field cuts what stands behind the name: there, it is said again below. */
 const ConsultationStep = ({ profile, weeklySlots, choice, onChoose }: StepProps) => {
@@ -78,20 +80,24 @@ const ConsultationStep = ({ profile, weeklySlots, choice, onChoose }: StepProps)
       <SelectField
         label={texts.which}
         colour={chosen?.color}
+        shown={chosen && sessionShown(chosen, choice)}
         value={choice.consultationId ?? ''}
         onChange={({ target }) => onChoose(withConsultation(choice, target.value, weeklySlots))}
       >
         <option value="" disabled>
           {texts.chooseSession}
         </option>
-        {consultations.map((consultation) => (
-          <option key={consultation.id} value={consultation.id}>
-            {consultation.name} · {lengthAndPrice(consultation, choice)}
-          </option>
-        ))}
+        {consultations.map((consultation) => {
+          const { words, end } = sessionShown(consultation, choice);
+          return (
+            <option key={consultation.id} value={consultation.id}>
+              {`${words}${DOT}${end}`}
+            </option>
+          );
+        })}
       </SelectField>
       {chosen === undefined ? null : (
-        <p className={styles['terms']}>{lengthAndPrice(chosen, choice)}</p>
+        <p className={styles['length']}>{texts.length(minutesText(chosen.duration))}</p>
       )}
       {chosen === undefined || chosen.number_of_places === 1 ? null : (
         <p className={styles['group']}>{texts.group(chosen.number_of_places)}</p>
