@@ -77,6 +77,15 @@ describe('what the browser loads', () => {
     expect(breach.filter(isCombobox)).not.toEqual([]);
   });
 
+  it('begins without any screen: each document asks for its own', async () => {
+    const isScreen = (path: string) => path.includes('web/src/screens/');
+    const first = await loadedFirstFrom(`import './entry-browser.tsx';`);
+    expect(first.filter(isScreen).map((path) => path.replace(/^.*screens\//, ''))).toEqual([]);
+    const screen = './screens/visitor/home/home-screen.tsx';
+    const breach = await loadedFirstFrom(`import * as home from '${screen}'; console.log(home);`);
+    expect(breach.filter(isScreen)).not.toEqual([]);
+  });
+
   it('would be told from what imports a schema', async () => {
     const breach = await bundledFrom(`import { login } from 'contracts'; console.log(login);`);
     expect(breach.filter(ofServices)).toContain('contracts/src/account/account-calls.ts');

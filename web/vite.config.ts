@@ -6,6 +6,21 @@ import { defineConfig } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** By how many chunks a module of ours must be asked for to lie in the one that all pages load. */
+const MOST_PAGES = 6;
+
+/**
+ * Each screen is a chunk, and what several share would be one more for each set of them: fifty small
+ * ones pack worse than the two that every page begins with, the first of which outlives a release.
+ */
+const groups = [
+  {
+    name: 'framework',
+    test: /node_modules[\\/](react|react-dom|react-redux|react-router|react-router-dom|@reduxjs|immer|redux|redux-thunk|reselect|scheduler|use-sync-external-store)[\\/]/,
+  },
+  { name: 'shared', test: /(contracts[\\/]src|web[\\/]src|@tabler)/, minShareCount: MOST_PAGES },
+];
+
 /** `vite build` makes the browser's files, `vite build --ssr` what query-service renders with. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('.'),
@@ -27,6 +42,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         target: 'node20',
       }
-    : { outDir: at('../dist/web'), emptyOutDir: true, manifest: true, assetsInlineLimit: 0 },
+    : {
+        outDir: at('../dist/web'),
+        emptyOutDir: true,
+        manifest: true,
+        assetsInlineLimit: 0,
+        rolldownOptions: { output: { codeSplitting: { groups } } },
+      },
   ssr: { noExternal: isSsrBuild ? true : [/^@fontsource/, /^@tabler/] },
 }));

@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { fetchAnswer } from './api/answer.ts';
 import { App } from './app/app.tsx';
 import './components/base.css';
+import { screenAt } from './lazy-part.tsx';
 import { openStore, type State } from './store.ts';
 
 /** What the server knew when it rendered the page. */
@@ -26,9 +27,15 @@ if (root !== null) {
       </BrowserRouter>
     </StrictMode>
   );
-  if (state === undefined) {
-    // React takes over the title of a page that it hydrates; beside this one it would put its own.
-    document.querySelector('head > title')?.remove();
-    createRoot(root).render(app);
-  } else hydrateRoot(root, app);
+  const start = () => {
+    if (state === undefined) {
+      // React takes over the title of a page that it hydrates; beside this one it would put its own.
+      document.querySelector('head > title')?.remove();
+      createRoot(root).render(app);
+    } else hydrateRoot(root, app);
+  };
+  // What the server has rendered stays until its screen is there, or is said not to come.
+  const isRendered = root.childElementCount > 0;
+  if (isRendered) void screenAt(globalThis.location.pathname).then(start, start);
+  else start();
 }

@@ -10,6 +10,7 @@ import { Busy } from './app/busy.tsx';
 import { pageTitleOf } from './app/path-title.tsx';
 import { publicPageOf } from './app/public-pages.ts';
 import { headText, inScript, withTitleApart, wordsOfTitle, type LoadedPage } from './head.ts';
+import { screenAt } from './lazy-part.tsx';
 import { PageTitle } from './page-title.tsx';
 import { openStore, type State, type Store } from './store.ts';
 
@@ -33,6 +34,8 @@ export type RenderedPage =
        */
       readonly state: string;
       readonly status: 200 | 404 | 503;
+      /** The files, as the manifest of the browser's build names them, that it needs beside the entry. */
+      readonly files: readonly string[];
       /** The documents that it shows, `view/id`, and the views of which it shows a list, `view/LIST`. */
       readonly shows: readonly string[];
       /** Whether it is the same for the next one who asks. */
@@ -81,15 +84,27 @@ const headOf = ({ head, status }: LoadedPage, origin: string, pathname: string):
 /** A page behind a sign-in has but its title: the browser renders it. */
 const shellOf = (pathname: string, head: Head): RenderedPage => {
   const title = renderToStaticMarkup(<PageTitle>{pageTitleOf(pathname)}</PageTitle>);
-  return { html: '', head: head(title), state: '', status: 200, shows: [], isKept: true };
+  return {
+    html: '',
+    head: head(title),
+    state: '',
+    status: 200,
+    files: [],
+    shows: [],
+    isKept: true,
+  };
 };
 
-type Said = Pick<LoadedPage, 'status'> & { readonly head: Head; readonly isKept?: boolean };
+type Said = Pick<LoadedPage, 'status'> & {
+  readonly isKept?: boolean;
+  readonly head: Head;
+  readonly file: string | undefined;
+};
 
 const pageOf = (
   store: Store,
   location: string,
-  { status, isKept = true, head }: Said,
+  { status, isKept = true, head, file }: Said,
 ): RenderedPage => {
   const { title, html } = withTitleApart(
     renderToString(
@@ -104,6 +119,7 @@ const pageOf = (
     head: head(title),
     state: status === 404 ? '' : inScript(state),
     status,
+    files: file === undefined ? [] : [file],
     shows: shownIn(state),
     isKept: isKept && isWhole(state),
   };
@@ -116,12 +132,13 @@ export const renderPage = async ({ url, answer }: PageRequest): Promise<Rendered
   const store = openStore(answer);
   try {
     const loaded = await page.load(store.dispatch, searchParams);
+    if (page.isServerRendered) await screenAt(pathname);
     if (loaded.redirect !== undefined) return { redirect: loaded.redirect };
     if (loaded.search !== undefined && loaded.search !== search)
       return { sameAs: `${pathname}${loaded.search}` };
     const head = headOf(loaded, origin === NO_ORIGIN ? '' : origin, pathname);
     return page.isServerRendered
-      ? pageOf(store, `${pathname}${search}`, { ...loaded, head })
+      ? pageOf(store, `${pathname}${search}`, { ...loaded, head, file: page.file })
       : shellOf(pathname, head);
   } finally {
     // Or its timers would keep the store of every request alive for a minute.
@@ -133,5 +150,5 @@ export const renderPage = async ({ url, answer }: PageRequest): Promise<Rendered
 export const renderBusyPage = (): RenderedPage => {
   const { title, html } = withTitleApart(renderToStaticMarkup(<Busy />));
   const head = `${title}\n${headText({ isIndexed: false, fonts })}`;
-  return { html, head, state: '', status: 503, shows: [], isKept: false };
+  return { html, head, state: '', status: 503, files: [], shows: [], isKept: false };
 };

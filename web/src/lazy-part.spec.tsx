@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { ComingLine } from './app/coming-line.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart, lazyScreen, screenAt } from './lazy-part.tsx';
 
 const Page = () => <h1>La page</h1>;
 
@@ -94,9 +94,16 @@ describe('a part of the interface in a chunk of its own', () => {
     expect(await page()).toBeTruthy();
   });
 
+  it('is rendered at once where it was fetched for its address before', async () => {
+    const Screen = lazyScreen('/essai/:nom', async () => Page);
+    await screenAt('/essai/premier');
+    renderScreen(<Screen />);
+    expect(screen.getByRole('heading', { name: 'La page' })).toBeTruthy();
+  });
+
   it('that failed before anybody asked for it is fetched when somebody does', async () => {
     const chunk = aChunk();
-    chunk.Part.preload();
+    chunk.Part.preload().catch(() => {});
     await waitFor(() => expect(chunk.asked).toHaveLength(1));
     await chunk.fail();
     show(chunk);

@@ -5,6 +5,7 @@ import {
   type ComponentType,
   type LazyExoticComponent,
 } from 'react';
+import { matchPath } from 'react-router-dom';
 
 /** A chunk did not come: the network is away, or the release that it belonged to. */
 export class NotLoaded extends Error {}
@@ -116,15 +117,14 @@ export const lazyPart = <Props extends object>(load: Load<Props>) => {
     const [Shown] = useState(() => chunk.came ?? awaitedOf(chunk));
     return <Shown {...props} />;
   };
-  /** Fetches it before it is asked for; that this fails matters to nobody. */
-  const preload = () => {
-    chunk.coming ??= loaded(chunk);
-    chunk.coming.catch(() => {});
+  /** Fetches it before it is asked for; what is there already is rendered at once. */
+  const preload = async (): Promise<void> => {
+    await (chunk.coming ??= loaded(chunk));
   };
   return Object.assign(Part, { preload });
 };
 
-const preloads = new Map<string, () => void>();
+const preloads = new Map<string, () => Promise<void>>();
 
 /** The screen at a path, in a chunk of its own. */
 export const lazyScreen = (path: string, load: Load<object>) => {
@@ -133,5 +133,18 @@ export const lazyScreen = (path: string, load: Load<object>) => {
   return Screen;
 };
 
-/** Fetches the screen at a path, where one is likely to go next. */
-export const preloadScreen = (path: string): void => preloads.get(path)?.();
+/** Fetches the screen at a path, where one is likely to go next; that this fails matters to nobody. */
+export const preloadScreen = (path: string): void => {
+  preloads
+    .get(path)?.()
+    .catch(() => {});
+};
+
+/**
+ * Fetches the screen of an address, so that it is rendered at once: on the server, and in the browser
+ * over what the server has rendered.
+ */
+export const screenAt = async (pathname: string): Promise<void> => {
+  const path = [...preloads.keys()].find((each) => matchPath(each, pathname) !== null);
+  if (path !== undefined) await preloads.get(path)?.();
+};

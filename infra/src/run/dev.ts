@@ -4,7 +4,13 @@ import { createServer } from 'vite';
 import { isDocument } from 'query-service';
 import { settingsOrSayWhy } from './settings.ts';
 import { orSayWhy } from './or-say-why.ts';
-import { documentOf, renderDocument, wholeUrlOf, type WebServerBuild } from './page-document.ts';
+import {
+  documentOf,
+  renderDocument,
+  wholeUrlOf,
+  type Template,
+  type WebServerBuild,
+} from './page-document.ts';
 import { startSouffle } from './start-souffle.ts';
 import type { WebAddresses } from './web-pages.ts';
 
@@ -36,8 +42,10 @@ const withVite = (policy: string): string => {
 };
 
 /** The document of an address, in which Vite follows the sources. */
-const templateOf = async (url: string): Promise<string> =>
-  vite.transformIndexHtml(url, await readFile(join(webRoot, 'index.html'), 'utf8'));
+const templateOf = async (url: string): Promise<Template> => ({
+  text: await vite.transformIndexHtml(url, await readFile(join(webRoot, 'index.html'), 'utf8')),
+  linksOf: () => '',
+});
 
 const webBuild = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as WebServerBuild;
 

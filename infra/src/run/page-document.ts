@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { AnswerPage, PageDocument, RenderedPage } from 'query-service';
+import type { LinksOf } from './page-links.ts';
 
 /** What the web app makes of a page: parts of a document. The state cannot end the script that carries it. */
 type PageParts = {
@@ -8,6 +9,8 @@ type PageParts = {
   readonly html: string;
   readonly state: string;
   readonly status: number;
+  /** The sources that it needs beside those of every page. */
+  readonly files: readonly string[];
   readonly shows: readonly string[];
   readonly isKept: boolean;
 };
@@ -24,13 +27,17 @@ export type WebServerBuild = {
 /** It is made once and sent often. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** Fills the document of the browser build with one rendered page. */
+/** The document of the browser build, which each page fills; its links come after those of every page. */
+export type Template = { readonly text: string; readonly linksOf: LinksOf };
+
+/** Fills it with one rendered page. */
 export const documentOf = (
-  template: string,
-  { head, html, state, ...facts }: PageParts,
+  { text: template, linksOf }: Template,
+  { head, html, state, files, ...facts }: PageParts,
 ): PageDocument => {
   const text = template
     .replace('<!--head-->', () => head)
+    .replace('</head>', () => `${linksOf(files)}\n</head>`)
     .replace('<!--html-->', () => html)
     .replace('<!--state-->', () => state);
   const identity = Buffer.from(text);
@@ -45,7 +52,7 @@ export const documentOf = (
 /** Renders a page into a document that says until when it holds. */
 export const renderDocument = async (
   { renderPage }: WebServerBuild,
-  template: string,
+  template: Template,
   { url, answer }: Parameters<WebServerBuild['renderPage']>[0],
 ): Promise<RenderedPage> => {
   const instants: string[] = [];

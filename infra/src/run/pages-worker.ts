@@ -4,7 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
 import { letOthersGoFirst } from './open-worker.ts';
-import { documentOf, renderDocument, wholeUrlOf, type WebServerBuild } from './page-document.ts';
+import {
+  documentOf,
+  renderDocument,
+  wholeUrlOf,
+  type Template,
+  type WebServerBuild,
+} from './page-document.ts';
+import { linksFor, type Manifest } from './page-links.ts';
 import type { AnswerPage, RenderedPage } from 'query-service';
 import type { PagesMainThread, PagesThread, PagesThreadData } from './pages-thread.ts';
 
@@ -14,11 +21,14 @@ const { folder, publicUrl } = workerData as PagesThreadData;
 letOthersGoFirst();
 
 const entry = pathToFileURL(join(folder, 'web-server', 'entry-server.js')).href;
+const openTemplate = async (): Promise<Template> => {
+  const text = await readFile(join(folder, 'web', 'index.html'), 'utf8');
+  const manifest = await readFile(join(folder, 'web', '.vite', 'manifest.json'), 'utf8');
+  return { text, linksOf: linksFor(JSON.parse(manifest) as Manifest, text) };
+};
+
 /** What is asked meanwhile waits for it. */
-const opened = Promise.all([
-  readFile(join(folder, 'web', 'index.html'), 'utf8'),
-  import(entry) as Promise<WebServerBuild>,
-]);
+const opened = Promise.all([openTemplate(), import(entry) as Promise<WebServerBuild>]);
 
 const main = createBirpc<PagesMainThread, PagesThread>(
   {

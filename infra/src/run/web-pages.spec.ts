@@ -19,7 +19,7 @@ import { openWebPages } from './web-pages.ts';
 const publicUrl = 'https://souffle.example';
 /** Says in its page which address it was asked for, and what a call has answered; dies where it is told. */
 const entry = `
-  const page = { status: 200, html: '', state: '', shows: [], isKept: false };
+  const page = { status: 200, html: '', state: '', files: [], shows: [], isKept: false };
   export const renderPage = async ({ url, answer }) => {
     const { href, pathname, searchParams } = new URL(url);
     if (pathname === '/mort') process.exit(1);
@@ -44,6 +44,8 @@ beforeEach(async () => {
   const { folder, remove } = await aFolder();
   for (const name of ['web', 'web-server']) await mkdir(join(folder, name));
   await writeFile(join(folder, 'web', 'index.html'), 'page <!--head-->');
+  await mkdir(join(folder, 'web', '.vite'));
+  await writeFile(join(folder, 'web', '.vite', 'manifest.json'), '{}');
   await writeFile(join(folder, 'web', 'robots.txt'), 'robots');
   await writeFile(join(folder, 'web-server', 'package.json'), '{"type":"module"}');
   await writeFile(join(folder, 'web-server', 'entry-server.js'), entry);

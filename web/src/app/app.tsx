@@ -1,10 +1,10 @@
 import { Provider } from 'react-redux';
 import { ToastRegion } from '../components/toast.tsx';
 import { AlertsPanel } from './alerts-panel.tsx';
-import { SessionExpired } from '../features/session/session-expired.tsx';
 import type { Store } from '../store.ts';
 import { ComingLine } from './coming-line.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { Expiry } from './expiry.tsx';
 import { Live } from './live.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PlaceInHistory } from './place.tsx';
@@ -19,7 +19,7 @@ export const App = ({ store }: { readonly store: Store }) => (
           <AppRoutes />
           <ComingLine />
           <PlaceInHistory />
-          <SessionExpired />
+          <Expiry />
           <OfflineBanner />
           <Live />
         </AlertsPanel>

@@ -6,7 +6,7 @@ import { whenIdle } from '../components/when-idle.ts';
 import { alertRaised } from '../features/alerts/alerts-api.ts';
 import { toldOf } from '../features/alerts/alert-toasts.ts';
 import { useAlerts, useSeenAlertsUnsaid } from './alerts-panel.tsx';
-import { startLiveUpdates, type LiveUpdates } from '../features/live/live-updates.ts';
+import type { LiveUpdates } from '../features/live/live-updates.ts';
 import { hearOtherTabs } from '../features/session/other-tabs.ts';
 import { becomes, sessionApi } from '../features/session/session-api.ts';
 import type { Store } from '../store.ts';
@@ -34,7 +34,10 @@ export const Live = () => {
   const { open, isOpen } = useAlerts();
   useEffect(() => {
     let updates: LiveUpdates | undefined;
-    const forget = whenIdle(() => {
+    let isOver = false;
+    const start = async () => {
+      const { startLiveUpdates } = await import('../features/live/live-updates.ts');
+      if (isOver) return;
       updates = startLiveUpdates(store, ({ alert, unseen }) => {
         store.dispatch(alertRaised(alert, unseen));
         // The list that is open shows it by itself, and is read out.
@@ -47,8 +50,11 @@ export const Live = () => {
         // The bubble has already said that there is something.
         say().catch(() => {});
       });
-    });
+    };
+    // Without it the page still works; the next page load tries again.
+    const forget = whenIdle(() => void start().catch(() => {}));
     return () => {
+      isOver = true;
       forget();
       updates?.stop();
     };

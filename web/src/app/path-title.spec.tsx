@@ -47,7 +47,7 @@ describe('the title of a page', () => {
 
   it('follows from page to page, and is the only one', async () => {
     renderScreen(<AppRoutes />, { path: '/' });
-    expect(titles()).toEqual(['Souffle, réserver un praticien du bien-être']);
+    await waitFor(() => expect(titles()).toEqual(['Souffle, réserver un praticien du bien-être']));
     fireEvent.click(screen.getByRole('link', { name: /^Accessibilité/ }));
     await waitFor(() => expect(titles()).toEqual(['Accessibilité · Souffle']));
   });

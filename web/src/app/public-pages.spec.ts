@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
 import { headText } from '../head.ts';
 import { openStore } from '../store.ts';
@@ -28,3 +30,12 @@ it('finds no page elsewhere', async () => {
   expect(status).toBe(404);
   expect(head.isIndexed).toBe(false);
 });
+
+it.each(['/', '/professionnel/p/claire-fontaine', '/accessibilite', '/connexion', '/unknown'])(
+  'names the file of its screen: %s',
+  (path) => {
+    const { file } = publicPageOf(path);
+    expect(file).toMatch(/-screen\.tsx$/);
+    expect(existsSync(fileURLToPath(new URL(`../../${file ?? ''}`, import.meta.url)))).toBe(true);
+  },
+);

@@ -11,7 +11,11 @@ export type ServerPage = {
   readonly isServerRendered: boolean;
   /** Fetches what the page shows and says what its head holds beside the title. */
   readonly load: (dispatch: Dispatch, search: URLSearchParams) => Promise<LoadedPage>;
+  /** The file of its screen, where it is in a chunk of its own: its document asks for that too. */
+  readonly file?: string;
 };
+
+const fileOf = (screen: string): string => `src/screens/visitor/${screen}-screen.tsx`;
 
 const still =
   (status: 200 | 404): ServerPage['load'] =>
@@ -20,16 +24,25 @@ const still =
 /** How the server answers a path. */
 export const publicPageOf = (pathname: string): ServerPage => {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  if (path === paths.home) return { isServerRendered: true, load: homePage };
+  if (path === paths.home)
+    return { isServerRendered: true, load: homePage, file: fileOf('home/home') };
   const slug = profileSlugAt(path);
   if (slug !== undefined)
     return {
       isServerRendered: true,
       load: (dispatch, search) => practitionerProfilePage(dispatch, { slug, search }),
+      file: fileOf('practitioner-profile/practitioner-profile'),
     };
-  if (path === paths.accessibility) return { isServerRendered: true, load: accessibilityPage };
-  if (path === paths.connection || path === paths.unknown)
-    return { isServerRendered: true, load: still(200) };
+  if (path === paths.accessibility)
+    return {
+      isServerRendered: true,
+      load: accessibilityPage,
+      file: fileOf('accessibility/accessibility'),
+    };
+  if (path === paths.connection)
+    return { isServerRendered: true, load: still(200), file: fileOf('connection/connection') };
+  if (path === paths.unknown)
+    return { isServerRendered: true, load: still(200), file: fileOf('unknown/unknown') };
   if (pageTitleOf(path) !== undefined) return { isServerRendered: false, load: still(200) };
   return { isServerRendered: true, load: still(404) };
 };

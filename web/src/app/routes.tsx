@@ -1,20 +1,33 @@
-import { Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { lazyPart, lazyScreen } from '../lazy-part.tsx';
 import { paths } from '../paths.ts';
-import { AccessibilityScreen } from '../screens/visitor/accessibility/accessibility-screen.tsx';
-import { ConnectionScreen } from '../screens/visitor/connection/connection-screen.tsx';
-import { HomeScreen } from '../screens/visitor/home/home-screen.tsx';
-import { PractitionerProfileScreen } from '../screens/visitor/practitioner-profile/practitioner-profile-screen.tsx';
-import { UnknownScreen } from '../screens/visitor/unknown/unknown-screen.tsx';
-import { CustomerLayout } from './customer-layout.tsx';
 import { RequireRole } from './guards.tsx';
 import { NotFound } from './not-found.tsx';
 import { PublicLayout } from './page-layout.tsx';
 import { PathTitle } from './path-title.tsx';
-import { PractitionerLayout } from './practitioner-layout.tsx';
 
-/* Public pages are here from the start, since the server renders them; each area is its own chunk. */
+/* Each screen is its own chunk; those that the server renders say their files in `public-pages.ts`. */
+const HomeScreen = lazyScreen(
+  paths.home,
+  async () => (await import('../screens/visitor/home/home-screen.tsx')).HomeScreen,
+);
+const PractitionerProfileScreen = lazyScreen(
+  paths.practitioner,
+  async () =>
+    (await import('../screens/visitor/practitioner-profile/practitioner-profile-screen.tsx'))
+      .PractitionerProfileScreen,
+);
+const AccessibilityScreen = lazyScreen(
+  paths.accessibility,
+  async () =>
+    (await import('../screens/visitor/accessibility/accessibility-screen.tsx')).AccessibilityScreen,
+);
+const ConnectionScreen = lazyScreen(
+  paths.connection,
+  async () =>
+    (await import('../screens/visitor/connection/connection-screen.tsx')).ConnectionScreen,
+);
 const CustomerBookingsScreen = lazyScreen(
   paths.customerBookings,
   async () =>
@@ -30,6 +43,10 @@ const BookingConfirmationScreen = lazyScreen(
 const CalendarScreen = lazyScreen(
   paths.calendar,
   async () => (await import('../screens/practitioner/calendar/calendar-screen.tsx')).CalendarScreen,
+);
+const CustomerLayout = lazyPart(async () => (await import('./customer-layout.tsx')).CustomerLayout);
+const PractitionerLayout = lazyPart(
+  async () => (await import('./practitioner-layout.tsx')).PractitionerLayout,
 );
 const OperatorLayout = lazyPart(async () => (await import('./operator-layout.tsx')).OperatorLayout);
 const AdminScreen = lazyScreen(
@@ -62,6 +79,10 @@ const AdminMailScreen = lazyScreen(
   async () =>
     (await import('../screens/operator/admin-mails/admin-mail-screen.tsx')).AdminMailScreen,
 );
+const UnknownScreen = lazyScreen(
+  paths.unknown,
+  async () => (await import('../screens/visitor/unknown/unknown-screen.tsx')).UnknownScreen,
+);
 const LogoutScreen = lazyScreen(
   paths.logout,
   async () => (await import('../screens/visitor/logout/logout-screen.tsx')).LogoutScreen,
@@ -84,24 +105,29 @@ const ChangePasswordScreen = lazyScreen(
     (await import('../screens/visitor/password/change-password-screen.tsx')).ChangePasswordScreen,
 );
 
+/** An area with its frame: until that is there, the title of the page is. */
+const Suspended = ({ Layout }: { readonly Layout: ComponentType }) => (
+  <Suspense fallback={<PathTitle />}>
+    <Layout />
+  </Suspense>
+);
+
 export const AppRoutes = () => (
   <Routes>
     <Route element={<PublicLayout look="clear" />}>
       <Route path={paths.home} element={<HomeScreen />} />
       <Route path={paths.practitioner} element={<PractitionerProfileScreen />} />
     </Route>
-    <Route element={<CustomerLayout />}>
+    <Route element={<Suspended Layout={CustomerLayout} />}>
       <Route path={paths.customerBookings} element={<CustomerBookingsScreen />} />
     </Route>
-    <Route element={<PractitionerLayout />}>
+    <Route element={<Suspended Layout={PractitionerLayout} />}>
       <Route path={paths.calendar} element={<CalendarScreen />} />
     </Route>
     <Route
       element={
         <RequireRole needs="ROLE_ADMIN">
-          <Suspense fallback={<PathTitle />}>
-            <OperatorLayout />
-          </Suspense>
+          <Suspended Layout={OperatorLayout} />
         </RequireRole>
       }
     >

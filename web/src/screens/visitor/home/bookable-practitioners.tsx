@@ -1,6 +1,10 @@
+import { useEffect } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { useFirstOfMore } from '../../../components/lost-focus.ts';
 import { MoreButton } from '../../../components/more-button.tsx';
+import { whenIdle } from '../../../components/when-idle.ts';
+import { preloadScreen } from '../../../lazy-part.tsx';
+import { paths } from '../../../paths.ts';
 import { QueryView } from '../../../api/query-view.tsx';
 import { SkeletonCards } from '../../../components/skeleton.tsx';
 import { failureOf } from '../../../api/call-error.ts';
@@ -19,6 +23,8 @@ const everyone = (pages: readonly BookablePage[]) => [
 ];
 
 export const BookablePractitioners = () => {
+  // Where a tap on one of them leads.
+  useEffect(() => whenIdle(() => preloadScreen(paths.practitioner)), []);
   const query = useGetBookablePractitionersInfiniteQuery();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, error } = query;
   const shown = query.data === undefined ? [] : everyone(query.data.pages);
