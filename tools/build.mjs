@@ -7,7 +7,15 @@ import { bundleInto, root, workspaces } from './bundle.mjs';
 
 const dist = join(root, 'dist');
 const stamp = join(dist, 'built');
-const entries = ['all-in-one', 'projections-worker', 'pages-worker', 'replay', 'audit', 'demo'];
+const entries = [
+  'all-in-one',
+  'projections-worker',
+  'pages-worker',
+  'replay',
+  'audit',
+  'demo',
+  'operator',
+];
 
 /** Jest, which builds too, says that this is a test; then Vite would build what React develops with. */
 const inProduction = async (task) => {

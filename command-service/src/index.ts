@@ -15,6 +15,8 @@ export { dueMailsProcess } from './processes/due-mails-process.ts';
 export type { Process, ToDoView } from './processes/process.ts';
 export { runProcesses, type RunningProcesses } from './processes/run-processes.ts';
 export { unfinishedMovesProcess } from './processes/unfinished-moves-process.ts';
+export { openAccountFacts } from './workflows/account-facts.ts';
+export { keepPasswordLink } from './workflows/password-links.ts';
 export { claimFormerSlugs } from './workflows/slug-claims.ts';
 export {
   registerCustomer,

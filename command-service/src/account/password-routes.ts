@@ -1,16 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
-  accountStream,
   askPasswordLink,
   changePassword,
   checkPasswordLink,
-  eventIdOf,
   idFrom,
-  instantAfter,
   isStrongPassword,
-  mailIdOf,
   ONE_FIELD_AT_LEAST_MS,
-  PASSWORD_LINK_MINUTES,
   resetPassword,
   type CommandMetadata,
   type ErrorCode,
@@ -22,8 +17,7 @@ import type { CommandRouteDependencies } from '../dependencies.ts';
 import { metadataOfRequest } from '../metadata.ts';
 import { looksAutomatic } from '../signing-up.ts';
 import { openLinkAllowance } from '../workflows/link-allowance.ts';
-
-const LINK_MS = PASSWORD_LINK_MINUTES * 60_000;
+import { keepPasswordLink } from '../workflows/password-links.ts';
 
 const ASKED =
   'Si un compte existe à cette adresse, un e-mail vient d’y partir. Son lien s’ouvre pendant 60 minutes.';
@@ -34,7 +28,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
   app,
   dependencies,
 ) => {
-  const { accountStore, accountFacts, passwords, secrets, linkSecrets, clock } = dependencies;
+  const { accountStore, accountFacts, passwords, secrets, clock } = dependencies;
   const { limits, signInTries } = dependencies;
   const secondsToWait = openLinkAllowance({ clock, secrets, limits });
 
@@ -53,21 +47,11 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       const seconds = secondsToWait(email, request.ip);
       if (seconds > 0) return refusedFor(reply, seconds);
       const metadata = asVisitor(request);
-      const { commandId, at } = metadata;
       // Of an address that nobody has, a link of nobody is kept: the work is the same.
       const known = await accountStore.credentialOf(email);
-      const accountId = known?.accountId ?? idFrom('nobody', commandId);
-      const eventId = eventIdOf(commandId, accountStream(accountId), 0);
-      const secret = linkSecrets.of(mailIdOf(eventId, accountId));
-      const link = { linkHash: secrets.fingerprint(secret), accountId };
-      await accountStore.keepLink(
-        { ...link, askedAt: at, expiresAt: instantAfter(at, LINK_MS) },
-        {
-          type: 'AskPasswordLink',
-          data: { accountId, occasion: 'forgotten', reason: null },
-          metadata,
-        },
-      );
+      const accountId = known?.accountId ?? idFrom('nobody', metadata.commandId);
+      const data = { accountId, occasion: 'forgotten' as const, reason: null };
+      await keepPasswordLink(dependencies, { type: 'AskPasswordLink', data, metadata });
       accountFacts.tellSoon();
       return { message: ASKED };
     },

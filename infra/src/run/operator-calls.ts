@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { projectedViewNames } from 'contracts';
 import type { ViewOperations } from 'projections';
+import { emailFault } from './open-operator.ts';
 import { auditReport, isReplayable, replayReport, viewsText, type Report } from './reports.ts';
 import type { HttpServer } from '../http/open-http.ts';
 import { isSameSecret } from '../security/secrets.ts';
@@ -10,7 +11,7 @@ export const EXIT_LINE = 'exit ';
 /** A line that is no part of the report: how far it has come. */
 export const UNDERWAY_LINE = 'underway ';
 
-type Query = { readonly view?: unknown; readonly values?: unknown };
+type Query = { readonly view?: unknown; readonly values?: unknown; readonly email?: unknown };
 /** A sentence instead: what was asked makes no sense. */
 type Refused = { readonly refused: string };
 
@@ -30,7 +31,16 @@ const linesOf = async function* (report: Report): AsyncGenerator<string> {
  */
 export const mountOperatorCalls = (
   server: HttpServer,
-  { token, operations }: { readonly token: string; readonly operations: ViewOperations },
+  {
+    token,
+    operations,
+    openOperator,
+  }: {
+    readonly token: string;
+    readonly operations: ViewOperations;
+    /** Without it nobody is made an operator here. */
+    readonly openOperator?: (email: string) => Report;
+  },
 ): void => {
   const answer = (name: string, reportOf: (query: Query) => Report | Refused) =>
     server.post(`/operations/${name}`, { config: { access: 'anyone' } }, async (request, reply) => {
@@ -40,6 +50,11 @@ export const mountOperatorCalls = (
       const report = reportOf(request.query as Query);
       if ('refused' in report) return reply.code(400).send(report.refused);
       return reply.send(Readable.from(linesOf(report)));
+    });
+  if (openOperator !== undefined)
+    answer('operator', ({ email }) => {
+      const fault = emailFault(typeof email === 'string' ? email : undefined);
+      return fault === undefined ? openOperator(String(email)) : { refused: `${fault}\n` };
     });
   answer('audit', () => auditReport(() => operations.audit()));
   answer('replay', ({ view, values }) => {

@@ -11,6 +11,7 @@ import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
 import { claimSlugsOfBefore } from './claim-slugs-of-before.ts';
 import { composeSouffle } from './compose.ts';
 import { openMail, openStores, writeOperatorToken } from './open-data-folder.ts';
+import { operatorReport } from './open-operator.ts';
 import { mountOperatorCalls } from './operator-calls.ts';
 import { runProjectionsInWorker } from './run-projections-in-worker.ts';
 import type { Settings } from './settings.ts';
@@ -62,7 +63,9 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
       onProgress: (progress) => say(`Vues : ${progressText(progress)}`),
     }),
     mount: async (server, operations) => {
-      mountOperatorCalls(server, { token, operations });
+      const openOperator = (email: string) =>
+        operatorReport({ ...stores, passwords, clock: systemClock, publicUrl }, email);
+      mountOperatorCalls(server, { token, operations, openOperator });
       await web.mountFiles(server);
     },
   });

@@ -1,0 +1,41 @@
+import {
+  accountStream,
+  eventIdOf,
+  instantAfter,
+  mailIdOf,
+  PASSWORD_LINK_MINUTES,
+  type AskPasswordLink,
+} from 'contracts';
+import type { AccountStore, LinkSecrets, Secrets } from 'contracts/ports';
+
+const LINK_MS = PASSWORD_LINK_MINUTES * 60_000;
+
+type Dependencies = {
+  readonly accountStore: Pick<AccountStore, 'keepLink'>;
+  readonly linkSecrets: LinkSecrets;
+  readonly secrets: Secrets;
+};
+
+/**
+ * Keeps the link of the mail that the command will make due, and that the log is yet to be told;
+ * answers its secret, which is kept nowhere.
+ */
+export const keepPasswordLink = async (
+  { accountStore, linkSecrets, secrets }: Dependencies,
+  asked: AskPasswordLink,
+): Promise<string> => {
+  const { accountId } = asked.data;
+  const { commandId, at } = asked.metadata;
+  const eventId = eventIdOf(commandId, accountStream(accountId), 0);
+  const secret = linkSecrets.of(mailIdOf(eventId, accountId));
+  await accountStore.keepLink(
+    {
+      linkHash: secrets.fingerprint(secret),
+      accountId,
+      askedAt: at,
+      expiresAt: instantAfter(at, LINK_MS),
+    },
+    asked,
+  );
+  return secret;
+};

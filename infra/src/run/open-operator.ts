@@ -1,0 +1,92 @@
+import {
+  accountDecider,
+  keepPasswordLink,
+  openAccountFacts,
+  openCommandHandler,
+  registerOperator,
+} from 'command-service';
+import {
+  accountStream,
+  BRAND,
+  freshId,
+  idFrom,
+  isEmail,
+  PASSWORD_LINK_MINUTES,
+  type CommandMetadata,
+} from 'contracts';
+import type { AccountStore, Clock, EventStore, LinkSecrets, Passwords } from 'contracts/ports';
+import { secrets } from '../security/secrets.ts';
+import type { Report } from './reports.ts';
+
+export type OperatorDependencies = {
+  readonly eventStore: EventStore;
+  readonly accountStore: AccountStore;
+  readonly linkSecrets: LinkSecrets;
+  readonly passwords: Passwords;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+};
+
+const REFUSED = 1;
+
+const metadataOf = (name: string, at: string): CommandMetadata => {
+  const commandId = idFrom('command', 'operator-entry', name, freshId());
+  return {
+    commandId,
+    correlationId: commandId,
+    causationId: commandId,
+    actor: { role: 'process', process: 'operator-entry' },
+    at,
+    origin: 'process',
+  };
+};
+
+/**
+ * `npm run operator`: opens the account of somebody who runs the site, with a password that nobody
+ * knows and a link to choose one, which is printed and mailed. A sign-up that was left unfinished at
+ * this address a minute ago or more is nobody's any more.
+ */
+export const operatorReport = async function* (
+  { eventStore, accountStore, linkSecrets, passwords, clock, publicUrl }: OperatorDependencies,
+  email: string,
+): Report {
+  const site = publicUrl.replace(/\/$/, '');
+  const commands = openCommandHandler({ eventStore, clock });
+  const accountId = idFrom('account', 'operator-entry', freshId());
+  const password = secrets.fresh();
+  const registered = await registerOperator(
+    { commands, accountStore, passwords },
+    { accountId, email, password },
+    metadataOf('open', clock.now()),
+  );
+  if (registered.outcome === 'rejected') {
+    const known = await accountStore.credentialOf(email);
+    const { roles } = await commands.stateOf(accountDecider, accountStream(known?.accountId ?? ''));
+    yield registered.code === 'SIGN_UP_UNDER_WAY'
+      ? `Une inscription avec l’adresse ${email} est en cours : réessayez dans une minute.`
+      : roles.includes('ROLE_ADMIN')
+        ? `${email} a déjà un compte d’exploitation : un lien de mot de passe se demande sur ${site}/demande-reset-password.`
+        : `${email} est l’adresse d’un compte client ou praticien : choisissez-en une autre pour l’exploitation.`;
+    return yield REFUSED;
+  }
+  const asked = {
+    type: 'AskPasswordLink',
+    data: { accountId: registered.accountId, occasion: 'first-password', reason: null },
+    metadata: metadataOf('link', clock.now()),
+  } as const;
+  const secret = await keepPasswordLink({ accountStore, linkSecrets, secrets }, asked);
+  const log = { warn: () => {} };
+  await openAccountFacts({ commands, accountStore, log }).tellUntold();
+  yield `Le compte d’exploitation de ${email} est ouvert chez ${BRAND}.`;
+  yield `Choisissez son mot de passe dans les ${PASSWORD_LINK_MINUTES} minutes ; ce lien ne sert qu’une fois et part aussi par e-mail :`;
+  yield `${site}/reset-password/${secret}`;
+  return yield 0;
+};
+
+export const OPERATOR_USAGE = 'Usage : npm run operator -- --email prenom.nom@exemple.fr';
+
+/** Why an address cannot be an operator's; nothing where it can. */
+export const emailFault = (email: string | undefined): string | undefined => {
+  if (email === undefined) return 'Indiquez l’adresse e-mail de la personne.';
+  return isEmail(email) ? undefined : `${JSON.stringify(email)} n’est pas une adresse e-mail.`;
+};
