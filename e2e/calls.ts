@@ -185,6 +185,18 @@ export const callsOf = (request: APIRequestContext) => {
       return (await find()) ?? '';
     },
 
+    /** The account of whoever booked, as the history of the booking names it. */
+    accountBehind: async (bookingId: string): Promise<string> => {
+      const { events } = await jsonOf<{ events: { actor: { accountId: string | null } }[] }>(
+        await request.get(`/api/operator/bookings/${bookingId}/history`, {
+          headers: FROM_OUR_PAGES,
+        }),
+      );
+      const [accountId] = events.flatMap(({ actor }) => actor.accountId ?? []);
+      if (accountId === undefined) throw new Error('Nobody has booked it.');
+      return accountId;
+    },
+
     signOut: async (): Promise<void> => {
       await jsonOf(await request.post('/api/logout'));
     },

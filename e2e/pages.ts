@@ -41,6 +41,12 @@ const mailOfABooking = async (as: As): Promise<string> => {
   return `/admin/mails/${await (await as('operator')).mailToTheCustomer(bookingId)}`;
 };
 
+/** Whoever has booked with Claire, as an operator follows them. */
+const personWhoBooked = async (as: As): Promise<string> => {
+  const operator = await as('operator');
+  return `/admin/personnes/${await operator.accountBehind(await operator.aBookingOfClaire())}`;
+};
+
 const view = (name: string) => (page: Page) => page.getByText(name, { exact: true }).click();
 
 /** Every page that exists, and what opens over it. */
@@ -215,6 +221,24 @@ export const sights: readonly Sight[] = [
       await page.getByRole('tab', { name: 'Agenda (.ics)' }).click();
     },
     shows: (page) => page.getByRole('link', { name: 'Télécharger le fichier .ics' }),
+  },
+  {
+    title: 'a person',
+    who: 'operator',
+    path: personWhoBooked,
+    shows: (page) => page.getByText('Un compte a été ouvert.'),
+  },
+  {
+    title: 'a forgotten password',
+    who: 'visitor',
+    path: '/demande-reset-password',
+    shows: (page) => page.getByRole('button', { name: 'Recevoir un lien' }),
+  },
+  {
+    title: 'another password, signed in',
+    who: 'camille',
+    path: '/reset-password/connected',
+    shows: (page) => page.getByLabel('Mot de passe actuel', { exact: true }),
   },
   {
     title: 'the page of accounts without a space',

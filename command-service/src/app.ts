@@ -3,6 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { accountRoutes } from './account/account-routes.ts';
 import { practitionerSignUpRoutes } from './account/practitioner-sign-up-routes.ts';
 import { passwordRoutes } from './account/password-routes.ts';
+import { peopleRoutes } from './account/people-routes.ts';
 import { signUpRoutes } from './account/sign-up-routes.ts';
 import { agendaRoutes } from './agenda/agenda-routes.ts';
 import { sessionRoutes } from './agenda/session-routes.ts';
@@ -19,6 +20,7 @@ import { openSignInTries } from './workflows/sign-in-tries.ts';
 const callsByAggregate = [
   accountRoutes,
   passwordRoutes,
+  peopleRoutes,
   signUpRoutes,
   practitionerSignUpRoutes,
   agendaRoutes,

@@ -74,6 +74,7 @@ export const signInAtOnce = async (
   if (!(await passwords.verify(credential?.passwordHash, password)))
     return refused(reply, 'EMAIL_TAKEN', fieldsOf('EMAIL_TAKEN'));
   const account = await commands.stateOf(accountDecider, accountStream(accountId));
+  if (account.status !== 'open') return refused(reply, 'ACCOUNT_SUSPENDED');
   await openSession(dependencies, { request, reply }, { accountId, account });
   return accepted(reply, position, { message, user: { roles: [...account.roles] } });
 };

@@ -1,6 +1,7 @@
 import * as account from './account/account-calls.ts';
 import * as practitionerSignUp from './account/practitioner-sign-up-calls.ts';
 import * as password from './account/password-calls.ts';
+import * as people from './account/people-calls.ts';
 import * as signUp from './account/sign-up-calls.ts';
 import * as agenda from './agenda/agenda-calls.ts';
 import * as alerts from './alerts/alerts-calls.ts';
@@ -31,6 +32,7 @@ const declarations = {
   ...mails,
   ...operations,
   ...password,
+  ...people,
   ...places,
   ...practitioner,
   ...practitionerSignUp,

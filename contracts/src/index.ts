@@ -5,6 +5,7 @@ export * from './account/account-rejections.ts';
 export * from './account/practitioner-sign-up-calls.ts';
 export * from './account/account-views.ts';
 export * from './account/password-calls.ts';
+export * from './account/people-calls.ts';
 export * from './account/sign-up-calls.ts';
 export * from './agenda/agenda-calls.ts';
 export type * from './agenda/agenda-commands.ts';

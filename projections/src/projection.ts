@@ -47,12 +47,12 @@ type Listeners = OfEveryArea<{
   agenda: 'agenda-days' | 'bookings' | 'mails-due' | 'moves-unfinished' | 'unseen-alerts';
   alerts: 'unseen-alerts';
   catalogue: 'catalogue';
-  customer: 'customers';
+  customer: 'customers' | 'mails-due';
   demo: never;
   log: never;
   mails: 'mails-due' | 'mails-settled';
   planning: 'consultations' | 'offers' | 'practitioners';
-  practitioner: 'applications' | 'diplomas' | 'offers' | 'practitioners';
+  practitioner: 'applications' | 'diplomas' | 'mails-due' | 'offers' | 'practitioners';
   slug: never;
 }>;
 

@@ -71,10 +71,12 @@ it('finds no difference, and the same digest twice', async () => {
   expect(first.map(({ view, differing }) => [view, differing])).toEqual([
     ['accounts', 0],
     ['agenda-days', 0],
+    ['applications', 0],
     ['bookings', 0],
     ['catalogue', 0],
     ['consultations', 0],
     ['customers', 0],
+    ['diplomas', 0],
     ['mails-due', 0],
     ['mails-settled', 0],
     ['moves-unfinished', 0],

@@ -14,6 +14,7 @@ import { alertsRoutes } from './alerts/alerts-routes.ts';
 import { waitForOwnWritesHook } from './own-writes.ts';
 import { pagesRoutes } from './pages/pages-routes.ts';
 import { picturesRoutes } from './pictures/pictures-routes.ts';
+import { peopleRoutes } from './people/people-routes.ts';
 import { placesRoutes } from './places/places-routes.ts';
 import { practitionerAgendaRoutes } from './practitioner-agenda/practitioner-agenda-routes.ts';
 import { practitionerProfileRoutes } from './practitioner-profile/practitioner-profile-routes.ts';
@@ -32,6 +33,7 @@ const screens = [
   freeStartsRoutes,
   alertsRoutes,
   picturesRoutes,
+  peopleRoutes,
   placesRoutes,
   practitionerAgendaRoutes,
   practitionerProfileRoutes,

@@ -13,7 +13,7 @@ import type { WebPages } from './pages/web-pages.ts';
 export type QueryDependencies = {
   readonly readStore: ReadStore;
   /** Where an account is written to, which is told to nobody but itself. */
-  readonly accountStore: Pick<AccountStore, 'emailOf'>;
+  readonly accountStore: Pick<AccountStore, 'emailOf' | 'countSessionsOf'>;
   readonly clock: Clock;
   readonly files: Pick<Files, 'open'>;
   /** What failed so far, for operators. */

@@ -419,6 +419,7 @@ describe('who is there', () => {
         status: 'open',
         openedAt: now,
         passwordChangedAt: now,
+        sessionsEndedAt: null,
       },
     });
     await write(service.readStore, { accounts: { ...account('claire'), ...account('marc') } }, 2);

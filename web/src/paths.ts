@@ -14,6 +14,7 @@ export const paths = {
   adminHistory: '/admin/historique',
   adminMail: '/admin/mails/:mailId',
   adminMails: '/admin/mails',
+  adminPerson: '/admin/personnes/:accountId',
   adminReplay: '/admin/relecture',
   forgottenPassword: '/demande-reset-password',
   choosePassword: '/reset-password/:token',

@@ -63,7 +63,38 @@ describe('an account', () => {
     anAccount(opened, closed).when(change).thenAccepted(changed);
   });
 
-  it.each([grant, close, askLink, change])(
+  const forAReason = { accountId, reason: 'Plainte' };
+  const suspend = command('SuspendAccount', forAReason);
+  const reinstate = command('ReinstateAccount', forAReason);
+  const endSessions = command('RecordSessionsEnded', forAReason);
+  const suspended: AccountEvent = { type: 'AccountSuspended', data: forAReason };
+  const reinstated: AccountEvent = { type: 'AccountReinstated', data: forAReason };
+  const ended: AccountEvent = { type: 'SessionsEnded', data: forAReason };
+
+  it('is suspended and reinstated, each once', () => {
+    anAccount(opened).when(suspend).thenAccepted(suspended);
+    anAccount(opened, suspended).when(suspend).thenNothing();
+    anAccount(opened, suspended).when(reinstate).thenAccepted(reinstated);
+    anAccount(opened, suspended, reinstated).when(reinstate).thenNothing();
+    anAccount(opened, suspended, reinstated).when(suspend).thenAccepted(suspended);
+  });
+
+  it.each([suspend, reinstate])(
+    'is refused $type with ACCOUNT_CLOSED when it is closed',
+    (asked) => {
+      anAccount(opened, closed).when(asked).thenRejected('ACCOUNT_CLOSED');
+    },
+  );
+
+  it('is owed no link with ACCOUNT_SUSPENDED when it is suspended', () => {
+    anAccount(opened, suspended).when(askLink).thenRejected('ACCOUNT_SUSPENDED');
+  });
+
+  it('has its sessions ended each time that an operator does it', () => {
+    anAccount(opened, ended).when(endSessions).thenAccepted(ended);
+  });
+
+  it.each([grant, close, askLink, change, suspend, reinstate, endSessions])(
     'that is unknown is refused $type with ACCOUNT_NOT_FOUND',
     (asked) => {
       anAccount().when(asked).thenRejected('ACCOUNT_NOT_FOUND');

@@ -8,13 +8,16 @@ import type {
   OpenAccount,
   ReadOnly,
   RecordPasswordChange,
+  RecordSessionsEnded,
+  ReinstateAccount,
+  SuspendAccount,
 } from 'contracts';
 import { accept, reject, type Decider, type Decision } from '../decider.ts';
 
 type AccountDecision = Decision<AccountEvent, AccountRejection>;
 
 export type Account = {
-  readonly status: 'unknown' | 'open' | 'closed';
+  readonly status: 'unknown' | 'open' | 'suspended' | 'closed';
   readonly roles: ReadOnly<OpenAccount['data']['roles']>;
   readonly customerId: string | null;
   readonly practitionerId: string | null;
@@ -35,8 +38,13 @@ const evolve = (account: Account, { type, data }: AccountEvent): Account => {
       };
     case 'AccountClosed':
       return { ...account, status: 'closed' };
+    case 'AccountSuspended':
+      return { ...account, status: 'suspended' };
+    case 'AccountReinstated':
+      return { ...account, status: 'open' };
     case 'PasswordLinkAsked':
     case 'PasswordChanged':
+    case 'SessionsEnded':
       return account;
   }
 };
@@ -58,6 +66,7 @@ const closeAccount = ({ data }: CloseAccount, { status }: Account): AccountDecis
 const askPasswordLink = ({ data }: AskPasswordLink, { status }: Account): AccountDecision => {
   if (status === 'unknown') return reject('ACCOUNT_NOT_FOUND');
   if (status === 'closed') return reject('ACCOUNT_CLOSED');
+  if (status === 'suspended') return reject('ACCOUNT_SUSPENDED');
   return accept({ type: 'PasswordLinkAsked', data });
 };
 
@@ -67,6 +76,24 @@ const recordPasswordChange = (
   { status }: Account,
 ): AccountDecision =>
   status === 'unknown' ? reject('ACCOUNT_NOT_FOUND') : accept({ type: 'PasswordChanged', data });
+
+const suspendAccount = ({ data }: SuspendAccount, { status }: Account): AccountDecision => {
+  if (status === 'unknown') return reject('ACCOUNT_NOT_FOUND');
+  if (status === 'closed') return reject('ACCOUNT_CLOSED');
+  return status === 'suspended' ? accept() : accept({ type: 'AccountSuspended', data });
+};
+
+const reinstateAccount = ({ data }: ReinstateAccount, { status }: Account): AccountDecision => {
+  if (status === 'unknown') return reject('ACCOUNT_NOT_FOUND');
+  if (status === 'closed') return reject('ACCOUNT_CLOSED');
+  return status === 'open' ? accept() : accept({ type: 'AccountReinstated', data });
+};
+
+const recordSessionsEnded = (
+  { data }: RecordSessionsEnded,
+  { status }: Account,
+): AccountDecision =>
+  status === 'unknown' ? reject('ACCOUNT_NOT_FOUND') : accept({ type: 'SessionsEnded', data });
 
 const decide = (command: AccountCommand, account: Account): AccountDecision => {
   switch (command.type) {
@@ -80,6 +107,12 @@ const decide = (command: AccountCommand, account: Account): AccountDecision => {
       return askPasswordLink(command, account);
     case 'RecordPasswordChange':
       return recordPasswordChange(command, account);
+    case 'SuspendAccount':
+      return suspendAccount(command, account);
+    case 'ReinstateAccount':
+      return reinstateAccount(command, account);
+    case 'RecordSessionsEnded':
+      return recordSessionsEnded(command, account);
   }
 };
 

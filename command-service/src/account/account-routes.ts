@@ -22,6 +22,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       if (credential === undefined || !isRight) return refused(reply, 'BAD_CREDENTIALS');
       const { accountId } = credential;
       const account = await commands.stateOf(accountDecider, accountStream(accountId));
+      // Told to who has the password alone.
+      if (account.status === 'suspended') return refused(reply, 'ACCOUNT_SUSPENDED');
       if (account.status !== 'open') return refused(reply, 'BAD_CREDENTIALS');
       if (credential.reserved !== null) {
         if (!(await isWholeAccount(commands, accountId))) return refused(reply, 'BAD_CREDENTIALS');

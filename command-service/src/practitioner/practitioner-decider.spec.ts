@@ -162,6 +162,18 @@ describe('an operator', () => {
 
   it('verifies once', () => aPractitioner(registered, verified).when(verify).thenNothing());
 
+  it('suspends and reinstates, each once', () => {
+    const data = { practitionerId, by: 'account-operator', reason: 'Plainte' };
+    const suspended: PractitionerEvent = { type: 'PractitionerSuspended', data };
+    const reinstated: PractitionerEvent = { type: 'PractitionerReinstated', data };
+    const suspend = command('SuspendPractitioner', data);
+    const reinstate = command('ReinstatePractitioner', data);
+    aPractitioner(registered).when(suspend).thenAccepted(suspended);
+    aPractitioner(registered, suspended).when(suspend).thenNothing();
+    aPractitioner(registered, suspended).when(reinstate).thenAccepted(reinstated);
+    aPractitioner(registered, suspended, reinstated).when(reinstate).thenNothing();
+  });
+
   it('starts a trial', () => {
     aPractitioner(registered).when(startTrial('2026-06-10')).thenAccepted(trial('2026-06-10'));
   });

@@ -13,10 +13,12 @@ import {
   type PractitionerEvent,
   type PractitionerRejection,
   type RegisterPractitioner,
+  type ReinstatePractitioner,
   type RemovePractitionerAddress,
   type RevisePractitionerAddress,
   type RevisePractitionerProfile,
   type StartTrial,
+  type SuspendPractitioner,
   type VerifyPractitioner,
 } from 'contracts';
 import { accept, reject, type Decider, type Decision } from '../decider.ts';
@@ -71,6 +73,8 @@ const evolve = (before: Practitioner, event: PractitionerEvent): Practitioner =>
     case 'PractitionerAddressRemoved':
     case 'PractitionerVerified':
     case 'TrialStarted':
+    case 'PractitionerSuspended':
+    case 'PractitionerReinstated':
       return practitioner;
   }
 };
@@ -144,6 +148,15 @@ const verify = ({ data }: VerifyPractitioner, { offer }: Practitioner): Practiti
 const startTrial = ({ data }: StartTrial, { offer }: Practitioner): PractitionerDecision =>
   offer.trialEndsOn === data.endsOn ? accept() : accept({ type: 'TrialStarted', data });
 
+const suspend = ({ data }: SuspendPractitioner, { offer }: Practitioner): PractitionerDecision =>
+  offer.isSuspended === true ? accept() : accept({ type: 'PractitionerSuspended', data });
+
+const reinstate = (
+  { data }: ReinstatePractitioner,
+  { offer }: Practitioner,
+): PractitionerDecision =>
+  offer.isSuspended === true ? accept({ type: 'PractitionerReinstated', data }) : accept();
+
 const decide = (command: PractitionerCommand, practitioner: Practitioner): PractitionerDecision => {
   if (command.type === 'RegisterPractitioner') return registerPractitioner(command, practitioner);
   if (practitioner.registered === null) return reject('PRACTITIONER_NOT_FOUND');
@@ -166,6 +179,10 @@ const decide = (command: PractitionerCommand, practitioner: Practitioner): Pract
       return verify(command, practitioner);
     case 'StartTrial':
       return startTrial(command, practitioner);
+    case 'SuspendPractitioner':
+      return suspend(command, practitioner);
+    case 'ReinstatePractitioner':
+      return reinstate(command, practitioner);
   }
 };
 

@@ -19,6 +19,16 @@ const views = ['accounts', 'customers', 'practitioners'] as const;
 const cases: Readonly<
   Record<AccountMailKind, { readonly subject: string; readonly says: string; readonly to: string }>
 > = {
+  'account-welcome-customer': {
+    subject: 'Bienvenue chez Souffle',
+    says: 'Bienvenue, Camille.',
+    to: '#praticiens',
+  },
+  'account-welcome-practitioner': {
+    subject: 'Bienvenue chez Souffle',
+    says: 'Nous lisons vos diplômes~: une fois qu’ils sont validés, vos clients peuvent réserver en ligne.',
+    to: 'calendrier',
+  },
   'account-password-forgotten': {
     subject: 'Choisissez un nouveau mot de passe',
     says: 'Vous avez oublié votre mot de passe Souffle~: le lien ci-dessous permet d’en choisir un autre.',
@@ -99,7 +109,7 @@ describe('what mails say of an account', () => {
       calendar: null,
     });
     for (const form of [text, html]) {
-      expect(form).toContain('Bonjour Camille,');
+      expect(form).toMatch(/Bonjour Camille,|Bienvenue, Camille\./);
       expect(form).toContain(french(says));
       expect(form).toContain(`${site}/${to}`);
     }
@@ -128,6 +138,9 @@ describe('what mails say of an account', () => {
     const forgotten = due('account-password-forgotten');
     expect((await composer.composeMail(forgotten, after(59))).problem).toBeUndefined();
     expect((await composer.composeMail(forgotten, after(60))).problem).toBe('TOO_LATE');
+    const welcome = due('account-welcome-customer');
+    expect((await composer.composeMail(welcome, after(24 * 60 - 1))).problem).toBeUndefined();
+    expect((await composer.composeMail(welcome, after(24 * 60))).problem).toBe('TOO_LATE');
     const changed = due('account-password-changed');
     expect((await composer.composeMail(changed, after(6_000))).problem).toBeUndefined();
     const nobody = due('account-password-changed', 'account-nobody');

@@ -8,6 +8,7 @@ import {
   type AccountMailKind,
   type DueMailDocument,
   type MailKind,
+  type Named,
   type ViewName,
 } from 'contracts';
 import type { MailMessage } from 'contracts/ports';
@@ -25,9 +26,37 @@ type Written = Pick<DueMailDocument, 'mailId' | 'kind' | 'about' | 'at'>;
 
 const isOfAccount = (kind: MailKind): kind is AccountMailKind => mailKinds[kind].to === 'account';
 
+/** A day later one is not new any more: whoever signed up before there was a welcome gets none. */
+const WELCOME_MINUTES = 24 * 60;
+const isWelcome = (kind: MailKind): boolean => kind.startsWith('account-welcome-');
+
 /** A link that has expired opens nothing. */
-const isTooLate = ({ kind, at }: Written, now: string): boolean =>
-  opensSomething(kind) && later(at, PASSWORD_LINK_MINUTES * MINUTE_MS) <= now;
+const isTooLate = ({ kind, at }: Written, now: string): boolean => {
+  const isOver = (minutes: number) => later(at, minutes * MINUTE_MS) <= now;
+  if (isWelcome(kind)) return isOver(WELCOME_MINUTES);
+  return opensSomething(kind) && isOver(PASSWORD_LINK_MINUTES);
+};
+
+const linksOf = (site: string, secret: string): AccountFacts['links'] => ({
+  site,
+  signIn: `${site}/connexion`,
+  practitioners: `${site}/#praticiens`,
+  customerBookings: `${site}/customer/booking`,
+  agenda: `${site}/calendrier`,
+  choosePassword: `${site}/reset-password/${secret}`,
+  askAgain: `${site}/demande-reset-password`,
+});
+
+/** Whoever has an account, by the party that it is; an operator is none. */
+const nameOf = async (
+  readStore: ComposerDependencies['readStore'],
+  accountId: string,
+): Promise<Named | undefined> => {
+  const account = await readStore.get('accounts', accountId);
+  const { customerId = null, practitionerId = null } = account ?? {};
+  if (customerId !== null) return readStore.get('customers', customerId);
+  return practitionerId === null ? undefined : readStore.get('practitioners', practitionerId);
+};
 
 /** The mails about an account itself: for whoever signs in with it, a party or not. */
 export const accountMails = ({
@@ -38,20 +67,6 @@ export const accountMails = ({
 }: ComposerDependencies): MailWriter => {
   const site = publicUrl.replace(/\/$/, '');
 
-  const linksOf = (mailId: string): AccountFacts['links'] => ({
-    site,
-    signIn: `${site}/connexion`,
-    choosePassword: `${site}/reset-password/${linkSecrets.of(mailId)}`,
-    askAgain: `${site}/demande-reset-password`,
-  });
-
-  const nameOf = async (accountId: string) => {
-    const account = await readStore.get('accounts', accountId);
-    const { customerId = null, practitionerId = null } = account ?? {};
-    if (customerId !== null) return readStore.get('customers', customerId);
-    return practitionerId === null ? undefined : readStore.get('practitioners', practitionerId);
-  };
-
   const written = async ({
     mailId,
     kind,
@@ -60,8 +75,8 @@ export const accountMails = ({
   }: Written): Promise<MailMessage | undefined> => {
     const address = await accountStore.emailOf(about.id);
     if (address === undefined || !isOfAccount(kind)) return undefined;
-    const name = await nameOf(about.id);
-    const links = linksOf(mailId);
+    const name = await nameOf(readStore, about.id);
+    const links = linksOf(site, linkSecrets.of(mailId));
     const content = accountTemplates[kind]({ firstname: name?.firstname ?? null, links });
     return {
       mailId,

@@ -14,7 +14,7 @@ export const login = callOf({
   access: 'anyone',
   /** Guessing is slowed down by what fails; this bounds only the work of one address. */
   callsAMinute: 300,
-  refusals: ['BAD_CREDENTIALS'],
+  refusals: ['BAD_CREDENTIALS', 'ACCOUNT_SUSPENDED'],
   schemas: {
     body: exactly({
       email: Type.String({ minLength: 1, maxLength: 254 }),

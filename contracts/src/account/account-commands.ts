@@ -2,6 +2,7 @@ import type { Command } from '../messaging/command.ts';
 import type { PasswordChanged, PasswordLinkAsked, roles } from './account-events.ts';
 
 type Role = (typeof roles)[number];
+type ForAReason = { readonly accountId: string; readonly reason: string };
 
 export type OpenAccount = Command<
   'OpenAccount',
@@ -30,4 +31,16 @@ export type RecordPasswordChange = Command<'RecordPasswordChange', PasswordChang
 /** What the account store has done and the log is told of. */
 export type ToldCommand = AskPasswordLink | RecordPasswordChange;
 
-export type AccountCommand = OpenAccount | GrantRole | CloseAccount | ToldCommand;
+export type SuspendAccount = Command<'SuspendAccount', ForAReason>;
+export type ReinstateAccount = Command<'ReinstateAccount', ForAReason>;
+/** After they have ended. */
+export type RecordSessionsEnded = Command<'RecordSessionsEnded', ForAReason>;
+
+export type AccountCommand =
+  | OpenAccount
+  | GrantRole
+  | CloseAccount
+  | ToldCommand
+  | SuspendAccount
+  | ReinstateAccount
+  | RecordSessionsEnded;

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { eventOf, orNull, personal } from '../messaging/event.ts';
+import { ERASED_WORD } from '../values/erased.ts';
 import { Id, WrittenText } from '../values/fields.ts';
 import { ACCESS_REASON_MAX } from '../values/limits.ts';
 
@@ -39,11 +40,23 @@ export const PasswordChanged = eventOf('PasswordChanged', {
 });
 export type PasswordChanged = Static<typeof PasswordChanged>;
 
+/** In an operator's own words, which may name whoever has the account. */
+const reason = personal(WrittenText(ACCESS_REASON_MAX), 'accountId', ERASED_WORD);
+
+/** Nobody signs in with it until it is reinstated. */
+export const AccountSuspended = eventOf('AccountSuspended', { accountId: Id, reason });
+export const AccountReinstated = eventOf('AccountReinstated', { accountId: Id, reason });
+/** An operator has ended all of them. */
+export const SessionsEnded = eventOf('SessionsEnded', { accountId: Id, reason });
+
 export const accountEvents = [
   AccountOpened,
   RoleGranted,
   AccountClosed,
   PasswordLinkAsked,
   PasswordChanged,
+  AccountSuspended,
+  AccountReinstated,
+  SessionsEnded,
 ] as const;
 export type AccountEvent = Static<(typeof accountEvents)[number]>;

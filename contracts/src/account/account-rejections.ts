@@ -33,6 +33,12 @@ export const accountRejections = {
   WRONG_PASSWORD: { status: 409, message: 'Ce n’est pas votre mot de passe actuel.' },
   ACCOUNT_NOT_FOUND: { status: 404, message: 'Ce compte est introuvable.' },
   ACCOUNT_ALREADY_OPEN: { status: 409, message: 'Ce compte existe déjà.' },
+  ACCOUNT_SUSPENDED: {
+    status: 403,
+    message:
+      'La connexion à ce compte n’est pas possible pour le moment : contactez l’équipe de Souffle.',
+  },
+  OWN_ACCOUNT: { status: 409, message: 'C’est votre propre compte : demandez-le à un collègue.' },
   ACCOUNT_CLOSED: { status: 409, message: 'Ce compte est fermé.' },
 } as const satisfies RejectionTable;
 

@@ -8,11 +8,13 @@ export type AccountDocument = {
   readonly roles: readonly Role[];
   readonly customerId: string | null;
   readonly practitionerId: string | null;
-  readonly status: 'open' | 'closed';
+  readonly status: 'open' | 'suspended' | 'closed';
   /** Instants. */
   readonly openedAt: string;
   /** `null` while it is the first one. */
   readonly passwordChangedAt: string | null;
+  /** By an operator, the last time; an instant. */
+  readonly sessionsEndedAt: string | null;
 };
 
 /** Its own open pages are told of a change, which may have ended their session. */

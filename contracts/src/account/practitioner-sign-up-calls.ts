@@ -50,6 +50,7 @@ export const signUpPractitioner = callOf({
   refusals: [
     'EMAIL_TAKEN',
     'SIGN_UP_UNDER_WAY',
+    'ACCOUNT_SUSPENDED',
     'PASSWORD_TOO_WEAK',
     'LOOKS_AUTOMATIC',
     'BIRTHDAY_NOT_VALID',

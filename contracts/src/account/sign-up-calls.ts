@@ -55,6 +55,7 @@ export const signUpCustomer = callOf({
   refusals: [
     'EMAIL_TAKEN',
     'SIGN_UP_UNDER_WAY',
+    'ACCOUNT_SUSPENDED',
     'PASSWORD_TOO_WEAK',
     'LOOKS_AUTOMATIC',
     'BIRTHDAY_NOT_VALID',

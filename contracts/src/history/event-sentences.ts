@@ -147,6 +147,10 @@ const words: {
     told('un compte a été ouvert', roles.map((role) => roleNames[role]).join(', ') || undefined),
   RoleGranted: ({ role }) => told(`un compte a reçu le rôle ${quoted(roleNames[role])}`),
   AccountClosed: () => told('un compte a été fermé'),
+  AccountSuspended: ({ reason }) => told(`${OPERATOR} a suspendu un compte`, reasonOf(reason)),
+  AccountReinstated: ({ reason }) => told(`${OPERATOR} a rétabli un compte`, reasonOf(reason)),
+  SessionsEnded: ({ reason }) =>
+    told(`${OPERATOR} a fermé les sessions d’un compte`, reasonOf(reason)),
   PasswordLinkAsked: ({ occasion, reason }) => told(linkWords[occasion], reasonOf(reason)),
   PasswordChanged: ({ proof }) =>
     told(
@@ -271,6 +275,11 @@ const words: {
     told(
       `${OPERATOR} a ouvert l’essai ${deOrD(practitionerOf(names, data))} jusqu’au ${spokenDay(data.endsOn)}`,
     ),
+
+  PractitionerSuspended: (data, names) =>
+    told(`${OPERATOR} a suspendu ${practitionerOf(names, data)}`, reasonOf(data.reason)),
+  PractitionerReinstated: (data, names) =>
+    told(`${OPERATOR} a rétabli ${practitionerOf(names, data)}`, reasonOf(data.reason)),
 
   SlugClaimed: (data, names) => told(`${practitionerOf(names, data)} a pris une adresse de profil`),
   SlugReleased: (data, names) =>

@@ -1,5 +1,7 @@
 /** Every mail that we write: whom it is for, and what operators call it. */
 export const mailKinds = {
+  'account-welcome-customer': { to: 'account', name: 'Bienvenue, client' },
+  'account-welcome-practitioner': { to: 'account', name: 'Bienvenue, praticien' },
   'account-password-forgotten': { to: 'account', name: 'Mot de passe oublié' },
   'account-password-link': { to: 'account', name: 'Lien de mot de passe' },
   'account-first-password': { to: 'account', name: 'Premier mot de passe' },

@@ -122,4 +122,12 @@ describe('a practitioner can take appointments', () => {
     expect(canTakeAppointments(anOffer({ isVerified: false }), '2026-03-12')).toBe(false);
     expect(canTakeAppointments(anOffer({ trialEndsOn: null }), '2026-03-12')).toBe(false);
   });
+
+  it('unless suspended, until reinstated', () => {
+    const data = { practitionerId, by: 'account-operator', reason: 'Plainte' };
+    const suspended = offerAfter(anOffer(), { type: 'PractitionerSuspended', data });
+    expect(canTakeAppointments(suspended, '2026-03-12')).toBe(false);
+    const reinstated = offerAfter(suspended, { type: 'PractitionerReinstated', data });
+    expect(reinstated).toEqual(anOffer());
+  });
 });

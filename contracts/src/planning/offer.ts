@@ -23,6 +23,8 @@ export type Offer = {
   readonly weeklySlots: readonly ReadOnly<WeeklySlot>[];
   /** What the log tells of it contradicts itself, or cannot be read: nothing of it is offered. */
   readonly isDistrusted?: true;
+  /** By an operator, until reinstated. */
+  readonly isSuspended?: true;
 };
 
 export const emptyOffer = (practitionerId: string): Offer => ({
@@ -99,6 +101,12 @@ const changedBy = ({ type, data }: OfferEvent, offer: Offer): Offer => {
       return { ...offer, isVerified: true };
     case 'TrialStarted':
       return { ...offer, trialEndsOn: data.endsOn };
+    case 'PractitionerSuspended':
+      return { ...offer, isSuspended: true };
+    case 'PractitionerReinstated': {
+      const { isSuspended: _, ...reinstated } = offer;
+      return reinstated;
+    }
     case 'ConsultationDefined':
     case 'ConsultationRevised': {
       const { practitionerId: _, ...consultation } = data;
@@ -138,6 +146,9 @@ const changedBy = ({ type, data }: OfferEvent, offer: Offer): Offer => {
   }
 };
 
-/** D-54: verified, and the trial still runs on that local day. */
+/** D-54: verified, not suspended, and the trial still runs on that local day. */
 export const canTakeAppointments = (offer: Offer, today: string): boolean =>
-  offer.isVerified && offer.trialEndsOn !== null && today <= offer.trialEndsOn;
+  offer.isVerified &&
+  offer.isSuspended !== true &&
+  offer.trialEndsOn !== null &&
+  today <= offer.trialEndsOn;

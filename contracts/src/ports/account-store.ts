@@ -81,6 +81,8 @@ export type AccountStore = MarksLog & {
   renewSession(sessionHash: string, expiresAt: string): Promise<void>;
   endSession(sessionHash: string): Promise<void>;
   endSessionsOf(accountId: string): Promise<void>;
+  /** How many sessions of the account have not expired at `now`. */
+  countSessionsOf(accountId: string, now: string): Promise<number>;
   /**
    * Keeps a link, and what the log is to be told of it, as one. Those that have expired long ago go.
    * The same again changes nothing.

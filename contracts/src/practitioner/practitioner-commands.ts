@@ -70,6 +70,9 @@ export type RefuseDiploma = Of<
 >;
 export type VerifyPractitioner = Of<'VerifyPractitioner', { readonly by: string }>;
 export type StartTrial = Of<'StartTrial', { readonly by: string; readonly endsOn: string }>;
+type Suspension = { readonly by: string; readonly reason: string };
+export type SuspendPractitioner = Of<'SuspendPractitioner', Suspension>;
+export type ReinstatePractitioner = Of<'ReinstatePractitioner', Suspension>;
 
 export type PractitionerCommand =
   | RegisterPractitioner
@@ -81,4 +84,6 @@ export type PractitionerCommand =
   | ValidateDiploma
   | RefuseDiploma
   | VerifyPractitioner
-  | StartTrial;
+  | StartTrial
+  | SuspendPractitioner
+  | ReinstatePractitioner;

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { eventOf, orNull, personal } from '../messaging/event.ts';
 import { ERASED_DAY, ERASED_NAME, ERASED_WORD } from '../values/erased.ts';
 import { Day, Id, Text, Word, WrittenText, Zone } from '../values/fields.ts';
-import { REFUSAL_REASON_MAX } from '../values/limits.ts';
+import { ACCESS_REASON_MAX, REFUSAL_REASON_MAX } from '../values/limits.ts';
 import { siretStatuses } from '../values/siret.ts';
 import { FileRef } from './file-ref.ts';
 
@@ -106,6 +106,14 @@ export const PicturesChosen = eventOf('PicturesChosen', {
   logo: orNull(FileRef),
 });
 export type PicturesChosen = Static<typeof PicturesChosen>;
+/** Not to be booked until reinstated; what is booked stays. */
+const suspension = {
+  practitionerId,
+  by: Id,
+  reason: personal(WrittenText(ACCESS_REASON_MAX), 'practitionerId', ERASED_WORD),
+};
+export const PractitionerSuspended = eventOf('PractitionerSuspended', suspension);
+export const PractitionerReinstated = eventOf('PractitionerReinstated', suspension);
 
 export const practitionerEvents = [
   PractitionerRegistered,
@@ -120,5 +128,7 @@ export const practitionerEvents = [
   PractitionerAddressRemoved,
   PractitionerVerified,
   TrialStarted,
+  PractitionerSuspended,
+  PractitionerReinstated,
 ] as const;
 export type PractitionerEvent = Static<(typeof practitionerEvents)[number]>;

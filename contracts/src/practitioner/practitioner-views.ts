@@ -22,9 +22,11 @@ export type PractitionerDocument = {
   readonly addresses: readonly PractitionerAddress[];
   readonly isVerified: boolean;
   readonly trialEndsOn: string | null;
+  /** By an operator, until reinstated. */
+  readonly isSuspended?: true;
   readonly mode: ManagementMode;
   /**
-   * Verified, a trial started, in automatic mode, with a weekly slot for a consultation that is not
+   * Verified, not suspended, a trial started, in automatic mode, with a weekly slot for a consultation that is not
    * archived; the trial's end is asked at reading.
    */
   readonly bookable: boolean;

@@ -115,6 +115,21 @@ const table: Readonly<Record<string, Asking>> = {
   'POST /api/admin/mails/:id/resend': {
     MAIL_NOT_FOUND: { url: '/api/admin/mails/unknown/resend' },
   },
+  'GET /api/admin/people/:id': { ACCOUNT_NOT_FOUND: { url: '/api/admin/people/unknown' } },
+  'GET /api/admin/people/:id/history': {
+    ACCOUNT_NOT_FOUND: { url: '/api/admin/people/unknown/history' },
+  },
+  ...Object.fromEntries(
+    ['reveal', 'suspend', 'reinstate', 'end-sessions', 'send-link'].map((act) => [
+      `POST /api/admin/people/:id/${act}`,
+      {
+        ACCOUNT_NOT_FOUND: {
+          url: `/api/admin/people/unknown/${act}`,
+          payload: { reason: 'Litige' },
+        },
+      },
+    ]),
+  ),
   'POST /api/admin/views/:view/rebuild/cancel': {
     REBUILD_NOT_FOUND: { url: `${rebuild}/cancel` },
   },

@@ -141,6 +141,15 @@ describe('signing up as a customer', () => {
     expect(registered).toHaveLength(3);
   });
 
+  it('is welcomed by one mail, also when the same command comes again', async () => {
+    const key = keyOf('anna');
+    await signUp({}, browser, key);
+    await signUp({}, souffle.visitor(), key);
+    await souffle.caughtUp();
+    const owed = await souffle.readStore.find('mails-due', { where: {}, limit: 10 });
+    expect(owed.map(({ kind }) => kind)).toEqual(['account-welcome-customer']);
+  });
+
   it('is limited for one address of the network', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 11; index += 1)

@@ -117,6 +117,12 @@ export const openSqliteAccountStore = (
   const deleteSession = database.prepare<[string]>('DELETE FROM sessions WHERE sessionHash = ?');
   const deleteSessionsOf = database.prepare<[string]>('DELETE FROM sessions WHERE accountId = ?');
 
+  const countSessions = database
+    .prepare<[string, string], number>(
+      'SELECT count(*) FROM sessions WHERE accountId = ? AND expiresAt > ?',
+    )
+    .pluck();
+
   const kept = new LRUCache<string, Session>({ max: SESSIONS_KEPT });
 
   return {
@@ -187,6 +193,7 @@ export const openSqliteAccountStore = (
       deleteSessionsOf.run(accountId);
       kept.clear();
     },
+    countSessionsOf: async (accountId, now) => countSessions.get(accountId, now) ?? 0,
     close: async () => {
       database.close();
     },

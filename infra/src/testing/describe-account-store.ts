@@ -110,6 +110,8 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
     it('ends one session, or all of an account', async () => {
       for (const hash of ['hash-1', 'hash-2', 'hash-3']) await store.openSession(hash, aSession());
       await store.openSession('hash-4', aSession({ accountId: 'account-2' }));
+      expect(await store.countSessionsOf('account-1', during)).toBe(3);
+      expect(await store.countSessionsOf('account-1', '2026-03-31T00:00:00.000Z')).toBe(0);
       await store.endSession('hash-1');
       expect(await store.session('hash-1', during)).toBeUndefined();
       expect(await store.session('hash-2', during)).toBeDefined();

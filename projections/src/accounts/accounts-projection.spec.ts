@@ -7,7 +7,13 @@ const { given } = specificationsOf(accountsProjection);
 const accountId = 'account-camille';
 const facts = { accountId, roles: ['ROLE_USER' as const], customerId, practitionerId: null };
 const opened = { type: 'AccountOpened', data: facts } as const;
-const account = { ...facts, status: 'open' as const, openedAt: now, passwordChangedAt: null };
+const account = {
+  ...facts,
+  status: 'open' as const,
+  openedAt: now,
+  passwordChangedAt: null,
+  sessionsEndedAt: null,
+};
 
 it('knows an account by its roles and parties', () => {
   given(opened).then({ [accountId]: account });
@@ -31,5 +37,15 @@ it('knows when the password was changed last', () => {
 it('keeps an account that is closed', () => {
   given(opened, { type: 'AccountClosed', data: { accountId } }).then({
     [accountId]: { ...account, status: 'closed' },
+  });
+});
+
+it('knows whether an account is suspended, and when its sessions were ended last', () => {
+  const data = { accountId, reason: 'Plainte' };
+  const suspended = { type: 'AccountSuspended', data } as const;
+  given(opened, suspended).then({ [accountId]: { ...account, status: 'suspended' } });
+  given(opened, suspended, { type: 'AccountReinstated', data }).then({ [accountId]: account });
+  given(opened, { type: 'SessionsEnded', data }).then({
+    [accountId]: { ...account, sessionsEndedAt: now },
   });
 });

@@ -11,12 +11,21 @@ export const accountsProjection = projectionOf({
       AccountClosed: true,
       PasswordLinkAsked: false,
       PasswordChanged: true,
+      AccountSuspended: true,
+      AccountReinstated: true,
+      SessionsEnded: true,
     },
   },
   idsOf: ({ event: { data } }) => [data.accountId],
   project: (document, { event: { type, data }, metadata: { at } }) => {
     if (type === 'AccountOpened')
-      return { ...data, status: 'open', openedAt: at, passwordChangedAt: null };
+      return {
+        ...data,
+        status: 'open',
+        openedAt: at,
+        passwordChangedAt: null,
+        sessionsEndedAt: null,
+      };
     if (document === undefined) return undefined;
     switch (type) {
       case 'RoleGranted':
@@ -28,6 +37,12 @@ export const accountsProjection = projectionOf({
         };
       case 'PasswordChanged':
         return { ...document, passwordChangedAt: at };
+      case 'AccountSuspended':
+        return { ...document, status: 'suspended' };
+      case 'AccountReinstated':
+        return { ...document, status: 'open' };
+      case 'SessionsEnded':
+        return { ...document, sessionsEndedAt: at };
       case 'AccountClosed':
         return { ...document, status: 'closed' };
     }

@@ -18,6 +18,8 @@ export const applicationsProjection = projectionOf({
       PractitionerAddressRemoved: false,
       PractitionerVerified: false,
       TrialStarted: false,
+      PractitionerSuspended: false,
+      PractitionerReinstated: false,
     },
   },
   idsOf: ({ event: { data } }) => [data.practitionerId],

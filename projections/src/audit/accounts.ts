@@ -6,9 +6,9 @@ import type { Sound } from './read-records.ts';
 
 type Account = {
   size: number;
-  status: 'unknown' | 'open' | 'closed';
-  /** An instant. */
-  closedAt: string;
+  status: 'unknown' | 'open' | 'suspended' | 'closed';
+  /** Since when it has been suspended or closed, an instant. */
+  shutAt: string;
   readonly roles: Set<string>;
   customerId: string | null;
   practitionerId: string | null;
@@ -20,29 +20,49 @@ const roleOf: Readonly<Record<string, string>> = {
   operator: 'ROLE_ADMIN',
 };
 
-/** An account is opened once, and changes only while it is open. */
-const takeOwn = (
-  account: Account,
-  { type, data }: AccountEvent,
-  at: string,
-): string | undefined => {
-  const { status } = account;
-  if (type === 'AccountClosed') {
-    account.status = 'closed';
-    account.closedAt = at;
-    return status === 'open' ? undefined : 'est fermé sans être ouvert';
-  }
-  if (type === 'PasswordLinkAsked')
-    return status === 'open' ? undefined : 'est invité à choisir un mot de passe sans être ouvert';
-  if (type === 'PasswordChanged')
-    return status === 'unknown' ? 'change de mot de passe sans exister' : undefined;
+type Type = AccountEvent['type'];
+
+/** What an account becomes by its own events. */
+const becomes: { readonly [Each in Type]?: Account['status'] } = {
+  AccountOpened: 'open',
+  AccountSuspended: 'suspended',
+  AccountReinstated: 'open',
+  AccountClosed: 'closed',
+};
+
+const stands: readonly Account['status'][] = ['open', 'suspended'];
+const known: readonly Account['status'][] = [...stands, 'closed'];
+
+/** What it must have been before each of them, and what is said where it was not. */
+const before: {
+  readonly [Each in Type]: readonly [was: readonly Account['status'][], fault: string];
+} = {
+  AccountOpened: [['unknown'], 'est ouvert deux fois'],
+  RoleGranted: [stands, 'reçoit un rôle sans être ouvert'],
+  PasswordLinkAsked: [['open'], 'est invité à choisir un mot de passe sans être ouvert'],
+  PasswordChanged: [known, 'change de mot de passe sans exister'],
+  SessionsEnded: [known, 'perd ses sessions sans exister'],
+  AccountSuspended: [['open'], 'est suspendu sans être ouvert'],
+  AccountReinstated: [['suspended'], 'est rétabli sans être suspendu'],
+  AccountClosed: [stands, 'est fermé sans être ouvert'],
+};
+
+/** Takes over the roles and parties that an event gives. */
+const takeRoles = (account: Account, { type, data }: AccountEvent): void => {
+  if (type !== 'AccountOpened' && type !== 'RoleGranted') return;
   for (const role of type === 'AccountOpened' ? data.roles : [data.role]) account.roles.add(role);
   account.customerId = data.customerId ?? account.customerId;
   account.practitionerId = data.practitionerId ?? account.practitionerId;
-  if (type === 'RoleGranted')
-    return status === 'open' ? undefined : 'reçoit un rôle sans être ouvert';
-  account.status = 'open';
-  return status === 'unknown' ? undefined : 'est ouvert deux fois';
+};
+
+/** An account is opened once, and changes only while it stands. */
+const takeOwn = (account: Account, event: AccountEvent, at: string): string | undefined => {
+  const [was, fault] = before[event.type];
+  const isRight = was.includes(account.status);
+  takeRoles(account, event);
+  account.status = becomes[event.type] ?? account.status;
+  if (event.type === 'AccountSuspended' || event.type === 'AccountClosed') account.shutAt = at;
+  return isRight ? undefined : fault;
 };
 
 /** Of whom an event is, by its own fields. */
@@ -70,12 +90,15 @@ const isTheirs = (account: Account, role: string, event: SouffleEvent): boolean 
   return practitionerId === undefined || practitionerId === account.practitionerId;
 };
 
+const shut = { suspended: 'est suspendu', closed: 'est fermé' } as const;
+
 /** The author of an event has an account that stands open, in that role, and does what is theirs. */
 const authorFault = (account: Account, { event, metadata }: Sound): string | undefined => {
-  const { status, closedAt, roles } = account;
+  const { status, shutAt, roles } = account;
   const { role } = metadata.actor;
   if (status === 'unknown') return 'n’existe pas';
-  if (status === 'closed' && metadata.at > closedAt) return 'est fermé';
+  // What was received before is decided still.
+  if (status !== 'open' && metadata.at > shutAt) return shut[status];
   const needed = roleOf[role];
   if (needed === undefined) return undefined;
   if (!roles.has(needed)) return `n’a pas le rôle ${needed}`;
@@ -92,13 +115,23 @@ const partyFault = (account: Account, { type, data }: SouffleEvent): string | un
 
 type DecidedByOperator = Extract<
   SouffleEvent,
-  { type: 'DiplomaValidated' | 'DiplomaRefused' | 'PractitionerVerified' | 'TrialStarted' }
+  {
+    type:
+      | 'DiplomaValidated'
+      | 'DiplomaRefused'
+      | 'PractitionerVerified'
+      | 'TrialStarted'
+      | 'PractitionerSuspended'
+      | 'PractitionerReinstated';
+  }
 >;
 const decidedByOperators: ReadonlySet<string> = new Set<DecidedByOperator['type']>([
   'DiplomaValidated',
   'DiplomaRefused',
   'PractitionerVerified',
   'TrialStarted',
+  'PractitionerSuspended',
+  'PractitionerReinstated',
 ]);
 const isDecidedByOperator = (event: SouffleEvent): event is DecidedByOperator =>
   decidedByOperators.has(event.type);
@@ -146,7 +179,7 @@ export const accountsLedger = ledgerOf<Account>({
   begin: () => ({
     size: 1,
     status: 'unknown',
-    closedAt: '',
+    shutAt: '',
     roles: new Set(),
     customerId: null,
     practitionerId: null,

@@ -12,6 +12,11 @@ const askedByPeople: ReadonlySet<string> = new Set<Type>([
   'PersonalDataViewed',
   'AccountDataViewed',
   'MailResendAsked',
+  'AccountSuspended',
+  'AccountReinstated',
+  'SessionsEnded',
+  'PractitionerSuspended',
+  'PractitionerReinstated',
 ]);
 
 /** What is for operators alone, where it is asked for at a screen. */
@@ -27,6 +32,11 @@ const askedByOperators: ReadonlySet<string> = new Set<Type>([
   'PersonalDataViewed',
   'AccountDataViewed',
   'MailResendAsked',
+  'AccountSuspended',
+  'AccountReinstated',
+  'SessionsEnded',
+  'PractitionerSuspended',
+  'PractitionerReinstated',
 ]);
 
 const isAccount = (role: string): boolean => role !== 'visitor' && role !== 'process';

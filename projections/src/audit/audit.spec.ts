@@ -573,6 +573,38 @@ const others: readonly Row[] = [
     ['le compte account-claire n’est pas de l’exploitation', 3],
   ],
   [
+    'an author whose account was suspended, and who is reinstated without being suspended',
+    [
+      {
+        stream: 'account-account-louis',
+        event: {
+          type: 'AccountSuspended',
+          data: { accountId: 'account-louis', reason: 'Plainte' },
+        },
+        metadata: byOperator(),
+      },
+      ofDay(placed('09:00', 'one', forLouis), byLouis(later)),
+      {
+        stream: 'account-account-camille',
+        event: {
+          type: 'AccountReinstated',
+          data: { accountId: 'account-camille', reason: 'Une erreur' },
+        },
+        metadata: byOperator(),
+      },
+      ofPractice(
+        {
+          type: 'PractitionerReinstated',
+          data: { practitionerId, by: 'account-operator', reason: 'Une erreur' },
+        },
+        byOperator(),
+      ),
+    ],
+    ['le compte account-louis est suspendu', 2],
+    ['le compte account-camille est rétabli sans être suspendu', 3],
+    ['est rétabli sans être suspendu', 4],
+  ],
+  [
     'what people ask for, by a process; what operators do, by others; in another’s name',
     [
       ofDay(placed('09:00', 'one'), byProcess()),

@@ -102,8 +102,13 @@ const momentFault = (placed: Placed, at: string): string | undefined => {
   if (deal.day > addDays(today, HORIZON_DAYS)) return 'il est au-delà de l’horizon';
   if (!isOnTheGrid(placed)) return 'son départ n’est pas dans les horaires du praticien';
   if (isArranged) return undefined;
-  const { isVerified, trialEndsOn, mode } = offered;
-  const isOpen = isVerified && trialEndsOn !== null && today <= trialEndsOn && mode === 'automatic';
+  const { isVerified, isSuspended, trialEndsOn, mode } = offered;
+  const isOpen =
+    isVerified &&
+    !isSuspended &&
+    trialEndsOn !== null &&
+    today <= trialEndsOn &&
+    mode === 'automatic';
   if (!isOpen || !isBookableOption(deal.option)) return 'le praticien ne se réservait pas en ligne';
   return minutesLeft < sold.noticeMinutes ? 'il est dans le délai de réservation' : undefined;
 };

@@ -16,6 +16,7 @@ type Sold = Consultation & { readonly isArchived: boolean };
 export type Offered = {
   readonly timeZone: string;
   readonly isVerified: boolean;
+  readonly isSuspended: boolean;
   /** Last day of the trial, local. */
   readonly trialEndsOn: string | null;
   readonly mode: ManagementMode;
@@ -37,6 +38,7 @@ export const noOffer = (): OfferHistory => ({
   offered: {
     timeZone: '',
     isVerified: false,
+    isSuspended: false,
     trialEndsOn: null,
     mode: 'automatic',
     addresses: new Map(),
@@ -78,6 +80,10 @@ const offeredAfter = (
       return { ...offered, isVerified: true };
     case 'TrialStarted':
       return { ...offered, trialEndsOn: data.endsOn };
+    case 'PractitionerSuspended':
+      return { ...offered, isSuspended: true };
+    case 'PractitionerReinstated':
+      return { ...offered, isSuspended: false };
     case 'ConsultationDefined':
     case 'ConsultationRevised': {
       const sold = { ...data, isArchived: false };
@@ -167,6 +173,10 @@ const changeFault = (
       const fault = itemFault(`le créneau ${data.slotId}`, { isKnown, isAdded });
       return fault ?? (type === 'WeeklySlotRemoved' ? undefined : slotFault(history, data, at));
     }
+    case 'PractitionerSuspended':
+      return offered.isSuspended ? 'est suspendu deux fois' : undefined;
+    case 'PractitionerReinstated':
+      return offered.isSuspended ? undefined : 'est rétabli sans être suspendu';
     case 'PractitionerProfileRevised':
     case 'PractitionerApplied':
     case 'DiplomaSubmitted':

@@ -33,6 +33,8 @@ export const diplomasProjection = projectionOf({
       PractitionerAddressRemoved: false,
       PractitionerVerified: false,
       TrialStarted: false,
+      PractitionerSuspended: false,
+      PractitionerReinstated: false,
     },
   },
   idsOf: ({ event: { data } }) => [data.diplomaId],

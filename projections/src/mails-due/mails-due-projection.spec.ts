@@ -1,12 +1,14 @@
-import { expect, it } from '@jest/globals';
-import { mailIdOf } from 'contracts';
+import { describe, expect, it } from '@jest/globals';
+import { mailIdOf, type SouffleEvent } from 'contracts';
 import {
   aBookingCancelled,
   aBookingMovedIn,
   aBookingPlaced,
+  aCustomerRegistered,
   aMailGivenUp,
   aMailResendAsked,
   aMailSent,
+  aPractitionerRegistered,
   bookingId,
   customerId,
   day,
@@ -158,4 +160,32 @@ it('tells an account that its password has changed', () => {
   const changed = { type: 'PasswordChanged', data: { accountId, proof: 'link' } } as const;
   const owed = given(changed).document(mailIdOf('event-1', accountId));
   expect(owed?.kind).toBe('account-password-changed');
+});
+
+describe('who has signed up', () => {
+  const welcome = (event: SouffleEvent, accountId: string) =>
+    given(event).document(mailIdOf('event-1', accountId));
+
+  it('is welcomed at their account, each as who they are', () => {
+    expect(welcome(aCustomerRegistered(), 'account-camille')).toEqual({
+      ...placed,
+      mailId: mailIdOf('event-1', 'account-camille'),
+      kind: 'account-welcome-customer',
+      recipient: { kind: 'account', id: 'account-camille' },
+      about: { kind: 'account', id: 'account-camille' },
+      by: null,
+      terms: null,
+    });
+    expect(welcome(aPractitionerRegistered(), 'account-claire')?.kind).toBe(
+      'account-welcome-practitioner',
+    );
+  });
+
+  it('is not welcomed without an account, nor out of the demo', () => {
+    given(aPractitionerRegistered({ accountId: null })).then({});
+    const origin = 'demo' as const;
+    const [played] = recordedAs([aCustomerRegistered()]);
+    if (played === undefined) throw new Error('Nothing was recorded.');
+    givenRecorded({ ...played, metadata: metadataAt(now, { origin }) }).then({});
+  });
 });

@@ -3,10 +3,12 @@ import {
   type AccountEvent,
   type AccountMailKind,
   type AgendaEvent,
+  type CustomerEvent,
   type DueMailDocument,
   type MailKind,
   type MailsEvent,
   type MailTerms,
+  type PractitionerEvent,
   type RecordedEvent,
 } from 'contracts';
 import { projectionOf } from '../projection.ts';
@@ -20,7 +22,12 @@ type ToldEvent = Extract<
 const isTold = ({ metadata: { origin } }: RecordedEvent): boolean =>
   origin === 'web' || origin === 'process';
 
-type ToldOfAccount = Extract<AccountEvent, { type: 'PasswordLinkAsked' | 'PasswordChanged' }>;
+type ToldOfAccount = Extract<
+  AccountEvent | CustomerEvent | PractitionerEvent,
+  {
+    type: 'PasswordLinkAsked' | 'PasswordChanged' | 'CustomerRegistered' | 'PractitionerRegistered';
+  }
+>;
 type Told = RecordedEvent<ToldEvent | ToldOfAccount | MailsEvent>;
 
 const isOfBooking = (recorded: Told): recorded is RecordedEvent<ToldEvent> =>
@@ -37,6 +44,10 @@ const linkKinds = {
 
 const kindOfAccount = ({ type, data }: ToldOfAccount): AccountMailKind => {
   switch (type) {
+    case 'CustomerRegistered':
+      return 'account-welcome-customer';
+    case 'PractitionerRegistered':
+      return 'account-welcome-practitioner';
     case 'PasswordLinkAsked':
       return linkKinds[data.occasion];
     case 'PasswordChanged':
@@ -116,19 +127,19 @@ const ofBooking = (recorded: RecordedEvent<ToldEvent>, mailId: string): DueMailD
   };
 };
 
-const ofAccount = (
-  { event, id, position, metadata }: RecordedEvent<ToldOfAccount>,
-  mailId: string,
-): DueMailDocument => ({
+/** Who was imported has no account, and is written to by nobody yet. */
+const accountOf = ({ event }: RecordedEvent<ToldOfAccount>): string => event.data.accountId ?? '';
+
+const ofAccount = (recorded: RecordedEvent<ToldOfAccount>, mailId: string): DueMailDocument => ({
   mailId,
-  kind: kindOfAccount(event),
-  recipient: { kind: 'account', id: event.data.accountId },
-  about: { kind: 'account', id: event.data.accountId },
-  cause: id,
-  correlationId: metadata.correlationId,
-  at: metadata.at,
-  dueAt: metadata.at,
-  eventPosition: position,
+  kind: kindOfAccount(recorded.event),
+  recipient: { kind: 'account', id: accountOf(recorded) },
+  about: { kind: 'account', id: accountOf(recorded) },
+  cause: recorded.id,
+  correlationId: recorded.metadata.correlationId,
+  at: recorded.metadata.at,
+  dueAt: recorded.metadata.at,
+  eventPosition: recorded.position,
   by: null,
   terms: null,
   from: null,
@@ -142,7 +153,7 @@ const ofAccount = (
  */
 export const mailsDueProjection = projectionOf({
   view: 'mails-due',
-  version: 3,
+  version: 4,
   handles: {
     account: {
       AccountOpened: false,
@@ -150,6 +161,9 @@ export const mailsDueProjection = projectionOf({
       AccountClosed: false,
       PasswordLinkAsked: true,
       PasswordChanged: true,
+      AccountSuspended: false,
+      AccountReinstated: false,
+      SessionsEnded: false,
     },
     agenda: {
       BookingPlaced: true,
@@ -160,6 +174,30 @@ export const mailsDueProjection = projectionOf({
       BookingMoveAbandoned: false,
       BookingCancelled: true,
     },
+    customer: {
+      CustomerRegistered: true,
+      CustomerProfileRevised: false,
+      RelativeAdded: false,
+      RelativeRevised: false,
+      RelativeDeactivated: false,
+      RelativeReactivated: false,
+    },
+    practitioner: {
+      PractitionerRegistered: true,
+      PractitionerApplied: false,
+      DiplomaSubmitted: false,
+      DiplomaValidated: false,
+      DiplomaRefused: false,
+      PicturesChosen: false,
+      PractitionerProfileRevised: false,
+      PractitionerAddressAdded: false,
+      PractitionerAddressRevised: false,
+      PractitionerAddressRemoved: false,
+      PractitionerVerified: false,
+      TrialStarted: false,
+      PractitionerSuspended: false,
+      PractitionerReinstated: false,
+    },
     mails: {
       MailSent: true,
       MailGivenUp: true,
@@ -168,7 +206,10 @@ export const mailsDueProjection = projectionOf({
   },
   idsOf: (recorded) => {
     if (!isTold(recorded)) return [];
-    if (isOfAccount(recorded)) return [mailIdOf(recorded.id, recorded.event.data.accountId)];
+    if (isOfAccount(recorded)) {
+      const accountId = accountOf(recorded);
+      return accountId === '' ? [] : [mailIdOf(recorded.id, accountId)];
+    }
     if (!isOfBooking(recorded)) return [(recorded.event as MailsEvent).data.mailId];
     const { customerId, practitionerId } = recorded.event.data;
     return [customerId, practitionerId].map((partyId) => mailIdOf(recorded.id, partyId));

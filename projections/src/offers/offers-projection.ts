@@ -28,6 +28,8 @@ export const offersProjection = projectionOf({
       PractitionerAddressRemoved: true,
       PractitionerVerified: true,
       TrialStarted: true,
+      PractitionerSuspended: true,
+      PractitionerReinstated: true,
     },
   },
   idsOf: ({ event: { data } }) => [data.practitionerId],

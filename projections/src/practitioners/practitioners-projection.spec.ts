@@ -146,6 +146,15 @@ describe('who can be booked', () => {
     expect(bookableAfter(...ready, choosing('manual'), choosing('automatic'))).toBe(true);
   });
 
+  it('is not suspended, until reinstated', () => {
+    const ready = [verified, trial, consultation, slot] as const;
+    const data = { practitionerId, by: 'account-operator', reason: 'Plainte' };
+    const suspended = { type: 'PractitionerSuspended', data } as const;
+    const reinstated = { type: 'PractitionerReinstated', data } as const;
+    expect(bookableAfter(...ready, suspended)).toBe(false);
+    expect(bookableAfter(...ready, suspended, reinstated)).toBe(true);
+  });
+
   it('has something to book in a weekly slot', () => {
     const ready = [verified, trial, consultation, slot] as const;
     expect(bookableAfter(verified, trial, slot)).toBe(false);

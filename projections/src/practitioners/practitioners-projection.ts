@@ -74,6 +74,12 @@ const changed = (
       return { ...document, isVerified: true };
     case 'TrialStarted':
       return { ...document, trialEndsOn: data.endsOn };
+    case 'PractitionerSuspended':
+      return { ...document, isSuspended: true };
+    case 'PractitionerReinstated': {
+      const { isSuspended: _, ...reinstated } = document;
+      return reinstated;
+    }
     case 'ConsultationDefined':
     case 'ConsultationRevised': {
       const others = document.consultationIds.filter((id) => id !== data.consultationId);
@@ -100,12 +106,13 @@ const changed = (
 
 /** Whether a list of practitioners who can be booked names this one; the trial's end is asked at reading. */
 const withBookable = (document: Document): PractitionerDocument => {
-  const { isVerified, trialEndsOn, mode, weeklySlots } = document;
+  const { isVerified, isSuspended, trialEndsOn, mode, weeklySlots } = document;
   const live = new Set(document.consultationIds);
   const hasStart = weeklySlots.some(({ consultationIds }) =>
     consultationIds.some((id) => live.has(id)),
   );
-  const bookable = isVerified && trialEndsOn !== null && mode === 'automatic' && hasStart;
+  const isOpen = isVerified && isSuspended !== true && trialEndsOn !== null;
+  const bookable = isOpen && mode === 'automatic' && hasStart;
   return { ...document, bookable };
 };
 
@@ -136,6 +143,8 @@ export const practitionersProjection = projectionOf({
       PractitionerAddressRemoved: true,
       PractitionerVerified: true,
       TrialStarted: true,
+      PractitionerSuspended: true,
+      PractitionerReinstated: true,
     },
   },
   idsOf: ({ event: { data } }) => [data.practitionerId],

@@ -9,6 +9,7 @@ const pageTitles: Readonly<Record<string, string>> = {
   [paths.adminHistory]: 'Historique',
   [paths.adminMail]: 'E-mail',
   [paths.adminMails]: 'E-mails',
+  [paths.adminPerson]: 'Personne',
   [paths.adminReplay]: 'Relecture',
   [paths.bookingConfirmation]: 'Confirmez votre rendez-vous',
   [paths.calendar]: 'Mon agenda',

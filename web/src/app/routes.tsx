@@ -83,6 +83,11 @@ const UnknownScreen = lazyScreen(
   paths.unknown,
   async () => (await import('../screens/visitor/unknown/unknown-screen.tsx')).UnknownScreen,
 );
+const AdminPersonScreen = lazyScreen(
+  paths.adminPerson,
+  async () =>
+    (await import('../screens/operator/admin-person/admin-person-screen.tsx')).AdminPersonScreen,
+);
 const LogoutScreen = lazyScreen(
   paths.logout,
   async () => (await import('../screens/visitor/logout/logout-screen.tsx')).LogoutScreen,
@@ -137,6 +142,7 @@ export const AppRoutes = () => (
       <Route path={paths.adminBookingHistory} element={<BookingHistoryScreen />} />
       <Route path={paths.adminMails} element={<AdminMailsScreen />} />
       <Route path={paths.adminMail} element={<AdminMailScreen />} />
+      <Route path={paths.adminPerson} element={<AdminPersonScreen />} />
     </Route>
     <Route element={<PublicLayout />}>
       <Route path={paths.accessibility} element={<AccessibilityScreen />} />

@@ -35,7 +35,7 @@ export const RecordPage = ({ title, state, side, children }: RecordPageProps) =>
     </div>
     <div className={styles['area']}>
       <div className={styles['side']}>{side}</div>
-      {children}
+      <div className={styles['main']}>{children}</div>
     </div>
   </>
 );

@@ -8,6 +8,9 @@ export type AccountFacts = {
   readonly links: {
     readonly site: string;
     readonly signIn: string;
+    readonly practitioners: string;
+    readonly customerBookings: string;
+    readonly agenda: string;
     /** Where the password is chosen, with the secret of this very mail. */
     readonly choosePassword: string;
     /** Where another link is asked for. */
@@ -21,6 +24,34 @@ const hello = ({ firstname }: AccountFacts): string =>
   firstname === null ? 'Bonjour,' : `Bonjour ${firstname},`;
 
 const lasts = `Ce lien est personnel, ne sert qu’une fois et s’ouvre pendant ${PASSWORD_LINK_MINUTES} minutes.`;
+
+export const welcomeCustomer = (facts: AccountFacts): MailContent => ({
+  subject: `Bienvenue chez ${BRAND}`,
+  title: facts.firstname === null ? 'Bienvenue.' : `Bienvenue, ${facts.firstname}.`,
+  paragraphs: [
+    'Votre espace est créé : vous pouvez réserver une séance, pour vous ou pour un proche, au cabinet ou en vidéo.',
+    'Nous ne vous écrivons que de vos rendez-vous et de votre compte.',
+  ],
+  facts: [],
+  quote: null,
+  action: { label: 'Trouver un praticien', url: facts.links.practitioners },
+  notes: [`Vos rendez-vous se retrouvent, et s’annulent, ici : ${facts.links.customerBookings}`],
+  why,
+});
+
+export const welcomePractitioner = (facts: AccountFacts): MailContent => ({
+  subject: `Bienvenue chez ${BRAND}`,
+  title: facts.firstname === null ? 'Bienvenue.' : `Bienvenue, ${facts.firstname}.`,
+  paragraphs: [
+    'Votre espace praticien est créé. Nous lisons vos diplômes : une fois qu’ils sont validés, vos clients peuvent réserver en ligne.',
+    'À chaque rendez-vous pris, déplacé ou annulé, nous vous écrivons aussitôt.',
+  ],
+  facts: [],
+  quote: null,
+  action: { label: 'Ouvrir mon agenda', url: facts.links.agenda },
+  notes: [],
+  why,
+});
 
 type Asked = Pick<MailContent, 'subject' | 'title'> & {
   readonly sentence: string;

@@ -24,6 +24,8 @@ export const bookingTemplates: Readonly<
 export const accountTemplates: Readonly<
   Record<AccountMailKind, (facts: account.AccountFacts) => MailContent>
 > = {
+  'account-welcome-customer': account.welcomeCustomer,
+  'account-welcome-practitioner': account.welcomePractitioner,
   'account-password-forgotten': account.passwordForgotten,
   'account-password-link': account.passwordLink,
   'account-first-password': account.firstPassword,

@@ -43,9 +43,9 @@ const ChangeForm = ({ onDone }: { readonly onDone: (message: string) => void }) 
         error={troubles.currentPassword}
         onChange={({ target }) => change({ currentPassword: target.value })}
       />
-      <p>
-        <Link to={paths.forgottenPassword}>{texts.forgotten}</Link>
-      </p>
+      <Link className={styles['forgotten']} to={paths.forgottenPassword}>
+        {texts.forgotten}
+      </Link>
       <NewPassword values={values} troubles={troubles} onChange={change} />
       <Refusal error={error} />
       <div className={styles['actions']}>

@@ -1,0 +1,170 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  accessStream,
+  accountStream,
+  endPersonSessions,
+  fullNameOf,
+  getPersonHistory,
+  HISTORY_EVENTS_MAX,
+  mailStream,
+  reinstatePerson,
+  revealPerson,
+  sendPersonLink,
+  suspendPerson,
+  typedText,
+  type CommandMetadata,
+  type ErrorCode,
+  type ReadOnly,
+  type RevealedPerson,
+} from 'contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accepted, refused } from '../answers.ts';
+import type { CommandRouteDependencies } from '../dependencies.ts';
+import { accessDecider } from '../history/access-decider.ts';
+import { toldEvents } from '../history/told-person.ts';
+import { metadataOfRequest } from '../metadata.ts';
+import { keepPasswordLink } from '../workflows/password-links.ts';
+import { openSuspensions } from '../workflows/suspensions.ts';
+import { accountDecider, type Account } from './account-decider.ts';
+
+type Identity = Pick<RevealedPerson, 'name' | 'email' | 'phone' | 'birthday'>;
+type Asked = FastifyRequest<{ Params: { id: string }; Body: { reason: string } }>;
+type Done = { readonly outcome: 'accepted'; readonly position: number };
+type Refused = { readonly outcome: 'rejected'; readonly code: ErrorCode };
+type Act = {
+  readonly accountId: string;
+  readonly reason: string;
+  readonly metadata: CommandMetadata;
+};
+
+/** What operators do with somebody's account, each for a reason that the log keeps. */
+export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
+  app,
+  dependencies,
+) => {
+  const { commands, accountStore, accountFacts, eventStore, readStore } = dependencies;
+  const { suspend, reinstate } = openSuspensions(dependencies);
+
+  const actOf = (request: Asked): Act => ({
+    accountId: request.params.id,
+    reason: typedText(request.body.reason),
+    metadata: metadataOfRequest(request, dependencies, 'operator'),
+  });
+
+  const answer = (reply: FastifyReply, handled: Done | Refused, message: string) =>
+    handled.outcome === 'rejected'
+      ? refused(reply, handled.code)
+      : accepted(reply, handled.position, { message });
+
+  app.route({
+    ...suspendPerson,
+    handler: async (request, reply) => {
+      const act = actOf(request);
+      if (request.caller?.accountId === act.accountId) return refused(reply, 'OWN_ACCOUNT');
+      return answer(
+        reply,
+        await suspend(act),
+        'Le compte est suspendu, ses sessions sont fermées.',
+      );
+    },
+  });
+
+  app.route({
+    ...reinstatePerson,
+    handler: async (request, reply) =>
+      answer(reply, await reinstate(actOf(request)), 'Le compte est rétabli.'),
+  });
+
+  app.route({
+    ...endPersonSessions,
+    handler: async (request, reply) => {
+      const { accountId, reason, metadata } = actOf(request);
+      if (!(await isKnown(accountId))) return refused(reply, 'ACCOUNT_NOT_FOUND');
+      await accountStore.endSessionsOf(accountId);
+      const handled = await commands.handle(accountDecider, accountStream(accountId), {
+        type: 'RecordSessionsEnded',
+        data: { accountId, reason },
+        metadata,
+      });
+      return answer(reply, handled, 'Les sessions du compte sont fermées.');
+    },
+  });
+
+  app.route({
+    ...sendPersonLink,
+    handler: async (request, reply) => {
+      const { accountId, reason, metadata } = actOf(request);
+      const asked = {
+        type: 'AskPasswordLink',
+        data: { accountId, occasion: 'sent-by-operator', reason },
+        metadata,
+      } as const;
+      // Asked before anything is kept: who is refused is owed no link.
+      const state = await commands.stateOf(accountDecider, accountStream(accountId));
+      const decision = accountDecider.decide(asked, state);
+      if (decision.outcome === 'rejected') return refused(reply, decision.code);
+      await keepPasswordLink(dependencies, asked);
+      return accepted(reply, await accountFacts.tellUntold(), {
+        message: 'Le lien part par e-mail ; il s’ouvre pendant 60 minutes.',
+      });
+    },
+  });
+
+  const isKnown = async (accountId: string): Promise<boolean> => {
+    const { status } = await commands.stateOf(accountDecider, accountStream(accountId));
+    return status !== 'unknown';
+  };
+
+  /** Every event of an account, of its mails, and of who looked. */
+  const eventsOf = async (accountId: string) => {
+    const streams = [accountStream, mailStream, accessStream].map((nameOf) => nameOf(accountId));
+    const read = await Promise.all(streams.map((stream) => eventStore.readStream(stream)));
+    const all = read.flat().sort((one, other) => one.position - other.position);
+    const recorded = all.slice(-HISTORY_EVENTS_MAX);
+    return { recorded, isWhole: all.length <= HISTORY_EVENTS_MAX };
+  };
+
+  app.route({
+    ...getPersonHistory,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      if (!(await isKnown(id))) return refused(reply, 'ACCOUNT_NOT_FOUND');
+      const { recorded, isWhole } = await eventsOf(id);
+      return { events: toldEvents(recorded, false), isWhole };
+    },
+  });
+
+  const partyOf = async ({ customerId, practitionerId }: ReadOnly<Account>) => {
+    if (customerId !== null) return readStore.get('customers', customerId);
+    return practitionerId === null ? undefined : readStore.get('practitioners', practitionerId);
+  };
+
+  const identityOf = async (accountId: string): Promise<Identity> => {
+    const account = await commands.stateOf(accountDecider, accountStream(accountId));
+    const email = (await accountStore.emailOf(accountId))?.trim() ?? null;
+    const party = await partyOf(account);
+    if (party === undefined) return { name: null, email, phone: null, birthday: null };
+    const birthday = 'birthday' in party ? party.birthday : null;
+    return { name: fullNameOf(party), email, phone: party.phone, birthday };
+  };
+
+  app.route({
+    ...revealPerson,
+    handler: async (request, reply) => {
+      const { accountId, reason, metadata } = actOf(request);
+      if (!(await isKnown(accountId))) return refused(reply, 'ACCOUNT_NOT_FOUND');
+      const operatorId = request.caller?.accountId ?? '';
+      const handled = await commands.handle(accessDecider, accessStream(accountId), {
+        type: 'ViewAccountData',
+        data: { accountId, operatorId, mailId: null, reason },
+        metadata,
+      });
+      if (handled.outcome === 'rejected') return refused(reply, handled.code);
+      const identity = await identityOf(accountId);
+      const { recorded, isWhole } = await eventsOf(accountId);
+      const events = toldEvents(recorded, true);
+      return accepted(reply, handled.position, { ...identity, events, isWhole });
+    },
+  });
+};

@@ -1,0 +1,51 @@
+import {
+  localOf,
+  DEFAULT_ZONE,
+  maskedEvent,
+  wordsOf,
+  type EventMetadata,
+  type Names,
+  type PersonEvent,
+  type RecordedEvent,
+  type SouffleEvent,
+} from 'contracts';
+import { faultOf } from 'contracts/checks';
+
+/** Of one account: nobody is named beside. */
+const nobody: Names = {
+  customer: () => undefined,
+  practitioner: () => undefined,
+  relative: () => undefined,
+};
+
+const roleNames: Readonly<Record<EventMetadata['actor']['role'], string>> = {
+  visitor: 'Visiteur',
+  customer: 'Client',
+  practitioner: 'Praticien',
+  operator: 'Exploitation',
+  process: 'Processus',
+};
+
+const isSound = (event: RecordedEvent['event']): event is SouffleEvent =>
+  faultOf(event) === undefined;
+
+const wordsFor = (event: RecordedEvent['event'], at: string, isRevealed: boolean) => {
+  if (!isSound(event))
+    return {
+      sentence: 'Un événement ne respecte pas son schéma.',
+      details: [faultOf(event) ?? ''],
+    };
+  const shown = isRevealed ? event : maskedEvent(event).event;
+  return wordsOf(shown, nobody, localOf(DEFAULT_ZONE, at));
+};
+
+/** What happened to an account, in sentences; the reasons in it are masked until it is revealed. */
+export const toldEvents = (
+  recorded: readonly RecordedEvent[],
+  isRevealed: boolean,
+): PersonEvent[] =>
+  recorded.map(({ id, position, event, metadata: { at, actor } }) => {
+    const { sentence, details } = wordsFor(event, at, isRevealed);
+    const actorName = roleNames[actor.role];
+    return { id, position, at, sentence, details: [...details], actorName };
+  });

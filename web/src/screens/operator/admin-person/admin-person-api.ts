@@ -1,0 +1,28 @@
+import { mutationOf, queryOf } from '../../../api/endpoints.ts';
+import { operationsApi } from '../../../features/operations/operations-api.ts';
+
+const person = { providesTags: ['person' as const], keepUnusedDataFor: 0 };
+const act = { invalidatesTags: ['person' as const] };
+
+const adminPersonApi = operationsApi.enhanceEndpoints({ addTagTypes: ['person'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getAdminPerson: queryOf(build, 'getAdminPerson', person),
+    getPersonHistory: queryOf(build, 'getPersonHistory', person),
+    /** Its answer is kept by the screen that asked, and goes with it. */
+    revealPerson: mutationOf(build, 'revealPerson'),
+    suspendPerson: mutationOf(build, 'suspendPerson', act),
+    reinstatePerson: mutationOf(build, 'reinstatePerson', act),
+    endPersonSessions: mutationOf(build, 'endPersonSessions', act),
+    sendPersonLink: mutationOf(build, 'sendPersonLink', act),
+  }),
+});
+
+export const {
+  useGetAdminPersonQuery,
+  useGetPersonHistoryQuery,
+  useRevealPersonMutation,
+  useSuspendPersonMutation,
+  useReinstatePersonMutation,
+  useEndPersonSessionsMutation,
+  useSendPersonLinkMutation,
+} = adminPersonApi;

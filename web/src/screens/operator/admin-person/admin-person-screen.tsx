@@ -1,0 +1,170 @@
+import { spokenDay, type AdminPerson, type RevealedPerson } from 'contracts';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { failureOf } from '../../../api/call-error.ts';
+import { QueryView } from '../../../api/query-view.tsx';
+import { Badge } from '../../../components/badge.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import {
+  BackLink,
+  Fact,
+  FactCard,
+  FinePrint,
+  RecordPage,
+  RecordSubtitle,
+} from '../../../components/record.tsx';
+import { RevealForm } from '../../../features/operations/reveal-form.tsx';
+import { bookingHistoryPath, paths, practitionerPath } from '../../../paths.ts';
+import { PageTitle } from '../../../page-title.tsx';
+import {
+  useGetAdminPersonQuery,
+  useGetPersonHistoryQuery,
+  useRevealPersonMutation,
+} from './admin-person-api.ts';
+import styles from './admin-person-screen.module.css';
+import { roleTexts, statusTexts, texts } from './admin-person-texts.ts';
+import { PersonActs } from './person-acts.tsx';
+import { PersonHistory } from './person-history.tsx';
+
+const statusTones = { open: 'success', suspended: 'caution', closed: 'quiet' } as const;
+
+type PersonProps = {
+  readonly person: AdminPerson;
+  readonly revealed: RevealedPerson | undefined;
+};
+
+const nameOf = ({ person: { roles, practitioner }, revealed }: PersonProps): string => {
+  const [role = 'ROLE_USER'] = roles;
+  return revealed?.name ?? practitioner?.name ?? texts.unnamed(roleTexts[role]);
+};
+
+const Identity = ({ name, email, phone, birthday }: RevealedPerson) => (
+  <>
+    <Fact term={texts.name}>{name ?? texts.none}</Fact>
+    <Fact term={texts.email}>
+      <span className={styles['id']}>{email ?? texts.none}</span>
+    </Fact>
+    <Fact term={texts.phone}>{phone ?? texts.none}</Fact>
+    {birthday === null ? null : <Fact term={texts.birthday}>{spokenDay(birthday)}</Fact>}
+  </>
+);
+
+const Facts = ({ person, revealed }: PersonProps) => {
+  const { roles, openedAt, passwordChangedAt, sessions, practitioner } = person;
+  return (
+    <FactCard id="le-compte" title={texts.facts}>
+      {revealed === undefined ? null : <Identity {...revealed} />}
+      <Fact term={texts.roles}>{roles.map((role) => roleTexts[role]).join(', ')}</Fact>
+      <Fact term={texts.opened}>{texts.moment(openedAt)}</Fact>
+      <Fact term={texts.password}>
+        {passwordChangedAt === null ? texts.never : texts.moment(passwordChangedAt)}
+      </Fact>
+      <Fact term={texts.sessions}>{texts.sessionCount(sessions)}</Fact>
+      {practitioner === null ? null : (
+        <Fact term={texts.profile}>
+          <Link to={practitionerPath(practitioner.slug)}>{practitioner.name}</Link>
+        </Fact>
+      )}
+      <Fact term={texts.identifier}>
+        <span className={styles['id']}>{person.accountId}</span>
+      </Fact>
+    </FactCard>
+  );
+};
+
+const Bookings = ({ person: { bookings, practitioner } }: { readonly person: AdminPerson }) => (
+  <section aria-labelledby="rendez-vous">
+    <RecordSubtitle id="rendez-vous">{texts.bookings}</RecordSubtitle>
+    {bookings.length === 0 ? <p>{texts.noBooking}</p> : null}
+    <ul className={styles['bookings']}>
+      {bookings.map(({ id, day, start, consultationName }) => (
+        <li key={id}>
+          <Link className={styles['link']} to={bookingHistoryPath(id)}>
+            {texts.booking(day, start)}
+          </Link>{' '}
+          <FinePrint>{consultationName}</FinePrint>
+        </li>
+      ))}
+    </ul>
+    {practitioner === null ? null : (
+      <p>
+        <Link className={styles['link']} to={paths.adminHistory}>
+          {texts.otherBookings}
+        </Link>
+      </p>
+    )}
+  </section>
+);
+
+const Unknown = () => (
+  <EmptyState
+    title={<h1>{texts.unknown}</h1>}
+    action={
+      <ButtonLink variant="second" to={paths.admin}>
+        {texts.back}
+      </ButtonLink>
+    }
+  >
+    {texts.unknownText}
+  </EmptyState>
+);
+
+const OnePerson = ({ accountId }: { readonly accountId: string }) => {
+  const query = useGetAdminPersonQuery({ id: accountId });
+  const history = useGetPersonHistoryQuery({ id: accountId });
+  const [revealed, setRevealed] = useState<RevealedPerson>();
+  const [reveal, { isLoading, error }] = useRevealPersonMutation();
+  const ask = async (reason: string) => {
+    const { data } = await reveal({ id: accountId, reason });
+    if (data !== undefined) setRevealed(data);
+  };
+  const hide = () => {
+    setRevealed(undefined);
+    void history.refetch();
+  };
+  if (query.isError && failureOf(query.error).code === 'ACCOUNT_NOT_FOUND') return <Unknown />;
+  return (
+    <QueryView query={query}>
+      {({ person }) => (
+        <RecordPage
+          title={nameOf({ person, revealed })}
+          state={<Badge tone={statusTones[person.status]}>{statusTexts[person.status]}</Badge>}
+          side={
+            <>
+              <Facts person={person} revealed={revealed} />
+              <PersonActs person={person} />
+            </>
+          }
+        >
+          <RevealForm
+            masked={texts.masked}
+            isRevealed={revealed !== undefined}
+            isLoading={isLoading}
+            error={error}
+            onReveal={(reason) => void ask(reason)}
+            onHide={hide}
+          />
+          <Bookings person={person} />
+          {revealed === undefined ? (
+            <QueryView query={history}>{(told) => <PersonHistory history={told} />}</QueryView>
+          ) : (
+            <PersonHistory history={revealed} />
+          )}
+        </RecordPage>
+      )}
+    </QueryView>
+  );
+};
+
+/** Whoever has an account: what became of it, and what an operator may do with it. */
+export const AdminPersonScreen = () => {
+  const { accountId = '' } = useParams();
+  return (
+    <>
+      <PageTitle>{texts.page}</PageTitle>
+      <BackLink to={paths.admin}>{texts.back}</BackLink>
+      <OnePerson key={accountId} accountId={accountId} />
+    </>
+  );
+};

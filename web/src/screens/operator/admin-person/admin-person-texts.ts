@@ -1,0 +1,86 @@
+import type { AdminPerson } from 'contracts';
+import { momentText } from '../../../components/elapsed.ts';
+import { counted, NBSP, spokenStartThisYear } from '../../../components/french-format.ts';
+
+export const statusTexts = {
+  open: 'Ouvert',
+  suspended: 'Suspendu',
+  closed: 'Fermé',
+} as const satisfies Record<AdminPerson['status'], string>;
+
+export const roleTexts = {
+  ROLE_USER: 'Client',
+  ROLE_PROFESSIONAL: 'Praticien',
+  ROLE_ADMIN: 'Exploitation',
+} as const satisfies Record<AdminPerson['roles'][number], string>;
+
+export const texts = {
+  page: 'Personne',
+  back: 'Administration',
+  unnamed: (role: string) => `Compte ${role.toLocaleLowerCase('fr')}`,
+  unknown: 'Ce compte est introuvable',
+  unknownText: 'Aucun compte ne porte cet identifiant.',
+  facts: 'Compte',
+  roles: 'Rôles',
+  opened: 'Ouvert le',
+  password: 'Mot de passe changé le',
+  never: 'Jamais',
+  moment: momentText,
+  sessions: 'Sessions',
+  sessionCount: (count: number) =>
+    count === 0
+      ? 'Aucun appareil connecté'
+      : counted(count, 'appareil connecté', 'appareils connectés'),
+  profile: 'Profil public',
+  identifier: 'Identifiant',
+  name: 'Nom',
+  email: 'E-mail',
+  phone: 'Téléphone',
+  birthday: 'Naissance',
+  none: 'Inconnu',
+  masked:
+    'Le nom, l’adresse e-mail, le téléphone et les motifs sont masqués. Dites pourquoi vous devez les lire\u00a0: votre accès et sa raison s’inscrivent dans l’historique du compte.',
+  bookings: 'Derniers rendez-vous',
+  noBooking: 'Aucun rendez-vous qui tienne.',
+  booking: (day: string, start: string) => spokenStartThisYear(day, start),
+  otherBookings: 'Chercher parmi tous ses rendez-vous',
+  history: 'Historique du compte',
+  partly: 'Les plus récents seulement.',
+  acts: 'Agir',
+  own: 'C’est votre propre compte.',
+  reason: 'Motif',
+  reasonHint: 'Il est enregistré avec votre action, et n’est jamais envoyé à la personne.',
+  reasonMissing: 'Indiquez un motif.',
+  cancel: 'Annuler',
+  busy: 'Enregistrement…',
+} as const;
+
+/** What can be done with an account: what it asks before, and what it does. */
+export const actTexts = {
+  suspend: {
+    label: 'Suspendre le compte',
+    title: `Suspendre ce compte${NBSP}?`,
+    text: 'Ses sessions se ferment aussitôt et la connexion est refusée. Un praticien n’est plus réservable\u00a0; les rendez-vous pris restent.',
+    yes: 'Oui, suspendre',
+  },
+  reinstate: {
+    label: 'Rétablir le compte',
+    title: `Rétablir ce compte${NBSP}?`,
+    text: 'La personne pourra de nouveau se connecter\u00a0; un praticien sera de nouveau réservable.',
+    yes: 'Oui, rétablir',
+  },
+  endSessions: {
+    label: 'Fermer ses sessions',
+    title: `Fermer ses sessions${NBSP}?`,
+    text: 'Tous ses appareils devront se reconnecter avec le même mot de passe.',
+    yes: 'Oui, fermer',
+  },
+  sendLink: {
+    label: 'Envoyer un lien de mot de passe',
+    title: `Envoyer un lien${NBSP}?`,
+    text: 'Un e-mail part à l’adresse du compte. Son lien s’ouvre une fois, pendant 60 minutes\u00a0; le mot de passe reste le même tant qu’il n’a pas servi.',
+    yes: 'Oui, envoyer',
+  },
+} as const;
+
+export type ActName = keyof typeof actTexts;

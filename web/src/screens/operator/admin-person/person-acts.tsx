@@ -1,0 +1,122 @@
+import { ACCESS_REASON_MAX, typedText, type AdminPerson } from 'contracts';
+import { useState } from 'react';
+import { useDeeds } from '../../../api/use-deeds.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { isTooLong, TextArea } from '../../../components/field.tsx';
+import { OutcomeLine } from '../../../components/outcome-line.tsx';
+import { FinePrint, RecordSubtitle } from '../../../components/record.tsx';
+import surfaces from '../../../components/surfaces.module.css';
+import { classes } from '../../../components/classes.ts';
+import styles from './admin-person-screen.module.css';
+import {
+  useEndPersonSessionsMutation,
+  useReinstatePersonMutation,
+  useSendPersonLinkMutation,
+  useSuspendPersonMutation,
+} from './admin-person-api.ts';
+import { actTexts, texts, type ActName } from './admin-person-texts.ts';
+
+type DialogProps = {
+  readonly name: ActName;
+  readonly onClose: () => void;
+  readonly onYes: (reason: string) => void;
+};
+
+/** Asks for the reason, and once more. */
+const ReasonDialog = ({ name, onClose, onYes }: DialogProps) => {
+  const [reason, setReason] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const { title, text, yes } = actTexts[name];
+  const submit = () => {
+    setIsAsked(true);
+    if (typedText(reason) !== '' && !isTooLong(reason, ACCESS_REASON_MAX)) onYes(typedText(reason));
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button variant={name === 'suspend' ? 'danger-filled' : 'primary'} onClick={submit}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      <TextArea
+        label={texts.reason}
+        hint={texts.reasonHint}
+        longest={ACCESS_REASON_MAX}
+        error={isAsked && typedText(reason) === '' ? texts.reasonMissing : undefined}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </Dialog>
+  );
+};
+
+/** What can be done as it stands. */
+const actsOf = ({ status, isSelf, sessions }: AdminPerson): readonly ActName[] => {
+  if (status === 'closed') return [];
+  if (status === 'suspended') return ['reinstate'];
+  return [
+    'sendLink',
+    ...(sessions > 0 ? (['endSessions'] as const) : []),
+    ...(isSelf ? [] : (['suspend'] as const)),
+  ];
+};
+
+/** What an operator does with an account, each for a reason. */
+export const PersonActs = ({ person }: { readonly person: AdminPerson }) => {
+  const { busy, outcome, place, run } = useDeeds();
+  const [asked, setAsked] = useState<ActName>();
+  const [suspend] = useSuspendPersonMutation();
+  const [reinstate] = useReinstatePersonMutation();
+  const [endSessions] = useEndPersonSessionsMutation();
+  const [sendLink] = useSendPersonLinkMutation();
+  const sends = { suspend, reinstate, endSessions, sendLink };
+  const act = (name: ActName, reason: string) => {
+    setAsked(undefined);
+    const send = () => sends[name]({ id: person.accountId, reason });
+    void run(name, [send], ({ message }) => ({ tone: 'success', text: message }));
+  };
+  return (
+    <section
+      className={classes(surfaces['card'], surfaces['roomy'], styles['acts'])}
+      aria-labelledby="agir"
+    >
+      <RecordSubtitle id="agir">{texts.acts}</RecordSubtitle>
+      {person.isSelf ? (
+        <p>
+          <FinePrint>{texts.own}</FinePrint>
+        </p>
+      ) : null}
+      {actsOf(person).map((name) => (
+        <Button
+          key={name}
+          variant={name === 'suspend' ? 'danger' : 'second'}
+          isBusy={busy === name}
+          busyText={texts.busy}
+          disabled={busy !== undefined}
+          onClick={() => setAsked(name)}
+        >
+          {actTexts[name].label}
+        </Button>
+      ))}
+      <OutcomeLine outcome={outcome} place={place} />
+      {asked === undefined ? null : (
+        <ReasonDialog
+          name={asked}
+          onClose={() => setAsked(undefined)}
+          onYes={(reason) => act(asked, reason)}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,60 @@
+import type { PersonEvent } from 'contracts';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { classes } from '../../../components/classes.ts';
+import { momentText } from '../../../components/elapsed.ts';
+import { DOT } from '../../../components/french-format.ts';
+import { FinePrint, RecordSubtitle } from '../../../components/record.tsx';
+import typography from '../../../components/typography.module.css';
+import styles from './admin-person-screen.module.css';
+import { texts } from './admin-person-texts.ts';
+
+const Item = ({ event }: { readonly event: PersonEvent }) => {
+  const { id, at, sentence, details, actorName } = event;
+  const isTarget = useLocation().hash === `#${id}`;
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isTarget) place.current?.focus();
+  }, [isTarget]);
+  return (
+    <li
+      ref={place}
+      id={id}
+      tabIndex={-1}
+      className={classes(styles['event'], isTarget && styles['target'])}
+    >
+      <p className={classes(typography['small'], styles['fine'])}>
+        <time dateTime={at}>{momentText(at)}</time>
+        {DOT}
+        {actorName}
+      </p>
+      <h3 className={styles['sentence']}>{sentence}</h3>
+      {details.map((detail) => (
+        <p key={detail} className={classes(typography['small'], styles['fine'])}>
+          {detail}
+        </p>
+      ))}
+    </li>
+  );
+};
+
+type HistoryProps = {
+  readonly history: { readonly events: readonly PersonEvent[]; readonly isWhole: boolean };
+};
+
+/** What happened to the account, the newest last, as in the log. */
+export const PersonHistory = ({ history: { events, isWhole } }: HistoryProps) => (
+  <section aria-labelledby="historique">
+    <RecordSubtitle id="historique">{texts.history}</RecordSubtitle>
+    {isWhole ? null : (
+      <p>
+        <FinePrint>{texts.partly}</FinePrint>
+      </p>
+    )}
+    <ol className={styles['events']}>
+      {events.map((event) => (
+        <Item key={event.id} event={event} />
+      ))}
+    </ol>
+  </section>
+);
