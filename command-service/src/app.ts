@@ -9,6 +9,7 @@ import { agendaRoutes } from './agenda/agenda-routes.ts';
 import { sessionRoutes } from './agenda/session-routes.ts';
 import { alertsRoutes } from './alerts/alerts-routes.ts';
 import { openCommandHandler, type CommandHandler } from './command-handler.ts';
+import { customerRoutes } from './customer/customer-routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { mailsRoutes } from './mails/mails-routes.ts';
@@ -26,6 +27,7 @@ const callsByAggregate = [
   agendaRoutes,
   sessionRoutes,
   alertsRoutes,
+  customerRoutes,
   historyRoutes,
   mailsRoutes,
 ];

@@ -6,6 +6,7 @@ import { offeredStartsRoutes } from './offered-starts/offered-starts-routes.ts';
 import { bookablePractitionersRoutes } from './bookable-practitioners/bookable-practitioners-routes.ts';
 import { bookingDetailsRoutes } from './booking-details/booking-details-routes.ts';
 import { customerBookingsRoutes } from './customer-bookings/customer-bookings-routes.ts';
+import { customerProfileRoutes } from './customer-profile/customer-profile-routes.ts';
 import type { QueryDependencies } from './dependencies.ts';
 import { familyRoutes } from './family/family-routes.ts';
 import { freeStartsRoutes } from './free-starts/free-starts-routes.ts';
@@ -29,6 +30,7 @@ const screens = [
   bookablePractitionersRoutes,
   bookingDetailsRoutes,
   customerBookingsRoutes,
+  customerProfileRoutes,
   familyRoutes,
   freeStartsRoutes,
   alertsRoutes,

@@ -8,6 +8,13 @@ export const paths = {
   practitioner: '/professionnel/p/:slug',
   bookingConfirmation: '/reservation/booking/consultation-confirm',
   customerBookings: '/customer/booking',
+  customerPractitioners: '/customer/praticiens',
+  customerProfile: '/customer/show',
+  addRelative: '/addSubCustomer',
+  editRelative: '/editSubCustomer/:id',
+  deactivateRelative: '/delSubCustomer/:id',
+  reactivateRelative: '/reactivateSubCustomer/:id',
+  changePassword: '/reset-password/connected',
   calendar: '/calendrier',
   admin: '/admin',
   adminBookingHistory: '/admin/historique/:bookingId',
@@ -42,6 +49,18 @@ export const bookingPath = (bookingId?: string): string =>
   bookingId === undefined
     ? paths.customerBookings
     : `${paths.customerBookings}?booking=${encodeURIComponent(bookingId)}`;
+
+/** Where the relatives are listed. */
+export const relativesPath = `${paths.customerProfile}#proches`;
+
+const relativePathOf =
+  (path: '/editSubCustomer' | '/delSubCustomer' | '/reactivateSubCustomer') =>
+  (id: string): string =>
+    `${path}/${encodeURIComponent(id)}`;
+
+export const editRelativePath = relativePathOf('/editSubCustomer');
+export const deactivateRelativePath = relativePathOf('/delSubCustomer');
+export const reactivateRelativePath = relativePathOf('/reactivateSubCustomer');
 
 export const bookingHistoryPath = (bookingId: string): string =>
   `/admin/historique/${encodeURIComponent(bookingId)}`;

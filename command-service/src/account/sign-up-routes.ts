@@ -1,40 +1,26 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   checkEmail,
-  genderOf,
   idFrom,
   isCustomerPassword,
   signUpCustomer,
-  typedText,
   type CustomerProfile,
   type ErrorCode,
   type SignUp,
 } from 'contracts';
 import { refused } from '../answers.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
+import { givenProfile } from '../given-profile.ts';
 import { metadataOfRequest } from '../metadata.ts';
-import { phoneOf } from '../phone.ts';
-import { fieldsOf, locatedOf, looksAutomatic, signInAtOnce } from '../signing-up.ts';
+import { fieldsOf, looksAutomatic, signInAtOnce } from '../signing-up.ts';
 import { isWholeAccount } from '../workflows/account-reservation.ts';
 import { registerCustomer } from '../workflows/registration.ts';
 
 /** The profile that somebody asks for, or the first thing that is wrong with what they sent. */
 const profileOf = (body: SignUp): CustomerProfile | ErrorCode => {
-  const { firstname, lastname, birthday, gender } = body;
   if (looksAutomatic(body)) return 'LOOKS_AUTOMATIC';
   if (!isCustomerPassword(body.password)) return 'PASSWORD_TOO_WEAK';
-  const address = locatedOf(body.address);
-  if (address === undefined) return 'ADDRESS_NOT_LOCATED';
-  const phone = phoneOf(body.phone, address.zipCode);
-  if (phone === undefined) return 'PHONE_NOT_VALID';
-  return {
-    firstname: typedText(firstname),
-    lastname: typedText(lastname),
-    gender: gender === undefined || gender === null ? null : genderOf(gender),
-    birthday,
-    phone,
-    address,
-  };
+  return givenProfile(body);
 };
 
 /** Signing up. The account that is opened is signed in at once. */

@@ -30,7 +30,7 @@ const revise = command('ReviseCustomerProfile', {
   customerId,
   profile: { ...profile, phone: '06 00 00 00 02' },
 });
-const addRelative = command('AddRelative', { customerId, relative });
+const addRelative = command('AddRelative', { customerId, relative, relativesMax: 1 });
 const reviseRelative = command('ReviseRelative', {
   customerId,
   relative: { ...relative, firstname: 'Jeannette' },
@@ -54,6 +54,35 @@ describe('a customer', () => {
       });
   });
 
+  it('revises the profile that was read, and no other', () => {
+    const { profile: revised } = revise.data;
+    const based = (expected: number) =>
+      command('ReviseCustomerProfile', { customerId, profile: revised, expected });
+    const told = {
+      type: 'CustomerProfileRevised',
+      data: { customerId, accountId, ...revised },
+    } as const;
+    aCustomer(registered).when(based(1)).thenAccepted(told);
+    aCustomer(registered, told).when(based(1)).thenRejected('PROFILE_CHANGED');
+    aCustomer(registered, aRelativeAdded()).when(based(1)).thenAccepted(told);
+  });
+
+  it('has nothing to tell of a profile that says the same', () => {
+    const address = { ...profile.address, latitude: 45 };
+    const same = command('ReviseCustomerProfile', { customerId, profile });
+    aCustomer(registered).when(same).thenNothing();
+    const moved = command('ReviseCustomerProfile', {
+      customerId,
+      profile: { ...profile, address },
+    });
+    aCustomer(registered)
+      .when(moved)
+      .thenAccepted({
+        type: 'CustomerProfileRevised',
+        data: { customerId, accountId, ...profile, address },
+      });
+  });
+
   it.each([revise, addRelative, reviseRelative, deactivate, reactivate])(
     'who is not registered is refused $type with CUSTOMER_NOT_FOUND',
     (asked) => aCustomer().when(asked).thenRejected('CUSTOMER_NOT_FOUND'),
@@ -65,6 +94,19 @@ describe('a relative', () => {
 
   it('is added once', () => {
     aCustomer(registered, aRelativeAdded()).when(addRelative).thenNothing();
+  });
+
+  it('is one too many beyond the limit, were the others deactivated', () => {
+    const another = { ...relative, relativeId: 'relative-paul' };
+    aCustomer(registered, aRelativeAdded(), deactivated)
+      .when(command('AddRelative', { customerId, relative: another, relativesMax: 1 }))
+      .thenRejected('TOO_MANY_RELATIVES');
+  });
+
+  it('is not revised into the same', () => {
+    aCustomer(registered, aRelativeAdded())
+      .when(command('ReviseRelative', { customerId, relative }))
+      .thenNothing();
   });
 
   it('is revised', () => {

@@ -5,11 +5,12 @@ import {
   type AddRelative,
   type CustomerCommand,
   type CustomerEvent,
+  type CustomerProfile,
   type CustomerRejection,
   type DeactivateRelative,
-  type Named,
   type ReactivateRelative,
   type RegisterCustomer,
+  type Relative,
   type ReviseCustomerProfile,
   type ReviseRelative,
 } from 'contracts';
@@ -18,41 +19,59 @@ import { accept, reject, type Decider, type Decision } from '../decider.ts';
 type CustomerDecision = Decision<CustomerEvent, CustomerRejection>;
 
 export type Customer = {
-  readonly registered: (Named & { readonly accountId: string }) | null;
-  readonly relatives: ReadonlyMap<string, Named & { readonly active: boolean }>;
+  readonly registered: (CustomerProfile & { readonly accountId: string }) | null;
+  /** How often the profile was written, the registration included. */
+  readonly revision: number;
+  readonly relatives: ReadonlyMap<string, Relative & { readonly active: boolean }>;
 };
 
 const withRelative = (
   customer: Customer,
-  relativeId: string,
-  change: Partial<Named & { readonly active: boolean }>,
+  { relativeId, ...change }: Relative | { readonly relativeId: string; readonly active: boolean },
 ): Customer => {
-  const relative = customer.relatives.get(relativeId);
-  const before = relative ?? { firstname: '', lastname: '', active: true };
+  const before = customer.relatives.get(relativeId) ?? { ...unknownRelative, relativeId };
   return {
     ...customer,
     relatives: new Map(customer.relatives).set(relativeId, { ...before, ...change }),
   };
 };
 
+/** What a history tells of somebody whom it never named. */
+const unknownRelative = {
+  firstname: '',
+  lastname: '',
+  gender: null,
+  birthday: null,
+  link: null,
+  active: true,
+} as const;
+
 const evolve = (customer: Customer, { type, data }: CustomerEvent): Customer => {
   switch (type) {
     case 'CustomerRegistered':
     case 'CustomerProfileRevised': {
-      const { accountId, firstname, lastname } = data;
-      return { ...customer, registered: { accountId, firstname, lastname } };
+      const { customerId: _, ...registered } = data;
+      return { ...customer, registered, revision: customer.revision + 1 };
     }
     case 'RelativeAdded':
     case 'RelativeRevised': {
-      const { relativeId, firstname, lastname } = data;
-      return withRelative(customer, relativeId, { firstname, lastname });
+      const { customerId: _, ...relative } = data;
+      return withRelative(customer, relative);
     }
     case 'RelativeDeactivated':
-      return withRelative(customer, data.relativeId, { active: false });
+      return withRelative(customer, { relativeId: data.relativeId, active: false });
     case 'RelativeReactivated':
-      return withRelative(customer, data.relativeId, { active: true });
+      return withRelative(customer, { relativeId: data.relativeId, active: true });
   }
 };
+
+/** Whether all that is said on one side is said on the other. */
+const saysTheSame = (said: object, other: object): boolean =>
+  Object.entries(said).every(([field, value]: [string, unknown]) => {
+    const known = (other as Readonly<Record<string, unknown>>)[field];
+    const areObjects = typeof value === 'object' && value !== null && known instanceof Object;
+    return areObjects ? saysTheSame(value, known) : value === known;
+  });
 
 const registerCustomer = (
   { data: { customerId, accountId, profile } }: RegisterCustomer,
@@ -77,27 +96,39 @@ const birthdayIn = (command: CustomerCommand): string | null => {
   }
 };
 
+type Registered = NonNullable<Customer['registered']>;
+
 const reviseProfile = (
-  { data: { customerId, profile } }: ReviseCustomerProfile,
-  accountId: string,
-): CustomerDecision =>
-  accept({ type: 'CustomerProfileRevised', data: { customerId, accountId, ...profile } });
+  { data: { customerId, profile, expected } }: ReviseCustomerProfile,
+  registered: Registered,
+  revision: number,
+): CustomerDecision => {
+  if (expected !== undefined && expected !== revision) return reject('PROFILE_CHANGED');
+  if (saysTheSame(profile, registered)) return accept();
+  const { accountId } = registered;
+  return accept({ type: 'CustomerProfileRevised', data: { customerId, accountId, ...profile } });
+};
 
 const addRelative = (
-  { data: { customerId, relative } }: AddRelative,
+  { data: { customerId, relative, relativesMax } }: AddRelative,
   { relatives }: Customer,
-): CustomerDecision =>
-  relatives.has(relative.relativeId)
-    ? accept()
-    : accept({ type: 'RelativeAdded', data: { customerId, ...relative } });
+): CustomerDecision => {
+  if (relatives.has(relative.relativeId)) return accept();
+  return relatives.size < relativesMax
+    ? accept({ type: 'RelativeAdded', data: { customerId, ...relative } })
+    : reject('TOO_MANY_RELATIVES');
+};
 
 const reviseRelative = (
   { data: { customerId, relative } }: ReviseRelative,
   { relatives }: Customer,
-): CustomerDecision =>
-  relatives.has(relative.relativeId)
-    ? accept({ type: 'RelativeRevised', data: { customerId, ...relative } })
-    : reject('RELATIVE_NOT_FOUND');
+): CustomerDecision => {
+  const known = relatives.get(relative.relativeId);
+  if (known === undefined) return reject('RELATIVE_NOT_FOUND');
+  return saysTheSame(relative, known)
+    ? accept()
+    : accept({ type: 'RelativeRevised', data: { customerId, ...relative } });
+};
 
 const deactivateRelative = (
   { data }: DeactivateRelative,
@@ -124,7 +155,7 @@ const decideOnRegistered = (
   if (customer.registered === null) return reject('CUSTOMER_NOT_FOUND');
   switch (command.type) {
     case 'ReviseCustomerProfile':
-      return reviseProfile(command, customer.registered.accountId);
+      return reviseProfile(command, customer.registered, customer.revision);
     case 'AddRelative':
       return addRelative(command, customer);
     case 'ReviseRelative':
@@ -146,4 +177,4 @@ const decide = (command: CustomerCommand, customer: Customer): CustomerDecision 
 };
 
 export const customerDecider: Decider<CustomerCommand, Customer, CustomerEvent, CustomerRejection> =
-  { initialState: () => ({ registered: null, relatives: new Map() }), evolve, decide };
+  { initialState: () => ({ registered: null, revision: 0, relatives: new Map() }), evolve, decide };

@@ -1,13 +1,171 @@
 import { Type, type Static } from 'typebox';
-import { callOf, exactly } from '../http/call.ts';
+import { GivenAddress } from '../account/sign-up-calls.ts';
+import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
-import { Id } from '../values/fields.ts';
+import { Day, Id, WrittenText } from '../values/fields.ts';
+import { genderWords, writtenGenders } from '../values/gender.ts';
+
+const Link = orNull(Type.Enum(['child', 'partner', 'parent', 'other']));
+const WrittenGender = orNull(Type.Enum([...writtenGenders]));
+const GivenGender = Type.Optional(orNull(Type.Enum([...genderWords])));
+const Name = WrittenText(200);
+
+/** The customer as the specification writes them, and takes them back. */
+export const ShownCustomer = Type.Object({
+  firstname: Type.String(),
+  lastname: Type.String(),
+  gender: WrittenGender,
+  birthday: Type.String(),
+  phone: Type.String(),
+  address: Type.Object({
+    address: Type.String(),
+    city: Type.String(),
+    zipcode: Type.String(),
+    latitude: Type.Number(),
+    longitude: Type.Number(),
+    location_name: Type.String(),
+  }),
+  /** How often the profile was saved: sent back, it says on which one the changes were made. */
+  revision: Type.Integer(),
+});
+export type ShownCustomer = Static<typeof ShownCustomer>;
+
+export const getCustomerProfile = callOf({
+  area: 'customer',
+  title: 'Lire son profil',
+  method: 'GET',
+  url: '/api/customer/show',
+  service: 'query',
+  access: 'customer',
+  refusals: ['CUSTOMER_NOT_FOUND'],
+  answer: Type.Object({
+    customer: ShownCustomer,
+    /** Where the account is written to. */
+    email: orNull(Type.String()),
+  }),
+});
+
+export const GivenCustomer = exactly({
+  firstname: Name,
+  lastname: Name,
+  gender: GivenGender,
+  birthday: Day,
+  phone: Type.String({ minLength: 1, maxLength: 30 }),
+  address: GivenAddress,
+  /** Without it, the last one who saves wins. */
+  revision: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+export type GivenCustomer = Static<typeof GivenCustomer>;
+
+const Done = Type.Object({ message: Type.String() });
+
+/** Takes what `/api/customer/show` answers as `customer`. */
+export const reviseCustomerProfile = callOf({
+  area: 'customer',
+  title: 'Modifier son profil',
+  method: 'POST',
+  url: '/api/customer/send_edit',
+  service: 'command',
+  access: 'customer',
+  refusals: [
+    'PROFILE_CHANGED',
+    'BIRTHDAY_NOT_VALID',
+    'PHONE_NOT_VALID',
+    'ADDRESS_NOT_LOCATED',
+    'BUSY',
+  ],
+  schemas: { headers: CommandHeaders, body: GivenCustomer },
+  answer: Done,
+});
+
+export const SubCustomer = Type.Object({
+  id: Type.String(),
+  firstname: Type.String(),
+  lastname: Type.String(),
+  gender: WrittenGender,
+  birthday: orNull(Type.String()),
+  active: Type.Boolean(),
+  link: Link,
+  /** Their bookings that are to come. */
+  comingBookings: Type.Integer(),
+});
+export type SubCustomer = Static<typeof SubCustomer>;
+
+/** Active and deactivated relatives. */
+export const getSubCustomers = callOf({
+  area: 'customer',
+  title: 'Lister ses proches, actifs et désactivés',
+  method: 'GET',
+  url: '/api/subCustomer/index',
+  service: 'query',
+  access: 'customer',
+  refusals: ['CUSTOMER_NOT_FOUND'],
+  answer: Type.Object({ familyMembers: Type.Array(SubCustomer) }),
+});
+
+export const GivenSubCustomer = exactly({
+  firstname: Name,
+  lastname: Name,
+  birthday: Day,
+  gender: GivenGender,
+  link: Type.Optional(Link),
+});
+export type GivenSubCustomer = Static<typeof GivenSubCustomer>;
+
+export const addSubCustomer = callOf({
+  area: 'customer',
+  title: 'Ajouter un proche',
+  method: 'POST',
+  url: '/api/subCustomer/new',
+  service: 'command',
+  access: 'customer',
+  refusals: ['BIRTHDAY_NOT_VALID', 'TOO_MANY_RELATIVES', 'BUSY'],
+  schemas: { headers: CommandHeaders, body: GivenSubCustomer },
+  answer: Type.Object({ message: Type.String(), id: Type.String() }),
+});
+
+export const reviseSubCustomer = callOf({
+  area: 'customer',
+  title: 'Modifier un proche',
+  method: 'PUT',
+  url: '/api/subCustomer/:id/update',
+  service: 'command',
+  access: 'customer',
+  refusals: ['RELATIVE_NOT_FOUND', 'BIRTHDAY_NOT_VALID', 'BUSY'],
+  schemas: { params: exactly({ id: Id }), headers: CommandHeaders, body: GivenSubCustomer },
+  answer: Done,
+});
+
+/** Their bookings to come stay; nobody books for them any more (D-59). */
+export const deactivateSubCustomer = callOf({
+  area: 'customer',
+  title: 'Désactiver un proche',
+  method: 'POST',
+  url: '/api/subCustomer/:id/deactivate',
+  service: 'command',
+  access: 'customer',
+  refusals: ['RELATIVE_NOT_FOUND', 'BUSY'],
+  schemas: { params: exactly({ id: Id }), headers: CommandHeaders },
+  answer: Done,
+});
+
+export const reactivateSubCustomer = callOf({
+  area: 'customer',
+  title: 'Réactiver un proche',
+  method: 'POST',
+  url: '/api/subCustomer/:id/reactivate',
+  service: 'command',
+  access: 'customer',
+  refusals: ['RELATIVE_NOT_FOUND', 'BUSY'],
+  schemas: { params: exactly({ id: Id }), headers: CommandHeaders },
+  answer: Done,
+});
 
 export const FamilyMember = Type.Object({
   id: Type.String(),
   fullName: Type.String(),
   /** 'Enfant, 8 ans' or nothing to say. */
-  link: orNull(Type.Enum(['child', 'partner', 'parent', 'other'])),
+  link: Link,
   age: orNull(Type.Integer()),
 });
 export type FamilyMember = Static<typeof FamilyMember>;

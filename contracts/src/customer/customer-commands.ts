@@ -12,9 +12,16 @@ export type RegisterCustomer = Of<
 >;
 export type ReviseCustomerProfile = Of<
   'ReviseCustomerProfile',
-  { readonly profile: CustomerProfile }
+  {
+    readonly profile: CustomerProfile;
+    /** Of the profile that was changed; without it the last one who saves wins. */
+    readonly expected?: number | undefined;
+  }
 >;
-export type AddRelative = Of<'AddRelative', { readonly relative: Relative }>;
+export type AddRelative = Of<
+  'AddRelative',
+  { readonly relative: Relative; readonly relativesMax: number }
+>;
 export type ReviseRelative = Of<'ReviseRelative', { readonly relative: Relative }>;
 export type DeactivateRelative = Of<'DeactivateRelative', { readonly relativeId: string }>;
 export type ReactivateRelative = Of<'ReactivateRelative', { readonly relativeId: string }>;

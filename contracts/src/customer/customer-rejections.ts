@@ -10,6 +10,16 @@ export const customerRejections = {
     message:
       'Il manque des informations de localisation. Veuillez utiliser la suggestion pour remplir le champ adresse.',
   },
+  PROFILE_CHANGED: {
+    status: 409,
+    message:
+      'Votre profil a été modifié entre-temps : relisez-le, puis enregistrez de nouveau vos changements.',
+  },
+  TOO_MANY_RELATIVES: {
+    status: 409,
+    message:
+      'Vous avez déjà autant de proches que l’on peut en ajouter : réactivez ou modifiez l’un d’eux.',
+  },
   RELATIVE_NOT_FOUND: { status: 404, message: 'Ce proche est introuvable.' },
 } as const satisfies RejectionTable;
 

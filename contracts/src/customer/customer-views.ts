@@ -1,11 +1,13 @@
 import { viewOf } from '../messaging/view.ts';
 import type { CustomerProfile, Relative } from './customer-events.ts';
 
-/** Names and relatives. */
+/** The profile and the relatives. */
 export type CustomerDocument = CustomerProfile & {
   readonly customerId: string;
   readonly accountId: string;
   readonly registeredAt: string;
+  /** How often the profile was written, the registration included. */
+  readonly revision: number;
   readonly relatives: readonly (Relative & { readonly active: boolean })[];
 };
 

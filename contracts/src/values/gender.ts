@@ -13,3 +13,11 @@ export type Gender = (typeof codesByWord)[GenderWord];
 
 export const genderWords = Object.keys(codesByWord) as GenderWord[];
 export const genderOf = (word: GenderWord): Gender => codesByWord[word];
+
+/** The words in which answers tell a gender, as the specification has them. */
+const wordsByCode = { female: 'female', male: 'male', other: 'autre' } as const;
+
+export type WrittenGender = (typeof wordsByCode)[Gender];
+
+export const writtenGenders = Object.values(wordsByCode);
+export const writtenGenderOf = (gender: Gender): WrittenGender => wordsByCode[gender];

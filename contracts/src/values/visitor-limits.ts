@@ -12,6 +12,8 @@ export type VisitorLimits = {
   /** Links to choose a password that are asked for in an hour: for one account, from one address. */
   readonly passwordLinksOfOne: number;
   readonly passwordLinksFromOneAddress: number;
+  /** Relatives of one customer, deactivated ones included. */
+  readonly relatives: number;
   /** Public pages that wait to be rendered; whoever asks for one more is told to come back. */
   readonly pagesWaiting: number;
 };
@@ -25,6 +27,7 @@ export const visitorLimits: VisitorLimits = {
   bookingsInAll: 30,
   passwordLinksOfOne: 5,
   passwordLinksFromOneAddress: 30,
+  relatives: 30,
   pagesWaiting: 64,
 };
 
@@ -38,5 +41,6 @@ export const withoutVisitorLimits: VisitorLimits = {
   bookingsInAll: Infinity,
   passwordLinksOfOne: Infinity,
   passwordLinksFromOneAddress: Infinity,
+  relatives: Infinity,
   pagesWaiting: Infinity,
 };

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ALERTS_LISTED, calls, errorBody, type OfferedStart } from 'contracts';
-import { addressId, consultationId, customerId, day, practitionerId } from 'contracts/testing';
+import {
+  addressId,
+  consultationId,
+  customerId,
+  day,
+  practitionerId,
+  relativeId,
+} from 'contracts/testing';
 import { aForm } from './testing/a-form.ts';
 import { aDiploma, aPractitionerSignUp, sophrologyId } from './testing/a-practitioner-sign-up.ts';
 import { aSignUp } from './testing/a-sign-up.ts';
@@ -23,12 +30,14 @@ type Theirs = {
   readonly bookingId: string;
   readonly alertId: string;
   readonly mailId: string;
+  readonly relativeId: string;
 };
 const unknown: Theirs = {
   customerId: 'customer-unknown',
   bookingId: 'booking-unknown',
   alertId: 'alert-unknown',
   mailId: 'mail-unknown',
+  relativeId: 'relative-unknown',
 };
 /** What nobody but its owners may read in any answer. */
 const secrets = ['Camille', 'Durand', 'Jeanne', 'Bellecour', '06 00 00 00 01', 'Sommeil'];
@@ -64,6 +73,14 @@ const allAlerts: Row = {
 const operators = (path: string, expected: Row['expected'], payload?: object): Row => ({
   ask: () => ({ url: `/api/admin/${path}`, ...(payload === undefined ? {} : { payload }) }),
   expected,
+});
+const aRelative = { firstname: 'Emma', lastname: 'Petit', birthday: '2019-07-14' };
+const relatives = (path: (relative: string) => string, payload?: object): Row => ({
+  ask: (theirs) => ({
+    url: `/api/subCustomer/${path(theirs.relativeId)}`,
+    ...(payload === undefined ? {} : { payload }),
+  }),
+  expected: itsCustomer,
 });
 const profile = (path: string): Row => ({
   ask: () => ({ url: `/professionnel/api/${path}` }),
@@ -132,6 +149,31 @@ const table: Readonly<Record<string, Row>> = {
     }),
     expected: itsCustomer,
   },
+  'GET /api/customer/show': { ask: () => ({ url: '/api/customer/show' }), expected: anyCustomer },
+  'POST /api/customer/send_edit': {
+    ask: () => ({
+      url: '/api/customer/send_edit',
+      payload: {
+        firstname: 'Anna',
+        lastname: 'Petit',
+        birthday: '1989-06-24',
+        phone: '0639981247',
+        address: aSignUp().address,
+      },
+    }),
+    expected: anyCustomer,
+  },
+  'GET /api/subCustomer/index': {
+    ask: () => ({ url: '/api/subCustomer/index' }),
+    expected: anyCustomer,
+  },
+  'POST /api/subCustomer/new': {
+    ask: () => ({ url: '/api/subCustomer/new', payload: aRelative }),
+    expected: anyCustomer,
+  },
+  'PUT /api/subCustomer/:id/update': relatives((id) => `${id}/update`, aRelative),
+  'POST /api/subCustomer/:id/deactivate': relatives((id) => `${id}/deactivate`),
+  'POST /api/subCustomer/:id/reactivate': relatives((id) => `${id}/reactivate`),
   'GET /api/customer/getBooking': {
     ask: () => ({ url: '/api/customer/getBooking' }),
     expected: anyCustomer,
@@ -362,6 +404,7 @@ describe.each(callers)('%s', (caller) => {
       bookingId,
       alertId,
       mailId: await souffle.aMailSent(bookingId, customerId),
+      relativeId,
     };
   };
 

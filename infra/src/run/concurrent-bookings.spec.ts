@@ -23,7 +23,7 @@ describe('bookings that are confirmed at the same time', () => {
     souffle = await openSouffle();
     for (const name of customers) {
       await souffle.people.customer(name, { customerId: `customer-${name}` });
-      await souffle.people.relative(`customer-${name}`, `relative-${name}`, 'Alix');
+      await souffle.people.relative(`customer-${name}`, `relative-${name}`, { firstname: 'Alix' });
     }
     browsers = await Promise.all(
       customers.map(async (name) => ({

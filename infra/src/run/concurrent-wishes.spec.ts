@@ -59,7 +59,7 @@ describe('wishes that exclude each other, asked for at the same time,', () => {
     const names = Array.from({ length: ASKING }, (_, index) => `asking-${index}`);
     for (const name of names) {
       await souffle.people.customer(name, { customerId: `customer-${name}` });
-      await souffle.people.relative(`customer-${name}`, `relative-${name}`, 'Alix');
+      await souffle.people.relative(`customer-${name}`, `relative-${name}`, { firstname: 'Alix' });
     }
     customers = await Promise.all(
       names.map(async (name) => ({

@@ -29,6 +29,13 @@ const nobody = (path: string): Asking => ({
   PRACTITIONER_NOT_FOUND: { url: `/professionnel/api/${path}` },
 });
 
+const relative = (act: string, payload?: object): Asking => ({
+  RELATIVE_NOT_FOUND: {
+    url: `/api/subCustomer/unknown/${act}`,
+    ...(payload === undefined ? {} : { payload }),
+  },
+});
+
 /** How each call is led to the 401 and 404 that it declares of its own. */
 const table: Readonly<Record<string, Asking>> = {
   'POST /api/login': {
@@ -99,6 +106,13 @@ const table: Readonly<Record<string, Asking>> = {
   'GET /reservation/api/customer/details/:customerId': {
     CUSTOMER_NOT_FOUND: { url: '/reservation/api/customer/details/unknown' },
   },
+  'PUT /api/subCustomer/:id/update': relative('update', {
+    firstname: 'Emma',
+    lastname: 'Petit',
+    birthday: '2019-07-14',
+  }),
+  'POST /api/subCustomer/:id/deactivate': relative('deactivate'),
+  'POST /api/subCustomer/:id/reactivate': relative('reactivate'),
   'GET /api/operator/bookings/:id/history': {
     BOOKING_NOT_FOUND: { url: '/api/operator/bookings/unknown/history' },
   },
@@ -153,9 +167,11 @@ const table: Readonly<Record<string, Asking>> = {
   'GET /professionnel/api/info/:id': nobody('info/unknown'),
 };
 
-/** Views that are behind one another: a practitioner of whom one tells, and another not yet. */
+/** Views that are behind one another, or the log: what one tells of, another does not know yet. */
 const betweenViews: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET /reservation/api/booking/details': ['PRACTITIONER_NOT_FOUND'],
+  'GET /api/customer/show': ['CUSTOMER_NOT_FOUND'],
+  'GET /api/subCustomer/index': ['CUSTOMER_NOT_FOUND'],
   'GET /api/practitioner/agenda': ['PRACTITIONER_NOT_FOUND'],
   'GET /api/practitioner/bookings/:id': ['PRACTITIONER_NOT_FOUND'],
   'GET /api/practitioner/bookings/:id/free-starts': ['PRACTITIONER_NOT_FOUND'],

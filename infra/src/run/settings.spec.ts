@@ -92,11 +92,13 @@ describe('how much one visitor may take', () => {
     });
   });
 
-  it('is what is told of bookings', () => {
-    expect(limits({ MAX_BOOKINGS_WITH_ONE: '3', MAX_BOOKINGS_IN_ALL: '5' })).toEqual({
+  it('is what is told of bookings and relatives', () => {
+    const told = { MAX_BOOKINGS_WITH_ONE: '3', MAX_BOOKINGS_IN_ALL: '5', MAX_RELATIVES: '7' };
+    expect(limits(told)).toEqual({
       ...visitorLimits,
       bookingsWithOne: 3,
       bookingsInAll: 5,
+      relatives: 7,
     });
   });
 

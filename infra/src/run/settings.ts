@@ -43,19 +43,27 @@ loopback.addAddress('::1', 'ipv6');
 const isThisMachineAlone = (host: string): boolean =>
   host === 'localhost' || loopback.check(host, isIPv6(host) ? 'ipv6' : 'ipv4');
 
+/** The limits that a variable may set otherwise. */
+const limitVariables = {
+  bookingsWithOne: 'MAX_BOOKINGS_WITH_ONE',
+  bookingsInAll: 'MAX_BOOKINGS_IN_ALL',
+  relatives: 'MAX_RELATIVES',
+  passwordLinksOfOne: 'MAX_PASSWORD_LINKS',
+  passwordLinksFromOneAddress: 'MAX_PASSWORD_LINKS_FROM_ONE_ADDRESS',
+} as const satisfies Partial<Record<keyof VisitorLimits, string>>;
+
+const toldLimits = (environment: NodeJS.ProcessEnv): Partial<VisitorLimits> =>
+  Object.fromEntries(
+    Object.entries(limitVariables).flatMap(([limit, name]) => {
+      const told = valueOf(environment, name);
+      return told === undefined ? [] : [[limit, told]];
+    }),
+  );
+
 /** Without them one visitor can stop all others, so whoever can reach us must be on this machine. */
 const limitsOf = (environment: NodeJS.ProcessEnv, host: string): VisitorLimits => {
-  const { bookingsWithOne, bookingsInAll } = visitorLimits;
-  const { passwordLinksOfOne, passwordLinksFromOneAddress } = visitorLimits;
   if ((valueOf(environment, 'LIMITS') ?? 'on') === 'on')
-    return {
-      ...visitorLimits,
-      bookingsWithOne: valueOf(environment, 'MAX_BOOKINGS_WITH_ONE') ?? bookingsWithOne,
-      bookingsInAll: valueOf(environment, 'MAX_BOOKINGS_IN_ALL') ?? bookingsInAll,
-      passwordLinksOfOne: valueOf(environment, 'MAX_PASSWORD_LINKS') ?? passwordLinksOfOne,
-      passwordLinksFromOneAddress:
-        valueOf(environment, 'MAX_PASSWORD_LINKS_FROM_ONE_ADDRESS') ?? passwordLinksFromOneAddress,
-    };
+    return { ...visitorLimits, ...toldLimits(environment) };
   if (isThisMachineAlone(host)) return withoutVisitorLimits;
   throw new Error('LIMITS=off n’est permis que si HOST désigne cette machine seule.');
 };

@@ -1,10 +1,9 @@
 import { isIPv6 } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import { BRAND, visitorLimits } from 'contracts';
-import type { MailAddress } from 'contracts/ports';
-import addressparser from 'nodemailer/lib/addressparser';
 import { levels } from 'pino';
 import { repairs, type Repair } from './check-data-folder.ts';
+import { mailAddressOf, smtpUrlOf } from './mail-variables.ts';
 
 /** One variable: what it is for, what holds when it is not there, and what it must say. */
 type Variable<Value> = {
@@ -41,34 +40,6 @@ const proxiesOf = (text: string): string | undefined => {
   }
 };
 
-const isDecodable = (text: string): boolean => {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const smtpUrlOf = (text: string): string | undefined => {
-  if (!URL.canParse(text)) return undefined;
-  const { protocol, hostname, username, password } = new URL(text);
-  const isServer = /^smtps?:$/.test(protocol) && hostname !== '';
-  return isServer && [username, password].every(isDecodable) ? text : undefined;
-};
-
-const ADDRESS = /^[^@<>"\s]+@[^@<>"\s]+$/;
-/** What would begin another line of a message's head. */
-const CONTROLS = /\p{Cc}/u;
-
-/** 'Souffle <bonjour@souffle.fr>', or the address alone. */
-const mailAddressOf = (text: string): MailAddress | undefined => {
-  const [one, ...others] = addressparser(text, { flatten: true });
-  const isOne = one !== undefined && others.length === 0 && ADDRESS.test(one.address);
-  if (!isOne || CONTROLS.test(text)) return undefined;
-  return { name: one.name.trim() || BRAND, address: one.address };
-};
-
 const repairsOf = (text: string): readonly Repair[] | undefined => {
   const asked = text.split(',').map((one) => one.trim());
   const known = repairs.filter((repair) => asked.includes(repair));
@@ -86,6 +57,7 @@ const yesOrNo: Readonly<Record<string, boolean>> = {
 
 /** More than these of one customer nobody looks at when they book. */
 const MOST_BOOKINGS = 1_000;
+const MOST_RELATIVES = 1_000;
 
 const MOST_LINKS = 1_000;
 const MOST_LINKS_FROM_ONE_ADDRESS = 10_000;
@@ -186,6 +158,12 @@ const variables = {
     unless: String(visitorLimits.passwordLinksFromOneAddress),
     expected: 'il faut un nombre entier de 1 à 10000',
     read: wholeNumber(1, MOST_LINKS_FROM_ONE_ADDRESS),
+  }),
+  MAX_RELATIVES: variable({
+    means: 'le nombre de proches qu’un client peut avoir, désactivés compris',
+    unless: String(visitorLimits.relatives),
+    expected: 'il faut un nombre entier de 1 à 1000',
+    read: wholeNumber(1, MOST_RELATIVES),
   }),
   REPAIR: variable({
     means:

@@ -10,19 +10,20 @@ import { specificationsOf } from '../testing/index.ts';
 import { customersProjection } from './customers-projection.ts';
 
 const { given } = specificationsOf(customersProjection);
-const registered = { ...aCustomerRegistered().data, registeredAt: now };
+const registered = { ...aCustomerRegistered().data, registeredAt: now, revision: 1 };
 const { customerId: _, ...jeanne } = aRelativeAdded().data;
 
 it('knows a customer by name', () => {
   given(aCustomerRegistered()).then({ [customerId]: { ...registered, relatives: [] } });
 });
 
-it('takes over a revised profile', () => {
+it('takes over a revised profile, and counts it', () => {
   const { data } = aCustomerRegistered({ lastname: 'Durand-Petit' });
   given(aCustomerRegistered(), aRelativeAdded(), { type: 'CustomerProfileRevised', data }).then({
     [customerId]: {
       ...registered,
       lastname: 'Durand-Petit',
+      revision: 2,
       relatives: [{ ...jeanne, active: true }],
     },
   });

@@ -14,10 +14,10 @@ const withRelative = (
   ),
 });
 
-/** Names and relatives of each customer. */
+/** The profile and the relatives of each customer. */
 export const customersProjection = projectionOf({
   view: 'customers',
-  version: 1,
+  version: 2,
   handles: {
     customer: {
       CustomerRegistered: true,
@@ -30,11 +30,12 @@ export const customersProjection = projectionOf({
   },
   idsOf: ({ event: { data } }) => [data.customerId],
   project: (document, { event: { type, data }, metadata: { at } }) => {
-    if (type === 'CustomerRegistered') return { ...data, registeredAt: at, relatives: [] };
+    if (type === 'CustomerRegistered')
+      return { ...data, registeredAt: at, revision: 1, relatives: [] };
     if (document === undefined) return undefined;
     switch (type) {
       case 'CustomerProfileRevised':
-        return { ...document, ...data };
+        return { ...document, ...data, revision: document.revision + 1 };
       case 'RelativeAdded': {
         const { customerId: _, ...relative } = data;
         return { ...document, relatives: [...document.relatives, { ...relative, active: true }] };

@@ -17,6 +17,8 @@ export const appTexts = {
   signOutShort: 'Quitter',
   bookings: 'Mes rendez-vous',
   bookingsShort: 'Rendez-vous',
+  profile: 'Mon profil',
+  profileShort: 'Profil',
   alerts: 'Mes alertes',
   alertsShort: 'Alertes',
   calendar: 'Mon agenda',

@@ -1,7 +1,7 @@
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Link, matchPath, Outlet, useLocation } from 'react-router-dom';
 import { classes } from '../components/classes.ts';
 import { CountBubble } from '../components/count-bubble.tsx';
-import { IconBell, IconCalendarHeart, IconLogout } from '../components/icons.ts';
+import { IconBell, IconCalendarHeart, IconLogout, IconUserCircle } from '../components/icons.ts';
 import { Skeleton, SkeletonGroup } from '../components/skeleton.tsx';
 import typography from '../components/typography.module.css';
 import { useAlerts, useUnseenCount } from './alerts-panel.tsx';
@@ -25,12 +25,47 @@ const Words = ({ long, short }: { readonly long: string; readonly short: string 
   </>
 );
 
+type Page = {
+  readonly to: string;
+  readonly Icon: typeof IconCalendarHeart;
+  readonly long: string;
+  readonly short: string;
+  /** The pages below it. */
+  readonly below?: readonly string[];
+};
+
+/** Only what exists. */
+const pages: readonly Page[] = [
+  {
+    to: paths.customerBookings,
+    Icon: IconCalendarHeart,
+    long: appTexts.bookings,
+    short: appTexts.bookingsShort,
+  },
+  {
+    to: paths.customerProfile,
+    Icon: IconUserCircle,
+    long: appTexts.profile,
+    short: appTexts.profileShort,
+    below: [
+      paths.addRelative,
+      paths.editRelative,
+      paths.deactivateRelative,
+      paths.reactivateRelative,
+    ],
+  },
+];
+
+const currentOf = ({ to, below = [] }: Page, pathname: string): 'page' | 'true' | undefined => {
+  if (pathname === to) return 'page';
+  return below.some((path) => matchPath(path, pathname) !== null) ? 'true' : undefined;
+};
+
 /** Beside the page on wide screens, a bar of tabs at its foot on small ones. */
 const CustomerNavigation = () => {
   const { pathname } = useLocation();
   const { open } = useAlerts();
   const count = useUnseenCount();
-  const isHere = pathname === paths.customerBookings;
   return (
     <nav className={classes(bar['bar'], styles['navigation'])} aria-label={appTexts.ownNavigation}>
       <button type="button" className={entry} onClick={open}>
@@ -38,14 +73,12 @@ const CustomerNavigation = () => {
         <Words long={appTexts.alerts} short={appTexts.alertsShort} />
         <CountBubble className={styles['count']} count={count} label={appTexts.unseen(count)} />
       </button>
-      <Link
-        className={entry}
-        to={paths.customerBookings}
-        aria-current={isHere ? 'page' : undefined}
-      >
-        <IconCalendarHeart size={24} />
-        <Words long={appTexts.bookings} short={appTexts.bookingsShort} />
-      </Link>
+      {pages.map((page) => (
+        <Link key={page.to} className={entry} to={page.to} aria-current={currentOf(page, pathname)}>
+          <page.Icon size={24} />
+          <Words long={page.long} short={page.short} />
+        </Link>
+      ))}
       <Link className={entry} to={paths.logout}>
         <IconLogout size={24} />
         <Words long={appTexts.signOut} short={appTexts.signOutShort} />

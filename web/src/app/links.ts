@@ -26,11 +26,14 @@ const landingLabels: Readonly<Record<string, string>> = {
   [paths.unknown]: appTexts.ownNavigation,
 };
 
-/** The pages of someone who is signed in: their own landing page, and the way out. */
+const forCustomers = [{ to: paths.customerProfile, label: appTexts.profile }];
+
+/** The pages of someone who is signed in: their own landing page, others of theirs, the way out. */
 export const ownLinksOf = ({ roles }: UserStatus): readonly NavigationLink[] => {
   const landing = landingOf(roles);
   return [
     { to: landing, label: landingLabels[landing] ?? appTexts.ownNavigation },
+    ...(landing === paths.customerBookings ? forCustomers : []),
     { to: paths.logout, label: appTexts.signOut },
   ];
 };

@@ -10,6 +10,7 @@ const pageTitles: Readonly<Record<string, string>> = {
   [paths.adminMail]: 'E-mail',
   [paths.adminMails]: 'E-mails',
   [paths.adminPerson]: 'Personne',
+  [paths.addRelative]: 'Ajouter un proche',
   [paths.adminReplay]: 'Relecture',
   [paths.bookingConfirmation]: 'Confirmez votre rendez-vous',
   [paths.calendar]: 'Mon agenda',
@@ -17,7 +18,11 @@ const pageTitles: Readonly<Record<string, string>> = {
   [paths.changePassword]: 'Changer de mot de passe',
   [paths.choosePassword]: 'Choisir un mot de passe',
   [paths.forgottenPassword]: 'Mot de passe oublié',
+  [paths.customerProfile]: 'Mon profil',
+  [paths.deactivateRelative]: 'Désactiver un proche',
+  [paths.editRelative]: 'Modifier un proche',
   [paths.logout]: 'Me déconnecter',
+  [paths.reactivateRelative]: 'Réactiver un proche',
 };
 
 /** The page that the browser alone renders at a path, as `paths` names it; none elsewhere. */

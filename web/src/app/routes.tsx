@@ -34,6 +34,34 @@ const CustomerBookingsScreen = lazyScreen(
     (await import('../screens/customer/customer-bookings/customer-bookings-screen.tsx'))
       .CustomerBookingsScreen,
 );
+const CustomerProfileScreen = lazyScreen(
+  paths.customerProfile,
+  async () =>
+    (await import('../screens/customer/customer-profile/customer-profile-screen.tsx'))
+      .CustomerProfileScreen,
+);
+const AddRelativeScreen = lazyScreen(
+  paths.addRelative,
+  async () =>
+    (await import('../screens/customer/relatives/relative-form-screens.tsx')).AddRelativeScreen,
+);
+const EditRelativeScreen = lazyScreen(
+  paths.editRelative,
+  async () =>
+    (await import('../screens/customer/relatives/relative-form-screens.tsx')).EditRelativeScreen,
+);
+const DeactivateRelativeScreen = lazyScreen(
+  paths.deactivateRelative,
+  async () =>
+    (await import('../screens/customer/relatives/relative-standing-screens.tsx'))
+      .DeactivateRelativeScreen,
+);
+const ReactivateRelativeScreen = lazyScreen(
+  paths.reactivateRelative,
+  async () =>
+    (await import('../screens/customer/relatives/relative-standing-screens.tsx'))
+      .ReactivateRelativeScreen,
+);
 const BookingConfirmationScreen = lazyScreen(
   paths.bookingConfirmation,
   async () =>
@@ -125,6 +153,11 @@ export const AppRoutes = () => (
     </Route>
     <Route element={<Suspended Layout={CustomerLayout} />}>
       <Route path={paths.customerBookings} element={<CustomerBookingsScreen />} />
+      <Route path={paths.customerProfile} element={<CustomerProfileScreen />} />
+      <Route path={paths.addRelative} element={<AddRelativeScreen />} />
+      <Route path={paths.editRelative} element={<EditRelativeScreen />} />
+      <Route path={paths.deactivateRelative} element={<DeactivateRelativeScreen />} />
+      <Route path={paths.reactivateRelative} element={<ReactivateRelativeScreen />} />
     </Route>
     <Route element={<Suspended Layout={PractitionerLayout} />}>
       <Route path={paths.calendar} element={<CalendarScreen />} />

@@ -49,6 +49,9 @@ import RotateClockwise from '@tabler/icons-react/dist/esm/icons/IconRotateClockw
 import Search from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import Send from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import ShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
+import UserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
+import UserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
+import Users from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import Video from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import X from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { createElement } from 'react';
@@ -109,5 +112,8 @@ export const IconRotateClockwise = /* @__PURE__ */ iconOf(RotateClockwise);
 export const IconSearch = /* @__PURE__ */ iconOf(Search);
 export const IconSend = /* @__PURE__ */ iconOf(Send);
 export const IconShieldCheck = /* @__PURE__ */ iconOf(ShieldCheck);
+export const IconUserCircle = /* @__PURE__ */ iconOf(UserCircle);
+export const IconUserPlus = /* @__PURE__ */ iconOf(UserPlus);
+export const IconUsers = /* @__PURE__ */ iconOf(Users);
 export const IconVideo = /* @__PURE__ */ iconOf(Video);
 export const IconX = /* @__PURE__ */ iconOf(X);

@@ -267,7 +267,7 @@ const openCustomer = async (
       relative.relativeId,
       await registration.commands.handle(customerDecider, customerStream(customerId), {
         type: 'AddRelative',
-        data: { customerId, relative },
+        data: { customerId, relative, relativesMax: Infinity },
         metadata: said(relative.relativeId),
       }),
     );

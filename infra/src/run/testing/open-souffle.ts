@@ -158,15 +158,27 @@ export const openSouffle = async ({
     weeklySlots: weeklySlots('address-nantes', '-marc'),
   });
   await people.customer('camille', { customerId });
-  await people.relative(customerId, relativeId, 'Jeanne');
-  await people.relative(customerId, formerRelativeId, 'Paul');
+  await people.relative(customerId, relativeId, { firstname: 'Jeanne' });
+  await people.relative(customerId, formerRelativeId, { firstname: 'Paul' });
   await people.deactivateRelative(customerId, formerRelativeId);
   await people.customer('louis', {
     customerId: otherCustomerId,
     firstname: 'Louis',
     lastname: 'Bernard',
+    phone: '06 00 00 00 09',
+    address: {
+      street: '27 rue de la Part-Dieu',
+      zipCode: '69003',
+      city: 'Lyon',
+      latitude: 45.76,
+      longitude: 4.85,
+      locationName: 'Lyon',
+    },
   });
-  await people.relative(otherCustomerId, otherRelativeId, 'Louise');
+  await people.relative(otherCustomerId, otherRelativeId, {
+    firstname: 'Louise',
+    lastname: 'Bernard',
+  });
   await people.operator('operator');
 
   const witness = openRefusalsWitness();

@@ -19,6 +19,7 @@ import {
   type CommandMetadata,
   type Consultation,
   type CustomerProfile,
+  type Relative,
   type WeeklySlot,
 } from 'contracts';
 import type { Clock } from 'contracts/ports';
@@ -164,13 +165,17 @@ export const openPeople = (
       const given = { accountId: accountIdOf(name), email: emailOf(name), password };
       mustBe('registered', await registerOperator(dependencies, given, metadata()));
     },
-    relative: async (customerId: string, relativeId: string, firstname: string) => {
-      const { customerId: _, ...relative } = aRelativeAdded({ relativeId, firstname }).data;
+    relative: async (
+      customerId: string,
+      relativeId: string,
+      names: Pick<Relative, 'firstname'> & Partial<Relative>,
+    ) => {
+      const { customerId: _, ...relative } = aRelativeAdded({ relativeId, ...names }).data;
       mustBe(
         'accepted',
         await commands.handle(customerDecider, customerStream(customerId), {
           type: 'AddRelative',
-          data: { customerId, relative },
+          data: { customerId, relative, relativesMax: Infinity },
           metadata: metadata(),
         }),
       );

@@ -17,7 +17,7 @@ export const customerBookingsApi = api.injectEndpoints({
       },
       query: ({ pageParam }) =>
         requestOf('getCustomerBookings', { cursor: pageParam ?? undefined }),
-      providesTags: [listOf('bookings')],
+      providesTags: [listOf('bookings'), listOf('customers')],
     }),
   }),
 });

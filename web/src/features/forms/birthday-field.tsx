@@ -19,6 +19,12 @@ export const dayOfTyped = ({ day, month, year }: TypedDay): string =>
         day.trim().padStart(2, '0'),
       ].join('-');
 
+/** 'YYYY-MM-DD' as one would type it; what is not known is not typed. */
+export const typedDayOf = (birthday: string | null): TypedDay => {
+  const [year = '', month = '', day = ''] = birthday?.split('-') ?? [];
+  return { day, month, year };
+};
+
 const parts = [
   { name: 'day', label: 'Jour', hint: 'jj', length: 2, autoComplete: 'bday-day' },
   { name: 'month', label: 'Mois', hint: 'mm', length: 2, autoComplete: 'bday-month' },
@@ -30,10 +36,18 @@ export type BirthdayFieldProps = {
   readonly value: TypedDay;
   readonly onChange: (value: TypedDay) => void;
   readonly error?: ReactNode;
+  /** Whether it is one's own, which the browser may know. */
+  readonly isOneself?: boolean;
 };
 
 /** A day of birth in three fields: nobody leafs back through forty years of a calendar. */
-export const BirthdayField = ({ label, value, onChange, error }: BirthdayFieldProps) => {
+export const BirthdayField = ({
+  label,
+  value,
+  onChange,
+  error,
+  isOneself = true,
+}: BirthdayFieldProps) => {
   const id = useId();
   const errorId = `${id}-error`;
   return (
@@ -50,7 +64,7 @@ export const BirthdayField = ({ label, value, onChange, error }: BirthdayFieldPr
               className={classes(field['control'], Boolean(error) && field['wrong'])}
               inputMode="numeric"
               name={`birthday-${name}`}
-              autoComplete={autoComplete}
+              autoComplete={isOneself ? autoComplete : 'off'}
               placeholder={hint}
               maxLength={length}
               aria-invalid={error ? true : undefined}

@@ -29,5 +29,11 @@ export const useDraft = <Values extends object>(
       );
       return changed;
     });
-  return { values, change, forget: () => letGo(name) };
+  const forget = () => letGo(name);
+  /** Begins anew, untouched. */
+  const reset = () => {
+    setValues(untouched);
+    forget();
+  };
+  return { values, change, forget, reset };
 };

@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import type { FoundAddress } from 'contracts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import {
   noAnswer,
@@ -35,23 +35,32 @@ const both = { addresses: [lilas, villeurbanne] };
 
 type Told = (value: AddressValue, typed: string) => void;
 
-const Field = ({ initial, onTold }: { initial: AddressValue; onTold: Told }) => {
+const Field = ({
+  initial,
+  typed,
+  onTold,
+}: {
+  initial: AddressValue;
+  typed: string;
+  onTold: Told;
+}) => {
   const [value, setValue] = useState(initial);
   return (
     <AddressField
       value={value}
-      onChange={(now, typed) => {
+      typedBefore={typed}
+      onChange={(now, text) => {
         setValue(now);
-        onTold(now, typed);
+        onTold(now, text);
       }}
     />
   );
 };
 
-const open = (answer: TableAnswer = both, initial: AddressValue = null) => {
+const open = (answer: TableAnswer = both, initial: AddressValue = null, typed = '') => {
   const onTold = jest.fn<Told>();
   const answers: Record<string, TableAnswer> = { 'GET /api/places/addresses': answer };
-  const rendered = renderScreen(<Field initial={initial} onTold={onTold} />, {
+  const rendered = renderScreen(<Field initial={initial} typed={typed} onTold={onTold} />, {
     answers: answers satisfies AnswerTable,
   });
   const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Adresse' });
@@ -154,4 +163,11 @@ it('shows the address that is known already, which the button takes away', async
   expect(onTold).toHaveBeenLastCalledWith(null, '');
   expect(readOnly('Ville')).toBeNull();
   expect(questions()).toEqual([]);
+});
+
+it('goes on from what was typed before without choosing', async () => {
+  const { input, questions } = open(both, null, '12 rue des Lilas');
+  expect(input.value).toBe('12 rue des Lilas');
+  expect(readOnly('Ville')).toBeNull();
+  await waitFor(() => expect(questions()).toEqual(['12 rue des Lilas']));
 });

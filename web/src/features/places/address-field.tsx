@@ -15,6 +15,8 @@ export type AddressValue = CustomerProfile['address'] | null;
 
 export type AddressFieldProps = {
   readonly value: AddressValue;
+  /** What was typed before without choosing, on a form that comes back. */
+  readonly typedBefore?: string | undefined;
   /** Told at each letter too, with what then stands in the field: that alone is no address. */
   readonly onChange: (value: AddressValue, typed: string) => void;
   readonly label?: ReactNode;
@@ -28,7 +30,8 @@ const TYPED_MIN = 3;
 const TYPED_MAX = 200;
 const SETTLED_MS = 300;
 
-const inWords = (value: AddressValue): string =>
+/** 'street, zip code city'; nothing for none. */
+export const addressInWords = (value: AddressValue): string =>
   value === null ? '' : `${value.street}, ${value.zipCode} ${value.city}`;
 
 /** Nothing can be done with an address of which nobody knows where it is. */
@@ -90,7 +93,7 @@ const Failed = ({ error, onRetry }: { readonly error: unknown; readonly onRetry:
 const ReadBack = ({ value }: { readonly value: NonNullable<AddressValue> }) => (
   <>
     <Message tone="success">
-      <strong>{inWords(value)}</strong>
+      <strong>{addressInWords(value)}</strong>
       {value.locationName === value.city ? null : (
         <span className={styles['place']}>{value.locationName}</span>
       )}
@@ -102,9 +105,20 @@ const ReadBack = ({ value }: { readonly value: NonNullable<AddressValue> }) => (
   </>
 );
 
+const textOf = (value: AddressValue, typedBefore = ''): string =>
+  value === null ? typedBefore : addressInWords(value);
+
+/** The button leaves once there is an answer; a click in the field opens its list. */
+const goOnAt = (inputId: string): void => {
+  const input = document.getElementById(inputId);
+  input?.focus();
+  input?.click();
+};
+
 /** An address of France, looked for while it is typed and chosen among those that exist. */
 export const AddressField = ({
   value,
+  typedBefore,
   onChange,
   label = texts.label,
   hint = texts.hint,
@@ -114,7 +128,7 @@ export const AddressField = ({
 }: AddressFieldProps) => {
   const ownId = useId();
   const inputId = id ?? ownId;
-  const [initialText] = useState(() => inWords(value));
+  const [initialText] = useState(() => textOf(value, typedBefore));
   const [text, setText] = useState(initialText);
   const [isNowhere, setIsNowhere] = useState(false);
   const suggestions = useSuggestions(text, value !== null || isNowhere);
@@ -132,10 +146,7 @@ export const AddressField = ({
   };
   const retry = () => {
     void refetch();
-    // The button leaves once there is an answer; a click in the field opens its list.
-    const input = document.getElementById(inputId);
-    input?.focus();
-    input?.click();
+    goOnAt(inputId);
   };
   return (
     <div className={styles['address']}>

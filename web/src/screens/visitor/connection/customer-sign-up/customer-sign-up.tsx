@@ -1,13 +1,11 @@
-import type { Gender } from 'contracts';
 import type { FormEvent } from 'react';
 import { Button } from '../../../../components/button.tsx';
-import { ChoiceGroup } from '../../../../components/choice.tsx';
 import { Dialog } from '../../../../components/dialog.tsx';
 import { PasswordField, TextField } from '../../../../components/field.tsx';
 import { Message } from '../../../../components/message.tsx';
 import typography from '../../../../components/typography.module.css';
-import { BirthdayField } from '../../../../features/forms/birthday-field.tsx';
 import { PasswordRules } from '../../../../features/forms/password-rules.tsx';
+import { PersonFields } from '../../../../features/forms/person-fields.tsx';
 import { AddressField } from '../../../../features/places/address-field.tsx';
 import styles from './customer-sign-up.module.css';
 import { signUpTexts as texts } from './sign-up-texts.ts';
@@ -20,51 +18,10 @@ type GroupProps = {
   readonly fields: SignUpTroubles['fields'];
 };
 
-const genders = (['female', 'male', 'other', 'none'] as const).map((value) => ({
-  value,
-  label: texts.genders[value],
-}));
-
 const You = ({ values, change, fields }: GroupProps) => (
   <section className={styles['group']}>
     <h2 className={typography['subtitle']}>{texts.you}</h2>
-    <div className={styles['pair']}>
-      <TextField
-        label={texts.firstname}
-        name="firstname"
-        autoComplete="given-name"
-        maxLength={200}
-        value={values.firstname}
-        error={fields.firstname}
-        onChange={({ target }) => change({ firstname: target.value })}
-      />
-      <TextField
-        label={texts.lastname}
-        name="lastname"
-        autoComplete="family-name"
-        maxLength={200}
-        value={values.lastname}
-        error={fields.lastname}
-        onChange={({ target }) => change({ lastname: target.value })}
-      />
-    </div>
-    <BirthdayField
-      label={texts.birthday}
-      value={values.birthday}
-      error={fields.birthday}
-      onChange={(birthday) => change({ birthday })}
-    />
-    <ChoiceGroup<Gender | 'none'>
-      legend={
-        <>
-          {texts.gender} <span className={styles['optional']}>{texts.optional}</span>
-        </>
-      }
-      options={genders}
-      columns={2}
-      value={values.gender}
-      onChange={(gender) => change({ gender })}
-    />
+    <PersonFields values={values} change={change} fields={fields} />
   </section>
 );
 

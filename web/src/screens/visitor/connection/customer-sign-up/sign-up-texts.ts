@@ -1,11 +1,5 @@
 export const signUpTexts = {
   you: 'Vous',
-  firstname: 'Prénom',
-  lastname: 'Nom',
-  birthday: 'Date de naissance',
-  gender: 'Genre',
-  optional: 'facultatif',
-  genders: { female: 'Femme', male: 'Homme', other: 'Autre', none: 'Non précisé' },
   contact: 'Pour vous prévenir',
   email: 'Adresse e-mail',
   phone: 'Téléphone',

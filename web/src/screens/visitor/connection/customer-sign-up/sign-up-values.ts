@@ -1,26 +1,22 @@
 import {
   FILLED_IN_AT_LEAST_MS,
-  isBirthday,
   isCustomerPassword,
   isEmail,
   isStrongPassword,
-  typedText,
   type FieldsOf,
-  type Gender,
 } from 'contracts';
+import { dayOfTyped, untypedDay } from '../../../../features/forms/birthday-field.tsx';
+import type { PersonValues } from '../../../../features/forms/person-fields.tsx';
 import {
-  dayOfTyped,
-  untypedDay,
-  type TypedDay,
-} from '../../../../features/forms/birthday-field.tsx';
+  onlyTroubles,
+  personTroublesOf,
+  required,
+  type Troubles,
+} from '../../../../features/forms/troubles.ts';
 import type { AddressValue } from '../../../../features/places/address-field.tsx';
 import { fieldSentences, signUpSentences } from './sign-up-texts.ts';
 
-export type SignUpValues = {
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly birthday: TypedDay;
-  readonly gender: Gender | 'none';
+export type SignUpValues = PersonValues & {
   readonly email: string;
   readonly phone: string;
   readonly address: AddressValue;
@@ -49,13 +45,7 @@ export type SignUpTroubles = {
   /** Of the form as a whole: the first in the specification's order. */
   readonly sentence?: string;
   /** Where each field is missing or wrong, in the order of the page. */
-  readonly fields: Partial<Record<SignUpField, string>>;
-};
-
-const birthdayTrouble = (birthday: TypedDay, today: string): string | undefined => {
-  const day = dayOfTyped(birthday);
-  if (day === '') return fieldSentences.birthday;
-  return isBirthday(day, today) ? undefined : fieldSentences.birthdayWrong;
+  readonly fields: Troubles<SignUpField>;
 };
 
 const emailTrouble = (email: string): string | undefined => {
@@ -69,9 +59,6 @@ const passwordTrouble = (password: string): string | undefined => {
   return isCustomerPassword(password) ? undefined : fieldSentences.passwordSigns;
 };
 
-const required = (text: string, sentence: string) =>
-  typedText(text) === '' ? sentence : undefined;
-
 const sentenceOf = (
   { password, confirmation, address }: SignUpValues,
   hasOthers: boolean,
@@ -84,20 +71,16 @@ const sentenceOf = (
 
 /** Why it cannot be sent yet. `today` is a local day. */
 export const troublesOf = (values: SignUpValues, today: string): SignUpTroubles => {
-  const { firstname, lastname, birthday, email, phone, address, password, confirmation } = values;
+  const { email, phone, address, password, confirmation } = values;
   const all: Record<SignUpField, string | undefined> = {
-    firstname: required(firstname, fieldSentences.firstname),
-    lastname: required(lastname, fieldSentences.lastname),
-    birthday: birthdayTrouble(birthday, today),
+    ...personTroublesOf(values, today, fieldSentences),
     email: emailTrouble(email),
     phone: required(phone, fieldSentences.phone),
     address: address === null ? fieldSentences.address : undefined,
     password: passwordTrouble(password),
     confirmation: password === confirmation ? undefined : fieldSentences.confirmation,
   };
-  const fields = Object.fromEntries(
-    Object.entries(all).filter(([, sentence]) => sentence !== undefined),
-  ) as SignUpTroubles['fields'];
+  const fields = onlyTroubles(all);
   const hasOthers = Object.keys(fields).some((field) => field !== 'address');
   const sentence = sentenceOf(values, hasOthers);
   return sentence === undefined ? { fields } : { sentence, fields };

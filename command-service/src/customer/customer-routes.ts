@@ -1,0 +1,121 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  addSubCustomer,
+  customerStream,
+  deactivateSubCustomer,
+  idFrom,
+  reactivateSubCustomer,
+  reviseCustomerProfile,
+  reviseSubCustomer,
+  typedText,
+  type CustomerCommand,
+  type ErrorAnswer,
+  type GivenSubCustomer,
+  type Relative,
+} from 'contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accepted, refused } from '../answers.ts';
+import type { CommandRouteDependencies } from '../dependencies.ts';
+import { givenGender, givenProfile } from '../given-profile.ts';
+import { metadataOfRequest } from '../metadata.ts';
+import { fieldsOf } from '../signing-up.ts';
+import { customerDecider } from './customer-decider.ts';
+
+const relativeOf = (
+  relativeId: string,
+  { firstname, lastname, birthday, gender, link = null }: GivenSubCustomer,
+): Relative => ({
+  relativeId,
+  firstname: typedText(firstname),
+  lastname: typedText(lastname),
+  gender: givenGender(gender),
+  birthday,
+  link,
+});
+
+/** A command but for what every one of a customer carries: whose it is and where it comes from. */
+type Asked<Each extends CustomerCommand = CustomerCommand> = Each extends CustomerCommand
+  ? { readonly type: Each['type']; readonly data: Omit<Each['data'], 'customerId'> }
+  : never;
+
+/** Has a command of who is calling decided. Nobody else's customer can be named. */
+const handlerOf =
+  (dependencies: CommandRouteDependencies) =>
+  async <Answer extends object>(
+    [request, reply]: readonly [FastifyRequest, FastifyReply],
+    { type, data }: Asked,
+    answer: Answer,
+  ): Promise<Answer | ErrorAnswer> => {
+    const customerId = request.caller?.customerId ?? '';
+    const metadata = metadataOfRequest(request, dependencies, 'customer');
+    const command = { type, data: { customerId, ...data }, metadata } as CustomerCommand;
+    const handled = await dependencies.commands.handle(
+      customerDecider,
+      customerStream(customerId),
+      command,
+    );
+    return handled.outcome === 'rejected'
+      ? refused(reply, handled.code, fieldsOf(handled.code))
+      : accepted(reply, handled.position, answer);
+  };
+
+/** A customer's own profile and relatives. Nobody else's can be named. */
+export const customerRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
+  app,
+  dependencies,
+) => {
+  const { limits } = dependencies;
+
+  const handle = handlerOf(dependencies);
+
+  app.route({
+    ...reviseCustomerProfile,
+    handler: async (request, reply) => {
+      const { revision: expected, ...given } = request.body;
+      const profile = givenProfile(given);
+      if (typeof profile === 'string') return refused(reply, profile, fieldsOf(profile));
+      const data = { profile, expected };
+      const message = 'Mise à jour réussie !';
+      return handle([request, reply], { type: 'ReviseCustomerProfile', data }, { message });
+    },
+  });
+
+  app.route({
+    ...addSubCustomer,
+    handler: async (request, reply) => {
+      const { commandId } = metadataOfRequest(request, dependencies);
+      const id = idFrom('relative', commandId);
+      const relative = relativeOf(id, request.body);
+      const data = { relative, relativesMax: limits.relatives };
+      const answer = { message: 'Votre proche est ajouté.', id };
+      return handle([request, reply], { type: 'AddRelative', data }, answer);
+    },
+  });
+
+  app.route({
+    ...reviseSubCustomer,
+    handler: async (request, reply) => {
+      const data = { relative: relativeOf(request.params.id, request.body) };
+      const message = 'Mise à jour réussie !';
+      return handle([request, reply], { type: 'ReviseRelative', data }, { message });
+    },
+  });
+
+  app.route({
+    ...deactivateSubCustomer,
+    handler: async (request, reply) => {
+      const data = { relativeId: request.params.id };
+      const message = 'Votre proche est désactivé.';
+      return handle([request, reply], { type: 'DeactivateRelative', data }, { message });
+    },
+  });
+
+  app.route({
+    ...reactivateSubCustomer,
+    handler: async (request, reply) => {
+      const data = { relativeId: request.params.id };
+      const message = 'Votre proche est de nouveau actif.';
+      return handle([request, reply], { type: 'ReactivateRelative', data }, { message });
+    },
+  });
+};

@@ -1,0 +1,32 @@
+import { BRAND } from 'contracts';
+import type { MailAddress } from 'contracts/ports';
+import addressparser from 'nodemailer/lib/addressparser';
+
+const isDecodable = (text: string): boolean => {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** 'smtp://name:password@host:port', if it can be read. */
+export const smtpUrlOf = (text: string): string | undefined => {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, hostname, username, password } = new URL(text);
+  const isServer = /^smtps?:$/.test(protocol) && hostname !== '';
+  return isServer && [username, password].every(isDecodable) ? text : undefined;
+};
+
+const ADDRESS = /^[^@<>"\s]+@[^@<>"\s]+$/;
+/** What would begin another line of a message's head. */
+const CONTROLS = /\p{Cc}/u;
+
+/** 'Souffle <bonjour@souffle.fr>', or the address alone. */
+export const mailAddressOf = (text: string): MailAddress | undefined => {
+  const [one, ...others] = addressparser(text, { flatten: true });
+  const isOne = one !== undefined && others.length === 0 && ADDRESS.test(one.address);
+  if (!isOne || CONTROLS.test(text)) return undefined;
+  return { name: one.name.trim() || BRAND, address: one.address };
+};

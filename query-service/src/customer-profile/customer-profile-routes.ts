@@ -1,0 +1,90 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  getCustomerProfile,
+  getSubCustomers,
+  writtenGenderOf,
+  type CustomerDocument,
+  type ShownCustomer,
+} from 'contracts';
+import type { ReadStore } from 'contracts/ports';
+import { refused } from '../answers.ts';
+import type { QueryRouteDependencies } from '../dependencies.ts';
+import { reading } from '../own-writes.ts';
+
+const genderOf = ({ gender }: Pick<CustomerDocument, 'gender'>): ShownCustomer['gender'] =>
+  gender === null ? null : writtenGenderOf(gender);
+
+const shownCustomerOf = (customer: CustomerDocument): ShownCustomer => {
+  const { firstname, lastname, birthday, phone, address, revision } = customer;
+  const { street, city, zipCode: zipcode, latitude, longitude, locationName } = address;
+  return {
+    firstname,
+    lastname,
+    gender: genderOf(customer),
+    birthday,
+    phone,
+    address: { address: street, city, zipcode, latitude, longitude, location_name: locationName },
+    revision,
+  };
+};
+
+/** Bookings that are to come: more than anybody has. */
+const COMING_MAX = 5_000;
+
+/** How many bookings of each relative are to come. */
+const comingByRelative = async (
+  readStore: ReadStore,
+  customerId: string,
+  now: string,
+): Promise<ReadonlyMap<string, number>> => {
+  const coming = await readStore.find('bookings', {
+    where: { customerId, state: 'booked' },
+    between: ['startsAt', now, undefined],
+    limit: COMING_MAX,
+  });
+  const counts = new Map<string, number>();
+  for (const { relativeId } of coming)
+    if (relativeId !== null) counts.set(relativeId, (counts.get(relativeId) ?? 0) + 1);
+  return counts;
+};
+
+/** A customer's own profile, and the relatives that it lists. */
+export const customerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
+  app,
+  { readStore, accountStore, clock },
+) => {
+  app.route({
+    ...reading(getCustomerProfile, ['customers']),
+    handler: async ({ caller }, reply) => {
+      const [customer, email] = await Promise.all([
+        readStore.get('customers', caller?.customerId ?? ''),
+        accountStore.emailOf(caller?.accountId ?? ''),
+      ]);
+      if (customer === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
+      return { customer: shownCustomerOf(customer), email: email?.trim() ?? null };
+    },
+  });
+
+  app.route({
+    ...reading(getSubCustomers, ['customers', 'bookings']),
+    handler: async ({ caller }, reply) => {
+      const customerId = caller?.customerId ?? '';
+      const [customer, coming] = await Promise.all([
+        readStore.get('customers', customerId),
+        comingByRelative(readStore, customerId, clock.now()),
+      ]);
+      if (customer === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
+      const familyMembers = customer.relatives.map((relative) => ({
+        id: relative.relativeId,
+        firstname: relative.firstname,
+        lastname: relative.lastname,
+        gender: genderOf(relative),
+        birthday: relative.birthday,
+        active: relative.active,
+        link: relative.link,
+        comingBookings: coming.get(relative.relativeId) ?? 0,
+      }));
+      return { familyMembers };
+    },
+  });
+};

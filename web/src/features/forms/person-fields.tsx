@@ -1,0 +1,73 @@
+import type { Gender } from 'contracts';
+import { ChoiceGroup } from '../../components/choice.tsx';
+import { TextField } from '../../components/field.tsx';
+import { FieldTrouble } from '../../components/trouble.tsx';
+import { BirthdayField, type TypedDay } from './birthday-field.tsx';
+import styles from './person-fields.module.css';
+import { personTexts as texts } from './person-texts.ts';
+
+export type PersonValues = {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly birthday: TypedDay;
+  readonly gender: Gender | 'none';
+};
+
+export type PersonFieldsProps = {
+  readonly values: PersonValues;
+  readonly change: (changes: Partial<PersonValues>) => void;
+  /** What is wrong, or to be known, at each field. */
+  readonly fields: Partial<Record<keyof PersonValues, string>>;
+  /** Whether it is oneself who is described, whom the browser can fill in. */
+  readonly isOneself?: boolean;
+};
+
+const genders = (['female', 'male', 'other', 'none'] as const).map((value) => ({
+  value,
+  label: texts.genders[value],
+}));
+
+/** Who somebody is: names, day of birth, gender. */
+export const PersonFields = ({ values, change, fields, isOneself = true }: PersonFieldsProps) => (
+  <>
+    <div className={styles['pair']}>
+      <TextField
+        label={texts.firstname}
+        name="firstname"
+        autoComplete={isOneself ? 'given-name' : 'off'}
+        maxLength={200}
+        value={values.firstname}
+        error={fields.firstname}
+        onChange={({ target }) => change({ firstname: target.value })}
+      />
+      <TextField
+        label={texts.lastname}
+        name="lastname"
+        autoComplete={isOneself ? 'family-name' : 'off'}
+        maxLength={200}
+        value={values.lastname}
+        error={fields.lastname}
+        onChange={({ target }) => change({ lastname: target.value })}
+      />
+    </div>
+    <BirthdayField
+      label={texts.birthday}
+      value={values.birthday}
+      error={fields.birthday}
+      isOneself={isOneself}
+      onChange={(birthday) => change({ birthday })}
+    />
+    <ChoiceGroup<Gender | 'none'>
+      legend={
+        <>
+          {texts.gender} <span className={styles['optional']}>{texts.optional}</span>
+        </>
+      }
+      options={genders}
+      columns={2}
+      value={values.gender}
+      onChange={(gender) => change({ gender })}
+    />
+    {fields.gender ? <FieldTrouble id="genre-info">{fields.gender}</FieldTrouble> : null}
+  </>
+);

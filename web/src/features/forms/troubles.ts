@@ -1,0 +1,39 @@
+import { isBirthday, typedText } from 'contracts';
+import { dayOfTyped } from './birthday-field.tsx';
+import type { PersonValues } from './person-fields.tsx';
+
+/** What is wrong, by the field where it is. */
+export type Troubles<Field extends string> = Partial<Record<Field, string>>;
+
+export const onlyTroubles = <Field extends string>(
+  all: Readonly<Record<Field, string | undefined>>,
+): Troubles<Field> =>
+  Object.fromEntries(
+    Object.entries(all).filter(([, sentence]) => sentence !== undefined),
+  ) as Troubles<Field>;
+
+/** `sentence` where nothing was written. */
+export const required = (text: string, sentence: string): string | undefined =>
+  typedText(text) === '' ? sentence : undefined;
+
+type Sentences = Readonly<Record<'firstname' | 'lastname' | 'birthday' | 'birthdayWrong', string>>;
+
+/** Who somebody is must be said, and they are born: `today` is a local day. */
+export const personTroublesOf = (
+  { firstname, lastname, birthday }: PersonValues,
+  today: string,
+  sentences: Sentences,
+): Record<'firstname' | 'lastname' | 'birthday', string | undefined> => {
+  const day = dayOfTyped(birthday);
+  const wrong = isBirthday(day, today) ? undefined : sentences.birthdayWrong;
+  return {
+    firstname: required(firstname, sentences.firstname),
+    lastname: required(lastname, sentences.lastname),
+    birthday: day === '' ? sentences.birthday : wrong,
+  };
+};
+
+/** The first wrong field, once it is drawn: that is where one goes on. */
+export const focusFirstWrong = (form: HTMLElement | null): void => {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+};

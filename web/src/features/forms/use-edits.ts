@@ -1,0 +1,40 @@
+import { useDraft } from './use-draft.ts';
+
+/** What was changed of what is saved, and what stood there when it was. */
+type Edits<Values> = { readonly changes: Partial<Values>; readonly before: Partial<Values> };
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * What somebody changes of what is saved, kept in this tab over a reload until `forget`. What they
+ * did not touch follows what is saved meanwhile; what they did stays, and `overtaken` names it where
+ * somebody else has saved another value since.
+ */
+export const useEdits = <Values extends object>(name: string, saved: Values) => {
+  const untouched: Edits<Values> = { changes: {}, before: {} };
+  const draft = useDraft<Edits<Values>>(name, untouched);
+  const { changes, before } = draft.values;
+  const values = { ...saved, ...changes };
+  const fields = (Object.keys(changes) as (keyof Values)[]).filter(
+    (field) => !isSame(values[field], saved[field]),
+  );
+  const change = (now: Partial<Values>) => {
+    const touched = (Object.keys(now) as (keyof Values)[]).filter(
+      (field) => !fields.includes(field),
+    );
+    const stood = Object.fromEntries(touched.map((field) => [field, saved[field]]));
+    draft.change({
+      changes: { ...changes, ...now },
+      before: { ...before, ...(stood as Partial<Values>) },
+    });
+  };
+  return {
+    values,
+    change,
+    isChanged: fields.length > 0,
+    overtaken: fields.filter((field) => !isSame(before[field], saved[field])),
+    /** Shows what is saved again. */
+    forget: draft.reset,
+  };
+};

@@ -1,0 +1,22 @@
+import { QueryView } from '../../../api/query-view.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { PageTitle } from '../../../page-title.tsx';
+import { useGetCustomerProfileQuery } from './customer-profile-api.ts';
+import { profileTexts as texts } from './customer-profile-texts.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { RelativesSection } from './relatives-section.tsx';
+
+/** 'Mon profil': one's own details, and whom one books for. */
+export const CustomerProfileScreen = () => {
+  const profile = useGetCustomerProfileQuery();
+  return (
+    <>
+      <PageTitle>{texts.title}</PageTitle>
+      <PageHeading title={texts.title}>{texts.lead}</PageHeading>
+      <QueryView query={profile}>
+        {(shown) => <ProfileForm profile={shown} refetch={profile.refetch} />}
+      </QueryView>
+      <RelativesSection />
+    </>
+  );
+};

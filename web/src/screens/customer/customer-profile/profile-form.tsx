@@ -1,0 +1,119 @@
+import type { AnswerOf } from 'contracts';
+import { useRef, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, TextButton } from '../../../components/button.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { longDay } from '../../../components/french-format.ts';
+import { OutcomeLine } from '../../../components/outcome-line.tsx';
+import typography from '../../../components/typography.module.css';
+import { dayOfTyped } from '../../../features/forms/birthday-field.tsx';
+import { PersonFields } from '../../../features/forms/person-fields.tsx';
+import { personTexts } from '../../../features/forms/person-texts.ts';
+import { AddressField, addressInWords } from '../../../features/places/address-field.tsx';
+import { paths } from '../../../paths.ts';
+import styles from './customer-profile-screen.module.css';
+import { profileTexts as texts } from './customer-profile-texts.ts';
+import { valuesOf, type ProfileValues } from './profile-values.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+const inWords: {
+  readonly [Field in keyof ProfileValues]: (value: ProfileValues[Field]) => string;
+} = {
+  firstname: (firstname) => firstname,
+  lastname: (lastname) => lastname,
+  birthday: (birthday) => longDay(dayOfTyped(birthday)),
+  gender: (gender) => personTexts.genders[gender],
+  phone: (phone) => phone,
+  address: addressInWords,
+  typedAddress: (typed) => typed,
+};
+
+const overtakenAt = <Field extends keyof ProfileValues>(field: Field, saved: ProfileValues) =>
+  [field, texts.overtaken(inWords[field](saved[field]) || texts.nothing)] as const;
+
+type ContactProps = {
+  readonly email: string | null;
+  readonly phone: string;
+  readonly trouble: string | undefined;
+  readonly change: (changes: Partial<ProfileValues>) => void;
+};
+
+/** The mail address is the account's, and only shown. */
+const Contact = ({ email, phone, trouble, change }: ContactProps) => (
+  <section className={styles['group']}>
+    <h2 className={typography['subtitle']}>{texts.contact}</h2>
+    <div className={styles['pair']}>
+      <TextField label={texts.email} value={email ?? ''} hint={texts.emailHint} readOnly />
+      <TextField
+        label={texts.phone}
+        type="tel"
+        name="phone"
+        autoComplete="tel"
+        maxLength={30}
+        value={phone}
+        error={trouble}
+        onChange={({ target }) => change({ phone: target.value })}
+      />
+    </div>
+    <p>
+      <Link to={paths.changePassword}>{texts.password}</Link>
+    </p>
+  </section>
+);
+
+type ProfileFormProps = {
+  readonly profile: AnswerOf<'getCustomerProfile'>;
+  readonly refetch: () => PromiseLike<unknown>;
+};
+
+/** Everything of the profile, saved together. */
+export const ProfileForm = ({ profile: { customer, email }, refetch }: ProfileFormProps) => {
+  const { form, submit, undo, outcome, isBusy, troubles, ...edits } = useProfileForm(
+    customer,
+    refetch,
+  );
+  const { values, change, overtaken, isChanged } = edits;
+  const saved = valuesOf(customer);
+  const elsewhere = isBusy
+    ? {}
+    : Object.fromEntries(overtaken.map((field) => overtakenAt(field, saved)));
+  const fields: Partial<Record<keyof ProfileValues, string>> = { ...elsewhere, ...troubles.fields };
+  const place = useRef<HTMLDivElement>(null);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
+      <section className={styles['group']}>
+        <h2 className={typography['subtitle']}>{texts.you}</h2>
+        <PersonFields values={values} change={change} fields={fields} />
+      </section>
+      <Contact email={email} phone={values.phone} trouble={fields.phone} change={change} />
+      <section className={styles['group']}>
+        <h2 className={typography['subtitle']}>{texts.addressTitle}</h2>
+        <AddressField
+          key={addressInWords(saved.address)}
+          label={texts.address}
+          value={values.address}
+          typedBefore={values.typedAddress}
+          error={fields.address}
+          onChange={(address, typedAddress) =>
+            change({ address, typedAddress: address === null ? typedAddress : '' })
+          }
+        />
+      </section>
+      <div className={styles['foot']}>
+        <OutcomeLine outcome={outcome} place={place} className={styles['outcome']} />
+        <Button type="submit" isBusy={isBusy} busyText={texts.busy}>
+          {texts.save}
+        </Button>
+        {isChanged && !isBusy ? (
+          <p className={typography['small']}>
+            {texts.unsaved} <TextButton onClick={undo}>{texts.undo}</TextButton>
+          </p>
+        ) : null}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,92 @@
+import { genderOf, type FieldsOf, type ShownCustomer } from 'contracts';
+import { dayOfTyped, typedDayOf } from '../../../features/forms/birthday-field.tsx';
+import type { PersonValues } from '../../../features/forms/person-fields.tsx';
+import {
+  onlyTroubles,
+  personTroublesOf,
+  required,
+  type Troubles,
+} from '../../../features/forms/troubles.ts';
+import type { AddressValue } from '../../../features/places/address-field.tsx';
+import { fieldSentences, profileSentences } from './customer-profile-texts.ts';
+
+export type ProfileValues = PersonValues & {
+  readonly phone: string;
+  readonly address: AddressValue;
+  /** What stands in the field of the address while none is chosen. */
+  readonly typedAddress: string;
+};
+
+type ProfileField = Exclude<keyof ProfileValues, 'gender' | 'typedAddress'>;
+
+export type ProfileTroubles = {
+  /** Of the form as a whole, in the specification's words. */
+  readonly sentence?: string;
+  readonly fields: Troubles<ProfileField>;
+};
+
+/** What is saved, as the form writes it. */
+export const valuesOf = ({
+  gender,
+  birthday,
+  address,
+  ...saved
+}: ShownCustomer): ProfileValues => ({
+  firstname: saved.firstname,
+  lastname: saved.lastname,
+  birthday: typedDayOf(birthday),
+  gender: gender === null ? 'none' : genderOf(gender),
+  phone: saved.phone,
+  address: {
+    street: address.address,
+    zipCode: address.zipcode,
+    city: address.city,
+    latitude: address.latitude,
+    longitude: address.longitude,
+    locationName: address.location_name,
+  },
+  typedAddress: '',
+});
+
+const addressTrouble = ({ address, typedAddress }: ProfileValues): string | undefined => {
+  if (address !== null) return undefined;
+  return required(typedAddress, fieldSentences.addressMissing) ?? fieldSentences.address;
+};
+
+/** Why it cannot be saved yet. `today` is a local day. */
+export const troublesOf = (values: ProfileValues, today: string): ProfileTroubles => {
+  const fields = onlyTroubles({
+    ...personTroublesOf(values, today, fieldSentences),
+    phone: required(values.phone, fieldSentences.phone),
+    address: addressTrouble(values),
+  });
+  const said = Object.values(fields);
+  const wrong: readonly string[] = [fieldSentences.address, fieldSentences.birthdayWrong];
+  const isMissing = said.some((sentence) => !wrong.includes(sentence));
+  const address = fields.address && profileSentences.address;
+  const sentence = isMissing ? profileSentences.missing : (address ?? fields.birthday);
+  return sentence === undefined ? { fields } : { sentence, fields };
+};
+
+/** What is sent of it, once nothing is wrong. */
+export const bodyOf = (
+  { typedAddress: _typed, address, birthday, gender, ...values }: ProfileValues,
+  revision: number,
+): FieldsOf<'reviseCustomerProfile'> => {
+  if (address === null) throw new Error('An address is sent that nobody chose.');
+  const { street, zipCode, city, latitude, longitude, locationName } = address;
+  return {
+    ...values,
+    birthday: dayOfTyped(birthday),
+    gender: gender === 'none' ? null : gender,
+    address: {
+      address: street,
+      zipcode: zipCode,
+      city,
+      latitude,
+      longitude,
+      location_name: locationName,
+    },
+    revision,
+  };
+};

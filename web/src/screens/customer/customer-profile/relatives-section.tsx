@@ -1,0 +1,161 @@
+import type { SubCustomer } from 'contracts';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { QueryView } from '../../../api/query-view.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
+import { DOT, longDay } from '../../../components/french-format.ts';
+import { IconUserPlus } from '../../../components/icons.ts';
+import { Message } from '../../../components/message.tsx';
+import { Raised } from '../../../components/raised.tsx';
+import surfaces from '../../../components/surfaces.module.css';
+import typography from '../../../components/typography.module.css';
+import { Avatar } from '../../../features/people/avatar.tsx';
+import {
+  comingWords,
+  linkWords,
+  nameOfRelative,
+} from '../../../features/relatives/relative-words.ts';
+import { useGetSubCustomersQuery } from '../../../features/relatives/relatives-api.ts';
+import {
+  deactivateRelativePath,
+  editRelativePath,
+  paths,
+  reactivateRelativePath,
+} from '../../../paths.ts';
+import styles from './customer-profile-screen.module.css';
+import { relativesTexts as texts } from './customer-profile-texts.ts';
+
+const factsOf = ({ link, birthday, comingBookings }: SubCustomer): string =>
+  [
+    link === null ? '' : linkWords[link],
+    birthday === null ? '' : texts.bornOn(longDay(birthday)),
+    comingBookings === 0 ? '' : comingWords(comingBookings),
+  ]
+    .filter((fact) => fact !== '')
+    .join(DOT);
+
+const RelativeCard = ({ relative }: { readonly relative: SubCustomer }) => {
+  const { id, firstname, lastname, active } = relative;
+  const name = nameOfRelative(relative);
+  return (
+    <li className={classes(surfaces['card'], surfaces['flat'], styles['relative'])}>
+      <Avatar id={id} firstname={firstname} lastname={lastname} />
+      <div className={styles['who']}>
+        <h4 className={styles['name']}>{name}</h4>
+        <p className={typography['small']}>
+          <Raised>{factsOf(relative)}</Raised>
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        {active ? (
+          <>
+            <ButtonLink
+              variant="second"
+              size="small"
+              to={editRelativePath(id)}
+              aria-label={texts.editName(name)}
+            >
+              {texts.edit}
+            </ButtonLink>
+            <ButtonLink
+              variant="quiet"
+              size="small"
+              to={deactivateRelativePath(id)}
+              aria-label={texts.deactivateName(name)}
+            >
+              {texts.deactivate}
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink
+            variant="second"
+            size="small"
+            to={reactivateRelativePath(id)}
+            aria-label={texts.reactivateName(name)}
+          >
+            {texts.reactivate}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+};
+
+type GroupProps = {
+  readonly title: string;
+  readonly none: string;
+  readonly relatives: readonly SubCustomer[];
+};
+
+const Group = ({ title, none, relatives }: GroupProps) => (
+  <section className={styles['relatives']}>
+    <h3 className={styles['heading']}>{title}</h3>
+    {relatives.length === 0 ? (
+      <p className={styles['none']}>{none}</p>
+    ) : (
+      <ul className={styles['cards']}>
+        {relatives.map((relative) => (
+          <RelativeCard key={relative.id} relative={relative} />
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+/** What was done on the page that one comes from: said once, and not again by a reload. */
+const useSaid = (): string | undefined => {
+  const { state, pathname, hash } = useLocation();
+  const [said] = useState(() => (state as { readonly said?: string } | null)?.said);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (said !== undefined) void navigate({ pathname, hash }, { replace: true, state: null });
+  }, [said, navigate, pathname, hash]);
+  return said;
+};
+
+/** Who can be booked for, who was, and the way to change it. */
+export const RelativesSection = () => {
+  const relatives = useGetSubCustomersQuery();
+  const said = useSaid();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (said !== undefined) place.current?.focus();
+  }, [said]);
+  return (
+    <section className={styles['family']} id="proches" aria-labelledby="proches-titre">
+      <div className={styles['head']}>
+        <div>
+          <h2 className={typography['subtitle']} id="proches-titre">
+            {texts.title}
+          </h2>
+          <p className={typography['small']}>{texts.lead}</p>
+        </div>
+        <ButtonLink variant="second" icon={<IconUserPlus />} to={paths.addRelative}>
+          {texts.add}
+        </ButtonLink>
+      </div>
+      {said === undefined ? null : (
+        <Message tone="success" ref={place}>
+          {said}
+        </Message>
+      )}
+      <QueryView query={relatives}>
+        {({ familyMembers }) => (
+          <>
+            <Group
+              title={texts.active}
+              none={texts.noneActive}
+              relatives={familyMembers.filter(({ active }) => active)}
+            />
+            <Group
+              title={texts.deactivated}
+              none={texts.noneDeactivated}
+              relatives={familyMembers.filter(({ active }) => !active)}
+            />
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+};

@@ -1,0 +1,80 @@
+import type { ShownCustomer } from 'contracts';
+import { useRef, useState } from 'react';
+import { failureOf, type CallError } from '../../../api/call-error.ts';
+import type { DeedOutcome } from '../../../api/use-deeds.ts';
+import { wallClockNow } from '../../../components/wall-clock.ts';
+import { focusFirstWrong } from '../../../features/forms/troubles.ts';
+import { useEdits } from '../../../features/forms/use-edits.ts';
+import { useSession } from '../../../features/session/session-api.ts';
+import { useReviseCustomerProfileMutation } from './customer-profile-api.ts';
+import { profileSentences } from './customer-profile-texts.ts';
+import {
+  bodyOf,
+  troublesOf,
+  valuesOf,
+  type ProfileTroubles,
+  type ProfileValues,
+} from './profile-values.ts';
+
+const nothingWrong: ProfileTroubles = { fields: {} };
+
+const refusalOf = ({ status, code, message }: CallError): DeedOutcome => {
+  const said = code === undefined ? profileSentences.failed : message;
+  return { tone: 'error', text: typeof status === 'number' ? said : profileSentences.network };
+};
+
+/**
+ * The profile as it is saved and what is changed of it. `refetch` asks what is saved: the changes
+ * leave the page only once that is there.
+ */
+export const useProfileForm = (saved: ShownCustomer, refetch: () => PromiseLike<unknown>) => {
+  const edits = useEdits<ProfileValues>('profile', valuesOf(saved));
+  const [troubles, setTroubles] = useState(nothingWrong);
+  const [outcome, setOutcome] = useState<DeedOutcome>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [save] = useReviseCustomerProfileMutation();
+  const { query: session } = useSession();
+  const form = useRef<HTMLFormElement>(null);
+
+  const say = (wrong: ProfileTroubles, said?: DeedOutcome) => {
+    setTroubles(wrong);
+    setOutcome(said ?? { tone: 'error', text: wrong.sentence ?? profileSentences.failed });
+    focusFirstWrong(form.current);
+  };
+
+  const send = async () => {
+    const { data, error } = await save(bodyOf(edits.values, saved.revision));
+    if (data === undefined) {
+      const failure = failureOf(error);
+      const fields = Object.fromEntries(failure.fields.map((field) => [field, failure.message]));
+      return say({ fields }, refusalOf(failure));
+    }
+    // The name stands in the header too.
+    await Promise.all([refetch(), session.refetch()]);
+    edits.forget();
+    return setOutcome({ tone: 'success', text: data.message });
+  };
+
+  const submit = async () => {
+    const wrong = troublesOf(edits.values, wallClockNow().day);
+    if (wrong.sentence !== undefined) return say(wrong);
+    setTroubles(nothingWrong);
+    setOutcome(undefined);
+    setIsBusy(true);
+    await send();
+    return setIsBusy(false);
+  };
+
+  const undo = () => {
+    setTroubles(nothingWrong);
+    setOutcome(undefined);
+    edits.forget();
+  };
+
+  const change = (changes: Partial<ProfileValues>) => {
+    if (outcome?.tone === 'success') setOutcome(undefined);
+    edits.change(changes);
+  };
+
+  return { ...edits, change, form, troubles, outcome, isBusy, submit, undo };
+};

@@ -1,0 +1,117 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { failureOf, type CallError } from '../../../api/call-error.ts';
+import type { Sent } from '../../../api/use-deeds.ts';
+import { Button } from '../../../components/button.tsx';
+import { ChoiceGroup } from '../../../components/choice.tsx';
+import { Message } from '../../../components/message.tsx';
+import { wallClockNow } from '../../../components/wall-clock.ts';
+import { PersonFields } from '../../../features/forms/person-fields.tsx';
+import {
+  focusFirstWrong,
+  onlyTroubles,
+  personTroublesOf,
+  type Troubles,
+} from '../../../features/forms/troubles.ts';
+import { useEdits } from '../../../features/forms/use-edits.ts';
+import { relativesPath } from '../../../paths.ts';
+import { fieldSentences, formTexts as texts } from './relative-texts.ts';
+import { bodyOf, type RelativeValues } from './relative-values.ts';
+import styles from './relatives.module.css';
+
+type Field = 'firstname' | 'lastname' | 'birthday';
+
+const links = (['child', 'partner', 'parent', 'other', 'none'] as const).map((value) => ({
+  value,
+  label: texts.links[value],
+}));
+
+export type RelativeFormProps = {
+  /** What it is kept under while it is not saved. */
+  readonly name: string;
+  readonly saved: RelativeValues;
+  readonly submit: string;
+  readonly send: (body: ReturnType<typeof bodyOf>) => Promise<Sent<{ readonly message: string }>>;
+};
+
+const sentenceOf = ({ status, code, message }: CallError): string => {
+  if (typeof status !== 'number') return texts.network;
+  return code === undefined ? texts.failed : message;
+};
+
+const useRelativeForm = ({ name, saved, send }: RelativeFormProps) => {
+  const edits = useEdits(`relative.${name}`, saved);
+  const [fields, setFields] = useState<Troubles<Field>>({});
+  const [sentence, setSentence] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const say = (wrong: Troubles<Field>, said: string) => {
+    setFields(wrong);
+    setSentence(said);
+    focusFirstWrong(form.current);
+  };
+  const submit = async () => {
+    const wrong = onlyTroubles(personTroublesOf(edits.values, wallClockNow().day, fieldSentences));
+    const isOnlyDay = Object.values(wrong).every((said) => said === fieldSentences.birthdayWrong);
+    if (Object.keys(wrong).length > 0)
+      return say(wrong, isOnlyDay ? fieldSentences.birthdayWrong : texts.missing);
+    setSentence(undefined);
+    setFields({});
+    setIsBusy(true);
+    const { data, error } = await send(bodyOf(edits.values));
+    setIsBusy(false);
+    if (data === undefined) {
+      const failure = failureOf(error);
+      const about = failure.fields.map((field) => [field, failure.message]);
+      return say(Object.fromEntries(about), sentenceOf(failure));
+    }
+    edits.forget();
+    return navigate(relativesPath, { state: { said: data.message } });
+  };
+  return { ...edits, form, fields, sentence, isBusy, submit };
+};
+
+/** Who a relative is. What is typed stays over a reload until it is saved. */
+export const RelativeForm = (props: RelativeFormProps) => {
+  const { form, submit, fields, sentence, isBusy, ...edits } = useRelativeForm(props);
+  const { values, change, overtaken } = edits;
+  const elsewhere = isBusy
+    ? {}
+    : Object.fromEntries(overtaken.map((field) => [field, texts.overtaken]));
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
+      <PersonFields
+        isOneself={false}
+        values={values}
+        change={change}
+        fields={{ ...elsewhere, ...fields }}
+      />
+      <ChoiceGroup<RelativeValues['link']>
+        legend={
+          <>
+            {texts.link} <span className={styles['optional']}>{texts.optional}</span>
+          </>
+        }
+        options={links}
+        columns={2}
+        value={values.link}
+        onChange={(link) => change({ link })}
+      />
+      {sentence === undefined ? null : (
+        <Message tone="error" role="alert">
+          {sentence}
+        </Message>
+      )}
+      <div className={styles['actions']}>
+        <Button type="submit" isBusy={isBusy} busyText={texts.busy}>
+          {props.submit}
+        </Button>
+      </div>
+    </form>
+  );
+};

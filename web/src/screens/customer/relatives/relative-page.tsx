@@ -1,0 +1,57 @@
+import type { SubCustomer } from 'contracts';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { QueryView } from '../../../api/query-view.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { BackLink } from '../../../components/record.tsx';
+import { useGetSubCustomersQuery } from '../../../features/relatives/relatives-api.ts';
+import { PageTitle } from '../../../page-title.tsx';
+import { relativesPath } from '../../../paths.ts';
+import styles from './relatives.module.css';
+import { formTexts, unknownTexts as texts } from './relative-texts.ts';
+
+/** A page about relatives, below the list of them. */
+export const RelativePage = ({ title, children }: RelativePageProps) => (
+  <div className={styles['page']}>
+    <PageTitle>{title}</PageTitle>
+    <BackLink to={relativesPath}>{formTexts.back}</BackLink>
+    {children}
+  </div>
+);
+type RelativePageProps = { readonly title: string; readonly children: ReactNode };
+
+const Unknown = () => (
+  <>
+    <h1>{texts.title}</h1>
+    <EmptyState
+      title={texts.text}
+      action={
+        <ButtonLink variant="second" to={relativesPath}>
+          {texts.back}
+        </ButtonLink>
+      }
+    />
+  </>
+);
+
+type OwnRelativeProps = {
+  readonly title: string;
+  readonly children: (relative: SubCustomer) => ReactNode;
+};
+
+/** A page about the relative that its address names, if they are one's own. */
+export const OwnRelativePage = ({ title, children }: OwnRelativeProps) => {
+  const { id } = useParams();
+  const relatives = useGetSubCustomersQuery();
+  return (
+    <RelativePage title={title}>
+      <QueryView query={relatives}>
+        {({ familyMembers }) => {
+          const relative = familyMembers.find((each) => each.id === id);
+          return relative === undefined ? <Unknown /> : children(relative);
+        }}
+      </QueryView>
+    </RelativePage>
+  );
+};

@@ -1,0 +1,109 @@
+import type { SubCustomer } from 'contracts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { failureOf } from '../../../api/call-error.ts';
+import type { Sent } from '../../../api/use-deeds.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Message } from '../../../components/message.tsx';
+import { nameOfRelative } from '../../../features/relatives/relative-words.ts';
+import {
+  useDeactivateSubCustomerMutation,
+  useReactivateSubCustomerMutation,
+} from '../../../features/relatives/relatives-api.ts';
+import { relativesPath } from '../../../paths.ts';
+import { OwnRelativePage } from './relative-page.tsx';
+import { standingTexts as texts } from './relative-texts.ts';
+import styles from './relatives.module.css';
+
+type QuestionProps = {
+  readonly relative: SubCustomer;
+  readonly said: typeof texts.deactivate | typeof texts.reactivate;
+  /** Whether it is so already: then there is nothing to ask. */
+  readonly isSo: boolean;
+  readonly isGrave?: boolean;
+  readonly send: (asked: { readonly id: string }) => Promise<Sent<{ readonly message: string }>>;
+};
+
+/** A link only asks: what changes something is sent by the button (D-58). */
+const Question = ({ relative, said, isSo, isGrave = false, send }: QuestionProps) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const navigate = useNavigate();
+  const { id, firstname, comingBookings } = relative;
+  const name = nameOfRelative(relative);
+  const confirm = async () => {
+    setIsBusy(true);
+    setFailure(undefined);
+    const { data, error } = await send({ id });
+    if (data !== undefined) return navigate(relativesPath, { state: { said: data.message } });
+    setIsBusy(false);
+    return setFailure(failureOf(error).message);
+  };
+  if (isSo && !isBusy)
+    return (
+      <div className={styles['question']}>
+        <h1>{said.already(name)}</h1>
+        <div>
+          <ButtonLink variant="second" to={relativesPath}>
+            {texts.back}
+          </ButtonLink>
+        </div>
+      </div>
+    );
+  return (
+    <div className={styles['question']}>
+      <h1>{said.title(name)}</h1>
+      {said.texts(firstname, comingBookings).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {failure === undefined ? null : (
+        <Message tone="error" role="alert">
+          {failure}
+        </Message>
+      )}
+      <div className={styles['actions']}>
+        <ButtonLink variant="second" to={relativesPath}>
+          {texts.no}
+        </ButtonLink>
+        <Button
+          variant={isGrave ? 'danger-filled' : 'primary'}
+          isBusy={isBusy}
+          busyText={said.busy}
+          onClick={() => void confirm()}
+        >
+          {said.yes}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+export const DeactivateRelativeScreen = () => {
+  const [deactivate] = useDeactivateSubCustomerMutation();
+  const said = texts.deactivate;
+  return (
+    <OwnRelativePage title={said.pageTitle}>
+      {(relative) => (
+        <Question
+          relative={relative}
+          said={said}
+          isSo={!relative.active}
+          isGrave
+          send={deactivate}
+        />
+      )}
+    </OwnRelativePage>
+  );
+};
+
+export const ReactivateRelativeScreen = () => {
+  const [reactivate] = useReactivateSubCustomerMutation();
+  const said = texts.reactivate;
+  return (
+    <OwnRelativePage title={said.pageTitle}>
+      {(relative) => (
+        <Question relative={relative} said={said} isSo={relative.active} send={reactivate} />
+      )}
+    </OwnRelativePage>
+  );
+};
