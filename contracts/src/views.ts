@@ -9,7 +9,12 @@ import {
 } from './agenda/agenda-views.ts';
 import { unseenAlerts, type AlertDocument } from './alerts/alerts-views.ts';
 import { catalogue, type CatalogueDocument } from './catalogue/catalogue-views.ts';
-import { customers, type CustomerDocument } from './customer/customer-views.ts';
+import {
+  customerPractitioners,
+  customers,
+  type CustomerDocument,
+  type CustomerPractitionerDocument,
+} from './customer/customer-views.ts';
 import type { ViewDeclaration } from './messaging/view.ts';
 import {
   mailsDue,
@@ -36,6 +41,7 @@ export type ViewDocuments = {
   bookings: BookingDocument;
   catalogue: CatalogueDocument;
   consultations: ConsultationDocument;
+  'customer-practitioners': CustomerPractitionerDocument;
   customers: CustomerDocument;
   diplomas: DiplomaDocument;
   'mails-due': DueMailDocument;
@@ -64,6 +70,7 @@ export const viewDeclarations: {
   bookings,
   catalogue,
   consultations,
+  'customer-practitioners': customerPractitioners,
   customers,
   diplomas,
   'mails-due': mailsDue,

@@ -4,6 +4,7 @@ import { applicationsProjection } from './applications/applications-projection.t
 import { bookingsProjection } from './bookings/bookings-projection.ts';
 import { catalogueProjection } from './catalogue/catalogue-projection.ts';
 import { consultationsProjection } from './consultations/consultations-projection.ts';
+import { customerPractitionersProjection } from './customer-practitioners/customer-practitioners-projection.ts';
 import { customersProjection } from './customers/customers-projection.ts';
 import { diplomasProjection } from './diplomas/diplomas-projection.ts';
 import { mailsDueProjection } from './mails-due/mails-due-projection.ts';
@@ -22,6 +23,7 @@ export const allProjections: readonly Projection[] = [
   bookingsProjection,
   catalogueProjection,
   consultationsProjection,
+  customerPractitionersProjection,
   customersProjection,
   diplomasProjection,
   mailsDueProjection,

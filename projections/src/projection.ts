@@ -44,7 +44,13 @@ type OfEveryArea<Views extends Readonly<Record<Area, ViewName>>> = Views;
 type Listeners = OfEveryArea<{
   access: never;
   account: 'accounts' | 'mails-due';
-  agenda: 'agenda-days' | 'bookings' | 'mails-due' | 'moves-unfinished' | 'unseen-alerts';
+  agenda:
+    | 'agenda-days'
+    | 'bookings'
+    | 'customer-practitioners'
+    | 'mails-due'
+    | 'moves-unfinished'
+    | 'unseen-alerts';
   alerts: 'unseen-alerts';
   catalogue: 'catalogue';
   customer: 'customers' | 'mails-due';

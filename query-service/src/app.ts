@@ -7,6 +7,7 @@ import { bookablePractitionersRoutes } from './bookable-practitioners/bookable-p
 import { bookingDetailsRoutes } from './booking-details/booking-details-routes.ts';
 import { customerBookingsRoutes } from './customer-bookings/customer-bookings-routes.ts';
 import { customerProfileRoutes } from './customer-profile/customer-profile-routes.ts';
+import { customerPractitionersRoutes } from './customer-practitioners/customer-practitioners-routes.ts';
 import type { QueryDependencies } from './dependencies.ts';
 import { familyRoutes } from './family/family-routes.ts';
 import { freeStartsRoutes } from './free-starts/free-starts-routes.ts';
@@ -31,6 +32,7 @@ const screens = [
   bookingDetailsRoutes,
   customerBookingsRoutes,
   customerProfileRoutes,
+  customerPractitionersRoutes,
   familyRoutes,
   freeStartsRoutes,
   alertsRoutes,

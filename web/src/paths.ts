@@ -14,7 +14,6 @@ export const paths = {
   editRelative: '/editSubCustomer/:id',
   deactivateRelative: '/delSubCustomer/:id',
   reactivateRelative: '/reactivateSubCustomer/:id',
-  changePassword: '/reset-password/connected',
   calendar: '/calendrier',
   admin: '/admin',
   adminBookingHistory: '/admin/historique/:bookingId',

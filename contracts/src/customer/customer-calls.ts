@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { GivenAddress } from '../account/sign-up-calls.ts';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
-import { Day, Id, WrittenText } from '../values/fields.ts';
+import { Day, Hour, Id, WrittenText } from '../values/fields.ts';
 import { genderWords, writtenGenders } from '../values/gender.ts';
 
 const Link = orNull(Type.Enum(['child', 'partner', 'parent', 'other']));
@@ -194,4 +194,37 @@ export const getCustomerDetails = callOf({
   refusals: ['CUSTOMER_NOT_FOUND'],
   schemas: { params: exactly({ customerId: Id }) },
   answer: Type.Object({ fullName: Type.String() }),
+});
+
+const WallTime = Type.Object({ date: Day, time: Hour });
+
+export const CustomerPractitioner = Type.Object({
+  id: Type.String(),
+  photo: orNull(Type.String()),
+  prenom: Type.String(),
+  nom: Type.String(),
+  specialities: Type.Array(Type.String()),
+  /** The lowest of what can be booked, in euros; `null` where that is free. */
+  price: orNull(Type.Number()),
+  address: orNull(
+    Type.Object({ address: Type.String(), zipcode: Type.String(), city: Type.String() }),
+  ),
+  slug: Type.String(),
+  /** Whether they can be booked online now. */
+  isBookable: Type.Boolean(),
+  /** The next booking and the last one, on the practitioner's wall. */
+  next: orNull(WallTime),
+  last: orNull(WallTime),
+});
+export type CustomerPractitioner = Static<typeof CustomerPractitioner>;
+
+/** Those with a booking to come first, the next one first; then by the last one. */
+export const getCustomerPractitioners = callOf({
+  area: 'customer',
+  title: 'Lister ses praticiens',
+  method: 'GET',
+  url: '/api/customer/getProfessionals',
+  service: 'query',
+  access: 'customer',
+  answer: Type.Object({ praticiens: Type.Array(CustomerPractitioner) }),
 });

@@ -17,3 +17,23 @@ export const customers = viewOf({
   indexes: [],
   rooms: ({ id }) => [`party:${id}`],
 });
+
+/** That a customer, or a relative of theirs, has been booked with a practitioner, or is. */
+export type CustomerPractitionerDocument = {
+  readonly customerId: string;
+  readonly practitionerId: string;
+  /** When each booking begins that may still be moved or cancelled, an instant. */
+  readonly open: Readonly<Record<string, string>>;
+  /** When the last of the others began. */
+  readonly lastAt: string | null;
+};
+
+export const customerPractitionerId = (customerId: string, practitionerId: string) =>
+  `${customerId}/${practitionerId}`;
+
+export const customerPractitioners = viewOf({
+  name: 'customer-practitioners',
+  id: ['customerId', 'practitionerId'],
+  indexes: [['customerId']],
+  rooms: ({ keys }) => [`party:${String(keys['customerId'])}`],
+});

@@ -11,6 +11,7 @@ export const viewTitles: { readonly [View in ProjectedView]: string } = {
   bookings: 'Rendez-vous',
   catalogue: 'Catalogue',
   consultations: 'Séances',
+  'customer-practitioners': 'Praticiens de chaque client',
   customers: 'Clients',
   diplomas: 'Diplômes',
   'mails-due': 'E-mails à envoyer',

@@ -163,6 +163,10 @@ const table: Readonly<Record<string, Row>> = {
     }),
     expected: anyCustomer,
   },
+  'GET /api/customer/getProfessionals': {
+    ask: () => ({ url: '/api/customer/getProfessionals' }),
+    expected: anyCustomer,
+  },
   'GET /api/subCustomer/index': {
     ask: () => ({ url: '/api/subCustomer/index' }),
     expected: anyCustomer,

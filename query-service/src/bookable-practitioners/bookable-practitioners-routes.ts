@@ -3,8 +3,6 @@ import {
   catalogueId,
   endOfDay,
   getBookablePractitioners,
-  isBookableOption,
-  localOf,
   type Offer,
   type BookablePractitioner,
   type PractitionerDocument,
@@ -15,12 +13,12 @@ import type { QueryRouteDependencies } from '../dependencies.ts';
 import { holdsUntil } from '../holds-until.ts';
 import { reading } from '../own-writes.ts';
 import {
-  liveConsultationsOf,
+  isStillInTrial,
   optionAnswers,
+  priceFromOf,
   specialityNamesOf,
   type NamesOfCatalogue,
 } from '../practitioner-profile/profile-answers.ts';
-import { eurosOf } from '../texts.ts';
 import {
   practitionersCursorOf,
   practitionersCursorText,
@@ -30,17 +28,6 @@ import {
 const PAGE = 24;
 /** Trials that are over make a read yield less than a page; then it is read on, and not for ever. */
 const READS_A_PAGE = 3;
-
-/** The lowest price of what can be booked here, in euros; `null` where that is free (D-30). */
-const priceFromOf = (offer: Offer): number | null => {
-  const prices = liveConsultationsOf(offer).flatMap(({ options }) =>
-    options
-      .filter(({ option }) => isBookableOption(option))
-      .map(({ priceCents }) => priceCents ?? 0),
-  );
-  const lowest = prices.length === 0 ? 0 : Math.min(...prices);
-  return lowest === 0 ? null : eurosOf(lowest);
-};
 
 const cardOf = (
   practitioner: PractitionerDocument,
@@ -62,11 +49,6 @@ const cardOf = (
     priceFrom: offer === undefined ? null : priceFromOf(offer),
   };
 };
-
-/** The view cannot know that a day has passed, so a trial that is over is seen here. */
-const isStillInTrial = (now: string) => (practitioner: PractitionerDocument) =>
-  practitioner.trialEndsOn !== null &&
-  localOf(practitioner.timeZone, now).day <= practitioner.trialEndsOn;
 
 const cursorAt = ({ name, practitionerId }: PractitionerDocument): PractitionersCursor => [
   name,

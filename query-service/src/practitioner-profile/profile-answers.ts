@@ -2,6 +2,7 @@ import {
   canTakeAppointments,
   catalogueId,
   fullNameOf,
+  isBookableOption,
   localOf,
   optionCodes,
   type CatalogueDocument,
@@ -151,3 +152,19 @@ export const profileAnswer = (
   timeZone: offer.timeZone,
   today: localOf(offer.timeZone, now).day,
 });
+
+/** The lowest price of what can be booked here, in euros; `null` where that is free (D-30). */
+export const priceFromOf = (offer: Offer): number | null => {
+  const prices = liveConsultationsOf(offer).flatMap(({ options }) =>
+    options
+      .filter(({ option }) => isBookableOption(option))
+      .map(({ priceCents }) => priceCents ?? 0),
+  );
+  const lowest = prices.length === 0 ? 0 : Math.min(...prices);
+  return lowest === 0 ? null : eurosOf(lowest);
+};
+
+/** The view cannot know that a day has passed, so a trial that is over is seen here. */
+export const isStillInTrial = (now: string) => (practitioner: PractitionerDocument) =>
+  practitioner.trialEndsOn !== null &&
+  localOf(practitioner.timeZone, now).day <= practitioner.trialEndsOn;

@@ -12,6 +12,7 @@ export const tagTypes = [
   'bookings',
   'catalogue',
   'consultations',
+  'customer-practitioners',
   'customers',
   'offers',
   'practitioners',

@@ -24,6 +24,7 @@ export const requestLines = {
   getBookingDetails: 'GET /reservation/api/booking/details',
   getBookingHistory: 'GET /api/operator/bookings/:id/history',
   getCustomerBookings: 'GET /api/customer/getBooking',
+  getCustomerPractitioners: 'GET /api/customer/getProfessionals',
   getCustomerProfile: 'GET /api/customer/show',
   getFamily: 'GET /api/customer/family/:customerId',
   getFreeStarts: 'GET /api/practitioner/bookings/:id/free-starts',

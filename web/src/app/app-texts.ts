@@ -17,6 +17,8 @@ export const appTexts = {
   signOutShort: 'Quitter',
   bookings: 'Mes rendez-vous',
   bookingsShort: 'Rendez-vous',
+  ownPractitioners: 'Mes praticiens',
+  ownPractitionersShort: 'Praticiens',
   profile: 'Mon profil',
   profileShort: 'Profil',
   alerts: 'Mes alertes',

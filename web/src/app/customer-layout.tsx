@@ -1,7 +1,13 @@
 import { Link, matchPath, Outlet, useLocation } from 'react-router-dom';
 import { classes } from '../components/classes.ts';
 import { CountBubble } from '../components/count-bubble.tsx';
-import { IconBell, IconCalendarHeart, IconLogout, IconUserCircle } from '../components/icons.ts';
+import {
+  IconBell,
+  IconCalendarHeart,
+  IconLogout,
+  IconUserCircle,
+  IconUsers,
+} from '../components/icons.ts';
 import { Skeleton, SkeletonGroup } from '../components/skeleton.tsx';
 import typography from '../components/typography.module.css';
 import { useAlerts, useUnseenCount } from './alerts-panel.tsx';
@@ -41,6 +47,12 @@ const pages: readonly Page[] = [
     Icon: IconCalendarHeart,
     long: appTexts.bookings,
     short: appTexts.bookingsShort,
+  },
+  {
+    to: paths.customerPractitioners,
+    Icon: IconUsers,
+    long: appTexts.ownPractitioners,
+    short: appTexts.ownPractitionersShort,
   },
   {
     to: paths.customerProfile,

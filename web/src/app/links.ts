@@ -26,7 +26,10 @@ const landingLabels: Readonly<Record<string, string>> = {
   [paths.unknown]: appTexts.ownNavigation,
 };
 
-const forCustomers = [{ to: paths.customerProfile, label: appTexts.profile }];
+const forCustomers = [
+  { to: paths.customerPractitioners, label: appTexts.ownPractitioners },
+  { to: paths.customerProfile, label: appTexts.profile },
+];
 
 /** The pages of someone who is signed in: their own landing page, others of theirs, the way out. */
 export const ownLinksOf = ({ roles }: UserStatus): readonly NavigationLink[] => {

@@ -18,6 +18,7 @@ const pageTitles: Readonly<Record<string, string>> = {
   [paths.changePassword]: 'Changer de mot de passe',
   [paths.choosePassword]: 'Choisir un mot de passe',
   [paths.forgottenPassword]: 'Mot de passe oublié',
+  [paths.customerPractitioners]: 'Mes praticiens',
   [paths.customerProfile]: 'Mon profil',
   [paths.deactivateRelative]: 'Désactiver un proche',
   [paths.editRelative]: 'Modifier un proche',

@@ -34,6 +34,12 @@ const CustomerBookingsScreen = lazyScreen(
     (await import('../screens/customer/customer-bookings/customer-bookings-screen.tsx'))
       .CustomerBookingsScreen,
 );
+const CustomerPractitionersScreen = lazyScreen(
+  paths.customerPractitioners,
+  async () =>
+    (await import('../screens/customer/customer-practitioners/customer-practitioners-screen.tsx'))
+      .CustomerPractitionersScreen,
+);
 const CustomerProfileScreen = lazyScreen(
   paths.customerProfile,
   async () =>
@@ -153,6 +159,7 @@ export const AppRoutes = () => (
     </Route>
     <Route element={<Suspended Layout={CustomerLayout} />}>
       <Route path={paths.customerBookings} element={<CustomerBookingsScreen />} />
+      <Route path={paths.customerPractitioners} element={<CustomerPractitionersScreen />} />
       <Route path={paths.customerProfile} element={<CustomerProfileScreen />} />
       <Route path={paths.addRelative} element={<AddRelativeScreen />} />
       <Route path={paths.editRelative} element={<EditRelativeScreen />} />

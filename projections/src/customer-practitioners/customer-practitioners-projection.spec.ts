@@ -1,0 +1,51 @@
+import { it } from '@jest/globals';
+import {
+  aBookingCancelled,
+  aBookingMovedIn,
+  aBookingPlaced,
+  bookingId,
+  customerId,
+  practitionerId,
+} from 'contracts/testing';
+import { specificationsOf } from '../testing/index.ts';
+import { customerPractitionersProjection } from './customer-practitioners-projection.ts';
+
+const { given } = specificationsOf(customerPractitionersProjection);
+const id = `${customerId}/${practitionerId}`;
+const camilleAtClaires = { customerId, practitionerId };
+const { startsAt } = aBookingPlaced().data;
+
+it('knows with whom somebody is booked, and when, for a relative too', () => {
+  const jeannes = { bookingId: 'booking-2', relativeId: 'relative-jeanne' };
+  given(
+    aBookingPlaced(),
+    aBookingPlaced({ ...jeannes, startsAt: '2026-03-13T08:00:00.000Z' }),
+  ).then({
+    [id]: {
+      ...camilleAtClaires,
+      open: { [bookingId]: startsAt, 'booking-2': '2026-03-13T08:00:00.000Z' },
+      lastAt: null,
+    },
+  });
+});
+
+it('follows a move', () => {
+  const moved = aBookingMovedIn();
+  given(aBookingPlaced(), moved).then({
+    [id]: { ...camilleAtClaires, open: { [bookingId]: moved.data.startsAt }, lastAt: null },
+  });
+});
+
+it('forgets whose only booking was cancelled', () => {
+  given(aBookingPlaced(), aBookingCancelled()).then({});
+});
+
+it('remembers of what is long past the last alone', () => {
+  const [first, second] = ['2026-02-01T08:00:00.000Z', '2026-03-08T08:00:00.000Z'];
+  given(
+    aBookingPlaced({ bookingId: 'second', startsAt: second }),
+    aBookingPlaced({ bookingId: 'first', startsAt: first }),
+    aBookingPlaced(),
+    aBookingCancelled(),
+  ).then({ [id]: { ...camilleAtClaires, open: {}, lastAt: second } });
+});

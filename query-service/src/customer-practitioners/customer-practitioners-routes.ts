@@ -1,0 +1,117 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  catalogueId,
+  getCustomerPractitioners,
+  type CustomerPractitioner,
+  type CustomerPractitionerDocument,
+  type Offer,
+  type PractitionerDocument,
+} from 'contracts';
+import type { QueryRouteDependencies } from '../dependencies.ts';
+import { reading } from '../own-writes.ts';
+import {
+  isStillInTrial,
+  priceFromOf,
+  specialityNamesOf,
+  type NamesOfCatalogue,
+} from '../practitioner-profile/profile-answers.ts';
+import { addressTextOf, wallTimeOf } from '../texts.ts';
+
+/** More than anybody goes to. */
+const LISTED_MAX = 500;
+
+/** When somebody is seen next, and was seen last; instants. */
+type Times = { readonly next: string | null; readonly last: string | null };
+
+const timesOf = ({ open, lastAt }: CustomerPractitionerDocument, now: string): Times => {
+  const starts = Object.values(open).sort();
+  const begun = starts.filter((startsAt) => startsAt <= now);
+  return {
+    next: starts.find((startsAt) => startsAt > now) ?? null,
+    last: [lastAt ?? '', ...begun].sort().at(-1) || null,
+  };
+};
+
+type Known = {
+  readonly practitioner: PractitionerDocument;
+  readonly offer: Offer;
+  readonly times: Times;
+};
+
+const by =
+  (time: keyof Times) =>
+  (one: Known, other: Known): number =>
+    (one.times[time] ?? '') < (other.times[time] ?? '') ? -1 : 1;
+
+/** Who is seen next comes first, then who was seen last. */
+const inReadingOrder = (known: readonly Known[]): Known[] => [
+  ...known.filter(({ times }) => times.next !== null).sort(by('next')),
+  ...known
+    .filter(({ times }) => times.next === null)
+    .sort(by('last'))
+    .reverse(),
+];
+
+const wallOf = (timeZone: string, instant: string | null) =>
+  instant === null ? null : wallTimeOf(timeZone, instant);
+
+const answerOf = (
+  { practitioner, offer, times }: Known,
+  catalogue: NamesOfCatalogue,
+  now: string,
+): CustomerPractitioner => {
+  const { practitionerId, timeZone, addresses, bookable } = practitioner;
+  const [address] = addresses;
+  return {
+    id: practitionerId,
+    photo: practitioner.picture,
+    prenom: practitioner.firstname,
+    nom: practitioner.lastname,
+    specialities: specialityNamesOf(catalogue, practitioner.specialityIds),
+    price: priceFromOf(offer),
+    address: address === undefined ? null : addressTextOf(address),
+    slug: practitioner.slug,
+    isBookable: bookable && isStillInTrial(now)(practitioner),
+    next: wallOf(timeZone, times.next),
+    last: wallOf(timeZone, times.last),
+  };
+};
+
+/** Whom a customer has been booked with, or is. */
+export const customerPractitionersRoutes: FastifyPluginAsyncTypebox<
+  QueryRouteDependencies
+> = async (app, { readStore, clock }) => {
+  const views = ['customer-practitioners', 'practitioners', 'offers', 'catalogue'] as const;
+  app.route({
+    ...reading(getCustomerPractitioners, views),
+    handler: async ({ caller }) => {
+      const now = clock.now();
+      const customerId = caller?.customerId ?? '';
+      const found = await readStore.find('customer-practitioners', {
+        where: { customerId },
+        limit: LISTED_MAX,
+      });
+      const ids = found.map(({ practitionerId }) => practitionerId);
+      const [practitioners, offers] = await Promise.all([
+        readStore.getMany('practitioners', ids),
+        readStore.getMany('offers', ids),
+      ]);
+      const known = found.flatMap((document): Known[] => {
+        const practitioner = practitioners.get(document.practitionerId);
+        const offer = offers.get(document.practitionerId);
+        return practitioner === undefined || offer === undefined
+          ? []
+          : [{ practitioner, offer, times: timesOf(document, now) }];
+      });
+      const catalogue = await readStore.getMany(
+        'catalogue',
+        known.flatMap(({ practitioner }) =>
+          practitioner.specialityIds.map((id) => catalogueId('speciality', id)),
+        ),
+      );
+      return {
+        praticiens: inReadingOrder(known).map((each) => answerOf(each, catalogue, now)),
+      };
+    },
+  });
+};

@@ -1,0 +1,112 @@
+import type { CustomerPractitioner } from 'contracts';
+import { Link } from 'react-router-dom';
+import { QueryView } from '../../../api/query-view.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { priceText } from '../../../components/french-format.ts';
+import { IconMapPin } from '../../../components/icons.ts';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { Raised } from '../../../components/raised.tsx';
+import surfaces from '../../../components/surfaces.module.css';
+import typography from '../../../components/typography.module.css';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { Avatar } from '../../../features/people/avatar.tsx';
+import { PageTitle } from '../../../page-title.tsx';
+import { anchors, practitionerPath } from '../../../paths.ts';
+import { useGetCustomerPractitionersQuery } from './customer-practitioners-api.ts';
+import styles from './customer-practitioners-screen.module.css';
+import { texts } from './customer-practitioners-texts.ts';
+
+type CardProps = { readonly practitioner: CustomerPractitioner };
+
+const When = ({ practitioner: { next, last } }: CardProps) => {
+  const said = next === null ? last && texts.last(last) : texts.next(next);
+  return said === null ? null : (
+    <p className={styles['when']}>
+      <Raised>{said}</Raised>
+    </p>
+  );
+};
+
+/** What the lowest price is, is said to who only hears it (D-31). */
+const Price = ({ price }: Pick<CustomerPractitioner, 'price'>) => (
+  <p className={styles['price']}>
+    {price === null ? null : <VisuallyHidden>{texts.from} </VisuallyHidden>}
+    {priceText(price)}
+  </p>
+);
+
+const PractitionerRow = ({ practitioner }: CardProps) => {
+  const { id, prenom, nom, photo, slug, specialities, address, price, isBookable } = practitioner;
+  const name = `${prenom} ${nom}`;
+  return (
+    <li className={classes(surfaces['card'], styles['card'])}>
+      <Avatar id={id} firstname={prenom} lastname={nom} picture={photo} />
+      <div className={styles['details']}>
+        <h2 className={styles['name']}>
+          <Link className={styles['profile']} to={practitionerPath(slug)}>
+            {name}
+          </Link>
+        </h2>
+        <p className={typography['small']}>{specialities.join(' • ')}</p>
+        {address === null ? null : (
+          <p className={classes(typography['small'], styles['place'])}>
+            <IconMapPin size={18} />
+            <span>{`${address.address}, ${address.zipcode} ${address.city}`}</span>
+          </p>
+        )}
+        <When practitioner={practitioner} />
+        {isBookable ? null : <p className={typography['small']}>{texts.notBookable}</p>}
+      </div>
+      <div className={styles['action']}>
+        {isBookable ? <Price price={price} /> : null}
+        <ButtonLink
+          variant="second"
+          size="small"
+          to={practitionerPath(slug)}
+          aria-label={isBookable ? texts.bookWith(name) : texts.profileOf(name)}
+        >
+          {isBookable ? texts.book : texts.profile}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+};
+
+const Nobody = () => (
+  <EmptyState
+    title={texts.none}
+    action={
+      <ButtonLink variant="second" to={anchors.practitioners}>
+        {texts.find}
+      </ButtonLink>
+    }
+  >
+    {texts.noneText}
+  </EmptyState>
+);
+
+/** 'Mes praticiens': who is seen next first, then who was seen last. */
+export const CustomerPractitionersScreen = () => {
+  const practitioners = useGetCustomerPractitionersQuery();
+  return (
+    <>
+      <PageTitle>{texts.title}</PageTitle>
+      <PageHeading title={texts.title}>{texts.lead}</PageHeading>
+      <QueryView
+        query={practitioners}
+        isEmpty={({ praticiens }) => praticiens.length === 0}
+        empty={<Nobody />}
+      >
+        {({ praticiens }) => (
+          <ul className={styles['cards']}>
+            {praticiens.map((practitioner) => (
+              <PractitionerRow key={practitioner.id} practitioner={practitioner} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </>
+  );
+};
