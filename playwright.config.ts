@@ -5,7 +5,7 @@ import { addressHere, GIVEN, LANES } from './e2e/lanes.ts';
 const ONCE_MORE = ['**/sunday.spec.ts', '**/tablet.spec.ts'];
 /** The pages of those who are signed in. */
 const SIGNED_IN =
-  /the (bookings|question|alerts|agenda|administration|views|search|mails)|a booking in/;
+  /the (bookings|question|profile|practitioners|alerts|agenda|administration|views|search|mails)|a booking in/;
 
 const baseURL = addressHere();
 const executablePath = process.env['CHROMIUM_PATH'];

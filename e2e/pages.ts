@@ -171,6 +171,47 @@ export const sights: readonly Sight[] = [
     },
     shows: (page) => page.getByText('Choisissez une heure.'),
   },
+  {
+    title: 'the profile of a customer and the relatives',
+    who: 'camille',
+    path: '/customer/show',
+    shows: (page) => page.getByRole('heading', { name: 'Jeanne Durand' }),
+  },
+  {
+    title: 'the profile that lacks something',
+    who: 'camille',
+    path: '/customer/show',
+    first: async (page) => {
+      await page.getByLabel('Prénom', { exact: true }).fill('');
+      await page.getByRole('button', { name: 'Enregistrer' }).click();
+    },
+    shows: (page) => page.getByText('Tous les champs sont obligatoires.'),
+  },
+  {
+    title: 'a relative to be added',
+    who: 'camille',
+    path: '/addSubCustomer',
+    shows: heading('Ajouter un proche'),
+  },
+  {
+    title: 'the question before deactivating a relative',
+    who: 'camille',
+    path: '/customer/show',
+    first: (page) => page.getByRole('link', { name: 'Désactiver Jeanne Durand' }).click(),
+    shows: (page) => page.getByRole('button', { name: 'Oui, désactiver' }),
+  },
+  {
+    title: 'a relative of nobody',
+    who: 'camille',
+    path: '/editSubCustomer/personne',
+    shows: heading('Ce proche est introuvable.'),
+  },
+  {
+    title: 'the practitioners of a customer',
+    who: 'camille',
+    path: '/customer/praticiens',
+    shows: (page) => page.getByRole('heading', { level: 2 }).first(),
+  },
   { title: 'the way out', who: 'camille', path: '/logout', shows: heading('Vous nous quittez') },
   {
     title: 'the administration',

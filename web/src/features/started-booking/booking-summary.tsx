@@ -1,22 +1,17 @@
 import type { BookingDetailsAnswer } from 'contracts';
 import type { ReactNode } from 'react';
-import { classes } from '../../../components/classes.ts';
-import { addMinutes, capitalised, priceText } from '../../../components/french-format.ts';
-import {
-  IconCalendarEvent,
-  IconCash,
-  IconChevronDown,
-  IconLeaf,
-} from '../../../components/icons.ts';
-import { Raised } from '../../../components/raised.tsx';
-import surfaces from '../../../components/surfaces.module.css';
-import typography from '../../../components/typography.module.css';
-import { useMedia } from '../../../components/use-media.ts';
-import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
-import { Avatar } from '../../../features/people/avatar.tsx';
-import { zonedStart, zoneLine } from '../../../features/starts/zoned-hour.ts';
+import { classes } from '../../components/classes.ts';
+import { addMinutes, capitalised, DOT, priceText } from '../../components/french-format.ts';
+import { IconCalendarEvent, IconCash, IconChevronDown, IconLeaf } from '../../components/icons.ts';
+import { Raised } from '../../components/raised.tsx';
+import surfaces from '../../components/surfaces.module.css';
+import typography from '../../components/typography.module.css';
+import { useMedia } from '../../components/use-media.ts';
+import { OptionIcon } from '../bookings/option-icon.tsx';
+import { Avatar } from '../people/avatar.tsx';
+import { zonedStart, zoneLine } from '../starts/zoned-hour.ts';
 import type { BookingChoice } from './booking-choice.ts';
-import { texts } from './booking-confirmation-texts.ts';
+import { startedTexts as texts } from './started-booking-texts.ts';
 import styles from './booking-summary.module.css';
 import picture from './summary.svg';
 
@@ -113,6 +108,8 @@ export const BookingSummary = ({ choice, details }: BookingSummaryProps) => {
           <span className={typography['name']}>{details.professionalName}</span>
           <span className={typography['small']}>
             <Raised>{capitalised(zonedStart(zonedStartOf({ choice, details })))}</Raised>
+            {DOT}
+            {priceText(details.price)}
           </span>
         </span>
         <IconChevronDown className={styles['chevron']} />

@@ -1,13 +1,13 @@
 import { agendaRejections, type BookingDetailsAnswer } from 'contracts';
-import { QueryView } from '../../../api/query-view.tsx';
-import { Message } from '../../../components/message.tsx';
-import { Skeleton, SkeletonGroup } from '../../../components/skeleton.tsx';
-import { nearestStarts } from '../../../features/starts/nearest-starts.ts';
-import { StartChoices } from '../../../features/starts/start-choices.tsx';
+import { QueryView } from '../../api/query-view.tsx';
+import { Message } from '../../components/message.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
+import { nearestStarts } from '../starts/nearest-starts.ts';
+import { StartChoices } from '../starts/start-choices.tsx';
 import type { BookingChoice, Start } from './booking-choice.ts';
-import { useGetNextStartsQuery } from './booking-confirmation-api.ts';
-import { texts } from './booking-confirmation-texts.ts';
-import styles from './booking-form.module.css';
+import { useGetNextStartsQuery } from './started-booking-api.ts';
+import { startedTexts as texts } from './started-booking-texts.ts';
+import styles from './taken-notice.module.css';
 
 const sentences: Readonly<Record<string, { readonly message: string }>> = agendaRejections;
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ChoiceGroup } from '../../../components/choice.tsx';
 import { TextButton } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
@@ -20,6 +21,11 @@ export const BeneficiaryChoice = ({ customer, value, onChange }: BeneficiaryChoi
   });
   const relatives = currentData?.familyMembers ?? [];
   const isKnown = value === customer.id || relatives.some(({ id }) => id === value);
+  // Who was chosen may have been deactivated since, here or in another tab.
+  const isGone = currentData !== undefined && !isKnown;
+  useEffect(() => {
+    if (isGone) onChange(customer.id);
+  }, [isGone, onChange, customer.id]);
   return (
     <>
       <ChoiceGroup
@@ -27,7 +33,7 @@ export const BeneficiaryChoice = ({ customer, value, onChange }: BeneficiaryChoi
           <span className={classes(typography['name'], styles['title'])}>{texts.beneficiary}</span>
         }
         columns={2}
-        value={isKnown || currentData === undefined ? value : customer.id}
+        value={isGone ? customer.id : value}
         onChange={onChange}
         options={[
           { value: customer.id, label: texts.me, detail: customer.fullName },

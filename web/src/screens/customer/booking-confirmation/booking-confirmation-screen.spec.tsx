@@ -179,6 +179,21 @@ describe('Confirmez votre rendez-vous', () => {
     ]);
   });
 
+  it('books for oneself, and shows it, where the relative who was chosen is deactivated since', async () => {
+    const answers: Record<string, TableAnswer> = { ...signedIn, [CONFIRM]: confirmation };
+    const { user, asked, store } = show(answers);
+    await user.click(await screen.findByRole('radio', { name: /Jeanne Durand/ }));
+    answers['GET /api/customer/family/customer-1'] = { familyMembers: [] };
+    await act(async () => {
+      store.dispatch(api.util.invalidateTags([{ type: 'customers', id: 'customer-1' }]));
+    });
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /Jeanne/ })).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Moi/ }).checked).toBe(true);
+    await user.click(await confirmButton());
+    await waitFor(() => expect(bodies(asked)).toHaveLength(1));
+    expect(bodies(asked)[0]).toMatchObject({ customerId: 'customer-1' });
+  });
+
   it('leaves the reason out of the history of the tab', async () => {
     const History = () => <pre data-testid="history">{JSON.stringify(useLocation().state)}</pre>;
     const answers = { ...signedIn, [CONFIRM]: { ...confirmation, reason: 'Sommeil léger' } };

@@ -11,12 +11,17 @@ import { useWatchedDays } from '../../../features/live/use-watched-days.ts';
 import { useSession } from '../../../features/session/session-api.ts';
 import { anchors } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
-import { choiceOf, profileOf, type BookingChoice, type Start } from './booking-choice.ts';
-import { useGetBookingDetailsQuery } from './booking-confirmation-api.ts';
+import {
+  choiceOf,
+  profileOf,
+  type BookingChoice,
+  type Start,
+} from '../../../features/started-booking/booking-choice.ts';
+import { useGetBookingDetailsQuery } from '../../../features/started-booking/started-booking-api.ts';
 import styles from './booking-confirmation-screen.module.css';
 import { texts } from './booking-confirmation-texts.ts';
 import { BookingForm, type ConfirmationOutcome } from './booking-form.tsx';
-import { BookingSummary } from './booking-summary.tsx';
+import { BookingSummary } from '../../../features/started-booking/booking-summary.tsx';
 import type { Confirmed } from './confirmed-booking.ts';
 import { ConfirmedPage } from './confirmed-page.tsx';
 import { NoCustomerSpace, SignInStep } from './sign-in-step.tsx';

@@ -1,19 +1,13 @@
 import {
-  capitalised,
-  counted,
-  longDay,
   daysBetween,
   longWeekday,
-  minutesText,
   NBSP,
   spokenHour,
   weekdayAndDay,
 } from '../../../components/french-format.ts';
+import { startedTexts } from '../../../features/started-booking/started-booking-texts.ts';
 
 const links = { child: 'Enfant', partner: 'Conjoint', parent: 'Parent', other: 'Proche' } as const;
-
-const placeOf = (address: { address: string; zipcode: string; city: string } | null) =>
-  address === null ? '' : `${address.address}, ${address.zipcode} ${address.city}`;
 
 type SeeYou = {
   readonly day: string;
@@ -34,27 +28,16 @@ const nearDay = (day: string, today: string): string | null => {
   return days > 1 && days <= DAYS_NAMED ? longWeekday(day) : null;
 };
 
+/** What this page says. What it says of the start itself, the sign-up says too. */
 export const texts = {
+  ...startedTexts,
   /** The answer that says that it is done, word for word (D-63). */
   done: 'Booking enregistré avec succès',
   title: 'Confirmez votre rendez-vous',
-  otherStart: 'Choisir un autre créneau',
-  detailsFailed: 'Impossible de récupérer les informations.',
   incomplete: 'Erreur\u00a0: utilisateur non authentifié ou données incomplètes.',
   incompleteHow:
     'Cette adresse ne dit pas quelle séance ni quel créneau réserver. Reprenez depuis le profil du praticien\u00a0: choisissez une séance puis un créneau.',
   findSomeone: 'Trouver un praticien',
-  summary: 'Votre rendez-vous',
-  when: (day: string, hour: string) => `${capitalised(longDay(day))} à ${spokenHour(hour)}`,
-  length: (minutes: number, end: string) =>
-    `Durée ${minutesText(minutes)}, fin à ${spokenHour(end)}`,
-  place: placeOf,
-  remote: 'À distance, en vidéo',
-  payAt: {
-    PRESENTIEL: 'À régler au cabinet',
-    VISIO: 'À régler au praticien',
-    DOMICILE: 'À régler sur place',
-  },
 
   signInTitle: 'Connectez-vous pour confirmer',
   signInWhy: 'Votre créneau et votre choix restent ici\u00a0: vous reprenez où vous en êtes.',
@@ -72,7 +55,6 @@ export const texts = {
     return [link === null ? '' : links[link], years].filter((part) => part !== '').join(', ');
   },
   familyFailed: 'Vos proches n’ont pas pu être chargés\u00a0: vous pouvez réserver pour vous.',
-  retry: 'Réessayer',
   reason: 'Motif',
   optional: 'facultatif',
   /** An operator may read it for a reason that is recorded: 'only' would be untrue. */
@@ -86,10 +68,6 @@ export const texts = {
   /** `null`: whoever reads it. */
   overlap: (who: string | null) =>
     `${who === null ? 'Vous avez' : `${who} a`} déjà un rendez-vous à cette heure-là. Vous pouvez confirmer quand même.`,
-  group: ({ max, left }: { readonly max: number; readonly left: number | null }) =>
-    left === null
-      ? `Séance de groupe, ${counted(max, 'place', 'places')}`
-      : `Séance de groupe, ${counted(left, 'place restante', 'places restantes')} sur ${max}`,
   /** `null`: whoever reads it. */
   seated: (who: string | null) =>
     `${who === null ? 'Vous avez' : `${who} a`} déjà une place dans cette séance${NBSP}: choisissez un autre créneau, ou une autre personne.`,
@@ -99,9 +77,6 @@ export const texts = {
   confirming: 'Confirmation…',
   failed: (message: string) => `Erreur lors de la confirmation\u00a0: ${message}`,
   maybeDone: 'Votre premier envoi a peut-être abouti.',
-  keptAsTyped: 'Tout ce que vous avez saisi est gardé.',
-  taken: 'Ce créneau n’est plus libre.',
-  noneNear: 'Aucun autre créneau libre dans les deux semaines.',
   changed: (day: string, hour: string) =>
     `Nouveau créneau\u00a0: ${weekdayAndDay(day)} à ${spokenHour(hour)}. Il reste à confirmer.`,
 

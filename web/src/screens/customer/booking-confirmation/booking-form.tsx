@@ -10,13 +10,13 @@ import { Raised } from '../../../components/raised.tsx';
 import typography from '../../../components/typography.module.css';
 import { StartChoices } from '../../../features/starts/start-choices.tsx';
 import { BeneficiaryChoice } from './beneficiary-choice.tsx';
-import type { BookingChoice, Start } from './booking-choice.ts';
+import type { BookingChoice, Start } from '../../../features/started-booking/booking-choice.ts';
 import { texts } from './booking-confirmation-texts.ts';
 import styles from './booking-form.module.css';
 import type { Confirmed } from './confirmed-booking.ts';
 import { Policy } from './policy.tsx';
 import { isTouched, usePendingBooking } from './pending-booking.ts';
-import { TakenNotice } from './taken-notice.tsx';
+import { TakenNotice } from '../../../features/started-booking/taken-notice.tsx';
 import { bodyOf, isUnanswered, useConfirmation } from './use-confirmation.ts';
 
 export type ConfirmationOutcome = Pick<Confirmed, 'confirmation' | 'isForRelative'>;

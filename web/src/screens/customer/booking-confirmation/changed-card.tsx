@@ -6,7 +6,7 @@ import { Raised } from '../../../components/raised.tsx';
 import typography from '../../../components/typography.module.css';
 import { zonedStart } from '../../../features/starts/zoned-hour.ts';
 import { bookingPath } from '../../../paths.ts';
-import { profileOf, type BookingChoice } from './booking-choice.ts';
+import { profileOf, type BookingChoice } from '../../../features/started-booking/booking-choice.ts';
 import { texts } from './booking-confirmation-texts.ts';
 import type { Confirmed, Outcome } from './confirmed-booking.ts';
 import styles from './confirmed-card.module.css';

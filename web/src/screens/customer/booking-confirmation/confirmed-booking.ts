@@ -1,5 +1,5 @@
 import type { BookingConfirmation, CustomerBooking } from 'contracts';
-import type { BookingChoice } from './booking-choice.ts';
+import type { BookingChoice } from '../../../features/started-booking/booking-choice.ts';
 
 /** What the page keeps of a booking that is done, in the history: a reload finds it again. */
 export type Confirmed = {

@@ -11,7 +11,7 @@ import { CalendarLink, DirectionsLink, SentTo } from '../../../features/bookings
 import { wallClockNow } from '../../../components/wall-clock.ts';
 import { zonedHour, zonedStart } from '../../../features/starts/zoned-hour.ts';
 import { hasPassed } from './policy.tsx';
-import type { BookingChoice } from './booking-choice.ts';
+import type { BookingChoice } from '../../../features/started-booking/booking-choice.ts';
 import { texts } from './booking-confirmation-texts.ts';
 import type { Confirmed } from './confirmed-booking.ts';
 import picture from './confirme.svg';

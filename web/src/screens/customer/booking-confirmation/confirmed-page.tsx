@@ -1,7 +1,7 @@
 import { QueryView } from '../../../api/query-view.tsx';
 import { useCustomerBookings } from '../../../features/bookings/customer-bookings-api.ts';
 import { PageTitle } from '../../../page-title.tsx';
-import type { BookingChoice } from './booking-choice.ts';
+import type { BookingChoice } from '../../../features/started-booking/booking-choice.ts';
 import { texts } from './booking-confirmation-texts.ts';
 import { ChangedCard } from './changed-card.tsx';
 import { outcomeOf, type Confirmed, type Outcome } from './confirmed-booking.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keep, kept, letGo } from '../../../api/kept.ts';
-import type { BookingChoice } from './booking-choice.ts';
+import type { BookingChoice } from '../../../features/started-booking/booking-choice.ts';
 
 /** What was typed for a booking that is not confirmed yet; a reload finds it again. */
 export type PendingBooking = {

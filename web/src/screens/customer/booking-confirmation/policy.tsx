@@ -4,7 +4,7 @@ import { Message } from '../../../components/message.tsx';
 import { Raised } from '../../../components/raised.tsx';
 import { wallClockNow } from '../../../components/wall-clock.ts';
 import { zonedStart } from '../../../features/starts/zoned-hour.ts';
-import type { BookingChoice } from './booking-choice.ts';
+import type { BookingChoice } from '../../../features/started-booking/booking-choice.ts';
 import { texts } from './booking-confirmation-texts.ts';
 
 const MS_AN_HOUR = 3_600_000;

@@ -7,7 +7,7 @@ import {
 import { useState } from 'react';
 import { failureOf, isDecided, type CallError } from '../../../api/call-error.ts';
 import { useIsExpired } from '../../../features/session/session-api.ts';
-import type { BookingChoice, Start } from './booking-choice.ts';
+import type { BookingChoice, Start } from '../../../features/started-booking/booking-choice.ts';
 import { useConfirmBookingMutation } from './booking-confirmation-api.ts';
 import { texts } from './booking-confirmation-texts.ts';
 import type { PendingBooking } from './pending-booking.ts';

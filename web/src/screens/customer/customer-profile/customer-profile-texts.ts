@@ -1,3 +1,5 @@
+import { dayAndMonth } from '../../../components/french-format.ts';
+
 export const profileTexts = {
   title: 'Mon profil',
   lead: 'Vos praticiens voient votre nom et votre téléphone sur vos rendez-vous, à venir comme passés.',
@@ -45,7 +47,7 @@ export const relativesTexts = {
   deactivated: 'Désactivés',
   noneActive: 'Aucun proche actif.',
   noneDeactivated: 'Aucun proche désactivé.',
-  bornOn: (day: string) => `Naissance\u00a0: ${day}`,
+  bornOn: (day: string) => `Naissance\u00a0: ${dayAndMonth(day)} ${day.slice(0, 4)}`,
   edit: 'Modifier',
   editName: (name: string) => `Modifier ${name}`,
   deactivate: 'Désactiver',

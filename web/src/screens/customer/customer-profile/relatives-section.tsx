@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
-import { DOT, longDay } from '../../../components/french-format.ts';
+import { DOT } from '../../../components/french-format.ts';
 import { IconUserPlus } from '../../../components/icons.ts';
 import { Message } from '../../../components/message.tsx';
 import { Raised } from '../../../components/raised.tsx';
@@ -29,7 +29,7 @@ import { relativesTexts as texts } from './customer-profile-texts.ts';
 const factsOf = ({ link, birthday, comingBookings }: SubCustomer): string =>
   [
     link === null ? '' : linkWords[link],
-    birthday === null ? '' : texts.bornOn(longDay(birthday)),
+    birthday === null ? '' : texts.bornOn(birthday),
     comingBookings === 0 ? '' : comingWords(comingBookings),
   ]
     .filter((fact) => fact !== '')

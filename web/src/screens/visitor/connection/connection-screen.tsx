@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink, TextButton } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useIsHydrated } from '../../../components/hydrated.ts';
 import { Message } from '../../../components/message.tsx';
@@ -54,16 +55,19 @@ const CustomerSignUp = lazyPart(
   async () => (await import('./customer-sign-up/customer-sign-up.tsx')).CustomerSignUp,
 );
 
-/** Whether a booking was left here to be gone on with. */
-const useGoesOnBooking = (): boolean => {
+const StartedBooking = lazyPart(async () => (await import('./started-booking.tsx')).StartedBooking);
+
+/** The page of a booking that was left here to be gone on with. */
+const useStartedPath = (): string | undefined => {
   // Only the browser knows where somebody came from.
   const isHydrated = useIsHydrated();
-  return isHydrated && returnPath()?.startsWith(paths.bookingConfirmation) === true;
+  const path = isHydrated ? returnPath() : undefined;
+  return path?.startsWith(paths.bookingConfirmation) === true ? path : undefined;
 };
 
 const CustomerPanel = () => {
   const signedIn = useSignedIn();
-  const goesOnBooking = useGoesOnBooking();
+  const goesOnBooking = useStartedPath() !== undefined;
   // The form keeps what is typed in this tab: only the browser can draw it.
   const isHydrated = useIsHydrated();
   const coming = <SkeletonCards count={3} />;
@@ -98,7 +102,7 @@ const GoesOn = ({ roles }: { readonly roles: readonly Role[] }) => {
 };
 
 const Welcome = ({ isSigningUp }: { readonly isSigningUp: boolean }) => {
-  const isForBooking = useGoesOnBooking() && isSigningUp;
+  const isForBooking = useStartedPath() !== undefined && isSigningUp;
   return (
     <>
       <PageTitle>{isSigningUp ? texts.signUpPageTitle : texts.pageTitle}</PageTitle>
@@ -113,11 +117,18 @@ export const ConnectionScreen = () => {
   const [params, setParams] = useSearchParams();
   // The answer may come before this part of the page is hydrated, which must begin as rendered.
   const isHydrated = useIsHydrated();
+  const startedPath = useStartedPath();
   if (isHydrated && query.data?.isAuthenticated === true)
     return <GoesOn roles={query.data.roles} />;
   const chosen = params.get(TAB) ?? undefined;
+  const started = chosen === tabIds.practitioner ? undefined : startedPath;
   return (
-    <div className={styles['screen']}>
+    <div className={classes(styles['screen'], started !== undefined && styles['beside'])}>
+      {started === undefined ? null : (
+        <Suspense>
+          <StartedBooking path={started} />
+        </Suspense>
+      )}
       <Welcome isSigningUp={chosen === tabIds.customer} />
       <noscript>
         <Message tone="caution">{texts.noScript}</Message>

@@ -1,0 +1,46 @@
+import type { AnswerOf } from 'contracts';
+import { api, listOf } from '../../api/api.ts';
+import { requestOf } from '../../api/request.ts';
+import type { BookingChoice } from './booking-choice.ts';
+
+type DetailsAsked = BookingChoice & {
+  /** Whose answer it is: signing in asks again, because overlaps are one's own. */
+  readonly viewer: string | null;
+};
+
+type StartsAsked = Pick<BookingChoice, 'consultation' | 'option' | 'address'> & {
+  readonly practitionerId: string;
+  readonly from?: string | undefined;
+};
+
+const DAYS_LOOKED_AHEAD = 14;
+
+const startedBookingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getBookingDetails: build.query<AnswerOf<'getBookingDetails'>, DetailsAsked>({
+      query: ({ viewer: _viewer, address, ...choice }) =>
+        requestOf('getBookingDetails', { ...choice, address: address ?? 'aucune' }),
+      providesTags: (details, _error, { slotDate }) => [
+        listOf('bookings'),
+        ...(details === undefined
+          ? []
+          : ([
+              { type: 'agenda-days', id: `${details.professionalId}/${slotDate}` },
+              { type: 'offers', id: details.professionalId },
+            ] as const)),
+      ],
+    }),
+    getNextStarts: build.query<AnswerOf<'getOfferedStarts'>, StartsAsked>({
+      query: ({ practitionerId, address, ...asked }) =>
+        requestOf('getOfferedStarts', {
+          ...asked,
+          id: practitionerId,
+          address: address ?? 'aucune',
+          days: asked.from === undefined ? undefined : DAYS_LOOKED_AHEAD,
+        }),
+      providesTags: [listOf('agenda-days')],
+    }),
+  }),
+});
+
+export const { useGetBookingDetailsQuery, useGetNextStartsQuery } = startedBookingApi;

@@ -1,0 +1,35 @@
+import {
+  capitalised,
+  counted,
+  longDay,
+  minutesText,
+  spokenHour,
+} from '../../components/french-format.ts';
+
+const placeOf = (address: { address: string; zipcode: string; city: string } | null) =>
+  address === null ? '' : `${address.address}, ${address.zipcode} ${address.city}`;
+
+/** What is said of a start that was chosen, and is not booked yet. */
+export const startedTexts = {
+  otherStart: 'Choisir un autre créneau',
+  detailsFailed: 'Impossible de récupérer les informations.',
+  summary: 'Votre rendez-vous',
+  when: (day: string, hour: string) => `${capitalised(longDay(day))} à ${spokenHour(hour)}`,
+  length: (minutes: number, end: string) =>
+    `Durée ${minutesText(minutes)}, fin à ${spokenHour(end)}`,
+  place: placeOf,
+  remote: 'À distance, en vidéo',
+  payAt: {
+    PRESENTIEL: 'À régler au cabinet',
+    VISIO: 'À régler au praticien',
+    DOMICILE: 'À régler sur place',
+  },
+  group: ({ max, left }: { readonly max: number; readonly left: number | null }) =>
+    left === null
+      ? `Séance de groupe, ${counted(max, 'place', 'places')}`
+      : `Séance de groupe, ${counted(left, 'place restante', 'places restantes')} sur ${max}`,
+  keptAsTyped: 'Tout ce que vous avez saisi est gardé.',
+  taken: 'Ce créneau n’est plus libre.',
+  noneNear: 'Aucun autre créneau libre dans les deux semaines.',
+  retry: 'Réessayer',
+} as const;

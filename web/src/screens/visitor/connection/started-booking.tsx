@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { TextButton } from '../../../components/button.tsx';
+import { IconArrowLeft } from '../../../components/icons.ts';
+import { Message } from '../../../components/message.tsx';
+import { SkeletonCards } from '../../../components/skeleton.tsx';
+import { useWatchedDays } from '../../../features/live/use-watched-days.ts';
+import { rememberReturnPath } from '../../../features/session/return-path.ts';
+import {
+  choiceOf,
+  profileOf,
+  type BookingChoice,
+  type Start,
+} from '../../../features/started-booking/booking-choice.ts';
+import { BookingSummary } from '../../../features/started-booking/booking-summary.tsx';
+import { useGetBookingDetailsQuery } from '../../../features/started-booking/started-booking-api.ts';
+import { startedTexts as texts } from '../../../features/started-booking/started-booking-texts.ts';
+import { TakenNotice } from '../../../features/started-booking/taken-notice.tsx';
+import styles from './connection-screen.module.css';
+
+/** The same page with another start. */
+const pathWith = (path: string, { date, start }: Start): string => {
+  const { pathname, searchParams } = new URL(path, 'http://souffle.invalid');
+  searchParams.set('slotDate', date);
+  searchParams.set('slotTime', start);
+  return `${pathname}?${searchParams.toString()}`;
+};
+
+const choiceIn = (path: string): BookingChoice | undefined =>
+  choiceOf(new URL(path, 'http://souffle.invalid').searchParams);
+
+type StartedProps = {
+  readonly choice: BookingChoice;
+  readonly onStart: (start: Start) => void;
+};
+
+const Started = ({ choice, onStart }: StartedProps) => {
+  const query = useGetBookingDetailsQuery({ ...choice, viewer: null });
+  const { data, currentData, isError, isFetching, refetch } = query;
+  useWatchedDays(data?.professionalId, [choice.slotDate]);
+  if (data === undefined)
+    return isError && !isFetching ? (
+      <Message
+        tone="caution"
+        role="alert"
+        action={<TextButton onClick={() => void refetch()}>{texts.retry}</TextButton>}
+      >
+        {texts.detailsFailed}
+      </Message>
+    ) : (
+      <SkeletonCards count={1} />
+    );
+  const availability = currentData?.availability ?? 'OFFERED';
+  return (
+    <>
+      <div className={styles['summary']}>
+        <BookingSummary choice={choice} details={data} />
+      </div>
+      <Link className={styles['back']} to={profileOf(data.professionalSlug, choice)}>
+        <IconArrowLeft />
+        {texts.otherStart}
+      </Link>
+      <div aria-live="polite">
+        {availability === 'OFFERED' ? null : (
+          <TakenNotice
+            choice={choice}
+            details={data}
+            code={availability}
+            isTouched
+            onChoose={onStart}
+          />
+        )}
+      </div>
+    </>
+  );
+};
+
+/**
+ * The start that a booking was begun with, in sight while one signs up for it. No start is held:
+ * where this one goes meanwhile it is said, and another one can be taken without losing a letter.
+ */
+export const StartedBooking = ({ path }: { readonly path: string }) => {
+  const [current, setCurrent] = useState(path);
+  const choice = choiceIn(current);
+  if (choice === undefined) return null;
+  const change = (start: Start) => {
+    const changed = pathWith(current, start);
+    rememberReturnPath(changed);
+    setCurrent(changed);
+  };
+  return (
+    <aside className={styles['started']} aria-label={texts.summary}>
+      <Started choice={choice} onStart={change} />
+    </aside>
+  );
+};
