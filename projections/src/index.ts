@@ -1,8 +1,16 @@
 export { allProjections } from './all-projections.ts';
 export { buildApp } from './app.ts';
 export { audit, type Audit } from './audit/audit.ts';
-export { auditLines } from './audit/audit-lines.ts';
+export { anomalyLine, auditLines } from './audit/audit-lines.ts';
+export { certifiedDifferences, type Certificate } from './audit/certified-differences.ts';
+export {
+  headsOf,
+  logIdOf,
+  type CertifiedHead,
+  type CertifiedPart,
+} from './audit/certified-heads.ts';
 export type { NamedMark } from './audit/marks.ts';
+export { countedInReport, countOf } from './french-counts.ts';
 export { logPages } from './log-pages.ts';
 export type { ViewOperations } from './operations/view-operations.ts';
 export type { ProjectionsLogger } from './patience.ts';

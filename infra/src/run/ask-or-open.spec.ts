@@ -20,12 +20,15 @@ describe('npm run audit', () => {
   });
   afterEach(() => there.remove());
 
-  const audit = async (environment: Readonly<Record<string, string>> = {}) => {
+  const audit = async (
+    environment: Readonly<Record<string, string>> = {},
+    options: readonly string[] = [],
+  ) => {
     const file = await bundled(entry);
     const env = { ...process.env, DATA_DIR: there.folder, ...environment };
     return new Promise<{ readonly code: number; readonly out: string; readonly error: string }>(
       (resolve) => {
-        const child = execFile(process.execPath, [file], { env }, (_, out, error) =>
+        const child = execFile(process.execPath, [file, ...options], { env }, (_, out, error) =>
           resolve({ code: child.exitCode ?? -1, out, error }),
         );
       },
@@ -58,6 +61,21 @@ describe('npm run audit', () => {
     for (const name of names)
       expect([name, (await stat(join(there.folder, name))).mode & 0o077]).toEqual([name, 0]);
   });
+
+  it('certifies on demand, with the key that it is given, and knows no other options', async () => {
+    const { folder, remove } = await aFolder();
+    const file = join(folder, 'certificate');
+    const key = { CERTIFICATE_KEY: 'thirty-two signs and a few more of them' };
+    await closeStores(await openStores(there.folder));
+    expect(await audit(key, ['--certify', file])).toEqual({
+      code: 0,
+      out: `0 anomalie sur 0 réservation, 1 événement\nCertificat écrit dans ${file} (1 flux, 1 événement, jusqu’à la position 1) : gardez-le ailleurs que le journal.\n`,
+      error: '',
+    });
+    expect(await audit(key, ['--against', file])).toMatchObject({ code: 0, error: '' });
+    expect(await audit(key, ['--certifie', file])).toMatchObject({ code: 2, out: '' });
+    await remove();
+  }, 60_000);
 
   it('looks through a log that cannot be opened, as it lies in its file', async () => {
     await closeStores(await openStores(there.folder));

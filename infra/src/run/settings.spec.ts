@@ -44,6 +44,7 @@ it.each([
   ['GEOCODER', 'oui'],
   ['GEOCODER', ''],
   ['PAGE_CACHE', '0'],
+  ['CERTIFICATE_KEY', 'trop-court'],
   ['LIMITS', ''],
   ['LIMITS', '0'],
 ])('are refused by name when %s is %j', (name, text) => {

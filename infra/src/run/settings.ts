@@ -25,6 +25,8 @@ export type Settings = {
   readonly logLevel: string;
   /** What is made again, or taken as it is, where the files of the folder do not go together. */
   readonly repair: readonly Repair[];
+  /** Under which certificates of the log are signed; in no file of the data folder. */
+  readonly certificateKey?: string;
   /** `smtp://…` or `smtps://…`; without it mails are files in the data folder. */
   readonly smtpUrl?: string;
   readonly mailFrom: MailAddress;
@@ -74,6 +76,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Sett
   const port = valueOf(environment, 'PORT') ?? 3000;
   const trustProxy = valueOf(environment, 'TRUST_PROXY');
   const smtpUrl = valueOf(environment, 'SMTP_URL');
+  const certificateKey = valueOf(environment, 'CERTIFICATE_KEY');
   const publicUrl = valueOf(environment, 'PUBLIC_URL') ?? `http://localhost:${port}`;
   const noReply = `ne-pas-repondre@${new URL(publicUrl).hostname}`;
   return {
@@ -89,6 +92,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Sett
     limits: limitsOf(environment, host),
     logLevel: valueOf(environment, 'LOG_LEVEL') ?? 'warn',
     repair: valueOf(environment, 'REPAIR') ?? [],
+    ...(certificateKey === undefined ? {} : { certificateKey }),
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
     mailFrom: valueOf(environment, 'MAIL_FROM') ?? { name: BRAND, address: noReply },
     geocoder: valueOf(environment, 'GEOCODER') ?? 'table',

@@ -40,6 +40,9 @@ const proxiesOf = (text: string): string | undefined => {
   }
 };
 
+/** As many as 24 random bytes take in base64: nobody guesses them. */
+const CERTIFICATE_KEY_LENGTH = 32;
+
 const repairsOf = (text: string): readonly Repair[] | undefined => {
   const asked = text.split(',').map((one) => one.trim());
   const known = repairs.filter((repair) => asked.includes(repair));
@@ -172,6 +175,13 @@ const variables = {
     expected: `il faut un ou plusieurs mots parmi ${repairs.join(', ')}, séparés par des virgules`,
     read: repairsOf,
   }),
+  CERTIFICATE_KEY: variable({
+    means:
+      'la clé qui signe les certificats du journal (npm run audit -- --certify) ; elle ne doit pas être dans DATA_DIR',
+    unless: 'aucune, et aucun certificat n’est écrit ni comparé',
+    expected: `il faut au moins ${CERTIFICATE_KEY_LENGTH} signes, par exemple ceux de : openssl rand -base64 32`,
+    read: (text) => (text.trim().length < CERTIFICATE_KEY_LENGTH ? undefined : text.trim()),
+  }),
   AGENDA_CACHE: variable({
     means: 'le nombre de flux gardés en mémoire',
     unless: '20000',
@@ -197,6 +207,7 @@ const mayBeEmpty: readonly Name[] = [
   'SMTP_URL',
   'MAIL_FROM',
   'REPAIR',
+  'CERTIFICATE_KEY',
 ];
 
 /**

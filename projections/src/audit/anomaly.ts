@@ -5,6 +5,9 @@ export type Anomaly = {
   readonly positions: readonly number[];
 };
 
+/** So many are enough, for memory and for whoever reads them. */
+export const ANOMALIES_AT_MOST = 10_000;
+
 /** Where an event stands, as far as an anomaly names it. */
 export type At = { readonly id: string; readonly position: number };
 

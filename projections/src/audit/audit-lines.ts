@@ -10,7 +10,7 @@ const places = (positions: readonly number[]): string => {
 };
 
 /** 'Positions 3 et 7 : Les rendez-vous … se chevauchent. [event-3, event-7]'. */
-const anomalyLine = ({ sentence, eventIds, positions }: Anomaly): string =>
+export const anomalyLine = ({ sentence, eventIds, positions }: Anomaly): string =>
   `${places(positions)}${sentence}${eventIds.length === 0 ? '' : ` [${eventIds.join(', ')}]`}`;
 
 /** What `npm run audit` prints: one line when all is well, else one for each anomaly. */

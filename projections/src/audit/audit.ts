@@ -4,7 +4,7 @@ import { elapsedMs as steadyMs } from '../elapsed.ts';
 import { logPages } from '../log-pages.ts';
 import { openProgress, type OnProgress } from '../progress.ts';
 import { accountsLedger } from './accounts.ts';
-import { anomalyOf, type Anomaly } from './anomaly.ts';
+import { ANOMALIES_AT_MOST, anomalyOf, type Anomaly } from './anomaly.ts';
 import { catalogueLedger } from './catalogue.ts';
 import { customersLedger } from './customers.ts';
 import { idsLedger } from './ids.ts';
@@ -13,7 +13,7 @@ import { openMarks, type NamedMark } from './marks.ts';
 import { auditMove, isOfOpenMove, unfinishedMoves } from './moves.ts';
 import { openPasses, type Pass } from './passes.ts';
 import { practicesLedger } from './practices.ts';
-import { readRecord } from './read-records.ts';
+import { readRecord, recordsOf } from './read-records.ts';
 import { slugsLedger } from './slugs.ts';
 import { streamsLedger } from './streams.ts';
 import { openWhole, type Whole } from './whole-log.ts';
@@ -48,8 +48,6 @@ export type AuditOptions = {
 /** About 250 bytes each, and the half of them that is let go of is read again. */
 const ITEMS_IN_MEMORY = 1_000_000;
 
-const ANOMALIES_AT_MOST = 10_000;
-
 /** Everything that is folded apart for each key. */
 const allLedgers = (log: StoredLog): readonly AnyLedger[] => [
   streamsLedger((event) => log.hashOf(event)),
@@ -61,11 +59,6 @@ const allLedgers = (log: StoredLog): readonly AnyLedger[] => [
   practicesLedger,
 ];
 
-/** The records where pages of events are asked for. */
-const storedOf = (log: StoredLog) => ({
-  readAll: (after: number, limit: number) => log.readStored(after, limit),
-});
-
 /** How often the end of the log is looked at again while a move is waited for. */
 const LOOKED_AT_EVERY_MS = 100;
 
@@ -75,7 +68,7 @@ const followOn = async (
   { moves, anomalies }: Whole,
   head: number,
 ): Promise<void> => {
-  const reader = { eventStore: storedOf(eventStore), upTo: Infinity, signal };
+  const reader = { eventStore: recordsOf(eventStore), upTo: Infinity, signal };
   const waitsUntil = elapsedMs() + movesEndWithinMs;
   for (let after = head; moves.size > 0;) {
     const isLastLook = elapsedMs() >= waitsUntil;
@@ -114,7 +107,7 @@ export const audit = async (options: AuditOptions): Promise<Audit> => {
   const whole = openWhole(eventStore.countsPositions, marks);
   const passes = openPasses(allLedgers(eventStore), itemsInMemory);
   const progress = openProgress(['audit'], head, onProgress, passes.readings);
-  const reading = { eventStore: storedOf(eventStore), upTo: head, signal, progress };
+  const reading = { eventStore: recordsOf(eventStore), upTo: head, signal, progress };
   const anomalies: Anomaly[] = [];
 
   /** `undefined` once it has come to the end, else where it had found enough. */

@@ -1,6 +1,6 @@
 import { upcast, type RecordedEvent, type SouffleEvent } from 'contracts';
 import { faultOf, metadataFaultOf } from 'contracts/checks';
-import type { EventToAppend, StoredRecord } from 'contracts/ports';
+import type { EventToAppend, StoredLog, StoredRecord } from 'contracts/ports';
 
 /** A record as the audit takes it: as it was written, for its hash, and in today's shape, for its facts. */
 export type ReadRecord = Omit<StoredRecord, 'content'> & {
@@ -14,6 +14,11 @@ export type ReadRecord = Omit<StoredRecord, 'content'> & {
 
 /** An event that is what its schema says. */
 export type Sound = RecordedEvent<SouffleEvent>;
+
+/** The records where pages of events are asked for. */
+export const recordsOf = (log: Pick<StoredLog, 'readStored'>) => ({
+  readAll: (after: number, limit: number) => log.readStored(after, limit),
+});
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
