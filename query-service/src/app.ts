@@ -54,11 +54,11 @@ export const buildApp = async (
   server: FastifyInstance,
   dependencies: QueryDependencies,
 ): Promise<void> => {
-  const { readStore, headAtStart, webPages } = dependencies;
+  const { readStore, webPages } = dependencies;
   const views: FastifyPluginAsync = async (app) => {
     app.addHook('preHandler', waitForOwnWritesHook(readStore));
     for (const screen of screens) await app.register(named(screen), dependencies);
-    await app.register(named(healthRoutes), { readStore, headAtStart });
+    await app.register(named(healthRoutes), dependencies);
   };
   await server.register(named(views));
   if (webPages === undefined) return;

@@ -4,6 +4,7 @@ import type {
   CalendarOfBooking,
   Clock,
   Files,
+  PartCheck,
   Places,
   ProcessStore,
   ReadStore,
@@ -22,6 +23,8 @@ export type QueryDependencies = {
   readonly places: Places;
   /** Head of the log when the service started: it is healthy once every view has reached it. */
   readonly headAtStart: number;
+  /** What else has to work for it to be healthy; the views are looked at anyway. */
+  readonly partChecks?: readonly PartCheck[];
   /** Pages for people; without it only the calls are answered. */
   readonly webPages?: WebPages;
   /** Bytes of rendered pages that are kept; as many as a product of its own has unless told. */
@@ -31,4 +34,7 @@ export type QueryDependencies = {
 };
 
 /** What every query route is given. */
-export type QueryRouteDependencies = Omit<QueryDependencies, 'headAtStart' | 'webPages'>;
+export type QueryRouteDependencies = Omit<
+  QueryDependencies,
+  'headAtStart' | 'partChecks' | 'webPages'
+>;

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { callOf } from '../http/call.ts';
 
 const View = Type.Object({
@@ -7,19 +7,30 @@ const View = Type.Object({
   quarantined: Type.Integer(),
 });
 
-/** 200 when every view has reached the head of the log found at start, else 503 with what lacks. */
+/** What may fail by itself: the views, the log, room on the disk, the keys of the data folder. */
+const healthParts = ['views', 'log', 'disk', 'keys'] as const;
+export type HealthPart = (typeof healthParts)[number];
+
+/**
+ * 200 when every view has reached the head of the log found at start and no part fails, else 503 with
+ * what lacks. Looked at once a second at most, however often it is asked.
+ */
 export const getHealth = callOf({
   area: 'operations',
-  title: 'Savoir si chaque vue est à jour',
+  title: 'Savoir si chaque partie du service va bien',
   method: 'GET',
   url: '/health',
   service: 'query',
   access: 'anyone',
   answer: Type.Object({
-    status: Type.String(),
+    status: Type.Enum(['ready', 'catching-up', 'failing']),
     head: Type.Integer(),
+    /** Those that can be read. */
     views: Type.Array(View),
     /** Which events, and not why: that is in the log and for operators. */
     quarantined: Type.Array(Type.Object({ view: Type.String(), eventId: Type.String() })),
+    /** Which parts fail, and how, in a sentence for operators. */
+    failing: Type.Array(Type.Object({ part: Type.Enum([...healthParts]), message: Type.String() })),
   }),
 });
+export type Health = Static<(typeof getHealth)['schema']['response'][200]>;

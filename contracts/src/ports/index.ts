@@ -3,6 +3,7 @@ export type * from './environment.ts';
 export type * from './event-store.ts';
 export type * from './files.ts';
 export type * from './mail.ts';
+export type * from './part-check.ts';
 export type * from './person-keys.ts';
 export type * from './pictures.ts';
 export type * from './places.ts';

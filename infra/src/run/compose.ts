@@ -14,6 +14,7 @@ import type {
   LinkSecrets,
   Mail,
   NewId,
+  PartCheck,
   Passwords,
   PersonKeys,
   Places,
@@ -74,6 +75,8 @@ export type Composition = Stores & {
   readonly metrics?: Metrics;
   /** Lets who has it ask for the metrics from another machine. */
   readonly operatorToken?: string;
+  /** What `/health` looks at beside the views. */
+  readonly partChecks?: readonly PartCheck[];
   /** Pages for people; without it only the calls are answered. */
   readonly webPages?: WebPages;
   /** Bytes of rendered pages that are kept. */
@@ -147,6 +150,7 @@ export const composeSouffle = async (composition: Composition) => {
     clock,
     headAtStart: head,
     limits,
+    ...(composition.partChecks === undefined ? {} : { partChecks: composition.partChecks }),
     ...(composition.webPages === undefined ? {} : { webPages: composition.webPages }),
     ...(composition.pageCacheBytes === undefined
       ? {}

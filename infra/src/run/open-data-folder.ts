@@ -52,7 +52,8 @@ export const openStores = async (folder: string, options: StoresOptions = {}) =>
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await refuseWhatIsMissing({ folder, repair });
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
-  const { addressKey, namesKey, personsKey } = await openKeys(join(folder, 'keys'));
+  const keys = await openKeys(join(folder, 'keys'));
+  const { addressKey, namesKey, personsKey } = keys;
   const eventStore = await orSayDamaged('Le journal (log.sqlite)', folder, () =>
     openLogIn(folder, options),
   );
@@ -73,7 +74,7 @@ export const openStores = async (folder: string, options: StoresOptions = {}) =>
     const keyedNames = openKeyedNames(namesKey);
     const linkSecrets = openLinkSecrets(namesKey);
     const stores = { eventStore, logId, readStore, accountStore, processStore, personKeys };
-    return { ...stores, files, keyedNames, linkSecrets };
+    return { ...stores, files, keyedNames, linkSecrets, keys };
   } catch (error) {
     await Promise.all(opened.map((store) => store.close()));
     throw error;

@@ -44,6 +44,7 @@ it.each([
   ['GEOCODER', 'oui'],
   ['GEOCODER', ''],
   ['PAGE_CACHE', '0'],
+  ['MIN_FREE_DISK', '-1'],
   ['CERTIFICATE_KEY', 'trop-court'],
   ['LIMITS', ''],
   ['LIMITS', '0'],

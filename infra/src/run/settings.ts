@@ -20,6 +20,8 @@ export type Settings = {
   readonly agendaCache: number;
   /** Bytes of rendered pages that stay in memory. */
   readonly pageCacheBytes: number;
+  /** With less room on the disk of the data folder, `/health` says that it fails. */
+  readonly freeDiskBytes: number;
   /** How much one visitor may take. */
   readonly limits: VisitorLimits;
   readonly logLevel: string;
@@ -89,6 +91,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Sett
     demo: valueOf(environment, 'DEMO') ?? isThisMachineAlone(host),
     agendaCache: valueOf(environment, 'AGENDA_CACHE') ?? 20_000,
     pageCacheBytes: (valueOf(environment, 'PAGE_CACHE') ?? 64) * BYTES_A_MEGABYTE,
+    freeDiskBytes: (valueOf(environment, 'MIN_FREE_DISK') ?? 100) * BYTES_A_MEGABYTE,
     limits: limitsOf(environment, host),
     logLevel: valueOf(environment, 'LOG_LEVEL') ?? 'warn',
     repair: valueOf(environment, 'REPAIR') ?? [],

@@ -13,6 +13,7 @@ import { composeSouffle } from './compose.ts';
 import { openMail, openStores, writeOperatorToken } from './open-data-folder.ts';
 import { operatorReport } from './open-operator.ts';
 import { mountOperatorCalls } from './operator-calls.ts';
+import { partChecksOf } from './part-checks.ts';
 import { runProjectionsInWorker } from './run-projections-in-worker.ts';
 import type { Settings } from './settings.ts';
 import { startDemo } from './start-demo.ts';
@@ -28,7 +29,7 @@ export type Web = {
 /** The product in one process on its embedded stores, until a signal stops it gracefully. */
 export const startSouffle = async (settings: Settings, web: Web): Promise<void> => {
   const { dataFolder, host, port, publicUrl, limits, repair } = settings;
-  const { agendaCache, pageCacheBytes } = settings;
+  const { agendaCache, pageCacheBytes, freeDiskBytes } = settings;
   const say = (line: string) => console.log(line);
 
   process.umask(0o077);
@@ -54,6 +55,7 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
     places: openPlaces(settings.geocoder, { clock: systemClock, logger }),
     operatorToken: token,
     ...(settings.trustProxy === undefined ? {} : { trustProxy: settings.trustProxy }),
+    partChecks: partChecksOf({ ...stores, folder: dataFolder, freeDiskBytes }),
     webPages: web.webPages,
     pageCacheBytes,
     projections: runProjectionsInWorker({

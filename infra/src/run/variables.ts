@@ -188,6 +188,13 @@ const variables = {
     expected: 'il faut un nombre entier à partir de 1',
     read: wholeNumber(1, Number.MAX_SAFE_INTEGER),
   }),
+  MIN_FREE_DISK: variable({
+    means:
+      'la place qui doit rester sur le disque de DATA_DIR, en mégaoctets ; en dessous, /health répond 503',
+    unless: '100',
+    expected: 'il faut un nombre entier à partir de 0',
+    read: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+  }),
   PAGE_CACHE: variable({
     means: 'la mémoire pour les pages publiques déjà préparées, en mégaoctets',
     unless: '64',

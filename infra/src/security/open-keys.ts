@@ -11,6 +11,13 @@ export type Keys = {
   readonly personsKey: string;
 };
 
+/** Where each lies in their folder. */
+export const keyFiles = {
+  addressKey: 'address-key',
+  namesKey: 'names-key',
+  personsKey: 'persons-key',
+} as const;
+
 const KEY_LENGTH = 43;
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -49,8 +56,8 @@ export const openKeys = async (folder: string, given: Partial<Keys> = {}): Promi
     return key;
   };
   return {
-    addressKey: await open('address-key', 'adresses', given.addressKey),
-    namesKey: await open('names-key', 'noms', given.namesKey),
-    personsKey: await open('persons-key', 'personnes', given.personsKey),
+    addressKey: await open(keyFiles.addressKey, 'adresses', given.addressKey),
+    namesKey: await open(keyFiles.namesKey, 'noms', given.namesKey),
+    personsKey: await open(keyFiles.personsKey, 'personnes', given.personsKey),
   };
 };

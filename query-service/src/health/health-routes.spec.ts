@@ -16,6 +16,7 @@ it('is not well before every view has reached the head found at start', async ()
   });
   for (const view of projectedViews)
     await service.readStore.write([{ view, writes: [], checkpoint: 5 }]);
+  service.clock.pass(1_000);
   const { status, body } = await service.get(url);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -23,7 +24,61 @@ it('is not well before every view has reached the head found at start', async ()
     head: 5,
     views: projectedViews.map((view) => ({ view, position: 5, quarantined: 0 })),
     quarantined: [],
+    failing: [],
   });
+});
+
+it('names the part that fails, until it is mended', async () => {
+  let message: string | undefined = 'Le disque est plein.';
+  const partChecks = [{ part: 'disk', check: async () => message }] as const;
+  service = await openQueryService({ partChecks });
+  expect(await service.get(url)).toMatchObject({
+    status: 503,
+    body: { status: 'failing', failing: [{ part: 'disk', message }] },
+  });
+  message = undefined;
+  service.clock.pass(1_000);
+  expect(await service.get(url)).toMatchObject({
+    status: 200,
+    body: { status: 'ready', failing: [] },
+  });
+});
+
+it('names the part that cannot be looked at, and nothing of why', async () => {
+  const check = () => Promise.reject(new Error('/data/keys'));
+  service = await openQueryService({ partChecks: [{ part: 'keys', check }] });
+  const { status, body } = await service.get(url);
+  expect([status, JSON.stringify(body)]).toEqual([503, expect.stringContaining('"part":"keys"')]);
+  expect(JSON.stringify(body)).not.toContain('/data');
+});
+
+it('looks once a second, however often it is asked', async () => {
+  const looks: (() => void)[] = [];
+  const check = () =>
+    new Promise<undefined>((resolve) => {
+      looks.push(() => resolve(undefined));
+    });
+  const looked = async (times: number) => {
+    while (looks.length < times) await new Promise((resolve) => setImmediate(resolve));
+  };
+  service = await openQueryService({ partChecks: [{ part: 'log', check }] });
+  const asked = Array.from({ length: 500 }, () => service.get(url));
+  // As long as it is looked at all wait for that, also beyond the second.
+  await looked(1);
+  service.clock.pass(5_000);
+  const late = service.get(url);
+  looks[0]?.();
+  for (const { status } of await Promise.all([...asked, late])) expect(status).toBe(200);
+  expect(looks).toHaveLength(1);
+  const next = service.get(url);
+  await looked(2);
+  looks[1]?.();
+  await next;
+  await Promise.all(Array.from({ length: 500 }, () => service.get(url)));
+  expect(looks).toHaveLength(2);
+  service.clock.pass(999);
+  await service.get(url);
+  expect(looks).toHaveLength(2);
 });
 
 it('lists what could not be applied, and not why', async () => {

@@ -1,0 +1,161 @@
+import { copyFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import Database from 'better-sqlite3';
+import { getHealth, type Health, type HealthPart } from 'contracts';
+import { aClock } from 'command-service/testing';
+import { now } from 'contracts/testing';
+import { pino } from 'pino';
+import { aFolder } from '../testing/folders.ts';
+import { mailForSpecs, passwordsForSpecs as passwords } from '../testing/memory-stores.ts';
+import { composeSouffle } from './compose.ts';
+import { openStores } from './open-data-folder.ts';
+import { partChecksOf } from './part-checks.ts';
+import { openPeople } from './testing/people.ts';
+
+/** Each spec leaves the folder as it found it: that is what it proves last. */
+describe('the health of a folder', () => {
+  const clock = aClock(now);
+  let there: Awaited<ReturnType<typeof aFolder>>;
+  let stores: Awaited<ReturnType<typeof openStores>>;
+  let souffle: Awaited<ReturnType<typeof composeSouffle>>;
+  /** Bytes that must be left: the disk of a spec cannot be filled. */
+  let checked: { freeDiskBytes: number };
+
+  beforeAll(async () => {
+    there = await aFolder();
+    stores = await openStores(there.folder);
+    checked = { freeDiskBytes: 1 };
+    souffle = await composeSouffle({
+      ...stores,
+      passwords,
+      mail: mailForSpecs,
+      runsProcesses: false,
+      publicUrl: 'http://localhost:3000',
+      logger: pino({ level: 'silent' }),
+      clock,
+      partChecks: partChecksOf(Object.assign(checked, { ...stores, folder: there.folder })),
+    });
+    await souffle.ready;
+  });
+  afterAll(async () => {
+    await souffle.close();
+    await there.remove();
+  });
+  beforeEach(() => clock.advance(1_000));
+
+  const inFolder = (...path: readonly string[]) => join(there.folder, ...path);
+  const health = async () => {
+    clock.advance(1_000);
+    const answer = await souffle.server.inject({ url: getHealth.url });
+    const found = answer.json<Health>();
+    expect(answer.statusCode).toBe(found.status === 'ready' ? 200 : 503);
+    return found;
+  };
+  const away =
+    (...path: readonly string[]) =>
+    async () => {
+      await rename(inFolder(...path), inFolder('away'));
+      return () => rename(inFolder('away'), inFolder(...path));
+    };
+  const onViews = (sql: string) => {
+    const database = new Database(inFolder('views.sqlite'));
+    database.exec(sql);
+    database.close();
+  };
+  /** Leaves what was there to be put back. */
+  const replaced = async (path: string, by: () => Promise<void>) => {
+    await rename(inFolder(path), inFolder('away'));
+    await by();
+    return () => rename(inFolder('away'), inFolder(path));
+  };
+
+  it('is well, quickly, and without an event', async () => {
+    const head = await stores.eventStore.head();
+    expect(await health()).toMatchObject({ status: 'ready', failing: [] });
+    expect(await stores.eventStore.head()).toBe(head);
+    await openPeople(stores, clock).customer('camille', { customerId: 'customer-1' });
+    expect(await health()).toMatchObject({ status: 'ready', failing: [] });
+    const raw = new Database(inFolder('log.sqlite'), { readonly: true });
+    const count = raw.prepare('SELECT count(*), max(position) FROM events').raw().get();
+    raw.close();
+    expect(count).toEqual([await stores.eventStore.head(), await stores.eventStore.head()]);
+  });
+
+  it.each<
+    readonly [
+      what: string,
+      breaks: () => Promise<() => unknown>,
+      part: HealthPart,
+      message: string | RegExp,
+    ]
+  >([
+    [
+      'a view that is gone',
+      async () => {
+        onViews('ALTER TABLE bookings RENAME TO gone');
+        return () => onViews('ALTER TABLE gone RENAME TO bookings');
+      },
+      'views',
+      'Des vues ne peuvent pas être lues\u00a0: Rendez-vous.',
+    ],
+    [
+      'a log that is gone',
+      away('log.sqlite'),
+      'log',
+      /^Le fichier du journal n’est plus celui que ce serveur a ouvert/,
+    ],
+    [
+      'a log that somebody holds',
+      async () => {
+        const holder = new Database(inFolder('log.sqlite'));
+        holder.exec('BEGIN IMMEDIATE');
+        return () => holder.close();
+      },
+      'log',
+      'Le journal ne peut pas être écrit\u00a0: un autre programme tient son fichier.',
+    ],
+    [
+      'a log that was replaced',
+      () => replaced('log.sqlite', () => writeFile(inFolder('log.sqlite'), '')),
+      'log',
+      /^Le fichier du journal n’est plus celui que ce serveur a ouvert/,
+    ],
+    [
+      'a disk without the room that is asked for',
+      async () => {
+        checked.freeDiskBytes = Number.MAX_SAFE_INTEGER;
+        return () => {
+          checked.freeDiskBytes = 1;
+        };
+      },
+      'disk',
+      /^Il reste moins de \d+\u00a0Mo sur le disque des données/,
+    ],
+    [
+      'a key of names that is gone',
+      away('keys', 'names-key'),
+      'keys',
+      /^La clé des noms ne peut pas être lue/,
+    ],
+    [
+      'another key of addresses',
+      () =>
+        replaced('keys/address-key', () =>
+          copyFile(inFolder('keys', 'names-key'), inFolder('keys', 'address-key')),
+        ),
+      'keys',
+      /^La clé des adresses n’est plus celle du démarrage/,
+    ],
+  ])('names %s, until it is mended', async (_, breaks, part, message) => {
+    const mend = await breaks();
+    const broken = await health();
+    await mend();
+    expect(broken).toMatchObject({
+      status: 'failing',
+      failing: [{ part, message: expect.stringMatching(message) }],
+    });
+    expect(JSON.stringify(broken)).not.toContain(there.folder);
+    expect(await health()).toMatchObject({ status: 'ready', failing: [] });
+  });
+});

@@ -1,0 +1,90 @@
+import { viewTitles, type Health, type ProjectedView } from 'contracts';
+import type { QueryDependencies } from '../dependencies.ts';
+import { projectedViews } from './projected-views.ts';
+
+/** However often it is asked, the parts are looked at once in this time. */
+const KEPT_MS = 1_000;
+
+const QUARANTINED_LISTED = 1_000;
+
+type Failing = Health['failing'][number];
+type HealthDependencies = Pick<QueryDependencies, 'readStore' | 'headAtStart' | 'clock'> &
+  Required<Pick<QueryDependencies, 'partChecks'>>;
+
+const quarantinedOf = async ({ readStore }: HealthDependencies) => {
+  const page = { afterId: undefined, limit: QUARANTINED_LISTED };
+  const found = await readStore.scan('quarantined-events', page).catch(() => undefined);
+  return found?.map(({ document: { view, eventId } }) => ({ view, eventId }));
+};
+
+/** How far each view is; of one that cannot be read, nothing. */
+const positionsOf = ({ readStore }: HealthDependencies) =>
+  Promise.all(
+    projectedViews.map(async (view) => {
+      try {
+        await readStore.scan(view, { afterId: undefined, limit: 1 });
+        return { view, position: await readStore.checkpoint(view) };
+      } catch {
+        return { view, position: undefined };
+      }
+    }),
+  );
+
+const unreadable = (titles: readonly string[]): Failing => ({
+  part: 'views',
+  message:
+    titles.length === projectedViews.length
+      ? 'Les vues ne peuvent pas être lues.'
+      : `Des vues ne peuvent pas être lues\u00a0: ${titles.join(', ')}.`,
+});
+
+const failingOf = ({ partChecks }: HealthDependencies): Promise<readonly Failing[]> =>
+  Promise.all(
+    partChecks.map(async (each) => {
+      const { part } = each;
+      const message = await each.check().catch(() => 'Cette partie ne peut pas être vérifiée.');
+      return message === undefined ? [] : [{ part, message }];
+    }),
+  ).then((found) => found.flat());
+
+const look = async (dependencies: HealthDependencies): Promise<Health> => {
+  const { headAtStart: head } = dependencies;
+  const quarantined = await quarantinedOf(dependencies);
+  const positions = await positionsOf(dependencies);
+  const unread = positions.flatMap(({ view, position }) =>
+    position === undefined ? [viewTitles[view as ProjectedView]] : [],
+  );
+  if (quarantined === undefined) unread.push('Quarantaine');
+  const failing = [
+    ...(unread.length === 0 ? [] : [unreadable(unread)]),
+    ...(await failingOf(dependencies)),
+  ];
+  const views = positions.flatMap(({ view, position }) => {
+    const ofView = quarantined?.filter((event) => event.view === view) ?? [];
+    return position === undefined ? [] : [{ view, position, quarantined: ofView.length }];
+  });
+  const isBehind = views.some(({ position }) => position < head);
+  return {
+    status: failing.length > 0 ? 'failing' : isBehind ? 'catching-up' : 'ready',
+    head,
+    views,
+    quarantined: quarantined ?? [],
+    failing: [...failing],
+  };
+};
+
+/** How the product is, as it was looked at within the last second: whoever asks together is told one. */
+export const openHealth = (dependencies: HealthDependencies): (() => Promise<Health>) => {
+  const { clock } = dependencies;
+  let last: { readonly health: Promise<Health>; readonly until: number } | undefined;
+  let isLooking = false;
+  return () => {
+    if (last !== undefined && (isLooking || clock.elapsedMs() < last.until)) return last.health;
+    isLooking = true;
+    const health = look(dependencies).finally(() => {
+      isLooking = false;
+    });
+    last = { health, until: clock.elapsedMs() + KEPT_MS };
+    return health;
+  };
+};
