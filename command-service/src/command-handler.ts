@@ -1,7 +1,12 @@
 import { eventIdOf, readOnly, type AnyEvent, type Command, type ReadOnly } from 'contracts';
 import type { Clock, EventStore } from 'contracts/ports';
 import type { Decider } from './decider.ts';
-import { foldIntoStream, openFoldedStates, type Fold, type FoldedStream } from './folded-states.ts';
+import {
+  openFoldedStates,
+  type Fold,
+  type FoldedStream,
+  type OnDistrust,
+} from './folded-states.ts';
 
 /** How long a command is decided again before it is answered `BUSY`. */
 const GIVE_UP_AFTER_MS = 5_000;
@@ -21,6 +26,8 @@ export type CommandHandlerDependencies = {
   readonly eventStore: EventStore;
   readonly clock: Clock;
   readonly streamsKept?: number;
+  /** Told of a stream that it finds it cannot trust, where that is a refusal and no outage. */
+  readonly onDistrust?: OnDistrust;
 };
 
 /**
@@ -33,8 +40,9 @@ export const openCommandHandler = ({
   eventStore,
   clock,
   streamsKept = STREAMS_KEPT,
+  onDistrust,
 }: CommandHandlerDependencies) => {
-  const states = openFoldedStates(eventStore, streamsKept);
+  const states = openFoldedStates(eventStore, streamsKept, onDistrust);
   const queues = new Map<string, Promise<unknown>>();
 
   const append = (
@@ -81,7 +89,7 @@ export const openCommandHandler = ({
       if (decision.outcome === 'accepted' && decision.events.length > 0) {
         const written = await append(stream, decidedAt, decision.events, command);
         if (written.outcome === 'appended') {
-          foldIntoStream(decider, folded, written.recorded);
+          states.foldIn(decider, folded, written.recorded);
           return { ...decision, position: folded.position };
         }
       }

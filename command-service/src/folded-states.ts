@@ -23,9 +23,20 @@ export type Fold<State> = {
   };
 };
 
+/** Told of a stream that cannot be trusted any more, and of the event that it cannot be trusted for. */
+export type OnDistrust = (broken: Pick<RecordedEvent, 'stream' | 'position'>) => void;
+
+type Step<State> = {
+  readonly state: State;
+  readonly recorded: RecordedEvent;
+  readonly onDistrust: OnDistrust;
+};
+
 /** What is known after one more event. One that cannot be taken is an outage, unless the fold says more. */
-const after = <State>(fold: Fold<State>, state: State, recorded: RecordedEvent): State => {
-  const { trust, evolve } = fold;
+const after = <State>(
+  { trust, evolve }: Fold<State>,
+  { state, recorded, onDistrust }: Step<State>,
+): State => {
   const event = recorded.event as never;
   if (trust === undefined) {
     if (isUnreadable(recorded))
@@ -34,30 +45,20 @@ const after = <State>(fold: Fold<State>, state: State, recorded: RecordedEvent):
   }
   try {
     const isSound = faultOf(recorded.event) === undefined && trust.isOf(recorded.stream, event);
-    return isSound ? evolve(state, event) : trust.distrusted(state);
+    if (isSound) return evolve(state, event);
   } catch {
-    return trust.distrusted(state);
+    // What cannot be folded is as little to be trusted.
   }
-};
-
-/** Folds recorded events, in order, into what is known of their stream. */
-export const foldIntoStream = <State>(
-  fold: Fold<State>,
-  folded: FoldedStream<State>,
-  recorded: readonly RecordedEvent[],
-): void => {
-  for (const one of recorded) {
-    const { revision, position, metadata } = one;
-    if (revision <= folded.revision) continue;
-    folded.state = after(fold, folded.state, one);
-    folded.revision = revision;
-    folded.position = position;
-    if (!folded.decided.has(metadata.commandId)) folded.decided.set(metadata.commandId, revision);
-  }
+  onDistrust(recorded);
+  return trust.distrusted(state);
 };
 
 /** The folded states of the streams used last; older ones are read again when they are asked for. */
-export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
+export const openFoldedStates = (
+  eventStore: EventStore,
+  capacity: number,
+  onDistrust: OnDistrust = () => {},
+) => {
   const kept = new LRUCache<string, FoldedStream<unknown>>({ max: Math.max(1, capacity) });
 
   /** What is known of a stream, without looking for newer events unless nothing is known. */
@@ -76,8 +77,24 @@ export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
     return folded;
   };
 
+  /** Folds recorded events, in order, into what is known of their stream. */
+  const foldIn = <State>(
+    fold: Fold<State>,
+    folded: FoldedStream<State>,
+    events: readonly RecordedEvent[],
+  ): void => {
+    for (const recorded of events) {
+      const { revision, position, metadata } = recorded;
+      if (revision <= folded.revision) continue;
+      folded.state = after(fold, { state: folded.state, recorded, onDistrust });
+      folded.revision = revision;
+      folded.position = position;
+      if (!folded.decided.has(metadata.commandId)) folded.decided.set(metadata.commandId, revision);
+    }
+  };
+
   const catchUp = async <State>(fold: Fold<State>, stream: string, folded: FoldedStream<State>) =>
-    foldIntoStream(fold, folded, await eventStore.readStream(stream, folded.revision + 1));
+    foldIn(fold, folded, await eventStore.readStream(stream, folded.revision + 1));
 
   /** The state of a stream as it stands: read, not locked. */
   const latest = async <State>(fold: Fold<State>, stream: string): Promise<FoldedStream<State>> => {
@@ -86,5 +103,5 @@ export const openFoldedStates = (eventStore: EventStore, capacity: number) => {
     return folded;
   };
 
-  return { known, catchUp, latest, size: () => kept.size };
+  return { known, catchUp, latest, foldIn, size: () => kept.size };
 };

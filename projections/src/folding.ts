@@ -95,7 +95,7 @@ const foldOne = (
   else folded.set(id, { ...after, keys: keysOf(viewDeclarations[projection.view], held.document) });
 };
 
-const isDistrusted = (held: Held | undefined): boolean =>
+export const isDistrusted = (held: Seen<Document> | undefined): boolean =>
   held?.document !== undefined && 'isDistrusted' in held.document;
 
 /** After an event that it cannot take, a document says so itself where its view may not hide it. */

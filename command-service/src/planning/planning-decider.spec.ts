@@ -37,6 +37,18 @@ const removed: PlanningEvent = {
   data: { practitionerId, slotId: 'slot-thursday' },
 };
 
+it.each([
+  command('DefineConsultation', { practitionerId, consultation: aConsultation() }),
+  command('ReviseConsultation', { practitionerId, consultation: aConsultation() }),
+  command('ArchiveConsultation', { practitionerId, consultationId }),
+  command('AddWeeklySlot', { practitionerId, slot: slotOf(), addresses }),
+  command('ReviseWeeklySlot', { practitionerId, slot: slotOf(), addresses }),
+  command('RemoveWeeklySlot', { practitionerId, slotId: 'slot-thursday' }),
+  command('ChooseManagementMode', { practitionerId, mode: 'manual' as const }),
+] as const)('$type is refused on a planning that contradicts itself', (asked) => {
+  aPlanning(defined(), added(), removed, removed).when(asked).thenRejected('PLANNING_NOT_TRUSTED');
+});
+
 describe('a consultation', () => {
   const define = command('DefineConsultation', { practitionerId, consultation: aConsultation() });
   const dearer = aConsultation({ options: [{ option: 'PRESENTIEL', priceCents: 9_000 }] });

@@ -149,5 +149,6 @@ export const planningDecider: Decider<PlanningCommand, Planning, PlanningEvent, 
       isOf: (stream, { data }) => stream === planningStream(data.practitionerId),
       distrusted: distrustedOffer,
     },
-    decide,
+    decide: (command, planning) =>
+      planning.isDistrusted === true ? reject('PLANNING_NOT_TRUSTED') : decide(command, planning),
   };

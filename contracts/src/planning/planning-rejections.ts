@@ -9,6 +9,11 @@ export const planningRejections = {
     message: "L'heure de fin doit être après l'heure de début.",
   },
   SLOT_OUTSIDE_HOURS: { status: 409, message: 'Un créneau doit tenir entre 6 h et 23 h.' },
+  PLANNING_NOT_TRUSTED: {
+    status: 409,
+    message:
+      'Votre planning ne peut pas être modifié pour le moment : contactez l’équipe de Souffle.',
+  },
   SLOT_ALREADY_PLANNED: { status: 409, message: 'Ce créneau existe déjà.' },
 } as const satisfies RejectionTable;
 

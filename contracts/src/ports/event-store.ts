@@ -22,7 +22,12 @@ export type StoredRecord = {
 };
 
 /** What is wrong with how a store keeps its log, in a sentence for operators, and where. */
-export type StoreFault = { readonly sentence: string; readonly positions: readonly number[] };
+export type StoreFault = {
+  readonly sentence: string;
+  readonly positions: readonly number[];
+  /** Where it keeps a stream from being read from its first event to its last: which one. */
+  readonly stream?: string;
+};
 
 /**
  * A log as it lies in its store, below whatever translates it: for whoever verifies it. Nothing of

@@ -122,6 +122,13 @@ export const foreignFile = (which: keyof typeof files, folder: string, foreign: 
   );
 };
 
+/** What is said of a log whose profile addresses were claimed under another key. */
+export const foreignNamesKey = (folder: string): Error =>
+  new Error(
+    `Le journal (log.sqlite) de ${folder} va avec une autre clé que keys/names-key : remettez celle de la ` +
+      `même sauvegarde, ou ${once('keys', 'garder les adresses de profil sous celle-ci')}.`,
+  );
+
 /** What is said of accounts whose addresses were fingerprinted with another key. */
 export const foreignKey = (folder: string): Error =>
   new Error(

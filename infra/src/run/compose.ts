@@ -110,6 +110,13 @@ export const composeSouffle = async (composition: Composition) => {
   const commands = openCommandHandler({
     eventStore,
     clock,
+    // What a decision refuses is offered no more.
+    onDistrust: ({ stream, position }) => {
+      logger.warn({ stream, position }, 'a stream cannot be trusted');
+      running.operations.distrust({ stream, position }).catch((error: unknown) => {
+        logger.warn({ err: error, stream }, 'a stream that cannot be trusted is still offered');
+      });
+    },
     ...(composition.agendaCache === undefined ? {} : { streamsKept: composition.agendaCache }),
   });
   const composer = openMailComposer({

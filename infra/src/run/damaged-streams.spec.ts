@@ -41,8 +41,9 @@ import {
   practitionerId,
 } from 'contracts/testing';
 import { aClock } from 'command-service/testing';
-import { pino } from 'pino';
+import { pino, type DestinationStream } from 'pino';
 import { runProjections } from 'projections';
+import { until } from 'projections/testing';
 import { aFolder } from '../testing/folders.ts';
 import {
   mailForSpecs,
@@ -54,59 +55,82 @@ import { openStores } from './open-data-folder.ts';
 import { openBrowser } from './testing/browser.ts';
 import { emailOf, openPeople, password } from './testing/people.ts';
 
+/** The product on a folder: Claire receives from 9 to 12, Camille is signed in. */
+const serveFolder = async (
+  folder: string,
+  {
+    write = () => {},
+    agendaCache,
+  }: Partial<DestinationStream> & { readonly agendaCache?: number | undefined },
+) => {
+  const stores = await openStores(folder);
+  const clock = aClock(now);
+  const people = openPeople(stores, clock);
+  if ((await stores.eventStore.readStream(practitionerStream(practitionerId))).length === 0) {
+    await people.practitioner('claire', {
+      firstname: 'Claire',
+      lastname: 'Fontaine',
+      practitionerId,
+      addressId,
+      consultations: [aConsultation()],
+      weeklySlots: [
+        aWeeklySlot({ to: '13:00', consultationIds: [consultationId] }),
+        aWeeklySlot({
+          slotId: 'slot-saturday',
+          dayOfWeek: 6,
+          to: '13:00',
+          consultationIds: [consultationId],
+        }),
+      ],
+    });
+    await people.customer('camille', { customerId });
+    await people.customer('louis', { customerId: otherCustomerId });
+  }
+  const logger = pino({ level: 'warn' }, { write });
+  const running = runProjections({ ...stores, logger });
+  const souffle = await composeSouffle({
+    ...stores,
+    projections: running,
+    ...(agendaCache === undefined ? {} : { agendaCache }),
+    mail: mailForSpecs,
+    runsProcesses: false,
+    passwords,
+    publicUrl: 'http://localhost:3000',
+    logger,
+    clock,
+  });
+  await souffle.ready;
+  const camille = openBrowser(souffle.server);
+  await camille.post(login.url, { email: emailOf('camille'), password });
+  return {
+    ...stores,
+    running,
+    close: souffle.close,
+    camille,
+    starts: async (): Promise<readonly OfferedStart[]> => {
+      const path = getOfferedStarts.url.replace(':id', practitionerId);
+      const asked = `consultation=${consultationId}&address=${addressId}`;
+      return (await camille.get(`${path}?${asked}`)).body as unknown as readonly OfferedStart[];
+    },
+    confirm: (date: string, start: string) =>
+      camille.post(confirmBooking.url, {
+        professionalId: practitionerId,
+        customerId,
+        consultationId,
+        consultationOptionId: 'PRESENTIEL',
+        addressId,
+        beginningHour: `${date} ${start}`,
+      }),
+  };
+};
+type Served = Awaited<ReturnType<typeof serveFolder>>;
+
 describe('a log in which a body is no event any more', () => {
   let there: Awaited<ReturnType<typeof aFolder>>;
   let said: string[];
-  let served: Awaited<ReturnType<typeof serve>>;
+  let served: Served;
 
-  const serve = async () => {
-    const stores = await openStores(there.folder);
-    const clock = aClock(now);
-    const people = openPeople(stores, clock);
-    if ((await stores.eventStore.readStream(practitionerStream(practitionerId))).length === 0) {
-      await people.practitioner('claire', {
-        firstname: 'Claire',
-        lastname: 'Fontaine',
-        practitionerId,
-        addressId,
-        consultations: [aConsultation()],
-        weeklySlots: [aWeeklySlot({ consultationIds: [consultationId] })],
-      });
-      await people.customer('camille', { customerId });
-      await people.customer('louis', { customerId: otherCustomerId });
-    }
-    const souffle = await composeSouffle({
-      ...stores,
-      mail: mailForSpecs,
-      runsProcesses: false,
-      passwords,
-      publicUrl: 'http://localhost:3000',
-      logger: pino({ level: 'warn' }, { write: (line: string) => void said.push(line) }),
-      clock,
-    });
-    await souffle.ready;
-    const camille = openBrowser(souffle.server);
-    await camille.post(login.url, { email: emailOf('camille'), password });
-    return {
-      ...stores,
-      close: souffle.close,
-      camille,
-      starts: async (): Promise<readonly OfferedStart[]> => {
-        const path = getOfferedStarts.url.replace(':id', practitionerId);
-        const asked = `consultation=${consultationId}&address=${addressId}`;
-        return (await camille.get(`${path}?${asked}`)).body as unknown as readonly OfferedStart[];
-      },
-      confirm: (date: string, start: string) =>
-        camille.post(confirmBooking.url, {
-          professionalId: practitionerId,
-          customerId,
-          consultationId,
-          consultationOptionId: 'PRESENTIEL',
-          addressId,
-          beginningHour: `${date} ${start}`,
-        }),
-    };
-  };
+  const serve = () => serveFolder(there.folder, { write: (line) => void said.push(line) });
 
   /** Changes the body of the last event of a stream at the file; answers its position. */
   const damage = async (stream: string, body: string): Promise<number> => {
@@ -202,6 +226,96 @@ describe('a log in which a body is no event any more', () => {
     const position = await damage(customerStream(otherCustomerId), '?');
     expect(await served.confirm(nextDay, '10:15')).toMatchObject({ status: 200 });
     expect(said.some((line) => line.includes(`"eventPosition":${position}`))).toBe(true);
+  });
+});
+
+/** A row is taken out by hand: the events that are left know nothing of it. */
+describe('a log in which an event is gone from the middle of a stream', () => {
+  let there: Awaited<ReturnType<typeof aFolder>>;
+  let served: Served;
+  const serve = (agendaCache?: number) => serveFolder(there.folder, { agendaCache });
+
+  beforeEach(async () => {
+    there = await aFolder();
+    served = await serve(1);
+    for (const start of ['09:00', '10:15'])
+      expect(await served.confirm(day, start)).toMatchObject({ status: 200 });
+    const { readStore, eventStore } = served;
+    await readStore.reached(['agenda-days'], await eventStore.head(), 10_000);
+  });
+  afterEach(async () => {
+    await served.close();
+    await there.remove();
+  });
+
+  const takeOut = (stream: string, which = 0): void => {
+    const database = new Database(join(there.folder, 'log.sqlite'));
+    const positions = database
+      .prepare<[string], number>(
+        `SELECT position FROM events JOIN streams ON streams.id = stream WHERE name = ?
+         ORDER BY position`,
+      )
+      .pluck()
+      .all(stream);
+    database.prepare('DELETE FROM events WHERE position = ?').run(positions[which]);
+    database.close();
+  };
+  const makeViewsAnew = () => {
+    const views = new Database(join(there.folder, 'views.sqlite'));
+    views.exec('UPDATE views SET version = 99');
+    views.close();
+  };
+  const offeredOn = async (date: string) =>
+    (await served.starts()).filter((start) => start.date === date);
+  const refused = { status: 409, body: { code: 'AGENDA_NOT_TRUSTED' } };
+
+  it.each([
+    ['the views are as they were', () => {}],
+    ['the views are made anew', makeViewsAnew],
+  ])('offers nothing on its day after a start: %s', async (_, prepare) => {
+    await served.close();
+    takeOut(agendaStream(practitionerId, day));
+    prepare();
+    served = await serve();
+    await until(async () => (await offeredOn(day)).length === 0);
+    expect(await offeredOn(nextDay)).not.toEqual([]);
+    expect(await served.confirm(day, '11:30')).toMatchObject(refused);
+    expect(await served.confirm(nextDay, '10:15')).toMatchObject({ status: 200 });
+    const [shown] = await served.readStore.find('quarantined-events', {
+      where: { view: 'agenda-days' },
+      limit: 9,
+    });
+    expect(shown).toMatchObject({ error: expect.stringMatching(/^Un événement manque/) });
+  });
+
+  it('offers nothing of a planning, nor what a rebuild makes of it', async () => {
+    await served.close();
+    // The slot of Thursdays: that of Saturdays would go on being offered.
+    takeOut(planningStream(practitionerId), 1);
+    served = await serve();
+    await until(async () => (await served.starts()).length === 0);
+    expect(await served.confirm(nextDay, '10:15')).toMatchObject(refused);
+    const { operations } = served.running;
+    expect(await operations.start(['offers'], now)).toBeUndefined();
+    await until(async () => typeof (await operations.switchIn('offers')) === 'number');
+    await until(async () => (await served.starts()).length === 0);
+  });
+
+  it('offers nothing more on its day once a decision has met it, while it is served', async () => {
+    takeOut(agendaStream(practitionerId, day));
+    expect(await offeredOn(day)).not.toEqual([]);
+    // Another day's history takes its place in memory.
+    expect(await served.confirm(nextDay, '09:00')).toMatchObject({ status: 200 });
+    expect(await served.confirm(day, '11:30')).toMatchObject(refused);
+    await until(async () => (await offeredOn(day)).length === 0);
+    expect(await offeredOn(nextDay)).not.toEqual([]);
+  });
+
+  it('offers nothing more on its day once an audit has found it', async () => {
+    takeOut(agendaStream(practitionerId, day));
+    expect(await offeredOn(day)).not.toEqual([]);
+    expect((await served.running.operations.audit()).anomalies).not.toEqual([]);
+    await until(async () => (await offeredOn(day)).length === 0);
   });
 });
 

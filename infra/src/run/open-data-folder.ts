@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Mail } from 'contracts/ports';
 import { openFolderFiles } from '../files/folder-files.ts';
 import { markLog } from '../log/mark-log.ts';
+import { isOfNamesKey } from '../log/names-key-of.ts';
 import { openLog } from '../log/open-log.ts';
 import { openEmlMail } from '../mail/eml-mail.ts';
 import { openSmtpMail } from '../mail/smtp-mail.ts';
@@ -15,7 +16,12 @@ import {
   openSqliteEventStore,
   type SqliteEventStoreOptions,
 } from '../sqlite/sqlite-event-store.ts';
-import { orSayDamaged, refuseWhatIsMissing, type Repair } from './check-data-folder.ts';
+import {
+  foreignNamesKey,
+  orSayDamaged,
+  refuseWhatIsMissing,
+  type Repair,
+} from './check-data-folder.ts';
 import { inTenths } from './in-tenths.ts';
 import {
   openAccountsBeside,
@@ -64,6 +70,9 @@ export const openStores = async (folder: string, options: StoresOptions = {}) =>
   };
   try {
     const logId = await eventStore.logId();
+    const keyedNames = openKeyedNames(namesKey);
+    if (!repair.includes('keys') && !(await isOfNamesKey(eventStore, keyedNames)))
+      throw foreignNamesKey(folder);
     const beside = { folder, repair, say, log: eventStore };
     const accountStore = keep(await openAccountsBeside(beside, addressKey));
     const processStore = keep(await openProcessesBeside(beside));
@@ -71,7 +80,6 @@ export const openStores = async (folder: string, options: StoresOptions = {}) =>
     const personKeys = keep(await openPersonKeysBeside(beside, personsKey));
     const files = keep(openFolderFiles(join(folder, 'files'), { personKeys }));
     await markLog(eventStore, [accountStore, processStore, personKeys]);
-    const keyedNames = openKeyedNames(namesKey);
     const linkSecrets = openLinkSecrets(namesKey);
     const stores = { eventStore, logId, readStore, accountStore, processStore, personKeys };
     return { ...stores, files, keyedNames, linkSecrets, keys };

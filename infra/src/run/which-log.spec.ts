@@ -2,13 +2,15 @@ import { execFile } from 'node:child_process';
 import { cp, readdir, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { practitionerStream, type ViewName } from 'contracts';
+import { practitionerStream, slugStream, type ViewName } from 'contracts';
 import { customerId, offerEvents, practitionerId } from 'contracts/testing';
 import { pino } from 'pino';
 import { runProjections } from 'projections';
 import { append } from 'projections/testing';
 import { bundled } from '../testing/bundled.ts';
 import { aFolder } from '../testing/folders.ts';
+import { openSqliteStoredLog } from '../sqlite/sqlite-stored-log.ts';
+import { claimSlugsOfBefore } from './claim-slugs-of-before.ts';
 import { closeStores, openStores, type FolderStores } from './open-data-folder.ts';
 import { settingsFrom } from './settings.ts';
 import { startSouffle } from './start-souffle.ts';
@@ -41,6 +43,17 @@ const opensPractice = ({ eventStore }: FolderStores) =>
   append(eventStore, practitionerStream(practitionerId), [...offerEvents()]);
 const letsIn = (stores: FolderStores) =>
   openPeople(stores, systemClock).customer('camille', { customerId });
+
+/** Their address of a profile is claimed, under the key of names. */
+const letsMarcIn = (stores: FolderStores) =>
+  openPeople(stores, systemClock).practitioner('marc', {
+    firstname: 'Marc',
+    lastname: 'Delorme',
+    practitionerId: 'practitioner-marc',
+    addressId: 'address-marc',
+    consultations: [],
+    weeklySlots: [],
+  });
 
 const refusalOf = async (folder: string): Promise<string> => {
   try {
@@ -92,16 +105,7 @@ describe('a folder in which something is missing beside the others is refused', 
   });
 
   it('the key of the names, once somebody has one', async () => {
-    await serve(now, (stores) =>
-      openPeople(stores, systemClock).practitioner('marc', {
-        firstname: 'Marc',
-        lastname: 'Delorme',
-        practitionerId: 'practitioner-marc',
-        addressId: 'address-marc',
-        consultations: [],
-        weeklySlots: [],
-      }),
-    );
+    await serve(now, letsMarcIn);
     await lose('keys/names-key');
     expect(await refusalOf(now)).toMatch(/^La clé keys\/names-key manque dans .+REPAIR=keys/);
   });
@@ -140,6 +144,33 @@ describe('what belongs to another log is refused', () => {
     await serve(now, ({ personKeys }) => personKeys.keyFor(practitionerId));
     await bring('keys/persons-key', other);
     expect(await refusalOf(now)).toMatch(/^Les clés des personnes .+ avec une autre clé/);
+  });
+});
+
+describe('a key of names that the log was not made with', () => {
+  const sentence = /^Le journal .+ avec une autre clé que keys\/names-key .+REPAIR=keys/;
+  beforeEach(async () => {
+    await serve(now, letsMarcIn);
+    await bring('keys/names-key', other);
+  });
+
+  it('is refused, by who looks too, before an address is claimed under it', async () => {
+    for (const _ of ['once', 'again']) expect(await refusalOf(now)).toMatch(sentence);
+    const log = openSqliteStoredLog(join(now, 'log.sqlite'));
+    const claims = (await log.readStored(0, 1_000)).filter(({ stream }) =>
+      stream.startsWith(slugStream('')),
+    );
+    await log.close();
+    expect(claims).toHaveLength(1);
+  });
+
+  it('is taken by who means it, and is theirs from then on', async () => {
+    await serve(
+      now,
+      (stores) => claimSlugsOfBefore({ ...stores, clock: systemClock, say: () => {} }),
+      { repair: ['keys'] },
+    );
+    await serve(now);
   });
 });
 

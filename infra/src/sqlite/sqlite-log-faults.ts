@@ -47,6 +47,7 @@ const linkFault = (
     `Dans le flux ${stream}, l’événement dit suivre celui de la position ${previous}, ` +
     (before === undefined ? 'et il est le premier' : `et il suit celui de ${before.last}`),
   positions: [...(before === undefined ? [] : [before.last]), position],
+  stream,
 });
 
 /**
@@ -105,6 +106,7 @@ const faultsOfHeads = (
       {
         sentence: `La fin du flux ${textOf(stream)} est ${said}, et ${end}`,
         positions: known === undefined ? [position] : [...new Set([position, known.noted])],
+        stream: textOf(stream),
       },
     ];
   });

@@ -4,6 +4,7 @@ import { audit, type Audit } from '../audit/audit.ts';
 import { MOVES_END_WITHIN_MS } from '../audit/moves.ts';
 import { sentenceOf } from '../folding.ts';
 import { countedInReport } from '../french-counts.ts';
+import type { OnProgress } from '../progress.ts';
 import { marksOfViews } from './marks-of-views.ts';
 
 const ANOMALIES_LISTED = 100;
@@ -32,15 +33,22 @@ type AuditsDependencies = {
   readonly eventStore: StoredLog;
   readonly readStore: Pick<ReadStore, 'markOf'>;
   readonly signal: AbortSignal;
+  /** Told once an audit has found something. */
+  readonly onAnomalies: () => void;
 };
 
 /** One audit at a time; the certificate of the last one stays until the next has ended. */
-export const openAudits = ({ eventStore, readStore, signal }: AuditsDependencies) => {
+export const openAudits = ({ eventStore, readStore, signal, onAnomalies }: AuditsDependencies) => {
   const options = {
     eventStore,
     marks: () => marksOfViews(readStore),
     signal,
     movesEndWithinMs: MOVES_END_WITHIN_MS,
+  };
+  const audited = async (onProgress?: OnProgress): Promise<Audit> => {
+    const found = await audit({ ...options, ...(onProgress === undefined ? {} : { onProgress }) });
+    if (found.anomalies.length > 0) onAnomalies();
+    return found;
   };
   let state: AuditState = {
     state: 'none',
@@ -55,12 +63,9 @@ export const openAudits = ({ eventStore, readStore, signal }: AuditsDependencies
   const run = async (askedAt: string) => {
     try {
       let position = await eventStore.head();
-      const found = await audit({
-        ...options,
-        onProgress: ({ head, percent, secondsLeft }) => {
-          position = head;
-          state = { ...state, percent, secondsLeft: Math.ceil(secondsLeft) };
-        },
+      const found = await audited(({ head, percent, secondsLeft }) => {
+        position = head;
+        state = { ...state, percent, secondsLeft: Math.ceil(secondsLeft) };
       });
       const certificate = certificateOf(found, askedAt, position);
       state = { ...state, state: 'done', percent: 100, secondsLeft: null, certificate };
@@ -78,7 +83,7 @@ export const openAudits = ({ eventStore, readStore, signal }: AuditsDependencies
       return state;
     },
     /** What the command line prints: apart from that of the screens. */
-    audit: (): Promise<Audit> => audit(options),
+    audit: (): Promise<Audit> => audited(),
     ended: () => underway,
   };
 };

@@ -14,6 +14,7 @@ import { quarantineInShort } from '../quarantine.ts';
 import type { Rate } from '../rate.ts';
 import { replayViews, type ViewReplay } from '../replay.ts';
 import { openAudits } from './audits.ts';
+import { openDistrust, type BrokenStream } from './distrust.ts';
 import type { DifferencesAsked, DifferencesPage } from './ready-rebuild.ts';
 import type { RebuildsDependencies } from './rebuilding.ts';
 import { openRebuilds } from './rebuilds.ts';
@@ -42,6 +43,8 @@ export type ViewOperations = {
   /** How far the last replay has read the log; `null` while none has. */
   replayProgress(): Promise<ReadingProgress | null>;
   audit(): Promise<Audit>;
+  /** What a stream makes is offered no more: somebody could not read it whole. */
+  distrust(broken: BrokenStream): Promise<void>;
 };
 
 export type OperationsDependencies = RebuildsDependencies & { readonly rate: Rate };
@@ -54,8 +57,11 @@ export const openViewOperations = (
   dependencies: OperationsDependencies,
 ): { readonly operations: ViewOperations; readonly ended: () => Promise<unknown> } => {
   const { eventStore, readStore, projections, rate, turn, signal } = dependencies;
-  const { shown, ended, ...rebuilds } = openRebuilds(dependencies);
-  const audits = openAudits({ eventStore, readStore, signal });
+  const { shown, ended, switchIn, ...rebuilds } = openRebuilds(dependencies);
+  const { distrust, look, ended: looked } = openDistrust(dependencies);
+  const audits = openAudits({ eventStore, readStore, signal, onAnomalies: look });
+  // What was made from the log knows nothing of what is not there.
+  void dependencies.ready.then(look, () => {});
   const countOf = openDocumentCounts(readStore);
 
   const stateOf = async (
@@ -86,6 +92,12 @@ export const openViewOperations = (
   let replaying: ReadingProgress | null = null;
   const operations: ViewOperations = {
     ...rebuilds,
+    distrust,
+    switchIn: async (view) => {
+      const switched = await switchIn(view);
+      if (typeof switched === 'number') look();
+      return switched;
+    },
     views: async (now) => {
       const head = await eventStore.head();
       return {
@@ -96,7 +108,9 @@ export const openViewOperations = (
     retry: async (view, eventId) => {
       const projection = projections.find((each) => each.view === view);
       if (projection === undefined) return 'QUARANTINED_EVENT_NOT_FOUND';
-      return retryQuarantined(projection, eventId, dependencies);
+      const retried = await retryQuarantined(projection, eventId, dependencies);
+      look();
+      return retried;
     },
     auditState: async () => audits.state(),
     startAudit: async (askedAt) => audits.start(askedAt),
@@ -111,5 +125,5 @@ export const openViewOperations = (
     replayProgress: async () => replaying,
     audit: () => audits.audit(),
   };
-  return { operations, ended: () => Promise.all([ended(), audits.ended()]) };
+  return { operations, ended: () => Promise.all([ended(), audits.ended(), looked()]) };
 };

@@ -1,0 +1,91 @@
+import { keysOf, viewDeclarations } from 'contracts';
+import type { EventStore, ReadStore, StoredLog } from 'contracts/ports';
+import { isDistrusted } from '../folding.ts';
+import type { ProjectionsLogger } from '../patience.ts';
+import type { Projection } from '../projection.ts';
+import { quarantineBatchOf } from '../quarantine.ts';
+import type { Turns } from '../turns.ts';
+
+type DistrustDependencies = {
+  readonly eventStore: Pick<StoredLog & EventStore, 'head' | 'storeFaults'>;
+  readonly readStore: ReadStore;
+  readonly projections: readonly Projection[];
+  readonly turn: Turns;
+  readonly signal: AbortSignal;
+  readonly logger: ProjectionsLogger;
+};
+
+/** Of which stream something is missing or cannot be read, and where. */
+export type BrokenStream = { readonly stream: string; readonly position: number };
+
+const BROKEN =
+  'Un événement manque ou n’est plus lisible dans ce flux : rien n’est proposé d’après lui';
+
+/** What a stream makes of one view says that it cannot be trusted, and operators are told where. */
+const markDocument = async (
+  readStore: ReadStore,
+  { view, distrust }: Projection,
+  { stream, position }: BrokenStream,
+): Promise<void> => {
+  const id = distrust?.idOf(stream);
+  if (distrust === undefined || id === undefined) return;
+  const held = (await readStore.seen(view, [id])).get(id);
+  if (isDistrusted(held)) return;
+  const document = distrust.mark(held?.document, id);
+  const keys = keysOf(viewDeclarations[view], document);
+  const seen = held?.position ?? position;
+  // No event has this id: to try it again would only hide what is missing.
+  const eventId = `broken-${position}`;
+  const told = { view, eventId, type: 'Unreadable', eventPosition: position, error: BROKEN };
+  await readStore.write([
+    { view, writes: [{ id, position: seen, document, keys, isMended: true }], checkpoint: 0 },
+    await quarantineBatchOf(readStore, { cleared: [], added: [told] }),
+  ]);
+};
+
+/**
+ * A view folds each event once: of one that is gone since, or was never there, it knows nothing. Whoever
+ * finds that says so here, and what the stream makes is offered no more (ADR-0019).
+ */
+export const openDistrust = (dependencies: DistrustDependencies) => {
+  const { eventStore, readStore, projections, turn, signal, logger } = dependencies;
+  let looking: Promise<void> | undefined;
+  let isAskedAgain = false;
+
+  const distrust = async (broken: BrokenStream): Promise<void> => {
+    await turn(async () => {
+      for (const projection of projections) await markDocument(readStore, projection, broken);
+    });
+  };
+
+  /** Without the bodies, and beside whoever keeps the views. */
+  const lookOnce = async (): Promise<void> => {
+    for await (const { stream, positions } of eventStore.storeFaults(
+      await eventStore.head(),
+      signal,
+    ))
+      if (stream !== undefined) await distrust({ stream, position: positions.at(-1) ?? 0 });
+  };
+  const lookUntilNobodyAsks = async (): Promise<void> => {
+    do {
+      isAskedAgain = false;
+      await lookOnce();
+    } while (isAskedAgain);
+  };
+
+  return {
+    distrust,
+    /** Looks through what the store keeps beside the events, in the background and one at a time. */
+    look: (): void => {
+      isAskedAgain = true;
+      looking ??= lookUntilNobodyAsks()
+        .catch((error: unknown) => {
+          if (!signal.aborted) logger.warn({ err: error }, 'the log was not looked through');
+        })
+        .finally(() => {
+          looking = undefined;
+        });
+    },
+    ended: async (): Promise<void> => looking,
+  };
+};
