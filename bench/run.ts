@@ -5,6 +5,7 @@ import { measureAvailability } from './measures/availability.ts';
 import { measureBookingOverHttp } from './measures/booking-over-http.ts';
 import { measureDurableAppend } from './measures/durable-append.ts';
 import { measureLongLog } from './measures/long-log.ts';
+import { measureMails } from './measures/mails.ts';
 import { measurePublicPages } from './measures/public-pages.ts';
 import { measureSockets } from './measures/sockets.ts';
 
@@ -45,6 +46,7 @@ const measures: readonly (readonly [ids: readonly string[], () => Promise<Figure
     () =>
       measureSockets({ sockets: 5_000, pushes: isQuick ? 300 : 1_000, rounds: isQuick ? 1 : 3 }),
   ],
+  [['P21'], () => measureMails(folder, { mails: isQuick ? 1_000 : 10_000 })],
   [
     ['P20'],
     () =>
