@@ -32,19 +32,24 @@ const confirmation = async (as: As): Promise<string> => {
 const historyOfABooking = async (as: As): Promise<string> =>
   `/admin/historique/${await (await as('operator')).aBookingOfClaire()}`;
 
-/** The mail to a customer who has just booked, with the file for her calendar. */
-const mailOfABooking = async (as: As): Promise<string> => {
+/** She has just placed it. */
+const aBookingOfCamille = async (as: As): Promise<string> => {
   const camille = await as('camille');
   const wish = await camille.wish('Première', 'VISIO');
   const [, , start] = await camille.freestDay(wish);
-  const bookingId = await camille.book(wish, start);
+  return camille.book(wish, start);
+};
+
+/** The mail to a customer who has just booked, with the file for her calendar. */
+const mailOfABooking = async (as: As): Promise<string> => {
+  const bookingId = await aBookingOfCamille(as);
   return `/admin/mails/${await (await as('operator')).mailToTheCustomer(bookingId)}`;
 };
 
-/** Whoever has booked with Claire, as an operator follows them. */
+/** Whoever has just booked, as an operator follows them. */
 const personWhoBooked = async (as: As): Promise<string> => {
-  const operator = await as('operator');
-  return `/admin/personnes/${await operator.accountBehind(await operator.aBookingOfClaire())}`;
+  const bookingId = await aBookingOfCamille(as);
+  return `/admin/personnes/${await (await as('operator')).accountBehind(bookingId)}`;
 };
 
 const view = (name: string) => (page: Page) => page.getByText(name, { exact: true }).click();

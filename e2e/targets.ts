@@ -21,7 +21,8 @@ const SMALL = `(() => {
     element.matches('[type=radio], [type=checkbox]') ? element.closest('label') ?? element : element;
   const isSeen = (element) => {
     const { width, height } = element.getBoundingClientRect();
-    return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
+    return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1 &&
+      element.closest('[aria-hidden=true]') === null;
   };
   const found = [...document.querySelectorAll(pressed)].filter(
     (element) => !element.matches(':disabled, [aria-disabled=true]'));

@@ -13,6 +13,7 @@ export const appTexts = {
   copyright: (year: string) => `© ${year} ${BRAND}`,
   accessibility: 'Accessibilité\u00a0: non auditée',
   signIn: 'Se connecter',
+  password: 'Changer de mot de passe',
   signOut: 'Me déconnecter',
   signOutShort: 'Quitter',
   bookings: 'Mes rendez-vous',

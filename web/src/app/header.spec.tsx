@@ -66,6 +66,15 @@ describe('the header', () => {
   });
 });
 
+it('leads who has no profile of a customer to their password', async () => {
+  const { answer, tell } = whoIsThere();
+  const { user } = show(answer);
+  tell({ ...camille, customerId: null, practitionerId: 'claire', roles: ['ROLE_PROFESSIONAL'] });
+  await user.click(await screen.findByRole('button', { name: 'Mon compte, Camille' }));
+  const [link] = screen.getAllByRole('link', { name: 'Changer de mot de passe' });
+  expect(link?.getAttribute('href')).toBe('/reset-password/connected');
+});
+
 describe('who practises here', () => {
   it('is not asked whether they do', async () => {
     const { answer, tell } = whoIsThere();

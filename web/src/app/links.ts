@@ -31,12 +31,15 @@ const forCustomers = [
   { to: paths.customerProfile, label: appTexts.profile },
 ];
 
+/** Customers find their password in their profile. */
+const forOthers = [{ to: paths.changePassword, label: appTexts.password }];
+
 /** The pages of someone who is signed in: their own landing page, others of theirs, the way out. */
 export const ownLinksOf = ({ roles }: UserStatus): readonly NavigationLink[] => {
   const landing = landingOf(roles);
   return [
     { to: landing, label: landingLabels[landing] ?? appTexts.ownNavigation },
-    ...(landing === paths.customerBookings ? forCustomers : []),
+    ...(landing === paths.customerBookings ? forCustomers : forOthers),
     { to: paths.logout, label: appTexts.signOut },
   ];
 };
