@@ -155,7 +155,7 @@ const openCustomer = async (index: number): Promise<void> => {
   await accountStore.openSession(secrets.fingerprint(sessionSecretOf(customerId)), {
     accountId,
     roles: ['ROLE_USER'],
-    customerId,
+    customerIds: [customerId],
     practitionerId: null,
     openedAt: now,
     expiresAt: `${addDays(today, 30)}T00:00:00.000Z`,

@@ -4,8 +4,8 @@ import type { Dependencies } from './dependencies.ts';
 
 const actorOf = ({ caller }: FastifyRequest): Actor => {
   if (caller === undefined) return { role: 'visitor' };
-  const { accountId, customerId, practitionerId } = caller;
-  if (customerId !== null) return { role: 'customer', accountId };
+  const { accountId, customerIds, practitionerId } = caller;
+  if (customerIds.length > 0) return { role: 'customer', accountId };
   return { role: practitionerId === null ? 'operator' : 'practitioner', accountId };
 };
 

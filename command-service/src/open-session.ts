@@ -19,12 +19,12 @@ export const openSession = async (
   { accountId, account }: { readonly accountId: string; readonly account: ReadOnly<Account> },
 ): Promise<void> => {
   const { caller } = request;
-  const { roles, customerId, practitionerId } = account;
+  const { roles, customerIds, practitionerId } = account;
   if (caller !== undefined) await accountStore.endSession(caller.sessionHash);
   const secret = secrets.fresh();
   const openedAt = clock.now();
   const expiresAt = instantAfter(openedAt, SESSION_MS);
-  const session = { accountId, roles, customerId, practitionerId, openedAt, expiresAt };
+  const session = { accountId, roles, customerIds, practitionerId, openedAt, expiresAt };
   await accountStore.openSession(secrets.fingerprint(secret), session);
   reply.setSessionCookie(secret);
 };

@@ -1,8 +1,7 @@
-import type { AlertDocument } from 'contracts';
+import { partiesOf, type AlertDocument } from 'contracts';
 import { isStillSignedIn } from './live-admission.ts';
 import { sessionRoom, socketsIn, speakTo, type Live, type LiveSocket } from './live-server.ts';
 import { alertAnswersOf } from './alerts/alert-answers.ts';
-import { partiesOf } from './parties.ts';
 
 /** A session was looked up at most this long ago when something with content is pushed. */
 const SESSION_FRESH_MS = 5_000;

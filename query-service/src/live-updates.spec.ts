@@ -414,7 +414,7 @@ describe('who is there', () => {
       [`account-${name}`]: {
         accountId: `account-${name}`,
         roles: ['ROLE_PROFESSIONAL'],
-        customerId: null,
+        customerIds: [],
         practitionerId,
         status: 'open',
         openedAt: now,

@@ -2,6 +2,7 @@ import {
   accountRoom,
   dayRoom,
   isDay,
+  partiesOf,
   partyRoom,
   WATCHED_DAYS_MAX,
   type WatchDays,
@@ -22,7 +23,6 @@ import {
   type LiveServer,
   type LiveSocket,
 } from './live-server.ts';
-import { partiesOf } from './parties.ts';
 
 export type LiveUpdatesServer = {
   /** How many sockets are open. */

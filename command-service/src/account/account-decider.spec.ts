@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AccountEvent } from 'contracts';
-import { commandAt, customerId, now, practitionerId } from 'contracts/testing';
+import { commandAt, customerId, now, otherCustomerId, practitionerId } from 'contracts/testing';
 import { given } from '../testing/index.ts';
 import { accountDecider } from './account-decider.ts';
 
@@ -17,8 +17,17 @@ const asPractitioner = {
 const opened: AccountEvent = { type: 'AccountOpened', data: asCustomer };
 const granted: AccountEvent = { type: 'RoleGranted', data: asPractitioner };
 const closed: AccountEvent = { type: 'AccountClosed', data: { accountId } };
+const attached: AccountEvent = {
+  type: 'CustomerAttached',
+  data: { accountId, customerId: otherCustomerId, by: 'activation' },
+};
 const open = command('OpenAccount', asCustomer);
 const grant = command('GrantRole', asPractitioner);
+const attach = command('AttachCustomer', {
+  accountId,
+  customerId: otherCustomerId,
+  by: 'activation' as const,
+});
 const close = command('CloseAccount', { accountId });
 
 describe('an account', () => {
@@ -38,6 +47,18 @@ describe('an account', () => {
 
   it('is refused a role with ACCOUNT_CLOSED when it is closed', () => {
     anAccount(opened, closed).when(grant).thenRejected('ACCOUNT_CLOSED');
+  });
+
+  it('becomes one more customer', () => anAccount(opened).when(attach).thenAccepted(attached));
+
+  it('becomes that customer once', () => {
+    anAccount(opened, attached).when(attach).thenNothing();
+    const own = command('AttachCustomer', { accountId, customerId, by: 'activation' as const });
+    anAccount(opened).when(own).thenNothing();
+  });
+
+  it('becomes nobody else with ACCOUNT_CLOSED when it is closed', () => {
+    anAccount(opened, closed).when(attach).thenRejected('ACCOUNT_CLOSED');
   });
 
   it('is closed', () => anAccount(opened).when(close).thenAccepted(closed));
@@ -94,7 +115,7 @@ describe('an account', () => {
     anAccount(opened, ended).when(endSessions).thenAccepted(ended);
   });
 
-  it.each([grant, close, askLink, change, suspend, reinstate, endSessions])(
+  it.each([grant, attach, close, askLink, change, suspend, reinstate, endSessions])(
     'that is unknown is refused $type with ACCOUNT_NOT_FOUND',
     (asked) => {
       anAccount().when(asked).thenRejected('ACCOUNT_NOT_FOUND');
@@ -110,8 +131,17 @@ describe('what an account knows of itself', () => {
     expect(stateAfter(opened, granted)).toEqual({
       status: 'open',
       roles: ['ROLE_USER', 'ROLE_PROFESSIONAL'],
-      customerId,
+      customerIds: [customerId],
       practitionerId,
+    });
+  });
+
+  it('is every customer that it was attached to, its own first, and what customers may do', () => {
+    expect(stateAfter(opened, attached).customerIds).toEqual([customerId, otherCustomerId]);
+    const bare = { ...asCustomer, roles: [], customerId: null };
+    expect(stateAfter({ type: 'AccountOpened', data: bare }, attached)).toMatchObject({
+      roles: ['ROLE_USER'],
+      customerIds: [otherCustomerId],
     });
   });
 });

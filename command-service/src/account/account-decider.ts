@@ -3,6 +3,7 @@ import type {
   AccountEvent,
   AccountRejection,
   AskPasswordLink,
+  AttachCustomer,
   CloseAccount,
   GrantRole,
   OpenAccount,
@@ -19,22 +20,34 @@ type AccountDecision = Decision<AccountEvent, AccountRejection>;
 export type Account = {
   readonly status: 'unknown' | 'open' | 'suspended' | 'closed';
   readonly roles: ReadOnly<OpenAccount['data']['roles']>;
-  readonly customerId: string | null;
+  /** Normally one, the first its own. */
+  readonly customerIds: readonly string[];
   readonly practitionerId: string | null;
 };
+
+const withCustomer = ({ customerIds }: Account, customerId: string | null): readonly string[] =>
+  customerId === null ? customerIds : [...new Set([...customerIds, customerId])];
 
 const evolve = (account: Account, { type, data }: AccountEvent): Account => {
   switch (type) {
     case 'AccountOpened': {
       const { roles, customerId, practitionerId } = data;
-      return { status: 'open', roles, customerId, practitionerId };
+      const customerIds = customerId === null ? [] : [customerId];
+      return { status: 'open', roles, customerIds, practitionerId };
     }
     case 'RoleGranted':
       return {
         ...account,
         roles: [...new Set([...account.roles, data.role])],
-        customerId: data.customerId ?? account.customerId,
+        customerIds: withCustomer(account, data.customerId),
         practitionerId: data.practitionerId ?? account.practitionerId,
+      };
+    // Who is a customer may do what customers do.
+    case 'CustomerAttached':
+      return {
+        ...account,
+        roles: [...new Set([...account.roles, 'ROLE_USER' as const])],
+        customerIds: withCustomer(account, data.customerId),
       };
     case 'AccountClosed':
       return { ...account, status: 'closed' };
@@ -56,6 +69,14 @@ const grantRole = ({ data }: GrantRole, account: Account): AccountDecision => {
   if (account.status === 'unknown') return reject('ACCOUNT_NOT_FOUND');
   if (account.status === 'closed') return reject('ACCOUNT_CLOSED');
   return account.roles.includes(data.role) ? accept() : accept({ type: 'RoleGranted', data });
+};
+
+const attachCustomer = ({ data }: AttachCustomer, account: Account): AccountDecision => {
+  if (account.status === 'unknown') return reject('ACCOUNT_NOT_FOUND');
+  if (account.status === 'closed') return reject('ACCOUNT_CLOSED');
+  return account.customerIds.includes(data.customerId)
+    ? accept()
+    : accept({ type: 'CustomerAttached', data });
 };
 
 const closeAccount = ({ data }: CloseAccount, { status }: Account): AccountDecision => {
@@ -101,6 +122,8 @@ const decide = (command: AccountCommand, account: Account): AccountDecision => {
       return openAccount(command, account);
     case 'GrantRole':
       return grantRole(command, account);
+    case 'AttachCustomer':
+      return attachCustomer(command, account);
     case 'CloseAccount':
       return closeAccount(command, account);
     case 'AskPasswordLink':
@@ -117,7 +140,7 @@ const decide = (command: AccountCommand, account: Account): AccountDecision => {
 };
 
 export const accountDecider: Decider<AccountCommand, Account, AccountEvent, AccountRejection> = {
-  initialState: () => ({ status: 'unknown', roles: [], customerId: null, practitionerId: null }),
+  initialState: () => ({ status: 'unknown', roles: [], customerIds: [], practitionerId: null }),
   evolve,
   decide,
 };

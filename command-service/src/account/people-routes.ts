@@ -135,8 +135,8 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     },
   });
 
-  const partyOf = async ({ customerId, practitionerId }: ReadOnly<Account>) => {
-    if (customerId !== null) return readStore.get('customers', customerId);
+  const partyOf = async ({ customerIds: [customerId], practitionerId }: ReadOnly<Account>) => {
+    if (customerId !== undefined) return readStore.get('customers', customerId);
     return practitionerId === null ? undefined : readStore.get('practitioners', practitionerId);
   };
 

@@ -3,11 +3,13 @@ import {
   agendaStream,
   cancelPractitionerBooking,
   confirmBooking,
+  customerIdOf,
   customerStream,
   deleteBooking,
   fullNameOf,
   idFrom,
   isDay,
+  isOwnCustomer,
   movePractitionerBooking,
   optionNames,
   typedText,
@@ -40,6 +42,7 @@ const beginningOf = (text: string): { day: string; start: string } | undefined =
 };
 
 type BookedFor = {
+  readonly customerId: string;
   readonly name: Named;
   readonly relativeId: string | null;
   readonly standing: PlaceBooking['data']['beneficiary'];
@@ -52,11 +55,12 @@ const bookedFor = (
   wantedId: string,
 ): BookedFor | undefined => {
   if (registered === null) return undefined;
-  if (wantedId === customerId) return { name: registered, relativeId: null, standing: 'active' };
+  if (wantedId === customerId)
+    return { customerId, name: registered, relativeId: null, standing: 'active' };
   const relative = relatives.get(wantedId);
   if (relative === undefined) return undefined;
   const standing = relative.active ? 'active' : 'inactive';
-  return { name: relative, relativeId: wantedId, standing };
+  return { customerId, name: relative, relativeId: wantedId, standing };
 };
 
 const wishOf = (
@@ -110,23 +114,36 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
 ) => {
   const { commands, readStore, nearestStarts, admits } = dependencies;
 
+  /** Among the customers that one is, and their relatives. */
+  const findBeneficiary = async (
+    customerIds: readonly string[],
+    wantedId: string,
+  ): Promise<BookedFor | undefined> => {
+    for (const customerId of customerIds) {
+      const customer = await commands.stateOf(customerDecider, customerStream(customerId));
+      const beneficiary = bookedFor(customer, customerId, wantedId);
+      if (beneficiary !== undefined) return beneficiary;
+    }
+    return undefined;
+  };
+
   app.route({
     ...confirmBooking,
     handler: async (request, reply) => {
       const { body } = request;
-      const customerId = request.caller?.customerId ?? '';
       const when = beginningOf(body.beginningHour);
       if (when === undefined)
         return refused(reply, 'INVALID_REQUEST', { fields: ['beginningHour'] });
       const metadata = metadataOfRequest(request, dependencies, 'customer');
       await waitForOwnWrites(readStore, request, ['bookings']);
-      const [customer, practitioner, isAdmitted] = await Promise.all([
-        commands.stateOf(customerDecider, customerStream(customerId)),
+      const customerIds = request.caller?.customerIds ?? [];
+      const beneficiary = await findBeneficiary(customerIds, body.customerId);
+      if (beneficiary === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
+      const { customerId } = beneficiary;
+      const [practitioner, isAdmitted] = await Promise.all([
         practitionerWithOffer(commands, body.professionalId),
         admits({ customerId, practitionerId: body.professionalId, at: metadata.at }),
       ]);
-      const beneficiary = bookedFor(customer, customerId, body.customerId);
-      if (beneficiary === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
       if (practitioner === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
       const { offer } = practitioner;
       const bookingId = idFrom('booking', metadata.commandId);
@@ -169,10 +186,12 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     ...deleteBooking,
     handler: async (request, reply) => {
       await waitForOwnWrites(readStore, request, ['bookings']);
-      const requester = { by: 'customer', partyId: request.caller?.customerId ?? '' } as const;
+      const { id } = request.params;
+      const owner = (await readStore.get('bookings', id))?.customerId ?? '';
+      const partyId = isOwnCustomer(request.caller, owner) ? owner : customerIdOf(request.caller);
       const metadata = metadataOfRequest(request, dependencies, 'customer');
-      const data = { requester, reason: null };
-      const handled = await cancelAtItsDay(request.params.id, data, metadata);
+      const data = { requester: { by: 'customer', partyId }, reason: null } as const;
+      const handled = await cancelAtItsDay(id, data, metadata);
       if (handled.outcome === 'rejected') return refused(reply, handled.code);
       return accepted(reply, handled.position, { message: 'Votre rendez-vous a été annulé.' });
     },

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   alertsStream,
+  partiesOf,
   seeAlertByLink,
   seeAlertsByLink,
   seeAlert,
@@ -13,10 +14,6 @@ import { accepted, refused, waitForOwnWrites } from '../answers.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
 import { metadataOfRequest } from '../metadata.ts';
 import { alertsDecider } from './alerts-decider.ts';
-
-/** The parties of an account: normally one. */
-const partiesOf = ({ caller }: FastifyRequest): readonly string[] =>
-  [caller?.customerId, caller?.practitionerId].filter((id) => typeof id === 'string');
 
 /** Marking alerts as seen: one, or all up to the newest that was shown. */
 export const alertsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
@@ -47,7 +44,7 @@ export const alertsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
 
   const seeOne = async (request: FastifyRequest, reply: FastifyReply, alertId: string) => {
     await waitForOwnWrites(readStore, request, ['unseen-alerts']);
-    const partyId = await partyOf(partiesOf(request), alertId);
+    const partyId = await partyOf(partiesOf(request.caller), alertId);
     if (partyId === undefined) return refused(reply, 'ALERT_NOT_FOUND');
     const handled = await see(request, partyId, [alertId]);
     if (handled.outcome === 'rejected') return refused(reply, handled.code);
@@ -70,7 +67,7 @@ export const alertsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
 
   const seeAll = async (request: FastifyRequest, reply: FastifyReply, upTo: string | undefined) => {
     await waitForOwnWrites(readStore, request, ['unseen-alerts']);
-    const parties = partiesOf(request);
+    const parties = partiesOf(request.caller);
     const newest = upTo === undefined ? undefined : await readStore.get('unseen-alerts', upTo);
     if (upTo !== undefined && (newest === undefined || !parties.includes(newest.partyId))) {
       const isSeen = (await partyOf(parties, upTo)) !== undefined;

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   addSubCustomer,
+  customerIdOf,
   customerStream,
   deactivateSubCustomer,
   idFrom,
@@ -8,6 +9,7 @@ import {
   reviseCustomerProfile,
   reviseSubCustomer,
   typedText,
+  type Caller,
   type CustomerCommand,
   type ErrorAnswer,
   type GivenSubCustomer,
@@ -15,6 +17,7 @@ import {
 } from 'contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepted, refused } from '../answers.ts';
+import type { CommandHandler } from '../command-handler.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
 import { givenGender, givenProfile } from '../given-profile.ts';
 import { metadataOfRequest } from '../metadata.ts';
@@ -38,6 +41,25 @@ type Asked<Each extends CustomerCommand = CustomerCommand> = Each extends Custom
   ? { readonly type: Each['type']; readonly data: Omit<Each['data'], 'customerId'> }
   : never;
 
+/** The relative that a command is about. */
+const relativeIdIn = (data: Asked['data']): string | undefined => {
+  if ('relativeId' in data) return data.relativeId;
+  return 'relative' in data ? data.relative.relativeId : undefined;
+};
+
+/** Whose relative it is, of the customers that one is; the first where nobody's. */
+const customerWith = async (
+  { stateOf }: Pick<CommandHandler, 'stateOf'>,
+  caller: Caller | undefined,
+  relativeId: string,
+): Promise<string> => {
+  for (const customerId of caller?.customerIds ?? []) {
+    const { relatives } = await stateOf(customerDecider, customerStream(customerId));
+    if (relatives.has(relativeId)) return customerId;
+  }
+  return customerIdOf(caller);
+};
+
 /** Has a command of who is calling decided. Nobody else's customer can be named. */
 const handlerOf =
   (dependencies: CommandRouteDependencies) =>
@@ -46,7 +68,11 @@ const handlerOf =
     { type, data }: Asked,
     answer: Answer,
   ): Promise<Answer | ErrorAnswer> => {
-    const customerId = request.caller?.customerId ?? '';
+    const relativeId = relativeIdIn(data);
+    const customerId =
+      relativeId === undefined
+        ? customerIdOf(request.caller)
+        : await customerWith(dependencies.commands, request.caller, relativeId);
     const metadata = metadataOfRequest(request, dependencies, 'customer');
     const command = { type, data: { customerId, ...data }, metadata } as CustomerCommand;
     const handled = await dependencies.commands.handle(

@@ -67,8 +67,8 @@ describe('what mails say of an account', () => {
       const reservation = { passwordHash: 'none', partyId: null, reservedAt: now };
       await stores.accountStore.reserve({ ...account, ...reservation });
     }
-    const nobody = { customerId: null, practitionerId: null };
-    await put('accounts', 'account-camille', { ...nobody, customerId });
+    const nobody = { customerIds: [], practitionerId: null };
+    await put('accounts', 'account-camille', { ...nobody, customerIds: [customerId] });
     await put('accounts', 'account-operator', nobody);
     await put('customers', customerId, aCustomerRegistered().data);
     await put('practitioners', 'nobody', {});

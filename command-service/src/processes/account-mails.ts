@@ -53,8 +53,8 @@ const nameOf = async (
   accountId: string,
 ): Promise<Named | undefined> => {
   const account = await readStore.get('accounts', accountId);
-  const { customerId = null, practitionerId = null } = account ?? {};
-  if (customerId !== null) return readStore.get('customers', customerId);
+  const { customerIds: [customerId] = [], practitionerId = null } = account ?? {};
+  if (customerId !== undefined) return readStore.get('customers', customerId);
   return practitionerId === null ? undefined : readStore.get('practitioners', practitionerId);
 };
 

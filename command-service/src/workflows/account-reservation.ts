@@ -19,7 +19,9 @@ const LEFT_AFTER_MS = 60_000;
 /** Whether the account and its parties are all written, so that somebody can sign in. */
 export const isWholeAccount = async (commands: Commands, accountId: string): Promise<boolean> => {
   const account = await commands.stateOf(accountDecider, accountStream(accountId));
-  const { status, customerId, practitionerId } = account;
+  const { status, customerIds, practitionerId } = account;
+  // Its own: one that was attached is somebody already.
+  const [customerId] = customerIds;
   if (status === 'unknown') return false;
   const customer =
     customerId && (await commands.stateOf(customerDecider, customerStream(customerId)));

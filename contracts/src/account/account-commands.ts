@@ -22,6 +22,10 @@ export type GrantRole = Command<
     readonly practitionerId: string | null;
   }
 >;
+export type AttachCustomer = Command<
+  'AttachCustomer',
+  { readonly accountId: string; readonly customerId: string; readonly by: 'activation' }
+>;
 export type CloseAccount = Command<'CloseAccount', { readonly accountId: string }>;
 
 /** Both after the account store: it has the link, or the new password, already. */
@@ -39,6 +43,7 @@ export type RecordSessionsEnded = Command<'RecordSessionsEnded', ForAReason>;
 export type AccountCommand =
   | OpenAccount
   | GrantRole
+  | AttachCustomer
   | CloseAccount
   | ToldCommand
   | SuspendAccount

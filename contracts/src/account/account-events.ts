@@ -19,6 +19,12 @@ export const RoleGranted = eventOf('RoleGranted', {
   customerId: orNull(Id),
   practitionerId: orNull(Id),
 });
+/** One more customer that the account is; they are never merged. */
+export const CustomerAttached = eventOf('CustomerAttached', {
+  accountId: Id,
+  customerId: Id,
+  by: Type.Enum(['activation']),
+});
 export const AccountClosed = eventOf('AccountClosed', { accountId: Id });
 
 /** Who wanted a link to choose a password: who has forgotten it, or an operator. */
@@ -52,6 +58,7 @@ export const SessionsEnded = eventOf('SessionsEnded', { accountId: Id, reason })
 export const accountEvents = [
   AccountOpened,
   RoleGranted,
+  CustomerAttached,
   AccountClosed,
   PasswordLinkAsked,
   PasswordChanged,

@@ -6,7 +6,8 @@ import type { Role } from '../ports/account-store.ts';
 export type AccountDocument = {
   readonly accountId: string;
   readonly roles: readonly Role[];
-  readonly customerId: string | null;
+  /** Normally one, the first its own. */
+  readonly customerIds: readonly string[];
   readonly practitionerId: string | null;
   readonly status: 'open' | 'suspended' | 'closed';
   /** Instants. */

@@ -146,6 +146,7 @@ const words: {
   AccountOpened: ({ roles }) =>
     told('un compte a été ouvert', roles.map((role) => roleNames[role]).join(', ') || undefined),
   RoleGranted: ({ role }) => told(`un compte a reçu le rôle ${quoted(roleNames[role])}`),
+  CustomerAttached: () => told('un compte est devenu celui d’un client de plus'),
   AccountClosed: () => told('un compte a été fermé'),
   AccountSuspended: ({ reason }) => told(`${OPERATOR} a suspendu un compte`, reasonOf(reason)),
   AccountReinstated: ({ reason }) => told(`${OPERATOR} a rétabli un compte`, reasonOf(reason)),

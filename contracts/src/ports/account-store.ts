@@ -30,7 +30,8 @@ export type KnownCredential = Credential & {
 export type Session = {
   readonly accountId: string;
   readonly roles: readonly Role[];
-  readonly customerId: string | null;
+  /** The customers that the account was when it was opened, the first its own. */
+  readonly customerIds: readonly string[];
   readonly practitionerId: string | null;
   /** Instants. */
   readonly openedAt: string;

@@ -52,7 +52,7 @@ const has = (caller: Caller, role: Role) => caller.roles.includes(role);
 const isAllowed: Record<Access, (caller: Caller) => boolean> = {
   anyone: () => true,
   'signed-in': () => true,
-  customer: (caller) => caller.customerId !== null && has(caller, 'ROLE_USER'),
+  customer: (caller) => caller.customerIds.length > 0 && has(caller, 'ROLE_USER'),
   practitioner: (caller) => caller.practitionerId !== null && has(caller, 'ROLE_PROFESSIONAL'),
   operator: (caller) => has(caller, 'ROLE_ADMIN'),
 };
@@ -92,8 +92,8 @@ export const callerHook = ({
     const sessionHash = secrets.fingerprint(secret);
     const session = await accountStore.session(sessionHash, now);
     if (session === undefined) return;
-    const { accountId, roles, customerId, practitionerId, expiresAt } = session;
-    request.caller = { accountId, roles, customerId, practitionerId, sessionHash };
+    const { accountId, roles, customerIds, practitionerId, expiresAt } = session;
+    request.caller = { accountId, roles, customerIds, practitionerId, sessionHash };
     if (Date.parse(expiresAt) - Date.parse(now) > SESSION_MS / 2) return;
     const until = new Date(Date.parse(now) + SESSION_MS).toISOString();
     await accountStore.renewSession(sessionHash, until);

@@ -111,7 +111,7 @@ describe('the HTTP server', () => {
     stores.accountStore.openSession(secrets.fingerprint(cookie), {
       accountId: 'account-1',
       roles: ['ROLE_USER'],
-      customerId: 'customer-1',
+      customerIds: ['customer-1'],
       practitionerId: null,
       openedAt: '2026-03-10T12:00:00.000Z',
       expiresAt: '2026-04-09T12:00:00.000Z',
@@ -153,12 +153,12 @@ describe('the HTTP server', () => {
     });
 
     it.each([
-      ['ROLE_USER', 'customerId', ['signed-in', 'customer']],
-      ['ROLE_PROFESSIONAL', 'practitionerId', ['signed-in', 'practitioner']],
-      ['ROLE_ADMIN', 'customerId', ['signed-in', 'operator']],
+      ['ROLE_USER', { customerIds: ['party-1'] }, ['signed-in', 'customer']],
+      ['ROLE_PROFESSIONAL', { practitionerId: 'party-1' }, ['signed-in', 'practitioner']],
+      ['ROLE_ADMIN', { customerIds: ['party-1'] }, ['signed-in', 'operator']],
     ] as const)('and what %s may', async (role, party, allowed) => {
-      const nobody = { customerId: null, practitionerId: null };
-      await signIn({ ...nobody, roles: [role], [party]: 'party-1' });
+      const nobody = { customerIds: [], practitionerId: null };
+      await signIn({ ...nobody, roles: [role], ...party });
       const statuses: Record<string, number> = {};
       for (const access of ['signed-in', 'customer', 'practitioner', 'operator'])
         statuses[access] = (await get(access, signedIn)).statusCode;
@@ -167,7 +167,7 @@ describe('the HTTP server', () => {
     });
 
     it('and refuses a role without its party', async () => {
-      await signIn({ customerId: null });
+      await signIn({ customerIds: [] });
       expect((await get('customer', signedIn)).json()).toEqual(errorBody('WRONG_ROLE'));
     });
 

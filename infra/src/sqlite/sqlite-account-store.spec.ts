@@ -27,7 +27,7 @@ describe('SQLite account store', () => {
   const session = {
     accountId: 'account-1',
     roles: ['ROLE_USER'],
-    customerId: 'customer-1',
+    customerIds: ['customer-1', 'customer-2'],
     practitionerId: null,
     openedAt: '2026-03-01T00:00:00.000Z',
     expiresAt: '2026-03-31T00:00:00.000Z',
@@ -42,6 +42,22 @@ describe('SQLite account store', () => {
     const store = open(file);
     expect(await store.credentialOf('Camille@demo.fr')).toEqual({ ...credential, reserved });
     expect(await store.session('hash-1', session.openedAt)).toEqual(session);
+    await store.close();
+  });
+
+  it('knows the session of before, when an account was one customer at most', async () => {
+    const file = aFile();
+    const before = open(file);
+    await before.openSession('hash-1', { ...session, customerIds: ['customer-1'] });
+    await before.close();
+    const database = new Database(file);
+    database.exec('ALTER TABLE sessions DROP COLUMN otherCustomerIds');
+    database.close();
+    const store = open(file);
+    const known = await store.session('hash-1', session.openedAt);
+    expect(known?.customerIds).toEqual(['customer-1']);
+    await store.openSession('hash-2', session);
+    expect(await store.session('hash-2', session.openedAt)).toEqual(session);
     await store.close();
   });
 

@@ -18,7 +18,18 @@ export type SqliteAccountStore = AccountStore & {
   takeKey(): void;
 };
 
-type SessionRow = Omit<Session, 'roles'> & { readonly roles: string };
+type SessionRow = Omit<Session, 'roles' | 'customerIds'> & {
+  readonly roles: string;
+  readonly customerId: string | null;
+  readonly otherCustomerIds: string;
+};
+
+const sessionOf = ({ customerId, otherCustomerIds, roles, ...row }: SessionRow): Session => ({
+  ...row,
+  roles: JSON.parse(roles) as Role[],
+  customerIds:
+    customerId === null ? [] : [customerId, ...(JSON.parse(otherCustomerIds) as string[])],
+});
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS credentials (
@@ -36,7 +47,8 @@ const SCHEMA = `
     customerId TEXT,
     practitionerId TEXT,
     openedAt TEXT NOT NULL,
-    expiresAt TEXT NOT NULL
+    expiresAt TEXT NOT NULL,
+    otherCustomerIds TEXT NOT NULL DEFAULT '[]'
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS sessions_by_account ON sessions (accountId);
   CREATE INDEX IF NOT EXISTS sessions_by_expiry ON sessions (expiresAt);
@@ -48,6 +60,13 @@ const withReservations = (database: Database): void => {
   if (columns.some(({ name }) => name === 'reservedAt')) return;
   database.exec('ALTER TABLE credentials ADD COLUMN partyId TEXT');
   database.exec('ALTER TABLE credentials ADD COLUMN reservedAt TEXT');
+};
+
+/** Before, an account was one customer at most. */
+const withOtherCustomers = (database: Database): void => {
+  const columns = database.pragma('table_info(sessions)') as { readonly name: string }[];
+  if (columns.some(({ name }) => name === 'otherCustomerIds')) return;
+  database.exec("ALTER TABLE sessions ADD COLUMN otherCustomerIds TEXT NOT NULL DEFAULT '[]'");
 };
 
 type CredentialRow = {
@@ -76,7 +95,10 @@ export const openSqliteAccountStore = (
 ): SqliteAccountStore => {
   const database = openDatabase(file, 'FULL');
   database.exec(SCHEMA);
-  transactionsOf(database)(() => withReservations(database));
+  transactionsOf(database)(() => {
+    withReservations(database);
+    withOtherCustomers(database);
+  });
   const mark = openLogMark(database);
   const transaction = transactionsOf(database);
   const addresses = openAddressHashes(database, addressKey);
@@ -104,11 +126,11 @@ export const openSqliteAccountStore = (
     .prepare<[string], string>('SELECT email FROM credentials WHERE accountId = ?')
     .pluck();
   const insertSession = database.prepare<(string | null)[]>(
-    'INSERT OR REPLACE INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?)',
+    'INSERT OR REPLACE INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   );
   const deleteExpired = database.prepare<[string]>('DELETE FROM sessions WHERE expiresAt <= ?');
   const selectSession = database.prepare<[string, string], SessionRow>(
-    `SELECT accountId, roles, customerId, practitionerId, openedAt, expiresAt
+    `SELECT accountId, roles, customerId, otherCustomerIds, practitionerId, openedAt, expiresAt
      FROM sessions WHERE sessionHash = ? AND expiresAt > ?`,
   );
   const prolong = database.prepare<[string, string]>(
@@ -157,7 +179,8 @@ export const openSqliteAccountStore = (
     credentialOf: async (email) => known(addresses.hashOf(email)),
     emailOf: async (accountId) => selectEmail.get(accountId),
     openSession: async (sessionHash, session) => {
-      const { accountId, roles, customerId, practitionerId, openedAt, expiresAt } = session;
+      const { accountId, roles, customerIds, practitionerId, openedAt, expiresAt } = session;
+      const [customerId = null, ...others] = customerIds;
       kept.delete(sessionHash);
       transaction(() => {
         deleteExpired.run(openedAt);
@@ -169,6 +192,7 @@ export const openSqliteAccountStore = (
           practitionerId,
           openedAt,
           expiresAt,
+          JSON.stringify(others),
         );
       });
     },
@@ -177,7 +201,7 @@ export const openSqliteAccountStore = (
       if (known !== undefined) return known.expiresAt > now ? known : undefined;
       const row = selectSession.get(sessionHash, now);
       if (row === undefined) return undefined;
-      const session = { ...row, roles: JSON.parse(row.roles) as Role[] };
+      const session = sessionOf(row);
       kept.set(sessionHash, session);
       return session;
     },

@@ -7,7 +7,7 @@ import { itKeepsTheMarkOfItsLog } from './describe-marked-log.ts';
 const aSession = (facts: Partial<Session> = {}): Session => ({
   accountId: 'account-1',
   roles: ['ROLE_USER', 'ROLE_PROFESSIONAL'],
-  customerId: 'customer-1',
+  customerIds: ['customer-1', 'customer-2'],
   practitionerId: null,
   openedAt: '2026-03-01T00:00:00.000Z',
   expiresAt: '2026-03-31T00:00:00.000Z',

@@ -1,5 +1,5 @@
 import { it } from '@jest/globals';
-import { customerId, now, practitionerId } from 'contracts/testing';
+import { customerId, now, otherCustomerId, practitionerId } from 'contracts/testing';
 import { specificationsOf } from '../testing/index.ts';
 import { accountsProjection } from './accounts-projection.ts';
 
@@ -7,8 +7,10 @@ const { given } = specificationsOf(accountsProjection);
 const accountId = 'account-camille';
 const facts = { accountId, roles: ['ROLE_USER' as const], customerId, practitionerId: null };
 const opened = { type: 'AccountOpened', data: facts } as const;
+const { customerId: _, ...named } = facts;
 const account = {
-  ...facts,
+  ...named,
+  customerIds: [customerId],
   status: 'open' as const,
   openedAt: now,
   passwordChangedAt: null,
@@ -24,6 +26,17 @@ it('takes over the roles and parties that are granted', () => {
   const data = { accountId, role, customerId: null, practitionerId };
   given(opened, { type: 'RoleGranted', data }).then({
     [accountId]: { ...account, roles: ['ROLE_USER', role], practitionerId },
+  });
+});
+
+it('knows every customer that it is, its own first', () => {
+  const data = { accountId, customerId: otherCustomerId, by: 'activation' as const };
+  given(opened, { type: 'CustomerAttached', data }).then({
+    [accountId]: { ...account, customerIds: [customerId, otherCustomerId] },
+  });
+  const bare = { ...facts, roles: [], customerId: null };
+  given({ type: 'AccountOpened', data: bare }, { type: 'CustomerAttached', data }).then({
+    [accountId]: { ...account, roles: ['ROLE_USER'], customerIds: [otherCustomerId] },
   });
 });
 

@@ -1,13 +1,17 @@
 import { projectionOf } from '../projection.ts';
 
+const withCustomer = (customerIds: readonly string[], customerId: string | null) =>
+  customerId === null ? customerIds : [...new Set([...customerIds, customerId])];
+
 /** Who signs in, and what became of their accounts. */
 export const accountsProjection = projectionOf({
   view: 'accounts',
-  version: 1,
+  version: 2,
   handles: {
     account: {
       AccountOpened: true,
       RoleGranted: true,
+      CustomerAttached: true,
       AccountClosed: true,
       PasswordLinkAsked: false,
       PasswordChanged: true,
@@ -18,22 +22,31 @@ export const accountsProjection = projectionOf({
   },
   idsOf: ({ event: { data } }) => [data.accountId],
   project: (document, { event: { type, data }, metadata: { at } }) => {
-    if (type === 'AccountOpened')
+    if (type === 'AccountOpened') {
+      const { customerId, ...account } = data;
       return {
-        ...data,
+        ...account,
+        customerIds: withCustomer([], customerId),
         status: 'open',
         openedAt: at,
         passwordChangedAt: null,
         sessionsEndedAt: null,
       };
+    }
     if (document === undefined) return undefined;
     switch (type) {
       case 'RoleGranted':
         return {
           ...document,
           roles: [...new Set([...document.roles, data.role])],
-          customerId: data.customerId ?? document.customerId,
+          customerIds: withCustomer(document.customerIds, data.customerId),
           practitionerId: data.practitionerId ?? document.practitionerId,
+        };
+      case 'CustomerAttached':
+        return {
+          ...document,
+          roles: [...new Set([...document.roles, 'ROLE_USER' as const])],
+          customerIds: withCustomer(document.customerIds, data.customerId),
         };
       case 'PasswordChanged':
         return { ...document, passwordChangedAt: at };

@@ -10,7 +10,7 @@ type Account = {
   /** Since when it has been suspended or closed, an instant. */
   shutAt: string;
   readonly roles: Set<string>;
-  customerId: string | null;
+  readonly customerIds: Set<string>;
   practitionerId: string | null;
 };
 
@@ -39,6 +39,7 @@ const before: {
 } = {
   AccountOpened: [['unknown'], 'est ouvert deux fois'],
   RoleGranted: [stands, 'reçoit un rôle sans être ouvert'],
+  CustomerAttached: [stands, 'reçoit un client sans être ouvert'],
   PasswordLinkAsked: [['open'], 'est invité à choisir un mot de passe sans être ouvert'],
   PasswordChanged: [known, 'change de mot de passe sans exister'],
   SessionsEnded: [known, 'perd ses sessions sans exister'],
@@ -49,9 +50,14 @@ const before: {
 
 /** Takes over the roles and parties that an event gives. */
 const takeRoles = (account: Account, { type, data }: AccountEvent): void => {
+  if (type === 'CustomerAttached') {
+    account.roles.add('ROLE_USER');
+    account.customerIds.add(data.customerId);
+    return;
+  }
   if (type !== 'AccountOpened' && type !== 'RoleGranted') return;
   for (const role of type === 'AccountOpened' ? data.roles : [data.role]) account.roles.add(role);
-  account.customerId = data.customerId ?? account.customerId;
+  if (data.customerId !== null) account.customerIds.add(data.customerId);
   account.practitionerId = data.practitionerId ?? account.practitionerId;
 };
 
@@ -59,6 +65,8 @@ const takeRoles = (account: Account, { type, data }: AccountEvent): void => {
 const takeOwn = (account: Account, event: AccountEvent, at: string): string | undefined => {
   const [was, fault] = before[event.type];
   const isRight = was.includes(account.status);
+  if (event.type === 'CustomerAttached' && account.customerIds.has(event.data.customerId))
+    return 'reçoit deux fois le même client';
   takeRoles(account, event);
   account.status = becomes[event.type] ?? account.status;
   if (event.type === 'AccountSuspended' || event.type === 'AccountClosed') account.shutAt = at;
@@ -80,13 +88,17 @@ const signingUp: ReadonlySet<string> = new Set<SouffleEvent['type']>([
   'PractitionerRegistered',
 ]);
 
+/** Whether a customer is one of theirs, where one is named. */
+const mayBeOf = ({ customerIds }: Account, customerId: string | null | undefined): boolean =>
+  customerId === undefined || (customerId !== null && customerIds.has(customerId));
+
 /** Whether what is done is the account's own, in the role in which it was done. */
 const isTheirs = (account: Account, role: string, event: SouffleEvent): boolean => {
   const { customerId, practitionerId, partyId } = owners(event);
   if (role === 'operator' || signingUp.has(event.type)) return true;
   if (partyId !== undefined)
-    return partyId === account.customerId || partyId === account.practitionerId;
-  if (role === 'customer') return customerId === undefined || customerId === account.customerId;
+    return account.customerIds.has(partyId) || partyId === account.practitionerId;
+  if (role === 'customer') return mayBeOf(account, customerId);
   return practitionerId === undefined || practitionerId === account.practitionerId;
 };
 
@@ -105,10 +117,10 @@ const authorFault = (account: Account, { event, metadata }: Sound): string | und
   return isTheirs(account, role, event) ? undefined : 'n’en a pas le droit';
 };
 
-/** Who registers under an account is the party that the account was opened for. */
+/** Who registers under an account is a party of its own. */
 const partyFault = (account: Account, { type, data }: SouffleEvent): string | undefined => {
   const isParty =
-    (type !== 'CustomerRegistered' || data.customerId === account.customerId) &&
+    (type !== 'CustomerRegistered' || account.customerIds.has(data.customerId)) &&
     (type !== 'PractitionerRegistered' || data.practitionerId === account.practitionerId);
   return isParty ? undefined : 'n’est pas celui de qui s’inscrit';
 };
@@ -181,7 +193,7 @@ export const accountsLedger = ledgerOf<Account>({
     status: 'unknown',
     shutAt: '',
     roles: new Set(),
-    customerId: null,
+    customerIds: new Set(),
     practitionerId: null,
   }),
   take: (account, { sound }, key): readonly Anomaly[] =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { agendaStream, catalogueStream, planningStream } from 'contracts';
+import { accountStream, agendaStream, catalogueStream, planningStream } from 'contracts';
 import {
   aBookingCancelled,
   aBookingMovedIn,
@@ -71,6 +71,21 @@ const revised = (change: Parameters<typeof aConsultation>[0], at = now) =>
   );
 const later = '2026-03-10T10:05:00.000Z';
 
+const secondId = 'customer-camille-at-marcs';
+const attached = (account: string, metadata = byProcess()): Told => ({
+  stream: accountStream(`account-${account}`),
+  event: {
+    type: 'CustomerAttached',
+    data: { accountId: `account-${account}`, customerId: secondId, by: 'activation' },
+  },
+  metadata,
+});
+const secondRegistered = ofCustomer(
+  secondId,
+  aCustomerRegistered({ customerId: secondId }),
+  byProcess(),
+);
+
 let stores: Stores;
 beforeEach(async () => {
   stores = openMemoryStores();
@@ -117,6 +132,15 @@ describe('a log of the product', () => {
           later,
         ),
         ofDay(seat('two', { ...forLouis, placesMax: 2 }), byLouis(later)),
+      ],
+    ],
+    [
+      'an account that is one more customer, and books for that one',
+      [
+        attached('camille'),
+        secondRegistered,
+        ofDay(placed('09:00', 'one', { customerId: secondId })),
+        ofDay(cancelled('one', { customerId: secondId })),
       ],
     ],
     [
@@ -695,6 +719,20 @@ const others: readonly Row[] = [
     ['le créneau b est à une adresse inconnue', 5],
     ['le créneau c est pour une séance qui n’existe pas', 6],
     ['l’adresse address-merciere est là deux fois', 7],
+  ],
+  [
+    'a customer who is attached to nobody, twice, or not at all',
+    [
+      attached('nobody'),
+      attached('louis'),
+      attached('louis'),
+      secondRegistered,
+      ofDay(placed('09:00', 'one', { customerId: secondId })),
+    ],
+    ['le compte account-nobody reçoit un client sans être ouvert', 1],
+    ['le compte account-louis reçoit deux fois le même client', 3],
+    ['le compte account-camille n’est pas celui de qui s’inscrit', 4],
+    ['le compte account-camille n’en a pas le droit', 5],
   ],
   [
     'people who are opened or registered twice, and relatives of nobody',

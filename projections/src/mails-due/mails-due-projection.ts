@@ -158,6 +158,7 @@ export const mailsDueProjection = projectionOf({
     account: {
       AccountOpened: false,
       RoleGranted: false,
+      CustomerAttached: false,
       AccountClosed: false,
       PasswordLinkAsked: true,
       PasswordChanged: true,

@@ -19,9 +19,10 @@ import {
 } from 'contracts';
 import { refused } from '../answers.ts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
+import { ownCustomers } from '../own-customers.ts';
 import { reading } from '../own-writes.ts';
 import { addressTextOf, eurosOf, wallTimeOf } from '../texts.ts';
-import { householdOf, overlapsOf, visitOf } from './household.ts';
+import { householdOf, named, overlapsOf, visitOf, type Person } from './household.ts';
 
 type Consultation = Offer['consultations'][number];
 type Start = { readonly day: string; readonly start: string };
@@ -107,23 +108,20 @@ const aboutStart = async (
   { readStore, clock }: QueryRouteDependencies,
   offer: Offer,
   { consultation, wish }: Subject,
-  { start, customer }: { readonly start: Start; readonly customer: CustomerDocument | undefined },
+  { start, customers }: { readonly start: Start; readonly customers: readonly CustomerDocument[] },
 ): Promise<AboutStart> => {
   const { timeZone, practitionerId } = offer;
   const { cancellationDelayMinutes } = consultation;
   const visit = visitOf(offer, start, consultation);
   const [day, overlaps] = await Promise.all([
     readStore.get('agenda-days', agendaDayId(practitionerId, start.day)),
-    customer === undefined || visit === undefined
-      ? noOverlaps
-      : overlapsOf(readStore, customer, visit),
+    visit === undefined ? noOverlaps : overlapsOf(readStore, customers, visit),
   ]);
   // For whom is chosen on the page: a seat of one's own must not hide those left for relatives.
   const forNobodyYet = { customerId: '', relativeId: null };
   const asked = { ...wish, ...start, ...forNobodyYet };
   const occupied = occupationOn(day);
-  const isSeated = ({ id }: { readonly id: string }) => {
-    const customerId = customer?.customerId ?? '';
+  const isSeated = ({ id, customerId }: Person) => {
     const whom = { customerId, relativeId: id === customerId ? null : id };
     const verdict = verdictOn(offer, occupied, { ...asked, ...whom }, clock.now());
     return verdict === 'ALREADY_IN_THIS_SESSION';
@@ -133,7 +131,7 @@ const aboutStart = async (
     beginningHour: `${start.day} ${start.start}`,
     availability: verdictOn(offer, occupied, asked, clock.now()),
     places: placesOf(consultation, placesLeftOn(offer, occupied, { ...wish, ...start })),
-    seated: customer === undefined ? [] : householdOf(customer).filter(isSeated),
+    seated: householdOf(customers).filter(isSeated).map(named),
     cancellationDeadline: wallTimeOf(timeZone, deadline),
     ...overlaps,
   };
@@ -188,11 +186,10 @@ export const bookingDetailsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenc
       if (Array.isArray(start)) return refused(reply, 'INVALID_REQUEST', start);
       const known = await readStore.get('consultations', request.query.consultation ?? '');
       if (known === undefined) return refused(reply, 'CONSULTATION_NOT_FOUND');
-      const customerId = request.caller?.customerId ?? undefined;
-      const [practitioner, offer, customer] = await Promise.all([
+      const [practitioner, offer, customers] = await Promise.all([
         readStore.get('practitioners', known.practitionerId),
         readStore.get('offers', known.practitionerId),
-        customerId === undefined ? undefined : readStore.get('customers', customerId),
+        ownCustomers(readStore, request.caller),
       ]);
       if (practitioner === undefined || offer === undefined)
         return refused(reply, 'PRACTITIONER_NOT_FOUND');
@@ -202,9 +199,9 @@ export const bookingDetailsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenc
         readStore.get('catalogue', catalogueId('speciality', subject.consultation.specialityId)),
         start === undefined
           ? withoutStart(subject)
-          : aboutStart(dependencies, offer, subject, { start, customer }),
+          : aboutStart(dependencies, offer, subject, { start, customers }),
       ]);
-      return { ...detailsOf(practitioner, subject, speciality, customer), ...about };
+      return { ...detailsOf(practitioner, subject, speciality, customers[0]), ...about };
     },
   });
 };

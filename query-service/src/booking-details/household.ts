@@ -53,19 +53,37 @@ const awaitedElsewhere = async (
   return new Set(overlapping.map(({ relativeId }) => relativeId ?? customerId));
 };
 
-/** Whom a customer may book for, by what confirming takes. */
-export const householdOf = ({ customerId, firstname, relatives }: CustomerDocument) => [
-  { id: customerId, firstname },
-  ...relatives.map((relative) => ({ id: relative.relativeId, firstname: relative.firstname })),
-];
+/** Somebody to book for: a customer, or a relative of theirs. */
+export type Person = {
+  readonly id: string;
+  readonly firstname: string;
+  readonly customerId: string;
+};
+
+/** As an answer names them. */
+export const named = ({ id, firstname }: Person) => ({ id, firstname });
+
+/** Whom one may book for, by what confirming takes. */
+export const householdOf = (customers: readonly CustomerDocument[]): Person[] =>
+  customers.flatMap(({ customerId, firstname, relatives }) => [
+    { id: customerId, firstname, customerId },
+    ...relatives.map((relative) => ({
+      id: relative.relativeId,
+      firstname: relative.firstname,
+      customerId,
+    })),
+  ]);
 
 /** Who of a household is awaited elsewhere then: a warning, never a refusal (D-61). */
 export const overlapsOf = async (
   readStore: ReadStore,
-  customer: CustomerDocument,
+  customers: readonly CustomerDocument[],
   visit: Visit,
 ): Promise<Pick<BookingDetailsAnswer, 'overlaps' | 'overlapping'>> => {
-  const awaited = await awaitedElsewhere(readStore, customer.customerId, visit);
-  const overlapping = householdOf(customer).filter(({ id }) => awaited.has(id));
-  return { overlaps: awaited.size > 0, overlapping };
+  const each = await Promise.all(
+    customers.map(({ customerId }) => awaitedElsewhere(readStore, customerId, visit)),
+  );
+  const awaited = new Set(each.flatMap((ids) => [...ids]));
+  const overlapping = householdOf(customers).filter(({ id }) => awaited.has(id));
+  return { overlaps: awaited.size > 0, overlapping: overlapping.map(named) };
 };

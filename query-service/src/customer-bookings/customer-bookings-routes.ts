@@ -3,6 +3,7 @@ import {
   cancellationDeadlineOf,
   getBookingCalendar,
   getCustomerBookings,
+  isOwnCustomer,
   localOf,
   optionNames,
   type BookingDocument,
@@ -92,7 +93,7 @@ const inReadingOrder = (newestFirst: readonly CustomerBooking[]): CustomerBookin
 const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 const CALENDAR_NAME = 'attachment; filename="rendez-vous.ics"';
 
-/** A customer's own bookings. */
+/** The bookings of the customers that one is. */
 export const customerBookingsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore, accountStore, calendarOfBooking, clock },
@@ -100,20 +101,25 @@ export const customerBookingsRoutes: FastifyPluginAsyncTypebox<QueryRouteDepende
   app.route({
     ...reading(getCustomerBookings, ['bookings', 'customers', 'practitioners']),
     handler: async (request, reply) => {
-      const customerId = request.caller?.customerId ?? '';
+      const customerIds = request.caller?.customerIds ?? [];
       const now = clock.now();
       const { cursor } = request.query;
-      const listed = await listedBookings(readStore, { customerId, cursor, now });
+      const listed = await listedBookings(readStore, { customerIds, cursor, now });
       if (listed === undefined) return refused(reply, 'INVALID_REQUEST', ['cursor']);
       const { bookings, nextCursor, hasMore } = listed;
       const practitionerIds = new Set(bookings.map(({ practitionerId }) => practitionerId));
-      const [practitioners, customer, mailedTo] = await Promise.all([
+      const [practitioners, customers, mailedTo] = await Promise.all([
         readStore.getMany('practitioners', [...practitionerIds]),
-        readStore.get('customers', customerId),
+        readStore.getMany('customers', customerIds),
         accountStore.emailOf(request.caller?.accountId ?? ''),
       ]);
       const answers = bookings.map((booking) =>
-        answerOf(booking, practitioners.get(booking.practitionerId), customer, now),
+        answerOf(
+          booking,
+          practitioners.get(booking.practitionerId),
+          customers.get(booking.customerId),
+          now,
+        ),
       );
       return {
         bookingCustomer: inReadingOrder(answers),
@@ -129,7 +135,7 @@ export const customerBookingsRoutes: FastifyPluginAsyncTypebox<QueryRouteDepende
     handler: async (request, reply) => {
       const { id } = request.params;
       const booking = await readStore.get('bookings', id);
-      if (booking?.customerId !== request.caller?.customerId)
+      if (!isOwnCustomer(request.caller, booking?.customerId))
         return refused(reply, 'BOOKING_NOT_FOUND');
       const calendar = await calendarOfBooking(id, clock.now());
       if (calendar === undefined) return refused(reply, 'BOOKING_NOT_FOUND');

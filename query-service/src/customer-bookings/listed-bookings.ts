@@ -34,20 +34,29 @@ type Part = {
 
 type Found = { readonly bookings: readonly BookingDocument[]; readonly next: Place };
 
+/** The order of the view, so that one place counts for every customer that one is. */
+const newestFirst = (one: BookingDocument, other: BookingDocument): number =>
+  `${one.startsAt} ${one.bookingId}` < `${other.startsAt} ${other.bookingId}` ? 1 : -1;
+
 /** A part of somebody's bookings, the newest first, and where the rest of it begins. */
 const partOf = async (
   readStore: ReadStore,
-  customerId: string,
+  customerIds: readonly string[],
   { state, between: [from, to] = [undefined, undefined], place, limit }: Part,
 ): Promise<Found> => {
   if (place === null) return { bookings: [], next: null };
-  const found = await readStore.find('bookings', {
-    where: { customerId, state },
-    between: ['startsAt', from, to],
-    order: 'descending',
-    ...(place === undefined ? {} : { after: place }),
-    limit: limit + 1,
-  });
+  const each = await Promise.all(
+    customerIds.map((customerId) =>
+      readStore.find('bookings', {
+        where: { customerId, state },
+        between: ['startsAt', from, to],
+        order: 'descending',
+        ...(place === undefined ? {} : { after: place }),
+        limit: limit + 1,
+      }),
+    ),
+  );
+  const found = each.flat().sort(newestFirst);
   const bookings = found.slice(0, limit);
   const last = bookings.at(-1);
   const isMore = found.length > limit && last !== undefined;
@@ -60,11 +69,8 @@ const listedOf = (
   cancelled: Found,
 ): ListedBookings => {
   const hasMore = { past: past.next !== null, cancelled: cancelled.next !== null };
-  const newestFirst = [...upcoming, ...past.bookings, ...cancelled.bookings].sort((one, other) =>
-    one.startsAt < other.startsAt ? 1 : -1,
-  );
   return {
-    bookings: newestFirst,
+    bookings: [...upcoming, ...past.bookings, ...cancelled.bookings].sort(newestFirst),
     nextCursor: hasMore.past || hasMore.cancelled ? cursorText([past.next, cancelled.next]) : null,
     hasMore,
   };
@@ -77,22 +83,22 @@ const listedOf = (
  */
 const firstBookings = async (
   readStore: ReadStore,
-  customerId: string,
+  customerIds: readonly string[],
   now: string,
 ): Promise<ListedBookings> => {
   const dayBefore = addDays(now.slice(0, 10), -1);
   const [upcoming, past, cancelled] = await Promise.all([
-    partOf(readStore, customerId, {
+    partOf(readStore, customerIds, {
       state: 'booked',
       between: [dayBefore, undefined],
       limit: UPCOMING_MAX,
     }),
-    partOf(readStore, customerId, {
+    partOf(readStore, customerIds, {
       state: 'booked',
       between: [undefined, dayBefore],
       limit: PAST_FIRST,
     }),
-    partOf(readStore, customerId, { state: 'cancelled', limit: CANCELLED_FIRST }),
+    partOf(readStore, customerIds, { state: 'cancelled', limit: CANCELLED_FIRST }),
   ]);
   return listedOf(upcoming.bookings, past, cancelled);
 };
@@ -100,18 +106,18 @@ const firstBookings = async (
 /** What comes after an answer, earlier and earlier. */
 const earlierBookings = async (
   readStore: ReadStore,
-  customerId: string,
+  customerIds: readonly string[],
   [past, cancelled]: BookingsCursor,
 ): Promise<ListedBookings> => {
   const [morePast, moreCancelled] = await Promise.all([
-    partOf(readStore, customerId, { state: 'booked', place: past, limit: PAGE }),
-    partOf(readStore, customerId, { state: 'cancelled', place: cancelled, limit: PAGE }),
+    partOf(readStore, customerIds, { state: 'booked', place: past, limit: PAGE }),
+    partOf(readStore, customerIds, { state: 'cancelled', place: cancelled, limit: PAGE }),
   ]);
   return listedOf([], morePast, moreCancelled);
 };
 
 type Asked = {
-  readonly customerId: string;
+  readonly customerIds: readonly string[];
   readonly cursor: string | undefined;
   readonly now: string;
 };
@@ -119,9 +125,9 @@ type Asked = {
 /** Somebody's bookings, from a cursor on where there is one; `undefined` where it is none of ours. */
 export const listedBookings = async (
   readStore: ReadStore,
-  { customerId, cursor, now }: Asked,
+  { customerIds, cursor, now }: Asked,
 ): Promise<ListedBookings | undefined> => {
-  if (cursor === undefined) return firstBookings(readStore, customerId, now);
+  if (cursor === undefined) return firstBookings(readStore, customerIds, now);
   const place = cursorOf(cursor, isBookingsCursor);
-  return place && earlierBookings(readStore, customerId, place);
+  return place && earlierBookings(readStore, customerIds, place);
 };

@@ -20,6 +20,18 @@ import { addressTextOf, wallTimeOf } from '../texts.ts';
 /** More than anybody goes to. */
 const LISTED_MAX = 500;
 
+/** One of each practitioner, were they seen by several of the customers that one is. */
+const together = (found: readonly CustomerPractitionerDocument[]) => {
+  const ones = new Map<string, CustomerPractitionerDocument>();
+  for (const document of found) {
+    const other = ones.get(document.practitionerId);
+    const open = { ...other?.open, ...document.open };
+    const lastAt = [other?.lastAt ?? '', document.lastAt ?? ''].sort().at(-1) || null;
+    ones.set(document.practitionerId, { ...document, open, lastAt });
+  }
+  return [...ones.values()];
+};
+
 /** When somebody is seen next, and was seen last; instants. */
 type Times = { readonly next: string | null; readonly last: string | null };
 
@@ -86,11 +98,12 @@ export const customerPractitionersRoutes: FastifyPluginAsyncTypebox<
     ...reading(getCustomerPractitioners, views),
     handler: async ({ caller }) => {
       const now = clock.now();
-      const customerId = caller?.customerId ?? '';
-      const found = await readStore.find('customer-practitioners', {
-        where: { customerId },
-        limit: LISTED_MAX,
-      });
+      const each = await Promise.all(
+        (caller?.customerIds ?? []).map((customerId) =>
+          readStore.find('customer-practitioners', { where: { customerId }, limit: LISTED_MAX }),
+        ),
+      );
+      const found = together(each.flat());
       const ids = found.map(({ practitionerId }) => practitionerId);
       const [practitioners, offers] = await Promise.all([
         readStore.getMany('practitioners', ids),

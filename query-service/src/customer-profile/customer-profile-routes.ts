@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
+  customerIdOf,
   getCustomerProfile,
   getSubCustomers,
   writtenGenderOf,
@@ -9,6 +10,7 @@ import {
 import type { ReadStore } from 'contracts/ports';
 import { refused } from '../answers.ts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
+import { ownCustomers } from '../own-customers.ts';
 import { reading } from '../own-writes.ts';
 
 const genderOf = ({ gender }: Pick<CustomerDocument, 'gender'>): ShownCustomer['gender'] =>
@@ -34,16 +36,20 @@ const COMING_MAX = 5_000;
 /** How many bookings of each relative are to come. */
 const comingByRelative = async (
   readStore: ReadStore,
-  customerId: string,
+  customerIds: readonly string[],
   now: string,
 ): Promise<ReadonlyMap<string, number>> => {
-  const coming = await readStore.find('bookings', {
-    where: { customerId, state: 'booked' },
-    between: ['startsAt', now, undefined],
-    limit: COMING_MAX,
-  });
+  const coming = await Promise.all(
+    customerIds.map((customerId) =>
+      readStore.find('bookings', {
+        where: { customerId, state: 'booked' },
+        between: ['startsAt', now, undefined],
+        limit: COMING_MAX,
+      }),
+    ),
+  );
   const counts = new Map<string, number>();
-  for (const { relativeId } of coming)
+  for (const { relativeId } of coming.flat())
     if (relativeId !== null) counts.set(relativeId, (counts.get(relativeId) ?? 0) + 1);
   return counts;
 };
@@ -57,7 +63,7 @@ export const customerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDependen
     ...reading(getCustomerProfile, ['customers']),
     handler: async ({ caller }, reply) => {
       const [customer, email] = await Promise.all([
-        readStore.get('customers', caller?.customerId ?? ''),
+        readStore.get('customers', customerIdOf(caller)),
         accountStore.emailOf(caller?.accountId ?? ''),
       ]);
       if (customer === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
@@ -68,13 +74,13 @@ export const customerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDependen
   app.route({
     ...reading(getSubCustomers, ['customers', 'bookings']),
     handler: async ({ caller }, reply) => {
-      const customerId = caller?.customerId ?? '';
-      const [customer, coming] = await Promise.all([
-        readStore.get('customers', customerId),
-        comingByRelative(readStore, customerId, clock.now()),
+      const [customers, coming] = await Promise.all([
+        ownCustomers(readStore, caller),
+        comingByRelative(readStore, caller?.customerIds ?? [], clock.now()),
       ]);
-      if (customer === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
-      const familyMembers = customer.relatives.map((relative) => ({
+      if (customers.length === 0) return refused(reply, 'CUSTOMER_NOT_FOUND');
+      const relatives = customers.flatMap((customer) => customer.relatives);
+      const familyMembers = relatives.map((relative) => ({
         id: relative.relativeId,
         firstname: relative.firstname,
         lastname: relative.lastname,

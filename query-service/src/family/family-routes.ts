@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { fullNameOf, getCustomerDetails, getFamily } from 'contracts';
+import { fullNameOf, getCustomerDetails, getFamily, isOwnCustomer } from 'contracts';
 import { refused } from '../answers.ts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
+import { ownCustomers } from '../own-customers.ts';
 import { reading } from '../own-writes.ts';
 import { ageOf } from '../texts.ts';
 
@@ -14,7 +15,7 @@ export const familyRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = a
     ...reading(getFamily, ['customers']),
     handler: async (request, reply) => {
       const { customerId } = request.params;
-      const isTheirs = customerId === request.caller?.customerId;
+      const isTheirs = isOwnCustomer(request.caller, customerId);
       const customer = isTheirs ? await readStore.get('customers', customerId) : undefined;
       if (customer === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
       const now = clock.now();
@@ -34,11 +35,12 @@ export const familyRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = a
     ...reading(getCustomerDetails, ['customers']),
     handler: async (request, reply) => {
       const wanted = request.params.customerId;
-      const customer = await readStore.get('customers', request.caller?.customerId ?? '');
+      const customers = await ownCustomers(readStore, request.caller);
       const person =
-        wanted === customer?.customerId
-          ? customer
-          : customer?.relatives.find(({ relativeId }) => relativeId === wanted);
+        customers.find(({ customerId }) => customerId === wanted) ??
+        customers
+          .flatMap(({ relatives }) => relatives)
+          .find(({ relativeId }) => relativeId === wanted);
       if (person === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
       return { fullName: fullNameOf(person) };
     },

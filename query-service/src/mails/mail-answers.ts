@@ -1,6 +1,7 @@
 import {
   fullNameOf,
   mailKinds,
+  partiesOf,
   type AccountDocument,
   type AdminMail,
   type DueMailDocument,
@@ -9,7 +10,6 @@ import {
   type SettledMailDocument,
 } from 'contracts';
 import type { Failures, ProcessStore, ReadStore } from 'contracts/ports';
-import { partiesOf } from '../parties.ts';
 
 /** A mail of either view; `position` is the order of the list. */
 export type ListedMail =
@@ -44,7 +44,7 @@ const roleOf = (
   const { to } = mailKinds[kind];
   if (to !== 'account') return to;
   if (account?.roles.includes('ROLE_ADMIN') === true) return 'operator';
-  return account?.customerId == null ? 'practitioner' : 'customer';
+  return account === undefined || account.customerIds.length === 0 ? 'practitioner' : 'customer';
 };
 
 /** The mails of a page with their names, appointments and failures: one read of each, for all. */

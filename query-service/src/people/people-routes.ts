@@ -22,16 +22,16 @@ const latest = (readStore: ReadStore, field: PartyField, partyId: string | null)
 const newestFirst = (one: BookingDocument, other: BookingDocument): number =>
   one.startsAt < other.startsAt ? 1 : -1;
 
-/** The latest bookings that stand, of both parties that an account may be. */
+/** The latest bookings that stand, of all the parties that an account is. */
 const bookingsOf = async (
   readStore: ReadStore,
-  { customerId, practitionerId }: AccountDocument,
+  { customerIds, practitionerId }: AccountDocument,
 ) => {
-  const both = await Promise.all([
-    latest(readStore, 'customerId', customerId),
+  const all = await Promise.all([
+    ...customerIds.map((customerId) => latest(readStore, 'customerId', customerId)),
     latest(readStore, 'practitionerId', practitionerId),
   ]);
-  return both
+  return all
     .flat()
     .sort(newestFirst)
     .slice(0, BOOKINGS_LISTED)
@@ -67,7 +67,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = a
           openedAt: account.openedAt,
           passwordChangedAt: account.passwordChangedAt,
           sessions,
-          customerId: account.customerId,
+          customerId: account.customerIds[0] ?? null,
           practitioner:
             practitioner === undefined
               ? null

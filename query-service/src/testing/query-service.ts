@@ -29,7 +29,7 @@ export const openClock = () => {
   };
 };
 
-const customer = (id: string): Partial<Session> => ({ roles: ['ROLE_USER'], customerId: id });
+const customer = (id: string): Partial<Session> => ({ roles: ['ROLE_USER'], customerIds: [id] });
 const practitioner = (id: string): Partial<Session> => ({
   roles: ['ROLE_PROFESSIONAL'],
   practitionerId: id,
@@ -66,7 +66,7 @@ export const openQueryService = async (given: Partial<QueryDependencies> = {}) =
   for (const [name, session] of Object.entries(people))
     await accountStore.openSession(secrets.fingerprint(name), {
       accountId: `account-${name}`,
-      customerId: null,
+      customerIds: [],
       practitionerId: null,
       roles: [],
       openedAt: now,

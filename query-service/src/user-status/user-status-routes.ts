@@ -14,8 +14,9 @@ const nobody = {
 };
 
 /** A person who is both is greeted as the customer. */
-const nameOf = async (readStore: ReadStore, { customerId, practitionerId }: Caller) => {
-  if (customerId !== null) return readStore.get('customers', customerId);
+const nameOf = async (readStore: ReadStore, { customerIds, practitionerId }: Caller) => {
+  const [customerId] = customerIds;
+  if (customerId !== undefined) return readStore.get('customers', customerId);
   return practitionerId === null ? undefined : readStore.get('practitioners', practitionerId);
 };
 
@@ -28,11 +29,11 @@ export const userStatusRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies>
     ...reading(getUserStatus, ['customers', 'practitioners']),
     handler: async ({ caller }) => {
       if (caller === undefined) return nobody;
-      const { customerId, practitionerId, roles } = caller;
+      const { customerIds, practitionerId, roles } = caller;
       const name = await nameOf(readStore, caller);
       return {
         isAuthenticated: true,
-        customerId,
+        customerId: customerIds[0] ?? null,
         practitionerId,
         roles: [...roles],
         firstname: name?.firstname ?? null,

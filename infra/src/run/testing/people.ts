@@ -151,6 +151,30 @@ export const openPeople = (
   return {
     practitioner,
     customer,
+    /** Makes an account one more customer; who is signed in already is not that one yet. */
+    attach: async (
+      name: string,
+      { customerId, ...names }: { readonly customerId: string } & Partial<CustomerProfile>,
+    ) => {
+      const { customerId: _, accountId: __, ...profile } = aCustomerRegistered().data;
+      const accountId = accountIdOf(name);
+      mustBe(
+        'accepted',
+        await commands.handle(accountDecider, accountStream(accountId), {
+          type: 'AttachCustomer',
+          data: { accountId, customerId, by: 'activation' },
+          metadata: metadata(),
+        }),
+      );
+      mustBe(
+        'accepted',
+        await commands.handle(customerDecider, customerStream(customerId), {
+          type: 'RegisterCustomer',
+          data: { customerId, accountId, profile: { ...profile, ...names } },
+          metadata: metadata(),
+        }),
+      );
+    },
     catalogueEntry: async (kind: CatalogueEntry['kind'], entryId: string, name = entryId) => {
       mustBe(
         'accepted',

@@ -1,0 +1,12 @@
+import type { Caller, CustomerDocument } from 'contracts';
+import type { ReadStore } from 'contracts/ports';
+
+/** The customers that somebody is, as far as the view knows them; their own first. */
+export const ownCustomers = async (
+  readStore: Pick<ReadStore, 'getMany'>,
+  caller: Pick<Caller, 'customerIds'> | undefined,
+): Promise<readonly CustomerDocument[]> => {
+  const ids = caller?.customerIds ?? [];
+  const customers = await readStore.getMany('customers', ids);
+  return ids.flatMap((id) => customers.get(id) ?? []);
+};
