@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { buildIfNeeded, root } from './build.mjs';
+import { buildIfNeeded } from './build.mjs';
+import { root } from './bundle.mjs';
 
 /** Runs a built entry, with its signals and its exit code: `node tools/run-entry.mjs audit`. */
 const [name = 'all-in-one', ...given] = process.argv.slice(2);
