@@ -11,6 +11,7 @@ import * as history from './history/history-calls.ts';
 import type { CallConfig, HttpMethod } from './http/call.ts';
 import * as mails from './mails/mails-calls.ts';
 import * as operations from './operations/operations-calls.ts';
+import * as foundPeople from './operations/found-people-calls.ts';
 import * as rebuild from './operations/rebuild-calls.ts';
 import * as places from './places/places-calls.ts';
 import * as practitioner from './practitioner/practitioner-calls.ts';
@@ -28,6 +29,7 @@ const declarations = {
   ...alerts,
   ...catalogue,
   ...customer,
+  ...foundPeople,
   ...history,
   ...mails,
   ...operations,

@@ -22,6 +22,7 @@ import {
   type DueMailDocument,
   type SettledMailDocument,
 } from './mails/mails-views.ts';
+import { people, type PersonDocument } from './operations/people-views.ts';
 import { quarantinedEvents, type QuarantinedEventDocument } from './operations/operations-views.ts';
 import type { Offer } from './planning/offer.ts';
 import { consultations, offers, type ConsultationDocument } from './planning/planning-views.ts';
@@ -48,6 +49,7 @@ export type ViewDocuments = {
   'mails-settled': SettledMailDocument;
   'moves-unfinished': UnfinishedMoveDocument;
   offers: Offer;
+  people: PersonDocument;
   practitioners: PractitionerDocument;
   'quarantined-events': QuarantinedEventDocument;
   'unseen-alerts': AlertDocument;
@@ -77,6 +79,7 @@ export const viewDeclarations: {
   'mails-settled': mailsSettled,
   'moves-unfinished': movesUnfinished,
   offers,
+  people,
   practitioners,
   'quarantined-events': quarantinedEvents,
   'unseen-alerts': unseenAlerts,

@@ -11,6 +11,7 @@ import { mailsDueProjection } from './mails-due/mails-due-projection.ts';
 import { mailsSettledProjection } from './mails-settled/mails-settled-projection.ts';
 import { movesUnfinishedProjection } from './moves-unfinished/moves-unfinished-projection.ts';
 import { offersProjection } from './offers/offers-projection.ts';
+import { peopleProjection } from './people/people-projection.ts';
 import { practitionersProjection } from './practitioners/practitioners-projection.ts';
 import type { Projection } from './projection.ts';
 import { unseenAlertsProjection } from './unseen-alerts/unseen-alerts-projection.ts';
@@ -30,6 +31,7 @@ export const allProjections: readonly Projection[] = [
   mailsSettledProjection,
   movesUnfinishedProjection,
   offersProjection,
+  peopleProjection,
   practitionersProjection,
   unseenAlertsProjection,
 ];

@@ -53,12 +53,12 @@ type Listeners = OfEveryArea<{
     | 'unseen-alerts';
   alerts: 'unseen-alerts';
   catalogue: 'catalogue';
-  customer: 'customers' | 'mails-due';
+  customer: 'customers' | 'mails-due' | 'people';
   demo: never;
   log: never;
   mails: 'mails-due' | 'mails-settled';
   planning: 'consultations' | 'offers' | 'practitioners';
-  practitioner: 'applications' | 'diplomas' | 'mails-due' | 'offers' | 'practitioners';
+  practitioner: 'applications' | 'diplomas' | 'mails-due' | 'offers' | 'people' | 'practitioners';
   slug: never;
 }>;
 

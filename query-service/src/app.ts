@@ -10,6 +10,7 @@ import { customerProfileRoutes } from './customer-profile/customer-profile-route
 import { customerPractitionersRoutes } from './customer-practitioners/customer-practitioners-routes.ts';
 import type { QueryDependencies } from './dependencies.ts';
 import { familyRoutes } from './family/family-routes.ts';
+import { foundPeopleRoutes } from './found-people/found-people-routes.ts';
 import { freeStartsRoutes } from './free-starts/free-starts-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { alertsRoutes } from './alerts/alerts-routes.ts';
@@ -34,6 +35,7 @@ const screens = [
   customerProfileRoutes,
   customerPractitionersRoutes,
   familyRoutes,
+  foundPeopleRoutes,
   freeStartsRoutes,
   alertsRoutes,
   picturesRoutes,

@@ -65,7 +65,7 @@ export const bookingHistoryPath = (bookingId: string): string =>
   `/admin/historique/${encodeURIComponent(bookingId)}`;
 
 /** Where operators follow whoever has an account. */
-const personPath = (accountId: string): string =>
+export const personPath = (accountId: string): string =>
   `/admin/personnes/${encodeURIComponent(accountId)}`;
 
 const historyPaths: Readonly<Record<About['kind'], (id: string) => string>> = {
@@ -79,6 +79,10 @@ export const historyPath = ({ kind, id }: About): string => historyPaths[kind](i
 /** The bookings that an operator finds by an id: a booking's own, or that of an event. */
 export const foundByPath = (id: string): string =>
   `${paths.adminHistory}?q=${encodeURIComponent(id)}`;
+
+/** Everything that ever stood on a practitioner's day is found by the slug. */
+export const practitionerDaysPath = (slug: string): string =>
+  `${paths.adminHistory}?${new URLSearchParams({ practitioner: slug }).toString()}`;
 
 export const adminMailPath = (mailId: string): string =>
   `/admin/mails/${encodeURIComponent(mailId)}`;

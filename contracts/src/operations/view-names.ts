@@ -18,6 +18,7 @@ export const viewTitles: { readonly [View in ProjectedView]: string } = {
   'mails-settled': 'E-mails envoyés ou abandonnés',
   'moves-unfinished': 'Déplacements à finir',
   offers: 'Offres',
+  people: 'Noms pour l’exploitation',
   practitioners: 'Praticiens',
   'unseen-alerts': 'Alertes non vues',
 };

@@ -22,6 +22,9 @@ export const WATCHED_DAYS_MAX = 14;
 export const ACCESS_REASON_MAX = 500;
 export const HISTORY_EVENTS_MAX = 500;
 export const FOUND_BOOKINGS_MAX = 100;
+/** Signs of a part of a name that operators search, and how many people are listed. */
+export const SEARCHED_NAME = { least: 2, most: 100 } as const;
+export const PEOPLE_FOUND_MAX = 20;
 /** Practitioners of one name whose bookings of a day are found. */
 export const NAMESAKES_MAX = 20;
 /** What a practitioner is told of a diploma that was refused. */

@@ -342,6 +342,10 @@ const table: Readonly<Record<string, Row>> = {
     expected: anyOperator,
     operatorIsTold: 'everything',
   },
+  'GET /api/operator/people': {
+    ask: () => ({ url: '/api/operator/people?q=camille' }),
+    expected: anyOperator,
+  },
   'GET /health': { ask: () => ({ url: '/health' }), expected: anyone },
   'GET /uploads/profilePic/:file': {
     ask: () => ({ url: '/uploads/profilePic/unknown-192.webp' }),

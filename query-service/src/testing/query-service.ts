@@ -41,6 +41,7 @@ const people = {
   louis: customer(otherCustomerId),
   claire: practitioner(practitionerId),
   marc: practitioner(otherPractitionerId),
+  operator: { roles: ['ROLE_ADMIN'] },
   both: {
     ...customer(customerId),
     ...practitioner(practitionerId),

@@ -14,6 +14,7 @@ export const requestLines = {
   endPersonSessions: 'POST /api/admin/people/:id/end-sessions once',
   findAddresses: 'GET /api/places/addresses',
   findBookings: 'GET /api/operator/bookings',
+  findPeople: 'GET /api/operator/people',
   getAdminMail: 'GET /api/admin/mails/:id',
   getAdminMails: 'GET /api/admin/mails',
   getAdminPerson: 'GET /api/admin/people/:id',

@@ -111,7 +111,12 @@ export const AdminHistoryScreen = () => {
     <>
       <PageTitle>{texts.title}</PageTitle>
       <PageHeading title={texts.title}>{texts.lead}</PageHeading>
-      <SearchForms key={params.toString()} search={search} onSearch={onSearch} />
+      <SearchForms
+        key={params.toString()}
+        search={search}
+        practitioner={params.get('practitioner') ?? ''}
+        onSearch={onSearch}
+      />
       {search === undefined ? (
         <p className={styles['hint']}>{texts.startHere}</p>
       ) : (

@@ -12,6 +12,8 @@ import { practitionerIn } from './search-of.ts';
 
 export type SearchFormsProps = {
   readonly search: Search | undefined;
+  /** Whoever was chosen before a day was. */
+  readonly practitioner: string;
   readonly onSearch: (search: Search) => void;
 };
 
@@ -21,7 +23,7 @@ const Submit = () => (
   </Button>
 );
 
-const ByIdForm = ({ search, onSearch }: SearchFormsProps) => {
+const ByIdForm = ({ search, onSearch }: Omit<SearchFormsProps, 'practitioner'>) => {
   const [id, setId] = useState(search !== undefined && 'q' in search ? search.q : '');
   const [isAsked, setIsAsked] = useState(false);
   const submit = (event: FormEvent) => {
@@ -54,9 +56,9 @@ const ByIdForm = ({ search, onSearch }: SearchFormsProps) => {
   );
 };
 
-const ByDayForm = ({ search, onSearch }: SearchFormsProps) => {
+const ByDayForm = ({ search, practitioner: chosen, onSearch }: SearchFormsProps) => {
   const before = search !== undefined && 'day' in search ? search : undefined;
-  const [who, setWho] = useState(before?.practitioner ?? '');
+  const [who, setWho] = useState(before?.practitioner ?? chosen);
   const [day, setDay] = useState(before?.day ?? '');
   const [isAsked, setIsAsked] = useState(false);
   const practitioner = practitionerIn(who);

@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { OperatedView } from 'contracts';
-import { noAnswer, renderScreen, type AnswerTable } from '../../../../testing/render-screen.tsx';
+import {
+  noAnswer,
+  renderScreen,
+  type AnswerTable,
+  type TableAnswer,
+} from '../../../../testing/render-screen.tsx';
 import { AdminScreen } from './admin-screen.tsx';
 
 const aView = (overrides: Partial<OperatedView> = {}): OperatedView => ({
@@ -63,9 +68,76 @@ describe('Administration', () => {
   it('goes on to the history of what is searched', async () => {
     const { user, path } = show(table([aView()]));
     await user.click(screen.getByRole('button', { name: 'Rechercher' }));
-    expect(screen.getByText('Indiquez un identifiant ou une position.')).toBeTruthy();
-    await user.type(screen.getByLabelText('Identifiant ou position'), '8 239');
+    expect(screen.getByText('Indiquez un nom, un identifiant ou une position.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Nom, identifiant ou position'), '8 239');
     await user.click(screen.getByRole('button', { name: 'Rechercher' }));
     expect(path()).toBe('/admin/historique?q=8239');
+  });
+});
+
+describe('a person who is searched', () => {
+  const claire = {
+    id: 'claire',
+    kind: 'practitioner',
+    accountId: 'account-claire',
+    name: 'Claire Fontaine',
+    slug: 'claire-fontaine',
+    since: null,
+  };
+  const customer = {
+    id: 'customer-1',
+    kind: 'customer',
+    accountId: 'account-1',
+    name: null,
+    slug: null,
+    since: '2026-03-10T09:00:00.000Z',
+  };
+  const search = async (answer: TableAnswer, typed: string) => {
+    const shown = show({ ...table([aView()]), 'GET /api/operator/people': answer });
+    await shown.user.type(screen.getByLabelText('Nom, identifiant ou position'), `${typed}{Enter}`);
+    return { ...shown, found: await screen.findByRole('region', { name: 'Personnes trouvées' }) };
+  };
+
+  it('is found: practitioners by name, customers masked', async () => {
+    const { found, path, asked } = await search(
+      { people: [claire, customer], isWhole: true },
+      ' fonT ',
+    );
+    expect(await within(found).findByText(/^2\spersonnes trouvées\./)).toBeTruthy();
+    expect(path()).toBe('/?q=fonT');
+    expect(asked.some(({ url }) => url.endsWith('/api/operator/people?q=fonT'))).toBe(true);
+    // Who searches by keyboard goes on from what was found.
+    expect(document.activeElement).toBe(found);
+    for (const [name, href] of [
+      ['Claire Fontaine', '/admin/personnes/account-claire'],
+      ['chercher un de ses jours', '/admin/historique?practitioner=claire-fontaine'],
+      ['voir son profil', '/professionnel/p/claire-fontaine'],
+      ['Client, nom masqué', '/admin/personnes/account-1'],
+    ] as const)
+      expect(within(found).getByRole('link', { name }).getAttribute('href')).toBe(href);
+    expect(within(found).getByText('Inscrit le mardi 10 mars 2026')).toBeTruthy();
+  });
+
+  it('may be one of too many', async () => {
+    const { found } = await search({ people: [claire], isWhole: false }, 'cl');
+    expect(await within(found).findByText(/précisez le nom pour trouver les autres/)).toBeTruthy();
+  });
+
+  it('may be nobody', async () => {
+    const { found } = await search({ people: [], isWhole: true }, 'zzz');
+    expect(await within(found).findByText('Personne ne s’appelle ainsi')).toBeTruthy();
+  });
+
+  it('is asked for again when the answer did not come', async () => {
+    const { found, user, asked } = await search(noAnswer, 'claire');
+    await user.click(await within(found).findByRole('button', { name: 'Réessayer' }));
+    expect(asked.filter(({ url }) => url.includes('/api/operator/people'))).toHaveLength(2);
+  });
+
+  it('is not searched by one letter', async () => {
+    const { user, path } = show(table([aView()]));
+    await user.type(screen.getByLabelText('Nom, identifiant ou position'), 'c{Enter}');
+    expect(screen.getByText('Indiquez au moins 2 lettres.')).toBeTruthy();
+    expect(path()).toBe('/');
   });
 });

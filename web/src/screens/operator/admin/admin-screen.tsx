@@ -1,11 +1,9 @@
 import type { AnswerOf } from 'contracts';
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
-import { Button } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
-import { TextField } from '../../../components/field.tsx';
-import { IconAlertTriangle, IconSearch } from '../../../components/icons.ts';
+import { IconAlertTriangle } from '../../../components/icons.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import surfaces from '../../../components/surfaces.module.css';
 import typography from '../../../components/typography.module.css';
@@ -13,10 +11,11 @@ import {
   useGetAdminMailsQuery,
   useGetOperatedViewsQuery,
 } from '../../../features/operations/operations-api.ts';
-import { foundByPath, paths } from '../../../paths.ts';
+import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import styles from './admin-screen.module.css';
 import { adminTexts as texts } from './admin-texts.ts';
+import { Search } from './search.tsx';
 
 const AGAIN_MS = 10_000;
 
@@ -111,42 +110,6 @@ const MailQueues = ({ mails: { due, givenUp } }: { readonly mails: AdminMails })
   </ul>
 );
 
-const SearchForm = () => {
-  const navigate = useNavigate();
-  const [id, setId] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsAsked(true);
-    const wanted = id.replaceAll(/\s/g, '');
-    if (wanted !== '') void navigate(foundByPath(wanted));
-  };
-  return (
-    <section className={styles['search']} aria-labelledby="retrouver">
-      <h2 className={typography['subtitle']} id="retrouver">
-        {texts.search}
-      </h2>
-      <form className={styles['form']} onSubmit={submit} noValidate>
-        <TextField
-          label={texts.searchLabel}
-          hint={texts.searchHint}
-          error={isAsked && id.trim() === '' ? texts.searchMissing : undefined}
-          value={id}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => setId(target.value)}
-        />
-        <Button type="submit" variant="second" icon={<IconSearch />}>
-          {texts.searchSubmit}
-        </Button>
-      </form>
-      <Link className={styles['other']} to={paths.adminHistory}>
-        {texts.otherSearch}
-      </Link>
-    </section>
-  );
-};
-
 /** What asks for an operator, once everything is known. */
 const attentionOf = (views: OperatedViews | undefined, mails: AdminMails | undefined) => {
   if (views === undefined || mails === undefined) return undefined;
@@ -168,7 +131,7 @@ export const AdminScreen = () => {
         <QueryView query={views}>{(operated) => <ViewQueues operated={operated} />}</QueryView>
         <QueryView query={mails}>{(listed) => <MailQueues mails={listed} />}</QueryView>
       </section>
-      <SearchForm />
+      <Search />
     </>
   );
 };

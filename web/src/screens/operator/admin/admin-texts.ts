@@ -1,4 +1,5 @@
-import { counted, wholeNumber } from '../../../components/french-format.ts';
+import { SEARCHED_NAME } from 'contracts';
+import { counted, longDay, wholeNumber } from '../../../components/french-format.ts';
 
 const views = (count: number) => counted(count, 'vue', 'vues');
 
@@ -37,10 +38,24 @@ export const adminTexts = {
   givenUpText: (count: number) =>
     count === 0 ? 'Tout ce qui devait partir part.' : 'Personne ne les essaie plus.',
   seeGivenUp: 'Voir les e-mails abandonnés',
-  search: 'Retrouver un rendez-vous',
-  searchLabel: 'Identifiant ou position',
-  searchHint: 'Celui d’un rendez-vous ou d’un événement, ou la position d’un événement.',
-  searchMissing: 'Indiquez un identifiant ou une position.',
+  search: 'Retrouver une personne ou un rendez-vous',
+  searchLabel: 'Nom, identifiant ou position',
+  searchHint:
+    'Une partie du nom ou du prénom d’un praticien ou d’un client\u00a0; l’identifiant d’un rendez-vous ou d’un événement\u00a0; la position d’un événement.',
+  searchMissing: 'Indiquez un nom, un identifiant ou une position.',
+  searchShort: `Indiquez au moins ${SEARCHED_NAME.least} lettres.`,
   searchSubmit: 'Rechercher',
   otherSearch: 'Chercher par praticien et par jour',
+  found: 'Personnes trouvées',
+  people: (count: number) => counted(count, 'personne trouvée', 'personnes trouvées'),
+  tooMany: (count: number) =>
+    `Seules les ${count} premières sont listées\u00a0: précisez le nom pour trouver les autres.`,
+  nobody: 'Personne ne s’appelle ainsi',
+  nobodyText: (q: string) =>
+    `Aucun praticien ni aucun client n’a «\u00a0${q}\u00a0» dans son nom. Vérifiez l’orthographe, ou essayez une partie plus courte.`,
+  practitioner: 'Praticien',
+  profile: 'voir son profil',
+  days: 'chercher un de ses jours',
+  customer: 'Client, nom masqué',
+  since: (at: string) => `Inscrit le ${longDay(at.slice(0, 10))}`,
 } as const;

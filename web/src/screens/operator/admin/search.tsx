@@ -1,0 +1,72 @@
+import { SEARCHED_NAME } from 'contracts';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { IconSearch } from '../../../components/icons.ts';
+import typography from '../../../components/typography.module.css';
+import { foundByPath, paths } from '../../../paths.ts';
+import styles from './admin-screen.module.css';
+import { adminTexts as texts } from './admin-texts.ts';
+import { FoundPeople } from './found-people.tsx';
+
+/** Ids and positions have a figure, and names have none. */
+const isId = (text: string): boolean => /\d/.test(text);
+
+/** What is wrong with what was typed; nothing while it can be searched. */
+const faultOf = (text: string): string | undefined => {
+  const { length } = text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  if (length === 0) return texts.searchMissing;
+  return length < SEARCHED_NAME.least && !isId(text) ? texts.searchShort : undefined;
+};
+
+/** One field for whatever an operator knows: a part of a name, an id, a position. */
+export const Search = () => {
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q') ?? '';
+  const [text, setText] = useState(q);
+  const [isAsked, setIsAsked] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const wanted = useRef<string>(undefined);
+  // What was found stands below the form, and may be out of sight.
+  useEffect(() => {
+    if (wanted.current === q) place.current?.focus();
+    wanted.current = undefined;
+  }, [q]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (faultOf(text) !== undefined) return;
+    if (isId(text)) return void navigate(foundByPath(text.replaceAll(/\s/g, '')));
+    wanted.current = text.trim();
+    if (q === text.trim()) place.current?.focus();
+    setParams({ q: text.trim() });
+  };
+  return (
+    <section className={styles['search']} aria-labelledby="retrouver">
+      <h2 className={typography['subtitle']} id="retrouver">
+        {texts.search}
+      </h2>
+      <form className={styles['form']} onSubmit={submit} noValidate>
+        <TextField
+          label={texts.searchLabel}
+          hint={texts.searchHint}
+          error={isAsked ? faultOf(text) : undefined}
+          value={text}
+          maxLength={SEARCHED_NAME.most}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" variant="second" icon={<IconSearch />}>
+          {texts.searchSubmit}
+        </Button>
+      </form>
+      {q === '' ? null : <FoundPeople key={q} q={q} place={place} />}
+      <Link className={styles['other']} to={paths.adminHistory}>
+        {texts.otherSearch}
+      </Link>
+    </section>
+  );
+};
