@@ -43,7 +43,7 @@ test('a customer edits the profile, adds a relative, books for them and deactiva
   await replace('Année', '2019');
   await expectAccessible(page);
   await press('Ajouter ce proche');
-  await expect(page.getByText('Votre proche est ajouté.')).toBeFocused();
+  await expect(page.locator(':focus')).toHaveText('Votre proche est ajouté.');
 
   await visit(page, confirmPath(wish, slot));
   const chosen = page.getByRole('radio', { name: new RegExp(`^${firstname} Martin`) });

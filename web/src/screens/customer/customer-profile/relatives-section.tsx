@@ -120,7 +120,10 @@ export const RelativesSection = () => {
   const said = useSaid();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (said !== undefined) place.current?.focus();
+    if (said === undefined) return undefined;
+    // After the page itself, which takes the focus as one comes to it.
+    const frame = requestAnimationFrame(() => place.current?.focus());
+    return () => cancelAnimationFrame(frame);
   }, [said]);
   return (
     <section className={styles['family']} id="proches" aria-labelledby="proches-titre">
