@@ -41,8 +41,9 @@ const SERVER_WITHIN_MS = 120_000;
 /** What is not there to be pressed by then never comes. */
 const ACTION_WITHIN_MS = 10_000;
 
-/** What the runner puts into every frame, refused by the one of a mail, where no script may run. */
-const REFUSED_TO_THE_RUNNER = /^Blocked script execution in 'about:srcdoc'/;
+/** What the runner puts into every frame, refused by those of mails and diplomas, where no script may run. */
+const REFUSED_TO_THE_RUNNER =
+  /^Blocked script execution in '(about:srcdoc|[^']+\/api\/operator\/diplomas\/[^']+)'/;
 
 const OF_THE_NETWORK = /net::ERR_INTERNET_DISCONNECTED|A part of the page did not come/;
 

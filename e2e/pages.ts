@@ -217,12 +217,24 @@ export const sights: readonly Sight[] = [
     path: '/customer/praticiens',
     shows: (page) => page.getByRole('heading', { level: 2 }).first(),
   },
+  {
+    title: 'the agenda’s diplomas',
+    who: 'claire',
+    path: '/diplomes',
+    shows: (page) => page.getByRole('heading', { level: 2, name: /^Essai gratuit/ }),
+  },
   { title: 'the way out', who: 'camille', path: '/logout', shows: heading('Vous nous quittez') },
   {
     title: 'the administration',
     who: 'operator',
     path: '/admin',
     shows: (page) => page.getByText(/votre attention\.$/),
+  },
+  {
+    title: 'the diplomas of the administration',
+    who: 'operator',
+    path: '/admin/validations',
+    shows: (page) => page.getByRole('heading', { level: 1, name: /diplômes? à lire$/ }),
   },
   {
     title: 'the views and what is rebuilt beside them',

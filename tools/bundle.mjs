@@ -14,7 +14,10 @@ export const workspaces = [
 ];
 
 /** What the code reads beside itself. */
-const tables = [join(root, 'infra', 'src', 'places', 'communes.tsv')];
+const tables = [
+  join(root, 'infra', 'src', 'places', 'communes.tsv'),
+  join(root, 'infra', 'src', 'run', 'demo', 'certificat.png'),
+];
 
 /** Each entry as one file; the entries of one folder and their tables lie beside each other. */
 export const bundleInto = async (outdir, entryPoints) => {

@@ -13,6 +13,7 @@ import { customerRoutes } from './customer/customer-routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { mailsRoutes } from './mails/mails-routes.ts';
+import { diplomasRoutes } from './practitioner/diplomas-routes.ts';
 import { openAccountFacts } from './workflows/account-facts.ts';
 import { openBookingAdmission } from './workflows/booking-admission.ts';
 import { openNearestStarts } from './workflows/nearest-starts.ts';
@@ -30,6 +31,7 @@ const callsByAggregate = [
   customerRoutes,
   historyRoutes,
   mailsRoutes,
+  diplomasRoutes,
 ];
 
 /** Registers every command call on a server that knows who is calling. */

@@ -17,6 +17,7 @@ export { runProcesses, type RunningProcesses } from './processes/run-processes.t
 export { unfinishedMovesProcess } from './processes/unfinished-moves-process.ts';
 export { openAccountFacts } from './workflows/account-facts.ts';
 export { keepPasswordLink } from './workflows/password-links.ts';
+export { sweepFiles } from './workflows/sweep-files.ts';
 export { claimFormerSlugs } from './workflows/slug-claims.ts';
 export {
   registerCustomer,

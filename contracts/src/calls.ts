@@ -14,6 +14,7 @@ import * as operations from './operations/operations-calls.ts';
 import * as foundPeople from './operations/found-people-calls.ts';
 import * as rebuild from './operations/rebuild-calls.ts';
 import * as places from './places/places-calls.ts';
+import * as diplomas from './practitioner/diplomas-calls.ts';
 import * as practitioner from './practitioner/practitioner-calls.ts';
 
 export type AnyCall = {
@@ -29,6 +30,7 @@ const declarations = {
   ...alerts,
   ...catalogue,
   ...customer,
+  ...diplomas,
   ...foundPeople,
   ...history,
   ...mails,

@@ -77,6 +77,7 @@ export type * from './planning/planning-commands.ts';
 export * from './planning/planning-events.ts';
 export * from './planning/planning-rejections.ts';
 export * from './planning/planning-views.ts';
+export * from './practitioner/diplomas-calls.ts';
 export * from './practitioner/diplomas-views.ts';
 export * from './practitioner/file-ref.ts';
 export * from './practitioner/practitioner-calls.ts';

@@ -12,15 +12,37 @@ const agenda = {
   BookingMoveAbandoned: false,
   BookingCancelled: true,
 } as const;
+const practitioner = {
+  PractitionerRegistered: false,
+  PractitionerApplied: false,
+  DiplomaSubmitted: false,
+  DiplomaValidated: true,
+  DiplomaRefused: false,
+  PicturesChosen: false,
+  PractitionerProfileRevised: false,
+  PractitionerAddressAdded: false,
+  PractitionerAddressRevised: false,
+  PractitionerAddressRemoved: false,
+  PractitionerVerified: false,
+  TrialStarted: false,
+  PractitionerSuspended: false,
+  PractitionerReinstated: false,
+} as const;
 
 describe('a projection', () => {
   it('handles the types of events that it says it handles', () => {
     const { handles } = projectionOf({
       view: 'unseen-alerts',
-      handles: { agenda, alerts },
+      handles: { agenda, alerts, practitioner },
       ...rest,
     });
-    expect(handles).toEqual(['BookingPlaced', 'BookingMovedIn', 'BookingCancelled', 'AlertsSeen']);
+    expect(handles).toEqual([
+      'BookingPlaced',
+      'BookingMovedIn',
+      'BookingCancelled',
+      'AlertsSeen',
+      'DiplomaValidated',
+    ]);
   });
 
   it('is given the events that it handles, and no others', () => {
@@ -40,7 +62,7 @@ describe('a projection', () => {
     // @ts-expect-error -- whether it handles cancellations is not said
     projectionOf({ ...rest, view: 'bookings', handles: { agenda: forgetful } });
     // @ts-expect-error -- unseen alerts listen to what was seen, too
-    projectionOf({ ...rest, view: 'unseen-alerts', handles: { agenda } });
+    projectionOf({ ...rest, view: 'unseen-alerts', handles: { agenda, practitioner } });
   });
 
   it('does not compile while it handles an area that it is not said to listen to', () => {

@@ -58,7 +58,14 @@ type Listeners = OfEveryArea<{
   log: never;
   mails: 'mails-due' | 'mails-settled';
   planning: 'consultations' | 'offers' | 'practitioners';
-  practitioner: 'applications' | 'diplomas' | 'mails-due' | 'offers' | 'people' | 'practitioners';
+  practitioner:
+    | 'applications'
+    | 'diplomas'
+    | 'mails-due'
+    | 'offers'
+    | 'people'
+    | 'practitioners'
+    | 'unseen-alerts';
   slug: never;
 }>;
 

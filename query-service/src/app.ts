@@ -9,6 +9,7 @@ import { customerBookingsRoutes } from './customer-bookings/customer-bookings-ro
 import { customerProfileRoutes } from './customer-profile/customer-profile-routes.ts';
 import { customerPractitionersRoutes } from './customer-practitioners/customer-practitioners-routes.ts';
 import type { QueryDependencies } from './dependencies.ts';
+import { diplomasRoutes } from './diplomas/diplomas-routes.ts';
 import { familyRoutes } from './family/family-routes.ts';
 import { foundPeopleRoutes } from './found-people/found-people-routes.ts';
 import { freeStartsRoutes } from './free-starts/free-starts-routes.ts';
@@ -34,6 +35,7 @@ const screens = [
   customerBookingsRoutes,
   customerProfileRoutes,
   customerPractitionersRoutes,
+  diplomasRoutes,
   familyRoutes,
   foundPeopleRoutes,
   freeStartsRoutes,

@@ -15,6 +15,7 @@ export const paths = {
   deactivateRelative: '/delSubCustomer/:id',
   reactivateRelative: '/reactivateSubCustomer/:id',
   calendar: '/calendrier',
+  diplomas: '/diplomes',
   admin: '/admin',
   adminBookingHistory: '/admin/historique/:bookingId',
   adminHistory: '/admin/historique',
@@ -22,6 +23,8 @@ export const paths = {
   adminMails: '/admin/mails',
   adminPerson: '/admin/personnes/:accountId',
   adminReplay: '/admin/relecture',
+  adminValidation: '/admin/validations/:diplomaId',
+  adminValidations: '/admin/validations',
   forgottenPassword: '/demande-reset-password',
   choosePassword: '/reset-password/:token',
   changePassword: '/reset-password/connected',
@@ -64,6 +67,10 @@ export const reactivateRelativePath = relativePathOf('/reactivateSubCustomer');
 export const bookingHistoryPath = (bookingId: string): string =>
   `/admin/historique/${encodeURIComponent(bookingId)}`;
 
+/** Where operators read a diploma beside the profile of who sent it. */
+export const validationPath = (diplomaId: string): string =>
+  `/admin/validations/${encodeURIComponent(diplomaId)}`;
+
 /** Where operators follow whoever has an account. */
 export const personPath = (accountId: string): string =>
   `/admin/personnes/${encodeURIComponent(accountId)}`;
@@ -71,6 +78,7 @@ export const personPath = (accountId: string): string =>
 const historyPaths: Readonly<Record<About['kind'], (id: string) => string>> = {
   account: personPath,
   booking: bookingHistoryPath,
+  diploma: validationPath,
 };
 
 /** Where operators read the history of what an alert or a mail is about. */

@@ -1,7 +1,7 @@
 import type { AccessCommand, AccessEvent } from 'contracts';
 import { accept, type Decider } from '../decider.ts';
 
-/** How often somebody was shown the personal fields of a booking, or of an account. */
+/** How often somebody was shown what is personal of a booking, a diploma or an account. */
 export type Accesses = { readonly views: number };
 
 /** Every look is a fact of its own: a second one does not pass for the first. */
@@ -12,6 +12,8 @@ export const accessDecider: Decider<AccessCommand, Accesses, AccessEvent, never>
     switch (command.type) {
       case 'ViewPersonalData':
         return accept({ type: 'PersonalDataViewed', data: command.data });
+      case 'ViewDiploma':
+        return accept({ type: 'DiplomaViewed', data: command.data });
       case 'ViewAccountData':
         return accept({ type: 'AccountDataViewed', data: command.data });
     }

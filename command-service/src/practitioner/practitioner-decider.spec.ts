@@ -2,10 +2,12 @@ import { describe, it } from '@jest/globals';
 import type { PractitionerAddress, PractitionerEvent, RegisterPractitioner } from 'contracts';
 import {
   addressId,
+  aDiploma,
   anAddress,
   anApplication,
   aPractitionerRegistered,
   commandAt,
+  diplomaId,
   now,
   practitionerId,
 } from 'contracts/testing';
@@ -186,5 +188,75 @@ describe('an operator', () => {
 
   it('does nothing when the trial ends that day already', () => {
     aPractitioner(registered, trial('2026-06-10')).when(startTrial('2026-06-10')).thenNothing();
+  });
+});
+
+describe('a diploma', () => {
+  const { specialityId, file, fileName } = aDiploma();
+  const sent = (id = diplomaId): PractitionerEvent => ({
+    type: 'DiplomaSubmitted',
+    data: { practitionerId, ...aDiploma({ diplomaId: id }) },
+  });
+  const by = 'account-operator';
+  const decided = { practitionerId, diplomaId, specialityId, by };
+  const validated: PractitionerEvent = { type: 'DiplomaValidated', data: decided };
+  const refused: PractitionerEvent = {
+    type: 'DiplomaRefused',
+    data: { ...decided, reason: 'Illisible.' },
+  };
+  const verified: PractitionerEvent = {
+    type: 'PractitionerVerified',
+    data: { practitionerId, by },
+  };
+  const validate = command('ValidateDiploma', { practitionerId, diplomaId, by });
+  const refuse = command('RefuseDiploma', { practitionerId, diplomaId, by, reason: 'Illisible.' });
+  const submit = (id: string, speciality = specialityId) =>
+    command('SubmitDiploma', {
+      practitionerId,
+      diplomaId: id,
+      specialityId: speciality,
+      file,
+      fileName,
+    });
+
+  it('verifies and starts three months of trial when it is the first that is validated', () => {
+    aPractitioner(registered, sent())
+      .when(validate)
+      .thenAccepted(validated, verified, trial('2026-06-10'));
+  });
+
+  it('is validated alone once the practitioner is verified and in trial', () => {
+    aPractitioner(registered, sent(), verified, trial('2026-12-31'))
+      .when(validate)
+      .thenAccepted(validated);
+  });
+
+  it('is refused with a reason', () => {
+    aPractitioner(registered, sent()).when(refuse).thenAccepted(refused);
+  });
+
+  it('is decided on once', () => {
+    aPractitioner(registered, sent(), validated).when(validate).thenNothing();
+    aPractitioner(registered, sent(), refused).when(refuse).thenNothing();
+    aPractitioner(registered, sent(), validated).when(refuse).thenRejected('DIPLOMA_ALREADY_DECIDED');
+    aPractitioner(registered, sent(), refused).when(validate).thenRejected('DIPLOMA_ALREADY_DECIDED');
+  });
+
+  it('is refused with DIPLOMA_NOT_FOUND when nobody sent it', () => {
+    aPractitioner(registered).when(validate).thenRejected('DIPLOMA_NOT_FOUND');
+    aPractitioner(registered).when(refuse).thenRejected('DIPLOMA_NOT_FOUND');
+  });
+
+  it('is sent again after a refusal, and only then', () => {
+    const again = sent('diploma-2');
+    aPractitioner(registered, sent(), refused).when(submit('diploma-2')).thenAccepted(again);
+    aPractitioner(registered, sent(), refused, again).when(submit('diploma-2')).thenNothing();
+    for (const events of [[sent()], [sent(), validated], [sent(), refused, again]])
+      aPractitioner(registered, ...events)
+        .when(submit('diploma-3'))
+        .thenRejected('DIPLOMA_NOT_AWAITED');
+    aPractitioner(registered, sent(), refused)
+      .when(submit('diploma-3', 'another-speciality'))
+      .thenRejected('DIPLOMA_NOT_AWAITED');
   });
 });

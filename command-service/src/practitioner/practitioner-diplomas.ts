@@ -48,15 +48,16 @@ export type Practised = {
 };
 
 /** Another file is awaited where the last one was refused. */
+export const isAwaited = ({ diplomas }: Pick<Practised, 'diplomas'>, specialityId: string) =>
+  [...diplomas.values()].findLast((diploma) => diploma.specialityId === specialityId)?.status ===
+  'refused';
+
 export const submitDiploma = (
   { data }: SubmitDiploma,
-  { diplomas }: Practised,
+  practised: Practised,
 ): DiplomaDecision => {
-  if (diplomas.has(data.diplomaId)) return accept();
-  const last = [...diplomas.values()]
-    .filter(({ specialityId }) => specialityId === data.specialityId)
-    .at(-1);
-  return last?.status === 'refused'
+  if (practised.diplomas.has(data.diplomaId)) return accept();
+  return isAwaited(practised, data.specialityId)
     ? accept({ type: 'DiplomaSubmitted', data })
     : reject('DIPLOMA_NOT_AWAITED');
 };

@@ -78,7 +78,7 @@ export const checkApplicationFiles = async (
 };
 
 /** Keeps a file that its owner's key seals. The same file under the same id replaces itself. */
-const keepPrivate = async (
+export const keepPrivate = async (
   files: Files,
   { ownerId, fileId }: { readonly ownerId: string; readonly fileId: string },
   { type, bytes }: Readable,

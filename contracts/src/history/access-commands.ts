@@ -1,6 +1,7 @@
 import type { Command } from '../messaging/command.ts';
-import type { AccountDataViewed, PersonalDataViewed } from './access-events.ts';
+import type { AccountDataViewed, DiplomaViewed, PersonalDataViewed } from './access-events.ts';
 
 export type ViewPersonalData = Command<'ViewPersonalData', PersonalDataViewed['data']>;
+export type ViewDiploma = Command<'ViewDiploma', DiplomaViewed['data']>;
 export type ViewAccountData = Command<'ViewAccountData', AccountDataViewed['data']>;
-export type AccessCommand = ViewPersonalData | ViewAccountData;
+export type AccessCommand = ViewPersonalData | ViewDiploma | ViewAccountData;

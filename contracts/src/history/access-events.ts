@@ -26,6 +26,15 @@ export const PersonalDataViewed = eventOf('PersonalDataViewed', {
 });
 export type PersonalDataViewed = Static<typeof PersonalDataViewed>;
 
+/** An operator read a diploma, which is private; recorded before it is shown. */
+export const DiplomaViewed = eventOf('DiplomaViewed', {
+  practitionerId: Id,
+  diplomaId: Id,
+  /** Whose account looked. */
+  accountId: Id,
+});
+export type DiplomaViewed = Static<typeof DiplomaViewed>;
+
 /** An operator was shown what identifies whoever has an account, or a mail about it; recorded before. */
 export const AccountDataViewed = eventOf('AccountDataViewed', {
   accountId: Id,
@@ -41,5 +50,5 @@ export const AccountDataViewed = eventOf('AccountDataViewed', {
 });
 export type AccountDataViewed = Static<typeof AccountDataViewed>;
 
-export const accessEvents = [PersonalDataViewed, AccountDataViewed] as const;
+export const accessEvents = [PersonalDataViewed, DiplomaViewed, AccountDataViewed] as const;
 export type AccessEvent = Static<(typeof accessEvents)[number]>;

@@ -216,6 +216,8 @@ const words: {
       reasonOf(data.reason),
     ),
 
+  DiplomaViewed: (data, names) =>
+    told(`${OPERATOR} a lu un diplôme ${deOrD(practitionerOf(names, data))}`),
   AccountDataViewed: ({ mailId, reason }) =>
     told(
       `${OPERATOR} a ${mailId === null ? 'consulté les données personnelles' : 'lu un e-mail'} d’un compte`,

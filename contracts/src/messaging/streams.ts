@@ -20,7 +20,7 @@ export const practitionerOfOfferStream = (stream: string): string | undefined =>
 
 export const practitionerStream = (practitionerId: string) => `practitioner-${practitionerId}`;
 export const customerStream = (customerId: string) => `customer-${customerId}`;
-/** Who was shown the personal fields of a booking, or of an account. */
+/** Who was shown what is personal of a booking, a diploma or an account. */
 export const accessStream = (subjectId: string) => `access-${subjectId}`;
 export const accountStream = (accountId: string) => `account-${accountId}`;
 /** Who holds a slug: of its keyed fingerprint, because a name does not belong into that of a stream. */

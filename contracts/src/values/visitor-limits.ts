@@ -1,3 +1,5 @@
+import { UPLOAD_BYTES_MAX } from './uploads.ts';
+
 /** How much one visitor may take, so that the others are served too. */
 export type VisitorLimits = {
   /** Whether calls are counted that say how often they may be made (`callsAMinute`). */
@@ -16,6 +18,8 @@ export type VisitorLimits = {
   readonly relatives: number;
   /** Public pages that wait to be rendered; whoever asks for one more is told to come back. */
   readonly pagesWaiting: number;
+  /** Bytes of all forms with files that are being received; whoever comes then is told to come back. */
+  readonly uploadedBytesHeld: number;
 };
 
 export const visitorLimits: VisitorLimits = {
@@ -29,6 +33,7 @@ export const visitorLimits: VisitorLimits = {
   passwordLinksFromOneAddress: 30,
   relatives: 30,
   pagesWaiting: 64,
+  uploadedBytesHeld: 8 * UPLOAD_BYTES_MAX,
 };
 
 /** For measurements and proofs on one machine (`LIMITS=off`). */
@@ -43,4 +48,5 @@ export const withoutVisitorLimits: VisitorLimits = {
   passwordLinksFromOneAddress: Infinity,
   relatives: Infinity,
   pagesWaiting: Infinity,
+  uploadedBytesHeld: Infinity,
 };

@@ -8,6 +8,7 @@ import {
   type ErrorCode,
   type FileFault,
   type FilesFields,
+  type VisitorLimits,
 } from 'contracts';
 import type {
   FastifyInstance,
@@ -25,9 +26,6 @@ declare module 'fastify' {
     files: readonly ReceivedFile[] | undefined;
   }
 }
-
-/** Of all forms that are being received: whoever comes then is told to come back. */
-const RECEIVED_AT_ONCE = 8 * UPLOAD_BYTES_MAX;
 
 const errorOf = (error: unknown): ErrorCode | undefined => {
   if (error instanceof TooLargeForm) return 'TOO_LARGE';
@@ -69,7 +67,10 @@ const take = async (
  * Forms with files, for the calls that declare some. They are held in memory until they are
  * answered; how much that is in all is counted, so that no crowd of uploads fills it.
  */
-export const acceptForms = (server: FastifyInstance): void => {
+export const acceptForms = (
+  server: FastifyInstance,
+  { uploadedBytesHeld }: Pick<VisitorLimits, 'uploadedBytesHeld'>,
+): void => {
   let held = 0;
   const heldBy = new WeakMap<FastifyRequest, number>();
   const hold = (request: FastifyRequest, bytes: number) => {
@@ -87,7 +88,7 @@ export const acceptForms = (server: FastifyInstance): void => {
       if (!isForm(request)) return;
       const announced = Number(request.headers['content-length'] ?? 0);
       if (announced > UPLOAD_BYTES_MAX) return cutOff(reply, 'TOO_LARGE');
-      if (held > RECEIVED_AT_ONCE) return cutOff(reply, 'BUSY');
+      if (held > uploadedBytesHeld) return cutOff(reply, 'BUSY');
       try {
         const fault = await take(request, fields, (bytes) => hold(request, bytes));
         if (fault !== undefined) return refuse(reply, fault.code, faultBody(fault));

@@ -49,7 +49,7 @@ export type HttpOptions = {
   readonly trustProxy?: string;
 };
 
-const API_PREFIXES = ['/api/', '/professionnel/api/', '/reservation/api/'];
+const API_PREFIXES = ['/api/', '/professionnel/api/', '/reservation/api/', '/uploads/'];
 /** The page of the calls: no call itself, though it stands among them. */
 const API_DOCS = /^\/api\/docs(\/|$)/;
 
@@ -122,7 +122,7 @@ export const openHttp = async (options: HttpOptions) => {
     reply.headers(security);
   });
   receiveInTime(server);
-  acceptForms(server);
+  acceptForms(server, limits);
   const connections = new Set<Socket>();
   server.server.on('connection', (socket) => {
     connections.add(socket);

@@ -82,6 +82,13 @@ const relatives = (path: (relative: string) => string, payload?: object): Row =>
   }),
   expected: itsCustomer,
 });
+const ofDiploma = (path: string, payload?: object): Row => ({
+  ask: () => ({
+    url: `/api/operator/diplomas/diploma-unknown${path}`,
+    ...(payload === undefined ? {} : { payload }),
+  }),
+  expected: operatorIfThere,
+});
 const profile = (path: string): Row => ({
   ask: () => ({ url: `/professionnel/api/${path}` }),
   expected: anyone,
@@ -347,6 +354,30 @@ const table: Readonly<Record<string, Row>> = {
     expected: anyOperator,
   },
   'GET /health': { ask: () => ({ url: '/health' }), expected: anyone },
+  'GET /api/practitioner/diplomas': {
+    ask: () => ({ url: '/api/practitioner/diplomas' }),
+    expected: anyPractitioner,
+  },
+  // None of these has sent one.
+  'POST /api/practitioner/diplomas': {
+    ask: () => ({
+      url: '/api/practitioner/diplomas',
+      ...aForm({ form: { speciality: sophrologyId }, files: [aDiploma({ name: 'diploma' })] }),
+    }),
+    expected: [401, 403, 403, 409, 409, 403],
+  },
+  'GET /api/practitioner/diplomas/:id/file': {
+    ask: () => ({ url: '/api/practitioner/diplomas/diploma-unknown/file' }),
+    expected: [401, 403, 403, 404, 404, 403],
+  },
+  'GET /api/operator/diplomas': {
+    ask: () => ({ url: '/api/operator/diplomas' }),
+    expected: anyOperator,
+  },
+  'GET /api/operator/diplomas/:id': ofDiploma(''),
+  'GET /api/operator/diplomas/:id/file': ofDiploma('/file'),
+  'POST /api/operator/diplomas/:id/validate': ofDiploma('/validate', {}),
+  'POST /api/operator/diplomas/:id/refuse': ofDiploma('/refuse', { reason: 'Illisible.' }),
   'GET /uploads/profilePic/:file': {
     ask: () => ({ url: '/uploads/profilePic/unknown-192.webp' }),
     expected: [404, 404, 404, 404, 404, 404],

@@ -25,6 +25,12 @@ const unknownAlerts = { ALERT_NOT_FOUND: { url: '/api/notificationsSeen?upTo=unk
 const booking = '/api/practitioner/bookings/unknown';
 const rebuild = '/api/admin/views/offers/rebuild';
 const quarantined = '/api/admin/quarantine/offers/unknown';
+const diploma = (path: string, payload?: object): Asking => ({
+  DIPLOMA_NOT_FOUND: {
+    url: `/api/operator/diplomas/unknown${path}`,
+    ...(payload === undefined ? {} : { payload }),
+  },
+});
 const nobody = (path: string): Asking => ({
   PRACTITIONER_NOT_FOUND: { url: `/professionnel/api/${path}` },
 });
@@ -47,6 +53,13 @@ const table: Readonly<Record<string, Asking>> = {
       ...aForm({ form: aPractitionerSignUp({ parrainage: 'INCONNU' }), files: [aDiploma()] }),
     },
   },
+  'GET /api/practitioner/diplomas/:id/file': {
+    DIPLOMA_NOT_FOUND: { url: '/api/practitioner/diplomas/unknown/file' },
+  },
+  'GET /api/operator/diplomas/:id': diploma(''),
+  'GET /api/operator/diplomas/:id/file': diploma('/file'),
+  'POST /api/operator/diplomas/:id/validate': diploma('/validate', {}),
+  'POST /api/operator/diplomas/:id/refuse': diploma('/refuse', { reason: 'Illisible.' }),
   'GET /uploads/profilePic/:file': {
     FILE_NOT_FOUND: { url: '/uploads/profilePic/unknown-192.webp' },
   },

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   FILE_BYTES_MAX,
   idFrom,
+  visitorLimits,
   withoutVisitorLimits,
   type PractitionerSignUp,
   type RecordedEvent,
@@ -296,6 +297,14 @@ describe('signing up as a practitioner', () => {
     for (let index = 0; index < 11; index += 1)
       statuses.push((await signUp({ website: 'x' })).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+  });
+
+  it('tells who comes while too much is being received to come back', async () => {
+    await souffle.close();
+    await open({ limits: { ...visitorLimits, uploadedBytesHeld: -1 } });
+    const { status, body, headers } = await signUp();
+    expect({ status, code: body['code'] }).toEqual({ status: 503, code: 'BUSY' });
+    expect(headers['retry-after']).toBe('2');
   });
 
   it('refuses what is no form, or ends too early, and a form where none is taken', async () => {

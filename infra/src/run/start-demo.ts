@@ -1,5 +1,12 @@
 import { DEFAULT_ZONE, localOf } from 'contracts';
-import type { AccountStore, Clock, EventStore, KeyedNames, Passwords } from 'contracts/ports';
+import type {
+  AccountStore,
+  Clock,
+  EventStore,
+  Files,
+  KeyedNames,
+  Passwords,
+} from 'contracts/ports';
 import { logPages } from 'projections';
 import { isDemoPlayed, isForDemo, playDemo } from './demo/play-demo.ts';
 import { inTenths } from './in-tenths.ts';
@@ -17,6 +24,7 @@ export const startDemo = async (dependencies: {
   readonly accountStore: AccountStore;
   readonly passwords: Passwords;
   readonly keyedNames: KeyedNames;
+  readonly files: Files;
   readonly clock: Clock;
   readonly say: (line: string) => void;
 }): Promise<void> => {

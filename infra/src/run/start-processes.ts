@@ -1,21 +1,26 @@
 import {
   dueMailsProcess,
   runProcesses,
+  sweepFiles,
   unfinishedMovesProcess,
   type CommandHandler,
   type MailComposer,
   type RunningProcesses,
 } from 'command-service';
-import type { Clock, Mail, ProcessStore, ReadStore } from 'contracts/ports';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Clock, EventStore, Files, Mail, ProcessStore, ReadStore } from 'contracts/ports';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** One process has the stores, so the lease is its own again at once after a crash. */
 const HOLDER = 'embedded';
+const FILES_SWEPT_EVERY_MS = 6 * 3_600_000;
 
 export type ProcessesComposition = {
   readonly readStore: ReadStore;
   readonly processStore: ProcessStore;
   readonly mail: Mail;
+  readonly eventStore: EventStore;
+  readonly files: Files;
   readonly commands: CommandHandler;
   readonly composer: MailComposer;
   readonly clock: Clock;
@@ -34,9 +39,25 @@ export const startProcesses = ({
   clock,
   logger,
   ready,
+  ...stores
 }: ProcessesComposition): RunningProcesses => {
   let running: RunningProcesses | undefined;
   let isStopped = false;
+  let sweeping: Promise<void> | undefined;
+  const stopping = new AbortController();
+
+  /** At the start, and a few times a day. */
+  const sweepOn = async ({ signal }: AbortController): Promise<void> => {
+    while (!signal.aborted) {
+      try {
+        await sweepFiles({ ...stores, clock }, signal);
+      } catch (error) {
+        logger.warn({ err: error }, 'files without an event could not be swept');
+      }
+      await pause(FILES_SWEPT_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  };
+
   const start = () => {
     if (isStopped) return;
     const processes = [
@@ -45,13 +66,16 @@ export const startProcesses = ({
     ];
     const given = { processes, readStore, processStore, clock, logger };
     running = runProcesses({ ...given, holder: HOLDER });
+    sweeping = sweepOn(stopping);
   };
   // Stopped before the views were ready: then there is nothing to start.
   ready.then(start, () => {});
   return {
     stop: async () => {
       isStopped = true;
+      stopping.abort();
       await running?.stop();
+      await sweeping;
     },
   };
 };

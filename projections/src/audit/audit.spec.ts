@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { accountStream, agendaStream, catalogueStream, planningStream } from 'contracts';
+import {
+  accessStream,
+  accountStream,
+  agendaStream,
+  catalogueStream,
+  planningStream,
+  type OfferEvent,
+} from 'contracts';
 import {
   aBookingCancelled,
   aBookingMovedIn,
@@ -9,6 +16,7 @@ import {
   aConsultation,
   aCustomerRegistered,
   addressId,
+  aDiploma,
   anAddress,
   aRelativeAdded,
   aWeeklySlot,
@@ -55,6 +63,12 @@ const placed = (start: string, bookingId: string, deal: Deal = {}) => {
   const times = { startsAt: instant(date, start), endsAt: instant(date, start, durationMinutes) };
   return aBookingPlaced({ bookingId, start, ...times, ...deal });
 };
+const diplomaSent: OfferEvent = {
+  type: 'DiplomaSubmitted',
+  data: { practitionerId, ...aDiploma() },
+};
+const { specialityId, diplomaId } = aDiploma();
+const diplomaDecided = { practitionerId, diplomaId, specialityId, by: 'account-operator' };
 const one = ofDay(placed('09:00', 'one'));
 const forLouis = { customerId: otherCustomerId };
 const followUp = { consultationId: followUpId, consultationName: 'Séance de suivi' };
@@ -113,6 +127,32 @@ describe('a log of the product', () => {
   });
 
   it.each<[string, readonly Told[]]>([
+    [
+      'a diploma that is refused, and another that is validated once it was read',
+      [
+        ofPractice(diplomaSent, byClaire()),
+        ofPractice(
+          { type: 'DiplomaRefused', data: { ...diplomaDecided, reason: 'Illisible.' } },
+          byOperator(),
+        ),
+        ofPractice(
+          { type: 'DiplomaSubmitted', data: { practitionerId, ...aDiploma({ diplomaId: 'b' }) } },
+          byClaire(),
+        ),
+        {
+          stream: accessStream('b'),
+          event: {
+            type: 'DiplomaViewed',
+            data: { practitionerId, diplomaId: 'b', accountId: 'account-operator' },
+          },
+          metadata: byOperator(),
+        },
+        ofPractice(
+          { type: 'DiplomaValidated', data: { ...diplomaDecided, diplomaId: 'b' } },
+          byOperator(),
+        ),
+      ],
+    ],
     [
       'a group up to its places, for a relative too',
       [
@@ -774,6 +814,49 @@ const others: readonly Row[] = [
     ],
     ['L’entrée speciality/none est archivée sans être au catalogue', 1],
     ['L’adresse de profil du praticien practitioner-claire est prise encore', 3],
+  ],
+  [
+    'diplomas that are sent twice, decided on twice, by somebody else, or never sent',
+    [
+      ofPractice(diplomaSent, byClaire()),
+      ofPractice(diplomaSent, byClaire()),
+      ofPractice({ type: 'DiplomaValidated', data: diplomaDecided }, byOperator()),
+      ofPractice(
+        { type: 'DiplomaRefused', data: { ...diplomaDecided, reason: 'Illisible.' } },
+        byOperator(),
+      ),
+      ofPractice(
+        { type: 'DiplomaValidated', data: { ...diplomaDecided, diplomaId: 'none' } },
+        byClaire(),
+      ),
+      ofPractice(
+        { type: 'DiplomaSubmitted', data: { practitionerId, ...aDiploma({ diplomaId: 'other' }) } },
+        byMarc(),
+      ),
+      ofPractice(
+        {
+          type: 'DiplomaValidated',
+          data: { ...diplomaDecided, diplomaId: 'other', specialityId: 'none' },
+        },
+        byOperator(),
+      ),
+      {
+        stream: accessStream(diplomaDecided.diplomaId),
+        event: {
+          type: 'DiplomaViewed',
+          data: { practitionerId, diplomaId: diplomaDecided.diplomaId, accountId: 'account-claire' },
+        },
+        metadata: byClaire(),
+      },
+    ],
+    ['est envoyé deux fois', 2],
+    ['fait l’objet de deux décisions', 4],
+    ['Le diplôme none fait l’objet d’une décision sans avoir été envoyé', 5],
+    ['DiplomaValidated est réservé à l’exploitation', 5],
+    ['le compte account-marc n’en a pas le droit', 6],
+    ['Le diplôme other fait l’objet d’une décision qui le dit d’un autre', 7],
+    ['DiplomaViewed est réservé à l’exploitation', 8],
+    ['le compte account-claire n’est pas de l’exploitation', 8],
   ],
   [
     'an event that breaks its schema, is unknown, or says badly who did it',

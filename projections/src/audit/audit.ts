@@ -7,6 +7,7 @@ import { accountsLedger } from './accounts.ts';
 import { ANOMALIES_AT_MOST, anomalyOf, type Anomaly } from './anomaly.ts';
 import { catalogueLedger } from './catalogue.ts';
 import { customersLedger } from './customers.ts';
+import { diplomasLedger } from './diplomas.ts';
 import { idsLedger } from './ids.ts';
 import type { AnyLedger } from './ledger.ts';
 import { openMarks, type NamedMark } from './marks.ts';
@@ -56,6 +57,7 @@ const allLedgers = (log: StoredLog): readonly AnyLedger[] => [
   customersLedger,
   catalogueLedger,
   slugsLedger,
+  diplomasLedger,
   practicesLedger,
 ];
 

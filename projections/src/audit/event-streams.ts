@@ -16,13 +16,19 @@ import {
 import { areaOfType, type Area } from './areas.ts';
 import type { Sound } from './read-records.ts';
 
+/** A booking, a diploma, or an account. */
+const subjectOf = (data: EventAreas['access']['data']): string => {
+  if ('bookingId' in data) return data.bookingId;
+  return 'diplomaId' in data ? data.diplomaId : data.accountId;
+};
+
 type StreamNames = {
   readonly [Each in Exclude<Area, 'slug'>]: (data: EventAreas[Each]['data']) => string;
 };
 
 /** Where the fields of an event say that it belongs; a new area does not compile without its line. */
 const streamNames: StreamNames = {
-  access: (data) => accessStream('bookingId' in data ? data.bookingId : data.accountId),
+  access: (data) => accessStream(subjectOf(data)),
   account: ({ accountId }) => accountStream(accountId),
   agenda: ({ practitionerId, day }) => agendaStream(practitionerId, day),
   alerts: ({ partyId }) => alertsStream(partyId),

@@ -4,6 +4,7 @@ import {
   aBookingCancelled,
   aBookingMovedIn,
   aBookingPlaced,
+  aDiploma,
   anAppointment,
   customerId,
   day,
@@ -108,4 +109,29 @@ it('tells nobody that the other moved what they moved themselves, whoever finish
 it('takes seen alerts off', () => {
   const seen = { partyId: practitionerId, alertIds: [toPractitioner, 'alert-of-another-time'] };
   given(aBookingPlaced(), { type: 'AlertsSeen', data: seen }).then({});
+});
+
+it('tells a practitioner of what was decided on their diploma, and of nobody', () => {
+  const { specialityId, diplomaId } = aDiploma();
+  const decided = { practitionerId, diplomaId, specialityId, by: 'account-operator' };
+  const told = (kind: 'nouveau' | 'delete') => ({
+    [toPractitioner]: {
+      alertId: toPractitioner,
+      partyId: practitionerId,
+      kind,
+      about: { kind: 'diploma' as const, id: diplomaId },
+      otherPartyId: null,
+      relativeId: null,
+      day: null,
+      start: null,
+      from: null,
+      late: false,
+      at: now,
+      eventPosition: 1,
+    },
+  });
+  given({ type: 'DiplomaValidated', data: decided }).then(told('nouveau'));
+  given({ type: 'DiplomaRefused', data: { ...decided, reason: 'Illisible.' } }).then(
+    told('delete'),
+  );
 });

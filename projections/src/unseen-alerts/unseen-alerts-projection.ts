@@ -9,6 +9,8 @@ import { projectionOf, type EventOf } from '../projection.ts';
 
 /** What the parties of a booking are told. Of a move its arrival: until then nothing has changed. */
 type ToldEvent = EventOf<'BookingPlaced' | 'BookingMovedIn' | 'BookingCancelled'>;
+/** What a practitioner is told of a diploma. */
+type DecidedEvent = EventOf<'DiplomaValidated' | 'DiplomaRefused'>;
 
 const kinds: Readonly<Record<ToldEvent['type'], AlertKind>> = {
   BookingPlaced: 'nouveau',
@@ -41,13 +43,31 @@ const whereItWas = ({ type, data }: ToldEvent): AlertDocument['from'] =>
   type === 'BookingMovedIn' ? { day: data.fromDay, start: data.fromStart } : null;
 
 const isToldEvent = (
-  recorded: RecordedEvent<ToldEvent | AlertsEvent>,
-): recorded is RecordedEvent<ToldEvent> => recorded.event.type !== 'AlertsSeen';
+  recorded: RecordedEvent<ToldEvent | DecidedEvent | AlertsEvent>,
+): recorded is RecordedEvent<ToldEvent> => 'bookingId' in recorded.event.data;
+
+const ofDiploma = (
+  { event: { type, data }, metadata, position }: RecordedEvent<DecidedEvent>,
+  alertId: string,
+): AlertDocument => ({
+  alertId,
+  partyId: data.practitionerId,
+  kind: type === 'DiplomaValidated' ? 'nouveau' : 'delete',
+  about: { kind: 'diploma', id: data.diplomaId },
+  otherPartyId: null,
+  relativeId: null,
+  day: null,
+  start: null,
+  from: null,
+  late: false,
+  at: metadata.at,
+  eventPosition: position,
+});
 
 /** One document for each alert that its party has not seen. */
 export const unseenAlertsProjection = projectionOf({
   view: 'unseen-alerts',
-  version: 6,
+  version: 7,
   handles: {
     agenda: {
       BookingPlaced: true,
@@ -59,14 +79,31 @@ export const unseenAlertsProjection = projectionOf({
       BookingCancelled: true,
     },
     alerts: { AlertsSeen: true },
+    practitioner: {
+      PractitionerRegistered: false,
+      PractitionerApplied: false,
+      DiplomaSubmitted: false,
+      DiplomaValidated: true,
+      DiplomaRefused: true,
+      PicturesChosen: false,
+      PractitionerProfileRevised: false,
+      PractitionerAddressAdded: false,
+      PractitionerAddressRevised: false,
+      PractitionerAddressRemoved: false,
+      PractitionerVerified: false,
+      TrialStarted: false,
+      PractitionerSuspended: false,
+      PractitionerReinstated: false,
+    },
   },
   idsOf: (recorded) => {
     if (recorded.event.type === 'AlertsSeen') return recorded.event.data.alertIds;
-    if (!isToldEvent(recorded)) return [];
+    if (!isToldEvent(recorded)) return [alertIdOf(recorded.id, recorded.event.data.practitionerId)];
     return alertedPartiesOf(recorded).map((partyId) => alertIdOf(recorded.id, partyId));
   },
   project: (_, recorded, alertId) => {
-    if (!isToldEvent(recorded)) return undefined;
+    if (recorded.event.type === 'AlertsSeen') return undefined;
+    if (!isToldEvent(recorded)) return ofDiploma(recorded as RecordedEvent<DecidedEvent>, alertId);
     const { event } = recorded;
     const { bookingId, customerId, practitionerId, relativeId, day, start } = event.data;
     const partyId = partyOf(recorded, alertId);

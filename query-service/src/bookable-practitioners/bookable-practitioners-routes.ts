@@ -16,6 +16,7 @@ import {
   isStillInTrial,
   optionAnswers,
   priceFromOf,
+  shownSpecialityIdsOf,
   specialityNamesOf,
   type NamesOfCatalogue,
 } from '../practitioner-profile/profile-answers.ts';
@@ -41,7 +42,7 @@ const cardOf = (
     firstname: practitioner.firstname,
     lastname: practitioner.lastname,
     picture: practitioner.picture,
-    specialities: specialityNamesOf(catalogue, practitioner.specialityIds),
+    specialities: specialityNamesOf(catalogue, shownSpecialityIdsOf(practitioner)),
     options: offer === undefined ? [] : optionAnswers(offer),
     zipcode: address?.zipCode ?? null,
     city: address?.city ?? null,

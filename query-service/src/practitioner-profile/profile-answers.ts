@@ -33,6 +33,16 @@ const namesOf = (
 export const specialityNamesOf = (catalogue: NamesOfCatalogue, ids: readonly string[]): string[] =>
   namesOf(catalogue, 'speciality', ids);
 
+/** Of a verified practitioner those that a diploma proves; before that, all that they wish for. */
+export const shownSpecialityIdsOf = ({
+  isVerified,
+  specialityIds,
+  unprovenSpecialityIds,
+}: PractitionerDocument): readonly string[] =>
+  isVerified
+    ? specialityIds.filter((id) => !unprovenSpecialityIds.includes(id))
+    : specialityIds;
+
 /** What can be booked anew: archived consultations are kept for those booked before. */
 export const liveConsultationsOf = ({ consultations }: Offer) =>
   consultations.filter(({ archived }) => !archived);
@@ -140,7 +150,9 @@ export const profileAnswer = (
   professionalId: practitioner.practitionerId,
   firstname: practitioner.firstname,
   lastname: practitioner.lastname,
-  specialities: specialityNamesOf(catalogue, practitioner.specialityIds).map((name) => ({ name })),
+  specialities: specialityNamesOf(catalogue, shownSpecialityIdsOf(practitioner)).map((name) => ({
+    name,
+  })),
   description: practitioner.description,
   keywords: namesOf(catalogue, 'keyword', practitioner.keywordIds),
   consultations: isImported(practitioner) ? [] : consultationsOf(offer, catalogue),

@@ -36,15 +36,17 @@ const positionOf = (header: string | null | undefined): number | undefined => {
 };
 
 export const fetchAnswer: Answer = async ({ method, url, headers, body }) => {
+  // Whose border the browser says itself.
+  const isForm = body instanceof FormData;
   const response = await fetch(url, {
     method,
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   });
   return {
     status: response.status,

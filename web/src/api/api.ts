@@ -14,6 +14,7 @@ export const tagTypes = [
   'consultations',
   'customer-practitioners',
   'customers',
+  'diplomas',
   'offers',
   'practitioners',
   'unseen-alerts',

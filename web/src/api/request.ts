@@ -9,6 +9,7 @@ export type AskedCall = {
   readonly method: string;
   /** Path and query. */
   readonly url: string;
+  /** JSON, or a form with files. */
   readonly body?: object;
   /** Takes the key of its intention: sent again, it is the same command. */
   readonly isOnce: boolean;

@@ -26,6 +26,8 @@ export const appTexts = {
   alertsShort: 'Alertes',
   calendar: 'Mon agenda',
   calendarShort: 'Agenda',
+  diplomas: 'Mes diplômes',
+  diplomasShort: 'Diplômes',
   administration: 'Administration',
   customer: 'Espace client',
   operator: 'Exploitation',

@@ -39,6 +39,9 @@ export const ownLinksOf = ({ roles }: UserStatus): readonly NavigationLink[] => 
   const landing = landingOf(roles);
   return [
     { to: landing, label: landingLabels[landing] ?? appTexts.ownNavigation },
+    ...(roles.includes('ROLE_PROFESSIONAL')
+      ? [{ to: paths.diplomas, label: appTexts.diplomas }]
+      : []),
     ...(landing === paths.customerBookings ? forCustomers : forOthers),
     { to: paths.logout, label: appTexts.signOut },
   ];

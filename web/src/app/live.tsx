@@ -16,10 +16,10 @@ const selectStatus = sessionApi.endpoints.getUserStatus.select();
 
 /** The words of the screen 'Mes alertes', loaded when the first alert comes. */
 const sentenceOf = async (store: Store, alert: UnseenAlert): Promise<string> => {
-  const { deedOf } = await import('../features/alerts/alerts-texts.ts');
+  const { deedOf, whoOf } = await import('../features/alerts/alerts-texts.ts');
   const isPractitioner = selectStatus(store.getState()).data?.practitionerId != null;
   const deed = deedOf(alert, isPractitioner ? 'practitioner' : 'customer');
-  return `${alert.prenom} ${alert.nom} ${deed}`;
+  return `${whoOf(alert)} ${deed}`;
 };
 
 /**

@@ -7,6 +7,7 @@ import {
   IconLogout,
   IconMail,
   IconRotateClockwise,
+  IconShieldCheck,
 } from '../components/icons.ts';
 import { useSession } from '../features/session/session-api.ts';
 import { paths } from '../paths.ts';
@@ -20,6 +21,7 @@ import { Main, PageFrame } from './page-layout.tsx';
 
 const entries = [
   { to: paths.admin, label: texts.home, Icon: IconHome },
+  { to: paths.adminValidations, label: texts.validations, Icon: IconShieldCheck },
   { to: paths.adminReplay, label: texts.replay, Icon: IconRotateClockwise },
   { to: paths.adminHistory, label: texts.history, Icon: IconHistory },
   { to: paths.adminMails, label: texts.mails, Icon: IconMail },

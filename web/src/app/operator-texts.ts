@@ -1,6 +1,7 @@
 export const operatorTexts = {
   navigation: 'Administration',
   home: 'Accueil',
+  validations: 'Validations',
   replay: 'Relecture',
   history: 'Historique',
   mails: 'E-mails',

@@ -1,6 +1,6 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { CountBubble } from '../components/count-bubble.tsx';
-import { IconBell, IconCalendar, IconLogout } from '../components/icons.ts';
+import { IconBell, IconCalendar, IconLogout, IconShieldCheck } from '../components/icons.ts';
 import { useAlerts, useUnseenCount } from './alerts-panel.tsx';
 import { Avatar } from '../features/people/avatar.tsx';
 import { useSession } from '../features/session/session-api.ts';
@@ -30,6 +30,14 @@ const Rail = () => {
       >
         <IconCalendar size={24} />
         {appTexts.calendarShort}
+      </Link>
+      <Link
+        className={styles['entry']}
+        to={paths.diplomas}
+        aria-current={pathname === paths.diplomas ? 'page' : undefined}
+      >
+        <IconShieldCheck size={24} />
+        {appTexts.diplomasShort}
       </Link>
       <button type="button" className={styles['entry']} onClick={open}>
         <IconBell size={24} />

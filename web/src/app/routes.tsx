@@ -82,6 +82,10 @@ const CustomerLayout = lazyPart(async () => (await import('./customer-layout.tsx
 const PractitionerLayout = lazyPart(
   async () => (await import('./practitioner-layout.tsx')).PractitionerLayout,
 );
+const DiplomasScreen = lazyScreen(
+  paths.diplomas,
+  async () => (await import('../screens/practitioner/diplomas/diplomas-screen.tsx')).DiplomasScreen,
+);
 const OperatorLayout = lazyPart(async () => (await import('./operator-layout.tsx')).OperatorLayout);
 const AdminScreen = lazyScreen(
   paths.admin,
@@ -121,6 +125,18 @@ const AdminPersonScreen = lazyScreen(
   paths.adminPerson,
   async () =>
     (await import('../screens/operator/admin-person/admin-person-screen.tsx')).AdminPersonScreen,
+);
+const AdminValidationsScreen = lazyScreen(
+  paths.adminValidations,
+  async () =>
+    (await import('../screens/operator/admin-validations/admin-validations-screen.tsx'))
+      .AdminValidationsScreen,
+);
+const AdminValidationScreen = lazyScreen(
+  paths.adminValidation,
+  async () =>
+    (await import('../screens/operator/admin-validations/admin-validation-screen.tsx'))
+      .AdminValidationScreen,
 );
 const LogoutScreen = lazyScreen(
   paths.logout,
@@ -168,6 +184,7 @@ export const AppRoutes = () => (
     </Route>
     <Route element={<Suspended Layout={PractitionerLayout} />}>
       <Route path={paths.calendar} element={<CalendarScreen />} />
+      <Route path={paths.diplomas} element={<DiplomasScreen />} />
     </Route>
     <Route
       element={
@@ -180,6 +197,8 @@ export const AppRoutes = () => (
       <Route path={paths.adminReplay} element={<AdminReplayScreen />} />
       <Route path={paths.adminHistory} element={<AdminHistoryScreen />} />
       <Route path={paths.adminBookingHistory} element={<BookingHistoryScreen />} />
+      <Route path={paths.adminValidations} element={<AdminValidationsScreen />} />
+      <Route path={paths.adminValidation} element={<AdminValidationScreen />} />
       <Route path={paths.adminMails} element={<AdminMailsScreen />} />
       <Route path={paths.adminMail} element={<AdminMailScreen />} />
       <Route path={paths.adminPerson} element={<AdminPersonScreen />} />

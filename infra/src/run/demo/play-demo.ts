@@ -27,8 +27,16 @@ import {
   type CommandMetadata,
   type RecordedEvent,
 } from 'contracts';
-import type { AccountStore, Clock, EventStore, KeyedNames, Passwords } from 'contracts/ports';
+import type {
+  AccountStore,
+  Clock,
+  EventStore,
+  Files,
+  KeyedNames,
+  Passwords,
+} from 'contracts/ports';
 import { openChance } from './chance.ts';
+import { applyForTheDemo } from './play-applicants.ts';
 import {
   bookForTheNamed,
   bookForTheOthers,
@@ -52,6 +60,7 @@ export type DemoDependencies = {
   readonly accountStore: AccountStore;
   readonly passwords: Passwords;
   readonly keyedNames: KeyedNames;
+  readonly files: Files;
   readonly clock: Clock;
   /** The local day around which the demo is played, unless it was begun around another. */
   readonly today: string;
@@ -142,6 +151,15 @@ export const playDemo = async (dependencies: DemoDependencies): Promise<void> =>
       openCustomer(registration, customer, start).then(step),
     ),
   ]);
+  await applyForTheDemo(
+    { ...registration, files: dependencies.files },
+    {
+      today,
+      operatorId: operator.accountId,
+      metadataOf: metadataOfDemo,
+      password: PASSWORD,
+    },
+  );
   const byPractitioner = bookingsByPractitioner(plan.planned);
   await Promise.all(
     [...byPractitioner.values()].map(async (bookings) => {

@@ -19,7 +19,9 @@ import {
   isLateFor,
   MINUTES_JUST_NOW,
   momentOf,
+  seeOf,
   texts,
+  whoOf,
   type Reader,
 } from './alerts-texts.ts';
 import type { ToldByBooking } from './told-by-booking.ts';
@@ -39,6 +41,7 @@ const links: Readonly<Record<About['kind'], (alert: UnseenAlert, reader: Reader)
     reader === 'customer'
       ? bookingPath(id)
       : `${paths.calendar}?${new URLSearchParams({ date: day, booking: id }).toString()}`,
+  diploma: () => paths.diplomas,
 };
 
 export type AlertItemProps = {
@@ -55,7 +58,7 @@ export type AlertItemProps = {
 /** One alert: the whole of it leads to the booking, the cross only takes it off. */
 export const AlertItem = ({ alert, reader, told, now, onOpen, onRemove }: AlertItemProps) => {
   const { Icon, tone } = looks[alert.detail];
-  const who = `${alert.prenom} ${alert.nom}`;
+  const who = whoOf(alert);
   const minutesAgo = (now - Date.parse(alert.at)) / MS_A_MINUTE;
   const moment = momentOf(wallClockOf(alert.at), wallClockOf(now).day, minutesAgo);
   return (
@@ -85,7 +88,7 @@ export const AlertItem = ({ alert, reader, told, now, onOpen, onRemove }: AlertI
             to={links[alert.about.kind](alert, reader)}
             onClick={onOpen}
           >
-            {texts.see[reader]}
+            {seeOf(alert, reader)}
           </Link>
           {told === undefined || told.again === null ? null : (
             <Link className={styles['again']} to={told.again} onClick={onOpen}>

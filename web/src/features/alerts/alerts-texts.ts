@@ -29,6 +29,8 @@ export const texts = {
   late: 'Annulation tardive',
   reason: (reason: string) => `Motif\u00a0: ${reason}`,
   see: { customer: 'Voir le rendez-vous', practitioner: 'Voir dans l’agenda' },
+  seeDiplomas: 'Voir mes diplômes',
+  diploma: 'Votre diplôme',
   again: 'Reprendre rendez-vous',
   failed: 'L’alerte n’a pas pu être supprimée\u00a0: elle est de retour dans la liste.',
   failedAll: 'Les alertes n’ont pas pu être supprimées\u00a0: elles sont de retour dans la liste.',
@@ -79,6 +81,16 @@ const moveOf = (from: Start | null, to: Start, said: Say): string => {
 export const isLateFor = (reader: Reader, { detail, late }: UnseenAlert): boolean =>
   reader === 'practitioner' && detail === 'delete' && late;
 
+/** Who acted; of a diploma nobody is named, but the thing itself. */
+export const whoOf = ({ about, prenom, nom }: UnseenAlert): string =>
+  about.kind === 'diploma' ? texts.diploma : `${prenom} ${nom}`;
+
+export const seeOf = ({ about }: UnseenAlert, reader: Reader): string =>
+  about.kind === 'diploma' ? texts.seeDiplomas : texts.see[reader];
+
+const diplomaDeedOf = ({ detail }: UnseenAlert): string =>
+  detail === 'delete' ? 'n’a pas pu être validé\u00a0: envoyez-en un autre.' : 'est validé.';
+
 /**
  * What follows the name: 'a annulé votre rendez-vous du lundi 16 mars à 9 h.' `said` names whose
  * hours they are, where that is known.
@@ -88,7 +100,8 @@ export const deedOf = (
   reader: Reader,
   said: Say = spokenStartThisYear,
 ): string => {
-  const { detail, day, time, from, relative } = alert;
+  const { detail, day, time, from, relative, about } = alert;
+  if (about.kind === 'diploma') return diplomaDeedOf(alert);
   const start = said(day, time);
   switch (detail) {
     case 'nouveau':

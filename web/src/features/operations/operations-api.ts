@@ -7,11 +7,15 @@ import { queryOf } from '../../api/endpoints.ts';
  * in after them.
  */
 export const operationsApi = api
-  .enhanceEndpoints({ addTagTypes: ['operated-views', 'quarantine', 'audit', 'mails'] })
+  .enhanceEndpoints({ addTagTypes: ['operated-views', 'quarantine', 'audit', 'mails', 'validations'] })
   .injectEndpoints({
     endpoints: (build) => ({
       getOperatedViews: queryOf(build, 'getOperatedViews', {
         providesTags: ['operated-views'],
+        keepUnusedDataFor: 0,
+      }),
+      getWaitingDiplomas: queryOf(build, 'getWaitingDiplomas', {
+        providesTags: ['validations'],
         keepUnusedDataFor: 0,
       }),
       getAdminMails: queryOf(build, 'getAdminMails', {
@@ -21,4 +25,5 @@ export const operationsApi = api
     }),
   });
 
-export const { useGetOperatedViewsQuery, useGetAdminMailsQuery } = operationsApi;
+export const { useGetOperatedViewsQuery, useGetAdminMailsQuery, useGetWaitingDiplomasQuery } =
+  operationsApi;

@@ -24,9 +24,10 @@ const aView = (overrides: Partial<OperatedView> = {}): OperatedView => ({
   ...overrides,
 });
 
-const table = (views: readonly OperatedView[], due = 0, givenUp = 0): AnswerTable => ({
+const table = (views: readonly OperatedView[], due = 0, givenUp = 0, waiting = 0): AnswerTable => ({
   'GET /api/admin/views': { head: 8_239, views },
   'GET /api/admin/mails': { mails: [], nextCursor: null, due, givenUp },
+  'GET /api/operator/diplomas': { diplomas: [], total: waiting },
 });
 
 const show = (answers: AnswerTable) => renderScreen(<AdminScreen />, { answers });
@@ -41,12 +42,13 @@ describe('Administration', () => {
 
   it('counts what waits, and leads there', async () => {
     show(
-      table([aView({ quarantined: 2 }), aView({ view: 'offers', title: 'Offres', lag: 40 })], 3, 1),
+      table([aView({ quarantined: 2 }), aView({ view: 'offers', title: 'Offres', lag: 40 })], 3, 1, 4),
     );
-    expect(await screen.findByText(/^2\spoints demandent votre attention\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^3\spoints demandent votre attention\.$/)).toBeTruthy();
     for (const [heading, link, href] of [
       ['2 événements en quarantaine', 'Voir la quarantaine', '/admin/relecture#quarantaine'],
       ['40 secondes de retard', 'Voir les vues', '/admin/relecture'],
+      ['4 diplômes à lire', 'Voir les validations', '/admin/validations'],
       ['1 e-mail abandonné', 'Voir les e-mails abandonnés', '/admin/mails?etat=given-up'],
       ['3 e-mails en attente', 'Voir la file', '/admin/mails?etat=due'],
     ] as const) {

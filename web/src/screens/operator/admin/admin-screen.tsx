@@ -10,6 +10,7 @@ import typography from '../../../components/typography.module.css';
 import {
   useGetAdminMailsQuery,
   useGetOperatedViewsQuery,
+  useGetWaitingDiplomasQuery,
 } from '../../../features/operations/operations-api.ts';
 import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
@@ -110,10 +111,28 @@ const MailQueues = ({ mails: { due, givenUp } }: { readonly mails: AdminMails })
   </ul>
 );
 
+const Validations = ({ total }: { readonly total: number }) => (
+  <ul className={styles['group']}>
+    <Queue
+      count={total}
+      label={texts.validations(total)}
+      link={<Link to={paths.adminValidations}>{texts.seeValidations}</Link>}
+    >
+      {texts.validationsText(total)}
+    </Queue>
+  </ul>
+);
+
 /** What asks for an operator, once everything is known. */
-const attentionOf = (views: OperatedViews | undefined, mails: AdminMails | undefined) => {
-  if (views === undefined || mails === undefined) return undefined;
-  const needed = [quarantinedIn(views), mails.givenUp].filter((count) => count > 0).length;
+const attentionOf = (
+  views: OperatedViews | undefined,
+  mails: AdminMails | undefined,
+  diplomas: number | undefined,
+) => {
+  if (views === undefined || mails === undefined || diplomas === undefined) return undefined;
+  const needed = [quarantinedIn(views), mails.givenUp, diplomas].filter(
+    (count) => count > 0,
+  ).length;
   return needed === 0 ? texts.calm : texts.needed(needed);
 };
 
@@ -121,14 +140,16 @@ const attentionOf = (views: OperatedViews | undefined, mails: AdminMails | undef
 export const AdminScreen = () => {
   const views = useGetOperatedViewsQuery(undefined, { pollingInterval: AGAIN_MS });
   const mails = useGetAdminMailsQuery({}, { pollingInterval: AGAIN_MS });
+  const diplomas = useGetWaitingDiplomasQuery(undefined, { pollingInterval: AGAIN_MS });
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
       <PageHeading title={texts.title}>
-        {attentionOf(views.currentData, mails.currentData)}
+        {attentionOf(views.currentData, mails.currentData, diplomas.currentData?.total)}
       </PageHeading>
       <section className={styles['queues']} aria-label={texts.queues}>
         <QueryView query={views}>{(operated) => <ViewQueues operated={operated} />}</QueryView>
+        <QueryView query={diplomas}>{({ total }) => <Validations total={total} />}</QueryView>
         <QueryView query={mails}>{(listed) => <MailQueues mails={listed} />}</QueryView>
       </section>
       <Search />

@@ -31,6 +31,10 @@ export const adminTexts = {
   rebuildsText: (ready: number) =>
     ready === 0 ? 'Aucune n’attend d’être basculée.' : `${views(ready)} à basculer ou abandonner.`,
   seeRebuilds: 'Voir la relecture',
+  validations: (count: number) => (count < 2 ? 'diplôme à lire' : 'diplômes à lire'),
+  validationsText: (count: number) =>
+    count === 0 ? 'Chaque praticien a sa réponse.' : 'Des praticiens attendent votre décision.',
+  seeValidations: 'Voir les validations',
   due: (count: number) => (count < 2 ? 'e-mail en attente' : 'e-mails en attente'),
   dueText: (count: number) => (count === 0 ? 'La file est vide.' : 'Ils partent d’eux-mêmes.'),
   seeDue: 'Voir la file',

@@ -5,6 +5,7 @@ import type { LoadedPage } from '../../../head.ts';
 import { chosenIn, settledSearch } from './panel-choice.ts';
 import { practitionerProfileApi, preload, type ProfileParams } from './practitioner-profile-api.ts';
 import { profileParameters } from './profile-parameters.ts';
+import { isPending } from './pending.ts';
 import { descriptionOfProfile, structuredDataOf } from './structured-data.ts';
 import { practitionerPath } from '../../../paths.ts';
 
@@ -39,11 +40,13 @@ export const practitionerProfilePage = async (
   const path = practitionerPath(profile.slug);
   return {
     status: 200,
-    head: {
-      description: descriptionOfProfile(profile),
-      jsonLd: structuredDataOf(profile),
-      path,
-    },
+    head: isPending(profile)
+      ? { isIndexed: false }
+      : {
+          description: descriptionOfProfile(profile),
+          jsonLd: structuredDataOf(profile),
+          path,
+        },
     search: await searchOf(dispatch, profile, params.search),
     ...(chosenIn(params.search) === undefined ? {} : { isKept: false }),
     ...(profile.slug === params.slug ? {} : { redirect: path }),

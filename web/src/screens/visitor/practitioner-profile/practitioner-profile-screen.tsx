@@ -14,6 +14,7 @@ import { BookingPanel } from './booking-panel.tsx';
 import { Contact } from './contact.tsx';
 import { useGetPractitionerProfileQuery } from './practitioner-profile-api.ts';
 import styles from './practitioner-profile-screen.module.css';
+import { isPending } from './pending.ts';
 import { panelTexts, profileTexts as texts } from './practitioner-profile-texts.ts';
 import { Presentation } from './presentation.tsx';
 import { ProfileHeader } from './profile-header.tsx';
@@ -48,6 +49,11 @@ const Parts = ({ profile, notice, onSession }: PartsProps) => {
       {isImported ? (
         <Message tone="information">
           <strong>{panelTexts.banner.title}</strong> {panelTexts.banner.text}
+        </Message>
+      ) : null}
+      {isPending(profile) ? (
+        <Message tone="information">
+          <strong>{texts.pending}</strong> {texts.pendingText}
         </Message>
       ) : null}
       <Presentation profile={profile} />

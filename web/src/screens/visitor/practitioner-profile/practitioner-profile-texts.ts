@@ -9,6 +9,9 @@ export const profileTexts = {
   notFoundDetail: 'Son profil a peut-être changé d’adresse.',
   otherPractitioners: 'Voir les praticiens',
   verified: 'Profil certifié et vérifié',
+  pending: 'Profil en cours de validation.',
+  pendingText:
+    'Nous lisons les diplômes de ce praticien. Son profil n’est pas encore publié, et il ne prend pas encore de rendez-vous.',
   tabsLabel: 'Parties du profil',
   tabs: {
     presentation: 'Présentation',

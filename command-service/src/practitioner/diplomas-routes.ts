@@ -1,0 +1,149 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  accessStream,
+  fileSentence,
+  idFrom,
+  practitionerStream,
+  refuseDiploma,
+  submitDiploma,
+  typedText,
+  validateDiploma,
+  viewDiploma,
+  type PractitionerCommand,
+} from 'contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accepted, refused, waitForOwnWrites } from '../answers.ts';
+import type { CommandRouteDependencies } from '../dependencies.ts';
+import { accessDecider } from '../history/access-decider.ts';
+import { metadataOfRequest } from '../metadata.ts';
+import { keepPrivate } from '../workflows/application-files.ts';
+import { checkFile } from '../workflows/received-files.ts';
+import { practitionerDecider } from './practitioner-decider.ts';
+import { isAwaited } from './practitioner-diplomas.ts';
+
+/**
+ * A frame of ours may show it, and nothing in it runs or loads anything. A picture is shut in
+ * altogether; browsers show no PDF where that is done.
+ */
+const frameHeadersOf = (mime: string) => ({
+  'content-security-policy': [
+    "default-src 'none'",
+    "frame-ancestors 'self'",
+    "style-src 'unsafe-inline'",
+    ...(mime === 'application/pdf' ? ["object-src 'self'"] : ["img-src 'self'", 'sandbox']),
+  ].join('; '),
+  'x-frame-options': 'SAMEORIGIN',
+  'x-robots-tag': 'noindex',
+  'content-disposition': 'inline',
+});
+
+/** What operators decide on diplomas, and what practitioners send after a refusal. */
+export const diplomasRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
+  app,
+  dependencies,
+) => {
+  const { commands, files, pictures, readStore } = dependencies;
+
+  const diplomaOf = async (request: FastifyRequest, id: string) => {
+    await waitForOwnWrites(readStore, request, ['diplomas']);
+    return readStore.get('diplomas', id);
+  };
+
+  /** What an operator decides on a diploma. */
+  const decideOn = async (
+    { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+    { id, message }: { readonly id: string; readonly message: string },
+    decision:
+      | { readonly type: 'ValidateDiploma' }
+      | { readonly type: 'RefuseDiploma'; readonly reason: string },
+  ) => {
+    const diploma = await diplomaOf(request, id);
+    if (diploma === undefined) return refused(reply, 'DIPLOMA_NOT_FOUND');
+    const { diplomaId, practitionerId } = diploma;
+    const by = request.caller?.accountId ?? '';
+    const { type, ...said } = decision;
+    const command = {
+      type,
+      data: { practitionerId, diplomaId, by, ...said },
+      metadata: metadataOfRequest(request, dependencies, 'operator'),
+    } as PractitionerCommand;
+    const stream = practitionerStream(practitionerId);
+    const handled = await commands.handle(practitionerDecider, stream, command);
+    if (handled.outcome === 'rejected') return refused(reply, handled.code);
+    return accepted(reply, handled.position, { message });
+  };
+
+  app.route({
+    ...validateDiploma,
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const message = 'Le diplôme est validé.';
+      return decideOn({ request, reply }, { id, message }, { type: 'ValidateDiploma' });
+    },
+  });
+
+  app.route({
+    ...refuseDiploma,
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const reason = typedText(request.body.reason);
+      const message = 'Le refus est envoyé au praticien.';
+      return decideOn({ request, reply }, { id, message }, { type: 'RefuseDiploma', reason });
+    },
+  });
+
+  app.route({
+    ...viewDiploma,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const diploma = await diplomaOf(request, request.params.id);
+      const bytes = diploma && (await files.open('private', diploma.file.fileId));
+      if (diploma === undefined || bytes === undefined) return refused(reply, 'DIPLOMA_NOT_FOUND');
+      const { diplomaId, practitionerId, file } = diploma;
+      const handled = await commands.handle(accessDecider, accessStream(diplomaId), {
+        type: 'ViewDiploma',
+        data: { diplomaId, practitionerId, accountId: request.caller?.accountId ?? '' },
+        metadata: metadataOfRequest(request, dependencies, 'operator'),
+      });
+      if (handled.outcome === 'rejected') return refused(reply, handled.code);
+      // A frame is of the page around it, and browsers complain when it asks otherwise.
+      reply.removeHeader('origin-agent-cluster');
+      reply.headers(frameHeadersOf(file.mime)).type(file.mime);
+      return reply.send(Buffer.from(bytes));
+    },
+  });
+
+  app.route({
+    ...submitDiploma,
+    handler: async (request, reply) => {
+      const practitionerId = request.caller?.practitionerId ?? '';
+      const { speciality: specialityId } = request.body;
+      const [given] = request.files ?? [];
+      if (given === undefined) return refused(reply, 'DIPLOMA_MISSING', { fields: ['diploma'] });
+      const stream = practitionerStream(practitionerId);
+      const metadata = metadataOfRequest(request, dependencies);
+      const diplomaId = idFrom('diploma', metadata.commandId);
+      // Asked before anything is kept.
+      const state = await commands.stateOf(practitionerDecider, stream);
+      if (!state.diplomas.has(diplomaId) && !isAwaited(state, specialityId))
+        return refused(reply, 'DIPLOMA_NOT_AWAITED', { fields: ['speciality'] });
+      const checked = await checkFile(pictures, given, 'diploma');
+      if (checked.outcome === 'refused') {
+        const { code, field } = checked.fault;
+        const refusal = refused(reply, code, { fields: [field] });
+        return { ...refusal, message: fileSentence(checked.fault) };
+      }
+      const place = { ownerId: practitionerId, fileId: diplomaId };
+      const file = await keepPrivate(files, place, checked);
+      const { fileName } = given;
+      const handled = await commands.handle(practitionerDecider, stream, {
+        type: 'SubmitDiploma',
+        data: { practitionerId, diplomaId, specialityId, file, fileName },
+        metadata,
+      });
+      if (handled.outcome === 'rejected') return refused(reply, handled.code);
+      const message = 'Votre diplôme est reçu : nous le lisons.';
+      return accepted(reply, handled.position, { message, id: diplomaId });
+    },
+  });
+};

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { practitionerStream, squareIdOf, type FileRef, type PractitionerEvent } from 'contracts';
+import { aDiploma, metadataAt, practitionerId } from 'contracts/testing';
+import { openMemoryStores, type Stores } from 'infra/testing';
+import { aClock } from '../testing/index.ts';
+import { sweepFiles } from './sweep-files.ts';
+
+let stores: Stores;
+beforeEach(() => {
+  stores = openMemoryStores();
+});
+afterEach(() => stores.close());
+
+const DAY_MS = 86_400_000;
+const bytes = Buffer.from('a file');
+const put = (area: 'public' | 'private', ...fileIds: string[]) =>
+  Promise.all(
+    fileIds.map((fileId) => stores.files.put({ fileId, area, ownerId: practitionerId }, bytes)),
+  );
+const kept = async () => {
+  const page = { afterId: undefined, limit: 100 };
+  const all = [
+    ...(await stores.files.scan('private', page)),
+    ...(await stores.files.scan('public', page)),
+  ];
+  return all.map(({ fileId }) => fileId);
+};
+const tell = (...events: readonly PractitionerEvent[]) =>
+  stores.eventStore.append(
+    practitionerStream(practitionerId),
+    -1,
+    events.map((event, index) => ({ id: `event-${index}`, event, metadata: metadataAt() })),
+  );
+const sweepAfter = (ms: number) =>
+  sweepFiles({ ...stores, clock: aClock(new Date(Date.now() + ms).toISOString()) });
+const { file } = aDiploma();
+const picture: FileRef = { ...file, fileId: 'picture', mime: 'image/webp' };
+
+it('removes what no event names, and keeps what one names', async () => {
+  await put('private', file.fileId, 'left-by-a-crash');
+  await put('public', squareIdOf('picture', 192), squareIdOf('other', 192));
+  await tell(
+    { type: 'DiplomaSubmitted', data: { practitionerId, ...aDiploma() } },
+    { type: 'PicturesChosen', data: { practitionerId, picture, logo: null } },
+  );
+  expect(await sweepAfter(DAY_MS + 1_000)).toBe(2);
+  expect(await kept()).toEqual([file.fileId, squareIdOf('picture', 192)]);
+});
+
+it('leaves what was put less than a day ago: its event may be on its way', async () => {
+  await put('private', 'on-its-way');
+  expect(await sweepAfter(DAY_MS - 60_000)).toBe(0);
+  expect(await kept()).toEqual(['on-its-way']);
+});

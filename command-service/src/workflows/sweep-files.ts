@@ -1,0 +1,75 @@
+import {
+  instantAfter,
+  isUnreadable,
+  pictureWidths,
+  practitionerStream,
+  squareIdOf,
+  type FileRef,
+  type PractitionerEvent,
+  type RecordedEvent,
+} from 'contracts';
+import type { Clock, EventStore, FileArea, Files, StoredFile } from 'contracts/ports';
+
+/** Whoever puts a file tells of it within seconds; after a day nobody will any more. */
+const TOLD_WITHIN_MS = 86_400_000;
+const FILES_AT_ONCE = 500;
+const areas: readonly FileArea[] = ['private', 'public'];
+
+const squaresOf = (picture: FileRef | null): readonly string[] =>
+  picture === null ? [] : pictureWidths.map((width) => squareIdOf(picture.fileId, width));
+
+/** The files that an event names. */
+const namedBy = ({ event }: RecordedEvent): readonly string[] => {
+  const { type, data } = event as PractitionerEvent;
+  if (type === 'DiplomaSubmitted') return [data.file.fileId];
+  if (type === 'PicturesChosen') return [...squaresOf(data.picture), ...squaresOf(data.logo)];
+  return [];
+};
+
+export type SweepDependencies = {
+  readonly files: Pick<Files, 'scan' | 'remove'>;
+  readonly eventStore: Pick<EventStore, 'readStream'>;
+  readonly clock: Pick<Clock, 'now'>;
+};
+
+/**
+ * Removes the files that no event names, a day after they were put: what a crash has left between a
+ * file and its event, or a sign-up that was refused in between. The log itself is asked, whose file
+ * it is: a view may be late or made anew. Answers how many went.
+ */
+export const sweepFiles = async (
+  { files, eventStore, clock }: SweepDependencies,
+  signal?: AbortSignal,
+): Promise<number> => {
+  const now = clock.now();
+  const isStopped = () => signal?.aborted === true;
+  let removed = 0;
+
+  /** Of an owner of whom something cannot be read, nothing is known not to be named. */
+  const unnamed = async (ownerId: string, theirs: readonly StoredFile[]) => {
+    const recorded = await eventStore.readStream(practitionerStream(ownerId));
+    if (recorded.some(isUnreadable)) return [];
+    const named = new Set(recorded.flatMap(namedBy));
+    return theirs.filter(({ fileId }) => !named.has(fileId));
+  };
+
+  const sweepPage = async (page: readonly StoredFile[]): Promise<void> => {
+    const left = page.filter(({ at }) => instantAfter(at, TOLD_WITHIN_MS) <= now);
+    for (const ownerId of new Set(left.map((file) => file.ownerId))) {
+      const theirs = left.filter((file) => file.ownerId === ownerId);
+      for (const { area, fileId } of await unnamed(ownerId, theirs)) {
+        await files.remove(area, fileId);
+        removed += 1;
+      }
+    }
+  };
+
+  for (const area of areas) {
+    let page: readonly StoredFile[] = [];
+    do {
+      page = await files.scan(area, { afterId: page.at(-1)?.fileId, limit: FILES_AT_ONCE });
+      await sweepPage(page);
+    } while (page.length === FILES_AT_ONCE && !isStopped());
+  }
+  return removed;
+};

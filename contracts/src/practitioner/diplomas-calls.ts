@@ -1,0 +1,185 @@
+import { Type, type Static } from 'typebox';
+import { fileRefusals } from '../account/practitioner-sign-up-calls.ts';
+import { callOf, CommandHeaders, exactly } from '../http/call.ts';
+import { orNull } from '../messaging/event.ts';
+import { Id, WrittenText } from '../values/fields.ts';
+import { REFUSAL_REASON_MAX } from '../values/limits.ts';
+import { siretStatuses } from '../values/siret.ts';
+
+const byId = exactly({ id: Id });
+const State = Type.Enum(['pending', 'validated', 'refused']);
+const Named = Type.Object({ id: Type.String(), name: Type.String() });
+
+const Diploma = Type.Object({
+  id: Type.String(),
+  speciality: Named,
+  state: State,
+  fileName: Type.String(),
+  mime: Type.String(),
+  bytes: Type.Integer(),
+  /** Instants. */
+  submittedAt: Type.String(),
+  decidedAt: orNull(Type.String()),
+  /** Of a refusal: what the practitioner is told. */
+  reason: orNull(Type.String()),
+});
+export type Diploma = Static<typeof Diploma>;
+
+/** Whether a practitioner can be booked, and until when the trial lasts; `null` before it began. */
+const Verification = Type.Object({
+  isVerified: Type.Boolean(),
+  /** The last day, local. */
+  trialEndsOn: orNull(Type.String()),
+  /** Today included; 0 once it is over. */
+  daysLeft: orNull(Type.Integer()),
+});
+export type Verification = Static<typeof Verification>;
+
+/** One's own diplomas, the newest of each speciality first. */
+export const getOwnDiplomas = callOf({
+  area: 'practitioners',
+  title: 'Lire l’état de ses diplômes et de son essai',
+  method: 'GET',
+  url: '/api/practitioner/diplomas',
+  service: 'query',
+  access: 'practitioner',
+  answer: Type.Object({
+    /** `null` while their profile is not known yet. */
+    slug: orNull(Type.String()),
+    diplomas: Type.Array(Diploma),
+    verification: Verification,
+  }),
+});
+export type OwnDiplomas = Static<(typeof getOwnDiplomas)['schema']['response'][200]>;
+
+/** Another file for a speciality whose diploma was refused. */
+export const submitDiploma = callOf({
+  area: 'practitioners',
+  title: 'Envoyer un autre diplôme',
+  method: 'POST',
+  url: '/api/practitioner/diplomas',
+  service: 'command',
+  access: 'practitioner',
+  callsAMinute: 20,
+  refusals: ['DIPLOMA_NOT_AWAITED', 'DIPLOMA_MISSING', ...fileRefusals, 'BUSY'],
+  schemas: { headers: CommandHeaders, body: exactly({ speciality: Id }) },
+  files: { diploma: { kind: 'diploma', atMost: 1 } },
+  answer: Type.Object({ message: Type.String(), id: Type.String() }),
+});
+
+/** As it was sent, to be kept: an attachment. */
+export const getOwnDiplomaFile = callOf({
+  area: 'practitioners',
+  title: 'Télécharger un de ses diplômes',
+  method: 'GET',
+  url: '/api/practitioner/diplomas/:id/file',
+  service: 'query',
+  access: 'practitioner',
+  refusals: ['DIPLOMA_NOT_FOUND'],
+  schemas: { params: byId },
+  answer: Type.Unknown(),
+});
+
+const WaitingDiploma = Type.Object({
+  id: Type.String(),
+  practitioner: Named,
+  speciality: Named,
+  submittedAt: Type.String(),
+});
+
+/** Those that wait to be read, the oldest first, and how many there are in all. */
+export const getWaitingDiplomas = callOf({
+  area: 'operations',
+  title: 'Lister les diplômes à lire',
+  method: 'GET',
+  url: '/api/operator/diplomas',
+  service: 'query',
+  access: 'operator',
+  answer: Type.Object({ diplomas: Type.Array(WaitingDiploma), total: Type.Integer() }),
+});
+export type WaitingDiploma = Static<typeof WaitingDiploma>;
+
+const Applicant = Type.Object({
+  id: Type.String(),
+  firstname: Type.String(),
+  lastname: Type.String(),
+  slug: Type.String(),
+  picture: orNull(Type.String()),
+  phone: orNull(Type.String()),
+  isVerified: Type.Boolean(),
+  specialities: Type.Array(Named),
+  keywords: Type.Array(Type.String()),
+  /** What was said at the sign-up; `null` for one who signed up before that was asked. */
+  application: orNull(
+    Type.Object({
+      appliedAt: Type.String(),
+      birthday: Type.String(),
+      /** '7 quai Perrière, 38000 Grenoble' */
+      address: Type.String(),
+      siret: orNull(Type.String()),
+      siretStatus: Type.Enum([...siretStatuses]),
+      referralCode: orNull(Type.String()),
+    }),
+  ),
+});
+
+/** A diploma beside the profile of who sent it, and all that they sent, the oldest first. */
+export const getDiploma = callOf({
+  area: 'operations',
+  title: 'Lire un dossier de validation',
+  method: 'GET',
+  url: '/api/operator/diplomas/:id',
+  service: 'query',
+  access: 'operator',
+  refusals: ['DIPLOMA_NOT_FOUND'],
+  schemas: { params: byId },
+  answer: Type.Object({
+    diploma: Diploma,
+    practitioner: Applicant,
+    diplomas: Type.Array(Diploma),
+  }),
+});
+export type DiplomaFile = Static<(typeof getDiploma)['schema']['response'][200]>;
+
+/** To be shown beside the decision, in a frame of its own: that it was read is an event first. */
+export const viewDiploma = callOf({
+  area: 'operations',
+  title: 'Lire un diplôme',
+  method: 'GET',
+  url: '/api/operator/diplomas/:id/file',
+  service: 'command',
+  access: 'operator',
+  refusals: ['DIPLOMA_NOT_FOUND', 'BUSY'],
+  schemas: { params: byId },
+  answer: Type.Unknown(),
+});
+
+const decided = Type.Object({ message: Type.String() });
+
+export const validateDiploma = callOf({
+  area: 'operations',
+  title: 'Valider un diplôme',
+  method: 'POST',
+  url: '/api/operator/diplomas/:id/validate',
+  service: 'command',
+  access: 'operator',
+  refusals: ['DIPLOMA_NOT_FOUND', 'DIPLOMA_ALREADY_DECIDED', 'BUSY'],
+  schemas: { headers: CommandHeaders, params: byId },
+  answer: decided,
+});
+
+export const refuseDiploma = callOf({
+  area: 'operations',
+  title: 'Refuser un diplôme, avec un motif pour le praticien',
+  method: 'POST',
+  url: '/api/operator/diplomas/:id/refuse',
+  service: 'command',
+  access: 'operator',
+  refusals: ['DIPLOMA_NOT_FOUND', 'DIPLOMA_ALREADY_DECIDED', 'BUSY'],
+  schemas: {
+    headers: CommandHeaders,
+    params: byId,
+    body: exactly({ reason: WrittenText(REFUSAL_REASON_MAX) }),
+  },
+  answer: decided,
+});

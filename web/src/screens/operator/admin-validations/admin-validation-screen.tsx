@@ -1,0 +1,158 @@
+import type { Diploma, DiplomaFile } from 'contracts';
+import { Link, useParams } from 'react-router-dom';
+import { QueryView } from '../../../api/query-view.tsx';
+import { failureOf } from '../../../api/call-error.ts';
+import { Badge } from '../../../components/badge.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconLock } from '../../../components/icons.ts';
+import { BackLink, Fact, FactCard, FinePrint, RecordPage } from '../../../components/record.tsx';
+import typography from '../../../components/typography.module.css';
+import { paths, practitionerPath, validationPath } from '../../../paths.ts';
+import { PageTitle } from '../../../page-title.tsx';
+import { useGetDiplomaQuery } from './admin-validations-api.ts';
+import styles from './admin-validation-screen.module.css';
+import { siretTexts, stateTexts, texts } from './admin-validations-texts.ts';
+import { Decision } from './decision.tsx';
+import { PastDecisions } from './past-decisions.tsx';
+
+type FileProps = { readonly file: DiplomaFile };
+
+const tones = { pending: 'information', validated: 'success', refused: 'error' } as const;
+
+const fileAddress = ({ id }: Diploma) => `/api/operator/diplomas/${encodeURIComponent(id)}/file`;
+
+/** In a frame of its own, where nothing of it runs; browsers show no PDF in one that is shut. */
+const Document = ({ diploma }: { readonly diploma: Diploma }) => {
+  const isPicture = diploma.mime.startsWith('image/');
+  return (
+    <figure className={styles['document']}>
+      <figcaption className={styles['caption']}>
+        <span>{texts.file(diploma)}</span>
+        <a href={fileAddress(diploma)} target="_blank" rel="noreferrer">
+          {texts.open}
+        </a>
+      </figcaption>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a shut frame shows no PDF in any browser */}
+      <iframe
+        className={styles['frame']}
+        title={texts.document(diploma.fileName)}
+        src={isPicture ? fileAddress(diploma) : `${fileAddress(diploma)}#navpanes=0&view=FitH`}
+        {...(isPicture ? { sandbox: '' } : {})}
+      />
+      <p className={styles['recorded']}>
+        <IconLock size={18} />
+        {texts.recorded}
+      </p>
+    </figure>
+  );
+};
+
+const Application = ({
+  application,
+}: {
+  readonly application: NonNullable<DiplomaFile['practitioner']['application']>;
+}) => {
+  const { appliedAt, birthday, address, siret, siretStatus, referralCode } = application;
+  return (
+    <>
+      <Fact term={texts.birthday}>{texts.birthdayOf(birthday)}</Fact>
+      <Fact term={texts.address}>{address}</Fact>
+      <Fact term={texts.siret}>
+        {siret}{' '}
+        <Badge tone={siretStatus === 'ok' ? 'quiet' : 'caution'}>{siretTexts[siretStatus]}</Badge>
+      </Fact>
+      <Fact term={texts.referral}>
+        {referralCode ?? texts.nothing}
+        <FinePrint>{texts.applied(appliedAt)}</FinePrint>
+      </Fact>
+    </>
+  );
+};
+
+const Applicant = ({ file: { practitioner } }: FileProps) => {
+  const { firstname, lastname, specialities, keywords, phone, application, slug } = practitioner;
+  return (
+    <FactCard id="praticien" title={texts.profile}>
+      <Fact term={texts.name}>
+        {firstname} {lastname}
+      </Fact>
+      <Fact term={texts.specialities}>{specialities.map(({ name }) => name).join(', ')}</Fact>
+      {keywords.length === 0 ? null : <Fact term={texts.keywords}>{keywords.join(', ')}</Fact>}
+      {phone === null ? null : <Fact term={texts.phone}>{phone}</Fact>}
+      {application === null ? null : <Application application={application} />}
+      <Fact term={texts.publicPage}>
+        <Link to={practitionerPath(slug)}>{texts.preview}</Link>
+      </Fact>
+    </FactCard>
+  );
+};
+
+const OtherDiplomas = ({ file: { diploma, diplomas } }: FileProps) =>
+  diplomas.length < 2 ? null : (
+    <nav className={styles['others']} aria-label={texts.diplomas}>
+      {diplomas.map(({ id, speciality, state }) => (
+        <Link
+          key={id}
+          className={styles['other']}
+          to={validationPath(id)}
+          aria-current={id === diploma.id ? 'page' : undefined}
+        >
+          {speciality.name}
+          <span className={typography['small']}>{stateTexts[state]}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+
+const Unknown = () => (
+  <EmptyState
+    title={<h1>{texts.unknown}</h1>}
+    action={
+      <ButtonLink variant="second" to={paths.adminValidations}>
+        {texts.back}
+      </ButtonLink>
+    }
+  >
+    {texts.unknownText}
+  </EmptyState>
+);
+
+const OneDiploma = ({ diplomaId }: { readonly diplomaId: string }) => {
+  const query = useGetDiplomaQuery({ id: diplomaId });
+  if (query.isError && failureOf(query.error).code === 'DIPLOMA_NOT_FOUND') return <Unknown />;
+  return (
+    <QueryView query={query}>
+      {(file) => (
+        <RecordPage
+          title={`${file.practitioner.firstname} ${file.practitioner.lastname}, ${file.diploma.speciality.name}`}
+          state={<Badge tone={tones[file.diploma.state]}>{stateTexts[file.diploma.state]}</Badge>}
+          side={
+            <>
+              <Applicant file={file} />
+              <Decision file={file} />
+            </>
+          }
+        >
+          <div className={styles['main']}>
+            <OtherDiplomas file={file} />
+            <Document diploma={file.diploma} />
+            <PastDecisions diplomas={file.diplomas} />
+          </div>
+        </RecordPage>
+      )}
+    </QueryView>
+  );
+};
+
+/** A diploma beside the profile of who sent it, and the decision on it. */
+export const AdminValidationScreen = () => {
+  const { diplomaId = '' } = useParams();
+  return (
+    <>
+      <PageTitle>{texts.page}</PageTitle>
+      <BackLink to={paths.adminValidations}>{texts.back}</BackLink>
+      <OneDiploma key={diplomaId} diplomaId={diplomaId} />
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import type { AnswerOf, WaitingDiploma } from 'contracts';
+import { Link } from 'react-router-dom';
+import { QueryView } from '../../../api/query-view.tsx';
+import { classes } from '../../../components/classes.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import surfaces from '../../../components/surfaces.module.css';
+import typography from '../../../components/typography.module.css';
+import { useGetWaitingDiplomasQuery } from '../../../features/operations/operations-api.ts';
+import { Avatar } from '../../../features/people/avatar.tsx';
+import { validationPath } from '../../../paths.ts';
+import { PageTitle } from '../../../page-title.tsx';
+import styles from './admin-validations-screen.module.css';
+import { listTexts as texts } from './admin-validations-texts.ts';
+
+/** Others decide too, and practitioners send at any hour. */
+const AGAIN_MS = 10_000;
+
+const Row = ({ diploma }: { readonly diploma: WaitingDiploma }) => {
+  const { id, practitioner, speciality, submittedAt } = diploma;
+  const [firstname = '', ...names] = practitioner.name.split(' ');
+  return (
+    <li className={classes(surfaces['card'], surfaces['flat'], styles['row'])}>
+      <Avatar id={practitioner.id} firstname={firstname} lastname={names.join(' ')} />
+      <div>
+        <h2 className={styles['name']}>
+          <Link to={validationPath(id)} aria-label={texts.read(practitioner.name, speciality.name)}>
+            {practitioner.name}
+          </Link>
+        </h2>
+        <p>{speciality.name}</p>
+        <p className={typography['small']}>{texts.sent(submittedAt)}</p>
+      </div>
+    </li>
+  );
+};
+
+type Waiting = AnswerOf<'getWaitingDiplomas'>;
+
+const Rows = ({ waiting: { diplomas, total } }: { readonly waiting: Waiting }) => (
+  <>
+    <ul className={styles['list']} aria-label={texts.list}>
+      {diplomas.map((diploma) => (
+        <Row key={diploma.id} diploma={diploma} />
+      ))}
+    </ul>
+    {diplomas.length < total ? (
+      <p className={typography['small']}>{texts.newest(diplomas.length, total)}</p>
+    ) : null}
+  </>
+);
+
+/** The diplomas that wait to be read, the oldest first. */
+export const AdminValidationsScreen = () => {
+  const query = useGetWaitingDiplomasQuery(undefined, { pollingInterval: AGAIN_MS });
+  const total = query.currentData?.total;
+  return (
+    <>
+      <PageTitle>{texts.page}</PageTitle>
+      <PageHeading title={total === undefined ? texts.page : texts.title(total)}>
+        {texts.lead}
+      </PageHeading>
+      <QueryView
+        query={query}
+        isEmpty={({ diplomas }) => diplomas.length === 0}
+        empty={<EmptyState title={texts.none}>{texts.noneText}</EmptyState>}
+      >
+        {(waiting) => <Rows waiting={waiting} />}
+      </QueryView>
+    </>
+  );
+};

@@ -1,0 +1,132 @@
+import { REFUSAL_REASON_MAX } from 'contracts';
+import { useState, type FormEvent } from 'react';
+import type { DiplomaFile } from 'contracts';
+import { useDeeds } from '../../../api/use-deeds.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { ChoiceGroup } from '../../../components/choice.tsx';
+import { classes } from '../../../components/classes.ts';
+import { isTooLong, SelectField, TextArea } from '../../../components/field.tsx';
+import { OutcomeLine } from '../../../components/outcome-line.tsx';
+import { RecordSubtitle } from '../../../components/record.tsx';
+import surfaces from '../../../components/surfaces.module.css';
+import typography from '../../../components/typography.module.css';
+import { useGetWaitingDiplomasQuery } from '../../../features/operations/operations-api.ts';
+import { paths, validationPath } from '../../../paths.ts';
+import { useRefuseDiplomaMutation, useValidateDiplomaMutation } from './admin-validations-api.ts';
+import { templates, texts } from './admin-validations-texts.ts';
+import styles from './decision.module.css';
+
+type Choice = 'validate' | 'refuse';
+type FileProps = { readonly file: DiplomaFile };
+
+/** The one that waits next, once this one is decided. */
+const Next = ({ diplomaId }: { readonly diplomaId: string }) => {
+  const { currentData } = useGetWaitingDiplomasQuery();
+  const next = currentData?.diplomas.find(({ id }) => id !== diplomaId);
+  return (
+    <ButtonLink
+      variant="second"
+      to={next === undefined ? paths.adminValidations : validationPath(next.id)}
+    >
+      {next === undefined ? texts.all : texts.next}
+    </ButtonLink>
+  );
+};
+
+type RefusalProps = {
+  readonly firstname: string;
+  readonly message: string;
+  readonly isMissing: boolean;
+  readonly onMessage: (message: string) => void;
+};
+
+/** A template fills the message; what is written then is the practitioner's to read. */
+const Refusal = ({ firstname, message, isMissing, onMessage }: RefusalProps) => (
+  <>
+    <SelectField
+      label={texts.template}
+      defaultValue="other"
+      onChange={({ target }) =>
+        onMessage(templates.find(({ id }) => id === target.value)?.text ?? '')
+      }
+    >
+      {templates.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+    <TextArea
+      label={texts.message(firstname)}
+      hint={texts.messageHint}
+      error={isMissing ? texts.messageMissing : undefined}
+      rows={5}
+      longest={REFUSAL_REASON_MAX}
+      value={message}
+      onChange={({ target }) => onMessage(target.value)}
+    />
+  </>
+);
+
+const DecisionForm = ({ file }: FileProps) => {
+  const { diploma, practitioner } = file;
+  const [choice, setChoice] = useState<Choice>('validate');
+  const [message, setMessage] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const { busy, outcome, place, run } = useDeeds();
+  const [validate] = useValidateDiplomaMutation();
+  const [refuse] = useRefuseDiplomaMutation();
+  const { id } = diploma;
+  const isMissing = message.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (choice === 'validate') void run('decide', [() => validate({ id })], () => undefined);
+    else if (!isMissing && !isTooLong(message, REFUSAL_REASON_MAX))
+      void run('decide', [() => refuse({ id, reason: message.trim() })], () => undefined);
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <ChoiceGroup
+        legend={texts.choice}
+        isLegendHidden
+        columns={2}
+        options={[
+          { value: 'validate', label: texts.validate },
+          { value: 'refuse', label: texts.refuse },
+        ]}
+        value={choice}
+        onChange={setChoice}
+      />
+      {choice === 'validate' ? (
+        <p className={typography['small']}>{texts.validateHelp(!practitioner.isVerified)}</p>
+      ) : (
+        <Refusal
+          firstname={practitioner.firstname}
+          message={message}
+          isMissing={isAsked && isMissing}
+          onMessage={setMessage}
+        />
+      )}
+      <Button type="submit" isBusy={busy !== undefined} busyText={texts.sending}>
+        {choice === 'validate' ? texts.submitValidate : texts.submitRefuse}
+      </Button>
+      <OutcomeLine outcome={outcome} place={place} />
+    </form>
+  );
+};
+
+/** Validates or refuses; once that is done it leads to the next one. */
+export const Decision = ({ file }: FileProps) => (
+  <section className={classes(surfaces['card'], surfaces['roomy'])} aria-labelledby="decision">
+    <RecordSubtitle id="decision">{texts.decision(file.diploma.speciality.name)}</RecordSubtitle>
+    {file.diploma.state === 'pending' ? (
+      <DecisionForm file={file} />
+    ) : (
+      <div className={styles['form']}>
+        <output>{texts.decided}</output>
+        <Next diplomaId={file.diploma.id} />
+      </div>
+    )}
+  </section>
+);

@@ -1,0 +1,37 @@
+import type { Diploma } from 'contracts';
+import { classes } from '../../../components/classes.ts';
+import { RecordSubtitle } from '../../../components/record.tsx';
+import surfaces from '../../../components/surfaces.module.css';
+import typography from '../../../components/typography.module.css';
+import { texts } from './admin-validations-texts.ts';
+import styles from './past-decisions.module.css';
+
+type Line = { readonly key: string; readonly at: string; readonly text: string };
+
+const linesOf = ({ id, speciality, state, submittedAt, decidedAt, reason }: Diploma): Line[] => {
+  const { name } = speciality;
+  const text =
+    state === 'refused' ? texts.refusedLine(name, reason ?? '') : texts.validatedLine(name);
+  return [
+    { key: `${id} sent`, at: submittedAt, text: texts.sentLine(name) },
+    ...(decidedAt === null ? [] : [{ key: `${id} decided`, at: decidedAt, text }]),
+  ];
+};
+
+/** What was sent and decided so far, the oldest first. */
+export const PastDecisions = ({ diplomas }: { readonly diplomas: readonly Diploma[] }) => {
+  const lines = diplomas.flatMap(linesOf).toSorted((one, other) => one.at.localeCompare(other.at));
+  return (
+    <section className={classes(surfaces['card'], surfaces['roomy'])} aria-labelledby="decisions">
+      <RecordSubtitle id="decisions">{texts.history}</RecordSubtitle>
+      <ol className={styles['lines']}>
+        {lines.map(({ key, at, text }) => (
+          <li key={key}>
+            <p className={typography['small']}>{texts.moment(at)}</p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

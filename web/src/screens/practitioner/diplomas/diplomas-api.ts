@@ -1,0 +1,24 @@
+import { api, listOf } from '../../../api/api.ts';
+import { queryOf } from '../../../api/endpoints.ts';
+import { requestOf } from '../../../api/request.ts';
+
+type OtherDiploma = { readonly speciality: string; readonly file: File };
+
+const diplomasApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getOwnDiplomas: queryOf(build, 'getOwnDiplomas', {
+      providesTags: [listOf('diplomas'), listOf('practitioners')],
+    }),
+    submitDiploma: build.mutation<{ readonly message: string }, OtherDiploma>({
+      query: ({ speciality, file }) => {
+        const body = new FormData();
+        body.append('speciality', speciality);
+        body.append('diploma', file);
+        return { ...requestOf('submitDiploma', { speciality }), body };
+      },
+      invalidatesTags: [listOf('diplomas')],
+    }),
+  }),
+});
+
+export const { useGetOwnDiplomasQuery, useSubmitDiplomaMutation } = diplomasApi;

@@ -1,0 +1,150 @@
+import { acceptedTypes, type Diploma, type OwnDiplomas } from 'contracts';
+import { useId, useState, type FormEvent } from 'react';
+import { QueryView } from '../../../api/query-view.tsx';
+import { useDeeds } from '../../../api/use-deeds.ts';
+import { Badge } from '../../../components/badge.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Message } from '../../../components/message.tsx';
+import { OutcomeLine } from '../../../components/outcome-line.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import surfaces from '../../../components/surfaces.module.css';
+import { FieldTrouble } from '../../../components/trouble.tsx';
+import typography from '../../../components/typography.module.css';
+import { practitionerPath } from '../../../paths.ts';
+import { PageTitle } from '../../../page-title.tsx';
+import { useGetOwnDiplomasQuery, useSubmitDiplomaMutation } from './diplomas-api.ts';
+import styles from './diplomas-screen.module.css';
+import { standingTexts, stateTexts, texts } from './diplomas-texts.ts';
+
+const tones = { pending: 'information', validated: 'success', refused: 'error' } as const;
+
+const AnotherDiploma = ({ diploma: { speciality } }: { readonly diploma: Diploma }) => {
+  const id = useId();
+  const [file, setFile] = useState<File>();
+  const [isAsked, setIsAsked] = useState(false);
+  const [send] = useSubmitDiplomaMutation();
+  const { busy, outcome, place, run } = useDeeds();
+  const isMissing = isAsked && file === undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (file === undefined) return;
+    void run('send', [() => send({ speciality: speciality.id, file })], ({ message }) => ({
+      tone: 'success',
+      text: message,
+    }));
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <label className={styles['label']} htmlFor={id}>
+        {texts.another(speciality.name)}
+      </label>
+      <input
+        id={id}
+        type="file"
+        className={styles['file']}
+        accept={acceptedTypes.diploma.join(',')}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={isMissing ? true : undefined}
+        onChange={({ target }) => setFile(target.files?.[0])}
+      />
+      {isMissing ? <FieldTrouble id={`${id}-error`}>{texts.missing}</FieldTrouble> : null}
+      <p className={typography['small']} id={`${id}-hint`}>
+        {texts.anotherHint}
+      </p>
+      <Button type="submit" isBusy={busy !== undefined} busyText={texts.sending}>
+        {texts.send}
+      </Button>
+      <OutcomeLine outcome={outcome} place={place} />
+    </form>
+  );
+};
+
+type CardProps = {
+  readonly diploma: Diploma;
+  /** Of its speciality; former ones are only told. */
+  readonly isNewest: boolean;
+};
+
+const DiplomaCard = ({ diploma, isNewest }: CardProps) => {
+  const { id, speciality, state, fileName, submittedAt, decidedAt, reason } = diploma;
+  return (
+    <li className={classes(surfaces['card'], surfaces['roomy'], styles['card'])}>
+      <div className={styles['head']}>
+        <h2 className={typography['subtitle']}>{speciality.name}</h2>
+        <Badge tone={tones[state]}>{stateTexts[state]}</Badge>
+      </div>
+      <p>
+        <a href={`/api/practitioner/diplomas/${encodeURIComponent(id)}/file`} download>
+          {texts.download(fileName)}
+        </a>
+      </p>
+      <p className={typography['small']}>
+        {texts.sent(submittedAt)}
+        {decidedAt === null ? null : `. ${texts.decided(decidedAt)}`}
+      </p>
+      {reason === null ? null : (
+        <Message tone="caution">
+          <strong>{texts.reason}</strong>
+          <br />
+          {reason}
+        </Message>
+      )}
+      {isNewest && state === 'refused' ? <AnotherDiploma diploma={diploma} /> : null}
+    </li>
+  );
+};
+
+const isNewestOf = (diplomas: readonly Diploma[], diploma: Diploma): boolean =>
+  diplomas.find(({ speciality }) => speciality.id === diploma.speciality.id) === diploma;
+
+const Standing = ({ own: { verification, slug } }: { readonly own: OwnDiplomas }) => {
+  const { title, text } = standingTexts(verification);
+  return (
+    <section
+      className={classes(surfaces['card'], surfaces['roomy'], styles['standing'])}
+      aria-label={texts.trial}
+    >
+      <h2 className={typography['subtitle']}>{title}</h2>
+      <p>{text}</p>
+      {slug === null ? null : (
+        <ButtonLink variant="second" to={practitionerPath(slug)}>
+          {texts.preview}
+        </ButtonLink>
+      )}
+    </section>
+  );
+};
+
+/** One's own diplomas, what became of each, and where one stands. */
+export const DiplomasScreen = () => {
+  const query = useGetOwnDiplomasQuery();
+  return (
+    <div className={styles['page']}>
+      <PageTitle>{texts.title}</PageTitle>
+      <PageHeading title={texts.title}>{texts.lead}</PageHeading>
+      <QueryView query={query}>
+        {(own) => (
+          <div className={styles['parts']}>
+            <Standing own={own} />
+            {own.diplomas.length === 0 ? (
+              <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+            ) : (
+              <ul className={styles['list']} aria-label={texts.list}>
+                {own.diplomas.map((diploma) => (
+                  <DiplomaCard
+                    key={diploma.id}
+                    diploma={diploma}
+                    isNewest={isNewestOf(own.diplomas, diploma)}
+                  />
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </QueryView>
+    </div>
+  );
+};

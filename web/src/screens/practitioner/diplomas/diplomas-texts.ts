@@ -1,0 +1,57 @@
+import { spokenDay, type Diploma, type Verification } from 'contracts';
+import { counted, spokenStartThisYear } from '../../../components/french-format.ts';
+import { wallClockOf } from '../../../components/wall-clock.ts';
+
+const moment = (instant: string): string => {
+  const { day, hour } = wallClockOf(instant);
+  return spokenStartThisYear(day, hour);
+};
+
+export const stateTexts: Readonly<Record<Diploma['state'], string>> = {
+  pending: 'En attente',
+  validated: 'Validé',
+  refused: 'Refusé',
+};
+
+export const texts = {
+  title: 'Mes diplômes',
+  lead: 'Chaque spécialité est validée par une personne de notre équipe.',
+  none: 'Aucun diplôme envoyé',
+  noneText: 'Votre profil a été validé sans document.',
+  list: 'Diplômes',
+  sent: (instant: string) => `Envoyé le ${moment(instant)}`,
+  decided: (instant: string) => `Décision du ${moment(instant)}`,
+  download: (fileName: string) => `Télécharger ${fileName}`,
+  reason: 'Ce que notre équipe vous écrit',
+  another: (speciality: string) => `Autre diplôme pour «\u00a0${speciality}\u00a0»`,
+  anotherHint: 'PDF, JPEG ou PNG, 8\u00a0Mo au plus.',
+  missing: 'Choisissez un fichier.',
+  send: 'Envoyer ce diplôme',
+  sending: 'Envoi…',
+  trial: 'Votre profil',
+  preview: 'Voir mon profil',
+} as const;
+
+/** Where they stand, in a title and what follows from it (D-56: nothing is deleted). */
+export const standingTexts = ({
+  isVerified,
+  trialEndsOn,
+  daysLeft,
+}: Verification): { readonly title: string; readonly text: string } => {
+  if (!isVerified)
+    return {
+      title: 'En cours de validation',
+      text: 'Votre profil a une adresse, mais aucune liste n’y mène encore, et il ne prend pas de rendez-vous. Nous vous écrivons dès qu’un diplôme est validé.',
+    };
+  if (trialEndsOn === null || daysLeft === null)
+    return { title: 'Vérifié', text: 'Votre essai n’a pas encore commencé.' };
+  if (daysLeft === 0)
+    return {
+      title: 'Essai terminé',
+      text: `Votre essai a pris fin le ${spokenDay(trialEndsOn)}. Rien n’est effacé et vos rendez-vous déjà pris sont maintenus, mais personne ne peut plus réserver en ligne. Écrivez-nous pour continuer.`,
+    };
+  return {
+    title: `Essai gratuit, encore ${counted(daysLeft, 'jour', 'jours')}`,
+    text: `Jusqu’au ${spokenDay(trialEndsOn)} inclus, sans engagement et sans carte. Ensuite rien n’est effacé et vos rendez-vous déjà pris sont maintenus\u00a0; seules les nouvelles réservations en ligne s’arrêtent.`,
+  };
+};
