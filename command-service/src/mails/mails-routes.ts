@@ -41,16 +41,24 @@ const viewOfBooking = (
   },
 });
 
-/** And one about an account. */
-const viewOfAccount = ({ caller, body: { reason } }: Reading, { about, mailId }: Told) => ({
+/** And one about an account, or to whoever has it. */
+const viewOfAccount = (
+  { caller, body: { reason } }: Reading,
+  accountId: string,
+  { mailId }: Told,
+) => ({
   type: 'ViewAccountData' as const,
   data: {
-    accountId: about.id,
+    accountId,
     operatorId: caller?.accountId ?? '',
     mailId,
     reason: typedText(reason),
   },
 });
+
+/** Whose data are shown: those of a booking's parties, or of an account. */
+const subjectOf = ({ data }: AccessCommand): string =>
+  'bookingId' in data ? data.bookingId : data.accountId;
 
 /** Reading a mail for a reason that is recorded first, and sending one again: for operators. */
 export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
@@ -65,10 +73,15 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
   ): Promise<Omit<AccessCommand, 'metadata'> | undefined> => {
     switch (told.about.kind) {
       case 'account':
-        return viewOfAccount(request, told);
+        return viewOfAccount(request, told.about.id, told);
       case 'booking': {
         const booking = await readStore.get('bookings', told.about.id);
         return booking && viewOfBooking(request, booking, told);
+      }
+      case 'diploma': {
+        const practitioner = await readStore.get('practitioners', told.recipient.id);
+        const accountId = practitioner?.accountId ?? null;
+        return accountId === null ? undefined : viewOfAccount(request, accountId, told);
       }
     }
   };
@@ -84,7 +97,11 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
       if (told === undefined || view === undefined) return refused(reply, 'MAIL_NOT_FOUND');
       const metadata = metadataOfRequest(request, dependencies, 'operator');
       const command = { ...view, metadata } as AccessCommand;
-      const handled = await commands.handle(accessDecider, accessStream(told.about.id), command);
+      const handled = await commands.handle(
+        accessDecider,
+        accessStream(subjectOf(command)),
+        command,
+      );
       if (handled.outcome === 'rejected') return refused(reply, handled.code);
       const content = await mailContentOf(dependencies, mailId, settled !== undefined);
       return accepted(reply, handled.position, content);

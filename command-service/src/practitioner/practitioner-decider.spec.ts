@@ -238,8 +238,12 @@ describe('a diploma', () => {
   it('is decided on once', () => {
     aPractitioner(registered, sent(), validated).when(validate).thenNothing();
     aPractitioner(registered, sent(), refused).when(refuse).thenNothing();
-    aPractitioner(registered, sent(), validated).when(refuse).thenRejected('DIPLOMA_ALREADY_DECIDED');
-    aPractitioner(registered, sent(), refused).when(validate).thenRejected('DIPLOMA_ALREADY_DECIDED');
+    aPractitioner(registered, sent(), validated)
+      .when(refuse)
+      .thenRejected('DIPLOMA_ALREADY_DECIDED');
+    aPractitioner(registered, sent(), refused)
+      .when(validate)
+      .thenRejected('DIPLOMA_ALREADY_DECIDED');
   });
 
   it('is refused with DIPLOMA_NOT_FOUND when nobody sent it', () => {

@@ -52,10 +52,7 @@ export const isAwaited = ({ diplomas }: Pick<Practised, 'diplomas'>, specialityI
   [...diplomas.values()].findLast((diploma) => diploma.specialityId === specialityId)?.status ===
   'refused';
 
-export const submitDiploma = (
-  { data }: SubmitDiploma,
-  practised: Practised,
-): DiplomaDecision => {
+export const submitDiploma = ({ data }: SubmitDiploma, practised: Practised): DiplomaDecision => {
   if (practised.diplomas.has(data.diplomaId)) return accept();
   return isAwaited(practised, data.specialityId)
     ? accept({ type: 'DiplomaSubmitted', data })

@@ -2,6 +2,7 @@ import type { AboutKind, DueMailDocument, SettledMailDocument } from 'contracts'
 import type { PreviewMail } from 'contracts/ports';
 import { accountMails } from './account-mails.ts';
 import { bookingMails } from './booking-mails.ts';
+import { diplomaMails } from './diploma-mails.ts';
 import type { ComposerDependencies, MailWriter } from './mail-writer.ts';
 
 /** Makes messages from the to-do list, the views and the account store, which has the addresses. */
@@ -11,6 +12,7 @@ export const openMailComposer = (dependencies: ComposerDependencies) => {
   const writers: Readonly<Record<AboutKind, MailWriter>> = {
     account: accountMails(dependencies),
     booking,
+    diploma: diplomaMails(dependencies),
   };
 
   const previewMail: PreviewMail = async (mailId) => {

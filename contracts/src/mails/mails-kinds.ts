@@ -21,14 +21,17 @@ export const mailKinds = {
   'practitioner-booking-moved': { to: 'practitioner', name: 'Rendez-vous déplacé' },
   'practitioner-booking-cancelled': { to: 'practitioner', name: 'Rendez-vous annulé' },
   'practitioner-booking-cancelled-late': { to: 'practitioner', name: 'Annulation tardive' },
+  'practitioner-diploma-validated': { to: 'practitioner', name: 'Diplôme validé' },
+  'practitioner-diploma-refused': { to: 'practitioner', name: 'Diplôme refusé' },
 } as const satisfies Readonly<
   Record<string, { readonly to: 'account' | 'customer' | 'practitioner'; readonly name: string }>
 >;
 
 export type MailKind = keyof typeof mailKinds;
-/** Those that tell of an account, and those of a booking. */
+/** Those that tell of an account, of a diploma, and of a booking. */
 export type AccountMailKind = Extract<MailKind, `account-${string}`>;
-export type BookingMailKind = Exclude<MailKind, AccountMailKind>;
+export type DiplomaMailKind = Extract<MailKind, `practitioner-diploma-${string}`>;
+export type BookingMailKind = Exclude<MailKind, AccountMailKind | DiplomaMailKind>;
 
 const opening: readonly MailKind[] = [
   'account-password-forgotten',

@@ -152,7 +152,8 @@ const isDecidedByOperator = (event: SouffleEvent): event is DecidedByOperator =>
 const namedIn = (event: SouffleEvent): { party?: string; operator?: string } => {
   const { type, data } = event;
   if (isDecidedByOperator(event)) return { operator: event.data.by };
-  if (type === 'PersonalDataViewed' || type === 'DiplomaViewed') return { operator: data.accountId };
+  if (type === 'PersonalDataViewed' || type === 'DiplomaViewed')
+    return { operator: data.accountId };
   if (type === 'AccountDataViewed') return { operator: data.operatorId };
   if (type === 'CustomerRegistered') return { party: data.accountId };
   return type === 'PractitionerRegistered' && data.accountId !== null

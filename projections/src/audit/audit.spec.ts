@@ -844,7 +844,11 @@ const others: readonly Row[] = [
         stream: accessStream(diplomaDecided.diplomaId),
         event: {
           type: 'DiplomaViewed',
-          data: { practitionerId, diplomaId: diplomaDecided.diplomaId, accountId: 'account-claire' },
+          data: {
+            practitionerId,
+            diplomaId: diplomaDecided.diplomaId,
+            accountId: 'account-claire',
+          },
         },
         metadata: byClaire(),
       },

@@ -5,6 +5,7 @@ import {
   aBookingMovedIn,
   aBookingPlaced,
   aCustomerRegistered,
+  aDiploma,
   aMailGivenUp,
   aMailResendAsked,
   aMailSent,
@@ -188,4 +189,23 @@ describe('who has signed up', () => {
     if (played === undefined) throw new Error('Nothing was recorded.');
     givenRecorded({ ...played, metadata: metadataAt(now, { origin }) }).then({});
   });
+});
+it('owes a practitioner a mail on what was decided on their diploma', () => {
+  const { specialityId, diplomaId } = aDiploma();
+  const decided = { practitionerId, diplomaId, specialityId, by: 'account-operator' };
+  const owed = (kind: 'practitioner-diploma-validated' | 'practitioner-diploma-refused') => ({
+    [toPractitioner]: {
+      ...placed,
+      mailId: toPractitioner,
+      kind,
+      recipient: toParty(practitionerId),
+      about: { kind: 'diploma' as const, id: diplomaId },
+      by: null,
+      terms: null,
+    },
+  });
+  given({ type: 'DiplomaValidated', data: decided }).then(owed('practitioner-diploma-validated'));
+  given({ type: 'DiplomaRefused', data: { ...decided, reason: 'Illisible.' } }).then(
+    owed('practitioner-diploma-refused'),
+  );
 });

@@ -28,13 +28,17 @@ type ToldOfAccount = Extract<
     type: 'PasswordLinkAsked' | 'PasswordChanged' | 'CustomerRegistered' | 'PractitionerRegistered';
   }
 >;
-type Told = RecordedEvent<ToldEvent | ToldOfAccount | MailsEvent>;
+type ToldOfDiploma = Extract<PractitionerEvent, { type: 'DiplomaValidated' | 'DiplomaRefused' }>;
+type Told = RecordedEvent<ToldEvent | ToldOfAccount | ToldOfDiploma | MailsEvent>;
 
 const isOfBooking = (recorded: Told): recorded is RecordedEvent<ToldEvent> =>
   recorded.event.type.startsWith('Booking');
 
+const isOfDiploma = (recorded: Told): recorded is RecordedEvent<ToldOfDiploma> =>
+  'diplomaId' in recorded.event.data;
+
 const isOfAccount = (recorded: Told): recorded is RecordedEvent<ToldOfAccount> =>
-  !isOfBooking(recorded) && !recorded.event.type.startsWith('Mail');
+  !isOfBooking(recorded) && !isOfDiploma(recorded) && !recorded.event.type.startsWith('Mail');
 
 const linkKinds = {
   forgotten: 'account-password-forgotten',
@@ -130,22 +134,39 @@ const ofBooking = (recorded: RecordedEvent<ToldEvent>, mailId: string): DueMailD
 /** Who was imported has no account, and is written to by nobody yet. */
 const accountOf = ({ event }: RecordedEvent<ToldOfAccount>): string => event.data.accountId ?? '';
 
-const ofAccount = (recorded: RecordedEvent<ToldOfAccount>, mailId: string): DueMailDocument => ({
-  mailId,
-  kind: kindOfAccount(recorded.event),
-  recipient: { kind: 'account', id: accountOf(recorded) },
-  about: { kind: 'account', id: accountOf(recorded) },
-  cause: recorded.id,
-  correlationId: recorded.metadata.correlationId,
-  at: recorded.metadata.at,
-  dueAt: recorded.metadata.at,
-  eventPosition: recorded.position,
-  by: null,
-  terms: null,
-  from: null,
-  reason: null,
+const noBooking = { by: null, terms: null, from: null, reason: null } as const;
+
+const withoutTerms = (
+  { id, position, metadata: { at, correlationId } }: RecordedEvent,
+  named: Pick<DueMailDocument, 'mailId' | 'kind' | 'recipient' | 'about'>,
+): DueMailDocument => ({
+  ...named,
+  cause: id,
+  correlationId,
+  at,
+  dueAt: at,
+  eventPosition: position,
+  ...noBooking,
   resendOf: null,
 });
+
+const ofAccount = (recorded: RecordedEvent<ToldOfAccount>, mailId: string): DueMailDocument => {
+  const account = { kind: 'account', id: accountOf(recorded) } as const;
+  const kind = kindOfAccount(recorded.event);
+  return withoutTerms(recorded, { mailId, kind, recipient: account, about: account });
+};
+
+const kindsOfDiploma = {
+  DiplomaValidated: 'practitioner-diploma-validated',
+  DiplomaRefused: 'practitioner-diploma-refused',
+} as const;
+
+const ofDiploma = (recorded: RecordedEvent<ToldOfDiploma>, mailId: string): DueMailDocument => {
+  const { type, data } = recorded.event;
+  const recipient = { kind: 'party', id: data.practitionerId } as const;
+  const about = { kind: 'diploma', id: data.diplomaId } as const;
+  return withoutTerms(recorded, { mailId, kind: kindsOfDiploma[type], recipient, about });
+};
 
 /**
  * The mails to be sent: one to each party for each event of a booking, taken off by its outcome.
@@ -153,7 +174,7 @@ const ofAccount = (recorded: RecordedEvent<ToldOfAccount>, mailId: string): DueM
  */
 export const mailsDueProjection = projectionOf({
   view: 'mails-due',
-  version: 4,
+  version: 5,
   handles: {
     account: {
       AccountOpened: false,
@@ -187,8 +208,8 @@ export const mailsDueProjection = projectionOf({
       PractitionerRegistered: true,
       PractitionerApplied: false,
       DiplomaSubmitted: false,
-      DiplomaValidated: false,
-      DiplomaRefused: false,
+      DiplomaValidated: true,
+      DiplomaRefused: true,
       PicturesChosen: false,
       PractitionerProfileRevised: false,
       PractitionerAddressAdded: false,
@@ -211,6 +232,7 @@ export const mailsDueProjection = projectionOf({
       const accountId = accountOf(recorded);
       return accountId === '' ? [] : [mailIdOf(recorded.id, accountId)];
     }
+    if (isOfDiploma(recorded)) return [mailIdOf(recorded.id, recorded.event.data.practitionerId)];
     if (!isOfBooking(recorded)) return [(recorded.event as MailsEvent).data.mailId];
     const { customerId, practitionerId } = recorded.event.data;
     return [customerId, practitionerId].map((partyId) => mailIdOf(recorded.id, partyId));
@@ -218,24 +240,11 @@ export const mailsDueProjection = projectionOf({
   project: (_, recorded, mailId) => {
     if (isOfBooking(recorded)) return ofBooking(recorded, mailId);
     if (isOfAccount(recorded)) return ofAccount(recorded, mailId);
-    const { event, position, metadata } = recorded as RecordedEvent<MailsEvent>;
+    if (isOfDiploma(recorded)) return ofDiploma(recorded, mailId);
+    const { event } = recorded as RecordedEvent<MailsEvent>;
     if (event.type !== 'MailResendAsked') return undefined;
     const { kind, recipient, about, cause, resendOf } = event.data;
-    return {
-      mailId,
-      kind,
-      recipient,
-      about,
-      cause,
-      correlationId: metadata.correlationId,
-      at: metadata.at,
-      dueAt: metadata.at,
-      eventPosition: position,
-      by: 'operator',
-      terms: null,
-      from: null,
-      reason: null,
-      resendOf,
-    };
+    const mail = withoutTerms(recorded, { mailId, kind, recipient, about });
+    return { ...mail, cause, by: 'operator', resendOf };
   },
 });

@@ -39,9 +39,7 @@ export const shownSpecialityIdsOf = ({
   specialityIds,
   unprovenSpecialityIds,
 }: PractitionerDocument): readonly string[] =>
-  isVerified
-    ? specialityIds.filter((id) => !unprovenSpecialityIds.includes(id))
-    : specialityIds;
+  isVerified ? specialityIds.filter((id) => !unprovenSpecialityIds.includes(id)) : specialityIds;
 
 /** What can be booked anew: archived consultations are kept for those booked before. */
 export const liveConsultationsOf = ({ consultations }: Offer) =>

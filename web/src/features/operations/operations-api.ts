@@ -7,7 +7,9 @@ import { queryOf } from '../../api/endpoints.ts';
  * in after them.
  */
 export const operationsApi = api
-  .enhanceEndpoints({ addTagTypes: ['operated-views', 'quarantine', 'audit', 'mails', 'validations'] })
+  .enhanceEndpoints({
+    addTagTypes: ['operated-views', 'quarantine', 'audit', 'mails', 'validations'],
+  })
   .injectEndpoints({
     endpoints: (build) => ({
       getOperatedViews: queryOf(build, 'getOperatedViews', {

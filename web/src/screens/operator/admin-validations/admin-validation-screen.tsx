@@ -6,7 +6,8 @@ import { Badge } from '../../../components/badge.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconLock } from '../../../components/icons.ts';
-import { BackLink, Fact, FactCard, FinePrint, RecordPage } from '../../../components/record.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { BackLink, Fact, FactCard, FinePrint } from '../../../components/record.tsx';
 import typography from '../../../components/typography.module.css';
 import { paths, practitionerPath, validationPath } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
@@ -124,22 +125,25 @@ const OneDiploma = ({ diplomaId }: { readonly diplomaId: string }) => {
   return (
     <QueryView query={query}>
       {(file) => (
-        <RecordPage
-          title={`${file.practitioner.firstname} ${file.practitioner.lastname}, ${file.diploma.speciality.name}`}
-          state={<Badge tone={tones[file.diploma.state]}>{stateTexts[file.diploma.state]}</Badge>}
-          side={
-            <>
+        <>
+          <PageHeading
+            title={`${file.practitioner.firstname} ${file.practitioner.lastname}, ${file.diploma.speciality.name}`}
+            actions={
+              <Badge tone={tones[file.diploma.state]}>{stateTexts[file.diploma.state]}</Badge>
+            }
+          />
+          <div className={styles['area']}>
+            <div className={styles['part']}>
+              <OtherDiplomas file={file} />
+              <Document diploma={file.diploma} />
+            </div>
+            <div className={styles['part']}>
               <Applicant file={file} />
               <Decision file={file} />
-            </>
-          }
-        >
-          <div className={styles['main']}>
-            <OtherDiplomas file={file} />
-            <Document diploma={file.diploma} />
-            <PastDecisions diplomas={file.diplomas} />
+              <PastDecisions diplomas={file.diplomas} />
+            </div>
           </div>
-        </RecordPage>
+        </>
       )}
     </QueryView>
   );

@@ -42,7 +42,12 @@ describe('Administration', () => {
 
   it('counts what waits, and leads there', async () => {
     show(
-      table([aView({ quarantined: 2 }), aView({ view: 'offers', title: 'Offres', lag: 40 })], 3, 1, 4),
+      table(
+        [aView({ quarantined: 2 }), aView({ view: 'offers', title: 'Offres', lag: 40 })],
+        3,
+        1,
+        4,
+      ),
     );
     expect(await screen.findByText(/^3\spoints demandent votre attention\.$/)).toBeTruthy();
     for (const [heading, link, href] of [

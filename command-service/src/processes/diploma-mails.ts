@@ -1,0 +1,78 @@
+import {
+  catalogueId,
+  fullNameOf,
+  typographic,
+  type DiplomaDocument,
+  type DueMailDocument,
+  type ViewName,
+} from 'contracts';
+import type { MailMessage } from 'contracts/ports';
+import { diplomaRefused, diplomaValidated } from './mail-templates/diploma-mails.ts';
+import { htmlOf } from './mail-templates/mail-html.ts';
+import { textOf } from './mail-templates/mail-text.ts';
+import { WAIT_FOR_VIEWS_MS, type ComposerDependencies, type MailWriter } from './mail-writer.ts';
+
+const readViews: readonly ViewName[] = ['diplomas', 'practitioners', 'catalogue'];
+
+type Written = Pick<DueMailDocument, 'mailId' | 'about' | 'at'>;
+
+const templates: Readonly<
+  Record<Exclude<DiplomaDocument['state'], 'pending'>, typeof diplomaValidated>
+> = { validated: diplomaValidated, refused: diplomaRefused };
+
+/** The mails about what was decided on a diploma, which is decided on once. */
+export const diplomaMails = ({
+  readStore,
+  accountStore,
+  publicUrl,
+}: ComposerDependencies): MailWriter => {
+  const site = publicUrl.replace(/\/$/, '');
+
+  const addressee = async (practitionerId: string) => {
+    const practitioner = await readStore.get('practitioners', practitionerId);
+    if (practitioner === undefined || practitioner.accountId === null) return undefined;
+    const address = await accountStore.emailOf(practitioner.accountId);
+    return address === undefined ? undefined : { practitioner, address: address.trim() };
+  };
+
+  const written = async ({ mailId, about, at }: Written): Promise<MailMessage | undefined> => {
+    const diploma = await readStore.get('diplomas', about.id);
+    if (diploma === undefined || diploma.state === 'pending') return undefined;
+    const to = await addressee(diploma.practitionerId);
+    if (to === undefined) return undefined;
+    const { practitioner, address } = to;
+    const speciality = await readStore.get(
+      'catalogue',
+      catalogueId('speciality', diploma.specialityId),
+    );
+    const content = templates[diploma.state]({
+      firstname: practitioner.firstname,
+      speciality: speciality?.name ?? '',
+      reason: diploma.reason,
+      trialEndsOn: practitioner.trialEndsOn,
+      links: { diplomas: `${site}/diplomes` },
+    });
+    return {
+      mailId,
+      at,
+      to: { name: fullNameOf(practitioner), address },
+      subject: typographic(content.subject),
+      text: textOf(content, site),
+      html: htmlOf(content, site),
+      calendar: null,
+    };
+  };
+
+  return {
+    compose: async (mail) => {
+      const reached = await readStore.reached(readViews, mail.eventPosition, WAIT_FOR_VIEWS_MS);
+      if (reached < mail.eventPosition)
+        throw new Error('Les vues ne connaissent pas encore ce diplôme.');
+      const message = await written(mail);
+      return message === undefined ? { problem: 'NO_ADDRESS' } : { message };
+    },
+    preview: written,
+    previewSettled: written,
+    whyNotAgain: async () => undefined,
+  };
+};
