@@ -31,8 +31,8 @@ const fill = async (
   const { day: today } = localOf(DEFAULT_ZONE, now);
   const people = openPeople(stores, systemClock);
   for (let number = 0; number < PARTIES; number += 1) {
-    await people.customer(`customer${number}@exemple.fr`, { customerId: customerIdOf(number) });
-    await people.practitioner(`practitioner${number}@exemple.fr`, {
+    await people.customer(`camille-${number}`, { customerId: customerIdOf(number) });
+    await people.practitioner(`claire-${number}`, {
       firstname: 'Claire',
       lastname: `Fontaine ${number}`,
       practitionerId: practitionerIdOf(number),
