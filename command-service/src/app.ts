@@ -8,6 +8,7 @@ import { signUpRoutes } from './account/sign-up-routes.ts';
 import { agendaRoutes } from './agenda/agenda-routes.ts';
 import { sessionRoutes } from './agenda/session-routes.ts';
 import { alertsRoutes } from './alerts/alerts-routes.ts';
+import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { openCommandHandler, type CommandHandler } from './command-handler.ts';
 import { customerRoutes } from './customer/customer-routes.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -15,6 +16,7 @@ import { historyRoutes } from './history/history-routes.ts';
 import { mailsRoutes } from './mails/mails-routes.ts';
 import { diplomasRoutes } from './practitioner/diplomas-routes.ts';
 import { openAccountFacts } from './workflows/account-facts.ts';
+import { referralRoutes } from './referral/referral-routes.ts';
 import { openBookingAdmission } from './workflows/booking-admission.ts';
 import { openNearestStarts } from './workflows/nearest-starts.ts';
 import { openSignInTries } from './workflows/sign-in-tries.ts';
@@ -29,9 +31,11 @@ const callsByAggregate = [
   sessionRoutes,
   alertsRoutes,
   customerRoutes,
+  catalogueRoutes,
   historyRoutes,
   mailsRoutes,
   diplomasRoutes,
+  referralRoutes,
 ];
 
 /** Registers every command call on a server that knows who is calling. */

@@ -5,6 +5,7 @@ import * as people from './account/people-calls.ts';
 import * as signUp from './account/sign-up-calls.ts';
 import * as agenda from './agenda/agenda-calls.ts';
 import * as alerts from './alerts/alerts-calls.ts';
+import * as catalogueAdmin from './catalogue/catalogue-admin-calls.ts';
 import * as catalogue from './catalogue/catalogue-calls.ts';
 import * as customer from './customer/customer-calls.ts';
 import * as history from './history/history-calls.ts';
@@ -16,6 +17,7 @@ import * as rebuild from './operations/rebuild-calls.ts';
 import * as places from './places/places-calls.ts';
 import * as diplomas from './practitioner/diplomas-calls.ts';
 import * as practitioner from './practitioner/practitioner-calls.ts';
+import * as referral from './referral/referral-calls.ts';
 
 export type AnyCall = {
   readonly method: HttpMethod;
@@ -29,6 +31,7 @@ const declarations = {
   ...agenda,
   ...alerts,
   ...catalogue,
+  ...catalogueAdmin,
   ...customer,
   ...diplomas,
   ...foundPeople,
@@ -41,6 +44,7 @@ const declarations = {
   ...practitioner,
   ...practitionerSignUp,
   ...rebuild,
+  ...referral,
   ...signUp,
 };
 type Declarations = typeof declarations;

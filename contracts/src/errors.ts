@@ -10,6 +10,7 @@ import { rebuildRejections } from './operations/rebuild-rejections.ts';
 import { slugRejections } from './slug/slug-rejections.ts';
 import { fileErrors } from './http/file-errors.ts';
 import { NBSP, spokenLength } from './values/french-time.ts';
+import { referralRejections } from './referral/referral-rejections.ts';
 import { practitionerRejections } from './practitioner/practitioner-rejections.ts';
 
 /** What a server answers before or instead of a decision. */
@@ -60,6 +61,7 @@ export const errorCatalogue = {
   ...planningRejections,
   ...practitionerRejections,
   ...rebuildRejections,
+  ...referralRejections,
   ...slugRejections,
 } as const;
 

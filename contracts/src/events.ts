@@ -9,6 +9,7 @@ import { logEvents, type LogEvent } from './operations/log-events.ts';
 import { mailsEvents, type MailsEvent } from './mails/mails-events.ts';
 import { planningEvents, type PlanningEvent } from './planning/planning-events.ts';
 import { practitionerEvents, type PractitionerEvent } from './practitioner/practitioner-events.ts';
+import { referralEvents, type ReferralEvent } from './referral/referral-events.ts';
 import { slugEvents, type SlugEvent } from './slug/slug-events.ts';
 
 /** Every event that the log may hold. */
@@ -24,6 +25,7 @@ export const events = [
   ...mailsEvents,
   ...planningEvents,
   ...practitionerEvents,
+  ...referralEvents,
   ...slugEvents,
 ] as const;
 
@@ -40,6 +42,7 @@ export type EventAreas = {
   mails: MailsEvent;
   planning: PlanningEvent;
   practitioner: PractitionerEvent;
+  referral: ReferralEvent;
   slug: SlugEvent;
 };
 

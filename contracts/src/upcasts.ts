@@ -1,10 +1,16 @@
 import type { AnyEvent } from './messaging/event.ts';
 import type { Upcasts } from './messaging/upcast.ts';
+import { catalogueUpcasts } from './catalogue/catalogue-upcasts.ts';
 import { accessUpcasts } from './history/access-upcasts.ts';
 import { mailsUpcasts } from './mails/mails-upcasts.ts';
 import { planningUpcasts } from './planning/planning-upcasts.ts';
 
-const all: Upcasts = { ...accessUpcasts, ...mailsUpcasts, ...planningUpcasts };
+const all: Upcasts = {
+  ...accessUpcasts,
+  ...catalogueUpcasts,
+  ...mailsUpcasts,
+  ...planningUpcasts,
+};
 const upcasts = new Map(Object.entries(all));
 
 /** An event as the schemas of today know it. Most are so already, and are answered as they are. */

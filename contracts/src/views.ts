@@ -33,6 +33,7 @@ import {
   type DiplomaDocument,
 } from './practitioner/diplomas-views.ts';
 import { practitioners, type PractitionerDocument } from './practitioner/practitioner-views.ts';
+import { referralCodes, type ReferralCodeDocument } from './referral/referral-views.ts';
 
 /** Every view and what its documents are. */
 export type ViewDocuments = {
@@ -52,6 +53,7 @@ export type ViewDocuments = {
   people: PersonDocument;
   practitioners: PractitionerDocument;
   'quarantined-events': QuarantinedEventDocument;
+  'referral-codes': ReferralCodeDocument;
   'unseen-alerts': AlertDocument;
 };
 
@@ -82,5 +84,6 @@ export const viewDeclarations: {
   people,
   practitioners,
   'quarantined-events': quarantinedEvents,
+  'referral-codes': referralCodes,
   'unseen-alerts': unseenAlerts,
 };

@@ -14,6 +14,7 @@ import { offersProjection } from './offers/offers-projection.ts';
 import { peopleProjection } from './people/people-projection.ts';
 import { practitionersProjection } from './practitioners/practitioners-projection.ts';
 import type { Projection } from './projection.ts';
+import { referralCodesProjection } from './referral-codes/referral-codes-projection.ts';
 import { unseenAlertsProjection } from './unseen-alerts/unseen-alerts-projection.ts';
 
 /** Every view that is made from the log. */
@@ -33,5 +34,6 @@ export const allProjections: readonly Projection[] = [
   offersProjection,
   peopleProjection,
   practitionersProjection,
+  referralCodesProjection,
   unseenAlertsProjection,
 ];

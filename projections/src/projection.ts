@@ -55,6 +55,7 @@ type Listeners = OfEveryArea<{
   catalogue: 'catalogue';
   customer: 'customers' | 'mails-due' | 'people';
   demo: never;
+  referral: 'referral-codes';
   log: never;
   mails: 'mails-due' | 'mails-settled';
   planning: 'consultations' | 'offers' | 'practitioners';

@@ -5,6 +5,7 @@ import { mailsRoutes } from './mails/mails-routes.ts';
 import { offeredStartsRoutes } from './offered-starts/offered-starts-routes.ts';
 import { bookablePractitionersRoutes } from './bookable-practitioners/bookable-practitioners-routes.ts';
 import { bookingDetailsRoutes } from './booking-details/booking-details-routes.ts';
+import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { customerBookingsRoutes } from './customer-bookings/customer-bookings-routes.ts';
 import { customerProfileRoutes } from './customer-profile/customer-profile-routes.ts';
 import { customerPractitionersRoutes } from './customer-practitioners/customer-practitioners-routes.ts';
@@ -22,7 +23,7 @@ import { peopleRoutes } from './people/people-routes.ts';
 import { placesRoutes } from './places/places-routes.ts';
 import { practitionerAgendaRoutes } from './practitioner-agenda/practitioner-agenda-routes.ts';
 import { practitionerProfileRoutes } from './practitioner-profile/practitioner-profile-routes.ts';
-import { specialitiesRoutes } from './specialities/specialities-routes.ts';
+import { referralCodesRoutes } from './referral-codes/referral-codes-routes.ts';
 import { userStatusRoutes } from './user-status/user-status-routes.ts';
 
 const PAGE_CACHE_BYTES = 64 * 1_024 * 1_024;
@@ -32,6 +33,7 @@ const screens = [
   offeredStartsRoutes,
   bookablePractitionersRoutes,
   bookingDetailsRoutes,
+  catalogueRoutes,
   customerBookingsRoutes,
   customerProfileRoutes,
   customerPractitionersRoutes,
@@ -45,7 +47,7 @@ const screens = [
   placesRoutes,
   practitionerAgendaRoutes,
   practitionerProfileRoutes,
-  specialitiesRoutes,
+  referralCodesRoutes,
   userStatusRoutes,
 ];
 

@@ -17,6 +17,7 @@ export const paths = {
   calendar: '/calendrier',
   diplomas: '/diplomes',
   admin: '/admin',
+  adminCatalogue: '/admin/catalogue',
   adminBookingHistory: '/admin/historique/:bookingId',
   adminHistory: '/admin/historique',
   adminMail: '/admin/mails/:mailId',

@@ -8,6 +8,7 @@ import {
   isBirthday,
   isStrongPassword,
   localOf,
+  referralCodeOf,
   signUpPractitioner,
   siretOf,
   siretStatusOf,
@@ -26,7 +27,7 @@ import { fieldsOf, locatedOf, looksAutomatic, signInAtOnce } from '../signing-up
 import { checkApplicationFiles, keepApplicationFiles } from '../workflows/application-files.ts';
 import { unknownChoice } from '../workflows/known-choices.ts';
 import { registerPractitioner } from '../workflows/registration.ts';
-import { isReferral } from '../workflows/referral-codes.ts';
+import { countReferral, isReferral } from '../workflows/referral-codes.ts';
 
 const SIGNED_UP = 'Votre inscription est reçue : nous lisons vos diplômes.';
 
@@ -53,7 +54,7 @@ const appliedIn = (
     gender: gender === undefined || gender === null ? null : genderOf(gender),
     siret: siret || null,
     siretStatus: siretStatusOf(siret),
-    referralCode: typedText(parrainage) || null,
+    referralCode: referralCodeOf(parrainage) || null,
     keywordIds: keywords,
     homeAddress,
   };
@@ -101,7 +102,8 @@ export const practitionerSignUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDep
       const metadata = metadataOfRequest(request, dependencies, 'visitor');
       const said = saidIn(body, metadata.at);
       if (typeof said === 'string') return refuse(said);
-      if (!(await isReferral(commands, said.applied.referralCode ?? '')))
+      const { referralCode } = said.applied;
+      if (!(await isReferral(commands, referralCode ?? '', metadata.at)))
         return refuse('REFERRAL_NOT_FOUND');
       const unknown = await unknownChoice(commands, body);
       if (unknown !== undefined) return refuse(unknown.code, { fields: [unknown.field] });
@@ -132,7 +134,12 @@ export const practitionerSignUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDep
         metadata,
       );
       if (registered.outcome === 'rejected') return refuse(registered.code);
-      const { accountId, position } = registered;
+      const { accountId, partyId, position } = registered;
+      await countReferral(
+        commands,
+        { typed: referralCode ?? '', practitionerId: partyId ?? practitionerId },
+        metadata,
+      );
       const opened = { accountId, position, email, password, message: SIGNED_UP };
       return signInAtOnce(dependencies, { request, reply }, opened);
     },

@@ -1,39 +1,118 @@
-import type { CatalogueCommand, CatalogueEvent, CatalogueRejection, ReadOnly } from 'contracts';
+import {
+  CATALOGUE_ENTRIES_MAX,
+  foldedText,
+  type AddCatalogueEntry,
+  type ArchiveCatalogueEntry,
+  type CatalogueCommand,
+  type CatalogueEntry,
+  type CatalogueEvent,
+  type CatalogueRejection,
+  type ReadOnly,
+  type RestoreCatalogueEntry,
+  type ReviseCatalogueEntry,
+} from 'contracts';
 import { accept, reject, type Decider, type Decision } from '../decider.ts';
 
-/** Whether each entry is in use, by kind and id. */
-type CatalogueEntries = Map<string, 'active' | 'archived'>;
+type Entry = { readonly status: 'active' | 'archived'; readonly told: CatalogueEntry };
+/** Each entry, by kind and id. */
+type CatalogueEntries = Map<string, Entry>;
+type CatalogueDecision = Decision<CatalogueEvent, CatalogueRejection>;
 
 const keyOf = ({ kind, entryId }: { kind: string; entryId: string }) => `${kind}/${entryId}`;
 
+const withStatus = (
+  catalogue: CatalogueEntries,
+  key: string,
+  status: Entry['status'],
+): CatalogueEntries => {
+  const entry = catalogue.get(key);
+  return entry === undefined ? catalogue : catalogue.set(key, { ...entry, status });
+};
+
 const evolve = (catalogue: CatalogueEntries, { type, data }: CatalogueEvent): CatalogueEntries => {
+  const key = keyOf(data);
   switch (type) {
     case 'CatalogueEntryAdded':
-      return catalogue.set(keyOf(data), 'active');
+      return catalogue.set(key, { status: 'active', told: data });
     case 'CatalogueEntryRevised':
-      return catalogue;
+      return catalogue.set(key, { status: catalogue.get(key)?.status ?? 'active', told: data });
     case 'CatalogueEntryArchived':
-      return catalogue.set(keyOf(data), 'archived');
+      return withStatus(catalogue, key, 'archived');
+    case 'CatalogueEntryRestored':
+      return withStatus(catalogue, key, 'active');
   }
 };
 
-const decide = (
-  { type, data }: CatalogueCommand,
+const ofKind = (catalogue: ReadOnly<CatalogueEntries>, { kind }: Pick<CatalogueEntry, 'kind'>) =>
+  [...catalogue.values()].filter(({ told }) => told.kind === kind);
+
+/**
+ * Whether another entry of the kind has the name, but for case, accents and signs: pages of
+ * specialities are found by it so (D-03). An archived one keeps its own.
+ */
+const isNameTaken = (catalogue: ReadOnly<CatalogueEntries>, entry: CatalogueEntry): boolean =>
+  ofKind(catalogue, entry).some(
+    ({ told }) =>
+      told.entryId !== entry.entryId && foldedText(told.name) === foldedText(entry.name),
+  );
+
+const addEntry = (
+  { data }: AddCatalogueEntry,
   catalogue: ReadOnly<CatalogueEntries>,
-): Decision<CatalogueEvent, CatalogueRejection> => {
-  const status = catalogue.get(keyOf(data));
-  switch (type) {
+): CatalogueDecision => {
+  if (catalogue.has(keyOf(data))) return reject('ENTRY_ALREADY_ADDED');
+  if (isNameTaken(catalogue, data)) return reject('ENTRY_NAME_TAKEN');
+  return ofKind(catalogue, data).length < CATALOGUE_ENTRIES_MAX
+    ? accept({ type: 'CatalogueEntryAdded', data })
+    : reject('CATALOGUE_FULL');
+};
+
+const isSame = (one: CatalogueEntry, other: ReadOnly<CatalogueEntry>): boolean =>
+  (['name', 'picture', 'trade', 'tradePlural', 'description'] as const).every(
+    (field) => one[field] === other[field],
+  );
+
+const reviseEntry = (
+  { data }: ReviseCatalogueEntry,
+  catalogue: ReadOnly<CatalogueEntries>,
+): CatalogueDecision => {
+  const entry = catalogue.get(keyOf(data));
+  if (entry === undefined) return reject('ENTRY_NOT_FOUND');
+  if (isNameTaken(catalogue, data)) return reject('ENTRY_NAME_TAKEN');
+  return isSame(data, entry.told) ? accept() : accept({ type: 'CatalogueEntryRevised', data });
+};
+
+const archiveEntry = (
+  { data }: ArchiveCatalogueEntry,
+  catalogue: ReadOnly<CatalogueEntries>,
+): CatalogueDecision => {
+  const entry = catalogue.get(keyOf(data));
+  if (entry === undefined) return reject('ENTRY_NOT_FOUND');
+  return entry.status === 'archived' ? accept() : accept({ type: 'CatalogueEntryArchived', data });
+};
+
+const restoreEntry = (
+  { data }: RestoreCatalogueEntry,
+  catalogue: ReadOnly<CatalogueEntries>,
+): CatalogueDecision => {
+  const entry = catalogue.get(keyOf(data));
+  if (entry === undefined) return reject('ENTRY_NOT_FOUND');
+  return entry.status === 'active' ? accept() : accept({ type: 'CatalogueEntryRestored', data });
+};
+
+const decide = (
+  command: CatalogueCommand,
+  catalogue: ReadOnly<CatalogueEntries>,
+): CatalogueDecision => {
+  switch (command.type) {
     case 'AddCatalogueEntry':
-      return status === undefined
-        ? accept({ type: 'CatalogueEntryAdded', data })
-        : reject('ENTRY_ALREADY_ADDED');
+      return addEntry(command, catalogue);
     case 'ReviseCatalogueEntry':
-      return status === undefined
-        ? reject('ENTRY_NOT_FOUND')
-        : accept({ type: 'CatalogueEntryRevised', data });
+      return reviseEntry(command, catalogue);
     case 'ArchiveCatalogueEntry':
-      if (status === undefined) return reject('ENTRY_NOT_FOUND');
-      return status === 'archived' ? accept() : accept({ type: 'CatalogueEntryArchived', data });
+      return archiveEntry(command, catalogue);
+    case 'RestoreCatalogueEntry':
+      return restoreEntry(command, catalogue);
   }
 };
 

@@ -146,6 +146,30 @@ describe('an address', () => {
   });
 });
 
+describe('the trial that begins with the first validated diploma', () => {
+  const [diploma] = anApplication().diplomas;
+  const { said } = anApplication();
+  const by = 'account-operator';
+  it.each([
+    [null, '2026-06-10'],
+    ['AMIS26', '2026-07-10'],
+  ])('of somebody with the referral code %p ends on %s', (referralCode, endsOn) => {
+    if (diploma === undefined) throw new Error('There is no diploma.');
+    const { diplomaId, specialityId } = diploma;
+    aPractitioner(
+      registered,
+      { type: 'PractitionerApplied', data: { practitionerId, ...said, referralCode } },
+      { type: 'DiplomaSubmitted', data: { practitionerId, ...diploma } },
+    )
+      .when(command('ValidateDiploma', { practitionerId, diplomaId, by }))
+      .thenAccepted(
+        { type: 'DiplomaValidated', data: { practitionerId, diplomaId, specialityId, by } },
+        { type: 'PractitionerVerified', data: { practitionerId, by } },
+        trial(endsOn),
+      );
+  });
+});
+
 const trial = (endsOn: string): PractitionerEvent => ({
   type: 'TrialStarted',
   data: { practitionerId, by: 'account-operator', endsOn },

@@ -42,6 +42,7 @@ export type Practitioner = {
   } | null;
   readonly offer: Offer;
   readonly diplomas: Diplomas;
+  readonly isReferred: boolean;
 };
 
 const withPicture = (
@@ -68,6 +69,7 @@ const evolve = (before: Practitioner, event: PractitionerEvent): Practitioner =>
     case 'DiplomaRefused':
       return { ...practitioner, diplomas: diplomasAfter(before.diplomas, event) };
     case 'PractitionerApplied':
+      return { ...practitioner, isReferred: event.data.referralCode !== null };
     case 'PractitionerAddressAdded':
     case 'PractitionerAddressRevised':
     case 'PractitionerAddressRemoved':
@@ -192,7 +194,12 @@ export const practitionerDecider: Decider<
   PractitionerEvent,
   PractitionerRejection
 > = {
-  initialState: () => ({ registered: null, offer: emptyOffer(''), diplomas: new Map() }),
+  initialState: () => ({
+    registered: null,
+    offer: emptyOffer(''),
+    diplomas: new Map(),
+    isReferred: false,
+  }),
   evolve,
   trust: {
     isOf: (stream, { data }) => stream === practitionerStream(data.practitionerId),

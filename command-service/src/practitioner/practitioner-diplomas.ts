@@ -1,7 +1,7 @@
 import {
   addMonths,
   localOf,
-  TRIAL_MONTHS,
+  trialMonths,
   type DiplomaRefused,
   type DiplomaSubmitted,
   type DiplomaValidated,
@@ -44,6 +44,8 @@ export const diplomasAfter = (
 /** What decides on a diploma: all of them, and what the practitioner offers. */
 export type Practised = {
   readonly diplomas: ReadOnly<Diplomas>;
+  /** They signed up with a referral code. */
+  readonly isReferred: boolean;
   readonly offer: Pick<Offer, 'isVerified' | 'trialEndsOn' | 'timeZone'>;
 };
 
@@ -62,14 +64,14 @@ export const submitDiploma = ({ data }: SubmitDiploma, practised: Practised): Di
 /** The first one that is validated verifies the practitioner and starts the trial. */
 export const validateDiploma = (
   { data: { practitionerId, diplomaId, by }, metadata: { at } }: ValidateDiploma,
-  { diplomas, offer }: Practised,
+  { diplomas, offer, isReferred }: Practised,
 ): DiplomaDecision => {
   const diploma = diplomas.get(diplomaId);
   if (diploma === undefined) return reject('DIPLOMA_NOT_FOUND');
   if (diploma.status === 'validated') return accept();
   if (diploma.status === 'refused') return reject('DIPLOMA_ALREADY_DECIDED');
   const { specialityId } = diploma;
-  const endsOn = addMonths(localOf(offer.timeZone, at).day, TRIAL_MONTHS);
+  const endsOn = addMonths(localOf(offer.timeZone, at).day, trialMonths(isReferred));
   const first: readonly (PractitionerEvent | false)[] = [
     !offer.isVerified && { type: 'PractitionerVerified', data: { practitionerId, by } },
     offer.trialEndsOn === null && { type: 'TrialStarted', data: { practitionerId, by, endsOn } },

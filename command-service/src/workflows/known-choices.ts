@@ -15,7 +15,7 @@ export const unknownChoice = async (
 ): Promise<UnknownChoice | undefined> => {
   const catalogue = await commands.stateOf(catalogueDecider, catalogueStream);
   const firstUnknown = (kind: CatalogueEntry['kind'], ids: readonly string[]) =>
-    ids.findIndex((id) => catalogue.get(catalogueId(kind, id)) !== 'active');
+    ids.findIndex((id) => catalogue.get(catalogueId(kind, id))?.status !== 'active');
   const speciality = firstUnknown('speciality', chosen.specialities);
   if (speciality >= 0) return { code: 'SPECIALITY_UNKNOWN', field: `specialities.${speciality}` };
   const keyword = firstUnknown('keyword', chosen.keywords ?? []);

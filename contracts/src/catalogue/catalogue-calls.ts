@@ -6,19 +6,32 @@ export const Speciality = Type.Object({
   id: Type.String(),
   name: Type.String(),
   picture: orNull(Type.String()),
+  /** What it is, in a sentence or two, if the catalogue says so. */
+  description: orNull(Type.String()),
 });
+
+const catalogueCall = (url: string) =>
+  ({ area: 'practitioners', method: 'GET', url, service: 'query', access: 'anyone' }) as const;
 
 /** An object by default, the bare array with `?format=array` (D-20). */
 export const getSpecialities = callOf({
-  area: 'practitioners',
+  ...catalogueCall('/api/specialities'),
   title: 'Lister les spécialités',
-  method: 'GET',
-  url: '/api/specialities',
-  service: 'query',
-  access: 'anyone',
   schemas: { querystring: exactly({ format: Type.Optional(Type.Literal('array')) }) },
   answer: Type.Union([
     Type.Object({ specialities: Type.Array(Speciality) }),
     Type.Array(Speciality),
   ]),
+});
+
+export const getKeywords = callOf({
+  ...catalogueCall('/api/keywords'),
+  title: 'Lister les mots-clés',
+  answer: Type.Array(Type.Object({ id: Type.String(), keyword: Type.String() })),
+});
+
+export const getAudiences = callOf({
+  ...catalogueCall('/api/audiences'),
+  title: 'Lister les publics',
+  answer: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
 });

@@ -1,23 +1,36 @@
 import { Type, type Static } from 'typebox';
 import { eventOf, orNull } from '../messaging/event.ts';
 import { Id, Word } from '../values/fields.ts';
+import { DESCRIPTION_MAX } from '../values/limits.ts';
 
 export const catalogueKinds = ['speciality', 'keyword', 'audience'] as const;
-const Kind = Type.Enum([...catalogueKinds]);
-const entry = { kind: Kind, entryId: Id, name: Word, picture: orNull(Word) };
+export const CatalogueKind = Type.Enum([...catalogueKinds]);
+export type CatalogueKind = Static<typeof CatalogueKind>;
+
+const key = { kind: CatalogueKind, entryId: Id };
+const entry = {
+  ...key,
+  name: Word,
+  picture: orNull(Word),
+  /** Of a speciality, whoever practises it, one and several: 'naturopathe', 'naturopathes'. */
+  trade: orNull(Word),
+  tradePlural: orNull(Word),
+  /** Of a speciality, in a sentence or two. */
+  description: orNull(Type.String({ minLength: 1, maxLength: DESCRIPTION_MAX })),
+};
 export const CatalogueEntry = Type.Object(entry, { additionalProperties: false });
 export type CatalogueEntry = Static<typeof CatalogueEntry>;
 
 export const CatalogueEntryAdded = eventOf('CatalogueEntryAdded', entry);
 export const CatalogueEntryRevised = eventOf('CatalogueEntryRevised', entry);
-export const CatalogueEntryArchived = eventOf('CatalogueEntryArchived', {
-  kind: Kind,
-  entryId: Id,
-});
+/** It is not offered any more, and stays on what uses it. */
+export const CatalogueEntryArchived = eventOf('CatalogueEntryArchived', key);
+export const CatalogueEntryRestored = eventOf('CatalogueEntryRestored', key);
 
 export const catalogueEvents = [
   CatalogueEntryAdded,
   CatalogueEntryRevised,
   CatalogueEntryArchived,
+  CatalogueEntryRestored,
 ] as const;
 export type CatalogueEvent = Static<(typeof catalogueEvents)[number]>;

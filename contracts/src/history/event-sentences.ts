@@ -114,6 +114,9 @@ const catalogued: Readonly<Record<CatalogueEntry['kind'], string>> = {
   audience: 'le public',
 };
 
+const validTo = (day: string | null): string =>
+  day === null ? 'Sans date de fin' : `Jusqu’au ${spokenDay(day)}`;
+
 const revisedWeek = ({ dayOfWeek, from, to }: DataOf<'WeeklySlotAdded'>): string =>
   `le ${weekdayName(dayOfWeek)} de ${spokenHour(from)} à ${spokenHour(to)}`;
 
@@ -313,6 +316,19 @@ const words: {
     told(`${OPERATOR} a modifié ${catalogued[kind]} ${quoted(name)} du catalogue`),
   CatalogueEntryArchived: ({ kind }) =>
     told(`${OPERATOR} a archivé ${catalogued[kind]} du catalogue`),
+  CatalogueEntryRestored: ({ kind }) =>
+    told(`${OPERATOR} propose de nouveau ${catalogued[kind]} du catalogue`),
+
+  ReferralCodeCreated: ({ code, validUntil }) =>
+    told(`${OPERATOR} a créé le code de parrainage ${quoted(code)}`, validTo(validUntil)),
+  ReferralCodeRevised: ({ code, validUntil }) =>
+    told(`${OPERATOR} a modifié le code de parrainage ${quoted(code)}`, validTo(validUntil)),
+  ReferralCodeArchived: ({ code }) =>
+    told(`${OPERATOR} a archivé le code de parrainage ${quoted(code)}`),
+  ReferralCodeRestored: ({ code }) =>
+    told(`${OPERATOR} a rendu valable le code de parrainage ${quoted(code)}`),
+  ReferralCodeUsed: (data, names) =>
+    told(`${practitionerOf(names, data)} a utilisé le code de parrainage ${quoted(data.code)}`),
 
   LogBegun: () => told('l’historique a commencé'),
 

@@ -20,6 +20,7 @@ export const viewTitles: { readonly [View in ProjectedView]: string } = {
   offers: 'Offres',
   people: 'Noms pour l’exploitation',
   practitioners: 'Praticiens',
+  'referral-codes': 'Codes de parrainage',
   'unseen-alerts': 'Alertes non vues',
 };
 

@@ -30,7 +30,6 @@ export const practitionerRejections = {
     status: 409,
     message: 'Aucun autre diplôme n’est attendu pour cette spécialité.',
   },
-  REFERRAL_NOT_FOUND: { status: 404, message: 'Le code parrainage est invalide.' },
   FILE_NOT_FOUND: { status: 404, message: 'Ce fichier est introuvable.' },
   ADDRESS_UNKNOWN: { status: 404, message: 'Cette adresse n’est pas dans votre profil.' },
 } as const satisfies RejectionTable;

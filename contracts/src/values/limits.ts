@@ -7,6 +7,9 @@ export const LAST_MINUTE = 23 * 60;
 export const DEFAULT_CANCELLATION_DELAY_MINUTES = 48 * 60;
 export const DEFAULT_ZONE = 'Europe/Paris';
 export const DESCRIPTION_MAX = 250;
+/** What an operator may call an entry of the catalogue, and how many of a kind there may be. */
+export const CATALOGUE_NAME_MAX = 80;
+export const CATALOGUE_ENTRIES_MAX = 1_000;
 export const REASON_MAX = 1_000;
 /** A command is decided within 5 s or not at all: after this, nobody settles a move by its request. */
 export const SETTLES_WITHIN_MS = 15_000;
@@ -29,8 +32,6 @@ export const PEOPLE_FOUND_MAX = 20;
 export const NAMESAKES_MAX = 20;
 /** What a practitioner is told of a diploma that was refused. */
 export const REFUSAL_REASON_MAX = 500;
-/** Of the trial that begins with the first diploma that is validated. */
-export const TRIAL_MONTHS = 3;
 /** A link to choose a password opens for so long. */
 export const PASSWORD_LINK_MINUTES = 60;
 /** Nobody fills in a form of one field in less. */

@@ -267,6 +267,43 @@ const table: Readonly<Record<string, Row>> = {
     expected: anyone,
   },
   'GET /api/specialities': { ask: () => ({ url: '/api/specialities' }), expected: anyone },
+  'GET /api/keywords': { ask: () => ({ url: '/api/keywords' }), expected: anyone },
+  'GET /api/audiences': { ask: () => ({ url: '/api/audiences' }), expected: anyone },
+  'GET /api/check-parrainage/:code': {
+    ask: () => ({ url: '/api/check-parrainage/JAMAIS' }),
+    expected: [404, 404, 404, 404, 404, 404],
+  },
+  'GET /api/admin/catalogue/:kind': operators('catalogue/keyword', anyOperator),
+  'POST /api/admin/catalogue/:kind': operators('catalogue/keyword', anyOperator, {
+    name: 'Fatigue',
+  }),
+  'PUT /api/admin/catalogue/:kind/:id': operators('catalogue/keyword/none', operatorIfThere, {
+    name: 'Sommeil',
+  }),
+  'POST /api/admin/catalogue/:kind/:id/archive': operators(
+    'catalogue/keyword/none/archive',
+    operatorIfThere,
+  ),
+  'POST /api/admin/catalogue/:kind/:id/restore': operators(
+    'catalogue/keyword/none/restore',
+    operatorIfThere,
+  ),
+  'GET /api/admin/referral-codes': operators('referral-codes', anyOperator),
+  'POST /api/admin/referral-codes': operators('referral-codes', anyOperator, {
+    code: 'PRINTEMPS26',
+    validUntil: null,
+  }),
+  'PUT /api/admin/referral-codes/:code': operators('referral-codes/JAMAIS', operatorIfThere, {
+    validUntil: null,
+  }),
+  'POST /api/admin/referral-codes/:code/archive': operators(
+    'referral-codes/JAMAIS/archive',
+    operatorIfThere,
+  ),
+  'POST /api/admin/referral-codes/:code/restore': operators(
+    'referral-codes/JAMAIS/restore',
+    operatorIfThere,
+  ),
   'GET /api/customer/family/:customerId': {
     ask: (theirs) => ({ url: `/api/customer/family/${theirs.customerId}` }),
     expected: itsCustomer,

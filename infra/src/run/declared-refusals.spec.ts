@@ -24,6 +24,8 @@ const unknownAlert = { ALERT_NOT_FOUND: { url: '/api/notificationSeen/unknown' }
 const unknownAlerts = { ALERT_NOT_FOUND: { url: '/api/notificationsSeen?upTo=unknown' } };
 const booking = '/api/practitioner/bookings/unknown';
 const rebuild = '/api/admin/views/offers/rebuild';
+const entry = '/api/admin/catalogue/keyword/unknown';
+const referral = '/api/admin/referral-codes/JAMAIS';
 const quarantined = '/api/admin/quarantine/offers/unknown';
 const diploma = (path: string, payload?: object): Asking => ({
   DIPLOMA_NOT_FOUND: {
@@ -157,6 +159,23 @@ const table: Readonly<Record<string, Asking>> = {
       },
     ]),
   ),
+  'GET /api/check-parrainage/:code': {
+    REFERRAL_NOT_FOUND: { url: '/api/check-parrainage/JAMAIS' },
+  },
+  'PUT /api/admin/catalogue/:kind/:id': {
+    ENTRY_NOT_FOUND: { url: entry, payload: { name: 'Sommeil' } },
+  },
+  'POST /api/admin/catalogue/:kind/:id/archive': { ENTRY_NOT_FOUND: { url: `${entry}/archive` } },
+  'POST /api/admin/catalogue/:kind/:id/restore': { ENTRY_NOT_FOUND: { url: `${entry}/restore` } },
+  'PUT /api/admin/referral-codes/:code': {
+    REFERRAL_NOT_FOUND: { url: referral, payload: { validUntil: null } },
+  },
+  'POST /api/admin/referral-codes/:code/archive': {
+    REFERRAL_NOT_FOUND: { url: `${referral}/archive` },
+  },
+  'POST /api/admin/referral-codes/:code/restore': {
+    REFERRAL_NOT_FOUND: { url: `${referral}/restore` },
+  },
   'POST /api/admin/views/:view/rebuild/cancel': {
     REBUILD_NOT_FOUND: { url: `${rebuild}/cancel` },
   },

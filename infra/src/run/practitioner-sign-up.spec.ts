@@ -181,6 +181,21 @@ describe('signing up as a practitioner', () => {
     expect(await keptFiles()).toEqual([]);
   });
 
+  it('counts the referral code that it came with, once, however it is typed', async () => {
+    const operator = await souffle.signedIn('operator');
+    await operator.post('/api/admin/referral-codes', { code: 'AMIS26', validUntil: null });
+    for (let time = 0; time < 2; time += 1)
+      await signUp({ parrainage: ' amis26 ' }, [aDiploma()], browser, keyOf('with a code'));
+    const { body } = await operator.get('/api/admin/referral-codes');
+    expect(body['codes']).toEqual([expect.objectContaining({ code: 'AMIS26', uses: 1 })]);
+    const log = await written(0);
+    expect(log.find(({ event }) => event.type === 'PractitionerApplied')?.event.data).toMatchObject(
+      {
+        referralCode: 'AMIS26',
+      },
+    );
+  });
+
   const png = () => aPng();
   const diploma = (changes: Partial<FormFile>) => async () => [aDiploma(changes)];
   it.each<[string, string, string, () => Promise<readonly FormFile[]>]>([

@@ -10,6 +10,7 @@ import {
   mailsEvents,
   planningEvents,
   practitionerEvents,
+  referralEvents,
   slugEvents,
   type AnyEvent,
   type EventAreas,
@@ -32,6 +33,7 @@ const schemas: Readonly<Record<Area, Schemas>> = {
   mails: mailsEvents,
   planning: planningEvents,
   practitioner: practitionerEvents,
+  referral: referralEvents,
   slug: slugEvents,
 };
 

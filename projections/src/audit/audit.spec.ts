@@ -6,6 +6,8 @@ import {
   catalogueStream,
   planningStream,
   type OfferEvent,
+  referralStream,
+  type SouffleEvent,
 } from 'contracts';
 import {
   aBookingCancelled,
@@ -605,6 +607,12 @@ const moves: readonly Row[] = [
   ],
 ];
 
+const ofReferral = (event: Extract<SouffleEvent, { type: `Referral${string}` }>): Told => ({
+  stream: referralStream(event.data.code),
+  event,
+  metadata: byOperator(),
+});
+
 const others: readonly Row[] = [
   [
     'an author without an account, or with none that is known',
@@ -802,6 +810,11 @@ const others: readonly Row[] = [
         metadata: byOperator(),
       },
       {
+        stream: catalogueStream,
+        event: { type: 'CatalogueEntryRestored', data: { kind: 'keyword', entryId: 'none' } },
+        metadata: byOperator(),
+      },
+      {
         stream: 'slug-1',
         event: { type: 'SlugClaimed', data: { practitionerId } },
         metadata: byClaire(),
@@ -813,7 +826,28 @@ const others: readonly Row[] = [
       },
     ],
     ['L’entrée speciality/none est archivée sans être au catalogue', 1],
-    ['L’adresse de profil du praticien practitioner-claire est prise encore', 3],
+    ['L’entrée keyword/none est proposée de nouveau sans être archivée', 2],
+    ['L’adresse de profil du praticien practitioner-claire est prise encore', 4],
+  ],
+  [
+    'referral codes that were never created, are over, or are used twice',
+    [
+      ofReferral({ type: 'ReferralCodeUsed', data: { code: 'JAMAIS', practitionerId } }),
+      ofReferral({ type: 'ReferralCodeRevised', data: { code: 'RIEN', validUntil: null } }),
+      ofReferral({ type: 'ReferralCodeCreated', data: { code: 'CODE', validUntil: null } }),
+      ofReferral({ type: 'ReferralCodeCreated', data: { code: 'CODE', validUntil: null } }),
+      ofReferral({ type: 'ReferralCodeRestored', data: { code: 'CODE' } }),
+      ofReferral({ type: 'ReferralCodeUsed', data: { code: 'CODE', practitionerId } }),
+      ofReferral({ type: 'ReferralCodeUsed', data: { code: 'CODE', practitionerId } }),
+      ofReferral({ type: 'ReferralCodeArchived', data: { code: 'CODE' } }),
+      ofReferral({ type: 'ReferralCodeArchived', data: { code: 'CODE' } }),
+    ],
+    ['Le code de parrainage JAMAIS est utilisé sans être valable', 1],
+    ['Le code de parrainage RIEN est modifié sans avoir été créé', 2],
+    ['Le code de parrainage CODE est créé deux fois', 4],
+    ['Le code de parrainage CODE est rendu valable sans être archivé', 5],
+    ['Le code de parrainage CODE est utilisé deux fois par le même praticien', 7],
+    ['Le code de parrainage CODE est archivé sans être valable', 9],
   ],
   [
     'diplomas that are sent twice, decided on twice, by somebody else, or never sent',

@@ -15,6 +15,7 @@ import { auditMove, isOfOpenMove, unfinishedMoves } from './moves.ts';
 import { openPasses, type Pass } from './passes.ts';
 import { practicesLedger } from './practices.ts';
 import { readRecord, recordsOf } from './read-records.ts';
+import { referralsLedger } from './referrals.ts';
 import { slugsLedger } from './slugs.ts';
 import { streamsLedger } from './streams.ts';
 import { openWhole, type Whole } from './whole-log.ts';
@@ -56,6 +57,7 @@ const allLedgers = (log: StoredLog): readonly AnyLedger[] => [
   accountsLedger,
   customersLedger,
   catalogueLedger,
+  referralsLedger,
   slugsLedger,
   diplomasLedger,
   practicesLedger,

@@ -16,6 +16,8 @@ const faultOfEntry = (
       return status === undefined ? 'est modifiée sans avoir été ajoutée' : undefined;
     case 'CatalogueEntryArchived':
       return status === 'active' ? undefined : 'est archivée sans être au catalogue';
+    case 'CatalogueEntryRestored':
+      return status === 'archived' ? undefined : 'est proposée de nouveau sans être archivée';
   }
 };
 
@@ -30,7 +32,7 @@ export const catalogueLedger = ledgerOf<Catalogue>({
     const key = `${data.kind}/${data.entryId}`;
     const fault = faultOfEntry(type, catalogue.entries.get(key));
     if (type !== 'CatalogueEntryRevised')
-      catalogue.entries.set(key, type === 'CatalogueEntryAdded' ? 'active' : 'archived');
+      catalogue.entries.set(key, type === 'CatalogueEntryArchived' ? 'archived' : 'active');
     catalogue.size = 1 + catalogue.entries.size;
     return fault === undefined ? [] : [anomalyOf(`L’entrée ${key} ${fault}`, read)];
   },

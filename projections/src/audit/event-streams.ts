@@ -10,6 +10,7 @@ import {
   mailStream,
   planningStream,
   practitionerStream,
+  referralStream,
   slugStream,
   type EventAreas,
 } from 'contracts';
@@ -39,6 +40,7 @@ const streamNames: StreamNames = {
   mails: ({ recipient }) => mailStream(recipient.id),
   planning: ({ practitionerId }) => planningStream(practitionerId),
   practitioner: ({ practitionerId }) => practitionerStream(practitionerId),
+  referral: ({ code }) => referralStream(code),
 };
 
 /** A slug's stream has a name under a key: without it, nothing shows but that it is one. */

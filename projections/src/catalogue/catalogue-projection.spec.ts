@@ -9,6 +9,9 @@ const entry: CatalogueEntry = {
   entryId: 'speciality-naturopathie',
   name: 'Naturopathie',
   picture: null,
+  trade: 'naturopathe',
+  tradePlural: 'naturopathes',
+  description: null,
 };
 const id = catalogueId(entry.kind, entry.entryId);
 const added = { type: 'CatalogueEntryAdded', data: entry } as const;
@@ -19,6 +22,13 @@ const archived = {
 
 it('lists an entry under its kind', () => {
   given(added).then({ [id]: { ...entry, archived: false } });
+});
+
+it('offers a restored entry again', () => {
+  given(added, archived, {
+    type: 'CatalogueEntryRestored',
+    data: { kind: entry.kind, entryId: entry.entryId },
+  }).then({ [id]: { ...entry, archived: false } });
 });
 
 it('keeps an archived entry, and that it is, through a revision', () => {

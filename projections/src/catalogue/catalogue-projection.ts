@@ -4,12 +4,13 @@ import { projectionOf } from '../projection.ts';
 /** Specialities, keywords and audiences. An archived one stays, for what still names it. */
 export const catalogueProjection = projectionOf({
   view: 'catalogue',
-  version: 1,
+  version: 2,
   handles: {
     catalogue: {
       CatalogueEntryAdded: true,
       CatalogueEntryRevised: true,
       CatalogueEntryArchived: true,
+      CatalogueEntryRestored: true,
     },
   },
   idsOf: ({ event: { data } }) => [catalogueId(data.kind, data.entryId)],
@@ -21,6 +22,8 @@ export const catalogueProjection = projectionOf({
         return { ...data, archived: document?.archived ?? false };
       case 'CatalogueEntryArchived':
         return document && { ...document, archived: true };
+      case 'CatalogueEntryRestored':
+        return document && { ...document, archived: false };
     }
   },
 });

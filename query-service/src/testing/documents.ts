@@ -85,6 +85,9 @@ const entry = (kind: 'speciality' | 'keyword' | 'audience', entryId: string, nam
   entryId,
   name,
   picture: null,
+  trade: null,
+  tradePlural: null,
+  description: null,
   archived: false,
 });
 

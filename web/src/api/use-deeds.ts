@@ -24,6 +24,8 @@ export type Deeds = {
     sends: readonly (() => Promise<Sent<Answer>>)[],
     told: (answer: Answer) => DeedOutcome | undefined,
   ) => Promise<boolean>;
+  /** Says what came of something that was done elsewhere on the screen. */
+  readonly tell: (outcome: DeedOutcome) => void;
   /** For what says the outcome: the button that was pressed often leaves, and the focus with it. */
   readonly place: RefObject<HTMLDivElement | null>;
 };
@@ -51,5 +53,5 @@ export const useDeeds = (): Deeds => {
     setOutcome(outcomeOfLast);
     return isDone;
   };
-  return { busy, outcome, run, place };
+  return { busy, outcome, run, tell: setOutcome, place };
 };

@@ -4,6 +4,7 @@ import { classes } from '../components/classes.ts';
 import {
   IconHistory,
   IconHome,
+  IconListDetails,
   IconLogout,
   IconMail,
   IconRotateClockwise,
@@ -25,6 +26,7 @@ const entries = [
   { to: paths.adminReplay, label: texts.replay, Icon: IconRotateClockwise },
   { to: paths.adminHistory, label: texts.history, Icon: IconHistory },
   { to: paths.adminMails, label: texts.mails, Icon: IconMail },
+  { to: paths.adminCatalogue, label: texts.catalogue, Icon: IconListDetails },
 ] as const;
 
 const entry = classes(bar['entry'], styles['entry']);

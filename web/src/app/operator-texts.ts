@@ -5,5 +5,6 @@ export const operatorTexts = {
   replay: 'Relecture',
   history: 'Historique',
   mails: 'E-mails',
+  catalogue: 'Catalogue',
   signOut: 'Quitter',
 } as const;

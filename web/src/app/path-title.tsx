@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 /** Titles of the pages that the browser alone renders. */
 const pageTitles: Readonly<Record<string, string>> = {
   [paths.admin]: 'Administration',
+  [paths.adminCatalogue]: 'Catalogue',
   [paths.adminBookingHistory]: 'Historique d’un rendez-vous',
   [paths.adminHistory]: 'Historique',
   [paths.adminMail]: 'E-mail',

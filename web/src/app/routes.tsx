@@ -138,6 +138,12 @@ const AdminValidationScreen = lazyScreen(
     (await import('../screens/operator/admin-validations/admin-validation-screen.tsx'))
       .AdminValidationScreen,
 );
+const AdminCatalogueScreen = lazyScreen(
+  paths.adminCatalogue,
+  async () =>
+    (await import('../screens/operator/admin-catalogue/admin-catalogue-screen.tsx'))
+      .AdminCatalogueScreen,
+);
 const LogoutScreen = lazyScreen(
   paths.logout,
   async () => (await import('../screens/visitor/logout/logout-screen.tsx')).LogoutScreen,
@@ -200,6 +206,7 @@ export const AppRoutes = () => (
       <Route path={paths.adminValidations} element={<AdminValidationsScreen />} />
       <Route path={paths.adminValidation} element={<AdminValidationScreen />} />
       <Route path={paths.adminMails} element={<AdminMailsScreen />} />
+      <Route path={paths.adminCatalogue} element={<AdminCatalogueScreen />} />
       <Route path={paths.adminMail} element={<AdminMailScreen />} />
       <Route path={paths.adminPerson} element={<AdminPersonScreen />} />
     </Route>

@@ -1,20 +1,57 @@
 import type { CatalogueEntry } from 'contracts';
 
-const entry = (
-  kind: CatalogueEntry['kind'],
-  entryId: string,
-  name: string,
-  picture: string | null = null,
-): CatalogueEntry => ({ kind, entryId, name, picture });
+const entry = (kind: CatalogueEntry['kind'], entryId: string, name: string): CatalogueEntry => ({
+  kind,
+  entryId,
+  name,
+  picture: null,
+  trade: null,
+  tradePlural: null,
+  description: null,
+});
+
+type Told = { readonly picture: string; readonly trade: string; readonly description: string };
+
+/** Those who practise one are told in the plural by their first word. */
+const speciality = (entryId: string, name: string, { trade, ...told }: Told): CatalogueEntry => ({
+  ...entry('speciality', entryId, name),
+  ...told,
+  trade,
+  tradePlural: trade.replace(/^\S+/, '$&s'),
+});
 
 /** What the catalogue holds from the start. */
 export const specialities = [
-  entry('speciality', 'naturopathie', 'Naturopathie', 'naturopathie.svg'),
-  entry('speciality', 'sophrologie', 'Sophrologie', 'sophrologie.svg'),
-  entry('speciality', 'reflexologie', 'Réflexologie', 'reflexologie.svg'),
-  entry('speciality', 'hypnose', 'Hypnose', 'hypnose.svg'),
-  entry('speciality', 'kinesiologie', 'Kinésiologie', 'kinesiologie.svg'),
-  entry('speciality', 'massage', 'Massage bien-être', 'massage.svg'),
+  speciality('naturopathie', 'Naturopathie', {
+    picture: 'naturopathie.svg',
+    trade: 'naturopathe',
+    description: 'Retrouver l’équilibre par l’alimentation, les plantes et le rythme de vie.',
+  }),
+  speciality('sophrologie', 'Sophrologie', {
+    picture: 'sophrologie.svg',
+    trade: 'sophrologue',
+    description: 'Apprendre à relâcher le corps et l’esprit, par le souffle.',
+  }),
+  speciality('reflexologie', 'Réflexologie', {
+    picture: 'reflexologie.svg',
+    trade: 'réflexologue',
+    description: 'Détendre tout le corps à partir des points du pied.',
+  }),
+  speciality('hypnose', 'Hypnose', {
+    picture: 'hypnose.svg',
+    trade: 'praticien en hypnose',
+    description: 'Se laisser guider vers un état de calme et d’attention.',
+  }),
+  speciality('kinesiologie', 'Kinésiologie', {
+    picture: 'kinesiologie.svg',
+    trade: 'kinésiologue',
+    description: 'Écouter ce que le corps répond, pour relâcher les tensions.',
+  }),
+  speciality('massage', 'Massage bien-être', {
+    picture: 'massage.svg',
+    trade: 'praticien en massage bien-être',
+    description: 'Dénouer les épaules et le dos, retrouver du confort.',
+  }),
 ] as const;
 
 export const audiences = [

@@ -180,7 +180,15 @@ export const openPeople = (
         'accepted',
         await commands.handle(catalogueDecider, catalogueStream, {
           type: 'AddCatalogueEntry',
-          data: { kind, entryId, name, picture: null },
+          data: {
+            kind,
+            entryId,
+            name,
+            picture: null,
+            trade: null,
+            tradePlural: null,
+            description: null,
+          },
           metadata: metadata(),
         }),
       );

@@ -15,6 +15,7 @@ export const homeTexts = {
     title: 'Trouver sa pratique',
     previous: 'Pratiques précédentes',
     next: 'Pratiques suivantes',
+    other: 'Un accompagnement vers le mieux-être.',
     none: 'Les pratiques seront bientôt présentées ici.',
   },
   practitioners: {

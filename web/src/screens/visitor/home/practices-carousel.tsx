@@ -5,7 +5,7 @@ import { QueryView } from '../../../api/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { useGetSpecialitiesQuery, type Speciality } from './home-api.ts';
 import { homeTexts } from './home-texts.ts';
-import { practiceOf } from './practices.ts';
+import { pictureOf } from './practices.ts';
 import styles from './practices-carousel.module.css';
 
 const texts = homeTexts.practices;
@@ -59,13 +59,12 @@ const Carousel = ({ specialities }: { readonly specialities: readonly Speciality
       {/* It has no button inside, and must be scrolled with the keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul ref={row} className={styles['row']} tabIndex={0}>
-        {specialities.map(({ id, name }) => {
-          const { picture, text } = practiceOf(name);
+        {specialities.map(({ id, name, description }) => {
           return (
             <li key={id} className={styles['card']}>
-              <img className={styles['picture']} src={picture} alt="" loading="lazy" />
+              <img className={styles['picture']} src={pictureOf(name)} alt="" loading="lazy" />
               <h3>{name}</h3>
-              <p className={styles['text']}>{text}</p>
+              <p className={styles['text']}>{description ?? texts.other}</p>
             </li>
           );
         })}

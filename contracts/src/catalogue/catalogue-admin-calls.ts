@@ -1,0 +1,82 @@
+import { Type, type Static } from 'typebox';
+import { callOf, CommandHeaders, exactly } from '../http/call.ts';
+import { orNull } from '../messaging/event.ts';
+import { Id, WrittenText } from '../values/fields.ts';
+import { CATALOGUE_NAME_MAX, DESCRIPTION_MAX } from '../values/limits.ts';
+import { CatalogueKind } from './catalogue-events.ts';
+
+export const AdminCatalogueEntry = Type.Object({
+  id: Type.String(),
+  kind: CatalogueKind,
+  name: Type.String(),
+  trade: orNull(Type.String()),
+  tradePlural: orNull(Type.String()),
+  description: orNull(Type.String()),
+  archived: Type.Boolean(),
+});
+export type AdminCatalogueEntry = Static<typeof AdminCatalogueEntry>;
+
+/** All entries of a kind, the archived ones too, in the order of the alphabet. */
+export const getAdminCatalogue = callOf({
+  area: 'operations',
+  title: 'Lister les entrées du catalogue',
+  method: 'GET',
+  url: '/api/admin/catalogue/:kind',
+  service: 'query',
+  access: 'operator',
+  schemas: { params: exactly({ kind: CatalogueKind }) },
+  answer: Type.Object({ entries: Type.Array(AdminCatalogueEntry) }),
+});
+
+/** What an operator says of an entry; all but the name is for specialities alone. */
+const body = exactly({
+  name: WrittenText(CATALOGUE_NAME_MAX),
+  trade: Type.Optional(Type.String({ maxLength: CATALOGUE_NAME_MAX })),
+  tradePlural: Type.Optional(Type.String({ maxLength: CATALOGUE_NAME_MAX })),
+  description: Type.Optional(Type.String({ maxLength: DESCRIPTION_MAX })),
+});
+
+const deed = { area: 'operations', service: 'command', access: 'operator' } as const;
+const one = exactly({ kind: CatalogueKind, id: Id });
+const answer = Type.Object({ message: Type.String(), id: Type.String() });
+
+export const addCatalogueEntry = callOf({
+  ...deed,
+  title: 'Ajouter une entrée au catalogue',
+  method: 'POST',
+  url: '/api/admin/catalogue/:kind',
+  refusals: ['ENTRY_ALREADY_ADDED', 'ENTRY_NAME_TAKEN', 'CATALOGUE_FULL', 'BUSY'],
+  schemas: { headers: CommandHeaders, params: exactly({ kind: CatalogueKind }), body },
+  answer,
+});
+
+export const reviseCatalogueEntry = callOf({
+  ...deed,
+  title: 'Modifier une entrée du catalogue',
+  method: 'PUT',
+  url: '/api/admin/catalogue/:kind/:id',
+  refusals: ['ENTRY_NOT_FOUND', 'ENTRY_NAME_TAKEN', 'BUSY'],
+  schemas: { headers: CommandHeaders, params: one, body },
+  answer,
+});
+
+/** It is not offered any more; what uses it keeps it. */
+export const archiveCatalogueEntry = callOf({
+  ...deed,
+  title: 'Archiver une entrée du catalogue',
+  method: 'POST',
+  url: '/api/admin/catalogue/:kind/:id/archive',
+  refusals: ['ENTRY_NOT_FOUND', 'BUSY'],
+  schemas: { headers: CommandHeaders, params: one },
+  answer,
+});
+
+export const restoreCatalogueEntry = callOf({
+  ...deed,
+  title: 'Proposer de nouveau une entrée archivée',
+  method: 'POST',
+  url: '/api/admin/catalogue/:kind/:id/restore',
+  refusals: ['ENTRY_NOT_FOUND', 'BUSY'],
+  schemas: { headers: CommandHeaders, params: one },
+  answer,
+});

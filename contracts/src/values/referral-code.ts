@@ -1,0 +1,10 @@
+/** As it is stored, whichever way somebody types it: 'printemps 26' → 'PRINTEMPS26'. */
+export const referralCodeOf = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
+
+export const REFERRAL_CODE_PATTERN = '^[A-Z0-9-]{4,24}$';
+
+/** Whether a code may be used on a local day: the last one is included. */
+export const isReferralValid = (
+  { archived, validUntil }: { readonly archived: boolean; readonly validUntil: string | null },
+  today: string,
+): boolean => !archived && (validUntil === null || today <= validUntil);

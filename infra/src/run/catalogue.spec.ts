@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { catalogueStream, errorBody, referralStream, type CatalogueKind } from 'contracts';
+import type { Browser } from './testing/browser.ts';
+import { keyOf, openSouffle, type OpenSouffle } from './testing/open-souffle.ts';
+
+let souffle: OpenSouffle;
+let operator: Browser;
+beforeAll(async () => {
+  souffle = await openSouffle();
+  operator = await souffle.signedIn('operator');
+});
+afterAll(() => souffle.close());
+
+const add = (kind: CatalogueKind, payload: object, key?: Record<string, string>) =>
+  operator.post(`/api/admin/catalogue/${kind}`, payload, key);
+const idOf = async (kind: CatalogueKind, name: string) => {
+  const { status, body } = await add(kind, { name });
+  expect(status).toBe(200);
+  return String(body['id']);
+};
+const listed = async (kind: CatalogueKind) => {
+  const { body } = await operator.get(`/api/admin/catalogue/${kind}`);
+  return body['entries'] as { id: string; name: string; archived: boolean }[];
+};
+const offered = async (url: string) => JSON.stringify((await souffle.visitor().get(url)).body);
+
+describe('the catalogue, kept by operators', () => {
+  it('takes a speciality with what is told of it, and offers it at once', async () => {
+    const told = {
+      name: ' Réflexologie ',
+      trade: 'réflexologue',
+      tradePlural: 'réflexologues',
+      description: 'Par les points du pied.',
+    };
+    const { status, body } = await add('speciality', told);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { message: 'L’entrée est ajoutée.', id: expect.any(String) },
+    });
+    expect(await listed('speciality')).toContainEqual({
+      ...told,
+      id: body['id'],
+      kind: 'speciality',
+      name: 'Réflexologie',
+      archived: false,
+    });
+    await souffle.caughtUp();
+    expect(await offered('/api/specialities')).toContain('Par les points du pied.');
+    const [written] = (await souffle.eventStore.readStream(catalogueStream)).slice(-1);
+    expect(written).toMatchObject({
+      event: { type: 'CatalogueEntryAdded', data: { name: 'Réflexologie', picture: null } },
+      metadata: { actor: { role: 'operator', accountId: 'account-operator' } },
+    });
+  });
+
+  it('keeps of keywords and audiences their name alone', async () => {
+    const { body } = await add('audience', {
+      name: 'Seniors',
+      trade: 'senior',
+      description: 'Âgés',
+    });
+    expect(await listed('audience')).toContainEqual({
+      id: body['id'],
+      kind: 'audience',
+      name: 'Seniors',
+      trade: null,
+      tradePlural: null,
+      description: null,
+      archived: false,
+    });
+  });
+
+  it('adds once what is sent twice', async () => {
+    const key = keyOf('add twice');
+    const first = await add('keyword', { name: 'Deuil' }, key);
+    expect((await add('keyword', { name: 'Deuil' }, key)).body).toEqual(first.body);
+    expect((await listed('keyword')).filter(({ name }) => name === 'Deuil')).toHaveLength(1);
+  });
+
+  it('says at the name that another entry has it', async () => {
+    await idOf('keyword', 'Bien-être');
+    const { status, body } = await add('keyword', { name: 'bien etre' });
+    expect(status).toBe(409);
+    expect(body).toEqual({ ...errorBody('ENTRY_NAME_TAKEN'), fields: ['name'] });
+  });
+
+  it('renames an entry', async () => {
+    const id = await idOf('keyword', 'Fatigue');
+    const { status } = await operator.ask({
+      method: 'PUT',
+      url: `/api/admin/catalogue/keyword/${id}`,
+      payload: { name: 'Grande fatigue' },
+    });
+    expect(status).toBe(200);
+    expect(await listed('keyword')).toContainEqual(
+      expect.objectContaining({ id, name: 'Grande fatigue' }),
+    );
+  });
+
+  it('offers an archived entry no more, and a restored one again', async () => {
+    const id = await idOf('keyword', 'Jeûne');
+    const isOffered = async () => (await offered('/api/keywords')).includes(id);
+    await souffle.caughtUp();
+    expect(await isOffered()).toBe(true);
+    await operator.post(`/api/admin/catalogue/keyword/${id}/archive`);
+    await souffle.caughtUp();
+    expect(await isOffered()).toBe(false);
+    expect(await listed('keyword')).toContainEqual(expect.objectContaining({ id, archived: true }));
+    await operator.post(`/api/admin/catalogue/keyword/${id}/restore`);
+    await souffle.caughtUp();
+    expect(await isOffered()).toBe(true);
+  });
+
+  it('refuses a name of which nothing shows', async () => {
+    const { status, body } = await add('keyword', { name: ' \u200b ' });
+    expect(status).toBe(400);
+    expect(body['fields']).toEqual(['name']);
+  });
+});
+
+describe('referral codes, kept by operators', () => {
+  const create = (code: string, validUntil: string | null = null) =>
+    operator.post('/api/admin/referral-codes', { code, validUntil });
+  const codes = async () => {
+    const { body } = await operator.get('/api/admin/referral-codes');
+    return body['codes'] as object[];
+  };
+  const check = (code: string) => souffle.visitor().get(`/api/check-parrainage/${code}`);
+
+  it('are valid as soon as they are created, in whatever case they are typed', async () => {
+    const { status, body } = await create(' printemps-26 ', '2026-06-30');
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { message: 'Le code est créé.', code: 'PRINTEMPS-26' },
+    });
+    expect(await codes()).toContainEqual({
+      code: 'PRINTEMPS-26',
+      validUntil: '2026-06-30',
+      archived: false,
+      isValid: true,
+      uses: 0,
+    });
+    await souffle.caughtUp();
+    expect((await check('Printemps-26')).body).toEqual({ message: 'Code parrainage valide' });
+    const [created] = await souffle.eventStore.readStream(referralStream('PRINTEMPS-26'));
+    expect(created?.metadata.actor).toEqual({ role: 'operator', accountId: 'account-operator' });
+  });
+
+  it('are created once', async () => {
+    await create('UNEFOIS');
+    const { status, body } = await create('unefois');
+    expect(status).toBe(409);
+    expect(body).toEqual({ ...errorBody('REFERRAL_CODE_TAKEN'), fields: ['code'] });
+  });
+
+  it.each([
+    ['abc', null, 'code'],
+    ['TROP/DE/BARRES', null, 'code'],
+    ['FEVRIER', '2026-02-30', 'validUntil'],
+  ])('cannot be %j until %j', async (code, validUntil, field) => {
+    const { status, body } = await create(code, validUntil);
+    expect(status).toBe(400);
+    expect(body['fields']).toEqual([field]);
+  });
+
+  it('may end earlier, be archived and restored', async () => {
+    await create('CHANGE');
+    const change = (payload: object) =>
+      operator.ask({ method: 'PUT', url: '/api/admin/referral-codes/CHANGE', payload });
+    await change({ validUntil: '2026-03-01' });
+    expect(await codes()).toContainEqual(
+      expect.objectContaining({ code: 'CHANGE', validUntil: '2026-03-01', isValid: false }),
+    );
+    await change({ validUntil: null });
+    await operator.post('/api/admin/referral-codes/CHANGE/archive');
+    await souffle.caughtUp();
+    expect((await check('CHANGE')).status).toBe(404);
+    await operator.post('/api/admin/referral-codes/CHANGE/restore');
+    await souffle.caughtUp();
+    expect((await check('CHANGE')).status).toBe(200);
+  });
+});

@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  CATALOGUE_ENTRIES_MAX,
+  getAdminCatalogue,
+  getAudiences,
+  getKeywords,
+  getSpecialities,
+  type CatalogueKind,
+} from 'contracts';
+import type { QueryRouteDependencies } from '../dependencies.ts';
+import { reading } from '../own-writes.ts';
+
+const french = new Intl.Collator('fr');
+
+/** What practitioners and visitors choose from, in the order of the French alphabet. */
+export const catalogueRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
+  app,
+  { readStore },
+) => {
+  const entriesOf = async (kind: CatalogueKind) => {
+    const entries = await readStore.find('catalogue', {
+      where: { kind },
+      limit: CATALOGUE_ENTRIES_MAX,
+    });
+    return entries.toSorted((one, other) => french.compare(one.name, other.name));
+  };
+  const offeredOf = async (kind: CatalogueKind) =>
+    (await entriesOf(kind)).filter(({ archived }) => !archived);
+
+  app.route({
+    ...reading(getSpecialities, ['catalogue']),
+    handler: async (request) => {
+      const specialities = (await offeredOf('speciality')).map(
+        ({ entryId: id, name, picture, description }) => ({ id, name, picture, description }),
+      );
+      return request.query.format === 'array' ? specialities : { specialities };
+    },
+  });
+
+  app.route({
+    ...reading(getKeywords, ['catalogue']),
+    handler: async () =>
+      (await offeredOf('keyword')).map(({ entryId: id, name: keyword }) => ({ id, keyword })),
+  });
+
+  app.route({
+    ...reading(getAudiences, ['catalogue']),
+    handler: async () =>
+      (await offeredOf('audience')).map(({ entryId: id, name }) => ({ id, name })),
+  });
+
+  app.route({
+    ...reading(getAdminCatalogue, ['catalogue']),
+    handler: async (request) => ({
+      entries: (await entriesOf(request.params.kind)).map(
+        ({ entryId: id, kind, name, trade, tradePlural, description, archived }) => ({
+          id,
+          kind,
+          name,
+          trade,
+          tradePlural,
+          description,
+          archived,
+        }),
+      ),
+    }),
+  });
+};

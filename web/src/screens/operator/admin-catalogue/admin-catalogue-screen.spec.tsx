@@ -1,0 +1,255 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AdminCatalogueEntry } from 'contracts';
+import type { HttpRequest } from '../../../api/answer.ts';
+import {
+  noAnswer,
+  refused,
+  renderScreen,
+  type AnswerTable,
+} from '../../../../testing/render-screen.tsx';
+import { AdminCatalogueScreen } from './admin-catalogue-screen.tsx';
+
+const anEntry = (name: string, facts: Partial<AdminCatalogueEntry> = {}): AdminCatalogueEntry => ({
+  id: name.toLowerCase(),
+  kind: 'speciality',
+  name,
+  trade: null,
+  tradePlural: null,
+  description: null,
+  archived: false,
+  ...facts,
+});
+
+const naturopathy = anEntry('Naturopathie', {
+  trade: 'naturopathe',
+  tradePlural: 'naturopathes',
+  description: 'Par les plantes.',
+});
+const hypnosis = anEntry('Hypnose', { archived: true });
+
+const LIST = 'GET /api/admin/catalogue/speciality';
+const CODES = 'GET /api/admin/referral-codes';
+const done = (message: string) => () => ({ status: 200, body: { message, id: 'x', code: 'X' } });
+
+const show = (answers: AnswerTable, list = '') =>
+  renderScreen(<AdminCatalogueScreen />, { answers, path: `/admin/catalogue${list}` });
+const shown = async (answers: AnswerTable = {}, entries = [naturopathy, hypnosis]) => {
+  const rendered = show({ [LIST]: { entries }, ...answers });
+  await screen.findByRole('heading', { level: 3, name: /Naturopathie/ });
+  return rendered;
+};
+const asks = (asked: readonly HttpRequest[], line: string) =>
+  asked.filter(({ method, url }) => `${method} ${url}` === line).map(({ body }) => body);
+
+const drawer = (name: string) => within(screen.getByRole('dialog', { name }));
+
+describe('the specialities', () => {
+  it('are listed with what is told of them, the archived apart', async () => {
+    await shown();
+    const offered = within(screen.getByRole('list', { name: 'Spécialités proposées' }));
+    offered.getByText('naturopathe, naturopathes');
+    offered.getByText('Par les plantes.');
+    expect(offered.queryByText('Hypnose')).toBeNull();
+    screen.getByRole('heading', { level: 2, name: 'Archivés, et plus proposés' });
+    screen.getByRole('heading', { level: 3, name: 'Hypnose Archivé' });
+  });
+
+  it('may be none', async () => {
+    show({ [LIST]: { entries: [] } });
+    await screen.findByText('Aucune spécialité');
+    screen.getByRole('button', { name: 'Ajouter une spécialité' });
+  });
+
+  it('can be asked for again when they do not come', async () => {
+    const answers: Record<string, AnswerTable[string]> = { [LIST]: noAnswer };
+    const { user } = show(answers);
+    const retry = await screen.findByRole('button', { name: 'Réessayer' });
+    answers[LIST] = { entries: [naturopathy] };
+    await user.click(retry);
+    await screen.findByText('Naturopathie');
+  });
+
+  it('take another, and it is said', async () => {
+    const { user, asked } = await shown({
+      'POST /api/admin/catalogue/speciality': done('L’entrée est ajoutée.'),
+    });
+    await user.click(screen.getByRole('button', { name: 'Ajouter une spécialité' }));
+    const form = drawer('Nouvelle spécialité');
+    await user.type(form.getByLabelText('Nom'), 'Sophrologie');
+    await user.type(form.getByLabelText('Qui la pratique'), 'sophrologue');
+    await user.click(form.getByRole('button', { name: 'Ajouter' }));
+    await screen.findByText('L’entrée est ajoutée.');
+    expect(asks(asked, 'POST /api/admin/catalogue/speciality')).toEqual([
+      { name: 'Sophrologie', trade: 'sophrologue', tradePlural: '', description: '' },
+    ]);
+    await waitFor(() => expect(asks(asked, LIST)).toHaveLength(2));
+  });
+
+  it('need a name', async () => {
+    const { user, asked } = await shown();
+    await user.click(screen.getByRole('button', { name: 'Ajouter une spécialité' }));
+    const form = drawer('Nouvelle spécialité');
+    await user.click(form.getByRole('button', { name: 'Ajouter' }));
+    form.getByText('Indiquez un nom.');
+    expect(document.activeElement).toBe(form.getByLabelText('Nom'));
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('say at the name what is refused, and keep all that was typed', async () => {
+    const taken = 'Une autre entrée porte déjà ce nom.';
+    const { user } = await shown({
+      'PUT /api/admin/catalogue/speciality/naturopathie': () => ({
+        status: 409,
+        body: { code: 'ENTRY_NAME_TAKEN', message: taken, fields: ['name'] },
+      }),
+    });
+    await user.click(screen.getByRole('button', { name: /^Modifier «\sNaturopathie/ }));
+    const form = drawer('Modifier la spécialité');
+    const name = form.getByLabelText<HTMLInputElement>('Nom');
+    await user.clear(name);
+    await user.type(name, 'Hypnose');
+    await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+    await form.findByText(taken);
+    expect(name.value).toBe('Hypnose');
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    expect(form.getByLabelText('En une phrase ou deux')).toHaveProperty(
+      'value',
+      'Par les plantes.',
+    );
+    await user.type(name, ' douce');
+    expect(form.queryByText(taken)).toBeNull();
+  });
+
+  it('tell below the form what is refused of it as a whole', async () => {
+    const { user } = await shown({
+      'PUT /api/admin/catalogue/speciality/naturopathie': refused(503, 'BUSY', 'Réessayez.'),
+    });
+    await user.click(screen.getByRole('button', { name: /^Modifier «\sNaturopathie/ }));
+    const form = drawer('Modifier la spécialité');
+    await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+    expect((await form.findByRole('alert')).textContent).toBe('Réessayez.');
+  });
+
+  it('are archived once that was confirmed', async () => {
+    const line = 'POST /api/admin/catalogue/speciality/naturopathie/archive';
+    const { user, asked } = await shown({ [line]: done('L’entrée est archivée.') });
+    const archive = screen.getByRole('button', { name: /^Archiver «\sNaturopathie/ });
+    await user.click(archive);
+    await user.click(screen.getByRole('button', { name: 'Non, garder' }));
+    expect(asks(asked, line)).toEqual([]);
+    await user.click(archive);
+    drawer('Archiver «\u00a0Naturopathie\u00a0»\u00a0?').getByText(/Elle reste chez/);
+    await user.click(screen.getByRole('button', { name: 'Oui, archiver' }));
+    await screen.findByText('L’entrée est archivée.');
+    expect(asks(asked, line)).toHaveLength(1);
+  });
+
+  it('are offered again', async () => {
+    const line = 'POST /api/admin/catalogue/speciality/hypnose/restore';
+    const { user, asked } = await shown({ [line]: done('L’entrée est proposée de nouveau.') });
+    await user.click(screen.getByRole('button', { name: /^Proposer de nouveau «\sHypnose/ }));
+    await screen.findByText('L’entrée est proposée de nouveau.');
+    expect(asks(asked, line)).toHaveLength(1);
+  });
+
+  it('say what is refused of a deed', async () => {
+    const { user } = await shown({
+      'POST /api/admin/catalogue/speciality/hypnose/restore': refused(
+        404,
+        'ENTRY_NOT_FOUND',
+        'Non.',
+      ),
+    });
+    await user.click(screen.getByRole('button', { name: /^Proposer de nouveau/ }));
+    expect((await screen.findByRole('alert')).textContent?.trim()).toBe('Non.');
+  });
+});
+
+describe('the other lists', () => {
+  it('have an address of their own, and of keywords the name alone is asked', async () => {
+    const { user, path } = await shown({ 'GET /api/admin/catalogue/keyword': { entries: [] } });
+    await user.click(screen.getByRole('tab', { name: 'Mots-clés' }));
+    expect(path()).toBe('/admin/catalogue?liste=keyword');
+    await screen.findByText('Aucun mot-clé');
+    await user.click(screen.getByRole('button', { name: 'Ajouter un mot-clé' }));
+    expect(drawer('Nouveau mot-clé').getAllByRole('textbox')).toHaveLength(1);
+  });
+});
+
+describe('the referral codes', () => {
+  const aCode = (code: string, facts = {}) => ({
+    code,
+    validUntil: null,
+    archived: false,
+    isValid: true,
+    uses: 0,
+    ...facts,
+  });
+
+  it('tell until when they are valid, and how often they were used', async () => {
+    const codes = [
+      aCode('AMIS'),
+      aCode('PRINTEMPS26', { validUntil: '2026-03-01', isValid: false, uses: 12 }),
+      aCode('ANCIEN', { archived: true, isValid: false, uses: 1 }),
+    ];
+    show({ [CODES]: { codes } }, '?liste=parrainage');
+    const list = within(await screen.findByRole('list', { name: 'Codes de parrainage' }));
+    const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows[0]).toMatch(/^AMIS Sans date de finPersonne ne l’a encore utilisé/);
+    expect(rows[1]).toMatch(/^PRINTEMPS26 TerminéJusqu’au .* compris12\sinscriptions/);
+    expect(rows[2]).toMatch(/^ANCIEN Archivé/);
+    list.getByRole('button', { name: 'Rendre valable le code ANCIEN' });
+    screen.getByText(/^Un code donne 1\smois d’essai de plus/);
+  });
+
+  it('take another, in capitals', async () => {
+    const { user, asked } = show(
+      {
+        [CODES]: { codes: [] },
+        'POST /api/admin/referral-codes': done('Le code est créé.'),
+      },
+      '?liste=parrainage',
+    );
+    await screen.findByText('Aucun code de parrainage');
+    await user.click(screen.getByRole('button', { name: 'Créer un code' }));
+    const form = drawer('Nouveau code de parrainage');
+    await user.type(form.getByLabelText('Code'), 'été');
+    await user.click(form.getByRole('button', { name: 'Ajouter' }));
+    form.getByText('Écrivez de 4 à 24 lettres sans accent, chiffres ou tirets.');
+    await user.clear(form.getByLabelText('Code'));
+    await user.type(form.getByLabelText('Code'), 'ete 26');
+    await user.click(form.getByRole('button', { name: 'Ajouter' }));
+    await screen.findByText('Le code est créé.');
+    expect(asks(asked, 'POST /api/admin/referral-codes')).toEqual([
+      { code: 'ETE26', validUntil: null },
+    ]);
+  });
+
+  it('end on another day', async () => {
+    const line = 'PUT /api/admin/referral-codes/AMIS';
+    const { user, asked } = show(
+      { [CODES]: { codes: [aCode('AMIS')] }, [line]: done('Le code est modifié.') },
+      '?liste=parrainage',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Modifier le code AMIS' }));
+    const form = drawer('Modifier le code AMIS');
+    expect(form.getByLabelText('Code')).toHaveProperty('readOnly', true);
+    await user.type(form.getByLabelText('Valable jusqu’au'), '2026-06-30');
+    await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+    await screen.findByText('Le code est modifié.');
+    expect(asks(asked, line)).toEqual([{ validUntil: '2026-06-30' }]);
+  });
+
+  it('are archived once that was confirmed', async () => {
+    const line = 'POST /api/admin/referral-codes/AMIS/archive';
+    const { user, asked } = show(
+      { [CODES]: { codes: [aCode('AMIS')] }, [line]: done('Le code est archivé.') },
+      '?liste=parrainage',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Archiver le code AMIS' }));
+    await user.click(screen.getByRole('button', { name: 'Oui, archiver' }));
+    await screen.findByText('Le code est archivé.');
+    expect(asks(asked, line)).toHaveLength(1);
+  });
+});

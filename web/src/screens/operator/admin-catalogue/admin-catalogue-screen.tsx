@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router-dom';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { Tabs, type Tab } from '../../../components/tabs.tsx';
+import { PageTitle } from '../../../page-title.tsx';
+import { codeTexts, kindTexts, texts } from './admin-catalogue-texts.ts';
+import { CodesPanel } from './codes-panel.tsx';
+import { EntriesPanel } from './entries-panel.tsx';
+
+/** What the address calls the list that is open. */
+const LIST = 'liste';
+
+const tabs: readonly Tab[] = [
+  ...(['speciality', 'keyword', 'audience'] as const).map((kind) => ({
+    id: kind,
+    label: kindTexts[kind].tab,
+    panel: <EntriesPanel key={kind} kind={kind} />,
+  })),
+  { id: 'parrainage', label: codeTexts.tab, panel: <CodesPanel /> },
+];
+
+/** What practitioners choose from, kept by those who run the site. */
+export const AdminCatalogueScreen = () => {
+  const [params, setParams] = useSearchParams();
+  return (
+    <>
+      <PageTitle>{texts.title}</PageTitle>
+      <PageHeading title={texts.title}>{texts.lead}</PageHeading>
+      <Tabs
+        label={texts.tabs}
+        tabs={tabs}
+        opensAt={params.get(LIST) ?? undefined}
+        onChoose={(id) => setParams({ [LIST]: id }, { replace: true, preventScrollReset: true })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { texts } from './admin-catalogue-texts.ts';
+
+type ArchiveDialogProps = {
+  readonly title: string | undefined;
+  readonly text: string;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+};
+
+/** What is archived leaves every list at once: so it is asked first. */
+export const ArchiveDialog = ({ title, text, onYes, onNo }: ArchiveDialogProps) => (
+  <Dialog
+    isOpen={title !== undefined}
+    onClose={onNo}
+    title={title}
+    actions={
+      <>
+        <Button variant="quiet" onClick={onNo}>
+          {texts.archiveNo}
+        </Button>
+        <Button onClick={onYes}>{texts.archiveYes}</Button>
+      </>
+    }
+  >
+    <p>{text}</p>
+  </Dialog>
+);

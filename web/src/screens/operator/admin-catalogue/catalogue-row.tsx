@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
+import { IconArchive, IconPencil } from '../../../components/icons.ts';
+import surfaces from '../../../components/surfaces.module.css';
+import typography from '../../../components/typography.module.css';
+import styles from './admin-catalogue-screen.module.css';
+import { texts } from './admin-catalogue-texts.ts';
+
+type Deed = { readonly label: string; readonly name: string; readonly onAsk: () => void };
+
+export type CatalogueRowProps = {
+  readonly name: string;
+  readonly badge?: ReactNode;
+  readonly children?: ReactNode;
+  readonly isBusy: boolean;
+  readonly revise: Omit<Deed, 'label'>;
+  /** It is archived by a question, and restored without one. */
+  readonly archive: Deed | null;
+  readonly restore: Deed | null;
+};
+
+/** One entry of a list, or one code, and what can be done with it. */
+export const CatalogueRow = ({
+  name,
+  badge,
+  children,
+  isBusy,
+  revise,
+  archive,
+  restore,
+}: CatalogueRowProps) => (
+  <li className={classes(surfaces['card'], surfaces['flat'], styles['row'])}>
+    <div className={styles['words']}>
+      <h3 className={styles['name']}>
+        {name} {badge}
+      </h3>
+      {children ? <div className={typography['small']}>{children}</div> : null}
+    </div>
+    <div className={styles['actions']}>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<IconPencil />}
+        aria-label={revise.name}
+        disabled={isBusy}
+        onClick={revise.onAsk}
+      >
+        {texts.revise}
+      </Button>
+      {archive === null ? null : (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<IconArchive />}
+          aria-label={archive.name}
+          disabled={isBusy}
+          onClick={archive.onAsk}
+        >
+          {archive.label}
+        </Button>
+      )}
+      {restore === null ? null : (
+        <Button
+          variant="second"
+          size="small"
+          aria-label={restore.name}
+          isBusy={isBusy}
+          busyText={texts.busy}
+          onClick={restore.onAsk}
+        >
+          {restore.label}
+        </Button>
+      )}
+    </div>
+  </li>
+);

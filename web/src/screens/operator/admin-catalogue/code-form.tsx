@@ -1,0 +1,105 @@
+import { REFERRAL_CODE_PATTERN, referralCodeOf, type AdminReferralCode } from 'contracts';
+import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { TextField } from '../../../components/field.tsx';
+import {
+  useCreateReferralCodeMutation,
+  useReviseReferralCodeMutation,
+} from './admin-catalogue-api.ts';
+import styles from './admin-catalogue-screen.module.css';
+import { codeTexts, texts } from './admin-catalogue-texts.ts';
+import { FormFoot } from './form-foot.tsx';
+import { useFormSending } from './use-form-sending.ts';
+
+export type CodeFormProps = {
+  /** The code that is revised; `null` for a new one. */
+  readonly code: AdminReferralCode | null;
+  readonly onDone: (message: string) => void;
+  readonly onCancel: () => void;
+};
+
+const codePattern = new RegExp(REFERRAL_CODE_PATTERN);
+
+const useCodeForm = ({ code, onDone }: Pick<CodeFormProps, 'code' | 'onDone'>) => {
+  const [typed, setTyped] = useState(code?.code ?? '');
+  const [day, setDay] = useState(code?.validUntil ?? '');
+  const [wrong, setWrong] = useState<'code' | 'day'>();
+  const [create] = useCreateReferralCodeMutation();
+  const [revise] = useReviseReferralCodeMutation();
+  const sending = useFormSending(onDone);
+  const codeField = useRef<HTMLInputElement>(null);
+  const dayField = useRef<HTMLInputElement>(null);
+  const wrongField = () => {
+    if (!codePattern.test(referralCodeOf(typed))) return 'code';
+    // A day that was typed in part says nothing, and is not to be taken for none.
+    return dayField.current?.validity.badInput === true ? 'day' : undefined;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = wrongField();
+    setWrong(found);
+    if (found !== undefined) return { code: codeField, day: dayField }[found].current?.focus();
+    const validUntil = day === '' ? null : day;
+    return sending.send(
+      code === null
+        ? create({ code: referralCodeOf(typed), validUntil })
+        : revise({ code: code.code, validUntil }),
+    );
+  };
+  const change = (set: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
+    set(event.target.value);
+    setWrong(undefined);
+    sending.forget();
+  };
+  return {
+    typed,
+    day,
+    codeField,
+    dayField,
+    submit,
+    changeCode: change(setTyped),
+    changeDay: change(setDay),
+    codeTrouble: sending.troubleOf('code', wrong === 'code' ? codeTexts.codeWrong : undefined),
+    dayTrouble: sending.troubleOf(
+      'validUntil',
+      wrong === 'day' ? codeTexts.validUntilWrong : undefined,
+    ),
+    trouble: sending.otherThan('code', 'validUntil'),
+    isBusy: sending.isBusy,
+  };
+};
+
+/** Creates a referral code, or says until when one is valid. */
+export const CodeForm = ({ code, onDone, onCancel }: CodeFormProps) => {
+  const { codeField, dayField, ...form } = useCodeForm({ code, onDone });
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void form.submit(event)}>
+      <TextField
+        ref={codeField}
+        label={codeTexts.code}
+        hint={code === null ? codeTexts.codeHint : undefined}
+        maxLength={40}
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={code !== null}
+        value={form.typed}
+        error={form.codeTrouble}
+        onChange={form.changeCode}
+      />
+      <TextField
+        ref={dayField}
+        label={codeTexts.validUntil}
+        hint={codeTexts.validUntilHint}
+        type="date"
+        value={form.day}
+        error={form.dayTrouble}
+        onChange={form.changeDay}
+      />
+      <FormFoot
+        submit={code === null ? texts.add : texts.save}
+        trouble={form.trouble}
+        isBusy={form.isBusy}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+};

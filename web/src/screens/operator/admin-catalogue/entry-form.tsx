@@ -1,0 +1,112 @@
+import {
+  CATALOGUE_NAME_MAX,
+  DESCRIPTION_MAX,
+  type AdminCatalogueEntry,
+  type CatalogueKind,
+} from 'contracts';
+import { useRef, useState, type FormEvent } from 'react';
+import { isTooLong, TextArea, TextField } from '../../../components/field.tsx';
+import {
+  useAddCatalogueEntryMutation,
+  useReviseCatalogueEntryMutation,
+} from './admin-catalogue-api.ts';
+import styles from './admin-catalogue-screen.module.css';
+import { entryTexts, texts } from './admin-catalogue-texts.ts';
+import { FormFoot } from './form-foot.tsx';
+import { useFormSending } from './use-form-sending.ts';
+
+export type EntryFormProps = {
+  readonly kind: CatalogueKind;
+  /** The entry that is revised; `null` for a new one. */
+  readonly entry: AdminCatalogueEntry | null;
+  readonly onDone: (message: string) => void;
+  readonly onCancel: () => void;
+};
+
+const untold = { name: '', trade: '', tradePlural: '', description: '' };
+type Told = typeof untold;
+
+const toldOf = ({ name, trade, tradePlural, description }: AdminCatalogueEntry): Told => ({
+  name,
+  trade: trade ?? '',
+  tradePlural: tradePlural ?? '',
+  description: description ?? '',
+});
+
+type FieldsProps = {
+  readonly told: Told;
+  readonly change: (changes: Partial<Told>) => void;
+};
+
+/** What only a speciality has. */
+const SpecialityFields = ({ told, change }: FieldsProps) => (
+  <>
+    <TextField
+      label={entryTexts.trade}
+      hint={entryTexts.tradeHint}
+      maxLength={CATALOGUE_NAME_MAX}
+      value={told.trade}
+      onChange={({ target }) => change({ trade: target.value })}
+    />
+    <TextField
+      label={entryTexts.tradePlural}
+      hint={entryTexts.tradePluralHint}
+      maxLength={CATALOGUE_NAME_MAX}
+      value={told.tradePlural}
+      onChange={({ target }) => change({ tradePlural: target.value })}
+    />
+    <TextArea
+      label={entryTexts.description}
+      hint={entryTexts.descriptionHint}
+      longest={DESCRIPTION_MAX}
+      value={told.description}
+      onChange={({ target }) => change({ description: target.value })}
+    />
+  </>
+);
+
+/** Adds an entry to the catalogue, or changes what is told of one. */
+export const EntryForm = ({ kind, entry, onDone, onCancel }: EntryFormProps) => {
+  const [told, setTold] = useState(() => (entry === null ? untold : toldOf(entry)));
+  const [isAsked, setIsAsked] = useState(false);
+  const [add] = useAddCatalogueEntryMutation();
+  const [revise] = useReviseCatalogueEntryMutation();
+  const sending = useFormSending(onDone);
+  const nameField = useRef<HTMLInputElement>(null);
+  const isMissing = told.name.trim() === '';
+  const change = (changes: Partial<Told>) => {
+    setTold({ ...told, ...changes });
+    sending.forget();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (isMissing) return nameField.current?.focus();
+    if (isTooLong(told.description, DESCRIPTION_MAX)) return undefined;
+    const body = kind === 'speciality' ? told : { name: told.name };
+    await sending.send(
+      entry === null ? add({ kind, ...body }) : revise({ kind, id: entry.id, ...body }),
+    );
+    return nameField.current?.focus();
+  };
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        ref={nameField}
+        label={entryTexts.name}
+        maxLength={CATALOGUE_NAME_MAX}
+        autoComplete="off"
+        value={told.name}
+        error={sending.troubleOf('name', isAsked && isMissing ? entryTexts.nameMissing : undefined)}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      {kind === 'speciality' ? <SpecialityFields told={told} change={change} /> : null}
+      <FormFoot
+        submit={entry === null ? texts.add : texts.save}
+        trouble={sending.otherThan('name')}
+        isBusy={sending.isBusy}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+};

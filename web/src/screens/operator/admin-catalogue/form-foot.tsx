@@ -1,0 +1,29 @@
+import { Button } from '../../../components/button.tsx';
+import { Message } from '../../../components/message.tsx';
+import styles from './admin-catalogue-screen.module.css';
+import { texts } from './admin-catalogue-texts.ts';
+
+type FootProps = {
+  readonly submit: string;
+  readonly trouble: string | undefined;
+  readonly isBusy: boolean;
+  readonly onCancel: () => void;
+};
+
+export const FormFoot = ({ submit, trouble, isBusy, onCancel }: FootProps) => (
+  <>
+    {trouble === undefined ? null : (
+      <Message tone="error" role="alert">
+        {trouble}
+      </Message>
+    )}
+    <div className={styles['foot']}>
+      <Button variant="quiet" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+      <Button type="submit" isBusy={isBusy} busyText={texts.saving}>
+        {submit}
+      </Button>
+    </div>
+  </>
+);
