@@ -233,6 +233,7 @@ describe('an event that cannot be applied', () => {
     expect(await quarantined()).toEqual([
       'agenda-days/event-1',
       'bookings/event-1',
+      'customer-practitioners/event-1',
       'mails-due/event-1',
       'unseen-alerts/event-1',
     ]);

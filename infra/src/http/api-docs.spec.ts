@@ -108,7 +108,7 @@ describe('the document of the calls', () => {
     expect(await codesOf('POST /api/login')).toEqual({
       400: ['INVALID_REQUEST'],
       401: ['BAD_CREDENTIALS'],
-      403: ['CROSS_SITE'],
+      403: ['CROSS_SITE', 'ACCOUNT_SUSPENDED'],
       413: ['TOO_LARGE'],
       429: ['TOO_MANY_REQUESTS'],
       503: ['UNAVAILABLE'],

@@ -161,7 +161,7 @@ describe('an event in quarantine, for operators', () => {
     do {
       const query = after === null ? '' : `&after=${encodeURIComponent(after)}`;
       const { body }: Answer = await operator.get(`${url}?limit=2${query}`);
-      expect(body['total']).toBe(4);
+      expect(body['total']).toBe(5);
       found.push(...(body['events'] as unknown[]));
       after = body['next'] as string | null;
     } while (after !== null);
@@ -169,6 +169,7 @@ describe('an event in quarantine, for operators', () => {
       [
         ['agenda-days', 'Journées des agendas'],
         ['bookings', 'Rendez-vous'],
+        ['customer-practitioners', 'Praticiens de chaque client'],
         ['mails-due', 'E-mails à envoyer'],
         ['unseen-alerts', 'Alertes non vues'],
       ].map(([view, title]) => ({

@@ -186,6 +186,7 @@ describe('signing up as a practitioner', () => {
     await operator.post('/api/admin/referral-codes', { code: 'AMIS26', validUntil: null });
     for (let time = 0; time < 2; time += 1)
       await signUp({ parrainage: ' amis26 ' }, [aDiploma()], browser, keyOf('with a code'));
+    await souffle.caughtUp();
     const { body } = await operator.get('/api/admin/referral-codes');
     expect(body['codes']).toEqual([expect.objectContaining({ code: 'AMIS26', uses: 1 })]);
     const log = await written(0);

@@ -185,7 +185,9 @@ it('a server that is asked for a view that it does not know says so, and replays
     for (const query of ['view=nothing', 'view=', 'view=bookings&view=agenda-days']) {
       const answer = await ask(query);
       expect([query, answer.status]).toEqual([query, 400]);
-      expect(await answer.text()).toMatch(/^Vue inconnue : .*\nVues : agenda-days, .*\n$/);
+      expect(await answer.text()).toMatch(
+        /^Vue inconnue : .*\nVues : accounts, agenda-days, .*\n$/,
+      );
     }
     expect(await (await ask('view=bookings')).text()).toContain('bookings');
   } finally {

@@ -219,6 +219,9 @@ describe('the validation of diplomas', () => {
       body: errorBody('DIPLOMA_NOT_FOUND'),
     });
     expect((await souffle.visitor().get(file)).status).toBe(401);
-    expect((await souffle.visitor().get(`/uploads/profilePic/${id}.webp`)).status).toBe(404);
+    expect(await souffle.visitor().get(`/uploads/profilePic/${id}.webp`)).toMatchObject({
+      status: 404,
+      body: errorBody('FILE_NOT_FOUND'),
+    });
   });
 });
