@@ -3,6 +3,10 @@ import { addressHere, GIVEN, LANES } from './e2e/lanes.ts';
 
 /** At which day or width a few journeys are made once more. */
 const ONCE_MORE = ['**/sunday.spec.ts', '**/tablet.spec.ts'];
+/** What is the same at every width. */
+const AT_ONE_WIDTH = ['damaged-views', 'javascript-budget', 'server-rendered', 'time-zones'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 /** The pages of those who are signed in. */
 const SIGNED_IN =
   /the (bookings|question|profile|practitioners|alerts|agenda|administration|views|search|mails)|a booking in/;
@@ -24,7 +28,8 @@ export default defineConfig<object, { isSunday: boolean }>({
     ...(baseURL === undefined ? {} : { baseURL }),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    // It takes a third of the time of every journey: ask for it, `--trace retain-on-failure`.
+    trace: 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
@@ -46,7 +51,7 @@ export default defineConfig<object, { isSunday: boolean }>({
     },
     {
       name: 'mobile',
-      testIgnore: ONCE_MORE,
+      testIgnore: [...ONCE_MORE, ...AT_ONE_WIDTH],
       use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
     },
     {
