@@ -6,9 +6,17 @@ import {
   type LazyExoticComponent,
 } from 'react';
 import { matchPath } from 'react-router-dom';
+import { isOnline } from './api/online.ts';
 
 /** A chunk did not come: the network is away, or the release that it belonged to. */
-export class NotLoaded extends Error {}
+export class NotLoaded extends Error {
+  /** Whether it was asked for without a network, which may have come back before it failed. */
+  readonly wasAskedOffline: boolean;
+  constructor(message: string, options: ErrorOptions & { readonly wasAskedOffline: boolean }) {
+    super(message, options);
+    this.wasAskedOffline = options.wasAskedOffline;
+  }
+}
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -76,6 +84,7 @@ const missingStyles = async (): Promise<void> => {
 
 const loaded = async <Props extends object>(chunk: Chunk<Props>) => {
   chunk.isUnderWay = true;
+  const wasAskedOffline = !isOnline();
   try {
     await missingStyles();
     chunk.came = await chunk.load();
@@ -88,7 +97,7 @@ const loaded = async <Props extends object>(chunk: Chunk<Props>) => {
     };
     if (chunk.isAwaited) failed.add(forget);
     else forget();
-    throw new NotLoaded('A part of the page did not come.', { cause });
+    throw new NotLoaded('A part of the page did not come.', { cause, wasAskedOffline });
   } finally {
     if (chunk.isAwaited) count(-1);
     chunk.isUnderWay = false;

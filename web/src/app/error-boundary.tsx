@@ -17,7 +17,7 @@ type State = {
   readonly broken: null | {
     readonly error: unknown;
     readonly reference: string;
-    readonly isNotLoaded: boolean;
+    readonly notLoaded: NotLoaded | null;
   };
 };
 
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     const reference = `S-${v4().slice(0, 4).toUpperCase()}`;
-    return { broken: { error, reference, isNotLoaded: error instanceof NotLoaded } };
+    return { broken: { error, reference, notLoaded: error instanceof NotLoaded ? error : null } };
   }
 
   override componentDidCatch() {
@@ -44,9 +44,13 @@ export class ErrorBoundary extends Component<Props, State> {
     const { broken } = this.state;
     const { children, renderNotLoaded } = this.props;
     if (broken === null) return children;
-    const failure = { isFirst: this.failures === 1, onRetry: this.retry };
+    const failure = {
+      isFirst: this.failures === 1,
+      wasAskedOffline: broken.notLoaded?.wasAskedOffline === true,
+      onRetry: this.retry,
+    };
     if (renderNotLoaded !== undefined) {
-      if (broken.isNotLoaded) return renderNotLoaded(failure);
+      if (broken.notLoaded !== null) return renderNotLoaded(failure);
       throw broken.error;
     }
     return (
@@ -56,7 +60,7 @@ export class ErrorBoundary extends Component<Props, State> {
           <IconMoodSad size={44} />
         </span>
         <div className={styles['words']}>
-          {broken.isNotLoaded ? (
+          {broken.notLoaded !== null ? (
             <NotLoadedNotice {...failure} />
           ) : (
             <>

@@ -9,6 +9,8 @@ import styles from './error-boundary.module.css';
 export type NotLoadedProps = {
   /** Whether it has failed once only. */
   readonly isFirst: boolean;
+  /** Whether there was no network when it was asked for. */
+  readonly wasAskedOffline: boolean;
   readonly onRetry: () => void;
 };
 
@@ -26,9 +28,13 @@ const isSiteThere = async (): Promise<boolean> => {
  * the network is back; once the site answers and still has no such file, a newer release is there: only
  * loading the whole page helps.
  */
-export const useRetryOfPart = ({ isFirst, onRetry }: NotLoadedProps): (() => void) => {
+export const useRetryOfPart = ({
+  isFirst,
+  wasAskedOffline,
+  onRetry,
+}: NotLoadedProps): (() => void) => {
   const isOnline = useIsOnline();
-  const wasOffline = useRef(!isOnline);
+  const wasOffline = useRef(!isOnline || wasAskedOffline);
   useEffect(() => {
     if (isOnline && wasOffline.current) onRetry();
   }, [isOnline, onRetry]);
