@@ -1,7 +1,6 @@
 import type { AnswerOf } from 'contracts';
 import { useRef, type FormEvent } from 'react';
-import { Link } from 'react-router-dom';
-import { Button, TextButton } from '../../../components/button.tsx';
+import { Button, ButtonLink, TextButton } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { longDay } from '../../../components/french-format.ts';
 import { OutcomeLine } from '../../../components/outcome-line.tsx';
@@ -56,7 +55,9 @@ const Contact = ({ email, phone, trouble, change }: ContactProps) => (
       />
     </div>
     <p>
-      <Link to={paths.changePassword}>{texts.password}</Link>
+      <ButtonLink to={paths.changePassword} variant="second" size="small">
+        {texts.password}
+      </ButtonLink>
     </p>
   </section>
 );
