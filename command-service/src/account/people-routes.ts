@@ -23,11 +23,12 @@ import type { CommandRouteDependencies } from '../dependencies.ts';
 import { accessDecider } from '../history/access-decider.ts';
 import { toldEvents } from '../history/told-person.ts';
 import { metadataOfRequest } from '../metadata.ts';
+import { latestBookingsOf } from '../workflows/latest-bookings.ts';
 import { keepPasswordLink } from '../workflows/password-links.ts';
 import { openSuspensions } from '../workflows/suspensions.ts';
 import { accountDecider, type Account } from './account-decider.ts';
 
-type Identity = Pick<RevealedPerson, 'name' | 'email' | 'phone' | 'birthday'>;
+type Identity = Omit<RevealedPerson, 'events' | 'isWhole'>;
 type Asked = FastifyRequest<{ Params: { id: string }; Body: { reason: string } }>;
 type Done = { readonly outcome: 'accepted'; readonly position: number };
 type Refused = { readonly outcome: 'rejected'; readonly code: ErrorCode };
@@ -144,9 +145,11 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     const account = await commands.stateOf(accountDecider, accountStream(accountId));
     const email = (await accountStore.emailOf(accountId))?.trim() ?? null;
     const party = await partyOf(account);
-    if (party === undefined) return { name: null, email, phone: null, birthday: null };
+    if (party === undefined)
+      return { name: null, email, phone: null, birthday: null, bookings: [] };
     const birthday = 'birthday' in party ? party.birthday : null;
-    return { name: fullNameOf(party), email, phone: party.phone, birthday };
+    const bookings = await latestBookingsOf(readStore, account);
+    return { name: fullNameOf(party), email, phone: party.phone, birthday, bookings };
   };
 
   app.route({

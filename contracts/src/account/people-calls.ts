@@ -6,8 +6,8 @@ import { ACCESS_REASON_MAX } from '../values/limits.ts';
 import { Roles } from './account-calls.ts';
 
 /**
- * What operators read of whoever has an account. What identifies a customer is masked until a reason
- * is given; a practitioner's name is public on the site, and is not.
+ * What operators read of whoever has an account. What identifies a customer, and with whom they have
+ * bookings, is masked until a reason is given; a practitioner's name is public on the site, and is not.
  */
 export const AdminPerson = Type.Object({
   accountId: Type.String(),
@@ -21,15 +21,6 @@ export const AdminPerson = Type.Object({
   customerId: orNull(Type.String()),
   practitioner: orNull(
     Type.Object({ id: Type.String(), name: Type.String(), slug: Type.String() }),
-  ),
-  /** The latest ones that stand, as a customer or a practitioner. */
-  bookings: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      day: Day,
-      start: Hour,
-      consultationName: Type.String(),
-    }),
   ),
   /** Whether it is the one who asks. */
   isSelf: Type.Boolean(),
@@ -95,6 +86,15 @@ export const RevealedPerson = Type.Object({
   email: orNull(Type.String()),
   phone: orNull(Type.String()),
   birthday: orNull(Day),
+  /** The latest ones that stand, as a customer or a practitioner. */
+  bookings: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      day: Day,
+      start: Hour,
+      consultationName: Type.String(),
+    }),
+  ),
   ...history,
 });
 export type RevealedPerson = Static<typeof RevealedPerson>;

@@ -23,14 +23,6 @@ const aPerson = (facts: Partial<AdminPerson> = {}): AdminPerson => ({
   sessions: 2,
   customerId: 'customer-1',
   practitioner: null,
-  bookings: [
-    {
-      id: 'booking-1',
-      day: '2026-03-13',
-      start: '14:00',
-      consultationName: 'Première consultation',
-    },
-  ],
   isSelf: false,
   ...facts,
 });
@@ -49,6 +41,14 @@ const revealed: RevealedPerson = {
   email: 'client@demo.fr',
   phone: '06 00 00 00 01',
   birthday: '1989-06-24',
+  bookings: [
+    {
+      id: 'booking-1',
+      day: '2026-03-13',
+      start: '14:00',
+      consultationName: 'Première consultation',
+    },
+  ],
   ...history,
 };
 
@@ -64,12 +64,12 @@ const show = (answers: AnswerTable = {}, person = aPerson()) =>
   );
 
 describe('Personne', () => {
-  it('shows the account, its bookings and its history, and masks who it is', async () => {
+  it('shows the account and its history, and masks who it is and with whom', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Compte client' })).toBeTruthy();
     expect(screen.getByText(/^2\sappareils connectés$/)).toBeTruthy();
-    const [link] = screen.getAllByRole('link', { name: /13\smars/ });
-    expect(link?.getAttribute('href')).toBe('/admin/historique/booking-1');
+    expect(screen.getByText('Ils se lisent avec le nom, pour une raison.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /13\smars/ })).toBeNull();
     expect(await screen.findByText('Un compte a été ouvert.')).toBeTruthy();
     expect(document.body.textContent).not.toContain('@');
   });
@@ -80,6 +80,8 @@ describe('Personne', () => {
     await user.click(screen.getByRole('button', { name: 'Révéler' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Camille Durand' })).toBeTruthy();
     expect(screen.getByText('client@demo.fr')).toBeTruthy();
+    const booking = screen.getByRole('link', { name: /13\smars/ });
+    expect(booking.getAttribute('href')).toBe('/admin/historique/booking-1');
     expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Litige.' });
     await user.click(screen.getByRole('button', { name: 'Masquer à nouveau' }));
     expect(screen.queryByText('client@demo.fr')).toBeNull();

@@ -73,12 +73,13 @@ const Facts = ({ person, revealed }: PersonProps) => {
   );
 };
 
-const Bookings = ({ person: { bookings, practitioner } }: { readonly person: AdminPerson }) => (
+const Bookings = ({ person: { practitioner }, revealed }: PersonProps) => (
   <section aria-labelledby="rendez-vous">
     <RecordSubtitle id="rendez-vous">{texts.bookings}</RecordSubtitle>
-    {bookings.length === 0 ? <p>{texts.noBooking}</p> : null}
+    {revealed === undefined ? <p>{texts.maskedBookings}</p> : null}
+    {revealed?.bookings.length === 0 ? <p>{texts.noBooking}</p> : null}
     <ul className={styles['bookings']}>
-      {bookings.map(({ id, day, start, consultationName }) => (
+      {revealed?.bookings.map(({ id, day, start, consultationName }) => (
         <li key={id}>
           <Link className={styles['link']} to={bookingHistoryPath(id)}>
             {texts.booking(day, start)}
@@ -145,7 +146,7 @@ const OnePerson = ({ accountId }: { readonly accountId: string }) => {
             onReveal={(reason) => void ask(reason)}
             onHide={hide}
           />
-          <Bookings person={person} />
+          <Bookings person={person} revealed={revealed} />
           {revealed === undefined ? (
             <QueryView query={history}>{(told) => <PersonHistory history={told} />}</QueryView>
           ) : (

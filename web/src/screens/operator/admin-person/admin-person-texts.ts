@@ -39,8 +39,9 @@ export const texts = {
   birthday: 'Naissance',
   none: 'Inconnu',
   masked:
-    'Le nom, l’adresse e-mail, le téléphone et les motifs sont masqués. Dites pourquoi vous devez les lire\u00a0: votre accès et sa raison s’inscrivent dans l’historique du compte.',
+    'Le nom, l’adresse e-mail, le téléphone, les rendez-vous et les motifs sont masqués. Dites pourquoi vous devez les lire\u00a0: votre accès et sa raison s’inscrivent dans l’historique du compte.',
   bookings: 'Derniers rendez-vous',
+  maskedBookings: 'Ils se lisent avec le nom, pour une raison.',
   noBooking: 'Aucun rendez-vous qui tienne.',
   booking: (day: string, start: string) => spokenStartThisYear(day, start),
   otherBookings: 'Chercher parmi tous ses rendez-vous',

@@ -1,0 +1,38 @@
+import type { BookingDocument } from 'contracts';
+import type { ReadStore } from 'contracts/ports';
+
+const LISTED = 10;
+
+/** Whose bookings they are. */
+type Parties = { readonly customerIds: readonly string[]; readonly practitionerId: string | null };
+
+const newestFirst = (one: BookingDocument, other: BookingDocument): number =>
+  one.startsAt < other.startsAt ? 1 : -1;
+
+/** The latest bookings that stand, of all the parties that an account is. */
+export const latestBookingsOf = async (
+  readStore: Pick<ReadStore, 'find'>,
+  { customerIds, practitionerId }: Parties,
+) => {
+  const latest = (whose: Readonly<Record<string, string>>) =>
+    readStore.find('bookings', {
+      where: { ...whose, state: 'booked' },
+      between: ['startsAt', undefined, undefined],
+      order: 'descending',
+      limit: LISTED,
+    });
+  const all = await Promise.all([
+    ...customerIds.map((customerId) => latest({ customerId })),
+    practitionerId === null ? [] : latest({ practitionerId }),
+  ]);
+  return all
+    .flat()
+    .sort(newestFirst)
+    .slice(0, LISTED)
+    .map(({ bookingId, day, start, consultationName }) => ({
+      id: bookingId,
+      day,
+      start,
+      consultationName,
+    }));
+};
