@@ -1,8 +1,8 @@
 import { SESSION_COOKIE } from 'contracts';
 
-/** So many book in turn before the next ones do, each as often as the limits let anybody. */
+/** So many book in turn before the next ones do, each as often as anybody has so many to come. */
 const AT_ONCE = 250;
-const BOOKINGS_EACH = 20;
+const BOOKINGS_EACH = 10;
 
 /** How many it takes for so many bookings. */
 export const customersFor = (bookings: number): number =>

@@ -13,6 +13,7 @@ export const openAlarm = (sleep: Sleep) => {
   let sleeping: AbortController | undefined;
   return {
     ring: () => {
+      if (hasRung) return;
       hasRung = true;
       sleeping?.abort();
     },

@@ -16,7 +16,7 @@ import type { MailComposer } from './compose-mail.ts';
 import type { Process } from './process.ts';
 import { domainOf, openSlowDomains } from './slow-domains.ts';
 
-const PUT_OFF_REMEMBERED = 10_000;
+const PUT_OFF_REMEMBERED = 50_000;
 
 export type DueMailsDependencies = {
   readonly commands: CommandHandler;
@@ -84,17 +84,17 @@ export const dueMailsProcess = ({
   };
 
   const domains = openSlowDomains(clock);
-  /** Where mails go that have let others pass. */
+  /** Where the mails go of those whose mails have let others pass, so that none is written in vain. */
   const putOff = new LRUCache<string, string>({ max: PUT_OFF_REMEMBERED });
 
   const send = async (entry: DueMailDocument, attempt: number, message: MailMessage) => {
-    const { mailId } = entry;
+    const { mailId, recipient } = entry;
     const domain = domainOf(message.to.address);
     if (!domains.takes(domain)) {
-      putOff.set(mailId, domain);
+      putOff.set(recipient.id, domain);
       return 'later' as const;
     }
-    putOff.delete(mailId);
+    putOff.delete(recipient.id);
     const end = domains.begin(domain);
     try {
       await mail.send(message);
@@ -108,7 +108,7 @@ export const dueMailsProcess = ({
 
   const settle = async (entry: DueMailDocument, attempt: number): Promise<'later' | undefined> => {
     const { mailId, recipient } = entry;
-    const slowDomain = putOff.get(mailId);
+    const slowDomain = putOff.get(recipient.id);
     if (slowDomain !== undefined && !domains.takes(slowDomain)) return 'later';
     const outcomes = await commands.stateOf(mailsDecider, mailStream(recipient.id));
     if (outcomes.get(mailId) === 'settled') return undefined;

@@ -296,6 +296,29 @@ describe('running processes', () => {
     expect(tried).toEqual(['a 1']);
   });
 
+  it('leaves others their turn while everything lets others pass', async () => {
+    for (let number = 0; number < 20; number += 1) await put(anEntry(`mail-${number}`));
+    const { process } = aProcess();
+    let hadTurn = false;
+    let passes = 0;
+    run({
+      ...process,
+      settle: async (entry: DueMailDocument) => {
+        passes += 1;
+        // So much time that whatever was put off is due again.
+        time.advance(MINUTE);
+        if (!hadTurn && passes < 2_000) return 'later';
+        await takeOff(entry);
+        return undefined;
+      },
+    });
+    setImmediate(() => {
+      hadTurn = true;
+    });
+    await settled();
+    expect(passes).toBeLessThan(2_000);
+  });
+
   describe('with what is due later', () => {
     it('does at once what is brought forward', async () => {
       await put(anEntry('soon', inMs(30 * MINUTE)));

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { documentIdOf, viewDeclarations } from 'contracts';
 import type { Change, ViewReset } from 'contracts/ports';
 import { later } from './attempts.ts';
@@ -8,7 +9,7 @@ import { LIST_SIZES, momentOf, type State, type Work } from './work.ts';
 
 /** Entries begun in one go, and the pause after it: whoever books comes first. */
 const ENTRIES_IN_ONE_GO = 10;
-const PAUSE_MS = 100;
+const PAUSE_MS = 200;
 /** How far ahead a list is read. */
 const READ_AHEAD_MS = 60 * 60_000;
 const WOKEN_AT_LEAST_EVERY_MS = 60_000;
@@ -89,9 +90,13 @@ const hear = ({ clock, alarm }: Work, state: State, { id, keys, removed }: Chang
   alarm.ring();
 };
 
-/** Begins what is due, with a pause after so many. */
+/**
+ * Begins what is due, with a pause after so many. What lets others pass counts for none, and may end
+ * without anything having been waited for: calls, and what is under way, get their turn all the same.
+ */
 const goOn = async (work: Work, state: State, due: readonly Scheduled[]): Promise<void> => {
   await beginDue(work, state, due);
+  await othersTurn();
   if (state.inThisGo < ENTRIES_IN_ONE_GO) return;
   state.inThisGo = 0;
   await work.sleep(PAUSE_MS, work.signal);

@@ -99,7 +99,8 @@ export type ReadStore = {
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, ViewDocument<V>>>;
   find<V extends ViewName>(view: V, query: Query): Promise<readonly ViewDocument<V>[]>;
-  count(view: ViewName, where: Query['where']): Promise<number>;
+  /** How many a query would find, without reading them. */
+  count(view: ViewName, where: Query['where'], between?: Query['between']): Promise<number>;
   /** Every document of a view, in id order, page by page: for audits and comparisons. */
   scan<V extends ViewName>(view: V, page: Page): Promise<readonly Scanned<V>[]>;
 

@@ -148,7 +148,7 @@ export const openSqliteReadStore = (
     get: async (view, id) => tables[view].get(id),
     getMany: async (view, ids) => tables[view].getMany(ids),
     find: async (view, query) => tables[view].find(query),
-    count: async (view, where) => tables[view].count(where),
+    count: async (view, where, between) => tables[view].count(where, between),
     scan: async (view, { afterId, limit }) => tables[view].page(afterId ?? '', limit),
     seen: async (view, ids) => tables[view].seen(ids),
 

@@ -36,24 +36,36 @@ const indexFor = ({ name, indexes }: ViewDeclaration, where: Query['where'], ran
   };
 };
 
+/** What is fixed, and what the next field of the index lies between. */
+const within = (
+  declaration: ViewDeclaration,
+  where: Query['where'],
+  [range, from, until]: NonNullable<Query['between']> | [] = [],
+) => {
+  const { rest, conditions, values } = indexFor(declaration, where, range);
+  for (const [bound, sign] of [
+    [from, '>='],
+    [until, '<='],
+  ] as const)
+    if (range !== undefined && bound !== undefined) {
+      conditions.push(`${quoted(range)} ${sign} ?`);
+      values.push(bound);
+    }
+  return { rest, conditions, values };
+};
+
 export const findIn = (declaration: ViewDeclaration, query: Query): SqlQuery => {
   const { where, between, after, limit } = query;
-  const { rest, conditions, values } = indexFor(declaration, where, between?.[0]);
+  const { rest, conditions, values } = within(declaration, where, between);
   const [ranged] = rest;
   const descends = query.order === 'descending';
-  const condition = (text: string, ...its: Scalar[]) => {
-    conditions.push(text);
-    values.push(...its);
-  };
-  if (ranged !== undefined && between?.[1] !== undefined)
-    condition(`${quoted(ranged)} >= ?`, between[1]);
-  if (ranged !== undefined && between?.[2] !== undefined)
-    condition(`${quoted(ranged)} <= ?`, between[2]);
   if (after !== undefined) {
     const beyond = descends ? '<' : '>';
     if (rest.length > 1) throw new Error('A page begins after one ranged field and the id.');
-    if (ranged === undefined) condition(`id ${beyond} ?`, after[1]);
-    else condition(`(${quoted(ranged)}, id) ${beyond} (?, ?)`, ...after);
+    conditions.push(
+      ranged === undefined ? `id ${beyond} ?` : `(${quoted(ranged)}, id) ${beyond} (?, ?)`,
+    );
+    values.push(...(ranged === undefined ? [after[1]] : after));
   }
   const order = [...rest, 'id'].map((field) => quoted(field) + (descends ? ' DESC' : ''));
   const text = `SELECT document FROM ${quoted(declaration.name)}
@@ -61,11 +73,15 @@ export const findIn = (declaration: ViewDeclaration, query: Query): SqlQuery => 
   return { text, values: [...values, limit] };
 };
 
-export const countIn = (declaration: ViewDeclaration, where: Query['where']): SqlQuery => {
-  const isWhole = Object.keys(where).length === 0;
+export const countIn = (
+  declaration: ViewDeclaration,
+  where: Query['where'],
+  between?: Query['between'],
+): SqlQuery => {
+  const isWhole = Object.keys(where).length === 0 && between === undefined;
   const { conditions, values } = isWhole
     ? { conditions: [ALIVE], values: [] }
-    : indexFor(declaration, where);
+    : within(declaration, where, between);
   const text = `SELECT count(*) FROM ${quoted(declaration.name)} WHERE ${conditions.join(' AND ')}`;
   return { text, values };
 };

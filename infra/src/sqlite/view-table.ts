@@ -117,8 +117,8 @@ export const openViewTable = <Document>(
       const { text, values } = findIn(declaration, query);
       return (prepared(text).all(...values) as [string][]).map(([found]) => parsed(found));
     },
-    count: (where: Query['where']): number => {
-      const { text, values } = countIn(declaration, where);
+    count: (where: Query['where'], between?: Query['between']): number => {
+      const { text, values } = countIn(declaration, where, between);
       return (prepared(text).get(...values) as [number])[0];
     },
     page: (afterId: string, limit: number) =>

@@ -185,6 +185,10 @@ export const describeReadStore = (name: string, open: () => Promise<ReadStore>):
         expect(await store.count('unseen-alerts', where)).toBe(4);
         expect(await store.count('unseen-alerts', { partyId: 'nobody' })).toBe(0);
         expect(await store.count('unseen-alerts', {})).toBe(5);
+        const counted = (from: number | undefined, to: number | undefined) =>
+          store.count('unseen-alerts', where, ['eventPosition', from, to]);
+        expect(await Promise.all([counted(2, 3), counted(2, undefined)])).toEqual([2, 3]);
+        expect(await Promise.all([counted(undefined, 1), counted(5, 9)])).toEqual([1, 0]);
       });
 
       it('follow a document whose keys change', async () => {
