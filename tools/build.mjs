@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as buildWeb } from 'vite';
 import { bundleInto, root, workspaces } from './bundle.mjs';
+import { packTexts } from './pack.mjs';
 
 const dist = join(root, 'dist');
 const stamp = join(dist, 'built');
@@ -37,6 +38,7 @@ const build = async () => {
     const configFile = join(root, 'web', 'vite.config.ts');
     await buildWeb({ configFile, logLevel: 'warn' });
     await buildWeb({ configFile, logLevel: 'warn', build: { ssr: true } });
+    await packTexts(join(dist, 'web'));
   });
   await bundleInto(
     dist,

@@ -34,7 +34,7 @@ const fill = async (
     await people.customer(`camille-${number}`, { customerId: customerIdOf(number) });
     await people.practitioner(`claire-${number}`, {
       firstname: 'Claire',
-      lastname: `Fontaine ${number}`,
+      lastname: `Fontaine-${number}x`,
       practitionerId: practitionerIdOf(number),
       addressId: `address-${number}`,
       consultations: [aConsultation({ consultationId: `consultation-${number}` })],

@@ -9,7 +9,7 @@ import { LIST_SIZES, momentOf, type State, type Work } from './work.ts';
 
 /** Entries begun in one go, and the pause after it: whoever books comes first. */
 const ENTRIES_IN_ONE_GO = 10;
-const PAUSE_MS = 200;
+const PAUSE_MS = 150;
 /** How far ahead a list is read. */
 const READ_AHEAD_MS = 60 * 60_000;
 const WOKEN_AT_LEAST_EVERY_MS = 60_000;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { request, type IncomingMessage } from 'node:http';
+import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -37,7 +37,7 @@ const addresses = `
 `;
 
 let close: () => Promise<void>;
-let headersOf: (url: string) => Promise<IncomingMessage['headers']>;
+let headersOf: (url: string, headers?: OutgoingHttpHeaders) => Promise<IncomingMessage['headers']>;
 let get: (url: string) => Promise<{ readonly status: number; readonly body: string }>;
 
 beforeEach(async () => {
@@ -52,6 +52,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'web-server', 'entry-addresses.js'), addresses);
   await mkdir(join(folder, 'web', 'assets'));
   await writeFile(join(folder, 'web', 'assets', 'app-a1b2.js'), 'app');
+  await writeFile(join(folder, 'web', 'assets', 'app-a1b2.js.br'), 'packed');
   const stores = openMemoryStores();
   const { accountStore, processStore, readStore, files } = stores;
   const logger = pino({ level: 'silent' });
@@ -84,8 +85,9 @@ beforeEach(async () => {
     const [answer] = (await once(request({ port, path }).end(), 'response')) as [IncomingMessage];
     return { status: answer.statusCode ?? 0, body: (await answer.toArray()).join('') };
   };
-  headersOf = async (path) => {
-    const [answer] = (await once(request({ port, path }).end(), 'response')) as [IncomingMessage];
+  headersOf = async (path, headers = {}) => {
+    const asked = request({ port, path, headers }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     answer.resume();
     return answer.headers;
   };
@@ -132,6 +134,18 @@ it('come with files that a browser keeps for as long as they are the same', asyn
   const keptFor = async (url: string) => (await headersOf(url))['cache-control'];
   expect(await keptFor('/assets/app-a1b2.js')).toBe('public, max-age=31536000, immutable');
   expect(await keptFor('/robots.txt')).toBe('public, max-age=3600');
+});
+
+it('come with files as the build has packed them, for whoever unpacks', async () => {
+  const packed = await headersOf('/assets/app-a1b2.js', { 'accept-encoding': 'gzip, br' });
+  expect(packed).toMatchObject({
+    'content-encoding': 'br',
+    'content-length': String('packed'.length),
+    'content-type': expect.stringContaining('javascript'),
+    vary: 'accept-encoding',
+  });
+  expect(await headersOf('/assets/app-a1b2.js')).not.toHaveProperty('content-encoding');
+  expect((await get('/assets/app-a1b2.js.br')).body).not.toBe('packed');
 });
 
 it('leave files to be served as they are', async () => {

@@ -30,13 +30,15 @@ export const openWebPages = async (folder: string, publicUrl: string) => {
       root: browserFolder,
       index: false,
       wildcard: false,
-      // It is filled for each page, and is none itself.
-      globIgnore: ['index.html'],
+      // It is filled for each page, and is none itself; what is packed is sent for what it holds.
+      globIgnore: ['index.html', '**/*.{br,gz}'],
+      preCompressed: true,
       // Else it would say its own after ours.
       cacheControl: false,
       // Built files carry a digest in their name; the others may change with a release.
       setHeaders: (reply, path) => {
         const isBuilt = path.includes('/assets/');
+        reply.setHeader('vary', 'accept-encoding');
         reply.setHeader(
           'cache-control',
           isBuilt ? `public, max-age=${A_YEAR_SECONDS}, immutable` : 'public, max-age=3600',
