@@ -1,5 +1,5 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { fetchAnswer } from './api/answer.ts';
@@ -32,7 +32,10 @@ if (root !== null) {
       // React takes over the title of a page that it hydrates; beside this one it would put its own.
       document.querySelector('head > title')?.remove();
       createRoot(root).render(app);
-    } else hydrateRoot(root, app);
+    } else {
+      // In slices: what is tapped meanwhile comes first.
+      startTransition(() => void hydrateRoot(root, app));
+    }
   };
   // What the server has rendered stays until its screen is there, or is said not to come.
   const isRendered = root.childElementCount > 0;

@@ -30,14 +30,23 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 /** The document of the browser build, which each page fills; its links come after those of every page. */
 export type Template = { readonly text: string; readonly linksOf: LinksOf };
 
+const STYLES = /<link rel="stylesheet"[^>]*>/g;
+const SCRIPTS = /<(?:link rel="modulepreload"|script type="module")/g;
+
+/** What a page is painted with comes first, then its words and fonts; its scripts may wait for those. */
+const paintedFirst = (document: string): string =>
+  document
+    .replace(STYLES, '')
+    .replace('<!--head-->', (head) => [...(document.match(STYLES) ?? []), head].join('\n'))
+    .replace(SCRIPTS, (script) => `${script} fetchpriority="low"`);
+
 /** Fills it with one rendered page. */
 export const documentOf = (
   { text: template, linksOf }: Template,
   { head, html, state, files, ...facts }: PageParts,
 ): PageDocument => {
-  const text = template
+  const text = paintedFirst(template.replace('</head>', () => `${linksOf(files)}\n</head>`))
     .replace('<!--head-->', () => head)
-    .replace('</head>', () => `${linksOf(files)}\n</head>`)
     .replace('<!--html-->', () => html)
     .replace('<!--state-->', () => state);
   const identity = Buffer.from(text);

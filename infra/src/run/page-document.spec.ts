@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { documentOf } from './page-document.ts';
+
+const template = `<head><!--head-->
+<script type="module" src="/index.js"></script>
+<link rel="modulepreload" href="/framework.js">
+<link rel="stylesheet" href="/index.css">
+</head><!--html--><!--state-->`;
+
+it('asks for what a page is painted with first, then for its fonts, and for its scripts last', () => {
+  const { bodies } = documentOf(
+    { text: template, linksOf: () => '<link rel="stylesheet" href="/home.css">' },
+    {
+      head: '<link rel="preload" href="/font.woff2">',
+      html: '<p>Accueil</p>',
+      state: '{}',
+      status: 200,
+      files: ['home.tsx'],
+      shows: [],
+      isKept: true,
+    },
+  );
+  const document = bodies.identity.toString();
+  const asked = [...document.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address);
+  expect(asked).toEqual(['/index.css', '/home.css', '/font.woff2', '/index.js', '/framework.js']);
+  expect(document.match(/fetchpriority="low"/g)).toHaveLength(2);
+});
