@@ -7,7 +7,7 @@ import { RotatingWord } from './rotating-word.tsx';
 
 export const Hero = () => (
   <section className={styles['hero']}>
-    <img className={styles['picture']} src={picture} alt="" fetchPriority="low" />
+    <img className={styles['picture']} src={picture} alt="" fetchPriority="high" />
     <div className={styles['inside']}>
       <h1 className={styles['title']}>
         {texts.heading[0]} <br />
