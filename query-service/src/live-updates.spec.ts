@@ -9,7 +9,7 @@ import {
   type ServerToClient,
   type WatchDays,
 } from 'contracts';
-import { customerId, day, now, practitionerId } from 'contracts/testing';
+import { anOffer, customerId, day, now, practitionerId } from 'contracts/testing';
 import { secrets } from 'infra';
 import { io, type Socket } from 'socket.io-client';
 import type { WebSocket } from 'ws';
@@ -187,6 +187,20 @@ describe('a public day', () => {
     await watcher.hears(`viewChanged agenda-days ${id}`);
     await Promise.all([settled(watcher), settled(other)]);
     expect(watcher.heard).toEqual(['hello', `viewChanged agenda-days ${id}`]);
+    expect(other.heard).toEqual(['hello']);
+  });
+
+  it('is watched together with what its practitioner offers, which is told of alone too', async () => {
+    const [watcher, leaving, other] = await Promise.all([present(), present(), present()]);
+    await watch(watcher, { practitionerId, days: [] });
+    await watch(leaving, { practitionerId, days: [day] });
+    leaving.socket.emit('unwatchDays');
+    await settled(leaving);
+    await write(service.readStore, { offers: { [practitionerId]: anOffer() } }, 2);
+    await watcher.hears(`viewChanged offers ${practitionerId}`);
+    await Promise.all([settled(watcher), settled(leaving), settled(other)]);
+    expect(watcher.heard).toEqual(['hello', `viewChanged offers ${practitionerId}`]);
+    expect(leaving.heard).toEqual(['hello']);
     expect(other.heard).toEqual(['hello']);
   });
 

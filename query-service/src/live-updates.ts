@@ -2,6 +2,7 @@ import {
   accountRoom,
   dayRoom,
   isDay,
+  offerRoom,
   partiesOf,
   partyRoom,
   WATCHED_DAYS_MAX,
@@ -34,7 +35,7 @@ const MESSAGE_BYTES_MAX = 10_000;
 /** Whoever opens a connection and then says nothing is let go. */
 const JOINS_WITHIN_MS = 10_000;
 const ID = /^[A-Za-z0-9-]{1,64}$/;
-const DAY_ROOMS = 'day:';
+const PUBLIC_ROOMS = ['day:', 'offer:'];
 
 const positionOf = ({ readStore }: Live) => readStore.reached(projectedViews, 0, 0);
 
@@ -52,12 +53,17 @@ const isWatchDays = (message: unknown): message is WatchDays => {
 
 /** At once: with a pause between two rooms, days that another message joins would be left as well. */
 const leaveDays = (socket: LiveSocket): Promise<unknown> => {
-  const days = [...socket.rooms].filter((room) => room.startsWith(DAY_ROOMS));
-  return Promise.all(days.map(async (day) => socket.leave(day)));
+  const left = [...socket.rooms].filter((room) =>
+    PUBLIC_ROOMS.some((kind) => room.startsWith(kind)),
+  );
+  return Promise.all(left.map(async (room) => socket.leave(room)));
 };
 
 const watchDays = (socket: LiveSocket, { practitionerId, days }: WatchDays): Promise<unknown> =>
-  Promise.all([leaveDays(socket), socket.join(days.map((day) => dayRoom(practitionerId, day)))]);
+  Promise.all([
+    leaveDays(socket),
+    socket.join([offerRoom(practitionerId), ...days.map((day) => dayRoom(practitionerId, day))]),
+  ]);
 
 const listenTo = (live: Live, socket: LiveSocket): void => {
   socket.on('watchDays', (message: unknown, acknowledge: unknown) => {

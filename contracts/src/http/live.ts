@@ -18,7 +18,10 @@ export type SocketRefusal = 'TOO_MANY_SOCKETS' | 'UNAVAILABLE';
 export type WatchDays = { readonly practitionerId: string; readonly days: readonly string[] };
 
 export type ClientToServer = {
-  /** At most 14 days of one practitioner; replaces the former. Answered once the rooms are joined. */
+  /**
+   * What one practitioner offers, and at most 14 of their days; replaces the former. Answered once the
+   * rooms are joined.
+   */
   watchDays: (
     message: WatchDays,
     acknowledge: (
@@ -31,6 +34,8 @@ export type ClientToServer = {
 export const partyRoom = (partyId: string) => `party:${partyId}`;
 /** Every page that an account has open. */
 export const accountRoom = (accountId: string) => `account:${accountId}`;
+/** Whoever has a practitioner's profile open. */
+export const offerRoom = (practitionerId: string) => `offer:${practitionerId}`;
 export const dayRoom = (practitionerId: string, day: string) => `day:${practitionerId}/${day}`;
 
 /** Header of every query answer: the position that its views had reached. */

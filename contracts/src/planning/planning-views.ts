@@ -1,11 +1,11 @@
 import { viewOf } from '../messaging/view.ts';
 
-/** The document of `offers` is `Offer`, folded by `offerAfter`. */
+/** The document of `offers` is `Offer`, folded by `offerAfter`. Whoever looks at it may hear of it. */
 export const offers = viewOf({
   name: 'offers',
   id: ['practitionerId'],
   indexes: [],
-  rooms: ({ id }) => [`party:${id}`],
+  rooms: ({ id }) => [`party:${id}`, `offer:${id}`],
 });
 
 /** Whose a consultation is, because `booking/details` names no practitioner. */

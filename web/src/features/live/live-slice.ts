@@ -11,13 +11,20 @@ export type LiveState = {
   readonly positions: Readonly<Record<string, number>>;
   /** The public days that are on screen. */
   readonly watched: WatchDays | null;
+  /** Whose profile is on screen, with days or without. */
+  readonly watchedOffer: string | null;
   /** `unknown` until the socket has been tried, and while this visitor has too many. */
   readonly link: 'unknown' | 'open' | 'lost';
 };
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const initialState: LiveState = { positions: {}, watched: null, link: 'unknown' };
+const initialState: LiveState = {
+  positions: {},
+  watched: null,
+  watchedOffer: null,
+  link: 'unknown',
+};
 
 type Answered = UnknownAction & {
   readonly meta: {
@@ -41,6 +48,11 @@ const live = createSlice({
     /** At most 14 days of one practitioner; replaces the former. */
     watchDays: (state, { payload }: PayloadAction<WatchDays>) => ({ ...state, watched: payload }),
     unwatchDays: (state) => ({ ...state, watched: null }),
+    watchOffer: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      watchedOffer: payload,
+    }),
+    unwatchOffer: (state) => ({ ...state, watchedOffer: null }),
     linkChanged: (state, { payload }: PayloadAction<LiveState['link']>) => ({
       ...state,
       link: payload,
@@ -57,7 +69,7 @@ const live = createSlice({
   },
 });
 
-export const { watchDays, unwatchDays, linkChanged } = live.actions;
+export const { watchDays, unwatchDays, watchOffer, unwatchOffer, linkChanged } = live.actions;
 export const liveReducer = live.reducer;
 
 /** How the socket fares, which brings what others do. */

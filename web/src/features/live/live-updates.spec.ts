@@ -13,7 +13,7 @@ import { api, listOf } from '../../api/api.ts';
 import { queryOf } from '../../api/endpoints.ts';
 import { openStore } from '../../store.ts';
 import { becomes, sessionApi, sessionExpired, signedOut } from '../session/session-api.ts';
-import { unwatchDays, watchDays } from './live-slice.ts';
+import { unwatchDays, unwatchOffer, watchDays, watchOffer } from './live-slice.ts';
 import { startLiveUpdates, type LiveUpdates, type OnAlert } from './live-updates.ts';
 
 declare const liveServer: Server<ClientToServer, ServerToClient>;
@@ -196,6 +196,17 @@ describe('live updates', () => {
       store.dispatch(unwatchDays());
       await until(() => told.length === 3);
       expect(told).toEqual([thursday, friday, 'nothing']);
+    });
+
+    it('leave what the practitioner offers to be watched when they leave the page', async () => {
+      const alone = { practitionerId: thursday.practitionerId, days: [] };
+      store.dispatch(watchOffer(thursday.practitionerId));
+      await until(() => told.length === 1);
+      store.dispatch(watchDays(thursday));
+      store.dispatch(unwatchDays());
+      store.dispatch(unwatchOffer());
+      await until(() => told.length === 4);
+      expect(told).toEqual([alone, thursday, alone, 'nothing']);
     });
 
     it('ask again for what changed before the server watched', async () => {

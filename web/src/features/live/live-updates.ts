@@ -76,26 +76,35 @@ const helloListener = (store: LiveStore) => {
   };
 };
 
-const tagsOf = ({ practitionerId, days }: WatchDays) =>
-  days.map((day) => ({ type: 'agenda-days' as const, id: `${practitionerId}/${day}` }));
+const tagsOf = ({ practitionerId, days }: WatchDays): Tags => [
+  { type: 'offers', id: practitionerId },
+  ...days.map((day) => ({ type: 'agenda-days' as const, id: `${practitionerId}/${day}` })),
+];
+
+type Watching = Pick<LiveState, 'watched' | 'watchedOffer'>;
+
+/** The days on the screen, of whom they say their offer too; else that of the profile alone. */
+const shownOf = ({ watched, watchedOffer }: Watching): WatchDays | null =>
+  watched ?? (watchedOffer === null ? null : { practitionerId: watchedOffer, days: [] });
 
 /** Keeps the watched days of the state and of the server the same. */
 const watchFor = (store: LiveStore, socket: LiveSocket) => {
   const tell = () => {
-    const { watched } = store.getState().live;
+    const shown = shownOf(store.getState().live);
     if (!socket.connected) return;
-    if (watched === null) socket.emit('unwatchDays');
+    if (shown === null) socket.emit('unwatchDays');
     else
-      socket.emit('watchDays', watched, (answer) => {
-        if ('position' in answer) refetchOlder(store, answer.position, tagsOf(watched));
+      socket.emit('watchDays', shown, (answer) => {
+        if ('position' in answer) refetchOlder(store, answer.position, tagsOf(shown));
       });
   };
   socket.on('connect', () => {
-    if (store.getState().live.watched !== null) tell();
+    if (shownOf(store.getState().live) !== null) tell();
   });
   return store.dispatch(
     addLiveListener({
-      predicate: (_action, { live }, before) => live.watched !== before.live.watched,
+      predicate: (_action, { live }, { live: before }) =>
+        live.watched !== before.watched || live.watchedOffer !== before.watchedOffer,
       effect: tell,
     }),
   );

@@ -151,6 +151,24 @@ export const initialChoice = (
   );
 };
 
+/**
+ * What was chosen, as far as it is still offered: its practitioner may change what they offer while
+ * the page is open.
+ */
+export const stillOffered = (choice: PanelChoice, offered: Offered): PanelChoice => {
+  const { profile, weeklySlots } = offered;
+  const { option, consultationId, addressId } = choice;
+  if (option === null || !optionsOf(profile).includes(option))
+    return initialChoice(profile, weeklySlots, new URLSearchParams());
+  if (consultationId === null) return choice;
+  if (!consultationsWith(profile, option).some(({ id }) => id === consultationId))
+    return { option, consultationId: null, addressId: null };
+  const isPlace = addressesOf(weeklySlots, choice).some(({ id }) => id === addressId);
+  return option === 'VISIO' || isPlace
+    ? choice
+    : withConsultation(choice, consultationId, weeklySlots);
+};
+
 /** The start that was picked before, on the way back from the confirmation. */
 export const chosenIn = (search: URLSearchParams): PickedStart | undefined => {
   const [date, start] = [search.get('slotDate') ?? '', search.get('slotTime') ?? ''];

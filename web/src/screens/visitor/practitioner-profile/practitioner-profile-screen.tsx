@@ -7,6 +7,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconRefresh } from '../../../components/icons.ts';
 import { Message } from '../../../components/message.tsx';
 import { StaleNotice } from '../../../components/stale-notice.tsx';
+import { useWatchedOffer } from '../../../features/live/use-watched-offer.ts';
 import { anchors } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import picture from './bandeau.svg';
@@ -73,6 +74,7 @@ const Parts = ({ profile, notice, onSession }: PartsProps) => {
 
 const Profile = ({ profile, notice }: ShownProfileProps) => {
   const [wished, setWished] = useState<WishedSession>();
+  useWatchedOffer(profile.id);
   return (
     <div className={styles['profile']}>
       <PageTitle>{titleOfProfile(profile)}</PageTitle>

@@ -20,6 +20,7 @@ import {
   isWhole,
   optionsOf,
   confirmationQueryOf,
+  stillOffered,
   withConsultation,
   withOption,
   withSession,
@@ -133,7 +134,8 @@ const noteOf = ({ consultations }: PractitionerProfile, consultationId: string |
 
 export const StartPanel = ({ profile, weeklySlots, wished }: StartPanelProps) => {
   const [search] = useSearchParams();
-  const [choice, setChoice] = useState(() => initialChoice(profile, weeklySlots, search));
+  const [chosen, setChoice] = useState(() => initialChoice(profile, weeklySlots, search));
+  const choice = stillOffered(chosen, { profile, weeklySlots });
   const [followed, setFollowed] = useState(wished);
   if (wished !== undefined && wished !== followed) {
     setFollowed(wished);
