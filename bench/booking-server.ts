@@ -121,7 +121,7 @@ const openPractice = async (practitionerId: string, consultation: Consultation) 
   const planning = planningStream(practitionerId);
   await handle(planningDecider, planning, {
     type: 'DefineConsultation',
-    data: { practitionerId, consultation },
+    data: { practitionerId, consultation, consultationsMax: Infinity },
     metadata: metadata(),
   });
   for (const dayOfWeek of [1, 2, 3, 4, 5, 6, 7]) {
@@ -134,7 +134,7 @@ const openPractice = async (practitionerId: string, consultation: Consultation) 
     });
     await handle(planningDecider, planning, {
       type: 'AddWeeklySlot',
-      data: { practitionerId, slot, addresses: [address] },
+      data: { practitionerId, slot, addresses: [address], slotsMax: Infinity },
       metadata: metadata(),
     });
   }

@@ -57,7 +57,6 @@ export const explained = [
       'infra/src/run/compose.ts': 1,
       'infra/src/run/demo/demo-bookings.ts': 2,
       'infra/src/run/settings.ts': 1,
-      'infra/src/sqlite/view-queries.ts': 1,
       'query-service/src/alerts/alert-answers.ts': 1,
       'query-service/src/customer-bookings/customer-bookings-routes.ts': 1,
     },

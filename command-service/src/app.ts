@@ -14,6 +14,8 @@ import { customerRoutes } from './customer/customer-routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { mailsRoutes } from './mails/mails-routes.ts';
+import { consultationRoutes } from './planning/consultation-routes.ts';
+import { weekRoutes } from './planning/week-routes.ts';
 import { diplomasRoutes } from './practitioner/diplomas-routes.ts';
 import { openAccountFacts } from './workflows/account-facts.ts';
 import { referralRoutes } from './referral/referral-routes.ts';
@@ -35,6 +37,8 @@ const callsByAggregate = [
   historyRoutes,
   mailsRoutes,
   diplomasRoutes,
+  consultationRoutes,
+  weekRoutes,
   referralRoutes,
 ];
 

@@ -15,6 +15,9 @@ import * as operations from './operations/operations-calls.ts';
 import * as foundPeople from './operations/found-people-calls.ts';
 import * as rebuild from './operations/rebuild-calls.ts';
 import * as places from './places/places-calls.ts';
+import * as consultation from './planning/consultation-calls.ts';
+import * as week from './planning/week-calls.ts';
+import * as whatIf from './planning/what-if-calls.ts';
 import * as diplomas from './practitioner/diplomas-calls.ts';
 import * as practitioner from './practitioner/practitioner-calls.ts';
 import * as referral from './referral/referral-calls.ts';
@@ -41,11 +44,14 @@ const declarations = {
   ...password,
   ...people,
   ...places,
+  ...consultation,
   ...practitioner,
   ...practitionerSignUp,
   ...rebuild,
   ...referral,
   ...signUp,
+  ...week,
+  ...whatIf,
 };
 type Declarations = typeof declarations;
 

@@ -20,6 +20,9 @@ import { waitForOwnWritesHook } from './own-writes.ts';
 import { pagesRoutes } from './pages/pages-routes.ts';
 import { picturesRoutes } from './pictures/pictures-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
+import { consultationsRoutes } from './planning/consultations-routes.ts';
+import { weekRoutes } from './planning/week-routes.ts';
+import { touchedBookingsRoutes } from './planning/touched-bookings-routes.ts';
 import { placesRoutes } from './places/places-routes.ts';
 import { practitionerAgendaRoutes } from './practitioner-agenda/practitioner-agenda-routes.ts';
 import { practitionerProfileRoutes } from './practitioner-profile/practitioner-profile-routes.ts';
@@ -45,6 +48,9 @@ const screens = [
   picturesRoutes,
   peopleRoutes,
   placesRoutes,
+  consultationsRoutes,
+  weekRoutes,
+  touchedBookingsRoutes,
   practitionerAgendaRoutes,
   practitionerProfileRoutes,
   referralCodesRoutes,

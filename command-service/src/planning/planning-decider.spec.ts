@@ -38,10 +38,14 @@ const removed: PlanningEvent = {
 };
 
 it.each([
-  command('DefineConsultation', { practitionerId, consultation: aConsultation() }),
+  command('DefineConsultation', {
+    practitionerId,
+    consultation: aConsultation(),
+    consultationsMax: 2,
+  }),
   command('ReviseConsultation', { practitionerId, consultation: aConsultation() }),
   command('ArchiveConsultation', { practitionerId, consultationId }),
-  command('AddWeeklySlot', { practitionerId, slot: slotOf(), addresses }),
+  command('AddWeeklySlot', { practitionerId, slot: slotOf(), addresses, slotsMax: 2 }),
   command('ReviseWeeklySlot', { practitionerId, slot: slotOf(), addresses }),
   command('RemoveWeeklySlot', { practitionerId, slotId: 'slot-thursday' }),
   command('ChooseManagementMode', { practitionerId, mode: 'manual' as const }),
@@ -50,7 +54,11 @@ it.each([
 });
 
 describe('a consultation', () => {
-  const define = command('DefineConsultation', { practitionerId, consultation: aConsultation() });
+  const define = command('DefineConsultation', {
+    practitionerId,
+    consultation: aConsultation(),
+    consultationsMax: 2,
+  });
   const dearer = aConsultation({ options: [{ option: 'PRESENTIEL', priceCents: 9_000 }] });
   const revise = command('ReviseConsultation', { practitionerId, consultation: dearer });
   const archive = command('ArchiveConsultation', { practitionerId, consultationId });
@@ -58,6 +66,17 @@ describe('a consultation', () => {
   it('is defined', () => aPlanning().when(define).thenAccepted(defined()));
 
   it('is defined once', () => aPlanning(defined()).when(define).thenNothing());
+
+  it('is refused with TOO_MANY_CONSULTATIONS beyond the limit, archived ones included', () => {
+    const others = [followUpId, 'consultation-third'].map((id) => defined({ consultationId: id }));
+    const leaving: PlanningEvent = {
+      type: 'ConsultationArchived',
+      data: { practitionerId, consultationId: followUpId },
+    };
+    aPlanning(...others, leaving)
+      .when(define)
+      .thenRejected('TOO_MANY_CONSULTATIONS');
+  });
 
   it('is revised', () => {
     aPlanning(defined())
@@ -84,7 +103,12 @@ describe('a consultation', () => {
 
 describe('a weekly slot', () => {
   const add = (overrides: Partial<WeeklySlot> = {}) =>
-    command('AddWeeklySlot', { practitionerId, slot: slotOf(overrides), addresses });
+    command('AddWeeklySlot', {
+      practitionerId,
+      slot: slotOf(overrides),
+      addresses,
+      slotsMax: 2,
+    });
   const revise = (overrides: Partial<WeeklySlot> = {}) =>
     command('ReviseWeeklySlot', { practitionerId, slot: slotOf(overrides), addresses });
   const remove = command('RemoveWeeklySlot', { practitionerId, slotId: 'slot-thursday' });
@@ -98,6 +122,13 @@ describe('a weekly slot', () => {
   });
 
   it('is added once', () => aPlanning(defined(), added()).when(add()).thenNothing());
+
+  it('is refused with TOO_MANY_WEEKLY_SLOTS beyond the limit', () => {
+    const others = ['slot-2', 'slot-3'].map((slotId) => added({ slotId, from: '10:00' }));
+    aPlanning(defined(), ...others)
+      .when(add())
+      .thenRejected('TOO_MANY_WEEKLY_SLOTS');
+  });
 
   it('may overlap another (D-41)', () => {
     const other = { slotId: 'slot-2', from: '10:00', to: '13:00' };
@@ -159,7 +190,7 @@ describe('a weekly slot', () => {
     const slot = slotOf({ slotId: 'slot-2', addressId: 'address-2' });
     const both = [anAddress(), anAddress({ addressId: 'address-2' })];
     aPlanning(defined(), added({ addressId }))
-      .when(command('AddWeeklySlot', { practitionerId, slot, addresses: both }))
+      .when(command('AddWeeklySlot', { practitionerId, slot, addresses: both, slotsMax: 2 }))
       .thenAccepted(added({ slotId: 'slot-2', addressId: 'address-2' }));
   });
 

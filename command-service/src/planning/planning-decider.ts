@@ -33,14 +33,15 @@ const activeConsultation = (planning: Planning, wantedId: string) =>
   );
 
 const defineConsultation = (
-  { data: { practitionerId, consultation } }: DefineConsultation,
-  planning: Planning,
-): PlanningDecision =>
-  planning.consultations.some(
-    ({ consultationId }) => consultationId === consultation.consultationId,
-  )
-    ? accept()
-    : accept({ type: 'ConsultationDefined', data: { practitionerId, ...consultation } });
+  { data: { practitionerId, consultation, consultationsMax } }: DefineConsultation,
+  { consultations }: Planning,
+): PlanningDecision => {
+  const { consultationId } = consultation;
+  if (consultations.some((known) => known.consultationId === consultationId)) return accept();
+  return consultations.length < consultationsMax
+    ? accept({ type: 'ConsultationDefined', data: { practitionerId, ...consultation } })
+    : reject('TOO_MANY_CONSULTATIONS');
+};
 
 const reviseConsultation = (
   { data: { practitionerId, consultation } }: ReviseConsultation,
@@ -72,7 +73,7 @@ const isSamePlan = (one: WeeklySlot, other: ReadOnly<WeeklySlot>): boolean =>
 
 /** Overlapping slots are allowed (D-41): the engine treats the practitioner's time as one resource. */
 const refusalOfStart = (
-  { slot, addresses }: AddWeeklySlot['data'],
+  { slot, addresses }: ReviseWeeklySlot['data'],
   planning: Planning,
 ): PlanningRejection | undefined => {
   if (slot.to <= slot.from) return 'SLOT_ENDS_BEFORE_START';
@@ -90,6 +91,7 @@ const refusalOfStart = (
 const addWeeklySlot = ({ data }: AddWeeklySlot, planning: Planning): PlanningDecision => {
   const { practitionerId, slot } = data;
   if (planning.weeklySlots.some(({ slotId }) => slotId === slot.slotId)) return accept();
+  if (planning.weeklySlots.length >= data.slotsMax) return reject('TOO_MANY_WEEKLY_SLOTS');
   const refusal = refusalOfStart(data, planning);
   return refusal === undefined
     ? accept({ type: 'WeeklySlotAdded', data: { practitionerId, ...slot } })

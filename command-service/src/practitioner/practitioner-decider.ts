@@ -39,6 +39,7 @@ export type Practitioner = {
     readonly firstname: string;
     readonly lastname: string;
     readonly picture: string | null;
+    readonly specialityIds: readonly string[];
   } | null;
   readonly offer: Offer;
   readonly diplomas: Diplomas;
@@ -55,8 +56,9 @@ const evolve = (before: Practitioner, event: PractitionerEvent): Practitioner =>
   const practitioner = { ...before, offer: offerAfter(before.offer, event) };
   switch (event.type) {
     case 'PractitionerRegistered': {
-      const { slug, firstname, lastname } = event.data;
-      return { ...practitioner, registered: { slug, firstname, lastname, picture: null } };
+      const { slug, firstname, lastname, specialityIds } = event.data;
+      const registered = { slug, firstname, lastname, picture: null, specialityIds };
+      return { ...practitioner, registered };
     }
     case 'PractitionerProfileRevised':
       return { ...practitioner, registered: withPicture(before, event.data.picture) };

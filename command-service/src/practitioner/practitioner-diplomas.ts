@@ -96,3 +96,13 @@ export const refuseDiploma = (
     data: { practitionerId, diplomaId, specialityId, by, reason },
   });
 };
+
+/** The specialities of which some diploma was sent, and none has been validated. */
+export const unprovenSpecialityIds = ({
+  diplomas,
+}: Pick<Practised, 'diplomas'>): ReadonlySet<string> => {
+  const sent = [...diplomas.values()];
+  const proven = sent.filter(({ status }) => status === 'validated');
+  const isProven = (id: string) => proven.some(({ specialityId }) => specialityId === id);
+  return new Set(sent.map(({ specialityId }) => specialityId).filter((id) => !isProven(id)));
+};

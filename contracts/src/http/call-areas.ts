@@ -8,6 +8,10 @@ export const callAreas = {
   places: { name: 'Lieux', description: 'Les villes et les adresses que l’on écrit.' },
   booking: { name: 'Réserver', description: 'Du créneau choisi à la confirmation.' },
   customer: { name: 'Espace client', description: 'Ses rendez-vous et sa famille.' },
+  planning: {
+    name: 'Offre du praticien',
+    description: 'Ses séances, sa semaine type, sa façon de gérer les rendez-vous.',
+  },
   agenda: { name: 'Agenda du praticien', description: 'Sa semaine et ses rendez-vous.' },
   alerts: { name: 'Alertes', description: 'Ce que l’autre partie du rendez-vous a changé.' },
   operations: { name: 'Exploitation', description: 'Surveiller, comprendre et réparer.' },

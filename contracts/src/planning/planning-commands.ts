@@ -7,12 +7,15 @@ type Of<Type extends string, Data extends object> = Command<
   Data & { readonly practitionerId: string }
 >;
 
-export type DefineConsultation = Of<'DefineConsultation', { readonly consultation: Consultation }>;
+export type DefineConsultation = Of<
+  'DefineConsultation',
+  { readonly consultation: Consultation; readonly consultationsMax: number }
+>;
 export type ReviseConsultation = Of<'ReviseConsultation', { readonly consultation: Consultation }>;
 export type ArchiveConsultation = Of<'ArchiveConsultation', { readonly consultationId: string }>;
 /** `addresses` are the practitioner's, read from their own stream: known, not locked. */
 type SlotData = { readonly slot: WeeklySlot; readonly addresses: Offer['addresses'] };
-export type AddWeeklySlot = Of<'AddWeeklySlot', SlotData>;
+export type AddWeeklySlot = Of<'AddWeeklySlot', SlotData & { readonly slotsMax: number }>;
 export type ReviseWeeklySlot = Of<'ReviseWeeklySlot', SlotData>;
 export type RemoveWeeklySlot = Of<'RemoveWeeklySlot', { readonly slotId: string }>;
 export type ChooseManagementMode = Of<'ChooseManagementMode', { readonly mode: ManagementMode }>;

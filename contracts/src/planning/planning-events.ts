@@ -1,9 +1,16 @@
 import { Type, type Static } from 'typebox';
 import { eventOf, orNull } from '../messaging/event.ts';
 import { Cents, ConsultationKind, Hour, Id, Minutes, Option, Word } from '../values/fields.ts';
-import { DESCRIPTION_MAX } from '../values/limits.ts';
+import {
+  CONSULTATION_MINUTES_MAX,
+  DESCRIPTION_MAX,
+  DURATION_MINUTES_MIN,
+  PLACES_MAX,
+  RADIUS_KM_MAX,
+} from '../values/limits.ts';
+import { timeUnitCodes } from '../values/time-unit.ts';
 
-const Unit = Type.Enum(['MINUTES', 'HOURS', 'DAYS']);
+const Unit = Type.Enum([...timeUnitCodes]);
 
 /** What a practitioner says of one type of session. */
 const consultation = {
@@ -19,11 +26,14 @@ const consultation = {
     Type.Object({ option: Option, priceCents: orNull(Cents) }, { additionalProperties: false }),
     { minItems: 1, maxItems: 3 },
   ),
-  radiusKm: Type.Integer({ minimum: 0, maximum: 100 }),
+  radiusKm: Type.Integer({ minimum: 0, maximum: RADIUS_KM_MAX }),
   audienceIds: Type.Array(Id, { maxItems: 20 }),
-  placesMax: Type.Integer({ minimum: 1, maximum: 1_000 }),
-  durationMinutes: Type.Integer({ minimum: 5, maximum: 1_020 }),
-  pauseMinutes: Type.Integer({ minimum: 0, maximum: 1_020 }),
+  placesMax: Type.Integer({ minimum: 1, maximum: PLACES_MAX }),
+  durationMinutes: Type.Integer({
+    minimum: DURATION_MINUTES_MIN,
+    maximum: CONSULTATION_MINUTES_MAX,
+  }),
+  pauseMinutes: Type.Integer({ minimum: 0, maximum: CONSULTATION_MINUTES_MAX }),
   noticeMinutes: Minutes,
   cancellationDelayMinutes: Minutes,
   durationUnit: Unit,

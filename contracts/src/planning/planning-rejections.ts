@@ -14,6 +14,20 @@ export const planningRejections = {
     message:
       'Votre planning ne peut pas être modifié pour le moment : contactez l’équipe de Souffle.',
   },
+  AUDIENCE_UNKNOWN: {
+    status: 400,
+    message: 'Ce public n’existe pas ou plus : choisissez-le dans la liste.',
+  },
+  TOO_MANY_CONSULTATIONS: {
+    status: 409,
+    message:
+      'Vous avez déjà autant de types de séances que l’on peut en créer : modifiez l’un d’eux.',
+  },
+  TOO_MANY_WEEKLY_SLOTS: {
+    status: 409,
+    message:
+      'Vous avez déjà autant de créneaux que l’on peut en avoir : modifiez ou supprimez l’un d’eux.',
+  },
   SLOT_ALREADY_PLANNED: { status: 409, message: 'Ce créneau existe déjà.' },
 } as const satisfies RejectionTable;
 

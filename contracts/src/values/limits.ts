@@ -7,6 +7,18 @@ export const LAST_MINUTE = 23 * 60;
 export const DEFAULT_CANCELLATION_DELAY_MINUTES = 48 * 60;
 export const DEFAULT_ZONE = 'Europe/Paris';
 export const DESCRIPTION_MAX = 250;
+/** What a practitioner says of a session: its own type, how long it or its pause lasts at most. */
+export const CUSTOM_TYPE_MAX = 80;
+export const DURATION_MINUTES_MIN = 5;
+export const CONSULTATION_MINUTES_MAX = LAST_MINUTE - FIRST_MINUTE;
+export const PLACES_MAX = 1_000;
+export const PRICE_EUROS_MAX = 100_000;
+export const NOTICE_MINUTES_MAX = 525_600;
+/** How far a practitioner goes, and as far as the slider says before it is moved. */
+export const RADIUS_KM_MAX = 100;
+export const RADIUS_KM = 20;
+/** Until when a cancellation is in time: what a practitioner may choose. */
+export const CANCELLATION_DELAYS = [720, 1_440, 2_880] as const;
 /** What an operator may call an entry of the catalogue, and how many of a kind there may be. */
 export const CATALOGUE_NAME_MAX = 80;
 export const CATALOGUE_ENTRIES_MAX = 1_000;

@@ -16,6 +16,10 @@ export type VisitorLimits = {
   readonly passwordLinksFromOneAddress: number;
   /** Relatives of one customer, deactivated ones included. */
   readonly relatives: number;
+  /** Types of sessions of one practitioner, archived ones included. */
+  readonly consultations: number;
+  /** Weekly slots of one practitioner. */
+  readonly weeklySlots: number;
   /** Public pages that wait to be rendered; whoever asks for one more is told to come back. */
   readonly pagesWaiting: number;
   /** Bytes of all forms with files that are being received; whoever comes then is told to come back. */
@@ -32,6 +36,8 @@ export const visitorLimits: VisitorLimits = {
   passwordLinksOfOne: 5,
   passwordLinksFromOneAddress: 30,
   relatives: 30,
+  consultations: 200,
+  weeklySlots: 100,
   pagesWaiting: 64,
   uploadedBytesHeld: 8 * UPLOAD_BYTES_MAX,
 };
@@ -47,6 +53,8 @@ export const withoutVisitorLimits: VisitorLimits = {
   passwordLinksOfOne: Infinity,
   passwordLinksFromOneAddress: Infinity,
   relatives: Infinity,
+  consultations: Infinity,
+  weeklySlots: Infinity,
   pagesWaiting: Infinity,
   uploadedBytesHeld: Infinity,
 };

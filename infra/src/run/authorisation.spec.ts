@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ALERTS_LISTED, calls, errorBody, type OfferedStart } from 'contracts';
+import {
+  ALERTS_LISTED,
+  calls,
+  errorBody,
+  type GivenConsultation,
+  type OfferedStart,
+} from 'contracts';
 import {
   addressId,
   consultationId,
   customerId,
   day,
+  followUpId,
+  groupId,
   practitionerId,
   relativeId,
 } from 'contracts/testing';
@@ -94,7 +102,91 @@ const profile = (path: string): Row => ({
   expected: anyone,
 });
 
+const aSession: GivenConsultation = {
+  speciality: 'speciality-naturopathie',
+  consultationType: 'Consultation express',
+  description: 'Un point rapide.',
+  color: '#578EF7',
+  consultationOptions: ['VISIO'],
+  consultationPrices: { VISIO: 30 },
+  radius: 20,
+  audiences: ['audience-adultes'],
+  numberOfPlaces: 1,
+  duration: 30,
+  pause: 0,
+  bookingDelay: 0,
+  cancellationDelay: 2_880,
+};
+/** What is Claire's; the group session is hers to change, so that nothing here asks about it. */
+const itsOwner = [401, 403, 403, 200, 404, 403] as const;
+const aSlot = (hours: string, ofConsultation: string = groupId) => ({
+  dayOfWeek: 7,
+  beginningHour: hours.slice(0, 5),
+  endHour: hours.slice(6),
+  consultationIds: [ofConsultation],
+  addressId: null,
+});
+
 const table: Readonly<Record<string, Row>> = {
+  'GET /api/professional/specialities': {
+    ask: () => ({ url: '/api/professional/specialities' }),
+    expected: anyPractitioner,
+  },
+  'GET /api/consultation-options': {
+    ask: () => ({ url: '/api/consultation-options' }),
+    expected: anyone,
+  },
+  'GET /api/consultations': {
+    ask: () => ({ url: '/api/consultations' }),
+    expected: anyPractitioner,
+  },
+  'GET /api/consultation/:id': {
+    ask: () => ({ url: `/api/consultation/${consultationId}` }),
+    expected: itsOwner,
+  },
+  'POST /api/consultation/new': {
+    ask: () => ({ url: '/api/consultation/new', payload: aSession }),
+    expected: anyPractitioner,
+  },
+  'PUT /api/consultation/:id/update': {
+    ask: () => ({ url: `/api/consultation/${groupId}/update`, payload: aSession }),
+    expected: itsOwner,
+  },
+  'DELETE /api/consultation/delete/:id': {
+    ask: () => ({ url: `/api/consultation/delete/${followUpId}` }),
+    expected: itsOwner,
+  },
+  'GET /api/consultation-slots': {
+    ask: () => ({ url: '/api/consultation-slots' }),
+    expected: anyPractitioner,
+  },
+  // With a session of Claire's: nobody else can name it.
+  'POST /api/add-consultation-slot': {
+    ask: () => ({ url: '/api/add-consultation-slot', payload: aSlot('09:00-10:00') }),
+    expected: itsOwner,
+  },
+  'POST /api/edit-consultation-slot': {
+    ask: () => ({
+      url: '/api/edit-consultation-slot',
+      payload: { consultationSlotId: 'slot-5', ...aSlot('10:00-11:00') },
+    }),
+    expected: itsOwner,
+  },
+  'DELETE /api/delete-consultation-slot/:id': {
+    ask: () => ({ url: '/api/delete-consultation-slot/slot-2' }),
+    expected: itsOwner,
+  },
+  'GET /api/practitioner/touched-bookings': {
+    ask: () => ({ url: `/api/practitioner/touched-bookings?archived=${consultationId}` }),
+    expected: anyPractitioner,
+  },
+  'POST /api/update-management-mode': {
+    ask: () => ({
+      url: '/api/update-management-mode',
+      payload: { isManualManagement: false },
+    }),
+    expected: anyPractitioner,
+  },
   'POST /api/login': {
     ask: () => ({ url: '/api/login', payload: { email: emailOf('louis'), password } }),
     expected: anyone,
@@ -451,6 +543,7 @@ describe.each(callers)('%s', (caller) => {
     souffle = await openSouffle();
     camille = await souffle.signedIn('camille');
     await souffle.people.catalogueEntry('speciality', sophrologyId);
+    await souffle.people.catalogueEntry('audience', 'audience-adultes');
   });
   afterAll(() => souffle.close());
 

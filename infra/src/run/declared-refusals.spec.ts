@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { calls, errorBody, errorCatalogue, type AnyCall, type ErrorCode } from 'contracts';
+import {
+  calls,
+  errorBody,
+  errorCatalogue,
+  type AnyCall,
+  type ErrorCode,
+  type GivenConsultation,
+} from 'contracts';
 import { consultationId, day, practitionerId } from 'contracts/testing';
 import { aForm } from './testing/a-form.ts';
 import { aDiploma, aPractitionerSignUp } from './testing/a-practitioner-sign-up.ts';
@@ -44,6 +51,36 @@ const relative = (act: string, payload?: object): Asking => ({
   },
 });
 
+const aSession: GivenConsultation = {
+  speciality: 'speciality-naturopathie',
+  consultationType: 'Consultation express',
+  description: 'Un point rapide.',
+  color: '#578EF7',
+  consultationOptions: ['VISIO'],
+  consultationPrices: {},
+  radius: 20,
+  audiences: ['adultes'],
+  numberOfPlaces: 1,
+  duration: 30,
+  pause: 0,
+  bookingDelay: 0,
+  cancellationDelay: 2_880,
+};
+const slot = (url: string, changes: object): AskedCall => ({
+  url,
+  payload: {
+    dayOfWeek: 7,
+    beginningHour: '09:00',
+    endHour: '12:00',
+    consultationIds: [consultationId],
+    addressId: null,
+    ...changes,
+  },
+});
+const EDIT = '/api/edit-consultation-slot';
+const ADD = '/api/add-consultation-slot';
+const itsSlot = { consultationSlotId: 'slot-1' };
+
 /** How each call is led to the 401 and 404 that it declares of its own. */
 const table: Readonly<Record<string, Asking>> = {
   'POST /api/login': {
@@ -62,6 +99,27 @@ const table: Readonly<Record<string, Asking>> = {
   'GET /api/operator/diplomas/:id/file': diploma('/file'),
   'POST /api/operator/diplomas/:id/validate': diploma('/validate', {}),
   'POST /api/operator/diplomas/:id/refuse': diploma('/refuse', { reason: 'Illisible.' }),
+  'GET /api/consultation/:id': {
+    CONSULTATION_NOT_FOUND: { url: '/api/consultation/unknown' },
+  },
+  'PUT /api/consultation/:id/update': {
+    CONSULTATION_NOT_FOUND: { url: '/api/consultation/unknown/update', payload: aSession },
+  },
+  'DELETE /api/consultation/delete/:id': {
+    CONSULTATION_NOT_FOUND: { url: '/api/consultation/delete/unknown' },
+  },
+  'POST /api/add-consultation-slot': {
+    CONSULTATION_NOT_FOUND: slot(ADD, { consultationIds: ['unknown'] }),
+    ADDRESS_NOT_FOUND: slot(ADD, { addressId: 'unknown' }),
+  },
+  'POST /api/edit-consultation-slot': {
+    WEEKLY_SLOT_NOT_FOUND: slot(EDIT, { consultationSlotId: 'unknown' }),
+    CONSULTATION_NOT_FOUND: slot(EDIT, { ...itsSlot, consultationIds: ['unknown'] }),
+    ADDRESS_NOT_FOUND: slot(EDIT, { ...itsSlot, addressId: 'unknown' }),
+  },
+  'DELETE /api/delete-consultation-slot/:id': {
+    WEEKLY_SLOT_NOT_FOUND: { url: '/api/delete-consultation-slot/unknown' },
+  },
   'GET /uploads/profilePic/:file': {
     FILE_NOT_FOUND: { url: '/uploads/profilePic/unknown-192.webp' },
   },
@@ -205,6 +263,7 @@ const betweenViews: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET /api/customer/show': ['CUSTOMER_NOT_FOUND'],
   'GET /api/subCustomer/index': ['CUSTOMER_NOT_FOUND'],
   'GET /api/practitioner/agenda': ['PRACTITIONER_NOT_FOUND'],
+  'GET /api/professional/specialities': ['PRACTITIONER_NOT_FOUND'],
   'GET /api/practitioner/bookings/:id': ['PRACTITIONER_NOT_FOUND'],
   'GET /api/practitioner/bookings/:id/free-starts': ['PRACTITIONER_NOT_FOUND'],
 };
@@ -222,6 +281,7 @@ describe('what a call declares to be refused with', () => {
   let souffle: OpenSouffle;
   beforeAll(async () => {
     souffle = await openSouffle();
+    await souffle.people.catalogueEntry('audience', 'adultes');
   });
   afterAll(() => souffle.close());
 

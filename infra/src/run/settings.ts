@@ -52,6 +52,8 @@ const limitVariables = {
   bookingsWithOne: 'MAX_BOOKINGS_WITH_ONE',
   bookingsInAll: 'MAX_BOOKINGS_IN_ALL',
   relatives: 'MAX_RELATIVES',
+  consultations: 'MAX_CONSULTATIONS',
+  weeklySlots: 'MAX_WEEKLY_SLOTS',
   passwordLinksOfOne: 'MAX_PASSWORD_LINKS',
   passwordLinksFromOneAddress: 'MAX_PASSWORD_LINKS_FROM_ONE_ADDRESS',
 } as const satisfies Partial<Record<keyof VisitorLimits, string>>;

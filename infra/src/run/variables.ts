@@ -58,12 +58,13 @@ const yesOrNo: Readonly<Record<string, boolean>> = {
   false: false,
 };
 
-/** More than these of one customer nobody looks at when they book. */
-const MOST_BOOKINGS = 1_000;
-const MOST_RELATIVES = 1_000;
+/** More than these of one person nobody looks at in one piece. */
+const MOST = 1_000;
 
-const MOST_LINKS = 1_000;
-const MOST_LINKS_FROM_ONE_ADDRESS = 10_000;
+const upTo = (most: number) => ({
+  expected: `il faut un nombre entier de 1 à ${most}`,
+  read: wholeNumber(1, most),
+});
 
 const variable = <Value>(declared: Variable<Value>): Variable<Value> => declared;
 
@@ -141,32 +142,37 @@ const variables = {
   MAX_BOOKINGS_WITH_ONE: variable({
     means: 'le nombre de rendez-vous à venir qu’un client peut prendre avec un même praticien',
     unless: String(visitorLimits.bookingsWithOne),
-    expected: 'il faut un nombre entier de 1 à 1000',
-    read: wholeNumber(1, MOST_BOOKINGS),
+    ...upTo(MOST),
   }),
   MAX_BOOKINGS_IN_ALL: variable({
     means: 'le nombre de rendez-vous à venir qu’un client peut prendre en tout',
     unless: String(visitorLimits.bookingsInAll),
-    expected: 'il faut un nombre entier de 1 à 1000',
-    read: wholeNumber(1, MOST_BOOKINGS),
+    ...upTo(MOST),
   }),
   MAX_PASSWORD_LINKS: variable({
     means: 'le nombre de liens de mot de passe que l’on peut demander en une heure pour un compte',
     unless: String(visitorLimits.passwordLinksOfOne),
-    expected: 'il faut un nombre entier de 1 à 1000',
-    read: wholeNumber(1, MOST_LINKS),
+    ...upTo(MOST),
   }),
   MAX_PASSWORD_LINKS_FROM_ONE_ADDRESS: variable({
     means: 'ce nombre depuis une même adresse du réseau, pour tous les comptes',
     unless: String(visitorLimits.passwordLinksFromOneAddress),
-    expected: 'il faut un nombre entier de 1 à 10000',
-    read: wholeNumber(1, MOST_LINKS_FROM_ONE_ADDRESS),
+    ...upTo(10_000),
   }),
   MAX_RELATIVES: variable({
     means: 'le nombre de proches qu’un client peut avoir, désactivés compris',
     unless: String(visitorLimits.relatives),
-    expected: 'il faut un nombre entier de 1 à 1000',
-    read: wholeNumber(1, MOST_RELATIVES),
+    ...upTo(MOST),
+  }),
+  MAX_CONSULTATIONS: variable({
+    means: 'le nombre de types de séances qu’un praticien peut créer, supprimés compris',
+    unless: String(visitorLimits.consultations),
+    ...upTo(MOST),
+  }),
+  MAX_WEEKLY_SLOTS: variable({
+    means: 'le nombre de créneaux hebdomadaires qu’un praticien peut avoir',
+    unless: String(visitorLimits.weeklySlots),
+    ...upTo(MOST),
   }),
   REPAIR: variable({
     means:

@@ -257,12 +257,12 @@ const openPractice = async (
   const plans = [
     ...practitioner.consultations.map((consultation) => ({
       type: 'DefineConsultation' as const,
-      data: { practitionerId, consultation },
+      data: { practitionerId, consultation, consultationsMax: Infinity },
       metadata: said(consultation.consultationId),
     })),
     ...practitioner.weeklySlots.map((slot) => ({
       type: 'AddWeeklySlot' as const,
-      data: { practitionerId, slot, addresses: practitioner.addresses },
+      data: { practitionerId, slot, addresses: practitioner.addresses, slotsMax: Infinity },
       metadata: said(slot.slotId),
     })),
   ] as const;

@@ -118,7 +118,7 @@ export const openPeople = (
         'accepted',
         await commands.handle(planningDecider, planning, {
           type: 'DefineConsultation',
-          data: { practitionerId, consultation },
+          data: { practitionerId, consultation, consultationsMax: Infinity },
           metadata: metadata(),
         }),
       );
@@ -127,7 +127,7 @@ export const openPeople = (
         'accepted',
         await commands.handle(planningDecider, planning, {
           type: 'AddWeeklySlot',
-          data: { practitionerId, slot, addresses },
+          data: { practitionerId, slot, addresses, slotsMax: Infinity },
           metadata: metadata(),
         }),
       );

@@ -1,0 +1,13 @@
+import { Type } from 'typebox';
+import { exactly } from '../http/call.ts';
+import { Id } from '../values/fields.ts';
+
+/** What the calls of a planning have in common. */
+export const Named = Type.Object({ id: Type.String(), name: Type.String() });
+export const done = Type.Object({ message: Type.String() });
+export const byId = exactly({ id: Id });
+
+const ofPlanning = { area: 'planning', access: 'practitioner' } as const;
+export const asking = { ...ofPlanning, method: 'GET', service: 'query' } as const;
+export const changing = { ...ofPlanning, service: 'command' } as const;
+export const planningRefusals = ['PLANNING_NOT_TRUSTED', 'BUSY'] as const;

@@ -1,0 +1,106 @@
+import { Type, type Static } from 'typebox';
+import { callOf, CommandHeaders, exactly } from '../http/call.ts';
+import { orNull } from '../messaging/event.ts';
+import { Hour, Id } from '../values/fields.ts';
+import { OwnConsultation } from './consultation-calls.ts';
+import { asking, byId, changing, done, Named, planningRefusals } from './planning-call.ts';
+
+const WeeklySlotAddress = Type.Object({
+  id: Type.String(),
+  label: Type.String(),
+  address: Type.String(),
+  city: Type.String(),
+  zipcode: Type.String(),
+});
+
+export const OwnWeeklySlot = Type.Object({
+  id: Type.String(),
+  /** 1 = Monday … 7 = Sunday. */
+  dayOfWeek: Type.Integer(),
+  beginningHour: Hour,
+  endHour: Hour,
+  /** Those that can be booked: an archived one is left out. */
+  consultations: Type.Array(Named),
+  address: orNull(WeeklySlotAddress),
+});
+export type OwnWeeklySlot = Static<typeof OwnWeeklySlot>;
+
+/** What is typed of a weekly slot, field by field. */
+export const weeklySlotFields = {
+  dayOfWeek: Type.Integer({ minimum: 1, maximum: 7 }),
+  beginningHour: Hour,
+  endHour: Hour,
+  consultationIds: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
+  /** `null` for what is held by video alone, where there is no practice. */
+  addressId: orNull(Id),
+};
+const GivenWeeklySlot = exactly(weeklySlotFields);
+export type GivenWeeklySlot = Static<typeof GivenWeeklySlot>;
+
+const withId = Type.Object({ message: Type.String(), id: Type.String() });
+
+export const getConsultationSlots = callOf({
+  ...asking,
+  title: 'Lire sa semaine type, et comment les rendez-vous sont gérés',
+  url: '/api/consultation-slots',
+  answer: Type.Object({
+    isManualManagement: Type.Boolean(),
+    consultationSlots: Type.Array(OwnWeeklySlot),
+    consultations: Type.Array(OwnConsultation),
+    addresses: Type.Array(WeeklySlotAddress),
+  }),
+});
+export type OwnWeek = Static<(typeof getConsultationSlots)['schema']['response'][200]>;
+
+const slotRefusals = [
+  ...planningRefusals,
+  'CONSULTATION_NOT_FOUND',
+  'ADDRESS_NOT_FOUND',
+  'SLOT_ENDS_BEFORE_START',
+  'SLOT_OUTSIDE_HOURS',
+  'SLOT_ALREADY_PLANNED',
+] as const;
+
+export const addConsultationSlot = callOf({
+  ...changing,
+  title: 'Ajouter un créneau à sa semaine type',
+  method: 'POST',
+  url: '/api/add-consultation-slot',
+  refusals: [...slotRefusals, 'TOO_MANY_WEEKLY_SLOTS'],
+  schemas: { headers: CommandHeaders, body: GivenWeeklySlot },
+  answer: withId,
+});
+
+export const editConsultationSlot = callOf({
+  ...changing,
+  title: 'Modifier un créneau de sa semaine type',
+  method: 'POST',
+  url: '/api/edit-consultation-slot',
+  refusals: [...slotRefusals, 'WEEKLY_SLOT_NOT_FOUND'],
+  schemas: {
+    headers: CommandHeaders,
+    body: exactly({ consultationSlotId: Id, ...weeklySlotFields }),
+  },
+  answer: withId,
+});
+
+export const deleteConsultationSlot = callOf({
+  ...changing,
+  title: 'Supprimer un créneau de sa semaine type',
+  method: 'DELETE',
+  url: '/api/delete-consultation-slot/:id',
+  refusals: [...planningRefusals, 'WEEKLY_SLOT_NOT_FOUND'],
+  schemas: { headers: CommandHeaders, params: byId },
+  answer: done,
+});
+
+/** Slots and bookings stay whatever is chosen (D-52). */
+export const updateManagementMode = callOf({
+  ...changing,
+  title: 'Choisir comment les rendez-vous sont gérés',
+  method: 'POST',
+  url: '/api/update-management-mode',
+  refusals: [...planningRefusals],
+  schemas: { headers: CommandHeaders, body: exactly({ isManualManagement: Type.Boolean() }) },
+  answer: Type.Object({ message: Type.String(), isManualManagement: Type.Boolean() }),
+});
