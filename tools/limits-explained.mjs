@@ -81,7 +81,8 @@ export const explained = [
     why: 'A page shows or leaves out its parts: each `&&` of its markup counts as a branch.',
     limit: 'complexity',
     files: {
-      'web/src/app/practitioner-layout.tsx': 1,
+      'web/src/api/query-view.tsx': 1,
+      'web/src/components/field.tsx': 1,
       'web/src/components/button.tsx': 1,
       'web/src/features/alerts/alerts-drawer.tsx': 2,
       'web/src/screens/customer/booking-confirmation/booking-confirmation-screen.tsx': 1,

@@ -15,6 +15,8 @@ export const paths = {
   deactivateRelative: '/delSubCustomer/:id',
   reactivateRelative: '/reactivateSubCustomer/:id',
   calendar: '/calendrier',
+  consultations: '/consultations',
+  consultationSlots: '/consultation-slots',
   diplomas: '/diplomes',
   admin: '/admin',
   adminCatalogue: '/admin/catalogue',

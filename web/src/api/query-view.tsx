@@ -22,8 +22,23 @@ export type QueryViewProps<Data> = {
   readonly isEmpty?: (data: Data) => boolean;
   readonly empty?: ReactNode;
   readonly skeleton?: ReactNode;
+  /** What is said when it does not come; what the service said unless told. */
+  readonly failure?: string;
   readonly children: (data: Data) => ReactNode;
 };
+
+type FailingProps = { readonly said: string; readonly onRetry: () => unknown };
+
+const Failing = ({ said, onRetry }: FailingProps) => (
+  <div className={styles['failing']}>
+    <Message tone="error" role="alert">
+      {said}
+    </Message>
+    <Button variant="second" icon={<IconRefresh />} onClick={() => onRetry()}>
+      Réessayer
+    </Button>
+  </div>
+);
 
 /**
  * Loading, failing, empty, full: never yesterday's answer under today's title. What is shown stays
@@ -34,6 +49,7 @@ export const QueryView = <Data,>({
   isEmpty,
   empty,
   skeleton,
+  failure,
   children,
 }: QueryViewProps<Data>) => {
   if (currentData !== undefined)
@@ -44,16 +60,7 @@ export const QueryView = <Data,>({
       </>
     );
   if (isError && !isFetching)
-    return (
-      <div className={styles['failing']}>
-        <Message tone="error" role="alert">
-          {failureOf(error).message}
-        </Message>
-        <Button variant="second" icon={<IconRefresh />} onClick={() => refetch()}>
-          Réessayer
-        </Button>
-      </div>
-    );
+    return <Failing said={failure ?? failureOf(error).message} onRetry={refetch} />;
   return (
     <>
       <output className="visually-hidden">Chargement…</output>

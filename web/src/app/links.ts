@@ -40,7 +40,11 @@ export const ownLinksOf = ({ roles }: UserStatus): readonly NavigationLink[] => 
   return [
     { to: landing, label: landingLabels[landing] ?? appTexts.ownNavigation },
     ...(roles.includes('ROLE_PROFESSIONAL')
-      ? [{ to: paths.diplomas, label: appTexts.diplomas }]
+      ? [
+          { to: paths.consultations, label: appTexts.consultations },
+          { to: paths.consultationSlots, label: appTexts.week },
+          { to: paths.diplomas, label: appTexts.diplomas },
+        ]
       : []),
     ...(landing === paths.customerBookings ? forCustomers : forOthers),
     { to: paths.logout, label: appTexts.signOut },

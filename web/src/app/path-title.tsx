@@ -18,6 +18,8 @@ const pageTitles: Readonly<Record<string, string>> = {
   [paths.bookingConfirmation]: 'Confirmez votre rendez-vous',
   [paths.calendar]: 'Mon agenda',
   [paths.customerBookings]: 'Mes rendez-vous',
+  [paths.consultations]: 'Étape 1 : Types de séances',
+  [paths.consultationSlots]: 'Étape 2 : Planification des créneaux',
   [paths.diplomas]: 'Mes diplômes',
   [paths.changePassword]: 'Changer de mot de passe',
   [paths.choosePassword]: 'Choisir un mot de passe',

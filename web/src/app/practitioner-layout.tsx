@@ -1,6 +1,13 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { CountBubble } from '../components/count-bubble.tsx';
-import { IconBell, IconCalendar, IconLogout, IconShieldCheck } from '../components/icons.ts';
+import {
+  IconBell,
+  IconCalendar,
+  IconCalendarWeek,
+  IconLayoutList,
+  IconLogout,
+  IconShieldCheck,
+} from '../components/icons.ts';
 import { useAlerts, useUnseenCount } from './alerts-panel.tsx';
 import { Avatar } from '../features/people/avatar.tsx';
 import { useSession } from '../features/session/session-api.ts';
@@ -11,6 +18,13 @@ import { Header } from './header.tsx';
 import mark from './marque-inverse.svg';
 import { Main, SkipLink } from './page-layout.tsx';
 import styles from './practitioner-layout.module.css';
+
+const destinations = [
+  { to: paths.calendar, label: appTexts.calendarShort, Icon: IconCalendar },
+  { to: paths.consultations, label: appTexts.consultationsShort, Icon: IconLayoutList },
+  { to: paths.consultationSlots, label: appTexts.weekShort, Icon: IconCalendarWeek },
+  { to: paths.diplomas, label: appTexts.diplomasShort, Icon: IconShieldCheck },
+] as const;
 
 /** The dark rail of the practitioner: only destinations that exist. */
 const Rail = () => {
@@ -23,22 +37,17 @@ const Rail = () => {
       <Link className={styles['mark']} to={paths.home} aria-label="Accueil de Souffle">
         <img src={mark} alt="" width={36} height={36} />
       </Link>
-      <Link
-        className={styles['entry']}
-        to={paths.calendar}
-        aria-current={pathname === paths.calendar ? 'page' : undefined}
-      >
-        <IconCalendar size={24} />
-        {appTexts.calendarShort}
-      </Link>
-      <Link
-        className={styles['entry']}
-        to={paths.diplomas}
-        aria-current={pathname === paths.diplomas ? 'page' : undefined}
-      >
-        <IconShieldCheck size={24} />
-        {appTexts.diplomasShort}
-      </Link>
+      {destinations.map(({ to, label, Icon }) => (
+        <Link
+          key={to}
+          className={styles['entry']}
+          to={to}
+          aria-current={pathname === to ? 'page' : undefined}
+        >
+          <Icon size={24} />
+          {label}
+        </Link>
+      ))}
       <button type="button" className={styles['entry']} onClick={open}>
         <IconBell size={24} />
         {appTexts.alertsShort}

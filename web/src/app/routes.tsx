@@ -86,6 +86,18 @@ const DiplomasScreen = lazyScreen(
   paths.diplomas,
   async () => (await import('../screens/practitioner/diplomas/diplomas-screen.tsx')).DiplomasScreen,
 );
+const ConsultationsScreen = lazyScreen(
+  paths.consultations,
+  async () =>
+    (await import('../screens/practitioner/consultations/consultations-screen.tsx'))
+      .ConsultationsScreen,
+);
+const ConsultationSlotsScreen = lazyScreen(
+  paths.consultationSlots,
+  async () =>
+    (await import('../screens/practitioner/consultation-slots/consultation-slots-screen.tsx'))
+      .ConsultationSlotsScreen,
+);
 const OperatorLayout = lazyPart(async () => (await import('./operator-layout.tsx')).OperatorLayout);
 const AdminScreen = lazyScreen(
   paths.admin,
@@ -190,6 +202,8 @@ export const AppRoutes = () => (
     </Route>
     <Route element={<Suspended Layout={PractitionerLayout} />}>
       <Route path={paths.calendar} element={<CalendarScreen />} />
+      <Route path={paths.consultations} element={<ConsultationsScreen />} />
+      <Route path={paths.consultationSlots} element={<ConsultationSlotsScreen />} />
       <Route path={paths.diplomas} element={<DiplomasScreen />} />
     </Route>
     <Route

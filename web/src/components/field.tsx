@@ -98,6 +98,8 @@ export type TextAreaProps = Said &
      * off: it stays, is said to be too long, and the form asks `isTooLong` before it sends.
      */
     readonly longest?: number;
+    /** Counted from the first character on. */
+    readonly isCounted?: boolean;
   };
 
 /** As the server counts: whole characters, without the blanks around that are never sent. */
@@ -112,20 +114,32 @@ const TooLong = ({ longest }: { readonly longest: number }) => (
   </span>
 );
 
+type CountProps = { readonly length: number; readonly longest: number | undefined };
+
+const Count = ({ length, longest = Infinity }: CountProps) => (
+  <span className={styles['count']}>
+    {wholeNumber(length)} / {wholeNumber(longest)}
+  </span>
+);
+
 /** From here on one may want to know how much room is left. */
 const NEAR = 0.8;
 
-export const TextArea = ({ label, hint, error, longest, id, ...areaProps }: TextAreaProps) => {
+export const TextArea = ({
+  label,
+  hint,
+  error,
+  longest,
+  isCounted = false,
+  id,
+  ...areaProps
+}: TextAreaProps) => {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const length = lengthOf(areaProps.value);
   const said = longest !== undefined && length > longest ? <TooLong longest={longest} /> : error;
-  const count =
-    longest === undefined || length < longest * NEAR ? undefined : (
-      <span className={styles['count']}>
-        {wholeNumber(length)} / {wholeNumber(longest)}
-      </span>
-    );
+  const isShown = isCounted || length >= (longest ?? Infinity) * NEAR;
+  const count = isShown ? <Count length={length} longest={longest} /> : undefined;
   return (
     <Frame id={fieldId} label={label} hint={hint} error={said} aside={count}>
       <textarea

@@ -1,0 +1,130 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type ToggleEvent,
+} from 'react';
+import { classes } from './classes.ts';
+import { IconButton } from './icon-button.tsx';
+import { IconDotsVertical } from './icons.ts';
+import styles from './menu.module.css';
+import surfaces from './surfaces.module.css';
+
+type MenuItem = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly isDanger?: boolean;
+  readonly onChoose: () => void;
+};
+
+export type MenuProps = {
+  /** What the button with the three dots is called. */
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly className?: string | undefined;
+};
+
+const WIDTH = 200;
+const GAP = 4;
+/** What an item is high, the padding of the list included. */
+const ITEM = 48;
+
+/** Below the button, or above where there is no room. */
+const placeAt = (list: HTMLElement, button: HTMLElement, items: number) => {
+  const { top, bottom, right } = button.getBoundingClientRect();
+  const height = items * ITEM;
+  const isAbove = bottom + height + GAP > window.innerHeight && top > height;
+  list.style.top = `${isAbove ? top - height - GAP : bottom + GAP}px`;
+  list.style.left = `${Math.max(GAP, right - WIDTH)}px`;
+};
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+const itemsIn = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []),
+];
+
+/** Opens and closes the list, and walks through it by the arrows. */
+const useMenu = (count: number) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const [shown, pressed] = [list.current, button.current];
+    if (!isOpen || shown === null || pressed === null) return;
+    placeAt(shown, pressed, count);
+    // jsdom and older browsers have no popovers: there the list lies where it is.
+    shown.showPopover?.();
+    itemsIn(shown)[0]?.focus({ preventScroll: true });
+  }, [isOpen, count]);
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus({ preventScroll: true });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const isClosing = event.key === 'Escape' || event.key === 'Tab';
+    if (step === undefined && !isClosing) return undefined;
+    event.preventDefault();
+    event.stopPropagation();
+    if (step === undefined) return close();
+    const all = itemsIn(list.current);
+    const at = all.findIndex((item) => item === document.activeElement);
+    return all[(at + step + all.length) % all.length]?.focus();
+  };
+  return { isOpen, setIsOpen, button, list, close, onKeyDown };
+};
+
+/** A button with three dots, and what it offers: over everything, closed by Escape or a press elsewhere. */
+export const Menu = ({ label, items, className }: MenuProps) => {
+  const { isOpen, setIsOpen, button, list, close, onKeyDown } = useMenu(items.length);
+  const id = useId();
+  return (
+    <span className={classes(styles['menu'], className)}>
+      <IconButton
+        ref={button}
+        label={label}
+        icon={<IconDotsVertical size={20} />}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      {isOpen ? (
+        <ul
+          ref={list}
+          id={id}
+          role="menu"
+          aria-label={label}
+          popover="auto"
+          className={classes(surfaces['card'], styles['list'])}
+          onKeyDown={onKeyDown}
+          onToggle={({ newState }: ToggleEvent<HTMLUListElement>) => {
+            if (newState === 'closed') setIsOpen(false);
+          }}
+        >
+          {items.map(({ label: name, icon, isDanger = false, onChoose }) => (
+            <li key={name} role="none">
+              <button
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                className={classes(styles['item'], isDanger && styles['danger'])}
+                onClick={() => {
+                  close();
+                  onChoose();
+                }}
+              >
+                {icon}
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </span>
+  );
+};

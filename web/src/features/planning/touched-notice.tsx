@@ -1,0 +1,80 @@
+import type { FieldsOf, TouchedBooking, TouchedBookings } from 'contracts';
+import { failureOf } from '../../api/call-error.ts';
+import { capitalised, hourRange, weekdayAndDay } from '../../components/french-format.ts';
+import { IconAlertTriangle } from '../../components/icons.ts';
+import { Message } from '../../components/message.tsx';
+import { Raised } from '../../components/raised.tsx';
+import typography from '../../components/typography.module.css';
+import { useGetTouchedBookingsQuery } from './planning-api.ts';
+import styles from './touched-notice.module.css';
+import { touchedTexts as texts } from './touched-texts.ts';
+
+const Booking = ({ booking }: { readonly booking: TouchedBooking }) => (
+  <li className={styles['booking']}>
+    <span className={styles['who']}>{booking.beneficiary}</span>
+    <span className={typography['small']}>
+      <Raised>{capitalised(weekdayAndDay(booking.day))}</Raised>,{' '}
+      {hourRange(booking.start, booking.end)}
+    </span>
+    <span className={typography['small']}>{booking.consultationName}</span>
+  </li>
+);
+
+const Several = ({ bookings, count }: { bookings: readonly TouchedBooking[]; count: number }) => (
+  <>
+    <ul>
+      {bookings.map((booking) => (
+        <Booking key={booking.id} booking={booking} />
+      ))}
+    </ul>
+    {count > bookings.length ? (
+      <p className={styles['more']}>{texts.more(count - bookings.length)}</p>
+    ) : null}
+  </>
+);
+
+const Touched = ({ touched }: { readonly touched: TouchedBookings }) => {
+  const { bookings, harmed, offGrid } = touched;
+  return (
+    <section className={styles['notice']} aria-label={texts.title}>
+      <div className={styles['head']}>
+        <IconAlertTriangle size={22} />
+        <div>
+          <p className={styles['title']}>{texts.title}</p>
+          {harmed === 0 ? null : <p>{texts.harmed(harmed)}</p>}
+          {offGrid === 0 ? null : <p>{texts.offGrid(offGrid)}</p>}
+        </div>
+      </div>
+      {harmed === 0 ? null : (
+        <Several bookings={bookings.filter(({ isHarmed }) => isHarmed)} count={harmed} />
+      )}
+      {offGrid === 0 ? null : (
+        <details className={styles['quiet']}>
+          <summary>{texts.which(offGrid)}</summary>
+          <Several bookings={bookings.filter(({ isHarmed }) => !isHarmed)} count={offGrid} />
+        </details>
+      )}
+    </section>
+  );
+};
+
+export type TouchedNoticeProps = {
+  /** The change that is about to be saved; nothing while none is. */
+  readonly change: Exclude<FieldsOf<'getTouchedBookings'>, void> | undefined;
+};
+
+/** Which coming bookings a change touches, before it is saved: all of them stay as agreed. */
+export const TouchedNotice = ({ change }: TouchedNoticeProps) => {
+  const { data, error } = useGetTouchedBookingsQuery(change ?? {}, { skip: change === undefined });
+  const touched = change === undefined ? undefined : data;
+  return (
+    <div aria-live="polite">
+      {change !== undefined && error !== undefined ? (
+        <Message tone="caution">{texts.unknown(failureOf(error).message)}</Message>
+      ) : null}
+      {touched === undefined || touched.harmed + touched.offGrid === 0 ? null : (
+        <Touched touched={touched} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,148 @@
+import type { OwnWeek } from 'contracts';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { QueryView } from '../../../api/query-view.tsx';
+import { useDeeds } from '../../../api/use-deeds.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconArrowLeft, IconPlus } from '../../../components/icons.ts';
+import { Message } from '../../../components/message.tsx';
+import { OutcomeLine } from '../../../components/outcome-line.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { Segments } from '../../../components/segments.tsx';
+import { Skeleton, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { useGetConsultationSlotsQuery } from '../../../features/planning/planning-api.ts';
+import { lazyPart } from '../../../lazy-part.tsx';
+import { PageTitle } from '../../../page-title.tsx';
+import { paths } from '../../../paths.ts';
+import styles from './consultation-slots-screen.module.css';
+import { DeleteSlotDialog } from './delete-slot-dialog.tsx';
+import { ModeCard } from './mode-card.tsx';
+import { coloursOf, type SlotDeeds } from './slot-card.tsx';
+import { SlotDetails } from './slot-details.tsx';
+import { SlotList } from './slot-list.tsx';
+import { SlotPanel } from './slot-panel.tsx';
+import type { Slot } from './slot-values.ts';
+import { texts } from './slots-texts.ts';
+import { NEW, usePlace, views, type View } from './use-place.ts';
+
+/** Its own chunk: the list, and so a telephone, does without it. */
+const WeekGrid = lazyPart(async () => (await import('./week-grid.tsx')).WeekGrid);
+
+const GridSkeleton = () => (
+  <SkeletonGroup>
+    <Skeleton shape="block" height="560px" />
+  </SkeletonGroup>
+);
+
+type WeekProps = SlotDeeds & { readonly week: OwnWeek; readonly view: View };
+
+const Week = ({ week, view, ...deeds }: WeekProps) => {
+  const colours = useMemo(() => coloursOf(week), [week]);
+  const shared = { slots: week.consultationSlots, colours, ...deeds };
+  if (week.consultations.length === 0 && week.consultationSlots.length === 0) return null;
+  if (view === 'liste') return <SlotList {...shared} />;
+  return (
+    <>
+      <Suspense fallback={<GridSkeleton />}>
+        <WeekGrid {...shared} />
+      </Suspense>
+      <ul className={styles['legend']} aria-label={texts.legend}>
+        {week.consultations.map(({ id, name, color }) => (
+          <li key={id}>
+            <span className={styles['square']} style={{ backgroundColor: color }} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** Without a session there is nothing to plan; without a slot, nothing is offered. */
+const Nothing = ({ week }: { readonly week: OwnWeek }) => {
+  if (week.consultations.length === 0)
+    return (
+      <EmptyState
+        title={texts.first}
+        action={
+          <ButtonLink to={`${paths.consultations}?seance=nouvelle`}>{texts.toFirst}</ButtonLink>
+        }
+      >
+        {texts.firstText}
+      </EmptyState>
+    );
+  if (week.consultationSlots.length > 0) return null;
+  return (
+    <Message tone="information">
+      <strong>{texts.none}.</strong> {texts.noneText}
+    </Message>
+  );
+};
+
+const Back = () => (
+  <p className={styles['back']}>
+    <Link to={paths.consultations}>
+      <IconArrowLeft size={18} />
+      {texts.back}
+    </Link>
+  </p>
+);
+
+/** Step 2: when a practitioner receives, and how bookings are managed. */
+export const ConsultationSlotsScreen = () => {
+  const query = useGetConsultationSlotsQuery();
+  const { openId, open, isPhone, view, show } = usePlace();
+  const [seen, setSeen] = useState<Slot>();
+  const [deleted, setDeleted] = useState<Slot>();
+  const { outcome, place, tell } = useDeeds();
+  const done = (text: string) => {
+    open(null);
+    setDeleted(undefined);
+    tell({ tone: 'success', text });
+  };
+  const onEdit = useCallback(({ id }: Slot) => open(id), [open]);
+  const canAdd = query.data !== undefined && query.data.consultations.length > 0;
+  return (
+    <div className={styles['page']}>
+      <PageTitle>{texts.title}</PageTitle>
+      <Back />
+      <PageHeading
+        title={texts.title}
+        actions={
+          <Button icon={<IconPlus />} disabled={!canAdd} onClick={() => open(NEW)}>
+            {texts.add}
+          </Button>
+        }
+      >
+        {texts.lead}
+      </PageHeading>
+      <OutcomeLine outcome={outcome} place={place} className={styles['outcome']} />
+      <QueryView query={query} failure={texts.failure} skeleton={<GridSkeleton />}>
+        {(week) => (
+          <div className={styles['parts']}>
+            <ModeCard isManual={week.isManualManagement} />
+            <Nothing week={week} />
+            {isPhone ? null : (
+              <div className={styles['views']}>
+                <Segments
+                  legend={texts.views}
+                  isLegendHidden
+                  options={views}
+                  value={view}
+                  onChange={show}
+                />
+              </div>
+            )}
+            <Week week={week} view={view} onMore={setSeen} onEdit={onEdit} onDelete={setDeleted} />
+          </div>
+        )}
+      </QueryView>
+      <SlotPanel openId={openId} week={query.data} onDone={done} onClose={() => open(null)} />
+      {seen === undefined ? null : <SlotDetails slot={seen} onClose={() => setSeen(undefined)} />}
+      {deleted === undefined ? null : (
+        <DeleteSlotDialog slot={deleted} onClose={() => setDeleted(undefined)} onDeleted={done} />
+      )}
+    </div>
+  );
+};

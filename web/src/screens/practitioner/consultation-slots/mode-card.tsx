@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { failureOf } from '../../../api/call-error.ts';
+import { classes } from '../../../components/classes.ts';
+import { Message } from '../../../components/message.tsx';
+import surfaces from '../../../components/surfaces.module.css';
+import { Switch } from '../../../components/switch.tsx';
+import typography from '../../../components/typography.module.css';
+import { useUpdateManagementModeMutation } from '../../../features/planning/planning-api.ts';
+import styles from './mode-card.module.css';
+import { modeTexts } from './slots-texts.ts';
+
+const SAVED_MS = 6_000;
+
+/** Says for a while that it is saved, each time that it is. */
+const useSaved = () => {
+  const [saves, setSaves] = useState(0);
+  const [isSaid, setIsSaid] = useState(false);
+  useEffect(() => {
+    if (saves === 0) return undefined;
+    const timer = setTimeout(() => setIsSaid(false), SAVED_MS);
+    return () => clearTimeout(timer);
+  }, [saves]);
+  const say = () => {
+    setSaves((count) => count + 1);
+    setIsSaid(true);
+  };
+  return { isSaid, say };
+};
+
+/** How bookings are managed: saved as soon as it is chosen, with what it changes for clients. */
+export const ModeCard = ({ isManual }: { readonly isManual: boolean }) => {
+  const [update, { isLoading, error }] = useUpdateManagementModeMutation();
+  const { isSaid, say } = useSaved();
+  const texts = isManual ? modeTexts.manual : modeTexts.automatic;
+  const choose = async (isAutomatic: boolean) => {
+    const { data } = await update({ isManualManagement: !isAutomatic });
+    if (data !== undefined) say();
+  };
+  return (
+    <div className={classes(surfaces['card'], styles['card'])}>
+      <div className={styles['now']}>
+        <Switch
+          aria-label={modeTexts.name}
+          aria-describedby="gestion"
+          isOn={!isManual}
+          disabled={isLoading}
+          onChange={(isOn) => void choose(isOn)}
+        />
+        <div id="gestion">
+          <p className={styles['title']}>{texts.title}</p>
+          <p className={typography['small']}>{texts.text}</p>
+          <output className={styles['saved']}>{isSaid ? modeTexts.saved : ''}</output>
+        </div>
+      </div>
+      <div className={styles['other']}>
+        <p className={styles['title']}>{texts.otherTitle}</p>
+        <p className={typography['small']}>{texts.otherText}</p>
+      </div>
+      {error === undefined ? null : (
+        <Message tone="error" role="alert" className={styles['failure']}>
+          {failureOf(error).message}
+        </Message>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import type { OwnWeek } from 'contracts';
+import { classes } from '../../../components/classes.ts';
+import { IconEye, IconPencil, IconTrash } from '../../../components/icons.ts';
+import { Menu } from '../../../components/menu.tsx';
+import styles from './slot-card.module.css';
+import type { Slot } from './slot-values.ts';
+import { texts } from './slots-texts.ts';
+
+export type SlotDeeds = {
+  readonly onMore: (slot: Slot) => void;
+  readonly onEdit: (slot: Slot) => void;
+  readonly onDelete: (slot: Slot) => void;
+};
+
+export type SlotCardProps = SlotDeeds & {
+  readonly slot: Slot;
+  readonly colours: ReadonlyMap<string, string>;
+  /** On the grid there is less room: the street alone, and what is too low is cut. */
+  readonly isOnGrid?: boolean;
+};
+
+export const coloursOf = ({ consultations }: OwnWeek): ReadonlyMap<string, string> =>
+  new Map(consultations.map(({ id, color }) => [id, color]));
+
+const placeOf = ({ address }: Slot, isOnGrid: boolean): string => {
+  if (address === null) return texts.noAddress;
+  return isOnGrid ? address.address : `${address.address}, ${address.zipcode} ${address.city}`;
+};
+
+/** When, where, and which sessions; with what can be done with it. */
+export const SlotCard = ({ slot, colours, isOnGrid = false, ...deeds }: SlotCardProps) => {
+  const { dayOfWeek, beginningHour, endHour, consultations } = slot;
+  return (
+    <div className={classes(styles['card'], isOnGrid && styles['on-grid'])}>
+      <p className={styles['hours']}>{texts.hours(beginningHour, endHour)}</p>
+      <p className={styles['place']}>{placeOf(slot, isOnGrid)}</p>
+      {consultations.length === 0 ? (
+        <p className={styles['nothing']}>{texts.noConsultation}</p>
+      ) : (
+        <ul className={styles['consultations']}>
+          {consultations.map(({ id, name }) => (
+            <li key={id}>
+              <span className={styles['square']} style={{ backgroundColor: colours.get(id) }} />
+              <span className={styles['name']}>{name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Menu
+        className={styles['menu']}
+        label={texts.menu(dayOfWeek, beginningHour, endHour)}
+        items={[
+          { label: texts.more, icon: <IconEye />, onChoose: () => deeds.onMore(slot) },
+          { label: texts.edit, icon: <IconPencil />, onChoose: () => deeds.onEdit(slot) },
+          {
+            label: texts.remove,
+            icon: <IconTrash />,
+            isDanger: true,
+            onChoose: () => deeds.onDelete(slot),
+          },
+        ]}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { Dialog } from '../../../components/dialog.tsx';
+import styles from './slot-details.module.css';
+import type { Slot } from './slot-values.ts';
+import { detailTexts as labels, texts } from './slots-texts.ts';
+
+type SlotDetailsProps = { readonly slot: Slot; readonly onClose: () => void };
+
+/** Everything that a slot says. */
+export const SlotDetails = ({ slot, onClose }: SlotDetailsProps) => {
+  const { dayOfWeek, beginningHour, endHour, address, consultations } = slot;
+  const place =
+    address === null ? texts.noAddress : `${address.address}, ${address.zipcode} ${address.city}`;
+  const rows = [
+    [labels.day, texts.day(dayOfWeek)],
+    [labels.from, beginningHour],
+    [labels.to, endHour],
+    [labels.address, place],
+  ] as const;
+  return (
+    <Dialog isOpen onClose={onClose} title={labels.title}>
+      <dl className={styles['facts']}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{labels.consultations}</dt>
+          <dd>
+            {consultations.length === 0 ? (
+              texts.noConsultation
+            ) : (
+              <ul>
+                {consultations.map(({ id, name }) => (
+                  <li key={id}>{name}</li>
+                ))}
+              </ul>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </Dialog>
+  );
+};

@@ -1,0 +1,146 @@
+import type { OwnWeek } from 'contracts';
+import { useId, type FormEvent } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { SelectField, TextField } from '../../../components/field.tsx';
+import { Message } from '../../../components/message.tsx';
+import { Tick } from '../../../components/tick.tsx';
+import { FieldTrouble } from '../../../components/trouble.tsx';
+import { TouchedNotice } from '../../../features/planning/touched-notice.tsx';
+import styles from './slot-form.module.css';
+import { NO_ADDRESS, overlapped } from './slot-values.ts';
+import { formTexts as texts, texts as pageTexts } from './slots-texts.ts';
+import { useSlotForm, type SlotFormProps } from './use-slot-form.ts';
+
+type Form = ReturnType<typeof useSlotForm>;
+type FieldsProps = Pick<Form, 'values' | 'change' | 'troubles'> & { readonly week: OwnWeek };
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+const FIVE_MINUTES = 300;
+
+const Hours = ({ values, change, troubles }: FieldsProps) => (
+  <div className={styles['pair']}>
+    {(['from', 'to'] as const).map((name) => (
+      <TextField
+        key={name}
+        type="time"
+        label={texts[name]}
+        min="06:00"
+        max="23:00"
+        step={FIVE_MINUTES}
+        required
+        error={troubles[name]}
+        value={values[name]}
+        onChange={({ target }) => change({ [name]: target.value })}
+      />
+    ))}
+  </div>
+);
+
+const Address = ({ values, change, troubles, week: { addresses } }: FieldsProps) =>
+  addresses.length === 0 ? (
+    <Message tone="information">{texts.noAddress}</Message>
+  ) : (
+    <SelectField
+      label={texts.address}
+      required
+      error={troubles.address}
+      value={values.address}
+      onChange={({ target }) => change({ address: target.value })}
+    >
+      <option value="" disabled>
+        {texts.chooseAddress}
+      </option>
+      {addresses.map(({ id, address, zipcode, city }) => (
+        <option key={id} value={id}>
+          {`${address}, ${zipcode} ${city}`}
+        </option>
+      ))}
+      <option value={NO_ADDRESS}>{texts.visioOnly}</option>
+    </SelectField>
+  );
+
+const Consultations = ({ values, change, troubles, week }: FieldsProps) => {
+  const id = useId();
+  const chosen = values.consultations;
+  const isWrong = troubles.consultations !== undefined;
+  return (
+    <fieldset aria-describedby={isWrong ? id : undefined}>
+      <legend className={styles['legend']}>{texts.consultations}</legend>
+      {week.consultations.map(({ id: own, name, color }) => (
+        <Tick
+          key={own}
+          className={styles['tick']}
+          checked={chosen.includes(own)}
+          aria-invalid={isWrong ? true : undefined}
+          onChange={({ target }) =>
+            change({
+              consultations: week.consultations
+                .map((each) => each.id)
+                .filter((each) => (each === own ? target.checked : chosen.includes(each))),
+            })
+          }
+        >
+          <span className={styles['square']} style={{ backgroundColor: color }} />
+          {name}
+        </Tick>
+      ))}
+      {isWrong ? <FieldTrouble id={id}>{troubles.consultations}</FieldTrouble> : null}
+    </fieldset>
+  );
+};
+
+/** Adds a slot to the week, or changes one. */
+export const SlotForm = (props: SlotFormProps) => {
+  const { week, slot } = props;
+  const { form: place, ...form } = useSlotForm(props);
+  const { values, change, troubles } = form;
+  const other = overlapped(week.consultationSlots, slot?.id ?? null, values);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  const fields = { values, change, troubles, week };
+  return (
+    <form ref={place} className={styles['form']} noValidate onSubmit={onSubmit}>
+      {form.isOvertaken ? <Message tone="caution">{texts.overtaken}</Message> : null}
+      <SelectField
+        label={texts.day}
+        required
+        error={troubles.day}
+        value={values.day}
+        onChange={({ target }) => change({ day: target.value })}
+      >
+        <option value="" disabled>
+          {texts.chooseDay}
+        </option>
+        {weekdays.map((day) => (
+          <option key={day} value={day}>
+            {pageTexts.day(day)}
+          </option>
+        ))}
+      </SelectField>
+      <Hours {...fields} />
+      {other === undefined ? null : (
+        <Message tone="information">
+          {texts.overlaps(pageTexts.hours(other.beginningHour, other.endHour))}
+        </Message>
+      )}
+      <Address {...fields} />
+      <Consultations {...fields} />
+      <TouchedNotice change={form.touching} />
+      {form.sentence === undefined ? null : (
+        <Message tone="error" role="alert">
+          {form.sentence}
+        </Message>
+      )}
+      <div className={styles['actions']}>
+        <Button variant="quiet" onClick={form.cancel}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" isBusy={form.isBusy} busyText={texts.saving}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  );
+};

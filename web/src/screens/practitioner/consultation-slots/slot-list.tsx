@@ -1,0 +1,46 @@
+import { minuteOf } from 'contracts';
+import { classes } from '../../../components/classes.ts';
+import typography from '../../../components/typography.module.css';
+import { SlotCard, type SlotCardProps } from './slot-card.tsx';
+import styles from './slot-list.module.css';
+import type { Slot } from './slot-values.ts';
+import { lengthText, texts } from './slots-texts.ts';
+
+type SlotListProps = Omit<SlotCardProps, 'slot' | 'isOnGrid'> & { readonly slots: readonly Slot[] };
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+const minutesOf = (slots: readonly Slot[]): number =>
+  slots.reduce((sum, slot) => sum + minuteOf(slot.endHour) - minuteOf(slot.beginningHour), 0);
+
+const byHour = (one: Slot, other: Slot) => one.beginningHour.localeCompare(other.beginningHour);
+
+/** The same slots as the grid, day by day: for the keyboard and small screens. */
+export const SlotList = ({ slots, ...card }: SlotListProps) => (
+  <div className={styles['list']}>
+    {weekdays.map((day) => {
+      const ofDay = slots.filter(({ dayOfWeek }) => dayOfWeek === day).toSorted(byHour);
+      return (
+        <section key={day} className={styles['day']} aria-labelledby={`jour-${day}`}>
+          <div className={styles['head']}>
+            <h2 id={`jour-${day}`} className={typography['subtitle']}>
+              {texts.day(day)}
+            </h2>
+            <span className={classes(typography['small'], styles['sum'])}>
+              {ofDay.length === 0 ? texts.noneOnDay : lengthText(minutesOf(ofDay))}
+            </span>
+          </div>
+          {ofDay.length === 0 ? null : (
+            <ul className={styles['slots']}>
+              {ofDay.map((slot) => (
+                <li key={slot.id}>
+                  <SlotCard slot={slot} {...card} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      );
+    })}
+  </div>
+);

@@ -1,0 +1,108 @@
+import { FIRST_MINUTE, LAST_MINUTE, minuteOf, type FieldsOf, type OwnWeek } from 'contracts';
+import { onlyTroubles, required, type Troubles } from '../../../features/forms/troubles.ts';
+import { sentences } from './slots-texts.ts';
+
+export type Slot = OwnWeek['consultationSlots'][number];
+
+/** As it is chosen; an address that is none stands for Visio. */
+export type SlotValues = {
+  readonly day: string;
+  readonly from: string;
+  readonly to: string;
+  readonly address: string;
+  readonly consultations: readonly string[];
+};
+export type SlotField = keyof SlotValues;
+
+/** What stands for no address in the form. */
+export const NO_ADDRESS = 'aucune';
+
+/** A new slot: what there is only one of is chosen. */
+export const untouched = ({ addresses, consultations }: OwnWeek): SlotValues => ({
+  day: '',
+  from: '',
+  to: '',
+  address: addresses.length === 0 ? NO_ADDRESS : onlyOf(addresses),
+  consultations: consultations.length === 1 ? consultations.map(({ id }) => id) : [],
+});
+
+const onlyOf = (addresses: OwnWeek['addresses']): string =>
+  addresses.length === 1 ? (addresses[0]?.id ?? '') : '';
+
+/** A slot as its form shows it; a session that was deleted since is not among them. */
+export const valuesOf = (slot: Slot): SlotValues => ({
+  day: String(slot.dayOfWeek),
+  from: slot.beginningHour,
+  to: slot.endHour,
+  address: slot.address?.id ?? NO_ADDRESS,
+  consultations: slot.consultations.map(({ id }) => id),
+});
+
+const troubleOfHour = (hour: string, missing: string): string | undefined => {
+  if (hour === '') return missing;
+  const minute = minuteOf(hour);
+  return minute < FIRST_MINUTE || minute > LAST_MINUTE ? sentences.outside : undefined;
+};
+
+const troubleOfEnd = ({ from, to }: SlotValues): string | undefined => {
+  const trouble = troubleOfHour(to, sentences.to);
+  return trouble ?? (from !== '' && to <= from ? sentences.order : undefined);
+};
+
+/** What is wrong, by the field where it is. */
+export const troublesOf = (values: SlotValues): Troubles<SlotField> =>
+  onlyTroubles<SlotField>({
+    day: required(values.day, sentences.day),
+    from: troubleOfHour(values.from, sentences.from),
+    to: troubleOfEnd(values),
+    address: required(values.address, sentences.address),
+    consultations: values.consultations.length === 0 ? sentences.consultations : undefined,
+  });
+
+const fieldsOfCall: Readonly<Record<string, SlotField>> = {
+  dayOfWeek: 'day',
+  beginningHour: 'from',
+  endHour: 'to',
+  addressId: 'address',
+  consultationIds: 'consultations',
+};
+
+export const fieldOfCall = (name: string): SlotField | undefined =>
+  fieldsOfCall[name.split('.')[0] ?? ''];
+
+/** What goes out; asked of values in which nothing is wrong. */
+export const bodyOf = (values: SlotValues): FieldsOf<'addConsultationSlot'> => ({
+  dayOfWeek: Number(values.day),
+  beginningHour: values.from,
+  endHour: values.to,
+  consultationIds: values.consultations,
+  addressId: values.address === NO_ADDRESS ? null : values.address,
+});
+
+/** The change of a slot, as it is asked what it touches. */
+export const changeOf = (slotId: string, values: SlotValues) => {
+  const { dayOfWeek, beginningHour, endHour, consultationIds, addressId } = bodyOf(values);
+  return {
+    slot: slotId,
+    dayOfWeek,
+    beginningHour,
+    endHour,
+    consultations: consultationIds.join(','),
+    ...(addressId === null ? {} : { address: addressId }),
+  };
+};
+
+/** Another slot of that day whose hours it meets (D-41). */
+export const overlapped = (
+  slots: readonly Slot[],
+  ownId: string | null,
+  { day, from, to }: SlotValues,
+): Slot | undefined =>
+  slots.find(
+    (slot) =>
+      slot.id !== ownId &&
+      String(slot.dayOfWeek) === day &&
+      from !== '' &&
+      from < slot.endHour &&
+      slot.beginningHour < to,
+  );

@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useMedia } from '../../../components/use-media.ts';
+import { texts } from './slots-texts.ts';
+
+/** What the address calls the slot whose form is open, and a new one; and how the week is shown. */
+const OPEN = 'creneau';
+export const NEW = 'nouveau';
+const VIEW = 'vue';
+export const views = [
+  { value: 'semaine', label: texts.week },
+  { value: 'liste', label: texts.list },
+] as const;
+export type View = (typeof views)[number]['value'];
+
+/** What the address says: which form is open, how the week is shown. */
+export const usePlace = () => {
+  const [params, setParams] = useSearchParams();
+  const isPhone = useMedia('--phone');
+  const set = useCallback(
+    (name: string, value: string | null) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  const chosen: View = params.get(VIEW) === 'liste' ? 'liste' : 'semaine';
+  return {
+    openId: params.get(OPEN),
+    open: useCallback((id: string | null) => set(OPEN, id), [set]),
+    isPhone,
+    view: isPhone ? 'liste' : chosen,
+    show: (view: View) => set(VIEW, view === 'liste' ? view : null),
+  } as const;
+};

@@ -1,0 +1,97 @@
+import {
+  Calendar,
+  type DayHeaderInfo,
+  type EventDisplayInfo,
+  type SlotLaneInfo,
+} from '@fullcalendar/react';
+import fr from '@fullcalendar/react/locales/fr';
+import '@fullcalendar/react/skeleton.css';
+import classic from '@fullcalendar/react/themes/classic';
+import '@fullcalendar/react/themes/classic/theme.css';
+import timeGrid from '@fullcalendar/react/timegrid';
+import { useCallback, useMemo } from 'react';
+import { classes } from '../../../components/classes.ts';
+import { addDays, NBSP } from '../../../components/french-format.ts';
+import surfaces from '../../../components/surfaces.module.css';
+import { SlotCard, type SlotCardProps } from './slot-card.tsx';
+import type { Slot } from './slot-values.ts';
+import { texts } from './slots-texts.ts';
+import styles from './week-grid.module.css';
+
+const plugins = [timeGrid, classic];
+/** Any Monday: a week of every week has no dates. */
+const MONDAY = '2024-01-01';
+const MS_AN_HOUR = 3_600_000;
+const FIRST_MS = 6 * MS_AN_HOUR;
+
+type WeekGridProps = Omit<SlotCardProps, 'slot' | 'isOnGrid'> & { readonly slots: readonly Slot[] };
+
+const eventOf = (slot: Slot) => {
+  const day = addDays(MONDAY, slot.dayOfWeek - 1);
+  return {
+    id: slot.id,
+    start: `${day}T${slot.beginningHour}`,
+    end: `${day}T${slot.endHour}`,
+    extendedProps: { slot },
+  };
+};
+
+const weekdayHead = ({ weekdayText }: DayHeaderInfo) => (
+  <span className={styles['weekday']}>{weekdayText}</span>
+);
+/** A line for each hour only. */
+const laneClass = ({ time }: SlotLaneInfo) =>
+  (time?.milliseconds ?? 0) % MS_AN_HOUR === 0 ? '' : styles['half'];
+
+/** The week as it repeats: hours first, and nothing is dragged. */
+export const WeekGrid = ({ slots, colours, onMore, onEdit, onDelete }: WeekGridProps) => {
+  const events = useMemo(() => slots.map(eventOf), [slots]);
+  const cardOf = useCallback(
+    ({ event }: EventDisplayInfo) => (
+      <SlotCard
+        isOnGrid
+        slot={event.extendedProps['slot'] as Slot}
+        colours={colours}
+        onMore={onMore}
+        onEdit={onEdit}
+        onDelete={onDelete}
+      />
+    ),
+    [colours, onMore, onEdit, onDelete],
+  );
+  return (
+    <section className={classes(surfaces['card'], styles['frame'])} aria-label={texts.grid}>
+      <Calendar
+        plugins={plugins}
+        initialView="timeGridWeek"
+        initialDate={MONDAY}
+        locale={fr}
+        timeZone="UTC"
+        headerToolbar={false}
+        borderless
+        height="auto"
+        allDaySlot={false}
+        slotMinTime="06:00"
+        slotMaxTime="23:00"
+        slotDuration="00:30"
+        slotHeaderInterval="01:00"
+        slotMinHeight={21}
+        slotLaneClass={laneClass}
+        slotEventOverlap={false}
+        editable={false}
+        eventInteractive={false}
+        eventMinHeight={26}
+        events={events}
+        slotHeaderClass={styles['hour-cell']}
+        slotHeaderInnerClass={({ time }) =>
+          classes(styles['hour'], time?.milliseconds === FIRST_MS && styles['first-hour'])
+        }
+        slotHeaderContent={({ time }) => `${(time?.milliseconds ?? 0) / MS_AN_HOUR}${NBSP}h`}
+        dayHeaderFormat={{ weekday: 'long' }}
+        dayHeaderContent={weekdayHead}
+        columnEventClass={styles['event']}
+        eventContent={cardOf}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,63 @@
+import type { FormEvent } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Message } from '../../../components/message.tsx';
+import { Trouble } from '../../../components/trouble.tsx';
+import { TouchedNotice } from '../../../features/planning/touched-notice.tsx';
+import styles from './consultation-form.module.css';
+import { fieldNames, formTexts as texts } from './consultations-texts.ts';
+import { PeopleFields } from './people-fields.tsx';
+import { Preview } from './preview.tsx';
+import { PriceFields } from './price-fields.tsx';
+import { SessionFields } from './session-fields.tsx';
+import { TimeFields } from './time-fields.tsx';
+import { useConsultationForm, type ConsultationFormProps } from './use-consultation-form.ts';
+
+type Props = ConsultationFormProps & {
+  readonly audiences: readonly { readonly id: string; readonly name: string }[];
+  readonly onCancel: () => void;
+};
+
+/** Creates a type of session, or changes one. */
+export const ConsultationForm = ({ audiences, onCancel, ...props }: Props) => {
+  const { form: place, ...form } = useConsultationForm(props);
+  const { values, missing } = form;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <form ref={place} className={styles['form']} noValidate onSubmit={onSubmit}>
+      {form.isOvertaken ? <Message tone="caution">{texts.overtaken}</Message> : null}
+      <SessionFields {...form} specialities={props.specialities} />
+      <PriceFields {...form} />
+      <PeopleFields {...form} audiences={audiences} />
+      <TimeFields {...form} />
+      <TouchedNotice change={form.touching} />
+      <Preview values={values} />
+      <div className={styles['foot']}>
+        {form.sentence === undefined ? null : (
+          <Message tone="error" role="alert">
+            {form.sentence}
+          </Message>
+        )}
+        {missing.length === 0 ? null : (
+          <Trouble>{texts.missing(missing.map((field) => fieldNames[field]))}</Trouble>
+        )}
+        <div className={styles['actions']}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              form.forget();
+              onCancel();
+            }}
+          >
+            {texts.cancel}
+          </Button>
+          <Button type="submit" isBusy={form.isBusy} busyText={texts.saving}>
+            {texts.save}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,56 @@
+import type { OwnConsultation } from 'contracts';
+import { QueryView } from '../../../api/query-view.tsx';
+import { Drawer } from '../../../components/drawer.tsx';
+import { Message } from '../../../components/message.tsx';
+import { ConsultationForm } from './consultation-form.tsx';
+import { formTexts } from './consultations-texts.ts';
+import type { useChoices } from './use-choices.ts';
+
+/** What the address calls a session that is new. */
+export const NEW = 'nouvelle';
+
+type PanelProps = {
+  readonly openId: string | null;
+  /** Nothing while they are not known. */
+  readonly consultations: readonly OwnConsultation[] | undefined;
+  readonly choices: ReturnType<typeof useChoices>['query'];
+  readonly onDone: (message: string) => void;
+  readonly onClose: () => void;
+};
+
+/** The session that is open: `null` for a new one, nothing where there is none, or none any more. */
+const openedIn = ({ openId, consultations }: PanelProps): OwnConsultation | null | undefined =>
+  openId === NEW ? null : consultations?.find(({ id }) => id === openId);
+
+const Contents = (props: PanelProps) => {
+  const { openId, consultations, choices, onDone, onClose } = props;
+  const opened = openedIn(props);
+  if (opened === undefined)
+    return openId === null || consultations === undefined ? null : (
+      <Message tone="error">{formTexts.gone}</Message>
+    );
+  return (
+    <QueryView query={choices} failure={formTexts.loadFailed}>
+      {(known) => (
+        <ConsultationForm
+          key={openId}
+          known={opened}
+          {...known}
+          onDone={onDone}
+          onCancel={onClose}
+        />
+      )}
+    </QueryView>
+  );
+};
+
+/** The form of a session, at the edge of the page. */
+export const ConsultationPanel = (props: PanelProps) => (
+  <Drawer
+    isOpen={props.openId !== null}
+    onClose={props.onClose}
+    title={props.openId === NEW ? formTexts.newTitle : formTexts.editTitle}
+  >
+    <Contents {...props} />
+  </Drawer>
+);

@@ -1,0 +1,212 @@
+import {
+  CANCELLATION_DELAYS,
+  CONSULTATION_MINUTES_MAX,
+  consultationKindCodes,
+  consultationKindNames,
+  DESCRIPTION_MAX,
+  DURATION_MINUTES_MIN,
+  largestUnitOf,
+  minutesOfUnit,
+  NOTICE_MINUTES_MAX,
+  PLACES_MAX,
+  PRICE_EUROS_MAX,
+  RADIUS_KM,
+  RADIUS_KM_MAX,
+  timeUnitNamed,
+  type ConsultationKind,
+  type OptionCode,
+  type OwnConsultation,
+  type TimeUnit,
+} from 'contracts';
+import { isTooLong } from '../../../components/field.tsx';
+import { onlyTroubles, required, type Troubles } from '../../../features/forms/troubles.ts';
+import { fieldSentences as sentences } from './consultations-texts.ts';
+
+/** As it is typed: a number in a unit. */
+export type TypedLength = { readonly amount: string; readonly unit: TimeUnit };
+
+export type ConsultationValues = {
+  readonly speciality: string;
+  readonly type: ConsultationKind | '';
+  readonly customType: string;
+  readonly description: string;
+  readonly color: string;
+  readonly options: readonly OptionCode[];
+  readonly prices: Readonly<Record<OptionCode, string>>;
+  /** Options that are free. */
+  readonly free: readonly OptionCode[];
+  readonly radius: string;
+  readonly audiences: readonly string[];
+  readonly places: string;
+  readonly duration: TypedLength;
+  readonly pause: TypedLength;
+  readonly notice: TypedLength;
+  readonly cancellation: string;
+};
+
+export type ConsultationField = keyof ConsultationValues;
+
+/** The specification's own, beside those that a practitioner is shown first. */
+const DEFAULT_COLOUR = '#578EF7';
+
+const noPrices = { PRESENTIEL: '', VISIO: '', DOMICILE: '' };
+const untypedLength: TypedLength = { amount: '', unit: 'MINUTES' };
+
+/** A new session: places and the delays that may be left are said, lengths are asked. */
+export const untouched = (
+  specialities: readonly { readonly id: string }[],
+): ConsultationValues => ({
+  speciality: specialities.length === 1 ? (specialities[0]?.id ?? '') : '',
+  type: '',
+  customType: '',
+  description: '',
+  color: DEFAULT_COLOUR,
+  options: [],
+  prices: noPrices,
+  free: [],
+  radius: String(RADIUS_KM),
+  audiences: [],
+  places: '1',
+  duration: untypedLength,
+  pause: untypedLength,
+  notice: untypedLength,
+  cancellation: '2880',
+});
+
+/** In the unit in which it was said, as long as that tells it in whole numbers (D-32). */
+const lengthOf = (minutes: number, unitName: OwnConsultation['bookingDelayUnit']): TypedLength => {
+  const told = timeUnitNamed(unitName);
+  const unit = minutes % minutesOfUnit[told] === 0 ? told : largestUnitOf(minutes);
+  return { amount: String(minutes / minutesOfUnit[unit]), unit };
+};
+
+const typeNamed = (name: string): ConsultationKind =>
+  consultationKindCodes.find((code) => consultationKindNames[code] === name) ?? 'OTHER';
+
+/** A session as its form shows it. */
+export const valuesOf = (known: OwnConsultation): ConsultationValues => {
+  const priceOf = (option: OptionCode) => known.consultationPrices[option] ?? null;
+  const text = (price: number | null) => (price === null ? '' : String(price).replace('.', ','));
+  const type = typeNamed(known.consultationType);
+  return {
+    speciality: known.speciality,
+    type,
+    customType: type === 'OTHER' ? (known.customConsultationType ?? known.name) : '',
+    description: known.description,
+    color: known.color,
+    options: known.consultationOptions,
+    prices: {
+      PRESENTIEL: text(priceOf('PRESENTIEL')),
+      VISIO: text(priceOf('VISIO')),
+      DOMICILE: text(priceOf('DOMICILE')),
+    },
+    free: known.consultationOptions.filter((option) => priceOf(option) === null),
+    radius: String(known.radius),
+    audiences: known.audiences,
+    places: String(known.numberOfPlaces),
+    duration: lengthOf(known.duration, known.durationUnit),
+    pause: lengthOf(known.pause, known.pauseUnit),
+    notice: lengthOf(known.bookingDelay, known.bookingDelayUnit),
+    cancellation: CANCELLATION_DELAYS.some((delay) => delay === known.cancellationDelay)
+      ? String(known.cancellationDelay)
+      : '',
+  };
+};
+
+const amountOf = (text: string): number =>
+  text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
+
+/** Whole minutes; not a number where none was typed. */
+export const minutesOf = ({ amount, unit }: TypedLength): number =>
+  Math.round(amountOf(amount) * minutesOfUnit[unit]);
+
+type Bounds = { readonly least: number; readonly most: number };
+
+const outside = (value: number, { least, most }: Bounds): boolean => value < least || value > most;
+
+const troubleOfLength = (
+  length: TypedLength,
+  missing: string,
+  { bounds, wrong }: { readonly bounds: Bounds; readonly wrong: string },
+): string | undefined => {
+  const minutes = minutesOf(length);
+  if (Number.isNaN(minutes)) return missing;
+  return outside(minutes, bounds) ? wrong : undefined;
+};
+
+/** What was typed of an option's price; not a number where nothing was. */
+export const priceOf = (values: ConsultationValues, option: OptionCode): number =>
+  amountOf(values.prices[option]);
+
+/** Options that are ticked, and neither free nor priced. */
+export const unpricedOf = (values: ConsultationValues): readonly OptionCode[] =>
+  values.options.filter(
+    (option) => !values.free.includes(option) && Number.isNaN(priceOf(values, option)),
+  );
+
+/** What is priced, the lowest first; `null` is free. */
+export const pricesOf = (values: ConsultationValues): readonly (number | null)[] =>
+  values.options
+    .map((option) => (values.free.includes(option) ? 0 : priceOf(values, option)))
+    .filter((price) => !Number.isNaN(price))
+    .toSorted((one, other) => one - other)
+    .map((price) => (price === 0 ? null : price));
+
+const hasWrongPrice = (values: ConsultationValues): boolean =>
+  values.options.some(
+    (option) =>
+      !values.free.includes(option) &&
+      outside(priceOf(values, option), { least: 0, most: PRICE_EUROS_MAX }),
+  );
+
+const troubleOfPrices = (values: ConsultationValues): string | undefined => {
+  if (unpricedOf(values).length > 0) return sentences.price;
+  return hasWrongPrice(values) ? sentences.priceWrong : undefined;
+};
+
+const troubleOfWhole = (
+  text: string,
+  missing: string,
+  { bounds, wrong }: { readonly bounds: Bounds; readonly wrong: string },
+): string | undefined => {
+  const number = amountOf(text);
+  if (Number.isNaN(number)) return missing;
+  return outside(number, bounds) || !Number.isInteger(number) ? wrong : undefined;
+};
+
+/** What is wrong, by the field where it is; a field that is filled has nothing. */
+export const troublesOf = (values: ConsultationValues): Troubles<ConsultationField> =>
+  onlyTroubles<ConsultationField>({
+    speciality: required(values.speciality, sentences.speciality),
+    type: required(values.type, sentences.type),
+    customType: values.type === 'OTHER' ? required(values.customType, sentences.type) : undefined,
+    description:
+      required(values.description, sentences.description) ??
+      (isTooLong(values.description, DESCRIPTION_MAX) ? sentences.descriptionLong : undefined),
+    color: undefined,
+    options: values.options.length === 0 ? sentences.options : undefined,
+    prices: troubleOfPrices(values),
+    free: undefined,
+    radius: troubleOfWhole(values.radius, sentences.radius, {
+      bounds: { least: 0, most: RADIUS_KM_MAX },
+      wrong: sentences.radiusWrong,
+    }),
+    audiences: values.audiences.length === 0 ? sentences.audiences : undefined,
+    places: troubleOfWhole(values.places, sentences.places, {
+      bounds: { least: 1, most: PLACES_MAX },
+      wrong: sentences.placesWrong,
+    }),
+    duration: troubleOfLength(values.duration, sentences.duration, {
+      bounds: { least: DURATION_MINUTES_MIN, most: CONSULTATION_MINUTES_MAX },
+      wrong: sentences.durationWrong,
+    }),
+    pause: troubleOfLength(values.pause, sentences.pause, {
+      bounds: { least: 0, most: CONSULTATION_MINUTES_MAX },
+      wrong: sentences.pauseWrong,
+    }),
+    notice: troubleOfLength(values.notice, sentences.notice, {
+      bounds: { least: 0, most: NOTICE_MINUTES_MAX },
+      wrong: sentences.noticeWrong,
+    }),
+    cancellation: required(values.cancellation, sentences.cancellation),
+  });

@@ -1,0 +1,109 @@
+import { optionCodes, optionNames, type OwnConsultation } from 'contracts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { failureOf } from '../../../api/call-error.ts';
+import { QueryView } from '../../../api/query-view.tsx';
+import { useDeeds } from '../../../api/use-deeds.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconArrowRight, IconPlus } from '../../../components/icons.ts';
+import { OutcomeLine } from '../../../components/outcome-line.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
+import { useGetConsultationsQuery } from '../../../features/planning/planning-api.ts';
+import { PageTitle } from '../../../page-title.tsx';
+import { paths } from '../../../paths.ts';
+import { ConsultationPanel, NEW } from './consultation-panel.tsx';
+import { ConsultationTable } from './consultation-table.tsx';
+import styles from './consultations-screen.module.css';
+import { texts } from './consultations-texts.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { useChoices } from './use-choices.ts';
+
+/** What the address calls the session whose form is open. */
+const OPEN = 'seance';
+
+/** What the pictures of the table stand for. */
+const Legend = () => (
+  <ul className={styles['legend']} aria-label={texts.columns.options}>
+    {optionCodes.map((option) => (
+      <li key={option}>
+        <OptionIcon option={option} size={20} />
+        {optionNames[option]}
+      </li>
+    ))}
+  </ul>
+);
+
+const Heading = ({ onCreate }: { readonly onCreate: () => void }) => (
+  <PageHeading
+    title={texts.title}
+    actions={
+      <Button icon={<IconPlus />} onClick={onCreate}>
+        {texts.create}
+      </Button>
+    }
+  >
+    {texts.lead}
+  </PageHeading>
+);
+
+/** Step 1: what a practitioner offers. */
+export const ConsultationsScreen = () => {
+  const query = useGetConsultationsQuery();
+  const choices = useChoices();
+  const [params, setParams] = useSearchParams();
+  const [deleted, setDeleted] = useState<OwnConsultation>();
+  const { outcome, place, tell } = useDeeds();
+  const open = (id: string | null) =>
+    setParams(id === null ? {} : { [OPEN]: id }, { preventScrollReset: true });
+  const done = (text: string) => {
+    open(null);
+    setDeleted(undefined);
+    tell({ tone: 'success', text });
+  };
+  return (
+    <div className={styles['page']}>
+      <PageTitle>{texts.title}</PageTitle>
+      <Heading onCreate={() => open(NEW)} />
+      <OutcomeLine outcome={outcome} place={place} className={styles['outcome']} />
+      <QueryView
+        query={query}
+        failure={texts.failure(failureOf(query.error).message)}
+        isEmpty={(consultations) => consultations.length === 0}
+        empty={<EmptyState title={texts.none}>{texts.noneText}</EmptyState>}
+      >
+        {(consultations) => (
+          <div className={styles['parts']}>
+            <ConsultationTable
+              consultations={consultations}
+              {...choices.known}
+              onEdit={({ id }) => open(id)}
+              onDelete={setDeleted}
+            />
+            <Legend />
+          </div>
+        )}
+      </QueryView>
+      <p className={styles['next']}>
+        <ButtonLink variant="second" to={paths.consultationSlots} icon={<IconArrowRight />}>
+          {texts.next}
+        </ButtonLink>
+      </p>
+      <ConsultationPanel
+        openId={params.get(OPEN)}
+        consultations={query.data}
+        choices={choices.query}
+        onDone={done}
+        onClose={() => open(null)}
+      />
+      {deleted === undefined ? null : (
+        <DeleteDialog
+          consultation={deleted}
+          onClose={() => setDeleted(undefined)}
+          onDeleted={done}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { consultationKindNames, optionNames } from 'contracts';
+import { classes } from '../../../components/classes.ts';
+import { DOT, priceText } from '../../../components/french-format.ts';
+import surfaces from '../../../components/surfaces.module.css';
+import typography from '../../../components/typography.module.css';
+import styles from './consultation-form.module.css';
+import { minutesOf, pricesOf, type ConsultationValues } from './consultation-values.ts';
+import { formTexts as texts } from './consultations-texts.ts';
+
+const nameOf = ({ type, customType }: ConsultationValues): string => {
+  if (type === 'OTHER') return customType.trim();
+  return type === '' ? '' : consultationKindNames[type];
+};
+
+/** What clients will read on the profile, as far as it is typed. */
+export const Preview = ({ values }: { readonly values: ConsultationValues }) => {
+  const name = nameOf(values);
+  const minutes = minutesOf(values.duration);
+  const prices = pricesOf(values);
+  if (name === '') return null;
+  const facts = [
+    ...(minutes > 0 ? [texts.minutes(minutes)] : []),
+    Number(values.places) > 1 ? texts.group(values.places) : texts.individual,
+    ...values.options.map((option) => optionNames[option]),
+  ];
+  return (
+    <section aria-labelledby="apercu" className={styles['group']}>
+      <h3 id="apercu" className={typography['subtitle']}>
+        {texts.preview}
+      </h3>
+      <div className={classes(surfaces['card'], surfaces['roomy'], styles['preview'])}>
+        <div className={styles['between']}>
+          <span className={classes(typography['name'], styles['preview-name'])}>
+            <span className={styles['square']} style={{ backgroundColor: values.color }} />
+            {name}
+          </span>
+          {prices.length === 0 ? null : (
+            <span className={typography['small']}>
+              {prices.length > 1 ? texts.from : null}{' '}
+              <strong>{priceText(prices[0] ?? null)}</strong>
+            </span>
+          )}
+        </div>
+        <p className={typography['small']}>{facts.join(DOT)}</p>
+        <p>{values.description}</p>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,160 @@
+import {
+  isBookableOption,
+  optionCodes,
+  optionNames,
+  RADIUS_KM_MAX,
+  type OptionCode,
+} from 'contracts';
+import { useId } from 'react';
+import { classes } from '../../../components/classes.ts';
+import field from '../../../components/field.module.css';
+import { Tick } from '../../../components/tick.tsx';
+import { FieldTrouble } from '../../../components/trouble.tsx';
+import typography from '../../../components/typography.module.css';
+import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
+import styles from './consultation-form.module.css';
+import { unpricedOf } from './consultation-values.ts';
+import { formTexts as texts } from './consultations-texts.ts';
+import type { FieldsProps } from './use-consultation-form.ts';
+
+const withOption = (
+  all: readonly OptionCode[],
+  option: OptionCode,
+  isIn: boolean,
+): readonly OptionCode[] =>
+  optionCodes.filter((each) => (each === option ? isIn : all.includes(each)));
+
+type OptionRowProps = FieldsProps & { readonly option: OptionCode };
+
+/** Only of an option that is ticked, and not free. */
+const Price = ({ option, values, change, troubles }: OptionRowProps) => {
+  const isFree = values.free.includes(option);
+  const isUnpriced = troubles.prices !== undefined && unpricedOf(values).includes(option);
+  return (
+    <span className={styles['price']}>
+      <input
+        className={classes(field['control'], isUnpriced && field['wrong'])}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={9}
+        placeholder={texts.pricePlaceholder}
+        aria-label={texts.price(optionNames[option])}
+        aria-invalid={isUnpriced ? true : undefined}
+        disabled={!values.options.includes(option) || isFree}
+        value={isFree ? '' : values.prices[option]}
+        onChange={({ target }) => change({ prices: { ...values.prices, [option]: target.value } })}
+      />
+      <span className={styles['euro']} aria-hidden="true">
+        €
+      </span>
+    </span>
+  );
+};
+
+/** An option, and what it costs: nothing is free by accident. */
+const OptionRow = ({ option, values, change, troubles }: OptionRowProps) => {
+  const name = optionNames[option];
+  const isTicked = values.options.includes(option);
+  const isFree = values.free.includes(option);
+  return (
+    <div className={styles['option']}>
+      <div>
+        <Tick
+          checked={isTicked}
+          aria-invalid={troubles.options === undefined ? undefined : true}
+          onChange={({ target }) =>
+            change({ options: withOption(values.options, option, target.checked) })
+          }
+        >
+          <OptionIcon option={option} size={20} />
+          {name}
+        </Tick>
+        {isBookableOption(option) ? null : (
+          <p className={typography['small']}>{texts.notYetOnline}</p>
+        )}
+      </div>
+      <Price option={option} values={values} change={change} troubles={troubles} />
+      <Tick
+        aria-label={texts.freeOf(name)}
+        disabled={!isTicked}
+        checked={isTicked && isFree}
+        onChange={({ target }) => change({ free: withOption(values.free, option, target.checked) })}
+      >
+        {texts.free}
+      </Tick>
+    </div>
+  );
+};
+
+/** How far one goes; only for home visits. */
+const Radius = ({ values, change, troubles }: FieldsProps) => {
+  const id = useId();
+  const isGoing = values.options.includes('DOMICILE');
+  const shared = {
+    min: 0,
+    max: RADIUS_KM_MAX,
+    value: values.radius,
+    disabled: !isGoing,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      change({ radius: target.value }),
+  };
+  return (
+    <div className={styles['radius']}>
+      <div className={styles['between']}>
+        <label className={styles['legend']} htmlFor={id}>
+          {texts.radius}
+        </label>
+        <span className={styles['kilometres']}>
+          <input
+            {...shared}
+            type="number"
+            className={classes(field['control'], troubles.radius !== undefined && field['wrong'])}
+            aria-label={texts.radiusNumber}
+            aria-invalid={troubles.radius === undefined ? undefined : true}
+          />
+          km
+        </span>
+      </div>
+      <input
+        {...shared}
+        id={id}
+        type="range"
+        className={styles['slider']}
+        aria-valuetext={texts.radiusText(values.radius)}
+      />
+      <div className={styles['between']}>
+        <span className={typography['small']}>{texts.radiusText('0')}</span>
+        <span className={typography['small']}>{texts.radiusText(String(RADIUS_KM_MAX))}</span>
+      </div>
+      {troubles.radius === undefined ? null : (
+        <FieldTrouble id={`${id}-error`}>{troubles.radius}</FieldTrouble>
+      )}
+      {isGoing ? null : <p className={typography['small']}>{texts.radiusHint}</p>}
+    </div>
+  );
+};
+
+/** Where it takes place, and what it costs there. */
+export const PriceFields = (props: FieldsProps) => {
+  const { troubles } = props;
+  const id = useId();
+  return (
+    <section className={styles['group']}>
+      <h3 className={typography['subtitle']}>{texts.where}</h3>
+      <fieldset aria-describedby={troubles.options === undefined ? undefined : id}>
+        <legend className="visually-hidden">{texts.where}</legend>
+        {optionCodes.map((option) => (
+          <OptionRow key={option} option={option} {...props} />
+        ))}
+        {[troubles.options, troubles.prices].map((sentence) =>
+          sentence === undefined ? null : (
+            <FieldTrouble key={sentence} id={id}>
+              {sentence}
+            </FieldTrouble>
+          ),
+        )}
+      </fieldset>
+      <Radius {...props} />
+    </section>
+  );
+};

@@ -1,0 +1,116 @@
+import {
+  consultationKindCodes,
+  consultationKindNames,
+  CUSTOM_TYPE_MAX,
+  DESCRIPTION_MAX,
+  type ConsultationKind,
+} from 'contracts';
+import { useId } from 'react';
+import { classes } from '../../../components/classes.ts';
+import { SelectField, TextArea, TextField } from '../../../components/field.tsx';
+import typography from '../../../components/typography.module.css';
+import styles from './consultation-form.module.css';
+import { formTexts as texts } from './consultations-texts.ts';
+import type { FieldsProps } from './use-consultation-form.ts';
+
+const suggested = Object.entries(texts.colours);
+
+const isSuggested = (color: string) => suggested.some(([value]) => value === color.toUpperCase());
+
+/** The suggested colours as radios, and any other by the browser's own field. */
+const Colours = ({ values, change }: Pick<FieldsProps, 'values' | 'change'>) => {
+  const name = useId();
+  const isOther = !isSuggested(values.color);
+  return (
+    <fieldset>
+      <legend className={styles['legend']}>{texts.colour}</legend>
+      <div className={styles['colours']}>
+        {suggested.map(([value, label]) => (
+          <label key={value} className={styles['colour']}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={values.color.toUpperCase() === value}
+              onChange={() => change({ color: value })}
+            />
+            <span className={styles['swatch']} style={{ backgroundColor: value }} />
+            <span className="visually-hidden">{label}</span>
+          </label>
+        ))}
+        <label className={classes(styles['other-colour'], isOther && styles['chosen'])}>
+          <input
+            type="color"
+            value={values.color}
+            onChange={({ target }) => change({ color: target.value.toUpperCase() })}
+          />
+          {texts.otherColour}
+        </label>
+      </div>
+    </fieldset>
+  );
+};
+
+type SessionFieldsProps = FieldsProps & {
+  readonly specialities: readonly { readonly id: string; readonly name: string }[];
+};
+
+/** What it is. */
+export const SessionFields = ({ values, change, troubles, specialities }: SessionFieldsProps) => (
+  <section className={styles['group']}>
+    <h3 className={typography['subtitle']}>{texts.session}</h3>
+    <SelectField
+      label={texts.speciality}
+      hint={specialities.length === 0 ? texts.noSpeciality : undefined}
+      error={troubles.speciality}
+      value={values.speciality}
+      onChange={({ target }) => change({ speciality: target.value })}
+    >
+      <option value="" disabled>
+        {texts.chooseSpeciality}
+      </option>
+      {specialities.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+    <div className={styles['pair']}>
+      <SelectField
+        label={texts.type}
+        error={troubles.type}
+        value={values.type}
+        onChange={({ target }) => change({ type: target.value as ConsultationKind })}
+      >
+        <option value="" disabled>
+          {texts.chooseType}
+        </option>
+        {consultationKindCodes.map((code) => (
+          <option key={code} value={code}>
+            {consultationKindNames[code]}
+          </option>
+        ))}
+      </SelectField>
+      {values.type === 'OTHER' ? (
+        <TextField
+          label={texts.customType}
+          error={troubles.customType}
+          maxLength={CUSTOM_TYPE_MAX}
+          autoComplete="off"
+          value={values.customType}
+          onChange={({ target }) => change({ customType: target.value })}
+        />
+      ) : null}
+    </div>
+    <TextArea
+      label={texts.description}
+      hint={texts.descriptionHint}
+      error={troubles.description}
+      longest={DESCRIPTION_MAX}
+      isCounted
+      value={values.description}
+      onChange={({ target }) => change({ description: target.value })}
+    />
+    <Colours values={values} change={change} />
+  </section>
+);

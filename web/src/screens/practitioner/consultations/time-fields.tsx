@@ -1,0 +1,107 @@
+import { CANCELLATION_DELAYS, timeUnitNames, type TimeUnit } from 'contracts';
+import { useId } from 'react';
+import { classes } from '../../../components/classes.ts';
+import field from '../../../components/field.module.css';
+import { Segments } from '../../../components/segments.tsx';
+import { FieldTrouble } from '../../../components/trouble.tsx';
+import typography from '../../../components/typography.module.css';
+import styles from './consultation-form.module.css';
+import { formTexts as texts, lengthInWords } from './consultations-texts.ts';
+import type { FieldsProps } from './use-consultation-form.ts';
+
+type LengthName = 'duration' | 'pause' | 'notice';
+
+type LengthFieldProps = FieldsProps & {
+  readonly name: LengthName;
+  readonly units: readonly TimeUnit[];
+  readonly hint?: string;
+};
+
+/** A number and its unit. */
+const LengthField = ({ name, units, hint, values, change, troubles }: LengthFieldProps) => {
+  const id = useId();
+  const { amount, unit } = values[name];
+  const trouble = troubles[name];
+  return (
+    <div className={styles['stack']}>
+      <label className={styles['legend']} htmlFor={id}>
+        {texts[name]}
+      </label>
+      <span className={styles['length']}>
+        <input
+          id={id}
+          className={classes(field['control'], trouble !== undefined && field['wrong'])}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={6}
+          aria-invalid={trouble === undefined ? undefined : true}
+          aria-describedby={classes(
+            trouble !== undefined && `${id}-error`,
+            hint !== undefined && `${id}-hint`,
+          )}
+          value={amount}
+          onChange={({ target }) => change({ [name]: { amount: target.value, unit } })}
+        />
+        <select
+          className={classes(field['control'], field['select'])}
+          aria-label={texts.unitOf(texts[name])}
+          value={unit}
+          onChange={({ target }) => change({ [name]: { amount, unit: target.value as TimeUnit } })}
+        >
+          {units.map((each) => (
+            <option key={each} value={each}>
+              {timeUnitNames[each]}
+            </option>
+          ))}
+        </select>
+      </span>
+      {trouble === undefined ? null : <FieldTrouble id={`${id}-error`}>{trouble}</FieldTrouble>}
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className={typography['small']}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const lengths = ['MINUTES', 'HOURS'] as const;
+const delays = ['MINUTES', 'HOURS', 'DAYS'] as const;
+
+const noticeHint = ({ notice: { amount, unit } }: FieldsProps['values']): string =>
+  Number(amount) > 0 ? texts.noticeHint(lengthInWords(amount, unit)) : texts.noticeNone;
+
+/** How long it lasts, and until when it can be booked and cancelled. */
+export const TimeFields = (props: FieldsProps) => {
+  const { values, change, troubles } = props;
+  const id = useId();
+  return (
+    <section className={styles['group']}>
+      <h3 className={typography['subtitle']}>{texts.time}</h3>
+      <div className={styles['pair']}>
+        <LengthField {...props} name="duration" units={lengths} />
+        <LengthField {...props} name="pause" units={lengths} />
+      </div>
+      <LengthField {...props} name="notice" units={delays} hint={noticeHint(values)} />
+      <div className={styles['stack']}>
+        <Segments
+          legend={texts.cancellation}
+          options={CANCELLATION_DELAYS.map((delay) => ({
+            value: String(delay),
+            label: texts.delays[delay],
+          }))}
+          value={values.cancellation}
+          isWrong={troubles.cancellation !== undefined}
+          describedBy={id}
+          onChange={(cancellation) => change({ cancellation })}
+        />
+        {troubles.cancellation === undefined ? null : (
+          <FieldTrouble id={`${id}-error`}>{troubles.cancellation}</FieldTrouble>
+        )}
+        <p id={id} className={typography['small']}>
+          {texts.cancellationHint}
+        </p>
+      </div>
+    </section>
+  );
+};
