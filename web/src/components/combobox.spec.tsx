@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Combobox } from './combobox.tsx';
@@ -99,6 +99,20 @@ it('chooses nothing for who goes on or closes the list, and keeps the text', asy
   await user.tab();
   expect(input.value).toBe('P');
   expect(onChoose).not.toHaveBeenCalled();
+});
+
+it('closes its list a moment after its field was left, but for who comes back', async () => {
+  const { user, input } = await open('P');
+  await user.click(screen.getByRole('button', { name: 'Ajouter' }));
+  const left = performance.now();
+  expect(shown()).toHaveLength(3);
+  await waitFor(() => expect(shown()).toEqual([]));
+  expect(performance.now() - left).toBeGreaterThan(150);
+  await user.click(input);
+  await user.tab();
+  await user.tab({ shift: true });
+  await user.keyboard('{ArrowDown}');
+  expect(active(input)).toBe('Pomme');
 });
 
 it('tells why there is no list', async () => {

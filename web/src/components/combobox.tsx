@@ -34,6 +34,11 @@ export type ComboboxProps<Item> = {
   readonly onChoose: (item: Item) => void;
 };
 
+const kept = <Item,>({ selectedItem, inputValue }: UseComboboxState<Item>) => ({
+  selectedItem,
+  inputValue,
+});
+
 /** Only Enter or a click chooses: leaving the field, or Escape, keeps all as it is. */
 const keepWhatStands = <Item,>(
   state: UseComboboxState<Item>,
@@ -42,12 +47,31 @@ const keepWhatStands = <Item,>(
   switch (type) {
     case useCombobox.stateChangeTypes.InputChange:
       return { ...changes, selectedItem: null };
+    case useCombobox.stateChangeTypes.InputClick:
+      return { ...changes, isOpen: true };
     case useCombobox.stateChangeTypes.InputBlur:
+      return { ...changes, ...kept(state), isOpen: state.isOpen };
     case useCombobox.stateChangeTypes.InputKeyDownEscape:
-      return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
+      return { ...changes, ...kept(state) };
     default:
       return changes;
   }
+};
+
+const LINGERS_MS = 200;
+
+/** Once its field is left, a list stays for a moment: it may be what is reached for. */
+const useLingering = (close: () => void) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stay = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    onFocus: stay,
+    onBlur: () => {
+      stay();
+      timer.current = setTimeout(close, LINGERS_MS);
+    },
+  };
 };
 
 /**
@@ -138,6 +162,7 @@ export const Combobox = <Item,>({
   ...inputProps
 }: ComboboxProps<Item>) => {
   const choice = useChoice({ items, textOf, initialText, onText, onChoose }, id);
+  const lingering = useLingering(choice.closeMenu);
   const opened = openedOf(choice.isOpen, items.length > 0, note);
   const { field, popup } = useRoomBelow(opened);
   const clear = () => {
@@ -152,6 +177,7 @@ export const Combobox = <Item,>({
           <input
             {...choice.getInputProps({
               ...inputProps,
+              ...lingering,
               className: controlClass(error),
               'aria-labelledby': undefined,
               'aria-expanded': opened === 'list',

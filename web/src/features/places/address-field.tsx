@@ -1,11 +1,12 @@
 import type { CustomerProfile, FoundAddress } from 'contracts';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { failureOf } from '../../api/call-error.ts';
 import { TextButton } from '../../components/button.tsx';
 import { Combobox } from '../../components/combobox.tsx';
 import { TextField } from '../../components/field.tsx';
 import { IconMapPin } from '../../components/icons.ts';
 import { Message } from '../../components/message.tsx';
+import { useSettled } from '../../components/use-settled.ts';
 import { useFindAddressesQuery } from './places-api.ts';
 import styles from './address-field.module.css';
 import { addressTexts as texts } from './address-texts.ts';
@@ -28,7 +29,6 @@ export type AddressFieldProps = {
 
 const TYPED_MIN = 3;
 const TYPED_MAX = 200;
-const SETTLED_MS = 300;
 
 /** 'street, zip code city'; nothing for none. */
 export const addressInWords = (value: AddressValue): string =>
@@ -39,16 +39,6 @@ const valueOf = (found: FoundAddress | null): AddressValue => {
   if (found === null || found.latitude === null || found.longitude === null) return null;
   const { street, zipCode, city, latitude, longitude, locationName } = found;
   return { street, zipCode, city, latitude, longitude, locationName };
-};
-
-/** What was typed, once the letters have stopped coming. */
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 };
 
 /** The suggestions for what stands in the field now; none for what stood there before. */
