@@ -81,6 +81,12 @@ export const sights: readonly Sight[] = [
     path: '/accessibilite',
     shows: heading('Un site que chacun doit pouvoir utiliser'),
   },
+  {
+    title: 'the terms and what becomes of data',
+    who: 'visitor',
+    path: '/cgu',
+    shows: heading('Conditions d’utilisation et confidentialité'),
+  },
   { title: 'the connection', who: 'visitor', path: '/connexion', shows: heading('Bienvenue') },
   {
     title: 'the confirmation for someone signed out',

@@ -4,6 +4,7 @@ import type { About } from 'contracts';
 export const paths = {
   home: '/',
   accessibility: '/accessibilite',
+  terms: '/cgu',
   connection: '/connexion',
   practitioner: '/professionnel/p/:slug',
   bookingConfirmation: '/reservation/booking/consultation-confirm',
@@ -18,6 +19,7 @@ export const paths = {
   consultations: '/consultations',
   consultationSlots: '/consultation-slots',
   diplomas: '/diplomes',
+  practitionerWelcome: '/praticien/bienvenue',
   admin: '/admin',
   adminCatalogue: '/admin/catalogue',
   adminBookingHistory: '/admin/historique/:bookingId',
@@ -35,12 +37,14 @@ export const paths = {
   unknown: '/unknown',
 } as const;
 
-/** Parts of the home page that other pages link to. */
+/** Parts of pages that other pages link to. */
 export const anchors = {
   practices: '/#pratiques',
   practitioners: '/#praticiens',
   howItWorks: '/#comment',
   practitionerTool: '/#protool',
+  terms: '/cgu#conditions',
+  confidentiality: '/cgu#confidentialite',
 } as const;
 
 /** The tab of `/connexion` where customers sign up. */

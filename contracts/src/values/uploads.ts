@@ -22,6 +22,16 @@ export const acceptedTypes = {
   picture: ['image/jpeg', 'image/png'],
 } as const satisfies Readonly<Record<FileKind, readonly FileType[]>>;
 
+/** What is wrong with a file as anybody sees who has not opened it. */
+export const unopenedFault = (
+  fileName: string,
+  bytes: number,
+): 'FILE_NAME_TOO_LONG' | 'FILE_TOO_LARGE' | 'FILE_EMPTY' | undefined => {
+  if (fileName.length > FILE_NAME_MAX) return 'FILE_NAME_TOO_LONG';
+  if (bytes > FILE_BYTES_MAX) return 'FILE_TOO_LARGE';
+  return bytes === 0 ? 'FILE_EMPTY' : undefined;
+};
+
 const endings: Readonly<Record<FileType, RegExp>> = {
   'application/pdf': /\.pdf$/i,
   'image/jpeg': /\.jpe?g$/i,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FILE_BYTES_MAX, FILE_NAME_MAX, type FileFault, type FilesFields } from 'contracts';
+import { unopenedFault, type FileFault, type FilesFields } from 'contracts';
 import type { FilePart } from './read-parts.ts';
 
 /** A file as it came; whoever takes it looks at its bytes, not at its name. */
@@ -25,9 +25,7 @@ const faultOf = (
   place: { readonly index: number; readonly atMost: number; readonly isTaken: boolean },
 ): FileFault['code'] | undefined => {
   if (place.index >= place.atMost || place.isTaken) return 'TOO_MANY_FILES';
-  if (fileName.length > FILE_NAME_MAX) return 'FILE_NAME_TOO_LONG';
-  if (bytes.length > FILE_BYTES_MAX) return 'FILE_TOO_LARGE';
-  return bytes.length === 0 ? 'FILE_EMPTY' : undefined;
+  return unopenedFault(fileName, bytes.length);
 };
 
 /** A field for files in which none was chosen is sent without a name and without a byte. */

@@ -1,3 +1,12 @@
+/** What leaves slowly: files, how far they are, and the way to stop. */
+export type Upload = {
+  /** Under the names of their fields. */
+  readonly files: readonly (readonly [name: string, file: File])[];
+  /** In bytes; all of it has left when both are the same. */
+  readonly onProgress: (sent: number, total: number) => void;
+  readonly signal: AbortSignal;
+};
+
 /** One question to the services, with an address relative to the site. */
 export type HttpRequest = {
   readonly method: string;
@@ -5,6 +14,8 @@ export type HttpRequest = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** Files that go with the body, which then is their form. */
+  readonly upload?: Upload;
 };
 
 export type HttpAnswer = {
@@ -35,7 +46,36 @@ const positionOf = (header: string | null | undefined): number | undefined => {
   return Number.isFinite(position) ? position : undefined;
 };
 
-export const fetchAnswer: Answer = async ({ method, url, headers, body }) => {
+/** `fetch` says nothing of how far an upload is. */
+const uploadAnswer = async (
+  { method, url, headers, body }: HttpRequest,
+  { files, onProgress, signal }: Upload,
+): Promise<HttpAnswer> => {
+  const parts = new FormData();
+  parts.append('form', new Blob([JSON.stringify(body)], { type: 'application/json' }));
+  for (const [name, file] of files) parts.append(name, file, file.name);
+  const request = new XMLHttpRequest();
+  request.open(method, url);
+  for (const [name, value] of Object.entries({ accept: 'application/json', ...headers }))
+    request.setRequestHeader(name, value);
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total));
+  await new Promise((resolve, reject) => {
+    request.addEventListener('load', resolve);
+    for (const failure of ['error', 'abort', 'timeout'])
+      request.addEventListener(failure, () => reject(new Error(`The upload ended: ${failure}.`)));
+    signal.addEventListener('abort', () => request.abort());
+    request.send(parts);
+  });
+  return {
+    status: request.status,
+    body: parsed(request.responseText),
+    position: positionOf(request.getResponseHeader(POSITION_HEADER)),
+  };
+};
+
+export const fetchAnswer: Answer = async (asked) => {
+  if (asked.upload !== undefined) return uploadAnswer(asked, asked.upload);
+  const { method, url, headers, body } = asked;
   // Whose border the browser says itself.
   const isForm = body instanceof FormData;
   const response = await fetch(url, {

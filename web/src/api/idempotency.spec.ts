@@ -47,6 +47,31 @@ describe('a command', () => {
     expect(await keySent('NO_ANSWER')).toBe(keys[0]);
   });
 
+  it('is another one when another file goes with it', async () => {
+    const file = (lastModified: number) => new File(['%PDF-1.4'], 'diplome.pdf', { lastModified });
+    const uploaded = (lastModified: number) => ({
+      files: [['diploma', file(lastModified)]] as const,
+      onProgress: () => {},
+      signal: new AbortController().signal,
+    });
+    const form = (lastModified: number) => {
+      const body = new FormData();
+      body.append('diploma', file(lastModified));
+      return body;
+    };
+    const sent = (lastModified: number) => [
+      asked({ upload: uploaded(lastModified) }),
+      asked({ body: form(lastModified) }),
+    ];
+    const keys = [];
+    for (const question of [...sent(1), ...sent(2)])
+      keys.push(await keySent('NO_ANSWER', question));
+    expect(new Set(keys).size).toBe(keys.length);
+    const again = [];
+    for (const question of sent(1)) again.push(await keySent('NO_ANSWER', question));
+    expect(again).toEqual(keys.slice(0, 2));
+  });
+
   it('finds its key in the tab after a reload, which keeps no word of what it says', async () => {
     const key = await keySent('NO_ANSWER');
     expect(Object.values(sessionStorage)).toEqual([key]);

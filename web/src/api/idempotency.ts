@@ -10,9 +10,27 @@ const digestOf = (text: string): string => {
   return sum.toString(36);
 };
 
+/** A file is told from another without being read. */
+const told = (value: unknown): unknown =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;
+
+const toldParts = (parts: Iterable<readonly [name: string, value: unknown]>) =>
+  Array.from(parts, ([name, value]) => [name, told(value)]);
+
 /** All that a command would do. */
-const intentionOf = ({ method, url, body }: HttpRequest): string =>
-  `intention.${method} ${url}${body === undefined ? '' : ` ${digestOf(JSON.stringify(body))}`}`;
+const intentionOf = ({ method, url, body, upload }: HttpRequest): string => {
+  const said = [
+    ...(body === undefined ? [] : [body instanceof FormData ? toldParts(body) : body]),
+    ...(upload === undefined ? [] : [toldParts(upload.files)]),
+  ];
+  return [
+    'intention.',
+    method,
+    ' ',
+    url,
+    ...said.map((one) => ` ${digestOf(JSON.stringify(one))}`),
+  ].join('');
+};
 
 /** The same as long as the intention lasts, across reloads too. */
 const keyOf = (intention: string): string => {

@@ -1,4 +1,5 @@
 import type { FieldsOf } from 'contracts';
+import type { Upload } from './answer.ts';
 import { requestLines } from './request-lines.ts';
 
 /** A call of `contracts` that the web asks. Another one gets its line by `npm run generate`. */
@@ -13,6 +14,7 @@ export type AskedCall = {
   readonly body?: object;
   /** Takes the key of its intention: sent again, it is the same command. */
   readonly isOnce: boolean;
+  readonly upload?: Upload;
 };
 
 type Field = readonly [name: string, value: unknown];

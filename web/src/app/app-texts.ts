@@ -11,6 +11,7 @@ export const appTexts = {
   howItWorks: 'Comment ça marche',
   forPractitioners: 'Vous êtes praticien\u00a0?',
   copyright: (year: string) => `© ${year} ${BRAND}`,
+  terms: 'Conditions et confidentialité',
   accessibility: 'Accessibilité\u00a0: non auditée',
   signIn: 'Se connecter',
   password: 'Changer de mot de passe',

@@ -52,6 +52,7 @@ export const Footer = () => (
     <div className={styles['last']}>
       {/* A page that was rendered on New Year’s Eve may still be kept. */}
       <p suppressHydrationWarning>{appTexts.copyright(thisYear())}</p>
+      <Link to={paths.terms}>{appTexts.terms}</Link>
       <Link to={paths.accessibility}>{appTexts.accessibility}</Link>
     </div>
   </footer>

@@ -28,6 +28,7 @@ const pageTitles: Readonly<Record<string, string>> = {
   [paths.customerProfile]: 'Mon profil',
   [paths.deactivateRelative]: 'Désactiver un proche',
   [paths.editRelative]: 'Modifier un proche',
+  [paths.practitionerWelcome]: 'Bienvenue',
   [paths.logout]: 'Me déconnecter',
   [paths.reactivateRelative]: 'Réactiver un proche',
 };

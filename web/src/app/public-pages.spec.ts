@@ -22,6 +22,14 @@ it.each(['/accessibilite', '/accessibilite/'])(
   },
 );
 
+it('renders the terms on the server, to be found', async () => {
+  const { isServerRendered, load } = publicPageOf('/cgu');
+  expect(isServerRendered).toBe(true);
+  const { status, head } = await load(openStore(neverAsked).dispatch, new URLSearchParams());
+  expect(status).toBe(200);
+  expect(headText(head)).toContain('<meta name="description" content="Conditions d’utilisation');
+});
+
 it('finds no page elsewhere', async () => {
   const { status, head } = await publicPageOf('/accessibilite/tout').load(
     openStore(neverAsked).dispatch,
@@ -31,11 +39,15 @@ it('finds no page elsewhere', async () => {
   expect(head.isIndexed).toBe(false);
 });
 
-it.each(['/', '/professionnel/p/claire-fontaine', '/accessibilite', '/connexion', '/unknown'])(
-  'names the file of its screen: %s',
-  (path) => {
-    const { file } = publicPageOf(path);
-    expect(file).toMatch(/-screen\.tsx$/);
-    expect(existsSync(fileURLToPath(new URL(`../../${file ?? ''}`, import.meta.url)))).toBe(true);
-  },
-);
+it.each([
+  '/',
+  '/professionnel/p/claire-fontaine',
+  '/accessibilite',
+  '/cgu',
+  '/connexion',
+  '/unknown',
+])('names the file of its screen: %s', (path) => {
+  const { file } = publicPageOf(path);
+  expect(file).toMatch(/-screen\.tsx$/);
+  expect(existsSync(fileURLToPath(new URL(`../../${file ?? ''}`, import.meta.url)))).toBe(true);
+});

@@ -4,6 +4,7 @@ import { paths } from '../paths.ts';
 import { accessibilityPage } from '../screens/visitor/accessibility/accessibility-page.ts';
 import { homePage } from '../screens/visitor/home/home-page.ts';
 import { practitionerProfilePage } from '../screens/visitor/practitioner-profile/practitioner-profile-page.ts';
+import { termsPage } from '../screens/visitor/terms/terms-page.ts';
 import { profileSlugAt } from './page-address.ts';
 import { pageTitleOf } from './path-title.tsx';
 
@@ -21,11 +22,20 @@ const still =
   (status: 200 | 404): ServerPage['load'] =>
   async () => ({ status, head: { isIndexed: false } });
 
+/** Pages that the server renders, each the same for everybody who asks for it. */
+const pages: Readonly<Record<string, Omit<ServerPage, 'isServerRendered'>>> = {
+  [paths.home]: { load: homePage, file: fileOf('home/home') },
+  [paths.accessibility]: { load: accessibilityPage, file: fileOf('accessibility/accessibility') },
+  [paths.terms]: { load: termsPage, file: fileOf('terms/terms') },
+  [paths.connection]: { load: still(200), file: fileOf('connection/connection') },
+  [paths.unknown]: { load: still(200), file: fileOf('unknown/unknown') },
+};
+
 /** How the server answers a path. */
 export const publicPageOf = (pathname: string): ServerPage => {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  if (path === paths.home)
-    return { isServerRendered: true, load: homePage, file: fileOf('home/home') };
+  const page = pages[path];
+  if (page !== undefined) return { isServerRendered: true, ...page };
   const slug = profileSlugAt(path);
   if (slug !== undefined)
     return {
@@ -33,16 +43,6 @@ export const publicPageOf = (pathname: string): ServerPage => {
       load: (dispatch, search) => practitionerProfilePage(dispatch, { slug, search }),
       file: fileOf('practitioner-profile/practitioner-profile'),
     };
-  if (path === paths.accessibility)
-    return {
-      isServerRendered: true,
-      load: accessibilityPage,
-      file: fileOf('accessibility/accessibility'),
-    };
-  if (path === paths.connection)
-    return { isServerRendered: true, load: still(200), file: fileOf('connection/connection') };
-  if (path === paths.unknown)
-    return { isServerRendered: true, load: still(200), file: fileOf('unknown/unknown') };
   if (pageTitleOf(path) !== undefined) return { isServerRendered: false, load: still(200) };
   return { isServerRendered: true, load: still(404) };
 };

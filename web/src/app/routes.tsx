@@ -23,6 +23,10 @@ const AccessibilityScreen = lazyScreen(
   async () =>
     (await import('../screens/visitor/accessibility/accessibility-screen.tsx')).AccessibilityScreen,
 );
+const TermsScreen = lazyScreen(
+  paths.terms,
+  async () => (await import('../screens/visitor/terms/terms-screen.tsx')).TermsScreen,
+);
 const ConnectionScreen = lazyScreen(
   paths.connection,
   async () =>
@@ -77,6 +81,10 @@ const BookingConfirmationScreen = lazyScreen(
 const CalendarScreen = lazyScreen(
   paths.calendar,
   async () => (await import('../screens/practitioner/calendar/calendar-screen.tsx')).CalendarScreen,
+);
+const WelcomeScreen = lazyScreen(
+  paths.practitionerWelcome,
+  async () => (await import('../screens/practitioner/welcome/welcome-screen.tsx')).WelcomeScreen,
 );
 const CustomerLayout = lazyPart(async () => (await import('./customer-layout.tsx')).CustomerLayout);
 const PractitionerLayout = lazyPart(
@@ -205,6 +213,7 @@ export const AppRoutes = () => (
       <Route path={paths.consultations} element={<ConsultationsScreen />} />
       <Route path={paths.consultationSlots} element={<ConsultationSlotsScreen />} />
       <Route path={paths.diplomas} element={<DiplomasScreen />} />
+      <Route path={paths.practitionerWelcome} element={<WelcomeScreen />} />
     </Route>
     <Route
       element={
@@ -226,6 +235,7 @@ export const AppRoutes = () => (
     </Route>
     <Route element={<PublicLayout />}>
       <Route path={paths.accessibility} element={<AccessibilityScreen />} />
+      <Route path={paths.terms} element={<TermsScreen />} />
       <Route path={paths.connection} element={<ConnectionScreen />} />
       <Route path={paths.bookingConfirmation} element={<BookingConfirmationScreen />} />
       <Route path={paths.forgottenPassword} element={<ForgottenPasswordScreen />} />

@@ -1,8 +1,9 @@
 import type { BookingDetailsAnswer } from 'contracts';
-import type { ReactNode } from 'react';
 import { classes } from '../../components/classes.ts';
+import { FactLine } from '../../components/fact-line.tsx';
 import { addMinutes, capitalised, DOT, priceText } from '../../components/french-format.ts';
 import { IconCalendarEvent, IconCash, IconChevronDown, IconLeaf } from '../../components/icons.ts';
+import picture from '../../components/leaves.svg';
 import { Raised } from '../../components/raised.tsx';
 import surfaces from '../../components/surfaces.module.css';
 import typography from '../../components/typography.module.css';
@@ -13,17 +14,6 @@ import { zonedStart, zoneLine } from '../starts/zoned-hour.ts';
 import type { BookingChoice } from './booking-choice.ts';
 import { startedTexts as texts } from './started-booking-texts.ts';
 import styles from './booking-summary.module.css';
-import picture from './summary.svg';
-
-const Line = ({ icon, term, children }: Record<'icon' | 'term' | 'children', ReactNode>) => (
-  <li className={styles['line']}>
-    {icon}
-    <div>
-      <p className={styles['term']}>{term}</p>
-      {children ? <p className={typography['small']}>{children}</p> : null}
-    </div>
-  </li>
-);
 
 type BookingSummaryProps = {
   readonly choice: BookingChoice;
@@ -46,26 +36,29 @@ const Lines = ({ choice, details }: BookingSummaryProps) => {
   const zone = zoneLine(zonedStartOf({ choice, details }));
   return (
     <ul>
-      <Line icon={<IconCalendarEvent />} term={<Raised>{texts.when(slotDate, slotTime)}</Raised>}>
+      <FactLine
+        icon={<IconCalendarEvent />}
+        term={<Raised>{texts.when(slotDate, slotTime)}</Raised>}
+      >
         {texts.length(details.duration, end)}
         {zone === '' ? null : (
           <span className={styles['zone']}>
             <Raised>{zone}</Raised>
           </span>
         )}
-      </Line>
-      <Line icon={<IconLeaf />} term={details.consultationName}>
+      </FactLine>
+      <FactLine icon={<IconLeaf />} term={details.consultationName}>
         {details.description}
         {details.places === null ? null : (
           <span className={styles['group']}>{texts.group(details.places)}</span>
         )}
-      </Line>
-      <Line icon={<OptionIcon option={option} size={20} />} term={details.optionName}>
+      </FactLine>
+      <FactLine icon={<OptionIcon option={option} size={20} />} term={details.optionName}>
         {details.address === null ? texts.remote : texts.place(details.address)}
-      </Line>
-      <Line icon={<IconCash />} term={priceText(details.price)}>
+      </FactLine>
+      <FactLine icon={<IconCash />} term={priceText(details.price)}>
         {details.price === null ? null : texts.payAt[option]}
-      </Line>
+      </FactLine>
     </ul>
   );
 };

@@ -102,10 +102,4 @@ describe('the connection screen', () => {
     await user.click(screen.getByRole('button', { name: /Aide/ }));
     screen.getByText(/Votre compte existe déjà/);
   });
-
-  it('says that practitioners can sign up soon', async () => {
-    const { user } = show();
-    await user.click(screen.getByRole('tab', { name: 'Inscription Praticien' }));
-    screen.getByRole('heading', { name: 'L’inscription ouvre bientôt' });
-  });
 });

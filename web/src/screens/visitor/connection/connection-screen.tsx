@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { ButtonLink, TextButton } from '../../../components/button.tsx';
+import { TextButton } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useIsHydrated } from '../../../components/hydrated.ts';
@@ -9,12 +9,16 @@ import { SkeletonCards } from '../../../components/skeleton.tsx';
 import { Tabs, type Tab } from '../../../components/tabs.tsx';
 import typography from '../../../components/typography.module.css';
 import { landingOf } from '../../../features/session/landing.ts';
-import { forgetReturnPath, returnPath } from '../../../features/session/return-path.ts';
+import {
+  forgetReturnPath,
+  rememberReturnPath,
+  returnPath,
+} from '../../../features/session/return-path.ts';
 import { useSession, type Role } from '../../../features/session/session-api.ts';
 import { SignInForm } from '../../../features/session/sign-in-form.tsx';
 import { useSignedIn } from '../../../features/session/use-signed-in.ts';
 import { lazyPart } from '../../../lazy-part.tsx';
-import { anchors, paths } from '../../../paths.ts';
+import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import styles from './connection-screen.module.css';
 import { TAB, tabIds } from './connection-tabs.ts';
@@ -41,18 +45,12 @@ const SignInPanel = () => (
   </div>
 );
 
-const Soon = ({ text }: { readonly text: string }) => (
-  <div className={styles['panel']}>
-    <h2 className={typography['subtitle']}>{texts.soonTitle}</h2>
-    <p>{text}</p>
-    <ButtonLink to={anchors.practitioners} variant="second">
-      {texts.browse}
-    </ButtonLink>
-  </div>
-);
-
 const CustomerSignUp = lazyPart(
   async () => (await import('./customer-sign-up/customer-sign-up.tsx')).CustomerSignUp,
+);
+
+const PractitionerSignUp = lazyPart(
+  async () => (await import('./practitioner-sign-up/practitioner-sign-up.tsx')).PractitionerSignUp,
 );
 
 const StartedBooking = lazyPart(async () => (await import('./started-booking.tsx')).StartedBooking);
@@ -84,13 +82,35 @@ const CustomerPanel = () => {
   );
 };
 
+const PractitionerPanel = () => {
+  const signedIn = useSignedIn();
+  // As above.
+  const isHydrated = useIsHydrated();
+  const coming = <SkeletonCards count={3} />;
+  const goOn = () => {
+    if (returnPath() === undefined) rememberReturnPath(paths.practitionerWelcome);
+    void signedIn();
+  };
+  return (
+    <div className={styles['panel']}>
+      {isHydrated ? (
+        <Suspense fallback={coming}>
+          <PractitionerSignUp onSignedUp={goOn} />
+        </Suspense>
+      ) : (
+        coming
+      )}
+    </div>
+  );
+};
+
 const tabs: readonly Tab[] = [
   { id: tabIds.signIn, label: texts.tabs.signIn, panel: <SignInPanel /> },
   { id: tabIds.customer, label: texts.tabs.customer, panel: <CustomerPanel /> },
   {
     id: tabIds.practitioner,
     label: texts.tabs.practitioner,
-    panel: <Soon text={texts.soonPractitioner} />,
+    panel: <PractitionerPanel />,
   },
 ];
 
@@ -112,6 +132,9 @@ const Welcome = ({ isSigningUp }: { readonly isSigningUp: boolean }) => {
   );
 };
 
+const screenClass = (isWide: boolean, isBeside: boolean) =>
+  classes(styles['screen'], isWide && styles['wide'], isBeside && styles['beside']);
+
 export const ConnectionScreen = () => {
   const { query } = useSession();
   const [params, setParams] = useSearchParams();
@@ -121,9 +144,10 @@ export const ConnectionScreen = () => {
   if (isHydrated && query.data?.isAuthenticated === true)
     return <GoesOn roles={query.data.roles} />;
   const chosen = params.get(TAB) ?? undefined;
-  const started = chosen === tabIds.practitioner ? undefined : startedPath;
+  const isPractitioner = chosen === tabIds.practitioner;
+  const started = isPractitioner ? undefined : startedPath;
   return (
-    <div className={classes(styles['screen'], started !== undefined && styles['beside'])}>
+    <div className={screenClass(isPractitioner, started !== undefined)}>
       {started === undefined ? null : (
         <Suspense>
           <StartedBooking path={started} />

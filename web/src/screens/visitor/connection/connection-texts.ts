@@ -15,11 +15,7 @@ export const connectionTexts = {
     'Mot de passe oublié\u00a0? Il se réinitialise par un lien que nous envoyons à votre adresse e-mail.',
     'Votre praticien vous a ajouté à ses clients\u00a0? Votre compte existe déjà\u00a0: un e-mail vous invite à choisir votre mot de passe.',
   ],
-  soonTitle: 'L’inscription ouvre bientôt',
   bookingTitle: 'Faisons connaissance',
   bookingLead: 'Une minute, une seule fois. Ensuite, vous confirmez votre rendez-vous.',
   signUpPageTitle: 'Créer mon espace',
-  soonPractitioner:
-    'Vous pourrez bientôt inscrire votre cabinet ici, avec vos diplômes et vos séances. Les trois premiers mois seront offerts.',
-  browse: 'Voir les praticiens',
 } as const;

@@ -3,14 +3,15 @@ import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { PasswordField } from '../../../components/field.tsx';
 import { Message } from '../../../components/message.tsx';
+import { NewPassword, noPassword } from '../../../features/forms/new-password.tsx';
 import { landingOf } from '../../../features/session/landing.ts';
 import { useSession } from '../../../features/session/session-api.ts';
 import { paths } from '../../../paths.ts';
-import { NewPassword, newPasswordTroubles, noPassword } from './new-password.tsx';
+import { newPasswordTroubles } from './new-password-troubles.ts';
 import { useChangePasswordMutation } from './password-api.ts';
 import { PasswordPage } from './password-page.tsx';
 import styles from './password-page.module.css';
-import { changeTexts as texts } from './password-texts.ts';
+import { changeTexts as texts, newPasswordTexts } from './password-texts.ts';
 import { Refusal } from './refusal.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
@@ -46,7 +47,12 @@ const ChangeForm = ({ onDone }: { readonly onDone: (message: string) => void }) 
       <Link className={styles['forgotten']} to={paths.forgottenPassword}>
         {texts.forgotten}
       </Link>
-      <NewPassword values={values} troubles={troubles} onChange={change} />
+      <NewPassword
+        label={newPasswordTexts.password}
+        values={values}
+        troubles={troubles}
+        onChange={change}
+      />
       <Refusal error={error} />
       <div className={styles['actions']}>
         <Button type="submit" isBusy={isLoading}>

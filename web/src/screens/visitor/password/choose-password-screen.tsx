@@ -5,13 +5,14 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { IconRefresh } from '../../../components/icons.ts';
 import { Message } from '../../../components/message.tsx';
 import { SkeletonCards } from '../../../components/skeleton.tsx';
+import { NewPassword, noPassword } from '../../../features/forms/new-password.tsx';
 import { useStatusAnew } from '../../../features/session/use-signed-in.ts';
 import { paths } from '../../../paths.ts';
-import { NewPassword, newPasswordTroubles, noPassword } from './new-password.tsx';
+import { newPasswordTroubles } from './new-password-troubles.ts';
 import { useCheckPasswordLinkMutation, useResetPasswordMutation } from './password-api.ts';
 import { PasswordPage } from './password-page.tsx';
 import styles from './password-page.module.css';
-import { chooseTexts as texts } from './password-texts.ts';
+import { chooseTexts as texts, newPasswordTexts } from './password-texts.ts';
 import { Refusal } from './refusal.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
@@ -64,7 +65,12 @@ const ChooseForm = ({ token, onDone, onDead }: ChooseProps) => {
   );
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
-      <NewPassword values={values} troubles={troubles} onChange={change} />
+      <NewPassword
+        label={newPasswordTexts.password}
+        values={values}
+        troubles={troubles}
+        onChange={change}
+      />
       <Refusal error={error} />
       <div className={styles['actions']}>
         <Button type="submit" isBusy={isLoading}>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Message } from '../../../components/message.tsx';
+import { Trap } from '../../../features/forms/trap.tsx';
 import { paths } from '../../../paths.ts';
 import { PasswordPage } from './password-page.tsx';
 import styles from './password-page.module.css';
@@ -49,18 +50,7 @@ const AskForm = ({ email, onSent }: AskProps) => {
         error={troubles.email}
         onChange={({ target }) => change({ email: target.value })}
       />
-      <div className="visually-hidden" aria-hidden="true">
-        <label>
-          {texts.website}
-          <input
-            name="website"
-            tabIndex={-1}
-            autoComplete="off"
-            value={values.website}
-            onChange={({ target }) => change({ website: target.value })}
-          />
-        </label>
-      </div>
+      <Trap value={values.website} onChange={(website) => change({ website })} />
       <Refusal error={error} />
       <div className={styles['actions']}>
         <Button type="submit" isBusy={isLoading}>

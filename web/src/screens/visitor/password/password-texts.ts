@@ -12,12 +12,10 @@ export const forgottenTexts = {
   nothing: `Rien après quelques minutes${NBSP}? Regardez parmi les indésirables, ou vérifiez l’adresse.`,
   again: 'Demander un autre lien',
   signIn: 'Me connecter',
-  website: 'Laissez ce champ vide',
 } as const;
 
 export const newPasswordTexts = {
   password: 'Nouveau mot de passe',
-  confirmation: 'Le même, encore une fois',
   missing: 'Choisissez un mot de passe.',
   weak: 'Il manque encore une des règles ci-dessous.',
   different: 'Ce n’est pas le même mot de passe.',

@@ -1,11 +1,13 @@
 import type { FormEvent } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Dialog } from '../../../../components/dialog.tsx';
-import { PasswordField, TextField } from '../../../../components/field.tsx';
+import { TextField } from '../../../../components/field.tsx';
 import { Message } from '../../../../components/message.tsx';
 import typography from '../../../../components/typography.module.css';
-import { PasswordRules } from '../../../../features/forms/password-rules.tsx';
+import { NewPassword } from '../../../../features/forms/new-password.tsx';
 import { PersonFields } from '../../../../features/forms/person-fields.tsx';
+import { TermsLine } from '../../../../features/forms/terms-line.tsx';
+import { Trap } from '../../../../features/forms/trap.tsx';
 import { AddressField } from '../../../../features/places/address-field.tsx';
 import styles from './customer-sign-up.module.css';
 import { signUpTexts as texts } from './sign-up-texts.ts';
@@ -56,44 +58,8 @@ const Contact = ({ values, change, fields }: GroupProps) => (
 const Passwords = ({ values, change, fields }: GroupProps) => (
   <section className={styles['group']}>
     <h2 className={typography['subtitle']}>{texts.passwordTitle}</h2>
-    <div className={styles['pair']}>
-      <PasswordField
-        label={texts.password}
-        name="password"
-        autoComplete="new-password"
-        maxLength={200}
-        value={values.password}
-        error={fields.password}
-        onChange={({ target }) => change({ password: target.value })}
-      />
-      <PasswordField
-        label={texts.confirmation}
-        name="confirmation"
-        autoComplete="new-password"
-        maxLength={200}
-        value={values.confirmation}
-        error={fields.confirmation}
-        onChange={({ target }) => change({ confirmation: target.value })}
-      />
-    </div>
-    <PasswordRules password={values.password} />
+    <NewPassword values={values} troubles={fields} onChange={change} />
   </section>
-);
-
-/** Only what fills in everything finds it. */
-const Trap = ({ values, change }: Pick<GroupProps, 'values' | 'change'>) => (
-  <div className="visually-hidden" aria-hidden="true">
-    <label>
-      {texts.website}
-      <input
-        name="website"
-        tabIndex={-1}
-        autoComplete="off"
-        value={values.website}
-        onChange={({ target }) => change({ website: target.value })}
-      />
-    </label>
-  </div>
 );
 
 type FootProps = {
@@ -109,6 +75,7 @@ const Foot = ({ sentence, isBusy, goesOnBooking }: FootProps) => (
         {sentence}
       </Message>
     )}
+    <TermsLine />
     <Button type="submit" isBusy={isBusy} busyText={texts.busy}>
       {goesOnBooking ? texts.submitAndGoOn : texts.submit}
     </Button>
@@ -159,7 +126,7 @@ export const CustomerSignUp = ({ goesOnBooking, onSignedUp }: CustomerSignUpProp
         />
       </section>
       <Passwords {...group} />
-      <Trap values={values} change={change} />
+      <Trap value={values.website} onChange={(website) => change({ website })} />
       <Foot sentence={sentence} isBusy={isBusy} goesOnBooking={goesOnBooking} />
       <Outcome told={told} onClose={told?.isDone === true ? onSignedUp : closeTold} />
     </form>

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './fact-line.module.css';
+import typography from './typography.module.css';
+
+export type FactLineProps = {
+  readonly icon: ReactNode;
+  readonly term: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** One fact of a card, as an item of its list: an icon, what it is in short, and a word on it. */
+export const FactLine = ({ icon, term, children }: FactLineProps) => (
+  <li className={styles['line']}>
+    {icon}
+    <div>
+      <p className={styles['term']}>{term}</p>
+      {children ? <p className={typography['small']}>{children}</p> : null}
+    </div>
+  </li>
+);

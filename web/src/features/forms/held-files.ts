@@ -1,0 +1,44 @@
+import { acceptedTypes, fileErrors, unopenedFault, type FileKind } from 'contracts';
+import { v4 } from 'uuid';
+
+/**
+ * Files that were chosen in a form, for as long as the page stays: no browser keeps them over a
+ * reload. They are found by the id that the form's draft holds, so that nobody else's draft does.
+ */
+const files = new Map<string, File>();
+
+/** A file as a draft holds it. */
+export type HeldFile = { readonly id: string; readonly name: string };
+
+export const holdFile = (file: File): HeldFile => {
+  const id = v4();
+  files.set(id, file);
+  return { id, name: file.name };
+};
+
+/** `undefined` once the page was loaded anew. */
+export const heldFile = (held: HeldFile | null): File | undefined =>
+  held === null ? undefined : files.get(held.id);
+
+/** The name of a file that was chosen before the page was loaded anew. */
+export const lostName = (held: HeldFile | null): string | undefined =>
+  held !== null && heldFile(held) === undefined ? held.name : undefined;
+
+export const dropFiles = (): void => files.clear();
+
+/** Whether the browser takes it for a file of that kind. */
+export const isOfKind = (file: File, kind: FileKind): boolean =>
+  (acceptedTypes[kind] as readonly string[]).includes(file.type);
+
+/** What is wrong with a file as far as the browser knows: only the server looks inside. */
+export const fileTrouble = (
+  held: HeldFile | null,
+  kind: FileKind,
+  otherFormat: string,
+): string | undefined => {
+  const file = heldFile(held);
+  if (file === undefined) return undefined;
+  if (!isOfKind(file, kind)) return otherFormat;
+  const fault = unopenedFault(file.name, file.size);
+  return fault === undefined ? undefined : fileErrors[fault].message;
+};

@@ -1,0 +1,20 @@
+import typography from '../../components/typography.module.css';
+import { anchors } from '../../paths.ts';
+
+/** Beside the form, so that nothing of it is lost. */
+const ElsewhereLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
+  <a href={to} target="_blank" rel="noreferrer">
+    {children}
+    <span className="visually-hidden"> (nouvel onglet)</span>
+  </a>
+);
+
+/** What one agrees to by opening an account. */
+export const TermsLine = () => (
+  <p className={typography['small']}>
+    En créant votre espace, vous acceptez les{' '}
+    <ElsewhereLink to={anchors.terms}>conditions d’utilisation</ElsewhereLink>. Ce que nous faisons
+    de vos données est dit dans notre{' '}
+    <ElsewhereLink to={anchors.confidentiality}>politique de confidentialité</ElsewhereLink>.
+  </p>
+);

@@ -1,0 +1,20 @@
+export type TrapProps = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+/** A field that people neither see nor reach: only what fills in everything finds it. */
+export const Trap = ({ value, onChange }: TrapProps) => (
+  <div className="visually-hidden" aria-hidden="true">
+    <label>
+      Laissez ce champ vide
+      <input
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  </div>
+);

@@ -1,0 +1,53 @@
+import { QueryView } from '../../../api/query-view.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import typography from '../../../components/typography.module.css';
+import { useSession } from '../../../features/session/session-api.ts';
+import { PageTitle } from '../../../page-title.tsx';
+import { paths, practitionerPath } from '../../../paths.ts';
+import { useGetPractitionerInfoQuery } from './welcome-api.ts';
+import styles from './welcome-screen.module.css';
+import { welcomeTexts as texts } from './welcome-texts.ts';
+
+const Preview = ({ practitionerId }: { readonly practitionerId: string }) => {
+  const query = useGetPractitionerInfoQuery({ id: practitionerId });
+  return (
+    <QueryView query={query}>
+      {({ slug }) => (
+        <div className={styles['preview']}>
+          <ButtonLink to={practitionerPath(slug)}>{texts.preview}</ButtonLink>
+          <p className={typography['small']}>{texts.previewHint}</p>
+        </div>
+      )}
+    </QueryView>
+  );
+};
+
+/** Where a practitioner arrives who has just signed up: what happens now, and what to prepare. */
+export const WelcomeScreen = () => {
+  const { status } = useSession();
+  const practitionerId = status?.practitionerId ?? null;
+  return (
+    <div className={styles['screen']}>
+      <PageTitle>{texts.pageTitle}</PageTitle>
+      <PageHeading title={texts.title(status?.firstname ?? '')}>{texts.lead}</PageHeading>
+      <ol className={styles['steps']}>
+        {texts.steps.map(([title, text]) => (
+          <li key={title}>
+            <h2 className={typography['subtitle']}>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      {practitionerId === null ? null : <Preview practitionerId={practitionerId} />}
+      <div className={styles['links']}>
+        <ButtonLink to={paths.diplomas} variant="second">
+          {texts.diplomas}
+        </ButtonLink>
+        <ButtonLink to={paths.calendar} variant="second">
+          {texts.calendar}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,120 @@
+import type { Gender } from 'contracts';
+import { Checkbox } from '../../../../components/checkbox.tsx';
+import { ChoiceGroup } from '../../../../components/choice.tsx';
+import { TextField } from '../../../../components/field.tsx';
+import { BirthdayField } from '../../../../features/forms/birthday-field.tsx';
+import { AddressField } from '../../../../features/places/address-field.tsx';
+import styles from './practitioner-sign-up.module.css';
+import type { WizardForm } from './use-wizard-form.ts';
+import { wizardTexts as texts } from './wizard-texts.ts';
+
+export type StepProps = Pick<WizardForm, 'values' | 'change'> & {
+  /** What is wrong, by the name of its field. */
+  readonly troubles: WizardForm['wrong']['fields'];
+};
+
+const genders = (['female', 'male', 'other', 'none'] as const).map((value) => ({
+  value,
+  label: texts.genders[value],
+}));
+
+/** First and family name, on the two steps that ask for them. */
+export const Names = ({ values, change, troubles }: StepProps) => (
+  <div className={styles['pair']}>
+    <TextField
+      label={texts.firstname}
+      name="firstName"
+      autoComplete="given-name"
+      maxLength={200}
+      value={values.firstName}
+      error={troubles['firstName']}
+      onChange={({ target }) => change({ firstName: target.value })}
+    />
+    <TextField
+      label={texts.lastname}
+      name="name"
+      autoComplete="family-name"
+      maxLength={200}
+      value={values.name}
+      error={troubles['name']}
+      onChange={({ target }) => change({ name: target.value })}
+    />
+  </div>
+);
+
+const Place = ({ values, change, troubles }: StepProps) => (
+  <div className={styles['group']}>
+    <AddressField
+      label={texts.address}
+      value={values.address}
+      typedBefore={values.addressTyped}
+      error={troubles['address'] ?? troubles['zipcode'] ?? troubles['ville']}
+      onChange={(address, addressTyped) =>
+        change({ address, addressTyped }, ['address', 'zipcode', 'ville'])
+      }
+    />
+    <Checkbox
+      label={texts.receivesThere}
+      detail={texts.receivesThereDetail}
+      name="receivesThere"
+      checked={values.receivesThere}
+      onChange={({ target }) => change({ receivesThere: target.checked })}
+    />
+  </div>
+);
+
+/** How one is reached, and the SIRET, which is asked for and never in the way (D-66). */
+const Reached = ({ values, change, troubles }: StepProps) => (
+  <div className={styles['pair']}>
+    <TextField
+      label={texts.phone}
+      type="tel"
+      name="phone"
+      autoComplete="tel"
+      maxLength={30}
+      value={values.phone}
+      error={troubles['phone']}
+      onChange={({ target }) => change({ phone: target.value })}
+    />
+    <TextField
+      label={texts.siret}
+      hint={texts.siretHint}
+      name="siret"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={50}
+      value={values.siret}
+      error={troubles['siret']}
+      onChange={({ target }) => change({ siret: target.value })}
+    />
+  </div>
+);
+
+/** Who one is, where one lives or works, and how one is reached. */
+export const ContactStep = (props: StepProps) => {
+  const { values, change, troubles } = props;
+  return (
+    <>
+      <Names {...props} />
+      <BirthdayField
+        label={texts.birthday}
+        value={values.birthday}
+        error={troubles['birthday']}
+        onChange={(birthday) => change({ birthday })}
+      />
+      <ChoiceGroup<Gender | 'none'>
+        legend={
+          <>
+            {texts.gender} <span className={styles['optional']}>{texts.optional}</span>
+          </>
+        }
+        options={genders}
+        columns={2}
+        value={values.gender}
+        onChange={(gender) => change({ gender })}
+      />
+      <Place {...props} />
+      <Reached {...props} />
+    </>
+  );
+};

@@ -1,0 +1,156 @@
+import { acceptedTypes, DIPLOMAS_MAX } from 'contracts';
+import { useEffect, useRef, useState } from 'react';
+import { QueryView } from '../../../../api/query-view.tsx';
+import { Button } from '../../../../components/button.tsx';
+import { classes } from '../../../../components/classes.ts';
+import { SelectField } from '../../../../components/field.tsx';
+import { FileField } from '../../../../components/file-field.tsx';
+import { IconPlus, IconTrash } from '../../../../components/icons.ts';
+import { Message } from '../../../../components/message.tsx';
+import surfaces from '../../../../components/surfaces.module.css';
+import typography from '../../../../components/typography.module.css';
+import { heldFile, holdFile, lostName } from '../../../../features/forms/held-files.ts';
+import type { StepProps } from './contact-step.tsx';
+import styles from './practitioner-sign-up.module.css';
+import { useGetOfferedSpecialitiesQuery } from './wizard-api.ts';
+import { wizardTexts as texts } from './wizard-texts.ts';
+import { diplomaTrouble } from './wizard-troubles.ts';
+import { emptyRow, type Row } from './wizard-values.ts';
+
+type Speciality = { readonly id: string; readonly name: string };
+
+type RowProps = {
+  readonly index: number;
+  readonly row: Row;
+  readonly specialities: readonly Speciality[];
+  readonly troubles: StepProps['troubles'];
+  readonly onChange: (row: Row, mended: string) => void;
+  readonly onRemove: () => void;
+};
+
+const SpecialityField = ({ index, row, specialities, troubles, onChange }: RowProps) => {
+  const name = `specialities.${index}`;
+  return (
+    <SelectField
+      label={texts.speciality}
+      value={row.specialityId}
+      error={troubles[name]}
+      onChange={({ target }) => onChange({ ...row, specialityId: target.value }, name)}
+    >
+      <option value="">{texts.chooseSpeciality}</option>
+      {specialities.map((speciality) => (
+        <option key={speciality.id} value={speciality.id}>
+          {speciality.name}
+        </option>
+      ))}
+    </SelectField>
+  );
+};
+
+/** A file of no use is said to be so as soon as it is chosen, and not only when one goes on. */
+const DiplomaField = ({ index, row, troubles, onChange }: RowProps) => {
+  const { diploma } = row;
+  const name = `diplomes.${index}`;
+  const file = heldFile(diploma);
+  return (
+    <FileField
+      label={texts.diploma}
+      accept={acceptedTypes.diploma}
+      file={file}
+      lostName={lostName(diploma)}
+      error={troubles[name] ?? (file === undefined ? undefined : diplomaTrouble(diploma))}
+      onChoose={(chosen) => onChange({ ...row, diploma: holdFile(chosen) }, name)}
+    />
+  );
+};
+
+const DiplomaCard = (props: RowProps) => {
+  const { index, onRemove } = props;
+  return (
+    <section
+      className={classes(surfaces['card'], surfaces['roomy'], styles['row'])}
+      aria-label={texts.row(index)}
+    >
+      <div className={styles['row-head']}>
+        <h3 className={typography['name']}>{texts.row(index)}</h3>
+        {index === 0 ? null : (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<IconTrash />}
+            aria-label={texts.removeRowName(index)}
+            onClick={onRemove}
+          >
+            {texts.removeRow}
+          </Button>
+        )}
+      </div>
+      <div className={styles['row-fields']}>
+        <SpecialityField {...props} />
+        <DiplomaField {...props} />
+      </div>
+    </section>
+  );
+};
+
+/** Where one goes on once a row has come or gone: the first field of the last one. */
+const useLastRow = () => {
+  const rows = useRef<HTMLDivElement>(null);
+  const [led, setLed] = useState(0);
+  useEffect(() => {
+    if (led > 0) rows.current?.querySelector<HTMLElement>('section:last-of-type select')?.focus();
+  }, [led]);
+  return { rows, leadToLast: () => setLed((times) => times + 1) };
+};
+
+type RowsProps = StepProps & { readonly specialities: readonly Speciality[] };
+
+const Rows = ({ values: { rows: all }, change, troubles, specialities }: RowsProps) => {
+  const { rows, leadToLast } = useLastRow();
+  const taken = new Set(all.map(({ specialityId }) => specialityId));
+  const offeredTo = ({ specialityId }: Row) =>
+    specialities.filter(({ id }) => id === specialityId || !taken.has(id));
+  const add = () => {
+    change({ rows: [...all, emptyRow()] }, []);
+    leadToLast();
+  };
+  const remove = (row: Row) => {
+    // Those after it move up: what was said of a place is said of another row now.
+    change({ rows: all.filter(({ id }) => id !== row.id) }, ['specialities', 'diplomes']);
+    leadToLast();
+  };
+  return (
+    <div ref={rows} className={styles['rows']}>
+      {all.map((row, index) => (
+        <DiplomaCard
+          key={row.id}
+          index={index}
+          row={row}
+          specialities={offeredTo(row)}
+          troubles={troubles}
+          onChange={(changed, mended) =>
+            change({ rows: all.map((other) => (other.id === row.id ? changed : other)) }, [mended])
+          }
+          onRemove={() => remove(row)}
+        />
+      ))}
+      {all.length < Math.min(DIPLOMAS_MAX, specialities.length) ? (
+        <button type="button" className={styles['add']} onClick={add}>
+          <IconPlus />
+          {texts.addRow}
+        </button>
+      ) : null}
+    </div>
+  );
+};
+
+/** A diploma for each speciality. */
+export const DiplomasStep = (props: StepProps) => (
+  <QueryView
+    query={useGetOfferedSpecialitiesQuery()}
+    isEmpty={(all) => all.length === 0}
+    empty={<Message tone="information">{texts.noSpecialities}</Message>}
+  >
+    {(specialities) => <Rows {...props} specialities={specialities} />}
+  </QueryView>
+);

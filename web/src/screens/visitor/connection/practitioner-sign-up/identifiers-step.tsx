@@ -1,0 +1,25 @@
+import { TextField } from '../../../../components/field.tsx';
+import { NewPassword } from '../../../../features/forms/new-password.tsx';
+import { Names, type StepProps } from './contact-step.tsx';
+import { wizardTexts as texts } from './wizard-texts.ts';
+
+/** What opens the account, and the name that clients read. */
+export const IdentifiersStep = (props: StepProps) => {
+  const { values, change, troubles } = props;
+  return (
+    <>
+      <TextField
+        label={texts.email}
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={254}
+        value={values.email}
+        error={troubles['email']}
+        onChange={({ target }) => change({ email: target.value })}
+      />
+      <NewPassword values={values} troubles={troubles} onChange={change} />
+      <Names {...props} />
+    </>
+  );
+};

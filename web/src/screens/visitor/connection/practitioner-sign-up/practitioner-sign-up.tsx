@@ -1,0 +1,197 @@
+import { fileLabel } from 'contracts';
+import { useState, type FormEvent, type RefObject } from 'react';
+import { Button, TextButton } from '../../../../components/button.tsx';
+import { Dialog } from '../../../../components/dialog.tsx';
+import { IconArrowLeft, IconHelpCircle } from '../../../../components/icons.ts';
+import { Message } from '../../../../components/message.tsx';
+import { ProgressBar } from '../../../../components/progress-bar.tsx';
+import { Stepper } from '../../../../components/stepper.tsx';
+import typography from '../../../../components/typography.module.css';
+import { TermsLine } from '../../../../features/forms/terms-line.tsx';
+import { Trap } from '../../../../features/forms/trap.tsx';
+import { ContactStep } from './contact-step.tsx';
+import { DiplomasStep } from './diplomas-step.tsx';
+import { IdentifiersStep } from './identifiers-step.tsx';
+import styles from './practitioner-sign-up.module.css';
+import { ProfileStep } from './profile-step.tsx';
+import { SignUpAside } from './sign-up-aside.tsx';
+import { useWizard, type Wizard } from './use-wizard.ts';
+import { wizardSentences as sentences, wizardTexts as texts } from './wizard-texts.ts';
+import { stepOfField, steps } from './wizard-troubles.ts';
+import { lostFiles } from './wizard-values.ts';
+
+type WizardProps = { readonly wizard: Wizard };
+
+const Help = ({ step }: { readonly step: number }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<IconHelpCircle />}
+        onClick={() => setIsOpen(true)}
+      >
+        {texts.help}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={texts.helpTitle}>
+        <p>{texts.helps[step]}</p>
+      </Dialog>
+    </>
+  );
+};
+
+type HeadProps = { readonly step: number; readonly heading: RefObject<HTMLHeadingElement | null> };
+
+const Head = ({ step, heading }: HeadProps) => (
+  <div className={styles['head']}>
+    <Stepper label={texts.stepper} steps={texts.steps} current={step} />
+    <div className={styles['title']}>
+      <h2 ref={heading} tabIndex={-1}>
+        {texts.titles[step]}{' '}
+        <span className={styles['count']}>
+          {step + 1}/{texts.steps.length}
+        </span>
+      </h2>
+      <Help step={step} />
+    </div>
+    <p className={typography['lead']}>{texts.leads[step]}</p>
+  </div>
+);
+
+/** What a reload has taken: no browser keeps files, and nobody keeps a password. */
+const Lost = ({ wizard: { values, goTo } }: WizardProps) => {
+  const { step, password, email } = values;
+  const files = lostFiles(values);
+  const isPasswordLost = step > steps.identifiers && email !== '' && password === '';
+  if (files.length === 0 && !isPasswordLost) return null;
+  return (
+    <Message tone="caution">
+      {texts.lost}
+      <ul className={styles['lost']}>
+        {isPasswordLost ? (
+          <li>
+            <TextButton onClick={() => goTo(steps.identifiers)}>{texts.lostPassword}</TextButton>
+          </li>
+        ) : null}
+        {files.map(({ field, name }) => (
+          <li key={field}>
+            <TextButton onClick={() => goTo(stepOfField(field) ?? step)}>
+              {texts.lostNamed(fileLabel(field), name)}
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+    </Message>
+  );
+};
+
+const Step = ({ wizard: { values, change, wrong, tell } }: WizardProps) => {
+  const props = { values, change, troubles: wrong.fields };
+  switch (values.step) {
+    case steps.identifiers:
+      return <IdentifiersStep {...props} />;
+    case steps.diplomas:
+      return <DiplomasStep {...props} />;
+    case steps.profile:
+      return <ProfileStep {...props} tell={tell} />;
+    default:
+      return <ContactStep {...props} />;
+  }
+};
+
+const Sending = ({ wizard: { progress, cancel } }: WizardProps) => {
+  if (progress === undefined) return null;
+  const percent = Math.floor((progress.sent / Math.max(1, progress.total)) * 100);
+  return (
+    <div className={styles['sending']}>
+      <ProgressBar label={texts.sending} percent={percent} />
+      <output>{percent < 100 ? texts.sent(percent) : texts.received}</output>
+      <Button variant="second" size="small" onClick={cancel}>
+        {texts.cancelSending}
+      </Button>
+    </div>
+  );
+};
+
+const Buttons = ({ wizard: { values, goBack, isChecking } }: WizardProps) => {
+  const isFirst = values.step === steps.contact;
+  const isLast = values.step === steps.profile;
+  return (
+    <div className={styles['buttons']}>
+      {isFirst ? null : (
+        <Button variant="second" icon={<IconArrowLeft />} disabled={isChecking} onClick={goBack}>
+          {texts.back}
+        </Button>
+      )}
+      <Button
+        className={styles['next']}
+        type="submit"
+        isBusy={isChecking}
+        busyText={texts.checking}
+      >
+        {isLast ? texts.submit : texts.next}
+      </Button>
+    </div>
+  );
+};
+
+const Foot = ({ wizard }: WizardProps) => {
+  const { values, wrong, isCancelled } = wizard;
+  return (
+    <div className={styles['foot']}>
+      {wrong.sentence === undefined ? null : (
+        <Message tone="error" role="alert">
+          {wrong.sentence}
+        </Message>
+      )}
+      {isCancelled ? (
+        <Message tone="information" role="alert">
+          {texts.cancelled}
+        </Message>
+      ) : null}
+      <Sending wizard={wizard} />
+      {values.step === steps.profile ? <TermsLine /> : null}
+      <Buttons wizard={wizard} />
+    </div>
+  );
+};
+
+const ToldDialog = ({ wizard: { told, closeTold } }: WizardProps) => (
+  <Dialog
+    isOpen={told !== undefined}
+    onClose={closeTold}
+    title={told?.title ?? sentences.failed}
+    actions={<Button onClick={closeTold}>{texts.close}</Button>}
+  >
+    <p>{told?.text}</p>
+  </Dialog>
+);
+
+export type PractitionerSignUpProps = {
+  /** Told once the account is there, its session with it. */
+  readonly onSignedUp: () => void;
+};
+
+/** The four steps to a practitioner's account. What is typed stays from step to step. */
+export const PractitionerSignUp = ({ onSignedUp }: PractitionerSignUpProps) => {
+  const wizard = useWizard(onSignedUp);
+  const { form, heading, values, change, goOn } = wizard;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void goOn();
+  };
+  return (
+    <div className={styles['wizard']}>
+      <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
+        <Head step={values.step} heading={heading} />
+        <Lost wizard={wizard} />
+        <Step wizard={wizard} />
+        <Trap value={values.website} onChange={(website) => change({ website })} />
+        <Foot wizard={wizard} />
+        <ToldDialog wizard={wizard} />
+      </form>
+      <SignUpAside />
+    </div>
+  );
+};

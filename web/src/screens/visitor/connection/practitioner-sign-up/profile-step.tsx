@@ -1,0 +1,70 @@
+import { acceptedTypes } from 'contracts';
+import { QueryView } from '../../../../api/query-view.tsx';
+import { TextField } from '../../../../components/field.tsx';
+import { FileField } from '../../../../components/file-field.tsx';
+import { heldFile, holdFile, isOfKind, lostName } from '../../../../features/forms/held-files.ts';
+import type { StepProps } from './contact-step.tsx';
+import { KeywordsField } from './keywords-field.tsx';
+import styles from './practitioner-sign-up.module.css';
+import type { WizardForm } from './use-wizard-form.ts';
+import { useGetKeywordsQuery } from './wizard-api.ts';
+import { wizardSentences as sentences, wizardTexts as texts } from './wizard-texts.ts';
+import { pictureTrouble } from './wizard-troubles.ts';
+
+export type ProfileStepProps = StepProps & Pick<WizardForm, 'tell'>;
+
+type PictureProps = ProfileStepProps & {
+  readonly field: 'profilePic' | 'logo';
+  readonly label: string;
+};
+
+/** Another format is told over the page too, as the specification has it. */
+const PictureField = ({ values, change, troubles, field, label, tell }: PictureProps) => {
+  const held = values[field];
+  const file = heldFile(held);
+  const choose = (chosen: File) => {
+    change({ [field]: holdFile(chosen) });
+    if (!isOfKind(chosen, 'picture'))
+      tell({ title: sentences.pictureTitle, text: sentences.picture });
+  };
+  return (
+    <FileField
+      label={label}
+      hint={texts.pictureHint}
+      accept={acceptedTypes.picture}
+      file={file}
+      lostName={lostName(held)}
+      hasPreview
+      error={troubles[field] ?? (file === undefined ? undefined : pictureTrouble(held))}
+      onChoose={choose}
+      onRemove={() => change({ [field]: null })}
+    />
+  );
+};
+
+/** What helps clients to find the profile; none of it is required. */
+export const ProfileStep = (props: ProfileStepProps) => {
+  const { values, change, troubles } = props;
+  const keywords = useGetKeywordsQuery();
+  return (
+    <>
+      <QueryView query={keywords} isEmpty={(all) => all.length === 0} empty={null}>
+        {(all) => <KeywordsField {...props} all={all} />}
+      </QueryView>
+      <div className={styles['pair']}>
+        <PictureField {...props} field="profilePic" label={texts.photo} />
+        <PictureField {...props} field="logo" label={texts.logo} />
+      </div>
+      <TextField
+        label={texts.referral}
+        name="parrainage"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={50}
+        value={values.parrainage}
+        error={troubles['parrainage']}
+        onChange={({ target }) => change({ parrainage: target.value })}
+      />
+    </>
+  );
+};

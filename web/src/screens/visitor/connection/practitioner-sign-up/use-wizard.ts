@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { failureOf, type CallError } from '../../../../api/call-error.ts';
+import { wallClockNow } from '../../../../components/wall-clock.ts';
+import { dropFiles } from '../../../../features/forms/held-files.ts';
+import { isAnythingWrong, type Wrong } from '../../../../features/forms/use-troubles.ts';
+import { useSending } from './use-sending.ts';
+import { useWizardForm, type Told, type WizardForm } from './use-wizard-form.ts';
+import { useCheckEmailMutation, useCheckReferralMutation } from './wizard-api.ts';
+import { wizardSentences as sentences } from './wizard-texts.ts';
+import { stepOfField, steps, wrongAt } from './wizard-troubles.ts';
+import type { WizardValues } from './wizard-values.ts';
+
+const VALID_REFERRAL = 'Code parrainage valide';
+
+const toldOf = ({ status, message }: CallError): Told =>
+  typeof status === 'number'
+    ? { title: sentences.failed, text: message || sentences.failedText }
+    : { title: sentences.network, text: sentences.networkText };
+
+/** What only the server knows of what is typed. */
+const useServerChecks = () => {
+  const [checkEmail] = useCheckEmailMutation();
+  const [checkReferral] = useCheckReferralMutation();
+  return {
+    /** A call that fails says nothing: the server looks once more. */
+    isTaken: async (email: string): Promise<boolean> => {
+      const { data } = await checkEmail({ email: email.trim() });
+      return data?.exists === true;
+    },
+    referralTrouble: async (parrainage: string): Promise<string | undefined> => {
+      const code = parrainage.trim();
+      if (code === '') return undefined;
+      const { data, error } = await checkReferral({ code });
+      if (data?.message === VALID_REFERRAL) return undefined;
+      if (data !== undefined || failureOf(error).status === 404) return sentences.referral;
+      return sentences.referralFailed;
+    },
+  };
+};
+
+/** Looks at a step, and leads to what is wrong with it. */
+const useStepCheck = ({ values, refuse }: WizardForm) => {
+  const { isTaken, referralTrouble } = useServerChecks();
+  /** The address that is taken before the passwords. */
+  const wrongWith = async (step: number): Promise<Wrong> => {
+    const wrong = wrongAt(step, values, wallClockNow().day);
+    if (step !== steps.identifiers || 'email' in wrong.fields) return wrong;
+    return (await isTaken(values.email)) ? { fields: { email: sentences.emailTaken } } : wrong;
+  };
+  const isRight = async (step: number): Promise<boolean> => {
+    const wrong = await wrongWith(step);
+    if (!isAnythingWrong(wrong)) return true;
+    const [text = ''] = Object.values(wrong.fields);
+    refuse(step, wrong, step === steps.identifiers ? { title: sentences.failed, text } : undefined);
+    return false;
+  };
+  const isReferralRight = async (): Promise<boolean> => {
+    const text = await referralTrouble(values.parrainage);
+    if (text === undefined) return true;
+    refuse(steps.profile, { fields: { parrainage: text } }, { title: sentences.failed, text });
+    return false;
+  };
+  const isAllRight = async (): Promise<boolean> => {
+    for (const step of Object.values(steps)) if (!(await isRight(step))) return false;
+    return isReferralRight();
+  };
+  return { isRight, isAllRight };
+};
+
+const refusedByServer = (
+  { refuse, values }: { refuse: WizardForm['refuse']; values: WizardValues },
+  failure: CallError,
+) => {
+  const { fields, message } = failure;
+  const step = stepOfField(fields[0] ?? '') ?? values.step;
+  const wrong = { fields: Object.fromEntries(fields.map((field) => [field, message])) };
+  refuse(step, wrong, toldOf(failure));
+};
+
+/** The four steps: forwards once a step is right, back at any time, and off once all are. */
+export const useWizard = (onSignedUp: () => void) => {
+  const form = useWizardForm();
+  const { values, goTo } = form;
+  const { isRight, isAllRight } = useStepCheck(form);
+  const { send, progress, cancel } = useSending();
+  const [isChecking, setIsChecking] = useState(false);
+  const [isCancelled, setIsCancelled] = useState(false);
+
+  /** Whether it is done. */
+  const submit = async (): Promise<boolean> => {
+    if (!(await isAllRight())) return false;
+    const outcome = await send(values);
+    if (outcome === 'cancelled') setIsCancelled(true);
+    else if (outcome !== 'done') refusedByServer(form, outcome);
+    return outcome === 'done';
+  };
+
+  const goOn = async () => {
+    if (isChecking) return;
+    setIsCancelled(false);
+    setIsChecking(true);
+    if (values.step < steps.profile) {
+      if (await isRight(values.step)) goTo(values.step + 1);
+    } else if (await submit()) {
+      form.forget();
+      dropFiles();
+      // The page goes on from here: nothing is left to be pressed.
+      return onSignedUp();
+    }
+    setIsChecking(false);
+  };
+
+  return {
+    ...form,
+    goOn,
+    goBack: () => goTo(values.step - 1),
+    isChecking,
+    isCancelled,
+    progress,
+    cancel,
+  };
+};
+
+export type Wizard = ReturnType<typeof useWizard>;

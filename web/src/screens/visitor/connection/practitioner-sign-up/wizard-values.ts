@@ -1,0 +1,125 @@
+import { FILLED_IN_AT_LEAST_MS, type FieldsOf, type Gender } from 'contracts';
+import { v4 } from 'uuid';
+import {
+  dayOfTyped,
+  untypedDay,
+  type TypedDay,
+} from '../../../../features/forms/birthday-field.tsx';
+import { heldFile, lostName, type HeldFile } from '../../../../features/forms/held-files.ts';
+import type { NewPasswordValues } from '../../../../features/forms/new-password.tsx';
+import type { AddressValue } from '../../../../features/places/address-field.tsx';
+
+/** One speciality with its diploma. */
+export type Row = {
+  readonly id: string;
+  readonly specialityId: string;
+  readonly diploma: HeldFile | null;
+};
+
+export const emptyRow = (): Row => ({ id: v4(), specialityId: '', diploma: null });
+
+export type WizardValues = NewPasswordValues & {
+  /** From 0. */
+  readonly step: number;
+  readonly name: string;
+  readonly firstName: string;
+  readonly birthday: TypedDay;
+  readonly gender: Gender | 'none';
+  readonly address: AddressValue;
+  readonly addressTyped: string;
+  readonly receivesThere: boolean;
+  readonly phone: string;
+  readonly siret: string;
+  readonly email: string;
+  readonly rows: readonly Row[];
+  readonly keywords: readonly { readonly id: string; readonly keyword: string }[];
+  readonly profilePic: HeldFile | null;
+  readonly logo: HeldFile | null;
+  readonly parrainage: string;
+  /** People do not see it, and leave it empty. */
+  readonly website: string;
+};
+
+export const untouched: WizardValues = {
+  step: 0,
+  name: '',
+  firstName: '',
+  birthday: untypedDay,
+  gender: 'none',
+  address: null,
+  addressTyped: '',
+  receivesThere: false,
+  phone: '',
+  siret: '',
+  email: '',
+  password: '',
+  confirmation: '',
+  rows: [{ id: 'first', specialityId: '', diploma: null }],
+  keywords: [],
+  profilePic: null,
+  logo: null,
+  parrainage: '',
+  website: '',
+};
+
+/** All that was chosen as a file, by the name of its field: 'diplomes.1'. */
+const heldIn = ({ rows, profilePic, logo }: WizardValues): [string, HeldFile | null][] => [
+  ...rows.map(({ diploma }, index): [string, HeldFile | null] => [`diplomes.${index}`, diploma]),
+  ['profilePic', profilePic],
+  ['logo', logo],
+];
+
+/** What was chosen before the page was loaded anew, with its name. */
+export const lostFiles = (values: WizardValues): readonly { field: string; name: string }[] =>
+  heldIn(values).flatMap(([field, held]) => {
+    const name = lostName(held);
+    return name === undefined ? [] : [{ field, name }];
+  });
+
+/** Where the suggestion that was chosen lies. */
+const placeOf = (chosen: AddressValue) => {
+  if (chosen === null) throw new Error('An address is sent that nobody chose.');
+  const { street, zipCode, city, locationName, latitude, longitude } = chosen;
+  return {
+    address: street,
+    zipcode: zipCode,
+    ville: city,
+    location_name: locationName,
+    latitude,
+    longitude,
+  };
+};
+
+/** What is sent, once nothing is wrong. */
+export const formOf = (
+  values: WizardValues,
+  filledInMs: number,
+): FieldsOf<'signUpPractitioner'> => {
+  const { name, firstName, email, password, phone, siret, parrainage } = values;
+  const { gender, keywords, rows, receivesThere, website } = values;
+  return {
+    name,
+    firstName,
+    email,
+    password,
+    phone,
+    siret,
+    parrainage,
+    receivesThere,
+    website,
+    ...placeOf(values.address),
+    birthday: dayOfTyped(values.birthday),
+    gender: gender === 'none' ? null : gender,
+    keywords: keywords.map(({ id }) => id),
+    specialities: rows.map(({ specialityId }) => specialityId),
+    // No more than is asked about: a form that is sent again, unanswered, must be the same command.
+    filledInMs: Math.min(Math.round(filledInMs), FILLED_IN_AT_LEAST_MS),
+  };
+};
+
+/** The files that go with it, under the names of their parts: 'diplomes[1]'. */
+export const filesOf = (values: WizardValues): [string, File][] =>
+  heldIn(values).flatMap(([field, held]): [string, File][] => {
+    const file = heldFile(held);
+    return file === undefined ? [] : [[field.replace(/\.(\d+)$/, '[$1]'), file]];
+  });
