@@ -1,11 +1,11 @@
-import { Suspense, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { lazyPart, lazyScreen } from '../lazy-part.tsx';
 import { paths } from '../paths.ts';
 import { RequireRole } from './guards.tsx';
 import { NotFound } from './not-found.tsx';
+import { operatorRoutes } from './operator-routes.tsx';
 import { PublicLayout } from './page-layout.tsx';
-import { PathTitle } from './path-title.tsx';
+import { Suspended } from './suspended.tsx';
 
 /* Each screen is its own chunk; those that the server renders say their files in `public-pages.ts`. */
 const HomeScreen = lazyScreen(
@@ -106,63 +106,9 @@ const ConsultationSlotsScreen = lazyScreen(
     (await import('../screens/practitioner/consultation-slots/consultation-slots-screen.tsx'))
       .ConsultationSlotsScreen,
 );
-const OperatorLayout = lazyPart(async () => (await import('./operator-layout.tsx')).OperatorLayout);
-const AdminScreen = lazyScreen(
-  paths.admin,
-  async () => (await import('../screens/operator/admin/admin-screen.tsx')).AdminScreen,
-);
-const AdminReplayScreen = lazyScreen(
-  paths.adminReplay,
-  async () =>
-    (await import('../screens/operator/admin-replay/admin-replay-screen.tsx')).AdminReplayScreen,
-);
-const AdminHistoryScreen = lazyScreen(
-  paths.adminHistory,
-  async () =>
-    (await import('../screens/operator/admin-history/admin-history-screen.tsx')).AdminHistoryScreen,
-);
-const BookingHistoryScreen = lazyScreen(
-  paths.adminBookingHistory,
-  async () =>
-    (await import('../screens/operator/admin-history/booking-history-screen.tsx'))
-      .BookingHistoryScreen,
-);
-const AdminMailsScreen = lazyScreen(
-  paths.adminMails,
-  async () =>
-    (await import('../screens/operator/admin-mails/admin-mails-screen.tsx')).AdminMailsScreen,
-);
-const AdminMailScreen = lazyScreen(
-  paths.adminMail,
-  async () =>
-    (await import('../screens/operator/admin-mails/admin-mail-screen.tsx')).AdminMailScreen,
-);
 const UnknownScreen = lazyScreen(
   paths.unknown,
   async () => (await import('../screens/visitor/unknown/unknown-screen.tsx')).UnknownScreen,
-);
-const AdminPersonScreen = lazyScreen(
-  paths.adminPerson,
-  async () =>
-    (await import('../screens/operator/admin-person/admin-person-screen.tsx')).AdminPersonScreen,
-);
-const AdminValidationsScreen = lazyScreen(
-  paths.adminValidations,
-  async () =>
-    (await import('../screens/operator/admin-validations/admin-validations-screen.tsx'))
-      .AdminValidationsScreen,
-);
-const AdminValidationScreen = lazyScreen(
-  paths.adminValidation,
-  async () =>
-    (await import('../screens/operator/admin-validations/admin-validation-screen.tsx'))
-      .AdminValidationScreen,
-);
-const AdminCatalogueScreen = lazyScreen(
-  paths.adminCatalogue,
-  async () =>
-    (await import('../screens/operator/admin-catalogue/admin-catalogue-screen.tsx'))
-      .AdminCatalogueScreen,
 );
 const LogoutScreen = lazyScreen(
   paths.logout,
@@ -184,13 +130,6 @@ const ChangePasswordScreen = lazyScreen(
   paths.changePassword,
   async () =>
     (await import('../screens/visitor/password/change-password-screen.tsx')).ChangePasswordScreen,
-);
-
-/** An area with its frame: until that is there, the title of the page is. */
-const Suspended = ({ Layout }: { readonly Layout: ComponentType }) => (
-  <Suspense fallback={<PathTitle />}>
-    <Layout />
-  </Suspense>
 );
 
 export const AppRoutes = () => (
@@ -215,24 +154,7 @@ export const AppRoutes = () => (
       <Route path={paths.diplomas} element={<DiplomasScreen />} />
       <Route path={paths.practitionerWelcome} element={<WelcomeScreen />} />
     </Route>
-    <Route
-      element={
-        <RequireRole needs="ROLE_ADMIN">
-          <Suspended Layout={OperatorLayout} />
-        </RequireRole>
-      }
-    >
-      <Route path={paths.admin} element={<AdminScreen />} />
-      <Route path={paths.adminReplay} element={<AdminReplayScreen />} />
-      <Route path={paths.adminHistory} element={<AdminHistoryScreen />} />
-      <Route path={paths.adminBookingHistory} element={<BookingHistoryScreen />} />
-      <Route path={paths.adminValidations} element={<AdminValidationsScreen />} />
-      <Route path={paths.adminValidation} element={<AdminValidationScreen />} />
-      <Route path={paths.adminMails} element={<AdminMailsScreen />} />
-      <Route path={paths.adminCatalogue} element={<AdminCatalogueScreen />} />
-      <Route path={paths.adminMail} element={<AdminMailScreen />} />
-      <Route path={paths.adminPerson} element={<AdminPersonScreen />} />
-    </Route>
+    {operatorRoutes}
     <Route element={<PublicLayout />}>
       <Route path={paths.accessibility} element={<AccessibilityScreen />} />
       <Route path={paths.terms} element={<TermsScreen />} />

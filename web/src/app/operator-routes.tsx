@@ -1,0 +1,82 @@
+import { Route } from 'react-router-dom';
+import { lazyPart, lazyScreen } from '../lazy-part.tsx';
+import { paths } from '../paths.ts';
+import { RequireRole } from './guards.tsx';
+import { Suspended } from './suspended.tsx';
+
+const OperatorLayout = lazyPart(async () => (await import('./operator-layout.tsx')).OperatorLayout);
+const AdminScreen = lazyScreen(
+  paths.admin,
+  async () => (await import('../screens/operator/admin/admin-screen.tsx')).AdminScreen,
+);
+const AdminReplayScreen = lazyScreen(
+  paths.adminReplay,
+  async () =>
+    (await import('../screens/operator/admin-replay/admin-replay-screen.tsx')).AdminReplayScreen,
+);
+const AdminHistoryScreen = lazyScreen(
+  paths.adminHistory,
+  async () =>
+    (await import('../screens/operator/admin-history/admin-history-screen.tsx')).AdminHistoryScreen,
+);
+const BookingHistoryScreen = lazyScreen(
+  paths.adminBookingHistory,
+  async () =>
+    (await import('../screens/operator/admin-history/booking-history-screen.tsx'))
+      .BookingHistoryScreen,
+);
+const AdminMailsScreen = lazyScreen(
+  paths.adminMails,
+  async () =>
+    (await import('../screens/operator/admin-mails/admin-mails-screen.tsx')).AdminMailsScreen,
+);
+const AdminMailScreen = lazyScreen(
+  paths.adminMail,
+  async () =>
+    (await import('../screens/operator/admin-mails/admin-mail-screen.tsx')).AdminMailScreen,
+);
+const AdminPersonScreen = lazyScreen(
+  paths.adminPerson,
+  async () =>
+    (await import('../screens/operator/admin-person/admin-person-screen.tsx')).AdminPersonScreen,
+);
+const AdminValidationsScreen = lazyScreen(
+  paths.adminValidations,
+  async () =>
+    (await import('../screens/operator/admin-validations/admin-validations-screen.tsx'))
+      .AdminValidationsScreen,
+);
+const AdminValidationScreen = lazyScreen(
+  paths.adminValidation,
+  async () =>
+    (await import('../screens/operator/admin-validations/admin-validation-screen.tsx'))
+      .AdminValidationScreen,
+);
+const AdminCatalogueScreen = lazyScreen(
+  paths.adminCatalogue,
+  async () =>
+    (await import('../screens/operator/admin-catalogue/admin-catalogue-screen.tsx'))
+      .AdminCatalogueScreen,
+);
+
+/** The pages of the operators, each its own chunk. */
+export const operatorRoutes = (
+  <Route
+    element={
+      <RequireRole needs="ROLE_ADMIN">
+        <Suspended Layout={OperatorLayout} />
+      </RequireRole>
+    }
+  >
+    <Route path={paths.admin} element={<AdminScreen />} />
+    <Route path={paths.adminReplay} element={<AdminReplayScreen />} />
+    <Route path={paths.adminHistory} element={<AdminHistoryScreen />} />
+    <Route path={paths.adminBookingHistory} element={<BookingHistoryScreen />} />
+    <Route path={paths.adminValidations} element={<AdminValidationsScreen />} />
+    <Route path={paths.adminValidation} element={<AdminValidationScreen />} />
+    <Route path={paths.adminMails} element={<AdminMailsScreen />} />
+    <Route path={paths.adminCatalogue} element={<AdminCatalogueScreen />} />
+    <Route path={paths.adminMail} element={<AdminMailScreen />} />
+    <Route path={paths.adminPerson} element={<AdminPersonScreen />} />
+  </Route>
+);
