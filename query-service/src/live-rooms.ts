@@ -1,4 +1,4 @@
-import { viewDeclarations, type ViewName } from 'contracts';
+import { OPERATORS_ROOM, viewDeclarations, type ViewName } from 'contracts';
 import type { Change, ViewReset } from 'contracts/ports';
 import { raiseAlerts } from './live-alerts.ts';
 import { doing, sizeOf, socketsIn, speakTo, type Live } from './live-server.ts';
@@ -10,6 +10,8 @@ const MESSAGES_WAITING_MAX = 100;
 /** A room that was spoken to rests for so long for each socket in it: a small one not at all. */
 const REST_MS_A_SOCKET = 0.05;
 const REST_MS_MIN = 5;
+/** Queues move with every booking: whoever watches over them is told once in so long. */
+const OPERATORS_REST_MS = 1_000;
 
 /** What a room is yet to be told: of each view one document, or that several have changed. */
 type Untold = { readonly views: Map<ViewName, Change | 'several'>; raised: readonly string[] };
@@ -64,6 +66,11 @@ const say = (live: Live, { rooms, view, change }: Message): Promise<void> =>
     else told.emit('viewChanged', { view, id: change.id, position: change.position });
   });
 
+const restMsOf = (live: Live, room: string): number => {
+  const ofCrowd = sizeOf(live, room) * (live.restMsASocket ?? REST_MS_A_SOCKET);
+  return room === OPERATORS_ROOM ? Math.max(OPERATORS_REST_MS, ofCrowd) : ofCrowd;
+};
+
 /**
  * Speaks to rooms. What changes together is told together: one document by its id, several of a view
  * as a reset of it, so that a room hears as much of ten thousand changes as of two. A crowd rests
@@ -76,7 +83,7 @@ export const openRooms = (live: Live) => {
   let isSoon = false;
 
   const rest = (room: string) => {
-    const restMs = sizeOf(live, room) * (live.restMsASocket ?? REST_MS_A_SOCKET);
+    const restMs = restMsOf(live, room);
     const goOn = () => {
       resting.delete(room);
       tellSoon();

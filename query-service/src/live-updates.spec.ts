@@ -6,10 +6,20 @@ import {
   daysFrom,
   type AccountDocument,
   type ClientToServer,
+  type DiplomaDocument,
   type ServerToClient,
+  type SettledMailDocument,
   type WatchDays,
 } from 'contracts';
-import { anOffer, customerId, day, now, practitionerId } from 'contracts/testing';
+import {
+  aDiploma,
+  aMailSent,
+  anOffer,
+  customerId,
+  day,
+  now,
+  practitionerId,
+} from 'contracts/testing';
 import { secrets } from 'infra';
 import { io, type Socket } from 'socket.io-client';
 import type { WebSocket } from 'ws';
@@ -148,6 +158,51 @@ it('tells both parties of a booking, and nobody else', async () => {
   ]);
   expect(louis.heard).toEqual(['hello']);
   expect(stranger.heard).toEqual(['hello']);
+});
+
+const waitingDiploma: DiplomaDocument = {
+  ...aDiploma(),
+  practitionerId,
+  state: 'pending',
+  submittedAt: now,
+  decidedAt: null,
+  by: null,
+  reason: null,
+};
+const aSettledMail = (mailId: string): SettledMailDocument => ({
+  ...aMailSent({ mailId }).data,
+  state: 'sent',
+  problem: null,
+  at: now,
+  eventPosition: 1,
+});
+
+it('tells operators that a queue has moved, at most once a second, and no party of it', async () => {
+  const [operator, claire, camille] = await Promise.all([
+    present('operator'),
+    present('claire'),
+    present('camille'),
+  ]);
+  await write(service.readStore, { diplomas: { 'diploma-1': waitingDiploma } }, 2);
+  await Promise.all([operator, claire].map((each) => each.hears('viewChanged diplomas diploma-1')));
+  for (const position of [3, 4, 5]) {
+    const mailId = `mail-${position}`;
+    await write(
+      service.readStore,
+      { 'mails-settled': { [mailId]: aSettledMail(mailId) } },
+      position,
+    );
+    await settled(claire);
+  }
+  await operator.hears('viewReset mails-settled');
+  await Promise.all([operator, claire, camille].map(settled));
+  expect(operator.heard).toEqual([
+    'hello',
+    'viewChanged diplomas diploma-1',
+    'viewReset mails-settled',
+  ]);
+  expect(claire.heard).toEqual(['hello', 'viewChanged diplomas diploma-1']);
+  expect(camille.heard).toEqual(['hello']);
 });
 
 it('counts the sockets that are open', async () => {

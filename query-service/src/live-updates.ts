@@ -3,12 +3,13 @@ import {
   dayRoom,
   isDay,
   offerRoom,
+  OPERATORS_ROOM,
   partiesOf,
   partyRoom,
   WATCHED_DAYS_MAX,
   type WatchDays,
 } from 'contracts';
-import type { Change } from 'contracts/ports';
+import type { Change, Session } from 'contracts/ports';
 import { Server } from 'socket.io';
 import { followChanges } from './follow-changes.ts';
 import { isOwnOrigin } from './handshake.ts';
@@ -77,14 +78,19 @@ const listenTo = (live: Live, socket: LiveSocket): void => {
   socket.on('unwatchDays', () => doing(live, 'leaving days', () => leaveDays(socket)));
 };
 
+/** The rooms of whoever is signed in: their parties', their account's, and the operators'. */
+const ownRooms = (session: Session): string[] => [
+  ...partiesOf(session).map(partyRoom),
+  accountRoom(session.accountId),
+  ...(session.roles.includes('ROLE_ADMIN') ? [OPERATORS_ROOM] : []),
+];
+
 /** Rooms first, then `hello`: what changes from its position on is heard. */
 const welcome = async (live: Live, socket: LiveSocket): Promise<void> => {
   listenTo(live, socket);
   const { signedIn } = socket.data;
   if (signedIn !== undefined) {
-    const parties = partiesOf(signedIn.session).map(partyRoom);
-    const account = accountRoom(signedIn.session.accountId);
-    await socket.join([...parties, account, sessionRoom(signedIn.sessionHash)]);
+    await socket.join([...ownRooms(signedIn.session), sessionRoom(signedIn.sessionHash)]);
     const everyMs = live.sessionCheckMs ?? SESSION_CHECK_MS;
     const look = setInterval(() => {
       doing(live, 'looking a session up', () => isStillSignedIn(live, socket, 0));

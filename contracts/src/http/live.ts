@@ -36,6 +36,8 @@ export const partyRoom = (partyId: string) => `party:${partyId}`;
 export const accountRoom = (accountId: string) => `account:${accountId}`;
 /** Whoever has a practitioner's profile open. */
 export const offerRoom = (practitionerId: string) => `offer:${practitionerId}`;
+/** Every page that those have open who run the site: told that a queue of theirs has moved. */
+export const OPERATORS_ROOM = 'operators:all';
 export const dayRoom = (practitionerId: string, day: string) => `day:${practitionerId}/${day}`;
 
 /** Header of every query answer: the position that its views had reached. */

@@ -1,4 +1,5 @@
 import type { BookingPlaced } from '../agenda/agenda-events.ts';
+import { OPERATORS_ROOM } from '../http/live.ts';
 import { viewOf } from '../messaging/view.ts';
 import type { About } from '../values/about.ts';
 import type { MailProblem, MailRecipient } from './mails-events.ts';
@@ -54,6 +55,7 @@ export const mailsDue = viewOf({
   name: 'mails-due',
   id: ['mailId'],
   indexes: [['dueAt'], ['eventPosition']],
+  rooms: () => [OPERATORS_ROOM],
 });
 
 /** What became of a mail, for operators. */
@@ -76,4 +78,5 @@ export const mailsSettled = viewOf({
   name: 'mails-settled',
   id: ['mailId'],
   indexes: [['eventPosition'], ['state', 'eventPosition']],
+  rooms: () => [OPERATORS_ROOM],
 });

@@ -1,3 +1,4 @@
+import { OPERATORS_ROOM } from '../http/live.ts';
 import { viewOf } from '../messaging/view.ts';
 
 /** An event that a view could not take. */
@@ -13,4 +14,5 @@ export const quarantinedEvents = viewOf({
   name: 'quarantined-events',
   id: ['view', 'eventId'],
   indexes: [['view', 'eventPosition']],
+  rooms: () => [OPERATORS_ROOM],
 });

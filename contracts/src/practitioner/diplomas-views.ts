@@ -1,3 +1,4 @@
+import { OPERATORS_ROOM } from '../http/live.ts';
 import { viewOf } from '../messaging/view.ts';
 import type { FileRef } from './file-ref.ts';
 import type { PractitionerApplied } from './practitioner-events.ts';
@@ -28,7 +29,7 @@ export const diplomas = viewOf({
     ['state', 'submittedAt'],
     ['practitionerId', 'submittedAt'],
   ],
-  rooms: ({ keys }) => [`party:${String(keys['practitionerId'])}`],
+  rooms: ({ keys }) => [`party:${String(keys['practitionerId'])}`, OPERATORS_ROOM],
 });
 
 /** What a practitioner said at the sign-up that no profile shows: for themselves and operators. */

@@ -15,8 +15,11 @@ export const tagTypes = [
   'customer-practitioners',
   'customers',
   'diplomas',
+  'mails-due',
+  'mails-settled',
   'offers',
   'practitioners',
+  'quarantined-events',
   'unseen-alerts',
 ] as const satisfies readonly ViewName[];
 export type TagType = (typeof tagTypes)[number];

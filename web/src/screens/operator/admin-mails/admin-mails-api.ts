@@ -1,16 +1,16 @@
 import { mutationOf, queryOf } from '../../../api/endpoints.ts';
-import { operationsApi } from '../../../features/operations/operations-api.ts';
+import { mailsTags, operationsApi } from '../../../features/operations/operations-api.ts';
 
 const adminMailsApi = operationsApi.injectEndpoints({
   endpoints: (build) => ({
     getAdminMail: queryOf(build, 'getAdminMail', {
-      providesTags: ['mails'],
+      providesTags: mailsTags,
       keepUnusedDataFor: 0,
     }),
     /** Its answer is kept by the screen that asked, and goes with it. */
     revealMail: mutationOf(build, 'revealMail'),
     resendMail: mutationOf(build, 'resendMail', {
-      invalidatesTags: ['mails'],
+      invalidatesTags: mailsTags,
     }),
   }),
 });

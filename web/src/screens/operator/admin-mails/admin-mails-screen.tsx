@@ -17,7 +17,7 @@ import { MailRow } from './mail-row.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
 import { useResend, type Resend } from './use-resend.ts';
 
-/** The list moves on by itself: mails leave it as they are sent. */
+/** What leaves the list is told at once; how often one was tried in vain is told by nobody. */
 const AGAIN_MS = 10_000;
 
 type State = AdminMail['state'];

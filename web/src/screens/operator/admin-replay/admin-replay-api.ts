@@ -1,4 +1,5 @@
 import type { OperatedView, QuarantinedEvent } from 'contracts';
+import { listOf } from '../../../api/api.ts';
 import { mutationOf, queryOf } from '../../../api/endpoints.ts';
 import { operationsApi } from '../../../features/operations/operations-api.ts';
 
@@ -20,7 +21,7 @@ const adminReplayApi = operationsApi.injectEndpoints({
       invalidatesTags: always('operated-views'),
     }),
     switchRebuild: mutationOf(build, 'switchRebuild', {
-      invalidatesTags: always('operated-views', 'quarantine'),
+      invalidatesTags: always('operated-views', 'quarantined-events'),
     }),
     dropRebuild: mutationOf(build, 'dropRebuild', {
       invalidatesTags: always('operated-views'),
@@ -29,14 +30,14 @@ const adminReplayApi = operationsApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     getQuarantine: queryOf(build, 'getQuarantine', {
-      providesTags: ['quarantine'],
+      providesTags: [listOf('quarantined-events')],
       keepUnusedDataFor: 0,
     }),
     getQuarantinedEvent: queryOf(build, 'getQuarantinedEvent', {
       keepUnusedDataFor: 0,
     }),
     retryQuarantinedEvent: mutationOf(build, 'retryQuarantinedEvent', {
-      invalidatesTags: always('operated-views', 'quarantine'),
+      invalidatesTags: always('operated-views', 'quarantined-events'),
     }),
     getAudit: queryOf(build, 'getAudit', {
       providesTags: ['audit'],

@@ -1,14 +1,17 @@
+import { listOf } from '../../../api/api.ts';
 import { mutationOf, queryOf } from '../../../api/endpoints.ts';
 import { operationsApi } from '../../../features/operations/operations-api.ts';
+
+const decided = { invalidatesTags: [listOf('diplomas')] };
 
 const validationsApi = operationsApi.injectEndpoints({
   endpoints: (build) => ({
     getDiploma: queryOf(build, 'getDiploma', {
-      providesTags: ['validations'],
+      providesTags: [listOf('diplomas')],
       keepUnusedDataFor: 0,
     }),
-    validateDiploma: mutationOf(build, 'validateDiploma', { invalidatesTags: ['validations'] }),
-    refuseDiploma: mutationOf(build, 'refuseDiploma', { invalidatesTags: ['validations'] }),
+    validateDiploma: mutationOf(build, 'validateDiploma', decided),
+    refuseDiploma: mutationOf(build, 'refuseDiploma', decided),
   }),
 });
 

@@ -13,9 +13,6 @@ import { PageTitle } from '../../../page-title.tsx';
 import styles from './admin-validations-screen.module.css';
 import { listTexts as texts } from './admin-validations-texts.ts';
 
-/** Others decide too, and practitioners send at any hour. */
-const AGAIN_MS = 10_000;
-
 const Row = ({ diploma }: { readonly diploma: WaitingDiploma }) => {
   const { id, practitioner, speciality, submittedAt } = diploma;
   const [firstname = '', ...names] = practitioner.name.split(' ');
@@ -52,7 +49,7 @@ const Rows = ({ waiting: { diplomas, total } }: { readonly waiting: Waiting }) =
 
 /** The diplomas that wait to be read, the oldest first. */
 export const AdminValidationsScreen = () => {
-  const query = useGetWaitingDiplomasQuery(undefined, { pollingInterval: AGAIN_MS });
+  const query = useGetWaitingDiplomasQuery();
   const total = query.currentData?.total;
   return (
     <>
