@@ -3,6 +3,7 @@ import {
   errorCatalogue,
   POSITION_COOKIE,
   RETRY_AFTER_SECONDS,
+  suspendedSentence,
   waitSentence,
   type ErrorAnswer,
   type ErrorCode,
@@ -45,6 +46,12 @@ export const refusedFor = (reply: FastifyReply, seconds: number): ErrorAnswer =>
   reply.header('retry-after', String(seconds));
   return { ...refused(reply, 'TOO_MANY_REQUESTS'), message: waitSentence(seconds) };
 };
+
+/** Refused to who has the password of a suspended account: it says whom to write to. */
+export const refusedSuspended = (reply: FastifyReply, contact: string): ErrorAnswer => ({
+  ...refused(reply, 'ACCOUNT_SUSPENDED'),
+  message: suspendedSentence(contact),
+});
 
 /** Waits, for a while, until the views have seen what this client changed last. */
 export const waitForOwnWrites = async (

@@ -39,6 +39,8 @@ export type Dependencies = {
   /** Why a mail that was settled is not sent again, if there is a reason. */
   readonly whyNotAgain: MailComposer['whyNotAgain'];
   readonly linkSecrets: LinkSecrets;
+  /** The mail address that people write to. */
+  readonly contact: string;
   /** How much one visitor may take. */
   readonly limits: VisitorLimits;
   /** Streams whose folded state is kept in memory. */

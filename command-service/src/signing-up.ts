@@ -10,7 +10,7 @@ import {
 import type { Role } from 'contracts/ports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountDecider } from './account/account-decider.ts';
-import { accepted, refused } from './answers.ts';
+import { accepted, refused, refusedSuspended } from './answers.ts';
 import type { CommandRouteDependencies } from './dependencies.ts';
 import { openSession } from './open-session.ts';
 
@@ -74,7 +74,7 @@ export const signInAtOnce = async (
   if (!(await passwords.verify(credential?.passwordHash, password)))
     return refused(reply, 'EMAIL_TAKEN', fieldsOf('EMAIL_TAKEN'));
   const account = await commands.stateOf(accountDecider, accountStream(accountId));
-  if (account.status !== 'open') return refused(reply, 'ACCOUNT_SUSPENDED');
+  if (account.status !== 'open') return refusedSuspended(reply, dependencies.contact);
   await openSession(dependencies, { request, reply }, { accountId, account });
   return accepted(reply, position, { message, user: { roles: [...account.roles] } });
 };

@@ -45,6 +45,10 @@ export const waitSentence = (seconds: number): string => {
   return `Trop de tentatives : réessayez dans ${wait}.`;
 };
 
+/** What `ACCOUNT_SUSPENDED` says to whoever has the password, with where to write to. */
+export const suspendedSentence = (contact: string): string =>
+  `Ce compte est suspendu. Pour savoir pourquoi ou le rouvrir, écrivez-nous à ${contact}.`;
+
 /** After how many seconds it makes sense to ask again what was answered 503. */
 export const RETRY_AFTER_SECONDS = 2;
 

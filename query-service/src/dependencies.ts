@@ -21,6 +21,8 @@ export type QueryDependencies = {
   readonly processStore: Pick<ProcessStore, 'failuresOf'>;
   readonly calendarOfBooking: CalendarOfBooking;
   readonly places: Places;
+  /** The mail address that people write to. */
+  readonly contact: string;
   /** Head of the log when the service started: it is healthy once every view has reached it. */
   readonly headAtStart: number;
   /** What else has to work for it to be healthy; the views are looked at anyway. */

@@ -58,6 +58,7 @@ const open = async () => {
     processStore,
     files,
     places: openTablePlaces(),
+    contact: 'contact@souffle.exemple',
     calendarOfBooking: async () => undefined,
     clock,
     headAtStart: 0,

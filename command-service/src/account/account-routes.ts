@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { accountStream, login, logout } from 'contracts';
-import { accepted, refused, refusedFor } from '../answers.ts';
+import { accepted, refused, refusedFor, refusedSuspended } from '../answers.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
 import { openSession } from '../open-session.ts';
 import { isWholeAccount } from '../workflows/account-reservation.ts';
@@ -9,7 +9,7 @@ import { accountDecider } from './account-decider.ts';
 /** Signing in and out. */
 export const accountRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
-  { commands, accountStore, passwords, secrets, clock, limits, signInTries },
+  { commands, accountStore, passwords, secrets, clock, limits, signInTries, contact },
 ) => {
   app.route({
     ...login,
@@ -23,7 +23,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       const { accountId } = credential;
       const account = await commands.stateOf(accountDecider, accountStream(accountId));
       // Told to who has the password alone.
-      if (account.status === 'suspended') return refused(reply, 'ACCOUNT_SUSPENDED');
+      if (account.status === 'suspended') return refusedSuspended(reply, contact);
       if (account.status !== 'open') return refused(reply, 'BAD_CREDENTIALS');
       if (credential.reserved !== null) {
         if (!(await isWholeAccount(commands, accountId))) return refused(reply, 'BAD_CREDENTIALS');

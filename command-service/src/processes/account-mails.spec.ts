@@ -72,7 +72,11 @@ describe('what mails say of an account', () => {
     await put('accounts', 'account-operator', nobody);
     await put('customers', customerId, aCustomerRegistered().data);
     await put('practitioners', 'nobody', {});
-    const given = { publicUrl: `${site}/`, organiser: 'bonjour@souffle.exemple' };
+    const given = {
+      publicUrl: `${site}/`,
+      organiser: 'bonjour@souffle.exemple',
+      contact: 'contact@souffle.exemple',
+    };
     composer = openMailComposer({ ...stores, ...given });
   });
   afterEach(() => stores.close());

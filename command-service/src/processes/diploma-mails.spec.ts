@@ -43,7 +43,11 @@ describe('what mails say of a diploma', () => {
     const practitioner = { ...aPractitionerRegistered().data, trialEndsOn: '2026-06-10' };
     await put('practitioners', practitionerId, practitioner);
     await put('catalogue', catalogueId('speciality', specialityId), { name: 'Naturopathie' });
-    const given = { publicUrl: 'https://souffle.exemple/', organiser: 'bonjour@souffle.exemple' };
+    const given = {
+      publicUrl: 'https://souffle.exemple/',
+      organiser: 'bonjour@souffle.exemple',
+      contact: 'contact@souffle.exemple',
+    };
     composer = openMailComposer({ ...stores, ...given });
   });
   afterEach(() => stores.close());

@@ -11,6 +11,8 @@ export type ComposerDependencies = {
   readonly publicUrl: string;
   /** The address that appointments are sent from. */
   readonly organiser: string;
+  /** The address that people write to. */
+  readonly contact: string;
 };
 
 type Composed =

@@ -48,6 +48,8 @@ export const getOwnDiplomas = callOf({
     slug: orNull(Type.String()),
     diplomas: Type.Array(Diploma),
     verification: Verification,
+    /** The mail address that they write to, to go on after the trial. */
+    contact: Type.String(),
   }),
 });
 export type OwnDiplomas = Static<(typeof getOwnDiplomas)['schema']['response'][200]>;

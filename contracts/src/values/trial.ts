@@ -5,3 +5,6 @@ export const REFERRAL_EXTRA_MONTHS = 1;
 
 export const trialMonths = (hasReferral: boolean): number =>
   TRIAL_MONTHS + (hasReferral ? REFERRAL_EXTRA_MONTHS : 0);
+
+/** How many days before its last day practitioners are told by mail, and from when on by their pages. */
+export const TRIAL_REMINDED_DAYS = 15;

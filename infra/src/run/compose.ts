@@ -59,6 +59,8 @@ export type Composition = Stores & {
   /** Whether the to-do lists are worked through too; so unless told otherwise. */
   readonly runsProcesses?: boolean;
   readonly publicUrl: string;
+  /** The mail address that people write to; the one that mails come from unless told. */
+  readonly contact?: string;
   readonly logger: FastifyBaseLogger;
   readonly clock?: Clock;
   readonly newId?: NewId;
@@ -92,6 +94,7 @@ export const composeSouffle = async (composition: Composition) => {
   const { publicUrl, logger, operatorToken, runsProcesses = true } = composition;
   const { clock = systemClock, newId = freshId, metrics = openMetrics() } = composition;
   const { limits = visitorLimits, places = openTablePlaces() } = composition;
+  const { contact = mail.from.address } = composition;
   const eventStore = countingAppends(composition.eventStore, metrics);
   const running = composition.projections ?? runProjections({ eventStore, readStore, logger });
   const head = await eventStore.head();
@@ -125,6 +128,7 @@ export const composeSouffle = async (composition: Composition) => {
     linkSecrets,
     publicUrl,
     organiser: mail.from.address,
+    contact,
   });
   await buildCommandService(
     server,
@@ -142,6 +146,7 @@ export const composeSouffle = async (composition: Composition) => {
       limits,
       mail,
       linkSecrets,
+      contact,
       previewMail: composer.previewMail,
       whyNotAgain: composer.whyNotAgain,
     },
@@ -153,6 +158,7 @@ export const composeSouffle = async (composition: Composition) => {
     processStore,
     files,
     places,
+    contact,
     calendarOfBooking: composer.calendarOfBooking,
     clock,
     headAtStart: head,

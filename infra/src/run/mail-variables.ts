@@ -30,3 +30,9 @@ export const mailAddressOf = (text: string): MailAddress | undefined => {
   if (!isOne || CONTROLS.test(text)) return undefined;
   return { name: one.name.trim() || BRAND, address: one.address };
 };
+
+/** 'bonjour@souffle.fr', without a name. */
+export const bareAddressOf = (text: string): string | undefined => {
+  const address = mailAddressOf(text)?.address;
+  return address === text.trim() ? address : undefined;
+};

@@ -339,6 +339,7 @@ describe('the mails of a booking', () => {
         linkSecrets,
         publicUrl: 'http://localhost:3000',
         organiser: mail.from.address,
+        contact: mail.from.address,
       });
       const commands = openCommandHandler({ eventStore, clock: time });
       const runner = runProcesses({

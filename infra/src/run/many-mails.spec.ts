@@ -75,6 +75,7 @@ const sendAllTo = async (server: SmtpServer, silentMs?: number): Promise<void> =
     linkSecrets,
     publicUrl,
     organiser,
+    contact: organiser,
   });
   const commands = openCommandHandler({ eventStore, clock });
   const running = runProcesses({

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { accessStream, accountStream, errorBody, type PersonEvent } from 'contracts';
+import {
+  accessStream,
+  accountStream,
+  errorBody,
+  suspendedSentence,
+  type PersonEvent,
+} from 'contracts';
 import { customerId, day, practitionerId } from 'contracts/testing';
+import { senderOfSpecs } from '../testing/memory-stores.ts';
 import type { Browser } from './testing/browser.ts';
 import {
   aConfirmation,
@@ -83,7 +90,10 @@ describe('an operator', () => {
     const camille = await souffle.signedIn('camille');
     expect((await act('suspend')).status).toBe(200);
     expect(await isThere(camille)).toBe(false);
-    expect(await signIn('camille')).toEqual(errorBody('ACCOUNT_SUSPENDED'));
+    expect(await signIn('camille')).toEqual({
+      ...errorBody('ACCOUNT_SUSPENDED'),
+      message: suspendedSentence(senderOfSpecs.address),
+    });
     const wrong = { email: emailOf('camille'), password: 'Faux1234!' };
     expect((await souffle.visitor().post('/api/login', wrong)).body['code']).toBe(
       'BAD_CREDENTIALS',

@@ -212,6 +212,23 @@ describe('who mails are from', () => {
   });
 });
 
+describe('where people write to us', () => {
+  const contact = (CONTACT_ADDRESS: string) =>
+    settingsFrom({ PUBLIC_URL: 'https://souffle.exemple/', CONTACT_ADDRESS }, '/').contact;
+
+  it('is an address of the site unless told', () => {
+    expect(contact(' bonjour@lyon.exemple ')).toBe('bonjour@lyon.exemple');
+    expect(contact('')).toBe('contact@souffle.exemple');
+  });
+
+  it.each(['Souffle <bonjour@souffle.exemple>', 'bonjour', 'un@a.exemple, deux@a.exemple'])(
+    'is not %j',
+    (text) => {
+      expect(() => contact(text)).toThrow('CONTACT_ADDRESS n’est pas lisible');
+    },
+  );
+});
+
 it('are said in one line when a start cannot read them, and it ends with an error', async () => {
   const entry = await bundled(new URL('all-in-one.ts', import.meta.url));
   const env = {

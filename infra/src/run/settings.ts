@@ -32,6 +32,8 @@ export type Settings = {
   /** `smtp://…` or `smtps://…`; without it mails are files in the data folder. */
   readonly smtpUrl?: string;
   readonly mailFrom: MailAddress;
+  /** The mail address that people write to. */
+  readonly contact: string;
   /** Who finds addresses: our table of communes alone, or the national service before it. */
   readonly geocoder: 'table' | 'ban';
   /** Where the built web app lies. */
@@ -82,7 +84,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Sett
   const smtpUrl = valueOf(environment, 'SMTP_URL');
   const certificateKey = valueOf(environment, 'CERTIFICATE_KEY');
   const publicUrl = valueOf(environment, 'PUBLIC_URL') ?? `http://localhost:${port}`;
-  const noReply = `ne-pas-repondre@${new URL(publicUrl).hostname}`;
+  const { hostname } = new URL(publicUrl);
   return {
     dataFolder: valueOf(environment, 'DATA_DIR') ?? join(root, 'data'),
     host,
@@ -99,7 +101,11 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Sett
     repair: valueOf(environment, 'REPAIR') ?? [],
     ...(certificateKey === undefined ? {} : { certificateKey }),
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
-    mailFrom: valueOf(environment, 'MAIL_FROM') ?? { name: BRAND, address: noReply },
+    mailFrom: valueOf(environment, 'MAIL_FROM') ?? {
+      name: BRAND,
+      address: `ne-pas-repondre@${hostname}`,
+    },
+    contact: valueOf(environment, 'CONTACT_ADDRESS') ?? `contact@${hostname}`,
     geocoder: valueOf(environment, 'GEOCODER') ?? 'table',
     webFolder: join(root, 'dist'),
   };

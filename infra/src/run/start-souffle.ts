@@ -48,6 +48,7 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
     passwords,
     mail: openMail(dataFolder, settings),
     publicUrl,
+    contact: settings.contact,
     logger,
     metrics,
     agendaCache,

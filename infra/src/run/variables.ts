@@ -3,7 +3,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import { BRAND, visitorLimits } from 'contracts';
 import { levels } from 'pino';
 import { repairs, type Repair } from './check-data-folder.ts';
-import { mailAddressOf, smtpUrlOf } from './mail-variables.ts';
+import { bareAddressOf, mailAddressOf, smtpUrlOf } from './mail-variables.ts';
 
 /** One variable: what it is for, what holds when it is not there, and what it must say. */
 type Variable<Value> = {
@@ -119,6 +119,12 @@ const variables = {
     expected: `il faut une adresse, comme ${BRAND} <bonjour@souffle.exemple>`,
     read: mailAddressOf,
   }),
+  CONTACT_ADDRESS: variable({
+    means: 'l’adresse e-mail à laquelle on nous écrit : compte suspendu, fin d’un essai',
+    unless: 'contact@<hôte de PUBLIC_URL>',
+    expected: 'il faut une adresse e-mail seule, comme bonjour@souffle.exemple',
+    read: bareAddressOf,
+  }),
   GEOCODER: variable({
     means:
       'qui trouve les adresses que l’on écrit ; ban envoie ce texte au service national (data.geopf.fr)',
@@ -219,6 +225,7 @@ const mayBeEmpty: readonly Name[] = [
   'TRUST_PROXY',
   'SMTP_URL',
   'MAIL_FROM',
+  'CONTACT_ADDRESS',
   'REPAIR',
   'CERTIFICATE_KEY',
 ];

@@ -73,6 +73,7 @@ beforeEach(async () => {
     processStore,
     files,
     places: openTablePlaces(),
+    contact: 'contact@souffle.exemple',
     calendarOfBooking: async () => undefined,
     clock,
     headAtStart: 0,

@@ -28,7 +28,7 @@ const attachmentNamed = (fileName: string): string =>
 /** What practitioners read of their own diplomas, and operators of those that wait. */
 export const diplomasRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
-  { readStore, files, clock },
+  { readStore, files, clock, contact },
 ) => {
   const specialitiesOf = (diplomas: readonly DiplomaDocument[], more: readonly string[] = []) =>
     readStore.getMany('catalogue', [
@@ -56,6 +56,7 @@ export const diplomasRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> =
         slug: practitioner?.slug ?? null,
         diplomas: diplomas.map((diploma) => diplomaAnswer(diploma, names)),
         verification: verificationOf(practitioner, clock.now()),
+        contact,
       };
     },
   });

@@ -92,6 +92,7 @@ export const openQueryService = async (given: Partial<QueryDependencies> = {}) =
     processStore,
     files,
     places,
+    contact: 'contact@souffle.exemple',
     calendarOfBooking: async () => undefined,
     clock,
     headAtStart: 0,

@@ -11,6 +11,7 @@ import {
 import { useAlerts, useUnseenCount } from './alerts-panel.tsx';
 import { Avatar } from '../features/people/avatar.tsx';
 import { useSession } from '../features/session/session-api.ts';
+import { TrialNotice } from '../features/verification/trial-notice.tsx';
 import { paths } from '../paths.ts';
 import { appTexts } from './app-texts.ts';
 import { RequireRole } from './guards.tsx';
@@ -78,6 +79,7 @@ export const PractitionerLayout = () => (
     <Rail />
     <RequireRole needs="ROLE_PROFESSIONAL">
       <Main>
+        <TrialNotice />
         <Outlet />
       </Main>
     </RequireRole>

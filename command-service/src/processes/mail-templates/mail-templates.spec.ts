@@ -400,7 +400,14 @@ describe('what mails say', () => {
     const { readStore, accountStore } = stores;
     const organiser = 'bonjour@souffle.exemple';
     const { linkSecrets } = stores;
-    const given = { readStore, accountStore, linkSecrets, publicUrl, organiser };
+    const given = {
+      readStore,
+      accountStore,
+      linkSecrets,
+      publicUrl,
+      organiser,
+      contact: organiser,
+    };
     const composer = openMailComposer(given);
     const due: DueMailDocument = {
       mailId: 'mail-1',

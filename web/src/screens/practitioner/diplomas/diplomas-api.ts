@@ -1,14 +1,10 @@
 import { api, listOf } from '../../../api/api.ts';
-import { queryOf } from '../../../api/endpoints.ts';
 import { requestOf } from '../../../api/request.ts';
 
 type OtherDiploma = { readonly speciality: string; readonly file: File };
 
 const diplomasApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getOwnDiplomas: queryOf(build, 'getOwnDiplomas', {
-      providesTags: [listOf('diplomas'), listOf('practitioners')],
-    }),
     submitDiploma: build.mutation<{ readonly message: string }, OtherDiploma>({
       query: ({ speciality, file }) => {
         const body = new FormData();
@@ -21,4 +17,4 @@ const diplomasApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetOwnDiplomasQuery, useSubmitDiplomaMutation } = diplomasApi;
+export const { useSubmitDiplomaMutation } = diplomasApi;

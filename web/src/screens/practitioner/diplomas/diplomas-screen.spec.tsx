@@ -36,6 +36,7 @@ const own = (
   slug: 'elodie-marchand',
   diplomas: [...diplomas],
   verification: { isVerified: false, trialEndsOn: null, daysLeft: null, ...verification },
+  contact: 'contact@souffle.exemple',
 });
 const show = (answers: AnswerTable) => renderScreen(<DiplomasScreen />, { answers });
 
@@ -57,6 +58,8 @@ describe('Mes diplômes', () => {
     show({ [OWN]: own([aDiploma({ state: 'validated' })], { ...trial, daysLeft: 0 }) });
     expect(await screen.findByRole('heading', { name: 'Essai terminé' })).toBeTruthy();
     expect(screen.getByText(/vos rendez-vous déjà pris sont maintenus/)).toBeTruthy();
+    const contact = screen.getByRole('link', { name: 'contact@souffle.exemple' });
+    expect(contact.getAttribute('href')).toBe('mailto:contact@souffle.exemple');
   });
 
   it('sends another file for what was refused last', async () => {

@@ -14,7 +14,8 @@ import { FieldTrouble } from '../../../components/trouble.tsx';
 import typography from '../../../components/typography.module.css';
 import { practitionerPath } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
-import { useGetOwnDiplomasQuery, useSubmitDiplomaMutation } from './diplomas-api.ts';
+import { useGetOwnDiplomasQuery } from '../../../features/verification/verification-api.ts';
+import { useSubmitDiplomaMutation } from './diplomas-api.ts';
 import styles from './diplomas-screen.module.css';
 import { standingTexts, stateTexts, texts } from './diplomas-texts.ts';
 
@@ -100,7 +101,7 @@ const DiplomaCard = ({ diploma, isNewest }: CardProps) => {
 const isNewestOf = (diplomas: readonly Diploma[], diploma: Diploma): boolean =>
   diplomas.find(({ speciality }) => speciality.id === diploma.speciality.id) === diploma;
 
-const Standing = ({ own: { verification, slug } }: { readonly own: OwnDiplomas }) => {
+const Standing = ({ own: { verification, slug, contact } }: { readonly own: OwnDiplomas }) => {
   const { title, text } = standingTexts(verification);
   return (
     <section
@@ -109,6 +110,9 @@ const Standing = ({ own: { verification, slug } }: { readonly own: OwnDiplomas }
     >
       <h2 className={typography['subtitle']}>{title}</h2>
       <p>{text}</p>
+      <p className={typography['small']}>
+        {texts.question} <a href={`mailto:${contact}`}>{contact}</a>
+      </p>
       {slug === null ? null : (
         <ButtonLink variant="second" to={practitionerPath(slug)}>
           {texts.preview}

@@ -30,6 +30,7 @@ export const texts = {
   sending: 'Envoi…',
   trial: 'Votre profil',
   preview: 'Voir mon profil',
+  question: 'Pour continuer, ou pour une question, écrivez-nous\u00a0:',
 } as const;
 
 /** Where they stand, in a title and what follows from it (D-56: nothing is deleted). */
@@ -48,7 +49,7 @@ export const standingTexts = ({
   if (daysLeft === 0)
     return {
       title: 'Essai terminé',
-      text: `Votre essai a pris fin le ${spokenDay(trialEndsOn)}. Rien n’est effacé et vos rendez-vous déjà pris sont maintenus, mais personne ne peut plus réserver en ligne. Écrivez-nous pour continuer.`,
+      text: `Votre essai a pris fin le ${spokenDay(trialEndsOn)}. Rien n’est effacé et vos rendez-vous déjà pris sont maintenus, mais personne ne peut plus réserver en ligne.`,
     };
   return {
     title: `Essai gratuit, encore ${counted(daysLeft, 'jour', 'jours')}`,

@@ -1,0 +1,34 @@
+import { spokenDay, TRIAL_REMINDED_DAYS, type Verification } from 'contracts';
+import { Link, useLocation } from 'react-router-dom';
+import { Message } from '../../components/message.tsx';
+import { paths } from '../../paths.ts';
+import styles from './trial-notice.module.css';
+import { useGetOwnDiplomasQuery } from './verification-api.ts';
+
+/** What is said of a trial that ends soon or is over; nothing while there is much of it left. */
+const saidOf = ({ trialEndsOn, daysLeft }: Verification): string | undefined => {
+  if (trialEndsOn === null || daysLeft === null) return undefined;
+  const day = spokenDay(trialEndsOn);
+  if (daysLeft === 0)
+    return `Votre essai a pris fin le ${day}\u00a0: personne ne peut plus réserver en ligne.`;
+  if (daysLeft === 1) return 'Votre essai se termine ce soir.';
+  // Today counts among the days that are left.
+  return daysLeft <= TRIAL_REMINDED_DAYS + 1 ? `Votre essai se termine le ${day}.` : undefined;
+};
+
+/** Over a practitioner's pages, but for the one that says all of it (D-56). */
+export const TrialNotice = () => {
+  const { pathname } = useLocation();
+  const { data } = useGetOwnDiplomasQuery();
+  const said = data && saidOf(data.verification);
+  if (said === undefined || pathname === paths.diplomas) return null;
+  return (
+    <Message
+      tone="caution"
+      className={styles['notice']}
+      action={<Link to={paths.diplomas}>Ce qui suit</Link>}
+    >
+      {said}
+    </Message>
+  );
+};
