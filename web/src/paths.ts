@@ -86,6 +86,8 @@ const historyPaths: Readonly<Record<About['kind'], (id: string) => string>> = {
   account: personPath,
   booking: bookingHistoryPath,
   diploma: validationPath,
+  // Read at the account that has it, whose id is told.
+  trial: personPath,
 };
 
 /** Where operators read the history of what an alert or a mail is about. */

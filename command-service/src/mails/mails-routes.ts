@@ -67,21 +67,27 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
 ) => {
   const { commands, readStore, whyNotAgain } = dependencies;
 
+  /** Whose account a mail is about; it may be gone. */
+  const accountOf = async ({ about, recipient }: Told): Promise<string | undefined> => {
+    if (about.kind === 'account') return about.id;
+    const practitioner = await readStore.get('practitioners', recipient.id);
+    return practitioner?.accountId ?? undefined;
+  };
+
   const viewOf = async (
     request: Reading,
     told: Told,
   ): Promise<Omit<AccessCommand, 'metadata'> | undefined> => {
     switch (told.about.kind) {
-      case 'account':
-        return viewOfAccount(request, told.about.id, told);
       case 'booking': {
         const booking = await readStore.get('bookings', told.about.id);
         return booking && viewOfBooking(request, booking, told);
       }
-      case 'diploma': {
-        const practitioner = await readStore.get('practitioners', told.recipient.id);
-        const accountId = practitioner?.accountId ?? null;
-        return accountId === null ? undefined : viewOfAccount(request, accountId, told);
+      case 'account':
+      case 'diploma':
+      case 'trial': {
+        const accountId = await accountOf(told);
+        return accountId === undefined ? undefined : viewOfAccount(request, accountId, told);
       }
     }
   };

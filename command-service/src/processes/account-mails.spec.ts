@@ -90,6 +90,7 @@ describe('what mails say of an account', () => {
     correlationId: 'correlation-1',
     at: now,
     dueAt: now,
+    isPlanned: false,
     eventPosition: 1,
     by: null,
     terms: null,

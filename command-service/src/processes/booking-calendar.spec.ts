@@ -27,6 +27,7 @@ const icsOf = (terms: Partial<BookingDocument>): string => {
       correlationId: 'command-1',
       at: now,
       dueAt: now,
+      isPlanned: false,
       eventPosition: 1,
       by: 'customer',
       terms: null,

@@ -100,6 +100,7 @@ const asDue = ({ mailId, ...mail }: SettledBookingMail): DueBookingMail => ({
   correlationId: mailId,
   at: mail.at,
   dueAt: mail.at,
+  isPlanned: false,
   eventPosition: mail.eventPosition,
   by: 'operator',
   terms: null,

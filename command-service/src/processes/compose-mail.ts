@@ -3,6 +3,7 @@ import type { PreviewMail } from 'contracts/ports';
 import { accountMails } from './account-mails.ts';
 import { bookingMails } from './booking-mails.ts';
 import { diplomaMails } from './diploma-mails.ts';
+import { trialMails } from './trial-mails.ts';
 import type { ComposerDependencies, MailWriter } from './mail-writer.ts';
 
 /** Makes messages from the to-do list, the views and the account store, which has the addresses. */
@@ -13,6 +14,7 @@ export const openMailComposer = (dependencies: ComposerDependencies) => {
     account: accountMails(dependencies),
     booking,
     diploma: diplomaMails(dependencies),
+    trial: trialMails(dependencies),
   };
 
   const previewMail: PreviewMail = async (mailId) => {

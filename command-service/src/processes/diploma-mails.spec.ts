@@ -61,6 +61,7 @@ describe('what mails say of a diploma', () => {
     correlationId: 'correlation-1',
     at: now,
     dueAt: now,
+    isPlanned: false,
     eventPosition: 1,
     by: null,
     terms: null,

@@ -17,7 +17,7 @@ export type ComposerDependencies = {
 
 type Composed =
   | { readonly message: MailMessage; readonly problem?: never }
-  | { readonly message?: never; readonly problem: 'NO_ADDRESS' | 'TOO_LATE' };
+  | { readonly message?: never; readonly problem: 'NO_ADDRESS' | 'TOO_LATE' | 'OUTDATED' };
 
 /** Writes the mails about things of one kind. */
 export type MailWriter = {

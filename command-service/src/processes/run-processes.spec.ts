@@ -26,6 +26,7 @@ const anEntry = (mailId: string, dueAt = now): DueMailDocument => ({
   correlationId: 'correlation-1',
   at: now,
   dueAt,
+  isPlanned: false,
   eventPosition: 1,
   by: 'customer',
   terms: null,

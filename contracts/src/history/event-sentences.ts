@@ -56,6 +56,7 @@ const mailProblems: Readonly<Record<MailProblem, string>> = {
   NO_ADDRESS: 'Aucune adresse e-mail connue',
   NOT_DELIVERED: 'Le serveur de messagerie n’a pas pu le remettre',
   TOO_LATE: 'Ce qu’il annonçait était déjà passé',
+  OUTDATED: 'Ce qu’il devait annoncer n’était plus d’actualité',
 };
 
 const quoted = (text: string): string => `«${NBSP}${text}${NBSP}»`;

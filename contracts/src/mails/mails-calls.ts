@@ -7,7 +7,7 @@ import { ACCESS_REASON_MAX } from '../values/limits.ts';
 import { MailProblem } from './mails-events.ts';
 import { mailKindCodes } from './mails-kinds.ts';
 
-const MailState = Type.Enum(['due', 'sent', 'given-up']);
+const MailState = Type.Enum(['due', 'sent', 'given-up', 'dropped']);
 
 /** A mail in the operators' list: whom it is for by name, never by address. */
 export const AdminMail = Type.Object({

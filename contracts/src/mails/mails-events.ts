@@ -3,7 +3,7 @@ import { eventOf } from '../messaging/event.ts';
 import { idFrom } from '../messaging/identity.ts';
 import { About } from '../values/about.ts';
 import { Id } from '../values/fields.ts';
-import { mailKindCodes } from './mails-kinds.ts';
+import { mailKindCodes, type MailKind } from './mails-kinds.ts';
 
 /**
  * Whom a mail is for; how to reach them is looked up when it is sent. What concerns the account
@@ -31,8 +31,11 @@ const attempts = Type.Integer({ minimum: 0, maximum: 10_000 });
 export const MailSent = eventOf('MailSent', { ...mail, attempts });
 export type MailSent = Static<typeof MailSent>;
 
-/** Why nobody tries any more. Never the server's own words: they may name an address. */
-export const MailProblem = Type.Enum(['NO_ADDRESS', 'NOT_DELIVERED', 'TOO_LATE']);
+/**
+ * Why nobody tries any more. Never the server's own words: they may name an address. `OUTDATED`: what
+ * it was planned for did not come about, so that nobody misses it.
+ */
+export const MailProblem = Type.Enum(['NO_ADDRESS', 'NOT_DELIVERED', 'TOO_LATE', 'OUTDATED']);
 export type MailProblem = Static<typeof MailProblem>;
 
 export const MailGivenUp = eventOf('MailGivenUp', { ...mail, attempts, problem: MailProblem });
@@ -45,6 +48,9 @@ export type MailResendAsked = Static<typeof MailResendAsked>;
 export const mailsEvents = [MailSent, MailGivenUp, MailResendAsked] as const;
 export type MailsEvent = Static<(typeof mailsEvents)[number]>;
 
-/** An event is told to each recipient at most once, so its id and theirs make the mail's. */
-export const mailIdOf = (eventId: string, recipientId: string) =>
-  idFrom('mail', eventId, recipientId);
+/**
+ * An event is told to each recipient at most once, so its id and theirs make the mail's. Of several
+ * that one event plans for one recipient, each has its kind in its id.
+ */
+export const mailIdOf = (eventId: string, recipientId: string, ...kind: readonly MailKind[]) =>
+  idFrom('mail', eventId, recipientId, ...kind);

@@ -1,3 +1,6 @@
+import { addDays } from '../values/local-time.ts';
+import { TRIAL_REMINDED_DAYS } from '../values/trial.ts';
+
 /** Every mail that we write: whom it is for, and what operators call it. */
 export const mailKinds = {
   'account-welcome-customer': { to: 'account', name: 'Bienvenue, client' },
@@ -23,15 +26,32 @@ export const mailKinds = {
   'practitioner-booking-cancelled-late': { to: 'practitioner', name: 'Annulation tardive' },
   'practitioner-diploma-validated': { to: 'practitioner', name: 'Diplôme validé' },
   'practitioner-diploma-refused': { to: 'practitioner', name: 'Diplôme refusé' },
+  'practitioner-trial-ends-soon': { to: 'practitioner', name: 'Essai bientôt terminé' },
+  'practitioner-trial-last-day': { to: 'practitioner', name: 'Dernier jour d’essai' },
 } as const satisfies Readonly<
   Record<string, { readonly to: 'account' | 'customer' | 'practitioner'; readonly name: string }>
 >;
 
 export type MailKind = keyof typeof mailKinds;
-/** Those that tell of an account, of a diploma, and of a booking. */
+/** Those that tell of an account, of a diploma, of a trial, and of a booking. */
 export type AccountMailKind = Extract<MailKind, `account-${string}`>;
 export type DiplomaMailKind = Extract<MailKind, `practitioner-diploma-${string}`>;
-export type BookingMailKind = Exclude<MailKind, AccountMailKind | DiplomaMailKind>;
+export type TrialMailKind = Extract<MailKind, `practitioner-trial-${string}`>;
+export type BookingMailKind = Exclude<MailKind, AccountMailKind | DiplomaMailKind | TrialMailKind>;
+
+/** How many days before the last day of a trial each of its mails goes out (D-56). */
+const trialMailDays: Readonly<Record<TrialMailKind, number>> = {
+  'practitioner-trial-ends-soon': TRIAL_REMINDED_DAYS,
+  'practitioner-trial-last-day': 0,
+};
+export const trialMailKinds = Object.keys(trialMailDays) as TrialMailKind[];
+
+/** An hour at which it is the same day in every zone of France, overseas included. */
+const SAME_DAY_EVERYWHERE = '10:00:00.000Z';
+
+/** When a mail about a trial is due, an instant; `endsOn` is the trial's last day. */
+export const trialMailDueAt = (kind: TrialMailKind, endsOn: string): string =>
+  `${addDays(endsOn, -trialMailDays[kind])}T${SAME_DAY_EVERYWHERE}`;
 
 const opening: readonly MailKind[] = [
   'account-password-forgotten',

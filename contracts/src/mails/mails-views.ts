@@ -30,6 +30,8 @@ export type DueMailDocument = {
   readonly at: string;
   /** From when on it is to be sent, an instant. */
   readonly dueAt: string;
+  /** Whether that lies after the event: until then nobody waits for it. */
+  readonly isPlanned: boolean;
   /** Of that event in the log: which of two mails about one thing knows more. */
   readonly eventPosition: number;
   /** Who asked for what a booking's mail tells of. */
@@ -54,7 +56,7 @@ export type DueAccountMail = DueMailDocument & { readonly kind: AccountMailKind 
 export const mailsDue = viewOf({
   name: 'mails-due',
   id: ['mailId'],
-  indexes: [['dueAt'], ['eventPosition']],
+  indexes: [['dueAt'], ['isPlanned', 'eventPosition'], ['isPlanned', 'dueAt']],
   rooms: () => [OPERATORS_ROOM],
 });
 
@@ -65,7 +67,8 @@ export type SettledMailDocument = {
   readonly recipient: MailRecipient;
   readonly about: About;
   readonly cause: string;
-  readonly state: 'sent' | 'given-up';
+  /** `dropped`: what it was planned for did not come about. */
+  readonly state: 'sent' | 'given-up' | 'dropped';
   readonly problem: MailProblem | null;
   readonly attempts: number;
   /** When it was settled, an instant. */

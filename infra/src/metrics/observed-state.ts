@@ -74,9 +74,14 @@ const observe = (registry: Registry, { eventStore, readStore, clock, sockets }: 
         events.set({ view }, await readStore.count('quarantined-events', { view }));
     },
   );
-  gauge('souffle_to_do_entries', 'Entries of a to-do list.', ['list'], async (entries) => {
-    for (const list of toDoLists) entries.set({ list }, await readStore.count(list, {}));
-  });
+  gauge(
+    'souffle_to_do_entries',
+    'Entries of a to-do list, those that are due later included.',
+    ['list'],
+    async (entries) => {
+      for (const list of toDoLists) entries.set({ list }, await readStore.count(list, {}));
+    },
+  );
   gauge('souffle_sockets', 'Open sockets.', [], (open) => open.set(sockets()));
 };
 

@@ -35,6 +35,7 @@ const placed = {
   correlationId: 'correlation-1',
   at: now,
   dueAt: now,
+  isPlanned: false,
   eventPosition: 1,
   by: 'customer' as const,
   terms: { day, start: '09:00', startsAt, endsAt, place, durationMinutes: 60 },
@@ -208,4 +209,38 @@ it('owes a practitioner a mail on what was decided on their diploma', () => {
   given({ type: 'DiplomaRefused', data: { ...decided, reason: 'Illisible.' } }).then(
     owed('practitioner-diploma-refused'),
   );
+});
+
+describe('a trial that starts', () => {
+  const started = (endsOn: string) =>
+    ({ type: 'TrialStarted', data: { practitionerId, by: 'account-operator', endsOn } }) as const;
+  const owed = (kind: 'practitioner-trial-ends-soon' | 'practitioner-trial-last-day') => ({
+    ...placed,
+    mailId: mailIdOf('event-1', practitionerId, kind),
+    kind,
+    recipient: toParty(practitionerId),
+    about: { kind: 'trial' as const, id: practitionerId },
+    by: null,
+    terms: null,
+    isPlanned: true,
+  });
+
+  it('plans a mail for fifteen days before its last day, and one for that day', () => {
+    const soon = { ...owed('practitioner-trial-ends-soon'), dueAt: '2026-05-26T10:00:00.000Z' };
+    const last = { ...owed('practitioner-trial-last-day'), dueAt: '2026-06-10T10:00:00.000Z' };
+    given(started('2026-06-10')).then({ [soon.mailId]: soon, [last.mailId]: last });
+  });
+
+  it('plans none for days that have passed', () => {
+    const { mailId } = owed('practitioner-trial-last-day');
+    expect(given(started('2026-03-20')).ids()).toEqual([mailId]);
+    given(started('2026-03-09')).then({});
+  });
+
+  it('is told of once, however often the log is read', () => {
+    const { mailId, kind, recipient, about } = owed('practitioner-trial-ends-soon');
+    const sent = aMailSent({ mailId, kind, recipient, about });
+    const last = owed('practitioner-trial-last-day').mailId;
+    expect(given(started('2026-06-10'), sent).ids()).toEqual([last]);
+  });
 });

@@ -1,22 +1,17 @@
 import {
   mailIdOf,
+  trialMailDueAt,
+  trialMailKinds,
   type AccountEvent,
   type AccountMailKind,
-  type AgendaEvent,
   type CustomerEvent,
   type DueMailDocument,
-  type MailKind,
   type MailsEvent,
-  type MailTerms,
   type PractitionerEvent,
   type RecordedEvent,
 } from 'contracts';
 import { projectionOf } from '../projection.ts';
-
-type ToldEvent = Extract<
-  AgendaEvent,
-  { type: 'BookingPlaced' | 'BookingMovedIn' | 'BookingCancelled' }
->;
+import { ofBooking, type ToldOfBooking } from './mails-of-bookings.ts';
 
 /** What was played or imported happened to nobody who waits for a mail. */
 const isTold = ({ metadata: { origin } }: RecordedEvent): boolean =>
@@ -29,16 +24,23 @@ type ToldOfAccount = Extract<
   }
 >;
 type ToldOfDiploma = Extract<PractitionerEvent, { type: 'DiplomaValidated' | 'DiplomaRefused' }>;
-type Told = RecordedEvent<ToldEvent | ToldOfAccount | ToldOfDiploma | MailsEvent>;
+type ToldOfTrial = Extract<PractitionerEvent, { type: 'TrialStarted' }>;
+type Told = RecordedEvent<ToldOfBooking | ToldOfAccount | ToldOfDiploma | ToldOfTrial | MailsEvent>;
 
-const isOfBooking = (recorded: Told): recorded is RecordedEvent<ToldEvent> =>
+const isOfBooking = (recorded: Told): recorded is RecordedEvent<ToldOfBooking> =>
   recorded.event.type.startsWith('Booking');
 
 const isOfDiploma = (recorded: Told): recorded is RecordedEvent<ToldOfDiploma> =>
   'diplomaId' in recorded.event.data;
 
+const isOfTrial = (recorded: Told): recorded is RecordedEvent<ToldOfTrial> =>
+  recorded.event.type === 'TrialStarted';
+
 const isOfAccount = (recorded: Told): recorded is RecordedEvent<ToldOfAccount> =>
-  !isOfBooking(recorded) && !isOfDiploma(recorded) && !recorded.event.type.startsWith('Mail');
+  !isOfBooking(recorded) &&
+  !isOfDiploma(recorded) &&
+  !isOfTrial(recorded) &&
+  !recorded.event.type.startsWith('Mail');
 
 const linkKinds = {
   forgotten: 'account-password-forgotten',
@@ -59,78 +61,6 @@ const kindOfAccount = ({ type, data }: ToldOfAccount): AccountMailKind => {
   }
 };
 
-const cancelledBy = {
-  customer: 'customer-booking-cancelled',
-  practitioner: 'customer-booking-cancelled-by-practitioner',
-  operator: 'customer-booking-cancelled-by-operator',
-} as const;
-
-const kindOf = (event: ToldEvent, isToCustomer: boolean): MailKind => {
-  switch (event.type) {
-    case 'BookingPlaced':
-      return isToCustomer ? 'customer-booking-confirmed' : 'practitioner-booking-placed';
-    case 'BookingMovedIn':
-      return isToCustomer ? 'customer-booking-moved' : 'practitioner-booking-moved';
-    case 'BookingCancelled': {
-      if (isToCustomer) return cancelledBy[event.data.by];
-      return event.data.late && event.data.by === 'customer'
-        ? 'practitioner-booking-cancelled-late'
-        : 'practitioner-booking-cancelled';
-    }
-  }
-};
-
-const mailTermsOf = ({
-  day,
-  start,
-  startsAt,
-  endsAt,
-  place,
-  durationMinutes,
-}: MailTerms): MailTerms => ({ day, start, startsAt, endsAt, place, durationMinutes });
-
-type MailSays = Pick<DueMailDocument, 'terms' | 'from' | 'reason'>;
-
-/** What the mail says of the event, beyond what every mail does. A customer reads why it changed. */
-const toldOf = (event: ToldEvent, isToCustomer: boolean): MailSays => {
-  switch (event.type) {
-    case 'BookingPlaced':
-      return { terms: mailTermsOf(event.data), from: null, reason: null };
-    case 'BookingMovedIn': {
-      const { by, fromDay, fromStart, moveReason } = event.data;
-      return {
-        terms: mailTermsOf(event.data),
-        from: { day: fromDay, start: fromStart },
-        reason: isToCustomer && by !== 'customer' ? moveReason : null,
-      };
-    }
-    case 'BookingCancelled': {
-      const { by, reason } = event.data;
-      return { terms: null, from: null, reason: isToCustomer && by !== 'customer' ? reason : null };
-    }
-  }
-};
-
-const ofBooking = (recorded: RecordedEvent<ToldEvent>, mailId: string): DueMailDocument => {
-  const { event, id, position, metadata } = recorded;
-  const { customerId, practitionerId, bookingId, by } = event.data;
-  const isToCustomer = mailIdOf(id, customerId) === mailId;
-  return {
-    mailId,
-    kind: kindOf(event, isToCustomer),
-    recipient: { kind: 'party', id: isToCustomer ? customerId : practitionerId },
-    about: { kind: 'booking', id: bookingId },
-    cause: id,
-    correlationId: metadata.correlationId,
-    at: metadata.at,
-    dueAt: metadata.at,
-    eventPosition: position,
-    by,
-    ...toldOf(event, isToCustomer),
-    resendOf: null,
-  };
-};
-
 /** Who was imported has no account, and is written to by nobody yet. */
 const accountOf = ({ event }: RecordedEvent<ToldOfAccount>): string => event.data.accountId ?? '';
 
@@ -145,6 +75,7 @@ const withoutTerms = (
   correlationId,
   at,
   dueAt: at,
+  isPlanned: false,
   eventPosition: position,
   ...noBooking,
   resendOf: null,
@@ -168,13 +99,28 @@ const ofDiploma = (recorded: RecordedEvent<ToldOfDiploma>, mailId: string): DueM
   return withoutTerms(recorded, { mailId, kind: kindsOfDiploma[type], recipient, about });
 };
 
+/** Planned for days before its end; a trial that is shorter than that has none. */
+const ofTrial = (
+  recorded: RecordedEvent<ToldOfTrial>,
+  mailId: string,
+): DueMailDocument | undefined => {
+  const { id, event, metadata } = recorded;
+  const { practitionerId, endsOn } = event.data;
+  const kind = trialMailKinds.find((each) => mailIdOf(id, practitionerId, each) === mailId);
+  const dueAt = kind === undefined ? '' : trialMailDueAt(kind, endsOn);
+  if (kind === undefined || dueAt <= metadata.at) return undefined;
+  const recipient = { kind: 'party', id: practitionerId } as const;
+  const about = { kind: 'trial', id: practitionerId } as const;
+  return { ...withoutTerms(recorded, { mailId, kind, recipient, about }), dueAt, isPlanned: true };
+};
+
 /**
  * The mails to be sent: one to each party for each event of a booking, taken off by its outcome.
  * The outcomes are events, so a view that is made anew finds them and mails nobody.
  */
 export const mailsDueProjection = projectionOf({
   view: 'mails-due',
-  version: 5,
+  version: 6,
   handles: {
     account: {
       AccountOpened: false,
@@ -216,7 +162,7 @@ export const mailsDueProjection = projectionOf({
       PractitionerAddressRevised: false,
       PractitionerAddressRemoved: false,
       PractitionerVerified: false,
-      TrialStarted: false,
+      TrialStarted: true,
       PractitionerSuspended: false,
       PractitionerReinstated: false,
     },
@@ -233,6 +179,10 @@ export const mailsDueProjection = projectionOf({
       return accountId === '' ? [] : [mailIdOf(recorded.id, accountId)];
     }
     if (isOfDiploma(recorded)) return [mailIdOf(recorded.id, recorded.event.data.practitionerId)];
+    if (isOfTrial(recorded)) {
+      const { practitionerId: ofWhom } = recorded.event.data;
+      return trialMailKinds.map((kind) => mailIdOf(recorded.id, ofWhom, kind));
+    }
     if (!isOfBooking(recorded)) return [(recorded.event as MailsEvent).data.mailId];
     const { customerId, practitionerId } = recorded.event.data;
     return [customerId, practitionerId].map((partyId) => mailIdOf(recorded.id, partyId));
@@ -241,6 +191,7 @@ export const mailsDueProjection = projectionOf({
     if (isOfBooking(recorded)) return ofBooking(recorded, mailId);
     if (isOfAccount(recorded)) return ofAccount(recorded, mailId);
     if (isOfDiploma(recorded)) return ofDiploma(recorded, mailId);
+    if (isOfTrial(recorded)) return ofTrial(recorded, mailId);
     const { event } = recorded as RecordedEvent<MailsEvent>;
     if (event.type !== 'MailResendAsked') return undefined;
     const { kind, recipient, about, cause, resendOf } = event.data;

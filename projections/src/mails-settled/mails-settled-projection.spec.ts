@@ -1,4 +1,4 @@
-import { it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { aMailGivenUp, aMailSent, bookingId, customerId, mailId, now } from 'contracts/testing';
 import { specificationsOf } from '../testing/index.ts';
 import { mailsSettledProjection } from './mails-settled-projection.ts';
@@ -35,4 +35,9 @@ it('lists what nobody tries any more, and why', () => {
       attempts: 1,
     },
   });
+});
+
+it('tells what was given up from what nobody misses', () => {
+  const dropped = given(aMailGivenUp({ problem: 'OUTDATED' })).document(mailId);
+  expect(dropped?.state).toBe('dropped');
 });

@@ -3,7 +3,7 @@ import { projectionOf } from '../projection.ts';
 /** What became of each mail, for operators. */
 export const mailsSettledProjection = projectionOf({
   view: 'mails-settled',
-  version: 2,
+  version: 3,
   handles: {
     mails: {
       MailSent: true,
@@ -19,7 +19,11 @@ export const mailsSettledProjection = projectionOf({
       case 'MailSent':
         return { ...mail, state: 'sent', problem: null };
       case 'MailGivenUp':
-        return { ...mail, state: 'given-up', problem: data.problem };
+        return {
+          ...mail,
+          state: data.problem === 'OUTDATED' ? 'dropped' : 'given-up',
+          problem: data.problem,
+        };
     }
   },
 });

@@ -36,6 +36,13 @@ const progressOf = (listed: ListedMail, failures: Failures | undefined) => {
   };
 };
 
+/** Where operators read of it: a trial in the history of the account that has it. */
+const aboutOf = (
+  { about }: Pick<DueMailDocument, 'about'>,
+  party: { readonly accountId: string | null } | undefined,
+): AdminMail['about'] =>
+  about.kind === 'trial' ? { kind: 'account', id: party?.accountId ?? '' } : about;
+
 /** Who is written to: what the mail says, else what the account is. */
 const roleOf = (
   kind: MailKind,
@@ -68,11 +75,11 @@ export const mailAnswers = async (
     ),
   ]);
   return listed.map((each) => {
-    const { mailId, kind, recipient, about, at, cause } = each.mail;
+    const { mailId, kind, recipient, at, cause } = each.mail;
     const account = accounts.get(recipient.id);
     const [partyId = recipient.id] = account === undefined ? [] : partiesOf(account);
     const party = customers.get(partyId) ?? practitioners.get(partyId);
-    const booking = bookings.get(about.id);
+    const booking = bookings.get(each.mail.about.id);
     return {
       id: mailId,
       kind,
@@ -82,7 +89,7 @@ export const mailAnswers = async (
         role: roleOf(kind, account),
         name: party === undefined ? '' : fullNameOf(party),
       },
-      about,
+      about: aboutOf(each.mail, party),
       appointment:
         booking === undefined
           ? null

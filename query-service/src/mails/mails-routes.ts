@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { getAdminMail, getAdminMails, type AdminMail } from 'contracts';
-import type { ReadStore } from 'contracts/ports';
+import { getAdminMail, getAdminMails, type AdminMail, type SettledMailDocument } from 'contracts';
+import type { Query } from 'contracts/ports';
 import { refused } from '../answers.ts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
@@ -8,6 +8,8 @@ import { mailsCursorOf, mailsCursorText, type MailsCursor } from './cursor.ts';
 import { mailAnswers, type ListedMail } from './mail-answers.ts';
 
 const PAGE = 50;
+/** More than may have come due and not have left: they leave within seconds. */
+const PLANNED_DUE = 1_000;
 const views = [
   'accounts',
   'bookings',
@@ -19,7 +21,7 @@ const views = [
 
 type Page = { readonly after: MailsCursor | undefined; readonly limit: number };
 
-const query = (where: Readonly<Record<string, string>>, { after, limit }: Page) => ({
+const query = (where: Query['where'], { after, limit }: Page) => ({
   where,
   between: ['eventPosition', undefined, undefined] as const,
   order: 'descending' as const,
@@ -27,48 +29,71 @@ const query = (where: Readonly<Record<string, string>>, { after, limit }: Page) 
   limit,
 });
 
-const dueMails = async (readStore: ReadStore, page: Page): Promise<ListedMail[]> =>
-  (await readStore.find('mails-due', query({}, page))).map((mail) => ({ isDue: true, mail }));
+const cursorAt = ({ mail: { eventPosition, mailId } }: ListedMail): MailsCursor => [
+  eventPosition,
+  mailId,
+];
+
+const isNewer = ([position, id]: MailsCursor, [otherPosition, otherId]: MailsCursor): boolean =>
+  position === otherPosition ? id > otherId : position > otherPosition;
+
+const newestFirst = (one: ListedMail, other: ListedMail): number =>
+  isNewer(cursorAt(one), cursorAt(other)) ? -1 : 1;
+
+type Due = Pick<QueryRouteDependencies, 'readStore' | 'clock'>;
+
+/** Those planned for later that have come due and are about to leave: a few, at whatever place. */
+const plannedUntilNow = async ({ readStore, clock }: Due): Promise<ListedMail[]> => {
+  const found = await readStore.find('mails-due', {
+    where: { isPlanned: true },
+    between: ['dueAt', undefined, clock.now()],
+    limit: PLANNED_DUE,
+  });
+  return found.map((mail) => ({ isDue: true, mail }));
+};
+
+/** What waits to leave. What is planned for later does not, and nobody waits for it. */
+const dueMails = async (due: Due, page: Page): Promise<ListedMail[]> => {
+  const [found, planned] = await Promise.all([
+    due.readStore.find('mails-due', query({ isPlanned: false }, page)),
+    plannedUntilNow(due),
+  ]);
+  const { after, limit } = page;
+  return [...found.map((mail): ListedMail => ({ isDue: true, mail })), ...planned]
+    .filter((listed) => after === undefined || isNewer(after, cursorAt(listed)))
+    .sort(newestFirst)
+    .slice(0, limit);
+};
 
 const settledMails = async (
-  readStore: ReadStore,
+  { readStore }: Due,
   page: Page,
-  state?: 'sent' | 'given-up',
+  state?: SettledMailDocument['state'],
 ): Promise<ListedMail[]> => {
   const where = state === undefined ? {} : { state };
   const found = await readStore.find('mails-settled', query(where, page));
   return found.map((mail) => ({ isDue: false, mail }));
 };
 
-const cursorAt = ({ mail: { eventPosition, mailId } }: ListedMail): MailsCursor => [
-  eventPosition,
-  mailId,
-];
-
-const newestFirst = (one: ListedMail, other: ListedMail): number => {
-  const [position, id] = cursorAt(one);
-  const [otherPosition, otherId] = cursorAt(other);
-  return otherPosition - position || (id < otherId ? 1 : -1);
-};
-
 /** Two lists, each newest first, as one. */
 const mailsOf = async (
-  readStore: ReadStore,
+  due: Due,
   page: Page,
   state: AdminMail['state'] | undefined,
 ): Promise<ListedMail[]> => {
-  if (state === 'due') return dueMails(readStore, page);
-  if (state !== undefined) return settledMails(readStore, page, state);
-  const both = await Promise.all([dueMails(readStore, page), settledMails(readStore, page)]);
+  if (state === 'due') return dueMails(due, page);
+  if (state !== undefined) return settledMails(due, page, state);
+  const both = await Promise.all([dueMails(due, page), settledMails(due, page)]);
   return both.flat().sort(newestFirst).slice(0, page.limit);
 };
 
 /** The mails, for operators: what is due, what was sent, what nobody tries any more. */
 export const mailsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
-  { readStore, processStore },
+  { readStore, processStore, clock },
 ) => {
   const stores = { readStore, processStore };
+  const due = { readStore, clock };
 
   app.route({
     ...reading(getAdminMails, views),
@@ -77,24 +102,30 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = as
       const after = cursor === undefined ? undefined : mailsCursorOf(cursor);
       if (cursor !== undefined && after === undefined)
         return refused(reply, 'INVALID_REQUEST', ['cursor']);
-      const found = await mailsOf(readStore, { after, limit: PAGE + 1 }, state);
+      const found = await mailsOf(due, { after, limit: PAGE + 1 }, state);
       const shown = found.slice(0, PAGE);
       const last = shown.at(-1);
-      const [mails, due, givenUp] = await Promise.all([
+      const [mails, atOnce, planned, givenUp] = await Promise.all([
         mailAnswers(stores, shown),
-        readStore.count('mails-due', {}),
+        readStore.count('mails-due', { isPlanned: false }),
+        plannedUntilNow(due),
         readStore.count('mails-settled', { state: 'given-up' }),
       ]);
       const hasMore = found.length > PAGE && last !== undefined;
-      return { mails, nextCursor: hasMore ? mailsCursorText(cursorAt(last)) : null, due, givenUp };
+      return {
+        mails,
+        nextCursor: hasMore ? mailsCursorText(cursorAt(last)) : null,
+        due: atOnce + planned.length,
+        givenUp,
+      };
     },
   });
 
   const listedMail = async (id: string): Promise<ListedMail | undefined> => {
     const settled = await readStore.get('mails-settled', id);
     if (settled !== undefined) return { isDue: false, mail: settled };
-    const due = await readStore.get('mails-due', id);
-    return due && { isDue: true, mail: due };
+    const waiting = await readStore.get('mails-due', id);
+    return waiting && { isDue: true, mail: waiting };
   };
 
   app.route({

@@ -421,6 +421,7 @@ describe('what mails say', () => {
       correlationId: 'correlation-1',
       at: early,
       dueAt: early,
+      isPlanned: false,
       eventPosition: 1,
       by: 'customer',
       terms,

@@ -42,6 +42,7 @@ const links: Readonly<Record<About['kind'], (alert: UnseenAlert, reader: Reader)
       ? bookingPath(id)
       : `${paths.calendar}?${new URLSearchParams({ date: day, booking: id }).toString()}`,
   diploma: () => paths.diplomas,
+  trial: () => paths.diplomas,
 };
 
 export type AlertItemProps = {

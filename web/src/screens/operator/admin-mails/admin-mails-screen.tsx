@@ -22,12 +22,14 @@ const AGAIN_MS = 10_000;
 
 type State = AdminMail['state'];
 
-const states: readonly State[] = ['due', 'sent', 'given-up'];
-const stateOf = (params: URLSearchParams): State | undefined =>
+/** What was dropped nobody looks for: it stands among all. */
+type Filtered = Exclude<State, 'dropped'>;
+const states: readonly Filtered[] = ['due', 'sent', 'given-up'];
+const stateOf = (params: URLSearchParams): Filtered | undefined =>
   states.find((state) => state === params.get('etat'));
 
 type FilterProps = {
-  readonly state: State | undefined;
+  readonly state: Filtered | undefined;
   readonly counts: AnswerOf<'getAdminMails'> | undefined;
 };
 
@@ -37,7 +39,7 @@ const bringIntoSight = (current: HTMLAnchorElement | null) =>
 
 const Filters = ({ state, counts }: FilterProps) => {
   const filters: readonly {
-    readonly own: State | undefined;
+    readonly own: Filtered | undefined;
     readonly label: string;
     readonly count?: number | undefined;
   }[] = [
@@ -71,10 +73,10 @@ const empties = {
   due: <EmptyState title={texts.noneDue}>{texts.noneDueText}</EmptyState>,
   sent: <EmptyState title={texts.noneSent}>{texts.noneText}</EmptyState>,
   'given-up': <EmptyState title={texts.noneGivenUp}>{texts.noneGivenUpText}</EmptyState>,
-} as const satisfies Record<State | 'all', object>;
+} as const satisfies Record<Filtered | 'all', object>;
 
 type PageProps = {
-  readonly state: State | undefined;
+  readonly state: Filtered | undefined;
   readonly cursor: string | undefined;
   readonly isLast: boolean;
   readonly onMore: (cursor: string) => void;
@@ -119,7 +121,7 @@ const Mails = ({
   state,
   resend,
 }: {
-  readonly state: State | undefined;
+  readonly state: Filtered | undefined;
   readonly resend: Resend;
 }) => {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);

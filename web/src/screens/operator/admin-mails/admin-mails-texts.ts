@@ -6,12 +6,14 @@ export const stateTexts = {
   due: 'En attente',
   sent: 'Envoyé',
   'given-up': 'Abandonné',
+  dropped: 'Sans objet',
 } as const satisfies Record<AdminMail['state'], string>;
 
 export const problemTexts = {
   NO_ADDRESS: 'Aucune adresse connue pour ce destinataire.',
   NOT_DELIVERED: 'Aucun essai n’a abouti pendant une journée.',
   TOO_LATE: 'Ce qu’il annonçait était passé avant qu’il ne parte.',
+  OUTDATED: 'Ce qu’il devait annoncer n’est plus d’actualité.',
 } as const satisfies Record<NonNullable<AdminMail['problem']>, string>;
 
 export const roleTexts = {
@@ -28,6 +30,7 @@ const whenTexts = {
   due: (at: string) => `Depuis le ${momentText(at)}`,
   sent: (at: string) => `Envoyé le ${momentText(at)}`,
   'given-up': (at: string) => `Abandonné le ${momentText(at)}`,
+  dropped: (at: string) => `Écarté le ${momentText(at)}`,
 } as const satisfies Record<AdminMail['state'], (at: string) => string>;
 
 export const texts = {
@@ -83,7 +86,7 @@ export const mailTexts = {
   when: 'Quand',
   attempts: 'Essais',
   lastError: 'Dernière erreur',
-  problem: 'Raison de l’abandon',
+  problem: 'Pourquoi il n’est pas parti',
   cause: 'Cause',
   causeText: 'L’événement dans l’historique',
   preview: 'Message',

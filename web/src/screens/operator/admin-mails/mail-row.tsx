@@ -14,12 +14,13 @@ import { Raised } from '../../../components/raised.tsx';
 
 type RowProps = { readonly mail: AdminMail; readonly resend: Resend };
 
-/** What went wrong, where something did. */
-const MailTrouble = ({ mail: { problem, lastError } }: { readonly mail: AdminMail }) => {
+/** What went wrong, where something did; of what was dropped nothing has. */
+const MailTrouble = ({ mail: { state, problem, lastError } }: { readonly mail: AdminMail }) => {
   const said = [
     ...(problem === null ? [] : [problemTexts[problem]]),
     ...(lastError === null ? [] : [texts.lastError(lastError)]),
   ];
+  if (state === 'dropped') return <p className={typography['small']}>{said.join(' ')}</p>;
   return said.length === 0 ? null : (
     <Trouble className={styles['trouble']}>{said.join(' ')}</Trouble>
   );

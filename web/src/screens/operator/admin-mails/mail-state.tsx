@@ -7,6 +7,7 @@ const dresses = {
   due: { tone: 'caution', Icon: IconClock },
   sent: { tone: 'success', Icon: IconMailCheck },
   'given-up': { tone: 'error', Icon: IconMailX },
+  dropped: { tone: 'information', Icon: IconMailX },
 } as const satisfies Record<AdminMail['state'], object>;
 
 export const MailState = ({ state }: { readonly state: AdminMail['state'] }) => {
