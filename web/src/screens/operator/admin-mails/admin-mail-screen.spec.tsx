@@ -131,4 +131,12 @@ describe('E-mail', () => {
     show({ [URL]: noAnswer });
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeTruthy();
   });
+
+  it('offers another link instead of sending again one that opens nothing any more', async () => {
+    const about = { kind: 'account', id: 'account-camille' } as const;
+    show({ [URL]: { mail: aMail({ kind: 'account-password-link', about }) } });
+    const link = await screen.findByRole('link', { name: 'Envoyer un autre lien' });
+    expect(link.getAttribute('href')).toBe('/admin/personnes/account-camille');
+    expect(screen.queryByRole('button', { name: 'Renvoyer' })).toBeNull();
+  });
 });

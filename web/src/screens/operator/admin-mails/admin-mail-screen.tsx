@@ -1,4 +1,4 @@
-import type { AdminMail, AdminMailContent } from 'contracts';
+import { opensSomething, type AdminMail, type AdminMailContent } from 'contracts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
@@ -56,10 +56,19 @@ const Facts = ({ mail }: MailProps) => {
   );
 };
 
+/** What it opens is open for so long and once: whoever needs it is sent another link instead. */
+const AnotherLink = ({ mail: { about } }: MailProps) => (
+  <p>
+    <FinePrint>{texts.hasLink}</FinePrint>
+    <Link to={historyPath(about)}>{listTexts.anotherLink}</Link>
+  </p>
+);
+
 /** A mail that still waits goes by itself: it is not sent twice. */
 const ResendCard = ({ mail }: MailProps) => {
   const resend = useResend();
   const { busy, outcome, place, ask } = resend;
+  if (mail.state !== 'due' && opensSomething(mail.kind)) return <AnotherLink mail={mail} />;
   return (
     <>
       {mail.state === 'due' ? (

@@ -55,6 +55,22 @@ describe('E-mails', () => {
     expect(screen.getByText(/^Dernière erreur\s: Le serveur ne répond pas\.$/)).toBeTruthy();
   });
 
+  it('sends another link instead of a mail whose link opens nothing any more', async () => {
+    const kind = 'account-password-forgotten';
+    const about = { kind: 'account', id: 'account-camille' } as const;
+    show(listing({ ...aGivenUpMail, kind, about, problem: 'TOO_LATE' }));
+    const link = await screen.findByRole('link', { name: /^Envoyer un autre lien à Camille/ });
+    expect(link.getAttribute('href')).toBe('/admin/personnes/account-camille');
+    expect(screen.queryByRole('button', { name: /^Renvoyer/ })).toBeNull();
+  });
+
+  it('tells of what was dropped as of no trouble', async () => {
+    show(listing(aMail({ state: 'dropped', problem: 'OUTDATED' })));
+    expect(await screen.findByText('Sans objet')).toBeTruthy();
+    expect(screen.getByText(/n’est plus d’actualité/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('filters by state', async () => {
     const { user, asked, path } = show({
       [URL]: ({ url }) => ({

@@ -61,6 +61,8 @@ export const texts = {
   causeName: (kind: string, name: string) => `Voir la cause de «\u00a0${kind}\u00a0» pour ${name}`,
   resend: 'Renvoyer',
   resendName: (kind: string, name: string) => `Renvoyer «\u00a0${kind}\u00a0» à ${name}`,
+  anotherLink: 'Envoyer un autre lien',
+  anotherLinkName: (name: string) => `Envoyer un autre lien à ${name}`,
   resendTitle: `Renvoyer cet e-mail${NBSP}?`,
   resendText: (kind: string, name: string) =>
     `«${NBSP}${kind}${NBSP}» partira de nouveau à ${name}, comme un autre e-mail.`,
@@ -114,5 +116,7 @@ export const mailTexts = {
     PUBLISH: 'Ce fichier inscrit le rendez-vous dans un agenda.',
     CANCEL: 'Ce fichier retire le rendez-vous d’un agenda.',
   } as Readonly<Record<string, string>>,
+  hasLink:
+    'Le lien de cet e-mail ne sert qu’une fois, pendant une heure\u00a0: le renvoyer n’ouvrirait plus rien.',
   stillDue: 'Cet e-mail attend encore\u00a0: il partira de lui-même.',
 } as const;

@@ -1,4 +1,4 @@
-import type { AdminMail } from 'contracts';
+import { opensSomething, type AdminMail } from 'contracts';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
@@ -23,6 +23,32 @@ const MailTrouble = ({ mail: { state, problem, lastError } }: { readonly mail: A
   if (state === 'dropped') return <p className={typography['small']}>{said.join(' ')}</p>;
   return said.length === 0 ? null : (
     <Trouble className={styles['trouble']}>{said.join(' ')}</Trouble>
+  );
+};
+
+/** What can be done about one that was given up. */
+const Again = ({ mail, resend }: RowProps) => {
+  const { id, state, kind, kindName, recipient, about } = mail;
+  if (state !== 'given-up') return null;
+  // What it opens is open for so long and once.
+  if (opensSomething(kind))
+    return (
+      <Link to={historyPath(about)} aria-label={texts.anotherLinkName(recipient.name)}>
+        {texts.anotherLink}
+      </Link>
+    );
+  return (
+    <Button
+      variant="second"
+      size="small"
+      aria-label={texts.resendName(kindName, recipient.name)}
+      isBusy={resend.busy === id}
+      busyText={texts.resending}
+      disabled={resend.busy !== undefined}
+      onClick={() => resend.ask(mail)}
+    >
+      {texts.resend}
+    </Button>
   );
 };
 
@@ -65,19 +91,7 @@ export const MailRow = ({ mail, resend }: RowProps) => {
         >
           {texts.cause}
         </Link>
-        {state === 'given-up' ? (
-          <Button
-            variant="second"
-            size="small"
-            aria-label={texts.resendName(kindName, recipient.name)}
-            isBusy={resend.busy === id}
-            busyText={texts.resending}
-            disabled={resend.busy !== undefined}
-            onClick={() => resend.ask(mail)}
-          >
-            {texts.resend}
-          </Button>
-        ) : null}
+        <Again mail={mail} resend={resend} />
       </div>
     </li>
   );
