@@ -115,31 +115,28 @@ export const practitionerSignUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDep
         return { ...refuse(code, { fields: [field] }), message };
       }
       const { commandId } = metadata;
-      const practitionerId = idFrom('practitioner', commandId);
       const registered = await registerPractitioner(
         dependencies,
         {
           ...said.identity,
-          practitionerId,
+          practitionerId: idFrom('practitioner', commandId),
           accountId: idFrom('account', commandId),
           origin: 'signup',
           email: email.trim(),
           password,
-          applicationOf: async (ownerId) => ({
-            said: said.applied,
-            practice: practiceOf(ownerId, said, body.receivesThere === true),
-            ...(await keepApplicationFiles(files, ownerId, checked)),
-          }),
+          applicationOf: async (ownerId) => {
+            const kept = await keepApplicationFiles(files, ownerId, checked);
+            // Before they are registered: who comes back after a crash is registered already.
+            const use = { typed: referralCode ?? '', practitionerId: ownerId };
+            await countReferral(commands, use, metadata);
+            const practice = practiceOf(ownerId, said, body.receivesThere === true);
+            return { said: said.applied, practice, ...kept };
+          },
         },
         metadata,
       );
       if (registered.outcome === 'rejected') return refuse(registered.code);
-      const { accountId, partyId, position } = registered;
-      await countReferral(
-        commands,
-        { typed: referralCode ?? '', practitionerId: partyId ?? practitionerId },
-        metadata,
-      );
+      const { accountId, position } = registered;
       const opened = { accountId, position, email, password, message: SIGNED_UP };
       return signInAtOnce(dependencies, { request, reply }, opened);
     },

@@ -1,0 +1,79 @@
+import type { SignUp } from 'contracts';
+import { withoutVisitorLimits } from 'contracts';
+import { pino } from 'pino';
+import { composeSouffle, type Composition } from '../../infra/src/run/compose.ts';
+import { openMail, openStores, type FolderStores } from '../../infra/src/run/open-data-folder.ts';
+import { aForm } from '../../infra/src/run/testing/a-form.ts';
+import {
+  aDiploma,
+  aPractitionerSignUp,
+} from '../../infra/src/run/testing/a-practitioner-sign-up.ts';
+import { aSignUp } from '../../infra/src/run/testing/a-sign-up.ts';
+import { openBrowser } from '../../infra/src/run/testing/browser.ts';
+import { passwordsForSpecs, senderOfSpecs } from '../../infra/src/testing/memory-stores.ts';
+
+/** A step of a sign-up: an event that is written, or what is asked of another store. */
+export const steps = {
+  customer: ['reserve', 'AccountOpened', 'CustomerRegistered', 'confirmCredential', 'openSession'],
+  practitioner: [
+    'reserve',
+    'AccountOpened',
+    'SlugClaimed',
+    'put',
+    'ReferralCodeUsed',
+    'PractitionerRegistered',
+    'confirmCredential',
+    'openSession',
+  ],
+} as const;
+export type Who = keyof typeof steps;
+type Step = (typeof steps)[Who][number];
+
+/** One who signs up, and where the process dies meanwhile. */
+export type DoomedSignUp = {
+  readonly folder: string;
+  readonly who: Who;
+  readonly email: string;
+  readonly at: string;
+  readonly step: Step;
+  readonly moment: 'before' | 'after';
+};
+
+export const password = 'Elodie1234!';
+export const referralCode = 'AMIS26';
+
+/** The product on a data folder at an instant, for as long as a sign-up takes. */
+export const openForSignUps = async (
+  folder: string,
+  at: string,
+  dying: (stores: FolderStores) => Partial<Composition> = () => ({}),
+) => {
+  const stores = await openStores(folder);
+  const souffle = await composeSouffle({
+    ...stores,
+    mail: openMail(folder, { mailFrom: senderOfSpecs }),
+    passwords: passwordsForSpecs,
+    publicUrl: 'http://localhost:3000',
+    logger: pino({ level: 'silent' }),
+    clock: { now: () => at, elapsedMs: () => 0 },
+    limits: withoutVisitorLimits,
+    runsProcesses: false,
+    ...dying(stores),
+  });
+  await souffle.ready;
+  return { ...stores, ...souffle };
+};
+
+type Server = Awaited<ReturnType<typeof openForSignUps>>['server'];
+
+/** The same form each time, under another key: as somebody types it who comes back to a new page. */
+export const signUp = ({ server }: { readonly server: Server }, who: Who, email: string) => {
+  const browser = openBrowser(server);
+  if (who === 'customer') {
+    const form: SignUp = aSignUp({ email, password });
+    return browser.post('/api/register', form);
+  }
+  const form = aPractitionerSignUp({ email, password, parrainage: referralCode });
+  const { payload, headers } = aForm({ form, files: [aDiploma()] });
+  return browser.post('/api/registerpro', payload, headers);
+};
