@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { accountStream, errorBody, mailStream, withoutVisitorLimits } from 'contracts';
 import type { Mail, MailMessage } from 'contracts/ports';
 import { customerId } from 'contracts/testing';
+import { counting } from '../testing/counting.ts';
 import { openMemoryStores, passwordsForSpecs, senderOfSpecs } from '../testing/memory-stores.ts';
 import type { Browser } from './testing/browser.ts';
 import { keyOf, openSouffle, type OpenSouffle } from './testing/open-souffle.ts';
@@ -12,19 +13,6 @@ const account = 'account-camille';
 const next = 'Autre123!';
 const ASKED =
   'Si un compte existe à cette adresse, un e-mail vient d’y partir. Son lien s’ouvre pendant 60 minutes.';
-
-/** Counts the calls of an object's methods. */
-const counting = <Port extends object>(port: Port, calls: string[]): Port =>
-  new Proxy(port, {
-    get: (target, name) => {
-      const value: unknown = Reflect.get(target, name);
-      if (typeof value !== 'function') return value;
-      return (...given: unknown[]) => {
-        calls.push(String(name));
-        return Reflect.apply(value as (...all: unknown[]) => unknown, target, given);
-      };
-    },
-  });
 
 describe('a forgotten password', () => {
   let souffle: OpenSouffle;

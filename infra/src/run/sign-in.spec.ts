@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { errorBody, SESSION_COOKIE, withoutVisitorLimits } from 'contracts';
 import { customerId } from 'contracts/testing';
+import { counting } from '../testing/counting.ts';
+import { openMemoryStores, passwordsForSpecs } from '../testing/memory-stores.ts';
 import type { Browser } from './testing/browser.ts';
 import { openSouffle, type OpenSouffle } from './testing/open-souffle.ts';
 import { emailOf, password } from './testing/people.ts';
@@ -52,6 +54,30 @@ describe('signing in', () => {
       expect(cookies).toEqual([]);
     }
     expect(errorBody('BAD_CREDENTIALS').message).toBe('Identifiants incorrects.');
+  });
+
+  it('does the same work for an unknown address as for a wrong password', async () => {
+    const work = async (email: string) => {
+      const calls: string[] = [];
+      const stores = openMemoryStores();
+      const product = await openSouffle({
+        stores: {
+          ...stores,
+          accountStore: counting(stores.accountStore, calls),
+          eventStore: counting(stores.eventStore, calls),
+          passwords: counting(passwordsForSpecs, calls),
+        },
+      });
+      calls.length = 0;
+      const credential = { email, password: 'Faux1234!' };
+      const { status, body } = await login(credential, product.visitor());
+      const done = [...calls];
+      await product.close();
+      return { status, body, done };
+    };
+    const known = await work(emailOf('camille'));
+    expect(known).toMatchObject({ status: 401, done: ['credentialOf', 'verify'] });
+    expect(await work('personne@exemple.fr')).toEqual(known);
   });
 
   it('names the fields that are missing or wrong', async () => {
