@@ -142,7 +142,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       const { customerId } = beneficiary;
       const [practitioner, isAdmitted] = await Promise.all([
         practitionerWithOffer(commands, body.professionalId),
-        admits({ customerId, practitionerId: body.professionalId, at: metadata.at }),
+        admits({ customerIds, practitionerId: body.professionalId, at: metadata.at }),
       ]);
       if (practitioner === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
       const { offer } = practitioner;

@@ -60,6 +60,18 @@ const customerWith = async (
   return customerIdOf(caller);
 };
 
+/** How many relatives an account has of the customers that it is beside the first. */
+const otherRelatives = async (
+  { stateOf }: Pick<CommandHandler, 'stateOf'>,
+  caller: Caller | undefined,
+): Promise<number> => {
+  const [, ...others] = caller?.customerIds ?? [];
+  const customers = await Promise.all(
+    others.map((customerId) => stateOf(customerDecider, customerStream(customerId))),
+  );
+  return customers.reduce((sum, { relatives }) => sum + relatives.size, 0);
+};
+
 /** Has a command of who is calling decided. Nobody else's customer can be named. */
 const handlerOf =
   (dependencies: CommandRouteDependencies) =>
@@ -112,7 +124,8 @@ export const customerRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       const { commandId } = metadataOfRequest(request, dependencies);
       const id = idFrom('relative', commandId);
       const relative = relativeOf(id, request.body);
-      const data = { relative, relativesMax: limits.relatives };
+      const others = await otherRelatives(dependencies.commands, request.caller);
+      const data = { relative, relativesMax: limits.relatives - others };
       const answer = { message: 'Votre proche est ajouté.', id };
       return handle([request, reply], { type: 'AddRelative', data }, answer);
     },

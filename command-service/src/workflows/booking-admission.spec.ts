@@ -31,7 +31,12 @@ beforeEach(() => {
 afterEach(() => stores.close());
 
 /** Whether Camille may book once more at Claire's, with two at most there and three in all. */
-const isAdmitted = async (...there: readonly BookingDocument[]): Promise<boolean> => {
+const isAdmitted = async (...there: readonly BookingDocument[]): Promise<boolean> =>
+  isAdmittedOf([customerId], there);
+const isAdmittedOf = async (
+  customerIds: readonly string[],
+  there: readonly BookingDocument[],
+): Promise<boolean> => {
   const writes = there.map((document) => ({
     id: document.bookingId,
     position: 1,
@@ -40,7 +45,7 @@ const isAdmitted = async (...there: readonly BookingDocument[]): Promise<boolean
   }));
   await stores.readStore.write([{ view: 'bookings', writes, checkpoint: 1 }]);
   const admits = openBookingAdmission(stores.readStore, { bookingsWithOne: 2, bookingsInAll: 3 });
-  return admits({ customerId, practitionerId, at: now });
+  return admits({ customerIds, practitionerId, at: now });
 };
 const elsewhere = { practitionerId: otherPractitionerId };
 
@@ -52,6 +57,11 @@ it('admits until there are as many to come with one practitioner as there may be
 it('admits until there are as many to come in all as there may be', async () => {
   expect(await isAdmitted(coming('one'), coming('two', elsewhere))).toBe(true);
   expect(await isAdmitted(coming('three', elsewhere))).toBe(false);
+});
+
+it('counts for an account what is to come of all customers that it is', async () => {
+  const there = [coming('one'), coming('two', { customerId: otherCustomerId })];
+  expect(await isAdmittedOf([customerId, otherCustomerId], there)).toBe(false);
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { fileErrors, type FileErrorCode } from '../http/file-errors.ts';
 import { orNull } from '../messaging/event.ts';
+import { visitorLimits } from '../values/visitor-limits.ts';
 import { Day, Id, WrittenText } from '../values/fields.ts';
 import { genderWords } from '../values/gender.ts';
 import { DIPLOMAS_MAX } from '../values/uploads.ts';
@@ -46,7 +47,8 @@ export const signUpPractitioner = callOf({
   url: '/api/registerpro',
   service: 'command',
   access: 'anyone',
-  callsAMinute: 10,
+  callsAMinute: visitorLimits.signUpsAMinute,
+  callsLimit: 'signUpsAMinute',
   refusals: [
     'EMAIL_TAKEN',
     'SIGN_UP_UNDER_WAY',

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
+import { visitorLimits } from '../values/visitor-limits.ts';
 import { EMAIL_MAX, EMAIL_PATTERN } from '../values/email.ts';
 import { Day, WrittenText } from '../values/fields.ts';
 import { genderWords } from '../values/gender.ts';
@@ -51,7 +52,8 @@ export const signUpCustomer = callOf({
   url: '/api/register',
   service: 'command',
   access: 'anyone',
-  callsAMinute: 10,
+  callsAMinute: visitorLimits.signUpsAMinute,
+  callsLimit: 'signUpsAMinute',
   refusals: [
     'EMAIL_TAKEN',
     'SIGN_UP_UNDER_WAY',
@@ -78,7 +80,8 @@ export const checkEmail = callOf({
   url: '/api/check-email',
   service: 'command',
   access: 'anyone',
-  callsAMinute: 20,
+  callsAMinute: visitorLimits.emailChecksAMinute,
+  callsLimit: 'emailChecksAMinute',
   schemas: { body: exactly({ email: Email }) },
   answer: Type.Object({ exists: Type.Boolean() }),
 });

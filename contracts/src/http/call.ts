@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import type { ErrorCode } from '../errors.ts';
 import type { FileKind } from '../values/uploads.ts';
+import type { CallsLimit } from '../values/visitor-limits.ts';
 import type { CallArea } from './call-areas.ts';
 
 /** Who may call. `signed-in` is any account; the server decides, and other people's ids are 404. */
@@ -56,6 +57,8 @@ type CallDeclaration<
   readonly access: Access;
   /** At most this many calls a minute from one address. */
   readonly callsAMinute?: number;
+  /** The limit that may be set otherwise; `callsAMinute` says what it is unless it is. */
+  readonly callsLimit?: CallsLimit;
   /** What it is refused with once the request itself is in order (`refusalCodesOf` adds the rest). */
   readonly refusals?: readonly ErrorCode[];
   readonly schemas?: Schemas;
@@ -80,6 +83,7 @@ export const callOf = <
   service,
   access,
   callsAMinute,
+  callsLimit,
   refusals = [],
   schemas,
   files,
@@ -98,6 +102,7 @@ export const callOf = <
     access,
     refusals,
     ...(callsAMinute === undefined ? {} : { callsAMinute }),
+    ...(callsLimit === undefined ? {} : { callsLimit }),
     ...(files === undefined ? {} : { files }),
   },
 });

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
+import { visitorLimits } from '../values/visitor-limits.ts';
 import { Day } from '../values/fields.ts';
 
 const typedCode = exactly({ code: Type.String({ minLength: 1, maxLength: 60 }) });
@@ -13,7 +14,8 @@ export const checkReferral = callOf({
   url: '/api/check-parrainage/:code',
   service: 'query',
   access: 'anyone',
-  callsAMinute: 20,
+  callsAMinute: visitorLimits.codeChecksAMinute,
+  callsLimit: 'codeChecksAMinute',
   refusals: ['REFERRAL_NOT_FOUND'],
   schemas: { params: typedCode },
   answer: Type.Object({ message: Type.Literal('Code parrainage valide') }),

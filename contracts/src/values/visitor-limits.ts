@@ -4,6 +4,13 @@ import { UPLOAD_BYTES_MAX } from './uploads.ts';
 export type VisitorLimits = {
   /** Whether calls are counted that say how often they may be made (`callsAMinute`). */
   readonly countsCalls: boolean;
+  /**
+   * In a minute from one address of the network: sign-ups of each kind, and questions whether a mail
+   * address or a referral code is known.
+   */
+  readonly signUpsAMinute: number;
+  readonly emailChecksAMinute: number;
+  readonly codeChecksAMinute: number;
   /** Whether who fails to sign in has to wait before trying again. */
   readonly countsFailedSignIns: boolean;
   readonly socketsOfOneAccount: number;
@@ -26,8 +33,14 @@ export type VisitorLimits = {
   readonly uploadedBytesHeld: number;
 };
 
+/** Those of calls that whoever runs the product may set otherwise. */
+export type CallsLimit = Extract<keyof VisitorLimits, `${string}AMinute`>;
+
 export const visitorLimits: VisitorLimits = {
   countsCalls: true,
+  signUpsAMinute: 10,
+  emailChecksAMinute: 20,
+  codeChecksAMinute: 20,
   countsFailedSignIns: true,
   socketsOfOneAccount: 20,
   socketsFromOneAddress: 1_000,
@@ -45,6 +58,9 @@ export const visitorLimits: VisitorLimits = {
 /** For measurements and proofs on one machine (`LIMITS=off`). */
 export const withoutVisitorLimits: VisitorLimits = {
   countsCalls: false,
+  signUpsAMinute: Infinity,
+  emailChecksAMinute: Infinity,
+  codeChecksAMinute: Infinity,
   countsFailedSignIns: false,
   socketsOfOneAccount: Infinity,
   socketsFromOneAddress: Infinity,

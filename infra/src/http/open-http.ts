@@ -54,16 +54,15 @@ const API_PREFIXES = ['/api/', '/professionnel/api/', '/reservation/api/', '/upl
 const API_DOCS = /^\/api\/docs(\/|$)/;
 
 /** A call says who may make it and how often, or it is not opened at all. */
-const readCallConfig =
-  ({ countsCalls }: VisitorLimits) =>
-  (route: RouteOptions) => {
-    const { access, callsAMinute } = route.config ?? {};
-    const isCall = API_PREFIXES.some((prefix) => route.url.startsWith(prefix));
-    if (access === undefined && isCall && !API_DOCS.test(route.url))
-      throw new Error(`${route.url} does not say who may call it.`);
-    if (callsAMinute === undefined || !countsCalls) return;
-    route.config = { ...route.config, rateLimit: { max: callsAMinute, timeWindow: 60_000 } };
-  };
+const readCallConfig = (limits: VisitorLimits) => (route: RouteOptions) => {
+  const { access, callsAMinute, callsLimit } = route.config ?? {};
+  const isCall = API_PREFIXES.some((prefix) => route.url.startsWith(prefix));
+  if (access === undefined && isCall && !API_DOCS.test(route.url))
+    throw new Error(`${route.url} does not say who may call it.`);
+  if (callsAMinute === undefined || !limits.countsCalls) return;
+  const max = callsLimit === undefined ? callsAMinute : limits[callsLimit];
+  route.config = { ...route.config, rateLimit: { max, timeWindow: 60_000 } };
+};
 
 /** A line in the log of which nothing names a person: no body, cookie, query or address. */
 const logAnswer = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -94,6 +94,16 @@ describe('how much one visitor may take', () => {
     });
   });
 
+  it('is what is told of sign-ups, and of what is asked before one', () => {
+    const told = { MAX_SIGN_UPS: '3', MAX_EMAIL_CHECKS: '5', MAX_CODE_CHECKS: '7' };
+    expect(limits(told)).toEqual({
+      ...visitorLimits,
+      signUpsAMinute: 3,
+      emailChecksAMinute: 5,
+      codeChecksAMinute: 7,
+    });
+  });
+
   it('is what is told of bookings and relatives', () => {
     const told = { MAX_BOOKINGS_WITH_ONE: '3', MAX_BOOKINGS_IN_ALL: '5', MAX_RELATIVES: '7' };
     expect(limits(told)).toEqual({

@@ -51,6 +51,9 @@ const isThisMachineAlone = (host: string): boolean =>
 
 /** The limits that a variable may set otherwise. */
 const limitVariables = {
+  signUpsAMinute: 'MAX_SIGN_UPS',
+  emailChecksAMinute: 'MAX_EMAIL_CHECKS',
+  codeChecksAMinute: 'MAX_CODE_CHECKS',
   bookingsWithOne: 'MAX_BOOKINGS_WITH_ONE',
   bookingsInAll: 'MAX_BOOKINGS_IN_ALL',
   relatives: 'MAX_RELATIVES',

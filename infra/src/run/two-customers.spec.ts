@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { errorBody, visitorLimits } from 'contracts';
 import { customerId, day, practitionerId, relativeId } from 'contracts/testing';
 import type { Browser } from './testing/browser.ts';
 import {
@@ -138,5 +139,39 @@ describe('an account that is two customers', () => {
     for (const { id } of alerts)
       expect((await camille.post(`/api/notificationSeen/${id}`)).status).toBe(200);
     expect(await unseen()).toEqual([]);
+  });
+});
+
+describe('the limits of an account that is two customers', () => {
+  let souffle: OpenSouffle;
+  let camille: Browser;
+  beforeAll(async () => {
+    souffle = await openSouffle({ limits: { ...visitorLimits, bookingsWithOne: 2, relatives: 4 } });
+    await souffle.people.attach('camille', { customerId: secondId });
+    await souffle.people.relative(secondId, theirRelativeId, { firstname: 'Rose' });
+    camille = await souffle.signedIn('camille');
+  });
+  afterAll(() => souffle.close());
+
+  it('on bookings count those of both', async () => {
+    const book = (customer: string, on = 0) => {
+      const beginningHour = `${receivingDays[on]} 09:00`;
+      return camille.post(confirmUrl, aConfirmation({ customerId: customer, beginningHour }));
+    };
+    expect((await book(customerId)).status).toBe(200);
+    expect((await book(secondId, 1)).status).toBe(200);
+    for (const who of [customerId, secondId])
+      expect((await book(who, 2)).body).toEqual(errorBody('TOO_MANY_BOOKINGS'));
+  });
+
+  it('on relatives count those of both', async () => {
+    const add = (firstname: string) =>
+      camille.post('/api/subCustomer/new', {
+        firstname,
+        lastname: 'Durand',
+        birthday: '2019-07-14',
+      });
+    expect((await add('Emma')).status).toBe(200);
+    expect((await add('Léo')).body).toEqual(errorBody('TOO_MANY_RELATIVES'));
   });
 });

@@ -1,9 +1,17 @@
-import { isIPv6 } from 'node:net';
-import proxyAddr from '@fastify/proxy-addr';
 import { BRAND, visitorLimits } from 'contracts';
-import { levels } from 'pino';
-import { repairs, type Repair } from './check-data-folder.ts';
+import { repairs } from './check-data-folder.ts';
 import { bareAddressOf, mailAddressOf, smtpUrlOf } from './mail-variables.ts';
+import {
+  CERTIFICATE_KEY_LENGTH,
+  hostOf,
+  logLevels,
+  proxiesOf,
+  publicUrlOf,
+  repairsOf,
+  said,
+  wholeNumber,
+  yesOrNo,
+} from './variable-values.ts';
 
 /** One variable: what it is for, what holds when it is not there, and what it must say. */
 type Variable<Value> = {
@@ -14,52 +22,9 @@ type Variable<Value> = {
   readonly read: (text: string) => Value | undefined;
 };
 
-const wholeNumber =
-  (least: number, most: number) =>
-  (text: string): number | undefined => {
-    const number = Number(text);
-    return /^\d+$/.test(text) && number >= least && number <= most ? number : undefined;
-  };
-
-const said = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
-
-const HOST_NAME = /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/;
-const hostOf = (text: string): string | undefined =>
-  HOST_NAME.test(text) || isIPv6(text) ? text : undefined;
-
-const publicUrlOf = (text: string): string | undefined =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined;
-
-/** Read by the very parser that will believe them. */
-const proxiesOf = (text: string): string | undefined => {
-  try {
-    proxyAddr.compile(text.split(',').map((proxy) => proxy.trim()));
-    return text;
-  } catch {
-    return undefined;
-  }
-};
-
-/** As many as 24 random bytes take in base64: nobody guesses them. */
-const CERTIFICATE_KEY_LENGTH = 32;
-
-const repairsOf = (text: string): readonly Repair[] | undefined => {
-  const asked = text.split(',').map((one) => one.trim());
-  const known = repairs.filter((repair) => asked.includes(repair));
-  return known.length === asked.length ? known : undefined;
-};
-
-const logLevels = [...Object.keys(levels.values), 'silent'];
-
-const yesOrNo: Readonly<Record<string, boolean>> = {
-  '1': true,
-  true: true,
-  '0': false,
-  false: false,
-};
-
 /** More than these of one person nobody looks at in one piece. */
 const MOST = 1_000;
+const MOST_CALLS_A_MINUTE = 10_000;
 
 const upTo = (most: number) => ({
   expected: `il faut un nombre entier de 1 à ${most}`,
@@ -154,6 +119,22 @@ const variables = {
     means: 'le nombre de rendez-vous à venir qu’un client peut prendre en tout',
     unless: String(visitorLimits.bookingsInAll),
     ...upTo(MOST),
+  }),
+  MAX_SIGN_UPS: variable({
+    means:
+      'le nombre d’inscriptions, de clients et de praticiens, en une minute depuis une même adresse du réseau',
+    unless: String(visitorLimits.signUpsAMinute),
+    ...upTo(MOST_CALLS_A_MINUTE),
+  }),
+  MAX_EMAIL_CHECKS: variable({
+    means: 'combien de fois, de là en une minute, on peut demander si une adresse e-mail est prise',
+    unless: String(visitorLimits.emailChecksAMinute),
+    ...upTo(MOST_CALLS_A_MINUTE),
+  }),
+  MAX_CODE_CHECKS: variable({
+    means: 'combien de fois, de là en une minute, on peut vérifier un code de parrainage',
+    unless: String(visitorLimits.codeChecksAMinute),
+    ...upTo(MOST_CALLS_A_MINUTE),
   }),
   MAX_PASSWORD_LINKS: variable({
     means: 'le nombre de liens de mot de passe que l’on peut demander en une heure pour un compte',

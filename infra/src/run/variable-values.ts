@@ -1,0 +1,50 @@
+import { isIPv6 } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
+import { levels } from 'pino';
+import { repairs, type Repair } from './check-data-folder.ts';
+
+/** How a variable's text is read; `undefined` where it does not say what is expected. */
+
+export const wholeNumber =
+  (least: number, most: number) =>
+  (text: string): number | undefined => {
+    const number = Number(text);
+    return /^\d+$/.test(text) && number >= least && number <= most ? number : undefined;
+  };
+
+export const said = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
+
+const HOST_NAME = /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/;
+export const hostOf = (text: string): string | undefined =>
+  HOST_NAME.test(text) || isIPv6(text) ? text : undefined;
+
+export const publicUrlOf = (text: string): string | undefined =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined;
+
+/** Read by the very parser that will believe them. */
+export const proxiesOf = (text: string): string | undefined => {
+  try {
+    proxyAddr.compile(text.split(',').map((proxy) => proxy.trim()));
+    return text;
+  } catch {
+    return undefined;
+  }
+};
+
+/** As many as 24 random bytes take in base64: nobody guesses them. */
+export const CERTIFICATE_KEY_LENGTH = 32;
+
+export const repairsOf = (text: string): readonly Repair[] | undefined => {
+  const asked = text.split(',').map((one) => one.trim());
+  const known = repairs.filter((repair) => asked.includes(repair));
+  return known.length === asked.length ? known : undefined;
+};
+
+export const logLevels = [...Object.keys(levels.values), 'silent'];
+
+export const yesOrNo: Readonly<Record<string, boolean>> = {
+  '1': true,
+  true: true,
+  '0': false,
+  false: false,
+};
