@@ -9,6 +9,7 @@ import { agendaRoutes } from './agenda/agenda-routes.ts';
 import { sessionRoutes } from './agenda/session-routes.ts';
 import { alertsRoutes } from './alerts/alerts-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { specialityPicturesRoutes } from './catalogue/speciality-pictures-routes.ts';
 import { openCommandHandler, type CommandHandler } from './command-handler.ts';
 import { customerRoutes } from './customer/customer-routes.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -34,6 +35,7 @@ const callsByAggregate = [
   alertsRoutes,
   customerRoutes,
   catalogueRoutes,
+  specialityPicturesRoutes,
   historyRoutes,
   mailsRoutes,
   diplomasRoutes,

@@ -113,4 +113,16 @@ describe('an entry of the catalogue', () => {
       theCatalogue().when(asked).thenRejected('ENTRY_NOT_FOUND');
     },
   );
+
+  it('has another picture, and keeps all else that is told of it', () => {
+    const choose = (picture: string | null) => command('ChooseEntryPicture', { ...key, picture });
+    const pictured: CatalogueEvent = {
+      type: 'CatalogueEntryRevised',
+      data: { ...renamed, picture: 'one-480.webp' },
+    };
+    theCatalogue(added, revised).when(choose('one-480.webp')).thenAccepted(pictured);
+    theCatalogue(added, revised, pictured).when(choose('one-480.webp')).thenAccepted();
+    theCatalogue(added, revised, pictured).when(choose(null)).thenAccepted(revised);
+    theCatalogue().when(choose(null)).thenRejected('ENTRY_NOT_FOUND');
+  });
 });

@@ -7,6 +7,7 @@ import {
   type CatalogueEntry,
   type CatalogueEvent,
   type CatalogueRejection,
+  type ChooseEntryPicture,
   type ReadOnly,
   type RestoreCatalogueEntry,
   type ReviseCatalogueEntry,
@@ -82,6 +83,18 @@ const reviseEntry = (
   return isSame(data, entry.told) ? accept() : accept({ type: 'CatalogueEntryRevised', data });
 };
 
+/** Whatever else is told of it meanwhile stays. */
+const choosePicture = (
+  { data: { picture, ...key } }: ChooseEntryPicture,
+  catalogue: ReadOnly<CatalogueEntries>,
+): CatalogueDecision => {
+  const entry = catalogue.get(keyOf(key));
+  if (entry === undefined) return reject('ENTRY_NOT_FOUND');
+  return entry.told.picture === picture
+    ? accept()
+    : accept({ type: 'CatalogueEntryRevised', data: { ...entry.told, picture } });
+};
+
 const archiveEntry = (
   { data }: ArchiveCatalogueEntry,
   catalogue: ReadOnly<CatalogueEntries>,
@@ -109,6 +122,8 @@ const decide = (
       return addEntry(command, catalogue);
     case 'ReviseCatalogueEntry':
       return reviseEntry(command, catalogue);
+    case 'ChooseEntryPicture':
+      return choosePicture(command, catalogue);
     case 'ArchiveCatalogueEntry':
       return archiveEntry(command, catalogue);
     case 'RestoreCatalogueEntry':

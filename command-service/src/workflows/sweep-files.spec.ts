@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { practitionerStream, squareIdOf, type FileRef, type PractitionerEvent } from 'contracts';
+import {
+  catalogueStream,
+  practitionerStream,
+  squareIdOf,
+  type CatalogueEvent,
+  type FileRef,
+  type PractitionerEvent,
+} from 'contracts';
 import { aDiploma, metadataAt, practitionerId } from 'contracts/testing';
 import { openMemoryStores, type Stores } from 'infra/testing';
 import { aClock } from '../testing/index.ts';
@@ -51,4 +58,37 @@ it('leaves what was put less than a day ago: its event may be on its way', async
   await put('private', 'on-its-way');
   expect(await sweepAfter(DAY_MS - 60_000)).toBe(0);
   expect(await kept()).toEqual(['on-its-way']);
+});
+
+it('keeps the pictures that specialities have, and no longer those that they had', async () => {
+  const ids = ['former-480', 'former-960', 'now-480', 'now-960', 'left-480'];
+  await Promise.all(
+    ids.map((fileId) =>
+      stores.files.put({ fileId, area: 'public', ownerId: catalogueStream }, bytes),
+    ),
+  );
+  const entry = {
+    kind: 'speciality' as const,
+    entryId: 'naturopathie',
+    name: 'Naturopathie',
+    trade: null,
+    tradePlural: null,
+    description: null,
+  };
+  const events: readonly CatalogueEvent[] = [
+    { type: 'CatalogueEntryAdded', data: { ...entry, picture: 'former-480.webp' } },
+    { type: 'CatalogueEntryRevised', data: { ...entry, picture: 'now-480.webp' } },
+    // A drawing of the demo, which is no file of anybody's.
+    {
+      type: 'CatalogueEntryAdded',
+      data: { ...entry, entryId: 'hypnose', picture: 'hypnose.svg' },
+    },
+  ];
+  await stores.eventStore.append(
+    catalogueStream,
+    -1,
+    events.map((event, index) => ({ id: `event-${index}`, event, metadata: metadataAt() })),
+  );
+  expect(await sweepAfter(DAY_MS + 1_000)).toBe(3);
+  expect(await kept()).toEqual(['now-480', 'now-960']);
 });

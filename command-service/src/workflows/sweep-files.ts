@@ -1,9 +1,14 @@
 import {
+  cardFileIdOf,
+  cardIdOf,
+  cardWidths,
+  catalogueStream,
   instantAfter,
   isUnreadable,
   pictureWidths,
   practitionerStream,
   squareIdOf,
+  type CatalogueEvent,
   type FileRef,
   type PractitionerEvent,
   type RecordedEvent,
@@ -18,13 +23,36 @@ const areas: readonly FileArea[] = ['private', 'public'];
 const squaresOf = (picture: FileRef | null): readonly string[] =>
   picture === null ? [] : pictureWidths.map((width) => squareIdOf(picture.fileId, width));
 
-/** The files that an event names. */
+/** The files that an event of a practitioner names. */
 const namedBy = ({ event }: RecordedEvent): readonly string[] => {
   const { type, data } = event as PractitionerEvent;
   if (type === 'DiplomaSubmitted') return [data.file.fileId];
   if (type === 'PicturesChosen') return [...squaresOf(data.picture), ...squaresOf(data.logo)];
   return [];
 };
+
+/** Those that specialities have now: one that was replaced or taken off goes. */
+const namedInCatalogue = (recorded: readonly RecordedEvent[]): readonly string[] => {
+  const pictures = new Map<string, string | null>();
+  for (const { event } of recorded) {
+    const { type, data } = event as CatalogueEvent;
+    if (type === 'CatalogueEntryAdded' || type === 'CatalogueEntryRevised')
+      pictures.set(`${data.kind}/${data.entryId}`, data.picture);
+  }
+  return [...pictures.values()].flatMap((name) => {
+    const fileId = cardFileIdOf(name);
+    return fileId === undefined ? [] : cardWidths.map((width) => cardIdOf(fileId, width));
+  });
+};
+
+/** Where it is told whose files they are, and which. */
+const tellerOf = (ownerId: string) =>
+  ownerId === catalogueStream
+    ? { stream: catalogueStream, namedIn: namedInCatalogue }
+    : {
+        stream: practitionerStream(ownerId),
+        namedIn: (recorded: readonly RecordedEvent[]) => recorded.flatMap(namedBy),
+      };
 
 export type SweepDependencies = {
   readonly files: Pick<Files, 'scan' | 'remove'>;
@@ -33,7 +61,7 @@ export type SweepDependencies = {
 };
 
 /**
- * Removes the files that no event names, a day after they were put: what a crash has left between a
+ * Removes the files that no event names (any more), a day after they were put: what a crash has left between a
  * file and its event, or a sign-up that was refused in between. The log itself is asked, whose file
  * it is: a view may be late or made anew. Answers how many went.
  */
@@ -47,9 +75,10 @@ export const sweepFiles = async (
 
   /** Of an owner of whom something cannot be read, nothing is known not to be named. */
   const unnamed = async (ownerId: string, theirs: readonly StoredFile[]) => {
-    const recorded = await eventStore.readStream(practitionerStream(ownerId));
+    const { stream, namedIn } = tellerOf(ownerId);
+    const recorded = await eventStore.readStream(stream);
     if (recorded.some(isUnreadable)) return [];
-    const named = new Set(recorded.flatMap(namedBy));
+    const named = new Set(namedIn(recorded));
     return theirs.filter(({ fileId }) => !named.has(fileId));
   };
 

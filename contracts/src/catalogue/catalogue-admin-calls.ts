@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { fileRefusals } from '../account/practitioner-sign-up-calls.ts';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
 import { Id, WrittenText } from '../values/fields.ts';
@@ -12,6 +13,8 @@ export const AdminCatalogueEntry = Type.Object({
   trade: orNull(Type.String()),
   tradePlural: orNull(Type.String()),
   description: orNull(Type.String()),
+  /** As the address of its picture ends, below `/uploads/speciality/`. */
+  picture: orNull(Type.String()),
   archived: Type.Boolean(),
 });
 export type AdminCatalogueEntry = Static<typeof AdminCatalogueEntry>;
@@ -57,6 +60,31 @@ export const reviseCatalogueEntry = callOf({
   url: '/api/admin/catalogue/:kind/:id',
   refusals: ['ENTRY_NOT_FOUND', 'ENTRY_NAME_TAKEN', 'BUSY'],
   schemas: { headers: CommandHeaders, params: one, body },
+  answer,
+});
+
+const ofSpeciality = exactly({ id: Id });
+
+/** What visitors see of a speciality, in place of the one that it had or of our drawing. */
+export const chooseSpecialityPicture = callOf({
+  ...deed,
+  title: 'Choisir l’image d’une spécialité',
+  method: 'POST',
+  url: '/api/admin/catalogue/speciality/:id/picture',
+  callsAMinute: 20,
+  refusals: ['ENTRY_NOT_FOUND', ...fileRefusals, 'BUSY'],
+  schemas: { headers: CommandHeaders, params: ofSpeciality },
+  files: { picture: { kind: 'picture', atMost: 1 } },
+  answer,
+});
+
+export const removeSpecialityPicture = callOf({
+  ...deed,
+  title: 'Retirer l’image d’une spécialité',
+  method: 'DELETE',
+  url: '/api/admin/catalogue/speciality/:id/picture',
+  refusals: ['ENTRY_NOT_FOUND', 'BUSY'],
+  schemas: { headers: CommandHeaders, params: ofSpeciality },
   answer,
 });
 

@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
 import { callOf, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
+import { PictureName } from '../values/fields.ts';
 
 export const Speciality = Type.Object({
   id: Type.String(),
   name: Type.String(),
+  /** As the address of its picture ends, below `/uploads/speciality/`. */
   picture: orNull(Type.String()),
   /** What it is, in a sentence or two, if the catalogue says so. */
   description: orNull(Type.String()),
@@ -34,4 +36,13 @@ export const getAudiences = callOf({
   ...catalogueCall('/api/audiences'),
   title: 'Lister les publics',
   answer: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+});
+
+/** By the name that answers tell; the other width ends in its own number. */
+export const getSpecialityPicture = callOf({
+  ...catalogueCall('/uploads/speciality/:file'),
+  title: 'Lire l’image d’une spécialité (WebP)',
+  refusals: ['FILE_NOT_FOUND'],
+  schemas: { params: exactly({ file: PictureName }) },
+  answer: Type.Unknown(),
 });

@@ -4,7 +4,7 @@ export type FileArea = 'public' | 'private';
 export type StoredFile = {
   readonly fileId: string;
   readonly area: FileArea;
-  /** The person (a party's id) whose file it is. */
+  /** The person (a party's id) whose file it is; of a speciality's picture the catalogue. */
   readonly ownerId: string;
   /** When it was put there, an instant. */
   readonly at: string;

@@ -1,4 +1,4 @@
-import type { PictureWidth } from '../values/uploads.ts';
+import type { CardWidth, PictureWidth } from '../values/uploads.ts';
 
 /** What became of a picture that somebody sent. */
 export type Painted<Pictures> =
@@ -17,4 +17,6 @@ export type Pictures = {
     bytes: Uint8Array,
     fit: 'cover' | 'contain',
   ): Promise<Painted<ReadonlyMap<PictureWidth, Uint8Array>>>;
+  /** Cards in WebP, half as wide again as they are high, one of each width, filled by the picture. */
+  cards(bytes: Uint8Array): Promise<Painted<ReadonlyMap<CardWidth, Uint8Array>>>;
 };

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { callOf, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
-import { Hour, Id } from '../values/fields.ts';
+import { Hour, Id, PictureName } from '../values/fields.ts';
 import { optionCodes } from '../values/option.ts';
 
 const OptionId = Type.Enum([...optionCodes]);
@@ -132,7 +132,7 @@ export const getPicture = callOf({
   ...profileCall('/uploads/profilePic/:file'),
   title: 'Lire la photo ou le logo d’un praticien (WebP)',
   refusals: ['FILE_NOT_FOUND'],
-  schemas: { params: exactly({ file: Type.String({ pattern: '^[A-Za-z0-9-]{1,72}\\.webp$' }) }) },
+  schemas: { params: exactly({ file: PictureName }) },
   answer: Type.Unknown(),
 });
 

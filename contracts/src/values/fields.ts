@@ -20,3 +20,5 @@ export const Word = Type.String({ minLength: 1, maxLength: 200 });
 export const WrittenText = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: SHOWN });
 export const Zone = Type.String({ minLength: 3, maxLength: 64 });
+/** How the address of a picture ends that was kept, of whatever width. */
+export const PictureName = Type.String({ pattern: '^[A-Za-z0-9-]{1,72}\\.webp$' });

@@ -12,6 +12,19 @@ export const PICTURE_PIXELS_MAX = 50_000_000;
 export const pictureWidths = [96, 192, 512] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
+/** Widths under which the picture of a speciality is served; it is half as wide again as it is high. */
+export const cardWidths = [480, 960] as const;
+export type CardWidth = (typeof cardWidths)[number];
+
+/** Under which id a picture of a speciality is kept, and how its address ends. */
+export const cardIdOf = (fileId: string, width: CardWidth): string => `${fileId}-${width}`;
+export const cardNameOf = (fileId: string): string => `${cardIdOf(fileId, 480)}.webp`;
+
+const CARD_NAME = /^(.+)-480\.webp$/;
+/** The id under which a speciality's picture was kept; `undefined` where it names none of ours. */
+export const cardFileIdOf = (name: string | null): string | undefined =>
+  name === null ? undefined : CARD_NAME.exec(name)?.[1];
+
 /** What a file is for. */
 export type FileKind = 'diploma' | 'picture';
 export type FileType = 'application/pdf' | 'image/jpeg' | 'image/png';
@@ -45,9 +58,13 @@ export const isNamedAs = (fileName: string, type: FileType): boolean =>
 /** Which file a sentence is about, by the name of its field: 'diplomes.1' is 'Diplôme 2'. */
 export const fileLabel = (field: string): string => {
   const [name = '', index] = field.split('.');
-  const label = { diplomes: 'Diplôme', diploma: 'Diplôme', logo: 'Logo', profilePic: 'Photo' }[
-    name
-  ];
+  const label = {
+    diplomes: 'Diplôme',
+    diploma: 'Diplôme',
+    logo: 'Logo',
+    profilePic: 'Photo',
+    picture: 'Image',
+  }[name];
   if (label === undefined) return 'Fichier';
   return index === undefined ? label : `${label} ${Number(index) + 1}`;
 };

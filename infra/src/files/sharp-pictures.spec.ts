@@ -52,6 +52,21 @@ describe('a picture', () => {
     expect([...painted.pictures.keys()]).toEqual([96, 192, 512]);
   });
 
+  it('becomes cards of two widths, without what else its file told', async () => {
+    const painted = await sharpPictures.cards(photo);
+    if (painted.outcome !== 'painted') throw new Error('refused');
+    const sizes = await Promise.all(
+      [...painted.pictures.values()].map(async (bytes) => {
+        const { format, width, height, exif } = await sharp(bytes).metadata();
+        return { format, width, height, exif };
+      }),
+    );
+    expect(sizes).toEqual([
+      { format: 'webp', width: 480, height: 320, exif: undefined },
+      { format: 'webp', width: 960, height: 640, exif: undefined },
+    ]);
+  });
+
   it('is refused as damaged when it ends too early', async () => {
     const cut = photo.subarray(0, photo.length - 40);
     expect(await again(cut, 'image/jpeg')).toEqual({ outcome: 'refused', code: 'FILE_DAMAGED' });

@@ -1,4 +1,4 @@
-import { PICTURE_PIXELS_MAX, pictureWidths } from 'contracts';
+import { cardWidths, PICTURE_PIXELS_MAX, pictureWidths } from 'contracts';
 import type { Painted, Pictures } from 'contracts/ports';
 import sharp, { type Sharp } from 'sharp';
 
@@ -10,6 +10,10 @@ const QUALITY = 88;
 /** Refuses what announces too many pixels before any of them is unpacked, and what ends too early. */
 const decoding = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { failOn: 'truncated', limitInputPixels: PICTURE_PIXELS_MAX }).autoOrient();
+
+/** For several sizes. */
+const decodedOnce = (bytes: Uint8Array): Promise<Buffer> =>
+  decoding(bytes).png({ compressionLevel: 0 }).toBuffer();
 
 /** Only what the decoder says of the picture itself is its fault. */
 const orRefused = async <Result>(paint: () => Promise<Result>): Promise<Painted<Result>> => {
@@ -32,11 +36,20 @@ export const sharpPictures: Pictures = {
     }),
   squares: (bytes, fit) =>
     orRefused(async () => {
-      const decoded = await decoding(bytes).png({ compressionLevel: 0 }).toBuffer();
+      const decoded = await decodedOnce(bytes);
       const painted = pictureWidths.map(async (width) => {
         const background = { r: 255, g: 255, b: 255, alpha: 0 };
         const square = sharp(decoded).resize({ width, height: width, fit, background });
         return [width, await square.webp({ quality: QUALITY }).toBuffer()] as const;
+      });
+      return new Map(await Promise.all(painted));
+    }),
+  cards: (bytes) =>
+    orRefused(async () => {
+      const decoded = await decodedOnce(bytes);
+      const painted = cardWidths.map(async (width) => {
+        const card = sharp(decoded).resize({ width, height: (width * 2) / 3, fit: 'cover' });
+        return [width, await card.webp({ quality: QUALITY }).toBuffer()] as const;
       });
       return new Map(await Promise.all(painted));
     }),

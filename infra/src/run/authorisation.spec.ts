@@ -380,6 +380,22 @@ const table: Readonly<Record<string, Row>> = {
     'catalogue/keyword/none/restore',
     operatorIfThere,
   ),
+  // With a file: the catalogue has none of that id.
+  'POST /api/admin/catalogue/speciality/:id/picture': {
+    ask: () => ({
+      url: '/api/admin/catalogue/speciality/none/picture',
+      ...aForm({ files: [aDiploma({ name: 'picture', fileName: 'image' })] }),
+    }),
+    expected: operatorIfThere,
+  },
+  'DELETE /api/admin/catalogue/speciality/:id/picture': operators(
+    'catalogue/speciality/none/picture',
+    operatorIfThere,
+  ),
+  'GET /uploads/speciality/:file': {
+    ask: () => ({ url: '/uploads/speciality/unknown-480.webp' }),
+    expected: nobody,
+  },
   'GET /api/admin/referral-codes': operators('referral-codes', anyOperator),
   'POST /api/admin/referral-codes': operators('referral-codes', anyOperator, {
     code: 'PRINTEMPS26',

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { catalogueStream, errorBody, referralStream, type CatalogueKind } from 'contracts';
+import {
+  catalogueStream,
+  errorBody,
+  FILE_BYTES_MAX,
+  referralStream,
+  type CatalogueKind,
+} from 'contracts';
+import { aPdf, aPng } from '../testing/pictures.ts';
+import { aForm, type FormFile } from './testing/a-form.ts';
 import type { Browser } from './testing/browser.ts';
 import { keyOf, openSouffle, type OpenSouffle } from './testing/open-souffle.ts';
 
@@ -42,6 +50,7 @@ describe('the catalogue, kept by operators', () => {
       id: body['id'],
       kind: 'speciality',
       name: 'Réflexologie',
+      picture: null,
       archived: false,
     });
     await souffle.caughtUp();
@@ -63,6 +72,7 @@ describe('the catalogue, kept by operators', () => {
       id: body['id'],
       kind: 'audience',
       name: 'Seniors',
+      picture: null,
       trade: null,
       tradePlural: null,
       description: null,
@@ -115,6 +125,99 @@ describe('the catalogue, kept by operators', () => {
     const { status, body } = await add('keyword', { name: ' \u200b ' });
     expect(status).toBe(400);
     expect(body['fields']).toEqual(['name']);
+  });
+});
+
+describe('the picture of a speciality', () => {
+  const urlOf = (id: string) => `/api/admin/catalogue/speciality/${id}/picture`;
+  const send = (id: string, file: Partial<FormFile> & Pick<FormFile, 'bytes'>) => {
+    const given = { name: 'picture', fileName: 'image.png', ...file };
+    const { payload, headers } = aForm({ files: [given] });
+    return operator.post(urlOf(id), payload, headers);
+  };
+  const pictureOf = async (id: string) => {
+    await souffle.caughtUp();
+    const { body } = await souffle.visitor().get('/api/specialities');
+    const all = body['specialities'] as { id: string; picture: string | null }[];
+    return all.find((one) => one.id === id)?.picture;
+  };
+  let tries = 0;
+  const kept = async () =>
+    (await souffle.files.scan('public', { afterId: undefined, limit: 100 })).length;
+
+  it('is shown to everybody in two widths, and is another one or none when an operator says so', async () => {
+    const id = await idOf('speciality', 'Kinésiologie');
+    expect(await pictureOf(id)).toBeNull();
+    expect((await send(id, { bytes: await aPng() })).status).toBe(200);
+    const first = String(await pictureOf(id));
+    const visitor = souffle.visitor();
+    for (const file of [first, first.replace('-480', '-960')]) {
+      const { status, headers } = await visitor.get(`/uploads/speciality/${file}`);
+      expect({ status, type: headers['content-type'] }).toEqual({
+        status: 200,
+        type: 'image/webp',
+      });
+      expect(headers['cache-control']).toContain('immutable');
+    }
+    expect((await send(id, { bytes: await aPng({ background: '#123456' }) })).status).toBe(200);
+    expect(await pictureOf(id)).not.toBe(first);
+    // What else is told of it goes on.
+    await operator.ask({
+      method: 'PUT',
+      url: `/api/admin/catalogue/speciality/${id}`,
+      payload: { name: 'Kinésiologie douce' },
+    });
+    expect(await pictureOf(id)).toMatch(/-480\.webp$/);
+    expect((await operator.delete(urlOf(id))).status).toBe(200);
+    expect(await pictureOf(id)).toBeNull();
+  });
+
+  it.each<[string, string, () => Promise<Partial<FormFile> & Pick<FormFile, 'bytes'>>]>([
+    ['FILE_EMPTY', 'Image : ce fichier est vide.', async () => ({ bytes: Buffer.alloc(0) })],
+    [
+      'FILE_TOO_LARGE',
+      'Image : ce fichier dépasse 8 Mo.',
+      async () => ({ bytes: Buffer.concat([await aPng(), Buffer.alloc(FILE_BYTES_MAX)]) }),
+    ],
+    [
+      'FILE_DAMAGED',
+      'Image : ce fichier est incomplet ou abîmé',
+      async () => ({ bytes: (await aPng()).subarray(0, 60) }),
+    ],
+    [
+      'FILE_NOT_ALLOWED',
+      'Image : ce format n’est pas accepté',
+      async () => ({ bytes: aPdf(), fileName: 'image.pdf' }),
+    ],
+    [
+      'FILE_NOT_ALLOWED',
+      'Image : ce format n’est pas accepté',
+      async () => ({ bytes: Buffer.from('<svg onload="alert(1)"/>') }),
+    ],
+    [
+      'PICTURE_TOO_LARGE',
+      'Image : cette image est trop grande',
+      async () => ({ bytes: await aPng({ width: 16_000, height: 16_000 }) }),
+    ],
+  ])('is refused with %s, in the sentence %p, and nothing is kept', async (code, said, file) => {
+    const id = await idOf('speciality', `Essai ${(tries += 1)}`);
+    const before = await kept();
+    const { body } = await send(id, await file());
+    expect(body).toMatchObject({ code, fields: ['picture'] });
+    expect(String(body['message'])).toContain(said);
+    expect(await kept()).toBe(before);
+    expect(await pictureOf(id)).toBeNull();
+  });
+
+  it('is of a speciality that there is, and a file', async () => {
+    const before = await kept();
+    const unknown = await send('speciality-unknown', { bytes: await aPng() });
+    expect(unknown.body).toEqual(errorBody('ENTRY_NOT_FOUND'));
+    const id = await idOf('speciality', 'Sans fichier');
+    expect((await operator.post(urlOf(id))).body).toEqual(
+      errorBody('INVALID_REQUEST', ['picture']),
+    );
+    expect(await kept()).toBe(before);
   });
 });
 

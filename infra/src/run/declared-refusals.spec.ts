@@ -32,6 +32,7 @@ const unknownAlerts = { ALERT_NOT_FOUND: { url: '/api/notificationsSeen?upTo=unk
 const booking = '/api/practitioner/bookings/unknown';
 const rebuild = '/api/admin/views/offers/rebuild';
 const entry = '/api/admin/catalogue/keyword/unknown';
+const picture = '/api/admin/catalogue/speciality/unknown/picture';
 const referral = '/api/admin/referral-codes/JAMAIS';
 const quarantined = '/api/admin/quarantine/offers/unknown';
 const diploma = (path: string, payload?: object): Asking => ({
@@ -219,6 +220,16 @@ const table: Readonly<Record<string, Asking>> = {
   ),
   'GET /api/check-parrainage/:code': {
     REFERRAL_NOT_FOUND: { url: '/api/check-parrainage/JAMAIS' },
+  },
+  'POST /api/admin/catalogue/speciality/:id/picture': {
+    ENTRY_NOT_FOUND: {
+      url: picture,
+      ...aForm({ files: [aDiploma({ name: 'picture' })] }),
+    },
+  },
+  'DELETE /api/admin/catalogue/speciality/:id/picture': { ENTRY_NOT_FOUND: { url: picture } },
+  'GET /uploads/speciality/:file': {
+    FILE_NOT_FOUND: { url: '/uploads/speciality/unknown-480.webp' },
   },
   'PUT /api/admin/catalogue/:kind/:id': {
     ENTRY_NOT_FOUND: { url: entry, payload: { name: 'Sommeil' } },

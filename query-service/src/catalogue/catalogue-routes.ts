@@ -53,13 +53,14 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> 
     ...reading(getAdminCatalogue, ['catalogue']),
     handler: async (request) => ({
       entries: (await entriesOf(request.params.kind)).map(
-        ({ entryId: id, kind, name, trade, tradePlural, description, archived }) => ({
+        ({ entryId: id, kind, name, trade, tradePlural, description, picture, archived }) => ({
           id,
           kind,
           name,
           trade,
           tradePlural,
           description,
+          picture,
           archived,
         }),
       ),

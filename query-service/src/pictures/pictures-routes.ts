@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { getPicture } from 'contracts';
+import { getPicture, getSpecialityPicture } from 'contracts';
+import type { FastifyReply } from 'fastify';
 import { refused } from '../answers.ts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
 
@@ -7,18 +8,18 @@ import type { QueryRouteDependencies } from '../dependencies.ts';
 const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
 const ENDING = '.webp';
 
-/** The pictures of profiles, which are anybody's. */
+/** The pictures of profiles and of specialities, which are anybody's. */
 export const picturesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { files },
 ) => {
-  app.route({
-    ...getPicture,
-    handler: async (request, reply) => {
-      const picture = await files.open('public', request.params.file.slice(0, -ENDING.length));
-      if (picture === undefined) return refused(reply, 'FILE_NOT_FOUND');
-      reply.header('cache-control', KEPT_FOR_EVER).type('image/webp');
-      return reply.send(Buffer.from(picture));
-    },
-  });
+  const show = async (reply: FastifyReply, file: string) => {
+    const picture = await files.open('public', file.slice(0, -ENDING.length));
+    if (picture === undefined) return refused(reply, 'FILE_NOT_FOUND');
+    reply.header('cache-control', KEPT_FOR_EVER).type('image/webp');
+    return reply.send(Buffer.from(picture));
+  };
+
+  app.route({ ...getPicture, handler: ({ params }, reply) => show(reply, params.file) });
+  app.route({ ...getSpecialityPicture, handler: ({ params }, reply) => show(reply, params.file) });
 };

@@ -1,6 +1,10 @@
+import type { AnswerOf } from 'contracts';
 import { listOf } from '../../../api/api.ts';
 import { mutationOf, queryOf } from '../../../api/endpoints.ts';
+import { requestOf } from '../../../api/request.ts';
 import { operationsApi } from '../../../features/operations/operations-api.ts';
+
+type GivenPicture = { readonly id: string; readonly file: File };
 
 const changesCatalogue = { invalidatesTags: [listOf('catalogue')] };
 
@@ -14,6 +18,15 @@ const adminCatalogueApi = operationsApi
       }),
       addCatalogueEntry: mutationOf(build, 'addCatalogueEntry', changesCatalogue),
       reviseCatalogueEntry: mutationOf(build, 'reviseCatalogueEntry', changesCatalogue),
+      chooseSpecialityPicture: build.mutation<AnswerOf<'chooseSpecialityPicture'>, GivenPicture>({
+        query: ({ id, file }) => {
+          const body = new FormData();
+          body.append('picture', file);
+          return { ...requestOf('chooseSpecialityPicture', { id }), body };
+        },
+        ...changesCatalogue,
+      }),
+      removeSpecialityPicture: mutationOf(build, 'removeSpecialityPicture', changesCatalogue),
       archiveCatalogueEntry: mutationOf(build, 'archiveCatalogueEntry', changesCatalogue),
       restoreCatalogueEntry: mutationOf(build, 'restoreCatalogueEntry', changesCatalogue),
       getAdminReferralCodes: queryOf(build, 'getAdminReferralCodes', {
@@ -39,6 +52,8 @@ export const {
   useGetAdminCatalogueQuery,
   useAddCatalogueEntryMutation,
   useReviseCatalogueEntryMutation,
+  useChooseSpecialityPictureMutation,
+  useRemoveSpecialityPictureMutation,
   useArchiveCatalogueEntryMutation,
   useRestoreCatalogueEntryMutation,
   useGetAdminReferralCodesQuery,

@@ -17,6 +17,7 @@ const anEntry = (name: string, facts: Partial<AdminCatalogueEntry> = {}): AdminC
   trade: null,
   tradePlural: null,
   description: null,
+  picture: null,
   archived: false,
   ...facts,
 });
@@ -84,6 +85,57 @@ describe('the specialities', () => {
       { name: 'Sophrologie', trade: 'sophrologue', tradePlural: '', description: '' },
     ]);
     await waitFor(() => expect(asks(asked, LIST)).toHaveLength(2));
+  });
+
+  it('have a picture that is sent, replaced and taken off beside what is told of them', async () => {
+    const PICTURE = '/api/admin/catalogue/speciality/naturopathie/picture';
+    const entries = [naturopathy];
+    const { user, asked } = await shown(
+      {
+        [LIST]: () => ({ status: 200, body: { entries: [...entries] } }),
+        [`POST ${PICTURE}`]: () => {
+          entries[0] = { ...naturopathy, picture: 'one-480.webp' };
+          return { status: 200, body: { message: 'L’image est choisie.', id: 'naturopathie' } };
+        },
+        [`DELETE ${PICTURE}`]: () => {
+          entries[0] = naturopathy;
+          return { status: 200, body: { message: 'L’image est retirée.', id: 'naturopathie' } };
+        },
+      },
+      entries,
+    );
+    await user.click(screen.getByRole('button', { name: /^Modifier «\sNaturopathie/ }));
+    const form = drawer('Modifier la spécialité');
+    await user.click(form.getByRole('button', { name: 'Envoyer l’image' }));
+    form.getByText('Choisissez un fichier.');
+    const file = new File(['x'], 'plantes.png', { type: 'image/png' });
+    await user.upload(form.getByLabelText('Choisir une image'), file);
+    await user.click(form.getByRole('button', { name: 'Envoyer l’image' }));
+    await form.findByText('L’image est choisie.');
+    const image = await form.findByRole('img', { name: /^L’image de «\sNaturopathie/ });
+    expect(image.getAttribute('src')).toBe('/uploads/speciality/one-480.webp');
+    const body = asked.find(({ method }) => method === 'POST')?.body as FormData;
+    expect((body.get('picture') as File).name).toBe('plantes.png');
+    await user.click(form.getByRole('button', { name: 'Retirer l’image' }));
+    await form.findByText('L’image est retirée.');
+    await form.findByText(/un dessin de Souffle/);
+  });
+
+  it('say of a picture what is wrong with it', async () => {
+    const sentence = 'Image : ce fichier est vide.';
+    const { user } = await shown({
+      'POST /api/admin/catalogue/speciality/naturopathie/picture': refused(
+        400,
+        'FILE_EMPTY',
+        sentence,
+      ),
+    });
+    await user.click(screen.getByRole('button', { name: /^Modifier «\sNaturopathie/ }));
+    const form = drawer('Modifier la spécialité');
+    const file = new File([], 'vide.png', { type: 'image/png' });
+    await user.upload(form.getByLabelText('Choisir une image'), file);
+    await user.click(form.getByRole('button', { name: 'Envoyer l’image' }));
+    expect((await form.findByRole('alert')).textContent).toContain(sentence);
   });
 
   it('need a name', async () => {

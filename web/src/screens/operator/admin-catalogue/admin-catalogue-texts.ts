@@ -36,6 +36,20 @@ export const entryTexts = {
     'Personne ne pourra plus la choisir. Elle reste chez les praticiens qui l’ont déjà, et vous pourrez la proposer de nouveau.',
 } as const;
 
+export const pictureTexts = {
+  title: 'Image',
+  none: 'Sans image, les visiteurs voient sur l’accueil un dessin de Souffle.',
+  shown: (name: string) => `L’image de «\u00a0${name}\u00a0»`,
+  label: 'Choisir une image',
+  hint: 'JPEG ou PNG, 8\u00a0Mo au plus. Elle est recadrée à trois de large pour deux de haut.',
+  missing: 'Choisissez un fichier.',
+  send: 'Envoyer l’image',
+  replace: 'Remplacer l’image',
+  remove: 'Retirer l’image',
+  sending: 'Envoi…',
+  removing: 'Un instant…',
+} as const;
+
 type KindTexts = {
   readonly tab: string;
   readonly add: string;

@@ -11,6 +11,8 @@ type Deed = { readonly label: string; readonly name: string; readonly onAsk: () 
 
 export type CatalogueRowProps = {
   readonly name: string;
+  /** Shown small before the name. */
+  readonly picture?: string | undefined;
   readonly badge?: ReactNode;
   readonly children?: ReactNode;
   readonly isBusy: boolean;
@@ -23,6 +25,7 @@ export type CatalogueRowProps = {
 /** One entry of a list, or one code, and what can be done with it. */
 export const CatalogueRow = ({
   name,
+  picture,
   badge,
   children,
   isBusy,
@@ -31,6 +34,9 @@ export const CatalogueRow = ({
   restore,
 }: CatalogueRowProps) => (
   <li className={classes(surfaces['card'], surfaces['flat'], styles['row'])}>
+    {picture === undefined ? null : (
+      <img className={styles['thumbnail']} src={picture} alt="" loading="lazy" />
+    )}
     <div className={styles['words']}>
       <h3 className={styles['name']}>
         {name} {badge}

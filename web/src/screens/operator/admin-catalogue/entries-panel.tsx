@@ -7,6 +7,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconPlus } from '../../../components/icons.ts';
 import { OutcomeLine } from '../../../components/outcome-line.tsx';
 import typography from '../../../components/typography.module.css';
+import { chosenPictureOf } from '../../../features/specialities/speciality-picture.ts';
 import {
   useArchiveCatalogueEntryMutation,
   useGetAdminCatalogueQuery,
@@ -17,6 +18,7 @@ import { entryTexts, kindTexts, texts } from './admin-catalogue-texts.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { CatalogueRow } from './catalogue-row.tsx';
 import { EntryForm } from './entry-form.tsx';
+import { SpecialityPicture } from './speciality-picture.tsx';
 import { useListDeeds } from './use-list-deeds.ts';
 
 const idOf = ({ id }: AdminCatalogueEntry) => id;
@@ -37,11 +39,12 @@ const useEntryDeeds = (kind: CatalogueKind) => {
 type Deeds = ReturnType<typeof useEntryDeeds>;
 
 const EntryRow = ({ entry, deeds }: { entry: AdminCatalogueEntry; deeds: Deeds }) => {
-  const { name, archived, trade, tradePlural, description } = entry;
+  const { name, archived, trade, tradePlural, description, picture } = entry;
   const trades = [trade, tradePlural].filter((text) => text !== null).join(', ');
   return (
     <CatalogueRow
       name={name}
+      picture={chosenPictureOf(picture)?.src}
       badge={archived ? <Badge tone="quiet">{texts.archived}</Badge> : null}
       isBusy={deeds.busy === entry.id}
       revise={{ name: texts.reviseName(name), onAsk: () => deeds.open(entry) }}
@@ -106,6 +109,8 @@ export const EntriesPanel = ({ kind }: { readonly kind: CatalogueKind }) => {
   const query = useGetAdminCatalogueQuery({ kind });
   const deeds = useEntryDeeds(kind);
   const { revised, archived } = deeds;
+  // With the picture that it has by now.
+  const asItIs = query.data?.entries.find(({ id }) => id === revised?.id);
   const { add, addTitle, reviseTitle } = kindTexts[kind];
   return (
     <div className={styles['panel']}>
@@ -122,6 +127,9 @@ export const EntriesPanel = ({ kind }: { readonly kind: CatalogueKind }) => {
         title={revised === null ? addTitle : reviseTitle}
       >
         <EntryForm kind={kind} entry={revised ?? null} onDone={deeds.done} onCancel={deeds.close} />
+        {kind === 'speciality' && asItIs !== undefined ? (
+          <SpecialityPicture key={asItIs.id} entry={asItIs} />
+        ) : null}
       </Drawer>
       <ArchiveDialog
         title={archived && entryTexts.archiveTitle(archived.name)}

@@ -5,7 +5,8 @@ import { QueryView } from '../../../api/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/skeleton.tsx';
 import { useGetSpecialitiesQuery, type Speciality } from './home-api.ts';
 import { homeTexts } from './home-texts.ts';
-import { pictureOf } from './practices.ts';
+import { chosenPictureOf } from '../../../features/specialities/speciality-picture.ts';
+import { drawingOf } from './practices.ts';
 import styles from './practices-carousel.module.css';
 
 const texts = homeTexts.practices;
@@ -36,6 +37,25 @@ const useEnds = () => {
   return { row, ends, turn };
 };
 
+/** About a third of the page, or most of a telephone's. */
+const SHOWN_WIDTH = '400px';
+
+/** The one that operators have chosen, else our drawing; also where that one does not come. */
+const Picture = ({ name, picture }: Pick<Speciality, 'name' | 'picture'>) => {
+  const [isAway, setIsAway] = useState(false);
+  const chosen = isAway ? undefined : chosenPictureOf(picture);
+  return (
+    <img
+      className={styles['picture']}
+      src={chosen?.src ?? drawingOf(name)}
+      {...(chosen === undefined ? {} : { srcSet: chosen.srcSet, sizes: SHOWN_WIDTH })}
+      alt=""
+      loading="lazy"
+      onError={() => setIsAway(true)}
+    />
+  );
+};
+
 const Carousel = ({ specialities }: { readonly specialities: readonly Speciality[] }) => {
   const { row, ends, turn } = useEnds();
   return (
@@ -59,15 +79,13 @@ const Carousel = ({ specialities }: { readonly specialities: readonly Speciality
       {/* It has no button inside, and must be scrolled with the keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul ref={row} className={styles['row']} tabIndex={0}>
-        {specialities.map(({ id, name, description }) => {
-          return (
-            <li key={id} className={styles['card']}>
-              <img className={styles['picture']} src={pictureOf(name)} alt="" loading="lazy" />
-              <h3>{name}</h3>
-              <p className={styles['text']}>{description ?? texts.other}</p>
-            </li>
-          );
-        })}
+        {specialities.map(({ id, name, picture, description }) => (
+          <li key={id} className={styles['card']}>
+            <Picture name={name} picture={picture} />
+            <h3>{name}</h3>
+            <p className={styles['text']}>{description ?? texts.other}</p>
+          </li>
+        ))}
       </ul>
     </>
   );

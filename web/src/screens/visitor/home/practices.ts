@@ -16,5 +16,5 @@ const known = [
   { begins: 'massage', picture: massage },
 ] as const;
 
-export const pictureOf = (name: string): string =>
+export const drawingOf = (name: string): string =>
   known.find(({ begins }) => foldedText(name).startsWith(begins))?.picture ?? naturopathy;

@@ -1,0 +1,82 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  cardIdOf,
+  cardNameOf,
+  catalogueStream,
+  chooseSpecialityPicture,
+  fileSentence,
+  idFrom,
+  removeSpecialityPicture,
+  type FileFault,
+} from 'contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accepted, refused } from '../answers.ts';
+import type { CommandRouteDependencies } from '../dependencies.ts';
+import { metadataOfRequest } from '../metadata.ts';
+import { checkFile } from '../workflows/received-files.ts';
+import { catalogueDecider } from './catalogue-decider.ts';
+
+const kind = 'speciality';
+
+const refuseFile = (reply: FastifyReply, fault: FileFault) => ({
+  ...refused(reply, fault.code, { fields: [fault.field] }),
+  message: fileSentence(fault),
+});
+
+/** The pictures of specialities, which operators choose and everybody sees. */
+export const specialityPicturesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
+  app,
+  dependencies,
+) => {
+  const { commands, files, pictures } = dependencies;
+
+  const choose = async (
+    { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+    { entryId, picture }: { readonly entryId: string; readonly picture: string | null },
+    message: string,
+  ) => {
+    const handled = await commands.handle(catalogueDecider, catalogueStream, {
+      type: 'ChooseEntryPicture',
+      data: { kind, entryId, picture },
+      metadata: metadataOfRequest(request, dependencies, 'operator'),
+    });
+    return handled.outcome === 'rejected'
+      ? refused(reply, handled.code)
+      : accepted(reply, handled.position, { message, id: entryId });
+  };
+
+  app.route({
+    ...chooseSpecialityPicture,
+    handler: async (request, reply) => {
+      const { id: entryId } = request.params;
+      const [given] = request.files ?? [];
+      if (given === undefined) return refused(reply, 'INVALID_REQUEST', { fields: ['picture'] });
+      // Asked before anything is kept.
+      const known = await commands.stateOf(catalogueDecider, catalogueStream);
+      if (!known.has(`${kind}/${entryId}`)) return refused(reply, 'ENTRY_NOT_FOUND');
+      const checked = await checkFile(pictures, given, 'picture');
+      if (checked.outcome === 'refused') return refuseFile(reply, checked.fault);
+      const painted = await pictures.cards(checked.bytes);
+      if (painted.outcome === 'refused')
+        return refuseFile(reply, { code: painted.code, field: given.field });
+      const fileId = idFrom('picture', entryId, given.sha256);
+      for (const [width, bytes] of painted.pictures)
+        await files.put(
+          { fileId: cardIdOf(fileId, width), area: 'public', ownerId: catalogueStream },
+          bytes,
+        );
+      const picture = cardNameOf(fileId);
+      return choose({ request, reply }, { entryId, picture }, 'L’image est choisie.');
+    },
+  });
+
+  app.route({
+    ...removeSpecialityPicture,
+    handler: (request, reply) =>
+      choose(
+        { request, reply },
+        { entryId: request.params.id, picture: null },
+        'L’image est retirée.',
+      ),
+  });
+};

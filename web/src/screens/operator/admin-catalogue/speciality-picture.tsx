@@ -1,0 +1,118 @@
+import { acceptedTypes, type AdminCatalogueEntry } from 'contracts';
+import { useId, useState, type FormEvent } from 'react';
+import { useDeeds } from '../../../api/use-deeds.ts';
+import { Button } from '../../../components/button.tsx';
+import { OutcomeLine } from '../../../components/outcome-line.tsx';
+import { FieldTrouble } from '../../../components/trouble.tsx';
+import typography from '../../../components/typography.module.css';
+import { chosenPictureOf } from '../../../features/specialities/speciality-picture.ts';
+import {
+  useChooseSpecialityPictureMutation,
+  useRemoveSpecialityPictureMutation,
+} from './admin-catalogue-api.ts';
+import styles from './admin-catalogue-screen.module.css';
+import { pictureTexts as texts } from './admin-catalogue-texts.ts';
+
+type FileFieldProps = {
+  readonly isMissing: boolean;
+  readonly onChoose: (file: File | undefined) => void;
+};
+
+const FileField = ({ isMissing, onChoose }: FileFieldProps) => {
+  const id = useId();
+  return (
+    <>
+      <label className={styles['label']} htmlFor={id}>
+        {texts.label}
+      </label>
+      <input
+        id={id}
+        type="file"
+        className={styles['file']}
+        accept={acceptedTypes.picture.join(',')}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={isMissing ? true : undefined}
+        onChange={({ target }) => onChoose(target.files?.[0])}
+      />
+      {isMissing ? <FieldTrouble id={`${id}-error`}>{texts.missing}</FieldTrouble> : null}
+      <p className={typography['small']} id={`${id}-hint`}>
+        {texts.hint}
+      </p>
+    </>
+  );
+};
+
+/** What is sent, and what is taken off. */
+const usePictureDeeds = (id: string) => {
+  const [file, setFile] = useState<File>();
+  const [isAsked, setIsAsked] = useState(false);
+  /** So that the field is empty after each. */
+  const [sent, setSent] = useState(0);
+  const [choose] = useChooseSpecialityPictureMutation();
+  const [remove] = useRemoveSpecialityPictureMutation();
+  const { busy, outcome, place, run } = useDeeds();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (file === undefined) return;
+    void run('choose', [() => choose({ id, file })], ({ message }) => {
+      setFile(undefined);
+      setIsAsked(false);
+      setSent(sent + 1);
+      return { tone: 'success', text: message };
+    });
+  };
+  const takeOff = () =>
+    void run('remove', [() => remove({ id })], ({ message }) => ({
+      tone: 'success',
+      text: message,
+    }));
+  const isMissing = isAsked && file === undefined;
+  return { busy, outcome, place, sent, isMissing, setFile, submit, takeOff };
+};
+
+/** The picture of a speciality: another one, or none, which is a deed of its own. */
+export const SpecialityPicture = ({ entry }: { readonly entry: AdminCatalogueEntry }) => {
+  const { id, name, picture } = entry;
+  const titleId = useId();
+  const { busy, outcome, place, sent, isMissing, setFile, submit, takeOff } = usePictureDeeds(id);
+  const chosen = chosenPictureOf(picture);
+  return (
+    <section className={styles['picture']} aria-labelledby={titleId}>
+      <h3 className={typography['subtitle']} id={titleId}>
+        {texts.title}
+      </h3>
+      {chosen === undefined ? (
+        <p className={typography['small']}>{texts.none}</p>
+      ) : (
+        <img className={styles['shown']} src={chosen.src} alt={texts.shown(name)} />
+      )}
+      <form className={styles['picture']} noValidate onSubmit={submit}>
+        <FileField key={sent} isMissing={isMissing} onChoose={setFile} />
+        <div className={styles['actions']}>
+          <Button
+            type="submit"
+            variant="second"
+            isBusy={busy === 'choose'}
+            busyText={texts.sending}
+            disabled={busy !== undefined}
+          >
+            {chosen === undefined ? texts.send : texts.replace}
+          </Button>
+          {chosen === undefined ? null : (
+            <Button
+              variant="quiet"
+              isBusy={busy === 'remove'}
+              busyText={texts.removing}
+              disabled={busy !== undefined}
+              onClick={takeOff}
+            >
+              {texts.remove}
+            </Button>
+          )}
+        </div>
+      </form>
+      <OutcomeLine outcome={outcome} place={place} />
+    </section>
+  );
+};

@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { PracticesCarousel } from './practices-carousel.tsx';
+
+const show = async (picture: string | null): Promise<HTMLImageElement> => {
+  const speciality = { id: 'naturopathie', name: 'Naturopathie', picture, description: null };
+  renderScreen(<PracticesCarousel />, {
+    answers: { 'GET /api/specialities': { specialities: [speciality] } },
+  });
+  const heading = await screen.findByRole('heading', { name: 'Naturopathie' });
+  return heading.closest('li')?.querySelector('img') as HTMLImageElement;
+};
+
+it('shows the picture that operators have chosen, in the width that is needed', async () => {
+  const image = await show('one-480.webp');
+  expect(image.getAttribute('src')).toBe('/uploads/speciality/one-480.webp');
+  expect(image.getAttribute('srcset')).toBe(
+    '/uploads/speciality/one-480.webp 480w, /uploads/speciality/one-960.webp 960w',
+  );
+});
+
+it.each([null, 'naturopathie.svg'])('shows our drawing where it is %s', async (picture) => {
+  const image = await show(picture);
+  expect(image.getAttribute('src')).not.toContain('/uploads/');
+  expect(image.hasAttribute('srcset')).toBe(false);
+});
+
+it('shows our drawing where the picture does not come', async () => {
+  const image = await show('one-480.webp');
+  fireEvent.error(image);
+  expect(image.getAttribute('src')).not.toContain('/uploads/');
+});
