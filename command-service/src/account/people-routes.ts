@@ -7,6 +7,7 @@ import {
   getPersonHistory,
   HISTORY_EVENTS_MAX,
   mailStream,
+  practitionerStream,
   reinstatePerson,
   revealPerson,
   sendPersonLink,
@@ -37,6 +38,9 @@ type Act = {
   readonly reason: string;
   readonly metadata: CommandMetadata;
 };
+
+/** What the account's own event tells already, with the same reason. */
+const toldByAccount: readonly string[] = ['PractitionerSuspended', 'PractitionerReinstated'];
 
 /** What operators do with somebody's account, each for a reason that the log keeps. */
 export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
@@ -116,11 +120,16 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     return status !== 'unknown';
   };
 
-  /** Every event of an account, of its mails, and of who looked. */
+  /** Every event of an account, of its profile as a practitioner, of its mails, and of who looked. */
   const eventsOf = async (accountId: string) => {
-    const streams = [accountStream, mailStream, accessStream].map((nameOf) => nameOf(accountId));
+    const { practitionerId } = await commands.stateOf(accountDecider, accountStream(accountId));
+    const streams = [
+      ...[accountStream, mailStream, accessStream].map((nameOf) => nameOf(accountId)),
+      ...(practitionerId === null ? [] : [practitionerStream(practitionerId)]),
+    ];
     const read = await Promise.all(streams.map((stream) => eventStore.readStream(stream)));
-    const all = read.flat().sort((one, other) => one.position - other.position);
+    const told = read.flat().filter(({ event: { type } }) => !toldByAccount.includes(type));
+    const all = told.sort((one, other) => one.position - other.position);
     const recorded = all.slice(-HISTORY_EVENTS_MAX);
     return { recorded, isWhole: all.length <= HISTORY_EVENTS_MAX };
   };

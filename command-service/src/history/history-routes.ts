@@ -21,6 +21,7 @@ import {
 } from 'contracts';
 import type { FastifyRequest } from 'fastify';
 import { accepted, refused, waitForOwnWrites } from '../answers.ts';
+import { accountOfEvent, accountWithId } from '../workflows/account-found.ts';
 import { bookingIdIn, eventsOfBooking, findEvent } from '../workflows/booking-events.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
 import { metadataOfRequest } from '../metadata.ts';
@@ -98,8 +99,8 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
         .slice(0, NAMESAKES_MAX)
         .map(({ practitionerId }) => idsOfDay(practitionerId, day)),
     );
-    const { bookings, isWhole } = await found(ids.flat());
-    return { bookings, isWhole: isWhole && practitioners.length <= NAMESAKES_MAX };
+    const { isWhole, ...listed } = await found(ids.flat());
+    return { ...listed, isWhole: isWhole && practitioners.length <= NAMESAKES_MAX };
   };
 
   const found = async (ids: readonly string[], eventId: string | null = null) => {
@@ -114,8 +115,16 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
         foundOf(booking, practitioners.get(booking.practitionerId), eventId),
       ),
       isWhole: new Set(ids).size <= FOUND_BOOKINGS_MAX,
+      person: null,
     };
   };
+
+  /** No booking, but whose history it is in. */
+  const foundPerson = (accountId: string | undefined, eventId: string | null) => ({
+    bookings: [],
+    isWhole: true,
+    person: accountId === undefined ? null : { accountId, eventId },
+  });
 
   app.route({
     ...findBookings,
@@ -131,12 +140,15 @@ export const historyRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       }
       const byId = await found([q]);
       if (byId.bookings.length > 0) return byId;
+      const accountId = await accountWithId(readStore, q);
+      if (accountId !== undefined) return foundPerson(accountId, null);
       const until = clock.elapsedMs() + FIND_WITHIN_MS;
       const recorded = await findEvent(eventStore, q, () => clock.elapsedMs() > until);
       if (recorded === 'not-in-time') return refused(reply, 'BUSY');
       if (recorded === 'none') return found([]);
       const bookingId = bookingIdIn(recorded);
-      return found(bookingId === undefined ? [] : [bookingId], recorded.id);
+      if (bookingId !== undefined) return found([bookingId], recorded.id);
+      return foundPerson(await accountOfEvent(readStore, recorded), recorded.id);
     },
   });
 

@@ -61,7 +61,10 @@ const history = {
   isWhole: Type.Boolean(),
 };
 
-/** Told from the log: the account's own events, its mails, and who looked. Reasons are masked. */
+/**
+ * Told from the log: the account's own events, those of its profile as a practitioner, its mails, and
+ * who looked. Reasons are masked.
+ */
 export const getPersonHistory = callOf({
   area: 'operations',
   title: 'Lire l’historique d’un compte',

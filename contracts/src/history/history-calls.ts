@@ -35,14 +35,14 @@ export const FoundBooking = Type.Object({
 export type FoundBooking = Static<typeof FoundBooking>;
 
 /**
- * Either `q`, the id of a booking, the id of an event or its position, or `practitioner` with
+ * Either `q`, the id of a booking or of a person, the id of an event or its position, or `practitioner` with
  * `day`: every booking that ever stood there, also those cancelled or moved away since. A practitioner
  * is meant by the slug, else by the name in either order, or how the family name begins, without case
  * or accents: all who are called so. Nothing found is an empty list.
  */
 export const findBookings = callOf({
   area: 'operations',
-  title: 'Chercher un rendez-vous',
+  title: 'Chercher un rendez-vous, ou de qui est un événement',
   method: 'GET',
   url: '/api/operator/bookings',
   service: 'command',
@@ -60,6 +60,8 @@ export const findBookings = callOf({
     bookings: Type.Array(FoundBooking),
     /** Whether these are all: at most `FOUND_BOOKINGS_MAX` are listed. */
     isWhole: Type.Boolean(),
+    /** Whose the id is, or that event, where it is no booking's: their page has the history. */
+    person: orNull(Type.Object({ accountId: Type.String(), eventId: orNull(Type.String()) })),
   }),
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   accessStream,
+  accountStream,
   errorBody,
   type BookingHistory,
   type FoundBooking,
@@ -238,6 +239,28 @@ describe('the history of a booking', () => {
         ]);
       for (const name of ['Claire', 'ontaine', 'Claire Fontaines', '--'])
         expect(await find(`practitioner=${encodeURIComponent(name)}&day=${day}`)).toEqual([]);
+    });
+
+    it('not by what is a person’s: whose page it is in is told', async () => {
+      const personBy = async (q: string) => {
+        const { body } = await operator.get(`/api/operator/bookings?q=${q}`);
+        expect(body['bookings']).toEqual([]);
+        return body['person'];
+      };
+      const accountId = 'account-camille';
+      for (const id of [accountId, customerId])
+        expect(await personBy(id)).toEqual({ accountId, eventId: null });
+      expect(await personBy(practitionerId)).toEqual({
+        accountId: 'account-claire',
+        eventId: null,
+      });
+      await operator.post(`/api/admin/people/${accountId}/suspend`, { reason: 'Litige' });
+      await souffle.caughtUp();
+      const [event] = (await souffle.eventStore.readStream(accountStream(accountId))).slice(-1);
+      expect(await personBy(event?.id ?? '')).toEqual({ accountId, eventId: event?.id });
+      expect(await personBy(String(event?.position))).toMatchObject({ accountId });
+      // The start of the log is nobody's.
+      expect(await personBy('1')).toBeNull();
     });
 
     it('nowhere when there is none', async () => {

@@ -187,6 +187,20 @@ describe('an operator', () => {
     );
   });
 
+  it('reads in the history of a practitioner what became of their profile too', async () => {
+    await act('suspend', 'account-claire');
+    const { body } = await operator.get('/api/admin/people/account-claire/history');
+    const { events } = body as { events: PersonEvent[] };
+    const sentences = events.map(({ sentence }) => sentence);
+    expect(sentences).toContainEqual(
+      'L’exploitation a ouvert l’essai d’un praticien jusqu’au jeudi 31\u00a0décembre 2026.',
+    );
+    // Told once, though two streams know of it.
+    expect(sentences.filter((sentence) => sentence.includes('suspendu'))).toEqual([
+      'L’exploitation a suspendu un compte.',
+    ]);
+  });
+
   it('suspends not their own account, nor one that is unknown', async () => {
     expect((await act('suspend', 'account-operator')).body).toEqual(errorBody('OWN_ACCOUNT'));
     for (const path of ['suspend', 'reinstate', 'end-sessions', 'send-link', 'reveal'])

@@ -38,7 +38,7 @@ describe('Historique', () => {
 
   it('finds a booking by an id, and opens its history at the event', async () => {
     const { user, asked, path } = show({
-      [URL]: { bookings: [{ ...found, eventId: 'event-1' }], isWhole: true },
+      [URL]: { bookings: [{ ...found, eventId: 'event-1' }], isWhole: true, person: null },
     });
     await user.type(screen.getByLabelText('Identifiant ou position'), ' 8 239 ');
     const form = screen.getByRole('form', { name: 'Par identifiant' });
@@ -57,7 +57,7 @@ describe('Historique', () => {
 
   it('finds the bookings of a practitioner’s day', async () => {
     const { user, asked } = show({
-      [URL]: { bookings: [found, { ...found, id: 'booking-2' }], isWhole: false },
+      [URL]: { bookings: [found, { ...found, id: 'booking-2' }], isWhole: false, person: null },
     });
     const form = screen.getByRole('form', { name: 'Par praticien et par jour' });
     await user.type(
@@ -82,15 +82,26 @@ describe('Historique', () => {
     expect(asked).toEqual([]);
   });
 
+  it.each([
+    [null, '/admin/personnes/account-camille', /c’est celui d’une personne/],
+    ['event-1', '/admin/personnes/account-camille#event-1', /il est arrivé à une personne/],
+  ])('leads to whose it is where it is no booking’s (%s)', async (eventId, href, said) => {
+    const person = { accountId: 'account-camille', eventId };
+    show({ [URL]: { bookings: [], isWhole: true, person } }, '/admin/historique?q=account-camille');
+    expect(await screen.findByText(said)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Voir sa page' });
+    expect(link.getAttribute('href')).toBe(href);
+  });
+
   it('says that nothing was found', async () => {
-    show({ [URL]: { bookings: [], isWhole: true } }, '/admin/historique?q=rien');
+    show({ [URL]: { bookings: [], isWhole: true, person: null } }, '/admin/historique?q=rien');
     expect(await screen.findByText('Aucun rendez-vous trouvé')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Identifiant ou position').value).toBe('rien');
     expect(screen.getByText(/^Rien ne porte « rien »\. Vérifiez l’identifiant/)).toBeTruthy();
   });
 
   it('says that nothing was found for a name and a day', async () => {
-    const nothing = { bookings: [], isWhole: true };
+    const nothing = { bookings: [], isWhole: true, person: null };
     show({ [URL]: nothing }, '/admin/historique?practitioner=Claire+Fontaine&day=2026-03-13');
     const text = await screen.findByText(/^Rien pour « Claire Fontaine » le vendredi 13 mars 2026/);
     expect(text.textContent).not.toContain('cherchez par');

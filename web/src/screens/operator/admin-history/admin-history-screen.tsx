@@ -2,13 +2,14 @@ import type { AnswerOf, FoundBooking } from 'contracts';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import surfaces from '../../../components/surfaces.module.css';
 import typography from '../../../components/typography.module.css';
 import { wallClockOf } from '../../../components/wall-clock.ts';
-import { bookingHistoryPath } from '../../../paths.ts';
+import { bookingHistoryPath, personPath } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { useFindBookingsQuery, type Search } from './admin-history-api.ts';
 import styles from './admin-history-screen.module.css';
@@ -17,6 +18,8 @@ import { BookingState } from './booking-state.tsx';
 import { SearchForms } from './search-forms.tsx';
 import { searchOf } from './search-of.ts';
 import { Raised } from '../../../components/raised.tsx';
+
+type Person = NonNullable<AnswerOf<'findBookings'>['person']>;
 
 /** The event that was searched for is where the history opens. */
 const historyOf = ({ id, eventId }: FoundBooking) => ({
@@ -44,6 +47,23 @@ const FoundRow = ({ booking }: { readonly booking: FoundBooking }) => {
     </li>
   );
 };
+
+/** What happened to somebody stands in their own history. */
+const FoundPerson = ({ person }: { readonly person: Person }) => (
+  <EmptyState
+    title={texts.person}
+    action={
+      <ButtonLink
+        variant="second"
+        to={`${personPath(person.accountId)}${person.eventId === null ? '' : `#${person.eventId}`}`}
+      >
+        {texts.seePerson}
+      </ButtonLink>
+    }
+  >
+    {person.eventId === null ? texts.personById : texts.personByEvent}
+  </EmptyState>
+);
 
 const FoundList = ({
   found: { bookings, isWhole },
@@ -83,10 +103,16 @@ const Results = ({ search, place }: ResultsProps) => {
     >
       <QueryView
         query={query}
-        isEmpty={({ bookings }) => bookings.length === 0}
+        isEmpty={({ bookings, person }) => bookings.length === 0 && person === null}
         empty={<EmptyState title={texts.none}>{nothingFor(search)}</EmptyState>}
       >
-        {(found) => <FoundList found={found} />}
+        {(found) =>
+          found.person === null ? (
+            <FoundList found={found} />
+          ) : (
+            <FoundPerson person={found.person} />
+          )
+        }
       </QueryView>
     </section>
   );

@@ -21,7 +21,8 @@ export const searchTexts = {
   lead: 'Retrouvez un rendez-vous, puis lisez tout ce qui lui est arrivé.',
   byId: 'Par identifiant',
   id: 'Identifiant ou position',
-  idHint: 'Celui d’un rendez-vous ou d’un événement, ou la position d’un événement.',
+  idHint:
+    'Celui d’un rendez-vous, d’une personne ou d’un événement, ou la position d’un événement.',
   idMissing: 'Indiquez un identifiant ou une position.',
   byDay: 'Par praticien et par jour',
   practitioner: 'Praticien',
@@ -34,6 +35,10 @@ export const searchTexts = {
   count: (count: number) =>
     count < 2 ? `${count} rendez-vous trouvé` : `${count} rendez-vous trouvés`,
   partly: (count: number) => `Seuls les ${count} premiers sont listés.`,
+  person: 'Une personne',
+  personById: 'Cet identifiant n’est pas celui d’un rendez-vous\u00a0: c’est celui d’une personne.',
+  personByEvent: 'Cet événement n’est pas d’un rendez-vous\u00a0: il est arrivé à une personne.',
+  seePerson: 'Voir sa page',
   none: 'Aucun rendez-vous trouvé',
   noneById: (id: string) =>
     `Rien ne porte «\u00a0${id}\u00a0». Vérifiez l’identifiant ou la position, ou cherchez par praticien et par jour.`,
