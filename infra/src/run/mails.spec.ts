@@ -363,10 +363,12 @@ describe('the mails of a booking', () => {
       const ids = due.map(({ mailId }) => mailId);
       return [...(await souffle.processStore.failuresOf('mails-due', ids)).values()];
     };
+    /** All that are due: they are not tried in one turn. */
     const failedTimes = (times: number) =>
       until(async () => {
         const all = await failures();
-        return all.length > 0 && all.every(({ attempts }) => attempts === times);
+        const isOfAll = all.length > 0 && all.length === (await count('mails-due'));
+        return isOfAll && all.every(({ attempts }) => attempts === times);
       });
     const idsHanded = () => server.handed.map(({ mailId }) => mailId);
     const byId = (mails: readonly MailMessage[]) =>
