@@ -66,7 +66,9 @@ export const OperatorLayout = () => {
     <PageFrame>
       <HeaderBar className={styles['inside']} navigation={<OperatorNavigation />}>
         <div className={styles['who']}>
-          <Badge tone="information">{appTexts.operator}</Badge>
+          <span className={styles['role']}>
+            <Badge tone="information">{appTexts.operator}</Badge>
+          </span>
           {status === undefined ? null : <AccountMenu status={status} />}
         </div>
       </HeaderBar>
