@@ -1,6 +1,8 @@
 import { QueryView } from '../../../api/query-view.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
+import surfaces from '../../../components/surfaces.module.css';
 import typography from '../../../components/typography.module.css';
 import { useSession } from '../../../features/session/session-api.ts';
 import { PageTitle } from '../../../page-title.tsx';
@@ -31,11 +33,13 @@ export const WelcomeScreen = () => {
     <div className={styles['screen']}>
       <PageTitle>{texts.pageTitle}</PageTitle>
       <PageHeading title={texts.title(status?.firstname ?? '')}>{texts.lead}</PageHeading>
-      <ol className={styles['steps']}>
+      <ol className={classes(surfaces['card'], surfaces['roomy'], styles['steps'])}>
         {texts.steps.map(([title, text]) => (
-          <li key={title}>
-            <h2 className={typography['subtitle']}>{title}</h2>
-            <p>{text}</p>
+          <li key={title} className={styles['step']}>
+            <div className={styles['words']}>
+              <h2 className={typography['subtitle']}>{title}</h2>
+              <p>{text}</p>
+            </div>
           </li>
         ))}
       </ol>

@@ -199,6 +199,7 @@ describe('signing up as a customer', () => {
 
   it.each([
     ['Erreur réseau', 'Une erreur réseau est survenue.', noAnswer],
+    ['Erreur', 'Une erreur est survenue.', () => ({ status: 502, body: '<html>' })],
     ['Erreur', 'Une phrase du serveur.', refused(400, 'PHONE_NOT_VALID', 'Une phrase du serveur.')],
   ])('tells “%s” in a dialog', async (title, text, answer) => {
     const { user } = await show({ ...signsUp(), 'POST /api/register': answer });

@@ -12,7 +12,7 @@ import { AddressField } from '../../../../features/places/address-field.tsx';
 import styles from './customer-sign-up.module.css';
 import { signUpTexts as texts } from './sign-up-texts.ts';
 import type { SignUpTroubles, SignUpValues } from './sign-up-values.ts';
-import { useSignUp, type Told } from './use-sign-up.ts';
+import { useSignUp, type SignUpTold } from './use-sign-up.ts';
 
 type GroupProps = {
   readonly values: SignUpValues;
@@ -83,7 +83,7 @@ const Foot = ({ sentence, isBusy, goesOnBooking }: FootProps) => (
   </div>
 );
 
-type OutcomeProps = { readonly told: Told | undefined; readonly onClose: () => void };
+type OutcomeProps = { readonly told: SignUpTold | undefined; readonly onClose: () => void };
 
 const Outcome = ({ told, onClose }: OutcomeProps) => (
   <Dialog

@@ -11,12 +11,7 @@ export const signUpTexts = {
   submitAndGoOn: 'Créer mon espace et continuer',
   busy: 'Chargement...',
   nothingBooked: 'Rien n’est encore réservé\u00a0: vous confirmez à l’étape suivante.',
-  done: 'Succès',
   goOn: 'Continuer',
-  failed: 'Erreur',
-  failedText: 'Une erreur est survenue.',
-  network: 'Erreur réseau',
-  networkText: 'Une erreur réseau est survenue.',
   close: 'Fermer',
 } as const;
 

@@ -1,18 +1,13 @@
 import { useRef, useState, type RefObject } from 'react';
-import { failureOf, type CallError } from '../../../../api/call-error.ts';
+import { failureOf } from '../../../../api/call-error.ts';
 import { wallClockNow } from '../../../../components/wall-clock.ts';
+import { toldOfFailure, toldTexts, type Told } from '../../../../features/forms/told.ts';
 import { useDraft } from '../../../../features/forms/use-draft.ts';
 import { useSignUpCustomerMutation } from './sign-up-api.ts';
-import { signUpTexts as texts } from './sign-up-texts.ts';
 import { bodyOf, troublesOf, untouched, type SignUpTroubles } from './sign-up-values.ts';
 
-/** What the form tells over the page. */
-export type Told = { readonly title: string; readonly text: string; readonly isDone: boolean };
-
-const toldOf = ({ status, message }: CallError): Told =>
-  typeof status === 'number'
-    ? { title: texts.failed, text: message || texts.failedText, isDone: false }
-    : { title: texts.network, text: texts.networkText, isDone: false };
+/** What the form tells over the page, of its success too. */
+export type SignUpTold = Told & { readonly isDone?: true };
 
 /** The first wrong field: that is where one goes on. */
 const focusFirstWrong = (form: RefObject<HTMLFormElement | null>) =>
@@ -23,7 +18,7 @@ const nothingWrong: SignUpTroubles = { fields: {} };
 export const useSignUp = () => {
   const { values, change, forget } = useDraft('signUp', untouched, ['password', 'confirmation']);
   const [troubles, setTroubles] = useState(nothingWrong);
-  const [told, setTold] = useState<Told>();
+  const [told, setTold] = useState<SignUpTold>();
   const [signUp, { isLoading }] = useSignUpCustomerMutation();
   const [openedAt] = useState(() => performance.now());
   const form = useRef<HTMLFormElement>(null);
@@ -41,13 +36,13 @@ export const useSignUp = () => {
     const { data, error } = await signUp(bodyOf(values, performance.now() - openedAt));
     if (data !== undefined) {
       forget();
-      return setTold({ title: texts.done, text: data.message, isDone: true });
+      return setTold({ title: toldTexts.done, text: data.message, isDone: true });
     }
     const failure = failureOf(error);
     setTroubles({
       fields: Object.fromEntries(failure.fields.map((field) => [field, failure.message])),
     });
-    return setTold(toldOf(failure));
+    return setTold(toldOfFailure(failure));
   };
 
   const closeTold = () => {

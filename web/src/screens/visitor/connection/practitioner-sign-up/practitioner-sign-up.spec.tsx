@@ -78,7 +78,7 @@ const paste = async (user: User, texts: Readonly<Record<string, string>>) => {
   for (const [name, text] of Object.entries(texts)) {
     await user.clear(field(name));
     await user.click(field(name));
-    await user.paste(text);
+    if (text !== '') await user.paste(text);
   }
 };
 const goOn = (user: User) => user.click(screen.getByRole('button', { name: 'Suivant' }));
@@ -193,7 +193,7 @@ describe('signing up as a practitioner', () => {
   it.each([
     [sentences.email, { 'Adresse e-mail': ' ' }, 'Adresse e-mail'],
     [sentences.emailWrong, { 'Adresse e-mail': 'elodie' }, 'Adresse e-mail'],
-    [sentences.password, { 'Mot de passe': ' ' }, 'Mot de passe'],
+    [sentences.password, { 'Mot de passe': '' }, 'Mot de passe'],
     [sentences.passwordShort, { 'Mot de passe': 'Aa1!' }, 'Mot de passe'],
     [sentences.passwordWeak, { 'Mot de passe': 'elodie1234' }, 'Mot de passe'],
     [
@@ -201,13 +201,14 @@ describe('signing up as a practitioner', () => {
       { 'Le même, encore une fois': 'Autre123!' },
       'Le même, encore une fois',
     ],
+    [sentences.confirmation, { 'Le même, encore une fois': '' }, 'Le même, encore une fois'],
+    [sentences.firstName, { Prénom: ' ' }, 'Prénom'],
     [sentences.name, { Nom: ' ' }, 'Nom'],
   ])('tells only “%s” of the second step, in a dialog', async (sentence, changes, wrong) => {
     const { user } = await show();
     await fillContact(user);
     await step('Vos identifiants');
     await paste(user, { ...identifiers, ...changes });
-    if (sentence === sentences.password) await user.clear(field('Mot de passe'));
     await goOn(user);
     const told = await dialog('Erreur');
     told.getByText(sentence);
@@ -401,7 +402,7 @@ describe('signing up as a practitioner', () => {
     jest.spyOn(performance, 'now').mockImplementation(() => now() + FILLED_IN_AT_LEAST_MS);
     await submit(user);
     const told = await dialog('Erreur réseau');
-    told.getByText(sentences.networkText);
+    told.getByText('Une erreur réseau est survenue.');
     await user.click(told.getByRole('button', { name: 'Fermer' }));
     if (accepted !== undefined) answers[SIGN_UP] = accepted;
     await submit(user);
@@ -433,6 +434,8 @@ describe('signing up as a practitioner', () => {
   it('helps on each step', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: /^Aide/ }));
-    (await dialog('Aide à l’inscription')).getByText(/^Ces coordonnées restent entre nous/);
+    (await dialog('Aide à l’inscription')).getByText(
+      /^Votre nom et votre téléphone seront sur votre profil, et/,
+    );
   });
 });

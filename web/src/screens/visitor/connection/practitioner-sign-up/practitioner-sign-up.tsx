@@ -16,7 +16,7 @@ import styles from './practitioner-sign-up.module.css';
 import { ProfileStep } from './profile-step.tsx';
 import { SignUpAside } from './sign-up-aside.tsx';
 import { useWizard, type Wizard } from './use-wizard.ts';
-import { wizardSentences as sentences, wizardTexts as texts } from './wizard-texts.ts';
+import { wizardTexts as texts } from './wizard-texts.ts';
 import { stepOfField, steps } from './wizard-troubles.ts';
 import { lostFiles } from './wizard-values.ts';
 
@@ -161,7 +161,7 @@ const ToldDialog = ({ wizard: { told, closeTold } }: WizardProps) => (
   <Dialog
     isOpen={told !== undefined}
     onClose={closeTold}
-    title={told?.title ?? sentences.failed}
+    title={told?.title}
     actions={<Button onClick={closeTold}>{texts.close}</Button>}
   >
     <p>{told?.text}</p>

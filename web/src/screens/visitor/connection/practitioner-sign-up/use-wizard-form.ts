@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Told } from '../../../../features/forms/told.ts';
 import { useDraft } from '../../../../features/forms/use-draft.ts';
 import { nothingWrong, useTroubles, type Wrong } from '../../../../features/forms/use-troubles.ts';
 import { untouched, type WizardValues } from './wizard-values.ts';
-
-/** What is told over the page. */
-export type Told = { readonly title: string; readonly text: string };
 
 /** Whoever comes to another step begins at its heading. */
 const useHeading = (step: number) => {

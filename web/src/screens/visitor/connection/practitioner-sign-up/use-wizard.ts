@@ -2,20 +2,16 @@ import { useState } from 'react';
 import { failureOf, type CallError } from '../../../../api/call-error.ts';
 import { wallClockNow } from '../../../../components/wall-clock.ts';
 import { dropFiles } from '../../../../features/forms/held-files.ts';
+import { toldOfFailure, toldTexts } from '../../../../features/forms/told.ts';
 import { isAnythingWrong, type Wrong } from '../../../../features/forms/use-troubles.ts';
 import { useSending } from './use-sending.ts';
-import { useWizardForm, type Told, type WizardForm } from './use-wizard-form.ts';
+import { useWizardForm, type WizardForm } from './use-wizard-form.ts';
 import { useCheckEmailMutation, useCheckReferralMutation } from './wizard-api.ts';
 import { wizardSentences as sentences } from './wizard-texts.ts';
 import { stepOfField, steps, wrongAt } from './wizard-troubles.ts';
 import type { WizardValues } from './wizard-values.ts';
 
 const VALID_REFERRAL = 'Code parrainage valide';
-
-const toldOf = ({ status, message }: CallError): Told =>
-  typeof status === 'number'
-    ? { title: sentences.failed, text: message || sentences.failedText }
-    : { title: sentences.network, text: sentences.networkText };
 
 /** What only the server knows of what is typed. */
 const useServerChecks = () => {
@@ -51,13 +47,13 @@ const useStepCheck = ({ values, refuse }: WizardForm) => {
     const wrong = await wrongWith(step);
     if (!isAnythingWrong(wrong)) return true;
     const [text = ''] = Object.values(wrong.fields);
-    refuse(step, wrong, step === steps.identifiers ? { title: sentences.failed, text } : undefined);
+    refuse(step, wrong, step === steps.identifiers ? { title: toldTexts.failed, text } : undefined);
     return false;
   };
   const isReferralRight = async (): Promise<boolean> => {
     const text = await referralTrouble(values.parrainage);
     if (text === undefined) return true;
-    refuse(steps.profile, { fields: { parrainage: text } }, { title: sentences.failed, text });
+    refuse(steps.profile, { fields: { parrainage: text } }, { title: toldTexts.failed, text });
     return false;
   };
   const isAllRight = async (): Promise<boolean> => {
@@ -74,7 +70,7 @@ const refusedByServer = (
   const { fields, message } = failure;
   const step = stepOfField(fields[0] ?? '') ?? values.step;
   const wrong = { fields: Object.fromEntries(fields.map((field) => [field, message])) };
-  refuse(step, wrong, toldOf(failure));
+  refuse(step, wrong, toldOfFailure(failure));
 };
 
 /** The four steps: forwards once a step is right, back at any time, and off once all are. */

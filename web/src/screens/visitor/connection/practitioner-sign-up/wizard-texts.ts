@@ -24,14 +24,10 @@ export const wizardSentences = {
   pictureTitle: 'Format invalide',
   referral: 'Le code parrainage est invalide.',
   referralFailed: 'Une erreur est survenue lors de la vérification du code.',
-  failed: 'Erreur',
-  failedText: 'Une erreur est survenue.',
-  network: 'Erreur réseau',
-  networkText: 'Une erreur réseau est survenue.',
 } as const;
 
 const helps = [
-  'Ces coordonnées restent entre nous, sauf l’adresse si vous dites que vous y recevez. Sans SIRET, vous pouvez continuer.',
+  'Votre nom et votre téléphone seront sur votre profil, et l’adresse si vous y recevez. Le reste n’est jamais publié. Sans SIRET, vous pouvez continuer.',
   'Votre adresse e-mail et votre mot de passe ouvrent votre espace. Votre nom est celui que vos clients liront.',
   'Un diplôme pour chaque spécialité, en PDF, JPEG ou PNG de 8\u00a0Mo au plus. Une personne de notre équipe le lit.',
   'Mots-clés, photo et logo aident vos clients à vous reconnaître. Tout est facultatif.',
@@ -56,7 +52,7 @@ export const wizardTexts = {
   steps: ['Coordonnées', 'Identifiants', 'Diplômes', 'Profil'],
   titles: ['Vos coordonnées', 'Vos identifiants', 'Vos diplômes', 'Votre profil'],
   leads: [
-    'Pour vous joindre. Rien de cela n’est publié sans vous.',
+    'Votre nom et votre téléphone seront sur votre profil.',
     'Pour ouvrir votre espace, et le nom que vos clients liront.',
     'Un diplôme pour chaque spécialité, en PDF, JPEG ou PNG.',
     'Ce qui aide vos clients à vous trouver. Tout est facultatif.',
@@ -77,7 +73,7 @@ export const wizardTexts = {
   genders: { female: 'Femme', male: 'Homme', other: 'Autre', none: 'Non précisé' },
   address: 'Adresse',
   receivesThere: 'J’y reçois mes clients',
-  receivesThereDetail: 'L’adresse sera alors sur votre profil.',
+  receivesThereDetail: 'L’adresse sera alors sur votre profil\u00a0; sinon, elle reste entre nous.',
   phone: 'Téléphone',
   siret: 'SIRET *',
   siretHint: '14 chiffres. Vous pouvez continuer sans lui.',
