@@ -5,6 +5,7 @@ import {
   visitorLimits,
   type GivenConsultation,
   type GivenWeeklySlot,
+  type OfferedStart,
   type OwnConsultation,
   type OwnWeek,
   type TouchedBookings,
@@ -17,6 +18,8 @@ import {
   otherPractitionerId,
   practitionerId,
 } from 'contracts/testing';
+import { aForm } from './testing/a-form.ts';
+import { aDiploma, aPractitionerSignUp, sophrologyId } from './testing/a-practitioner-sign-up.ts';
 import type { Browser } from './testing/browser.ts';
 import {
   aConfirmation,
@@ -462,6 +465,53 @@ describe('what a practitioner offers', () => {
     expect(refusal['code']).toBe('NOT_BOOKABLE_ONLINE');
     expect((await choose(false)).body['isManualManagement']).toBe(false);
     expect((await camille.post(confirmUrl, aConfirmation())).status).toBe(200);
+  });
+
+  it('is booked with somebody who has just signed up and been validated', async () => {
+    await souffle.people.catalogueEntry('speciality', sophrologyId, 'Sophrologie');
+    const elodie = souffle.visitor();
+    const { payload, headers } = aForm({
+      form: aPractitionerSignUp({ keywords: [], receivesThere: true }),
+      files: [aDiploma()],
+    });
+    expect((await elodie.post('/api/registerpro', payload, headers)).status).toBe(200);
+    const { diplomas } = (await elodie.get('/api/practitioner/diplomas')).body as unknown as {
+      readonly diplomas: readonly { readonly id: string }[];
+    };
+    const operator = await souffle.signedIn('operator');
+    await operator.post(`/api/operator/diplomas/${diplomas[0]?.id}/validate`);
+    const { body } = await elodie.post('/api/consultation/new', {
+      ...aSession,
+      speciality: sophrologyId,
+      bookingDelay: 0,
+    });
+    const { id } = body['consultation'] as OwnConsultation;
+    const own = (await elodie.get('/api/consultation-slots')).body as unknown as OwnWeek;
+    const address = own.addresses[0]?.id ?? '';
+    const slot = { ...sunday, consultationIds: [id], addressId: address };
+    await elodie.post('/api/add-consultation-slot', slot);
+    const status = (await elodie.get('/api/user/status')).body;
+    const professionalId = String(status['practitionerId']);
+    await souffle.caughtUp();
+    const starts = (
+      await souffle
+        .visitor()
+        .get(
+          `/professionnel/api/${professionalId}/filtered-available-slots?consultation=${id}&address=${address}`,
+        )
+    ).body as unknown as readonly OfferedStart[];
+    expect(starts[0]).toEqual({ date: '2026-03-15', start: '09:00' });
+    const camille = await souffle.signedIn('camille');
+    const confirmed = await camille.post(
+      confirmUrl,
+      aConfirmation({
+        professionalId,
+        consultationId: id,
+        addressId: address,
+        beginningHour: '2026-03-15 09:00',
+      }),
+    );
+    expect(confirmed.status).toBe(200);
   });
 
   it('is chosen from the options that exist and one’s own specialities', async () => {

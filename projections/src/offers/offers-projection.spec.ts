@@ -1,5 +1,12 @@
 import { it } from '@jest/globals';
-import { anOffer, offerEvents, practitionerId } from 'contracts/testing';
+import {
+  aDiploma,
+  anApplication,
+  anOffer,
+  diplomaId,
+  offerEvents,
+  practitionerId,
+} from 'contracts/testing';
 import { specificationsOf } from '../testing/index.ts';
 import { offersProjection } from './offers-projection.ts';
 
@@ -14,4 +21,18 @@ it('takes a weekly slot out again', () => {
     type: 'WeeklySlotRemoved',
     data: { practitionerId, slotId: 'slot-thursday' },
   }).then({ [practitionerId]: anOffer({ weeklySlots: [] }) });
+});
+
+it('is trusted whatever else its practitioner does: signs up, sends diplomas, chooses pictures', () => {
+  const diploma = { practitionerId, diplomaId, specialityId: 'speciality-naturopathie' };
+  const { said } = anApplication();
+  const { file, fileName } = aDiploma();
+  given(
+    ...offerEvents(),
+    { type: 'PractitionerApplied', data: { practitionerId, ...said } },
+    { type: 'DiplomaSubmitted', data: { ...diploma, file, fileName } },
+    { type: 'DiplomaRefused', data: { ...diploma, by: 'account-operator', reason: 'Flou' } },
+    { type: 'DiplomaValidated', data: { ...diploma, by: 'account-operator' } },
+    { type: 'PicturesChosen', data: { practitionerId, picture: null, logo: null } },
+  ).then({ [practitionerId]: anOffer() });
 });

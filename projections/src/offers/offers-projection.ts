@@ -4,7 +4,7 @@ import { projectionOf } from '../projection.ts';
 /** What each practitioner offers, by the fold that the agenda decider uses too. */
 export const offersProjection = projectionOf({
   view: 'offers',
-  version: 3,
+  version: 4,
   handles: {
     planning: {
       ConsultationDefined: true,
@@ -15,13 +15,15 @@ export const offersProjection = projectionOf({
       WeeklySlotRemoved: true,
       ManagementModeChosen: true,
     },
+    // All of both streams, whatever changes in the offer: what a stream holds and its view does not
+    // handle leaves it untrusted.
     practitioner: {
       PractitionerRegistered: true,
-      PractitionerApplied: false,
-      DiplomaSubmitted: false,
-      DiplomaValidated: false,
-      DiplomaRefused: false,
-      PicturesChosen: false,
+      PractitionerApplied: true,
+      DiplomaSubmitted: true,
+      DiplomaValidated: true,
+      DiplomaRefused: true,
+      PicturesChosen: true,
       PractitionerProfileRevised: true,
       PractitionerAddressAdded: true,
       PractitionerAddressRevised: true,
