@@ -9,7 +9,7 @@ const AT_ONE_WIDTH = ['damaged-views', 'javascript-budget', 'server-rendered', '
 );
 /** The pages of those who are signed in. */
 const SIGNED_IN =
-  /the (bookings|question|profile|practitioners|alerts|agenda|administration|views|search|mails)|a booking in/;
+  /the (bookings|question|profile|practitioners|alerts|agenda|administration|views|search|mails|sessions|week)|a booking in/;
 
 const baseURL = addressHere();
 const executablePath = process.env['CHROMIUM_PATH'];

@@ -224,6 +224,50 @@ export const sights: readonly Sight[] = [
     shows: (page) => page.getByRole('heading', { level: 2 }).first(),
   },
   {
+    title: 'the sessions of a practitioner',
+    who: 'claire',
+    path: '/consultations',
+    shows: (page) => page.getByRole('rowheader', { name: /^Séance de suivi/ }),
+  },
+  {
+    title: 'the sessions, one of them new and wanting',
+    who: 'claire',
+    path: '/consultations?seance=nouvelle',
+    first: async (page) => {
+      await page.getByLabel('Type de séance').selectOption('Autre');
+      await page.getByRole('button', { name: 'Enregistrer la séance' }).click();
+    },
+    shows: (page) => page.getByText('Veuillez choisir un public.'),
+  },
+  {
+    title: 'the week of slots',
+    who: 'claire',
+    path: '/consultation-slots',
+    shows: (page) => page.getByRole('button', { name: /^Créneau du lundi/ }).first(),
+  },
+  {
+    title: 'the week of slots as a list, with a menu',
+    who: 'claire',
+    path: '/consultation-slots?vue=liste',
+    first: (page) =>
+      page
+        .getByRole('button', { name: /^Créneau du lundi/ })
+        .first()
+        .click(),
+    shows: (page) => page.getByRole('menuitem', { name: 'Supprimer' }),
+  },
+  {
+    title: 'the week, and a slot that touches bookings',
+    who: 'claire',
+    path: '/consultation-slots?vue=liste',
+    first: async (page) => {
+      await page.getByRole('button', { name: /^Créneau du mardi, 14:00/ }).click();
+      await page.getByRole('menuitem', { name: 'Modifier' }).click();
+      await page.getByLabel('Fin').fill('14:30');
+    },
+    shows: (page) => page.getByRole('button', { name: 'Enregistrer le créneau' }),
+  },
+  {
     title: 'the agenda’s diplomas',
     who: 'claire',
     path: '/diplomes',

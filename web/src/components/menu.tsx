@@ -83,7 +83,7 @@ export const Menu = ({ label, items, className }: MenuProps) => {
   const { isOpen, setIsOpen, button, list, close, onKeyDown } = useMenu(items.length);
   const id = useId();
   return (
-    <span className={classes(styles['menu'], className)}>
+    <div className={classes(styles['menu'], className)}>
       <IconButton
         ref={button}
         label={label}
@@ -125,6 +125,6 @@ export const Menu = ({ label, items, className }: MenuProps) => {
           ))}
         </ul>
       ) : null}
-    </span>
+    </div>
   );
 };

@@ -125,6 +125,15 @@ describe('Agenda', () => {
     expect(within(grid).getByText('Rue Mercière')).toBeTruthy();
   });
 
+  it.each([
+    [{ consultations: [] }, 'Rien n’est encore proposé', 'Créer mes séances', '/consultations'],
+    [{}, 'Aucun créneau ouvert', 'Planifier ma semaine', '/consultation-slots'],
+  ])('leads to what is missing: %j', async (missing, title, label, href) => {
+    show(answering(agenda({ bookings: [], weeklySlots: [], ...missing })));
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
+  });
+
   it('tells an empty week from one in which nobody can book', async () => {
     const { unmount } = show(answering(agenda({ bookings: [] })));
     expect(await screen.findByText('Une semaine encore libre')).toBeTruthy();

@@ -1,6 +1,7 @@
 import type { Agenda } from 'contracts';
 import { Suspense, useMemo } from 'react';
 import { QueryView } from '../../../api/query-view.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Message } from '../../../components/message.tsx';
@@ -10,6 +11,7 @@ import { readersZone } from '../../../components/wall-clock.ts';
 import { useLink } from '../../../features/live/live-slice.ts';
 import { lazyPart } from '../../../lazy-part.tsx';
 import { PageTitle } from '../../../page-title.tsx';
+import { paths } from '../../../paths.ts';
 import { agendaItems, isGroup, todayIn, usesSundays, type AgendaItem } from './agenda-items.ts';
 import { AgendaList } from './agenda-list.tsx';
 import { BookingDrawer } from './booking-drawer.tsx';
@@ -34,14 +36,34 @@ const GridSkeleton = () => (
   </SkeletonGroup>
 );
 
+/** What is missing before anybody can book, and where it is done. */
+const missingIn = ({ consultations, weeklySlots }: Agenda) => {
+  if (consultations.length === 0)
+    return {
+      ...texts.nothingOffered,
+      to: paths.consultations,
+      action: texts.nothingOffered.action,
+    };
+  if (weeklySlots.length > 0) return { ...texts.nothingBooked, to: undefined, action: undefined };
+  return { ...texts.nothingOpen, to: paths.consultationSlots, action: texts.planWeek };
+};
+
 /** A week with nothing in it says whether anybody could book in it. */
 const Nothing = ({ agenda, view }: { readonly agenda: Agenda; readonly view: CalendarView }) => {
   const isLive = useLink() !== 'lost';
-  const { title, text } = agenda.weeklySlots.length === 0 ? texts.nothingOpen : texts.nothingBooked;
+  const { title, text, to, action } = missingIn(agenda);
+  const link =
+    to === undefined ? null : (
+      <ButtonLink to={to} variant="second" size="small">
+        {action}
+      </ButtonLink>
+    );
   return view === 'list' ? (
-    <EmptyState title={title}>{text(isLive)}</EmptyState>
+    <EmptyState title={title} action={link}>
+      {text(isLive)}
+    </EmptyState>
   ) : (
-    <Message tone="information">
+    <Message tone="information" action={link}>
       <strong>{title}.</strong> {text(isLive)}
     </Message>
   );

@@ -54,6 +54,12 @@ export const texts = {
     text: () =>
       'Sans créneau, personne ne peut réserver en ligne. Vos rendez-vous s’afficheront ici.',
   },
+  nothingOffered: {
+    title: 'Rien n’est encore proposé',
+    text: () => 'Créez vos séances, puis votre semaine\u00a0: vos clients pourront réserver.',
+    action: 'Créer mes séances',
+  },
+  planWeek: 'Planifier ma semaine',
   noneOnDay: 'Aucun rendez-vous.',
   todayMark: 'aujourd’hui',
   legend: 'Légende',

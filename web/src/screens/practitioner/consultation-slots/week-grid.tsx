@@ -61,37 +61,39 @@ export const WeekGrid = ({ slots, colours, onMore, onEdit, onDelete }: WeekGridP
   );
   return (
     <section className={classes(surfaces['card'], styles['frame'])} aria-label={texts.grid}>
-      <Calendar
-        plugins={plugins}
-        initialView="timeGridWeek"
-        initialDate={MONDAY}
-        locale={fr}
-        timeZone="UTC"
-        headerToolbar={false}
-        borderless
-        height="auto"
-        allDaySlot={false}
-        slotMinTime="06:00"
-        slotMaxTime="23:00"
-        slotDuration="00:30"
-        slotHeaderInterval="01:00"
-        slotMinHeight={21}
-        slotLaneClass={laneClass}
-        slotEventOverlap={false}
-        editable={false}
-        eventInteractive={false}
-        eventMinHeight={26}
-        events={events}
-        slotHeaderClass={styles['hour-cell']}
-        slotHeaderInnerClass={({ time }) =>
-          classes(styles['hour'], time?.milliseconds === FIRST_MS && styles['first-hour'])
-        }
-        slotHeaderContent={({ time }) => `${(time?.milliseconds ?? 0) / MS_AN_HOUR}${NBSP}h`}
-        dayHeaderFormat={{ weekday: 'long' }}
-        dayHeaderContent={weekdayHead}
-        columnEventClass={styles['event']}
-        eventContent={cardOf}
-      />
+      <div className={styles['week']}>
+        <Calendar
+          plugins={plugins}
+          initialView="timeGridWeek"
+          initialDate={MONDAY}
+          locale={fr}
+          timeZone="UTC"
+          headerToolbar={false}
+          borderless
+          height="auto"
+          allDaySlot={false}
+          slotMinTime="06:00"
+          slotMaxTime="23:00"
+          slotDuration="00:30"
+          slotHeaderInterval="01:00"
+          slotMinHeight={21}
+          slotLaneClass={laneClass}
+          slotEventOverlap={false}
+          editable={false}
+          eventInteractive={false}
+          eventMinHeight={26}
+          events={events}
+          slotHeaderClass={styles['hour-cell']}
+          slotHeaderInnerClass={({ time }) =>
+            classes(styles['hour'], time?.milliseconds === FIRST_MS && styles['first-hour'])
+          }
+          slotHeaderContent={({ time }) => `${(time?.milliseconds ?? 0) / MS_AN_HOUR}${NBSP}h`}
+          dayHeaderFormat={{ weekday: 'long' }}
+          dayHeaderContent={weekdayHead}
+          columnEventClass={styles['event']}
+          eventContent={cardOf}
+        />
+      </div>
     </section>
   );
 };

@@ -78,7 +78,7 @@ export const TimeFields = (props: FieldsProps) => {
   return (
     <section className={styles['group']}>
       <h3 className={typography['subtitle']}>{texts.time}</h3>
-      <div className={styles['pair']}>
+      <div className={styles['lengths']}>
         <LengthField {...props} name="duration" units={lengths} />
         <LengthField {...props} name="pause" units={lengths} />
       </div>

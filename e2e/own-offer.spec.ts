@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, still } from './accessibility.ts';
+import { expect, test } from './journeys.ts';
+import { tabTo } from './keyboard.ts';
+import { AT_ONCE, visit, visitLive } from './steps.ts';
+import { ownText } from './wording.ts';
+
+const certificate = new URL('../infra/src/run/demo/certificat.png', import.meta.url);
+const SLOTS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi'];
+
+/** Somebody who has just been validated, with a practice and nothing else. */
+const signUp = async (caller: APIRequestContext, operator: APIRequestContext) => {
+  const buffer = await readFile(certificate);
+  const form = {
+    email: `${crypto.randomUUID()}@exemple.fr`,
+    password: 'Elodie1234!',
+    name: ownText('Marchand'),
+    firstName: 'Anne',
+    birthday: '1984-07-03',
+    phone: '0476123456',
+    address: '7 quai Perrière',
+    zipcode: '38000',
+    ville: 'Grenoble',
+    latitude: 45.19,
+    longitude: 5.72,
+    location_name: '7 quai Perrière, 38000 Grenoble',
+    receivesThere: true,
+    specialities: ['sophrologie'],
+  };
+  const signedUp = await caller.post('/api/registerpro', {
+    multipart: {
+      form: {
+        name: 'blob',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(form)),
+      },
+      'diplomes[0]': { name: 'certificat.png', mimeType: 'image/png', buffer },
+    },
+  });
+  expect(signedUp.status()).toBe(200);
+  const own = (await (await caller.get('/api/practitioner/diplomas')).json()) as {
+    readonly slug: string;
+    readonly diplomas: readonly { readonly id: string }[];
+  };
+  const url = `/api/operator/diplomas/${own.diplomas[0]?.id ?? ''}/validate`;
+  expect(
+    (await operator.post(url, { headers: { 'sec-fetch-site': 'same-origin' } })).status(),
+  ).toBe(200);
+  return own.slug;
+};
+
+const write = async (page: Page, label: string, text: string) => {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+};
+const tick = async (page: Page, label: string) => {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.press('Space');
+};
+const press = async (page: Page, name: string) => {
+  await tabTo(page, page.getByRole('button', { name }));
+  await page.keyboard.press('Enter');
+};
+
+const createSession = async (page: Page, type: string, minutes: string) => {
+  await press(page, 'CRÉER UNE NOUVELLE SÉANCE');
+  await expect(page.getByLabel('Spécialité')).toHaveValue('sophrologie');
+  await write(page, 'Type de séance', type);
+  await write(page, 'Description', 'Un temps pour souffler.');
+  await tick(page, 'Présentiel');
+  await write(page, 'Prix en euros, Présentiel', '55');
+  await tick(page, 'Adultes');
+  await write(page, 'Durée', minutes);
+  await write(page, 'Pause après', '0');
+  await write(page, 'Délai de la fermeture des réservations', '0');
+  await press(page, 'Enregistrer la séance');
+  await expect(page.getByText('La séance est enregistrée.')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: type })).toBeVisible();
+};
+
+const addSlot = async (page: Page, day: string) => {
+  await press(page, 'AJOUTER UN CRÉNEAU');
+  await write(page, 'Jour', day);
+  // In whichever way the browser writes hours.
+  for (const [label, hour] of [
+    ['Début', '0900AM'],
+    ['Fin', '1200PM'],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await page.keyboard.type(hour);
+  }
+  await tick(page, 'Première consultation');
+  await tick(page, 'Séance de suivi');
+  await press(page, 'Enregistrer le créneau');
+  await expect(page.getByText('Succès! Créneau ajouté avec succès!')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Créneau du ${day.toLowerCase()}` })).toBeVisible();
+};
+
+test.describe('a practice that is set up', () => {
+  test.skip(({ isMobile }) => isMobile, 'telephones have no Tab key');
+
+  test('by keyboard alone is seen by a visitor who has the profile open', async ({
+    open,
+    callers,
+    signInAnew,
+  }) => {
+    test.setTimeout(120_000);
+    const caller = await callers();
+    const { session } = await signInAnew('operator');
+    const slug = await signUp(caller, await callers(session));
+    const page = await open('visitor', { ...still, storageState: await caller.storageState() });
+    const visitor = await open('visitor', still);
+
+    await visitLive(visitor, `/professionnel/p/${slug}`);
+    await expect(visitor.getByText(/n’est pas encore configuré/)).toBeVisible();
+
+    await visit(page, '/calendrier');
+    await tabTo(page, page.getByRole('link', { name: 'Créer mes séances' }));
+    await page.keyboard.press('Enter');
+    await createSession(page, 'Première consultation', '60');
+    await createSession(page, 'Séance de suivi', '30');
+    await expectAccessible(page);
+
+    await tabTo(page, page.getByRole('link', { name: 'Étape 2 : Planification des créneaux' }));
+    await page.keyboard.press('Enter');
+    const free = visitor.getByRole('button', { name: /disponible$/ }).first();
+    await expect(free).toBeHidden();
+    for (const day of SLOTS) {
+      await addSlot(page, day);
+      if (day === SLOTS[0]) await expect(free).toBeVisible(AT_ONCE);
+    }
+    await expectAccessible(page);
+
+    await tabTo(page, page.getByRole('switch', { name: 'Gestion automatique' }));
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Gestion manuelle des rendez-vous')).toBeVisible();
+    await expect(free).toBeHidden(AT_ONCE);
+  });
+});
