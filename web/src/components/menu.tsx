@@ -54,11 +54,14 @@ const useMenu = (count: number) => {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const [shown, pressed] = [list.current, button.current];
-    if (!isOpen || shown === null || pressed === null) return;
-    placeAt(shown, pressed, count);
+    if (!isOpen || shown === null || pressed === null) return undefined;
+    const place = () => placeAt(shown, pressed, count);
+    place();
     // jsdom and older browsers have no popovers: there the list lies where it is.
     shown.showPopover?.();
     itemsIn(shown)[0]?.focus({ preventScroll: true });
+    window.addEventListener('resize', place);
+    return () => window.removeEventListener('resize', place);
   }, [isOpen, count]);
   const close = () => {
     setIsOpen(false);
