@@ -57,6 +57,13 @@ describe('a projection', () => {
     });
   });
 
+  it('handles every event of its streams, where it tells whether they can be trusted', () => {
+    const distrust = { idOf: () => undefined, mark: (document: never) => document };
+    expect(() =>
+      projectionOf({ ...rest, view: 'bookings', handles: { agenda }, distrust }),
+    ).toThrow('The view bookings would distrust what it does not handle.');
+  });
+
   it('does not compile while it forgets a type of an area, or an area', () => {
     const { BookingCancelled: _, ...forgetful } = agenda;
     // @ts-expect-error -- whether it handles cancellations is not said

@@ -26,7 +26,8 @@ export type Projection<
   readonly areas?: readonly string[];
   /**
    * Where a document must not be shown as if nothing were wrong (ADR-0019): which one a stream makes,
-   * and what it becomes after an event of that stream that cannot be taken.
+   * and what it becomes after an event of that stream that cannot be taken. It takes every event of its
+   * streams, whatever changes in the document: one that it leaves out looks like one that is missing.
    */
   readonly distrust?: {
     idOf(stream: string): string | undefined;
@@ -98,10 +99,18 @@ type Declared<View extends ViewName, Said> = Omit<
 export const projectionOf = <const View extends ViewName, const Said extends Handles<View>>({
   handles,
   ...projection
-}: Declared<View, Said>): Projection<View, Handled<Said>> => ({
-  ...projection,
-  areas: Object.keys(handles),
-  handles: Object.values<Readonly<Record<string, boolean>>>(handles).flatMap(
-    (types) => Object.keys(types).filter((type) => types[type]) as Handled<Said>['type'][],
-  ),
-});
+}: Declared<View, Said>): Projection<View, Handled<Said>> => {
+  const said = Object.values<Readonly<Record<string, boolean>>>(handles);
+  if (
+    projection.distrust !== undefined &&
+    said.some((types) => !Object.values(types).every(Boolean))
+  )
+    throw new Error(`The view ${projection.view} would distrust what it does not handle.`);
+  return {
+    ...projection,
+    areas: Object.keys(handles),
+    handles: said.flatMap(
+      (types) => Object.keys(types).filter((type) => types[type]) as Handled<Said>['type'][],
+    ),
+  };
+};
