@@ -42,7 +42,7 @@ export const termsTexts = {
   missing: {
     title: 'Ce que cette page ne dit pas encore',
     points: [
-      'Souffle n’a pas encore d’adresse ni de formulaire pour recevoir vos demandes\u00a0: c’est un manque, que nous devons combler.',
+      'Cette page ne dit pas encore où nous écrire\u00a0: c’est un manque, que nous devons combler.',
       'Le téléchargement de vos données et la suppression d’un compte ne se font pas encore depuis votre espace.',
       'L’éditeur du site, son hébergeur et les durées de conservation seront dits ici.',
     ],
