@@ -10,7 +10,7 @@ test.describe('without a network', () => {
   test('the agenda says so, and shows the next days as soon as it is back', async ({ open }) => {
     const page = await open('claire');
     await visit(page, '/calendrier');
-    await page.getByText('Semaine', { exact: true }).click();
+    await page.getByRole('main').getByText('Semaine', { exact: true }).click();
     await expect(page.getByRole('region', { name: /^Agenda, / })).toBeVisible();
     const says = page.getByText(SAYS);
     await page.context().setOffline(true);

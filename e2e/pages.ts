@@ -52,7 +52,8 @@ const personWhoBooked = async (as: As): Promise<string> => {
   return `/admin/personnes/${await (await as('operator')).accountBehind(bookingId)}`;
 };
 
-const view = (name: string) => (page: Page) => page.getByText(name, { exact: true }).click();
+const view = (name: string) => (page: Page) =>
+  page.getByRole('main').getByText(name, { exact: true }).click();
 
 /** Every page that exists, and what opens over it. */
 export const sights: readonly Sight[] = [

@@ -17,12 +17,12 @@ for (const width of [1280, 360])
     await page.getByRole('button', { name: 'Aujourd’hui' }).click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(next ?? '');
     // On a telephone it is a list already, brought to today: a press at its top would lead away.
-    if (width > 360) await page.getByText('Liste', { exact: true }).click();
+    if (width > 360) await page.getByRole('main').getByText('Liste', { exact: true }).click();
     const today = page.getByRole('heading', { level: 2, name: /^Dimanche .* aujourd’hui$/ });
     await expect(today).toBeInViewport();
     await expect(page.getByText('Aucun rendez-vous.', { exact: true })).toBeVisible();
 
-    await page.getByText('Semaine', { exact: true }).click();
+    await page.getByRole('main').getByText('Semaine', { exact: true }).click();
     const grid = page.getByRole('region', { name: /^Agenda, / });
     await expect(grid.getByText('dim.', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Semaine suivante' }).click();
