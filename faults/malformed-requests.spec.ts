@@ -41,7 +41,9 @@ const told = (call: AnyCall, { url, fault }: Malformed) =>
 /** An answer in the one shape of errors: a code, its status and its French sentence. */
 const isRefusal = ({ status, body }: Awaited<ReturnType<Browser['ask']>>): boolean => {
   const known = errorCatalogue[body['code'] as ErrorCode];
-  return known?.status === status && status < 500 && body['message'] === known.message;
+  // How long to wait is told with it.
+  const isInItsWords = body['code'] === 'TOO_MANY_REQUESTS' || body['message'] === known?.message;
+  return known?.status === status && status < 500 && isInItsWords;
 };
 
 it(`refuses ${MALFORMED} malformed requests, each in its words, and writes nothing`, async () => {

@@ -196,7 +196,7 @@ const spoilTexts = (schema: Schema, value: Fields, chance: Chance, canLack: bool
     return { value: rest, fault: `lacks ${missing}` };
   }
   const [name, field] = chance.pick(fields as [[string, Schema], ...[string, Schema][]]);
-  const wrong = nastyTexts.filter((text) => !isReadable(field, text));
+  const wrong = nastyTexts.filter((text) => !isReadable(field, arriving(text)));
   // A field that takes every text cannot be wrong.
   if (wrong.length === 0) return tooMuch;
   const chosen = chance.pick(wrong as unknown as [string, ...string[]]);
@@ -219,7 +219,10 @@ const brokenBodies = [
 const otherTypes = ['text/plain', 'application/xml', 'multipart/form-data', 'é/è'] as const;
 
 /** Lone surrogates have no UTF-8: sent as the bytes that a careless client would send. */
-const encoded = (text: string) => (/^\ud800$/.test(text) ? '%ED%A0%80' : encodeURIComponent(text));
+const LONE = '%ED%A0%80';
+const encoded = (text: string) => (/^\ud800$/.test(text) ? LONE : encodeURIComponent(text));
+/** What has no UTF-8 is read in an address as the signs that it was written with: a text like others. */
+const arriving = (text: string) => (/^\ud800$/.test(text) ? LONE : text);
 const pathOf = (url: string, params: Fields) =>
   url.replaceAll(/:(\w+)/g, (_, name: string) => encoded(String(params[name])));
 const queryOf = (query: Fields) => {
