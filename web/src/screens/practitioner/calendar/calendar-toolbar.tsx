@@ -1,11 +1,12 @@
 import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../../components/icons.ts';
+import { Segments } from '../../../components/segments.tsx';
 import type { CalendarView } from './calendar-days.ts';
 import { texts } from './calendar-texts.ts';
 import styles from './calendar-toolbar.module.css';
 
-const views = ['day', 'week', 'list'] as const;
+const views = (['day', 'week', 'list'] as const).map((value) => ({ value, label: texts[value] }));
 
 type CalendarToolbarProps = {
   readonly view: CalendarView;
@@ -35,21 +36,15 @@ export const CalendarToolbar = ({ view, onView, onStep, onToday }: CalendarToolb
           onClick={() => onStep(1)}
         />
       </div>
-      <fieldset className={styles['views']}>
-        <legend className="visually-hidden">{texts.views}</legend>
-        {views.map((own) => (
-          <label key={own} className={styles['view']}>
-            <input
-              type="radio"
-              className="visually-hidden"
-              name="presentation"
-              checked={own === view}
-              onChange={() => onView(own)}
-            />
-            {texts[own]}
-          </label>
-        ))}
-      </fieldset>
+      <div className={styles['views']}>
+        <Segments
+          legend={texts.views}
+          isLegendHidden
+          options={views}
+          value={view}
+          onChange={onView}
+        />
+      </div>
     </div>
   );
 };
