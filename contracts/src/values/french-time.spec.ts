@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
 import {
+  monthInShort,
+  monthName,
   spokenDay,
   spokenHour,
   spokenLength,
@@ -43,4 +45,13 @@ it.each([
   [2_880, '2\u00A0jours'],
 ])('writes %i minutes as they are spoken', (minutes, text) => {
   expect(spokenLength(minutes)).toBe(text);
+});
+
+it('names months as `Intl` does, whole and in short', () => {
+  for (let month = 1; month <= 12; month += 1) {
+    const day = `2026-${String(month).padStart(2, '0')}-13`;
+    const said = (form: 'long' | 'short') =>
+      new Date(`${day}T00:00Z`).toLocaleDateString('fr', { month: form, timeZone: 'UTC' });
+    expect([monthName(day), monthInShort(day)]).toEqual([said('long'), said('short')]);
+  }
 });

@@ -1,26 +1,35 @@
-import { addDays, dayOfWeek } from './local-time.ts';
+import { dayOfWeek } from './local-time.ts';
 
 /** How sentences write local days and hours; the non-breaking space stands before a unit and a month. */
 export const NBSP = '\u00A0';
 
-const partOf = (part: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('fr', { ...part, timeZone: 'UTC' });
-  return (day: string): string => formatter.format(new Date(`${day}T00:00Z`));
-};
+/** Said in words, not by `Intl`: its formatters cost a phone 0.2 s before a page can be used. */
+const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
+const MONTHS = [
+  ['janvier', 'janv.'],
+  ['février', 'févr.'],
+  ['mars', 'mars'],
+  ['avril', 'avr.'],
+  ['mai', 'mai'],
+  ['juin', 'juin'],
+  ['juillet', 'juil.'],
+  ['août', 'août'],
+  ['septembre', 'sept.'],
+  ['octobre', 'oct.'],
+  ['novembre', 'nov.'],
+  ['décembre', 'déc.'],
+] as const;
 
-const weekdayOf = partOf({ weekday: 'long' });
+const monthOf = (day: string) => MONTHS[Number(day.slice(5, 7)) - 1] ?? ['', ''];
 
 /** '2026-03-13' → 'mars' */
-export const monthName = partOf({ month: 'long' });
+export const monthName = (day: string): string => monthOf(day)[0];
 
 /** '2026-01-13' → 'janv.' */
-export const monthInShort = partOf({ month: 'short' });
-
-/** A Monday, from which the others count. */
-const MONDAY = '2024-01-01';
+export const monthInShort = (day: string): string => monthOf(day)[1];
 
 /** 1 → 'lundi' */
-export const weekdayName = (weekday: number): string => weekdayOf(addDays(MONDAY, weekday - 1));
+export const weekdayName = (weekday: number): string => WEEKDAYS[weekday - 1] ?? '';
 
 /** '2026-03-13' → '13', '2026-03-01' → '1er' */
 export const spokenNumber = (day: string): string => {

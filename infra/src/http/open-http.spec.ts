@@ -1,3 +1,4 @@
+import { START_HASH } from './after-paint.ts';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
@@ -347,12 +348,12 @@ describe('the HTTP server', () => {
   });
 
   describe('protects pages', () => {
-    it('with a content policy that runs no script but those of our files', async () => {
+    it('with a content policy that runs no script but our files and the one that fetches them', async () => {
       const { headers } = await server.inject('/page');
       expect(headers['content-security-policy']).toBe(
         [
           "default-src 'self'",
-          "script-src 'self'",
+          `script-src 'self' ${START_HASH}`,
           "style-src 'self'",
           "style-src-attr 'unsafe-inline'",
           "img-src 'self' data:",

@@ -1,8 +1,9 @@
+import { START_HASH } from './after-paint.ts';
+
 const contentPolicy = (webSocketOrigin: string) =>
   [
     "default-src 'self'",
-    // A page carries no script of its own, so that one document may be sent to all.
-    "script-src 'self'",
+    `script-src 'self' ${START_HASH}`,
     "style-src 'self'",
     // React writes style attributes into server-rendered pages.
     "style-src-attr 'unsafe-inline'",

@@ -5,7 +5,7 @@ const template = `<head><!--head-->
 <script type="module" src="/index.js"></script>
 <link rel="modulepreload" href="/framework.js">
 <link rel="stylesheet" href="/index.css">
-</head><!--html--><!--state-->`;
+</head><body><!--html--><!--state--></body>`;
 
 it('asks for what a page is painted with first, then for its fonts, and for its scripts last', () => {
   const { bodies } = documentOf(
@@ -22,6 +22,7 @@ it('asks for what a page is painted with first, then for its fonts, and for its 
   );
   const document = bodies.identity.toString();
   const asked = [...document.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address);
-  expect(asked).toEqual(['/index.css', '/home.css', '/font.woff2', '/index.js', '/framework.js']);
-  expect(document.match(/fetchpriority="low"/g)).toHaveLength(2);
+  expect(asked).toEqual(['/index.css', '/home.css', '/font.woff2', '/framework.js', '/index.js']);
+  const [, later] = document.split('<template id="scripts">');
+  expect(later?.split('</template>')[0]?.match(/<script type="module"/g)).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { AnswerPage, PageDocument, RenderedPage } from 'query-service';
+import { withScriptsAfterPaint } from '../http/after-paint.ts';
 import type { LinksOf } from './page-links.ts';
 
 /** What the web app makes of a page: parts of a document. The state cannot end the script that carries it. */
@@ -31,14 +32,13 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 export type Template = { readonly text: string; readonly linksOf: LinksOf };
 
 const STYLES = /<link rel="stylesheet"[^>]*>/g;
-const SCRIPTS = /<(?:link rel="modulepreload"|script type="module")/g;
-
-/** What a page is painted with comes first, then its words and fonts; its scripts may wait for those. */
+/** What a page is painted with comes first, then its words and fonts. */
 const paintedFirst = (document: string): string =>
-  document
-    .replace(STYLES, '')
-    .replace('<!--head-->', (head) => [...(document.match(STYLES) ?? []), head].join('\n'))
-    .replace(SCRIPTS, (script) => `${script} fetchpriority="low"`);
+  withScriptsAfterPaint(
+    document
+      .replace(STYLES, '')
+      .replace('<!--head-->', (head) => [...(document.match(STYLES) ?? []), head].join('\n')),
+  );
 
 /** Fills it with one rendered page. */
 export const documentOf = (

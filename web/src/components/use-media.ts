@@ -8,7 +8,8 @@ const queries = new Map(
   [...mediaCss.matchAll(/@custom-media (--[\w-]+) (.+);/g)].map(([, name, query]) => [name, query]),
 );
 
-const queryOf = (name: MediaName): string => {
+/** As style sheets write it. */
+export const queryOf = (name: MediaName): string => {
   const query = queries.get(name);
   if (query === undefined) throw new Error(`media.css knows no ${name}.`);
   return query;

@@ -1,5 +1,7 @@
 import { ButtonLink } from '../../../components/button.tsx';
 import { IconCalendarCheck, IconRosetteDiscountCheckFilled } from '../../../components/icons.ts';
+import { queryOf } from '../../../components/use-media.ts';
+import phonePicture from './hero-phone.webp';
 import picture from './hero.svg';
 import styles from './hero.module.css';
 import { homeTexts as texts } from './home-texts.ts';
@@ -7,7 +9,10 @@ import { RotatingWord } from './rotating-word.tsx';
 
 export const Hero = () => (
   <section className={styles['hero']}>
-    <img className={styles['picture']} src={picture} alt="" fetchPriority="high" />
+    <picture>
+      <source media={queryOf('--phone')} srcSet={phonePicture} />
+      <img className={styles['picture']} src={picture} alt="" fetchPriority="high" />
+    </picture>
     <div className={styles['inside']}>
       <h1 className={styles['title']}>
         {texts.heading[0]} <br />
