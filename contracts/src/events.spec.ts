@@ -26,6 +26,9 @@ const relative = { customerId: ['firstname', 'lastname', 'gender', 'birthday'] }
 const reason = { customerId: ['reason'] };
 const place = { practitionerId: ['place.street'] };
 
+/** What an event says only where there is something to say: so frequent that a `null` each would be dear. */
+const saidSometimes: Readonly<Record<string, readonly string[]>> = { BookingPlaced: ['startKind'] };
+
 type Owned = { readonly [Owner in OwnerField]?: readonly string[] };
 
 /** Under whose key each field is sealed that identifies a person, event by event; all others have none. */
@@ -105,7 +108,8 @@ describe('the events of the log', () => {
     const { type, data } = event;
     for (const field of Object.keys(data)) {
       const others = Object.entries(data).filter(([name]) => name !== field);
-      expect(Value.Check(schema, { type, data: Object.fromEntries(others) })).toBe(false);
+      const mayLack = saidSometimes[type]?.includes(field) ?? false;
+      expect(Value.Check(schema, { type, data: Object.fromEntries(others) })).toBe(mayLack);
     }
   });
 });

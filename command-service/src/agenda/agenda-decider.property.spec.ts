@@ -43,6 +43,8 @@ type ThreeDays = (typeof threeDays)[number];
 const COMMON = {
   placed: 3_000,
   declined: 12_000,
+  requested: 300,
+  free: 300,
   accepted: 900,
   refused: 1_000,
   moved: 400,
@@ -120,12 +122,14 @@ const openWorld = (days: ThreeDays, offerAtFirst: Offer, at: string) => {
     typeof start === 'string' ? start : (grid[start % Math.max(grid.length, 1)]?.start ?? '09:00');
 
   const wish = (step: Doing<'wish'>, bookingId: string) => {
-    const { consultationId, addressId, customerId, relativeId } = step;
+    const { consultationId, addressId, customerId, relativeId, freedom } = step;
     const day = days[step.day];
     const option = addressId === null ? ('VISIO' as const) : ('PRESENTIEL' as const);
     const whom = { customerId, relativeId };
-    const wished = aWish({ bookingId, consultationId, option, addressId, day, ...whom });
-    const start = startOf(candidateStarts(offer, [], wished, day, at), step.start);
+    const wished = aWish({ bookingId, consultationId, option, addressId, day, ...whom, freedom });
+    // Of what is chosen by hand, the grid is where it most likely meets something.
+    const usual = { ...wished, freedom: freedom === 'free' ? 'arranged' : freedom } as const;
+    const start = startOf(candidateStarts(offer, [], usual, day, at), step.start);
     const listed = offeredStarts(offer, occupiedOn(day), wished, day, at);
     const isSeated = places.some(
       (other) =>
@@ -142,6 +146,7 @@ const openWorld = (days: ThreeDays, offerAtFirst: Offer, at: string) => {
     expect(decision.outcome).toBe(expected ? 'accepted' : 'rejected');
     if (expected) booked.add(bookingId);
     count[expected ? 'placed' : 'declined'] += 1;
+    if (expected && freedom !== 'online') count[freedom] += 1;
   };
 
   const overtake = (

@@ -223,11 +223,39 @@ describe('placing a booking', () => {
     ['is not verified', { isVerified: false }],
     ['never had a trial', { trialEndsOn: null }],
     ['has a trial that is over', { trialEndsOn: '2026-03-09' }],
-    ['manages requests by hand', { mode: 'manual' as const }],
   ])('is refused with NOT_BOOKABLE_ONLINE when the practitioner %s', (_, offer) => {
     theDay()
       .when(placeBooking({}, { offer: anOffer(offer) }))
       .thenRejected('NOT_BOOKABLE_ONLINE');
+  });
+
+  it('is refused with ON_REQUEST_ONLY to who books online with somebody who manages by hand', () => {
+    const offer = anOffer({ mode: 'manual' });
+    theDay().when(placeBooking({}, { offer })).thenRejected('ON_REQUEST_ONLY');
+    theDay()
+      .when(placeBooking({ freedom: 'requested' }, { offer }))
+      .thenAccepted(aBookingPlaced());
+  });
+
+  it('says that its start was chosen by hand, outside of the hours', () => {
+    const wish = { day: '2026-05-28', start: '19:20', freedom: 'free' } as const;
+    theDay()
+      .when(placeBooking(wish))
+      .thenAccepted(
+        aBookingPlaced({
+          day: '2026-05-28',
+          start: '19:20',
+          startsAt: '2026-05-28T17:20:00.000Z',
+          endsAt: '2026-05-28T18:20:00.000Z',
+          startKind: 'free',
+        }),
+      );
+  });
+
+  it('is refused with ENDS_AFTER_MIDNIGHT when the next day would have to know of it', () => {
+    theDay()
+      .when(placeBooking({ start: '23:30', freedom: 'free' }))
+      .thenRejected('ENDS_AFTER_MIDNIGHT');
   });
 
   it('is refused with NOT_BOOKABLE_ONLINE at home, which no call takes yet', () => {

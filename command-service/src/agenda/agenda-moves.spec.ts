@@ -74,6 +74,15 @@ describe('moving a booking within its day', () => {
       );
   });
 
+  it('leaves behind that its start was chosen by hand', () => {
+    theDay(aBookingPlaced({ ...at(day, '19:20'), by: 'practitioner', startKind: 'free' }))
+      .when(moveBooking(within))
+      .thenAccepted(
+        aBookingMovedOut({ ...within, start: '19:20' }),
+        aBookingMovedIn({ ...at(day, '10:15'), fromStart: '19:20' }),
+      );
+  });
+
   it('is not hindered by the time that it leaves', () => {
     // Steps of half an hour: 09:30 meets nothing but the booking itself, 09:00 to 10:15.
     const offer = anOffer({
@@ -264,7 +273,7 @@ describe('a move', () => {
 
   /** What closes the online agenda, and what a customer who would move is told. */
   const closed = [
-    ['chose the manual mode', 'NOT_BOOKABLE_ONLINE', anOffer({ mode: 'manual' })],
+    ['chose the manual mode', 'ON_REQUEST_ONLY', anOffer({ mode: 'manual' })],
     ['is past the trial', 'NOT_BOOKABLE_ONLINE', anOffer({ trialEndsOn: '2026-03-09' })],
     ['is not verified', 'NOT_BOOKABLE_ONLINE', anOffer({ isVerified: false })],
     ['archived the consultation', 'SLOT_NOT_OFFERED', archivedOffer()],

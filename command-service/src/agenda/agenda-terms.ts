@@ -54,5 +54,6 @@ export const agreedTermsOf = ({
     reason: wish.reason,
     outOfRadius: false,
     earlierSlotAlert: wish.earlierSlotAlert,
+    ...(wish.freedom === 'free' ? { startKind: 'free' } : {}),
   };
 };

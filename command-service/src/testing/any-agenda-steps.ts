@@ -1,4 +1,4 @@
-import { hourOf } from 'contracts';
+import { hourOf, type Freedom } from 'contracts';
 import * as fc from 'fast-check';
 import { addressIds, consultationIds, customerIds } from './any-offer.ts';
 
@@ -19,6 +19,7 @@ const wish = fc.record({
   customerId: fc.constantFrom(...customerIds),
   relativeId: fc.constantFrom(null, null, 'relative-1'),
   start: starts,
+  freedom: fc.constantFrom<Freedom[]>('online', 'online', 'online', 'requested', 'free'),
 });
 const move = fc.record({
   does: fc.constant('move' as const),

@@ -139,7 +139,7 @@ export const openNearestStarts = (readStore: ReadStore) => {
       wish.consultationId,
       wish.option,
       wish.addressId,
-      JSON.stringify([wish.agreed, wish.isArranged]),
+      JSON.stringify([wish.agreed, wish.freedom]),
       wish.day,
       wish.start,
       days[0],
@@ -162,7 +162,7 @@ export const openNearestStarts = (readStore: ReadStore) => {
     const { offer, wish, at } = asked;
     const viewAt = await readStore.checkpoint('agenda-days');
     const today = localOf(offer.timeZone, at).day;
-    const last = horizonOf(offer, at);
+    const last = horizonOf(offer, at, wish.freedom);
     // The wished day, or the end of the bookable days that is nearer to it.
     const middle = [today, wish.day, last].sort()[1] ?? today;
     const nearest: OfferedStart[] = [];

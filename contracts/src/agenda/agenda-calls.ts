@@ -25,7 +25,10 @@ const ofChange = [
   'BUSY',
 ] as const;
 /** Of a practitioner: what binds those who book online does not bind them. */
-const onlineOnly: readonly StartRefusal[] = ['NOT_BOOKABLE_ONLINE', 'TOO_SOON'];
+const onlineOnly: readonly StartRefusal[] = ['NOT_BOOKABLE_ONLINE', 'ON_REQUEST_ONLY', 'TOO_SOON'];
+/** Of what is booked by hand: the grid lies within its day. */
+const byHandOnly: readonly StartRefusal[] = ['ENDS_AFTER_MIDNIGHT'];
+const startRefusalsOnline = startRefusals.filter((code) => !byHandOnly.includes(code));
 
 /** A start that is free, on the practitioner's wall. */
 export const OfferedStart = Type.Object({
@@ -149,7 +152,7 @@ export const confirmBooking = callOf({
     'CUSTOMER_NOT_FOUND',
     'PRACTITIONER_NOT_FOUND',
     'TOO_MANY_BOOKINGS',
-    ...startRefusals,
+    ...startRefusalsOnline,
     'BUSY',
   ],
   schemas: {
@@ -435,7 +438,7 @@ export const movePractitionerBooking = callOf({
   refusals: [
     ...ofChange,
     'ALREADY_THERE',
-    ...startRefusals.filter((code) => !onlineOnly.includes(code)),
+    ...startRefusalsOnline.filter((code) => !onlineOnly.includes(code)),
   ],
   schemas: {
     headers: CommandHeaders,

@@ -2,7 +2,7 @@ import type { Command, Requester } from '../messaging/command.ts';
 import type { OptionCode } from '../values/option.ts';
 import type { Offer } from '../planning/offer.ts';
 import type { BookingPlaced } from './agenda-events.ts';
-import type { DayOccupation, StartRefusal } from './availability.ts';
+import type { DayOccupation, Freedom, StartRefusal } from './availability.ts';
 import type { BookingMove } from './moves.ts';
 
 /** What someone wishes to book; the deal is made from it and the offer. */
@@ -18,6 +18,8 @@ export type BookingWish = {
   readonly start: string;
   readonly reason: string | null;
   readonly earlierSlotAlert: boolean;
+  /** By whom the start was chosen; `online` unless it is said. */
+  readonly freedom?: Freedom;
 };
 
 /** `offer`, `beneficiary` and `isAdmitted` were read elsewhere: known, but not locked. */

@@ -71,7 +71,15 @@ const deal = {
   earlierSlotAlert: Type.Boolean(),
 };
 
-export const BookingPlaced = eventOf('BookingPlaced', { ...appointment, ...deal });
+/**
+ * `startKind` says that its start was chosen by the practitioner's hand, at any minute: else it is one
+ * of their grid. It is said of the start, so a move does not take it along.
+ */
+export const BookingPlaced = eventOf('BookingPlaced', {
+  ...appointment,
+  ...deal,
+  startKind: Type.Optional(Type.Literal('free')),
+});
 export type BookingPlaced = Static<typeof BookingPlaced>;
 
 /**

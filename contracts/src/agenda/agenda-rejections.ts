@@ -18,6 +18,14 @@ export const agendaRejections = {
     status: 409,
     message: 'Ce praticien ne prend pas de rendez-vous en ligne pour le moment.',
   },
+  ON_REQUEST_ONLY: {
+    status: 409,
+    message: 'Ce praticien fixe ses rendez-vous lui-même : envoyez-lui une demande.',
+  },
+  ENDS_AFTER_MIDNIGHT: {
+    status: 409,
+    message: 'Cette séance finirait après minuit : choisissez une heure plus tôt.',
+  },
   ALREADY_IN_THIS_SESSION: {
     status: 409,
     message: 'Cette personne a déjà une place dans cette séance.',

@@ -30,7 +30,7 @@ export const agendaDays = viewOf({
 });
 
 /** The deal, its state, its history in short. */
-export type BookingDocument = Omit<BookingPlaced['data'], 'by'> & {
+export type BookingDocument = Omit<BookingPlaced['data'], 'by' | 'startKind'> & {
   readonly state: 'booked' | 'cancelled';
   readonly bookedBy: BookingPlaced['data']['by'];
   readonly bookedAt: string;

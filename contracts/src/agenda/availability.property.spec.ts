@@ -7,26 +7,36 @@ import {
   candidateStarts,
   offeredStarts,
   verdictOn,
+  type Freedom,
   type Occupation,
   type StartWish,
-  type Verdict,
 } from './availability.ts';
 
 const AGENDAS = 10_000;
 
 /** Verdicts must be common, or the property says nothing of them: half of what is usual. */
-const COMMON: Partial<Record<Verdict, number>> = {
+const COMMON: Readonly<Record<string, number>> = {
   OFFERED: 8_000,
   SLOT_NOT_OFFERED: 16_000,
   IN_THE_PAST: 2_000,
-  TOO_SOON: 800,
+  TOO_SOON: 350,
   SLOT_TAKEN: 5_000,
   SESSION_FULL: 2_000,
-  ALREADY_IN_THIS_SESSION: 250,
+  ALREADY_IN_THIS_SESSION: 170,
+  ENDS_AFTER_MIDNIGHT: 160,
+  'online ON_REQUEST_ONLY': 4_000,
+  'requested OFFERED': 1_000,
+  'arranged OFFERED': 1_000,
+  'free OFFERED': 1_900,
+  'free SLOT_TAKEN': 1_000,
 };
 
-/** A zone of whole hours east of UTC and one west. */
+/** The ladder: each degree lets through all that the one before it does. */
+const freedoms = ['online', 'requested', 'arranged', 'free'] as const satisfies Freedom[];
+
+/** Zones of whole hours east of UTC and one west; one of them never changes its clocks. */
 const ordinaryDays = [
+  { timeZone: 'Indian/Reunion', day: '2026-03-12' },
   { timeZone: 'Europe/Paris', day: '2026-03-12' },
   { timeZone: 'America/Miquelon', day: '2026-06-05' },
 ] as const;
@@ -78,6 +88,7 @@ const wishes = fc.constantFrom<StartWish[]>(
 const steps = fc.array(
   fc.record({
     wish: wishes,
+    freedom: fc.constantFrom<Freedom[]>('online', 'online', 'online', 'online', ...freedoms),
     /** Which start of the grid, the first ones most often; or any quarter of the day. */
     pick: fc.constantFrom(0, 0, 0, 1, 1, 2, 3, 5, 8, 38, 95),
     isOnGrid: fc.integer({ min: 0, max: 9 }).map((number) => number < 9),
@@ -97,15 +108,17 @@ const agendas = fc.record({
   ),
   consultations,
   weeklySlots,
+  mode: fc.constantFrom('automatic' as const, 'automatic' as const, 'manual' as const),
   /** Four days before, the evening before, the middle of the day itself. */
   minutesBefore: fc.constantFrom(5_760, 5_760, 5_760, 900, -571),
   steps,
 });
 type Agenda = typeof agendas extends fc.Arbitrary<infer Value> ? Value : never;
 
-const offerOf = ({ place, consultations, weeklySlots }: Agenda): Offer =>
+const offerOf = ({ place, consultations, weeklySlots, mode }: Agenda): Offer =>
   anOffer({
     timeZone: place.timeZone,
+    mode,
     addresses,
     consultations: consultations.map(({ archived, ...terms }) => ({
       ...aConsultation(terms),
@@ -193,12 +206,31 @@ const listIsConfirmed = (
   }
 };
 
+/** What one degree of freedom offers, the next one does too: by hand a practitioner may do all. */
+const ladderHolds = ({ agenda: { place }, offer, now, occupations }: State, wish: StartWish) => {
+  const stranger = { customerId: 'customer-stranger', relativeId: null };
+  for (const [index, freedom] of freedoms.slice(1).entries()) {
+    const below = { ...wish, freedom: freedoms[index] ?? 'online' };
+    for (const { day, start } of offeredStarts(offer, occupations, below, place.day, now)) {
+      const wanted = { ...wish, ...stranger, freedom, day, start };
+      must(verdictOn(offer, occupations, wanted, now) === 'OFFERED', 'a step is narrower', wanted);
+    }
+  }
+};
+
 type Step = Agenda['steps'][number];
 
-const startWanted = ({ agenda: { place }, offer, now, occupations }: State, step: Step): string => {
-  const grid = candidateStarts(offer, occupations, step.wish, place.day, now);
-  const onGrid = grid[step.pick % Math.max(grid.length, 1)]?.start;
-  return step.isOnGrid && onGrid !== undefined ? onGrid : hourOf(step.pick * 15);
+/** Of every minute it is one of the grid too, or some minutes beside: so that they meet. */
+const startWanted = (
+  { agenda: { place }, offer, now, occupations }: State,
+  { wish, freedom, pick, isOnGrid }: Step,
+): string => {
+  const listed = { ...wish, freedom: freedom === 'free' ? 'arranged' : freedom } as const;
+  const grid = candidateStarts(offer, occupations, listed, place.day, now);
+  const onGrid = grid[pick % Math.max(grid.length, 1)]?.start;
+  if (isOnGrid && onGrid !== undefined)
+    return freedom === 'free' ? hourOf(minuteOf(onGrid) + (pick % 2) * 25) : onGrid;
+  return hourOf(pick * 15);
 };
 
 /** A refusal for want of room is true: something stands in the way. */
@@ -211,7 +243,8 @@ const refusalIsTrue = (occupations: readonly Occupation[], wanted: Occupation, v
 
 const book = (state: State, step: Step, index: number): void => {
   const { agenda, offer, now, occupations } = state;
-  const { wish, customerId } = step;
+  const { customerId } = step;
+  const wish = { ...step.wish, freedom: step.freedom };
   const start = startWanted(state, step);
   const whom = { customerId, relativeId: null };
   const verdict = verdictOn(
@@ -221,11 +254,14 @@ const book = (state: State, step: Step, index: number): void => {
     now,
   );
   state.given[verdict] = (state.given[verdict] ?? 0) + 1;
+  const ofFreedom = `${step.freedom} ${verdict}`;
+  state.given[ofFreedom] = (state.given[ofFreedom] ?? 0) + 1;
   const from = startOf(agenda.place, start);
   const terms = offer.consultations.find((one) => one.consultationId === wish.consultationId);
   const until = from + (terms?.durationMinutes ?? 0) + (terms?.pauseMinutes ?? 0);
   const placesMax = terms?.placesMax ?? 1;
-  const wanted = { bookingId: `booking-${index}`, ...whom, ...wish, placesMax, from, until };
+  const { freedom: _, ...what } = wish;
+  const wanted = { bookingId: `booking-${index}`, ...whom, ...what, placesMax, from, until };
   refusalIsTrue(occupations, wanted, verdict);
   if (verdict === 'OFFERED') state.occupations = [...occupations, wanted];
 };
@@ -249,8 +285,10 @@ const played = (agenda: Agenda, given: State['given']): void => {
       state.occupations = occupations.toSpliced(step.pick % Math.max(occupations.length, 1), 1);
     else taken(state, step, index);
     neverDoubleBooked(state.offer, state.occupations);
-    listIsConfirmed(state, step.wish);
+    listIsConfirmed(state, { ...step.wish, freedom: step.freedom });
   });
+  const [first] = agenda.steps;
+  if (first !== undefined) ladderHolds(state, first.wish);
 };
 
 describe('random agendas', () => {

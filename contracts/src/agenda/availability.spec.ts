@@ -353,7 +353,11 @@ const refusedWith = (offer: Partial<Offer>) => {
 
 describe('a practitioner who cannot be booked online', () => {
   it('manages requests by hand', () => {
-    expect(refusedWith({ mode: 'manual' })).toBe('NOT_BOOKABLE_ONLINE');
+    expect(refusedWith({ mode: 'manual' })).toBe('ON_REQUEST_ONLY');
+  });
+
+  it('may not be asked either while nobody may be received', () => {
+    expect(refusedWith({ mode: 'manual', isVerified: false })).toBe('NOT_BOOKABLE_ONLINE');
   });
 
   it('is not verified', () => {
@@ -375,9 +379,93 @@ describe('a practitioner who cannot be booked online', () => {
 
   it('still shows the grid, each start with the reason', () => {
     expect(candidateStarts(anOffer({ mode: 'manual' }), [], atTheOffice, day, now)).toEqual([
-      { day, start: '09:00', verdict: 'NOT_BOOKABLE_ONLINE' },
-      { day, start: '10:15', verdict: 'NOT_BOOKABLE_ONLINE' },
+      { day, start: '09:00', verdict: 'ON_REQUEST_ONLY' },
+      { day, start: '10:15', verdict: 'ON_REQUEST_ONLY' },
     ]);
+  });
+});
+
+describe('a start within a request', () => {
+  const requested: StartWish = { ...atTheOffice, freedom: 'requested' };
+  const byHand = anOffer({ mode: 'manual' });
+
+  it('is one of the grid, whatever the mode', () => {
+    expect(offered({ offer: byHand, wish: requested })).toEqual(['09:00', '10:15']);
+    expect(offered({ wish: requested })).toEqual(['09:00', '10:15']);
+    expect(verdict('09:05', { offer: byHand, wish: requested })).toBe('SLOT_NOT_OFFERED');
+  });
+
+  it('may come within the notice, as both have agreed', () => {
+    const at = '2026-03-12T07:59:00.000Z';
+    expect(verdict('09:00', { offer: byHand, wish: requested, at })).toBe('OFFERED');
+    expect(verdict('09:00', { offer: byHand, wish: requested, at: addDays(day, 1) })).toBe(
+      'IN_THE_PAST',
+    );
+  });
+
+  it('is refused as online where it is taken, or where nobody may be received', () => {
+    const taken = [seat('09:00', '10:15')];
+    expect(verdict('09:00', { offer: byHand, wish: requested, taken })).toBe('SLOT_TAKEN');
+    const unverified = anOffer({ mode: 'manual', isVerified: false });
+    expect(verdict('09:00', { offer: unverified, wish: requested })).toBe('NOT_BOOKABLE_ONLINE');
+    const archived = anOffer({ consultations: [{ ...aConsultation(), archived: true }] });
+    expect(verdict('09:00', { offer: archived, wish: requested })).toBe('SLOT_NOT_OFFERED');
+  });
+});
+
+describe('a start that a practitioner chooses by hand', () => {
+  const free: StartWish = { ...atTheOffice, freedom: 'free' };
+  const noHours = anOffer({ weeklySlots: [], mode: 'manual', isVerified: false });
+
+  it('is any minute, without hours and whatever closes the online agenda', () => {
+    for (const start of ['00:00', '07:13', '19:20', '22:45'])
+      expect(verdict(start, { offer: noHours, wish: free })).toBe('OFFERED');
+    expect(verdict('09:00', { offer: noHours, wish: free, on: '2026-04-31' })).toBe(
+      'SLOT_NOT_OFFERED',
+    );
+  });
+
+  it('lies up to two years ahead', () => {
+    expect(verdict('09:00', { wish: free, on: addDays(day, 77) })).toBe('OFFERED');
+    expect(verdict('09:00', { wish: free, on: '2028-03-09' })).toBe('OFFERED');
+    expect(verdict('09:00', { wish: free, on: '2028-03-10' })).toBe('TOO_FAR');
+    expect(horizonOf(anOffer(), now, 'free')).toBe('2028-03-09');
+  });
+
+  it('never overlaps what is there, its pause included', () => {
+    const taken = [seat('12:00', '13:15')];
+    expect(verdict('10:45', { wish: free, taken })).toBe('OFFERED');
+    expect(verdict('10:46', { wish: free, taken })).toBe('SLOT_TAKEN');
+    expect(verdict('13:14', { wish: free, taken })).toBe('SLOT_TAKEN');
+    expect(verdict('13:15', { wish: free, taken })).toBe('OFFERED');
+  });
+
+  it('has not begun, and ends with its day', () => {
+    expect(verdict('09:00', { wish: free, at: '2026-03-12T08:00:00.000Z' })).toBe('IN_THE_PAST');
+    expect(verdict('23:00', { wish: free })).toBe('OFFERED');
+    expect(verdict('23:01', { wish: free })).toBe('ENDS_AFTER_MIDNIGHT');
+  });
+
+  it('is of a séance that is sold so, at a place of theirs', () => {
+    const archived = anOffer({ consultations: [{ ...aConsultation(), archived: true }] });
+    expect(verdict('09:00', { offer: archived, wish: free })).toBe('SLOT_NOT_OFFERED');
+    expect(verdict('09:00', { wish: { ...free, addressId: 'address-other' } })).toBe(
+      'SLOT_NOT_OFFERED',
+    );
+    expect(verdict('09:00', { wish: { ...free, option: 'DOMICILE' } })).toBe('SLOT_NOT_OFFERED');
+  });
+
+  it('joins a session in a group, while places are left', () => {
+    const wish: StartWish = { ...inAGroup, freedom: 'free' };
+    expect(verdict('09:00', { wish, taken: seats(2) })).toBe('OFFERED');
+    expect(verdict('09:00', { wish, taken: seats(3) })).toBe('SESSION_FULL');
+    expect(verdict('09:10', { wish, taken: seats(2) })).toBe('SLOT_TAKEN');
+  });
+
+  it('is no minute that the clock skips', () => {
+    expect(verdict('02:30', { wish: free, on: '2026-03-29' })).toBe('SLOT_NOT_OFFERED');
+    expect(verdict('03:00', { wish: free, on: '2026-03-29' })).toBe('OFFERED');
+    expect(offered({ wish: free, on: '2026-03-29' })).toHaveLength(23 * 60 - 59);
   });
 });
 

@@ -1,14 +1,16 @@
 import { canTakeAppointments, type Offer } from '../planning/offer.ts';
 import {
   addDays,
+  midnightAfter,
   epochMinuteOf,
   epochMinutesOf,
   hourOf,
   localOf,
+  MINUTES_A_DAY,
   minuteOf,
   wallOf,
 } from '../values/local-time.ts';
-import { HORIZON_DAYS } from '../values/limits.ts';
+import { FREE_HORIZON_DAYS, HORIZON_DAYS } from '../values/limits.ts';
 import { isBookableOption, type OptionCode } from '../values/option.ts';
 
 /**
@@ -20,10 +22,12 @@ import { isBookableOption, type OptionCode } from '../values/option.ts';
 /** Why a start is not free. */
 export const startRefusals = [
   'NOT_BOOKABLE_ONLINE',
+  'ON_REQUEST_ONLY',
   'SLOT_NOT_OFFERED',
   'IN_THE_PAST',
   'TOO_SOON',
   'TOO_FAR',
+  'ENDS_AFTER_MIDNIGHT',
   'SLOT_TAKEN',
   'SESSION_FULL',
   'ALREADY_IN_THIS_SESSION',
@@ -51,6 +55,21 @@ export type Occupation = {
 /** What occupies a day, in any order; or that nobody can say, because its history cannot be trusted. */
 export type DayOccupation = readonly Occupation[] | 'NOT_TRUSTED';
 
+/**
+ * By whom a start is chosen, and what binds them (ADR-0025). A ladder: each degree lets through all
+ * that the one before it does, and an overlap is let through by none.
+ *
+ * - `online`: a customer alone. All that closes the online agenda, the notice and the grid bind.
+ * - `requested`: practitioner and customer agree on a start within a request. The mode of management
+ *   and the notice do not bind, as the practitioner has said yes; that they may receive at all, that
+ *   what is asked for is sold, and the grid do.
+ * - `arranged`: a practitioner or an operator moves a booking. What closes the online agenda does not
+ *   bind, and what was agreed is kept, sold or not; the grid and the horizon do.
+ * - `free`: a practitioner books by hand. Any minute of a day, within `FREE_HORIZON_DAYS`: that no
+ *   hours are open then is for a screen to warn of. What is booked anew must still be sold.
+ */
+export type Freedom = 'online' | 'requested' | 'arranged' | 'free';
+
 export type StartWish = {
   readonly consultationId: string;
   readonly option: OptionCode;
@@ -58,11 +77,8 @@ export type StartWish = {
   readonly addressId: string | null;
   /** Of a booking that moves: it takes what was agreed, whatever the offer has become since. */
   readonly agreed?: AgreedTerms;
-  /**
-   * Of a booking that moves by its practitioner or an operator: what closes the online agenda, or
-   * binds those who book there, does not bind them. The rules of time do.
-   */
-  readonly isArranged?: boolean;
+  /** `online` unless it is said. */
+  readonly freedom?: Freedom;
 };
 
 /** What a booking occupies, and whether it is a seat among others. */
@@ -80,12 +96,19 @@ type Consultation = Offer['consultations'][number];
 const isStillSold = ({ archived, options }: Consultation, { option }: StartWish): boolean =>
   !archived && options.some((sold) => sold.option === option);
 
-/** An archived consultation is sold no more, but the bookings of it are kept (D-62). */
+/** Whether somebody who answers for the booking chooses: not bound by what binds who books online. */
+const isArranged = ({ freedom }: StartWish): boolean =>
+  freedom === 'arranged' || freedom === 'free';
+
+/** What was agreed stays agreed, whatever the offer has become, for whoever arranges it (D-62). */
+const isKept = (wish: StartWish): boolean => isArranged(wish) && wish.agreed !== undefined;
+
+/** An archived consultation is sold no more, but the bookings of it are kept. */
 const consultationOf = (offer: Offer, wish: StartWish): Consultation | undefined =>
   offer.consultations.find(
     (consultation) =>
       consultation.consultationId === wish.consultationId &&
-      (wish.isArranged === true || isStillSold(consultation, wish)),
+      (isKept(wish) || isStillSold(consultation, wish)),
   );
 
 const addressFits = (offer: Offer, wish: StartWish): boolean =>
@@ -102,13 +125,12 @@ const isOpenFor = (
   { consultationIds, addressId }: Offer['weeklySlots'][number],
   { offer, wish, consultation }: AskedSeat,
 ): boolean => {
-  const isArranged = wish.isArranged === true;
   const isNamed = consultationIds.includes(wish.consultationId);
-  if (!isNamed && !(isArranged && !isStillSold(consultation, wish))) return false;
+  if (!isNamed && !(isKept(wish) && !isStillSold(consultation, wish))) return false;
   return (
     wish.option === 'VISIO' ||
     addressId === wish.addressId ||
-    (isArranged && !addressFits(offer, wish))
+    (isKept(wish) && !addressFits(offer, wish))
   );
 };
 
@@ -127,8 +149,10 @@ const gridsOn = (weekday: number, asked: AskedSeat): readonly Grid[] => {
   return grids.sort((one, other) => one.first - other.first);
 };
 
+const everyMinute: readonly number[] = Array.from({ length: MINUTES_A_DAY }, (_, minute) => minute);
+
 /** The starts of a day's grids, ascending, each once. */
-const startsOn = (grids: readonly Grid[]): readonly number[] => {
+const startsOfGrids = (grids: readonly Grid[]): readonly number[] => {
   const starts: number[] = [];
   for (const { first, last, step } of grids)
     for (let start = first; start <= last; start += step) starts.push(start);
@@ -136,6 +160,12 @@ const startsOn = (grids: readonly Grid[]): readonly number[] => {
     (start, index) => index === 0 || start > (starts[index - 1] ?? 0),
   );
   return areAscending ? starts : [...new Set(starts)].sort((one, other) => one - other);
+};
+
+/** The minutes of a day of the week, ascending, that the degree of freedom takes for starts. */
+const startsOn = (weekday: number, asked: AskedSeat): readonly number[] => {
+  if (asked.wish.freedom !== 'free') return startsOfGrids(gridsOn(weekday, asked));
+  return weekday === 0 ? [] : everyMinute;
 };
 
 const byFrom = (one: Occupation, other: Occupation) => one.from - other.from;
@@ -204,19 +234,20 @@ const verdictOnPlace = (
   return seats >= Math.min(asked.consultation.placesMax, sold) ? 'SESSION_FULL' : 'OFFERED';
 };
 
-/** Whether it can be booked online at all, whatever the start: what is arranged need not be. */
-const verdictOnOffer = (offer: Offer, wish: StartWish, today: string): Verdict => {
-  if (offer.isDistrusted === true) return 'AGENDA_NOT_TRUSTED';
-  if (wish.isArranged === true) return 'OFFERED';
-  if (!canTakeAppointments(offer, today) || offer.mode !== 'automatic')
-    return 'NOT_BOOKABLE_ONLINE';
-  if (!isBookableOption(wish.option)) return 'NOT_BOOKABLE_ONLINE';
-  return addressFits(offer, wish) ? 'OFFERED' : 'SLOT_NOT_OFFERED';
+/** Whether the agenda is open to who does not arrange it themselves. */
+const verdictOnAgenda = (offer: Offer, { freedom, option }: StartWish, today: string): Verdict => {
+  if (!canTakeAppointments(offer, today)) return 'NOT_BOOKABLE_ONLINE';
+  if (offer.mode === 'manual' && freedom !== 'requested') return 'ON_REQUEST_ONLY';
+  return isBookableOption(option) ? 'OFFERED' : 'NOT_BOOKABLE_ONLINE';
 };
 
-const verdictOnTime = (from: number, noticeMinutes: number, now: number): Verdict => {
-  if (from <= now) return 'IN_THE_PAST';
-  return from < now + noticeMinutes ? 'TOO_SOON' : 'OFFERED';
+/** Whether it can be booked at all with this freedom, whatever the start. */
+const verdictOnOffer = (offer: Offer, wish: StartWish, today: string): Verdict => {
+  if (offer.isDistrusted === true) return 'AGENDA_NOT_TRUSTED';
+  if (isKept(wish)) return 'OFFERED';
+  const verdict = isArranged(wish) ? 'OFFERED' : verdictOnAgenda(offer, wish, today);
+  if (verdict !== 'OFFERED') return verdict;
+  return addressFits(offer, wish) ? 'OFFERED' : 'SLOT_NOT_OFFERED';
 };
 
 export type Candidate = {
@@ -226,14 +257,15 @@ export type Candidate = {
 };
 
 /** The last local day that can be booked at an instant. */
-export const horizonOf = (offer: Offer, now: string): string =>
-  addDays(localOf(offer.timeZone, now).day, HORIZON_DAYS);
+export const horizonOf = ({ timeZone }: Offer, now: string, freedom: Freedom = 'online'): string =>
+  addDays(localOf(timeZone, now).day, freedom === 'free' ? FREE_HORIZON_DAYS : HORIZON_DAYS);
 
 /** What is the same for every start of one question. */
 type Question = AskedSeat & {
   /** What holds for the whole offer. */
   readonly whole: Verdict;
   readonly horizon: string;
+  readonly noticeMinutes: number;
   readonly nowMinutes: number;
 };
 
@@ -244,9 +276,33 @@ const questionOf = (offer: Offer, wish: StartWish, now: string): Question | unde
   const today = localOf(offer.timeZone, now).day;
   const whole = verdictOnOffer(offer, wish, today);
   if (whole === 'SLOT_NOT_OFFERED') return undefined;
-  const horizon = addDays(today, HORIZON_DAYS);
-  const terms = wish.agreed ?? consultation;
-  return { offer, consultation, wish, terms, whole, horizon, nowMinutes: epochMinutesOf(now) };
+  const horizon = horizonOf(offer, now, wish.freedom);
+  const isOnline = (wish.freedom ?? 'online') === 'online';
+  return {
+    offer,
+    consultation,
+    wish,
+    terms: wish.agreed ?? consultation,
+    whole,
+    horizon,
+    noticeMinutes: isOnline ? consultation.noticeMinutes : 0,
+    nowMinutes: epochMinutesOf(now),
+  };
+};
+
+/** Of the day of a start: whether it lies beyond the horizon, and its midnight in epoch minutes. */
+type AskedDay = { readonly isTooFar: boolean; readonly midnight: number };
+
+/** What speaks against a start whatever occupies its day: each day decides alone, and ends at midnight. */
+const verdictOnTime = (
+  { terms, noticeMinutes, nowMinutes }: Question,
+  { isTooFar, midnight }: AskedDay,
+  from: number,
+): Verdict => {
+  if (from <= nowMinutes) return 'IN_THE_PAST';
+  if (from < nowMinutes + noticeMinutes) return 'TOO_SOON';
+  if (isTooFar) return 'TOO_FAR';
+  return from + terms.durationMinutes > midnight ? 'ENDS_AFTER_MIDNIGHT' : 'OFFERED';
 };
 
 /**
@@ -260,20 +316,19 @@ const visitStarts = (
   visit: (minute: number, verdict: Verdict) => void,
   only?: number,
 ): void => {
-  const { offer, consultation, wish, terms, whole, horizon, nowMinutes } = question;
+  const { offer, terms, whole, horizon } = question;
   const { durationMinutes, pauseMinutes } = terms;
-  const noticeMinutes = wish.isArranged === true ? 0 : consultation.noticeMinutes;
   const wall = wallOf(offer.timeZone, day);
   const sorted = occupations === 'NOT_TRUSTED' ? [] : sortedOf(occupations);
   let first = 0;
-  for (const minute of startsOn(gridsOn(wall.weekday, question))) {
+  const askedDay = { isTooFar: day > horizon, midnight: midnightAfter(offer.timeZone, day) };
+  for (const minute of startsOn(wall.weekday, question)) {
     if (only !== undefined && minute !== only) continue;
     const from = wall.epochMinuteOf(minute);
     if (from === undefined) continue;
     first = firstAfter(sorted, from, first);
     let verdict = whole;
-    if (verdict === 'OFFERED') verdict = verdictOnTime(from, noticeMinutes, nowMinutes);
-    if (verdict === 'OFFERED' && day > horizon) verdict = 'TOO_FAR';
+    if (verdict === 'OFFERED') verdict = verdictOnTime(question, askedDay, from);
     if (verdict === 'OFFERED' && occupations === 'NOT_TRUSTED') verdict = 'AGENDA_NOT_TRUSTED';
     if (verdict === 'OFFERED') {
       const until = from + durationMinutes + pauseMinutes;
@@ -284,7 +339,7 @@ const visitStarts = (
 };
 
 /**
- * Every start of a day's grid with its verdict, ascending. `occupations` are those of that day, in
+ * Every start of a day with its verdict, ascending: those of its grids, or, booked by hand, each minute. `occupations` are those of that day, in
  * any order. Hours that the clock skips are no starts; an hour that comes twice is one.
  */
 export const candidateStarts = (

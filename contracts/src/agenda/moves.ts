@@ -56,7 +56,7 @@ export const wishOfMove = (deal: Deal, by: Mover): StartWish & Beneficiary => {
     customerId,
     relativeId,
     agreed: { durationMinutes, pauseMinutes, placesMax },
-    isArranged: by !== 'customer',
+    freedom: by === 'customer' ? 'online' : 'arranged',
   };
 };
 
@@ -102,9 +102,11 @@ export const movedDealOf = (
   move: BookingMove,
 ): BookingMovedIn['data'] | undefined => {
   const { moveId, fromDay, fromStart, toDay: day, toStart: start, by, reason } = move;
+  // It was said of the start that the booking leaves.
+  const { startKind: _, ...terms } = deal;
   const startsAt = instantOf(deal.timeZone, day, start);
   if (startsAt === undefined) return undefined;
   const endsAt = instantAfter(startsAt, deal.durationMinutes * MS_A_MINUTE);
   const there = { day, start, startsAt, endsAt };
-  return { ...deal, ...there, by, moveId, fromDay, fromStart, moveReason: reason };
+  return { ...terms, ...there, by, moveId, fromDay, fromStart, moveReason: reason };
 };

@@ -1,12 +1,6 @@
-import { epochMinuteOf, epochMinutesOf } from '../values/local-time.ts';
+import { midnightAfter, epochMinutesOf } from '../values/local-time.ts';
 import type { BookingPlaced } from './agenda-events.ts';
 import type { Occupation } from './availability.ts';
-
-const LAST_MINUTE_OF_A_DAY = 1_439;
-
-/** The local midnight after a day, also where a clock change skips the hour that begins with it. */
-const endOfDay = (zone: string, day: string): number =>
-  (epochMinuteOf(zone, day, LAST_MINUTE_OF_A_DAY) ?? Number.POSITIVE_INFINITY) + 1;
 
 /**
  * The seat that a booking takes on its day, for the decider and the view; the audit reckons it for itself. The pause is
@@ -24,6 +18,6 @@ export const occupationOf = (data: BookingPlaced['data']): Occupation => {
     addressId: data.place?.addressId ?? null,
     placesMax: data.placesMax,
     from,
-    until: Math.max(end, Math.min(end + data.pauseMinutes, endOfDay(data.timeZone, data.day))),
+    until: Math.max(end, Math.min(end + data.pauseMinutes, midnightAfter(data.timeZone, data.day))),
   };
 };

@@ -1,5 +1,7 @@
 /** Bookings open this many days ahead: the eight weeks of the horizon. */
 export const HORIZON_DAYS = 56;
+/** Practitioners book by hand as far ahead as two years. */
+export const FREE_HORIZON_DAYS = 730;
 /** Weekly slots stay inside the hours that the calendar shows, in minutes of the local day. */
 export const FIRST_MINUTE = 6 * 60;
 export const LAST_MINUTE = 23 * 60;

@@ -6,7 +6,7 @@ import { Temporal } from 'temporal-polyfill';
  * availability asks for thousands of them.
  */
 
-const MINUTES_A_DAY = 1_440;
+export const MINUTES_A_DAY = 1_440;
 const MS_A_MINUTE = 60_000;
 
 /** '14:30' → 870. */
@@ -57,6 +57,8 @@ type ZoneDay = {
   readonly offset: number | undefined;
   /** 0 for a day that does not exist, as 30 February. */
   readonly weekday: number;
+  /** What was asked of Temporal minute by minute, where the clock changes. */
+  readonly asked: Map<number, number | undefined>;
 };
 
 /** One conversion a day and zone, kept: asking Temporal for each start would cost a thousandfold. */
@@ -78,7 +80,8 @@ const zoneDayOf = (zone: string, day: string): ZoneDay => {
   const before = offsetAt(zone, epochMinute - 14 * 60);
   const after = offsetAt(zone, epochMinute + MINUTES_A_DAY + 12 * 60);
   const offset = before === after ? before : undefined;
-  const zoneDay = { epochMinute, offset, weekday: isDay(day) ? dayOfWeek(day) : 0 };
+  const weekday = isDay(day) ? dayOfWeek(day) : 0;
+  const zoneDay = { epochMinute, offset, weekday, asked: new Map() };
   if (days.size >= DAYS_KEPT_A_ZONE) days.clear();
   zones.set(zone, days.set(day, zoneDay));
   return zoneDay;
@@ -100,12 +103,15 @@ export type Wall = {
 };
 
 export const wallOf = (zone: string, day: string): Wall => {
-  const { epochMinute, offset, weekday } = zoneDayOf(zone, day);
+  const { epochMinute, offset, weekday, asked } = zoneDayOf(zone, day);
   return {
     weekday,
     epochMinuteOf:
       offset === undefined
-        ? (minute) => epochMinuteByTemporal(zone, day, minute)
+        ? (minute) => {
+            if (!asked.has(minute)) asked.set(minute, epochMinuteByTemporal(zone, day, minute));
+            return asked.get(minute);
+          }
         : (minute) => epochMinute + minute - offset,
   };
 };
@@ -117,6 +123,13 @@ const epochMinuteByTemporal = (zone: string, day: string, minute: number): numbe
   const there = wall.toZonedDateTime(zone, { disambiguation: 'earlier' });
   return there.toPlainDateTime().equals(wall) ? there.epochMilliseconds / MS_A_MINUTE : undefined;
 };
+
+/**
+ * The epoch minute of the local midnight after a day, also where a clock change skips the hour that
+ * begins with it; endless for a day that does not exist.
+ */
+export const midnightAfter = (zone: string, day: string): number =>
+  (epochMinuteOf(zone, day, MINUTES_A_DAY - 1) ?? Number.POSITIVE_INFINITY) + 1;
 
 export const isoOf = (epochMinute: number): string =>
   new Date(epochMinute * MS_A_MINUTE).toISOString();

@@ -462,7 +462,7 @@ describe('what a practitioner offers', () => {
     });
     const camille = await souffle.signedIn('camille');
     const { body: refusal } = await camille.post(confirmUrl, aConfirmation());
-    expect(refusal['code']).toBe('NOT_BOOKABLE_ONLINE');
+    expect(refusal['code']).toBe('ON_REQUEST_ONLY');
     expect((await choose(false)).body['isManualManagement']).toBe(false);
     expect((await camille.post(confirmUrl, aConfirmation())).status).toBe(200);
   });

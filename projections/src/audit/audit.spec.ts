@@ -72,6 +72,15 @@ const diplomaSent: OfferEvent = {
 const { specialityId, diplomaId } = aDiploma();
 const diplomaDecided = { practitionerId, diplomaId, specialityId, by: 'account-operator' };
 const one = ofDay(placed('09:00', 'one'));
+/** By Claire's hand, at any minute. */
+const byHand = (start: string, bookingId: string, deal: Deal = {}) =>
+  placed(start, bookingId, { by: 'practitioner', startKind: 'free', ...deal });
+/** In summer time, beyond the eight weeks and within the two years. */
+const farAway = {
+  day: '2027-06-16',
+  startsAt: '2027-06-16T05:01:00.000Z',
+  endsAt: '2027-06-16T06:01:00.000Z',
+};
 const forLouis = { customerId: otherCustomerId };
 const followUp = { consultationId: followUpId, consultationName: 'Séance de suivi' };
 const inGroup = { consultationId: groupId, consultationName: 'Atelier respiration', placesMax: 3 };
@@ -226,6 +235,18 @@ describe('a log of the product', () => {
           aCustomerRegistered({ customerId: 'customer-emma', accountId: 'account-emma' }),
           byCamille(),
         ),
+      ],
+    ],
+    [
+      'starts that their practitioner chose by hand, outside of hours and notice, in manual mode',
+      [
+        ofPractice(
+          { type: 'ManagementModeChosen', data: { practitionerId, mode: 'manual' } },
+          byClaire(),
+        ),
+        ofDay(byHand('19:20', 'one'), byClaire('2026-03-12T18:00:00.000Z')),
+        ofDay(byHand('22:59', 'two'), byClaire(later)),
+        ofDay(byHand('07:01', 'three', farAway), byClaire(later)),
       ],
     ],
     [
@@ -391,6 +412,26 @@ const bookings: readonly Row[] = [
     ['son départ n’est pas dans les horaires du praticien', 1],
     ['son départ n’est pas dans les horaires du praticien', 2],
     ['son départ n’est pas dans les horaires du praticien', 3],
+  ],
+  [
+    'a start by the hand of somebody else, beyond two years, or that the next day knows nothing of',
+    [
+      ofDay(byHand('07:45', 'one', { by: 'customer' })),
+      ofDay(
+        byHand('07:01', 'two', {
+          day: '2028-06-16',
+          startsAt: '2028-06-16T05:01:00.000Z',
+          endsAt: '2028-06-16T06:01:00.000Z',
+        }),
+        byClaire(),
+      ),
+      ofDay(byHand('23:30', 'three'), byClaire()),
+      ofDay(byHand('07:01', 'four', { ...farAway, priceCents: 100 }), byClaire()),
+    ],
+    ['son départ est dit choisi à la main par un autre que son praticien', 1],
+    ['il est au-delà de l’horizon', 2],
+    ['il finit après minuit', 3],
+    ['le prix n’est pas celui de l’offre', 4],
   ],
   [
     'a start that had begun, was too near or too far',

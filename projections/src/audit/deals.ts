@@ -2,12 +2,15 @@ import {
   addDays,
   dayOfWeek,
   epochMinutesOf,
+  FREE_HORIZON_DAYS,
   HORIZON_DAYS,
   isBookableOption,
+  isoOf,
   localOf,
   minuteOf,
   type BookingMovedIn,
   type BookingPlaced,
+  type Freedom,
   type WeeklySlot,
 } from 'contracts';
 import type { Offered } from './offers.ts';
@@ -15,8 +18,8 @@ import type { Offered } from './offers.ts';
 type Deal = BookingPlaced['data'];
 type Sold = NonNullable<ReturnType<Offered['consultations']['get']>>;
 
-/** Who arranges a move themselves is bound by hours and horizon, not by what closes online booking. */
-type Asked = { readonly at: string; readonly isArranged: boolean };
+/** When, and by whom its start was chosen: who does so by hand is not bound by what closes online booking. */
+type Asked = { readonly at: string; readonly freedom: Freedom };
 
 const addressOf = ({ addresses }: Offered, { place }: Deal) =>
   place === null ? undefined : addresses.get(place.addressId);
@@ -62,7 +65,8 @@ const offerFault = (offered: Offered, deal: Deal): string | undefined => {
 };
 
 /** Hours that are open to the deal: those of its session and place, or, once these are gone, all. */
-const isOpenTo = (slot: WeeklySlot, { offered, sold, deal, isArranged }: Placed): boolean => {
+const isOpenTo = (slot: WeeklySlot, { offered, sold, deal, freedom }: Placed): boolean => {
+  const isArranged = freedom === 'arranged';
   const isNamed = slot.consultationIds.includes(deal.consultationId);
   if (!isNamed && !(isArranged && !isSoldSo(sold, deal))) return false;
   if (deal.option === 'VISIO' || slot.addressId === deal.place?.addressId) return true;
@@ -73,7 +77,7 @@ type Placed = {
   readonly offered: Offered;
   readonly sold: Sold;
   readonly deal: Deal;
-  readonly isArranged: boolean;
+  readonly freedom: Freedom;
 };
 
 /** Whether the start is one of the practitioner's: within their hours, in steps of session and pause. */
@@ -93,23 +97,42 @@ const isOnTheGrid = (placed: Placed): boolean => {
   });
 };
 
-/** Whether it could be asked for then: the hours, the notice, the horizon, the agenda open online. */
-const momentFault = (placed: Placed, at: string): string | undefined => {
-  const { offered, sold, deal, isArranged } = placed;
-  const today = localOf(offered.timeZone, at).day;
-  const minutesLeft = epochMinutesOf(deal.startsAt) - epochMinutesOf(at);
-  if (minutesLeft <= 0) return 'il a déjà commencé';
-  if (deal.day > addDays(today, HORIZON_DAYS)) return 'il est au-delà de l’horizon';
-  if (!isOnTheGrid(placed)) return 'son départ n’est pas dans les horaires du praticien';
-  if (isArranged) return undefined;
+/** Whether it ends on the day that it begins on: no other day knows of it. */
+const endsThatDay = ({ day, endsAt, timeZone }: Deal): boolean =>
+  localOf(timeZone, isoOf(epochMinutesOf(endsAt) - 1)).day === day;
+
+/** Whether the start is one that whoever chose it may choose: of the grid, or any that ends with its day. */
+const startFault = (placed: Placed): string | undefined => {
+  if (placed.freedom === 'free')
+    return endsThatDay(placed.deal) ? undefined : 'il finit après minuit';
+  return isOnTheGrid(placed) ? undefined : 'son départ n’est pas dans les horaires du praticien';
+};
+
+/** Whether the agenda was open to it. */
+const openFault = ({ offered, deal, freedom }: Placed, today: string): string | undefined => {
+  if (freedom === 'arranged' || freedom === 'free') return undefined;
   const { isVerified, isSuspended, trialEndsOn, mode } = offered;
   const isOpen =
     isVerified &&
     !isSuspended &&
     trialEndsOn !== null &&
     today <= trialEndsOn &&
-    mode === 'automatic';
-  if (!isOpen || !isBookableOption(deal.option)) return 'le praticien ne se réservait pas en ligne';
+    (freedom === 'requested' || mode === 'automatic');
+  return isOpen && isBookableOption(deal.option)
+    ? undefined
+    : 'le praticien ne se réservait pas en ligne';
+};
+
+/** Whether it could be asked for then: the hours, the notice, the horizon, the agenda open online. */
+const momentFault = (placed: Placed, at: string): string | undefined => {
+  const { offered, sold, deal, freedom } = placed;
+  const today = localOf(offered.timeZone, at).day;
+  const minutesLeft = epochMinutesOf(deal.startsAt) - epochMinutesOf(at);
+  if (minutesLeft <= 0) return 'il a déjà commencé';
+  const horizonDays = freedom === 'free' ? FREE_HORIZON_DAYS : HORIZON_DAYS;
+  if (deal.day > addDays(today, horizonDays)) return 'il est au-delà de l’horizon';
+  const fault = startFault(placed) ?? openFault(placed, today);
+  if (fault !== undefined || freedom !== 'online') return fault;
   return minutesLeft < sold.noticeMinutes ? 'il est dans le délai de réservation' : undefined;
 };
 
@@ -127,6 +150,15 @@ const faultIn = (
   return first;
 };
 
+/** By whom its start was chosen, as it says. */
+const freedomOf = ({ startKind }: Deal): Freedom => (startKind === 'free' ? 'free' : 'online');
+
+/** Only practitioners choose a start beside what they offer. */
+const handFault = ({ by, startKind }: Deal): string | undefined =>
+  startKind === 'free' && by !== 'practitioner'
+    ? 'son départ est dit choisi à la main par un autre que son praticien'
+    : undefined;
+
 /**
  * How a booking is not what its practitioner offered; or nothing. What was imported was agreed
  * elsewhere, whenever that was: its terms are those of the offer all the same.
@@ -137,22 +169,22 @@ export const placedFault = (
   { at, isImported }: { readonly at: string; readonly isImported: boolean },
 ): string | undefined =>
   faultIn(offers, (offered) => {
-    const fault = offerFault(offered, deal);
+    const fault = offerFault(offered, deal) ?? handFault(deal);
     const sold = offered.consultations.get(deal.consultationId);
     if (fault !== undefined || isImported || sold === undefined) return fault;
-    return momentFault({ offered, sold, deal, isArranged: false }, at);
+    return momentFault({ offered, sold, deal, freedom: freedomOf(deal) }, at);
   });
 
 /** How a start to which a booking was moved was none; or nothing. The terms are those agreed before. */
 export const movedFault = (
   offers: Iterable<Offered>,
   deal: BookingMovedIn['data'],
-  { at, isArranged }: Asked,
+  { at, freedom }: Asked,
 ): string | undefined =>
   faultIn(offers, (offered) => {
     const sold = offered.consultations.get(deal.consultationId);
     if (sold === undefined) return 'la séance n’existe pas';
-    if (!isArranged && !isSoldSo(sold, deal)) return 'la séance n’est pas vendue ainsi';
+    if (freedom === 'online' && !isSoldSo(sold, deal)) return 'la séance n’est pas vendue ainsi';
     if (deal.timeZone !== offered.timeZone) return 'le fuseau n’est pas celui de l’offre';
-    return momentFault({ offered, sold, deal, isArranged }, at);
+    return momentFault({ offered, sold, deal, freedom }, at);
   });

@@ -63,7 +63,8 @@ const arrivalFault = (life: Life, data: BookingMovedIn['data']): string | undefi
 export const arrive = (taken: Taken<BookingMovedIn>, life: Life): readonly Anomaly[] => {
   const { recorded } = taken;
   const { data } = recorded.event;
-  const asked = { at: recorded.metadata.at, isArranged: data.by !== 'customer' };
+  const freedom = data.by === 'customer' ? 'online' : 'arranged';
+  const asked = { at: recorded.metadata.at, freedom } as const;
   const { seat, found } = stand(taken, (readable) => {
     const fault = arrivalFault(life, data);
     if (fault !== undefined || isImported(recorded)) return fault;

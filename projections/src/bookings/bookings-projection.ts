@@ -22,7 +22,7 @@ export const bookingsProjection = projectionOf({
   project: (document, { event: { type, data }, metadata: { at }, position }) => {
     switch (type) {
       case 'BookingPlaced': {
-        const { by: bookedBy, ...deal } = data;
+        const { by: bookedBy, startKind: _, ...deal } = data;
         const history = { bookedBy, bookedAt: at, cancelled: null, moved: null, moves: [] };
         return { ...deal, ...history, state: 'booked' };
       }
