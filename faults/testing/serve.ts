@@ -7,6 +7,7 @@ import { lockDataFolder } from '../../infra/src/sqlite/data-folder-lock.ts';
 import { composeSouffle } from '../../infra/src/run/compose.ts';
 import { systemClock } from '../../infra/src/run/system-clock.ts';
 import { openMail, openStores } from '../../infra/src/run/open-data-folder.ts';
+import { partChecksOf } from '../../infra/src/run/part-checks.ts';
 import { runProjectionsInWorker } from '../../infra/src/run/run-projections-in-worker.ts';
 import { valueOf } from '../../infra/src/run/variables.ts';
 import { openWebPages } from '../../infra/src/run/web-pages.ts';
@@ -28,6 +29,8 @@ const stores = await openStores(folder, {
 /** Nothing but that the log has begun. */
 const isEmpty = (await stores.eventStore.readAll(0, 2)).length < 2;
 if (isEmpty) await openPractices(stores, systemClock);
+/** The disks of these specs are smaller than what a product asks for. */
+const FREE_DISK_BYTES = 1_048_576;
 const publicUrl = 'http://localhost:3000';
 const web = await openWebPages(join(import.meta.dirname, '..'), publicUrl);
 const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }, pino.destination(2));
@@ -37,6 +40,7 @@ const souffle = await composeSouffle({
   passwords: openPasswords(),
   mail: openMail(folder, { mailFrom: { name: 'Souffle', address: 'bonjour@souffle.exemple' } }),
   publicUrl,
+  partChecks: partChecksOf({ ...stores, folder, freeDiskBytes: FREE_DISK_BYTES }),
   // One address opens the sockets of a whole crowd here.
   limits: {
     ...withoutVisitorLimits,
