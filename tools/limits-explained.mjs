@@ -9,7 +9,11 @@ export const explained = [
     files: {
       'command-service/src/account/account-decider.ts': 2,
       'command-service/src/history/told-history.ts': 2,
+      'command-service/src/agenda/agenda-day.ts': 1,
+      'command-service/src/agenda/agenda-decider.ts': 1,
       'command-service/src/referral/referral-decider.ts': 1,
+      'command-service/src/requests/request-state.ts': 1,
+      'command-service/src/requests/requests-decider.ts': 1,
       'command-service/src/practitioner/practitioner-decider.ts': 2,
       'contracts/src/planning/offer.ts': 1,
       'projections/src/accounts/accounts-projection.ts': 1,
@@ -21,6 +25,8 @@ export const explained = [
       'projections/src/mails-due/mails-of-bookings.ts': 1,
       'projections/src/practitioners/practitioners-projection.ts': 1,
       'projections/src/referral-codes/referral-codes-projection.ts': 1,
+      'projections/src/requests-due/requests-due-projection.ts': 1,
+      'projections/src/requests/requests-projection.ts': 1,
     },
   },
   {
@@ -59,6 +65,7 @@ export const explained = [
       'infra/src/run/settings.ts': 1,
       'query-service/src/alerts/alert-answers.ts': 1,
       'query-service/src/customer-bookings/customer-bookings-routes.ts': 1,
+      'query-service/src/requests/request-answers.ts': 2,
     },
   },
   {
@@ -110,8 +117,10 @@ export const explained = [
       'contracts/src/agenda/agenda-calls.ts': 1,
       'contracts/src/history/event-sentences.ts': 1,
       'contracts/src/operations/rebuild-calls.ts': 1,
+      'contracts/src/requests/requests-calls.ts': 1,
       'infra/src/run/demo/demo-practitioners.ts': 1,
       'infra/src/run/demo/play-demo.ts': 1,
+      'tools/limits-explained.mjs': 1,
     },
   },
   {
@@ -139,6 +148,8 @@ export const explained = [
       'infra/src/http/open-http.ts': 1,
       'query-service/src/diplomas/diplomas-routes.ts': 1,
       'query-service/src/practitioner-agenda/practitioner-agenda-routes.ts': 1,
+      'query-service/src/requests/requests-routes.ts': 1,
+      'command-service/src/requests/requested-times-routes.ts': 1,
     },
   },
   {
@@ -231,6 +242,7 @@ export const explained = [
       'query-service/src/customer-bookings/customer-bookings-routes.ts': 1,
       'query-service/src/practitioner-agenda/agenda-answers.ts': 2,
       'query-service/src/practitioner-profile/profile-answers.ts': 1,
+      'query-service/src/requests/request-answers.ts': 1,
       'web/src/screens/visitor/practitioner-profile/panel-choice.ts': 1,
     },
   },

@@ -20,6 +20,8 @@ import { weekRoutes } from './planning/week-routes.ts';
 import { diplomasRoutes } from './practitioner/diplomas-routes.ts';
 import { openAccountFacts } from './workflows/account-facts.ts';
 import { referralRoutes } from './referral/referral-routes.ts';
+import { requestedTimesRoutes } from './requests/requested-times-routes.ts';
+import { requestsRoutes } from './requests/requests-routes.ts';
 import { openBookingAdmission } from './workflows/booking-admission.ts';
 import { openNearestStarts } from './workflows/nearest-starts.ts';
 import { openSignInTries } from './workflows/sign-in-tries.ts';
@@ -42,6 +44,8 @@ const callsByAggregate = [
   consultationRoutes,
   weekRoutes,
   referralRoutes,
+  requestsRoutes,
+  requestedTimesRoutes,
 ];
 
 /** Registers every command call on a server that knows who is calling. */

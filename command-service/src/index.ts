@@ -14,7 +14,9 @@ export { openMailComposer, type MailComposer } from './processes/compose-mail.ts
 export { dueMailsProcess } from './processes/due-mails-process.ts';
 export type { Process, ToDoView } from './processes/process.ts';
 export { runProcesses, type RunningProcesses } from './processes/run-processes.ts';
+export { dueRequestsProcess } from './processes/due-requests-process.ts';
 export { unfinishedMovesProcess } from './processes/unfinished-moves-process.ts';
+export { requestsDecider } from './requests/requests-decider.ts';
 export { openAccountFacts } from './workflows/account-facts.ts';
 export { keepPasswordLink } from './workflows/password-links.ts';
 export { sweepFiles } from './workflows/sweep-files.ts';

@@ -9,6 +9,8 @@ type Node = {
   readonly properties?: Readonly<Record<string, Node>>;
   readonly items?: Node;
   readonly anyOf?: readonly Node[];
+  readonly then?: Node;
+  readonly else?: Node;
 };
 type Schemas = Partial<Record<'body' | 'params' | 'querystring', Node>> & {
   readonly response: Readonly<Record<string, Node>>;
@@ -23,7 +25,9 @@ const openObjects = (node: Node, path: string): string[] => [
     openObjects(field, `${path}.${name}`),
   ),
   ...(node.items === undefined ? [] : openObjects(node.items, `${path}[]`)),
-  ...(node.anyOf ?? []).flatMap((other) => openObjects(other, path)),
+  ...[node.anyOf ?? [], node.then ?? [], node.else ?? []]
+    .flat()
+    .flatMap((other) => openObjects(other, path)),
 ];
 
 const parametersOf = ({ url }: AnyCall): string[] =>

@@ -4,6 +4,7 @@ import * as password from './account/password-calls.ts';
 import * as people from './account/people-calls.ts';
 import * as signUp from './account/sign-up-calls.ts';
 import * as agenda from './agenda/agenda-calls.ts';
+import * as confirm from './agenda/confirm-call.ts';
 import * as alerts from './alerts/alerts-calls.ts';
 import * as catalogueAdmin from './catalogue/catalogue-admin-calls.ts';
 import * as catalogue from './catalogue/catalogue-calls.ts';
@@ -21,6 +22,7 @@ import * as whatIf from './planning/what-if-calls.ts';
 import * as diplomas from './practitioner/diplomas-calls.ts';
 import * as practitioner from './practitioner/practitioner-calls.ts';
 import * as referral from './referral/referral-calls.ts';
+import * as requests from './requests/requests-calls.ts';
 
 export type AnyCall = {
   readonly method: HttpMethod;
@@ -35,6 +37,7 @@ const declarations = {
   ...alerts,
   ...catalogue,
   ...catalogueAdmin,
+  ...confirm,
   ...customer,
   ...diplomas,
   ...foundPeople,
@@ -49,6 +52,7 @@ const declarations = {
   ...practitionerSignUp,
   ...rebuild,
   ...referral,
+  ...requests,
   ...signUp,
   ...week,
   ...whatIf,

@@ -11,6 +11,7 @@ import { slugRejections } from './slug/slug-rejections.ts';
 import { fileErrors } from './http/file-errors.ts';
 import { NBSP, spokenLength } from './values/french-time.ts';
 import { referralRejections } from './referral/referral-rejections.ts';
+import { requestsRejections } from './requests/requests-rejections.ts';
 import { practitionerRejections } from './practitioner/practitioner-rejections.ts';
 
 /** What a server answers before or instead of a decision. */
@@ -66,6 +67,7 @@ export const errorCatalogue = {
   ...practitionerRejections,
   ...rebuildRejections,
   ...referralRejections,
+  ...requestsRejections,
   ...slugRejections,
 } as const;
 

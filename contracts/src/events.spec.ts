@@ -27,7 +27,10 @@ const reason = { customerId: ['reason'] };
 const place = { practitionerId: ['place.street'] };
 
 /** What an event says only where there is something to say: so frequent that a `null` each would be dear. */
-const saidSometimes: Readonly<Record<string, readonly string[]>> = { BookingPlaced: ['startKind'] };
+const saidSometimes: Readonly<Record<string, readonly string[]>> = {
+  BookingPlaced: ['startKind', 'requestId'],
+  BookingMovedIn: ['requestId'],
+};
 
 type Owned = { readonly [Owner in OwnerField]?: readonly string[] };
 
@@ -38,6 +41,10 @@ const personalFields: Readonly<Record<string, Owned>> = {
   BookingMovedIn: { ...place, customerId: ['visitAddress', 'reason', 'moveReason'] },
   BookingMovedOut: reason,
   BookingCancelled: reason,
+  RequestSubmitted: { customerId: ['visitAddress', 'requestText'] },
+  RequestPrecisionAsked: { customerId: ['precisionText'] },
+  RequestPrecisionGiven: { customerId: ['precisionText'] },
+  RequestDeclined: reason,
   AccountSuspended: { accountId: ['reason'] },
   AccountReinstated: { accountId: ['reason'] },
   SessionsEnded: { accountId: ['reason'] },

@@ -10,6 +10,7 @@ import { mailsEvents, type MailsEvent } from './mails/mails-events.ts';
 import { planningEvents, type PlanningEvent } from './planning/planning-events.ts';
 import { practitionerEvents, type PractitionerEvent } from './practitioner/practitioner-events.ts';
 import { referralEvents, type ReferralEvent } from './referral/referral-events.ts';
+import { requestsEvents, type RequestsEvent } from './requests/requests-events.ts';
 import { slugEvents, type SlugEvent } from './slug/slug-events.ts';
 
 /** Every event that the log may hold. */
@@ -26,6 +27,7 @@ export const events = [
   ...planningEvents,
   ...practitionerEvents,
   ...referralEvents,
+  ...requestsEvents,
   ...slugEvents,
 ] as const;
 
@@ -43,6 +45,7 @@ export type EventAreas = {
   planning: PlanningEvent;
   practitioner: PractitionerEvent;
   referral: ReferralEvent;
+  requests: RequestsEvent;
   slug: SlugEvent;
 };
 

@@ -33,6 +33,12 @@ import {
   type DiplomaDocument,
 } from './practitioner/diplomas-views.ts';
 import { practitioners, type PractitionerDocument } from './practitioner/practitioner-views.ts';
+import {
+  requests,
+  requestsDue,
+  type DueRequestDocument,
+  type RequestDocument,
+} from './requests/requests-views.ts';
 import { referralCodes, type ReferralCodeDocument } from './referral/referral-views.ts';
 
 /** Every view and what its documents are. */
@@ -54,6 +60,8 @@ export type ViewDocuments = {
   practitioners: PractitionerDocument;
   'quarantined-events': QuarantinedEventDocument;
   'referral-codes': ReferralCodeDocument;
+  requests: RequestDocument;
+  'requests-due': DueRequestDocument;
   'unseen-alerts': AlertDocument;
 };
 
@@ -85,5 +93,7 @@ export const viewDeclarations: {
   practitioners,
   'quarantined-events': quarantinedEvents,
   'referral-codes': referralCodes,
+  requests,
+  'requests-due': requestsDue,
   'unseen-alerts': unseenAlerts,
 };

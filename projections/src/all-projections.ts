@@ -15,6 +15,8 @@ import { peopleProjection } from './people/people-projection.ts';
 import { practitionersProjection } from './practitioners/practitioners-projection.ts';
 import type { Projection } from './projection.ts';
 import { referralCodesProjection } from './referral-codes/referral-codes-projection.ts';
+import { requestsProjection } from './requests/requests-projection.ts';
+import { requestsDueProjection } from './requests-due/requests-due-projection.ts';
 import { unseenAlertsProjection } from './unseen-alerts/unseen-alerts-projection.ts';
 
 /** Every view that is made from the log. */
@@ -35,5 +37,7 @@ export const allProjections: readonly Projection[] = [
   peopleProjection,
   practitionersProjection,
   referralCodesProjection,
+  requestsProjection,
+  requestsDueProjection,
   unseenAlertsProjection,
 ];

@@ -5,6 +5,7 @@ const rest = { version: 1, idsOf: () => [], project: () => undefined };
 const alerts = { AlertsSeen: true } as const;
 const agenda = {
   BookingPlaced: true,
+  BookingRefused: false,
   BookingMoveStarted: false,
   BookingMovedIn: true,
   BookingMoveRefused: false,

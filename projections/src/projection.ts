@@ -57,6 +57,7 @@ type Listeners = OfEveryArea<{
   customer: 'customers' | 'mails-due' | 'people';
   demo: never;
   referral: 'referral-codes';
+  requests: 'requests' | 'requests-due';
   log: never;
   mails: 'mails-due' | 'mails-settled';
   planning: 'consultations' | 'offers' | 'practitioners';

@@ -27,6 +27,7 @@ import { placesRoutes } from './places/places-routes.ts';
 import { practitionerAgendaRoutes } from './practitioner-agenda/practitioner-agenda-routes.ts';
 import { practitionerProfileRoutes } from './practitioner-profile/practitioner-profile-routes.ts';
 import { referralCodesRoutes } from './referral-codes/referral-codes-routes.ts';
+import { requestsRoutes } from './requests/requests-routes.ts';
 import { userStatusRoutes } from './user-status/user-status-routes.ts';
 
 const PAGE_CACHE_BYTES = 64 * 1_024 * 1_024;
@@ -54,6 +55,7 @@ const screens = [
   practitionerAgendaRoutes,
   practitionerProfileRoutes,
   referralCodesRoutes,
+  requestsRoutes,
   userStatusRoutes,
 ];
 

@@ -30,7 +30,10 @@ export type FoldedDay = {
   readonly bookings: Map<string, DayBooking>;
   /** What occupies the day; a group session is one for each seat sold. */
   readonly occupied: Map<string, Occupation>;
-  /** What this day answered to the moves that asked for one of its starts, by their id. */
+  /**
+   * What this day answered to the moves that asked for one of its starts, by their id; to the
+   * requests that it refused, by the id of the booking that was wished.
+   */
   readonly answered: Map<string, 'OFFERED' | StartRefusal>;
   /** What was told of it contradicts itself, or cannot be read. */
   isDistrusted: boolean;
@@ -63,6 +66,9 @@ const changed = (day: FoldedDay, { type, data }: AgendaEvent): FoldedDay => {
     case 'BookingPlaced':
       bookings.set(bookingId, { status: 'here', deal: data, arrival: null, departure: null });
       occupied.set(bookingId, occupationOf(data));
+      return day;
+    case 'BookingRefused':
+      answered.set(bookingId, data.code);
       return day;
     case 'BookingMoveStarted':
       withBooking(day, bookingId, { status: 'leaving', departure: moveOf(data) });

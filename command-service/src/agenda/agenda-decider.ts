@@ -21,6 +21,7 @@ import {
   type FoldedDay,
 } from './agenda-day.ts';
 import { abandonMove, moveBooking, moveBookingIn, moveBookingOut } from './agenda-moves.ts';
+import { placeRequestedBooking } from './agenda-requests.ts';
 import { refusalOfChange } from './agenda-policies.ts';
 import { agreedTermsOf } from './agenda-terms.ts';
 
@@ -72,6 +73,8 @@ const decide = (command: AgendaCommand, day: AgendaDay): AgendaDecision => {
   switch (command.type) {
     case 'PlaceBooking':
       return placeBooking(command, day);
+    case 'PlaceRequestedBooking':
+      return placeRequestedBooking(command, day);
     case 'CancelBooking':
       return cancelBooking(command, day);
     case 'CancelSession':

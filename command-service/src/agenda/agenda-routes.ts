@@ -4,12 +4,13 @@ import {
   cancelPractitionerBooking,
   confirmBooking,
   customerIdOf,
-  customerStream,
   deleteBooking,
   fullNameOf,
   idFrom,
   isDay,
+  isEventBody,
   isOwnCustomer,
+  isRequestBody,
   movePractitionerBooking,
   optionNames,
   typedText,
@@ -19,17 +20,22 @@ import {
   type BookingWish,
   type CancelBooking,
   type ConfirmBookingBody,
+  type ConfirmRequestBody,
+  type ErrorAnswer,
   type Named,
+  type RequestConfirmation,
   type PlaceBooking,
   type Requester,
 } from 'contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepted, refused, waitForOwnWrites } from '../answers.ts';
 import { atItsDay } from '../workflows/at-its-day.ts';
-import { customerDecider, type Customer } from '../customer/customer-decider.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
 import { metadataOfRequest } from '../metadata.ts';
+import { findBeneficiary } from '../workflows/booked-for.ts';
 import { carryOutMove } from '../workflows/move-booking.ts';
 import { practitionerWithOffer } from '../workflows/current-offer.ts';
+import { submitRequest } from '../workflows/submit-request.ts';
 import type { Practitioner } from '../practitioner/practitioner-decider.ts';
 import { agendaDecider } from './agenda-decider.ts';
 import { occupationsOf } from './agenda-day.ts';
@@ -39,28 +45,6 @@ const beginningOf = (text: string): { day: string; start: string } | undefined =
   const [date = '', start = ''] = text.split(' ');
   const day = date.includes('/') ? date.split('/').reverse().join('-') : date;
   return isDay(day) ? { day, start } : undefined;
-};
-
-type BookedFor = {
-  readonly customerId: string;
-  readonly name: Named;
-  readonly relativeId: string | null;
-  readonly standing: PlaceBooking['data']['beneficiary'];
-};
-
-/** The customer, or a relative of theirs (D-61). Anybody else is unknown. */
-const bookedFor = (
-  { registered, relatives }: Customer,
-  customerId: string,
-  wantedId: string,
-): BookedFor | undefined => {
-  if (registered === null) return undefined;
-  if (wantedId === customerId)
-    return { customerId, name: registered, relativeId: null, standing: 'active' };
-  const relative = relatives.get(wantedId);
-  if (relative === undefined) return undefined;
-  const standing = relative.active ? 'active' : 'inactive';
-  return { customerId, name: relative, relativeId: wantedId, standing };
 };
 
 const wishOf = (
@@ -114,30 +98,33 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
 ) => {
   const { commands, readStore, nearestStarts, admits } = dependencies;
 
-  /** Among the customers that one is, and their relatives. */
-  const findBeneficiary = async (
-    customerIds: readonly string[],
-    wantedId: string,
-  ): Promise<BookedFor | undefined> => {
-    for (const customerId of customerIds) {
-      const customer = await commands.stateOf(customerDecider, customerStream(customerId));
-      const beneficiary = bookedFor(customer, customerId, wantedId);
-      if (beneficiary !== undefined) return beneficiary;
-    }
-    return undefined;
+  /** A request of its own, to a practitioner who chooses their appointments themselves. */
+  const sendRequest = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: ConfirmRequestBody,
+  ): Promise<RequestConfirmation | ErrorAnswer> => {
+    const metadata = metadataOfRequest(request, dependencies, 'customer');
+    await waitForOwnWrites(readStore, request, ['requests']);
+    const customerIds = request.caller?.customerIds ?? [];
+    const sent = await submitRequest(dependencies, { customerIds, body, metadata });
+    if (sent.outcome === 'rejected') return refused(reply, sent.code);
+    return accepted(reply, sent.position, sent.confirmation);
   };
 
   app.route({
     ...confirmBooking,
     handler: async (request, reply) => {
       const { body } = request;
+      if (isEventBody(body)) return refused(reply, 'EVENT_NOT_FOUND');
+      if (isRequestBody(body)) return sendRequest(request, reply, body);
       const when = beginningOf(body.beginningHour);
       if (when === undefined)
         return refused(reply, 'INVALID_REQUEST', { fields: ['beginningHour'] });
       const metadata = metadataOfRequest(request, dependencies, 'customer');
       await waitForOwnWrites(readStore, request, ['bookings']);
       const customerIds = request.caller?.customerIds ?? [];
-      const beneficiary = await findBeneficiary(customerIds, body.customerId);
+      const beneficiary = await findBeneficiary(commands, customerIds, body.customerId);
       if (beneficiary === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
       const { customerId } = beneficiary;
       const [practitioner, isAdmitted] = await Promise.all([

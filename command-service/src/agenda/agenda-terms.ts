@@ -23,7 +23,8 @@ export const agreedTermsOf = ({
   offer,
   wish,
   requester,
-}: PlaceBooking['data']): BookingPlaced['data'] | undefined => {
+}: Pick<PlaceBooking['data'], 'offer' | 'wish' | 'requester'>):
+  BookingPlaced['data'] | undefined => {
   const consultation = offer.consultations.find(
     ({ consultationId }) => consultationId === wish.consultationId,
   );

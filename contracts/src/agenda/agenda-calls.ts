@@ -28,7 +28,7 @@ const ofChange = [
 const onlineOnly: readonly StartRefusal[] = ['NOT_BOOKABLE_ONLINE', 'ON_REQUEST_ONLY', 'TOO_SOON'];
 /** Of what is booked by hand: the grid lies within its day. */
 const byHandOnly: readonly StartRefusal[] = ['ENDS_AFTER_MIDNIGHT'];
-const startRefusalsOnline = startRefusals.filter((code) => !byHandOnly.includes(code));
+export const startRefusalsOnline = startRefusals.filter((code) => !byHandOnly.includes(code));
 
 /** A start that is free, on the practitioner's wall. */
 export const OfferedStart = Type.Object({
@@ -124,58 +124,6 @@ export const getBookingDetails = callOf({
   },
   answer: BookingDetailsAnswer,
 });
-
-export const BookingConfirmation = Type.Object({
-  message: Type.String(),
-  proPicture: orNull(Type.String()),
-  proName: Type.String(),
-  customerName: Type.String(),
-  beginningHour: Type.String(),
-  deplacementDemande: Type.Boolean(),
-  eventTitle: Type.Null(),
-  consultationOption: Type.String(),
-  duration: Type.Integer(),
-  reason: orNull(Type.String()),
-  address: orNull(AddressText),
-  price: orNull(Type.Number()),
-});
-export type BookingConfirmation = Static<typeof BookingConfirmation>;
-
-export const confirmBooking = callOf({
-  area: 'booking',
-  title: 'Confirmer un rendez-vous',
-  method: 'POST',
-  url: '/reservation/api/booking/confirm',
-  service: 'command',
-  access: 'customer',
-  refusals: [
-    'CUSTOMER_NOT_FOUND',
-    'PRACTITIONER_NOT_FOUND',
-    'TOO_MANY_BOOKINGS',
-    ...startRefusalsOnline,
-    'BUSY',
-  ],
-  schemas: {
-    headers: CommandHeaders,
-    body: exactly({
-      professionalId: Id,
-      /** The customer's own id or an active relative's. */
-      customerId: Id,
-      consultationId: Id,
-      consultationOptionId: OptionId,
-      addressId: orNull(Id),
-      reason: Type.Optional(orNull(Reason)),
-      deplacementDemande: Type.Optional(Type.Boolean()),
-      earlierSlotAlert: Type.Optional(Type.Boolean()),
-      /** `YYYY-MM-DD HH:MM` or `DD/MM/YYYY HH:MM`. */
-      beginningHour: Type.String({
-        pattern: '^(\\d{4}-\\d{2}-\\d{2}|\\d{2}/\\d{2}/\\d{4}) ([01]\\d|2[0-3]):[0-5]\\d$',
-      }),
-    }),
-  },
-  answer: BookingConfirmation,
-});
-export type ConfirmBookingBody = Static<typeof confirmBooking.schema.body>;
 
 /** The last move of a booking; whoever was not the mover is told the reason too. */
 const Moved = Type.Object({

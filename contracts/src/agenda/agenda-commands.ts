@@ -3,6 +3,7 @@ import type { OptionCode } from '../values/option.ts';
 import type { Offer } from '../planning/offer.ts';
 import type { BookingPlaced } from './agenda-events.ts';
 import type { DayOccupation, Freedom, StartRefusal } from './availability.ts';
+import type { RequestSettling, RequestSubmitted } from '../requests/requests-events.ts';
 import type { BookingMove } from './moves.ts';
 
 /** What someone wishes to book; the deal is made from it and the offer. */
@@ -33,6 +34,19 @@ export type PlaceBooking = Command<
     readonly isAdmitted: boolean;
     readonly offer: Offer;
     readonly wish: BookingWish;
+  }
+>;
+
+/**
+ * Asks the day for a time that the parties of a request agreed on. Its answer, yes or no, is an event
+ * and final, as that to a move.
+ */
+export type PlaceRequestedBooking = Command<
+  'PlaceRequestedBooking',
+  {
+    readonly asked: RequestSubmitted['data'];
+    readonly taking: RequestSettling['data'];
+    readonly offer: Offer;
   }
 >;
 
@@ -98,6 +112,7 @@ export type AbandonMove = Command<
 
 export type AgendaCommand =
   | PlaceBooking
+  | PlaceRequestedBooking
   | CancelBooking
   | CancelSession
   | MoveBooking

@@ -34,6 +34,24 @@ export const Place = Type.Object(
 );
 export type Place = Static<typeof Place>;
 
+/** Where a home visit goes; `null` for what takes place elsewhere. */
+export const visitAddress = personal(
+  orNull(
+    Type.Object(
+      {
+        street: Word,
+        zipCode: Word,
+        city: Word,
+        latitude: Type.Number(),
+        longitude: Type.Number(),
+      },
+      { additionalProperties: false },
+    ),
+  ),
+  'customerId',
+  null,
+);
+
 /** The terms that were agreed, by value: the offer may change, the deal may not. */
 const deal = {
   by: By,
@@ -42,22 +60,7 @@ const deal = {
   option: Option,
   /** `null` for Visio and home visits. */
   place: orNull(Place),
-  visitAddress: personal(
-    orNull(
-      Type.Object(
-        {
-          street: Word,
-          zipCode: Word,
-          city: Word,
-          latitude: Type.Number(),
-          longitude: Type.Number(),
-        },
-        { additionalProperties: false },
-      ),
-    ),
-    'customerId',
-    null,
-  ),
+  visitAddress,
   startsAt: Instant,
   endsAt: Instant,
   timeZone: Zone,
@@ -69,6 +72,8 @@ const deal = {
   reason,
   outOfRadius: Type.Boolean(),
   earlierSlotAlert: Type.Boolean(),
+  /** What it was agreed on in; absent of what was booked online, or stored before there were any. */
+  requestId: Type.Optional(orNull(Id)),
 };
 
 /**
@@ -81,6 +86,18 @@ export const BookingPlaced = eventOf('BookingPlaced', {
   startKind: Type.Optional(Type.Literal('free')),
 });
 export type BookingPlaced = Static<typeof BookingPlaced>;
+
+/**
+ * The day's no to a request whose parties agreed on one of its starts: final, in its own stream, as
+ * that of a move is. The appointment is the one that was wished; its booking never was.
+ */
+export const BookingRefused = eventOf('BookingRefused', {
+  ...appointment,
+  requestId: Id,
+  by: By,
+  code: StartRefusal,
+});
+export type BookingRefused = Static<typeof BookingRefused>;
 
 /**
  * Every event of one move carries its id, the id of the command that asked for it: a move is told by
@@ -152,6 +169,7 @@ export type BookingCancelled = Static<typeof BookingCancelled>;
 
 export const agendaEvents = [
   BookingPlaced,
+  BookingRefused,
   BookingMoveStarted,
   BookingMovedIn,
   BookingMoveRefused,

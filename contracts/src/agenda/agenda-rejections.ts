@@ -44,6 +44,7 @@ export const agendaRejections = {
     message:
       'Ces horaires ne peuvent être ni réservés ni modifiés en ligne pour le moment : contactez directement le praticien.',
   },
+  EVENT_NOT_FOUND: { status: 404, message: 'Cet événement est introuvable.' },
   BOOKING_NOT_FOUND: { status: 404, message: 'Ce rendez-vous est introuvable.' },
   ALREADY_CANCELLED: { status: 409, message: 'Ce rendez-vous est déjà annulé.' },
   ALREADY_STARTED: {

@@ -6,6 +6,7 @@ import type { DayOccupation } from './availability.ts';
 /** After what an event may come; a booking of which nothing was told is `unknown`. */
 const comesAfter: Readonly<Record<AgendaEvent['type'], readonly (Standing | 'unknown')[]>> = {
   BookingPlaced: ['unknown'],
+  BookingRefused: ['unknown'],
   BookingMoveStarted: ['here'],
   BookingMovedIn: ['unknown', 'moved'],
   BookingMoveRefused: ['unknown', 'here', 'leaving', 'moved', 'cancelled'],

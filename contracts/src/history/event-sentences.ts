@@ -74,6 +74,9 @@ const reasonOf = (reason: string | null): string | undefined => {
   return reason === MASK ? 'Motif masqué' : `Motif${NBSP}: ${quoted(reason)}`;
 };
 
+/** What one of the parties wrote to the other. */
+const writtenOf = (text: string): string => (text === MASK ? 'Texte masqué' : quoted(text));
+
 type Party = 'customer' | 'practitioner' | 'operator';
 type Appointed = { readonly customerId: string; readonly practitionerId: string };
 
@@ -176,6 +179,11 @@ const words: {
       reasonOf(data.reason),
     );
   },
+  BookingRefused: (data) =>
+    told(
+      `l’heure convenue a été refusée, ${spokenStart(data.day, data.start)}`,
+      agendaRejections[data.code].message,
+    ),
   BookingMoveStarted: (data, names) =>
     told(
       `${partyOf(names, data.by, data)} a demandé à déplacer le rendez-vous ${othersThan(names, data.by, data)} ${fromTo(data, { day: data.toDay, start: data.toStart })}`,
@@ -309,6 +317,47 @@ const words: {
       data.mode === 'automatic'
         ? `${practitionerOf(names, data)} a choisi la réservation en ligne`
         : `${practitionerOf(names, data)} a choisi de recevoir des demandes`,
+    ),
+
+  RequestSubmitted: (data, names) =>
+    told(
+      `${customerOf(names, data)} a demandé ${quoted(data.consultationName)} à ${practitionerOf(names, data)}`,
+      beneficiaryIn(names, data),
+      writtenOf(data.requestText),
+    ),
+  RequestPrecisionAsked: (data, names) =>
+    told(
+      `${practitionerOf(names, data)} a demandé une précision à ${customerOf(names, data)}`,
+      writtenOf(data.precisionText),
+    ),
+  RequestPrecisionGiven: (data, names) =>
+    told(
+      `${customerOf(names, data)} a répondu à ${practitionerOf(names, data)}`,
+      writtenOf(data.precisionText),
+    ),
+  RequestTimeProposed: (data, names) =>
+    told(
+      `${practitionerOf(names, data)} a proposé à ${customerOf(names, data)} ${spokenStart(data.day, data.start)}`,
+    ),
+  RequestSettling: (data, names) =>
+    told(`${partyOf(names, data.by, data)} a retenu ${spokenStart(data.day, data.start)}`),
+  RequestAccepted: (data) =>
+    told(`la demande a abouti à un rendez-vous, ${spokenStart(data.day, data.start)}`),
+  RequestAcceptanceFailed: (data) =>
+    told(
+      `la demande reste ouverte, ${spokenStart(data.day, data.start)} n’était plus libre`,
+      agendaRejections[data.code].message,
+    ),
+  RequestDeclined: (data, names) =>
+    told(
+      `${practitionerOf(names, data)} a refusé la demande ${deOrD(customerOf(names, data))}`,
+      reasonOf(data.reason),
+    ),
+  RequestWithdrawn: (data, names) =>
+    told(`${customerOf(names, data)} a retiré sa demande à ${practitionerOf(names, data)}`),
+  RequestExpired: (data, names) =>
+    told(
+      `la demande ${deOrD(customerOf(names, data))} à ${practitionerOf(names, data)} a expiré sans réponse`,
     ),
 
   CatalogueEntryAdded: ({ kind, name }) =>

@@ -20,6 +20,17 @@ export const ErrorAnswer = Type.Object({
   message: Type.String(),
   code: Type.String(),
   fields: Type.Optional(Type.Array(Type.String())),
+  /** Who holds the time that was refused: for the practitioner whose it is. */
+  conflict: Type.Optional(
+    Type.Object({
+      bookingId: Type.String(),
+      name: Type.String(),
+      consultationName: Type.String(),
+      date: Type.String(),
+      start: Type.String(),
+      end: Type.String(),
+    }),
+  ),
   nearest: Type.Optional(Type.Array(Type.Object({ date: Type.String(), start: Type.String() }))),
 });
 

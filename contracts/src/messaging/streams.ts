@@ -28,6 +28,7 @@ export const slugStream = (fingerprint: string) => `slug-${fingerprint}`;
 export const alertsStream = (partyId: string) => `alerts-${partyId}`;
 export const mailStream = (partyId: string) => `mail-${partyId}`;
 export const referralStream = (code: string) => `referral-${code}`;
+export const requestStream = (requestId: string) => `request-${requestId}`;
 export const catalogueStream = 'catalogue';
 export const demoStream = 'demo';
 /** Which log it is; one event. */

@@ -21,6 +21,8 @@ export const viewTitles: { readonly [View in ProjectedView]: string } = {
   people: 'Noms pour l’exploitation',
   practitioners: 'Praticiens',
   'referral-codes': 'Codes de parrainage',
+  requests: 'Demandes de rendez-vous',
+  'requests-due': 'Demandes à faire aboutir',
   'unseen-alerts': 'Alertes non vues',
 };
 

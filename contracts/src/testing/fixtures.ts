@@ -7,6 +7,7 @@ import type {
   BookingMoveRefused,
   BookingMoveStarted,
   BookingPlaced,
+  BookingRefused,
 } from '../agenda/agenda-events.ts';
 import type { Command, CommandMetadata } from '../messaging/command.ts';
 import type { AnyEvent, EventMetadata, RecordedEvent } from '../messaging/event.ts';
@@ -23,6 +24,18 @@ import type {
   PractitionerAddress,
   PractitionerEvent,
 } from '../practitioner/practitioner-events.ts';
+import type {
+  RequestAcceptanceFailed,
+  RequestAccepted,
+  RequestDeclined,
+  RequestExpired,
+  RequestPrecisionAsked,
+  RequestPrecisionGiven,
+  RequestSettling,
+  RequestSubmitted,
+  RequestTimeProposed,
+  RequestWithdrawn,
+} from '../requests/requests-events.ts';
 import type { CustomerEvent } from '../customer/customer-events.ts';
 
 /** People and things of every spec: one practitioner, two customers, one Thursday in March 2026. */
@@ -266,6 +279,133 @@ export const aBookingPlaced = (overrides: Partial<BookingPlaced['data']> = {}): 
     earlierSlotAlert: false,
     ...overrides,
   },
+});
+
+export const requestId = 'request-1';
+export const proposalId = 'proposal-1';
+/** Seven days after the requests of the specs are sent, or moved. */
+export const requestExpiresAt = '2026-03-17T10:00:00.000Z';
+
+const ofRequest = () => ({ requestId, practitionerId, customerId, relativeId: null });
+
+/** Thursday at nine, on Claire's terms. */
+export const aRequestedTime = () => ({
+  day,
+  start: '09:00',
+  startsAt: '2026-03-12T08:00:00.000Z',
+  durationMinutes: 60,
+  pauseMinutes: 15,
+  placesMax: 1,
+  priceCents: 6500,
+  cancellationDelayMinutes: 2880,
+});
+
+export const aRequestSubmitted = (
+  overrides: Partial<RequestSubmitted['data']> = {},
+): RequestSubmitted => ({
+  type: 'RequestSubmitted',
+  data: {
+    ...ofRequest(),
+    consultationId,
+    consultationName: 'Première consultation',
+    option: 'PRESENTIEL',
+    addressId,
+    visitAddress: null,
+    outOfRadius: false,
+    requestText: 'Je dors mal. Plutôt le jeudi matin.',
+    timeZone: 'Europe/Paris',
+    expiresAt: requestExpiresAt,
+    ...overrides,
+  },
+});
+
+export const aPrecisionAsked = (
+  overrides: Partial<RequestPrecisionAsked['data']> = {},
+): RequestPrecisionAsked => ({
+  type: 'RequestPrecisionAsked',
+  data: {
+    ...ofRequest(),
+    precisionText: 'Depuis quand ?',
+    expiresAt: requestExpiresAt,
+    ...overrides,
+  },
+});
+
+export const aPrecisionGiven = (
+  overrides: Partial<RequestPrecisionGiven['data']> = {},
+): RequestPrecisionGiven => ({
+  type: 'RequestPrecisionGiven',
+  data: {
+    ...ofRequest(),
+    precisionText: 'Depuis l’été.',
+    expiresAt: requestExpiresAt,
+    ...overrides,
+  },
+});
+
+/** It expires when it begins, two days later. */
+export const aTimeProposed = (
+  overrides: Partial<RequestTimeProposed['data']> = {},
+): RequestTimeProposed => ({
+  type: 'RequestTimeProposed',
+  data: {
+    ...ofRequest(),
+    proposalId,
+    ...aRequestedTime(),
+    expiresAt: aRequestedTime().startsAt,
+    ...overrides,
+  },
+});
+
+export const aRequestSettling = (
+  overrides: Partial<RequestSettling['data']> = {},
+): RequestSettling => ({
+  type: 'RequestSettling',
+  data: { ...ofRequest(), bookingId, by: 'customer', ...aRequestedTime(), ...overrides },
+});
+
+const ofTaking = () => ({ bookingId, day, start: '09:00', by: 'customer' }) as const;
+
+export const aRequestAccepted = (
+  overrides: Partial<RequestAccepted['data']> = {},
+): RequestAccepted => ({
+  type: 'RequestAccepted',
+  data: { ...ofRequest(), ...ofTaking(), ...overrides },
+});
+
+export const anAcceptanceFailed = (
+  overrides: Partial<RequestAcceptanceFailed['data']> = {},
+): RequestAcceptanceFailed => ({
+  type: 'RequestAcceptanceFailed',
+  data: {
+    ...ofRequest(),
+    ...ofTaking(),
+    code: 'SLOT_TAKEN',
+    expiresAt: requestExpiresAt,
+    ...overrides,
+  },
+});
+
+export const aRequestDeclined = (
+  overrides: Partial<RequestDeclined['data']> = {},
+): RequestDeclined => ({
+  type: 'RequestDeclined',
+  data: { ...ofRequest(), reason: 'Complet jusqu’en avril.', ...overrides },
+});
+
+export const aRequestWithdrawn = (
+  overrides: Partial<RequestWithdrawn['data']> = {},
+): RequestWithdrawn => ({ type: 'RequestWithdrawn', data: { ...ofRequest(), ...overrides } });
+
+export const aRequestExpired = (
+  overrides: Partial<RequestExpired['data']> = {},
+): RequestExpired => ({ type: 'RequestExpired', data: { ...ofRequest(), ...overrides } });
+
+export const aBookingRefused = (
+  overrides: Partial<BookingRefused['data']> = {},
+): BookingRefused => ({
+  type: 'BookingRefused',
+  data: { ...anAppointment(), requestId, by: 'customer', code: 'SLOT_TAKEN', ...overrides },
 });
 
 export const aBookingCancelled = (

@@ -25,6 +25,14 @@ export const CANCELLATION_DELAYS = [720, 1_440, 2_880] as const;
 export const CATALOGUE_NAME_MAX = 80;
 export const CATALOGUE_ENTRIES_MAX = 1_000;
 export const REASON_MAX = 1_000;
+/** What a customer asks for in their own words: it becomes the reason of the booking. */
+export const REQUEST_TEXT_MAX = 1_000;
+/** A request that nobody answers ends so many days after the last move of either side (D-53). */
+export const REQUEST_DAYS = 7;
+/** Its practitioner is reminded of it after so many hours. */
+export const REQUEST_REMINDED_HOURS = 24;
+/** Requests that one answer lists at most: those that are open, and the latest that ended. */
+export const REQUESTS_LISTED = { open: 500, ended: 50 } as const;
 /** A command is decided within 5 s or not at all: after this, nobody settles a move by its request. */
 export const SETTLES_WITHIN_MS = 15_000;
 /** Alerts that one answer lists, and that one event may mark as seen. */

@@ -18,6 +18,9 @@ export type VisitorLimits = {
   /** Coming bookings that a customer placed themselves: with one practitioner, and in all. */
   readonly bookingsWithOne: number;
   readonly bookingsInAll: number;
+  /** Open requests of an account: with one practitioner, and in all. */
+  readonly requestsWithOne: number;
+  readonly requestsInAll: number;
   /** Links to choose a password that are asked for in an hour: for one account, from one address. */
   readonly passwordLinksOfOne: number;
   readonly passwordLinksFromOneAddress: number;
@@ -46,6 +49,8 @@ export const visitorLimits: VisitorLimits = {
   socketsFromOneAddress: 1_000,
   bookingsWithOne: 10,
   bookingsInAll: 30,
+  requestsWithOne: 3,
+  requestsInAll: 10,
   passwordLinksOfOne: 5,
   passwordLinksFromOneAddress: 30,
   relatives: 30,
@@ -66,6 +71,8 @@ export const withoutVisitorLimits: VisitorLimits = {
   socketsFromOneAddress: Infinity,
   bookingsWithOne: Infinity,
   bookingsInAll: Infinity,
+  requestsWithOne: Infinity,
+  requestsInAll: Infinity,
   passwordLinksOfOne: Infinity,
   passwordLinksFromOneAddress: Infinity,
   relatives: Infinity,

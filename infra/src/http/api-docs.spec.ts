@@ -79,7 +79,7 @@ describe('the document of the calls', () => {
     const shown = await operations();
     const confirm = shown.get('POST /reservation/api/booking/confirm');
     expect(confirm).toMatchObject({
-      summary: 'Confirmer un rendez-vous',
+      summary: 'Confirmer un rendez-vous, ou envoyer une demande',
       description: '**Qui\u00A0:** client.',
       security: [{ session: [] }],
     });
@@ -121,8 +121,19 @@ describe('the document of the calls', () => {
     expect(await codesOf('POST /reservation/api/booking/confirm')).toMatchObject({
       401: ['NOT_SIGNED_IN'],
       403: ['WRONG_ROLE', 'CROSS_SITE'],
-      404: ['CUSTOMER_NOT_FOUND', 'PRACTITIONER_NOT_FOUND'],
-      409: ['TOO_MANY_BOOKINGS', ...startRefusals.filter((code) => code !== 'ENDS_AFTER_MIDNIGHT')],
+      404: [
+        'CUSTOMER_NOT_FOUND',
+        'PRACTITIONER_NOT_FOUND',
+        'CONSULTATION_NOT_FOUND',
+        'ADDRESS_NOT_FOUND',
+        'EVENT_NOT_FOUND',
+      ],
+      409: [
+        'TOO_MANY_BOOKINGS',
+        'TOO_MANY_OPEN_REQUESTS',
+        'NOT_ON_REQUEST',
+        ...startRefusals.filter((code) => code !== 'ENDS_AFTER_MIDNIGHT'),
+      ],
       503: ['UNAVAILABLE', 'BUSY'],
     });
     expect((await codesOf('GET /api/notificationsSeen'))['404']).toEqual(['ALERT_NOT_FOUND']);

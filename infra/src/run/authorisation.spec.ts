@@ -3,16 +3,20 @@ import {
   ALERTS_LISTED,
   calls,
   errorBody,
+  requestStream,
   type GivenConsultation,
   type OfferedStart,
 } from 'contracts';
 import {
   addressId,
+  aRequestSubmitted,
   consultationId,
   customerId,
   day,
   followUpId,
   groupId,
+  metadataAt,
+  now,
   practitionerId,
   relativeId,
 } from 'contracts/testing';
@@ -39,6 +43,7 @@ type Theirs = {
   readonly alertId: string;
   readonly mailId: string;
   readonly relativeId: string;
+  readonly requestId: string;
 };
 const unknown: Theirs = {
   customerId: 'customer-unknown',
@@ -46,6 +51,7 @@ const unknown: Theirs = {
   alertId: 'alert-unknown',
   mailId: 'mail-unknown',
   relativeId: 'relative-unknown',
+  requestId: 'request-unknown',
 };
 /** What nobody but its owners may read in any answer. */
 const secrets = ['Camille', 'Durand', 'Jeanne', 'Bellecour', '06 00 00 00 01', 'Sommeil'];
@@ -90,6 +96,20 @@ const relatives = (path: (relative: string) => string, payload?: object): Row =>
   }),
   expected: itsCustomer,
 });
+/** A request of Camille's to Claire; what is refused to its party is so for another reason. */
+const ofRequest = (
+  side: 'customer' | 'practitioner',
+  act: string,
+  toItsParty: number,
+  payload: object,
+): Row => ({
+  ask: ({ requestId }) => ({ url: `/api/${side}/requests/${requestId}/${act}`, payload }),
+  expected:
+    side === 'customer'
+      ? [401, toItsParty, 404, 403, 403, 403]
+      : [401, 403, 403, toItsParty, 404, 403],
+});
+const notHours = { date: '2026-05-04', start: '05:00' };
 const ofDiploma = (path: string, payload?: object): Row => ({
   ask: () => ({
     url: `/api/operator/diplomas/diploma-unknown${path}`,
@@ -323,6 +343,37 @@ const table: Readonly<Record<string, Row>> = {
     }),
     expected: itsPractitioner,
   },
+  'GET /api/customer/requests': {
+    ask: () => ({ url: '/api/customer/requests' }),
+    expected: anyCustomer,
+  },
+  // Nothing is proposed, nor asked.
+  'POST /api/customer/requests/:id/accept': ofRequest('customer', 'accept', 409, {
+    proposalId: 'proposal-unknown',
+  }),
+  'POST /api/customer/requests/:id/answer': ofRequest('customer', 'answer', 409, { text: 'Oui.' }),
+  'POST /api/customer/requests/:id/withdraw': ofRequest('customer', 'withdraw', 200, {}),
+  'GET /api/practitioner/requests': {
+    ask: () => ({ url: '/api/practitioner/requests' }),
+    expected: anyPractitioner,
+  },
+  'GET /api/practitioner/requests/:id/free-starts': {
+    ask: ({ requestId }) => ({ url: `/api/practitioner/requests/${requestId}/free-starts` }),
+    expected: itsPractitioner,
+  },
+  'POST /api/practitioner/requests/:id/propose': ofRequest(
+    'practitioner',
+    'propose',
+    409,
+    notHours,
+  ),
+  'POST /api/practitioner/requests/:id/book': ofRequest('practitioner', 'book', 409, notHours),
+  'POST /api/practitioner/requests/:id/ask': ofRequest('practitioner', 'ask', 200, {
+    text: 'Depuis quand ?',
+  }),
+  'POST /api/practitioner/requests/:id/decline': ofRequest('practitioner', 'decline', 200, {
+    reason: 'Complet.',
+  }),
   'GET /api/admin/mails': {
     ask: () => ({ url: '/api/admin/mails' }),
     expected: anyOperator,
@@ -571,6 +622,20 @@ describe.each(callers)('%s', (caller) => {
 
   const asking = () => (caller === 'visitor' ? souffle.visitor() : souffle.signedIn(caller));
 
+  /** Sent when Claire managed them by hand. */
+  const aRequest = async (bookingId: string): Promise<string> => {
+    const requestId = `request-of-${bookingId}`.slice(0, 64);
+    const event = aRequestSubmitted({ requestId });
+    const recorded = {
+      id: `sent-${requestId}`,
+      event,
+      metadata: metadataAt(now, { commandId: requestId }),
+    };
+    await souffle.eventStore.append(requestStream(requestId), -1, [recorded]);
+    await souffle.caughtUp();
+    return requestId;
+  };
+
   /** A booking of Camille's at Claire's, and Claire's alert of it: new ones for each question. */
   const aBooking = async (): Promise<Theirs> => {
     const { body } = await souffle
@@ -596,6 +661,7 @@ describe.each(callers)('%s', (caller) => {
       alertId,
       mailId: await souffle.aMailSent(bookingId, customerId),
       relativeId,
+      requestId: await aRequest(bookingId),
     };
   };
 

@@ -7,12 +7,13 @@ import {
   type ErrorCode,
   type GivenConsultation,
 } from 'contracts';
-import { consultationId, day, practitionerId } from 'contracts/testing';
+import { consultationId, customerId, day, practitionerId } from 'contracts/testing';
 import { aForm } from './testing/a-form.ts';
 import { aDiploma, aPractitionerSignUp } from './testing/a-practitioner-sign-up.ts';
 import type { Ask } from './testing/browser.ts';
 import {
   aConfirmation,
+  aRequestBody,
   confirmUrl,
   openSouffle,
   type OpenSouffle,
@@ -49,6 +50,16 @@ const relative = (act: string, payload?: object): Asking => ({
   RELATIVE_NOT_FOUND: {
     url: `/api/subCustomer/unknown/${act}`,
     ...(payload === undefined ? {} : { payload }),
+  },
+});
+
+const ofRequest = (
+  side: string,
+  act: string,
+  payload: object,
+): Readonly<Record<string, Asking>> => ({
+  [`POST /api/${side}/requests/:id/${act}`]: {
+    REQUEST_NOT_FOUND: { url: `/api/${side}/requests/unknown/${act}`, payload },
   },
 });
 
@@ -147,6 +158,15 @@ const table: Readonly<Record<string, Asking>> = {
       url: confirmUrl,
       payload: aConfirmation({ professionalId: 'unknown' }),
     },
+    CONSULTATION_NOT_FOUND: {
+      url: confirmUrl,
+      payload: aRequestBody({ consultationId: 'unknown' }),
+    },
+    ADDRESS_NOT_FOUND: { url: confirmUrl, payload: aRequestBody({ addressId: 'unknown' }) },
+    EVENT_NOT_FOUND: {
+      url: confirmUrl,
+      payload: { professionalId: practitionerId, customerId, proEventId: 'unknown' },
+    },
   },
   'GET /api/customer/bookings/:id/calendar': {
     BOOKING_NOT_FOUND: { url: '/api/customer/bookings/unknown/calendar' },
@@ -170,6 +190,16 @@ const table: Readonly<Record<string, Asking>> = {
   'POST /api/practitioner/bookings/:id/move': {
     BOOKING_NOT_FOUND: { url: `${booking}/move`, payload: { date: day, start: '10:15' } },
   },
+  'GET /api/practitioner/requests/:id/free-starts': {
+    REQUEST_NOT_FOUND: { url: '/api/practitioner/requests/unknown/free-starts' },
+  },
+  ...ofRequest('customer', 'accept', { proposalId: 'unknown' }),
+  ...ofRequest('customer', 'answer', { text: 'Oui.' }),
+  ...ofRequest('customer', 'withdraw', {}),
+  ...ofRequest('practitioner', 'propose', { date: day, start: '10:15' }),
+  ...ofRequest('practitioner', 'book', { date: day, start: '10:15' }),
+  ...ofRequest('practitioner', 'ask', { text: 'Depuis quand ?' }),
+  ...ofRequest('practitioner', 'decline', { reason: 'Complet.' }),
   'GET /api/notificationSeen/:id': unknownAlert,
   'POST /api/notificationSeen/:id': unknownAlert,
   'GET /api/notificationsSeen': unknownAlerts,
@@ -276,6 +306,8 @@ const betweenViews: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET /api/practitioner/agenda': ['PRACTITIONER_NOT_FOUND'],
   'GET /api/professional/specialities': ['PRACTITIONER_NOT_FOUND'],
   'GET /api/practitioner/bookings/:id': ['PRACTITIONER_NOT_FOUND'],
+  'GET /api/practitioner/requests': ['PRACTITIONER_NOT_FOUND'],
+  'GET /api/practitioner/requests/:id/free-starts': ['PRACTITIONER_NOT_FOUND'],
   'GET /api/practitioner/bookings/:id/free-starts': ['PRACTITIONER_NOT_FOUND'],
 };
 

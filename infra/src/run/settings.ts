@@ -56,6 +56,8 @@ const limitVariables = {
   codeChecksAMinute: 'MAX_CODE_CHECKS',
   bookingsWithOne: 'MAX_BOOKINGS_WITH_ONE',
   bookingsInAll: 'MAX_BOOKINGS_IN_ALL',
+  requestsWithOne: 'MAX_REQUESTS_WITH_ONE',
+  requestsInAll: 'MAX_REQUESTS_IN_ALL',
   relatives: 'MAX_RELATIVES',
   consultations: 'MAX_CONSULTATIONS',
   weeklySlots: 'MAX_WEEKLY_SLOTS',

@@ -1,5 +1,6 @@
 import {
   dueMailsProcess,
+  dueRequestsProcess,
   runProcesses,
   sweepFiles,
   unfinishedMovesProcess,
@@ -63,6 +64,7 @@ export const startProcesses = ({
     const processes = [
       dueMailsProcess({ commands, mail, composer, clock }),
       unfinishedMovesProcess({ commands, clock }),
+      dueRequestsProcess({ commands, clock }),
     ];
     const given = { processes, readStore, processStore, clock, logger };
     running = runProcesses({ ...given, holder: HOLDER });

@@ -120,6 +120,16 @@ const variables = {
     unless: String(visitorLimits.bookingsInAll),
     ...upTo(MOST),
   }),
+  MAX_REQUESTS_WITH_ONE: variable({
+    means: 'le nombre de demandes ouvertes qu’un compte peut avoir auprès d’un même praticien',
+    unless: String(visitorLimits.requestsWithOne),
+    ...upTo(MOST),
+  }),
+  MAX_REQUESTS_IN_ALL: variable({
+    means: 'le nombre de demandes ouvertes qu’un compte peut avoir en tout',
+    unless: String(visitorLimits.requestsInAll),
+    ...upTo(MOST),
+  }),
   MAX_SIGN_UPS: variable({
     means:
       'le nombre d’inscriptions, de clients et de praticiens, en une minute depuis une même adresse du réseau',

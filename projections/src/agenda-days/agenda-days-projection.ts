@@ -17,12 +17,19 @@ const standingIn = (day: Day | undefined, bookingId: string): Standing | undefin
 
 const standingAfter: Readonly<Record<AgendaEvent['type'], Standing | undefined>> = {
   BookingPlaced: 'here',
+  BookingRefused: undefined,
   BookingMoveStarted: 'leaving',
   BookingMovedIn: 'here',
   BookingMoveRefused: undefined,
   BookingMovedOut: 'moved',
   BookingMoveAbandoned: 'here',
   BookingCancelled: 'cancelled',
+};
+
+/** What leaves a day as it is: one without bookings has no document. */
+const isRefusal: Partial<Readonly<Record<AgendaEvent['type'], true>>> = {
+  BookingRefused: true,
+  BookingMoveRefused: true,
 };
 
 /** Nothing is said of those that simply stand here. */
@@ -53,6 +60,7 @@ export const agendaDaysProjection = projectionOf({
   handles: {
     agenda: {
       BookingPlaced: true,
+      BookingRefused: true,
       BookingMoveStarted: true,
       BookingMovedIn: true,
       BookingMoveRefused: true,
@@ -68,7 +76,7 @@ export const agendaDaysProjection = projectionOf({
     const standings = standingsAfter(document, event);
     const isDistrusted =
       document?.isDistrusted === true || contradicts({ type }, standingIn(document, bookingId));
-    if (document === undefined && type === 'BookingMoveRefused') return undefined;
+    if (document === undefined && isRefusal[type] === true) return undefined;
     return {
       practitionerId,
       day,

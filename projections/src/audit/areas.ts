@@ -11,6 +11,7 @@ import {
   planningEvents,
   practitionerEvents,
   referralEvents,
+  requestsEvents,
   slugEvents,
   type AnyEvent,
   type EventAreas,
@@ -34,6 +35,7 @@ const schemas: Readonly<Record<Area, Schemas>> = {
   planning: planningEvents,
   practitioner: practitionerEvents,
   referral: referralEvents,
+  requests: requestsEvents,
   slug: slugEvents,
 };
 

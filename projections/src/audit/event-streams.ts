@@ -11,6 +11,7 @@ import {
   planningStream,
   practitionerStream,
   referralStream,
+  requestStream,
   slugStream,
   type EventAreas,
 } from 'contracts';
@@ -41,6 +42,7 @@ const streamNames: StreamNames = {
   planning: ({ practitionerId }) => planningStream(practitionerId),
   practitioner: ({ practitionerId }) => practitionerStream(practitionerId),
   referral: ({ code }) => referralStream(code),
+  requests: ({ requestId }) => requestStream(requestId),
 };
 
 /** A slug's stream has a name under a key: without it, nothing shows but that it is one. */

@@ -3,6 +3,7 @@ import {
   type AgendaEvent,
   type BookingMovedIn,
   type BookingPlaced,
+  type BookingRefused,
 } from 'contracts';
 import { anomalyOf, type Anomaly } from './anomaly.ts';
 import { placedFault } from './deals.ts';
@@ -60,7 +61,7 @@ const cancel = (
     : 'son annulation n’est pas tardive';
 };
 
-type Later = Exclude<AgendaEvent, BookingPlaced | BookingMovedIn>;
+type Later = Exclude<AgendaEvent, BookingPlaced | BookingRefused | BookingMovedIn>;
 
 const goOn = (taken: Taken<Later>, life: Life): string | undefined => {
   const { recorded, ...others } = taken;
@@ -90,6 +91,8 @@ export const takeBooking = (taken: Taken): readonly Anomaly[] => {
   const { agenda, recorded } = taken;
   const { bookingId } = recorded.event.data;
   if (isOf(taken, 'BookingPlaced')) return place(taken);
+  // Its request tells whether it was asked.
+  if (isOf(taken, 'BookingRefused')) return [];
   const life = agenda.lives.get(bookingId);
   if (life === undefined) return [anomalyOf(named(bookingId, 'il n’a jamais été pris'), recorded)];
   if (isOf(taken, 'BookingMovedIn')) return arrive(taken, life);

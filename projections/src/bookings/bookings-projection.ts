@@ -10,6 +10,7 @@ export const bookingsProjection = projectionOf({
   handles: {
     agenda: {
       BookingPlaced: true,
+      BookingRefused: false,
       BookingMoveStarted: false,
       BookingMovedIn: true,
       BookingMoveRefused: false,

@@ -28,6 +28,7 @@ export const customerPractitionersProjection = projectionOf({
   handles: {
     agenda: {
       BookingPlaced: true,
+      BookingRefused: false,
       BookingMoveStarted: false,
       BookingMovedIn: true,
       BookingMoveRefused: false,

@@ -135,6 +135,7 @@ export const mailsDueProjection = projectionOf({
     },
     agenda: {
       BookingPlaced: true,
+      BookingRefused: false,
       BookingMoveStarted: false,
       BookingMovedIn: true,
       BookingMoveRefused: false,

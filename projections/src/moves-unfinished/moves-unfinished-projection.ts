@@ -8,6 +8,7 @@ export const movesUnfinishedProjection = projectionOf({
   handles: {
     agenda: {
       BookingPlaced: false,
+      BookingRefused: false,
       BookingMoveStarted: true,
       BookingMovedIn: false,
       BookingMoveRefused: false,

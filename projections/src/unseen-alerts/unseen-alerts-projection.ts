@@ -71,6 +71,7 @@ export const unseenAlertsProjection = projectionOf({
   handles: {
     agenda: {
       BookingPlaced: true,
+      BookingRefused: false,
       BookingMoveStarted: false,
       BookingMovedIn: true,
       BookingMoveRefused: false,

@@ -32,6 +32,7 @@ import {
   type AnyEvent,
   type BookingPlaced,
   type ConfirmBookingBody,
+  type ConfirmRequestBody,
   type ViewName,
   type VisitorLimits,
 } from 'contracts';
@@ -103,6 +104,18 @@ export const aConfirmation = (overrides: Partial<ConfirmBookingBody> = {}): Conf
   reason: null,
   deplacementDemande: false,
   beginningHour: `${day} 09:00`,
+  ...overrides,
+});
+
+/** What Camille asks of Claire, who has to be in manual mode. */
+export const aRequestBody = (overrides: Partial<ConfirmRequestBody> = {}): ConfirmRequestBody => ({
+  professionalId: practitionerId,
+  customerId,
+  consultationId,
+  consultationOptionId: 'PRESENTIEL',
+  addressId,
+  message: 'Je dors mal. Plutôt le jeudi matin.',
+  isManualManagement: true,
   ...overrides,
 });
 

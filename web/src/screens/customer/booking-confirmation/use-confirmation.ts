@@ -71,7 +71,7 @@ export const useConfirmation = (
     setRefusal(null);
     change({ unanswered: body.beginningHour });
     const { data, error } = await confirm(body);
-    if (data?.message === texts.done) {
+    if (data !== undefined && 'beginningHour' in data && data.message === texts.done) {
       forget();
       onConfirmed(data);
       return;

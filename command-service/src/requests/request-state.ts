@@ -1,0 +1,78 @@
+import {
+  isOpenRequest,
+  timeOf,
+  type ReadOnly,
+  type RequestedTime,
+  type RequestsEvent,
+  type RequestSettling,
+  type RequestState,
+  type RequestSubmitted,
+} from 'contracts';
+
+/** What decisions need to know of one request. */
+export type RequestFile = {
+  /** `null` before it was submitted. */
+  readonly asked: RequestSubmitted['data'] | null;
+  readonly state: RequestState;
+  readonly expiresAt: string;
+  /** What stands to be accepted. */
+  readonly proposal: (RequestedTime & { readonly proposalId: string }) | null;
+  /** What a day is being asked for, or was last. */
+  readonly taking: RequestSettling['data'] | null;
+};
+
+export const notSubmitted = (): RequestFile => ({
+  asked: null,
+  state: 'pending',
+  expiresAt: '',
+  proposal: null,
+  taking: null,
+});
+
+/** A request that somebody made. */
+export type Submitted = ReadOnly<RequestFile> & {
+  readonly asked: NonNullable<RequestFile['asked']>;
+};
+
+export const isSubmitted = (file: ReadOnly<RequestFile>): file is Submitted => file.asked !== null;
+
+export const isOpen = ({ state }: Pick<RequestFile, 'state'>): boolean => isOpenRequest(state);
+
+/** Open again, without a time that stands to be accepted. */
+const moved = (
+  file: RequestFile,
+  state: RequestState,
+  { expiresAt }: Pick<RequestFile, 'expiresAt'>,
+): RequestFile => ({ ...file, state, expiresAt, proposal: null });
+
+const ended = (file: RequestFile, state: RequestState): RequestFile => ({
+  ...file,
+  state,
+  proposal: null,
+});
+
+export const evolve = (file: RequestFile, { type, data }: RequestsEvent): RequestFile => {
+  switch (type) {
+    case 'RequestSubmitted':
+      return { ...notSubmitted(), asked: data, expiresAt: data.expiresAt };
+    case 'RequestPrecisionAsked':
+      return moved(file, 'precision-asked', data);
+    case 'RequestPrecisionGiven':
+    case 'RequestAcceptanceFailed':
+      return moved(file, 'pending', data);
+    case 'RequestTimeProposed': {
+      const { proposalId, expiresAt } = data;
+      return { ...file, state: 'proposed', expiresAt, proposal: { proposalId, ...timeOf(data) } };
+    }
+    case 'RequestSettling':
+      return { ...file, state: 'settling', taking: data };
+    case 'RequestAccepted':
+      return ended(file, 'accepted');
+    case 'RequestDeclined':
+      return ended(file, 'declined');
+    case 'RequestWithdrawn':
+      return ended(file, 'withdrawn');
+    case 'RequestExpired':
+      return ended(file, 'expired');
+  }
+};

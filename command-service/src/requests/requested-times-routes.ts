@@ -1,0 +1,98 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  acceptRequest,
+  bookRequest,
+  idFrom,
+  isDay,
+  NBSP,
+  proposeTime,
+  requestStream,
+  spokenHour,
+  type ErrorAnswer,
+  type ErrorCode,
+  type TimeConflict,
+} from 'contracts';
+import type { FastifyReply } from 'fastify';
+import { accepted, refused } from '../answers.ts';
+import type { CommandRouteDependencies } from '../dependencies.ts';
+import { ownRequest } from '../own-request.ts';
+import { bookAgreedTime, conflictAt, knownOf, takeProposal } from '../workflows/take-time.ts';
+import { requestsDecider } from './requests-decider.ts';
+
+const takenBy = ({ name, consultationName, start, end }: TimeConflict): string =>
+  `Ce créneau est pris${NBSP}: ${name} y a rendez-vous de ${spokenHour(start)} à ${spokenHour(end)} (${consultationName}).`;
+
+/** To the practitioner, who is told who holds the time. */
+const refusedTime = (
+  reply: FastifyReply,
+  code: ErrorCode,
+  conflict: TimeConflict | undefined,
+): ErrorAnswer => {
+  const answer = refused(reply, code);
+  return conflict === undefined ? answer : { ...answer, message: takenBy(conflict), conflict };
+};
+
+/** The times of a request: proposed by its practitioner, taken by either side. */
+export const requestedTimesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
+  app,
+  dependencies,
+) => {
+  const { commands } = dependencies;
+
+  app.route({
+    ...acceptRequest,
+    handler: async (request, reply) => {
+      const own = await ownRequest(dependencies, request, 'customer');
+      if (own === undefined) return refused(reply, 'REQUEST_NOT_FOUND');
+      const taken = await takeProposal(commands, own, request.body.proposalId);
+      if (taken.outcome === 'rejected')
+        return accepted(reply, taken.position ?? 0, refused(reply, taken.code));
+      const { bookingId, time, position } = taken;
+      const message = 'Votre rendez-vous est pris.';
+      return accepted(reply, position, { message, bookingId, date: time.day, start: time.start });
+    },
+  });
+
+  app.route({
+    ...bookRequest,
+    handler: async (request, reply) => {
+      const { date: day, start } = request.body;
+      if (!isDay(day)) return refused(reply, 'INVALID_REQUEST', { fields: ['date'] });
+      const own = await ownRequest(dependencies, request, 'practitioner');
+      if (own === undefined) return refused(reply, 'REQUEST_NOT_FOUND');
+      const taken = await bookAgreedTime(commands, own, { day, start });
+      if (taken.outcome === 'rejected') {
+        const { code, position = 0 } = taken;
+        const conflict = await conflictAt(commands, own.file, { day, start, code });
+        return accepted(reply, position, refusedTime(reply, code, conflict));
+      }
+      const { bookingId, position } = taken;
+      const message = 'Le rendez-vous est réservé.';
+      return accepted(reply, position, { message, bookingId, date: day, start });
+    },
+  });
+
+  app.route({
+    ...proposeTime,
+    handler: async (request, reply) => {
+      const { date: day, start } = request.body;
+      if (!isDay(day)) return refused(reply, 'INVALID_REQUEST', { fields: ['date'] });
+      const own = await ownRequest(dependencies, request, 'practitioner');
+      if (own === undefined) return refused(reply, 'REQUEST_NOT_FOUND');
+      const { requester, metadata, file } = own;
+      const known = await knownOf(commands, file, { day, start });
+      const handled = await commands.handle(requestsDecider, requestStream(request.params.id), {
+        type: 'ProposeTime',
+        data: { ...known, requester, day, start },
+        metadata,
+      });
+      if (handled.outcome === 'rejected') {
+        const { code } = handled;
+        return refusedTime(reply, code, await conflictAt(commands, file, { day, start, code }));
+      }
+      const proposalId = idFrom('proposal', metadata.commandId);
+      const message = 'Votre proposition est envoyée.';
+      return accepted(reply, handled.position, { message, proposalId });
+    },
+  });
+};

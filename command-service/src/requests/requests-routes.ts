@@ -1,0 +1,77 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  answerRequest,
+  askPrecision,
+  declineRequest,
+  requestStream,
+  typedText,
+  withdrawRequest,
+  type ErrorAnswer,
+  type RequestsCommand,
+} from 'contracts';
+import type { FastifyReply } from 'fastify';
+import { accepted, refused } from '../answers.ts';
+import type { CommandRouteDependencies } from '../dependencies.ts';
+import { ownRequest, type OwnRequest } from '../own-request.ts';
+import { requestsDecider } from './requests-decider.ts';
+
+/** What either side may do with a request, but for its times. */
+export const requestsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
+  app,
+  dependencies,
+) => {
+  /** Has a command of a party decided. */
+  const decided = async (
+    reply: FastifyReply,
+    own: OwnRequest | undefined,
+    { message, ...asked }: Pick<RequestsCommand, 'type'> & { data: object; message: string },
+  ): Promise<ErrorAnswer | { message: string }> => {
+    if (own === undefined) return refused(reply, 'REQUEST_NOT_FOUND');
+    const { file, requester, metadata } = own;
+    const data = { requester, ...asked.data };
+    const command = { ...asked, data, metadata } as RequestsCommand;
+    const stream = requestStream(file.asked.requestId);
+    const handled = await dependencies.commands.handle(requestsDecider, stream, command);
+    if (handled.outcome === 'rejected') return refused(reply, handled.code);
+    return accepted(reply, handled.position, { message });
+  };
+
+  app.route({
+    ...askPrecision,
+    handler: async (request, reply) => {
+      const own = await ownRequest(dependencies, request, 'practitioner');
+      const data = { precisionText: typedText(request.body.text) };
+      const message = 'Votre question est envoyée.';
+      return decided(reply, own, { type: 'AskPrecision', data, message });
+    },
+  });
+
+  app.route({
+    ...answerRequest,
+    handler: async (request, reply) => {
+      const own = await ownRequest(dependencies, request, 'customer');
+      const data = { precisionText: typedText(request.body.text) };
+      const message = 'Votre réponse est envoyée.';
+      return decided(reply, own, { type: 'GivePrecision', data, message });
+    },
+  });
+
+  app.route({
+    ...declineRequest,
+    handler: async (request, reply) => {
+      const own = await ownRequest(dependencies, request, 'practitioner');
+      const data = { reason: typedText(request.body.reason) };
+      const message = 'La demande est refusée.';
+      return decided(reply, own, { type: 'DeclineRequest', data, message });
+    },
+  });
+
+  app.route({
+    ...withdrawRequest,
+    handler: async (request, reply) => {
+      const own = await ownRequest(dependencies, request, 'customer');
+      const message = 'Votre demande est retirée.';
+      return decided(reply, own, { type: 'WithdrawRequest', data: {}, message });
+    },
+  });
+};

@@ -1,0 +1,120 @@
+import { Type, type Static } from 'typebox';
+import { bodyOf } from '../http/told-apart.ts';
+import { callOf, CommandHeaders, exactly } from '../http/call.ts';
+import { orNull } from '../messaging/event.ts';
+import { Id, WrittenText } from '../values/fields.ts';
+import { REASON_MAX, REQUEST_TEXT_MAX } from '../values/limits.ts';
+import { optionCodes } from '../values/option.ts';
+import { startRefusalsOnline } from './agenda-calls.ts';
+
+const OptionId = Type.Enum([...optionCodes]);
+const AddressText = Type.Object({
+  address: Type.String(),
+  zipcode: Type.String(),
+  city: Type.String(),
+});
+
+export const BookingConfirmation = Type.Object({
+  message: Type.String(),
+  proPicture: orNull(Type.String()),
+  proName: Type.String(),
+  customerName: Type.String(),
+  beginningHour: Type.String(),
+  deplacementDemande: Type.Boolean(),
+  eventTitle: Type.Null(),
+  consultationOption: Type.String(),
+  duration: Type.Integer(),
+  reason: orNull(Type.String()),
+  address: orNull(AddressText),
+  price: orNull(Type.Number()),
+});
+export type BookingConfirmation = Static<typeof BookingConfirmation>;
+
+/** What the "request sent" card shows; the first eight fields are the specification's. */
+export const RequestConfirmation = Type.Object({
+  proPicture: orNull(Type.String()),
+  proName: Type.String(),
+  customerName: Type.String(),
+  consultationName: Type.String(),
+  optionName: Type.String(),
+  /** The text of the request. */
+  message: Type.String(),
+  address: orNull(AddressText),
+  price: orNull(Type.Number()),
+  requestId: Type.String(),
+  /** When it ends unless somebody answers, an instant. */
+  expiresAt: Type.String(),
+});
+export type RequestConfirmation = Static<typeof RequestConfirmation>;
+
+/** The customer's own id or an active relative's. */
+const customerId = Id;
+const Reason = Type.Optional(orNull(Type.String({ maxLength: REASON_MAX })));
+const session = { consultationId: Id, consultationOptionId: OptionId, addressId: orNull(Id) };
+
+const EventBody = exactly({
+  professionalId: Id,
+  customerId,
+  proEventId: Id,
+  reason: Reason,
+  deplacementDemande: Type.Optional(Type.Boolean()),
+});
+
+const RequestBody = exactly({
+  professionalId: Id,
+  customerId,
+  ...session,
+  /** Something of it shows. */
+  message: WrittenText(REQUEST_TEXT_MAX),
+  isManualManagement: Type.Literal(true),
+});
+export type ConfirmRequestBody = Static<typeof RequestBody>;
+
+const SlotBody = exactly({
+  professionalId: Id,
+  customerId,
+  ...session,
+  reason: Reason,
+  deplacementDemande: Type.Optional(Type.Boolean()),
+  earlierSlotAlert: Type.Optional(Type.Boolean()),
+  /** `YYYY-MM-DD HH:MM` or `DD/MM/YYYY HH:MM`. */
+  beginningHour: Type.String({
+    pattern: '^(\\d{4}-\\d{2}-\\d{2}|\\d{2}/\\d{2}/\\d{4}) ([01]\\d|2[0-3]):[0-5]\\d$',
+  }),
+});
+export type ConfirmBookingBody = Static<typeof SlotBody>;
+
+/** Which of the three a body is, is seen by what it names. */
+export const isEventBody = (body: object): body is Static<typeof EventBody> => 'proEventId' in body;
+export const isRequestBody = (body: object): body is ConfirmRequestBody =>
+  'isManualManagement' in body;
+
+/**
+ * Confirms a slot, or sends a request to a practitioner who chooses their appointments themselves.
+ * There are no events yet: whichever is named is not found.
+ */
+export const confirmBooking = callOf({
+  area: 'booking',
+  title: 'Confirmer un rendez-vous, ou envoyer une demande',
+  method: 'POST',
+  url: '/reservation/api/booking/confirm',
+  service: 'command',
+  access: 'customer',
+  refusals: [
+    'CUSTOMER_NOT_FOUND',
+    'PRACTITIONER_NOT_FOUND',
+    'CONSULTATION_NOT_FOUND',
+    'ADDRESS_NOT_FOUND',
+    'EVENT_NOT_FOUND',
+    'TOO_MANY_BOOKINGS',
+    'TOO_MANY_OPEN_REQUESTS',
+    'NOT_ON_REQUEST',
+    ...startRefusalsOnline,
+    'BUSY',
+  ],
+  schemas: {
+    headers: CommandHeaders,
+    body: bodyOf({ proEventId: EventBody, isManualManagement: RequestBody }, SlotBody),
+  },
+  answer: Type.Union([BookingConfirmation, RequestConfirmation]),
+});

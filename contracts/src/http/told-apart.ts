@@ -1,0 +1,20 @@
+import { Type, type Static, type TSchema } from 'typebox';
+
+/**
+ * A body of one of several shapes, told apart by a field that only one of them has: the first that is
+ * there decides. Only that shape is checked then, so that a refusal names the fields of no other.
+ */
+export const bodyOf = <
+  const Shapes extends Readonly<Record<string, TSchema>>,
+  Else extends TSchema,
+>(
+  shapes: Shapes,
+  otherwise: Else,
+) => {
+  const schema = Object.entries(shapes).reduceRight<TSchema>(
+    // oxlint-disable-next-line unicorn/no-thenable -- the word of JSON Schema; nobody awaits it
+    (rest, [field, shape]) => ({ if: { required: [field] }, then: shape, else: rest }),
+    otherwise,
+  );
+  return Type.Unsafe<Static<Shapes[keyof Shapes]> | Static<Else>>(schema);
+};

@@ -1,0 +1,86 @@
+import type { DayOccupation, FreeStart, StartRefusal } from '../agenda/availability.ts';
+import type { Command, Requester } from '../messaging/command.ts';
+import type { Offer } from '../planning/offer.ts';
+import type { RequestSubmitted } from './requests-events.ts';
+
+/** Whether whom it is for, the customer or a relative of theirs, may be booked for (D-61). */
+type Standing = 'active' | 'inactive';
+
+/** `offer`, `beneficiary` and `isAdmitted` were read elsewhere: known, but not locked. */
+export type SubmitRequest = Command<
+  'SubmitRequest',
+  {
+    readonly asked: Omit<
+      RequestSubmitted['data'],
+      'practitionerId' | 'consultationName' | 'timeZone' | 'expiresAt'
+    >;
+    readonly beneficiary: Standing;
+    /** Whether who asks may have one more open request (`VisitorLimits`). */
+    readonly isAdmitted: boolean;
+    readonly offer: Offer;
+  }
+>;
+
+/** A time looked at beforehand: what is clearly taken is refused before anything is written. */
+type TimeChosen = FreeStart & {
+  readonly requester: Requester;
+  readonly offer: Offer;
+  readonly occupied: DayOccupation;
+};
+
+/** The id of the proposal is made from that of the command. */
+export type ProposeTime = Command<'ProposeTime', TimeChosen>;
+
+/** `bookingId` is of this taking: the next one has another. */
+export type BookAgreedTime = Command<
+  'BookAgreedTime',
+  TimeChosen & { readonly bookingId: string; readonly beneficiary: Standing }
+>;
+
+export type AcceptProposal = Command<
+  'AcceptProposal',
+  {
+    readonly requester: Requester;
+    readonly proposalId: string;
+    readonly bookingId: string;
+    readonly beneficiary: Standing;
+  }
+>;
+
+export type AskPrecision = Command<
+  'AskPrecision',
+  { readonly requester: Requester; readonly precisionText: string }
+>;
+
+export type GivePrecision = Command<
+  'GivePrecision',
+  { readonly requester: Requester; readonly precisionText: string }
+>;
+
+export type DeclineRequest = Command<
+  'DeclineRequest',
+  { readonly requester: Requester; readonly reason: string }
+>;
+
+export type WithdrawRequest = Command<'WithdrawRequest', { readonly requester: Requester }>;
+
+/** By the process, once nobody moved in time. */
+export type ExpireRequest = Command<'ExpireRequest'>;
+
+/** What the day answered to a taking. */
+export type EndSettling = Command<
+  'EndSettling',
+  { readonly bookingId: string; readonly answer: 'PLACED' | StartRefusal }
+>;
+
+export type RequestsCommand =
+  | SubmitRequest
+  | ProposeTime
+  | BookAgreedTime
+  | AcceptProposal
+  | AskPrecision
+  | GivePrecision
+  | DeclineRequest
+  | WithdrawRequest
+  | ExpireRequest
+  | EndSettling;

@@ -1,0 +1,139 @@
+import { Type, type Static } from 'typebox';
+import { visitAddress } from '../agenda/agenda-events.ts';
+import { startRefusals } from '../agenda/availability.ts';
+import { eventOf, orNull, personal } from '../messaging/event.ts';
+import { Cents, Day, Hour, Id, Instant, Minutes, Option, Word, Zone } from '../values/fields.ts';
+import { REASON_MAX, REQUEST_TEXT_MAX } from '../values/limits.ts';
+
+/** In every event of a request, so that a projection finds its documents in the event alone. */
+const ofRequest = {
+  requestId: Id,
+  practitionerId: Id,
+  customerId: Id,
+  relativeId: orNull(Id),
+};
+
+/** Whoever writes them, they are about the customer, and often about their health. */
+const requestText = personal(Type.String({ maxLength: REQUEST_TEXT_MAX }), 'customerId', '');
+const precisionText = requestText;
+const reason = personal(orNull(Type.String({ maxLength: REASON_MAX })), 'customerId', null);
+
+/** Who takes a time: the customer one that is proposed, the practitioner one that was agreed on. */
+const By = Type.Enum(['customer', 'practitioner']);
+
+/** When it ends unless either side moves before. */
+const expiresAt = Instant;
+
+/** A time and what holds at it, by value: what is accepted is what was read. */
+const time = {
+  day: Day,
+  start: Hour,
+  startsAt: Instant,
+  durationMinutes: Minutes,
+  pauseMinutes: Minutes,
+  placesMax: Type.Integer({ minimum: 1, maximum: 1_000 }),
+  priceCents: orNull(Cents),
+  cancellationDelayMinutes: Minutes,
+};
+const RequestedTime = Type.Object(time);
+export type RequestedTime = Static<typeof RequestedTime>;
+
+export const RequestSubmitted = eventOf('RequestSubmitted', {
+  ...ofRequest,
+  consultationId: Id,
+  consultationName: Word,
+  option: Option,
+  /** `null` for Visio and home visits. */
+  addressId: orNull(Id),
+  visitAddress,
+  outOfRadius: Type.Boolean(),
+  requestText,
+  /** The practitioner's. */
+  timeZone: Zone,
+  expiresAt,
+});
+export type RequestSubmitted = Static<typeof RequestSubmitted>;
+
+/** By the practitioner; a time that was proposed is so no more. */
+export const RequestPrecisionAsked = eventOf('RequestPrecisionAsked', {
+  ...ofRequest,
+  precisionText,
+  expiresAt,
+});
+export type RequestPrecisionAsked = Static<typeof RequestPrecisionAsked>;
+
+/** By the customer; a time that was proposed is so no more. */
+export const RequestPrecisionGiven = eventOf('RequestPrecisionGiven', {
+  ...ofRequest,
+  precisionText,
+  expiresAt,
+});
+export type RequestPrecisionGiven = Static<typeof RequestPrecisionGiven>;
+
+/** It holds no time, and replaces the one that was proposed before. */
+export const RequestTimeProposed = eventOf('RequestTimeProposed', {
+  ...ofRequest,
+  proposalId: Id,
+  ...time,
+  expiresAt,
+});
+export type RequestTimeProposed = Static<typeof RequestTimeProposed>;
+
+/**
+ * Somebody took a time: from here on nobody changes the request until the day has answered. Each
+ * taking has a booking's id of its own, whatever becomes of it.
+ */
+export const RequestSettling = eventOf('RequestSettling', {
+  ...ofRequest,
+  bookingId: Id,
+  by: By,
+  ...time,
+});
+export type RequestSettling = Static<typeof RequestSettling>;
+
+export const RequestAccepted = eventOf('RequestAccepted', {
+  ...ofRequest,
+  bookingId: Id,
+  day: Day,
+  start: Hour,
+  by: By,
+});
+export type RequestAccepted = Static<typeof RequestAccepted>;
+
+/** The day refused: it is open again, and awaits the practitioner. */
+export const RequestAcceptanceFailed = eventOf('RequestAcceptanceFailed', {
+  ...ofRequest,
+  bookingId: Id,
+  day: Day,
+  start: Hour,
+  by: By,
+  code: Type.Enum([...startRefusals]),
+  expiresAt,
+});
+export type RequestAcceptanceFailed = Static<typeof RequestAcceptanceFailed>;
+
+/** By the practitioner. */
+export const RequestDeclined = eventOf('RequestDeclined', { ...ofRequest, reason });
+export type RequestDeclined = Static<typeof RequestDeclined>;
+
+/** By the customer. */
+export const RequestWithdrawn = eventOf('RequestWithdrawn', ofRequest);
+export type RequestWithdrawn = Static<typeof RequestWithdrawn>;
+
+/** Neither side moved in time. */
+export const RequestExpired = eventOf('RequestExpired', ofRequest);
+export type RequestExpired = Static<typeof RequestExpired>;
+
+export const requestsEvents = [
+  RequestSubmitted,
+  RequestPrecisionAsked,
+  RequestPrecisionGiven,
+  RequestTimeProposed,
+  RequestSettling,
+  RequestAccepted,
+  RequestAcceptanceFailed,
+  RequestDeclined,
+  RequestWithdrawn,
+  RequestExpired,
+] as const;
+export type RequestsEvent = Static<(typeof requestsEvents)[number]>;

@@ -1,0 +1,21 @@
+import type { BookingPlaced } from '../agenda/agenda-events.ts';
+import { instantAfter } from '../values/local-time.ts';
+import type { RequestedTime } from './requests-events.ts';
+
+const MS_A_MINUTE = 60_000;
+
+type Length = 'startsAt' | 'durationMinutes' | 'pauseMinutes';
+type Held = Pick<BookingPlaced['data'], Length>;
+
+/** When what is held is over, its pause included, an instant. */
+const endOf = ({ startsAt, durationMinutes, pauseMinutes }: Held): string =>
+  instantAfter(startsAt, (durationMinutes + pauseMinutes) * MS_A_MINUTE);
+
+/** The first of the bookings that stand which meets a time: who holds what was asked for. */
+export const heldBy = <Booking extends Held>(
+  time: Pick<RequestedTime, Length>,
+  bookings: readonly Booking[],
+): Booking | undefined =>
+  [...bookings]
+    .sort((one, other) => one.startsAt.localeCompare(other.startsAt))
+    .find((booking) => booking.startsAt < endOf(time) && time.startsAt < endOf(booking));

@@ -1,0 +1,150 @@
+import {
+  fullNameOf,
+  heldBy,
+  instantAfter,
+  localOf,
+  optionNames,
+  sessionAsked,
+  type BookingDocument,
+  type CustomerDocument,
+  type CustomerRequest,
+  type Named,
+  type Offer,
+  type PractitionerDocument,
+  type PractitionerRequest,
+  type ProposedTime,
+  type RequestDocument,
+  type TimeConflict,
+} from 'contracts';
+import { addressTextOf, eurosOf } from '../texts.ts';
+
+const MS_A_MINUTE = 60_000;
+
+/** Whom it is for: the customer, or the relative they ask for. */
+const beneficiaryOf = (
+  { relativeId }: Pick<RequestDocument, 'relativeId'>,
+  customer: CustomerDocument | undefined,
+): Named => {
+  const relative = customer?.relatives.find((each) => each.relativeId === relativeId);
+  const person = relativeId === null ? customer : relative;
+  return { firstname: person?.firstname ?? '', lastname: person?.lastname ?? '' };
+};
+
+const proposalOf = ({ proposal, timeZone }: RequestDocument): ProposedTime | null => {
+  if (proposal === null) return null;
+  const { proposalId, day, start, startsAt, durationMinutes, priceCents } = proposal;
+  const endsAt = instantAfter(startsAt, durationMinutes * MS_A_MINUTE);
+  return {
+    id: proposalId,
+    date: day,
+    start,
+    end: localOf(timeZone, endsAt).hour,
+    startsAt,
+    duration: durationMinutes,
+    price: eurosOf(priceCents),
+  };
+};
+
+/** What both parties are told of it. */
+const toldOf = (request: RequestDocument, offer: Offer | undefined) => {
+  const session = offer && sessionAsked(offer, request);
+  const priced = session?.options.find(({ option }) => option === request.option);
+  const address = offer?.addresses.find(({ addressId }) => addressId === request.addressId);
+  const { visitAddress, booked } = request;
+  return {
+    id: request.requestId,
+    state: request.state,
+    isOpen: request.isOpen,
+    consultationId: request.consultationId,
+    consultationName: request.consultationName,
+    optionId: request.option,
+    option: optionNames[request.option],
+    duration: session?.durationMinutes ?? null,
+    price: eurosOf(priced?.priceCents ?? null),
+    address: address === undefined ? null : addressTextOf(address),
+    visitAddress: visitAddress === null ? null : addressTextOf(visitAddress),
+    outOfRadius: request.outOfRadius,
+    isForRelative: request.relativeId !== null,
+    requestText: request.requestText,
+    messages: request.messages.map(({ by, at, precisionText }) => ({
+      by,
+      at,
+      text: precisionText,
+    })),
+    submittedAt: request.submittedAt,
+    changedAt: request.changedAt,
+    expiresAt: request.expiresAt,
+    timeZone: request.timeZone,
+    proposal: proposalOf(request),
+    ended: request.ended,
+    bookingId: booked?.bookingId ?? null,
+    booked: booked && { date: booked.day, start: booked.start },
+  };
+};
+
+const goneOf = ({ gone }: RequestDocument) =>
+  gone && { at: gone.at, date: gone.day, start: gone.start };
+
+/** A request as its customer sees it: who holds a time that was gone is nobody they know. */
+export const customerRequestOf = (
+  request: RequestDocument,
+  offer: Offer | undefined,
+  practitioner: PractitionerDocument | undefined,
+  customer: CustomerDocument | undefined,
+): CustomerRequest => {
+  const { firstname: prenom, lastname: nom } = beneficiaryOf(request, customer);
+  return {
+    ...toldOf(request, offer),
+    pro: {
+      id: request.practitionerId,
+      prenom: practitioner?.firstname ?? '',
+      nom: practitioner?.lastname ?? '',
+      photo: practitioner?.picture ?? null,
+      slug: practitioner?.slug ?? '',
+      phone: practitioner?.phone ?? null,
+    },
+    customer: { nom, prenom },
+    gone: goneOf(request),
+  };
+};
+
+/** What a practitioner's answer is made from: their bookings around the times that were gone. */
+export type AroundRequests = {
+  readonly offer: Offer;
+  readonly customers: ReadonlyMap<string, CustomerDocument>;
+  readonly bookings: readonly BookingDocument[];
+};
+
+const conflictOf = (
+  { gone, requestId }: RequestDocument,
+  { bookings, customers }: AroundRequests,
+): TimeConflict | null => {
+  const others = bookings.filter((booking) => booking.requestId !== requestId);
+  const held = gone?.code === 'SLOT_TAKEN' ? heldBy(gone, others) : undefined;
+  if (held === undefined) return null;
+  return {
+    bookingId: held.bookingId,
+    name: fullNameOf(beneficiaryOf(held, customers.get(held.customerId))),
+    consultationName: held.consultationName,
+    date: held.day,
+    start: held.start,
+    end: localOf(held.timeZone, held.endsAt).hour,
+  };
+};
+
+export const practitionerRequestOf = (
+  request: RequestDocument,
+  around: AroundRequests,
+): PractitionerRequest => {
+  const customer = around.customers.get(request.customerId);
+  const gone = goneOf(request);
+  return {
+    ...toldOf(request, around.offer),
+    customer: {
+      fullName: customer === undefined ? '' : fullNameOf(customer),
+      phone: customer?.phone ?? '',
+    },
+    beneficiary: fullNameOf(beneficiaryOf(request, customer)),
+    gone: gone && { ...gone, conflict: conflictOf(request, around) },
+  };
+};

@@ -1,0 +1,146 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  addDays,
+  getCustomerRequests,
+  getPractitionerRequests,
+  getRequestFreeStarts,
+  isDay,
+  offeredStartsOver,
+  REQUESTS_LISTED,
+  verdictOn,
+  wishOfRequest,
+  type BookingDocument,
+  type RequestDocument,
+} from 'contracts';
+import type { ReadStore } from 'contracts/ports';
+import { refused } from '../answers.ts';
+import { daysAsked, occupiedOn } from '../asked-days.ts';
+import type { QueryRouteDependencies } from '../dependencies.ts';
+import { reading } from '../own-writes.ts';
+import { customerRequestOf, practitionerRequestOf } from './request-answers.ts';
+
+type Whose = Readonly<Record<string, string>>;
+
+const newestFirst = (one: RequestDocument, other: RequestDocument): number =>
+  other.submittedAt.localeCompare(one.submittedAt);
+const oldestFirst = (one: RequestDocument, other: RequestDocument): number =>
+  newestFirst(other, one);
+
+/** Of one party: those that are open, and the latest that ended. */
+const requestsOf = async (readStore: Pick<ReadStore, 'find'>, whose: Whose) => {
+  const listed = (isOpen: boolean) =>
+    readStore.find('requests', {
+      where: { ...whose, isOpen },
+      between: ['changedAt', undefined, undefined],
+      order: 'descending',
+      limit: isOpen ? REQUESTS_LISTED.open : REQUESTS_LISTED.ended,
+    });
+  const [open, ended] = await Promise.all([listed(true), listed(false)]);
+  return { open, ended };
+};
+
+const idsIn = (ids: readonly string[]): string[] => [...new Set(ids)];
+
+/** Seats, not sessions, of eight weeks at most. */
+const BOOKINGS_MAX = 10_000;
+
+/** The bookings of the days on which a time that was taken was gone. */
+const bookingsAround = async (
+  readStore: Pick<ReadStore, 'find'>,
+  practitionerId: string,
+  requests: readonly RequestDocument[],
+): Promise<readonly BookingDocument[]> => {
+  const days = idsIn(requests.flatMap(({ gone }) => (gone === null ? [] : [gone.day]))).sort();
+  const [first, last = first] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const found = await readStore.find('bookings', {
+    where: { practitionerId, state: 'booked' },
+    // A day more on either side, whatever the zone.
+    between: ['startsAt', addDays(first, -1), addDays(last, 2)],
+    limit: BOOKINGS_MAX,
+  });
+  return found.filter(({ day }) => days.includes(day));
+};
+
+/** The requests of a customer, those that a practitioner received, and the times these may propose. */
+export const requestsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
+  app,
+  { readStore, clock },
+) => {
+  app.route({
+    ...reading(getCustomerRequests, ['requests', 'offers', 'practitioners', 'customers']),
+    handler: async ({ caller }) => {
+      const customerIds = caller?.customerIds ?? [];
+      const found = await Promise.all(
+        customerIds.map((customerId) => requestsOf(readStore, { customerId })),
+      );
+      const open = found.flatMap((each) => each.open).sort(newestFirst);
+      const ended = found.flatMap((each) => each.ended).sort(newestFirst);
+      const listed = [...open, ...ended.slice(0, REQUESTS_LISTED.ended)];
+      const practitionerIds = idsIn(listed.map(({ practitionerId }) => practitionerId));
+      const [offers, practitioners, customers] = await Promise.all([
+        readStore.getMany('offers', practitionerIds),
+        readStore.getMany('practitioners', practitionerIds),
+        readStore.getMany('customers', customerIds),
+      ]);
+      const requests = listed.map((request) => {
+        const { practitionerId, customerId } = request;
+        return customerRequestOf(
+          request,
+          offers.get(practitionerId),
+          practitioners.get(practitionerId),
+          customers.get(customerId),
+        );
+      });
+      return { requests };
+    },
+  });
+
+  app.route({
+    ...reading(getPractitionerRequests, ['requests', 'offers', 'bookings', 'customers']),
+    handler: async ({ caller }, reply) => {
+      const practitionerId = caller?.practitionerId ?? '';
+      const [offer, { open, ended }] = await Promise.all([
+        readStore.get('offers', practitionerId),
+        requestsOf(readStore, { practitionerId }),
+      ]);
+      if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      const bookings = await bookingsAround(readStore, practitionerId, open);
+      const customers = await readStore.getMany(
+        'customers',
+        idsIn([...open, ...ended, ...bookings].map(({ customerId }) => customerId)),
+      );
+      const answerOf = (request: RequestDocument) =>
+        practitionerRequestOf(request, { offer, customers, bookings });
+      return {
+        requests: [...open].sort(oldestFirst).map(answerOf),
+        ended: ended.map(answerOf),
+        waiting: open.filter(({ state }) => state === 'pending').length,
+      };
+    },
+  });
+
+  app.route({
+    ...reading(getRequestFreeStarts, ['requests', 'offers', 'agenda-days']),
+    handler: async ({ params, query, caller }, reply) => {
+      if (query.from !== undefined && !isDay(query.from))
+        return refused(reply, 'INVALID_REQUEST', ['from']);
+      const request = await readStore.get('requests', params.id);
+      if (request === undefined || request.practitionerId !== caller?.practitionerId)
+        return refused(reply, 'REQUEST_NOT_FOUND');
+      const { practitionerId, isOpen } = request;
+      const offer = await readStore.get('offers', practitionerId);
+      if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      if (!isOpen) return [];
+      const now = clock.now();
+      const days = daysAsked(offer, query, now);
+      const occupied = await occupiedOn(readStore, practitionerId, days);
+      const wish = wishOfRequest(request);
+      return offeredStartsOver(offer, occupied, wish, days, now)
+        .filter(
+          (time) => verdictOn(offer, occupied(time.day), { ...wish, ...time }, now) === 'OFFERED',
+        )
+        .map(({ day, start }) => ({ date: day, start }));
+    },
+  });
+};
