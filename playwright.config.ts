@@ -7,10 +7,6 @@ const ONCE_MORE = ['**/sunday.spec.ts', '**/tablet.spec.ts'];
 const AT_ONE_WIDTH = ['damaged-views', 'javascript-budget', 'server-rendered', 'time-zones'].map(
   (name) => `**/${name}.spec.ts`,
 );
-/** The pages of those who are signed in. */
-const SIGNED_IN =
-  /the (bookings|question|profile|practitioners|alerts|agenda|administration|views|search|mails|sessions|week)|a booking in/;
-
 const baseURL = addressHere();
 const executablePath = process.env['CHROMIUM_PATH'];
 
@@ -56,8 +52,7 @@ export default defineConfig<object, { isSunday: boolean }>({
     },
     {
       name: 'tablet',
-      testMatch: ['**/tablet.spec.ts', '**/sights.spec.ts'],
-      grep: SIGNED_IN,
+      testMatch: '**/tablet.spec.ts',
       use: { viewport: { width: 768, height: 1024 } },
     },
     // Its server is its own, so it has one lane; one that runs already is on the day it is.
