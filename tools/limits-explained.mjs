@@ -22,6 +22,7 @@ export const explained = [
       'projections/src/audit/offers.ts': 2,
       'projections/src/audit/referrals.ts': 1,
       'projections/src/catalogue/catalogue-projection.ts': 1,
+      'projections/src/customers/customers-projection.ts': 1,
       'projections/src/mails-due/mails-of-bookings.ts': 1,
       'projections/src/practitioners/practitioners-projection.ts': 1,
       'projections/src/referral-codes/referral-codes-projection.ts': 1,

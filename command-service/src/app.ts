@@ -6,6 +6,7 @@ import { passwordRoutes } from './account/password-routes.ts';
 import { peopleRoutes } from './account/people-routes.ts';
 import { signUpRoutes } from './account/sign-up-routes.ts';
 import { agendaRoutes } from './agenda/agenda-routes.ts';
+import { byHandRoutes } from './agenda/by-hand-routes.ts';
 import { sessionRoutes } from './agenda/session-routes.ts';
 import { alertsRoutes } from './alerts/alerts-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
@@ -33,6 +34,7 @@ const callsByAggregate = [
   signUpRoutes,
   practitionerSignUpRoutes,
   agendaRoutes,
+  byHandRoutes,
   sessionRoutes,
   alertsRoutes,
   customerRoutes,

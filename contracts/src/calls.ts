@@ -4,6 +4,7 @@ import * as password from './account/password-calls.ts';
 import * as people from './account/people-calls.ts';
 import * as signUp from './account/sign-up-calls.ts';
 import * as agenda from './agenda/agenda-calls.ts';
+import * as byHand from './agenda/by-hand-calls.ts';
 import * as confirm from './agenda/confirm-call.ts';
 import * as alerts from './alerts/alerts-calls.ts';
 import * as catalogueAdmin from './catalogue/catalogue-admin-calls.ts';
@@ -35,6 +36,7 @@ const declarations = {
   ...account,
   ...agenda,
   ...alerts,
+  ...byHand,
   ...catalogue,
   ...catalogueAdmin,
   ...confirm,

@@ -60,6 +60,7 @@ const personalFields: Readonly<Record<string, Owned>> = {
   PractitionerAddressAdded: address,
   PractitionerAddressRevised: address,
   CustomerRegistered: profile,
+  CustomerRecorded: { customerId: ['firstname', 'lastname', 'phone', 'birthday'] },
   CustomerProfileRevised: profile,
   RelativeAdded: relative,
   RelativeRevised: relative,

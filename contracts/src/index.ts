@@ -14,6 +14,8 @@ export * from './agenda/agenda-rejections.ts';
 export * from './agenda/agenda-views.ts';
 export * from './agenda/availability.ts';
 export * from './agenda/booking-fit.ts';
+export * from './agenda/by-hand-calls.ts';
+export * from './agenda/by-hand.ts';
 export * from './agenda/cancellation.ts';
 export * from './agenda/confirm-call.ts';
 export * from './agenda/day-trust.ts';

@@ -4,6 +4,8 @@ import fastifyPlugin from 'fastify-plugin';
 import { mailsRoutes } from './mails/mails-routes.ts';
 import { offeredStartsRoutes } from './offered-starts/offered-starts-routes.ts';
 import { bookablePractitionersRoutes } from './bookable-practitioners/bookable-practitioners-routes.ts';
+import { clientsRoutes } from './booking-by-hand/clients-routes.ts';
+import { weighedStartRoutes } from './booking-by-hand/weighed-start-routes.ts';
 import { bookingDetailsRoutes } from './booking-details/booking-details-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { customerBookingsRoutes } from './customer-bookings/customer-bookings-routes.ts';
@@ -38,6 +40,8 @@ const screens = [
   bookablePractitionersRoutes,
   bookingDetailsRoutes,
   catalogueRoutes,
+  clientsRoutes,
+  weighedStartRoutes,
   customerBookingsRoutes,
   customerProfileRoutes,
   customerPractitionersRoutes,

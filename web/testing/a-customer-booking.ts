@@ -26,6 +26,7 @@ export const aCustomerBooking = (overrides: Partial<CustomerBooking> = {}): Cust
   consultationName: 'Première consultation',
   optionId: 'PRESENTIEL',
   isForRelative: false,
+  isByPractitioner: false,
   isUpcoming: true,
   hasStarted: false,
   cancellationDeadline: { date: '2026-03-11', time: '14:00' },

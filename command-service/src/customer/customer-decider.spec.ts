@@ -26,6 +26,12 @@ const reactivated: CustomerEvent = {
 };
 
 const register = command('RegisterCustomer', { customerId, accountId, profile });
+const person = { firstname: 'Hélène', lastname: 'Vasseur', phone: null, birthday: null };
+const record = command('RecordCustomer', { customerId, byPractitionerId: 'claire', person });
+const recorded: CustomerEvent = {
+  type: 'CustomerRecorded',
+  data: { customerId, byPractitionerId: 'claire', ...person },
+};
 const revise = command('ReviseCustomerProfile', {
   customerId,
   profile: { ...profile, phone: '06 00 00 00 02' },
@@ -43,6 +49,17 @@ describe('a customer', () => {
 
   it('is refused with CUSTOMER_ALREADY_REGISTERED the second time', () => {
     aCustomer(registered).when(register).thenRejected('CUSTOMER_ALREADY_REGISTERED');
+  });
+
+  it('is recorded by a practitioner, once', () => {
+    aCustomer().when(record).thenAccepted(recorded);
+    aCustomer(recorded).when(record).thenNothing();
+  });
+
+  it('is either recorded or registered', () => {
+    aCustomer(recorded).when(register).thenRejected('CUSTOMER_ALREADY_REGISTERED');
+    aCustomer(registered).when(record).thenRejected('CUSTOMER_ALREADY_REGISTERED');
+    aCustomer(recorded).when(revise).thenRejected('CUSTOMER_NOT_FOUND');
   });
 
   it('revises the profile', () => {

@@ -8,6 +8,8 @@ import {
   type CustomerProfile,
   type CustomerRejection,
   type DeactivateRelative,
+  type RecordCustomer,
+  type RecordedPerson,
   type ReactivateRelative,
   type RegisterCustomer,
   type Relative,
@@ -20,6 +22,8 @@ type CustomerDecision = Decision<CustomerEvent, CustomerRejection>;
 
 export type Customer = {
   readonly registered: (CustomerProfile & { readonly accountId: string }) | null;
+  /** Without an account, as the practitioner knows them who recorded them. */
+  readonly recorded: (RecordedPerson & { readonly byPractitionerId: string }) | null;
   /** How often the profile was written, the registration included. */
   readonly revision: number;
   readonly relatives: ReadonlyMap<string, Relative & { readonly active: boolean }>;
@@ -53,6 +57,10 @@ const evolve = (customer: Customer, { type, data }: CustomerEvent): Customer => 
       const { customerId: _, ...registered } = data;
       return { ...customer, registered, revision: customer.revision + 1 };
     }
+    case 'CustomerRecorded': {
+      const { customerId: _, ...recorded } = data;
+      return { ...customer, recorded };
+    }
     case 'RelativeAdded':
     case 'RelativeRevised': {
       const { customerId: _, ...relative } = data;
@@ -75,11 +83,20 @@ const saysTheSame = (said: object, other: object): boolean =>
 
 const registerCustomer = (
   { data: { customerId, accountId, profile } }: RegisterCustomer,
-  { registered }: Customer,
+  { registered, recorded }: Customer,
 ): CustomerDecision =>
-  registered === null
+  registered === null && recorded === null
     ? accept({ type: 'CustomerRegistered', data: { customerId, accountId, ...profile } })
     : reject('CUSTOMER_ALREADY_REGISTERED');
+
+const recordCustomer = (
+  { data: { customerId, byPractitionerId, person } }: RecordCustomer,
+  { registered, recorded }: Customer,
+): CustomerDecision => {
+  if (registered !== null) return reject('CUSTOMER_ALREADY_REGISTERED');
+  if (recorded !== null) return accept();
+  return accept({ type: 'CustomerRecorded', data: { customerId, byPractitionerId, ...person } });
+};
 
 /** The day of birth that a command tells of, if it does. */
 const birthdayIn = (command: CustomerCommand): string | null => {
@@ -87,6 +104,8 @@ const birthdayIn = (command: CustomerCommand): string | null => {
     case 'RegisterCustomer':
     case 'ReviseCustomerProfile':
       return command.data.profile.birthday;
+    case 'RecordCustomer':
+      return command.data.person.birthday;
     case 'AddRelative':
     case 'ReviseRelative':
       return command.data.relative.birthday;
@@ -149,7 +168,7 @@ const reactivateRelative = (
 };
 
 const decideOnRegistered = (
-  command: Exclude<CustomerCommand, RegisterCustomer>,
+  command: Exclude<CustomerCommand, RegisterCustomer | RecordCustomer>,
   customer: Customer,
 ): CustomerDecision => {
   if (customer.registered === null) return reject('CUSTOMER_NOT_FOUND');
@@ -171,10 +190,14 @@ const decide = (command: CustomerCommand, customer: Customer): CustomerDecision 
   const birthday = birthdayIn(command);
   const today = localOf(DEFAULT_ZONE, command.metadata.at).day;
   if (birthday !== null && !isBirthday(birthday, today)) return reject('BIRTHDAY_NOT_VALID');
-  return command.type === 'RegisterCustomer'
-    ? registerCustomer(command, customer)
-    : decideOnRegistered(command, customer);
+  if (command.type === 'RegisterCustomer') return registerCustomer(command, customer);
+  if (command.type === 'RecordCustomer') return recordCustomer(command, customer);
+  return decideOnRegistered(command, customer);
 };
 
 export const customerDecider: Decider<CustomerCommand, Customer, CustomerEvent, CustomerRejection> =
-  { initialState: () => ({ registered: null, revision: 0, relatives: new Map() }), evolve, decide };
+  {
+    initialState: () => ({ registered: null, recorded: null, revision: 0, relatives: new Map() }),
+    evolve,
+    decide,
+  };

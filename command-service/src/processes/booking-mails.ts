@@ -64,6 +64,7 @@ const mailFactsOf = (mail: DueBookingMail, people: People, publicUrl: string): M
     booking,
     customer,
     practitioner,
+    hasAccount: customer.accountId !== null,
     relative:
       customer.relatives.find(({ relativeId }) => relativeId === booking.relativeId) ?? null,
     links: linksOf(publicUrl, people),
@@ -76,13 +77,16 @@ const mailFactsOf = (mail: DueBookingMail, people: People, publicUrl: string): M
  * A mail that holds no terms of its own, because it is wanted again, says what its booking's
  * document says: nothing but its kind tells which part of it.
  */
-const completed = (mail: DueBookingMail, { cancelled, moved }: BookingDocument): DueBookingMail => {
+const completed = (
+  mail: DueBookingMail,
+  { bookedBy, cancelled, moved }: BookingDocument,
+): DueBookingMail => {
   if (mail.resendOf === null) return mail;
   const change = isCancellation(mail.kind) ? cancelled : moved;
   const isForCustomer = mailKinds[mail.kind].to === 'customer' && change?.by !== 'customer';
   return {
     ...mail,
-    by: change?.by ?? 'customer',
+    by: change?.by ?? bookedBy,
     reason: isForCustomer ? (change?.reason ?? null) : null,
     from: moved && { day: moved.fromDay, start: moved.fromStart },
   };
@@ -160,7 +164,11 @@ export const bookingMails = ({
     const isToCustomer = mailKinds[mail.kind].to === 'customer';
     const recipient = isToCustomer ? people.customer : people.practitioner;
     const { accountId } = recipient;
-    const address = accountId === null ? undefined : await accountStore.emailOf(accountId);
+    const partyId = isToCustomer ? people.customer.customerId : people.booking.practitionerId;
+    const address =
+      accountId === null
+        ? await accountStore.contactOf(partyId)
+        : await accountStore.emailOf(accountId);
     if (address === undefined) return undefined;
     const facts = mailFactsOf(mail, people, publicUrl);
     const content = bookingTemplates[mail.kind](facts);

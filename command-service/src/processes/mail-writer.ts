@@ -6,7 +6,7 @@ export const WAIT_FOR_VIEWS_MS = 2_000;
 
 export type ComposerDependencies = {
   readonly readStore: Pick<ReadStore, 'get' | 'reached'>;
-  readonly accountStore: Pick<AccountStore, 'emailOf'>;
+  readonly accountStore: Pick<AccountStore, 'contactOf' | 'emailOf'>;
   readonly linkSecrets: LinkSecrets;
   readonly publicUrl: string;
   /** The address that appointments are sent from. */

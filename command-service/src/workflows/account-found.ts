@@ -10,7 +10,7 @@ export const accountWithId = async (readStore: Views, id: string): Promise<strin
     readStore.get('practitioners', id),
     readStore.get('customers', id),
   ]);
-  return account?.accountId ?? practitioner?.accountId ?? customer?.accountId;
+  return account?.accountId ?? practitioner?.accountId ?? customer?.accountId ?? undefined;
 };
 
 /** Fields that some events have. An event may break its schema, so nothing is certain. */

@@ -11,13 +11,13 @@ export type BookedFor = {
 
 /** The customer, or a relative of theirs (D-61). Anybody else is unknown. */
 const bookedFor = (
-  { registered, relatives }: Customer,
+  { registered, recorded, relatives }: Pick<Customer, 'registered' | 'recorded' | 'relatives'>,
   customerId: string,
   wantedId: string,
 ): BookedFor | undefined => {
-  if (registered === null) return undefined;
-  if (wantedId === customerId)
-    return { customerId, name: registered, relativeId: null, standing: 'active' };
+  const name = registered ?? recorded;
+  if (name === null) return undefined;
+  if (wantedId === customerId) return { customerId, name, relativeId: null, standing: 'active' };
   const relative = relatives.get(wantedId);
   if (relative === undefined) return undefined;
   const standing = relative.active ? 'active' : 'inactive';

@@ -168,6 +168,8 @@ export const CustomerBooking = Type.Object({
   consultationName: Type.String(),
   optionId: OptionId,
   isForRelative: Type.Boolean(),
+  /** Whether the practitioner took it for them. */
+  isByPractitioner: Type.Boolean(),
   /** By the practitioner's calendar, at the time of the answer. */
   isUpcoming: Type.Boolean(),
   hasStarted: Type.Boolean(),

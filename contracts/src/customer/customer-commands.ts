@@ -1,5 +1,5 @@
 import type { Command } from '../messaging/command.ts';
-import type { CustomerProfile, Relative } from './customer-events.ts';
+import type { CustomerProfile, RecordedPerson, Relative } from './customer-events.ts';
 
 type Of<Type extends string, Data extends object> = Command<
   Type,
@@ -9,6 +9,11 @@ type Of<Type extends string, Data extends object> = Command<
 export type RegisterCustomer = Of<
   'RegisterCustomer',
   { readonly accountId: string; readonly profile: CustomerProfile }
+>;
+/** By a practitioner whom somebody without an account has rung up. */
+export type RecordCustomer = Of<
+  'RecordCustomer',
+  { readonly byPractitionerId: string; readonly person: RecordedPerson }
 >;
 export type ReviseCustomerProfile = Of<
   'ReviseCustomerProfile',
@@ -28,6 +33,7 @@ export type ReactivateRelative = Of<'ReactivateRelative', { readonly relativeId:
 
 export type CustomerCommand =
   | RegisterCustomer
+  | RecordCustomer
   | ReviseCustomerProfile
   | AddRelative
   | ReviseRelative

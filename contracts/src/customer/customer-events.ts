@@ -62,6 +62,22 @@ export const CustomerProfileRevised = eventOf('CustomerProfileRevised', {
   accountId: Id,
   ...profile,
 });
+/** What a practitioner knows of somebody who has no account: they rang up. */
+const recorded = {
+  firstname: named.firstname,
+  lastname: named.lastname,
+  phone: personal(orNull(Word), 'customerId', null),
+  birthday: personal(orNull(Day), 'customerId', null),
+};
+export const RecordedPerson = Type.Object(recorded, { additionalProperties: false });
+export type RecordedPerson = Static<typeof RecordedPerson>;
+
+/** Where they are written to is no event: the account store keeps it, as it does every address. */
+export const CustomerRecorded = eventOf('CustomerRecorded', {
+  customerId,
+  byPractitionerId: Id,
+  ...recorded,
+});
 export const RelativeAdded = eventOf('RelativeAdded', { customerId, ...relative });
 export const RelativeRevised = eventOf('RelativeRevised', { customerId, ...relative });
 export const RelativeDeactivated = eventOf('RelativeDeactivated', { customerId, relativeId: Id });
@@ -70,6 +86,7 @@ export const RelativeReactivated = eventOf('RelativeReactivated', { customerId, 
 export const customerEvents = [
   CustomerRegistered,
   CustomerProfileRevised,
+  CustomerRecorded,
   RelativeAdded,
   RelativeRevised,
   RelativeDeactivated,

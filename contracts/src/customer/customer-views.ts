@@ -1,10 +1,16 @@
 import { viewOf } from '../messaging/view.ts';
 import type { CustomerProfile, Relative } from './customer-events.ts';
 
+/** What may not be known of somebody whom a practitioner recorded. */
+type Unsaid = 'birthday' | 'phone' | 'address';
+
 /** The profile and the relatives. */
-export type CustomerDocument = CustomerProfile & {
+export type CustomerDocument = Omit<CustomerProfile, Unsaid> & {
+  readonly [Field in Unsaid]: CustomerProfile[Field] | null;
+} & {
   readonly customerId: string;
-  readonly accountId: string;
+  /** `null` of somebody whom a practitioner recorded. */
+  readonly accountId: string | null;
   readonly registeredAt: string;
   /** How often the profile was written, the registration included. */
   readonly revision: number;
@@ -26,6 +32,8 @@ export type CustomerPractitionerDocument = {
   readonly open: Readonly<Record<string, string>>;
   /** When the last of the others began. */
   readonly lastAt: string | null;
+  /** The relatives for whom it was. */
+  readonly relativeIds: readonly string[];
 };
 
 export const customerPractitionerId = (customerId: string, practitionerId: string) =>
@@ -34,6 +42,6 @@ export const customerPractitionerId = (customerId: string, practitionerId: strin
 export const customerPractitioners = viewOf({
   name: 'customer-practitioners',
   id: ['customerId', 'practitionerId'],
-  indexes: [['customerId']],
+  indexes: [['customerId'], ['practitionerId']],
   rooms: ({ keys }) => [`party:${String(keys['customerId'])}`],
 });

@@ -250,6 +250,10 @@ const words: {
     ),
 
   CustomerRegistered: (data, names) => told(`${customerOf(names, data)} a créé son espace client`),
+  CustomerRecorded: (data, names) =>
+    told(
+      `${practitionerOf(names, { practitionerId: data.byPractitionerId })} a noté ${customerOf(names, data)} parmi ses clients`,
+    ),
   CustomerProfileRevised: (data, names) =>
     told(`${customerOf(names, data)} a modifié ses coordonnées`),
   RelativeAdded: (data, names) =>

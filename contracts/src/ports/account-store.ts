@@ -75,6 +75,10 @@ export type AccountStore = MarksLog & {
   credentialOf(email: string): Promise<KnownCredential | undefined>;
   /** Where an account is written to, as it was typed. */
   emailOf(accountId: string): Promise<string | undefined>;
+  /** Where a party without an account is written to; the same party again replaces it. */
+  setContact(partyId: string, email: string): Promise<void>;
+  /** As it was typed. */
+  contactOf(partyId: string): Promise<string | undefined>;
   /** `sessionHash` is the SHA-256 (hex) of the cookie's value; the value itself is never kept. */
   openSession(sessionHash: string, session: Session): Promise<void>;
   /** The session if it has not expired at `now`. */

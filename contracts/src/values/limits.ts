@@ -50,6 +50,9 @@ export const FOUND_BOOKINGS_MAX = 100;
 /** Signs of a part of a name that operators search, and how many people are listed. */
 export const SEARCHED_NAME = { least: 2, most: 100 } as const;
 export const PEOPLE_FOUND_MAX = 20;
+/** Clients of one practitioner among whom a name is looked for, and how many of them are listed. */
+export const CLIENTS_SEARCHED_MAX = 5_000;
+export const CLIENTS_FOUND_MAX = 10;
 /** Practitioners of one name whose bookings of a day are found. */
 export const NAMESAKES_MAX = 20;
 /** What a practitioner is told of a diploma that was refused. */

@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3';
 import type { AccountStore, KnownCredential, Role, Session } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
 import { openAddressHashes } from './address-hashes.ts';
+import { openContacts } from './contacts.ts';
 import { openLogMark } from './log-mark.ts';
 import { openDatabase, transactionsOf } from './open-database.ts';
 import { openPasswordLinks } from './password-links.ts';
@@ -149,6 +150,7 @@ export const openSqliteAccountStore = (
 
   return {
     ...mark,
+    ...openContacts(database),
     ...openPasswordLinks(database, () => kept.clear()),
     isOfKey: addresses.areOfKey,
     takeKey: addresses.makeAnew,

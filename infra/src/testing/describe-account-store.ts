@@ -77,6 +77,17 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
       expect(await store.replaceReservation(next, camille)).toBe(false);
     });
 
+    it('says where a party without an account is written to, and takes another address', async () => {
+      expect(await store.contactOf('customer-2')).toBeUndefined();
+      await store.setContact('customer-2', ' Helene@Exemple.fr');
+      await store.setContact('customer-2', ' Helene@Exemple.fr');
+      expect(await store.contactOf('customer-2')).toBe(' Helene@Exemple.fr');
+      await store.setContact('customer-2', 'h.vasseur@exemple.fr');
+      expect(await store.contactOf('customer-2')).toBe('h.vasseur@exemple.fr');
+      expect(await store.credentialOf('h.vasseur@exemple.fr')).toBeUndefined();
+      expect(await store.contactOf('customer-1')).toBeUndefined();
+    });
+
     it('says where an account is written to, as it was typed', async () => {
       await store.reserve(camille);
       expect(await store.emailOf(camille.accountId)).toBe(camille.email);

@@ -78,6 +78,7 @@ const owners = (event: SouffleEvent) =>
   event.data as {
     readonly customerId?: string | null;
     readonly practitionerId?: string | null;
+    readonly byPractitionerId?: string;
     readonly partyId?: string;
   };
 
@@ -94,7 +95,8 @@ const mayBeOf = ({ customerIds }: Account, customerId: string | null | undefined
 
 /** Whether what is done is the account's own, in the role in which it was done. */
 const isTheirs = (account: Account, role: string, event: SouffleEvent): boolean => {
-  const { customerId, practitionerId, partyId } = owners(event);
+  const { customerId, byPractitionerId, partyId } = owners(event);
+  const { practitionerId = byPractitionerId } = owners(event);
   if (role === 'operator' || signingUp.has(event.type)) return true;
   if (partyId !== undefined)
     return account.customerIds.has(partyId) || partyId === account.practitionerId;

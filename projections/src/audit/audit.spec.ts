@@ -75,6 +75,18 @@ const one = ofDay(placed('09:00', 'one'));
 /** By Claire's hand, at any minute. */
 const byHand = (start: string, bookingId: string, deal: Deal = {}) =>
   placed(start, bookingId, { by: 'practitioner', startKind: 'free', ...deal });
+/** Hélène has no account. */
+const recordedBy = (byPractitionerId: string): SouffleEvent => ({
+  type: 'CustomerRecorded',
+  data: {
+    customerId: 'customer-helene',
+    byPractitionerId,
+    firstname: 'Hélène',
+    lastname: 'Vasseur',
+    phone: null,
+    birthday: null,
+  },
+});
 /** In summer time, beyond the eight weeks and within the two years. */
 const farAway = {
   day: '2027-06-16',
@@ -250,6 +262,13 @@ describe('a log of the product', () => {
       ],
     ],
     [
+      'somebody without an account, whom their practitioner recorded and booked for',
+      [
+        ofCustomer('customer-helene', recordedBy(practitionerId), byClaire()),
+        ofDay(byHand('19:20', 'one', { customerId: 'customer-helene' }), byClaire()),
+      ],
+    ],
+    [
       'a relative who left a moment before the booking for them',
       [
         ofCustomer(
@@ -412,6 +431,17 @@ const bookings: readonly Row[] = [
     ['son départ n’est pas dans les horaires du praticien', 1],
     ['son départ n’est pas dans les horaires du praticien', 2],
     ['son départ n’est pas dans les horaires du praticien', 3],
+  ],
+  [
+    'somebody whom nobody recorded, or in the name of another practitioner, or twice',
+    [
+      ofDay(byHand('19:20', 'one', { customerId: 'customer-paul' }), byClaire()),
+      ofCustomer('customer-helene', recordedBy(otherPractitionerId), byClaire()),
+      ofCustomer('customer-helene', recordedBy(practitionerId), byClaire()),
+    ],
+    ['n’est pas inscrit et réserve', 1],
+    ['n’en a pas le droit', 2],
+    ['est inscrit deux fois', 3],
   ],
   [
     'a start by the hand of somebody else, beyond two years, or that the next day knows nothing of',

@@ -25,9 +25,15 @@ const relativeFault = (
   return type === 'RelativeReactivated' && relative.active ? `${name} est déjà actif` : undefined;
 };
 
+/** By themselves, or by a practitioner whom they rang up. */
+const makesKnown = (
+  event: CustomerEvent,
+): event is Extract<CustomerEvent, { type: 'CustomerRegistered' | 'CustomerRecorded' }> =>
+  event.type === 'CustomerRegistered' || event.type === 'CustomerRecorded';
+
 const takeOwn = (customer: Customer, event: CustomerEvent, at: string): string | undefined => {
   const { isRegistered, relatives } = customer;
-  if (event.type === 'CustomerRegistered') {
+  if (makesKnown(event)) {
     customer.isRegistered = true;
     return isRegistered ? 'est inscrit deux fois' : undefined;
   }

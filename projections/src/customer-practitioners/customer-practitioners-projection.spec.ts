@@ -12,7 +12,7 @@ import { customerPractitionersProjection } from './customer-practitioners-projec
 
 const { given } = specificationsOf(customerPractitionersProjection);
 const id = `${customerId}/${practitionerId}`;
-const camilleAtClaires = { customerId, practitionerId };
+const camilleAtClaires = { customerId, practitionerId, relativeIds: [] as string[] };
 const { startsAt } = aBookingPlaced().data;
 
 it('knows with whom somebody is booked, and when, for a relative too', () => {
@@ -23,6 +23,7 @@ it('knows with whom somebody is booked, and when, for a relative too', () => {
   ).then({
     [id]: {
       ...camilleAtClaires,
+      relativeIds: ['relative-jeanne'],
       open: { [bookingId]: startsAt, 'booking-2': '2026-03-13T08:00:00.000Z' },
       lastAt: null,
     },

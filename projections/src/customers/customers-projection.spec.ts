@@ -17,6 +17,25 @@ it('knows a customer by name', () => {
   given(aCustomerRegistered()).then({ [customerId]: { ...registered, relatives: [] } });
 });
 
+it('knows somebody without an account as their practitioner recorded them', () => {
+  const person = { firstname: 'Hélène', lastname: 'Vasseur', phone: null, birthday: '1958-11-02' };
+  given({
+    type: 'CustomerRecorded',
+    data: { customerId, byPractitionerId: 'practitioner-claire', ...person },
+  }).then({
+    [customerId]: {
+      customerId,
+      ...person,
+      accountId: null,
+      gender: null,
+      address: null,
+      registeredAt: now,
+      revision: 1,
+      relatives: [],
+    },
+  });
+});
+
 it('takes over a revised profile, and counts it', () => {
   const { data } = aCustomerRegistered({ lastname: 'Durand-Petit' });
   given(aCustomerRegistered(), aRelativeAdded(), { type: 'CustomerProfileRevised', data }).then({

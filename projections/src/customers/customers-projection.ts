@@ -1,5 +1,5 @@
 import type { CustomerDocument } from 'contracts';
-import { projectionOf } from '../projection.ts';
+import { projectionOf, type EventOf } from '../projection.ts';
 
 type Relative = CustomerDocument['relatives'][number];
 
@@ -14,6 +14,15 @@ const withRelative = (
   ),
 });
 
+/** Somebody whom a practitioner recorded has said no more than was asked on the telephone. */
+const begun = (
+  data: EventOf<'CustomerRegistered' | 'CustomerRecorded'>['data'],
+): Omit<CustomerDocument, 'registeredAt' | 'revision' | 'relatives'> => {
+  if ('accountId' in data) return data;
+  const { byPractitionerId: _, ...person } = data;
+  return { ...person, accountId: null, gender: null, address: null };
+};
+
 /** The profile and the relatives of each customer. */
 export const customersProjection = projectionOf({
   view: 'customers',
@@ -22,6 +31,7 @@ export const customersProjection = projectionOf({
     customer: {
       CustomerRegistered: true,
       CustomerProfileRevised: true,
+      CustomerRecorded: true,
       RelativeAdded: true,
       RelativeRevised: true,
       RelativeDeactivated: true,
@@ -30,8 +40,8 @@ export const customersProjection = projectionOf({
   },
   idsOf: ({ event: { data } }) => [data.customerId],
   project: (document, { event: { type, data }, metadata: { at } }) => {
-    if (type === 'CustomerRegistered')
-      return { ...data, registeredAt: at, revision: 1, relatives: [] };
+    if (type === 'CustomerRegistered' || type === 'CustomerRecorded')
+      return { ...begun(data), registeredAt: at, revision: 1, relatives: [] };
     if (document === undefined) return undefined;
     switch (type) {
       case 'CustomerProfileRevised':

@@ -145,6 +145,7 @@ export const mailsDueProjection = projectionOf({
     },
     customer: {
       CustomerRegistered: true,
+      CustomerRecorded: false,
       CustomerProfileRevised: false,
       RelativeAdded: false,
       RelativeRevised: false,

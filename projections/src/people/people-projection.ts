@@ -28,6 +28,7 @@ export const peopleProjection = projectionOf({
   handles: {
     customer: {
       CustomerRegistered: true,
+      CustomerRecorded: false,
       CustomerProfileRevised: true,
       RelativeAdded: false,
       RelativeRevised: false,

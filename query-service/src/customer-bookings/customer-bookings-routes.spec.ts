@@ -64,6 +64,7 @@ it('answers a booking as its customer sees it', async () => {
       consultationName: 'Première consultation',
       optionId: 'PRESENTIEL',
       isForRelative: false,
+      isByPractitioner: false,
       isUpcoming: true,
       hasStarted: false,
       cancellationDeadline: { date: '2026-03-10', time: '09:00' },

@@ -75,6 +75,7 @@ const answerOf = (
     consultationName: booking.consultationName,
     optionId: booking.option,
     isForRelative: booking.relativeId !== null,
+    isByPractitioner: booking.bookedBy === 'practitioner',
     isUpcoming: booking.day >= localOf(timeZone, now).day,
     hasStarted: booking.startsAt <= now,
     cancellationDeadline: wallTimeOf(timeZone, deadline),

@@ -42,7 +42,8 @@ const given = (
     ),
     'customer-practitioners': Object.fromEntries(
       seen.map((facts) => {
-        const document = { customerId, practitionerId, open: {}, lastAt: null, ...facts };
+        const ids = { customerId, practitionerId, relativeIds: [] };
+        const document = { ...ids, open: {}, lastAt: null, ...facts };
         return [`${document.customerId}/${document.practitionerId}`, document];
       }),
     ),

@@ -16,8 +16,10 @@ import { reading } from '../own-writes.ts';
 const genderOf = ({ gender }: Pick<CustomerDocument, 'gender'>): ShownCustomer['gender'] =>
   gender === null ? null : writtenGenderOf(gender);
 
-const shownCustomerOf = (customer: CustomerDocument): ShownCustomer => {
+/** `undefined` of somebody whom a practitioner recorded: there is no profile yet. */
+const shownCustomerOf = (customer: CustomerDocument): ShownCustomer | undefined => {
   const { firstname, lastname, birthday, phone, address, revision } = customer;
+  if (birthday === null || phone === null || address === null) return undefined;
   const { street, city, zipCode: zipcode, latitude, longitude, locationName } = address;
   return {
     firstname,
@@ -66,8 +68,9 @@ export const customerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDependen
         readStore.get('customers', customerIdOf(caller)),
         accountStore.emailOf(caller?.accountId ?? ''),
       ]);
-      if (customer === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
-      return { customer: shownCustomerOf(customer), email: email?.trim() ?? null };
+      const shown = customer && shownCustomerOf(customer);
+      if (shown === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
+      return { customer: shown, email: email?.trim() ?? null };
     },
   });
 

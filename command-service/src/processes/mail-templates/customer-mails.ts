@@ -12,7 +12,11 @@ import {
   type MailFacts,
 } from './mail-facts.ts';
 
-const why = `Vous recevez cet e-mail parce que vous avez pris ce rendez-vous sur ${BRAND}.`;
+/** Who took it: the customer, or their practitioner for them. */
+const whyOf = ({ booking, practitioner }: MailFacts): string =>
+  booking.bookedBy === 'practitioner'
+    ? `Vous recevez cet e-mail parce que ${fullNameOf(practitioner)} a pris ce rendez-vous pour vous sur ${BRAND}.`
+    : `Vous recevez cet e-mail parce que vous avez pris ce rendez-vous sur ${BRAND}.`;
 
 /** 'Votre rendez-vous', 'Le rendez-vous d’Anne Durand' */
 const theirs = (facts: MailFacts): string =>
@@ -33,10 +37,11 @@ const appointment = (facts: MailFacts): MailContent['facts'] => [
   ...(facts.relative === null ? [] : [{ label: 'Pour', value: beneficiaryName(facts) }]),
 ];
 
-const seeBookings = ({ links }: MailFacts): MailContent['action'] => ({
-  label: 'Voir mes rendez-vous',
-  url: links.customerBookings,
-});
+/** Without an account there is nothing of theirs to see but whom they will meet. */
+const seeBookings = (facts: MailFacts): MailContent['action'] =>
+  facts.hasAccount
+    ? { label: 'Voir mes rendez-vous', url: facts.links.customerBookings }
+    : { label: `Voir le profil ${deOrD(pro(facts))}`, url: facts.links.profile };
 
 const reasonOf = ({ mail: { reason } }: MailFacts): MailContent['quote'] =>
   reason === null ? null : { label: 'Motif', text: reason };
@@ -44,12 +49,17 @@ const reasonOf = ({ mail: { reason } }: MailFacts): MailContent['quote'] =>
 export const bookingConfirmed = (facts: MailFacts): MailContent => ({
   subject: subjectOf(facts, 'confirmé'),
   title: `C’est noté, ${facts.customer.firstname}.`,
-  paragraphs: [...outdatedNote(facts), `${theirs(facts)} avec ${pro(facts)} est confirmé.`],
+  paragraphs: [
+    ...outdatedNote(facts),
+    facts.mail.by === 'practitioner'
+      ? `${pro(facts)} a pris ${ofTheirs(facts)} pour le ${whenOf(facts)}.`
+      : `${theirs(facts)} avec ${pro(facts)} est confirmé.`,
+  ],
   facts: appointment(facts),
   quote: null,
   action: seeBookings(facts),
   notes: [policyOf(facts)],
-  why,
+  why: whyOf(facts),
 });
 
 const mover = (facts: MailFacts): string =>
@@ -72,8 +82,13 @@ export const bookingMoved = (facts: MailFacts): MailContent => ({
   facts: appointment(facts),
   quote: reasonOf(facts),
   action: seeBookings(facts),
-  notes: ['Si ce moment ne vous convient pas, vous pouvez annuler en ligne.', policyOf(facts)],
-  why,
+  notes: [
+    ...(facts.hasAccount
+      ? ['Si ce moment ne vous convient pas, vous pouvez annuler en ligne.']
+      : []),
+    policyOf(facts),
+  ],
+  why: whyOf(facts),
 });
 
 const bookAgain = ({ links }: MailFacts, label: string): MailContent['action'] => ({
@@ -96,7 +111,7 @@ export const bookingCancelled = (facts: MailFacts): MailContent => ({
   quote: null,
   action: bookAgain(facts, 'Reprendre rendez-vous'),
   notes: [],
-  why,
+  why: whyOf(facts),
 });
 
 const cancelledBy = (facts: MailFacts, who: string, subject: string): MailContent => ({
@@ -110,7 +125,7 @@ const cancelledBy = (facts: MailFacts, who: string, subject: string): MailConten
   quote: reasonOf(facts),
   action: bookAgain(facts, 'Choisir un autre créneau'),
   notes: [],
-  why,
+  why: whyOf(facts),
 });
 
 export const bookingCancelledByPractitioner = (facts: MailFacts): MailContent =>

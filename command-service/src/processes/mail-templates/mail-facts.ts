@@ -30,7 +30,9 @@ export type MailFacts = {
   readonly customer: Named;
   /** Whom the appointment is for, if not for the customer. */
   readonly relative: Named | null;
-  readonly practitioner: Named;
+  readonly practitioner: Named & { readonly phone: string | null };
+  /** Whether the customer can see the booking on the site, and change it there. */
+  readonly hasAccount: boolean;
   readonly links: MailLinks;
   /** Until when cancelling is in time, local to the practitioner; `null` once that has passed. */
   readonly deadline: { readonly day: string; readonly hour: string } | null;
@@ -91,11 +93,18 @@ export const factLines = (
   return lines.filter(({ value }) => value !== '');
 };
 
-/** What is said of cancelling, to a customer whose appointment stands. */
-export const policyOf = ({ deadline, booking }: MailFacts): string =>
-  deadline === null
+/** What is said of cancelling, to a customer whose appointment stands; without an account, one rings up. */
+export const policyOf = ({ deadline, booking, hasAccount, practitioner }: MailFacts): string => {
+  const before =
+    deadline === null ? '' : ` avant le ${nearStart(booking, deadline.day, deadline.hour)}`;
+  if (!hasAccount) {
+    const where = practitioner.phone === null ? '' : ` au ${practitioner.phone}`;
+    return `En cas d’empêchement, prévenez ${fullNameOf(practitioner)}${where}${before}.`;
+  }
+  return deadline === null
     ? 'Ce rendez-vous est proche : une annulation serait signalée comme tardive.'
-    : `En cas d’empêchement, annulez avant le ${nearStart(booking, deadline.day, deadline.hour)}. Passé ce délai, l’annulation est signalée comme tardive.`;
+    : `En cas d’empêchement, annulez${before}. Passé ce délai, l’annulation est signalée comme tardive.`;
+};
 
 /** '3 h avant le rendez-vous, ', where a cancellation came too late. */
 export const lateBy = ({ booking: { cancelled, day, start, timeZone } }: MailFacts): string =>

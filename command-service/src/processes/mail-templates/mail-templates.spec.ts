@@ -119,6 +119,35 @@ const cases: Readonly<Record<string, Case>> = {
     subject: `Nouveau rendez-vous~: ${theirs}, Camille Durand`,
     says: [`Camille Durand a réservé pour le ${theirs}.`],
   },
+  'a booking that the practitioner took, to the customer': {
+    kind: 'customer-booking-confirmed',
+    booking: { bookedBy: 'practitioner' },
+    mail: { by: 'practitioner' },
+    subject: `Rendez-vous confirmé~: ${theirs} avec Claire Fontaine`,
+    says: [
+      `Claire Fontaine a pris votre rendez-vous pour le ${theirs}.`,
+      'Vous recevez cet e-mail parce que Claire Fontaine a pris ce rendez-vous pour vous sur Souffle.',
+    ],
+  },
+  'a booking that the practitioner took, to somebody without an account': {
+    kind: 'customer-booking-confirmed',
+    booking: { bookedBy: 'practitioner' },
+    mail: { by: 'practitioner' },
+    customer: { accountId: null },
+    subject: `Rendez-vous confirmé~: ${theirs} avec Claire Fontaine`,
+    says: [
+      `Claire Fontaine a pris votre rendez-vous pour le ${theirs}.`,
+      'En cas d’empêchement, prévenez Claire Fontaine au 04 72 00 00 00 avant le mardi 10~mars à 9~h.',
+      'Voir le profil de Claire Fontaine',
+    ],
+  },
+  'a booking that the practitioner took, to themselves': {
+    kind: 'practitioner-booking-placed',
+    booking: { bookedBy: 'practitioner' },
+    mail: { by: 'practitioner' },
+    subject: `Nouveau rendez-vous~: ${theirs}, Camille Durand`,
+    says: [`Vous l’avez pris vous-même pour le ${theirs}.`],
+  },
   'a booking on short notice': {
     kind: 'customer-booking-confirmed',
     mail: { at: now },
@@ -377,6 +406,7 @@ describe('what mails say', () => {
       const reservation = { partyId: null, reservedAt: now };
       await stores.accountStore.reserve({ accountId, email, passwordHash: 'none', ...reservation });
     }
+    await stores.accountStore.setContact(customerId, ' Camille.D@exemple.fr ');
   });
   afterAll(() => stores.close());
 
@@ -435,6 +465,14 @@ describe('what mails say', () => {
     return message;
   };
   const table = Object.entries(cases);
+
+  it('goes to the account, or where somebody without one is written to', async () => {
+    const usual = cases['a booking, to the customer'];
+    if (usual === undefined) throw new Error('There is no usual mail.');
+    expect((await composed(usual)).to.address).toBe('camille@exemple.fr');
+    const { to } = await composed({ ...usual, customer: { accountId: null } });
+    expect(to.address).toBe('Camille.D@exemple.fr');
+  });
 
   it('is known for every kind', () => {
     const ofBookings = mailKindCodes.filter((kind) => kind.includes('-booking-'));

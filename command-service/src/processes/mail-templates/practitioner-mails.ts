@@ -36,7 +36,9 @@ export const bookingPlaced = (facts: MailFacts): MailContent => ({
   title: 'Vous avez un nouveau rendez-vous.',
   paragraphs: [
     ...outdatedNote(facts),
-    `${fullNameOf(facts.customer)} a réservé pour le ${whenOf(facts)}.`,
+    facts.mail.by === 'practitioner'
+      ? `Vous l’avez pris vous-même pour le ${whenOf(facts)}.`
+      : `${fullNameOf(facts.customer)} a réservé pour le ${whenOf(facts)}.`,
   ],
   facts: appointment(facts),
   quote: null,

@@ -1,0 +1,131 @@
+import { Type, type Static } from 'typebox';
+import { Email } from '../account/sign-up-calls.ts';
+import { callOf, CommandHeaders, exactly } from '../http/call.ts';
+import { orNull } from '../messaging/event.ts';
+import { Day, Hour, Id, WrittenText } from '../values/fields.ts';
+import { REASON_MAX, SEARCHED_NAME } from '../values/limits.ts';
+import { optionCodes } from '../values/option.ts';
+import { startRefusals } from './availability.ts';
+import { byHandWarnings } from './by-hand.ts';
+
+const ofAgenda = { area: 'agenda', access: 'practitioner' } as const;
+const OptionId = Type.Enum([...optionCodes]);
+const GivenName = WrittenText(200);
+
+/** What closes the online agenda, or binds who books there, does not bind who books by hand. */
+const byHandRefusals = startRefusals.filter(
+  (code) => code !== 'NOT_BOOKABLE_ONLINE' && code !== 'ON_REQUEST_ONLY' && code !== 'TOO_SOON',
+);
+
+export const FoundClient = Type.Object({
+  /** Both are what booking takes. */
+  id: Type.String(),
+  relativeId: orNull(Type.String()),
+  fullName: Type.String(),
+  /** Of a relative: the client who books for them. */
+  of: orNull(Type.String()),
+  /** The client's own, which tells two people of one name apart. */
+  phone: orNull(Type.String()),
+});
+export type FoundClient = Static<typeof FoundClient>;
+
+/**
+ * Among those with whom the practitioner has, or had, an appointment: whose name has all these parts, in
+ * any order and at any place, without case, accents or signs.
+ */
+export const findClients = callOf({
+  ...ofAgenda,
+  title: 'Chercher parmi ses propres clients',
+  method: 'GET',
+  url: '/api/practitioner/clients',
+  service: 'query',
+  schemas: {
+    querystring: exactly({
+      q: Type.String({ minLength: SEARCHED_NAME.least, maxLength: SEARCHED_NAME.most }),
+    }),
+  },
+  answer: Type.Object({
+    /** First those of whom a name begins so; at most `CLIENTS_FOUND_MAX`. */
+    clients: Type.Array(FoundClient),
+    isWhole: Type.Boolean(),
+  }),
+});
+
+const start = { date: Day, start: Hour };
+
+/** Asked before anything is saved: whether a start would be accepted, and what is unusual of it. */
+export const weighBookingByHand = callOf({
+  ...ofAgenda,
+  title: 'Savoir si l’on peut prendre un rendez-vous soi-même, et ce qu’il a d’inhabituel',
+  method: 'GET',
+  url: '/api/practitioner/weighed-start',
+  service: 'query',
+  refusals: ['PRACTITIONER_NOT_FOUND'],
+  schemas: {
+    querystring: exactly({
+      consultation: Id,
+      option: OptionId,
+      /** Absent for Visio. */
+      address: Type.Optional(Id),
+      ...start,
+      /** Once it is known for whom: nobody takes two seats of one session. */
+      client: Type.Optional(Id),
+      relative: Type.Optional(Id),
+    }),
+  },
+  answer: Type.Object({
+    /** Why it would be refused, in words for the practitioner. */
+    refusal: orNull(Type.Object({ code: Type.String(), message: Type.String() })),
+    /** Of what is accepted. */
+    warnings: Type.Array(Type.Enum([...byHandWarnings])),
+  }),
+});
+export type WeighedStartQuery = Static<typeof weighBookingByHand.schema.querystring>;
+export type WeighedStart = Static<(typeof weighBookingByHand)['schema']['response'][200]>;
+
+/** Somebody who has no account; where a mail address is given, the mails on the appointment go there. */
+export const GivenClient = exactly({
+  firstname: GivenName,
+  lastname: GivenName,
+  phone: Type.Optional(orNull(Type.String({ minLength: 1, maxLength: 30 }))),
+  birthday: Type.Optional(orNull(Day)),
+  email: Type.Optional(orNull(Email)),
+});
+export type GivenClient = Static<typeof GivenClient>;
+
+/**
+ * The practitioner books for somebody who has rung them up: a client of theirs, `clientId`, or a new one,
+ * `client`. At any minute, within two years; only an overlap, or what is over, is refused.
+ */
+export const placeBookingByHand = callOf({
+  ...ofAgenda,
+  title: 'Prendre un rendez-vous pour un client',
+  method: 'POST',
+  url: '/api/practitioner/bookings',
+  service: 'command',
+  refusals: [
+    'CUSTOMER_NOT_FOUND',
+    'BIRTHDAY_NOT_VALID',
+    'PHONE_NOT_VALID',
+    'PRACTITIONER_NOT_FOUND',
+    ...byHandRefusals,
+    'BUSY',
+  ],
+  schemas: {
+    headers: CommandHeaders,
+    body: exactly({
+      clientId: Type.Optional(Id),
+      /** Of that client. */
+      relativeId: Type.Optional(orNull(Id)),
+      client: Type.Optional(GivenClient),
+      consultationId: Id,
+      optionId: OptionId,
+      /** `null` for Visio. */
+      addressId: orNull(Id),
+      ...start,
+      reason: Type.Optional(orNull(Type.String({ maxLength: REASON_MAX }))),
+    }),
+  },
+  answer: Type.Object({ message: Type.String(), id: Type.String(), date: Day, start: Hour }),
+});
+export type BookingByHandBody = Static<typeof placeBookingByHand.schema.body>;

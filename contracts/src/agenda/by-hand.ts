@@ -1,0 +1,100 @@
+import type { Offer } from '../planning/offer.ts';
+import { epochMinuteOf, localOf, minuteOf } from '../values/local-time.ts';
+import { NBSP, spokenHour } from '../values/french-time.ts';
+import { deOrD } from '../values/french-text.ts';
+import {
+  horizonOf,
+  verdictOn,
+  type Beneficiary,
+  type DayOccupation,
+  type FreeStart,
+  type Occupation,
+  type StartRefusal,
+  type StartWish,
+  type Verdict,
+} from './availability.ts';
+import { bookingFit } from './booking-fit.ts';
+
+/** What a practitioner books for somebody who has rung them up, and for whom. */
+export type WishByHand = Omit<StartWish, 'freedom' | 'agreed'> & Beneficiary & FreeStart;
+
+/** What is asked of a start that is chosen by hand, and when. */
+export type AskedByHand = {
+  readonly offer: Offer;
+  readonly wish: WishByHand;
+  readonly now: string;
+};
+
+/** The verdict of the one availability on a start that is chosen by hand. */
+export const verdictByHand = (
+  { offer, wish, now }: AskedByHand,
+  occupations: DayOccupation,
+): Verdict => verdictOn(offer, occupations, { ...wish, freedom: 'free' }, now);
+
+/** What is unusual of a start that is accepted all the same. */
+export const byHandWarnings = ['OUTSIDE_HOURS', 'BEYOND_HORIZON'] as const;
+export type ByHandWarning = (typeof byHandWarnings)[number];
+
+const termsOf = ({ consultations }: Offer, { consultationId }: WishByHand) =>
+  consultations.find((known) => known.consultationId === consultationId);
+
+/** What is unusual of a start that the verdict accepts: no hours are open then, or it is far away. */
+export const warningsByHand = ({ offer, wish, now }: AskedByHand): ByHandWarning[] => {
+  const terms = termsOf(offer, wish);
+  if (terms === undefined) return [];
+  const { durationMinutes, pauseMinutes, placesMax } = terms;
+  const agreed = { durationMinutes, pauseMinutes, placesMax };
+  const isOutside = bookingFit(offer, { ...wish, ...agreed, startsAt: now }) === 'HARMED';
+  return [
+    ...(isOutside ? (['OUTSIDE_HOURS'] as const) : []),
+    ...(wish.day > horizonOf(offer, now) ? (['BEYOND_HORIZON'] as const) : []),
+  ];
+};
+
+/** The seats that stand in the way of a start, the first of the day first. */
+export const metByHand = (
+  { offer, wish }: Pick<AskedByHand, 'offer' | 'wish'>,
+  occupations: DayOccupation,
+): readonly Occupation[] => {
+  const terms = termsOf(offer, wish);
+  const from = epochMinuteOf(offer.timeZone, wish.day, minuteOf(wish.start));
+  if (occupations === 'NOT_TRUSTED' || terms === undefined || from === undefined) return [];
+  const until = from + terms.durationMinutes + terms.pauseMinutes;
+  return occupations
+    .filter((seat) => seat.from < until && from < seat.until)
+    .toSorted((one, other) => one.from - other.from);
+};
+
+/** As much of a booking as its practitioner is told where it stands in the way of another. */
+type Conflict = {
+  /** Who comes; empty where nobody knows. */
+  readonly beneficiary: string;
+  readonly start: string;
+  readonly endsAt: string;
+  readonly timeZone: string;
+  readonly pauseMinutes: number;
+};
+
+const conflictSentence = ({ beneficiary, ...booking }: Conflict): string => {
+  const { start, endsAt, timeZone, pauseMinutes } = booking;
+  const whose =
+    beneficiary === '' ? 'un autre rendez-vous' : `le rendez-vous ${deOrD(beneficiary)}`;
+  const end = spokenHour(localOf(timeZone, endsAt).hour);
+  const pause = pauseMinutes > 0 ? `, suivi de ${pauseMinutes}${NBSP}min de pause` : '';
+  return `Ce moment chevauche ${whose}, de ${spokenHour(start)} à ${end}${pause}.`;
+};
+
+/** Where the catalogue speaks to somebody who books online. */
+const sentences: { readonly [Code in StartRefusal]?: string } = {
+  SLOT_TAKEN: 'Ce moment chevauche un autre rendez-vous.',
+  IN_THE_PAST: 'Cette heure est déjà passée.',
+  TOO_FAR: 'Ce jour est trop loin\u00a0: un rendez-vous se prend au plus deux ans à l’avance.',
+  SLOT_NOT_OFFERED:
+    'Cette heure n’existe pas ce jour-là, ou cette séance n’est plus proposée ainsi\u00a0: vérifiez l’heure et la séance.',
+};
+
+/** What a refusal says to the practitioner who books by hand; `undefined` where the catalogue says it well. */
+export const refusalByHand = (code: string, conflict: Conflict | undefined): string | undefined =>
+  code === 'SLOT_TAKEN' && conflict !== undefined
+    ? conflictSentence(conflict)
+    : (sentences as Readonly<Record<string, string | undefined>>)[code];
