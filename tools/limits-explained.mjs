@@ -53,8 +53,8 @@ export const explained = [
       'query-service/src/booking-details/booking-details-routes.ts': 1,
       'query-service/src/free-starts/free-starts-routes.ts': 1,
       'tools/find-chromium.mjs': 1,
-      'web/src/screens/visitor/practitioner-profile/start-cell.tsx': 1,
-      'web/src/screens/visitor/practitioner-profile/use-live-starts.ts': 1,
+      'web/src/features/starts/start-cell.tsx': 1,
+      'web/src/features/starts/use-live-starts.ts': 1,
     },
   },
   {

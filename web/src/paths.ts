@@ -8,6 +8,7 @@ export const paths = {
   connection: '/connexion',
   practitioner: '/professionnel/p/:slug',
   bookingConfirmation: '/reservation/booking/consultation-confirm',
+  requestConfirmation: '/reservation/booking/manual-confirm',
   customerBookings: '/customer/booking',
   customerPractitioners: '/customer/praticiens',
   customerProfile: '/customer/show',
@@ -16,6 +17,7 @@ export const paths = {
   deactivateRelative: '/delSubCustomer/:id',
   reactivateRelative: '/reactivateSubCustomer/:id',
   calendar: '/calendrier',
+  requests: '/demandes',
   consultations: '/consultations',
   consultationSlots: '/consultation-slots',
   diplomas: '/diplomes',
@@ -58,6 +60,14 @@ export const bookingPath = (bookingId?: string): string =>
   bookingId === undefined
     ? paths.customerBookings
     : `${paths.customerBookings}?booking=${encodeURIComponent(bookingId)}`;
+
+/** One booking in its practitioner's agenda, open at its day. */
+export const bookingInAgendaPath = (day: string, bookingId: string): string =>
+  `${paths.calendar}?${new URLSearchParams({ date: day, booking: bookingId }).toString()}`;
+
+/** One request among the customer's own. */
+export const requestPath = (requestId: string): string =>
+  `${paths.customerBookings}?demande=${encodeURIComponent(requestId)}`;
 
 /** Where the relatives are listed. */
 export const relativesPath = `${paths.customerProfile}#proches`;

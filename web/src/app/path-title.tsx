@@ -16,6 +16,8 @@ const pageTitles: Readonly<Record<string, string>> = {
   [paths.adminValidation]: 'Validation d’un diplôme',
   [paths.adminValidations]: 'Validations',
   [paths.bookingConfirmation]: 'Confirmez votre rendez-vous',
+  [paths.requestConfirmation]: 'Relisez votre demande',
+  [paths.requests]: 'Mes demandes',
   [paths.calendar]: 'Mon agenda',
   [paths.customerBookings]: 'Mes rendez-vous',
   [paths.consultations]: 'Étape 1 : Types de séances',

@@ -78,6 +78,12 @@ const BookingConfirmationScreen = lazyScreen(
     (await import('../screens/customer/booking-confirmation/booking-confirmation-screen.tsx'))
       .BookingConfirmationScreen,
 );
+const RequestConfirmationScreen = lazyScreen(
+  paths.requestConfirmation,
+  async () =>
+    (await import('../screens/customer/booking-confirmation/request-confirmation-screen.tsx'))
+      .RequestConfirmationScreen,
+);
 const CalendarScreen = lazyScreen(
   paths.calendar,
   async () => (await import('../screens/practitioner/calendar/calendar-screen.tsx')).CalendarScreen,
@@ -160,6 +166,7 @@ export const AppRoutes = () => (
       <Route path={paths.terms} element={<TermsScreen />} />
       <Route path={paths.connection} element={<ConnectionScreen />} />
       <Route path={paths.bookingConfirmation} element={<BookingConfirmationScreen />} />
+      <Route path={paths.requestConfirmation} element={<RequestConfirmationScreen />} />
       <Route path={paths.forgottenPassword} element={<ForgottenPasswordScreen />} />
       <Route path={paths.choosePassword} element={<ChoosePasswordScreen />} />
       <Route

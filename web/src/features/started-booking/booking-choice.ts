@@ -1,11 +1,15 @@
 import { optionCodes, type OptionCode } from 'contracts';
 
-/** What the address of the page says is to be booked. */
-export type BookingChoice = {
+/** What is wished for, without a time: all that a request names. */
+export type SessionChoice = {
   readonly consultation: string;
   readonly option: OptionCode;
   /** `null` for Visio: 'aucune' in the address. */
   readonly address: string | null;
+};
+
+/** What the address of the page says is to be booked. */
+export type BookingChoice = SessionChoice & {
   readonly slotDate: string;
   readonly slotTime: string;
 };
@@ -18,36 +22,37 @@ const NO_ADDRESS = 'aucune';
 const isOption = (text: string): text is OptionCode =>
   (optionCodes as readonly string[]).includes(text);
 
-/** `undefined` when something that a booking needs is missing or has no sense. */
-export const choiceOf = (params: URLSearchParams): BookingChoice | undefined => {
+/** `undefined` when something that a request needs is missing or has no sense. */
+export const sessionChoiceOf = (params: URLSearchParams): SessionChoice | undefined => {
   const said = (name: string) => params.get(name) ?? '';
   const option = said('option').toUpperCase();
-  const [consultation, slotDate, slotTime] = [
-    said('consultation'),
-    said('slotDate'),
-    said('slotTime'),
-  ];
+  const consultation = said('consultation');
   if (consultation === '' || !isOption(option)) return undefined;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(slotDate) || !/^\d{2}:\d{2}$/.test(slotTime)) return undefined;
   const address = said('address');
   return {
     consultation,
     option,
     address: address === '' || address === NO_ADDRESS ? null : address,
-    slotDate,
-    slotTime,
   };
 };
 
+/** `undefined` when something that a booking needs is missing or has no sense. */
+export const choiceOf = (params: URLSearchParams): BookingChoice | undefined => {
+  const session = sessionChoiceOf(params);
+  const [slotDate, slotTime] = [params.get('slotDate') ?? '', params.get('slotTime') ?? ''];
+  const isStart = /^\d{4}-\d{2}-\d{2}$/.test(slotDate) && /^\d{2}:\d{2}$/.test(slotTime);
+  return session === undefined || !isStart ? undefined : { ...session, slotDate, slotTime };
+};
+
+/** As the addresses of pages say it. */
+export const sessionQueryOf = ({ option, consultation, address }: SessionChoice): string =>
+  new URLSearchParams({ option, consultation, address: address ?? NO_ADDRESS }).toString();
+
 /** The address of the profile, where the same choice is found again. */
-export const profileOf = (slug: string, choice: BookingChoice): string => {
-  const { consultation, option, address, slotDate, slotTime } = choice;
-  const query = new URLSearchParams({
-    option,
-    consultation,
-    address: address ?? NO_ADDRESS,
-    slotDate,
-    slotTime,
-  });
-  return `/professionnel/p/${encodeURIComponent(slug)}?${query.toString()}`;
+export const profileOf = (slug: string, choice: SessionChoice | BookingChoice): string => {
+  const start =
+    'slotDate' in choice
+      ? `&${new URLSearchParams({ slotDate: choice.slotDate, slotTime: choice.slotTime }).toString()}`
+      : '';
+  return `/professionnel/p/${encodeURIComponent(slug)}?${sessionQueryOf(choice)}${start}`;
 };

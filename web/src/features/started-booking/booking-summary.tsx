@@ -1,7 +1,13 @@
 import type { BookingDetailsAnswer } from 'contracts';
 import { classes } from '../../components/classes.ts';
 import { FactLine } from '../../components/fact-line.tsx';
-import { addMinutes, capitalised, DOT, priceText } from '../../components/french-format.ts';
+import {
+  addMinutes,
+  capitalised,
+  DOT,
+  minutesText,
+  priceText,
+} from '../../components/french-format.ts';
 import { IconCalendarEvent, IconCash, IconChevronDown, IconLeaf } from '../../components/icons.ts';
 import picture from '../../components/leaves.svg';
 import { Raised } from '../../components/raised.tsx';
@@ -11,43 +17,57 @@ import { useMedia } from '../../components/use-media.ts';
 import { OptionIcon } from '../bookings/option-icon.tsx';
 import { Avatar } from '../people/avatar.tsx';
 import { zonedStart, zoneLine } from '../starts/zoned-hour.ts';
-import type { BookingChoice } from './booking-choice.ts';
+import type { BookingChoice, SessionChoice } from './booking-choice.ts';
 import { startedTexts as texts } from './started-booking-texts.ts';
 import styles from './booking-summary.module.css';
 
 type BookingSummaryProps = {
-  readonly choice: BookingChoice;
+  /** A request has no start yet. */
+  readonly choice: SessionChoice | BookingChoice;
   readonly details: BookingDetailsAnswer;
 };
 
-const zonedStartOf = ({
-  choice: { slotDate, slotTime, option },
-  details,
-}: BookingSummaryProps) => ({
+type StartedProps = BookingSummaryProps & { readonly choice: BookingChoice };
+
+const zonedStartOf = ({ choice: { slotDate, slotTime, option }, details }: StartedProps) => ({
   timeZone: details.timeZone,
   day: slotDate,
   hour: slotTime,
   isRemote: option === 'VISIO',
 });
 
-const Lines = ({ choice, details }: BookingSummaryProps) => {
-  const { option, slotDate, slotTime } = choice;
+const When = ({ choice, details }: StartedProps) => {
+  const { slotDate, slotTime } = choice;
   const end = addMinutes(slotTime, details.duration);
   const zone = zoneLine(zonedStartOf({ choice, details }));
   return (
+    <FactLine icon={<IconCalendarEvent />} term={<Raised>{texts.when(slotDate, slotTime)}</Raised>}>
+      {texts.length(details.duration, end)}
+      {zone === '' ? null : (
+        <span className={styles['zone']}>
+          <Raised>{zone}</Raised>
+        </span>
+      )}
+    </FactLine>
+  );
+};
+
+/** In short: when it is, or else what. */
+const shortOf = ({ choice, details }: BookingSummaryProps): string =>
+  'slotDate' in choice
+    ? capitalised(zonedStart(zonedStartOf({ choice, details })))
+    : details.consultationName;
+
+const Lines = ({ choice, details }: BookingSummaryProps) => {
+  const { option } = choice;
+  const isStarted = 'slotDate' in choice;
+  return (
     <ul>
-      <FactLine
-        icon={<IconCalendarEvent />}
-        term={<Raised>{texts.when(slotDate, slotTime)}</Raised>}
-      >
-        {texts.length(details.duration, end)}
-        {zone === '' ? null : (
-          <span className={styles['zone']}>
-            <Raised>{zone}</Raised>
-          </span>
-        )}
-      </FactLine>
+      {isStarted ? <When choice={choice} details={details} /> : null}
       <FactLine icon={<IconLeaf />} term={details.consultationName}>
+        {isStarted ? null : (
+          <span className={styles['duration']}>{minutesText(details.duration)}</span>
+        )}
         {details.description}
         {details.places === null ? null : (
           <span className={styles['group']}>{texts.group(details.places)}</span>
@@ -86,7 +106,10 @@ export const BookingSummary = ({ choice, details }: BookingSummaryProps) => {
   const isWide = useMedia('--beyond-phone');
   if (isWide)
     return (
-      <section className={classes(surfaces['card'], styles['card'])} aria-label={texts.summary}>
+      <section
+        className={classes(surfaces['card'], styles['card'])}
+        aria-label={'slotDate' in choice ? texts.summary : texts.requestSummary}
+      >
         <img className={styles['picture']} src={picture} alt="" />
         <div className={styles['inside']}>
           <Who details={details} />
@@ -100,7 +123,7 @@ export const BookingSummary = ({ choice, details }: BookingSummaryProps) => {
         <span className={styles['folded']}>
           <span className={typography['name']}>{details.professionalName}</span>
           <span className={typography['small']}>
-            <Raised>{capitalised(zonedStart(zonedStartOf({ choice, details })))}</Raised>
+            <Raised>{shortOf({ choice, details })}</Raised>
             {DOT}
             {priceText(details.price)}
           </span>

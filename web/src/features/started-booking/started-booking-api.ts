@@ -1,14 +1,14 @@
 import type { AnswerOf } from 'contracts';
 import { api, listOf } from '../../api/api.ts';
 import { requestOf } from '../../api/request.ts';
-import type { BookingChoice } from './booking-choice.ts';
+import type { BookingChoice, SessionChoice } from './booking-choice.ts';
 
 type DetailsAsked = BookingChoice & {
   /** Whose answer it is: signing in asks again, because overlaps are one's own. */
   readonly viewer: string | null;
 };
 
-type StartsAsked = Pick<BookingChoice, 'consultation' | 'option' | 'address'> & {
+type StartsAsked = SessionChoice & {
   readonly practitionerId: string;
   readonly from?: string | undefined;
 };
@@ -30,6 +30,13 @@ const startedBookingApi = api.injectEndpoints({
             ] as const)),
       ],
     }),
+    /** Of a request, which names no start. */
+    getRequestDetails: build.query<AnswerOf<'getBookingDetails'>, SessionChoice>({
+      query: ({ address, ...choice }) =>
+        requestOf('getBookingDetails', { ...choice, address: address ?? 'aucune', manual: true }),
+      providesTags: (details) =>
+        details === undefined ? [] : [{ type: 'offers', id: details.professionalId }],
+    }),
     getNextStarts: build.query<AnswerOf<'getOfferedStarts'>, StartsAsked>({
       query: ({ practitionerId, address, ...asked }) =>
         requestOf('getOfferedStarts', {
@@ -43,4 +50,5 @@ const startedBookingApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetBookingDetailsQuery, useGetNextStartsQuery } = startedBookingApi;
+export const { useGetBookingDetailsQuery, useGetRequestDetailsQuery, useGetNextStartsQuery } =
+  startedBookingApi;

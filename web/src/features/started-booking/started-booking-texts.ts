@@ -4,6 +4,7 @@ import {
   longDay,
   minutesText,
   spokenHour,
+  weekdayAndDay,
 } from '../../components/french-format.ts';
 
 const placeOf = (address: { address: string; zipcode: string; city: string } | null) =>
@@ -14,6 +15,12 @@ export const startedTexts = {
   otherStart: 'Choisir un autre créneau',
   detailsFailed: 'Impossible de récupérer les informations.',
   summary: 'Votre rendez-vous',
+  requestSummary: 'La séance demandée',
+  changeRequest: 'Modifier ma demande',
+  toRequest: 'Demander un rendez-vous',
+  /** What a request says of the start that could not be booked. */
+  wished: (day: string, hour: string) =>
+    `J’avais choisi ${weekdayAndDay(day)} à ${spokenHour(hour)}.`,
   when: (day: string, hour: string) => `${capitalised(longDay(day))} à ${spokenHour(hour)}`,
   length: (minutes: number, end: string) =>
     `Durée ${minutesText(minutes)}, fin à ${spokenHour(end)}`,

@@ -8,6 +8,7 @@ import type { BookingChoice, Start } from './booking-choice.ts';
 import { useGetNextStartsQuery } from './started-booking-api.ts';
 import { startedTexts as texts } from './started-booking-texts.ts';
 import styles from './taken-notice.module.css';
+import { ToRequest } from './to-request.tsx';
 
 const sentences: Readonly<Record<string, { readonly message: string }>> = agendaRejections;
 
@@ -19,6 +20,8 @@ type TakenNoticeProps = {
   /** Something was chosen or typed that stays. */
   readonly isTouched: boolean;
   readonly onChoose: (start: Start) => void;
+  /** What was typed, where it may become a request. */
+  readonly typed?: { readonly reason: string; readonly relativeId: string | null };
 };
 
 const Waiting = () => (
@@ -27,8 +30,9 @@ const Waiting = () => (
   </SkeletonGroup>
 );
 
-/** Says that the chosen start went while the form was open, and what is free instead. */
-export const TakenNotice = ({ choice, details, code, isTouched, onChoose }: TakenNoticeProps) => {
+type InsteadProps = Omit<TakenNoticeProps, 'isTouched' | 'typed'>;
+
+const Instead = ({ choice, details, code, onChoose }: InsteadProps) => {
   const { consultation, option, address, slotDate, slotTime } = choice;
   const starts = useGetNextStartsQuery({
     practitionerId: details.professionalId,
@@ -38,21 +42,35 @@ export const TakenNotice = ({ choice, details, code, isTouched, onChoose }: Take
     from: code === 'IN_THE_PAST' ? undefined : slotDate,
   });
   return (
+    <div className={styles['instead']}>
+      <QueryView query={starts} skeleton={<Waiting />}>
+        {(free) => (
+          <StartChoices
+            starts={nearestStarts(free, { date: slotDate, start: slotTime })}
+            none={texts.noneNear}
+            onChoose={onChoose}
+          />
+        )}
+      </QueryView>
+    </div>
+  );
+};
+
+/** Says that the chosen start went while the form was open, and what is free instead. */
+export const TakenNotice = ({ isTouched, typed, ...instead }: TakenNoticeProps) => {
+  const { choice, details, code } = instead;
+  const isOnRequest = code === 'ON_REQUEST_ONLY';
+  return (
     <Message tone="information">
       <p>
-        {sentences[code]?.message ?? texts.taken} {isTouched ? texts.keptAsTyped : ''}
+        {sentences[code]?.message ?? texts.taken}{' '}
+        {isTouched && !isOnRequest ? texts.keptAsTyped : ''}
       </p>
-      <div className={styles['instead']}>
-        <QueryView query={starts} skeleton={<Waiting />}>
-          {(free) => (
-            <StartChoices
-              starts={nearestStarts(free, { date: slotDate, start: slotTime })}
-              none={texts.noneNear}
-              onChoose={onChoose}
-            />
-          )}
-        </QueryView>
-      </div>
+      {isOnRequest ? (
+        <ToRequest choice={choice} details={details} {...typed} />
+      ) : (
+        <Instead {...instead} />
+      )}
     </Message>
   );
 };

@@ -19,6 +19,7 @@ import type { HttpRequest } from '../../../api/answer.ts';
 import { api, listOf } from '../../../api/api.ts';
 import { sessionApi } from '../../../features/session/session-api.ts';
 import { SessionExpired } from '../../../features/session/session-expired.tsx';
+import { heldRequest } from '../../../features/started-booking/pending-request.ts';
 import { BookingConfirmationScreen } from './booking-confirmation-screen.tsx';
 
 const PATH =
@@ -130,6 +131,37 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+});
+
+describe('a start of who is asked by now', () => {
+  const onRequest = refused(
+    409,
+    'ON_REQUEST_ONLY',
+    'Ce praticien fixe ses rendez-vous lui-même : envoyez-lui une demande.',
+  );
+  const toRequest = () => screen.findByRole('link', { name: 'Demander un rendez-vous' });
+
+  it('leads to the request, with everything that was typed', async () => {
+    const { user, path } = show({ ...signedIn, [CONFIRM]: onRequest });
+    await user.click(await screen.findByRole('radio', { name: /Jeanne Durand/ }));
+    await user.type(screen.getByLabelText(/^Motif/), 'Sommeil léger.');
+    await user.click(await confirmButton());
+    await screen.findByText(/Ce praticien fixe ses rendez-vous lui-même/);
+    await user.click(await toRequest());
+    expect(path()).toBe(
+      '/professionnel/p/claire-fontaine?option=PRESENTIEL&consultation=consultation-1&address=address-1',
+    );
+    expect(heldRequest('pro-1')).toEqual({
+      text: 'Sommeil léger.\nJ’avais choisi vendredi 13\u00a0mars à 14\u00a0h.',
+      relativeId: 'relative-1',
+    });
+  });
+
+  it('says so live, before it is confirmed', async () => {
+    show({ ...signedIn, [DETAILS]: details({ availability: 'ON_REQUEST_ONLY' }) });
+    await toRequest();
+    expect((await confirmButton()).getAttribute('aria-disabled')).toBe('true');
+  });
 });
 
 describe('Confirmez votre rendez-vous', () => {

@@ -1,11 +1,9 @@
 import type { BookingDetailsAnswer } from 'contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { failureOf } from '../../../api/call-error.ts';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { IconArrowLeft, IconRefresh } from '../../../components/icons.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { IconArrowLeft } from '../../../components/icons.ts';
 import { Message } from '../../../components/message.tsx';
-import { SkeletonCards } from '../../../components/skeleton.tsx';
 import { StaleNotice } from '../../../components/stale-notice.tsx';
 import { useWatchedDays } from '../../../features/live/use-watched-days.ts';
 import { useSession } from '../../../features/session/session-api.ts';
@@ -24,34 +22,9 @@ import { BookingForm, type ConfirmationOutcome } from './booking-form.tsx';
 import { BookingSummary } from '../../../features/started-booking/booking-summary.tsx';
 import type { Confirmed } from './confirmed-booking.ts';
 import { ConfirmedPage } from './confirmed-page.tsx';
+import { Failing, Loading, useFocusOnceSignedIn, type Session } from './details-parts.tsx';
 import { NoCustomerSpace, SignInStep } from './sign-in-step.tsx';
-import { useConfirmed } from './use-confirmed.ts';
-
-type Session = ReturnType<typeof useSession>;
-
-const Loading = () => (
-  <>
-    <output className="visually-hidden">Chargement…</output>
-    <SkeletonCards count={2} />
-  </>
-);
-
-type FailingProps = { readonly error: unknown; readonly onRetry: () => unknown };
-
-const Failing = ({ error, onRetry }: FailingProps) => {
-  const { code, message } = failureOf(error);
-  return (
-    <div className={styles['failing']}>
-      <Message tone="error" role="alert">
-        <p>{texts.detailsFailed}</p>
-        {code === undefined ? null : <p>{message}</p>}
-      </Message>
-      <Button variant="second" icon={<IconRefresh />} onClick={() => onRetry()}>
-        {texts.retry}
-      </Button>
-    </div>
-  );
-};
+import { useLeftHere } from './use-left-here.ts';
 
 const Incomplete = () => (
   <div className={styles['failing']}>
@@ -80,7 +53,8 @@ const Step = ({ choice, session, details, current, onConfirmed }: StepProps) => 
   const { search } = useLocation();
   const { status, query } = session;
   if (status === undefined && !query.isError) return <Loading />;
-  if (status?.isAuthenticated !== true) return <SignInStep />;
+  if (status?.isAuthenticated !== true)
+    return <SignInStep title={texts.signInTitle} why={texts.signInWhy} />;
   const { customerId, firstname, lastname } = status;
   if (customerId === null) return <NoCustomerSpace />;
   const changeStart = ({ date, start }: Start) => {
@@ -116,18 +90,6 @@ const Step = ({ choice, session, details, current, onConfirmed }: StepProps) => 
       onConfirmed={keepConfirmed}
     />
   );
-};
-
-/** The form to sign in leaves with what had the focus: one goes on at the title of what comes. */
-const useFocusOnceSignedIn = ({ status }: Session) => {
-  const title = useRef<HTMLHeadingElement>(null);
-  const isSignedIn = status?.isAuthenticated;
-  const was = useRef(isSignedIn);
-  useEffect(() => {
-    if (was.current === false && isSignedIn === true) title.current?.focus();
-    was.current = isSignedIn;
-  }, [isSignedIn]);
-  return title;
 };
 
 const BookingPage = ({ choice, onConfirmed }: Pick<StepProps, 'choice' | 'onConfirmed'>) => {
@@ -176,12 +138,16 @@ const BookingPage = ({ choice, onConfirmed }: Pick<StepProps, 'choice' | 'onConf
   );
 };
 
+/** What a booking that is done left in the history of this page. */
+const confirmedIn = (state: object): Confirmed | undefined =>
+  'confirmed' in state ? (state.confirmed as Confirmed) : undefined;
+
 export const BookingConfirmationScreen = () => {
   const [params] = useSearchParams();
   const { status } = useSession();
   const [isFresh, setIsFresh] = useState(false);
   const choice = choiceOf(params);
-  const confirmed = useConfirmed();
+  const confirmed = useLeftHere(confirmedIn);
   const isOwn = confirmed !== undefined && confirmed.customerId === status?.customerId;
   if (choice === undefined)
     return (

@@ -17,6 +17,7 @@ import type { Confirmed } from './confirmed-booking.ts';
 import { Policy } from './policy.tsx';
 import { isTouched, usePendingBooking } from './pending-booking.ts';
 import { TakenNotice } from '../../../features/started-booking/taken-notice.tsx';
+import { ToRequest } from '../../../features/started-booking/to-request.tsx';
 import { bodyOf, isUnanswered, useConfirmation } from './use-confirmation.ts';
 
 export type ConfirmationOutcome = Pick<Confirmed, 'confirmation' | 'isForRelative'>;
@@ -60,6 +61,10 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
   const seated = isUnanswered(pending, choice)
     ? undefined
     : current?.seated.find(({ id }) => id === pending.beneficiary);
+  const typed = {
+    reason: pending.reason,
+    relativeId: pending.beneficiary === customer.id ? null : pending.beneficiary,
+  };
   const choose = (start: Start) => {
     forgive();
     setHasChanged(true);
@@ -116,6 +121,7 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
             details={details}
             code={availability}
             isTouched={isTouched(pending)}
+            typed={typed}
             onChoose={choose}
           />
         ) : null}
@@ -129,6 +135,7 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
               <Link to={paths.customerBookings}>{texts.seeBookings}</Link>
             </p>
           ) : null}
+          {refusal.isOnRequest ? <ToRequest choice={choice} details={details} {...typed} /> : null}
           {refusal.nearest.length === 0 ? null : (
             <StartChoices starts={refusal.nearest} none={texts.noneNear} onChoose={choose} />
           )}

@@ -11,14 +11,16 @@ import typography from '../../../components/typography.module.css';
 import { texts } from './booking-confirmation-texts.ts';
 import styles from './booking-confirmation-screen.module.css';
 
+type SignInStepProps = { readonly title: string; readonly why: string };
+
 /** Signs in without leaving the page; whoever takes the way over /connexion is brought back here. */
-export const SignInStep = () => {
+export const SignInStep = ({ title, why }: SignInStepProps) => {
   const { pathname, search } = useLocation();
   useEffect(() => rememberReturnPath(`${pathname}${search}`), [pathname, search]);
   return (
     <section className={styles['step']}>
-      <h2 className={typography['subtitle']}>{texts.signInTitle}</h2>
-      <p className={styles['why']}>{texts.signInWhy}</p>
+      <h2 className={typography['subtitle']}>{title}</h2>
+      <p className={styles['why']}>{why}</p>
       <SignInForm onSignedIn={forgetReturnPath} />
       <p className={styles['why']}>
         {texts.noAccount} <Link to={customerSignUpPath}>{texts.createSpace}</Link>

@@ -20,6 +20,8 @@ export type Refusal = {
   readonly maybeDone: boolean;
   /** One of those that are to come must go first. */
   readonly isOneTooMany: boolean;
+  /** The practitioner chooses the starts by now. */
+  readonly isOnRequest: boolean;
   /** Nobody was signed in any more: once somebody is again, there is nothing to refuse. */
   readonly isOfSession: boolean;
 };
@@ -84,6 +86,7 @@ export const useConfirmation = (
       nearest: failure.nearest,
       maybeDone: isAnswered && wasUnanswered,
       isOneTooMany: failure.code === 'TOO_MANY_BOOKINGS',
+      isOnRequest: failure.code === 'ON_REQUEST_ONLY',
       isOfSession: failure.status === NOT_SIGNED_IN,
     });
   };

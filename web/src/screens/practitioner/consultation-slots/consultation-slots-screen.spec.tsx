@@ -358,9 +358,13 @@ describe('the management of bookings', () => {
     });
     const toggle = await screen.findByRole('switch', { name: 'Gestion automatique' });
     expect(toggle.getAttribute('aria-checked')).toBe('true');
-    screen.getByText(/^Vos heures ne sont plus montrées en ligne/);
+    screen.getByText(
+      /^Vos heures ne sont plus montrées en ligne\s: vos clients vous envoient une demande/,
+    );
     await user.click(toggle);
     await screen.findByText('Gestion manuelle des rendez-vous');
+    screen.getByText(/^Vos clients vous envoient une demande depuis votre profil\./);
+    screen.getByText(/Les demandes déjà reçues restent à répondre\.$/);
     screen.getByText('Enregistré.');
     expect(sent(asked, MODE)).toEqual([{ isManualManagement: true }]);
   });

@@ -44,14 +44,14 @@ export const modeTexts = {
     text: 'Vos clients prennent une heure libre de cette semaine. Le rendez-vous est confirmé aussitôt.',
     otherTitle: 'Si vous passez en gestion manuelle',
     otherText:
-      'Vos heures ne sont plus montrées en ligne\u00a0: vos clients vous appellent. Vos créneaux et les rendez-vous pris sont gardés.',
+      'Vos heures ne sont plus montrées en ligne\u00a0: vos clients vous envoient une demande, et vous leur proposez une heure. Vos créneaux et les rendez-vous pris sont gardés.',
   },
   manual: {
     title: 'Gestion manuelle des rendez-vous',
-    text: 'Vos heures ne sont pas montrées en ligne\u00a0: vos clients vous appellent pour convenir d’une heure.',
+    text: 'Vos clients vous envoient une demande depuis votre profil. Vous leur proposez une heure libre de cette semaine dans «\u00a0Demandes\u00a0», et le rendez-vous est pris quand ils acceptent.',
     otherTitle: 'Si vous passez en gestion automatique',
     otherText:
-      'Vos clients prennent eux-mêmes une heure libre de cette semaine, et le rendez-vous est confirmé aussitôt.',
+      'Vos clients prennent eux-mêmes une heure libre de cette semaine, et le rendez-vous est confirmé aussitôt. Les demandes déjà reçues restent à répondre.',
   },
   name: 'Gestion automatique',
   saved: 'Enregistré.',

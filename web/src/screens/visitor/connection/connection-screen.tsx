@@ -55,12 +55,15 @@ const PractitionerSignUp = lazyPart(
 
 const StartedBooking = lazyPart(async () => (await import('./started-booking.tsx')).StartedBooking);
 
-/** The page of a booking that was left here to be gone on with. */
+/** What was left here to be gone on with: a booking, or a request. */
+const started: readonly string[] = [paths.bookingConfirmation, paths.requestConfirmation];
+
+/** Its page. */
 const useStartedPath = (): string | undefined => {
   // Only the browser knows where somebody came from.
   const isHydrated = useIsHydrated();
   const path = isHydrated ? returnPath() : undefined;
-  return path?.startsWith(paths.bookingConfirmation) === true ? path : undefined;
+  return started.some((page) => path?.startsWith(page) === true) ? path : undefined;
 };
 
 const CustomerPanel = () => {
@@ -122,12 +125,15 @@ const GoesOn = ({ roles }: { readonly roles: readonly Role[] }) => {
 };
 
 const Welcome = ({ isSigningUp }: { readonly isSigningUp: boolean }) => {
-  const isForBooking = useStartedPath() !== undefined && isSigningUp;
+  const startedPath = useStartedPath();
+  const isForBooking = startedPath !== undefined && isSigningUp;
+  const isRequest = startedPath?.startsWith(paths.requestConfirmation) === true;
+  const lead = isRequest ? texts.requestLead : texts.bookingLead;
   return (
     <>
       <PageTitle>{isSigningUp ? texts.signUpPageTitle : texts.pageTitle}</PageTitle>
       <h1>{isForBooking ? texts.bookingTitle : texts.title}</h1>
-      {isForBooking ? <p className={typography['lead']}>{texts.bookingLead}</p> : null}
+      {isForBooking ? <p className={typography['lead']}>{lead}</p> : null}
     </>
   );
 };
@@ -145,12 +151,12 @@ export const ConnectionScreen = () => {
     return <GoesOn roles={query.data.roles} />;
   const chosen = params.get(TAB) ?? undefined;
   const isPractitioner = chosen === tabIds.practitioner;
-  const started = isPractitioner ? undefined : startedPath;
+  const goneOnWith = isPractitioner ? undefined : startedPath;
   return (
-    <div className={screenClass(isPractitioner, started !== undefined)}>
-      {started === undefined ? null : (
+    <div className={screenClass(isPractitioner, goneOnWith !== undefined)}>
+      {goneOnWith === undefined ? null : (
         <Suspense>
-          <StartedBooking path={started} />
+          <StartedBooking path={goneOnWith} />
         </Suspense>
       )}
       <Welcome isSigningUp={chosen === tabIds.customer} />

@@ -17,5 +17,6 @@ export const connectionTexts = {
   ],
   bookingTitle: 'Faisons connaissance',
   bookingLead: 'Une minute, une seule fois. Ensuite, vous confirmez votre rendez-vous.',
+  requestLead: 'Une minute, une seule fois. Ensuite, vous envoyez votre demande.',
   signUpPageTitle: 'Créer mon espace',
 } as const;

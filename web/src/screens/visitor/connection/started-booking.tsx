@@ -9,11 +9,16 @@ import { rememberReturnPath } from '../../../features/session/return-path.ts';
 import {
   choiceOf,
   profileOf,
+  sessionChoiceOf,
   type BookingChoice,
+  type SessionChoice,
   type Start,
 } from '../../../features/started-booking/booking-choice.ts';
 import { BookingSummary } from '../../../features/started-booking/booking-summary.tsx';
-import { useGetBookingDetailsQuery } from '../../../features/started-booking/started-booking-api.ts';
+import {
+  useGetBookingDetailsQuery,
+  useGetRequestDetailsQuery,
+} from '../../../features/started-booking/started-booking-api.ts';
 import { startedTexts as texts } from '../../../features/started-booking/started-booking-texts.ts';
 import { TakenNotice } from '../../../features/started-booking/taken-notice.tsx';
 import styles from './connection-screen.module.css';
@@ -26,8 +31,8 @@ const pathWith = (path: string, { date, start }: Start): string => {
   return `${pathname}?${searchParams.toString()}`;
 };
 
-const choiceIn = (path: string): BookingChoice | undefined =>
-  choiceOf(new URL(path, 'http://souffle.invalid').searchParams);
+const searchOf = (path: string): URLSearchParams =>
+  new URL(path, 'http://souffle.invalid').searchParams;
 
 type StartedProps = {
   readonly choice: BookingChoice;
@@ -75,20 +80,44 @@ const Started = ({ choice, onStart }: StartedProps) => {
   );
 };
 
+/** A request has no start: it cannot go meanwhile. */
+const StartedRequest = ({ choice }: { readonly choice: SessionChoice }) => {
+  const { data } = useGetRequestDetailsQuery(choice);
+  return data === undefined ? (
+    <SkeletonCards count={1} />
+  ) : (
+    <>
+      <div className={styles['summary']}>
+        <BookingSummary choice={choice} details={data} />
+      </div>
+      <Link className={styles['back']} to={profileOf(data.professionalSlug, choice)}>
+        <IconArrowLeft />
+        {texts.changeRequest}
+      </Link>
+    </>
+  );
+};
+
 /**
- * The start that a booking was begun with, in sight while one signs up for it. No start is held:
+ * What a booking or a request was begun with, in sight while one signs up for it. No start is held:
  * where this one goes meanwhile it is said, and another one can be taken without losing a letter.
  */
 export const StartedBooking = ({ path }: { readonly path: string }) => {
   const [current, setCurrent] = useState(path);
-  const choice = choiceIn(current);
-  if (choice === undefined) return null;
+  const search = searchOf(current);
+  const choice = choiceOf(search);
+  const session = sessionChoiceOf(search);
+  if (session === undefined) return null;
   const change = (start: Start) => {
     const changed = pathWith(current, start);
     rememberReturnPath(changed);
     setCurrent(changed);
   };
-  return (
+  return choice === undefined ? (
+    <aside className={styles['started']} aria-label={texts.requestSummary}>
+      <StartedRequest choice={session} />
+    </aside>
+  ) : (
     <aside className={styles['started']} aria-label={texts.summary}>
       <Started choice={choice} onStart={change} />
     </aside>

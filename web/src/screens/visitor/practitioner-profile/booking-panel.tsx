@@ -1,7 +1,8 @@
 import type { PractitionerProfile } from 'contracts';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode, type Ref } from 'react';
 import { QueryView } from '../../../api/query-view.tsx';
 import { IconPhone } from '../../../components/icons.ts';
+import { takeLostFocus } from '../../../components/lost-focus.ts';
 import { Skeleton, SkeletonGroup } from '../../../components/skeleton.tsx';
 import styles from './booking-panel.module.css';
 import { useGetPractitionerWeeklySlotsQuery } from './practitioner-profile-api.ts';
@@ -47,36 +48,78 @@ const Waiting = () => (
   </SkeletonGroup>
 );
 
+/** What has the focus in the panel, to go on from where it leaves with what it was in. */
+const useFocusOnChange = (isManualManagement: boolean) => {
+  const focused = useRef<Element>(null);
+  const line = useRef<HTMLOutputElement>(null);
+  const was = useRef(isManualManagement);
+  useEffect(() => {
+    const isLost = focused.current?.isConnected === false;
+    if (was.current !== isManualManagement && isLost) takeLostFocus(line.current);
+    was.current = isManualManagement;
+  }, [isManualManagement]);
+  const onFocus = ({ target }: FocusEvent) => {
+    focused.current = target;
+  };
+  const onBlur = () => {
+    focused.current = null;
+  };
+  return { line, heard: { onFocus, onBlur } };
+};
+
+type WhatToDoProps = Pick<PanelProps, 'profile'> & { readonly line: Ref<HTMLOutputElement> };
+
+/** What the panel is for, and, when that changes under the eyes of a visitor, what stays. */
+const WhatToDo = ({ profile: { isManualManagement, firstname }, line }: WhatToDoProps) => {
+  const [first] = useState(isManualManagement);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (first !== isManualManagement && !hasChanged) setHasChanged(true);
+  const { title, lead, changed } = isManualManagement ? texts.manual : texts.automatic;
+  return (
+    <div className={styles['words']}>
+      <h2 className={styles['title']}>{title}</h2>
+      {lead === undefined ? null : <p className={styles['text']}>{lead(firstname)}</p>}
+      <output ref={line} className={styles['changed']} tabIndex={-1}>
+        {hasChanged ? changed(firstname) : ''}
+      </output>
+    </div>
+  );
+};
+
 const WithPlanning = ({ profile, wished }: PanelProps) => {
   const weeklySlots = useGetPractitionerWeeklySlotsQuery({ id: profile.id });
+  const { line, heard } = useFocusOnChange(profile.isManualManagement);
   return (
     <QueryView
       query={weeklySlots}
-      isEmpty={(all) => all.length === 0}
+      isEmpty={(all) => all.length === 0 && !profile.isManualManagement}
       empty={<Notice notice={texts.noPlanning} phone={profile.phone} />}
       skeleton={<Waiting />}
     >
       {(all) => (
-        <>
-          <h2 className={styles['title']}>{texts.title}</h2>
+        <div className={styles['parts']} {...heard}>
+          <WhatToDo profile={profile} line={line} />
           <StartPanel profile={profile} weeklySlots={all} wished={wished} />
-        </>
+        </div>
       )}
     </QueryView>
   );
 };
 
-/** Which of the five states holds (PR13); manual management comes before the planning (D-52). */
+/** Which of the five states holds (PR13); what is asked for on request comes before the planning (D-52). */
 const panelOf = ({ profile, wished }: PanelProps): ReactNode => {
-  const { isImported, canTakeAppointments, isManualManagement, phone } = profile;
+  const { isImported, canTakeAppointments, phone } = profile;
   if (isImported) return <Notice notice={texts.imported} phone={phone} />;
   if (!canTakeAppointments) return <Notice notice={texts.closed} phone={phone} />;
-  if (isManualManagement) return <Notice notice={texts.manual} phone={phone} />;
   return <WithPlanning profile={profile} wished={wished} />;
 };
 
 export const BookingPanel = (props: PanelProps) => (
-  <aside className={styles['panel']} aria-label={texts.title} id={PANEL}>
+  <aside
+    className={styles['panel']}
+    aria-label={props.profile.isManualManagement ? texts.manual.title : texts.automatic.title}
+    id={PANEL}
+  >
     {panelOf(props)}
   </aside>
 );

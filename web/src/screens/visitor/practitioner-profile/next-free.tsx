@@ -6,10 +6,10 @@ import { IconArrowRight } from '../../../components/icons.ts';
 import { QueryView } from '../../../api/query-view.tsx';
 import { Raised } from '../../../components/raised.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { startTexts as texts } from '../../../features/starts/start-texts.ts';
+import { wordsOfStart } from '../../../features/starts/start-words.ts';
 import styles from './next-free.module.css';
 import { useGetOfferedStartsQuery, type StartsQuestion } from './practitioner-profile-api.ts';
-import { calendarTexts as texts } from './practitioner-profile-texts.ts';
-import { wordsOfStart } from './start-words.ts';
 
 export type NextFreeProps = {
   /** Over the whole horizon. */

@@ -3,7 +3,7 @@ import { settledSearch, stillOffered, type PanelChoice } from './panel-choice.ts
 import { aProfile, weeklySlots } from './profile.fixtures.ts';
 
 const settled = (query: string) =>
-  settledSearch(aProfile(), weeklySlots, new URLSearchParams(query)).toString();
+  settledSearch({ profile: aProfile(), weeklySlots }, new URLSearchParams(query)).toString();
 
 it('leaves nothing of a query that shows what is shown without one', () => {
   for (const query of [

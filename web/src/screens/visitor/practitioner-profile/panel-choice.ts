@@ -7,7 +7,7 @@ import {
   type ProfileConsultation,
   type ProfileWeeklySlot,
 } from 'contracts';
-import type { PickedStart } from './start-grid.tsx';
+import type { PickedStart } from '../../../features/starts/start-grid.tsx';
 
 /** What the panel has been told so far; each choice resets those below it (B1). */
 export type PanelChoice = {
@@ -34,9 +34,12 @@ export const consultationsWith = (
 ): readonly ProfileConsultation[] =>
   consultations.filter(({ options }) => options.some(({ id }) => id === option));
 
+/** What the choices know of a weekly slot. */
+export type OfferedPlace = Pick<ProfileWeeklySlot, 'consultations' | 'address'>;
+
 /** Where a session takes place: the addresses of the weekly slots that offer it so. */
 export const addressesOf = (
-  weeklySlots: readonly ProfileWeeklySlot[],
+  weeklySlots: readonly OfferedPlace[],
   { option, consultationId }: PanelChoice,
 ): readonly ProfileAddress[] => {
   if (option === 'VISIO') return [];
@@ -61,7 +64,7 @@ export const isWhole = (choice: PanelChoice): choice is WholeChoice =>
 export const withConsultation = (
   choice: PanelChoice,
   consultationId: string,
-  weeklySlots: readonly ProfileWeeklySlot[],
+  weeklySlots: readonly OfferedPlace[],
 ): PanelChoice => {
   const next = { ...choice, consultationId, addressId: null };
   const addresses = addressesOf(weeklySlots, next);
@@ -71,7 +74,7 @@ export const withConsultation = (
 /** What the practitioner offers, as the choices need to know it. */
 export type Offered = {
   readonly profile: PractitionerProfile;
-  readonly weeklySlots: readonly ProfileWeeklySlot[];
+  readonly weeklySlots: readonly OfferedPlace[];
 };
 
 /** The same session, where it is given in that way too. */
@@ -107,7 +110,7 @@ const optionNamed = (name: string | null): OptionCode | undefined =>
 
 const withFirstAddress = (
   choice: PanelChoice,
-  weeklySlots: readonly ProfileWeeklySlot[],
+  weeklySlots: readonly OfferedPlace[],
 ): PanelChoice => ({
   ...choice,
   addressId: addressesOf(weeklySlots, choice)[0]?.id ?? null,
@@ -115,8 +118,7 @@ const withFirstAddress = (
 
 /** What the address of the page says, where the profile still offers it. */
 const saidChoice = (
-  profile: PractitionerProfile,
-  weeklySlots: readonly ProfileWeeklySlot[],
+  { profile, weeklySlots }: Offered,
   search: URLSearchParams,
 ): PanelChoice | undefined => {
   const option = optionNamed(search.get('option'));
@@ -134,18 +136,15 @@ const saidChoice = (
 };
 
 /** The choice that the page opens with: the one it is asked for, else the first that is whole. */
-export const initialChoice = (
-  profile: PractitionerProfile,
-  weeklySlots: readonly ProfileWeeklySlot[],
-  search: URLSearchParams,
-): PanelChoice => {
+export const initialChoice = (offered: Offered, search: URLSearchParams): PanelChoice => {
+  const { profile, weeklySlots } = offered;
   const choices = optionsOf(profile).flatMap((option) =>
     consultationsWith(profile, option).map(({ id }) =>
       withFirstAddress({ option, consultationId: id, addressId: null }, weeklySlots),
     ),
   );
   return (
-    saidChoice(profile, weeklySlots, search) ??
+    saidChoice(offered, search) ??
     choices.find(isWhole) ??
     choices[0] ?? { option: null, consultationId: null, addressId: null }
   );
@@ -159,7 +158,7 @@ export const stillOffered = (choice: PanelChoice, offered: Offered): PanelChoice
   const { profile, weeklySlots } = offered;
   const { option, consultationId, addressId } = choice;
   if (option === null || !optionsOf(profile).includes(option))
-    return initialChoice(profile, weeklySlots, new URLSearchParams());
+    return initialChoice(offered, new URLSearchParams());
   if (consultationId === null) return choice;
   if (!consultationsWith(profile, option).some(({ id }) => id === consultationId))
     return { option, consultationId: null, addressId: null };
@@ -181,13 +180,9 @@ export const chosenIn = (search: URLSearchParams): PickedStart | undefined => {
  * What of its query a profile shows otherwise than without one. A choice that is not offered, or is
  * the first one anyway, changes nothing.
  */
-export const settledSearch = (
-  profile: PractitionerProfile,
-  weeklySlots: readonly ProfileWeeklySlot[],
-  search: URLSearchParams,
-): URLSearchParams => {
-  const choice = initialChoice(profile, weeklySlots, search);
-  const usual = initialChoice(profile, weeklySlots, new URLSearchParams());
+export const settledSearch = (offered: Offered, search: URLSearchParams): URLSearchParams => {
+  const choice = initialChoice(offered, search);
+  const usual = initialChoice(offered, new URLSearchParams());
   const isUsual = JSON.stringify(choice) === JSON.stringify(usual);
   const { option, consultationId: consultation, addressId: address } = choice;
   const said = isUsual ? {} : { option, consultation, address };

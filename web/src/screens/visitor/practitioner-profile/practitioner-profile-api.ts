@@ -4,6 +4,8 @@ import { queryOf } from '../../../api/endpoints.ts';
 import type { Preload } from '../../../api/preload.ts';
 import { requestOf } from '../../../api/request.ts';
 import { daysFrom } from '../../../components/french-format.ts';
+import { DAYS_A_PAGE } from '../../../features/starts/use-start-page.ts';
+import { offeredOf } from './offered.ts';
 import { initialChoice, isWhole, questionOf } from './panel-choice.ts';
 
 /** 'aucune' is the address of Visio. Without `days`, the whole horizon of eight weeks from today. */
@@ -48,20 +50,17 @@ export const {
   useGetOfferedStartsQuery,
 } = practitionerProfileApi;
 
-/** Days that one page of the calendar asks for, and by which its arrows go. */
-export const DAYS_A_PAGE = 7;
-
 export type ProfileParams = { readonly slug: string; readonly search: URLSearchParams };
 
-/** The profile, its weekly slots and the first free starts, as the panel will ask for them. */
+/** The profile, its weekly slots and the first free starts, as far as the panel will ask for them. */
 export const preload: Preload<ProfileParams> = async (dispatch, { slug, search }) => {
   const { getPractitionerProfile, getPractitionerWeeklySlots, getOfferedStarts } =
     practitionerProfileApi.endpoints;
   const { data: profile } = await dispatch(getPractitionerProfile.initiate({ slug }));
-  if (profile?.canTakeAppointments !== true || profile.isManualManagement) return;
+  if (profile?.canTakeAppointments !== true) return;
   const { data: slots } = await dispatch(getPractitionerWeeklySlots.initiate({ id: profile.id }));
-  const choice = initialChoice(profile, slots ?? [], search);
-  if (!isWhole(choice)) return;
+  const choice = initialChoice(offeredOf(profile, slots ?? []), search);
+  if (profile.isManualManagement || !isWhole(choice)) return;
   await dispatch(
     getOfferedStarts.initiate(questionOf(profile.id, choice, profile.today, DAYS_A_PAGE)),
   );

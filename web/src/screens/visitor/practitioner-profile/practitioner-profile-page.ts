@@ -2,6 +2,7 @@ import type { PractitionerProfile } from 'contracts';
 import type { Dispatch } from '../../../api/api.ts';
 import { failureOf } from '../../../api/call-error.ts';
 import type { LoadedPage } from '../../../head.ts';
+import { offeredOf } from './offered.ts';
 import { chosenIn, settledSearch } from './panel-choice.ts';
 import { practitionerProfileApi, preload, type ProfileParams } from './practitioner-profile-api.ts';
 import { profileParameters } from './profile-parameters.ts';
@@ -20,7 +21,7 @@ const searchOf = async (
   const { data: slots = [] } = await dispatch(
     getPractitionerWeeklySlots.initiate({ id: profile.id }),
   );
-  return profileParameters(settledSearch(profile, slots, search));
+  return profileParameters(settledSearch(offeredOf(profile, slots), search));
 };
 
 /** What the server says of a profile; an old or misspelt slug leads to the right one. */

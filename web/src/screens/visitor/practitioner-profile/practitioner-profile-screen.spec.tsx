@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { OfferedStart } from 'contracts';
 import { listOf, api } from '../../../api/api.ts';
@@ -9,6 +9,7 @@ import {
   renderScreen,
   type AnswerTable,
 } from '../../../../testing/render-screen.tsx';
+import { heldRequest } from '../../../features/started-booking/pending-request.ts';
 import { PractitionerProfileScreen } from './practitioner-profile-screen.tsx';
 import { aProfile, weeklySlots } from './profile.fixtures.ts';
 
@@ -241,11 +242,6 @@ describe('the other panels', () => {
     expect(screen.queryByRole('heading', { name: 'Séances' })).toBeNull();
   });
 
-  it('says that requests are handled by hand', async () => {
-    show(profileWith({ isManualManagement: true }));
-    await screen.findByText(/Ce praticien traite les demandes manuellement/);
-  });
-
   it('says that the planning is not configured', async () => {
     show(answersWith({ 'GET /professionnel/api/claire/consultation-slots': [] }));
     await screen.findByRole('heading', { name: 'Planning en préparation' });
@@ -254,6 +250,76 @@ describe('the other panels', () => {
   it('says that there is no booking online', async () => {
     show(profileWith({ canTakeAppointments: false }));
     await screen.findByRole('heading', { name: 'Pas de réservation en ligne' });
+  });
+});
+
+const onRequest = profileWith({ isManualManagement: true });
+const textField = () => screen.findByLabelText<HTMLTextAreaElement>('Votre demande');
+const CHOICE = '?option=PRESENTIEL&consultation=suivi&address=vitton';
+
+describe('the panel of who is asked', () => {
+  it('takes what one would like in words, and leads to where it is read once more', async () => {
+    const { user, path } = show(onRequest, CHOICE);
+    await user.type(await textField(), 'Le vendredi, si possible.');
+    screen.getByText(/^25 \/ 1\s000$/);
+    screen.getByText('Rien n’est réservé tant que vous n’avez pas accepté une heure.');
+    await user.click(screen.getByRole('button', { name: 'Relire et envoyer' }));
+    expect(path()).toBe(`/reservation/booking/manual-confirm${CHOICE}`);
+    expect(heldRequest('claire').text).toBe('Le vendredi, si possible.');
+  });
+
+  it('wants all of it before that', async () => {
+    const { user, path } = show(onRequest);
+    await user.click(await screen.findByRole('button', { name: 'Relire et envoyer' }));
+    screen.getByText('Veuillez remplir tous les champs avant de soumettre votre demande.');
+    expect(document.activeElement).toBe(await textField());
+    await user.type(await textField(), 'Le vendredi.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Visio' }));
+    await user.click(screen.getByRole('button', { name: /^Séance de suivi/ }));
+    await user.click(screen.getByRole('radio', { name: 'Visio' }));
+    await user.click(screen.getByRole('button', { name: 'Relire et envoyer' }));
+    screen.getByText('Veuillez remplir tous les champs avant de soumettre votre demande.');
+    expect(path()).toBe('/professionnel/p/claire-fontaine');
+  });
+
+  it('offers every address where no weekly slot says one', async () => {
+    const bare = { ...onRequest, 'GET /professionnel/api/claire/consultation-slots': [] };
+    show(bare, CHOICE);
+    const where = within(await screen.findByRole('group', { name: /À quelle adresse/ }));
+    expect(where.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+      'merciere',
+      'vitton',
+    ]);
+    expect(where.getByRole('radio', { name: /38 cours Vitton/ })).toHaveProperty('checked', true);
+  });
+
+  it('comes in place of the starts, and goes, without losing what was chosen or written', async () => {
+    const table = answersWith();
+    const { user, store } = show(table, CHOICE);
+    const turn = (isManualManagement: boolean) => {
+      Object.assign(table, {
+        'GET /professionnel/api/claire-fontaine': aProfile({ isManualManagement }),
+      });
+      act(() => void store.dispatch(api.util.invalidateTags([{ type: 'offers', id: 'claire' }])));
+    };
+    const start = await slot('mardi 10 mars 2026 à 14:30, disponible');
+    start.focus();
+    turn(true);
+    const field = await textField();
+    const line = screen.getByText(/^Claire fixe maintenant ses rendez-vous sur demande\./);
+    expect(line.tagName).toBe('OUTPUT');
+    expect(document.activeElement).toBe(line);
+    expect(screen.getByRole('radio', { name: 'Présentiel' })).toHaveProperty('checked', true);
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('suivi');
+    expect(screen.getByRole('radio', { name: /38 cours Vitton/ })).toHaveProperty('checked', true);
+    await user.type(field, 'Le vendredi.');
+    turn(false);
+    await slot('mardi 10 mars 2026 à 14:30, disponible');
+    screen.getByText(/^Claire ouvre de nouveau ses horaires/);
+    expect(screen.getByRole('radio', { name: /38 cours Vitton/ })).toHaveProperty('checked', true);
+    turn(true);
+    expect((await textField()).value).toBe('Le vendredi.');
   });
 });
 

@@ -60,7 +60,11 @@ const Parts = ({ profile, notice, onSession }: PartsProps) => {
       <Presentation profile={profile} />
       {!isImported && canTakeAppointments ? (
         <>
-          <Sessions sessions={consultations} onChoose={onSession} />
+          <Sessions
+            sessions={consultations}
+            goOn={profile.isManualManagement ? texts.askFor : texts.seeStarts}
+            onChoose={onSession}
+          />
           <Sentence id="events" title={texts.tabs.events} text={texts.noEvent} />
         </>
       ) : null}

@@ -1,4 +1,3 @@
-import { ofZone } from 'contracts';
 import { counted, minutesText } from '../../../components/french-format.ts';
 
 export const profileTexts = {
@@ -29,6 +28,7 @@ export const profileTexts = {
   noOptionOfSession: 'Aucune option disponible pour cette séance.',
   close: 'Fermer',
   seeStarts: 'Voir ses horaires',
+  askFor: 'Demander un rendez-vous',
   noSessionChosen: 'Aucune séance sélectionnée.',
   noEvent: 'Aucun événement disponible.',
   noReview: 'Aucun avis pour le moment.',
@@ -47,7 +47,19 @@ export const profileTexts = {
 } as const;
 
 export const panelTexts = {
-  title: 'Prendre rendez-vous',
+  automatic: {
+    title: 'Prendre rendez-vous',
+    lead: undefined,
+    changed: (firstname: string) =>
+      `${firstname} ouvre de nouveau ses horaires\u00a0: votre choix est gardé, prenez l’heure qui vous convient.`,
+  },
+  manual: {
+    title: 'Demander un rendez-vous',
+    lead: (firstname: string) =>
+      `Dites-lui vos jours\u00a0: ${firstname} lit chaque demande et vous propose une heure.`,
+    changed: (firstname: string) =>
+      `${firstname} fixe maintenant ses rendez-vous sur demande. Votre choix est gardé\u00a0: dites ci-dessous ce qui vous conviendrait.`,
+  },
   how: 'Comment\u00a0?',
   which: 'Quelle séance\u00a0?',
   length: (duration: string) => `Durée\u00a0: ${duration}`,
@@ -67,10 +79,6 @@ export const panelTexts = {
     title: 'Contacter ce praticien',
     text: 'Ce profil vient d’un annuaire public\u00a0: il n’a pas encore été activé, et ne se réserve pas en ligne.',
   },
-  manual: {
-    title: 'Sur demande',
-    text: 'Ce praticien traite les demandes manuellement\u00a0: pour convenir d’un horaire, appelez.',
-  },
   noPlanning: {
     title: 'Planning en préparation',
     text: 'Le planning de ce praticien n’est pas encore configuré. Revenez bientôt, ou appelez.',
@@ -86,29 +94,17 @@ export const panelTexts = {
   },
 } as const;
 
-export const calendarTexts = {
-  previous: '7 jours précédents',
-  next: '7 jours suivants',
-  slots: 'Créneaux',
-  more: 'Voir plus d’horaires',
-  less: 'Voir moins d’horaires',
-  twoMore: '+ 2 jours',
-  twoLess: '– 2 jours',
-  jump: 'Prochain créneau disponible',
-  emptyRange: 'Aucun créneau libre sur ces jours.',
-  emptyHorizon: 'Aucun créneau libre dans les huit semaines à venir.',
-  taken: 'pris',
-  freed: 'libéré',
-  places: (left: number) => counted(left, 'place', 'places'),
-  /** After the name of a start; plain spaces, for it is a name. */
-  placesSaid: (left: number | undefined) =>
-    left === undefined ? '' : `, ${left} place${left < 2 ? '' : 's'}`,
-  justTaken: (start: string) => `${start} vient d’être pris.`,
-  justFreed: (start: string) => `${start} vient de se libérer.`,
-  manyTaken: (count: number) => `${counted(count, 'créneau', 'créneaux')} viennent d’être pris.`,
-  manyFreed: (count: number) => `${counted(count, 'créneau', 'créneaux')} viennent de se libérer.`,
-  chosenTaken: 'Le créneau que vous aviez choisi vient d’être pris.',
-  nextFree: (start: string) => `Le prochain libre\u00a0: ${start}.`,
-  offline: 'Connexion perdue\u00a0: les horaires sont à revérifier.',
-  zone: (zone: string) => `Heures ${ofZone(zone)}, chez le praticien.`,
+export const requestTexts = {
+  text: 'Votre demande',
+  /** An operator may read it for a reason that is recorded: 'only' would be untrue. */
+  hint: (firstname: string) =>
+    `Vos jours et heures possibles aident à répondre vite. Pour ${firstname}\u00a0: l’équipe de Souffle n’y accède qu’en donnant une raison, et chaque accès est enregistré.`,
+  blank: 'Écrivez ce qui vous conviendrait.',
+  incomplete: 'Veuillez remplir tous les champs avant de soumettre votre demande.',
+  goOn: 'Relire et envoyer',
+  note: 'Rien n’est réservé tant que vous n’avez pas accepté une heure.',
+  noScript: (phone: string | null) =>
+    phone === null
+      ? 'Pour envoyer une demande, activez JavaScript dans votre navigateur.'
+      : `Pour envoyer une demande, activez JavaScript dans votre navigateur, ou appelez le ${phone}.`,
 } as const;

@@ -61,12 +61,14 @@ const SessionRow = ({ session, isChosen, onChoose }: RowProps) => (
 
 export type SessionsProps = {
   readonly sessions: readonly ProfileConsultation[];
+  /** What leads from the details to the panel. */
+  readonly goOn: string;
   /** The panel goes on with it. */
   readonly onChoose: (consultationId: string) => void;
 };
 
 /** The list, and beside it the details of one; on small screens they open over the page. */
-export const Sessions = ({ sessions, onChoose }: SessionsProps) => {
+export const Sessions = ({ sessions, goOn, onChoose }: SessionsProps) => {
   const [chosenId, setChosenId] = useState(sessions[0]?.id);
   const [isOpen, setIsOpen] = useState(false);
   const chosen = sessions.find(({ id }) => id === chosenId);
@@ -117,7 +119,7 @@ export const Sessions = ({ sessions, onChoose }: SessionsProps) => {
             <Button variant="quiet" onClick={() => setIsOpen(false)}>
               {texts.close}
             </Button>
-            <Button onClick={seeStarts}>{texts.seeStarts}</Button>
+            <Button onClick={seeStarts}>{goOn}</Button>
           </>
         }
       >

@@ -3,6 +3,7 @@ import {
   optionNames,
   type PractitionerProfile,
   type ProfileConsultation,
+  type ProfileWeeklySlot,
 } from 'contracts';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -12,6 +13,7 @@ import { Message } from '../../../components/message.tsx';
 import { DOT, minutesText, priceText } from '../../../components/french-format.ts';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import { paths } from '../../../paths.ts';
+import { offeredOf } from './offered.ts';
 import {
   addressesOf,
   chosenIn,
@@ -28,17 +30,22 @@ import {
   type PanelChoice,
 } from './panel-choice.ts';
 import { panelTexts as texts } from './practitioner-profile-texts.ts';
+import { RequestForm } from './request-form.tsx';
 import { StartCalendar } from './start-calendar.tsx';
-import type { PickedStart } from './start-grid.tsx';
+import type { PickedStart } from '../../../features/starts/start-grid.tsx';
 import styles from './start-panel.module.css';
 import { useCameBack } from './use-came-back.ts';
-import { useLeadsToStarts } from './use-leads-to-starts.ts';
+import { useLeadsToStarts } from '../../../features/starts/use-leads-to-starts.ts';
 import { ZoneNote } from './zone-note.tsx';
 
 /** A session that was chosen in the list of the page; each time that it is, another object. */
 export type WishedSession = { readonly consultationId: string };
 
-export type StartPanelProps = Offered & { readonly wished: WishedSession | undefined };
+export type StartPanelProps = {
+  readonly profile: PractitionerProfile;
+  readonly weeklySlots: readonly ProfileWeeklySlot[];
+  readonly wished: WishedSession | undefined;
+};
 
 type StepProps = Offered & {
   readonly choice: PanelChoice;
@@ -132,30 +139,20 @@ const noteOf = ({ consultations }: PractitionerProfile, consultationId: string |
   return texts.note(Math.round(delay / 60));
 };
 
-export const StartPanel = ({ profile, weeklySlots, wished }: StartPanelProps) => {
+type StartStepProps = Pick<StepProps, 'profile' | 'choice'> & { readonly isLedTo: boolean };
+
+/** The free starts of a whole choice; picking one goes to where it is confirmed. */
+const StartStep = ({ profile, choice, isLedTo }: StartStepProps) => {
   const [search] = useSearchParams();
-  const [chosen, setChoice] = useState(() => initialChoice(profile, weeklySlots, search));
-  const choice = stillOffered(chosen, { profile, weeklySlots });
-  const [followed, setFollowed] = useState(wished);
-  if (wished !== undefined && wished !== followed) {
-    setFollowed(wished);
-    setChoice(withSession(choice, wished.consultationId, { profile, weeklySlots }));
-  }
   const calendar = useCameBack(chosenIn(search) !== undefined);
-  const leadsToStarts = useLeadsToStarts();
-  const [isLedTo, setIsLedTo] = useState(false);
   const navigate = useNavigate();
   const { key } = useLocation();
-  const onChoose = (next: PanelChoice) => {
-    setIsLedTo(leadsToStarts());
-    setChoice(next);
-  };
-  const step = { profile, weeklySlots, choice, onChoose };
   const [picked, setPicked] = useState<{ readonly slot: PickedStart; readonly key: string }>();
   // On the way back the page has another key: then nothing is on its way any more.
   const going = picked?.key === key ? picked.slot : undefined;
+  if (!isWhole(choice)) return null;
   const pick = (slot: PickedStart) => {
-    if (!isWhole(choice) || going !== undefined) return;
+    if (going !== undefined) return;
     setPicked({ slot, key });
     const query = confirmationQueryOf(choice, slot);
     // So that the way back finds the same choice again.
@@ -164,30 +161,58 @@ export const StartPanel = ({ profile, weeklySlots, wished }: StartPanelProps) =>
   };
   return (
     <>
+      <noscript>
+        <Message tone="caution">{texts.noScript(profile.phone)}</Message>
+      </noscript>
+      <div ref={calendar}>
+        <StartCalendar
+          key={JSON.stringify(choice)}
+          practitionerId={profile.id}
+          choice={choice}
+          today={profile.today}
+          isLedTo={isLedTo}
+          chosen={going ?? chosenIn(search)}
+          isGoing={going !== undefined}
+          onPick={pick}
+        />
+      </div>
+      <ZoneNote timeZone={profile.timeZone} />
+      <p className={styles['note']}>{noteOf(profile, choice.consultationId)}</p>
+    </>
+  );
+};
+
+/**
+ * What is wished for, and then a start, or a request where the practitioner chooses the starts: a
+ * change from one to the other leaves all above in its place.
+ */
+export const StartPanel = ({ profile, weeklySlots, wished }: StartPanelProps) => {
+  const [search] = useSearchParams();
+  const offered = offeredOf(profile, weeklySlots);
+  const [chosen, setChoice] = useState(() => initialChoice(offered, search));
+  const choice = stillOffered(chosen, offered);
+  const [followed, setFollowed] = useState(wished);
+  if (wished !== undefined && wished !== followed) {
+    setFollowed(wished);
+    setChoice(withSession(choice, wished.consultationId, offered));
+  }
+  const leadsToStarts = useLeadsToStarts();
+  const [isLedTo, setIsLedTo] = useState(false);
+  const onChoose = (next: PanelChoice) => {
+    setIsLedTo(leadsToStarts());
+    setChoice(next);
+  };
+  const step = { ...offered, choice, onChoose };
+  return (
+    <>
       <OptionStep {...step} />
       {choice.option === null ? null : <ConsultationStep {...step} />}
       <AddressStep {...step} />
-      {isWhole(choice) ? (
-        <>
-          <noscript>
-            <Message tone="caution">{texts.noScript(profile.phone)}</Message>
-          </noscript>
-          <div ref={calendar}>
-            <StartCalendar
-              key={JSON.stringify(choice)}
-              practitionerId={profile.id}
-              choice={choice}
-              today={profile.today}
-              isLedTo={isLedTo}
-              chosen={going ?? chosenIn(search)}
-              isGoing={going !== undefined}
-              onPick={pick}
-            />
-          </div>
-          <ZoneNote timeZone={profile.timeZone} />
-          <p className={styles['note']}>{noteOf(profile, choice.consultationId)}</p>
-        </>
-      ) : null}
+      {profile.isManualManagement ? (
+        <RequestForm profile={profile} choice={choice} />
+      ) : (
+        <StartStep profile={profile} choice={choice} isLedTo={isLedTo} />
+      )}
     </>
   );
 };

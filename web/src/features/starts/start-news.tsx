@@ -1,9 +1,9 @@
 import type { OfferedStart } from 'contracts';
-import { classes } from '../../../components/classes.ts';
-import { Message } from '../../../components/message.tsx';
-import { Raised } from '../../../components/raised.tsx';
-import tones from '../../../components/tones.module.css';
-import { calendarTexts as texts } from './practitioner-profile-texts.ts';
+import { classes } from '../../components/classes.ts';
+import { Message } from '../../components/message.tsx';
+import { Raised } from '../../components/raised.tsx';
+import tones from '../../components/tones.module.css';
+import { startTexts as texts } from './start-texts.ts';
 import type { PickedStart } from './start-grid.tsx';
 import styles from './start-news.module.css';
 import { sentenceOfNews, wordsOfStart } from './start-words.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { classes } from '../../../components/classes.ts';
-import { dayNumber, longDay, shortWeekday } from '../../../components/french-format.ts';
+import { classes } from '../../components/classes.ts';
+import { dayNumber, longDay, shortWeekday } from '../../components/french-format.ts';
 import type { ShownDays, ShownStart } from './live-starts.ts';
-import { calendarTexts as texts } from './practitioner-profile-texts.ts';
+import { startTexts as texts } from './start-texts.ts';
 import { StartCell } from './start-cell.tsx';
 import styles from './start-grid.module.css';
-import { usePreloadedConfirmation } from './use-preloaded-confirmation.ts';
+import { usePreloadedScreen } from './use-preloaded-screen.ts';
 
 const ROWS = 5;
 const noStart: ShownStart = { start: '', state: 'gone', change: 0 };
@@ -23,6 +23,8 @@ export type StartGridProps = {
   readonly isUnsure: boolean;
   /** Whether the first free start is to be seen and have the focus, once the grid is there. */
   readonly takesFocus: boolean;
+  /** The path of the screen that picking one goes to. */
+  readonly leadsTo: string | undefined;
   readonly onPick: (slot: PickedStart) => void;
   readonly onPage: (pages: number) => void;
   readonly onHold: (isHeld: boolean) => void;
@@ -102,9 +104,9 @@ const useGridKeys = ({ takesFocus, onPage }: StartGridProps) => {
 };
 
 export const StartGrid = (props: StartGridProps) => {
-  const { days, starts, isExpanded, chosen, isGoing, isUnsure, onPick, onHold } = props;
+  const { days, starts, isExpanded, chosen, isGoing, isUnsure, leadsTo, onPick, onHold } = props;
   const { grid, onKeyDown } = useGridKeys(props);
-  usePreloadedConfirmation(grid);
+  usePreloadedScreen(grid, leadsTo);
   const rows = rowsOf(days, starts, isExpanded);
   return (
     // The keys are heard here for all the buttons inside; a <fieldset> cannot be laid out as columns.

@@ -6,8 +6,8 @@ import {
   NBSP,
   spokenHour,
   spokenStartThisYear,
-} from '../../../components/french-format.ts';
-import { calendarTexts as texts } from './practitioner-profile-texts.ts';
+} from '../../components/french-format.ts';
+import { startTexts as texts } from './start-texts.ts';
 import type { News } from './use-live-starts.ts';
 
 /** 'jeudi 12 mars 2026 à 14:30': it holds what the button shows, and its spaces are plain. */

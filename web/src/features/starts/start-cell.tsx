@@ -1,6 +1,6 @@
-import { classes } from '../../../components/classes.ts';
+import { classes } from '../../components/classes.ts';
 import type { ShownStart } from './live-starts.ts';
-import { calendarTexts as texts } from './practitioner-profile-texts.ts';
+import { startTexts as texts } from './start-texts.ts';
 import styles from './start-cell.module.css';
 import { nameOfStart } from './start-words.ts';
 

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { keep, kept, letGo } from '../../api/kept.ts';
+import { useIsHydrated } from '../../components/hydrated.ts';
+
+/** What was written to a practitioner and is not sent yet; a reload finds it again. */
+export type PendingRequest = {
+  readonly text: string;
+  /** A relative's id; `null` for oneself. */
+  readonly relativeId: string | null;
+};
+
+const untouched: PendingRequest = { text: '', relativeId: null };
+
+/** What was chosen beside it is no part of the name: choosing otherwise keeps what was written. */
+const nameOf = (practitionerId: string) => `pendingRequest.${practitionerId}`;
+
+/** What this tab keeps. */
+export const heldRequest = (practitionerId: string): PendingRequest => {
+  try {
+    const pending = JSON.parse(kept(nameOf(practitionerId)) ?? '{}') as Partial<PendingRequest>;
+    return { ...untouched, ...pending };
+  } catch {
+    return untouched;
+  }
+};
+
+/** Answers whether this tab keeps it: some browsers keep nothing. */
+export const holdRequest = (practitionerId: string, changes: Partial<PendingRequest>): boolean => {
+  const text = JSON.stringify({ ...heldRequest(practitionerId), ...changes });
+  keep(nameOf(practitionerId), text);
+  return kept(nameOf(practitionerId)) === text;
+};
+
+/** What is written to one practitioner; on pages that the server renders too, which knows nothing of it. */
+export const usePendingRequest = (practitionerId: string) => {
+  const isHydrated = useIsHydrated();
+  const [changed, setChanged] = useState<PendingRequest>();
+  const pending = changed ?? (isHydrated ? heldRequest(practitionerId) : untouched);
+  /** As `holdRequest`. */
+  const change = (changes: Partial<PendingRequest>): boolean => {
+    setChanged({ ...pending, ...changes });
+    return holdRequest(practitionerId, changes);
+  };
+  return { pending, change, forget: () => letGo(nameOf(practitionerId)) };
+};

@@ -1,0 +1,39 @@
+import { typedText, type BookingDetailsAnswer } from 'contracts';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { api, type Dispatch } from '../../api/api.ts';
+import { profileOf, type BookingChoice } from './booking-choice.ts';
+import { heldRequest, holdRequest } from './pending-request.ts';
+import { startedTexts as texts } from './started-booking-texts.ts';
+
+type ToRequestProps = {
+  readonly choice: BookingChoice;
+  readonly details: BookingDetailsAnswer;
+  /** What was typed for the booking, and whom it was for: it becomes the request. */
+  readonly reason?: string;
+  readonly relativeId?: string | null;
+};
+
+/** The practitioner chooses the starts by now: what was to be booked is asked for instead. */
+export const ToRequest = ({ choice, details, reason = '', relativeId = null }: ToRequestProps) => {
+  const dispatch = useDispatch<Dispatch>();
+  const { consultation, option, address, slotDate, slotTime } = choice;
+  const { professionalId, professionalSlug } = details;
+  const take = () => {
+    const typed = [typedText(reason), texts.wished(slotDate, slotTime)];
+    const before = heldRequest(professionalId).text;
+    const added = typed.filter((part) => part !== '' && !before.includes(part));
+    const text = [before, ...added].filter((part) => part !== '').join('\n');
+    holdRequest(professionalId, { text, relativeId });
+    // The page that it leads to was perhaps read before the practitioner changed it.
+    dispatch(api.util.invalidateTags([{ type: 'offers', id: professionalId }]));
+  };
+  return (
+    <p>
+      <Link to={profileOf(professionalSlug, { consultation, option, address })} onClick={take}>
+        {texts.toRequest}
+      </Link>{' '}
+      {texts.keptAsTyped}
+    </p>
+  );
+};

@@ -1,0 +1,93 @@
+import type { OfferedStart } from 'contracts';
+import { useState, type ReactNode } from 'react';
+import { TextButton } from '../../components/button.tsx';
+import { rangeTitle } from '../../components/french-format.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { IconChevronLeft, IconChevronRight } from '../../components/icons.ts';
+import { Raised } from '../../components/raised.tsx';
+import { useLink } from '../live/live-slice.ts';
+import { hasMoreRows, StartGrid, type PickedStart } from './start-grid.tsx';
+import { StartNewsLine } from './start-news.tsx';
+import styles from './start-page.module.css';
+import { startTexts as texts } from './start-texts.ts';
+import { useLiveStarts } from './use-live-starts.ts';
+import type { StartPage } from './use-start-page.ts';
+
+/** Which days are in sight, and the arrows to others. */
+export const StartPageHead = ({ page }: { readonly page: StartPage }) => (
+  <div className={styles['head']}>
+    <IconButton
+      look="ringed"
+      label={texts.previous}
+      icon={<IconChevronLeft />}
+      disabled={page.page === 0}
+      onClick={() => page.goTo(page.page - 1)}
+    />
+    <h3 className={styles['range']} aria-live="polite">
+      <Raised>{rangeTitle(page.days[0] ?? page.from, page.days.at(-1) ?? page.from)}</Raised>
+    </h3>
+    <IconButton
+      look="ringed"
+      label={texts.next}
+      icon={<IconChevronRight />}
+      disabled={page.page >= page.lastPage}
+      onClick={() => page.goTo(page.page + 1)}
+    />
+  </div>
+);
+
+export type StartsOfPageProps = {
+  readonly page: StartPage;
+  /** What was asked: another question is no change of the former answer. */
+  readonly question: string;
+  readonly slots: readonly OfferedStart[];
+  readonly chosen: PickedStart | undefined;
+  /** The chosen one was just tapped. */
+  readonly isGoing?: boolean;
+  /** The path of the screen that picking one goes to. */
+  readonly leadsTo?: string;
+  readonly onPick: (slot: PickedStart) => void;
+  /** Where the days in sight have none. */
+  readonly children: ReactNode;
+};
+
+/** The free starts of the days in sight, as they come and go. */
+export const StartsOfPage = (props: StartsOfPageProps) => {
+  const { page, question, slots, chosen, isGoing = false, leadsTo, onPick, children } = props;
+  const [isHeld, setIsHeld] = useState(false);
+  const isUnsure = useLink() === 'lost';
+  const { days: starts, news } = useLiveStarts({ question, answer: slots, isHeld });
+  const isEmpty = !slots.some(({ date }) => page.days.includes(date));
+  return (
+    <>
+      <StartGrid
+        key={page.from}
+        days={page.days}
+        starts={starts}
+        isExpanded={page.isExpanded}
+        chosen={chosen}
+        isGoing={isGoing}
+        isUnsure={isUnsure}
+        takesFocus={page.takesFocus}
+        leadsTo={leadsTo}
+        onPick={onPick}
+        onPage={(pages) => page.goOnIn(page.page + pages)}
+        onHold={setIsHeld}
+      />
+      <div className={styles['toggles']}>
+        {hasMoreRows(page.days, starts) ? (
+          <TextButton aria-expanded={page.isExpanded} onClick={page.toggleExpanded}>
+            {page.isExpanded ? texts.less : texts.more}
+          </TextButton>
+        ) : (
+          <span />
+        )}
+        <TextButton aria-pressed={page.isWide} onClick={page.toggleWide}>
+          {page.isWide ? texts.twoLess : texts.twoMore}
+        </TextButton>
+      </div>
+      {isEmpty ? children : null}
+      <StartNewsLine news={news} chosen={chosen} slots={slots} isUnsure={isUnsure} />
+    </>
+  );
+};

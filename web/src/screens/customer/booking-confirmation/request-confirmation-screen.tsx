@@ -1,0 +1,161 @@
+import { typedText, type BookingDetailsAnswer, type UserStatus } from 'contracts';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../../components/button.tsx';
+import { IconArrowLeft } from '../../../components/icons.ts';
+import { Message } from '../../../components/message.tsx';
+import { StaleNotice } from '../../../components/stale-notice.tsx';
+import { useSession } from '../../../features/session/session-api.ts';
+import {
+  profileOf,
+  sessionChoiceOf,
+  type SessionChoice,
+} from '../../../features/started-booking/booking-choice.ts';
+import { BookingSummary } from '../../../features/started-booking/booking-summary.tsx';
+import { useGetRequestDetailsQuery } from '../../../features/started-booking/started-booking-api.ts';
+import { PageTitle } from '../../../page-title.tsx';
+import { anchors } from '../../../paths.ts';
+import styles from './booking-confirmation-screen.module.css';
+import { Failing, Loading, useFocusOnceSignedIn, type Session } from './details-parts.tsx';
+import { texts } from './request-confirmation-texts.ts';
+import { SendingForm, type SentRequest } from './sending-form.tsx';
+import { SentCard, type Sent } from './sent-card.tsx';
+import { NoCustomerSpace, SignInStep } from './sign-in-step.tsx';
+import { useLeftHere } from './use-left-here.ts';
+import { useRequestDraft, type RequestDraft } from './use-request-draft.ts';
+
+type NothingProps = { readonly to: string };
+
+const Nothing = ({ to }: NothingProps) => (
+  <div className={styles['failing']}>
+    <Message tone="error" role="alert">
+      <p>{texts.nothing}</p>
+      <p>{texts.nothingHow}</p>
+    </Message>
+    <ButtonLink variant="second" to={to}>
+      {texts.write}
+    </ButtonLink>
+  </div>
+);
+
+type StepProps = {
+  readonly choice: SessionChoice;
+  readonly details: BookingDetailsAnswer;
+  readonly session: Session;
+};
+
+type SendingProps = Pick<StepProps, 'choice' | 'details'> & {
+  readonly draft: RequestDraft;
+  readonly status: UserStatus;
+};
+
+/** Sends, and keeps in the history of the page that it is done. */
+const Sending = ({ choice, details, draft, status }: SendingProps) => {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { customerId, firstname, lastname } = status;
+  if (customerId === null) return <NoCustomerSpace />;
+  const keepSent = ({ confirmation, isForRelative }: SentRequest) => {
+    const sent: Sent = {
+      // The history of the tab outlives the session, and the card does not show it.
+      confirmation: { ...confirmation, message: '' },
+      isForRelative,
+      keptBy: performance.timeOrigin,
+      customerId,
+      slug: details.professionalSlug,
+    };
+    void navigate({ search }, { replace: true, state: { sent } });
+  };
+  return (
+    <SendingForm
+      key={customerId}
+      choice={choice}
+      details={details}
+      draft={draft}
+      customer={{ id: customerId, fullName: `${firstname ?? ''} ${lastname ?? ''}`.trim() }}
+      onSent={keepSent}
+    />
+  );
+};
+
+/** What is to be done next: write, sign in, change account, or send. */
+const Step = ({ choice, details, session: { status, query } }: StepProps) => {
+  const draft = useRequestDraft(details.professionalId);
+  if (typedText(draft.text) === '')
+    return <Nothing to={profileOf(details.professionalSlug, choice)} />;
+  if (status === undefined && !query.isError) return <Loading />;
+  if (status?.isAuthenticated !== true)
+    return <SignInStep title={texts.signInTitle} why={texts.signInWhy} />;
+  return <Sending choice={choice} details={details} draft={draft} status={status} />;
+};
+
+const RequestPage = ({ choice }: Pick<StepProps, 'choice'>) => {
+  const session = useSession();
+  const { data, isError, isFetching, error, refetch } = useGetRequestDetailsQuery(choice);
+  const title = useFocusOnceSignedIn(session);
+  const heading = (
+    <>
+      <PageTitle>{texts.title}</PageTitle>
+      <h1 ref={title} className={styles['title']} tabIndex={-1}>
+        {texts.title}
+      </h1>
+    </>
+  );
+  if (data === undefined)
+    return (
+      <>
+        {heading}
+        {isError && !isFetching ? <Failing error={error} onRetry={refetch} /> : <Loading />}
+      </>
+    );
+  return (
+    <>
+      <Link className={styles['back']} to={profileOf(data.professionalSlug, choice)}>
+        <IconArrowLeft />
+        {texts.changeRequest}
+      </Link>
+      {heading}
+      <StaleNotice isStale={error !== undefined} isFetching={isFetching} onRetry={refetch} />
+      <div className={styles['columns']}>
+        <div className={styles['summary']}>
+          <BookingSummary choice={choice} details={data} />
+        </div>
+        <Step choice={choice} details={data} session={session} />
+      </div>
+    </>
+  );
+};
+
+/** What a request that is sent left in the history of this page. */
+const sentIn = (state: object): Sent | undefined =>
+  'sent' in state ? (state.sent as Sent) : undefined;
+
+/** A request is read once more and sent (B12). */
+export const RequestConfirmationScreen = () => {
+  const [params] = useSearchParams();
+  const { status } = useSession();
+  const choice = sessionChoiceOf(params);
+  const sent = useLeftHere(sentIn);
+  if (choice === undefined)
+    return (
+      <div className={styles['screen']}>
+        <PageTitle>{texts.title}</PageTitle>
+        <h1 className={styles['title']}>{texts.title}</h1>
+        <Nothing to={anchors.practitioners} />
+      </div>
+    );
+  if (sent !== undefined && sent.customerId === status?.customerId)
+    return (
+      <div className={styles['screen']}>
+        <PageTitle>{texts.sent}</PageTitle>
+        <SentCard choice={choice} sent={sent} firstname={status.firstname} />
+      </div>
+    );
+  return (
+    <div className={styles['screen']}>
+      <RequestPage
+        key={`${choice.consultation} ${choice.option} ${choice.address ?? ''}`}
+        choice={choice}
+      />
+    </div>
+  );
+};

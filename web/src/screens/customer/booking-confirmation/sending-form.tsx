@@ -1,0 +1,106 @@
+import type { BookingDetailsAnswer, RequestConfirmation } from 'contracts';
+import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
+import { typographic } from '../../../components/french-format.ts';
+import { Message } from '../../../components/message.tsx';
+import typography from '../../../components/typography.module.css';
+import { profileOf, type SessionChoice } from '../../../features/started-booking/booking-choice.ts';
+import { BeneficiaryChoice } from './beneficiary-choice.tsx';
+import styles from './booking-form.module.css';
+import { texts } from './request-confirmation-texts.ts';
+import type { RequestDraft } from './use-request-draft.ts';
+import { useSending, type Unsent } from './use-sending.ts';
+
+type LetterProps = {
+  readonly text: string;
+  readonly name: string;
+  readonly profile: string;
+};
+
+/** What was written, as it will be read; it is changed where it was written. */
+const Letter = ({ text, name, profile }: LetterProps) => (
+  <section className={styles['letter']} aria-labelledby="demande">
+    <h2 className={classes(typography['name'], styles['title'])} id="demande">
+      {texts.yours}
+    </h2>
+    <blockquote className={styles['words']}>{typographic(text)}</blockquote>
+    <p className={typography['small']}>{texts.readBy(name)}</p>
+    <p>
+      <Link to={profile}>{texts.changeRequest}</Link>
+    </p>
+  </section>
+);
+
+type RefusedProps = { readonly unsent: Unsent; readonly profile: string };
+
+const Refused = ({ unsent, profile }: RefusedProps) => {
+  const line = useRef<HTMLDivElement>(null);
+  // The button that was pressed could not keep the focus while it sent: one goes on at the refusal.
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <Message ref={line} tone="error" role="alert">
+      <p>{unsent.sentence}</p>
+      {unsent.isOnline ? (
+        <p>
+          {texts.keptAsTyped} <Link to={profile}>{texts.toStarts}</Link>
+        </p>
+      ) : null}
+    </Message>
+  );
+};
+
+export type SentRequest = {
+  readonly confirmation: RequestConfirmation;
+  readonly isForRelative: boolean;
+};
+
+type SendingFormProps = {
+  readonly choice: SessionChoice;
+  readonly details: BookingDetailsAnswer;
+  readonly draft: RequestDraft;
+  readonly customer: { readonly id: string; readonly fullName: string };
+  readonly onSent: (sent: SentRequest) => void;
+};
+
+export const SendingForm = ({ choice, details, draft, customer, onSent }: SendingFormProps) => {
+  const { text, relativeId, chooseRelative, forget } = draft;
+  const beneficiary = relativeId ?? customer.id;
+  const { send, isSending, unsent } = useSending(
+    { choice, details, text, beneficiary },
+    (confirmation) => {
+      onSent({ confirmation, isForRelative: relativeId !== null });
+      forget();
+    },
+  );
+  const profile = profileOf(details.professionalSlug, choice);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isSending) void send();
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <Letter text={text} name={details.professionalName} profile={profile} />
+      <BeneficiaryChoice
+        customer={customer}
+        value={beneficiary}
+        onChange={(id) => chooseRelative(id === customer.id ? null : id)}
+      />
+      <Message tone="information">
+        <strong>{texts.next}</strong> {texts.nextText(details.professionalName)}
+      </Message>
+      {unsent === null ? null : <Refused unsent={unsent} profile={profile} />}
+      <div>
+        <Button
+          type="submit"
+          className={styles['confirm']}
+          isBusy={isSending}
+          busyText={texts.sending}
+        >
+          {texts.send}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,78 @@
+import {
+  REQUEST_TEXT_MAX,
+  typedText,
+  type BookingDetailsAnswer,
+  type RequestConfirmation,
+} from 'contracts';
+import { useState } from 'react';
+import { failureOf, type CallError } from '../../../api/call-error.ts';
+import { isTooLong } from '../../../components/field.tsx';
+import { useIsExpired } from '../../../features/session/session-api.ts';
+import type { SessionChoice } from '../../../features/started-booking/booking-choice.ts';
+import { useConfirmBookingMutation } from './booking-confirmation-api.ts';
+import { texts } from './request-confirmation-texts.ts';
+
+/** Why a request was not sent. */
+export type Unsent = {
+  readonly sentence: string;
+  /** The practitioner is booked online by now. */
+  readonly isOnline: boolean;
+  readonly isOfSession: boolean;
+};
+
+const NOT_SIGNED_IN = 401;
+
+const sentenceFor = ({ status, code, message }: CallError): string => {
+  if (typeof status !== 'number') return texts.network;
+  return code === undefined ? texts.failed : message;
+};
+
+type Asked = {
+  readonly choice: SessionChoice;
+  readonly details: BookingDetailsAnswer;
+  readonly text: string;
+  /** The customer's own id or a relative's. */
+  readonly beneficiary: string;
+};
+
+const isWhole = ({ choice: { option, address }, text }: Asked): boolean =>
+  typedText(text) !== '' &&
+  !isTooLong(text, REQUEST_TEXT_MAX) &&
+  (option !== 'PRESENTIEL' || address !== null);
+
+/** Sends a request, and keeps why it was not sent. */
+export const useSending = (asked: Asked, onSent: (confirmation: RequestConfirmation) => void) => {
+  const [confirm, { isLoading }] = useConfirmBookingMutation();
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
+  const isExpired = useIsExpired();
+  const { choice, details, text, beneficiary } = asked;
+  const send = async () => {
+    setUnsent(null);
+    if (!isWhole(asked)) {
+      setUnsent({ sentence: texts.incomplete, isOnline: false, isOfSession: false });
+      return;
+    }
+    const { data, error } = await confirm({
+      professionalId: details.professionalId,
+      customerId: beneficiary,
+      consultationId: choice.consultation,
+      consultationOptionId: choice.option,
+      addressId: choice.address,
+      message: typedText(text),
+      isManualManagement: true,
+    });
+    if (data !== undefined && 'requestId' in data) {
+      onSent(data);
+      return;
+    }
+    const failure = failureOf(error);
+    setUnsent({
+      sentence: sentenceFor(failure),
+      isOnline: failure.code === 'NOT_ON_REQUEST',
+      isOfSession: failure.status === NOT_SIGNED_IN,
+    });
+  };
+  // Once somebody is signed in again, there is nothing to refuse.
+  const isBack = unsent?.isOfSession === true && !isExpired;
+  return { send, isSending: isLoading, unsent: isBack ? null : unsent };
+};

@@ -1,0 +1,27 @@
+import type { OptionCode, PractitionerProfile, ProfileWeeklySlot } from 'contracts';
+import { addressesOf, type Offered, type OfferedPlace } from './panel-choice.ts';
+
+/** What no weekly slot offers at any address can be asked for at all of them. */
+const placesToAskFor = (
+  { consultations, addresses }: PractitionerProfile,
+  weeklySlots: readonly ProfileWeeklySlot[],
+): readonly OfferedPlace[] => {
+  const isNowhere = (consultationId: string, option: OptionCode) =>
+    addressesOf(weeklySlots, { option, consultationId, addressId: null }).length === 0;
+  const lacking = consultations.map(({ id, options }) => ({
+    id,
+    options: options.filter((option) => isNowhere(id, option.id)),
+  }));
+  return addresses.map((address) => ({ address, consultations: lacking }));
+};
+
+/** On request, a practitioner may have no weekly slots. */
+export const offeredOf = (
+  profile: PractitionerProfile,
+  weeklySlots: readonly ProfileWeeklySlot[],
+): Offered => ({
+  profile,
+  weeklySlots: profile.isManualManagement
+    ? [...weeklySlots, ...placesToAskFor(profile, weeklySlots)]
+    : weeklySlots,
+});
