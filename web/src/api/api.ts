@@ -20,6 +20,7 @@ export const tagTypes = [
   'offers',
   'practitioners',
   'quarantined-events',
+  'requests',
   'unseen-alerts',
 ] as const satisfies readonly ViewName[];
 export type TagType = (typeof tagTypes)[number];

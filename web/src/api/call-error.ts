@@ -14,6 +14,8 @@ export type CallError = {
   readonly fields: readonly string[];
   /** The starts that a refusal proposes instead. */
   readonly nearest: readonly OfferedStart[];
+  /** Who holds the time that was refused, where the practitioner is told. */
+  readonly conflict?: ErrorAnswer['conflict'];
 };
 
 const GENERAL = 'Erreur serveur. Veuillez réessayer.';
@@ -25,7 +27,7 @@ const saidBy = (body: unknown): Partial<ErrorAnswer> =>
 
 /** What the services refused, or could not decide. */
 export const errorOf = ({ status, body }: HttpAnswer): CallError => {
-  const { code, message = '', fields = [], nearest = [] } = saidBy(body);
+  const { code, message = '', fields = [], nearest = [], conflict } = saidBy(body);
   return {
     status,
     // Of the catalogue that we share with the server.
@@ -33,6 +35,7 @@ export const errorOf = ({ status, body }: HttpAnswer): CallError => {
     message: message === '' ? GENERAL : message,
     fields,
     nearest,
+    ...(conflict === undefined ? {} : { conflict }),
   };
 };
 

@@ -41,6 +41,7 @@ export const ownLinksOf = ({ roles }: UserStatus): readonly NavigationLink[] => 
     { to: landing, label: landingLabels[landing] ?? appTexts.ownNavigation },
     ...(roles.includes('ROLE_PROFESSIONAL')
       ? [
+          { to: paths.requests, label: appTexts.requests },
           { to: paths.consultations, label: appTexts.consultations },
           { to: paths.consultationSlots, label: appTexts.week },
           { to: paths.diplomas, label: appTexts.diplomas },

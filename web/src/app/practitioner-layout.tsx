@@ -4,13 +4,15 @@ import {
   IconBell,
   IconCalendar,
   IconCalendarWeek,
+  IconInbox,
   IconLayoutList,
   IconLogout,
   IconShieldCheck,
 } from '../components/icons.ts';
 import { useAlerts, useUnseenCount } from './alerts-panel.tsx';
 import { Avatar } from '../features/people/avatar.tsx';
-import { useSession } from '../features/session/session-api.ts';
+import { useGetPractitionerRequestsQuery } from '../features/requests/requests-api.ts';
+import { isPractitioner, useSession } from '../features/session/session-api.ts';
 import { TrialNotice } from '../features/verification/trial-notice.tsx';
 import { paths } from '../paths.ts';
 import { appTexts } from './app-texts.ts';
@@ -22,10 +24,21 @@ import styles from './practitioner-layout.module.css';
 
 const destinations = [
   { to: paths.calendar, label: appTexts.calendarShort, Icon: IconCalendar },
+  { to: paths.requests, label: appTexts.requestsShort, Icon: IconInbox },
   { to: paths.consultations, label: appTexts.consultationsShort, Icon: IconLayoutList },
   { to: paths.consultationSlots, label: appTexts.weekShort, Icon: IconCalendarWeek },
   { to: paths.diplomas, label: appTexts.diplomasShort, Icon: IconShieldCheck },
 ] as const;
+
+/** How many requests await an answer. */
+const Waiting = () => {
+  const { status } = useSession();
+  const { currentData } = useGetPractitionerRequestsQuery(undefined, {
+    skip: !isPractitioner(status),
+  });
+  const count = currentData?.waiting ?? 0;
+  return <CountBubble className={styles['count']} count={count} label={appTexts.waiting(count)} />;
+};
 
 /** The dark rail of the practitioner: only destinations that exist. */
 const Rail = () => {
@@ -47,6 +60,7 @@ const Rail = () => {
         >
           <Icon size={24} />
           {label}
+          {to === paths.requests ? <Waiting /> : null}
         </Link>
       ))}
       <button type="button" className={styles['entry']} onClick={open}>

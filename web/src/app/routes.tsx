@@ -100,6 +100,10 @@ const DiplomasScreen = lazyScreen(
   paths.diplomas,
   async () => (await import('../screens/practitioner/diplomas/diplomas-screen.tsx')).DiplomasScreen,
 );
+const RequestsScreen = lazyScreen(
+  paths.requests,
+  async () => (await import('../screens/practitioner/requests/requests-screen.tsx')).RequestsScreen,
+);
 const ConsultationsScreen = lazyScreen(
   paths.consultations,
   async () =>
@@ -155,6 +159,7 @@ export const AppRoutes = () => (
     </Route>
     <Route element={<Suspended Layout={PractitionerLayout} />}>
       <Route path={paths.calendar} element={<CalendarScreen />} />
+      <Route path={paths.requests} element={<RequestsScreen />} />
       <Route path={paths.consultations} element={<ConsultationsScreen />} />
       <Route path={paths.consultationSlots} element={<ConsultationSlotsScreen />} />
       <Route path={paths.diplomas} element={<DiplomasScreen />} />

@@ -12,7 +12,7 @@ import {
 import { Raised } from '../../components/raised.tsx';
 import tones from '../../components/tones.module.css';
 import { wallClockOf } from '../../components/wall-clock.ts';
-import { bookingPath, paths } from '../../paths.ts';
+import { bookingInAgendaPath, bookingPath, paths } from '../../paths.ts';
 import styles from './alert-item.module.css';
 import {
   deedOf,
@@ -38,9 +38,7 @@ const MS_A_MINUTE = 60_000;
 const links: Readonly<Record<About['kind'], (alert: UnseenAlert, reader: Reader) => string>> = {
   account: () => paths.changePassword,
   booking: ({ day, about: { id } }, reader) =>
-    reader === 'customer'
-      ? bookingPath(id)
-      : `${paths.calendar}?${new URLSearchParams({ date: day, booking: id }).toString()}`,
+    reader === 'customer' ? bookingPath(id) : bookingInAgendaPath(day, id),
   diploma: () => paths.diplomas,
   trial: () => paths.diplomas,
 };

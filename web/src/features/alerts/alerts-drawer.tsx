@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { QueryView } from '../../api/query-view.tsx';
 import { LiveMark } from '../../components/badge.tsx';
 import { TextButton } from '../../components/button.tsx';
@@ -6,6 +6,7 @@ import { CountBubble } from '../../components/count-bubble.tsx';
 import { Drawer } from '../../components/drawer.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Message } from '../../components/message.tsx';
+import { useNow } from '../../components/use-now.ts';
 import { useCustomerBookings } from '../bookings/customer-bookings-api.ts';
 import { useLink } from '../live/live-slice.ts';
 import { useSession } from '../session/session-api.ts';
@@ -17,18 +18,6 @@ import { toldByBooking } from './told-by-booking.ts';
 import { useSeenAlerts } from './use-seen-alerts.ts';
 
 export type AlertsDrawerProps = { readonly isOpen: boolean; readonly onClose: () => void };
-
-const A_MINUTE = 60_000;
-
-/** The time of day that 'Il y a 3 min' is counted from, to the minute. */
-const useNow = () => {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), A_MINUTE);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-};
 
 /** The cross that was pressed leaves with its alert: the focus goes to the next one, or to 'Fermer'. */
 const useFocusAfterRemoval = (count: number) => {

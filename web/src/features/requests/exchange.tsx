@@ -1,0 +1,42 @@
+import type { CustomerRequest } from 'contracts';
+import { DOT, typographic } from '../../components/french-format.ts';
+import { Raised } from '../../components/raised.tsx';
+import typography from '../../components/typography.module.css';
+import styles from './exchange.module.css';
+import { momentSaid } from './request-words.ts';
+
+type ExchangeProps = {
+  /** What was asked for. */
+  readonly text: string;
+  readonly messages: CustomerRequest['messages'];
+  /** Who reads: their own words are theirs. */
+  readonly reader: CustomerRequest['messages'][number]['by'];
+  /** The name of the other side. */
+  readonly other: string;
+  readonly timeZone?: string;
+};
+
+const texts = { letter: 'La demande', messages: 'Vos échanges', you: 'Vous' } as const;
+
+/** What was asked for is set like a letter; what either side wrote since follows. */
+export const Exchange = ({ text, messages, reader, other, timeZone }: ExchangeProps) => (
+  <>
+    <blockquote className={styles['letter']} aria-label={texts.letter}>
+      {typographic(text)}
+    </blockquote>
+    {messages.length === 0 ? null : (
+      <ul className={styles['messages']} aria-label={texts.messages}>
+        {messages.map(({ by, at, text: said }) => (
+          <li key={at} className={styles['message']}>
+            <p className={typography['small']}>
+              <strong>{by === reader ? texts.you : other}</strong>
+              {DOT}
+              <Raised>{momentSaid(at, timeZone)}</Raised>
+            </p>
+            <p className={styles['said']}>{typographic(said)}</p>
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);

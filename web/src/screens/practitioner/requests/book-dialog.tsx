@@ -1,0 +1,31 @@
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Raised } from '../../../components/raised.tsx';
+import { dialogTexts } from './requests-texts.ts';
+
+type BookDialogProps = {
+  /** 'vendredi 13 mars à 15 h 30' */
+  readonly time: string;
+  readonly name: string;
+  readonly onYes: () => void;
+  readonly onClose: () => void;
+};
+
+/** What books at once is asked once more. */
+export const BookDialog = ({ time, name, onYes, onClose }: BookDialogProps) => (
+  <Dialog
+    isOpen
+    onClose={onClose}
+    title={<Raised>{dialogTexts.book.title(time)}</Raised>}
+    actions={
+      <>
+        <Button variant="quiet" onClick={onClose}>
+          {dialogTexts.book.back}
+        </Button>
+        <Button onClick={onYes}>{dialogTexts.book.yes}</Button>
+      </>
+    }
+  >
+    <p>{dialogTexts.book.text(name)}</p>
+  </Dialog>
+);

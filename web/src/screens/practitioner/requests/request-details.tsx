@@ -1,0 +1,185 @@
+import { REASON_MAX, REQUEST_TEXT_MAX, type PractitionerRequest } from 'contracts';
+import { useState, type Ref } from 'react';
+import { useDeeds, type Deeds } from '../../../api/use-deeds.ts';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { FactLine } from '../../../components/fact-line.tsx';
+import { phoneText, priceText, DOT } from '../../../components/french-format.ts';
+import { IconClock, IconLeaf, IconMessage, IconPhone } from '../../../components/icons.ts';
+import { OutcomeLine } from '../../../components/outcome-line.tsx';
+import { Raised } from '../../../components/raised.tsx';
+import typography from '../../../components/typography.module.css';
+import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
+import { Exchange } from '../../../features/requests/exchange.tsx';
+import {
+  useAskPrecisionMutation,
+  useDeclineRequestMutation,
+} from '../../../features/requests/requests-api.ts';
+import {
+  daySaid,
+  endsSoon,
+  momentSaid,
+  placeSaid,
+} from '../../../features/requests/request-words.ts';
+import { TextDialog } from '../../../features/requests/text-dialog.tsx';
+import styles from './request-details.module.css';
+import { Face, StateBadge } from './request-list.tsx';
+import { Gone, Standing } from './request-standing.tsx';
+import { detailTexts as texts, dialogTexts } from './requests-texts.ts';
+import { TimeProposal } from './time-proposal.tsx';
+
+type RequestProps = { readonly request: PractitionerRequest };
+
+type HeadProps = RequestProps & {
+  readonly now: number;
+  readonly title: Ref<HTMLHeadingElement>;
+  readonly Heading: 'h1' | 'h2';
+};
+
+const Head = ({ request, now, title, Heading }: HeadProps) => {
+  const { beneficiary, customer, isForRelative, submittedAt, expiresAt, timeZone } = request;
+  const received = texts.received(momentSaid(submittedAt, timeZone));
+  const isSoon = request.isOpen && endsSoon(expiresAt, now);
+  return (
+    <header className={styles['head']}>
+      <Face request={request} />
+      <div className={styles['who']}>
+        <Heading ref={title} className={styles['name']} tabIndex={-1}>
+          {beneficiary}
+        </Heading>
+        <p className={typography['small']}>
+          <Raised>
+            {isForRelative ? `${received}${DOT}${texts.sentBy(customer.fullName)}` : received}
+          </Raised>
+        </p>
+      </div>
+      {request.isOpen ? (
+        <Badge tone={isSoon ? 'caution' : 'outline'} icon={<IconClock />}>
+          <Raised>{texts.expires(daySaid(expiresAt, timeZone))}</Raised>
+        </Badge>
+      ) : (
+        <StateBadge state={request.state} />
+      )}
+    </header>
+  );
+};
+
+const placeOf = ({ optionId, address, visitAddress }: PractitionerRequest): string => {
+  if (optionId === 'VISIO') return texts.remote;
+  return placeSaid(visitAddress ?? address) ?? texts.atHome;
+};
+
+const Facts = ({ request }: RequestProps) => {
+  const { consultationName, duration, price, optionId, option, customer, outOfRadius } = request;
+  return (
+    <ul className={styles['facts']}>
+      <FactLine icon={<IconLeaf />} term={consultationName}>
+        {duration === null
+          ? texts.noLongerSold
+          : `${texts.minutes(duration)}${DOT}${priceText(price)}`}
+      </FactLine>
+      <FactLine icon={<OptionIcon option={optionId} size={20} />} term={option}>
+        {placeOf(request)}
+      </FactLine>
+      <FactLine
+        icon={<IconPhone />}
+        term={
+          <a href={`tel:${customer.phone}`} aria-label={texts.call(customer.fullName)}>
+            {phoneText(customer.phone)}
+          </a>
+        }
+      >
+        {outOfRadius ? <Badge tone="caution">{texts.outOfRadius}</Badge> : null}
+      </FactLine>
+    </ul>
+  );
+};
+
+type AnswersProps = RequestProps & { readonly deeds: Deeds };
+
+/** A question back, or no: each in its own words. */
+const Others = ({ request: { id, state, customer }, deeds }: AnswersProps) => {
+  const [asked, setAsked] = useState<'ask' | 'decline'>();
+  const [ask] = useAskPrecisionMutation();
+  const [decline] = useDeclineRequestMutation();
+  const close = () => setAsked(undefined);
+  const onSent = (text: string) => {
+    close();
+    deeds.tell({ tone: 'success', text });
+  };
+  const isBusy = deeds.busy !== undefined;
+  return (
+    <div className={styles['others']}>
+      {state === 'precision-asked' ? (
+        <span />
+      ) : (
+        <Button
+          variant="quiet"
+          icon={<IconMessage />}
+          disabled={isBusy}
+          onClick={() => setAsked('ask')}
+        >
+          {dialogTexts.ask.action}
+        </Button>
+      )}
+      <Button variant="danger" disabled={isBusy} onClick={() => setAsked('decline')}>
+        {dialogTexts.decline.action}
+      </Button>
+      {asked === 'ask' ? (
+        <TextDialog
+          texts={dialogTexts.ask}
+          hint={dialogTexts.ask.hint(customer.fullName)}
+          longest={REQUEST_TEXT_MAX}
+          send={(text) => ask({ id, text })}
+          onClose={close}
+          onSent={onSent}
+        />
+      ) : null}
+      {asked === 'decline' ? (
+        <TextDialog
+          isDanger
+          texts={dialogTexts.decline}
+          hint={dialogTexts.decline.hint(customer.fullName)}
+          longest={REASON_MAX}
+          send={(reason) => decline({ id, reason })}
+          onClose={close}
+          onSent={onSent}
+        />
+      ) : null}
+    </div>
+  );
+};
+
+type RequestDetailsProps = HeadProps;
+
+/** One request whole, and what its practitioner may answer. */
+export const RequestDetails = (props: RequestDetailsProps) => {
+  const { request } = props;
+  const deeds = useDeeds();
+  const canAnswer = request.isOpen && request.state !== 'settling';
+  return (
+    <article className={styles['details']} aria-label={request.beneficiary}>
+      <div>
+        <Head {...props} />
+        <OutcomeLine outcome={deeds.outcome} place={deeds.place} className={styles['outcome']} />
+      </div>
+      <Standing request={request} />
+      <Gone request={request} />
+      <Exchange
+        text={request.requestText}
+        messages={request.messages}
+        reader="practitioner"
+        other={request.customer.fullName}
+        timeZone={request.timeZone}
+      />
+      <Facts request={request} />
+      <p className={styles['privacy']}>{texts.privacy}</p>
+      {canAnswer ? (
+        <>
+          <TimeProposal request={request} deeds={deeds} />
+          <Others request={request} deeds={deeds} />
+        </>
+      ) : null}
+    </article>
+  );
+};

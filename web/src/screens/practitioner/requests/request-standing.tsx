@@ -1,0 +1,83 @@
+import type { PractitionerRequest } from 'contracts';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
+import { typographic } from '../../../components/french-format.ts';
+import { Message } from '../../../components/message.tsx';
+import { hoursSaid, momentSaid, timeSaid } from '../../../features/requests/request-words.ts';
+import { bookingInAgendaPath } from '../../../paths.ts';
+import { detailTexts as texts } from './requests-texts.ts';
+
+type RequestProps = { readonly request: PractitionerRequest };
+
+/** A time was accepted and was gone by then: who holds it, while somebody does. */
+export const Gone = ({ request: { gone, customer } }: RequestProps) => {
+  if (gone === null) return null;
+  const { conflict } = gone;
+  return (
+    <Message tone="caution">
+      <p>{texts.gone(customer.fullName, timeSaid(gone))}</p>
+      {conflict === null ? (
+        <p>{texts.conflictGone}</p>
+      ) : (
+        <p>
+          {texts.conflict(conflict.name, conflict.consultationName, hoursSaid(conflict))}{' '}
+          <Link to={bookingInAgendaPath(conflict.date, conflict.bookingId)}>
+            {texts.seeConflict}
+          </Link>
+        </p>
+      )}
+    </Message>
+  );
+};
+
+const Booked = ({ request: { booked, bookingId } }: RequestProps) => (
+  <Message tone="success">
+    {booked === null ? texts.ended.accepted : texts.accepted(timeSaid(booked))}{' '}
+    {booked === null || bookingId === null ? null : (
+      <Link to={bookingInAgendaPath(booked.date, bookingId)}>{texts.seeBooking}</Link>
+    )}
+  </Message>
+);
+
+/** Until when it is for the client to answer. */
+const Awaited = ({ request }: RequestProps) => {
+  const { customer, expiresAt, timeZone, proposal } = request;
+  const until = momentSaid(expiresAt, timeZone);
+  return (
+    <Message tone="information">
+      {proposal === null
+        ? texts.asked(customer.fullName, until)
+        : texts.proposed(timeSaid(proposal), customer.fullName, until)}
+    </Message>
+  );
+};
+
+const Settling = () => <Message tone="information">{texts.settling}</Message>;
+
+const endOf =
+  (state: 'declined' | 'withdrawn' | 'expired') =>
+  ({ request: { ended } }: RequestProps) => (
+    <Message tone="information">
+      <p>{texts.ended[state]}</p>
+      {ended === null || ended.reason === null ? null : (
+        <p>{texts.reason(typographic(ended.reason))}</p>
+      )}
+    </Message>
+  );
+
+const standings: Readonly<Record<PractitionerRequest['state'], ComponentType<RequestProps>>> = {
+  pending: () => null,
+  'precision-asked': Awaited,
+  proposed: Awaited,
+  settling: Settling,
+  accepted: Booked,
+  declined: endOf('declined'),
+  withdrawn: endOf('withdrawn'),
+  expired: endOf('expired'),
+};
+
+/** Where it stands, when it is not for the practitioner to answer. */
+export const Standing = ({ request }: RequestProps) => {
+  const Said = standings[request.state];
+  return <Said request={request} />;
+};

@@ -1,0 +1,185 @@
+import type { AnswerOf, PractitionerRequest } from 'contracts';
+import { useEffect, type ReactNode, type Ref } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { QueryView } from '../../../api/query-view.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { BackLink } from '../../../components/record.tsx';
+import surfaces from '../../../components/surfaces.module.css';
+import { useNow } from '../../../components/use-now.ts';
+import { useGetPractitionerRequestsQuery } from '../../../features/requests/requests-api.ts';
+import { PageTitle } from '../../../page-title.tsx';
+import { paths } from '../../../paths.ts';
+import { RequestDetails } from './request-details.tsx';
+import { RequestList } from './request-list.tsx';
+import styles from './requests-screen.module.css';
+import { texts } from './requests-texts.ts';
+import { placePath, useFocusOfPage, usePlace } from './use-place.ts';
+
+type Received = AnswerOf<'getPractitionerRequests'>;
+
+type ListsProps = {
+  readonly received: Received;
+  readonly areEnded: boolean;
+  readonly openId: string | null;
+  readonly now: number;
+};
+
+const awaits = ({ state }: PractitionerRequest): boolean => state === 'pending';
+
+const NoneOpen = () => (
+  <EmptyState
+    title={<h2>{texts.noneOpen}</h2>}
+    action={
+      <ButtonLink variant="second" to={paths.consultationSlots}>
+        {texts.toWeek}
+      </ButtonLink>
+    }
+  >
+    {texts.noneOpenText}
+  </EmptyState>
+);
+
+/** Those that are open, whoever is to answer them; or those that ended. */
+const Lists = ({ received: { requests, ended }, areEnded, openId, now }: ListsProps) => {
+  const shared = { openId, now };
+  if (areEnded)
+    return (
+      <div className={styles['list']}>
+        {ended.length === 0 ? <p>{texts.noneEnded}</p> : null}
+        <RequestList title={texts.endedList} requests={ended} {...shared} />
+        <Link to={placePath({})}>{texts.toOpen}</Link>
+      </div>
+    );
+  return (
+    <div className={styles['list']}>
+      {requests.length === 0 ? <NoneOpen /> : null}
+      <RequestList title={texts.waiting} requests={requests.filter(awaits)} {...shared} />
+      <RequestList
+        title={texts.others}
+        requests={requests.filter((request) => !awaits(request))}
+        {...shared}
+      />
+      {ended.length === 0 ? null : <Link to={placePath({ areEnded: true })}>{texts.toEnded}</Link>}
+    </div>
+  );
+};
+
+const Unknown = () => (
+  <EmptyState
+    title={<h2>{texts.unknown}</h2>}
+    action={
+      <ButtonLink variant="second" to={paths.requests}>
+        {texts.toOpen}
+      </ButtonLink>
+    }
+  >
+    {texts.unknownText}
+  </EmptyState>
+);
+
+type OpenProps = {
+  readonly request: PractitionerRequest | undefined;
+  readonly now: number;
+  readonly title: Ref<HTMLHeadingElement>;
+  readonly isBeside: boolean;
+};
+
+const Open = ({ request, now, title, isBeside }: OpenProps) =>
+  request === undefined ? (
+    <Unknown />
+  ) : (
+    <RequestDetails
+      key={request.id}
+      request={request}
+      now={now}
+      title={title}
+      Heading={isBeside ? 'h2' : 'h1'}
+    />
+  );
+
+/** Beside the list something is open from the start, and stays it whatever comes. */
+const useFirstOpen = (first: PractitionerRequest | undefined, isWanted: boolean) => {
+  const navigate = useNavigate();
+  const id = first?.id;
+  const areEnded = first?.isOpen === false;
+  useEffect(() => {
+    if (isWanted && id !== undefined)
+      void navigate(placePath({ openId: id, areEnded }), {
+        replace: true,
+        preventScrollReset: true,
+      });
+  }, [isWanted, id, areEnded, navigate]);
+};
+
+type PartProps = {
+  readonly received: Received;
+  readonly place: ReturnType<typeof usePlace>;
+  readonly now: number;
+  readonly children: ReactNode;
+};
+
+/** The request alone, and the way back to the others. */
+const AlonePage = ({ received, place: { areEnded }, children }: Omit<PartProps, 'now'>) => (
+  <>
+    <BackLink to={placePath({ areEnded })}>
+      {areEnded ? texts.endedTitle : texts.back(received.requests.length)}
+    </BackLink>
+    {children}
+  </>
+);
+
+/** The list, and beside it what is open, where there is room for it. */
+const ListPage = ({ received, place, now, children }: PartProps) => {
+  const { openId, areEnded, isBeside } = place;
+  const isOpenBeside = isBeside && openId !== null;
+  return (
+    <>
+      <PageHeading title={areEnded ? texts.endedTitle : texts.title(received.waiting)}>
+        {areEnded ? texts.endedLead : texts.lead}
+      </PageHeading>
+      <div className={isOpenBeside ? styles['both'] : undefined}>
+        <Lists received={received} areEnded={areEnded} openId={openId} now={now} />
+        {isOpenBeside ? (
+          <div className={classes(surfaces['card'], styles['open'])}>{children}</div>
+        ) : null}
+      </div>
+    </>
+  );
+};
+
+const firstIn = ({ requests, ended }: Received, areEnded: boolean) =>
+  areEnded ? ended[0] : (requests.find(awaits) ?? requests[0]);
+
+const Inbox = ({ received }: { readonly received: Received }) => {
+  const place = usePlace();
+  const { openId, areEnded, isBeside } = place;
+  const now = useNow();
+  const title = useFocusOfPage(openId, isBeside);
+  useFirstOpen(firstIn(received, areEnded), isBeside && openId === null);
+  const open = [...received.requests, ...received.ended].find(({ id }) => id === openId);
+  const whole = <Open request={open} now={now} title={title} isBeside={isBeside} />;
+  return isBeside || openId === null ? (
+    <ListPage received={received} place={place} now={now}>
+      {whole}
+    </ListPage>
+  ) : (
+    <AlonePage received={received} place={place}>
+      {whole}
+    </AlonePage>
+  );
+};
+
+/** What clients ask of a practitioner who chooses their appointments (E2). */
+export const RequestsScreen = () => {
+  const query = useGetPractitionerRequestsQuery();
+  return (
+    <div className={styles['page']}>
+      <PageTitle>{texts.page}</PageTitle>
+      {query.currentData === undefined ? <h1 className={styles['title']}>{texts.page}</h1> : null}
+      <QueryView query={query}>{(received) => <Inbox received={received} />}</QueryView>
+    </div>
+  );
+};

@@ -1,0 +1,144 @@
+import type { PractitionerRequest } from 'contracts';
+import { useState } from 'react';
+import { failureOf } from '../../../api/call-error.ts';
+import { QueryView } from '../../../api/query-view.tsx';
+import type { Deeds, Sent } from '../../../api/use-deeds.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { IconCalendarCheck, IconInfoCircle } from '../../../components/icons.ts';
+import { Message } from '../../../components/message.tsx';
+import typography from '../../../components/typography.module.css';
+import { wallClockNow } from '../../../components/wall-clock.ts';
+import {
+  useBookRequestMutation,
+  useGetRequestFreeStartsQuery,
+  useProposeTimeMutation,
+} from '../../../features/requests/requests-api.ts';
+import { hoursSaid, timeSaid } from '../../../features/requests/request-words.ts';
+import type { PickedStart } from '../../../features/starts/start-grid.tsx';
+import { StartGridSkeleton } from '../../../features/starts/start-grid-skeleton.tsx';
+import { StartPageHead, StartsOfPage } from '../../../features/starts/start-page.tsx';
+import { DAYS_A_PAGE, useStartPage } from '../../../features/starts/use-start-page.ts';
+import { paths } from '../../../paths.ts';
+import { BookDialog } from './book-dialog.tsx';
+import { detailTexts, proposalTexts as texts } from './requests-texts.ts';
+import styles from './time-proposal.module.css';
+
+/** A refusal that names who holds the time says so. */
+const named = <Answer,>({ data, error }: Sent<Answer>): Sent<Answer> => {
+  if (error === undefined) return { data };
+  const failure = failureOf(error);
+  const { conflict, message } = failure;
+  if (conflict === undefined) return { error };
+  const { name, consultationName } = conflict;
+  const said = detailTexts.conflict(name, consultationName, hoursSaid(conflict));
+  return { error: { ...failure, message: `${message} ${said}` } };
+};
+
+const NoneFree = () => (
+  <Message tone="information">
+    <p>{texts.none}</p>
+    <p>{texts.noneHow}</p>
+    <ButtonLink variant="second" size="small" to={paths.consultationSlots}>
+      {texts.toWeek}
+    </ButtonLink>
+  </Message>
+);
+
+type FreeTimesProps = {
+  readonly request: PractitionerRequest;
+  readonly chosen: PickedStart | undefined;
+  readonly onPick: (slot: PickedStart) => void;
+};
+
+/** The free times of seven days, as they come and go. */
+const FreeTimes = ({ request: { id, timeZone }, chosen, onPick }: FreeTimesProps) => {
+  const today = wallClockNow(timeZone).day;
+  const page = useStartPage(today, chosen?.date ?? today, false);
+  const question = { id, from: page.from, days: DAYS_A_PAGE };
+  const starts = useGetRequestFreeStartsQuery(question);
+  return (
+    <div className={styles['calendar']}>
+      <StartPageHead page={page} />
+      <QueryView query={starts} skeleton={<StartGridSkeleton days={page.days} />}>
+        {(slots) => (
+          <StartsOfPage
+            page={page}
+            question={JSON.stringify(question)}
+            slots={slots}
+            chosen={chosen}
+            onPick={onPick}
+          >
+            <NoneFree />
+          </StartsOfPage>
+        )}
+      </QueryView>
+    </div>
+  );
+};
+
+type TimeProposalProps = {
+  readonly request: PractitionerRequest;
+  readonly deeds: Deeds;
+};
+
+/** A free time is picked, and then proposed, or booked where both have agreed on it already. */
+export const TimeProposal = ({ request, deeds: { busy, run } }: TimeProposalProps) => {
+  const { id, beneficiary, customer, proposal } = request;
+  const [propose] = useProposeTimeMutation();
+  const [book] = useBookRequestMutation();
+  const [chosen, setChosen] = useState<PickedStart>();
+  const [isBooking, setIsBooking] = useState(false);
+  const time = chosen === undefined ? undefined : timeSaid(chosen);
+  const done = ({ message }: { readonly message: string }) =>
+    ({ tone: 'success', text: message }) as const;
+  const send = async (name: string, sent: () => Promise<Sent<{ readonly message: string }>>) => {
+    const isDone = await run(name, [async () => named(await sent())], done);
+    if (isDone) setChosen(undefined);
+  };
+  const proposeIt = () =>
+    chosen === undefined ? undefined : void send('propose', () => propose({ id, ...chosen }));
+  const bookIt = () => {
+    setIsBooking(false);
+    if (chosen !== undefined) void send('book', () => book({ id, ...chosen }));
+  };
+  return (
+    <section className={styles['proposal']} aria-labelledby="proposer">
+      <h2 className={typography['subtitle']} id="proposer">
+        {proposal === null ? texts.title : texts.another}
+      </h2>
+      <FreeTimes request={request} chosen={chosen} onPick={setChosen} />
+      <p className={styles['note']}>
+        <IconInfoCircle />
+        {texts.note(customer.fullName)}
+      </p>
+      <div className={styles['actions']}>
+        <Button
+          isBusy={busy === 'propose'}
+          busyText={texts.busy}
+          disabled={chosen === undefined || busy !== undefined}
+          onClick={proposeIt}
+        >
+          {time === undefined ? texts.propose : texts.proposeTime(time)}
+        </Button>
+        <Button
+          variant="second"
+          icon={<IconCalendarCheck />}
+          isBusy={busy === 'book'}
+          busyText={texts.busy}
+          disabled={chosen === undefined || busy !== undefined}
+          onClick={() => setIsBooking(true)}
+        >
+          {texts.book}
+        </Button>
+      </div>
+      {isBooking && time !== undefined ? (
+        <BookDialog
+          time={time}
+          name={beneficiary}
+          onYes={bookIt}
+          onClose={() => setIsBooking(false)}
+        />
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useMedia } from '../../../components/use-media.ts';
+import { paths } from '../../../paths.ts';
+
+const OPEN = 'demande';
+const STATE = 'etat';
+const ENDED = 'terminees';
+
+/** The row of a request, as the focus finds it again. */
+export const rowId = (requestId: string): string => `demande-${requestId}`;
+
+type Place = { readonly openId?: string | null; readonly areEnded?: boolean };
+
+/** Where a request, or one of the two lists, is found. */
+export const placePath = ({ openId = null, areEnded = false }: Place): string => {
+  const search = new URLSearchParams({
+    ...(areEnded ? { [STATE]: ENDED } : {}),
+    ...(openId === null ? {} : { [OPEN]: openId }),
+  }).toString();
+  return search === '' ? paths.requests : `${paths.requests}?${search}`;
+};
+
+/** What the address says: which list, and which request is open; beside the list where there is room. */
+export const usePlace = () => {
+  const [params] = useSearchParams();
+  return {
+    openId: params.get(OPEN),
+    areEnded: params.get(STATE) === ENDED,
+    isBeside: useMedia('--desktop'),
+  };
+};
+
+/** Where list and request are two pages, the focus goes on in the one that comes. */
+export const useFocusOfPage = (openId: string | null, isBeside: boolean) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(openId);
+  useEffect(() => {
+    if (before.current === openId) return;
+    const left = before.current;
+    before.current = openId;
+    if (isBeside) return;
+    if (openId === null) document.getElementById(rowId(left ?? ''))?.focus();
+    else title.current?.focus();
+  }, [openId, isBeside]);
+  return title;
+};

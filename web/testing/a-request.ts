@@ -1,0 +1,66 @@
+import type { CustomerRequest, PractitionerRequest, ProposedTime } from 'contracts';
+
+const told = {
+  id: 'request-1',
+  state: 'pending',
+  isOpen: true,
+  consultationId: 'suivi',
+  consultationName: 'Séance de suivi',
+  optionId: 'PRESENTIEL',
+  option: 'Présentiel',
+  duration: 45,
+  price: 45,
+  address: { address: '12 rue Mercière', zipcode: '69002', city: 'Lyon' },
+  visitAddress: null,
+  outOfRadius: false,
+  isForRelative: false,
+  requestText: 'Je suis libre en fin d’après-midi, sauf le lundi.',
+  messages: [],
+  submittedAt: '2026-03-05T17:20:00.000Z',
+  changedAt: '2026-03-05T17:20:00.000Z',
+  expiresAt: '2026-03-12T17:20:00.000Z',
+  timeZone: 'Europe/Paris',
+  proposal: null,
+  ended: null,
+  bookingId: null,
+  booked: null,
+} as const;
+
+export const aProposedTime: ProposedTime = {
+  id: 'proposal-1',
+  date: '2026-03-13',
+  start: '15:30',
+  end: '16:15',
+  startsAt: '2026-03-13T14:30:00.000Z',
+  duration: 45,
+  price: 45,
+};
+
+/** One that Nadia has sent to Claire; what a spec is about stands in its overrides. */
+export const aPractitionerRequest = (
+  overrides: Partial<PractitionerRequest> = {},
+): PractitionerRequest => ({
+  ...told,
+  messages: [],
+  customer: { fullName: 'Nadia Haddad', phone: '0639980471' },
+  beneficiary: 'Nadia Haddad',
+  gone: null,
+  ...overrides,
+});
+
+/** The same, as Nadia reads it. */
+export const aCustomerRequest = (overrides: Partial<CustomerRequest> = {}): CustomerRequest => ({
+  ...told,
+  messages: [],
+  pro: {
+    id: 'claire',
+    prenom: 'Claire',
+    nom: 'Fontaine',
+    photo: null,
+    slug: 'claire-fontaine',
+    phone: null,
+  },
+  customer: { prenom: 'Nadia', nom: 'Haddad' },
+  gone: null,
+  ...overrides,
+});
