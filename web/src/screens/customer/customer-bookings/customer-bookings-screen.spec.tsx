@@ -33,8 +33,14 @@ const listing = (...bookingCustomer: CustomerBooking[]): AnswerTable => ({
   [LIST]: customerBookings(...bookingCustomer),
 });
 
+const noRequest: AnswerTable = { 'GET /api/customer/requests': { requests: [] } };
+
 const show = (answers: AnswerTable, path = '/customer/booking') =>
-  renderScreen(<CustomerBookingsScreen />, { answers, path });
+  // The very table, which may be changed later.
+  renderScreen(<CustomerBookingsScreen />, {
+    answers: Object.assign(answers, { ...noRequest, ...answers }),
+    path,
+  });
 
 type Reply = (asked: HttpRequest) => HttpAnswer | Promise<HttpAnswer>;
 

@@ -8,6 +8,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { useCustomerBookings } from '../../../features/bookings/customer-bookings-api.ts';
 import styles from './customer-bookings-screen.module.css';
 import { cancelTexts, texts } from './customer-bookings-texts.ts';
+import { RequestSection } from './request-section.tsx';
 import { useLedTo } from './use-led-to.ts';
 
 export const CustomerBookingsScreen = () => {
@@ -38,6 +39,7 @@ export const CustomerBookingsScreen = () => {
           </Message>
         ) : null}
       </div>
+      <RequestSection />
       <QueryView query={bookings}>
         {({ bookingCustomer, hasMore }) => (
           <BookingLists

@@ -1,16 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** The row of a booking, as links find it. */
-export const rowId = (bookingId: string): string => `rendez-vous-${bookingId}`;
+/** What a link leads to, by the name that the address gives it. */
+const rows = { booking: 'rendez-vous', demande: 'demande' } as const;
+type Named = keyof typeof rows;
+
+/** The row of a booking, or of a request, as links find it. */
+export const rowId = (id: string, named: Named = 'booking'): string => `${rows[named]}-${id}`;
 
 /**
- * The booking that the address names, as the link of an alert does. Its row comes into sight with
+ * The booking or the request that the address names, as the link of an alert does. Its row comes into sight with
  * its group opened, each time that such a link is followed, also on this very page.
  */
-export const useLedTo = (ids: readonly string[] | undefined): string | null => {
+export const useLedTo = (
+  ids: readonly string[] | undefined,
+  named: Named = 'booking',
+): string | null => {
   const { key } = useLocation();
-  const wanted = useSearchParams()[0].get('booking');
+  const wanted = useSearchParams()[0].get(named);
   const isThere = wanted !== null && ids?.includes(wanted) === true;
   const led = useRef('');
   useEffect(() => {
@@ -18,12 +25,12 @@ export const useLedTo = (ids: readonly string[] | undefined): string | null => {
     // With the next frame: a page that one comes to goes to its top first, and a panel closes.
     const frame = requestAnimationFrame(() => {
       led.current = key;
-      const row = document.getElementById(rowId(wanted));
+      const row = document.getElementById(rowId(wanted, named));
       row?.closest('details')?.setAttribute('open', '');
       row?.scrollIntoView({ block: 'center' });
       row?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [isThere, wanted, key]);
+  }, [isThere, wanted, named, key]);
   return isThere ? wanted : null;
 };

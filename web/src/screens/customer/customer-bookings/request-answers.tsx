@@ -1,0 +1,92 @@
+import { REQUEST_TEXT_MAX, type CustomerRequest } from 'contracts';
+import { useState } from 'react';
+import type { Deeds } from '../../../api/use-deeds.ts';
+import { Button } from '../../../components/button.tsx';
+import { Raised } from '../../../components/raised.tsx';
+import {
+  useAcceptRequestMutation,
+  useAnswerRequestMutation,
+} from '../../../features/requests/requests-api.ts';
+import { TextDialog } from '../../../features/requests/text-dialog.tsx';
+import { bookingPath } from '../../../paths.ts';
+import { nameOf, timeOf } from './request-said.ts';
+import styles from './request-row.module.css';
+import { requestDialogTexts, requestTexts as texts } from './request-texts.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+type AnswersProps = { readonly request: CustomerRequest; readonly deeds: Deeds };
+
+/** The day decides whether the time that is proposed is still free. */
+const Accept = ({ request, deeds: { busy, run } }: AnswersProps) => {
+  const { id, proposal } = request;
+  const [accept] = useAcceptRequestMutation();
+  if (proposal === null) return null;
+  const deed = `accept ${id}`;
+  const take = () =>
+    run(deed, [() => accept({ id, proposalId: proposal.id })], (booked) => ({
+      tone: 'success',
+      text: texts.accepted(timeOf(request, booked)),
+      link: { to: bookingPath(booked.bookingId), label: texts.seeBooking },
+    }));
+  return (
+    <Button
+      isBusy={busy === deed}
+      busyText={texts.accepting}
+      disabled={busy !== undefined}
+      onClick={() => void take()}
+    >
+      <Raised>{texts.accept(timeOf(request, proposal))}</Raised>
+    </Button>
+  );
+};
+
+/** What a customer may answer to where their request stands. */
+export const RequestAnswers = ({ request, deeds }: AnswersProps) => {
+  const { id, state } = request;
+  const [asked, setAsked] = useState<'answer' | 'unsuited' | 'withdraw'>();
+  const [answer] = useAnswerRequestMutation();
+  const name = nameOf(request);
+  const close = () => setAsked(undefined);
+  const onDone = (text: string) => {
+    close();
+    deeds.tell({ tone: 'success', text });
+  };
+  if (state === 'settling') return null;
+  const words = asked === 'unsuited' ? requestDialogTexts.unsuited : requestDialogTexts.answer;
+  return (
+    <>
+      {state === 'proposed' ? (
+        <>
+          <Accept request={request} deeds={deeds} />
+          <Button variant="second" onClick={() => setAsked('unsuited')}>
+            {texts.unsuited}
+          </Button>
+        </>
+      ) : null}
+      {state === 'precision-asked' ? (
+        <Button onClick={() => setAsked('answer')}>{texts.answer}</Button>
+      ) : null}
+      <Button
+        className={styles['withdraw']}
+        variant="quiet"
+        aria-label={texts.withdrawName(name)}
+        onClick={() => setAsked('withdraw')}
+      >
+        {texts.withdraw}
+      </Button>
+      {asked === 'answer' || asked === 'unsuited' ? (
+        <TextDialog
+          texts={words}
+          hint={words.hint(name)}
+          longest={REQUEST_TEXT_MAX}
+          send={(text) => answer({ id, text })}
+          onClose={close}
+          onSent={onDone}
+        />
+      ) : null}
+      {asked === 'withdraw' ? (
+        <WithdrawDialog requestId={id} name={name} onClose={close} onWithdrawn={onDone} />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,136 @@
+import type { CustomerRequest } from 'contracts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Deeds } from '../../../api/use-deeds.ts';
+import { Badge, type BadgeTone } from '../../../components/badge.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
+import { DOT, priceText, typographic } from '../../../components/french-format.ts';
+import { IconChevronDown } from '../../../components/icons.ts';
+import { Raised } from '../../../components/raised.tsx';
+import surfaces from '../../../components/surfaces.module.css';
+import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
+import { Exchange } from '../../../features/requests/exchange.tsx';
+import { momentSaid, placeSaid, whatSaid } from '../../../features/requests/request-words.ts';
+import { bookingPath, practitionerPath } from '../../../paths.ts';
+import { RequestAnswers } from './request-answers.tsx';
+import styles from './request-row.module.css';
+import { nameOf, sentencesOf } from './request-said.ts';
+import { requestTexts as texts } from './request-texts.ts';
+import { rowId } from './use-led-to.ts';
+
+type RequestProps = { readonly request: CustomerRequest };
+
+const tones: Readonly<Record<CustomerRequest['state'], BadgeTone>> = {
+  pending: 'information',
+  'precision-asked': 'new',
+  proposed: 'new',
+  settling: 'information',
+  accepted: 'success',
+  declined: 'error',
+  withdrawn: 'quiet',
+  expired: 'quiet',
+};
+
+const Details = ({ request }: RequestProps) => {
+  const { pro, optionId, option, address, visitAddress, price, isForRelative, customer } = request;
+  const place = placeSaid(visitAddress ?? address) ?? option;
+  const forWhom = isForRelative
+    ? `${DOT}${texts.forWhom(`${customer.prenom} ${customer.nom}`)}`
+    : '';
+  return (
+    <div className={styles['what']}>
+      <h3 className={styles['name']}>
+        <Link className={styles['profile']} to={practitionerPath(pro.slug)}>
+          {nameOf(request)}
+        </Link>
+      </h3>
+      <p className={styles['fine']}>{`${whatSaid(request)}${forWhom}`}</p>
+      <p className={classes(styles['fine'], styles['place'])}>
+        <OptionIcon option={optionId} size={18} />
+        <span>{`${place}${DOT}${priceText(price)}`}</span>
+      </p>
+    </div>
+  );
+};
+
+const Words = ({ request }: RequestProps) => {
+  // What was asked last stands open: it is to be answered.
+  const [isOpen] = useState(request.state === 'precision-asked');
+  return (
+    <details className={styles['words']} open={isOpen}>
+      <summary className={styles['fold']}>
+        {texts.words}
+        <IconChevronDown className={styles['chevron']} size={18} />
+      </summary>
+      <div className={styles['exchange']}>
+        <Exchange
+          text={request.requestText}
+          messages={request.messages}
+          reader="customer"
+          other={nameOf(request)}
+        />
+      </div>
+    </details>
+  );
+};
+
+/** Where it goes on from a request that is over. */
+const After = ({ request }: RequestProps) => {
+  const { state, bookingId, pro } = request;
+  if (state === 'accepted' && bookingId !== null)
+    return (
+      <ButtonLink variant="second" size="small" to={bookingPath(bookingId)}>
+        {texts.seeBooking}
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink
+      variant="second"
+      size="small"
+      to={practitionerPath(pro.slug)}
+      aria-label={texts.againName(nameOf(request))}
+    >
+      {texts.again}
+    </ButtonLink>
+  );
+};
+
+type RequestRowProps = RequestProps & {
+  /** A link has led to it: it is marked, calmly. */
+  readonly isWanted: boolean;
+  readonly deeds: Deeds;
+};
+
+export const RequestRow = ({ request, isWanted, deeds }: RequestRowProps) => {
+  const { id, state, submittedAt, ended, isOpen } = request;
+  return (
+    <li
+      id={rowId(id, 'demande')}
+      tabIndex={-1}
+      className={classes(surfaces['card'], styles['card'], isWanted && styles['wanted'])}
+    >
+      <p className={styles['standing']}>
+        <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+        <span className={styles['fine']}>
+          <Raised>{texts.sent(momentSaid(submittedAt))}</Raised>
+        </span>
+      </p>
+      <Details request={request} />
+      <div className={styles['sentences']}>
+        {sentencesOf(request).map((sentence) => (
+          <p key={sentence}>
+            <Raised>{sentence}</Raised>
+          </p>
+        ))}
+        {ended === null || ended.reason === null ? null : (
+          <p className={styles['fine']}>{texts.reason(typographic(ended.reason))}</p>
+        )}
+      </div>
+      <Words request={request} />
+      <div className={styles['actions']}>
+        {isOpen ? <RequestAnswers request={request} deeds={deeds} /> : <After request={request} />}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,43 @@
+import type { CustomerRequest } from 'contracts';
+import { momentSaid } from '../../../features/requests/request-words.ts';
+import { zonedStart } from '../../../features/starts/zoned-hour.ts';
+import { requestTexts as texts } from './request-texts.ts';
+
+export const nameOf = ({ pro: { prenom, nom } }: CustomerRequest): string => `${prenom} ${nom}`;
+
+type Time = { readonly date: string; readonly start: string };
+
+/** An hour on the practitioner's wall, and the reader's own where they come by video. */
+export const timeOf = ({ timeZone, optionId }: CustomerRequest, { date, start }: Time): string =>
+  zonedStart({ timeZone, day: date, hour: start, isRemote: optionId === 'VISIO' });
+
+type Say = (request: CustomerRequest) => readonly string[];
+
+const lostOf: Say = (request) =>
+  request.gone === null ? [] : [texts.gone(timeOf(request, request.gone))];
+
+const sayings: Readonly<Record<CustomerRequest['state'], Say>> = {
+  pending: (request) => [
+    ...lostOf(request),
+    texts.waits(nameOf(request), momentSaid(request.expiresAt)),
+  ],
+  'precision-asked': (request) => [
+    ...lostOf(request),
+    texts.asks(nameOf(request), momentSaid(request.expiresAt)),
+  ],
+  proposed: (request) =>
+    request.proposal === null
+      ? []
+      : [
+          texts.proposes(nameOf(request), timeOf(request, request.proposal)),
+          texts.acceptUntil(momentSaid(request.expiresAt)),
+        ],
+  settling: () => [texts.settling],
+  accepted: () => [texts.ends.accepted],
+  declined: (request) => [texts.ends.declined(nameOf(request))],
+  withdrawn: () => [texts.ends.withdrawn],
+  expired: () => [texts.ends.expired],
+};
+
+/** Where it stands and until when, in a sentence or two. */
+export const sentencesOf: Say = (request) => sayings[request.state](request);

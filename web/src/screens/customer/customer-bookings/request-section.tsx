@@ -1,0 +1,62 @@
+import { useDeeds } from '../../../api/use-deeds.ts';
+import { QueryView } from '../../../api/query-view.tsx';
+import { classes } from '../../../components/classes.ts';
+import { IconChevronDown } from '../../../components/icons.ts';
+import { OutcomeLine } from '../../../components/outcome-line.tsx';
+import typography from '../../../components/typography.module.css';
+import { useGetCustomerRequestsQuery } from '../../../features/requests/requests-api.ts';
+import styles from './customer-bookings-screen.module.css';
+import { RequestRow } from './request-row.tsx';
+import { requestTexts as texts } from './request-texts.ts';
+import { useLedTo } from './use-led-to.ts';
+
+const heading = classes(typography['subtitle'], styles['heading']);
+
+/** What was asked of practitioners who choose their appointments; nothing for who has asked nothing. */
+export const RequestSection = () => {
+  const query = useGetCustomerRequestsQuery();
+  const requests = query.currentData?.requests;
+  const wanted = useLedTo(
+    requests?.map(({ id }) => id),
+    'demande',
+  );
+  const deeds = useDeeds();
+  const isNothing = requests === undefined ? !query.isError : requests.length === 0;
+  if (isNothing && deeds.outcome === undefined) return null;
+  return (
+    <section className={styles['section']} aria-labelledby="demandes">
+      <h2 className={heading} id="demandes">
+        {texts.title}
+      </h2>
+      <OutcomeLine outcome={deeds.outcome} place={deeds.place} />
+      <QueryView query={query} failure={texts.failed}>
+        {({ requests: all }) => {
+          const open = all.filter(({ isOpen }) => isOpen);
+          const ended = all.filter(({ isOpen }) => !isOpen);
+          const row = (request: (typeof all)[number]) => (
+            <RequestRow
+              key={request.id}
+              request={request}
+              isWanted={request.id === wanted}
+              deeds={deeds}
+            />
+          );
+          return (
+            <>
+              {open.length === 0 ? null : <ul className={styles['cards']}>{open.map(row)}</ul>}
+              {ended.length === 0 ? null : (
+                <details className={styles['section']}>
+                  <summary className={styles['fold']}>
+                    <h3 className={heading}>{texts.ended(ended.length)}</h3>
+                    <IconChevronDown className={styles['chevron']} />
+                  </summary>
+                  <ul className={styles['cards']}>{ended.map(row)}</ul>
+                </details>
+              )}
+            </>
+          );
+        }}
+      </QueryView>
+    </section>
+  );
+};

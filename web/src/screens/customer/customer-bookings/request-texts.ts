@@ -1,0 +1,77 @@
+import { capitalised, NBSP } from '../../../components/french-format.ts';
+
+export const requestTexts = {
+  title: 'Mes demandes',
+  ended: (count: number) => `Demandes terminées (${count})`,
+  failed: 'Vos demandes n’ont pas pu être chargées.',
+  states: {
+    pending: 'En attente de réponse',
+    'precision-asked': 'À vous de répondre',
+    proposed: 'Heure proposée',
+    settling: 'Réservation en cours',
+    accepted: 'Rendez-vous pris',
+    declined: 'Refusée',
+    withdrawn: 'Retirée par vous',
+    expired: 'Expirée',
+  },
+  forWhom: (name: string) => `pour ${name}`,
+  sent: (moment: string) => `Envoyée ${moment}`,
+  waits: (name: string, until: string) =>
+    `${name} a jusqu’au ${until} pour répondre. Sans réponse, votre demande expire.`,
+  asks: (name: string, until: string) =>
+    `${name} vous demande une précision. Répondez avant le ${until}\u00a0: votre demande expire ensuite.`,
+  proposes: (name: string, time: string) => `${name} vous propose ${time}.`,
+  acceptUntil: (until: string) =>
+    `Vous avez jusqu’au ${until}. Rien n’est retenu d’ici là\u00a0: l’heure est vérifiée quand vous acceptez.`,
+  settling: 'Votre rendez-vous est en train d’être pris.',
+  gone: (time: string) =>
+    `${capitalised(time)} n’était plus libre quand vous avez accepté. Une autre heure va vous être proposée.`,
+  ends: {
+    accepted: 'Le rendez-vous est pris.',
+    declined: (name: string) => `${name} ne peut pas donner suite.`,
+    withdrawn: 'Vous avez retiré cette demande.',
+    expired: 'Personne n’a répondu à temps\u00a0: cette demande a expiré.',
+  },
+  reason: (reason: string) => `Motif\u00a0: ${reason}`,
+  accept: (time: string) => `Accepter ${time}`,
+  accepting: 'Réservation…',
+  unsuited: 'Cette heure ne me convient pas',
+  answer: 'Répondre',
+  withdraw: 'Retirer ma demande',
+  withdrawName: (name: string) => `Retirer ma demande à ${name}`,
+  words: 'Lire ma demande',
+  again: 'Faire une autre demande',
+  againName: (name: string) => `Faire une autre demande à ${name}`,
+  seeBooking: 'Voir le rendez-vous',
+  accepted: (time: string) => `C’est noté\u00a0: rendez-vous ${time}.`,
+} as const;
+
+const back = 'Revenir';
+
+export const requestDialogTexts = {
+  answer: {
+    back,
+    title: 'Répondre',
+    label: 'Votre réponse',
+    hint: (name: string) => `${name} la lit avec votre demande.`,
+    required: 'Écrivez votre réponse.',
+    yes: 'Envoyer la réponse',
+    busy: 'Envoi…',
+  },
+  unsuited: {
+    back,
+    title: `Cette heure ne vous convient pas${NBSP}?`,
+    label: 'Ce qui vous conviendrait',
+    hint: (name: string) => `${name} le lit et vous propose une autre heure.`,
+    required: 'Écrivez ce qui vous conviendrait.',
+    yes: 'Envoyer',
+    busy: 'Envoi…',
+  },
+  withdraw: {
+    title: `Retirer cette demande${NBSP}?`,
+    text: (name: string) => `${name} l’apprend aussitôt et ne pourra plus y répondre.`,
+    yes: 'Oui, retirer',
+    no: 'Non, garder',
+    busy: 'Envoi…',
+  },
+} as const;
