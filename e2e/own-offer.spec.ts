@@ -1,54 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, still } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
+import { signUpPractitioner } from './new-practitioner.ts';
 import { AT_ONCE, visit, visitLive } from './steps.ts';
-import { ownText } from './wording.ts';
 
-const certificate = new URL('../infra/src/run/demo/certificat.png', import.meta.url);
 const SLOTS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi'];
-
-/** Somebody who has just been validated, with a practice and nothing else. */
-const signUp = async (caller: APIRequestContext, operator: APIRequestContext) => {
-  const buffer = await readFile(certificate);
-  const form = {
-    email: `${crypto.randomUUID()}@exemple.fr`,
-    password: 'Elodie1234!',
-    name: ownText('Marchand'),
-    firstName: 'Anne',
-    birthday: '1984-07-03',
-    phone: '0476123456',
-    address: '7 quai Perrière',
-    zipcode: '38000',
-    ville: 'Grenoble',
-    latitude: 45.19,
-    longitude: 5.72,
-    location_name: '7 quai Perrière, 38000 Grenoble',
-    receivesThere: true,
-    specialities: ['sophrologie'],
-  };
-  const signedUp = await caller.post('/api/registerpro', {
-    multipart: {
-      form: {
-        name: 'blob',
-        mimeType: 'application/json',
-        buffer: Buffer.from(JSON.stringify(form)),
-      },
-      'diplomes[0]': { name: 'certificat.png', mimeType: 'image/png', buffer },
-    },
-  });
-  expect(signedUp.status()).toBe(200);
-  const own = (await (await caller.get('/api/practitioner/diplomas')).json()) as {
-    readonly slug: string;
-    readonly diplomas: readonly { readonly id: string }[];
-  };
-  const url = `/api/operator/diplomas/${own.diplomas[0]?.id ?? ''}/validate`;
-  expect(
-    (await operator.post(url, { headers: { 'sec-fetch-site': 'same-origin' } })).status(),
-  ).toBe(200);
-  return own.slug;
-};
 
 const write = async (page: Page, label: string, text: string) => {
   await tabTo(page, page.getByLabel(label, { exact: true }));
@@ -109,7 +66,7 @@ test.describe('a practice that is set up', () => {
     test.setTimeout(120_000);
     const caller = await callers();
     const { session } = await signInAnew('operator');
-    const slug = await signUp(caller, await callers(session));
+    const slug = await signUpPractitioner(caller, await callers(session));
     const page = await open('visitor', { ...still, storageState: await caller.storageState() });
     const visitor = await open('visitor', still);
 

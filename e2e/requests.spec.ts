@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, still } from './accessibility.ts';
+import { expect, test } from './journeys.ts';
+import { tabTo } from './keyboard.ts';
+import { offerMornings, signUpPractitioner } from './new-practitioner.ts';
+import { people, PASSWORD } from './people.ts';
+import { AT_ONCE, visitLive } from './steps.ts';
+
+/** By the keyboard alone, where there is one. */
+const handOf = (isMobile: boolean) => ({
+  press: async (page: Page, target: Locator) => {
+    if (isMobile) return target.click();
+    await tabTo(page, target);
+    return page.keyboard.press('Enter');
+  },
+  write: async (page: Page, field: Locator, text: string) => {
+    if (isMobile) return field.fill(text);
+    await tabTo(page, field);
+    return page.keyboard.type(text);
+  },
+});
+
+const WISH = 'Je suis libre en fin de matinée.';
+
+test('a visitor sees the starts become a request, whose answer both see as a booking', async ({
+  open,
+  callers,
+  signInAnew,
+  isMobile,
+}) => {
+  test.setTimeout(120_000);
+  const { press, write } = handOf(isMobile);
+  const caller = await callers();
+  const { session } = await signInAnew('operator');
+  const slug = await signUpPractitioner(caller, await callers(session));
+  await offerMornings(caller);
+  const storageState = await caller.storageState();
+  const practitioner = await open('visitor', { ...still, storageState });
+  const visitor = await open('visitor', still);
+
+  await visitLive(visitor, `/professionnel/p/${slug}`);
+  await expect(visitor.getByRole('button', { name: /disponible$/ }).first()).toBeVisible();
+  await visitLive(practitioner, '/consultation-slots');
+  const mode = practitioner.getByRole('switch', { name: 'Gestion automatique' });
+  if (isMobile) await mode.click();
+  else {
+    await tabTo(practitioner, mode);
+    await practitioner.keyboard.press('Space');
+  }
+  const wish = visitor.getByLabel('Votre demande');
+  await expect(wish).toBeVisible(AT_ONCE);
+  await expectAccessible(visitor);
+
+  await visitLive(practitioner, '/demandes');
+  await expect(practitioner.getByText('Aucune demande en cours')).toBeVisible();
+
+  await write(visitor, wish, WISH);
+  await press(visitor, visitor.getByRole('button', { name: 'Relire et envoyer' }));
+  await write(visitor, visitor.getByLabel('Adresse e-mail'), people.louis.email);
+  await write(visitor, visitor.getByLabel('Mot de passe', { exact: true }), PASSWORD);
+  await press(visitor, visitor.getByRole('button', { name: 'Se Connecter', exact: true }));
+  await expect(visitor.getByText(WISH)).toBeVisible();
+  expect(visitor.url()).not.toContain('requestMessage');
+  await expectAccessible(visitor);
+  await press(visitor, visitor.getByRole('button', { name: 'Envoyer la demande' }));
+  await expect(visitor.getByText('Demande envoyée')).toBeVisible();
+  await expectAccessible(visitor);
+
+  await expect(
+    practitioner.getByRole('heading', { name: 'Une personne attend votre réponse' }),
+  ).toBeVisible(AT_ONCE);
+  if (isMobile) await practitioner.getByRole('link', { name: /^Louis Bernard/ }).click();
+  await expect(practitioner.getByText(WISH)).toBeVisible();
+  await expectAccessible(practitioner);
+  const free = practitioner
+    .getByRole('group', { name: 'Créneaux' })
+    .getByRole('button', { name: /disponible$/ });
+  await press(practitioner, free.first());
+  await press(practitioner, practitioner.getByRole('button', { name: /^Proposer .+ à / }));
+  await expect(practitioner.getByText(/^Vous avez proposé/)).toBeVisible();
+
+  await press(visitor, visitor.getByRole('link', { name: 'Voir mes demandes' }));
+  const accept = visitor.getByRole('button', { name: /^Accepter/ });
+  await expect(accept).toBeVisible();
+  await expectAccessible(visitor);
+  await press(visitor, accept);
+  const seen = visitor.getByRole('link', { name: 'Voir le rendez-vous' }).first();
+  await press(visitor, seen);
+  await expect(visitor.getByRole('region', { name: 'À venir' })).toContainText(
+    'Première consultation',
+  );
+
+  await expect(practitioner.getByText(/^Rendez-vous pris pour/)).toBeVisible(AT_ONCE);
+  await press(practitioner, practitioner.getByRole('link', { name: 'Voir dans l’agenda' }));
+  await expect(practitioner.getByRole('dialog', { name: 'Louis Bernard' })).toBeVisible();
+});
