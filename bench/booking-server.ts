@@ -113,7 +113,10 @@ const openPractice = async (practitionerId: string, consultation: Consultation) 
   const by = 'bench';
   const endsOn = addDays(today, 90);
   for (const fact of [
-    { type: 'AddPractitionerAddress', data: { practitionerId, address, timeZone: DEFAULT_ZONE } },
+    {
+      type: 'AddPractitionerAddress',
+      data: { practitionerId, address, timeZone: DEFAULT_ZONE, addressesMax: Infinity },
+    },
     { type: 'VerifyPractitioner', data: { practitionerId, by } },
     { type: 'StartTrial', data: { practitionerId, by, endsOn } },
   ] as const)

@@ -19,6 +19,8 @@ import { mailsRoutes } from './mails/mails-routes.ts';
 import { consultationRoutes } from './planning/consultation-routes.ts';
 import { weekRoutes } from './planning/week-routes.ts';
 import { diplomasRoutes } from './practitioner/diplomas-routes.ts';
+import { ownAddressesRoutes } from './practitioner/own-addresses-routes.ts';
+import { ownProfileRoutes } from './practitioner/own-profile-routes.ts';
 import { openAccountFacts } from './workflows/account-facts.ts';
 import { referralRoutes } from './referral/referral-routes.ts';
 import { requestedTimesRoutes } from './requests/requested-times-routes.ts';
@@ -43,6 +45,8 @@ const callsByAggregate = [
   historyRoutes,
   mailsRoutes,
   diplomasRoutes,
+  ownProfileRoutes,
+  ownAddressesRoutes,
   consultationRoutes,
   weekRoutes,
   referralRoutes,

@@ -21,6 +21,7 @@ import * as consultation from './planning/consultation-calls.ts';
 import * as week from './planning/week-calls.ts';
 import * as whatIf from './planning/what-if-calls.ts';
 import * as diplomas from './practitioner/diplomas-calls.ts';
+import * as ownProfile from './practitioner/own-profile-calls.ts';
 import * as practitioner from './practitioner/practitioner-calls.ts';
 import * as referral from './referral/referral-calls.ts';
 import * as requests from './requests/requests-calls.ts';
@@ -46,6 +47,7 @@ const declarations = {
   ...history,
   ...mails,
   ...operations,
+  ...ownProfile,
   ...password,
   ...people,
   ...places,

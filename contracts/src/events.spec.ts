@@ -18,7 +18,7 @@ const examples = goldenEvents.map(({ file, event }) => ({
   schema: schemas.get(event.type) as TSchema,
 }));
 
-const address = { practitionerId: ['street', 'latitude', 'longitude'] };
+const address = { practitionerId: ['street', 'latitude', 'longitude', 'accessText'] };
 const profile = {
   customerId: ['firstname', 'lastname', 'gender', 'birthday', 'phone', 'address'],
 };
@@ -59,6 +59,11 @@ const personalFields: Readonly<Record<string, Owned>> = {
   DiplomaRefused: { practitionerId: ['reason'] },
   PractitionerAddressAdded: address,
   PractitionerAddressRevised: address,
+  PresentationRevised: { practitionerId: ['presentationText'] },
+  CertificationsRevised: { practitionerId: ['certifications.certificationTitle'] },
+  PaymentMethodsRevised: { practitionerId: ['paymentMethods'] },
+  SocialsRevised: { practitionerId: ['website', 'facebook', 'instagram', 'linkedin'] },
+  PractitionerPhoneRevised: { practitionerId: ['phone'] },
   CustomerRegistered: profile,
   CustomerRecorded: { customerId: ['firstname', 'lastname', 'phone', 'birthday'] },
   CustomerProfileRevised: profile,

@@ -4,12 +4,14 @@ import { catalogueUpcasts } from './catalogue/catalogue-upcasts.ts';
 import { accessUpcasts } from './history/access-upcasts.ts';
 import { mailsUpcasts } from './mails/mails-upcasts.ts';
 import { planningUpcasts } from './planning/planning-upcasts.ts';
+import { practitionerUpcasts } from './practitioner/practitioner-upcasts.ts';
 
 const all: Upcasts = {
   ...accessUpcasts,
   ...catalogueUpcasts,
   ...mailsUpcasts,
   ...planningUpcasts,
+  ...practitionerUpcasts,
 };
 const upcasts = new Map(Object.entries(all));
 

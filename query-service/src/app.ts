@@ -19,6 +19,7 @@ import { freeStartsRoutes } from './free-starts/free-starts-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { alertsRoutes } from './alerts/alerts-routes.ts';
 import { waitForOwnWritesHook } from './own-writes.ts';
+import { ownProfileRoutes } from './own-profile/own-profile-routes.ts';
 import { pagesRoutes } from './pages/pages-routes.ts';
 import { picturesRoutes } from './pictures/pictures-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
@@ -50,6 +51,7 @@ const screens = [
   foundPeopleRoutes,
   freeStartsRoutes,
   alertsRoutes,
+  ownProfileRoutes,
   picturesRoutes,
   peopleRoutes,
   placesRoutes,

@@ -21,6 +21,7 @@ export const paths = {
   consultations: '/consultations',
   consultationSlots: '/consultation-slots',
   diplomas: '/diplomes',
+  ownProfile: '/profil-praticien',
   practitionerWelcome: '/praticien/bienvenue',
   admin: '/admin',
   adminCatalogue: '/admin/catalogue',

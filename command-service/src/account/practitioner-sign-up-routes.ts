@@ -150,5 +150,8 @@ const practiceOf = (practitionerId: string, { applied }: Said, receivesThere: bo
         addressId: idFrom('address', practitionerId),
         label: 'Cabinet',
         ...applied.homeAddress,
+        precision: null,
+        accessText: null,
+        isWheelchairAccessible: false,
       }
     : null;

@@ -72,15 +72,15 @@ describe('registering a practitioner', () => {
 
 describe('a practitioner who is not registered', () => {
   it.each([
-    command('RevisePractitionerProfile', {
+    command('RevisePaymentMethods', { practitionerId, paymentMethods: [] }),
+    command('AddPractitionerAddress', {
       practitionerId,
-      description: '',
-      keywordIds: [],
-      picture: null,
+      address: anAddress(),
+      timeZone: paris,
+      addressesMax: 2,
     }),
-    command('AddPractitionerAddress', { practitionerId, address: anAddress(), timeZone: paris }),
     command('RevisePractitionerAddress', { practitionerId, address: anAddress(), timeZone: paris }),
-    command('RemovePractitionerAddress', { practitionerId, addressId }),
+    command('RemovePractitionerAddress', { practitionerId, addressId, isUsed: false }),
     command('VerifyPractitioner', { practitionerId, by: 'account-operator' }),
     command('StartTrial', { practitionerId, by: 'account-operator', endsOn: '2026-06-10' }),
   ])('refuses $type with PRACTITIONER_NOT_FOUND', (asked) => {
@@ -88,25 +88,104 @@ describe('a practitioner who is not registered', () => {
   });
 });
 
-describe('a profile', () => {
-  it('is revised', () => {
-    const data = { practitionerId, description: 'Naturopathe.', keywordIds: [], picture: null };
+describe('a public page', () => {
+  const presentation = {
+    practitionerId,
+    presentationText: 'Naturopathe.',
+    keywordIds: ['keyword-stress'],
+    languages: ['fr' as const],
+  };
+  const certifications = (...years: number[]) => ({
+    practitionerId,
+    certifications: years.map((year) => ({ year, certificationTitle: 'École d’Aix' })),
+  });
+  const payments = { practitionerId, paymentMethods: ['Chèque', 'Espèces'] };
+  const socials = { website: 'https://claire.exemple/', facebook: null, instagram: null };
+  const contact = (phone: string | null, website: string | null) =>
+    command('ReviseContact', {
+      practitionerId,
+      phone,
+      socials: { ...socials, website, linkedin: null },
+    });
+  const picture = aDiploma().file;
+  const chosen = { practitionerId, picture, logo: null };
+
+  it('is presented, once', () => {
+    const said = { type: 'PresentationRevised', data: presentation } as const;
+    aPractitioner(registered).when(command('RevisePresentation', presentation)).thenAccepted(said);
+    aPractitioner(registered, said).when(command('RevisePresentation', presentation)).thenNothing();
+  });
+
+  it('says certifications of 1950 and of this year, in their order', () => {
+    const said = { type: 'CertificationsRevised', data: certifications(1950, 2026) } as const;
+    const revise = command('ReviseCertifications', certifications(1950, 2026));
+    aPractitioner(registered).when(revise).thenAccepted(said);
+    aPractitioner(registered, said).when(revise).thenNothing();
+    aPractitioner(registered, said)
+      .when(command('ReviseCertifications', certifications(2026, 1950)))
+      .thenAccepted({ ...said, data: certifications(2026, 1950) });
+  });
+
+  it.each([1949, 2027])('refuses one of %i with YEAR_NOT_VALID', (year) => {
     aPractitioner(registered)
-      .when(command('RevisePractitionerProfile', data))
-      .thenAccepted({ type: 'PractitionerProfileRevised', data });
+      .when(command('ReviseCertifications', certifications(2014, year)))
+      .thenRejected('YEAR_NOT_VALID');
+  });
+
+  it('says how one pays, in its order', () => {
+    const said = { type: 'PaymentMethodsRevised', data: payments } as const;
+    aPractitioner(registered).when(command('RevisePaymentMethods', payments)).thenAccepted(said);
+    aPractitioner(registered, said).when(command('RevisePaymentMethods', payments)).thenNothing();
+  });
+
+  it('tells of the phone and of the links only what has changed', () => {
+    const phone = { practitionerId, phone: '06 00 00 00 00' };
+    const links = { practitionerId, ...socials, linkedin: null };
+    const before = registered.data.phone;
+    aPractitioner(registered)
+      .when(contact(phone.phone, null))
+      .thenAccepted({ type: 'PractitionerPhoneRevised', data: phone });
+    aPractitioner(registered)
+      .when(contact(before, links.website))
+      .thenAccepted({ type: 'SocialsRevised', data: links });
+    aPractitioner(registered, { type: 'SocialsRevised', data: links })
+      .when(contact(before, links.website))
+      .thenNothing();
+  });
+
+  it('keeps the picture that is not named', () => {
+    const logo = { ...picture, fileId: 'file-logo' };
+    const before = { type: 'PicturesChosen', data: chosen } as const;
+    aPractitioner(registered)
+      .when(command('ChoosePictures', { practitionerId, picture }))
+      .thenAccepted(before);
+    aPractitioner(registered, before)
+      .when(command('ChoosePictures', { practitionerId, logo }))
+      .thenAccepted({ ...before, data: { ...chosen, logo } });
+    aPractitioner(registered, before)
+      .when(command('ChoosePictures', { practitionerId, picture: null }))
+      .thenAccepted({ ...before, data: { ...chosen, picture: null } });
+    aPractitioner(registered, before)
+      .when(command('ChoosePictures', { practitionerId, picture }))
+      .thenNothing();
   });
 });
 
 describe('an address', () => {
   const add = (timeZone = paris, address = anAddress()) =>
-    command('AddPractitionerAddress', { practitionerId, address, timeZone });
+    command('AddPractitionerAddress', { practitionerId, address, timeZone, addressesMax: 2 });
   const revise = (timeZone = paris) =>
     command('RevisePractitionerAddress', {
       practitionerId,
       address: anAddress({ label: 'Maison' }),
       timeZone,
     });
-  const remove = command('RemovePractitionerAddress', { practitionerId, addressId });
+  const remove = (isUsed = false) =>
+    command('RemovePractitionerAddress', { practitionerId, addressId, isUsed });
+  const other = anAddress({ addressId: 'address-other' });
+  const second = { type: 'PractitionerAddressAdded', data: { practitionerId, ...other } } as const;
+  const prefer = (wantedId: string) =>
+    command('ChooseDefaultAddress', { practitionerId, addressId: wantedId });
 
   it('is added', () => aPractitioner(registered).when(add()).thenAccepted(added()));
 
@@ -114,6 +193,27 @@ describe('an address', () => {
 
   it('is refused with ADDRESS_IN_ANOTHER_ZONE when its clock shows another hour', () => {
     aPractitioner(registered).when(add('Indian/Reunion')).thenRejected('ADDRESS_IN_ANOTHER_ZONE');
+  });
+
+  it('is refused with TOO_MANY_ADDRESSES when there are as many as there may be', () => {
+    aPractitioner(registered, added(), second)
+      .when(add(paris, anAddress({ addressId: 'address-third' })))
+      .thenRejected('TOO_MANY_ADDRESSES');
+  });
+
+  it('is the default one when it is chosen, once, if it is in the profile', () => {
+    const first = { type: 'DefaultAddressChosen', data: { practitionerId, addressId } } as const;
+    const chosen = { ...first, data: { practitionerId, addressId: other.addressId } };
+    aPractitioner(registered, added(), second).when(prefer(other.addressId)).thenAccepted(chosen);
+    aPractitioner(registered, added(), second).when(prefer(addressId)).thenNothing();
+    aPractitioner(registered, added(), second, chosen).when(prefer(addressId)).thenAccepted(first);
+    aPractitioner(registered, added())
+      .when(prefer(other.addressId))
+      .thenRejected('ADDRESS_UNKNOWN');
+  });
+
+  it('is not removed while weekly slots take place there', () => {
+    aPractitioner(registered, added()).when(remove(true)).thenRejected('ADDRESS_IN_USE');
   });
 
   it('is revised', () => {
@@ -137,12 +237,12 @@ describe('an address', () => {
 
   it('is removed', () => {
     aPractitioner(registered, added())
-      .when(remove)
+      .when(remove())
       .thenAccepted({ type: 'PractitionerAddressRemoved', data: { practitionerId, addressId } });
   });
 
   it('is removed only while it is in the profile', () => {
-    aPractitioner(registered).when(remove).thenRejected('ADDRESS_UNKNOWN');
+    aPractitioner(registered).when(remove()).thenRejected('ADDRESS_UNKNOWN');
   });
 });
 

@@ -6,7 +6,6 @@ import {
   offerAfter,
   pictureNameOf,
   practitionerStream,
-  type AddPractitionerAddress,
   type Offer,
   type PractitionerApplication,
   type PractitionerCommand,
@@ -14,14 +13,17 @@ import {
   type PractitionerRejection,
   type RegisterPractitioner,
   type ReinstatePractitioner,
-  type RemovePractitionerAddress,
-  type RevisePractitionerAddress,
-  type RevisePractitionerProfile,
   type StartTrial,
   type SuspendPractitioner,
   type VerifyPractitioner,
 } from 'contracts';
 import { accept, reject, type Decider, type Decision } from '../decider.ts';
+import {
+  addAddress,
+  chooseDefaultAddress,
+  removeAddress,
+  reviseAddress,
+} from './practitioner-addresses.ts';
 import {
   diplomasAfter,
   refuseDiploma,
@@ -29,6 +31,16 @@ import {
   validateDiploma,
   type Diplomas,
 } from './practitioner-diplomas.ts';
+import {
+  choosePictures,
+  emptyPage,
+  pageAfter,
+  reviseCertifications,
+  reviseContact,
+  revisePaymentMethods,
+  revisePresentation,
+  type Page,
+} from './practitioner-page.ts';
 
 type PractitionerDecision = Decision<PractitionerEvent, PractitionerRejection>;
 
@@ -42,6 +54,7 @@ export type Practitioner = {
     readonly specialityIds: readonly string[];
   } | null;
   readonly offer: Offer;
+  readonly page: Page;
   readonly diplomas: Diplomas;
   readonly isReferred: boolean;
 };
@@ -53,7 +66,11 @@ const withPicture = (
   practitioner.registered === null ? null : { ...practitioner.registered, picture };
 
 const evolve = (before: Practitioner, event: PractitionerEvent): Practitioner => {
-  const practitioner = { ...before, offer: offerAfter(before.offer, event) };
+  const practitioner = {
+    ...before,
+    offer: offerAfter(before.offer, event),
+    page: pageAfter(before.page, event),
+  };
   switch (event.type) {
     case 'PractitionerRegistered': {
       const { slug, firstname, lastname, specialityIds } = event.data;
@@ -75,6 +92,12 @@ const evolve = (before: Practitioner, event: PractitionerEvent): Practitioner =>
     case 'PractitionerAddressAdded':
     case 'PractitionerAddressRevised':
     case 'PractitionerAddressRemoved':
+    case 'DefaultAddressChosen':
+    case 'PresentationRevised':
+    case 'CertificationsRevised':
+    case 'PaymentMethodsRevised':
+    case 'SocialsRevised':
+    case 'PractitionerPhoneRevised':
     case 'PractitionerVerified':
     case 'TrialStarted':
     case 'PractitionerSuspended':
@@ -114,38 +137,6 @@ const registerPractitioner = (
   );
 };
 
-const reviseProfile = ({ data }: RevisePractitionerProfile): PractitionerDecision =>
-  accept({ type: 'PractitionerProfileRevised', data });
-
-const hasAddress = ({ offer }: Practitioner, wantedId: string): boolean =>
-  offer.addresses.some(({ addressId }) => addressId === wantedId);
-
-const addAddress = (
-  { data: { practitionerId, address, timeZone } }: AddPractitionerAddress,
-  practitioner: Practitioner,
-): PractitionerDecision => {
-  if (hasAddress(practitioner, address.addressId)) return accept();
-  if (timeZone !== practitioner.offer.timeZone) return reject('ADDRESS_IN_ANOTHER_ZONE');
-  return accept({ type: 'PractitionerAddressAdded', data: { practitionerId, ...address } });
-};
-
-const reviseAddress = (
-  { data: { practitionerId, address, timeZone } }: RevisePractitionerAddress,
-  practitioner: Practitioner,
-): PractitionerDecision => {
-  if (!hasAddress(practitioner, address.addressId)) return reject('ADDRESS_UNKNOWN');
-  if (timeZone !== practitioner.offer.timeZone) return reject('ADDRESS_IN_ANOTHER_ZONE');
-  return accept({ type: 'PractitionerAddressRevised', data: { practitionerId, ...address } });
-};
-
-const removeAddress = (
-  { data }: RemovePractitionerAddress,
-  practitioner: Practitioner,
-): PractitionerDecision =>
-  hasAddress(practitioner, data.addressId)
-    ? accept({ type: 'PractitionerAddressRemoved', data })
-    : reject('ADDRESS_UNKNOWN');
-
 const verify = ({ data }: VerifyPractitioner, { offer }: Practitioner): PractitionerDecision =>
   offer.isVerified ? accept() : accept({ type: 'PractitionerVerified', data });
 
@@ -165,14 +156,24 @@ const decide = (command: PractitionerCommand, practitioner: Practitioner): Pract
   if (command.type === 'RegisterPractitioner') return registerPractitioner(command, practitioner);
   if (practitioner.registered === null) return reject('PRACTITIONER_NOT_FOUND');
   switch (command.type) {
-    case 'RevisePractitionerProfile':
-      return reviseProfile(command);
+    case 'RevisePresentation':
+      return revisePresentation(command, practitioner);
+    case 'ReviseCertifications':
+      return reviseCertifications(command, practitioner);
+    case 'RevisePaymentMethods':
+      return revisePaymentMethods(command, practitioner);
+    case 'ReviseContact':
+      return reviseContact(command, practitioner);
+    case 'ChoosePictures':
+      return choosePictures(command, practitioner);
     case 'AddPractitionerAddress':
       return addAddress(command, practitioner);
     case 'RevisePractitionerAddress':
       return reviseAddress(command, practitioner);
     case 'RemovePractitionerAddress':
       return removeAddress(command, practitioner);
+    case 'ChooseDefaultAddress':
+      return chooseDefaultAddress(command, practitioner);
     case 'SubmitDiploma':
       return submitDiploma(command, practitioner);
     case 'ValidateDiploma':
@@ -199,6 +200,7 @@ export const practitionerDecider: Decider<
   initialState: () => ({
     registered: null,
     offer: emptyOffer(''),
+    page: emptyPage,
     diplomas: new Map(),
     isReferred: false,
   }),

@@ -22,7 +22,7 @@ type Checked = {
   readonly pictures: { readonly picture: Squares | null; readonly logo: Squares | null };
 };
 type Fault = { readonly code: FileFault['code'] | 'DIPLOMA_MISSING'; readonly field: string };
-type Refused<Code extends Fault['code'] = Fault['code']> = {
+type Refused<Code extends Fault['code'] = FileFault['code']> = {
   readonly outcome: 'refused';
   readonly fault: { readonly code: Code; readonly field: string };
 };
@@ -47,6 +47,11 @@ const checkSquares = async (
   return { sha256: file.sha256, byWidth: painted.pictures };
 };
 
+/** What became of pictures that were sent: kept, or what is wrong with the first that is not right. */
+type ReceivedPictures =
+  | { readonly outcome: 'kept'; readonly chosen: Partial<PractitionerApplication['pictures']> }
+  | Refused;
+
 const isRefused = (checked: Squares | null | Refused): checked is Refused =>
   checked !== null && 'outcome' in checked;
 
@@ -55,7 +60,7 @@ export const checkApplicationFiles = async (
   pictures: Pictures,
   specialityIds: readonly string[],
   given: readonly GivenFile[],
-): Promise<Checked | Refused> => {
+): Promise<Checked | Refused<Fault['code']>> => {
   const surplus = given.find(
     ({ field }) => Number(field.split('.')[1] ?? 0) >= specialityIds.length,
   );
@@ -106,6 +111,23 @@ const keepSquares = async (
     if (width === TOLD) told = { fileId, mime: 'image/webp', ...kept };
   }
   return told;
+};
+
+/** Checks and keeps the pictures that are there; of one that is not, nothing is said. */
+export const receivePictures = async (
+  { files, pictures }: { readonly files: Files; readonly pictures: Pictures },
+  ownerId: string,
+  given: readonly GivenFile[],
+): Promise<ReceivedPictures> => {
+  const picture = await checkSquares(pictures, given, 'profilePic');
+  if (isRefused(picture)) return picture;
+  const logo = await checkSquares(pictures, given, 'logo');
+  if (isRefused(logo)) return logo;
+  const chosen = {
+    ...(picture === null ? {} : { picture: await keepSquares(files, ownerId, picture) }),
+    ...(logo === null ? {} : { logo: await keepSquares(files, ownerId, logo) }),
+  };
+  return { outcome: 'kept', chosen };
 };
 
 /** Keeps what was checked, under ids that the same files would get again. */

@@ -288,6 +288,18 @@ const words: {
     told(`${practitionerOf(names, data)} a modifié une adresse`, addressed(data)),
   PractitionerAddressRemoved: (data, names) =>
     told(`${practitionerOf(names, data)} a retiré une adresse`),
+  DefaultAddressChosen: (data, names) =>
+    told(`${practitionerOf(names, data)} a choisi son adresse principale`),
+  PresentationRevised: (data, names) =>
+    told(`${practitionerOf(names, data)} a modifié sa présentation`),
+  CertificationsRevised: (data, names) =>
+    told(`${practitionerOf(names, data)} a modifié ses certifications`),
+  PaymentMethodsRevised: (data, names) =>
+    told(`${practitionerOf(names, data)} a modifié ses moyens de paiement`),
+  SocialsRevised: (data, names) =>
+    told(`${practitionerOf(names, data)} a modifié ses liens vers d’autres sites`),
+  PractitionerPhoneRevised: (data, names) =>
+    told(`${practitionerOf(names, data)} a modifié son téléphone`),
   PractitionerVerified: (data, names) =>
     told(`${OPERATOR} a vérifié les diplômes ${deOrD(practitionerOf(names, data))}`),
   TrialStarted: (data, names) =>

@@ -43,6 +43,15 @@ export type OfferEvent = PlanningEvent | PractitionerEvent;
 const replacing = <Item>(items: readonly Item[], item: Item, isSame: (other: Item) => boolean) =>
   items.some(isSame) ? items.map((other) => (isSame(other) ? item : other)) : [...items, item];
 
+/** The default address is the first one. */
+export const withDefaultAddress = (
+  addresses: readonly PractitionerAddress[],
+  addressId: string,
+): readonly PractitionerAddress[] =>
+  addresses.toSorted(
+    (one, other) => Number(other.addressId === addressId) - Number(one.addressId === addressId),
+  );
+
 /**
  * The one rule on whether a planning can be trusted (ADR-0019): whether an event contradicts what
  * was told before. What the decider writes never does.
@@ -85,7 +94,14 @@ const changedBy = ({ type, data }: OfferEvent, offer: Offer): Offer => {
     case 'DiplomaValidated':
     case 'DiplomaRefused':
     case 'PicturesChosen':
+    case 'PresentationRevised':
+    case 'CertificationsRevised':
+    case 'PaymentMethodsRevised':
+    case 'SocialsRevised':
+    case 'PractitionerPhoneRevised':
       return offer;
+    case 'DefaultAddressChosen':
+      return { ...offer, addresses: withDefaultAddress(offer.addresses, data.addressId) };
     case 'PractitionerAddressAdded':
     case 'PractitionerAddressRevised': {
       const { practitionerId: _, ...address } = data;

@@ -15,6 +15,11 @@ export const ProfileAddress = Type.Object({
   city: Type.String(),
   latitude: Type.Number(),
   longitude: Type.Number(),
+  /** What the practice is called. */
+  label: Type.String(),
+  /** How one finds the door; '' where there is nothing to be said. */
+  access: Type.String(),
+  isWheelchairAccessible: Type.Boolean(),
 });
 export type ProfileAddress = Static<typeof ProfileAddress>;
 
@@ -46,6 +51,18 @@ export const ProfileWeeklySlot = Type.Object({
 });
 export type ProfileWeeklySlot = Static<typeof ProfileWeeklySlot>;
 
+const Url = orNull(Type.String());
+export const Socials = Type.Object({
+  website: Url,
+  facebook: Url,
+  instagram: Url,
+  linkedin: Url,
+});
+export type Socials = Static<typeof Socials>;
+
+export const Certification = Type.Object({ year: Type.Integer(), title: Type.String() });
+export type Certification = Static<typeof Certification>;
+
 export const PractitionerProfile = Type.Object({
   id: Type.String(),
   professionalId: Type.String(),
@@ -55,12 +72,16 @@ export const PractitionerProfile = Type.Object({
   slug: Type.String(),
   specialities: Type.Array(Type.Object({ name: Type.String() })),
   picture: orNull(Type.String()),
+  logo: orNull(Type.String()),
   description: Type.String(),
   keywords: Type.Array(Type.String()),
+  /** In French: 'Anglais'. */
+  languages: Type.Array(Type.String()),
   consultations: Type.Array(ProfileConsultation),
   addresses: Type.Array(ProfileAddress),
   phone: orNull(Type.String()),
-  socials: Type.Null(),
+  /** `null` for one who was imported. */
+  socials: orNull(Socials),
   events: Type.Array(Type.Object({})),
   isImported: Type.Boolean(),
   isVerified: Type.Boolean(),
@@ -125,6 +146,29 @@ export const getPractitionerInfo = callOf({
   refusals: ['PRACTITIONER_NOT_FOUND'],
   schemas: { params: byId },
   answer: PractitionerInfo,
+});
+
+/** All four are there, each an address or `null`: an imported profile says none. */
+export const getPractitionerSocials = callOf({
+  ...profileCall('/professionnel/api/professional/:id/socials'),
+  title: 'Lire les liens d’un praticien vers d’autres sites',
+  refusals: ['PRACTITIONER_NOT_FOUND'],
+  schemas: { params: byId },
+  answer: Socials,
+});
+export const getPractitionerPayments = callOf({
+  ...profileCall('/professionnel/api/professional/:id/payments'),
+  title: 'Lister les moyens de paiement qu’un praticien accepte',
+  refusals: ['PRACTITIONER_NOT_FOUND'],
+  schemas: { params: byId },
+  answer: Type.Array(Type.String()),
+});
+export const getPractitionerCertifications = callOf({
+  ...profileCall('/api/professional/:id/certifications'),
+  title: 'Lister les certifications d’un praticien',
+  refusals: ['PRACTITIONER_NOT_FOUND'],
+  schemas: { params: byId },
+  answer: Type.Array(Certification),
 });
 
 /** By the name that answers tell; other widths end in their own number. */

@@ -1,9 +1,13 @@
 import type { Command } from '../messaging/command.ts';
 import type {
+  CertificationsRevised,
   DiplomaSubmitted,
+  PaymentMethodsRevised,
   PicturesChosen,
   PractitionerAddress,
   PractitionerApplied,
+  PresentationRevised,
+  SocialsRevised,
 } from './practitioner-events.ts';
 
 type Of<Type extends string, Data extends object> = Command<
@@ -37,18 +41,30 @@ export type RegisterPractitioner = Of<
     readonly application?: PractitionerApplication;
   }
 >;
-export type RevisePractitionerProfile = Of<
-  'RevisePractitionerProfile',
-  {
-    readonly description: string;
-    readonly keywordIds: string[];
-    readonly picture: string | null;
-  }
+export type RevisePresentation = Of<'RevisePresentation', Without<PresentationRevised['data']>>;
+export type ReviseCertifications = Of<
+  'ReviseCertifications',
+  Without<CertificationsRevised['data']>
 >;
+export type RevisePaymentMethods = Of<
+  'RevisePaymentMethods',
+  Without<PaymentMethodsRevised['data']>
+>;
+/** How one is reached beside the addresses. */
+export type ReviseContact = Of<
+  'ReviseContact',
+  { readonly phone: string | null; readonly socials: Without<SocialsRevised['data']> }
+>;
+/** Those that are not named stay as they are; `null` takes one off. */
+export type ChoosePictures = Of<'ChoosePictures', Partial<Without<PicturesChosen['data']>>>;
 export type AddPractitionerAddress = Of<
   'AddPractitionerAddress',
-  /** `timeZone` is the zone in which the address lies. */
-  { readonly address: PractitionerAddress; readonly timeZone: string }
+  {
+    readonly address: PractitionerAddress;
+    /** The zone in which the address lies. */
+    readonly timeZone: string;
+    readonly addressesMax: number;
+  }
 >;
 export type RevisePractitionerAddress = Of<
   'RevisePractitionerAddress',
@@ -56,8 +72,13 @@ export type RevisePractitionerAddress = Of<
 >;
 export type RemovePractitionerAddress = Of<
   'RemovePractitionerAddress',
-  { readonly addressId: string }
+  {
+    readonly addressId: string;
+    /** Weekly slots take place there, as far as the planning is known. */
+    readonly isUsed: boolean;
+  }
 >;
+export type ChooseDefaultAddress = Of<'ChooseDefaultAddress', { readonly addressId: string }>;
 /** Another file for a speciality whose diploma was refused. */
 export type SubmitDiploma = Of<'SubmitDiploma', Without<DiplomaSubmitted['data']>>;
 export type ValidateDiploma = Of<
@@ -76,10 +97,15 @@ export type ReinstatePractitioner = Of<'ReinstatePractitioner', Suspension>;
 
 export type PractitionerCommand =
   | RegisterPractitioner
-  | RevisePractitionerProfile
+  | RevisePresentation
+  | ReviseCertifications
+  | RevisePaymentMethods
+  | ReviseContact
+  | ChoosePictures
   | AddPractitionerAddress
   | RevisePractitionerAddress
   | RemovePractitionerAddress
+  | ChooseDefaultAddress
   | SubmitDiploma
   | ValidateDiploma
   | RefuseDiploma

@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import { eventOf, orNull, personal } from '../messaging/event.ts';
 import { ERASED_DAY, ERASED_NAME, ERASED_WORD } from '../values/erased.ts';
 import { Day, Id, Text, Word, WrittenText, Zone } from '../values/fields.ts';
-import { ACCESS_REASON_MAX, REFUSAL_REASON_MAX } from '../values/limits.ts';
+import { languageCodes } from '../values/language.ts';
+import { ACCESS_REASON_MAX, KEYWORDS_MAX, REFUSAL_REASON_MAX } from '../values/limits.ts';
 import { siretStatuses } from '../values/siret.ts';
 import { FileRef } from './file-ref.ts';
 
@@ -16,6 +17,11 @@ const address = {
   city: Word,
   latitude: personal(Type.Number(), 'practitionerId', 0),
   longitude: personal(Type.Number(), 'practitionerId', 0),
+  /** Whether the coordinates are those of the street; `null` where nobody has said so. */
+  precision: orNull(Type.Enum(['street', 'commune'])),
+  /** How one finds the door. */
+  accessText: personal(orNull(Text), 'practitionerId', null),
+  isWheelchairAccessible: Type.Boolean(),
 };
 export const PractitionerAddress = Type.Object(address, { additionalProperties: false });
 export type PractitionerAddress = Static<typeof PractitionerAddress>;
@@ -34,6 +40,7 @@ export const PractitionerRegistered = eventOf('PractitionerRegistered', {
   origin: Type.Enum(['signup', 'import']),
 });
 export type PractitionerRegistered = Static<typeof PractitionerRegistered>;
+/** As profiles were revised before `PresentationRevised` and `PicturesChosen`: only read. */
 export const PractitionerProfileRevised = eventOf('PractitionerProfileRevised', {
   practitionerId,
   description: Text,
@@ -51,6 +58,52 @@ export const PractitionerAddressRevised = eventOf('PractitionerAddressRevised', 
 export const PractitionerAddressRemoved = eventOf('PractitionerAddressRemoved', {
   practitionerId,
   addressId: Id,
+});
+/** Profiles name it first. */
+export const DefaultAddressChosen = eventOf('DefaultAddressChosen', {
+  practitionerId,
+  addressId: Id,
+});
+export const PresentationRevised = eventOf('PresentationRevised', {
+  practitionerId,
+  presentationText: personal(Text, 'practitionerId', ''),
+  keywordIds: Type.Array(Id, { maxItems: KEYWORDS_MAX }),
+  languages: Type.Array(Type.Enum([...languageCodes])),
+});
+export type PresentationRevised = Static<typeof PresentationRevised>;
+/** In the order in which they are shown. */
+export const CertificationsRevised = eventOf('CertificationsRevised', {
+  practitionerId,
+  certifications: Type.Array(
+    Type.Object(
+      {
+        year: Type.Integer(),
+        certificationTitle: personal(Word, 'practitionerId', ERASED_WORD),
+      },
+      { additionalProperties: false },
+    ),
+  ),
+});
+export type CertificationsRevised = Static<typeof CertificationsRevised>;
+/** In their own words where none of the usual ones fits, in the order in which they are shown. */
+export const PaymentMethodsRevised = eventOf('PaymentMethodsRevised', {
+  practitionerId,
+  paymentMethods: personal(Type.Array(Word), 'practitionerId', []),
+});
+export type PaymentMethodsRevised = Static<typeof PaymentMethodsRevised>;
+const url = personal(orNull(Word), 'practitionerId', null);
+/** Addresses of other sites, https. */
+export const SocialsRevised = eventOf('SocialsRevised', {
+  practitionerId,
+  website: url,
+  facebook: url,
+  instagram: url,
+  linkedin: url,
+});
+export type SocialsRevised = Static<typeof SocialsRevised>;
+export const PractitionerPhoneRevised = eventOf('PractitionerPhoneRevised', {
+  practitionerId,
+  phone: personal(orNull(Word), 'practitionerId', null),
 });
 export const PractitionerVerified = eventOf('PractitionerVerified', { practitionerId, by: Id });
 export const TrialStarted = eventOf('TrialStarted', { practitionerId, by: Id, endsOn: Day });
@@ -126,6 +179,12 @@ export const practitionerEvents = [
   PractitionerAddressAdded,
   PractitionerAddressRevised,
   PractitionerAddressRemoved,
+  DefaultAddressChosen,
+  PresentationRevised,
+  CertificationsRevised,
+  PaymentMethodsRevised,
+  SocialsRevised,
+  PractitionerPhoneRevised,
   PractitionerVerified,
   TrialStarted,
   PractitionerSuspended,

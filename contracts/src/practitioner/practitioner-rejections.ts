@@ -31,6 +31,19 @@ export const practitionerRejections = {
     message: 'Aucun autre diplôme n’est attendu pour cette spécialité.',
   },
   FILE_NOT_FOUND: { status: 404, message: 'Ce fichier est introuvable.' },
+  ADDRESS_IN_USE: {
+    status: 409,
+    message: 'Des créneaux de votre semaine ont lieu à cette adresse : changez-les d’abord.',
+  },
+  TOO_MANY_ADDRESSES: {
+    status: 409,
+    message: 'Vous avez déjà autant d’adresses que l’on peut en avoir : modifiez l’une d’elles.',
+  },
+  YEAR_NOT_VALID: { status: 400, message: 'L’année doit être entre 1950 et cette année.' },
+  URL_NOT_VALID: {
+    status: 400,
+    message: 'Cette adresse web n’est pas valide : elle commence par https:// et mène au bon site.',
+  },
   ADDRESS_UNKNOWN: { status: 404, message: 'Cette adresse n’est pas dans votre profil.' },
 } as const satisfies RejectionTable;
 

@@ -1,5 +1,7 @@
 import { viewOf } from '../messaging/view.ts';
 import type { ManagementMode, WeeklySlot } from '../planning/planning-events.ts';
+import type { LanguageCode } from '../values/language.ts';
+import type { SocialKind } from '../values/social-url.ts';
 import type { PractitionerAddress } from './practitioner-events.ts';
 
 /** Public profile, cards, names in every answer. */
@@ -16,9 +18,18 @@ export type PractitionerDocument = {
   /** Those of `specialityIds` for which a diploma was sent and none was validated. */
   readonly unprovenSpecialityIds: readonly string[];
   readonly origin: 'signup' | 'import';
-  readonly description: string;
+  readonly presentationText: string;
   readonly keywordIds: readonly string[];
+  readonly languages: readonly LanguageCode[];
   readonly picture: string | null;
+  readonly logo: string | null;
+  readonly certifications: readonly {
+    readonly year: number;
+    readonly certificationTitle: string;
+  }[];
+  readonly paymentMethods: readonly string[];
+  readonly socials: Readonly<Record<SocialKind, string | null>>;
+  /** The default one first. */
   readonly addresses: readonly PractitionerAddress[];
   readonly isVerified: boolean;
   readonly trialEndsOn: string | null;
@@ -41,4 +52,5 @@ export const practitioners = viewOf({
   name: 'practitioners',
   id: ['practitionerId'],
   indexes: [['slug'], ['bookable', 'name']],
+  rooms: ({ id }) => [`party:${id}`, `offer:${id}`],
 });

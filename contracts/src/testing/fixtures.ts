@@ -97,6 +97,9 @@ export const anAddress = (overrides: Partial<PractitionerAddress> = {}): Practit
   city: 'Lyon',
   latitude: 45.7623,
   longitude: 4.8331,
+  precision: 'street',
+  accessText: null,
+  isWheelchairAccessible: false,
   ...overrides,
 });
 

@@ -9,6 +9,19 @@ export const LAST_MINUTE = 23 * 60;
 export const DEFAULT_CANCELLATION_DELAY_MINUTES = 48 * 60;
 export const DEFAULT_ZONE = 'Europe/Paris';
 export const DESCRIPTION_MAX = 250;
+/** What a practitioner writes of themselves, and how long it is before it is folded on the profile. */
+export const PRESENTATION_MAX = 2_000;
+export const PRESENTATION_FOLDED_FROM = 200;
+export const KEYWORDS_MAX = 50;
+export const LABEL_MAX = 80;
+/** How one finds the door: floor, code, ramp. */
+export const ACCESS_TEXT_MAX = 250;
+export const CERTIFICATIONS_MAX = 30;
+export const CERTIFICATION_TITLE_MAX = 120;
+export const CERTIFICATION_YEAR_MIN = 1950;
+export const PAYMENT_METHODS_MAX = 20;
+export const PAYMENT_METHOD_MAX = 60;
+export const URL_MAX = 200;
 /** What a practitioner says of a session: its own type, how long it or its pause lasts at most. */
 export const CUSTOM_TYPE_MAX = 80;
 export const DURATION_MINUTES_MIN = 5;

@@ -28,6 +28,8 @@ export type VisitorLimits = {
   readonly relatives: number;
   /** Types of sessions of one practitioner, archived ones included. */
   readonly consultations: number;
+  /** Addresses at which one practitioner receives. */
+  readonly addresses: number;
   /** Weekly slots of one practitioner. */
   readonly weeklySlots: number;
   /** Public pages that wait to be rendered; whoever asks for one more is told to come back. */
@@ -55,6 +57,7 @@ export const visitorLimits: VisitorLimits = {
   passwordLinksFromOneAddress: 30,
   relatives: 30,
   consultations: 200,
+  addresses: 20,
   weeklySlots: 100,
   pagesWaiting: 64,
   uploadedBytesHeld: 8 * UPLOAD_BYTES_MAX,
@@ -77,6 +80,7 @@ export const withoutVisitorLimits: VisitorLimits = {
   passwordLinksFromOneAddress: Infinity,
   relatives: Infinity,
   consultations: Infinity,
+  addresses: Infinity,
   weeklySlots: Infinity,
   pagesWaiting: Infinity,
   uploadedBytesHeld: Infinity,

@@ -122,6 +122,28 @@ const profile = (path: string): Row => ({
   expected: anyone,
 });
 
+const ownProfile = (path: string, payload?: object): Row => ({
+  ask: () => ({
+    url: `/api/practitioner/profile${path}`,
+    ...(payload === undefined ? {} : { payload }),
+  }),
+  expected: anyPractitioner,
+});
+/** None of theirs is named; whose it may be is asked in the spec of the profile. */
+const noPractitioner = [401, 403, 403, 404, 404, 403] as const;
+const aPractice = {
+  label: 'Atelier',
+  address: '8 rue Burdeau',
+  zipcode: '69001',
+  city: 'Lyon',
+  latitude: 45.77,
+  longitude: 4.83,
+  location_name: 'Lyon',
+  precision: null,
+  access: '',
+  isWheelchairAccessible: true,
+};
+
 const aSession: GivenConsultation = {
   speciality: 'speciality-naturopathie',
   consultationType: 'Consultation express',
@@ -577,6 +599,52 @@ const table: Readonly<Record<string, Row>> = {
   'GET /uploads/profilePic/:file': {
     ask: () => ({ url: '/uploads/profilePic/unknown-192.webp' }),
     expected: [404, 404, 404, 404, 404, 404],
+  },
+  'GET /professionnel/api/professional/:id/socials': profile(
+    `professional/${practitionerId}/socials`,
+  ),
+  'GET /professionnel/api/professional/:id/payments': profile(
+    `professional/${practitionerId}/payments`,
+  ),
+  'GET /api/professional/:id/certifications': {
+    ask: () => ({ url: `/api/professional/${practitionerId}/certifications` }),
+    expected: anyone,
+  },
+  'GET /api/practitioner/profile': ownProfile(''),
+  'PUT /api/practitioner/profile/presentation': ownProfile('/presentation', {
+    description: '',
+    keywords: [],
+    languages: [],
+  }),
+  'PUT /api/practitioner/profile/contact': ownProfile('/contact', {
+    phone: null,
+    website: null,
+    facebook: null,
+    instagram: null,
+    linkedin: null,
+  }),
+  'PUT /api/practitioner/profile/certifications': ownProfile('/certifications', {
+    certifications: [],
+  }),
+  'PUT /api/practitioner/profile/payments': ownProfile('/payments', { payments: [] }),
+  // Nothing is sent.
+  'POST /api/practitioner/profile/pictures': {
+    ask: () => ({ url: '/api/practitioner/profile/pictures', ...aForm({ form: {} }) }),
+    expected: [401, 403, 403, 400, 400, 403],
+  },
+  'DELETE /api/practitioner/profile/pictures/:picture': ownProfile('/pictures/logo'),
+  'POST /api/practitioner/profile/addresses': ownProfile('/addresses', aPractice),
+  'PUT /api/practitioner/profile/addresses/:id': {
+    ...ownProfile('/addresses/address-unknown', aPractice),
+    expected: noPractitioner,
+  },
+  'DELETE /api/practitioner/profile/addresses/:id': {
+    ...ownProfile('/addresses/address-unknown'),
+    expected: noPractitioner,
+  },
+  'POST /api/practitioner/profile/addresses/:id/default': {
+    ...ownProfile('/addresses/address-unknown/default', {}),
+    expected: noPractitioner,
   },
   'GET /professionnel/api/:slug': profile('claire-fontaine'),
   'GET /professionnel/api/:id/options': profile(`${practitionerId}/options`),

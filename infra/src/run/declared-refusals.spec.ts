@@ -34,6 +34,19 @@ const booking = '/api/practitioner/bookings/unknown';
 const rebuild = '/api/admin/views/offers/rebuild';
 const entry = '/api/admin/catalogue/keyword/unknown';
 const picture = '/api/admin/catalogue/speciality/unknown/picture';
+const practice = '/api/practitioner/profile/addresses/unknown';
+const aPractice = {
+  label: 'Atelier',
+  address: '8 rue Burdeau',
+  zipcode: '69001',
+  city: 'Lyon',
+  latitude: 45.77,
+  longitude: 4.83,
+  location_name: 'Lyon',
+  precision: null,
+  access: '',
+  isWheelchairAccessible: true,
+};
 const referral = '/api/admin/referral-codes/JAMAIS';
 const quarantined = '/api/admin/quarantine/offers/unknown';
 const diploma = (path: string, payload?: object): Asking => ({
@@ -291,6 +304,18 @@ const table: Readonly<Record<string, Asking>> = {
   'POST /api/admin/quarantine/:view/:eventId/retry': {
     QUARANTINED_EVENT_NOT_FOUND: { url: `${quarantined}/retry` },
   },
+  'GET /professionnel/api/professional/:id/socials': nobody('professional/unknown/socials'),
+  'GET /professionnel/api/professional/:id/payments': nobody('professional/unknown/payments'),
+  'GET /api/professional/:id/certifications': {
+    PRACTITIONER_NOT_FOUND: { url: '/api/professional/unknown/certifications' },
+  },
+  'PUT /api/practitioner/profile/addresses/:id': {
+    ADDRESS_UNKNOWN: { url: practice, payload: aPractice },
+  },
+  'DELETE /api/practitioner/profile/addresses/:id': { ADDRESS_UNKNOWN: { url: practice } },
+  'POST /api/practitioner/profile/addresses/:id/default': {
+    ADDRESS_UNKNOWN: { url: `${practice}/default`, payload: {} },
+  },
   'GET /professionnel/api/:slug': nobody('personne'),
   'GET /professionnel/api/:id/options': nobody('unknown/options'),
   'GET /professionnel/api/:id/consultations': nobody('unknown/consultations'),
@@ -305,6 +330,7 @@ const betweenViews: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET /api/subCustomer/index': ['CUSTOMER_NOT_FOUND'],
   'GET /api/practitioner/agenda': ['PRACTITIONER_NOT_FOUND'],
   'GET /api/professional/specialities': ['PRACTITIONER_NOT_FOUND'],
+  'GET /api/practitioner/profile': ['PRACTITIONER_NOT_FOUND'],
   'GET /api/practitioner/bookings/:id': ['PRACTITIONER_NOT_FOUND'],
   'GET /api/practitioner/requests': ['PRACTITIONER_NOT_FOUND'],
   'GET /api/practitioner/requests/:id/free-starts': ['PRACTITIONER_NOT_FOUND'],

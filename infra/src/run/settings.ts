@@ -61,6 +61,7 @@ const limitVariables = {
   relatives: 'MAX_RELATIVES',
   consultations: 'MAX_CONSULTATIONS',
   weeklySlots: 'MAX_WEEKLY_SLOTS',
+  addresses: 'MAX_ADDRESSES',
   passwordLinksOfOne: 'MAX_PASSWORD_LINKS',
   passwordLinksFromOneAddress: 'MAX_PASSWORD_LINKS_FROM_ONE_ADDRESS',
 } as const satisfies Partial<Record<keyof VisitorLimits, string>>;

@@ -171,6 +171,11 @@ const variables = {
     unless: String(visitorLimits.weeklySlots),
     ...upTo(MOST),
   }),
+  MAX_ADDRESSES: variable({
+    means: 'le nombre d’adresses où un praticien peut recevoir',
+    unless: String(visitorLimits.addresses),
+    ...upTo(MOST),
+  }),
   REPAIR: variable({
     means:
       'ce que l’on accepte de refaire, une fois, quand les fichiers de DATA_DIR ne vont pas ensemble',

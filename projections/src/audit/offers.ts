@@ -70,6 +70,12 @@ const offeredAfter = (
     case 'DiplomaValidated':
     case 'DiplomaRefused':
     case 'PicturesChosen':
+    case 'DefaultAddressChosen':
+    case 'PresentationRevised':
+    case 'CertificationsRevised':
+    case 'PaymentMethodsRevised':
+    case 'SocialsRevised':
+    case 'PractitionerPhoneRevised':
       return offered;
     case 'PractitionerAddressAdded':
     case 'PractitionerAddressRevised':
@@ -150,6 +156,7 @@ const changeFault = (
     case 'PractitionerAddressAdded':
     case 'PractitionerAddressRevised':
     case 'PractitionerAddressRemoved':
+    case 'DefaultAddressChosen':
       return itemFault(`l’adresse ${data.addressId}`, {
         isKnown: offered.addresses.has(data.addressId),
         isAdded: type === 'PractitionerAddressAdded',
@@ -183,6 +190,11 @@ const changeFault = (
     case 'DiplomaValidated':
     case 'DiplomaRefused':
     case 'PicturesChosen':
+    case 'PresentationRevised':
+    case 'CertificationsRevised':
+    case 'PaymentMethodsRevised':
+    case 'SocialsRevised':
+    case 'PractitionerPhoneRevised':
     case 'PractitionerVerified':
     case 'TrialStarted':
     case 'ManagementModeChosen':

@@ -4,7 +4,7 @@ import { projectionOf } from '../projection.ts';
 /** What each practitioner offers, by the fold that the agenda decider uses too. */
 export const offersProjection = projectionOf({
   view: 'offers',
-  version: 4,
+  version: 5,
   handles: {
     planning: {
       ConsultationDefined: true,
@@ -28,6 +28,12 @@ export const offersProjection = projectionOf({
       PractitionerAddressAdded: true,
       PractitionerAddressRevised: true,
       PractitionerAddressRemoved: true,
+      DefaultAddressChosen: true,
+      PresentationRevised: true,
+      CertificationsRevised: true,
+      PaymentMethodsRevised: true,
+      SocialsRevised: true,
+      PractitionerPhoneRevised: true,
       PractitionerVerified: true,
       TrialStarted: true,
       PractitionerSuspended: true,

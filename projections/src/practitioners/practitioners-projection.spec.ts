@@ -50,10 +50,15 @@ const noStart = {
 
 const justRegistered = {
   ...data,
-  description: '',
+  presentationText: '',
   unprovenSpecialityIds: [],
   keywordIds: [],
+  languages: [],
   picture: null,
+  logo: null,
+  certifications: [],
+  paymentMethods: [],
+  socials: { website: null, facebook: null, instagram: null, linkedin: null },
   addresses: [],
   isVerified: false,
   trialEndsOn: null,
@@ -99,7 +104,9 @@ it('keeps profile, addresses and mode', () => {
   ).then({
     [practitionerId]: {
       ...justRegistered,
-      ...revised,
+      presentationText: revised.description,
+      keywordIds: revised.keywordIds,
+      picture: revised.picture,
       addresses: [anAddress({ label: 'Atelier' })],
       mode: 'manual',
     },
@@ -125,6 +132,43 @@ it('keeps what was said at the sign-up and may be shown, and which specialities 
     type: 'DiplomaValidated',
     data: { practitionerId, diplomaId, specialityId, by: 'account-operator' },
   }).then({ [practitionerId]: shown });
+});
+
+it('shows what they say of themselves, and the default address first', () => {
+  const other = anAddress({ addressId: 'address-2' });
+  const presentation = {
+    presentationText: 'J’écoute d’abord.',
+    keywordIds: ['stress'],
+    languages: ['fr' as const, 'lsf' as const],
+  };
+  const certifications = [{ year: 2014, certificationTitle: 'École d’Aix' }];
+  const paymentMethods = ['Chèque'];
+  const socials = { website: 'https://claire.exemple/', facebook: null };
+  const links = { ...socials, instagram: null, linkedin: null };
+  const logo = { ...aDiploma().file, fileId: 'file-3', mime: 'image/webp' as const };
+  given(
+    aPractitionerRegistered(),
+    { type: 'PractitionerAddressAdded', data: { practitionerId, ...anAddress() } },
+    { type: 'PractitionerAddressAdded', data: { practitionerId, ...other } },
+    { type: 'DefaultAddressChosen', data: { practitionerId, addressId: 'address-2' } },
+    { type: 'PresentationRevised', data: { practitionerId, ...presentation } },
+    { type: 'CertificationsRevised', data: { practitionerId, certifications } },
+    { type: 'PaymentMethodsRevised', data: { practitionerId, paymentMethods } },
+    { type: 'SocialsRevised', data: { practitionerId, ...links } },
+    { type: 'PractitionerPhoneRevised', data: { practitionerId, phone: null } },
+    { type: 'PicturesChosen', data: { practitionerId, picture: null, logo } },
+  ).then({
+    [practitionerId]: {
+      ...justRegistered,
+      ...presentation,
+      certifications,
+      paymentMethods,
+      socials: links,
+      phone: null,
+      logo: 'file-3-192.webp',
+      addresses: [other, anAddress()],
+    },
+  });
 });
 
 describe('who can be booked', () => {

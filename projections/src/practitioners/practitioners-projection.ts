@@ -2,6 +2,7 @@ import {
   DEFAULT_ZONE,
   nameKeyOf,
   pictureNameOf,
+  withDefaultAddress,
   type DiplomaRefused,
   type PlanningEvent,
   type PractitionerDocument,
@@ -23,9 +24,14 @@ const nobodyYet = (practitionerId: string): Document => ({
   specialityIds: [],
   unprovenSpecialityIds: [],
   origin: 'signup',
-  description: '',
+  presentationText: '',
   keywordIds: [],
+  languages: [],
   picture: null,
+  logo: null,
+  certifications: [],
+  paymentMethods: [],
+  socials: { website: null, facebook: null, instagram: null, linkedin: null },
   addresses: [],
   isVerified: false,
   trialEndsOn: null,
@@ -42,8 +48,19 @@ const changed = (
   switch (type) {
     case 'PractitionerRegistered':
       return { ...document, ...data, name: nameKeyOf(data.lastname, data.firstname) };
-    case 'PractitionerProfileRevised':
+    case 'PractitionerProfileRevised': {
+      const { description: presentationText, keywordIds, picture } = data;
+      return { ...document, presentationText, keywordIds, picture };
+    }
+    case 'PresentationRevised':
+    case 'CertificationsRevised':
+    case 'PaymentMethodsRevised':
+    case 'PractitionerPhoneRevised':
       return { ...document, ...data };
+    case 'SocialsRevised': {
+      const { practitionerId: _, ...socials } = data;
+      return { ...document, socials };
+    }
     case 'PractitionerApplied':
       return { ...document, keywordIds: data.keywordIds };
     case 'DiplomaSubmitted':
@@ -56,7 +73,11 @@ const changed = (
       };
     }
     case 'PicturesChosen':
-      return { ...document, picture: pictureNameOf(data.picture) };
+      return {
+        ...document,
+        picture: pictureNameOf(data.picture),
+        logo: pictureNameOf(data.logo),
+      };
     case 'PractitionerAddressAdded':
     case 'PractitionerAddressRevised': {
       const { practitionerId: _, ...address } = data;
@@ -68,6 +89,10 @@ const changed = (
     }
     case 'PractitionerAddressRemoved': {
       const addresses = document.addresses.filter(({ addressId }) => addressId !== data.addressId);
+      return { ...document, addresses };
+    }
+    case 'DefaultAddressChosen': {
+      const addresses = withDefaultAddress(document.addresses, data.addressId);
       return { ...document, addresses };
     }
     case 'PractitionerVerified':
@@ -119,7 +144,7 @@ const withBookable = (document: Document): PractitionerDocument => {
 /** Public profile, cards, names. */
 export const practitionersProjection = projectionOf({
   view: 'practitioners',
-  version: 4,
+  version: 5,
   handles: {
     planning: {
       ConsultationDefined: true,
@@ -141,6 +166,12 @@ export const practitionersProjection = projectionOf({
       PractitionerAddressAdded: true,
       PractitionerAddressRevised: true,
       PractitionerAddressRemoved: true,
+      DefaultAddressChosen: true,
+      PresentationRevised: true,
+      CertificationsRevised: true,
+      PaymentMethodsRevised: true,
+      SocialsRevised: true,
+      PractitionerPhoneRevised: true,
       PractitionerVerified: true,
       TrialStarted: true,
       PractitionerSuspended: true,

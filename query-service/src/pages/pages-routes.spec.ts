@@ -40,10 +40,10 @@ afterEach(async () => {
 
 const textOf = async (url: string, headers: Readonly<Record<string, string>> = {}) =>
   String((await service.get(url, undefined, headers)).body);
-const revise = (description: string, position: number) =>
+const revise = (presentationText: string, position: number) =>
   write(
     service.readStore,
-    { practitioners: { [practitionerId]: aPractitioner({ description }) } },
+    { practitioners: { [practitionerId]: aPractitioner({ presentationText }) } },
     position,
   );
 

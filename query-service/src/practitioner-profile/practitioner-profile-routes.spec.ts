@@ -29,6 +29,9 @@ const address = {
   city: 'Lyon',
   latitude: 45.7623,
   longitude: 4.8331,
+  label: 'Cabinet',
+  access: '',
+  isWheelchairAccessible: false,
 };
 const options = [
   { id: 'PRESENTIEL', name: 'Présentiel' },
@@ -49,6 +52,8 @@ const consultation = {
   ],
   cancellationDelay: 2880,
 };
+const noSocials = { website: null, facebook: null, instagram: null, linkedin: null };
+const socials = { ...noSocials, website: 'https://claire-fontaine.exemple/' };
 const profileUrl = '/professionnel/api/claire-fontaine';
 
 it('answers a profile whole', async () => {
@@ -67,12 +72,14 @@ it('answers a profile whole', async () => {
     slug: 'claire-fontaine',
     specialities: [{ name: 'Naturopathie' }],
     picture: 'claire.webp',
+    logo: null,
     description: 'Naturopathe à Lyon.',
     keywords: ['Stress'],
+    languages: ['Français', 'Langue des signes (LSF)'],
     consultations: [consultation],
     addresses: [address],
     phone: '04 72 00 00 00',
-    socials: null,
+    socials,
     events: [],
     isImported: false,
     isVerified: true,
@@ -103,6 +110,7 @@ it('shows of an imported practitioner who they are and how to reach them, until 
   expect((await service.get(profileUrl)).body).toMatchObject({
     isImported: true,
     phone: '04 72 00 00 00',
+    socials: null,
     consultations: [],
     options: [],
   });
@@ -164,8 +172,45 @@ it('answers its parts by id', async () => {
   });
 });
 
+it('answers socials, payments and certifications in the shapes of the specification', async () => {
+  await given(
+    aPractitioner({
+      certifications: [
+        { year: 2014, certificationTitle: 'École d’Aix' },
+        { year: 1998, certificationTitle: 'Diplôme d’État' },
+      ],
+    }),
+  );
+  const answerOf = async (url: string) => (await service.get(url)).body;
+  expect(await answerOf(`/professionnel/api/professional/${practitionerId}/socials`)).toEqual(
+    socials,
+  );
+  expect(await answerOf(`/professionnel/api/professional/${practitionerId}/payments`)).toEqual([
+    'Espèces',
+    'Chèque',
+  ]);
+  expect(await answerOf(`/api/professional/${practitionerId}/certifications`)).toEqual([
+    { year: 2014, title: 'École d’Aix' },
+    { year: 1998, title: 'Diplôme d’État' },
+  ]);
+});
+
+it('says no socials of an imported practitioner', async () => {
+  await given(aPractitioner({ origin: 'import', isVerified: false }));
+  const { body } = await service.get(`/professionnel/api/professional/${practitionerId}/socials`);
+  expect(body).toEqual(noSocials);
+});
+
 it('does not know others', async () => {
   await given();
+  for (const url of ['nobody/socials', 'nobody/payments'])
+    expect(await service.get(`/professionnel/api/professional/${url}`)).toMatchObject({
+      status: 404,
+      body: { code: 'PRACTITIONER_NOT_FOUND' },
+    });
+  expect(await service.get('/api/professional/nobody/certifications')).toMatchObject({
+    status: 404,
+  });
   for (const url of [
     'personne',
     'nobody/options',

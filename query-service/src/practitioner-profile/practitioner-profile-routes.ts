@@ -1,10 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   endOfDay,
+  getPractitionerCertifications,
   getPractitionerConsultations,
   getPractitionerInfo,
   getPractitionerOptions,
+  getPractitionerPayments,
   getPractitionerProfile,
+  getPractitionerSocials,
   getPractitionerWeeklySlots,
 } from 'contracts';
 import { refused } from '../answers.ts';
@@ -13,12 +16,14 @@ import { holdsUntil } from '../holds-until.ts';
 import { reading } from '../own-writes.ts';
 import {
   catalogueIdsOf,
+  certificationsOf,
   consultationsOf,
   infoOf,
   optionAnswers,
   profileCatalogueIdsOf,
   profileAnswer,
   slotsOf,
+  socialsOf,
 } from './profile-answers.ts';
 
 /** A practitioner's public page, whole and in parts. */
@@ -53,6 +58,38 @@ export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDepe
       if (practitioner === undefined || offer === undefined)
         return refused(reply, 'PRACTITIONER_NOT_FOUND');
       return infoOf(practitioner, offer, clock.now());
+    },
+  });
+
+  const practitionerOf = (id: string) => readStore.get('practitioners', id);
+
+  app.route({
+    ...reading(getPractitionerSocials, ['practitioners']),
+    handler: async (request, reply) => {
+      const practitioner = await practitionerOf(request.params.id);
+      return practitioner === undefined
+        ? refused(reply, 'PRACTITIONER_NOT_FOUND')
+        : socialsOf(practitioner);
+    },
+  });
+
+  app.route({
+    ...reading(getPractitionerPayments, ['practitioners']),
+    handler: async (request, reply) => {
+      const practitioner = await practitionerOf(request.params.id);
+      return practitioner === undefined
+        ? refused(reply, 'PRACTITIONER_NOT_FOUND')
+        : [...practitioner.paymentMethods];
+    },
+  });
+
+  app.route({
+    ...reading(getPractitionerCertifications, ['practitioners']),
+    handler: async (request, reply) => {
+      const practitioner = await practitionerOf(request.params.id);
+      return practitioner === undefined
+        ? refused(reply, 'PRACTITIONER_NOT_FOUND')
+        : certificationsOf(practitioner);
     },
   });
 

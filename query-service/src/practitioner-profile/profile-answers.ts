@@ -3,9 +3,11 @@ import {
   catalogueId,
   fullNameOf,
   isBookableOption,
+  languageNames,
   localOf,
   optionCodes,
   type CatalogueDocument,
+  type Certification,
   type Offer,
   type OptionName,
   type PractitionerAddress,
@@ -14,6 +16,7 @@ import {
   type ProfileAddress,
   type ProfileConsultation,
   type ProfileWeeklySlot,
+  type Socials,
 } from 'contracts';
 import { addressTextOf, eurosOf, optionOf } from '../texts.ts';
 
@@ -61,11 +64,14 @@ export const profileCatalogueIdsOf = (
   ...catalogueIdsOf(offer),
 ];
 
-const addressOf = (address: PractitionerAddress): ProfileAddress => ({
+export const profileAddressOf = (address: PractitionerAddress): ProfileAddress => ({
   id: address.addressId,
   ...addressTextOf(address),
   latitude: address.latitude,
   longitude: address.longitude,
+  label: address.label,
+  access: address.accessText ?? '',
+  isWheelchairAccessible: address.isWheelchairAccessible,
 });
 
 /** The ways in which any consultation takes place, always in the same order. */
@@ -107,7 +113,7 @@ export const slotsOf = (offer: Offer): ProfileWeeklySlot[] => {
         if (consultation === undefined) return [];
         return [{ id, options: consultation.options.map(({ option }) => optionOf(option)) }];
       }),
-      address: address === undefined ? null : addressOf(address),
+      address: address === undefined ? null : profileAddressOf(address),
     };
   });
 };
@@ -124,6 +130,15 @@ const radiusOf = (offer: Offer): number =>
 /** Imported means: by somebody else, and not verified since (D-29). */
 const isImported = ({ origin, isVerified }: PractitionerDocument) =>
   origin === 'import' && !isVerified;
+
+/** Those of an imported profile are hidden. */
+export const socialsOf = (practitioner: PractitionerDocument): Socials =>
+  isImported(practitioner)
+    ? { website: null, facebook: null, instagram: null, linkedin: null }
+    : { ...practitioner.socials };
+
+export const certificationsOf = ({ certifications }: PractitionerDocument): Certification[] =>
+  certifications.map(({ year, certificationTitle: title }) => ({ year, title }));
 
 export const infoOf = (practitioner: PractitionerDocument, offer: Offer, now: string) => ({
   id: practitioner.practitionerId,
@@ -151,11 +166,13 @@ export const profileAnswer = (
   specialities: specialityNamesOf(catalogue, shownSpecialityIdsOf(practitioner)).map((name) => ({
     name,
   })),
-  description: practitioner.description,
+  logo: practitioner.logo,
+  description: practitioner.presentationText,
   keywords: namesOf(catalogue, 'keyword', practitioner.keywordIds),
+  languages: practitioner.languages.map((code) => languageNames[code]),
   consultations: isImported(practitioner) ? [] : consultationsOf(offer, catalogue),
-  addresses: practitioner.addresses.map(addressOf),
-  socials: null,
+  addresses: practitioner.addresses.map(profileAddressOf),
+  socials: isImported(practitioner) ? null : socialsOf(practitioner),
   events: [],
   isVerified: practitioner.isVerified,
   options: isImported(practitioner) ? [] : optionAnswers(offer),

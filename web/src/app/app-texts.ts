@@ -34,6 +34,7 @@ export const appTexts = {
   consultationsShort: 'Séances',
   week: 'Ma semaine',
   weekShort: 'Semaine',
+  ownProfile: 'Mon profil public',
   diplomas: 'Mes diplômes',
   diplomasShort: 'Diplômes',
   administration: 'Administration',

@@ -44,6 +44,7 @@ export const ownLinksOf = ({ roles }: UserStatus): readonly NavigationLink[] => 
           { to: paths.requests, label: appTexts.requests },
           { to: paths.consultations, label: appTexts.consultations },
           { to: paths.consultationSlots, label: appTexts.week },
+          { to: paths.ownProfile, label: appTexts.ownProfile },
           { to: paths.diplomas, label: appTexts.diplomas },
         ]
       : []),

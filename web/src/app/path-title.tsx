@@ -23,6 +23,7 @@ const pageTitles: Readonly<Record<string, string>> = {
   [paths.consultations]: 'Étape 1 : Types de séances',
   [paths.consultationSlots]: 'Étape 2 : Planification des créneaux',
   [paths.diplomas]: 'Mes diplômes',
+  [paths.ownProfile]: 'Mon profil public',
   [paths.changePassword]: 'Changer de mot de passe',
   [paths.choosePassword]: 'Choisir un mot de passe',
   [paths.forgottenPassword]: 'Mot de passe oublié',

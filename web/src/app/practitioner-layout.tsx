@@ -8,6 +8,7 @@ import {
   IconLayoutList,
   IconLogout,
   IconShieldCheck,
+  IconUserCircle,
 } from '../components/icons.ts';
 import { useAlerts, useUnseenCount } from './alerts-panel.tsx';
 import { Avatar } from '../features/people/avatar.tsx';
@@ -27,6 +28,7 @@ const destinations = [
   { to: paths.requests, label: appTexts.requestsShort, Icon: IconInbox },
   { to: paths.consultations, label: appTexts.consultationsShort, Icon: IconLayoutList },
   { to: paths.consultationSlots, label: appTexts.weekShort, Icon: IconCalendarWeek },
+  { to: paths.ownProfile, label: appTexts.profileShort, Icon: IconUserCircle },
   { to: paths.diplomas, label: appTexts.diplomasShort, Icon: IconShieldCheck },
 ] as const;
 

@@ -104,6 +104,11 @@ const RequestsScreen = lazyScreen(
   paths.requests,
   async () => (await import('../screens/practitioner/requests/requests-screen.tsx')).RequestsScreen,
 );
+const OwnProfileScreen = lazyScreen(
+  paths.ownProfile,
+  async () =>
+    (await import('../screens/practitioner/own-profile/own-profile-screen.tsx')).OwnProfileScreen,
+);
 const ConsultationsScreen = lazyScreen(
   paths.consultations,
   async () =>
@@ -162,6 +167,7 @@ export const AppRoutes = () => (
       <Route path={paths.requests} element={<RequestsScreen />} />
       <Route path={paths.consultations} element={<ConsultationsScreen />} />
       <Route path={paths.consultationSlots} element={<ConsultationSlotsScreen />} />
+      <Route path={paths.ownProfile} element={<OwnProfileScreen />} />
       <Route path={paths.diplomas} element={<DiplomasScreen />} />
       <Route path={paths.practitionerWelcome} element={<WelcomeScreen />} />
     </Route>

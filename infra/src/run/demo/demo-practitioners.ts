@@ -9,6 +9,7 @@ import {
   type WeeklySlot,
 } from 'contracts';
 import type { Chance } from './chance.ts';
+import { accessOf } from './demo-pages.ts';
 import { firstnames, lastnames } from './people.ts';
 import { communes, lyon, nantes, streets, type Commune } from './places.ts';
 import { keywords, presentations, specialities } from './practices.ts';
@@ -191,6 +192,8 @@ const practitionerOf = (
         city: commune.city,
         latitude: commune.latitude,
         longitude: commune.longitude,
+        precision: 'commune',
+        ...accessOf(named.slug),
       },
     ],
     consultations,

@@ -25,6 +25,7 @@ import {
   planningStream,
   practitionerStream,
   type CommandMetadata,
+  type PractitionerCommand,
   type RecordedEvent,
 } from 'contracts';
 import type {
@@ -45,6 +46,7 @@ import {
 } from './demo-bookings.ts';
 import { camille, louis, otherCustomers, type DemoCustomer } from './demo-customers.ts';
 import { claire, marc, otherPractitioners, type DemoPractitioner } from './demo-practitioners.ts';
+import { pageOf } from './demo-pages.ts';
 import { audiences, keywords, specialities } from './practices.ts';
 
 const SEED = 'souffle-1';
@@ -212,6 +214,35 @@ const addCatalogue = async (commands: CommandHandler, at: string): Promise<void>
 
 type Registration = Parameters<typeof registerPractitioner>[0];
 
+/** What they say of themselves, in the commands that a practitioner sends. */
+const pageCommands = (
+  { practitionerId, slug, specialityIds, phone, trialStartsOn, ...told }: DemoPractitioner,
+  said: (what: string) => CommandMetadata,
+): readonly PractitionerCommand[] => {
+  const page = pageOf(slug, specialityIds[0] ?? '', trialStartsOn);
+  const { languages, certifications, paymentMethods, socials } = page;
+  const presentation = {
+    practitionerId,
+    presentationText: told.description,
+    keywordIds: told.keywordIds,
+    languages,
+  };
+  return [
+    { type: 'RevisePresentation', data: presentation, metadata: said('profile') },
+    {
+      type: 'ReviseCertifications',
+      data: { practitionerId, certifications },
+      metadata: said('certifications'),
+    },
+    {
+      type: 'RevisePaymentMethods',
+      data: { practitionerId, paymentMethods },
+      metadata: said('payments'),
+    },
+    { type: 'ReviseContact', data: { practitionerId, phone, socials }, metadata: said('contact') },
+  ];
+};
+
 const openPractice = async (
   registration: Registration,
   practitioner: DemoPractitioner,
@@ -219,7 +250,7 @@ const openPractice = async (
 ): Promise<void> => {
   const { practitionerId, accountId, email, slug, firstname, lastname, phone, timeZone } =
     practitioner;
-  const { specialityIds, description, keywordIds, trialStartsOn, trialEndsOn } = practitioner;
+  const { specialityIds, trialStartsOn, trialEndsOn } = practitioner;
   const at = `${trialStartsOn}T08:00:00.000Z`;
   const said = (what: string) =>
     metadataOfDemo(`${slug}/${what}`, at, { role: 'practitioner', accountId });
@@ -236,13 +267,12 @@ const openPractice = async (
   } as const;
   expectAccepted(slug, await registerPractitioner(registration, asked, said('register')));
 
-  const revise = { practitionerId, description, keywordIds, picture: null };
   const by = operatorId;
   const facts = [
-    { type: 'RevisePractitionerProfile', data: revise, metadata: said('profile') },
+    ...pageCommands(practitioner, said),
     ...practitioner.addresses.map((address) => ({
       type: 'AddPractitionerAddress' as const,
-      data: { practitionerId, address, timeZone },
+      data: { practitionerId, address, timeZone, addressesMax: Infinity },
       metadata: said('address'),
     })),
     { type: 'VerifyPractitioner', data: { practitionerId, by }, metadata: said('verify') },

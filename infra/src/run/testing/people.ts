@@ -103,7 +103,7 @@ export const openPeople = (
     for (const command of [
       ...addresses.map((address) => ({
         type: 'AddPractitionerAddress' as const,
-        data: { ...own, address, timeZone: data.timeZone },
+        data: { ...own, address, timeZone: data.timeZone, addressesMax: Infinity },
       })),
       { type: 'VerifyPractitioner', data: own },
       { type: 'StartTrial', data: { ...own, endsOn: practice.trialEndsOn ?? '2026-12-31' } },

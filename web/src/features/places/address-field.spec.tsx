@@ -29,6 +29,7 @@ const chosen = {
   latitude: 45.76,
   longitude: 4.85,
   locationName: 'Lyon 3e arrondissement',
+  precision: 'commune' as const,
 };
 const villeurbanne = { ...lilas, label: '12 rue des Lilas, 69100 Villeurbanne' };
 const both = { addresses: [lilas, villeurbanne] };

@@ -12,7 +12,8 @@ import styles from './address-field.module.css';
 import { addressTexts as texts } from './address-texts.ts';
 
 /** An address that was chosen among the suggestions; `null` as long as none is. */
-export type AddressValue = CustomerProfile['address'] | null;
+export type AddressValue =
+  (CustomerProfile['address'] & { readonly precision?: FoundAddress['precision'] | null }) | null;
 
 export type AddressFieldProps = {
   readonly value: AddressValue;
@@ -37,8 +38,8 @@ export const addressInWords = (value: AddressValue): string =>
 /** Nothing can be done with an address of which nobody knows where it is. */
 const valueOf = (found: FoundAddress | null): AddressValue => {
   if (found === null || found.latitude === null || found.longitude === null) return null;
-  const { street, zipCode, city, latitude, longitude, locationName } = found;
-  return { street, zipCode, city, latitude, longitude, locationName };
+  const { street, zipCode, city, latitude, longitude, locationName, precision } = found;
+  return { street, zipCode, city, latitude, longitude, locationName, precision };
 };
 
 /** The suggestions for what stands in the field now; none for what stood there before. */

@@ -4,6 +4,7 @@ import { classes } from '../../../components/classes.ts';
 import field from '../../../components/field.module.css';
 import { IconMinus, IconPlus } from '../../../components/icons.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
+import { Pills } from '../../../components/pills.tsx';
 import { FieldTrouble } from '../../../components/trouble.tsx';
 import typography from '../../../components/typography.module.css';
 import styles from './consultation-form.module.css';
@@ -14,37 +15,15 @@ type PeopleFieldsProps = FieldsProps & {
   readonly audiences: readonly { readonly id: string; readonly name: string }[];
 };
 
-const Audiences = ({ values, change, troubles, audiences }: PeopleFieldsProps) => {
-  const id = useId();
-  const chosen = values.audiences;
-  const isWrong = troubles.audiences !== undefined;
-  return (
-    <fieldset aria-describedby={isWrong ? id : undefined}>
-      <legend className={styles['legend']}>{texts.audiences}</legend>
-      <div className={styles['pills']}>
-        {audiences.map(({ id: own, name }) => (
-          <label key={own} className={classes(styles['pill'], isWrong && styles['wrong'])}>
-            <input
-              type="checkbox"
-              className="visually-hidden"
-              checked={chosen.includes(own)}
-              aria-invalid={isWrong ? true : undefined}
-              onChange={({ target }) =>
-                change({
-                  audiences: target.checked
-                    ? [...chosen, own]
-                    : chosen.filter((each) => each !== own),
-                })
-              }
-            />
-            {name}
-          </label>
-        ))}
-      </div>
-      {isWrong ? <FieldTrouble id={id}>{troubles.audiences}</FieldTrouble> : null}
-    </fieldset>
-  );
-};
+const Audiences = ({ values, change, troubles, audiences }: PeopleFieldsProps) => (
+  <Pills
+    legend={texts.audiences}
+    options={audiences.map(({ id: value, name: label }) => ({ value, label }))}
+    chosen={values.audiences}
+    onChange={(chosen) => change({ audiences: [...chosen] })}
+    error={troubles.audiences}
+  />
+);
 
 const Places = ({ values, change, troubles }: FieldsProps) => {
   const id = useId();

@@ -45,6 +45,9 @@ export const WelcomeScreen = () => {
       </ol>
       {practitionerId === null ? null : <Preview practitionerId={practitionerId} />}
       <div className={styles['links']}>
+        <ButtonLink to={paths.ownProfile} variant="second">
+          {texts.profile}
+        </ButtonLink>
         <ButtonLink to={paths.diplomas} variant="second">
           {texts.diplomas}
         </ButtonLink>

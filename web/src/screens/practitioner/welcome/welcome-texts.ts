@@ -18,6 +18,7 @@ export const welcomeTexts = {
   ],
   preview: 'Voir mon profil',
   previewHint: 'Avec son adresse, vous et ceux à qui vous la donnez le voyez déjà.',
+  profile: 'Compléter mon profil',
   diplomas: 'Suivre mes diplômes',
   calendar: 'Ouvrir mon agenda',
 } as const;

@@ -13,6 +13,8 @@ import { StartPanel, type WishedSession } from './start-panel.tsx';
 type PanelProps = {
   readonly profile: PractitionerProfile;
   readonly wished: WishedSession | undefined;
+  /** Told whether Visio is what is chosen. */
+  readonly onVideo: (isByVideo: boolean) => void;
 };
 
 const Phone = ({ phone }: { readonly phone: string | null }) =>
@@ -86,7 +88,7 @@ const WhatToDo = ({ profile: { isManualManagement, firstname }, line }: WhatToDo
   );
 };
 
-const WithPlanning = ({ profile, wished }: PanelProps) => {
+const WithPlanning = ({ profile, wished, onVideo }: PanelProps) => {
   const weeklySlots = useGetPractitionerWeeklySlotsQuery({ id: profile.id });
   const { line, heard } = useFocusOnChange(profile.isManualManagement);
   return (
@@ -99,7 +101,7 @@ const WithPlanning = ({ profile, wished }: PanelProps) => {
       {(all) => (
         <div className={styles['parts']} {...heard}>
           <WhatToDo profile={profile} line={line} />
-          <StartPanel profile={profile} weeklySlots={all} wished={wished} />
+          <StartPanel profile={profile} weeklySlots={all} wished={wished} onVideo={onVideo} />
         </div>
       )}
     </QueryView>
@@ -107,11 +109,11 @@ const WithPlanning = ({ profile, wished }: PanelProps) => {
 };
 
 /** Which of the five states holds (PR13); what is asked for on request comes before the planning (D-52). */
-const panelOf = ({ profile, wished }: PanelProps): ReactNode => {
+const panelOf = ({ profile, ...props }: PanelProps): ReactNode => {
   const { isImported, canTakeAppointments, phone } = profile;
   if (isImported) return <Notice notice={texts.imported} phone={phone} />;
   if (!canTakeAppointments) return <Notice notice={texts.closed} phone={phone} />;
-  return <WithPlanning profile={profile} wished={wished} />;
+  return <WithPlanning profile={profile} {...props} />;
 };
 
 export const BookingPanel = (props: PanelProps) => (

@@ -1,6 +1,14 @@
 import type { PractitionerProfile, ProfileAddress } from 'contracts';
-import { IconExternalLink, IconMapPin, IconPhone } from '../../../components/icons.ts';
+import { typographic } from '../../../components/french-format.ts';
+import {
+  IconExternalLink,
+  IconMapPin,
+  IconPhone,
+  IconWheelchair,
+} from '../../../components/icons.ts';
 import { directionsUrl } from '../../../features/bookings/booking-links.tsx';
+import { publicProfileTexts } from '../../../features/public-profile/public-profile-texts.ts';
+import { SocialLinks } from '../../../features/public-profile/social-links.tsx';
 import styles from './contact.module.css';
 import { profileTexts as texts } from './practitioner-profile-texts.ts';
 
@@ -8,10 +16,16 @@ const AddressLine = ({ place }: { readonly place: ProfileAddress }) => (
   <li className={styles['line']}>
     <IconMapPin size={22} />
     <div>
-      <p className={styles['street']}>{place.address}</p>
-      <p className={styles['city']}>
-        {place.zipcode} {place.city}
+      <p className={styles['street']}>{place.label}</p>
+      <p>
+        {place.address}, {place.zipcode} {place.city}
       </p>
+      {place.access === '' ? null : <p className={styles['city']}>{typographic(place.access)}</p>}
+      {place.isWheelchairAccessible ? (
+        <p className={styles['wheelchair']}>
+          <IconWheelchair size={18} /> {publicProfileTexts.wheelchair}
+        </p>
+      ) : null}
       <a
         className={styles['directions']}
         href={directionsUrl(`${place.latitude},${place.longitude}`)}
@@ -26,10 +40,20 @@ const AddressLine = ({ place }: { readonly place: ProfileAddress }) => (
 );
 
 export const Contact = ({ profile }: { readonly profile: PractitionerProfile }) => {
-  const { addresses, phone } = profile;
+  const { name, addresses, phone, socials, logo } = profile;
   return (
     <section className={styles['section']} id="contact" aria-labelledby="contact-titre">
       <h2 id="contact-titre">{texts.tabs.contact}</h2>
+      {logo === null ? null : (
+        <img
+          className={styles['logo']}
+          src={`/uploads/profilePic/${encodeURIComponent(logo)}`}
+          alt={texts.logo(name)}
+          width={96}
+          height={96}
+          loading="lazy"
+        />
+      )}
       {addresses.length === 0 ? (
         <p className={styles['city']}>{texts.noAddress}</p>
       ) : (
@@ -50,6 +74,7 @@ export const Contact = ({ profile }: { readonly profile: PractitionerProfile }) 
           )}
         </p>
       </div>
+      {socials === null ? null : <SocialLinks socials={socials} />}
     </section>
   );
 };

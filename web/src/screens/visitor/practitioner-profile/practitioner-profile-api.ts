@@ -1,5 +1,5 @@
 import type { AnswerOf, FieldsOf } from 'contracts';
-import { api, listOf } from '../../../api/api.ts';
+import { api, listOf, type Dispatch } from '../../../api/api.ts';
 import { queryOf } from '../../../api/endpoints.ts';
 import type { Preload } from '../../../api/preload.ts';
 import { requestOf } from '../../../api/request.ts';
@@ -18,6 +18,13 @@ const dayTags = ({ id: practitionerId, from, days = 57 }: StartsQuestion) =>
     id: `${practitionerId}/${day}`,
   }));
 
+/** A part of what the profile says. */
+const ofProfile = {
+  providesTags: (_answer: unknown, _error: unknown, { id }: { readonly id: string }) => [
+    { type: 'practitioners' as const, id },
+  ],
+};
+
 export const practitionerProfileApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPractitionerProfile: queryOf(build, 'getPractitionerProfile', {
@@ -30,6 +37,8 @@ export const practitionerProfileApi = api.injectEndpoints({
               listOf('catalogue'),
             ],
     }),
+    getPractitionerCertifications: queryOf(build, 'getPractitionerCertifications', ofProfile),
+    getPractitionerPayments: queryOf(build, 'getPractitionerPayments', ofProfile),
     getPractitionerWeeklySlots: queryOf(build, 'getPractitionerWeeklySlots', {
       providesTags: (_slots, _error, { id }) => [{ type: 'offers', id }],
     }),
@@ -46,11 +55,23 @@ export const practitionerProfileApi = api.injectEndpoints({
 
 export const {
   useGetPractitionerProfileQuery,
+  useGetPractitionerCertificationsQuery,
+  useGetPractitionerPaymentsQuery,
   useGetPractitionerWeeklySlotsQuery,
   useGetOfferedStartsQuery,
 } = practitionerProfileApi;
 
 export type ProfileParams = { readonly slug: string; readonly search: URLSearchParams };
+
+/** What is said of whoever can be booked, below what one books with. */
+const preloadSections = async (dispatch: Dispatch, id: string) => {
+  const { getPractitionerCertifications, getPractitionerPayments } =
+    practitionerProfileApi.endpoints;
+  await Promise.all([
+    dispatch(getPractitionerCertifications.initiate({ id })),
+    dispatch(getPractitionerPayments.initiate({ id })),
+  ]);
+};
 
 /** The profile, its weekly slots and the first free starts, as far as the panel will ask for them. */
 export const preload: Preload<ProfileParams> = async (dispatch, { slug, search }) => {
@@ -58,6 +79,7 @@ export const preload: Preload<ProfileParams> = async (dispatch, { slug, search }
     practitionerProfileApi.endpoints;
   const { data: profile } = await dispatch(getPractitionerProfile.initiate({ slug }));
   if (profile?.canTakeAppointments !== true) return;
+  await preloadSections(dispatch, profile.id);
   const { data: slots } = await dispatch(getPractitionerWeeklySlots.initiate({ id: profile.id }));
   const choice = initialChoice(offeredOf(profile, slots ?? []), search);
   if (profile.isManualManagement || !isWhole(choice)) return;

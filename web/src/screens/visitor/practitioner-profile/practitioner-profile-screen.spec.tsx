@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { OfferedStart } from 'contracts';
 import { listOf, api } from '../../../api/api.ts';
@@ -20,9 +20,15 @@ const starts: readonly OfferedStart[] = [
   { date: '2026-03-11', start: '10:15' },
 ];
 
+const certifications = [
+  { year: 2014, title: 'École d’Aix' },
+  { year: 2018, title: 'Phytothérapie' },
+];
 const answersWith = (overrides: Record<string, AnswerTable[string]> = {}) => ({
   'GET /professionnel/api/claire-fontaine': aProfile(),
   'GET /professionnel/api/claire/consultation-slots': weeklySlots,
+  'GET /api/professional/claire/certifications': certifications,
+  'GET /professionnel/api/professional/claire/payments': ['Espèces', 'Chèque'],
   [startsCall]: starts,
   ...overrides,
 });
@@ -330,7 +336,9 @@ describe('the profile', () => {
     const name = await screen.findByRole('heading', { name: 'Claire Fontaine', level: 1 });
     const gone = refused(404, 'PRACTITIONER_NOT_FOUND', 'Ce praticien est introuvable.');
     Object.assign(table, { 'GET /professionnel/api/claire-fontaine': gone });
-    store.dispatch(api.util.invalidateTags(['practitioners']));
+    act(() => {
+      store.dispatch(api.util.invalidateTags(['practitioners']));
+    });
     const line = await screen.findByText('Ces informations ne sont peut-être plus à jour.');
     expect(document.contains(name)).toBe(true);
     Object.assign(table, { 'GET /professionnel/api/claire-fontaine': aProfile() });
@@ -352,6 +360,71 @@ describe('the profile', () => {
     const gone = refused(404, 'PRACTITIONER_NOT_FOUND', 'Ce praticien est introuvable.');
     show({ 'GET /professionnel/api/claire-fontaine': gone });
     await screen.findByRole('heading', { name: 'Ce praticien est introuvable.' });
+  });
+
+  it('shows one certification until all are asked for', async () => {
+    const { user } = show();
+    const more = await screen.findByRole('button', { name: 'Voir plus (1)' });
+    const shownRow = () => screen.getByText('Phytothérapie').closest('li')?.className ?? '';
+    expect(shownRow()).toContain('folded');
+    await user.click(more);
+    expect(shownRow()).not.toContain('folded');
+  });
+
+  it('takes no cash by video, and says so', async () => {
+    const { user } = show();
+    await screen.findByText('Espèces');
+    await slot('mardi 10 mars 2026 à 14:30, disponible');
+    await user.click(screen.getByRole('radio', { name: 'Visio' }));
+    await waitFor(() => expect(screen.queryByText('Espèces')).toBeNull());
+    screen.getByText('Chèque');
+    screen.getByText(/Pas d’espèces pour une consultation en visio/);
+    await user.click(screen.getByRole('radio', { name: 'Présentiel' }));
+    await screen.findByText('Espèces');
+  });
+
+  it('says in the words of the specification that there is none, or that they did not come', async () => {
+    const certificationsCall = 'GET /api/professional/claire/certifications';
+    const paymentsCall = 'GET /professionnel/api/professional/claire/payments';
+    show(answersWith({ [certificationsCall]: [], [paymentsCall]: [] }));
+    await screen.findByText('Aucune certification disponible.');
+    await screen.findByText('Aucun moyen de paiement renseigné pour le moment.');
+    screen.getByText('Site web non renseigné');
+    cleanup();
+    const failing = refused(503, 'BUSY', 'Réessayez.');
+    show(answersWith({ [certificationsCall]: failing, [paymentsCall]: failing }));
+    await screen.findByText('Erreur : Réessayez.');
+    await screen.findByText('Impossible de charger les moyens de paiement. Réessayez.');
+  });
+
+  it('says how one finds the door, and where else one is found', async () => {
+    const [address] = aProfile().addresses;
+    if (address === undefined) throw new Error('Claire has no address.');
+    const told = { ...address, label: 'Cabinet des Pentes', access: '2e étage.' };
+    const socials = { website: 'https://claire.exemple/', facebook: null, instagram: null };
+    show(
+      profileWith({
+        addresses: [{ ...told, isWheelchairAccessible: true }],
+        socials: { ...socials, linkedin: null },
+        languages: ['Français', 'Anglais'],
+        phone: null,
+      }),
+    );
+    const contact = within(await screen.findByRole('region', { name: 'Contact' }));
+    contact.getByText('Cabinet des Pentes');
+    contact.getByText('2e étage.');
+    contact.getByText('Accessible en fauteuil roulant');
+    contact.getByText(/Non renseigné/);
+    const link = contact.getByRole('link', { name: 'claire.exemple, nouvel onglet' });
+    expect(link.getAttribute('rel')).toContain('nofollow');
+    screen.getByText('Langues parlées : Français, Anglais');
+  });
+
+  it('says nothing of it where nobody can book', async () => {
+    show(profileWith({ canTakeAppointments: false }));
+    await screen.findByRole('heading', { name: 'Contact' });
+    expect(screen.queryByRole('heading', { name: 'Certifications' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Moyens de paiement' })).toBeNull();
   });
 
   it('unfolds a long description only', async () => {

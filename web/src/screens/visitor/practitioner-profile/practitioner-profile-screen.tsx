@@ -1,5 +1,5 @@
 import type { PractitionerProfile } from 'contracts';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { failureOf } from '../../../api/call-error.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -8,16 +8,18 @@ import { IconRefresh } from '../../../components/icons.ts';
 import { Message } from '../../../components/message.tsx';
 import { StaleNotice } from '../../../components/stale-notice.tsx';
 import { useWatchedOffer } from '../../../features/live/use-watched-offer.ts';
+import { Presentation } from '../../../features/public-profile/presentation.tsx';
 import { anchors } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import picture from './bandeau.svg';
 import { BookingPanel } from './booking-panel.tsx';
 import { Contact } from './contact.tsx';
+import contact from './contact.module.css';
+import { PracticeSections } from './lazy-sections.ts';
 import { useGetPractitionerProfileQuery } from './practitioner-profile-api.ts';
 import styles from './practitioner-profile-screen.module.css';
 import { isPending } from './pending.ts';
 import { panelTexts, profileTexts as texts } from './practitioner-profile-texts.ts';
-import { Presentation } from './presentation.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { partsOf, ProfileTabs } from './profile-tabs.tsx';
 import { Sessions } from './sessions.tsx';
@@ -39,9 +41,12 @@ type ShownProfileProps = ProfileProps & {
   readonly notice: ReactNode;
 };
 
-type PartsProps = ShownProfileProps & { readonly onSession: (consultationId: string) => void };
+type PartsProps = ShownProfileProps & {
+  readonly isByVideo: boolean;
+  readonly onSession: (consultationId: string) => void;
+};
 
-const Parts = ({ profile, notice, onSession }: PartsProps) => {
+const Parts = ({ profile, notice, isByVideo, onSession }: PartsProps) => {
   const { isImported, canTakeAppointments, consultations } = profile;
   return (
     <div className={styles['parts']}>
@@ -57,7 +62,14 @@ const Parts = ({ profile, notice, onSession }: PartsProps) => {
           <strong>{texts.pending}</strong> {texts.pendingText}
         </Message>
       ) : null}
-      <Presentation profile={profile} />
+      <section
+        className={contact['section']}
+        id="professional-presentation"
+        aria-labelledby="presentation-titre"
+      >
+        <h2 id="presentation-titre">{texts.tabs.presentation}</h2>
+        <Presentation {...profile} />
+      </section>
       {!isImported && canTakeAppointments ? (
         <>
           <Sessions
@@ -65,6 +77,9 @@ const Parts = ({ profile, notice, onSession }: PartsProps) => {
             goOn={profile.isManualManagement ? texts.askFor : texts.seeStarts}
             onChoose={onSession}
           />
+          <Suspense fallback={null}>
+            <PracticeSections id={profile.id} isByVideo={isByVideo} />
+          </Suspense>
           <Sentence id="events" title={texts.tabs.events} text={texts.noEvent} />
         </>
       ) : null}
@@ -78,6 +93,7 @@ const Parts = ({ profile, notice, onSession }: PartsProps) => {
 
 const Profile = ({ profile, notice }: ShownProfileProps) => {
   const [wished, setWished] = useState<WishedSession>();
+  const [isByVideo, setIsByVideo] = useState(false);
   useWatchedOffer(profile.id);
   return (
     <div className={styles['profile']}>
@@ -89,11 +105,12 @@ const Profile = ({ profile, notice }: ShownProfileProps) => {
         <ProfileHeader profile={profile} />
       </div>
       <div className={styles['aside']}>
-        <BookingPanel profile={profile} wished={wished} />
+        <BookingPanel profile={profile} wished={wished} onVideo={setIsByVideo} />
       </div>
       <Parts
         profile={profile}
         notice={notice}
+        isByVideo={isByVideo}
         onSession={(consultationId) => setWished({ consultationId })}
       />
     </div>

@@ -1,3 +1,4 @@
+import { deOrD } from 'contracts';
 import { counted, minutesText } from '../../../components/french-format.ts';
 
 export const profileTexts = {
@@ -19,11 +20,6 @@ export const profileTexts = {
     reviews: 'Avis',
     contact: 'Contact',
   },
-  readOn: 'Lire la suite',
-  more: 'Voir plus',
-  less: 'Voir moins',
-  noDescription: 'Aucune description disponible.',
-  noKeyword: 'Aucune spécialité répertoriée.',
   noSession: 'Aucune séance disponible pour le moment.',
   noOptionOfSession: 'Aucune option disponible pour cette séance.',
   close: 'Fermer',
@@ -35,6 +31,7 @@ export const profileTexts = {
   noAddress: 'Aucune adresse disponible pour ce professionnel.',
   phone: 'Téléphone',
   noPhone: 'Non renseigné',
+  logo: (name: string) => `Logo ${deOrD(name)}`,
   directions: 'Itinéraire',
   directionsTo: (address: string) => `Itinéraire vers ${address}, nouvel onglet`,
   individual: 'Individuel',

@@ -7,6 +7,9 @@ const address = (id: string, street: string): ProfileAddress => ({
   city: 'Lyon',
   latitude: 45.76,
   longitude: 4.83,
+  label: 'Cabinet',
+  access: '',
+  isWheelchairAccessible: false,
 });
 
 const merciere = address('merciere', '12 rue Mercière');
@@ -44,8 +47,10 @@ export const aProfile = (overrides: Partial<PractitionerProfile> = {}): Practiti
   slug: 'claire-fontaine',
   specialities: [{ name: 'Naturopathie' }],
   picture: null,
+  logo: null,
   description: 'Je reçois à Lyon.',
   keywords: [],
+  languages: [],
   consultations: [
     session('premiere', 'Première consultation', {
       duration: 75,
@@ -64,7 +69,7 @@ export const aProfile = (overrides: Partial<PractitionerProfile> = {}): Practiti
   ],
   addresses: [merciere, vitton],
   phone: '06 39 98 12 47',
-  socials: null,
+  socials: { website: null, facebook: null, instagram: null, linkedin: null },
   events: [],
   isImported: false,
   isVerified: true,

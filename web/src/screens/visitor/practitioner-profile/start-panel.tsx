@@ -5,7 +5,7 @@ import {
   type ProfileConsultation,
   type ProfileWeeklySlot,
 } from 'contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ChoiceGroup } from '../../../components/choice.tsx';
 import { SelectField } from '../../../components/field.tsx';
@@ -45,6 +45,8 @@ export type StartPanelProps = {
   readonly profile: PractitionerProfile;
   readonly weeklySlots: readonly ProfileWeeklySlot[];
   readonly wished: WishedSession | undefined;
+  /** Told whether Visio is what is chosen: how one pays depends on it. */
+  readonly onVideo: (isByVideo: boolean) => void;
 };
 
 type StepProps = Offered & {
@@ -186,11 +188,13 @@ const StartStep = ({ profile, choice, isLedTo }: StartStepProps) => {
  * What is wished for, and then a start, or a request where the practitioner chooses the starts: a
  * change from one to the other leaves all above in its place.
  */
-export const StartPanel = ({ profile, weeklySlots, wished }: StartPanelProps) => {
+export const StartPanel = ({ profile, weeklySlots, wished, onVideo }: StartPanelProps) => {
   const [search] = useSearchParams();
   const offered = offeredOf(profile, weeklySlots);
   const [chosen, setChoice] = useState(() => initialChoice(offered, search));
   const choice = stillOffered(chosen, offered);
+  const isByVideo = choice.option === 'VISIO';
+  useEffect(() => onVideo(isByVideo), [onVideo, isByVideo]);
   const [followed, setFollowed] = useState(wished);
   if (wished !== undefined && wished !== followed) {
     setFollowed(wished);

@@ -3,11 +3,11 @@ import { QueryView } from '../../../../api/query-view.tsx';
 import { TextField } from '../../../../components/field.tsx';
 import { FileField } from '../../../../components/file-field.tsx';
 import { heldFile, holdFile, isOfKind, lostName } from '../../../../features/forms/held-files.ts';
+import { useGetKeywordsQuery } from '../../../../features/keywords/keywords-api.ts';
+import { KeywordsField } from '../../../../features/keywords/keywords-field.tsx';
 import type { StepProps } from './contact-step.tsx';
-import { KeywordsField } from './keywords-field.tsx';
 import styles from './practitioner-sign-up.module.css';
 import type { WizardForm } from './use-wizard-form.ts';
-import { useGetKeywordsQuery } from './wizard-api.ts';
 import { wizardSentences as sentences, wizardTexts as texts } from './wizard-texts.ts';
 import { pictureTrouble } from './wizard-troubles.ts';
 
@@ -49,7 +49,14 @@ export const ProfileStep = (props: ProfileStepProps) => {
   return (
     <>
       <QueryView query={keywords} isEmpty={(all) => all.length === 0} empty={null}>
-        {(all) => <KeywordsField {...props} all={all} />}
+        {(all) => (
+          <KeywordsField
+            all={all}
+            chosen={values.keywords}
+            error={Object.entries(troubles).find(([field]) => field.startsWith('keywords'))?.[1]}
+            onChange={(chosen) => change({ keywords: chosen })}
+          />
+        )}
       </QueryView>
       <div className={styles['pair']}>
         <PictureField {...props} field="profilePic" label={texts.photo} />

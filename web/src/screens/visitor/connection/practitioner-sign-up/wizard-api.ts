@@ -1,7 +1,7 @@
 import type { AnswerOf, FieldsOf } from 'contracts';
 import { api, listOf } from '../../../../api/api.ts';
 import type { Upload } from '../../../../api/answer.ts';
-import { mutationOf, queryOf } from '../../../../api/endpoints.ts';
+import { mutationOf } from '../../../../api/endpoints.ts';
 import { requestOf } from '../../../../api/request.ts';
 
 type Specialities = AnswerOf<'getSpecialities'>;
@@ -20,7 +20,6 @@ const wizardApi = api.injectEndpoints({
         'specialities' in answer ? answer.specialities : answer,
       providesTags: [listOf('catalogue')],
     }),
-    getKeywords: queryOf(build, 'getKeywords', { providesTags: [listOf('catalogue')] }),
     checkEmail: mutationOf(build, 'checkEmail'),
     checkReferral: build.mutation<AnswerOf<'checkReferral'>, FieldsOf<'checkReferral'>>({
       query: (fields) => requestOf('checkReferral', fields),
@@ -33,7 +32,6 @@ const wizardApi = api.injectEndpoints({
 
 export const {
   useGetOfferedSpecialitiesQuery,
-  useGetKeywordsQuery,
   useCheckEmailMutation,
   useCheckReferralMutation,
   useSignUpPractitionerMutation,

@@ -1,5 +1,3 @@
-import { counted } from '../../../../components/french-format.ts';
-
 /** What the specification says, letter by letter. */
 export const wizardSentences = {
   name: 'Le nom est requis.',
@@ -90,15 +88,6 @@ export const wizardTexts = {
   removeRow: 'Retirer',
   removeRowName: (index: number) => `Retirer la spécialité ${index + 1}`,
   addRow: 'Ajouter une spécialité',
-  keywords: 'Mots-clés',
-  keywordsHint: 'Écrivez, puis choisissez dans la liste. Cinquante au plus.',
-  keywordsList: 'Mots-clés proposés',
-  keywordsClear: 'Effacer ce qui est écrit',
-  keywordsNone: 'Aucun mot-clé ne correspond.',
-  keywordsFound: (count: number) =>
-    `${counted(count, 'mot-clé proposé', 'mots-clés proposés')}. Les flèches haut et bas les parcourent, Entrée choisit.`,
-  chosenKeywords: 'Mots-clés choisis',
-  removeKeyword: (name: string) => `Retirer «\u00a0${name}\u00a0»`,
   photo: 'Photo',
   logo: 'Logo',
   pictureHint: 'JPEG ou PNG de 8\u00a0Mo au plus.',

@@ -1,19 +1,18 @@
-import type { PractitionerProfile } from 'contracts';
+import { PRESENTATION_FOLDED_FROM, type PractitionerProfile } from 'contracts';
 import { useState } from 'react';
-import { Badge } from '../../../components/badge.tsx';
-import { TextButton } from '../../../components/button.tsx';
-import { classes } from '../../../components/classes.ts';
-import { typographic } from '../../../components/french-format.ts';
-import { profileTexts as texts } from './practitioner-profile-texts.ts';
-import styles from './presentation.module.css';
+import { Badge } from '../../components/badge.tsx';
+import { TextButton } from '../../components/button.tsx';
+import { classes } from '../../components/classes.ts';
+import { typographic } from '../../components/french-format.ts';
+import { publicProfileTexts as texts } from './public-profile-texts.ts';
+import styles from './public-profile.module.css';
 
-const LONG_DESCRIPTION = 200;
 const KEYWORDS_SHOWN = 4;
 
 const Description = ({ text }: { readonly text: string }) => {
   const [isOpen, setIsOpen] = useState(false);
   if (text.trim() === '') return <p className={styles['none']}>{texts.noDescription}</p>;
-  const isLong = text.length > LONG_DESCRIPTION;
+  const isLong = text.length > PRESENTATION_FOLDED_FROM;
   return (
     <div>
       <p
@@ -64,14 +63,17 @@ const Keywords = ({ keywords }: { readonly keywords: readonly string[] }) => {
   );
 };
 
-export const Presentation = ({ profile }: { readonly profile: PractitionerProfile }) => (
-  <section
-    className={styles['section']}
-    id="professional-presentation"
-    aria-labelledby="presentation-titre"
-  >
-    <h2 id="presentation-titre">{texts.tabs.presentation}</h2>
-    <Description text={profile.description} />
-    <Keywords keywords={profile.keywords} />
-  </section>
+export type PresentationProps = Pick<PractitionerProfile, 'description' | 'keywords' | 'languages'>;
+
+/** What a practitioner says of themselves, cut as the public page cuts it. */
+export const Presentation = ({ description, keywords, languages }: PresentationProps) => (
+  <>
+    <Description text={description} />
+    <Keywords keywords={keywords} />
+    {languages.length === 0 ? null : (
+      <p className={styles['none']}>
+        {texts.languages} {languages.join(', ')}
+      </p>
+    )}
+  </>
 );

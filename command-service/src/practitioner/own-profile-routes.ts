@@ -1,0 +1,135 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  choosePictures,
+  fileSentence,
+  practitionerStream,
+  removePicture,
+  reviseCertifications,
+  reviseContact,
+  revisePayments,
+  revisePresentation,
+  socialKinds,
+  socialUrlOf,
+  typedText,
+  type SocialKind,
+} from 'contracts';
+import { refused } from '../answers.ts';
+import type { CommandRouteDependencies } from '../dependencies.ts';
+import { practitionerIdOf } from '../own-planning.ts';
+import { profileHandler } from '../own-profile.ts';
+import { phoneOf } from '../phone.ts';
+import { receivePictures } from '../workflows/application-files.ts';
+import { unknownChoice } from '../workflows/known-choices.ts';
+import { practitionerDecider } from './practitioner-decider.ts';
+
+type GivenSocials = Readonly<Record<SocialKind, string | null>>;
+
+/** The addresses in full, or the first that is none. */
+const socialsOf = (given: GivenSocials): GivenSocials | SocialKind => {
+  const socials: Record<SocialKind, string | null> = { ...given };
+  for (const kind of socialKinds) {
+    const typed = typedText(given[kind] ?? '');
+    const url = typed === '' ? null : socialUrlOf(kind, typed);
+    if (url === undefined) return kind;
+    socials[kind] = url;
+  }
+  return socials;
+};
+
+/** `null` where nothing was typed, `undefined` where it is no number. */
+const phoneIn = (typed: string | null, zipCode: string): string | null | undefined => {
+  const text = typedText(typed ?? '');
+  return text === '' ? null : phoneOf(text, zipCode);
+};
+
+/** What a practitioner says of themselves on their public page. */
+export const ownProfileRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
+  app,
+  dependencies,
+) => {
+  const { commands, files, pictures } = dependencies;
+  const handle = profileHandler(dependencies);
+  const stateOf = (practitionerId: string) =>
+    commands.stateOf(practitionerDecider, practitionerStream(practitionerId));
+
+  app.route({
+    ...revisePresentation,
+    handler: async (request, reply) => {
+      const { description, keywords: keywordIds, languages } = request.body;
+      const { page } = await stateOf(practitionerIdOf(request));
+      // What stands there already may stay, also once the catalogue has it no more.
+      const added = keywordIds.filter((id) => !page.presentation.keywordIds.includes(id));
+      const unknown = await unknownChoice(commands, { specialities: [], keywords: added });
+      if (unknown !== undefined) return refused(reply, unknown.code, { fields: ['keywords'] });
+      const data = { presentationText: typedText(description), keywordIds, languages };
+      const message = 'Votre présentation est enregistrée.';
+      return handle([request, reply], { type: 'RevisePresentation', data }, { message });
+    },
+  });
+
+  app.route({
+    ...reviseContact,
+    handler: async (request, reply) => {
+      const { phone: typed, ...given } = request.body;
+      const { offer } = await stateOf(practitionerIdOf(request));
+      const phone = phoneIn(typed, offer.addresses[0]?.zipCode ?? '');
+      if (phone === undefined) return refused(reply, 'PHONE_NOT_VALID', { fields: ['phone'] });
+      const socials = socialsOf(given);
+      if (typeof socials === 'string')
+        return refused(reply, 'URL_NOT_VALID', { fields: [socials] });
+      const message = 'Votre téléphone et vos liens sont enregistrés.';
+      const data = { phone, socials };
+      return handle([request, reply], { type: 'ReviseContact', data }, { message });
+    },
+  });
+
+  app.route({
+    ...reviseCertifications,
+    handler: (request, reply) => {
+      const certifications = request.body.certifications.map(({ year, title }) => ({
+        year,
+        certificationTitle: typedText(title),
+      }));
+      const message = 'Vos certifications sont enregistrées.';
+      const data = { certifications };
+      return handle([request, reply], { type: 'ReviseCertifications', data }, { message });
+    },
+  });
+
+  app.route({
+    ...revisePayments,
+    handler: (request, reply) => {
+      const paymentMethods = [...new Set(request.body.payments.map(typedText))];
+      const message = 'Vos moyens de paiement sont enregistrés.';
+      const data = { paymentMethods };
+      return handle([request, reply], { type: 'RevisePaymentMethods', data }, { message });
+    },
+  });
+
+  app.route({
+    ...choosePictures,
+    handler: async (request, reply) => {
+      const ownerId = practitionerIdOf(request);
+      const { files: given = [] } = request;
+      if (given.length === 0) return refused(reply, 'INVALID_REQUEST', { fields: ['profilePic'] });
+      const received = await receivePictures({ files, pictures }, ownerId, given);
+      if (received.outcome === 'refused') {
+        const { code, field } = received.fault;
+        const message = fileSentence(received.fault);
+        return { ...refused(reply, code, { fields: [field] }), message };
+      }
+      const message = 'Votre image est choisie.';
+      const data = received.chosen;
+      return handle([request, reply], { type: 'ChoosePictures', data }, { message });
+    },
+  });
+
+  app.route({
+    ...removePicture,
+    handler: (request, reply) => {
+      const data = request.params.picture === 'logo' ? { logo: null } : { picture: null };
+      const message = 'Votre image est retirée.';
+      return handle([request, reply], { type: 'ChoosePictures', data }, { message });
+    },
+  });
+};

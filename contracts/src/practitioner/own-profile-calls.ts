@@ -1,0 +1,219 @@
+import { Type, type Static } from 'typebox';
+import { fileRefusals } from '../account/practitioner-sign-up-calls.ts';
+import { GivenAddress } from '../account/sign-up-calls.ts';
+import { callOf, CommandHeaders, exactly } from '../http/call.ts';
+import { orNull } from '../messaging/event.ts';
+import { Hour, Id, WrittenText } from '../values/fields.ts';
+import { languageCodes } from '../values/language.ts';
+import {
+  ACCESS_TEXT_MAX,
+  CERTIFICATION_TITLE_MAX,
+  CERTIFICATIONS_MAX,
+  KEYWORDS_MAX,
+  LABEL_MAX,
+  PAYMENT_METHOD_MAX,
+  PAYMENT_METHODS_MAX,
+  PRESENTATION_MAX,
+  URL_MAX,
+} from '../values/limits.ts';
+import { Certification, ProfileAddress, Socials } from './practitioner-calls.ts';
+
+const own = { area: 'practitioners', access: 'practitioner', service: 'command' } as const;
+const url = (path: string) => `/api/practitioner/profile${path}` as const;
+const done = Type.Object({ message: Type.String() });
+const headers = CommandHeaders;
+const byId = exactly({ id: Id });
+const Language = Type.Enum([...languageCodes]);
+const Precision = orNull(Type.Enum(['street', 'commune']));
+
+const OwnAddress = Type.Object({
+  ...ProfileAddress.properties,
+  precision: Precision,
+  /** The weekly slots that take place there: until they are changed it cannot be removed. */
+  slots: Type.Array(Type.Object({ dayOfWeek: Type.Integer(), beginningHour: Hour, endHour: Hour })),
+});
+export type OwnAddress = Static<typeof OwnAddress>;
+
+/** One's own profile as it can be changed; addresses the default one first. */
+const OwnProfile = Type.Object({
+  slug: Type.String(),
+  name: Type.String(),
+  picture: orNull(Type.String()),
+  logo: orNull(Type.String()),
+  description: Type.String(),
+  keywords: Type.Array(Type.Object({ id: Type.String(), keyword: Type.String() })),
+  languages: Type.Array(Language),
+  /** Those that the public page shows. */
+  specialities: Type.Array(Type.String()),
+  phone: orNull(Type.String()),
+  socials: Socials,
+  certifications: Type.Array(Certification),
+  payments: Type.Array(Type.String()),
+  addresses: Type.Array(OwnAddress),
+});
+export type OwnProfile = Static<typeof OwnProfile>;
+
+export const getOwnProfile = callOf({
+  ...own,
+  title: 'Lire son profil pour le modifier',
+  method: 'GET',
+  url: url(''),
+  service: 'query',
+  refusals: ['PRACTITIONER_NOT_FOUND'],
+  answer: OwnProfile,
+});
+
+export const revisePresentation = callOf({
+  ...own,
+  title: 'Modifier sa présentation, ses mots-clés et ses langues',
+  method: 'PUT',
+  url: url('/presentation'),
+  refusals: ['KEYWORD_UNKNOWN', 'BUSY'],
+  schemas: {
+    headers,
+    body: exactly({
+      description: Type.String({ maxLength: PRESENTATION_MAX }),
+      keywords: Type.Array(Id, { maxItems: KEYWORDS_MAX, uniqueItems: true }),
+      languages: Type.Array(Language, { uniqueItems: true }),
+    }),
+  },
+  answer: done,
+});
+
+const Url = orNull(Type.String({ maxLength: URL_MAX }));
+
+export const reviseContact = callOf({
+  ...own,
+  title: 'Modifier son téléphone et ses liens vers d’autres sites',
+  method: 'PUT',
+  url: url('/contact'),
+  refusals: ['PHONE_NOT_VALID', 'URL_NOT_VALID', 'BUSY'],
+  schemas: {
+    headers,
+    body: exactly({
+      /** `null`, and nothing but blanks, is none: of an address on the web too. */
+      phone: orNull(Type.String({ maxLength: 30 })),
+      website: Url,
+      facebook: Url,
+      instagram: Url,
+      linkedin: Url,
+    }),
+  },
+  answer: done,
+});
+
+export const reviseCertifications = callOf({
+  ...own,
+  title: 'Modifier ses certifications',
+  method: 'PUT',
+  url: url('/certifications'),
+  refusals: ['YEAR_NOT_VALID', 'BUSY'],
+  schemas: {
+    headers,
+    body: exactly({
+      certifications: Type.Array(
+        exactly({ year: Type.Integer(), title: WrittenText(CERTIFICATION_TITLE_MAX) }),
+        { maxItems: CERTIFICATIONS_MAX },
+      ),
+    }),
+  },
+  answer: done,
+});
+
+export const revisePayments = callOf({
+  ...own,
+  title: 'Modifier les moyens de paiement que l’on accepte',
+  method: 'PUT',
+  url: url('/payments'),
+  refusals: ['BUSY'],
+  schemas: {
+    headers,
+    body: exactly({
+      payments: Type.Array(WrittenText(PAYMENT_METHOD_MAX), {
+        maxItems: PAYMENT_METHODS_MAX,
+        uniqueItems: true,
+      }),
+    }),
+  },
+  answer: done,
+});
+
+/** Those that are sent; the other one stays as it is. */
+export const choosePictures = callOf({
+  ...own,
+  title: 'Choisir sa photo ou son logo',
+  method: 'POST',
+  url: url('/pictures'),
+  callsAMinute: 20,
+  refusals: [...fileRefusals, 'BUSY'],
+  schemas: { headers, body: exactly({}) },
+  files: {
+    profilePic: { kind: 'picture', atMost: 1 },
+    logo: { kind: 'picture', atMost: 1 },
+  },
+  answer: done,
+});
+
+export const removePicture = callOf({
+  ...own,
+  title: 'Retirer sa photo ou son logo',
+  method: 'DELETE',
+  url: url('/pictures/:picture'),
+  refusals: ['BUSY'],
+  schemas: { headers, params: exactly({ picture: Type.Enum(['profilePic', 'logo']) }) },
+  answer: done,
+});
+
+/** As it was chosen among the suggestions, what it is called, and how one finds the door. */
+const GivenPractice = exactly({
+  ...GivenAddress.properties,
+  label: WrittenText(LABEL_MAX),
+  precision: Precision,
+  access: Type.String({ maxLength: ACCESS_TEXT_MAX }),
+  isWheelchairAccessible: Type.Boolean(),
+});
+export type GivenPractice = Static<typeof GivenPractice>;
+
+const addressRefusals = ['ADDRESS_NOT_LOCATED', 'ADDRESS_IN_ANOTHER_ZONE', 'BUSY'] as const;
+const withId = Type.Object({ message: Type.String(), id: Type.String() });
+
+export const addPractice = callOf({
+  ...own,
+  title: 'Ajouter une adresse où l’on reçoit',
+  method: 'POST',
+  url: url('/addresses'),
+  refusals: [...addressRefusals, 'TOO_MANY_ADDRESSES'],
+  schemas: { headers, body: GivenPractice },
+  answer: withId,
+});
+
+/** What is booked there keeps the place that was agreed. */
+export const revisePractice = callOf({
+  ...own,
+  title: 'Modifier une adresse où l’on reçoit',
+  method: 'PUT',
+  url: url('/addresses/:id'),
+  refusals: [...addressRefusals, 'ADDRESS_UNKNOWN'],
+  schemas: { headers, params: byId, body: GivenPractice },
+  answer: withId,
+});
+
+export const removePractice = callOf({
+  ...own,
+  title: 'Retirer une adresse où aucun créneau n’a lieu',
+  method: 'DELETE',
+  url: url('/addresses/:id'),
+  refusals: ['ADDRESS_UNKNOWN', 'ADDRESS_IN_USE', 'BUSY'],
+  schemas: { headers, params: byId },
+  answer: done,
+});
+
+export const chooseDefaultPractice = callOf({
+  ...own,
+  title: 'Choisir son adresse principale',
+  method: 'POST',
+  url: url('/addresses/:id/default'),
+  refusals: ['ADDRESS_UNKNOWN', 'BUSY'],
+  schemas: { headers, params: byId },
+  answer: done,
+});

@@ -1,0 +1,29 @@
+/** Where a practitioner is found elsewhere, in the order in which they are shown. */
+export const socialKinds = ['website', 'facebook', 'instagram', 'linkedin'] as const;
+export type SocialKind = (typeof socialKinds)[number];
+
+/** By which hosts each network is known; a website may be anywhere. */
+const hosts: Readonly<Record<SocialKind, RegExp>> = {
+  website: /./,
+  facebook: /(?:^|\.)(?:facebook|fb)\.com$/,
+  instagram: /(?:^|\.)instagram\.com$/,
+  linkedin: /(?:^|\.)linkedin\.com$/,
+};
+
+const parsed = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
+
+/**
+ * A web address as people write it, 'www.souffle.exemple/moi', in full: https, without a name and
+ * password, at a host with a dot in it. `undefined` where it is none, or leads to another network.
+ */
+export const socialUrlOf = (kind: SocialKind, typed: string): string | undefined => {
+  const text = typed.trim();
+  const url = parsed(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined;
+  const isHost = /^[^.]+(?:\.[^.]+)*\.[a-z][a-z0-9-]+$/i.test(url.hostname);
+  return isHost && hosts[kind].test(url.hostname) ? url.href : undefined;
+};
+
+/** As a link says where it leads: 'souffle.exemple/moi'. */
+export const shortUrl = (url: string): string =>
+  url.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/$/, '');

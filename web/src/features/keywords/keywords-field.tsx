@@ -1,0 +1,88 @@
+import { foldedText, KEYWORDS_MAX } from 'contracts';
+import { useEffect, useId, useState } from 'react';
+import { Combobox } from '../../components/combobox.tsx';
+import { IconX } from '../../components/icons.ts';
+import { useSettled } from '../../components/use-settled.ts';
+import styles from './keywords-field.module.css';
+import { keywordsTexts as texts } from './keywords-texts.ts';
+
+export type Keyword = { readonly id: string; readonly keyword: string };
+
+/** Those that are proposed for what is typed, once its letters have stopped coming. */
+const useProposed = (text: string, all: readonly Keyword[], chosen: readonly Keyword[]) => {
+  const asked = foldedText(useSettled(text));
+  const taken = new Set(chosen.map(({ id }) => id));
+  if (asked === '' || chosen.length >= KEYWORDS_MAX) return { items: [], isNothing: false };
+  const items = all.filter(
+    ({ id, keyword }) => !taken.has(id) && foldedText(keyword).includes(asked),
+  );
+  return { items, isNothing: items.length === 0 };
+};
+
+export type KeywordsFieldProps = {
+  readonly all: readonly Keyword[];
+  readonly chosen: readonly Keyword[];
+  readonly error?: string | undefined;
+  readonly onChange: (chosen: Keyword[]) => void;
+};
+
+/** Searches a keyword; what is chosen joins the others, and the field begins anew. */
+const KeywordSearch = ({ all, chosen, error, onChange }: KeywordsFieldProps) => {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [searches, setSearches] = useState(0);
+  const { items, isNothing } = useProposed(text, all, chosen);
+  useEffect(() => {
+    if (searches > 0) document.getElementById(id)?.focus();
+  }, [searches, id]);
+  const choose = (keyword: Keyword) => {
+    onChange([...chosen, keyword]);
+    setText('');
+    setSearches(searches + 1);
+  };
+  return (
+    <Combobox<Keyword>
+      key={searches}
+      id={id}
+      label={texts.label}
+      hint={texts.hint}
+      error={error}
+      initialText=""
+      items={items}
+      textOf={({ keyword }) => keyword}
+      listLabel={texts.list}
+      clearLabel={texts.clear}
+      note={isNothing ? texts.none : undefined}
+      announcement={isNothing ? texts.none : texts.found(items.length)}
+      onText={setText}
+      onChoose={choose}
+    />
+  );
+};
+
+const ChosenKeywords = ({ chosen, onChange }: Pick<KeywordsFieldProps, 'chosen' | 'onChange'>) =>
+  chosen.length === 0 ? null : (
+    <ul className={styles['keywords']} aria-label={texts.chosen}>
+      {chosen.map(({ id, keyword }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={styles['keyword']}
+            aria-label={texts.remove(keyword)}
+            onClick={() => onChange(chosen.filter((other) => other.id !== id))}
+          >
+            {keyword}
+            <IconX size={18} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+
+/** Keywords of the catalogue, found while they are typed. */
+export const KeywordsField = (props: KeywordsFieldProps) => (
+  <div className={styles['field']}>
+    <KeywordSearch {...props} />
+    <ChosenKeywords {...props} />
+  </div>
+);

@@ -1,0 +1,37 @@
+import type { Certification } from 'contracts';
+import { useState } from 'react';
+import { TextButton } from '../../components/button.tsx';
+import { typographic } from '../../components/french-format.ts';
+import { publicProfileTexts as texts } from './public-profile-texts.ts';
+import styles from './public-profile.module.css';
+
+const SHOWN = 1;
+
+/** One is shown until all are asked for. */
+export const CertificationList = ({ all }: { readonly all: readonly Certification[] }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  if (all.length === 0) return <p className={styles['none']}>{texts.noCertification}</p>;
+  return (
+    <div>
+      <ul className={styles['certifications']}>
+        {all.map(({ year, title }, index) => (
+          <li
+            key={`${index} ${title}`}
+            className={!isOpen && index >= SHOWN ? styles['folded'] : undefined}
+          >
+            <span className={styles['year']}>{year}</span> {typographic(title)}
+          </li>
+        ))}
+      </ul>
+      {all.length > SHOWN ? (
+        <TextButton
+          className={styles['toggle']}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? texts.less : `${texts.more} (${all.length - SHOWN})`}
+        </TextButton>
+      ) : null}
+    </div>
+  );
+};

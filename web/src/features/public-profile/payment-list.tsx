@@ -1,0 +1,30 @@
+import { acceptedBy } from 'contracts';
+import { Badge } from '../../components/badge.tsx';
+import { publicProfileTexts as texts } from './public-profile-texts.ts';
+import styles from './public-profile.module.css';
+
+type PaymentListProps = {
+  readonly methods: readonly string[];
+  /** Where Visio is chosen: nobody hands coins over there (D-79). */
+  readonly isByVideo?: boolean;
+};
+
+/** How one pays. */
+export const PaymentList = ({ methods, isByVideo = false }: PaymentListProps) => {
+  const accepted = acceptedBy(methods, isByVideo);
+  if (methods.length === 0) return <p className={styles['none']}>{texts.noPayment}</p>;
+  return (
+    <>
+      <ul className={styles['keywords']}>
+        {accepted.map((method) => (
+          <li key={method}>
+            <Badge tone="quiet">{method}</Badge>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['none']}>
+        {texts.paidThere} {accepted.length < methods.length ? texts.noCash : null}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { shortUrl, socialKinds, type SocialKind, type Socials } from 'contracts';
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandLinkedin,
+  IconWorld,
+} from '../../components/icons.ts';
+import { publicProfileTexts as texts, socialNames } from './public-profile-texts.ts';
+import styles from './public-profile.module.css';
+
+const icons: Readonly<Record<SocialKind, typeof IconWorld>> = {
+  website: IconWorld,
+  facebook: IconBrandFacebook,
+  instagram: IconBrandInstagram,
+  linkedin: IconBrandLinkedin,
+};
+
+const Social = ({ kind, url }: { readonly kind: SocialKind; readonly url: string | null }) => {
+  const Icon = icons[kind];
+  const name = kind === 'website' ? shortUrl(url ?? '') : socialNames[kind];
+  return (
+    <li className={styles['social']}>
+      <Icon size={22} />
+      {url === null ? (
+        <span className={styles['none']}>{texts.noWebsite}</span>
+      ) : (
+        // What practitioners link to is not vouched for, and is not told where one comes from.
+        <a href={url} target="_blank" rel="nofollow noreferrer" aria-label={texts.newTab(name)}>
+          {name}
+        </a>
+      )}
+    </li>
+  );
+};
+
+/** Where else a practitioner is found; of the website it is said too that there is none. */
+export const SocialLinks = ({ socials }: { readonly socials: Socials }) => (
+  <ul className={styles['socials']} aria-label={texts.socials}>
+    {socialKinds
+      .filter((kind) => kind === 'website' || socials[kind] !== null)
+      .map((kind) => (
+        <Social key={kind} kind={kind} url={socials[kind]} />
+      ))}
+  </ul>
+);

@@ -1,0 +1,36 @@
+import type { OwnAddress } from 'contracts';
+import { Drawer } from '../../../components/drawer.tsx';
+import { Message } from '../../../components/message.tsx';
+import { AddressForm } from './address-form.tsx';
+import { addressTexts as texts } from './own-profile-texts.ts';
+
+/** What opens the form of an address that is new. */
+export const NEW = 'nouvelle';
+
+type PanelProps = {
+  readonly openId: string | undefined;
+  readonly addresses: readonly OwnAddress[];
+  readonly onDone: (message: string) => void;
+  readonly onClose: () => void;
+};
+
+const Contents = ({ openId, addresses, onDone, onClose }: PanelProps) => {
+  if (openId === undefined) return null;
+  const known = addresses.find(({ id }) => id === openId);
+  return known === undefined && openId !== NEW ? (
+    <Message tone="error">{texts.gone}</Message>
+  ) : (
+    <AddressForm key={openId} known={known ?? null} onDone={onDone} onCancel={onClose} />
+  );
+};
+
+/** The form of an address, at the edge of the page. */
+export const AddressPanel = (props: PanelProps) => (
+  <Drawer
+    isOpen={props.openId !== undefined}
+    onClose={props.onClose}
+    title={props.openId === NEW ? texts.addTitle : texts.editTitle}
+  >
+    <Contents {...props} />
+  </Drawer>
+);

@@ -1,0 +1,142 @@
+import type { OwnAddress, OwnProfile } from 'contracts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useDeeds } from '../../../api/use-deeds.ts';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { typographic } from '../../../components/french-format.ts';
+import { IconPencil, IconPlus, IconTrash, IconWheelchair } from '../../../components/icons.ts';
+import { OutcomeLine } from '../../../components/outcome-line.tsx';
+import typography from '../../../components/typography.module.css';
+import { paths } from '../../../paths.ts';
+import { AddressPanel, NEW } from './address-panel.tsx';
+import { useChooseDefaultPracticeMutation } from './own-profile-api.ts';
+import styles from './own-profile-screen.module.css';
+import { addressTexts as texts } from './own-profile-texts.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { Part, type SectionOf } from './section.tsx';
+
+const Where = ({ address }: { readonly address: OwnAddress }) => (
+  <>
+    <p>
+      {address.address}, {address.zipcode} {address.city}
+    </p>
+    {address.access === '' ? null : (
+      <p className={typography['small']}>{typographic(address.access)}</p>
+    )}
+    {address.isWheelchairAccessible ? (
+      <p className={styles['wheelchair']}>
+        <IconWheelchair size={18} /> {texts.wheelchair}
+      </p>
+    ) : null}
+    {address.slots.length === 0 ? null : (
+      <p className={typography['small']}>
+        {texts.used(address.slots)} <Link to={paths.consultationSlots}>{texts.week}</Link>.
+      </p>
+    )}
+  </>
+);
+
+type CardProps = {
+  readonly address: OwnAddress;
+  readonly isDefault: boolean;
+  readonly isBusy: boolean;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+  readonly onDefault: () => void;
+};
+
+const AddressCard = ({ address, isDefault, isBusy, onEdit, onRemove, onDefault }: CardProps) => (
+  <li className={styles['address']}>
+    <div className={styles['head']}>
+      <h3 className={styles['label']}>{address.label}</h3>
+      {isDefault ? <Badge tone="success">{texts.isDefault}</Badge> : null}
+    </div>
+    <Where address={address} />
+    <div className={styles['actions']}>
+      <Button
+        variant="second"
+        size="small"
+        icon={<IconPencil size={18} />}
+        aria-label={texts.editOf(address.label)}
+        onClick={onEdit}
+      >
+        {texts.edit}
+      </Button>
+      {isDefault ? null : (
+        <Button
+          variant="quiet"
+          size="small"
+          isBusy={isBusy}
+          aria-label={texts.makeDefaultOf(address.label)}
+          onClick={onDefault}
+        >
+          {texts.makeDefault}
+        </Button>
+      )}
+      {address.slots.length > 0 ? null : (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<IconTrash size={18} />}
+          aria-label={texts.removeOf(address.label)}
+          onClick={onRemove}
+        >
+          {texts.remove}
+        </Button>
+      )}
+    </div>
+  </li>
+);
+
+/** Where a practitioner receives, the default address first. */
+export const AddressesSection = ({ profile }: Pick<SectionOf<OwnProfile>, 'profile'>) => {
+  const { addresses } = profile;
+  const [openId, setOpenId] = useState<string>();
+  const [removed, setRemoved] = useState<OwnAddress>();
+  const [prefer] = useChooseDefaultPracticeMutation();
+  const { busy, outcome, place, run, tell } = useDeeds();
+  const told = ({ message }: { readonly message: string }) =>
+    ({ tone: 'success', text: message }) as const;
+  const done = (text: string) => {
+    setOpenId(undefined);
+    setRemoved(undefined);
+    tell({ tone: 'success', text });
+  };
+  return (
+    <Part part="adresses" lead={texts.lead}>
+      <OutcomeLine outcome={outcome} place={place} />
+      {addresses.length === 0 ? (
+        <p className={typography['small']}>{texts.none}</p>
+      ) : (
+        <ul className={styles['addresses']}>
+          {addresses.map((address, index) => (
+            <AddressCard
+              key={address.id}
+              address={address}
+              isDefault={index === 0}
+              isBusy={busy === address.id}
+              onEdit={() => setOpenId(address.id)}
+              onRemove={() => setRemoved(address)}
+              onDefault={() => void run(address.id, [() => prefer({ id: address.id })], told)}
+            />
+          ))}
+        </ul>
+      )}
+      <p>
+        <Button variant="second" icon={<IconPlus />} onClick={() => setOpenId(NEW)}>
+          {texts.add}
+        </Button>
+      </p>
+      <AddressPanel
+        openId={openId}
+        addresses={addresses}
+        onDone={done}
+        onClose={() => setOpenId(undefined)}
+      />
+      {removed === undefined ? null : (
+        <RemoveDialog address={removed} onClose={() => setRemoved(undefined)} onRemoved={done} />
+      )}
+    </Part>
+  );
+};

@@ -1,0 +1,147 @@
+import {
+  CERTIFICATION_TITLE_MAX,
+  CERTIFICATION_YEAR_MIN,
+  CERTIFICATIONS_MAX,
+  typedText,
+  type Certification,
+  type OwnProfile,
+} from 'contracts';
+import { useRef } from 'react';
+import { v4 } from 'uuid';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { IconPlus } from '../../../components/icons.ts';
+import { wallClockNow } from '../../../components/wall-clock.ts';
+import typography from '../../../components/typography.module.css';
+import type { Troubles } from '../../../features/forms/troubles.ts';
+import { CertificationList } from '../../../features/public-profile/certification-list.tsx';
+import { OrderButtons, OrderSaid, useOrder } from './order-buttons.tsx';
+import { useReviseCertificationsMutation } from './own-profile-api.ts';
+import styles from './own-profile-screen.module.css';
+import { certificationTexts as texts } from './own-profile-texts.ts';
+import { Part, SectionFields, type SectionOf } from './section.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+/** A row as it is typed; `key` follows it wherever it is moved. */
+type Row = { readonly key: string; readonly year: string; readonly title: string };
+type Values = { readonly certifications: readonly Row[] };
+
+const rowsOf = (certifications: readonly Certification[]): Row[] =>
+  certifications.map(({ year, title }, index) => ({ key: `${index}`, year: String(year), title }));
+
+const thisYear = () => Number(wallClockNow().day.slice(0, 4));
+
+const isYear = (text: string): boolean =>
+  /^\d{4}$/.test(text.trim()) &&
+  Number(text) >= CERTIFICATION_YEAR_MIN &&
+  Number(text) <= thisYear();
+
+const troublesOf = ({ certifications }: Values): Troubles<string> =>
+  Object.fromEntries(
+    certifications.flatMap(({ key, year, title }) => [
+      ...(isYear(year) ? [] : [[`certifications.${key}.year`, texts.yearWrong(thisYear())]]),
+      ...(typedText(title) === '' ? [[`certifications.${key}.title`, texts.titleMissing]] : []),
+    ]),
+  ) as Troubles<string>;
+
+const said = ({ certifications }: Values): Certification[] =>
+  certifications.map(({ year, title }) => ({ year: Number(year), title: title.trim() }));
+
+type RowProps = {
+  readonly row: Row;
+  readonly place: number;
+  readonly troubles: Troubles<string>;
+  readonly onChange: (row: Row) => void;
+};
+
+const RowFields = ({ row, place, troubles, onChange }: RowProps) => (
+  <>
+    <TextField
+      label={texts.year}
+      aria-label={texts.yearOf(place)}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={4}
+      value={row.year}
+      error={troubles[`certifications.${row.key}.year`]}
+      onChange={({ target }) => onChange({ ...row, year: target.value })}
+    />
+    <TextField
+      label={texts.title}
+      aria-label={texts.titleOf(place)}
+      autoComplete="off"
+      maxLength={CERTIFICATION_TITLE_MAX}
+      value={row.title}
+      error={troubles[`certifications.${row.key}.title`]}
+      onChange={({ target }) => onChange({ ...row, title: target.value })}
+    />
+  </>
+);
+
+const useCertifications = ({ profile, refetch }: SectionOf<OwnProfile>) => {
+  const [revise] = useReviseCertificationsMutation();
+  return useSectionForm<Values>({
+    name: 'certifications',
+    saved: { certifications: rowsOf(profile.certifications) },
+    troublesOf,
+    send: (values) => revise({ certifications: said(values) }),
+    refetch,
+  });
+};
+
+/** What a practitioner is certified in, in the order of the page. */
+export const CertificationsSection = (section: SectionOf<OwnProfile>) => {
+  const add = useRef<HTMLButtonElement>(null);
+  const form = useCertifications(section);
+  const { values, change, troubles } = form;
+  const rows = values.certifications;
+  const set = (certifications: readonly Row[]) => change({ certifications });
+  const { said: moved, ...order } = useOrder(
+    rows,
+    ({ title }, place) => texts.named(title, place),
+    set,
+  );
+  const addRow = () => set([...rows, { key: v4(), year: '', title: '' }]);
+  return (
+    <Part part="certifications" lead={texts.lead}>
+      <SectionFields
+        form={form}
+        preview={
+          <CertificationList
+            all={said(values).filter(({ year, title }) => year > 0 && title !== '')}
+          />
+        }
+      >
+        {rows.length === 0 ? <p className={typography['small']}>{texts.none}</p> : null}
+        <ol className={styles['rows']} aria-label={texts.list}>
+          {rows.map((row, index) => (
+            <li key={row.key} className={styles['row']}>
+              <RowFields
+                row={row}
+                place={index + 1}
+                troubles={troubles}
+                onChange={(changed) =>
+                  set(rows.map((other) => (other.key === row.key ? changed : other)))
+                }
+              />
+              <OrderButtons order={order} index={index} onRemoved={() => add.current?.focus()} />
+            </li>
+          ))}
+        </ol>
+        <OrderSaid said={moved} />
+        <p>
+          <Button
+            ref={add}
+            variant="second"
+            size="small"
+            icon={<IconPlus />}
+            disabled={rows.length >= CERTIFICATIONS_MAX}
+            onClick={addRow}
+          >
+            {texts.add}
+          </Button>
+        </p>
+      </SectionFields>
+    </Part>
+  );
+};

@@ -1,0 +1,84 @@
+import { socialKinds, socialUrlOf, typedText, type OwnProfile, type SocialKind } from 'contracts';
+import { TextField } from '../../../components/field.tsx';
+import { onlyTroubles } from '../../../features/forms/troubles.ts';
+import { SocialLinks } from '../../../features/public-profile/social-links.tsx';
+import { useReviseContactMutation } from './own-profile-api.ts';
+import styles from './own-profile-screen.module.css';
+import { contactTexts as texts } from './own-profile-texts.ts';
+import { Part, SectionFields, type SectionOf } from './section.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+type Values = Readonly<Record<SocialKind | 'phone', string>>;
+
+const valuesOf = ({ phone, socials }: OwnProfile): Values => ({
+  phone: phone ?? '',
+  website: socials.website ?? '',
+  facebook: socials.facebook ?? '',
+  instagram: socials.instagram ?? '',
+  linkedin: socials.linkedin ?? '',
+});
+
+const urlOf = (kind: SocialKind, values: Values) => socialUrlOf(kind, typedText(values[kind]));
+
+const troubleOf = (kind: SocialKind, values: Values) =>
+  typedText(values[kind]) !== '' && urlOf(kind, values) === undefined ? texts.url : undefined;
+
+const troublesOf = (values: Values) =>
+  onlyTroubles({
+    website: troubleOf('website', values),
+    facebook: troubleOf('facebook', values),
+    instagram: troubleOf('instagram', values),
+    linkedin: troubleOf('linkedin', values),
+  });
+
+/** How one is reached beside the addresses, and where else one is found. */
+export const ContactSection = ({ profile, refetch }: SectionOf<OwnProfile>) => {
+  const [revise] = useReviseContactMutation();
+  const form = useSectionForm<Values>({
+    name: 'coordonnees',
+    saved: valuesOf(profile),
+    troublesOf,
+    send: (values) => revise(values),
+    refetch,
+  });
+  const { values, change, troubles } = form;
+  const preview = {
+    website: urlOf('website', values) ?? null,
+    facebook: urlOf('facebook', values) ?? null,
+    instagram: urlOf('instagram', values) ?? null,
+    linkedin: urlOf('linkedin', values) ?? null,
+  };
+  return (
+    <Part part="coordonnees">
+      <SectionFields form={form} preview={<SocialLinks socials={preview} />}>
+        <TextField
+          label={texts.phone}
+          hint={texts.phoneHint}
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          value={values.phone}
+          error={troubles['phone']}
+          onChange={({ target }) => change({ phone: target.value })}
+        />
+        <div className={styles['pair']}>
+          {socialKinds.map((kind) => (
+            <TextField
+              key={kind}
+              label={texts[kind]}
+              hint={kind === 'website' ? texts.urlHint : undefined}
+              type="url"
+              inputMode="url"
+              autoComplete="url"
+              spellCheck={false}
+              maxLength={200}
+              value={values[kind]}
+              error={troubles[kind]}
+              onChange={({ target }) => change({ [kind]: target.value })}
+            />
+          ))}
+        </div>
+      </SectionFields>
+    </Part>
+  );
+};

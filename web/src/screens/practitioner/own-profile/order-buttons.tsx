@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { IconChevronDown, IconChevronUp, IconX } from '../../../components/icons.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
+import styles from './own-profile-screen.module.css';
+import { orderTexts as texts } from './own-profile-texts.ts';
+
+/** A list with what stands at one place put at another. */
+const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
+  const others = items.filter((_item, index) => index !== from);
+  return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
+};
+
+/** The order of a list: what a button does to it, and what is said of that. */
+export const useOrder = <Item,>(
+  items: readonly Item[],
+  nameOf: (item: Item, place: number) => string,
+  onChange: (items: Item[]) => void,
+) => {
+  const [said, setSaid] = useState('');
+  const nameAt = (index: number) => {
+    const item = items[index];
+    return item === undefined ? '' : nameOf(item, index + 1);
+  };
+  return {
+    said,
+    nameAt,
+    count: items.length,
+    move: (from: number, to: number) => {
+      if (to < 0 || to >= items.length) return;
+      setSaid(texts.moved(nameAt(from), to + 1, items.length));
+      onChange(moved(items, from, to));
+    },
+    remove: (index: number) => {
+      setSaid(texts.removed(nameAt(index)));
+      onChange(items.filter((_item, other) => other !== index));
+    },
+  };
+};
+
+type OrderButtonsProps = {
+  readonly order: Omit<ReturnType<typeof useOrder>, 'said'>;
+  readonly index: number;
+  /** Where the focus goes on once the row is gone. */
+  readonly onRemoved: () => void;
+};
+
+/** Up, down, away. At an end a button stays and does nothing, so that the focus stays too. */
+export const OrderButtons = ({ order, index, onRemoved }: OrderButtonsProps) => {
+  const { move, remove, nameAt, count } = order;
+  const name = nameAt(index);
+  return (
+    <span className={styles['order']}>
+      <IconButton
+        label={texts.up(name)}
+        icon={<IconChevronUp size={20} />}
+        aria-disabled={index === 0 ? true : undefined}
+        onClick={() => move(index, index - 1)}
+      />
+      <IconButton
+        label={texts.down(name)}
+        icon={<IconChevronDown size={20} />}
+        aria-disabled={index === count - 1 ? true : undefined}
+        onClick={() => move(index, index + 1)}
+      />
+      <IconButton
+        label={texts.remove(name)}
+        icon={<IconX size={20} />}
+        onClick={() => {
+          remove(index);
+          onRemoved();
+        }}
+      />
+    </span>
+  );
+};
+
+/** Says what has become of the order, to those who do not see it. */
+export const OrderSaid = ({ said }: { readonly said: string }) => (
+  <output className="visually-hidden">{said}</output>
+);

@@ -1,0 +1,73 @@
+import { QueryView } from '../../../api/query-view.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
+import { IconEye } from '../../../components/icons.ts';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import typography from '../../../components/typography.module.css';
+import { PageTitle } from '../../../page-title.tsx';
+import { practitionerPath } from '../../../paths.ts';
+import { AddressesSection } from './addresses-section.tsx';
+import { CertificationsSection } from './certifications-section.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { useGetOwnProfileQuery } from './own-profile-api.ts';
+import styles from './own-profile-screen.module.css';
+import { partTexts, texts } from './own-profile-texts.ts';
+import { PaymentsSection } from './payments-section.tsx';
+import { PicturesSection } from './pictures-section.tsx';
+import { PresentationSection } from './presentation-section.tsx';
+
+/** Links to the parts of the page. */
+const Contents = () => (
+  <nav className={styles['contents']} aria-label={texts.parts}>
+    <ul>
+      {Object.entries(partTexts).map(([part, name]) => (
+        <li key={part}>
+          <a href={`#${part}`}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** What a practitioner says of themselves, part by part, as their public page shows it. */
+export const OwnProfileScreen = () => {
+  const query = useGetOwnProfileQuery();
+  const slug = query.data?.slug;
+  return (
+    <div className={styles['page']}>
+      <PageTitle>{texts.title}</PageTitle>
+      <PageHeading
+        title={texts.title}
+        actions={
+          slug === undefined ? null : (
+            <ButtonLink variant="second" icon={<IconEye />} to={practitionerPath(slug)}>
+              {texts.see}
+            </ButtonLink>
+          )
+        }
+      >
+        {texts.lead}
+      </PageHeading>
+      <QueryView query={query}>
+        {(profile) => {
+          const section = { profile, refetch: query.refetch };
+          return (
+            <div className={styles['columns']}>
+              <Contents />
+              <div className={styles['parts']}>
+                <PresentationSection {...section} />
+                <PicturesSection profile={profile} />
+                <ContactSection {...section} />
+                <AddressesSection profile={profile} />
+                <CertificationsSection {...section} />
+                <PaymentsSection {...section} />
+                <p className={typography['small']}>
+                  {texts.address} {practitionerPath(profile.slug)}
+                </p>
+              </div>
+            </div>
+          );
+        }}
+      </QueryView>
+    </div>
+  );
+};

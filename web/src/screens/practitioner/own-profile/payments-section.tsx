@@ -1,0 +1,110 @@
+import {
+  PAYMENT_METHOD_MAX,
+  PAYMENT_METHODS_MAX,
+  typedText,
+  usualPaymentMethods,
+  type OwnProfile,
+} from 'contracts';
+import { useRef, type KeyboardEvent } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { IconPlus } from '../../../components/icons.ts';
+import { Pills } from '../../../components/pills.tsx';
+import typography from '../../../components/typography.module.css';
+import { PaymentList } from '../../../features/public-profile/payment-list.tsx';
+import { OrderButtons, OrderSaid, useOrder } from './order-buttons.tsx';
+import { useRevisePaymentsMutation } from './own-profile-api.ts';
+import styles from './own-profile-screen.module.css';
+import { paymentTexts as texts } from './own-profile-texts.ts';
+import { Part, SectionFields, type SectionOf } from './section.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+type Values = {
+  readonly payments: readonly string[];
+  /** What stands in the field of another one. */
+  readonly other: string;
+};
+
+/** With what is typed and was not added yet: whoever saves means that too. */
+const allOf = ({ payments, other }: Values): string[] => {
+  const typed = typedText(other);
+  return typed === '' || payments.includes(typed) ? [...payments] : [...payments, typed];
+};
+
+type OtherProps = {
+  readonly value: string;
+  readonly onType: (text: string) => void;
+  readonly onAdd: () => void;
+};
+
+const Other = ({ value, onType, onAdd }: OtherProps) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || typedText(value) === '') return;
+    event.preventDefault();
+    onAdd();
+  };
+  return (
+    <div className={styles['other']}>
+      <TextField
+        label={texts.other}
+        hint={texts.otherHint}
+        autoComplete="off"
+        maxLength={PAYMENT_METHOD_MAX}
+        value={value}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <Button variant="second" icon={<IconPlus />} onClick={onAdd}>
+        {texts.add}
+      </Button>
+    </div>
+  );
+};
+
+/** How clients pay: usual ways to tick, others in one's own words, in the order of the page. */
+export const PaymentsSection = ({ profile, refetch }: SectionOf<OwnProfile>) => {
+  const [revise] = useRevisePaymentsMutation();
+  const list = useRef<HTMLOListElement>(null);
+  const form = useSectionForm<Values>({
+    name: 'paiements',
+    saved: { payments: profile.payments, other: '' },
+    send: (values) => revise({ payments: allOf(values).slice(0, PAYMENT_METHODS_MAX) }),
+    refetch,
+  });
+  const { values, change } = form;
+  const { payments, other } = values;
+  const set = (chosen: readonly string[]) => change({ payments: chosen });
+  const { said, ...order } = useOrder(payments, (method) => `«\u00a0${method}\u00a0»`, set);
+  return (
+    <Part part="paiements" lead={texts.lead}>
+      <SectionFields form={form} preview={<PaymentList methods={allOf(values)} />}>
+        <Pills
+          legend={texts.usual}
+          options={usualPaymentMethods.map((value) => ({ value: value as string, label: value }))}
+          chosen={payments}
+          onChange={set}
+        />
+        <Other
+          value={other}
+          onType={(typed) => change({ other: typed })}
+          onAdd={() => change({ payments: allOf(values), other: '' })}
+        />
+        <div className={styles['stack']}>
+          <p className={styles['label']} id="paiements-ordre">
+            {texts.list}
+          </p>
+          {payments.length === 0 ? <p className={typography['small']}>{texts.none}</p> : null}
+          <ol ref={list} className={styles['rows']} aria-labelledby="paiements-ordre" tabIndex={-1}>
+            {payments.map((method, index) => (
+              <li key={method} className={styles['line']}>
+                <span className={styles['method']}>{method}</span>
+                <OrderButtons order={order} index={index} onRemoved={() => list.current?.focus()} />
+              </li>
+            ))}
+          </ol>
+          <OrderSaid said={said} />
+        </div>
+      </SectionFields>
+    </Part>
+  );
+};

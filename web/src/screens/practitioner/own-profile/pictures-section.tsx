@@ -1,0 +1,98 @@
+import { acceptedTypes, fileErrors, unopenedFault, type OwnProfile } from 'contracts';
+import { useState, type FormEvent } from 'react';
+import { useDeeds } from '../../../api/use-deeds.ts';
+import { Button } from '../../../components/button.tsx';
+import { FileField } from '../../../components/file-field.tsx';
+import { OutcomeLine } from '../../../components/outcome-line.tsx';
+import { isOfKind } from '../../../features/forms/held-files.ts';
+import { useChoosePicturesMutation, useRemovePictureMutation } from './own-profile-api.ts';
+import styles from './own-profile-screen.module.css';
+import { pictureTexts as texts } from './own-profile-texts.ts';
+import { Part, type SectionOf } from './section.tsx';
+
+type Field = 'profilePic' | 'logo';
+
+/** What is wrong with a file as far as the browser knows: only the server looks inside. */
+const troubleOf = (file: File | undefined): string | undefined => {
+  if (file === undefined) return undefined;
+  if (!isOfKind(file, 'picture')) return texts.otherFormat;
+  const fault = unopenedFault(file.name, file.size);
+  return fault === undefined ? undefined : fileErrors[fault].message;
+};
+
+const Current = ({ field, picture }: { readonly field: Field; readonly picture: string | null }) =>
+  picture === null ? (
+    <span className={styles['no-picture']}>{texts.none[field]}</span>
+  ) : (
+    <img
+      className={styles['picture']}
+      src={`/uploads/profilePic/${encodeURIComponent(picture)}`}
+      alt={texts.current[field]}
+      width={96}
+      height={96}
+    />
+  );
+
+type PictureFormProps = {
+  readonly field: Field;
+  readonly picture: string | null;
+};
+
+/** One picture: as it is, another one, or none. A file that was refused stays to be looked at. */
+const PictureForm = ({ field, picture }: PictureFormProps) => {
+  const [file, setFile] = useState<File>();
+  const [choose] = useChoosePicturesMutation();
+  const [remove] = useRemovePictureMutation();
+  const { busy, outcome, place, run } = useDeeds();
+  const trouble = troubleOf(file);
+  const told = ({ message }: { readonly message: string }) =>
+    ({ tone: 'success', text: message }) as const;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (file === undefined || trouble !== undefined) return;
+    if (await run('choose', [() => choose({ field, file })], told)) setFile(undefined);
+  };
+  return (
+    <form className={styles['picture-form']} noValidate onSubmit={(event) => void submit(event)}>
+      <h3 className={styles['label']}>{texts[field]}</h3>
+      <Current field={field} picture={picture} />
+      <FileField
+        label={texts.choose[field]}
+        accept={acceptedTypes.picture}
+        file={file}
+        hasPreview
+        error={trouble}
+        onChoose={setFile}
+        onRemove={() => setFile(undefined)}
+      />
+      <div className={styles['actions']}>
+        {file === undefined || trouble !== undefined ? null : (
+          <Button type="submit" isBusy={busy === 'choose'} busyText={texts.sending}>
+            {texts.save}
+          </Button>
+        )}
+        {picture === null ? null : (
+          <Button
+            variant="quiet"
+            isBusy={busy === 'remove'}
+            busyText={texts.removing}
+            onClick={() => void run('remove', [() => remove({ picture: field })], told)}
+          >
+            {texts.remove[field]}
+          </Button>
+        )}
+      </div>
+      <OutcomeLine outcome={outcome} place={place} />
+    </form>
+  );
+};
+
+/** The photo stands beside the name wherever it is shown, the logo below the contact. */
+export const PicturesSection = ({ profile }: Pick<SectionOf<OwnProfile>, 'profile'>) => (
+  <Part part="images" lead={texts.lead}>
+    <div className={styles['pair']}>
+      <PictureForm field="profilePic" picture={profile.picture} />
+      <PictureForm field="logo" picture={profile.logo} />
+    </div>
+  </Part>
+);

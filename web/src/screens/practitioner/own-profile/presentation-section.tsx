@@ -1,0 +1,110 @@
+import {
+  languageCodes,
+  languageNames,
+  PRESENTATION_MAX,
+  type LanguageCode,
+  type OwnProfile,
+} from 'contracts';
+import { Link } from 'react-router-dom';
+import { QueryView } from '../../../api/query-view.tsx';
+import { isTooLong, TextArea } from '../../../components/field.tsx';
+import { Pills } from '../../../components/pills.tsx';
+import typography from '../../../components/typography.module.css';
+import { useGetKeywordsQuery } from '../../../features/keywords/keywords-api.ts';
+import { KeywordsField, type Keyword } from '../../../features/keywords/keywords-field.tsx';
+import { Presentation } from '../../../features/public-profile/presentation.tsx';
+import { paths } from '../../../paths.ts';
+import { useRevisePresentationMutation } from './own-profile-api.ts';
+import styles from './own-profile-screen.module.css';
+import { presentationTexts as texts } from './own-profile-texts.ts';
+import { Part, SectionFields, type SectionOf } from './section.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+type Values = {
+  readonly description: string;
+  readonly keywords: readonly Keyword[];
+  readonly languages: readonly LanguageCode[];
+};
+
+/** In the order of the list, whichever was ticked first: nothing has changed where one is ticked back. */
+const inOrder = (chosen: readonly LanguageCode[]) =>
+  languageCodes.filter((code) => chosen.includes(code));
+
+/** They cannot be chosen here: each is proven by a diploma. */
+const Specialities = ({ names }: { readonly names: readonly string[] }) => (
+  <div className={styles['stack']}>
+    <p className={styles['label']}>{texts.specialities}</p>
+    <p>{names.length === 0 ? texts.noSpeciality : names.join(', ')}</p>
+    <p className={typography['small']}>
+      {texts.specialitiesHint} <Link to={paths.diplomas}>{texts.diplomas}</Link>.
+    </p>
+  </div>
+);
+
+const usePresentation = ({ profile, refetch }: SectionOf<OwnProfile>) => {
+  const [revise] = useRevisePresentationMutation();
+  const { description, keywords, languages } = profile;
+  return useSectionForm<Values>({
+    name: 'presentation',
+    saved: { description, keywords, languages: inOrder(languages) },
+    // Its field says by itself that it is too long.
+    troublesOf: (values) =>
+      isTooLong(values.description, PRESENTATION_MAX) ? { description: '' } : {},
+    send: (values) =>
+      revise({
+        description: values.description.trim(),
+        keywords: values.keywords.map(({ id }) => id),
+        languages: [...values.languages],
+      }),
+    refetch,
+  });
+};
+
+/** The words that present a practitioner, and what they are found by. */
+export const PresentationSection = (section: SectionOf<OwnProfile>) => {
+  const form = usePresentation(section);
+  const all = useGetKeywordsQuery();
+  const { values, change, troubles } = form;
+  return (
+    <Part part="presentation">
+      <SectionFields
+        form={form}
+        preview={
+          <Presentation
+            description={values.description}
+            keywords={values.keywords.map(({ keyword }) => keyword)}
+            languages={values.languages.map((code) => languageNames[code])}
+          />
+        }
+      >
+        <TextArea
+          label={texts.description}
+          hint={texts.descriptionHint}
+          rows={7}
+          value={values.description}
+          longest={PRESENTATION_MAX}
+          isCounted
+          error={troubles['description']}
+          onChange={({ target }) => change({ description: target.value })}
+        />
+        <QueryView query={all}>
+          {(known) => (
+            <KeywordsField
+              all={known}
+              chosen={values.keywords}
+              error={troubles['keywords']}
+              onChange={(chosen) => change({ keywords: chosen })}
+            />
+          )}
+        </QueryView>
+        <Pills
+          legend={texts.languages}
+          options={languageCodes.map((value) => ({ value, label: languageNames[value] }))}
+          chosen={values.languages}
+          onChange={(chosen) => change({ languages: inOrder(chosen) })}
+        />
+        <Specialities names={section.profile.specialities} />
+      </SectionFields>
+    </Part>
+  );
+};

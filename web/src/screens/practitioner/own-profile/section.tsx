@@ -1,0 +1,82 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button, TextButton } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
+import { Message } from '../../../components/message.tsx';
+import { OutcomeLine } from '../../../components/outcome-line.tsx';
+import surfaces from '../../../components/surfaces.module.css';
+import typography from '../../../components/typography.module.css';
+import { partTexts, texts } from './own-profile-texts.ts';
+import styles from './own-profile-screen.module.css';
+import type { SectionForm } from './use-section-form.ts';
+
+type PartName = keyof typeof partTexts;
+
+type PartProps = {
+  readonly part: PartName;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A part of the profile, as links of the page find it. */
+export const Part = ({ part, lead, children }: PartProps) => (
+  <section
+    className={classes(surfaces['card'], surfaces['roomy'], styles['part'])}
+    id={part}
+    aria-labelledby={`${part}-titre`}
+  >
+    <div>
+      <h2 className={typography['subtitle']} id={`${part}-titre`}>
+        {partTexts[part]}
+      </h2>
+      {lead === undefined ? null : <p className={typography['small']}>{lead}</p>}
+    </div>
+    {children}
+  </section>
+);
+
+type SectionProps = {
+  readonly form: SectionForm;
+  readonly children: ReactNode;
+  /** What the public page shows of what stands in the fields. */
+  readonly preview?: ReactNode;
+};
+
+/** The fields of a part, what clients will read of them, and the button that saves them. */
+export const SectionFields = ({ form, children, preview }: SectionProps) => {
+  const { form: whole, place, isChanged, isOvertaken, isBusy, outcome, submit, undo } = form;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form ref={whole} className={styles['fields']} noValidate onSubmit={onSubmit}>
+      {isOvertaken && !isBusy ? <Message tone="caution">{texts.overtaken}</Message> : null}
+      {children}
+      {preview === undefined ? null : (
+        <section className={styles['preview']} aria-label={texts.preview}>
+          <p className={typography['small']} aria-hidden="true">
+            {texts.preview}
+          </p>
+          {preview}
+        </section>
+      )}
+      <div className={styles['foot']}>
+        <OutcomeLine outcome={outcome} place={place} className={styles['outcome']} />
+        <Button type="submit" isBusy={isBusy} busyText={texts.saving}>
+          {texts.save}
+        </Button>
+        {isChanged && !isBusy ? (
+          <p className={typography['small']}>
+            {texts.unsaved} <TextButton onClick={undo}>{texts.undo}</TextButton>
+          </p>
+        ) : null}
+      </div>
+    </form>
+  );
+};
+
+/** What every part of the page is given. */
+export type SectionOf<Profile> = {
+  readonly profile: Profile;
+  readonly refetch: () => PromiseLike<unknown>;
+};

@@ -1,0 +1,54 @@
+import { failureOf } from '../../../api/call-error.ts';
+import { QueryView } from '../../../api/query-view.tsx';
+import { Skeleton, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { CertificationList } from '../../../features/public-profile/certification-list.tsx';
+import { PaymentList } from '../../../features/public-profile/payment-list.tsx';
+import { publicProfileTexts as texts } from '../../../features/public-profile/public-profile-texts.ts';
+import {
+  useGetPractitionerCertificationsQuery,
+  useGetPractitionerPaymentsQuery,
+} from './practitioner-profile-api.ts';
+import styles from './contact.module.css';
+import { profileTexts } from './practitioner-profile-texts.ts';
+
+type SectionsProps = {
+  readonly id: string;
+  /** Visio is chosen in the panel. */
+  readonly isByVideo: boolean;
+};
+
+const Waiting = () => (
+  <SkeletonGroup>
+    <Skeleton width="60%" />
+  </SkeletonGroup>
+);
+
+/** What a practitioner is certified in, and how one pays: for whoever may book. */
+export const PracticeSections = ({ id, isByVideo }: SectionsProps) => {
+  const certifications = useGetPractitionerCertificationsQuery({ id });
+  const payments = useGetPractitionerPaymentsQuery({ id });
+  return (
+    <>
+      <section className={styles['section']} aria-labelledby="certifications-titre">
+        <h2 id="certifications-titre">{texts.certifications}</h2>
+        <QueryView
+          query={certifications}
+          failure={profileTexts.failure(failureOf(certifications.error).message)}
+          skeleton={<Waiting />}
+        >
+          {(all) => <CertificationList all={all} />}
+        </QueryView>
+      </section>
+      <section className={styles['section']} aria-labelledby="paiements-titre">
+        <h2 id="paiements-titre">{texts.payments}</h2>
+        <QueryView
+          query={payments}
+          failure={`${texts.paymentsFailed} ${failureOf(payments.error).message}`}
+          skeleton={<Waiting />}
+        >
+          {(methods) => <PaymentList methods={methods} isByVideo={isByVideo} />}
+        </QueryView>
+      </section>
+    </>
+  );
+};
