@@ -299,6 +299,7 @@ export const PractitionerBooking = Type.Object({
   duration: Type.Integer(),
   timeZone: Type.String(),
   bookedAt: Type.String(),
+  bookedBy: Type.Enum(['customer', 'practitioner', 'operator']),
   cancelled: orNull(
     Type.Object({
       at: Type.String(),

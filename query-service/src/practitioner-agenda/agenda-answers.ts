@@ -69,6 +69,7 @@ export const practitionerBookingOf = (
   duration: booking.durationMinutes,
   timeZone: booking.timeZone,
   bookedAt: booking.bookedAt,
+  bookedBy: booking.bookedBy,
   cancelled: booking.cancelled,
   moved: booking.moved,
 });

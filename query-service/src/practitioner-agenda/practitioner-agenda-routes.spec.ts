@@ -133,6 +133,7 @@ it('answers one booking whole, cancelled too', async () => {
     duration: 60,
     timeZone: 'Europe/Paris',
     bookedAt: now,
+    bookedBy: 'customer',
     cancelled,
     moved: null,
   });

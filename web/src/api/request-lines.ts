@@ -34,6 +34,7 @@ export const requestLines = {
   endPersonSessions: 'POST /api/admin/people/:id/end-sessions once',
   findAddresses: 'GET /api/places/addresses',
   findBookings: 'GET /api/operator/bookings',
+  findClients: 'GET /api/practitioner/clients',
   findPeople: 'GET /api/operator/people',
   getAdminCatalogue: 'GET /api/admin/catalogue/:kind',
   getAdminMail: 'GET /api/admin/mails/:id',
@@ -83,6 +84,7 @@ export const requestLines = {
   login: 'POST /api/login',
   logout: 'POST /api/logout',
   movePractitionerBooking: 'POST /api/practitioner/bookings/:id/move once',
+  placeBookingByHand: 'POST /api/practitioner/bookings once',
   proposeTime: 'POST /api/practitioner/requests/:id/propose once',
   reactivateSubCustomer: 'POST /api/subCustomer/:id/reactivate once',
   refuseDiploma: 'POST /api/operator/diplomas/:id/refuse once',
@@ -120,5 +122,6 @@ export const requestLines = {
   switchRebuild: 'POST /api/admin/views/:view/rebuild/switch',
   updateManagementMode: 'POST /api/update-management-mode once',
   validateDiploma: 'POST /api/operator/diplomas/:id/validate once',
+  weighBookingByHand: 'GET /api/practitioner/weighed-start',
   withdrawRequest: 'POST /api/customer/requests/:id/withdraw once',
 } as const;

@@ -53,6 +53,9 @@ const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
       {booking.motif === null ? null : (
         <p className={styles['fine']}>{texts.reason(booking.motif)}</p>
       )}
+      {booking.isByPractitioner ? (
+        <p className={styles['fine']}>{texts.takenBy(nameOf(booking))}</p>
+      ) : null}
       <Moved booking={booking} />
     </div>
   );

@@ -83,6 +83,15 @@ describe('Mes rendez-vous', () => {
     await waitFor(() => expect(dialog.textContent).toMatch(/lundi 16\smars à 9\sh[ .]/));
   });
 
+  it('says of a booking that the practitioner took it', async () => {
+    const { unmount } = show(listing(aCustomerBooking({ isByPractitioner: true })));
+    await screen.findByText('Pris pour vous par Claire Fontaine');
+    unmount();
+    show(listing(aCustomerBooking()));
+    await screen.findByText('14:00 – 15:15');
+    expect(screen.queryByText(/^Pris pour vous/)).toBeNull();
+  });
+
   describe('when the list cannot be asked for again', () => {
     const away: Reply = () => ({ status: 503, body: { code: 'BUSY', message: 'Réessayez.' } });
     const moved = aCustomerBooking({ day: '2026-03-16', time: '09:00', endTime: '10:15' });

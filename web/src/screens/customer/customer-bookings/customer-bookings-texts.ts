@@ -21,6 +21,7 @@ export const texts = {
   find: 'Trouver un praticien',
   findText: 'Choisissez une séance et un créneau\u00a0: le rendez-vous est confirmé tout de suite.',
   forWhom: (name: string) => `pour ${name}`,
+  takenBy: (practitioner: string) => `Pris pour vous par ${practitioner}`,
   moved: (start: string) => `Déplacé (avant\u00a0: ${start})`,
   movedReason: (reason: string) => `Motif du déplacement\u00a0: ${reason}`,
   reason: (reason: string) => `Motif\u00a0: ${reason}`,

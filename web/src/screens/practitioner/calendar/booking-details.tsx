@@ -60,16 +60,18 @@ const Lines = ({ booking }: BookingProps) => {
       <Line icon={<IconCash />} term={priceText(booking.price)}>
         {booking.price === null ? null : texts.payAt[optionId]}
       </Line>
-      <Line
-        icon={<IconPhone />}
-        term={
-          <a href={`tel:${customer.phone}`} aria-label={texts.call(customer.fullName)}>
-            {phoneText(customer.phone)}
-          </a>
-        }
-      >
-        {booking.isForRelative ? customer.fullName : null}
-      </Line>
+      {customer.phone === '' ? null : (
+        <Line
+          icon={<IconPhone />}
+          term={
+            <a href={`tel:${customer.phone}`} aria-label={texts.call(customer.fullName)}>
+              {phoneText(customer.phone)}
+            </a>
+          }
+        >
+          {booking.isForRelative ? customer.fullName : null}
+        </Line>
+      )}
     </ul>
   );
 };
@@ -162,12 +164,15 @@ type BookingDetailsProps = ActionsProps & {
 };
 
 export const BookingDetails = ({ booking, isBelowSession, ...actions }: BookingDetailsProps) => {
-  const { day, start, end, placesMax, beneficiary, cancelled, isForRelative, customer } = booking;
+  const { day, start, end, placesMax, beneficiary, cancelled, isForRelative, customer, bookedBy } =
+    booking;
   const nameClass = classes(typography['subtitle'], isBelowSession && styles['below']);
   return (
     <>
       {placesMax > 1 ? <h3 className={nameClass}>{beneficiary}</h3> : null}
-      <p className={styles['origin']}>{texts.firstLine(isForRelative, customer.fullName)}</p>
+      <p className={styles['origin']}>
+        {texts.firstLine(isForRelative, { by: bookedBy, customer: customer.fullName })}
+      </p>
       {cancelled === null ? null : (
         <p className={styles['badges']}>
           <Badge tone="error">{texts.cancelled}</Badge>

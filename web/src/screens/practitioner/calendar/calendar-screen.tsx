@@ -21,10 +21,12 @@ import styles from './calendar-screen.module.css';
 import { texts } from './calendar-texts.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { NewBookingPanel } from './new-booking/new-booking-panel.tsx';
 import { useAgenda } from './use-agenda.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useFreshBookings } from './use-fresh-bookings.ts';
 import { useMoving } from './use-moving.ts';
+import { useTaken } from './use-taken.ts';
 import { useTodayInSight } from './use-today-in-sight.ts';
 
 /** Its own chunk: the list, and so a telephone, does without it. */
@@ -94,6 +96,7 @@ export const CalendarScreen = () => {
     close: keep,
     done,
   } = useMoving({ agenda, onMoved: expectAnywhere, goTo });
+  const taken = useTaken({ agenda, onTaken: expectAnywhere, close, goTo });
   const items = useMemo(() => agendaItems(shown?.bookings ?? []), [shown]);
   const withSunday = agenda !== undefined && usesSundays(agenda, day);
   const title = titleFor(view, day, withSunday);
@@ -142,6 +145,7 @@ export const CalendarScreen = () => {
           goTo(agenda?.today ?? day);
           bringToday();
         }}
+        onNew={() => place.openNew('')}
       />
       <QueryView query={query} skeleton={view === 'list' ? <SkeletonCards /> : <GridSkeleton />}>
         {(known) => (
@@ -157,6 +161,7 @@ export const CalendarScreen = () => {
                       {...shared}
                       isOpen={isOpen}
                       onDrop={drop}
+                      onPlace={place.openNew}
                       agenda={known}
                       day={day}
                       view={view}
@@ -180,6 +185,7 @@ export const CalendarScreen = () => {
         onMove={ask}
         onClose={close}
       />
+      <NewBookingPanel at={place.newAt} onDone={taken} onClose={close} />
       {asked === null ? null : (
         <MoveDialog asked={asked} onClose={keep} onMoved={(to) => done(asked.booking, to)} />
       )}

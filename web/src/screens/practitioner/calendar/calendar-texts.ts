@@ -24,6 +24,7 @@ const byWhom = ({ by, customer }: Doer): string =>
 
 export const texts = {
   today: 'Aujourd’hui',
+  newBooking: 'Nouveau rendez-vous',
   views: 'Présentation',
   day: 'Jour',
   week: 'Semaine',
@@ -75,8 +76,10 @@ export const texts = {
 export const drawerTexts = {
   title: 'Rendez-vous',
   session: 'Séance de groupe',
-  firstLine: (isForRelative: boolean, customer: string) =>
-    isForRelative ? `Rendez-vous pris par ${customer}` : 'Rendez-vous pris en ligne',
+  firstLine: (isForRelative: boolean, { by, customer }: Doer) => {
+    if (by !== 'customer') return `Rendez-vous pris ${byWhom({ by, customer })}`;
+    return isForRelative ? `Rendez-vous pris par ${customer}` : 'Rendez-vous pris en ligne';
+  },
   when: (day: string) => `${capitalised(weekdayAndDay(day))}, `,
   length: (minutes: number, placesMax: number) =>
     `${minutes}${NBSP}min${placesMax > 1 ? `, séance de groupe de ${placesMax} places` : ''}`,

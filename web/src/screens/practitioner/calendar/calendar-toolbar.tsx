@@ -1,6 +1,6 @@
 import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { IconChevronLeft, IconChevronRight } from '../../../components/icons.ts';
+import { IconChevronLeft, IconChevronRight, IconPlus } from '../../../components/icons.ts';
 import { Segments } from '../../../components/segments.tsx';
 import type { CalendarView } from './calendar-days.ts';
 import { texts } from './calendar-texts.ts';
@@ -13,9 +13,10 @@ type CalendarToolbarProps = {
   readonly onView: (view: CalendarView) => void;
   readonly onStep: (direction: -1 | 1) => void;
   readonly onToday: () => void;
+  readonly onNew: () => void;
 };
 
-export const CalendarToolbar = ({ view, onView, onStep, onToday }: CalendarToolbarProps) => {
+export const CalendarToolbar = ({ view, onView, onStep, onToday, onNew }: CalendarToolbarProps) => {
   const unit = view === 'day' ? 'day' : 'week';
   return (
     <div className={styles['toolbar']}>
@@ -45,6 +46,9 @@ export const CalendarToolbar = ({ view, onView, onStep, onToday }: CalendarToolb
           onChange={onView}
         />
       </div>
+      <Button size="small" className={styles['new']} icon={<IconPlus size={20} />} onClick={onNew}>
+        {texts.newBooking}
+      </Button>
     </div>
   );
 };

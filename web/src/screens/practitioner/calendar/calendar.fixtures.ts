@@ -29,6 +29,7 @@ export const whole = (overrides: Partial<PractitionerBooking> = {}): Practitione
   duration: 75,
   timeZone: 'Europe/Paris',
   bookedAt: '2026-03-10T12:24:00.000Z',
+  bookedBy: 'customer',
   cancelled: null,
   moved: null,
   ...overrides,

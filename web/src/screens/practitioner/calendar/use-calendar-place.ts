@@ -33,7 +33,7 @@ const useHistory = (isBeside: boolean) => {
   useEffect(() => {
     if (left.current !== key) left.current = null;
   }, [key]);
-  const isOpen = params.has('booking') || params.has('session');
+  const isOpen = params.has('booking') || params.has('session') || params.has('new');
   const write = (changes: Changes, options: NavigateOptions) =>
     setParams(
       (before) => {
@@ -78,7 +78,7 @@ export const useCalendarPlace = () => {
   const day = asked ?? opening ?? wallClockNow().day;
   const view = chosen ?? (isWide ? ('week' as const) : ('list' as const));
   const openId = params.get('booking');
-  const closed = { booking: null, session: null };
+  const closed = { booking: null, session: null, new: null };
   const goTo = (to: string) => {
     if (to === day) return;
     if (view !== 'day' && mondayOf(to) === mondayOf(day)) stay({ date: to });
@@ -93,9 +93,12 @@ export const useCalendarPlace = () => {
     view,
     openId,
     openSession: params.get('session'),
+    /** Where a new appointment is asked for, '2026-03-12T09:30' or nowhere yet; `null` while none is. */
+    newAt: params.get('new'),
     goTo,
-    open: (bookingId: string) => open({ booking: bookingId }),
-    openSeats: (session: string) => open({ session, booking: null }),
+    open: (bookingId: string) => open({ booking: bookingId, new: null }),
+    openSeats: (session: string) => open({ session, booking: null, new: null }),
+    openNew: (at: string) => open({ ...closed, new: at }),
     close: () => close(closed),
     show: (view: CalendarView) => {
       setChosen(view);

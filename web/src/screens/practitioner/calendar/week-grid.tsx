@@ -55,6 +55,8 @@ export type WeekGridProps = {
   /** Whether a panel is open, though what it shows is not on the grid. */
   readonly isOpen: boolean;
   readonly onOpen: (item: AgendaItem) => void;
+  /** Asked at an empty place, '2026-03-12T09:30'. */
+  readonly onPlace: (at: string) => void;
   /** Answers whether it is asked about in a dialog. */
   readonly onDrop: (dropped: Dropped) => boolean;
 };
@@ -135,7 +137,7 @@ const useMorning = () => {
 };
 
 export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: WeekGridProps) => {
-  const { title, isFresh, openItemId, isOpen, onOpen, onDrop } = rest;
+  const { title, isFresh, openItemId, isOpen, onOpen, onPlace, onDrop } = rest;
   const scroller = useMorning();
   const onDrawn = useReturn({ items, openItemId, isOpen, grid: scroller });
   const calendar = useRef<CalendarRef>(null);
@@ -210,6 +212,7 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
           backgroundEventContent={backgroundOf}
           columnEventClass={eventClass}
           eventContent={cardOfEvent}
+          dateClick={({ dateStr }) => onPlace(dateStr.slice(0, 16))}
           eventClick={({ event }) => {
             onOpen((event.extendedProps as EventCardProps).item);
           }}

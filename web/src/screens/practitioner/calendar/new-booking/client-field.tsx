@@ -1,0 +1,82 @@
+import type { FoundClient } from 'contracts';
+import { useId, useState } from 'react';
+import { failureOf } from '../../../../api/call-error.ts';
+import { TextButton } from '../../../../components/button.tsx';
+import { Combobox } from '../../../../components/combobox.tsx';
+import { IconSearch } from '../../../../components/icons.ts';
+import { Message } from '../../../../components/message.tsx';
+import { useSettled } from '../../../../components/use-settled.ts';
+import { useFindClientsQuery } from './new-booking-api.ts';
+import { texts } from './new-booking-texts.ts';
+import { clientInWords } from './new-booking-values.ts';
+
+const TYPED = { least: 2, most: 100 } as const;
+
+/** The clients that what stands in the field asks for; none for what stood there before. */
+const useFound = (typed: string, isChosen: boolean) => {
+  const mayBeAsked = !isChosen && typed.length >= TYPED.least;
+  const isSettled = useSettled(typed) === typed;
+  const { currentData, error, refetch } = useFindClientsQuery(
+    { q: typed },
+    { skip: !mayBeAsked || !isSettled },
+  );
+  const isSearching = mayBeAsked && currentData === undefined && error === undefined;
+  return { found: currentData, isSearching, failure: mayBeAsked ? error : undefined, refetch };
+};
+
+type Found = ReturnType<typeof useFound>;
+
+/** What there is instead of a list, or below it. */
+const noteOf = ({ found, isSearching }: Found, typed: string): string => {
+  if (isSearching) return texts.searching;
+  return found?.clients.length === 0 ? texts.noClient(typed) : '';
+};
+
+export type ClientFieldProps = {
+  readonly value: FoundClient | null;
+  readonly typed: string;
+  readonly error: string | undefined;
+  /** Told at each letter too: that alone is nobody. */
+  readonly onChange: (client: FoundClient | null, typed: string) => void;
+};
+
+/** One of the practitioner's own clients, looked for while the name is typed. */
+export const ClientField = ({ value, typed, error, onChange }: ClientFieldProps) => {
+  const id = useId();
+  const [initialText] = useState(() => (value === null ? typed : clientInWords(value)));
+  const search = useFound(typed.trim(), value !== null);
+  const clients = value === null ? (search.found?.clients ?? []) : [];
+  const note = noteOf(search, typed.trim());
+  const isWhole = search.found?.isWhole !== false;
+  return (
+    <>
+      <Combobox<FoundClient>
+        id={id}
+        label={texts.client}
+        hint={isWhole ? texts.clientHint : texts.moreClients}
+        error={error}
+        icon={<IconSearch />}
+        placeholder={texts.clientPlaceholder}
+        maxLength={TYPED.most}
+        initialText={initialText}
+        items={clients}
+        textOf={clientInWords}
+        listLabel={texts.clientList}
+        clearLabel={texts.clearClient}
+        note={note}
+        announcement={clients.length > 0 ? texts.found(clients.length) : note}
+        onText={(text) => onChange(null, text)}
+        onChoose={(client) => onChange(client, clientInWords(client))}
+      />
+      {search.failure === undefined ? null : (
+        <Message
+          tone="error"
+          role="alert"
+          action={<TextButton onClick={() => void search.refetch()}>Réessayer</TextButton>}
+        >
+          {failureOf(search.failure).message}
+        </Message>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+import { api, listOf } from '../../../../api/api.ts';
+import { mutationOf, queryOf } from '../../../../api/endpoints.ts';
+
+const newBookingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    findClients: queryOf(build, 'findClients', {
+      providesTags: [listOf('bookings')],
+      keepUnusedDataFor: 0,
+    }),
+    /** Somebody may book the same time while it is being typed. */
+    weighBookingByHand: queryOf(build, 'weighBookingByHand', {
+      providesTags: [listOf('bookings'), listOf('agenda-days'), listOf('offers')],
+      keepUnusedDataFor: 0,
+    }),
+    placeBookingByHand: mutationOf(build, 'placeBookingByHand', {
+      invalidatesTags: [listOf('bookings'), listOf('agenda-days')],
+    }),
+  }),
+});
+
+export const { useFindClientsQuery, useWeighBookingByHandQuery, usePlaceBookingByHandMutation } =
+  newBookingApi;

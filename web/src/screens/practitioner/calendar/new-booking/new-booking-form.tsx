@@ -1,0 +1,232 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { optionNames, REASON_MAX, type OwnWeek, type WeighedStart } from 'contracts';
+import { useId, type FormEvent } from 'react';
+import { failureOf } from '../../../../api/call-error.ts';
+import { Button, ButtonLink } from '../../../../components/button.tsx';
+import { SelectField, TextArea, TextField } from '../../../../components/field.tsx';
+import { Message } from '../../../../components/message.tsx';
+import { Segments } from '../../../../components/segments.tsx';
+import { FieldTrouble } from '../../../../components/trouble.tsx';
+import { wallClockNow } from '../../../../components/wall-clock.ts';
+import { paths } from '../../../../paths.ts';
+import { ClientField } from './client-field.tsx';
+import { useWeighBookingByHandQuery } from './new-booking-api.ts';
+import styles from './new-booking-form.module.css';
+import { texts, warnings } from './new-booking-texts.ts';
+import {
+  offeredIn,
+  optionsOf,
+  questionOf,
+  withConsultation,
+  withNewClient,
+  type NewBookingValues,
+} from './new-booking-values.ts';
+import { NewClientFields } from './new-client-fields.tsx';
+import { useNewBooking, type FieldsProps, type NewBookingProps } from './use-new-booking.ts';
+
+type OfWeek = FieldsProps & { readonly week: OwnWeek };
+
+const whoever = [
+  { value: 'known', label: texts.known },
+  { value: 'new', label: texts.unknown },
+] as const;
+
+const Client = (fields: FieldsProps) => {
+  const { values, change, troubles } = fields;
+  return (
+    <>
+      <Segments
+        legend={texts.who}
+        options={whoever}
+        value={values.who}
+        onChange={(who) => change(who === 'new' ? withNewClient(values) : { who })}
+      />
+      {values.who === 'known' ? (
+        <ClientField
+          value={values.client}
+          typed={values.typed}
+          error={troubles.client}
+          onChange={(client, typed) => change({ client, typed })}
+        />
+      ) : (
+        <NewClientFields {...fields} />
+      )}
+    </>
+  );
+};
+
+const Consultation = ({ values, change, troubles, week }: OfWeek) => {
+  const id = useId();
+  const offered = offeredIn(week);
+  const chosen = offered.find((consultation) => consultation.id === values.consultation);
+  const options = optionsOf(chosen);
+  return (
+    <>
+      <SelectField
+        label={texts.consultation}
+        required
+        colour={chosen?.color}
+        error={troubles.consultation}
+        value={values.consultation}
+        onChange={({ target }) => {
+          const wanted = offered.find((consultation) => consultation.id === target.value);
+          if (wanted !== undefined) change(withConsultation(wanted, values.option));
+        }}
+      >
+        <option value="" disabled>
+          {texts.chooseConsultation}
+        </option>
+        {offered.map((consultation) => (
+          <option key={consultation.id} value={consultation.id}>
+            {texts.lasts(consultation.name, consultation.duration)}
+          </option>
+        ))}
+      </SelectField>
+      {options.length < 2 ? null : (
+        <div>
+          <Segments
+            legend={texts.option}
+            options={options.map((value) => ({ value, label: optionNames[value] }))}
+            value={values.option === '' ? null : values.option}
+            isWrong={troubles.option !== undefined}
+            describedBy={troubles.option === undefined ? undefined : id}
+            onChange={(option) => change({ option })}
+          />
+          {troubles.option === undefined ? null : (
+            <FieldTrouble id={id}>{troubles.option}</FieldTrouble>
+          )}
+        </div>
+      )}
+    </>
+  );
+};
+
+const Place = ({ values, change, troubles, week: { addresses } }: OfWeek) => {
+  if (values.option === 'VISIO') return null;
+  if (addresses.length === 0) return <Message tone="information">{texts.noAddress}</Message>;
+  return (
+    <SelectField
+      label={texts.address}
+      required
+      error={troubles.address}
+      value={values.address}
+      onChange={({ target }) => change({ address: target.value })}
+    >
+      <option value="" disabled>
+        {texts.chooseAddress}
+      </option>
+      {addresses.map(({ id, label, address, city }) => (
+        <option key={id} value={id}>
+          {`${label}, ${address}, ${city}`}
+        </option>
+      ))}
+    </SelectField>
+  );
+};
+
+const When = ({ values, change, troubles }: FieldsProps) => (
+  <div className={styles['pair']}>
+    <TextField
+      type="date"
+      label={texts.day}
+      min={wallClockNow().day}
+      required
+      error={troubles.date}
+      value={values.date}
+      onChange={({ target }) => change({ date: target.value })}
+    />
+    <TextField
+      type="time"
+      label={texts.start}
+      required
+      error={troubles.start}
+      value={values.start}
+      onChange={({ target }) => change({ start: target.value })}
+    />
+  </div>
+);
+
+/** What is unusual of the moment, or why it would be refused. */
+const Verdict = ({ weighed }: { readonly weighed: WeighedStart }) => (
+  <>
+    {weighed.refusal === null ? null : <Message tone="error">{weighed.refusal.message}</Message>}
+    {weighed.warnings.map((warning) => (
+      <Message key={warning} tone="caution">
+        {warnings[warning]}
+      </Message>
+    ))}
+  </>
+);
+
+/** Asked before anything is saved, as soon as the moment is said. */
+const Weighed = ({ values }: { readonly values: NewBookingValues }) => {
+  const question = questionOf(values);
+  const { currentData, error } = useWeighBookingByHandQuery(question ?? skipToken);
+  return (
+    <div className={styles['weighed']} aria-live="polite">
+      {currentData === undefined && error !== undefined ? (
+        <Message tone="caution">{texts.unweighed(failureOf(error).message)}</Message>
+      ) : null}
+      {currentData === undefined ? null : <Verdict weighed={currentData} />}
+    </div>
+  );
+};
+
+const NothingOffered = () => (
+  <Message
+    tone="information"
+    action={
+      <ButtonLink to={paths.consultations} variant="second" size="small">
+        {texts.createConsultation}
+      </ButtonLink>
+    }
+  >
+    {texts.nothingOffered}
+  </Message>
+);
+
+/** The practitioner books for somebody who has rung them up. */
+export const NewBookingForm = (props: NewBookingProps) => {
+  const { week } = props;
+  const { form: place, submit, cancel, isBusy, sentence, ...fields } = useNewBooking(props);
+  const { values, change } = fields;
+  if (offeredIn(week).length === 0) return <NothingOffered />;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form ref={place} className={styles['form']} noValidate onSubmit={onSubmit}>
+      <Client {...fields} />
+      <Consultation {...fields} week={week} />
+      <Place {...fields} week={week} />
+      <When {...fields} />
+      {sentence === undefined ? <Weighed values={values} /> : null}
+      <TextArea
+        label={
+          <>
+            {texts.reason} <span className={styles['optional']}>{texts.optional}</span>
+          </>
+        }
+        hint={texts.reasonHint}
+        rows={2}
+        longest={REASON_MAX}
+        value={values.reason}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+      {sentence === undefined ? null : (
+        <Message tone="error" role="alert">
+          {sentence}
+        </Message>
+      )}
+      <div className={styles['actions']}>
+        <Button variant="quiet" disabled={isBusy} onClick={cancel}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" isBusy={isBusy} busyText={texts.saving}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  );
+};

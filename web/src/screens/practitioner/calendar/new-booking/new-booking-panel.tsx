@@ -1,0 +1,31 @@
+import { QueryView } from '../../../../api/query-view.tsx';
+import { Drawer } from '../../../../components/drawer.tsx';
+import { useGetConsultationSlotsQuery } from '../../../../features/planning/planning-api.ts';
+import { NewBookingForm } from './new-booking-form.tsx';
+import { texts } from './new-booking-texts.ts';
+import type { NewBookingProps } from './use-new-booking.ts';
+
+type PanelProps = Omit<NewBookingProps, 'week' | 'at' | 'onCancel'> & {
+  /** Where in the agenda it was asked for; `null` while it is not. */
+  readonly at: string | null;
+  readonly onClose: () => void;
+};
+
+const Contents = ({ at, onDone, onClose }: PanelProps) => {
+  const week = useGetConsultationSlotsQuery(undefined, { skip: at === null });
+  if (at === null) return null;
+  return (
+    <QueryView query={week}>
+      {(known) => (
+        <NewBookingForm key={at} week={known} at={at} onDone={onDone} onCancel={onClose} />
+      )}
+    </QueryView>
+  );
+};
+
+/** The form of a new appointment, at the edge of the agenda. */
+export const NewBookingPanel = (props: PanelProps) => (
+  <Drawer isOpen={props.at !== null} onClose={props.onClose} title={texts.open}>
+    <Contents {...props} />
+  </Drawer>
+);

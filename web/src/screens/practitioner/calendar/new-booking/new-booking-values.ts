@@ -1,0 +1,204 @@
+import {
+  isEmail,
+  typedText,
+  type FieldsOf,
+  type FoundClient,
+  type OwnConsultation,
+  type OwnWeek,
+} from 'contracts';
+import {
+  dayOfTyped,
+  untypedDay,
+  type TypedDay,
+} from '../../../../features/forms/birthday-field.tsx';
+import { onlyTroubles, required, type Troubles } from '../../../../features/forms/troubles.ts';
+import { sentences, texts } from './new-booking-texts.ts';
+
+type Option = OwnConsultation['consultationOptions'][number];
+
+/** As it is typed; a client who was found stays what the list said. */
+export type NewBookingValues = {
+  readonly who: 'known' | 'new';
+  readonly client: FoundClient | null;
+  /** What stands in the field that searches. */
+  readonly typed: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly birthday: TypedDay;
+  readonly consultation: string;
+  readonly option: Option | '';
+  readonly address: string;
+  readonly date: string;
+  readonly start: string;
+  readonly reason: string;
+};
+export type NewBookingField = keyof NewBookingValues;
+
+/** A home visit needs the visitor's address, which this form does not ask for. */
+export const optionsOf = (consultation: OwnConsultation | undefined): readonly Option[] =>
+  consultation?.consultationOptions.filter((option) => option !== 'DOMICILE') ?? [];
+
+/** Sessions that can be held at the practice or by video. */
+export const offeredIn = ({ consultations }: OwnWeek): readonly OwnConsultation[] =>
+  consultations.filter((consultation) => optionsOf(consultation).length > 0);
+
+const onlyOf = <Item>(items: readonly Item[]): Item | undefined =>
+  items.length === 1 ? items[0] : undefined;
+
+/** `at`: 'YYYY-MM-DDTHH:MM' of the place in the agenda where it was asked for; nothing from elsewhere. */
+export const untouched = (week: OwnWeek, at: string): NewBookingValues => {
+  const consultation = onlyOf(offeredIn(week));
+  return {
+    who: 'known',
+    client: null,
+    typed: '',
+    firstname: '',
+    lastname: '',
+    phone: '',
+    email: '',
+    birthday: untypedDay,
+    consultation: consultation?.id ?? '',
+    option: onlyOf(optionsOf(consultation)) ?? '',
+    address: onlyOf(week.addresses)?.id ?? '',
+    date: at.slice(0, 10),
+    start: at.slice(11, 16),
+    reason: '',
+  };
+};
+
+/** Another session keeps the option where it has it too; what it has only one of is chosen. */
+export const withConsultation = (
+  consultation: OwnConsultation,
+  option: Option | '',
+): Pick<NewBookingValues, 'consultation' | 'option'> => {
+  const options = optionsOf(consultation);
+  const kept = options.find((each) => each === option);
+  return { consultation: consultation.id, option: kept ?? onlyOf(options) ?? '' };
+};
+
+/** What was typed to find somebody names the new client, as far as it goes. */
+export const withNewClient = ({
+  typed,
+  firstname,
+  lastname,
+}: NewBookingValues): Partial<NewBookingValues> => {
+  if (firstname !== '' || lastname !== '') return { who: 'new' };
+  const [first = '', ...others] = typedText(typed).split(' ');
+  return { who: 'new', firstname: first, lastname: others.join(' ') };
+};
+
+/** How a client is told apart from another of the same name. */
+export const clientInWords = ({ fullName, of, phone }: FoundClient): string =>
+  [fullName, of === null ? null : texts.relativeOf(of), phone]
+    .filter((part) => part !== null && part !== '')
+    .join(' · ');
+
+const isVisio = ({ option }: NewBookingValues): boolean => option === 'VISIO';
+
+const troublesOfClient = (values: NewBookingValues): Troubles<NewBookingField> => {
+  const { who, client, firstname, lastname, email, birthday } = values;
+  if (who === 'known') return client === null ? { client: sentences.client } : {};
+  const isBirthdayPartly = dayOfTyped(birthday) === '' && Object.values(birthday).some(typedText);
+  return onlyTroubles<'firstname' | 'lastname' | 'email' | 'birthday'>({
+    firstname: required(firstname, sentences.firstname),
+    lastname: required(lastname, sentences.lastname),
+    email: email.trim() === '' || isEmail(email) ? undefined : sentences.email,
+    birthday: isBirthdayPartly ? sentences.birthday : undefined,
+  });
+};
+
+/** What is wrong, by the field where it is. */
+export const troublesOf = (values: NewBookingValues): Troubles<NewBookingField> => ({
+  ...troublesOfClient(values),
+  ...onlyTroubles<'consultation' | 'option' | 'address' | 'date' | 'start'>({
+    consultation: required(values.consultation, sentences.consultation),
+    option: values.consultation === '' ? undefined : required(values.option, sentences.option),
+    address: isVisio(values) ? undefined : required(values.address, sentences.address),
+    date: required(values.date, sentences.date),
+    start: required(values.start, sentences.start),
+  }),
+});
+
+const fieldsOfCall: Readonly<Record<string, NewBookingField>> = {
+  clientId: 'client',
+  relativeId: 'client',
+  consultationId: 'consultation',
+  optionId: 'option',
+  addressId: 'address',
+};
+const ownFields: ReadonlySet<string> = new Set<NewBookingField>([
+  'client',
+  'firstname',
+  'lastname',
+  'phone',
+  'email',
+  'birthday',
+  'date',
+  'start',
+  'reason',
+]);
+
+/** 'client.phone' is the field of the telephone. */
+export const fieldOfCall = (name: string): NewBookingField | undefined => {
+  const last = name.split('.').at(-1) ?? '';
+  return fieldsOfCall[last] ?? (ownFields.has(last) ? (last as NewBookingField) : undefined);
+};
+
+/** Where and when, once all of it is said; `null` until then. */
+const wishOf = (values: NewBookingValues) => {
+  const { consultation, option, address, date, start } = values;
+  if (option === '' || consultation === '' || date === '' || start === '') return null;
+  if (!isVisio(values) && address === '') return null;
+  return { consultation, option, address: isVisio(values) ? null : address, date, start };
+};
+
+/** What is asked before it is saved; nothing while something is missing. */
+export const questionOf = (
+  values: NewBookingValues,
+): Exclude<FieldsOf<'weighBookingByHand'>, void> | undefined => {
+  const wish = wishOf(values);
+  if (wish === null) return undefined;
+  const { address, ...others } = wish;
+  const { id: client, relativeId: relative } = (values.who === 'known' && values.client) || {};
+  return {
+    ...others,
+    ...(address === null ? {} : { address }),
+    ...(client === undefined ? {} : { client }),
+    ...(relative ? { relative } : {}),
+  };
+};
+
+const orNothing = (text: string): string | null => typedText(text) || null;
+
+const clientOf = ({ who, client, ...values }: NewBookingValues) =>
+  who === 'known' && client !== null
+    ? { clientId: client.id, relativeId: client.relativeId }
+    : {
+        client: {
+          firstname: typedText(values.firstname),
+          lastname: typedText(values.lastname),
+          phone: orNothing(values.phone),
+          email: orNothing(values.email),
+          birthday: dayOfTyped(values.birthday) || null,
+        },
+      };
+
+/** What goes out; asked of values in which nothing is wrong. */
+export const bodyOf = (values: NewBookingValues): FieldsOf<'placeBookingByHand'> => {
+  const { consultation, option, address, date, start, reason } = values;
+  return {
+    ...clientOf(values),
+    consultationId: consultation,
+    optionId: option === '' ? 'PRESENTIEL' : option,
+    addressId: isVisio(values) ? null : address,
+    date,
+    start,
+    reason: orNothing(reason),
+  };
+};
+
+/** Who comes, as the form knows them. */
+export const nameOf = ({ who, client, firstname, lastname }: NewBookingValues): string =>
+  who === 'known' ? (client?.fullName ?? '') : `${typedText(firstname)} ${typedText(lastname)}`;

@@ -1,0 +1,95 @@
+import type { OwnWeek } from 'contracts';
+import { useRef, useState } from 'react';
+import { failureOf, type CallError } from '../../../../api/call-error.ts';
+import { focusFirstWrong } from '../../../../features/forms/troubles.ts';
+import { useEdits } from '../../../../features/forms/use-edits.ts';
+import { usePlaceBookingByHandMutation } from './new-booking-api.ts';
+import { texts } from './new-booking-texts.ts';
+import {
+  bodyOf,
+  fieldOfCall,
+  nameOf,
+  troublesOf,
+  untouched,
+  type NewBookingField,
+  type NewBookingValues,
+} from './new-booking-values.ts';
+
+export type NewBookingProps = {
+  readonly week: OwnWeek;
+  /** Where in the agenda it was asked for; nothing from elsewhere. */
+  readonly at: string;
+  readonly onDone: (booked: {
+    readonly name: string;
+    readonly id: string;
+    readonly date: string;
+    readonly start: string;
+  }) => void;
+  readonly onCancel: () => void;
+};
+
+type Refusal = {
+  readonly field: NewBookingField | undefined;
+  /** What the service said. */
+  readonly told: string;
+  /** What it means for the whole. */
+  readonly sentence: string;
+};
+
+const CONFLICT = 409;
+
+/** Another hour may help where the start itself was refused. */
+const refusalOf = ({ status, message, fields }: CallError): Refusal => {
+  if (typeof status !== 'number')
+    return { field: undefined, told: message, sentence: `${texts.failed} ${texts.network}` };
+  const [named = status === CONFLICT ? 'start' : ''] = fields;
+  const field = fieldOfCall(named);
+  const sentence = field === undefined ? `${texts.failed} ${message}` : texts.failed;
+  return { field, told: message, sentence };
+};
+
+/** An appointment as it is typed: kept in this tab until it is taken. */
+export const useNewBooking = ({ week, at, onDone, onCancel }: NewBookingProps) => {
+  const edits = useEdits<NewBookingValues>(`rendez-vous.${at}`, untouched(week, at));
+  const [place, { isLoading }] = usePlaceBookingByHandMutation();
+  const [isAsked, setIsAsked] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const form = useRef<HTMLFormElement>(null);
+  const { values } = edits;
+  const wrong = troublesOf(values);
+  const found = isAsked ? wrong : {};
+
+  const change = (changes: Partial<NewBookingValues>) => {
+    setRefusal(undefined);
+    edits.change(changes);
+  };
+
+  const submit = async () => {
+    setIsAsked(true);
+    setRefusal(undefined);
+    if (Object.keys(wrong).length > 0) return focusFirstWrong(form.current);
+    const { data, error } = await place(bodyOf(values));
+    if (data === undefined) {
+      setRefusal(refusalOf(failureOf(error)));
+      return focusFirstWrong(form.current);
+    }
+    edits.forget();
+    return onDone({ name: nameOf(values), ...data });
+  };
+
+  return {
+    form,
+    values,
+    change,
+    submit,
+    cancel: () => {
+      edits.forget();
+      onCancel();
+    },
+    isBusy: isLoading,
+    troubles: refusal?.field === undefined ? found : { ...found, [refusal.field]: refusal.told },
+    sentence: refusal?.sentence,
+  };
+};
+
+export type FieldsProps = Pick<ReturnType<typeof useNewBooking>, 'values' | 'change' | 'troubles'>;
