@@ -51,6 +51,7 @@ export const explained = [
       'projections/src/audit/deals.ts': 2,
       'projections/src/audit/moving.ts': 1,
       'projections/src/audit/read-records.ts': 1,
+      'projections/src/audit/requests.ts': 2,
       'query-service/src/booking-details/booking-details-routes.ts': 1,
       'query-service/src/free-starts/free-starts-routes.ts': 1,
       'tools/find-chromium.mjs': 1,

@@ -36,11 +36,24 @@ const practitioner = {
   PractitionerReinstated: false,
 } as const;
 
+const requests = {
+  RequestSubmitted: false,
+  RequestPrecisionAsked: false,
+  RequestPrecisionGiven: false,
+  RequestTimeProposed: false,
+  RequestSettling: false,
+  RequestAccepted: false,
+  RequestAcceptanceFailed: false,
+  RequestDeclined: false,
+  RequestWithdrawn: false,
+  RequestExpired: false,
+} as const;
+
 describe('a projection', () => {
   it('handles the types of events that it says it handles', () => {
     const { handles } = projectionOf({
       view: 'unseen-alerts',
-      handles: { agenda, alerts, practitioner },
+      handles: { agenda, alerts, practitioner, requests },
       ...rest,
     });
     expect(handles).toEqual([
@@ -76,7 +89,7 @@ describe('a projection', () => {
     // @ts-expect-error -- whether it handles cancellations is not said
     projectionOf({ ...rest, view: 'bookings', handles: { agenda: forgetful } });
     // @ts-expect-error -- unseen alerts listen to what was seen, too
-    projectionOf({ ...rest, view: 'unseen-alerts', handles: { agenda, practitioner } });
+    projectionOf({ ...rest, view: 'unseen-alerts', handles: { agenda, practitioner, requests } });
   });
 
   it('does not compile while it handles an area that it is not said to listen to', () => {

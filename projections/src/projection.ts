@@ -57,7 +57,7 @@ type Listeners = OfEveryArea<{
   customer: 'customers' | 'mails-due' | 'people';
   demo: never;
   referral: 'referral-codes';
-  requests: 'requests' | 'requests-due';
+  requests: 'mails-due' | 'requests' | 'requests-due' | 'unseen-alerts';
   log: never;
   mails: 'mails-due' | 'mails-settled';
   planning: 'consultations' | 'offers' | 'practitioners';

@@ -70,6 +70,10 @@ export const bookingInAgendaPath = (day: string, bookingId: string): string =>
 export const requestPath = (requestId: string): string =>
   `${paths.customerBookings}?demande=${encodeURIComponent(requestId)}`;
 
+/** One among those that its practitioner received. */
+export const receivedRequestPath = (requestId: string): string =>
+  `${paths.requests}?demande=${encodeURIComponent(requestId)}`;
+
 /** Where the relatives are listed. */
 export const relativesPath = `${paths.customerProfile}#proches`;
 
@@ -97,6 +101,8 @@ const historyPaths: Readonly<Record<About['kind'], (id: string) => string>> = {
   account: personPath,
   booking: bookingHistoryPath,
   diploma: validationPath,
+  // Read at the accounts of its parties, whose ids are told.
+  request: personPath,
   // Read at the account that has it, whose id is told.
   trial: personPath,
 };

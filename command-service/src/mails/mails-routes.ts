@@ -70,8 +70,10 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
   /** Whose account a mail is about; it may be gone. */
   const accountOf = async ({ about, recipient }: Told): Promise<string | undefined> => {
     if (about.kind === 'account') return about.id;
-    const practitioner = await readStore.get('practitioners', recipient.id);
-    return practitioner?.accountId ?? undefined;
+    const party =
+      (await readStore.get('practitioners', recipient.id)) ??
+      (await readStore.get('customers', recipient.id));
+    return party?.accountId ?? undefined;
   };
 
   const viewOf = async (
@@ -85,6 +87,7 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
       }
       case 'account':
       case 'diploma':
+      case 'request':
       case 'trial': {
         const accountId = await accountOf(told);
         return accountId === undefined ? undefined : viewOfAccount(request, accountId, told);

@@ -3,6 +3,7 @@ import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
 import { About } from '../values/about.ts';
 import { Id } from '../values/fields.ts';
+import { requestNews } from './alerts-views.ts';
 
 /**
  * An unseen alert; `prenom` and `nom` are the other party's, `date` and `time` those of what it is
@@ -23,6 +24,8 @@ export const UnseenAlert = Type.Object({
   /** Of a cancellation: whether it came after the deadline that was agreed. */
   late: Type.Boolean(),
   about: About,
+  /** Of a request: what happened to it; `date` and `time` are then those of the time that it is about. */
+  request: Type.Optional(Type.Enum([...requestNews])),
   /** First name of the relative it is about. */
   relative: orNull(Type.String()),
   /** When it happened, an instant. */

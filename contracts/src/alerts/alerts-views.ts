@@ -4,12 +4,27 @@ import type { About } from '../values/about.ts';
 
 export type AlertKind = 'nouveau' | 'update' | 'delete';
 
+/** What there is to tell of a request. */
+export const requestNews = [
+  'submitted',
+  'precision-asked',
+  'precision-given',
+  'proposed',
+  'acceptance-failed',
+  'declined',
+  'withdrawn',
+  'expired',
+] as const;
+export type RequestNews = (typeof requestNews)[number];
+
 /** One unseen alert of one party; seen is a tombstone. */
 export type AlertDocument = {
   readonly alertId: string;
   readonly partyId: string;
   readonly kind: AlertKind;
   readonly about: About;
+  /** What happened to the request that it is about. */
+  readonly request?: RequestNews;
   /** Who did it or whom it concerns, where it is one of us. */
   readonly otherPartyId: string | null;
   readonly relativeId: string | null;

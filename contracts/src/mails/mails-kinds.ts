@@ -26,6 +26,16 @@ export const mailKinds = {
   'practitioner-booking-cancelled-late': { to: 'practitioner', name: 'Annulation tardive' },
   'practitioner-diploma-validated': { to: 'practitioner', name: 'Diplôme validé' },
   'practitioner-diploma-refused': { to: 'practitioner', name: 'Diplôme refusé' },
+  'customer-request-precision-asked': { to: 'customer', name: 'Précision demandée' },
+  'customer-request-proposed': { to: 'customer', name: 'Heure proposée' },
+  'customer-request-declined': { to: 'customer', name: 'Demande refusée' },
+  'customer-request-expired': { to: 'customer', name: 'Demande expirée' },
+  'practitioner-request-submitted': { to: 'practitioner', name: 'Nouvelle demande' },
+  'practitioner-request-reminded': { to: 'practitioner', name: 'Demande en attente' },
+  'practitioner-request-precision-given': { to: 'practitioner', name: 'Réponse du client' },
+  'practitioner-request-time-gone': { to: 'practitioner', name: 'Heure acceptée mais prise' },
+  'practitioner-request-withdrawn': { to: 'practitioner', name: 'Demande retirée' },
+  'practitioner-request-expired': { to: 'practitioner', name: 'Demande expirée' },
   'practitioner-trial-ends-soon': { to: 'practitioner', name: 'Essai bientôt terminé' },
   'practitioner-trial-last-day': { to: 'practitioner', name: 'Dernier jour d’essai' },
 } as const satisfies Readonly<
@@ -33,11 +43,15 @@ export const mailKinds = {
 >;
 
 export type MailKind = keyof typeof mailKinds;
-/** Those that tell of an account, of a diploma, of a trial, and of a booking. */
+/** Those that tell of an account, of a diploma, of a trial, of a request, and of a booking. */
 export type AccountMailKind = Extract<MailKind, `account-${string}`>;
 export type DiplomaMailKind = Extract<MailKind, `practitioner-diploma-${string}`>;
 export type TrialMailKind = Extract<MailKind, `practitioner-trial-${string}`>;
-export type BookingMailKind = Exclude<MailKind, AccountMailKind | DiplomaMailKind | TrialMailKind>;
+export type RequestMailKind = Extract<MailKind, `${string}-request-${string}`>;
+export type BookingMailKind = Exclude<
+  MailKind,
+  AccountMailKind | DiplomaMailKind | RequestMailKind | TrialMailKind
+>;
 
 /** How many days before the last day of a trial each of its mails goes out (D-56). */
 const trialMailDays: Readonly<Record<TrialMailKind, number>> = {

@@ -8,6 +8,13 @@ const askedByPeople: ReadonlySet<string> = new Set<Type>([
   'BookingPlaced',
   'BookingCancelled',
   'BookingMoveStarted',
+  'RequestSubmitted',
+  'RequestPrecisionAsked',
+  'RequestPrecisionGiven',
+  'RequestTimeProposed',
+  'RequestSettling',
+  'RequestDeclined',
+  'RequestWithdrawn',
   'AlertsSeen',
   'PersonalDataViewed',
   'DiplomaViewed',
@@ -46,6 +53,10 @@ const askedByOperators: ReadonlySet<string> = new Set<Type>([
   'PractitionerReinstated',
 ]);
 
+/** Somebody asked for it in a request: a process ends what a crash has left. */
+const isAgreed = ({ type, data }: SouffleEvent): boolean =>
+  type === 'BookingPlaced' && (data.requestId ?? null) !== null;
+
 const isAccount = (role: string): boolean => role !== 'visitor' && role !== 'process';
 
 /** Who may be said to have asked for something; elsewhere `by` is an account. */
@@ -69,7 +80,8 @@ export const actorFault = ({ event, metadata }: Sound): string | undefined => {
   if (isAccount(role) && accountId === undefined) return `${type} a un auteur sans compte`;
   if (origin === 'process' && role !== 'process')
     return `${type} vient d’un processus et a un auteur`;
-  if (role === 'process' && askedByPeople.has(type)) return `${type} n’a été demandé par personne`;
+  if (role === 'process' && askedByPeople.has(type) && !isAgreed(event))
+    return `${type} n’a été demandé par personne`;
   if (isAccount(role) && role !== 'operator' && askedByOperators.has(type))
     return `${type} est réservé à l’exploitation`;
   return isInTheirName(event, role) ? undefined : `${type} dit avoir été demandé par un autre`;

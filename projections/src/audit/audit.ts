@@ -16,6 +16,7 @@ import { openPasses, type Pass } from './passes.ts';
 import { practicesLedger } from './practices.ts';
 import { readRecord, recordsOf } from './read-records.ts';
 import { referralsLedger } from './referrals.ts';
+import { requestsLedger } from './requests.ts';
 import { slugsLedger } from './slugs.ts';
 import { streamsLedger } from './streams.ts';
 import { openWhole, type Whole } from './whole-log.ts';
@@ -60,6 +61,7 @@ const allLedgers = (log: StoredLog): readonly AnyLedger[] => [
   referralsLedger,
   slugsLedger,
   diplomasLedger,
+  requestsLedger,
   practicesLedger,
 ];
 

@@ -27,6 +27,14 @@ const addressOf = ({ addresses }: Offered, { place }: Deal) =>
 const isSoldSo = ({ isArchived, options }: Sold, { option }: Deal): boolean =>
   !isArchived && options.some((sold) => sold.option === option);
 
+const termsOfTime = [
+  'le prix',
+  'la durée',
+  'la pause',
+  'le nombre de places',
+  'le délai d’annulation',
+];
+
 /** Each term as the consultation, the address and the zone said it. */
 const termFault = (offered: Offered, sold: Sold, deal: Deal): string | undefined => {
   const priced = sold.options.find(({ option }) => option === deal.option);
@@ -39,7 +47,11 @@ const termFault = (offered: Offered, sold: Sold, deal: Deal): string | undefined
     ['le délai d’annulation', deal.cancellationDelayMinutes, sold.cancellationDelayMinutes],
     ['le fuseau', deal.timeZone, offered.timeZone],
   ];
-  const other = wanted.find(([, said, its]) => said !== its);
+  // What two agreed on was proposed before, on the terms of then.
+  const isAgreed = (deal.requestId ?? null) !== null;
+  const other = wanted
+    .filter(([what]) => !isAgreed || !termsOfTime.includes(what))
+    .find(([, said, its]) => said !== its);
   return other && `${other[0]} n’est pas celui de l’offre`;
 };
 
@@ -151,7 +163,10 @@ const faultIn = (
 };
 
 /** By whom its start was chosen, as it says. */
-const freedomOf = ({ startKind }: Deal): Freedom => (startKind === 'free' ? 'free' : 'online');
+const freedomOf = ({ startKind, requestId = null }: Deal): Freedom => {
+  if (requestId !== null) return 'requested';
+  return startKind === 'free' ? 'free' : 'online';
+};
 
 /** Only practitioners choose a start beside what they offer. */
 const handFault = ({ by, startKind }: Deal): string | undefined =>

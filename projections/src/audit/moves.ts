@@ -1,4 +1,11 @@
-import { SETTLES_WITHIN_MS, type AgendaEvent, type RecordedEvent } from 'contracts';
+import {
+  SETTLES_WITHIN_MS,
+  type AgendaEvent,
+  type RecordedEvent,
+  type RequestAcceptanceFailed,
+  type RequestAccepted,
+  type RequestSettling,
+} from 'contracts';
 import { anomalyOf, atOf, type Anomaly, type At } from './anomaly.ts';
 
 /** Whoever asked for a move has its time, and the process that goes on from there as long again. */
@@ -28,8 +35,31 @@ const moveTypes: ReadonlySet<string> = new Set<MoveEvent['type']>([
 const isOfMove = (recorded: RecordedEvent): recorded is RecordedEvent<MoveEvent> =>
   moveTypes.has(recorded.event.type);
 
+/** A request takes a time, and says what the day answered: that is under way as a move is. */
+type TakingEvent = RequestSettling | RequestAccepted | RequestAcceptanceFailed;
+
+const takingTypes: ReadonlySet<string> = new Set<TakingEvent['type']>([
+  'RequestSettling',
+  'RequestAccepted',
+  'RequestAcceptanceFailed',
+]);
+
+const isOfTaking = (recorded: RecordedEvent): recorded is RecordedEvent<TakingEvent> =>
+  takingTypes.has(recorded.event.type);
+
 export const isOfOpenMove = (moves: OpenMoves, recorded: RecordedEvent): boolean =>
-  isOfMove(recorded) && moves.has(recorded.event.data.moveId);
+  (isOfMove(recorded) && moves.has(recorded.event.data.moveId)) ||
+  (isOfTaking(recorded) && moves.has(recorded.event.data.bookingId));
+
+/** What happens in between is its ledger's: here only that it ends. */
+const followTaking = (moves: OpenMoves, recorded: RecordedEvent<TakingEvent>): void => {
+  const { type, data } = recorded.event;
+  if (type !== 'RequestSettling') moves.delete(data.bookingId);
+  else {
+    const subject = `Le rendez-vous ${data.bookingId} convenu dans la demande ${data.requestId}`;
+    moves.set(data.bookingId, { subject, events: [atOf(recorded)], answer: undefined });
+  }
+};
 
 const moveAnomaly = ({ subject, events }: OpenMove, verb: string): Anomaly =>
   anomalyOf(`${subject} ${verb}`, ...events);
@@ -53,6 +83,7 @@ const moveWith = (moves: OpenMoves, recorded: RecordedEvent<MoveEvent>): OpenMov
  * the new day and ended by the old one, in this order: else its booking is in two places, or in none.
  */
 export const auditMove = (moves: OpenMoves, recorded: RecordedEvent): readonly Anomaly[] => {
+  if (isOfTaking(recorded)) followTaking(moves, recorded);
   if (!isOfMove(recorded)) return [];
   const { type, data } = recorded.event;
   const isKnown = moves.has(data.moveId);

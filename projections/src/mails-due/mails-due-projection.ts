@@ -11,6 +11,12 @@ import {
   type RecordedEvent,
 } from 'contracts';
 import { projectionOf } from '../projection.ts';
+import {
+  isMailedOfRequest,
+  ofRequest,
+  requestMailIds,
+  type MailedOfRequest,
+} from './mails-of-requests.ts';
 import { ofBooking, type ToldOfBooking } from './mails-of-bookings.ts';
 
 /** What was played or imported happened to nobody who waits for a mail. */
@@ -25,7 +31,9 @@ type ToldOfAccount = Extract<
 >;
 type ToldOfDiploma = Extract<PractitionerEvent, { type: 'DiplomaValidated' | 'DiplomaRefused' }>;
 type ToldOfTrial = Extract<PractitionerEvent, { type: 'TrialStarted' }>;
-type Told = RecordedEvent<ToldOfBooking | ToldOfAccount | ToldOfDiploma | ToldOfTrial | MailsEvent>;
+type Told = RecordedEvent<
+  ToldOfBooking | ToldOfAccount | ToldOfDiploma | ToldOfTrial | MailedOfRequest | MailsEvent
+>;
 
 const isOfBooking = (recorded: Told): recorded is RecordedEvent<ToldOfBooking> =>
   recorded.event.type.startsWith('Booking');
@@ -40,6 +48,7 @@ const isOfAccount = (recorded: Told): recorded is RecordedEvent<ToldOfAccount> =
   !isOfBooking(recorded) &&
   !isOfDiploma(recorded) &&
   !isOfTrial(recorded) &&
+  !isMailedOfRequest(recorded) &&
   !recorded.event.type.startsWith('Mail');
 
 const linkKinds = {
@@ -120,7 +129,7 @@ const ofTrial = (
  */
 export const mailsDueProjection = projectionOf({
   view: 'mails-due',
-  version: 6,
+  version: 7,
   handles: {
     account: {
       AccountOpened: false,
@@ -174,6 +183,18 @@ export const mailsDueProjection = projectionOf({
       PractitionerSuspended: false,
       PractitionerReinstated: false,
     },
+    requests: {
+      RequestSubmitted: true,
+      RequestPrecisionAsked: true,
+      RequestPrecisionGiven: true,
+      RequestTimeProposed: true,
+      RequestSettling: false,
+      RequestAccepted: false,
+      RequestAcceptanceFailed: true,
+      RequestDeclined: true,
+      RequestWithdrawn: true,
+      RequestExpired: true,
+    },
     mails: {
       MailSent: true,
       MailGivenUp: true,
@@ -182,6 +203,7 @@ export const mailsDueProjection = projectionOf({
   },
   idsOf: (recorded) => {
     if (!isTold(recorded)) return [];
+    if (isMailedOfRequest(recorded)) return requestMailIds(recorded);
     if (isOfAccount(recorded)) {
       const accountId = accountOf(recorded);
       return accountId === '' ? [] : [mailIdOf(recorded.id, accountId)];
@@ -200,6 +222,10 @@ export const mailsDueProjection = projectionOf({
     if (isOfAccount(recorded)) return ofAccount(recorded, mailId);
     if (isOfDiploma(recorded)) return ofDiploma(recorded, mailId);
     if (isOfTrial(recorded)) return ofTrial(recorded, mailId);
+    if (isMailedOfRequest(recorded)) {
+      const named = ofRequest(recorded, mailId);
+      return named && { ...withoutTerms(recorded, named), ...named };
+    }
     const { event } = recorded as RecordedEvent<MailsEvent>;
     if (event.type !== 'MailResendAsked') return undefined;
     const { kind, recipient, about, cause, resendOf } = event.data;

@@ -5,6 +5,12 @@ import {
   type AlertsEvent,
   type RecordedEvent,
 } from 'contracts';
+import {
+  isOfRequest,
+  ofRequest,
+  requestAlertIds,
+  type ToldOfRequest,
+} from './alerts-of-requests.ts';
 import { projectionOf, type EventOf } from '../projection.ts';
 
 /** What the parties of a booking are told. Of a move its arrival: until then nothing has changed. */
@@ -18,16 +24,21 @@ const kinds: Readonly<Record<ToldEvent['type'], AlertKind>> = {
   BookingCancelled: 'delete',
 };
 
+const isAgreed = ({ requestId = null }: EventOf<'BookingPlaced'>['data']): boolean =>
+  requestId !== null;
+
 /**
  * The other party; both when an operator or a process acted; nobody for what they did themselves.
- * A process moves nothing of its own accord: it ends the move that somebody asked for.
+ * A process moves nothing of its own accord: it ends the move that somebody asked for, and places
+ * what the parties of a request agreed on.
  */
 const alertedPartiesOf = ({
   event: { type, data },
   metadata: { actor },
 }: RecordedEvent<ToldEvent>): readonly string[] => {
   const { customerId, practitionerId, by } = data;
-  const isOfProcess = actor.role === 'process' && type !== 'BookingMovedIn';
+  const isEnded = type === 'BookingMovedIn' || (type === 'BookingPlaced' && isAgreed(data));
+  const isOfProcess = actor.role === 'process' && !isEnded;
   if (by === 'operator' || isOfProcess) return [customerId, practitionerId];
   return [by === 'customer' ? practitionerId : customerId];
 };
@@ -43,8 +54,8 @@ const whereItWas = ({ type, data }: ToldEvent): AlertDocument['from'] =>
   type === 'BookingMovedIn' ? { day: data.fromDay, start: data.fromStart } : null;
 
 const isToldEvent = (
-  recorded: RecordedEvent<ToldEvent | DecidedEvent | AlertsEvent>,
-): recorded is RecordedEvent<ToldEvent> => 'bookingId' in recorded.event.data;
+  recorded: RecordedEvent<ToldEvent | DecidedEvent | ToldOfRequest | AlertsEvent>,
+): recorded is RecordedEvent<ToldEvent> => Object.hasOwn(kinds, recorded.event.type);
 
 const ofDiploma = (
   { event: { type, data }, metadata, position }: RecordedEvent<DecidedEvent>,
@@ -67,7 +78,7 @@ const ofDiploma = (
 /** One document for each alert that its party has not seen. */
 export const unseenAlertsProjection = projectionOf({
   view: 'unseen-alerts',
-  version: 7,
+  version: 8,
   handles: {
     agenda: {
       BookingPlaced: true,
@@ -80,6 +91,18 @@ export const unseenAlertsProjection = projectionOf({
       BookingCancelled: true,
     },
     alerts: { AlertsSeen: true },
+    requests: {
+      RequestSubmitted: true,
+      RequestPrecisionAsked: true,
+      RequestPrecisionGiven: true,
+      RequestTimeProposed: true,
+      RequestSettling: false,
+      RequestAccepted: false,
+      RequestAcceptanceFailed: true,
+      RequestDeclined: true,
+      RequestWithdrawn: true,
+      RequestExpired: true,
+    },
     practitioner: {
       PractitionerRegistered: false,
       PractitionerApplied: false,
@@ -105,11 +128,13 @@ export const unseenAlertsProjection = projectionOf({
   },
   idsOf: (recorded) => {
     if (recorded.event.type === 'AlertsSeen') return recorded.event.data.alertIds;
+    if (isOfRequest(recorded)) return requestAlertIds(recorded);
     if (!isToldEvent(recorded)) return [alertIdOf(recorded.id, recorded.event.data.practitionerId)];
     return alertedPartiesOf(recorded).map((partyId) => alertIdOf(recorded.id, partyId));
   },
   project: (_, recorded, alertId) => {
     if (recorded.event.type === 'AlertsSeen') return undefined;
+    if (isOfRequest(recorded)) return ofRequest(recorded, alertId);
     if (!isToldEvent(recorded)) return ofDiploma(recorded as RecordedEvent<DecidedEvent>, alertId);
     const { event } = recorded;
     const { bookingId, customerId, practitionerId, relativeId, day, start } = event.data;

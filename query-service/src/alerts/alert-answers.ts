@@ -33,6 +33,7 @@ export const alertAnswersOf = async (
       late: alert.late,
       from: alert.from && { day: alert.from.day, time: alert.from.start },
       about: alert.about,
+      ...(alert.request && { request: alert.request }),
       relative: relative?.firstname ?? null,
       at: alert.at,
     };

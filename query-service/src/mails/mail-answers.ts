@@ -36,12 +36,14 @@ const progressOf = (listed: ListedMail, failures: Failures | undefined) => {
   };
 };
 
-/** Where operators read of it: a trial in the history of the account that has it. */
+/** Where operators read of it: a request or a trial in the history of the account that is written to. */
 const aboutOf = (
   { about }: Pick<DueMailDocument, 'about'>,
   party: { readonly accountId: string | null } | undefined,
 ): AdminMail['about'] =>
-  about.kind === 'trial' ? { kind: 'account', id: party?.accountId ?? '' } : about;
+  about.kind === 'trial' || about.kind === 'request'
+    ? { kind: 'account', id: party?.accountId ?? '' }
+    : about;
 
 /** Who is written to: what the mail says, else what the account is. */
 const roleOf = (

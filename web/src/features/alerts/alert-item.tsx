@@ -12,7 +12,13 @@ import {
 import { Raised } from '../../components/raised.tsx';
 import tones from '../../components/tones.module.css';
 import { wallClockOf } from '../../components/wall-clock.ts';
-import { bookingInAgendaPath, bookingPath, paths } from '../../paths.ts';
+import {
+  bookingInAgendaPath,
+  bookingPath,
+  paths,
+  receivedRequestPath,
+  requestPath,
+} from '../../paths.ts';
 import styles from './alert-item.module.css';
 import {
   deedOf,
@@ -40,6 +46,8 @@ const links: Readonly<Record<About['kind'], (alert: UnseenAlert, reader: Reader)
   booking: ({ day, about: { id } }, reader) =>
     reader === 'customer' ? bookingPath(id) : bookingInAgendaPath(day, id),
   diploma: () => paths.diplomas,
+  request: ({ about: { id } }, reader) =>
+    reader === 'customer' ? requestPath(id) : receivedRequestPath(id),
   trial: () => paths.diplomas,
 };
 

@@ -31,6 +31,7 @@ export const texts = {
   see: { customer: 'Voir le rendez-vous', practitioner: 'Voir dans l’agenda' },
   seeDiplomas: 'Voir mes diplômes',
   diploma: 'Votre diplôme',
+  seeRequest: 'Voir la demande',
   again: 'Reprendre rendez-vous',
   failed: 'L’alerte n’a pas pu être supprimée\u00a0: elle est de retour dans la liste.',
   failedAll: 'Les alertes n’ont pas pu être supprimées\u00a0: elles sont de retour dans la liste.',
@@ -86,10 +87,40 @@ export const whoOf = ({ about, prenom, nom }: UnseenAlert): string =>
   about.kind === 'diploma' ? texts.diploma : `${prenom} ${nom}`;
 
 export const seeOf = ({ about }: UnseenAlert, reader: Reader): string =>
-  about.kind === 'diploma' ? texts.seeDiplomas : texts.see[reader];
+  ({
+    account: texts.see[reader],
+    booking: texts.see[reader],
+    diploma: texts.seeDiplomas,
+    request: texts.seeRequest,
+    trial: texts.seeDiplomas,
+  })[about.kind];
 
 const diplomaDeedOf = ({ detail }: UnseenAlert): string =>
   detail === 'delete' ? 'n’a pas pu être validé\u00a0: envoyez-en un autre.' : 'est validé.';
+
+const forWhom = (relative: string | null): string => (relative === null ? '' : ` pour ${relative}`);
+
+/** What follows the name, of a request: what was written is read on its page. */
+const requestDeedOf = ({ request, relative, day, time }: UnseenAlert, said: Say): string => {
+  switch (request) {
+    case 'proposed':
+      return `vous propose une heure${forWhom(relative)}${NBSP}: ${said(day, time)}.`;
+    case 'precision-asked':
+      return 'vous demande une précision.';
+    case 'precision-given':
+      return 'a répondu au sujet de sa demande.';
+    case 'acceptance-failed':
+      return `a accepté le ${said(day, time)}, mais cette heure était déjà prise.`;
+    case 'declined':
+      return 'ne peut pas donner suite à votre demande.';
+    case 'withdrawn':
+      return 'a retiré sa demande.';
+    case 'expired':
+      return 'n’a pas donné suite à temps : la demande a expiré.';
+    default:
+      return `vous demande un rendez-vous${forWhom(relative)}.`;
+  }
+};
 
 /**
  * What follows the name: 'a annulé votre rendez-vous du lundi 16 mars à 9 h.' `said` names whose
@@ -102,6 +133,7 @@ export const deedOf = (
 ): string => {
   const { detail, day, time, from, relative, about } = alert;
   if (about.kind === 'diploma') return diplomaDeedOf(alert);
+  if (about.kind === 'request') return requestDeedOf(alert, said);
   const start = said(day, time);
   switch (detail) {
     case 'nouveau':

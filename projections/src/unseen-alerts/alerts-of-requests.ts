@@ -1,0 +1,69 @@
+import {
+  alertIdOf,
+  type AlertDocument,
+  type AlertKind,
+  type RecordedEvent,
+  type RequestNews,
+  type RequestsEvent,
+} from 'contracts';
+
+/** What the parties of a request are told; of an acceptance its booking tells. */
+export type ToldOfRequest = Exclude<RequestsEvent, { type: 'RequestSettling' | 'RequestAccepted' }>;
+
+type Told = {
+  readonly news: RequestNews;
+  readonly kind: AlertKind;
+  readonly to: readonly ('customer' | 'practitioner')[];
+};
+
+const tellings: Readonly<Record<ToldOfRequest['type'], Told>> = {
+  RequestSubmitted: { news: 'submitted', kind: 'nouveau', to: ['practitioner'] },
+  RequestPrecisionAsked: { news: 'precision-asked', kind: 'update', to: ['customer'] },
+  RequestPrecisionGiven: { news: 'precision-given', kind: 'update', to: ['practitioner'] },
+  RequestTimeProposed: { news: 'proposed', kind: 'update', to: ['customer'] },
+  RequestAcceptanceFailed: { news: 'acceptance-failed', kind: 'update', to: ['practitioner'] },
+  RequestDeclined: { news: 'declined', kind: 'delete', to: ['customer'] },
+  RequestWithdrawn: { news: 'withdrawn', kind: 'delete', to: ['practitioner'] },
+  RequestExpired: { news: 'expired', kind: 'delete', to: ['customer', 'practitioner'] },
+};
+
+export const isOfRequest = (recorded: RecordedEvent): recorded is RecordedEvent<ToldOfRequest> =>
+  Object.hasOwn(tellings, recorded.event.type);
+
+/** The parties that are told; a practitioner who took a time in vain was answered so. */
+const toldParties = ({ type, data }: ToldOfRequest): readonly string[] => {
+  if (type === 'RequestAcceptanceFailed' && data.by === 'practitioner') return [];
+  const { customerId, practitionerId } = data;
+  const ids = { customer: customerId, practitioner: practitionerId };
+  return tellings[type].to.map((party) => ids[party]);
+};
+
+export const requestAlertIds = ({ id, event }: RecordedEvent<ToldOfRequest>): readonly string[] =>
+  toldParties(event).map((partyId) => alertIdOf(id, partyId));
+
+/** No text of the request: what was written is read on its page. */
+export const ofRequest = (
+  { id, event, metadata, position }: RecordedEvent<ToldOfRequest>,
+  alertId: string,
+): AlertDocument => {
+  const { type, data } = event;
+  const { requestId, customerId, practitionerId, relativeId } = data;
+  const parties = toldParties(event);
+  const partyId = parties.find((each) => alertIdOf(id, each) === alertId) ?? '';
+  const { kind, news } = tellings[type];
+  return {
+    alertId,
+    partyId,
+    kind,
+    about: { kind: 'request', id: requestId },
+    request: news,
+    otherPartyId: partyId === customerId ? practitionerId : customerId,
+    relativeId,
+    day: 'day' in data ? data.day : null,
+    start: 'start' in data ? data.start : null,
+    from: null,
+    late: false,
+    at: metadata.at,
+    eventPosition: position,
+  };
+};
