@@ -19,6 +19,7 @@ export { unfinishedMovesProcess } from './processes/unfinished-moves-process.ts'
 export { requestsDecider } from './requests/requests-decider.ts';
 export { openAccountFacts } from './workflows/account-facts.ts';
 export { keepPasswordLink } from './workflows/password-links.ts';
+export { settleRequest } from './workflows/settle-request.ts';
 export { sweepFiles } from './workflows/sweep-files.ts';
 export { claimFormerSlugs } from './workflows/slug-claims.ts';
 export {

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { demoStream } from 'contracts';
 import type { EventStore } from 'contracts/ports';
+import { audit } from 'projections';
 import { breaksIn } from '../../testing/chain.ts';
 import { openMemoryStores, passwordsForSpecs } from '../../testing/memory-stores.ts';
 import { systemClock } from '../system-clock.ts';
@@ -30,6 +31,24 @@ it('goes on the next day with the day that an interrupted demo began with', asyn
   await playDemo({ ...dependencies, today: '2026-11-22' });
   const [end] = await eventStore.readStream(demoStream);
   expect(end?.event).toMatchObject({ type: 'DemoPlayed', data: { day: today } });
-  expect(breaksIn(await eventStore.readAll(0, 1_000_000))).toEqual([]);
+  const all = await eventStore.readAll(0, 1_000_000);
+  const ends = new Map(
+    all
+      .filter(({ stream }) => stream.startsWith('request-'))
+      .map((one) => [one.stream, one.event.type]),
+  );
+  expect([...new Set(ends.values())].sort()).toEqual([
+    'RequestAcceptanceFailed',
+    'RequestAccepted',
+    'RequestDeclined',
+    'RequestExpired',
+    'RequestPrecisionAsked',
+    'RequestPrecisionGiven',
+    'RequestSubmitted',
+    'RequestTimeProposed',
+    'RequestWithdrawn',
+  ]);
+  expect((await audit({ eventStore })).anomalies).toEqual([]);
+  expect(breaksIn(all)).toEqual([]);
   await stores.close();
 }, 60_000);

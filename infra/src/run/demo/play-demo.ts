@@ -37,6 +37,7 @@ import type {
   Passwords,
 } from 'contracts/ports';
 import { openChance } from './chance.ts';
+import { demoRequests } from './demo-requests.ts';
 import { applyForTheDemo } from './play-applicants.ts';
 import {
   bookForTheNamed,
@@ -47,6 +48,7 @@ import {
 import { camille, louis, otherCustomers, type DemoCustomer } from './demo-customers.ts';
 import { claire, marc, otherPractitioners, type DemoPractitioner } from './demo-practitioners.ts';
 import { pageOf } from './demo-pages.ts';
+import { playRequests } from './play-requests.ts';
 import { audiences, keywords, specialities } from './practices.ts';
 
 const SEED = 'souffle-1';
@@ -167,6 +169,11 @@ export const playDemo = async (dependencies: DemoDependencies): Promise<void> =>
     [...byPractitioner.values()].map(async (bookings) => {
       for (const booking of bookings) step(await playBooking(commands, booking));
     }),
+  );
+  await playRequests(
+    { commands, eventStore, today, metadataOf: metadataOfDemo },
+    named[1],
+    demoRequests(customers),
   );
   await Promise.all(
     [...byPractitioner].map(([practitionerId, bookings]) =>

@@ -1,0 +1,105 @@
+import type { OptionCode } from 'contracts';
+import { camille, louis, type DemoCustomer } from './demo-customers.ts';
+
+/** What becomes of a request, in the order in which it does. Times are looked for from a day on. */
+export type DemoStep =
+  | { readonly type: 'ask' | 'answer' | 'decline'; readonly daysAgo: number; readonly text: string }
+  | { readonly type: 'propose' | 'book'; readonly daysAgo: number; readonly inDays: number }
+  | { readonly type: 'accept' | 'withdraw' | 'expire'; readonly daysAgo: number };
+
+export type DemoRequest = {
+  readonly customer: DemoCustomer;
+  readonly relativeId: string | null;
+  /** Of the practitioner's sessions: the first, the second. */
+  readonly session: 0 | 1;
+  readonly option: OptionCode;
+  readonly sentDaysAgo: number;
+  readonly text: string;
+  readonly steps: readonly DemoStep[];
+};
+
+type Told = Pick<DemoRequest, 'text' | 'sentDaysAgo'> & Partial<DemoRequest>;
+
+/** Requests in every state but the one that lasts a moment, sent by the named and by some of the others. */
+export const demoRequests = (others: readonly DemoCustomer[]): readonly DemoRequest[] => {
+  const asked = (customer: DemoCustomer | undefined, told: Told): DemoRequest[] =>
+    customer === undefined
+      ? []
+      : [{ customer, relativeId: null, session: 0, option: 'PRESENTIEL', steps: [], ...told }];
+  return [
+    ...asked(others[0], {
+      sentDaysAgo: 5,
+      session: 1,
+      text: 'Bonjour Marc, j’aimerais refaire le point avant l’hiver. Je suis libre en fin d’après-midi, sauf le lundi.',
+    }),
+    ...asked(others[1], {
+      sentDaysAgo: 2,
+      option: 'VISIO',
+      text: 'Bonjour, je suis souvent en déplacement : une séance en visio serait idéale, plutôt le matin.',
+    }),
+    ...asked(louis, {
+      sentDaysAgo: 4,
+      text: 'Bonjour, je dors mal depuis que j’ai changé de poste. Le mercredi m’irait bien.',
+      steps: [{ type: 'ask', daysAgo: 3, text: 'Avez-vous déjà fait de la sophrologie ?' }],
+    }),
+    ...asked(camille, {
+      sentDaysAgo: 3,
+      relativeId: camille.relatives[0]?.relativeId ?? null,
+      option: 'VISIO',
+      text: 'Bonjour, ce serait pour préparer un examen. Après 16 h si possible.',
+      steps: [{ type: 'propose', daysAgo: 1, inDays: 7 }],
+    }),
+    ...asked(others[2], {
+      sentDaysAgo: 6,
+      text: 'Bonjour Marc, est-il possible de venir à deux ?',
+      steps: [
+        { type: 'ask', daysAgo: 5, text: 'Avec plaisir : serait-ce pour un adulte ?' },
+        { type: 'answer', daysAgo: 4, text: 'Oui, avec ma sœur.' },
+      ],
+    }),
+    // Both are proposed one time: the second to accept finds it gone.
+    ...asked(others[3], {
+      sentDaysAgo: 8,
+      text: 'Bonjour, une première séance la semaine prochaine ?',
+      steps: [
+        { type: 'propose', daysAgo: 6, inDays: 10 },
+        { type: 'accept', daysAgo: 5 },
+      ],
+    }),
+    ...asked(others[4], {
+      sentDaysAgo: 7,
+      text: 'Bonjour, je cherche un rendez-vous pour apprendre à respirer.',
+      steps: [
+        { type: 'propose', daysAgo: 6, inDays: 10 },
+        { type: 'accept', daysAgo: 4 },
+      ],
+    }),
+    ...asked(others[5], {
+      sentDaysAgo: 4,
+      session: 1,
+      text: 'Comme convenu par téléphone.',
+      steps: [{ type: 'book', daysAgo: 3, inDays: 14 }],
+    }),
+    ...asked(others[6], {
+      sentDaysAgo: 9,
+      text: 'Bonjour, recevez-vous le dimanche ?',
+      steps: [
+        {
+          type: 'decline',
+          daysAgo: 8,
+          text: 'Je ne reçois pas le dimanche, mais un confrère de Nantes le fait.',
+        },
+      ],
+    }),
+    ...asked(louis, {
+      sentDaysAgo: 11,
+      text: 'Bonjour, avez-vous une place cette semaine ?',
+      steps: [{ type: 'withdraw', daysAgo: 10 }],
+    }),
+    ...asked(others[7], {
+      sentDaysAgo: 14,
+      text: 'Bonjour, je souhaite un rendez-vous en soirée.',
+      steps: [{ type: 'expire', daysAgo: 7 }],
+    }),
+  ];
+};
