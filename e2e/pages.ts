@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Calls } from './calls.ts';
 import type { Person } from './people.ts';
-import { bell, CLAIRE, confirmButton, confirmPath, visit } from './steps.ts';
+import { bell, CLAIRE, confirmButton, confirmPath, requestConfirmPath, visit } from './steps.ts';
 
 type As = (who: Person | 'visitor') => Promise<Calls>;
 
@@ -223,6 +223,19 @@ export const sights: readonly Sight[] = [
     who: 'camille',
     path: '/customer/praticiens',
     shows: (page) => page.getByRole('heading', { level: 2 }).first(),
+  },
+  {
+    title: 'a request that is read once more',
+    who: 'camille',
+    path: async (as) =>
+      requestConfirmPath(await (await as('camille')).wish(), 'Je suis libre le vendredi.'),
+    shows: (page) => page.getByRole('button', { name: 'Envoyer la demande' }),
+  },
+  {
+    title: 'the requests that nobody has sent',
+    who: 'claire',
+    path: '/demandes',
+    shows: (page) => page.getByRole('heading', { name: 'Aucune demande en cours' }),
   },
   {
     title: 'the sessions of a practitioner',

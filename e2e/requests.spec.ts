@@ -5,6 +5,8 @@ import { tabTo } from './keyboard.ts';
 import { offerMornings, signUpPractitioner } from './new-practitioner.ts';
 import { people, PASSWORD } from './people.ts';
 import { AT_ONCE, visitLive } from './steps.ts';
+import { expectLargeEnough } from './targets.ts';
+import { expectValidHtml } from './valid-html.ts';
 
 /** By the keyboard alone, where there is one. */
 const handOf = (isMobile: boolean) => ({
@@ -19,6 +21,13 @@ const handOf = (isMobile: boolean) => ({
     return page.keyboard.type(text);
   },
 });
+
+/** As every page is seen, at the moments that only this journey comes to. */
+const expectSound = async (page: Page, isMobile: boolean) => {
+  await expectAccessible(page);
+  await expectValidHtml(await page.content());
+  if (isMobile) await expectLargeEnough(page);
+};
 
 const WISH = 'Je suis libre en fin de matinée.';
 
@@ -49,7 +58,7 @@ test('a visitor sees the starts become a request, whose answer both see as a boo
   }
   const wish = visitor.getByLabel('Votre demande');
   await expect(wish).toBeVisible(AT_ONCE);
-  await expectAccessible(visitor);
+  await expectSound(visitor, isMobile);
 
   await visitLive(practitioner, '/demandes');
   await expect(practitioner.getByText('Aucune demande en cours')).toBeVisible();
@@ -61,17 +70,17 @@ test('a visitor sees the starts become a request, whose answer both see as a boo
   await press(visitor, visitor.getByRole('button', { name: 'Se Connecter', exact: true }));
   await expect(visitor.getByText(WISH)).toBeVisible();
   expect(visitor.url()).not.toContain('requestMessage');
-  await expectAccessible(visitor);
+  await expectSound(visitor, isMobile);
   await press(visitor, visitor.getByRole('button', { name: 'Envoyer la demande' }));
   await expect(visitor.getByText('Demande envoyée')).toBeVisible();
-  await expectAccessible(visitor);
+  await expectSound(visitor, isMobile);
 
   await expect(
     practitioner.getByRole('heading', { name: 'Une personne attend votre réponse' }),
   ).toBeVisible(AT_ONCE);
   if (isMobile) await practitioner.getByRole('link', { name: /^Louis Bernard/ }).click();
   await expect(practitioner.getByText(WISH)).toBeVisible();
-  await expectAccessible(practitioner);
+  await expectSound(practitioner, isMobile);
   const free = practitioner
     .getByRole('group', { name: 'Créneaux' })
     .getByRole('button', { name: /disponible$/ });
@@ -82,7 +91,7 @@ test('a visitor sees the starts become a request, whose answer both see as a boo
   await press(visitor, visitor.getByRole('link', { name: 'Voir mes demandes' }));
   const accept = visitor.getByRole('button', { name: /^Accepter/ });
   await expect(accept).toBeVisible();
-  await expectAccessible(visitor);
+  await expectSound(visitor, isMobile);
   await press(visitor, accept);
   const seen = visitor.getByRole('link', { name: 'Voir le rendez-vous' }).first();
   await press(visitor, seen);

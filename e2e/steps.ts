@@ -46,6 +46,15 @@ export const profilePath = (wish: Wish, slot: OfferedStart): string =>
 export const confirmPath = (wish: Wish, slot: OfferedStart): string =>
   `/reservation/booking/consultation-confirm?${queryOf(wish, slot)}`;
 
+/** Where a request is read once more before it is sent. */
+export const requestConfirmPath = (wish: Wish, text: string): string =>
+  `/reservation/booking/manual-confirm?${new URLSearchParams({
+    option: wish.option,
+    consultation: wish.consultation,
+    address: addressOf(wish),
+    requestMessage: text,
+  }).toString()}`;
+
 export const calendarPath = ({ date }: OfferedStart): string => `/calendrier?date=${date}`;
 
 /** The button of a start in the grid, whatever became of it. */

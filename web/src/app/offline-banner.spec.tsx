@@ -22,7 +22,10 @@ describe('a browser without a network', () => {
   afterEach(() => go('online'));
 
   it('says so, and asks again what failed as soon as it is back', async () => {
-    const table: Record<string, AnswerTable[string]> = { [BOOKINGS]: noAnswer };
+    const table: Record<string, AnswerTable[string]> = {
+      [BOOKINGS]: noAnswer,
+      'GET /api/customer/requests': { requests: [] },
+    };
     go('offline');
     const { store } = renderScreen(
       <>

@@ -27,9 +27,9 @@ const Letter = ({ text, name, profile }: LetterProps) => (
     </h2>
     <blockquote className={styles['words']}>{typographic(text)}</blockquote>
     <p className={typography['small']}>{texts.readBy(name)}</p>
-    <p>
-      <Link to={profile}>{texts.changeRequest}</Link>
-    </p>
+    <Link className={styles['change']} to={profile}>
+      {texts.changeRequest}
+    </Link>
   </section>
 );
 

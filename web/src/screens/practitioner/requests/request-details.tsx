@@ -84,7 +84,11 @@ const Facts = ({ request }: RequestProps) => {
       <FactLine
         icon={<IconPhone />}
         term={
-          <a href={`tel:${customer.phone}`} aria-label={texts.call(customer.fullName)}>
+          <a
+            className={styles['phone']}
+            href={`tel:${customer.phone}`}
+            aria-label={texts.call(customer.fullName)}
+          >
             {phoneText(customer.phone)}
           </a>
         }

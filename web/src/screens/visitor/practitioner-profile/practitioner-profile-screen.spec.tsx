@@ -302,13 +302,16 @@ describe('the panel of who is asked', () => {
 
   it('comes in place of the starts, and goes, without losing what was chosen or written', async () => {
     const table = answersWith();
-    const { user, store } = show(table, CHOICE);
+    const { user, store } = show(table);
     const turn = (isManualManagement: boolean) => {
       Object.assign(table, {
         'GET /professionnel/api/claire-fontaine': aProfile({ isManualManagement }),
       });
       act(() => void store.dispatch(api.util.invalidateTags([{ type: 'offers', id: 'claire' }])));
     };
+    await slot('mardi 10 mars 2026 à 14:30, disponible');
+    await user.selectOptions(screen.getByRole('combobox', { name: /Quelle séance/ }), 'suivi');
+    await user.click(screen.getByRole('radio', { name: /38 cours Vitton/ }));
     const start = await slot('mardi 10 mars 2026 à 14:30, disponible');
     start.focus();
     turn(true);
