@@ -1,4 +1,4 @@
-import type { CustomerRequest, PractitionerRequest, ProposedTime } from 'contracts';
+import type { AnswerOf, CustomerRequest, PractitionerRequest, ProposedTime } from 'contracts';
 
 const told = {
   id: 'request-1',
@@ -64,3 +64,25 @@ export const aCustomerRequest = (overrides: Partial<CustomerRequest> = {}): Cust
   gone: null,
   ...overrides,
 });
+
+const anAlert = {
+  detail: 'nouveau',
+  prenom: 'Nadia',
+  nom: 'Haddad',
+  date: '',
+  time: '',
+  day: '',
+  from: null,
+  late: false,
+  relative: null,
+  at: '2026-03-05T17:20:00.000Z',
+} as const;
+
+/** That it was sent, as its practitioner is alerted; the other one is about a booking. */
+export const alertsOfARequest: AnswerOf<'getUnseenAlerts'> = {
+  notifications: [
+    { ...anAlert, id: 'alert-1', about: { kind: 'request', id: 'request-1' } },
+    { ...anAlert, id: 'alert-2', about: { kind: 'booking', id: 'request-1' } },
+  ],
+  total: 2,
+};

@@ -1,3 +1,4 @@
+import type { AboutKind } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Dispatch } from '../../api/api.ts';
@@ -67,18 +68,18 @@ export const useSeenAlerts = () => {
 };
 
 /**
- * Whoever opens a booking sees what its alerts tell: they are marked. One that arrives while it stays
- * open is not: nobody may be looking.
+ * Whoever opens a booking, or a request, sees what its alerts tell: they are marked. One that arrives
+ * while it stays open is not: nobody may be looking.
  */
-export const useSeenOnOpening = (bookingId: string | null): void => {
-  const { data } = useGetUnseenAlertsQuery(undefined, { skip: bookingId === null });
+export const useSeenOnOpening = (openId: string | null, kind: AboutKind = 'booking'): void => {
+  const { data } = useGetUnseenAlertsQuery(undefined, { skip: openId === null });
   const { see } = useSeenAlerts();
   const opened = useRef<string | null>(null);
   useEffect(() => {
-    if (bookingId === null) opened.current = null;
-    if (bookingId === null || data === undefined || opened.current === bookingId) return;
-    opened.current = bookingId;
+    if (openId === null) opened.current = null;
+    if (openId === null || data === undefined || opened.current === openId) return;
+    opened.current = openId;
     for (const { id, about } of data.notifications)
-      if (about.kind === 'booking' && about.id === bookingId) void see(id);
-  }, [bookingId, data, see]);
+      if (about.kind === kind && about.id === openId) void see(id);
+  }, [openId, kind, data, see]);
 };

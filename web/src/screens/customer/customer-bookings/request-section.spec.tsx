@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CustomerRequest } from 'contracts';
 import { customerBookings } from '../../../../testing/a-customer-booking.ts';
-import { aCustomerRequest, aProposedTime } from '../../../../testing/a-request.ts';
+import {
+  alertsOfARequest,
+  aCustomerRequest,
+  aProposedTime,
+} from '../../../../testing/a-request.ts';
 import {
   noAnswer,
   refused,
@@ -140,9 +144,17 @@ describe('Mes demandes', () => {
   });
 
   it('is led to by an alert', async () => {
-    show(listing(proposed), '/customer/booking?demande=request-1');
+    const answers = {
+      ...listing(proposed),
+      'GET /api/notificationsUnseen': alertsOfARequest,
+      'POST /api/notificationSeen/alert-1': { success: true },
+    };
+    const { asked } = show(answers, '/customer/booking?demande=request-1');
     const row = (await screen.findByText(/vous propose/)).closest('li');
     await waitFor(() => expect(document.activeElement).toBe(row));
+    await waitFor(() =>
+      expect(asked.some(({ url }) => url === '/api/notificationSeen/alert-1')).toBe(true),
+    );
   });
 
   it('is not there without requests, and says when they cannot be had', async () => {

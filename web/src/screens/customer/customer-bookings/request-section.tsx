@@ -4,6 +4,7 @@ import { classes } from '../../../components/classes.ts';
 import { IconChevronDown } from '../../../components/icons.ts';
 import { OutcomeLine } from '../../../components/outcome-line.tsx';
 import typography from '../../../components/typography.module.css';
+import { useSeenOnOpening } from '../../../features/alerts/use-seen-alerts.ts';
 import { useGetCustomerRequestsQuery } from '../../../features/requests/requests-api.ts';
 import styles from './customer-bookings-screen.module.css';
 import { RequestRow } from './request-row.tsx';
@@ -20,6 +21,7 @@ export const RequestSection = () => {
     requests?.map(({ id }) => id),
     'demande',
   );
+  useSeenOnOpening(wanted, 'request');
   const deeds = useDeeds();
   const isNothing = requests === undefined ? !query.isError : requests.length === 0;
   if (isNothing && deeds.outcome === undefined) return null;

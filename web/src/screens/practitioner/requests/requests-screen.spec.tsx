@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AnswerOf, PractitionerRequest } from 'contracts';
-import { aPractitionerRequest, aProposedTime } from '../../../../testing/a-request.ts';
+import {
+  alertsOfARequest,
+  aPractitionerRequest,
+  aProposedTime,
+} from '../../../../testing/a-request.ts';
 import {
   noAnswer,
   refused,
@@ -117,6 +121,17 @@ describe('the inbox of a practitioner', () => {
     act(() => void store.dispatch(api.util.invalidateTags([listOf('requests')])));
     await screen.findByRole('heading', { name: 'Trois personnes attendent votre réponse' });
     await open();
+  });
+
+  it('marks as seen what its alerts have told', async () => {
+    const { asked } = show({
+      ...some,
+      'GET /api/notificationsUnseen': alertsOfARequest,
+      'POST /api/notificationSeen/alert-1': { success: true },
+    });
+    await open();
+    const seen = () => asked.filter(({ method }) => method === 'POST').map(({ url }) => url);
+    await waitFor(() => expect(seen()).toEqual(['/api/notificationSeen/alert-1']));
   });
 
   it('proposes a free time, which the button names', async () => {

@@ -9,6 +9,7 @@ import { PageHeading } from '../../../components/page-heading.tsx';
 import { BackLink } from '../../../components/record.tsx';
 import surfaces from '../../../components/surfaces.module.css';
 import { useNow } from '../../../components/use-now.ts';
+import { useSeenOnOpening } from '../../../features/alerts/use-seen-alerts.ts';
 import { useGetPractitionerRequestsQuery } from '../../../features/requests/requests-api.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths } from '../../../paths.ts';
@@ -160,6 +161,7 @@ const Inbox = ({ received }: { readonly received: Received }) => {
   const title = useFocusOfPage(openId, isBeside);
   useFirstOpen(firstIn(received, areEnded), isBeside && openId === null);
   const open = [...received.requests, ...received.ended].find(({ id }) => id === openId);
+  useSeenOnOpening(openId, 'request');
   const whole = <Open request={open} now={now} title={title} isBeside={isBeside} />;
   return isBeside || openId === null ? (
     <ListPage received={received} place={place} now={now}>
