@@ -335,6 +335,31 @@ const table: Readonly<Record<string, Row>> = {
     ask: () => ({ url: `/api/practitioner/agenda?from=${day}&to=2026-04-16` }),
     expected: anyPractitioner,
   },
+  'GET /api/practitioner/clients': {
+    ask: () => ({ url: '/api/practitioner/clients?q=durand' }),
+    expected: anyPractitioner,
+  },
+  'GET /api/practitioner/weighed-start': {
+    ask: () => ({
+      url: `/api/practitioner/weighed-start?consultation=${consultationId}&option=VISIO&date=${day}&start=05:00`,
+    }),
+    expected: anyPractitioner,
+  },
+  // The session is no other practitioner's to sell.
+  'POST /api/practitioner/bookings': {
+    ask: () => ({
+      url: '/api/practitioner/bookings',
+      payload: {
+        client: { firstname: 'Emma', lastname: 'Petit' },
+        consultationId,
+        optionId: 'VISIO',
+        addressId: null,
+        date: '2026-05-05',
+        start: '05:00',
+      },
+    }),
+    expected: [401, 403, 403, 200, 409, 403],
+  },
   'GET /api/practitioner/bookings/:id': {
     ask: ({ bookingId }) => ({ url: `/api/practitioner/bookings/${bookingId}` }),
     expected: itsPractitioner,

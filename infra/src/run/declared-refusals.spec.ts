@@ -187,6 +187,19 @@ const table: Readonly<Record<string, Asking>> = {
   'DELETE /api/customer/deleteBooking/:id': {
     BOOKING_NOT_FOUND: { url: '/api/customer/deleteBooking/unknown' },
   },
+  'POST /api/practitioner/bookings': {
+    CUSTOMER_NOT_FOUND: {
+      url: '/api/practitioner/bookings',
+      payload: {
+        clientId: 'unknown',
+        consultationId,
+        optionId: 'VISIO',
+        addressId: null,
+        date: day,
+        start: '19:20',
+      },
+    },
+  },
   'GET /api/practitioner/bookings/:id': { BOOKING_NOT_FOUND: { url: booking } },
   'GET /api/practitioner/bookings/:id/free-starts': {
     BOOKING_NOT_FOUND: { url: `${booking}/free-starts` },
@@ -331,6 +344,8 @@ const betweenViews: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET /api/practitioner/agenda': ['PRACTITIONER_NOT_FOUND'],
   'GET /api/professional/specialities': ['PRACTITIONER_NOT_FOUND'],
   'GET /api/practitioner/profile': ['PRACTITIONER_NOT_FOUND'],
+  'POST /api/practitioner/bookings': ['PRACTITIONER_NOT_FOUND'],
+  'GET /api/practitioner/weighed-start': ['PRACTITIONER_NOT_FOUND'],
   'GET /api/practitioner/bookings/:id': ['PRACTITIONER_NOT_FOUND'],
   'GET /api/practitioner/requests': ['PRACTITIONER_NOT_FOUND'],
   'GET /api/practitioner/requests/:id/free-starts': ['PRACTITIONER_NOT_FOUND'],

@@ -201,7 +201,8 @@ export const NewBookingForm = (props: NewBookingProps) => {
       <Consultation {...fields} week={week} />
       <Place {...fields} week={week} />
       <When {...fields} />
-      {sentence === undefined ? <Weighed values={values} /> : null}
+      {/* While it is being taken, its own appointment may be heard of before the answer. */}
+      {sentence === undefined && !isBusy ? <Weighed values={values} /> : null}
       <TextArea
         label={
           <>
