@@ -21,6 +21,7 @@ import { weekRoutes } from './planning/week-routes.ts';
 import { diplomasRoutes } from './practitioner/diplomas-routes.ts';
 import { ownAddressesRoutes } from './practitioner/own-addresses-routes.ts';
 import { ownProfileRoutes } from './practitioner/own-profile-routes.ts';
+import { visioRoutes } from './practitioner/visio-routes.ts';
 import { openAccountFacts } from './workflows/account-facts.ts';
 import { referralRoutes } from './referral/referral-routes.ts';
 import { requestedTimesRoutes } from './requests/requested-times-routes.ts';
@@ -28,6 +29,7 @@ import { requestsRoutes } from './requests/requests-routes.ts';
 import { openBookingAdmission } from './workflows/booking-admission.ts';
 import { openNearestStarts } from './workflows/nearest-starts.ts';
 import { openSignInTries } from './workflows/sign-in-tries.ts';
+import { openVisitAddresses } from './workflows/visit-addresses.ts';
 
 const callsByAggregate = [
   accountRoutes,
@@ -52,6 +54,7 @@ const callsByAggregate = [
   referralRoutes,
   requestsRoutes,
   requestedTimesRoutes,
+  visioRoutes,
 ];
 
 /** Registers every command call on a server that knows who is calling. */
@@ -63,12 +66,21 @@ export const buildApp = async (
   const nearestStarts = openNearestStarts(dependencies.readStore);
   const admits = openBookingAdmission(dependencies.readStore, dependencies.limits);
   const signInTries = openSignInTries(dependencies);
-  const { accountStore } = dependencies;
+  const { accountStore, places } = dependencies;
+  const visitAddressOf = openVisitAddresses({ commands, places });
   const accountFacts = openAccountFacts({ commands, accountStore, log: server.log });
   // What a crash has left.
   server.addHook('onReady', async () => accountFacts.tellSoon());
   server.addHook('onClose', accountFacts.stop);
-  const given = { ...dependencies, commands, nearestStarts, admits, signInTries, accountFacts };
+  const given = {
+    ...dependencies,
+    commands,
+    nearestStarts,
+    admits,
+    signInTries,
+    accountFacts,
+    visitAddressOf,
+  };
   // A name spares Fastify a search through every module that was loaded.
   for (const routes of callsByAggregate)
     await server.register(fastifyPlugin(routes, { name: routes.name, encapsulate: true }), given);

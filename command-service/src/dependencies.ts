@@ -10,6 +10,7 @@ import type {
   NewId,
   Passwords,
   Pictures,
+  Places,
   PreviewMail,
   ReadStore,
   Secrets,
@@ -19,6 +20,7 @@ import type { MailComposer } from './processes/compose-mail.ts';
 import type { AccountFacts } from './workflows/account-facts.ts';
 import type { BookingAdmission } from './workflows/booking-admission.ts';
 import type { NearestStarts } from './workflows/nearest-starts.ts';
+import type { VisitAddresses } from './workflows/visit-addresses.ts';
 import type { SignInTries } from './workflows/sign-in-tries.ts';
 
 /** What command-service is given; it knows no environment. */
@@ -28,6 +30,7 @@ export type Dependencies = {
   readonly accountStore: AccountStore;
   readonly files: Files;
   readonly pictures: Pictures;
+  readonly places: Pick<Places, 'findAddresses'>;
   readonly keyedNames: KeyedNames;
   readonly passwords: Passwords;
   readonly secrets: Secrets;
@@ -54,4 +57,5 @@ export type CommandRouteDependencies = Dependencies & {
   readonly admits: BookingAdmission;
   readonly accountFacts: AccountFacts;
   readonly signInTries: SignInTries;
+  readonly visitAddressOf: VisitAddresses;
 };

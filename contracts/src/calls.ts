@@ -22,6 +22,7 @@ import * as week from './planning/week-calls.ts';
 import * as whatIf from './planning/what-if-calls.ts';
 import * as diplomas from './practitioner/diplomas-calls.ts';
 import * as ownProfile from './practitioner/own-profile-calls.ts';
+import * as visio from './practitioner/visio-calls.ts';
 import * as practitioner from './practitioner/practitioner-calls.ts';
 import * as referral from './referral/referral-calls.ts';
 import * as requests from './requests/requests-calls.ts';
@@ -58,6 +59,7 @@ const declarations = {
   ...referral,
   ...requests,
   ...signUp,
+  ...visio,
   ...week,
   ...whatIf,
 };

@@ -54,6 +54,7 @@ const personalFields: Readonly<Record<string, Owned>> = {
   PasswordLinkAsked: { accountId: ['reason'] },
   PersonalDataViewed: reason,
   PractitionerRegistered: { practitionerId: ['slug', 'firstname', 'lastname', 'phone'] },
+  VisioLinkChosen: { practitionerId: ['visioLink'] },
   PractitionerApplied: { practitionerId: ['birthday', 'gender', 'siret', 'homeAddress'] },
   DiplomaSubmitted: { practitionerId: ['fileName'] },
   DiplomaRefused: { practitionerId: ['reason'] },

@@ -41,6 +41,14 @@ describe('an event that was stored in the shape of before', () => {
     },
   );
 
+  it.each(['BookingPlaced', 'BookingMovedIn'])(
+    'is read as setting out from nowhere: %s',
+    (name) => {
+      const stored = storedIn(name);
+      expect(upcast(stored)).toEqual({ type: name, data: { ...stored.data, baseAddressId: null } });
+    },
+  );
+
   it('stays as it was written', () => {
     const stored = storedIn('ConsultationDefined');
     const before = structuredClone(stored);

@@ -1,5 +1,6 @@
 import type { AnyEvent } from './messaging/event.ts';
 import type { Upcasts } from './messaging/upcast.ts';
+import { agendaUpcasts } from './agenda/agenda-upcasts.ts';
 import { catalogueUpcasts } from './catalogue/catalogue-upcasts.ts';
 import { accessUpcasts } from './history/access-upcasts.ts';
 import { mailsUpcasts } from './mails/mails-upcasts.ts';
@@ -8,6 +9,7 @@ import { practitionerUpcasts } from './practitioner/practitioner-upcasts.ts';
 
 const all: Upcasts = {
   ...accessUpcasts,
+  ...agendaUpcasts,
   ...catalogueUpcasts,
   ...mailsUpcasts,
   ...planningUpcasts,

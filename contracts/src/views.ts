@@ -33,6 +33,7 @@ import {
   type DiplomaDocument,
 } from './practitioner/diplomas-views.ts';
 import { practitioners, type PractitionerDocument } from './practitioner/practitioner-views.ts';
+import { visioLinks, type VisioLinkDocument } from './practitioner/visio-views.ts';
 import {
   requests,
   requestsDue,
@@ -63,6 +64,7 @@ export type ViewDocuments = {
   requests: RequestDocument;
   'requests-due': DueRequestDocument;
   'unseen-alerts': AlertDocument;
+  'visio-links': VisioLinkDocument;
 };
 
 export type ViewName = keyof ViewDocuments;
@@ -96,4 +98,5 @@ export const viewDeclarations: {
   requests,
   'requests-due': requestsDue,
   'unseen-alerts': unseenAlerts,
+  'visio-links': visioLinks,
 };

@@ -18,6 +18,7 @@ import { referralCodesProjection } from './referral-codes/referral-codes-project
 import { requestsProjection } from './requests/requests-projection.ts';
 import { requestsDueProjection } from './requests-due/requests-due-projection.ts';
 import { unseenAlertsProjection } from './unseen-alerts/unseen-alerts-projection.ts';
+import { visioLinksProjection } from './visio-links/visio-links-projection.ts';
 
 /** Every view that is made from the log. */
 export const allProjections: readonly Projection[] = [
@@ -40,4 +41,5 @@ export const allProjections: readonly Projection[] = [
   requestsProjection,
   requestsDueProjection,
   unseenAlertsProjection,
+  visioLinksProjection,
 ];

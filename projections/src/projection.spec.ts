@@ -34,6 +34,7 @@ const practitioner = {
   TrialStarted: false,
   PractitionerSuspended: false,
   PractitionerReinstated: false,
+  VisioLinkChosen: false,
 } as const;
 
 const requests = {

@@ -68,7 +68,8 @@ type Listeners = OfEveryArea<{
     | 'offers'
     | 'people'
     | 'practitioners'
-    | 'unseen-alerts';
+    | 'unseen-alerts'
+    | 'visio-links';
   slug: never;
 }>;
 

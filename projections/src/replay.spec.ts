@@ -86,6 +86,7 @@ it('finds no difference, and the same digest twice', async () => {
     ['practitioners', 0],
     ['referral-codes', 0],
     ['unseen-alerts', 0],
+    ['visio-links', 0],
   ]);
   expect(bookingsIn(first)?.documents).toBe(41);
   expect(await replayAll()).toEqual(first);

@@ -8,6 +8,7 @@ import type {
   Places,
   ProcessStore,
   ReadStore,
+  VisioRooms,
 } from 'contracts/ports';
 import type { WebPages } from './pages/web-pages.ts';
 
@@ -21,6 +22,7 @@ export type QueryDependencies = {
   readonly processStore: Pick<ProcessStore, 'failuresOf'>;
   readonly calendarOfBooking: CalendarOfBooking;
   readonly places: Places;
+  readonly visioRooms: VisioRooms;
   /** The mail address that people write to. */
   readonly contact: string;
   /** Head of the log when the service started: it is healthy once every view has reached it. */

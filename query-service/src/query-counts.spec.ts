@@ -10,7 +10,7 @@ import {
 } from 'contracts/testing';
 import type { ReadStore } from 'contracts/ports';
 import { openHttp, openTablePlaces, secrets } from 'infra';
-import { openMemoryStores } from 'infra/testing';
+import { openMemoryStores, visioRoomsForSpecs } from 'infra/testing';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { openClock, write } from './testing/index.ts';
@@ -58,6 +58,7 @@ const open = async () => {
     processStore,
     files,
     places: openTablePlaces(),
+    visioRooms: visioRoomsForSpecs,
     contact: 'contact@souffle.exemple',
     calendarOfBooking: async () => undefined,
     clock,

@@ -27,6 +27,8 @@ export const aCustomerBooking = (overrides: Partial<CustomerBooking> = {}): Cust
   optionId: 'PRESENTIEL',
   isForRelative: false,
   isByPractitioner: false,
+  isOutOfRadius: false,
+  visio: null,
   isUpcoming: true,
   hasStarted: false,
   cancellationDeadline: { date: '2026-03-11', time: '14:00' },

@@ -2,11 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { addDays, HORIZON_DAYS, instantOf } from 'contracts';
 import {
   aBookingCancelled,
+  aBookingMovedOut,
   aBookingMoveStarted,
   aBookingPlaced,
   aConsultation,
   anAddress,
   anOffer,
+  addressId,
   aWeeklySlot,
   bookingId,
   consultationId,
@@ -14,12 +16,19 @@ import {
   day,
   followUpId,
   groupId,
+  moveId,
   otherCustomerId,
   otherPractitionerId,
   practitionerId,
   relativeId,
 } from 'contracts/testing';
-import { cancelBooking, cancelSession, given, placeBooking } from '../testing/index.ts';
+import {
+  cancelBooking,
+  cancelSession,
+  given,
+  moveBooking,
+  placeBooking,
+} from '../testing/index.ts';
 import { agendaDecider } from './agenda-decider.ts';
 
 const theDay = given(agendaDecider);
@@ -228,7 +237,9 @@ describe('placing a booking', () => {
       .when(placeBooking({}, { offer: anOffer(offer) }))
       .thenRejected('NOT_BOOKABLE_ONLINE');
   });
+});
 
+describe('the freedom of a start', () => {
   it('is refused with ON_REQUEST_ONLY to who books online with somebody who manages by hand', () => {
     const offer = anOffer({ mode: 'manual' });
     theDay().when(placeBooking({}, { offer })).thenRejected('ON_REQUEST_ONLY');
@@ -257,13 +268,97 @@ describe('placing a booking', () => {
       .when(placeBooking({ start: '23:30', freedom: 'free' }))
       .thenRejected('ENDS_AFTER_MIDNIGHT');
   });
+});
 
-  it('is refused with NOT_BOOKABLE_ONLINE at home, which no call takes yet', () => {
-    const options = [{ option: 'DOMICILE' as const, priceCents: 8000 }];
-    const offer = anOffer({ consultations: [{ ...aConsultation({ options }), archived: false }] });
+describe('a home visit', () => {
+  const options = [{ option: 'DOMICILE' as const, priceCents: 8000 }];
+  const offerWithin = (radiusKm: number, placesMax = 1) =>
+    anOffer({
+      consultations: [{ ...aConsultation({ options, radiusKm, placesMax }), archived: false }],
+    });
+  // 3.8 km from the address that it sets out from.
+  const visitAddress = {
+    street: '5 cours Émile-Zola',
+    zipCode: '69100',
+    city: 'Villeurbanne',
+    latitude: 45.7667,
+    longitude: 4.8799,
+  };
+  const visit = { option: 'DOMICILE', visitAddress } as const;
+  const agreed = {
+    option: 'DOMICILE',
+    place: null,
+    visitAddress,
+    baseAddressId: addressId,
+    priceCents: 8000,
+  } as const;
+
+  it('takes place at the customer’s, within the radius of where it sets out from', () => {
     theDay()
-      .when(placeBooking({ option: 'DOMICILE' }, { offer }))
-      .thenRejected('NOT_BOOKABLE_ONLINE');
+      .when(placeBooking(visit, { offer: offerWithin(4) }))
+      .thenAccepted(aBookingPlaced(agreed));
+  });
+
+  it.each([3, 0])('beyond a radius of %i km is booked, and said to be too far', (radiusKm) => {
+    theDay()
+      .when(placeBooking(visit, { offer: offerWithin(radiusKm) }))
+      .thenAccepted(aBookingPlaced({ ...agreed, outOfRadius: true }));
+  });
+
+  it('is too far where nobody knows where it lies', () => {
+    const nowhere = { ...visitAddress, latitude: null, longitude: null };
+    theDay()
+      .when(placeBooking({ ...visit, visitAddress: nowhere }, { offer: offerWithin(100) }))
+      .thenAccepted(aBookingPlaced({ ...agreed, visitAddress: nowhere, outOfRadius: true }));
+  });
+
+  it('is refused with ADDRESS_NOT_LOCATED without an address', () => {
+    theDay()
+      .when(placeBooking({ option: 'DOMICILE' }, { offer: offerWithin(20) }))
+      .thenRejected('ADDRESS_NOT_LOCATED');
+  });
+
+  it('is booked by hand without one: it was said by telephone', () => {
+    const byHand = { option: 'DOMICILE', freedom: 'free' } as const;
+    theDay()
+      .when(placeBooking(byHand, { offer: offerWithin(20) }))
+      .thenAccepted(aBookingPlaced({ ...agreed, visitAddress: null, startKind: 'free' }));
+  });
+
+  it('is joined by nobody, whatever the places of the session', () => {
+    const group = offerWithin(20, 3);
+    theDay()
+      .when(placeBooking(visit, { offer: group }))
+      .thenAccepted(aBookingPlaced(agreed));
+    theDay(aBookingPlaced({ ...agreed, bookingId: 'other', customerId: otherCustomerId }))
+      .when(placeBooking(visit, { offer: group }))
+      .thenRejected('SLOT_TAKEN');
+  });
+
+  it('of which an address is given in person stays there', () => {
+    theDay().when(placeBooking({ visitAddress })).thenAccepted(aBookingPlaced());
+  });
+
+  it('moves to the hours of the address that it sets out from, with what was agreed', () => {
+    const placed = aBookingPlaced(agreed);
+    const to = { toDay: day, toStart: '10:15', offer: offerWithin(20) };
+    const moved = {
+      ...placed.data,
+      start: '10:15',
+      startsAt: '2026-03-12T09:15:00.000Z',
+      endsAt: '2026-03-12T10:15:00.000Z',
+      by: 'practitioner',
+      moveId,
+      fromDay: day,
+      fromStart: '09:00',
+      moveReason: null,
+    } as const;
+    theDay(placed)
+      .when(moveBooking(to))
+      .thenAccepted(aBookingMovedOut({ toDay: day, toStart: '10:15' }), {
+        type: 'BookingMovedIn',
+        data: moved,
+      });
   });
 });
 

@@ -25,13 +25,19 @@ import { placeRequestedBooking } from './agenda-requests.ts';
 import { refusalOfChange } from './agenda-policies.ts';
 import { agreedTermsOf } from './agenda-terms.ts';
 
+type Wish = PlaceBooking['data']['wish'];
 type AgendaDecision = Decision<AgendaEvent, AgendaRejection>;
+
+/** A home visit of which nobody has said where it goes; who books by hand has heard it. */
+const isNowhere = ({ option, visitAddress = null, freedom }: Wish): boolean =>
+  option === 'DOMICILE' && visitAddress === null && freedom !== 'free';
 
 const placeBooking = ({ data, metadata }: PlaceBooking, day: AgendaDay): AgendaDecision => {
   // Its id is the booking's identity: placed once more, it would replace what occupies the day.
   if (day.bookings.has(data.wish.bookingId)) return accept();
   if (data.beneficiary === 'inactive') return reject('CUSTOMER_NOT_FOUND');
   if (!data.isAdmitted) return reject('TOO_MANY_BOOKINGS');
+  if (isNowhere(data.wish)) return reject('ADDRESS_NOT_LOCATED');
   const verdict = verdictOn(data.offer, occupationsOf(day), data.wish, metadata.at);
   if (verdict !== 'OFFERED') return reject(verdict);
   const terms = agreedTermsOf(data);

@@ -24,7 +24,7 @@ const dealOf = ({ asked, taking, offer }: Asked): BookingPlaced['data'] | undefi
   const { day, start, startsAt, ...terms } = timeOf(taking);
   const whose = { bookingId, customerId, relativeId };
   const what = { consultationId, option, addressId, reason: requestText, earlierSlotAlert: false };
-  const wish = { ...whose, ...what, day, start };
+  const wish = { ...whose, ...what, visitAddress, day, start };
   const requester = { by, partyId: by === 'customer' ? customerId : asked.practitionerId } as const;
   const offered = agreedTermsOf({ offer, requester, wish });
   const endsAt = instantAfter(startsAt, terms.durationMinutes * MS_A_MINUTE);

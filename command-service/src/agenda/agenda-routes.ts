@@ -26,6 +26,7 @@ import {
   type RequestConfirmation,
   type PlaceBooking,
   type Requester,
+  type VisitAddress,
 } from 'contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepted, refused, waitForOwnWrites } from '../answers.ts';
@@ -53,6 +54,7 @@ const wishOf = (
     readonly bookingId: string;
     readonly customerId: string;
     readonly relativeId: string | null;
+    readonly visitAddress: VisitAddress | null;
   },
   when: { readonly day: string; readonly start: string },
 ): BookingWish => ({
@@ -64,6 +66,11 @@ const wishOf = (
   reason: typedText(body.reason ?? '') || null,
   earlierSlotAlert: body.earlierSlotAlert ?? false,
 });
+
+const placeTextOf = ({ place, visitAddress }: BookingPlaced['data']) => {
+  const where = visitAddress ?? place;
+  return where && { address: where.street, zipcode: where.zipCode, city: where.city };
+};
 
 const confirmationOf = (
   { data }: BookingPlaced,
@@ -80,23 +87,21 @@ const confirmationOf = (
   consultationOption: optionNames[data.option],
   duration: data.durationMinutes,
   reason: data.reason,
-  address:
-    data.place === null
-      ? null
-      : { address: data.place.street, zipcode: data.place.zipCode, city: data.place.city },
+  address: placeTextOf(data),
   price: data.priceCents === null ? null : data.priceCents / 100,
+  ...(data.outOfRadius ? { nonConforme: true as const } : {}),
 });
 
 /** Whether another start may help. */
 const isOfTheStart = (code: AgendaRejection | 'BUSY'): boolean =>
-  code !== 'CUSTOMER_NOT_FOUND' && code !== 'TOO_MANY_BOOKINGS';
+  !['CUSTOMER_NOT_FOUND', 'TOO_MANY_BOOKINGS', 'ADDRESS_NOT_LOCATED'].includes(code);
 
 /** Confirming, cancelling and moving a booking. */
 export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,
 ) => {
-  const { commands, readStore, nearestStarts, admits } = dependencies;
+  const { commands, readStore, nearestStarts, admits, visitAddressOf } = dependencies;
 
   /** A request of its own, to a practitioner who chooses their appointments themselves. */
   const sendRequest = async (
@@ -127,14 +132,17 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
       const beneficiary = await findBeneficiary(commands, customerIds, body.customerId);
       if (beneficiary === undefined) return refused(reply, 'CUSTOMER_NOT_FOUND');
       const { customerId } = beneficiary;
-      const [practitioner, isAdmitted] = await Promise.all([
+      const isVisit = body.consultationOptionId === 'DOMICILE';
+      const [practitioner, isAdmitted, visitAddress] = await Promise.all([
         practitionerWithOffer(commands, body.professionalId),
         admits({ customerIds, practitionerId: body.professionalId, at: metadata.at }),
+        isVisit ? visitAddressOf({ customerId, given: body.visitAddress }) : null,
       ]);
       if (practitioner === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
       const { offer } = practitioner;
       const bookingId = idFrom('booking', metadata.commandId);
-      const whom = { bookingId, customerId, relativeId: beneficiary.relativeId };
+      const { relativeId } = beneficiary;
+      const whom = { bookingId, customerId, relativeId, visitAddress };
       const wish = wishOf(body, whom, when);
       const requester = { by: 'customer', partyId: customerId } as const;
       const place: PlaceBooking = {

@@ -1,5 +1,6 @@
 import {
   epochMinuteOf,
+  isWithinRadius,
   isoOf,
   minuteOf,
   type BookingPlaced,
@@ -13,6 +14,17 @@ const placeOf = (offer: Offer, wantedId: string | null): Place | null => {
   if (address === undefined) return null;
   const { addressId, label, street, zipCode, city } = address;
   return { addressId, label, street, zipCode, city };
+};
+
+/**
+ * Of a home visit: where it goes, where it sets out from, and whether that is too far. Nobody joins
+ * somebody at home, whatever the places of the session.
+ */
+const visitTermsOf = (offer: Offer, wish: PlaceBooking['data']['wish']) => {
+  const { consultationId, addressId, visitAddress = null } = wish;
+  const asked = { consultationId, ...(addressId === null ? {} : { addressId }) };
+  const outOfRadius = visitAddress !== null && !isWithinRadius(offer, visitAddress, asked);
+  return { place: null, visitAddress, baseAddressId: addressId, placesMax: 1, outOfRadius };
 };
 
 /**
@@ -44,6 +56,7 @@ export const agreedTermsOf = ({
     option: wish.option,
     place: placeOf(offer, wish.addressId),
     visitAddress: null,
+    baseAddressId: null,
     startsAt: isoOf(from),
     endsAt: isoOf(from + consultation.durationMinutes),
     timeZone: offer.timeZone,
@@ -56,5 +69,6 @@ export const agreedTermsOf = ({
     outOfRadius: false,
     earlierSlotAlert: wish.earlierSlotAlert,
     ...(wish.freedom === 'free' ? { startKind: 'free' } : {}),
+    ...(wish.option === 'DOMICILE' ? visitTermsOf(offer, wish) : {}),
   };
 };

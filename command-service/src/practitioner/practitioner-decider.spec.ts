@@ -388,3 +388,27 @@ describe('a diploma', () => {
       .thenRejected('DIPLOMA_NOT_AWAITED');
   });
 });
+
+describe('the link of sessions by video', () => {
+  const chosen = (visioLink: string | null): PractitionerEvent => ({
+    type: 'VisioLinkChosen',
+    data: { practitionerId, visioLink },
+  });
+  const choose = (visioLink: string | null) =>
+    command('ChooseVisioLink', { practitionerId, visioLink });
+  const room = 'https://visio.exemple.fr/claire';
+
+  it('is chosen, once', () => {
+    aPractitioner(registered).when(choose(room)).thenAccepted(chosen(room));
+    aPractitioner(registered, chosen(room)).when(choose(room)).thenNothing();
+  });
+
+  it('is given up', () => {
+    aPractitioner(registered, chosen(room)).when(choose(null)).thenAccepted(chosen(null));
+    aPractitioner(registered).when(choose(null)).thenNothing();
+  });
+
+  it('is refused with PRACTITIONER_NOT_FOUND to who is none', () => {
+    aPractitioner().when(choose(room)).thenRejected('PRACTITIONER_NOT_FOUND');
+  });
+});

@@ -6,6 +6,7 @@ import {
   offerAfter,
   pictureNameOf,
   practitionerStream,
+  type ChooseVisioLink,
   type Offer,
   type PractitionerApplication,
   type PractitionerCommand,
@@ -57,6 +58,7 @@ export type Practitioner = {
   readonly page: Page;
   readonly diplomas: Diplomas;
   readonly isReferred: boolean;
+  readonly visioLink: string | null;
 };
 
 const withPicture = (
@@ -87,6 +89,8 @@ const evolve = (before: Practitioner, event: PractitionerEvent): Practitioner =>
     case 'DiplomaValidated':
     case 'DiplomaRefused':
       return { ...practitioner, diplomas: diplomasAfter(before.diplomas, event) };
+    case 'VisioLinkChosen':
+      return { ...practitioner, visioLink: event.data.visioLink };
     case 'PractitionerApplied':
       return { ...practitioner, isReferred: event.data.referralCode !== null };
     case 'PractitionerAddressAdded':
@@ -152,6 +156,12 @@ const reinstate = (
 ): PractitionerDecision =>
   offer.isSuspended === true ? accept({ type: 'PractitionerReinstated', data }) : accept();
 
+const chooseVisioLink = (
+  { data }: ChooseVisioLink,
+  { visioLink }: Practitioner,
+): PractitionerDecision =>
+  visioLink === data.visioLink ? accept() : accept({ type: 'VisioLinkChosen', data });
+
 const decide = (command: PractitionerCommand, practitioner: Practitioner): PractitionerDecision => {
   if (command.type === 'RegisterPractitioner') return registerPractitioner(command, practitioner);
   if (practitioner.registered === null) return reject('PRACTITIONER_NOT_FOUND');
@@ -188,6 +198,8 @@ const decide = (command: PractitionerCommand, practitioner: Practitioner): Pract
       return suspend(command, practitioner);
     case 'ReinstatePractitioner':
       return reinstate(command, practitioner);
+    case 'ChooseVisioLink':
+      return chooseVisioLink(command, practitioner);
   }
 };
 
@@ -203,6 +215,7 @@ export const practitionerDecider: Decider<
     page: emptyPage,
     diplomas: new Map(),
     isReferred: false,
+    visioLink: null,
   }),
   evolve,
   trust: {

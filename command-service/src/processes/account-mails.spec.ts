@@ -8,7 +8,7 @@ import {
   type DueMailDocument,
 } from 'contracts';
 import { aCustomerRegistered, customerId, now } from 'contracts/testing';
-import { openMemoryStores, type Stores } from 'infra/testing';
+import { openMemoryStores, visioRoomsForSpecs, type Stores } from 'infra/testing';
 import { openMailComposer, type MailComposer } from './compose-mail.ts';
 
 const french = (text: string) => text.replaceAll('~', NBSP);
@@ -76,6 +76,7 @@ describe('what mails say of an account', () => {
       publicUrl: `${site}/`,
       organiser: 'bonjour@souffle.exemple',
       contact: 'contact@souffle.exemple',
+      visioRooms: visioRoomsForSpecs,
     };
     composer = openMailComposer({ ...stores, ...given });
   });

@@ -43,6 +43,7 @@ const icsOf = (terms: Partial<BookingDocument>): string => {
     links: { site: '', customerBookings: '', agenda: '', profile: '' },
     deadline: null,
     isOutdated: false,
+    visioLink: null,
   };
   const recipient = { name: 'Camille Durand', address: 'camille@exemple.fr' };
   return calendarOf(facts, { recipient, organiser: 'bonjour@exemple.fr' }).ics;

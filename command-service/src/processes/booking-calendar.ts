@@ -3,6 +3,7 @@ import {
   fullNameOf,
   isCancellation,
   mailKinds,
+  VISIO_LABEL,
   type BookingDocument,
   type DueBookingMail,
 } from 'contracts';
@@ -38,6 +39,10 @@ export type CalendarParties = {
   readonly organiser: string;
 };
 
+/** How one gets there by video, and where the appointment is found. */
+const descriptionOf = (visioLink: string | null, url: string): string =>
+  visioLink === null ? url : `${VISIO_LABEL} : ${visioLink}\n${url}`;
+
 /**
  * The appointment for the recipient's calendar. REQUEST and CANCEL, not PUBLISH: only those are
  * applied to the entry that is there already, and whoever keeps an old time goes to it. No answer is
@@ -48,7 +53,7 @@ export const calendarOf = (
   facts: MailFacts,
   { recipient, organiser }: CalendarParties,
 ): MailCalendar => {
-  const { mail, booking, practitioner, links } = facts;
+  const { mail, booking, practitioner, links, visioLink } = facts;
   const { startsAt, endsAt } = mail.terms ?? booking;
   const isCancelled = isCancellation(mail.kind);
   const isToCustomer = mailKinds[mail.kind].to === 'customer';
@@ -70,7 +75,7 @@ export const calendarOf = (
       ? `${booking.consultationName} avec ${fullNameOf(practitioner)}`
       : booking.consultationName,
     location: placeOf(facts),
-    description: url,
+    description: descriptionOf(visioLink, url),
     url,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: isCancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,

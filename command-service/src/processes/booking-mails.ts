@@ -24,12 +24,17 @@ import { htmlOf } from './mail-templates/mail-html.ts';
 import { textOf } from './mail-templates/mail-text.ts';
 
 /** What a mail is made from: who, what and where, as they are known now. */
-const readViews: readonly ViewName[] = ['bookings', 'customers', 'practitioners'];
+const readViews: readonly ViewName[] = ['bookings', 'customers', 'practitioners', 'visio-links'];
+
+/** A booking where a mail tells of it: it may have moved since. */
+type Session = Pick<BookingDocument, 'startsAt'>;
 
 type People = {
   readonly booking: BookingDocument;
   readonly customer: CustomerDocument;
   readonly practitioner: PractitionerDocument;
+  /** Where they meet, if that is by video. */
+  readonly visioLink: (session: Session) => string | null;
 };
 
 const linksOf = (publicUrl: string, { booking, practitioner }: People): MailLinks => {
@@ -70,6 +75,7 @@ const mailFactsOf = (mail: DueBookingMail, people: People, publicUrl: string): M
     links: linksOf(publicUrl, people),
     deadline: deadlineOf(mail, booking),
     isOutdated: isOutdated(mail, booking),
+    visioLink: isCancellation(mail.kind) ? null : people.visioLink(mail.terms ?? booking),
   };
 };
 
@@ -148,15 +154,21 @@ export const bookingMails = ({
   accountStore,
   publicUrl,
   organiser,
+  visioRooms,
 }: ComposerDependencies): MailWriter & { readonly calendarOfBooking: CalendarOfBooking } => {
   const peopleOf = async (bookingId: string): Promise<People | undefined> => {
     const booking = await readStore.get('bookings', bookingId);
     if (booking === undefined) return undefined;
-    const [customer, practitioner] = await Promise.all([
+    const [customer, practitioner, own] = await Promise.all([
       readStore.get('customers', booking.customerId),
       readStore.get('practitioners', booking.practitionerId),
+      readStore.get('visio-links', booking.practitionerId),
     ]);
-    return customer && practitioner && { booking, customer, practitioner };
+    const visioLink = ({ startsAt }: Session): string | null =>
+      booking.option === 'VISIO'
+        ? (own?.visioLink ?? visioRooms.of({ ...booking, startsAt }))
+        : null;
+    return customer && practitioner && { booking, customer, practitioner, visioLink };
   };
 
   const written = async (due: DueBookingMail, people: People): Promise<MailMessage | undefined> => {

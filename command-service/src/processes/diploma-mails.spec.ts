@@ -13,7 +13,7 @@ import {
   now,
   practitionerId,
 } from 'contracts/testing';
-import { openMemoryStores, type Stores } from 'infra/testing';
+import { openMemoryStores, visioRoomsForSpecs, type Stores } from 'infra/testing';
 import { openMailComposer, type MailComposer } from './compose-mail.ts';
 
 const views = ['catalogue', 'diplomas', 'practitioners'] as const;
@@ -47,6 +47,7 @@ describe('what mails say of a diploma', () => {
       publicUrl: 'https://souffle.exemple/',
       organiser: 'bonjour@souffle.exemple',
       contact: 'contact@souffle.exemple',
+      visioRooms: visioRoomsForSpecs,
     };
     composer = openMailComposer({ ...stores, ...given });
   });

@@ -1,5 +1,11 @@
 import type { DueMailDocument, ErrorCode, SettledMailDocument } from 'contracts';
-import type { AccountStore, LinkSecrets, MailMessage, ReadStore } from 'contracts/ports';
+import type {
+  AccountStore,
+  LinkSecrets,
+  MailMessage,
+  ReadStore,
+  VisioRooms,
+} from 'contracts/ports';
 
 /** How long a mail waits for the views that it is made from. */
 export const WAIT_FOR_VIEWS_MS = 2_000;
@@ -8,6 +14,7 @@ export type ComposerDependencies = {
   readonly readStore: Pick<ReadStore, 'get' | 'reached'>;
   readonly accountStore: Pick<AccountStore, 'contactOf' | 'emailOf'>;
   readonly linkSecrets: LinkSecrets;
+  readonly visioRooms: VisioRooms;
   readonly publicUrl: string;
   /** The address that appointments are sent from. */
   readonly organiser: string;

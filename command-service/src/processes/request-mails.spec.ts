@@ -17,7 +17,7 @@ import {
   proposalId,
   requestId,
 } from 'contracts/testing';
-import { openMemoryStores, type Stores } from 'infra/testing';
+import { openMemoryStores, visioRoomsForSpecs, type Stores } from 'infra/testing';
 import { openMailComposer, type MailComposer } from './compose-mail.ts';
 
 const views = ['requests', 'customers', 'practitioners'] as const;
@@ -64,6 +64,7 @@ describe('what mails say of a request', () => {
       publicUrl: 'https://souffle.exemple/',
       organiser: 'bonjour@souffle.exemple',
       contact: 'contact@souffle.exemple',
+      visioRooms: visioRoomsForSpecs,
     };
     composer = openMailComposer({ ...stores, ...given });
   });

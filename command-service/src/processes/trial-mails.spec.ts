@@ -7,7 +7,7 @@ import {
   type TrialMailKind,
 } from 'contracts';
 import { aPractitionerRegistered, now, practitionerId } from 'contracts/testing';
-import { openMemoryStores, type Stores } from 'infra/testing';
+import { openMemoryStores, visioRoomsForSpecs, type Stores } from 'infra/testing';
 import { openMailComposer, type MailComposer } from './compose-mail.ts';
 
 const endsOn = '2026-06-10';
@@ -46,6 +46,7 @@ describe('what mails say of a trial', () => {
       publicUrl: 'https://souffle.exemple/',
       organiser: 'bonjour@souffle.exemple',
       contact: 'contact@souffle.exemple',
+      visioRooms: visioRoomsForSpecs,
     });
   });
   afterEach(() => stores.close());

@@ -26,8 +26,12 @@ import type { CommandRouteDependencies } from '../dependencies.ts';
 import { phoneOf } from '../phone.ts';
 import { findBeneficiary } from './booked-for.ts';
 import { practitionerWithOffer } from './current-offer.ts';
+import { wishOfVisit } from './visit-addresses.ts';
 
-type Dependencies = Pick<CommandRouteDependencies, 'accountStore' | 'commands' | 'readStore'>;
+type Dependencies = Pick<
+  CommandRouteDependencies,
+  'accountStore' | 'commands' | 'readStore' | 'visitAddressOf'
+>;
 
 export type BookingByHand = {
   readonly practitionerId: string;
@@ -214,7 +218,7 @@ export const bookByHand = async (
   const { offer } = practitioner;
   const whom = await forWhom(dependencies, asked, offer);
   if (whom.outcome === 'rejected') return whom;
-  const wish = wishOf(asked, whom);
+  const wish = await wishOfVisit(dependencies, wishOf(asked, whom));
   const stream = agendaStream(practitionerId, wish.day);
   const refusal = await refusedBefore(dependencies, stream, { offer, wish, now: metadata.at });
   if (refusal !== undefined) return refusal;

@@ -1,4 +1,4 @@
-import { MASK, type AdminMailContent } from 'contracts';
+import { MASK, VISIO_LABEL, type AdminMailContent } from 'contracts';
 import type { LinkSecrets, Mail, MailAddress, MailCopy, PreviewMail } from 'contracts/ports';
 
 const NOTHING = { content: 'none', message: null, source: null } as const;
@@ -25,16 +25,38 @@ const withoutSecret = (content: AdminMailContent, secret: string): AdminMailCont
   return { ...content, message: shown, source: null };
 };
 
+const VISIO_LINK = new RegExp(`${VISIO_LABEL}\\s*: (https://\\S+)`, 'u');
+/** A line of a calendar goes on in the next one after a space (RFC 5545). */
+const FOLD = /\r?\n[ \t]/g;
+
+/** The room of a session by video is for those who meet there. */
+const withoutVisioLink = (content: AdminMailContent): AdminMailContent => {
+  const { message } = content;
+  const link = VISIO_LINK.exec(message?.text ?? '')?.[1];
+  if (message === null || link === undefined) return content;
+  const forms = [link, link.replaceAll('&', '&amp;'), link.replaceAll(/[,;]/g, '\\$&')];
+  const masked = (text: string) => forms.reduce((left, form) => left.replaceAll(form, MASK), text);
+  const { text, html, calendar } = message;
+  const shown = {
+    ...message,
+    text: masked(text),
+    html: masked(html),
+    calendar: calendar && { ...calendar, ics: masked(calendar.ics.replaceAll(FOLD, '')) },
+  };
+  return { ...content, message: shown, source: null };
+};
+
 /**
  * What a mail says: the copy that was kept when it was sent, else as it would be written now. The
- * secret of a link is masked, whoever reads it and why.
+ * secret of a link and the room of a session by video are masked, whoever reads it and why.
  */
 export const mailContentOf = async (
   { mail, previewMail, linkSecrets }: Dependencies,
   mailId: string,
   isSettled: boolean,
 ): Promise<AdminMailContent> => {
-  const masked = (content: AdminMailContent) => withoutSecret(content, linkSecrets.of(mailId));
+  const masked = (content: AdminMailContent) =>
+    withoutVisioLink(withoutSecret(content, linkSecrets.of(mailId)));
   const kept = isSettled ? await mail.read(mailId) : undefined;
   if (kept !== undefined)
     return masked({ content: 'kept', message: messageOf(kept), source: kept.source });

@@ -1,6 +1,7 @@
 import {
   fullNameOf,
   idFrom,
+  isWithinRadius,
   optionNames,
   requestStream,
   sessionAsked,
@@ -18,7 +19,10 @@ import { findBeneficiary, type BookedFor } from './booked-for.ts';
 import { practitionerWithOffer } from './current-offer.ts';
 import { admitsRequest } from './request-admission.ts';
 
-type Dependencies = Pick<CommandRouteDependencies, 'commands' | 'readStore' | 'limits'>;
+type Dependencies = Pick<
+  CommandRouteDependencies,
+  'commands' | 'readStore' | 'limits' | 'visitAddressOf'
+>;
 
 export type RequestAsked = {
   /** All that the account is. */
@@ -38,8 +42,13 @@ export type RequestSent =
       readonly code: RequestRefusal | 'PRACTITIONER_NOT_FOUND' | 'BUSY';
     };
 
-const addressOf = (offer: Offer, wantedId: string | null): RequestConfirmation['address'] => {
-  const address = offer.addresses.find(({ addressId }) => addressId === wantedId);
+/** Where it takes place: a home visit only sets out from the practitioner's address. */
+const addressOf = (
+  offer: Offer,
+  { addressId: wantedId, visitAddress }: RequestSubmitted['data'],
+): RequestConfirmation['address'] => {
+  const base = offer.addresses.find(({ addressId }) => addressId === wantedId);
+  const address = visitAddress ?? base;
   if (address === undefined) return null;
   return { address: address.street, zipcode: address.zipCode, city: address.city };
 };
@@ -61,28 +70,48 @@ const confirmationOf = (
     consultationName: data.consultationName,
     optionName: optionNames[data.option],
     message: data.requestText,
-    address: addressOf(offer, data.addressId),
+    address: addressOf(offer, data),
     price: priceCents === null ? null : priceCents / 100,
     requestId: data.requestId,
     expiresAt: data.expiresAt,
   };
 };
 
-const askedIn = ({ body, metadata }: RequestAsked, { customerId, relativeId }: BookedFor) => ({
+const askedIn = (
+  { body, metadata }: RequestAsked,
+  { customerId, relativeId }: BookedFor,
+  visit: Pick<RequestSubmitted['data'], 'visitAddress' | 'outOfRadius'>,
+) => ({
   requestId: idFrom('request', metadata.commandId),
   customerId,
   relativeId,
   consultationId: body.consultationId,
   option: body.consultationOptionId,
-  addressId: body.consultationOptionId === 'PRESENTIEL' ? body.addressId : null,
-  visitAddress: null,
-  outOfRadius: false,
+  addressId: body.consultationOptionId === 'VISIO' ? null : body.addressId,
+  ...visit,
   requestText: typedText(body.message),
 });
 
+type To = Pick<Dependencies, 'visitAddressOf'> & { readonly beneficiary: BookedFor };
+
+/** Of a home visit: where it would go, and whether that is too far. */
+const visitIn = async (
+  offer: Offer,
+  { body }: RequestAsked,
+  { beneficiary, visitAddressOf }: To,
+) => {
+  if (body.consultationOptionId !== 'DOMICILE') return { visitAddress: null, outOfRadius: false };
+  const { customerId } = beneficiary;
+  const visitAddress = await visitAddressOf({ customerId, given: body.visitAddress });
+  const { consultationId, addressId } = body;
+  const asked = { consultationId, ...(addressId === null ? {} : { addressId }) };
+  const outOfRadius = visitAddress === null || !isWithinRadius(offer, visitAddress, asked);
+  return { visitAddress, outOfRadius };
+};
+
 /** Sends a request to a practitioner who chooses their appointments themselves. */
 export const submitRequest = async (
-  { commands, readStore, limits }: Dependencies,
+  { commands, readStore, limits, visitAddressOf }: Dependencies,
   request: RequestAsked,
 ): Promise<RequestSent> => {
   const { body, customerIds, metadata } = request;
@@ -94,8 +123,9 @@ export const submitRequest = async (
     admitsRequest(readStore, limits, { customerIds, practitionerId }),
   ]);
   if (practitioner === undefined) return { outcome: 'rejected', code: 'PRACTITIONER_NOT_FOUND' };
-  const asked = askedIn(request, beneficiary);
   const { offer } = practitioner;
+  const visit = await visitIn(offer, request, { beneficiary, visitAddressOf });
+  const asked = askedIn(request, beneficiary, visit);
   const handled = await commands.handle(requestsDecider, requestStream(asked.requestId), {
     type: 'SubmitRequest',
     data: { asked, beneficiary: beneficiary.standing, isAdmitted, offer },

@@ -134,6 +134,16 @@ const Moved = Type.Object({
   reason: orNull(Type.String()),
 });
 
+/** Of a session by video: its link, from 15 minutes before the start until the end (D-77). */
+export const ShownVisio = Type.Object({
+  link: orNull(Type.String()),
+  /** When it is shown first, an instant. */
+  opensAt: Type.String(),
+  /** In how long from this answer on it is shown, or no more; `null` once it is over. */
+  changesInMs: orNull(Type.Integer()),
+});
+export type ShownVisio = Static<typeof ShownVisio>;
+
 /** A booking as its customer sees it. The first ten fields are the specification's. */
 export const CustomerBooking = Type.Object({
   id: Type.String(),
@@ -170,6 +180,10 @@ export const CustomerBooking = Type.Object({
   isForRelative: Type.Boolean(),
   /** Whether the practitioner took it for them. */
   isByPractitioner: Type.Boolean(),
+  /** Whether a home visit is farther than the practitioner's radius: they may refuse it. */
+  isOutOfRadius: Type.Boolean(),
+  /** `null` where there is nothing to be seen by video. */
+  visio: orNull(ShownVisio),
   /** By the practitioner's calendar, at the time of the answer. */
   isUpcoming: Type.Boolean(),
   hasStarted: Type.Boolean(),
@@ -294,7 +308,11 @@ export const PractitionerBooking = Type.Object({
   customer: Type.Object({ fullName: Type.String(), phone: Type.String() }),
   isForRelative: Type.Boolean(),
   motif: orNull(Type.String()),
+  /** Where it takes place: of a home visit, the customer's. */
   address: orNull(AddressText),
+  isOutOfRadius: Type.Boolean(),
+  /** `null` where there is nothing to be seen by video. */
+  visio: orNull(ShownVisio),
   price: orNull(Type.Number()),
   duration: Type.Integer(),
   timeZone: Type.String(),

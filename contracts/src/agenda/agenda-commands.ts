@@ -4,6 +4,7 @@ import type { Offer } from '../planning/offer.ts';
 import type { BookingPlaced } from './agenda-events.ts';
 import type { DayOccupation, Freedom, StartRefusal } from './availability.ts';
 import type { RequestSettling, RequestSubmitted } from '../requests/requests-events.ts';
+import type { VisitAddress } from './home-visits.ts';
 import type { BookingMove } from './moves.ts';
 
 /** What someone wishes to book; the deal is made from it and the offer. */
@@ -13,8 +14,10 @@ export type BookingWish = {
   readonly relativeId: string | null;
   readonly consultationId: string;
   readonly option: OptionCode;
-  /** `null` for Visio. */
+  /** Where it takes place, or sets out from; `null` for Visio. */
   readonly addressId: string | null;
+  /** Of a home visit: where it takes place. */
+  readonly visitAddress?: VisitAddress | null;
   readonly day: string;
   readonly start: string;
   readonly reason: string | null;

@@ -42,8 +42,9 @@ export const visitAddress = personal(
         street: Word,
         zipCode: Word,
         city: Word,
-        latitude: Type.Number(),
-        longitude: Type.Number(),
+        /** `null` where nobody knows. */
+        latitude: orNull(Type.Number()),
+        longitude: orNull(Type.Number()),
       },
       { additionalProperties: false },
     ),
@@ -61,6 +62,8 @@ const deal = {
   /** `null` for Visio and home visits. */
   place: orNull(Place),
   visitAddress,
+  /** The practitioner's address that a home visit sets out from; `null` for all else. */
+  baseAddressId: orNull(Id),
   startsAt: Instant,
   endsAt: Instant,
   timeZone: Zone,

@@ -57,5 +57,6 @@ export const agendaRejections = {
   },
 } as const satisfies RejectionTable & Record<StartRefusal, unknown>;
 
-/** A beneficiary who may not be booked for is refused in the words of customers. */
-export type AgendaRejection = keyof typeof agendaRejections | 'CUSTOMER_NOT_FOUND';
+/** A beneficiary who may not be booked for, or whom nobody can visit, is refused in the words of customers. */
+export type AgendaRejection =
+  keyof typeof agendaRejections | 'CUSTOMER_NOT_FOUND' | 'ADDRESS_NOT_LOCATED';

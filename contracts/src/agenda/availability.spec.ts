@@ -27,6 +27,7 @@ import {
   candidateStarts,
   horizonOf,
   offeredStarts,
+  placesLeftOn,
   verdictOn,
   type Beneficiary,
   type Occupation,
@@ -321,6 +322,24 @@ describe('an address', () => {
   });
 });
 
+describe('a home visit', () => {
+  const options = [{ option: 'DOMICILE' as const, priceCents: null }];
+  const wish: StartWish = { consultationId, option: 'DOMICILE', addressId };
+
+  it('has the hours of the address that it sets out from', () => {
+    const offer = offerOf({}, { options });
+    expect(offered({ offer, wish })).toEqual(['09:00', '10:15']);
+    expect(verdict('09:00', { offer, wish: { ...wish, addressId: null } })).toBe(
+      'SLOT_NOT_OFFERED',
+    );
+  });
+
+  it('has no places to count', () => {
+    const offer = offerOf({}, { options, placesMax: 3 });
+    expect(placesLeftOn(offer, [], { ...wish, day, start: '09:00' })).toBeNull();
+  });
+});
+
 describe('time', () => {
   it('offers nothing that has begun', () => {
     const startsAt = '2026-03-12T08:00:00.000Z';
@@ -368,13 +387,6 @@ describe('a practitioner who cannot be booked online', () => {
     expect(refusedWith({ trialEndsOn: null })).toBe('NOT_BOOKABLE_ONLINE');
     expect(refusedWith({ trialEndsOn: '2026-03-09' })).toBe('NOT_BOOKABLE_ONLINE');
     expect(verdict('09:00', { offer: anOffer({ trialEndsOn: '2026-03-10' }) })).toBe('OFFERED');
-  });
-
-  it('makes home visits, which are not booked online yet', () => {
-    const offer = offerOf({}, { options: [{ option: 'DOMICILE', priceCents: null }] });
-    const wish: StartWish = { consultationId, option: 'DOMICILE', addressId };
-    expect(offered({ offer, wish })).toEqual([]);
-    expect(verdict('09:00', { offer, wish })).toBe('NOT_BOOKABLE_ONLINE');
   });
 
   it('still shows the grid, each start with the reason', () => {

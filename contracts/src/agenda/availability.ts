@@ -11,7 +11,7 @@ import {
   wallOf,
 } from '../values/local-time.ts';
 import { FREE_HORIZON_DAYS, HORIZON_DAYS } from '../values/limits.ts';
-import { isBookableOption, type OptionCode } from '../values/option.ts';
+import type { OptionCode } from '../values/option.ts';
 
 /**
  * The one function for availability: the list, the confirmation and the explanation all ask it.
@@ -235,10 +235,9 @@ const verdictOnPlace = (
 };
 
 /** Whether the agenda is open to who does not arrange it themselves. */
-const verdictOnAgenda = (offer: Offer, { freedom, option }: StartWish, today: string): Verdict => {
+const verdictOnAgenda = (offer: Offer, { freedom }: StartWish, today: string): Verdict => {
   if (!canTakeAppointments(offer, today)) return 'NOT_BOOKABLE_ONLINE';
-  if (offer.mode === 'manual' && freedom !== 'requested') return 'ON_REQUEST_ONLY';
-  return isBookableOption(option) ? 'OFFERED' : 'NOT_BOOKABLE_ONLINE';
+  return offer.mode === 'manual' && freedom !== 'requested' ? 'ON_REQUEST_ONLY' : 'OFFERED';
 };
 
 /** Whether it can be booked at all with this freedom, whatever the start. */
@@ -400,6 +399,7 @@ export const placesLeftOn = (
   if (occupations === 'NOT_TRUSTED') return null;
   const consultation = consultationOf(offer, wish);
   if (consultation === undefined || consultation.placesMax <= 1) return null;
+  if (wish.option === 'DOMICILE') return null;
   const from = epochMinuteOf(offer.timeZone, wish.day, minuteOf(wish.start));
   const seats = occupations.filter(
     (occupation) => from !== undefined && isSameSession(occupation, wish, from),

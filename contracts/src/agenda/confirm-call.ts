@@ -25,8 +25,11 @@ export const BookingConfirmation = Type.Object({
   consultationOption: Type.String(),
   duration: Type.Integer(),
   reason: orNull(Type.String()),
+  /** Where it takes place: of a home visit, where the practitioner comes to. */
   address: orNull(AddressText),
   price: orNull(Type.Number()),
+  /** Said of a home visit that is farther than the practitioner's radius: they may refuse (D-70). */
+  nonConforme: Type.Optional(Type.Literal(true)),
 });
 export type BookingConfirmation = Static<typeof BookingConfirmation>;
 
@@ -52,6 +55,14 @@ const customerId = Id;
 const Reason = Type.Optional(orNull(Type.String({ maxLength: REASON_MAX })));
 const session = { consultationId: Id, consultationOptionId: OptionId, addressId: orNull(Id) };
 
+/** An address of somebody, as it is written. */
+export const GivenVisitAddress = exactly({
+  address: WrittenText(200),
+  zipcode: WrittenText(200),
+  city: WrittenText(200),
+});
+export type GivenVisitAddress = Static<typeof GivenVisitAddress>;
+
 const EventBody = exactly({
   professionalId: Id,
   customerId,
@@ -66,6 +77,8 @@ const RequestBody = exactly({
   ...session,
   /** Something of it shows. */
   message: WrittenText(REQUEST_TEXT_MAX),
+  /** Of a home visit elsewhere than at the address of the customer's profile. */
+  visitAddress: Type.Optional(orNull(GivenVisitAddress)),
   isManualManagement: Type.Literal(true),
 });
 export type ConfirmRequestBody = Static<typeof RequestBody>;
@@ -75,7 +88,10 @@ const SlotBody = exactly({
   customerId,
   ...session,
   reason: Reason,
+  /** Taken and passed over: the option says it, and the server reckons the distance. */
   deplacementDemande: Type.Optional(Type.Boolean()),
+  /** Of a home visit elsewhere than at the address of the customer's profile. */
+  visitAddress: Type.Optional(orNull(GivenVisitAddress)),
   earlierSlotAlert: Type.Optional(Type.Boolean()),
   /** `YYYY-MM-DD HH:MM` or `DD/MM/YYYY HH:MM`. */
   beginningHour: Type.String({
@@ -107,6 +123,7 @@ export const confirmBooking = callOf({
     'ADDRESS_NOT_FOUND',
     'EVENT_NOT_FOUND',
     'TOO_MANY_BOOKINGS',
+    'ADDRESS_NOT_LOCATED',
     'TOO_MANY_OPEN_REQUESTS',
     'NOT_ON_REQUEST',
     ...startRefusalsOnline,

@@ -10,6 +10,7 @@ import {
   type StartWish,
   type Verdict,
 } from './availability.ts';
+import { keptAtOf } from './home-visits.ts';
 
 /** A move from one start to another: all that its steps need beside the deal. */
 export type BookingMove = {
@@ -47,12 +48,12 @@ const MS_A_MINUTE = 60_000;
  * D-56, D-62). Their hours, their other bookings and the horizon bind them like everybody.
  */
 export const wishOfMove = (deal: Deal, by: Mover): StartWish & Beneficiary => {
-  const { consultationId, option, place, customerId, relativeId } = deal;
+  const { consultationId, option, customerId, relativeId } = deal;
   const { durationMinutes, pauseMinutes, placesMax } = deal;
   return {
     consultationId,
     option,
-    addressId: place?.addressId ?? null,
+    addressId: keptAtOf(deal),
     customerId,
     relativeId,
     agreed: { durationMinutes, pauseMinutes, placesMax },

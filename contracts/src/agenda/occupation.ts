@@ -1,6 +1,7 @@
 import { midnightAfter, epochMinutesOf } from '../values/local-time.ts';
 import type { BookingPlaced } from './agenda-events.ts';
 import type { Occupation } from './availability.ts';
+import { keptAtOf } from './home-visits.ts';
 
 /**
  * The seat that a booking takes on its day, for the decider and the view; the audit reckons it for itself. The pause is
@@ -15,7 +16,7 @@ export const occupationOf = (data: BookingPlaced['data']): Occupation => {
     relativeId: data.relativeId,
     consultationId: data.consultationId,
     option: data.option,
-    addressId: data.place?.addressId ?? null,
+    addressId: keptAtOf(data),
     placesMax: data.placesMax,
     from,
     until: Math.max(end, Math.min(end + data.pauseMinutes, midnightAfter(data.timeZone, data.day))),

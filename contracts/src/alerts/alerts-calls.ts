@@ -23,6 +23,8 @@ export const UnseenAlert = Type.Object({
   from: orNull(Type.Object({ day: Type.String(), time: Type.String() })),
   /** Of a cancellation: whether it came after the deadline that was agreed. */
   late: Type.Boolean(),
+  /** Of a home visit that is farther than the practitioner's radius. */
+  outOfRadius: Type.Optional(Type.Boolean()),
   about: About,
   /** Of a request: what happened to it; `date` and `time` are then those of the time that it is about. */
   request: Type.Optional(Type.Enum([...requestNews])),

@@ -35,6 +35,8 @@ export type AlertDocument = {
   readonly from: { readonly day: string; readonly start: string } | null;
   /** Of a cancellation: whether it came after the deadline that was agreed. */
   readonly late: boolean;
+  /** Of a home visit that is farther than the practitioner's radius. */
+  readonly outOfRadius?: true;
   readonly at: string;
   /** Of the event in the log: the order in which alerts arrive, which their instants may not tell. */
   readonly eventPosition: number;

@@ -34,6 +34,21 @@ const sentenceOf = (event: SouffleEvent, names: Names = named) =>
   wordsOf(event, names, wall).sentence;
 
 describe('the words of an event', () => {
+  it('say where a home visit goes, unless that is masked', () => {
+    const visitAddress = {
+      street: '3 place Bellecour',
+      zipCode: '69002',
+      city: 'Lyon',
+      latitude: 45.7578,
+      longitude: 4.832,
+    };
+    const visit = aBookingPlaced({ option: 'DOMICILE', place: null, visitAddress });
+    expect(wordsOf(visit, named, wall).details).toEqual([
+      'A domicile, 3 place Bellecour, 69002 Lyon',
+    ]);
+    expect(wordsOf(maskedEvent(visit).event, named, wall).details).toEqual(['A domicile']);
+  });
+
   it('say who booked what with whom and when', () => {
     expect(
       wordsOf(

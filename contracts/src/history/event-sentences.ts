@@ -107,10 +107,15 @@ const beneficiaryIn = (
 ): string | undefined =>
   relativeId === null ? undefined : `Pour ${relativeOf(names, { relativeId })}`;
 
-const placeOf = ({ option, place }: Pick<DataOf<'BookingPlaced'>, 'option' | 'place'>): string =>
-  place === null
-    ? optionNames[option]
-    : `${optionNames[option]}, ${place.label}, ${place.zipCode} ${place.city}`;
+type Where = Pick<DataOf<'BookingPlaced'>, 'option' | 'place' | 'visitAddress'>;
+
+/** Where somebody is visited is theirs to tell: it may be masked. */
+const placeOf = ({ option, place, visitAddress }: Where): string => {
+  const name = optionNames[option];
+  if (place !== null) return `${name}, ${place.label}, ${place.zipCode} ${place.city}`;
+  if (typeof visitAddress === 'string' || visitAddress === null) return name;
+  return `${name}, ${visitAddress.street}, ${visitAddress.zipCode} ${visitAddress.city}`;
+};
 
 const catalogued: Readonly<Record<CatalogueEntry['kind'], string>> = {
   speciality: 'la spécialité',
@@ -307,6 +312,12 @@ const words: {
       `${OPERATOR} a ouvert l’essai ${deOrD(practitionerOf(names, data))} jusqu’au ${spokenDay(data.endsOn)}`,
     ),
 
+  VisioLinkChosen: (data, names) =>
+    told(
+      data.visioLink === null
+        ? `${practitionerOf(names, data)} n’a plus de lien de visio`
+        : `${practitionerOf(names, data)} a choisi son lien de visio`,
+    ),
   PractitionerSuspended: (data, names) =>
     told(`${OPERATOR} a suspendu ${practitionerOf(names, data)}`, reasonOf(data.reason)),
   PractitionerReinstated: (data, names) =>

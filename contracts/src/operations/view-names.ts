@@ -24,6 +24,7 @@ export const viewTitles: { readonly [View in ProjectedView]: string } = {
   requests: 'Demandes de rendez-vous',
   'requests-due': 'Demandes à faire aboutir',
   'unseen-alerts': 'Alertes non vues',
+  'visio-links': 'Liens de visio',
 };
 
 export const projectedViewNames = Object.keys(viewTitles) as ProjectedView[];

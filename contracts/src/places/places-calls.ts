@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { callOf, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
+import { Id } from '../values/fields.ts';
 
 /** From fewer letters nearly everything would be found. */
 const Typed = Type.String({ minLength: 2, maxLength: 200 });
@@ -52,4 +53,29 @@ export const findAddresses = callOf({
   callsAMinute: 120,
   schemas: { querystring: exactly({ q: Typed }) },
   answer: Type.Object({ addresses: Type.Array(FoundAddress) }),
+});
+
+/**
+ * Whether a home visit to an address would stay within the radius (D-26). Without `customerAddress`
+ * the address is the one in the profile of who is signed in: then no street is in any URL. The
+ * consultation and `address`, which it would set out from, narrow what is asked.
+ */
+export const validateDistance = callOf({
+  area: 'places',
+  title: 'Savoir si une adresse est dans le périmètre de déplacement d’un praticien',
+  method: 'GET',
+  url: '/api/address/validate-distance',
+  service: 'query',
+  access: 'anyone',
+  callsAMinute: 120,
+  refusals: ['PRACTITIONER_NOT_FOUND', 'CONSULTATION_NOT_FOUND', 'ADDRESS_NOT_FOUND'],
+  schemas: {
+    querystring: exactly({
+      customerAddress: Type.Optional(Type.String({ minLength: 1, maxLength: 400 })),
+      professionalId: Id,
+      consultation: Type.Optional(Id),
+      address: Type.Optional(Id),
+    }),
+  },
+  answer: Type.Object({ isValid: Type.Boolean() }),
 });

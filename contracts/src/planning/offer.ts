@@ -99,6 +99,7 @@ const changedBy = ({ type, data }: OfferEvent, offer: Offer): Offer => {
     case 'PaymentMethodsRevised':
     case 'SocialsRevised':
     case 'PractitionerPhoneRevised':
+    case 'VisioLinkChosen':
       return offer;
     case 'DefaultAddressChosen':
       return { ...offer, addresses: withDefaultAddress(offer.addresses, data.addressId) };

@@ -20,7 +20,7 @@ export type Passwords = {
  */
 export type KeyedNames = {
   /** Always the same for the same text and purpose; hex. */
-  fingerprint(purpose: 'slug', text: string): string;
+  fingerprint(purpose: 'slug' | 'visio-room', text: string): string;
 };
 
 /**
@@ -28,6 +28,25 @@ export type KeyedNames = {
  * to work out. Only its fingerprint is kept.
  */
 export type LinkSecrets = { of(mailId: string): string };
+
+/**
+ * Rooms for sessions by video, at a service that opens one at any address: always the same for a
+ * session, and nobody else's to guess.
+ */
+export type VisioRooms = {
+  /** The host of that service, as people read it. */
+  readonly host: string;
+  of(session: VisioSession): string;
+};
+
+/** What tells one session from another: everybody in a group meets in one room. */
+export type VisioSession = {
+  readonly bookingId: string;
+  readonly practitionerId: string;
+  readonly consultationId: string;
+  readonly startsAt: string;
+  readonly placesMax: number;
+};
 
 /** Random secrets and the fingerprints under which they are kept. */
 export type Secrets = {

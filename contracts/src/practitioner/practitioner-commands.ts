@@ -95,6 +95,9 @@ type Suspension = { readonly by: string; readonly reason: string };
 export type SuspendPractitioner = Of<'SuspendPractitioner', Suspension>;
 export type ReinstatePractitioner = Of<'ReinstatePractitioner', Suspension>;
 
+/** `null` for none. */
+export type ChooseVisioLink = Of<'ChooseVisioLink', { readonly visioLink: string | null }>;
+
 export type PractitionerCommand =
   | RegisterPractitioner
   | RevisePresentation
@@ -112,4 +115,5 @@ export type PractitionerCommand =
   | VerifyPractitioner
   | StartTrial
   | SuspendPractitioner
-  | ReinstatePractitioner;
+  | ReinstatePractitioner
+  | ChooseVisioLink;

@@ -5,6 +5,7 @@ import { Day, Id, Text, Word, WrittenText, Zone } from '../values/fields.ts';
 import { languageCodes } from '../values/language.ts';
 import { ACCESS_REASON_MAX, KEYWORDS_MAX, REFUSAL_REASON_MAX } from '../values/limits.ts';
 import { siretStatuses } from '../values/siret.ts';
+import { VISIO_LINK_MAX } from '../values/visio-link.ts';
 import { FileRef } from './file-ref.ts';
 
 const practitionerId = Id;
@@ -168,6 +169,17 @@ const suspension = {
 export const PractitionerSuspended = eventOf('PractitionerSuspended', suspension);
 export const PractitionerReinstated = eventOf('PractitionerReinstated', suspension);
 
+/** The practitioner's own link for sessions by video; `null`: a room is made for each booking. */
+export const VisioLinkChosen = eventOf('VisioLinkChosen', {
+  practitionerId,
+  visioLink: personal(
+    orNull(Type.String({ minLength: 1, maxLength: VISIO_LINK_MAX })),
+    'practitionerId',
+    null,
+  ),
+});
+export type VisioLinkChosen = Static<typeof VisioLinkChosen>;
+
 export const practitionerEvents = [
   PractitionerRegistered,
   PractitionerApplied,
@@ -189,5 +201,6 @@ export const practitionerEvents = [
   TrialStarted,
   PractitionerSuspended,
   PractitionerReinstated,
+  VisioLinkChosen,
 ] as const;
 export type PractitionerEvent = Static<(typeof practitionerEvents)[number]>;

@@ -45,6 +45,11 @@ export const practitionerRejections = {
     message: 'Cette adresse web n’est pas valide : elle commence par https:// et mène au bon site.',
   },
   ADDRESS_UNKNOWN: { status: 404, message: 'Cette adresse n’est pas dans votre profil.' },
+  VISIO_LINK_NOT_VALID: {
+    status: 400,
+    message:
+      'Ce lien n’est pas valide\u00a0: collez l’adresse complète de votre salle, qui commence par https://.',
+  },
 } as const satisfies RejectionTable;
 
 export type PractitionerRejection = keyof typeof practitionerRejections;

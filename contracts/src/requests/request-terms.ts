@@ -2,7 +2,7 @@ import type { Beneficiary, StartWish } from '../agenda/availability.ts';
 import { canTakeAppointments, type Offer } from '../planning/offer.ts';
 import { instantAfter, instantOf, localOf } from '../values/local-time.ts';
 import { REQUEST_DAYS } from '../values/limits.ts';
-import { isBookableOption, type OptionCode } from '../values/option.ts';
+import type { OptionCode } from '../values/option.ts';
 import type { ReadOnly } from '../values/read-only.ts';
 import type { RequestedTime, RequestSubmitted } from './requests-events.ts';
 
@@ -18,7 +18,7 @@ export const requestExpiryOf = (movedAt: string, proposedStartsAt?: string): str
 export type RequestedSession = {
   readonly consultationId: string;
   readonly option: OptionCode;
-  /** `null` for Visio. */
+  /** Where it takes place, or a home visit sets out from; `null` for Visio. */
   readonly addressId: string | null;
 };
 
@@ -38,10 +38,9 @@ export const sessionAsked = (
 export const refusalOfRequest = (offer: Offer, asked: RequestedSession, now: string) => {
   if (offer.isDistrusted === true) return 'AGENDA_NOT_TRUSTED';
   if (!canTakeAppointments(offer, localOf(offer.timeZone, now).day)) return 'NOT_BOOKABLE_ONLINE';
-  if (!isBookableOption(asked.option)) return 'NOT_BOOKABLE_ONLINE';
   if (sessionAsked(offer, asked) === undefined) return 'CONSULTATION_NOT_FOUND';
   const isPlaced = offer.addresses.some(({ addressId }) => addressId === asked.addressId);
-  if (asked.option === 'PRESENTIEL' && !isPlaced) return 'ADDRESS_NOT_FOUND';
+  if (asked.option !== 'VISIO' && !isPlaced) return 'ADDRESS_NOT_FOUND';
   return offer.mode === 'manual' ? undefined : 'NOT_ON_REQUEST';
 };
 
@@ -100,7 +99,9 @@ export const requestedTimeOf = (
   const session = sessionAsked(offer, asked);
   const startsAt = instantOf(offer.timeZone, day, start);
   if (session === undefined || startsAt === undefined) return undefined;
-  const { durationMinutes, pauseMinutes, placesMax, cancellationDelayMinutes } = session;
+  const { durationMinutes, pauseMinutes, cancellationDelayMinutes } = session;
+  // Nobody joins somebody at home.
+  const placesMax = asked.option === 'DOMICILE' ? 1 : session.placesMax;
   const priced = session.options.find(({ option }) => option === asked.option);
   const priceCents = priced?.priceCents ?? null;
   const terms = { durationMinutes, pauseMinutes, placesMax, priceCents, cancellationDelayMinutes };

@@ -43,7 +43,7 @@ export const RequestSubmitted = eventOf('RequestSubmitted', {
   consultationId: Id,
   consultationName: Word,
   option: Option,
-  /** `null` for Visio and home visits. */
+  /** Where it takes place, or a home visit sets out from; `null` for Visio. */
   addressId: orNull(Id),
   visitAddress,
   outOfRadius: Type.Boolean(),

@@ -269,6 +269,7 @@ export const aBookingPlaced = (overrides: Partial<BookingPlaced['data']> = {}): 
       city: 'Lyon',
     },
     visitAddress: null,
+    baseAddressId: null,
     startsAt: '2026-03-12T08:00:00.000Z',
     endsAt: '2026-03-12T09:00:00.000Z',
     timeZone: 'Europe/Paris',

@@ -8,5 +8,6 @@ export const optionNames: Readonly<Record<OptionCode, string>> = {
   DOMICILE: 'A domicile',
 };
 
-/** What can be booked online: home visits need the visitor's address, which no call takes yet. */
-export const isBookableOption = (option: OptionCode): boolean => option !== 'DOMICILE';
+/** What whoever is visited is told of an address that is too far, wherever they are told (D-70). */
+export const OUT_OF_RADIUS =
+  'Votre adresse est en dehors du périmètre de déplacement\u00a0: le praticien pourra refuser.';

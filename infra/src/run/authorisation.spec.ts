@@ -596,6 +596,23 @@ const table: Readonly<Record<string, Row>> = {
     ask: () => ({ url: '/api/operator/people?q=camille' }),
     expected: anyOperator,
   },
+  'GET /api/address/validate-distance': {
+    ask: () => ({
+      url: `/api/address/validate-distance?professionalId=${practitionerId}&customerAddress=Lyon`,
+    }),
+    expected: anyone,
+  },
+  'GET /api/practitioner/visio-link': {
+    ask: () => ({ url: '/api/practitioner/visio-link' }),
+    expected: anyPractitioner,
+  },
+  'POST /api/practitioner/visio-link': {
+    ask: () => ({
+      url: '/api/practitioner/visio-link',
+      payload: { link: 'https://visio.exemple.fr/salle' },
+    }),
+    expected: anyPractitioner,
+  },
   'GET /health': { ask: () => ({ url: '/health' }), expected: anyone },
   'GET /api/practitioner/diplomas': {
     ask: () => ({ url: '/api/practitioner/diplomas' }),

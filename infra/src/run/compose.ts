@@ -37,6 +37,7 @@ import { mountMetrics } from '../metrics/metrics-route.ts';
 import { countingAppends, openMetrics, type Metrics } from '../metrics/open-metrics.ts';
 import { openTablePlaces } from '../places/table-places.ts';
 import { secrets } from '../security/secrets.ts';
+import { openVisioRooms, VISIO_ROOMS_URL } from '../security/visio-rooms.ts';
 import { startProcesses } from './start-processes.ts';
 import { systemClock } from './system-clock.ts';
 
@@ -69,6 +70,8 @@ export type Composition = Stores & {
   readonly limits?: VisitorLimits;
   /** Who finds places; the table of communes unless told. */
   readonly places?: Places;
+  /** The service where sessions by video have their rooms; `VISIO_ROOMS_URL` unless told. */
+  readonly visioRoomsUrl?: string;
   /** Who keeps the views; in this thread unless told. */
   readonly projections?: RunningProjections;
   /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
@@ -94,7 +97,8 @@ export const composeSouffle = async (composition: Composition) => {
   const { publicUrl, logger, operatorToken, runsProcesses = true } = composition;
   const { clock = systemClock, newId = freshId, metrics = openMetrics() } = composition;
   const { limits = visitorLimits, places = openTablePlaces() } = composition;
-  const { contact = mail.from.address } = composition;
+  const { contact = mail.from.address, visioRoomsUrl = VISIO_ROOMS_URL } = composition;
+  const visioRooms = openVisioRooms(visioRoomsUrl, keyedNames);
   const eventStore = countingAppends(composition.eventStore, metrics);
   const running = composition.projections ?? runProjections({ eventStore, readStore, logger });
   const head = await eventStore.head();
@@ -126,6 +130,7 @@ export const composeSouffle = async (composition: Composition) => {
     readStore,
     accountStore,
     linkSecrets,
+    visioRooms,
     publicUrl,
     organiser: mail.from.address,
     contact,
@@ -138,6 +143,7 @@ export const composeSouffle = async (composition: Composition) => {
       accountStore,
       files,
       pictures: sharpPictures,
+      places,
       keyedNames,
       passwords,
       secrets,
@@ -158,6 +164,7 @@ export const composeSouffle = async (composition: Composition) => {
     processStore,
     files,
     places,
+    visioRooms,
     contact,
     calendarOfBooking: composer.calendarOfBooking,
     clock,

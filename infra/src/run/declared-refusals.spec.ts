@@ -102,6 +102,8 @@ const slot = (url: string, changes: object): AskedCall => ({
     ...changes,
   },
 });
+const distance = (id: string, more: string) =>
+  `/api/address/validate-distance?customerAddress=Lyon&professionalId=${id}${more}`;
 const EDIT = '/api/edit-consultation-slot';
 const ADD = '/api/add-consultation-slot';
 const itsSlot = { consultationSlotId: 'slot-1' };
@@ -116,6 +118,11 @@ const table: Readonly<Record<string, Asking>> = {
       url: '/api/registerpro',
       ...aForm({ form: aPractitionerSignUp({ parrainage: 'INCONNU' }), files: [aDiploma()] }),
     },
+  },
+  'GET /api/address/validate-distance': {
+    PRACTITIONER_NOT_FOUND: { url: distance('unknown', '') },
+    CONSULTATION_NOT_FOUND: { url: distance(practitionerId, '&consultation=unknown') },
+    ADDRESS_NOT_FOUND: { url: distance(practitionerId, '&address=unknown') },
   },
   'GET /api/practitioner/diplomas/:id/file': {
     DIPLOMA_NOT_FOUND: { url: '/api/practitioner/diplomas/unknown/file' },

@@ -23,7 +23,7 @@ import { pino } from 'pino';
 import { runProjections } from 'projections';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.ts';
 import { readByCalendars } from '../testing/calendar-readers.ts';
-import { senderOfSpecs } from '../testing/memory-stores.ts';
+import { senderOfSpecs, visioRoomsForSpecs } from '../testing/memory-stores.ts';
 import type { Browser } from './testing/browser.ts';
 import {
   aConfirmation,
@@ -337,6 +337,7 @@ describe('the mails of a booking', () => {
         readStore,
         accountStore,
         linkSecrets,
+        visioRooms: visioRoomsForSpecs,
         publicUrl: 'http://localhost:3000',
         organiser: mail.from.address,
         contact: mail.from.address,

@@ -10,7 +10,7 @@ import type { Clock } from 'contracts/ports';
 import { now, otherPractitionerId } from 'contracts/testing';
 import { pino } from 'pino';
 import { openSmtpMail } from '../mail/smtp-mail.ts';
-import { senderOfSpecs } from '../testing/memory-stores.ts';
+import { senderOfSpecs, visioRoomsForSpecs } from '../testing/memory-stores.ts';
 import { anSmtpServer } from '../testing/smtp-servers.ts';
 import type { Browser } from './testing/browser.ts';
 import {
@@ -73,6 +73,7 @@ const sendAllTo = async (server: SmtpServer, silentMs?: number): Promise<void> =
     readStore,
     accountStore,
     linkSecrets,
+    visioRooms: visioRoomsForSpecs,
     publicUrl,
     organiser,
     contact: organiser,

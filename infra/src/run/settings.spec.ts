@@ -43,6 +43,9 @@ it.each([
   ['MAX_BOOKINGS_IN_ALL', '1001'],
   ['GEOCODER', 'oui'],
   ['GEOCODER', ''],
+  ['VISIO_ROOMS_URL', 'http://visio.exemple.fr/'],
+  ['VISIO_ROOMS_URL', 'https://visio.exemple.fr/?salle='],
+  ['VISIO_ROOMS_URL', 'visio'],
   ['PAGE_CACHE', '0'],
   ['MIN_FREE_DISK', '-1'],
   ['CERTIFICATE_KEY', 'trop-court'],
@@ -70,6 +73,13 @@ it.each([
 ])('DEMO=%s with HOST=%s plays the demo: %s', (DEMO, HOST, plays) => {
   const environment = { ...(DEMO && { DEMO }), ...(HOST && { HOST }) };
   expect(settingsFrom(environment, '/').demo).toBe(plays);
+});
+
+it('make rooms where the setting says, over https alone', () => {
+  expect(settingsFrom({}, '/').visioRoomsUrl).toBe('https://meet.jit.si/');
+  const told = { VISIO_ROOMS_URL: 'https://visio.exemple.fr/salles' };
+  expect(settingsFrom(told, '/').visioRoomsUrl).toBe('https://visio.exemple.fr/salles');
+  expect(settingsFrom({ VISIO_ROOMS_URL: '' }, '/').visioRoomsUrl).toBe('https://meet.jit.si/');
 });
 
 it('find addresses in the table, and ask the national service only when told', () => {

@@ -2,6 +2,7 @@ import { BlockList, isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { BRAND, visitorLimits, withoutVisitorLimits, type VisitorLimits } from 'contracts';
 import type { MailAddress } from 'contracts/ports';
+import { VISIO_ROOMS_URL } from '../security/visio-rooms.ts';
 import type { Repair } from './check-data-folder.ts';
 import { settingsHelp, valueOf } from './variables.ts';
 
@@ -36,6 +37,8 @@ export type Settings = {
   readonly contact: string;
   /** Who finds addresses: our table of communes alone, or the national service before it. */
   readonly geocoder: 'table' | 'ban';
+  /** The service where each session by video has its room. */
+  readonly visioRoomsUrl: string;
   /** Where the built web app lies. */
   readonly webFolder: string;
 };
@@ -113,6 +116,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Sett
     },
     contact: valueOf(environment, 'CONTACT_ADDRESS') ?? `contact@${hostname}`,
     geocoder: valueOf(environment, 'GEOCODER') ?? 'table',
+    visioRoomsUrl: valueOf(environment, 'VISIO_ROOMS_URL') ?? VISIO_ROOMS_URL,
     webFolder: join(root, 'dist'),
   };
 };

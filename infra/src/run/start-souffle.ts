@@ -54,6 +54,7 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
     agendaCache,
     limits,
     places: openPlaces(settings.geocoder, { clock: systemClock, logger }),
+    visioRoomsUrl: settings.visioRoomsUrl,
     operatorToken: token,
     ...(settings.trustProxy === undefined ? {} : { trustProxy: settings.trustProxy }),
     partChecks: partChecksOf({ ...stores, folder: dataFolder, freeDiskBytes }),

@@ -12,7 +12,7 @@ import { practitionerStream, type AdminMail, type PractitionerCommand } from 'co
 import type { Mail } from 'contracts/ports';
 import { metadataAt, now, practitionerId } from 'contracts/testing';
 import { pino } from 'pino';
-import { senderOfSpecs } from '../testing/memory-stores.ts';
+import { senderOfSpecs, visioRoomsForSpecs } from '../testing/memory-stores.ts';
 import type { Browser } from './testing/browser.ts';
 import {
   aConfirmation,
@@ -74,6 +74,7 @@ describe('the mails of a trial', () => {
       readStore,
       accountStore,
       linkSecrets,
+      visioRooms: visioRoomsForSpecs,
       publicUrl: 'http://localhost:3000',
       organiser: address,
       contact: address,

@@ -21,6 +21,12 @@ export const hostOf = (text: string): string | undefined =>
 export const publicUrlOf = (text: string): string | undefined =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined;
 
+/** A room's name is put behind it. */
+export const roomsUrlOf = (text: string): string | undefined =>
+  URL.canParse(text) && new URL(text).protocol === 'https:' && !/[?#]/.test(text)
+    ? text
+    : undefined;
+
 /** Read by the very parser that will believe them. */
 export const proxiesOf = (text: string): string | undefined => {
   try {

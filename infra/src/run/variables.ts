@@ -1,4 +1,5 @@
 import { BRAND, visitorLimits } from 'contracts';
+import { VISIO_ROOMS_URL } from '../security/visio-rooms.ts';
 import { repairs } from './check-data-folder.ts';
 import { bareAddressOf, mailAddressOf, smtpUrlOf } from './mail-variables.ts';
 import {
@@ -8,6 +9,7 @@ import {
   proxiesOf,
   publicUrlOf,
   repairsOf,
+  roomsUrlOf,
   said,
   wholeNumber,
   yesOrNo,
@@ -96,6 +98,13 @@ const variables = {
     unless: 'table, la table des communes livrée ici',
     expected: 'il faut table ou ban',
     read: (text) => (text === 'table' || text === 'ban' ? text : undefined),
+  }),
+  VISIO_ROOMS_URL: variable({
+    means:
+      'le service où chaque visio a sa salle, quand le praticien n’a pas de lien à lui ; il ouvre une salle à toute adresse, comme Jitsi Meet',
+    unless: VISIO_ROOMS_URL,
+    expected: 'il faut une adresse en https, comme https://visio.souffle.exemple/',
+    read: roomsUrlOf,
   }),
   LOG_LEVEL: variable({
     means: 'ce que dit le journal technique',
@@ -222,6 +231,7 @@ const mayBeEmpty: readonly Name[] = [
   'SMTP_URL',
   'MAIL_FROM',
   'CONTACT_ADDRESS',
+  'VISIO_ROOMS_URL',
   'REPAIR',
   'CERTIFICATE_KEY',
 ];

@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import { openHttp } from '../http/open-http.ts';
 import { secrets } from '../security/secrets.ts';
 import { aFolder } from '../testing/folders.ts';
-import { openMemoryStores } from '../testing/memory-stores.ts';
+import { openMemoryStores, visioRoomsForSpecs } from '../testing/memory-stores.ts';
 import { buildApp } from 'query-service';
 import { openTablePlaces } from '../places/table-places.ts';
 import { systemClock } from './system-clock.ts';
@@ -73,6 +73,7 @@ beforeEach(async () => {
     processStore,
     files,
     places: openTablePlaces(),
+    visioRooms: visioRoomsForSpecs,
     contact: 'contact@souffle.exemple',
     calendarOfBooking: async () => undefined,
     clock,

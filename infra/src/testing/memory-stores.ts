@@ -20,6 +20,7 @@ import { openKeyedNames } from '../security/keyed-names.ts';
 import { openLinkSecrets } from '../security/link-secrets.ts';
 import { openPasswords } from '../security/open-passwords.ts';
 import { secrets } from '../security/secrets.ts';
+import { openVisioRooms } from '../security/visio-rooms.ts';
 import { openSqliteAccountStore } from '../sqlite/sqlite-account-store.ts';
 import { openSqliteEventStore } from '../sqlite/sqlite-event-store.ts';
 import { openSqlitePersonKeys } from '../sqlite/sqlite-person-keys.ts';
@@ -72,6 +73,12 @@ export const openMemoryStores = (): Stores => {
     },
   };
 };
+
+/** Rooms at a service that nobody has. */
+export const visioRoomsForSpecs = openVisioRooms(
+  'https://salles.exemple.fr/',
+  openKeyedNames('key of the specs'),
+);
 
 /** Real argon2id at its smallest cost: a hash in well under a millisecond. */
 export const passwordsForSpecs = openPasswords({ memoryKiB: 8, passes: 1 });

@@ -26,6 +26,7 @@ export const applicationsProjection = projectionOf({
       TrialStarted: false,
       PractitionerSuspended: false,
       PractitionerReinstated: false,
+      VisioLinkChosen: false,
     },
   },
   idsOf: ({ event: { data } }) => [data.practitionerId],

@@ -93,6 +93,14 @@ const farAway = {
   startsAt: '2027-06-16T05:01:00.000Z',
   endsAt: '2027-06-16T06:01:00.000Z',
 };
+const atHome = [{ option: 'DOMICILE' as const, priceCents: 8000 }];
+const visit = {
+  option: 'DOMICILE',
+  place: null,
+  visitAddress: null,
+  baseAddressId: addressId,
+  priceCents: 8000,
+} as const;
 const forLouis = { customerId: otherCustomerId };
 const followUp = { consultationId: followUpId, consultationName: 'Séance de suivi' };
 const inGroup = { consultationId: groupId, consultationName: 'Atelier respiration', placesMax: 3 };
@@ -420,6 +428,17 @@ const bookings: readonly Row[] = [
     ],
     ['la séance n’existe pas', 1],
     ['la séance n’est pas vendue ainsi', 2],
+  ],
+  [
+    'a home visit that takes place at the practice, or sets out from nowhere',
+    [
+      revised({ options: atHome }),
+      ofDay(placed('09:00', 'one', { option: 'DOMICILE', priceCents: 8000 })),
+      ofDay(placed('10:15', 'two', visit)),
+      ofDay(placed('09:00', 'three', { ...visit, day: nextDay, baseAddressId: 'none' })),
+    ],
+    ['une visite à domicile a lieu au cabinet', 2],
+    ['l’adresse n’est pas celle de l’offre', 4],
   ],
   [
     'a start outside of the hours, or between two starts',

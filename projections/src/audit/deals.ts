@@ -4,7 +4,6 @@ import {
   epochMinutesOf,
   FREE_HORIZON_DAYS,
   HORIZON_DAYS,
-  isBookableOption,
   isoOf,
   localOf,
   minuteOf,
@@ -21,8 +20,10 @@ type Sold = NonNullable<ReturnType<Offered['consultations']['get']>>;
 /** When, and by whom its start was chosen: who does so by hand is not bound by what closes online booking. */
 type Asked = { readonly at: string; readonly freedom: Freedom };
 
-const addressOf = ({ addresses }: Offered, { place }: Deal) =>
-  place === null ? undefined : addresses.get(place.addressId);
+/** Where it takes place, or sets out from. */
+const addressIdOf = ({ place, baseAddressId }: Deal) => place?.addressId ?? baseAddressId;
+
+const addressOf = ({ addresses }: Offered, deal: Deal) => addresses.get(addressIdOf(deal) ?? '');
 
 const isSoldSo = ({ isArchived, options }: Sold, { option }: Deal): boolean =>
   !isArchived && options.some((sold) => sold.option === option);
@@ -43,7 +44,7 @@ const termFault = (offered: Offered, sold: Sold, deal: Deal): string | undefined
     ['le prix', deal.priceCents, priced?.priceCents ?? null],
     ['la durée', deal.durationMinutes, sold.durationMinutes],
     ['la pause', deal.pauseMinutes, sold.pauseMinutes],
-    ['le nombre de places', deal.placesMax, sold.placesMax],
+    ['le nombre de places', deal.placesMax, deal.option === 'DOMICILE' ? 1 : sold.placesMax],
     ['le délai d’annulation', deal.cancellationDelayMinutes, sold.cancellationDelayMinutes],
     ['le fuseau', deal.timeZone, offered.timeZone],
   ];
@@ -60,6 +61,8 @@ const placeFault = (offered: Offered, deal: Deal): string | undefined => {
   const address = addressOf(offered, deal);
   if (address === undefined) return 'l’adresse n’est pas celle de l’offre';
   const { place } = deal;
+  if (deal.option === 'DOMICILE')
+    return place === null ? undefined : 'une visite à domicile a lieu au cabinet';
   const isSame =
     place?.label === address.label &&
     place.street === address.street &&
@@ -81,7 +84,7 @@ const isOpenTo = (slot: WeeklySlot, { offered, sold, deal, freedom }: Placed): b
   const isArranged = freedom === 'arranged';
   const isNamed = slot.consultationIds.includes(deal.consultationId);
   if (!isNamed && !(isArranged && !isSoldSo(sold, deal))) return false;
-  if (deal.option === 'VISIO' || slot.addressId === deal.place?.addressId) return true;
+  if (deal.option === 'VISIO' || slot.addressId === addressIdOf(deal)) return true;
   return isArranged && addressOf(offered, deal) === undefined;
 };
 
@@ -121,7 +124,7 @@ const startFault = (placed: Placed): string | undefined => {
 };
 
 /** Whether the agenda was open to it. */
-const openFault = ({ offered, deal, freedom }: Placed, today: string): string | undefined => {
+const openFault = ({ offered, freedom }: Placed, today: string): string | undefined => {
   if (freedom === 'arranged' || freedom === 'free') return undefined;
   const { isVerified, isSuspended, trialEndsOn, mode } = offered;
   const isOpen =
@@ -130,9 +133,7 @@ const openFault = ({ offered, deal, freedom }: Placed, today: string): string | 
     trialEndsOn !== null &&
     today <= trialEndsOn &&
     (freedom === 'requested' || mode === 'automatic');
-  return isOpen && isBookableOption(deal.option)
-    ? undefined
-    : 'le praticien ne se réservait pas en ligne';
+  return isOpen ? undefined : 'le praticien ne se réservait pas en ligne';
 };
 
 /** Whether it could be asked for then: the hours, the notice, the horizon, the agenda open online. */

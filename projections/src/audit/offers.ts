@@ -76,6 +76,7 @@ const offeredAfter = (
     case 'PaymentMethodsRevised':
     case 'SocialsRevised':
     case 'PractitionerPhoneRevised':
+    case 'VisioLinkChosen':
       return offered;
     case 'PractitionerAddressAdded':
     case 'PractitionerAddressRevised':
@@ -195,6 +196,7 @@ const changeFault = (
     case 'PaymentMethodsRevised':
     case 'SocialsRevised':
     case 'PractitionerPhoneRevised':
+    case 'VisioLinkChosen':
     case 'PractitionerVerified':
     case 'TrialStarted':
     case 'ManagementModeChosen':

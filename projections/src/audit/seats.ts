@@ -35,8 +35,13 @@ export const seatOf = (at: At, data: BookingPlaced['data'], session: string): Se
 };
 
 /** What seats of one session have in common beside the start. */
-export const sessionOf = ({ consultationId, option, place }: BookingPlaced['data']): string =>
-  `${consultationId}/${option}/${place?.addressId ?? ''}`;
+export const sessionOf = ({
+  consultationId,
+  option,
+  place,
+  baseAddressId,
+}: BookingPlaced['data']): string =>
+  `${consultationId}/${option}/${place?.addressId ?? baseAddressId ?? ''}`;
 
 const meet = (one: Seat, other: Seat): boolean => one.from < other.until && other.from < one.until;
 

@@ -56,6 +56,7 @@ export const termsOf = (data: BookingPlaced['data'] | BookingMovedIn['data']): s
     data.option,
     data.place,
     data.visitAddress,
+    data.baseAddressId,
     data.timeZone,
     data.durationMinutes,
     data.pauseMinutes,

@@ -6,7 +6,7 @@ import { projectionOf } from '../projection.ts';
  */
 export const bookingsProjection = projectionOf({
   view: 'bookings',
-  version: 4,
+  version: 5,
   handles: {
     agenda: {
       BookingPlaced: true,

@@ -41,6 +41,7 @@ export const diplomasProjection = projectionOf({
       TrialStarted: false,
       PractitionerSuspended: false,
       PractitionerReinstated: false,
+      VisioLinkChosen: false,
     },
   },
   idsOf: ({ event: { data } }) => [data.diplomaId],

@@ -182,6 +182,7 @@ export const mailsDueProjection = projectionOf({
       TrialStarted: true,
       PractitionerSuspended: false,
       PractitionerReinstated: false,
+      VisioLinkChosen: false,
     },
     requests: {
       RequestSubmitted: true,

@@ -38,6 +38,7 @@ export const offersProjection = projectionOf({
       TrialStarted: true,
       PractitionerSuspended: true,
       PractitionerReinstated: true,
+      VisioLinkChosen: true,
     },
   },
   idsOf: ({ event: { data } }) => [data.practitionerId],

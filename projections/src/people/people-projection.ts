@@ -56,6 +56,7 @@ export const peopleProjection = projectionOf({
       PicturesChosen: false,
       PractitionerSuspended: false,
       PractitionerReinstated: false,
+      VisioLinkChosen: false,
     },
   },
   idsOf: ({ event: { type, data } }) => [

@@ -4,6 +4,7 @@ import {
   pictureNameOf,
   withDefaultAddress,
   type DiplomaRefused,
+  type VisioLinkChosen,
   type PlanningEvent,
   type PractitionerDocument,
   type PractitionerEvent,
@@ -43,7 +44,7 @@ const nobodyYet = (practitionerId: string): Document => ({
 
 const changed = (
   document: Document,
-  { type, data }: PlanningEvent | Exclude<PractitionerEvent, DiplomaRefused>,
+  { type, data }: PlanningEvent | Exclude<PractitionerEvent, DiplomaRefused | VisioLinkChosen>,
 ): Document => {
   switch (type) {
     case 'PractitionerRegistered':
@@ -176,6 +177,7 @@ export const practitionersProjection = projectionOf({
       TrialStarted: true,
       PractitionerSuspended: true,
       PractitionerReinstated: true,
+      VisioLinkChosen: false,
     },
   },
   idsOf: ({ event: { data } }) => [data.practitionerId],

@@ -124,6 +124,7 @@ export const unseenAlertsProjection = projectionOf({
       TrialStarted: false,
       PractitionerSuspended: false,
       PractitionerReinstated: false,
+      VisioLinkChosen: false,
     },
   },
   idsOf: (recorded) => {
@@ -150,6 +151,7 @@ export const unseenAlertsProjection = projectionOf({
       start,
       from: whereItWas(event),
       late: event.type === 'BookingCancelled' && event.data.late,
+      ...(event.type === 'BookingPlaced' && event.data.outOfRadius ? { outOfRadius: true } : {}),
       at: recorded.metadata.at,
       eventPosition: recorded.position,
     };

@@ -31,6 +31,7 @@ export const alertAnswersOf = async (
       time: start ?? '',
       day: day ?? '',
       late: alert.late,
+      ...(alert.outOfRadius === true ? { outOfRadius: true } : {}),
       from: alert.from && { day: alert.from.day, time: alert.from.start },
       about: alert.about,
       ...(alert.request && { request: alert.request }),

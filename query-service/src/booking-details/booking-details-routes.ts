@@ -92,13 +92,14 @@ type AboutStart = Pick<
 
 const noOverlaps = { overlaps: false, overlapping: [] };
 
-const placesOf = ({ placesMax }: Consultation, left: number | null) =>
-  placesMax > 1 ? { max: placesMax, left } : null;
+/** Nobody joins somebody at home. */
+const placesOf = ({ consultation: { placesMax }, wish }: Subject, left: number | null) =>
+  placesMax > 1 && wish.option !== 'DOMICILE' ? { max: placesMax, left } : null;
 
-const withoutStart = ({ consultation }: Subject): AboutStart => ({
+const withoutStart = (subject: Subject): AboutStart => ({
   beginningHour: null,
   availability: null,
-  places: placesOf(consultation, null),
+  places: placesOf(subject, null),
   seated: [],
   cancellationDeadline: null,
   ...noOverlaps,
@@ -107,9 +108,10 @@ const withoutStart = ({ consultation }: Subject): AboutStart => ({
 const aboutStart = async (
   { readStore, clock }: QueryRouteDependencies,
   offer: Offer,
-  { consultation, wish }: Subject,
+  subject: Subject,
   { start, customers }: { readonly start: Start; readonly customers: readonly CustomerDocument[] },
 ): Promise<AboutStart> => {
+  const { consultation, wish } = subject;
   const { timeZone, practitionerId } = offer;
   const { cancellationDelayMinutes } = consultation;
   const visit = visitOf(offer, start, consultation);
@@ -130,7 +132,7 @@ const aboutStart = async (
   return {
     beginningHour: `${start.day} ${start.start}`,
     availability: verdictOn(offer, occupied, asked, clock.now()),
-    places: placesOf(consultation, placesLeftOn(offer, occupied, { ...wish, ...start })),
+    places: placesOf(subject, placesLeftOn(offer, occupied, { ...wish, ...start })),
     seated: householdOf(customers).filter(isSeated).map(named),
     cancellationDeadline: wallTimeOf(timeZone, deadline),
     ...overlaps,

@@ -65,6 +65,8 @@ it('answers a booking as its customer sees it', async () => {
       optionId: 'PRESENTIEL',
       isForRelative: false,
       isByPractitioner: false,
+      isOutOfRadius: false,
+      visio: null,
       isUpcoming: true,
       hasStarted: false,
       cancellationDeadline: { date: '2026-03-10', time: '09:00' },
@@ -91,6 +93,25 @@ it('names the relative, shows no address for Visio, and the reason of who cancel
       isForRelative: true,
       address: null,
       cancelled: { by: 'practitioner', reason: 'Je suis souffrante.' },
+    },
+  ]);
+});
+
+it('shows where a home visit goes, and that it is far', async () => {
+  const visitAddress = {
+    street: '3 place Bellecour',
+    zipCode: '69002',
+    city: 'Lyon',
+    latitude: 45.7578,
+    longitude: 4.832,
+  };
+  const visit = { option: 'DOMICILE', place: null, visitAddress, outOfRadius: true } as const;
+  await given(aBooking(visit));
+  expect(await listed()).toMatchObject([
+    {
+      option: 'A domicile',
+      address: { address: '3 place Bellecour', zipCode: '69002', city: 'Lyon', location: '' },
+      isOutOfRadius: true,
     },
   ]);
 });

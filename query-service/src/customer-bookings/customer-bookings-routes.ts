@@ -15,6 +15,7 @@ import { refused } from '../answers.ts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 import { eurosOf, frenchDateOf, wallTimeOf } from '../texts.ts';
+import { visioOf } from '../visio/visio-of.ts';
 import { listedBookings } from './listed-bookings.ts';
 
 const bookedForAnswer = (
@@ -26,15 +27,17 @@ const bookedForAnswer = (
   return { nom: person?.lastname ?? '', prenom: person?.firstname ?? '' };
 };
 
-const addressOf = ({ place }: BookingDocument): CustomerBooking['address'] =>
-  place === null
-    ? null
-    : {
-        address: place.street,
-        zipCode: place.zipCode,
-        city: place.city,
-        location: place.label,
-      };
+const addressOf = ({ place, visitAddress }: BookingDocument): CustomerBooking['address'] => {
+  const where = visitAddress ?? place;
+  return (
+    where && {
+      address: where.street,
+      zipCode: where.zipCode,
+      city: where.city,
+      location: place?.label ?? '',
+    }
+  );
+};
 
 const practitionerOf = (
   practitionerId: string,
@@ -53,7 +56,7 @@ const answerOf = (
   booking: BookingDocument,
   practitioner: PractitionerDocument | undefined,
   customer: CustomerDocument | undefined,
-  now: string,
+  { now, visio }: { readonly now: string; readonly visio: CustomerBooking['visio'] },
 ): CustomerBooking => {
   const { timeZone, cancelled } = booking;
   const deadline = cancellationDeadlineOf(booking);
@@ -76,6 +79,8 @@ const answerOf = (
     optionId: booking.option,
     isForRelative: booking.relativeId !== null,
     isByPractitioner: booking.bookedBy === 'practitioner',
+    isOutOfRadius: booking.outOfRadius,
+    visio,
     isUpcoming: booking.day >= localOf(timeZone, now).day,
     hasStarted: booking.startsAt <= now,
     cancellationDeadline: wallTimeOf(timeZone, deadline),
@@ -97,10 +102,10 @@ const CALENDAR_NAME = 'attachment; filename="rendez-vous.ics"';
 /** The bookings of the customers that one is. */
 export const customerBookingsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
-  { readStore, accountStore, calendarOfBooking, clock },
+  { readStore, accountStore, calendarOfBooking, visioRooms, clock },
 ) => {
   app.route({
-    ...reading(getCustomerBookings, ['bookings', 'customers', 'practitioners']),
+    ...reading(getCustomerBookings, ['bookings', 'customers', 'practitioners', 'visio-links']),
     handler: async (request, reply) => {
       const customerIds = request.caller?.customerIds ?? [];
       const now = clock.now();
@@ -109,19 +114,18 @@ export const customerBookingsRoutes: FastifyPluginAsyncTypebox<QueryRouteDepende
       if (listed === undefined) return refused(reply, 'INVALID_REQUEST', ['cursor']);
       const { bookings, nextCursor, hasMore } = listed;
       const practitionerIds = new Set(bookings.map(({ practitionerId }) => practitionerId));
-      const [practitioners, customers, mailedTo] = await Promise.all([
+      const [practitioners, links, customers, mailedTo] = await Promise.all([
         readStore.getMany('practitioners', [...practitionerIds]),
+        readStore.getMany('visio-links', [...practitionerIds]),
         readStore.getMany('customers', customerIds),
         accountStore.emailOf(request.caller?.accountId ?? ''),
       ]);
-      const answers = bookings.map((booking) =>
-        answerOf(
-          booking,
-          practitioners.get(booking.practitionerId),
-          customers.get(booking.customerId),
-          now,
-        ),
-      );
+      const answers = bookings.map((booking) => {
+        const { practitionerId, customerId } = booking;
+        const visio = visioOf(booking, links.get(practitionerId), { visioRooms, now });
+        const practitioner = practitioners.get(practitionerId);
+        return answerOf(booking, practitioner, customers.get(customerId), { now, visio });
+      });
       return {
         bookingCustomer: inReadingOrder(answers),
         nextCursor,

@@ -115,7 +115,7 @@ it('offers no Visio to who names an address, whatever is offered first', async (
       })),
     });
   const range = 'from=2026-03-10&days=7';
-  await given(withOptions('VISIO', 'DOMICILE'));
+  await given(withOptions('VISIO'));
   expect((await startsAsked(`${atHome}&${range}`)).body).toEqual([]);
   await write(
     service.readStore,

@@ -1,11 +1,37 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { findAddresses, findCities } from 'contracts';
+import {
+  findAddresses,
+  findCities,
+  isWithinRadius,
+  validateDistance,
+  type Offer,
+  type VisitAsked,
+} from 'contracts';
+import type { FastifyRequest } from 'fastify';
+import { refused } from '../answers.ts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
+import { ownCustomers } from '../own-customers.ts';
+import { reading } from '../own-writes.ts';
+
+/** What of a question the offer does not know. */
+const unknownIn = (
+  { consultations, addresses }: Offer,
+  { consultationId, addressId }: VisitAsked,
+) => {
+  const isKnown = consultations.some((each) => each.consultationId === consultationId);
+  if (consultationId !== undefined && !isKnown) return 'CONSULTATION_NOT_FOUND';
+  const isTheirs = addresses.some((each) => each.addressId === addressId);
+  return addressId === undefined || isTheirs ? undefined : 'ADDRESS_NOT_FOUND';
+};
+
+type Asked = Pick<FastifyRequest, 'caller'> & {
+  readonly query: { readonly customerAddress?: string };
+};
 
 /** What forms suggest while somebody types where they live. */
 export const placesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
-  { places },
+  { places, readStore },
 ) => {
   app.route({
     ...findCities,
@@ -17,5 +43,33 @@ export const placesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = a
     handler: async (request) => ({
       addresses: [...(await places.findAddresses(request.query.q))],
     }),
+  });
+
+  /** A service that fails has found nothing: that counts as out of radius (D-70). */
+  const located = async (written: string) => {
+    const [found] = await places.findAddresses(written).catch(() => []);
+    return found ?? { latitude: null, longitude: null };
+  };
+
+  /** What was written, else the address of the profile of who is signed in; nothing for strangers. */
+  const whereOf = async ({ query, caller }: Asked) => {
+    if (query.customerAddress !== undefined) return located(query.customerAddress);
+    const [own] = await ownCustomers(readStore, caller);
+    return own?.address ?? undefined;
+  };
+
+  app.route({
+    ...reading(validateDistance, ['offers', 'customers']),
+    handler: async (request, reply) => {
+      const { professionalId, consultation, address } = request.query;
+      const offer = await readStore.get('offers', professionalId);
+      if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
+      const asked = { consultationId: consultation, addressId: address };
+      const unknown = unknownIn(offer, asked);
+      if (unknown !== undefined) return refused(reply, unknown);
+      const where = await whereOf(request);
+      if (where === undefined) return refused(reply, 'INVALID_REQUEST', ['customerAddress']);
+      return { isValid: isWithinRadius(offer, where, asked) };
+    },
   });
 };

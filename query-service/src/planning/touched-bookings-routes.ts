@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { getTouchedBookings, touchedBookings } from 'contracts';
+import { getTouchedBookings, keptAtOf, touchedBookings } from 'contracts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 import { agendaBookingOf } from '../practitioner-agenda/agenda-answers.ts';
@@ -30,7 +30,7 @@ export const touchedBookingsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependen
       if (offer === undefined) return { bookings: [], harmed: 0, offGrid: 0 };
       const placed = coming.map((booking) => ({
         ...booking,
-        addressId: booking.place?.addressId ?? null,
+        addressId: keptAtOf(booking),
       }));
       const touched = touchedBookings(offer, offerAfterChange(offer, request.query), placed);
       const harmed = touched.filter(({ isHarmed }) => isHarmed);

@@ -51,11 +51,16 @@ export const agendaBookingOf = (
   };
 };
 
+const addressOf = ({ place, visitAddress }: BookingDocument): PractitionerBooking['address'] => {
+  const where = visitAddress ?? place;
+  return where && addressTextOf(where);
+};
+
 export const practitionerBookingOf = (
   booking: BookingDocument,
   offer: Offer,
   customer: CustomerDocument | undefined,
-  now: string,
+  { now, visio }: { readonly now: string; readonly visio: PractitionerBooking['visio'] },
 ): PractitionerBooking => ({
   ...agendaBookingOf(booking, offer, customer, now),
   customer: {
@@ -64,7 +69,9 @@ export const practitionerBookingOf = (
   },
   isForRelative: booking.relativeId !== null,
   motif: booking.reason,
-  address: booking.place === null ? null : addressTextOf(booking.place),
+  address: addressOf(booking),
+  isOutOfRadius: booking.outOfRadius,
+  visio,
   price: eurosOf(booking.priceCents),
   duration: booking.durationMinutes,
   timeZone: booking.timeZone,

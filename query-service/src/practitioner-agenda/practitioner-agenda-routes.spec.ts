@@ -127,6 +127,8 @@ it('answers one booking whole, cancelled too', async () => {
     beneficiary: 'Jeanne Durand',
     customer: { fullName: 'Camille Durand', phone: '06 00 00 00 01' },
     isForRelative: true,
+    isOutOfRadius: false,
+    visio: null,
     motif: 'Fatigue',
     address: { address: '12 rue Mercière', zipcode: '69002', city: 'Lyon' },
     price: 65,

@@ -12,6 +12,7 @@ import { refused } from '../answers.ts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 import { liveConsultationsOf } from '../practitioner-profile/profile-answers.ts';
+import { visioOf } from '../visio/visio-of.ts';
 import { agendaBookingOf, practitionerBookingOf, weeklySlotsOf } from './agenda-answers.ts';
 
 /** Seats, not sessions: a practitioner with large groups has many in six weeks. */
@@ -27,7 +28,7 @@ const faultsOf = ({ from, to }: { readonly from: string; readonly to: string }):
 /** A practitioner's own agenda, and one of their bookings whole. */
 export const practitionerAgendaRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
-  { readStore, clock },
+  { readStore, visioRooms, clock },
 ) => {
   app.route({
     ...reading(getAgenda, ['offers', 'bookings', 'customers']),
@@ -71,18 +72,21 @@ export const practitionerAgendaRoutes: FastifyPluginAsyncTypebox<QueryRouteDepen
   });
 
   app.route({
-    ...reading(getPractitionerBooking, ['bookings', 'offers', 'customers']),
+    ...reading(getPractitionerBooking, ['bookings', 'offers', 'customers', 'visio-links']),
     handler: async (request, reply) => {
       const booking = await readStore.get('bookings', request.params.id);
       const practitionerId = request.caller?.practitionerId;
       if (booking === undefined || booking.practitionerId !== practitionerId)
         return refused(reply, 'BOOKING_NOT_FOUND');
-      const [offer, customer] = await Promise.all([
+      const [offer, customer, own] = await Promise.all([
         readStore.get('offers', practitionerId),
         readStore.get('customers', booking.customerId),
+        readStore.get('visio-links', practitionerId),
       ]);
       if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
-      return practitionerBookingOf(booking, offer, customer, clock.now());
+      const now = clock.now();
+      const visio = visioOf(booking, own, { visioRooms, now });
+      return practitionerBookingOf(booking, offer, customer, { now, visio });
     },
   });
 };

@@ -2,7 +2,6 @@ import {
   canTakeAppointments,
   catalogueId,
   fullNameOf,
-  isBookableOption,
   languageNames,
   localOf,
   optionCodes,
@@ -183,9 +182,7 @@ export const profileAnswer = (
 /** The lowest price of what can be booked here, in euros; `null` where that is free (D-30). */
 export const priceFromOf = (offer: Offer): number | null => {
   const prices = liveConsultationsOf(offer).flatMap(({ options }) =>
-    options
-      .filter(({ option }) => isBookableOption(option))
-      .map(({ priceCents }) => priceCents ?? 0),
+    options.map(({ priceCents }) => priceCents ?? 0),
   );
   const lowest = prices.length === 0 ? 0 : Math.min(...prices);
   return lowest === 0 ? null : eurosOf(lowest);

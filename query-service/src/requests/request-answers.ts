@@ -49,7 +49,9 @@ const proposalOf = ({ proposal, timeZone }: RequestDocument): ProposedTime | nul
 const toldOf = (request: RequestDocument, offer: Offer | undefined) => {
   const session = offer && sessionAsked(offer, request);
   const priced = session?.options.find(({ option }) => option === request.option);
-  const address = offer?.addresses.find(({ addressId }) => addressId === request.addressId);
+  // A home visit only sets out from there.
+  const wanted = request.option === 'DOMICILE' ? null : request.addressId;
+  const address = offer?.addresses.find(({ addressId }) => addressId === wanted);
   const { visitAddress, booked } = request;
   return {
     id: request.requestId,

@@ -8,7 +8,7 @@ import {
   practitionerId,
 } from 'contracts/testing';
 import { openHttp, openTablePlaces, secrets } from 'infra';
-import { openMemoryStores, openRefusalsWitness } from 'infra/testing';
+import { openMemoryStores, openRefusalsWitness, visioRoomsForSpecs } from 'infra/testing';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import type { QueryDependencies } from '../dependencies.ts';
@@ -92,6 +92,7 @@ export const openQueryService = async (given: Partial<QueryDependencies> = {}) =
     processStore,
     files,
     places,
+    visioRooms: visioRoomsForSpecs,
     contact: 'contact@souffle.exemple',
     calendarOfBooking: async () => undefined,
     clock,

@@ -22,6 +22,7 @@ export const tagTypes = [
   'quarantined-events',
   'requests',
   'unseen-alerts',
+  'visio-links',
 ] as const satisfies readonly ViewName[];
 export type TagType = (typeof tagTypes)[number];
 

@@ -22,6 +22,7 @@ export const requestLines = {
   chooseDefaultPractice: 'POST /api/practitioner/profile/addresses/:id/default once',
   choosePictures: 'POST /api/practitioner/profile/pictures once',
   chooseSpecialityPicture: 'POST /api/admin/catalogue/speciality/:id/picture once',
+  chooseVisioLink: 'POST /api/practitioner/visio-link once',
   confirmBooking: 'POST /reservation/api/booking/confirm once',
   createReferralCode: 'POST /api/admin/referral-codes once',
   deactivateSubCustomer: 'POST /api/subCustomer/:id/deactivate once',
@@ -80,6 +81,7 @@ export const requestLines = {
   getTouchedBookings: 'GET /api/practitioner/touched-bookings',
   getUnseenAlerts: 'GET /api/notificationsUnseen',
   getUserStatus: 'GET /api/user/status',
+  getVisioLink: 'GET /api/practitioner/visio-link',
   getWaitingDiplomas: 'GET /api/operator/diplomas',
   login: 'POST /api/login',
   logout: 'POST /api/logout',
@@ -122,6 +124,7 @@ export const requestLines = {
   switchRebuild: 'POST /api/admin/views/:view/rebuild/switch',
   updateManagementMode: 'POST /api/update-management-mode once',
   validateDiploma: 'POST /api/operator/diplomas/:id/validate once',
+  validateDistance: 'GET /api/address/validate-distance',
   weighBookingByHand: 'GET /api/practitioner/weighed-start',
   withdrawRequest: 'POST /api/customer/requests/:id/withdraw once',
 } as const;

@@ -1,4 +1,4 @@
-import { BRAND, fullNameOf, deOrD, weekdayAndDay } from 'contracts';
+import { BRAND, fullNameOf, deOrD, OUT_OF_RADIUS, weekdayAndDay } from 'contracts';
 import type { MailContent } from './mail-content.ts';
 import {
   beneficiaryName,
@@ -7,6 +7,7 @@ import {
   lateBy,
   outdatedNote,
   policyOf,
+  visioNote,
   whenBefore,
   whenOf,
   type MailFacts,
@@ -46,6 +47,10 @@ const seeBookings = (facts: MailFacts): MailContent['action'] =>
 const reasonOf = ({ mail: { reason } }: MailFacts): MailContent['quote'] =>
   reason === null ? null : { label: 'Motif', text: reason };
 
+/** The practitioner may refuse a visit that goes farther than they said (D-70). */
+const farNote = ({ booking: { outOfRadius } }: MailFacts): readonly string[] =>
+  outOfRadius ? [OUT_OF_RADIUS] : [];
+
 export const bookingConfirmed = (facts: MailFacts): MailContent => ({
   subject: subjectOf(facts, 'confirmé'),
   title: `C’est noté, ${facts.customer.firstname}.`,
@@ -58,7 +63,7 @@ export const bookingConfirmed = (facts: MailFacts): MailContent => ({
   facts: appointment(facts),
   quote: null,
   action: seeBookings(facts),
-  notes: [policyOf(facts)],
+  notes: [...farNote(facts), ...visioNote(facts, 'vos rendez-vous'), policyOf(facts)],
   why: whyOf(facts),
 });
 
@@ -86,6 +91,7 @@ export const bookingMoved = (facts: MailFacts): MailContent => ({
     ...(facts.hasAccount
       ? ['Si ce moment ne vous convient pas, vous pouvez annuler en ligne.']
       : []),
+    ...visioNote(facts, 'vos rendez-vous'),
     policyOf(facts),
   ],
   why: whyOf(facts),

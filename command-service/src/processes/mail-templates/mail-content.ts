@@ -4,7 +4,12 @@ export type MailContent = {
   /** A sentence one would read aloud. */
   readonly title: string;
   readonly paragraphs: readonly string[];
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** One with an address leads there. */
+  readonly facts: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly url?: string;
+  }[];
   /** What the other party wrote. */
   readonly quote: { readonly label: string; readonly text: string } | null;
   readonly action: { readonly label: string; readonly url: string };

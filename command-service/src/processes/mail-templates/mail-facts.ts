@@ -7,6 +7,7 @@ import {
   spokenHour,
   spokenStart,
   weekdayAndDay,
+  VISIO_LABEL,
   zoneText,
   DEFAULT_ZONE,
   type BookingDocument,
@@ -38,6 +39,8 @@ export type MailFacts = {
   readonly deadline: { readonly day: string; readonly hour: string } | null;
   /** The booking has changed again since what the mail tells of. */
   readonly isOutdated: boolean;
+  /** Of a session by video that stands. */
+  readonly visioLink: string | null;
 };
 
 /** Whose hour it is: a mail does not know what the clock of its reader shows. */
@@ -88,10 +91,24 @@ export const factLines = (
     { label: 'Date', value: `${spokenStart(day, start)}${zoneOf(booking)}` },
     { label: 'Durée', value: minutesText(booking.durationMinutes) },
     { label: 'Lieu', value: placeOf(facts) },
+    ...(facts.visioLink === null
+      ? []
+      : [{ label: VISIO_LABEL, value: facts.visioLink, url: facts.visioLink }]),
     { label: 'Prix', value: priceText(cents === null ? null : cents / 100) },
   ];
   return lines.filter(({ value }) => value !== '');
 };
+
+/** Where the link is found again: the practitioner may choose another one meanwhile. */
+export const visioNote = (
+  { visioLink, hasAccount }: MailFacts,
+  where: string,
+): readonly string[] =>
+  visioLink === null || !hasAccount
+    ? []
+    : [
+        `Le lien vidéo s’affiche aussi dans ${where}, 15 minutes avant l’heure : c’est celui-là qui vaut.`,
+      ];
 
 /** What is said of cancelling, to a customer whose appointment stands; without an account, one rings up. */
 export const policyOf = ({ deadline, booking, hasAccount, practitioner }: MailFacts): string => {

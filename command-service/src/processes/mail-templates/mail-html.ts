@@ -50,8 +50,8 @@ const paragraph = (style: string, text: string): string =>
 
 const factLines = (facts: MailContent['facts']): string => {
   const lines = facts.map(
-    ({ label, value }) =>
-      `<dt style="${styles.label}">${escaped(label)}</dt><dd style="${styles.value}">${raised(value)}</dd>`,
+    ({ label, value, url }) =>
+      `<dt style="${styles.label}">${escaped(label)}</dt><dd style="${styles.value}">${url === undefined ? raised(value) : `<a href="${escaped(url)}" style="${styles.link}">${escaped(value)}</a>`}</dd>`,
   );
   return lines.length === 0 ? '' : `<dl style="${styles.facts}">\n${lines.join('\n')}\n</dl>`;
 };

@@ -26,7 +26,7 @@ import {
   practitionerId,
   relativeId,
 } from 'contracts/testing';
-import { openMemoryStores, type Stores } from 'infra/testing';
+import { openMemoryStores, visioRoomsForSpecs, type Stores } from 'infra/testing';
 import { openMailComposer } from '../compose-mail.ts';
 
 const publicUrl = 'https://souffle.exemple/';
@@ -40,6 +40,8 @@ type Case = {
   readonly booking?: Deal;
   readonly mail?: Mail;
   readonly customer?: Partial<CustomerDocument>;
+  /** The practitioner's own, if they have one. */
+  readonly visioLink?: string | null;
   readonly subject: string;
   /** Sentences, all of which it says. */
   readonly says: readonly string[];
@@ -102,6 +104,22 @@ const theirs = 'jeudi 12~mars à 9~h';
 const later = 'jeudi 19~mars à 10~h~15';
 const inTime =
   'En cas d’empêchement, annulez avant le mardi 10~mars à 9~h. Passé ce délai, l’annulation est signalée comme tardive.';
+
+/** The room of a booking by video whose practitioner has no link of their own. */
+const ROOM = visioRoomsForSpecs.of(booked);
+
+const tooFar = {
+  option: 'DOMICILE',
+  place: null,
+  visitAddress: {
+    street: '3 place Bellecour',
+    zipCode: '69002',
+    city: 'Lyon',
+    latitude: 45.7578,
+    longitude: 4.832,
+  },
+  outOfRadius: true,
+} as const;
 
 const cases: Readonly<Record<string, Case>> = {
   'a booking, to the customer': {
@@ -189,8 +207,11 @@ const cases: Readonly<Record<string, Case>> = {
     booking: { option: 'VISIO', place: null, priceCents: null },
     mail: { terms: termsAs(booked, { place: null }) },
     subject: `Rendez-vous confirmé~: ${theirs} avec Claire Fontaine`,
-    says: ['Votre rendez-vous avec Claire Fontaine est confirmé.'],
-    facts: { Lieu: 'À distance, en vidéo', Prix: 'Gratuit' },
+    says: [
+      'Votre rendez-vous avec Claire Fontaine est confirmé.',
+      'Le lien vidéo s’affiche aussi dans vos rendez-vous, 15 minutes avant l’heure~: c’est celui-là qui vaut.',
+    ],
+    facts: { Lieu: 'À distance, en vidéo', Prix: 'Gratuit', 'Lien vidéo': ROOM },
   },
   'a session at the customer’s home': {
     kind: 'practitioner-booking-placed',
@@ -208,6 +229,26 @@ const cases: Readonly<Record<string, Case>> = {
     mail: { terms: termsAs(booked, { place: null }) },
     subject: `Nouveau rendez-vous~: ${theirs}, Camille Durand`,
     says: ['Vous avez un nouveau rendez-vous.'],
+    facts: { Lieu: '3 place Bellecour, 69002 Lyon' },
+  },
+  'a home visit that is too far, to the practitioner': {
+    kind: 'practitioner-booking-placed',
+    booking: tooFar,
+    mail: { terms: termsAs(booked, { place: null }) },
+    subject: `Nouveau rendez-vous~: ${theirs}, Camille Durand`,
+    says: [
+      'Cette adresse est en dehors de votre périmètre de déplacement~: vous pouvez refuser ce rendez-vous en l’annulant depuis votre agenda.',
+    ],
+    facts: { Lieu: '3 place Bellecour, 69002 Lyon' },
+  },
+  'a home visit that is too far, to the customer': {
+    kind: 'customer-booking-confirmed',
+    booking: tooFar,
+    mail: { terms: termsAs(booked, { place: null }) },
+    subject: `Rendez-vous confirmé~: ${theirs} avec Claire Fontaine`,
+    says: [
+      'Votre adresse est en dehors du périmètre de déplacement~: le praticien pourra refuser.',
+    ],
     facts: { Lieu: '3 place Bellecour, 69002 Lyon' },
   },
   'a practitioner whose clocks show another hour': {
@@ -361,11 +402,14 @@ const asPage = (html: string) => {
     .split('\n')
     .map((line) => unescaped(line).trim())
     .filter((line) => line !== '');
-  const facts = [...body.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g)];
+  const facts = [
+    ...body.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>(?:<a [^>]*>)?([^<]*)(?:<\/a>)?<\/dd>/g),
+  ];
+  const around = html.replace(/<dl[^]*<\/dl>/, '');
   return {
     lines,
     facts: Object.fromEntries(facts.map(([, label = '', value = '']) => [label, unescaped(value)])),
-    links: [...html.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => unescaped(url)),
+    links: [...around.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => unescaped(url)),
     tags: new Set([...html.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, tag = '']) => tag)),
   };
 };
@@ -398,7 +442,7 @@ describe('what mails say', () => {
   let position = 10;
   beforeAll(async () => {
     stores = openMemoryStores();
-    for (const view of ['bookings', 'customers', 'practitioners'] as const)
+    for (const view of ['bookings', 'customers', 'practitioners', 'visio-links'] as const)
       await stores.readStore.openView(viewDeclarations[view], 1);
     for (const name of ['camille', 'claire']) {
       const accountId = `account-${name}`;
@@ -410,14 +454,21 @@ describe('what mails say', () => {
   });
   afterAll(() => stores.close());
 
-  const put = async (view: 'bookings' | 'customers' | 'practitioners', document: object) => {
+  type Put = 'bookings' | 'customers' | 'practitioners' | 'visio-links';
+  const put = async (view: Put, document: object) => {
     position += 1;
     const { id, ...rest } = document as { readonly id: string };
     const write = { id, position, document: rest, keys: {} };
     await stores.readStore.write([{ view, checkpoint: position, writes: [write] }]);
   };
 
-  const composed = async ({ kind, booking, mail, customer }: Case): Promise<MailMessage> => {
+  const composed = async ({
+    kind,
+    booking,
+    mail,
+    customer,
+    visioLink = null,
+  }: Case): Promise<MailMessage> => {
     const whole = { ...booked, ...booking };
     const { customerId: __, ...registered } = aCustomerRegistered().data;
     const { customerId: ___, ...relative } = aRelativeAdded().data;
@@ -427,6 +478,7 @@ describe('what mails say', () => {
     const { data } = aPractitionerRegistered();
     const practitioner: Partial<PractitionerDocument> = data;
     await put('practitioners', { id: practitionerId, ...practitioner });
+    await put('visio-links', { id: practitionerId, practitionerId, visioLink });
     const { readStore, accountStore } = stores;
     const organiser = 'bonjour@souffle.exemple';
     const { linkSecrets } = stores;
@@ -434,6 +486,7 @@ describe('what mails say', () => {
       readStore,
       accountStore,
       linkSecrets,
+      visioRooms: visioRoomsForSpecs,
       publicUrl,
       organiser,
       contact: organiser,
@@ -532,6 +585,19 @@ describe('what mails say', () => {
       expect(origin).toBe('https://souffle.exemple');
       expect(pathname).not.toContain('//');
     }
+  });
+
+  it('leads to the practitioner’s own link, which the calendar says too', async () => {
+    const visioLink = 'https://visio.exemple.fr/claire?pwd=a1,b2&c=3';
+    const { text, html, calendar } = await composed({
+      ...(cases['a session by video, of no price'] as Case),
+      visioLink,
+    });
+    expect(text).toContain(`Lien vidéo${NBSP}: ${visioLink}`);
+    expect(asPage(html).facts['Lien vidéo']).toBe(visioLink);
+    expect(html).toContain(`href="${visioLink.replace('&', '&amp;')}"`);
+    const unfolded = calendar?.ics.replaceAll(/\r?\n[ \t]/g, '');
+    expect(unfolded).toContain(`DESCRIPTION:Lien vidéo : ${visioLink.replace(',', '\\,')}\\n`);
   });
 
   it('raises the letters of the first of a month, where letters can be raised', async () => {

@@ -19,6 +19,14 @@ const appointment = (facts: MailFacts): MailContent['facts'] =>
     ...(facts.relative === null ? [] : [{ label: 'Pris par', value: fullNameOf(facts.customer) }]),
   ]);
 
+/** They may refuse a visit that goes farther than they said (D-70). */
+const farNote = ({ booking: { outOfRadius } }: MailFacts): readonly string[] =>
+  outOfRadius
+    ? [
+        'Cette adresse est en dehors de votre périmètre de déplacement : vous pouvez refuser ce rendez-vous en l’annulant depuis votre agenda.',
+      ]
+    : [];
+
 const openAgenda = ({ links }: MailFacts): MailContent['action'] => ({
   label: 'Voir dans mon agenda',
   url: links.agenda,
@@ -43,7 +51,7 @@ export const bookingPlaced = (facts: MailFacts): MailContent => ({
   facts: appointment(facts),
   quote: null,
   action: openAgenda(facts),
-  notes: [],
+  notes: farNote(facts),
   why,
 });
 

@@ -9,12 +9,13 @@ import {
   type Occupation,
   type Offer,
   type OptionCode,
+  type VisitAddress,
 } from 'contracts';
 import type { Chance } from './chance.ts';
-import { camille, louis, type DemoCustomer } from './demo-customers.ts';
+import { camille, homeOf, louis, type DemoCustomer } from './demo-customers.ts';
 import { offerOf, type DemoPractitioner } from './demo-practitioners.ts';
 import { reasons } from './people.ts';
-import { isNear } from './places.ts';
+import { inVienne, isNear } from './places.ts';
 
 /** One booking of the plan, and how it ends. */
 export type DemoBooking = {
@@ -72,6 +73,8 @@ export const openBookingPlan = (today: string, chance: Chance) => {
       readonly consultation: number;
       readonly option: OptionCode;
       readonly reason: string | null;
+      /** Of a home visit elsewhere than at the customer's own address. */
+      readonly visitAddress?: VisitAddress;
       readonly cancelled?: DemoBooking['cancelled'];
     },
   ): boolean => {
@@ -101,7 +104,15 @@ export const openBookingPlan = (today: string, chance: Chance) => {
     planned.push({
       offer,
       at,
-      wish: { ...whom, ...slot, day, start, reason: asked.reason, earlierSlotAlert: false },
+      wish: {
+        ...whom,
+        ...slot,
+        day,
+        start,
+        reason: asked.reason,
+        earlierSlotAlert: false,
+        visitAddress: asked.option === 'DOMICILE' ? (asked.visitAddress ?? homeOf(customer)) : null,
+      },
       ...(asked.cancelled === undefined ? {} : { cancelled: asked.cancelled }),
     });
     busy.set(customerId, [...theirs, { from, until: from + consultation.durationMinutes }]);
@@ -166,6 +177,10 @@ export const bookForTheNamed = (
   bookFrom(claire, him, addDays(today, -6), first);
   bookFrom(claire, him, addDays(today, 3), { ...followUp, option: 'PRESENTIEL' });
   bookFrom(marc, him, addDays(today, 6), followUp);
+  const visit = { ...followUp, option: 'DOMICILE' } as const;
+  bookFrom(claire, me, addDays(today, 7), visit);
+  bookFrom(claire, him, addDays(today, 8), { ...visit, visitAddress: inVienne });
+  bookFrom(claire, him, addDays(today, 1), followUp);
 };
 
 /** Who lives where one can be received in person; by video whoever has the same hours. */
@@ -191,8 +206,8 @@ const bookForOne = (
   { day, cancelledOn, chance }: { day: string; cancelledOn: string | undefined; chance: Chance },
 ): void => {
   const isGroup = chance.isLikely(0.15);
-  const hasVisio = practitioner.consultations[0]?.options.length === 2;
-  const option = !isGroup && hasVisio && chance.isLikely(0.3) ? 'VISIO' : 'PRESENTIEL';
+  const hasVisio = practitioner.consultations[0]?.options.some(({ option }) => option === 'VISIO');
+  const option = !isGroup && hasVisio === true && chance.isLikely(0.3) ? 'VISIO' : 'PRESENTIEL';
   const [first, ...others] = option === 'VISIO' ? remote : local;
   if (first === undefined) return;
   const whom = { customer: chance.pick([first, ...others]), relativeId: null };

@@ -1,4 +1,4 @@
-import { idFrom, type CustomerProfile, type Relative } from 'contracts';
+import { idFrom, type CustomerProfile, type Relative, type VisitAddress } from 'contracts';
 import type { Chance } from './chance.ts';
 import { firstnames, lastnames } from './people.ts';
 import { communes, lyon, streets, type Commune } from './places.ts';
@@ -41,6 +41,12 @@ const customerOf = (
       relativeId: idFrom('demo', customerId, relative.firstname),
     })),
   };
+};
+
+/** Where a customer is visited, unless they say otherwise. */
+export const homeOf = ({ profile: { address } }: DemoCustomer): VisitAddress => {
+  const { street, zipCode, city, latitude, longitude } = address;
+  return { street, zipCode, city, latitude, longitude };
 };
 
 export const camille = customerOf(

@@ -34,6 +34,8 @@ export type DemoPractitioner = {
   readonly trialEndsOn: string;
   /** How many bookings a day on average. */
   readonly bookingsADay: number;
+  /** Their own, for sessions by video; `null`: each booking has a room. */
+  readonly visioLink: string | null;
 };
 
 const TRIAL_DAYS_PAST = 45;
@@ -80,11 +82,21 @@ type Prices = {
   readonly groupEuros: number;
 };
 
+type Shape = Prices & {
+  readonly days: readonly number[];
+  readonly hasVisio: boolean;
+  /** What a follow-up costs at home, where it is given there. */
+  readonly visitEuros?: number;
+  readonly visioLink?: string;
+  readonly keywordIds: string[];
+  readonly bookingsADay: number;
+};
+
 const consultationsOf = (
   practitionerId: string,
   specialityId: string,
   { euros, followUpEuros, groupEuros }: Prices,
-  hasVisio: boolean,
+  { hasVisio, visitEuros }: Pick<Shape, 'hasVisio' | 'visitEuros'>,
 ): readonly [Consultation, Consultation, Consultation] => {
   const visio = (price: number): readonly (readonly [OptionCode, number])[] =>
     hasVisio ? [['VISIO', price]] : [];
@@ -112,8 +124,13 @@ const consultationsOf = (
         description: 'On ajuste ce qui doit l’être, à votre rythme.',
         durationMinutes: 45,
         colour: '#D87535',
+        radiusKm: 10,
       },
-      [['PRESENTIEL', followUpEuros], ...visio(followUpEuros)],
+      [
+        ['PRESENTIEL', followUpEuros],
+        ...visio(followUpEuros),
+        ...(visitEuros === undefined ? [] : [['DOMICILE', visitEuros] as const]),
+      ],
     ),
     consultationOf(
       practitionerId,
@@ -157,20 +174,11 @@ const weeklySlotsOf = (
   ];
 };
 
-const practitionerOf = (
-  named: Named,
-  today: string,
-  shape: Prices & {
-    readonly days: readonly number[];
-    readonly hasVisio: boolean;
-    readonly keywordIds: string[];
-    readonly bookingsADay: number;
-  },
-): DemoPractitioner => {
+const practitionerOf = (named: Named, today: string, shape: Shape): DemoPractitioner => {
   const { slug, commune, specialityId } = named;
   const practitionerId = idFrom('demo', 'practitioner', slug);
   const addressId = idFrom('demo', practitionerId, 'address');
-  const consultations = consultationsOf(practitionerId, specialityId, shape, shape.hasVisio);
+  const consultations = consultationsOf(practitionerId, specialityId, shape, shape);
   return {
     practitionerId,
     accountId: idFrom('demo', 'account', slug),
@@ -201,6 +209,7 @@ const practitionerOf = (
     trialStartsOn: addDays(today, -TRIAL_DAYS_PAST),
     trialEndsOn: addDays(today, TRIAL_DAYS_LEFT),
     bookingsADay: shape.bookingsADay,
+    visioLink: shape.visioLink ?? null,
   };
 };
 
@@ -235,6 +244,7 @@ export const claire = (today: string): DemoPractitioner =>
       followUpEuros: 45,
       groupEuros: 15,
       hasVisio: true,
+      visitEuros: 60,
       keywordIds: ['digestion', 'sommeil', 'stress', 'fatigue', 'alimentation', 'grossesse'],
       bookingsADay: 2,
     },
@@ -259,6 +269,7 @@ export const marc = (today: string): DemoPractitioner =>
       followUpEuros: 40,
       groupEuros: 18,
       hasVisio: true,
+      visioLink: 'https://visio.example.org/marc-delorme',
       keywordIds: ['sommeil', 'stress', 'confiance', 'concentration'],
       bookingsADay: 1,
     },

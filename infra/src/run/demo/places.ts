@@ -1,3 +1,5 @@
+import type { VisitAddress } from 'contracts';
+
 /** French communes with their postcode and centre; departments overseas have their own zone. */
 export type Commune = {
   readonly city: string;
@@ -135,4 +137,13 @@ export const isNear = (one: Point, other: Point): boolean => {
   const north = one.latitude - other.latitude;
   const east = (one.longitude - other.longitude) * shrink;
   return Math.hypot(north, east) * KM_A_DEGREE <= NEAR_KM;
+};
+
+/** 27 km from Lyon: farther than anybody there goes. */
+export const inVienne: VisitAddress = {
+  street: '8 cours Brillier',
+  zipCode: '38200',
+  city: 'Vienne',
+  latitude: 45.5255,
+  longitude: 4.8743,
 };

@@ -250,6 +250,20 @@ const pageCommands = (
   ];
 };
 
+const linkOf = (
+  { practitionerId, visioLink }: DemoPractitioner,
+  said: (what: string) => CommandMetadata,
+) =>
+  visioLink === null
+    ? []
+    : [
+        {
+          type: 'ChooseVisioLink' as const,
+          data: { practitionerId, visioLink },
+          metadata: said('visio-link'),
+        },
+      ];
+
 const openPractice = async (
   registration: Registration,
   practitioner: DemoPractitioner,
@@ -288,6 +302,7 @@ const openPractice = async (
       data: { practitionerId, by, endsOn: trialEndsOn },
       metadata: said('trial'),
     },
+    ...linkOf(practitioner, said),
   ] as const;
   for (const fact of facts)
     expectAccepted(fact.type, await commands.handle(practitionerDecider, profile, fact));

@@ -62,6 +62,17 @@ export type AlertItemProps = {
   readonly onRemove: () => void;
 };
 
+/** What a practitioner should know before all else; customers were promised none of it. */
+const Caution = ({ alert, reader }: Pick<AlertItemProps, 'alert' | 'reader'>) => {
+  const isTooFar = reader === 'practitioner' && alert.outOfRadius === true;
+  if (!isTooFar && !isLateFor(reader, alert)) return null;
+  return (
+    <p>
+      <Badge tone="caution">{isTooFar ? texts.outOfRadius : texts.late}</Badge>
+    </p>
+  );
+};
+
 /** One alert: the whole of it leads to the booking, the cross only takes it off. */
 export const AlertItem = ({ alert, reader, told, now, onOpen, onRemove }: AlertItemProps) => {
   const { Icon, tone } = looks[alert.detail];
@@ -81,11 +92,7 @@ export const AlertItem = ({ alert, reader, told, now, onOpen, onRemove }: AlertI
           <strong className={styles['who']}>{who}</strong>{' '}
           <Raised>{deedOf(alert, reader, told?.said)}</Raised>
         </p>
-        {isLateFor(reader, alert) ? (
-          <p>
-            <Badge tone="caution">{texts.late}</Badge>
-          </p>
-        ) : null}
+        <Caution alert={alert} reader={reader} />
         {told === undefined || told.reason === null ? null : (
           <p className={styles['reason']}>{texts.reason(told.reason)}</p>
         )}

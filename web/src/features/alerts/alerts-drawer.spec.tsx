@@ -123,6 +123,15 @@ describe('Mes alertes', () => {
     expect((await screen.findByRole('listitem')).textContent).not.toMatch(/tardive/);
   });
 
+  it('tells a practitioner of a home visit that is too far, and nobody else', async () => {
+    const far = anAlert({ outOfRadius: true });
+    const { unmount } = show({ ...practitioner, ...unseen(far) });
+    expect((await screen.findByRole('listitem')).textContent).toContain('Hors de votre périmètre');
+    unmount();
+    show({ ...customer, ...unseen(far) });
+    expect((await screen.findByRole('listitem')).textContent).not.toContain('périmètre');
+  });
+
   it('offers to book again what was cancelled', async () => {
     show({
       ...customer,

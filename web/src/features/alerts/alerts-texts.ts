@@ -27,6 +27,7 @@ export const texts = {
   newest: (shown: number, total: number) => `Les ${shown} plus récentes, sur ${total}.`,
   remove: (who: string) => `Supprimer l’alerte ${deOrD(who)}`,
   late: 'Annulation tardive',
+  outOfRadius: 'Hors de votre périmètre',
   reason: (reason: string) => `Motif\u00a0: ${reason}`,
   see: { customer: 'Voir le rendez-vous', practitioner: 'Voir dans l’agenda' },
   seeDiplomas: 'Voir mes diplômes',

@@ -9,7 +9,8 @@ import {
   type AnswerTable,
   type TableAnswer,
 } from '../../../testing/render-screen.tsx';
-import { AddressField, type AddressValue } from './address-field.tsx';
+import { AddressField } from './address-field.tsx';
+import type { AddressValue } from './address-value.ts';
 
 const lilas: FoundAddress = {
   label: '12 rue des Lilas, 69003 Lyon',

@@ -1,4 +1,4 @@
-import type { CustomerProfile, FoundAddress } from 'contracts';
+import type { FoundAddress } from 'contracts';
 import { useId, useState, type ReactNode } from 'react';
 import { failureOf } from '../../api/call-error.ts';
 import { TextButton } from '../../components/button.tsx';
@@ -7,13 +7,10 @@ import { TextField } from '../../components/field.tsx';
 import { IconMapPin } from '../../components/icons.ts';
 import { Message } from '../../components/message.tsx';
 import { useSettled } from '../../components/use-settled.ts';
+import { addressInWords, type AddressValue } from './address-value.ts';
 import { useFindAddressesQuery } from './places-api.ts';
 import styles from './address-field.module.css';
 import { addressTexts as texts } from './address-texts.ts';
-
-/** An address that was chosen among the suggestions; `null` as long as none is. */
-export type AddressValue =
-  (CustomerProfile['address'] & { readonly precision?: FoundAddress['precision'] | null }) | null;
 
 export type AddressFieldProps = {
   readonly value: AddressValue;
@@ -30,10 +27,6 @@ export type AddressFieldProps = {
 
 const TYPED_MIN = 3;
 const TYPED_MAX = 200;
-
-/** 'street, zip code city'; nothing for none. */
-export const addressInWords = (value: AddressValue): string =>
-  value === null ? '' : `${value.street}, ${value.zipCode} ${value.city}`;
 
 /** Nothing can be done with an address of which nobody knows where it is. */
 const valueOf = (found: FoundAddress | null): AddressValue => {

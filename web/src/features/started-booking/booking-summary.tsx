@@ -25,6 +25,8 @@ type BookingSummaryProps = {
   /** A request has no start yet. */
   readonly choice: SessionChoice | BookingChoice;
   readonly details: BookingDetailsAnswer;
+  /** Of a home visit: where, as far as it was said. */
+  readonly visitedAt?: string;
 };
 
 type StartedProps = BookingSummaryProps & { readonly choice: BookingChoice };
@@ -35,6 +37,13 @@ const zonedStartOf = ({ choice: { slotDate, slotTime, option }, details }: Start
   hour: slotTime,
   isRemote: option === 'VISIO',
 });
+
+/** Where it takes place: a home visit only sets out from the practitioner's address. */
+const placeOf = ({ choice, details, visitedAt = '' }: BookingSummaryProps): string => {
+  if (choice.option !== 'DOMICILE')
+    return details.address === null ? texts.remote : texts.place(details.address);
+  return visitedAt === '' ? texts.atHome : visitedAt;
+};
 
 const When = ({ choice, details }: StartedProps) => {
   const { slotDate, slotTime } = choice;
@@ -58,7 +67,8 @@ const shortOf = ({ choice, details }: BookingSummaryProps): string =>
     ? capitalised(zonedStart(zonedStartOf({ choice, details })))
     : details.consultationName;
 
-const Lines = ({ choice, details }: BookingSummaryProps) => {
+const Lines = (props: BookingSummaryProps) => {
+  const { choice, details } = props;
   const { option } = choice;
   const isStarted = 'slotDate' in choice;
   return (
@@ -74,7 +84,7 @@ const Lines = ({ choice, details }: BookingSummaryProps) => {
         )}
       </FactLine>
       <FactLine icon={<OptionIcon option={option} size={20} />} term={details.optionName}>
-        {details.address === null ? texts.remote : texts.place(details.address)}
+        {placeOf(props)}
       </FactLine>
       <FactLine icon={<IconCash />} term={priceText(details.price)}>
         {details.price === null ? null : texts.payAt[option]}
@@ -102,7 +112,8 @@ const Who = ({ details }: { readonly details: BookingDetailsAnswer }) => {
 };
 
 /** With whom, when, what, where, for how much. On small screens it folds. */
-export const BookingSummary = ({ choice, details }: BookingSummaryProps) => {
+export const BookingSummary = (props: BookingSummaryProps) => {
+  const { choice, details } = props;
   const isWide = useMedia('--beyond-phone');
   if (isWide)
     return (
@@ -113,7 +124,7 @@ export const BookingSummary = ({ choice, details }: BookingSummaryProps) => {
         <img className={styles['picture']} src={picture} alt="" />
         <div className={styles['inside']}>
           <Who details={details} />
-          <Lines choice={choice} details={details} />
+          <Lines {...props} />
         </div>
       </section>
     );
@@ -131,7 +142,7 @@ export const BookingSummary = ({ choice, details }: BookingSummaryProps) => {
         <IconChevronDown className={styles['chevron']} />
       </summary>
       <div className={styles['inside']}>
-        <Lines choice={choice} details={details} />
+        <Lines {...props} />
       </div>
     </details>
   );

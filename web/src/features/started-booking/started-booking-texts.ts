@@ -26,6 +26,7 @@ export const startedTexts = {
     `Durée ${minutesText(minutes)}, fin à ${spokenHour(end)}`,
   place: placeOf,
   remote: 'À distance, en vidéo',
+  atHome: 'À votre adresse',
   payAt: {
     PRESENTIEL: 'À régler au cabinet',
     VISIO: 'À régler au praticien',

@@ -510,6 +510,107 @@ describe('Confirmez votre rendez-vous', () => {
 
 const LIST = 'GET /api/customer/getBooking';
 
+describe('a home visit', () => {
+  const HOME = PATH.replace('PRESENTIEL', 'DOMICILE');
+  const TOO_FAR =
+    'Votre adresse est en dehors du périmètre de déplacement : le praticien pourra refuser.';
+  const inBron = {
+    label: '4 rue Jean-Jaurès, 69500 Bron',
+    street: '4 rue Jean-Jaurès',
+    zipCode: '69500',
+    city: 'Bron',
+    latitude: 45.73,
+    longitude: 4.91,
+    locationName: 'Bron',
+    department: '69',
+    precision: 'commune',
+  };
+  const visits = (isValid: boolean): Record<string, TableAnswer> => ({
+    ...signedIn,
+    [DETAILS]: details({ optionName: 'A domicile' }),
+    'GET /api/customer/show': {
+      customer: {
+        address: {
+          address: '3 place Bellecour',
+          zipcode: '69002',
+          city: 'Lyon',
+          latitude: 45.75,
+          longitude: 4.83,
+          location_name: 'Lyon',
+        },
+      },
+      email: null,
+    },
+    'GET /api/address/validate-distance': { isValid },
+    'GET /api/places/addresses': { addresses: [inBron] },
+    [LIST]: {
+      bookingCustomer: [
+        aCustomerBooking({
+          optionId: 'DOMICILE',
+          address: { address: '3 place Bellecour', zipCode: '69002', city: 'Lyon', location: '' },
+        }),
+      ],
+    },
+  });
+  const visited = { ...confirmation, address: { ...inBron, address: inBron.street, zipcode: '' } };
+  afterEach(() => sessionStorage.clear());
+
+  it('goes to the address of the profile, which the summary says and no call repeats', async () => {
+    const { user, asked } = show({ ...visits(true), [CONFIRM]: visited }, HOME);
+    // In the summary and beside the choice.
+    await waitFor(() =>
+      expect(screen.getAllByText('3 place Bellecour, 69002 Lyon')).toHaveLength(2),
+    );
+    await screen.findByText('Cette adresse est dans le périmètre de déplacement du praticien.');
+    await user.click(await confirmButton());
+    await screen.findByText(/, chez vous\s: 3\splace Bellecour, 69002 Lyon\./);
+    expect(bodies(asked)[0]).toMatchObject({ deplacementDemande: true, addressId: 'address-1' });
+    expect(bodies(asked)[0]).not.toHaveProperty('visitAddress');
+    expect(asked.some(({ url }) => url.includes('Bellecour'))).toBe(false);
+  });
+
+  it('is confirmed too far away, with a warning before and after', async () => {
+    const far = { ...visited, nonConforme: true };
+    const { user } = show({ ...visits(false), [CONFIRM]: far }, `${HOME}&nonConforme=true`);
+    await screen.findByText(TOO_FAR);
+    await user.click(await confirmButton());
+    await screen.findByRole('heading', { name: /^À vendredi/ });
+    screen.getByText(TOO_FAR);
+  });
+
+  it('goes elsewhere once an address is chosen, and asks for one before', async () => {
+    const { user, asked } = show({ ...visits(true), [CONFIRM]: visited }, HOME);
+    await user.click(await screen.findByRole('radio', { name: 'À une autre adresse' }));
+    await user.click(await confirmButton());
+    const field = screen.getByRole('combobox', { name: /Adresse de la séance/ });
+    expect(document.activeElement).toBe(field);
+    screen.getByText('Indiquez où aura lieu la séance, en choisissant l’adresse dans la liste.');
+    expect(bodies(asked)).toEqual([]);
+    await user.type(field, '4 rue');
+    await user.click(await screen.findByRole('option'));
+    await user.click(await confirmButton());
+    await waitFor(() => expect(bodies(asked)).toHaveLength(1));
+    expect(bodies(asked)[0]).toMatchObject({
+      visitAddress: { address: '4 rue Jean-Jaurès', zipcode: '69500', city: 'Bron' },
+    });
+  });
+
+  it('leaves where somebody lives out of the history of the tab', async () => {
+    const History = () => <pre data-testid="history">{JSON.stringify(useLocation().state)}</pre>;
+    const page = (
+      <>
+        <BookingConfirmationScreen />
+        <History />
+      </>
+    );
+    const answers = { ...visits(true), [CONFIRM]: visited };
+    const { user } = renderScreen(page, { answers, path: HOME });
+    await user.click(await confirmButton());
+    await screen.findByRole('heading', { name: /^À vendredi/ });
+    expect(screen.getByTestId('history').textContent).not.toContain('Jean-Jaurès');
+  });
+});
+
 describe('a booking that was confirmed', () => {
   const confirmedIn = async (answers: Record<string, TableAnswer>) => {
     const shown = show(answers);

@@ -7,6 +7,8 @@ import { Message } from '../../../components/message.tsx';
 import { StaleNotice } from '../../../components/stale-notice.tsx';
 import { useWatchedDays } from '../../../features/live/use-watched-days.ts';
 import { useSession } from '../../../features/session/session-api.ts';
+import { useVisitedAt } from '../../../features/visits/use-visited-at.ts';
+import { useVisit, type KnownVisit } from '../../../features/visits/visit.ts';
 import { anchors } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import {
@@ -43,11 +45,22 @@ type StepProps = {
   readonly session: Session;
   readonly details: BookingDetailsAnswer;
   readonly current: BookingDetailsAnswer | undefined;
+  readonly known: KnownVisit;
   readonly onConfirmed: () => void;
 };
 
+/** The history of the tab outlives the session: it holds neither a reason nor where somebody lives. */
+const withoutOwnWords = (
+  confirmation: ConfirmationOutcome['confirmation'],
+  { option }: BookingChoice,
+): ConfirmationOutcome['confirmation'] => ({
+  ...confirmation,
+  reason: null,
+  address: option === 'DOMICILE' ? null : confirmation.address,
+});
+
 /** What is to be done next: sign in, change account, or fill in and confirm. */
-const Step = ({ choice, session, details, current, onConfirmed }: StepProps) => {
+const Step = ({ choice, session, details, current, known, onConfirmed }: StepProps) => {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -67,8 +80,7 @@ const Step = ({ choice, session, details, current, onConfirmed }: StepProps) => 
     const deadline = (current ?? details).cancellationDeadline;
     const confirmed: Confirmed = {
       ...outcome,
-      // The history of the tab outlives the session, and the card does not show it.
-      confirmation: { ...outcome.confirmation, reason: null },
+      confirmation: withoutOwnWords(outcome.confirmation, choice),
       keptBy: performance.timeOrigin,
       customerId,
       practitionerId: details.professionalId,
@@ -85,7 +97,8 @@ const Step = ({ choice, session, details, current, onConfirmed }: StepProps) => 
       details={details}
       current={current}
       customer={{ id: customerId, fullName: `${firstname ?? ''} ${lastname ?? ''}`.trim() }}
-      isOutOfRadius={params.get('nonConforme') === 'true'}
+      known={known}
+      wasOutside={params.get('nonConforme') === 'true'}
       onStart={changeStart}
       onConfirmed={keepConfirmed}
     />
@@ -101,6 +114,8 @@ const BookingPage = ({ choice, onConfirmed }: Pick<StepProps, 'choice' | 'onConf
   );
   useWatchedDays(data?.professionalId, [choice.slotDate]);
   const title = useFocusOnceSignedIn(session);
+  const known = useVisit();
+  const visitedAt = useVisitedAt(known.visit, choice.option === 'DOMICILE');
   return (
     <>
       {data === undefined ? null : (
@@ -123,13 +138,14 @@ const BookingPage = ({ choice, onConfirmed }: Pick<StepProps, 'choice' | 'onConf
       {data === undefined ? null : (
         <div className={styles['columns']}>
           <div className={styles['summary']}>
-            <BookingSummary choice={choice} details={data} />
+            <BookingSummary choice={choice} details={data} visitedAt={visitedAt} />
           </div>
           <Step
             choice={choice}
             session={session}
             details={data}
             current={currentData}
+            known={known}
             onConfirmed={onConfirmed}
           />
         </div>

@@ -71,8 +71,6 @@ export const texts = {
   /** `null`: whoever reads it. */
   seated: (who: string | null) =>
     `${who === null ? 'Vous avez' : `${who} a`} déjà une place dans cette séance${NBSP}: choisissez un autre créneau, ou une autre personne.`,
-  farAway:
-    'Votre adresse est en dehors du périmètre de déplacement\u00a0: le praticien pourra refuser.',
   confirm: 'Confirmer le rendez-vous',
   confirming: 'Confirmation…',
   failed: (message: string) => `Erreur lors de la confirmation\u00a0: ${message}`,
@@ -117,6 +115,8 @@ export const texts = {
   /** No line ends between the number of a house and its street. */
   at: (place: string) =>
     place === '' ? ', en visio.' : `, au ${place.replace(/^(\d+) /, `$1${NBSP}`)}.`,
+  atHome: (place: string) =>
+    place === '' ? ', chez vous.' : `, chez vous\u00a0: ${place.replace(/^(\d+) /, `$1${NBSP}`)}.`,
   confirmedPrice: (amount: string, payAt: string) =>
     amount === 'Gratuit' ? amount : `${amount}, ${payAt.toLocaleLowerCase('fr')}`,
   confirmedDeadline: (deadline: string) => `En cas d’empêchement, annulez avant le ${deadline}`,

@@ -9,6 +9,8 @@ import { Message } from '../../../components/message.tsx';
 import { Raised } from '../../../components/raised.tsx';
 import typography from '../../../components/typography.module.css';
 import { StartChoices } from '../../../features/starts/start-choices.tsx';
+import type { KnownVisit } from '../../../features/visits/visit.ts';
+import { visitAddressIn, VisitSection } from './visit-section.tsx';
 import { BeneficiaryChoice } from './beneficiary-choice.tsx';
 import type { BookingChoice, Start } from '../../../features/started-booking/booking-choice.ts';
 import { texts } from './booking-confirmation-texts.ts';
@@ -28,18 +30,24 @@ type BookingFormProps = {
   /** What holds for this very start; nothing while another one is being asked about. */
   readonly current: BookingDetailsAnswer | undefined;
   readonly customer: { readonly id: string; readonly fullName: string };
-  readonly isOutOfRadius: boolean;
+  readonly known: KnownVisit;
+  /** As the address of the page says. */
+  readonly wasOutside: boolean;
   readonly onStart: (start: Start) => void;
   readonly onConfirmed: (outcome: ConfirmationOutcome) => void;
 };
 
+const VISIT_FIELD = 'adresse-de-la-seance';
+
 export const BookingForm = ({ choice, details, current, customer, ...rest }: BookingFormProps) => {
-  const { isOutOfRadius, onStart, onConfirmed } = rest;
+  const { known, wasOutside, onStart, onConfirmed } = rest;
   const kept = usePendingBooking(choice, customer.id);
   const { pending, change } = kept;
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
   const [hasChanged, setHasChanged] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const visitAddress = visitAddressIn(choice, known);
   const { send, isSending, refusal, forgive } = useConfirmation(choice, kept, (confirmation) =>
     onConfirmed({
       confirmation,
@@ -73,8 +81,11 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isTooLong(pending.reason, REASON_MAX)) reasonField.current?.focus();
-    else if (!isTaken && !isSending) void send(bodyOf(choice, details, pending));
+    setIsMissing(visitAddress === undefined);
+    if (visitAddress === undefined) document.getElementById(VISIT_FIELD)?.focus();
+    else if (isTooLong(pending.reason, REASON_MAX)) reasonField.current?.focus();
+    else if (!isTaken && !isSending)
+      void send(bodyOf(choice, details, { ...pending, visitAddress }));
   };
   return (
     <form className={styles['form']} onSubmit={submit}>
@@ -86,6 +97,14 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
           forgive();
           change({ beneficiary });
         }}
+      />
+      <VisitSection
+        choice={choice}
+        details={details}
+        known={known}
+        id={VISIT_FIELD}
+        wasOutside={wasOutside}
+        isMissing={isMissing}
       />
       <TextArea
         ref={reasonField}
@@ -100,7 +119,6 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
         value={pending.reason}
         onChange={({ target }) => change({ reason: target.value })}
       />
-      {isOutOfRadius ? <Message tone="caution">{texts.farAway}</Message> : null}
       <div className={styles['live']} aria-live="polite">
         {seated === undefined || isSending ? null : (
           <Message tone="caution">

@@ -1,9 +1,11 @@
+import { OUT_OF_RADIUS, type CustomerBooking } from 'contracts';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { longDay, priceText } from '../../../components/french-format.ts';
+import { Message } from '../../../components/message.tsx';
 import { Raised } from '../../../components/raised.tsx';
 import { IconCalendarX, IconCash, IconCheck } from '../../../components/icons.ts';
 import typography from '../../../components/typography.module.css';
@@ -22,23 +24,57 @@ type ConfirmedCardProps = {
   readonly confirmed: Confirmed;
   readonly firstname: string | null;
   /** Once the list of bookings has it. */
-  readonly bookingId: string | undefined;
+  readonly booking: CustomerBooking | null;
   readonly mailedTo: string | null;
 };
 
-type ActionsProps = Pick<ConfirmedCardProps, 'choice' | 'bookingId'> & { readonly place: string };
+type ActionsProps = Pick<ConfirmedCardProps, 'choice' | 'booking'> & { readonly place: string };
 
-const Actions = ({ choice, bookingId, place }: ActionsProps) => (
+const Actions = ({ choice, booking, place }: ActionsProps) => (
   <div className={styles['actions']}>
     <ButtonLink to={paths.customerBookings}>{texts.seeBookings}</ButtonLink>
-    {bookingId === undefined ? null : <CalendarLink bookingId={bookingId} />}
+    {booking === null ? null : <CalendarLink bookingId={booking.id} />}
     {choice.option === 'PRESENTIEL' && place !== '' ? <DirectionsLink place={place} /> : null}
   </div>
 );
 
+type PlaceProps = Pick<ConfirmedCardProps, 'choice' | 'booking' | 'confirmed'>;
+
+/** The history of the tab does not say where somebody lives; the customer's bookings do. */
+const placeIn = ({ choice, booking, confirmed }: PlaceProps): string => {
+  if (choice.option !== 'DOMICILE') return texts.place(confirmed.confirmation.address);
+  const home = booking?.address ?? null;
+  return texts.place(home && { ...home, zipcode: home.zipCode });
+};
+
+const TooFar = ({ confirmed: { confirmation } }: Pick<ConfirmedCardProps, 'confirmed'>) =>
+  confirmation.nonConforme === true ? <Message tone="caution">{OUT_OF_RADIUS}</Message> : null;
+
+type DeadlineProps = Pick<ConfirmedCardProps, 'choice' | 'confirmed'>;
+
+/** Until when cancelling is in time, as long as it is. */
+const Deadline = ({ choice, confirmed: { deadline, timeZone } }: DeadlineProps) =>
+  deadline === null || hasPassed(deadline, wallClockNow(timeZone)) ? null : (
+    <li>
+      <IconCalendarX />
+      <span>
+        <Raised>
+          {texts.confirmedDeadline(
+            zonedStart({
+              timeZone,
+              isRemote: choice.option === 'VISIO',
+              day: deadline.date,
+              hour: deadline.time,
+            }),
+          )}
+        </Raised>
+      </span>
+    </li>
+  );
+
 export const ConfirmedCard = ({ choice, firstname, confirmed, ...known }: ConfirmedCardProps) => {
-  const { bookingId, mailedTo } = known;
-  const { confirmation, isForRelative, deadline, timeZone } = confirmed;
+  const { booking, mailedTo } = known;
+  const { confirmation, isForRelative, timeZone } = confirmed;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
@@ -47,7 +83,7 @@ export const ConfirmedCard = ({ choice, firstname, confirmed, ...known }: Confir
   const [day = '', hour = ''] = confirmation.beginningHour.split(' ');
   const zoned = { timeZone, isRemote: choice.option === 'VISIO' };
   const now = wallClockNow(timeZone);
-  const place = texts.place(confirmation.address);
+  const place = placeIn({ choice, booking, confirmed });
   const relative = isForRelative ? confirmation.customerName : null;
   return (
     <article className={styles['card']}>
@@ -66,8 +102,9 @@ export const ConfirmedCard = ({ choice, firstname, confirmed, ...known }: Confir
               {longDay(day)} à {zonedHour({ ...zoned, day, hour })}
             </Raised>
           </strong>
-          {texts.at(place)}
+          {choice.option === 'DOMICILE' ? texts.atHome(place) : texts.at(place)}
         </p>
+        <TooFar confirmed={confirmed} />
         <ul className={styles['facts']}>
           {mailedTo === null ? null : (
             <li>
@@ -78,20 +115,9 @@ export const ConfirmedCard = ({ choice, firstname, confirmed, ...known }: Confir
             <IconCash />
             {texts.confirmedPrice(priceText(confirmation.price), texts.payAt[choice.option])}
           </li>
-          {deadline === null || hasPassed(deadline, now) ? null : (
-            <li>
-              <IconCalendarX />
-              <span>
-                <Raised>
-                  {texts.confirmedDeadline(
-                    zonedStart({ ...zoned, day: deadline.date, hour: deadline.time }),
-                  )}
-                </Raised>
-              </span>
-            </li>
-          )}
+          <Deadline choice={choice} confirmed={confirmed} />
         </ul>
-        <Actions choice={choice} bookingId={bookingId} place={place} />
+        <Actions choice={choice} booking={booking} place={place} />
       </div>
     </article>
   );

@@ -24,7 +24,7 @@ const Outcomes = ({ outcome, mailedTo, ...props }: OutcomesProps) => (
   <>
     <PageTitle>{texts.outcomes[outcome.state].badge}</PageTitle>
     {outcome.state === 'confirmed' ? (
-      <ConfirmedCard {...props} bookingId={outcome.booking?.id} mailedTo={mailedTo} />
+      <ConfirmedCard {...props} booking={outcome.booking} mailedTo={mailedTo} />
     ) : (
       <ChangedCard {...props} outcome={outcome} />
     )}

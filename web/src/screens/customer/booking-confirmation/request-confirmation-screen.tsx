@@ -12,6 +12,8 @@ import {
 } from '../../../features/started-booking/booking-choice.ts';
 import { BookingSummary } from '../../../features/started-booking/booking-summary.tsx';
 import { useGetRequestDetailsQuery } from '../../../features/started-booking/started-booking-api.ts';
+import { useVisitedAt } from '../../../features/visits/use-visited-at.ts';
+import { useVisit, type KnownVisit } from '../../../features/visits/visit.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { anchors } from '../../../paths.ts';
 import styles from './booking-confirmation-screen.module.css';
@@ -41,15 +43,16 @@ type StepProps = {
   readonly choice: SessionChoice;
   readonly details: BookingDetailsAnswer;
   readonly session: Session;
+  readonly known: KnownVisit;
 };
 
-type SendingProps = Pick<StepProps, 'choice' | 'details'> & {
+type SendingProps = Pick<StepProps, 'choice' | 'details' | 'known'> & {
   readonly draft: RequestDraft;
   readonly status: UserStatus;
 };
 
 /** Sends, and keeps in the history of the page that it is done. */
-const Sending = ({ choice, details, draft, status }: SendingProps) => {
+const Sending = ({ choice, details, draft, known, status }: SendingProps) => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { customerId, firstname, lastname } = status;
@@ -57,7 +60,11 @@ const Sending = ({ choice, details, draft, status }: SendingProps) => {
   const keepSent = ({ confirmation, isForRelative }: SentRequest) => {
     const sent: Sent = {
       // The history of the tab outlives the session, and the card does not show it.
-      confirmation: { ...confirmation, message: '' },
+      confirmation: {
+        ...confirmation,
+        message: '',
+        address: choice.option === 'DOMICILE' ? null : confirmation.address,
+      },
       isForRelative,
       keptBy: performance.timeOrigin,
       customerId,
@@ -71,6 +78,7 @@ const Sending = ({ choice, details, draft, status }: SendingProps) => {
       choice={choice}
       details={details}
       draft={draft}
+      known={known}
       customer={{ id: customerId, fullName: `${firstname ?? ''} ${lastname ?? ''}`.trim() }}
       onSent={keepSent}
     />
@@ -78,20 +86,23 @@ const Sending = ({ choice, details, draft, status }: SendingProps) => {
 };
 
 /** What is to be done next: write, sign in, change account, or send. */
-const Step = ({ choice, details, session: { status, query } }: StepProps) => {
+const Step = ({ choice, details, known, session: { status, query } }: StepProps) => {
   const draft = useRequestDraft(details.professionalId);
   if (typedText(draft.text) === '')
     return <Nothing to={profileOf(details.professionalSlug, choice)} />;
   if (status === undefined && !query.isError) return <Loading />;
   if (status?.isAuthenticated !== true)
     return <SignInStep title={texts.signInTitle} why={texts.signInWhy} />;
-  return <Sending choice={choice} details={details} draft={draft} status={status} />;
+  const shared = { choice, details, known };
+  return <Sending {...shared} draft={draft} status={status} />;
 };
 
 const RequestPage = ({ choice }: Pick<StepProps, 'choice'>) => {
   const session = useSession();
   const { data, isError, isFetching, error, refetch } = useGetRequestDetailsQuery(choice);
   const title = useFocusOnceSignedIn(session);
+  const known = useVisit();
+  const visitedAt = useVisitedAt(known.visit, choice.option === 'DOMICILE');
   const heading = (
     <>
       <PageTitle>{texts.title}</PageTitle>
@@ -117,9 +128,9 @@ const RequestPage = ({ choice }: Pick<StepProps, 'choice'>) => {
       <StaleNotice isStale={error !== undefined} isFetching={isFetching} onRetry={refetch} />
       <div className={styles['columns']}>
         <div className={styles['summary']}>
-          <BookingSummary choice={choice} details={data} />
+          <BookingSummary choice={choice} details={data} visitedAt={visitedAt} />
         </div>
-        <Step choice={choice} details={data} session={session} />
+        <Step choice={choice} details={data} session={session} known={known} />
       </div>
     </>
   );

@@ -9,6 +9,8 @@ import typography from '../../../components/typography.module.css';
 import { profileOf, type SessionChoice } from '../../../features/started-booking/booking-choice.ts';
 import { BeneficiaryChoice } from './beneficiary-choice.tsx';
 import styles from './booking-form.module.css';
+import type { KnownVisit } from '../../../features/visits/visit.ts';
+import { visitAddressIn, VisitSection } from './visit-section.tsx';
 import { texts } from './request-confirmation-texts.ts';
 import type { RequestDraft } from './use-request-draft.ts';
 import { useSending, type Unsent } from './use-sending.ts';
@@ -61,14 +63,16 @@ type SendingFormProps = {
   readonly details: BookingDetailsAnswer;
   readonly draft: RequestDraft;
   readonly customer: { readonly id: string; readonly fullName: string };
+  readonly known: KnownVisit;
   readonly onSent: (sent: SentRequest) => void;
 };
 
-export const SendingForm = ({ choice, details, draft, customer, onSent }: SendingFormProps) => {
+export const SendingForm = ({ choice, details, draft, known, ...rest }: SendingFormProps) => {
+  const { customer, onSent } = rest;
   const { text, relativeId, chooseRelative, forget } = draft;
   const beneficiary = relativeId ?? customer.id;
   const { send, isSending, unsent } = useSending(
-    { choice, details, text, beneficiary },
+    { choice, details, text, beneficiary, visitAddress: visitAddressIn(choice, known) },
     (confirmation) => {
       onSent({ confirmation, isForRelative: relativeId !== null });
       forget();
@@ -87,6 +91,7 @@ export const SendingForm = ({ choice, details, draft, customer, onSent }: Sendin
         value={beneficiary}
         onChange={(id) => chooseRelative(id === customer.id ? null : id)}
       />
+      <VisitSection choice={choice} details={details} known={known} />
       <Message tone="information">
         <strong>{texts.next}</strong> {texts.nextText(details.professionalName)}
       </Message>

@@ -3,6 +3,7 @@ import {
   type BookingConfirmation,
   type BookingDetailsAnswer,
   type ConfirmBookingBody,
+  type GivenVisitAddress,
 } from 'contracts';
 import { useState } from 'react';
 import { failureOf, isDecided, type CallError } from '../../../api/call-error.ts';
@@ -32,7 +33,14 @@ const NOT_SIGNED_IN = 401;
 export const bodyOf = (
   choice: BookingChoice,
   { professionalId }: BookingDetailsAnswer,
-  { beneficiary, reason }: PendingBooking,
+  {
+    beneficiary,
+    reason,
+    visitAddress,
+  }: Pick<PendingBooking, 'beneficiary' | 'reason'> & {
+    /** Of a home visit elsewhere than at the address of the profile. */
+    readonly visitAddress: GivenVisitAddress | null;
+  },
 ): ConfirmBookingBody => ({
   professionalId,
   customerId: beneficiary,
@@ -41,6 +49,7 @@ export const bodyOf = (
   addressId: choice.address,
   reason: typedText(reason) || null,
   deplacementDemande: choice.option === 'DOMICILE',
+  ...(visitAddress === null ? {} : { visitAddress }),
   beginningHour: `${choice.slotDate} ${choice.slotTime}`,
 });
 

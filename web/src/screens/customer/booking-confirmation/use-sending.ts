@@ -2,6 +2,7 @@ import {
   REQUEST_TEXT_MAX,
   typedText,
   type BookingDetailsAnswer,
+  type GivenVisitAddress,
   type RequestConfirmation,
 } from 'contracts';
 import { useState } from 'react';
@@ -33,19 +34,22 @@ type Asked = {
   readonly text: string;
   /** The customer's own id or a relative's. */
   readonly beneficiary: string;
+  /** Of a home visit: `null` for the address of the profile, `undefined` while none is chosen. */
+  readonly visitAddress: GivenVisitAddress | null | undefined;
 };
 
-const isWhole = ({ choice: { option, address }, text }: Asked): boolean =>
+const isWhole = ({ choice: { option, address }, text, visitAddress }: Asked): boolean =>
+  visitAddress !== undefined &&
   typedText(text) !== '' &&
   !isTooLong(text, REQUEST_TEXT_MAX) &&
-  (option !== 'PRESENTIEL' || address !== null);
+  (option === 'VISIO' || address !== null);
 
 /** Sends a request, and keeps why it was not sent. */
 export const useSending = (asked: Asked, onSent: (confirmation: RequestConfirmation) => void) => {
   const [confirm, { isLoading }] = useConfirmBookingMutation();
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   const isExpired = useIsExpired();
-  const { choice, details, text, beneficiary } = asked;
+  const { choice, details, text, beneficiary, visitAddress } = asked;
   const send = async () => {
     setUnsent(null);
     if (!isWhole(asked)) {
@@ -60,6 +64,7 @@ export const useSending = (asked: Asked, onSent: (confirmation: RequestConfirmat
       addressId: choice.address,
       message: typedText(text),
       isManualManagement: true,
+      ...(visitAddress === null ? {} : { visitAddress }),
     });
     if (data !== undefined && 'requestId' in data) {
       onSent(data);

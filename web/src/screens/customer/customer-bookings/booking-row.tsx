@@ -12,6 +12,7 @@ import surfaces from '../../../components/surfaces.module.css';
 import { againPath } from '../../../features/bookings/again-path.ts';
 import { CalendarLink, DirectionsLink } from '../../../features/bookings/booking-links.tsx';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
+import { VisioLink } from '../../../features/visio/visio-link.tsx';
 import { ownRange, zonedStart, zoneSaid } from '../../../features/starts/zoned-hour.ts';
 import { practitionerPath } from '../../../paths.ts';
 import { deadlineSaid, zonedOf } from './booking-hours.ts';
@@ -50,6 +51,11 @@ const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
         <OptionIcon option={optionId} size={18} />
         <span>{`${place}${DOT}${priceText(booking.price)}`}</span>
       </p>
+      {booking.isOutOfRadius ? (
+        <p className={styles['fine']}>
+          <Badge tone="caution">{texts.outOfRadius}</Badge>
+        </p>
+      ) : null}
       {booking.motif === null ? null : (
         <p className={styles['fine']}>{texts.reason(booking.motif)}</p>
       )}
@@ -122,6 +128,7 @@ const Links = ({ booking }: { readonly booking: CustomerBooking }) => {
   const name = nameOf(booking);
   return (
     <div className={styles['links']}>
+      <VisioLink visio={booking.visio} name={name} />
       <CalendarLink bookingId={id} of={texts.which(name, day)} variant="quiet" size="small" />
       {address === null || optionId !== 'PRESENTIEL' ? null : (
         <DirectionsLink

@@ -177,6 +177,46 @@ describe('Mes rendez-vous', () => {
     expect(screen.getByText('Annulé par le praticien')).toBeTruthy();
   });
 
+  it('shows the link of a session by video at the minute when the server does', async () => {
+    const booking = (visio: CustomerBooking['visio']) =>
+      listing(aCustomerBooking({ optionId: 'VISIO', option: 'Visio', address: null, visio }));
+    const opensAt = '2026-03-13T12:45:00.000Z';
+    const answers: Record<string, TableAnswer> = {
+      ...booking({ link: null, opensAt, changesInMs: 500 }),
+    };
+    const { asked } = show(answers);
+    await screen.findByText('Le lien vidéo s’affiche ici 15 minutes avant.');
+    const room = 'https://salles.exemple.fr/souffle-1';
+    Object.assign(answers, booking({ link: room, opensAt, changesInMs: 4_500_000 }));
+    const link = await screen.findByRole('link', {
+      name: 'Rejoindre la visio avec Claire Fontaine, nouvel onglet',
+    });
+    expect(link.getAttribute('href')).toBe(room);
+    expect(link.getAttribute('rel')).toBe('noreferrer');
+    expect(asked.filter(({ url }) => url.startsWith('/api/customer/getBooking'))).toHaveLength(2);
+  });
+
+  it('shows nothing of a session by video that is over', async () => {
+    const visio = { link: null, opensAt: '2026-03-13T12:45:00.000Z', changesInMs: null };
+    show(listing(aCustomerBooking({ optionId: 'VISIO', visio })));
+    await screen.findByText(/Première consultation/);
+    expect(screen.queryByText(/lien vidéo/)).toBeNull();
+    expect(screen.queryByRole('link', { name: /visio/ })).toBeNull();
+  });
+
+  it('says where a home visit goes, and that it is far', async () => {
+    const address = {
+      address: '5 cours Zola',
+      zipCode: '69100',
+      city: 'Villeurbanne',
+      location: '',
+    };
+    show(listing(aCustomerBooking({ optionId: 'DOMICILE', address, isOutOfRadius: true })));
+    expect(await screen.findByText(/5 cours Zola, Villeurbanne/)).toBeTruthy();
+    expect(screen.getByText('Hors du périmètre de déplacement')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Itinéraire/ })).toBeNull();
+  });
+
   it('says for whom it is, and why it cannot be cancelled any more', async () => {
     show(
       listing(

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { PageTitle } from '../../../page-title.tsx';
 import { Message } from '../../../components/message.tsx';
 import { QueryView } from '../../../api/query-view.tsx';
@@ -6,6 +6,7 @@ import { useSeenOnOpening } from '../../../features/alerts/use-seen-alerts.ts';
 import { BookingLists } from './booking-lists.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useCustomerBookings } from '../../../features/bookings/customer-bookings-api.ts';
+import { useAskedAgain } from '../../../features/visio/use-asked-again.ts';
 import styles from './customer-bookings-screen.module.css';
 import { cancelTexts, texts } from './customer-bookings-texts.ts';
 import { RequestSection } from './request-section.tsx';
@@ -18,6 +19,11 @@ export const CustomerBookingsScreen = () => {
   const asked = bookings.currentData?.bookingCustomer.find(({ id }) => id === askedId) ?? null;
   const wanted = useLedTo(bookings.currentData?.bookingCustomer.map(({ id }) => id));
   useSeenOnOpening(wanted);
+  const visios = useMemo(
+    () => bookings.currentData?.bookingCustomer.map(({ visio }) => visio),
+    [bookings.currentData],
+  );
+  useAskedAgain(visios, bookings.refetch);
   const [isDone, setIsDone] = useState(false);
   const done = useRef<HTMLDivElement>(null);
   const onCancelled = () => {

@@ -1,11 +1,8 @@
 import { api, listOf } from '../../../api/api.ts';
-import { mutationOf, queryOf } from '../../../api/endpoints.ts';
+import { mutationOf } from '../../../api/endpoints.ts';
 
 const customerProfileApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getCustomerProfile: queryOf(build, 'getCustomerProfile', {
-      providesTags: [listOf('customers')],
-    }),
     // A refusal may mean that something newer is to be seen.
     reviseCustomerProfile: mutationOf(build, 'reviseCustomerProfile', {
       invalidatesTags: [listOf('customers')],
@@ -13,4 +10,4 @@ const customerProfileApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetCustomerProfileQuery, useReviseCustomerProfileMutation } = customerProfileApi;
+export const { useReviseCustomerProfileMutation } = customerProfileApi;

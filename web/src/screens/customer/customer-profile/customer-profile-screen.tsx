@@ -1,7 +1,7 @@
 import { QueryView } from '../../../api/query-view.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { PageTitle } from '../../../page-title.tsx';
-import { useGetCustomerProfileQuery } from './customer-profile-api.ts';
+import { useGetCustomerProfileQuery } from '../../../features/profile/customer-profile-api.ts';
 import { profileTexts as texts } from './customer-profile-texts.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { RelativesSection } from './relatives-section.tsx';

@@ -7,7 +7,7 @@ import {
   required,
   type Troubles,
 } from '../../../features/forms/troubles.ts';
-import type { AddressValue } from '../../../features/places/address-field.tsx';
+import type { AddressValue } from '../../../features/places/address-value.ts';
 import { fieldSentences, profileSentences } from './customer-profile-texts.ts';
 
 export type ProfileValues = PersonValues & {

@@ -12,10 +12,12 @@ import {
   IconMessage,
   IconPhone,
 } from '../../../components/icons.ts';
+import { Message } from '../../../components/message.tsx';
 import { Raised } from '../../../components/raised.tsx';
 import typography from '../../../components/typography.module.css';
 import { wallClockOf } from '../../../components/wall-clock.ts';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
+import { VisioLink } from '../../../features/visio/visio-link.tsx';
 import styles from './booking-drawer.module.css';
 import { drawerTexts as texts } from './calendar-texts.ts';
 
@@ -43,8 +45,14 @@ export const When = ({ day, hours }: WhenProps) => (
 
 type BookingProps = { readonly booking: PractitionerBooking };
 
+/** Who books by hand may have heard by telephone where somebody lives. */
+const placeOf = ({ address, optionId }: PractitionerBooking): string => {
+  if (address !== null) return `${address.address}, ${address.zipcode} ${address.city}`;
+  return optionId === 'VISIO' ? texts.remote : texts.noAddress;
+};
+
 const Lines = ({ booking }: BookingProps) => {
-  const { consultationName, duration, placesMax, optionId, option, address, motif } = booking;
+  const { consultationName, duration, placesMax, optionId, option, motif } = booking;
   const { customer } = booking;
   return (
     <ul>
@@ -52,7 +60,7 @@ const Lines = ({ booking }: BookingProps) => {
         {texts.length(duration, placesMax)}
       </Line>
       <Line icon={<OptionIcon option={optionId} size={20} />} term={option}>
-        {address === null ? texts.remote : `${address.address}, ${address.zipcode} ${address.city}`}
+        {placeOf(booking)}
       </Line>
       <Line icon={<IconMessage />} term={texts.reason}>
         {motif ?? texts.noReason}
@@ -173,6 +181,7 @@ export const BookingDetails = ({ booking, isBelowSession, ...actions }: BookingD
       <p className={styles['origin']}>
         {texts.firstLine(isForRelative, { by: bookedBy, customer: customer.fullName })}
       </p>
+      {booking.isOutOfRadius ? <Message tone="caution">{texts.outOfRadius}</Message> : null}
       {cancelled === null ? null : (
         <p className={styles['badges']}>
           <Badge tone="error">{texts.cancelled}</Badge>
@@ -181,6 +190,7 @@ export const BookingDetails = ({ booking, isBelowSession, ...actions }: BookingD
       )}
       {isBelowSession ? null : <When day={day} hours={hourRange(start, end)} />}
       <Lines booking={booking} />
+      <VisioLink visio={booking.visio} name={beneficiary} />
       {cancelled === null ? <Actions booking={booking} {...actions} /> : null}
       <History booking={booking} />
     </>

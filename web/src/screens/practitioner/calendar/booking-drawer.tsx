@@ -1,5 +1,5 @@
 import type { AgendaBooking, PractitionerBooking } from 'contracts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Drawer } from '../../../components/drawer.tsx';
 import { QueryView } from '../../../api/query-view.tsx';
@@ -7,6 +7,7 @@ import { SkeletonCards } from '../../../components/skeleton.tsx';
 import { useToasts } from '../../../components/toast.tsx';
 import { useMedia } from '../../../components/use-media.ts';
 import { useSeenOnOpening } from '../../../features/alerts/use-seen-alerts.ts';
+import { useAskedAgain } from '../../../features/visio/use-asked-again.ts';
 import { isGroup, itemIdOf, titleOf, type AgendaItem } from './agenda-items.ts';
 import { BookingDetails } from './booking-details.tsx';
 import styles from './booking-drawer.module.css';
@@ -59,6 +60,8 @@ export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDra
   const [askedId, setAskedId] = useState<string | null>(null);
   const known = shownId === null ? undefined : booking.currentData;
   useSeenOnOpening(known !== undefined && known.id === bookingId ? known.id : null);
+  const visios = useMemo(() => (known === undefined ? undefined : [known.visio]), [known]);
+  useAskedAgain(visios, booking.refetch);
   const itemId = known === undefined ? shown.session : itemIdOf(known);
   const item = items?.find(
     ({ id, bookings }) => id === itemId || bookings.some((one) => one.id === shownId),

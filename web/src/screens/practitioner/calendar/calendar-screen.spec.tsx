@@ -311,6 +311,38 @@ describe('a booking of the agenda', () => {
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   });
 
+  it('shows the link of a session by video once it is open', async () => {
+    const opensAt = '2026-03-13T12:45:00.000Z';
+    const call = 'GET /api/practitioner/bookings/booking-1';
+    const byVideo = { optionId: 'VISIO', option: 'Visio', address: null } as const;
+    const answers: Record<string, TableAnswer> = {
+      ...answering(agenda()),
+      [call]: whole({ ...byVideo, visio: { link: null, opensAt, changesInMs: 500 } }),
+    };
+    show(answers, opened);
+    await screen.findByText('Le lien vidéo s’affiche ici 15 minutes avant.');
+    const link = 'https://salles.exemple.fr/souffle-1';
+    answers[call] = whole({ ...byVideo, visio: { link, opensAt, changesInMs: 4_500_000 } });
+    const room = await screen.findByRole('link', { name: /^Rejoindre la visio avec Camille/ });
+    expect(room.getAttribute('href')).toBe(link);
+  });
+
+  it('says where a home visit goes, and that it is too far', async () => {
+    const address = { address: '5 cours Zola', zipcode: '69100', city: 'Villeurbanne' };
+    const visit = whole({
+      optionId: 'DOMICILE',
+      option: 'A domicile',
+      address,
+      isOutOfRadius: true,
+    });
+    const call = 'GET /api/practitioner/bookings/booking-1';
+    show({ ...answering(agenda()), [call]: visit }, opened);
+    await screen.findByText('5 cours Zola, 69100 Villeurbanne');
+    screen.getByText(
+      'Cette adresse est en dehors de votre périmètre de déplacement : vous pouvez refuser en annulant.',
+    );
+  });
+
   it('cannot be cancelled once it has started, and says why', async () => {
     show(
       {

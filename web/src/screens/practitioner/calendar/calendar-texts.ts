@@ -84,6 +84,9 @@ export const drawerTexts = {
   length: (minutes: number, placesMax: number) =>
     `${minutes}${NBSP}min${placesMax > 1 ? `, séance de groupe de ${placesMax} places` : ''}`,
   remote: 'À distance, en vidéo',
+  noAddress: 'Adresse non précisée',
+  outOfRadius:
+    'Cette adresse est en dehors de votre périmètre de déplacement\u00a0: vous pouvez refuser en annulant.',
   reason: 'Motif',
   noReason: 'Aucun motif précisé.',
   payAt: {

@@ -23,6 +23,8 @@ export const whole = (overrides: Partial<PractitionerBooking> = {}): Practitione
   ...aBooking(),
   customer: { fullName: 'Camille Durand', phone: '0639981247' },
   isForRelative: false,
+  isOutOfRadius: false,
+  visio: null,
   motif: 'Sommeil léger depuis l’automne.',
   address: { address: '12 rue Mercière', zipcode: '69002', city: 'Lyon' },
   price: 65,

@@ -11,6 +11,7 @@ import { OutcomeLine } from '../../../components/outcome-line.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import { useGetConsultationsQuery } from '../../../features/planning/planning-api.ts';
+import { VisioLinkForm } from '../../../features/visio/visio-link-form.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths } from '../../../paths.ts';
 import { ConsultationPanel, NEW } from './consultation-panel.tsx';
@@ -22,6 +23,9 @@ import { useChoices } from './use-choices.ts';
 
 /** What the address calls the session whose form is open. */
 const OPEN = 'seance';
+
+const isByVideo = ({ consultationOptions: options }: OwnConsultation): boolean =>
+  options.includes('VISIO');
 
 /** What the pictures of the table stand for. */
 const Legend = () => (
@@ -82,6 +86,7 @@ export const ConsultationsScreen = () => {
               onDelete={setDeleted}
             />
             <Legend />
+            {consultations.some(isByVideo) ? <VisioLinkForm /> : null}
           </div>
         )}
       </QueryView>

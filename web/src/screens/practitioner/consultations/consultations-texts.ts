@@ -92,7 +92,6 @@ export const formTexts = {
   pricePlaceholder: 'Prix',
   free: 'Gratuit',
   freeOf: (option: string) => `Gratuit, ${option}`,
-  notYetOnline: 'Pas encore réservable en ligne.',
   radius: 'Périmètre à domicile',
   radiusNumber: 'Périmètre à domicile, en kilomètres',
   radiusHint: `Cochez «${NBSP}A domicile${NBSP}» pour le régler.`,

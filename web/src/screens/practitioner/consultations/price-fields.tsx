@@ -1,10 +1,4 @@
-import {
-  isBookableOption,
-  optionCodes,
-  optionNames,
-  RADIUS_KM_MAX,
-  type OptionCode,
-} from 'contracts';
+import { optionCodes, optionNames, RADIUS_KM_MAX, type OptionCode } from 'contracts';
 import { useId } from 'react';
 import { classes } from '../../../components/classes.ts';
 import field from '../../../components/field.module.css';
@@ -69,9 +63,6 @@ const OptionRow = ({ option, values, change, troubles }: OptionRowProps) => {
           <OptionIcon option={option} size={20} />
           {name}
         </Tick>
-        {isBookableOption(option) ? null : (
-          <p className={typography['small']}>{texts.notYetOnline}</p>
-        )}
       </div>
       <Price option={option} values={values} change={change} troubles={troubles} />
       <Tick

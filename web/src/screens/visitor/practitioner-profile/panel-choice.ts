@@ -1,5 +1,4 @@
 import {
-  isBookableOption,
   optionCodes,
   type OptionCode,
   type PractitionerProfile,
@@ -24,9 +23,8 @@ export type WholeChoice = PanelChoice & {
 
 const NO_ADDRESS = 'aucune';
 
-/** Only what can be booked online. */
 export const optionsOf = ({ options }: PractitionerProfile): readonly OptionCode[] =>
-  options.map(({ id }) => id).filter(isBookableOption);
+  options.map(({ id }) => id);
 
 export const consultationsWith = (
   { consultations }: PractitionerProfile,

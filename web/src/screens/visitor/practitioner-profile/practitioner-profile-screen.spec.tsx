@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { OfferedStart } from 'contracts';
@@ -50,6 +50,19 @@ const startsQuestions = (asked: readonly { readonly url: string }[]) =>
 const lastStartsQuestion = (asked: readonly { readonly url: string }[]) =>
   startsQuestions(asked).at(-1);
 
+const inBron = {
+  label: '4 rue Jean-Jaurès, 69500 Bron',
+  street: '4 rue Jean-Jaurès',
+  zipCode: '69500',
+  city: 'Bron',
+  latitude: 45.73,
+  longitude: 4.91,
+  locationName: 'Bron',
+  department: '69',
+  precision: 'commune',
+};
+afterEach(() => sessionStorage.clear());
+
 describe('the panel with slots', () => {
   it('opens on the first whole choice and asks for seven days', async () => {
     const { asked } = show();
@@ -63,14 +76,47 @@ describe('the panel with slots', () => {
     });
   });
 
-  it('offers only what can be booked online', async () => {
+  it('offers every way in which a session is given', async () => {
     show();
     const how = await screen.findByRole('group', { name: /Comment/ });
     expect(
       within(how)
         .getAllByRole('radio')
         .map((radio) => radio.getAttribute('value')),
-    ).toEqual(['PRESENTIEL', 'VISIO']);
+    ).toEqual(['PRESENTIEL', 'VISIO', 'DOMICILE']);
+  });
+
+  it('asks a visitor where a home visit goes, and says in the address that it is too far', async () => {
+    const distance = 'GET /api/address/validate-distance';
+    const { user, asked, path } = show(
+      answersWith({
+        'GET /api/places/addresses': { addresses: [inBron] },
+        [distance]: { isValid: false },
+      }),
+    );
+    await slot('mardi 10 mars 2026 à 14:30, disponible');
+    await user.click(screen.getByRole('radio', { name: 'A domicile' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: /Quelle séance/ }), 'suivi');
+    await user.click(screen.getByRole('radio', { name: /38 cours Vitton/ }));
+    screen.getByRole('group', { name: /Au départ de quelle adresse/ });
+    const field = await screen.findByRole('combobox', { name: /Adresse de la séance/ });
+    await user.type(field, '4 rue Jean-Jaurès Bron');
+    await user.click(await screen.findByRole('option', { name: inBron.label }));
+    await screen.findByText(
+      'Votre adresse est en dehors du périmètre de déplacement : le praticien pourra refuser.',
+    );
+    const question = asked.find(({ url }) => url.includes('validate-distance'))?.url ?? '';
+    expect(Object.fromEntries(new URL(question, 'http://souffle').searchParams)).toEqual({
+      customerAddress: '4 rue Jean-Jaurès, 69500 Bron',
+      professionalId: 'claire',
+      consultation: 'suivi',
+      address: 'vitton',
+    });
+    await user.click(await slot('mercredi 11 mars 2026 à 09:00, disponible'));
+    expect(path()).toBe(
+      '/reservation/booking/consultation-confirm?slotDate=2026-03-11&slotTime=09%3A00' +
+        '&option=DOMICILE&consultation=suivi&address=vitton&nonConforme=true',
+    );
   });
 
   it('keeps the session when another option is chosen, and needs no address for Visio', async () => {

@@ -63,6 +63,7 @@ export const panelTexts = {
   group: (places: number) => `Séance de groupe, ${counted(places, 'place', 'places')}`,
   chooseSession: 'Choisissez une séance',
   where: 'À quelle adresse\u00a0?',
+  setsOut: 'Au départ de quelle adresse\u00a0?',
   noOption: 'Aucune option disponible.',
   noAddress: 'Aucune adresse disponible',
   note: (hours: number) =>

@@ -91,7 +91,7 @@ export const weeklySlots: readonly ProfileWeeklySlot[] = [
     endHour: '18:00',
     consultations: [
       { id: 'premiere', options: [presentiel, visio] },
-      { id: 'suivi', options: [presentiel] },
+      { id: 'suivi', options: [presentiel, domicile] },
     ],
     address: merciere,
   },
@@ -100,7 +100,7 @@ export const weeklySlots: readonly ProfileWeeklySlot[] = [
     dayOfWeek: 4,
     beginningHour: '09:00',
     endHour: '18:00',
-    consultations: [{ id: 'suivi', options: [presentiel] }],
+    consultations: [{ id: 'suivi', options: [presentiel, domicile] }],
     address: vitton,
   },
 ];

@@ -6,13 +6,12 @@ import {
   type ProfileWeeklySlot,
 } from 'contracts';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { ChoiceGroup } from '../../../components/choice.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { Message } from '../../../components/message.tsx';
 import { DOT, minutesText, priceText } from '../../../components/french-format.ts';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
-import { paths } from '../../../paths.ts';
 import { offeredOf } from './offered.ts';
 import {
   addressesOf,
@@ -21,7 +20,6 @@ import {
   initialChoice,
   isWhole,
   optionsOf,
-  confirmationQueryOf,
   stillOffered,
   withConsultation,
   withOption,
@@ -32,9 +30,10 @@ import {
 import { panelTexts as texts } from './practitioner-profile-texts.ts';
 import { RequestForm } from './request-form.tsx';
 import { StartCalendar } from './start-calendar.tsx';
-import type { PickedStart } from '../../../features/starts/start-grid.tsx';
 import styles from './start-panel.module.css';
 import { useCameBack } from './use-came-back.ts';
+import { usePickedStart } from './use-picked-start.ts';
+import { VisitStep } from './visit-step.tsx';
 import { useLeadsToStarts } from '../../../features/starts/use-leads-to-starts.ts';
 import { ZoneNote } from './zone-note.tsx';
 
@@ -122,7 +121,7 @@ const AddressStep = ({ weeklySlots, choice, onChoose }: StepProps) => {
   if (addresses.length === 0) return <p className={styles['none']}>{texts.noAddress}</p>;
   return (
     <ChoiceGroup
-      legend={texts.where}
+      legend={choice.option === 'DOMICILE' ? texts.setsOut : texts.where}
       options={addresses.map(({ id, address, zipcode, city }) => ({
         value: id,
         label: address,
@@ -147,22 +146,12 @@ type StartStepProps = Pick<StepProps, 'profile' | 'choice'> & { readonly isLedTo
 const StartStep = ({ profile, choice, isLedTo }: StartStepProps) => {
   const [search] = useSearchParams();
   const calendar = useCameBack(chosenIn(search) !== undefined);
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  const [picked, setPicked] = useState<{ readonly slot: PickedStart; readonly key: string }>();
-  // On the way back the page has another key: then nothing is on its way any more.
-  const going = picked?.key === key ? picked.slot : undefined;
+  const [isTooFar, setIsTooFar] = useState(false);
+  const { going, pick } = usePickedStart(choice, isTooFar);
   if (!isWhole(choice)) return null;
-  const pick = (slot: PickedStart) => {
-    if (going !== undefined) return;
-    setPicked({ slot, key });
-    const query = confirmationQueryOf(choice, slot);
-    // So that the way back finds the same choice again.
-    void navigate(`?${query}`, { replace: true, preventScrollReset: true });
-    void navigate(`${paths.bookingConfirmation}?${query}`);
-  };
   return (
     <>
+      <VisitStep practitionerId={profile.id} choice={choice} onTooFar={setIsTooFar} />
       <noscript>
         <Message tone="caution">{texts.noScript(profile.phone)}</Message>
       </noscript>

@@ -13,7 +13,7 @@ import {
   required,
   type Troubles,
 } from '../../../../features/forms/troubles.ts';
-import type { AddressValue } from '../../../../features/places/address-field.tsx';
+import type { AddressValue } from '../../../../features/places/address-value.ts';
 import { fieldSentences, signUpSentences } from './sign-up-texts.ts';
 
 export type SignUpValues = PersonValues & {

@@ -7,7 +7,7 @@ import {
 } from '../../../../features/forms/birthday-field.tsx';
 import { heldFile, lostName, type HeldFile } from '../../../../features/forms/held-files.ts';
 import type { NewPasswordValues } from '../../../../features/forms/new-password.tsx';
-import type { AddressValue } from '../../../../features/places/address-field.tsx';
+import type { AddressValue } from '../../../../features/places/address-value.ts';
 
 /** One speciality with its diploma. */
 export type Row = {

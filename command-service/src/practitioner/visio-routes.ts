@@ -1,0 +1,39 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { chooseVisioLink, practitionerStream, visioLinkOf, type ChooseVisioLink } from 'contracts';
+import { accepted, refused } from '../answers.ts';
+import type { CommandRouteDependencies } from '../dependencies.ts';
+import { metadataOfRequest } from '../metadata.ts';
+import { practitionerDecider } from './practitioner-decider.ts';
+
+/** `null` for none, `undefined` for what is no link. */
+const linkGiven = (typed: string): string | null | undefined =>
+  typed.trim() === '' ? null : visioLinkOf(typed);
+
+const messageOf = (link: string | null): string =>
+  link === null
+    ? 'Une salle sera créée pour chaque rendez-vous.'
+    : 'Votre lien de visio est enregistré.';
+
+/** What a practitioner says of their sessions by video. */
+export const visioRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
+  app,
+  dependencies,
+) => {
+  app.route({
+    ...chooseVisioLink,
+    handler: async (request, reply) => {
+      const link = linkGiven(request.body.link ?? '');
+      if (link === undefined) return refused(reply, 'VISIO_LINK_NOT_VALID', { fields: ['link'] });
+      const practitionerId = request.caller?.practitionerId ?? '';
+      const command: ChooseVisioLink = {
+        type: 'ChooseVisioLink',
+        data: { practitionerId, visioLink: link },
+        metadata: metadataOfRequest(request, dependencies, 'practitioner'),
+      };
+      const stream = practitionerStream(practitionerId);
+      const handled = await dependencies.commands.handle(practitionerDecider, stream, command);
+      if (handled.outcome === 'rejected') return refused(reply, handled.code);
+      return accepted(reply, handled.position, { message: messageOf(link), link });
+    },
+  });
+};

@@ -1,0 +1,32 @@
+import { instantAfter } from '../values/local-time.ts';
+import type { BookingDocument } from './agenda-views.ts';
+
+/** How long before its start the link of a session by video is shown (D-77). */
+export const VISIO_OPENS_MINUTES = 15;
+/** Before the link in every mail and calendar: by it what operators read is masked. */
+export const VISIO_LABEL = 'Lien vidéo';
+const MS_A_MINUTE = 60_000;
+
+export type VisioStanding = {
+  /** Whether the link is shown now. */
+  readonly isOpen: boolean;
+  /** When it is shown first, an instant. */
+  readonly opensAt: string;
+  /** How long it stays so, in milliseconds; `null` once the session is over. */
+  readonly changesInMs: number | null;
+};
+
+type Session = Pick<BookingDocument, 'option' | 'state' | 'startsAt' | 'endsAt'>;
+
+/** How the link of a booking stands: from 15 minutes before the start until the end, if it has one. */
+export const visioStandingOf = (
+  { option, state, startsAt, endsAt }: Session,
+  now: string,
+): VisioStanding | null => {
+  if (option !== 'VISIO' || state === 'cancelled') return null;
+  const opensAt = instantAfter(startsAt, -VISIO_OPENS_MINUTES * MS_A_MINUTE);
+  const isOpen = opensAt <= now && now < endsAt;
+  const next = [opensAt, endsAt].find((instant) => now < instant);
+  const changesInMs = next === undefined ? null : Date.parse(next) - Date.parse(now);
+  return { isOpen, opensAt, changesInMs };
+};

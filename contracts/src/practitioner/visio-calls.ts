@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { callOf, CommandHeaders, exactly } from '../http/call.ts';
+import { orNull } from '../messaging/event.ts';
+import { VISIO_LINK_MAX } from '../values/visio-link.ts';
+
+const url = '/api/practitioner/visio-link';
+
+export const getVisioLink = callOf({
+  area: 'planning',
+  title: 'Lire son lien de visio',
+  method: 'GET',
+  url,
+  service: 'query',
+  access: 'practitioner',
+  answer: Type.Object({
+    link: orNull(Type.String()),
+    /** Who makes a room for each booking where there is none: the host of the service. */
+    roomsAt: Type.String(),
+  }),
+});
+
+/** `null` or '' for none: then a room is made for each booking. */
+export const chooseVisioLink = callOf({
+  area: 'planning',
+  title: 'Choisir son lien de visio',
+  method: 'POST',
+  url,
+  service: 'command',
+  access: 'practitioner',
+  refusals: ['VISIO_LINK_NOT_VALID', 'BUSY'],
+  schemas: {
+    headers: CommandHeaders,
+    body: exactly({ link: orNull(Type.String({ maxLength: 4 * VISIO_LINK_MAX })) }),
+  },
+  answer: Type.Object({ message: Type.String(), link: orNull(Type.String()) }),
+});

@@ -1,0 +1,15 @@
+import { viewOf } from '../messaging/view.ts';
+
+/** The practitioner's own link for sessions by video: for them and for whoever has booked one. */
+export type VisioLinkDocument = {
+  readonly practitionerId: string;
+  /** `null`: each booking has a room of its own. */
+  readonly visioLink: string | null;
+};
+
+export const visioLinks = viewOf({
+  name: 'visio-links',
+  id: ['practitionerId'],
+  indexes: [],
+  rooms: ({ id }) => [`party:${id}`],
+});

@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { callsOf } from './calls.ts';
+import { expect, test } from './journeys.ts';
+import { tabTo } from './keyboard.ts';
+import { startServer } from './server.ts';
+import { signInWithoutScreen } from './sign-in.ts';
+import { CLAIRE, confirmButton, expectConfirmed, visit } from './steps.ts';
+
+const TOO_FAR =
+  'Votre adresse est en dehors du périmètre de déplacement : le praticien pourra refuser.';
+const FAR = '8 cours Brillier, 38200 Vienne';
+
+test.skip(({ isMobile }) => isMobile, 'telephones have no Tab key');
+
+for (const width of [1_280, 360])
+  test(`somebody far away is visited at ${width} px, by keyboard, and Claire sees it`, async ({
+    open,
+    as,
+  }) => {
+    const viewport = { width, height: 800 };
+    const page = await open('louis', { viewport });
+    const { keyboard } = page;
+    await visit(page, CLAIRE);
+    await tabTo(page, page.getByRole('radio', { name: 'Présentiel' }));
+    await keyboard.press('ArrowRight');
+    await keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'A domicile' })).toBeChecked();
+    const which = page.getByLabel('Quelle séance');
+    await tabTo(page, which);
+    if ((await which.inputValue()) === '') await keyboard.press('ArrowDown');
+    await expect(which.locator('option:checked')).toHaveText(/^Séance de suivi/);
+
+    await tabTo(page, page.getByRole('radio', { name: /^À mon adresse/ }));
+    await expect(page.getByText('Cette adresse est dans le périmètre')).toBeVisible();
+    await keyboard.press('ArrowDown');
+    const address = page.getByRole('combobox', { name: /^Adresse de la séance/ });
+    await tabTo(page, address);
+    if ((await address.inputValue()) !== FAR) {
+      await keyboard.type(FAR);
+      await page.getByRole('option', { name: FAR }).waitFor();
+      await keyboard.press('ArrowDown');
+      await keyboard.press('Enter');
+    }
+    await expect(page.getByText(TOO_FAR)).toBeVisible();
+
+    const starts = page.getByRole('button', { name: /, disponible$/ });
+    await tabTo(page, starts.first());
+    await keyboard.press('End');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Confirmez votre rendez-vous' })).toBeVisible();
+    const { searchParams, href } = new URL(page.url());
+    expect(searchParams.get('nonConforme')).toBe('true');
+    expect(href).not.toMatch(/Brillier|Vienne/);
+    await expect(page.getByText(TOO_FAR)).toBeVisible();
+    await tabTo(page, confirmButton(page));
+    await keyboard.press('Enter');
+    await expectConfirmed(page);
+    await expect(page.getByText(TOO_FAR)).toBeVisible();
+    await expect(page.getByText(/chez vous : 8 cours Brillier, 38200 Vienne/)).toBeVisible();
+
+    const louis = await as('louis');
+    const date = searchParams.get('slotDate') ?? '';
+    const booked = (await louis.bookings()).find(
+      ({ day, time, cancelled }) =>
+        day === date && time === searchParams.get('slotTime') && cancelled === null,
+    );
+    expect(booked).toMatchObject({ optionId: 'DOMICILE', isOutOfRadius: true });
+    const agenda = await open('claire', { viewport });
+    await visit(agenda, `/calendrier?date=${date}&booking=${booked?.id}`);
+    const drawer = agenda.getByRole('dialog');
+    await expect(drawer.getByText(FAR)).toBeVisible();
+    await expect(
+      drawer.getByText('Cette adresse est en dehors de votre périmètre de déplacement'),
+    ).toBeVisible();
+  });
+
+test('the link of a session by video appears 15 minutes before, by the clock of the server', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const folder = await mkdtemp(join(tmpdir(), 'souffle-visio-'));
+  const data = join(folder, 'data');
+  const preload = new URL('./shifted-clock.mjs', import.meta.url).href;
+  const opened: { stop: () => Promise<void> }[] = [];
+  const start = async (aheadMs: number) => {
+    const clock = { CLOCK_AHEAD_MS: String(aheadMs), NODE_OPTIONS: `--import ${preload}` };
+    const server = await startServer(data, clock);
+    opened.push(server);
+    return server;
+  };
+  const sessionAt = async (baseURL: string) => ({
+    baseURL,
+    storageState: await signInWithoutScreen(baseURL, 'louis'),
+  });
+  try {
+    const first = await start(0);
+    const asked = await browser.newContext(await sessionAt(first.address));
+    const bookings = await callsOf(asked.request).bookings();
+    const byVideo = bookings.find(({ isUpcoming, visio }) => isUpcoming && visio !== null);
+    await asked.close();
+    await first.stop();
+    // Until the page is there; its own clock stays where it is.
+    const UNTIL_THEN_MS = 45_000;
+    const opensAt = Date.parse(byVideo?.visio?.opensAt ?? '');
+    const later = await start(opensAt - Date.now() - UNTIL_THEN_MS);
+    const context = await browser.newContext(await sessionAt(later.address));
+    const page = await context.newPage();
+    await visit(page, '/customer/booking');
+    const link = page.getByRole('link', { name: /^Rejoindre la visio avec/ });
+    await expect(
+      page.getByText('Le lien vidéo s’affiche ici 15 minutes avant.').first(),
+    ).toBeVisible();
+    await expect(link).toHaveCount(0);
+    await expect(link).toHaveCount(1, { timeout: 90_000 });
+    await expect(link).toHaveAttribute('href', /^https:\/\/\S+$/);
+    await context.close();
+  } finally {
+    for (const { stop } of opened) await stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

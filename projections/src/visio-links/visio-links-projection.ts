@@ -1,0 +1,34 @@
+import { projectionOf } from '../projection.ts';
+
+/** The link of each practitioner for sessions by video. */
+export const visioLinksProjection = projectionOf({
+  view: 'visio-links',
+  version: 1,
+  handles: {
+    practitioner: {
+      PractitionerRegistered: false,
+      PractitionerApplied: false,
+      DiplomaSubmitted: false,
+      DiplomaValidated: false,
+      DiplomaRefused: false,
+      PicturesChosen: false,
+      PractitionerProfileRevised: false,
+      PractitionerAddressAdded: false,
+      PractitionerAddressRevised: false,
+      PractitionerAddressRemoved: false,
+      PractitionerVerified: false,
+      TrialStarted: false,
+      PractitionerSuspended: false,
+      PractitionerReinstated: false,
+      DefaultAddressChosen: false,
+      PresentationRevised: false,
+      CertificationsRevised: false,
+      PaymentMethodsRevised: false,
+      SocialsRevised: false,
+      PractitionerPhoneRevised: false,
+      VisioLinkChosen: true,
+    },
+  },
+  idsOf: ({ event: { data } }) => [data.practitionerId],
+  project: (_, { event: { data } }) => ({ ...data }),
+});

@@ -1,0 +1,20 @@
+import {
+  visioStandingOf,
+  type BookingDocument,
+  type ShownVisio,
+  type VisioLinkDocument,
+} from 'contracts';
+import type { VisioRooms } from 'contracts/ports';
+
+/** What a party is shown of the link of a session by video, at an instant; `null` where there is none. */
+export const visioOf = (
+  booking: BookingDocument,
+  own: VisioLinkDocument | undefined,
+  { visioRooms, now }: { readonly visioRooms: VisioRooms; readonly now: string },
+): ShownVisio | null => {
+  const standing = visioStandingOf(booking, now);
+  if (standing === null) return null;
+  const { isOpen, opensAt, changesInMs } = standing;
+  const link = isOpen ? (own?.visioLink ?? visioRooms.of(booking)) : null;
+  return { link, opensAt, changesInMs };
+};

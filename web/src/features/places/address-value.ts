@@ -1,0 +1,9 @@
+import type { CustomerProfile, FoundAddress } from 'contracts';
+
+/** An address that was chosen among the suggestions; `null` as long as none is. */
+export type AddressValue =
+  (CustomerProfile['address'] & { readonly precision?: FoundAddress['precision'] | null }) | null;
+
+/** 'street, zip code city'; nothing for none. */
+export const addressInWords = (value: AddressValue): string =>
+  value === null ? '' : `${value.street}, ${value.zipCode} ${value.city}`;

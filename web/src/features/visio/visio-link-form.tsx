@@ -1,0 +1,76 @@
+import { VISIO_LINK_MAX, visioLinkOf, type AnswerOf } from 'contracts';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { QueryView } from '../../api/query-view.tsx';
+import { useDeeds } from '../../api/use-deeds.ts';
+import { Button } from '../../components/button.tsx';
+import { classes } from '../../components/classes.ts';
+import { TextField } from '../../components/field.tsx';
+import { Message } from '../../components/message.tsx';
+import { OutcomeLine } from '../../components/outcome-line.tsx';
+import surfaces from '../../components/surfaces.module.css';
+import typography from '../../components/typography.module.css';
+import { useEdits } from '../forms/use-edits.ts';
+import { useChooseVisioLinkMutation, useGetVisioLinkQuery } from './visio-api.ts';
+import styles from './visio-link-form.module.css';
+import { visioLinkTexts as texts } from './visio-texts.ts';
+
+const isWrong = (typed: string): boolean => typed.trim() !== '' && visioLinkOf(typed) === undefined;
+
+type FormProps = { readonly saved: AnswerOf<'getVisioLink'> };
+
+const Form = ({ saved }: FormProps) => {
+  const { values, change, isChanged, forget } = useEdits('visio-link', { link: saved.link ?? '' });
+  const [choose, { isLoading }] = useChooseVisioLinkMutation();
+  const { outcome, place, run } = useDeeds();
+  const [isTold, setIsTold] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const trouble = isTold && isWrong(values.link) ? texts.wrong : undefined;
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setIsTold(true);
+    if (isWrong(values.link)) {
+      field.current?.focus();
+      return;
+    }
+    const send = () => choose({ link: values.link.trim() || null });
+    const isDone = await run('save', [send], ({ message }) => ({ tone: 'success', text: message }));
+    if (isDone) forget();
+  };
+  return (
+    <form
+      className={classes(surfaces['card'], styles['card'])}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <div className={styles['words']}>
+        <h2 className={typography['subtitle']}>{texts.title}</h2>
+        <p className={typography['small']}>{texts.why(saved.roomsAt)}</p>
+        <p className={typography['small']}>{texts.shown}</p>
+      </div>
+      <TextField
+        ref={field}
+        type="url"
+        label={`${texts.label} (${texts.optional})`}
+        placeholder={texts.placeholder}
+        autoComplete="off"
+        maxLength={VISIO_LINK_MAX}
+        error={trouble}
+        value={values.link}
+        onChange={({ target }) => change({ link: target.value })}
+      />
+      {saved.link !== null && isChanged ? <Message tone="caution">{texts.changed}</Message> : null}
+      <OutcomeLine outcome={outcome} place={place} />
+      <div>
+        <Button type="submit" variant="second" isBusy={isLoading} busyText={texts.saving}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** Where a practitioner says by which link they meet their clients by video; any page may hold it. */
+export const VisioLinkForm = () => {
+  const query = useGetVisioLinkQuery();
+  return <QueryView query={query}>{(saved) => <Form saved={saved} />}</QueryView>;
+};

@@ -1,0 +1,29 @@
+import type { ShownVisio } from 'contracts';
+import { ButtonLink } from '../../components/button.tsx';
+import { IconVideo } from '../../components/icons.ts';
+import typography from '../../components/typography.module.css';
+import { visioTexts as texts } from './visio-texts.ts';
+
+type VisioLinkProps = {
+  readonly visio: ShownVisio | null;
+  /** Whom one meets there. */
+  readonly name: string;
+};
+
+/** The way into a session by video once it is open; before, when that will be; nothing afterwards. */
+export const VisioLink = ({ visio, name }: VisioLinkProps) => {
+  if (visio === null || visio.changesInMs === null) return null;
+  if (visio.link === null) return <p className={typography['small']}>{texts.later}</p>;
+  return (
+    <ButtonLink
+      size="small"
+      icon={<IconVideo />}
+      to={visio.link}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={texts.joinWith(name)}
+    >
+      {texts.join}
+    </ButtonLink>
+  );
+};

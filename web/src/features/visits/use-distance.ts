@@ -1,0 +1,25 @@
+import { addressInWords } from '../places/address-value.ts';
+import { givenVisit, type Visit } from './visit.ts';
+import { useValidateDistanceQuery } from './visits-api.ts';
+
+/** Which session would set out, and from where. */
+export type VisitAsked = {
+  readonly professionalId: string;
+  readonly consultation: string;
+  /** The practitioner's. */
+  readonly address: string;
+};
+
+/** `outside` where nobody could say it, too (D-70); `unknown` as long as no address is chosen. */
+export type Distance = 'unknown' | 'checking' | 'within' | 'outside';
+
+/** Whether a visit stays within the practitioner's radius, as the server reckons it. */
+export const useDistance = (asked: VisitAsked, visit: Visit): Distance => {
+  const isSaid = givenVisit(visit) !== undefined;
+  const customerAddress = visit.isAtProfile ? undefined : addressInWords(visit.address);
+  const query = useValidateDistanceQuery({ ...asked, customerAddress }, { skip: !isSaid });
+  if (!isSaid) return 'unknown';
+  const { currentData, isError, isFetching } = query;
+  if (currentData === undefined) return isError && !isFetching ? 'outside' : 'checking';
+  return currentData.isValid ? 'within' : 'outside';
+};

@@ -1,0 +1,21 @@
+import { addressInWords } from '../places/address-value.ts';
+import { useGetCustomerProfileQuery } from '../profile/customer-profile-api.ts';
+import type { Visit } from './visit.ts';
+
+/** The address of the profile of who is signed in; `words` are '' until it is known. */
+export const useOwnAddress = (isAsked = true) => {
+  const query = useGetCustomerProfileQuery(undefined, { skip: !isAsked });
+  const { currentData, isError, isFetching, refetch } = query;
+  const own = currentData?.customer.address;
+  return {
+    words: own === undefined ? '' : `${own.address}, ${own.zipcode} ${own.city}`,
+    hasFailed: isError && !isFetching && currentData === undefined,
+    refetch,
+  };
+};
+
+/** Where a home visit will take place, in words; '' as long as nobody knows. */
+export const useVisitedAt = (visit: Visit, isAsked: boolean): string => {
+  const { words } = useOwnAddress(isAsked && visit.isAtProfile);
+  return visit.isAtProfile ? words : addressInWords(visit.address);
+};

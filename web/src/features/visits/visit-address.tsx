@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { TextButton } from '../../components/button.tsx';
+import { ChoiceGroup } from '../../components/choice.tsx';
+import { Message } from '../../components/message.tsx';
+import { AddressField } from '../places/address-field.tsx';
+import { useDistance, type Distance, type VisitAsked } from './use-distance.ts';
+import { useOwnAddress } from './use-visited-at.ts';
+import type { KnownVisit } from './visit.ts';
+import styles from './visit-address.module.css';
+import { visitsTexts as texts } from './visits-texts.ts';
+
+export type VisitAddressProps = KnownVisit & {
+  readonly asked: VisitAsked;
+  /** Told whenever it is known anew. */
+  readonly onDistance?: (distance: Distance) => void;
+  /** What was known of the distance before this page: it holds until the server has answered. */
+  readonly wasOutside?: boolean;
+  /** It was to be sent without an address. */
+  readonly isMissing?: boolean;
+  /** Of the field of another address, for who leads to it. */
+  readonly id?: string;
+};
+
+type WhereProps = Pick<VisitAddressProps, 'visit' | 'change'>;
+
+/** The profile's address, or another one. */
+const Where = ({ visit, change }: WhereProps) => {
+  const own = useOwnAddress();
+  return (
+    <>
+      <ChoiceGroup
+        legend={texts.where}
+        value={visit.isAtProfile ? 'profile' : 'other'}
+        onChange={(where) => change({ isAtProfile: where === 'profile' })}
+        options={[
+          { value: 'profile', label: texts.profile, detail: own.words },
+          { value: 'other', label: texts.other },
+        ]}
+      />
+      {own.hasFailed ? (
+        <Message
+          tone="caution"
+          action={<TextButton onClick={() => void own.refetch()}>{texts.retry}</TextButton>}
+        >
+          {texts.profileFailed}
+        </Message>
+      ) : null}
+    </>
+  );
+};
+
+type ElsewhereProps = WhereProps & Pick<VisitAddressProps, 'isMissing' | 'id'>;
+
+const Elsewhere = ({ visit, change, isMissing = false, id }: ElsewhereProps) => (
+  <AddressField
+    {...(id === undefined ? {} : { id })}
+    label={texts.address}
+    value={visit.address}
+    typedBefore={visit.typed}
+    error={isMissing && visit.address === null ? texts.missing : undefined}
+    onChange={(address, typed) => change({ address, typed })}
+  />
+);
+
+const Standing = ({ distance }: { readonly distance: Distance }) => {
+  if (distance === 'outside') return <Message tone="caution">{texts.outOfRadius}</Message>;
+  if (distance === 'within') return <Message tone="success">{texts.within}</Message>;
+  return distance === 'checking' ? <p>{texts.checking}</p> : null;
+};
+
+/**
+ * Where a home visit takes place: at the address of the customer's profile or at another one, which is
+ * chosen among those that exist; and whether that is too far, which stops nobody.
+ */
+export const VisitAddress = ({ asked, visit, change, hasProfile, ...props }: VisitAddressProps) => {
+  const { onDistance, wasOutside = false } = props;
+  const found = useDistance(asked, visit);
+  const distance = found === 'checking' && wasOutside ? 'outside' : found;
+  useEffect(() => onDistance?.(distance), [onDistance, distance]);
+  return (
+    <div className={styles['visit']}>
+      {hasProfile ? <Where visit={visit} change={change} /> : null}
+      {visit.isAtProfile ? null : <Elsewhere visit={visit} change={change} {...props} />}
+      <div className={styles['said']} aria-live="polite">
+        <Standing distance={distance} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import type { GivenVisitAddress } from 'contracts';
+import { useState } from 'react';
+import { keep, kept } from '../../api/kept.ts';
+import { useSession } from '../session/session-api.ts';
+import type { AddressValue } from '../places/address-value.ts';
+
+/** Where a home visit is to take place, as far as it was said. */
+export type Visit = {
+  /** The address of the profile; nobody else than a customer has one. */
+  readonly isAtProfile: boolean;
+  /** Another one, once it is chosen. */
+  readonly address: AddressValue;
+  readonly typed: string;
+};
+
+/**
+ * It stays in this tab, across pages and reloads, and is in the address of none: a link, a history
+ * and what counts visits would tell others where somebody lives.
+ */
+const NAME = 'visit';
+
+const nothingSaid: Visit = { isAtProfile: true, address: null, typed: '' };
+
+const read = (): Visit => {
+  try {
+    return (JSON.parse(kept(NAME) ?? 'null') as Visit | null) ?? nothingSaid;
+  } catch {
+    return nothingSaid;
+  }
+};
+
+/** What was said of it, for the page that asks and for those that follow. */
+export const useVisit = () => {
+  const { status } = useSession();
+  const hasProfile = typeof status?.customerId === 'string';
+  const [said, setSaid] = useState(read);
+  const visit = { ...said, isAtProfile: hasProfile && said.isAtProfile };
+  const change = (changes: Partial<Visit>) =>
+    setSaid((before) => {
+      const changed = { ...before, ...changes };
+      keep(NAME, JSON.stringify(changed));
+      return changed;
+    });
+  return { visit, change, hasProfile };
+};
+
+export type KnownVisit = ReturnType<typeof useVisit>;
+
+/** The address that a call takes; `null` for the profile's, `undefined` while none is chosen. */
+export const givenVisit = ({
+  isAtProfile,
+  address,
+}: Visit): GivenVisitAddress | null | undefined => {
+  if (isAtProfile) return null;
+  return address?.street === undefined
+    ? undefined
+    : { address: address.street, zipcode: address.zipCode, city: address.city };
+};

@@ -1,0 +1,24 @@
+import type { BookingDetailsAnswer, GivenVisitAddress } from 'contracts';
+import type { SessionChoice } from '../../../features/started-booking/booking-choice.ts';
+import { givenVisit, type KnownVisit } from '../../../features/visits/visit.ts';
+import { VisitAddress, type VisitAddressProps } from '../../../features/visits/visit-address.tsx';
+
+type VisitSectionProps = Pick<VisitAddressProps, 'wasOutside' | 'isMissing' | 'id'> & {
+  readonly choice: SessionChoice;
+  readonly details: BookingDetailsAnswer;
+  readonly known: KnownVisit;
+};
+
+/** Of a home visit: where it goes. */
+export const VisitSection = ({ choice, details, known, ...props }: VisitSectionProps) => {
+  const { option, consultation, address } = choice;
+  if (option !== 'DOMICILE' || address === null) return null;
+  const asked = { professionalId: details.professionalId, consultation, address };
+  return <VisitAddress {...known} {...props} asked={asked} />;
+};
+
+/** What a call takes: `null` for the address of the profile and for all that is no visit. */
+export const visitAddressIn = (
+  { option }: SessionChoice,
+  { visit }: KnownVisit,
+): GivenVisitAddress | null | undefined => (option === 'DOMICILE' ? givenVisit(visit) : null);
