@@ -117,7 +117,7 @@ const requestDeedOf = ({ request, relative, day, time }: UnseenAlert, said: Say)
     case 'withdrawn':
       return 'a retiré sa demande.';
     case 'expired':
-      return 'n’a pas donné suite à temps : la demande a expiré.';
+      return `et vous n’avez pas convenu d’une heure à temps${NBSP}: la demande a expiré.`;
     default:
       return `vous demande un rendez-vous${forWhom(relative)}.`;
   }
