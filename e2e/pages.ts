@@ -232,6 +232,27 @@ export const sights: readonly Sight[] = [
     shows: (page) => page.getByRole('button', { name: 'Envoyer la demande' }),
   },
   {
+    title: 'the request that a profile asks for',
+    who: 'visitor',
+    path: '/professionnel/p/marc-delorme',
+    first: (page) => page.getByRole('button', { name: 'Relire et envoyer' }).click(),
+    shows: (page) => page.getByText('Veuillez remplir tous les champs'),
+  },
+  {
+    title: 'a request and how it may be answered',
+    who: 'marc',
+    path: '/demandes',
+    first: (page) =>
+      page.getByRole('region', { name: 'À vous de répondre' }).getByRole('link').first().click(),
+    shows: (page) => page.getByRole('button', { name: 'Refuser la demande' }),
+  },
+  {
+    title: 'the requests that have ended',
+    who: 'marc',
+    path: '/demandes?etat=terminees',
+    shows: (page) => page.getByRole('region', { name: 'Demandes terminées' }),
+  },
+  {
     title: 'the requests that nobody has sent',
     who: 'claire',
     path: '/demandes',

@@ -10,6 +10,7 @@ export const people = {
   guest5: { email: 'client5@demo.fr', name: '' },
   guest6: { email: 'client6@demo.fr', name: '' },
   claire: { email: 'praticien@demo.fr', name: 'Claire Fontaine' },
+  marc: { email: 'praticien2@demo.fr', name: 'Marc Delorme' },
   operator: { email: 'admin@demo.fr', name: '' },
 } as const;
 export type Person = keyof typeof people;
