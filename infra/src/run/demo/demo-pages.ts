@@ -56,10 +56,10 @@ const payments = ['Carte bancaire', 'Chèque', 'Virement', 'Paiement mobile (Lyd
 
 /** Another one for each practitioner, and the same one whenever the demo is played. */
 export const pageOf = (slug: string, specialityId: string, today: string): DemoPage => {
-  const chance = openChance(`page ${slug}`);
+  const chance = openChance(`profil ${slug}`);
   const thisYear = Number(today.slice(0, 4));
   const [own, ...others] = titles[specialityId] ?? unknown;
-  const first = thisYear - 4 - chance.below(18);
+  const first = thisYear - 10 - chance.below(14);
   const later = others.filter(() => chance.isLikely(0.5));
   const network = (host: string, probability: number) =>
     chance.isLikely(probability) ? `https://www.${host}/demo.souffle.${slug}` : null;
@@ -78,7 +78,7 @@ export const pageOf = (slug: string, specialityId: string, today: string): DemoP
       ...(chance.isLikely(0.12) ? ['Paiement en deux fois, sans frais'] : []),
     ],
     socials: {
-      website: chance.isLikely(0.6) ? `https://${slug}.souffle.exemple/` : null,
+      website: chance.isLikely(0.7) ? `https://${slug}.souffle.exemple/` : null,
       facebook: network('facebook.com', 0.4),
       instagram: network('instagram.com', 0.5),
       linkedin: network('linkedin.com/in', 0.35),

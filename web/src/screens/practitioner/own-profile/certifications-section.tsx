@@ -6,7 +6,7 @@ import {
   type Certification,
   type OwnProfile,
 } from 'contracts';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { v4 } from 'uuid';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
@@ -89,6 +89,17 @@ const useCertifications = ({ profile, refetch }: SectionOf<OwnProfile>) => {
   });
 };
 
+/** Whoever adds a row goes on in it. */
+const useNewRow = () => {
+  const list = useRef<HTMLOListElement>(null);
+  const [added, tell] = useState<string>();
+  useEffect(() => {
+    if (added === undefined) return;
+    list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+  }, [added]);
+  return { list, tell };
+};
+
 /** What a practitioner is certified in, in the order of the page. */
 export const CertificationsSection = (section: SectionOf<OwnProfile>) => {
   const add = useRef<HTMLButtonElement>(null);
@@ -101,7 +112,12 @@ export const CertificationsSection = (section: SectionOf<OwnProfile>) => {
     ({ title }, place) => texts.named(title, place),
     set,
   );
-  const addRow = () => set([...rows, { key: v4(), year: '', title: '' }]);
+  const { list, tell } = useNewRow();
+  const addRow = () => {
+    const key = v4();
+    set([...rows, { key, year: '', title: '' }]);
+    tell(key);
+  };
   return (
     <Part part="certifications" lead={texts.lead}>
       <SectionFields
@@ -113,7 +129,7 @@ export const CertificationsSection = (section: SectionOf<OwnProfile>) => {
         }
       >
         {rows.length === 0 ? <p className={typography['small']}>{texts.none}</p> : null}
-        <ol className={styles['rows']} aria-label={texts.list}>
+        <ol ref={list} className={styles['rows']} aria-label={texts.list}>
           {rows.map((row, index) => (
             <li key={row.key} className={styles['row']}>
               <RowFields

@@ -78,7 +78,10 @@ const sent = (asked: Shown['asked'], method: string, path: string) =>
     .filter((one) => one.method === method && one.url === `${OWN}${path}`)
     .map(({ body }) => body);
 const preview = (name: string) =>
-  within(part(name).getByRole('region', { name: 'Ce que vos clients liront' }));
+  within(
+    part(name).getByRole('heading', { name: 'Ce que vos clients liront' })
+      .parentElement as HTMLElement,
+  );
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => cleanup());

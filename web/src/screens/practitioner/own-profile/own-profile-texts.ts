@@ -60,6 +60,9 @@ export const contactTexts = {
   url: 'Cette adresse web n’est pas valide\u00a0: elle commence par https:// et mène au bon site.',
 } as const;
 
+/** More than these are counted. */
+const SLOTS_NAMED = 3;
+
 const slotText = ({ dayOfWeek, beginningHour, endHour }: OwnAddress['slots'][number]) =>
   `${weekdayName(dayOfWeek)} de ${spokenHour(beginningHour)} à ${spokenHour(endHour)}`;
 
@@ -78,7 +81,9 @@ export const addressTexts = {
   remove: 'Retirer',
   removeOf: (label: string) => `Retirer ${label}`,
   used: (slots: OwnAddress['slots']) =>
-    `Des créneaux y ont lieu\u00a0: ${slots.map(slotText).join(', ')}. Pour la retirer, changez-les d’abord dans`,
+    slots.length > SLOTS_NAMED
+      ? `${slots.length} créneaux y ont lieu. Pour la retirer, changez-les d’abord dans`
+      : `Des créneaux y ont lieu\u00a0: ${slots.map(slotText).join(', ')}. Pour la retirer, changez-les d’abord dans`,
   week: 'votre semaine',
   removeTitle: 'Retirer cette adresse\u00a0?',
   removeText:

@@ -53,12 +53,10 @@ export const SectionFields = ({ form, children, preview }: SectionProps) => {
       {isOvertaken && !isBusy ? <Message tone="caution">{texts.overtaken}</Message> : null}
       {children}
       {preview === undefined ? null : (
-        <section className={styles['preview']} aria-label={texts.preview}>
-          <p className={typography['small']} aria-hidden="true">
-            {texts.preview}
-          </p>
+        <div className={styles['preview']}>
+          <h3 className={styles['preview-title']}>{texts.preview}</h3>
           {preview}
-        </section>
+        </div>
       )}
       <div className={styles['foot']}>
         <OutcomeLine outcome={outcome} place={place} className={styles['outcome']} />

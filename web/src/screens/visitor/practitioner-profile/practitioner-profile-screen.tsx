@@ -8,14 +8,11 @@ import { IconRefresh } from '../../../components/icons.ts';
 import { Message } from '../../../components/message.tsx';
 import { StaleNotice } from '../../../components/stale-notice.tsx';
 import { useWatchedOffer } from '../../../features/live/use-watched-offer.ts';
-import { Presentation } from '../../../features/public-profile/presentation.tsx';
 import { anchors } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import picture from './bandeau.svg';
 import { BookingPanel } from './booking-panel.tsx';
-import { Contact } from './contact.tsx';
-import contact from './contact.module.css';
-import { PracticeSections } from './lazy-sections.ts';
+import { Contact, PracticeSections, PresentationSection } from './lazy-sections.ts';
 import { useGetPractitionerProfileQuery } from './practitioner-profile-api.ts';
 import styles from './practitioner-profile-screen.module.css';
 import { isPending } from './pending.ts';
@@ -62,14 +59,9 @@ const Parts = ({ profile, notice, isByVideo, onSession }: PartsProps) => {
           <strong>{texts.pending}</strong> {texts.pendingText}
         </Message>
       ) : null}
-      <section
-        className={contact['section']}
-        id="professional-presentation"
-        aria-labelledby="presentation-titre"
-      >
-        <h2 id="presentation-titre">{texts.tabs.presentation}</h2>
-        <Presentation {...profile} />
-      </section>
+      <Suspense fallback={null}>
+        <PresentationSection profile={profile} />
+      </Suspense>
       {!isImported && canTakeAppointments ? (
         <>
           <Sessions
@@ -86,7 +78,9 @@ const Parts = ({ profile, notice, isByVideo, onSession }: PartsProps) => {
       {isImported ? null : (
         <Sentence id="reviews" title={texts.tabs.reviews} text={texts.noReview} />
       )}
-      <Contact profile={profile} />
+      <Suspense fallback={null}>
+        <Contact profile={profile} />
+      </Suspense>
     </div>
   );
 };

@@ -1,0 +1,128 @@
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, still } from './accessibility.ts';
+import { expect, test } from './journeys.ts';
+import { tabTo } from './keyboard.ts';
+import { signUpPractitioner } from './new-practitioner.ts';
+import { AT_ONCE, visit, visitLive } from './steps.ts';
+
+const photo = fileURLToPath(new URL('../infra/src/run/demo/certificat.png', import.meta.url));
+
+/** By keyboard where there is one; a telephone is tapped. */
+const goTo = async (page: Page, target: Locator, isMobile: boolean) => {
+  if (isMobile) await target.tap();
+  else await tabTo(page, target);
+};
+
+const handsOf = (page: Page, isMobile: boolean) => {
+  const part = (name: string) => page.getByRole('region', { name });
+  const press = async (button: Locator) => {
+    await goTo(page, button, isMobile);
+    if (!isMobile) await page.keyboard.press('Enter');
+  };
+  return {
+    part,
+    press,
+    write: async (field: Locator, text: string) => {
+      await goTo(page, field, isMobile);
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(text);
+    },
+    tick: async (name: string) => {
+      const box = page.getByRole('checkbox', { name, exact: true });
+      if (isMobile) return page.getByText(name, { exact: true }).first().tap();
+      await tabTo(page, box);
+      return page.keyboard.press('Space');
+    },
+    save: async (name: string, message: string) => {
+      await press(part(name).getByRole('button', { name: 'Enregistrer' }));
+      await expect(part(name).getByText(message)).toBeVisible();
+    },
+  };
+};
+
+test('what a practitioner writes of themselves is on the page that a visitor has open', async ({
+  open,
+  callers,
+  signInAnew,
+  isMobile,
+}) => {
+  test.setTimeout(180_000);
+  const caller = await callers();
+  const { session } = await signInAnew('operator');
+  const slug = await signUpPractitioner(caller, await callers(session));
+  const page = await open('visitor', { ...still, storageState: await caller.storageState() });
+  const visitor = await open('visitor', still);
+  const seen = (text: string | RegExp) =>
+    expect(visitor.getByText(text).first()).toBeVisible(AT_ONCE);
+  const { part, press, write, tick, save } = handsOf(page, isMobile);
+
+  await visitLive(visitor, `/professionnel/p/${slug}`);
+  await seen('Aucune description disponible.');
+  await seen('Aucune certification disponible.');
+  await seen('Aucun moyen de paiement renseigné pour le moment.');
+  await seen('Site web non renseigné');
+
+  await visit(page, '/profil-praticien');
+  await write(page.getByLabel('Votre présentation'), 'J’écoute d’abord. '.repeat(15));
+  await write(page.getByLabel('Mots-clés', { exact: true }), 'sommeil');
+  await expect(page.getByRole('option', { name: 'Sommeil' })).toBeVisible();
+  if (isMobile) await page.getByRole('option', { name: 'Sommeil' }).tap();
+  else {
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  }
+  await tick('Anglais');
+  await save('Présentation', 'Votre présentation est enregistrée.');
+  await seen(/Langues parlées.*Anglais/);
+  await expect(visitor.getByRole('button', { name: 'Lire la suite' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Nouvelle photo').setInputFiles(photo);
+  await press(page.getByRole('button', { name: 'Utiliser cette image' }));
+  await expect(part('Photo et logo').getByText('Votre image est choisie.')).toBeVisible();
+  await expect(visitor.locator('main img[src^="/uploads/profilePic/"]').first()).toBeAttached(
+    AT_ONCE,
+  );
+
+  await write(page.getByLabel('Téléphone', { exact: true }), '06 00 00 00 42');
+  await write(page.getByLabel('Site web', { exact: true }), 'souffle.exemple/moi');
+  await save('Téléphone et liens', 'Votre téléphone et vos liens sont enregistrés.');
+  await seen('06 00 00 00 42');
+  await expect(visitor.getByRole('link', { name: /^souffle\.exemple/ })).toHaveAttribute(
+    'rel',
+    /nofollow/,
+  );
+
+  await press(page.getByRole('button', { name: 'Modifier Cabinet' }));
+  const form = page.getByRole('dialog');
+  await write(form.getByLabel('Nom du lieu'), 'Cabinet des Quais');
+  await write(form.getByLabel('Pour trouver la porte'), '2e étage, porte gauche.');
+  await press(form.getByRole('button', { name: 'Enregistrer' }));
+  await expect(part('Adresses').getByText('L’adresse est enregistrée.')).toBeVisible();
+  await seen('Cabinet des Quais');
+  await seen('2e étage, porte gauche.');
+
+  for (const [place, year, title] of [
+    [1, '2014', 'École d’Aix'],
+    [2, '2020', 'Phytothérapie'],
+  ] as const) {
+    await press(page.getByRole('button', { name: 'Ajouter une certification' }));
+    await write(page.getByLabel(`Année de la certification ${place}`), year);
+    await write(page.getByLabel(`Intitulé de la certification ${place}`), title);
+  }
+  await press(page.getByRole('button', { name: 'Monter Phytothérapie' }));
+  await save('Certifications', 'Vos certifications sont enregistrées.');
+  await seen('Phytothérapie');
+  await expect(visitor.getByText('École d’Aix')).toBeHidden();
+
+  await tick('Espèces');
+  await tick('Chèque');
+  await save('Moyens de paiement', 'Vos moyens de paiement sont enregistrés.');
+  await seen('Chèque');
+  await expectAccessible(page);
+  await expectAccessible(visitor);
+  // The server tells the same to whoever comes now.
+  await visitor.reload();
+  await seen('Phytothérapie');
+});
