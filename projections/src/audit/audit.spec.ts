@@ -306,7 +306,8 @@ const inStreamOf = (stream: string, { event, metadata }: Told): Told => ({
 });
 const away = { bookingId: 'one' };
 const wrongPlace = { ...anAddress(), street: '13 rue Mercière' };
-const { latitude: _, longitude: __, ...otherPlace } = wrongPlace;
+const { label, street, zipCode, city } = wrongPlace;
+const otherPlace = { addressId, label, street, zipCode, city };
 
 const bookings: readonly Row[] = [
   [
