@@ -58,7 +58,7 @@ for (const width of [1_280, 360])
     await keyboard.press('Enter');
     await expectConfirmed(page);
     await expect(page.getByText(TOO_FAR)).toBeVisible();
-    await expect(page.getByText(/chez vous : 8 cours Brillier, 38200 Vienne/)).toBeVisible();
+    await expect(page.getByText(/chez vous\s: 8\scours Brillier, 38200 Vienne/)).toBeVisible();
 
     const louis = await as('louis');
     const date = searchParams.get('slotDate') ?? '';
