@@ -4,6 +4,7 @@ import { lineOf, verdictOf, type Figure } from './figures.ts';
 import { measureAvailability } from './measures/availability.ts';
 import { measureBookingOverHttp } from './measures/booking-over-http.ts';
 import { measureDurableAppend } from './measures/durable-append.ts';
+import { measureFullWeek } from './measures/full-week.ts';
 import { measureLongLog } from './measures/long-log.ts';
 import { measureMails } from './measures/mails.ts';
 import { measurePublicPages } from './measures/public-pages.ts';
@@ -46,6 +47,7 @@ const measures: readonly (readonly [ids: readonly string[], () => Promise<Figure
     () =>
       measureSockets({ sockets: 5_000, pushes: isQuick ? 300 : 1_000, rounds: isQuick ? 1 : 3 }),
   ],
+  [['P22'], () => measureFullWeek({ rounds: isQuick ? 3 : 7 })],
   [['P21'], () => measureMails(folder, { mails: isQuick ? 1_000 : 10_000 })],
   [
     ['P20'],
