@@ -18,7 +18,7 @@ const outputsOf = async (text: string) => {
     splitting: true,
     jsx: 'automatic',
     logLevel: 'silent',
-    loader: { '.svg': 'empty', '.woff2': 'empty', '.css': 'empty' },
+    loader: { '.svg': 'empty', '.webp': 'empty', '.woff2': 'empty', '.css': 'empty' },
   });
   return metafile.outputs;
 };
