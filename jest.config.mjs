@@ -43,7 +43,7 @@ export default {
         '/media\\.css$': '<rootDir>/testing/media-css.mjs',
         '\\.module\\.css$': '<rootDir>/testing/css-modules.mjs',
         '\\.css$': '<rootDir>/testing/no-css.mjs',
-        '\\.svg(\\?.*)?$': '<rootDir>/testing/picture.mjs',
+        '\\.(svg|webp)(\\?.*)?$': '<rootDir>/testing/picture.mjs',
         // What the socket's own packages say of browsers, in a field that Jest does not read.
         '^(\\..*)\\.node\\.js$': '$1.js',
       },

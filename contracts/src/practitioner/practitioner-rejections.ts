@@ -48,7 +48,7 @@ export const practitionerRejections = {
   VISIO_LINK_NOT_VALID: {
     status: 400,
     message:
-      'Ce lien n’est pas valide\u00a0: collez l’adresse complète de votre salle, qui commence par https://.',
+      'Ce lien n’est pas valide : collez l’adresse complète de votre salle, qui commence par https://.',
   },
 } as const satisfies RejectionTable;
 
