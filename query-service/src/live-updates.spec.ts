@@ -534,10 +534,11 @@ it('tells the rooms of a view that was replaced', async () => {
   await watch(watcher, { practitionerId, days: [day] });
   for (const view of ['bookings', 'practitioners'] as const)
     await readStore.openView(viewDeclarations[view], 2);
-  await camille.hears('viewReset bookings');
+  await camille.hears('viewReset practitioners');
   await Promise.all([settled(camille), settled(watcher)]);
-  expect(camille.heard).toEqual(['hello', 'viewReset bookings']);
-  expect(watcher.heard).toEqual(['hello']);
+  expect(camille.heard).toEqual(['hello', 'viewReset bookings', 'viewReset practitioners']);
+  // Whoever has a profile open follows what its practitioner says there, and nobody's bookings.
+  expect(watcher.heard).toEqual(['hello', 'viewReset practitioners']);
 });
 
 it('closes with its server, sockets open', async () => {

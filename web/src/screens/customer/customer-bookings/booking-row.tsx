@@ -128,7 +128,6 @@ const Links = ({ booking }: { readonly booking: CustomerBooking }) => {
   const name = nameOf(booking);
   return (
     <div className={styles['links']}>
-      <VisioLink visio={booking.visio} name={name} />
       <CalendarLink bookingId={id} of={texts.which(name, day)} variant="quiet" size="small" />
       {address === null || optionId !== 'PRESENTIEL' ? null : (
         <DirectionsLink
@@ -158,6 +157,9 @@ export const UpcomingRow = ({ onCancel, ...row }: RowProps & { readonly onCancel
     <Row {...row}>
       <DateCard day={booking.day} />
       <Details booking={booking} />
+      <div className={styles['visio']}>
+        <VisioLink visio={booking.visio} name={nameOf(booking)} />
+      </div>
       <Links booking={booking} />
       <div className={styles['action']}>
         <Button

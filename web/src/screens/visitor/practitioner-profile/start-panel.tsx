@@ -59,7 +59,7 @@ const OptionStep = ({ profile, weeklySlots, choice, onChoose }: StepProps) => {
   return (
     <ChoiceGroup
       legend={texts.how}
-      columns={2}
+      columns={options.length > 2 ? 3 : 2}
       options={options.map((option) => ({
         value: option,
         label: optionNames[option],
