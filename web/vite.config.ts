@@ -18,7 +18,12 @@ const groups = [
     name: 'framework',
     test: /node_modules[\\/](react|react-dom|react-redux|react-router|react-router-dom|@reduxjs|immer|redux|redux-thunk|reselect|scheduler|use-sync-external-store)[\\/]/,
   },
-  { name: 'shared', test: /(contracts[\\/]src|web[\\/]src|@tabler)/, minShareCount: MOST_PAGES },
+  {
+    name: 'shared',
+    // Many forms have a combobox, and no page begins with one: it stays beside them.
+    test: /^(?!.*(combobox|address-field)).*(contracts[\\/]src|web[\\/]src|@tabler)/,
+    minShareCount: MOST_PAGES,
+  },
 ];
 
 /**

@@ -85,6 +85,8 @@ it('finds no difference, and the same digest twice', async () => {
     ['people', 0],
     ['practitioners', 0],
     ['referral-codes', 0],
+    ['requests', 0],
+    ['requests-due', 0],
     ['unseen-alerts', 0],
     ['visio-links', 0],
   ]);

@@ -1,7 +1,14 @@
 import type { BookingDetailsAnswer, GivenVisitAddress } from 'contracts';
+import { Suspense } from 'react';
 import type { SessionChoice } from '../../../features/started-booking/booking-choice.ts';
 import { givenVisit, type KnownVisit } from '../../../features/visits/visit.ts';
-import { VisitAddress, type VisitAddressProps } from '../../../features/visits/visit-address.tsx';
+import type { VisitAddressProps } from '../../../features/visits/visit-address.tsx';
+import { lazyPart } from '../../../lazy-part.tsx';
+
+/** It brings the suggestions of addresses with it. */
+const VisitAddress = lazyPart(
+  async () => (await import('../../../features/visits/visit-address.tsx')).VisitAddress,
+);
 
 type VisitSectionProps = Pick<VisitAddressProps, 'wasOutside' | 'isMissing' | 'id'> & {
   readonly choice: SessionChoice;
@@ -14,7 +21,11 @@ export const VisitSection = ({ choice, details, known, ...props }: VisitSectionP
   const { option, consultation, address } = choice;
   if (option !== 'DOMICILE' || address === null) return null;
   const asked = { professionalId: details.professionalId, consultation, address };
-  return <VisitAddress {...known} {...props} asked={asked} />;
+  return (
+    <Suspense>
+      <VisitAddress {...known} {...props} asked={asked} />
+    </Suspense>
+  );
 };
 
 /** What a call takes: `null` for the address of the profile and for all that is no visit. */
