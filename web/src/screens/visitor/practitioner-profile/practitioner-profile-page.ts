@@ -2,7 +2,6 @@ import type { PractitionerProfile } from 'contracts';
 import type { Dispatch } from '../../../api/api.ts';
 import { failureOf } from '../../../api/call-error.ts';
 import type { LoadedPage } from '../../../head.ts';
-import { preloadSections } from './lazy-sections.ts';
 import { offeredOf } from './offered.ts';
 import { chosenIn, settledSearch } from './panel-choice.ts';
 import { practitionerProfileApi, preload, type ProfileParams } from './practitioner-profile-api.ts';
@@ -30,7 +29,7 @@ export const practitionerProfilePage = async (
   dispatch: Dispatch,
   params: ProfileParams,
 ): Promise<LoadedPage> => {
-  await Promise.all([preload(dispatch, params), preloadSections()]);
+  await preload(dispatch, params);
   const { getPractitionerProfile } = practitionerProfileApi.endpoints;
   const { data: profile, error } = await dispatch(
     getPractitionerProfile.initiate({ slug: params.slug }),

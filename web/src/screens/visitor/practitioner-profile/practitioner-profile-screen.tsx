@@ -1,5 +1,5 @@
 import type { PractitionerProfile } from 'contracts';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { failureOf } from '../../../api/call-error.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -12,11 +12,13 @@ import { anchors } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import picture from './bandeau.svg';
 import { BookingPanel } from './booking-panel.tsx';
-import { Contact, PracticeSections, PresentationSection } from './lazy-sections.ts';
+import { Contact } from './contact.tsx';
 import { useGetPractitionerProfileQuery } from './practitioner-profile-api.ts';
 import styles from './practitioner-profile-screen.module.css';
 import { isPending } from './pending.ts';
+import { PracticeSections } from './practice-sections.tsx';
 import { panelTexts, profileTexts as texts } from './practitioner-profile-texts.ts';
+import { PresentationSection } from './presentation-section.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { partsOf, ProfileTabs } from './profile-tabs.tsx';
 import { Sessions } from './sessions.tsx';
@@ -59,9 +61,7 @@ const Parts = ({ profile, notice, isByVideo, onSession }: PartsProps) => {
           <strong>{texts.pending}</strong> {texts.pendingText}
         </Message>
       ) : null}
-      <Suspense fallback={null}>
-        <PresentationSection profile={profile} />
-      </Suspense>
+      <PresentationSection profile={profile} />
       {!isImported && canTakeAppointments ? (
         <>
           <Sessions
@@ -69,18 +69,14 @@ const Parts = ({ profile, notice, isByVideo, onSession }: PartsProps) => {
             goOn={profile.isManualManagement ? texts.askFor : texts.seeStarts}
             onChoose={onSession}
           />
-          <Suspense fallback={null}>
-            <PracticeSections id={profile.id} isByVideo={isByVideo} />
-          </Suspense>
+          <PracticeSections id={profile.id} isByVideo={isByVideo} />
           <Sentence id="events" title={texts.tabs.events} text={texts.noEvent} />
         </>
       ) : null}
       {isImported ? null : (
         <Sentence id="reviews" title={texts.tabs.reviews} text={texts.noReview} />
       )}
-      <Suspense fallback={null}>
-        <Contact profile={profile} />
-      </Suspense>
+      <Contact profile={profile} />
     </div>
   );
 };
