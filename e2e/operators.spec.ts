@@ -36,7 +36,7 @@ test('the site goes on answering while every view is rebuilt beside and switched
   await expect(switchAll).toBeVisible(REBUILT);
   await expect(operator.getByRole('progressbar')).toHaveCount(0, REBUILT);
   await operator.getByText(/^\d+\svues\s: 0\sécart/).click();
-  await expect(operator.getByText(/^Rendez-vous : 0 écart sur/)).toBeVisible();
+  await expect(operator.getByText(/^Rendez-vous\s: 0\sécart sur/)).toBeVisible();
   await switchAll.click();
   await visit(camille, '/customer/booking');
   await expect(camille.getByText(`Motif : ${reason}`)).toBeVisible();
