@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   addCatalogueEntry,
+  addPractice,
   calls,
   createReferralCode,
   errorCatalogue,
   logout,
+  reviseCertifications,
+  reviseContact,
+  revisePayments,
+  revisePresentation,
   updateManagementMode,
   type AnyCall,
   type ErrorCode,
@@ -29,7 +34,12 @@ const asWhom: Readonly<Record<AnyCall['config']['access'], string | undefined>> 
 /** Whatever is well formed is wished for, and written. */
 const takesAnyWords = new Set<AnyCall>([
   addCatalogueEntry,
+  addPractice,
   createReferralCode,
+  reviseCertifications,
+  reviseContact,
+  revisePayments,
+  revisePresentation,
   updateManagementMode,
 ]);
 
