@@ -51,7 +51,7 @@ const pictures: readonly Picture[] = [
     name: 'agenda',
     who: 'claire',
     path: '/calendrier',
-    first: (page) => page.getByText('Semaine', { exact: true }).click(),
+    first: (page) => page.getByRole('main').getByText('Semaine', { exact: true }).click(),
     shows: (page) => page.getByRole('region', { name: /^Agenda, / }).waitFor(),
   },
 ];
@@ -102,6 +102,9 @@ const take = async (browser: Browser, address: string, picture: Picture): Promis
   const page = await context.newPage();
   await page.clock.setFixedTime(NOW);
   await page.goto(picture.path);
+  await settled(page);
+  // Typefaces that come after the words are for the next page.
+  await page.reload();
   await settled(page);
   await picture.first?.(page);
   await picture.shows(page);
