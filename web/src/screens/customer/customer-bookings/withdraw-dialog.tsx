@@ -1,8 +1,5 @@
-import { useState } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Message } from '../../../components/message.tsx';
+import { QuestionDialog } from '../../../components/question-dialog.tsx';
 import { useWithdrawRequestMutation } from '../../../features/requests/requests-api.ts';
 import { requestDialogTexts } from './request-texts.ts';
 
@@ -20,41 +17,16 @@ type WithdrawDialogProps = {
 /** Asks before withdrawing, and stays open with the reason of a refusal. */
 export const WithdrawDialog = (props: WithdrawDialogProps) => {
   const { requestId, name, onClose, onWithdrawn } = props;
-  const [withdraw, { isLoading }] = useWithdrawRequestMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [withdraw] = useWithdrawRequestMutation();
   const onYes = async () => {
-    setFailure(null);
     const { data, error } = await withdraw({ id: requestId });
-    if (data === undefined) setFailure(failureOf(error).message);
-    else onWithdrawn(data.message);
+    if (data === undefined) return failureOf(error).message;
+    onWithdrawn(data.message);
+    return undefined;
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={texts.title}
-      actions={
-        <>
-          <Button variant="quiet" disabled={isLoading} onClick={onClose}>
-            {texts.no}
-          </Button>
-          <Button
-            variant="danger-filled"
-            isBusy={isLoading}
-            busyText={texts.busy}
-            onClick={() => void onYes()}
-          >
-            {texts.yes}
-          </Button>
-        </>
-      }
-    >
+    <QuestionDialog title={texts.title} words={texts} onNo={onClose} onYes={onYes}>
       <p>{texts.text(name)}</p>
-      {failure === null ? null : (
-        <Message tone="error" role="alert">
-          {failure}
-        </Message>
-      )}
-    </Dialog>
+    </QuestionDialog>
   );
 };

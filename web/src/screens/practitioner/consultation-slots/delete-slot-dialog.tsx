@@ -1,8 +1,5 @@
-import { useState } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { Message } from '../../../components/message.tsx';
+import { QuestionDialog } from '../../../components/question-dialog.tsx';
 import { useDeleteConsultationSlotMutation } from '../../../features/planning/planning-api.ts';
 import { TouchedNotice } from '../../../features/planning/touched-notice.tsx';
 import type { Slot } from './slot-values.ts';
@@ -16,45 +13,20 @@ type DeleteSlotDialogProps = {
 
 /** Asks before a slot leaves the week; what is booked in it stays, and is shown before. */
 export const DeleteSlotDialog = ({ slot, onClose, onDeleted }: DeleteSlotDialogProps) => {
-  const [remove, { isLoading }] = useDeleteConsultationSlotMutation();
-  const [failure, setFailure] = useState<string>();
+  const [remove] = useDeleteConsultationSlotMutation();
   const onYes = async () => {
-    setFailure(undefined);
     const { data, error } = await remove({ id: slot.id });
-    if (data !== undefined) return onDeleted(data.message);
-    return setFailure(`${outcomeTexts.deleteFailed} ${failureOf(error).message}`);
+    if (data === undefined) return `${outcomeTexts.deleteFailed} ${failureOf(error).message}`;
+    onDeleted(data.message);
+    return undefined;
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={texts.title}
-      actions={
-        <>
-          <Button variant="quiet" disabled={isLoading} onClick={onClose}>
-            {texts.no}
-          </Button>
-          <Button
-            variant="danger-filled"
-            isBusy={isLoading}
-            busyText={texts.busy}
-            onClick={() => void onYes()}
-          >
-            {texts.yes}
-          </Button>
-        </>
-      }
-    >
+    <QuestionDialog title={texts.title} words={texts} onNo={onClose} onYes={onYes}>
       <p>
         <strong>{pageTexts.menu(slot.dayOfWeek, slot.beginningHour, slot.endHour)}</strong>
       </p>
       <p>{texts.text}</p>
       <TouchedNotice change={{ removed: slot.id }} />
-      {failure === undefined ? null : (
-        <Message tone="error" role="alert">
-          {failure}
-        </Message>
-      )}
-    </Dialog>
+    </QuestionDialog>
   );
 };

@@ -1,9 +1,7 @@
 import type { OwnConsultation } from 'contracts';
-import { useState } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
 import { Message } from '../../../components/message.tsx';
+import { QuestionDialog } from '../../../components/question-dialog.tsx';
 import {
   useArchiveConsultationMutation,
   useGetTouchedBookingsQuery,
@@ -29,45 +27,20 @@ const Kept = ({ id }: { readonly id: string }) => {
 
 export const DeleteDialog = ({ consultation, onClose, onDeleted }: DeleteDialogProps) => {
   const { id, name } = consultation;
-  const [archive, { isLoading }] = useArchiveConsultationMutation();
-  const [failure, setFailure] = useState<string>();
-  const remove = async () => {
-    setFailure(undefined);
+  const [archive] = useArchiveConsultationMutation();
+  const onYes = async () => {
     const { data, error } = await archive({ id });
-    if (data !== undefined) return onDeleted(`${texts.done} ${data.message}`);
-    return setFailure(`${texts.failed} ${failureOf(error).message}`);
+    if (data === undefined) return `${texts.failed} ${failureOf(error).message}`;
+    onDeleted(`${texts.done} ${data.message}`);
+    return undefined;
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={texts.title}
-      actions={
-        <>
-          <Button variant="quiet" disabled={isLoading} onClick={onClose}>
-            {texts.no}
-          </Button>
-          <Button
-            variant="danger-filled"
-            isBusy={isLoading}
-            busyText={texts.busy}
-            onClick={() => void remove()}
-          >
-            {texts.yes}
-          </Button>
-        </>
-      }
-    >
+    <QuestionDialog title={texts.title} words={texts} onNo={onClose} onYes={onYes}>
       <p>
         <strong>{name}</strong>
       </p>
       <p>{texts.text}</p>
       <Kept id={id} />
-      {failure === undefined ? null : (
-        <Message tone="error" role="alert">
-          {failure}
-        </Message>
-      )}
-    </Dialog>
+    </QuestionDialog>
   );
 };
