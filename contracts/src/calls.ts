@@ -26,6 +26,7 @@ import * as visio from './practitioner/visio-calls.ts';
 import * as practitioner from './practitioner/practitioner-calls.ts';
 import * as referral from './referral/referral-calls.ts';
 import * as requests from './requests/requests-calls.ts';
+import * as site from './site/site-calls.ts';
 
 export type AnyCall = {
   readonly method: HttpMethod;
@@ -59,6 +60,7 @@ const declarations = {
   ...referral,
   ...requests,
   ...signUp,
+  ...site,
   ...visio,
   ...week,
   ...whatIf,

@@ -111,6 +111,7 @@ export * from './requests/requests-events.ts';
 export * from './requests/requests-rejections.ts';
 export * from './requests/requests-views.ts';
 export * from './requests/time-conflict.ts';
+export * from './site/site-calls.ts';
 export type * from './slug/slug-commands.ts';
 export * from './slug/slug-events.ts';
 export * from './slug/slug-rejections.ts';

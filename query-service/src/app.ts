@@ -31,6 +31,7 @@ import { practitionerAgendaRoutes } from './practitioner-agenda/practitioner-age
 import { practitionerProfileRoutes } from './practitioner-profile/practitioner-profile-routes.ts';
 import { referralCodesRoutes } from './referral-codes/referral-codes-routes.ts';
 import { requestsRoutes } from './requests/requests-routes.ts';
+import { siteRoutes } from './site/site-routes.ts';
 import { visioRoutes } from './visio/visio-routes.ts';
 import { userStatusRoutes } from './user-status/user-status-routes.ts';
 
@@ -63,6 +64,7 @@ const screens = [
   practitionerProfileRoutes,
   referralCodesRoutes,
   requestsRoutes,
+  siteRoutes,
   userStatusRoutes,
   visioRoutes,
 ];

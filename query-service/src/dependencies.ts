@@ -25,6 +25,8 @@ export type QueryDependencies = {
   readonly visioRooms: VisioRooms;
   /** The mail address that people write to. */
   readonly contact: string;
+  /** Where practitioners book a demonstration, on another site. */
+  readonly demoBookingUrl?: string;
   /** Head of the log when the service started: it is healthy once every view has reached it. */
   readonly headAtStart: number;
   /** What else has to work for it to be healthy; the views are looked at anyway. */

@@ -456,6 +456,7 @@ const table: Readonly<Record<string, Row>> = {
     ask: () => ({ url: '/api/places/addresses?q=12%20rue%20des%20Lilas%2069003' }),
     expected: anyone,
   },
+  'GET /api/site': { ask: () => ({ url: '/api/site' }), expected: anyone },
   'GET /api/specialities': { ask: () => ({ url: '/api/specialities' }), expected: anyone },
   'GET /api/keywords': { ask: () => ({ url: '/api/keywords' }), expected: anyone },
   'GET /api/audiences': { ask: () => ({ url: '/api/audiences' }), expected: anyone },

@@ -72,6 +72,8 @@ export type Composition = Stores & {
   readonly places?: Places;
   /** The service where sessions by video have their rooms; `VISIO_ROOMS_URL` unless told. */
   readonly visioRoomsUrl?: string;
+  /** Where practitioners book a demonstration; pages show no link without it. */
+  readonly demoBookingUrl?: string;
   /** Who keeps the views; in this thread unless told. */
   readonly projections?: RunningProjections;
   /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
@@ -166,6 +168,9 @@ export const composeSouffle = async (composition: Composition) => {
     places,
     visioRooms,
     contact,
+    ...(composition.demoBookingUrl === undefined
+      ? {}
+      : { demoBookingUrl: composition.demoBookingUrl }),
     calendarOfBooking: composer.calendarOfBooking,
     clock,
     headAtStart: head,

@@ -46,6 +46,8 @@ it.each([
   ['VISIO_ROOMS_URL', 'http://visio.exemple.fr/'],
   ['VISIO_ROOMS_URL', 'https://visio.exemple.fr/?salle='],
   ['VISIO_ROOMS_URL', 'visio'],
+  ['DEMO_BOOKING_URL', 'http://rendez-vous.exemple/'],
+  ['DEMO_BOOKING_URL', 'javascript:alert(1)'],
   ['PAGE_CACHE', '0'],
   ['MIN_FREE_DISK', '-1'],
   ['CERTIFICATE_KEY', 'trop-court'],
@@ -80,6 +82,13 @@ it('make rooms where the setting says, over https alone', () => {
   const told = { VISIO_ROOMS_URL: 'https://visio.exemple.fr/salles' };
   expect(settingsFrom(told, '/').visioRoomsUrl).toBe('https://visio.exemple.fr/salles');
   expect(settingsFrom({ VISIO_ROOMS_URL: '' }, '/').visioRoomsUrl).toBe('https://meet.jit.si/');
+});
+
+it('link to where a demonstration is booked only when told', () => {
+  expect(settingsFrom({}, '/').demoBookingUrl).toBeUndefined();
+  expect(settingsFrom({ DEMO_BOOKING_URL: '' }, '/').demoBookingUrl).toBeUndefined();
+  const told = { DEMO_BOOKING_URL: 'https://rendez-vous.exemple/demo?de=souffle' };
+  expect(settingsFrom(told, '/').demoBookingUrl).toBe(told.DEMO_BOOKING_URL);
 });
 
 it('find addresses in the table, and ask the national service only when told', () => {

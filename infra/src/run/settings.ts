@@ -39,6 +39,8 @@ export type Settings = {
   readonly geocoder: 'table' | 'ban';
   /** The service where each session by video has its room. */
   readonly visioRoomsUrl: string;
+  /** Where practitioners book a demonstration, on another site. */
+  readonly demoBookingUrl?: string;
   /** Where the built web app lies. */
   readonly webFolder: string;
 };
@@ -92,6 +94,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Sett
   const trustProxy = valueOf(environment, 'TRUST_PROXY');
   const smtpUrl = valueOf(environment, 'SMTP_URL');
   const certificateKey = valueOf(environment, 'CERTIFICATE_KEY');
+  const demoBookingUrl = valueOf(environment, 'DEMO_BOOKING_URL');
   const publicUrl = valueOf(environment, 'PUBLIC_URL') ?? `http://localhost:${port}`;
   const { hostname } = new URL(publicUrl);
   return {
@@ -110,6 +113,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Sett
     repair: valueOf(environment, 'REPAIR') ?? [],
     ...(certificateKey === undefined ? {} : { certificateKey }),
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
+    ...(demoBookingUrl === undefined ? {} : { demoBookingUrl }),
     mailFrom: valueOf(environment, 'MAIL_FROM') ?? {
       name: BRAND,
       address: `ne-pas-repondre@${hostname}`,

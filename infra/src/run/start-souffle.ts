@@ -55,6 +55,7 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
     limits,
     places: openPlaces(settings.geocoder, { clock: systemClock, logger }),
     visioRoomsUrl: settings.visioRoomsUrl,
+    ...(settings.demoBookingUrl === undefined ? {} : { demoBookingUrl: settings.demoBookingUrl }),
     operatorToken: token,
     ...(settings.trustProxy === undefined ? {} : { trustProxy: settings.trustProxy }),
     partChecks: partChecksOf({ ...stores, folder: dataFolder, freeDiskBytes }),

@@ -27,6 +27,10 @@ export const roomsUrlOf = (text: string): string | undefined =>
     ? text
     : undefined;
 
+/** A page of another site that ours link to. */
+export const pageUrlOf = (text: string): string | undefined =>
+  URL.canParse(text) && new URL(text).protocol === 'https:' ? text : undefined;
+
 /** Read by the very parser that will believe them. */
 export const proxiesOf = (text: string): string | undefined => {
   try {

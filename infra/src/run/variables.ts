@@ -6,6 +6,7 @@ import {
   CERTIFICATE_KEY_LENGTH,
   hostOf,
   logLevels,
+  pageUrlOf,
   proxiesOf,
   publicUrlOf,
   repairsOf,
@@ -105,6 +106,13 @@ const variables = {
     unless: VISIO_ROOMS_URL,
     expected: 'il faut une adresse en https, comme https://visio.souffle.exemple/',
     read: roomsUrlOf,
+  }),
+  DEMO_BOOKING_URL: variable({
+    means:
+      'la page, sur un autre site, où un praticien prend rendez-vous pour une démonstration ; l’accueil et les profils à activer y mènent',
+    unless: 'aucune, et ces pages n’en disent rien',
+    expected: 'il faut une adresse en https, comme https://rendez-vous.exemple/demo',
+    read: pageUrlOf,
   }),
   LOG_LEVEL: variable({
     means: 'ce que dit le journal technique',
@@ -232,6 +240,7 @@ const mayBeEmpty: readonly Name[] = [
   'MAIL_FROM',
   'CONTACT_ADDRESS',
   'VISIO_ROOMS_URL',
+  'DEMO_BOOKING_URL',
   'REPAIR',
   'CERTIFICATE_KEY',
 ];

@@ -1,0 +1,11 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { getSite } from 'contracts';
+import type { QueryRouteDependencies } from '../dependencies.ts';
+
+/** What is set for this site and shown by its pages. */
+export const siteRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
+  app,
+  { demoBookingUrl },
+) => {
+  app.route({ ...getSite, handler: async () => ({ demoBookingUrl: demoBookingUrl ?? null }) });
+};
