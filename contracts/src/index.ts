@@ -137,6 +137,7 @@ export * from './values/payment-methods.ts';
 export * from './values/read-only.ts';
 export * from './values/referral-code.ts';
 export * from './values/siret.ts';
+export * from './values/practice.ts';
 export * from './values/slug.ts';
 export * from './values/social-url.ts';
 export * from './values/time-unit.ts';

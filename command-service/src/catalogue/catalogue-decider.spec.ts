@@ -14,6 +14,7 @@ const entry: CatalogueEntry = {
   trade: 'naturopathe',
   tradePlural: 'naturopathes',
   description: null,
+  text: null,
 };
 const addedAs = (overrides: Partial<CatalogueEntry>): CatalogueEvent => ({
   type: 'CatalogueEntryAdded',
@@ -82,6 +83,14 @@ describe('an entry of the catalogue', () => {
   });
 
   it('is revised', () => theCatalogue(added).when(revise).thenAccepted(revised));
+
+  it('is told of in another text, and the same text changes nothing', () => {
+    const data = { ...entry, text: 'Regarder comment l’on mange.' };
+    const retold: CatalogueEvent = { type: 'CatalogueEntryRevised', data };
+    const retell = command('ReviseCatalogueEntry', data);
+    theCatalogue(added).when(retell).thenAccepted(retold);
+    theCatalogue(added, retold).when(retell).thenNothing();
+  });
 
   it('is revised in case and accents alone', () => {
     const data = { ...entry, name: 'naturopathie' };

@@ -69,7 +69,7 @@ const addEntry = (
 };
 
 const isSame = (one: CatalogueEntry, other: ReadOnly<CatalogueEntry>): boolean =>
-  (['name', 'picture', 'trade', 'tradePlural', 'description'] as const).every(
+  (['name', 'picture', 'trade', 'tradePlural', 'description', 'text'] as const).every(
     (field) => one[field] === other[field],
   );
 

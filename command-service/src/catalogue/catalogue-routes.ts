@@ -22,18 +22,20 @@ type Told = {
   readonly trade?: string;
   readonly tradePlural?: string;
   readonly description?: string;
+  readonly text?: string;
 };
 
 const orNull = (text = ''): string | null => typedText(text) || null;
 
 /** What was told of an entry; of a keyword or an audience its name and no more. */
 const factsOf = (kind: CatalogueEntry['kind'], { name, ...more }: Told) => {
-  const { trade, tradePlural, description } = kind === 'speciality' ? more : {};
+  const { trade, tradePlural, description, text } = kind === 'speciality' ? more : {};
   return {
     name: typedText(name),
     trade: orNull(trade),
     tradePlural: orNull(tradePlural),
     description: orNull(description),
+    text: orNull(text),
   };
 };
 

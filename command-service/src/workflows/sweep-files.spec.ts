@@ -74,6 +74,7 @@ it('keeps the pictures that specialities have, and no longer those that they had
     trade: null,
     tradePlural: null,
     description: null,
+    text: null,
   };
   const events: readonly CatalogueEvent[] = [
     { type: 'CatalogueEntryAdded', data: { ...entry, picture: 'former-480.webp' } },

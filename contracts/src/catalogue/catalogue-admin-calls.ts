@@ -3,7 +3,7 @@ import { fileRefusals } from '../account/practitioner-sign-up-calls.ts';
 import { callOf, CommandHeaders, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
 import { Id, WrittenText } from '../values/fields.ts';
-import { CATALOGUE_NAME_MAX, DESCRIPTION_MAX } from '../values/limits.ts';
+import { CATALOGUE_NAME_MAX, DESCRIPTION_MAX, PRACTICE_TEXT_MAX } from '../values/limits.ts';
 import { CatalogueKind } from './catalogue-events.ts';
 
 export const AdminCatalogueEntry = Type.Object({
@@ -13,6 +13,7 @@ export const AdminCatalogueEntry = Type.Object({
   trade: orNull(Type.String()),
   tradePlural: orNull(Type.String()),
   description: orNull(Type.String()),
+  text: orNull(Type.String()),
   /** As the address of its picture ends, below `/uploads/speciality/`. */
   picture: orNull(Type.String()),
   archived: Type.Boolean(),
@@ -37,6 +38,7 @@ const body = exactly({
   trade: Type.Optional(Type.String({ maxLength: CATALOGUE_NAME_MAX })),
   tradePlural: Type.Optional(Type.String({ maxLength: CATALOGUE_NAME_MAX })),
   description: Type.Optional(Type.String({ maxLength: DESCRIPTION_MAX })),
+  text: Type.Optional(Type.String({ maxLength: PRACTICE_TEXT_MAX })),
 });
 
 const deed = { area: 'operations', service: 'command', access: 'operator' } as const;

@@ -6,10 +6,15 @@ import { PictureName } from '../values/fields.ts';
 export const Speciality = Type.Object({
   id: Type.String(),
   name: Type.String(),
+  /** As the address of its page ends (`practiceSlugOf`), not yet encoded. */
+  slug: Type.String(),
   /** As the address of its picture ends, below `/uploads/speciality/`. */
   picture: orNull(Type.String()),
   /** What it is, in a sentence or two, if the catalogue says so. */
   description: orNull(Type.String()),
+  /** Whoever practises it, one and several; `null` where the catalogue says no word for them. */
+  trade: orNull(Type.String()),
+  tradePlural: orNull(Type.String()),
 });
 
 const catalogueCall = (url: string) =>

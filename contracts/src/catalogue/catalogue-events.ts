@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { eventOf, orNull } from '../messaging/event.ts';
 import { Id, Word } from '../values/fields.ts';
-import { DESCRIPTION_MAX } from '../values/limits.ts';
+import { DESCRIPTION_MAX, PRACTICE_TEXT_MAX } from '../values/limits.ts';
 
 export const catalogueKinds = ['speciality', 'keyword', 'audience'] as const;
 export const CatalogueKind = Type.Enum([...catalogueKinds]);
@@ -17,6 +17,8 @@ const entry = {
   tradePlural: orNull(Word),
   /** Of a speciality, in a sentence or two. */
   description: orNull(Type.String({ minLength: 1, maxLength: DESCRIPTION_MAX })),
+  /** Of a speciality, what its page tells: paragraphs and titles (`practiceBlocks`). */
+  text: orNull(Type.String({ minLength: 1, maxLength: PRACTICE_TEXT_MAX })),
 };
 export const CatalogueEntry = Type.Object(entry, { additionalProperties: false });
 export type CatalogueEntry = Static<typeof CatalogueEntry>;

@@ -39,6 +39,7 @@ describe('the catalogue, kept by operators', () => {
       trade: 'réflexologue',
       tradePlural: 'réflexologues',
       description: 'Par les points du pied.',
+      text: 'Des pouces qui appuient.\n\n## La séance\n\nPieds nus.',
     };
     const { status, body } = await add('speciality', told);
     expect({ status, body }).toEqual({
@@ -67,6 +68,7 @@ describe('the catalogue, kept by operators', () => {
       name: 'Seniors',
       trade: 'senior',
       description: 'Âgés',
+      text: 'Vieux',
     });
     expect(await listed('audience')).toContainEqual({
       id: body['id'],
@@ -76,6 +78,7 @@ describe('the catalogue, kept by operators', () => {
       trade: null,
       tradePlural: null,
       description: null,
+      text: null,
       archived: false,
     });
   });

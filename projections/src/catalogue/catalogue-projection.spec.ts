@@ -12,6 +12,7 @@ const entry: CatalogueEntry = {
   trade: 'naturopathe',
   tradePlural: 'naturopathes',
   description: null,
+  text: null,
 };
 const id = catalogueId(entry.kind, entry.entryId);
 const added = { type: 'CatalogueEntryAdded', data: entry } as const;

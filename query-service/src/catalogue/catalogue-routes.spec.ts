@@ -16,6 +16,7 @@ const entry = (entryId: string, name: string, facts = {}) => ({
   trade: null,
   tradePlural: null,
   description: null,
+  text: null,
   archived: false,
   ...facts,
 });
@@ -28,6 +29,9 @@ describe('the specialities', () => {
         'speciality/a': entry('a', 'Sophrologie', {
           picture: 'sophro.webp',
           description: 'Par le souffle.',
+          trade: 'sophrologue',
+          tradePlural: 'sophrologues',
+          text: 'Fermer les yeux.',
         }),
         'speciality/b': entry('b', 'Énergétique'),
         'speciality/c': entry('c', 'Hypnose', { archived: true }),
@@ -35,8 +39,24 @@ describe('the specialities', () => {
       },
     });
     const specialities = [
-      { id: 'b', name: 'Énergétique', picture: null, description: null },
-      { id: 'a', name: 'Sophrologie', picture: 'sophro.webp', description: 'Par le souffle.' },
+      {
+        id: 'b',
+        name: 'Énergétique',
+        slug: 'énergétique',
+        picture: null,
+        description: null,
+        trade: null,
+        tradePlural: null,
+      },
+      {
+        id: 'a',
+        name: 'Sophrologie',
+        slug: 'sophrologie',
+        picture: 'sophro.webp',
+        description: 'Par le souffle.',
+        trade: 'sophrologue',
+        tradePlural: 'sophrologues',
+      },
     ];
     expect(await body('/api/specialities')).toEqual({ specialities });
     expect(await body('/api/specialities?format=array')).toEqual(specialities);

@@ -5,12 +5,31 @@ import {
   getAudiences,
   getKeywords,
   getSpecialities,
+  practiceSlugOf,
+  type CatalogueDocument,
   type CatalogueKind,
 } from 'contracts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
 
 const french = new Intl.Collator('fr');
+
+const specialityAnswer = ({
+  entryId: id,
+  name,
+  picture,
+  description,
+  trade,
+  tradePlural,
+}: CatalogueDocument) => ({
+  id,
+  name,
+  slug: practiceSlugOf(name),
+  picture,
+  description,
+  trade,
+  tradePlural,
+});
 
 /** What practitioners and visitors choose from, in the order of the French alphabet. */
 export const catalogueRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
@@ -30,9 +49,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> 
   app.route({
     ...reading(getSpecialities, ['catalogue']),
     handler: async (request) => {
-      const specialities = (await offeredOf('speciality')).map(
-        ({ entryId: id, name, picture, description }) => ({ id, name, picture, description }),
-      );
+      const specialities = (await offeredOf('speciality')).map(specialityAnswer);
       return request.query.format === 'array' ? specialities : { specialities };
     },
   });
@@ -52,18 +69,10 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> 
   app.route({
     ...reading(getAdminCatalogue, ['catalogue']),
     handler: async (request) => ({
-      entries: (await entriesOf(request.params.kind)).map(
-        ({ entryId: id, kind, name, trade, tradePlural, description, picture, archived }) => ({
-          id,
-          kind,
-          name,
-          trade,
-          tradePlural,
-          description,
-          picture,
-          archived,
-        }),
-      ),
+      entries: (await entriesOf(request.params.kind)).map(({ entryId: id, ...told }) => ({
+        id,
+        ...told,
+      })),
     }),
   });
 };

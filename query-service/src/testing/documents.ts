@@ -98,6 +98,7 @@ const entry = (kind: 'speciality' | 'keyword' | 'audience', entryId: string, nam
   trade: null,
   tradePlural: null,
   description: null,
+  text: null,
   archived: false,
 });
 

@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from 'contracts';
+import { practiceTexts } from './practice-texts.ts';
 
 const entry = (kind: CatalogueEntry['kind'], entryId: string, name: string): CatalogueEntry => ({
   kind,
@@ -8,6 +9,7 @@ const entry = (kind: CatalogueEntry['kind'], entryId: string, name: string): Cat
   trade: null,
   tradePlural: null,
   description: null,
+  text: null,
 });
 
 type Told = { readonly picture: string; readonly trade: string; readonly description: string };
@@ -18,6 +20,7 @@ const speciality = (entryId: string, name: string, { trade, ...told }: Told): Ca
   ...told,
   trade,
   tradePlural: trade.replace(/^\S+/, '$&s'),
+  text: practiceTexts[entryId] ?? null,
 });
 
 /** What the catalogue holds from the start. */

@@ -188,6 +188,7 @@ export const openPeople = (
             trade: null,
             tradePlural: null,
             description: null,
+            text: null,
           },
           metadata: metadata(),
         }),

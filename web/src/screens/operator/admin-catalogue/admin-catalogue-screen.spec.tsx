@@ -17,6 +17,7 @@ const anEntry = (name: string, facts: Partial<AdminCatalogueEntry> = {}): AdminC
   trade: null,
   tradePlural: null,
   description: null,
+  text: null,
   picture: null,
   archived: false,
   ...facts,
@@ -79,10 +80,17 @@ describe('the specialities', () => {
     const form = drawer('Nouvelle spécialité');
     await user.type(form.getByLabelText('Nom'), 'Sophrologie');
     await user.type(form.getByLabelText('Qui la pratique'), 'sophrologue');
+    await user.type(form.getByLabelText('Ce que dit sa page'), 'Souffler.');
     await user.click(form.getByRole('button', { name: 'Ajouter' }));
     await screen.findByText('L’entrée est ajoutée.');
     expect(asks(asked, 'POST /api/admin/catalogue/speciality')).toEqual([
-      { name: 'Sophrologie', trade: 'sophrologue', tradePlural: '', description: '' },
+      {
+        name: 'Sophrologie',
+        trade: 'sophrologue',
+        tradePlural: '',
+        description: '',
+        text: 'Souffler.',
+      },
     ]);
     await waitFor(() => expect(asks(asked, LIST)).toHaveLength(2));
   });

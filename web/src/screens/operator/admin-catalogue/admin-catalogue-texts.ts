@@ -31,6 +31,9 @@ export const entryTexts = {
   tradePluralHint: 'Par exemple «\u00a0naturopathes\u00a0». Facultatif.',
   description: 'En une phrase ou deux',
   descriptionHint: 'Les visiteurs la lisent sur l’accueil. Facultatif.',
+  text: 'Ce que dit sa page',
+  textHint:
+    'Une ligne vide commence un paragraphe\u00a0; une ligne qui commence par ## et une espace est un titre. Facultatif.',
   archiveTitle: (name: string) => `Archiver «\u00a0${name}\u00a0»\u00a0?`,
   archiveText:
     'Personne ne pourra plus la choisir. Elle reste chez les praticiens qui l’ont déjà, et vous pourrez la proposer de nouveau.',

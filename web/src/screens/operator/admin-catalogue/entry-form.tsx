@@ -1,6 +1,7 @@
 import {
   CATALOGUE_NAME_MAX,
   DESCRIPTION_MAX,
+  PRACTICE_TEXT_MAX,
   type AdminCatalogueEntry,
   type CatalogueKind,
 } from 'contracts';
@@ -23,14 +24,15 @@ export type EntryFormProps = {
   readonly onCancel: () => void;
 };
 
-const untold = { name: '', trade: '', tradePlural: '', description: '' };
+const untold = { name: '', trade: '', tradePlural: '', description: '', text: '' };
 type Told = typeof untold;
 
-const toldOf = ({ name, trade, tradePlural, description }: AdminCatalogueEntry): Told => ({
+const toldOf = ({ name, trade, tradePlural, description, text }: AdminCatalogueEntry): Told => ({
   name,
   trade: trade ?? '',
   tradePlural: tradePlural ?? '',
   description: description ?? '',
+  text: text ?? '',
 });
 
 type FieldsProps = {
@@ -62,6 +64,14 @@ const SpecialityFields = ({ told, change }: FieldsProps) => (
       value={told.description}
       onChange={({ target }) => change({ description: target.value })}
     />
+    <TextArea
+      label={entryTexts.text}
+      hint={entryTexts.textHint}
+      rows={10}
+      longest={PRACTICE_TEXT_MAX}
+      value={told.text}
+      onChange={({ target }) => change({ text: target.value })}
+    />
   </>
 );
 
@@ -83,6 +93,7 @@ export const EntryForm = ({ kind, entry, onDone, onCancel }: EntryFormProps) => 
     setIsAsked(true);
     if (isMissing) return nameField.current?.focus();
     if (isTooLong(told.description, DESCRIPTION_MAX)) return undefined;
+    if (isTooLong(told.text, PRACTICE_TEXT_MAX)) return undefined;
     const body = kind === 'speciality' ? told : { name: told.name };
     await sending.send(
       entry === null ? add({ kind, ...body }) : revise({ kind, id: entry.id, ...body }),
