@@ -2,20 +2,12 @@ import type { AnswerOf } from 'contracts';
 import { api, listOf } from '../../../api/api.ts';
 import type { Preload } from '../../../api/preload.ts';
 import { requestOf } from '../../../api/request.ts';
+import { specialitiesApi } from '../../../features/specialities/specialities-api.ts';
 
-type Specialities = AnswerOf<'getSpecialities'>;
-export type Speciality = Extract<Specialities, readonly unknown[]>[number];
 export type BookablePage = AnswerOf<'getBookablePractitioners'>;
 
 const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSpecialities: build.query<readonly Speciality[], void>({
-      query: () => requestOf('getSpecialities', undefined),
-      // Both readings of the specification (D-20).
-      transformResponse: (answer: Specialities) =>
-        'specialities' in answer ? answer.specialities : answer,
-      providesTags: [listOf('catalogue')],
-    }),
     getBookablePractitioners: build.infiniteQuery<BookablePage, void, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -28,12 +20,11 @@ const homeApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetSpecialitiesQuery, useGetBookablePractitionersInfiniteQuery } = homeApi;
+export const { useGetBookablePractitionersInfiniteQuery } = homeApi;
 
 export const preload: Preload<void> = async (dispatch) => {
-  const { getSpecialities, getBookablePractitioners } = homeApi.endpoints;
   await Promise.all([
-    dispatch(getSpecialities.initiate()),
-    dispatch(getBookablePractitioners.initiate()),
+    dispatch(specialitiesApi.endpoints.getSpecialities.initiate()),
+    dispatch(homeApi.endpoints.getBookablePractitioners.initiate()),
   ]);
 };

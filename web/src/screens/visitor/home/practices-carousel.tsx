@@ -3,10 +3,12 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import { IconArrowLeft, IconArrowRight } from '../../../components/icons.ts';
 import { QueryView } from '../../../api/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/skeleton.tsx';
-import { useGetSpecialitiesQuery, type Speciality } from './home-api.ts';
+import { PracticePicture } from '../../../features/specialities/practice-picture.tsx';
+import {
+  useGetSpecialitiesQuery,
+  type Speciality,
+} from '../../../features/specialities/specialities-api.ts';
 import { homeTexts } from './home-texts.ts';
-import { chosenPictureOf } from '../../../features/specialities/speciality-picture.ts';
-import { drawingOf } from './practices.ts';
 import styles from './practices-carousel.module.css';
 
 const texts = homeTexts.practices;
@@ -40,22 +42,6 @@ const useEnds = () => {
 /** About a third of the page, or most of a telephone's. */
 const SHOWN_WIDTH = '400px';
 
-/** The one that operators have chosen, else our drawing; also where that one does not come. */
-const Picture = ({ name, picture }: Pick<Speciality, 'name' | 'picture'>) => {
-  const [isAway, setIsAway] = useState(false);
-  const chosen = isAway ? undefined : chosenPictureOf(picture);
-  return (
-    <img
-      className={styles['picture']}
-      src={chosen?.src ?? drawingOf(name)}
-      {...(chosen === undefined ? {} : { srcSet: chosen.srcSet, sizes: SHOWN_WIDTH })}
-      alt=""
-      loading="lazy"
-      onError={() => setIsAway(true)}
-    />
-  );
-};
-
 const Carousel = ({ specialities }: { readonly specialities: readonly Speciality[] }) => {
   const { row, ends, turn } = useEnds();
   return (
@@ -81,7 +67,12 @@ const Carousel = ({ specialities }: { readonly specialities: readonly Speciality
       <ul ref={row} className={styles['row']} tabIndex={0}>
         {specialities.map(({ id, name, picture, description }) => (
           <li key={id} className={styles['card']}>
-            <Picture name={name} picture={picture} />
+            <PracticePicture
+              className={styles['picture']}
+              name={name}
+              picture={picture}
+              sizes={SHOWN_WIDTH}
+            />
             <h3>{name}</h3>
             <p className={styles['text']}>{description ?? texts.other}</p>
           </li>

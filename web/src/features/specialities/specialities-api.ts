@@ -1,0 +1,20 @@
+import type { AnswerOf } from 'contracts';
+import { api, listOf } from '../../api/api.ts';
+import { requestOf } from '../../api/request.ts';
+
+type Specialities = AnswerOf<'getSpecialities'>;
+export type Speciality = Extract<Specialities, readonly unknown[]>[number];
+
+export const specialitiesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSpecialities: build.query<readonly Speciality[], void>({
+      query: () => requestOf('getSpecialities', undefined),
+      // Both readings of the specification (D-20).
+      transformResponse: (answer: Specialities) =>
+        'specialities' in answer ? answer.specialities : answer,
+      providesTags: [listOf('catalogue')],
+    }),
+  }),
+});
+
+export const { useGetSpecialitiesQuery } = specialitiesApi;
