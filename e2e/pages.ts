@@ -88,6 +88,18 @@ export const sights: readonly Sight[] = [
     path: '/cgu',
     shows: heading('Conditions d’utilisation et confidentialité'),
   },
+  {
+    title: 'who we are',
+    who: 'visitor',
+    path: '/a-propos',
+    shows: heading('Une conviction, et des personnes de confiance'),
+  },
+  {
+    title: 'the legal notice',
+    who: 'visitor',
+    path: '/mentions-legales',
+    shows: (page) => page.getByText('n’a pas encore renseigné son éditeur'),
+  },
   { title: 'the connection', who: 'visitor', path: '/connexion', shows: heading('Bienvenue') },
   {
     title: 'the confirmation for someone signed out',

@@ -1,4 +1,4 @@
-import type { VisitorLimits } from 'contracts';
+import type { LegalLine, VisitorLimits } from 'contracts';
 import type {
   AccountStore,
   CalendarOfBooking,
@@ -27,6 +27,8 @@ export type QueryDependencies = {
   readonly contact: string;
   /** Where practitioners book a demonstration, on another site. */
   readonly demoBookingUrl?: string;
+  /** Who publishes and hosts the site; said nowhere unless whoever runs it says it. */
+  readonly legalNotice?: readonly LegalLine[];
   /** Head of the log when the service started: it is healthy once every view has reached it. */
   readonly headAtStart: number;
   /** What else has to work for it to be healthy; the views are looked at anyway. */

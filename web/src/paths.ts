@@ -3,7 +3,9 @@ import type { About } from 'contracts';
 /** The paths of the pages, as the specifications write them. */
 export const paths = {
   home: '/',
+  about: '/a-propos',
   accessibility: '/accessibilite',
+  legalNotice: '/mentions-legales',
   terms: '/cgu',
   connection: '/connexion',
   practitioner: '/professionnel/p/:slug',

@@ -14,7 +14,7 @@ export const callAreas = {
   },
   agenda: { name: 'Agenda du praticien', description: 'Sa semaine et ses rendez-vous.' },
   alerts: { name: 'Alertes', description: 'Ce que l’autre partie du rendez-vous a changé.' },
-  site: { name: 'Site', description: 'Ce que ses pages disent partout.' },
+  site: { name: 'Site', description: 'Ce que ses pages disent partout, et ce qu’on lui écrit.' },
   operations: { name: 'Exploitation', description: 'Surveiller, comprendre et réparer.' },
 } as const;
 

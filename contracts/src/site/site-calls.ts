@@ -1,11 +1,15 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { callOf } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
+
+/** A line of the legal notice, as whoever runs the product wrote it: 'Hébergeur', 'Exemple SARL, Lyon'. */
+export const LegalLine = Type.Object({ label: Type.String(), text: Type.String() });
+export type LegalLine = Static<typeof LegalLine>;
 
 /** What whoever runs the site has set and its pages show: the same for everybody, until a restart. */
 export const getSite = callOf({
   area: 'site',
-  title: 'Lire les liens propres à ce site',
+  title: 'Lire ce qui est propre à ce site',
   method: 'GET',
   url: '/api/site',
   service: 'query',
@@ -13,5 +17,9 @@ export const getSite = callOf({
   answer: Type.Object({
     /** Where practitioners book a demonstration, on another site; `null` where there is none. */
     demoBookingUrl: orNull(Type.String()),
+    /** The mail address that people write to. */
+    contact: Type.String(),
+    /** Who publishes and hosts the site; `null` as long as that was not said. */
+    legalNotice: orNull(Type.Array(LegalLine)),
   }),
 });

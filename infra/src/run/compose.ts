@@ -4,7 +4,7 @@ import {
   openCommandHandler,
   openMailComposer,
 } from 'command-service';
-import { freshId, visitorLimits, type VisitorLimits } from 'contracts';
+import { freshId, visitorLimits, type LegalLine, type VisitorLimits } from 'contracts';
 import type {
   AccountStore,
   Clock,
@@ -62,6 +62,8 @@ export type Composition = Stores & {
   readonly publicUrl: string;
   /** The mail address that people write to; the one that mails come from unless told. */
   readonly contact?: string;
+  /** Who publishes and hosts the site, where that is said. */
+  readonly legalNotice?: readonly LegalLine[];
   readonly logger: FastifyBaseLogger;
   readonly clock?: Clock;
   readonly newId?: NewId;
@@ -175,6 +177,7 @@ export const composeSouffle = async (composition: Composition) => {
     clock,
     headAtStart: head,
     limits,
+    ...(composition.legalNotice === undefined ? {} : { legalNotice: composition.legalNotice }),
     ...(composition.partChecks === undefined ? {} : { partChecks: composition.partChecks }),
     ...(composition.webPages === undefined ? {} : { webPages: composition.webPages }),
     ...(composition.pageCacheBytes === undefined

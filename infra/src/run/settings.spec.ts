@@ -258,6 +258,34 @@ describe('where people write to us', () => {
   );
 });
 
+describe('the legal notice', () => {
+  const notice = (LEGAL_NOTICE: string) => settingsFrom({ LEGAL_NOTICE }, '/').legalNotice;
+  const least = 'Éditeur : Lune SARL | Directeur de la publication : Ada | Hébergeur : Toit, Lyon';
+
+  it('is nobody’s unless told', () => {
+    expect(notice('')).toBeUndefined();
+  });
+
+  it('is told line by line, in its order', () => {
+    expect(notice(`${least} | Site : https://toit.exemple`)).toEqual([
+      { label: 'Éditeur', text: 'Lune SARL' },
+      { label: 'Directeur de la publication', text: 'Ada' },
+      { label: 'Hébergeur', text: 'Toit, Lyon' },
+      { label: 'Site', text: 'https://toit.exemple' },
+    ]);
+  });
+
+  it.each([
+    'Lune SARL',
+    least.replace('Hébergeur', 'Ailleurs'),
+    `${least} |`,
+    `${least} | Siège :`,
+    `${least} | Siège : ${'a'.repeat(500)}`,
+  ])('is not %j', (text) => {
+    expect(() => notice(text)).toThrow('LEGAL_NOTICE n’est pas lisible');
+  });
+});
+
 it('are said in one line when a start cannot read them, and it ends with an error', async () => {
   const entry = await bundled(new URL('all-in-one.ts', import.meta.url));
   const env = {

@@ -1,6 +1,12 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { join } from 'node:path';
-import { BRAND, visitorLimits, withoutVisitorLimits, type VisitorLimits } from 'contracts';
+import {
+  BRAND,
+  visitorLimits,
+  withoutVisitorLimits,
+  type LegalLine,
+  type VisitorLimits,
+} from 'contracts';
 import type { MailAddress } from 'contracts/ports';
 import { VISIO_ROOMS_URL } from '../security/visio-rooms.ts';
 import type { Repair } from './check-data-folder.ts';
@@ -35,6 +41,8 @@ export type Settings = {
   readonly mailFrom: MailAddress;
   /** The mail address that people write to. */
   readonly contact: string;
+  /** Who publishes and hosts the site, line by line. */
+  readonly legalNotice?: readonly LegalLine[];
   /** Who finds addresses: our table of communes alone, or the national service before it. */
   readonly geocoder: 'table' | 'ban';
   /** The service where each session by video has its room. */
@@ -95,6 +103,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Sett
   const smtpUrl = valueOf(environment, 'SMTP_URL');
   const certificateKey = valueOf(environment, 'CERTIFICATE_KEY');
   const demoBookingUrl = valueOf(environment, 'DEMO_BOOKING_URL');
+  const legalNotice = valueOf(environment, 'LEGAL_NOTICE');
   const publicUrl = valueOf(environment, 'PUBLIC_URL') ?? `http://localhost:${port}`;
   const { hostname } = new URL(publicUrl);
   return {
@@ -119,6 +128,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Sett
       address: `ne-pas-repondre@${hostname}`,
     },
     contact: valueOf(environment, 'CONTACT_ADDRESS') ?? `contact@${hostname}`,
+    ...(legalNotice === undefined ? {} : { legalNotice }),
     geocoder: valueOf(environment, 'GEOCODER') ?? 'table',
     visioRoomsUrl: valueOf(environment, 'VISIO_ROOMS_URL') ?? VISIO_ROOMS_URL,
     webFolder: join(root, 'dist'),

@@ -49,6 +49,7 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
     mail: openMail(dataFolder, settings),
     publicUrl,
     contact: settings.contact,
+    ...(settings.legalNotice === undefined ? {} : { legalNotice: settings.legalNotice }),
     logger,
     metrics,
     agendaCache,

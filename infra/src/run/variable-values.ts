@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
+import type { LegalLine } from 'contracts';
 import { levels } from 'pino';
 import { repairs, type Repair } from './check-data-folder.ts';
 
@@ -30,6 +31,24 @@ export const roomsUrlOf = (text: string): string | undefined =>
 /** A page of another site that ours link to. */
 export const pageUrlOf = (text: string): string | undefined =>
   URL.canParse(text) && new URL(text).protocol === 'https:' ? text : undefined;
+
+/** What the law asks of every site, whoever runs it. */
+export const LEGAL_LABELS = ['Éditeur', 'Directeur de la publication', 'Hébergeur'] as const;
+const LEGAL_LINES_MAX = 20;
+const LEGAL_LINE_MAX = 500;
+
+/** 'Éditeur : Exemple SARL | Hébergeur : …', if every line has a label and says something. */
+export const legalNoticeOf = (text: string): readonly LegalLine[] | undefined => {
+  const lines = text.split('|').flatMap((line): LegalLine[] => {
+    const [, label = '', said = ''] = /^([^:]+):(.+)$/su.exec(line) ?? [];
+    const told = { label: label.trim(), text: said.trim() };
+    const isSaid = told.label !== '' && told.text !== '' && line.length <= LEGAL_LINE_MAX;
+    return isSaid ? [told] : [];
+  });
+  const isWhole = lines.length === text.split('|').length && lines.length <= LEGAL_LINES_MAX;
+  const says = (label: string) => lines.some((line) => line.label === label);
+  return isWhole && LEGAL_LABELS.every(says) ? lines : undefined;
+};
 
 /** Read by the very parser that will believe them. */
 export const proxiesOf = (text: string): string | undefined => {

@@ -5,6 +5,8 @@ import { bareAddressOf, mailAddressOf, smtpUrlOf } from './mail-variables.ts';
 import {
   CERTIFICATE_KEY_LENGTH,
   hostOf,
+  LEGAL_LABELS,
+  legalNoticeOf,
   logLevels,
   pageUrlOf,
   proxiesOf,
@@ -92,6 +94,12 @@ const variables = {
     unless: 'contact@<hôte de PUBLIC_URL>',
     expected: 'il faut une adresse e-mail seule, comme bonjour@souffle.exemple',
     read: bareAddressOf,
+  }),
+  LEGAL_NOTICE: variable({
+    means: 'les mentions légales, montrées à /mentions-legales',
+    unless: 'la page dit que personne ne les a encore renseignées',
+    expected: `il faut des lignes « libellé : texte » séparées par |, dont au moins ${LEGAL_LABELS.join(', ')}`,
+    read: legalNoticeOf,
   }),
   GEOCODER: variable({
     means:
@@ -239,6 +247,7 @@ const mayBeEmpty: readonly Name[] = [
   'SMTP_URL',
   'MAIL_FROM',
   'CONTACT_ADDRESS',
+  'LEGAL_NOTICE',
   'VISIO_ROOMS_URL',
   'DEMO_BOOKING_URL',
   'REPAIR',

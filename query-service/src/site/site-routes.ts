@@ -5,7 +5,14 @@ import type { QueryRouteDependencies } from '../dependencies.ts';
 /** What is set for this site and shown by its pages. */
 export const siteRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
-  { demoBookingUrl },
+  { contact, demoBookingUrl, legalNotice },
 ) => {
-  app.route({ ...getSite, handler: async () => ({ demoBookingUrl: demoBookingUrl ?? null }) });
+  app.route({
+    ...getSite,
+    handler: async () => ({
+      demoBookingUrl: demoBookingUrl ?? null,
+      contact,
+      legalNotice: legalNotice === undefined ? null : [...legalNotice],
+    }),
+  });
 };

@@ -11,6 +11,8 @@ export const appTexts = {
   howItWorks: 'Comment ça marche',
   forPractitioners: 'Vous êtes praticien\u00a0?',
   copyright: (year: string) => `© ${year} ${BRAND}`,
+  about: 'À propos',
+  legalNotice: 'Mentions légales',
   terms: 'Conditions et confidentialité',
   accessibility: 'Accessibilité\u00a0: non auditée',
   signIn: 'Se connecter',

@@ -14,6 +14,7 @@ const site = {
     { to: anchors.practices, label: appTexts.practices },
     { to: anchors.practitioners, label: appTexts.practitioners },
     { to: anchors.howItWorks, label: appTexts.howItWorks },
+    { to: paths.about, label: appTexts.about },
   ],
 };
 
@@ -53,6 +54,7 @@ export const Footer = () => (
       {/* A page that was rendered on New Year’s Eve may still be kept. */}
       <p suppressHydrationWarning>{appTexts.copyright(thisYear())}</p>
       <Link to={paths.terms}>{appTexts.terms}</Link>
+      <Link to={paths.legalNotice}>{appTexts.legalNotice}</Link>
       <Link to={paths.accessibility}>{appTexts.accessibility}</Link>
     </div>
   </footer>

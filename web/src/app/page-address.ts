@@ -24,7 +24,14 @@ const NOWHERE = '/introuvable';
 /** No practitioner is called so: the page of every profile that does not exist. */
 const NOBODY = practitionerPath('_');
 
-const stillPaths: readonly string[] = [paths.home, paths.accessibility, paths.terms, paths.unknown];
+const stillPaths: readonly string[] = [
+  paths.home,
+  paths.about,
+  paths.accessibility,
+  paths.legalNotice,
+  paths.terms,
+  paths.unknown,
+];
 
 const decoded = (text: string): string => {
   try {

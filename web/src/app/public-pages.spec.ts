@@ -5,8 +5,9 @@ import { headText } from '../head.ts';
 import { openStore } from '../store.ts';
 import { publicPageOf } from './public-pages.ts';
 
-const neverAsked = async () => {
-  throw new Error('This page asks for nothing.');
+/** A page is there even where who runs the site cannot be known. */
+const away = async () => {
+  throw new Error('no answer');
 };
 
 it.each(['/accessibilite', '/accessibilite/'])(
@@ -14,7 +15,7 @@ it.each(['/accessibilite', '/accessibilite/'])(
   async (path) => {
     const { isServerRendered, load } = publicPageOf(path);
     expect(isServerRendered).toBe(true);
-    const { status, head } = await load(openStore(neverAsked).dispatch, new URLSearchParams());
+    const { status, head } = await load(openStore(away).dispatch, new URLSearchParams());
     expect(status).toBe(200);
     const text = headText(head);
     expect(text).toContain('<meta name="description" content="Déclaration d’accessibilité');
@@ -22,17 +23,21 @@ it.each(['/accessibilite', '/accessibilite/'])(
   },
 );
 
-it('renders the terms on the server, to be found', async () => {
-  const { isServerRendered, load } = publicPageOf('/cgu');
+it.each([
+  ['/cgu', 'Conditions d’utilisation'],
+  ['/a-propos', 'Pourquoi Souffle existe'],
+  ['/mentions-legales', 'Mentions légales de Souffle'],
+])('renders %s on the server, to be found', async (path, description) => {
+  const { isServerRendered, load } = publicPageOf(path);
   expect(isServerRendered).toBe(true);
-  const { status, head } = await load(openStore(neverAsked).dispatch, new URLSearchParams());
+  const { status, head } = await load(openStore(away).dispatch, new URLSearchParams());
   expect(status).toBe(200);
-  expect(headText(head)).toContain('<meta name="description" content="Conditions d’utilisation');
+  expect(headText(head)).toContain(`<meta name="description" content="${description}`);
 });
 
 it('finds no page elsewhere', async () => {
   const { status, head } = await publicPageOf('/accessibilite/tout').load(
-    openStore(neverAsked).dispatch,
+    openStore(away).dispatch,
     new URLSearchParams(),
   );
   expect(status).toBe(404);
@@ -42,8 +47,10 @@ it('finds no page elsewhere', async () => {
 it.each([
   '/',
   '/professionnel/p/claire-fontaine',
+  '/a-propos',
   '/accessibilite',
   '/cgu',
+  '/mentions-legales',
   '/connexion',
   '/unknown',
 ])('names the file of its screen: %s', (path) => {

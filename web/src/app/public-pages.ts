@@ -1,8 +1,10 @@
 import type { Dispatch } from '../api/api.ts';
 import type { LoadedPage } from '../head.ts';
 import { paths } from '../paths.ts';
+import { aboutPage } from '../screens/visitor/about/about-page.ts';
 import { accessibilityPage } from '../screens/visitor/accessibility/accessibility-page.ts';
 import { homePage } from '../screens/visitor/home/home-page.ts';
+import { legalNoticePage } from '../screens/visitor/legal-notice/legal-notice-page.ts';
 import { practitionerProfilePage } from '../screens/visitor/practitioner-profile/practitioner-profile-page.ts';
 import { termsPage } from '../screens/visitor/terms/terms-page.ts';
 import { profileSlugAt } from './page-address.ts';
@@ -25,7 +27,9 @@ const still =
 /** Pages that the server renders, each the same for everybody who asks for it. */
 const pages: Readonly<Record<string, Omit<ServerPage, 'isServerRendered'>>> = {
   [paths.home]: { load: homePage, file: fileOf('home/home') },
+  [paths.about]: { load: aboutPage, file: fileOf('about/about') },
   [paths.accessibility]: { load: accessibilityPage, file: fileOf('accessibility/accessibility') },
+  [paths.legalNotice]: { load: legalNoticePage, file: fileOf('legal-notice/legal-notice') },
   [paths.terms]: { load: termsPage, file: fileOf('terms/terms') },
   [paths.connection]: { load: still(200), file: fileOf('connection/connection') },
   [paths.unknown]: { load: still(200), file: fileOf('unknown/unknown') },

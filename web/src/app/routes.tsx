@@ -18,6 +18,15 @@ const PractitionerProfileScreen = lazyScreen(
     (await import('../screens/visitor/practitioner-profile/practitioner-profile-screen.tsx'))
       .PractitionerProfileScreen,
 );
+const AboutScreen = lazyScreen(
+  paths.about,
+  async () => (await import('../screens/visitor/about/about-screen.tsx')).AboutScreen,
+);
+const LegalNoticeScreen = lazyScreen(
+  paths.legalNotice,
+  async () =>
+    (await import('../screens/visitor/legal-notice/legal-notice-screen.tsx')).LegalNoticeScreen,
+);
 const AccessibilityScreen = lazyScreen(
   paths.accessibility,
   async () =>
@@ -173,6 +182,8 @@ export const AppRoutes = () => (
     </Route>
     {operatorRoutes}
     <Route element={<PublicLayout />}>
+      <Route path={paths.about} element={<AboutScreen />} />
+      <Route path={paths.legalNotice} element={<LegalNoticeScreen />} />
       <Route path={paths.accessibility} element={<AccessibilityScreen />} />
       <Route path={paths.terms} element={<TermsScreen />} />
       <Route path={paths.connection} element={<ConnectionScreen />} />

@@ -18,6 +18,9 @@ export const StatementPart = ({ title, id, children }: StatementPartProps) => (
   </section>
 );
 
+export const Paragraphs = ({ paragraphs }: { readonly paragraphs: readonly string[] }) =>
+  paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+
 export const Points = ({ points }: { readonly points: readonly string[] }) => (
   <ul className={styles['points']}>
     {points.map((point) => (

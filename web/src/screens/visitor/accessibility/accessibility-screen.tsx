@@ -1,4 +1,5 @@
 import { Points, Statement, StatementPart } from '../../../components/statement.tsx';
+import { MailAddress } from '../../../features/site/mail-address.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { accessibilityTexts as texts } from './accessibility-texts.ts';
 
@@ -23,7 +24,9 @@ export const AccessibilityScreen = () => {
         <Points points={missing.points} />
       </StatementPart>
       <StatementPart title={contact.title}>
-        <p>{contact.text}</p>
+        <p>
+          {contact.text} <MailAddress />. {contact.phone}
+        </p>
         <p>
           {contact.before} <a href={DEFENDER}>{contact.defender}</a>
           {contact.after}

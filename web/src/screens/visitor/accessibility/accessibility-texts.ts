@@ -36,7 +36,8 @@ export const accessibilityTexts = {
   },
   contact: {
     title: 'Nous écrire',
-    text: 'Cette page ne dit pas encore où nous écrire vos remarques\u00a0: c’est un manque, que nous devons combler. Pour un rendez-vous, le téléphone d’un praticien est sur sa page, s’il l’a donné.',
+    text: 'Une page vous résiste, ou il vous manque quelque chose\u00a0? Dites-le-nous à',
+    phone: 'Pour un rendez-vous, le téléphone d’un praticien est sur sa page, s’il l’a donné.',
     before: 'Si un défaut du site vous prive d’un service, vous pouvez saisir le',
     defender: 'Défenseur des droits',
     after: '\u00a0; c’est gratuit.',

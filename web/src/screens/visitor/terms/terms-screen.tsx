@@ -1,5 +1,8 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import { Points, Statement, StatementPart } from '../../../components/statement.tsx';
-import { anchors } from '../../../paths.ts';
+import { MailAddress } from '../../../features/site/mail-address.tsx';
+import { anchors, paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { termsTexts as texts } from './terms-texts.ts';
 
@@ -7,22 +10,37 @@ const DATA_AUTHORITY = 'https://www.cnil.fr/fr/plaintes';
 
 const idOf = (path: string): string => path.split('#')[1] ?? '';
 
+type SubPart = { readonly title: string; readonly points: readonly string[] };
+
+const SubParts = ({ parts }: { readonly parts: readonly SubPart[] }) =>
+  parts.map(({ title, points }) => (
+    <Fragment key={title}>
+      <h3>{title}</h3>
+      <Points points={points} />
+    </Fragment>
+  ));
+
 /** What users agree to, and what becomes of what they say: one page with two anchors (D-09). */
 export const TermsScreen = () => {
-  const { conditions, confidentiality, rights, missing } = texts;
+  const { conditions, conditionParts, confidentiality, confidentialityParts, rights, missing } =
+    texts;
   return (
     <Statement heading={texts.heading} lead={texts.lead}>
       <PageTitle>{texts.title}</PageTitle>
       <StatementPart title={conditions.title} id={idOf(anchors.terms)}>
         <p>{conditions.text}</p>
-        <Points points={conditions.points} />
+        <SubParts parts={conditionParts} />
       </StatementPart>
       <StatementPart title={confidentiality.title} id={idOf(anchors.confidentiality)}>
-        <p>{confidentiality.text}</p>
-        <Points points={confidentiality.points} />
+        <p>
+          {confidentiality.text} <Link to={paths.legalNotice}>{confidentiality.legalNotice}</Link>.
+        </p>
+        <SubParts parts={confidentialityParts} />
       </StatementPart>
       <StatementPart title={rights.title}>
-        <p>{rights.text}</p>
+        <p>
+          {rights.text} <MailAddress />.
+        </p>
         <p>
           {rights.before} <a href={DATA_AUTHORITY}>{rights.authority}</a>
           {rights.after}

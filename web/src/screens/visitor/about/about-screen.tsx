@@ -1,0 +1,30 @@
+import { Paragraphs, Points, Statement, StatementPart } from '../../../components/statement.tsx';
+import { MailAddress } from '../../../features/site/mail-address.tsx';
+import { PageTitle } from '../../../page-title.tsx';
+import { aboutTexts as texts } from './about-texts.ts';
+
+/** Who we are, and what can be counted on. */
+export const AboutScreen = () => {
+  const { story, promise, verified, titles, live, write } = texts;
+  return (
+    <Statement heading={texts.heading} lead={texts.lead}>
+      <PageTitle>{texts.title}</PageTitle>
+      <StatementPart title={story.title}>
+        <Paragraphs paragraphs={story.paragraphs} />
+      </StatementPart>
+      <StatementPart title={promise.title}>
+        <Points points={promise.points} />
+      </StatementPart>
+      {[verified, titles, live].map(({ title, paragraphs }) => (
+        <StatementPart key={title} title={title}>
+          <Paragraphs paragraphs={paragraphs} />
+        </StatementPart>
+      ))}
+      <StatementPart title={write.title}>
+        <p>
+          {write.before} <MailAddress />.
+        </p>
+      </StatementPart>
+    </Statement>
+  );
+};

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { QueryView } from '../../../api/query-view.tsx';
+import { Fact, FactCard } from '../../../components/record.tsx';
+import { Paragraphs, Statement, StatementPart } from '../../../components/statement.tsx';
+import { MailAddress } from '../../../features/site/mail-address.tsx';
+import { useGetSiteQuery } from '../../../features/site/site-api.ts';
+import { PageTitle } from '../../../page-title.tsx';
+import { anchors } from '../../../paths.ts';
+import { legalNoticeTexts as texts } from './legal-notice-texts.ts';
+
+/** Who publishes and hosts the site, as whoever runs it says: nobody is invented. */
+export const LegalNoticeScreen = () => {
+  const site = useGetSiteQuery();
+  const { publisher, write, content, data } = texts;
+  return (
+    <Statement heading={texts.heading} lead={texts.lead}>
+      <PageTitle>{texts.title}</PageTitle>
+      <QueryView query={site} failure={publisher.failure}>
+        {({ legalNotice }) =>
+          legalNotice === null ? (
+            <StatementPart title={publisher.title}>
+              <p>{publisher.missing}</p>
+            </StatementPart>
+          ) : (
+            <FactCard id="editeur" title={publisher.title}>
+              {legalNotice.map(({ label, text }) => (
+                <Fact key={label} term={label}>
+                  {text}
+                </Fact>
+              ))}
+            </FactCard>
+          )
+        }
+      </QueryView>
+      <StatementPart title={write.title}>
+        <p>
+          {write.before} <MailAddress />
+        </p>
+      </StatementPart>
+      <StatementPart title={content.title}>
+        <Paragraphs paragraphs={content.paragraphs} />
+      </StatementPart>
+      <StatementPart title={data.title}>
+        <p>
+          {data.before} <Link to={anchors.confidentiality}>{data.link}</Link>.
+        </p>
+      </StatementPart>
+    </Statement>
+  );
+};
