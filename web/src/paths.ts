@@ -1,4 +1,4 @@
-import type { About } from 'contracts';
+import type { About, OptionCode } from 'contracts';
 
 /** The paths of the pages, as the specifications write them. */
 export const paths = {
@@ -9,6 +9,7 @@ export const paths = {
   terms: '/cgu',
   connection: '/connexion',
   practitioner: '/professionnel/p/:slug',
+  searchResults: '/search/results',
   bookingConfirmation: '/reservation/booking/consultation-confirm',
   requestConfirmation: '/reservation/booking/manual-confirm',
   customerBookings: '/customer/booking',
@@ -57,6 +58,35 @@ export const customerSignUpPath = `${paths.connection}?onglet=client`;
 
 export const practitionerPath = (slug: string): string =>
   `/professionnel/p/${encodeURIComponent(slug)}`;
+
+/** What a search asks for, as its address says it. */
+export type SearchWish = {
+  /** What was chosen among the suggestions. */
+  readonly type?: 'speciality' | 'keyword' | undefined;
+  readonly id?: string | undefined;
+  /** Where, as it was typed; 'France' for a session by video. */
+  readonly location?: string | undefined;
+  /** What is looked for, as it was typed. */
+  readonly rawInput?: string | undefined;
+  readonly option?: readonly OptionCode[] | undefined;
+  /** Ids of the catalogue. */
+  readonly audience?: readonly string[] | undefined;
+  /** From 1, which no address says. */
+  readonly page?: number | undefined;
+};
+
+/** Where practitioners are found; without a wish, the empty search. */
+export const searchResultsPath = (wish: SearchWish = {}): string => {
+  const { type, id, location, rawInput, option = [], audience = [], page = 1 } = wish;
+  const said = [
+    ...Object.entries({ type, id, location, rawInput }),
+    ...option.map((code) => ['option', code] as const),
+    ...audience.map((each) => ['audience', each] as const),
+    ['page', page > 1 ? String(page) : ''] as const,
+  ].flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const query = said.length === 0 ? '' : `?${new URLSearchParams(said).toString()}`;
+  return `${paths.searchResults}${query}`;
+};
 
 /** One booking among the customer's own; without an id all of them. */
 export const bookingPath = (bookingId?: string): string =>

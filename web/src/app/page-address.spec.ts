@@ -57,3 +57,17 @@ it('has one page for what the browser alone renders, whatever it is about', () =
     Array(2).fill('/admin/historique/:bookingId'),
   );
 });
+
+it('keeps of a search what its page knows, by video as one place', () => {
+  expect(
+    urlsOf(
+      '/search/results?x=1&rawInput=sophro&location=%20Lyon%20&page=2&option=VISIO&option=NU',
+      '/search/results?location=Lyon&visio=1&rawInput=&type=speciality&id=s1&page=-1',
+      '/search/results/?type=table&id=s1&location=<script>&page=1e9',
+    ),
+  ).toEqual([
+    '/search/results?location=Lyon&rawInput=sophro&option=VISIO&page=2',
+    '/search/results?type=speciality&id=s1&location=France',
+    '/search/results?location=%3Cscript%3E',
+  ]);
+});

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { requestOf } from '../api/request.ts';
-import { paths, practitionerPath } from '../paths.ts';
+import { searchWishOf } from '../features/search/search-wish.ts';
+import { paths, practitionerPath, searchResultsPath } from '../paths.ts';
 import { connectionParameters } from '../screens/visitor/connection/connection-tabs.ts';
 import { profileParameters } from '../screens/visitor/practitioner-profile/profile-parameters.ts';
 import { titledPathOf } from './path-title.tsx';
@@ -58,6 +59,7 @@ export const pageAddressOf = (address: string): PageAddress => {
   const path = pathname.replace(/\/+$/, '') || paths.home;
   const slug = profileSlugAt(path);
   if (slug !== undefined) return profileAt(slug, searchParams);
+  if (path === paths.searchResults) return { url: searchResultsPath(searchWishOf(searchParams)) };
   if (path === paths.connection) return { url: `${path}${connectionParameters(searchParams)}` };
   if (stillPaths.includes(path)) return { url: path };
   const titled = titledPathOf(path);

@@ -6,6 +6,7 @@ import { accessibilityPage } from '../screens/visitor/accessibility/accessibilit
 import { homePage } from '../screens/visitor/home/home-page.ts';
 import { legalNoticePage } from '../screens/visitor/legal-notice/legal-notice-page.ts';
 import { practitionerProfilePage } from '../screens/visitor/practitioner-profile/practitioner-profile-page.ts';
+import { searchResultsPage } from '../screens/visitor/search-results/search-results-page.ts';
 import { termsPage } from '../screens/visitor/terms/terms-page.ts';
 import { profileSlugAt } from './page-address.ts';
 import { pageTitleOf } from './path-title.tsx';
@@ -31,6 +32,7 @@ const pages: Readonly<Record<string, Omit<ServerPage, 'isServerRendered'>>> = {
   [paths.accessibility]: { load: accessibilityPage, file: fileOf('accessibility/accessibility') },
   [paths.legalNotice]: { load: legalNoticePage, file: fileOf('legal-notice/legal-notice') },
   [paths.terms]: { load: termsPage, file: fileOf('terms/terms') },
+  [paths.searchResults]: { load: searchResultsPage, file: fileOf('search-results/search-results') },
   [paths.connection]: { load: still(200), file: fileOf('connection/connection') },
   [paths.unknown]: { load: still(200), file: fileOf('unknown/unknown') },
 };

@@ -27,6 +27,12 @@ const LegalNoticeScreen = lazyScreen(
   async () =>
     (await import('../screens/visitor/legal-notice/legal-notice-screen.tsx')).LegalNoticeScreen,
 );
+const SearchResultsScreen = lazyScreen(
+  paths.searchResults,
+  async () =>
+    (await import('../screens/visitor/search-results/search-results-screen.tsx'))
+      .SearchResultsScreen,
+);
 const AccessibilityScreen = lazyScreen(
   paths.accessibility,
   async () =>
@@ -184,6 +190,7 @@ export const AppRoutes = () => (
     <Route element={<PublicLayout />}>
       <Route path={paths.about} element={<AboutScreen />} />
       <Route path={paths.legalNotice} element={<LegalNoticeScreen />} />
+      <Route path={paths.searchResults} element={<SearchResultsScreen />} />
       <Route path={paths.accessibility} element={<AccessibilityScreen />} />
       <Route path={paths.terms} element={<TermsScreen />} />
       <Route path={paths.connection} element={<ConnectionScreen />} />

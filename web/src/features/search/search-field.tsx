@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { FieldTrouble } from '../../components/trouble.tsx';
+import styles from './search-field.module.css';
+
+export type SearchFieldProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly text: string;
+  readonly error?: string | undefined;
+  readonly readOnly?: boolean;
+  readonly onText: (text: string) => void;
+  /** Seen beside the label, reached after the field. */
+  readonly aside?: ReactNode;
+};
+
+const TEXT_MAX = 200;
+
+/** A field of the bar: the whole of it is touched, not the line alone. */
+export const SearchField = ({
+  id,
+  label,
+  text,
+  error,
+  onText,
+  aside,
+  ...inputProps
+}: SearchFieldProps) => (
+  <div className={styles['field']}>
+    <label className={styles['label']} htmlFor={id}>
+      {label}
+    </label>
+    <input
+      {...inputProps}
+      id={id}
+      className={styles['input']}
+      value={text}
+      maxLength={TEXT_MAX}
+      autoComplete="off"
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+      onChange={({ target }) => onText(target.value)}
+    />
+    {aside}
+    {error === undefined ? null : (
+      <div role="alert" className={styles['error']}>
+        <FieldTrouble id={`${id}-error`}>{error}</FieldTrouble>
+      </div>
+    )}
+  </div>
+);

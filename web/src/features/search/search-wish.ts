@@ -1,0 +1,46 @@
+import { optionCodes, type OptionCode } from 'contracts';
+import type { SearchWish } from '../../paths.ts';
+
+/** As long as the call takes it; nobody types as much of a place or of a need. */
+const TEXT_MAX = 400;
+const AUDIENCES_MAX = 20;
+const PAGE_MAX = 10_000;
+
+/** The place of a session by video. */
+export const FRANCE = 'France';
+/** What the form says of a session by video, beside an empty place. */
+export const VIDEO = 'visio';
+
+export const isFrance = (location: string | undefined): boolean =>
+  location?.trim().toLocaleLowerCase('fr') === FRANCE.toLocaleLowerCase('fr');
+
+const isOption = (text: string): text is OptionCode =>
+  (optionCodes as readonly string[]).includes(text);
+
+const textIn = (search: URLSearchParams, name: string): string | undefined =>
+  search.get(name)?.trim().slice(0, TEXT_MAX) || undefined;
+
+const pageIn = (search: URLSearchParams): number | undefined => {
+  const page = Number(search.get('page'));
+  return Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? page : undefined;
+};
+
+/** Both, or neither: an id alone says nothing. */
+const chosenIn = (search: URLSearchParams): Pick<SearchWish, 'type' | 'id'> => {
+  const type = search.get('type');
+  const id = textIn(search, 'id');
+  return id !== undefined && (type === 'speciality' || type === 'keyword') ? { type, id } : {};
+};
+
+/** What a search asks for, of what its address says; what nobody knows is left out. */
+export const searchWishOf = (search: URLSearchParams): SearchWish => ({
+  ...chosenIn(search),
+  location: search.has(VIDEO) ? FRANCE : textIn(search, 'location'),
+  rawInput: textIn(search, 'rawInput'),
+  option: [...new Set(search.getAll('option').filter(isOption))],
+  audience: [...new Set(search.getAll('audience'))]
+    .map((id) => id.slice(0, TEXT_MAX))
+    .filter(Boolean)
+    .slice(0, AUDIENCES_MAX),
+  page: pageIn(search),
+});

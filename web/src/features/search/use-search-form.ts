@@ -1,0 +1,87 @@
+import { useId, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { searchResultsPath, type SearchWish } from '../../paths.ts';
+import { FRANCE, isFrance } from './search-wish.ts';
+
+export type FieldName = 'what' | 'where';
+
+/** What was chosen among the suggestions, until the text is changed. */
+export type Chosen = Pick<SearchWish, 'type' | 'id'>;
+
+type Fields = {
+  readonly what: string;
+  readonly chosen: Chosen;
+  readonly where: string;
+  readonly isVideo: boolean;
+};
+
+const nothingChosen: Chosen = { type: undefined, id: undefined };
+
+const fieldsOf = ({ type, id, location = '', rawInput = '' }: SearchWish): Fields => ({
+  what: rawInput,
+  chosen: { type, id },
+  where: isFrance(location) ? '' : location,
+  isVideo: isFrance(location),
+});
+
+/** The first field without which nothing can be looked for. */
+const missingIn = ({ what, where, isVideo }: Fields): FieldName | undefined => {
+  if (what.trim() === '') return 'what';
+  return where.trim() === '' && !isVideo ? 'where' : undefined;
+};
+
+/** What stands in the form, which is what the address says as soon as that is another one. */
+const useFields = (wish: SearchWish) => {
+  const address = searchResultsPath(wish);
+  const [shown, setShown] = useState({ address, fields: fieldsOf(wish) });
+  const isOther = shown.address !== address;
+  const fields = isOther ? fieldsOf(wish) : shown.fields;
+  if (isOther) setShown({ address, fields });
+  return { fields, setFields: (changed: Fields) => setShown({ address, fields: changed }) };
+};
+
+/** The form of a search: what is typed and chosen in it, and where it leads. */
+export const useSearchForm = (wish: SearchWish) => {
+  const { fields, setFields } = useFields(wish);
+  const [isTried, setIsTried] = useState(false);
+  const navigate = useNavigate();
+  const id = useId();
+  const idOf = (name: FieldName) => `${id}-${name}`;
+  const missing = missingIn(fields);
+  const launch = ({ what, chosen, where, isVideo }: Fields) => {
+    setIsTried(false);
+    const { option, audience } = wish;
+    const location = isVideo ? FRANCE : where.trim();
+    void navigate(
+      searchResultsPath({ ...chosen, location, rawInput: what.trim(), option, audience }),
+    );
+  };
+  /** A session by video has one place: what was chosen for it is looked for at once. */
+  const settle = (changed: Fields) => {
+    setFields(changed);
+    const isThere = changed.isVideo || isFrance(changed.where);
+    if (isThere && changed.chosen.id !== undefined) launch(changed);
+  };
+  return {
+    fields,
+    missing,
+    idOf,
+    /** What is said at a field once one has tried to search without it. */
+    isMissing: (name: FieldName) => isTried && missing === name,
+    typeWhat: (what: string) => setFields({ ...fields, what, chosen: nothingChosen }),
+    typeWhere: (where: string) => setFields({ ...fields, where }),
+    chooseWhat: (what: string, chosen: Chosen) => settle({ ...fields, what, chosen }),
+    setIsVideo: (isVideo: boolean) => settle({ ...fields, isVideo }),
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (missing === undefined) {
+        launch(fields);
+        return;
+      }
+      setIsTried(true);
+      document.getElementById(idOf(missing))?.focus();
+    },
+  };
+};
+
+export type SearchForm = ReturnType<typeof useSearchForm>;

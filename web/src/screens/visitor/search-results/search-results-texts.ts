@@ -1,0 +1,3 @@
+export const searchResultsTexts = {
+  title: 'Trouver un praticien',
+} as const;
