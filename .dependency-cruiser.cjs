@@ -32,6 +32,10 @@ module.exports = {
     rule('only-run-knows-services', '^infra/', [SPEC, TESTING, '^infra/src/run/'], {
       path: SERVICES,
     }),
+    // Another licence than ours (ADR-0030): what leaves it leaves one folder.
+    rule('leaflet-in-one-folder', '', ['^web/src/features/map/', 'node_modules/'], {
+      path: 'node_modules/(leaflet|react-leaflet|@react-leaflet)/',
+    }),
     rule('web-is-not-imported', '', ['^web/'], { path: '^web/' }),
     rule('web-knows-no-store', '^web/', [], {
       path: ['^contracts/src/ports/', '^infra/', SERVICES],

@@ -68,6 +68,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: at('../dist/web'),
         emptyOutDir: true,
         manifest: true,
+        // What is bundled is copied, and some licences go with every copy.
+        license: { fileName: 'licences.md' },
         assetsInlineLimit: 0,
         rolldownOptions: { output: { codeSplitting: { groups } } },
       },

@@ -1,0 +1,47 @@
+import { Component, Suspense, type ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { IconRefresh } from '../../components/icons.ts';
+import { forgetFailures, NotLoaded } from '../../lazy-part.tsx';
+import styles from './map-part.module.css';
+import { mapTexts as texts } from './map-texts.ts';
+
+type Props = { readonly children: ReactNode };
+type State = { readonly failure: unknown };
+
+const whole: State = { failure: null };
+
+/** Where a map comes: it says so meanwhile, and what it does not bring takes nothing else along. */
+export class MapPart extends Component<Props, State> {
+  override state: State = whole;
+
+  static getDerivedStateFromError(failure: unknown): State {
+    return { failure };
+  }
+
+  override componentDidCatch() {
+    forgetFailures();
+  }
+
+  private readonly retry = () => this.setState(whole);
+
+  override render() {
+    const { failure } = this.state;
+    if (failure !== null && !(failure instanceof NotLoaded)) throw failure;
+    return (
+      <div className={styles['part']}>
+        {failure === null ? (
+          <Suspense fallback={<output className={styles['waiting']}>{texts.loading}</output>}>
+            {this.props.children}
+          </Suspense>
+        ) : (
+          <div className={styles['waiting']} role="alert">
+            <p>{texts.failed(texts.failure)}</p>
+            <Button variant="second" size="small" icon={<IconRefresh />} onClick={this.retry}>
+              {texts.retry}
+            </Button>
+          </div>
+        )}
+      </div>
+    );
+  }
+}

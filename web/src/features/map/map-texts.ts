@@ -1,0 +1,24 @@
+import { counted, NBSP, priceText } from '../../components/french-format.ts';
+
+export const mapTexts = {
+  loading: 'Chargement de la carte…',
+  failed: (message: string) => `Erreur de chargement Google Maps${NBSP}: ${message}`,
+  failure: 'la carte n’est pas arrivée. La liste dit tout sans elle.',
+  retry: 'Réessayer',
+  ofResults: 'Carte des praticiens',
+  keys: 'Les flèches déplacent la carte, plus et moins la rapprochent et l’éloignent',
+  zoomIn: 'Zoomer',
+  zoomOut: 'Dézoomer',
+  base: `Fond${NBSP}: Natural Earth, GeoNames`,
+  /** '3 · dès 55 €', '3' */
+  merged: (count: number, from: number | null) =>
+    from === null ? String(count) : `${count} · dès ${priceText(from)}`,
+  mergedName: (count: number, from: number | null) =>
+    `${mapTexts.merged(count, from)}${NBSP}: ${counted(count, 'adresse', 'adresses')} ici`,
+  /** 'Claire Fontaine, 60 €' */
+  pinName: (name: string, price: number | null) =>
+    price === null ? name : `${name}, ${priceText(price)}`,
+  price: priceText,
+  here: (count: number) => `${counted(count, 'adresse', 'adresses')} au même endroit`,
+  close: 'Fermer la liste',
+} as const;

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useMap, useMapEvents } from 'react-leaflet';
+import { IconMinus, IconPlus } from '../../components/icons.ts';
+import { isMedia } from '../../components/use-media.ts';
+import styles from './map-zoom.module.css';
+import { mapTexts as texts } from './map-texts.ts';
+
+/** The buttons that bring the map nearer and farther. */
+export const MapZoom = () => {
+  const map = useMap();
+  const [zoom, setZoom] = useState(map.getZoom());
+  const update = () => setZoom(map.getZoom());
+  useMapEvents({ zoomend: update, zoomlevelschange: update });
+  const zoomBy = (steps: 1 | -1) =>
+    map.setZoom(map.getZoom() + steps, { animate: !isMedia('--less-motion') });
+  return (
+    <div className={styles['zoom']}>
+      <button
+        type="button"
+        aria-label={texts.zoomIn}
+        aria-disabled={zoom >= map.getMaxZoom() || undefined}
+        onClick={() => zoomBy(1)}
+      >
+        <IconPlus />
+      </button>
+      <button
+        type="button"
+        aria-label={texts.zoomOut}
+        aria-disabled={zoom <= map.getMinZoom() || undefined}
+        onClick={() => zoomBy(-1)}
+      >
+        <IconMinus />
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { groupPins, lowestPrice, viewOf, type Pin } from './pins.ts';
+
+const pin = (id: string, over: Partial<Pin> = {}): Pin => ({
+  id,
+  practitionerId: `practitioner-${id}`,
+  name: `Nom ${id}`,
+  latitude: 45,
+  longitude: 4,
+  price: 60,
+  ...over,
+});
+
+const places = (count: number) =>
+  Array.from({ length: count }, (_, rank) => ({ latitude: 45 + rank, longitude: 2 * rank }));
+
+describe('the first view', () => {
+  it.each([
+    ['one address', 1, 12],
+    ['two', 2, 10],
+    ['ten', 10, 10],
+    ['more', 11, 8],
+  ])('of %s is the middle, at the zoom that shows them', (_what, count, zoom) => {
+    const middle = (count - 1) / 2;
+    expect(viewOf(places(count))).toEqual({ latitude: 45 + middle, longitude: 2 * middle, zoom });
+  });
+
+  it('of nothing is France', () => {
+    expect(viewOf([])).toEqual({ latitude: 46.6, longitude: 2.4, zoom: 6 });
+  });
+
+  it('of both sides of an ocean shows both', () => {
+    const [martinique, reunion] = [
+      { latitude: 14.6, longitude: -61 },
+      { latitude: -20.9, longitude: 55.5 },
+    ];
+    const { latitude, longitude, zoom } = viewOf([martinique, reunion, reunion]);
+    expect([latitude, longitude]).toEqual([expect.closeTo(-3.15), expect.closeTo(-2.75)]);
+    expect(zoom).toBe(2);
+  });
+});
+
+describe('pins that would cover each other', () => {
+  const at = (x: number, y: number) => pin(`${x} ${y}`, { longitude: x, latitude: y });
+  const grouped = (...pins: Pin[]) =>
+    groupPins(pins, ({ longitude, latitude }) => ({ x: longitude, y: latitude })).map((group) =>
+      group.pins.map(({ id }) => id),
+    );
+
+  it('are one, where the first of them stands', () => {
+    expect(grouped(at(100, 100), at(150, 120), at(300, 100))).toEqual([
+      ['100 100', '150 120'],
+      ['300 100'],
+    ]);
+  });
+
+  it('are found across the lines of the grid, on either side of zero', () => {
+    expect(grouped(at(91, 43), at(93, 45))).toEqual([['91 43', '93 45']]);
+    expect(grouped(at(-1, -1), at(1, 1))).toEqual([['-1 -1', '1 1']]);
+  });
+
+  it('are told apart as soon as neither covers the other', () => {
+    expect(grouped(at(0, 0), at(92, 0), at(0, 44))).toEqual([['0 0'], ['92 0'], ['0 44']]);
+  });
+
+  it('leave nobody out, and no two that cover each other, however many', () => {
+    const random = (seed: number) => ((seed * 7919) % 1009) * 1.7;
+    const pins = Array.from({ length: 1_000 }, (_, rank) =>
+      pin(String(rank), { longitude: random(rank), latitude: random(rank + 500) }),
+    );
+    const groups = groupPins(pins, ({ longitude, latitude }) => ({ x: longitude, y: latitude }));
+    expect(groups.flatMap((group) => group.pins)).toHaveLength(1_000);
+    for (const [rank, one] of groups.entries())
+      for (const other of groups.slice(rank + 1))
+        expect(Math.abs(one.at.x - other.at.x) >= 92 || Math.abs(one.at.y - other.at.y) >= 44).toBe(
+          true,
+        );
+  });
+});
+
+it('the lowest price is of those who say one', () => {
+  const prices = (...said: (number | null)[]) =>
+    lowestPrice(said.map((price) => pin('a', { price })));
+  expect(prices(70, null, 55)).toBe(55);
+  expect(prices(null)).toBeNull();
+});

@@ -1,0 +1,101 @@
+/** An address on the map, and whom one meets there. */
+export type Pin = {
+  readonly id: string;
+  readonly practitionerId: string;
+  /** First and last name. */
+  readonly name: string;
+  /** Degrees (WGS 84). */
+  readonly latitude: number;
+  readonly longitude: number;
+  /** The lowest, in euros; `null` when none is said. */
+  readonly price: number | null;
+};
+
+export type Point = { readonly x: number; readonly y: number };
+
+/** Pins that would cover each other; it stands where its first one does. */
+export type PinGroup = { readonly pins: readonly [Pin, ...Pin[]]; readonly at: Point };
+
+export type View = { readonly latitude: number; readonly longitude: number; readonly zoom: number };
+
+export const FARTHEST_ZOOM = 2;
+
+/** How near two pins may come, in pixels: a pill that says '12 · dès 55 €' beside one with a price. */
+const NEAR = { x: 92, y: 44 };
+
+/** Pins that lie farther apart than this, in degrees, are on both sides of an ocean. */
+const OVERSEAS = 20;
+const WIDTH = 360;
+
+const FRANCE: View = { latitude: 46.6, longitude: 2.4, zoom: 6 };
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The middle of what lies in several parts of the world, and the zoom at which all of it fits. */
+const worldView = (latitudes: readonly number[], longitudes: readonly number[]): View => {
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
+  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
+  const degrees = Math.max(north - south, east - west);
+  return {
+    latitude: (south + north) / 2,
+    longitude: (west + east) / 2,
+    zoom: Math.max(FARTHEST_ZOOM, Math.floor(Math.log2((WIDTH * 360) / (256 * degrees)))),
+  };
+};
+
+/** What the map shows first: the middle of the pins, nearer the fewer they are; without any, France. */
+export const viewOf = (pins: readonly Pick<Pin, 'latitude' | 'longitude'>[]): View => {
+  if (pins.length === 0) return FRANCE;
+  const latitudes = pins.map(({ latitude }) => latitude);
+  const longitudes = pins.map(({ longitude }) => longitude);
+  const span = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+  if (Math.max(span(latitudes), span(longitudes)) > OVERSEAS)
+    return worldView(latitudes, longitudes);
+  const zoom = pins.length === 1 ? 12 : pins.length <= 10 ? 10 : 8;
+  return { latitude: mean(latitudes), longitude: mean(longitudes), zoom };
+};
+
+const cellOf = ({ x, y }: Point) => ({
+  column: Math.floor(x / NEAR.x),
+  row: Math.floor(y / NEAR.y),
+});
+
+const areNear = (one: Point, other: Point): boolean =>
+  Math.abs(one.x - other.x) < NEAR.x && Math.abs(one.y - other.y) < NEAR.y;
+
+/**
+ * Merges those that would cover each other, in their order: each joins the first group that it comes
+ * near to. A grid finds the groups around, so that a thousand pins take a millisecond or two.
+ */
+export const groupPins = (
+  pins: readonly Pin[],
+  /** In pixels of the map. */
+  pointOf: (pin: Pin) => Point,
+): readonly PinGroup[] => {
+  const groups: { readonly pins: [Pin, ...Pin[]]; readonly at: Point }[] = [];
+  const grid = new Map<string, typeof groups>();
+  for (const pin of pins) {
+    const at = pointOf(pin);
+    const { column, row } = cellOf(at);
+    const around = [-1, 0, 1].flatMap((right) =>
+      [-1, 0, 1].flatMap((down) => grid.get(`${column + right} ${row + down}`) ?? []),
+    );
+    const joined = around.find((group) => areNear(group.at, at));
+    if (joined !== undefined) {
+      joined.pins.push(pin);
+      continue;
+    }
+    const group: (typeof groups)[number] = { pins: [pin], at };
+    groups.push(group);
+    const key = `${column} ${row}`;
+    grid.set(key, [...(grid.get(key) ?? []), group]);
+  }
+  return groups;
+};
+
+/** The lowest of their prices; `null` where none of them says one. */
+export const lowestPrice = (pins: readonly Pin[]): number | null => {
+  const prices = pins.flatMap(({ price }) => price ?? []);
+  return prices.length === 0 ? null : Math.min(...prices);
+};

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import type { Pin } from './pins.ts';
+import { ResultsMap } from './results-map.tsx';
+
+/** jsdom lays nothing out: the map is as large as on the desk. */
+const sizes = { clientWidth: 430, clientHeight: 900 };
+const before = Object.keys(sizes).map(
+  (name) => [name, Object.getOwnPropertyDescriptor(Element.prototype, name)] as const,
+);
+beforeAll(() => {
+  for (const [name, value] of Object.entries(sizes))
+    Object.defineProperty(Element.prototype, name, { configurable: true, value });
+});
+afterAll(() => {
+  for (const [name, descriptor] of before)
+    if (descriptor !== undefined) Object.defineProperty(Element.prototype, name, descriptor);
+});
+
+const pin = (name: string, latitude: number, longitude: number, price: number | null): Pin => {
+  const id = name.toLowerCase();
+  return { id, practitionerId: `practitioner-${id}`, name, latitude, longitude, price };
+};
+const claire = pin('Claire Fontaine', 45.764, 4.834, 65);
+const helene = pin('Hélène Marchand', 45.9, 4.6, 70);
+const besideClaire = pin('Thomas Vasseur', 45.7645, 4.8345, 55);
+const atClaires = pin('Jeanne Roux', 45.764, 4.834, null);
+
+const open = async (pins: readonly Pin[], chosenId?: string) => {
+  const chosen: string[] = [];
+  const Page = () => {
+    const [id, setId] = useState(chosenId);
+    const choose = (practitionerId: string) => {
+      chosen.push(practitionerId);
+      setId(practitionerId);
+    };
+    return <ResultsMap pins={pins} chosenId={id} onChoose={choose} />;
+  };
+  const rendered = renderScreen(<Page />);
+  const map = await screen.findByRole('region', { name: 'Carte des praticiens' });
+  return { ...rendered, chosen, map: within(map) };
+};
+
+describe('the map of results', () => {
+  it('says that it comes', async () => {
+    renderScreen(<ResultsMap pins={[]} chosenId={undefined} onChoose={() => {}} />);
+    expect(screen.getByText('Chargement de la carte…').tagName).toBe('OUTPUT');
+    await screen.findByRole('region');
+  });
+
+  it('has a button for each address, with its name and price, and tells which one was chosen', async () => {
+    const { map, user, chosen } = await open([claire, helene]);
+    const button = await map.findByRole('button', { name: /^Claire\sFontaine,\s65\s€$/ });
+    expect(button.title).toBe('Claire Fontaine');
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+    await user.click(button);
+    expect(chosen).toEqual(['practitioner-claire fontaine']);
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    const other = map.getByRole('button', { name: /^Hélène\sMarchand,\s70\s€$/ });
+    expect(other.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('merges those that would cover each other, and zooms in until they do not', async () => {
+    const near = { ...besideClaire, latitude: 45.79, longitude: 4.9 };
+    const { map, user } = await open([claire, near]);
+    await user.click(
+      await map.findByRole('button', { name: /^2\s·\sdès\s55\s€\s:\s2\sadresses\sici$/ }),
+    );
+    await map.findByRole('button', { name: /^Claire\sFontaine,\s65\s€$/ });
+    expect(map.getByRole('button', { name: /^Thomas\sVasseur,\s55\s€$/ })).toBeDefined();
+  });
+
+  it('lists those that no zoom tells apart', async () => {
+    const { map, user, chosen } = await open([claire, atClaires]);
+    const merged = await map.findByRole('button', {
+      name: /^2\s·\sdès\s65\s€\s:\s2\sadresses\sici$/,
+    });
+    await user.click(merged);
+    expect(merged.getAttribute('aria-expanded')).toBe('true');
+    const list = within(map.getByRole('region', { name: /^2\sadresses\sau\smême\sendroit$/ }));
+    expect(document.activeElement?.textContent).toContain('Claire Fontaine');
+    await user.click(list.getByRole('button', { name: 'Jeanne Roux' }));
+    expect(chosen).toEqual(['practitioner-jeanne roux']);
+    expect(map.queryByRole('region', { name: /même endroit/ })).toBeNull();
+    expect(document.activeElement).toBe(merged);
+    await user.click(merged);
+    await user.keyboard('{Escape}');
+    expect(map.queryByRole('region', { name: /même endroit/ })).toBeNull();
+  });
+
+  it('zooms by its buttons, as far as there is something to see', async () => {
+    const { map, user } = await open([claire]);
+    const nearer = map.getByRole('button', { name: 'Zoomer' });
+    const farther = map.getByRole('button', { name: 'Dézoomer' });
+    expect(nearer.getAttribute('aria-disabled')).toBe('true');
+    await user.click(farther);
+    await waitFor(() => expect(nearer.getAttribute('aria-disabled')).toBeNull());
+    for (let left = 20; left > 0; left -= 1) await user.click(farther);
+    await waitFor(() => expect(farther.getAttribute('aria-disabled')).toBe('true'));
+  });
+
+  it('goes where other pins are, and brings the one that is chosen into sight', async () => {
+    const yann = pin('Yann Le Goff', 48.39, -4.49, 50);
+    const Page = () => {
+      const [pins, setPins] = useState([claire]);
+      const [chosenId, setChosenId] = useState<string>();
+      return (
+        <>
+          <button type="button" onClick={() => setPins([yann, helene])}>
+            Chercher ailleurs
+          </button>
+          <button type="button" onClick={() => setChosenId(yann.practitionerId)}>
+            Choisir Yann
+          </button>
+          <ResultsMap pins={pins} chosenId={chosenId} onChoose={() => {}} />
+        </>
+      );
+    };
+    const { user } = renderScreen(<Page />);
+    const map = within(await screen.findByRole('region', { name: 'Carte des praticiens' }));
+    expect(map.getByRole('button', { name: /Claire/ })).toBeDefined();
+    // Ten degrees apart at zoom 10: neither is in sight from the middle.
+    await user.click(screen.getByRole('button', { name: 'Chercher ailleurs' }));
+    await waitFor(() => expect(map.queryByRole('button', { name: /Claire|Yann/ })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Choisir Yann' }));
+    expect((await map.findByRole('button', { name: /Yann/ })).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+  });
+});
