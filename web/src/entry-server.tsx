@@ -68,9 +68,12 @@ type Head = (title: string) => string;
 
 const headOf = ({ head, status }: LoadedPage, origin: string, pathname: string): Head => {
   const isFound = status === 200 && head.isIndexed !== false;
+  const { jsonLd: told } = head;
+  const jsonLd = typeof told === 'function' ? told((path) => `${origin}${path}`) : told;
   return (title) => {
     const text = headText({
       ...head,
+      jsonLd,
       canonical: isFound ? `${origin}${head.path ?? pathname}` : undefined,
       fonts,
       shared: isFound

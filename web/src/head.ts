@@ -13,8 +13,12 @@ export type Head = {
 
 export type LoadedPage = {
   readonly status: 200 | 404 | 503;
-  /** `path` is the canonical one, where it is not the one that was asked. */
-  readonly head: Head & { readonly path?: string };
+  readonly head: Omit<Head, 'jsonLd'> & {
+    /** The canonical one, where it is not the one that was asked. */
+    readonly path?: string;
+    /** Of a path of ours the whole address may be said in it. */
+    readonly jsonLd?: object | ((whole: (path: string) => string) => object);
+  };
   /** Another address of the same page is the right one: answer 301 to it. */
   readonly redirect?: string;
   /** What of the query changes the page, where it is less than what was asked. */

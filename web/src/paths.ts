@@ -8,6 +8,8 @@ export const paths = {
   legalNotice: '/mentions-legales',
   terms: '/cgu',
   connection: '/connexion',
+  practices: '/nos-pratiques',
+  practicesView: '/nos-pratiques-view',
   practitioner: '/professionnel/p/:slug',
   searchResults: '/search/results',
   bookingConfirmation: '/reservation/booking/consultation-confirm',
@@ -45,7 +47,6 @@ export const paths = {
 
 /** Parts of pages that other pages link to. */
 export const anchors = {
-  practices: '/#pratiques',
   practitioners: '/#praticiens',
   howItWorks: '/#comment',
   practitionerTool: '/#protool',
@@ -87,6 +88,9 @@ export const searchResultsPath = (wish: SearchWish = {}): string => {
   const query = said.length === 0 ? '' : `?${new URLSearchParams(said).toString()}`;
   return `${paths.searchResults}${query}`;
 };
+/** The page of a practice; `slug` as the catalogue answers it. */
+export const practicePath = (slug: string): string =>
+  `${paths.practices}/${encodeURIComponent(slug)}`;
 
 /** One booking among the customer's own; without an id all of them. */
 export const bookingPath = (bookingId?: string): string =>

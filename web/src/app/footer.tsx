@@ -11,7 +11,7 @@ import { forPractitioners } from './links.ts';
 const site = {
   title: BRAND,
   links: [
-    { to: anchors.practices, label: appTexts.practices },
+    { to: paths.practices, label: appTexts.practices },
     { to: anchors.practitioners, label: appTexts.practitioners },
     { to: anchors.howItWorks, label: appTexts.howItWorks },
     { to: paths.about, label: appTexts.about },

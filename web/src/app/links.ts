@@ -14,7 +14,7 @@ export const forPractitioners = (status: UserStatus | undefined): readonly Navig
 
 /** Only what exists. */
 export const publicLinksOf = (status: UserStatus | undefined): readonly NavigationLink[] => [
-  { to: anchors.practices, label: appTexts.practices },
+  { to: paths.practices, label: appTexts.practices },
   { to: anchors.practitioners, label: appTexts.practitioners },
   ...forPractitioners(status),
 ];

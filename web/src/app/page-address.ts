@@ -30,6 +30,8 @@ const stillPaths: readonly string[] = [
   paths.about,
   paths.accessibility,
   paths.legalNotice,
+  paths.practices,
+  paths.practicesView,
   paths.terms,
   paths.unknown,
 ];

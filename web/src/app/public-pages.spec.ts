@@ -35,6 +35,25 @@ it.each([
   expect(headText(head)).toContain(`<meta name="description" content="${description}`);
 });
 
+it.each(['/nos-pratiques', '/nos-pratiques-view'])(
+  'renders the list of practices on the server at %s, to be found at one of the two',
+  async (path) => {
+    const { isServerRendered, load } = publicPageOf(path);
+    expect(isServerRendered).toBe(true);
+    const store = openStore(async () => ({
+      status: 200,
+      body: { specialities: [{ id: 'a', name: 'Énergétique', slug: 'énergétique' }] },
+    }));
+    const { status, head } = await load(store.dispatch, new URLSearchParams());
+    expect([status, head.path]).toEqual([200, '/nos-pratiques']);
+    const { jsonLd } = head;
+    const told = typeof jsonLd === 'function' ? jsonLd((its) => `https://a.example${its}`) : {};
+    expect(JSON.stringify(told)).toContain(
+      '"url":"https://a.example/nos-pratiques/%C3%A9nerg%C3%A9tique"',
+    );
+  },
+);
+
 it('finds no page elsewhere', async () => {
   const { status, head } = await publicPageOf('/accessibilite/tout').load(
     openStore(away).dispatch,
@@ -51,6 +70,8 @@ it.each([
   '/accessibilite',
   '/cgu',
   '/mentions-legales',
+  '/nos-pratiques',
+  '/nos-pratiques-view',
   '/connexion',
   '/unknown',
 ])('names the file of its screen: %s', (path) => {

@@ -5,6 +5,7 @@ import { aboutPage } from '../screens/visitor/about/about-page.ts';
 import { accessibilityPage } from '../screens/visitor/accessibility/accessibility-page.ts';
 import { homePage } from '../screens/visitor/home/home-page.ts';
 import { legalNoticePage } from '../screens/visitor/legal-notice/legal-notice-page.ts';
+import { practicesPage } from '../screens/visitor/practices/practices-page.ts';
 import { practitionerProfilePage } from '../screens/visitor/practitioner-profile/practitioner-profile-page.ts';
 import { searchResultsPage } from '../screens/visitor/search-results/search-results-page.ts';
 import { termsPage } from '../screens/visitor/terms/terms-page.ts';
@@ -31,6 +32,8 @@ const pages: Readonly<Record<string, Omit<ServerPage, 'isServerRendered'>>> = {
   [paths.about]: { load: aboutPage, file: fileOf('about/about') },
   [paths.accessibility]: { load: accessibilityPage, file: fileOf('accessibility/accessibility') },
   [paths.legalNotice]: { load: legalNoticePage, file: fileOf('legal-notice/legal-notice') },
+  [paths.practices]: { load: practicesPage, file: fileOf('practices/practices') },
+  [paths.practicesView]: { load: practicesPage, file: fileOf('practices/practices') },
   [paths.terms]: { load: termsPage, file: fileOf('terms/terms') },
   [paths.searchResults]: { load: searchResultsPage, file: fileOf('search-results/search-results') },
   [paths.connection]: { load: still(200), file: fileOf('connection/connection') },

@@ -33,6 +33,10 @@ const SearchResultsScreen = lazyScreen(
     (await import('../screens/visitor/search-results/search-results-screen.tsx'))
       .SearchResultsScreen,
 );
+const loadPractices = async () =>
+  (await import('../screens/visitor/practices/practices-screen.tsx')).PracticesScreen;
+const PracticesScreen = lazyScreen(paths.practices, loadPractices);
+const PracticesViewScreen = lazyScreen(paths.practicesView, loadPractices);
 const AccessibilityScreen = lazyScreen(
   paths.accessibility,
   async () =>
@@ -192,6 +196,8 @@ export const AppRoutes = () => (
       <Route path={paths.legalNotice} element={<LegalNoticeScreen />} />
       <Route path={paths.searchResults} element={<SearchResultsScreen />} />
       <Route path={paths.accessibility} element={<AccessibilityScreen />} />
+      <Route path={paths.practices} element={<PracticesScreen />} />
+      <Route path={paths.practicesView} element={<PracticesViewScreen />} />
       <Route path={paths.terms} element={<TermsScreen />} />
       <Route path={paths.connection} element={<ConnectionScreen />} />
       <Route path={paths.bookingConfirmation} element={<BookingConfirmationScreen />} />

@@ -1,0 +1,88 @@
+import { Link } from 'react-router-dom';
+import { QueryView } from '../../../api/query-view.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { typographic } from '../../../components/french-format.ts';
+import { Skeleton, SkeletonGroup } from '../../../components/skeleton.tsx';
+import typography from '../../../components/typography.module.css';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { PracticePicture } from '../../../features/specialities/practice-picture.tsx';
+import {
+  useGetSpecialitiesQuery,
+  type Speciality,
+} from '../../../features/specialities/specialities-api.ts';
+import { PageTitle } from '../../../page-title.tsx';
+import { paths, practicePath } from '../../../paths.ts';
+import styles from './practices-screen.module.css';
+import { practicesTexts as texts } from './practices-texts.ts';
+
+/** About a third of the page, or all of a telephone's. */
+const SHOWN_WIDTH = '(width < 768px) 100vw, 400px';
+
+const PracticeCard = ({ practice }: { readonly practice: Speciality }) => {
+  const { name, slug, picture, description } = practice;
+  return (
+    <li className={styles['card']}>
+      <PracticePicture
+        className={styles['picture']}
+        name={name}
+        picture={picture}
+        sizes={SHOWN_WIDTH}
+      />
+      <h2 className={styles['name']}>{name}</h2>
+      <p className={styles['text']}>{typographic(description ?? texts.other)}</p>
+      <Link className={styles['more']} to={practicePath(slug)}>
+        {texts.more}
+        <VisuallyHidden>{texts.about(name)}</VisuallyHidden>
+      </Link>
+    </li>
+  );
+};
+
+const Waiting = () => (
+  <SkeletonGroup>
+    <div className={styles['grid']}>
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} shape="block" height="300px" />
+      ))}
+    </div>
+  </SkeletonGroup>
+);
+
+const None = () => (
+  <EmptyState
+    title={texts.none}
+    action={
+      <ButtonLink to={paths.home} variant="second">
+        {texts.home}
+      </ButtonLink>
+    }
+  >
+    {texts.noneDetail}
+  </EmptyState>
+);
+
+/** All practices of the catalogue. */
+export const PracticesScreen = () => (
+  <div className={styles['practices']}>
+    <PageTitle>{texts.title}</PageTitle>
+    <div className={styles['heading']}>
+      <h1>{texts.heading}</h1>
+      <p className={typography['lead']}>{texts.lead}</p>
+    </div>
+    <QueryView
+      query={useGetSpecialitiesQuery()}
+      isEmpty={(all) => all.length === 0}
+      empty={<None />}
+      skeleton={<Waiting />}
+    >
+      {(all) => (
+        <ul className={styles['grid']}>
+          {all.map((practice) => (
+            <PracticeCard key={practice.id} practice={practice} />
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  </div>
+);
