@@ -27,6 +27,7 @@ import * as practitioner from './practitioner/practitioner-calls.ts';
 import * as referral from './referral/referral-calls.ts';
 import * as requests from './requests/requests-calls.ts';
 import * as site from './site/site-calls.ts';
+import * as search from './search/search-calls.ts';
 
 export type AnyCall = {
   readonly method: HttpMethod;
@@ -59,6 +60,7 @@ const declarations = {
   ...rebuild,
   ...referral,
   ...requests,
+  ...search,
   ...signUp,
   ...site,
   ...visio,

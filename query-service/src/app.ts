@@ -32,6 +32,8 @@ import { practitionerProfileRoutes } from './practitioner-profile/practitioner-p
 import { referralCodesRoutes } from './referral-codes/referral-codes-routes.ts';
 import { requestsRoutes } from './requests/requests-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
+import { openSearchIndex } from './search/search-index.ts';
+import { searchRoutes } from './search/search-routes.ts';
 import { visioRoutes } from './visio/visio-routes.ts';
 import { userStatusRoutes } from './user-status/user-status-routes.ts';
 
@@ -79,9 +81,14 @@ export const buildApp = async (
   dependencies: QueryDependencies,
 ): Promise<void> => {
   const { readStore, webPages } = dependencies;
+  const closing = new AbortController();
+  const searchIndex = openSearchIndex({ readStore, server, signal: closing.signal });
+  server.addHook('onReady', async () => searchIndex.start());
+  server.addHook('preClose', async () => closing.abort());
   const views: FastifyPluginAsync = async (app) => {
     app.addHook('preHandler', waitForOwnWritesHook(readStore));
     for (const screen of screens) await app.register(named(screen), dependencies);
+    await app.register(named(searchRoutes), { ...dependencies, searchIndex });
     await app.register(named(healthRoutes), dependencies);
   };
   await server.register(named(views));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { agendaDayId } from 'contracts';
+import { agendaDayId, daysFrom, type AgendaDayDocument } from 'contracts';
 import {
   addressId,
   anOffer,
@@ -13,7 +13,7 @@ import { openHttp, openTablePlaces, secrets } from 'infra';
 import { openMemoryStores, visioRoomsForSpecs } from 'infra/testing';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import { openClock, write } from './testing/index.ts';
+import { aPractitioner, openClock, write } from './testing/index.ts';
 
 /** Everything that asks the store for documents. */
 const READS = ['get', 'getMany', 'find', 'count', 'scan', 'seen'] as const;
@@ -72,6 +72,10 @@ const open = async () => {
       const asked = `consultation=${consultationId}&address=${addressId}&${query}`;
       return (await server.inject(`${url}?${asked}`)).json<readonly object[]>();
     },
+    search: (asked: object) =>
+      server.inject({ method: 'POST', url: '/api/search', payload: asked }),
+    /** What the index reads of what was written is read by now. */
+    settled: () => server.inject('/api/search/suggestions?q=rien'),
     close: async () => {
       await server.close();
       await stores.close();
@@ -86,8 +90,8 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 /** A practice that offers this many hours a day, on each of the week. */
-const given = (until: string, position: number) =>
-  write(
+const given = async (until: string, position: number) => {
+  await write(
     service.readStore,
     {
       offers: {
@@ -101,6 +105,8 @@ const given = (until: string, position: number) =>
     },
     position,
   );
+  await service.settled();
+};
 
 it('asks the store as often for many candidate starts as for one', async () => {
   const week = 'from=2026-03-11&days=7';
@@ -121,4 +127,34 @@ it('asks the store as often for eight weeks as for a day', async () => {
   const forDay = await service.readsOf(() => service.starts('from=2026-03-11&days=1'));
   const forAll = await service.readsOf(() => service.starts(''));
   expect(forAll).toBe(forDay);
+});
+
+it('asks the store five times for twelve cards, of whom some are free in a week and some never', async () => {
+  const ids = Array.from({ length: 12 }, (_, index) => `practitioner-${index}`);
+  const weeklySlots = [aWeeklySlot()];
+  await write(service.readStore, {
+    practitioners: Object.fromEntries(ids.map((id) => [id, aPractitioner({ practitionerId: id })])),
+    offers: Object.fromEntries(
+      ids.map((id, index) => [
+        id,
+        anOffer({ practitionerId: id, weeklySlots: index === 0 ? [] : weeklySlots }),
+      ]),
+    ),
+    'agenda-days': Object.fromEntries(
+      daysFrom(day, 56).map((each): [string, AgendaDayDocument] => [
+        agendaDayId('practitioner-1', each),
+        { practitionerId: 'practitioner-1', day: each, occupied: [], isDistrusted: true },
+      ]),
+    ),
+  });
+  await service.settled();
+  let cards: readonly { readonly nextStart: unknown }[] = [];
+  const reads = await service.readsOf(async () => {
+    cards = (await service.search({ rawInput: 'claire' })).json<{ results: typeof cards }>()
+      .results;
+  });
+  expect(cards.filter(({ nextStart }) => nextStart === null)).toHaveLength(2);
+  expect(cards).toHaveLength(12);
+  // Their profiles, their offers, and three steps of days.
+  expect(reads).toBe(5);
 });

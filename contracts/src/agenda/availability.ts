@@ -305,14 +305,14 @@ const verdictOnTime = (
 };
 
 /**
- * Visits every start of a day, ascending, or the only one that is asked for. One sorted pass: lists
- * ask for hundreds of starts.
+ * Visits every start of a day, ascending, until who visits has seen enough, or the only one that is
+ * asked for. One sorted pass: lists ask for hundreds of starts.
  */
 const visitStarts = (
   question: Question,
   occupations: DayOccupation,
   day: string,
-  visit: (minute: number, verdict: Verdict) => void,
+  visit: (minute: number, verdict: Verdict) => boolean,
   only?: number,
 ): void => {
   const { offer, terms, whole, horizon } = question;
@@ -333,7 +333,7 @@ const visitStarts = (
       const until = from + durationMinutes + pauseMinutes;
       verdict = verdictOnPlace(question, sorted, first, from, until);
     }
-    visit(minute, verdict);
+    if (visit(minute, verdict)) return;
   }
 };
 
@@ -351,9 +351,10 @@ export const candidateStarts = (
   const question = questionOf(offer, wish, now);
   const candidates: Candidate[] = [];
   if (question !== undefined)
-    visitStarts(question, occupations, day, (minute, verdict) =>
-      candidates.push({ day, start: hourOf(minute), verdict }),
-    );
+    visitStarts(question, occupations, day, (minute, verdict) => {
+      candidates.push({ day, start: hourOf(minute), verdict });
+      return false;
+    });
   return candidates;
 };
 
@@ -374,8 +375,44 @@ export const offeredStartsOver = (
   for (const day of days)
     visitStarts(question, occupationsOn(day), day, (minute, verdict) => {
       if (verdict === 'OFFERED') free.push({ day, start: hourOf(minute) });
+      return false;
     });
   return free;
+};
+
+/** What is wished for, any of it, and the days on which it is looked for. */
+export type StartsWished = {
+  readonly wishes: readonly StartWish[];
+  /** Ascending. */
+  readonly days: readonly string[];
+  readonly now: string;
+};
+
+/**
+ * The first start of some days that is free for any of the wishes, and for which: the first of what the
+ * lists of all of them show, without the rest. Of two at the same hour that of the earlier wish.
+ */
+export const firstOfferedStart = (
+  offer: Offer,
+  occupationsOn: (day: string) => DayOccupation,
+  { wishes, days, now }: StartsWished,
+): (FreeStart & { readonly wish: StartWish }) | undefined => {
+  const questions = wishes
+    .flatMap((wish) => questionOf(offer, wish, now) ?? [])
+    .filter(({ whole }) => whole === 'OFFERED');
+  if (questions.length === 0) return undefined;
+  for (const day of days) {
+    let first = undefined as { readonly minute: number; readonly wish: StartWish } | undefined;
+    for (const question of questions)
+      visitStarts(question, occupationsOn(day), day, (minute, verdict) => {
+        if (first !== undefined && minute >= first.minute) return true;
+        if (verdict !== 'OFFERED') return false;
+        first = { minute, wish: question.wish };
+        return true;
+      });
+    if (first !== undefined) return { day, start: hourOf(first.minute), wish: first.wish };
+  }
+  return undefined;
 };
 
 /** The free starts of one day, ascending. */
@@ -420,7 +457,16 @@ export const verdictOn = (
   const wanted = minuteOf(wish.start);
   let verdict = 'SLOT_NOT_OFFERED' as Verdict;
   if (question !== undefined)
-    visitStarts(question, occupations, wish.day, (_, its) => (verdict = its), wanted);
+    visitStarts(
+      question,
+      occupations,
+      wish.day,
+      (_, its) => {
+        verdict = its;
+        return true;
+      },
+      wanted,
+    );
   if (occupations === 'NOT_TRUSTED') return verdict;
   if (verdict !== 'OFFERED' && verdict !== 'SESSION_FULL') return verdict;
   return isSeated(offer, occupations, wish) ? 'ALREADY_IN_THIS_SESSION' : verdict;

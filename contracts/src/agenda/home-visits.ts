@@ -56,6 +56,18 @@ export const isWithinRadius = (
     );
 };
 
+/** How far home visits go that may set out from an address, in kilometres; 0 where none does. */
+export const reachKmFrom = (offer: Offer, addressId: string): number =>
+  Math.max(
+    0,
+    ...offer.consultations
+      .filter(isGivenAtHome)
+      .filter((consultation) =>
+        basesOf(offer, consultation, undefined).some((base) => base.addressId === addressId),
+      )
+      .map(({ radiusKm }) => radiusKm),
+  );
+
 /** The practitioner's address that a booking is kept at: where it takes place, or sets out from. */
 export const keptAtOf = ({
   place,

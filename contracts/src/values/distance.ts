@@ -2,7 +2,7 @@
 export type Point = { readonly latitude: number; readonly longitude: number };
 
 /** The mean radius of the earth (IUGG), in kilometres. */
-const EARTH_KM = 6_371.0088;
+export const EARTH_KM = 6_371.0088;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** Of half an angle: how the haversine formula stays exact where two points are near. */

@@ -78,3 +78,10 @@ export const PASSWORD_LINK_MINUTES = 60;
 export const ONE_FIELD_AT_LEAST_MS = 1_000;
 /** Nobody fills in a form of several fields in less. */
 export const FILLED_IN_AT_LEAST_MS = 3_000;
+/** Practitioners on a page of results, and signs of what is searched for. */
+export const SEARCH_PAGE = 12;
+export const SEARCHED_TEXT_MAX = 400;
+/** From how many letters on something is suggested, how much of each kind, and how many trades of one. */
+export const SUGGESTIONS = { fromLetters: 3, most: 6, trades: 3 } as const;
+/** Practitioners whose agendas one visitor may watch live. */
+export const WATCHED_AGENDAS_MAX = 48;

@@ -9,6 +9,15 @@ export const foldedText = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
+const spelledOut: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte' };
+
+/** A folded word of the name of a place or a person, where people write 'St' for 'Saint'. */
+export const spelledWord = (word: string): string => spelledOut[word] ?? word;
+
+/** Names are compared without case, accents or signs, and 'St' is 'Saint'. */
+export const placeKeyOf = (text: string): string =>
+  foldedText(text).split(' ').map(spelledWord).join(' ');
+
 /** What lists are ordered by: family name, then first name, without case, accents or signs. */
 export const nameKeyOf = (lastname: string, firstname: string): string =>
   `${foldedText(lastname)} ${foldedText(firstname)}`;

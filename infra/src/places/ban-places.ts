@@ -114,6 +114,7 @@ export const openBanPlaces = ({
 
   return {
     findCities: (typed) => table.findCities(typed),
+    findPlace: (typed) => table.findPlace(typed),
     findAddresses: async (typed) => {
       const found = await askUnlessItRests(typed);
       return found.length > 0 ? found : table.findAddresses(typed);

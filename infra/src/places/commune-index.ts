@@ -1,28 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { foldedText } from 'contracts';
+import { placeKeyOf } from 'contracts';
 import type { Commune } from './communes.ts';
 
 /** A commune under one of its postcodes: what an address names. */
 export type Locality = { readonly commune: Commune; readonly zipCode: string };
 
-const spelledOut: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte' };
-
-/** Names are compared without case, accents or signs, and 'St' is 'Saint'. */
-export const placeKeyOf = (text: string): string =>
-  foldedText(text)
-    .split(' ')
-    .map((word) => spelledOut[word] ?? word)
-    .join(' ');
-
 /** People leave it out: 'Havre', 'Rochelle'. */
 const ARTICLE = /^(?:l|la|le|les) /;
+
+/** The keys of a name that may have an article, with and without. */
+export const keysWithArticle = (key: string): readonly string[] =>
+  ARTICLE.test(key) ? [key, key.replace(ARTICLE, '')] : [key];
 
 /** The names that a commune is found by. */
 const keysOf = ({ name, city, rank }: Commune): readonly string[] => {
   const key = placeKeyOf(name);
   const short = `${placeKeyOf(city)} ${rank}`;
   if (rank > 0) return [key, short, `${short}eme arrondissement`];
-  return ARTICLE.test(key) ? [key, key.replace(ARTICLE, '')] : [key];
+  return keysWithArticle(key);
 };
 
 type Entry<Value> = readonly [key: string, value: Value];

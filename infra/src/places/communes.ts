@@ -41,6 +41,23 @@ const communeOf = (row: string, department: string): Commune => {
   };
 };
 
+/** A department as it is called, and the region that it lies in. */
+export type Department = {
+  readonly code: string;
+  readonly name: string;
+  readonly region: string;
+};
+
+/** The departments of `communes.tsv`, in its order. */
+export const departmentTitlesIn = (table: string): readonly Department[] =>
+  table
+    .split('\n')
+    .filter((line) => line.startsWith('=\t'))
+    .map((line) => {
+      const [, code = '', name = '', region = ''] = line.split('\t');
+      return { code, name, region };
+    });
+
 /** What `communes.tsv` holds, whose head says how, one department at a time. */
 export function* departmentsIn(table: string): Generator<readonly Commune[]> {
   for (const section of table.split('\n=').slice(1)) {

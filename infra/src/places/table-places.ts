@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { FoundAddress, FoundCity } from 'contracts';
+import { placeKeyOf, type FoundAddress, type FoundCity } from 'contracts';
 import type { Places } from 'contracts/ports';
-import { openCommuneIndex, placeKeyOf, type CommuneIndex, type Locality } from './commune-index.ts';
-import { departmentsIn } from './communes.ts';
+import { openCommuneIndex, type CommuneIndex, type Locality } from './commune-index.ts';
+import { departmentsIn, departmentTitlesIn } from './communes.ts';
+import { placeFinderOf } from './searched-place.ts';
 import { readingsOf, type TypedAddress } from './typed-address.ts';
 
 /** As many as a list shows at once; of one city all, for only one of its districts is right. */
@@ -65,16 +66,22 @@ const localitiesIn = (index: CommuneIndex, reading: TypedAddress): readonly Loca
   return index.beginning(city, FOUND_MAX).flatMap(index.localitiesOf).slice(0, FOUND_MAX);
 };
 
+const openTable = async (file: URL) => {
+  const table = await readFile(file, 'utf8');
+  const index = await openCommuneIndex(departmentsIn(table));
+  return { index, findPlace: placeFinderOf(index, departmentTitlesIn(table)) };
+};
+
 /** The communes of France from a table of ours: streets are taken as they are typed. */
 export const openTablePlaces = (file = new URL('./communes.tsv', import.meta.url)): Places => {
-  let opening: Promise<CommuneIndex> | undefined;
+  let opening: ReturnType<typeof openTable> | undefined;
   /** Read when it is first asked for: most starts never need it. */
-  const opened = () =>
-    (opening ??= readFile(file, 'utf8').then((table) => openCommuneIndex(departmentsIn(table))));
+  const opened = () => (opening ??= openTable(file));
   return {
-    findCities: async (typed) => citiesIn(await opened(), typed).map(cityOf),
+    findCities: async (typed) => citiesIn((await opened()).index, typed).map(cityOf),
+    findPlace: async (typed) => (await opened()).findPlace(typed),
     findAddresses: async (typed) => {
-      const index = await opened();
+      const { index } = await opened();
       for (const reading of readingsOf(typed)) {
         const found = localitiesIn(index, reading);
         if (found.length > 0) return found.map((locality) => addressOf(reading.street, locality));

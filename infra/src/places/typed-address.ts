@@ -1,4 +1,4 @@
-import { placeKeyOf } from './commune-index.ts';
+import { placeKeyOf } from 'contracts';
 
 /** A street as it was typed, and what was typed of where it lies. */
 export type TypedAddress = {

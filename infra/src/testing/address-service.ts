@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { placeKeyOf } from '../places/commune-index.ts';
+import { placeKeyOf } from 'contracts';
 
 type Known = {
   readonly name: string;

@@ -72,7 +72,11 @@ it('hands on that nobody knows where a place lies', async () => {
   const one = { label: 'Clipperton (989)', zipCode: '98799', city: 'Clipperton', ...nowhere };
   const found = { ...one, locationName: 'Clipperton' };
   const other = await openQueryService({
-    places: { findCities: async () => [found], findAddresses: async () => [] },
+    places: {
+      findCities: async () => [found],
+      findAddresses: async () => [],
+      findPlace: async () => undefined,
+    },
   });
   expect((await other.get('/api/places/cities?q=clipperton')).body).toEqual({ cities: [found] });
   await other.close();
@@ -201,7 +205,7 @@ describe('whether an address can be visited', () => {
       () => Promise.reject(new Error('no table')),
     ]) {
       const other = await openQueryService({
-        places: { findCities: async () => [], findAddresses },
+        places: { findCities: async () => [], findAddresses, findPlace: async () => undefined },
       });
       await write(other.readStore, { offers: { [practitionerId]: offer } });
       expect((await ask({ customerAddress: near }, undefined, other)).body).toEqual({

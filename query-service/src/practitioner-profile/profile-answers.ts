@@ -22,7 +22,7 @@ import { addressTextOf, eurosOf, optionOf } from '../texts.ts';
 export type NamesOfCatalogue = ReadonlyMap<string, CatalogueDocument>;
 
 /** The names of catalogue entries; one that is unknown is passed over. */
-const namesOf = (
+export const namesOf = (
   catalogue: NamesOfCatalogue,
   kind: CatalogueDocument['kind'],
   ids: readonly string[],

@@ -9,6 +9,7 @@ import {
 } from 'contracts/testing';
 import { openHttp, openTablePlaces, secrets } from 'infra';
 import { openMemoryStores, openRefusalsWitness, visioRoomsForSpecs } from 'infra/testing';
+import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import type { QueryDependencies } from '../dependencies.ts';
@@ -99,6 +100,15 @@ export const openQueryService = async (given: Partial<QueryDependencies> = {}) =
     headAtStart: 0,
     ...given,
   });
+  const ask = async (asked: InjectOptions) => {
+    const answer = await server.inject(asked);
+    const isJson = answer.headers['content-type']?.toString().includes('json') === true;
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: isJson ? answer.json<unknown>() : answer.body,
+    };
+  };
   return {
     server,
     clock,
@@ -106,20 +116,13 @@ export const openQueryService = async (given: Partial<QueryDependencies> = {}) =
     processStore,
     accountStore,
     /** Asks as someone, or as a stranger. */
-    get: async (url: string, person?: Person, headers: Readonly<Record<string, string>> = {}) => {
+    get: (url: string, person?: Person, headers: Readonly<Record<string, string>> = {}) => {
       const cookies = [person && cookieOf(person), headers['cookie']].filter(Boolean).join('; ');
-      const answer = await server.inject({
-        method: 'GET',
-        url,
-        headers: { ...headers, ...(cookies === '' ? {} : { cookie: cookies }) },
-      });
-      const isJson = answer.headers['content-type']?.toString().includes('json') === true;
-      return {
-        status: answer.statusCode,
-        headers: answer.headers,
-        body: isJson ? answer.json<unknown>() : answer.body,
-      };
+      const all = { ...headers, ...(cookies === '' ? {} : { cookie: cookies }) };
+      return ask({ method: 'GET', url, headers: all });
     },
+    /** Asks what does not fit into an address, as a stranger. */
+    post: (url: string, body: object) => ask({ method: 'POST', url, payload: body }),
     close: async () => {
       await server.close();
       await stores.close();

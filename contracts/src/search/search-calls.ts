@@ -1,0 +1,180 @@
+import { Type, type Static } from 'typebox';
+import { callOf, exactly } from '../http/call.ts';
+import { orNull } from '../messaging/event.ts';
+import { Id, Option } from '../values/fields.ts';
+import { SEARCH_PAGE, SEARCHED_TEXT_MAX, SUGGESTIONS } from '../values/limits.ts';
+
+const ofSearch = { area: 'practitioners', service: 'query', access: 'anyone' } as const;
+
+/** What somebody typed, whatever it is: what nothing is called so finds nothing. */
+const Typed = Type.String({ maxLength: SEARCHED_TEXT_MAX });
+
+export const SuggestedSpeciality = Type.Object({ id: Type.String(), name: Type.String() });
+export const SuggestedKeyword = Type.Object({ id: Type.String(), keyword: Type.String() });
+export const SuggestedProfessional = Type.Object({
+  id: Type.String(),
+  slug: Type.String(),
+  firstname: Type.String(),
+  lastname: Type.String(),
+  picture: orNull(Type.String()),
+  /** Where they receive first; `null` for who receives by video alone. */
+  city: orNull(Type.String()),
+  zipcode: orNull(Type.String()),
+  /** At most three. */
+  trades: Type.Array(Type.String(), { maxItems: SUGGESTIONS.trades }),
+});
+export const Suggestions = Type.Object({
+  specialities: Type.Array(SuggestedSpeciality),
+  keywords: Type.Array(SuggestedKeyword),
+  professionals: Type.Array(SuggestedProfessional),
+});
+export type Suggestions = Static<typeof Suggestions>;
+
+/** Three groups, the best first; all of them empty for fewer than three letters. */
+export const suggest = callOf({
+  ...ofSearch,
+  title: 'Proposer des spécialités, des mots-clés et des praticiens pendant que l’on écrit',
+  method: 'GET',
+  url: '/api/search/suggestions',
+  callsAMinute: 300,
+  schemas: { querystring: exactly({ q: Type.Optional(Typed) }) },
+  answer: Type.Object({ results: Suggestions }),
+});
+
+/** The first start that somebody may book online, and all that names it. */
+export const NextStart = Type.Object({
+  /** Local, as the practitioner's clocks show it. */
+  day: Type.String(),
+  start: Type.String(),
+  timeZone: Type.String(),
+  consultationId: Type.String(),
+  optionId: Option,
+  /** `null` for Visio; for a home visit where it sets out from. */
+  addressId: orNull(Type.String()),
+});
+export type NextStart = Static<typeof NextStart>;
+
+export const SearchedAddress = Type.Object({
+  id: Type.String(),
+  street: Type.String(),
+  zipcode: Type.String(),
+  city: Type.String(),
+  /** Degrees (WGS 84). */
+  lat: Type.Number(),
+  lng: Type.Number(),
+  /** Kilometres from the place that was searched; `null` where that is no point. */
+  distance: orNull(Type.Number()),
+});
+
+export const SearchResult = Type.Object({
+  id: Type.String(),
+  firstname: Type.String(),
+  lastname: Type.String(),
+  slug: Type.String(),
+  picture: orNull(Type.String()),
+  /** Kilometres to the nearest address; `null` where the place is no point. */
+  distance: orNull(Type.Number()),
+  specialities: Type.Array(Type.String()),
+  keywords: Type.Array(Type.String()),
+  audiences: Type.Array(Type.String()),
+  /** 'Présentiel', 'Visio', 'A domicile' */
+  options: Type.Array(Type.String()),
+  /** The nearest first. */
+  addresses: Type.Array(SearchedAddress),
+  /** 0: verified by the operators; 1: not. */
+  imported: Type.Integer(),
+  canTakeAppointments: Type.Boolean(),
+  isManualManagement: Type.Boolean(),
+  /** Lowest current price in euros; `null` when none is said. */
+  priceFrom: orNull(Type.Number()),
+  nextStart: orNull(NextStart),
+});
+export type SearchResult = Static<typeof SearchResult>;
+
+export const placeKinds = ['commune', 'zipcode', 'department', 'region', 'france'] as const;
+
+export const SearchedPlace = Type.Object({
+  /** 'Saint-Denis (93)', 'Bretagne' */
+  label: Type.String(),
+  kind: Type.Enum([...placeKinds]),
+  /** Degrees; of a point alone. */
+  latitude: orNull(Type.Number()),
+  longitude: orNull(Type.Number()),
+  /** How far around a point was searched until somebody was found. */
+  radiusKm: orNull(Type.Integer()),
+});
+export type SearchedPlace = Static<typeof SearchedPlace>;
+
+export const SearchSubject = Type.Object({
+  type: Type.Enum(['speciality', 'keyword']),
+  id: Type.String(),
+  name: Type.String(),
+  /** Of a speciality, whoever practises it: 'naturopathe', 'naturopathes'. */
+  trade: orNull(Type.String()),
+  tradePlural: orNull(Type.String()),
+});
+export type SearchSubject = Static<typeof SearchSubject>;
+
+/**
+ * Who matches what is asked, those who can be booked first. `type` and `id` are a suggestion's; without
+ * them `rawInput` is searched in names, specialities, keywords and towns. What is unknown finds nobody.
+ */
+export const search = callOf({
+  ...ofSearch,
+  title: 'Chercher un praticien',
+  method: 'POST',
+  url: '/api/search',
+  schemas: {
+    body: exactly({
+      type: Type.Optional(Typed),
+      id: Type.Optional(Typed),
+      /** As it was typed: a commune, a postcode, a department, a region; 'France' for Visio. */
+      location: Type.Optional(Typed),
+      rawInput: Type.Optional(Typed),
+      /** From 1 on. */
+      page: Type.Optional(Type.Integer()),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: SEARCH_PAGE })),
+      filters: Type.Optional(
+        exactly({
+          options: Type.Optional(Type.Array(Option, { maxItems: 3 })),
+          /** Ids of the catalogue. */
+          audiences: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+        }),
+      ),
+    }),
+  },
+  answer: Type.Object({
+    results: Type.Array(SearchResult),
+    page: Type.Integer(),
+    hasMore: Type.Boolean(),
+    /** People, on all pages. */
+    total: Type.Integer(),
+    /** `null` where nobody knows the place, or none was said. */
+    place: orNull(SearchedPlace),
+    subject: orNull(SearchSubject),
+    /** Only where `rawInput` is the full name of exactly one practitioner, whose profile has `slug`. */
+    redirect: Type.Optional(Type.Literal(true)),
+    slug: Type.Optional(Type.String()),
+  }),
+});
+
+/** What a card asks again when its practitioner's agenda has changed. */
+export const getNextStarts = callOf({
+  ...ofSearch,
+  title: 'Lire le prochain créneau libre de quelques praticiens',
+  method: 'GET',
+  url: '/api/search/next-starts',
+  schemas: {
+    querystring: exactly({
+      /** At most twelve, with a comma between two. */
+      ids: Type.String({
+        pattern: `^[A-Za-z0-9-]{1,64}(,[A-Za-z0-9-]{1,64}){0,${SEARCH_PAGE - 1}}$`,
+      }),
+      /** Only of sessions that take place so. */
+      option: Type.Optional(Option),
+    }),
+  },
+  answer: Type.Object({
+    starts: Type.Array(Type.Object({ id: Type.String(), nextStart: orNull(NextStart) })),
+  }),
+});

@@ -1,0 +1,107 @@
+import { catalogueId, type OptionCode, type SearchedPlace, type SearchSubject } from 'contracts';
+import type { Places } from 'contracts/ports';
+import { searchedWordsOf } from './catalogue-terms.ts';
+import { findAt, placeOf, type FoundAt, type MeantPlace } from './place-of.ts';
+import type { Searchable } from './search-index.ts';
+
+/** What may be sent; all of it may be left out. */
+export type SearchBody = {
+  readonly type?: string;
+  readonly id?: string;
+  readonly location?: string;
+  readonly rawInput?: string;
+  readonly page?: number;
+  readonly limit?: number;
+  readonly filters?: {
+    readonly options?: readonly OptionCode[];
+    readonly audiences?: readonly string[];
+  };
+};
+
+const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
+
+/** The suggestion that was chosen; `undefined` for what the catalogue does not have. */
+const subjectOf = (
+  { catalogue }: Searchable,
+  { type = '', id = '' }: SearchBody,
+): SearchSubject | undefined => {
+  if (type !== 'speciality' && type !== 'keyword') return undefined;
+  const entry = catalogue.get(catalogueId(type, id));
+  if (entry === undefined) return undefined;
+  const { name, trade, tradePlural } = entry;
+  return { type, id, name, trade, tradePlural };
+};
+
+/** Who is meant: a term or words; `undefined` for what nobody can be called. */
+const whoOf = (searchable: Searchable, body: SearchBody, subject: SearchSubject | undefined) => {
+  if (subject !== undefined) return catalogueId(subject.type, subject.id);
+  if (!isBlank(body.id)) return undefined;
+  const words = searchedWordsOf(searchable.terms, body.rawInput ?? '');
+  return words.length === 0 && !isBlank(body.rawInput) ? undefined : words;
+};
+
+/** How one is received by whoever is meant: by video where the place is France. */
+const optionsOf = (place: MeantPlace | undefined, { filters }: SearchBody) =>
+  place?.kind === 'france' ? (['VISIO'] as const) : filters?.options;
+
+/** The place as it is answered. */
+const placeAnswer = ({ place, radiusKm }: FoundAt): SearchedPlace | null => {
+  if (place === undefined) return null;
+  const { kind, label } = place;
+  const { latitude, longitude } = 'latitude' in place ? place : { latitude: null, longitude: null };
+  return { kind, label, latitude, longitude, radiusKm };
+};
+
+/** A question as it is understood: who is meant and where; `undefined` for what nobody is called. */
+const understood = async (
+  searchable: Searchable,
+  places: Pick<Places, 'findPlace'>,
+  body: SearchBody,
+) => {
+  const { location = '' } = body;
+  const place = isBlank(location) ? undefined : await placeOf(places, location);
+  const subject = subjectOf(searchable, body);
+  const isKnown = place !== undefined || isBlank(location);
+  return { place, subject, who: isKnown ? whoOf(searchable, body, subject) : undefined };
+};
+
+const NOBODY = { ids: [], total: 0, radiusKm: null };
+
+type AskedNow = {
+  /** With the defaults of what was left out. */
+  readonly body: SearchBody & { readonly page: number; readonly limit: number };
+  readonly now: string;
+};
+
+/** Who is found, and what of the answer follows from how the question was understood. */
+export const askedSearch = async (
+  searchable: Searchable,
+  places: Pick<Places, 'findPlace'>,
+  { body, now }: AskedNow,
+) => {
+  const { page, limit, rawInput = '', filters } = body;
+  const { place, subject, who } = await understood(searchable, places, body);
+  const options = optionsOf(place, body);
+  const from = (page - 1) * limit;
+  const asked = { options, audienceIds: filters?.audiences, from, count: limit };
+  const found: FoundAt =
+    who === undefined
+      ? { ...NOBODY, place }
+      : findAt(searchable.index, place, { ...asked, who, nowMs: Date.parse(now) });
+  const { ids, total } = found;
+  return {
+    ids,
+    centre: place !== undefined && 'latitude' in place ? place : undefined,
+    /** The only practitioner of this full name. */
+    namedId: isBlank(body.id) ? searchable.index.onlyOneNamed(rawInput) : undefined,
+    /** Of which sessions the next start is told; of all of them if none is said. */
+    option: options?.length === 1 ? options[0] : undefined,
+    answer: {
+      page,
+      total,
+      hasMore: ids.length > 0 && from + ids.length < total,
+      place: placeAnswer(found),
+      subject: subject ?? null,
+    },
+  };
+};

@@ -1,0 +1,75 @@
+import { placeKeyOf, type CatalogueDocument, type Suggestions } from 'contracts';
+import type { SearchedWord } from './practitioner-index.ts';
+import { beginningsOf, keptWordsOf, wordsOf } from './search-words.ts';
+
+/** An entry of the catalogue with all that it is found by, folded. */
+export type SearchTerm = {
+  readonly entry: CatalogueDocument;
+  /** Its name, and of a speciality what those who practise it are called. */
+  readonly texts: readonly { readonly key: string; readonly words: readonly string[] }[];
+};
+
+/** By their ids. */
+export type SearchTerms = ReadonlyMap<string, SearchTerm>;
+
+export const searchTermOf = (entry: CatalogueDocument): SearchTerm => ({
+  entry,
+  texts: [entry.name, entry.trade, entry.tradePlural]
+    .flatMap((text) => text ?? [])
+    .map((text) => ({ key: placeKeyOf(text), words: keptWordsOf(text) })),
+});
+
+const hasBeginning = (words: readonly string[], word: string): boolean =>
+  beginningsOf(word).some((beginning) => words.some((each) => each.startsWith(beginning)));
+
+/** The words of a text, each with the specialities and keywords of which a word begins so. */
+export const searchedWordsOf = (terms: SearchTerms, text: string): readonly SearchedWord[] => {
+  const searched = [...terms].filter(([, { entry }]) => entry.kind !== 'audience');
+  return wordsOf(text).map((word) => ({
+    word,
+    terms: searched
+      .filter(([, { texts }]) => texts.some(({ words }) => hasBeginning(words, word)))
+      .map(([id]) => id),
+  }));
+};
+
+type Typed = { readonly key: string; readonly words: readonly string[] };
+
+/** The lower, the better: what begins as the text does comes before what only has words that do. */
+const scoreOf = ({ texts }: SearchTerm, typed: Typed): number | undefined => {
+  let score: number | undefined;
+  for (const { key, words } of texts) {
+    if (!typed.words.every((word) => hasBeginning(words, word))) continue;
+    if (key.startsWith(typed.key)) return 0;
+    score = 1;
+  }
+  return score;
+};
+
+const byName = ({ entry: one }: SearchTerm, { entry: other }: SearchTerm): number =>
+  one.name.localeCompare(other.name, 'fr');
+
+/** The specialities and keywords that somebody may mean, the best first, at most so many of each. */
+export const catalogueLike = (
+  terms: SearchTerms,
+  text: string,
+  most: number,
+): Pick<Suggestions, 'specialities' | 'keywords'> => {
+  const typed = { key: placeKeyOf(text), words: wordsOf(text) };
+  const scored = [...terms.values()].map((term) => ({ term, score: scoreOf(term, typed) }));
+  const like = (kind: CatalogueDocument['kind']) =>
+    [0, 1]
+      .flatMap((wanted) =>
+        scored
+          .filter(({ term, score }) => score === wanted && term.entry.kind === kind)
+          .map(({ term }) => term)
+          .sort(byName),
+      )
+      .filter(({ entry }) => !entry.archived)
+      .slice(0, most)
+      .map(({ entry }) => entry);
+  return {
+    specialities: like('speciality').map(({ entryId: id, name }) => ({ id, name })),
+    keywords: like('keyword').map(({ entryId: id, name: keyword }) => ({ id, keyword })),
+  };
+};

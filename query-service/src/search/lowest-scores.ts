@@ -1,0 +1,40 @@
+/** A number that stands for somebody, and what they are ordered by: the lowest comes first. */
+export type Scored = { readonly owner: number; readonly score: number };
+
+/** Beyond so many, all of them are put in order. */
+const LOWEST_MAX = 240;
+
+/** The lowest scores, ascending. */
+export const openLowest = (most: number) => {
+  const best: Scored[] = [];
+  return {
+    best,
+    offer: (scored: Scored): void => {
+      const { score } = scored;
+      const last = best[most - 1];
+      if (last !== undefined && last.score <= score) return;
+      let from = 0;
+      let until = best.length;
+      while (from < until) {
+        const middle = (from + until) >> 1;
+        if ((best[middle]?.score ?? 0) <= score) from = middle + 1;
+        else until = middle;
+      }
+      best.splice(from, 0, scored);
+      if (best.length > most) best.pop();
+    },
+  };
+};
+
+/** Those of a page of all of them. */
+export const pageOfScores = (
+  all: readonly Scored[],
+  { from, count }: { readonly from: number; readonly count: number },
+): readonly Scored[] => {
+  if (from < 0 || from >= all.length) return [];
+  if (from + count > LOWEST_MAX)
+    return all.toSorted((one, other) => one.score - other.score).slice(from, from + count);
+  const { best, offer } = openLowest(from + count);
+  for (const each of all) offer(each);
+  return best.slice(from);
+};

@@ -1,0 +1,148 @@
+import { EARTH_KM, type Point } from 'contracts';
+import type { SearchPoint } from './search-entry.ts';
+
+/** What is kept of a point: its latitude, where it lies on a sphere of radius 1, its reach in kilometres. */
+const FIELDS = 5;
+const KM_A_DEGREE = (EARTH_KM * Math.PI) / 180;
+/** Who goes so far for home visits is found from there too, beyond what is searched around a place. */
+const FAR_KM = 30;
+/** Nobody goes farther. */
+const REACH_KM_MAX = 100;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Grows with the distance and is cheap to compute: the square of the straight line through the earth. */
+const straightOf = (km: number): number => (2 * Math.sin(km / EARTH_KM / 2)) ** 2;
+
+const onSphere = ({ latitude, longitude }: Point): readonly [number, number, number] => {
+  const [up, around] = [radians(latitude), radians(longitude)];
+  return [Math.cos(up) * Math.cos(around), Math.cos(up) * Math.sin(around), Math.sin(up)];
+};
+
+type Visit = (owner: number, straight: number) => void;
+type Lists = Map<string, number[]>;
+
+/**
+ * Points in lists that are sorted by latitude, one for each term: around a place only those of a band
+ * are looked at, and each of them at the cost of a few multiplications.
+ */
+export const openPointIndex = () => {
+  let table = new Float64Array(FIELDS * 1_024);
+  let owners = new Int32Array(1_024);
+  const free: number[] = [];
+  let used = 0;
+  const lists: Lists = new Map();
+  const farLists: Lists = new Map();
+  /** Points come in any order until they are first looked for. */
+  let isSorted = false;
+
+  const at = (point: number, field: number): number => table[point * FIELDS + field] ?? 0;
+
+  const numberOf = (): number => {
+    const number = free.pop() ?? (used += 1) - 1;
+    if (number < owners.length) return number;
+    const [larger, largerOwners] = [
+      new Float64Array(table.length * 2),
+      new Int32Array(owners.length * 2),
+    ];
+    larger.set(table);
+    largerOwners.set(owners);
+    [table, owners] = [larger, largerOwners];
+    return number;
+  };
+
+  /** The first point of a list that is not south of a latitude, found by halving. */
+  const rankOf = (list: readonly number[], latitude: number): number => {
+    let from = 0;
+    let until = list.length;
+    while (from < until) {
+      const middle = (from + until) >> 1;
+      if (at(list[middle] ?? 0, 0) < latitude) from = middle + 1;
+      else until = middle;
+    }
+    return from;
+  };
+
+  const addTo = (to: Lists, term: string, point: number): void => {
+    const list = to.get(term);
+    if (list === undefined) to.set(term, [point]);
+    else if (isSorted) list.splice(rankOf(list, at(point, 0)), 0, point);
+    else list.push(point);
+  };
+
+  const removeFrom = (from: Lists, term: string, point: number): void => {
+    const list = from.get(term) ?? [];
+    const index = list.indexOf(point, isSorted ? rankOf(list, at(point, 0)) : 0);
+    if (index >= 0) list.splice(index, 1);
+    if (list.length === 0) from.delete(term);
+  };
+
+  const listsOf = (point: number): readonly Lists[] =>
+    at(point, 4) > FAR_KM ? [lists, farLists] : [lists];
+
+  const straightTo = (point: number, [x, y, z]: readonly [number, number, number]): number =>
+    (at(point, 1) - x) ** 2 + (at(point, 2) - y) ** 2 + (at(point, 3) - z) ** 2;
+
+  const sort = (): void => {
+    for (const list of [...lists.values(), ...farLists.values()])
+      list.sort((one, other) => at(one, 0) - at(other, 0));
+    isSorted = true;
+  };
+
+  return {
+    /** Answers the number of the point. */
+    add: (owner: number, terms: readonly string[], point: SearchPoint): number => {
+      const number = numberOf();
+      table.set([point.latitude, ...onSphere(point), point.reachKm], number * FIELDS);
+      owners[number] = owner;
+      for (const to of listsOf(number)) for (const term of terms) addTo(to, term, number);
+      return number;
+    },
+    remove: (number: number, terms: readonly string[]): void => {
+      for (const from of listsOf(number)) for (const term of terms) removeFrom(from, term, number);
+      free.push(number);
+    },
+    /** The points of a term within so many kilometres, and those who come so far for a home visit. */
+    visitAround: (term: string, centre: Point, radiusKm: number, visit: Visit): void => {
+      if (!isSorted) sort();
+      const to = onSphere(centre);
+      const within = (
+        list: readonly number[],
+        km: number,
+        isIn: (point: number, straight: number) => boolean,
+      ) => {
+        const north = centre.latitude + km / KM_A_DEGREE;
+        for (
+          let rank = rankOf(list, centre.latitude - km / KM_A_DEGREE);
+          rank < list.length;
+          rank += 1
+        ) {
+          const point = list[rank] ?? 0;
+          if (at(point, 0) > north) return;
+          const straight = straightTo(point, to);
+          if (isIn(point, straight)) visit(owners[point] ?? 0, straight);
+        }
+      };
+      const limit = straightOf(radiusKm);
+      within(lists.get(term) ?? [], radiusKm, (_, straight) => straight <= limit);
+      within(
+        farLists.get(term) ?? [],
+        REACH_KM_MAX,
+        (point, straight) => straight > limit && straight <= straightOf(at(point, 4)),
+      );
+    },
+    /** Some points, wherever they are listed, that lie around a place or reach it. */
+    visitOf: (
+      points: readonly number[],
+      centre: Point,
+      radiusKm: number,
+      visit: (straight: number) => void,
+    ): void => {
+      const to = onSphere(centre);
+      for (const point of points) {
+        const straight = straightTo(point, to);
+        if (straight <= straightOf(Math.max(radiusKm, at(point, 4)))) visit(straight);
+      }
+    },
+  };
+};

@@ -1,0 +1,226 @@
+import type { OptionCode, Point } from 'contracts';
+import { openLowest, pageOfScores, type Scored } from './lowest-scores.ts';
+import { openPointIndex } from './point-index.ts';
+import { fullNameKeyOf, type SearchEntry } from './search-entry.ts';
+import { beginningsOf, wordsOf } from './search-words.ts';
+import { openWordIndex } from './word-index.ts';
+
+/** A word of a text, and the terms of the catalogue of which a word begins so. */
+export type SearchedWord = { readonly word: string; readonly terms: readonly string[] };
+
+type Around = { readonly centre: Point; readonly radiusKm: number };
+type Note = (owner: number, order: number) => void;
+
+export type Searched = {
+  /** A term, or all of some words: of a name, a speciality, a keyword or a town; nobody is left out by `''`. */
+  readonly who: string | readonly SearchedWord[];
+  readonly where: Around | { readonly departments: readonly string[] } | 'anywhere';
+  /** Any of them; all unless told. */
+  readonly options?: readonly OptionCode[] | undefined;
+  readonly audienceIds?: readonly string[] | undefined;
+  /** Milliseconds of the epoch. */
+  readonly nowMs: number;
+  /** Those of a page. */
+  readonly from: number;
+  readonly count: number;
+};
+
+export type FoundEntries = { readonly ids: readonly string[]; readonly total: number };
+
+type Held = {
+  readonly entry: SearchEntry;
+  readonly points: readonly number[];
+  readonly chance: number;
+};
+
+/** The list of everybody. */
+const EVERYBODY = '';
+/** A rank outweighs every distance, and `chance`, which is below 1. */
+const A_RANK = 8;
+
+/** Where there is no distance nobody comes first but by chance, which is the same on every page. */
+const chanceOf = (id: string): number => {
+  let hash = 2_166_136_261;
+  for (let index = 0; index < id.length; index += 1)
+    hash = Math.imul(hash ^ id.charCodeAt(index), 16_777_619);
+  return (hash >>> 0) / 2 ** 32;
+};
+
+const shares = (ones: readonly string[], others: readonly string[] | undefined): boolean =>
+  others === undefined || others.length === 0 || others.some((other) => ones.includes(other));
+
+/** Owners in sets, by what they have. */
+type Sets<Owner> = Map<string, Set<Owner>>;
+const addTo = <Owner>(sets: Sets<Owner>, key: string, owner: Owner): void => {
+  sets.set(key, (sets.get(key) ?? new Set()).add(owner));
+};
+const removeFrom = <Owner>(sets: Sets<Owner>, key: string, owner: Owner): void => {
+  const owners = sets.get(key);
+  owners?.delete(owner);
+  if (owners?.size === 0) sets.delete(key);
+};
+
+/**
+ * Who can be found, in memory, by what ranking needs of them. First those who can be booked online, then
+ * others who are verified, then those who were imported; within each the nearest first.
+ */
+export const openPractitionerIndex = () => {
+  const held: (Held | undefined)[] = [];
+  const numbers = new Map<string, number>();
+  const free: number[] = [];
+  const points = openPointIndex();
+  const names = openWordIndex();
+  const towns = openWordIndex();
+  const byTerm: Sets<number> = new Map();
+  const fullNames: Sets<string> = new Map();
+  /** Of the question that was asked last: who is found by it, and what they are ordered by. */
+  let question = 0;
+  const foundBy: number[] = [];
+  const orders: number[] = [];
+
+  const remove = (id: string): void => {
+    const number = numbers.get(id);
+    const known = number === undefined ? undefined : held[number];
+    if (number === undefined || known === undefined) return;
+    const { entry } = known;
+    for (const point of known.points) points.remove(point, [EVERYBODY, ...entry.terms]);
+    for (const word of entry.nameWords) names.remove(word, number);
+    for (const word of entry.townWords) towns.remove(word, number);
+    for (const term of entry.terms) removeFrom(byTerm, term, number);
+    removeFrom(fullNames, entry.fullName, id);
+    numbers.delete(id);
+    held[number] = undefined;
+    free.push(number);
+  };
+
+  const put = (entry: SearchEntry): void => {
+    remove(entry.id);
+    const number = free.pop() ?? held.length;
+    held[number] = {
+      entry,
+      points: entry.points.map((each) => points.add(number, [EVERYBODY, ...entry.terms], each)),
+      chance: chanceOf(entry.id),
+    };
+    numbers.set(entry.id, number);
+    for (const word of entry.nameWords) names.add(word, number);
+    for (const word of entry.townWords) towns.add(word, number);
+    for (const term of entry.terms) addTo(byTerm, term, number);
+    addTo(fullNames, entry.fullName, entry.id);
+  };
+
+  /** Everybody who has each of the words. */
+  const having = (words: readonly SearchedWord[]): ReadonlySet<number> => {
+    let all: Set<number> | undefined;
+    for (const { word, terms } of words) {
+      const before = all;
+      const those = new Set<number>();
+      const note = (owner: number) => {
+        if (before === undefined || before.has(owner)) those.add(owner);
+      };
+      for (const beginning of beginningsOf(word)) {
+        names.visit(beginning, note);
+        towns.visit(beginning, note);
+      }
+      for (const term of terms) byTerm.get(term)?.forEach(note);
+      all = those;
+    }
+    return all ?? new Set(numbers.values());
+  };
+
+  const peopleOf = (who: Searched['who']): Iterable<number> => {
+    if (typeof who !== 'string') return having(who);
+    return who === EVERYBODY ? numbers.values() : (byTerm.get(who) ?? []);
+  };
+
+  const rankOf = ({ bookableUntil, isVerified }: SearchEntry, nowMs: number): number => {
+    if (nowMs < bookableUntil) return 0;
+    return isVerified ? 1 : 2;
+  };
+
+  /** Each of those who are found once, with the lowest of what they are ordered by. */
+  const openCandidates = () => {
+    const candidates: number[] = [];
+    question += 1;
+    return {
+      candidates,
+      note: (owner: number, order: number): void => {
+        if (foundBy[owner] !== question) {
+          foundBy[owner] = question;
+          orders[owner] = order;
+          candidates.push(owner);
+        } else if (order < (orders[owner] ?? 0)) orders[owner] = order;
+      },
+    };
+  };
+
+  const noteAround = (who: Searched['who'], { centre, radiusKm }: Around, note: Note): void => {
+    if (typeof who === 'string') return points.visitAround(who, centre, radiusKm, note);
+    for (const owner of having(who))
+      points.visitOf(held[owner]?.points ?? [], centre, radiusKm, (straight) =>
+        note(owner, straight),
+      );
+  };
+
+  /** Everybody whom this is about; `orders` says what they are ordered by within their rank. */
+  const candidatesOf = ({ who, where }: Searched): readonly number[] => {
+    const { candidates, note } = openCandidates();
+    if (where !== 'anywhere' && 'centre' in where) {
+      noteAround(who, where, note);
+      return candidates;
+    }
+    const departments = where === 'anywhere' ? undefined : where.departments;
+    for (const owner of peopleOf(who)) {
+      const known = held[owner];
+      if (known !== undefined && shares(known.entry.departments, departments))
+        note(owner, known.chance);
+    }
+    return candidates;
+  };
+
+  return {
+    put,
+    remove,
+    size: (): number => numbers.size,
+    find: (searched: Searched): FoundEntries => {
+      const { options, audienceIds, nowMs } = searched;
+      const all: Scored[] = [];
+      for (const owner of candidatesOf(searched)) {
+        const entry = held[owner]?.entry;
+        if (entry === undefined) continue;
+        if (!shares(entry.options, options) || !shares(entry.audienceIds, audienceIds)) continue;
+        all.push({ owner, score: rankOf(entry, nowMs) * A_RANK + (orders[owner] ?? 0) });
+      }
+      const ids = pageOfScores(all, searched).flatMap(({ owner }) => held[owner]?.entry.id ?? []);
+      return { ids, total: all.length };
+    },
+    /** Those of whose name a text says the beginning of some words: whole words first, then by rank. */
+    called: (text: string, most: number, nowMs: number): readonly string[] => {
+      const words = wordsOf(text).toSorted((one, other) => other.length - one.length);
+      const [longest, ...others] = words;
+      if (longest === undefined) return [];
+      const { best, offer } = openLowest(most);
+      const seen = new Set<number>();
+      const hasBeginning = ({ nameWords }: SearchEntry, word: string) =>
+        beginningsOf(word).some((beginning) =>
+          nameWords.some((name) => name.startsWith(beginning)),
+        );
+      for (const beginning of beginningsOf(longest))
+        names.visit(beginning, (owner, isWhole) => {
+          const known = held[owner];
+          if (known === undefined || seen.has(owner)) return;
+          seen.add(owner);
+          if (!others.every((word) => hasBeginning(known.entry, word))) return;
+          const rank = rankOf(known.entry, nowMs) + (isWhole ? 0 : A_RANK);
+          offer({ owner, score: rank + known.chance });
+        });
+      return best.flatMap(({ owner }) => held[owner]?.entry.id ?? []);
+    },
+    /** The only one who has this full name, either way round. */
+    onlyOneNamed: (text: string): string | undefined => {
+      const [id, ...others] = fullNames.get(fullNameKeyOf(wordsOf(text))) ?? [];
+      return others.length === 0 ? id : undefined;
+    },
+  };
+};
+
+export type PractitionerIndex = ReturnType<typeof openPractitionerIndex>;

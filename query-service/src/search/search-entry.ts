@@ -1,0 +1,90 @@
+import {
+  catalogueId,
+  departmentOfZip,
+  foldedText,
+  midnightAfter,
+  reachKmFrom,
+  type Offer,
+  type OptionCode,
+  type PractitionerDocument,
+} from 'contracts';
+import {
+  liveConsultationsOf,
+  shownSpecialityIdsOf,
+} from '../practitioner-profile/profile-answers.ts';
+import { keptWordsOf } from './search-words.ts';
+
+const MS_A_MINUTE = 60_000;
+
+/** Where a practitioner receives, and how far from there they go for home visits. */
+export type SearchPoint = {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Kilometres; 0: they do not. */
+  readonly reachKm: number;
+};
+
+/** What ranking needs of a practitioner; the rest is read when their card is shown. */
+export type SearchEntry = {
+  readonly id: string;
+  readonly isVerified: boolean;
+  /** Until when they can be booked online, in milliseconds of the epoch; `-Infinity`: they cannot. */
+  readonly bookableUntil: number;
+  /** Specialities and keywords, by their ids in the catalogue. */
+  readonly terms: readonly string[];
+  readonly options: readonly OptionCode[];
+  readonly audienceIds: readonly string[];
+  readonly points: readonly SearchPoint[];
+  /** Codes of the departments in which they receive. */
+  readonly departments: readonly string[];
+  /** The words of their name, folded; and of the towns in which they receive. */
+  readonly nameWords: readonly string[];
+  readonly townWords: readonly string[];
+  readonly fullName: string;
+};
+
+/** The key of a full name, which is written either way round. */
+export const fullNameKeyOf = (words: readonly string[]): string => words.toSorted().join(' ');
+
+/**
+ * Who is found: those whom operators have verified, and those who were imported. Nobody has read the
+ * diplomas of who has just signed up, and who is suspended is not shown to new customers.
+ */
+const isFound = ({ isVerified, isSuspended, origin }: PractitionerDocument): boolean =>
+  isSuspended !== true && (isVerified || origin === 'import');
+
+const bookableUntilOf = ({ bookable, trialEndsOn, timeZone }: PractitionerDocument): number =>
+  bookable && trialEndsOn !== null ? midnightAfter(timeZone, trialEndsOn) * MS_A_MINUTE : -Infinity;
+
+/** `undefined` for who is not found by searching. */
+export const searchEntryOf = (
+  practitioner: PractitionerDocument,
+  offer: Offer | undefined,
+): SearchEntry | undefined => {
+  if (offer === undefined || !isFound(practitioner)) return undefined;
+  const { practitionerId: id, firstname, lastname, addresses, keywordIds } = practitioner;
+  // What is imported says nothing of how one is received.
+  const consultations = practitioner.isVerified ? liveConsultationsOf(offer) : [];
+  return {
+    id,
+    isVerified: practitioner.isVerified,
+    bookableUntil: bookableUntilOf(practitioner),
+    terms: [
+      ...shownSpecialityIdsOf(practitioner).map((each) => catalogueId('speciality', each)),
+      ...keywordIds.map((each) => catalogueId('keyword', each)),
+    ],
+    options: [
+      ...new Set(consultations.flatMap(({ options }) => options.map(({ option }) => option))),
+    ],
+    audienceIds: [...new Set(consultations.flatMap(({ audienceIds }) => audienceIds))],
+    points: addresses.map(({ addressId, latitude, longitude }) => ({
+      latitude,
+      longitude,
+      reachKm: practitioner.isVerified ? reachKmFrom(offer, addressId) : 0,
+    })),
+    departments: [...new Set(addresses.map(({ zipCode }) => departmentOfZip(zipCode)))],
+    nameWords: [...new Set(keptWordsOf(`${firstname} ${lastname}`))],
+    townWords: [...new Set(addresses.flatMap(({ city }) => keptWordsOf(city)))],
+    fullName: fullNameKeyOf(foldedText(`${firstname} ${lastname}`).split(' ')),
+  };
+};

@@ -1,0 +1,240 @@
+import { setImmediate as turnOfTheLoop, setTimeout as pause } from 'node:timers/promises';
+import type { CatalogueDocument, PractitionerDocument, ViewName } from 'contracts';
+import type { Change, ReadStore, Scanned, ViewReset } from 'contracts/ports';
+import type { FastifyInstance } from 'fastify';
+import { followChanges } from '../follow-changes.ts';
+import { searchTermOf, type SearchTerm } from './catalogue-terms.ts';
+import { openPractitionerIndex, type PractitionerIndex } from './practitioner-index.ts';
+import { searchEntryOf, type SearchEntry } from './search-entry.ts';
+
+/** Small pages: what else is asked has its turn between two of them. */
+const READ_AT_ONCE = 100;
+const AFTER_FAILURE_MS = 1_000;
+
+/** The views that an index is made from. */
+export const searchedViews = [
+  'practitioners',
+  'offers',
+  'catalogue',
+] as const satisfies readonly ViewName[];
+
+/** All that searching asks of the index. */
+export type Searchable = {
+  readonly index: PractitionerIndex;
+  /** Entries of the catalogue by their ids, as they are and as they are found. */
+  readonly catalogue: ReadonlyMap<string, CatalogueDocument>;
+  readonly terms: ReadonlyMap<string, SearchTerm>;
+};
+
+/** An index with what has changed of its views since it was read. */
+type Kept = Searchable & {
+  readonly catalogue: Map<string, CatalogueDocument>;
+  readonly terms: Map<string, SearchTerm>;
+  /** By their ids the positions of what is to be read again. */
+  readonly practitioners: Map<string, number>;
+  readonly entries: Map<string, number>;
+};
+
+type IndexDependencies = {
+  readonly readStore: Pick<ReadStore, 'scan' | 'getMany' | 'changes'>;
+  readonly server: Pick<FastifyInstance, 'log'>;
+  readonly signal: AbortSignal;
+};
+
+const emptyIndex = (): Kept => ({
+  index: openPractitionerIndex(),
+  catalogue: new Map(),
+  terms: new Map(),
+  practitioners: new Map(),
+  entries: new Map(),
+});
+
+/** Takes some of what is to be read again. */
+const takeFrom = (changed: Map<string, number>): readonly string[] => {
+  const ids = [...changed.keys()].slice(0, READ_AT_ONCE);
+  for (const id of ids) changed.delete(id);
+  return ids;
+};
+
+const put = (
+  { index }: Kept,
+  { practitionerId }: Pick<PractitionerDocument, 'practitionerId'>,
+  entry: SearchEntry | undefined,
+): void => (entry === undefined ? index.remove(practitionerId) : index.put(entry));
+
+const putTerm = (
+  { catalogue, terms }: Kept,
+  id: string,
+  entry: CatalogueDocument | undefined,
+): void => {
+  if (entry === undefined) {
+    catalogue.delete(id);
+    terms.delete(id);
+  } else {
+    catalogue.set(id, entry);
+    terms.set(id, searchTermOf(entry));
+  }
+};
+
+/** Reads some of what has changed, as it is by now. */
+const readAgain = async ({ readStore }: IndexDependencies, kept: Kept): Promise<void> => {
+  const ids = takeFrom(kept.practitioners);
+  const entryIds = takeFrom(kept.entries);
+  const [practitioners, offers, entries] = await Promise.all([
+    readStore.getMany('practitioners', ids),
+    readStore.getMany('offers', ids),
+    readStore.getMany('catalogue', entryIds),
+  ]);
+  for (const practitionerId of ids) {
+    const practitioner = practitioners.get(practitionerId);
+    const entry = practitioner && searchEntryOf(practitioner, offers.get(practitionerId));
+    put(kept, { practitionerId }, entry);
+  }
+  for (const id of entryIds) {
+    putTerm(kept, id, entries.get(id));
+  }
+};
+
+const isBehind = ({ practitioners, entries }: Kept): boolean =>
+  practitioners.size > 0 || entries.size > 0;
+
+const catchUp = async (dependencies: IndexDependencies, kept: Kept): Promise<void> => {
+  while (isBehind(kept)) {
+    await readAgain(dependencies, kept);
+    await turnOfTheLoop();
+  }
+};
+
+const pagesOf = async function* <V extends ViewName>(
+  { readStore }: IndexDependencies,
+  view: V,
+): AsyncGenerator<readonly Scanned<V>[]> {
+  for (let afterId: string | undefined; ;) {
+    const page = await readStore.scan(view, { afterId, limit: READ_AT_ONCE });
+    yield page;
+    if (page.length < READ_AT_ONCE) return;
+    afterId = page.at(-1)?.id;
+    await turnOfTheLoop();
+  }
+};
+
+const readAll = async (dependencies: IndexDependencies, kept: Kept): Promise<void> => {
+  for await (const page of pagesOf(dependencies, 'catalogue'))
+    for (const { id, document } of page) putTerm(kept, id, document);
+  for await (const page of pagesOf(dependencies, 'practitioners')) {
+    const offers = await dependencies.readStore.getMany(
+      'offers',
+      page.map(({ id }) => id),
+    );
+    for (const { id, document } of page)
+      put(kept, document, searchEntryOf(document, offers.get(id)));
+  }
+};
+
+const noteIn = (kept: Kept, { view, id, position }: Change): void => {
+  const changed = view === 'catalogue' ? kept.entries : kept.practitioners;
+  // The first that is missing says how far the index is.
+  if (!changed.has(id)) changed.set(id, position);
+};
+
+/** Does a task again each time it is asked for meanwhile, one after the other. */
+const openTask = (task: () => Promise<void>) => {
+  let isDue = false;
+  let work = Promise.resolve();
+  return {
+    soon: (): void => {
+      if (isDue) return;
+      isDue = true;
+      work = work.then(() => {
+        isDue = false;
+        return task();
+      });
+    },
+    /** All that was asked for by now. */
+    done: (): Promise<void> => work,
+  };
+};
+
+/**
+ * Everybody who can be found, in memory, kept in step with the views. It is read when the service starts,
+ * and again beside the one that answers when a view was replaced or could not be followed.
+ */
+export const openSearchIndex = (dependencies: IndexDependencies) => {
+  const { server, signal } = dependencies;
+  /** The one that answers, and the one that is being read. */
+  let whole: Kept | undefined;
+  let reading: Kept | undefined;
+  let isReplaced = false;
+
+  const beginAgain = async (reason: unknown): Promise<void> => {
+    if (signal.aborted) return;
+    server.log.warn({ err: reason }, 'the index of practitioners could not be read');
+    await pause(AFTER_FAILURE_MS, undefined, { ref: false });
+    replace();
+  };
+
+  const following = openTask(async () => {
+    if (whole !== undefined) await catchUp(dependencies, whole).catch(beginAgain);
+  });
+
+  const replacing = openTask(async () => {
+    if (signal.aborted) return;
+    isReplaced = false;
+    const begun = emptyIndex();
+    reading = begun;
+    try {
+      await readAll(dependencies, begun);
+      await catchUp(dependencies, begun);
+    } catch (error) {
+      return beginAgain(error);
+    }
+    if (!isReplaced) [whole, reading] = [begun, undefined];
+  });
+
+  const replace = (): void => {
+    isReplaced = true;
+    replacing.soon();
+  };
+
+  const isSearched = (view: ViewName): boolean =>
+    (searchedViews as readonly ViewName[]).includes(view);
+
+  return {
+    /** Follows the views until the signal aborts. */
+    start: (): void => {
+      const listener = {
+        note: (change: Change) => {
+          if (!isSearched(change.view)) return;
+          for (const kept of [whole, reading]) if (kept !== undefined) noteIn(kept, change);
+          following.soon();
+        },
+        reset: ({ view }: Pick<ViewReset, 'view'>) => {
+          if (isSearched(view)) replace();
+        },
+      };
+      followChanges(dependencies, listener, signal).catch((error: unknown) =>
+        server.log.warn({ err: error }, 'the index of practitioners follows nothing any more'),
+      );
+      replace();
+    },
+    /** Waits until all that was told of by now is in the index; whether it is, once the time is over. */
+    settled: async (withinMs: number): Promise<boolean> => {
+      // What was written is told of in the turn that follows.
+      await turnOfTheLoop();
+      const settling = whole === undefined ? replacing.done() : following.done();
+      await Promise.race([settling, pause(withinMs, undefined, { ref: false })]);
+      return whole !== undefined && reading === undefined && !isBehind(whole);
+    },
+    /** `undefined` until it has been read for the first time. */
+    current: (): Searchable | undefined => whole,
+    /** The position of the first change that is not in it; 0 while all of it is read anew. */
+    behindFrom: (): number | undefined => {
+      if (whole === undefined || reading !== undefined) return 0;
+      const { practitioners, entries } = whole;
+      const positions = [...practitioners.values(), ...entries.values()];
+      return positions.length === 0 ? undefined : Math.min(...positions);
+    },
+  };
+};
+
+export type SearchIndex = ReturnType<typeof openSearchIndex>;

@@ -1,0 +1,50 @@
+/** The first word that is not before this one, found by halving. */
+const rankOf = (sorted: readonly string[], word: string): number => {
+  let from = 0;
+  let until = sorted.length;
+  while (from < until) {
+    const middle = (from + until) >> 1;
+    if ((sorted[middle] ?? '') < word) from = middle + 1;
+    else until = middle;
+  }
+  return from;
+};
+
+/** Whose words begin how: the words in their order, and for each of them the numbers of whom it is. */
+export const openWordIndex = () => {
+  const owners = new Map<string, number[]>();
+  let words: string[] = [];
+  /** Words come in any order until they are first looked for. */
+  let isSorted = false;
+
+  const sort = (): void => {
+    words = [...owners.keys()].sort();
+    isSorted = true;
+  };
+
+  return {
+    add: (word: string, owner: number): void => {
+      const known = owners.get(word);
+      if (known !== undefined) return void known.push(owner);
+      owners.set(word, [owner]);
+      if (isSorted) words.splice(rankOf(words, word), 0, word);
+    },
+    remove: (word: string, owner: number): void => {
+      const known = owners.get(word) ?? [];
+      const index = known.indexOf(owner);
+      if (index >= 0) known.splice(index, 1);
+      if (known.length > 0) return;
+      owners.delete(word);
+      if (isSorted) words.splice(rankOf(words, word), 1);
+    },
+    /** Everybody who has a word that begins so, some of them more than once. */
+    visit: (beginning: string, visit: (owner: number, isWhole: boolean) => void): void => {
+      if (!isSorted) sort();
+      for (let rank = rankOf(words, beginning); rank < words.length; rank += 1) {
+        const word = words[rank] ?? '';
+        if (!word.startsWith(beginning)) return;
+        for (const owner of owners.get(word) ?? []) visit(owner, word === beginning);
+      }
+    },
+  };
+};
