@@ -1,22 +1,25 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journeys.ts';
+import { DEMO_BOOKING_URL } from './server.ts';
 import { CLAIRE, visit } from './steps.ts';
 
-const lead = (page: Page) => page.getByText('réservez avec votre');
+/** The word that takes turns; whoever listens is told all of them, once. */
+const word = (page: Page) =>
+  page.getByText('réservez avec votre').locator('[aria-hidden=true]').first();
 
 test('the rotating word can be paused', async ({ open }) => {
   const page = await open('visitor');
   await page.clock.install();
   await visit(page, '/');
-  await expect(lead(page)).toContainText('psychologue');
+  await expect(word(page)).toHaveText('psychologue');
   await page.clock.runFor(3_100);
-  await expect(lead(page)).toContainText('réflexologue');
+  await expect(word(page)).toHaveText('réflexologue');
   await page.getByRole('button', { name: 'Mettre en pause' }).click();
   await page.clock.runFor(7_000);
-  await expect(lead(page)).toContainText('réflexologue');
+  await expect(word(page)).toHaveText('réflexologue');
   await page.getByRole('button', { name: 'Reprendre le défilement' }).click();
   await page.clock.runFor(3_100);
-  await expect(lead(page)).toContainText('ostéopathe');
+  await expect(word(page)).toHaveText('ostéopathe');
 });
 
 test('the rotating word stands still for who wants less motion', async ({ open }) => {
@@ -24,7 +27,123 @@ test('the rotating word stands still for who wants less motion', async ({ open }
   await page.clock.install();
   await visit(page, '/');
   await page.clock.runFor(7_000);
-  await expect(lead(page)).toContainText('psychologue');
+  await expect(word(page)).toHaveText('psychologue');
+});
+
+test('whoever listens hears all the words once', async ({ open }) => {
+  const page = await open('visitor', { reducedMotion: 'reduce' });
+  await visit(page, '/');
+  const heard = 'réservez avec votre psychologue, réflexologue, ostéopathe ou naturopathe';
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`- paragraph: /${heard}/`);
+});
+
+test('the parts of the page stand in the order of the specification', async ({ open }) => {
+  const page = await open('visitor');
+  await visit(page, '/');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Trouver sa pratique',
+    'Les praticiens qui vous reçoivent',
+    'Prendre soin de soi commence par une rencontre',
+    'Deux côtés d’un même rendez-vous',
+    'Pourquoi choisir Souffle\u00a0?',
+    'Comment ça marche',
+    'Praticiens, consacrez-vous à vos séances',
+  ]);
+  await expect(page.getByText('Des praticiens certifiés et vérifiés')).toBeVisible();
+});
+
+/** The animations that run within an element. */
+const running = (place: Locator): Promise<number> =>
+  place.evaluate(
+    (element: { getAnimations: (of: object) => { playState: string }[] }) =>
+      element.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running')
+        .length,
+  );
+
+test('what we stand for passes by on small screens alone, until it is stopped', async ({
+  open,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'one browser is taken through all widths');
+  const page = await open('visitor');
+  await visit(page, '/');
+  const strip = page.getByRole('region', { name: 'Nos engagements' });
+  expect(await running(strip)).toBe(0);
+  for (const width of [768, 360]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect.poll(() => running(strip), `at ${width}`).toBeGreaterThan(0);
+  }
+  await strip.getByRole('button', { name: 'Mettre les engagements en pause' }).click();
+  await expect.poll(() => running(strip)).toBe(0);
+  await strip.getByRole('button', { name: 'Reprendre le défilement des engagements' }).click();
+  await expect.poll(() => running(strip)).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 769, height: 700 });
+  expect(await running(strip)).toBe(0);
+});
+
+for (const [what, options] of [
+  ['for who wants less motion', { reducedMotion: 'reduce' }],
+  ['without JavaScript', { javaScriptEnabled: false }],
+] as const)
+  test(`nothing moves ${what}, and all of it is in sight`, async ({ open }) => {
+    const page = await open('visitor', { ...options, viewport: { width: 360, height: 1_000 } });
+    await page.goto('/');
+    const strip = page.getByRole('region', { name: 'Nos engagements' });
+    for (const mark of await strip.getByRole('listitem').all())
+      await expect(mark).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: /pause/ })).toHaveCount(0);
+  });
+
+test('the two sides are turned with their dots, by hand and with the keyboard', async ({
+  open,
+}) => {
+  const page = await open('visitor');
+  await visit(page, '/');
+  const sides = page.getByRole('region', { name: 'Deux côtés d’un même rendez-vous' });
+  const dots = sides.getByRole('button', { name: /^Vous êtes/ });
+  await expect(dots).toHaveCount(2);
+  const [client, practitioner] = [dots.first(), dots.last()];
+  const expectActive = async (active: Locator, other: Locator) => {
+    await expect(active).toHaveAttribute('aria-current', 'true');
+    await expect(other).toHaveAttribute('aria-current', 'false');
+  };
+  await expectActive(client, practitioner);
+  const list = sides.getByRole('list');
+  await list.evaluate((row: { scrollTo: (to: object) => void }) => row.scrollTo({ left: 5_000 }));
+  await expectActive(practitioner, client);
+  await client.click();
+  await expectActive(client, practitioner);
+  await list.focus();
+  await page.keyboard.press('End');
+  for (let times = 0; times < 20; times += 1) await page.keyboard.press('ArrowRight');
+  await expectActive(practitioner, client);
+  await sides.getByRole('link', { name: 'Découvrir l’outil' }).click();
+  await expect(page).toHaveURL(/\/#protool$/);
+  await expect(page.locator('#protool')).toBeInViewport();
+  await client.click();
+  await sides.getByRole('link', { name: 'Chercher un praticien' }).click();
+  await expect(page).toHaveURL(/\/#search$/);
+  await expect(page.locator('#search')).toBeInViewport();
+});
+
+test('the tool says what it promises, and leads to the sign-in and to a demonstration', async ({
+  open,
+}) => {
+  const page = await open('visitor');
+  await visit(page, '/#protool');
+  const tool = page.getByRole('region', { name: 'Praticiens, consacrez-vous à vos séances' });
+  await expect(tool).toContainText('Trois mois offerts, sans engagement et sans carte.');
+  await expect(tool.getByRole('listitem')).toHaveText([
+    /^un agenda/,
+    /conseiller$/,
+    /import facile de vos clients/,
+    /facturation simplifiée/,
+  ]);
+  const demo = tool.getByRole('link', { name: 'Demandez une démo, nouvel onglet' });
+  await expect(demo).toHaveAttribute('href', DEMO_BOOKING_URL);
+  await expect(demo).toHaveAttribute('target', '_blank');
+  await tool.getByRole('link', { name: 'Testez gratuitement' }).click();
+  await expect(page).toHaveURL(/\/connexion$/);
 });
 
 test('the header stands on no plant', async ({ open, isMobile }) => {
@@ -44,6 +163,10 @@ test('the practices are turned with their arrows', async ({ open, isMobile }) =>
   const page = await open('visitor');
   await visit(page, '/');
   const practices = page.getByRole('region', { name: 'Trouver sa pratique' });
+  await expect(practices.getByRole('heading', { level: 3 })).toHaveCount(6);
+  for (const slide of (await practices.getByRole('listitem').all()).slice(0, 3))
+    await expect(slide).toBeInViewport();
+  await expect(practices.getByRole('listitem').nth(3)).not.toBeInViewport();
   const last = practices.getByRole('heading', { level: 3 }).last();
   const right = async () => {
     const { x = 0, width = 0 } = (await last.boundingBox()) ?? {};
@@ -60,6 +183,25 @@ test('the practices are turned with their arrows', async ({ open, isMobile }) =>
   await previous.click();
   await expect.poll(right).toBeGreaterThan(width);
   await expect(previous).toBeDisabled();
+});
+
+test('the practices are pushed with a finger, and their dots follow', async ({
+  open,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'they are turned with arrows');
+  const page = await open('visitor');
+  await visit(page, '/');
+  const practices = page.getByRole('region', { name: 'Trouver sa pratique' });
+  await expect(practices.getByRole('button', { name: 'Pratiques suivantes' })).toBeHidden();
+  const dots = practices.getByRole('button');
+  await expect(dots).toHaveCount(6);
+  await dots.nth(2).tap();
+  await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
+  await expect(practices.getByRole('listitem').nth(2)).toBeInViewport({ ratio: 0.9 });
+  const list = practices.getByRole('list');
+  await list.evaluate((row: { scrollTo: (to: object) => void }) => row.scrollTo({ left: 9_999 }));
+  await expect(dots.last()).toHaveAttribute('aria-current', 'true');
 });
 
 test('an anchor that is followed from another page stays in sight while the page loads', async ({

@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const READY_WITHIN_MS = 60_000;
 
+/** Where the pages say that practitioners book a demonstration. */
+export const DEMO_BOOKING_URL = 'https://rendez-vous.exemple/demo';
+
 export type Server = { readonly address: string; readonly stop: () => Promise<void> };
 
 export const freePort = async (): Promise<number> => {
@@ -59,6 +62,7 @@ export const startServer = async (
       HOST: '127.0.0.1',
       PUBLIC_URL: address,
       DEMO: '1',
+      DEMO_BOOKING_URL,
       ...environment,
       // A few people book for all the journeys.
       MAX_BOOKINGS_WITH_ONE: '1000',

@@ -47,6 +47,7 @@ export const paths = {
 
 /** Parts of pages that other pages link to. */
 export const anchors = {
+  search: '/#search',
   practitioners: '/#praticiens',
   howItWorks: '/#comment',
   practitionerTool: '/#protool',

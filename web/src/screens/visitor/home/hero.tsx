@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../../components/button.tsx';
 import { IconCalendarCheck, IconRosetteDiscountCheckFilled } from '../../../components/icons.ts';
 import { queryOf } from '../../../components/use-media.ts';
+import { anchors } from '../../../paths.ts';
 import phonePicture from './hero-phone.webp';
 import picture from './hero.svg';
 import styles from './hero.module.css';
@@ -22,9 +23,9 @@ export const Hero = () => (
         {texts.lead} <br />
         {texts.with} <RotatingWord words={texts.words} />
       </p>
-      <ButtonLink className={styles['find']} to="/#praticiens">
-        {texts.find}
-      </ButtonLink>
+      <div className={styles['find']} id="search">
+        <ButtonLink to={anchors.practitioners}>{texts.find}</ButtonLink>
+      </div>
       <ul className={styles['promises']}>
         <li>
           <IconRosetteDiscountCheckFilled />

@@ -3,6 +3,7 @@ import { api, listOf } from '../../../api/api.ts';
 import type { Preload } from '../../../api/preload.ts';
 import { requestOf } from '../../../api/request.ts';
 import { specialitiesApi } from '../../../features/specialities/specialities-api.ts';
+import { preloadSite } from '../../../features/site/site-api.ts';
 
 export type BookablePage = AnswerOf<'getBookablePractitioners'>;
 
@@ -26,5 +27,6 @@ export const preload: Preload<void> = async (dispatch) => {
   await Promise.all([
     dispatch(specialitiesApi.endpoints.getSpecialities.initiate()),
     dispatch(homeApi.endpoints.getBookablePractitioners.initiate()),
+    preloadSite(dispatch),
   ]);
 };

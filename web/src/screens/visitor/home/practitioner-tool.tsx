@@ -1,4 +1,6 @@
 import { ButtonLink } from '../../../components/button.tsx';
+import { IconCheck } from '../../../components/icons.ts';
+import { DemoLink } from '../../../features/site/demo-link.tsx';
 import { paths } from '../../../paths.ts';
 import { homeTexts } from './home-texts.ts';
 import picture from './praticiens.svg';
@@ -6,15 +8,33 @@ import styles from './practitioner-tool.module.css';
 
 const texts = homeTexts.tool;
 
+type Part = { readonly text: string; readonly isSoon?: boolean };
+const parts: readonly Part[] = texts.parts;
+
 export const PractitionerTool = () => (
   <section className={styles['tool']} id="protool" aria-labelledby="protool-titre">
     <img className={styles['picture']} src={picture} alt="" loading="lazy" />
     <div className={styles['words']}>
       <h2 id="protool-titre">{texts.title}</h2>
       <p className={styles['text']}>{texts.text}</p>
-      <ButtonLink className={styles['try']} to={paths.connection} variant="second">
-        {texts.try}
-      </ButtonLink>
+      <ul className={styles['parts']}>
+        {parts.map(({ text, isSoon = false }) => (
+          <li key={text}>
+            <IconCheck size={18} />
+            <span>
+              {text}
+              {isSoon ? <span className={styles['soon']}> ({texts.soon})</span> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['trial']}>{texts.trial}</p>
+      <div className={styles['ways']}>
+        <ButtonLink className={styles['try']} to={paths.connection} variant="second">
+          {texts.try}
+        </ButtonLink>
+        <DemoLink className={styles['demo']} />
+      </div>
     </div>
   </section>
 );

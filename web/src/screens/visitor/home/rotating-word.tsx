@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { IconPlayerPause, IconPlayerPlay } from '../../../components/icons.ts';
 import { isMedia } from '../../../components/use-media.ts';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { homeTexts as texts } from './home-texts.ts';
 import styles from './rotating-word.module.css';
 
@@ -8,7 +9,14 @@ const ROTATION_MS = 3_000;
 
 export type RotatingWordProps = { readonly words: readonly string[] };
 
-/** Ends its line, so that nothing reflows; stands still for those who want less motion. */
+/** 'psychologue, réflexologue ou naturopathe' */
+const oneOf = (words: readonly string[]): string =>
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].join(` ${texts.or} `);
+
+/**
+ * Ends its line, so that nothing reflows; stands still for those who want less motion. Whoever listens
+ * hears all the words once, and nothing when they take turns.
+ */
 export const RotatingWord = ({ words }: RotatingWordProps) => {
   const [turn, setTurn] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
@@ -19,7 +27,10 @@ export const RotatingWord = ({ words }: RotatingWordProps) => {
   }, [isPaused]);
   return (
     <>
-      <span className={styles['word']}>{words[turn % words.length]}</span>
+      <VisuallyHidden>{oneOf(words)}</VisuallyHidden>
+      <span className={styles['word']} aria-hidden="true">
+        {words[turn % words.length]}
+      </span>
       <button
         type="button"
         className={styles['pause']}

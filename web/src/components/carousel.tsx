@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styles from './carousel.module.css';
+import { classes } from './classes.ts';
+import { IconButton } from './icon-button.tsx';
+import { IconArrowLeft, IconArrowRight } from './icons.ts';
+
+export type Slide = {
+  readonly id: string;
+  /** What its dot is called. */
+  readonly name: string;
+  readonly content: ReactNode;
+};
+
+export type CarouselProps = {
+  /** What the list is called. */
+  readonly label: string;
+  readonly slides: readonly Slide[];
+  readonly previous: string;
+  readonly next: string;
+  /** Three of them at once, or one that lets the next be seen; on phones always the latter. */
+  readonly look: 'three' | 'one';
+};
+
+type Place = {
+  /** The slide that begins what is seen; at the end, the last one. */
+  readonly active: number;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+};
+
+/** As the server renders it: at its beginning. */
+const beginning: Place = { active: 0, isFirst: true, isLast: false };
+/** Pixels that a browser may round away. */
+const SLACK = 4;
+
+const placeIn = (row: HTMLElement): Place => {
+  const { scrollLeft, scrollWidth, clientWidth, children } = row;
+  const [one = 0, two = 0] = [...children].map((slide) => slide.getBoundingClientRect().left);
+  const isFirst = scrollLeft <= SLACK;
+  const isLast = scrollLeft + clientWidth >= scrollWidth - SLACK;
+  const passed = Math.round(scrollLeft / (two - one || 1));
+  const active = isLast ? children.length - 1 : passed;
+  return { active: isFirst ? 0 : active, isFirst, isLast };
+};
+
+/** What of a row that scrolls is seen; the row is scrolled by its reader alone. */
+const usePlace = () => {
+  const row = useRef<HTMLUListElement>(null);
+  const [place, setPlace] = useState(beginning);
+  useEffect(() => {
+    const element = row.current;
+    if (element === null) return undefined;
+    const look = () =>
+      setPlace((before) => {
+        const now = placeIn(element);
+        const isSame = now.active === before.active && now.isFirst === before.isFirst;
+        return isSame && now.isLast === before.isLast ? before : now;
+      });
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    globalThis.addEventListener('resize', look);
+    return () => {
+      element.removeEventListener('scroll', look);
+      globalThis.removeEventListener('resize', look);
+    };
+  }, []);
+  return { row, place };
+};
+
+/**
+ * A list that is pushed sideways, and stands still by itself. Without a script it scrolls all the
+ * same; its arrows stand above its end, and what they cannot do they say.
+ */
+export const Carousel = ({ label, slides, previous, next, look }: CarouselProps) => {
+  const { row, place } = usePlace();
+  const turn = (pages: 1 | -1) => {
+    const element = row.current;
+    element?.scrollBy({ left: pages * element.clientWidth });
+  };
+  const arrow = (pages: 1 | -1) => ({
+    look: 'ringed' as const,
+    label: pages === 1 ? next : previous,
+    icon: pages === 1 ? <IconArrowRight /> : <IconArrowLeft />,
+    // It keeps the focus of whoever has come to an end with it.
+    'aria-disabled': pages === 1 ? place.isLast : place.isFirst,
+    onClick: () => turn(pages),
+  });
+  const bring = (index: number) =>
+    row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  return (
+    <div className={classes(styles['carousel'], styles[look])}>
+      <div className={styles['arrows']}>
+        <IconButton {...arrow(-1)} />
+        <IconButton {...arrow(1)} />
+      </div>
+      {/* It may have no link inside, and must be scrolled with the keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul ref={row} className={styles['row']} aria-label={label} tabIndex={0}>
+        {slides.map(({ id, content }) => (
+          <li key={id} className={styles['slide']}>
+            {content}
+          </li>
+        ))}
+      </ul>
+      <div className={styles['dots']}>
+        {slides.map(({ id, name }, index) => (
+          <button
+            key={id}
+            type="button"
+            className={styles['dot']}
+            aria-label={name}
+            aria-current={index === place.active}
+            onClick={() => bring(index)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+};

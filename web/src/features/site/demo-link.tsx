@@ -1,0 +1,22 @@
+import { ButtonLink } from '../../components/button.tsx';
+import { useGetSiteQuery } from './site-api.ts';
+
+const label = 'Demandez une démo';
+
+/** Where practitioners book a demonstration, on another site; nothing where this one names none. */
+export const DemoLink = ({ className = '' }: { readonly className?: string }) => {
+  const { data } = useGetSiteQuery();
+  const url = data?.demoBookingUrl ?? null;
+  return url === null ? null : (
+    <ButtonLink
+      className={className}
+      variant="second"
+      to={url}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`${label}, nouvel onglet`}
+    >
+      {label}
+    </ButtonLink>
+  );
+};
