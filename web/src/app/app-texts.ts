@@ -31,7 +31,6 @@ export const appTexts = {
   calendarShort: 'Agenda',
   requests: 'Mes demandes',
   requestsShort: 'Demandes',
-  waiting: (count: number) => `${count} à répondre`,
   consultations: 'Mes séances',
   consultationsShort: 'Séances',
   week: 'Ma semaine',

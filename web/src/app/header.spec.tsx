@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserStatus } from 'contracts';
 import { noAnswer, renderScreen, type TableAnswer } from '../../testing/render-screen.tsx';
+import { WaitingRequests } from '../features/requests/waiting-requests.tsx';
 import { signedOut } from '../features/session/session-api.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -73,6 +74,22 @@ it('leads who has no profile of a customer to their password', async () => {
   await user.click(await screen.findByRole('button', { name: 'Mon compte, Camille' }));
   const [link] = screen.getAllByRole('link', { name: 'Changer de mot de passe' });
   expect(link?.getAttribute('href')).toBe('/reset-password/connected');
+});
+
+it('says beside their link how many requests wait for a practitioner', async () => {
+  const answers = {
+    'GET /api/user/status': {
+      ...camille,
+      customerId: null,
+      practitionerId: 'claire',
+      roles: ['ROLE_PROFESSIONAL'],
+    },
+    'GET /api/practitioner/requests': { requests: [], ended: [], waiting: 3 },
+  };
+  const { user } = renderScreen(<Header waiting={<WaitingRequests />} />, { answers });
+  await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  await menu.findByRole('link', { name: /^Mes demandes.*3 à répondre$/ });
 });
 
 describe('who practises here', () => {

@@ -29,7 +29,12 @@ const ownLinks = (session: Session): readonly NavigationLink[] => {
     : [{ to: paths.connection, label: appTexts.signIn }];
 };
 
-const SmallMenu = () => {
+type Counted = {
+  /** How many requests wait, beside their link. */
+  readonly waiting?: ReactNode;
+};
+
+const SmallMenu = ({ waiting }: Counted) => {
   const session = useSession();
   const links = [...ownLinks(session), ...publicLinksOf(session.status)];
   const { key } = useLocation();
@@ -48,7 +53,7 @@ const SmallMenu = () => {
           {links.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} onClick={() => setOpenAt(undefined)}>
-                {label}
+                {label} {to === paths.requests ? waiting : null}
               </Link>
             </li>
           ))}
@@ -114,9 +119,9 @@ const PublicNavigation = () => (
   </nav>
 );
 
-export const Header = ({ look = 'plain' }: { readonly look?: HeaderLook }) => (
+export const Header = ({ look = 'plain', waiting }: { readonly look?: HeaderLook } & Counted) => (
   <HeaderBar look={look} navigation={<PublicNavigation />}>
     <SessionPlace />
-    <SmallMenu />
+    <SmallMenu waiting={waiting} />
   </HeaderBar>
 );

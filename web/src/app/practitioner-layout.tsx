@@ -12,8 +12,8 @@ import {
 } from '../components/icons.ts';
 import { useAlerts, useUnseenCount } from './alerts-panel.tsx';
 import { Avatar } from '../features/people/avatar.tsx';
-import { useGetPractitionerRequestsQuery } from '../features/requests/requests-api.ts';
-import { isPractitioner, useSession } from '../features/session/session-api.ts';
+import { WaitingRequests } from '../features/requests/waiting-requests.tsx';
+import { useSession } from '../features/session/session-api.ts';
 import { TrialNotice } from '../features/verification/trial-notice.tsx';
 import { paths } from '../paths.ts';
 import { appTexts } from './app-texts.ts';
@@ -31,16 +31,6 @@ const destinations = [
   { to: paths.ownProfile, label: appTexts.profileShort, Icon: IconUserCircle },
   { to: paths.diplomas, label: appTexts.diplomasShort, Icon: IconShieldCheck },
 ] as const;
-
-/** How many requests await an answer. */
-const Waiting = () => {
-  const { status } = useSession();
-  const { currentData } = useGetPractitionerRequestsQuery(undefined, {
-    skip: !isPractitioner(status),
-  });
-  const count = currentData?.waiting ?? 0;
-  return <CountBubble className={styles['count']} count={count} label={appTexts.waiting(count)} />;
-};
 
 /** The dark rail of the practitioner: only destinations that exist. */
 const Rail = () => {
@@ -62,7 +52,7 @@ const Rail = () => {
         >
           <Icon size={24} />
           {label}
-          {to === paths.requests ? <Waiting /> : null}
+          {to === paths.requests ? <WaitingRequests className={styles['count']} /> : null}
         </Link>
       ))}
       <button type="button" className={styles['entry']} onClick={open}>
@@ -90,7 +80,7 @@ export const PractitionerLayout = () => (
   <div className={styles['page']}>
     <SkipLink />
     <div className={styles['header']}>
-      <Header />
+      <Header waiting={<WaitingRequests />} />
     </div>
     <Rail />
     <RequireRole needs="ROLE_PROFESSIONAL">

@@ -1,5 +1,5 @@
 import type { Agenda } from 'contracts';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import { QueryView } from '../../../api/query-view.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
@@ -113,6 +113,12 @@ export const CalendarScreen = () => {
   const isOpenItem = ({ id, bookings }: AgendaItem) =>
     id === openSession || bookings.some((one) => one.id === openId);
   const openItemId = isOpen ? (items.find(isOpenItem)?.id ?? null) : null;
+  // The grid takes no focus: once its form closes, the focus is where that form opens from as well.
+  const newButton = useRef<HTMLButtonElement>(null);
+  const placeAt = (at: string) => {
+    newButton.current?.focus({ preventScroll: true });
+    place.openNew(at);
+  };
   // The form was opened from the panel, and leaves with it.
   if (asked !== null && asked.to === null && asked.booking.id !== openId) keep();
   const bringToday = useTodayInSight({ agenda: isComing ? undefined : agenda, items, view });
@@ -146,6 +152,7 @@ export const CalendarScreen = () => {
           bringToday();
         }}
         onNew={() => place.openNew('')}
+        newButton={newButton}
       />
       <QueryView query={query} skeleton={view === 'list' ? <SkeletonCards /> : <GridSkeleton />}>
         {(known) => (
@@ -161,7 +168,7 @@ export const CalendarScreen = () => {
                       {...shared}
                       isOpen={isOpen}
                       onDrop={drop}
-                      onPlace={place.openNew}
+                      onPlace={placeAt}
                       agenda={known}
                       day={day}
                       view={view}

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '../../../components/icons.ts';
@@ -14,9 +15,11 @@ type CalendarToolbarProps = {
   readonly onStep: (direction: -1 | 1) => void;
   readonly onToday: () => void;
   readonly onNew: () => void;
+  readonly newButton: Ref<HTMLButtonElement>;
 };
 
-export const CalendarToolbar = ({ view, onView, onStep, onToday, onNew }: CalendarToolbarProps) => {
+export const CalendarToolbar = (props: CalendarToolbarProps) => {
+  const { view, onView, onStep, onToday, onNew, newButton } = props;
   const unit = view === 'day' ? 'day' : 'week';
   return (
     <div className={styles['toolbar']}>
@@ -46,7 +49,13 @@ export const CalendarToolbar = ({ view, onView, onStep, onToday, onNew }: Calend
           onChange={onView}
         />
       </div>
-      <Button size="small" className={styles['new']} icon={<IconPlus size={20} />} onClick={onNew}>
+      <Button
+        ref={newButton}
+        size="small"
+        className={styles['new']}
+        icon={<IconPlus size={20} />}
+        onClick={onNew}
+      >
         {texts.newBooking}
       </Button>
     </div>

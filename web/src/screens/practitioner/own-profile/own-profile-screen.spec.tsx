@@ -59,6 +59,7 @@ const answering = (changes: Record<string, AnswerTable[string]> = {}) =>
       { id: 'sommeil', keyword: 'Sommeil' },
     ],
     'GET /api/places/addresses': { addresses: [] },
+    'GET /api/practitioner/visio-link': { link: null, roomsAt: 'meet.jit.si' },
     ...changes,
   }) as Record<string, AnswerTable[string]>;
 
@@ -393,4 +394,18 @@ describe('pictures', () => {
     await screen.findByText('Photo : ce fichier est abîmé.');
     screen.getByText('moi.png');
   });
+});
+
+it('asks for the link by which clients are met by video', async () => {
+  const saving = { 'POST /api/practitioner/visio-link': () => done('Votre lien est enregistré.') };
+  const { user, asked } = await show(answering(saving));
+  const [link] = screen.getAllByRole('link', { name: 'Rendez-vous en visio' });
+  expect(link?.getAttribute('href')).toBe('#visio');
+  const place = within(document.querySelector<HTMLElement>('#visio') ?? document.body);
+  await user.type(await place.findByLabelText(/Lien/), 'https://visio.example/claire');
+  await user.click(place.getByRole('button', { name: 'Enregistrer' }));
+  await place.findByText('Votre lien est enregistré.');
+  expect(asked).toContainEqual(
+    expect.objectContaining({ body: { link: 'https://visio.example/claire' } }),
+  );
 });

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../components/button.tsx';
 import { IconEye } from '../../../components/icons.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import typography from '../../../components/typography.module.css';
+import { VisioLinkForm } from '../../../features/visio/visio-link-form.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { practitionerPath } from '../../../paths.ts';
 import { AddressesSection } from './addresses-section.tsx';
@@ -60,6 +61,9 @@ export const OwnProfileScreen = () => {
                 <AddressesSection profile={profile} />
                 <CertificationsSection {...section} />
                 <PaymentsSection {...section} />
+                <div id={'visio' satisfies keyof typeof partTexts}>
+                  <VisioLinkForm />
+                </div>
                 <p className={typography['small']}>
                   {texts.address} {practitionerPath(profile.slug)}
                 </p>

@@ -22,6 +22,7 @@ export const partTexts = {
   adresses: 'Adresses',
   certifications: 'Certifications',
   paiements: 'Moyens de paiement',
+  visio: 'Rendez-vous en visio',
 } as const;
 
 export const presentationTexts = {
