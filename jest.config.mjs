@@ -8,6 +8,8 @@ const swc = [
       target: 'es2023',
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
+      // Node asks for what a file of data is imported with.
+      experimental: { keepImportAttributes: true },
     },
   },
 ];

@@ -6,6 +6,8 @@ export const mapTexts = {
   failure: 'la carte n’est pas arrivée. La liste dit tout sans elle.',
   retry: 'Réessayer',
   ofResults: 'Carte des praticiens',
+  ofPlace: (name: string) => `Carte${NBSP}: ${name}`,
+  noMap: 'Carte indisponible pour cette adresse.',
   keys: 'Les flèches déplacent la carte, plus et moins la rapprochent et l’éloignent',
   zoomIn: 'Zoomer',
   zoomOut: 'Dézoomer',

@@ -7,6 +7,7 @@ import {
   IconWheelchair,
 } from '../../../components/icons.ts';
 import { directionsUrl } from '../../../features/bookings/booking-links.tsx';
+import { AddressMap } from '../../../features/map/address-map.tsx';
 import { publicProfileTexts } from '../../../features/public-profile/public-profile-texts.ts';
 import { SocialLinks } from '../../../features/public-profile/social-links.tsx';
 import styles from './contact.module.css';
@@ -15,7 +16,7 @@ import { profileTexts as texts } from './practitioner-profile-texts.ts';
 const AddressLine = ({ place }: { readonly place: ProfileAddress }) => (
   <li className={styles['line']}>
     <IconMapPin size={22} />
-    <div>
+    <div className={styles['place']}>
       <p className={styles['street']}>{place.label}</p>
       <p>
         {place.address}, {place.zipcode} {place.city}
@@ -35,6 +36,7 @@ const AddressLine = ({ place }: { readonly place: ProfileAddress }) => (
       >
         {texts.directions} <IconExternalLink size={16} />
       </a>
+      <AddressMap name={place.address} latitude={place.latitude} longitude={place.longitude} />
     </div>
   </li>
 );

@@ -1,0 +1,26 @@
+import { IconMapPin } from '../../components/icons.ts';
+import { MapFrame } from './map-frame.tsx';
+import { mapTexts as texts } from './map-texts.ts';
+import { Placed } from './placed.tsx';
+import styles from './place-map.module.css';
+
+/** The specification's; where there is nothing to see that near, it ends sooner. */
+const NEAR = 14;
+
+export type PlaceMapProps = {
+  readonly name: string;
+  /** Degrees (WGS 84). */
+  readonly latitude: number;
+  readonly longitude: number;
+};
+
+/** A map within a page, of one place. */
+export const PlaceMap = ({ name, latitude, longitude }: PlaceMapProps) => (
+  <MapFrame label={texts.ofPlace(name)} view={{ latitude, longitude, zoom: NEAR }} isEmbedded>
+    <Placed latitude={latitude} longitude={longitude}>
+      <span className={styles['pin']} aria-hidden="true">
+        <IconMapPin size={22} />
+      </span>
+    </Placed>
+  </MapFrame>
+);

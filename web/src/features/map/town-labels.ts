@@ -1,0 +1,51 @@
+import type { Town } from './map-base.ts';
+import type { Point } from './pins.ts';
+
+/** From which zoom on a town of so many thousands is named; nearer, all of them are. */
+const thousandsAt: readonly number[] = [
+  2_000, 2_000, 2_000, 2_000, 800, 300, 120, 70, 40, 15, 6, 1,
+];
+
+/** In pixels: how high a name is, how long a letter of it, and what stays free around it. */
+const HEIGHT = 18;
+const LETTER = 7;
+const AROUND = { x: 12, y: 6 };
+
+type Box = {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+};
+
+const boxOf = ({ name }: Town, { x, y }: Point): Box => {
+  const half = (name.length * LETTER) / 2 + AROUND.x;
+  return {
+    left: x - half,
+    right: x + half,
+    top: y - HEIGHT / 2 - AROUND.y,
+    bottom: y + HEIGHT / 2 + AROUND.y,
+  };
+};
+
+const meet = (one: Box, other: Box): boolean =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;
+
+/** Those of the towns, the largest first, whose names find room. */
+export const namedTowns = (
+  towns: readonly Town[],
+  { zoom, pointOf }: { readonly zoom: number; readonly pointOf: (town: Town) => Point },
+): readonly Town[] => {
+  const fewest = thousandsAt[zoom] ?? 0;
+  const taken: Box[] = [];
+  return towns.filter((town) => {
+    if (town.thousands < fewest) return false;
+    const box = boxOf(town, pointOf(town));
+    if (taken.some((other) => meet(box, other))) return false;
+    taken.push(box);
+    return true;
+  });
+};
