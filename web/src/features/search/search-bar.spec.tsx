@@ -3,8 +3,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SearchBar } from './search-bar.tsx';
 
-const what = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Je cherche' });
-const where = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Où/ });
+const what = () => screen.getByLabelText<HTMLInputElement>('Je cherche', { selector: 'input' });
+const where = () => screen.getByLabelText<HTMLInputElement>(/^Où/, { selector: 'input' });
 const submit = () => screen.getByRole('button', { name: 'Rechercher' });
 const video = () => screen.getByRole('checkbox', { name: /Consultation à distance \(Visio\)$/ });
 

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { useIsHydrated } from '../../components/hydrated.ts';
 import { IconSearch, IconVideo } from '../../components/icons.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { lazyPart } from '../../lazy-part.tsx';
 import { paths, type SearchWish } from '../../paths.ts';
 import styles from './search-bar.module.css';
 import { SearchField } from './search-field.tsx';
@@ -36,19 +38,46 @@ const VideoSwitch = ({ fields, setIsVideo }: SearchForm) => (
   </label>
 );
 
-const WhatField = ({ fields, idOf, isMissing, typeWhat }: SearchForm) => (
-  <SearchField
-    id={idOf('what')}
-    name="rawInput"
-    label={texts.what}
-    placeholder={texts.whatPlaceholder}
-    text={fields.what}
-    error={isMissing('what') ? texts.missing.what : undefined}
-    onText={typeWhat}
-  />
-);
+const WhatProposals = lazyPart(async () => (await import('./proposals.tsx')).WhatProposals);
+const WhereProposals = lazyPart(async () => (await import('./proposals.tsx')).WhereProposals);
 
-const WhereField = (form: SearchForm) => {
+/** What proposes, once a field is used; where it does not come, the form is as good without. */
+const useProposals = () => {
+  const [isThere, setIsThere] = useState(false);
+  const bring = () => {
+    if (isThere) return;
+    Promise.all([WhatProposals.preload(), WhereProposals.preload()]).then(
+      () => setIsThere(true),
+      () => {},
+    );
+  };
+  return { isThere, bring };
+};
+
+type FieldProps = {
+  readonly form: SearchForm;
+  readonly proposals: ReturnType<typeof useProposals>;
+};
+
+const WhatField = ({ form, proposals }: FieldProps) => {
+  const { fields, idOf, isMissing, typeWhat } = form;
+  return (
+    <SearchField
+      id={idOf('what')}
+      name="rawInput"
+      label={texts.what}
+      placeholder={texts.whatPlaceholder}
+      text={fields.what}
+      error={isMissing('what') ? texts.missing.what : undefined}
+      onText={typeWhat}
+      onNear={proposals.bring}
+    >
+      {proposals.isThere ? <WhatProposals {...form} /> : null}
+    </SearchField>
+  );
+};
+
+const WhereField = ({ form, proposals }: FieldProps) => {
   const { fields, idOf, isMissing, typeWhere } = form;
   return (
     <SearchField
@@ -61,7 +90,10 @@ const WhereField = (form: SearchForm) => {
       onText={typeWhere}
       readOnly={fields.isVideo}
       aside={<VideoSwitch {...form} />}
-    />
+      onNear={proposals.bring}
+    >
+      {proposals.isThere && !fields.isVideo ? <WhereProposals {...form} /> : null}
+    </SearchField>
   );
 };
 
@@ -89,28 +121,30 @@ const Kept = ({
  */
 export const SearchBar = ({ wish = NO_WISH, isFloating = false, className }: SearchBarProps) => {
   const form = useSearchForm(wish);
+  const proposals = useProposals();
   const { fields, missing } = form;
   return (
-    <search aria-label={texts.bar} className={className}>
-      <form
-        className={classes(styles['bar'], isFloating && styles['floating'])}
-        method="get"
-        action={paths.searchResults}
-        noValidate={useIsHydrated()}
-        onSubmit={form.submit}
+    <form
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not every browser knows that element
+      role="search"
+      aria-label={texts.bar}
+      className={classes(styles['bar'], isFloating && styles['floating'], className)}
+      method="get"
+      action={paths.searchResults}
+      noValidate={useIsHydrated()}
+      onSubmit={form.submit}
+    >
+      <WhatField form={form} proposals={proposals} />
+      <WhereField form={form} proposals={proposals} />
+      <Kept wish={wish} chosen={fields.chosen} />
+      <Button
+        className={styles['submit']}
+        type="submit"
+        icon={<IconSearch />}
+        aria-disabled={missing === undefined ? undefined : true}
       >
-        <WhatField {...form} />
-        <WhereField {...form} />
-        <Kept wish={wish} chosen={fields.chosen} />
-        <Button
-          className={styles['submit']}
-          type="submit"
-          icon={<IconSearch />}
-          aria-disabled={missing === undefined ? undefined : true}
-        >
-          {texts.submit}
-        </Button>
-      </form>
-    </search>
+        {texts.submit}
+      </Button>
+    </form>
   );
 };

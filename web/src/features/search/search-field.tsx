@@ -13,6 +13,10 @@ export type SearchFieldProps = {
   readonly onText: (text: string) => void;
   /** Seen beside the label, reached after the field. */
   readonly aside?: ReactNode;
+  /** It is about to be used. */
+  readonly onNear: () => void;
+  /** What it proposes. */
+  readonly children: ReactNode;
 };
 
 const TEXT_MAX = 200;
@@ -24,10 +28,12 @@ export const SearchField = ({
   text,
   error,
   onText,
+  onNear,
   aside,
+  children,
   ...inputProps
 }: SearchFieldProps) => (
-  <div className={styles['field']}>
+  <div className={styles['field']} data-search-field onFocus={onNear} onPointerEnter={onNear}>
     <label className={styles['label']} htmlFor={id}>
       {label}
     </label>
@@ -48,5 +54,6 @@ export const SearchField = ({
         <FieldTrouble id={`${id}-error`}>{error}</FieldTrouble>
       </div>
     )}
+    {children}
   </div>
 );

@@ -1,7 +1,6 @@
-import { ButtonLink } from '../../../components/button.tsx';
 import { IconCalendarCheck, IconRosetteDiscountCheckFilled } from '../../../components/icons.ts';
 import { queryOf } from '../../../components/use-media.ts';
-import { anchors } from '../../../paths.ts';
+import { SearchBar } from '../../../features/search/search-bar.tsx';
 import phonePicture from './hero-phone.webp';
 import picture from './hero.svg';
 import styles from './hero.module.css';
@@ -24,7 +23,7 @@ export const Hero = () => (
         {texts.with} <RotatingWord words={texts.words} />
       </p>
       <div className={styles['find']} id="search">
-        <ButtonLink to={anchors.practitioners}>{texts.find}</ButtonLink>
+        <SearchBar isFloating />
       </div>
       <ul className={styles['promises']}>
         <li>

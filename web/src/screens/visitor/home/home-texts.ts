@@ -10,7 +10,6 @@ export const homeTexts = {
   or: 'ou',
   pause: 'Mettre en pause',
   play: 'Reprendre le défilement',
-  find: 'Trouver un praticien',
   certified: 'Des praticiens certifiés et vérifiés',
   anyHour: 'Réservation à toute heure, sans appel',
   commitments: {

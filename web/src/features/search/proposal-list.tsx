@@ -1,0 +1,165 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../components/icon-button.tsx';
+import { IconX } from '../../components/icons.ts';
+import styles from './proposal-list.module.css';
+import { proposalsTexts as texts } from './proposals-texts.ts';
+import { useAttached, type InputParts } from './use-attached.ts';
+import { useSheet } from './use-sheet.ts';
+
+export type Proposal = {
+  readonly key: string;
+  readonly name: string;
+  readonly detail?: string;
+  readonly picture?: ReactNode;
+  readonly choose: () => void;
+};
+
+export type ProposalGroup = { readonly label: string; readonly proposals: readonly Proposal[] };
+
+export type ProposalListProps = {
+  /** Of the input that stands there. */
+  readonly inputId: string;
+  readonly text: string;
+  readonly label: string;
+  readonly groups: readonly ProposalGroup[];
+  /** Where the list would be while there is none. */
+  readonly note: string;
+};
+
+type State = UseComboboxState<Proposal>;
+
+/** Nothing is chosen but by Enter or a touch, and what is chosen says itself what it is. */
+const keepText = (
+  state: State,
+  { type, changes }: UseComboboxStateChangeOptions<Proposal>,
+): Partial<State> => {
+  const types = useCombobox.stateChangeTypes;
+  if (type === types.InputBlur) return { ...changes, selectedItem: null, isOpen: false };
+  if (type === types.InputKeyDownEscape) return { ...state, isOpen: false, highlightedIndex: -1 };
+  return type === types.InputClick ? { ...changes, isOpen: true } : changes;
+};
+
+type ListProps = Pick<ProposalListProps, 'label' | 'groups'> & {
+  readonly isShown: boolean;
+  readonly choice: ReturnType<typeof useCombobox<Proposal>>;
+};
+
+/** It is there while it is closed too: the field names it. */
+const Groups = ({ label, groups, isShown, choice }: ListProps) => {
+  const { getMenuProps, getItemProps, highlightedIndex } = choice;
+  const items = groups.flatMap(({ proposals }) => proposals);
+  return (
+    <div {...getMenuProps({ 'aria-label': label })} className={styles['list']}>
+      {(isShown ? groups : []).map((group) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no fieldset stands in a list box
+        <div key={group.label} role="group" aria-label={group.label}>
+          <p className={styles['group']} aria-hidden="true">
+            {group.label}
+          </p>
+          {group.proposals.map((item) => {
+            const index = items.indexOf(item);
+            return (
+              <div
+                key={item.key}
+                {...getItemProps({ item, index })}
+                className={styles['item']}
+                data-active={index === highlightedIndex || undefined}
+              >
+                {item.picture}
+                <span className={styles['words']}>
+                  <span>{item.name}</span>
+                  {item.detail ? <span className={styles['detail']}>{item.detail}</span> : null}
+                </span>
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+};
+
+type Choice = ListProps['choice'];
+
+/** Downshift reads of an event what the browser's own has too. */
+type NativeProps = Pick<InputParts, 'ref'> & {
+  readonly [name in 'onChange' | 'onClick' | 'onBlur' | 'onKeyDown']: (event: Event) => void;
+} & { readonly [name in 'aria-controls' | 'aria-activedescendant']: string };
+
+/** What the input is told to be: a combobox, whose Enter sends the form unless something is marked. */
+const partsOf = (choice: Choice, hasItems: boolean, spread: () => void): InputParts => {
+  const given = choice.getInputProps({}, { suppressRefError: true }) as unknown as NativeProps;
+  const { highlightedIndex, isOpen } = choice;
+  return {
+    ref: given.ref,
+    attributes: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      'aria-controls': given['aria-controls'],
+      'aria-expanded': isOpen && hasItems,
+      'aria-activedescendant': given['aria-activedescendant'],
+    },
+    listeners: {
+      input: (event) => {
+        given.onChange(event);
+        spread();
+      },
+      click: (event) => {
+        given.onClick(event);
+        spread();
+      },
+      blur: given.onBlur,
+      keydown: (event) => {
+        const isSent = event instanceof KeyboardEvent && event.key === 'Enter';
+        if (!isSent || highlightedIndex >= 0) given.onKeyDown(event);
+      },
+    },
+  };
+};
+
+const Popup = ({ note, ...list }: ListProps & Pick<ProposalListProps, 'note'>) => (
+  <div className={list.isShown || note !== '' ? styles['popup'] : undefined}>
+    <Groups {...list} />
+    {note === '' ? null : <p className={styles['note']}>{note}</p>}
+  </div>
+);
+
+/** What is proposed below a field of the bar; on a phone over the whole screen. */
+export const ProposalList = ({ inputId, text, label, groups, note }: ProposalListProps) => {
+  const items = groups.flatMap(({ proposals }) => proposals);
+  const sheet = useSheet(inputId, label);
+  const choice = useCombobox<Proposal>({
+    items,
+    inputId,
+    inputValue: text,
+    selectedItem: null,
+    itemToString: (item) => item?.name ?? '',
+    stateReducer: keepText,
+    onSelectedItemChange: ({ selectedItem }) => {
+      sheet.shrink();
+      selectedItem?.choose();
+    },
+    onIsOpenChange: ({ isOpen }) => {
+      if (!isOpen) sheet.shrink();
+    },
+  });
+  useAttached(inputId, partsOf(choice, items.length > 0, sheet.spread));
+  const hasItems = choice.isOpen && items.length > 0;
+  const said = choice.isOpen && !hasItems ? note : '';
+  return (
+    <>
+      {sheet.isSheet ? (
+        <IconButton
+          className={styles['close']}
+          label={texts.close}
+          icon={<IconX size={22} />}
+          onClick={choice.closeMenu}
+        />
+      ) : null}
+      <Popup label={label} groups={groups} isShown={hasItems} choice={choice} note={said} />
+      <output className="visually-hidden">{hasItems ? texts.found(items.length) : said}</output>
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import { counted, NBSP } from '../../components/french-format.ts';
+
+export const proposalsTexts = {
+  what: 'Spécialités, mots-clés et praticiens proposés',
+  where: 'Lieux proposés',
+  specialities: 'Spécialités',
+  keywords: 'Mots-clés',
+  professionals: 'Praticiens',
+  remote: 'À distance',
+  cities: 'Villes',
+  close: 'Fermer',
+  searching: 'Recherche en cours…',
+  /** Letter for letter. */
+  none: (text: string) => `Aucun résultat pour ${text}`,
+  noCity: (text: string) =>
+    `Aucune ville trouvée pour «${NBSP}${text}${NBSP}». Une région ou un département s’écrit en entier.`,
+  failed: 'Les suggestions ne sont pas venues. La recherche se fait aussi sans elles.',
+  fromLetters: (letters: number) => `Écrivez ${letters} lettres, les suggestions viennent.`,
+  found: (count: number) =>
+    `${counted(count, 'suggestion', 'suggestions')}. Les flèches haut et bas les parcourent, Entrée choisit.`,
+} as const;

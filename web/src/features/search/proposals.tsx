@@ -1,0 +1,138 @@
+import type { AnswerOf, FoundCity } from 'contracts';
+import { useNavigate } from 'react-router-dom';
+import { DOT } from '../../components/french-format.ts';
+import { IconMapPin, IconVideo } from '../../components/icons.ts';
+import { useSettled } from '../../components/use-settled.ts';
+import { practitionerPath } from '../../paths.ts';
+import { Avatar } from '../people/avatar.tsx';
+import { ProposalList, type ProposalGroup } from './proposal-list.tsx';
+import { useFindCitiesQuery, useSuggestQuery } from './proposals-api.ts';
+import { proposalsTexts as texts } from './proposals-texts.ts';
+import { searchTexts } from './search-texts.ts';
+import type { SearchForm } from './use-search-form.ts';
+
+type Suggestions = AnswerOf<'suggest'>['results'];
+type Professional = Suggestions['professionals'][number];
+
+const LETTERS = { what: 3, where: 2 } as const;
+
+type Asked = {
+  readonly currentData?: unknown;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+};
+
+/** What is typed, once letters stop coming, and whether there are enough of them. */
+const useTyped = (text: string, letters: number) => {
+  const typed = text.trim();
+  const isEnough = typed.length >= letters;
+  const isSettled = useSettled(typed) === typed;
+  return { typed, isEnough, skip: !isEnough || !isSettled };
+};
+
+type Typed = ReturnType<typeof useTyped>;
+
+/** What there is instead of proposals. */
+const noteOf = (
+  { currentData, isError, isFetching }: Asked,
+  { isEnough }: Typed,
+  said: { readonly none: string; readonly few: string },
+): string => {
+  if (!isEnough) return said.few;
+  if (isError && !isFetching) return texts.failed;
+  return currentData === undefined ? texts.searching : said.none;
+};
+
+const detailOf = ({ trades, city }: Professional): string =>
+  [trades.join(', '), city].filter(Boolean).join(DOT);
+
+const isFull = ({ proposals }: ProposalGroup) => proposals.length > 0;
+
+/** Grouped specialities, keywords and practitioners: the latter lead to their profile. */
+export const WhatProposals = ({ fields, idOf, chooseWhat }: SearchForm) => {
+  const navigate = useNavigate();
+  const asked = useTyped(fields.what, LETTERS.what);
+  const query = useSuggestQuery(
+    { q: asked.typed },
+    { skip: asked.skip || fields.chosen.id !== undefined },
+  );
+  const found = asked.skip ? undefined : query.currentData?.results;
+  const { specialities = [], keywords = [], professionals = [] } = found ?? {};
+  const groups = [
+    {
+      label: texts.specialities,
+      proposals: specialities.map(({ id, name }) => ({
+        key: id,
+        name,
+        choose: () => chooseWhat(name, { type: 'speciality' as const, id }),
+      })),
+    },
+    {
+      label: texts.keywords,
+      proposals: keywords.map(({ id, keyword }) => ({
+        key: id,
+        name: keyword,
+        choose: () => chooseWhat(keyword, { type: 'keyword' as const, id }),
+      })),
+    },
+    {
+      label: texts.professionals,
+      proposals: professionals.map((person) => ({
+        key: person.id,
+        name: `${person.firstname} ${person.lastname}`,
+        detail: detailOf(person),
+        picture: <Avatar {...person} size="small" />,
+        choose: () => void navigate(practitionerPath(person.slug)),
+      })),
+    },
+  ].filter(isFull);
+  const none = texts.none(asked.typed);
+  return (
+    <ProposalList
+      inputId={idOf('what')}
+      text={fields.what}
+      label={texts.what}
+      groups={groups}
+      note={noteOf({ ...query, currentData: found }, asked, {
+        none,
+        few: texts.fromLetters(LETTERS.what),
+      })}
+    />
+  );
+};
+
+const cityProposals = (cities: readonly FoundCity[], choose: (place: string) => void) =>
+  cities.map(({ label, zipCode, locationName }) => ({
+    key: `${label} ${zipCode} ${locationName}`,
+    name: label,
+    detail: label.includes(zipCode) ? '' : zipCode,
+    picture: <IconMapPin />,
+    choose: () => choose(label),
+  }));
+
+/** Cities of France, after the way to do without one. */
+export const WhereProposals = ({ fields, idOf, typeWhere, setIsVideo }: SearchForm) => {
+  const asked = useTyped(fields.where, LETTERS.where);
+  const query = useFindCitiesQuery({ q: asked.typed }, { skip: asked.skip });
+  const cities = asked.skip ? undefined : query.currentData?.cities;
+  const video = {
+    key: 'video',
+    name: searchTexts.videoMode,
+    picture: <IconVideo />,
+    choose: () => setIsVideo(true),
+  };
+  const groups = [
+    { label: texts.cities, proposals: cityProposals(cities ?? [], typeWhere) },
+    { label: texts.remote, proposals: [video] },
+  ].filter(isFull);
+  const none = cities?.length === 0 ? texts.noCity(asked.typed) : '';
+  return (
+    <ProposalList
+      inputId={idOf('where')}
+      text={fields.where}
+      label={texts.where}
+      groups={groups}
+      note={noteOf({ ...query, currentData: cities }, asked, { none, few: '' })}
+    />
+  );
+};

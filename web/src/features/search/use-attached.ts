@@ -1,0 +1,42 @@
+import { useEffect, useLayoutEffect, useRef, type RefCallback } from 'react';
+
+/** What makes a combobox of an input: its attributes, and what hears of it. */
+export type InputParts = {
+  readonly ref: RefCallback<HTMLInputElement>;
+  readonly attributes: Readonly<Record<string, string | boolean>>;
+  readonly listeners: Readonly<Record<string, (event: Event) => void>>;
+};
+
+const inputOf = (id: string): HTMLInputElement | null => {
+  const element = document.getElementById(id);
+  return element instanceof HTMLInputElement ? element : null;
+};
+
+/**
+ * Makes a combobox of an input that stands there already: what was typed in it, the place of the
+ * cursor and the focus stay as they are.
+ */
+export const useAttached = (id: string, { ref, attributes, listeners }: InputParts): void => {
+  const latest = useRef(listeners);
+  useLayoutEffect(() => {
+    latest.current = listeners;
+    for (const [name, value] of Object.entries(attributes))
+      inputOf(id)?.setAttribute(name, String(value));
+  });
+  const names = Object.keys(attributes).join(' ');
+  useEffect(() => {
+    const input = inputOf(id);
+    if (input === null) return undefined;
+    ref(input);
+    const heard = new AbortController();
+    for (const type of Object.keys(latest.current))
+      input.addEventListener(type, (event) => latest.current[type]?.(event), heard);
+    return () => {
+      heard.abort();
+      ref(null);
+      for (const name of names.split(' ')) input.removeAttribute(name);
+    };
+    // Its `ref` is another one at each letter, and does the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, names]);
+};

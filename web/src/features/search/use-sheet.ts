@@ -1,0 +1,71 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { isMedia } from '../../components/use-media.ts';
+
+/** All of the page that lies beside an element. */
+const outsideOf = (element: HTMLElement): readonly HTMLElement[] => {
+  const parent = element.parentElement;
+  if (parent === null || element === document.body) return [];
+  const beside = [...parent.children].filter(
+    (each) => each instanceof HTMLElement && each !== element && !each.inert,
+  );
+  return [...(beside as HTMLElement[]), ...outsideOf(parent)];
+};
+
+/** A phone's keyboard covers a part of the screen, of which no style sheet knows. */
+const followSight = (sheet: HTMLElement): (() => void) => {
+  const sight = globalThis.visualViewport;
+  if (!sight) return () => {};
+  const follow = () => {
+    sheet.style.height = `${sight.height}px`;
+    sheet.style.top = `${sight.offsetTop}px`;
+  };
+  const heard = new AbortController();
+  for (const type of ['resize', 'scroll']) sight.addEventListener(type, follow, heard);
+  follow();
+  return () => {
+    heard.abort();
+    sheet.style.removeProperty('height');
+    sheet.style.removeProperty('top');
+  };
+};
+
+const spread = (frame: HTMLElement, label: string): (() => void) => {
+  const outside = outsideOf(frame);
+  for (const element of outside) element.inert = true;
+  const said = { 'data-sheet': '', role: 'dialog', 'aria-modal': 'true', 'aria-label': label };
+  for (const [name, value] of Object.entries(said)) frame.setAttribute(name, value);
+  const unfollow = followSight(frame);
+  return () => {
+    unfollow();
+    for (const element of outside) element.inert = false;
+    for (const name of Object.keys(said)) frame.removeAttribute(name);
+  };
+};
+
+/**
+ * On a phone a field that is touched spreads over the screen, its list above the keyboard; the input
+ * stays the same one, and keeps the focus.
+ */
+export const useSheet = (inputId: string, label: string) => {
+  const [isSheet, setIsSheet] = useState(false);
+  useLayoutEffect(() => {
+    const frame = document.getElementById(inputId)?.closest<HTMLElement>('[data-search-field]');
+    return isSheet && frame ? spread(frame, label) : undefined;
+  }, [isSheet, inputId, label]);
+  useEffect(() => {
+    if (!isSheet) return undefined;
+    const shrink = () => setIsSheet(false);
+    const heard = new AbortController();
+    document.getElementById(inputId)?.closest('form')?.addEventListener('submit', shrink, heard);
+    return () => heard.abort();
+  }, [isSheet, inputId]);
+  return {
+    isSheet,
+    spread: () => setIsSheet(isMedia('--phone')),
+    /** The keyboard goes too. */
+    shrink: () => {
+      setIsSheet(false);
+      if (isSheet) document.getElementById(inputId)?.blur();
+    },
+  };
+};
