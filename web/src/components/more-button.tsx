@@ -11,10 +11,12 @@ export type MoreButtonProps = {
   readonly onMore: () => void;
   /** What there is more of: 'rendez-vous passés'. */
   readonly of: string;
+  /** Said instead of 'Charger plus'. */
+  readonly label?: string;
 };
 
 /** Under a list that goes on. It keeps the focus while it works, and where it fails. */
-export const MoreButton = ({ isBusy, failure, onMore, of }: MoreButtonProps) => {
+export const MoreButton = ({ isBusy, failure, onMore, of, label = MORE }: MoreButtonProps) => {
   return (
     <div className={styles['more']}>
       {failure === null ? null : (
@@ -25,12 +27,12 @@ export const MoreButton = ({ isBusy, failure, onMore, of }: MoreButtonProps) => 
       <Button
         variant="second"
         aria-disabled={isBusy || undefined}
-        aria-label={isBusy || failure !== null ? undefined : `${MORE} de ${of}`}
+        aria-label={isBusy || failure !== null ? undefined : `${label} de ${of}`}
         onClick={() => {
           if (!isBusy) onMore();
         }}
       >
-        {isBusy ? 'Chargement…' : failure === null ? MORE : 'Réessayer'}
+        {isBusy ? 'Chargement…' : failure === null ? label : 'Réessayer'}
       </Button>
     </div>
   );

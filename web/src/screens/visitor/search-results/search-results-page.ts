@@ -1,8 +1,13 @@
+import type { Dispatch } from '../../../api/api.ts';
+import { searchWishOf } from '../../../features/search/search-wish.ts';
 import type { LoadedPage } from '../../../head.ts';
+import { preload } from './search-results-api.ts';
 
-/** What the server says of the results: what somebody searched for is found by nobody else. */
-export const searchResultsPage = async (): Promise<LoadedPage> => ({
-  status: 200,
-  head: { isIndexed: false },
-  isKept: false,
-});
+/** What the server says of the results: of all searches, nobody else makes this one just now. */
+export const searchResultsPage = async (
+  dispatch: Dispatch,
+  search: URLSearchParams,
+): Promise<LoadedPage> => {
+  await preload(dispatch, searchWishOf(search));
+  return { status: 200, head: { isIndexed: false }, isKept: false };
+};

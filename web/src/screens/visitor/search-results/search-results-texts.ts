@@ -1,3 +1,68 @@
+import { counted, NBSP, wholeNumber } from '../../../components/french-format.ts';
+
+/** Letter for letter where the specification says them. */
 export const searchResultsTexts = {
   title: 'Trouver un praticien',
+  start:
+    'Dites ce que vous cherchez, et où\u00a0: une ville, un code postal, une région, ou en visio.',
+  heading: {
+    found: (total: number, who: string, place: string) =>
+      `Découvrez ${wholeNumber(total)} ${who} à ${place}`,
+    foundByVideo: (total: number, who: string) => `Découvrez ${wholeNumber(total)} ${who} en visio`,
+    typed: (rawInput: string, location: string) =>
+      `Résultats pour "${rawInput}" autour de ${location}`,
+    around: 'Découvrez des praticiens autour de vous',
+  },
+  practitioner: ['praticien', 'praticiens'],
+  lead: {
+    found: (place: string) =>
+      `Au cabinet, chez vous ou en visio\u00a0: ces praticiens vous reçoivent à ${place} ou non loin. Qui se réserve en ligne vient d’abord, du plus proche au plus éloigné.`,
+    foundByVideo:
+      'Où que vous soyez\u00a0: ces praticiens vous reçoivent à distance, avec un lien que vous trouvez dans votre rendez-vous.',
+    typed:
+      'Spécialités, mots-clés, noms et villes\u00a0: voici qui répond à ces mots. Choisissez une suggestion pour une recherche plus précise.',
+    around:
+      'Des praticiens du bien-être, de toutes les pratiques\u00a0: dites ce que vous cherchez pour n’en garder que quelques-uns.',
+  },
+  loading: 'Chargement…',
+  none: 'Aucun résultat trouvé.',
+  noneHelp: 'Essayez un mot plus simple, une ville voisine, ou une région entière.',
+  unknownPlace: (location: string) =>
+    `Nous ne connaissons pas «${NBSP}${location}${NBSP}». Écrivez une ville, un code postal, un département ou une région.`,
+  byVideo: 'Chercher en visio',
+  withoutFilters: 'Enlever les filtres',
+  allPractices: 'Toutes nos pratiques',
+  more: (total: number) => `Charger plus (${wholeNumber(total)})`,
+  ofPractitioners: 'praticiens',
+  previous: 'Page précédente',
+  found: (total: number) => counted(total, 'praticien trouvé', 'praticiens trouvés'),
+  list: 'Praticiens trouvés',
+  filters: 'Filtrer les résultats',
+  audience: 'Public',
+  allAudiences: 'Tous les publics',
+  apply: 'Appliquer les filtres',
+  map: 'Carte',
+  card: {
+    verified: 'Profil certifié et vérifié',
+    more: 'Voir plus',
+    less: 'Voir moins',
+    keywordsOf: (name: string) => `mots-clés de ${name}`,
+    distance: (km: string) => `à ${km} km de vous`,
+    otherAddresses: (count: number) => counted(count, 'autre adresse', 'autres adresses'),
+    next: 'Prochain rendez-vous disponible',
+    /** As it is written in the specification, U+2010 and all. */
+    book: 'Prendre rendez\u2010vous',
+    bookWith: (name: string) => `avec ${name}`,
+    from: (price: string) => `à partir de ${price}`,
+    onRequest: 'sur demande au praticien',
+    byPhone: 'à convenir par téléphone',
+    nothingFree: 'rien de libre dans les huit semaines',
+    on: (day: string, hour: string) => `${day} à ${hour}`,
+    today: 'aujourd’hui',
+    tomorrow: 'demain',
+  },
+  changed: (name: string, when: string) =>
+    `Le prochain rendez-vous de ${name} a changé\u00a0: ${when}.`,
+  changedMany: (count: number) =>
+    `Les prochains rendez-vous de ${count} praticiens viennent de changer.`,
 } as const;

@@ -1,0 +1,185 @@
+import { useState, type Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { ButtonLink, TextButton } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
+import { DOT, priceText } from '../../../components/french-format.ts';
+import { IconMapPin, IconRosetteDiscountCheckFilled } from '../../../components/icons.ts';
+import { Raised } from '../../../components/raised.tsx';
+import surfaces from '../../../components/surfaces.module.css';
+import typography from '../../../components/typography.module.css';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
+import { Avatar } from '../../../features/people/avatar.tsx';
+import { practitionerPath } from '../../../paths.ts';
+import { nextStartWords, noStartWords, type NextStart, type Result } from './next-start-words.ts';
+import { optionCodeOf } from './option-code-of.ts';
+import styles from './result-card.module.css';
+import { searchResultsTexts } from './search-results-texts.ts';
+
+const texts = searchResultsTexts.card;
+
+const SIGN = ' • ';
+const KEYWORDS_SHOWN = 6;
+
+export type ResultCardProps = {
+  readonly result: Result;
+  /** As it is known now. */
+  readonly nextStart: NextStart | null;
+  /** Its pin is chosen on the map. */
+  readonly isChosen: boolean;
+  /** Of its name, which leads to the profile. */
+  readonly nameRef?: Ref<HTMLAnchorElement> | undefined;
+};
+
+const nameOf = ({ firstname, lastname }: Result): string => `${firstname} ${lastname}`;
+
+/** The profile, with the start's own session chosen where there is one. */
+const profileOf = ({ slug }: Result, nextStart: NextStart | null): string => {
+  if (nextStart === null) return practitionerPath(slug);
+  const { optionId, consultationId, addressId } = nextStart;
+  const chosen = { option: optionId, consultation: consultationId };
+  const address: Record<string, string> = addressId === null ? {} : { address: addressId };
+  return `${practitionerPath(slug)}?${new URLSearchParams({ ...chosen, ...address }).toString()}`;
+};
+
+const Keywords = ({ result }: { readonly result: Result }) => {
+  const { keywords } = result;
+  const [isWhole, setIsWhole] = useState(false);
+  if (keywords.length === 0) return null;
+  return (
+    <div className={styles['keywords']}>
+      <ul>
+        {(isWhole ? keywords : keywords.slice(0, KEYWORDS_SHOWN)).map((keyword) => (
+          <li key={keyword}>{keyword}</li>
+        ))}
+      </ul>
+      {keywords.length > KEYWORDS_SHOWN ? (
+        <TextButton
+          className={typography['small']}
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? texts.less : texts.more}
+          <VisuallyHidden>, {texts.keywordsOf(nameOf(result))}</VisuallyHidden>
+        </TextButton>
+      ) : null}
+    </div>
+  );
+};
+
+type Address = Result['addresses'][number];
+
+const kilometres = (distance: number): string =>
+  distance.toLocaleString('fr', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+const AddressLine = ({ address }: { readonly address: Address }) => (
+  <span className={styles['address']}>
+    {address.street}, {address.zipcode} {address.city}
+    {address.distance === null ? null : (
+      <span className={styles['distance']}>{texts.distance(kilometres(address.distance))}</span>
+    )}
+  </span>
+);
+
+const Addresses = ({ addresses }: Pick<Result, 'addresses'>) => {
+  const [first, ...others] = addresses;
+  if (first === undefined) return null;
+  if (others.length === 0)
+    return (
+      <p className={styles['fact']}>
+        <IconMapPin size={18} />
+        <AddressLine address={first} />
+      </p>
+    );
+  return (
+    <details className={styles['addresses']}>
+      <summary className={styles['fact']}>
+        <IconMapPin size={18} />
+        <span>
+          <AddressLine address={first} />
+          <span className={styles['others']}>{texts.otherAddresses(others.length)}</span>
+        </span>
+      </summary>
+      <ul>
+        {others.map((address) => (
+          <li key={address.id}>
+            <AddressLine address={address} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+const Options = ({ options }: Pick<Result, 'options'>) => (
+  <ul className={styles['options']}>
+    {options.map((option) => {
+      const code = optionCodeOf(option);
+      return (
+        <li key={option}>
+          {code === undefined ? null : <OptionIcon option={code} size={18} />}
+          {option}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const Who = ({ result, nameRef }: Pick<ResultCardProps, 'result' | 'nameRef'>) => (
+  <div className={styles['who']}>
+    <Avatar {...result} size="normal" />
+    <div>
+      <h2 className={classes(typography['name'], styles['name'])}>
+        <Link ref={nameRef} to={practitionerPath(result.slug)}>
+          {nameOf(result)}
+        </Link>
+        {result.imported === 0 ? (
+          <span className={styles['verified']}>
+            <IconRosetteDiscountCheckFilled />
+            <VisuallyHidden>{texts.verified}</VisuallyHidden>
+          </span>
+        ) : null}
+      </h2>
+      <p className={typography['small']}>{result.specialities.join(SIGN)}</p>
+    </div>
+  </div>
+);
+
+const Foot = ({ result, nextStart }: Pick<ResultCardProps, 'result' | 'nextStart'>) => {
+  const { priceFrom } = result;
+  return (
+    <div className={styles['foot']}>
+      <p>
+        <span className={typography['small']}>{texts.next}</span>
+        <span className={styles['next']}>
+          <strong>
+            <Raised>{nextStart === null ? noStartWords(result) : nextStartWords(nextStart)}</Raised>
+          </strong>
+          {priceFrom === null ? null : `${DOT}${texts.from(priceText(priceFrom))}`}
+        </span>
+      </p>
+      <ButtonLink to={profileOf(result, nextStart)} variant="second" size="small">
+        {texts.book}
+        <VisuallyHidden> {texts.bookWith(nameOf(result))}</VisuallyHidden>
+      </ButtonLink>
+    </div>
+  );
+};
+
+/** Somebody who was found: who, what for, where, and when next. */
+export const ResultCard = ({ result, nextStart, isChosen, nameRef }: ResultCardProps) => (
+  <li
+    className={classes(surfaces['card'], styles['card'])}
+    data-chosen={isChosen || undefined}
+    aria-current={isChosen || undefined}
+  >
+    <Who result={result} nameRef={nameRef} />
+    <Keywords result={result} />
+    {result.audiences.length === 0 ? null : (
+      <p className={typography['small']}>{result.audiences.join(SIGN)}</p>
+    )}
+    <Addresses addresses={result.addresses} />
+    <Options options={result.options} />
+    <Foot result={result} nextStart={nextStart} />
+  </li>
+);

@@ -1,0 +1,91 @@
+import { failureOf } from '../../../api/call-error.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { useIsHydrated } from '../../../components/hydrated.ts';
+import { useFirstOfMore } from '../../../components/lost-focus.ts';
+import { MoreButton } from '../../../components/more-button.tsx';
+import { searchResultsPath, type SearchWish } from '../../../paths.ts';
+import type { NextStart, Result } from './next-start-words.ts';
+import { ResultCard } from './result-card.tsx';
+import styles from './result-list.module.css';
+import type { ShownSearch } from './search-results-api.ts';
+import { searchResultsTexts as texts } from './search-results-texts.ts';
+
+export type ResultListProps = {
+  readonly wish: SearchWish;
+  readonly query: ShownSearch;
+  readonly results: readonly Result[];
+  /** As it is known now. */
+  readonly nextStartOf: (result: Result) => NextStart | null;
+  readonly chosenId: string | undefined;
+};
+
+type MoreProps = Pick<ResultListProps, 'wish' | 'query'> & {
+  readonly total: number;
+  readonly onMore: () => void;
+};
+
+/** A button that brings the next ones below; without scripts a link to them. */
+const More = ({ wish, query, total, onMore }: MoreProps) => {
+  const { isFetchingNextPage, isFetchNextPageError, error } = query;
+  const label = texts.more(total);
+  if (!useIsHydrated())
+    return (
+      <ButtonLink variant="second" to={searchResultsPath({ ...wish, page: (wish.page ?? 1) + 1 })}>
+        {label}
+      </ButtonLink>
+    );
+  return (
+    <MoreButton
+      isBusy={isFetchingNextPage}
+      failure={isFetchNextPageError ? failureOf(error).message : null}
+      label={label}
+      of={texts.ofPractitioners}
+      onMore={onMore}
+    />
+  );
+};
+
+/** Whom a search found, as far as was asked for; each of them once, and where they came in. */
+export const ResultList = ({ wish, query, results, nextStartOf, chosenId }: ResultListProps) => {
+  const { remember, refOf } = useFirstOfMore(results.map(({ id }) => id));
+  const { hasNextPage, fetchNextPage, currentData } = query;
+  const { page = 1 } = wish;
+  return (
+    <div className={styles['list']}>
+      {page > 1 ? (
+        <ButtonLink
+          className={styles['more']}
+          variant="second"
+          to={searchResultsPath({ ...wish, page: page - 1 })}
+        >
+          {texts.previous}
+        </ButtonLink>
+      ) : null}
+      <ul className={styles['cards']} aria-label={texts.list}>
+        {results.map((result) => (
+          <ResultCard
+            key={result.id}
+            result={result}
+            nextStart={nextStartOf(result)}
+            isChosen={result.id === chosenId}
+            nameRef={refOf(result.id)}
+          />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <div className={styles['more']}>
+          <More
+            key={results.at(-1)?.id}
+            wish={wish}
+            query={query}
+            total={currentData?.pages[0]?.total ?? 0}
+            onMore={() => {
+              remember();
+              fetchNextPage();
+            }}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+};

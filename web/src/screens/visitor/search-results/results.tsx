@@ -1,0 +1,81 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { QueryView } from '../../../api/query-view.tsx';
+import { SkeletonCards } from '../../../components/skeleton.tsx';
+import { practitionerPath, type SearchWish } from '../../../paths.ts';
+import { NoResults } from './no-results.tsx';
+import { ResultList } from './result-list.tsx';
+import styles from './results.module.css';
+import { ResultsMapPlace } from './results-map-place.tsx';
+import type { SearchPage, ShownSearch } from './search-results-api.ts';
+import { searchResultsTexts as texts } from './search-results-texts.ts';
+import { useNextStarts } from './use-next-starts.ts';
+
+export type ResultsProps = {
+  readonly wish: SearchWish;
+  readonly query: ShownSearch;
+};
+
+/** Somebody may move to another page between two questions: each is shown once (D-05). */
+const everyone = (pages: readonly SearchPage[]) => [
+  ...new Map(pages.flatMap(({ results }) => results).map((result) => [result.id, result])).values(),
+];
+
+/** The full name of one practitioner leads to them (D-16), and the way back to where one searched. */
+const useRedirect = (first: SearchPage | undefined) => {
+  const navigate = useNavigate();
+  const slug = first?.redirect === true ? first.slug : undefined;
+  useEffect(() => {
+    if (slug !== undefined) void navigate(practitionerPath(slug), { replace: true });
+  }, [slug, navigate]);
+};
+
+const Found = ({ wish, query }: ResultsProps) => {
+  const results = useMemo(() => everyone(query.currentData?.pages ?? []), [query.currentData]);
+  const [chosenId, choose] = useState<string>();
+  const { nextStartOf, news } = useNextStarts(results);
+  return (
+    <>
+      <output className={styles['news']}>{news}</output>
+      <div className={styles['found']}>
+        <ResultList
+          wish={wish}
+          query={query}
+          results={results}
+          nextStartOf={nextStartOf}
+          chosenId={chosenId}
+        />
+        <ResultsMapPlace results={results} chosenId={chosenId} onChoose={choose} />
+      </div>
+    </>
+  );
+};
+
+/** Whom a search found, or why it found nobody. */
+export const Results = ({ wish, query }: ResultsProps) => {
+  const first = query.currentData?.pages[0];
+  useRedirect(first);
+  const { isFetchingNextPage, isFetchNextPageError } = query;
+  // What is shown is as good as before when no more of it could be had; that is said below.
+  const isOfNextPage = isFetchingNextPage || isFetchNextPageError;
+  return (
+    <>
+      <output className="visually-hidden">
+        {first === undefined ? '' : texts.found(first.total)}
+      </output>
+      <QueryView
+        query={isOfNextPage ? { ...query, error: undefined } : query}
+        isEmpty={({ pages }) => pages.every(({ results }) => results.length === 0)}
+        empty={
+          <NoResults
+            wish={wish}
+            isPlaceUnknown={wish.location !== undefined && first?.place === null}
+          />
+        }
+        skeleton={<SkeletonCards />}
+      >
+        {() => <Found wish={wish} query={query} />}
+      </QueryView>
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import type { AnswerOf, OptionCode } from 'contracts';
+import { api, type Dispatch } from '../../../api/api.ts';
+import { queryOf } from '../../../api/endpoints.ts';
+import type { ShownQuery } from '../../../api/query-view.tsx';
+import { requestOf } from '../../../api/request.ts';
+import type { SearchWish } from '../../../paths.ts';
+
+export type SearchPage = AnswerOf<'search'>;
+
+/** All of a search but its page: what is found for it is one list. */
+type Searched = Pick<SearchWish, 'type' | 'id' | 'location' | 'rawInput'> & {
+  readonly filters: { readonly options: OptionCode[]; readonly audiences: string[] };
+};
+
+/** Long enough to come back to the list from a profile. */
+const KEPT_SECONDS = 1_800;
+
+const searchResultsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    search: build.infiniteQuery<SearchPage, Searched, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ hasMore, page }) => (hasMore ? page + 1 : undefined),
+      },
+      query: ({ queryArg, pageParam }) => requestOf('search', { ...queryArg, page: pageParam }),
+      keepUnusedDataFor: KEPT_SECONDS,
+    }),
+    getAudiences: queryOf(build, 'getAudiences'),
+  }),
+});
+
+/** What is shown of a search, as far as was asked for. */
+export type ShownSearch = ShownQuery<{ readonly pages: readonly SearchPage[] }> & {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => unknown;
+};
+
+export const { useSearchInfiniteQuery, useGetAudiencesQuery } = searchResultsApi;
+
+/** What a wish asks the server. */
+export const searchedOf = ({ type, id, location, rawInput, ...wish }: SearchWish): Searched => {
+  const { option = [], audience = [] } = wish;
+  return {
+    ...(type === undefined ? {} : { type }),
+    ...(id === undefined ? {} : { id }),
+    ...(location === undefined ? {} : { location }),
+    ...(rawInput === undefined ? {} : { rawInput }),
+    filters: { options: [...option], audiences: [...audience] },
+  };
+};
+
+/** An address that says nothing of whom or where looks for nobody. */
+export const isSearch = ({ id, location, rawInput }: SearchWish): boolean =>
+  (id ?? location ?? rawInput) !== undefined;
+
+export const preload = async (dispatch: Dispatch, wish: SearchWish): Promise<void> => {
+  const { search, getAudiences } = searchResultsApi.endpoints;
+  if (!isSearch(wish)) return;
+  await Promise.all([
+    dispatch(search.initiate(searchedOf(wish), { initialPageParam: wish.page ?? 1 })),
+    dispatch(getAudiences.initiate()),
+  ]);
+};

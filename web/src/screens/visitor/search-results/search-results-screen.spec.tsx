@@ -1,0 +1,251 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AnswerOf } from 'contracts';
+import { noAnswer, renderScreen, type AnswerTable } from '../../../../testing/render-screen.tsx';
+import { SearchResultsScreen } from './search-results-screen.tsx';
+
+type Page = AnswerOf<'search'>;
+type Result = Page['results'][number];
+
+const claire: Result = {
+  id: 'claire',
+  firstname: 'Claire',
+  lastname: 'Fontaine',
+  slug: 'claire-fontaine',
+  picture: null,
+  distance: 1.24,
+  specialities: ['Naturopathie', 'Iridologie'],
+  keywords: ['Digestion', 'Sommeil', 'Stress', 'Fatigue', 'Peau', 'Sport', 'Dos'],
+  audiences: ['Adultes', 'Enfants'],
+  options: ['Présentiel', 'Visio', 'A domicile'],
+  addresses: [
+    {
+      id: 'a1',
+      street: '12 rue Mercière',
+      zipcode: '69002',
+      city: 'Lyon',
+      lat: 45.76,
+      lng: 4.83,
+      distance: 1.24,
+    },
+    {
+      id: 'a2',
+      street: '3 place Bellecour',
+      zipcode: '69002',
+      city: 'Lyon',
+      lat: 45.75,
+      lng: 4.83,
+      distance: 2,
+    },
+  ],
+  imported: 0,
+  canTakeAppointments: true,
+  isManualManagement: false,
+  priceFrom: 65,
+  nextStart: {
+    day: '2026-03-13',
+    start: '14:30',
+    timeZone: 'Europe/Paris',
+    consultationId: 'c1',
+    optionId: 'PRESENTIEL',
+    addressId: 'a1',
+  },
+};
+const lyon: Page['place'] = {
+  label: 'Lyon',
+  kind: 'commune',
+  latitude: 45.76,
+  longitude: 4.83,
+  radiusKm: 30,
+};
+const naturopathy: Page['subject'] = {
+  type: 'speciality',
+  id: 's1',
+  name: 'Naturopathie',
+  trade: 'Naturopathe',
+  tradePlural: 'Naturopathes',
+};
+const pageOf = (changed: Partial<Page>): Page => ({
+  results: [claire],
+  page: 1,
+  hasMore: false,
+  total: 1,
+  place: lyon,
+  subject: naturopathy,
+  ...changed,
+});
+const others = (from: number, to: number): Result[] =>
+  Array.from({ length: to - from }, (_, index) => ({
+    ...claire,
+    id: `p${from + index}`,
+    firstname: `Prénom${from + index}`,
+  }));
+
+const CHOSEN = '/search/results?type=speciality&id=s1&rawInput=Naturopathie&location=Lyon';
+const TYPED = '/search/results?rawInput=sommeil&location=Lyon';
+
+const shown = (answer: Page | AnswerTable[string], path = CHOSEN) =>
+  renderScreen(<SearchResultsScreen />, {
+    path,
+    answers: {
+      'POST /api/search': answer,
+      'GET /api/audiences': [{ id: 'adults', name: 'Adultes' }],
+    },
+  });
+const heading = () => screen.findByRole('heading', { level: 1, name: /^(Découvrez|Résultats)/ });
+const names = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+describe('the heading of a search', () => {
+  it.each([
+    [CHOSEN, {}, 'Découvrez 1 naturopathe à Lyon'],
+    [CHOSEN, { total: 24 }, 'Découvrez 24 naturopathes à Lyon'],
+    [CHOSEN, { total: 2, subject: null }, 'Découvrez 2 praticiens à Lyon'],
+    [TYPED, { subject: null }, 'Résultats pour "sommeil" autour de Lyon'],
+    ['/search/results?location=Lyon', { subject: null }, 'Découvrez des praticiens autour de vous'],
+    [CHOSEN.replace('Lyon', 'france'), { total: 3 }, 'Découvrez 3 naturopathes en visio'],
+  ])('of %s, where %o is answered, is %s', async (path, changed, words) => {
+    shown(pageOf(changed), path);
+    expect((await heading()).textContent).toBe(words);
+    expect(document.querySelector('head > title')?.textContent).toBe(`${words} · Souffle`);
+  });
+
+  it('is no more than the form without a place', async () => {
+    const { asked } = shown(pageOf({}), '/search/results');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Trouver un praticien');
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+});
+
+describe('a card', () => {
+  const card = () => {
+    const element = screen.getByText('Claire Fontaine').closest('li');
+    if (element === null) throw new Error('No card.');
+    return within(element);
+  };
+
+  it('says who, what for, for whom, how, where and when next', async () => {
+    shown(pageOf({}));
+    await screen.findAllByText('Prochain rendez-vous disponible');
+    const shownCard = card();
+    shownCard.getByText('Profil certifié et vérifié');
+    shownCard.getByText('Naturopathie • Iridologie');
+    shownCard.getByText('Adultes • Enfants');
+    for (const option of claire.options) shownCard.getByText(option);
+    expect(shownCard.getByText('à 1,2 km de vous').parentElement?.textContent).toBe(
+      '12 rue Mercière, 69002 Lyonà 1,2 km de vous',
+    );
+    shownCard.getByText('1 autre adresse');
+    shownCard.getByText('Prochain rendez-vous disponible');
+    shownCard.getByText('vendredi 13 mars à 14 h 30');
+    const link = shownCard.getByRole('link', {
+      name: 'Prendre rendez\u2010vous avec Claire Fontaine',
+    });
+    expect(link.getAttribute('href')).toBe(
+      '/professionnel/p/claire-fontaine?option=PRESENTIEL&consultation=c1&address=a1',
+    );
+    expect(shownCard.getByRole('link', { name: 'Claire Fontaine' }).getAttribute('href')).toBe(
+      '/professionnel/p/claire-fontaine',
+    );
+  });
+
+  it('shows six keywords, and the others when asked', async () => {
+    const { user } = shown(pageOf({}));
+    await screen.findAllByText('Prochain rendez-vous disponible');
+    const shownCard = card();
+    expect(shownCard.queryByText('Dos')).toBeNull();
+    await user.click(shownCard.getByRole('button', { name: /^Voir plus/ }));
+    expect(shownCard.queryByText('Dos')).not.toBeNull();
+    await user.click(shownCard.getByRole('button', { name: /^Voir moins/ }));
+    expect(shownCard.queryByText('Dos')).toBeNull();
+  });
+
+  it('says what is so where nobody knows of a start', async () => {
+    const none = { ...claire, nextStart: null, imported: 1 };
+    shown(
+      pageOf({
+        results: [
+          { ...none, id: '1', canTakeAppointments: false },
+          { ...none, id: '2', isManualManagement: true },
+          { ...none, id: '3', addresses: [], keywords: [] },
+        ],
+      }),
+    );
+    await screen.findAllByText('Prochain rendez-vous disponible');
+    screen.getByText('à convenir par téléphone');
+    screen.getByText('sur demande au praticien');
+    screen.getByText('rien de libre dans les huit semaines');
+    expect(screen.queryByText('Profil certifié et vérifié')).toBeNull();
+  });
+});
+
+describe('the list', () => {
+  it('goes on below, each shown once, and leads to the first new one', async () => {
+    const pages: Readonly<Record<number, Page>> = {
+      1: pageOf({ results: others(1, 13), hasMore: true, total: 24 }),
+      2: pageOf({ results: others(12, 25), page: 2, total: 24 }),
+    };
+    const { user, asked } = shown(({ body }) => ({
+      status: 200,
+      body: pages[(body as { page: number }).page],
+    }));
+    await user.click(await screen.findByRole('button', { name: /^Charger plus \(24\)/ }));
+    await waitFor(() => expect(names()).toHaveLength(24));
+    expect(document.activeElement?.textContent).toBe('Prénom13 Fontaine');
+    expect(screen.queryByRole('button', { name: /^Charger plus/ })).toBeNull();
+    expect(asked.filter(({ url }) => url === '/api/search').map(({ body }) => body)).toEqual(
+      [1, 2].map((page) => ({
+        type: 'speciality',
+        id: 's1',
+        location: 'Lyon',
+        rawInput: 'Naturopathie',
+        filters: { options: [], audiences: [] },
+        page,
+      })),
+    );
+  });
+
+  it('says that it comes, that nobody is there and what else to try', async () => {
+    shown(pageOf({ results: [], total: 0 }));
+    screen.getByText('Chargement…');
+    await screen.findByText('Aucun résultat trouvé.');
+    expect(screen.getByRole('link', { name: 'Chercher en visio' }).getAttribute('href')).toContain(
+      'location=France',
+    );
+    expect(screen.queryByRole('link', { name: 'Enlever les filtres' })).toBeNull();
+  });
+
+  it('says kindly that nobody knows a place', async () => {
+    shown(pageOf({ results: [], total: 0, place: null }), `${TYPED}ville&option=VISIO`);
+    await screen.findByText(/^Nous ne connaissons pas « Lyonville »/);
+    screen.getByRole('link', { name: 'Enlever les filtres' });
+  });
+
+  it('is asked for again where it did not come', async () => {
+    const answers: Record<string, AnswerTable[string]> = { 'POST /api/search': noAnswer };
+    const { user } = renderScreen(<SearchResultsScreen />, { path: TYPED, answers });
+    const again = await screen.findByRole('button', { name: 'Réessayer' });
+    answers['POST /api/search'] = pageOf({});
+    await user.click(again);
+    await screen.findByText('Claire Fontaine');
+  });
+
+  it('leads to whom the whole name names', async () => {
+    const { path } = shown(pageOf({ redirect: true, slug: 'claire-fontaine' }), TYPED);
+    await waitFor(() => expect(path()).toBe('/professionnel/p/claire-fontaine'));
+  });
+});
+
+it('keeps what is filtered in the address, and the focus where it is', async () => {
+  const { user, path } = shown(pageOf({}), `${TYPED}&page=2`);
+  await heading();
+  const pill = screen.getByRole('checkbox', { name: 'Visio' });
+  await user.click(pill);
+  expect(path()).toBe('/search/results?location=Lyon&rawInput=sommeil&option=VISIO');
+  await waitFor(() => expect(pill).toHaveProperty('checked', true));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Public' }), 'Adultes');
+  expect(path()).toContain('&option=VISIO&audience=adults');
+  await user.click(pill);
+  expect(path()).toBe('/search/results?location=Lyon&rawInput=sommeil&audience=adults');
+  expect(document.activeElement).toBe(pill);
+});
