@@ -83,13 +83,13 @@ export const buildApp = async (
   const { readStore, webPages } = dependencies;
   const closing = new AbortController();
   const searchIndex = openSearchIndex({ readStore, server, signal: closing.signal });
-  server.addHook('onReady', async () => searchIndex.start());
+  server.addHook('onReady', () => searchIndex.start());
   server.addHook('preClose', async () => closing.abort());
   const views: FastifyPluginAsync = async (app) => {
     app.addHook('preHandler', waitForOwnWritesHook(readStore));
     for (const screen of screens) await app.register(named(screen), dependencies);
     await app.register(named(searchRoutes), { ...dependencies, searchIndex });
-    await app.register(named(healthRoutes), dependencies);
+    await app.register(named(healthRoutes), { ...dependencies, searchIndex });
   };
   await server.register(named(views));
   if (webPages === undefined) return;

@@ -1,4 +1,10 @@
-import { OPERATORS_ROOM, viewDeclarations, type ViewName } from 'contracts';
+import {
+  agendaOfRoom,
+  agendaRoom,
+  OPERATORS_ROOM,
+  viewDeclarations,
+  type ViewName,
+} from 'contracts';
 import type { Change, ViewReset } from 'contracts/ports';
 import { raiseAlerts } from './live-alerts.ts';
 import { doing, sizeOf, socketsIn, speakTo, type Live } from './live-server.ts';
@@ -66,6 +72,22 @@ const say = (live: Live, { rooms, view, change }: Message): Promise<void> =>
     else told.emit('viewChanged', { view, id: change.id, position: change.position });
   });
 
+type Told = readonly (readonly [room: string, Untold])[];
+
+/** Who watches an agenda is told that it has changed, and of what nothing. */
+const tell = (live: Live, told: Told): readonly Promise<void>[] => {
+  const agendas = told.flatMap(([room]) => agendaOfRoom(room) ?? []);
+  const others = told.filter(([room]) => agendaOfRoom(room) === undefined);
+  return [
+    ...[...messagesOf(others)].map((message) => say(live, message)),
+    ...agendas.map((practitionerId) =>
+      speakTo(live, [agendaRoom(practitionerId)], (those) =>
+        those.emit('agendaChanged', { practitionerId }),
+      ),
+    ),
+  ];
+};
+
 const restMsOf = (live: Live, room: string): number => {
   const ofCrowd = sizeOf(live, room) * (live.restMsASocket ?? REST_MS_A_SOCKET);
   return room === OPERATORS_ROOM ? Math.max(OPERATORS_REST_MS, ofCrowd) : ofCrowd;
@@ -101,7 +123,7 @@ export const openRooms = (live: Live) => {
       cutSlowReaders(live, room);
     }
     try {
-      await Promise.all([...messagesOf(told)].map((message) => say(live, message)));
+      await Promise.all(tell(live, told));
     } finally {
       for (const [room] of told) rest(room);
     }

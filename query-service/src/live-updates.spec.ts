@@ -9,6 +9,7 @@ import {
   type DiplomaDocument,
   type ServerToClient,
   type SettledMailDocument,
+  type WatchAgendas,
   type WatchDays,
 } from 'contracts';
 import {
@@ -302,6 +303,80 @@ describe('a public day', () => {
       'party:practitioner-claire',
     ])
       expect(await watch(client, broken)).toEqual({ code: 'INVALID_REQUEST' });
+  });
+});
+
+describe('an agenda', () => {
+  const watchAll = ({ socket }: Client, message: unknown) =>
+    new Promise((resolve) => {
+      socket.emit('watchAgendas', message as WatchAgendas, resolve);
+    });
+  const whole = ({ socket }: Client) =>
+    new Promise((resolve) => {
+      socket.once('agendaChanged', resolve);
+    });
+  const book = (position: number) => {
+    const id = agendaDayId(practitionerId, day);
+    const document = { practitionerId, day, occupied: [] };
+    return write(
+      service.readStore,
+      { 'agenda-days': { [id]: document }, bookings: { 'booking-1': aBooking() } },
+      position,
+    );
+  };
+
+  it('tells whoever watches it that it changed, and neither the day nor who', async () => {
+    const [watcher, other] = await Promise.all([present(), present()]);
+    const asked = { practitionerIds: ['practitioner-marc', practitionerId] };
+    expect(await watchAll(watcher, asked)).toEqual({ position: 1 });
+    const told = whole(watcher);
+    await book(2);
+    expect(await told).toEqual({ practitionerId });
+    await Promise.all([settled(watcher), settled(other)]);
+    expect(watcher.heard).toEqual(['hello', 'agendaChanged']);
+    expect(other.heard).toEqual(['hello']);
+  });
+
+  it('changes with what its practitioner offers, and is told of once for all that comes together', async () => {
+    const watcher = await present();
+    await watchAll(watcher, { practitionerIds: [practitionerId] });
+    void write(service.readStore, { offers: { [practitionerId]: anOffer() } }, 2);
+    void book(3);
+    await watcher.hears('agendaChanged');
+    await settled(watcher);
+    expect(watcher.heard).toEqual(['hello', 'agendaChanged']);
+  });
+
+  it('is left when others are watched, or none, and days that are watched stay', async () => {
+    const watcher = await present();
+    await watchAll(watcher, { practitionerIds: [practitionerId] });
+    await watch(watcher, { practitionerId, days: [day] });
+    await watchAll(watcher, { practitionerIds: [] });
+    await book(2);
+    await watcher.hears(`viewChanged agenda-days ${agendaDayId(practitionerId, day)}`);
+    const marker = new Promise((resolve) => {
+      watcher.socket.emit('watchAgendas', { practitionerIds: [] }, resolve);
+    });
+    await marker;
+    expect(watcher.heard).toEqual([
+      'hello',
+      `viewChanged agenda-days ${agendaDayId(practitionerId, day)}`,
+    ]);
+  });
+
+  it('is one of at most 48', async () => {
+    const client = await present();
+    const practitionerIds = Array.from({ length: 49 }, (_, index) => `practitioner-${index}`);
+    expect(await watchAll(client, { practitionerIds: practitionerIds.slice(1) })).toEqual({
+      position: 1,
+    });
+    for (const broken of [
+      { practitionerIds },
+      { practitionerIds: ['a:b'] },
+      { practitionerIds: practitionerId },
+      null,
+    ])
+      expect(await watchAll(client, broken)).toEqual({ code: 'INVALID_REQUEST' });
   });
 });
 

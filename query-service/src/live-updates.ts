@@ -1,12 +1,16 @@
 import {
   accountRoom,
+  agendaOfRoom,
+  agendaRoom,
   dayRoom,
   isDay,
   offerRoom,
   OPERATORS_ROOM,
   partiesOf,
   partyRoom,
+  WATCHED_AGENDAS_MAX,
   WATCHED_DAYS_MAX,
+  type WatchAgendas,
   type WatchDays,
 } from 'contracts';
 import type { Change, Session } from 'contracts/ports';
@@ -52,13 +56,28 @@ const isWatchDays = (message: unknown): message is WatchDays => {
   );
 };
 
-/** At once: with a pause between two rooms, days that another message joins would be left as well. */
-const leaveDays = (socket: LiveSocket): Promise<unknown> => {
-  const left = [...socket.rooms].filter((room) =>
-    PUBLIC_ROOMS.some((kind) => room.startsWith(kind)),
+const isWatchAgendas = (message: unknown): message is WatchAgendas => {
+  if (typeof message !== 'object' || message === null) return false;
+  const { practitionerIds } = message as Partial<Record<keyof WatchAgendas, unknown>>;
+  return (
+    Array.isArray(practitionerIds) &&
+    practitionerIds.length <= WATCHED_AGENDAS_MAX &&
+    practitionerIds.every((id) => typeof id === 'string' && ID.test(id))
   );
-  return Promise.all(left.map(async (room) => socket.leave(room)));
 };
+
+/** At once: with a pause between two rooms, days that another message joins would be left as well. */
+const leave = (socket: LiveSocket, isLeft: (room: string) => boolean): Promise<unknown> =>
+  Promise.all([...socket.rooms].filter(isLeft).map(async (room) => socket.leave(room)));
+
+const leaveDays = (socket: LiveSocket): Promise<unknown> =>
+  leave(socket, (room) => PUBLIC_ROOMS.some((kind) => room.startsWith(kind)));
+
+const watchAgendas = (socket: LiveSocket, { practitionerIds }: WatchAgendas): Promise<unknown> =>
+  Promise.all([
+    leave(socket, (room) => agendaOfRoom(room) !== undefined),
+    socket.join(practitionerIds.map(agendaRoom)),
+  ]);
 
 const watchDays = (socket: LiveSocket, { practitionerId, days }: WatchDays): Promise<unknown> =>
   Promise.all([
@@ -72,6 +91,14 @@ const listenTo = (live: Live, socket: LiveSocket): void => {
     doing(live, 'watching days', async () => {
       if (!isWatchDays(message)) return acknowledge({ code: 'INVALID_REQUEST' });
       await watchDays(socket, message);
+      acknowledge({ position: await positionOf(live) });
+    });
+  });
+  socket.on('watchAgendas', (message: unknown, acknowledge: unknown) => {
+    if (typeof acknowledge !== 'function') return;
+    doing(live, 'watching agendas', async () => {
+      if (!isWatchAgendas(message)) return acknowledge({ code: 'INVALID_REQUEST' });
+      await watchAgendas(socket, message);
       acknowledge({ position: await positionOf(live) });
     });
   });

@@ -1,3 +1,4 @@
+import { agendaRoom } from '../http/live.ts';
 import { viewOf } from '../messaging/view.ts';
 import type { BookingPlaced } from './agenda-events.ts';
 import type { Occupation } from './availability.ts';
@@ -26,7 +27,11 @@ export const agendaDays = viewOf({
   name: 'agenda-days',
   id: ['practitionerId', 'day'],
   indexes: [['practitionerId', 'day']],
-  rooms: ({ id, keys }) => [`day:${id}`, `party:${String(keys['practitionerId'])}`],
+  rooms: ({ id, keys }) => [
+    `day:${id}`,
+    `party:${String(keys['practitionerId'])}`,
+    agendaRoom(String(keys['practitionerId'])),
+  ],
 });
 
 /** The deal, its state, its history in short. */

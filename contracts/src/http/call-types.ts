@@ -33,7 +33,11 @@ export type FieldsOf<Name extends CallName> = keyof Fields<Name> extends never
     ? Fields<Name> | void
     : Fields<Name>;
 
-/** The calls of a method. */
-export type CallsBy<Method extends string> = {
-  [Name in CallName]: Calls[Name]['method'] extends Method ? Name : never;
+/** The calls that only tell, whatever their method: GET may be refused to what is long, or nobody's business. */
+export type AskingCalls = {
+  [Name in CallName]: Calls[Name]['method'] extends 'GET'
+    ? Name
+    : Calls[Name]['config']['service'] extends 'query'
+      ? Name
+      : never;
 }[CallName];

@@ -49,8 +49,12 @@ export const CommandHeaders = Type.Object({
 export type FilesField = { readonly kind: FileKind; readonly atMost: number };
 export type FilesFields = Readonly<Record<string, FilesField>>;
 
+/** Who answers a call. */
+type Service = 'command' | 'query' | 'projections';
+
 type CallDeclaration<
   Method extends HttpMethod,
+  By extends Service,
   Schemas extends CallSchemas,
   Answer extends TSchema,
 > = {
@@ -64,7 +68,7 @@ type CallDeclaration<
    * Which service answers: what changes something that happened belongs to command-service, the
    * views themselves to projections.
    */
-  readonly service: 'command' | 'query' | 'projections';
+  readonly service: By;
   readonly access: Access;
   /** At most this many calls a minute from one address. */
   readonly callsAMinute?: number;
@@ -84,6 +88,7 @@ type CallDeclaration<
  */
 export const callOf = <
   const Method extends HttpMethod,
+  const By extends Service,
   const Schemas extends CallSchemas,
   Answer extends TSchema,
 >({
@@ -99,7 +104,7 @@ export const callOf = <
   schemas,
   files,
   answer,
-}: CallDeclaration<Method, Schemas, Answer>) => ({
+}: CallDeclaration<Method, By, Schemas, Answer>) => ({
   method,
   url,
   schema: {

@@ -9,6 +9,8 @@ export type ServerToClient = {
     readonly position: number;
   }) => void;
   viewReset: (message: { readonly view: string }) => void;
+  /** Of a practitioner who is watched: which day it is, or whose booking, is not said. */
+  agendaChanged: (message: { readonly practitionerId: string }) => void;
   notificationRaised: (message: { readonly alert: UnseenAlert; readonly unseen: number }) => void;
 };
 
@@ -16,6 +18,8 @@ export type ServerToClient = {
 export type SocketRefusal = 'TOO_MANY_SOCKETS' | 'UNAVAILABLE';
 
 export type WatchDays = { readonly practitionerId: string; readonly days: readonly string[] };
+
+export type WatchAgendas = { readonly practitionerIds: readonly string[] };
 
 export type ClientToServer = {
   /**
@@ -29,6 +33,13 @@ export type ClientToServer = {
     ) => void,
   ) => void;
   unwatchDays: () => void;
+  /** At most 48 practitioners; replaces the former, none of them leaves all. Answered as days are. */
+  watchAgendas: (
+    message: WatchAgendas,
+    acknowledge: (
+      answer: { readonly position: number } | { readonly code: 'INVALID_REQUEST' },
+    ) => void,
+  ) => void;
 };
 
 export const partyRoom = (partyId: string) => `party:${partyId}`;
@@ -36,6 +47,12 @@ export const partyRoom = (partyId: string) => `party:${partyId}`;
 export const accountRoom = (accountId: string) => `account:${accountId}`;
 /** Whoever has a practitioner's profile open. */
 export const offerRoom = (practitionerId: string) => `offer:${practitionerId}`;
+const AGENDA = 'agenda:';
+/** Whoever is shown when a practitioner is free next, and no more of them. */
+export const agendaRoom = (practitionerId: string) => `${AGENDA}${practitionerId}`;
+/** Whose agenda a room is about; `undefined` of every other room. */
+export const agendaOfRoom = (room: string): string | undefined =>
+  room.startsWith(AGENDA) ? room.slice(AGENDA.length) : undefined;
 /** Every page that those have open who run the site: told that a queue of theirs has moved. */
 export const OPERATORS_ROOM = 'operators:all';
 export const dayRoom = (practitionerId: string, day: string) => `day:${practitionerId}/${day}`;

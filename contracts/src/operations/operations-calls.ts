@@ -12,7 +12,7 @@ const healthParts = ['views', 'log', 'disk', 'keys'] as const;
 export type HealthPart = (typeof healthParts)[number];
 
 /**
- * 200 when every view has reached the head of the log found at start and no part fails, else 503 with
+ * 200 when every view has reached the head of the log found at start, practitioners can be searched and no part fails, else 503 with
  * what lacks. Looked at once a second at most, however often it is asked.
  */
 export const getHealth = callOf({
@@ -27,6 +27,8 @@ export const getHealth = callOf({
     head: Type.Integer(),
     /** Those that can be read. */
     views: Type.Array(View),
+    /** The index that practitioners are found by, in memory: whether all of it has been read. */
+    search: Type.Object({ practitioners: Type.Integer(), isWhole: Type.Boolean() }),
     /** Which events, and not why: that is in the log and for operators. */
     quarantined: Type.Array(Type.Object({ view: Type.String(), eventId: Type.String() })),
     /** Which parts fail, and how, in a sentence for operators. */

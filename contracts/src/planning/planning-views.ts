@@ -1,3 +1,4 @@
+import { agendaRoom } from '../http/live.ts';
 import { viewOf } from '../messaging/view.ts';
 
 /** The document of `offers` is `Offer`, folded by `offerAfter`. Whoever looks at it may hear of it. */
@@ -5,7 +6,7 @@ export const offers = viewOf({
   name: 'offers',
   id: ['practitionerId'],
   indexes: [],
-  rooms: ({ id }) => [`party:${id}`, `offer:${id}`],
+  rooms: ({ id }) => [`party:${id}`, `offer:${id}`, agendaRoom(id)],
 });
 
 /** Whose a consultation is, because `booking/details` names no practitioner. */

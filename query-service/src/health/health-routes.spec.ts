@@ -23,6 +23,7 @@ it('is not well before every view has reached the head found at start', async ()
     status: 'ready',
     head: 5,
     views: projectedViews.map((view) => ({ view, position: 5, quarantined: 0 })),
+    search: { practitioners: 0, isWhole: true },
     quarantined: [],
     failing: [],
   });

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { getHealth } from 'contracts';
 import type { QueryDependencies } from '../dependencies.ts';
+import type { SearchIndex } from '../search/search-index.ts';
 import { openHealth } from './open-health.ts';
 
 const description =
@@ -8,7 +9,9 @@ const description =
 
 /** Whether every view has reached the head of the log found at start, and every part does its work. */
 export const healthRoutes: FastifyPluginAsyncTypebox<
-  Pick<QueryDependencies, 'readStore' | 'headAtStart' | 'clock' | 'partChecks'>
+  Pick<QueryDependencies, 'readStore' | 'headAtStart' | 'clock' | 'partChecks'> & {
+    readonly searchIndex: Pick<SearchIndex, 'health'>;
+  }
 > = async (app, { partChecks = [], ...dependencies }) => {
   const { schema } = getHealth;
   const { response } = schema;

@@ -1,5 +1,6 @@
 import { viewTitles, type Health, type ProjectedView } from 'contracts';
 import type { QueryDependencies } from '../dependencies.ts';
+import type { SearchIndex } from '../search/search-index.ts';
 import { projectedViews } from './projected-views.ts';
 
 /** However often it is asked, the parts are looked at once in this time. */
@@ -9,7 +10,9 @@ const QUARANTINED_LISTED = 1_000;
 
 type Failing = Health['failing'][number];
 type HealthDependencies = Pick<QueryDependencies, 'readStore' | 'headAtStart' | 'clock'> &
-  Required<Pick<QueryDependencies, 'partChecks'>>;
+  Required<Pick<QueryDependencies, 'partChecks'>> & {
+    readonly searchIndex: Pick<SearchIndex, 'health'>;
+  };
 
 const quarantinedOf = async ({ readStore }: HealthDependencies) => {
   const page = { afterId: undefined, limit: QUARANTINED_LISTED };
@@ -48,7 +51,8 @@ const failingOf = ({ partChecks }: HealthDependencies): Promise<readonly Failing
   ).then((found) => found.flat());
 
 const look = async (dependencies: HealthDependencies): Promise<Health> => {
-  const { headAtStart: head } = dependencies;
+  const { headAtStart: head, searchIndex } = dependencies;
+  const found = searchIndex.health();
   const quarantined = await quarantinedOf(dependencies);
   const positions = await positionsOf(dependencies);
   const unread = positions.flatMap(({ view, position }) =>
@@ -63,11 +67,12 @@ const look = async (dependencies: HealthDependencies): Promise<Health> => {
     const ofView = quarantined?.filter((event) => event.view === view) ?? [];
     return position === undefined ? [] : [{ view, position, quarantined: ofView.length }];
   });
-  const isBehind = views.some(({ position }) => position < head);
+  const isBehind = !found.isWhole || views.some(({ position }) => position < head);
   return {
     status: failing.length > 0 ? 'failing' : isBehind ? 'catching-up' : 'ready',
     head,
     views,
+    search: found,
     quarantined: quarantined ?? [],
     failing: [...failing],
   };

@@ -7,9 +7,16 @@ const PAGES_MAX = 10_000;
 
 type Kept = { readonly document: PageDocument; readonly madeAt: string };
 
-/** What a change concerns, in the words of `PageDocument.shows`: its document, and lists of its view. */
+/** Of an id in two parts the first: `claire/2026-03-12` is a day of Claire's. */
+const ownerIn = (id: string): string => id.slice(0, id.indexOf('/') + 1).slice(0, -1);
+
+/**
+ * What a change concerns, in the words of `PageDocument.shows`: its document, all documents of whom it is
+ * one of several, and lists of its view.
+ */
 export const concerned = ({ view, id }: Pick<Change, 'view' | 'id'>): readonly string[] => [
   `${view}/${id}`,
+  ...(id.includes('/') ? [`${view}/${ownerIn(id)}`] : []),
   `${view}/LIST`,
 ];
 

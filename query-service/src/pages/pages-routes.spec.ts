@@ -93,6 +93,11 @@ describe('a page', () => {
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
+  it('asks in a body what changes nothing, and nothing else', async () => {
+    expect(await textOf('/recherche')).toContain('"total":1');
+    expect((await service.get('/deconnexion')).status).toBe(503);
+  });
+
   it('leaves calls that do not exist to the errors', async () => {
     expect(await service.get('/api/personne')).toMatchObject({
       status: 404,
@@ -164,6 +169,20 @@ describe('a page is rendered once', () => {
     service.clock.set(now);
     expect(await textOf(PROFILE)).toContain('2026-03-10');
     expect(web.rendered).toHaveLength(3);
+  });
+
+  it('until the agenda changes of somebody whom it shows', async () => {
+    const isAnew = async (position: number, owner: string) => {
+      const id = `${owner}/2026-03-12`;
+      const document = { practitionerId: owner, day: '2026-03-12', occupied: [] };
+      await write(service.readStore, { 'agenda-days': { [id]: document } }, position);
+      web.rendered.length = 0;
+      await textOf('/recherche');
+      return web.rendered.length > 0;
+    };
+    await textOf('/recherche');
+    expect(await isAnew(4, 'marc')).toBe(false);
+    expect(await isAnew(5, 'claire')).toBe(true);
   });
 
   it('as long as there is room', async () => {

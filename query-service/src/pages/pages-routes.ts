@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { POSITION_HEADER, UNTIL_HEADER, type VisitorLimits } from 'contracts';
+import { calls, POSITION_HEADER, UNTIL_HEADER, type VisitorLimits } from 'contracts';
 import type { Clock, ReadStore } from 'contracts/ports';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { followChanges } from '../follow-changes.ts';
@@ -12,11 +12,25 @@ import {
   isDocument,
   type AnswerPage,
   type PageAddress,
+  type PageCall,
   type RenderedPage,
   type WebPages,
 } from './web-pages.ts';
 
 const READING = 'GET';
+
+/** What changes nothing and is asked in a body. */
+const askedInABody: ReadonlySet<string> = new Set(
+  calls
+    .filter(({ method, config }) => method === 'POST' && config.service === 'query')
+    .map(({ url }) => url),
+);
+
+/** How what changes nothing is asked; `undefined` for what does. */
+const readingMethodOf = ({ method, url }: PageCall): 'GET' | 'POST' | undefined => {
+  if (method === READING) return READING;
+  return method === 'POST' && askedInABody.has(url) ? 'POST' : undefined;
+};
 
 const bodyOf = (text: string): unknown => {
   try {
@@ -32,9 +46,12 @@ const bodyOf = (text: string): unknown => {
  */
 const answererOf =
   (app: FastifyInstance): AnswerPage =>
-  async ({ method, url, headers }) => {
-    if (method !== READING) throw new Error(`A page asked with ${method}.`);
-    const answered = await app.inject({ method: READING, url, headers });
+  async (asked) => {
+    const { url, headers, body } = asked;
+    const method = readingMethodOf(asked);
+    if (method === undefined) throw new Error(`A page asked ${asked.method} ${url}.`);
+    const payload = typeof body === 'object' && body !== null ? { payload: body } : {};
+    const answered = await app.inject({ method, url, headers, ...payload });
     const position = Number(answered.headers[POSITION_HEADER] ?? Number.NaN);
     const until = answered.headers[UNTIL_HEADER];
     return {

@@ -10,6 +10,7 @@ import { searchEntryOf, type SearchEntry } from './search-entry.ts';
 /** Small pages: what else is asked has its turn between two of them. */
 const READ_AT_ONCE = 100;
 const AFTER_FAILURE_MS = 1_000;
+const STARTS_WITHIN_MS = 500;
 
 /** The views that an index is made from. */
 export const searchedViews = [
@@ -200,8 +201,8 @@ export const openSearchIndex = (dependencies: IndexDependencies) => {
     (searchedViews as readonly ViewName[]).includes(view);
 
   return {
-    /** Follows the views until the signal aborts. */
-    start: (): void => {
+    /** Follows the views until the signal aborts. Answers once a small index is whole, and soon anyway. */
+    start: async (): Promise<void> => {
       const listener = {
         note: (change: Change) => {
           if (!isSearched(change.view)) return;
@@ -216,6 +217,7 @@ export const openSearchIndex = (dependencies: IndexDependencies) => {
         server.log.warn({ err: error }, 'the index of practitioners follows nothing any more'),
       );
       replace();
+      await Promise.race([replacing.done(), pause(STARTS_WITHIN_MS, undefined, { ref: false })]);
     },
     /** Waits until all that was told of by now is in the index; whether it is, once the time is over. */
     settled: async (withinMs: number): Promise<boolean> => {
@@ -225,6 +227,8 @@ export const openSearchIndex = (dependencies: IndexDependencies) => {
       await Promise.race([settling, pause(withinMs, undefined, { ref: false })]);
       return whole !== undefined && reading === undefined && !isBehind(whole);
     },
+    /** How many can be found, and whether all of them have been read. */
+    health: () => ({ practitioners: whole?.index.size() ?? 0, isWhole: whole !== undefined }),
     /** `undefined` until it has been read for the first time. */
     current: (): Searchable | undefined => whole,
     /** The position of the first change that is not in it; 0 while all of it is read anew. */

@@ -59,6 +59,13 @@ const pageAt = async (url: string, answer: AnswerPage): Promise<RenderedPage> =>
   const { pathname, search } = new URL(url, 'http://web.invalid');
   if (search === '?option=PERSONNE') return { sameAs: pathname };
   if (pathname.startsWith(PROFILES)) return profileOf(pathname.slice(PROFILES.length), answer);
+  if (pathname === '/recherche' || pathname === '/deconnexion') {
+    const call = pathname === '/recherche' ? '/api/search' : '/api/logout';
+    const { body } = await answer({ method: 'POST', url: call, headers: {}, body: {} });
+    return documentOf(JSON.stringify(body), {
+      shows: ['practitioners/LIST', 'agenda-days/claire'],
+    });
+  }
   if (pathname === '/statut')
     return documentOf(JSON.stringify((await asked(answer, '/api/user/status')).body));
   return stillPages[pathname]?.() ?? documentOf(pathname);

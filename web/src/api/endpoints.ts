@@ -3,7 +3,7 @@ import type {
   MutationDefinition,
   QueryDefinition,
 } from '@reduxjs/toolkit/query/react';
-import type { AnswerOf, CallsBy, FieldsOf } from 'contracts';
+import type { AnswerOf, AskingCalls, FieldsOf } from 'contracts';
 import type { BaseQuery } from './api.ts';
 import { requestOf, type AskedName } from './request.ts';
 
@@ -41,7 +41,7 @@ type MutationOptions<Name extends AskedName, Tag extends string> = Pick<
 >;
 
 /** What a call tells. */
-export const queryOf = <Name extends AskedName & CallsBy<'GET'>, Tag extends string>(
+export const queryOf = <Name extends AskedName & AskingCalls, Tag extends string>(
   build: Build<Tag>,
   name: Name,
   options: QueryOptions<Name, Tag> = {},
@@ -52,7 +52,7 @@ export const queryOf = <Name extends AskedName & CallsBy<'GET'>, Tag extends str
   });
 
 /** What a call changes. A command goes out under the key of its intention. */
-export const mutationOf = <Name extends Exclude<AskedName, CallsBy<'GET'>>, Tag extends string>(
+export const mutationOf = <Name extends Exclude<AskedName, AskingCalls>, Tag extends string>(
   build: Build<Tag>,
   name: Name,
   options: MutationOptions<Name, Tag> = {},

@@ -13,6 +13,8 @@ export type LiveState = {
   readonly watched: WatchDays | null;
   /** Whose profile is on screen, with days or without. */
   readonly watchedOffer: string | null;
+  /** Of whom it is on screen when they are free next. */
+  readonly watchedAgendas: readonly string[];
   /** `unknown` until the socket has been tried, and while this visitor has too many. */
   readonly link: 'unknown' | 'open' | 'lost';
 };
@@ -23,6 +25,7 @@ const initialState: LiveState = {
   positions: {},
   watched: null,
   watchedOffer: null,
+  watchedAgendas: [],
   link: 'unknown',
 };
 
@@ -53,6 +56,11 @@ const live = createSlice({
       watchedOffer: payload,
     }),
     unwatchOffer: (state) => ({ ...state, watchedOffer: null }),
+    /** Replaces the former; at most 48 of them are heard of. */
+    watchAgendas: (state, { payload }: PayloadAction<readonly string[]>) => ({
+      ...state,
+      watchedAgendas: payload,
+    }),
     linkChanged: (state, { payload }: PayloadAction<LiveState['link']>) => ({
       ...state,
       link: payload,
@@ -69,7 +77,8 @@ const live = createSlice({
   },
 });
 
-export const { watchDays, unwatchDays, watchOffer, unwatchOffer, linkChanged } = live.actions;
+export const { watchDays, unwatchDays, watchOffer, unwatchOffer, watchAgendas, linkChanged } =
+  live.actions;
 export const liveReducer = live.reducer;
 
 /** How the socket fares, which brings what others do. */

@@ -1,6 +1,7 @@
 /** @jest-environment ./testing/live-environment.mjs */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type {
+  AnswerOf,
   ClientToServer,
   ServerToClient,
   SocketRefusal,
@@ -13,13 +14,13 @@ import { api, listOf } from '../../api/api.ts';
 import { queryOf } from '../../api/endpoints.ts';
 import { openStore } from '../../store.ts';
 import { becomes, sessionApi, sessionExpired, signedOut } from '../session/session-api.ts';
-import { unwatchDays, unwatchOffer, watchDays, watchOffer } from './live-slice.ts';
+import { unwatchDays, unwatchOffer, watchAgendas, watchDays, watchOffer } from './live-slice.ts';
 import { startLiveUpdates, type LiveUpdates, type OnAlert } from './live-updates.ts';
 
 declare const liveServer: Server<ClientToServer, ServerToClient>;
 type Connection = Socket<ClientToServer, ServerToClient>;
 
-const { starts, booking, bookings } = api.injectEndpoints({
+const { starts, booking, bookings, nextStarts } = api.injectEndpoints({
   endpoints: (build) => ({
     starts: queryOf(build, 'getOfferedStarts', {
       providesTags: [{ type: 'agenda-days', id: 'claire/2026-03-12' }],
@@ -28,6 +29,14 @@ const { starts, booking, bookings } = api.injectEndpoints({
       providesTags: (_booking, _error, { id }) => [{ type: 'bookings', id }],
     }),
     bookings: queryOf(build, 'getCustomerBookings', { providesTags: [listOf('bookings')] }),
+    nextStarts: build.query<AnswerOf<'getNextStarts'>, { readonly ids: string }>({
+      query: ({ ids }) => ({
+        method: 'GET',
+        url: `/api/search/next-starts?ids=${ids}`,
+        isOnce: false,
+      }),
+      providesTags: (_starts, _error, { ids }) => [{ type: 'agenda-days', id: ids }],
+    }),
   }),
 }).endpoints;
 
@@ -89,6 +98,10 @@ describe('live updates', () => {
         acknowledge({ position: watchedAt });
       });
       socket.on('unwatchDays', () => told.push('nothing'));
+      socket.on('watchAgendas', (agendas, acknowledge) => {
+        told.push(agendas);
+        acknowledge({ position: watchedAt });
+      });
     });
     store = openStore(async ({ url }) => {
       const [path = ''] = url.split('?');
@@ -185,6 +198,38 @@ describe('live updates', () => {
     });
     server()?.emit('notificationRaised', raised);
     expect(await heard).toEqual(raised);
+  });
+
+  describe('of agendas that are watched', () => {
+    const theNext = () => store.dispatch(nextStarts.initiate({ ids: 'claire' }));
+    const NEXT = '/api/search/next-starts';
+
+    it('are watched as long as they are shown, also by a socket that is new', async () => {
+      store.dispatch(watchAgendas(['claire', 'marc']));
+      await until(() => told.length === 1);
+      server()?.conn.close();
+      await until(() => told.length === 2);
+      store.dispatch(watchAgendas([]));
+      await until(() => told.length === 3);
+      const both = { practitionerIds: ['claire', 'marc'] };
+      expect(told).toEqual([both, both, { practitionerIds: [] }]);
+    });
+
+    it('ask again for what is said of theirs, and of nobody else’s', async () => {
+      await onThePage(theNext(), theBookings());
+      server()?.emit('agendaChanged', { practitionerId: 'marc' });
+      server()?.emit('agendaChanged', { practitionerId: 'claire' });
+      await until(() => asked.length === 1);
+      expect(asked).toEqual([NEXT]);
+    });
+
+    it('ask again for what changed before the server watched', async () => {
+      await onThePage(theNext());
+      [watchedAt, position] = [6, 6];
+      store.dispatch(watchAgendas(['claire']));
+      await until(() => asked.length === 1);
+      expect(asked).toEqual([NEXT]);
+    });
   });
 
   describe('of days that are watched', () => {

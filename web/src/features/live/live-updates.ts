@@ -110,6 +110,33 @@ const watchFor = (store: LiveStore, socket: LiveSocket) => {
   );
 };
 
+const agendaTags = (practitionerIds: readonly string[]): Tags =>
+  practitionerIds.map((id) => ({ type: 'agenda-days' as const, id }));
+
+/** Keeps the watched agendas of the state and of the server the same. */
+const watchAgendasFor = (store: LiveStore, socket: LiveSocket) => {
+  const tell = () => {
+    const practitionerIds = store.getState().live.watchedAgendas;
+    if (!socket.connected) return;
+    socket.emit('watchAgendas', { practitionerIds }, (answer) => {
+      if ('position' in answer) refetchOlder(store, answer.position, agendaTags(practitionerIds));
+    });
+  };
+  socket.on('connect', () => {
+    if (store.getState().live.watchedAgendas.length > 0) tell();
+  });
+  socket.on('agendaChanged', ({ practitionerId }) => {
+    store.dispatch(api.util.invalidateTags([...agendaTags([practitionerId])]));
+  });
+  return store.dispatch(
+    addLiveListener({
+      predicate: (_action, { live }, { live: before }) =>
+        live.watchedAgendas !== before.watchedAgendas,
+      effect: tell,
+    }),
+  );
+};
+
 /**
  * A socket reads its cookie when it connects: signing in or out connects it anew. Somebody who comes
  * after another is preceded by nobody for a moment, which is not worth a socket.
@@ -157,7 +184,11 @@ const listen = (store: LiveStore, socket: LiveSocket, onAlert: OnAlert): (() => 
     // It ends the socket of a session that is over, which would not come back by itself.
     if (reason === 'io server disconnect') socket.connect();
   });
-  const listeners = [watchFor(store, socket), followSession(store, socket)];
+  const listeners = [
+    watchFor(store, socket),
+    watchAgendasFor(store, socket),
+    followSession(store, socket),
+  ];
   const forget = askAgainWhenRefused(store, socket);
   return () => {
     for (const end of listeners) end({ cancelActive: true });
