@@ -75,7 +75,7 @@ test('what a practitioner writes of themselves is on the page that a visitor has
   await tick('Anglais');
   await save('Présentation', 'Votre présentation est enregistrée.');
   await seen(/Langues parlées.*Anglais/);
-  await expect(visitor.getByRole('button', { name: 'Lire la suite' })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Voir plus', exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByLabel('Nouvelle photo').setInputFiles(photo);

@@ -70,6 +70,12 @@ export const sights: readonly Sight[] = [
     shows: (page) => page.getByRole('group', { name: 'Créneaux' }),
   },
   {
+    title: 'an imported profile',
+    who: 'visitor',
+    path: '/professionnel/p/odile-garnier',
+    shows: heading('Odile Garnier'),
+  },
+  {
     title: 'seven days of a profile',
     who: 'visitor',
     path: CLAIRE,

@@ -21,7 +21,7 @@ export { openAccountFacts } from './workflows/account-facts.ts';
 export { keepPasswordLink } from './workflows/password-links.ts';
 export { settleRequest } from './workflows/settle-request.ts';
 export { sweepFiles } from './workflows/sweep-files.ts';
-export { claimFormerSlugs } from './workflows/slug-claims.ts';
+export { claimFormerSlugs, claimSlug } from './workflows/slug-claims.ts';
 export {
   registerCustomer,
   registerOperator,

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './carousel.module.css';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconArrowLeft, IconArrowRight } from './icons.ts';
+import { useScrolledRow, type RowPlace } from './scrolled-row.ts';
 
 export type Slide = {
   readonly id: string;
@@ -21,58 +22,15 @@ export type CarouselProps = {
   readonly look: 'three' | 'one';
 };
 
-type Place = {
-  /** The slide that begins what is seen; at the end, the last one. */
-  readonly active: number;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-};
-
 /** As the server renders it: at its beginning. */
-const beginning: Place = { active: 0, isFirst: true, isLast: false };
-/** Pixels that a browser may round away. */
-const SLACK = 4;
-
-const placeIn = (row: HTMLElement): Place => {
-  const { scrollLeft, scrollWidth, clientWidth, children } = row;
-  const [one = 0, two = 0] = [...children].map((slide) => slide.getBoundingClientRect().left);
-  const isFirst = scrollLeft <= SLACK;
-  const isLast = scrollLeft + clientWidth >= scrollWidth - SLACK;
-  const passed = Math.round(scrollLeft / (two - one || 1));
-  const active = isLast ? children.length - 1 : passed;
-  return { active: isFirst ? 0 : active, isFirst, isLast };
-};
-
-/** What of a row that scrolls is seen; the row is scrolled by its reader alone. */
-const usePlace = () => {
-  const row = useRef<HTMLUListElement>(null);
-  const [place, setPlace] = useState(beginning);
-  useEffect(() => {
-    const element = row.current;
-    if (element === null) return undefined;
-    const look = () =>
-      setPlace((before) => {
-        const now = placeIn(element);
-        const isSame = now.active === before.active && now.isFirst === before.isFirst;
-        return isSame && now.isLast === before.isLast ? before : now;
-      });
-    look();
-    element.addEventListener('scroll', look, { passive: true });
-    globalThis.addEventListener('resize', look);
-    return () => {
-      element.removeEventListener('scroll', look);
-      globalThis.removeEventListener('resize', look);
-    };
-  }, []);
-  return { row, place };
-};
+const beginning: RowPlace = { active: 0, isFirst: true, isLast: false };
 
 /**
  * A list that is pushed sideways, and stands still by itself. Without a script it scrolls all the
  * same; its arrows stand above its end, and what they cannot do they say.
  */
 export const Carousel = ({ label, slides, previous, next, look }: CarouselProps) => {
-  const { row, place } = usePlace();
+  const { row, place } = useScrolledRow<HTMLUListElement>(beginning);
   const turn = (pages: 1 | -1) => {
     const element = row.current;
     element?.scrollBy({ left: pages * element.clientWidth });

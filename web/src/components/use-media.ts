@@ -2,7 +2,13 @@ import { useSyncExternalStore } from 'react';
 import mediaCss from './media.css?raw';
 
 /** What code asks about, by its name in `media.css`. */
-type MediaName = '--phone' | '--beyond-phone' | '--desktop' | '--less-motion' | '--fine-pointer';
+type MediaName =
+  | '--phone'
+  | '--up-to-portrait'
+  | '--beyond-phone'
+  | '--desktop'
+  | '--less-motion'
+  | '--fine-pointer';
 
 const queries = new Map(
   [...mediaCss.matchAll(/@custom-media (--[\w-]+) (.+);/g)].map(([, name, query]) => [name, query]),

@@ -48,6 +48,7 @@ import {
 import { camille, louis, otherCustomers, type DemoCustomer } from './demo-customers.ts';
 import { claire, marc, otherPractitioners, type DemoPractitioner } from './demo-practitioners.ts';
 import { pageOf } from './demo-pages.ts';
+import { importForTheDemo } from './play-imported.ts';
 import { playRequests } from './play-requests.ts';
 import { audiences, keywords, specialities } from './practices.ts';
 
@@ -164,6 +165,11 @@ export const playDemo = async (dependencies: DemoDependencies): Promise<void> =>
       password: PASSWORD,
     },
   );
+  await importForTheDemo(registration, {
+    today,
+    operatorId: operator.accountId,
+    metadataOf: metadataOfDemo,
+  });
   const byPractitioner = bookingsByPractitioner(plan.planned);
   await Promise.all(
     [...byPractitioner.values()].map(async (bookings) => {

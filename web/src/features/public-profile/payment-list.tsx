@@ -15,7 +15,7 @@ export const PaymentList = ({ methods, isByVideo = false }: PaymentListProps) =>
   if (methods.length === 0) return <p className={styles['none']}>{texts.noPayment}</p>;
   return (
     <>
-      <ul className={styles['keywords']}>
+      <ul className={styles['tags']}>
         {accepted.map((method) => (
           <li key={method}>
             <Badge tone="quiet">{method}</Badge>

@@ -7,7 +7,7 @@ import { typographic } from '../../components/french-format.ts';
 import { publicProfileTexts as texts } from './public-profile-texts.ts';
 import styles from './public-profile.module.css';
 
-const KEYWORDS_SHOWN = 4;
+const TAGS_SHOWN = 4;
 
 const Description = ({ text }: { readonly text: string }) => {
   const [isOpen, setIsOpen] = useState(false);
@@ -28,52 +28,69 @@ const Description = ({ text }: { readonly text: string }) => {
           aria-controls="description"
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? texts.less : texts.readOn}
+          {isOpen ? texts.less : texts.more}
         </TextButton>
       ) : null}
     </div>
   );
 };
 
-const Keywords = ({ keywords }: { readonly keywords: readonly string[] }) => {
+type TagsProps = {
+  /** What they are, for who does not see how they look. */
+  readonly label: string;
+  readonly tone: 'outline' | 'quiet';
+  readonly names: readonly string[];
+};
+
+const Tags = ({ label, tone, names }: TagsProps) => {
   const [isOpen, setIsOpen] = useState(false);
-  if (keywords.length === 0) return <p className={styles['none']}>{texts.noKeyword}</p>;
   return (
     <div>
-      <ul className={styles['keywords']}>
-        {keywords.map((keyword, index) => (
-          <li
-            key={keyword}
-            className={!isOpen && index >= KEYWORDS_SHOWN ? styles['folded'] : undefined}
-          >
-            <Badge tone="quiet">{keyword}</Badge>
+      <ul className={styles['tags']} aria-label={label}>
+        {names.map((name, index) => (
+          <li key={name} className={!isOpen && index >= TAGS_SHOWN ? styles['folded'] : undefined}>
+            <Badge tone={tone}>{name}</Badge>
           </li>
         ))}
       </ul>
-      {keywords.length > KEYWORDS_SHOWN ? (
+      {names.length > TAGS_SHOWN ? (
         <TextButton
           className={styles['toggle']}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? texts.less : `${texts.more} (${keywords.length - KEYWORDS_SHOWN})`}
+          {isOpen ? texts.less : `${texts.more} (${names.length - TAGS_SHOWN})`}
         </TextButton>
       ) : null}
     </div>
   );
 };
 
-export type PresentationProps = Pick<PractitionerProfile, 'description' | 'keywords' | 'languages'>;
+export type PresentationProps = Pick<
+  PractitionerProfile,
+  'description' | 'keywords' | 'languages'
+> & {
+  /** Their names. */
+  readonly specialities: readonly string[];
+};
 
 /** What a practitioner says of themselves, cut as the public page cuts it. */
-export const Presentation = ({ description, keywords, languages }: PresentationProps) => (
-  <>
-    <Description text={description} />
-    <Keywords keywords={keywords} />
-    {languages.length === 0 ? null : (
-      <p className={styles['none']}>
-        {texts.languages} {languages.join(', ')}
-      </p>
-    )}
-  </>
-);
+export const Presentation = (props: PresentationProps) => {
+  const { description, specialities, keywords, languages } = props;
+  return (
+    <>
+      <Description text={description} />
+      {specialities.length === 0 ? (
+        <p className={styles['none']}>{texts.noSpeciality}</p>
+      ) : (
+        <Tags label={texts.specialities} tone="outline" names={specialities} />
+      )}
+      {keywords.length === 0 ? null : <Tags label={texts.keywords} tone="quiet" names={keywords} />}
+      {languages.length === 0 ? null : (
+        <p className={styles['none']}>
+          {texts.languages} {languages.join(', ')}
+        </p>
+      )}
+    </>
+  );
+};

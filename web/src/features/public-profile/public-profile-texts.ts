@@ -2,11 +2,12 @@ import type { SocialKind } from 'contracts';
 
 /** What the public page says of who it is about; the sentences of the specification letter for letter. */
 export const publicProfileTexts = {
-  readOn: 'Lire la suite',
   more: 'Voir plus',
   less: 'Voir moins',
   noDescription: 'Aucune description disponible.',
-  noKeyword: 'Aucune spécialité répertoriée.',
+  specialities: 'Spécialités',
+  noSpeciality: 'Aucune spécialité répertoriée.',
+  keywords: 'Mots-clés',
   languages: 'Langues parlées\u00a0:',
   certifications: 'Certifications',
   noCertification: 'Aucune certification disponible.',

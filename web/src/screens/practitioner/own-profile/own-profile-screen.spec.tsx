@@ -137,11 +137,12 @@ describe('the presentation', () => {
     await user.clear(field);
     await user.click(field);
     await user.paste(description);
-    preview('Présentation').getByRole('button', { name: 'Lire la suite' });
+    preview('Présentation').getByRole('button', { name: 'Voir plus' });
     await user.click(screen.getByRole('checkbox', { name: 'Anglais' }));
+    preview('Présentation').getByRole('list', { name: 'Mots-clés' });
     await user.click(screen.getByRole('button', { name: /^Retirer .*Stress/ }));
     preview('Présentation').getByText('Langues parlées : Français, Anglais');
-    preview('Présentation').getByText('Aucune spécialité répertoriée.');
+    expect(preview('Présentation').queryByRole('list', { name: 'Mots-clés' })).toBeNull();
     await user.click(save('Présentation'));
     await screen.findByText('Votre présentation est enregistrée.');
     expect(sent(asked, 'PUT', '/presentation')).toEqual([
@@ -155,7 +156,7 @@ describe('the presentation', () => {
     await user.clear(field);
     await user.click(field);
     await user.paste('a'.repeat(200));
-    expect(preview('Présentation').queryByRole('button', { name: 'Lire la suite' })).toBeNull();
+    expect(preview('Présentation').queryByRole('button', { name: 'Voir plus' })).toBeNull();
   });
 
   it('is not sent while it is too long', async () => {
@@ -171,7 +172,7 @@ describe('the presentation', () => {
 
   it('leads to the diplomas, which specialities follow', async () => {
     await show();
-    part('Présentation').getByText('Naturopathie');
+    expect(part('Présentation').getAllByText('Naturopathie')).toHaveLength(2);
     const link = part('Présentation').getByRole('link', { name: 'mes diplômes' });
     expect(link.getAttribute('href')).toBe('/diplomes');
   });

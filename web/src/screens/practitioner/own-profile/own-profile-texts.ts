@@ -28,7 +28,7 @@ export const partTexts = {
 export const presentationTexts = {
   description: 'Votre présentation',
   descriptionHint:
-    'Au-delà de 200 caractères, votre page en montre le début, puis «\u00a0Lire la suite\u00a0».',
+    'Au-delà de 200 caractères, votre page en montre le début, puis «\u00a0Voir plus\u00a0».',
   languages: 'Langues dans lesquelles vous recevez',
   specialities: 'Spécialités',
   noSpeciality: 'Aucune n’est encore montrée.',

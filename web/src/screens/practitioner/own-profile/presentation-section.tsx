@@ -72,6 +72,7 @@ export const PresentationSection = (section: SectionOf<OwnProfile>) => {
         preview={
           <Presentation
             description={values.description}
+            specialities={section.profile.specialities}
             keywords={values.keywords.map(({ keyword }) => keyword)}
             languages={values.languages.map((code) => languageNames[code])}
           />

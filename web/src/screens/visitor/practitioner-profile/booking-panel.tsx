@@ -116,12 +116,14 @@ const panelOf = ({ profile, ...props }: PanelProps): ReactNode => {
   return <WithPlanning profile={profile} {...props} />;
 };
 
+const labelOf = ({ isImported, canTakeAppointments, isManualManagement }: PractitionerProfile) => {
+  if (isImported) return texts.imported.title;
+  if (!canTakeAppointments) return texts.closed.title;
+  return isManualManagement ? texts.manual.title : texts.automatic.title;
+};
+
 export const BookingPanel = (props: PanelProps) => (
-  <aside
-    className={styles['panel']}
-    aria-label={props.profile.isManualManagement ? texts.manual.title : texts.automatic.title}
-    id={PANEL}
-  >
+  <aside className={styles['panel']} aria-label={labelOf(props.profile)} id={PANEL}>
     {panelOf(props)}
   </aside>
 );

@@ -4,6 +4,7 @@ import { queryOf } from '../../../api/endpoints.ts';
 import type { Preload } from '../../../api/preload.ts';
 import { requestOf } from '../../../api/request.ts';
 import { daysFrom } from '../../../components/french-format.ts';
+import { preloadSite } from '../../../features/site/site-api.ts';
 import { DAYS_A_PAGE } from '../../../features/starts/use-start-page.ts';
 import { offeredOf } from './offered.ts';
 import { initialChoice, isWhole, questionOf } from './panel-choice.ts';
@@ -78,6 +79,7 @@ export const preload: Preload<ProfileParams> = async (dispatch, { slug, search }
   const { getPractitionerProfile, getPractitionerWeeklySlots, getOfferedStarts } =
     practitionerProfileApi.endpoints;
   const { data: profile } = await dispatch(getPractitionerProfile.initiate({ slug }));
+  if (profile?.isImported === true) await preloadSite(dispatch);
   if (profile?.canTakeAppointments !== true) return;
   await preloadSections(dispatch, profile.id);
   const { data: slots } = await dispatch(getPractitionerWeeklySlots.initiate({ id: profile.id }));

@@ -41,13 +41,15 @@ export const practitionerProfilePage = async (
   const path = practitionerPath(profile.slug);
   return {
     status: 200,
-    head: isPending(profile)
-      ? { isIndexed: false }
-      : {
-          description: descriptionOfProfile(profile),
-          jsonLd: structuredDataOf(profile),
-          path,
-        },
+    // Who was imported has asked for nothing: whoever looks for them elsewhere is not led here.
+    head:
+      isPending(profile) || profile.isImported
+        ? { isIndexed: false }
+        : {
+            description: descriptionOfProfile(profile),
+            jsonLd: structuredDataOf(profile),
+            path,
+          },
     search: await searchOf(dispatch, profile, params.search),
     ...(chosenIn(params.search) === undefined ? {} : { isKept: false }),
     ...(profile.slug === params.slug ? {} : { redirect: path }),

@@ -291,7 +291,26 @@ describe('the other panels', () => {
     show(profileWith({ isImported: true, canTakeAppointments: false }));
     await screen.findByRole('heading', { name: 'Contacter ce praticien' });
     screen.getByRole('link', { name: 'Appeler le 06 39 98 12 47' });
+    screen.getByRole('complementary', { name: 'Contacter ce praticien' });
     expect(screen.queryByRole('heading', { name: 'Séances' })).toBeNull();
+  });
+
+  it('tells an imported practitioner how the profile becomes theirs', async () => {
+    const imported = profileWith({ isImported: true, canTakeAppointments: false });
+    const site = { demoBookingUrl: null, contact: 'bonjour@souffle.exemple', legalNotice: null };
+    show({ ...imported, 'GET /api/site': site });
+    const banner = within(await screen.findByRole('region', { name: /^C’est votre profil/ }));
+    banner.getByText('Trois mois offerts, sans engagement et sans carte.');
+    await banner.findByRole('link');
+    expect(banner.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'mailto:bonjour@souffle.exemple',
+    ]);
+    cleanup();
+    const demoBookingUrl = 'https://rendez-vous.exemple/demo';
+    show({ ...imported, 'GET /api/site': { ...site, demoBookingUrl } });
+    const link = await screen.findByRole('link', { name: 'Demandez une démo, nouvel onglet' });
+    expect(link.getAttribute('href')).toBe(demoBookingUrl);
+    expect(link.getAttribute('target')).toBe('_blank');
   });
 
   it('says that the planning is not configured', async () => {
@@ -476,10 +495,36 @@ describe('the profile', () => {
     expect(screen.queryByRole('heading', { name: 'Moyens de paiement' })).toBeNull();
   });
 
+  it('folds what is more than four specialities or keywords', async () => {
+    const names = ['Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six'];
+    const specialities = names.map((name) => ({ name }));
+    const { user } = show(profileWith({ specialities, keywords: names.slice(0, 4) }));
+    const list = within(await screen.findByRole('list', { name: 'Spécialités' }));
+    const isFolded = (name: string) =>
+      list.getByText(name).closest('li')?.className.includes('folded') === true;
+    expect(names.filter(isFolded)).toEqual(['Cinq', 'Six']);
+    screen.getByText('Un • Deux • Trois • Quatre • + 2');
+    expect(within(screen.getByRole('list', { name: 'Mots-clés' })).getAllByText(/./)).toHaveLength(
+      4,
+    );
+    const [toggle, ...others] = screen.getAllByRole('button', { name: 'Voir plus (2)' });
+    expect(others).toEqual([]);
+    if (toggle !== undefined) await user.click(toggle);
+    expect(names.filter(isFolded)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Voir moins' }));
+    expect(names.filter(isFolded)).toEqual(['Cinq', 'Six']);
+  });
+
+  it('says that there is no speciality, and no description', async () => {
+    show(profileWith({ specialities: [], keywords: [], description: '' }));
+    await screen.findByText('Aucune spécialité répertoriée.');
+    screen.getByText('Aucune description disponible.');
+  });
+
   it('unfolds a long description only', async () => {
     const long = aProfile({ description: 'Souffler. '.repeat(30) });
     const { user } = show(answersWith({ 'GET /professionnel/api/claire-fontaine': long }));
-    const more = await screen.findByRole('button', { name: 'Lire la suite' });
+    const more = await screen.findByRole('button', { name: 'Voir plus' });
     await user.click(more);
     screen.getByRole('button', { name: 'Voir moins' });
   });

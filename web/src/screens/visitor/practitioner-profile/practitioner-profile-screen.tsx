@@ -10,6 +10,7 @@ import { StaleNotice } from '../../../components/stale-notice.tsx';
 import { useWatchedOffer } from '../../../features/live/use-watched-offer.ts';
 import { anchors } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
+import { ActivationBanner } from './activation-banner.tsx';
 import picture from './bandeau.svg';
 import { BookingPanel } from './booking-panel.tsx';
 import { Contact } from './contact.tsx';
@@ -17,7 +18,7 @@ import { useGetPractitionerProfileQuery } from './practitioner-profile-api.ts';
 import styles from './practitioner-profile-screen.module.css';
 import { isPending } from './pending.ts';
 import { PracticeSections } from './practice-sections.tsx';
-import { panelTexts, profileTexts as texts } from './practitioner-profile-texts.ts';
+import { profileTexts as texts } from './practitioner-profile-texts.ts';
 import { PresentationSection } from './presentation-section.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { partsOf, ProfileTabs } from './profile-tabs.tsx';
@@ -51,11 +52,7 @@ const Parts = ({ profile, notice, isByVideo, onSession }: PartsProps) => {
     <div className={styles['parts']}>
       {notice}
       <ProfileTabs parts={partsOf(isImported, canTakeAppointments)} />
-      {isImported ? (
-        <Message tone="information">
-          <strong>{panelTexts.banner.title}</strong> {panelTexts.banner.text}
-        </Message>
-      ) : null}
+      {isImported ? <ActivationBanner /> : null}
       {isPending(profile) ? (
         <Message tone="information">
           <strong>{texts.pending}</strong> {texts.pendingText}

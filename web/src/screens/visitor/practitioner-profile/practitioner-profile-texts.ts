@@ -12,7 +12,10 @@ export const profileTexts = {
   pending: 'Profil en cours de validation.',
   pendingText:
     'Nous lisons les diplômes de ce praticien. Son profil n’est pas encore publié, et il ne prend pas encore de rendez-vous.',
+  notActivated: 'Profil non activé',
   tabsLabel: 'Parties du profil',
+  tabsBefore: 'Onglets précédents',
+  tabsAfter: 'Onglets suivants',
   tabs: {
     presentation: 'Présentation',
     sessions: 'Séances',
@@ -86,10 +89,13 @@ export const panelTexts = {
     text: 'Ce praticien ne prend pas de rendez-vous en ligne pour le moment.',
   },
   noPhone: 'Aucun numéro de téléphone n’est renseigné.',
-  banner: {
-    title: 'C’est votre profil\u00a0?',
-    text: 'Activez-le pour recevoir des réservations en ligne\u00a0: trois mois offerts, sans carte ni engagement. L’activation ouvre bientôt.',
-  },
+} as const;
+
+export const activationTexts = {
+  title: 'C’est votre profil\u00a0?',
+  text: 'Activez-le pour écrire vous-même cette page et recevoir des réservations en ligne. L’activation se fait avec nous\u00a0: dites-nous qui vous êtes.',
+  trial: 'Trois mois offerts, sans engagement et sans carte.',
+  contact: 'Nous contacter',
 } as const;
 
 export const requestTexts = {

@@ -11,6 +11,6 @@ export const PresentationSection = ({ profile }: { readonly profile: Practitione
     aria-labelledby="presentation-titre"
   >
     <h2 id="presentation-titre">{texts.tabs.presentation}</h2>
-    <Presentation {...profile} />
+    <Presentation {...profile} specialities={profile.specialities.map(({ name }) => name)} />
   </section>
 );

@@ -9,16 +9,23 @@ import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 const citiesOf = ({ addresses }: PractitionerProfile): string =>
   [...new Set(addresses.map(({ city }) => city))].join(' • ');
 
+const SPECIALITIES_SHOWN = 4;
+
+/** Of many, the first ones: the presentation has them all. */
+const specialitiesOf = ({ specialities }: PractitionerProfile): string => {
+  const shown = specialities.slice(0, SPECIALITIES_SHOWN).map(({ name }) => name);
+  const others = specialities.length - shown.length;
+  return [...shown, ...(others > 0 ? [`+ ${others}`] : [])].join(' • ');
+};
+
 export const ProfileHeader = ({ profile }: { readonly profile: PractitionerProfile }) => {
-  const { id, name, firstname, lastname, picture, specialities, options, isVerified } = profile;
+  const { id, name, firstname, lastname, picture, options, isVerified, isImported } = profile;
   return (
     <div className={styles['header']}>
       <Avatar id={id} firstname={firstname} lastname={lastname} picture={picture} size="large" />
       <div className={styles['who']}>
         <h1 className={styles['name']}>{name}</h1>
-        <p className={styles['lead']}>
-          {specialities.map((speciality) => speciality.name).join(' • ')}
-        </p>
+        <p className={styles['lead']}>{specialitiesOf(profile)}</p>
         <p className={styles['lead']}>{citiesOf(profile)}</p>
       </div>
       <div className={styles['badges']}>
@@ -27,6 +34,7 @@ export const ProfileHeader = ({ profile }: { readonly profile: PractitionerProfi
             {texts.verified}
           </Badge>
         ) : null}
+        {isImported ? <Badge tone="quiet">{texts.notActivated}</Badge> : null}
         {options.map((option) => (
           <Badge key={option.id} tone="outline" icon={<OptionIcon option={option.id} size={22} />}>
             {option.name}

@@ -1,5 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { classes } from '../../../components/classes.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { IconChevronLeft, IconChevronRight } from '../../../components/icons.ts';
+import { useScrolledRow } from '../../../components/scrolled-row.ts';
 import row from '../../../components/tab-row.module.css';
 import { profileTexts as texts } from './practitioner-profile-texts.ts';
 import styles from './profile-tabs.module.css';
@@ -20,22 +23,51 @@ export const partsOf = (isImported: boolean, canTakeAppointments: boolean) => {
   return [presentation, ...(canTakeAppointments ? bookable : []), reviews, contact];
 };
 
-/** Links to the parts of the page. */
+/** Pixels by which an arrow pushes the row. */
+const STEP = 150;
+
+/** Whoever has room for all of them sees no arrow. */
+const allInSight = { active: 0, isFirst: true, isLast: true };
+
+/** Links to the parts of the page; those that there is no room for are pushed into sight. */
 export const ProfileTabs = ({ parts }: { readonly parts: readonly ProfilePart[] }) => {
   const { hash } = useLocation();
+  const { row: tabs, place } = useScrolledRow<HTMLElement>(allInSight);
   const here = parts.find(({ anchor }) => hash === `#${anchor}`) ?? parts[0];
+  const push = (steps: 1 | -1) => () => tabs.current?.scrollBy({ left: steps * STEP });
   return (
-    <nav className={classes(row['row'], styles['tabs'])} aria-label={texts.tabsLabel}>
-      {parts.map(({ anchor, label }) => (
-        <a
-          key={anchor}
-          className={classes(row['tab'], styles['tab'], anchor === here?.anchor && row['here'])}
-          href={`#${anchor}`}
-          aria-current={anchor === here?.anchor ? 'location' : undefined}
-        >
-          {label}
-        </a>
-      ))}
-    </nav>
+    <div className={styles['bar']}>
+      <nav ref={tabs} className={classes(row['row'], styles['tabs'])} aria-label={texts.tabsLabel}>
+        {parts.map(({ anchor, label }) => (
+          <a
+            key={anchor}
+            className={classes(row['tab'], styles['tab'], anchor === here?.anchor && row['here'])}
+            href={`#${anchor}`}
+            aria-current={anchor === here?.anchor ? 'location' : undefined}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      {/* The focus brings a tab into sight by itself. */}
+      {place.isFirst ? null : (
+        <IconButton
+          className={styles['before']}
+          label={texts.tabsBefore}
+          icon={<IconChevronLeft />}
+          tabIndex={-1}
+          onClick={push(-1)}
+        />
+      )}
+      {place.isLast ? null : (
+        <IconButton
+          className={styles['after']}
+          label={texts.tabsAfter}
+          icon={<IconChevronRight />}
+          tabIndex={-1}
+          onClick={push(1)}
+        />
+      )}
+    </div>
   );
 };

@@ -75,7 +75,7 @@ export const Sessions = ({ sessions, goOn, onChoose }: SessionsProps) => {
   const choose = (id: string) => {
     setChosenId(id);
     onChoose(id);
-    setIsOpen(isMedia('--phone'));
+    setIsOpen(isMedia('--up-to-portrait'));
   };
   const seeStarts = () => {
     setIsOpen(false);
