@@ -60,6 +60,7 @@ export const requestLines = {
   getFamily: 'GET /api/customer/family/:customerId',
   getFreeStarts: 'GET /api/practitioner/bookings/:id/free-starts',
   getKeywords: 'GET /api/keywords',
+  getNextStarts: 'GET /api/search/next-starts',
   getOfferedStarts: 'GET /professionnel/api/:id/filtered-available-slots',
   getOperatedViews: 'GET /api/admin/views',
   getOwnDiplomas: 'GET /api/practitioner/diplomas',

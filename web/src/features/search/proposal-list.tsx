@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { IconButton } from '../../components/icon-button.tsx';
 import { IconX } from '../../components/icons.ts';
 import styles from './proposal-list.module.css';
@@ -129,10 +129,13 @@ const Popup = ({ note, ...list }: ListProps & Pick<ProposalListProps, 'note'>) =
 /** What is proposed below a field of the bar; on a phone over the whole screen. */
 export const ProposalList = ({ inputId, text, label, groups, note }: ProposalListProps) => {
   const items = groups.flatMap(({ proposals }) => proposals);
-  const sheet = useSheet(inputId, label);
+  const [isTypedIn] = useState(() => text !== '' && document.activeElement?.id === inputId);
+  const sheet = useSheet(inputId, label, isTypedIn);
   const choice = useCombobox<Proposal>({
     items,
     inputId,
+    // Somebody has not waited for it.
+    initialIsOpen: isTypedIn,
     inputValue: text,
     selectedItem: null,
     itemToString: (item) => item?.name ?? '',

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noAnswer, renderScreen, type AnswerTable } from '../../../testing/render-screen.tsx';
 import { SearchBar } from './search-bar.tsx';
 
@@ -57,6 +57,15 @@ it('makes a combobox of the field that one types in, which keeps text and focus'
   expect(await field('Je cherche')).toBe(input);
   expect(input.value).toBe('so');
   expect(document.activeElement).toBe(input);
+});
+
+it('opens for who has typed before it came', async () => {
+  const { container } = renderScreen(<SearchBar />, { answers });
+  const input = screen.getByLabelText<HTMLInputElement>('Je cherche', { selector: 'input' });
+  input.focus();
+  fireEvent.change(input, { target: { value: 'sop' } });
+  expect(container.querySelector('[role=combobox]')).toBeNull();
+  await screen.findAllByRole('option');
 });
 
 it('proposes in groups from three letters on, and says how many', async () => {

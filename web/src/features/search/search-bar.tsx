@@ -33,7 +33,7 @@ const VideoSwitch = ({ fields, setIsVideo }: SearchForm) => (
       onChange={({ target }) => setIsVideo(target.checked)}
     />
     <IconVideo size={16} />
-    {texts.video}
+    <span>{texts.video}</span>
     <VisuallyHidden>, {texts.videoMode}</VisuallyHidden>
   </label>
 );
@@ -123,6 +123,9 @@ export const SearchBar = ({ wish = NO_WISH, isFloating = false, className }: Sea
   const form = useSearchForm(wish);
   const proposals = useProposals();
   const { fields, missing } = form;
+  const isHydrated = useIsHydrated();
+  // Without scripts it always goes.
+  const isWaiting = isHydrated && missing !== undefined;
   return (
     <form
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not every browser knows that element
@@ -131,7 +134,7 @@ export const SearchBar = ({ wish = NO_WISH, isFloating = false, className }: Sea
       className={classes(styles['bar'], isFloating && styles['floating'], className)}
       method="get"
       action={paths.searchResults}
-      noValidate={useIsHydrated()}
+      noValidate={isHydrated}
       onSubmit={form.submit}
     >
       <WhatField form={form} proposals={proposals} />
@@ -141,7 +144,7 @@ export const SearchBar = ({ wish = NO_WISH, isFloating = false, className }: Sea
         className={styles['submit']}
         type="submit"
         icon={<IconSearch />}
-        aria-disabled={missing === undefined ? undefined : true}
+        aria-disabled={isWaiting || undefined}
       >
         {texts.submit}
       </Button>

@@ -46,8 +46,8 @@ const spread = (frame: HTMLElement, label: string): (() => void) => {
  * On a phone a field that is touched spreads over the screen, its list above the keyboard; the input
  * stays the same one, and keeps the focus.
  */
-export const useSheet = (inputId: string, label: string) => {
-  const [isSheet, setIsSheet] = useState(false);
+export const useSheet = (inputId: string, label: string, isTypedIn: boolean) => {
+  const [isSheet, setIsSheet] = useState(isTypedIn && isMedia('--phone'));
   useLayoutEffect(() => {
     const frame = document.getElementById(inputId)?.closest<HTMLElement>('[data-search-field]');
     return isSheet && frame ? spread(frame, label) : undefined;

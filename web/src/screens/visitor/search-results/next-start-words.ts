@@ -1,12 +1,10 @@
-import { zoneText, type AnswerOf } from 'contracts';
+import { zoneText } from 'contracts';
 import { daysBetween, spokenHour, weekdayAndDay } from '../../../components/french-format.ts';
 import { wallClockNow } from '../../../components/wall-clock.ts';
+import type { NextStart, Result } from './search-results-api.ts';
 import { searchResultsTexts } from './search-results-texts.ts';
 
 const texts = searchResultsTexts.card;
-
-export type Result = AnswerOf<'search'>['results'][number];
-export type NextStart = NonNullable<Result['nextStart']>;
 
 /** Where the clocks of most of France are: all others are named. */
 const HOME_ZONE = 'Europe/Paris';

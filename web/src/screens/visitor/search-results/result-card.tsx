@@ -11,10 +11,12 @@ import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import { Avatar } from '../../../features/people/avatar.tsx';
 import { practitionerPath } from '../../../paths.ts';
-import { nextStartWords, noStartWords, type NextStart, type Result } from './next-start-words.ts';
+import { nextStartWords, noStartWords } from './next-start-words.ts';
 import { optionCodeOf } from './option-code-of.ts';
 import styles from './result-card.module.css';
+import type { NextStart, Result } from './search-results-api.ts';
 import { searchResultsTexts } from './search-results-texts.ts';
+import { useNextStart, type OnChanged } from './use-next-starts.ts';
 
 const texts = searchResultsTexts.card;
 
@@ -23,8 +25,8 @@ const KEYWORDS_SHOWN = 6;
 
 export type ResultCardProps = {
   readonly result: Result;
-  /** As it is known now. */
-  readonly nextStart: NextStart | null;
+  /** It may be met at another time than was said before. */
+  readonly onChanged: OnChanged;
   /** Its pin is chosen on the map. */
   readonly isChosen: boolean;
   /** Of its name, which leads to the profile. */
@@ -145,7 +147,9 @@ const Who = ({ result, nameRef }: Pick<ResultCardProps, 'result' | 'nameRef'>) =
   </div>
 );
 
-const Foot = ({ result, nextStart }: Pick<ResultCardProps, 'result' | 'nextStart'>) => {
+type FootProps = Pick<ResultCardProps, 'result'> & { readonly nextStart: NextStart | null };
+
+const Foot = ({ result, nextStart }: FootProps) => {
   const { priceFrom } = result;
   return (
     <div className={styles['foot']}>
@@ -167,19 +171,22 @@ const Foot = ({ result, nextStart }: Pick<ResultCardProps, 'result' | 'nextStart
 };
 
 /** Somebody who was found: who, what for, where, and when next. */
-export const ResultCard = ({ result, nextStart, isChosen, nameRef }: ResultCardProps) => (
-  <li
-    className={classes(surfaces['card'], styles['card'])}
-    data-chosen={isChosen || undefined}
-    aria-current={isChosen || undefined}
-  >
-    <Who result={result} nameRef={nameRef} />
-    <Keywords result={result} />
-    {result.audiences.length === 0 ? null : (
-      <p className={typography['small']}>{result.audiences.join(SIGN)}</p>
-    )}
-    <Addresses addresses={result.addresses} />
-    <Options options={result.options} />
-    <Foot result={result} nextStart={nextStart} />
-  </li>
-);
+export const ResultCard = ({ result, onChanged, isChosen, nameRef }: ResultCardProps) => {
+  const nextStart = useNextStart(result, onChanged);
+  return (
+    <li
+      className={classes(surfaces['card'], styles['card'])}
+      data-chosen={isChosen || undefined}
+      aria-current={isChosen || undefined}
+    >
+      <Who result={result} nameRef={nameRef} />
+      <Keywords result={result} />
+      {result.audiences.length === 0 ? null : (
+        <p className={typography['small']}>{result.audiences.join(SIGN)}</p>
+      )}
+      <Addresses addresses={result.addresses} />
+      <Options options={result.options} />
+      <Foot result={result} nextStart={nextStart} />
+    </li>
+  );
+};

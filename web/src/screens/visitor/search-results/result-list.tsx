@@ -4,18 +4,17 @@ import { useIsHydrated } from '../../../components/hydrated.ts';
 import { useFirstOfMore } from '../../../components/lost-focus.ts';
 import { MoreButton } from '../../../components/more-button.tsx';
 import { searchResultsPath, type SearchWish } from '../../../paths.ts';
-import type { NextStart, Result } from './next-start-words.ts';
 import { ResultCard } from './result-card.tsx';
 import styles from './result-list.module.css';
-import type { ShownSearch } from './search-results-api.ts';
+import type { Result, ShownSearch } from './search-results-api.ts';
 import { searchResultsTexts as texts } from './search-results-texts.ts';
+import type { OnChanged } from './use-next-starts.ts';
 
 export type ResultListProps = {
   readonly wish: SearchWish;
   readonly query: ShownSearch;
   readonly results: readonly Result[];
-  /** As it is known now. */
-  readonly nextStartOf: (result: Result) => NextStart | null;
+  readonly onChanged: OnChanged;
   readonly chosenId: string | undefined;
 };
 
@@ -46,7 +45,7 @@ const More = ({ wish, query, total, onMore }: MoreProps) => {
 };
 
 /** Whom a search found, as far as was asked for; each of them once, and where they came in. */
-export const ResultList = ({ wish, query, results, nextStartOf, chosenId }: ResultListProps) => {
+export const ResultList = ({ wish, query, results, onChanged, chosenId }: ResultListProps) => {
   const { remember, refOf } = useFirstOfMore(results.map(({ id }) => id));
   const { hasNextPage, fetchNextPage, currentData } = query;
   const { page = 1 } = wish;
@@ -66,7 +65,7 @@ export const ResultList = ({ wish, query, results, nextStartOf, chosenId }: Resu
           <ResultCard
             key={result.id}
             result={result}
-            nextStart={nextStartOf(result)}
+            onChanged={onChanged}
             isChosen={result.id === chosenId}
             nameRef={refOf(result.id)}
           />

@@ -5,8 +5,8 @@ import { useIsHydrated } from '../../../components/hydrated.ts';
 import { IconMapPin } from '../../../components/icons.ts';
 import { useMedia } from '../../../components/use-media.ts';
 import { ResultsMap } from '../../../features/map/results-map.tsx';
-import type { Result } from './next-start-words.ts';
 import styles from './results-map-place.module.css';
+import type { Result } from './search-results-api.ts';
 import { searchResultsTexts as texts } from './search-results-texts.ts';
 
 export type ResultsMapPlaceProps = {

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
 import { SkeletonCards } from '../../../components/skeleton.tsx';
+import { useWatchedAgendas } from '../../../features/live/use-watched-agendas.ts';
 import { practitionerPath, type SearchWish } from '../../../paths.ts';
 import { NoResults } from './no-results.tsx';
 import { ResultList } from './result-list.tsx';
@@ -9,7 +10,7 @@ import styles from './results.module.css';
 import { ResultsMapPlace } from './results-map-place.tsx';
 import type { SearchPage, ShownSearch } from './search-results-api.ts';
 import { searchResultsTexts as texts } from './search-results-texts.ts';
-import { useNextStarts } from './use-next-starts.ts';
+import { useNextStartNews } from './use-next-starts.ts';
 
 export type ResultsProps = {
   readonly wish: SearchWish;
@@ -33,7 +34,8 @@ const useRedirect = (first: SearchPage | undefined) => {
 const Found = ({ wish, query }: ResultsProps) => {
   const results = useMemo(() => everyone(query.currentData?.pages ?? []), [query.currentData]);
   const [chosenId, choose] = useState<string>();
-  const { nextStartOf, news } = useNextStarts(results);
+  const { news, onChanged } = useNextStartNews();
+  useWatchedAgendas(results.map(({ id }) => id));
   return (
     <>
       <output className={styles['news']}>{news}</output>
@@ -42,7 +44,7 @@ const Found = ({ wish, query }: ResultsProps) => {
           wish={wish}
           query={query}
           results={results}
-          nextStartOf={nextStartOf}
+          onChanged={onChanged}
           chosenId={chosenId}
         />
         <ResultsMapPlace results={results} chosenId={chosenId} onChoose={choose} />

@@ -6,6 +6,8 @@ import { requestOf } from '../../../api/request.ts';
 import type { SearchWish } from '../../../paths.ts';
 
 export type SearchPage = AnswerOf<'search'>;
+export type Result = SearchPage['results'][number];
+export type NextStart = NonNullable<Result['nextStart']>;
 
 /** All of a search but its page: what is found for it is one list. */
 type Searched = Pick<SearchWish, 'type' | 'id' | 'location' | 'rawInput'> & {
@@ -24,10 +26,30 @@ const searchResultsApi = api.injectEndpoints({
       },
       query: ({ queryArg, pageParam }) => requestOf('search', { ...queryArg, page: pageParam }),
       keepUnusedDataFor: KEPT_SECONDS,
+      onQueryStarted: async (_searched, { dispatch, queryFulfilled }) => {
+        const answered = await queryFulfilled.catch(() => null);
+        const last = answered?.data.pages.at(-1);
+        if (last !== undefined) dispatch(knownFrom(last));
+      },
+    }),
+    getNextStart: build.query<NextStart | null, string>({
+      query: (id) => requestOf('getNextStarts', { ids: id }),
+      transformResponse: ({ starts }: AnswerOf<'getNextStarts'>) => starts[0]?.nextStart ?? null,
+      providesTags: (_start, _error, id) => [{ type: 'agenda-days', id }],
     }),
     getAudiences: queryOf(build, 'getAudiences'),
   }),
 });
+
+/** A search says of whom it finds when they are free next: nobody asks again until that changes. */
+const knownFrom = ({ results }: SearchPage) =>
+  searchResultsApi.util.upsertQueryEntries(
+    results.map(({ id, nextStart }) => ({
+      endpointName: 'getNextStart' as const,
+      arg: id,
+      value: nextStart,
+    })),
+  );
 
 /** What is shown of a search, as far as was asked for. */
 export type ShownSearch = ShownQuery<{ readonly pages: readonly SearchPage[] }> & {
@@ -37,7 +59,8 @@ export type ShownSearch = ShownQuery<{ readonly pages: readonly SearchPage[] }> 
   readonly fetchNextPage: () => unknown;
 };
 
-export const { useSearchInfiniteQuery, useGetAudiencesQuery } = searchResultsApi;
+export const { useSearchInfiniteQuery, useGetNextStartQuery, useGetAudiencesQuery } =
+  searchResultsApi;
 
 /** What a wish asks the server. */
 export const searchedOf = ({ type, id, location, rawInput, ...wish }: SearchWish): Searched => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AnswerOf } from 'contracts';
 import { noAnswer, renderScreen, type AnswerTable } from '../../../../testing/render-screen.tsx';
+import { api } from '../../../api/api.ts';
 import { SearchResultsScreen } from './search-results-screen.tsx';
 
 type Page = AnswerOf<'search'>;
@@ -248,4 +249,51 @@ it('keeps what is filtered in the address, and the focus where it is', async () 
   await user.click(pill);
   expect(path()).toBe('/search/results?location=Lyon&rawInput=sommeil&audience=adults');
   expect(document.activeElement).toBe(pill);
+});
+
+describe('the next start of a card', () => {
+  const louis: Result = { ...claire, id: 'louis', firstname: 'Louis' };
+  const later = { ...claire.nextStart, day: '2026-03-16', start: '09:00' };
+  const starts: Readonly<Record<string, object | null>> = { claire: later, louis: null };
+  const rendered = async () => {
+    const shownScreen = renderScreen(<SearchResultsScreen />, {
+      path: TYPED,
+      answers: {
+        'POST /api/search': pageOf({ results: [claire, louis], total: 2 }),
+        'GET /api/search/next-starts': ({ url }) => {
+          const id = new URLSearchParams(url.split('?')[1]).get('ids') ?? '';
+          return { status: 200, body: { starts: [{ id, nextStart: starts[id] }] } };
+        },
+      },
+    });
+    await screen.findByText('Louis Fontaine');
+    const change = (...ids: string[]) =>
+      shownScreen.store.dispatch(
+        api.util.invalidateTags(ids.map((id) => ({ type: 'agenda-days' as const, id }))),
+      );
+    return { ...shownScreen, change };
+  };
+  const asked = (urls: readonly { readonly url: string }[]) =>
+    urls.map(({ url }) => url).filter((url) => url.startsWith('/api/search/'));
+
+  it('is what the search said, until the agenda changes: then theirs alone is asked again', async () => {
+    const { change, asked: all, store } = await rendered();
+    expect(asked(all)).toEqual([]);
+    expect(store.getState().live.watchedAgendas).toEqual(['claire', 'louis']);
+    change('claire');
+    await screen.findByText('lundi 16 mars à 9 h');
+    expect(asked(all)).toEqual(['/api/search/next-starts?ids=claire']);
+    screen.getByText('Le prochain rendez-vous de Claire Fontaine a changé : lundi 16 mars à 9 h.');
+    expect(names()).toEqual([
+      'Claire FontaineProfil certifié et vérifié',
+      'Louis FontaineProfil certifié et vérifié',
+    ]);
+  });
+
+  it('of several that change together are told in one sentence', async () => {
+    const { change } = await rendered();
+    change('claire', 'louis');
+    await screen.findByText('Les prochains rendez-vous de 2 praticiens viennent de changer.');
+    screen.getByText('rien de libre dans les huit semaines');
+  });
 });

@@ -1,7 +1,56 @@
-import type { NextStart, Result } from './next-start-words.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { nextStartWords, noStartWords } from './next-start-words.ts';
+import { useGetNextStartQuery, type NextStart, type Result } from './search-results-api.ts';
+import { searchResultsTexts as texts } from './search-results-texts.ts';
 
-/** When each may be met next, as it is known now. */
-export const useNextStarts = (_results: readonly Result[]) => ({
-  nextStartOf: ({ nextStart }: Result): NextStart | null => nextStart,
-  news: '',
-});
+/** Whose next start has changed, and what it is now in words. */
+type Changed = { readonly id: string; readonly name: string; readonly when: string };
+export type OnChanged = (changed: Changed) => void;
+
+/** What was said of somebody a while ago is asked again when they come back into sight. */
+const KNOWN_SECONDS = 10;
+
+const keyOf = (start: NextStart | null): string =>
+  start === null ? '' : `${start.day} ${start.start} ${start.consultationId}`;
+
+/** When somebody who was found may be met next, as it is known now. */
+export const useNextStart = (result: Result, onChanged: OnChanged): NextStart | null => {
+  const { data: nextStart = result.nextStart } = useGetNextStartQuery(result.id, {
+    refetchOnMountOrArgChange: KNOWN_SECONDS,
+  });
+  const shown = useRef(keyOf(nextStart));
+  useEffect(() => {
+    if (shown.current === keyOf(nextStart)) return;
+    shown.current = keyOf(nextStart);
+    const { id, firstname, lastname } = result;
+    const when = nextStart === null ? noStartWords(result) : nextStartWords(nextStart);
+    onChanged({ id, name: `${firstname} ${lastname}`, when });
+  }, [nextStart, result, onChanged]);
+  return nextStart;
+};
+
+/** Several changes within this time are one sentence. */
+const TOGETHER_MS = 2_000;
+
+type News = { readonly at: number; readonly changed: readonly Changed[] };
+
+const sentenceOf = ({ changed }: News): string => {
+  const [first, ...others] = changed;
+  if (first === undefined) return '';
+  return others.length === 0
+    ? texts.changed(first.name, first.when)
+    : texts.changedMany(changed.length);
+};
+
+/** What has just changed on the page, in a sentence. */
+export const useNextStartNews = () => {
+  const [news, setNews] = useState<News>({ at: 0, changed: [] });
+  const onChanged = useCallback<OnChanged>((change) => {
+    setNews(({ at, changed }) => {
+      const now = Date.now();
+      const before = now - at < TOGETHER_MS ? changed.filter(({ id }) => id !== change.id) : [];
+      return { at: now, changed: [...before, change] };
+    });
+  }, []);
+  return { news: sentenceOf(news), onChanged };
+};
