@@ -86,7 +86,7 @@ for (const [what, options] of [
   ['without JavaScript', { javaScriptEnabled: false }],
 ] as const)
   test(`nothing moves ${what}, and all of it is in sight`, async ({ open }) => {
-    const page = await open('visitor', { ...options, viewport: { width: 360, height: 1_000 } });
+    const page = await open('visitor', { ...options, viewport: { width: 360, height: 1_600 } });
     await page.goto('/');
     const strip = page.getByRole('region', { name: 'Nos engagements' });
     for (const mark of await strip.getByRole('listitem').all())
@@ -164,6 +164,7 @@ test('the practices are turned with their arrows', async ({ open, isMobile }) =>
   await visit(page, '/');
   const practices = page.getByRole('region', { name: 'Trouver sa pratique' });
   await expect(practices.getByRole('heading', { level: 3 })).toHaveCount(6);
+  await practices.getByRole('list').scrollIntoViewIfNeeded();
   for (const slide of (await practices.getByRole('listitem').all()).slice(0, 3))
     await expect(slide).toBeInViewport();
   await expect(practices.getByRole('listitem').nth(3)).not.toBeInViewport();
