@@ -16,6 +16,8 @@ import { customerRoutes } from './customer/customer-routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { mailsRoutes } from './mails/mails-routes.ts';
+import { contactRoutes } from './messages/contact-routes.ts';
+import { messagesRoutes } from './messages/messages-routes.ts';
 import { consultationRoutes } from './planning/consultation-routes.ts';
 import { weekRoutes } from './planning/week-routes.ts';
 import { diplomasRoutes } from './practitioner/diplomas-routes.ts';
@@ -46,6 +48,8 @@ const callsByAggregate = [
   specialityPicturesRoutes,
   historyRoutes,
   mailsRoutes,
+  contactRoutes,
+  messagesRoutes,
   diplomasRoutes,
   ownProfileRoutes,
   ownAddressesRoutes,

@@ -13,6 +13,7 @@ import * as customer from './customer/customer-calls.ts';
 import * as history from './history/history-calls.ts';
 import type { CallConfig, HttpMethod } from './http/call.ts';
 import * as mails from './mails/mails-calls.ts';
+import * as messages from './messages/messages-calls.ts';
 import * as operations from './operations/operations-calls.ts';
 import * as foundPeople from './operations/found-people-calls.ts';
 import * as rebuild from './operations/rebuild-calls.ts';
@@ -49,6 +50,7 @@ const declarations = {
   ...foundPeople,
   ...history,
   ...mails,
+  ...messages,
   ...operations,
   ...ownProfile,
   ...password,

@@ -5,6 +5,7 @@ import { catalogueRejections } from './catalogue/catalogue-rejections.ts';
 import { customerRejections } from './customer/customer-rejections.ts';
 import type { RejectionTable } from './messaging/rejection.ts';
 import { mailsRejections } from './mails/mails-rejections.ts';
+import { messagesRejections } from './messages/messages-rejections.ts';
 import { planningRejections } from './planning/planning-rejections.ts';
 import { rebuildRejections } from './operations/rebuild-rejections.ts';
 import { slugRejections } from './slug/slug-rejections.ts';
@@ -63,6 +64,7 @@ export const errorCatalogue = {
   ...customerRejections,
   ...fileErrors,
   ...mailsRejections,
+  ...messagesRejections,
   ...planningRejections,
   ...practitionerRejections,
   ...rebuildRejections,

@@ -7,6 +7,7 @@ import { accessEvents, type AccessEvent } from './history/access-events.ts';
 import { demoEvents, type DemoEvent } from './operations/demo-events.ts';
 import { logEvents, type LogEvent } from './operations/log-events.ts';
 import { mailsEvents, type MailsEvent } from './mails/mails-events.ts';
+import { messagesEvents, type MessagesEvent } from './messages/messages-events.ts';
 import { planningEvents, type PlanningEvent } from './planning/planning-events.ts';
 import { practitionerEvents, type PractitionerEvent } from './practitioner/practitioner-events.ts';
 import { referralEvents, type ReferralEvent } from './referral/referral-events.ts';
@@ -24,6 +25,7 @@ export const events = [
   ...demoEvents,
   ...logEvents,
   ...mailsEvents,
+  ...messagesEvents,
   ...planningEvents,
   ...practitionerEvents,
   ...referralEvents,
@@ -42,6 +44,7 @@ export type EventAreas = {
   demo: DemoEvent;
   log: LogEvent;
   mails: MailsEvent;
+  messages: MessagesEvent;
   planning: PlanningEvent;
   practitioner: PractitionerEvent;
   referral: ReferralEvent;

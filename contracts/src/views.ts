@@ -22,6 +22,7 @@ import {
   type DueMailDocument,
   type SettledMailDocument,
 } from './mails/mails-views.ts';
+import { messages, type MessageDocument } from './messages/messages-views.ts';
 import { people, type PersonDocument } from './operations/people-views.ts';
 import { quarantinedEvents, type QuarantinedEventDocument } from './operations/operations-views.ts';
 import type { Offer } from './planning/offer.ts';
@@ -55,6 +56,7 @@ export type ViewDocuments = {
   diplomas: DiplomaDocument;
   'mails-due': DueMailDocument;
   'mails-settled': SettledMailDocument;
+  messages: MessageDocument;
   'moves-unfinished': UnfinishedMoveDocument;
   offers: Offer;
   people: PersonDocument;
@@ -89,6 +91,7 @@ export const viewDeclarations: {
   diplomas,
   'mails-due': mailsDue,
   'mails-settled': mailsSettled,
+  messages,
   'moves-unfinished': movesUnfinished,
   offers,
   people,

@@ -9,6 +9,7 @@ import { customersProjection } from './customers/customers-projection.ts';
 import { diplomasProjection } from './diplomas/diplomas-projection.ts';
 import { mailsDueProjection } from './mails-due/mails-due-projection.ts';
 import { mailsSettledProjection } from './mails-settled/mails-settled-projection.ts';
+import { messagesProjection } from './messages/messages-projection.ts';
 import { movesUnfinishedProjection } from './moves-unfinished/moves-unfinished-projection.ts';
 import { offersProjection } from './offers/offers-projection.ts';
 import { peopleProjection } from './people/people-projection.ts';
@@ -33,6 +34,7 @@ export const allProjections: readonly Projection[] = [
   diplomasProjection,
   mailsDueProjection,
   mailsSettledProjection,
+  messagesProjection,
   movesUnfinishedProjection,
   offersProjection,
   peopleProjection,

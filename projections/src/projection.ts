@@ -60,6 +60,7 @@ type Listeners = OfEveryArea<{
   requests: 'mails-due' | 'requests' | 'requests-due' | 'unseen-alerts';
   log: never;
   mails: 'mails-due' | 'mails-settled';
+  messages: 'mails-due' | 'messages';
   planning: 'consultations' | 'offers' | 'practitioners';
   practitioner:
     | 'applications'

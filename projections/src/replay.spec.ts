@@ -80,6 +80,7 @@ it('finds no difference, and the same digest twice', async () => {
     ['diplomas', 0],
     ['mails-due', 0],
     ['mails-settled', 0],
+    ['messages', 0],
     ['moves-unfinished', 0],
     ['offers', 0],
     ['people', 0],

@@ -2,6 +2,7 @@ import { visitorLimits } from 'contracts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyPluginOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { mailsRoutes } from './mails/mails-routes.ts';
+import { messagesRoutes } from './messages/messages-routes.ts';
 import { offeredStartsRoutes } from './offered-starts/offered-starts-routes.ts';
 import { bookablePractitionersRoutes } from './bookable-practitioners/bookable-practitioners-routes.ts';
 import { clientsRoutes } from './booking-by-hand/clients-routes.ts';
@@ -41,6 +42,7 @@ const PAGE_CACHE_BYTES = 64 * 1_024 * 1_024;
 
 const screens = [
   mailsRoutes,
+  messagesRoutes,
   offeredStartsRoutes,
   bookablePractitionersRoutes,
   bookingDetailsRoutes,

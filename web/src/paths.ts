@@ -6,6 +6,7 @@ export const paths = {
   about: '/a-propos',
   accessibility: '/accessibilite',
   legalNotice: '/mentions-legales',
+  contact: '/contact',
   terms: '/cgu',
   connection: '/connexion',
   practices: '/nos-pratiques',
@@ -32,6 +33,8 @@ export const paths = {
   adminCatalogue: '/admin/catalogue',
   adminBookingHistory: '/admin/historique/:bookingId',
   adminHistory: '/admin/historique',
+  adminMessage: '/admin/messages/:messageId',
+  adminMessages: '/admin/messages',
   adminMail: '/admin/mails/:mailId',
   adminMails: '/admin/mails',
   adminPerson: '/admin/personnes/:accountId',
@@ -134,10 +137,15 @@ export const validationPath = (diplomaId: string): string =>
 export const personPath = (accountId: string): string =>
   `/admin/personnes/${encodeURIComponent(accountId)}`;
 
+/** Where operators read what somebody wrote to them. */
+export const adminMessagePath = (messageId: string): string =>
+  `/admin/messages/${encodeURIComponent(messageId)}`;
+
 const historyPaths: Readonly<Record<About['kind'], (id: string) => string>> = {
   account: personPath,
   booking: bookingHistoryPath,
   diploma: validationPath,
+  message: adminMessagePath,
   // Read at the accounts of its parties, whose ids are told.
   request: personPath,
   // Read at the account that has it, whose id is told.

@@ -16,7 +16,7 @@ import { accepted, refused, refusedFor } from '../answers.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
 import { metadataOfRequest } from '../metadata.ts';
 import { looksAutomatic } from '../signing-up.ts';
-import { openLinkAllowance } from '../workflows/link-allowance.ts';
+import { openHourlyAllowance } from '../workflows/hourly-allowance.ts';
 import { keepPasswordLink } from '../workflows/password-links.ts';
 
 const ASKED =
@@ -30,7 +30,10 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
 ) => {
   const { accountStore, accountFacts, passwords, secrets, clock } = dependencies;
   const { limits, signInTries } = dependencies;
-  const secondsToWait = openLinkAllowance({ clock, secrets, limits });
+  const secondsToWait = openHourlyAllowance(
+    { clock, secrets },
+    { ofOne: limits.passwordLinksOfOne, fromOneAddress: limits.passwordLinksFromOneAddress },
+  );
 
   /** Nobody is signed in by what a link or an address says. */
   const asVisitor = (request: FastifyRequest): CommandMetadata => ({

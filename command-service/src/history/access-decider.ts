@@ -1,7 +1,7 @@
 import type { AccessCommand, AccessEvent } from 'contracts';
 import { accept, type Decider } from '../decider.ts';
 
-/** How often somebody was shown what is personal of a booking, a diploma or an account. */
+/** How often somebody was shown what is personal of a booking, a diploma, an account or a message. */
 export type Accesses = { readonly views: number };
 
 /** Every look is a fact of its own: a second one does not pass for the first. */
@@ -16,6 +16,8 @@ export const accessDecider: Decider<AccessCommand, Accesses, AccessEvent, never>
         return accept({ type: 'DiplomaViewed', data: command.data });
       case 'ViewAccountData':
         return accept({ type: 'AccountDataViewed', data: command.data });
+      case 'ViewContactMessage':
+        return accept({ type: 'ContactMessageViewed', data: command.data });
     }
   },
 };

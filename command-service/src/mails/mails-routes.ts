@@ -56,9 +56,26 @@ const viewOfAccount = (
   },
 });
 
-/** Whose data are shown: those of a booking's parties, or of an account. */
-const subjectOf = ({ data }: AccessCommand): string =>
-  'bookingId' in data ? data.bookingId : data.accountId;
+/** And one about what somebody wrote to us. */
+const viewOfMessage = (
+  { caller, body: { reason } }: Reading,
+  { mailId, about, recipient }: Told,
+) => ({
+  type: 'ViewContactMessage' as const,
+  data: {
+    messageId: about.id,
+    senderId: recipient.id,
+    accountId: caller?.accountId ?? '',
+    mailId,
+    reason: typedText(reason),
+  },
+});
+
+/** Whose data are shown: those of a booking's parties, of who wrote a message, or of an account. */
+const subjectOf = ({ data }: AccessCommand): string => {
+  if ('bookingId' in data) return data.bookingId;
+  return 'messageId' in data ? data.messageId : data.accountId;
+};
 
 /** Reading a mail for a reason that is recorded first, and sending one again: for operators. */
 export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
@@ -76,6 +93,11 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
     return party?.accountId ?? undefined;
   };
 
+  const viewOfWhoHasIt = async (request: Reading, told: Told) => {
+    const accountId = await accountOf(told);
+    return accountId === undefined ? undefined : viewOfAccount(request, accountId, told);
+  };
+
   const viewOf = async (
     request: Reading,
     told: Told,
@@ -85,13 +107,13 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = 
         const booking = await readStore.get('bookings', told.about.id);
         return booking && viewOfBooking(request, booking, told);
       }
+      case 'message':
+        return viewOfMessage(request, told);
       case 'account':
       case 'diploma':
       case 'request':
-      case 'trial': {
-        const accountId = await accountOf(told);
-        return accountId === undefined ? undefined : viewOfAccount(request, accountId, told);
-      }
+      case 'trial':
+        return viewOfWhoHasIt(request, told);
     }
   };
 

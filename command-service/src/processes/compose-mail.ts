@@ -3,6 +3,7 @@ import type { PreviewMail } from 'contracts/ports';
 import { accountMails } from './account-mails.ts';
 import { bookingMails } from './booking-mails.ts';
 import { diplomaMails } from './diploma-mails.ts';
+import { messageMails } from './message-mails.ts';
 import { requestMails } from './request-mails.ts';
 import { trialMails } from './trial-mails.ts';
 import type { ComposerDependencies, MailWriter } from './mail-writer.ts';
@@ -15,6 +16,7 @@ export const openMailComposer = (dependencies: ComposerDependencies) => {
     account: accountMails(dependencies),
     booking,
     diploma: diplomaMails(dependencies),
+    message: messageMails(dependencies),
     request: requestMails(dependencies),
     trial: trialMails(dependencies),
   };

@@ -1,7 +1,13 @@
 import type { Command } from '../messaging/command.ts';
-import type { AccountDataViewed, DiplomaViewed, PersonalDataViewed } from './access-events.ts';
+import type {
+  AccountDataViewed,
+  ContactMessageViewed,
+  DiplomaViewed,
+  PersonalDataViewed,
+} from './access-events.ts';
 
 export type ViewPersonalData = Command<'ViewPersonalData', PersonalDataViewed['data']>;
 export type ViewDiploma = Command<'ViewDiploma', DiplomaViewed['data']>;
 export type ViewAccountData = Command<'ViewAccountData', AccountDataViewed['data']>;
-export type AccessCommand = ViewPersonalData | ViewDiploma | ViewAccountData;
+export type ViewContactMessage = Command<'ViewContactMessage', ContactMessageViewed['data']>;
+export type AccessCommand = ViewPersonalData | ViewDiploma | ViewAccountData | ViewContactMessage;

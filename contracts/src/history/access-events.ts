@@ -50,5 +50,26 @@ export const AccountDataViewed = eventOf('AccountDataViewed', {
 });
 export type AccountDataViewed = Static<typeof AccountDataViewed>;
 
-export const accessEvents = [PersonalDataViewed, DiplomaViewed, AccountDataViewed] as const;
+/** An operator read what somebody wrote to us, or a mail about it; recorded before. */
+export const ContactMessageViewed = eventOf('ContactMessageViewed', {
+  messageId: Id,
+  senderId: Id,
+  /** Whose account looked. */
+  accountId: Id,
+  /** The mail that was read; `null` where the message was. */
+  mailId: orNull(Id),
+  reason: personal(
+    Type.String({ minLength: 1, maxLength: ACCESS_REASON_MAX }),
+    'senderId',
+    ERASED_WORD,
+  ),
+});
+export type ContactMessageViewed = Static<typeof ContactMessageViewed>;
+
+export const accessEvents = [
+  PersonalDataViewed,
+  DiplomaViewed,
+  AccountDataViewed,
+  ContactMessageViewed,
+] as const;
 export type AccessEvent = Static<(typeof accessEvents)[number]>;

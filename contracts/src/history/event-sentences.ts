@@ -6,6 +6,7 @@ import type { SouffleEvent } from '../events.ts';
 import type { MailProblem, MailRecipient } from '../mails/mails-events.ts';
 import { mailKinds } from '../mails/mails-kinds.ts';
 import type { PractitionerAddress } from '../practitioner/practitioner-events.ts';
+import { contactTopics } from '../values/contact-topic.ts';
 import { deOrD } from '../values/french-text.ts';
 import {
   NBSP,
@@ -240,6 +241,11 @@ const words: {
       `${OPERATOR} a ${mailId === null ? 'consulté les données personnelles' : 'lu un e-mail'} d’un compte`,
       reasonOf(reason),
     ),
+  ContactMessageViewed: ({ mailId, reason }) =>
+    told(
+      `${OPERATOR} a lu ${mailId === null ? 'un message reçu' : 'un e-mail au sujet d’un message reçu'}`,
+      reasonOf(reason),
+    ),
 
   MailSent: (data, names) =>
     told(`l’e-mail ${quoted(mailKinds[data.kind].name)} a été envoyé ${addressee(names, data)}`),
@@ -386,6 +392,15 @@ const words: {
     told(
       `la demande ${deOrD(customerOf(names, data))} à ${practitionerOf(names, data)} a expiré sans réponse`,
     ),
+
+  ContactMessageSent: ({ topic, senderName, messageText }) =>
+    told(
+      `${senderName === MASK ? 'quelqu’un' : senderName} a écrit à ${OPERATOR}, sujet ${quoted(contactTopics[topic])}`,
+      writtenOf(messageText),
+    ),
+  ContactMessageAnswered: ({ answerText }) =>
+    told(`${OPERATOR} a répondu à un message`, writtenOf(answerText)),
+  ContactMessageClosed: () => told(`${OPERATOR} a marqué un message comme traité`),
 
   CatalogueEntryAdded: ({ kind, name }) =>
     told(`${OPERATOR} a ajouté ${catalogued[kind]} ${quoted(name)} au catalogue`),

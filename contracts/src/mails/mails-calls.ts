@@ -17,9 +17,9 @@ export const AdminMail = Type.Object({
   /** 'Rendez-vous confirmé' */
   kindName: Type.String(),
   recipient: Type.Object({
-    /** Of the party, or of the account. */
+    /** Of the party, of the account, or of who wrote to us. */
     id: Type.String(),
-    role: Type.Enum(['customer', 'practitioner', 'operator']),
+    role: Type.Enum(['customer', 'practitioner', 'operator', 'sender']),
     name: Type.String(),
   }),
   about: About,

@@ -7,10 +7,10 @@ import { mailKindCodes, type MailKind } from './mails-kinds.ts';
 
 /**
  * Whom a mail is for; how to reach them is looked up when it is sent. What concerns the account
- * itself is for the account, which may be no party's.
+ * itself is for the account, which may be no party's; who wrote to us by the form is a sender.
  */
 export const MailRecipient = Type.Object(
-  { kind: Type.Enum(['party', 'account']), id: Id },
+  { kind: Type.Enum(['party', 'account', 'sender']), id: Id },
   { additionalProperties: false },
 );
 export type MailRecipient = Static<typeof MailRecipient>;

@@ -38,19 +38,25 @@ export const mailKinds = {
   'practitioner-request-expired': { to: 'practitioner', name: 'Demande expirée' },
   'practitioner-trial-ends-soon': { to: 'practitioner', name: 'Essai bientôt terminé' },
   'practitioner-trial-last-day': { to: 'practitioner', name: 'Dernier jour d’essai' },
+  'sender-message-copied': { to: 'sender', name: 'Copie d’un message reçu' },
+  'sender-message-answered': { to: 'sender', name: 'Réponse à un message' },
 } as const satisfies Readonly<
-  Record<string, { readonly to: 'account' | 'customer' | 'practitioner'; readonly name: string }>
+  Record<
+    string,
+    { readonly to: 'account' | 'customer' | 'practitioner' | 'sender'; readonly name: string }
+  >
 >;
 
 export type MailKind = keyof typeof mailKinds;
-/** Those that tell of an account, of a diploma, of a trial, of a request, and of a booking. */
+/** Those that tell of an account, of a diploma, of a message, of a trial, of a request, of a booking. */
 export type AccountMailKind = Extract<MailKind, `account-${string}`>;
 export type DiplomaMailKind = Extract<MailKind, `practitioner-diploma-${string}`>;
+export type MessageMailKind = Extract<MailKind, `sender-message-${string}`>;
 export type TrialMailKind = Extract<MailKind, `practitioner-trial-${string}`>;
 export type RequestMailKind = Extract<MailKind, `${string}-request-${string}`>;
 export type BookingMailKind = Exclude<
   MailKind,
-  AccountMailKind | DiplomaMailKind | RequestMailKind | TrialMailKind
+  AccountMailKind | DiplomaMailKind | MessageMailKind | RequestMailKind | TrialMailKind
 >;
 
 /** How many days before the last day of a trial each of its mails goes out (D-56). */

@@ -31,7 +31,7 @@ export const EventMetadata = Type.Object(
 export type EventMetadata = Static<typeof EventMetadata>;
 
 /** The fields that name the person whose words an event holds. */
-export type OwnerField = 'customerId' | 'practitionerId' | 'accountId';
+export type OwnerField = 'customerId' | 'practitionerId' | 'accountId' | 'senderId';
 type Personal<Owner extends OwnerField> = { readonly personal: { readonly owner: Owner } };
 
 /** Whose words a schema holds, however deep inside. */

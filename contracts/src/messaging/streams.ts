@@ -20,7 +20,7 @@ export const practitionerOfOfferStream = (stream: string): string | undefined =>
 
 export const practitionerStream = (practitionerId: string) => `practitioner-${practitionerId}`;
 export const customerStream = (customerId: string) => `customer-${customerId}`;
-/** Who was shown what is personal of a booking, a diploma or an account. */
+/** Who was shown what is personal of a booking, a diploma, an account or a message. */
 export const accessStream = (subjectId: string) => `access-${subjectId}`;
 export const accountStream = (accountId: string) => `account-${accountId}`;
 /** Who holds a slug: of its keyed fingerprint, because a name does not belong into that of a stream. */
@@ -28,6 +28,7 @@ export const slugStream = (fingerprint: string) => `slug-${fingerprint}`;
 export const alertsStream = (partyId: string) => `alerts-${partyId}`;
 export const mailStream = (partyId: string) => `mail-${partyId}`;
 export const referralStream = (code: string) => `referral-${code}`;
+export const messageStream = (messageId: string) => `message-${messageId}`;
 export const requestStream = (requestId: string) => `request-${requestId}`;
 export const catalogueStream = 'catalogue';
 export const demoStream = 'demo';

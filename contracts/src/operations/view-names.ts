@@ -16,6 +16,7 @@ export const viewTitles: { readonly [View in ProjectedView]: string } = {
   diplomas: 'Diplômes',
   'mails-due': 'E-mails à envoyer',
   'mails-settled': 'E-mails envoyés ou abandonnés',
+  messages: 'Messages reçus',
   'moves-unfinished': 'Déplacements à finir',
   offers: 'Offres',
   people: 'Noms pour l’exploitation',

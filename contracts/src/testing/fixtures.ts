@@ -1,4 +1,5 @@
 import type { PersonalDataViewed } from '../history/access-events.ts';
+import type { ContactMessageSent } from '../messages/messages-events.ts';
 import type {
   BookingCancelled,
   BookingMoveAbandoned,
@@ -526,6 +527,24 @@ export const aPersonalDataViewed = (
     eventIds: ['event-1'],
     mailId: null,
     reason: 'Camille Durand demande qui a annulé.',
+    ...overrides,
+  },
+});
+
+export const messageId = 'message-1';
+export const senderId = 'sender-1';
+
+export const aContactMessageSent = (
+  overrides: Partial<ContactMessageSent['data']> = {},
+): ContactMessageSent => ({
+  type: 'ContactMessageSent',
+  data: {
+    messageId,
+    senderId,
+    accountId: null,
+    topic: 'booking',
+    senderName: 'Hélène Œuvrard',
+    messageText: 'Bonjour,\n\nje ne retrouve pas mon rendez-vous.',
     ...overrides,
   },
 });

@@ -53,6 +53,10 @@ export const SETTLES_WITHIN_MS = 15_000;
 /** Alerts that one answer lists, and that one event may mark as seen. */
 export const ALERTS_LISTED = 200;
 export const ALERTS_SEEN_AT_ONCE = 1_000;
+/** What somebody writes to us, and what is answered. */
+export const MESSAGE_MAX = 4_000;
+/** The form to write to us is taken for so long; one that was open longer is fetched anew. */
+export const CONTACT_FORM_HOURS = 24;
 /** Mails handed over at the same time: as usual, and with those that are slow. */
 export const MAILS_AT_ONCE = { usual: 10, most: 20 } as const;
 /** Days that one agenda answer covers, and that one visitor may watch live. */

@@ -24,6 +24,9 @@ export type VisitorLimits = {
   /** Links to choose a password that are asked for in an hour: for one account, from one address. */
   readonly passwordLinksOfOne: number;
   readonly passwordLinksFromOneAddress: number;
+  /** Messages by the form of contact in an hour: for one mail address, from one address of the network. */
+  readonly messagesOfOne: number;
+  readonly messagesFromOneAddress: number;
   /** Relatives of one customer, deactivated ones included. */
   readonly relatives: number;
   /** Types of sessions of one practitioner, archived ones included. */
@@ -55,6 +58,8 @@ export const visitorLimits: VisitorLimits = {
   requestsInAll: 10,
   passwordLinksOfOne: 5,
   passwordLinksFromOneAddress: 30,
+  messagesOfOne: 5,
+  messagesFromOneAddress: 20,
   relatives: 30,
   consultations: 200,
   addresses: 20,
@@ -78,6 +83,8 @@ export const withoutVisitorLimits: VisitorLimits = {
   requestsInAll: Infinity,
   passwordLinksOfOne: Infinity,
   passwordLinksFromOneAddress: Infinity,
+  messagesOfOne: Infinity,
+  messagesFromOneAddress: Infinity,
   relatives: Infinity,
   consultations: Infinity,
   addresses: Infinity,

@@ -456,6 +456,30 @@ const table: Readonly<Record<string, Row>> = {
     ask: () => ({ url: '/api/places/addresses?q=12%20rue%20des%20Lilas%2069003' }),
     expected: anyone,
   },
+  'GET /api/contact/form': { ask: () => ({ url: '/api/contact/form' }), expected: anyone },
+  // A form that was never opened: whoever it is.
+  'POST /api/contact': {
+    ask: () => ({
+      url: '/api/contact',
+      payload: {
+        name: 'Hélène',
+        email: 'helene@exemple.fr',
+        topic: 'other',
+        message: 'Bonjour',
+        openedAt: 'jamais',
+      },
+    }),
+    expected: [409, 409, 409, 409, 409, 409],
+  },
+  'GET /api/admin/messages': operators('messages', anyOperator),
+  'GET /api/admin/messages/:id': operators('messages/unknown', operatorIfThere),
+  'POST /api/admin/messages/:id/reveal': operators('messages/unknown/reveal', operatorIfThere, {
+    reason: 'Répondre',
+  }),
+  'POST /api/admin/messages/:id/answer': operators('messages/unknown/answer', operatorIfThere, {
+    answer: 'Bonjour',
+  }),
+  'POST /api/admin/messages/:id/close': operators('messages/unknown/close', operatorIfThere),
   'GET /api/site': { ask: () => ({ url: '/api/site' }), expected: anyone },
   'GET /api/specialities': { ask: () => ({ url: '/api/specialities' }), expected: anyone },
   'GET /api/keywords': { ask: () => ({ url: '/api/keywords' }), expected: anyone },

@@ -113,6 +113,11 @@ describe('how much one visitor may take', () => {
     });
   });
 
+  it('is what is told of messages', () => {
+    const told = { MAX_MESSAGES: '2', MAX_MESSAGES_FROM_ONE_ADDRESS: '9' };
+    expect(limits(told)).toEqual({ ...visitorLimits, messagesOfOne: 2, messagesFromOneAddress: 9 });
+  });
+
   it('is what is told of sign-ups, and of what is asked before one', () => {
     const told = { MAX_SIGN_UPS: '3', MAX_EMAIL_CHECKS: '5', MAX_CODE_CHECKS: '7' };
     expect(limits(told)).toEqual({

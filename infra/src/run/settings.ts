@@ -77,6 +77,8 @@ const limitVariables = {
   addresses: 'MAX_ADDRESSES',
   passwordLinksOfOne: 'MAX_PASSWORD_LINKS',
   passwordLinksFromOneAddress: 'MAX_PASSWORD_LINKS_FROM_ONE_ADDRESS',
+  messagesOfOne: 'MAX_MESSAGES',
+  messagesFromOneAddress: 'MAX_MESSAGES_FROM_ONE_ADDRESS',
 } as const satisfies Partial<Record<keyof VisitorLimits, string>>;
 
 const toldLimits = (environment: NodeJS.ProcessEnv): Partial<VisitorLimits> =>

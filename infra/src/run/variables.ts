@@ -181,6 +181,17 @@ const variables = {
     unless: String(visitorLimits.passwordLinksFromOneAddress),
     ...upTo(10_000),
   }),
+  MAX_MESSAGES: variable({
+    means:
+      'le nombre de messages que l’on peut envoyer en une heure avec une même adresse e-mail, par le formulaire de contact',
+    unless: String(visitorLimits.messagesOfOne),
+    ...upTo(MOST),
+  }),
+  MAX_MESSAGES_FROM_ONE_ADDRESS: variable({
+    means: 'ce nombre depuis une même adresse du réseau',
+    unless: String(visitorLimits.messagesFromOneAddress),
+    ...upTo(10_000),
+  }),
   MAX_RELATIVES: variable({
     means: 'le nombre de proches qu’un client peut avoir, désactivés compris',
     unless: String(visitorLimits.relatives),

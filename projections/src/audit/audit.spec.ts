@@ -4,6 +4,8 @@ import {
   accountStream,
   agendaStream,
   catalogueStream,
+  messageStream,
+  type MessagesEvent,
   planningStream,
   type OfferEvent,
   referralStream,
@@ -16,6 +18,7 @@ import {
   aBookingMoveStarted,
   aBookingPlaced,
   aConsultation,
+  aContactMessageSent,
   aCustomerRegistered,
   addressId,
   aDiploma,
@@ -27,6 +30,7 @@ import {
   day,
   followUpId,
   groupId,
+  messageId,
   metadataAt,
   nextDay,
   now,
@@ -34,6 +38,7 @@ import {
   otherPractitionerId,
   practitionerId,
   relativeId,
+  senderId,
 } from 'contracts/testing';
 import { openMemoryStores, type Stores } from 'infra/testing';
 import {
@@ -704,6 +709,18 @@ const ofReferral = (event: Extract<SouffleEvent, { type: `Referral${string}` }>)
   metadata: byOperator(),
 });
 
+const ofMessage = (event: MessagesEvent): Told => ({
+  stream: messageStream(event.data.messageId),
+  event,
+  metadata: event.type === 'ContactMessageSent' ? metadataAt(now) : byOperator(),
+});
+const byTheOperator = { messageId, senderId, accountId: 'account-operator' };
+const messageClosed = { type: 'ContactMessageClosed', data: byTheOperator } as const;
+const messageAnswered = (overrides: object) => ({
+  type: 'ContactMessageAnswered' as const,
+  data: { ...byTheOperator, answerText: 'Vendredi.', ...overrides },
+});
+
 const others: readonly Row[] = [
   [
     'an author without an account, or with none that is known',
@@ -939,6 +956,25 @@ const others: readonly Row[] = [
     ['Le code de parrainage CODE est rendu valable sans être archivé', 5],
     ['Le code de parrainage CODE est utilisé deux fois par le même praticien', 7],
     ['Le code de parrainage CODE est archivé sans être valable', 9],
+  ],
+  [
+    'messages that were never sent, change hands, or are answered twice',
+    [
+      ofMessage(messageClosed),
+      ofMessage(aContactMessageSent({ messageId: 'one' })),
+      ofMessage(aContactMessageSent({ messageId: 'one' })),
+      ofMessage(messageAnswered({ messageId: 'one', senderId: 'another' })),
+      ofMessage(messageAnswered({ messageId: 'one', senderId: 'another' })),
+      ofMessage({ ...messageClosed, data: { ...messageClosed.data, messageId: 'one' } }),
+      { ...ofMessage(messageAnswered({ messageId: 'other' })), metadata: byCamille() },
+    ],
+    ['Le message message-1 est traité sans avoir été envoyé', 1],
+    ['Le message one est envoyé deux fois', 3],
+    ['Le message one change d’expéditeur', 4],
+    ['Le message one reçoit deux réponses', 5],
+    ['Le message one change d’expéditeur', 6],
+    ['ContactMessageAnswered est réservé à l’exploitation', 7],
+    ['Le message other est traité sans avoir été envoyé', 7],
   ],
   [
     'diplomas that are sent twice, decided on twice, by somebody else, or never sent',

@@ -11,6 +11,7 @@ import { diplomasLedger } from './diplomas.ts';
 import { idsLedger } from './ids.ts';
 import type { AnyLedger } from './ledger.ts';
 import { openMarks, type NamedMark } from './marks.ts';
+import { messagesLedger } from './messages.ts';
 import { auditMove, isOfOpenMove, unfinishedMoves } from './moves.ts';
 import { openPasses, type Pass } from './passes.ts';
 import { practicesLedger } from './practices.ts';
@@ -61,6 +62,7 @@ const allLedgers = (log: StoredLog): readonly AnyLedger[] => [
   referralsLedger,
   slugsLedger,
   diplomasLedger,
+  messagesLedger,
   requestsLedger,
   practicesLedger,
 ];

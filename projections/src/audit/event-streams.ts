@@ -8,6 +8,7 @@ import {
   demoStream,
   logStream,
   mailStream,
+  messageStream,
   planningStream,
   practitionerStream,
   referralStream,
@@ -18,9 +19,10 @@ import {
 import { areaOfType, type Area } from './areas.ts';
 import type { Sound } from './read-records.ts';
 
-/** A booking, a diploma, or an account. */
+/** A booking, a message, a diploma, or an account. */
 const subjectOf = (data: EventAreas['access']['data']): string => {
   if ('bookingId' in data) return data.bookingId;
+  if ('messageId' in data) return data.messageId;
   return 'diplomaId' in data ? data.diplomaId : data.accountId;
 };
 
@@ -39,6 +41,7 @@ const streamNames: StreamNames = {
   demo: () => demoStream,
   log: () => logStream,
   mails: ({ recipient }) => mailStream(recipient.id),
+  messages: ({ messageId }) => messageStream(messageId),
   planning: ({ practitionerId }) => planningStream(practitionerId),
   practitioner: ({ practitionerId }) => practitionerStream(practitionerId),
   referral: ({ code }) => referralStream(code),

@@ -4,6 +4,7 @@ import {
   aBookingCancelled,
   aBookingMovedIn,
   aBookingPlaced,
+  aContactMessageSent,
   aCustomerRegistered,
   aDiploma,
   aMailGivenUp,
@@ -14,11 +15,13 @@ import {
   customerId,
   day,
   mailId as toCustomer,
+  messageId,
   metadataAt,
   nextDay,
   now,
   practitionerId,
   recordedAs,
+  senderId,
 } from 'contracts/testing';
 import { specificationsOf } from '../testing/index.ts';
 import { mailsDueProjection } from './mails-due-projection.ts';
@@ -59,6 +62,27 @@ it('owes a mail to each party of a new booking, without the customer’s own rea
       recipient: toParty(practitionerId),
     },
   });
+});
+
+it('owes who wrote to us a copy, and the answer; their words are not in it', () => {
+  const data = { messageId, senderId, accountId: 'account-operator' };
+  const owed = given(
+    aContactMessageSent(),
+    { type: 'ContactMessageAnswered', data: { ...data, answerText: 'Vendredi.' } },
+    { type: 'ContactMessageClosed', data: { ...data, messageId: 'message-2' } },
+  );
+  const ids = ['event-1', 'event-2'].map((id) => mailIdOf(id, senderId));
+  expect(owed.ids()).toEqual(ids);
+  const [copy, answer] = ids.map((id) => owed.document(id));
+  const common = {
+    recipient: { kind: 'sender', id: senderId },
+    about: { kind: 'message', id: messageId },
+    isPlanned: false,
+    reason: null,
+  };
+  expect(copy).toMatchObject({ ...common, kind: 'sender-message-copied' });
+  expect(answer).toMatchObject({ ...common, kind: 'sender-message-answered' });
+  expect(JSON.stringify([copy, answer])).not.toMatch(/Hélène|rendez-vous|Vendredi/);
 });
 
 it('owes a mail to each party of a cancelled booking, in the words of who cancelled', () => {

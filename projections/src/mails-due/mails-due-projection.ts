@@ -11,13 +11,13 @@ import {
   type RecordedEvent,
 } from 'contracts';
 import { projectionOf } from '../projection.ts';
-import {
-  isMailedOfRequest,
-  ofRequest,
-  requestMailIds,
-  type MailedOfRequest,
-} from './mails-of-requests.ts';
 import { ofBooking, type ToldOfBooking } from './mails-of-bookings.ts';
+import {
+  exchangeMailIds,
+  isMailedOfExchange,
+  ofExchange,
+  type MailedOfExchange,
+} from './mails-of-exchanges.ts';
 
 /** What was played or imported happened to nobody who waits for a mail. */
 const isTold = ({ metadata: { origin } }: RecordedEvent): boolean =>
@@ -32,7 +32,7 @@ type ToldOfAccount = Extract<
 type ToldOfDiploma = Extract<PractitionerEvent, { type: 'DiplomaValidated' | 'DiplomaRefused' }>;
 type ToldOfTrial = Extract<PractitionerEvent, { type: 'TrialStarted' }>;
 type Told = RecordedEvent<
-  ToldOfBooking | ToldOfAccount | ToldOfDiploma | ToldOfTrial | MailedOfRequest | MailsEvent
+  ToldOfBooking | ToldOfAccount | ToldOfDiploma | ToldOfTrial | MailedOfExchange | MailsEvent
 >;
 
 const isOfBooking = (recorded: Told): recorded is RecordedEvent<ToldOfBooking> =>
@@ -48,7 +48,7 @@ const isOfAccount = (recorded: Told): recorded is RecordedEvent<ToldOfAccount> =
   !isOfBooking(recorded) &&
   !isOfDiploma(recorded) &&
   !isOfTrial(recorded) &&
-  !isMailedOfRequest(recorded) &&
+  !isMailedOfExchange(recorded) &&
   !recorded.event.type.startsWith('Mail');
 
 const linkKinds = {
@@ -196,6 +196,11 @@ export const mailsDueProjection = projectionOf({
       RequestWithdrawn: true,
       RequestExpired: true,
     },
+    messages: {
+      ContactMessageSent: true,
+      ContactMessageAnswered: true,
+      ContactMessageClosed: false,
+    },
     mails: {
       MailSent: true,
       MailGivenUp: true,
@@ -204,7 +209,7 @@ export const mailsDueProjection = projectionOf({
   },
   idsOf: (recorded) => {
     if (!isTold(recorded)) return [];
-    if (isMailedOfRequest(recorded)) return requestMailIds(recorded);
+    if (isMailedOfExchange(recorded)) return exchangeMailIds(recorded);
     if (isOfAccount(recorded)) {
       const accountId = accountOf(recorded);
       return accountId === '' ? [] : [mailIdOf(recorded.id, accountId)];
@@ -223,8 +228,8 @@ export const mailsDueProjection = projectionOf({
     if (isOfAccount(recorded)) return ofAccount(recorded, mailId);
     if (isOfDiploma(recorded)) return ofDiploma(recorded, mailId);
     if (isOfTrial(recorded)) return ofTrial(recorded, mailId);
-    if (isMailedOfRequest(recorded)) {
-      const named = ofRequest(recorded, mailId);
+    if (isMailedOfExchange(recorded)) {
+      const named = ofExchange(recorded, mailId);
       return named && { ...withoutTerms(recorded, named), ...named };
     }
     const { event } = recorded as RecordedEvent<MailsEvent>;

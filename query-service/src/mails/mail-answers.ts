@@ -67,10 +67,12 @@ export const mailAnswers = async (
   const accounts = await readStore.getMany('accounts', idsOf('account'));
   const partyIds = [...idsOf('party'), ...[...accounts.values()].flatMap(partiesOf)];
   const bookingIds = mails.flatMap(({ about: { kind, id } }) => (kind === 'booking' ? [id] : []));
-  const [customers, practitioners, bookings, failures] = await Promise.all([
+  const messageIds = mails.flatMap(({ about: { kind, id } }) => (kind === 'message' ? [id] : []));
+  const [customers, practitioners, bookings, messages, failures] = await Promise.all([
     readStore.getMany('customers', partyIds),
     readStore.getMany('practitioners', partyIds),
     readStore.getMany('bookings', bookingIds),
+    readStore.getMany('messages', messageIds),
     processStore.failuresOf(
       'mails-due',
       mails.map(({ mailId }) => mailId),
@@ -82,6 +84,7 @@ export const mailAnswers = async (
     const [partyId = recipient.id] = account === undefined ? [] : partiesOf(account);
     const party = customers.get(partyId) ?? practitioners.get(partyId);
     const booking = bookings.get(each.mail.about.id);
+    const sender = messages.get(each.mail.about.id);
     return {
       id: mailId,
       kind,
@@ -89,7 +92,7 @@ export const mailAnswers = async (
       recipient: {
         id: recipient.id,
         role: roleOf(kind, account),
-        name: party === undefined ? '' : fullNameOf(party),
+        name: party === undefined ? (sender?.senderName ?? '') : fullNameOf(party),
       },
       about: aboutOf(each.mail, party),
       appointment:

@@ -16,6 +16,7 @@ const views = [
   'customers',
   'mails-due',
   'mails-settled',
+  'messages',
   'practitioners',
 ] as const;
 

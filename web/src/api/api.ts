@@ -17,6 +17,7 @@ export const tagTypes = [
   'diplomas',
   'mails-due',
   'mails-settled',
+  'messages',
   'offers',
   'practitioners',
   'quarantined-events',

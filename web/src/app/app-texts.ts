@@ -12,6 +12,7 @@ export const appTexts = {
   forPractitioners: 'Vous êtes praticien\u00a0?',
   copyright: (year: string) => `© ${year} ${BRAND}`,
   about: 'À propos',
+  contact: 'Nous écrire',
   legalNotice: 'Mentions légales',
   terms: 'Conditions et confidentialité',
   accessibility: 'Accessibilité\u00a0: non auditée',

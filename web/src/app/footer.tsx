@@ -15,6 +15,7 @@ const site = {
     { to: anchors.practitioners, label: appTexts.practitioners },
     { to: anchors.howItWorks, label: appTexts.howItWorks },
     { to: paths.about, label: appTexts.about },
+    { to: paths.contact, label: appTexts.contact },
   ],
 };
 

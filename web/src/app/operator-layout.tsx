@@ -7,6 +7,7 @@ import {
   IconListDetails,
   IconLogout,
   IconMail,
+  IconMessage,
   IconRotateClockwise,
   IconShieldCheck,
 } from '../components/icons.ts';
@@ -25,6 +26,7 @@ const entries = [
   { to: paths.adminValidations, label: texts.validations, Icon: IconShieldCheck },
   { to: paths.adminReplay, label: texts.replay, Icon: IconRotateClockwise },
   { to: paths.adminHistory, label: texts.history, Icon: IconHistory },
+  { to: paths.adminMessages, label: texts.messages, Icon: IconMessage },
   { to: paths.adminMails, label: texts.mails, Icon: IconMail },
   { to: paths.adminCatalogue, label: texts.catalogue, Icon: IconListDetails },
 ] as const;

@@ -35,6 +35,18 @@ const AdminMailScreen = lazyScreen(
   async () =>
     (await import('../screens/operator/admin-mails/admin-mail-screen.tsx')).AdminMailScreen,
 );
+const AdminMessagesScreen = lazyScreen(
+  paths.adminMessages,
+  async () =>
+    (await import('../screens/operator/admin-messages/admin-messages-screen.tsx'))
+      .AdminMessagesScreen,
+);
+const AdminMessageScreen = lazyScreen(
+  paths.adminMessage,
+  async () =>
+    (await import('../screens/operator/admin-messages/admin-message-screen.tsx'))
+      .AdminMessageScreen,
+);
 const AdminPersonScreen = lazyScreen(
   paths.adminPerson,
   async () =>
@@ -74,6 +86,8 @@ export const operatorRoutes = (
     <Route path={paths.adminBookingHistory} element={<BookingHistoryScreen />} />
     <Route path={paths.adminValidations} element={<AdminValidationsScreen />} />
     <Route path={paths.adminValidation} element={<AdminValidationScreen />} />
+    <Route path={paths.adminMessages} element={<AdminMessagesScreen />} />
+    <Route path={paths.adminMessage} element={<AdminMessageScreen />} />
     <Route path={paths.adminMails} element={<AdminMailsScreen />} />
     <Route path={paths.adminCatalogue} element={<AdminCatalogueScreen />} />
     <Route path={paths.adminMail} element={<AdminMailScreen />} />

@@ -4,6 +4,7 @@ export const operatorTexts = {
   validations: 'Validations',
   replay: 'Relecture',
   history: 'Historique',
+  messages: 'Messages',
   mails: 'E-mails',
   catalogue: 'Catalogue',
   signOut: 'Quitter',

@@ -29,6 +29,7 @@ const stillPaths: readonly string[] = [
   paths.home,
   paths.about,
   paths.accessibility,
+  paths.contact,
   paths.legalNotice,
   paths.practices,
   paths.practicesView,

@@ -8,6 +8,8 @@ const pageTitles: Readonly<Record<string, string>> = {
   [paths.adminCatalogue]: 'Catalogue',
   [paths.adminBookingHistory]: 'Historique d’un rendez-vous',
   [paths.adminHistory]: 'Historique',
+  [paths.adminMessage]: 'Message reçu',
+  [paths.adminMessages]: 'Messages reçus',
   [paths.adminMail]: 'E-mail',
   [paths.adminMails]: 'E-mails',
   [paths.adminPerson]: 'Personne',

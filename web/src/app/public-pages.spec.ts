@@ -26,6 +26,7 @@ it.each(['/accessibilite', '/accessibilite/'])(
 it.each([
   ['/cgu', 'Conditions d’utilisation'],
   ['/a-propos', 'Pourquoi Souffle existe'],
+  ['/contact', 'Écrivez à l’équipe de Souffle'],
   ['/mentions-legales', 'Mentions légales de Souffle'],
 ])('renders %s on the server, to be found', async (path, description) => {
   const { isServerRendered, load } = publicPageOf(path);
@@ -69,6 +70,7 @@ it.each([
   '/a-propos',
   '/accessibilite',
   '/cgu',
+  '/contact',
   '/mentions-legales',
   '/nos-pratiques',
   '/nos-pratiques-view',

@@ -3,6 +3,7 @@ import type { LoadedPage } from '../head.ts';
 import { paths } from '../paths.ts';
 import { aboutPage } from '../screens/visitor/about/about-page.ts';
 import { accessibilityPage } from '../screens/visitor/accessibility/accessibility-page.ts';
+import { contactPage } from '../screens/visitor/contact/contact-page.ts';
 import { homePage } from '../screens/visitor/home/home-page.ts';
 import { legalNoticePage } from '../screens/visitor/legal-notice/legal-notice-page.ts';
 import { practicesPage } from '../screens/visitor/practices/practices-page.ts';
@@ -31,6 +32,7 @@ const pages: Readonly<Record<string, Omit<ServerPage, 'isServerRendered'>>> = {
   [paths.home]: { load: homePage, file: fileOf('home/home') },
   [paths.about]: { load: aboutPage, file: fileOf('about/about') },
   [paths.accessibility]: { load: accessibilityPage, file: fileOf('accessibility/accessibility') },
+  [paths.contact]: { load: contactPage, file: fileOf('contact/contact') },
   [paths.legalNotice]: { load: legalNoticePage, file: fileOf('legal-notice/legal-notice') },
   [paths.practices]: { load: practicesPage, file: fileOf('practices/practices') },
   [paths.practicesView]: { load: practicesPage, file: fileOf('practices/practices') },

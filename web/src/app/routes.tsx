@@ -22,6 +22,10 @@ const AboutScreen = lazyScreen(
   paths.about,
   async () => (await import('../screens/visitor/about/about-screen.tsx')).AboutScreen,
 );
+const ContactScreen = lazyScreen(
+  paths.contact,
+  async () => (await import('../screens/visitor/contact/contact-screen.tsx')).ContactScreen,
+);
 const LegalNoticeScreen = lazyScreen(
   paths.legalNotice,
   async () =>
@@ -193,6 +197,7 @@ export const AppRoutes = () => (
     {operatorRoutes}
     <Route element={<PublicLayout />}>
       <Route path={paths.about} element={<AboutScreen />} />
+      <Route path={paths.contact} element={<ContactScreen />} />
       <Route path={paths.legalNotice} element={<LegalNoticeScreen />} />
       <Route path={paths.searchResults} element={<SearchResultsScreen />} />
       <Route path={paths.accessibility} element={<AccessibilityScreen />} />

@@ -46,6 +46,8 @@ const links: Readonly<Record<About['kind'], (alert: UnseenAlert, reader: Reader)
   booking: ({ day, about: { id } }, reader) =>
     reader === 'customer' ? bookingPath(id) : bookingInAgendaPath(day, id),
   diploma: () => paths.diplomas,
+  // Nobody is alerted of one.
+  message: () => paths.contact,
   request: ({ about: { id } }, reader) =>
     reader === 'customer' ? requestPath(id) : receivedRequestPath(id),
   trial: () => paths.diplomas,

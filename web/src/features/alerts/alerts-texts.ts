@@ -92,6 +92,8 @@ export const seeOf = ({ about }: UnseenAlert, reader: Reader): string =>
     account: texts.see[reader],
     booking: texts.see[reader],
     diploma: texts.seeDiplomas,
+    // Nobody is alerted of one.
+    message: texts.see[reader],
     request: texts.seeRequest,
     trial: texts.seeDiplomas,
   })[about.kind];

@@ -4,7 +4,7 @@ import { queryOf } from '../../api/endpoints.ts';
 export const mailsTags = [listOf('mails-due'), listOf('mails-settled')];
 
 /**
- * What operators alone ask. The socket tells of their queues (diplomas, mails, quarantine); the
+ * What operators alone ask. The socket tells of their queues (diplomas, mails, messages, quarantine); the
  * state of the views and of what is being sent is told by nobody, and asked again now and then.
  * Nothing is kept once it is off the screen, so nobody finds it who signs in after them.
  */
@@ -20,6 +20,10 @@ export const operationsApi = api
         providesTags: [listOf('diplomas')],
         keepUnusedDataFor: 0,
       }),
+      getAdminMessages: queryOf(build, 'getAdminMessages', {
+        providesTags: [listOf('messages')],
+        keepUnusedDataFor: 0,
+      }),
       getAdminMails: queryOf(build, 'getAdminMails', {
         providesTags: mailsTags,
         keepUnusedDataFor: 0,
@@ -27,5 +31,9 @@ export const operationsApi = api
     }),
   });
 
-export const { useGetOperatedViewsQuery, useGetAdminMailsQuery, useGetWaitingDiplomasQuery } =
-  operationsApi;
+export const {
+  useGetOperatedViewsQuery,
+  useGetAdminMailsQuery,
+  useGetAdminMessagesQuery,
+  useGetWaitingDiplomasQuery,
+} = operationsApi;

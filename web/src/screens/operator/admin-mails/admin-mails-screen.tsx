@@ -1,11 +1,11 @@
 import type { AdminMail, AnswerOf } from 'contracts';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
 import { takeLostFocus } from '../../../components/lost-focus.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { wholeNumber } from '../../../components/french-format.ts';
+import { Filters, type Filter } from '../../../components/filters.tsx';
 import { OutcomeLine } from '../../../components/outcome-line.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { useGetAdminMailsQuery } from '../../../features/operations/operations-api.ts';
@@ -28,45 +28,24 @@ const states: readonly Filtered[] = ['due', 'sent', 'given-up'];
 const stateOf = (params: URLSearchParams): Filtered | undefined =>
   states.find((state) => state === params.get('etat'));
 
-type FilterProps = {
-  readonly state: Filtered | undefined;
-  readonly counts: AnswerOf<'getAdminMails'> | undefined;
-};
-
-/** On a small screen the filters run off its edge. */
-const bringIntoSight = (current: HTMLAnchorElement | null) =>
-  current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-
-const Filters = ({ state, counts }: FilterProps) => {
-  const filters: readonly {
-    readonly own: Filtered | undefined;
-    readonly label: string;
-    readonly count?: number | undefined;
-  }[] = [
-    { own: undefined, label: texts.all },
-    { own: 'due', label: texts.due, count: counts?.due },
-    { own: 'sent', label: texts.sent },
-    { own: 'given-up', label: texts.givenUp, count: counts?.givenUp },
-  ];
-  return (
-    <nav className={styles['filters']} aria-label={texts.filter}>
-      {filters.map(({ own, label, count }) => (
-        <Link
-          key={label}
-          ref={own === state ? bringIntoSight : undefined}
-          className={styles['filter']}
-          to={own === undefined ? paths.adminMails : `${paths.adminMails}?etat=${own}`}
-          aria-current={own === state ? 'true' : undefined}
-        >
-          {label}
-          {count === undefined ? null : (
-            <span className={styles['count']}>{wholeNumber(count)}</span>
-          )}
-        </Link>
-      ))}
-    </nav>
-  );
-};
+const filtersOf = (
+  state: Filtered | undefined,
+  counts: AnswerOf<'getAdminMails'> | undefined,
+): readonly Filter[] => [
+  { to: paths.adminMails, label: texts.all, isCurrent: state === undefined },
+  ...(
+    [
+      ['due', texts.due, counts?.due],
+      ['sent', texts.sent, undefined],
+      ['given-up', texts.givenUp, counts?.givenUp],
+    ] as const
+  ).map(([own, label, count]) => ({
+    to: `${paths.adminMails}?etat=${own}`,
+    label,
+    count,
+    isCurrent: state === own,
+  })),
+];
 
 const empties = {
   all: <EmptyState title={texts.none}>{texts.noneText}</EmptyState>,
@@ -151,7 +130,7 @@ export const AdminMailsScreen = () => {
     <>
       <PageTitle>{texts.title}</PageTitle>
       <PageHeading title={texts.title}>{texts.lead}</PageHeading>
-      <Filters state={state} counts={counts} />
+      <Filters label={texts.filter} filters={filtersOf(state, counts)} />
       <OutcomeLine outcome={resend.outcome} place={resend.place} className={styles['outcome']} />
       <ResendDialog resend={resend} />
       <Mails key={state ?? 'all'} state={state} resend={resend} />

@@ -20,6 +20,7 @@ export const roleTexts = {
   customer: 'Client',
   practitioner: 'Praticien',
   operator: 'Exploitation',
+  sender: 'Nous a écrit',
 } as const satisfies Record<AdminMail['recipient']['role'], string>;
 
 const tries = (count: number) =>

@@ -24,10 +24,17 @@ const aView = (overrides: Partial<OperatedView> = {}): OperatedView => ({
   ...overrides,
 });
 
-const table = (views: readonly OperatedView[], due = 0, givenUp = 0, waiting = 0): AnswerTable => ({
+const table = (
+  views: readonly OperatedView[],
+  due = 0,
+  givenUp = 0,
+  waiting = 0,
+  messages = 0,
+): AnswerTable => ({
   'GET /api/admin/views': { head: 8_239, views },
   'GET /api/admin/mails': { mails: [], nextCursor: null, due, givenUp },
   'GET /api/operator/diplomas': { diplomas: [], total: waiting },
+  'GET /api/admin/messages': { messages: [], nextCursor: null, open: messages },
 });
 
 const show = (answers: AnswerTable) => renderScreen(<AdminScreen />, { answers });
@@ -47,13 +54,15 @@ describe('Administration', () => {
         3,
         1,
         4,
+        2,
       ),
     );
-    expect(await screen.findByText(/^3\spoints demandent votre attention\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^4\spoints demandent votre attention\.$/)).toBeTruthy();
     for (const [heading, link, href] of [
       ['2 événements en quarantaine', 'Voir la quarantaine', '/admin/relecture#quarantaine'],
       ['40 secondes de retard', 'Voir les vues', '/admin/relecture'],
       ['4 diplômes à lire', 'Voir les validations', '/admin/validations'],
+      ['2 messages à traiter', 'Voir les messages', '/admin/messages'],
       ['1 e-mail abandonné', 'Voir les e-mails abandonnés', '/admin/mails?etat=given-up'],
       ['3 e-mails en attente', 'Voir la file', '/admin/mails?etat=due'],
     ] as const) {

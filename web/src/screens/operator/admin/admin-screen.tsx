@@ -9,6 +9,7 @@ import surfaces from '../../../components/surfaces.module.css';
 import typography from '../../../components/typography.module.css';
 import {
   useGetAdminMailsQuery,
+  useGetAdminMessagesQuery,
   useGetOperatedViewsQuery,
   useGetWaitingDiplomasQuery,
 } from '../../../features/operations/operations-api.ts';
@@ -124,16 +125,28 @@ const Validations = ({ total }: { readonly total: number }) => (
   </ul>
 );
 
+const Messages = ({ open }: { readonly open: number }) => (
+  <ul className={styles['group']}>
+    <Queue
+      count={open}
+      label={texts.messages(open)}
+      link={<Link to={paths.adminMessages}>{texts.seeMessages}</Link>}
+    >
+      {texts.messagesText(open)}
+    </Queue>
+  </ul>
+);
+
 /** What asks for an operator, once everything is known. */
 const attentionOf = (
   views: OperatedViews | undefined,
   mails: AdminMails | undefined,
-  diplomas: number | undefined,
+  queues: readonly (number | undefined)[],
 ) => {
-  if (views === undefined || mails === undefined || diplomas === undefined) return undefined;
-  const needed = [quarantinedIn(views), mails.givenUp, diplomas].filter(
-    (count) => count > 0,
-  ).length;
+  if (views === undefined || mails === undefined) return undefined;
+  if (queues.includes(undefined)) return undefined;
+  const counts = [quarantinedIn(views), mails.givenUp, ...queues];
+  const needed = counts.filter((count = 0) => count > 0).length;
   return needed === 0 ? texts.calm : texts.needed(needed);
 };
 
@@ -142,15 +155,20 @@ export const AdminScreen = () => {
   const views = useGetOperatedViewsQuery(undefined, { pollingInterval: AGAIN_MS });
   const mails = useGetAdminMailsQuery({});
   const diplomas = useGetWaitingDiplomasQuery();
+  const messages = useGetAdminMessagesQuery({});
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
       <PageHeading title={texts.title}>
-        {attentionOf(views.currentData, mails.currentData, diplomas.currentData?.total)}
+        {attentionOf(views.currentData, mails.currentData, [
+          diplomas.currentData?.total,
+          messages.currentData?.open,
+        ])}
       </PageHeading>
       <section className={styles['queues']} aria-label={texts.queues}>
         <QueryView query={views}>{(operated) => <ViewQueues operated={operated} />}</QueryView>
         <QueryView query={diplomas}>{({ total }) => <Validations total={total} />}</QueryView>
+        <QueryView query={messages}>{({ open }) => <Messages open={open} />}</QueryView>
         <QueryView query={mails}>{(listed) => <MailQueues mails={listed} />}</QueryView>
       </section>
       <Search />

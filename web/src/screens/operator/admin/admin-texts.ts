@@ -35,6 +35,10 @@ export const adminTexts = {
   validationsText: (count: number) =>
     count === 0 ? 'Chaque praticien a sa réponse.' : 'Des praticiens attendent votre décision.',
   seeValidations: 'Voir les validations',
+  messages: (count: number) => (count < 2 ? 'message à traiter' : 'messages à traiter'),
+  messagesText: (count: number) =>
+    count === 0 ? 'Chaque message a eu sa réponse.' : 'Quelqu’un attend que vous répondiez.',
+  seeMessages: 'Voir les messages',
   due: (count: number) => (count < 2 ? 'e-mail en attente' : 'e-mails en attente'),
   dueText: (count: number) => (count === 0 ? 'La file est vide.' : 'Ils partent d’eux-mêmes.'),
   seeDue: 'Voir la file',

@@ -1,5 +1,5 @@
 import { Paragraphs, Points, Statement, StatementPart } from '../../../components/statement.tsx';
-import { MailAddress } from '../../../features/site/mail-address.tsx';
+import { WriteToUs } from '../../../features/site/write-to-us.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { aboutTexts as texts } from './about-texts.ts';
 
@@ -22,7 +22,7 @@ export const AboutScreen = () => {
       ))}
       <StatementPart title={write.title}>
         <p>
-          {write.before} <MailAddress />.
+          {write.before} <WriteToUs />.
         </p>
       </StatementPart>
     </Statement>

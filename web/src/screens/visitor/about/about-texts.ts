@@ -44,6 +44,6 @@ export const aboutTexts = {
   },
   write: {
     title: 'Nous écrire',
-    before: 'Une question, une remarque, un mot doux\u00a0: écrivez-nous à',
+    before: 'Une question, une remarque, un mot doux\u00a0: écrivez-nous',
   },
 } as const;

@@ -1,5 +1,5 @@
 import { Points, Statement, StatementPart } from '../../../components/statement.tsx';
-import { MailAddress } from '../../../features/site/mail-address.tsx';
+import { WriteToUs } from '../../../features/site/write-to-us.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { accessibilityTexts as texts } from './accessibility-texts.ts';
 
@@ -25,7 +25,7 @@ export const AccessibilityScreen = () => {
       </StatementPart>
       <StatementPart title={contact.title}>
         <p>
-          {contact.text} <MailAddress />. {contact.phone}
+          {contact.text} <WriteToUs />. {contact.phone}
         </p>
         <p>
           {contact.before} <a href={DEFENDER}>{contact.defender}</a>

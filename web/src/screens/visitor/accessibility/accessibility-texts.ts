@@ -36,7 +36,7 @@ export const accessibilityTexts = {
   },
   contact: {
     title: 'Nous écrire',
-    text: 'Une page vous résiste, ou il vous manque quelque chose\u00a0? Dites-le-nous à',
+    text: 'Une page vous résiste, ou il vous manque quelque chose\u00a0? Dites-le-nous',
     phone: 'Pour un rendez-vous, le téléphone d’un praticien est sur sa page, s’il l’a donné.',
     before: 'Si un défaut du site vous prive d’un service, vous pouvez saisir le',
     defender: 'Défenseur des droits',

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
 import { Fact, FactCard } from '../../../components/record.tsx';
 import { Paragraphs, Statement, StatementPart } from '../../../components/statement.tsx';
-import { MailAddress } from '../../../features/site/mail-address.tsx';
+import { WriteToUs } from '../../../features/site/write-to-us.tsx';
 import { useGetSiteQuery } from '../../../features/site/site-api.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { anchors } from '../../../paths.ts';
@@ -34,7 +34,7 @@ export const LegalNoticeScreen = () => {
       </QueryView>
       <StatementPart title={write.title}>
         <p>
-          {write.before} <MailAddress />
+          {write.before} <WriteToUs />.
         </p>
       </StatementPart>
       <StatementPart title={content.title}>

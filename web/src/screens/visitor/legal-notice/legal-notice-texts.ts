@@ -10,7 +10,7 @@ export const legalNoticeTexts = {
     missing: 'Qui exploite ce site n’a pas encore renseigné son éditeur ni son hébergeur.',
     failure: 'Ces informations n’ont pas pu être chargées.',
   },
-  write: { title: 'Nous écrire', before: 'Pour toute question sur ce site\u00a0:' },
+  write: { title: 'Nous écrire', before: 'Pour toute question sur ce site, écrivez-nous' },
   content: {
     title: 'Contenus',
     paragraphs: [

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { Points, Statement, StatementPart } from '../../../components/statement.tsx';
-import { MailAddress } from '../../../features/site/mail-address.tsx';
+import { WriteToUs } from '../../../features/site/write-to-us.tsx';
 import { anchors, paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { termsTexts as texts } from './terms-texts.ts';
@@ -39,7 +39,7 @@ export const TermsScreen = () => {
       </StatementPart>
       <StatementPart title={rights.title}>
         <p>
-          {rights.text} <MailAddress />.
+          {rights.text} <WriteToUs />.
         </p>
         <p>
           {rights.before} <a href={DATA_AUTHORITY}>{rights.authority}</a>

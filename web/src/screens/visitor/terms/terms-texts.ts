@@ -51,6 +51,7 @@ export const termsTexts = {
         'De vos rendez-vous et de vos demandes\u00a0: avec qui, quand, où, et le motif si vous en donnez un. Chaque changement est gardé avec son auteur et son heure, pour que personne ne puisse le contester.',
         'Des praticiens\u00a0: le profil est public, avec le nom et le téléphone. L’adresse donnée à l’inscription ne l’est que si vous dites y recevoir\u00a0; la date de naissance, le SIRET et les diplômes ne le sont jamais. Les diplômes servent à vérifier qui vous êtes, et sont gardés chiffrés.',
         'D’une personne sans compte que son praticien inscrit lui-même\u00a0: son nom, et ce qu’il en note, téléphone, date de naissance ou adresse e-mail, pour lui écrire de ses rendez-vous.',
+        'De ce que vous nous écrivez par le formulaire de contact\u00a0: votre nom, votre message et, à part, votre adresse e-mail, pour vous répondre.',
         'Des e-mails que nous vous envoyons\u00a0: à qui, de quel genre, et s’ils sont partis. Une copie peut en rester sur notre serveur.',
       ],
     },
@@ -58,7 +59,7 @@ export const termsTexts = {
       title: 'Qui le voit',
       points: [
         'Le praticien chez qui vous prenez rendez-vous voit votre nom, votre téléphone, votre motif et, à domicile, où il doit venir. Aucun autre client ne les voit.',
-        'Pour voir avec qui vous avez rendez-vous, ou lire un e-mail que vous avez reçu, notre équipe donne une raison, qui est enregistrée. Chaque lecture d’un diplôme l’est aussi.',
+        'Pour voir avec qui vous avez rendez-vous, lire un e-mail que vous avez reçu ou un message que vous nous avez écrit, notre équipe donne une raison, qui est enregistrée. Chaque lecture d’un diplôme l’est aussi.',
         'Qui héberge le site et qui transporte nos e-mails y ont part pour leur métier seul.',
         'Selon les réglages du site, une adresse postale que vous tapez peut être cherchée auprès du service national des adresses, qui ne reçoit rien d’autre. Une séance en vidéo a lieu chez le service du lien que vous suivez\u00a0: nous ne lui disons pas qui vous êtes.',
       ],
@@ -82,7 +83,7 @@ export const termsTexts = {
   ],
   rights: {
     title: 'Vos droits',
-    text: 'Vous pouvez demander ce que nous gardons de vous, le faire corriger ou effacer, en limiter l’usage, l’emporter, et vous opposer à ce que nous en faisons. Votre profil se corrige dans votre espace. Pour tout le reste, écrivez à',
+    text: 'Vous pouvez demander ce que nous gardons de vous, le faire corriger ou effacer, en limiter l’usage, l’emporter, et vous opposer à ce que nous en faisons. Votre profil se corrige dans votre espace. Pour tout le reste, écrivez-nous',
     before: 'Si vous pensez que vos droits ne sont pas respectés, vous pouvez saisir la',
     authority: 'CNIL',
     after: '\u00a0; c’est gratuit.',

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { Narrow } from '../../../components/narrow.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -18,6 +19,14 @@ const caseOf = ({ isAuthenticated, roles }: Status) => {
     : { said: texts.withSpace, to: landing };
 };
 
+/** Nobody but those who run the site can open a space for it. */
+const Stuck = () => (
+  <>
+    {' '}
+    <Link to={paths.contact}>{texts.contact}</Link>
+  </>
+);
+
 const Known = ({ status }: { readonly status: Status }) => {
   const { said, to } = caseOf(status);
   return (
@@ -32,6 +41,7 @@ const Known = ({ status }: { readonly status: Status }) => {
         }
       >
         {said.text}
+        {said === texts.signedIn ? <Stuck /> : null}
       </EmptyState>
     </>
   );

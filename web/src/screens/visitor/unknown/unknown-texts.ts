@@ -15,5 +15,6 @@ export const unknownTexts = {
     text: 'Cette page est celle des comptes qui n’en ont pas encore.',
     action: 'Aller à mon espace',
   },
+  contact: 'Écrivez-nous.',
   awaited: 'Chargement…',
 } as const;

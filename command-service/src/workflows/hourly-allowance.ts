@@ -1,4 +1,4 @@
-import { emailKeyOf, networkOf, type VisitorLimits } from 'contracts';
+import { emailKeyOf, networkOf } from 'contracts';
 import type { Clock, Secrets } from 'contracts/ports';
 import { openFailedTries, type Patience } from './failed-tries.ts';
 
@@ -13,31 +13,32 @@ const evenly = (most: number): Patience => ({
   forgetsOneInMs: HOUR_MS / most,
 });
 
-type Dependencies = {
-  readonly clock: Clock;
-  readonly secrets: Secrets;
-  readonly limits: Pick<VisitorLimits, 'passwordLinksOfOne' | 'passwordLinksFromOneAddress'>;
-};
+type Dependencies = { readonly clock: Clock; readonly secrets: Secrets };
+
+/** How many in an hour: for one mail address, and from one address of the network. */
+type Most = { readonly ofOne: number; readonly fromOneAddress: number };
 
 /**
- * How many links may be asked for: for one mail address, so that nobody's letter box is filled, and
- * from one address of the network. Whether the mail address has an account makes no difference, and
- * neither is kept as it is.
+ * How often something may be asked for that writes a mail: for one mail address, so that nobody's
+ * letter box is filled, and from one address of the network. Whether the mail address has an account
+ * makes no difference, and neither is kept as it is.
  */
-export const openLinkAllowance = ({ clock, secrets, limits }: Dependencies) => {
-  const { passwordLinksOfOne, passwordLinksFromOneAddress } = limits;
+export const openHourlyAllowance = (
+  { clock, secrets }: Dependencies,
+  { ofOne, fromOneAddress }: Most,
+) => {
   const key = secrets.fresh();
-  const ofOne = openFailedTries(clock, evenly(passwordLinksOfOne));
-  const fromAddress = openFailedTries(clock, evenly(passwordLinksFromOneAddress));
+  const askedOfOne = openFailedTries(clock, evenly(ofOne));
+  const askedFromAddress = openFailedTries(clock, evenly(fromOneAddress));
   const fingerprintOf = (word: string) => secrets.fingerprint(JSON.stringify([key, word]));
 
   /** Counts one more; else the seconds after which one may be asked for again. */
   return (email: string, address: string): number => {
     const counts = [
-      { asked: ofOne, most: passwordLinksOfOne, whose: fingerprintOf(emailKeyOf(email)) },
+      { asked: askedOfOne, most: ofOne, whose: fingerprintOf(emailKeyOf(email)) },
       {
-        asked: fromAddress,
-        most: passwordLinksFromOneAddress,
+        asked: askedFromAddress,
+        most: fromOneAddress,
         whose: fingerprintOf(networkOf(address)),
       },
     ].filter(({ most }) => most !== Infinity);

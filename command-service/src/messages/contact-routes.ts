@@ -1,0 +1,82 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  getContactForm,
+  idFrom,
+  messageStream,
+  sendContactMessage,
+  typedText,
+  type ErrorAnswer,
+} from 'contracts';
+import type { FastifyReply } from 'fastify';
+import { accepted, refused, refusedFor } from '../answers.ts';
+import type { CommandRouteDependencies } from '../dependencies.ts';
+import { metadataOfRequest } from '../metadata.ts';
+import { openContactForms } from '../workflows/contact-form.ts';
+import { openHourlyAllowance } from '../workflows/hourly-allowance.ts';
+import { messagesDecider } from './messages-decider.ts';
+
+const SENT = 'Votre message est envoyé. Une copie part à votre adresse.';
+
+type Given = { readonly email: string; readonly openedAt: string; readonly website?: string };
+
+/** Writing to those who run the site. */
+export const contactRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
+  app,
+  dependencies,
+) => {
+  const { accountStore, commands, clock, keyedNames, limits, secrets } = dependencies;
+  const forms = openContactForms({ clock, keyedNames });
+  const secondsToWait = openHourlyAllowance(
+    { clock, secrets },
+    { ofOne: limits.messagesOfOne, fromOneAddress: limits.messagesFromOneAddress },
+  );
+
+  app.route({
+    ...getContactForm,
+    handler: async ({ caller }) => {
+      const email = caller && (await accountStore.emailOf(caller.accountId));
+      return { openedAt: forms.opened(), email: email ?? null };
+    },
+  });
+
+  /** Who is no person, or writes too often, is answered so; neither is told what gave them away. */
+  const refusalOf = (
+    { email, openedAt, website = '' }: Given,
+    reply: FastifyReply,
+  ): ErrorAnswer | undefined => {
+    if (website !== '' || !forms.isTaken(openedAt)) return refused(reply, 'FORM_NOT_TAKEN');
+    const seconds = secondsToWait(email, reply.request.ip);
+    return seconds > 0 ? refusedFor(reply, seconds) : undefined;
+  };
+
+  app.route({
+    ...sendContactMessage,
+    handler: async (request, reply) => {
+      const { name, email, topic, message } = request.body;
+      const metadata = metadataOfRequest(request, dependencies);
+      const messageId = idFrom('message', metadata.commandId);
+      const senderId = idFrom('sender', metadata.commandId);
+      const { state } = await commands.stateOf(messagesDecider, messageStream(messageId));
+      // The same message again, whose answer was lost, is neither looked at nor counted once more.
+      const refusal = state === 'unknown' ? refusalOf(request.body, reply) : undefined;
+      if (refusal !== undefined) return refusal;
+      // First: the copy leaves as soon as the event is there.
+      await accountStore.setContact(senderId, email.trim());
+      const handled = await commands.handle(messagesDecider, messageStream(messageId), {
+        type: 'SendContactMessage',
+        data: {
+          messageId,
+          senderId,
+          accountId: request.caller?.accountId ?? null,
+          topic,
+          senderName: typedText(name),
+          messageText: typedText(message),
+        },
+        metadata,
+      });
+      return handled.outcome === 'rejected'
+        ? refused(reply, handled.code)
+        : accepted(reply, handled.position, { message: SENT });
+    },
+  });
+};

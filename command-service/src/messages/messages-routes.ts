@@ -1,0 +1,94 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  accessStream,
+  answerMessage,
+  closeMessage,
+  messageStream,
+  revealMessage,
+  typedText,
+  type MessageDocument,
+  type MessagesCommand,
+} from 'contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accepted, refused, waitForOwnWrites } from '../answers.ts';
+import type { CommandRouteDependencies } from '../dependencies.ts';
+import { accessDecider } from '../history/access-decider.ts';
+import { metadataOfRequest } from '../metadata.ts';
+import { messagesDecider } from './messages-decider.ts';
+
+const operatorOf = ({ caller }: Pick<FastifyRequest, 'caller'>): string => caller?.accountId ?? '';
+
+/** Who reads a message, and why. */
+const viewOf = (
+  request: Pick<FastifyRequest<{ Body: { reason: string } }>, 'caller' | 'body'>,
+  { messageId, senderId }: MessageDocument,
+) => ({
+  type: 'ViewContactMessage' as const,
+  data: {
+    messageId,
+    senderId,
+    accountId: operatorOf(request),
+    mailId: null,
+    reason: typedText(request.body.reason),
+  },
+});
+
+/** What operators do with the messages that were sent to them. */
+export const messagesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
+  app,
+  dependencies,
+) => {
+  const { accountStore, commands, readStore } = dependencies;
+  const metadataOf = (request: FastifyRequest) =>
+    metadataOfRequest(request, dependencies, 'operator');
+
+  const answered = async (reply: FastifyReply, command: MessagesCommand, message: string) => {
+    const stream = messageStream(command.data.messageId);
+    const handled = await commands.handle(messagesDecider, stream, command);
+    return handled.outcome === 'rejected'
+      ? refused(reply, handled.code)
+      : accepted(reply, handled.position, { message });
+  };
+
+  app.route({
+    ...revealMessage,
+    handler: async (request, reply) => {
+      await waitForOwnWrites(readStore, request, ['messages']);
+      const read = await readStore.get('messages', request.params.id);
+      if (read === undefined) return refused(reply, 'MESSAGE_NOT_FOUND');
+      const { messageId, senderId, messageText, answer } = read;
+      const view = { ...viewOf(request, read), metadata: metadataOf(request) };
+      const handled = await commands.handle(accessDecider, accessStream(messageId), view);
+      if (handled.outcome === 'rejected') return refused(reply, handled.code);
+      return accepted(reply, handled.position, {
+        email: (await accountStore.contactOf(senderId)) ?? null,
+        messageText,
+        answerText: answer?.answerText ?? null,
+      });
+    },
+  });
+
+  app.route({
+    ...answerMessage,
+    handler: (request, reply) => {
+      const data = {
+        messageId: request.params.id,
+        accountId: operatorOf(request),
+        answerText: typedText(request.body.answer),
+      };
+      const metadata = metadataOf(request);
+      const answer = { type: 'AnswerContactMessage', data, metadata } as const;
+      return answered(reply, answer, 'La réponse part par e-mail.');
+    },
+  });
+
+  app.route({
+    ...closeMessage,
+    handler: (request, reply) => {
+      const data = { messageId: request.params.id, accountId: operatorOf(request) };
+      const metadata = metadataOf(request);
+      const close = { type: 'CloseContactMessage', data, metadata } as const;
+      return answered(reply, close, 'Le message est marqué comme traité.');
+    },
+  });
+};

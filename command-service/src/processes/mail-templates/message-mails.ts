@@ -1,0 +1,57 @@
+import { BRAND, contactTopics, type MessageDocument, type MessageMailKind } from 'contracts';
+import type { MailContent } from './mail-content.ts';
+
+/** All that a mail about a message may say: its words are its sender's own. */
+export type MessageFacts = {
+  readonly message: Pick<MessageDocument, 'topic' | 'senderName' | 'messageText' | 'answer'>;
+  /** The mail address that people write to. */
+  readonly contact: string;
+  readonly links: { readonly site: string; readonly contact: string };
+};
+
+const why = `Vous recevez cet e-mail parce que votre adresse a été donnée dans le formulaire de contact de ${BRAND}.`;
+
+const facts = ({ message: { topic } }: MessageFacts): MailContent['facts'] => [
+  { label: 'Sujet', value: contactTopics[topic] },
+];
+
+const quote = ({ message: { messageText } }: MessageFacts): MailContent['quote'] => ({
+  label: 'Votre message',
+  text: messageText,
+});
+
+const hello = ({ message: { senderName } }: MessageFacts): string => `Bonjour ${senderName},`;
+
+const copied = (told: MessageFacts): MailContent => ({
+  subject: `Votre message à ${BRAND}`,
+  title: 'Votre message nous est parvenu.',
+  paragraphs: [
+    hello(told),
+    'Merci de nous avoir écrit. Une personne de notre équipe lira votre message et vous répondra à cette adresse.',
+  ],
+  facts: facts(told),
+  quote: quote(told),
+  action: { label: `Aller sur ${BRAND}`, url: told.links.site },
+  notes: ['Vous n’avez rien écrit ? Quelqu’un s’est trompé d’adresse : vous n’avez rien à faire.'],
+  why,
+});
+
+const PARAGRAPHS = /\n{2,}/u;
+
+const answered = (told: MessageFacts): MailContent => ({
+  subject: 'Notre réponse à votre message',
+  title: 'Nous vous répondons.',
+  paragraphs: [hello(told), ...(told.message.answer?.answerText ?? '').split(PARAGRAPHS)],
+  facts: facts(told),
+  quote: quote(told),
+  action: { label: 'Nous écrire à nouveau', url: told.links.contact },
+  notes: [`Pour poursuivre cet échange, vous pouvez aussi écrire à ${told.contact}.`],
+  why,
+});
+
+export const messageTemplates: Readonly<
+  Record<MessageMailKind, (told: MessageFacts) => MailContent>
+> = {
+  'sender-message-copied': copied,
+  'sender-message-answered': answered,
+};

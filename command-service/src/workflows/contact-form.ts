@@ -1,0 +1,27 @@
+import { CONTACT_FORM_HOURS, FILLED_IN_AT_LEAST_MS, instantAfter } from 'contracts';
+import type { Clock, KeyedNames } from 'contracts/ports';
+
+const HOUR_MS = 3_600_000;
+
+type Dependencies = { readonly clock: Clock; readonly keyedNames: KeyedNames };
+
+/**
+ * When a form was opened, signed, so that who sends it cannot say otherwise. Nothing is kept of a form
+ * that nobody sends.
+ */
+export const openContactForms = ({ clock, keyedNames }: Dependencies) => {
+  const signed = (at: string) => `${at}/${keyedNames.fingerprint('contact-form', at)}`;
+  return {
+    opened: (): string => signed(clock.now()),
+    /** Whether it is ours, and was open for as long as people take: not less, and not for days. */
+    isTaken: (openedAt: string): boolean => {
+      const [at = ''] = openedAt.split('/');
+      if (openedAt !== signed(at)) return false;
+      const now = clock.now();
+      return (
+        instantAfter(at, FILLED_IN_AT_LEAST_MS) <= now &&
+        now <= instantAfter(at, CONTACT_FORM_HOURS * HOUR_MS)
+      );
+    },
+  };
+};

@@ -1,0 +1,153 @@
+import { Type, type Static } from 'typebox';
+import { Email } from '../account/sign-up-calls.ts';
+import { callOf, CommandHeaders, exactly } from '../http/call.ts';
+import { orNull } from '../messaging/event.ts';
+import { contactTopicCodes } from '../values/contact-topic.ts';
+import { Id, WrittenText } from '../values/fields.ts';
+import { ACCESS_REASON_MAX, MESSAGE_MAX } from '../values/limits.ts';
+import { messageStates } from './messages-views.ts';
+
+const Topic = Type.Enum([...contactTopicCodes]);
+
+/** When the form was opened, signed: it is sent with what was written. */
+export const getContactForm = callOf({
+  area: 'site',
+  title: 'Ouvrir le formulaire de contact',
+  method: 'GET',
+  url: '/api/contact/form',
+  service: 'command',
+  access: 'anyone',
+  answer: Type.Object({
+    openedAt: Type.String(),
+    /** Where whoever is signed in is written to. */
+    email: orNull(Type.String()),
+  }),
+});
+
+/**
+ * Writes to those who run the site; a copy goes to the sender. A form that no person filled in is
+ * refused like one that was open for too long: the answer does not say which.
+ */
+export const sendContactMessage = callOf({
+  area: 'site',
+  title: 'Écrire à l’équipe',
+  method: 'POST',
+  url: '/api/contact',
+  service: 'command',
+  access: 'anyone',
+  callsAMinute: 20,
+  refusals: ['FORM_NOT_TAKEN', 'BUSY'],
+  schemas: {
+    headers: CommandHeaders,
+    body: exactly({
+      name: WrittenText(200),
+      email: Email,
+      topic: Topic,
+      message: WrittenText(MESSAGE_MAX),
+      /** As `getContactForm` answered it. */
+      openedAt: Type.String({ maxLength: 200 }),
+      /** People do not see it. */
+      website: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+  },
+  answer: Type.Object({ message: Type.String() }),
+});
+
+/** A message in the operators' list: by whom, about what, and where it stands; not what it says. */
+export const AdminMessage = Type.Object({
+  id: Type.String(),
+  topic: Topic,
+  senderName: Type.String(),
+  /** Of who was signed in: their page. */
+  accountId: orNull(Type.String()),
+  state: Type.Enum([...messageStates]),
+  /** Instants. */
+  sentAt: Type.String(),
+  answeredAt: orNull(Type.String()),
+  closedAt: orNull(Type.String()),
+});
+export type AdminMessage = Static<typeof AdminMessage>;
+
+/** Those that wait, the oldest first; or those that are dealt with, the newest first. 50 a page. */
+export const getAdminMessages = callOf({
+  area: 'operations',
+  title: 'Lister les messages reçus',
+  method: 'GET',
+  url: '/api/admin/messages',
+  service: 'query',
+  access: 'operator',
+  schemas: {
+    querystring: exactly({
+      state: Type.Optional(Type.Enum(['open', 'done'])),
+      cursor: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+  },
+  answer: Type.Object({
+    messages: Type.Array(AdminMessage),
+    nextCursor: orNull(Type.String()),
+    /** How many wait for an answer. */
+    open: Type.Integer(),
+  }),
+});
+
+export const getAdminMessage = callOf({
+  area: 'operations',
+  title: 'Suivre un message reçu',
+  method: 'GET',
+  url: '/api/admin/messages/:id',
+  service: 'query',
+  access: 'operator',
+  refusals: ['MESSAGE_NOT_FOUND'],
+  schemas: { params: exactly({ id: Id }) },
+  answer: Type.Object({ message: AdminMessage }),
+});
+
+const deed = {
+  area: 'operations',
+  method: 'POST',
+  service: 'command',
+  access: 'operator',
+} as const;
+
+/** What a message says, for a reason that the log keeps (ADR-0017). */
+export const revealMessage = callOf({
+  ...deed,
+  title: 'Lire un message reçu, pour un motif',
+  url: '/api/admin/messages/:id/reveal',
+  refusals: ['MESSAGE_NOT_FOUND', 'BUSY'],
+  schemas: {
+    headers: CommandHeaders,
+    params: exactly({ id: Id }),
+    body: exactly({ reason: WrittenText(ACCESS_REASON_MAX) }),
+  },
+  answer: Type.Object({
+    /** `null` where it is not known any more. */
+    email: orNull(Type.String()),
+    messageText: Type.String(),
+    answerText: orNull(Type.String()),
+  }),
+});
+
+/** Answers by mail, once. */
+export const answerMessage = callOf({
+  ...deed,
+  title: 'Répondre à un message',
+  url: '/api/admin/messages/:id/answer',
+  refusals: ['MESSAGE_NOT_FOUND', 'MESSAGE_ALREADY_ANSWERED', 'BUSY'],
+  schemas: {
+    headers: CommandHeaders,
+    params: exactly({ id: Id }),
+    body: exactly({ answer: WrittenText(MESSAGE_MAX) }),
+  },
+  answer: Type.Object({ message: Type.String() }),
+});
+
+/** Takes it off the list of those that wait, without an answer. */
+export const closeMessage = callOf({
+  ...deed,
+  title: 'Marquer un message comme traité',
+  url: '/api/admin/messages/:id/close',
+  refusals: ['MESSAGE_NOT_FOUND', 'BUSY'],
+  schemas: { headers: CommandHeaders, params: exactly({ id: Id }) },
+  answer: Type.Object({ message: Type.String() }),
+});

@@ -1,0 +1,31 @@
+import { OPERATORS_ROOM } from '../http/live.ts';
+import { viewOf } from '../messaging/view.ts';
+import type { ContactMessageSent } from './messages-events.ts';
+
+/** `closed`: dealt with, without an answer. */
+export const messageStates = ['open', 'answered', 'closed'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** What somebody wrote to us, and what became of it. */
+export type MessageDocument = ContactMessageSent['data'] & {
+  readonly sentAt: string;
+  readonly state: MessageState;
+  /** Whether it waits for an operator. */
+  readonly isOpen: boolean;
+  readonly answer: {
+    readonly at: string;
+    /** The operator's account. */
+    readonly by: string;
+    readonly answerText: string;
+  } | null;
+  readonly closedAt: string | null;
+  /** Of its sending in the log: the order of the list. */
+  readonly eventPosition: number;
+};
+
+export const messages = viewOf({
+  name: 'messages',
+  id: ['messageId'],
+  indexes: [['isOpen', 'eventPosition']],
+  rooms: () => [OPERATORS_ROOM],
+});

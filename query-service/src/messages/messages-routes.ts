@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  getAdminMessage,
+  getAdminMessages,
+  type AdminMessage,
+  type MessageDocument,
+} from 'contracts';
+import { refused } from '../answers.ts';
+import { cursorOf, cursorText, isPairOf } from '../cursor.ts';
+import type { QueryRouteDependencies } from '../dependencies.ts';
+import { reading } from '../own-writes.ts';
+
+const PAGE = 50;
+
+const isPosition = (value: unknown): value is number => Number.isSafeInteger(value);
+
+/** By whom and about what, and what became of it; what it says is told for a reason alone. */
+const answerOf = (message: MessageDocument): AdminMessage => {
+  const { messageId: id, topic, senderName, accountId, state, sentAt, answer, closedAt } = message;
+  return {
+    id,
+    topic,
+    senderName,
+    accountId,
+    state,
+    sentAt,
+    answeredAt: answer?.at ?? null,
+    closedAt,
+  };
+};
+
+type Cursor = readonly [position: number, id: string];
+
+/** Of those that wait, who has waited longest comes first. */
+const pageOf = (isOpen: boolean, after: Cursor | undefined) => ({
+  where: { isOpen },
+  between: ['eventPosition', undefined, undefined] as const,
+  order: isOpen ? ('ascending' as const) : ('descending' as const),
+  ...(after === undefined ? {} : { after }),
+  limit: PAGE + 1,
+});
+
+/** What was written to those who run the site. */
+export const messagesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
+  app,
+  { readStore },
+) => {
+  app.route({
+    ...reading(getAdminMessages, ['messages']),
+    handler: async (request, reply) => {
+      const { state = 'open', cursor } = request.query;
+      const after = cursor === undefined ? undefined : cursorOf(cursor, isPairOf(isPosition));
+      if (cursor !== undefined && after === undefined)
+        return refused(reply, 'INVALID_REQUEST', ['cursor']);
+      const [found, open] = await Promise.all([
+        readStore.find('messages', pageOf(state === 'open', after)),
+        readStore.count('messages', { isOpen: true }),
+      ]);
+      const shown = found.slice(0, PAGE);
+      const last = shown.at(-1);
+      const hasMore = found.length > PAGE && last !== undefined;
+      return {
+        messages: shown.map(answerOf),
+        nextCursor: hasMore ? cursorText([last.eventPosition, last.messageId]) : null,
+        open,
+      };
+    },
+  });
+
+  app.route({
+    ...reading(getAdminMessage, ['messages']),
+    handler: async (request, reply) => {
+      const message = await readStore.get('messages', request.params.id);
+      return message === undefined
+        ? refused(reply, 'MESSAGE_NOT_FOUND')
+        : { message: answerOf(message) };
+    },
+  });
+};

@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { useGetSiteQuery } from './site-api.ts';
+
+/** By mail, to those who run the site; in words as long as the address is not known. */
+export const MailAddress = () => {
+  const address = useGetSiteQuery().currentData?.contact;
+  return address === undefined ? (
+    'l’adresse e-mail du site'
+  ) : (
+    <a href={`mailto:${address}`}>{address}</a>
+  );
+};
+
+/** How one writes to us, as a sentence ends that asks to. */
+export const WriteToUs = () => (
+  <>
+    par le <Link to={paths.contact}>formulaire de contact</Link>, ou à <MailAddress />
+  </>
+);

@@ -1,0 +1,129 @@
+import { contactTopics, type AdminMessage } from 'contracts';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { QueryView } from '../../../api/query-view.tsx';
+import { Button } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Filters, type Filter } from '../../../components/filters.tsx';
+import { takeLostFocus } from '../../../components/lost-focus.ts';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { Raised } from '../../../components/raised.tsx';
+import surfaces from '../../../components/surfaces.module.css';
+import typography from '../../../components/typography.module.css';
+import { useGetAdminMessagesQuery } from '../../../features/operations/operations-api.ts';
+import { adminMessagePath, paths } from '../../../paths.ts';
+import { PageTitle } from '../../../page-title.tsx';
+import styles from './admin-messages-screen.module.css';
+import { texts } from './admin-messages-texts.ts';
+import { MessageState } from './message-state.tsx';
+
+type State = 'open' | 'done';
+
+const filtersOf = (state: State, open: number | undefined): readonly Filter[] => [
+  { to: paths.adminMessages, label: texts.open, count: open, isCurrent: state === 'open' },
+  { to: `${paths.adminMessages}?etat=traites`, label: texts.done, isCurrent: state === 'done' },
+];
+
+const endOf = ({ answeredAt, closedAt }: AdminMessage): string | undefined => {
+  if (answeredAt !== null) return texts.answered(answeredAt);
+  return closedAt === null ? undefined : texts.closed(closedAt);
+};
+
+const Row = ({ message }: { readonly message: AdminMessage }) => {
+  const { id, senderName, topic, state, sentAt } = message;
+  return (
+    <li className={classes(surfaces['card'], styles['row'])}>
+      <div className={styles['words']}>
+        <h2 className={classes(typography['subtitle'], styles['name'])}>{senderName}</h2>
+        <p>{contactTopics[topic]}</p>
+        <p className={typography['small']}>
+          <Raised>{texts.sent(sentAt)}</Raised>
+        </p>
+        <p className={typography['small']}>
+          <Raised>{endOf(message)}</Raised>
+        </p>
+      </div>
+      <MessageState state={state} />
+      <Link
+        className={styles['open']}
+        to={adminMessagePath(id)}
+        aria-label={texts.readName(senderName)}
+      >
+        {texts.read}
+      </Link>
+    </li>
+  );
+};
+
+const empties = {
+  open: <EmptyState title={texts.none}>{texts.noneText}</EmptyState>,
+  done: <EmptyState title={texts.noneDone}>{texts.noneDoneText}</EmptyState>,
+} as const;
+
+type PageProps = {
+  readonly state: State;
+  readonly cursor: string | undefined;
+  readonly isLast: boolean;
+  readonly onMore: (cursor: string) => void;
+};
+
+const MessagesPage = ({ state, cursor, isLast, onMore }: PageProps) => (
+  <QueryView
+    query={useGetAdminMessagesQuery({ state, cursor })}
+    isEmpty={({ messages }) => messages.length === 0 && cursor === undefined}
+    empty={empties[state]}
+  >
+    {({ messages, nextCursor }) => (
+      <>
+        <ul
+          ref={cursor === undefined ? undefined : takeLostFocus}
+          tabIndex={-1}
+          className={styles['list']}
+          aria-label={texts.list}
+        >
+          {messages.map((message) => (
+            <Row key={message.id} message={message} />
+          ))}
+        </ul>
+        {isLast && nextCursor !== null ? (
+          <Button variant="second" onClick={() => onMore(nextCursor)}>
+            {texts.more}
+          </Button>
+        ) : null}
+      </>
+    )}
+  </QueryView>
+);
+
+const Messages = ({ state }: { readonly state: State }) => {
+  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  return (
+    <div className={styles['pages']}>
+      {cursors.map((cursor, index) => (
+        <MessagesPage
+          key={cursor ?? ''}
+          state={state}
+          cursor={cursor}
+          isLast={index === cursors.length - 1}
+          onMore={(next) => setCursors([...cursors, next])}
+        />
+      ))}
+    </div>
+  );
+};
+
+/** What was written to those who run the site: what waits first. */
+export const AdminMessagesScreen = () => {
+  const [params] = useSearchParams();
+  const state = params.get('etat') === 'traites' ? 'done' : 'open';
+  const { data } = useGetAdminMessagesQuery({ state, cursor: undefined });
+  return (
+    <>
+      <PageTitle>{texts.title}</PageTitle>
+      <PageHeading title={texts.title}>{texts.lead}</PageHeading>
+      <Filters label={texts.filter} filters={filtersOf(state, data?.open)} />
+      <Messages key={state} state={state} />
+    </>
+  );
+};

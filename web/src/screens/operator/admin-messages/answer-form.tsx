@@ -1,0 +1,91 @@
+import { MESSAGE_MAX, typedText, type AdminMessage } from 'contracts';
+import { useState, type FormEvent } from 'react';
+import { useDeeds } from '../../../api/use-deeds.ts';
+import { Button } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
+import { isTooLong, TextArea } from '../../../components/field.tsx';
+import { OutcomeLine } from '../../../components/outcome-line.tsx';
+import { FinePrint, RecordSubtitle } from '../../../components/record.tsx';
+import surfaces from '../../../components/surfaces.module.css';
+import { useAnswerMessageMutation, useCloseMessageMutation } from './admin-messages-api.ts';
+import styles from './admin-messages-screen.module.css';
+import { messageTexts as texts } from './admin-messages-texts.ts';
+
+type FormProps = {
+  readonly isBusy: boolean;
+  readonly onAnswer: (answer: string) => void;
+};
+
+const Answer = ({ isBusy, onAnswer }: FormProps) => {
+  const [answer, setAnswer] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const isMissing = typedText(answer) === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (!isMissing && !isTooLong(answer, MESSAGE_MAX)) onAnswer(typedText(answer));
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <TextArea
+        label={texts.answer}
+        hint={texts.answerHint}
+        error={isAsked && isMissing ? texts.answerMissing : undefined}
+        rows={8}
+        longest={MESSAGE_MAX}
+        value={answer}
+        onChange={({ target }) => setAnswer(target.value)}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        {texts.send}
+      </Button>
+    </form>
+  );
+};
+
+export type AnswerFormProps = {
+  readonly message: AdminMessage;
+  /** Nobody answers what they have not read. */
+  readonly isRead: boolean;
+  readonly onAnswered: (answer: string) => void;
+};
+
+/** Answers by mail, or takes it off the list of what waits. */
+export const AnswerForm = ({ message, isRead, onAnswered }: AnswerFormProps) => {
+  const { id, state, senderName } = message;
+  const { busy, outcome, place, run } = useDeeds();
+  const [send] = useAnswerMessageMutation();
+  const [close] = useCloseMessageMutation();
+  const told = ({ message: text }: { readonly message: string }) =>
+    ({ tone: 'success', text }) as const;
+  const answer = async (text: string) => {
+    const isDone = await run('answer', [() => send({ id, answer: text })], told);
+    if (isDone) onAnswered(text);
+  };
+  return (
+    <>
+      <OutcomeLine outcome={outcome} place={place} />
+      {isRead && state !== 'answered' ? (
+        <section
+          className={classes(surfaces['card'], surfaces['roomy'])}
+          aria-labelledby="repondre"
+        >
+          <RecordSubtitle id="repondre">{texts.answerTitle(senderName)}</RecordSubtitle>
+          <Answer isBusy={busy === 'answer'} onAnswer={(text) => void answer(text)} />
+        </section>
+      ) : null}
+      {state === 'open' ? (
+        <p className={styles['close']}>
+          <Button
+            variant="second"
+            isBusy={busy === 'close'}
+            onClick={() => void run('close', [() => close({ id })], told)}
+          >
+            {texts.close}
+          </Button>
+          <FinePrint>{texts.closeHelp}</FinePrint>
+        </p>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import type { AdminMessage } from 'contracts';
+import { Badge } from '../../../components/badge.tsx';
+import { IconCheck, IconClock, IconMailCheck } from '../../../components/icons.ts';
+import { stateTexts } from './admin-messages-texts.ts';
+
+const dresses = {
+  open: { tone: 'caution', Icon: IconClock },
+  answered: { tone: 'success', Icon: IconMailCheck },
+  closed: { tone: 'information', Icon: IconCheck },
+} as const satisfies Record<AdminMessage['state'], object>;
+
+export const MessageState = ({ state }: { readonly state: AdminMessage['state'] }) => {
+  const { tone, Icon } = dresses[state];
+  return (
+    <Badge tone={tone} icon={<Icon />}>
+      {stateTexts[state]}
+    </Badge>
+  );
+};

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { HttpRequest } from '../../../api/answer.ts';
+import {
+  noAnswer,
+  refused,
+  renderScreen,
+  type AnswerTable,
+} from '../../../../testing/render-screen.tsx';
+import { ContactScreen } from './contact-screen.tsx';
+
+const camille = {
+  isAuthenticated: true,
+  customerId: 'customer-1',
+  practitionerId: null,
+  roles: ['ROLE_USER'],
+  firstname: 'Camille',
+  lastname: 'Durand',
+};
+const table: AnswerTable = {
+  'GET /api/site': { demoBookingUrl: null, contact: 'bonjour@souffle.exemple', legalNotice: null },
+  'GET /api/contact/form': { openedAt: 'opened-1', email: null },
+  'POST /api/contact': { message: 'Votre message est envoyé.' },
+};
+const show = (answers: AnswerTable = {}) =>
+  renderScreen(<ContactScreen />, { answers: { ...table, ...answers } });
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const sending = (asked: readonly HttpRequest[]) =>
+  asked.filter(({ method, url }) => method === 'POST' && url === '/api/contact');
+const bodyOf = ({ body }: HttpRequest): unknown => body;
+
+const fill = async ({ user }: ReturnType<typeof show>) => {
+  await user.type(field('Votre nom'), 'Hélène');
+  await user.type(field('Votre adresse e-mail'), 'helene@exemple.fr');
+  await user.selectOptions(screen.getByLabelText('Sujet'), 'Mon compte');
+  await user.type(field('Votre message'), 'Bonjour');
+};
+const send = ({ user }: ReturnType<typeof show>) =>
+  user.click(screen.getByRole('button', { name: 'Envoyer le message' }));
+
+beforeEach(() => sessionStorage.clear());
+
+describe('Nous écrire', () => {
+  it('sends what was written, once, and says where the copy goes', async () => {
+    const shown = show();
+    await fill(shown);
+    await shown.user.dblClick(screen.getByRole('button', { name: 'Envoyer le message' }));
+    const title = await screen.findByRole('heading', { name: 'Votre message est parti' });
+    expect(document.activeElement).toBe(title);
+    expect(screen.getByText(/Une copie part à helene@exemple.fr/)).toBeTruthy();
+    expect(sending(shown.asked).map(bodyOf)).toEqual([
+      {
+        name: 'Hélène',
+        email: 'helene@exemple.fr',
+        topic: 'account',
+        message: 'Bonjour',
+        website: '',
+        openedAt: 'opened-1',
+      },
+    ]);
+    await shown.user.click(screen.getByRole('button', { name: 'Écrire un autre message' }));
+    expect(field('Votre message').value).toBe('');
+  });
+
+  it('says what is missing at each field and of it all, and leads to the first', async () => {
+    const shown = show();
+    await send(shown);
+    for (const sentence of [
+      'Indiquez votre nom.',
+      'Indiquez votre adresse e-mail.',
+      'Choisissez un sujet.',
+      'Écrivez votre message.',
+    ])
+      expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toMatch(/complétez les champs signalés/);
+    expect(document.activeElement).toBe(field('Votre nom'));
+    await shown.user.type(field('Votre adresse e-mail'), 'helene');
+    expect(screen.queryByText('Indiquez votre adresse e-mail.')).toBeNull();
+    await send(shown);
+    expect(await screen.findByText('Cette adresse e-mail n’est pas valable.')).toBeTruthy();
+    expect(sending(shown.asked)).toEqual([]);
+  });
+
+  it('fills in who is signed in, and leaves what they type instead', async () => {
+    const shown = show({
+      'GET /api/user/status': camille,
+      'GET /api/contact/form': { openedAt: 'opened-1', email: 'camille@exemple.fr' },
+    });
+    expect(await screen.findByDisplayValue('Camille Durand')).toBeTruthy();
+    expect(await screen.findByDisplayValue('camille@exemple.fr')).toBeTruthy();
+    await shown.user.clear(field('Votre nom'));
+    expect(field('Votre nom').value).toBe('');
+  });
+
+  it('keeps what was typed when the form is not taken, and opens it anew', async () => {
+    let opened = 0;
+    const shown = show({
+      'GET /api/contact/form': () => {
+        opened += 1;
+        return { status: 200, body: { openedAt: `opened-${opened}`, email: null } };
+      },
+      'POST /api/contact': ({ body }) =>
+        (body as { openedAt: string }).openedAt === 'opened-1'
+          ? { status: 409, body: { code: 'FORM_NOT_TAKEN', message: 'Patientez, puis réessayez.' } }
+          : { status: 200, body: { message: 'Envoyé.' } },
+    });
+    await fill(shown);
+    await send(shown);
+    expect((await screen.findByRole('alert')).textContent).toBe('Patientez, puis réessayez.');
+    expect(field('Votre message').value).toBe('Bonjour');
+    await send(shown);
+    expect(await screen.findByText('Votre message est parti')).toBeTruthy();
+  });
+
+  it('keeps what was typed without a network, over a reload too', async () => {
+    const shown = show({ 'POST /api/contact': noAnswer });
+    await fill(shown);
+    await send(shown);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    shown.unmount();
+    const again = show();
+    expect(field('Votre message').value).toBe('Bonjour');
+    await send(again);
+    expect(await screen.findByText('Votre message est parti')).toBeTruthy();
+  });
+
+  it('says the server’s own words at the field that it names', async () => {
+    const shown = show({
+      'POST /api/contact': () => ({
+        status: 400,
+        body: { code: 'INVALID_REQUEST', message: 'Information incorrecte.', fields: ['email'] },
+      }),
+    });
+    await fill(shown);
+    await send(shown);
+    expect(await screen.findAllByText('Information incorrecte.')).toHaveLength(2);
+    expect(field('Votre adresse e-mail').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('says how long to wait who has written too often', async () => {
+    const shown = show({ 'POST /api/contact': refused(429, 'TOO_MANY_REQUESTS', 'Attendez.') });
+    await fill(shown);
+    await send(shown);
+    expect((await screen.findByRole('alert')).textContent).toBe('Attendez.');
+  });
+
+  it('names another way to write', async () => {
+    show();
+    const link = await screen.findByRole('link', { name: 'bonjour@souffle.exemple' });
+    expect(link.getAttribute('href')).toBe('mailto:bonjour@souffle.exemple');
+  });
+});

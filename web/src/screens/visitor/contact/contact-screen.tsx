@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { useIsHydrated } from '../../../components/hydrated.ts';
+import { Message } from '../../../components/message.tsx';
+import typography from '../../../components/typography.module.css';
+import { nothingWrong } from '../../../features/forms/use-troubles.ts';
+import { MailAddress } from '../../../features/site/write-to-us.tsx';
+import { PageTitle } from '../../../page-title.tsx';
+import { paths } from '../../../paths.ts';
+import { ContactFields } from './contact-fields.tsx';
+import styles from './contact-screen.module.css';
+import { contactTexts as texts } from './contact-texts.ts';
+import { untouched } from './contact-values.ts';
+import { useContactForm } from './use-contact-form.ts';
+
+const ContactForm = ({ onSent }: { readonly onSent: (email: string) => void }) => {
+  const { form, ...fields } = useContactForm(onSent);
+  return <ContactFields ref={form} {...fields} isReady />;
+};
+
+/** As the server renders it, before anybody can be known or type. */
+const Awaited = () => (
+  <ContactFields
+    values={untouched}
+    wrong={nothingWrong}
+    change={() => undefined}
+    isBusy={false}
+    isReady={false}
+  />
+);
+
+const Sent = ({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.sentTitle}
+      </h1>
+      <Message tone="success">{texts.sentText(email)}</Message>
+      <div className={styles['actions']}>
+        <Button variant="second" onClick={onAgain}>
+          {texts.again}
+        </Button>
+        <ButtonLink variant="quiet" to={paths.home}>
+          {texts.home}
+        </ButtonLink>
+      </div>
+    </>
+  );
+};
+
+/** Writing to those who run the site. */
+export const ContactScreen = () => {
+  const isHydrated = useIsHydrated();
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <div className={styles['screen']}>
+      <PageTitle>{texts.title}</PageTitle>
+      {sentTo === undefined ? (
+        <>
+          <h1>{texts.title}</h1>
+          <p className={typography['lead']}>{texts.lead}</p>
+          <noscript>
+            <Message tone="information">{texts.withoutScript}</Message>
+          </noscript>
+          {isHydrated ? <ContactForm onSent={setSentTo} /> : <Awaited />}
+          <p className={typography['small']}>
+            {texts.byMail} <MailAddress />.
+          </p>
+        </>
+      ) : (
+        <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />
+      )}
+    </div>
+  );
+};
