@@ -9,6 +9,7 @@ import * as confirm from './agenda/confirm-call.ts';
 import * as alerts from './alerts/alerts-calls.ts';
 import * as catalogueAdmin from './catalogue/catalogue-admin-calls.ts';
 import * as catalogue from './catalogue/catalogue-calls.ts';
+import * as practices from './catalogue/practice-calls.ts';
 import * as customer from './customer/customer-calls.ts';
 import * as history from './history/history-calls.ts';
 import type { CallConfig, HttpMethod } from './http/call.ts';
@@ -44,6 +45,7 @@ const declarations = {
   ...byHand,
   ...catalogue,
   ...catalogueAdmin,
+  ...practices,
   ...confirm,
   ...customer,
   ...diplomas,

@@ -32,6 +32,7 @@ export * from './brand.ts';
 export * from './calls.ts';
 export * from './catalogue/catalogue-admin-calls.ts';
 export * from './catalogue/catalogue-calls.ts';
+export * from './catalogue/practice-calls.ts';
 export type * from './catalogue/catalogue-commands.ts';
 export * from './catalogue/catalogue-events.ts';
 export * from './catalogue/catalogue-rejections.ts';

@@ -20,6 +20,7 @@ import { freeStartsRoutes } from './free-starts/free-starts-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { alertsRoutes } from './alerts/alerts-routes.ts';
 import { waitForOwnWritesHook } from './own-writes.ts';
+import { practicesRoutes } from './practices/practices-routes.ts';
 import { ownProfileRoutes } from './own-profile/own-profile-routes.ts';
 import { pagesRoutes } from './pages/pages-routes.ts';
 import { picturesRoutes } from './pictures/pictures-routes.ts';
@@ -91,6 +92,7 @@ export const buildApp = async (
     app.addHook('preHandler', waitForOwnWritesHook(readStore));
     for (const screen of screens) await app.register(named(screen), dependencies);
     await app.register(named(searchRoutes), { ...dependencies, searchIndex });
+    await app.register(named(practicesRoutes), { ...dependencies, searchIndex });
     await app.register(named(healthRoutes), { ...dependencies, searchIndex });
   };
   await server.register(named(views));

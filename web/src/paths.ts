@@ -11,6 +11,8 @@ export const paths = {
   connection: '/connexion',
   practices: '/nos-pratiques',
   practicesView: '/nos-pratiques-view',
+  practice: '/nos-pratiques/:slug',
+  practiceInTown: '/nos-pratiques/:slug/:town',
   practitioner: '/professionnel/p/:slug',
   searchResults: '/search/results',
   bookingConfirmation: '/reservation/booking/consultation-confirm',
@@ -95,6 +97,10 @@ export const searchResultsPath = (wish: SearchWish = {}): string => {
 /** The page of a practice; `slug` as the catalogue answers it. */
 export const practicePath = (slug: string): string =>
   `${paths.practices}/${encodeURIComponent(slug)}`;
+
+/** Who practises it in a town, whose slug the calls answer too. */
+export const practiceInTownPath = (slug: string, town: string): string =>
+  `${practicePath(slug)}/${encodeURIComponent(town)}`;
 
 /** One booking among the customer's own; without an id all of them. */
 export const bookingPath = (bookingId?: string): string =>

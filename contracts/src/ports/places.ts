@@ -12,6 +12,18 @@ export type FoundPlace = { readonly label: string } & (
   | { readonly kind: 'department' | 'region'; readonly departments: readonly string[] }
 );
 
+/** A commune, and how the addresses of our pages name it. */
+export type FoundCommune = {
+  /** 'lyon', 'saint-denis-93' */
+  readonly slug: string;
+  readonly name: string;
+  /** Its code: '69', '2A', '974'. */
+  readonly department: string;
+  /** Degrees (WGS 84); `null` where nobody knows. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+};
+
 /** French places by what somebody types of them, whatever that is; the likeliest first. */
 export type Places = {
   /** Communes and municipal districts by the beginning of their name or postcode. */
@@ -20,4 +32,6 @@ export type Places = {
   findAddresses(typed: string): Promise<readonly FoundAddress[]>;
   /** The one place that is meant: a commune, a postcode, a department or a region. */
   findPlace(typed: string): Promise<FoundPlace | undefined>;
+  /** The commune that the end of an address names, however its case, accents and signs were written. */
+  findCommune(slug: string): Promise<FoundCommune | undefined>;
 };

@@ -115,6 +115,7 @@ export const openBanPlaces = ({
   return {
     findCities: (typed) => table.findCities(typed),
     findPlace: (typed) => table.findPlace(typed),
+    findCommune: (slug) => table.findCommune(slug),
     findAddresses: async (typed) => {
       const found = await askUnlessItRests(typed);
       return found.length > 0 ? found : table.findAddresses(typed);

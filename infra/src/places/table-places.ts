@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { placeKeyOf, type FoundAddress, type FoundCity } from 'contracts';
 import type { Places } from 'contracts/ports';
 import { openCommuneIndex, type CommuneIndex, type Locality } from './commune-index.ts';
+import { communeFinderOf } from './commune-slugs.ts';
 import { departmentsIn, departmentTitlesIn } from './communes.ts';
 import { placeFinderOf } from './searched-place.ts';
 import { readingsOf, type TypedAddress } from './typed-address.ts';
@@ -69,7 +70,11 @@ const localitiesIn = (index: CommuneIndex, reading: TypedAddress): readonly Loca
 const openTable = async (file: URL) => {
   const table = await readFile(file, 'utf8');
   const index = await openCommuneIndex(departmentsIn(table));
-  return { index, findPlace: placeFinderOf(index, departmentTitlesIn(table)) };
+  return {
+    index,
+    findPlace: placeFinderOf(index, departmentTitlesIn(table)),
+    findCommune: communeFinderOf(index),
+  };
 };
 
 /** The communes of France from a table of ours: streets are taken as they are typed. */
@@ -80,6 +85,7 @@ export const openTablePlaces = (file = new URL('./communes.tsv', import.meta.url
   return {
     findCities: async (typed) => citiesIn((await opened()).index, typed).map(cityOf),
     findPlace: async (typed) => (await opened()).findPlace(typed),
+    findCommune: async (slug) => (await opened()).findCommune(slug),
     findAddresses: async (typed) => {
       const { index } = await opened();
       for (const reading of readingsOf(typed)) {

@@ -55,6 +55,22 @@ export const describePlaces = (
       ]);
     });
 
+    it.each([
+      ['lyon', 'lyon', 'Lyon', '69'],
+      ['LYON-69', 'lyon', 'Lyon', '69'],
+      ['saint-étienne', 'saint-etienne', 'Saint-Étienne', '42'],
+      ['st-denis-93', 'saint-denis-93', 'Saint-Denis', '93'],
+      ['saint-denis', 'saint-denis-974', 'Saint-Denis', '974'],
+      ['ajaccio-2a', 'ajaccio', 'Ajaccio', '2A'],
+    ])('finds the commune that %s names', async (asked, slug, name, department) => {
+      expect(await places.findCommune(asked)).toMatchObject({ slug, name, department });
+    });
+
+    it.each(['', '-', 'lyon-75', 'lyon-3e-arrondissement', 'havre', 'nulle-part', '🌿', '93', 'l'])(
+      'finds no commune at %j',
+      async (asked) => expect(await places.findCommune(asked)).toBeUndefined(),
+    );
+
     it('lists seven cities at most', async () => {
       expect(await cities('sa')).toHaveLength(7);
       expect(await cities('59')).toHaveLength(7);

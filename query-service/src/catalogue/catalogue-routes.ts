@@ -5,31 +5,13 @@ import {
   getAudiences,
   getKeywords,
   getSpecialities,
-  practiceSlugOf,
-  type CatalogueDocument,
   type CatalogueKind,
 } from 'contracts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
+import { specialityAnswer } from './speciality-answers.ts';
 
 const french = new Intl.Collator('fr');
-
-const specialityAnswer = ({
-  entryId: id,
-  name,
-  picture,
-  description,
-  trade,
-  tradePlural,
-}: CatalogueDocument) => ({
-  id,
-  name,
-  slug: practiceSlugOf(name),
-  picture,
-  description,
-  trade,
-  tradePlural,
-});
 
 /** What practitioners and visitors choose from, in the order of the French alphabet. */
 export const catalogueRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (

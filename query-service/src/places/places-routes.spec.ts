@@ -76,6 +76,7 @@ it('hands on that nobody knows where a place lies', async () => {
       findCities: async () => [found],
       findAddresses: async () => [],
       findPlace: async () => undefined,
+      findCommune: async () => undefined,
     },
   });
   expect((await other.get('/api/places/cities?q=clipperton')).body).toEqual({ cities: [found] });
@@ -205,7 +206,12 @@ describe('whether an address can be visited', () => {
       () => Promise.reject(new Error('no table')),
     ]) {
       const other = await openQueryService({
-        places: { findCities: async () => [], findAddresses, findPlace: async () => undefined },
+        places: {
+          findCities: async () => [],
+          findAddresses,
+          findPlace: async () => undefined,
+          findCommune: async () => undefined,
+        },
       });
       await write(other.readStore, { offers: { [practitionerId]: offer } });
       expect((await ask({ customerAddress: near }, undefined, other)).body).toEqual({

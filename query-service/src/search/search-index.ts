@@ -1,11 +1,12 @@
 import { setImmediate as turnOfTheLoop, setTimeout as pause } from 'node:timers/promises';
-import type { CatalogueDocument, PractitionerDocument, ViewName } from 'contracts';
+import type { CatalogueDocument, Offer, PractitionerDocument, ViewName } from 'contracts';
 import type { Change, ReadStore, Scanned, ViewReset } from 'contracts/ports';
 import type { FastifyInstance } from 'fastify';
 import { followChanges } from '../follow-changes.ts';
+import { openPracticeTally, practisedBy, type PracticeTally } from '../practices/practice-tally.ts';
 import { searchTermOf, type SearchTerm } from './catalogue-terms.ts';
 import { openPractitionerIndex, type PractitionerIndex } from './practitioner-index.ts';
-import { searchEntryOf, type SearchEntry } from './search-entry.ts';
+import { searchEntryOf } from './search-entry.ts';
 
 /** Small pages: what else is asked has its turn between two of them. */
 const READ_AT_ONCE = 100;
@@ -25,6 +26,7 @@ export type Searchable = {
   /** Entries of the catalogue by their ids, as they are and as they are found. */
   readonly catalogue: ReadonlyMap<string, CatalogueDocument>;
   readonly terms: ReadonlyMap<string, SearchTerm>;
+  readonly practices: PracticeTally;
 };
 
 /** An index with what has changed of its views since it was read. */
@@ -46,6 +48,7 @@ const emptyIndex = (): Kept => ({
   index: openPractitionerIndex(),
   catalogue: new Map(),
   terms: new Map(),
+  practices: openPracticeTally(),
   practitioners: new Map(),
   entries: new Map(),
 });
@@ -57,11 +60,18 @@ const takeFrom = (changed: Map<string, number>): readonly string[] => {
   return ids;
 };
 
-const put = (
-  { index }: Kept,
-  { practitionerId }: Pick<PractitionerDocument, 'practitionerId'>,
-  entry: SearchEntry | undefined,
-): void => (entry === undefined ? index.remove(practitionerId) : index.put(entry));
+const remove = ({ index, practices }: Kept, practitionerId: string): void => {
+  index.remove(practitionerId);
+  practices.remove(practitionerId);
+};
+
+const put = (kept: Kept, practitioner: PractitionerDocument, offer: Offer | undefined): void => {
+  const { practitionerId } = practitioner;
+  const entry = searchEntryOf(practitioner, offer);
+  if (entry === undefined || offer === undefined) return remove(kept, practitionerId);
+  kept.index.put(entry);
+  return kept.practices.put(practitionerId, practisedBy(practitioner, offer));
+};
 
 const putTerm = (
   { catalogue, terms }: Kept,
@@ -88,8 +98,8 @@ const readAgain = async ({ readStore }: IndexDependencies, kept: Kept): Promise<
   ]);
   for (const practitionerId of ids) {
     const practitioner = practitioners.get(practitionerId);
-    const entry = practitioner && searchEntryOf(practitioner, offers.get(practitionerId));
-    put(kept, { practitionerId }, entry);
+    if (practitioner === undefined) remove(kept, practitionerId);
+    else put(kept, practitioner, offers.get(practitionerId));
   }
   for (const id of entryIds) {
     putTerm(kept, id, entries.get(id));
@@ -127,8 +137,7 @@ const readAll = async (dependencies: IndexDependencies, kept: Kept): Promise<voi
       'offers',
       page.map(({ id }) => id),
     );
-    for (const { id, document } of page)
-      put(kept, document, searchEntryOf(document, offers.get(id)));
+    for (const { id, document } of page) put(kept, document, offers.get(id));
   }
 };
 

@@ -4,7 +4,6 @@ import {
   endOfDay,
   foldedText,
   getNextStarts,
-  POSITION_HEADER,
   search,
   SEARCH_PAGE,
   suggest,
@@ -14,29 +13,18 @@ import {
   type OptionCode,
   type SearchResult,
 } from 'contracts';
-import type { FastifyReply } from 'fastify';
 import { refused } from '../answers.ts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
 import { holdsUntil } from '../holds-until.ts';
-import { OWN_WRITES_WAIT_MS, reading } from '../own-writes.ts';
+import { reading } from '../own-writes.ts';
 import { askedSearch } from './asked-search.ts';
 import { catalogueLike } from './catalogue-terms.ts';
 import { bookedUntil, nextStartsOf } from './next-starts.ts';
 import { resultOf, suggestedOf } from './result-cards.ts';
+import { openedIndex } from './opened-index.ts';
 import { searchedViews, type SearchIndex } from './search-index.ts';
 
 type Dependencies = QueryRouteDependencies & { readonly searchIndex: SearchIndex };
-
-/** The index with all that whoever asks has changed; that something is not in it yet is said with the answer. */
-const openedIndex = async (searchIndex: SearchIndex, reply: FastifyReply) => {
-  const isSettled = await searchIndex.settled(OWN_WRITES_WAIT_MS);
-  if (!isSettled)
-    reply.headers({
-      [POSITION_HEADER]: Math.max(0, (searchIndex.behindFrom() ?? 1) - 1),
-      warning: '110 - "Response is Stale"',
-    });
-  return { searchable: searchIndex.current(), isSettled };
-};
 
 /** Until time alone changes an answer: a day ends, and with it a trial, or a start is too near. */
 const untilOf = (

@@ -72,6 +72,8 @@ export const requestLines = {
   getOwnProfile: 'GET /api/practitioner/profile',
   getOwnSpecialities: 'GET /api/professional/specialities',
   getPersonHistory: 'GET /api/admin/people/:id/history',
+  getPractice: 'GET /api/practices/:slug',
+  getPracticeInTown: 'GET /api/practices/:slug/towns/:town',
   getPractitionerBooking: 'GET /api/practitioner/bookings/:id',
   getPractitionerCertifications: 'GET /api/professional/:id/certifications',
   getPractitionerInfo: 'GET /professionnel/api/info/:id',

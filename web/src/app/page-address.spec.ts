@@ -52,6 +52,21 @@ it('has one page for every address at which there is nothing', () => {
   });
 });
 
+it('asks of a practice, and of one in a town, whether there is such a page', () => {
+  expect(pageAddressOf('/nos-pratiques/Massage-bien-%C3%AAtre/?x=1')).toEqual({
+    url: '/nos-pratiques/Massage-bien-%C3%AAtre',
+    subject: {
+      call: '/api/practices/Massage-bien-%C3%AAtre',
+      missing: '/nos-pratiques/_',
+    },
+  });
+  expect(pageAddressOf('/nos-pratiques/hypnose/%00')).toEqual({
+    url: '/nos-pratiques/hypnose/%00',
+    subject: { call: '/api/practices/hypnose/towns/%00', missing: '/nos-pratiques/_' },
+  });
+  expect(urlsOf('/nos-pratiques/a/b/c')).toEqual(urlsOf('/nulle-part'));
+});
+
 it('has one page for what the browser alone renders, whatever it is about', () => {
   expect(urlsOf('/admin/historique/booking-1', '/admin/historique/booking-2?x')).toEqual(
     Array(2).fill('/admin/historique/:bookingId'),

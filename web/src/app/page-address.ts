@@ -1,7 +1,13 @@
 import { matchPath } from 'react-router-dom';
 import { requestOf } from '../api/request.ts';
 import { searchWishOf } from '../features/search/search-wish.ts';
-import { paths, practitionerPath, searchResultsPath } from '../paths.ts';
+import {
+  paths,
+  practiceInTownPath,
+  practicePath,
+  practitionerPath,
+  searchResultsPath,
+} from '../paths.ts';
 import { connectionParameters } from '../screens/visitor/connection/connection-tabs.ts';
 import { profileParameters } from '../screens/visitor/practitioner-profile/profile-parameters.ts';
 import { titledPathOf } from './path-title.tsx';
@@ -24,6 +30,9 @@ const NO_ORIGIN = 'http://page.invalid';
 const NOWHERE = '/introuvable';
 /** No practitioner is called so: the page of every profile that does not exist. */
 const NOBODY = practitionerPath('_');
+
+/** The page of every practice and town that does not exist. */
+const NO_PRACTICE = practicePath('_');
 
 const stillPaths: readonly string[] = [
   paths.home,
@@ -51,6 +60,30 @@ export const profileSlugAt = (path: string): string | undefined => {
   return slug === undefined ? undefined : decoded(slug);
 };
 
+export type PracticePlace = { readonly slug: string; readonly town?: string };
+
+/** The practice that a path names, and the town if it names one, as they were before they were encoded. */
+export const practiceAt = (path: string): PracticePlace | undefined => {
+  const there = matchPath(paths.practiceInTown, path)?.params;
+  const slug = there?.slug ?? matchPath(paths.practice, path)?.params.slug;
+  if (slug === undefined) return undefined;
+  return { slug: decoded(slug), ...(there?.town && { town: decoded(there.town) }) };
+};
+
+const practicePageAt = ({ slug, town }: PracticePlace): PageAddress =>
+  town === undefined
+    ? {
+        url: practicePath(slug),
+        subject: { call: requestOf('getPractice', { slug }).url, missing: NO_PRACTICE },
+      }
+    : {
+        url: practiceInTownPath(slug, town),
+        subject: {
+          call: requestOf('getPracticeInTown', { slug, town }).url,
+          missing: NO_PRACTICE,
+        },
+      };
+
 const profileAt = (slug: string, search: URLSearchParams): PageAddress => ({
   url: `${practitionerPath(slug)}${profileParameters(search)}`,
   subject: { call: requestOf('getPractitionerProfile', { slug }).url, missing: NOBODY },
@@ -62,6 +95,8 @@ export const pageAddressOf = (address: string): PageAddress => {
   const path = pathname.replace(/\/+$/, '') || paths.home;
   const slug = profileSlugAt(path);
   if (slug !== undefined) return profileAt(slug, searchParams);
+  const practice = practiceAt(path);
+  if (practice !== undefined) return practicePageAt(practice);
   if (path === paths.searchResults) return { url: searchResultsPath(searchWishOf(searchParams)) };
   if (path === paths.connection) return { url: `${path}${connectionParameters(searchParams)}` };
   if (stillPaths.includes(path)) return { url: path };

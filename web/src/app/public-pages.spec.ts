@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { headText } from '../head.ts';
 import { openStore } from '../store.ts';
 import { publicPageOf } from './public-pages.ts';
@@ -55,6 +55,49 @@ it.each(['/nos-pratiques', '/nos-pratiques-view'])(
   },
 );
 
+describe('the page of a practice', () => {
+  const page = (practitioners: number) => ({
+    practice: { name: 'Hypnose', slug: 'hypnose', description: 'Calme.', text: null },
+    town: { name: 'Lyon', slug: 'lyon', department: '69', practitioners },
+  });
+  const loaded = (path: string, body: object, status = 200) => {
+    const { dispatch } = openStore(async () => ({ status, body }));
+    return publicPageOf(path).load(dispatch, new URLSearchParams());
+  };
+
+  it('is to be found, with the way to it', async () => {
+    const { status, head, redirect } = await loaded('/nos-pratiques/hypnose', page(0));
+    expect([status, head.path, redirect]).toEqual([200, '/nos-pratiques/hypnose', undefined]);
+    const { jsonLd } = head;
+    const told = typeof jsonLd === 'function' ? jsonLd((its) => `https://a.example${its}`) : {};
+    expect(JSON.stringify(told)).toContain('"item":"https://a.example/nos-pratiques/hypnose"');
+  });
+
+  it('is led to from every other way to write it', async () => {
+    const { redirect } = await loaded('/nos-pratiques/HYPNOSE', page(0));
+    expect(redirect).toBe('/nos-pratiques/hypnose');
+    const inTown = await loaded('/nos-pratiques/hypnose/LYON-69', page(1));
+    expect(inTown.redirect).toBe('/nos-pratiques/hypnose/lyon');
+  });
+
+  it('is to be found in a town where somebody practises it, and kept nowhere else', async () => {
+    const path = '/nos-pratiques/hypnose/lyon';
+    const there = await loaded(path, page(1));
+    expect([there.head.isIndexed, there.isKept]).toEqual([undefined, undefined]);
+    const empty = await loaded(path, page(0));
+    expect([empty.status, empty.head.isIndexed, empty.isKept]).toEqual([200, false, false]);
+  });
+
+  it.each([
+    [404, 404],
+    [400, 404],
+    [503, 503],
+  ])('is none where the call says %i', async (said, status) => {
+    const { head, ...page } = await loaded('/nos-pratiques/_', { code: 'X', message: 'x' }, said);
+    expect([page.status, head.isIndexed]).toEqual([status, false]);
+  });
+});
+
 it('finds no page elsewhere', async () => {
   const { status, head } = await publicPageOf('/accessibilite/tout').load(
     openStore(away).dispatch,
@@ -74,6 +117,8 @@ it.each([
   '/mentions-legales',
   '/nos-pratiques',
   '/nos-pratiques-view',
+  '/nos-pratiques/hypnose',
+  '/nos-pratiques/hypnose/lyon',
   '/connexion',
   '/unknown',
 ])('names the file of its screen: %s', (path) => {

@@ -6,11 +6,12 @@ import { accessibilityPage } from '../screens/visitor/accessibility/accessibilit
 import { contactPage } from '../screens/visitor/contact/contact-page.ts';
 import { homePage } from '../screens/visitor/home/home-page.ts';
 import { legalNoticePage } from '../screens/visitor/legal-notice/legal-notice-page.ts';
+import { practiceInTownPage, practicePage } from '../screens/visitor/practice/practice-page.ts';
 import { practicesPage } from '../screens/visitor/practices/practices-page.ts';
 import { practitionerProfilePage } from '../screens/visitor/practitioner-profile/practitioner-profile-page.ts';
 import { searchResultsPage } from '../screens/visitor/search-results/search-results-page.ts';
 import { termsPage } from '../screens/visitor/terms/terms-page.ts';
-import { profileSlugAt } from './page-address.ts';
+import { practiceAt, profileSlugAt, type PracticePlace } from './page-address.ts';
 import { pageTitleOf } from './path-title.tsx';
 
 export type ServerPage = {
@@ -42,6 +43,15 @@ const pages: Readonly<Record<string, Omit<ServerPage, 'isServerRendered'>>> = {
   [paths.unknown]: { load: still(200), file: fileOf('unknown/unknown') },
 };
 
+const practiceOf = ({ slug, town }: PracticePlace): ServerPage => ({
+  isServerRendered: true,
+  load: (dispatch) =>
+    town === undefined
+      ? practicePage(dispatch, { slug })
+      : practiceInTownPage(dispatch, { slug, town }),
+  file: fileOf(town === undefined ? 'practice/practice' : 'practice/practice-in-town'),
+});
+
 /** How the server answers a path. */
 export const publicPageOf = (pathname: string): ServerPage => {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
@@ -54,6 +64,8 @@ export const publicPageOf = (pathname: string): ServerPage => {
       load: (dispatch, search) => practitionerProfilePage(dispatch, { slug, search }),
       file: fileOf('practitioner-profile/practitioner-profile'),
     };
+  const practice = practiceAt(path);
+  if (practice !== undefined) return practiceOf(practice);
   if (pageTitleOf(path) !== undefined) return { isServerRendered: false, load: still(200) };
   return { isServerRendered: true, load: still(404) };
 };

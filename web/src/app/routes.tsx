@@ -41,6 +41,15 @@ const loadPractices = async () =>
   (await import('../screens/visitor/practices/practices-screen.tsx')).PracticesScreen;
 const PracticesScreen = lazyScreen(paths.practices, loadPractices);
 const PracticesViewScreen = lazyScreen(paths.practicesView, loadPractices);
+const PracticeScreen = lazyScreen(
+  paths.practice,
+  async () => (await import('../screens/visitor/practice/practice-screen.tsx')).PracticeScreen,
+);
+const PracticeInTownScreen = lazyScreen(
+  paths.practiceInTown,
+  async () =>
+    (await import('../screens/visitor/practice/practice-in-town-screen.tsx')).PracticeInTownScreen,
+);
 const AccessibilityScreen = lazyScreen(
   paths.accessibility,
   async () =>
@@ -175,6 +184,8 @@ export const AppRoutes = () => (
     <Route element={<PublicLayout look="clear" />}>
       <Route path={paths.home} element={<HomeScreen />} />
       <Route path={paths.practitioner} element={<PractitionerProfileScreen />} />
+      <Route path={paths.practice} element={<PracticeScreen />} />
+      <Route path={paths.practiceInTown} element={<PracticeInTownScreen />} />
     </Route>
     <Route element={<Suspended Layout={CustomerLayout} />}>
       <Route path={paths.customerBookings} element={<CustomerBookingsScreen />} />

@@ -1,0 +1,33 @@
+import { placeKeyOf } from 'contracts';
+import type { FoundCommune } from 'contracts/ports';
+import type { CommuneIndex } from './commune-index.ts';
+import type { Commune } from './communes.ts';
+
+/** 'saint denis 93': a name, and the code of the department that it is in. */
+const NAME_AND_CODE = /^(.+) (\d{2,3}|2[ab])$/;
+
+/** The communes of this very name, the largest first; a district is none. */
+const calledIn = (index: CommuneIndex, key: string): readonly Commune[] =>
+  index.called(key).filter(({ name, rank }) => rank === 0 && placeKeyOf(name) === key);
+
+/**
+ * Finds the one commune that the end of an address names: 'lyon', 'saint-denis-93'. Its own slug says
+ * the department only where several are called so; without one the largest of them is meant.
+ */
+export const communeFinderOf = (index: CommuneIndex) => {
+  const foundOf = ({ name, department, latitude, longitude }: Commune): FoundCommune => {
+    const key = placeKeyOf(name);
+    const isAlone = calledIn(index, key).length === 1;
+    const written = isAlone ? key : `${key} ${department.toLowerCase()}`;
+    return { slug: written.replaceAll(' ', '-'), name, department, latitude, longitude };
+  };
+  return (slug: string): FoundCommune | undefined => {
+    const key = placeKeyOf(slug);
+    const [, name, code] = NAME_AND_CODE.exec(key) ?? [];
+    const [commune] = [
+      ...calledIn(index, key),
+      ...calledIn(index, name ?? '').filter(({ department }) => department.toLowerCase() === code),
+    ];
+    return commune && foundOf(commune);
+  };
+};

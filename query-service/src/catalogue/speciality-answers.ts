@@ -1,0 +1,19 @@
+import { practiceSlugOf, type CatalogueDocument } from 'contracts';
+
+/** A speciality as lists of them say it. */
+export const specialityAnswer = ({
+  entryId: id,
+  name,
+  picture,
+  description,
+  trade,
+  tradePlural,
+}: CatalogueDocument) => ({
+  id,
+  name,
+  slug: practiceSlugOf(name),
+  picture,
+  description,
+  trade,
+  tradePlural,
+});

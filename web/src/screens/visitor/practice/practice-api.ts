@@ -1,0 +1,20 @@
+import type { AnswerOf } from 'contracts';
+import { api, listOf } from '../../../api/api.ts';
+import { queryOf } from '../../../api/endpoints.ts';
+
+export type PracticePage = AnswerOf<'getPractice'>;
+export type TownPage = AnswerOf<'getPracticeInTown'>;
+
+const shown = [listOf('catalogue'), listOf('practitioners'), listOf('offers')];
+
+export const practiceApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getPractice: queryOf(build, 'getPractice', { providesTags: shown }),
+    getPracticeInTown: queryOf(build, 'getPracticeInTown', { providesTags: shown }),
+    /** The browser asks it once it has the page, which so is kept while agendas fill. */
+    getNextStarts: queryOf(build, 'getNextStarts', { keepUnusedDataFor: 0 }),
+  }),
+});
+
+export const { useGetPracticeQuery, useGetPracticeInTownQuery, useGetNextStartsQuery } =
+  practiceApi;

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { failureOf } from '../../../api/call-error.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconRefresh } from '../../../components/icons.ts';
+import { Message } from '../../../components/message.tsx';
+import { StaleNotice } from '../../../components/stale-notice.tsx';
+import { PageTitle } from '../../../page-title.tsx';
+import { paths } from '../../../paths.ts';
+import styles from './practice-frame.module.css';
+import { practiceTexts as texts } from './practice-texts.ts';
+
+type Query<Data> = {
+  readonly currentData?: Data | undefined;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly error?: unknown;
+  readonly refetch: () => unknown;
+};
+
+type FrameProps<Data> = {
+  readonly query: Query<Data>;
+  readonly children: (data: Data, notice: ReactNode) => ReactNode;
+};
+
+/** What is no page, because the catalogue has no such practice or France no such commune. */
+const isAbsent = (error: unknown): boolean => [400, 404].includes(Number(failureOf(error).status));
+
+const NoPractice = () => (
+  <div className={styles['alone']}>
+    <PageTitle>{texts.notFound.title}</PageTitle>
+    <EmptyState
+      title={<h1>{texts.notFound.title}</h1>}
+      action={
+        <ButtonLink to={paths.practices} variant="second">
+          {texts.practitioners.otherPractices}
+        </ButtonLink>
+      }
+    >
+      {texts.notFound.text}
+    </EmptyState>
+  </div>
+);
+
+/** Loading, failing, absent, there: of a page that its own words fill. */
+export const PracticeFrame = <Data,>({ query, children }: FrameProps<Data>) => {
+  const { currentData, isError, isFetching, error, refetch } = query;
+  if (currentData !== undefined)
+    return children(
+      currentData,
+      <StaleNotice isStale={error !== undefined} isFetching={isFetching} onRetry={refetch} />,
+    );
+  if (isError && isAbsent(error)) return <NoPractice />;
+  if (!isError || isFetching)
+    return (
+      <div className={styles['alone']}>
+        <PageTitle />
+        <output>{texts.loading}</output>
+      </div>
+    );
+  return (
+    <div className={styles['alone']}>
+      <PageTitle />
+      <Message tone="error" role="alert">
+        {failureOf(error).message}
+      </Message>
+      <Button variant="second" icon={<IconRefresh />} onClick={() => void refetch()}>
+        {texts.retry}
+      </Button>
+    </div>
+  );
+};

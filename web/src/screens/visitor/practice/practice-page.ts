@@ -1,0 +1,107 @@
+import { BRAND, practiceBlocks, type Practice } from 'contracts';
+import type { Dispatch } from '../../../api/api.ts';
+import { failureOf } from '../../../api/call-error.ts';
+import type { LoadedPage } from '../../../head.ts';
+import { paths, practiceInTownPath, practicePath } from '../../../paths.ts';
+import { practiceApi } from './practice-api.ts';
+import { inTownTexts, practiceTexts as texts } from './practice-texts.ts';
+
+const LONGEST = 155;
+
+const shortened = (text: string): string =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text;
+
+const descriptionOf = ({ name, description, text }: Practice): string => {
+  const [opening] = practiceBlocks(text ?? '');
+  return shortened(`${name}. ${[description ?? '', opening?.words ?? ''].join(' ').trim()}`);
+};
+
+type Whole = (path: string) => string;
+type Step = { readonly name: string; readonly path: string };
+type Told = { readonly name: string; readonly description: string; readonly about: string };
+
+/** A page of ours about a practice, and where it stands; wellbeing is no medical subject. */
+const structuredDataOf =
+  ({ name, description, about }: Told, steps: readonly Step[]) =>
+  (whole: Whole) => ({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'WebPage',
+        name,
+        description,
+        url: whole(steps.at(-1)?.path ?? paths.practices),
+        inLanguage: 'fr',
+        about: { '@type': 'Thing', name: about },
+        isPartOf: { '@type': 'WebSite', name: BRAND, url: whole(paths.home) },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: steps.map((step, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: step.name,
+          item: whole(step.path),
+        })),
+      },
+    ],
+  });
+
+const absent = (error: unknown): LoadedPage => ({
+  status: failureOf(error).status === 404 || failureOf(error).status === 400 ? 404 : 503,
+  head: { isIndexed: false },
+});
+
+const stepsTo = ({ name, slug }: Practice): readonly Step[] => [
+  { name: texts.back, path: paths.practices },
+  { name, path: practicePath(slug) },
+];
+
+/** What the server says of a practice; another way to write its slug leads to the right one. */
+export const practicePage = async (
+  dispatch: Dispatch,
+  { slug }: { readonly slug: string },
+): Promise<LoadedPage> => {
+  const { getPractice } = practiceApi.endpoints;
+  const { data, error } = await dispatch(getPractice.initiate({ slug }));
+  if (data === undefined) return absent(error);
+  const { practice } = data;
+  const path = practicePath(practice.slug);
+  const description = descriptionOf(practice);
+  const told = { name: texts.title(practice.name), description, about: practice.name };
+  return {
+    status: 200,
+    head: { description, path, jsonLd: structuredDataOf(told, stepsTo(practice)) },
+    ...(practice.slug === slug ? {} : { redirect: path }),
+  };
+};
+
+/** What the server says of a practice in a town: to be found where somebody practises it there. */
+export const practiceInTownPage = async (
+  dispatch: Dispatch,
+  asked: { readonly slug: string; readonly town: string },
+): Promise<LoadedPage> => {
+  const { getPracticeInTown } = practiceApi.endpoints;
+  const { data, error } = await dispatch(getPracticeInTown.initiate(asked));
+  if (data === undefined) return absent(error);
+  const { practice, town } = data;
+  const path = practiceInTownPath(practice.slug, town.slug);
+  const isRight = practice.slug === asked.slug && town.slug === asked.town;
+  const description = shortened(inTownTexts.lead(practice, town.name));
+  const name = inTownTexts.heading(practice.name, town.name);
+  const steps = [...stepsTo(practice), { name: town.name, path }];
+  return {
+    status: 200,
+    head:
+      town.practitioners === 0
+        ? { isIndexed: false }
+        : {
+            description,
+            path,
+            jsonLd: structuredDataOf({ name, description, about: practice.name }, steps),
+          },
+    // So many communes are nobody's that they would take the place of the pages that are asked for.
+    ...(town.practitioners === 0 ? { isKept: false as const } : {}),
+    ...(isRight ? {} : { redirect: path }),
+  };
+};

@@ -1,0 +1,172 @@
+import { practiceBlocks, type Practice, type PracticeFigures, type PracticeTown } from 'contracts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
+import { FactLine } from '../../../components/fact-line.tsx';
+import { typographic, wholeNumber } from '../../../components/french-format.ts';
+import {
+  IconArrowLeft,
+  IconCash,
+  IconClock,
+  IconMapPin,
+  IconSearch,
+  IconUsers,
+} from '../../../components/icons.ts';
+import { Message } from '../../../components/message.tsx';
+import surfaces from '../../../components/surfaces.module.css';
+import typography from '../../../components/typography.module.css';
+import { PracticePicture } from '../../../features/specialities/practice-picture.tsx';
+import { practiceInTownPath } from '../../../paths.ts';
+import styles from './practice-parts.module.css';
+import { practiceTexts as texts } from './practice-texts.ts';
+
+type PracticeProps = { readonly practice: Practice };
+
+/** The page's own ground over the edge of the picture. */
+const WavyEdge = () => (
+  <svg
+    className={styles['edge']}
+    viewBox="0 0 100 480"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d="M0 0H99C62 62 6 120 4 196C2 262 40 300 42 356C43 404 32 432 36 480H0Z" />
+  </svg>
+);
+
+type HeroProps = PracticeProps & {
+  readonly title: string;
+  readonly lead: string;
+  /** The page above this one. */
+  readonly back: { readonly to: string; readonly words: string };
+  /** Where practitioners are found. */
+  readonly find: { readonly to: string; readonly words: string };
+};
+
+/** The title beside the practice's own picture, whose ground goes up behind the header. */
+export const PracticeHero = ({ practice, title, lead, back, find }: HeroProps) => (
+  <div className={styles['hero']}>
+    <div className={styles['art']}>
+      <PracticePicture
+        className={styles['picture']}
+        name={practice.name}
+        picture={practice.picture}
+        sizes="(width < 768px) 100vw, 56vw"
+        isFirst
+      />
+      <WavyEdge />
+    </div>
+    <div className={styles['words']}>
+      <Link className={styles['back']} to={back.to}>
+        <IconArrowLeft size={18} />
+        <span>{back.words}</span>
+      </Link>
+      <h1 className={styles['title']}>{title}</h1>
+      <p className={typography['lead']}>{typographic(lead)}</p>
+      <ButtonLink className={styles['find']} to={find.to} icon={<IconSearch />}>
+        {find.words}
+      </ButtonLink>
+    </div>
+  </div>
+);
+
+/** What the catalogue tells of it, its first paragraph apart. */
+export const PracticeText = ({ practice: { name, text } }: PracticeProps) => {
+  const [opening, ...blocks] = practiceBlocks(text ?? texts.untold(name));
+  return (
+    <div className={styles['text']}>
+      {opening === undefined ? null : (
+        <p className={styles['opening']}>{typographic(opening.words)}</p>
+      )}
+      {blocks.map(({ kind, words }, index) =>
+        kind === 'title' ? (
+          <h2 key={index}>{typographic(words)}</h2>
+        ) : (
+          <p key={index}>{typographic(words)}</p>
+        ),
+      )}
+    </div>
+  );
+};
+
+export const HealthNotice = () => (
+  <Message tone="information">
+    <strong>{texts.health.title}</strong> {texts.health.text}
+  </Message>
+);
+
+type InBriefProps = { readonly figures: PracticeFigures; readonly practice: Practice };
+
+/** What can be counted, and nothing else. */
+export const InBrief = ({ figures, practice }: InBriefProps) => {
+  const { practitioners, priceFrom, durations, options } = figures;
+  const brief = texts.brief;
+  if (practitioners === 0) return null;
+  return (
+    <section className={classes(surfaces['card'], surfaces['roomy'])} aria-labelledby="en-bref">
+      <h2 className={classes(typography['subtitle'], styles['brief-title'])} id="en-bref">
+        {brief.title}
+      </h2>
+      <ul>
+        {durations === null ? null : (
+          <FactLine icon={<IconClock />} term={brief.duration(durations)}>
+            {brief.durationDetail}
+          </FactLine>
+        )}
+        {priceFrom === null ? null : (
+          <FactLine icon={<IconCash />} term={brief.price(priceFrom)}>
+            {brief.priceDetail}
+          </FactLine>
+        )}
+        {options.length === 0 ? null : (
+          <FactLine icon={<IconMapPin />} term={options.map(({ name }) => name).join(', ')}>
+            {brief.optionsDetail}
+          </FactLine>
+        )}
+        <FactLine icon={<IconUsers />} term={texts.count(practitioners, practice)}>
+          {brief.countDetail}
+        </FactLine>
+      </ul>
+    </section>
+  );
+};
+
+/** Words and, beside their first lines, what is to be known of health; before the figures where it is narrow. */
+export const Columns = ({
+  children,
+  aside,
+}: {
+  readonly children: ReactNode;
+  readonly aside: ReactNode;
+}) => (
+  <div className={styles['columns']}>
+    <div className={styles['main']}>{children}</div>
+    <aside className={styles['aside']}>{aside}</aside>
+  </div>
+);
+
+type TownsProps = PracticeProps & {
+  readonly towns: readonly PracticeTown[];
+  readonly title: string;
+};
+
+/** Where it is practised, the most first. */
+export const Towns = ({ practice, towns, title }: TownsProps) =>
+  towns.length === 0 ? null : (
+    <section className={styles['section']} aria-labelledby="villes">
+      <h2 id="villes">{title}</h2>
+      <ul className={styles['towns']}>
+        {towns.map((town) => (
+          <li key={town.slug}>
+            <Link to={practiceInTownPath(practice.slug, town.slug)}>{town.name}</Link>
+            <span className={typography['small']}>
+              {wholeNumber(town.practitioners)}{' '}
+              {town.practitioners < 2 ? 'praticien' : 'praticiens'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { PageTitle } from '../../../page-title.tsx';
+import { paths, searchResultsPath } from '../../../paths.ts';
+import { useGetPracticeQuery, type PracticePage } from './practice-api.ts';
+import { PracticeFrame } from './practice-frame.tsx';
+import styles from './practice-frame.module.css';
+import {
+  Columns,
+  HealthNotice,
+  InBrief,
+  PracticeHero,
+  PracticeText,
+  Towns,
+} from './practice-parts.tsx';
+import { practiceTexts as texts } from './practice-texts.ts';
+import { PractitionerCards } from './practitioner-cards.tsx';
+
+const searchOf = ({ id, name }: PracticePage['practice']): string =>
+  searchResultsPath({ type: 'speciality', id, rawInput: name });
+
+const Practitioners = ({ page }: { readonly page: PracticePage }) => {
+  const { practice, practitioners, figures } = page;
+  return (
+    <section className={styles['section']} aria-labelledby="praticiens">
+      <div className={styles['section-head']}>
+        <h2 id="praticiens">{texts.practitioners.title}</h2>
+        {practitioners.length === 0 ? null : (
+          <Link to={searchOf(practice)}>
+            {texts.practitioners.all(figures.practitioners, practice)}
+          </Link>
+        )}
+      </div>
+      {practitioners.length === 0 ? (
+        <EmptyState
+          title={texts.practitioners.none}
+          action={
+            <ButtonLink to={paths.practices} variant="second">
+              {texts.practitioners.otherPractices}
+            </ButtonLink>
+          }
+        >
+          {texts.practitioners.noneDetail}
+        </EmptyState>
+      ) : (
+        <PractitionerCards practitioners={practitioners} />
+      )}
+    </section>
+  );
+};
+
+const Page = ({ page, notice }: { readonly page: PracticePage; readonly notice: ReactNode }) => {
+  const { practice, figures, towns } = page;
+  return (
+    <>
+      <PageTitle>{texts.title(practice.name)}</PageTitle>
+      <PracticeHero
+        practice={practice}
+        title={practice.name}
+        lead={practice.description ?? texts.other}
+        back={{ to: paths.practices, words: texts.back }}
+        find={{ to: searchOf(practice), words: texts.find(practice) }}
+      />
+      <div className={styles['sections']}>
+        {notice}
+        <Columns
+          aside={
+            <>
+              <HealthNotice />
+              <InBrief figures={figures} practice={practice} />
+            </>
+          }
+        >
+          <PracticeText practice={practice} />
+        </Columns>
+        <Practitioners page={page} />
+        <Towns practice={practice} towns={towns} title={texts.towns.title(practice.name)} />
+      </div>
+    </>
+  );
+};
+
+/** What a practice is, how a session goes, and who practises it. */
+export const PracticeScreen = () => {
+  const { slug = '' } = useParams();
+  return (
+    <PracticeFrame query={useGetPracticeQuery({ slug })}>
+      {(page, notice) => <Page page={page} notice={notice} />}
+    </PracticeFrame>
+  );
+};
