@@ -36,6 +36,7 @@ import { requestsRoutes } from './requests/requests-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { openSearchIndex } from './search/search-index.ts';
 import { searchRoutes } from './search/search-routes.ts';
+import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 import { visioRoutes } from './visio/visio-routes.ts';
 import { userStatusRoutes } from './user-status/user-status-routes.ts';
 
@@ -96,6 +97,9 @@ export const buildApp = async (
     await app.register(named(healthRoutes), { ...dependencies, searchIndex });
   };
   await server.register(named(views));
+  const { publicUrl, places } = dependencies;
+  if (publicUrl !== undefined)
+    await server.register(named(sitemapRoutes), { searchIndex, places, publicUrl });
   if (webPages === undefined) return;
   const { clock, pageCacheBytes = PAGE_CACHE_BYTES, limits = visitorLimits } = dependencies;
   await server.register(pagesRoutes, { webPages, readStore, clock, pageCacheBytes, limits });

@@ -33,6 +33,8 @@ export type QueryDependencies = {
   readonly headAtStart: number;
   /** What else has to work for it to be healthy; the views are looked at anyway. */
   readonly partChecks?: readonly PartCheck[];
+  /** The address of the site for its visitors; without it nothing is told to search engines. */
+  readonly publicUrl?: string;
   /** Pages for people; without it only the calls are answered. */
   readonly webPages?: WebPages;
   /** Bytes of rendered pages that are kept; as many as a product of its own has unless told. */
@@ -44,5 +46,5 @@ export type QueryDependencies = {
 /** What every query route is given. */
 export type QueryRouteDependencies = Omit<
   QueryDependencies,
-  'headAtStart' | 'partChecks' | 'webPages'
+  'headAtStart' | 'partChecks' | 'webPages' | 'publicUrl'
 >;

@@ -170,6 +170,7 @@ export const composeSouffle = async (composition: Composition) => {
     places,
     visioRooms,
     contact,
+    publicUrl,
     ...(composition.demoBookingUrl === undefined
       ? {}
       : { demoBookingUrl: composition.demoBookingUrl }),

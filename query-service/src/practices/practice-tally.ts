@@ -12,7 +12,7 @@ import {
 } from '../practitioner-profile/profile-answers.ts';
 
 /** What somebody says of one of their practices. */
-export type Practised = {
+type Practised = {
   readonly specialityId: string;
   readonly durations: readonly number[];
   /** Those that are said, in cents. */
@@ -26,10 +26,7 @@ const townOf = ({ city, zipCode }: { readonly city: string; readonly zipCode: st
   `${placeKeyOf(city)} ${departmentOfZip(zipCode).toLowerCase()}`.replaceAll(' ', '-');
 
 /** What a practitioner who can be found practises; one who was imported says nothing of their sessions. */
-export const practisedBy = (
-  practitioner: PractitionerDocument,
-  offer: Offer,
-): readonly Practised[] => {
+const practisedBy = (practitioner: PractitionerDocument, offer: Offer): readonly Practised[] => {
   const towns = [...new Set(practitioner.addresses.map(townOf))];
   const consultations = practitioner.isVerified ? liveConsultationsOf(offer) : [];
   return shownSpecialityIdsOf(practitioner).map((specialityId) => {
@@ -89,23 +86,32 @@ const talliedOf = (practised: readonly Practised[]): Tallied => {
 export const openPracticeTally = () => {
   const bySpeciality = new Map<string, Map<string, Practised>>();
   const practisedAt = new Map<string, readonly Practised[]>();
+  /** The slugs of the profiles of those who were verified. */
+  const profiles = new Map<string, string>();
 
   const remove = (practitionerId: string): void => {
     for (const { specialityId } of practisedAt.get(practitionerId) ?? [])
       bySpeciality.get(specialityId)?.delete(practitionerId);
     practisedAt.delete(practitionerId);
+    profiles.delete(practitionerId);
   };
 
   return {
     remove,
-    put: (practitionerId: string, practised: readonly Practised[]): void => {
+    put: (practitioner: PractitionerDocument, offer: Offer): void => {
+      const { practitionerId, slug, isVerified } = practitioner;
+      const practised = practisedBy(practitioner, offer);
       remove(practitionerId);
+      if (isVerified) profiles.set(practitionerId, slug);
       practisedAt.set(practitionerId, practised);
       for (const each of practised) {
         const theirs = bySpeciality.get(each.specialityId) ?? new Map<string, Practised>();
         bySpeciality.set(each.specialityId, theirs.set(practitionerId, each));
       }
     },
+    profiles: (): Iterable<string> => profiles.values(),
+    profileCount: (): number => profiles.size,
+    isPractised: (specialityId: string): boolean => (bySpeciality.get(specialityId)?.size ?? 0) > 0,
     /** Of one speciality. */
     of: (specialityId: string): Tallied =>
       talliedOf([...(bySpeciality.get(specialityId)?.values() ?? [])]),

@@ -6,6 +6,7 @@ import {
   getPractice,
   getPracticeInTown,
   isPracticeAt,
+  type AnswerOf,
   type CatalogueDocument,
   type Point,
   type PracticeTown,
@@ -74,95 +75,108 @@ const isThere =
 const pointOf = ({ latitude, longitude }: FoundCommune): Point | undefined =>
   latitude === null || longitude === null ? undefined : { latitude, longitude };
 
+/** What both pages are made from. */
+type Asked = Pick<Dependencies, 'readStore' | 'places'> & {
+  readonly searchable: Searchable;
+  readonly entry: CatalogueDocument;
+  readonly now: string;
+};
+
+const cardsOf = async (
+  { readStore, searchable: { catalogue }, now }: Asked,
+  ids: readonly string[],
+  centre?: Point,
+): Promise<SearchResult[]> => {
+  const [practitioners, offers] = await Promise.all([
+    readStore.getMany('practitioners', ids),
+    readStore.getMany('offers', ids),
+  ]);
+  return ids.flatMap((id) => {
+    const [practitioner, offer] = [practitioners.get(id), offers.get(id)];
+    if (practitioner === undefined || offer === undefined) return [];
+    return [resultOf({ practitioner, offer, catalogue, centre, nextStart: undefined, now })];
+  });
+};
+
+const searchedOf = ({ entry, now }: Asked, count: number) => ({
+  who: catalogueId('speciality', entry.entryId),
+  nowMs: Date.parse(now),
+  from: 0,
+  count,
+});
+
+const pageAnswer = async (asked: Asked): Promise<AnswerOf<'getPractice'>> => {
+  const { searchable, entry, places } = asked;
+  const tallied = searchable.practices.of(entry.entryId);
+  const searched = searchedOf(asked, PRACTITIONERS_SHOWN);
+  const { ids } = searchable.index.find({ ...searched, where: 'anywhere' });
+  const [towns, practitioners] = await Promise.all([townsOf(places, tallied), cardsOf(asked, ids)]);
+  const practice = practiceAnswer(entry);
+  return { practice, figures: figuresOf(tallied), towns: [...towns], practitioners };
+};
+
+const townPageAnswer = async (
+  asked: Asked,
+  commune: FoundCommune,
+): Promise<AnswerOf<'getPracticeInTown'>> => {
+  const { searchable, entry, places } = asked;
+  const tallied = searchable.practices.of(entry.entryId);
+  const centre = pointOf(commune);
+  const searched = searchedOf(asked, PRACTITIONERS_IN_TOWN_SHOWN);
+  const place =
+    centre === undefined
+      ? { kind: 'department' as const, departments: [commune.department] }
+      : { kind: 'commune' as const, ...centre };
+  const found = findAt(searchable.index, { label: commune.name, ...place }, searched);
+  const [towns, practitioners] = await Promise.all([
+    townsOf(places, tallied),
+    cardsOf(asked, found.ids, centre),
+  ]);
+  return {
+    practice: practiceAnswer(entry),
+    figures: figuresOf(tallied),
+    town: townAnswer(commune, tallied.towns.find(isThere(commune))?.practitioners ?? 0),
+    radiusKm: found.radiusKm,
+    total: found.total,
+    byVideo: searchable.index.find({ ...searched, where: 'anywhere', options: ['VISIO'] }).total,
+    towns: towns.filter(({ slug }) => slug !== commune.slug),
+    practitioners,
+  };
+};
+
 /** The pages of practices: what each is, who practises it, and where. */
 export const practicesRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (
   app,
   { readStore, clock, places, searchIndex },
 ) => {
   /** What is asked now, and until when the answer holds. */
-  const opened = async (reply: FastifyReply) => {
+  const opened = async (reply: FastifyReply, slug: string) => {
     const now = clock.now();
     const { searchable, isSettled } = await openedIndex(searchIndex, reply);
     holdsUntil(reply, [isSettled ? endOfDay(DEFAULT_ZONE, now) : now]);
-    return { searchable, now };
-  };
-
-  const cardsOf = async (
-    ids: readonly string[],
-    { catalogue }: Searchable,
-    { centre, now }: { readonly centre: Point | undefined; readonly now: string },
-  ): Promise<SearchResult[]> => {
-    const [practitioners, offers] = await Promise.all([
-      readStore.getMany('practitioners', ids),
-      readStore.getMany('offers', ids),
-    ]);
-    return ids.flatMap((id) => {
-      const [practitioner, offer] = [practitioners.get(id), offers.get(id)];
-      if (practitioner === undefined || offer === undefined) return [];
-      return [resultOf({ practitioner, offer, catalogue, centre, nextStart: undefined, now })];
-    });
+    if (searchable === undefined) return refused(reply, 'UNAVAILABLE');
+    const entry = practiceAt(searchable, slug);
+    if (entry === undefined) return refused(reply, 'ENTRY_NOT_FOUND');
+    return { readStore, places, searchable, entry, now };
   };
 
   app.route({
     ...reading(getPractice, searchedViews),
-    handler: async (request, reply) => {
-      const { searchable, now } = await opened(reply);
-      if (searchable === undefined) return refused(reply, 'UNAVAILABLE');
-      const entry = practiceAt(searchable, request.params.slug);
-      if (entry === undefined) return refused(reply, 'ENTRY_NOT_FOUND');
-      const tallied = searchable.practices.of(entry.entryId);
-      const { ids } = searchable.index.find({
-        who: catalogueId('speciality', entry.entryId),
-        where: 'anywhere',
-        nowMs: Date.parse(now),
-        from: 0,
-        count: PRACTITIONERS_SHOWN,
-      });
-      const [towns, practitioners] = await Promise.all([
-        townsOf(places, tallied),
-        cardsOf(ids, searchable, { centre: undefined, now }),
-      ]);
-      const practice = practiceAnswer(entry);
-      return { practice, figures: figuresOf(tallied), towns: [...towns], practitioners };
+    handler: async ({ params: { slug } }, reply) => {
+      const asked = await opened(reply, slug);
+      return 'entry' in asked ? pageAnswer(asked) : asked;
     },
   });
 
   app.route({
     ...reading(getPracticeInTown, searchedViews),
-    handler: async (request, reply) => {
-      const { searchable, now } = await opened(reply);
-      if (searchable === undefined) return refused(reply, 'UNAVAILABLE');
-      const entry = practiceAt(searchable, request.params.slug);
-      if (entry === undefined) return refused(reply, 'ENTRY_NOT_FOUND');
-      const commune = await places.findCommune(request.params.town);
-      if (commune === undefined) return refused(reply, 'ADDRESS_NOT_FOUND');
-      const tallied = searchable.practices.of(entry.entryId);
-      const centre = pointOf(commune);
-      const who = catalogueId('speciality', entry.entryId);
-      const asked = { who, nowMs: Date.parse(now), from: 0, count: PRACTITIONERS_IN_TOWN_SHOWN };
-      const found = findAt(
-        searchable.index,
-        centre === undefined
-          ? { kind: 'department', label: commune.name, departments: [commune.department] }
-          : { kind: 'commune', label: commune.name, ...centre },
-        asked,
-      );
-      const byVideo = searchable.index.find({ ...asked, where: 'anywhere', options: ['VISIO'] });
-      const [towns, practitioners] = await Promise.all([
-        townsOf(places, tallied),
-        cardsOf(found.ids, searchable, { centre, now }),
-      ]);
-      const here = tallied.towns.find(isThere(commune))?.practitioners ?? 0;
-      return {
-        practice: practiceAnswer(entry),
-        figures: figuresOf(tallied),
-        town: townAnswer(commune, here),
-        radiusKm: found.radiusKm,
-        total: found.total,
-        byVideo: byVideo.total,
-        towns: towns.filter(({ slug }) => slug !== commune.slug),
-        practitioners,
-      };
+    handler: async ({ params: { slug, town } }, reply) => {
+      const asked = await opened(reply, slug);
+      if (!('entry' in asked)) return asked;
+      const commune = await places.findCommune(town);
+      return commune === undefined
+        ? refused(reply, 'ADDRESS_NOT_FOUND')
+        : townPageAnswer(asked, commune);
     },
   });
 };

@@ -3,7 +3,7 @@ import type { CatalogueDocument, Offer, PractitionerDocument, ViewName } from 'c
 import type { Change, ReadStore, Scanned, ViewReset } from 'contracts/ports';
 import type { FastifyInstance } from 'fastify';
 import { followChanges } from '../follow-changes.ts';
-import { openPracticeTally, practisedBy, type PracticeTally } from '../practices/practice-tally.ts';
+import { openPracticeTally, type PracticeTally } from '../practices/practice-tally.ts';
 import { searchTermOf, type SearchTerm } from './catalogue-terms.ts';
 import { openPractitionerIndex, type PractitionerIndex } from './practitioner-index.ts';
 import { searchEntryOf } from './search-entry.ts';
@@ -66,11 +66,10 @@ const remove = ({ index, practices }: Kept, practitionerId: string): void => {
 };
 
 const put = (kept: Kept, practitioner: PractitionerDocument, offer: Offer | undefined): void => {
-  const { practitionerId } = practitioner;
   const entry = searchEntryOf(practitioner, offer);
-  if (entry === undefined || offer === undefined) return remove(kept, practitionerId);
+  if (entry === undefined || offer === undefined) return remove(kept, practitioner.practitionerId);
   kept.index.put(entry);
-  return kept.practices.put(practitionerId, practisedBy(practitioner, offer));
+  return kept.practices.put(practitioner, offer);
 };
 
 const putTerm = (
@@ -101,9 +100,7 @@ const readAgain = async ({ readStore }: IndexDependencies, kept: Kept): Promise<
     if (practitioner === undefined) remove(kept, practitionerId);
     else put(kept, practitioner, offers.get(practitionerId));
   }
-  for (const id of entryIds) {
-    putTerm(kept, id, entries.get(id));
-  }
+  for (const id of entryIds) putTerm(kept, id, entries.get(id));
 };
 
 const isBehind = ({ practitioners, entries }: Kept): boolean =>

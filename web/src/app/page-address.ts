@@ -89,14 +89,20 @@ const profileAt = (slug: string, search: URLSearchParams): PageAddress => ({
   subject: { call: requestOf('getPractitionerProfile', { slug }).url, missing: NOBODY },
 });
 
+/** The page of somebody, or of something, who may not exist. */
+const subjectPageAt = (path: string, search: URLSearchParams): PageAddress | undefined => {
+  const slug = profileSlugAt(path);
+  if (slug !== undefined) return profileAt(slug, search);
+  const practice = practiceAt(path);
+  return practice && practicePageAt(practice);
+};
+
 /** The page at an address of the site, whole or from its path on. */
 export const pageAddressOf = (address: string): PageAddress => {
   const { pathname, searchParams } = new URL(address, NO_ORIGIN);
   const path = pathname.replace(/\/+$/, '') || paths.home;
-  const slug = profileSlugAt(path);
-  if (slug !== undefined) return profileAt(slug, searchParams);
-  const practice = practiceAt(path);
-  if (practice !== undefined) return practicePageAt(practice);
+  const found = subjectPageAt(path, searchParams);
+  if (found !== undefined) return found;
   if (path === paths.searchResults) return { url: searchResultsPath(searchWishOf(searchParams)) };
   if (path === paths.connection) return { url: `${path}${connectionParameters(searchParams)}` };
   if (stillPaths.includes(path)) return { url: path };

@@ -1,0 +1,67 @@
+/** As many addresses as one part may hold (https://www.sitemaps.org/protocol.html). */
+export const PART_MAX = 50_000;
+/** Written at once; what else is due has its turn in between. */
+const WRITTEN_AT_ONCE = 1_000;
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const inXml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? '');
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+type Listed = { readonly all: 'sitemapindex' | 'urlset'; readonly each: 'sitemap' | 'url' };
+
+/** A list of whole addresses, in pieces. */
+function* listOf({ all, each }: Listed, addresses: Iterable<string>): Generator<string> {
+  yield `${HEAD}<${all} xmlns="${SCHEMA}">\n`;
+  let piece: string[] = [];
+  for (const address of addresses) {
+    piece.push(`<${each}><loc>${inXml(address)}</loc></${each}>\n`);
+    if (piece.length < WRITTEN_AT_ONCE) continue;
+    yield piece.join('');
+    piece = [];
+  }
+  yield `${piece.join('')}</${all}>\n`;
+}
+
+/** The parts of a sitemap. */
+export const sitemapIndexText = (parts: Iterable<string>): Generator<string> =>
+  listOf({ all: 'sitemapindex', each: 'sitemap' }, parts);
+
+/** One part: pages. */
+export const sitemapText = (pages: Iterable<string>): Generator<string> =>
+  listOf({ all: 'urlset', each: 'url' }, pages);
+
+/** What nobody finds by searching for it: whose pages they are, or what is found by asking us. */
+const hidden = [
+  '/admin',
+  '/api/',
+  '/calendrier',
+  '/connexion',
+  '/consultation-slots',
+  '/consultations',
+  '/customer/',
+  '/demandes',
+  '/diplomes',
+  '/logout',
+  '/profil-praticien',
+  '/reservation/',
+  '/reset-password/',
+  '/search/',
+];
+
+/** What a robot may read, and where it finds the rest. */
+export const robotsText = (sitemap: string): string =>
+  [
+    'User-agent: *',
+    ...hidden.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${sitemap}`,
+    '',
+  ].join('\n');
