@@ -64,6 +64,32 @@ export const sights: readonly Sight[] = [
     shows: (page) => page.getByRole('button', { name: 'Charger plus' }),
   },
   {
+    title: 'what the search of the home page proposes',
+    who: 'visitor',
+    path: '/',
+    first: (page) => page.getByLabel('Je cherche', { exact: true }).pressSequentially('natu'),
+    shows: (page) => page.getByRole('option').first(),
+  },
+  {
+    title: 'whom a search found',
+    who: 'visitor',
+    path: '/search/results?location=France',
+    shows: (page) => page.getByRole('button', { name: /^Charger plus/ }),
+  },
+  {
+    title: 'a search that found nobody',
+    who: 'visitor',
+    path: '/search/results?rawInput=xyzzy&location=Nullepart&option=VISIO',
+    shows: (page) => page.getByText('Aucun résultat trouvé.'),
+  },
+  {
+    title: 'a search without words',
+    who: 'visitor',
+    path: '/search/results',
+    first: (page) => page.getByRole('button', { name: 'Rechercher' }).click({ force: true }),
+    shows: (page) => page.getByRole('alert'),
+  },
+  {
     title: 'a profile',
     who: 'visitor',
     path: CLAIRE,

@@ -125,7 +125,15 @@ test.describe('what does not exist', () => {
     });
 });
 
-for (const path of ['/', CLAIRE, '/accessibilite', '/connexion', '/nulle-part', CONFIRMATION])
+for (const path of [
+  '/',
+  CLAIRE,
+  '/accessibilite',
+  '/connexion',
+  '/search/results?location=France',
+  '/nulle-part',
+  CONFIRMATION,
+])
   test(`what the server sends for ${path} is valid HTML`, async ({ request }) => {
     await expectValidHtml(await (await request.get(path)).text());
   });

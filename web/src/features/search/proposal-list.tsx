@@ -88,7 +88,11 @@ type NativeProps = Pick<InputParts, 'ref'> & {
 } & { readonly [name in 'aria-controls' | 'aria-activedescendant']: string };
 
 /** What the input is told to be: a combobox, whose Enter sends the form unless something is marked. */
-const partsOf = (choice: Choice, hasItems: boolean, spread: () => void): InputParts => {
+const partsOf = (
+  choice: Choice,
+  hasItems: boolean,
+  { spread, shrink }: Pick<ReturnType<typeof useSheet>, 'spread' | 'shrink'>,
+): InputParts => {
   const given = choice.getInputProps({}, { suppressRefError: true }) as unknown as NativeProps;
   const { highlightedIndex, isOpen } = choice;
   return {
@@ -114,6 +118,10 @@ const partsOf = (choice: Choice, hasItems: boolean, spread: () => void): InputPa
       keydown: (event) => {
         const isSent = event instanceof KeyboardEvent && event.key === 'Enter';
         if (!isSent || highlightedIndex >= 0) given.onKeyDown(event);
+        else {
+          choice.closeMenu();
+          shrink();
+        }
       },
     },
   };
@@ -140,15 +148,18 @@ export const ProposalList = ({ inputId, text, label, groups, note }: ProposalLis
     selectedItem: null,
     itemToString: (item) => item?.name ?? '',
     stateReducer: keepText,
-    onSelectedItemChange: ({ selectedItem }) => {
+    onSelectedItemChange: ({ selectedItem, type }) => {
       sheet.shrink();
+      // What is touched has no more need of the keyboard of a phone.
+      if (sheet.isSheet && type === useCombobox.stateChangeTypes.ItemClick)
+        document.getElementById(inputId)?.blur();
       selectedItem?.choose();
     },
     onIsOpenChange: ({ isOpen }) => {
       if (!isOpen) sheet.shrink();
     },
   });
-  useAttached(inputId, partsOf(choice, items.length > 0, sheet.spread));
+  useAttached(inputId, partsOf(choice, items.length > 0, sheet));
   const hasItems = choice.isOpen && items.length > 0;
   const said = choice.isOpen && !hasItems ? note : '';
   return (
@@ -158,7 +169,12 @@ export const ProposalList = ({ inputId, text, label, groups, note }: ProposalLis
           className={styles['close']}
           label={texts.close}
           icon={<IconX size={22} />}
-          onClick={choice.closeMenu}
+          onClick={({ detail }) => {
+            choice.closeMenu();
+            sheet.shrink();
+            // Pressed with a key: the button leaves, the focus stays at the field.
+            if (detail === 0) document.getElementById(inputId)?.focus();
+          }}
         />
       ) : null}
       <Popup label={label} groups={groups} isShown={hasItems} choice={choice} note={said} />

@@ -145,6 +145,7 @@ it('sends what was typed with Enter while nothing is marked, and closes on Escap
   await screen.findAllByRole('option');
   await user.keyboard('{Enter}');
   expect(screen.getByRole('alert').textContent).toMatch(/^Dites où/);
+  expect(screen.queryByRole('option', { name: /Sophro/ })).toBeNull();
 });
 
 it('spreads over a phone, in which all else waits, and leaves with what was chosen', async () => {

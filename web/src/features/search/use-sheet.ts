@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { isMedia } from '../../components/use-media.ts';
 
 /** All of the page that lies beside an element. */
@@ -52,20 +52,9 @@ export const useSheet = (inputId: string, label: string, isTypedIn: boolean) => 
     const frame = document.getElementById(inputId)?.closest<HTMLElement>('[data-search-field]');
     return isSheet && frame ? spread(frame, label) : undefined;
   }, [isSheet, inputId, label]);
-  useEffect(() => {
-    if (!isSheet) return undefined;
-    const shrink = () => setIsSheet(false);
-    const heard = new AbortController();
-    document.getElementById(inputId)?.closest('form')?.addEventListener('submit', shrink, heard);
-    return () => heard.abort();
-  }, [isSheet, inputId]);
   return {
     isSheet,
     spread: () => setIsSheet(isMedia('--phone')),
-    /** The keyboard goes too. */
-    shrink: () => {
-      setIsSheet(false);
-      if (isSheet) document.getElementById(inputId)?.blur();
-    },
+    shrink: () => setIsSheet(false),
   };
 };

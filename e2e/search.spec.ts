@@ -1,0 +1,274 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { AnswerOf, PractitionerProfile } from 'contracts';
+import { expect, test } from './journeys.ts';
+import { AT_ONCE, CLAIRE, visit, visitLive } from './steps.ts';
+
+const withoutScripts = { javaScriptEnabled: false } as const;
+const ALL = '/search/results?location=France';
+const LYON = '/search/results?type=speciality&id=naturopathie&rawInput=Naturopathie&location=Lyon';
+const MAP_CHUNK = '**/assets/pinned-map-*.js';
+
+const what = (page: Page) => page.getByLabel('Je cherche', { exact: true });
+const where = (page: Page) => page.locator('input[name=location]');
+const search = (page: Page) => page.getByRole('button', { name: 'Rechercher' });
+const cards = (page: Page) =>
+  page.getByRole('list', { name: 'Praticiens trouvés' }).locator('> li');
+const names = (page: Page) => cards(page).getByRole('heading', { level: 2 });
+const more = (page: Page) => page.getByRole('button', { name: /^Charger plus \(\d+\)/ });
+
+test('somebody who practises near a town is found from the home page, by keyboard', async ({
+  open,
+}) => {
+  const page = await open('visitor');
+  await visit(page, '/');
+  await what(page).focus();
+  await page.keyboard.type('natu');
+  const groups = page.getByRole('listbox').first();
+  await expect(groups.getByRole('group', { name: 'Spécialités' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(what(page)).toHaveValue('Naturopathie');
+  await page.keyboard.press('Tab');
+  await expect(where(page)).toBeFocused();
+  await page.keyboard.type('lyon');
+  await expect(page.getByRole('option', { name: /^Lyon \(69\)/ }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Découvrez \d+ naturopathes à Lyon$/,
+  );
+  const claire = cards(page).filter({ hasText: 'Claire Fontaine' });
+  await expect(claire.getByText(/^à \d+,\d km de vous$/).first()).toBeVisible();
+  await expect(claire.getByText('Prochain rendez-vous disponible')).toBeVisible();
+  await claire.getByRole('link', { name: /^Prendre rendez\u2010vous/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${CLAIRE}\\?option=.*&consultation=`));
+});
+
+test('a search that cannot go yet says why, and where', async ({ open }) => {
+  const page = await open('visitor');
+  await visit(page, '/');
+  // It says that it cannot go yet, and is pressed all the same.
+  await search(page).click({ force: true });
+  await expect(page.getByRole('alert')).toHaveText(/^Dites ce que vous cherchez/);
+  await expect(what(page)).toBeFocused();
+  await page.keyboard.type('xyzzy');
+  await expect(page.getByText('Aucun résultat pour xyzzy').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(/^Dites où/);
+  await expect(where(page)).toBeFocused();
+});
+
+test('a practitioner who is proposed is gone to, and a session by video looked for at once', async ({
+  open,
+}) => {
+  const page = await open('visitor');
+  await visit(page, '/');
+  await expect(where(page)).toHaveAttribute('placeholder', 'Ville, code postal ou région');
+  await page.locator('label').filter({ hasText: 'En visio' }).click();
+  await expect(where(page)).toHaveAttribute('placeholder', 'En visio');
+  await what(page).click();
+  await page.keyboard.type('sophro');
+  await page.getByRole('option', { name: 'Sophrologie', exact: true }).click();
+  await expect(page).toHaveURL(/\/search\/results\?type=speciality&id=\w+&location=France/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Découvrez \d+ sophrologues en visio$/,
+  );
+  await what(page).fill('claire font');
+  await page.getByRole('option', { name: /Claire Fontaine/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${CLAIRE}$`));
+});
+
+test('a field opens over the screen of a phone, and gives it back', async ({ open, isMobile }) => {
+  test.skip(!isMobile, 'a phone’s own');
+  const page = await open('visitor');
+  await visit(page, '/');
+  await what(page).tap();
+  await page.keyboard.type('natu');
+  const sheet = page.getByRole('dialog', { name: /proposés$/ });
+  await expect(sheet.getByRole('option').first()).toBeVisible();
+  expect(await sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 640 });
+  await expect(what(page)).toBeFocused();
+  await sheet.getByRole('button', { name: 'Fermer' }).tap();
+  await expect(sheet).toHaveCount(0);
+  await what(page).tap();
+  await sheet.getByRole('option', { name: 'Naturopathie', exact: true }).tap();
+  await expect(sheet).toHaveCount(0);
+  await expect(what(page)).toHaveValue('Naturopathie');
+  await expect(what(page)).toBeInViewport();
+});
+
+test('the list goes on below, and is found again as it was left', async ({ open }) => {
+  const page = await open('visitor');
+  await visit(page, ALL);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Découvrez des praticiens autour de vous',
+  );
+  await expect(cards(page)).toHaveCount(12);
+  await more(page).click();
+  await expect(cards(page)).toHaveCount(24);
+  const thirteenth = names(page).nth(12).getByRole('link');
+  await expect(thirteenth).toBeFocused();
+  const all = await names(page).allTextContents();
+  expect(new Set(all).size).toBe(24);
+  const far = names(page).nth(20).getByRole('link');
+  await far.scrollIntoViewIfNeeded();
+  await far.click();
+  await expect(page).toHaveURL(/\/professionnel\/p\//);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(24);
+  expect(await names(page).allTextContents()).toEqual(all);
+  await expect(far).toBeInViewport();
+});
+
+test('without JavaScript the form is sent, the list reads and goes on by links', async ({
+  open,
+}) => {
+  const page = await open('visitor', withoutScripts);
+  await page.goto('/');
+  await what(page).fill('naturopathie');
+  await where(page).fill('Lyon');
+  await search(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Résultats pour "naturopathie" autour de Lyon',
+  );
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(names(page).filter({ hasText: 'Claire Fontaine' })).toHaveCount(1);
+  await page.getByText('Visio', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
+  await expect(page).toHaveURL(/option=VISIO/);
+  await page.goto(ALL);
+  const first = await names(page).allTextContents();
+  await page.getByRole('link', { name: /^Charger plus \(\d+\)$/ }).click();
+  await expect(page).toHaveURL(/page=2/);
+  const second = await names(page).allTextContents();
+  expect([first.length, second.length]).toEqual([12, 12]);
+  expect(new Set([...first, ...second]).size).toBe(24);
+});
+
+test('nobody is found, and a place that nobody knows, kindly', async ({ open }) => {
+  const page = await open('visitor');
+  await visit(page, '/search/results?rawInput=xyzzy&location=Lyon');
+  await expect(page.getByText('Aucun résultat trouvé.')).toBeVisible();
+  await visit(
+    page,
+    `/search/results?location=${'Nullepart'.repeat(40)}&page=-1&type=x&id=%F0%9F%8C%BF`,
+  );
+  await expect(page.getByText(/^Nous ne connaissons pas/)).toBeVisible();
+  await page.getByRole('link', { name: 'Chercher en visio' }).click();
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test.describe('a search whose answer does not come', () => {
+  test.use({ isCutOff: true });
+
+  test('says that it is awaited, then why it failed, and is asked again', async ({ open }) => {
+    const page = await open('visitor');
+    await visit(page, LYON);
+    let fail = () => {};
+    const isFailing = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route('**/api/search', async (route) => {
+      await isFailing;
+      await route.abort('internetdisconnected');
+    });
+    await what(page).fill('sommeil');
+    await what(page).press('Enter');
+    await expect(page.getByText('Chargement…').first()).toBeAttached();
+    fail();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Erreur serveur. Veuillez réessayer.',
+    );
+    await page.unroute('**/api/search');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Résultats pour "sommeil" autour de Lyon',
+    );
+    await expect(cards(page).first()).toBeVisible();
+  });
+});
+
+test.describe('the map', () => {
+  test('marks the card of a pin without moving the list', async ({ open, isMobile }) => {
+    test.skip(isMobile, 'beside the list on a desk');
+    const page = await open('visitor');
+    await visit(page, '/search/results?rawInput=claire%20fontaine%20lyon&location=Lyon');
+    const map = page.getByRole('region', { name: 'Carte des praticiens' });
+    const pin = map.getByRole('button', { name: /^Claire Fontaine/ });
+    await pin.scrollIntoViewIfNeeded();
+    const scrolled = () => page.evaluate<number>('scrollY');
+    const before = await scrolled();
+    await pin.click();
+    await expect(cards(page).filter({ hasText: 'Claire Fontaine' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    expect(await scrolled()).toBe(before);
+  });
+
+  test('opens over the screen of a phone', async ({ open, isMobile }) => {
+    test.skip(!isMobile, 'behind a button on a phone');
+    const page = await open('visitor');
+    await visit(page, LYON);
+    await page.getByRole('button', { name: 'Carte' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Carte' });
+    await expect(sheet.getByRole('button', { name: /€|Claire/ }).first()).toBeVisible();
+    await sheet.getByRole('button', { name: 'Fermer' }).tap();
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test.describe('that does not come', () => {
+    test.use({ isCutOff: true });
+
+    test('says so in its place, and takes nothing else along', async ({ open, isMobile }) => {
+      const page = await open('visitor');
+      await page.route(MAP_CHUNK, (route) => route.abort('internetdisconnected'));
+      await visit(page, LYON);
+      if (isMobile) await page.getByRole('button', { name: 'Carte' }).tap();
+      await expect(page.getByText(/^Erreur de chargement Google Maps\s: /)).toBeVisible();
+      await page.unroute(MAP_CHUNK);
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+      await expect(page.getByRole('button', { name: 'Zoomer', exact: true })).toBeVisible();
+      await expect(cards(page)).not.toHaveCount(0);
+    });
+  });
+});
+
+/** Somebody who was found near Lyon, and whose next start one booking takes. */
+const foundAlone = async (request: APIRequestContext) => {
+  const answer = await request.post('/api/search', { data: { location: 'Lyon' } });
+  const { results } = (await answer.json()) as AnswerOf<'search'>;
+  for (const { id, slug, firstname, lastname, nextStart } of results) {
+    const profile = (await (
+      await request.get(`/professionnel/api/${slug}`)
+    ).json()) as PractitionerProfile;
+    const session = profile.consultations.find((one) => one.id === nextStart?.consultationId);
+    if (nextStart !== null && session?.number_of_places === 1 && slug !== 'claire-fontaine')
+      return { id, name: `${firstname} ${lastname}`, nextStart };
+  }
+  throw new Error('Nobody near Lyon is free for one alone.');
+};
+
+test('a start that is taken elsewhere changes on the card at once, and nothing moves', async ({
+  open,
+  as,
+  request,
+}) => {
+  const { id, name, nextStart } = await foundAlone(request);
+  const { consultationId: consultation, optionId: option, addressId: address } = nextStart;
+  const camille = await as('camille');
+  const page = await open('visitor');
+  await visitLive(page, '/search/results?location=Lyon');
+  const order = await names(page).allTextContents();
+  const when = cards(page).filter({ hasText: name }).locator('strong');
+  const before = await when.textContent();
+  const slot = { date: nextStart.day, start: nextStart.start };
+  const said = page.getByText(new RegExp(`^Le prochain rendez-vous de ${name} a changé\\s: `));
+  await camille.book({ professionalId: id, consultation, option, address }, slot);
+  await expect(said).toBeVisible(AT_ONCE);
+  await expect(when).not.toHaveText(before ?? '');
+  await camille.giveBack(slot);
+  await expect(when).toHaveText(before ?? '', AT_ONCE);
+  expect(await names(page).allTextContents()).toEqual(order);
+});
