@@ -8,6 +8,7 @@ import { measureFullWeek } from './measures/full-week.ts';
 import { measureLongLog } from './measures/long-log.ts';
 import { measureMails } from './measures/mails.ts';
 import { measurePublicPages } from './measures/public-pages.ts';
+import { measureSearch } from './measures/search.ts';
 import { measureSockets } from './measures/sockets.ts';
 
 /**
@@ -42,6 +43,7 @@ const measures: readonly (readonly [ids: readonly string[], () => Promise<Figure
       }),
   ],
   [['P13'], () => measureAvailability({ rounds: isQuick ? 5 : 9 })],
+  [['P14', 'P15'], () => measureSearch({ questions: isQuick ? 5_000 : 20_000 })],
   [
     ['P16', 'P17'],
     () =>

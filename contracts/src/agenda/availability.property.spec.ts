@@ -10,6 +10,8 @@ import {
   type Freedom,
   type Occupation,
   type StartWish,
+  firstOfferedStart,
+  offeredStartsOver,
 } from './availability.ts';
 
 const AGENDAS = 10_000;
@@ -207,6 +209,29 @@ const listIsConfirmed = (
 };
 
 /** What one degree of freedom offers, the next one does too: by hand a practitioner may do all. */
+/** What a card shows is the first of all that the lists show, and the confirmation accepts it. */
+const firstIsShown = ({ agenda: { place, steps }, offer, now, occupations }: State): void => {
+  const wishes = steps.map(({ wish }) => wish);
+  const days = [addDays(place.day, -1), place.day, addDays(place.day, 7)];
+  const occupiedOn = (day: string) => (day === place.day ? occupations : []);
+  const shown = firstOfferedStart(offer, occupiedOn, { wishes, days, now });
+  const listed = wishes
+    .flatMap((wish) => offeredStartsOver(offer, occupiedOn, wish, days, now))
+    .map(({ day, start }) => `${day} ${start}`)
+    .sort();
+  must(
+    (shown && `${shown.day} ${shown.start}`) === listed[0],
+    'the first start is another one',
+    shown,
+    listed,
+  );
+  if (shown === undefined) return;
+  const asked = { ...shown.wish, day: shown.day, start: shown.start };
+  const whom = { customerId: 'somebody', relativeId: null };
+  const verdict = verdictOn(offer, occupiedOn(shown.day), { ...asked, ...whom }, now);
+  must(verdict === 'OFFERED', 'the start that is shown is refused', verdict);
+};
+
 const ladderHolds = ({ agenda: { place }, offer, now, occupations }: State, wish: StartWish) => {
   const stranger = { customerId: 'customer-stranger', relativeId: null };
   for (const [index, freedom] of freedoms.slice(1).entries()) {
@@ -289,6 +314,7 @@ const played = (agenda: Agenda, given: State['given']): void => {
   });
   const [first] = agenda.steps;
   if (first !== undefined) ladderHolds(state, first.wish);
+  firstIsShown(state);
 };
 
 describe('random agendas', () => {

@@ -19,21 +19,23 @@ export const searchTermOf = (entry: CatalogueDocument): SearchTerm => ({
     .map((text) => ({ key: placeKeyOf(text), words: keptWordsOf(text) })),
 });
 
-const hasBeginning = (words: readonly string[], word: string): boolean =>
-  beginningsOf(word).some((beginning) => words.some((each) => each.startsWith(beginning)));
+const hasBeginning = (words: readonly string[], beginnings: readonly string[]): boolean =>
+  beginnings.some((beginning) => words.some((each) => each.startsWith(beginning)));
 
 /** The words of a text, each with the specialities and keywords of which a word begins so. */
 export const searchedWordsOf = (terms: SearchTerms, text: string): readonly SearchedWord[] => {
   const searched = [...terms].filter(([, { entry }]) => entry.kind !== 'audience');
-  return wordsOf(text).map((word) => ({
-    word,
-    terms: searched
-      .filter(([, { texts }]) => texts.some(({ words }) => hasBeginning(words, word)))
-      .map(([id]) => id),
-  }));
+  return wordsOf(text).map((word) => {
+    const beginnings = beginningsOf(word);
+    const terms = searched.filter(([, { texts }]) =>
+      texts.some(({ words }) => hasBeginning(words, beginnings)),
+    );
+    return { word, terms: terms.map(([id]) => id) };
+  });
 };
 
-type Typed = { readonly key: string; readonly words: readonly string[] };
+/** What was typed, and of each of its words what a word that is found may begin with. */
+type Typed = { readonly key: string; readonly words: readonly (readonly string[])[] };
 
 /** The lower, the better: what begins as the text does comes before what only has words that do. */
 const scoreOf = ({ texts }: SearchTerm, typed: Typed): number | undefined => {
@@ -55,7 +57,7 @@ export const catalogueLike = (
   text: string,
   most: number,
 ): Pick<Suggestions, 'specialities' | 'keywords'> => {
-  const typed = { key: placeKeyOf(text), words: wordsOf(text) };
+  const typed = { key: placeKeyOf(text), words: wordsOf(text).map(beginningsOf) };
   const scored = [...terms.values()].map((term) => ({ term, score: scoreOf(term, typed) }));
   const like = (kind: CatalogueDocument['kind']) =>
     [0, 1]

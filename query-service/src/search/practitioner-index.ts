@@ -38,6 +38,9 @@ const EVERYBODY = '';
 /** A rank outweighs every distance, and `chance`, which is below 1. */
 const A_RANK = 8;
 
+/** Of more people than these the first of the alphabet are told: three letters may begin ten thousand names. */
+const CALLED_MAX = 250;
+
 /** Where there is no distance nobody comes first but by chance, which is the same on every page. */
 const chanceOf = (id: string): number => {
   let hash = 2_166_136_261;
@@ -116,6 +119,7 @@ export const openPractitionerIndex = () => {
       const those = new Set<number>();
       const note = (owner: number) => {
         if (before === undefined || before.has(owner)) those.add(owner);
+        return false;
       };
       for (const beginning of beginningsOf(word)) {
         names.visit(beginning, note);
@@ -199,7 +203,7 @@ export const openPractitionerIndex = () => {
       const [longest, ...others] = words;
       if (longest === undefined) return [];
       const { best, offer } = openLowest(most);
-      const seen = new Set<number>();
+      const { candidates, note } = openCandidates();
       const hasBeginning = ({ nameWords }: SearchEntry, word: string) =>
         beginningsOf(word).some((beginning) =>
           nameWords.some((name) => name.startsWith(beginning)),
@@ -207,11 +211,12 @@ export const openPractitionerIndex = () => {
       for (const beginning of beginningsOf(longest))
         names.visit(beginning, (owner, isWhole) => {
           const known = held[owner];
-          if (known === undefined || seen.has(owner)) return;
-          seen.add(owner);
-          if (!others.every((word) => hasBeginning(known.entry, word))) return;
+          if (known === undefined || foundBy[owner] === question) return false;
+          if (!others.every((word) => hasBeginning(known.entry, word))) return false;
+          note(owner, 0);
           const rank = rankOf(known.entry, nowMs) + (isWhole ? 0 : A_RANK);
           offer({ owner, score: rank + known.chance });
+          return candidates.length >= CALLED_MAX;
         });
       return best.flatMap(({ owner }) => held[owner]?.entry.id ?? []);
     },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Offer, PractitionerDocument, SearchResult, Suggestions } from 'contracts';
 import { UNTIL_HEADER } from 'contracts';
-import { addressId, anOffer, consultationId, practitionerId } from 'contracts/testing';
+import { addressId, anAddress, anOffer, consultationId, practitionerId } from 'contracts/testing';
 import {
   aPractitioner,
   catalogueEntries,
@@ -158,5 +158,187 @@ it('answers the next starts of some practitioners again', async () => {
   });
   expect((await service.get(`${url}&option=VISIO`)).body).toMatchObject({
     starts: [{ nextStart: { optionId: 'VISIO', addressId: null } }, { nextStart: null }],
+  });
+});
+
+/** Near Lyon, so many kilometres north of its centre. */
+const addressNorth = (km: number) =>
+  anAddress({ latitude: 45.748 + km / 111.195, longitude: 4.847 });
+const northOfLyon = (km: number) => [addressNorth(km)];
+/** The first consultation of the fixtures, changed. */
+const consulting = (facts: Partial<Offer['consultations'][number]>) => ({
+  consultations: anOffer()
+    .consultations.slice(0, 1)
+    .map((each) => ({ ...each, ...facts })),
+});
+const someone = (id: string, facts: Partial<PractitionerDocument> = {}, offer = {}) =>
+  practising({ practitionerId: id, slug: id, ...facts }, offer);
+
+describe('who is found', () => {
+  it('is ordered by who can be booked, then who is verified, and by distance', async () => {
+    await someone('imported', { origin: 'import', isVerified: false, bookable: false });
+    await someone('trial-over', { trialEndsOn: '2026-03-09', addresses: northOfLyon(1) });
+    await someone('far', { addresses: northOfLyon(20) });
+    await someone('near', { addresses: northOfLyon(2) });
+    await someone('on-request', { bookable: false, addresses: northOfLyon(3) });
+    await someone('just-signed-up', { isVerified: false, bookable: false });
+    await someone('suspended', { isSuspended: true, bookable: false });
+    const { results, total } = await find({ ...naturopathy, location: 'Lyon' });
+    const ids = results.map(({ id }) => id);
+    expect(ids).toEqual(['near', 'far', 'trial-over', 'on-request', 'imported']);
+    expect(total).toBe(5);
+    expect(results.map(({ imported }) => imported)).toEqual([0, 0, 0, 0, 1]);
+    expect(results.at(-1)).toMatchObject({ options: [], audiences: [], priceFrom: null });
+  });
+
+  it('is looked for farther on where nobody is near, and not without end', async () => {
+    const radiusOf = async () => {
+      const { total, place } = await find({ ...naturopathy, location: 'Lyon' });
+      return [total, place?.radiusKm];
+    };
+    await someone('one', { addresses: northOfLyon(130) });
+    expect(await radiusOf()).toEqual([0, 120]);
+    await someone('one', { addresses: northOfLyon(40) });
+    expect(await radiusOf()).toEqual([1, 60]);
+    await someone('two', { addresses: northOfLyon(29.9) });
+    expect(await radiusOf()).toEqual([1, 30]);
+  });
+
+  it('comes from beyond for home visits, if they come so far', async () => {
+    const atHome = (radiusKm: number) =>
+      consulting({ radiusKm, options: [{ option: 'DOMICILE', priceCents: null }] });
+    await someone('comes', { addresses: northOfLyon(50) }, atHome(60));
+    await someone('stays', { addresses: northOfLyon(50) }, atHome(40));
+    expect(await idsOf({ ...naturopathy, location: 'Lyon' })).toEqual(['comes']);
+  });
+
+  it('is counted once, by the nearest address', async () => {
+    const far = { ...addressNorth(9), addressId: 'far' };
+    await someone('both', { addresses: [far, addressNorth(1)] });
+    const { results, total } = await find({ ...naturopathy, location: 'Lyon' });
+    expect(total).toBe(1);
+    expect(results[0]?.addresses.map(({ id }) => id)).toEqual([addressId, 'far']);
+    expect(results[0]?.distance).toBeCloseTo(1, 2);
+  });
+
+  it('receives in a department or a region, without a distance', async () => {
+    await someone('lyon');
+    await someone('rennes', { addresses: [anAddress({ zipCode: '35000', city: 'Rennes' })] });
+    expect(await find({ ...naturopathy, location: 'bretagne' })).toMatchObject({
+      results: [{ id: 'rennes', distance: null }],
+      place: { kind: 'region', radiusKm: null },
+    });
+    expect(await idsOf({ ...naturopathy, location: '69' })).toEqual(['lyon']);
+  });
+
+  it('offers video where the place is France, in any case, and says when', async () => {
+    const inPerson = consulting({ options: [{ option: 'PRESENTIEL', priceCents: 6_500 }] });
+    await someone('in-person', {}, inPerson);
+    await someone('by-video');
+    const { results, place } = await find({ ...naturopathy, location: 'FRANCE' });
+    expect(place).toMatchObject({ kind: 'france', latitude: null });
+    expect(results).toMatchObject([
+      { id: 'by-video', distance: null, nextStart: { optionId: 'VISIO', addressId: null } },
+    ]);
+  });
+
+  it('takes requests and has no next start', async () => {
+    await someone('manual', { mode: 'manual', bookable: false }, { mode: 'manual' });
+    expect((await find(naturopathy)).results).toMatchObject([
+      { canTakeAppointments: true, isManualManagement: true, nextStart: null },
+    ]);
+  });
+
+  it('is what the filters ask for', async () => {
+    await someone('one');
+    const filtered = (filters: object) => idsOf({ ...naturopathy, filters });
+    expect(await filtered({ options: ['VISIO'] })).toEqual(['one']);
+    expect(await filtered({ options: ['DOMICILE'] })).toEqual([]);
+    expect(await filtered({ audiences: ['audience-adultes'] })).toEqual(['one']);
+    expect(await filtered({ audiences: ['audience-enfants'] })).toEqual([]);
+  });
+
+  it('comes in pages, each once', async () => {
+    for (let number = 0; number < 30; number += 1) await someone(`practitioner-${number}`);
+    const page = async (number: number) => find({ ...naturopathy, page: number });
+    const pages = await Promise.all([1, 2, 3, 4].map(page));
+    expect(pages.map(({ results }) => results.length)).toEqual([12, 12, 6, 0]);
+    expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, true, false, false]);
+    expect(pages.map(({ total }) => total)).toEqual([30, 30, 30, 30]);
+    const seen = pages.flatMap(({ results }) => results.map(({ id }) => id));
+    expect(new Set(seen).size).toBe(30);
+  });
+});
+
+describe('a text', () => {
+  it.each(['FONTAINE', 'fontaine cla', 'claire-fontaine', 'naturo', 'stress lyon', 'Lyon'])(
+    '%s finds who has all its words, wherever they are',
+    async (rawInput) => {
+      await practising();
+      expect(await idsOf({ rawInput })).toEqual([practitionerId]);
+      expect(await idsOf({ rawInput: `${rawInput} marseille` })).toEqual([]);
+    },
+  );
+
+  it('may leave accents, hyphens and apostrophes out, and write St for Saint', async () => {
+    await practising({
+      firstname: 'Éloïse',
+      lastname: 'L’Hôte',
+      addresses: [anAddress({ city: 'Saint-Étienne' })],
+    });
+    for (const rawInput of ['eloise l hote', 'st etienne', 'SAINT-ETIENNE', 'hôte'])
+      expect(await idsOf({ rawInput })).toEqual([practitionerId]);
+  });
+
+  it('that is the full name of one practitioner leads to them', async () => {
+    await practising();
+    const claire = { redirect: true, slug: 'claire-fontaine' };
+    expect(await find({ rawInput: 'Fontaine Claire' })).toMatchObject(claire);
+    expect(await find({ rawInput: 'Claire' })).not.toHaveProperty('redirect');
+    expect(await find({ ...naturopathy, rawInput: 'Claire Fontaine' })).not.toHaveProperty('slug');
+    await someone('another');
+    expect(await find({ rawInput: 'Claire Fontaine' })).not.toHaveProperty('redirect');
+  });
+});
+
+describe('what makes no sense', () => {
+  const texts = ['🙂', '<script>alert(1)</script>', '%’; DROP TABLE x; --', 'x'.repeat(300), '{}'];
+
+  it('finds nobody', async () => {
+    await practising();
+    const nobody = { results: [], total: 0, hasMore: false };
+    for (const text of texts) {
+      expect(await find({ rawInput: text })).toMatchObject(nobody);
+      expect(await find({ ...naturopathy, location: text })).toMatchObject({
+        ...nobody,
+        place: null,
+      });
+      expect(await find({ type: text, id: text })).toMatchObject({ ...nobody, subject: null });
+      const url = `/api/search/suggestions?q=${encodeURIComponent(text)}`;
+      expect(await service.get(url)).toMatchObject({
+        status: 200,
+        body: { results: { specialities: [], keywords: [], professionals: [] } },
+      });
+    }
+    expect(await find({ type: 'audience', id: 'audience-adultes' })).toMatchObject(nobody);
+    expect(await find({ type: 'speciality', id: 'speciality-none' })).toMatchObject(nobody);
+    for (const page of [-1, 0, 1e9, Number.MAX_SAFE_INTEGER])
+      expect(await find({ ...naturopathy, page })).toMatchObject({ results: [], total: 1 });
+  });
+
+  it('is refused in words where it is of another kind', async () => {
+    for (const body of [
+      { page: 'abc' },
+      { limit: 13 },
+      { rawInput: 'x'.repeat(401) },
+      { filters: { options: ['TELEPATHIE'] } },
+      { unknown: true },
+    ])
+      expect(await service.post('/api/search', body)).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_REQUEST' },
+      });
+    for (const ids of ['', 'a:b', Array.from({ length: 13 }, (_, each) => each).join(',')])
+      expect((await service.get(`/api/search/next-starts?ids=${ids}`)).status).toBe(400);
   });
 });

@@ -37,13 +37,16 @@ export const openWordIndex = () => {
       owners.delete(word);
       if (isSorted) words.splice(rankOf(words, word), 1);
     },
-    /** Everybody who has a word that begins so, some of them more than once. */
-    visit: (beginning: string, visit: (owner: number, isWhole: boolean) => void): void => {
+    /**
+     * Everybody who has a word that begins so, some of them more than once: the word itself first, the
+     * others in their order, until who visits has seen enough.
+     */
+    visit: (beginning: string, visit: (owner: number, isWhole: boolean) => boolean): void => {
       if (!isSorted) sort();
       for (let rank = rankOf(words, beginning); rank < words.length; rank += 1) {
         const word = words[rank] ?? '';
         if (!word.startsWith(beginning)) return;
-        for (const owner of owners.get(word) ?? []) visit(owner, word === beginning);
+        for (const owner of owners.get(word) ?? []) if (visit(owner, word === beginning)) return;
       }
     },
   };

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { departmentsIn, type Commune } from '../../infra/src/places/communes.ts';
+import { catalogueLike, searchTermOf } from '../../query-service/src/search/catalogue-terms.ts';
+import { openPractitionerIndex } from '../../query-service/src/search/practitioner-index.ts';
+import type { SearchEntry } from '../../query-service/src/search/search-entry.ts';
+import { keptWordsOf } from '../../query-service/src/search/search-words.ts';
+import { milliseconds, type Figure } from '../figures.ts';
+
+const PRACTITIONERS = 100_000;
+const SPECIALITIES = 24;
+const KEYWORDS = 60;
+const KEYWORDS_OF_ONE = 4;
+const CARDS = 12;
+const SUGGESTED = 6;
+const NOW = Date.parse('2026-03-10T10:00:00.000Z');
+
+/** The same at each run. */
+const openChance = () => {
+  let seed = 42;
+  return () => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return seed / 2 ** 32;
+  };
+};
+
+/** Communes that lie somewhere, each as likely as it has inhabitants. */
+const openFrance = (chance: () => number) => {
+  const table = readFileSync(
+    new URL('../../infra/src/places/communes.tsv', import.meta.url),
+    'utf8',
+  );
+  const communes = [...departmentsIn(table)]
+    .flat()
+    .filter(({ latitude, rank }) => latitude !== null && rank === 0);
+  const sums: number[] = [];
+  let inhabitants = 0;
+  for (const { population } of communes) sums.push((inhabitants += population));
+  const somewhere = (): Commune => {
+    const wanted = chance() * inhabitants;
+    let [from, until] = [0, sums.length - 1];
+    while (from < until) {
+      const middle = (from + until) >> 1;
+      if ((sums[middle] ?? 0) < wanted) from = middle + 1;
+      else until = middle;
+    }
+    const commune = communes[from];
+    if (commune === undefined) throw new Error('France has no communes.');
+    return commune;
+  };
+  return { communes, somewhere };
+};
+
+const termOf = (kind: 'speciality' | 'keyword', number: number) => `${kind}/${kind}-${number}`;
+
+const openCrowd = () => {
+  const chance = openChance();
+  const { communes, somewhere } = openFrance(chance);
+  const anyOf = (count: number) => Math.floor(chance() * count);
+  const index = openPractitionerIndex();
+  /** Names of people are as varied as the last words of those of villages. */
+  const lastWordOf = (name: string) => name.split(/[^\p{L}]+/u).at(-1) ?? name;
+  const nameOf = () => lastWordOf(communes[anyOf(communes.length)]?.name ?? '');
+  const entryOf = (number: number): SearchEntry => {
+    const { name: town, latitude, longitude, department } = somewhere();
+    const [firstname, lastname] = [lastWordOf(somewhere().name), nameOf()];
+    const keywords = Array.from({ length: KEYWORDS_OF_ONE }, () => anyOf(KEYWORDS));
+    return {
+      id: `practitioner-${number}`,
+      isVerified: number % 10 !== 0,
+      bookableUntil: number % 3 === 0 ? -Infinity : Number.POSITIVE_INFINITY,
+      terms: [
+        termOf('speciality', anyOf(SPECIALITIES)),
+        ...new Set(keywords.map((each) => termOf('keyword', each))),
+      ],
+      options: ['PRESENTIEL', 'VISIO'],
+      audienceIds: ['audience-adultes'],
+      points: [
+        {
+          latitude: (latitude ?? 0) + (chance() - 0.5) / 50,
+          longitude: (longitude ?? 0) + (chance() - 0.5) / 50,
+          reachKm: number % 5 === 0 ? 40 : 0,
+        },
+      ],
+      departments: [department],
+      nameWords: [...new Set(keptWordsOf(`${firstname} ${lastname}`))],
+      townWords: keptWordsOf(town),
+      fullName: `${firstname} ${lastname}`,
+    };
+  };
+  for (let number = 0; number < PRACTITIONERS; number += 1) index.put(entryOf(number));
+  return { index, anyOf, somewhere, nameOf };
+};
+
+type Times = { readonly p50: number; readonly p99: number };
+
+const timesOf = (questions: number, ask: () => void): Times => {
+  for (let warm = 0; warm < questions / 4; warm += 1) ask();
+  const times = Array.from({ length: questions }, () => {
+    const begun = performance.now();
+    ask();
+    return performance.now() - begun;
+  }).sort((one, other) => one - other);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+};
+
+const figureOf = (
+  { p50, p99 }: Times,
+  facts: Pick<Figure, 'id' | 'goal'> & { readonly mustMs: number; readonly reachMs: number },
+): Figure => ({
+  id: facts.id,
+  goal: facts.goal,
+  ours: `p99 ${milliseconds(p99)} (p50 ${milliseconds(p50)})`,
+  base: milliseconds(facts.mustMs),
+  ratio: p99 / facts.mustMs,
+  must: 1,
+  reach: facts.reachMs / facts.mustMs,
+  isLessBetter: true,
+});
+
+/** P14, P15: what is asked of the index alone, by whom it holds of all France. */
+export const measureSearch = async ({
+  questions,
+}: {
+  readonly questions: number;
+}): Promise<Figure[]> => {
+  const { index, anyOf, somewhere, nameOf } = openCrowd();
+  const terms = new Map(
+    Array.from({ length: SPECIALITIES + KEYWORDS }, (_, number) => {
+      const kind = number < SPECIALITIES ? ('speciality' as const) : ('keyword' as const);
+      const facts = { picture: null, trade: null, tradePlural: null, description: null };
+      const entry = { kind, entryId: `${kind}-${number}`, name: nameOf(), ...facts, text: null };
+      return [`${kind}/${number}`, searchTermOf({ ...entry, archived: false })] as const;
+    }),
+  );
+  const near = timesOf(questions, () => {
+    const { latitude, longitude } = somewhere();
+    const centre = { latitude: latitude ?? 0, longitude: longitude ?? 0 };
+    index.find({
+      who: termOf('speciality', anyOf(SPECIALITIES)),
+      where: { centre, radiusKm: 30 },
+      nowMs: NOW,
+      from: 0,
+      count: CARDS,
+    });
+  });
+  const suggested = timesOf(questions, () => {
+    const typed = nameOf().slice(0, 3);
+    index.called(typed, SUGGESTED, NOW);
+    catalogueLike(terms, typed, SUGGESTED);
+  });
+  return [
+    figureOf(near, {
+      id: 'P14',
+      goal: 'the twelve nearest of a speciality and their exact number, of 100,000',
+      mustMs: 1,
+      reachMs: 0.15,
+    }),
+    figureOf(suggested, {
+      id: 'P15',
+      goal: 'what three letters suggest, of 100,000 names and the catalogue',
+      mustMs: 0.5,
+      reachMs: 0.1,
+    }),
+  ];
+};
