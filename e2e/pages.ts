@@ -90,6 +90,31 @@ export const sights: readonly Sight[] = [
     shows: (page) => page.getByRole('alert'),
   },
   {
+    title: 'the practices',
+    who: 'visitor',
+    path: '/nos-pratiques',
+    shows: heading('À chacun sa façon de souffler'),
+  },
+  {
+    title: 'a practice',
+    who: 'visitor',
+    path: '/nos-pratiques/sophrologie',
+    shows: (page) => page.getByRole('link', { name: /^Voir ses horaires/ }).first(),
+  },
+  {
+    title: 'a practice in a town',
+    who: 'visitor',
+    path: '/nos-pratiques/sophrologie/nantes',
+    shows: heading('Sophrologie à Nantes'),
+  },
+  {
+    title: 'a practice that there is not',
+    who: 'visitor',
+    path: '/nos-pratiques/personne',
+    status: 404,
+    shows: heading('Page non trouvée'),
+  },
+  {
     title: 'a profile',
     who: 'visitor',
     path: CLAIRE,

@@ -12,7 +12,11 @@ export const practiceApi = api.injectEndpoints({
     getPractice: queryOf(build, 'getPractice', { providesTags: shown }),
     getPracticeInTown: queryOf(build, 'getPracticeInTown', { providesTags: shown }),
     /** The browser asks it once it has the page, which so is kept while agendas fill. */
-    getNextStarts: queryOf(build, 'getNextStarts', { keepUnusedDataFor: 0 }),
+    getNextStarts: queryOf(build, 'getNextStarts', {
+      keepUnusedDataFor: 0,
+      providesTags: (_answer, _error, { ids }) =>
+        ids.split(',').map((id) => ({ type: 'agenda-days', id })),
+    }),
   }),
 });
 

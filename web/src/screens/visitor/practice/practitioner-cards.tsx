@@ -8,6 +8,7 @@ import surfaces from '../../../components/surfaces.module.css';
 import typography from '../../../components/typography.module.css';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { wallClockNow } from '../../../components/wall-clock.ts';
+import { useWatchedAgendas } from '../../../features/live/use-watched-agendas.ts';
 import { Avatar } from '../../../features/people/avatar.tsx';
 import { practitionerPath } from '../../../paths.ts';
 import { useGetNextStartsQuery, type PracticePage } from './practice-api.ts';
@@ -86,14 +87,15 @@ const PractitionerCard = ({ practitioner, nextStart }: CardProps) => {
   );
 };
 
-/** Who practises it, each with the next start that is free. */
+/** Who practises it, each with the next start that is free, live. */
 export const PractitionerCards = ({
   practitioners,
 }: {
   readonly practitioners: readonly Practitioner[];
 }) => {
-  const ids = practitioners.map(({ id }) => id).join(',');
-  const { data } = useGetNextStartsQuery({ ids }, { skip: ids === '' });
+  const ids = practitioners.map(({ id }) => id);
+  useWatchedAgendas(ids);
+  const { data } = useGetNextStartsQuery({ ids: ids.join(',') }, { skip: ids.length === 0 });
   const starts = new Map(data?.starts.map(({ id, nextStart }) => [id, nextStart]));
   return (
     <ul className={styles['cards']}>
