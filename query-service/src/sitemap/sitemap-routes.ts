@@ -19,7 +19,7 @@ const UNAVAILABLE = 503;
 const RETRY_AFTER_SECONDS = 5;
 
 /** What is the same whatever the catalogue says. */
-const stillPages = ['/', '/nos-pratiques', '/a-propos', '/accessibilite', '/cgu'];
+const stillPages = ['/', '/nos-pratiques', '/a-propos', '/accessibilite', '/cgu', '/contact'];
 
 const practicesOf = ({ catalogue }: Searchable): readonly CatalogueDocument[] =>
   [...catalogue.values()].filter(({ kind, archived }) => kind === 'speciality' && !archived);

@@ -15,7 +15,7 @@ export const practiceApi = api.injectEndpoints({
     getNextStarts: queryOf(build, 'getNextStarts', {
       keepUnusedDataFor: 0,
       providesTags: (_answer, _error, { ids }) =>
-        ids.split(',').map((id) => ({ type: 'agenda-days', id })),
+        ids.split(',').map((id) => ({ type: 'agenda-days' as const, id })),
     }),
   }),
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { AnswerOf } from 'contracts';
 import { Route, Routes } from 'react-router-dom';
 import { refused, renderScreen, type AnswerTable } from '../../../../testing/render-screen.tsx';
+import { api } from '../../../api/api.ts';
 import { PracticeInTownScreen } from './practice-in-town-screen.tsx';
 import { PracticeScreen } from './practice-screen.tsx';
 
@@ -67,6 +68,14 @@ const aTownPage = (facts: Partial<TownPage> = {}): TownPage => ({
 
 const starts = (nextStart: object | null) => ({ starts: [{ id: 'anne', nextStart }] });
 const STARTS = 'GET /api/search/next-starts';
+const someStart = {
+  day: '2031-03-12',
+  start: '14:30',
+  timeZone: 'Europe/Paris',
+  consultationId: 'c',
+  optionId: 'VISIO',
+  addressId: null,
+};
 const show = (answers: AnswerTable, path: string) =>
   renderScreen(
     <Routes>
@@ -109,21 +118,27 @@ describe('the page of a practice', () => {
   });
 
   it('shows who practises it with the next start that is free, and in which towns', async () => {
-    const nextStart = {
-      day: '2031-03-12',
-      start: '14:30',
-      timeZone: 'Europe/Paris',
-      consultationId: 'c',
-      optionId: 'VISIO',
-      addressId: null,
-    };
-    showPage(aPage(), { [STARTS]: starts(nextStart) });
+    showPage(aPage(), { [STARTS]: starts(someStart) });
     await screen.findByText(/^Mercredi 12 mars à 14\sh\s30$/);
     const card = screen.getByRole('link', { name: /^Voir ses horaires ?, Anne Petit$/ });
     expect(card.getAttribute('href')).toBe('/professionnel/p/anne-petit');
     const lyon = screen.getByRole('link', { name: 'Lyon' });
     expect(lyon.getAttribute('href')).toBe('/nos-pratiques/sophrologie/lyon');
     screen.getByRole('link', { name: /^Voir les 38\ssophrologues$/ });
+  });
+
+  it('asks again when somebody is free next once their agenda has changed', async () => {
+    let nextStart: typeof someStart | null = null;
+    const { store } = showPage(aPage(), {
+      [STARTS]: () => ({ status: 200, body: starts(nextStart) }),
+    });
+    await screen.findByText('Aucun créneau libre pour le moment');
+    expect(store.getState().live.watchedAgendas).toEqual(['anne']);
+    nextStart = someStart;
+    act(() => {
+      store.dispatch(api.util.invalidateTags([{ type: 'agenda-days', id: 'anne' }]));
+    });
+    await screen.findByText(/^Mercredi 12 mars à 14\sh\s30$/);
   });
 
   it.each([
