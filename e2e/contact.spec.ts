@@ -1,0 +1,58 @@
+import { expectAccessible, still } from './accessibility.ts';
+import { expect, test } from './journeys.ts';
+import { tabTo } from './keyboard.ts';
+import { GIVEN } from './lanes.ts';
+import { mailTo } from './letter-box.ts';
+import { visit } from './steps.ts';
+import { ownText } from './wording.ts';
+
+test.describe('a message to those who run the site', () => {
+  test.skip(GIVEN !== undefined, 'the mails of a server that runs already are elsewhere');
+
+  test('is written by keyboard, read for a reason, answered, and both come by mail', async ({
+    open,
+  }) => {
+    const email = `${crypto.randomUUID()}@exemple.fr`;
+    const name = ownText('Hélène');
+    const visitor = await open('visitor', still);
+    await visit(visitor, '/contact');
+    const write = async (label: string, text: string) => {
+      await tabTo(visitor, visitor.getByLabel(label, { exact: true }));
+      await visitor.keyboard.type(text);
+    };
+    await write('Votre nom', name);
+    await write('Votre adresse e-mail', email);
+    await write('Sujet', 'Autre');
+    await write('Votre message', 'Bonjour, recevez-vous le dimanche ?');
+    await expectAccessible(visitor);
+    // Nobody is that quick.
+    await expect.poll(() => visitor.evaluate<number>('performance.now()')).toBeGreaterThan(5_000);
+    await tabTo(visitor, visitor.getByRole('button', { name: 'Envoyer le message' }));
+    await visitor.keyboard.press('Enter');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Votre message est parti');
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeFocused();
+    await expectAccessible(visitor);
+    expect((await mailTo(email, 'Votre message à Souffle')).text).toContain('le dimanche');
+
+    const operator = await open('operator', still);
+    await visit(operator, '/admin/messages');
+    await operator.getByRole('link', { name: `Ouvrir le message de ${name}` }).click();
+    await expect(operator.getByRole('heading', { level: 1 })).toHaveText('Autre chose');
+    await expect(operator.getByText('le dimanche')).toBeHidden();
+    await expectAccessible(operator);
+    await tabTo(operator, operator.getByLabel('Raison de l’accès'));
+    await operator.keyboard.type('Lui répondre.');
+    await tabTo(operator, operator.getByRole('button', { name: 'Révéler' }));
+    await operator.keyboard.press('Enter');
+    await expect(operator.getByText('le dimanche')).toBeVisible();
+    await tabTo(operator, operator.getByLabel('Votre réponse'));
+    await operator.keyboard.type('Bonjour, cela dépend du praticien.');
+    await tabTo(operator, operator.getByRole('button', { name: 'Envoyer la réponse' }));
+    await operator.keyboard.press('Enter');
+    await expect(operator.getByText('La réponse part par e-mail.')).toBeVisible();
+    await expect(operator.getByText('Répondu', { exact: true }).first()).toBeVisible();
+    await expectAccessible(operator);
+    const answer = await mailTo(email, 'Notre réponse à votre message');
+    expect(answer.text).toContain('cela dépend du praticien');
+  });
+});
