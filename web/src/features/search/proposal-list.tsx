@@ -21,6 +21,8 @@ export type ProposalListProps = {
   /** Of the input that stands there. */
   readonly inputId: string;
   readonly text: string;
+  /** Somebody wrote it, and has not searched for it yet. */
+  readonly isTyped: boolean;
   readonly label: string;
   readonly groups: readonly ProposalGroup[];
   /** Where the list would be while there is none. */
@@ -135,9 +137,16 @@ const Popup = ({ note, ...list }: ListProps & Pick<ProposalListProps, 'note'>) =
 );
 
 /** What is proposed below a field of the bar; on a phone over the whole screen. */
-export const ProposalList = ({ inputId, text, label, groups, note }: ProposalListProps) => {
+export const ProposalList = ({
+  inputId,
+  text,
+  isTyped,
+  label,
+  groups,
+  note,
+}: ProposalListProps) => {
   const items = groups.flatMap(({ proposals }) => proposals);
-  const [isTypedIn] = useState(() => text !== '' && document.activeElement?.id === inputId);
+  const [isTypedIn] = useState(() => isTyped && document.activeElement?.id === inputId);
   const sheet = useSheet(inputId, label, isTypedIn);
   const choice = useCombobox<Proposal>({
     items,

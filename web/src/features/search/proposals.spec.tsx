@@ -68,6 +68,14 @@ it('opens for who has typed before it came', async () => {
   await screen.findAllByRole('option');
 });
 
+it('stays closed over what was searched for before it came', async () => {
+  renderScreen(<SearchBar wish={{ rawInput: 'sop', location: 'Lyon' }} />, { answers });
+  screen.getByLabelText('Je cherche', { selector: 'input' }).focus();
+  const input = await field('Je cherche');
+  expect(input.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByText('Recherche en cours…')).toBeNull();
+});
+
 it('proposes in groups from three letters on, and says how many', async () => {
   const { user, input, asked } = await typed(answers, 'so');
   await field('Je cherche');

@@ -49,7 +49,7 @@ const detailOf = ({ trades, city }: Professional): string =>
 const isFull = ({ proposals }: ProposalGroup) => proposals.length > 0;
 
 /** Grouped specialities, keywords and practitioners: the latter lead to their profile. */
-export const WhatProposals = ({ fields, idOf, chooseWhat }: SearchForm) => {
+export const WhatProposals = ({ fields, idOf, isTyped, chooseWhat }: SearchForm) => {
   const navigate = useNavigate();
   const asked = useTyped(fields.what, LETTERS.what);
   const query = useSuggestQuery(
@@ -91,6 +91,7 @@ export const WhatProposals = ({ fields, idOf, chooseWhat }: SearchForm) => {
     <ProposalList
       inputId={idOf('what')}
       text={fields.what}
+      isTyped={isTyped('what')}
       label={texts.what}
       groups={groups}
       note={noteOf({ ...query, currentData: found }, asked, {
@@ -111,7 +112,7 @@ const cityProposals = (cities: readonly FoundCity[], choose: (place: string) => 
   }));
 
 /** Cities of France, after the way to do without one. */
-export const WhereProposals = ({ fields, idOf, typeWhere, setIsVideo }: SearchForm) => {
+export const WhereProposals = ({ fields, idOf, isTyped, typeWhere, setIsVideo }: SearchForm) => {
   const asked = useTyped(fields.where, LETTERS.where);
   const query = useFindCitiesQuery({ q: asked.typed }, { skip: asked.skip });
   const cities = asked.skip ? undefined : query.currentData?.cities;
@@ -130,6 +131,7 @@ export const WhereProposals = ({ fields, idOf, typeWhere, setIsVideo }: SearchFo
     <ProposalList
       inputId={idOf('where')}
       text={fields.where}
+      isTyped={isTyped('where')}
       label={texts.where}
       groups={groups}
       note={noteOf({ ...query, currentData: cities }, asked, { none, few: '' })}

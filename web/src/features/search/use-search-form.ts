@@ -66,6 +66,8 @@ export const useSearchForm = (wish: SearchWish) => {
     fields,
     missing,
     idOf,
+    /** It says something else than what was searched for. */
+    isTyped: (name: FieldName) => fields[name] !== fieldsOf(wish)[name],
     /** What is said at a field once one has tried to search without it. */
     isMissing: (name: FieldName) => isTried && missing === name,
     typeWhat: (what: string) => setFields({ ...fields, what, chosen: nothingChosen }),
