@@ -11,7 +11,7 @@ import {
 import type { Chance } from './chance.ts';
 import { accessOf } from './demo-pages.ts';
 import { firstnames, lastnames } from './people.ts';
-import { communes, lyon, nantes, streets, type Commune } from './places.ts';
+import { communes, lyon, nantes, placeWithin, streets, type Commune } from './places.ts';
 import { keywords, presentations, specialities } from './practices.ts';
 
 /** Everything that is told of one practitioner before the first booking. */
@@ -47,6 +47,8 @@ type Named = {
   readonly slug: string;
   readonly email: string;
   readonly commune: Commune;
+  /** Where in it; its middle unless told. */
+  readonly place?: Pick<Commune, 'latitude' | 'longitude'>;
   readonly street: string;
   readonly specialityId: string;
   readonly phone: string;
@@ -175,7 +177,7 @@ const weeklySlotsOf = (
 };
 
 const practitionerOf = (named: Named, today: string, shape: Shape): DemoPractitioner => {
-  const { slug, commune, specialityId } = named;
+  const { slug, commune, specialityId, place = commune } = named;
   const practitionerId = idFrom('demo', 'practitioner', slug);
   const addressId = idFrom('demo', practitionerId, 'address');
   const consultations = consultationsOf(practitionerId, specialityId, shape, shape);
@@ -198,8 +200,8 @@ const practitionerOf = (named: Named, today: string, shape: Shape): DemoPractiti
         street: named.street,
         zipCode: commune.zipCode,
         city: commune.city,
-        latitude: commune.latitude,
-        longitude: commune.longitude,
+        latitude: place.latitude,
+        longitude: place.longitude,
         precision: 'commune',
         ...accessOf(named.slug),
       },
@@ -316,6 +318,7 @@ export const otherPractitioners = (
           slug,
           email: `praticien${number}@demo.fr`,
           commune,
+          place: placeWithin(commune, slug),
           street: `${1 + chance.below(80)} ${chance.pick(streets)}`,
           specialityId: specialities[practitioners.length % specialities.length]?.entryId ?? '',
           phone,
