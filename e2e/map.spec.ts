@@ -1,0 +1,133 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, still } from './accessibility.ts';
+import { expect, test } from './journeys.ts';
+import { startServer } from './server.ts';
+import { CLAIRE, visit } from './steps.ts';
+
+const RESULTS = '/search/results?type=speciality&id=naturopathie&location=Lyon';
+/** Leaflet, with the ground of the maps. */
+const CHUNK = /assets\/(?:place|pinned)-map-[^/]*\.js$/;
+
+const mapOf = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+
+/** Beside the list, or behind its button where there is no room. */
+const openResults = async (page: Page, isMobile: boolean) => {
+  await visit(page, RESULTS);
+  if (isMobile) await page.getByRole('button', { name: 'Carte' }).tap();
+  return mapOf(page, 'Carte des praticiens');
+};
+
+test('the map of an address comes once it is about to be seen, and is moved by its keys', async ({
+  open,
+  isMobile,
+}) => {
+  const page = await open('visitor', still);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (CHUNK.test(request.url())) asked.push(request.url());
+  });
+  await visit(page, CLAIRE);
+  expect(asked).toEqual([]);
+  await page.getByRole('heading', { name: 'Contact' }).scrollIntoViewIfNeeded();
+  const map = mapOf(page, /Carte\s: 12 rue Mercière/);
+  await expect(map.getByText('Lyon', { exact: true })).toBeVisible();
+  expect(asked).not.toEqual([]);
+  await expectAccessible(page);
+  if (isMobile) return;
+  const ground = map.getByRole('group');
+  const town = map.getByText('Lyon', { exact: true });
+  const before = (await town.boundingBox())?.x ?? 0;
+  await ground.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await town.boundingBox())?.x ?? 0).toBeLessThan(before - 50);
+  await page.keyboard.press('Minus');
+  await expect(map.getByRole('button', { name: 'Zoomer', exact: true })).not.toHaveAttribute(
+    'aria-disabled',
+  );
+});
+
+test('who was found is on the map, by a button each, or in the list of those who stand together', async ({
+  open,
+  isMobile,
+}) => {
+  const page = await open('visitor', still);
+  const map = await openResults(page, isMobile);
+  const press = async (button: Locator) => {
+    if (isMobile) return button.tap();
+    await button.focus();
+    return page.keyboard.press('Enter');
+  };
+  const merged = map.getByRole('button', { name: /adresses/ }).first();
+  const together = map.getByRole('region', { name: /au même endroit/ });
+  await expect(merged).toBeVisible();
+  await expectAccessible(page);
+  // Nearer and nearer, until nothing tells them apart.
+  await expect(async () => {
+    if (!(await together.isVisible())) await press(merged);
+    await expect(together).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expectAccessible(page);
+  await expect(together.getByRole('button').first()).toBeFocused();
+  await press(together.getByRole('button').first());
+  await expect(together).toBeHidden();
+  await expect(merged).toBeFocused();
+});
+
+test.describe('where the map does not come', () => {
+  test.use({ isCutOff: true });
+
+  test('the list is whole, and it can be asked for again', async ({ open, isMobile }) => {
+    const page = await open('visitor', still);
+    await page.route(CHUNK, (route) => route.abort('internetdisconnected'));
+    await visit(page, RESULTS);
+    if (isMobile) await page.getByRole('button', { name: 'Carte' }).tap();
+    const said = page.getByText(/^Erreur de chargement Google Maps\s: /);
+    await expect(said).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Claire Fontaine' })).toBeAttached();
+    await page.unroute(CHUNK);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(mapOf(page, 'Carte des praticiens')).toBeVisible();
+  });
+});
+
+test.describe('where the tiles do not come', () => {
+  test.use({ refusals: [404] });
+
+  test('the map is what it is without them', async ({ open, isMobile }) => {
+    test.skip(isMobile, 'The same at every width.');
+    test.setTimeout(180_000);
+    const asked: string[] = [];
+    const tiles = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(404).end();
+    }).listen(0, '127.0.0.1');
+    await once(tiles, 'listening');
+    const folder = await mkdtemp(join(tmpdir(), 'souffle-map-'));
+    const server = await startServer(folder, {
+      TILES_URL: `http://127.0.0.1:${(tiles.address() as AddressInfo).port}/{z}/{x}/{y}.png`,
+      TILES_ATTRIBUTION: '© Tuiles',
+    });
+    try {
+      const page = await open('visitor', still);
+      await visit(page, `${server.address}${CLAIRE}`);
+      await page.getByRole('heading', { name: 'Contact' }).scrollIntoViewIfNeeded();
+      const map = mapOf(page, /Carte\s: 12 rue Mercière/);
+      await expect(map.getByText(/Natural Earth/)).toBeVisible();
+      await expect(map.getByText('Lyon', { exact: true })).toBeVisible();
+      expect(asked.length).toBeGreaterThan(3);
+      expect(asked[0]).toMatch(/^\/14\/\d+\/\d+\.png$/);
+      await expect(map.locator('img')).toHaveCount(0);
+      await page.close();
+    } finally {
+      await server.stop();
+      tiles.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
