@@ -1,4 +1,4 @@
-import type { LegalLine, VisitorLimits } from 'contracts';
+import type { LegalLine, MapTiles, VisitorLimits } from 'contracts';
 import type {
   AccountStore,
   CalendarOfBooking,
@@ -29,6 +29,8 @@ export type QueryDependencies = {
   readonly demoBookingUrl?: string;
   /** Who publishes and hosts the site; said nowhere unless whoever runs it says it. */
   readonly legalNotice?: readonly LegalLine[];
+  /** Pictures of the ground of maps; without them maps show what we bring. */
+  readonly tiles?: MapTiles;
   /** Head of the log when the service started: it is healthy once every view has reached it. */
   readonly headAtStart: number;
   /** What else has to work for it to be healthy; the views are looked at anyway. */

@@ -6,6 +6,15 @@ import { orNull } from '../messaging/event.ts';
 export const LegalLine = Type.Object({ label: Type.String(), text: Type.String() });
 export type LegalLine = Static<typeof LegalLine>;
 
+/** Pictures of the ground of maps, in squares, from another site. */
+export const MapTiles = Type.Object({
+  /** With `{z}`, `{x}` and `{y}`, and `{r}` where there are some for dense screens. */
+  url: Type.String(),
+  /** Whose they are, as their licence wants it shown. */
+  attribution: Type.Object({ text: Type.String(), url: orNull(Type.String()) }),
+});
+export type MapTiles = Static<typeof MapTiles>;
+
 /** What whoever runs the site has set and its pages show: the same for everybody, until a restart. */
 export const getSite = callOf({
   area: 'site',
@@ -21,5 +30,7 @@ export const getSite = callOf({
     contact: Type.String(),
     /** Who publishes and hosts the site; `null` as long as that was not said. */
     legalNotice: orNull(Type.Array(LegalLine)),
+    /** `null` where maps show no more than what we bring. */
+    tiles: orNull(MapTiles),
   }),
 });

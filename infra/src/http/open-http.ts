@@ -41,6 +41,8 @@ export type HttpOptions = {
   /** Where browsers find us; https makes cookies secure and switches HSTS on. */
   readonly publicUrl: string;
   readonly logger: FastifyBaseLogger;
+  /** Where the pictures of maps come from, which pages may then show. */
+  readonly tilesUrl?: string;
   /** How much one visitor may take; what the product allows unless told. */
   readonly limits?: VisitorLimits;
   /** Bytes of a body, 64 kB unless told. */
@@ -84,7 +86,7 @@ export const openHttp = async (options: HttpOptions) => {
   const { bodyLimit = 65_536, limits = visitorLimits } = options;
   const publicOrigin = new URL(publicUrl).origin;
   const sessionCookie = sessionCookieOf(publicUrl.startsWith('https:'));
-  const security = securityHeaders(publicUrl);
+  const security = securityHeaders(publicUrl, options.tilesUrl);
 
   const server = fastify({
     loggerInstance: logger,

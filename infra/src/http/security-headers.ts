@@ -1,13 +1,13 @@
 import { START_HASH } from './after-paint.ts';
 
-const contentPolicy = (webSocketOrigin: string) =>
+const contentPolicy = (webSocketOrigin: string, pictureOrigins: readonly string[]) =>
   [
     "default-src 'self'",
     `script-src 'self' ${START_HASH}`,
     "style-src 'self'",
     // React writes style attributes into server-rendered pages.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...pictureOrigins].join(' '),
     "font-src 'self'",
     // Older Safari does not take 'self' for sockets.
     `connect-src 'self' ${webSocketOrigin}`,
@@ -21,13 +21,16 @@ const contentPolicy = (webSocketOrigin: string) =>
  * The headers that helmet would send, worked out once: its Fastify plugin builds fifteen
  * middlewares anew for each request.
  */
-export const securityHeaders = (publicUrl: string) => {
+export const securityHeaders = (publicUrl: string, tilesUrl?: string) => {
   const { protocol, host } = new URL(publicUrl);
   const isSecure = protocol === 'https:';
   const webSocketOrigin = `${isSecure ? 'wss' : 'ws'}://${host}`;
 
   return {
-    'content-security-policy': contentPolicy(webSocketOrigin),
+    'content-security-policy': contentPolicy(
+      webSocketOrigin,
+      tilesUrl === undefined ? [] : [new URL(tilesUrl).origin],
+    ),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',

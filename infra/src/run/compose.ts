@@ -4,7 +4,13 @@ import {
   openCommandHandler,
   openMailComposer,
 } from 'command-service';
-import { freshId, visitorLimits, type LegalLine, type VisitorLimits } from 'contracts';
+import {
+  freshId,
+  visitorLimits,
+  type LegalLine,
+  type MapTiles,
+  type VisitorLimits,
+} from 'contracts';
 import type {
   AccountStore,
   Clock,
@@ -76,6 +82,8 @@ export type Composition = Stores & {
   readonly visioRoomsUrl?: string;
   /** Where practitioners book a demonstration; pages show no link without it. */
   readonly demoBookingUrl?: string;
+  /** Pictures of the ground of maps, which pages may then show; without them maps show what we bring. */
+  readonly tiles?: MapTiles;
   /** Who keeps the views; in this thread unless told. */
   readonly projections?: RunningProjections;
   /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
@@ -114,6 +122,7 @@ export const composeSouffle = async (composition: Composition) => {
     publicUrl,
     logger,
     limits,
+    ...(composition.tiles === undefined ? {} : { tilesUrl: composition.tiles.url }),
     ...(composition.trustProxy === undefined ? {} : { trustProxy: composition.trustProxy }),
   });
   await mountApiDocs(server, publicUrl);
@@ -179,6 +188,7 @@ export const composeSouffle = async (composition: Composition) => {
     headAtStart: head,
     limits,
     ...(composition.legalNotice === undefined ? {} : { legalNotice: composition.legalNotice }),
+    ...(composition.tiles === undefined ? {} : { tiles: composition.tiles }),
     ...(composition.partChecks === undefined ? {} : { partChecks: composition.partChecks }),
     ...(composition.webPages === undefined ? {} : { webPages: composition.webPages }),
     ...(composition.pageCacheBytes === undefined

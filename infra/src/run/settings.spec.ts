@@ -48,6 +48,14 @@ it.each([
   ['VISIO_ROOMS_URL', 'visio'],
   ['DEMO_BOOKING_URL', 'http://rendez-vous.exemple/'],
   ['DEMO_BOOKING_URL', 'javascript:alert(1)'],
+  ['TILES_URL', 'http://tuiles.exemple/{z}/{x}/{y}.png'],
+  ['TILES_URL', 'https://tuiles.exemple/{z}/{x}.png'],
+  ['TILES_URL', 'https://{s}.tuiles.exemple/{z}/{x}/{y}.png'],
+  ['TILES_URL', 'https://tuiles.exemple/{z}/{x}/{y}.png?cle={cle}'],
+  ['TILES_URL', 'https://nom:secret@tuiles.exemple/{z}/{x}/{y}.png'],
+  ['TILES_URL', 'https://tuiles.exemple;script-src/{z}/{x}/{y}.png'],
+  ['TILES_ATTRIBUTION', '© Tuiles <javascript:alert(1)>'],
+  ['TILES_ATTRIBUTION', '<https://tuiles.exemple/>'],
   ['PAGE_CACHE', '0'],
   ['MIN_FREE_DISK', '-1'],
   ['CERTIFICATE_KEY', 'trop-court'],
@@ -89,6 +97,24 @@ it('link to where a demonstration is booked only when told', () => {
   expect(settingsFrom({ DEMO_BOOKING_URL: '' }, '/').demoBookingUrl).toBeUndefined();
   const told = { DEMO_BOOKING_URL: 'https://rendez-vous.exemple/demo?de=souffle' };
   expect(settingsFrom(told, '/').demoBookingUrl).toBe(told.DEMO_BOOKING_URL);
+});
+
+it('show pictures of streets on maps only when told whose they are', () => {
+  const TILES_URL = 'https://tuiles.exemple/{z}/{x}/{y}{r}.png?cle=abc';
+  const of = (TILES_ATTRIBUTION: string) =>
+    settingsFrom({ TILES_URL, TILES_ATTRIBUTION }, '/').tiles;
+  expect(settingsFrom({}, '/').tiles).toBeUndefined();
+  expect(of('© Tuiles')).toEqual({
+    url: TILES_URL,
+    attribution: { text: '© Tuiles', url: null },
+  });
+  expect(of('© Tuiles <https://tuiles.exemple/droits>')?.attribution).toEqual({
+    text: '© Tuiles',
+    url: 'https://tuiles.exemple/droits',
+  });
+  expect(() => of('')).toThrow('TILES_ATTRIBUTION manque');
+  const here = { TILES_URL: 'http://127.0.0.1:8080/{z}/{x}/{y}', TILES_ATTRIBUTION: 'ici' };
+  expect(settingsFrom(here, '/').tiles?.url).toBe(here.TILES_URL);
 });
 
 it('find addresses in the table, and ask the national service only when told', () => {

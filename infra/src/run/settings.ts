@@ -1,15 +1,16 @@
-import { BlockList, isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import {
   BRAND,
   visitorLimits,
   withoutVisitorLimits,
   type LegalLine,
+  type MapTiles,
   type VisitorLimits,
 } from 'contracts';
 import type { MailAddress } from 'contracts/ports';
 import { VISIO_ROOMS_URL } from '../security/visio-rooms.ts';
 import type { Repair } from './check-data-folder.ts';
+import { isThisMachineAlone } from './this-machine.ts';
 import { settingsHelp, valueOf } from './variables.ts';
 
 /** Everything that the environment may say, read in this one place. */
@@ -49,18 +50,13 @@ export type Settings = {
   readonly visioRoomsUrl: string;
   /** Where practitioners book a demonstration, on another site. */
   readonly demoBookingUrl?: string;
+  /** Pictures of the ground of maps, over the one that we bring. */
+  readonly tiles?: MapTiles;
   /** Where the built web app lies. */
   readonly webFolder: string;
 };
 
 const BYTES_A_MEGABYTE = 1_048_576;
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8);
-loopback.addAddress('::1', 'ipv6');
-
-const isThisMachineAlone = (host: string): boolean =>
-  host === 'localhost' || loopback.check(host, isIPv6(host) ? 'ipv6' : 'ipv4');
 
 /** The limits that a variable may set otherwise. */
 const limitVariables = {
@@ -95,6 +91,15 @@ const limitsOf = (environment: NodeJS.ProcessEnv, host: string): VisitorLimits =
     return { ...visitorLimits, ...toldLimits(environment) };
   if (isThisMachineAlone(host)) return withoutVisitorLimits;
   throw new Error('LIMITS=off n’est permis que si HOST désigne cette machine seule.');
+};
+
+/** Whose pictures they are is shown wherever they are. */
+const tilesOf = (environment: NodeJS.ProcessEnv): Pick<Settings, 'tiles'> => {
+  const url = valueOf(environment, 'TILES_URL');
+  const attribution = valueOf(environment, 'TILES_ATTRIBUTION');
+  if (url === undefined) return {};
+  if (attribution !== undefined) return { tiles: { url, attribution } };
+  throw new Error('TILES_ATTRIBUTION manque : avec TILES_URL, il faut dire à qui sont les cartes.');
 };
 
 /** Throws, in words for whoever starts us, when a variable cannot be read. */
@@ -133,6 +138,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Sett
     ...(legalNotice === undefined ? {} : { legalNotice }),
     geocoder: valueOf(environment, 'GEOCODER') ?? 'table',
     visioRoomsUrl: valueOf(environment, 'VISIO_ROOMS_URL') ?? VISIO_ROOMS_URL,
+    ...tilesOf(environment),
     webFolder: join(root, 'dist'),
   };
 };

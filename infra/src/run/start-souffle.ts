@@ -57,6 +57,7 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
     places: openPlaces(settings.geocoder, { clock: systemClock, logger }),
     visioRoomsUrl: settings.visioRoomsUrl,
     ...(settings.demoBookingUrl === undefined ? {} : { demoBookingUrl: settings.demoBookingUrl }),
+    ...(settings.tiles === undefined ? {} : { tiles: settings.tiles }),
     operatorToken: token,
     ...(settings.trustProxy === undefined ? {} : { trustProxy: settings.trustProxy }),
     partChecks: partChecksOf({ ...stores, folder: dataFolder, freeDiskBytes }),

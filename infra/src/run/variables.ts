@@ -2,6 +2,7 @@ import { BRAND, visitorLimits } from 'contracts';
 import { VISIO_ROOMS_URL } from '../security/visio-rooms.ts';
 import { repairs } from './check-data-folder.ts';
 import { bareAddressOf, mailAddressOf, smtpUrlOf } from './mail-variables.ts';
+import { attributionOf, tilesUrlOf } from './tile-variables.ts';
 import {
   CERTIFICATE_KEY_LENGTH,
   hostOf,
@@ -121,6 +122,21 @@ const variables = {
     unless: 'aucune, et ces pages n’en disent rien',
     expected: 'il faut une adresse en https, comme https://rendez-vous.exemple/demo',
     read: pageUrlOf,
+  }),
+  TILES_URL: variable({
+    means:
+      'l’adresse des tuiles qui montrent les rues sur les cartes, avec {z}, {x} et {y} ; le navigateur de chaque visiteur les y demande',
+    unless: 'les cartes montrent les côtes, les frontières et les villes livrées ici',
+    expected:
+      'il faut une adresse en https (ou http sur cette machine), comme https://tuiles.exemple/{z}/{x}/{y}.png',
+    read: tilesUrlOf,
+  }),
+  TILES_ATTRIBUTION: variable({
+    means: 'à qui sont ces tuiles, écrit sur chaque carte',
+    unless: 'TILES_URL ne peut pas être dite',
+    expected:
+      'il faut un texte, suivi ou non d’une adresse : © les contributeurs d’OpenStreetMap <https://www.openstreetmap.org/copyright>',
+    read: attributionOf,
   }),
   LOG_LEVEL: variable({
     means: 'ce que dit le journal technique',
@@ -261,6 +277,8 @@ const mayBeEmpty: readonly Name[] = [
   'LEGAL_NOTICE',
   'VISIO_ROOMS_URL',
   'DEMO_BOOKING_URL',
+  'TILES_URL',
+  'TILES_ATTRIBUTION',
   'REPAIR',
   'CERTIFICATE_KEY',
 ];

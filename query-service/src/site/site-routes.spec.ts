@@ -9,3 +9,16 @@ it.each([
   expect(await service.get('/api/site')).toMatchObject({ status: 200, body: { demoBookingUrl } });
   await service.close();
 });
+
+it('tells anyone where the pictures of maps come from, and that there are none', async () => {
+  const tiles = {
+    url: 'https://tuiles.exemple/{z}/{x}/{y}.png',
+    attribution: { text: '© Tuiles', url: null },
+  };
+  const told = await openQueryService({ tiles });
+  expect(await told.get('/api/site')).toMatchObject({ status: 200, body: { tiles } });
+  await told.close();
+  const untold = await openQueryService();
+  expect(await untold.get('/api/site')).toMatchObject({ status: 200, body: { tiles: null } });
+  await untold.close();
+});

@@ -5,7 +5,7 @@ import type { QueryRouteDependencies } from '../dependencies.ts';
 /** What is set for this site and shown by its pages. */
 export const siteRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
-  { contact, demoBookingUrl, legalNotice },
+  { contact, demoBookingUrl, legalNotice, tiles },
 ) => {
   app.route({
     ...getSite,
@@ -13,6 +13,7 @@ export const siteRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = asy
       demoBookingUrl: demoBookingUrl ?? null,
       contact,
       legalNotice: legalNotice === undefined ? null : [...legalNotice],
+      tiles: tiles ?? null,
     }),
   });
 };

@@ -1,30 +1,53 @@
 import 'leaflet/dist/leaflet.css';
-import { useEffect, type ReactNode } from 'react';
+import type { MapTiles } from 'contracts';
+import { useEffect, useState, type ReactNode } from 'react';
 import { MapContainer, useMap } from 'react-leaflet';
 import { isMedia, useMedia } from '../../components/use-media.ts';
+import { useGetSiteQuery } from '../site/site-api.ts';
+import { MapLoading } from './map-part.tsx';
 import { MapZoom } from './map-zoom.tsx';
 import { mapTexts as texts } from './map-texts.ts';
 import styles from './map-frame.module.css';
 import { OverMap } from './over-map.tsx';
 import { FARTHEST_ZOOM, type View } from './pins.ts';
+import { TileGround } from './tile-ground.tsx';
 import { VectorBase } from './vector-base.tsx';
 
-/** Where streets would be, the vector base has nothing to show. */
+/** Where streets would be, our own ground has nothing to show. */
 const DEEPEST_ZOOM = 12;
+const DEEPEST_WITH_TILES = 18;
 
-/** Says what its keys do, and keeps the map as large as what it stands in, which a sheet grows after it was opened. */
-const Kept = () => {
+/** Says what its keys do; keeps the map as large as what it stands in, and no deeper than it shows something. */
+const Kept = ({ deepest }: { readonly deepest: number }) => {
   const map = useMap();
   useEffect(() => {
     const container = map.getContainer();
     container.setAttribute('role', 'group');
     container.setAttribute('aria-label', texts.keys);
-    if (!('ResizeObserver' in globalThis)) return;
+    if (!('ResizeObserver' in globalThis)) return undefined;
     const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }));
     observer.observe(container);
     return () => observer.disconnect();
   }, [map]);
+  useEffect(() => {
+    map.setMaxZoom(deepest);
+  }, [map, deepest]);
   return null;
+};
+
+const Attribution = ({ tiles }: { readonly tiles: MapTiles | null }) => {
+  const { text, url } = tiles?.attribution ?? { text: texts.base, url: null };
+  return (
+    <p className={styles['attribution']}>
+      {url === null ? (
+        text
+      ) : (
+        <a href={url} target="_blank" rel="noreferrer" aria-label={texts.newTab(text)}>
+          {text}
+        </a>
+      )}
+    </p>
+  );
 };
 
 export type MapFrameProps = {
@@ -37,17 +60,25 @@ export type MapFrameProps = {
   readonly children: ReactNode;
 };
 
-/** A map with our ground, our buttons and nothing on it yet. */
-export const MapFrame = ({ label, view, isEmbedded = false, children }: MapFrameProps) => {
+const Frame = ({
+  label,
+  view,
+  isEmbedded = false,
+  children,
+  tiles: given,
+}: MapFrameProps & { readonly tiles: MapTiles | null }) => {
   const isStill = useMedia('--less-motion');
+  const [isGivenUp, setIsGivenUp] = useState(false);
+  const tiles = isGivenUp ? null : given;
+  const deepest = tiles === null ? DEEPEST_ZOOM : DEEPEST_WITH_TILES;
   return (
     <section className={styles['frame']} aria-label={label}>
       <MapContainer
         className={styles['map'] ?? ''}
         center={[view.latitude, view.longitude]}
-        zoom={Math.min(view.zoom, DEEPEST_ZOOM)}
+        zoom={Math.min(view.zoom, deepest)}
         minZoom={FARTHEST_ZOOM}
-        maxZoom={DEEPEST_ZOOM}
+        maxZoom={deepest}
         zoomControl={false}
         attributionControl={false}
         scrollWheelZoom={false}
@@ -56,14 +87,24 @@ export const MapFrame = ({ label, view, isEmbedded = false, children }: MapFrame
         fadeAnimation={!isStill}
         inertia={!isStill}
       >
-        <Kept />
         <VectorBase />
+        {tiles === null ? null : (
+          <TileGround url={tiles.url} deepest={deepest} onGivenUp={() => setIsGivenUp(true)} />
+        )}
         {children}
         <OverMap>
           <MapZoom />
-          <p className={styles['attribution']}>{texts.base}</p>
+          <Attribution tiles={tiles} />
         </OverMap>
+        {/* After those that listen to what it changes. */}
+        <Kept deepest={deepest} />
       </MapContainer>
     </section>
   );
+};
+
+/** A map with its ground and our buttons, and nothing on it yet. What cannot be asked for is not waited for. */
+export const MapFrame = (props: MapFrameProps) => {
+  const { data, isLoading } = useGetSiteQuery();
+  return isLoading ? <MapLoading /> : <Frame {...props} tiles={data?.tiles ?? null} />;
 };

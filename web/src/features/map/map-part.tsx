@@ -10,6 +10,8 @@ type State = { readonly failure: unknown };
 
 const whole: State = { failure: null };
 
+export const MapLoading = () => <output className={styles['waiting']}>{texts.loading}</output>;
+
 /** Where a map comes: it says so meanwhile, and what it does not bring takes nothing else along. */
 export class MapPart extends Component<Props, State> {
   override state: State = whole;
@@ -30,9 +32,7 @@ export class MapPart extends Component<Props, State> {
     return (
       <div className={styles['part']}>
         {failure === null ? (
-          <Suspense fallback={<output className={styles['waiting']}>{texts.loading}</output>}>
-            {this.props.children}
-          </Suspense>
+          <Suspense fallback={<MapLoading />}>{this.props.children}</Suspense>
         ) : (
           <div className={styles['waiting']} role="alert">
             <p>{texts.failed(texts.failure)}</p>

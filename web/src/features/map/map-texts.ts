@@ -11,6 +11,7 @@ export const mapTexts = {
   keys: 'Les flèches déplacent la carte, plus et moins la rapprochent et l’éloignent',
   zoomIn: 'Zoomer',
   zoomOut: 'Dézoomer',
+  newTab: (text: string) => `${text}, nouvel onglet`,
   base: `Fond${NBSP}: Natural Earth, GeoNames`,
   /** '3 · dès 55 €', '3' */
   merged: (count: number, from: number | null) =>

@@ -8,8 +8,12 @@ import { mapTexts as texts } from './map-texts.ts';
 /** The buttons that bring the map nearer and farther. */
 export const MapZoom = () => {
   const map = useMap();
-  const [zoom, setZoom] = useState(map.getZoom());
-  const update = () => setZoom(map.getZoom());
+  const read = () => ({
+    isNearest: map.getZoom() >= map.getMaxZoom(),
+    isFarthest: map.getZoom() <= map.getMinZoom(),
+  });
+  const [{ isNearest, isFarthest }, setEnds] = useState(read);
+  const update = () => setEnds(read());
   useMapEvents({ zoomend: update, zoomlevelschange: update });
   const zoomBy = (steps: 1 | -1) =>
     map.setZoom(map.getZoom() + steps, { animate: !isMedia('--less-motion') });
@@ -18,7 +22,7 @@ export const MapZoom = () => {
       <button
         type="button"
         aria-label={texts.zoomIn}
-        aria-disabled={zoom >= map.getMaxZoom() || undefined}
+        aria-disabled={isNearest || undefined}
         onClick={() => zoomBy(1)}
       >
         <IconPlus />
@@ -26,7 +30,7 @@ export const MapZoom = () => {
       <button
         type="button"
         aria-label={texts.zoomOut}
-        aria-disabled={zoom <= map.getMinZoom() || undefined}
+        aria-disabled={isFarthest || undefined}
         onClick={() => zoomBy(-1)}
       >
         <IconMinus />

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderScreen, type AnswerTable } from '../../../testing/render-screen.tsx';
 import type { Pin } from './pins.ts';
 import { ResultsMap } from './results-map.tsx';
 
@@ -28,17 +28,17 @@ const helene = pin('Hélène Marchand', 45.9, 4.6, 70);
 const besideClaire = pin('Thomas Vasseur', 45.7645, 4.8345, 55);
 const atClaires = pin('Jeanne Roux', 45.764, 4.834, null);
 
-const open = async (pins: readonly Pin[], chosenId?: string) => {
+const open = async (pins: readonly Pin[], answers: AnswerTable = {}) => {
   const chosen: string[] = [];
   const Page = () => {
-    const [id, setId] = useState(chosenId);
+    const [id, setId] = useState<string>();
     const choose = (practitionerId: string) => {
       chosen.push(practitionerId);
       setId(practitionerId);
     };
     return <ResultsMap pins={pins} chosenId={id} onChoose={choose} />;
   };
-  const rendered = renderScreen(<Page />);
+  const rendered = renderScreen(<Page />, { answers });
   const map = await screen.findByRole('region', { name: 'Carte des praticiens' });
   return { ...rendered, chosen, map: within(map) };
 };
@@ -128,5 +128,48 @@ describe('the map of results', () => {
     expect((await map.findByRole('button', { name: /Yann/ })).getAttribute('aria-pressed')).toBe(
       'true',
     );
+  });
+
+  describe('with a service of tiles', () => {
+    const site = {
+      demoBookingUrl: null,
+      contact: 'contact@souffle.exemple',
+      legalNotice: null,
+      tiles: {
+        url: 'https://tuiles.exemple/{z}/{x}/{y}.png',
+        attribution: { text: '© Tuiles', url: 'https://tuiles.exemple/droits' },
+      },
+    };
+    const openTiled = () => open([claire], { 'GET /api/site': site });
+    const tilesOf = () => [...document.querySelectorAll<HTMLImageElement>('img.leaflet-tile')];
+
+    it('shows them and whose they are, and zooms on', async () => {
+      const { map } = await openTiled();
+      const link = await map.findByRole('link', { name: '© Tuiles, nouvel onglet' });
+      expect(link.getAttribute('href')).toBe('https://tuiles.exemple/droits');
+      expect(tilesOf().map(({ src }) => src)).toContain('https://tuiles.exemple/12/2102/1461.png');
+      const nearer = map.getByRole('button', { name: 'Zoomer' });
+      await waitFor(() => expect(nearer.getAttribute('aria-disabled')).toBeNull());
+    });
+
+    it('is what it is without them where none comes', async () => {
+      const { map } = await openTiled();
+      await map.findByRole('link', { name: /Tuiles/ });
+      for (const tile of tilesOf().slice(0, 4)) fireEvent.error(tile);
+      await waitFor(() => expect(map.queryByRole('link')).toBeNull());
+      expect(tilesOf()).toEqual([]);
+      expect(map.getByText(/Natural Earth/)).toBeDefined();
+      const nearer = map.getByRole('button', { name: 'Zoomer' });
+      await waitFor(() => expect(nearer.getAttribute('aria-disabled')).toBe('true'));
+    });
+
+    it('keeps what came where one fails', async () => {
+      const { map } = await openTiled();
+      await map.findByRole('link', { name: /Tuiles/ });
+      const [first, ...others] = tilesOf();
+      if (first !== undefined) fireEvent.load(first);
+      for (const tile of others.slice(0, 6)) fireEvent.error(tile);
+      expect(map.getByRole('link', { name: /Tuiles/ })).toBeDefined();
+    });
   });
 });
