@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefCallback } from 'react';
+import { useLayoutEffect, useRef, type RefCallback } from 'react';
 
 /** What makes a combobox of an input: its attributes, and what hears of it. */
 export type InputParts = {
@@ -24,7 +24,8 @@ export const useAttached = (id: string, { ref, attributes, listeners }: InputPar
       inputOf(id)?.setAttribute(name, String(value));
   });
   const names = Object.keys(attributes).join(' ');
-  useEffect(() => {
+  // At once: a letter that is typed in between would go unheard.
+  useLayoutEffect(() => {
     const input = inputOf(id);
     if (input === null) return undefined;
     ref(input);
