@@ -12,7 +12,10 @@ const pin = (id: string, over: Partial<Pin> = {}): Pin => ({
 });
 
 const places = (count: number) =>
-  Array.from({ length: count }, (_, rank) => ({ latitude: 45 + rank, longitude: 2 * rank }));
+  Array.from({ length: count }, (_, rank) => ({
+    latitude: 45 + rank / 100,
+    longitude: rank / 50,
+  }));
 
 describe('the first view', () => {
   it.each([
@@ -22,11 +25,27 @@ describe('the first view', () => {
     ['more', 11, 8],
   ])('of %s is the middle, at the zoom that shows them', (_what, count, zoom) => {
     const middle = (count - 1) / 2;
-    expect(viewOf(places(count))).toEqual({ latitude: 45 + middle, longitude: 2 * middle, zoom });
+    expect(viewOf(places(count))).toEqual({
+      latitude: expect.closeTo(45 + middle / 100),
+      longitude: expect.closeTo(middle / 50),
+      zoom,
+    });
   });
 
   it('of nothing is France', () => {
     expect(viewOf([])).toEqual({ latitude: 46.6, longitude: 2.4, zoom: 6 });
+  });
+
+  it('of two ends of the country is farther away, and shows both', () => {
+    const [lille, nice] = [
+      { latitude: 50.6, longitude: 3.1 },
+      { latitude: 43.7, longitude: 7.3 },
+    ];
+    expect(viewOf([lille, lille, nice])).toEqual({
+      latitude: expect.closeTo(47.15),
+      longitude: expect.closeTo(5.2),
+      zoom: 5,
+    });
   });
 
   it('of both sides of an ocean shows both', () => {

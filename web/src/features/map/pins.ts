@@ -23,37 +23,52 @@ export const FARTHEST_ZOOM = 2;
 /** How near two pins may come, in pixels: a pill that says '12 · dès 55 €' beside one with a price. */
 const NEAR = { x: 92, y: 44 };
 
-/** Pins that lie farther apart than this, in degrees, are on both sides of an ocean. */
-const OVERSEAS = 20;
+/** What every map shows at least, in pixels: that of a telephone. */
 const WIDTH = 360;
+/** The whole world, in pixels at zoom 0. */
+const WORLD = 256;
 
 const FRANCE: View = { latitude: 46.6, longitude: 2.4, zoom: 6 };
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The middle of what lies in several parts of the world, and the zoom at which all of it fits. */
-const worldView = (latitudes: readonly number[], longitudes: readonly number[]): View => {
-  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
-  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
-  const degrees = Math.max(north - south, east - west);
-  return {
-    latitude: (south + north) / 2,
-    longitude: (west + east) / 2,
-    zoom: Math.max(FARTHEST_ZOOM, Math.floor(Math.log2((WIDTH * 360) / (256 * degrees)))),
-  };
+const halfway = (values: readonly number[]): number =>
+  (Math.min(...values) + Math.max(...values)) / 2;
+
+const farthestFrom = (middle: number, values: readonly number[]): number =>
+  Math.max(...values.map((value) => Math.abs(value - middle)));
+
+/** The nearest zoom at which all of them are in sight around the middle. */
+const fittingZoom = (
+  [latitude, longitude]: readonly [number, number],
+  latitudes: readonly number[],
+  longitudes: readonly number[],
+): number => {
+  // A degree of latitude is drawn as much higher than one of longitude is wide.
+  const high = farthestFrom(latitude, latitudes) / Math.cos((latitude * Math.PI) / 180);
+  const degrees = 2 * Math.max(high, farthestFrom(longitude, longitudes));
+  return degrees === 0 ? Infinity : Math.floor(Math.log2((WIDTH * 360) / (WORLD * degrees)));
 };
 
-/** What the map shows first: the middle of the pins, nearer the fewer they are; without any, France. */
+/**
+ * What the map shows first: around the mean of the pins, nearer the fewer they are; those that do not
+ * fit so are shown whole. Without any it is France.
+ */
 export const viewOf = (pins: readonly Pick<Pin, 'latitude' | 'longitude'>[]): View => {
   if (pins.length === 0) return FRANCE;
-  const latitudes = pins.map(({ latitude }) => latitude);
-  const longitudes = pins.map(({ longitude }) => longitude);
-  const span = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
-  if (Math.max(span(latitudes), span(longitudes)) > OVERSEAS)
-    return worldView(latitudes, longitudes);
+  const latitudes = pins.map((pin) => pin.latitude);
+  const longitudes = pins.map((pin) => pin.longitude);
   const zoom = pins.length === 1 ? 12 : pins.length <= 10 ? 10 : 8;
-  return { latitude: mean(latitudes), longitude: mean(longitudes), zoom };
+  const [latitude, longitude] = [mean(latitudes), mean(longitudes)];
+  if (fittingZoom([latitude, longitude], latitudes, longitudes) >= zoom)
+    return { latitude, longitude, zoom };
+  const middle = [halfway(latitudes), halfway(longitudes)] as const;
+  return {
+    latitude: middle[0],
+    longitude: middle[1],
+    zoom: Math.max(FARTHEST_ZOOM, Math.min(zoom, fittingZoom(middle, latitudes, longitudes))),
+  };
 };
 
 const cellOf = ({ x, y }: Point) => ({
