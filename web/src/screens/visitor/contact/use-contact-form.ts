@@ -17,9 +17,9 @@ const useOpenedAt = () => {
     hold(found);
     return found;
   };
-  const openAnew = () => {
+  const openAnew = async () => {
     hold(undefined);
-    void refetch();
+    await refetch();
   };
   return { email: currentData?.email ?? '', find, openAnew };
 };
@@ -52,7 +52,7 @@ export const useContactForm = (onSent: (email: string) => void) => {
     if (openedAt === undefined) return say({ fields: {}, sentence: texts.offline });
     const { data, error } = await send({ ...body, openedAt });
     if (data === undefined) {
-      if (failureOf(error).code === 'FORM_NOT_TAKEN') opened.openAnew();
+      if (failureOf(error).code === 'FORM_NOT_TAKEN') await opened.openAnew();
       say(saidOf(error));
       return lead();
     }
