@@ -15,7 +15,7 @@ const words = personal(
 const message = { messageId: Id, senderId: Id };
 
 /**
- * Somebody wrote to us by the form (ADR-0032). Where they are written to is no event: the account
+ * Somebody wrote to us by the form (ADR-0031). Where they are written to is no event: the account
  * store keeps it under `senderId`.
  */
 export const ContactMessageSent = eventOf('ContactMessageSent', {
