@@ -22,6 +22,7 @@ import {
 } from 'contracts/testing';
 import { closeStores, openStores } from '../infra/src/run/open-data-folder.ts';
 import { openPeople } from '../infra/src/run/testing/people.ts';
+import { openChance, openFrance, SPECIALITIES, specialityIdOf, type France } from './france.ts';
 
 export const practitionerIdOf = (number: number) => `practitioner-${number}`;
 export const consultationIdOf = (number: number) => `consultation-${number}`;
@@ -39,16 +40,27 @@ const GROUP = 500;
 
 type Stream = { readonly stream: string; readonly events: readonly AnyEvent[] };
 
-const practiceOf = (number: number, today: string): Stream[] => {
+type Practice = { readonly today: string; readonly weekdays: readonly number[] };
+
+const practiceOf = (number: number, { today, weekdays }: Practice, france: France): Stream[] => {
   const practitionerId = practitionerIdOf(number);
   const own = { practitionerId, by: 'account-operator' };
-  const address = anAddress({ addressId: addressIdOf(number) });
-  const consultation = aConsultation({ consultationId: consultationIdOf(number) });
+  const commune = france.somewhere();
+  const address = anAddress({
+    addressId: addressIdOf(number),
+    zipCode: commune.zipCodes[0] ?? '',
+    city: commune.name,
+    ...france.near(commune),
+  });
+  const specialityId = specialityIdOf(number % SPECIALITIES);
+  const consultation = aConsultation({ consultationId: consultationIdOf(number), specialityId });
   const registered = aPractitionerRegistered({
     practitionerId,
     accountId: `account-${practitionerId}`,
     slug: `claire-fontaine-${number}`,
-    lastname: `Fontaine-${number}`,
+    firstname: france.firstname(),
+    lastname: france.lastname(),
+    specialityIds: [specialityId],
   });
   return [
     {
@@ -64,7 +76,7 @@ const practiceOf = (number: number, today: string): Stream[] => {
       stream: planningStream(practitionerId),
       events: [
         { type: 'ConsultationDefined', data: { practitionerId, ...consultation } },
-        ...[1, 2, 3, 4, 5, 6].map((weekday) => ({
+        ...weekdays.map((weekday) => ({
           type: 'WeeklySlotAdded',
           data: {
             practitionerId,
@@ -137,10 +149,18 @@ const agendasOf = (
 /** Who rebuilds views. */
 export const operatorName = 'operator';
 
+type Load = {
+  /** Those who are booked. */
+  readonly practitioners: number;
+  readonly bookings: number;
+  /** Others, who receive on one day of the week and are only searched. */
+  readonly others: number;
+};
+
 /** Writes the events of so many practices and bookings into an empty log; answers how many. */
 export const fillLog = async (
   folder: string,
-  { practitioners, bookings }: { readonly practitioners: number; readonly bookings: number },
+  { practitioners, bookings, others }: Load,
 ): Promise<number> => {
   const stores = await openStores(folder);
   const { eventStore } = stores;
@@ -148,6 +168,7 @@ export const fillLog = async (
   const today = localOf(DEFAULT_ZONE, now).day;
   const customers = practitioners * CUSTOMERS_A_PRACTITIONER;
   const each = Math.ceil(bookings / practitioners);
+  const france = openFrance(openChance());
   let written = 0;
   let waiting: Promise<unknown>[] = [];
   const append = async ({ stream, events }: Stream) => {
@@ -162,17 +183,29 @@ export const fillLog = async (
     await Promise.all(waiting);
     waiting = [];
   };
+  const appendPractice = async (number: number, weekdays: readonly number[]) => {
+    for (const stream of practiceOf(number, { today, weekdays }, france)) await append(stream);
+  };
   // Nothing but that the log has begun.
   if ((await eventStore.readAll(0, 2)).length < 2) {
     for (let number = 0; number < customers; number += 1) await append(customerOf(number));
     for (let number = 0; number < practitioners; number += 1) {
-      for (const stream of practiceOf(number, today)) await append(stream);
+      await appendPractice(number, [1, 2, 3, 4, 5, 6]);
       for (const stream of agendasOf(number, { today, bookings: each, customers }))
         await append(stream);
     }
+    for (let number = practitioners; number < practitioners + others; number += 1)
+      await appendPractice(number, [1 + (number % 6)]);
     await Promise.all(waiting);
     const clock = { now: () => now, elapsedMs: () => performance.now() };
-    await openPeople(stores, clock).operator(operatorName);
+    const people = openPeople(stores, clock);
+    await people.operator(operatorName);
+    for (let number = 0; number < SPECIALITIES; number += 1)
+      await people.catalogueEntry(
+        'speciality',
+        specialityIdOf(number),
+        `${france.lastname()} ${number}`,
+      );
   }
   await closeStores(stores);
   return written;

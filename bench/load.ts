@@ -24,17 +24,19 @@ import {
   operatorName,
   practitionerIdOf,
 } from './large-practice.ts';
+import { openSearches, type Question } from './searches.ts';
 
 /**
- * `npm run load`: a log of 500,000 bookings at 5,000 practitioners, and how the product lives with
- * it: starting, answering, the memory it takes, every view rebuilt beside the live ones meanwhile,
- * audit and replay. `--folder` keeps and reuses it. The exit code says whether every goal is met and
+ * `npm run load`: a log of 500,000 bookings at 5,000 practitioners, of 100,000 who can be searched, and
+ * how the product lives with it: starting, answering, the memory it takes, every view rebuilt beside
+ * the live ones meanwhile, audit and replay. `--folder` keeps and reuses it. The exit code says whether every goal is met and
  * nothing was found wrong.
  */
 const { values } = parseArgs({
   options: {
     bookings: { type: 'string', default: '500000' },
     practitioners: { type: 'string', default: '5000' },
+    others: { type: 'string', default: '95000' },
     folder: { type: 'string' },
     port: { type: 'string', default: '3170' },
   },
@@ -43,9 +45,18 @@ const practitioners = Number(values.practitioners);
 const folder = values.folder ?? mkdtempSync(join('/var/tmp', 'souffle-load-'));
 const root = join(import.meta.dirname, '..');
 const url = `http://127.0.0.1:${values.port}`;
-const environment = { ...process.env, DATA_DIR: folder, DEMO: '0', PORT: values.port };
+const environment = {
+  ...process.env,
+  DATA_DIR: folder,
+  DEMO: '0',
+  PORT: values.port,
+  // All questions come from one address.
+  LIMITS: 'off',
+};
 const QUESTIONS = 2_000;
 const AT_ONCE = 16;
+const SEARCHED = 1_000;
+const SEARCHED_AT_ONCE = 64;
 
 const say = (what: string, found: string) => console.log(`${what.padEnd(52)} ${found}`);
 const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFixed(1)} s`;
@@ -94,6 +105,29 @@ const reached = (share: number, all: readonly number[]) =>
 const timesOf = (all: readonly number[]) => {
   const at = (share: number) => reached(share, all).toFixed(1);
   return `p50 ${median(all).toFixed(1)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`;
+};
+/** So many questions, so many of them at a time. */
+const askSearches = async (question: Question, count: number, atOnce: number) => {
+  const times: number[] = [];
+  let left = count;
+  const goOn = async () => {
+    for (; left > 0; left -= 1) times.push(await question());
+  };
+  await Promise.all(Array.from({ length: atOnce }, goOn));
+  return timesOf(times);
+};
+const saySearches = async () => {
+  const { found, page, suggested } = openSearches(url);
+  for (const [what, question] of [
+    ['whom a search found', found],
+    ['the page of what a search found', page],
+    ['what three letters suggest', suggested],
+  ] as const) {
+    await askSearches(question, SEARCHED / 10, 1);
+    say(`${what}, one after the other`, await askSearches(question, SEARCHED, 1));
+    const atOnce = await askSearches(question, SEARCHED, SEARCHED_AT_ONCE);
+    say(`${what}, ${SEARCHED_AT_ONCE} at once`, atOnce);
+  }
 };
 const askOneByOne = async () => {
   const times: number[] = [];
@@ -198,7 +232,11 @@ await buildIfNeeded('Building the application…');
 mkdirSync(folder, { recursive: true });
 try {
   const begun = performance.now();
-  const events = await fillLog(folder, { practitioners, bookings: Number(values.bookings) });
+  const events = await fillLog(folder, {
+    practitioners,
+    bookings: Number(values.bookings),
+    others: Number(values.others),
+  });
   if (events > 0) say(`${events} events written`, seconds(begun));
   say('size of the log', megabytes(statSync(join(folder, 'log.sqlite')).size));
   const first = await start();
@@ -212,6 +250,8 @@ try {
   say('7 days of one practitioner, one after the other', timesOf(await askOneByOne()));
   say(`7 days of one practitioner, ${AT_ONCE} at once`, timesOf(await askAtOnce()));
   say('memory (RSS) after that', megabytes(second.memory()));
+  await saySearches();
+  say('memory (RSS) after the searches', megabytes(second.memory()));
   const quiet = await askOneByOne();
   say('7 days again, one after the other', timesOf(quiet));
   const rebuilding = performance.now();

@@ -1,68 +1,25 @@
-import { readFileSync } from 'node:fs';
-import { departmentsIn, type Commune } from '../../infra/src/places/communes.ts';
 import { catalogueLike, searchTermOf } from '../../query-service/src/search/catalogue-terms.ts';
 import { openPractitionerIndex } from '../../query-service/src/search/practitioner-index.ts';
 import type { SearchEntry } from '../../query-service/src/search/search-entry.ts';
 import { keptWordsOf } from '../../query-service/src/search/search-words.ts';
 import { milliseconds, type Figure } from '../figures.ts';
+import { openChance, openFrance, SPECIALITIES } from '../france.ts';
 
 const PRACTITIONERS = 100_000;
-const SPECIALITIES = 24;
 const KEYWORDS = 60;
 const KEYWORDS_OF_ONE = 4;
 const CARDS = 12;
 const SUGGESTED = 6;
 const NOW = Date.parse('2026-03-10T10:00:00.000Z');
 
-/** The same at each run. */
-const openChance = () => {
-  let seed = 42;
-  return () => {
-    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-    return seed / 2 ** 32;
-  };
-};
-
-/** Communes that lie somewhere, each as likely as it has inhabitants. */
-const openFrance = (chance: () => number) => {
-  const table = readFileSync(
-    new URL('../../infra/src/places/communes.tsv', import.meta.url),
-    'utf8',
-  );
-  const communes = [...departmentsIn(table)]
-    .flat()
-    .filter(({ latitude, rank }) => latitude !== null && rank === 0);
-  const sums: number[] = [];
-  let inhabitants = 0;
-  for (const { population } of communes) sums.push((inhabitants += population));
-  const somewhere = (): Commune => {
-    const wanted = chance() * inhabitants;
-    let [from, until] = [0, sums.length - 1];
-    while (from < until) {
-      const middle = (from + until) >> 1;
-      if ((sums[middle] ?? 0) < wanted) from = middle + 1;
-      else until = middle;
-    }
-    const commune = communes[from];
-    if (commune === undefined) throw new Error('France has no communes.');
-    return commune;
-  };
-  return { communes, somewhere };
-};
-
 const termOf = (kind: 'speciality' | 'keyword', number: number) => `${kind}/${kind}-${number}`;
 
 const openCrowd = () => {
-  const chance = openChance();
-  const { communes, somewhere } = openFrance(chance);
-  const anyOf = (count: number) => Math.floor(chance() * count);
+  const { anyOf, somewhere, near, firstname, lastname } = openFrance(openChance());
   const index = openPractitionerIndex();
-  /** Names of people are as varied as the last words of those of villages. */
-  const lastWordOf = (name: string) => name.split(/[^\p{L}]+/u).at(-1) ?? name;
-  const nameOf = () => lastWordOf(communes[anyOf(communes.length)]?.name ?? '');
   const entryOf = (number: number): SearchEntry => {
-    const { name: town, latitude, longitude, department } = somewhere();
-    const [firstname, lastname] = [lastWordOf(somewhere().name), nameOf()];
+    const commune = somewhere();
+    const name = `${firstname()} ${lastname()}`;
     const keywords = Array.from({ length: KEYWORDS_OF_ONE }, () => anyOf(KEYWORDS));
     return {
       id: `practitioner-${number}`,
@@ -74,21 +31,15 @@ const openCrowd = () => {
       ],
       options: ['PRESENTIEL', 'VISIO'],
       audienceIds: ['audience-adultes'],
-      points: [
-        {
-          latitude: (latitude ?? 0) + (chance() - 0.5) / 50,
-          longitude: (longitude ?? 0) + (chance() - 0.5) / 50,
-          reachKm: number % 5 === 0 ? 40 : 0,
-        },
-      ],
-      departments: [department],
-      nameWords: [...new Set(keptWordsOf(`${firstname} ${lastname}`))],
-      townWords: keptWordsOf(town),
-      fullName: `${firstname} ${lastname}`,
+      points: [{ ...near(commune), reachKm: number % 5 === 0 ? 40 : 0 }],
+      departments: [commune.department],
+      nameWords: [...new Set(keptWordsOf(name))],
+      townWords: keptWordsOf(commune.name),
+      fullName: name,
     };
   };
   for (let number = 0; number < PRACTITIONERS; number += 1) index.put(entryOf(number));
-  return { index, anyOf, somewhere, nameOf };
+  return { index, anyOf, somewhere, lastname };
 };
 
 type Times = { readonly p50: number; readonly p99: number };
@@ -124,12 +75,12 @@ export const measureSearch = async ({
 }: {
   readonly questions: number;
 }): Promise<Figure[]> => {
-  const { index, anyOf, somewhere, nameOf } = openCrowd();
+  const { index, anyOf, somewhere, lastname } = openCrowd();
   const terms = new Map(
     Array.from({ length: SPECIALITIES + KEYWORDS }, (_, number) => {
       const kind = number < SPECIALITIES ? ('speciality' as const) : ('keyword' as const);
       const facts = { picture: null, trade: null, tradePlural: null, description: null };
-      const entry = { kind, entryId: `${kind}-${number}`, name: nameOf(), ...facts, text: null };
+      const entry = { kind, entryId: `${kind}-${number}`, name: lastname(), ...facts, text: null };
       return [`${kind}/${number}`, searchTermOf({ ...entry, archived: false })] as const;
     }),
   );
@@ -145,7 +96,7 @@ export const measureSearch = async ({
     });
   });
   const suggested = timesOf(questions, () => {
-    const typed = nameOf().slice(0, 3);
+    const typed = lastname().slice(0, 3);
     index.called(typed, SUGGESTED, NOW);
     catalogueLike(terms, typed, SUGGESTED);
   });

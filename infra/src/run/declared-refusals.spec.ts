@@ -55,6 +55,12 @@ const diploma = (path: string, payload?: object): Asking => ({
     ...(payload === undefined ? {} : { payload }),
   },
 });
+const message = (path: string, payload?: object): Asking => ({
+  MESSAGE_NOT_FOUND: {
+    url: `/api/admin/messages/unknown${path}`,
+    ...(payload === undefined ? {} : { payload }),
+  },
+});
 const nobody = (path: string): Asking => ({
   PRACTITIONER_NOT_FOUND: { url: `/professionnel/api/${path}` },
 });
@@ -259,6 +265,15 @@ const table: Readonly<Record<string, Asking>> = {
       payload: { reason: 'Litige' },
     },
   },
+  'GET /api/practices/:slug': { ENTRY_NOT_FOUND: { url: '/api/practices/jamais' } },
+  'GET /api/practices/:slug/towns/:town': {
+    ENTRY_NOT_FOUND: { url: '/api/practices/jamais/towns/lyon' },
+    ADDRESS_NOT_FOUND: { url: '/api/practices/sophrologie/towns/nulle-part' },
+  },
+  'GET /api/admin/messages/:id': message(''),
+  'POST /api/admin/messages/:id/reveal': message('/reveal', { reason: 'Répondre' }),
+  'POST /api/admin/messages/:id/answer': message('/answer', { answer: 'Bonjour' }),
+  'POST /api/admin/messages/:id/close': message('/close'),
   'GET /api/admin/mails/:id': { MAIL_NOT_FOUND: { url: '/api/admin/mails/unknown' } },
   'POST /api/admin/mails/:id/reveal': {
     MAIL_NOT_FOUND: { url: '/api/admin/mails/unknown/reveal', payload: { reason: 'Litige' } },
@@ -373,6 +388,7 @@ describe('what a call declares to be refused with', () => {
   beforeAll(async () => {
     souffle = await openSouffle();
     await souffle.people.catalogueEntry('audience', 'adultes');
+    await souffle.people.catalogueEntry('speciality', 'speciality-sophrologie', 'Sophrologie');
   });
   afterAll(() => souffle.close());
 

@@ -1,0 +1,36 @@
+import { search, suggest } from 'contracts';
+import { openChance, openFrance, SPECIALITIES, specialityIdOf } from './france.ts';
+
+/** A question over HTTP, another one each time; answers its milliseconds. */
+export type Question = () => Promise<number>;
+
+const asked = async (path: string, body?: object): Promise<number> => {
+  const begun = performance.now();
+  const posted = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const answer = await fetch(path, body === undefined ? {} : posted);
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
+  return performance.now() - begun;
+};
+
+/** What visitors of all France search, each town as often as it has inhabitants. */
+export const openSearches = (url: string) => {
+  const france = openFrance(openChance());
+  const wish = () => ({
+    type: 'speciality',
+    id: specialityIdOf(france.anyOf(SPECIALITIES)),
+    location: france.somewhere().zipCodes[0] ?? 'France',
+  });
+  const found: Question = () => asked(url + search.url, wish());
+  const page: Question = () =>
+    asked(`${url}/search/results?${new URLSearchParams(wish()).toString()}`);
+  const suggested: Question = () => {
+    const q = france.lastname().padEnd(3, 'a').slice(0, 3);
+    return asked(`${url}${suggest.url}?${new URLSearchParams({ q }).toString()}`);
+  };
+  return { found, page, suggested };
+};
