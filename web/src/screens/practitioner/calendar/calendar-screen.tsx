@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { Message } from '../../../components/message.tsx';
 import { Raised } from '../../../components/raised.tsx';
 import { Skeleton, SkeletonCards, SkeletonGroup } from '../../../components/skeleton.tsx';
-import { readersZone } from '../../../components/wall-clock.ts';
+import { readersZone, wallClockNow } from '../../../components/wall-clock.ts';
 import { useLink } from '../../../features/live/live-slice.ts';
 import { lazyPart } from '../../../lazy-part.tsx';
 import { PageTitle } from '../../../page-title.tsx';
@@ -148,7 +148,7 @@ export const CalendarScreen = () => {
         onView={show}
         onStep={(direction) => goTo(stepFrom(day, view, direction))}
         onToday={() => {
-          goTo(agenda?.today ?? day);
+          goTo(agenda?.today ?? wallClockNow().day);
           bringToday();
         }}
         onNew={() => place.openNew('')}
