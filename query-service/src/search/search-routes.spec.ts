@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Offer, PractitionerDocument, SearchResult, Suggestions } from 'contracts';
-import { UNTIL_HEADER } from 'contracts';
+import { keysOf, practitioners, UNTIL_HEADER } from 'contracts';
 import { addressId, anAddress, anOffer, consultationId, practitionerId } from 'contracts/testing';
 import {
   aPractitioner,
@@ -341,4 +341,18 @@ describe('what makes no sense', () => {
     for (const ids of ['', 'a:b', Array.from({ length: 13 }, (_, each) => each).join(',')])
       expect((await service.get(`/api/search/next-starts?ids=${ids}`)).status).toBe(400);
   });
+});
+
+it('finds whom a view holds that was built beside, and nobody whom it has not', async () => {
+  await practising();
+  await write(service.readStore, { offers: { anne: anOffer({ practitionerId: 'anne' }) } }, 100);
+  expect(await idsOf(naturopathy)).toEqual([practitionerId]);
+  const beside = await service.readStore.beginGeneration('practitioners');
+  const anne = aPractitioner({ practitionerId: 'anne', slug: 'anne-petit' });
+  const keys = keysOf(practitioners, anne);
+  await beside.write([{ id: 'anne', position: 100, document: anne, keys }]);
+  await beside.switchIn([]);
+  // Whoever asks while the index is read anew is answered by the one that there was.
+  while ((await idsOf(naturopathy))[0] !== 'anne');
+  expect((await find(naturopathy)).total).toBe(1);
 });
