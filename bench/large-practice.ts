@@ -106,8 +106,8 @@ const customerOf = (number: number): Stream => ({
 });
 
 const placeOf = (number: number) => {
-  const { latitude: _, longitude: __, ...place } = anAddress({ addressId: addressIdOf(number) });
-  return place;
+  const { label, street, zipCode, city } = anAddress();
+  return { addressId: addressIdOf(number), label, street, zipCode, city };
 };
 
 /** A practitioner's bookings on the days that they work, from the first hour on. */
