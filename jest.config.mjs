@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 const swc = [
   '@swc/jest',
   {
@@ -14,6 +16,7 @@ const swc = [
   },
 ];
 const base = {
+  setupFiles: [fileURLToPath(new URL('tools/forget-contexts.mjs', import.meta.url))],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': swc },
   modulePathIgnorePatterns: ['/dist/'],
@@ -31,9 +34,8 @@ export default {
   testTimeout: 20_000,
   // Left to itself Jest spares one of two cores.
   maxWorkers: '100%',
-  // Each file leaves storage of the runner's own behind that every later promise of its worker pays
-  // for (after 75 files 16 µs): a worker is replaced before that adds up.
-  workerIdleMemoryLimit: '400MB',
+  // Node keeps the modules of every file: a worker is replaced before there is no room for more.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     ...['contracts', 'command-service', 'query-service', 'projections', 'infra', 'tools'].map(node),
     {

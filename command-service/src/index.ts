@@ -7,6 +7,7 @@ export { openCommandHandler, type CommandHandler, type Handled } from './command
 export { customerDecider } from './customer/customer-decider.ts';
 export type { Dependencies } from './dependencies.ts';
 export { mailsDecider } from './mails/mails-decider.ts';
+export { messagesDecider } from './messages/messages-decider.ts';
 export { practitionerWithOffer } from './workflows/current-offer.ts';
 export { planningDecider } from './planning/planning-decider.ts';
 export { practitionerDecider } from './practitioner/practitioner-decider.ts';

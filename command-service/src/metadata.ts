@@ -13,6 +13,12 @@ const actorOf = ({ caller }: FastifyRequest): Actor => {
 const withoutPasswords = (name: string, value: unknown): unknown =>
   name.toLowerCase().includes('password') ? undefined : value;
 
+/** Hardly any call has a password, and looking for it in the text is cheaper than at each field. */
+const writtenOut = (asked: readonly unknown[]): string => {
+  const text = JSON.stringify(asked);
+  return /password/i.test(text) ? JSON.stringify(asked, withoutPasswords) : text;
+};
+
 const filesOf = ({ files = [] }: FastifyRequest) =>
   files.map(({ field, fileName, sha256 }) => [field, fileName, sha256]);
 
@@ -25,7 +31,7 @@ const commandIdOf = (request: FastifyRequest, newId: () => string): string => {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return newId();
   const { params, query, body = null } = request;
-  const asked = JSON.stringify([params, query, body, ...filesOf(request)], withoutPasswords);
+  const asked = writtenOut([params, query, body, ...filesOf(request)]);
   const { method, url = '' } = request.routeOptions;
   return idFrom(
     'command',

@@ -1,11 +1,11 @@
 import type { RecordedEvent } from 'contracts';
-import type { EventStore, ViewBatch } from 'contracts/ports';
+import type { ViewBatch } from 'contracts/ports';
 
-/** How far a view has read the log once it has seen an event: where, which one, and of which log. */
-export const checkpointAt = async (
-  log: Pick<EventStore, 'logId'>,
-  { id, position }: Pick<RecordedEvent, 'id' | 'position'>,
-): Promise<Pick<ViewBatch, 'checkpoint' | 'seen'>> => ({
+/** How far a view has read the log once it has seen an event: where, and which one. */
+export const checkpointAt = ({
+  id,
+  position,
+}: Pick<RecordedEvent, 'id' | 'position'>): Pick<ViewBatch, 'checkpoint' | 'eventId'> => ({
   checkpoint: position,
-  seen: { logId: await log.logId(), eventId: id },
+  eventId: id,
 });

@@ -1,8 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
-import type { ViewKeys } from 'contracts';
+import { viewDeclarations, type ViewKeys, type ViewName } from 'contracts';
 import type { Page, ReadStore } from 'contracts/ports';
-import { canonicalJson, firstDifference, type FoundDifference } from './canonical-json.ts';
+import { areSame, canonicalJson, firstDifference, type FoundDifference } from './canonical-json.ts';
 import { catchUp, type CatchingUp, type Rebuilt } from './rebuilt.ts';
 import type { Turns } from './turns.ts';
 
@@ -12,7 +12,7 @@ export type Compared = {
   /** That the log makes. */
   readonly documents: number;
   readonly differing: number;
-  /** SHA-256 (hex) of the documents of each side, in the order of their ids. */
+  /** SHA-256 (hex) of the documents of each side, in the order of their ids, without positions. */
   readonly digest: { readonly live: string; readonly rebuilt: string };
 };
 
@@ -48,15 +48,27 @@ const differenceOfKeys = (live: Side, rebuilt: Side): FoundDifference | undefine
     ? undefined
     : firstDifference(asHeld(live.keys), asHeld(rebuilt.keys), [INDEX]);
 
-/** Most documents were written alike, so their plain texts spare the second one. */
-const textsOf = (live: Side, rebuilt: Side): readonly [string, string] => {
-  const text = canonicalJson(rebuilt?.document);
-  const isAlike = JSON.stringify(live?.document) === JSON.stringify(rebuilt?.document);
-  return [isAlike ? text : canonicalJson(live?.document), text];
+/** What the digest of a view is made of: all that a document says, whichever store gave the positions. */
+const digestedIn = (view: ViewName) => {
+  const positions = new Set(viewDeclarations[view].positions);
+  if (positions.size === 0) return (side: Side) => canonicalJson(side?.document);
+  return (side: Side) =>
+    canonicalJson(
+      Object.fromEntries(
+        Object.entries(side?.document ?? {}).filter(([field]) => !positions.has(field)),
+      ),
+    );
 };
 
 /** What is found about one view, document by document in the order of their ids. */
-const openFindings = (onDifference: OnDifference) => {
+const openFindings = (view: ViewName, onDifference: OnDifference) => {
+  const digested = digestedIn(view);
+  /** Most documents were written alike, so that one text serves both. */
+  const said = (live: Side, rebuilt: Side) => {
+    const isSame = areSame(live?.document, rebuilt?.document);
+    const text = digested(rebuilt);
+    return { isSame, text, textOfLive: isSame ? text : digested(live) };
+  };
   const ofRebuilt = createHash('sha256');
   /** One digest is made for both as long as nothing differs. */
   let ofLive: Hash | undefined;
@@ -64,9 +76,9 @@ const openFindings = (onDifference: OnDifference) => {
   return {
     documents: () => documents,
     found: (id: string, live: Side, rebuilt: Side): void => {
-      const [textOfLive, text] = textsOf(live, rebuilt);
+      const { isSame, text, textOfLive } = said(live, rebuilt);
       const otherKeys = differenceOfKeys(live, rebuilt);
-      if (textOfLive !== text || otherKeys !== undefined) {
+      if (!isSame || otherKeys !== undefined) {
         ofLive ??= ofRebuilt.copy();
         differing += 1;
         onDifference(id, () => firstDifference(live?.document, rebuilt?.document) ?? otherKeys);
@@ -95,8 +107,8 @@ const endOf = (pages: readonly (readonly Scanned[])[]): string | undefined =>
  * page is to be compared while both have read the log equally far, so that what differs differs for
  * good; the digests are those of one position when nothing was appended meanwhile.
  */
-const openComparison = (scans: Scans, onDifference: OnDifference) => {
-  const { found, documents, result } = openFindings(onDifference);
+const openComparison = (view: ViewName, scans: Scans, onDifference: OnDifference) => {
+  const { found, documents, result } = openFindings(view, onDifference);
   let afterId: string | undefined;
   return {
     documents,
@@ -134,8 +146,9 @@ export const compareWithLive = async (
 ): Promise<Compared> => {
   const { readStore, turn, signal, onDifference, onCompared } = comparing;
   const { projection, documents } = rebuilt;
-  const live: Scan = (page) => readStore.scan(projection.view, page);
-  const comparison = openComparison({ live, rebuilt: documents.scan }, onDifference);
+  const { view } = projection;
+  const live: Scan = (page) => readStore.scan(view, page);
+  const comparison = openComparison(view, { live, rebuilt: documents.scan }, onDifference);
   for (let isAtEnd = false; !isAtEnd;) {
     await catchUp(rebuilt, comparing, turn);
     isAtEnd = await turn(async () => {

@@ -17,7 +17,7 @@ const DOCUMENTS_IN_MEMORY = Math.floor(getHeapStatistics().heap_size_limit / 6_0
 const DOCUMENTS_A_WRITE = 1_000;
 
 export type Filling = Patience & {
-  readonly eventStore: Pick<EventStore, 'readAll' | 'eventAt' | 'logId'>;
+  readonly eventStore: Pick<EventStore, 'readAll' | 'eventAt'>;
   readonly readStore: ReadStore;
   readonly onProgress: OnProgress | undefined;
 };
@@ -53,7 +53,7 @@ export const fillEmptyViews = async (
   await patiently(async () => {
     const last = await eventStore.eventAt(head);
     if (last === undefined) throw new Error(`No event stands at ${head}, the head of the log.`);
-    const reached = await checkpointAt(eventStore, last);
+    const reached = checkpointAt(last);
     const list = await newlyQuarantined({ readStore, logger }, quarantined, reached);
     const moved = empty.map(({ view }) => ({ view, writes: [], ...reached }));
     await readStore.write([...moved, list]);

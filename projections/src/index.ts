@@ -14,6 +14,7 @@ export { countedInReport, countOf } from './french-counts.ts';
 export { logPages } from './log-pages.ts';
 export type { ViewOperations } from './operations/view-operations.ts';
 export type { ProjectionsLogger } from './patience.ts';
+export { viewVersions } from './open-views.ts';
 export { progressText, type OnProgress, type ReadingProgress } from './progress.ts';
 export type { Projection } from './projection.ts';
 export { replayLines } from './replay-lines.ts';

@@ -1,4 +1,4 @@
-import type { ViewDocument, ViewKeys, ViewName } from 'contracts';
+import { partitionPoint, type ViewDocument, type ViewKeys, type ViewName } from 'contracts';
 import type { Rebuilt } from './rebuilt.ts';
 
 type Packed = {
@@ -52,12 +52,5 @@ export const openMemoryDocuments = (): Rebuilt['documents'] => {
 };
 
 /** Where the first id of a sorted list is that comes after another one. */
-const placeAfter = (ids: readonly string[], id: string | undefined): number => {
-  let [from, until] = [0, id === undefined ? 0 : ids.length];
-  while (from < until) {
-    const middle = Math.floor((from + until) / 2);
-    if (id !== undefined && (ids[middle] ?? '') <= id) from = middle + 1;
-    else until = middle;
-  }
-  return from;
-};
+const placeAfter = (ids: readonly string[], id: string | undefined): number =>
+  id === undefined ? 0 : partitionPoint(ids.length, (index) => (ids[index] ?? '') <= id);

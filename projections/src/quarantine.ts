@@ -98,7 +98,7 @@ export const quarantineBatchOf = async (
 export const newlyQuarantined = async (
   { readStore, logger }: { readonly readStore: ReadStore; readonly logger: ProjectionsLogger },
   quarantined: readonly Quarantined[],
-  reached: Pick<ViewBatch, 'checkpoint' | 'seen'>,
+  reached: Pick<ViewBatch, 'checkpoint' | 'eventId'>,
 ): Promise<ViewBatch> => {
   for (const { view, eventId, eventPosition, error } of quarantined)
     logger.warn({ view, eventId, eventPosition, error }, 'an event was quarantined');

@@ -19,7 +19,7 @@ export type ViewReplay = {
   /** Documents that differ; `differences` holds the first of them. */
   readonly differing: number;
   readonly differences: readonly ReplayDifference[];
-  /** SHA-256 (hex) of the documents that the log makes, in the order of their ids. */
+  /** SHA-256 (hex) of the documents that the log makes, in the order of their ids, without positions. */
   readonly digest: string;
 };
 

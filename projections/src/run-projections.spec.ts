@@ -116,7 +116,7 @@ describe('the tombstones of what was removed', () => {
     await until(async () => (await alertsOf(1)).size === 0);
     // A view that is behind makes the log be read again from there; the others take nothing twice.
     await stopAll();
-    await stores.readStore.openView(viewDeclarations.bookings, 0);
+    await stores.readStore.emptyView('bookings');
     await started().ready;
     await reached(await append(stores.eventStore, stream, [aBookingCancelled()]));
     expect((await alertsOf(1)).size).toBe(0);
@@ -277,7 +277,7 @@ describe('an event that cannot be applied', () => {
     await reached(head);
     await stopAll();
     const { readStore } = stores;
-    await readStore.openView(viewDeclarations['quarantined-events'], 0);
+    await readStore.emptyView('quarantined-events');
     expect(await quarantined()).toEqual([]);
     await run([failing('BookingCancelled')]).ready;
     expect(await quarantined()).toEqual(ofBookings('event-2'));

@@ -112,8 +112,8 @@ const lowestOf = ({ checkpoints }: Runner) => Math.min(...checkpoints.values());
 
 const run = async (runner: Runner, tellReady: () => void): Promise<void> => {
   const { eventStore, readStore } = runner;
-  await untilItWorks('sweeping generations', () => readStore.sweepGenerations(), runner);
   const head = await untilItWorks('opening the views', () => openViews(runner), runner);
+  await untilItWorks('sweeping generations', () => readStore.sweepGenerations(), runner);
   await untilItWorks('filling empty views', () => fillEmpty(runner, head), runner);
   const tellOnceReady = () => {
     if (lowestOf(runner) >= head) tellReady();
@@ -156,10 +156,10 @@ const concernedBy =
  * done again as a whole, because what a document has seen it does not take twice.
  */
 const writeBatch = async (runner: Runner, batch: readonly RecordedEvent[]): Promise<void> => {
-  const { eventStore, readStore, projections, checkpoints } = runner;
+  const { readStore, projections, checkpoints } = runner;
   const last = batch.at(-1);
   if (last === undefined) return;
-  const reached = await checkpointAt(eventStore, last);
+  const reached = checkpointAt(last);
   const quarantined: Quarantined[] = [];
   const steps = stepsOf(batch, concernedBy(runner), quarantined);
   const batches = await Promise.all(

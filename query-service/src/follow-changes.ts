@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ViewName } from 'contracts';
 import type { Change, ReadStore, ViewReset } from 'contracts/ports';
 import type { FastifyInstance } from 'fastify';
 import { projectedViews } from './health/projected-views.ts';
@@ -10,6 +11,8 @@ type Dependencies = {
   readonly server: Pick<FastifyInstance, 'log'>;
 };
 type Listener = {
+  /** Which views it is told of; of all unless told. */
+  readonly views?: readonly ViewName[];
   readonly note: (change: Change) => void;
   readonly reset: (reset: Pick<ViewReset, 'view'>) => void;
 };
@@ -19,7 +22,8 @@ const passOn = async (
   listener: Listener,
   signal: AbortSignal,
 ): Promise<void> => {
-  let changes = readStore.changes(signal);
+  const { views } = listener;
+  let changes = readStore.changes(signal, views);
   while (!signal.aborted) {
     try {
       for await (const change of changes) {
@@ -35,8 +39,8 @@ const passOn = async (
     }
     if (signal.aborted) return;
     await pause(AFTER_FAILURE_MS, undefined, { signal });
-    changes = readStore.changes(signal);
-    for (const view of projectedViews) listener.reset({ view });
+    changes = readStore.changes(signal, views);
+    for (const view of views ?? projectedViews) listener.reset({ view });
   }
 };
 

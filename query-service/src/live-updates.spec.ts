@@ -604,11 +604,11 @@ it('tells the rooms of a view that was replaced', async () => {
   const { readStore } = service;
   const { viewDeclarations } = await import('contracts');
   for (const view of ['bookings', 'practitioners'] as const)
-    await readStore.openView(viewDeclarations[view], 1);
+    await readStore.openView(viewDeclarations[view], { version: 1, logId: 'log-1' });
   const [camille, watcher] = await Promise.all([present('camille'), present()]);
   await watch(watcher, { practitionerId, days: [day] });
   for (const view of ['bookings', 'practitioners'] as const)
-    await readStore.openView(viewDeclarations[view], 2);
+    await readStore.openView(viewDeclarations[view], { version: 2, logId: 'log-1' });
   await camille.hears('viewReset practitioners');
   await Promise.all([settled(camille), settled(watcher)]);
   expect(camille.heard).toEqual(['hello', 'viewReset bookings', 'viewReset practitioners']);

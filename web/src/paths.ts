@@ -53,7 +53,6 @@ export const paths = {
 /** Parts of pages that other pages link to. */
 export const anchors = {
   search: '/#search',
-  practitioners: '/#praticiens',
   howItWorks: '/#comment',
   practitionerTool: '/#protool',
   terms: '/cgu#conditions',

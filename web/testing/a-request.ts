@@ -42,7 +42,7 @@ export const aPractitionerRequest = (
 ): PractitionerRequest => ({
   ...told,
   messages: [],
-  customer: { fullName: 'Nadia Haddad', phone: '0639980471' },
+  customer: { fullName: 'Nadia Haddad', phone: '0639980471', pastBookings: 3 },
   beneficiary: 'Nadia Haddad',
   gone: null,
   ...overrides,

@@ -77,6 +77,7 @@ const confirmationOf = (
   practitioner: NonNullable<Practitioner['registered']>,
   beneficiary: Named,
 ): BookingConfirmation => ({
+  bookingId: data.bookingId,
   message: 'Booking enregistré avec succès',
   proPicture: practitioner.picture,
   proName: fullNameOf(practitioner),

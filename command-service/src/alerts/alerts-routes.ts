@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   alertsStream,
@@ -14,6 +15,8 @@ import { accepted, refused, waitForOwnWrites } from '../answers.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
 import { metadataOfRequest } from '../metadata.ts';
 import { alertsDecider } from './alerts-decider.ts';
+
+const READ_AT_ONCE = 500;
 
 /** Marking alerts as seen: one, or all up to the newest that was shown. */
 export const alertsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
@@ -51,18 +54,29 @@ export const alertsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     return accepted(reply, handled.position, { success: true });
   };
 
-  /** The alerts of a party that had arrived in the log when one of them was shown. */
-  const alertsUpTo = async (
+  /**
+   * The alerts of a party that had arrived in the log when one of them was shown. Somebody may have
+   * very many: between two pages of them others have their turn.
+   */
+  const alertIdsUpTo = async (
     partyId: string,
     newest: AlertDocument | undefined,
-  ): Promise<readonly AlertDocument[]> => {
-    const alerts = await readStore.find('unseen-alerts', {
+  ): Promise<readonly string[]> => {
+    const query = {
       where: { partyId },
-      limit: await readStore.count('unseen-alerts', { partyId }),
-    });
-    return newest === undefined
-      ? alerts
-      : alerts.filter(({ eventPosition }) => eventPosition <= newest.eventPosition);
+      between: ['eventPosition', undefined, newest?.eventPosition],
+      limit: READ_AT_ONCE,
+    } as const;
+    const alertIds: string[] = [];
+    let page = await readStore.find('unseen-alerts', query);
+    for (;;) {
+      alertIds.push(...page.map(({ alertId }) => alertId));
+      const last = page.at(-1);
+      if (last === undefined || page.length < READ_AT_ONCE) return alertIds;
+      await othersTurn();
+      const after = [last.eventPosition, last.alertId] as const;
+      page = await readStore.find('unseen-alerts', { ...query, after });
+    }
   };
 
   const seeAll = async (request: FastifyRequest, reply: FastifyReply, upTo: string | undefined) => {
@@ -75,9 +89,8 @@ export const alertsRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     }
     let position = 0;
     for (const partyId of parties) {
-      const alerts = await alertsUpTo(partyId, newest);
-      if (alerts.length === 0) continue;
-      const alertIds = alerts.map(({ alertId }) => alertId);
+      const alertIds = await alertIdsUpTo(partyId, newest);
+      if (alertIds.length === 0) continue;
       const handled = await see(request, partyId, alertIds);
       if (handled.outcome === 'rejected') return refused(reply, handled.code);
       position = Math.max(position, handled.position);

@@ -61,7 +61,8 @@ describe('what mails say of an account', () => {
 
   beforeEach(async () => {
     stores = openMemoryStores();
-    for (const view of views) await stores.readStore.openView(viewDeclarations[view], 1);
+    for (const view of views)
+      await stores.readStore.openView(viewDeclarations[view], { version: 1, logId: 'log-1' });
     for (const name of ['camille', 'operator']) {
       const account = { accountId: `account-${name}`, email: ` ${name}@exemple.fr` };
       const reservation = { passwordHash: 'none', partyId: null, reservedAt: now };

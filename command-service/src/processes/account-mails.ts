@@ -4,7 +4,6 @@ import {
   mailKinds,
   opensSomething,
   PASSWORD_LINK_MINUTES,
-  typographic,
   type AccountMailKind,
   type DueMailDocument,
   type MailKind,
@@ -15,8 +14,7 @@ import type { MailMessage } from 'contracts/ports';
 import { later } from './attempts.ts';
 import type { AccountFacts } from './mail-templates/account-mails.ts';
 import { accountTemplates } from './mail-templates/all-templates.ts';
-import { htmlOf } from './mail-templates/mail-html.ts';
-import { textOf } from './mail-templates/mail-text.ts';
+import { messageOf } from './mail-templates/message-of.ts';
 import { WAIT_FOR_VIEWS_MS, type ComposerDependencies, type MailWriter } from './mail-writer.ts';
 
 const readViews: readonly ViewName[] = ['accounts', 'customers', 'practitioners'];
@@ -78,15 +76,8 @@ export const accountMails = ({
     const name = await nameOf(readStore, about.id);
     const links = linksOf(site, linkSecrets.of(mailId));
     const content = accountTemplates[kind]({ firstname: name?.firstname ?? null, links });
-    return {
-      mailId,
-      at,
-      to: { name: name === undefined ? BRAND : fullNameOf(name), address: address.trim() },
-      subject: typographic(content.subject),
-      text: textOf(content, site),
-      html: htmlOf(content, site),
-      calendar: null,
-    };
+    const to = { name: name === undefined ? BRAND : fullNameOf(name), address };
+    return messageOf({ mailId, at }, { to, content, site });
   };
 
   return {

@@ -4,7 +4,6 @@ import {
   isCancellation,
   localOf,
   mailKinds,
-  typographic,
   type BookingDocument,
   type BookingMailKind,
   type CustomerDocument,
@@ -20,8 +19,7 @@ import { calendarOf } from './booking-calendar.ts';
 import { WAIT_FOR_VIEWS_MS, type ComposerDependencies, type MailWriter } from './mail-writer.ts';
 import { bookingTemplates } from './mail-templates/all-templates.ts';
 import type { MailFacts, MailLinks } from './mail-templates/mail-facts.ts';
-import { htmlOf } from './mail-templates/mail-html.ts';
-import { textOf } from './mail-templates/mail-text.ts';
+import { messageOf } from './mail-templates/message-of.ts';
 
 /** What a mail is made from: who, what and where, as they are known now. */
 const readViews: readonly ViewName[] = ['bookings', 'customers', 'practitioners', 'visio-links'];
@@ -185,15 +183,8 @@ export const bookingMails = ({
     const facts = mailFactsOf(mail, people, publicUrl);
     const content = bookingTemplates[mail.kind](facts);
     const to = { name: fullNameOf(recipient), address: address.trim() };
-    return {
-      mailId: mail.mailId,
-      at: mail.at,
-      to,
-      subject: typographic(content.subject),
-      text: textOf(content, facts.links.site),
-      html: htmlOf(content, facts.links.site),
-      calendar: facts.isOutdated ? null : calendarOf(facts, { recipient: to, organiser }),
-    };
+    const calendar = facts.isOutdated ? null : calendarOf(facts, { recipient: to, organiser });
+    return messageOf(mail, { to, content, site: facts.links.site, calendar });
   };
 
   return {

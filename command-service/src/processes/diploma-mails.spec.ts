@@ -32,7 +32,8 @@ describe('what mails say of a diploma', () => {
 
   beforeEach(async () => {
     stores = openMemoryStores();
-    for (const view of views) await stores.readStore.openView(viewDeclarations[view], 1);
+    for (const view of views)
+      await stores.readStore.openView(viewDeclarations[view], { version: 1, logId: 'log-1' });
     await stores.accountStore.reserve({
       accountId: 'account-claire',
       email: ' claire@exemple.fr',

@@ -1,15 +1,13 @@
 import {
   catalogueId,
   fullNameOf,
-  typographic,
   type DiplomaDocument,
   type DueMailDocument,
   type ViewName,
 } from 'contracts';
 import type { MailMessage } from 'contracts/ports';
 import { diplomaRefused, diplomaValidated } from './mail-templates/diploma-mails.ts';
-import { htmlOf } from './mail-templates/mail-html.ts';
-import { textOf } from './mail-templates/mail-text.ts';
+import { messageOf } from './mail-templates/message-of.ts';
 import { WAIT_FOR_VIEWS_MS, type ComposerDependencies, type MailWriter } from './mail-writer.ts';
 
 const readViews: readonly ViewName[] = ['diplomas', 'practitioners', 'catalogue'];
@@ -32,15 +30,15 @@ export const diplomaMails = ({
     const practitioner = await readStore.get('practitioners', practitionerId);
     if (practitioner === undefined || practitioner.accountId === null) return undefined;
     const address = await accountStore.emailOf(practitioner.accountId);
-    return address === undefined ? undefined : { practitioner, address: address.trim() };
+    return address === undefined ? undefined : { practitioner, address };
   };
 
   const written = async ({ mailId, about, at }: Written): Promise<MailMessage | undefined> => {
     const diploma = await readStore.get('diplomas', about.id);
     if (diploma === undefined || diploma.state === 'pending') return undefined;
-    const to = await addressee(diploma.practitionerId);
-    if (to === undefined) return undefined;
-    const { practitioner, address } = to;
+    const addressed = await addressee(diploma.practitionerId);
+    if (addressed === undefined) return undefined;
+    const { practitioner, address } = addressed;
     const speciality = await readStore.get(
       'catalogue',
       catalogueId('speciality', diploma.specialityId),
@@ -52,15 +50,8 @@ export const diplomaMails = ({
       trialEndsOn: practitioner.trialEndsOn,
       links: { diplomas: `${site}/diplomes` },
     });
-    return {
-      mailId,
-      at,
-      to: { name: fullNameOf(practitioner), address },
-      subject: typographic(content.subject),
-      text: textOf(content, site),
-      html: htmlOf(content, site),
-      calendar: null,
-    };
+    const to = { name: fullNameOf(practitioner), address };
+    return messageOf({ mailId, at }, { to, content, site });
   };
 
   return {

@@ -106,14 +106,18 @@ export const dueMailsProcess = ({
     return undefined;
   };
 
-  const settle = async (entry: DueMailDocument, attempt: number): Promise<'later' | undefined> => {
+  const settle = async (
+    entry: DueMailDocument,
+    attempt: number,
+    isOurs: () => boolean,
+  ): Promise<'later' | undefined> => {
     const { mailId, recipient } = entry;
     const slowDomain = putOff.get(recipient.id);
     if (slowDomain !== undefined && !domains.takes(slowDomain)) return 'later';
     const outcomes = await commands.stateOf(mailsDecider, mailStream(recipient.id));
     if (outcomes.get(mailId) === 'settled') return undefined;
     const { message, problem } = await composer.composeMail(entry, clock.now());
-    if (message !== undefined) return send(entry, attempt, message);
+    if (message !== undefined) return isOurs() ? send(entry, attempt, message) : 'later';
     await giveUp(entry, attempt, problem);
     return undefined;
   };
@@ -126,8 +130,8 @@ export const dueMailsProcess = ({
       line: `${about.kind} ${about.id} ${recipient.id}`,
       order: eventPosition,
     }),
-    settle: async (entry, attempt) => {
-      if (!handedOver.has(entry.mailId)) return settle(entry, attempt);
+    settle: async (entry, attempt, isOurs = () => true) => {
+      if (!handedOver.has(entry.mailId)) return settle(entry, attempt, isOurs);
       await recordSent(entry, attempt);
       return undefined;
     },

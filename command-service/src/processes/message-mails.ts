@@ -1,7 +1,6 @@
-import { typographic, type DueMailDocument, type MailKind, type MessageMailKind } from 'contracts';
+import type { DueMailDocument, MailKind, MessageMailKind } from 'contracts';
 import type { MailMessage } from 'contracts/ports';
-import { htmlOf } from './mail-templates/mail-html.ts';
-import { textOf } from './mail-templates/mail-text.ts';
+import { messageOf } from './mail-templates/message-of.ts';
 import { messageTemplates } from './mail-templates/message-mails.ts';
 import { WAIT_FOR_VIEWS_MS, type ComposerDependencies, type MailWriter } from './mail-writer.ts';
 
@@ -33,15 +32,8 @@ export const messageMails = ({
     if (message === undefined || address === undefined || !isOfMessage(kind)) return undefined;
     const links = { site, contact: `${site}/contact` };
     const content = messageTemplates[kind]({ message, contact, links });
-    return {
-      mailId,
-      at,
-      to: { name: message.senderName, address },
-      subject: typographic(content.subject),
-      text: textOf(content, site),
-      html: htmlOf(content, site),
-      calendar: null,
-    };
+    const to = { name: message.senderName, address };
+    return messageOf({ mailId, at }, { to, content, site });
   };
 
   return {

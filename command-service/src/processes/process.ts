@@ -29,9 +29,14 @@ export type Process<View extends ToDoView = ToDoView> = {
   /**
    * Does what the entry asks for; `attempt` counts from 1 and grows with each failure. An entry that
    * cannot be settled now stays, to be tried again: a store that is away throws, a stream that is
-   * busy does not. `later` says that others come first, and is no failure.
+   * busy does not. `later` says that others come first, and is no failure. What the log cannot make
+   * once out of twice asks `isOurs` right before: another may have taken over meanwhile.
    */
-  settle(entry: ViewDocument<View>, attempt: number): Promise<'later' | undefined>;
+  settle(
+    entry: ViewDocument<View>,
+    attempt: number,
+    isOurs?: () => boolean,
+  ): Promise<'later' | undefined>;
   /** Entries of one line are settled one after the other, and none before one that failed. */
   turnOf?(entry: ViewDocument<View>): Turn;
   /** Records that nobody tries any more. Without it an entry is tried for as long as it stands. */

@@ -48,7 +48,8 @@ describe('what mails say of a request', () => {
 
   beforeEach(async () => {
     stores = openMemoryStores();
-    for (const view of views) await stores.readStore.openView(viewDeclarations[view], 1);
+    for (const view of views)
+      await stores.readStore.openView(viewDeclarations[view], { version: 1, logId: 'log-1' });
     for (const name of ['camille', 'claire'])
       await stores.accountStore.reserve({
         accountId: `account-${name}`,

@@ -1,7 +1,6 @@
 import {
   fullNameOf,
   mailKinds,
-  typographic,
   type CustomerDocument,
   type DueMailDocument,
   type MailKind,
@@ -11,8 +10,7 @@ import {
   type ViewName,
 } from 'contracts';
 import type { MailMessage } from 'contracts/ports';
-import { htmlOf } from './mail-templates/mail-html.ts';
-import { textOf } from './mail-templates/mail-text.ts';
+import { messageOf } from './mail-templates/message-of.ts';
 import { requestTemplates, type RequestFacts } from './mail-templates/request-mails.ts';
 import { WAIT_FOR_VIEWS_MS, type ComposerDependencies, type MailWriter } from './mail-writer.ts';
 
@@ -74,15 +72,8 @@ export const requestMails = ({
     if (address === undefined || !isOfRequest(kind)) return undefined;
     const site = publicUrl.replace(/\/$/, '');
     const content = requestTemplates[kind](factsOf(publicUrl, people));
-    return {
-      mailId,
-      at,
-      to: { name: fullNameOf(recipient), address: address.trim() },
-      subject: typographic(content.subject),
-      text: textOf(content, site),
-      html: htmlOf(content, site),
-      calendar: null,
-    };
+    const to = { name: fullNameOf(recipient), address };
+    return messageOf({ mailId, at }, { to, content, site });
   };
 
   /** As it would be written now; nothing once something has moved since. */

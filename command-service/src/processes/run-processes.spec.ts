@@ -44,11 +44,11 @@ describe('running processes', () => {
 
   beforeEach(async () => {
     readStore = openSqliteReadStore(':memory:');
-    processStore = openSqliteProcessStore(':memory:');
     time = aTimeline(now);
+    processStore = openSqliteProcessStore(':memory:', { steady: time });
     running = [];
     position = 0;
-    await readStore.openView(viewDeclarations['mails-due'], 1);
+    await readStore.openView(viewDeclarations['mails-due'], { version: 1, logId: 'log-1' });
   });
   afterEach(async () => {
     await Promise.all(running.map((each) => each.stop()));
@@ -96,12 +96,15 @@ describe('running processes', () => {
   const run = (
     process: Process,
     holder = 'one',
-    instead: Partial<Pick<ProcessesDependencies, 'readStore' | 'processStore' | 'sizes'>> = {},
+    instead: Partial<
+      Pick<ProcessesDependencies, 'readStore' | 'processStore' | 'sizes' | 'spareMs'>
+    > = {},
   ) => {
     const runner = runProcesses({
       processes: [process],
       readStore,
       processStore,
+      spareMs: time.elapsedMs,
       ...instead,
       clock: time,
       sleep: time.sleep,
@@ -154,6 +157,22 @@ describe('running processes', () => {
     while (tried.length < ids.length) await pass(200);
     await pass(10 * MINUTE);
     expect(tried).toEqual(ids.map((id) => `${id} 1`));
+  });
+
+  it('lets others go first for longer while they leave no time, and goes on at last', async () => {
+    for (let index = 10; index < 35; index += 1) await put(anEntry(`mail-${index}`));
+    let spareMs = 0;
+    const { process, tried } = aProcess();
+    run(process, 'one', { spareMs: () => spareMs });
+    await settled();
+    expect(tried).toHaveLength(10);
+    for (let pauses = 0; pauses < 5; pauses += 1) await pass(150);
+    expect(tried).toHaveLength(10);
+    await pass(150);
+    expect(tried).toHaveLength(20);
+    spareMs = 100;
+    await pass(150);
+    expect(tried).toHaveLength(25);
   });
 
   describe('with several at once', () => {
@@ -635,7 +654,7 @@ describe('running processes', () => {
     const { process, tried } = aProcess();
     run(process);
     await settled();
-    await readStore.openView(viewDeclarations['mails-due'], 2);
+    await readStore.openView(viewDeclarations['mails-due'], { version: 2, logId: 'log-1' });
     await put(anEntry('a'));
     await settled();
     expect(tried).toEqual(['a 1']);
@@ -658,11 +677,11 @@ describe('running processes', () => {
     });
 
     it('lets another take over from one that died, once its lease has run out', async () => {
-      const until = new Date(Date.parse(now) + 30_000).toISOString();
-      await processStore.takeLease({ name: 'processes', holder: 'dead', now, until });
+      await processStore.takeLease({ name: 'processes', holder: 'dead', forMs: 30_000 });
       await put(anEntry('a'));
       const { process, tried } = aProcess();
       run(process);
+      await settled();
       for (const seconds of [10, 10, 9]) {
         await pass(seconds * 1_000);
         expect(tried).toEqual([]);
@@ -672,8 +691,7 @@ describe('running processes', () => {
     });
 
     it('begins at once where the same holder died', async () => {
-      const until = new Date(Date.parse(now) + 30_000).toISOString();
-      await processStore.takeLease({ name: 'processes', holder: 'one', now, until });
+      await processStore.takeLease({ name: 'processes', holder: 'one', forMs: 30_000 });
       await put(anEntry('a'));
       const { process, tried } = aProcess();
       run(process);
@@ -696,13 +714,44 @@ describe('running processes', () => {
       expect(tried).toEqual([]);
     });
 
+    it('knows whether the lease is still its own, also while nobody answers', async () => {
+      let isOurs = () => true;
+      const process: Process<'mails-due'> = {
+        view: 'mails-due',
+        settle: async (entry, _attempt, asked = isOurs) => {
+          isOurs = asked;
+          await takeOff(entry);
+          return undefined;
+        },
+      };
+      let taken = 0;
+      const takeLease: ProcessStore['takeLease'] = (lease) => {
+        taken += 1;
+        return taken < 3 ? processStore.takeLease(lease) : new Promise(() => {});
+      };
+      await put(anEntry('a'));
+      runProcesses({
+        processes: [process],
+        readStore,
+        processStore: { ...processStore, takeLease },
+        clock: time,
+        sleep: time.sleep,
+        holder: 'one',
+        logger: { warn: () => {} },
+      });
+      await settled();
+      for (const seconds of [10, 10, 10, 9]) await pass(seconds * 1_000);
+      expect(isOurs()).toBe(true);
+      time.advance(1_000);
+      expect(isOurs()).toBe(false);
+    });
+
     it('stops working when it has lost the lease, and comes back to it', async () => {
       const { process, tried } = aProcess();
       run(process);
       await settled();
       await processStore.endLease('processes', 'one');
-      const until = new Date(Date.parse(now) + 25_000).toISOString();
-      await processStore.takeLease({ name: 'processes', holder: 'two', now, until });
+      await processStore.takeLease({ name: 'processes', holder: 'two', forMs: 15_000 });
       await pass(10_000);
       await put(anEntry('a'));
       await settled();

@@ -1,6 +1,6 @@
 import type { Clock, ProcessStore, ReadStore } from 'contracts/ports';
 import { openAlarm, sleep as realSleep, type Sleep } from './alarm.ts';
-import { later } from './attempts.ts';
+import { spareTime } from './give-way.ts';
 import type { Process } from './process.ts';
 import type { ProcessLogger } from './settle-entry.ts';
 import { workThrough } from './work-through.ts';
@@ -19,6 +19,8 @@ export type ProcessesDependencies = {
   readonly holder: string;
   readonly logger: ProcessLogger;
   readonly sleep?: Sleep;
+  /** How long nobody else has needed this thread, in all, in milliseconds; of the real one unless told. */
+  readonly spareMs?: () => number;
   readonly sizes?: ListSizes;
 };
 
@@ -39,16 +41,23 @@ export const runProcesses = ({
   holder,
   logger,
   sleep = realSleep,
+  spareMs = spareTime,
   sizes,
 }: ProcessesDependencies): RunningProcesses => {
   const stopping = new AbortController();
   const { signal } = stopping;
 
+  /** Until when the lease is ours whatever becomes of the store, counted from before it was asked for. */
+  let oursUntilMs = 0;
+  /** Whoever was held up for long, as a machine that slept is, may have lost it without knowing. */
+  const isOurs = () => clock.elapsedMs() < oursUntilMs;
+
   const hasLease = async (): Promise<boolean> => {
-    const now = clock.now();
+    const askedAtMs = clock.elapsedMs();
     try {
-      const until = later(now, LEASE_MS);
-      return await processStore.takeLease({ name: LEASE, holder, now, until });
+      const isTaken = await processStore.takeLease({ name: LEASE, holder, forMs: LEASE_MS });
+      oursUntilMs = isTaken ? askedAtMs + LEASE_MS : 0;
+      return isTaken;
     } catch (error) {
       logger.warn({ err: error }, 'the lease of the processes could not be asked for');
       return false;
@@ -72,6 +81,8 @@ export const runProcesses = ({
       clock,
       logger,
       sleep,
+      isOurs,
+      spareMs,
       signal: term.signal,
       ...(sizes && { sizes }),
     };

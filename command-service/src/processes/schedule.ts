@@ -1,3 +1,5 @@
+import { partitionPoint } from 'contracts';
+
 /** An entry of a to-do list: from when on it is due, and when it is to be looked at. Instants. */
 export type Scheduled = { readonly id: string; readonly dueAt: string; readonly at: string };
 
@@ -16,17 +18,11 @@ export const openSchedule = (heldAtMost: number) => {
   let readAgainAt = '';
 
   /** Where an entry stands, or would. */
-  const placeOf = (entry: Scheduled): number => {
-    let from = 0;
-    let until = latestFirst.length;
-    while (from < until) {
-      const middle = (from + until) >> 1;
-      const other = latestFirst[middle];
-      if (other !== undefined && isAfter(other, entry)) from = middle + 1;
-      else until = middle;
-    }
-    return from;
-  };
+  const placeOf = (entry: Scheduled): number =>
+    partitionPoint(latestFirst.length, (index) => {
+      const other = latestFirst[index];
+      return other !== undefined && isAfter(other, entry);
+    });
 
   const remove = (id: string): void => {
     const entry = held.get(id);

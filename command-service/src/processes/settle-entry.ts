@@ -15,6 +15,8 @@ export type Settling = {
   readonly processStore: Pick<ProcessStore, 'failuresOf' | 'recordFailure' | 'forgetFailures'>;
   readonly clock: Clock;
   readonly logger: ProcessLogger;
+  /** Whether nobody else can be doing the same. */
+  readonly isOurs: () => boolean;
 };
 
 /** An entry of the list, and what went wrong with it before. */
@@ -47,10 +49,10 @@ const failed = async (
 
 /** Does one entry. */
 export const settleEntry = async (settling: Settling, taken: Taken): Promise<Settled> => {
-  const { process, processStore, clock } = settling;
+  const { process, processStore, clock, isOurs } = settling;
   const { id, entry, before } = taken;
   try {
-    const answer = await process.settle(entry, (before?.attempts ?? 0) + 1);
+    const answer = await process.settle(entry, (before?.attempts ?? 0) + 1, isOurs);
     if (answer === 'later') return { outcome: 'later', again: later(clock.now(), LATER_MS) };
   } catch (error) {
     return failed(settling, taken, error);

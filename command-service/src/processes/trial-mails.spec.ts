@@ -32,7 +32,7 @@ describe('what mails say of a trial', () => {
 
   beforeEach(async () => {
     stores = openMemoryStores();
-    await stores.readStore.openView(viewDeclarations.practitioners, 1);
+    await stores.readStore.openView(viewDeclarations.practitioners, { version: 1, logId: 'log-1' });
     await stores.accountStore.reserve({
       accountId: 'account-claire',
       email: ' claire@exemple.fr',

@@ -3,7 +3,6 @@ import {
   localOf,
   trialMailDueAt,
   trialMailKinds,
-  typographic,
   type DueMailDocument,
   type MailKind,
   type PractitionerDocument,
@@ -12,8 +11,7 @@ import {
 } from 'contracts';
 import type { MailMessage } from 'contracts/ports';
 import { later } from './attempts.ts';
-import { htmlOf } from './mail-templates/mail-html.ts';
-import { textOf } from './mail-templates/mail-text.ts';
+import { messageOf } from './mail-templates/message-of.ts';
 import { trialMail } from './mail-templates/trial-mails.ts';
 import { WAIT_FOR_VIEWS_MS, type ComposerDependencies, type MailWriter } from './mail-writer.ts';
 
@@ -64,15 +62,8 @@ export const trialMails = ({
       contact,
       links: { diplomas: `${site}/diplomes` },
     });
-    return {
-      mailId,
-      at,
-      to: { name: fullNameOf(practitioner), address: address.trim() },
-      subject: typographic(content.subject),
-      text: textOf(content, site),
-      html: htmlOf(content, site),
-      calendar: null,
-    };
+    const to = { name: fullNameOf(practitioner), address };
+    return messageOf({ mailId, at }, { to, content, site });
   };
 
   return {

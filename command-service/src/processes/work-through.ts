@@ -3,13 +3,13 @@ import { documentIdOf, viewDeclarations } from 'contracts';
 import type { Change, ViewReset } from 'contracts/ports';
 import { later } from './attempts.ts';
 import { beginDue, dueOf, releaseFollowers, roomOf } from './begin-due.ts';
+import { giveWay } from './give-way.ts';
 import { openLines } from './lines.ts';
 import { openSchedule, type Schedule, type Scheduled } from './schedule.ts';
 import { LIST_SIZES, momentOf, type State, type Work } from './work.ts';
 
-/** Entries begun in one go, and the pause after it: whoever books comes first. */
+/** Entries begun in one go, after which others go first: whoever books does. */
 const ENTRIES_IN_ONE_GO = 10;
-const PAUSE_MS = 150;
 /** How far ahead a list is read. */
 const READ_AHEAD_MS = 60 * 60_000;
 const WOKEN_AT_LEAST_EVERY_MS = 60_000;
@@ -68,7 +68,7 @@ const listen = async (
 ): Promise<void> => {
   while (!signal.aborted)
     try {
-      for await (const change of readStore.changes(signal)) take(change);
+      for await (const change of readStore.changes(signal, [process.view])) take(change);
       return;
     } catch (error) {
       logger.warn({ view: process.view, err: error }, 'the changes of a to-do list broke off');
@@ -78,16 +78,17 @@ const listen = async (
 };
 
 /** An entry has left the list, has come, or is due at another time. */
-const hear = ({ clock, alarm }: Work, state: State, { id, keys, removed }: Change): void => {
+const hear = (work: Work, state: State, { id, keys, removed }: Change): void => {
   const { schedule, lines } = state;
   const dueAt = String(keys['dueAt']);
   if (removed) {
     lines.leave(id);
     schedule.remove(id);
-    releaseFollowers(state, id, clock.now());
+    releaseFollowers(state, id, work.clock.now());
   } else if (schedule.get(id)?.dueAt === dueAt) return;
   else schedule.put({ id, dueAt, at: dueAt });
-  alarm.ring();
+  // Without room it is looked at once something has ended, which rings too.
+  if (roomOf(work, state) > 0) work.alarm.ring();
 };
 
 /**
@@ -99,7 +100,7 @@ const goOn = async (work: Work, state: State, due: readonly Scheduled[]): Promis
   await othersTurn();
   if (state.inThisGo < ENTRIES_IN_ONE_GO) return;
   state.inThisGo = 0;
-  await work.sleep(PAUSE_MS, work.signal);
+  await giveWay(work);
 };
 
 /**
@@ -121,7 +122,6 @@ export const workThrough = async (work: Work): Promise<void> => {
     alarm.ring();
   };
   const take = (change: Change | ViewReset) => {
-    if (change.view !== process.view) return;
     if ('reset' in change) forget();
     else hear(work, state, change);
   };

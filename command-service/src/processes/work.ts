@@ -12,6 +12,8 @@ export type Work = Settling & {
   readonly readStore: Pick<ReadStore, 'find' | 'getMany' | 'changes'>;
   readonly alarm: ReturnType<typeof openAlarm>;
   readonly sleep: Sleep;
+  /** How long nobody else has needed this thread, in all; in milliseconds. */
+  readonly spareMs: () => number;
   readonly sizes?: ListSizes;
   readonly signal: AbortSignal;
 };

@@ -218,7 +218,7 @@ export const bookByHand = async (
   const { offer } = practitioner;
   const whom = await forWhom(dependencies, asked, offer);
   if (whom.outcome === 'rejected') return whom;
-  const wish = await wishOfVisit(dependencies, wishOf(asked, whom));
+  const wish = await wishOfVisit(dependencies, wishOf(asked, whom), asked.body.visitAddress);
   const stream = agendaStream(practitionerId, wish.day);
   const refusal = await refusedBefore(dependencies, stream, { offer, wish, now: metadata.at });
   if (refusal !== undefined) return refusal;

@@ -46,14 +46,15 @@ export const openVisitAddresses =
 export type VisitAddresses = ReturnType<typeof openVisitAddresses>;
 
 /**
- * What is booked by hand: a home visit goes to where the client lives, as far as that is known. The
- * rest was said by telephone.
+ * What is booked by hand: a home visit goes to where the client says, or lives, as far as that is
+ * known.
  */
 export const wishOfVisit = async (
   { visitAddressOf }: { readonly visitAddressOf: VisitAddresses },
   wish: BookingWish,
+  given: VisitTo['given'],
 ): Promise<BookingWish> => {
   if (wish.option !== 'DOMICILE') return wish;
   const { customerId } = wish;
-  return { ...wish, visitAddress: await visitAddressOf({ customerId, given: null }) };
+  return { ...wish, visitAddress: await visitAddressOf({ customerId, given }) };
 };

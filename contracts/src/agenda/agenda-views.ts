@@ -64,6 +64,7 @@ export const bookings = viewOf({
     ['customerId', 'state', 'startsAt'],
     ['practitionerId', 'state', 'startsAt'],
   ],
+  positions: ['moves'],
   rooms: ({ keys }) => [
     `party:${String(keys['customerId'])}`,
     `party:${String(keys['practitionerId'])}`,

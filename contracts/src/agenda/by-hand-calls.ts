@@ -7,6 +7,7 @@ import { REASON_MAX, SEARCHED_NAME } from '../values/limits.ts';
 import { optionCodes } from '../values/option.ts';
 import { startRefusals } from './availability.ts';
 import { byHandWarnings } from './by-hand.ts';
+import { GivenVisitAddress } from './confirm-call.ts';
 
 const ofAgenda = { area: 'agenda', access: 'practitioner' } as const;
 const OptionId = Type.Enum([...optionCodes]);
@@ -122,6 +123,8 @@ export const placeBookingByHand = callOf({
       optionId: OptionId,
       /** `null` for Visio. */
       addressId: orNull(Id),
+      /** Where a home visit goes; unless said, to the address of the client's profile. */
+      visitAddress: Type.Optional(orNull(GivenVisitAddress)),
       ...start,
       reason: Type.Optional(orNull(Type.String({ maxLength: REASON_MAX }))),
     }),

@@ -15,6 +15,7 @@ const AddressText = Type.Object({
 });
 
 export const BookingConfirmation = Type.Object({
+  bookingId: Type.String(),
   message: Type.String(),
   proPicture: orNull(Type.String()),
   proName: Type.String(),

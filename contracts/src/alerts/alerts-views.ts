@@ -49,5 +49,6 @@ export const unseenAlerts = viewOf({
   name: 'unseen-alerts',
   id: ['alertId'],
   indexes: [['partyId', 'eventPosition']],
+  positions: ['eventPosition'],
   rooms: ({ keys }) => [`party:${String(keys['partyId'])}`],
 });

@@ -32,6 +32,8 @@ export type CustomerPractitionerDocument = {
   readonly open: Readonly<Record<string, string>>;
   /** When the last of the others began. */
   readonly lastAt: string | null;
+  /** How many others there were. */
+  readonly past: number;
   /** The relatives for whom it was. */
   readonly relativeIds: readonly string[];
 };

@@ -57,6 +57,7 @@ export const mailsDue = viewOf({
   name: 'mails-due',
   id: ['mailId'],
   indexes: [['dueAt'], ['isPlanned', 'eventPosition'], ['isPlanned', 'dueAt']],
+  positions: ['eventPosition'],
   rooms: () => [OPERATORS_ROOM],
 });
 
@@ -81,5 +82,6 @@ export const mailsSettled = viewOf({
   name: 'mails-settled',
   id: ['mailId'],
   indexes: [['eventPosition'], ['state', 'eventPosition']],
+  positions: ['eventPosition'],
   rooms: () => [OPERATORS_ROOM],
 });

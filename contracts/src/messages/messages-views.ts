@@ -27,5 +27,6 @@ export const messages = viewOf({
   name: 'messages',
   id: ['messageId'],
   indexes: [['isOpen', 'eventPosition']],
+  positions: ['eventPosition'],
   rooms: () => [OPERATORS_ROOM],
 });

@@ -8,14 +8,19 @@ export type ViewDeclaration<Name extends string = string, Field extends string =
   readonly id: readonly Field[];
   /** Each index names fields of the document; a query may fix the first ones and range the next. */
   readonly indexes: readonly (readonly string[])[];
+  /**
+   * Fields that hold positions of the log. Each store hands out its own, so that the digest of a
+   * view, which says the same of the same history wherever it is kept, leaves them out (ADR-0034).
+   */
+  readonly positions: readonly string[];
   /** Who is told that a document changed. Nobody by default. */
   readonly rooms: (change: { readonly id: string; readonly keys: ViewKeys }) => readonly string[];
 };
 
 export const viewOf = <const Name extends string, const Field extends string>(
-  declaration: Omit<ViewDeclaration<Name, Field>, 'rooms'> &
-    Partial<Pick<ViewDeclaration, 'rooms'>>,
-): ViewDeclaration<Name, Field> => ({ rooms: () => [], ...declaration });
+  declaration: Omit<ViewDeclaration<Name, Field>, 'positions' | 'rooms'> &
+    Partial<Pick<ViewDeclaration, 'positions' | 'rooms'>>,
+): ViewDeclaration<Name, Field> => ({ positions: [], rooms: () => [], ...declaration });
 
 /** The id of a document, by what it says. */
 export const documentIdOf = ({ id }: ViewDeclaration, document: object): string => {

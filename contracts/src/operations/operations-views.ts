@@ -14,5 +14,6 @@ export const quarantinedEvents = viewOf({
   name: 'quarantined-events',
   id: ['view', 'eventId'],
   indexes: [['view', 'eventPosition']],
+  positions: ['eventPosition'],
   rooms: () => [OPERATORS_ROOM],
 });

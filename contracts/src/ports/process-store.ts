@@ -16,9 +16,8 @@ export type Lease = {
   readonly name: string;
   /** Who wants it: the same holder may take its own lease again at any time. */
   readonly holder: string;
-  /** Instants. */
-  readonly now: string;
-  readonly until: string;
+  /** How long it stands without being taken again. */
+  readonly forMs: number;
 };
 
 /**
@@ -26,7 +25,11 @@ export type Lease = {
  * make them try again sooner. Methods reject when it is away.
  */
 export type ProcessStore = MarksLog & {
-  /** Takes or prolongs a lease: false while another holder's has not run out. */
+  /**
+   * Takes or prolongs a lease: false while another holder's is alive. Each taking is a beat. Whoever
+   * asks takes over once the last beat has stood still for as long as it was taken for, by the
+   * asker's own steady clock: the clocks of two machines tell each other nothing (ADR-0033).
+   */
   takeLease(lease: Lease): Promise<boolean>;
   /** Ends it, if this holder has it. */
   endLease(name: string, holder: string): Promise<void>;

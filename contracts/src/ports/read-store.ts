@@ -27,8 +27,8 @@ export type ViewBatch = {
   readonly writes: readonly DocumentWrite[];
   /** How far the view has read the log once these writes are in. */
   readonly checkpoint: number;
-  /** Which event stands there, of which log: kept with the checkpoint when it moves. */
-  readonly seen?: Pick<LogMark, 'logId' | 'eventId'>;
+  /** Which event stands there: kept with the checkpoint when it moves. */
+  readonly eventId?: string;
 };
 
 export type Change = {
@@ -59,6 +59,19 @@ export type Query = {
   readonly limit: number;
 };
 
+/** A view as one version of its projection makes it from one log: another version is another view. */
+export type ViewEdition = {
+  readonly view: ViewName;
+  readonly version: number;
+  readonly logId: string;
+};
+
+export type HeldEdition = ViewEdition & {
+  readonly checkpoint: number;
+  /** The event that stands at the checkpoint, once somebody has said which. */
+  readonly eventId: string | null;
+};
+
 /**
  * A second set of documents of one view, made beside the live one. No query sees it and `changes`
  * says nothing of it until it is switched in; a crash leaves the live view as it was. Its writes
@@ -71,8 +84,10 @@ export type Generation<V extends ViewName = ViewName> = {
   scan(page: Page): Promise<readonly Scanned<V>[]>;
   /**
    * Takes the live view's place for every reader at once, and tells a reset. What is to be written
-   * beside goes into the same transaction, where the store has such. The caller sees to it that
-   * both have read the log equally far, and that nobody writes the live view meanwhile.
+   * beside belongs to it, whenever a crash comes: a store without transactions keeps it as a note in
+   * the very update that switches, writes it, then lets go of the note, and does so again where it
+   * finds one as it opens. The caller sees to it that both have read the log equally far, and that
+   * nobody writes the live view meanwhile.
    */
   switchIn(beside: readonly ViewBatch[]): Promise<void>;
   drop(): Promise<void>;
@@ -105,16 +120,35 @@ export type ReadStore = {
   scan<V extends ViewName>(view: V, page: Page): Promise<readonly Scanned<V>[]>;
 
   /**
-   * Makes the view ready for a projection's version. A view of another version is emptied (its
-   * checkpoint is 0 again) and a reset is announced. Answers the checkpoint.
+   * From now on this store reads and writes the view as that version makes it from that log: every
+   * process opens what it was built with. What other versions have made, or another log has, is left
+   * to whoever reads it; a reset is announced where this store read it itself. Answers the
+   * checkpoint, 0 where nobody has made the view yet.
    */
-  openView(declaration: ViewDeclaration, version: number): Promise<number>;
+  openView(
+    declaration: ViewDeclaration,
+    { version, logId }: Omit<ViewEdition, 'view'>,
+  ): Promise<number>;
+  /** Begins the opened view anew: its checkpoint is 0 again, and a reset is announced. */
+  emptyView(view: ViewName): Promise<void>;
+  /** All that is kept of any version and any log. */
+  editions(): Promise<readonly HeldEdition[]>;
+  /**
+   * Lets go of all that this store has not opened itself. Only who knows that nobody reads it any
+   * more may ask for it: not while two releases overlap.
+   */
+  sweepEditions(): Promise<void>;
   /** What the store holds of these ids, tombstones included: what a projection starts from. */
   seen<V extends ViewName>(
     view: V,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, Seen<ViewDocument<V>>>>;
-  /** Guarded writes and their checkpoints. A checkpoint never moves back. */
+  /**
+   * Guarded writes and their checkpoints. The documents of all batches first, then the checkpoints:
+   * whoever reads that a view has come so far finds in every view what was written with it. Where it
+   * rejects no checkpoint has moved, and some of the documents may be there: the same again completes
+   * them. A checkpoint never moves back.
+   */
   write(batches: readonly ViewBatch[]): Promise<void>;
   checkpoint(view: ViewName): Promise<number>;
   /** The last event that the view has seen; `undefined` while nobody has said which it was. */
@@ -126,11 +160,20 @@ export type ReadStore = {
   sweepTombstones(view: ViewName, upTo: number, limit: number): Promise<number>;
   /** An empty generation of a view. */
   beginGeneration<V extends ViewName>(view: V): Promise<Generation<V>>;
-  /** Drops every generation that was neither switched in nor dropped: what a crash has left. */
+  /**
+   * Drops every generation of the opened views that was neither switched in nor dropped: what a
+   * crash has left. Those of other versions are their own keeper's.
+   */
   sweepGenerations(): Promise<void>;
   /** The lowest checkpoint of these views, once it has reached the position or the time is over. */
   reached(views: readonly ViewName[], position: number, withinMs: number): Promise<number>;
-  /** What changes from now on, in the order of the writes, until the signal aborts. */
-  changes(signal: AbortSignal): AsyncIterable<Change | ViewReset>;
+  /**
+   * What changes from now on, of these views or of all, in the order of the positions, until the
+   * signal aborts. At least once, and at least the last state of each document: several writes may be
+   * told as one, and the first told may have been written slightly before. Rejects where anything may
+   * have been missed; whoever listens then reads anew what it shows. What is mended or filled for the
+   * first time is a reset, or told.
+   */
+  changes(signal: AbortSignal, views?: readonly ViewName[]): AsyncIterable<Change | ViewReset>;
   close(): Promise<void>;
 };

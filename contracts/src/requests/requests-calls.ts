@@ -121,7 +121,12 @@ export const getCustomerRequests = callOf({
 /** A request as its practitioner sees it. */
 export const PractitionerRequest = Type.Object({
   ...told,
-  customer: Type.Object({ fullName: Type.String(), phone: Type.String() }),
+  customer: Type.Object({
+    fullName: Type.String(),
+    phone: Type.String(),
+    /** Appointments with this practitioner that have begun, for themselves or a relative. */
+    pastBookings: Type.Integer(),
+  }),
   /** Whom it is for: the customer, or a relative of theirs. */
   beneficiary: Type.String(),
   /** As `gone` for the customer, with who holds that time; `null` once nobody does any more. */

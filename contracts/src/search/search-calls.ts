@@ -2,7 +2,12 @@ import { Type, type Static } from 'typebox';
 import { callOf, exactly } from '../http/call.ts';
 import { orNull } from '../messaging/event.ts';
 import { Id, Option } from '../values/fields.ts';
-import { SEARCH_PAGE, SEARCHED_TEXT_MAX, SUGGESTIONS } from '../values/limits.ts';
+import {
+  SEARCH_PAGE,
+  SEARCHED_AUDIENCES_MAX,
+  SEARCHED_TEXT_MAX,
+  SUGGESTIONS,
+} from '../values/limits.ts';
 
 const ofSearch = { area: 'practitioners', service: 'query', access: 'anyone' } as const;
 
@@ -138,7 +143,7 @@ export const search = callOf({
         exactly({
           options: Type.Optional(Type.Array(Option, { maxItems: 3 })),
           /** Ids of the catalogue. */
-          audiences: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+          audiences: Type.Optional(Type.Array(Id, { maxItems: SEARCHED_AUDIENCES_MAX })),
         }),
       ),
     }),

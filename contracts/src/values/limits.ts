@@ -85,6 +85,9 @@ export const FILLED_IN_AT_LEAST_MS = 3_000;
 /** Practitioners on a page of results, and signs of what is searched for. */
 export const SEARCH_PAGE = 12;
 export const SEARCHED_TEXT_MAX = 400;
+export const SEARCHED_AUDIENCES_MAX = 20;
+/** Kilometres around a place: the next only where nobody was found within the one before. */
+export const SEARCH_RADII_KM = [30, 60, 120] as const;
 /** From how many letters on something is suggested, how much of each kind, and how many trades of one. */
 export const SUGGESTIONS = { fromLetters: 3, most: 6, trades: 3 } as const;
 /** Practitioners whose agendas one visitor may watch live. */

@@ -2,17 +2,22 @@ import { createHash } from 'node:crypto';
 
 /**
  * The only script that stands in a page itself. It is the same for all, so that the content policy
- * can name it by its hash, and one document can be sent to everybody. Each script is asked for in a
- * turn of its own. A tab in the background paints nothing, and need not wait for that.
+ * can name it by its hash, and one document can be sent to everybody. Scripts are asked for once the
+ * browser says that it has painted; where it says nothing, a second after all else has come, and at
+ * once where nothing is painted: in a tab in the background, or of a page that only scripts render.
+ * Each is asked for in a turn of its own, and evaluated in one, in their order: what came first of
+ * those that import others would evaluate these with itself.
  */
-const START = `(() => {
-  const start = () => {
-    for (const script of [...document.getElementById('scripts').content.children])
-      setTimeout(() => document.head.append(script));
-  };
-  if (document.hidden) start();
-  else requestAnimationFrame(() => setTimeout(start));
-})();`;
+const START = `new Promise((start) => {
+  if (document.hidden || document.getElementById('root').childElementCount === 0) start();
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  addEventListener('load', () => setTimeout(start, 1000));
+}).then(() => {
+  for (const script of [...document.getElementById('scripts').content.children]) {
+    script.async = false;
+    setTimeout(() => document.head.append(script));
+  }
+});`;
 
 /** As a source of scripts in a content policy. */
 export const START_HASH = `'sha256-${createHash('sha256').update(START).digest('base64')}'`;

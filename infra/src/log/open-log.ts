@@ -37,5 +37,17 @@ export const openLog = <Adapter extends LogAdapter>(
   const begun = beginLog(log, clock);
   // Whoever asks is told; that nobody asks is no failure of the process.
   begun.catch(() => {});
-  return upcasting({ ...log, logId: () => begun });
+  return upcasting({
+    ...log,
+    // Two appends under way may change places.
+    append: async (...asked) => {
+      await begun;
+      return log.append(...asked);
+    },
+    logId: () => begun,
+    close: async () => {
+      await Promise.allSettled([begun]);
+      await log.close();
+    },
+  });
 };

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { placeKeyOf } from 'contracts';
+import { partitionPoint, placeKeyOf } from 'contracts';
 import type { Commune } from './communes.ts';
 
 /** A commune under one of its postcodes: what an address names. */
@@ -26,17 +26,9 @@ const sortByKey = (entries: Entry<unknown>[]): void => {
   entries.sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
 };
 
-/** The first whose key is not before this one, found by halving. */
-const placeOf = (sorted: readonly Entry<unknown>[], key: string): number => {
-  let from = 0;
-  let until = sorted.length;
-  while (from < until) {
-    const middle = (from + until) >> 1;
-    if ((sorted[middle]?.[0] ?? '') < key) from = middle + 1;
-    else until = middle;
-  }
-  return from;
-};
+/** The first whose key is not before this one. */
+const placeOf = (sorted: readonly Entry<unknown>[], key: string): number =>
+  partitionPoint(sorted.length, (index) => (sorted[index]?.[0] ?? '') < key);
 
 /** No key has this sign, which is after all that they have. */
 const AFTER = '\uffff';

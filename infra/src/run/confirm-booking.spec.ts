@@ -50,10 +50,11 @@ describe('confirming a booking', () => {
     day = others.shift() ?? '';
   });
 
-  it('answers exactly what the specification says', async () => {
+  it('answers exactly what the specification says, and which booking it is', async () => {
     const { status, body } = await confirm(camille, { reason: '  Sommeil léger ' });
     expect(status).toBe(200);
     expect(body).toEqual({
+      bookingId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       message: 'Booking enregistré avec succès',
       proPicture: null,
       proName: 'Claire Fontaine',

@@ -146,7 +146,7 @@ describe('a log in which a body is no event any more', () => {
     database.close();
     // Folded from the log again, as after an upgrade that makes the views anew.
     const views = new Database(join(there.folder, 'views.sqlite'));
-    views.exec('UPDATE views SET version = 99');
+    views.exec('DELETE FROM editions');
     views.close();
     said = [];
     served = await serve();
@@ -262,7 +262,7 @@ describe('a log in which an event is gone from the middle of a stream', () => {
   };
   const makeViewsAnew = () => {
     const views = new Database(join(there.folder, 'views.sqlite'));
-    views.exec('UPDATE views SET version = 99');
+    views.exec('DELETE FROM editions');
     views.close();
   };
   const offeredOn = async (date: string) =>

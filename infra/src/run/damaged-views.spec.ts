@@ -113,7 +113,11 @@ it('are set aside and made anew when the thread that writes finds them damaged',
 
 it('are made anew where a document is no text of ours any more', async () => {
   const another = new Database(views);
-  another.exec(`UPDATE bookings SET document = substr(document, 9)`);
+  const table = another
+    .prepare("SELECT tableName FROM editions WHERE view = 'bookings'")
+    .pluck()
+    .get() as string;
+  another.exec(`UPDATE "${table}" SET document = substr(document, 9)`);
   another.close();
   await expect(stores.readStore.get('bookings', bookingId)).rejects.toThrow('is no JSON');
   await until(() =>

@@ -93,8 +93,11 @@ describe('the health of a folder', () => {
     [
       'a view that is gone',
       async () => {
-        onViews('ALTER TABLE bookings RENAME TO gone');
-        return () => onViews('ALTER TABLE gone RENAME TO bookings');
+        const all = await stores.readStore.editions();
+        const kept = all.find(({ view }) => view === 'bookings');
+        const table = `"bookings ${kept?.version} ${kept?.logId}"`;
+        onViews(`ALTER TABLE ${table} RENAME TO gone`);
+        return () => onViews(`ALTER TABLE gone RENAME TO ${table}`);
       },
       'views',
       'Des vues ne peuvent pas être lues\u00a0: Rendez-vous.',

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { errorBody, type ConfirmBookingBody } from 'contracts';
+import {
+  errorBody,
+  type ConfirmBookingBody,
+  type ConfirmRequestBody,
+  type CustomerRequest,
+  type PractitionerRequest,
+} from 'contracts';
 import {
   aConsultation,
   addressId,
   aWeeklySlot,
   consultationId,
+  customerId,
   otherCustomerId,
   practitionerId,
   relativeId,
@@ -12,6 +19,7 @@ import {
 import type { Browser } from './testing/browser.ts';
 import {
   aConfirmation,
+  aRequestBody,
   confirmUrl,
   openSouffle,
   otherRelativeId,
@@ -82,6 +90,7 @@ describe('a home visit', () => {
     const { status, body } = await visit();
     expect(status).toBe(200);
     expect(body).toEqual({
+      bookingId: expect.any(String),
       message: 'Booking enregistré avec succès',
       proPicture: null,
       proName: 'Agathe Morel',
@@ -198,5 +207,141 @@ describe('a home visit', () => {
     expect(await souffle.bookingsOn(to, agatheId)).toMatchObject([
       { visitAddress: { street: '5 cours Émile-Zola' }, baseAddressId: baseId, outOfRadius: true },
     ]);
+  });
+});
+
+describe('a home visit that is booked by hand', () => {
+  const client = { firstname: 'Hélène', lastname: 'Vasseur', email: 'helene@exemple.fr' };
+  const byHand = (more: object) => {
+    day = days.shift() ?? '';
+    return agathe.post('/api/practitioner/bookings', {
+      consultationId: visitsId,
+      optionId: 'DOMICILE',
+      addressId: baseId,
+      date: day,
+      start: '14:20',
+      client,
+      ...more,
+    });
+  };
+
+  it('goes where who rang up says, of which the server reckons the distance', async () => {
+    const { status, body } = await byHand({ visitAddress: villeurbanne });
+    expect(status).toBe(200);
+    expect(await written()).toMatchObject({
+      by: 'practitioner',
+      place: null,
+      visitAddress: {
+        street: '5 cours Émile-Zola',
+        zipCode: '69100',
+        city: 'Villeurbanne',
+        latitude: expect.any(Number),
+        longitude: expect.any(Number),
+      },
+      baseAddressId: baseId,
+      outOfRadius: true,
+    });
+    await souffle.caughtUp();
+    const whole = (await agathe.get(`/api/practitioner/bookings/${String(body['id'])}`)).body;
+    expect(whole).toMatchObject({ address: villeurbanne, isOutOfRadius: true });
+  });
+
+  it('goes where a client lives, unless that is said', async () => {
+    expect((await byHand({})).status).toBe(200);
+    expect(await written()).toMatchObject({ visitAddress: null });
+    await visit();
+    await souffle.caughtUp();
+    expect((await byHand({ client: undefined, clientId: customerId })).status).toBe(200);
+    expect(await written()).toMatchObject({
+      visitAddress: { street: '3 place Bellecour' },
+      outOfRadius: false,
+    });
+  });
+
+  it('refuses an address without a street', async () => {
+    const { status, body } = await byHand({ visitAddress: { ...villeurbanne, address: ' ' } });
+    expect(status).toBe(400);
+    expect(body['fields']).toContain('visitAddress.address');
+    expect(await written()).toBeUndefined();
+  });
+});
+
+describe('a request for a home visit', () => {
+  const manage = async (isManualManagement: boolean) => {
+    const { status } = await agathe.post('/api/update-management-mode', { isManualManagement });
+    expect(status).toBe(200);
+    await souffle.caughtUp();
+  };
+  beforeAll(() => manage(true));
+  afterAll(() => manage(false));
+
+  const ask = (body: Partial<ConfirmRequestBody> = {}) =>
+    camille.post(
+      confirmUrl,
+      aRequestBody({
+        professionalId: agatheId,
+        consultationId: visitsId,
+        consultationOptionId: 'DOMICILE',
+        addressId: baseId,
+        ...body,
+      }),
+    );
+  const shown = async (id: string) => {
+    await souffle.caughtUp();
+    const own = (await camille.get('/api/customer/requests')).body;
+    const inbox = (await agathe.get('/api/practitioner/requests')).body;
+    return {
+      customers: (own['requests'] as CustomerRequest[]).find((each) => each.id === id),
+      practitioners: (inbox['requests'] as PractitionerRequest[]).find((each) => each.id === id),
+    };
+  };
+  const theirs = { address: '3 place Bellecour', zipcode: '69002', city: 'Lyon' };
+
+  it('is to the address of the profile, which the summary and both lists say', async () => {
+    const { status, body } = await ask();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ optionName: 'A domicile', address: theirs });
+    const { customers, practitioners } = await shown(String(body['requestId']));
+    const place = { visitAddress: theirs, address: null, outOfRadius: false };
+    expect(customers).toMatchObject(place);
+    expect(practitioners).toMatchObject(place);
+  });
+
+  it('goes through too far, and is said to be, until the appointment that it becomes', async () => {
+    const { status, body } = await ask({ visitAddress: villeurbanne });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ address: villeurbanne });
+    const id = String(body['requestId']);
+    const { customers, practitioners } = await shown(id);
+    expect(customers).toMatchObject({ visitAddress: villeurbanne, outOfRadius: true });
+    expect(practitioners).toMatchObject({ visitAddress: villeurbanne, outOfRadius: true });
+    day = days.shift() ?? '';
+    const booked = await agathe.post(`/api/practitioner/requests/${id}/book`, {
+      date: day,
+      start: '09:00',
+    });
+    expect(booked.status).toBe(200);
+    expect(await written()).toMatchObject({
+      place: null,
+      visitAddress: { street: '5 cours Émile-Zola', zipCode: '69100', city: 'Villeurbanne' },
+      outOfRadius: true,
+      requestId: id,
+    });
+  });
+
+  it('goes through where nobody knows where that is, as too far (D-70)', async () => {
+    const nowhere = { address: '1 rue de Nulle-Part', zipcode: '00000', city: 'Nulle-Part' };
+    const { status, body } = await ask({ visitAddress: nowhere });
+    expect(status).toBe(200);
+    const { practitioners } = await shown(String(body['requestId']));
+    expect(practitioners).toMatchObject({ visitAddress: nowhere, outOfRadius: true });
+  });
+
+  it('takes neither coordinates nor an address without a street', async () => {
+    const located = { ...villeurbanne, latitude: 45.76, longitude: 4.83 };
+    expect(await ask({ visitAddress: located })).toMatchObject({ status: 400 });
+    const { status, body } = await ask({ visitAddress: { ...villeurbanne, address: ' ' } });
+    expect(status).toBe(400);
+    expect(body['fields']).toContain('visitAddress.address');
   });
 });

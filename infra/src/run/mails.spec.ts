@@ -349,6 +349,7 @@ describe('the mails of a booking', () => {
         processStore,
         clock: time,
         sleep: time.sleep,
+        spareMs: time.elapsedMs,
         holder,
         logger: pino({ level: 'silent' }),
       });
@@ -513,12 +514,34 @@ describe('the mails of a booking', () => {
       await crashing.stop();
       const before = byId(server.handed);
       expect(before).toHaveLength(2);
-      run();
       time.advance(60_000);
+      run();
       await settledMails(2);
       expect(byId(server.handed.slice(2))).toEqual(before);
       expect(await outcomesOf(customerId)).toHaveLength(1);
       expect(await outcomesOf(practitionerId)).toHaveLength(1);
+    });
+
+    it('are handed over by nobody who was held up for longer than the lease lasts', async () => {
+      await book();
+      let asked = 0;
+      const takeLease = async () => (asked += 1) === 1;
+      const processStore = { ...souffle.processStore, takeLease };
+      let heldUp = 0;
+      const getMany: ReadStore['getMany'] = async (view, ids) => {
+        const found = await souffle.readStore.getMany(view, ids);
+        if (view === 'mails-due') return found;
+        heldUp += 1;
+        if (heldUp === 1) time.advance(30_000);
+        return found;
+      };
+      const get: ReadStore['get'] = async (view, id) => (await getMany(view, [id])).get(id);
+      const runner = run({ processStore, readStore: { ...souffle.readStore, getMany, get } });
+      await until(async () => heldUp > 0);
+      await runner.stop();
+      expect(server.handed).toEqual([]);
+      run();
+      await settledMails(2);
     });
 
     it('are not sent by a view that was made anew, nor by one that is late', async () => {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { viewDeclarations, type ViewName } from 'contracts';
+import { viewDeclarations } from 'contracts';
 import type { EventStore, MarksLog, ReadStore } from 'contracts/ports';
+import { viewVersions } from 'projections';
 import { belonging } from '../log/belongs.ts';
 import { damageOf } from '../sqlite/damage.ts';
 import { openMendingReadStore, type MendingReadStore } from '../sqlite/mending-read-store.ts';
@@ -36,13 +37,10 @@ const belongingOf = async (log: Log, store: Pick<MarksLog, 'markedLog'>): Promis
 
 const belongingOfViews = async (
   log: Log,
-  readStore: Pick<ReadStore, 'markOf' | 'checkpoint'>,
+  readStore: Pick<ReadStore, 'editions'>,
 ): Promise<Belonging> => {
-  const head = await log.head();
-  for (const view of Object.keys(viewDeclarations) as ViewName[]) {
-    const mark = await readStore.markOf(view);
-    const isAhead = mark === undefined && (await readStore.checkpoint(view)) > head;
-    const found = isAhead ? 'ahead' : mark === undefined ? 'here' : await belonging(log, mark);
+  for (const { logId, checkpoint: position, eventId } of await readStore.editions()) {
+    const found = eventId === null ? 'here' : await belonging(log, { logId, position, eventId });
     if (found !== 'here') return found;
   }
   return 'here';
@@ -78,12 +76,27 @@ const openOrSetAside = async <Store extends { close(): Promise<void> }>(
   return begin('n’est pas de ce journal');
 };
 
-/** The views beside a log; rejects with a French sentence where they are not its own. */
-export const openViewsBeside = (beside: Beside): Promise<MendingReadStore> =>
-  openOrSetAside('views', beside, {
+/** Every view as this release makes and reads it: whoever only reads them opens them too. */
+export const openEveryView = async (
+  readStore: Pick<ReadStore, 'openView'>,
+  logId: string,
+): Promise<void> => {
+  for (const { view, version } of viewVersions)
+    await readStore.openView(viewDeclarations[view], { version, logId });
+};
+
+/**
+ * The views beside a log, as this release makes and reads them; rejects with a French sentence where
+ * they are not its own.
+ */
+export const openViewsBeside = async (beside: Beside): Promise<MendingReadStore> => {
+  const readStore = await openOrSetAside('views', beside, {
     open: openMendingReadStore,
-    belongingOf: (readStore) => belongingOfViews(beside.log, readStore),
+    belongingOf: (store) => belongingOfViews(beside.log, store),
   });
+  await openEveryView(readStore, await beside.log.logId());
+  return readStore;
+};
 
 /** The same for what the processes remember. */
 export const openProcessesBeside = (beside: Beside) =>

@@ -41,10 +41,16 @@ const running = runProjections({
   logger: { info: log('info'), warn: log('warn') },
   onProgress: (progress) => void main.progress(progress),
 });
+/** The views of other versions: one process has the file, so that nobody reads them any more. */
+const sweepFormer = () =>
+  readStore.sweepEditions().catch((error: unknown) => {
+    log('warn')({ err: error }, 'views of other versions were not swept');
+  });
 running.ready.then(
   () => void main.ready(),
   () => {},
 );
+running.ready.then(sweepFormer, () => {});
 
 /** How much the log grows between two of its checkpoints, and how often that is looked at. */
 const EVENTS_A_CHECKPOINT = 2_000;

@@ -362,3 +362,21 @@ it('is kept to so many that are open, and counts those alone', async () => {
   expect((await anna.post(confirmUrl, aRequestBody())).status).toBe(200);
   await few.close();
 });
+
+it('tells the practitioner how often its customer came before', async () => {
+  await souffle.people.customer('nina', { customerId: 'customer-nina' });
+  const nina = await souffle.signedIn('nina');
+  const hers = { customerId: 'customer-nina' };
+  await manage(false);
+  const booked = await nina.post(
+    confirmUrl,
+    aConfirmation({ ...hers, beginningHour: `${day} 10:15` }),
+  );
+  expect(booked.status).toBe(200);
+  await manage(true);
+  const id = await send(hers, nina);
+  expect(await received(id)).toMatchObject({ customer: { pastBookings: 0 } });
+  souffle.clock.advance(Date.parse(`${day}T12:00:00.000Z`) - Date.parse(souffle.clock.now()));
+  claire = await souffle.signedIn('claire');
+  expect(await received(id)).toMatchObject({ customer: { pastBookings: 1 } });
+});

@@ -115,8 +115,8 @@ describe('the mails of a trial', () => {
     reach(soonAt);
     await settledMails(3);
     await first.stop();
-    run();
     reach(lastDayAt);
+    run();
     await settledMails(4);
     await souffle.caughtUp();
     expect(handed.slice(2)).toMatchObject([

@@ -1,9 +1,9 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from 'contracts/ports';
 
 export const secrets: Secrets = {
   fresh: () => randomBytes(32).toString('base64url'),
-  fingerprint: (secret) => createHash('sha256').update(secret).digest('hex'),
+  fingerprint: (secret) => hash('sha256', secret, 'hex'),
 };
 
 /** Whether what was given is the secret, in a time that says nothing of how much of it is right. */

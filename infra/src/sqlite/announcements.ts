@@ -3,7 +3,7 @@
  * nothing. Listening begins with the call, not with the first `next`.
  */
 export const openAnnouncements = <Item>() => {
-  type Listener = { queue: Item[]; wake: () => void };
+  type Listener = { queue: Item[]; wake: () => void; readonly concerns: (item: Item) => boolean };
   const listeners = new Set<Listener>();
   let ended = false;
 
@@ -31,12 +31,16 @@ export const openAnnouncements = <Item>() => {
     say: (said: readonly Item[]) => {
       for (const listener of listeners) {
         // One by one: a rebuilt view says more than a call may have arguments.
-        for (const item of said) listener.queue.push(item);
-        listener.wake();
+        for (const item of said) if (listener.concerns(item)) listener.queue.push(item);
+        if (listener.queue.length > 0) listener.wake();
       }
     },
-    listen: (signal: AbortSignal): AsyncIterable<Item> => {
-      const listener: Listener = { queue: [], wake: () => {} };
+    /** Of what concerns the listener; of everything unless told. */
+    listen: (
+      signal: AbortSignal,
+      concerns: (item: Item) => boolean = () => true,
+    ): AsyncIterable<Item> => {
+      const listener: Listener = { queue: [], wake: () => {}, concerns };
       listeners.add(listener);
       signal.addEventListener('abort', () => listeners.delete(listener), { once: true });
       return items(listener, signal);

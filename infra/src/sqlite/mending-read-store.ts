@@ -1,5 +1,5 @@
 import { viewDeclarations, type ViewName } from 'contracts';
-import type { Change, ReadStore, ViewReset } from 'contracts/ports';
+import type { ReadStore, ViewReset } from 'contracts/ports';
 import { damageOf } from './damage.ts';
 import { setAside } from './set-aside.ts';
 import { openSqliteReadStore, type SqliteReadStore } from './sqlite-read-store.ts';
@@ -12,6 +12,9 @@ const asked = [
   'count',
   'scan',
   'openView',
+  'emptyView',
+  'editions',
+  'sweepEditions',
   'seen',
   'write',
   'checkpoint',
@@ -58,8 +61,11 @@ export type MendingReadStore = SqliteReadStore & {
   mended(): void;
 };
 
+type Changes = ReturnType<ReadStore['changes']>;
+
 const names = Object.keys(viewDeclarations) as ViewName[];
-const RESETS = names.map((view): ViewReset => ({ view, reset: true, position: 0 }));
+const resetsOf = (views: readonly ViewName[]) =>
+  views.map((view): ViewReset => ({ view, reset: true, position: 0 }));
 
 const openGate = () => {
   let end = () => {};
@@ -90,26 +96,30 @@ export const openMendingReadStore = (file: string): MendingReadStore => {
   };
   const open = () => noticingDamage(openSqliteReadStore(file), damaged);
   let store = open();
+  /** What was opened of each view, so that what is begun anew is opened alike. */
+  const views = new Map<string, Parameters<ReadStore['openView']>>();
 
-  const follow = async function* (
-    first: AsyncIterable<Change | ViewReset>,
-    signal: AbortSignal,
-  ): AsyncGenerator<Change | ViewReset> {
+  const follow = async function* (first: Changes, signal: AbortSignal, told: readonly ViewName[]) {
     for (let changes = first; ;) {
       yield* changes;
       await away?.back;
       if (signal.aborted || isClosed) return;
-      changes = store.changes(signal);
-      yield* RESETS;
+      changes = store.changes(signal, told);
+      yield* resetsOf(told);
     }
   };
 
+  const asking = handingOn(async (name, given) => {
+    if (away !== undefined) throw new Error('The views are being made anew.');
+    return (store[name] as unknown as Method)(...given);
+  });
   return {
-    ...handingOn(async (name, given) => {
-      if (away !== undefined) throw new Error('The views are being made anew.');
-      return (store[name] as unknown as Method)(...given);
-    }),
-    changes: (signal) => follow(store.changes(signal), signal),
+    ...asking,
+    openView: async (...given) => {
+      views.set(given[0].name, given);
+      return asking.openView(...given);
+    },
+    changes: (signal, told = names) => follow(store.changes(signal, told), signal, told),
     hear: (news) => store.hear(news),
     plans: () => store.plans(),
     close: async () => {
@@ -125,6 +135,7 @@ export const openMendingReadStore = (file: string): MendingReadStore => {
       await store.close();
       const aside = await setAside(file);
       store = open();
+      for (const given of views.values()) await store.openView(...given);
       isTold = false;
       return aside;
     },

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from 'contracts';
+import { partitionPoint, type RecordedEvent } from 'contracts';
 
 const NEWEST_KEPT = 1_000;
 
@@ -9,15 +9,8 @@ export const openNewestEvents = () => {
   let since = Infinity;
 
   /** Where the first event after a position stands; positions grow, and need not count. */
-  const indexAfter = (position: number): number => {
-    let [from, until] = [0, newest.length];
-    while (from < until) {
-      const middle = (from + until) >>> 1;
-      if ((newest[middle]?.position ?? 0) > position) until = middle;
-      else from = middle + 1;
-    }
-    return from;
-  };
+  const indexAfter = (position: number): number =>
+    partitionPoint(newest.length, (index) => (newest[index]?.position ?? 0) <= position);
 
   return {
     /** What was appended to a log whose last event was at a position. */

@@ -1,9 +1,10 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { Appended, EventToAppend, LogAdapter } from 'contracts/ports';
 import { unreadableEvent, type RecordedEvent } from 'contracts';
+import { recordedFrom } from '../log/recorded-event.ts';
+import { contentOf } from './log-body.ts';
 import { openDatabase, transactionsOf } from './open-database.ts';
 import { prepareLog } from './log-schema.ts';
-import { recordedFrom } from './recorded-event.ts';
 import { openNewestEvents } from './newest-events.ts';
 import { storedLogOn } from './sqlite-stored-log.ts';
 import { loadStreamHeads, type StreamHead } from './stream-heads.ts';
@@ -90,7 +91,7 @@ export const openSqliteEventStore = (
   let followers = 0;
 
   const recordedOf = ([at, stream, revision, body]: Row | Link): RecordedEvent =>
-    recordedFrom({ stream: heads.nameOf(stream), revision, position: at }, body);
+    recordedFrom({ stream: heads.nameOf(stream), revision, position: at }, contentOf(body));
   const read = (rows: unknown[]): readonly RecordedEvent[] => (rows as Row[]).map(recordedOf);
   /** The events of a stream from a revision on, found backwards along the chain. */
   const readBack = (head: StreamHead, fromRevision: number): RecordedEvent[] => {

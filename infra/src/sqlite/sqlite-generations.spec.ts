@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Database from 'better-sqlite3';
+import { viewDeclarations } from 'contracts';
 import { startChild } from '../testing/children.ts';
 import { aFolder } from '../testing/folders.ts';
 import { openSqliteReadStore } from './sqlite-read-store.ts';
@@ -15,6 +16,13 @@ beforeEach(async () => {
 });
 afterEach(() => there.remove());
 
+const openRead = async (file: string) => {
+  const store = openSqliteReadStore(file);
+  for (const name of ['unseen-alerts', 'practitioners'] as const)
+    await store.openView(viewDeclarations[name], { version: 1, logId: 'log-1' });
+  return store;
+};
+
 const tablesIn = (file: string): string[] => {
   const database = new Database(file, { readonly: true });
   const tables = database
@@ -27,12 +35,16 @@ const tablesIn = (file: string): string[] => {
 
 /** What the view holds, asked by each kind of query: the number of its generation, once. */
 const generationsSeen = async (file: string): Promise<ReadonlySet<string>> => {
-  const store = openSqliteReadStore(file);
+  const store = await openRead(file);
   const where = { partyId: 'party-1' };
   const found = await store.find('unseen-alerts', { where, limit: DOCUMENTS * 2 });
   expect(found).toHaveLength(DOCUMENTS);
   expect(await store.count('unseen-alerts', where)).toBe(DOCUMENTS);
   expect(await store.checkpoint('unseen-alerts')).toBe(1);
+  const beside: unknown = await store.get('practitioners', 'beside');
+  expect(found.map(({ start }) => Number(start))).toContain(
+    (beside as { switched: number }).switched,
+  );
   await store.close();
   return new Set(found.map(({ start }) => String(start)));
 };
@@ -53,7 +65,7 @@ describe('a process that is killed while it makes generations and switches them 
       expect(seen).toHaveLength(1);
       // What it said was switched in is there; it may have come further than it could say.
       expect(seen[0]).toBeGreaterThanOrEqual(told);
-      const store = openSqliteReadStore(file);
+      const store = await openRead(file);
       await store.sweepGenerations();
       await store.close();
       expect(tablesIn(file).filter((name) => name.includes('beside'))).toEqual([]);
@@ -68,7 +80,7 @@ describe('a reader of another process', () => {
     const child = await startChild('switch-until-killed.ts', file);
     try {
       await child.lines[Symbol.asyncIterator]().next();
-      const reader = openSqliteReadStore(file);
+      const reader = await openRead(file);
       const seen: number[] = [];
       while (new Set(seen).size < 20) {
         const found = await reader.find('unseen-alerts', {

@@ -42,6 +42,7 @@ export const openGenerations = (database: Database.Database) => {
         drop: () => drop(name),
       };
     },
-    sweep: () => tablesBeside.all(`*${BESIDE}*`).forEach(drop),
+    /** Of a table those that were made beside it; of every table where none is told. */
+    sweep: (table = '*') => tablesBeside.all(`${table}${BESIDE}*`).forEach(drop),
   };
 };

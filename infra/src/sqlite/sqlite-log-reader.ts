@@ -2,7 +2,8 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import type { RecordedEvent } from 'contracts';
 import type { EventStore, StoredLog } from 'contracts/ports';
-import { recordedFrom } from './recorded-event.ts';
+import { recordedFrom } from '../log/recorded-event.ts';
+import { contentOf } from './log-body.ts';
 import { storedLogOn } from './sqlite-stored-log.ts';
 
 /** The log for a thread that only reads it. It is told when something was committed. */
@@ -19,7 +20,7 @@ export type SqliteLogReader = StoredLog &
 type Row = [position: number, stream: string, revision: number, body: string];
 
 const recordedOf = ([position, stream, revision, body]: Row): RecordedEvent =>
-  recordedFrom({ stream, revision, position }, body);
+  recordedFrom({ stream, revision, position }, contentOf(body));
 
 /** Opens a log that another thread writes: what it has committed is seen at once. */
 export const openSqliteLogReader = (file: string): SqliteLogReader => {

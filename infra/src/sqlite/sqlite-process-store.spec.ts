@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import Database from 'better-sqlite3';
+import type { ProcessStore } from 'contracts/ports';
 import { describeProcessStore } from '../testing/describe-process-store.ts';
 import { aFolder } from '../testing/folders.ts';
 import { openSqliteProcessStore } from './sqlite-process-store.ts';
@@ -14,8 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => remove());
 
-describeProcessStore('SQLite in memory', async () => openSqliteProcessStore(':memory:'));
-describeProcessStore('SQLite in a file', async () => openSqliteProcessStore(aFile()));
+describeProcessStore('SQLite in memory', () => {
+  let store: ProcessStore | undefined;
+  return async (steady) => (store ??= openSqliteProcessStore(':memory:', { steady }));
+});
+describeProcessStore('SQLite in a file', () => {
+  const file = aFile();
+  return async (steady) => openSqliteProcessStore(file, { steady });
+});
 
 it('keeps leases and failures over a restart', async () => {
   const file = aFile();
@@ -23,11 +31,29 @@ it('keeps leases and failures over a restart', async () => {
   const until = '2026-03-10T10:01:00.000Z';
   const failures = { attempts: 1, firstAt: now, lastAt: now, nextAt: until, error: 'Panne.' };
   const before = openSqliteProcessStore(file);
-  await before.takeLease({ name: 'processes', holder: 'one', now, until });
+  await before.takeLease({ name: 'processes', holder: 'one', forMs: 30_000 });
   await before.recordFailure('mails-due', 'mail-1', failures);
   await before.close();
   const store = openSqliteProcessStore(file);
-  expect(await store.takeLease({ name: 'processes', holder: 'other', now, until })).toBe(false);
+  expect(await store.takeLease({ name: 'processes', holder: 'other', forMs: 30_000 })).toBe(false);
+  expect(await store.failuresOf('mails-due', ['mail-1'])).toEqual(new Map([['mail-1', failures]]));
+  await store.close();
+});
+
+it('takes over a file whose leases ran out at an instant, with what failed', async () => {
+  const file = aFile();
+  const at = '2026-03-10T10:00:00.000Z';
+  const failures = { attempts: 1, firstAt: at, lastAt: at, nextAt: at, error: 'Panne.' };
+  const before = openSqliteProcessStore(file);
+  await before.recordFailure('mails-due', 'mail-1', failures);
+  await before.close();
+  const raw = new Database(file);
+  raw.exec(`DROP TABLE beats;
+    CREATE TABLE leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, until TEXT NOT NULL);
+    INSERT INTO leases VALUES ('processes', 'gone', '2099-01-01T00:00:00.000Z')`);
+  raw.close();
+  const store = openSqliteProcessStore(file);
+  expect(await store.takeLease({ name: 'processes', holder: 'one', forMs: 30_000 })).toBe(true);
   expect(await store.failuresOf('mails-due', ['mail-1'])).toEqual(new Map([['mail-1', failures]]));
   await store.close();
 });

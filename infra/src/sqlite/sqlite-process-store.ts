@@ -1,12 +1,15 @@
-import type { Failures, ProcessStore } from 'contracts/ports';
+import type Database from 'better-sqlite3';
+import type { Clock, Failures, ProcessStore } from 'contracts/ports';
+import { openBeats, type Beat } from './beats.ts';
 import { openLogMark } from './log-mark.ts';
 import { openDatabase } from './open-database.ts';
 
 const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS leases (
+  CREATE TABLE IF NOT EXISTS beats (
     name TEXT PRIMARY KEY,
-    holder TEXT NOT NULL,
-    until TEXT NOT NULL
+    holder TEXT,
+    beat INTEGER NOT NULL,
+    forMs INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS failures (
     view TEXT NOT NULL,
@@ -20,23 +23,43 @@ const SCHEMA = `
   ) STRICT, WITHOUT ROWID;
 `;
 
+/** Leases of before ran out at an instant. Who held one is gone, or would not be opening this. */
+const dropInstants = (database: Database.Database): void => {
+  database.exec('DROP TABLE IF EXISTS leases');
+};
+
+export type ProcessStoreOptions = {
+  /** By which this process waits for the leases of others; its own steady clock unless told. */
+  readonly steady?: Pick<Clock, 'elapsedMs'>;
+};
+
 /**
  * Leases and failed attempts, in a file of their own: not in the views, which are made anew from the
  * log, nor in the log, which keeps for ever. Not flushed at each commit: what a power cut takes away
  * is tried again sooner, and no more.
  */
-export const openSqliteProcessStore = (file: string): ProcessStore => {
+export const openSqliteProcessStore = (
+  file: string,
+  { steady = { elapsedMs: () => performance.now() } }: ProcessStoreOptions = {},
+): ProcessStore => {
   const database = openDatabase(file, 'NORMAL');
   database.exec(SCHEMA);
+  dropInstants(database);
+  const beats = openBeats(steady);
   const mark = openLogMark(database);
 
-  const take = database.prepare<[string, string, string, string]>(
-    `INSERT INTO leases (name, holder, until) VALUES (?, ?, ?)
-     ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until
-     WHERE leases.holder = excluded.holder OR leases.until <= ?`,
+  const lastBeat = database.prepare<[string], Beat>(
+    'SELECT holder, beat, forMs FROM beats WHERE name = ?',
+  );
+  /** Of two who found the same beat, one finds it there still. */
+  const take = database.prepare<[string, string, number, number]>(
+    `INSERT INTO beats (name, holder, beat, forMs) VALUES (?, ?, 1, ?)
+     ON CONFLICT (name) DO UPDATE
+     SET holder = excluded.holder, beat = beats.beat + 1, forMs = excluded.forMs
+     WHERE beats.beat = ?`,
   );
   const end = database.prepare<[string, string]>(
-    'DELETE FROM leases WHERE name = ? AND holder = ?',
+    'UPDATE beats SET holder = NULL, beat = beat + 1 WHERE name = ? AND holder = ?',
   );
   const record = database.prepare<(string | number)[]>(
     `INSERT OR REPLACE INTO failures (view, id, attempts, firstAt, lastAt, nextAt, error)
@@ -52,8 +75,13 @@ export const openSqliteProcessStore = (file: string): ProcessStore => {
 
   return {
     ...mark,
-    takeLease: async ({ name, holder, now, until }) =>
-      take.run(name, holder, until, now).changes > 0,
+    takeLease: async ({ name, holder, forMs }) => {
+      const last = lastBeat.get(name);
+      return (
+        beats.isFree(name, holder, last) &&
+        take.run(name, holder, forMs, last?.beat ?? 0).changes > 0
+      );
+    },
     endLease: async (name, holder) => {
       end.run(name, holder);
     },

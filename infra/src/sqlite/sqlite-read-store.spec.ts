@@ -5,6 +5,7 @@ import { viewDeclarations, type ViewName } from 'contracts';
 import { describeReadStore } from '../testing/describe-read-store.ts';
 import { alertsBatch, anAlert, removed, scanned, written } from '../testing/documents.ts';
 import { aFolder } from '../testing/folders.ts';
+import { openMendingReadStore } from './mending-read-store.ts';
 import { openSqliteReadStore } from './sqlite-read-store.ts';
 
 let folder: string;
@@ -17,81 +18,127 @@ beforeAll(async () => {
 });
 afterAll(() => remove());
 
-describeReadStore('SQLite in memory', async () => openSqliteReadStore(':memory:'));
-describeReadStore('SQLite in a file', async () => openSqliteReadStore(aFile()));
+/** One transaction for a write, and one process to hear of it. */
+const divergences = { tellsEachWrite: true, writesAllOrNone: true };
+describeReadStore('SQLite in memory', async () => openSqliteReadStore(':memory:'), divergences);
+describeReadStore('SQLite in a file', async () => openSqliteReadStore(aFile()), divergences);
+describeReadStore('SQLite, mended', async () => openMendingReadStore(aFile()), divergences);
+
+/** A view as a version of its projection makes it from a log. */
+const of = (version: number, logId = 'log-1') => ({ version, logId });
 
 describe('SQLite read store', () => {
   it('keeps documents, tombstones, versions and checkpoints over a restart', async () => {
     const file = aFile();
     const before = openSqliteReadStore(file);
-    await before.openView(viewDeclarations['unseen-alerts'], 3);
+    await before.openView(viewDeclarations['unseen-alerts'], of(3));
     await before.write([alertsBatch([written(anAlert('a'), 1), removed(anAlert('b'), 2)])]);
     await before.close();
 
     const store = openSqliteReadStore(file);
-    expect(await store.openView(viewDeclarations['unseen-alerts'], 3)).toBe(2);
+    expect(await store.openView(viewDeclarations['unseen-alerts'], of(3))).toBe(2);
     expect(await store.get('unseen-alerts', 'a')).toEqual(anAlert('a'));
     await store.write([alertsBatch([written(anAlert('b'), 1)])]);
     expect(await store.get('unseen-alerts', 'b')).toBeUndefined();
     await store.close();
   });
 
-  it('takes over views that were kept before they said which log they had read', async () => {
+  /** A file as it was when each view had one table, which said of which version and log it was. */
+  const aFileOfBefore = async (logId: string | null, version: number) => {
     const file = aFile();
-    const before = openSqliteReadStore(file);
-    await before.openView(viewDeclarations['unseen-alerts'], 3);
-    await before.write([alertsBatch([written(anAlert('a'), 1)])]);
-    await before.close();
-    const raw = new Database(file);
-    raw.exec('ALTER TABLE views DROP COLUMN logId; ALTER TABLE views DROP COLUMN eventId;');
-    raw.close();
-
     const store = openSqliteReadStore(file);
-    expect(await store.openView(viewDeclarations['unseen-alerts'], 3)).toBe(1);
-    expect(await store.get('unseen-alerts', 'a')).toEqual(anAlert('a'));
-    expect(await store.markOf('unseen-alerts')).toBeUndefined();
-    const seen = { logId: 'log-1', eventId: 'event-5' };
-    await store.write([{ ...alertsBatch([], 5), seen }]);
-    expect(await store.markOf('unseen-alerts')).toEqual({ ...seen, position: 5 });
+    await store.openView(viewDeclarations['unseen-alerts'], of(version));
+    await store.write([{ ...alertsBatch([written(anAlert('a'), 1)]), eventId: 'event-1' }]);
+    await (await store.beginGeneration('unseen-alerts')).write([]);
     await store.close();
+    const raw = new Database(file);
+    const [table, beside] = [`unseen-alerts ${version} log-1`, ' beside 1'];
+    raw.exec(`
+      CREATE TABLE views (name TEXT PRIMARY KEY, version INTEGER NOT NULL, checkpoint INTEGER NOT NULL,
+        indexes TEXT NOT NULL, logId TEXT, eventId TEXT) STRICT, WITHOUT ROWID;
+      INSERT INTO views SELECT view, version, checkpoint, layout, NULL, eventId FROM editions;
+      INSERT INTO views VALUES ('of-long-ago', 1, 7, '[]', 'log-1', 'event-7');
+      ALTER TABLE "${table}" RENAME TO "unseen-alerts";
+      ALTER TABLE "${table}${beside}" RENAME TO "unseen-alerts${beside}";
+      CREATE TABLE "of-long-ago" (id TEXT);
+      DROP TABLE editions;`);
+    raw.prepare('UPDATE views SET logId = ?').run(logId);
+    raw.close();
+    return file;
+  };
+  const tablesIn = (file: string): readonly string[] => {
+    const database = new Database(file, { readonly: true });
+    const tables = database
+      .prepare<[], string>(`SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name`)
+      .pluck()
+      .all();
+    database.close();
+    return tables;
+  };
+
+  it('takes over the views of before, as the version and of the log that they were', async () => {
+    const file = await aFileOfBefore('log-1', 3);
+    const store = openSqliteReadStore(file);
+    expect(await store.openView(viewDeclarations['unseen-alerts'], of(3))).toBe(1);
+    expect(await store.get('unseen-alerts', 'a')).toEqual(anAlert('a'));
+    const mark = { logId: 'log-1', position: 1, eventId: 'event-1' };
+    expect(await store.markOf('unseen-alerts')).toEqual(mark);
+    await store.write([alertsBatch([written(anAlert('b'), 2)])]);
+    await store.close();
+    expect(tablesIn(file)).toEqual(['editions', 'unseen-alerts 3 log-1']);
+  });
+
+  it('lets go of views that never said which log they had read', async () => {
+    const file = await aFileOfBefore(null, 3);
+    const store = openSqliteReadStore(file);
+    expect(await store.openView(viewDeclarations['unseen-alerts'], of(3))).toBe(0);
+    expect(await store.get('unseen-alerts', 'a')).toBeUndefined();
+    await store.close();
+    expect(tablesIn(file)).toEqual(['editions', 'unseen-alerts 3 log-1']);
+  });
+
+  it('is read by one release while the next one makes its own beside', async () => {
+    const file = aFile();
+    const alerts = viewDeclarations['unseen-alerts'];
+    const old = openSqliteReadStore(file);
+    const next = openSqliteReadStore(file, (news) => old.hear(news));
+    await old.openView(alerts, of(1));
+    await old.write([alertsBatch([written(anAlert('a'), 5)])]);
+    const changes = old.changes(new AbortController().signal)[Symbol.asyncIterator]();
+    await next.openView(alerts, of(2));
+    await next.write([alertsBatch([written(anAlert('a', { start: '09:00' }), 7)])]);
+    expect(await old.get('unseen-alerts', 'a')).toEqual(anAlert('a'));
+    expect(await old.checkpoint('unseen-alerts')).toBe(5);
+    await old.write([alertsBatch([written(anAlert('b'), 6)])]);
+    expect((await changes.next()).value).toMatchObject({ id: 'b' });
+    expect(await next.get('unseen-alerts', 'b')).toBeUndefined();
+    await Promise.all([old.close(), next.close()]);
   });
 
   it('keeps documents that any SQLite tool can read, and the keys of tombstones', async () => {
     const file = aFile();
     const store = openSqliteReadStore(file);
+    await store.openView(viewDeclarations['unseen-alerts'], of(1));
     const writes = [written(anAlert('a'), 1), removed(anAlert('b', { partyId: 'party-7' }), 2)];
     await store.write([alertsBatch(writes)]);
     await store.close();
     const database = new Database(file, { readonly: true });
     const rows = database
-      .prepare(`SELECT id, position, document ->> 'kind' AS kind, partyId FROM "unseen-alerts"`)
+      .prepare(
+        `SELECT id, position, document ->> 'kind' AS kind, partyId FROM "unseen-alerts 1 log-1"`,
+      )
       .all();
-    const declared = `SELECT name, partial FROM pragma_index_list('unseen-alerts') WHERE origin = 'c'`;
+    const declared = `SELECT name, partial FROM pragma_index_list('unseen-alerts 1 log-1') WHERE origin = 'c'`;
     const indexes = database.prepare(declared).all();
     database.close();
     expect(indexes).toEqual([
-      { name: 'unseen-alerts tombstones', partial: 1 },
-      { name: 'unseen-alerts by partyId, eventPosition', partial: 1 },
+      { name: 'unseen-alerts 1 log-1 tombstones', partial: 1 },
+      { name: 'unseen-alerts 1 log-1 by partyId, eventPosition', partial: 1 },
     ]);
     expect(rows).toEqual([
       { id: 'a', position: 1, kind: 'nouveau', partyId: 'party-1' },
       { id: 'b', position: 2, kind: null, partyId: 'party-7' },
     ]);
-  });
-
-  it('writes all of its batches or none, and says nothing of none', async () => {
-    const store = openSqliteReadStore(':memory:');
-    const stop = new AbortController();
-    const changes = store.changes(stop.signal)[Symbol.asyncIterator]();
-    const unwritable = { ...written(anAlert('b'), 2), document: { count: 1n } };
-    await expect(
-      store.write([alertsBatch([written(anAlert('a'), 1), unwritable])]),
-    ).rejects.toThrow();
-    expect(await store.get('unseen-alerts', 'a')).toBeUndefined();
-    expect(await store.checkpoint('unseen-alerts')).toBe(0);
-    await store.write([alertsBatch([written(anAlert('c'), 3)])]);
-    expect((await changes.next()).value).toMatchObject({ id: 'c' });
-    await store.close();
   });
 
   it('is switched for the connections of other threads at the same moment', async () => {
@@ -118,7 +165,7 @@ describe('SQLite read store', () => {
   it('keeps what was switched in over a restart, and sweeps what was not', async () => {
     const file = aFile();
     const before = openSqliteReadStore(file);
-    await before.openView(viewDeclarations['unseen-alerts'], 1);
+    await before.openView(viewDeclarations['unseen-alerts'], of(1));
     await before.write([alertsBatch([written(anAlert('a'), 2)])]);
     const switched = await before.beginGeneration('unseen-alerts');
     await switched.write([written(anAlert('b'), 2)]);
@@ -128,8 +175,8 @@ describe('SQLite read store', () => {
     await before.close();
 
     const store = openSqliteReadStore(file);
+    expect(await store.openView(viewDeclarations['unseen-alerts'], of(1))).toBe(2);
     await store.sweepGenerations();
-    expect(await store.openView(viewDeclarations['unseen-alerts'], 1)).toBe(2);
     expect(await store.scan('unseen-alerts', { afterId: undefined, limit: 9 })).toEqual([
       scanned(anAlert('b')),
     ]);
@@ -143,9 +190,9 @@ describe('SQLite read store', () => {
       .all();
     database.close();
     expect(names).toEqual([
-      'unseen-alerts',
-      'unseen-alerts beside 1 by partyId, eventPosition',
-      'unseen-alerts beside 1 tombstones',
+      'unseen-alerts 1 log-1',
+      'unseen-alerts 1 log-1 beside 1 by partyId, eventPosition',
+      'unseen-alerts 1 log-1 beside 1 tombstones',
     ]);
   });
 

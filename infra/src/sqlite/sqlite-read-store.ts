@@ -1,11 +1,9 @@
-import type Database from 'better-sqlite3';
 import { viewDeclarations, type ViewDocument, type ViewName } from 'contracts';
-import type { Change, LogMark, ReadStore, ViewBatch, ViewReset } from 'contracts/ports';
+import type { Change, ReadStore, ViewBatch, ViewEdition, ViewReset } from 'contracts/ports';
 import { openAnnouncements } from './announcements.ts';
 import { openDatabase, transactionsOf } from './open-database.ts';
-import { openGenerations } from './sqlite-generations.ts';
+import { openEditions, tableOf } from './sqlite-editions.ts';
 import { openViewTable, type ViewTable } from './view-table.ts';
-import { quoted } from './view-queries.ts';
 
 /** 64 MB: index pages are written again and again, and a rare checkpoint moves each of them once. */
 const CHECKPOINT_PAGES = 16_000;
@@ -14,6 +12,8 @@ const CHECKPOINT_PAGES = 16_000;
 export type ViewNews = {
   readonly said: readonly (Change | ViewReset)[];
   readonly checkpoints: readonly (readonly [ViewName, number])[];
+  /** Where these views are kept: whoever reads another version of one hears nothing of it. */
+  readonly tables: readonly string[];
 };
 
 export type SqliteReadStore = ReadStore & {
@@ -29,32 +29,15 @@ type Waiting = {
   readonly answer: () => void;
 };
 
-/** The view's columns as they are on the disk: other indexes mean another table. */
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS views (
-    name TEXT PRIMARY KEY,
-    version INTEGER NOT NULL,
-    checkpoint INTEGER NOT NULL,
-    indexes TEXT NOT NULL,
-    logId TEXT,
-    eventId TEXT
-  ) STRICT, WITHOUT ROWID;
-`;
-
-/** Views of before said nothing of their log; they stay, and say it from their next event on. */
-const addMark = (database: Database.Database): void => {
-  const columns = database.prepare<[], string>("SELECT name FROM pragma_table_info('views')");
-  if (columns.pluck().all().includes('logId')) return;
-  database.exec('ALTER TABLE views ADD COLUMN logId TEXT');
-  database.exec('ALTER TABLE views ADD COLUMN eventId TEXT');
+/** What this store reads and writes of a view. */
+type Opened = {
+  readonly table: string;
+  readonly documents: ViewTable<unknown>;
+  checkpoint: number;
 };
 
-const names = Object.keys(viewDeclarations) as ViewName[];
-
-/** Raised when tables are laid out otherwise: then they are made anew, and filled from the log. */
-const LAYOUT = 3;
-
-const layoutOf = (name: ViewName) => JSON.stringify([LAYOUT, viewDeclarations[name].indexes]);
+const NO_LOG = '';
+const unopened = (view: ViewName) => tableOf({ view, version: 0, logId: NO_LOG });
 
 /**
  * The views in one SQLite file. A batch of all views and its checkpoints are one transaction,
@@ -67,113 +50,118 @@ export const openSqliteReadStore = (
 ): SqliteReadStore => {
   const database = openDatabase(file, 'NORMAL');
   database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
-  database.exec(SCHEMA);
   const transaction = transactionsOf(database);
-  transaction(() => addMark(database));
+  const editions = transaction(() => openEditions(database));
+  const { generations } = editions;
   const announcements = openAnnouncements<Change | ViewReset>();
   const waiting = new Set<Waiting>();
-  const versions = new Map<ViewName, number>();
-  const checkpoints = new Map<ViewName, number>();
-  const opened: Partial<Record<ViewName, ViewTable<unknown>>> = {};
+  const opened = new Map<ViewName, Opened>();
 
-  const hold = database.prepare<[string, number, number, string]>(
-    'INSERT OR REPLACE INTO views (name, version, checkpoint, indexes) VALUES (?, ?, ?, ?)',
-  );
-  const moveCheckpoint = database.prepare<[number, string | null, string | null, string]>(
-    'UPDATE views SET checkpoint = ?, logId = ?, eventId = ? WHERE name = ?',
-  );
-  const mark = database.prepare<[string], LogMark>(
-    `SELECT logId, checkpoint AS position, eventId FROM views
-     WHERE name = ? AND logId IS NOT NULL`,
-  );
-  const held = database.prepare<[string], { version: number; checkpoint: number; indexes: string }>(
-    'SELECT version, checkpoint, indexes FROM views WHERE name = ?',
-  );
-
-  /** Tables of all declared views, so that one which no projection has opened yet is just empty. */
-  const openTables = () => {
-    for (const name of names) {
-      const indexes = layoutOf(name);
-      const known = held.get(name);
-      const isUsable = known?.indexes === indexes;
-      if (!isUsable) {
-        database.exec(`DROP TABLE IF EXISTS ${quoted(name)}`);
-        hold.run(name, 0, 0, indexes);
-      }
-      versions.set(name, isUsable ? known.version : 0);
-      checkpoints.set(name, isUsable ? known.checkpoint : 0);
-      opened[name] = openViewTable(database, viewDeclarations[name]);
-    }
+  const take = (edition: ViewEdition): Opened => {
+    const { view } = edition;
+    const { documents, ...found } = transaction(() => {
+      const held = editions.open(edition);
+      const declaration = { ...viewDeclarations[view], name: held.table };
+      return { ...held, documents: openViewTable<unknown>(database, declaration) };
+    });
+    const taken = { ...found, documents };
+    opened.set(view, taken);
+    return taken;
   };
-  transaction(openTables);
-  const tables = opened as { readonly [V in ViewName]: ViewTable<ViewDocument<V>> };
+  /** One that was not opened is that of no version: empty, unless somebody writes it. */
+  const of = (view: ViewName): Opened =>
+    opened.get(view) ?? take({ view, version: 0, logId: NO_LOG });
+  const documentsOf = <V extends ViewName>(view: V) =>
+    of(view).documents as ViewTable<ViewDocument<V>>;
+  const tablesOf = (views: readonly ViewName[]) => views.map((view) => of(view).table);
 
-  const generations = openGenerations(database);
-  const checkpointOf = (view: ViewName) => checkpoints.get(view) ?? 0;
-  const lowest = (asked: readonly ViewName[]) => Math.min(...asked.map(checkpointOf));
+  const lowest = (asked: readonly ViewName[]) =>
+    Math.min(...asked.map((view) => of(view).checkpoint));
   const answerThoseReached = () => {
     for (const { views: asked, position, answer } of waiting)
       if (lowest(asked) >= position) answer();
   };
 
   const hear = (news: ViewNews) => {
-    for (const [view, checkpoint] of news.checkpoints) checkpoints.set(view, checkpoint);
+    const tables = new Set(news.tables);
+    const isRead = (view: ViewName) => tables.has(of(view).table);
+    for (const [view, checkpoint] of news.checkpoints)
+      if (isRead(view)) of(view).checkpoint = checkpoint;
     if (waiting.size > 0) answerThoseReached();
-    if (news.said.length > 0) announcements.say(news.said);
+    const said = news.said.filter(({ view }) => isRead(view));
+    if (said.length > 0) announcements.say(said);
   };
   const tell = (news: ViewNews) => {
     hear(news);
     onNews(news);
   };
 
+  /** Before a transaction begins: whichever is not open yet is opened in one of its own. */
+  const openAll = (batches: readonly ViewBatch[]) => tablesOf(batches.map(({ view }) => view));
+
   /** Writes what the guards let pass; answers what is to be told once it is committed. */
   const writeAll = (batches: readonly ViewBatch[]): ViewNews => {
     const changes: Change[] = [];
     const moved: (readonly [ViewName, number])[] = [];
-    for (const { view, writes, checkpoint, seen } of batches) {
+    for (const { view, writes, checkpoint, eventId } of batches) {
+      const { documents, ...held } = of(view);
       for (const write of writes) {
-        if (!tables[view].replace(write)) continue;
+        if (!documents.replace(write)) continue;
         const { id, position, keys, document } = write;
         changes.push({ view, id, position, keys, removed: document === undefined });
       }
-      if (checkpoint <= checkpointOf(view)) continue;
-      moveCheckpoint.run(checkpoint, seen?.logId ?? null, seen?.eventId ?? null, view);
+      if (checkpoint <= held.checkpoint) continue;
+      editions.moveCheckpoint(held.table, checkpoint, eventId ?? null);
       moved.push([view, checkpoint]);
     }
-    return { said: changes, checkpoints: moved };
+    return { said: changes, checkpoints: moved, tables: openAll(batches) };
   };
 
   return {
     hear,
-    get: async (view, id) => tables[view].get(id),
-    getMany: async (view, ids) => tables[view].getMany(ids),
-    find: async (view, query) => tables[view].find(query),
-    count: async (view, where, between) => tables[view].count(where, between),
-    scan: async (view, { afterId, limit }) => tables[view].page(afterId ?? '', limit),
-    seen: async (view, ids) => tables[view].seen(ids),
+    get: async (view, id) => documentsOf(view).get(id),
+    getMany: async (view, ids) => documentsOf(view).getMany(ids),
+    find: async (view, query) => documentsOf(view).find(query),
+    count: async (view, where, between) => documentsOf(view).count(where, between),
+    scan: async (view, { afterId, limit }) => documentsOf(view).page(afterId ?? '', limit),
+    seen: async (view, ids) => documentsOf(view).seen(ids),
 
-    openView: async (declaration, version) => {
-      const name = declaration.name as ViewName;
-      const before = versions.get(name);
-      if (before === undefined) throw new Error(`${name} is not a declared view.`);
-      if (before === version) return checkpointOf(name);
+    openView: async ({ name }, { version, logId }) => {
+      if (!(name in viewDeclarations)) throw new Error(`${name} is not a declared view.`);
+      const view = name as ViewName;
+      const before = opened.get(view);
+      const edition = { view, version, logId };
+      if (before?.table === tableOf(edition)) return before.checkpoint;
+      const { table, checkpoint } = take(edition);
+      const isAnother = before !== undefined && before.table !== unopened(view);
+      const said = isAnother ? [{ view, reset: true, position: checkpoint } as const] : [];
+      hear({ said, checkpoints: [], tables: [table] });
+      return checkpoint;
+    },
+    emptyView: async (view) => {
+      const { table, documents } = of(view);
       transaction(() => {
-        tables[name].empty();
-        hold.run(name, version, 0, layoutOf(name));
+        documents.empty();
+        editions.moveCheckpoint(table, 0, null);
       });
-      versions.set(name, version);
-      const said = before > 0 ? [{ view: name, reset: true, position: 0 } as const] : [];
-      tell({ said, checkpoints: [[name, 0]] });
-      return 0;
+      const reset = { view, reset: true, position: 0 } as const;
+      tell({ said: [reset], checkpoints: [[view, 0]], tables: [table] });
+    },
+    editions: async () => editions.all(),
+    sweepEditions: async () =>
+      transaction(() => editions.sweepAllBut(new Set(tablesOf([...opened.keys()])))),
+
+    write: async (batches) => {
+      openAll(batches);
+      tell(transaction(() => writeAll(batches)));
     },
 
-    write: async (batches) => tell(transaction(() => writeAll(batches))),
-
     sweepTombstones: async (view, upTo, limit) =>
-      transaction(() => tables[view].sweep(Math.min(upTo, checkpointOf(view)), limit)),
+      transaction(() => documentsOf(view).sweep(Math.min(upTo, of(view).checkpoint), limit)),
 
     beginGeneration: async (view) => {
-      const generation = transaction(() => generations.begin(viewDeclarations[view]));
+      const { table: name } = of(view);
+      const generation = transaction(() => generations.begin({ ...viewDeclarations[view], name }));
       const table = generation.table as ViewTable<ViewDocument<typeof view>>;
       return {
         view,
@@ -181,20 +169,22 @@ export const openSqliteReadStore = (
         seen: async (ids) => table.seen(ids),
         scan: async ({ afterId, limit }) => table.page(afterId ?? '', limit),
         switchIn: async (beside) => {
+          openAll(beside);
           const news = transaction(() => {
             generation.takePlace();
             return writeAll(beside);
           });
-          const reset = { view, reset: true, position: checkpointOf(view) } as const;
-          tell({ ...news, said: [reset, ...news.said] });
+          const reset = { view, reset: true, position: of(view).checkpoint } as const;
+          tell({ ...news, said: [reset, ...news.said], tables: [name, ...news.tables] });
         },
         drop: async () => transaction(() => generation.drop()),
       };
     },
-    sweepGenerations: async () => transaction(() => generations.sweep()),
+    sweepGenerations: async () =>
+      transaction(() => tablesOf([...opened.keys()]).forEach((table) => generations.sweep(table))),
 
-    checkpoint: async (view) => checkpointOf(view),
-    markOf: async (view) => mark.get(view),
+    checkpoint: async (view) => of(view).checkpoint,
+    markOf: async (view) => editions.markOf(of(view).table),
 
     reached: (asked, position, withinMs) => {
       if (lowest(asked) >= position) return Promise.resolve(lowest(asked));
@@ -212,7 +202,8 @@ export const openSqliteReadStore = (
         waiting.add(wait);
       });
     },
-    changes: (signal) => announcements.listen(signal),
+    changes: (signal, views) =>
+      announcements.listen(signal, ({ view }) => views?.includes(view) ?? true),
 
     close: async () => {
       if (!database.open) return;
@@ -221,8 +212,8 @@ export const openSqliteReadStore = (
       database.close();
     },
     plans: () =>
-      names.flatMap((name) =>
-        tables[name].queries().map((query) => ({
+      [...opened.values()].flatMap(({ documents }) =>
+        documents.queries().map((query) => ({
           query,
           plan: database
             .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${query}`)

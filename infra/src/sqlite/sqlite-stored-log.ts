@@ -1,17 +1,10 @@
 import Database from 'better-sqlite3';
 import type { StoredLog, StoredRecord } from 'contracts/ports';
 import { hashOf } from '../log/event-hash.ts';
+import { contentOf } from './log-body.ts';
 import { sqliteLogFaults } from './sqlite-log-faults.ts';
 
 type Row = [position: number, stream: string, revision: number, body: string];
-
-const contentOf = (body: string): unknown => {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return undefined;
-  }
-};
 
 const recordOf = ([position, stream, revision, body]: Row): StoredRecord => ({
   position,

@@ -1,14 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Failures, ProcessStore } from 'contracts/ports';
+import type { Clock, Failures, ProcessStore } from 'contracts/ports';
 import { itKeepsTheMarkOfItsLog } from './describe-marked-log.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 10, 10, minute)).toISOString();
-const aLease = (holder: string, from = 0) => ({
-  name: 'processes',
-  holder,
-  now: at(from),
-  until: at(from + 1),
-});
+const FOR_MS = 30_000;
+const aLease = (holder: string) => ({ name: 'processes', holder, forMs: FOR_MS });
+
+/** A steady clock that stands still until it is moved; each counts from somewhere else. */
+const aSteadyClock = (startsAtMs: number) => {
+  let elapsed = startsAtMs;
+  return {
+    elapsedMs: () => elapsed,
+    pass: (ms: number) => {
+      elapsed += ms;
+    },
+  };
+};
 const someFailures = (facts: Partial<Failures> = {}): Failures => ({
   attempts: 1,
   firstAt: at(0),
@@ -18,47 +25,89 @@ const someFailures = (facts: Partial<Failures> = {}): Failures => ({
   ...facts,
 });
 
-/** What every process store must do. `open` gives an empty one. */
-export const describeProcessStore = (name: string, open: () => Promise<ProcessStore>): void => {
+export type OpenProcessStore = (steady: Pick<Clock, 'elapsedMs'>) => Promise<ProcessStore>;
+
+/**
+ * What every process store must do. `openEmpty` answers how to open one that is empty: once for each
+ * process that shares it, or always the same where a single one can.
+ */
+export const describeProcessStore = (name: string, openEmpty: () => OpenProcessStore): void => {
   describe(`process store: ${name}`, () => {
     let store: ProcessStore;
+    let another: ProcessStore;
+    let steady: ReturnType<typeof aSteadyClock>;
+    let anotherSteady: ReturnType<typeof aSteadyClock>;
+    const pass = (ms: number) => {
+      steady.pass(ms);
+      anotherSteady.pass(ms);
+    };
 
     beforeEach(async () => {
-      store = await open();
+      const open = openEmpty();
+      [steady, anotherSteady] = [aSteadyClock(0), aSteadyClock(7_200_000)];
+      store = await open(steady);
+      another = await open(anotherSteady);
     });
-    afterEach(() => store.close());
+    afterEach(() => Promise.all([store.close(), another.close()]));
 
     it('gives a lease to one at a time', async () => {
       expect(await store.takeLease(aLease('one'))).toBe(true);
-      expect(await store.takeLease(aLease('other'))).toBe(false);
+      expect(await another.takeLease(aLease('other'))).toBe(false);
     });
 
     it('lets exactly one of two who race have it', async () => {
-      const both = await Promise.all(
-        ['one', 'other'].map((holder) => store.takeLease(aLease(holder))),
-      );
-      expect(both.sort()).toEqual([false, true]);
+      const both = [store.takeLease(aLease('one')), another.takeLease(aLease('other'))];
+      expect((await Promise.all(both)).sort()).toEqual([false, true]);
     });
 
-    it('prolongs a lease for its holder, who may come back for it too', async () => {
+    it('gives it to another once its beat has stood still for as long as it was taken for', async () => {
       await store.takeLease(aLease('one'));
-      expect(await store.takeLease({ ...aLease('one'), until: at(3) })).toBe(true);
-      expect(await store.takeLease(aLease('other', 2))).toBe(false);
-      expect(await store.takeLease(aLease('one', 10))).toBe(true);
+      pass(FOR_MS);
+      // Nobody has looked yet: it may have been taken a moment ago.
+      expect(await another.takeLease({ ...aLease('other'), forMs: 1 })).toBe(false);
+      pass(FOR_MS - 1);
+      expect(await another.takeLease(aLease('other'))).toBe(false);
+      pass(1);
+      expect(await another.takeLease(aLease('other'))).toBe(true);
+      expect(await store.takeLease(aLease('one'))).toBe(false);
     });
 
-    it('gives it to another at the very instant that it runs out', async () => {
-      await store.takeLease(aLease('one'));
-      expect(await store.takeLease(aLease('other', 1))).toBe(true);
-      expect(await store.takeLease(aLease('one', 1))).toBe(false);
+    it('leaves it to who takes it again in time, who may come back for it too', async () => {
+      for (let taken = 0; taken < 4; taken += 1) {
+        expect(await store.takeLease(aLease('one'))).toBe(true);
+        expect(await another.takeLease(aLease('other'))).toBe(false);
+        pass(FOR_MS - 1);
+      }
+      pass(10 * FOR_MS);
+      expect(await store.takeLease(aLease('one'))).toBe(true);
+      expect(await another.takeLease(aLease('other'))).toBe(false);
+    });
+
+    it('gives it to exactly one of two who have seen it stand still', async () => {
+      await store.takeLease(aLease('dead'));
+      const race = () =>
+        Promise.all([store.takeLease(aLease('one')), another.takeLease(aLease('other'))]);
+      expect(await race()).toEqual([false, false]);
+      pass(FOR_MS);
+      expect((await race()).sort()).toEqual([false, true]);
     });
 
     it('ends a lease for its holder alone', async () => {
       await store.takeLease(aLease('one'));
-      await store.endLease('processes', 'other');
-      expect(await store.takeLease(aLease('other'))).toBe(false);
+      await another.endLease('processes', 'other');
+      expect(await another.takeLease(aLease('other'))).toBe(false);
       await store.endLease('processes', 'one');
-      expect(await store.takeLease(aLease('other'))).toBe(true);
+      expect(await another.takeLease(aLease('other'))).toBe(true);
+    });
+
+    it('does not take for standing still what was ended and taken anew', async () => {
+      await store.takeLease(aLease('one'));
+      expect(await another.takeLease(aLease('other'))).toBe(false);
+      pass(FOR_MS - 1);
+      await store.endLease('processes', 'one');
+      await store.takeLease(aLease('one'));
+      pass(1);
+      expect(await another.takeLease(aLease('other'))).toBe(false);
     });
 
     itKeepsTheMarkOfItsLog(() => store);

@@ -1,16 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { viewDeclarations, type AlertDocument } from 'contracts';
-import type { Change, Query, ReadStore, ViewReset } from 'contracts/ports';
+import { viewDeclarations, type AlertDocument, type ViewName } from 'contracts';
+import type { Change, DocumentWrite, Query, ReadStore, ViewReset } from 'contracts/ports';
 import { alertsBatch, anAlert, removed, scanned, written } from './documents.ts';
 
-const take = async (changes: AsyncIterable<Change | ViewReset>, count: number) => {
-  const taken: (Change | ViewReset)[] = [];
-  for await (const change of changes) {
-    taken.push(change);
-    if (taken.length === count) break;
+type Told = Change | ViewReset;
+
+/** All that is told until something is. */
+const until = async (
+  changes: AsyncIterator<Told>,
+  isIt: (told: Told) => boolean,
+): Promise<readonly Told[]> => {
+  const heard: Told[] = [];
+  for (;;) {
+    const { value, done } = await changes.next();
+    if (done === true) throw new Error('It was never told.');
+    heard.push(value);
+    if (isIt(value)) return heard;
   }
-  return taken;
 };
+const isAt = (position: number) => (told: Told) => 'id' in told && told.position === position;
+const isReset = (view: ViewName) => (told: Told) => 'reset' in told && told.view === view;
 
 const aPractitioner = (bookable: boolean) => ({
   id: String(bookable),
@@ -22,15 +31,35 @@ const aPractitioner = (bookable: boolean) => ({
 /** A driver's error may be of another realm than the spec's, where it would not count as an `Error`. */
 const fails = (task: Promise<unknown>) => expect(task).rejects.toHaveProperty('message');
 
+/** A view as a version of its projection makes it from a log. */
+const of = (version: number, logId = 'log-1') => ({ version, logId });
+
 const idsOf = (alerts: readonly AlertDocument[]) => alerts.map(({ alertId }) => alertId);
 
+/**
+ * What one store does and another need not. Whoever uses a store counts on none of it: the suite says
+ * what all of them do, and each store has specs of its own only for what is its alone.
+ */
+export type ReadStoreDivergences = {
+  /** Every write is told by itself, and nothing twice; others tell of the last state, maybe again. */
+  readonly tellsEachWrite: boolean;
+  /** A write that fails leaves nothing behind; others may keep some documents, and no checkpoint. */
+  readonly writesAllOrNone: boolean;
+};
+
 /** What every read store must do. `open` gives an empty one. */
-export const describeReadStore = (name: string, open: () => Promise<ReadStore>): void => {
+export const describeReadStore = (
+  name: string,
+  open: () => Promise<ReadStore>,
+  { tellsEachWrite, writesAllOrNone }: ReadStoreDivergences,
+): void => {
   describe(`read store: ${name}`, () => {
     let store: ReadStore;
     let stop: AbortController;
     const write = (...writes: Parameters<typeof alertsBatch>[0]) =>
       store.write([alertsBatch(writes)]);
+    const listen = (views?: readonly ViewName[]) =>
+      store.changes(stop.signal, views)[Symbol.asyncIterator]();
     const scan = (afterId: string | undefined) =>
       store.scan('unseen-alerts', { afterId, limit: 2 });
     const find = (query: Query) => store.find('unseen-alerts', query);
@@ -38,8 +67,8 @@ export const describeReadStore = (name: string, open: () => Promise<ReadStore>):
     beforeEach(async () => {
       store = await open();
       stop = new AbortController();
-      await store.openView(viewDeclarations['unseen-alerts'], 1);
-      await store.openView(viewDeclarations.practitioners, 1);
+      await store.openView(viewDeclarations['unseen-alerts'], of(1));
+      await store.openView(viewDeclarations.practitioners, of(1));
     });
     afterEach(async () => {
       stop.abort();
@@ -216,26 +245,27 @@ export const describeReadStore = (name: string, open: () => Promise<ReadStore>):
         await store.write([alertsBatch([], 9)]);
         await store.write([alertsBatch([], 4)]);
         expect(await store.checkpoint('unseen-alerts')).toBe(9);
-        expect(await store.openView(viewDeclarations['unseen-alerts'], 1)).toBe(9);
+        expect(await store.openView(viewDeclarations['unseen-alerts'], of(1))).toBe(9);
       });
 
       it('say which event stands there, of which log', async () => {
         expect(await store.markOf('unseen-alerts')).toBeUndefined();
         const seen = { logId: 'log-1', eventId: 'event-9' };
-        await store.write([{ ...alertsBatch([], 9), seen }]);
-        await store.write([{ ...alertsBatch([], 4), seen: { ...seen, eventId: 'event-4' } }]);
+        await store.write([{ ...alertsBatch([], 9), eventId: 'event-9' }]);
+        await store.write([{ ...alertsBatch([], 4), eventId: 'event-4' }]);
         expect(await store.markOf('unseen-alerts')).toEqual({ ...seen, position: 9 });
         expect(await store.markOf('practitioners')).toBeUndefined();
-        await store.openView(viewDeclarations['unseen-alerts'], 1);
+        await store.openView(viewDeclarations['unseen-alerts'], of(1));
         expect(await store.markOf('unseen-alerts')).toEqual({ ...seen, position: 9 });
-        await store.openView(viewDeclarations['unseen-alerts'], 2);
+        await store.openView(viewDeclarations['unseen-alerts'], of(2));
         expect(await store.markOf('unseen-alerts')).toBeUndefined();
       });
 
       it('say it of what was switched in beside them', async () => {
         const seen = { logId: 'log-1', eventId: 'event-7' };
         const generation = await store.beginGeneration('unseen-alerts');
-        const beside = { view: 'practitioners', writes: [], checkpoint: 7, seen } as const;
+        const { eventId } = seen;
+        const beside = { view: 'practitioners', writes: [], checkpoint: 7, eventId } as const;
         await generation.switchIn([beside]);
         expect(await store.markOf('practitioners')).toEqual({ ...seen, position: 7 });
       });
@@ -257,42 +287,111 @@ export const describeReadStore = (name: string, open: () => Promise<ReadStore>):
     });
 
     describe('changes', () => {
-      it('are told once for each write that replaced something, with its keys', async () => {
-        const changes = store.changes(stop.signal);
-        const alert = anAlert('a');
-        const facts = {
-          view: 'unseen-alerts',
-          id: 'a',
-          keys: { partyId: 'party-1', eventPosition: alert.eventPosition },
-        };
+      const alert = anAlert('a');
+      const facts = {
+        view: 'unseen-alerts',
+        id: 'a',
+        keys: { partyId: 'party-1', eventPosition: alert.eventPosition },
+      };
+      /** Writes that replace something, and others that do not. */
+      const writeMuch = async () => {
         await write(written(alert, 1), written(alert, 1));
         await write(written(alert, 3), written(alert, 2));
         await write(removed(alert, 4));
         await write(removed(alert, 4), written(alert, 3));
         await write(written(alert, 5));
-        expect(await take(changes, 4)).toEqual([
-          { ...facts, position: 1, removed: false },
-          { ...facts, position: 3, removed: false },
-          { ...facts, position: 4, removed: true },
-          { ...facts, position: 5, removed: false },
-        ]);
+      };
+
+      it('tell the last state of each document at least once, and never an older one after it', async () => {
+        const changes = listen();
+        await writeMuch();
+        await write(removed(anAlert('b'), 6));
+        const told = (await until(changes, isAt(6))).filter((one): one is Change => 'id' in one);
+        expect(told.findLast(({ id }) => id === 'a')).toEqual({
+          ...facts,
+          position: 5,
+          removed: false,
+        });
+        expect(told.at(-1)).toMatchObject({ id: 'b', removed: true });
+        const positions = told.map(({ position }) => position);
+        expect(positions).toEqual([...positions].sort((one, other) => one - other));
       });
 
       it('wait for a slow reader, and reach every reader', async () => {
-        const readers = [store.changes(stop.signal), store.changes(stop.signal)];
+        const readers = [listen(), listen()];
         const ids = Array.from({ length: 300 }, (_, at) => `alert-${String(at).padStart(3, '0')}`);
         for (const [at, id] of ids.entries()) await write(written(anAlert(id), at + 1));
         for (const reader of readers) {
-          const changes = await take(reader, ids.length);
-          expect(changes.map((change) => 'id' in change && change.id)).toEqual(ids);
+          const told = await until(reader, isAt(ids.length));
+          expect([...new Set(told.map((change) => 'id' in change && change.id))]).toEqual(ids);
         }
       });
 
-      it('end when the signal aborts', async () => {
-        const ending = take(store.changes(stop.signal), 1);
-        stop.abort();
-        expect(await ending).toEqual([]);
+      it('are those of the views alone that were named', async () => {
+        const changes = listen(['practitioners']);
+        await write(written(anAlert('a'), 1));
+        const writes = [aPractitioner(true)];
+        await store.write([{ view: 'practitioners', writes, checkpoint: 1 }]);
+        await write(written(anAlert('b'), 2));
+        await store.emptyView('unseen-alerts');
+        await store.emptyView('practitioners');
+        const told = await until(changes, isReset('practitioners'));
+        expect(new Set(told.map(({ view }) => view))).toEqual(new Set(['practitioners']));
+        expect(told).toContainEqual(expect.objectContaining({ id: 'true' }));
       });
+
+      it('end when the signal aborts', async () => {
+        const changes = listen();
+        const ending = changes.next();
+        stop.abort();
+        expect(await ending).toMatchObject({ done: true });
+      });
+
+      if (tellsEachWrite)
+        it('divergence: tell each write that replaced something once, in the order of the writes', async () => {
+          const changes = listen();
+          await writeMuch();
+          expect(await until(changes, isAt(5))).toEqual([
+            { ...facts, position: 1, removed: false },
+            { ...facts, position: 3, removed: false },
+            { ...facts, position: 4, removed: true },
+            { ...facts, position: 5, removed: false },
+          ]);
+        });
+    });
+
+    describe('a write of several batches', () => {
+      const bad = { ...aPractitioner(true), document: { count: 1n } };
+      const both = (practitioner: DocumentWrite) => [
+        alertsBatch([written(anAlert('a'), 5)]),
+        { view: 'practitioners' as const, writes: [practitioner], checkpoint: 5 },
+      ];
+
+      it('has written the documents of all of them before any checkpoint moves', async () => {
+        const found = store
+          .reached(['unseen-alerts'], 5, 10_000)
+          .then(() => store.get('practitioners', 'true'));
+        await store.write(both(aPractitioner(true)));
+        expect(await found).toEqual({ bookable: true });
+      });
+
+      it('moves no checkpoint and tells of none where a document cannot be written', async () => {
+        await fails(store.write(both(bad)));
+        for (const view of ['unseen-alerts', 'practitioners'] as const)
+          expect(await store.checkpoint(view)).toBe(0);
+        await store.write(both(aPractitioner(true)));
+        expect(await store.get('unseen-alerts', 'a')).toEqual(anAlert('a'));
+        expect(await store.checkpoint('unseen-alerts')).toBe(5);
+      });
+
+      if (writesAllOrNone)
+        it('divergence: is written as a whole or not at all, and nothing is said of none', async () => {
+          const changes = listen();
+          await fails(store.write(both(bad)));
+          expect(await store.get('unseen-alerts', 'a')).toBeUndefined();
+          await write(written(anAlert('c'), 3));
+          expect((await changes.next()).value).toMatchObject({ id: 'c' });
+        });
     });
 
     describe('a generation', () => {
@@ -302,7 +401,7 @@ export const describeReadStore = (name: string, open: () => Promise<ReadStore>):
       beforeEach(() => write(written(old, 2), written(anAlert('b'), 3)));
 
       it('is seen by no query and told to nobody', async () => {
-        const changes = store.changes(stop.signal);
+        const changes = listen();
         const generation = await begin();
         await generation.write([written(made, 2), written(anAlert('c'), 1)]);
         expect(await store.get('unseen-alerts', 'a')).toEqual(old);
@@ -311,7 +410,8 @@ export const describeReadStore = (name: string, open: () => Promise<ReadStore>):
         expect(await store.count('unseen-alerts', {})).toBe(2);
         expect(await store.checkpoint('unseen-alerts')).toBe(3);
         await write(written(anAlert('z'), 4));
-        expect(await take(changes, 1)).toMatchObject([{ id: 'z' }]);
+        const told = await until(changes, isAt(4));
+        expect(told.filter((one) => 'reset' in one || one.id === 'c')).toEqual([]);
       });
 
       it('holds documents of its own, guarded by what they have seen', async () => {
@@ -337,29 +437,31 @@ export const describeReadStore = (name: string, open: () => Promise<ReadStore>):
         const generation = await begin();
         await generation.write([written(made, 2), written(anAlert('c'), 1)]);
         await generation.write([removed(anAlert('d'), 3)]);
-        const changes = store.changes(stop.signal);
+        const changes = listen();
         await generation.switchIn([]);
         expect(await store.get('unseen-alerts', 'a')).toEqual(made);
         expect(idsOf(await find({ where, limit: 10 }))).toEqual(['a', 'c']);
         expect(await store.count('unseen-alerts', where)).toBe(2);
         expect(await store.checkpoint('unseen-alerts')).toBe(3);
-        expect(await store.openView(viewDeclarations['unseen-alerts'], 1)).toBe(3);
+        expect(await store.openView(viewDeclarations['unseen-alerts'], of(1))).toBe(3);
         await write(written(anAlert('d'), 2), written(anAlert('a'), 2), written(anAlert('e'), 4));
         expect(await store.get('unseen-alerts', 'd')).toBeUndefined();
-        expect(await take(changes, 2)).toMatchObject([
+        const told = await until(changes, isAt(4));
+        expect(told.filter((one) => 'reset' in one)).toEqual([
           { view: 'unseen-alerts', reset: true, position: 3 },
-          { id: 'e' },
         ]);
+        expect(told.at(-1)).toMatchObject({ id: 'e' });
       });
 
       it('is switched in with what is written beside', async () => {
         const generation = await begin();
-        const changes = store.changes(stop.signal);
+        const changes = listen();
         const writes = [aPractitioner(true)];
         await generation.switchIn([{ view: 'practitioners', writes, checkpoint: 7 }]);
         expect(await store.get('practitioners', 'true')).toEqual({ bookable: true });
         expect(await store.checkpoint('practitioners')).toBe(7);
-        expect(await take(changes, 2)).toMatchObject([{ reset: true }, { view: 'practitioners' }]);
+        await until(changes, isReset('unseen-alerts'));
+        await until(changes, ({ view }) => view === 'practitioners');
       });
 
       it('leaves the live view as it was when the switch fails', async () => {
@@ -417,30 +519,115 @@ export const describeReadStore = (name: string, open: () => Promise<ReadStore>):
       });
     });
 
-    describe('another version of a view', () => {
-      it('empties it and announces a reset', async () => {
-        const changes = store.changes(stop.signal);
+    describe('another version of a view, or that of another log', () => {
+      const alerts = viewDeclarations['unseen-alerts'];
+      const others = [of(2), of(1, 'log-2')];
+
+      it.each(others)(
+        'is another set of documents, and leaves the first as it was: %o',
+        async (other) => {
+          await store.write([{ ...alertsBatch([written(anAlert('a'), 5)]), eventId: 'event-5' }]);
+          expect(await store.openView(alerts, other)).toBe(0);
+          expect(await store.checkpoint('unseen-alerts')).toBe(0);
+          expect(await store.markOf('unseen-alerts')).toBeUndefined();
+          expect(await store.get('unseen-alerts', 'a')).toBeUndefined();
+          await write(written(anAlert('a', { start: '09:00' }), 1));
+          expect(await store.get('unseen-alerts', 'a')).toMatchObject({ start: '09:00' });
+          expect(await store.openView(alerts, of(1))).toBe(5);
+          expect(await store.get('unseen-alerts', 'a')).toEqual(anAlert('a'));
+          const mark = { logId: 'log-1', position: 5, eventId: 'event-5' };
+          expect(await store.markOf('unseen-alerts')).toEqual(mark);
+          expect(await store.openView(alerts, other)).toBe(1);
+          expect(await store.get('unseen-alerts', 'a')).toMatchObject({ start: '09:00' });
+        },
+      );
+
+      it('announces a reset to whoever read the other', async () => {
+        const changes = listen();
         await write(written(anAlert('a'), 5));
-        expect(await store.openView(viewDeclarations['unseen-alerts'], 2)).toBe(0);
-        expect(await store.checkpoint('unseen-alerts')).toBe(0);
-        expect(await store.get('unseen-alerts', 'a')).toBeUndefined();
-        await write(written(anAlert('a'), 1));
-        expect(await store.get('unseen-alerts', 'a')).toEqual(anAlert('a'));
-        expect((await take(changes, 3))[1]).toMatchObject({ view: 'unseen-alerts', reset: true });
+        await store.openView(alerts, of(2));
+        expect((await until(changes, isReset('unseen-alerts'))).at(-1)).toMatchObject({
+          position: 0,
+        });
+        await write(written(anAlert('b'), 1));
+        await until(changes, isAt(1));
+        await store.openView(alerts, of(1));
+        expect((await until(changes, isReset('unseen-alerts'))).at(-1)).toMatchObject({
+          position: 5,
+        });
       });
 
       it('says nothing of a view that is opened for the first time', async () => {
-        const changes = store.changes(stop.signal);
-        await store.openView(viewDeclarations.customers, 2);
+        const changes = listen();
+        await store.openView(viewDeclarations.customers, of(2));
         await write(written(anAlert('a'), 1));
-        expect(await take(changes, 1)).toMatchObject([{ view: 'unseen-alerts', id: 'a' }]);
+        const told = await until(changes, isAt(1));
+        expect(told.filter((one) => 'reset' in one)).toEqual([]);
       });
 
       it('leaves the same version and the other views alone', async () => {
         await write(written(anAlert('a'), 5));
-        await store.openView(viewDeclarations.practitioners, 2);
-        expect(await store.openView(viewDeclarations['unseen-alerts'], 1)).toBe(5);
+        await store.openView(viewDeclarations.practitioners, of(2));
+        expect(await store.openView(alerts, of(1))).toBe(5);
         expect(await store.get('unseen-alerts', 'a')).toEqual(anAlert('a'));
+      });
+
+      it('is named among all that is kept, with how far it has read which log', async () => {
+        await store.write([{ ...alertsBatch([], 5), eventId: 'event-5' }]);
+        await store.openView(alerts, of(2));
+        await store.write([alertsBatch([], 3)]);
+        const all = await store.editions();
+        const facts = { view: 'unseen-alerts', logId: 'log-1' };
+        expect(all.filter(({ view }) => view === 'unseen-alerts')).toEqual([
+          { ...facts, version: 1, checkpoint: 5, eventId: 'event-5' },
+          { ...facts, version: 2, checkpoint: 3, eventId: null },
+        ]);
+        expect(all).toHaveLength(3);
+      });
+
+      it('is let go of where this store has not opened it itself', async () => {
+        await write(written(anAlert('a'), 5));
+        for (const other of others) await store.openView(alerts, other);
+        await (await store.beginGeneration('unseen-alerts')).write([written(anAlert('b'), 1)]);
+        await store.openView(alerts, of(1));
+        await store.sweepEditions();
+        expect(await store.get('unseen-alerts', 'a')).toEqual(anAlert('a'));
+        expect(await store.editions()).toMatchObject([
+          { view: 'practitioners', version: 1 },
+          { view: 'unseen-alerts', version: 1, logId: 'log-1', checkpoint: 5 },
+        ]);
+        expect(await store.openView(alerts, of(2))).toBe(0);
+        expect(await store.get('unseen-alerts', 'b')).toBeUndefined();
+      });
+
+      it('keeps its generations when those of the opened one are swept', async () => {
+        await store.openView(alerts, of(2));
+        const theirs = await store.beginGeneration('unseen-alerts');
+        await store.openView(alerts, of(1));
+        const ours = await store.beginGeneration('unseen-alerts');
+        await store.sweepGenerations();
+        await fails(ours.write([written(anAlert('a'), 1)]));
+        await theirs.write([written(anAlert('a'), 1)]);
+        await store.openView(alerts, of(2));
+        await theirs.switchIn([]);
+        expect(await store.get('unseen-alerts', 'a')).toEqual(anAlert('a'));
+      });
+    });
+
+    it('begins a view anew, with its checkpoint and what stands there, and tells a reset', async () => {
+      const changes = listen();
+      await store.write([{ ...alertsBatch([written(anAlert('a'), 5)]), eventId: 'event-5' }]);
+      await write(removed(anAlert('b'), 6));
+      await store.emptyView('unseen-alerts');
+      expect(await store.checkpoint('unseen-alerts')).toBe(0);
+      expect(await store.markOf('unseen-alerts')).toBeUndefined();
+      const kept = (await store.editions()).filter(({ view }) => view === 'unseen-alerts');
+      expect(kept).toMatchObject([{ checkpoint: 0, eventId: null }]);
+      expect(await store.seen('unseen-alerts', ['a', 'b'])).toEqual(new Map());
+      await write(written(anAlert('a'), 1));
+      expect(await store.get('unseen-alerts', 'a')).toEqual(anAlert('a'));
+      expect((await until(changes, isReset('unseen-alerts'))).at(-1)).toMatchObject({
+        position: 0,
       });
     });
   });

@@ -11,7 +11,8 @@ const DOCUMENTS = 300;
  */
 const store = openSqliteReadStore(process.argv[2] ?? '');
 const declaration = viewDeclarations['unseen-alerts'];
-await store.openView(declaration, 1);
+for (const each of [declaration, viewDeclarations.practitioners])
+  await store.openView(each, { version: 1, logId: 'log-1' });
 
 const writesOf = (start: string) =>
   Array.from({ length: DOCUMENTS }, (_, index) => {
@@ -25,6 +26,7 @@ for (let switched = 1; ; switched += 1) {
   const writes = writesOf(String(switched));
   for (let from = 0; from < DOCUMENTS; from += 50)
     await generation.write(writes.slice(from, from + 50));
-  await generation.switchIn([]);
+  const beside = { id: 'beside', position: switched, document: { switched }, keys: {} };
+  await generation.switchIn([{ view: 'practitioners', writes: [beside], checkpoint: switched }]);
   process.stdout.write(`${switched}\n`);
 }

@@ -12,7 +12,7 @@ import { customerPractitionersProjection } from './customer-practitioners-projec
 
 const { given } = specificationsOf(customerPractitionersProjection);
 const id = `${customerId}/${practitionerId}`;
-const camilleAtClaires = { customerId, practitionerId, relativeIds: [] as string[] };
+const camilleAtClaires = { customerId, practitionerId, relativeIds: [] as string[], past: 0 };
 const { startsAt } = aBookingPlaced().data;
 
 it('knows with whom somebody is booked, and when, for a relative too', () => {
@@ -41,12 +41,12 @@ it('forgets whose only booking was cancelled', () => {
   given(aBookingPlaced(), aBookingCancelled()).then({});
 });
 
-it('remembers of what is long past the last alone', () => {
+it('remembers of what is long past the last, and how many there were', () => {
   const [first, second] = ['2026-02-01T08:00:00.000Z', '2026-03-08T08:00:00.000Z'];
   given(
     aBookingPlaced({ bookingId: 'second', startsAt: second }),
     aBookingPlaced({ bookingId: 'first', startsAt: first }),
     aBookingPlaced(),
     aBookingCancelled(),
-  ).then({ [id]: { ...camilleAtClaires, open: {}, lastAt: second } });
+  ).then({ [id]: { ...camilleAtClaires, open: {}, lastAt: second, past: 2 } });
 });

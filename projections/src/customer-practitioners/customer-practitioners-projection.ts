@@ -8,26 +8,41 @@ import { projectionOf } from '../projection.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * A booking that began a day ago is neither moved nor cancelled any more: of those only the last is
- * remembered, or a document would grow for ever. Without any booking there is none.
+ * A booking that began a day ago is neither moved nor cancelled any more: of those only the last and
+ * how many they were is remembered, or a document would grow for ever. Without any booking there is none.
  */
-const settled = ({ open, lastAt, ...others }: Document, at: string): Document | undefined => {
-  const before = instantAfter(at, -DAY_MS);
+const settled = (
+  { open, lastAt, past: before, ...others }: Document,
+  at: string,
+): Document | undefined => {
+  const recent = instantAfter(at, -DAY_MS);
   const all = Object.entries(open);
-  const past = all.map(([, startsAt]) => startsAt).filter((startsAt) => startsAt < before);
+  const past = all.map(([, startsAt]) => startsAt).filter((startsAt) => startsAt < recent);
   const last = [...past, lastAt ?? ''].sort().at(-1) ?? '';
-  const stillOpen = all.filter(([, startsAt]) => startsAt >= before);
+  const stillOpen = all.filter(([, startsAt]) => startsAt >= recent);
   if (stillOpen.length === 0 && last === '') return undefined;
-  return { ...others, open: Object.fromEntries(stillOpen), lastAt: last === '' ? null : last };
+  return {
+    ...others,
+    open: Object.fromEntries(stillOpen),
+    lastAt: last === '' ? null : last,
+    past: before + past.length,
+  };
 };
 
 const withRelative = (known: readonly string[], relativeId: string | null): readonly string[] =>
   relativeId === null || known.includes(relativeId) ? known : [...known, relativeId];
 
+const nothingYet: Omit<Document, 'customerId' | 'practitionerId'> = {
+  relativeIds: [],
+  open: {},
+  lastAt: null,
+  past: 0,
+};
+
 /** Whom each customer has been booked with, or is, for themselves or a relative. */
 export const customerPractitionersProjection = projectionOf({
   view: 'customer-practitioners',
-  version: 2,
+  version: 3,
   handles: {
     agenda: {
       BookingPlaced: true,
@@ -43,11 +58,10 @@ export const customerPractitionersProjection = projectionOf({
   idsOf: ({ event: { data } }) => [customerPractitionerId(data.customerId, data.practitionerId)],
   project: (document, { event: { type, data }, metadata: { at } }) => {
     const { customerId, practitionerId, bookingId, relativeId } = data;
-    const relativeIds = withRelative(document?.relativeIds ?? [], relativeId);
-    const open: Document['open'] = document?.open ?? {};
+    const { open, ...known } = document ?? nothingYet;
+    const relativeIds = withRelative(known.relativeIds, relativeId);
     const { [bookingId]: _, ...others } = open;
-    const lastAt = document?.lastAt ?? null;
     const now = type === 'BookingCancelled' ? others : { ...others, [bookingId]: data.startsAt };
-    return settled({ customerId, practitionerId, relativeIds, open: now, lastAt }, at);
+    return settled({ ...known, customerId, practitionerId, relativeIds, open: now }, at);
   },
 });

@@ -1,9 +1,13 @@
+import type { MailGivenUp } from 'contracts';
 import { projectionOf } from '../projection.ts';
+
+/** Nobody can do anything about these: what it told is over, or whoever it was for gave no address. */
+const noTrouble: ReadonlySet<MailGivenUp['data']['problem']> = new Set(['OUTDATED', 'NO_ADDRESS']);
 
 /** What became of each mail, for operators. */
 export const mailsSettledProjection = projectionOf({
   view: 'mails-settled',
-  version: 3,
+  version: 4,
   handles: {
     mails: {
       MailSent: true,
@@ -21,7 +25,7 @@ export const mailsSettledProjection = projectionOf({
       case 'MailGivenUp':
         return {
           ...mail,
-          state: data.problem === 'OUTDATED' ? 'dropped' : 'given-up',
+          state: noTrouble.has(data.problem) ? 'dropped' : 'given-up',
           problem: data.problem,
         };
     }

@@ -4,8 +4,8 @@ import { cursorOf, cursorText, isPairOf, isText } from '../cursor.ts';
 
 /** All that is to come is listed: more than anybody has in the weeks that can be booked. */
 const UPCOMING_MAX = 5_000;
-const PAST_FIRST = 200;
-const CANCELLED_FIRST = 50;
+/** Of the past, and of what was cancelled. */
+const FIRST = 200;
 /** What each later answer adds, of the past and of what was cancelled. */
 const PAGE = 50;
 
@@ -96,9 +96,9 @@ const firstBookings = async (
     partOf(readStore, customerIds, {
       state: 'booked',
       between: [undefined, dayBefore],
-      limit: PAST_FIRST,
+      limit: FIRST,
     }),
-    partOf(readStore, customerIds, { state: 'cancelled', limit: CANCELLED_FIRST }),
+    partOf(readStore, customerIds, { state: 'cancelled', limit: FIRST }),
   ]);
   return listedOf(upcoming.bookings, past, cancelled);
 };

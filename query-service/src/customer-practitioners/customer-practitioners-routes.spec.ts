@@ -43,7 +43,7 @@ const given = (
     'customer-practitioners': Object.fromEntries(
       seen.map((facts) => {
         const ids = { customerId, practitionerId, relativeIds: [] };
-        const document = { ...ids, open: {}, lastAt: null, ...facts };
+        const document = { ...ids, open: {}, lastAt: null, past: 0, ...facts };
         return [`${document.customerId}/${document.practitionerId}`, document];
       }),
     ),

@@ -96,12 +96,9 @@ export const openPeopleIndex = (dependencies: IndexDependencies) => {
     if (isFollowing) return;
     isFollowing = true;
     const listener = {
-      note: ({ view, id }: { readonly view: string; readonly id: string }) => {
-        if (view === VIEW) names?.changed.add(id);
-      },
-      reset: ({ view }: { readonly view: string }) => {
-        if (view === VIEW) forget();
-      },
+      views: [VIEW] as const,
+      note: ({ id }: { readonly id: string }) => void names?.changed.add(id),
+      reset: forget,
     };
     followChanges(dependencies, listener, signal).catch((error: unknown) => {
       server.log.warn({ err: error }, 'the names of people are not followed any more');

@@ -1,5 +1,9 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { openQueryService, write, type QueryService } from '../testing/index.ts';
+import { errorBody } from 'contracts';
+import type { ReadStore } from 'contracts/ports';
+import { anOffer, practitionerId } from 'contracts/testing';
+import { openMemoryStores } from 'infra/testing';
+import { aPractitioner, openQueryService, write, type QueryService } from '../testing/index.ts';
 import { projectedViews } from './projected-views.ts';
 
 let service: QueryService;
@@ -27,6 +31,43 @@ it('is not well before every view has reached the head found at start', async ()
     quarantined: [],
     failing: [],
   });
+});
+
+it('is not well before everybody who can be found was read, and nobody is found until then', async () => {
+  const stores = openMemoryStores();
+  const { readStore } = stores;
+  await write(readStore, {
+    practitioners: { [practitionerId]: aPractitioner() },
+    offers: { [practitionerId]: anOffer() },
+  });
+  let go = () => {};
+  const isLetGo = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const scan: ReadStore['scan'] = async (view, page) => {
+    // What looks whether a view can be read reads one of it.
+    if (view === 'practitioners' && page.limit > 1) await isLetGo;
+    return readStore.scan(view, page);
+  };
+  const publicUrl = 'https://souffle.example';
+  service = await openQueryService({ readStore: { ...readStore, scan }, publicUrl });
+  expect(await service.get(url)).toMatchObject({
+    status: 503,
+    body: { status: 'catching-up', search: { practitioners: 0, isWhole: false }, failing: [] },
+  });
+  const search = () => service.post('/api/search', { rawInput: 'claire' });
+  expect(await search()).toMatchObject({ status: 503, body: errorBody('UNAVAILABLE') });
+  // What finds nobody would make search engines forget all of them.
+  const { status, headers } = await service.get('/sitemap.xml');
+  expect([status, Number(headers['retry-after'])]).toEqual([503, 5]);
+  go();
+  while ((await search()).status !== 200);
+  service.clock.pass(1_000);
+  expect(await service.get(url)).toMatchObject({
+    status: 200,
+    body: { status: 'ready', search: { practitioners: 1, isWhole: true } },
+  });
+  await stores.close();
 });
 
 it('names the part that fails, until it is mended', async () => {

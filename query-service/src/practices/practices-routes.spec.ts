@@ -109,8 +109,8 @@ describe('the page of a practice', () => {
       text: 'Des gestes lents.',
     });
     expect(figures).toMatchObject({ practitioners: 2, priceFrom: 45 });
-    expect(figures.durations?.from).toBeGreaterThanOrEqual(30);
-    expect(figures.durations?.to).toBeLessThan(300);
+    // Of those that last 30, 60 and 60 minutes: what most of them last.
+    expect(figures.durations).toEqual({ from: 60, to: 60 });
     expect(figures.options.map(({ id }) => id)).toContain('VISIO');
     expect(towns).toEqual([
       { slug: 'lyon', name: 'Lyon', department: '69', practitioners: 2 },
@@ -144,6 +144,20 @@ describe('the page of a practice', () => {
     expect((await pageAt('massage-bien-etre')).figures.practitioners).toBe(1);
     await practising('anne', { specialityIds: [] });
     expect((await pageAt('massage-bien-etre')).figures.practitioners).toBe(0);
+  });
+
+  it('counts whoever was imported, and nothing of the sessions that they never told', async () => {
+    await practising(
+      'anne',
+      { isVerified: false, origin: 'import' },
+      { consultations: [session({})] },
+    );
+    expect((await pageAt('massage-bien-etre')).figures).toEqual({
+      practitioners: 1,
+      priceFrom: null,
+      durations: null,
+      options: [],
+    });
   });
 
   it.each([
@@ -188,10 +202,18 @@ describe('a practice in a town', () => {
 
   it('counts nobody where nobody is, and shows the nearest and who receives by video', async () => {
     await practising('anne', { addresses: [lyon] });
+    const brest = anAddress({
+      addressId: 'brest',
+      city: 'Brest',
+      latitude: 48.39,
+      longitude: -4.49,
+    });
+    const inPerson = session({ options: [{ option: 'PRESENTIEL', priceCents: null }] });
+    await practising('bea', { addresses: [brest] }, { consultations: [inPerson] });
     const { town, radiusKm, total, byVideo } = await townAt('massage-bien-etre', 'saint-etienne');
     expect([town.practitioners, radiusKm, total]).toEqual([0, 60, 1]);
     expect(byVideo).toBe(1);
-    const far = await townAt('massage-bien-etre', 'brest');
+    const far = await townAt('massage-bien-etre', 'bastia');
     expect([far.town.practitioners, far.total, far.practitioners]).toEqual([0, 0, []]);
   });
 

@@ -1,4 +1,5 @@
 import {
+  customerPractitionerId,
   fullNameOf,
   heldBy,
   instantAfter,
@@ -7,6 +8,7 @@ import {
   sessionAsked,
   type BookingDocument,
   type CustomerDocument,
+  type CustomerPractitionerDocument,
   type CustomerRequest,
   type Named,
   type Offer,
@@ -115,6 +117,18 @@ export type AroundRequests = {
   readonly offer: Offer;
   readonly customers: ReadonlyMap<string, CustomerDocument>;
   readonly bookings: readonly BookingDocument[];
+  /** What each customer has had with them, by `customerPractitionerId`. */
+  readonly met: ReadonlyMap<string, CustomerPractitionerDocument>;
+  readonly now: string;
+};
+
+const pastBookingsOf = (
+  { customerId, practitionerId }: RequestDocument,
+  { met, now }: AroundRequests,
+): number => {
+  const known = met.get(customerPractitionerId(customerId, practitionerId));
+  const begun = Object.values(known?.open ?? {}).filter((startsAt) => startsAt <= now);
+  return (known?.past ?? 0) + begun.length;
 };
 
 const conflictOf = (
@@ -145,6 +159,7 @@ export const practitionerRequestOf = (
     customer: {
       fullName: customer === undefined ? '' : fullNameOf(customer),
       phone: customer?.phone ?? '',
+      pastBookings: pastBookingsOf(request, around),
     },
     beneficiary: fullNameOf(beneficiaryOf(request, customer)),
     gone: gone && { ...gone, conflict: conflictOf(request, around) },

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   addDays,
+  customerPractitionerId,
   getCustomerRequests,
   getPractitionerRequests,
   getRequestFreeStarts,
@@ -97,7 +98,13 @@ export const requestsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> =
   });
 
   app.route({
-    ...reading(getPractitionerRequests, ['requests', 'offers', 'bookings', 'customers']),
+    ...reading(getPractitionerRequests, [
+      'requests',
+      'offers',
+      'bookings',
+      'customers',
+      'customer-practitioners',
+    ]),
     handler: async ({ caller }, reply) => {
       const practitionerId = caller?.practitionerId ?? '';
       const [offer, { open, ended }] = await Promise.all([
@@ -110,8 +117,16 @@ export const requestsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> =
         'customers',
         idsIn([...open, ...ended, ...bookings].map(({ customerId }) => customerId)),
       );
-      const answerOf = (request: RequestDocument) =>
-        practitionerRequestOf(request, { offer, customers, bookings });
+      const met = await readStore.getMany(
+        'customer-practitioners',
+        idsIn(
+          [...open, ...ended].map(({ customerId }) =>
+            customerPractitionerId(customerId, practitionerId),
+          ),
+        ),
+      );
+      const around = { offer, customers, bookings, met, now: clock.now() };
+      const answerOf = (request: RequestDocument) => practitionerRequestOf(request, around);
       return {
         requests: [...open].sort(oldestFirst).map(answerOf),
         ended: ended.map(answerOf),

@@ -2,6 +2,7 @@ import { catalogueId, type OptionCode, type SearchedPlace, type SearchSubject } 
 import type { Places } from 'contracts/ports';
 import { searchedWordsOf } from './catalogue-terms.ts';
 import { findAt, placeOf, type FoundAt, type MeantPlace } from './place-of.ts';
+import { EVERYBODY } from './practitioner-index.ts';
 import type { Searchable } from './search-index.ts';
 
 /** What may be sent; all of it may be left out. */
@@ -32,12 +33,13 @@ const subjectOf = (
   return { type, id, name, trade, tradePlural };
 };
 
-/** Who is meant: a term or words; `undefined` for what nobody can be called. */
+/** Who is meant: a term, or all who have some words; `undefined` for what nobody can be called. */
 const whoOf = (searchable: Searchable, body: SearchBody, subject: SearchSubject | undefined) => {
   if (subject !== undefined) return catalogueId(subject.type, subject.id);
   if (!isBlank(body.id)) return undefined;
+  if (isBlank(body.rawInput)) return EVERYBODY;
   const words = searchedWordsOf(searchable.terms, body.rawInput ?? '');
-  return words.length === 0 && !isBlank(body.rawInput) ? undefined : words;
+  return words.length === 0 ? undefined : searchable.index.having(words);
 };
 
 /** How one is received by whoever is meant: by video where the place is France. */

@@ -1,3 +1,5 @@
+import { partitionPoint } from 'contracts';
+
 /** A number that stands for somebody, and what they are ordered by: the lowest comes first. */
 export type Scored = { readonly owner: number; readonly score: number };
 
@@ -13,14 +15,8 @@ export const openLowest = (most: number) => {
       const { score } = scored;
       const last = best[most - 1];
       if (last !== undefined && last.score <= score) return;
-      let from = 0;
-      let until = best.length;
-      while (from < until) {
-        const middle = (from + until) >> 1;
-        if ((best[middle]?.score ?? 0) <= score) from = middle + 1;
-        else until = middle;
-      }
-      best.splice(from, 0, scored);
+      const rank = partitionPoint(best.length, (index) => (best[index]?.score ?? 0) <= score);
+      best.splice(rank, 0, scored);
       if (best.length > most) best.pop();
     },
   };

@@ -1,9 +1,6 @@
-import { foldedText } from 'contracts';
+import { foldedText, SEARCH_RADII_KM } from 'contracts';
 import type { FoundPlace, Places } from 'contracts/ports';
 import type { FoundEntries, PractitionerIndex, Searched } from './practitioner-index.ts';
-
-/** Around a place: the next one only where nobody was found within the one before. */
-const RADII_KM = [30, 60, 120] as const;
 
 /** What 'France' means: sessions by video, wherever both are. */
 const FRANCE = { kind: 'france', label: 'France' } as const;
@@ -37,6 +34,6 @@ export const findAt = (
     const found = index.find({ ...searched, where: { centre: place, radiusKm } });
     return { ...found, place, radiusKm };
   };
-  const [near, ...farther] = RADII_KM;
+  const [near, ...farther] = SEARCH_RADII_KM;
   return farther.reduce((found, km) => (found.total > 0 ? found : around(km)), around(near));
 };

@@ -1,11 +1,11 @@
-import { EARTH_KM, type Point } from 'contracts';
+import { EARTH_KM, partitionPoint, SEARCH_RADII_KM, type Point } from 'contracts';
 import type { SearchPoint } from './search-entry.ts';
 
 /** What is kept of a point: its latitude, where it lies on a sphere of radius 1, its reach in kilometres. */
 const FIELDS = 5;
 const KM_A_DEGREE = (EARTH_KM * Math.PI) / 180;
 /** Who goes so far for home visits is found from there too, beyond what is searched around a place. */
-const FAR_KM = 30;
+const [FAR_KM] = SEARCH_RADII_KM;
 /** Nobody goes farther. */
 const REACH_KM_MAX = 100;
 
@@ -51,17 +51,9 @@ export const openPointIndex = () => {
     return number;
   };
 
-  /** The first point of a list that is not south of a latitude, found by halving. */
-  const rankOf = (list: readonly number[], latitude: number): number => {
-    let from = 0;
-    let until = list.length;
-    while (from < until) {
-      const middle = (from + until) >> 1;
-      if (at(list[middle] ?? 0, 0) < latitude) from = middle + 1;
-      else until = middle;
-    }
-    return from;
-  };
+  /** The first point of a list that is not south of a latitude. */
+  const rankOf = (list: readonly number[], latitude: number): number =>
+    partitionPoint(list.length, (rank) => at(list[rank] ?? 0, 0) < latitude);
 
   const addTo = (to: Lists, term: string, point: number): void => {
     const list = to.get(term);
@@ -130,19 +122,6 @@ export const openPointIndex = () => {
         REACH_KM_MAX,
         (point, straight) => straight > limit && straight <= straightOf(at(point, 4)),
       );
-    },
-    /** Some points, wherever they are listed, that lie around a place or reach it. */
-    visitOf: (
-      points: readonly number[],
-      centre: Point,
-      radiusKm: number,
-      visit: (straight: number) => void,
-    ): void => {
-      const to = onSphere(centre);
-      for (const point of points) {
-        const straight = straightTo(point, to);
-        if (straight <= straightOf(Math.max(radiusKm, at(point, 4)))) visit(straight);
-      }
     },
   };
 };

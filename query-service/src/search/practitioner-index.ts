@@ -12,8 +12,8 @@ type Around = { readonly centre: Point; readonly radiusKm: number };
 type Note = (owner: number, order: number) => void;
 
 export type Searched = {
-  /** A term, or all of some words: of a name, a speciality, a keyword or a town; nobody is left out by `''`. */
-  readonly who: string | readonly SearchedWord[];
+  /** A term, or those whom `having` answered; nobody is left out by `EVERYBODY`. */
+  readonly who: string | ReadonlySet<number>;
   readonly where: Around | { readonly departments: readonly string[] } | 'anywhere';
   /** Any of them; all unless told. */
   readonly options?: readonly OptionCode[] | undefined;
@@ -33,8 +33,8 @@ type Held = {
   readonly chance: number;
 };
 
-/** The list of everybody. */
-const EVERYBODY = '';
+/** The list of everybody, and the term that leaves nobody out. */
+export const EVERYBODY = '';
 /** A rank outweighs every distance, and `chance`, which is below 1. */
 const A_RANK = 8;
 
@@ -51,6 +51,17 @@ const chanceOf = (id: string): number => {
 
 const shares = (ones: readonly string[], others: readonly string[] | undefined): boolean =>
   others === undefined || others.length === 0 || others.some((other) => ones.includes(other));
+
+const longestFirst = <Word>(words: readonly Word[], textOf: (word: Word) => string) =>
+  words.toSorted((one, other) => textOf(other).length - textOf(one).length);
+
+const beginsOne = (words: readonly string[], word: string): boolean =>
+  beginningsOf(word).some((beginning) => words.some((each) => each.startsWith(beginning)));
+
+const hasWord = ({ terms, nameWords, townWords }: SearchEntry, asked: SearchedWord): boolean =>
+  asked.terms.some((term) => terms.includes(term)) ||
+  beginsOne(nameWords, asked.word) ||
+  beginsOne(townWords, asked.word);
 
 /** Owners in sets, by what they have. */
 type Sets<Owner> = Map<string, Set<Owner>>;
@@ -111,28 +122,35 @@ export const openPractitionerIndex = () => {
     addTo(fullNames, entry.fullName, entry.id);
   };
 
-  /** Everybody who has each of the words. */
-  const having = (words: readonly SearchedWord[]): ReadonlySet<number> => {
-    let all: Set<number> | undefined;
-    for (const { word, terms } of words) {
-      const before = all;
-      const those = new Set<number>();
-      const note = (owner: number) => {
-        if (before === undefined || before.has(owner)) those.add(owner);
-        return false;
-      };
-      for (const beginning of beginningsOf(word)) {
-        names.visit(beginning, note);
-        towns.visit(beginning, note);
-      }
-      for (const term of terms) byTerm.get(term)?.forEach(note);
-      all = those;
+  const havingOne = ({ word, terms }: SearchedWord): ReadonlySet<number> => {
+    const those = new Set<number>();
+    const visit = (owner: number): boolean => {
+      those.add(owner);
+      return false;
+    };
+    for (const beginning of beginningsOf(word)) {
+      names.visit(beginning, visit);
+      towns.visit(beginning, visit);
     }
-    return all ?? new Set(numbers.values());
+    for (const term of terms) byTerm.get(term)?.forEach(visit);
+    return those;
+  };
+
+  /** Everybody who has each of some words: of their name, a speciality, a keyword or a town. */
+  const having = (words: readonly SearchedWord[]): ReadonlySet<number> => {
+    // A long word is had by few, and the others are looked for among these alone.
+    const [longest, ...others] = longestFirst(words, ({ word }) => word);
+    if (longest === undefined) return new Set();
+    const those = new Set(havingOne(longest));
+    for (const owner of those) {
+      const entry = held[owner]?.entry;
+      if (entry === undefined || !others.every((word) => hasWord(entry, word))) those.delete(owner);
+    }
+    return those;
   };
 
   const peopleOf = (who: Searched['who']): Iterable<number> => {
-    if (typeof who !== 'string') return having(who);
+    if (typeof who !== 'string') return who;
     return who === EVERYBODY ? numbers.values() : (byTerm.get(who) ?? []);
   };
 
@@ -159,10 +177,9 @@ export const openPractitionerIndex = () => {
 
   const noteAround = (who: Searched['who'], { centre, radiusKm }: Around, note: Note): void => {
     if (typeof who === 'string') return points.visitAround(who, centre, radiusKm, note);
-    for (const owner of having(who))
-      points.visitOf(held[owner]?.points ?? [], centre, radiusKm, (straight) =>
-        note(owner, straight),
-      );
+    return points.visitAround(EVERYBODY, centre, radiusKm, (owner, straight) => {
+      if (who.has(owner)) note(owner, straight);
+    });
   };
 
   /** Everybody whom this is about; `orders` says what they are ordered by within their rank. */
@@ -185,6 +202,7 @@ export const openPractitionerIndex = () => {
     put,
     remove,
     size: (): number => numbers.size,
+    having,
     find: (searched: Searched): FoundEntries => {
       const { options, audienceIds, nowMs } = searched;
       const all: Scored[] = [];
@@ -199,20 +217,15 @@ export const openPractitionerIndex = () => {
     },
     /** Those of whose name a text says the beginning of some words: whole words first, then by rank. */
     called: (text: string, most: number, nowMs: number): readonly string[] => {
-      const words = wordsOf(text).toSorted((one, other) => other.length - one.length);
-      const [longest, ...others] = words;
+      const [longest, ...others] = longestFirst(wordsOf(text), (word) => word);
       if (longest === undefined) return [];
       const { best, offer } = openLowest(most);
       const { candidates, note } = openCandidates();
-      const hasBeginning = ({ nameWords }: SearchEntry, word: string) =>
-        beginningsOf(word).some((beginning) =>
-          nameWords.some((name) => name.startsWith(beginning)),
-        );
       for (const beginning of beginningsOf(longest))
         names.visit(beginning, (owner, isWhole) => {
           const known = held[owner];
           if (known === undefined || foundBy[owner] === question) return false;
-          if (!others.every((word) => hasBeginning(known.entry, word))) return false;
+          if (!others.every((word) => beginsOne(known.entry.nameWords, word))) return false;
           note(owner, 0);
           const rank = rankOf(known.entry, nowMs) + (isWhole ? 0 : A_RANK);
           offer({ owner, score: rank + known.chance });

@@ -1,7 +1,6 @@
 import {
   catalogueId,
   departmentOfZip,
-  foldedText,
   midnightAfter,
   reachKmFrom,
   type Offer,
@@ -12,7 +11,7 @@ import {
   liveConsultationsOf,
   shownSpecialityIdsOf,
 } from '../practitioner-profile/profile-answers.ts';
-import { keptWordsOf } from './search-words.ts';
+import { keptWordsOf, wordsOf } from './search-words.ts';
 
 const MS_A_MINUTE = 60_000;
 
@@ -83,8 +82,8 @@ export const searchEntryOf = (
       reachKm: practitioner.isVerified ? reachKmFrom(offer, addressId) : 0,
     })),
     departments: [...new Set(addresses.map(({ zipCode }) => departmentOfZip(zipCode)))],
-    nameWords: [...new Set(keptWordsOf(`${firstname} ${lastname}`))],
+    nameWords: keptWordsOf(`${firstname} ${lastname}`),
     townWords: [...new Set(addresses.flatMap(({ city }) => keptWordsOf(city)))],
-    fullName: fullNameKeyOf(foldedText(`${firstname} ${lastname}`).split(' ')),
+    fullName: fullNameKeyOf(wordsOf(`${firstname} ${lastname}`)),
   };
 };

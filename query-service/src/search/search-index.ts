@@ -1,6 +1,6 @@
 import { setImmediate as turnOfTheLoop, setTimeout as pause } from 'node:timers/promises';
 import type { CatalogueDocument, Offer, PractitionerDocument, ViewName } from 'contracts';
-import type { Change, ReadStore, Scanned, ViewReset } from 'contracts/ports';
+import type { Change, ReadStore, Scanned } from 'contracts/ports';
 import type { FastifyInstance } from 'fastify';
 import { followChanges } from '../follow-changes.ts';
 import { openPracticeTally, type PracticeTally } from '../practices/practice-tally.ts';
@@ -203,21 +203,16 @@ export const openSearchIndex = (dependencies: IndexDependencies) => {
     replacing.soon();
   };
 
-  const isSearched = (view: ViewName): boolean =>
-    (searchedViews as readonly ViewName[]).includes(view);
-
   return {
     /** Follows the views until the signal aborts. Answers once a small index is whole, and soon anyway. */
     start: async (): Promise<void> => {
       const listener = {
+        views: searchedViews,
         note: (change: Change) => {
-          if (!isSearched(change.view)) return;
           for (const kept of [whole, reading]) if (kept !== undefined) noteIn(kept, change);
           following.soon();
         },
-        reset: ({ view }: Pick<ViewReset, 'view'>) => {
-          if (isSearched(view)) replace();
-        },
+        reset: replace,
       };
       followChanges(dependencies, listener, signal).catch((error: unknown) =>
         server.log.warn({ err: error }, 'the index of practitioners follows nothing any more'),

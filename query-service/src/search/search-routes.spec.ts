@@ -120,6 +120,19 @@ describe('what is suggested', () => {
       }
     ).results;
 
+  it('names three trades of a practitioner, and no more', async () => {
+    const specialityIds = ['a', 'b', 'c', 'd'];
+    const entry = catalogueEntries['speciality/speciality-naturopathie'];
+    await practising({ specialityIds });
+    position += 1;
+    const catalogue = Object.fromEntries(
+      specialityIds.map((id) => [`speciality/${id}`, { ...entry, entryId: id, name: `Art ${id}` }]),
+    );
+    await write(service.readStore, { catalogue }, position);
+    const [{ trades } = { trades: [] }] = (await suggested('fontaine')).professionals;
+    expect(trades).toEqual(['Art a', 'Art b', 'Art c']);
+  });
+
   it('is grouped, from three letters on', async () => {
     await practising();
     expect(await suggested('na')).toEqual({ specialities: [], keywords: [], professionals: [] });

@@ -3,15 +3,14 @@ import { foldedText, spelledWord } from 'contracts';
 /** More words than these are no name; the rest of a text is not looked at. */
 const WORDS_MAX = 12;
 
-/** The words of a text, folded: 'Sainte-Foy-lès-Lyon' → sainte, foy, les, lyon. */
+/** The words of a text, folded, each once: 'Sainte-Foy-lès-Lyon' → sainte, foy, les, lyon. */
 export const wordsOf = (text: string): readonly string[] =>
-  foldedText(text)
-    .split(' ')
-    .filter((word) => word !== '')
-    .slice(0, WORDS_MAX);
+  [...new Set(foldedText(text).split(' '))].filter((word) => word !== '').slice(0, WORDS_MAX);
 
 /** The same as they are kept: 'St' is written out. */
-export const keptWordsOf = (text: string): readonly string[] => wordsOf(text).map(spelledWord);
+export const keptWordsOf = (text: string): readonly string[] => [
+  ...new Set(wordsOf(text).map(spelledWord)),
+];
 
 /** What the words that are found may begin with: 'st' is a word's beginning and 'saint' too. */
 export const beginningsOf = (word: string): readonly string[] => [

@@ -1,14 +1,8 @@
-/** The first word that is not before this one, found by halving. */
-const rankOf = (sorted: readonly string[], word: string): number => {
-  let from = 0;
-  let until = sorted.length;
-  while (from < until) {
-    const middle = (from + until) >> 1;
-    if ((sorted[middle] ?? '') < word) from = middle + 1;
-    else until = middle;
-  }
-  return from;
-};
+import { partitionPoint } from 'contracts';
+
+/** The first word that is not before this one. */
+const rankOf = (sorted: readonly string[], word: string): number =>
+  partitionPoint(sorted.length, (rank) => (sorted[rank] ?? '') < word);
 
 /** Whose words begin how: the words in their order, and for each of them the numbers of whom it is. */
 export const openWordIndex = () => {

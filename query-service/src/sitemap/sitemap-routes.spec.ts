@@ -94,6 +94,22 @@ it.each(['praticiens-0', 'praticiens-2', 'praticiens-1e9', 'pratique-unknown', '
   },
 );
 
+it('names no practice that is archived, and no part of one that nobody practises', async () => {
+  await practising('anne', { specialityIds: ['speciality-naturopathie'] });
+  const entry = { kind: 'speciality' as const, picture: null, trade: null, tradePlural: null };
+  const told = { ...entry, description: null, text: null };
+  const catalogue = {
+    'speciality/gone': { ...told, entryId: 'gone', name: 'Disparue', archived: true },
+    'speciality/new': { ...told, entryId: 'new', name: 'Nouvelle', archived: false },
+  };
+  await write(service.readStore, { catalogue }, 1_000);
+  expect(await textOf('/sitemap.xml')).not.toMatch(/pratique-(gone|new)/);
+  const pages = await textOf('/sitemaps/pages.xml');
+  expect(pages).toContain(`${SITE}/nos-pratiques/nouvelle`);
+  expect(pages).not.toContain('disparue');
+  expect((await service.get('/sitemaps/pratique-gone.xml')).status).toBe(404);
+});
+
 it('tells robots what to leave alone, and where it is', async () => {
   const text = await textOf('/robots.txt');
   expect(text).toBe(robotsText(`${SITE}/sitemap.xml`));

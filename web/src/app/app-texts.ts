@@ -7,7 +7,7 @@ export const appTexts = {
   mainNavigation: 'Navigation principale',
   ownNavigation: 'Mon espace',
   practices: 'Nos pratiques',
-  practitioners: 'Les praticiens',
+  practitioners: 'Trouver un praticien',
   howItWorks: 'Comment ça marche',
   forPractitioners: 'Vous êtes praticien\u00a0?',
   copyright: (year: string) => `© ${year} ${BRAND}`,

@@ -1,6 +1,5 @@
 import { BRAND } from 'contracts';
 import { Link } from 'react-router-dom';
-import { wallClockNow } from '../components/wall-clock.ts';
 import { useSession } from '../features/session/session-api.ts';
 import { anchors, paths } from '../paths.ts';
 import { appTexts } from './app-texts.ts';
@@ -12,7 +11,7 @@ const site = {
   title: BRAND,
   links: [
     { to: paths.practices, label: appTexts.practices },
-    { to: anchors.practitioners, label: appTexts.practitioners },
+    { to: anchors.search, label: appTexts.practitioners },
     { to: anchors.howItWorks, label: appTexts.howItWorks },
     { to: paths.about, label: appTexts.about },
     { to: paths.contact, label: appTexts.contact },
@@ -29,7 +28,7 @@ const useColumns = () => {
   return links.length === 0 ? [site] : [site, { title: 'Praticiens', links }];
 };
 
-const thisYear = (): string => wallClockNow().day.slice(0, 4);
+const thisYear = (): string => new Date().toISOString().slice(0, 4);
 
 export const Footer = () => (
   <footer className={styles['footer']}>

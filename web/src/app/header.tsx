@@ -38,7 +38,9 @@ const SmallMenu = ({ waiting }: Counted) => {
   const session = useSession();
   const links = [...ownLinks(session), ...publicLinksOf(session.status)];
   const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string>();
+  // Nothing before it is first opened, which most who read a page never do.
+  const [openAt, setOpenAt] = useState<string | null>();
+  const close = () => setOpenAt(null);
   return (
     <>
       <IconButton
@@ -48,17 +50,19 @@ const SmallMenu = ({ waiting }: Counted) => {
         aria-haspopup="dialog"
         onClick={() => setOpenAt(key)}
       />
-      <Drawer isOpen={openAt === key} onClose={() => setOpenAt(undefined)} title={appTexts.menu}>
-        <ul className={styles['menu']}>
-          {links.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} onClick={() => setOpenAt(undefined)}>
-                {label} {to === paths.requests ? waiting : null}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Drawer>
+      {openAt === undefined ? null : (
+        <Drawer isOpen={openAt === key} onClose={close} title={appTexts.menu}>
+          <ul className={styles['menu']}>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} onClick={close}>
+                  {label} {to === paths.requests ? waiting : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Drawer>
+      )}
     </>
   );
 };

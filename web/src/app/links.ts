@@ -15,7 +15,7 @@ export const forPractitioners = (status: UserStatus | undefined): readonly Navig
 /** Only what exists. */
 export const publicLinksOf = (status: UserStatus | undefined): readonly NavigationLink[] => [
   { to: paths.practices, label: appTexts.practices },
-  { to: anchors.practitioners, label: appTexts.practitioners },
+  { to: anchors.search, label: appTexts.practitioners },
   ...forPractitioners(status),
 ];
 

@@ -8,6 +8,7 @@ import {
   daysFrom,
   dayTitle,
   isoDayOf,
+  kilometres,
   longDay,
   priceText,
   rangeTitle,
@@ -86,6 +87,15 @@ describe('numbers and texts', () => {
     expect(wholeNumber(1248)).toBe('1\u00a0248');
     expect(wholeNumber(124)).toBe('124');
     expect(wholeNumber(1234567)).toBe('1\u00a0234\u00a0567');
+  });
+
+  it('tell kilometres with one decimal', () => {
+    expect([0.04, 1.25, 30, 9340.2].map(kilometres)).toEqual([
+      '0,0',
+      '1,3',
+      '30,0',
+      '9\u00a0340,2',
+    ]);
   });
 
   it('count zero and one as singular', () => {

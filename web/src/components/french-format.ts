@@ -49,6 +49,12 @@ export const dayNumber = (day: string): number => Number(day.slice(8, 10));
 export const capitalised = (text: string): string =>
   text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1);
 
+/** '1,2', '30,0', '9 340,2' */
+export const kilometres = (distance: number): string => {
+  const [whole = '', tenths = ''] = distance.toFixed(1).split('.');
+  return `${wholeNumber(Number(whole))},${tenths}`;
+};
+
 /** 'ven. 13', 'mar. 1er' */
 export const shortDay = (day: string): string => `${shortWeekday(day)}${NBSP}${spokenNumber(day)}`;
 

@@ -443,7 +443,7 @@ describe('what mails say', () => {
   beforeAll(async () => {
     stores = openMemoryStores();
     for (const view of ['bookings', 'customers', 'practitioners', 'visio-links'] as const)
-      await stores.readStore.openView(viewDeclarations[view], 1);
+      await stores.readStore.openView(viewDeclarations[view], { version: 1, logId: 'log-1' });
     for (const name of ['camille', 'claire']) {
       const accountId = `account-${name}`;
       const email = `${name}@exemple.fr`;

@@ -4,6 +4,7 @@ import { bookForTheOthers, openBookingPlan } from './demo-bookings.ts';
 import { otherCustomers } from './demo-customers.ts';
 import { otherPractitioners } from './demo-practitioners.ts';
 import { isNear } from './places.ts';
+import { specialities } from './practices.ts';
 
 describe('the demo', () => {
   const today = '2026-11-22';
@@ -22,6 +23,13 @@ describe('the demo', () => {
     });
     expect(inPerson.length).toBeGreaterThan(1_000);
     expect(far).toEqual([]);
+  });
+
+  it('has somebody of every practice in Lyon', () => {
+    const there = practitioners.filter(({ addresses: [address] }) => address?.city === 'Lyon');
+    expect(new Set(there.flatMap(({ specialityIds }) => specialityIds))).toEqual(
+      new Set(specialities.map(({ entryId }) => entryId)),
+    );
   });
 
   it('has practitioners whose prices differ', () => {

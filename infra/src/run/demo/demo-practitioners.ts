@@ -11,7 +11,15 @@ import {
 import type { Chance } from './chance.ts';
 import { accessOf } from './demo-pages.ts';
 import { firstnames, lastnames } from './people.ts';
-import { communes, lyon, nantes, placeWithin, streets, type Commune } from './places.ts';
+import {
+  communes,
+  lyon,
+  nantes,
+  partsOfLyon,
+  placeWithin,
+  streets,
+  type Commune,
+} from './places.ts';
 import { keywords, presentations, specialities } from './practices.ts';
 
 /** Everything that is told of one practitioner before the first booking. */
@@ -292,6 +300,15 @@ const workingWeeks: readonly [readonly number[], ...(readonly number[])[]] = [
   [2, 4, 6],
 ];
 
+const practised = [...communes, ...partsOfLyon];
+
+/** One town after the other, and one practice on with each round, so that a town has several. */
+const whereAndWhat = (rank: number) => {
+  const [town, round] = [rank % practised.length, Math.floor(rank / practised.length)];
+  const speciality = specialities[(town + round) % specialities.length];
+  return { commune: practised[town] ?? lyon, specialityId: speciality?.entryId ?? '' };
+};
+
 /** The others, in communes all over France, each with a name of their own. */
 export const otherPractitioners = (
   count: number,
@@ -307,7 +324,7 @@ export const otherPractitioners = (
     if (slugs.has(slug)) continue;
     slugs.add(slug);
     const number = practitioners.length + 3;
-    const commune = communes[practitioners.length % communes.length] ?? lyon;
+    const { commune, specialityId } = whereAndWhat(practitioners.length);
     const euros = 45 + 5 * chance.below(9);
     const phone = `0${1 + chance.below(5)} 99 ${String(10 + chance.below(90))} 00 ${String(10 + (number % 90))}`;
     practitioners.push(
@@ -320,7 +337,7 @@ export const otherPractitioners = (
           commune,
           place: placeWithin(commune, slug),
           street: `${1 + chance.below(80)} ${chance.pick(streets)}`,
-          specialityId: specialities[practitioners.length % specialities.length]?.entryId ?? '',
+          specialityId,
           phone,
         },
         today,

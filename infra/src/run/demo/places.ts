@@ -123,6 +123,15 @@ export const communes: readonly [Commune, ...Commune[]] = [
   },
 ];
 
+/** Where many practise, all over the town. */
+export const partsOfLyon: readonly Commune[] = [
+  mainland('Lyon', '69001', 45.7695, 4.8284),
+  mainland('Lyon', '69003', 45.7602, 4.852),
+  mainland('Lyon', '69004', 45.7786, 4.8276),
+  mainland('Lyon', '69006', 45.7701, 4.8517),
+  mainland('Lyon', '69007', 45.744, 4.8416),
+];
+
 export const streets: readonly [string, ...string[]] = [
   'rue de la République',
   'rue Victor Hugo',

@@ -4,24 +4,15 @@ import {
   DEFAULT_ZONE,
   idFrom,
   practitionerStream,
-  type CommandMetadata,
   type PractitionerApplication,
   type PractitionerCommand,
 } from 'contracts';
 import type { Files } from 'contracts/ports';
 import { applicants, type DemoApplicant, type DemoDiploma } from './demo-applicants.ts';
+import type { DemoPlay } from './demo-play.ts';
 
 type Registration = Parameters<typeof registerPractitioner>[0] & { readonly files: Files };
-type Played = {
-  readonly today: string;
-  readonly operatorId: string;
-  readonly password: string;
-  readonly metadataOf: (
-    what: string,
-    at: string,
-    actor?: CommandMetadata['actor'],
-  ) => CommandMetadata;
-};
+type Played = DemoPlay & { readonly password: string };
 
 const expectDone = (what: string, { outcome }: { readonly outcome: string }): void => {
   if (outcome === 'rejected') throw new Error(`Demo: ${what} was refused.`);

@@ -32,12 +32,21 @@ it('goes on the next day with the day that an interrupted demo began with', asyn
   const [end] = await eventStore.readStream(demoStream);
   expect(end?.event).toMatchObject({ type: 'DemoPlayed', data: { day: today } });
   const all = await eventStore.readAll(0, 1_000_000);
-  const ends = new Map(
-    all
-      .filter(({ stream }) => stream.startsWith('request-'))
-      .map((one) => [one.stream, one.event.type]),
-  );
-  expect([...new Set(ends.values())].sort()).toEqual([
+  /** How each of an area ended. */
+  const endsOf = (area: string) =>
+    [
+      ...new Map(
+        all
+          .filter(({ stream }) => stream.startsWith(area))
+          .map((one) => [one.stream, one.event.type]),
+      ).values(),
+    ].sort();
+  expect(endsOf('message-')).toEqual([
+    'ContactMessageAnswered',
+    'ContactMessageSent',
+    'ContactMessageSent',
+  ]);
+  expect([...new Set(endsOf('request-'))]).toEqual([
     'RequestAcceptanceFailed',
     'RequestAccepted',
     'RequestDeclined',

@@ -49,6 +49,7 @@ import { camille, louis, otherCustomers, type DemoCustomer } from './demo-custom
 import { claire, marc, otherPractitioners, type DemoPractitioner } from './demo-practitioners.ts';
 import { pageOf } from './demo-pages.ts';
 import { importForTheDemo } from './play-imported.ts';
+import { writeForTheDemo } from './play-messages.ts';
 import { playRequests } from './play-requests.ts';
 import { audiences, keywords, specialities } from './practices.ts';
 
@@ -156,20 +157,13 @@ export const playDemo = async (dependencies: DemoDependencies): Promise<void> =>
       openCustomer(registration, customer, start).then(step),
     ),
   ]);
+  const byOperator = { today, operatorId: operator.accountId, metadataOf: metadataOfDemo };
   await applyForTheDemo(
     { ...registration, files: dependencies.files },
-    {
-      today,
-      operatorId: operator.accountId,
-      metadataOf: metadataOfDemo,
-      password: PASSWORD,
-    },
+    { ...byOperator, password: PASSWORD },
   );
-  await importForTheDemo(registration, {
-    today,
-    operatorId: operator.accountId,
-    metadataOf: metadataOfDemo,
-  });
+  await importForTheDemo(registration, byOperator);
+  await writeForTheDemo(registration, byOperator);
   const byPractitioner = bookingsByPractitioner(plan.planned);
   await Promise.all(
     [...byPractitioner.values()].map(async (bookings) => {

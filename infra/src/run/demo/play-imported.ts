@@ -1,27 +1,13 @@
 import { claimSlug, practitionerDecider, type CommandHandler } from 'command-service';
-import {
-  addDays,
-  practitionerStream,
-  type CommandMetadata,
-  type PractitionerCommand,
-} from 'contracts';
+import { addDays, practitionerStream, type PractitionerCommand } from 'contracts';
 import type { KeyedNames } from 'contracts/ports';
 import { imported } from './demo-imported.ts';
-
-type Played = {
-  readonly today: string;
-  readonly operatorId: string;
-  readonly metadataOf: (
-    what: string,
-    at: string,
-    actor: CommandMetadata['actor'],
-  ) => CommandMetadata;
-};
+import type { DemoPlay } from './demo-play.ts';
 
 /** A profile as an operator has imported it; safe to play again. */
 export const importForTheDemo = async (
   dependencies: { readonly commands: CommandHandler; readonly keyedNames: KeyedNames },
-  { today, operatorId, metadataOf }: Played,
+  { today, operatorId, metadataOf }: DemoPlay,
 ): Promise<void> => {
   const { identity, presentationText, keywordIds, address, daysAgo } = imported;
   const { practitionerId, slug, timeZone } = identity;

@@ -24,18 +24,13 @@ import {
   type RequestsCommand,
 } from 'contracts';
 import type { EventStore } from 'contracts/ports';
+import type { DemoPlay } from './demo-play.ts';
 import type { DemoPractitioner } from './demo-practitioners.ts';
 import type { DemoRequest, DemoStep } from './demo-requests.ts';
 
-type Played = {
+type Played = Pick<DemoPlay, 'today' | 'metadataOf'> & {
   readonly commands: CommandHandler;
   readonly eventStore: EventStore;
-  readonly today: string;
-  readonly metadataOf: (
-    what: string,
-    at: string,
-    actor?: CommandMetadata['actor'],
-  ) => CommandMetadata;
 };
 
 const MANUAL_SINCE_DAYS = 15;

@@ -1,4 +1,4 @@
-import type { AnswerOf, FoundCity } from 'contracts';
+import { SUGGESTIONS, type AnswerOf, type FoundCity } from 'contracts';
 import { useNavigate } from 'react-router-dom';
 import { DOT } from '../../components/french-format.ts';
 import { IconMapPin, IconVideo } from '../../components/icons.ts';
@@ -14,7 +14,8 @@ import type { SearchForm } from './use-search-form.ts';
 type Suggestions = AnswerOf<'suggest'>['results'];
 type Professional = Suggestions['professionals'][number];
 
-const LETTERS = { what: 3, where: 2 } as const;
+/** As many as cities are asked for by. */
+const CITY_LETTERS = 2;
 
 type Asked = {
   readonly currentData?: unknown;
@@ -51,7 +52,7 @@ const isFull = ({ proposals }: ProposalGroup) => proposals.length > 0;
 /** Grouped specialities, keywords and practitioners: the latter lead to their profile. */
 export const WhatProposals = ({ fields, idOf, isTyped, chooseWhat }: SearchForm) => {
   const navigate = useNavigate();
-  const asked = useTyped(fields.what, LETTERS.what);
+  const asked = useTyped(fields.what, SUGGESTIONS.fromLetters);
   const query = useSuggestQuery(
     { q: asked.typed },
     { skip: asked.skip || fields.chosen.id !== undefined },
@@ -96,7 +97,7 @@ export const WhatProposals = ({ fields, idOf, isTyped, chooseWhat }: SearchForm)
       groups={groups}
       note={noteOf({ ...query, currentData: found }, asked, {
         none,
-        few: texts.fromLetters(LETTERS.what),
+        few: texts.fromLetters(SUGGESTIONS.fromLetters),
       })}
     />
   );
@@ -113,7 +114,7 @@ const cityProposals = (cities: readonly FoundCity[], choose: (place: string) => 
 
 /** Cities of France, after the way to do without one. */
 export const WhereProposals = ({ fields, idOf, isTyped, typeWhere, setIsVideo }: SearchForm) => {
-  const asked = useTyped(fields.where, LETTERS.where);
+  const asked = useTyped(fields.where, CITY_LETTERS);
   const query = useFindCitiesQuery({ q: asked.typed }, { skip: asked.skip });
   const cities = asked.skip ? undefined : query.currentData?.cities;
   const video = {

@@ -1,3 +1,4 @@
+import { SEARCHED_TEXT_MAX } from 'contracts';
 import type { ReactNode } from 'react';
 import { FieldTrouble } from '../../components/trouble.tsx';
 import styles from './search-field.module.css';
@@ -18,8 +19,6 @@ export type SearchFieldProps = {
   /** What it proposes. */
   readonly children: ReactNode;
 };
-
-const TEXT_MAX = 200;
 
 /** A field of the bar: the whole of it is touched, not the line alone. */
 export const SearchField = ({
@@ -42,7 +41,7 @@ export const SearchField = ({
       id={id}
       className={styles['input']}
       value={text}
-      maxLength={TEXT_MAX}
+      maxLength={SEARCHED_TEXT_MAX}
       autoComplete="off"
       aria-invalid={error === undefined ? undefined : true}
       aria-describedby={error === undefined ? undefined : `${id}-error`}

@@ -1,9 +1,8 @@
-import { optionCodes, type OptionCode } from 'contracts';
+import { optionCodes, SEARCHED_AUDIENCES_MAX, SEARCHED_TEXT_MAX, type OptionCode } from 'contracts';
 import type { SearchWish } from '../../paths.ts';
 
-/** As long as the call takes it; nobody types as much of a place or of a need. */
-const TEXT_MAX = 400;
-const AUDIENCES_MAX = 20;
+/** What an id of the catalogue may be. */
+const ID = /^[A-Za-z0-9-]{1,64}$/;
 const PAGE_MAX = 10_000;
 
 /** The place of a session by video. */
@@ -18,7 +17,7 @@ const isOption = (text: string): text is OptionCode =>
   (optionCodes as readonly string[]).includes(text);
 
 const textIn = (search: URLSearchParams, name: string): string | undefined =>
-  search.get(name)?.trim().slice(0, TEXT_MAX) || undefined;
+  search.get(name)?.trim().slice(0, SEARCHED_TEXT_MAX) || undefined;
 
 const pageIn = (search: URLSearchParams): number | undefined => {
   const page = Number(search.get('page'));
@@ -39,8 +38,7 @@ export const searchWishOf = (search: URLSearchParams): SearchWish => ({
   rawInput: textIn(search, 'rawInput'),
   option: [...new Set(search.getAll('option').filter(isOption))],
   audience: [...new Set(search.getAll('audience'))]
-    .map((id) => id.slice(0, TEXT_MAX))
-    .filter(Boolean)
-    .slice(0, AUDIENCES_MAX),
+    .filter((id) => ID.test(id))
+    .slice(0, SEARCHED_AUDIENCES_MAX),
   page: pageIn(search),
 });

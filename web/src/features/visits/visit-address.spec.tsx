@@ -10,6 +10,7 @@ import {
 import type { Distance } from './use-distance.ts';
 import { useVisit } from './visit.ts';
 import { VisitAddress } from './visit-address.tsx';
+import { inBron } from '../../../testing/found-addresses.ts';
 
 const asked = { professionalId: 'pro-1', consultation: 'consultation-1', address: 'address-1' };
 const DISTANCE = 'GET /api/address/validate-distance';
@@ -37,17 +38,6 @@ const profile = {
     },
   },
   email: null,
-};
-const inBron = {
-  label: '4 rue Jean-Jaurès, 69500 Bron',
-  street: '4 rue Jean-Jaurès',
-  zipCode: '69500',
-  city: 'Bron',
-  latitude: 45.73,
-  longitude: 4.91,
-  locationName: 'Bron',
-  department: '69',
-  precision: 'commune',
 };
 
 afterEach(() => sessionStorage.clear());

@@ -7,6 +7,7 @@ import {
   type CustomerBooking,
 } from 'contracts';
 import { useLocation } from 'react-router-dom';
+import { inBron } from '../../../../testing/found-addresses.ts';
 import { aCustomerBooking } from '../../../../testing/a-customer-booking.ts';
 import {
   noAnswer,
@@ -53,6 +54,7 @@ const details = (overrides: Partial<BookingDetailsAnswer> = {}): BookingDetailsA
 });
 
 const confirmation: BookingConfirmation = {
+  bookingId: 'booking-1',
   message: 'Booking enregistré avec succès',
   proPicture: null,
   proName: 'Claire Fontaine',
@@ -514,17 +516,6 @@ describe('a home visit', () => {
   const HOME = PATH.replace('PRESENTIEL', 'DOMICILE');
   const TOO_FAR =
     'Votre adresse est en dehors du périmètre de déplacement : le praticien pourra refuser.';
-  const inBron = {
-    label: '4 rue Jean-Jaurès, 69500 Bron',
-    street: '4 rue Jean-Jaurès',
-    zipCode: '69500',
-    city: 'Bron',
-    latitude: 45.73,
-    longitude: 4.91,
-    locationName: 'Bron',
-    department: '69',
-    precision: 'commune',
-  };
   const visits = (isValid: boolean): Record<string, TableAnswer> => ({
     ...signedIn,
     [DETAILS]: details({ optionName: 'A domicile' }),
@@ -683,15 +674,20 @@ describe('a booking that was confirmed', () => {
     expect(screen.queryByText(/Confirmation envoyée/)).toBeNull();
   });
 
-  it('is one that stands again at the same hour, and nobody else’s', async () => {
+  it('is that very one, whatever else was booked or moved from the same hour', async () => {
+    const cancelled = { by: 'customer', reason: null } as const;
+    const moved = {
+      at: '2026-03-10T12:24:00.000Z',
+      by: 'customer',
+      fromDay: '2026-03-13',
+      fromStart: '14:00',
+      reason: null,
+    } as const;
+    const before = aCustomerBooking({ id: 'before', day: '2026-03-16', moved });
     const { now } = await confirmedIn(answers());
-    const cancelled = aCustomerBooking({
-      id: 'before',
-      cancelled: { by: 'customer', reason: null },
-    });
-    await now(cancelled, aCustomerBooking());
+    await now(aCustomerBooking({ id: 'earlier', cancelled }), before, aCustomerBooking());
     expect(await screen.findByText('Rendez-vous confirmé')).toBeTruthy();
-    await now(cancelled, aCustomerBooking({ isForRelative: true }));
+    await now(before, aCustomerBooking({ cancelled }));
     expect(await screen.findByText('Rendez-vous annulé')).toBeTruthy();
   });
 

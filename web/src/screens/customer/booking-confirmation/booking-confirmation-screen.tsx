@@ -34,7 +34,7 @@ const Incomplete = () => (
       <p>{texts.incomplete}</p>
       <p>{texts.incompleteHow}</p>
     </Message>
-    <ButtonLink variant="second" to={anchors.practitioners}>
+    <ButtonLink variant="second" to={anchors.search}>
       {texts.findSomeone}
     </ButtonLink>
   </div>

@@ -46,7 +46,7 @@ export const ConfirmedPage = ({ isFresh, ...props }: ConfirmedPageProps) => {
       {data === undefined ? <PageTitle>{texts.outcomes.confirmed.badge}</PageTitle> : null}
       <QueryView query={bookings}>
         {({ bookingCustomer, mailedTo }) => {
-          const outcome = outcomeOf(props.confirmed, props.choice, bookingCustomer);
+          const outcome = outcomeOf(props.confirmed, bookingCustomer);
           const isUnseen = isFresh && outcome.state === 'lost';
           return <Outcomes {...props} outcome={isUnseen ? unseen : outcome} mailedTo={mailedTo} />;
         }}

@@ -151,7 +151,7 @@ export const RequestConfirmationScreen = () => {
       <div className={styles['screen']}>
         <PageTitle>{texts.title}</PageTitle>
         <h1 className={styles['title']}>{texts.title}</h1>
-        <Nothing to={anchors.practitioners} />
+        <Nothing to={anchors.search} />
       </div>
     );
   if (sent !== undefined && sent.customerId === status?.customerId)

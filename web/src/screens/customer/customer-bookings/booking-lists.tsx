@@ -74,7 +74,7 @@ const Upcoming = ({
     <EmptyState
       title={texts.noneUpcoming}
       action={
-        <ButtonLink variant="second" to={anchors.practitioners}>
+        <ButtonLink variant="second" to={anchors.search}>
           {texts.find}
         </ButtonLink>
       }

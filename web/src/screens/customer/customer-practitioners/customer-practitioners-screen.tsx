@@ -78,7 +78,7 @@ const Nobody = () => (
   <EmptyState
     title={texts.none}
     action={
-      <ButtonLink variant="second" to={anchors.practitioners}>
+      <ButtonLink variant="second" to={anchors.search}>
         {texts.find}
       </ButtonLink>
     }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type CSSProperties } from 'react';
+import { memo, useEffect, useRef, type CSSProperties } from 'react';
 import { classes } from '../../../components/classes.ts';
 import { weekdayAndDay } from '../../../components/french-format.ts';
 import { detailOf, minutesOf, titleOf, type AgendaItem } from './agenda-items.ts';
@@ -33,8 +33,7 @@ type CardProps = EventCardProps & {
   readonly dragged?: { readonly text: string; readonly isRefused: boolean } | undefined;
 };
 
-/** What the grid draws inside an event; the event itself is the button. */
-export const EventCard = ({ item, isFresh, isOpen, onDrawn, dragged }: CardProps) => {
+const Card = ({ item, isFresh, isOpen, onDrawn, dragged }: CardProps) => {
   const card = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (card.current !== null) onDrawn(item, card.current);
@@ -73,3 +72,6 @@ export const EventCard = ({ item, isFresh, isOpen, onDrawn, dragged }: CardProps
     </span>
   );
 };
+
+/** What the grid draws inside an event, which is the button: it asks for each when one changes. */
+export const EventCard = memo(Card);

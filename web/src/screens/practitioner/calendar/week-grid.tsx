@@ -17,8 +17,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { classes } from '../../../components/classes.ts';
 import { NBSP } from '../../../components/french-format.ts';
 import surfaces from '../../../components/surfaces.module.css';
+import { partsOf, useInTurn } from '../../../components/use-in-turn.ts';
 import type { AgendaItem } from './agenda-items.ts';
-import { shownDays } from './calendar-days.ts';
+import { mondayOf, shownDays } from './calendar-days.ts';
 import { texts } from './calendar-texts.ts';
 import { EventCard, type EventCardProps } from './event-card.tsx';
 import { drawnWeeklySlots } from './drawn-weekly-slots.ts';
@@ -39,6 +40,7 @@ const VISIBLE_FROM = '06:00';
 const VISIBLE_TO = '23:00';
 /** 60 px an hour: at first the grid starts at a quarter to eight. */
 const MORNING_PX = 105;
+const DRAWN_AT_ONCE = 20;
 const MS_AN_HOUR = 3_600_000;
 /** The first hour has no line above it to be written on. */
 const FIRST_MS = 6 * MS_AN_HOUR;
@@ -147,12 +149,17 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
     if (onDrop(dropped)) scroller.current?.focus({ preventScroll: true });
   });
   const bookings = useMemo(
-    () => ({ events: items.map((item) => eventOf(item, { isFresh, openItemId })) }),
+    () =>
+      partsOf(items, DRAWN_AT_ONCE).map((part) => ({
+        events: part.map((item) => eventOf(item, { isFresh, openItemId })),
+      })),
     [items, isFresh, openItemId],
   );
+  const parts = useMemo(() => [edges, ...bookings], [edges, bookings]);
+  const drawn = useInTurn(parts, mondayOf(day));
   // Each source is replaced by itself, and what is dragged keeps its own until it is dropped.
-  const held = useHeld(bookings, isDragging);
-  const sources = useMemo(() => [edges, freeStarts, held], [edges, freeStarts, held]);
+  const held = useHeld(drawn, isDragging);
+  const sources = useMemo(() => [freeStarts, ...held], [freeStarts, held]);
   const cardOfEvent = useCallback(
     (info: EventDisplayInfo) => (
       <EventCard
@@ -182,6 +189,7 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
           height="auto"
           allDaySlot={false}
           timedText={texts.hours}
+          displayEventTime={false}
           hiddenDays={withSunday || view === 'day' ? [] : [0]}
           slotMinTime={VISIBLE_FROM}
           slotMaxTime={VISIBLE_TO}
@@ -197,7 +205,7 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
           eventDurationEditable={false}
           longPressDelay={LONG_PRESS_MS}
           {...handlers}
-          businessHours={openHours.length === 0 ? false : openHours}
+          businessHours={openHours.length === 0 || drawn.length === 0 ? false : openHours}
           nonBusinessHoursClass={styles['closed']}
           nowIndicatorHeaderClass={styles['now-header']}
           nowIndicatorLineClass={styles['now-line']}

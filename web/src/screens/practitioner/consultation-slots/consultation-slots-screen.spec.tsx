@@ -108,7 +108,7 @@ describe('Étape 2 : Planification des créneaux', () => {
     const grid = within(await screen.findByRole('region', { name: /de 6 h à 23 h$/ }));
     await grid.findByText('lundi');
     grid.getByText(/^22\sh$/);
-    grid.getByRole('button', { name: /^Créneau du jeudi, 09:00/ });
+    await grid.findByRole('button', { name: /^Créneau du jeudi, 09:00/ });
   });
 
   it('sends those who have no session to create one first', async () => {

@@ -1,4 +1,5 @@
 import type { OwnWeek } from 'contracts';
+import { memo } from 'react';
 import { classes } from '../../../components/classes.ts';
 import { IconEye, IconPencil, IconTrash } from '../../../components/icons.ts';
 import { Menu } from '../../../components/menu.tsx';
@@ -27,8 +28,7 @@ const placeOf = ({ address }: Slot, isOnGrid: boolean): string => {
   return isOnGrid ? address.address : `${address.address}, ${address.zipcode} ${address.city}`;
 };
 
-/** When, where, and which sessions; with what can be done with it. */
-export const SlotCard = ({ slot, colours, isOnGrid = false, ...deeds }: SlotCardProps) => {
+const Card = ({ slot, colours, isOnGrid = false, ...deeds }: SlotCardProps) => {
   const { dayOfWeek, beginningHour, endHour, consultations } = slot;
   return (
     <div className={classes(styles['card'], isOnGrid && styles['on-grid'])}>
@@ -63,3 +63,6 @@ export const SlotCard = ({ slot, colours, isOnGrid = false, ...deeds }: SlotCard
     </div>
   );
 };
+
+/** When, where, and which sessions; with what can be done with it. */
+export const SlotCard = memo(Card);

@@ -13,6 +13,7 @@ import { useCallback, useMemo } from 'react';
 import { classes } from '../../../components/classes.ts';
 import { addDays, NBSP } from '../../../components/french-format.ts';
 import surfaces from '../../../components/surfaces.module.css';
+import { partsOf, useInTurn } from '../../../components/use-in-turn.ts';
 import { SlotCard, type SlotCardProps } from './slot-card.tsx';
 import type { Slot } from './slot-values.ts';
 import { texts } from './slots-texts.ts';
@@ -23,6 +24,7 @@ const plugins = [timeGrid, classic];
 const MONDAY = '2024-01-01';
 const MS_AN_HOUR = 3_600_000;
 const FIRST_MS = 6 * MS_AN_HOUR;
+const DRAWN_AT_ONCE = 20;
 
 type WeekGridProps = Omit<SlotCardProps, 'slot' | 'isOnGrid'> & { readonly slots: readonly Slot[] };
 
@@ -45,7 +47,11 @@ const laneClass = ({ time }: SlotLaneInfo) =>
 
 /** The week as it repeats: hours first, and nothing is dragged. */
 export const WeekGrid = ({ slots, colours, onMore, onEdit, onDelete }: WeekGridProps) => {
-  const events = useMemo(() => slots.map(eventOf), [slots]);
+  const parts = useMemo(
+    () => partsOf(slots, DRAWN_AT_ONCE).map((part) => ({ events: part.map(eventOf) })),
+    [slots],
+  );
+  const drawn = useInTurn(parts, MONDAY);
   const cardOf = useCallback(
     ({ event }: EventDisplayInfo) => (
       <SlotCard
@@ -82,7 +88,8 @@ export const WeekGrid = ({ slots, colours, onMore, onEdit, onDelete }: WeekGridP
           editable={false}
           eventInteractive={false}
           eventMinHeight={26}
-          events={events}
+          displayEventTime={false}
+          eventSources={drawn}
           slotHeaderClass={styles['hour-cell']}
           slotHeaderInnerClass={({ time }) =>
             classes(styles['hour'], time?.milliseconds === FIRST_MS && styles['first-hour'])

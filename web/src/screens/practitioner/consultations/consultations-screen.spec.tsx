@@ -153,6 +153,18 @@ describe('a new session', () => {
     form.getByText('Durée requise.');
   });
 
+  it('is of one of the four types, or of one that is named', async () => {
+    const { form } = await opened();
+    const types = within(await form.findByLabelText('Type de séance')).getAllByRole('option');
+    expect(types.map(({ textContent }) => textContent).slice(-5)).toEqual([
+      'Première consultation',
+      'Séance de suivi',
+      'Consultation de groupe',
+      'Consultation express',
+      'Autre',
+    ]);
+  });
+
   it('asks for the radius of home visits, and for a price or "Gratuit"', async () => {
     const { user, form } = await opened();
     const price = await form.findByLabelText<HTMLInputElement>('Prix en euros, A domicile');
@@ -264,6 +276,17 @@ describe('a session that is changed', () => {
     );
     expect(form.getByLabelText('24H')).toHaveProperty('checked', true);
     expect(form.getByLabelText('Sauge')).toHaveProperty('checked', true);
+  });
+
+  it('needs one of the three delays where it has another one from before', async () => {
+    const { user, form, asked } = await opened({ [LIST]: [aSession({ cancellationDelay: 60 })] });
+    for (const delay of ['12H', '24H', '48H'])
+      expect(await form.findByLabelText(delay)).toHaveProperty('checked', false);
+    await submit(form, user);
+    form.getByText("Délai d'annulation requis.");
+    expect(sent(asked, 'PUT')).toEqual([]);
+    await user.click(form.getByLabelText('12H'));
+    expect(form.queryByText("Délai d'annulation requis.")).toBeNull();
   });
 
   it('tells which coming bookings it would touch before it is saved', async () => {

@@ -8,6 +8,7 @@ import { typographic } from '../../../components/french-format.ts';
 import { IconPencil, IconPlus, IconTrash, IconWheelchair } from '../../../components/icons.ts';
 import { OutcomeLine } from '../../../components/outcome-line.tsx';
 import typography from '../../../components/typography.module.css';
+import { AddressMap } from '../../../features/map/address-map.tsx';
 import { paths } from '../../../paths.ts';
 import { AddressPanel, NEW } from './address-panel.tsx';
 import { useChooseDefaultPracticeMutation } from './own-profile-api.ts';
@@ -53,6 +54,7 @@ const AddressCard = ({ address, isDefault, isBusy, onEdit, onRemove, onDefault }
       {isDefault ? <Badge tone="success">{texts.isDefault}</Badge> : null}
     </div>
     <Where address={address} />
+    <AddressMap name={address.address} latitude={address.latitude} longitude={address.longitude} />
     <div className={styles['actions']}>
       <Button
         variant="second"

@@ -300,6 +300,12 @@ describe('ways to pay', () => {
 });
 
 describe('addresses', () => {
+  it('are each on a map, as visitors see them', async () => {
+    await show();
+    await part('Adresses').findByRole('region', { name: /^Carte\s: 12 rue Mercière$/ });
+    await part('Adresses').findByRole('region', { name: /^Carte\s: 38 cours Vitton$/ });
+  });
+
   it('say which is the default one, and what takes place there', async () => {
     const table = answering();
     table[`POST ${OWN}/addresses/vitton/default`] = () =>

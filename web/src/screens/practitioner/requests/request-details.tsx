@@ -93,6 +93,7 @@ const Facts = ({ request }: RequestProps) => {
           </a>
         }
       >
+        {texts.past(customer.pastBookings)}
         {outOfRadius ? <Badge tone="caution">{texts.outOfRadius}</Badge> : null}
       </FactLine>
     </ul>

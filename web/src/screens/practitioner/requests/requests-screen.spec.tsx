@@ -38,7 +38,7 @@ const nadia = aPractitionerRequest();
 const thomas = aPractitionerRequest({
   id: 'request-2',
   beneficiary: 'Thomas Lemaire',
-  customer: { fullName: 'Thomas Lemaire', phone: '0611223344' },
+  customer: { fullName: 'Thomas Lemaire', phone: '0611223344', pastBookings: 0 },
   consultationName: 'Première consultation',
   optionId: 'VISIO',
   option: 'Visio',
@@ -110,6 +110,7 @@ describe('the inbox of a practitioner', () => {
       'tel:0639980471',
     );
     details.getByText(/^expire jeudi 12\smars$/);
+    details.getByText(/^3\srendez-vous passés avec vous$/);
   });
 
   it('fills live, and stays at what is open', async () => {

@@ -1,5 +1,5 @@
 import { BRAND, REQUEST_DAYS } from 'contracts';
-import { capitalised, NBSP } from '../../../components/french-format.ts';
+import { capitalised, counted, NBSP } from '../../../components/french-format.ts';
 
 /** How many, in words as far as one would say them. */
 const counts = [
@@ -63,6 +63,10 @@ export const detailTexts = {
   atHome: 'Chez le client',
   noLongerSold: 'Cette séance n’est plus proposée.',
   outOfRadius: 'Hors de votre périmètre de déplacement',
+  past: (count: number) =>
+    count === 0
+      ? 'Premier rendez-vous avec vous'
+      : counted(count, 'rendez-vous passé avec vous', 'rendez-vous passés avec vous'),
   call: (name: string) => `Appeler ${name}`,
   proposed: (time: string, name: string, until: string) =>
     `Vous avez proposé ${time}. ${name} a jusqu’au ${until} pour répondre.`,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { HttpRequest } from '../../../api/answer.ts';
 import {
   noAnswer,
@@ -123,6 +124,35 @@ describe('Nous écrire', () => {
     expect(field('Votre message').value).toBe('Bonjour');
     await send(again);
     expect(await screen.findByText('Votre message est parti')).toBeTruthy();
+  });
+
+  it('sends the same message again once the network is back, which asks for the form anew', async () => {
+    let opened = 0;
+    let isBack = false;
+    const shown = show({
+      'GET /api/contact/form': () => {
+        opened += 1;
+        return { status: 200, body: { openedAt: `opened-${opened}`, email: null } };
+      },
+      'POST /api/contact': () => {
+        if (!isBack) throw new TypeError('Failed to fetch');
+        return { status: 200, body: { message: 'Envoyé.' } };
+      },
+    });
+    const forget = setupListeners(shown.store.dispatch);
+    await fill(shown);
+    await send(shown);
+    await screen.findByRole('alert');
+    isBack = true;
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    await waitFor(() => expect(opened).toBe(2));
+    await send(shown);
+    await screen.findByText('Votre message est parti');
+    const [first, second] = sending(shown.asked).map(bodyOf);
+    expect(second).toEqual(first);
+    forget();
   });
 
   it('says the server’s own words at the field that it names', async () => {

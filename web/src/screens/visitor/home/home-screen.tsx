@@ -1,4 +1,3 @@
-import { isPractitioner, useSession } from '../../../features/session/session-api.ts';
 import { BookablePractitioners } from './bookable-practitioners.tsx';
 import { BothSides } from './both-sides.tsx';
 import { Commitments } from './commitments.tsx';
@@ -12,22 +11,19 @@ import { Reasons } from './reasons.tsx';
 import { Story } from './story.tsx';
 
 /** In the order of the specification, where the blog has its place before the tool, and the newsletter after it. */
-export const HomeScreen = () => {
-  const { status } = useSession();
-  return (
-    <>
-      <title>{texts.title}</title>
-      <Hero />
-      <Commitments />
-      <div className={styles['sections']}>
-        <PracticesCarousel />
-        <BookablePractitioners />
-        <Story />
-        <BothSides />
-        <Reasons />
-        <HowItWorks />
-        {isPractitioner(status) ? null : <PractitionerTool />}
-      </div>
-    </>
-  );
-};
+export const HomeScreen = () => (
+  <>
+    <title>{texts.title}</title>
+    <Hero />
+    <Commitments />
+    <div className={styles['sections']}>
+      <PracticesCarousel />
+      <BookablePractitioners />
+      <Story />
+      <BothSides />
+      <Reasons />
+      <HowItWorks />
+      <PractitionerTool />
+    </div>
+  </>
+);

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../../components/button.tsx';
 import { IconCheck } from '../../../components/icons.ts';
+import { isPractitioner, useSession } from '../../../features/session/session-api.ts';
 import { DemoLink } from '../../../features/site/demo-link.tsx';
 import { paths } from '../../../paths.ts';
 import { homeTexts } from './home-texts.ts';
@@ -11,7 +12,7 @@ const texts = homeTexts.tool;
 type Part = { readonly text: string; readonly isSoon?: boolean };
 const parts: readonly Part[] = texts.parts;
 
-export const PractitionerTool = () => (
+const Tool = () => (
   <section className={styles['tool']} id="protool" aria-labelledby="protool-titre">
     <img className={styles['picture']} src={picture} alt="" loading="lazy" />
     <div className={styles['words']}>
@@ -38,3 +39,6 @@ export const PractitionerTool = () => (
     </div>
   </section>
 );
+
+/** For whoever does not have it yet. */
+export const PractitionerTool = () => (isPractitioner(useSession().status) ? null : <Tool />);

@@ -125,6 +125,20 @@ describe('the page of a practice', () => {
     const lyon = screen.getByRole('link', { name: 'Lyon' });
     expect(lyon.getAttribute('href')).toBe('/nos-pratiques/sophrologie/lyon');
     screen.getByRole('link', { name: /^Voir les 38\ssophrologues$/ });
+    screen.getByText(/^24\spraticiens$/);
+    screen.getByText(/^dès 45\s€$/);
+    screen.getByText('Profil certifié et vérifié');
+  });
+
+  it('says whose hour it is overseas, and certifies nobody who was imported', async () => {
+    const page = aPage({
+      practitioners: [{ ...anne, imported: 1, priceFrom: null }],
+      towns: [{ slug: 'lyon', name: 'Lyon', department: '69', practitioners: 1 }],
+    });
+    showPage(page, { [STARTS]: starts({ ...someStart, timeZone: 'Indian/Reunion' }) });
+    await screen.findByText(/^Mercredi 12 mars à 14\sh\s30 \(heure de La Réunion\)$/);
+    expect(screen.queryByText('Profil certifié et vérifié')).toBeNull();
+    screen.getByText(/^1\spraticien$/);
   });
 
   it('asks again when somebody is free next once their agenda has changed', async () => {
@@ -132,7 +146,7 @@ describe('the page of a practice', () => {
     const { store } = showPage(aPage(), {
       [STARTS]: () => ({ status: 200, body: starts(nextStart) }),
     });
-    await screen.findByText('Aucun créneau libre pour le moment');
+    await screen.findByText('Rien de libre dans les huit semaines');
     expect(store.getState().live.watchedAgendas).toEqual(['anne']);
     nextStart = someStart;
     act(() => {
@@ -142,9 +156,9 @@ describe('the page of a practice', () => {
   });
 
   it.each([
-    [{ isManualManagement: true }, 'Sur demande'],
-    [{ canTakeAppointments: false }, 'Pas de réservation en ligne'],
-    [{}, 'Aucun créneau libre pour le moment'],
+    [{ isManualManagement: true }, 'Sur demande au praticien'],
+    [{ canTakeAppointments: false }, 'À convenir par téléphone'],
+    [{}, 'Rien de libre dans les huit semaines'],
   ])('says where there is no start to be booked: %j', async (facts, words) => {
     showPage(aPage({ practitioners: [{ ...anne, ...facts }] }));
     await screen.findByText(words);
@@ -161,8 +175,8 @@ describe('the page of a practice', () => {
     expect(asked.some(({ url }) => url.includes('next-starts'))).toBe(false);
   });
 
-  it('leads on where there is no such practice', async () => {
-    showPage(refused(404, 'ENTRY_NOT_FOUND', 'Introuvable.'));
+  it.each([404, 400])('leads on where there is no such practice: %i', async (status) => {
+    showPage(refused(status, 'ENTRY_NOT_FOUND', 'Introuvable.'));
     await screen.findByRole('heading', { level: 1, name: 'Page non trouvée' });
     const others = screen.getByRole('link', { name: 'Voir toutes les pratiques' });
     expect(others.getAttribute('href')).toBe('/nos-pratiques');
@@ -191,6 +205,7 @@ describe('a practice in a town', () => {
     const video = screen.getByRole('link', { name: 'Voir qui reçoit en visio' });
     expect(video.getAttribute('href')).toContain('location=France');
     screen.getByText(/^Lyon\s· à 2,3\skm$/);
+    screen.getByText('Ce n’est pas un acte médical.');
     const find = screen.getByRole('link', { name: 'Trouver un sophrologue à Saint-Denis (93)' });
     expect(find.getAttribute('href')).toContain('location=Saint-Denis+%2893%29');
     const back = screen.getByRole('link', { name: 'Sophrologie' });

@@ -1,5 +1,6 @@
 import { deOrD, minutesText, NBSP, priceText, type PracticeFigures } from 'contracts';
 import { counted, wholeNumber } from '../../../components/french-format.ts';
+import { tradeOf, tradesOf, type Trades } from '../../../features/specialities/trades.ts';
 
 /** 'à Lyon', 'au Havre', 'aux Sables-d’Olonne' */
 const atTown = (town: string): string => {
@@ -7,14 +8,8 @@ const atTown = (town: string): string => {
   return town.startsWith('Les ') ? `aux ${town.slice(4)}` : `à ${town}`;
 };
 
-type Trades = { readonly trade: string | null; readonly tradePlural: string | null };
-
-const oneOf = ({ trade }: Trades): string => trade ?? 'praticien';
-const severalOf = ({ trade, tradePlural }: Trades): string =>
-  tradePlural ?? (trade === null ? 'praticiens' : `${trade}s`);
-
 const countOf = (count: number, trades: Trades): string =>
-  counted(count, oneOf(trades), severalOf(trades));
+  counted(count, tradeOf(trades), tradesOf(trades));
 
 /** '45 à 75 min', '60 min' */
 const durationText = ({ from, to }: NonNullable<PracticeFigures['durations']>): string =>
@@ -27,7 +22,7 @@ export const practiceTexts = {
   loading: 'Chargement…',
   retry: 'Réessayer',
   title: (name: string) => `${name}${NBSP}: séance, tarifs et praticiens`,
-  find: (trades: Trades) => `Trouver un ${oneOf(trades)}`,
+  find: (trades: Trades) => `Trouver un ${tradeOf(trades)}`,
   count: countOf,
   other: 'Un accompagnement vers le mieux-être.',
   untold: (name: string) =>
@@ -50,16 +45,12 @@ export const practiceTexts = {
     all: (count: number, trades: Trades) =>
       count < 2
         ? `Voir dans la recherche`
-        : `Voir les ${wholeNumber(count)}${NBSP}${severalOf(trades)}`,
+        : `Voir les ${wholeNumber(count)}${NBSP}${tradesOf(trades)}`,
     none: 'Personne ne propose encore cette pratique sur Souffle.',
     noneDetail: 'Découvrez les autres, ou revenez bientôt.',
     otherPractices: 'Voir toutes les pratiques',
     next: 'Prochain rendez-vous',
-    asked: 'Un instant…',
     unknown: 'À voir sur son profil',
-    nothingFree: 'Aucun créneau libre pour le moment',
-    onRequest: 'Sur demande',
-    byPhone: 'Pas de réservation en ligne',
     from: (price: string) => `dès ${price}`,
     verified: 'Profil certifié et vérifié',
     book: 'Voir ses horaires',
@@ -78,12 +69,12 @@ export const inTownTexts = {
   title: (name: string, town: string) =>
     `${name} ${atTown(town)}${NBSP}: praticiens et rendez-vous`,
   lead: (trades: Trades, town: string) =>
-    `Trouver un ${oneOf(trades)} ${atTown(town)} ou dans les environs, et réserver l’un de ses horaires libres.`,
-  find: (trades: Trades, town: string) => `Trouver un ${oneOf(trades)} ${atTown(town)}`,
+    `Trouver un ${tradeOf(trades)} ${atTown(town)} ou dans les environs, et réserver l’un de ses horaires libres.`,
+  find: (trades: Trades, town: string) => `Trouver un ${tradeOf(trades)} ${atTown(town)}`,
   here: (count: number, trades: Trades, town: string) =>
     `${countOf(count, trades)} ${count < 2 ? 'reçoit' : 'reçoivent'} ${atTown(town)}.`,
   nobodyHere: (trades: Trades, town: string) =>
-    `Aucun ${oneOf(trades)} ne reçoit encore ${atTown(town)} sur Souffle.`,
+    `Aucun ${tradeOf(trades)} ne reçoit encore ${atTown(town)} sur Souffle.`,
   around: (total: number, radiusKm: number) =>
     `En comptant les environs, jusqu’à ${radiusKm}${NBSP}km, ils sont ${wholeNumber(total)}.`,
   nearest: (total: number, radiusKm: number) =>

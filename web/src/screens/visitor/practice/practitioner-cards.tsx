@@ -1,15 +1,14 @@
-import { zoneText, type AnswerOf } from 'contracts';
 import { Link } from 'react-router-dom';
 import { classes } from '../../../components/classes.ts';
-import { dayTitle, DOT, priceText, spokenHour } from '../../../components/french-format.ts';
+import { capitalised, DOT, kilometres, priceText } from '../../../components/french-format.ts';
 import { IconRosetteDiscountCheckFilled } from '../../../components/icons.ts';
 import { Raised } from '../../../components/raised.tsx';
 import surfaces from '../../../components/surfaces.module.css';
 import typography from '../../../components/typography.module.css';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { wallClockNow } from '../../../components/wall-clock.ts';
 import { useWatchedAgendas } from '../../../features/live/use-watched-agendas.ts';
 import { Avatar } from '../../../features/people/avatar.tsx';
+import { nextStartWords, type NextStart } from '../../../features/starts/next-start-words.ts';
 import { practitionerPath } from '../../../paths.ts';
 import { useGetNextStartsQuery, type PracticePage } from './practice-api.ts';
 import { practiceTexts } from './practice-texts.ts';
@@ -18,27 +17,13 @@ import styles from './practitioner-cards.module.css';
 const texts = practiceTexts.practitioners;
 
 type Practitioner = PracticePage['practitioners'][number];
-type NextStart = AnswerOf<'getNextStarts'>['starts'][number]['nextStart'];
-
-/** Where the clocks of most of France are: all others are named. */
-const HOME_ZONE = 'Europe/Paris';
-
-const startWords = ({ day, start, timeZone }: NonNullable<NextStart>): string => {
-  const zone = timeZone === HOME_ZONE ? '' : ` (${zoneText(timeZone)})`;
-  return `${dayTitle(day, wallClockNow(timeZone).day)} à ${spokenHour(start)}${zone}`;
-};
 
 /** `undefined` as long as nobody has answered: a browser asks, and one without scripts never does. */
-const nextWords = (practitioner: Practitioner, nextStart: NextStart | undefined): string => {
+const nextWords = (practitioner: Practitioner, nextStart: NextStart | null | undefined): string => {
   const { canTakeAppointments, isManualManagement } = practitioner;
-  if (!canTakeAppointments) return texts.byPhone;
-  if (isManualManagement) return texts.onRequest;
-  if (nextStart === undefined) return texts.unknown;
-  return nextStart === null ? texts.nothingFree : startWords(nextStart);
+  const isUnknown = nextStart === undefined && canTakeAppointments && !isManualManagement;
+  return isUnknown ? texts.unknown : capitalised(nextStartWords(nextStart ?? null, practitioner));
 };
-
-const kilometres = (distance: number): string =>
-  distance.toLocaleString('fr', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 const placeOf = ({ addresses: [address] }: Practitioner): string => {
   if (address === undefined) return '';
@@ -48,7 +33,7 @@ const placeOf = ({ addresses: [address] }: Practitioner): string => {
 
 type CardProps = {
   readonly practitioner: Practitioner;
-  readonly nextStart: NextStart | undefined;
+  readonly nextStart: NextStart | null | undefined;
 };
 
 const PractitionerCard = ({ practitioner, nextStart }: CardProps) => {

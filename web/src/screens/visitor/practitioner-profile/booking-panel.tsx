@@ -1,5 +1,6 @@
 import type { PractitionerProfile } from 'contracts';
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { failureOf } from '../../../api/call-error.ts';
 import { QueryView } from '../../../api/query-view.tsx';
 import { IconPhone } from '../../../components/icons.ts';
 import { takeLostFocus } from '../../../components/lost-focus.ts';
@@ -97,6 +98,7 @@ const WithPlanning = ({ profile, wished, onVideo }: PanelProps) => {
       isEmpty={(all) => all.length === 0 && !profile.isManualManagement}
       empty={<Notice notice={texts.noPlanning} phone={profile.phone} />}
       skeleton={<Waiting />}
+      failure={texts.failure(failureOf(weeklySlots.error).message)}
     >
       {(all) => (
         <div className={styles['parts']} {...heard}>

@@ -12,6 +12,7 @@ import {
 import { heldRequest } from '../../../features/started-booking/pending-request.ts';
 import { PractitionerProfileScreen } from './practitioner-profile-screen.tsx';
 import { aProfile, weeklySlots } from './profile.fixtures.ts';
+import { inBron } from '../../../../testing/found-addresses.ts';
 
 const startsCall = 'GET /professionnel/api/claire/filtered-available-slots';
 const starts: readonly OfferedStart[] = [
@@ -50,17 +51,6 @@ const startsQuestions = (asked: readonly { readonly url: string }[]) =>
 const lastStartsQuestion = (asked: readonly { readonly url: string }[]) =>
   startsQuestions(asked).at(-1);
 
-const inBron = {
-  label: '4 rue Jean-Jaurès, 69500 Bron',
-  street: '4 rue Jean-Jaurès',
-  zipCode: '69500',
-  city: 'Bron',
-  latitude: 45.73,
-  longitude: 4.91,
-  locationName: 'Bron',
-  department: '69',
-  precision: 'commune',
-};
 afterEach(() => sessionStorage.clear());
 
 describe('the panel with slots', () => {

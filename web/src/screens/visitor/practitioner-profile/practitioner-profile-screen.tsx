@@ -111,7 +111,7 @@ const NoProfile = () => {
       <EmptyState
         title={<h1>{texts.notFound}</h1>}
         action={
-          <ButtonLink to={anchors.practitioners} variant="second">
+          <ButtonLink to={anchors.search} variant="second">
             {texts.otherPractitioners}
           </ButtonLink>
         }

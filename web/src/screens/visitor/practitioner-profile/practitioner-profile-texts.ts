@@ -7,7 +7,7 @@ export const profileTexts = {
   retry: 'Réessayer',
   notFound: 'Ce praticien est introuvable.',
   notFoundDetail: 'Son profil a peut-être changé d’adresse.',
-  otherPractitioners: 'Voir les praticiens',
+  otherPractitioners: 'Trouver un praticien',
   verified: 'Profil certifié et vérifié',
   pending: 'Profil en cours de validation.',
   pendingText:
@@ -68,6 +68,7 @@ export const panelTexts = {
   where: 'À quelle adresse\u00a0?',
   setsOut: 'Au départ de quelle adresse\u00a0?',
   noOption: 'Aucune option disponible.',
+  failure: (sentence: string) => `Erreur lors de la récupération des options. ${sentence}`,
   noAddress: 'Aucune adresse disponible',
   note: (hours: number) =>
     `Réglé auprès du praticien. Annulation simple jusqu’à ${hours}\u00a0h avant.`,

@@ -2,7 +2,7 @@ import { useState, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink, TextButton } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
-import { DOT, priceText } from '../../../components/french-format.ts';
+import { DOT, kilometres, priceText } from '../../../components/french-format.ts';
 import { IconMapPin, IconRosetteDiscountCheckFilled } from '../../../components/icons.ts';
 import { Raised } from '../../../components/raised.tsx';
 import surfaces from '../../../components/surfaces.module.css';
@@ -10,11 +10,11 @@ import typography from '../../../components/typography.module.css';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
 import { Avatar } from '../../../features/people/avatar.tsx';
+import { nextStartWords, type NextStart } from '../../../features/starts/next-start-words.ts';
 import { practitionerPath } from '../../../paths.ts';
-import { nextStartWords, noStartWords } from './next-start-words.ts';
 import { optionCodeOf } from './option-code-of.ts';
 import styles from './result-card.module.css';
-import type { NextStart, Result } from './search-results-api.ts';
+import type { Result } from './search-results-api.ts';
 import { searchResultsTexts } from './search-results-texts.ts';
 import { useNextStart, type OnChanged } from './use-next-starts.ts';
 
@@ -70,9 +70,6 @@ const Keywords = ({ result }: { readonly result: Result }) => {
 };
 
 type Address = Result['addresses'][number];
-
-const kilometres = (distance: number): string =>
-  distance.toLocaleString('fr', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 const AddressLine = ({ address }: { readonly address: Address }) => (
   <span className={styles['address']}>
@@ -157,7 +154,7 @@ const Foot = ({ result, nextStart }: FootProps) => {
         <span className={typography['small']}>{texts.next}</span>
         <span className={styles['next']}>
           <strong>
-            <Raised>{nextStart === null ? noStartWords(result) : nextStartWords(nextStart)}</Raised>
+            <Raised>{nextStartWords(nextStart, result)}</Raised>
           </strong>
           {priceFrom === null ? null : `${DOT}${texts.from(priceText(priceFrom))}`}
         </span>

@@ -3,11 +3,11 @@ import { api, type Dispatch } from '../../../api/api.ts';
 import { queryOf } from '../../../api/endpoints.ts';
 import type { ShownQuery } from '../../../api/query-view.tsx';
 import { requestOf } from '../../../api/request.ts';
+import type { NextStart } from '../../../features/starts/next-start-words.ts';
 import type { SearchWish } from '../../../paths.ts';
 
 export type SearchPage = AnswerOf<'search'>;
 export type Result = SearchPage['results'][number];
-export type NextStart = NonNullable<Result['nextStart']>;
 
 /** All of a search but its page: what is found for it is one list. */
 type Searched = Pick<SearchWish, 'type' | 'id' | 'location' | 'rawInput'> & {

@@ -111,6 +111,20 @@ describe('the heading of a search', () => {
     expect(document.querySelector('head > title')?.textContent).toBe(`${words} · Souffle`);
   });
 
+  it.each([CHOSEN, TYPED])(
+    'says how far one has to go where nobody is near, of %s',
+    async (path) => {
+      shown(pageOf({ place: { ...lyon, radiusKm: 60 } }), path);
+      await screen.findByText(/^Personne ne correspond à moins de 30\s+km.+jusqu’à 60\s+km\.$/);
+    },
+  );
+
+  it('says nothing of the kind where somebody is near', async () => {
+    shown(pageOf({}));
+    await heading();
+    expect(screen.queryByText(/^Personne ne correspond/)).toBeNull();
+  });
+
   it('is no more than the form without a place', async () => {
     const { asked } = shown(pageOf({}), '/search/results');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Trouver un praticien');
@@ -132,13 +146,15 @@ describe('a card', () => {
     shownCard.getByText('Profil certifié et vérifié');
     shownCard.getByText('Naturopathie • Iridologie');
     shownCard.getByText('Adultes • Enfants');
-    for (const option of claire.options) shownCard.getByText(option);
+    for (const option of claire.options)
+      expect(shownCard.getByText(option).querySelector('svg')).not.toBeNull();
     expect(shownCard.getByText('à 1,2 km de vous').parentElement?.textContent).toBe(
       '12 rue Mercière, 69002 Lyonà 1,2 km de vous',
     );
     shownCard.getByText('1 autre adresse');
     shownCard.getByText('Prochain rendez-vous disponible');
     shownCard.getByText('vendredi 13 mars à 14 h 30');
+    shownCard.getByText(/à partir de 65 €$/);
     const link = shownCard.getByRole('link', {
       name: 'Prendre rendez\u2010vous avec Claire Fontaine',
     });
@@ -148,6 +164,14 @@ describe('a card', () => {
     expect(shownCard.getByRole('link', { name: 'Claire Fontaine' }).getAttribute('href')).toBe(
       '/professionnel/p/claire-fontaine',
     );
+  });
+
+  it('draws an option by its words, and one that it does not know by none', async () => {
+    const options = ['Au cabinet', 'En ligne', 'À domicile', 'Par courrier'];
+    shown(pageOf({ results: [{ ...claire, options }] }));
+    await screen.findAllByText('Prochain rendez-vous disponible');
+    const drawn = options.map((option) => card().getByText(option).querySelector('svg') !== null);
+    expect(drawn).toEqual([true, true, true, false]);
   });
 
   it('shows six keywords, and the others when asked', async () => {

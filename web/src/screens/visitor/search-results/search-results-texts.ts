@@ -13,10 +13,11 @@ export const searchResultsTexts = {
       `Résultats pour "${rawInput}" autour de ${location}`,
     around: 'Découvrez des praticiens autour de vous',
   },
-  practitioner: ['praticien', 'praticiens'],
   lead: {
-    found: (place: string) =>
-      `Au cabinet, chez vous ou en visio\u00a0: ces praticiens vous reçoivent à ${place} ou non loin. Qui se réserve en ligne vient d’abord, du plus proche au plus éloigné.`,
+    found:
+      'Au cabinet, chez vous ou en visio\u00a0: ces praticiens vous reçoivent là ou non loin. Qui se réserve en ligne vient d’abord, du plus proche au plus éloigné.',
+    farther: (nearKm: number, radiusKm: number) =>
+      `Personne ne correspond à moins de ${nearKm}${NBSP}km\u00a0: voici qui reçoit plus loin, jusqu’à ${radiusKm}${NBSP}km.`,
     foundByVideo:
       'Où que vous soyez\u00a0: ces praticiens vous reçoivent à distance, avec un lien que vous trouvez dans votre rendez-vous.',
     typed:
@@ -54,12 +55,6 @@ export const searchResultsTexts = {
     book: 'Prendre rendez\u2010vous',
     bookWith: (name: string) => `avec ${name}`,
     from: (price: string) => `à partir de ${price}`,
-    onRequest: 'sur demande au praticien',
-    byPhone: 'à convenir par téléphone',
-    nothingFree: 'rien de libre dans les huit semaines',
-    on: (day: string, hour: string) => `${day} à ${hour}`,
-    today: 'aujourd’hui',
-    tomorrow: 'demain',
   },
   changed: (name: string, when: string) =>
     `Le prochain rendez-vous de ${name} a changé\u00a0: ${when}.`,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { nextStartWords, noStartWords } from './next-start-words.ts';
-import { useGetNextStartQuery, type NextStart, type Result } from './search-results-api.ts';
+import { nextStartWords, type NextStart } from '../../../features/starts/next-start-words.ts';
+import { useGetNextStartQuery, type Result } from './search-results-api.ts';
 import { searchResultsTexts as texts } from './search-results-texts.ts';
 
 /** Whose next start has changed, and what it is now in words. */
@@ -23,7 +23,7 @@ export const useNextStart = (result: Result, onChanged: OnChanged): NextStart | 
     if (shown.current === keyOf(nextStart)) return;
     shown.current = keyOf(nextStart);
     const { id, firstname, lastname } = result;
-    const when = nextStart === null ? noStartWords(result) : nextStartWords(nextStart);
+    const when = nextStartWords(nextStart, result);
     onChanged({ id, name: `${firstname} ${lastname}`, when });
   }, [nextStart, result, onChanged]);
   return nextStart;

@@ -14,6 +14,7 @@ import { useWeighBookingByHandQuery } from './new-booking-api.ts';
 import styles from './new-booking-form.module.css';
 import { texts, warnings } from './new-booking-texts.ts';
 import {
+  isVisit,
   offeredIn,
   optionsOf,
   questionOf,
@@ -22,6 +23,7 @@ import {
   type NewBookingValues,
 } from './new-booking-values.ts';
 import { NewClientFields } from './new-client-fields.tsx';
+import { VisitedField } from './visited-field.tsx';
 import { useNewBooking, type FieldsProps, type NewBookingProps } from './use-new-booking.ts';
 
 type OfWeek = FieldsProps & { readonly week: OwnWeek };
@@ -106,7 +108,7 @@ const Place = ({ values, change, troubles, week: { addresses } }: OfWeek) => {
   if (addresses.length === 0) return <Message tone="information">{texts.noAddress}</Message>;
   return (
     <SelectField
-      label={texts.address}
+      label={isVisit(values) ? texts.base : texts.address}
       required
       error={troubles.address}
       value={values.address}
@@ -200,6 +202,7 @@ export const NewBookingForm = (props: NewBookingProps) => {
       <Client {...fields} />
       <Consultation {...fields} week={week} />
       <Place {...fields} week={week} />
+      {isVisit(values) ? <VisitedField {...fields} /> : null}
       <When {...fields} />
       {/* While it is being taken, its own appointment may be heard of before the answer. */}
       {sentence === undefined && !isBusy ? <Weighed values={values} /> : null}

@@ -29,6 +29,13 @@ export const texts = {
   lasts: (name: string, minutes: number) => `${name} (${minutes}${NBSP}min)`,
   option: 'Option',
   address: 'Lieu',
+  base: 'Au départ de',
+  visited: 'Adresse de la séance',
+  visitedHint: 'Là où vous vous rendez.',
+  checkingDistance: 'Vérification de la distance…',
+  withinRadius: 'Cette adresse est dans votre périmètre de déplacement.',
+  outOfRadius:
+    'Cette adresse est en dehors de votre périmètre de déplacement\u00a0: vous pouvez quand même prendre ce rendez-vous.',
   chooseAddress: 'Choisissez un lieu',
   noAddress:
     'Vous n’avez pas encore d’adresse\u00a0: seules les séances en visio peuvent être prises.',
@@ -42,7 +49,7 @@ export const texts = {
   failed: 'Le rendez-vous n’est pas pris.',
   network: 'Erreur réseau\u00a0: rien n’est perdu, réessayez.',
   unweighed: (message: string) => `Impossible de vérifier ce moment pour l’instant. ${message}`,
-  nothingOffered: 'Pour prendre un rendez-vous, créez d’abord une séance au cabinet ou en visio.',
+  nothingOffered: 'Pour prendre un rendez-vous, créez d’abord une séance.',
   createConsultation: 'Créer une séance',
   done: (name: string, day: string, start: string) =>
     `Le rendez-vous ${deOrD(name)} est pris\u00a0: ${spokenStartThisYear(day, start)}.`,
@@ -67,6 +74,7 @@ export const sentences = {
   consultation: 'Choisissez une séance.',
   option: 'Choisissez une option.',
   address: 'Choisissez un lieu.',
+  visited: 'Indiquez où aura lieu la séance, en choisissant l’adresse dans la liste.',
   date: 'Indiquez le jour.',
   start: 'Indiquez l’heure.',
 } as const;

@@ -12,6 +12,8 @@ import {
   type TypedDay,
 } from '../../../../features/forms/birthday-field.tsx';
 import { onlyTroubles, required, type Troubles } from '../../../../features/forms/troubles.ts';
+import type { AddressValue } from '../../../../features/places/address-value.ts';
+import { givenVisit, type Visit } from '../../../../features/visits/visit.ts';
 import { sentences, texts } from './new-booking-texts.ts';
 
 type Option = OwnConsultation['consultationOptions'][number];
@@ -29,18 +31,21 @@ export type NewBookingValues = {
   readonly birthday: TypedDay;
   readonly consultation: string;
   readonly option: Option | '';
+  /** The practitioner's own, from where a home visit sets out. */
   readonly address: string;
+  /** Where a home visit goes. */
+  readonly visited: AddressValue;
+  readonly visitedTyped: string;
   readonly date: string;
   readonly start: string;
   readonly reason: string;
 };
 export type NewBookingField = keyof NewBookingValues;
 
-/** A home visit needs the visitor's address, which this form does not ask for. */
 export const optionsOf = (consultation: OwnConsultation | undefined): readonly Option[] =>
-  consultation?.consultationOptions.filter((option) => option !== 'DOMICILE') ?? [];
+  consultation?.consultationOptions ?? [];
 
-/** Sessions that can be held at the practice or by video. */
+/** Sessions that can be held in any way. */
 export const offeredIn = ({ consultations }: OwnWeek): readonly OwnConsultation[] =>
   consultations.filter((consultation) => optionsOf(consultation).length > 0);
 
@@ -62,6 +67,8 @@ export const untouched = (week: OwnWeek, at: string): NewBookingValues => {
     consultation: consultation?.id ?? '',
     option: onlyOf(optionsOf(consultation)) ?? '',
     address: onlyOf(week.addresses)?.id ?? '',
+    visited: null,
+    visitedTyped: '',
     date: at.slice(0, 10),
     start: at.slice(11, 16),
     reason: '',
@@ -96,6 +103,14 @@ export const clientInWords = ({ fullName, of, phone }: FoundClient): string =>
     .join(' · ');
 
 const isVisio = ({ option }: NewBookingValues): boolean => option === 'VISIO';
+export const isVisit = ({ option }: NewBookingValues): boolean => option === 'DOMICILE';
+
+/** Whoever rings up says where: nobody's profile is looked at for it. */
+export const visitOf = ({ visited, visitedTyped }: NewBookingValues): Visit => ({
+  isAtProfile: false,
+  address: visited,
+  typed: visitedTyped,
+});
 
 const troublesOfClient = (values: NewBookingValues): Troubles<NewBookingField> => {
   const { who, client, firstname, lastname, email, birthday } = values;
@@ -112,10 +127,11 @@ const troublesOfClient = (values: NewBookingValues): Troubles<NewBookingField> =
 /** What is wrong, by the field where it is. */
 export const troublesOf = (values: NewBookingValues): Troubles<NewBookingField> => ({
   ...troublesOfClient(values),
-  ...onlyTroubles<'consultation' | 'option' | 'address' | 'date' | 'start'>({
+  ...onlyTroubles<'consultation' | 'option' | 'address' | 'visited' | 'date' | 'start'>({
     consultation: required(values.consultation, sentences.consultation),
     option: values.consultation === '' ? undefined : required(values.option, sentences.option),
     address: isVisio(values) ? undefined : required(values.address, sentences.address),
+    visited: isVisit(values) && values.visited === null ? sentences.visited : undefined,
     date: required(values.date, sentences.date),
     start: required(values.start, sentences.start),
   }),
@@ -140,8 +156,9 @@ const ownFields: ReadonlySet<string> = new Set<NewBookingField>([
   'reason',
 ]);
 
-/** 'client.phone' is the field of the telephone. */
+/** 'client.phone' is the field of the telephone; an address is one field. */
 export const fieldOfCall = (name: string): NewBookingField | undefined => {
+  if (name.startsWith('visitAddress')) return 'visited';
   const last = name.split('.').at(-1) ?? '';
   return fieldsOfCall[last] ?? (ownFields.has(last) ? (last as NewBookingField) : undefined);
 };
@@ -193,6 +210,7 @@ export const bodyOf = (values: NewBookingValues): FieldsOf<'placeBookingByHand'>
     consultationId: consultation,
     optionId: option === '' ? 'PRESENTIEL' : option,
     addressId: isVisio(values) ? null : address,
+    ...(isVisit(values) ? { visitAddress: givenVisit(visitOf(values)) ?? null } : {}),
     date,
     start,
     reason: orNothing(reason),

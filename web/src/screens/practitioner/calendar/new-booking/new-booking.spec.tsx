@@ -10,13 +10,18 @@ import {
 } from '../../../../../testing/render-screen.tsx';
 import { agenda } from '../calendar.fixtures.ts';
 import { CalendarScreen } from '../calendar-screen.tsx';
+import { inBron } from '../../../../../testing/found-addresses.ts';
 
 const CLIENTS = 'GET /api/practitioner/clients';
 const WEIGHED = 'GET /api/practitioner/weighed-start';
 const BOOK = 'POST /api/practitioner/bookings';
 const WEEK = 'GET /api/consultation-slots';
 
-const session = (id: string, name: string, options: readonly ('PRESENTIEL' | 'VISIO')[]) => ({
+const session = (
+  id: string,
+  name: string,
+  options: OwnWeek['consultations'][number]['consultationOptions'],
+) => ({
   id,
   name,
   speciality: 'naturopathie',
@@ -44,6 +49,7 @@ const week: OwnWeek = {
   consultations: [
     session('premiere', 'Première consultation', ['PRESENTIEL', 'VISIO']),
     session('suivi', 'Séance de suivi', ['PRESENTIEL']),
+    session('visite', 'Visite', ['DOMICILE']),
   ],
   addresses: [
     {
@@ -67,6 +73,14 @@ const jeanne: FoundClient = {
   relativeId: 'relative-jeanne',
   fullName: 'Jeanne Durand',
   of: 'Camille Durand',
+};
+const claire = {
+  isAuthenticated: true,
+  customerId: null,
+  practitionerId: 'practitioner-claire',
+  roles: ['ROLE_PROFESSIONAL'],
+  firstname: 'Claire',
+  lastname: 'Fontaine',
 };
 const unusual = { refusal: null, warnings: ['OUTSIDE_HOURS', 'BEYOND_HORIZON'] };
 const usual = { refusal: null, warnings: [] };
@@ -177,6 +191,46 @@ describe('Nouveau rendez-vous', () => {
           email: 'helene@exemple.fr',
         },
         reason: 'Sommeil',
+      },
+    ]);
+  });
+
+  it('is taken as a home visit, to an address that is said, however far that is', async () => {
+    const { user, form, asked } = await opened({
+      'GET /api/user/status': claire,
+      'GET /api/places/addresses': { addresses: [inBron] },
+      'GET /api/address/validate-distance': { isValid: false },
+    });
+    await chooseClient(form, user, /^Camille Durand · 06/);
+    await user.selectOptions(form.getByLabelText('Séance'), 'visite');
+    expect(form.getByLabelText('Au départ de')).toHaveProperty('value', 'merciere');
+    when(form);
+    await submit(form, user);
+    await form.findByText(
+      'Indiquez où aura lieu la séance, en choisissant l’adresse dans la liste.',
+    );
+    expect(sent(asked)).toEqual([]);
+    await user.type(form.getByRole('combobox', { name: /^Adresse de la séance/ }), '4 rue');
+    await user.click(await form.findByRole('option', { name: /4 rue Jean-Jaurès/ }));
+    await form.findByText(
+      /^Cette adresse est en dehors de votre périmètre de déplacement\s: vous pouvez/,
+    );
+    const distance = asked.find(({ url }) => url.startsWith('/api/address/validate-distance'));
+    expect(Object.fromEntries(new URL(distance?.url ?? '', 'http://souffle').searchParams)).toEqual(
+      {
+        professionalId: 'practitioner-claire',
+        consultation: 'visite',
+        address: 'merciere',
+        customerAddress: '4 rue Jean-Jaurès, 69500 Bron',
+      },
+    );
+    await submit(form, user);
+    await screen.findByText(/^Le rendez-vous de Camille Durand est pris/);
+    expect(sent(asked)).toMatchObject([
+      {
+        optionId: 'DOMICILE',
+        addressId: 'merciere',
+        visitAddress: { address: '4 rue Jean-Jaurès', zipcode: '69500', city: 'Bron' },
       },
     ]);
   });

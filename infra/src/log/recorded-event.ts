@@ -1,11 +1,11 @@
 import { unreadableEvent, type RecordedEvent } from 'contracts';
 
-type Body = Pick<RecordedEvent, 'id' | 'event' | 'metadata'>;
+type Content = Pick<RecordedEvent, 'id' | 'event' | 'metadata'>;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-const isBody = (value: unknown): value is Body =>
+const isContent = (value: unknown): value is Content =>
   isObject(value) &&
   typeof value['id'] === 'string' &&
   isObject(value['metadata']) &&
@@ -13,21 +13,12 @@ const isBody = (value: unknown): value is Body =>
   typeof value['event']['type'] === 'string' &&
   isObject(value['event']['data']);
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-/** The event of a row of the log; one whose body is none is unreadable, and stops nobody. */
+/** The event at a place of the log; one whose content is none is unreadable, and stops nobody. */
 export const recordedFrom = (
   place: Pick<RecordedEvent, 'stream' | 'revision' | 'position'>,
-  text: string,
+  content: unknown,
 ): RecordedEvent => {
-  const body = parsed(text);
-  if (!isBody(body)) return unreadableEvent(place);
-  const { id, event, metadata } = body;
+  if (!isContent(content)) return unreadableEvent(place);
+  const { id, event, metadata } = content;
   return { id, ...place, event, metadata };
 };

@@ -1,0 +1,26 @@
+import { typographic, type DueMailDocument } from 'contracts';
+import type { MailMessage } from 'contracts/ports';
+import type { MailContent } from './mail-content.ts';
+import { htmlOf } from './mail-html.ts';
+import { textOf } from './mail-text.ts';
+
+type Addressed = Pick<MailMessage, 'to'> & {
+  readonly content: MailContent;
+  /** Where the site is, without the slash at its end. */
+  readonly site: string;
+  readonly calendar?: MailMessage['calendar'];
+};
+
+/** A mail of the to-do list as it is sent: its content as text and as HTML. */
+export const messageOf = (
+  { mailId, at }: Pick<DueMailDocument, 'mailId' | 'at'>,
+  { to, content, site, calendar = null }: Addressed,
+): MailMessage => ({
+  mailId,
+  at,
+  to: { ...to, address: to.address.trim() },
+  subject: typographic(content.subject),
+  text: textOf(content, site),
+  html: htmlOf(content, site),
+  calendar,
+});

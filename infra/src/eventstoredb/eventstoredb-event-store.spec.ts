@@ -1,0 +1,64 @@
+import { afterAll, expect, it } from '@jest/globals';
+import { chained } from '../log/chained.ts';
+import { describeEventStore } from '../testing/describe-event-store.ts';
+import { describeLog } from '../testing/describe-log.ts';
+import {
+  startEventStoreDbServer,
+  type EventStoreDbServer,
+} from '../testing/eventstoredb/eventstoredb-server.ts';
+import { aStream, anEvent, appended, titlesOf } from '../testing/events.ts';
+import { openEventStoreDb } from './eventstoredb-event-store.ts';
+
+const servers: EventStoreDbServer[] = [];
+const aServer = async (): Promise<EventStoreDbServer> => {
+  const server = await startEventStoreDbServer();
+  servers.push(server);
+  return server;
+};
+const aLog = async () => openEventStoreDb((await aServer()).url);
+afterAll(() => {
+  for (const server of servers) server.stop();
+});
+
+describeEventStore('EventStoreDB', aLog);
+describeEventStore('EventStoreDB, chained', async () => chained(await aLog()));
+describeLog('on EventStoreDB', aLog);
+
+/** A real one, which may hold the events of others. */
+const url = process.env['EVENTSTOREDB_URL'];
+if (url !== undefined)
+  describeEventStore(`EventStoreDB at its address`, async () => openEventStoreDb(url));
+
+it('passes over what the server writes of itself, however much there is', async () => {
+  const server = await aServer();
+  const store = openEventStoreDb(server.url);
+  await appended(store, aStream(), -1, [anEvent('a')]);
+  for (let written = 0; written < 200; written += 1) server.writeOwn();
+  const [last] = await appended(store, aStream(), -1, [anEvent('b')]);
+  for (let written = 0; written < 200; written += 1) server.writeOwn();
+  expect(titlesOf(await store.readAll(0, 10))).toEqual(['a', 'b']);
+  expect(await store.head()).toBe(last?.position);
+  await store.close();
+});
+
+it('is an empty log where the server has only its own', async () => {
+  const store = await aLog();
+  expect(await store.head()).toBe(0);
+  expect(await store.readAll(0, 10)).toEqual([]);
+  await store.close();
+});
+
+it('rejects an append within its deadline when the server is away, and a follower at once', async () => {
+  const server = await aServer();
+  const store = openEventStoreDb(server.url, { appendDeadlineMs: 300 });
+  await appended(store, aStream(), -1, [anEvent('a')]);
+  const { signal } = new AbortController();
+  const batches = store.follow(0, { batchSize: 10, signal });
+  const followed = batches[Symbol.asyncIterator]();
+  expect((await followed.next()).value).toHaveLength(1);
+  const next = followed.next();
+  server.stop();
+  await expect(next).rejects.toThrow();
+  await expect(store.append(aStream(), -1, [anEvent('b')])).rejects.toThrow();
+  await store.close();
+});

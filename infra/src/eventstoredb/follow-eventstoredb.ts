@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import {
+  excludeSystemEvents,
+  type AllStreamResolvedEvent,
+  type AllStreamSubscription,
+  type EventStoreDBClient,
+} from '@eventstore/db-client';
+import type { RecordedEvent } from 'contracts';
+import { placeAt, recordedOf } from './records.ts';
+
+type Follow = {
+  readonly batchSize: number;
+  readonly signal: AbortSignal;
+};
+
+/** What has arrived, at most so many. */
+const arrived = (subscription: AllStreamSubscription, batchSize: number): RecordedEvent[] => {
+  const batch: RecordedEvent[] = [];
+  while (batch.length < batchSize) {
+    const resolved = subscription.read() as AllStreamResolvedEvent | null;
+    if (resolved === null) return batch;
+    if (resolved.event !== undefined) batch.push(recordedOf(resolved.event));
+  }
+  return batch;
+};
+
+/**
+ * Our events after a position, then those to come, in batches, until the signal aborts. Rejects when
+ * the server goes away: the client does not subscribe again by itself.
+ */
+export const followEventStoreDb = async function* (
+  client: EventStoreDBClient,
+  after: number,
+  { batchSize, signal }: Follow,
+): AsyncGenerator<readonly RecordedEvent[]> {
+  if (signal.aborted) return;
+  const broken = new AbortController();
+  const over = AbortSignal.any([signal, broken.signal]);
+  const subscription = client.subscribeToAll(
+    { fromPosition: placeAt(after), filter: excludeSystemEvents() },
+    { highWaterMark: batchSize },
+  );
+  subscription.on('error', (error) => broken.abort(error));
+  subscription.on('end', () => broken.abort(new Error('The event store told no further.')));
+  try {
+    while (!signal.aborted) {
+      const batch = arrived(subscription, batchSize);
+      if (batch.length > 0) yield batch;
+      else if (broken.signal.aborted) throw broken.signal.reason;
+      else await once(subscription, 'readable', { signal: over }).catch(() => {});
+    }
+  } finally {
+    await subscription.unsubscribe().catch(() => {});
+  }
+};

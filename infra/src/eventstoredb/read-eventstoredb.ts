@@ -1,0 +1,106 @@
+import {
+  BACKWARDS,
+  END,
+  ErrorType,
+  isCommandError,
+  type AllStreamRecordedEvent,
+  type EventStoreDBClient,
+  type RecordedEvent as EventStoreRecord,
+} from '@eventstore/db-client';
+import { isOurs, placeAt, positionOf } from './records.ts';
+
+type Client = EventStoreDBClient;
+type ReadStreamOptions = Parameters<Client['readStream']>[1];
+type ReadAllOptions = NonNullable<Parameters<Client['readAll']>[0]>;
+
+/** Records read at once to find the last of ours. */
+const LAST_READ = 64;
+
+const isError = (error: unknown, type: ErrorType): boolean =>
+  error instanceof Error && isCommandError(error) && error.type === type;
+
+/** The records of a stream; none of one that does not exist. */
+export const readStream = async (
+  client: Client,
+  stream: string,
+  options: ReadStreamOptions,
+): Promise<readonly EventStoreRecord[]> => {
+  const records: EventStoreRecord[] = [];
+  try {
+    for await (const { event } of client.readStream(stream, options))
+      if (event !== undefined) records.push(event);
+  } catch (error) {
+    if (isError(error, ErrorType.STREAM_NOT_FOUND)) return [];
+    throw error;
+  }
+  return records;
+};
+
+/** The revision of a stream's last event; -1 where there is none. */
+export const revisionOf = async (client: Client, stream: string): Promise<number> => {
+  const last = { direction: BACKWARDS, fromRevision: END, maxCount: 1 } as const;
+  const [record] = await readStream(client, stream, last);
+  return record === undefined ? -1 : Number(record.revision);
+};
+
+const readAll = async (
+  client: Client,
+  options: ReadAllOptions,
+): Promise<readonly AllStreamRecordedEvent[]> => {
+  const records: AllStreamRecordedEvent[] = [];
+  for await (const { event } of client.readAll(options))
+    if (event !== undefined) records.push(event);
+  return records;
+};
+
+/**
+ * Our next records after 0 or a record's position. The server begins with the record at the place
+ * itself, which is left out, and cannot leave its own out when it is read and not subscribed to.
+ */
+export const readAfter = async (
+  client: Client,
+  after: number,
+  limit: number,
+): Promise<readonly AllStreamRecordedEvent[]> => {
+  const found: AllStreamRecordedEvent[] = [];
+  for (let from = after; ;) {
+    const records = await readAll(client, { fromPosition: placeAt(from), maxCount: limit + 1 });
+    const next = records.filter((record) => positionOf(record) > from);
+    found.push(...next.filter(isOurs));
+    const last = next.at(-1);
+    if (found.length >= limit || records.length <= limit || last === undefined)
+      return found.slice(0, limit);
+    from = positionOf(last);
+  }
+};
+
+/** The position of our last record; 0 where there is none. */
+export const readHead = async (client: Client): Promise<number> => {
+  for (let from: ReadAllOptions['fromPosition'] = END; ;) {
+    const records = await readAll(client, {
+      direction: BACKWARDS,
+      fromPosition: from,
+      maxCount: LAST_READ,
+    });
+    const ours = records.find(isOurs);
+    if (ours !== undefined) return positionOf(ours);
+    const first = records.at(-1);
+    if (records.length < LAST_READ || first === undefined) return 0;
+    from = placeAt(positionOf(first));
+  }
+};
+
+/** Our record at a position; `undefined` where none of ours stands. */
+export const readRecordAt = async (
+  client: Client,
+  position: number,
+): Promise<AllStreamRecordedEvent | undefined> => {
+  try {
+    const records = await readAll(client, { fromPosition: placeAt(position), maxCount: 1 });
+    return records.find((record) => positionOf(record) === position && isOurs(record));
+  } catch (error) {
+    // From where no record begins nothing can be read.
+    if (isError(error, ErrorType.UNKNOWN)) return undefined;
+    throw error;
+  }
+};

@@ -1,0 +1,124 @@
+import type Database from 'better-sqlite3';
+import { viewDeclarations, type ViewName } from 'contracts';
+import type { HeldEdition, LogMark, ViewEdition } from 'contracts/ports';
+import { openGenerations } from './sqlite-generations.ts';
+import { quoted } from './view-queries.ts';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS editions (
+    tableName TEXT PRIMARY KEY,
+    view TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    logId TEXT NOT NULL,
+    checkpoint INTEGER NOT NULL,
+    eventId TEXT,
+    layout TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/** Raised when tables are laid out otherwise: then they are made anew, and filled from the log. */
+const LAYOUT = 3;
+const layoutOf = (view: ViewName) => JSON.stringify([LAYOUT, viewDeclarations[view].indexes]);
+
+export const tableOf = ({ view, version, logId }: ViewEdition): string =>
+  `${view} ${version} ${logId}`;
+
+type Held = HeldEdition & { readonly tableName: string; readonly layout: string };
+type Former = {
+  readonly name: ViewName;
+  readonly version: number;
+  readonly checkpoint: number;
+  readonly indexes: string;
+  readonly logId: string | null;
+  readonly eventId: string | null;
+};
+
+const hasTable = (database: Database.Database, name: string): boolean =>
+  database.prepare(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?`).get(name) !==
+  undefined;
+
+type Keep = (edition: ViewEdition, checkpoint: number, eventId: string | null) => void;
+
+/** Views of before were one table each; those that said which log they had read stay as they are. */
+const takeOverViewsOfBefore = (
+  database: Database.Database,
+  generations: ReturnType<typeof openGenerations>,
+  keep: Keep,
+): void => {
+  if (!hasTable(database, 'views')) return;
+  generations.sweep();
+  for (const former of database.prepare<[], Former>('SELECT * FROM views').all()) {
+    const { name, version, checkpoint, logId, eventId } = former;
+    const isUsable =
+      name in viewDeclarations && former.indexes === layoutOf(name) && typeof logId === 'string';
+    if (!isUsable) {
+      database.exec(`DROP TABLE IF EXISTS ${quoted(name)}`);
+      continue;
+    }
+    const edition = { view: name, version, logId };
+    database.exec(`ALTER TABLE ${quoted(name)} RENAME TO ${quoted(tableOf(edition))}`);
+    keep(edition, checkpoint, eventId);
+  }
+  database.exec('DROP TABLE views');
+};
+
+/** What a file keeps of each view: for each version of it and each log a table of its own. */
+export const openEditions = (database: Database.Database) => {
+  database.exec(SCHEMA);
+  const generations = openGenerations(database);
+  const hold = database.prepare<[string, string, number, string, number, string | null, string]>(
+    `INSERT OR REPLACE INTO editions (tableName, view, version, logId, checkpoint, eventId, layout)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const held = database.prepare<[string], Held>('SELECT * FROM editions WHERE tableName = ?');
+  const all = database.prepare<[], Held>('SELECT * FROM editions ORDER BY tableName');
+  const forget = database.prepare<[string]>('DELETE FROM editions WHERE tableName = ?');
+  const move = database.prepare<[number, string | null, string]>(
+    'UPDATE editions SET checkpoint = ?, eventId = ? WHERE tableName = ?',
+  );
+
+  const keep: Keep = (edition, checkpoint, eventId) => {
+    const { view, version, logId } = edition;
+    hold.run(tableOf(edition), view, version, logId, checkpoint, eventId, layoutOf(view));
+  };
+  const drop = (table: string): void => {
+    generations.sweep(table);
+    database.exec(`DROP TABLE IF EXISTS ${quoted(table)}`);
+    forget.run(table);
+  };
+
+  takeOverViewsOfBefore(database, generations, keep);
+
+  return {
+    generations,
+    /** Its table may be there, or is yet to be made; one that is laid out otherwise goes. */
+    open: (edition: ViewEdition): { readonly table: string; readonly checkpoint: number } => {
+      const table = tableOf(edition);
+      const found = held.get(table);
+      if (found?.layout === layoutOf(edition.view)) return { table, checkpoint: found.checkpoint };
+      drop(table);
+      keep(edition, 0, null);
+      return { table, checkpoint: 0 };
+    },
+    moveCheckpoint: (table: string, checkpoint: number, eventId: string | null): void => {
+      move.run(checkpoint, eventId, table);
+    },
+    markOf: (table: string): LogMark | undefined => {
+      const { logId, checkpoint: position, eventId = null } = held.get(table) ?? {};
+      if (logId === undefined || position === undefined || eventId === null) return undefined;
+      return { logId, position, eventId };
+    },
+    all: (): readonly HeldEdition[] =>
+      all.all().map(({ view, version, logId, checkpoint, eventId }) => ({
+        view,
+        version,
+        logId,
+        checkpoint,
+        eventId,
+      })),
+    /** Drops all tables but these. */
+    sweepAllBut: (tables: ReadonlySet<string>): void => {
+      for (const { tableName } of all.all()) if (!tables.has(tableName)) drop(tableName);
+    },
+  };
+};

@@ -1,0 +1,193 @@
+import features from '@eventstore/db-client/generated/serverfeatures_pb.js';
+import featuresService from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import streamsService from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import {
+  Server,
+  ServerCredentials,
+  status,
+  type ServerDuplexStream,
+  type ServerWritableStream,
+} from '@grpc/grpc-js';
+import {
+  appendedMessage,
+  confirmationMessage,
+  nameOf,
+  proposedOf,
+  recordMessage,
+  streamNotFoundMessage,
+} from './messages.ts';
+import { openRecords, type Kept, type Proposed, type Records } from './records.ts';
+
+type ReadReq = InstanceType<typeof streams.ReadReq>;
+type ReadResp = InstanceType<typeof streams.ReadResp>;
+type BatchAppendReq = InstanceType<typeof streams.BatchAppendReq>;
+type BatchAppendResp = InstanceType<typeof streams.BatchAppendResp>;
+type Options = NonNullable<ReturnType<ReadReq['getOptions']>>;
+type Reading = ServerWritableStream<ReadReq, ReadResp>;
+
+const { ReadDirection } = streams.ReadReq.Options;
+
+const isBackwards = (options: Options): boolean =>
+  options.getReadDirection() === ReadDirection.BACKWARDS;
+
+const send = (call: Reading, records: readonly Kept[]): void => {
+  for (const record of records) call.write(recordMessage(record));
+};
+
+const readStream = (call: Reading, records: Records, options: Options): void => {
+  const asked = options.getStream();
+  const name = nameOf(asked?.getStreamIdentifier());
+  const kept = records.of(name);
+  if (kept === undefined) call.write(streamNotFoundMessage(name));
+  else if (isBackwards(options)) send(call, kept.toReversed().slice(0, Number(options.getCount())));
+  else {
+    const from = asked?.hasStart() ? 0 : Number(asked?.getRevision());
+    send(call, kept.slice(from).slice(0, Number(options.getCount())));
+  }
+  call.end();
+};
+
+/** From where all is read; `undefined` where no record lies at the place that is asked for. */
+const placeOf = (records: Records, options: Options): number | undefined => {
+  const asked = options.getAll();
+  if (asked?.hasStart()) return 0;
+  if (asked?.hasEnd()) return Infinity;
+  const position = Number(asked?.getPosition()?.getCommitPosition());
+  const last = records.all().at(-1)?.position ?? 0;
+  const isThere = position > last || records.all().some((each) => each.position === position);
+  return isThere ? position : undefined;
+};
+
+/** Filters by the types of events, as the client asks to be spared the server's own. */
+const passes = (options: Options) => {
+  const regex = options.getFilter()?.getEventType()?.getRegex() ?? '';
+  const wanted = new RegExp(regex);
+  return ({ type }: Kept): boolean => wanted.test(type);
+};
+
+const subscribe = (call: Reading, records: Records, options: Options, after: number): void => {
+  const isWanted = passes(options);
+  let seen = after;
+  const tell = (): void => {
+    const news = records.all().filter(({ position }) => position > seen);
+    seen = news.at(-1)?.position ?? seen;
+    send(call, news.filter(isWanted));
+  };
+  call.write(confirmationMessage());
+  call.on('cancelled', records.onWritten(tell));
+  tell();
+};
+
+const readAll = (call: Reading, records: Records, options: Options): void => {
+  const from = placeOf(records, options);
+  if (from === undefined)
+    return void call.emit('error', { code: status.UNKNOWN, details: 'No record begins there.' });
+  if (options.hasSubscription()) return subscribe(call, records, options, from);
+  const found = isBackwards(options)
+    ? records
+        .all()
+        .filter(({ position }) => position < from)
+        .toReversed()
+    : records.all().filter(({ position }) => position >= from);
+  send(call, found.slice(0, Number(options.getCount())));
+  return void call.end();
+};
+
+/** One append may come in several requests: the first says where it goes, the last that it is whole. */
+const appendsOn = (records: Records) => {
+  const begun = new Map<
+    string,
+    { readonly request: BatchAppendReq; readonly proposed: Proposed[] }
+  >();
+  return (request: BatchAppendReq): BatchAppendResp | undefined => {
+    const key = Buffer.from(request.getCorrelationId()?.serializeBinary() ?? []).toString('hex');
+    const append = begun.get(key) ?? { request, proposed: [] };
+    append.proposed.push(...proposedOf(request));
+    begun.set(key, append);
+    if (!request.getIsFinal()) return undefined;
+    begun.delete(key);
+    const options = append.request.getOptions();
+    const stream = nameOf(options?.getStreamIdentifier());
+    const expected = options?.hasNoStream() ? -1 : Number(options?.getStreamPosition());
+    return appendedMessage(request, records.append(stream, expected, append.proposed));
+  };
+};
+
+const batchAppend = (
+  call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>,
+  records: Records,
+): void => {
+  const answer = appendsOn(records);
+  call.on('data', (request: BatchAppendReq) => {
+    const answered = answer(request);
+    if (answered !== undefined) call.write(answered);
+  });
+  call.on('end', () => call.end());
+  call.on('error', () => {});
+};
+
+const supported = () =>
+  new features.SupportedMethods()
+    .setEventStoreServerVersion('22.10.5')
+    .setMethodsList([
+      new features.SupportedMethod()
+        .setServiceName('event_store.client.streams.streams')
+        .setMethodName('batchappend'),
+    ]);
+
+const ownEvent = (number: number): Proposed => ({
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  type: '$statsCollected',
+  data: Buffer.from('{}'),
+  metadata: new Uint8Array(),
+});
+
+const listening = (server: Server): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, port) => {
+      if (error === null) resolve(port);
+      else reject(error);
+    });
+  });
+
+const unimplemented = (_call: unknown, answer: (error: { code: number }) => void): void =>
+  answer({ code: status.UNIMPLEMENTED });
+
+/**
+ * A server in this process that speaks as much of EventStoreDB's protocol as its client uses for our log,
+ * with records in memory, and records of its own among ours. What a real one answers was seen on 22.10.5.
+ */
+export const startEventStoreDbServer = async () => {
+  const records = openRecords();
+  let own = 0;
+  const writeOwn = (): void => records.put('$stats-127.0.0.1:2113', [ownEvent((own += 1))]);
+  writeOwn();
+  const server = new Server();
+  server.addService(streamsService.StreamsService, {
+    read: (call: Reading) => {
+      const options = call.request.getOptions();
+      if (options === undefined) call.end();
+      else if (options.hasStream()) readStream(call, records, options);
+      else readAll(call, records, options);
+    },
+    batchAppend: (call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>) =>
+      batchAppend(call, records),
+    append: unimplemented,
+    delete: unimplemented,
+    tombstone: unimplemented,
+  });
+  server.addService(featuresService.ServerFeaturesService, {
+    getSupportedMethods: (_call: unknown, answer: (error: null, methods: object) => void) =>
+      answer(null, supported()),
+  });
+  const port = await listening(server);
+  return {
+    url: `esdb://127.0.0.1:${port}?tls=false`,
+    /** It writes of itself, as servers do. */
+    writeOwn,
+    stop: (): void => server.forceShutdown(),
+  };
+};
+
+export type EventStoreDbServer = Awaited<ReturnType<typeof startEventStoreDbServer>>;

@@ -1,0 +1,35 @@
+import { useEffect, useMemo, useState } from 'react';
+
+/** Acts as a task of its own, once the next frame is painted; what is answered calls it off. */
+const afterFrame = (action: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(action);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+};
+
+/**
+ * What is drawn by now of what there is to draw: nothing at first, then one more after each frame,
+ * so that no task is long on a slow phone. A part that changes later is drawn at once; what is about
+ * something else begins anew.
+ */
+export const useInTurn = <Part>(parts: readonly Part[], about: string): Part[] => {
+  const [drawn, setDrawn] = useState({ about, count: 0 });
+  const count = drawn.about === about ? Math.min(drawn.count, parts.length) : 0;
+  if (drawn.about !== about || drawn.count !== count) setDrawn({ about, count });
+  useEffect(() => {
+    if (count === parts.length) return;
+    return afterFrame(() => setDrawn({ about, count: count + 1 }));
+  }, [about, count, parts.length]);
+  return useMemo(() => parts.slice(0, count), [parts, count]);
+};
+
+/** A list in parts that are drawn in turn. */
+export const partsOf = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );

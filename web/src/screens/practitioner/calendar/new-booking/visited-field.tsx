@@ -1,0 +1,35 @@
+import { Message } from '../../../../components/message.tsx';
+import { AddressField } from '../../../../features/places/address-field.tsx';
+import { useSession } from '../../../../features/session/session-api.ts';
+import { useDistance, type Distance } from '../../../../features/visits/use-distance.ts';
+import { texts } from './new-booking-texts.ts';
+import { visitOf } from './new-booking-values.ts';
+import type { FieldsProps } from './use-new-booking.ts';
+
+const Standing = ({ distance }: { readonly distance: Distance }) => {
+  if (distance === 'outside') return <Message tone="caution">{texts.outOfRadius}</Message>;
+  if (distance === 'within') return <Message tone="success">{texts.withinRadius}</Message>;
+  return distance === 'checking' ? <p>{texts.checkingDistance}</p> : null;
+};
+
+/** Where a home visit goes, and whether that is too far, which stops nobody. */
+export const VisitedField = ({ values, change, troubles }: FieldsProps) => {
+  const { status } = useSession();
+  const { consultation, address } = values;
+  const asked = { professionalId: status?.practitionerId ?? '', consultation, address };
+  const distance = useDistance(asked, visitOf(values));
+  return (
+    <>
+      <AddressField
+        label={texts.visited}
+        hint={texts.visitedHint}
+        required
+        value={values.visited}
+        typedBefore={values.visitedTyped}
+        error={troubles.visited}
+        onChange={(visited, visitedTyped) => change({ visited, visitedTyped })}
+      />
+      <div aria-live="polite">{address === '' ? null : <Standing distance={distance} />}</div>
+    </>
+  );
+};
