@@ -3,8 +3,6 @@ import { expect, test } from './journeys.ts';
 import { agendaItem, calendarPath, visit } from './steps.ts';
 import { ownText } from './wording.ts';
 
-test.skip(({ isMobile }) => isMobile, 'a tablet, which is turned');
-
 const LYING = { width: 1180, height: 820 };
 const STANDING = { width: 820, height: 1180 };
 

@@ -112,15 +112,19 @@ test('a practitioner books for somebody who rings up, and finds them again by a 
   await expect(form).toBeHidden();
 });
 
-test('the form that a press on the grid opens gives the focus back', async ({ open, isMobile }) => {
-  test.skip(isMobile, 'telephones show a list');
-  const page = await open('claire');
-  await visit(page, `/calendrier?date=${farDay()}`);
-  // Beyond the hours at the side, below the days at the top: somewhere among the days.
-  await page.getByRole('region', { name: /^Agenda/ }).click({ position: { x: 400, y: 300 } });
-  const { form } = handsOf(page, isMobile);
-  await expect(form).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(form).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Nouveau rendez-vous' })).toBeFocused();
-});
+// Telephones show a list.
+test(
+  'the form that a press on the grid opens gives the focus back',
+  { tag: '@one-width' },
+  async ({ open }) => {
+    const page = await open('claire');
+    await visit(page, `/calendrier?date=${farDay()}`);
+    // Beyond the hours at the side, below the days at the top: somewhere among the days.
+    await page.getByRole('region', { name: /^Agenda/ }).click({ position: { x: 400, y: 300 } });
+    const { form } = handsOf(page, false);
+    await expect(form).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Nouveau rendez-vous' })).toBeFocused();
+  },
+);

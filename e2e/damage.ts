@@ -37,12 +37,16 @@ export const damageBookings = (
   { altered, lost, consultationName }: { altered: string; lost: string; consultationName: string },
 ): void => {
   const views = new Database(join(dataFolder, 'views.sqlite'));
+  const table = views
+    .prepare("SELECT tableName FROM editions WHERE view = 'bookings'")
+    .pluck()
+    .get() as string;
   const alter = views.prepare(
-    `UPDATE bookings SET document = json_set(document, '$.consultationName', ?) WHERE id = ?`,
+    `UPDATE "${table}" SET document = json_set(document, '$.consultationName', ?) WHERE id = ?`,
   );
   const changes = [
     alter.run(consultationName, altered),
-    views.prepare('DELETE FROM bookings WHERE id = ?').run(lost),
+    views.prepare(`DELETE FROM "${table}" WHERE id = ?`).run(lost),
   ];
   views.close();
   if (changes.some((change) => change.changes !== 1)) throw new Error('Nothing was damaged.');

@@ -10,9 +10,6 @@ import { signInWithoutScreen, type Session } from './sign-in.ts';
 import { visit, visitLive } from './steps.ts';
 import { ownText } from './wording.ts';
 
-/** A server of their own, on a folder of their own: it starts with a live view that has gone wrong. */
-test.skip(({ isMobile }) => isMobile, 'an operator mends at a desk');
-
 /** A rebuild reads the whole log. */
 const REBUILT = { timeout: 60_000 };
 const SOON = { timeout: 10_000 };
@@ -23,12 +20,12 @@ const RIGHT = 'Première consultation';
 const WRONG = 'Séance que personne ne donne';
 const ids = { altered: '', lost: '' };
 
+/** A server of their own, on a folder of their own: it starts with a live view that has gone wrong. */
 let folder: string;
 let server: Server;
 let sessions: { readonly camille: Session; readonly operator: Session };
 
-test.beforeAll(async ({ playwright, isMobile }) => {
-  if (isMobile) return;
+test.beforeAll(async ({ playwright }) => {
   test.setTimeout(180_000);
   folder = await mkdtemp(join(tmpdir(), 'souffle-e2e-damaged-'));
   const data = join(folder, 'data');
@@ -55,8 +52,7 @@ test.beforeAll(async ({ playwright, isMobile }) => {
   damageBookings(data, { ...ids, consultationName: WRONG });
   server = await startServer(data);
 });
-test.afterAll(async ({ isMobile }) => {
-  if (isMobile) return;
+test.afterAll(async () => {
   await server.stop();
   await rm(folder, { recursive: true, force: true });
 });

@@ -12,8 +12,6 @@ const TOO_FAR =
   'Votre adresse est en dehors du périmètre de déplacement : le praticien pourra refuser.';
 const FAR = '8 cours Brillier, 38200 Vienne';
 
-test.skip(({ isMobile }) => isMobile, 'telephones have no Tab key');
-
 for (const width of [1_280, 360])
   test(`somebody far away is visited at ${width} px, by keyboard, and Claire sees it`, async ({
     open,

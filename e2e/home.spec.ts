@@ -1,56 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './journeys.ts';
-import { DEMO_BOOKING_URL } from './server.ts';
 import { CLAIRE, visit } from './steps.ts';
-
-/** The word that takes turns; whoever listens is told all of them, once. */
-const word = (page: Page) =>
-  page.getByText('réservez avec votre').locator('[aria-hidden=true]').first();
-
-test('the rotating word can be paused', async ({ open }) => {
-  const page = await open('visitor');
-  await page.clock.install();
-  await visit(page, '/');
-  await expect(word(page)).toHaveText('psychologue');
-  await page.clock.runFor(3_100);
-  await expect(word(page)).toHaveText('réflexologue');
-  await page.getByRole('button', { name: 'Mettre en pause' }).click();
-  await page.clock.runFor(7_000);
-  await expect(word(page)).toHaveText('réflexologue');
-  await page.getByRole('button', { name: 'Reprendre le défilement' }).click();
-  await page.clock.runFor(3_100);
-  await expect(word(page)).toHaveText('ostéopathe');
-});
-
-test('the rotating word stands still for who wants less motion', async ({ open }) => {
-  const page = await open('visitor', { reducedMotion: 'reduce' });
-  await page.clock.install();
-  await visit(page, '/');
-  await page.clock.runFor(7_000);
-  await expect(word(page)).toHaveText('psychologue');
-});
-
-test('whoever listens hears all the words once', async ({ open }) => {
-  const page = await open('visitor', { reducedMotion: 'reduce' });
-  await visit(page, '/');
-  const heard = 'réservez avec votre psychologue, réflexologue, ostéopathe ou naturopathe';
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`- paragraph: /${heard}/`);
-});
-
-test('the parts of the page stand in the order of the specification', async ({ open }) => {
-  const page = await open('visitor');
-  await visit(page, '/');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Trouver sa pratique',
-    'Les praticiens qui vous reçoivent',
-    'Prendre soin de soi commence par une rencontre',
-    'Deux côtés d’un même rendez-vous',
-    'Pourquoi choisir Souffle\u00a0?',
-    'Comment ça marche',
-    'Praticiens, consacrez-vous à vos séances',
-  ]);
-  await expect(page.getByText('Des praticiens certifiés et vérifiés')).toBeVisible();
-});
 
 /** The animations that run within an element. */
 const running = (place: Locator): Promise<number> =>
@@ -60,39 +10,43 @@ const running = (place: Locator): Promise<number> =>
         .length,
   );
 
-test('what we stand for passes by on small screens alone, until it is stopped', async ({
-  open,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'one browser is taken through all widths');
-  const page = await open('visitor');
-  await visit(page, '/');
-  const strip = page.getByRole('region', { name: 'Nos engagements' });
-  expect(await running(strip)).toBe(0);
-  for (const width of [768, 360]) {
-    await page.setViewportSize({ width, height: 700 });
-    await expect.poll(() => running(strip), `at ${width}`).toBeGreaterThan(0);
-  }
-  await strip.getByRole('button', { name: 'Mettre les engagements en pause' }).click();
-  await expect.poll(() => running(strip)).toBe(0);
-  await strip.getByRole('button', { name: 'Reprendre le défilement des engagements' }).click();
-  await expect.poll(() => running(strip)).toBeGreaterThan(0);
-  await page.setViewportSize({ width: 769, height: 700 });
-  expect(await running(strip)).toBe(0);
-});
+test(
+  'what we stand for passes by on small screens alone, until it is stopped',
+  { tag: '@one-width' },
+  async ({ open }) => {
+    const page = await open('visitor');
+    await visit(page, '/');
+    const strip = page.getByRole('region', { name: 'Nos engagements' });
+    expect(await running(strip)).toBe(0);
+    for (const width of [768, 360]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect.poll(() => running(strip), `at ${width}`).toBeGreaterThan(0);
+    }
+    await strip.getByRole('button', { name: 'Mettre les engagements en pause' }).click();
+    await expect.poll(() => running(strip)).toBe(0);
+    await strip.getByRole('button', { name: 'Reprendre le défilement des engagements' }).click();
+    await expect.poll(() => running(strip)).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 769, height: 700 });
+    expect(await running(strip)).toBe(0);
+  },
+);
 
 for (const [what, options] of [
   ['for who wants less motion', { reducedMotion: 'reduce' }],
   ['without JavaScript', { javaScriptEnabled: false }],
 ] as const)
-  test(`nothing moves ${what}, and all of it is in sight`, async ({ open }) => {
-    const page = await open('visitor', { ...options, viewport: { width: 360, height: 1_600 } });
-    await page.goto('/');
-    const strip = page.getByRole('region', { name: 'Nos engagements' });
-    for (const mark of await strip.getByRole('listitem').all())
-      await expect(mark).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: /pause/ })).toHaveCount(0);
-  });
+  test(
+    `nothing moves ${what}, and all of it is in sight`,
+    { tag: '@one-width' },
+    async ({ open }) => {
+      const page = await open('visitor', { ...options, viewport: { width: 360, height: 1_600 } });
+      await page.goto('/');
+      const strip = page.getByRole('region', { name: 'Nos engagements' });
+      for (const mark of await strip.getByRole('listitem').all())
+        await expect(mark).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: /pause/ })).toHaveCount(0);
+    },
+  );
 
 test('the two sides are turned with their dots, by hand and with the keyboard', async ({
   open,
@@ -126,28 +80,7 @@ test('the two sides are turned with their dots, by hand and with the keyboard', 
   await expect(page.locator('#search')).toBeInViewport();
 });
 
-test('the tool says what it promises, and leads to the sign-in and to a demonstration', async ({
-  open,
-}) => {
-  const page = await open('visitor');
-  await visit(page, '/#protool');
-  const tool = page.getByRole('region', { name: 'Praticiens, consacrez-vous à vos séances' });
-  await expect(tool).toContainText('Trois mois offerts, sans engagement et sans carte.');
-  await expect(tool.getByRole('listitem')).toHaveText([
-    /^un agenda/,
-    /conseiller$/,
-    /import facile de vos clients/,
-    /facturation simplifiée/,
-  ]);
-  const demo = tool.getByRole('link', { name: 'Demandez une démo, nouvel onglet' });
-  await expect(demo).toHaveAttribute('href', DEMO_BOOKING_URL);
-  await expect(demo).toHaveAttribute('target', '_blank');
-  await tool.getByRole('link', { name: 'Testez gratuitement' }).click();
-  await expect(page).toHaveURL(/\/connexion$/);
-});
-
-test('the header stands on no plant', async ({ open, isMobile }) => {
-  test.skip(isMobile, 'one browser is taken through all widths');
+test('the header stands on no plant', { tag: '@one-width' }, async ({ open }) => {
   const page = await open('camille');
   for (const width of [360, 500, 640, 767, 768, 1024]) {
     await page.setViewportSize({ width, height: 700 });

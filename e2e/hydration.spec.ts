@@ -13,6 +13,22 @@ const ANSWER_AT_ONCE = `
   };
 `;
 
+/** When it was painted, and when each of its scripts was asked for, in milliseconds. */
+const TIMES = `({
+  painted: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+  asked: performance.getEntriesByType('resource')
+    .filter(({ name }) => name.endsWith('.js'))
+    .map(({ startTime }) => startTime),
+})`;
+
+test('a page asks for its scripts once it is painted', async ({ open }) => {
+  const page = await open('visitor');
+  await visit(page, '/');
+  const { painted, asked } = await page.evaluate<{ painted: number; asked: number[] }>(TIMES);
+  expect(asked.length).toBeGreaterThan(2);
+  expect(Math.min(...asked)).toBeGreaterThan(painted);
+});
+
 test('a page that knows who is there before it is hydrated begins as it was rendered', async ({
   open,
 }) => {

@@ -11,8 +11,6 @@ const daysInSight = (page: Page) =>
     .getByRole('complementary', { name: 'Prendre rendez-vous' })
     .getByRole('heading', { level: 3 });
 
-test.skip(({ isMobile }) => isMobile, 'telephones have no Tab key');
-
 test('a visitor books with the keyboard alone', async ({ open }) => {
   const page = await open('visitor');
   const { keyboard } = page;

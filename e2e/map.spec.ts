@@ -79,28 +79,10 @@ test('who was found is on the map, by a button each, or in the list of those who
   await expect(merged).toBeFocused();
 });
 
-test.describe('where the map does not come', () => {
-  test.use({ isCutOff: true });
-
-  test('the list is whole, and it can be asked for again', async ({ open, isMobile }) => {
-    const page = await open('visitor', still);
-    await page.route(CHUNK, (route) => route.abort('internetdisconnected'));
-    await visit(page, RESULTS);
-    if (isMobile) await page.getByRole('button', { name: 'Carte' }).tap();
-    const said = page.getByText(/^Erreur de chargement Google Maps\s: /);
-    await expect(said).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: 'Claire Fontaine' })).toBeAttached();
-    await page.unroute(CHUNK);
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(mapOf(page, 'Carte des praticiens')).toBeVisible();
-  });
-});
-
 test.describe('where the tiles do not come', () => {
   test.use({ refusals: [404] });
 
-  test('the map is what it is without them', async ({ open, isMobile }) => {
-    test.skip(isMobile, 'The same at every width.');
+  test('the map is what it is without them', { tag: '@one-width' }, async ({ open }) => {
     test.setTimeout(180_000);
     const asked: string[] = [];
     const tiles = createServer((request, response) => {

@@ -16,9 +16,8 @@ const REBUILT = { timeout: 30_000 };
 test('the site goes on answering while every view is rebuilt beside and switched in', async ({
   open,
   as,
-  isMobile,
 }) => {
-  const wish = await (await as('visitor')).wish('Première', isMobile ? 'VISIO' : 'PRESENTIEL');
+  const wish = await (await as('visitor')).wish('Première', 'PRESENTIEL');
   const [first, second] = await (await as('visitor')).freestDay(wish);
   const camille = await open('camille');
   await visit(camille, confirmPath(wish, first));
@@ -68,9 +67,8 @@ test('a rebuild is dropped, and the view that serves stays', async ({ open }) =>
 test('the history of a booking just made is read, masked until a reason is given', async ({
   open,
   as,
-  isMobile,
 }) => {
-  const wish = await (await as('visitor')).wish('Première', isMobile ? 'VISIO' : 'PRESENTIEL');
+  const wish = await (await as('visitor')).wish('Première', 'PRESENTIEL');
   const [, first] = await (await as('visitor')).freestDay(wish);
   const camille = await open('camille');
   await visit(camille, confirmPath(wish, first));

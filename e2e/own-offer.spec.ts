@@ -56,8 +56,6 @@ const addSlot = async (page: Page, day: string) => {
 };
 
 test.describe('a practice that is set up', () => {
-  test.skip(({ isMobile }) => isMobile, 'telephones have no Tab key');
-
   test('by keyboard alone is seen by a visitor who has the profile open', async ({
     open,
     callers,

@@ -372,7 +372,7 @@ export const sights: readonly Sight[] = [
     shows: (page) => page.getByRole('button', { name: 'Enregistrer le créneau' }),
   },
   {
-    title: 'the agenda’s diplomas',
+    title: 'the diplomas of a practitioner',
     who: 'claire',
     path: '/diplomes',
     shows: (page) => page.getByRole('heading', { level: 2, name: /^Essai gratuit/ }),

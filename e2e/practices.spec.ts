@@ -1,7 +1,9 @@
 import { tabTo } from './keyboard.ts';
 import { expect, test } from './journeys.ts';
+import { visit } from './steps.ts';
 
 const PRACTICE = '/nos-pratiques/sophrologie';
+const ANSWER = '**/api/practices/sophrologie*';
 const withoutScripts = { javaScriptEnabled: false } as const;
 
 test('a practice is whole without JavaScript, and leads to a town and to a profile', async ({
@@ -95,9 +97,11 @@ test('every other way to write a practice leads to the right one', async ({ open
 
 test('a town where nobody practises is useful, and not to be found', async ({ open }) => {
   const page = await open('visitor');
-  await page.goto(`${PRACTICE}/lyon`);
+  await page.goto(`${PRACTICE}/bourg-en-bresse`);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(page.getByText(/^Aucun sophrologue ne reçoit encore à Lyon/)).toBeVisible();
+  await expect(
+    page.getByText(/^Aucun sophrologue ne reçoit encore à Bourg-en-Bresse/),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Voir qui reçoit en visio' })).toBeVisible();
 });
 
@@ -116,4 +120,32 @@ test('the sitemap leads to pages that are there', async ({ open, baseURL }) => {
     for (const address of [first, others.at(-1) ?? first])
       expect([address, (await page.request.get(address)).status()]).toEqual([address, 200]);
   }
+});
+
+test.describe('a practice whose answer does not come', { tag: '@one-width' }, () => {
+  test.use({ isCutOff: true });
+
+  test('is awaited, says why it failed, and is asked again where one stands', async ({ open }) => {
+    const page = await open('visitor');
+    await visit(page, '/nos-pratiques');
+    let fail = () => {};
+    const isFailing = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route(ANSWER, async (route) => {
+      await isFailing;
+      await route.abort('internetdisconnected');
+    });
+    await page.getByRole('link', { name: /^En savoir plus\s: Sophrologie$/ }).click();
+    await expect(page).toHaveURL(PRACTICE);
+    await expect(page.getByText('Chargement…').first()).toBeAttached();
+    fail();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Erreur serveur. Veuillez réessayer.',
+    );
+    await page.unroute(ANSWER);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sophrologie');
+    await expect(page.getByText('Ce n’est pas un acte médical.')).toBeVisible();
+  });
 });

@@ -98,68 +98,78 @@ test('a field opens over the screen of a phone, and gives it back', async ({ ope
   await expect(what(page)).toBeInViewport();
 });
 
-test('the list goes on below, and is found again as it was left', async ({ open }) => {
-  const page = await open('visitor');
-  await visit(page, ALL);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Découvrez des praticiens autour de vous',
-  );
-  await expect(cards(page)).toHaveCount(12);
-  await more(page).click();
-  await expect(cards(page)).toHaveCount(24);
-  const thirteenth = names(page).nth(12).getByRole('link');
-  await expect(thirteenth).toBeFocused();
-  const all = await names(page).allTextContents();
-  expect(new Set(all).size).toBe(24);
-  const far = names(page).nth(20).getByRole('link');
-  await far.scrollIntoViewIfNeeded();
-  await far.click();
-  await expect(page).toHaveURL(/\/professionnel\/p\//);
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(24);
-  expect(await names(page).allTextContents()).toEqual(all);
-  await expect(far).toBeInViewport();
-});
+test(
+  'the list goes on below, and is found again as it was left',
+  { tag: '@one-width' },
+  async ({ open }) => {
+    const page = await open('visitor');
+    await visit(page, ALL);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Découvrez des praticiens autour de vous',
+    );
+    await expect(cards(page)).toHaveCount(12);
+    await more(page).click();
+    await expect(cards(page)).toHaveCount(24);
+    const thirteenth = names(page).nth(12).getByRole('link');
+    await expect(thirteenth).toBeFocused();
+    const all = await names(page).allTextContents();
+    expect(new Set(all).size).toBe(24);
+    const far = names(page).nth(20).getByRole('link');
+    await far.scrollIntoViewIfNeeded();
+    await far.click();
+    await expect(page).toHaveURL(/\/professionnel\/p\//);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(24);
+    expect(await names(page).allTextContents()).toEqual(all);
+    await expect(far).toBeInViewport();
+  },
+);
 
-test('without JavaScript the form is sent, the list reads and goes on by links', async ({
-  open,
-}) => {
-  const page = await open('visitor', withoutScripts);
-  await page.goto('/');
-  await what(page).fill('naturopathie');
-  await where(page).fill('Lyon');
-  await search(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Résultats pour "naturopathie" autour de Lyon',
-  );
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(names(page).filter({ hasText: 'Claire Fontaine' })).toHaveCount(1);
-  await page.getByText('Visio', { exact: true }).first().click();
-  await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
-  await expect(page).toHaveURL(/option=VISIO/);
-  await page.goto(ALL);
-  const first = await names(page).allTextContents();
-  await page.getByRole('link', { name: /^Charger plus \(\d+\)$/ }).click();
-  await expect(page).toHaveURL(/page=2/);
-  const second = await names(page).allTextContents();
-  expect([first.length, second.length]).toEqual([12, 12]);
-  expect(new Set([...first, ...second]).size).toBe(24);
-});
+test(
+  'without JavaScript the form is sent, the list reads and goes on by links',
+  { tag: '@one-width' },
+  async ({ open }) => {
+    const page = await open('visitor', withoutScripts);
+    await page.goto('/');
+    await what(page).fill('naturopathie');
+    await where(page).fill('Lyon');
+    await search(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Résultats pour "naturopathie" autour de Lyon',
+    );
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(names(page).filter({ hasText: 'Claire Fontaine' })).toHaveCount(1);
+    await page.getByText('Visio', { exact: true }).first().click();
+    await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
+    await expect(page).toHaveURL(/option=VISIO/);
+    await page.goto(ALL);
+    const first = await names(page).allTextContents();
+    await page.getByRole('link', { name: /^Charger plus \(\d+\)$/ }).click();
+    await expect(page).toHaveURL(/page=2/);
+    const second = await names(page).allTextContents();
+    expect([first.length, second.length]).toEqual([12, 12]);
+    expect(new Set([...first, ...second]).size).toBe(24);
+  },
+);
 
-test('nobody is found, and a place that nobody knows, kindly', async ({ open }) => {
-  const page = await open('visitor');
-  await visit(page, '/search/results?rawInput=xyzzy&location=Lyon');
-  await expect(page.getByText('Aucun résultat trouvé.')).toBeVisible();
-  await visit(
-    page,
-    `/search/results?location=${'Nullepart'.repeat(40)}&page=-1&type=x&id=%F0%9F%8C%BF`,
-  );
-  await expect(page.getByText(/^Nous ne connaissons pas/)).toBeVisible();
-  await page.getByRole('link', { name: 'Chercher en visio' }).click();
-  await expect(cards(page)).toHaveCount(12);
-});
+test(
+  'nobody is found, and a place that nobody knows, kindly',
+  { tag: '@one-width' },
+  async ({ open }) => {
+    const page = await open('visitor');
+    await visit(page, '/search/results?rawInput=xyzzy&location=Lyon');
+    await expect(page.getByText('Aucun résultat trouvé.')).toBeVisible();
+    await visit(
+      page,
+      `/search/results?location=${'Nullepart'.repeat(40)}&page=-1&type=x&id=%F0%9F%8C%BF`,
+    );
+    await expect(page.getByText(/^Nous ne connaissons pas/)).toBeVisible();
+    await page.getByRole('link', { name: 'Chercher en visio' }).click();
+    await expect(cards(page)).toHaveCount(12);
+  },
+);
 
-test.describe('a search whose answer does not come', () => {
+test.describe('a search whose answer does not come', { tag: '@one-width' }, () => {
   test.use({ isCutOff: true });
 
   test('says that it is awaited, then why it failed, and is asked again', async ({ open }) => {
@@ -250,25 +260,25 @@ const foundAlone = async (request: APIRequestContext) => {
   throw new Error('Nobody near Lyon is free for one alone.');
 };
 
-test('a start that is taken elsewhere changes on the card at once, and nothing moves', async ({
-  open,
-  as,
-  request,
-}) => {
-  const { id, name, nextStart } = await foundAlone(request);
-  const { consultationId: consultation, optionId: option, addressId: address } = nextStart;
-  const camille = await as('camille');
-  const page = await open('visitor');
-  await visitLive(page, '/search/results?location=Lyon');
-  const order = await names(page).allTextContents();
-  const when = cards(page).filter({ hasText: name }).locator('strong');
-  const before = await when.textContent();
-  const slot = { date: nextStart.day, start: nextStart.start };
-  const said = page.getByText(new RegExp(`^Le prochain rendez-vous de ${name} a changé\\s: `));
-  await camille.book({ professionalId: id, consultation, option, address }, slot);
-  await expect(said).toBeVisible(AT_ONCE);
-  await expect(when).not.toHaveText(before ?? '');
-  await camille.giveBack(slot);
-  await expect(when).toHaveText(before ?? '', AT_ONCE);
-  expect(await names(page).allTextContents()).toEqual(order);
-});
+test(
+  'a start that is taken elsewhere changes on the card at once, and nothing moves',
+  { tag: '@one-width' },
+  async ({ open, as, request }) => {
+    const { id, name, nextStart } = await foundAlone(request);
+    const { consultationId: consultation, optionId: option, addressId: address } = nextStart;
+    const camille = await as('camille');
+    const page = await open('visitor');
+    await visitLive(page, '/search/results?location=Lyon');
+    const order = await names(page).allTextContents();
+    const when = cards(page).filter({ hasText: name }).locator('strong');
+    const before = await when.textContent();
+    const slot = { date: nextStart.day, start: nextStart.start };
+    const said = page.getByText(new RegExp(`^Le prochain rendez-vous de ${name} a changé\\s: `));
+    await camille.book({ professionalId: id, consultation, option, address }, slot);
+    await expect(said).toBeVisible(AT_ONCE);
+    await expect(when).not.toHaveText(before ?? '');
+    await camille.giveBack(slot);
+    await expect(when).toHaveText(before ?? '', AT_ONCE);
+    expect(await names(page).allTextContents()).toEqual(order);
+  },
+);

@@ -131,6 +131,8 @@ for (const path of [
   '/accessibilite',
   '/connexion',
   '/search/results?location=France',
+  '/nos-pratiques/sophrologie',
+  '/contact',
   '/nulle-part',
   CONFIRMATION,
 ])
@@ -142,10 +144,33 @@ for (const path of [
 const withoutScriptsIn = (html: string): string =>
   [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, text = '']) => text).join(' ');
 
+const madeUp = ['a'.repeat(300), '-1', '1e9', '🌿', "' OR 1=1 --", '<script>alert(1)</script>'];
+
+for (const said of madeUp)
+  test(`a search for ${said.slice(0, 20)} is a page of results, or says that there are none`, async ({
+    request,
+  }) => {
+    const word = encodeURIComponent(said);
+    for (const asked of [
+      `rawInput=${word}&location=${word}`,
+      `type=${word}&id=${word}&location=Lyon`,
+      `type=speciality&id=${word}&location=${word}&page=${word}&option=${word}&audience=${word}`,
+    ]) {
+      const answer = await request.get(`/search/results?${asked}`);
+      expect([asked, answer.status()]).toEqual([asked, 200]);
+      const html = await answer.text();
+      expect(html).toMatch(/Aucun résultat trouvé\.|Découvrez des praticiens autour de vous/);
+      expect(html).not.toContain('<script>alert');
+    }
+    for (const path of ['/', '/contact', '/nos-pratiques'])
+      expect((await request.get(`${path}?page=${word}`)).status()).toBe(200);
+  });
+
 test('a page says what is missing without JavaScript, and how to book', async ({ request }) => {
   const said = async (path: string) =>
     withoutScriptsIn(await (await request.get(path)).text()).replaceAll(/\s+/g, ' ');
   expect(await said(CONFIRMATION)).toMatch(/Sans JavaScript, .* appelez le praticien .* profil/);
+  expect(await said('/contact')).toMatch(/JavaScript/);
   expect(await said(CLAIRE)).toMatch(/Pour réserver l’un de ces horaires, .* appelez le 04/);
 });
 

@@ -14,8 +14,6 @@ import {
 import { tabTo } from './keyboard.ts';
 import { expectLargeEnough } from './targets.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'what is asked of small screens');
-
 /** In both widths that the product promises: a common small telephone, and the smallest. */
 const WIDTHS = [360, 320];
 

@@ -25,7 +25,6 @@ for (const timezoneId of ['Indian/Reunion', 'America/Martinique'])
   test(`hours are the practitioner’s, and it is said, where the clock is that of ${timezoneId}`, async ({
     open,
     as,
-    isMobile,
   }) => {
     const louis = await as('louis');
     const wish = await louis.wish();
@@ -63,7 +62,7 @@ for (const timezoneId of ['Indian/Reunion', 'America/Martinique'])
       await visit(claire, calendarPath(first));
       const item = agendaItem(claire, first, 'Louis Bernard');
       await expect(item).toBeVisible();
-      if (!isMobile) places.push(await placeInWeek(item));
+      places.push(await placeInWeek(item));
       const said = claire.getByText('Heures du cabinet, à Paris');
       await expect(said).toHaveCount(options === far ? 1 : 0);
     }

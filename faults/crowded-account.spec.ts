@@ -29,7 +29,10 @@ import { signIn } from './testing/visitors.ts';
 const SOCKETS = 2_000;
 const ALERTS = 10_000;
 const JOINED_AT_ONCE = 200;
-/** Generous: 100 ms on a quiet machine. With one message for each alert and page they waited for 20 s. */
+/**
+ * 0.3 s on two quiet cores, which those pages share. With one message for each alert and page they
+ * waited for 20 s.
+ */
 const OTHERS_WAIT_MS = 1_000;
 const HELD_BYTES = 100 * 1_024 * 1_024;
 
@@ -129,8 +132,14 @@ it(`answers others while ${ALERTS} alerts of one customer with ${SOCKETS} pages 
     await until(async () => (await unseenBy(url, cookie)) === 0);
     await until(() => told.every((messages) => messages > 0));
   });
-  expect(waited[Math.floor(waited.length * 0.99)]).toBeLessThan(OTHERS_WAIT_MS);
-  expect((await server.memory()).peak - before.peak).toBeLessThan(HELD_BYTES);
+  const p99 = waited[Math.floor(waited.length * 0.99)] ?? Infinity;
+  const held = (await server.memory()).peak - before.peak;
+  console.log(
+    `others waited for ${Math.round(p99)} ms (p99 of ${waited.length} calls), and it took ` +
+      `${Math.round(held / 1_048_576)} MB more`,
+  );
+  expect(p99).toBeLessThan(OTHERS_WAIT_MS);
+  expect(held).toBeLessThan(HELD_BYTES);
   expect(Math.max(...told)).toBeLessThanOrEqual(ALERTS / ALERTS_SEEN_AT_ONCE);
   members.forEach(drop);
 }, 240_000);
