@@ -36,6 +36,7 @@ import { openSqlitePersonKeys } from '../infra/src/sqlite/sqlite-person-keys.ts'
 import { openWebPages } from '../infra/src/run/web-pages.ts';
 import { composeSouffle, type Souffle } from '../infra/src/run/compose.ts';
 import { openMendingReadStore } from '../infra/src/sqlite/mending-read-store.ts';
+import { openEveryView } from '../infra/src/run/open-beside-log.ts';
 import { systemClock } from '../infra/src/run/system-clock.ts';
 import { runProjectionsInWorker } from '../infra/src/run/run-projections-in-worker.ts';
 import { customerIdOf, sessionSecretOf } from './booking-customers.ts';
@@ -181,6 +182,7 @@ await Promise.all(['race-1x', 'race-2x'].map((id) => openPractice(id, raceConsul
 
 const logger = pino({ level: 'silent' });
 const nothing = {
+  bookingId: 'none',
   message: 'Booking enregistré avec succès',
   proPicture: null,
   proName: 'Claire Fontaine',
@@ -194,8 +196,10 @@ const nothing = {
   address: { address: '12 rue Mercière', zipcode: '69002', city: 'Lyon' },
   price: 65,
 };
+const logId = await eventStore.logId();
+await openEveryView(readStore, logId);
 const projections = runProjectionsInWorker({
-  logId: await eventStore.logId(),
+  logId,
   folder,
   eventStore,
   readStore,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { partitionPoint } from 'contracts';
 import { departmentsIn, type Commune } from '../infra/src/places/communes.ts';
 
 export const SPECIALITIES = 24;
@@ -29,13 +30,7 @@ export const openFrance = (chance: () => number) => {
   /** A commune that lies somewhere, each as likely as it has inhabitants. */
   const somewhere = (): Commune => {
     const wanted = chance() * inhabitants;
-    let [from, until] = [0, sums.length - 1];
-    while (from < until) {
-      const middle = (from + until) >> 1;
-      if ((sums[middle] ?? 0) < wanted) from = middle + 1;
-      else until = middle;
-    }
-    const commune = communes[from];
+    const commune = communes[partitionPoint(sums.length, (index) => (sums[index] ?? 0) < wanted)];
     if (commune === undefined) throw new Error('France has no communes.');
     return commune;
   };

@@ -23,8 +23,8 @@ import {
 import { freePort } from '../e2e/server.ts';
 
 const CONSULTATIONS = 20;
-const SLOTS = 40;
-const BOOKINGS = 60;
+export const SLOTS = 40;
+export const BOOKINGS = 60;
 const DAYS = 7;
 const OPENS = 7 * 60;
 

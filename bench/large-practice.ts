@@ -10,6 +10,7 @@ import {
   planningStream,
   practitionerStream,
   type AnyEvent,
+  type PractitionerAddress,
 } from 'contracts';
 import {
   aBookingPlaced,
@@ -40,18 +41,29 @@ const GROUP = 500;
 
 type Stream = { readonly stream: string; readonly events: readonly AnyEvent[] };
 
-type Practice = { readonly today: string; readonly weekdays: readonly number[] };
-
-const practiceOf = (number: number, { today, weekdays }: Practice, france: France): Stream[] => {
-  const practitionerId = practitionerIdOf(number);
-  const own = { practitionerId, by: 'account-operator' };
+const addressIn = (number: number, france: France): PractitionerAddress => {
   const commune = france.somewhere();
-  const address = anAddress({
+  return anAddress({
     addressId: addressIdOf(number),
     zipCode: commune.zipCodes[0] ?? '',
     city: commune.name,
     ...france.near(commune),
   });
+};
+
+type Practice = {
+  readonly today: string;
+  readonly weekdays: readonly number[];
+  readonly address: PractitionerAddress;
+};
+
+const practiceOf = (
+  number: number,
+  { today, weekdays, address }: Practice,
+  france: France,
+): Stream[] => {
+  const practitionerId = practitionerIdOf(number);
+  const own = { practitionerId, by: 'account-operator' };
   const specialityId = specialityIdOf(number % SPECIALITIES);
   const consultation = aConsultation({ consultationId: consultationIdOf(number), specialityId });
   const registered = aPractitionerRegistered({
@@ -105,17 +117,15 @@ const customerOf = (number: number): Stream => ({
   ],
 });
 
-const placeOf = (number: number) => {
-  const { label, street, zipCode, city } = anAddress();
-  return { addressId: addressIdOf(number), label, street, zipCode, city };
+type Agendas = Pick<Practice, 'today' | 'address'> & {
+  readonly bookings: number;
+  readonly customers: number;
 };
 
 /** A practitioner's bookings on the days that they work, from the first hour on. */
-const agendasOf = (
-  number: number,
-  { today, bookings, customers }: { today: string; bookings: number; customers: number },
-): Stream[] => {
+const agendasOf = (number: number, { today, bookings, customers, address }: Agendas): Stream[] => {
   const practitionerId = practitionerIdOf(number);
+  const { addressId, label, street, zipCode, city } = address;
   const days = Array.from({ length: DAYS_BEFORE + DAYS_AFTER }, (_, index) =>
     addDays(today, index - DAYS_BEFORE),
   ).filter((day) => dayOfWeek(day) < 7);
@@ -131,7 +141,7 @@ const agendasOf = (
         practitionerId,
         customerId: customerIdOf((number * 31 + booking * 7) % customers),
         consultationId: consultationIdOf(number),
-        place: placeOf(number),
+        place: { addressId, label, street, zipCode, city },
         day,
         start: hourOf(minute),
         startsAt: new Date(startsAt).toISOString(),
@@ -184,14 +194,17 @@ export const fillLog = async (
     waiting = [];
   };
   const appendPractice = async (number: number, weekdays: readonly number[]) => {
-    for (const stream of practiceOf(number, { today, weekdays }, france)) await append(stream);
+    const address = addressIn(number, france);
+    for (const stream of practiceOf(number, { today, weekdays, address }, france))
+      await append(stream);
+    return address;
   };
   // Nothing but that the log has begun.
   if ((await eventStore.readAll(0, 2)).length < 2) {
     for (let number = 0; number < customers; number += 1) await append(customerOf(number));
     for (let number = 0; number < practitioners; number += 1) {
-      await appendPractice(number, [1, 2, 3, 4, 5, 6]);
-      for (const stream of agendasOf(number, { today, bookings: each, customers }))
+      const address = await appendPractice(number, [1, 2, 3, 4, 5, 6]);
+      for (const stream of agendasOf(number, { today, bookings: each, customers, address }))
         await append(stream);
     }
     for (let number = practitioners; number < practitioners + others; number += 1)

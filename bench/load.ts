@@ -117,8 +117,9 @@ const askSearches = async (question: Question, count: number, atOnce: number) =>
   return timesOf(times);
 };
 const saySearches = async () => {
-  const { found, page, suggested } = openSearches(url);
+  const { bare, found, page, suggested } = openSearches(url);
   for (const [what, question] of [
+    ['a bare call', bare],
     ['whom a search found', found],
     ['the page of what a search found', page],
     ['what three letters suggest', suggested],

@@ -1,4 +1,4 @@
-import { search, suggest } from 'contracts';
+import { getSite, search, suggest } from 'contracts';
 import { openChance, openFrance, SPECIALITIES, specialityIdOf } from './france.ts';
 
 /** A question over HTTP, another one each time; answers its milliseconds. */
@@ -32,5 +32,7 @@ export const openSearches = (url: string) => {
     const q = france.lastname().padEnd(3, 'a').slice(0, 3);
     return asked(`${url}${suggest.url}?${new URLSearchParams({ q }).toString()}`);
   };
-  return { found, page, suggested };
+  /** What any call costs: it reads nothing and answers some words. */
+  const bare: Question = () => asked(url + getSite.url);
+  return { bare, found, page, suggested };
 };

@@ -19,11 +19,13 @@ const ROUNDS = 3;
 const ROWS_A_BATCH = 1_000;
 
 type Projections = typeof allProjections;
+const LOG_ID = 'log-in-memory';
+
 type Log = StoredLog & Pick<EventStore, 'logId' | 'readAll' | 'eventAt' | 'follow'>;
 
 /** A log that costs nothing to read. */
 const logOf = (events: readonly RecordedEvent[]): Log => ({
-  logId: async () => 'log-in-memory',
+  logId: async () => LOG_ID,
   countsPositions: true,
   head: async () => events.length,
   readAll: async (after, limit) => events.slice(after, after + limit),
@@ -64,7 +66,7 @@ const runToEnd = async (
 ) => {
   const readStore = openSqliteReadStore(fresh());
   for (const { view, version } of projections) {
-    await readStore.openView(viewDeclarations[view], version);
+    await readStore.openView(viewDeclarations[view], { version, logId: LOG_ID });
     if (seen > 0) await readStore.write([{ view, writes: [], checkpoint: seen }]);
   }
   const rate = await rateOf(events.length, async () => {

@@ -33,7 +33,7 @@ const openCrowd = () => {
       audienceIds: ['audience-adultes'],
       points: [{ ...near(commune), reachKm: number % 5 === 0 ? 40 : 0 }],
       departments: [commune.department],
-      nameWords: [...new Set(keptWordsOf(name))],
+      nameWords: keptWordsOf(name),
       townWords: keptWordsOf(commune.name),
       fullName: name,
     };
