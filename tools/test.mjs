@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { exec, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -43,6 +43,33 @@ const npmStep = (name, script) => {
   const { isDone, seconds } = run('npm', ['run', '--silent', script]);
   count(name, isDone ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, seconds);
   return isDone;
+};
+
+/** What a step says is told when it has ended, as another one runs beside it. */
+const quietNpmStep = (name, script) =>
+  new Promise((resolve) => {
+    const began = performance.now();
+    const limits = { cwd: root, maxBuffer: Infinity };
+    exec(`npm run --silent ${script}`, limits, (error, said, complaints) => {
+      process.stdout.write(said);
+      process.stderr.write(complaints);
+      const sum = error === null ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+      count(name, sum, Math.round((performance.now() - began) / 1_000));
+      resolve();
+    });
+  });
+
+/** Two rows of about the same length, one for each core. Types are written that lint reads: one row. */
+const STATIC_CHECKS = [
+  { lint: 'lint', types: 'types', 'limits of length and complexity': 'limits' },
+  {
+    format: 'format:check',
+    imports: 'imports',
+    'exports and dependencies that nobody uses': 'unused',
+  },
+];
+const staticSteps = async (row) => {
+  for (const [name, script] of Object.entries(row)) await quietNpmStep(name, script);
 };
 
 /** A runner that fails without counting a failure (or leaves no answer) is one failure itself. */
@@ -90,12 +117,7 @@ const browserStep = async () => {
 const isOnlyFaults = given.includes('--only-faults');
 if (isOnlyFaults) jestStep('faults', ['--config', 'faults/jest.config.mjs', '--runInBand'], {});
 if (!isOnlyFaults && !given.includes('--only-browser')) {
-  npmStep('format', 'format:check');
-  npmStep('lint', 'lint');
-  npmStep('types', 'types');
-  npmStep('imports', 'imports');
-  npmStep('exports and dependencies that nobody uses', 'unused');
-  npmStep('limits of length and complexity', 'limits');
+  await Promise.all(STATIC_CHECKS.map(staticSteps));
   // One that was renamed would else run once only, and nobody would know.
   const gone = [...SPECS_IN_EACH_ZONE, ...SPECS_ON_GAPS].filter(
     (path) => !existsSync(join(root, path)),

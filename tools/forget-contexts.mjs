@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** On what all files of a worker share: a file's own variables go with it. */
+const RUN_IN = Symbol.for('storages that a spec file has run in');
+
+const noteStorages = (prototype) => {
+  const storages = new Set();
+  const { run } = prototype;
+  prototype[RUN_IN] = storages;
+  prototype.run = function noted(...given) {
+    storages.add(this);
+    return Reflect.apply(run, this, given);
+  };
+  return storages;
+};
+
+/**
+ * The runner comes anew with each spec file and leaves an AsyncLocalStorage of its own enabled behind,
+ * for which every later promise of the worker pays. Those of earlier files are disabled before the next
+ * one begins.
+ */
+const storages = AsyncLocalStorage.prototype[RUN_IN] ?? noteStorages(AsyncLocalStorage.prototype);
+for (const storage of storages) storage.disable();
+storages.clear();
