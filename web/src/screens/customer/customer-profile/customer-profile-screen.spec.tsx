@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ShownCustomer, SubCustomer } from 'contracts';
 import {
@@ -9,7 +9,6 @@ import {
 } from '../../../../testing/render-screen.tsx';
 import { api, listOf } from '../../../api/api.ts';
 import { CustomerProfileScreen } from './customer-profile-screen.tsx';
-import { profileSentences } from './customer-profile-texts.ts';
 
 const camille: ShownCustomer = {
   firstname: 'Camille',
@@ -83,7 +82,10 @@ const retype = async (
 };
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => cleanup());
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
 
 describe('one’s own profile', () => {
   it('is shown as it is saved, the mail address only to be read', async () => {
@@ -106,7 +108,8 @@ describe('one’s own profile', () => {
     expect(screen.queryByRole('button', { name: 'Annuler mes changements' })).toBeNull();
   });
 
-  it('is saved on the one that was read, and says so', async () => {
+  it('is saved on the one that was read, and says so in a tab that draws no frame', async () => {
+    jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     const { user, asked } = await show(saves());
     await retype(user, 'Téléphone', '06 00 00 00 02');
     await user.click(button());
@@ -118,8 +121,8 @@ describe('one’s own profile', () => {
   });
 
   it.each([
-    [profileSentences.missing, 'Prénom', ''],
-    [profileSentences.missing, 'Téléphone', ' '],
+    ['Tous les champs sont obligatoires.', 'Prénom', ''],
+    ['Tous les champs sont obligatoires.', 'Téléphone', ' '],
     ['Cette date de naissance n’est pas valide.', 'Jour', '32'],
   ])('says “%s” and leads to %s', async (sentence, name, text) => {
     const { user, asked } = await show();
@@ -131,8 +134,8 @@ describe('one’s own profile', () => {
   });
 
   it.each([
-    [profileSentences.missing, ''],
-    [profileSentences.address, '12 rue'],
+    ['Tous les champs sont obligatoires.', ''],
+    ['Veuillez utiliser la selections pour votre adresse.', '12 rue'],
   ])('says “%s” where “%s” stands for the address', async (sentence, typed) => {
     const { user, asked } = await show();
     const address = screen.getByRole('combobox', { name: 'Adresse' });

@@ -1,4 +1,5 @@
 import { QueryView } from '../../../api/query-view.tsx';
+import { useRefetched } from '../../../api/use-refetched.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { useGetCustomerProfileQuery } from '../../../features/profile/customer-profile-api.ts';
@@ -9,12 +10,13 @@ import { RelativesSection } from './relatives-section.tsx';
 /** 'Mon profil': one's own details, and whom one books for. */
 export const CustomerProfileScreen = () => {
   const profile = useGetCustomerProfileQuery();
+  const refetch = useRefetched(profile);
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
       <PageHeading title={texts.title}>{texts.lead}</PageHeading>
       <QueryView query={profile}>
-        {(shown) => <ProfileForm profile={shown} refetch={profile.refetch} />}
+        {(shown) => <ProfileForm profile={shown} refetch={refetch} />}
       </QueryView>
       <RelativesSection />
     </>

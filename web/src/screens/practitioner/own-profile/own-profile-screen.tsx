@@ -1,4 +1,5 @@
 import { QueryView } from '../../../api/query-view.tsx';
+import { useRefetched } from '../../../api/use-refetched.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { IconEye } from '../../../components/icons.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
@@ -32,6 +33,7 @@ const Contents = () => (
 /** What a practitioner says of themselves, part by part, as their public page shows it. */
 export const OwnProfileScreen = () => {
   const query = useGetOwnProfileQuery();
+  const refetch = useRefetched(query);
   const slug = query.data?.slug;
   return (
     <div className={styles['page']}>
@@ -50,7 +52,7 @@ export const OwnProfileScreen = () => {
       </PageHeading>
       <QueryView query={query}>
         {(profile) => {
-          const section = { profile, refetch: query.refetch };
+          const section = { profile, refetch };
           return (
             <div className={styles['columns']}>
               <Contents />
