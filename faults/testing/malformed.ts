@@ -77,6 +77,11 @@ const allowedBy = (schema: Schema): fc.Arbitrary<unknown> => {
 const isWithin = (number: number, { minimum = -Infinity, maximum = Infinity }: Schema) =>
   number >= minimum && number <= maximum;
 
+const isAllowedList = ({ items = {}, minItems = 0, maxItems }: Schema, list: readonly unknown[]) =>
+  list.length >= minItems &&
+  list.length <= (maxItems ?? list.length) &&
+  list.every((item) => isAllowed(items, item));
+
 /** Checked here by hand, and not by the validator that is being tried. */
 const isAllowed = (schema: Schema, value: unknown): boolean => {
   if (schema.enum !== undefined) return schema.enum.includes(value);
@@ -97,6 +102,7 @@ const isAllowed = (schema: Schema, value: unknown): boolean => {
     case 'null':
       return value === null;
     case 'array':
+      return Array.isArray(value) && isAllowedList(schema, value);
     case 'object':
       // Good enough for what is tried below: nothing of it is of such a form by chance.
       return false;
