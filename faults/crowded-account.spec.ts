@@ -30,7 +30,7 @@ const SOCKETS = 2_000;
 const ALERTS = 10_000;
 const JOINED_AT_ONCE = 200;
 /**
- * 0.3 s on two quiet cores, which those pages share. With one message for each alert and page they
+ * 0.1 s on two quiet cores, which those pages share. With one message for each alert and page they
  * waited for 20 s.
  */
 const OTHERS_WAIT_MS = 1_000;

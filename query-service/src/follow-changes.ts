@@ -1,10 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { ViewName } from 'contracts';
 import type { Change, ReadStore, ViewReset } from 'contracts/ports';
 import type { FastifyInstance } from 'fastify';
 import { projectedViews } from './health/projected-views.ts';
 
 const AFTER_FAILURE_MS = 1_000;
+/** Whoever asks for something has a turn in between, however much changes at once. */
+const CHANGES_A_TURN = 1_000;
 
 type Dependencies = {
   readonly readStore: Pick<ReadStore, 'changes'>;
@@ -24,6 +26,7 @@ const passOn = async (
 ): Promise<void> => {
   const { views } = listener;
   let changes = readStore.changes(signal, views);
+  let passed = 0;
   while (!signal.aborted) {
     try {
       for await (const change of changes) {
@@ -33,6 +36,8 @@ const passOn = async (
         } catch (error) {
           server.log.warn({ err: error, view: change.view }, 'a change was not passed on');
         }
+        passed += 1;
+        if (passed % CHANGES_A_TURN === 0) await nextTurn();
       }
     } catch (error) {
       if (!signal.aborted) server.log.warn({ err: error }, 'the changes were broken off');
