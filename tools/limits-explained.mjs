@@ -85,7 +85,6 @@ export const explained = [
       'projections/src/audit/audit.ts': 2,
       'projections/src/fold-views.ts': 1,
       'projections/src/log-pages.ts': 1,
-      'query-service/src/follow-changes.ts': 1,
     },
   },
   {
@@ -111,7 +110,6 @@ export const explained = [
     limit: 'max-depth',
     files: {
       'projections/src/audit/audit.ts': 1,
-      'query-service/src/follow-changes.ts': 2,
     },
   },
   {

@@ -19,26 +19,40 @@ type Listener = {
   readonly reset: (reset: Pick<ViewReset, 'view'>) => void;
 };
 
+/** One that is not taken stops none behind it. */
+const tell = ({ server }: Dependencies, { note, reset }: Listener, change: Change | ViewReset) => {
+  try {
+    if ('reset' in change) reset(change);
+    else note(change);
+  } catch (error) {
+    server.log.warn({ err: error, view: change.view }, 'a change was not passed on');
+  }
+};
+
+const tellAll = async (
+  dependencies: Dependencies,
+  listener: Listener,
+  changes: AsyncIterable<Change | ViewReset>,
+): Promise<void> => {
+  let told = 0;
+  for await (const change of changes) {
+    tell(dependencies, listener, change);
+    told += 1;
+    if (told % CHANGES_A_TURN === 0) await nextTurn();
+  }
+};
+
 const passOn = async (
-  { readStore, server }: Dependencies,
+  dependencies: Dependencies,
   listener: Listener,
   signal: AbortSignal,
 ): Promise<void> => {
+  const { readStore, server } = dependencies;
   const { views } = listener;
   let changes = readStore.changes(signal, views);
-  let passed = 0;
   while (!signal.aborted) {
     try {
-      for await (const change of changes) {
-        try {
-          if ('reset' in change) listener.reset(change);
-          else listener.note(change);
-        } catch (error) {
-          server.log.warn({ err: error, view: change.view }, 'a change was not passed on');
-        }
-        passed += 1;
-        if (passed % CHANGES_A_TURN === 0) await nextTurn();
-      }
+      await tellAll(dependencies, listener, changes);
     } catch (error) {
       if (!signal.aborted) server.log.warn({ err: error }, 'the changes were broken off');
     }
