@@ -62,6 +62,7 @@ export * from './messaging/masking.ts';
 export type * from './messaging/rejection.ts';
 export * from './messaging/streams.ts';
 export * from './messaging/unreadable.ts';
+export * from './messaging/words.ts';
 export * from './messaging/view.ts';
 export * from './operations/demo-events.ts';
 export * from './operations/lag.ts';

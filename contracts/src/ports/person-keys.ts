@@ -10,6 +10,8 @@ export type PersonKeys = MarksLog & {
    * destroyed: none is ever made anew.
    */
   keyFor(ownerId: string): Promise<Uint8Array | undefined>;
+  /** The keys that there are of these persons, in one reading; none is made. */
+  keysOf(ownerIds: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
   /** A tombstone stays. */
   destroy(ownerId: string): Promise<void>;
   close(): Promise<void>;

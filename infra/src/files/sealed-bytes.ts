@@ -1,12 +1,19 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
-const NONCE_BYTES = 12;
+export const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Bytes that only the key opens; `about` is bound to them, so that one box cannot stand for another. */
-export const seal = (key: Uint8Array, about: string, bytes: Uint8Array): Buffer => {
-  const nonce = randomBytes(NONCE_BYTES);
+export const seal = (key: Uint8Array, about: string, bytes: Uint8Array): Buffer =>
+  sealWith(key, about, { bytes, nonce: randomBytes(NONCE_BYTES) });
+
+/** The same under a nonce of the caller's, who answers for it: none goes with two contents of a key. */
+export const sealWith = (
+  key: Uint8Array,
+  about: string,
+  { bytes, nonce }: { readonly bytes: Uint8Array; readonly nonce: Uint8Array },
+): Buffer => {
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(about));
   const sealed = [cipher.update(bytes), cipher.final()];
   return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]);

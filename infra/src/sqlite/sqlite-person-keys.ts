@@ -44,6 +44,10 @@ export const openSqlitePersonKeys = (
   const selectAny = database.prepare<[], { readonly ownerId: string; readonly box: Buffer }>(
     'SELECT ownerId, box FROM person_keys WHERE box IS NOT NULL LIMIT 1',
   );
+  const selectMany = database.prepare<[string], { readonly ownerId: string; readonly box: Buffer }>(
+    `SELECT ownerId, box FROM person_keys
+     WHERE box IS NOT NULL AND ownerId IN (SELECT value FROM json_each(?))`,
+  );
   const empty = database.prepare<[string]>('UPDATE person_keys SET box = NULL WHERE ownerId = ?');
 
   return {
@@ -58,6 +62,12 @@ export const openSqlitePersonKeys = (
       const box = select.get(ownerId);
       return box ? unseal(master, ownerId, box) : undefined;
     },
+    keysOf: async (ownerIds) =>
+      new Map(
+        selectMany
+          .all(JSON.stringify(ownerIds))
+          .map(({ ownerId, box }) => [ownerId, unseal(master, ownerId, box)]),
+      ),
     destroy: async (ownerId) => {
       insert.run(ownerId, null);
       empty.run(ownerId);

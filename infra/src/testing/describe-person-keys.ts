@@ -32,6 +32,17 @@ export const describePersonKeys = (name: string, open: () => Promise<PersonKeys>
       expect(await keys.keyFor('marc')).toBeUndefined();
     });
 
+    it('reads the keys of several at once, and makes none', async () => {
+      const claire = await keys.keyFor('claire');
+      await keys.keyFor('marc');
+      await keys.keyFor('erased');
+      await keys.destroy('erased');
+      const known = await keys.keysOf(['claire', 'erased', 'nobody', 'claire']);
+      expect([...known]).toEqual([['claire', claire]]);
+      expect(await keys.keysOf([])).toEqual(new Map());
+      expect([...(await keys.keysOf(['nobody']))]).toEqual([]);
+    });
+
     itKeepsTheMarkOfItsLog(() => keys);
   });
 };

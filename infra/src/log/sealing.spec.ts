@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  isUnreadable,
+  withoutWords,
+  withWords,
+  type AnyEvent,
+  type RecordedEvent,
+  type Words,
+} from 'contracts';
+import { aBookingPlaced, erasedEvent, goldenEvents, metadataAt } from 'contracts/testing';
+import type { EventToAppend, PersonKeys } from 'contracts/ports';
+import * as fc from 'fast-check';
+import { secrets } from '../security/secrets.ts';
+import { openSqliteEventStore, type SqliteEventStore } from '../sqlite/sqlite-event-store.ts';
+import { openSqlitePersonKeys } from '../sqlite/sqlite-person-keys.ts';
+import { describeEventStore } from '../testing/describe-event-store.ts';
+import { aStream } from '../testing/events.ts';
+import { chained } from './chained.ts';
+import { opening, sealing } from './sealing.ts';
+
+const openKeys = () => openSqlitePersonKeys(':memory:', { masterKey: secrets.fresh() });
+
+describeEventStore('SQLite, sealed', async () => {
+  const keys = openKeys();
+  const store = sealing(openSqliteEventStore(':memory:'), keys);
+  return {
+    ...store,
+    close: async () => {
+      await store.close();
+      await keys.close();
+    },
+  };
+});
+
+let keys: PersonKeys;
+let stored: SqliteEventStore;
+let log: SqliteEventStore;
+beforeEach(() => {
+  keys = openKeys();
+  stored = openSqliteEventStore(':memory:');
+  log = sealing(chained(stored), keys);
+});
+afterEach(async () => {
+  await log.close();
+  await keys.close();
+});
+
+const toAppend = (event: AnyEvent, id = crypto.randomUUID()): EventToAppend => ({
+  id,
+  event,
+  metadata: metadataAt(),
+});
+const append = async (...events: readonly AnyEvent[]) => {
+  const stream = aStream();
+  await log.append(
+    stream,
+    -1,
+    events.map((event) => toAppend(event)),
+  );
+  return stream;
+};
+const eventsOf = (recorded: readonly RecordedEvent[]) => recorded.map(({ event }) => event);
+const read = async (from: Pick<SqliteEventStore, 'readAll'> = log) =>
+  eventsOf(await from.readAll(0, 1_000));
+
+const reason = 'Douleurs au dos depuis l’accident';
+const placed = aBookingPlaced({ reason });
+const { customerId, practitionerId } = placed.data;
+type Boxes = Readonly<Record<string, string>>;
+/** What lies in the store of each event: what is left of it, and its boxes. */
+const storedParts = async () =>
+  (await read(stored)).map(({ type, data }) => {
+    const { sealed = {}, ...left } = data as { readonly sealed?: Boxes };
+    return { left: { type, data: left }, boxes: sealed };
+  });
+const firstBoxes = async (): Promise<Boxes> => (await storedParts())[0]?.boxes ?? {};
+
+describe('a sealed log', () => {
+  it('reads every event as it was appended, by whatever way', async () => {
+    const events = goldenEvents.map(({ event }) => event);
+    const stream = await append(...events);
+    expect(await read()).toEqual(events);
+    expect(eventsOf(await log.readStream(stream))).toEqual(events);
+    for (const [index, event] of events.entries())
+      expect((await log.eventAt(index + 1))?.event).toEqual(event);
+    expect(await log.eventAt(events.length + 1)).toBeUndefined();
+    const { signal } = new AbortController();
+    for await (const batch of log.follow(0, { batchSize: events.length, signal })) {
+      expect(eventsOf(batch)).toEqual(events);
+      break;
+    }
+  });
+
+  it('stores what is left of each without its words, and its boxes', async () => {
+    const events = goldenEvents.map(({ event }) => event);
+    await append(...events);
+    expect((await storedParts()).map(({ left }) => left)).toEqual(events.map(erasedEvent));
+  });
+
+  it('gives back whatever anybody said, letter by letter', async () => {
+    const owned = goldenEvents
+      .map(({ event }) => event)
+      .filter((event) => withoutWords(event).words.size > 0);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...owned),
+        fc.string({ unit: 'binary' }),
+        async (event, said) => {
+          const words: Words = [...withoutWords(event).words.values()]
+            .flat()
+            .map(([path, word]) => [path, typeof word === 'string' ? said : word]);
+          const spoken = withWords(event, words);
+          const stream = await append(spoken);
+          expect(eventsOf(await log.readStream(stream))).toEqual([spoken]);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('answers an append with what was appended, the second time too', async () => {
+    const event = toAppend(placed);
+    const stream = aStream();
+    for (const _ of ['first', 'again']) {
+      const answer = await log.append(stream, -1, [event]);
+      expect(answer.outcome === 'appended' && eventsOf(answer.recorded)).toEqual([placed]);
+    }
+    expect(await log.append(stream, -1, [toAppend(placed)])).toEqual({
+      outcome: 'conflict',
+      revision: 0,
+    });
+  });
+
+  it('hangs its chain on what is stored', async () => {
+    await append(placed, placed);
+    const [first, second] = (await stored.readStored(0, 2)).map(({ content }) => content);
+    const { metadata } = second as EventToAppend;
+    expect(metadata.previousHash).toBe(stored.hashOf(first as EventToAppend));
+  });
+
+  it('reads as it is what was appended before anything was sealed', async () => {
+    await stored.append(aStream(), -1, [toAppend(placed)]);
+    expect(await read()).toEqual([placed]);
+  });
+
+  it('makes one box of the same words of the same person, and of no others', async () => {
+    await append(placed, aBookingPlaced({ reason, bookingId: 'another' }), aBookingPlaced());
+    const boxes = (await storedParts()).map((parts) => parts.boxes);
+    expect(boxes[0]).toEqual(boxes[1]);
+    expect(boxes[0]?.['customerId']).not.toBe(boxes[2]?.['customerId']);
+  });
+});
+
+describe('once a key is gone', () => {
+  it('its owner reads as erased, and everybody else as before', async () => {
+    await append(placed);
+    await keys.destroy(customerId);
+    const [event] = await read(opening(stored, keys));
+    expect(event).toEqual({ ...placed, data: { ...placed.data, reason: null } });
+  });
+
+  it('nothing that is said of its owner is kept', async () => {
+    await keys.destroy(customerId);
+    await append(placed);
+    expect(Object.keys(await firstBoxes())).toEqual(['practitionerId']);
+  });
+});
+
+describe('whoever reads', () => {
+  it('opens the types that they ask for alone', async () => {
+    const events = goldenEvents.map(({ event }) => event);
+    await append(...events);
+    const opens = (type: string) => type === 'BookingPlaced';
+    expect(await read(opening(stored, keys, { opens }))).toEqual(
+      events.map((event) => (opens(event.type) ? event : erasedEvent(event))),
+    );
+  });
+
+  it('asks for the keys of a page once, and makes none', async () => {
+    await append(placed, placed);
+    const asked: (readonly string[])[] = [];
+    const counted = {
+      keyFor: () => Promise.reject(new Error('A key was made.')),
+      keysOf: (ownerIds: readonly string[]) => {
+        asked.push(ownerIds);
+        return keys.keysOf(ownerIds);
+      },
+    };
+    const reader = opening(stored, counted);
+    expect(await read(reader)).toEqual([placed, placed]);
+    expect(await read(reader)).toEqual([placed, placed]);
+    expect(asked.map((ids) => ids.toSorted())).toEqual([[customerId, practitionerId].toSorted()]);
+  });
+});
+
+describe('a box that is none', () => {
+  /** The event of a log in which `sealed` was changed by hand, and the one behind it. */
+  const forged = async (
+    event: AnyEvent,
+    sealed: (boxes: Boxes) => Readonly<Record<string, unknown>>,
+  ) => {
+    await append(placed);
+    const data = { ...event.data, sealed: sealed(await firstBoxes()) };
+    await stored.append(aStream(), -1, [toAppend({ ...event, data }), toAppend(placed)]);
+    const [, changed, after] = await log.readAll(0, 3);
+    expect(after?.event).toEqual(placed);
+    return changed as RecordedEvent;
+  };
+
+  it.each<[string, (boxes: Boxes) => unknown]>([
+    ['altered', ({ customerId: box = '' }) => box.replace(/.$/, 'é')],
+    ['cut', ({ customerId: box = '' }) => box.slice(0, -4)],
+    ['somebody else’s', ({ practitionerId: box }) => box],
+    ['of another version', ({ customerId: box = '' }) => box.replace('v1', 'v2')],
+    ['no text', () => 1],
+  ])('(%s) makes its event unreadable where it stands, and stops nobody', async (_, boxOf) => {
+    const changed = await forged(erasedEvent(placed), (boxes) => ({
+      ...boxes,
+      customerId: boxOf(boxes),
+    }));
+    expect([isUnreadable(changed), changed.position]).toEqual([true, 2]);
+  });
+
+  it('for words that its event has no place for is none either', async () => {
+    const elsewhere = { type: 'RequestWithdrawn', data: { customerId, practitionerId } };
+    expect(isUnreadable(await forged(elsewhere, (boxes) => boxes))).toBe(true);
+  });
+
+  it.each([null, 'v1.', 1])(
+    'beside others: %p is left for whoever checks events',
+    async (sealed) => {
+      const event = { ...placed, data: { ...placed.data, sealed } };
+      await stored.append(aStream(), -1, [toAppend(event)]);
+      expect(await read()).toEqual([event]);
+    },
+  );
+});
