@@ -149,6 +149,15 @@ describe('a sealed log', () => {
     expect(boxes[0]).toEqual(boxes[1]);
     expect(boxes[0]?.['customerId']).not.toBe(boxes[2]?.['customerId']);
   });
+
+  it('never meets a nonce again with other words: who has both boxes would open both', async () => {
+    await append(placed, aBookingPlaced({ reason: 'Autre chose' }));
+    const nonces = (await storedParts()).map(({ boxes: { customerId: box = '' } }) =>
+      Buffer.from(box.slice('v1.'.length), 'base64url').subarray(0, 12).toString('hex'),
+    );
+    expect(nonces[0]).toHaveLength(24);
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
 });
 
 describe('once a key is gone', () => {
