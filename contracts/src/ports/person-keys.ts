@@ -10,8 +10,11 @@ export type PersonKeys = MarksLog & {
    * destroyed: none is ever made anew.
    */
   keyFor(ownerId: string): Promise<Uint8Array | undefined>;
-  /** The keys that there are of these persons, in one reading; none is made. */
-  keysOf(ownerIds: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
+  /**
+   * The keys of these persons, in one reading: `undefined` for one that was destroyed, no entry for a
+   * person who never had one. None is made.
+   */
+  keysOf(ownerIds: readonly string[]): Promise<ReadonlyMap<string, Uint8Array | undefined>>;
   /** A tombstone stays. */
   destroy(ownerId: string): Promise<void>;
   close(): Promise<void>;

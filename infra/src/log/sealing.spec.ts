@@ -175,6 +175,20 @@ describe('once a key is gone', () => {
   });
 });
 
+it('takes no words that are nobody’s', async () => {
+  const data = { ...placed.data, customerId: null };
+  await expect(append({ ...placed, data })).rejects.toThrow('BookingPlaced does not say whose');
+  expect(await stored.head()).toBe(0);
+});
+
+it('takes a key that is lost for damage, not for one that was destroyed', async () => {
+  await append(placed);
+  const others = openKeys();
+  const [read] = await opening(stored, others).readAll(0, 1);
+  expect(isUnreadable(read as RecordedEvent)).toBe(true);
+  await others.close();
+});
+
 describe('whoever reads', () => {
   it('opens the types that they ask for alone', async () => {
     const events = goldenEvents.map(({ event }) => event);

@@ -66,6 +66,9 @@ const taken = ({ type, data: { sealed, ...data } }: AnyEvent & { readonly data: 
   boxes: Object.entries(sealed).map(([field, box]) => ({ field, box })),
 });
 
+/** `undefined` for whoever was erased, no entry for whoever never had a key. */
+type KnownKeys = ReadonlyMap<string, DerivedKeys | undefined>;
+
 /** The keys of persons, each asked for once in a while. */
 const keptKeys = (keys: Keys) => {
   const kept = new LRUCache<string, DerivedKeys>({ max: KEYS_KEPT, ttl: KEPT_MS });
@@ -81,8 +84,8 @@ const keptKeys = (keys: Keys) => {
       const key = await keys.keyFor(ownerId);
       return key && keep(ownerId, key);
     },
-    ofAll: async (ownerIds: ReadonlySet<string>): Promise<ReadonlyMap<string, DerivedKeys>> => {
-      const found = new Map<string, DerivedKeys>();
+    ofAll: async (ownerIds: ReadonlySet<string>): Promise<KnownKeys> => {
+      const found = new Map<string, DerivedKeys | undefined>();
       const asked: string[] = [];
       for (const ownerId of ownerIds) {
         const known = kept.get(ownerId);
@@ -91,7 +94,7 @@ const keptKeys = (keys: Keys) => {
       }
       if (asked.length > 0)
         for (const [ownerId, key] of await keys.keysOf(asked))
-          found.set(ownerId, keep(ownerId, key));
+          found.set(ownerId, key && keep(ownerId, key));
       return found;
     },
   };
@@ -102,16 +105,17 @@ const openerWith = (
   { ofAll }: ReturnType<typeof keptKeys>,
   { opens = () => true }: SealingOptions = {},
 ) => {
-  const opened = (recorded: RecordedEvent, known: ReadonlyMap<string, DerivedKeys>) => {
+  const opened = (recorded: RecordedEvent, known: KnownKeys) => {
     if (!isSealed(recorded.event)) return recorded;
     const { event, boxes } = taken(recorded.event);
     const said = opens(event.type) ? boxes : [];
     try {
       const whole = said.reduce<AnyEvent>((before, { field, box }) => {
         const ownerId = ownerOf(event, field);
-        const theirs = ownerId === undefined ? undefined : known.get(ownerId);
-        if (ownerId === undefined || theirs === undefined) return before;
-        return withWords(before, wordsIn(theirs, ownerId, box));
+        // A key that is lost must not pass for one that was destroyed.
+        if (ownerId === undefined || !known.has(ownerId)) throw new TypeError('A box of nobody.');
+        const theirs = known.get(ownerId);
+        return theirs === undefined ? before : withWords(before, wordsIn(theirs, ownerId, box));
       }, event);
       return { ...recorded, event: whole };
     } catch {
@@ -167,9 +171,10 @@ export const sealing = <Store extends LogAdapter>(store: Store, keys: Keys): Sto
     const boxes: [string, string][] = [];
     for (const [field, said] of words) {
       const ownerId = ownerOf(event, field);
-      const theirs = ownerId === undefined ? undefined : await kept.of(ownerId);
-      if (ownerId !== undefined && theirs !== undefined)
-        boxes.push([field, boxOf(theirs, ownerId, said)]);
+      if (ownerId === undefined)
+        throw new TypeError(`${event.type} does not say whose words it has.`);
+      const theirs = await kept.of(ownerId);
+      if (theirs !== undefined) boxes.push([field, boxOf(theirs, ownerId, said)]);
     }
     return {
       ...toAppend,

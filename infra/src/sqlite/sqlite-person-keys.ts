@@ -44,10 +44,10 @@ export const openSqlitePersonKeys = (
   const selectAny = database.prepare<[], { readonly ownerId: string; readonly box: Buffer }>(
     'SELECT ownerId, box FROM person_keys WHERE box IS NOT NULL LIMIT 1',
   );
-  const selectMany = database.prepare<[string], { readonly ownerId: string; readonly box: Buffer }>(
-    `SELECT ownerId, box FROM person_keys
-     WHERE box IS NOT NULL AND ownerId IN (SELECT value FROM json_each(?))`,
-  );
+  const selectMany = database.prepare<
+    [string],
+    { readonly ownerId: string; readonly box: Buffer | null }
+  >('SELECT ownerId, box FROM person_keys WHERE ownerId IN (SELECT value FROM json_each(?))');
   const empty = database.prepare<[string]>('UPDATE person_keys SET box = NULL WHERE ownerId = ?');
 
   return {
@@ -66,7 +66,7 @@ export const openSqlitePersonKeys = (
       new Map(
         selectMany
           .all(JSON.stringify(ownerIds))
-          .map(({ ownerId, box }) => [ownerId, unseal(master, ownerId, box)]),
+          .map(({ ownerId, box }) => [ownerId, box ? unseal(master, ownerId, box) : undefined]),
       ),
     destroy: async (ownerId) => {
       insert.run(ownerId, null);
