@@ -15,8 +15,9 @@ const swc = [
     },
   },
 ];
+const tool = (name) => fileURLToPath(new URL(`tools/${name}`, import.meta.url));
 const base = {
-  setupFiles: [fileURLToPath(new URL('tools/forget-contexts.mjs', import.meta.url))],
+  setupFiles: [tool('forget-contexts.mjs')],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': swc },
   modulePathIgnorePatterns: ['/dist/'],
@@ -30,6 +31,9 @@ const node = (name) => ({
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
 });
 
+/** These specs alone are worth starting a server for. */
+const MEET_MONGODB = '<rootDir>/src/mongodb/**';
+
 export default {
   testTimeout: 20_000,
   // Left to itself Jest spares one of two cores.
@@ -37,7 +41,15 @@ export default {
   // Node keeps the modules of every file: a worker is replaced before there is no room for more.
   workerIdleMemoryLimit: '1GB',
   projects: [
-    ...['contracts', 'command-service', 'query-service', 'projections', 'infra', 'tools'].map(node),
+    ...['contracts', 'command-service', 'query-service', 'projections', 'tools'].map(node),
+    { ...node('infra'), testMatch: ['<rootDir>/**/*.spec.ts', `!${MEET_MONGODB}`] },
+    {
+      ...node('infra'),
+      displayName: 'mongodb',
+      testMatch: [`${MEET_MONGODB}/*.spec.ts`],
+      globalSetup: tool('start-mongodb.mjs'),
+      globalTeardown: tool('end-mongodb.mjs'),
+    },
     {
       ...base,
       displayName: 'web',

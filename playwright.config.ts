@@ -6,6 +6,7 @@ const files = (...names: readonly string[]) => names.map((name) => `**/${name}.s
 const ONCE_MORE = files('sunday', 'tablet');
 /** What is the same at every width, and what is done with the keys that telephones have not. */
 const AT_A_DESK = files(
+  'account-erasure',
   'agenda-panel',
   'alerts',
   'contact',

@@ -32,6 +32,7 @@ import {
   openLinkSecrets,
 } from 'infra';
 import { openFolderFiles } from '../infra/src/files/folder-files.ts';
+import { openWordKeys } from '../infra/src/log/word-keys.ts';
 import { openSqlitePersonKeys } from '../infra/src/sqlite/sqlite-person-keys.ts';
 import { openWebPages } from '../infra/src/run/web-pages.ts';
 import { composeSouffle, type Souffle } from '../infra/src/run/compose.ts';
@@ -55,9 +56,14 @@ const [, , folder = '', practitionerCount = '40', customerCount = '1', page = ''
 const STREAMS_OF_THE_BASE = 1_000;
 const VIEWS_WITHIN_MS = 30_000;
 
+const keys = { personsKey: secrets.fresh() };
+const personKeys = openSqlitePersonKeys(join(folder, 'person-keys.sqlite'), {
+  masterKey: keys.personsKey,
+});
 const eventStore = openLog(
   openSqliteEventStore(join(folder, 'log.sqlite'), { isCheckpointedElsewhere: true }),
   systemClock,
+  openWordKeys(personKeys),
 );
 const readStore = openMendingReadStore(join(folder, 'views.sqlite'));
 const accountStore = openSqliteAccountStore(join(folder, 'accounts.sqlite'), {
@@ -66,9 +72,6 @@ const accountStore = openSqliteAccountStore(join(folder, 'accounts.sqlite'), {
 const passwords = openPasswords({ memoryKiB: 8, passes: 1 });
 const commands = openCommandHandler({ eventStore, clock: systemClock });
 const keyedNames = openKeyedNames(secrets.fresh());
-const personKeys = openSqlitePersonKeys(join(folder, 'person-keys.sqlite'), {
-  masterKey: secrets.fresh(),
-});
 const files = openFolderFiles(join(folder, 'files'), { personKeys });
 const registration = { commands, accountStore, passwords, keyedNames };
 const now = systemClock.now();
@@ -201,6 +204,7 @@ await openEveryView(readStore, logId);
 const projections = runProjectionsInWorker({
   logId,
   folder,
+  keys,
   eventStore,
   readStore,
   logger,

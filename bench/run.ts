@@ -34,7 +34,7 @@ const measures: readonly (readonly [ids: readonly string[], () => Promise<Figure
       }),
   ],
   [
-    ['P9', 'P10', 'P11', 'P12'],
+    ['P9', 'P10', 'P11', 'P12', 'P23'],
     () =>
       measureLongLog(folder, {
         logEvents: isQuick ? 100_000 : 1_000_000,

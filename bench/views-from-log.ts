@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { viewDeclarations, type RecordedEvent, type SouffleEvent } from 'contracts';
-import type { EventStore, StoredLog } from 'contracts/ports';
-import { openSqliteReadStore } from 'infra';
-import { allProjections, runProjections } from 'projections';
+import type { EventStore, LogAdapter, StoredLog } from 'contracts/ports';
+import { openSqliteReadStore, secrets } from 'infra';
+import { allProjections, runProjections, typesWithWords } from 'projections';
+import { opening, sealing } from '../infra/src/log/sealing.ts';
+import { openWordKeys } from '../infra/src/log/word-keys.ts';
+import { openSqlitePersonKeys } from '../infra/src/sqlite/sqlite-person-keys.ts';
 import { median } from './figures.ts';
 import { recordedBookings } from './long-log.ts';
 
@@ -58,11 +61,27 @@ const rateOf = async (events: number, work: () => Promise<void> | void): Promise
   return (events * 1_000) / (performance.now() - begun);
 };
 
+/** The same events as they lie sealed in a log, read as the thread of the views reads them. */
+const sealedLogOf = async (events: readonly RecordedEvent[]): Promise<Log> => {
+  const keys = openWordKeys(openSqlitePersonKeys(':memory:', { masterKey: secrets.fresh() }));
+  const stored: RecordedEvent[] = [];
+  const append: LogAdapter['append'] = async (_, __, appended) => {
+    for (const { event } of appended)
+      stored.push({ ...(events[stored.length] as RecordedEvent), event });
+    return { outcome: 'appended', recorded: [] };
+  };
+  const log = sealing({ ...logOf(events), append } as unknown as LogAdapter, keys);
+  for (const { id, event, metadata, stream } of events)
+    await log.append(stream, -1, [{ id, event, metadata }]);
+  return opening(logOf(stored), keys, { opens: (type) => typesWithWords.has(type) });
+};
+
 /** Until every view has come to the end. `seen` events are known: one is enough to be no rebuild. */
 const runToEnd = async (
   events: readonly RecordedEvent[],
   projections: Projections,
   seen: number,
+  eventStore: Log = logOf(events),
 ) => {
   const readStore = openSqliteReadStore(fresh());
   for (const { view, version } of projections) {
@@ -70,7 +89,7 @@ const runToEnd = async (
     if (seen > 0) await readStore.write([{ view, writes: [], checkpoint: seen }]);
   }
   const rate = await rateOf(events.length, async () => {
-    const running = runProjections({ eventStore: logOf(events), readStore, projections, logger });
+    const running = runProjections({ eventStore, readStore, projections, logger });
     await running.ready;
     await running.stop();
   });
@@ -132,7 +151,14 @@ for (let round = 0; round < ROUNDS; round += 1)
   });
 const liveOfAll = await runToEnd(followed, allProjections, 1);
 const fold = await foldAndStringify(folded);
-const rebuild = await runToEnd(folded, allProjections, 0);
+const rebuilds = [];
+const sealedLog = await sealedLogOf(folded);
+for (let round = 0; round < ROUNDS; round += 1)
+  rebuilds.push({
+    plain: await runToEnd(folded, allProjections, 0),
+    sealed: await runToEnd(folded, allProjections, 0, sealedLog),
+  });
+const rebuild = median(rebuilds.map(({ plain }) => plain));
 const middle = runs.sort((one, other) => one.live / one.rows - other.live / other.rows)[
   Math.floor(runs.length / 2)
 ];
@@ -144,5 +170,7 @@ console.log(
     liveOfAll,
     fold: median([fold, await foldAndStringify(folded)]),
     rebuild,
+    rebuildOfSealed: median(rebuilds.map(({ sealed }) => sealed)),
+    sealedToPlain: median(rebuilds.map(({ plain, sealed }) => sealed / plain)),
   }),
 );

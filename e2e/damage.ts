@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { customerStream, type AnyEvent } from 'contracts';
 import { aCustomerRegistered, metadataAt } from 'contracts/testing';
-import { openLog } from '../infra/src/log/open-log.ts';
+import { openSealedLog } from '../infra/src/log/open-log.ts';
 import { systemClock } from '../infra/src/run/system-clock.ts';
 import { openSqliteEventStore } from '../infra/src/sqlite/sqlite-event-store.ts';
 
@@ -20,7 +20,10 @@ const broken: AnyEvent = {
 
 /** Writes it into the log, by the store that the product writes it with. */
 export const addBrokenEvent = async (dataFolder: string): Promise<void> => {
-  const eventStore = openLog(openSqliteEventStore(join(dataFolder, 'log.sqlite')), systemClock);
+  const eventStore = openSealedLog(
+    openSqliteEventStore(join(dataFolder, 'log.sqlite')),
+    systemClock,
+  );
   const metadata = metadataAt(new Date().toISOString(), { origin: 'import' });
   const events = [registered, broken].map((event, index) => ({
     id: `faulty-version-${index}`,

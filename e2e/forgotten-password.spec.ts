@@ -4,38 +4,11 @@ import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
 import { GIVEN } from './lanes.ts';
 import { mailTo } from './letter-box.ts';
+import { signUpCustomer } from './new-customer.ts';
 import { visit, visitLive } from './steps.ts';
 
 const OLD = 'Anna1234!';
 const NEW = 'Autre123!';
-
-/** Somebody whom no other journey signs in: her password changes. */
-const signUp = async (page: Page): Promise<string> => {
-  const email = `${crypto.randomUUID()}@exemple.fr`;
-  const { ok } = await page.request
-    .post('/api/register', {
-      headers: { 'sec-fetch-site': 'same-origin' },
-      data: {
-        email,
-        password: OLD,
-        firstname: 'Anna',
-        lastname: 'Petit',
-        birthday: '1989-06-24',
-        phone: '0639981247',
-        address: {
-          address: '28 rue des Capucins',
-          zipcode: '69001',
-          city: 'Lyon',
-          latitude: 45.77,
-          longitude: 4.83,
-          location_name: '28 rue des Capucins, 69001 Lyon',
-        },
-      },
-    })
-    .then((answer) => ({ ok: answer.ok() }));
-  expect(ok).toBe(true);
-  return email;
-};
 
 const write = async (page: Page, label: string, text: string) => {
   await tabTo(page, page.getByLabel(label, { exact: true }));
@@ -53,7 +26,7 @@ test.describe('a forgotten password', () => {
 
   test('is changed by keyboard alone, which ends every other session', async ({ open }) => {
     const home = await open('visitor', still);
-    const email = await signUp(home);
+    const email = await signUpCustomer(home, OLD);
     await visitLive(home, '/customer/booking');
     await expect(home.getByRole('heading', { level: 1 })).toBeVisible();
 

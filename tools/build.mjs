@@ -14,8 +14,11 @@ const entries = [
   'pages-worker',
   'replay',
   'audit',
+  'backup',
+  'migrate',
   'demo',
   'operator',
+  'erase',
 ];
 
 /** Jest, which builds too, says that this is a test; then Vite would build what React develops with. */

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { eventIdOf, freshId } from 'contracts';
 import type { EventStore, EventToAppend } from 'contracts/ports';
 import { aBookingPlaced, metadataAt } from 'contracts/testing';
-import { openLog, openSqliteEventStore } from 'infra';
+import { openSqliteEventStore } from 'infra';
+import { openSealedLog } from '../../infra/src/log/open-log.ts';
 import { systemClock } from '../../infra/src/run/system-clock.ts';
 import { median, perSecond, type Figure } from '../figures.ts';
 import { measureFlushes } from '../flush.ts';
@@ -45,7 +46,7 @@ export const measureDurableAppend = async (
   folder: string,
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
 ): Promise<Figure[]> => {
-  const store = openLog(openSqliteEventStore(join(folder, 'append.sqlite')), systemClock);
+  const store = openSealedLog(openSqliteEventStore(join(folder, 'append.sqlite')), systemClock);
   await appendRate(store, CALLERS, seconds / 2);
   const runs = [];
   for (let round = 0; round < rounds; round += 1) {

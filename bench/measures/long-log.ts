@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { RecordedEvent } from 'contracts';
-import { openLog, openSqliteEventStore } from 'infra';
+import { openLog, openSqliteEventStore, secrets } from 'infra';
+import { opening } from '../../infra/src/log/sealing.ts';
 import { upcastingReader } from '../../infra/src/log/upcasting.ts';
+import { openWordKeys } from '../../infra/src/log/word-keys.ts';
 import { systemClock } from '../../infra/src/run/system-clock.ts';
+import { openSqlitePersonKeys } from '../../infra/src/sqlite/sqlite-person-keys.ts';
 import { openSqliteLogReader } from '../../infra/src/sqlite/sqlite-log-reader.ts';
 import { median, perSecond, type Figure } from '../figures.ts';
 import { appendBookings, GROUP } from '../long-log.ts';
@@ -15,18 +18,24 @@ const CHUNK = 4_000;
 const READ_CHUNK = 50_000;
 const WARM_UP = 20_000;
 
+const masterKey = secrets.fresh();
+const keysFile = (file: string) => `${file}-keys`;
+
 const count = (number: number) => number.toLocaleString('en');
 
 /** P10: fills the log; the rate around a tenth of its length against the rate at its end. */
 const measureGrowth = async (file: string, events: number): Promise<Figure> => {
-  const warmUp = openLog(openSqliteEventStore(`${file}-warm-up`), systemClock);
+  const personKeys = openSqlitePersonKeys(keysFile(file), { masterKey });
+  const wordKeys = openWordKeys(personKeys);
+  const warmUp = openLog(openSqliteEventStore(`${file}-warm-up`), systemClock, wordKeys);
   await appendBookings(warmUp, 0, WARM_UP);
   await warmUp.close();
-  const store = openLog(openSqliteEventStore(file), systemClock);
+  const store = openLog(openSqliteEventStore(file), systemClock, wordKeys);
   const rates: number[] = [];
   for (let at = 0; at < events; at += CHUNK)
     rates.push(await appendBookings(store, at, Math.min(at + CHUNK, events)));
   await store.close();
+  await personKeys.close();
   const [young, old] = [events / 10, events].map((end) => {
     const last = Math.ceil(end / CHUNK);
     return median(rates.slice(last - Math.max(2, Math.floor(last / 4)), last));
@@ -44,7 +53,8 @@ const measureGrowth = async (file: string, events: number): Promise<Figure> => {
 
 /** P9: reads all of it as a rebuild does; the base parses the same texts from memory. */
 const measureReplay = async (file: string, events: number): Promise<Figure> => {
-  const reader = upcastingReader(openSqliteLogReader(file));
+  const personKeys = openSqlitePersonKeys(keysFile(file), { masterKey });
+  const reader = upcastingReader(opening(openSqliteLogReader(file), openWordKeys(personKeys)));
   const runs: { readonly ours: number; readonly base: number }[] = [];
   let read = 0;
   for (let position = 0; position < events;) {
@@ -64,6 +74,7 @@ const measureReplay = async (file: string, events: number): Promise<Figure> => {
     runs.push({ ours, base });
   }
   await reader.close();
+  await personKeys.close();
   if (read !== events) throw new Error(`${read} events instead of ${events}`);
   const sum = (of: (run: (typeof runs)[number]) => number) =>
     runs.reduce((total, run) => total + of(run), 0) / 1_000;
@@ -85,6 +96,8 @@ type Views = {
   readonly rows: number;
   readonly rebuild: number;
   readonly fold: number;
+  readonly rebuildOfSealed: number;
+  readonly sealedToPlain: number;
 };
 
 /** In a process of its own, because a million events in memory want a heap of their own. */
@@ -129,10 +142,19 @@ const measureViews = async (
       must: 0.15,
       reach: 0.5,
     },
+    {
+      id: 'P23',
+      goal: `rebuild of all views from ${count(events)} sealed events in memory, opened, against the same unsealed`,
+      ours: perSecond(found.rebuildOfSealed),
+      base: perSecond(found.rebuild),
+      ratio: found.sealedToPlain,
+      must: 0.6,
+      reach: 0.85,
+    },
   ];
 };
 
-/** P9 to P12: what becomes of the log and its views when it is long. */
+/** P9 to P12 and P23: what becomes of the log and its views when it is long. */
 export const measureLongLog = async (
   folder: string,
   {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { accountRoutes } from './account/account-routes.ts';
 import { practitionerSignUpRoutes } from './account/practitioner-sign-up-routes.ts';
+import { erasureRoutes } from './account/erasure-routes.ts';
 import { passwordRoutes } from './account/password-routes.ts';
 import { peopleRoutes } from './account/people-routes.ts';
 import { signUpRoutes } from './account/sign-up-routes.ts';
@@ -13,6 +14,7 @@ import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { specialityPicturesRoutes } from './catalogue/speciality-pictures-routes.ts';
 import { openCommandHandler, type CommandHandler } from './command-handler.ts';
 import { customerRoutes } from './customer/customer-routes.ts';
+import { dataExportRoutes } from './customer/data-export-routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { mailsRoutes } from './mails/mails-routes.ts';
@@ -35,6 +37,7 @@ import { openVisitAddresses } from './workflows/visit-addresses.ts';
 
 const callsByAggregate = [
   accountRoutes,
+  erasureRoutes,
   passwordRoutes,
   peopleRoutes,
   signUpRoutes,
@@ -44,6 +47,7 @@ const callsByAggregate = [
   sessionRoutes,
   alertsRoutes,
   customerRoutes,
+  dataExportRoutes,
   catalogueRoutes,
   specialityPicturesRoutes,
   historyRoutes,

@@ -1,7 +1,7 @@
 import { instantAfter, SESSION_MS, type ReadOnly } from 'contracts';
 import type { AccountStore, Clock, Secrets } from 'contracts/ports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Account } from './account/account-decider.ts';
+import { rolesOf, type Account } from './account/account-decider.ts';
 
 export type SessionDependencies = {
   readonly accountStore: AccountStore;
@@ -19,7 +19,8 @@ export const openSession = async (
   { accountId, account }: { readonly accountId: string; readonly account: ReadOnly<Account> },
 ): Promise<void> => {
   const { caller } = request;
-  const { roles, customerIds, practitionerId } = account;
+  const { customerIds, practitionerId } = account;
+  const roles = rolesOf(account);
   if (caller !== undefined) await accountStore.endSession(caller.sessionHash);
   const secret = secrets.fresh();
   const openedAt = clock.now();

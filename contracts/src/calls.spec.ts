@@ -36,9 +36,10 @@ const parametersOf = ({ url }: AnyCall): string[] =>
 /** They change nothing: what is asked does not fit into an address, or is nobody else's business. */
 const askedInABody = ['POST /api/search'];
 
-/** They change nothing but who was shown what; only who decides may read and write the log (ADR-0008). */
+/** They change nothing, or only who was shown what; only who decides may read and write the log (ADR-0008). */
 const tellingTheLog = [
   'GET /api/admin/people/:id/history',
+  'GET /api/customer/export',
   'GET /api/operator/bookings',
   'GET /api/operator/bookings/:id/history',
   'GET /api/operator/diplomas/:id/file',

@@ -1,6 +1,7 @@
 import * as account from './account/account-calls.ts';
 import * as practitionerSignUp from './account/practitioner-sign-up-calls.ts';
 import * as password from './account/password-calls.ts';
+import * as erasure from './account/erasure-calls.ts';
 import * as people from './account/people-calls.ts';
 import * as signUp from './account/sign-up-calls.ts';
 import * as agenda from './agenda/agenda-calls.ts';
@@ -11,6 +12,7 @@ import * as catalogueAdmin from './catalogue/catalogue-admin-calls.ts';
 import * as catalogue from './catalogue/catalogue-calls.ts';
 import * as practices from './catalogue/practice-calls.ts';
 import * as customer from './customer/customer-calls.ts';
+import * as dataExport from './customer/data-export-calls.ts';
 import * as history from './history/history-calls.ts';
 import type { CallConfig, HttpMethod } from './http/call.ts';
 import * as mails from './mails/mails-calls.ts';
@@ -48,6 +50,7 @@ const declarations = {
   ...practices,
   ...confirm,
   ...customer,
+  ...dataExport,
   ...diplomas,
   ...foundPeople,
   ...history,
@@ -56,6 +59,7 @@ const declarations = {
   ...operations,
   ...ownProfile,
   ...password,
+  ...erasure,
   ...people,
   ...places,
   ...consultation,

@@ -54,6 +54,7 @@ const personalFields: Readonly<Record<string, Owned>> = {
   ContactMessageSent: { senderId: ['senderName', 'messageText'] },
   ContactMessageAnswered: { senderId: ['answerText'] },
   ContactMessageViewed: { senderId: ['reason'] },
+  ErasureAsked: { accountId: ['reason'] },
   PasswordLinkAsked: { accountId: ['reason'] },
   PersonalDataViewed: reason,
   PractitionerRegistered: { practitionerId: ['slug', 'firstname', 'lastname', 'phone'] },

@@ -1,4 +1,5 @@
 import { accounts, type AccountDocument } from './account/account-views.ts';
+import { erasuresDue, type DueErasureDocument } from './account/erasure-views.ts';
 import {
   agendaDays,
   bookings,
@@ -54,6 +55,7 @@ export type ViewDocuments = {
   'customer-practitioners': CustomerPractitionerDocument;
   customers: CustomerDocument;
   diplomas: DiplomaDocument;
+  'erasures-due': DueErasureDocument;
   'mails-due': DueMailDocument;
   'mails-settled': SettledMailDocument;
   messages: MessageDocument;
@@ -89,6 +91,7 @@ export const viewDeclarations: {
   'customer-practitioners': customerPractitioners,
   customers,
   diplomas,
+  'erasures-due': erasuresDue,
   'mails-due': mailsDue,
   'mails-settled': mailsSettled,
   messages,

@@ -6,6 +6,7 @@ import { catalogueProjection } from './catalogue/catalogue-projection.ts';
 import { consultationsProjection } from './consultations/consultations-projection.ts';
 import { customerPractitionersProjection } from './customer-practitioners/customer-practitioners-projection.ts';
 import { customersProjection } from './customers/customers-projection.ts';
+import { erasuresDueProjection } from './erasures-due/erasures-due-projection.ts';
 import { diplomasProjection } from './diplomas/diplomas-projection.ts';
 import { mailsDueProjection } from './mails-due/mails-due-projection.ts';
 import { mailsSettledProjection } from './mails-settled/mails-settled-projection.ts';
@@ -32,6 +33,7 @@ export const allProjections: readonly Projection[] = [
   customerPractitionersProjection,
   customersProjection,
   diplomasProjection,
+  erasuresDueProjection,
   mailsDueProjection,
   mailsSettledProjection,
   messagesProjection,
@@ -45,3 +47,8 @@ export const allProjections: readonly Projection[] = [
   unseenAlertsProjection,
   visioLinksProjection,
 ];
+
+/** The events of which some view keeps what somebody said: nobody else who makes views needs it. */
+export const typesWithWords: ReadonlySet<string> = new Set(
+  allProjections.filter(({ keepsWords }) => keepsWords).flatMap(({ handles }) => handles),
+);

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { AnyEvent } from 'contracts';
 import { erasedEvent, goldenEvents } from 'contracts/testing';
 import { openMemoryStores } from 'infra/testing';
 import { allProjections } from './all-projections.ts';
@@ -26,4 +27,28 @@ it('is nothing that any view has to set aside, an event whose people are all era
   }
   expect(Object.fromEntries(documents)).toMatchObject({ bookings: 2, customers: 2 });
   await stores.close();
+});
+
+/** What each view makes of the examples, as text. */
+const madeOf = async (events: readonly AnyEvent[]): Promise<ReadonlyMap<string, string>> => {
+  const stores = openMemoryStores();
+  const upTo = await append(stores.eventStore, 'examples', events);
+  const views = allProjections.map((each) => rebuiltIn(openMemoryDocuments(), each));
+  await foldViews(views, { eventStore: stores.eventStore, upTo, signal });
+  await stores.close();
+  const made = new Map<string, string>();
+  for (const { projection, documents } of views)
+    made.set(
+      projection.view,
+      JSON.stringify(await documents.scan({ afterId: undefined, limit: 100 })),
+    );
+  return made;
+};
+
+it('says of each view whether it keeps what people say, as it is', async () => {
+  const events = goldenEvents.map(({ event }) => event);
+  const [spoken, erased] = [await madeOf(events), await madeOf(events.map(erasedEvent))];
+  const keeping = [...spoken.keys()].filter((view) => spoken.get(view) !== erased.get(view));
+  const said = allProjections.filter(({ keepsWords }) => keepsWords).map(({ view }) => view);
+  expect(keeping).toEqual(said);
 });

@@ -1,6 +1,7 @@
-export { allProjections } from './all-projections.ts';
+export { allProjections, typesWithWords } from './all-projections.ts';
 export { buildApp } from './app.ts';
 export { audit, type Audit } from './audit/audit.ts';
+export type { Anomaly } from './audit/anomaly.ts';
 export { anomalyLine, auditLines } from './audit/audit-lines.ts';
 export { certifiedDifferences, type Certificate } from './audit/certified-differences.ts';
 export {
@@ -10,6 +11,8 @@ export {
   type CertifiedPart,
 } from './audit/certified-heads.ts';
 export type { NamedMark } from './audit/marks.ts';
+export { readRecord, type ReadRecord } from './audit/read-records.ts';
+export { followingStreams } from './audit/streams.ts';
 export { countedInReport, countOf } from './french-counts.ts';
 export { logPages } from './log-pages.ts';
 export type { ViewOperations } from './operations/view-operations.ts';

@@ -22,6 +22,8 @@ export type Projection<
     recorded: RecordedEvent<Event>,
     id: string,
   ): ViewDocument<View> | undefined;
+  /** Its documents hold what somebody said: they are made anew once that person is erased. */
+  readonly keepsWords?: true;
   /** Areas of the events that it handles; of an event that cannot be read its stream tells no more. */
   readonly areas?: readonly string[];
   /**
@@ -44,7 +46,7 @@ type OfEveryArea<Views extends Readonly<Record<Area, ViewName>>> = Views;
  */
 type Listeners = OfEveryArea<{
   access: never;
-  account: 'accounts' | 'mails-due';
+  account: 'accounts' | 'erasures-due' | 'mails-due';
   agenda:
     | 'agenda-days'
     | 'bookings'
@@ -54,7 +56,7 @@ type Listeners = OfEveryArea<{
     | 'unseen-alerts';
   alerts: 'unseen-alerts';
   catalogue: 'catalogue';
-  customer: 'customers' | 'mails-due' | 'people';
+  customer: 'customers' | 'erasures-due' | 'mails-due' | 'people';
   demo: never;
   referral: 'referral-codes';
   requests: 'mails-due' | 'requests' | 'requests-due' | 'unseen-alerts';

@@ -78,6 +78,7 @@ it('finds no difference, and the same digest twice', async () => {
     ['customer-practitioners', 0],
     ['customers', 0],
     ['diplomas', 0],
+    ['erasures-due', 0],
     ['mails-due', 0],
     ['mails-settled', 0],
     ['messages', 0],

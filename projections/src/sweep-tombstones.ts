@@ -32,17 +32,18 @@ const sweepView = async (sweeping: Sweeping, view: ViewName, upTo: number): Prom
  * Lets go of tombstones, a few at a time, until the signal aborts. A view takes no event at or below
  * its checkpoint again, so nothing is left there that a tombstone could keep from coming back. Only
  * those go that were below the checkpoint one round ago: whoever compares a view with the log in
- * several steps finds that a document was removed, and when.
+ * several steps finds that a document was removed, and when. So none goes in the first round either:
+ * another process may have kept the views a moment ago, and a write of its own be under way.
  */
 export const keepSweeping = async (sweeping: Sweeping): Promise<void> => {
   const { signal, everyMs } = sweeping;
   try {
     for (let upTo = await checkpointsOf(sweeping); ;) {
+      // Nobody stays alive for this.
+      await pause(everyMs, undefined, { signal, ref: false });
       const next = await checkpointsOf(sweeping);
       for (const [view, position] of upTo) await sweepView(sweeping, view, position);
       upTo = next;
-      // Nobody stays alive for this.
-      await pause(everyMs, undefined, { signal, ref: false });
     }
   } catch (error) {
     if (!signal.aborted) throw error;

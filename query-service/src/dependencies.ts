@@ -15,7 +15,7 @@ import type { WebPages } from './pages/web-pages.ts';
 export type QueryDependencies = {
   readonly readStore: ReadStore;
   /** Where an account is written to, which is told to nobody but itself. */
-  readonly accountStore: Pick<AccountStore, 'emailOf' | 'countSessionsOf'>;
+  readonly accountStore: Pick<AccountStore, 'emailOf' | 'sessionsOf'>;
   readonly clock: Clock;
   readonly files: Pick<Files, 'open'>;
   /** What failed so far, for operators. */

@@ -564,6 +564,7 @@ describe('who is there', () => {
         openedAt: now,
         passwordChangedAt: now,
         sessionsEndedAt: null,
+        erasureDueAt: null,
       },
     });
     await write(service.readStore, { accounts: { ...account('claire'), ...account('marc') } }, 2);

@@ -20,6 +20,7 @@ export const paths = {
   customerBookings: '/customer/booking',
   customerPractitioners: '/customer/praticiens',
   customerProfile: '/customer/show',
+  askErasure: '/customer/supprimer-mon-compte',
   addRelative: '/addSubCustomer',
   editRelative: '/editSubCustomer/:id',
   deactivateRelative: '/delSubCustomer/:id',
@@ -46,6 +47,7 @@ export const paths = {
   forgottenPassword: '/demande-reset-password',
   choosePassword: '/reset-password/:token',
   changePassword: '/reset-password/connected',
+  erasureAsked: '/compte-en-suppression',
   logout: '/logout',
   unknown: '/unknown',
 } as const;
@@ -121,6 +123,9 @@ export const receivedRequestPath = (requestId: string): string =>
 
 /** Where the relatives are listed. */
 export const relativesPath = `${paths.customerProfile}#proches`;
+
+/** Where one's own data are taken along, or erased. */
+export const ownDataPath = `${paths.customerProfile}#mes-donnees`;
 
 const relativePathOf =
   (path: '/editSubCustomer' | '/delSubCustomer' | '/reactivateSubCustomer') =>

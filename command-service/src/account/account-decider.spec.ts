@@ -133,6 +133,8 @@ describe('what an account knows of itself', () => {
       roles: ['ROLE_USER', 'ROLE_PROFESSIONAL'],
       customerIds: [customerId],
       practitionerId,
+      erasure: null,
+      isErased: false,
     });
   });
 

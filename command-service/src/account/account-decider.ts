@@ -2,9 +2,12 @@ import type {
   AccountCommand,
   AccountEvent,
   AccountRejection,
+  AskErasure,
   AskPasswordLink,
   AttachCustomer,
+  BeginErasure,
   CloseAccount,
+  CompleteErasure,
   GrantRole,
   OpenAccount,
   ReadOnly,
@@ -12,6 +15,7 @@ import type {
   RecordSessionsEnded,
   ReinstateAccount,
   SuspendAccount,
+  WithdrawErasure,
 } from 'contracts';
 import { accept, reject, type Decider, type Decision } from '../decider.ts';
 
@@ -23,7 +27,14 @@ export type Account = {
   /** Normally one, the first its own. */
   readonly customerIds: readonly string[];
   readonly practitionerId: string | null;
+  /** When all of it is erased, once that was asked for, and by whom. */
+  readonly erasure: Pick<AskErasure['data'], 'by' | 'dueAt'> | null;
+  readonly isErased: boolean;
 };
+
+/** Until it is erased an account that is to be has no role: its owner signs in to withdraw that. */
+export const rolesOf = ({ roles, erasure }: ReadOnly<Account>): ReadOnly<Account['roles']> =>
+  erasure === null ? roles : [];
 
 const withCustomer = ({ customerIds }: Account, customerId: string | null): readonly string[] =>
   customerId === null ? customerIds : [...new Set([...customerIds, customerId])];
@@ -33,7 +44,7 @@ const evolve = (account: Account, { type, data }: AccountEvent): Account => {
     case 'AccountOpened': {
       const { roles, customerId, practitionerId } = data;
       const customerIds = customerId === null ? [] : [customerId];
-      return { status: 'open', roles, customerIds, practitionerId };
+      return { ...account, status: 'open', roles, customerIds, practitionerId };
     }
     case 'RoleGranted':
       return {
@@ -55,6 +66,12 @@ const evolve = (account: Account, { type, data }: AccountEvent): Account => {
       return { ...account, status: 'suspended' };
     case 'AccountReinstated':
       return { ...account, status: 'open' };
+    case 'ErasureAsked':
+      return { ...account, erasure: { by: data.by, dueAt: data.dueAt } };
+    case 'ErasureWithdrawn':
+      return { ...account, erasure: null };
+    case 'ErasureCompleted':
+      return { ...account, isErased: true };
     case 'PasswordLinkAsked':
     case 'PasswordChanged':
     case 'SessionsEnded':
@@ -116,6 +133,47 @@ const recordSessionsEnded = (
 ): AccountDecision =>
   status === 'unknown' ? reject('ACCOUNT_NOT_FOUND') : accept({ type: 'SessionsEnded', data });
 
+/** Practitioners and operators are more than a customer: what they did is others' as well. */
+const isCustomerAlone = ({ roles, customerIds, practitionerId }: Account): boolean =>
+  customerIds.length > 0 && practitionerId === null && roles.every((role) => role === 'ROLE_USER');
+
+const askErasure = ({ data }: AskErasure, account: Account): AccountDecision => {
+  const { status, erasure } = account;
+  if (status === 'unknown') return reject('ACCOUNT_NOT_FOUND');
+  if (status === 'closed') return reject('ACCOUNT_CLOSED');
+  if (!isCustomerAlone(account)) return reject('ERASURE_BY_HAND');
+  if (erasure !== null && erasure.dueAt <= data.dueAt) return accept();
+  return accept({ type: 'ErasureAsked', data });
+};
+
+const withdrawErasure = (
+  { data, metadata: { at } }: WithdrawErasure,
+  { status, erasure }: Account,
+): AccountDecision => {
+  if (erasure === null) return reject('ERASURE_NOT_ASKED');
+  if (status === 'closed' || erasure.by === 'operator' || erasure.dueAt <= at)
+    return reject('ERASURE_UNDER_WAY');
+  return accept({ type: 'ErasureWithdrawn', data });
+};
+
+const beginErasure = (
+  { data, metadata: { at } }: BeginErasure,
+  { status, erasure }: Account,
+): AccountDecision => {
+  if (status === 'unknown') return reject('ACCOUNT_NOT_FOUND');
+  if (erasure === null || erasure.dueAt > at) return reject('ERASURE_NOT_ASKED');
+  return status === 'closed' ? accept() : accept({ type: 'AccountClosed', data });
+};
+
+const completeErasure = (
+  { data }: CompleteErasure,
+  { status, erasure, isErased }: Account,
+): AccountDecision => {
+  if (status === 'unknown') return reject('ACCOUNT_NOT_FOUND');
+  if (erasure === null || status !== 'closed') return reject('ERASURE_NOT_ASKED');
+  return isErased ? accept() : accept({ type: 'ErasureCompleted', data });
+};
+
 const decide = (command: AccountCommand, account: Account): AccountDecision => {
   switch (command.type) {
     case 'OpenAccount':
@@ -136,11 +194,26 @@ const decide = (command: AccountCommand, account: Account): AccountDecision => {
       return reinstateAccount(command, account);
     case 'RecordSessionsEnded':
       return recordSessionsEnded(command, account);
+    case 'AskErasure':
+      return askErasure(command, account);
+    case 'WithdrawErasure':
+      return withdrawErasure(command, account);
+    case 'BeginErasure':
+      return beginErasure(command, account);
+    case 'CompleteErasure':
+      return completeErasure(command, account);
   }
 };
 
 export const accountDecider: Decider<AccountCommand, Account, AccountEvent, AccountRejection> = {
-  initialState: () => ({ status: 'unknown', roles: [], customerIds: [], practitionerId: null }),
+  initialState: () => ({
+    status: 'unknown',
+    roles: [],
+    customerIds: [],
+    practitionerId: null,
+    erasure: null,
+    isErased: false,
+  }),
   evolve,
   decide,
 };

@@ -4,7 +4,7 @@ import { accepted, refused, refusedFor, refusedSuspended } from '../answers.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
 import { openSession } from '../open-session.ts';
 import { isWholeAccount } from '../workflows/account-reservation.ts';
-import { accountDecider } from './account-decider.ts';
+import { accountDecider, rolesOf } from './account-decider.ts';
 
 /** Signing in and out. */
 export const accountRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
@@ -35,7 +35,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
         { accountId, account },
       );
       tried?.succeeded();
-      return accepted(reply, 0, { user: { roles: [...account.roles] } });
+      return accepted(reply, 0, { user: { roles: [...rolesOf(account)] } });
     },
   });
 

@@ -17,6 +17,7 @@ import type { CommandRouteDependencies } from '../dependencies.ts';
 import { metadataOfRequest } from '../metadata.ts';
 import { looksAutomatic } from '../signing-up.ts';
 import { openHourlyAllowance } from '../workflows/hourly-allowance.ts';
+import { openKnownPassword } from '../workflows/known-password.ts';
 import { keepPasswordLink } from '../workflows/password-links.ts';
 
 const ASKED =
@@ -29,7 +30,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
   dependencies,
 ) => {
   const { accountStore, accountFacts, passwords, secrets, clock } = dependencies;
-  const { limits, signInTries } = dependencies;
+  const { limits } = dependencies;
   const secondsToWait = openHourlyAllowance(
     { clock, secrets },
     { ofOne: limits.passwordLinksOfOne, fromOneAddress: limits.passwordLinksFromOneAddress },
@@ -105,27 +106,14 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     },
   });
 
-  /** Whether somebody knows the password of their account; or the seconds that they have to wait. */
-  const knowsPassword = async (
-    { ip }: FastifyRequest,
-    accountId: string,
-    password: string,
-  ): Promise<boolean | number> => {
-    const email = (await accountStore.emailOf(accountId)) ?? '';
-    const tried = limits.countsFailedSignIns ? signInTries(email, ip) : undefined;
-    if (tried?.outcome === 'waits') return tried.seconds;
-    const credential = await accountStore.credentialOf(email);
-    const isRight = await passwords.verify(credential?.passwordHash, password);
-    if (isRight) tried?.succeeded();
-    return isRight;
-  };
+  const knowsPassword = openKnownPassword(dependencies);
 
   app.route({
     ...changePassword,
     handler: async (request, reply) => {
       const { currentPassword, password } = request.body;
       const { accountId = '', sessionHash = '' } = request.caller ?? {};
-      const knows = await knowsPassword(request, accountId, currentPassword);
+      const knows = await knowsPassword(request.ip, accountId, currentPassword);
       if (typeof knows === 'number') return refusedFor(reply, knows);
       if (!knows) return refused(reply, 'WRONG_PASSWORD', { fields: ['currentPassword'] });
       if (!isStrongPassword(password))

@@ -44,6 +44,33 @@ const reviseRelative = command('ReviseRelative', {
 const deactivate = command('DeactivateRelative', { customerId, relativeId });
 const reactivate = command('ReactivateRelative', { customerId, relativeId });
 
+const erase = command('EraseCustomer', { customerId, accountId });
+const complete = command('CompleteCustomerErasure', { customerId });
+const erased: CustomerEvent = { type: 'CustomerErased', data: { customerId, accountId } };
+const completed: CustomerEvent = { type: 'CustomerErasureCompleted', data: { customerId } };
+
+describe('a customer who is erased', () => {
+  it('is so once, registered or recorded', () => {
+    aCustomer(registered).when(erase).thenAccepted(erased);
+    aCustomer(recorded).when(erase).thenAccepted(erased);
+    aCustomer(registered, erased).when(erase).thenNothing();
+    aCustomer().when(erase).thenRejected('CUSTOMER_NOT_FOUND');
+  });
+
+  it('is nobody from then on, and comes back under no id', () => {
+    for (const asked of [register, record, revise, addRelative, deactivate])
+      aCustomer(registered, aRelativeAdded(), erased)
+        .when(asked)
+        .thenRejected('CUSTOMER_NOT_FOUND');
+  });
+
+  it('is said to be gone once, after it has begun', () => {
+    aCustomer(registered, erased).when(complete).thenAccepted(completed);
+    aCustomer(registered, erased, completed).when(complete).thenNothing();
+    aCustomer(registered).when(complete).thenRejected('CUSTOMER_NOT_FOUND');
+  });
+});
+
 describe('a customer', () => {
   it('is registered', () => aCustomer().when(register).thenAccepted(registered));
 

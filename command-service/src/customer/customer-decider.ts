@@ -3,11 +3,13 @@ import {
   isBirthday,
   localOf,
   type AddRelative,
+  type CompleteCustomerErasure,
   type CustomerCommand,
   type CustomerEvent,
   type CustomerProfile,
   type CustomerRejection,
   type DeactivateRelative,
+  type EraseCustomer,
   type RecordCustomer,
   type RecordedPerson,
   type ReactivateRelative,
@@ -27,7 +29,17 @@ export type Customer = {
   /** How often the profile was written, the registration included. */
   readonly revision: number;
   readonly relatives: ReadonlyMap<string, Relative & { readonly active: boolean }>;
+  /** Whether they were erased, and whether all of that is done. */
+  readonly erasure: 'none' | 'begun' | 'completed';
 };
+
+const nobody = (): Customer => ({
+  registered: null,
+  recorded: null,
+  revision: 0,
+  relatives: new Map(),
+  erasure: 'none',
+});
 
 const withRelative = (
   customer: Customer,
@@ -70,6 +82,10 @@ const evolve = (customer: Customer, { type, data }: CustomerEvent): Customer => 
       return withRelative(customer, { relativeId: data.relativeId, active: false });
     case 'RelativeReactivated':
       return withRelative(customer, { relativeId: data.relativeId, active: true });
+    case 'CustomerErased':
+      return { ...nobody(), erasure: 'begun' };
+    case 'CustomerErasureCompleted':
+      return { ...customer, erasure: 'completed' };
   }
 };
 
@@ -111,6 +127,8 @@ const birthdayIn = (command: CustomerCommand): string | null => {
       return command.data.relative.birthday;
     case 'DeactivateRelative':
     case 'ReactivateRelative':
+    case 'EraseCustomer':
+    case 'CompleteCustomerErasure':
       return null;
   }
 };
@@ -167,8 +185,28 @@ const reactivateRelative = (
   return relative.active ? accept() : accept({ type: 'RelativeReactivated', data });
 };
 
+type Erasing = EraseCustomer | CompleteCustomerErasure;
+
+const eraseCustomer = (
+  { data }: EraseCustomer,
+  { registered, recorded, erasure }: Customer,
+): CustomerDecision => {
+  if (erasure !== 'none') return accept();
+  return registered === null && recorded === null
+    ? reject('CUSTOMER_NOT_FOUND')
+    : accept({ type: 'CustomerErased', data });
+};
+
+const completeErasure = (
+  { data }: CompleteCustomerErasure,
+  { erasure }: Customer,
+): CustomerDecision => {
+  if (erasure === 'none') return reject('CUSTOMER_NOT_FOUND');
+  return erasure === 'completed' ? accept() : accept({ type: 'CustomerErasureCompleted', data });
+};
+
 const decideOnRegistered = (
-  command: Exclude<CustomerCommand, RegisterCustomer | RecordCustomer>,
+  command: Exclude<CustomerCommand, RegisterCustomer | RecordCustomer | Erasing>,
   customer: Customer,
 ): CustomerDecision => {
   if (customer.registered === null) return reject('CUSTOMER_NOT_FOUND');
@@ -190,6 +228,10 @@ const decide = (command: CustomerCommand, customer: Customer): CustomerDecision 
   const birthday = birthdayIn(command);
   const today = localOf(DEFAULT_ZONE, command.metadata.at).day;
   if (birthday !== null && !isBirthday(birthday, today)) return reject('BIRTHDAY_NOT_VALID');
+  if (command.type === 'EraseCustomer') return eraseCustomer(command, customer);
+  if (command.type === 'CompleteCustomerErasure') return completeErasure(command, customer);
+  // Nobody comes back under the same id: what was theirs is nobody's.
+  if (customer.erasure !== 'none') return reject('CUSTOMER_NOT_FOUND');
   if (command.type === 'RegisterCustomer') return registerCustomer(command, customer);
   if (command.type === 'RecordCustomer') return recordCustomer(command, customer);
   return decideOnRegistered(command, customer);
@@ -197,7 +239,7 @@ const decide = (command: CustomerCommand, customer: Customer): CustomerDecision 
 
 export const customerDecider: Decider<CustomerCommand, Customer, CustomerEvent, CustomerRejection> =
   {
-    initialState: () => ({ registered: null, recorded: null, revision: 0, relatives: new Map() }),
+    initialState: nobody,
     evolve,
     decide,
   };

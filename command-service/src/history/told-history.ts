@@ -5,7 +5,6 @@ import {
   maskedEvent,
   optionNames,
   spokenStart,
-  wordsOf,
   type BookingHistory,
   type BookingMovedIn,
   type BookingPlaced,
@@ -18,7 +17,7 @@ import {
   type RecordedEvent,
   type SouffleEvent,
 } from 'contracts';
-import { faultOf } from 'contracts/checks';
+import { isSound, toldWords } from './told-words.ts';
 
 export type People = {
   readonly practitioner: PractitionerDocument | undefined;
@@ -37,8 +36,8 @@ export type ToldHistory = {
 /** The deal as it stands: the last one that was placed or moved in. */
 type Deal = (BookingPlaced | BookingMovedIn)['data'];
 
-const isSound = (recorded: RecordedEvent): recorded is RecordedEvent<SouffleEvent> =>
-  faultOf(recorded.event) === undefined;
+const isSoundOne = (recorded: RecordedEvent): recorded is RecordedEvent<SouffleEvent> =>
+  isSound(recorded.event);
 
 /** Where the booking stands, by its own events; nothing without a deal. */
 export const standingOf = (
@@ -46,7 +45,7 @@ export const standingOf = (
 ): { readonly deal: Deal; readonly state: BookingHistory['booking']['state'] } | undefined => {
   let deal: Deal | undefined;
   let state: BookingHistory['booking']['state'] = 'booked';
-  for (const { event } of events.filter(isSound))
+  for (const { event } of events.filter(isSoundOne))
     switch (event.type) {
       case 'BookingPlaced':
         deal = event.data;
@@ -148,22 +147,13 @@ const causesOf = (recorded: RecordedEvent, events: readonly RecordedEvent[]): st
     causationId === commandId
       ? []
       : events.filter(({ metadata }) => metadata.commandId === causationId).slice(-1);
-  const causes = [...named, ...ofCommand, ...(isSound(recorded) ? toldBy(recorded, events) : [])];
+  const causes = [
+    ...named,
+    ...ofCommand,
+    ...(isSoundOne(recorded) ? toldBy(recorded, events) : []),
+  ];
   return [...new Set(causes.map(({ id }) => id))].filter((id) => id !== recorded.id);
 };
-
-const wordsFor = (
-  recorded: RecordedEvent,
-  shown: RecordedEvent['event'],
-  names: Names,
-  wall: ReturnType<typeof localOf>,
-) =>
-  isSound(recorded)
-    ? wordsOf(shown as SouffleEvent, names, wall)
-    : {
-        sentence: 'Un événement ne respecte pas son schéma.',
-        details: [faultOf(recorded.event) ?? ''],
-      };
 
 /** A booking's history as operators read it: words, who, when, what led to what. */
 export const toldHistory = (
@@ -182,7 +172,7 @@ export const toldHistory = (
     const { event: shown, hidden } = revealed.has(id) ? { event, hidden: [] } : maskedEvent(event);
     const wall = localOf(timeZone, metadata.at);
     const { day: date, hour } = wall;
-    const { sentence, details } = wordsFor(recorded, shown, names, wall);
+    const { sentence, details } = toldWords({ event, shown }, names, wall);
     const { actor, at, origin, commandId, correlationId, causationId } = metadata;
     return {
       id,

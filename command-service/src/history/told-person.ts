@@ -2,14 +2,12 @@ import {
   localOf,
   DEFAULT_ZONE,
   maskedEvent,
-  wordsOf,
   type EventMetadata,
   type Names,
   type PersonEvent,
   type RecordedEvent,
-  type SouffleEvent,
 } from 'contracts';
-import { faultOf } from 'contracts/checks';
+import { toldWords } from './told-words.ts';
 
 /** Of one account: nobody is named beside. */
 const nobody: Names = {
@@ -26,17 +24,9 @@ const roleNames: Readonly<Record<EventMetadata['actor']['role'], string>> = {
   process: 'Processus',
 };
 
-const isSound = (event: RecordedEvent['event']): event is SouffleEvent =>
-  faultOf(event) === undefined;
-
 const wordsFor = (event: RecordedEvent['event'], at: string, isRevealed: boolean) => {
-  if (!isSound(event))
-    return {
-      sentence: 'Un événement ne respecte pas son schéma.',
-      details: [faultOf(event) ?? ''],
-    };
   const shown = isRevealed ? event : maskedEvent(event).event;
-  return wordsOf(shown, nobody, localOf(DEFAULT_ZONE, at));
+  return toldWords({ event, shown }, nobody, localOf(DEFAULT_ZONE, at));
 };
 
 /** What happened to an account, in sentences; the reasons in it are masked until it is revealed. */

@@ -220,13 +220,14 @@ describe('a move that nobody has ended', () => {
         await act();
       };
       const [one, other, third, theirs] = [aServer(), aServer(), aServer(), aServer()];
+      const begins = round % 3;
       await Promise.all([
-        settle(one),
-        later(round % 4, () => settle(other)),
-        later(round % 7, () => settle(third)),
+        later(begins, () => settle(one)),
+        later(begins + (round % 4), () => settle(other)),
+        later(begins + (round % 7), () => settle(third)),
         later(round % 11, async () => {
           await ask(newDay, louisBooks(), theirs);
-          await ask(newDay, louisCancels(), theirs);
+          await later(round % 13, () => ask(newDay, louisCancels(), theirs));
         }),
       ]);
       await settle(aServer());

@@ -26,6 +26,7 @@ import type { CommandRouteDependencies } from '../dependencies.ts';
 import { phoneOf } from '../phone.ts';
 import { findBeneficiary } from './booked-for.ts';
 import { practitionerWithOffer } from './current-offer.ts';
+import { isLeaving } from './is-leaving.ts';
 import { wishOfVisit } from './visit-addresses.ts';
 
 type Dependencies = Pick<
@@ -115,16 +116,21 @@ const ownClient = async (
     : { outcome: 'found', customerId: clientId, relativeId, standing: found.standing };
 };
 
-const forWhom = (
+const forWhom = async (
   dependencies: Dependencies,
   { practitionerId, body, metadata }: BookingByHand,
   offer: Offer,
-): Promise<ForWhom | Refusal> | ForWhom | Refusal => {
+): Promise<ForWhom | Refusal> => {
   const { clientId, relativeId = null, client } = body;
   if ((clientId === undefined) === (client === undefined))
     return rejected('INVALID_REQUEST', { fields: ['client'] });
   if (client !== undefined) return newClient(client, offer, metadata);
-  return ownClient(dependencies, practitionerId, { clientId: clientId ?? '', relativeId });
+  const asked = { clientId: clientId ?? '', relativeId };
+  const own = await ownClient(dependencies, practitionerId, asked);
+  if (own.outcome === 'rejected') return own;
+  return (await isLeaving(dependencies.commands, asked.clientId))
+    ? rejected('CUSTOMER_LEAVING')
+    : own;
 };
 
 const wishOf = (

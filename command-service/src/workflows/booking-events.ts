@@ -38,22 +38,29 @@ export const bookingIdIn = (recorded: RecordedEvent): string | undefined => {
   return typeof id === 'string' ? id : undefined;
 };
 
-/** A booking's own events: on its day, and on those that it left or went to. */
-const ofAgenda = async (
+/** Bookings' own events: on their days, and on those that they left or went to; each day is read once. */
+export const eventsOnDays = async (
   log: LogReader,
-  { bookingId, practitionerId, day }: Appointed,
+  bookings: readonly Appointed[],
 ): Promise<readonly RecordedEvent[]> => {
   const found: RecordedEvent[] = [];
+  const wanted = new Map<unknown, Appointed>(bookings.map((each) => [each.bookingId, each]));
   // Grows while it is walked through: each day may name others.
-  const days = new Set([day]);
-  for (const each of days)
-    for (const recorded of await log.readStream(agendaStream(practitionerId, each))) {
-      const facts = subjectsOf(recorded);
-      if (facts.bookingId !== bookingId) continue;
-      found.push(recorded);
-      const others = [facts.fromDay, facts.toDay].filter((other) => typeof other === 'string');
-      for (const other of others) days.add(other);
-    }
+  const streams = new Set(
+    bookings.map(({ practitionerId, day }) => agendaStream(practitionerId, day)),
+  );
+  const collect = (recorded: RecordedEvent): void => {
+    const { bookingId, fromDay, toDay } = subjectsOf(recorded);
+    const booking = wanted.get(bookingId);
+    if (booking === undefined) return;
+    found.push(recorded);
+    const others = [fromDay, toDay].filter((other) => typeof other === 'string');
+    for (const other of others) streams.add(agendaStream(booking.practitionerId, other));
+  };
+  for (const stream of streams) {
+    for (const recorded of await log.readStream(stream)) collect(recorded);
+    await turnOfTheLoop();
+  }
   return found;
 };
 
@@ -86,7 +93,7 @@ export const eventsOfBooking = async (
   log: LogReader,
   booking: Appointed,
 ): Promise<{ readonly events: readonly RecordedEvent[]; readonly isWhole: boolean }> => {
-  const own = await ofAgenda(log, booking);
+  const own = await eventsOnDays(log, [booking]);
   const others = await Promise.all([
     ofAlerts(log, booking.customerId, own),
     ofAlerts(log, booking.practitionerId, own),

@@ -13,6 +13,20 @@ const evenly = (most: number): Patience => ({
   forgetsOneInMs: HOUR_MS / most,
 });
 
+/** Counts how often somebody has done something in the last hour. */
+export const openHourlyCount = (clock: Clock, most: number) => {
+  const tried = openFailedTries(clock, evenly(most));
+  const isCounted = most !== Infinity;
+  return {
+    /** Seconds until they may do it again. */
+    secondsToWait: (whose: string): number =>
+      isCounted ? Math.ceil(tried.waitOf(whose) / SECOND_MS) : 0,
+    add: (whose: string): void => {
+      if (isCounted) tried.begin(whose);
+    },
+  };
+};
+
 type Dependencies = { readonly clock: Clock; readonly secrets: Secrets };
 
 /** How many in an hour: for one mail address, and from one address of the network. */
@@ -28,23 +42,18 @@ export const openHourlyAllowance = (
   { ofOne, fromOneAddress }: Most,
 ) => {
   const key = secrets.fresh();
-  const askedOfOne = openFailedTries(clock, evenly(ofOne));
-  const askedFromAddress = openFailedTries(clock, evenly(fromOneAddress));
+  const askedOfOne = openHourlyCount(clock, ofOne);
+  const askedFromAddress = openHourlyCount(clock, fromOneAddress);
   const fingerprintOf = (word: string) => secrets.fingerprint(JSON.stringify([key, word]));
 
   /** Counts one more; else the seconds after which one may be asked for again. */
   return (email: string, address: string): number => {
     const counts = [
-      { asked: askedOfOne, most: ofOne, whose: fingerprintOf(emailKeyOf(email)) },
-      {
-        asked: askedFromAddress,
-        most: fromOneAddress,
-        whose: fingerprintOf(networkOf(address)),
-      },
-    ].filter(({ most }) => most !== Infinity);
-    const waitMs = Math.max(0, ...counts.map(({ asked, whose }) => asked.waitOf(whose)));
-    if (waitMs > 0) return Math.ceil(waitMs / SECOND_MS);
-    for (const { asked, whose } of counts) asked.begin(whose);
-    return 0;
+      { asked: askedOfOne, whose: fingerprintOf(emailKeyOf(email)) },
+      { asked: askedFromAddress, whose: fingerprintOf(networkOf(address)) },
+    ];
+    const seconds = Math.max(...counts.map(({ asked, whose }) => asked.secondsToWait(whose)));
+    if (seconds === 0) for (const { asked, whose } of counts) asked.add(whose);
+    return seconds;
   };
 };

@@ -42,6 +42,8 @@ export const UserStatus = Type.Object({
   roles: Roles,
   firstname: orNull(Type.String()),
   lastname: orNull(Type.String()),
+  /** When the account is erased, an instant, where that was asked for: until then it has no role. */
+  erasureDueAt: Type.Optional(Type.String()),
 });
 export type UserStatus = Static<typeof UserStatus>;
 

@@ -1,5 +1,5 @@
 import type { Command } from '../messaging/command.ts';
-import type { PasswordChanged, PasswordLinkAsked, roles } from './account-events.ts';
+import type { ErasureAsked, PasswordChanged, PasswordLinkAsked, roles } from './account-events.ts';
 
 type Role = (typeof roles)[number];
 type ForAReason = { readonly accountId: string; readonly reason: string };
@@ -40,6 +40,13 @@ export type ReinstateAccount = Command<'ReinstateAccount', ForAReason>;
 /** After they have ended. */
 export type RecordSessionsEnded = Command<'RecordSessionsEnded', ForAReason>;
 
+export type AskErasure = Command<'AskErasure', ErasureAsked['data']>;
+export type WithdrawErasure = Command<'WithdrawErasure', { readonly accountId: string }>;
+/** From here on it cannot be withdrawn: the account is closed. */
+export type BeginErasure = Command<'BeginErasure', { readonly accountId: string }>;
+/** After everything else of it. */
+export type CompleteErasure = Command<'CompleteErasure', { readonly accountId: string }>;
+
 export type AccountCommand =
   | OpenAccount
   | GrantRole
@@ -48,4 +55,8 @@ export type AccountCommand =
   | ToldCommand
   | SuspendAccount
   | ReinstateAccount
-  | RecordSessionsEnded;
+  | RecordSessionsEnded
+  | AskErasure
+  | WithdrawErasure
+  | BeginErasure
+  | CompleteErasure;

@@ -55,6 +55,23 @@ export const AccountReinstated = eventOf('AccountReinstated', { accountId: Id, r
 /** An operator has ended all of them. */
 export const SessionsEnded = eventOf('SessionsEnded', { accountId: Id, reason });
 
+/**
+ * At `dueAt` all that is said of whom the account is goes for ever; from here on its owner can do
+ * nothing with it but withdraw that, and by an operator not even that.
+ */
+export const ErasureAsked = eventOf('ErasureAsked', {
+  accountId: Id,
+  by: Type.Enum(['owner', 'operator']),
+  /** An instant. */
+  dueAt: Type.String(),
+  /** Why an operator did. */
+  reason: personal(orNull(WrittenText(ACCESS_REASON_MAX)), 'accountId', null),
+});
+export type ErasureAsked = Static<typeof ErasureAsked>;
+export const ErasureWithdrawn = eventOf('ErasureWithdrawn', { accountId: Id });
+/** Nothing of it is left: keys, address, sessions, copies of mails, words in views. */
+export const ErasureCompleted = eventOf('ErasureCompleted', { accountId: Id });
+
 export const accountEvents = [
   AccountOpened,
   RoleGranted,
@@ -65,5 +82,8 @@ export const accountEvents = [
   AccountSuspended,
   AccountReinstated,
   SessionsEnded,
+  ErasureAsked,
+  ErasureWithdrawn,
+  ErasureCompleted,
 ] as const;
 export type AccountEvent = Static<(typeof accountEvents)[number]>;

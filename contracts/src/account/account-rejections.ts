@@ -40,6 +40,20 @@ export const accountRejections = {
   },
   OWN_ACCOUNT: { status: 409, message: 'C’est votre propre compte : demandez-le à un collègue.' },
   ACCOUNT_CLOSED: { status: 409, message: 'Ce compte est fermé.' },
+  ERASURE_BOOKINGS_AHEAD: {
+    status: 409,
+    message:
+      'Il reste des rendez-vous à venir ou des demandes en cours : il faut d’abord les annuler.',
+  },
+  ERASURE_BY_HAND: {
+    status: 409,
+    message: 'Ce compte n’est pas seulement celui d’un client : écrivez-nous pour le supprimer.',
+  },
+  ERASURE_NOT_ASKED: { status: 409, message: 'La suppression de ce compte n’est pas demandée.' },
+  ERASURE_UNDER_WAY: {
+    status: 409,
+    message: 'La suppression de ce compte a commencé : on ne peut plus y renoncer.',
+  },
 } as const satisfies RejectionTable;
 
 export type AccountRejection = keyof typeof accountRejections;

@@ -16,6 +16,8 @@ export type AccountDocument = {
   readonly passwordChangedAt: string | null;
   /** By an operator, the last time; an instant. */
   readonly sessionsEndedAt: string | null;
+  /** When it is erased, once that was asked for. */
+  readonly erasureDueAt: string | null;
 };
 
 /** Its own open pages are told of a change, which may have ended their session. */

@@ -22,6 +22,8 @@ export const AdminPerson = Type.Object({
   practitioner: orNull(
     Type.Object({ id: Type.String(), name: Type.String(), slug: Type.String() }),
   ),
+  /** When it is erased, once that was asked for. */
+  erasureDueAt: orNull(Type.String()),
   /** Whether it is the one who asks. */
   isSelf: Type.Boolean(),
 });

@@ -106,6 +106,7 @@ export const placeBookingByHand = callOf({
   service: 'command',
   refusals: [
     'CUSTOMER_NOT_FOUND',
+    'CUSTOMER_LEAVING',
     'BIRTHDAY_NOT_VALID',
     'PHONE_NOT_VALID',
     'PRACTITIONER_NOT_FOUND',

@@ -31,6 +31,10 @@ export type ReviseRelative = Of<'ReviseRelative', { readonly relative: Relative 
 export type DeactivateRelative = Of<'DeactivateRelative', { readonly relativeId: string }>;
 export type ReactivateRelative = Of<'ReactivateRelative', { readonly relativeId: string }>;
 
+export type EraseCustomer = Of<'EraseCustomer', { readonly accountId: string | null }>;
+/** After everything else of it. */
+export type CompleteCustomerErasure = Of<'CompleteCustomerErasure', object>;
+
 export type CustomerCommand =
   | RegisterCustomer
   | RecordCustomer
@@ -38,4 +42,6 @@ export type CustomerCommand =
   | AddRelative
   | ReviseRelative
   | DeactivateRelative
-  | ReactivateRelative;
+  | ReactivateRelative
+  | EraseCustomer
+  | CompleteCustomerErasure;

@@ -83,6 +83,14 @@ export const RelativeRevised = eventOf('RelativeRevised', { customerId, ...relat
 export const RelativeDeactivated = eventOf('RelativeDeactivated', { customerId, relativeId: Id });
 export const RelativeReactivated = eventOf('RelativeReactivated', { customerId, relativeId: Id });
 
+/**
+ * The key of what was said of them is about to be destroyed: from here on nobody knows them. By
+ * themselves without an account; else it is a step of the account's erasure.
+ */
+export const CustomerErased = eventOf('CustomerErased', { customerId, accountId: orNull(Id) });
+/** Of somebody without an account: nothing is left. */
+export const CustomerErasureCompleted = eventOf('CustomerErasureCompleted', { customerId });
+
 export const customerEvents = [
   CustomerRegistered,
   CustomerProfileRevised,
@@ -91,5 +99,7 @@ export const customerEvents = [
   RelativeRevised,
   RelativeDeactivated,
   RelativeReactivated,
+  CustomerErased,
+  CustomerErasureCompleted,
 ] as const;
 export type CustomerEvent = Static<(typeof customerEvents)[number]>;

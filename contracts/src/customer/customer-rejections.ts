@@ -3,6 +3,11 @@ import type { RejectionTable } from '../messaging/rejection.ts';
 export const customerRejections = {
   CUSTOMER_NOT_FOUND: { status: 404, message: 'Ce client est introuvable.' },
   CUSTOMER_ALREADY_REGISTERED: { status: 409, message: 'Ce client est déjà inscrit.' },
+  CUSTOMER_LEAVING: {
+    status: 409,
+    message:
+      'Ce client a demandé la suppression de son compte : on ne peut plus réserver pour lui.',
+  },
   BIRTHDAY_NOT_VALID: { status: 400, message: 'Cette date de naissance n’est pas valide.' },
   PHONE_NOT_VALID: { status: 400, message: 'Ce numéro de téléphone n’est pas valide.' },
   ADDRESS_NOT_LOCATED: {

@@ -139,7 +139,8 @@ const linkWords: Readonly<Record<DataOf<'PasswordLinkAsked'>['occasion'], string
   'first-password': 'un lien a été envoyé pour choisir un premier mot de passe',
 };
 
-const roleNames = {
+/** What the roles of an account are called. */
+export const accountRoleNames = {
   ROLE_USER: 'Client',
   ROLE_PROFESSIONAL: 'Praticien',
   ROLE_ADMIN: 'Exploitation',
@@ -157,12 +158,24 @@ const words: {
   ) => SentenceParts;
 } = {
   AccountOpened: ({ roles }) =>
-    told('un compte a été ouvert', roles.map((role) => roleNames[role]).join(', ') || undefined),
-  RoleGranted: ({ role }) => told(`un compte a reçu le rôle ${quoted(roleNames[role])}`),
+    told(
+      'un compte a été ouvert',
+      roles.map((role) => accountRoleNames[role]).join(', ') || undefined,
+    ),
+  RoleGranted: ({ role }) => told(`un compte a reçu le rôle ${quoted(accountRoleNames[role])}`),
   CustomerAttached: () => told('un compte est devenu celui d’un client de plus'),
   AccountClosed: () => told('un compte a été fermé'),
   AccountSuspended: ({ reason }) => told(`${OPERATOR} a suspendu un compte`, reasonOf(reason)),
   AccountReinstated: ({ reason }) => told(`${OPERATOR} a rétabli un compte`, reasonOf(reason)),
+  ErasureAsked: ({ by, reason }) =>
+    told(
+      by === 'owner'
+        ? 'la suppression d’un compte a été demandée par la personne'
+        : `${OPERATOR} a demandé l’effacement d’un compte`,
+      reasonOf(reason),
+    ),
+  ErasureWithdrawn: () => told('la personne a renoncé à la suppression de son compte'),
+  ErasureCompleted: () => told('tout ce qui était dit des personnes d’un compte est effacé'),
   SessionsEnded: ({ reason }) =>
     told(`${OPERATOR} a fermé les sessions d’un compte`, reasonOf(reason)),
   PasswordLinkAsked: ({ occasion, reason }) => told(linkWords[occasion], reasonOf(reason)),
@@ -273,6 +286,8 @@ const words: {
     told(`${customerOf(names, data)} a modifié la fiche ${deOrD(relativeOf(names, data))}`),
   RelativeDeactivated: (data, names) =>
     told(`${customerOf(names, data)} a retiré ${relativeOf(names, data)} de sa famille`),
+  CustomerErased: () => told('tout ce qui était dit d’un client est effacé, et de ses proches'),
+  CustomerErasureCompleted: () => told('il ne reste rien d’un client qui a été effacé'),
   RelativeReactivated: (data, names) =>
     told(`${customerOf(names, data)} a remis ${relativeOf(names, data)} dans sa famille`),
 

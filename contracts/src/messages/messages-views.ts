@@ -26,7 +26,10 @@ export type MessageDocument = ContactMessageSent['data'] & {
 export const messages = viewOf({
   name: 'messages',
   id: ['messageId'],
-  indexes: [['isOpen', 'eventPosition']],
+  indexes: [
+    ['isOpen', 'eventPosition'],
+    ['accountId', 'eventPosition'],
+  ],
   positions: ['eventPosition'],
   rooms: () => [OPERATORS_ROOM],
 });

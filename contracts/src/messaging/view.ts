@@ -28,13 +28,13 @@ export const documentIdOf = ({ id }: ViewDeclaration, document: object): string 
   return id.map((field) => values[field]).join('/');
 };
 
-/** The values of a view's index fields in one of its documents. */
+/** The values of a view's index fields in one of its documents; one that says nothing is no key. */
 export const keysOf = (declaration: ViewDeclaration, document: object): ViewKeys => {
-  const values = document as Readonly<Record<string, string | number | boolean>>;
+  const values = document as Readonly<Record<string, string | number | boolean | null>>;
   const keys: Record<string, string | number | boolean> = {};
   for (const field of declaration.indexes.flat()) {
-    const value = values[field];
-    if (value !== undefined) keys[field] = value;
+    const value = values[field] ?? null;
+    if (value !== null) keys[field] = value;
   }
   return keys;
 };

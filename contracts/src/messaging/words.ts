@@ -7,12 +7,36 @@ export type Words = readonly (readonly [path: string, value: unknown])[];
 /** Everybody's words in one event, by the field that names whose they are. */
 export type WordsByOwner = ReadonlyMap<OwnerField, Words>;
 
+/** One box for each person whose words an event holds: `{ customerId: 'v1.…' }`. */
+export type Boxes = Readonly<Partial<Record<OwnerField, string>>>;
+
+type Sealed = AnyEvent & { readonly data: { readonly sealed: Boxes } };
+
+const isSealed = (event: AnyEvent): event is Sealed =>
+  'sealed' in event.data && typeof event.data.sealed === 'object' && event.data.sealed !== null;
+
+/** An event as it is stored, taken apart: what anybody may read of it, and its boxes if it has any. */
+export const unboxed = (
+  stored: AnyEvent,
+): { readonly event: AnyEvent; readonly boxes: Boxes | undefined } => {
+  if (!isSealed(stored)) return { event: stored, boxes: undefined };
+  const { sealed: boxes, ...data } = stored.data;
+  return { event: { type: stored.type, data }, boxes };
+};
+
+type Personal = { readonly owner: OwnerField; readonly erased: unknown };
 type Node = {
   readonly type?: string;
-  readonly personal?: { readonly owner: OwnerField; readonly erased: unknown };
+  readonly personal?: Personal;
   readonly properties?: Readonly<Record<string, Node>>;
   readonly items?: Node;
   readonly anyOf?: readonly Node[];
+};
+/** What of a schema leads to somebody's words. */
+type Way = {
+  readonly personal?: Personal | undefined;
+  readonly fields: readonly (readonly [name: string, way: Way])[];
+  readonly items: Way | undefined;
 };
 /** Where a value stands in its event, and who collects the words that are found there. */
 type Place = {
@@ -20,8 +44,21 @@ type Place = {
   readonly take: (owner: OwnerField, path: string, value: unknown) => void;
 };
 
-const schemas = new Map<string, Node>(
-  events.map((schema) => [schema.properties.type.const, schema.properties.data as Node]),
+const wayIn = (node: Node | undefined): Way | undefined => {
+  if (node === undefined) return undefined;
+  const { personal, anyOf, properties = {} } = node;
+  if (personal !== undefined) return { personal, fields: [], items: undefined };
+  if (anyOf !== undefined) return wayIn(anyOf.find(({ type }) => type !== 'null'));
+  const items = wayIn(node.items);
+  const fields = Object.entries(properties).flatMap(([name, field]) => {
+    const way = wayIn(field);
+    return way === undefined ? [] : [[name, way] as const];
+  });
+  return items === undefined && fields.length === 0 ? undefined : { fields, items };
+};
+
+const ways = new Map<string, Way | undefined>(
+  events.map((schema) => [schema.properties.type.const, wayIn(schema.properties.data as Node)]),
 );
 
 const within = ({ path, take }: Place, name: string | number): Place => ({
@@ -29,27 +66,21 @@ const within = ({ path, take }: Place, name: string | number): Place => ({
   take,
 });
 
-const erased = (value: unknown, node: Node | undefined, place: Place): unknown => {
-  if (node === undefined || value === null) return value;
-  if (node.personal !== undefined) {
-    place.take(node.personal.owner, place.path, value);
-    return node.personal.erased;
+const erased = (value: unknown, { personal, fields, items }: Way, place: Place): unknown => {
+  if (value === null) return value;
+  if (personal !== undefined) {
+    place.take(personal.owner, place.path, value);
+    return personal.erased;
   }
-  if (node.anyOf !== undefined)
-    return erased(
-      value,
-      node.anyOf.find(({ type }) => type !== 'null'),
-      place,
-    );
   if (Array.isArray(value))
-    return value.map((item, index) => erased(item, node.items, within(place, index)));
+    return items === undefined
+      ? value
+      : value.map((item, index) => erased(item, items, within(place, index)));
   if (typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [
-      name,
-      erased(field, node.properties?.[name], within(place, name)),
-    ]),
-  );
+  const left: Record<string, unknown> = { ...value };
+  for (const [name, way] of fields)
+    if (Object.hasOwn(left, name)) left[name] = erased(left[name], way, within(place, name));
+  return left;
 };
 
 /** An event as it reads once the keys of everybody in it are gone, and the words that it then lacks. */
@@ -57,9 +88,11 @@ export const withoutWords = (
   event: AnyEvent,
 ): { readonly event: AnyEvent; readonly words: WordsByOwner } => {
   const words = new Map<OwnerField, [string, unknown][]>();
+  const way = ways.get(event.type);
+  if (way === undefined) return { event, words };
   const take: Place['take'] = (owner, path, value) =>
     words.set(owner, [...(words.get(owner) ?? []), [path, value]]);
-  const data = erased(event.data, schemas.get(event.type), { path: '', take }) as object;
+  const data = erased(event.data, way, { path: '', take }) as object;
   return { event: { type: event.type, data }, words };
 };
 

@@ -14,6 +14,7 @@ export const viewTitles: { readonly [View in ProjectedView]: string } = {
   'customer-practitioners': 'Praticiens de chaque client',
   customers: 'Clients',
   diplomas: 'Diplômes',
+  'erasures-due': 'Personnes à effacer',
   'mails-due': 'E-mails à envoyer',
   'mails-settled': 'E-mails envoyés ou abandonnés',
   messages: 'Messages reçus',

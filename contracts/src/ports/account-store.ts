@@ -86,8 +86,8 @@ export type AccountStore = MarksLog & {
   renewSession(sessionHash: string, expiresAt: string): Promise<void>;
   endSession(sessionHash: string): Promise<void>;
   endSessionsOf(accountId: string): Promise<void>;
-  /** How many sessions of the account have not expired at `now`. */
-  countSessionsOf(accountId: string, now: string): Promise<number>;
+  /** The sessions of the account that have not expired at `now`, the oldest first. */
+  sessionsOf(accountId: string, now: string): Promise<readonly Session[]>;
   /**
    * Keeps a link, and what the log is to be told of it, as one. Those that have expired long ago go.
    * The same again changes nothing.
@@ -101,6 +101,11 @@ export type AccountStore = MarksLog & {
    * ended by `told.metadata.at`.
    */
   changePassword(change: PasswordChange, told: ToldCommand): Promise<boolean>;
+  /**
+   * Nothing is left of an account that is erased, nor of its parties: address, password, sessions,
+   * links, contacts. Its address may be anybody's again. The same again changes nothing.
+   */
+  erase(accountId: string | null, partyIds: readonly string[]): Promise<void>;
   /** What the log has yet to be told, in the order in which it happened. */
   untold(): Promise<readonly ToldCommand[]>;
   /** The log knows. */

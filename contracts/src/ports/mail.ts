@@ -40,6 +40,8 @@ export type Mail = {
   send(message: MailMessage): Promise<void>;
   /** The copy that was kept, if this way of delivering keeps any. */
   read(mailId: string): Promise<MailCopy | undefined>;
+  /** Lets go of the copies that were kept, if any were. */
+  erase(mailIds: readonly string[]): Promise<void>;
   /** Ends what is under way. */
   close(): Promise<void>;
 };

@@ -7,6 +7,8 @@ export const FIRST_MINUTE = 6 * 60;
 export const LAST_MINUTE = 23 * 60;
 /** Where a consultation names no delay for cancelling, it is 48 hours. */
 export const DEFAULT_CANCELLATION_DELAY_MINUTES = 48 * 60;
+/** Who asked for the erasure of their account may withdraw it for so long. */
+export const ERASURE_DELAY_DAYS = 7;
 export const DEFAULT_ZONE = 'Europe/Paris';
 export const DESCRIPTION_MAX = 250;
 /** What a practitioner writes of themselves, and how long it is before it is folded on the profile. */

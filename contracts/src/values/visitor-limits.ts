@@ -27,6 +27,8 @@ export type VisitorLimits = {
   /** Messages by the form of contact in an hour: for one mail address, from one address of the network. */
   readonly messagesOfOne: number;
   readonly messagesFromOneAddress: number;
+  /** Downloads of all that is kept of somebody, in an hour, for one account. */
+  readonly exportsOfOne: number;
   /** Relatives of one customer, deactivated ones included. */
   readonly relatives: number;
   /** Types of sessions of one practitioner, archived ones included. */
@@ -60,6 +62,7 @@ export const visitorLimits: VisitorLimits = {
   passwordLinksFromOneAddress: 30,
   messagesOfOne: 5,
   messagesFromOneAddress: 20,
+  exportsOfOne: 5,
   relatives: 30,
   consultations: 200,
   addresses: 20,
@@ -85,6 +88,7 @@ export const withoutVisitorLimits: VisitorLimits = {
   passwordLinksFromOneAddress: Infinity,
   messagesOfOne: Infinity,
   messagesFromOneAddress: Infinity,
+  exportsOfOne: Infinity,
   relatives: Infinity,
   consultations: Infinity,
   addresses: Infinity,

@@ -1,7 +1,9 @@
 import { freshId, logStream, type EventMetadata, type LogBegun } from 'contracts';
 import type { Clock, EventStore, EventToAppend, LogAdapter } from 'contracts/ports';
 import { chained } from './chained.ts';
+import { sealing } from './sealing.ts';
 import { upcasting } from './upcasting.ts';
+import type { WordKeys } from './word-keys.ts';
 
 const logBegun = (clock: Pick<Clock, 'now'>): EventToAppend => {
   const id = freshId();
@@ -26,10 +28,11 @@ const beginLog = async (adapter: LogAdapter, clock: Pick<Clock, 'now'>): Promise
 };
 
 /**
- * The log on any adapter, chained and read in today's shape. It is begun before anything else is
- * appended; one that was filled before logs had an identity is given its own now.
+ * The log on any adapter, chained, as it is stored: what somebody said in it is sealed, or of before
+ * anything was. It is begun before anything else is appended; one that was filled before logs had an
+ * identity is given its own now.
  */
-export const openLog = <Adapter extends LogAdapter>(
+export const openSealedLog = <Adapter extends LogAdapter>(
   adapter: Adapter,
   clock: Pick<Clock, 'now'>,
 ): Adapter & EventStore => {
@@ -37,7 +40,7 @@ export const openLog = <Adapter extends LogAdapter>(
   const begun = beginLog(log, clock);
   // Whoever asks is told; that nobody asks is no failure of the process.
   begun.catch(() => {});
-  return upcasting({
+  return {
     ...log,
     // Two appends under way may change places.
     append: async (...asked) => {
@@ -49,5 +52,16 @@ export const openLog = <Adapter extends LogAdapter>(
       await Promise.allSettled([begun]);
       await log.close();
     },
-  });
+  };
 };
+
+/** The same for whoever has the keys of persons: all that was said can be read, in today's shape. */
+export const unsealedLog = <Log extends LogAdapter>(log: Log, keys: WordKeys): Log =>
+  upcasting(sealing(log, keys));
+
+/** A log that everybody's words are sealed in, and whose events are read in today's shape. */
+export const openLog = <Adapter extends LogAdapter>(
+  adapter: Adapter,
+  clock: Pick<Clock, 'now'>,
+  keys: WordKeys,
+): Adapter & EventStore => unsealedLog(openSealedLog(adapter, clock), keys);

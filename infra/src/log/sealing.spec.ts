@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   isUnreadable,
+  upcast,
   withoutWords,
   withWords,
   type AnyEvent,
@@ -17,12 +18,13 @@ import { describeEventStore } from '../testing/describe-event-store.ts';
 import { aStream } from '../testing/events.ts';
 import { chained } from './chained.ts';
 import { opening, sealing } from './sealing.ts';
+import { destroying, openWordKeys } from './word-keys.ts';
 
 const openKeys = () => openSqlitePersonKeys(':memory:', { masterKey: secrets.fresh() });
 
 describeEventStore('SQLite, sealed', async () => {
   const keys = openKeys();
-  const store = sealing(openSqliteEventStore(':memory:'), keys);
+  const store = sealing(openSqliteEventStore(':memory:'), openWordKeys(keys));
   return {
     ...store,
     close: async () => {
@@ -38,7 +40,7 @@ let log: SqliteEventStore;
 beforeEach(() => {
   keys = openKeys();
   stored = openSqliteEventStore(':memory:');
-  log = sealing(chained(stored), keys);
+  log = sealing(chained(stored), openWordKeys(keys));
 });
 afterEach(async () => {
   await log.close();
@@ -95,6 +97,13 @@ describe('a sealed log', () => {
     const events = goldenEvents.map(({ event }) => event);
     await append(...events);
     expect((await storedParts()).map(({ left }) => left)).toEqual(events.map(erasedEvent));
+  });
+
+  it('leaves of a former shape what is left of that of today, and gives it back as it was', async () => {
+    await append(...goldenEvents.map((golden) => golden.stored));
+    const left = (await storedParts()).map((parts) => upcast(parts.left));
+    expect(left).toEqual(goldenEvents.map(({ event }) => erasedEvent(event)));
+    expect(await read()).toEqual(goldenEvents.map((golden) => golden.stored));
   });
 
   it('gives back whatever anybody said, letter by letter', async () => {
@@ -164,13 +173,25 @@ describe('once a key is gone', () => {
   it('its owner reads as erased, and everybody else as before', async () => {
     await append(placed);
     await keys.destroy(customerId);
-    const [event] = await read(opening(stored, keys));
+    const [event] = await read(opening(stored, openWordKeys(keys)));
     expect(event).toEqual({ ...placed, data: { ...placed.data, reason: null } });
   });
 
-  it('nothing that is said of its owner is kept', async () => {
-    await keys.destroy(customerId);
+  it('its owner reads as erased at once where it was destroyed, whatever was read before', async () => {
+    const wordKeys = openWordKeys(keys);
+    const reader = opening(stored, wordKeys);
     await append(placed);
+    expect(await read(reader)).toEqual([placed]);
+    await destroying(keys, wordKeys).destroy(customerId);
+    expect(await read(reader)).toEqual([{ ...placed, data: { ...placed.data, reason: null } }]);
+  });
+
+  it('nothing that is said of its owner is kept, nor answered', async () => {
+    await keys.destroy(customerId);
+    const answer = await log.append(aStream(), -1, [toAppend(placed)]);
+    expect(answer.outcome === 'appended' && eventsOf(answer.recorded)).toEqual([
+      { ...placed, data: { ...placed.data, reason: null } },
+    ]);
     expect(Object.keys(await firstBoxes())).toEqual(['practitionerId']);
   });
 });
@@ -184,7 +205,7 @@ it('takes no words that are nobody’s', async () => {
 it('takes a key that is lost for damage, not for one that was destroyed', async () => {
   await append(placed);
   const others = openKeys();
-  const [read] = await opening(stored, others).readAll(0, 1);
+  const [read] = await opening(stored, openWordKeys(others)).readAll(0, 1);
   expect(isUnreadable(read as RecordedEvent)).toBe(true);
   await others.close();
 });
@@ -194,7 +215,7 @@ describe('whoever reads', () => {
     const events = goldenEvents.map(({ event }) => event);
     await append(...events);
     const opens = (type: string) => type === 'BookingPlaced';
-    expect(await read(opening(stored, keys, { opens }))).toEqual(
+    expect(await read(opening(stored, openWordKeys(keys), { opens }))).toEqual(
       events.map((event) => (opens(event.type) ? event : erasedEvent(event))),
     );
   });
@@ -209,7 +230,7 @@ describe('whoever reads', () => {
         return keys.keysOf(ownerIds);
       },
     };
-    const reader = opening(stored, counted);
+    const reader = opening(stored, openWordKeys(counted));
     expect(await read(reader)).toEqual([placed, placed]);
     expect(await read(reader)).toEqual([placed, placed]);
     expect(asked.map((ids) => ids.toSorted())).toEqual([[customerId, practitionerId].toSorted()]);

@@ -1,25 +1,16 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import {
+  unboxed,
   unreadableEvent,
   withoutWords,
   withWords,
   type AnyEvent,
-  type OwnerField,
   type RecordedEvent,
   type Words,
 } from 'contracts';
-import type { Appended, EventToAppend, LogAdapter, PersonKeys } from 'contracts/ports';
-import { LRUCache } from 'lru-cache';
+import type { Appended, EventToAppend, LogAdapter } from 'contracts/ports';
 import { NONCE_BYTES, sealWith, unseal } from '../files/sealed-bytes.ts';
-
-/** One box for each person whose words an event holds: `{ customerId: 'v1.…' }`. */
-type Boxes = Readonly<Partial<Record<OwnerField, string>>>;
-/** Data as it is stored: erased already, beside what only its owners' keys open. */
-type SealedData = { readonly sealed: Boxes };
-/** What comes of a person's key: one that opens, and one that makes a nonce of what it closes. */
-type DerivedKeys = { readonly box: Uint8Array; readonly nonce: Uint8Array };
-
-type Keys = Pick<PersonKeys, 'keyFor' | 'keysOf'>;
+import type { WordKey, WordKeys } from './word-keys.ts';
 
 export type SealingOptions = {
   /** The types of events that are opened when the log is read; all unless told. */
@@ -27,110 +18,91 @@ export type SealingOptions = {
 };
 
 const VERSION = 'v1.';
-const KEYS_KEPT = 20_000;
-/** Whoever was erased is erased here too after so long. */
-const KEPT_MS = 60_000;
 
-const derived = (key: Uint8Array, purpose: string) =>
-  new Uint8Array(hkdfSync('sha256', key, '', `souffle ${purpose}`, 32));
+/** Of each person the newest few are at hand. */
+const AT_HAND = 4;
 
-const derivedKeys = (key: Uint8Array): DerivedKeys => ({
-  box: derived(key, 'box'),
-  nonce: derived(key, 'nonce'),
-});
+/** What a map holds, or what is made now and held from now on. */
+const held = <Value>(map: Map<string, Value>, name: string, make: () => Value): Value => {
+  const known = map.get(name);
+  if (known !== undefined) return known;
+  const value = make();
+  const [oldest] = map.keys();
+  if (map.size >= AT_HAND && oldest !== undefined) map.delete(oldest);
+  map.set(name, value);
+  return value;
+};
 
 /** The same words of the same person make the same box: a nonce says nothing but that. */
-const boxOf = (keys: DerivedKeys, ownerId: string, words: Words): string => {
-  const bytes = Buffer.from(JSON.stringify(words));
-  const nonce = createHmac('sha256', keys.nonce).update(bytes).digest().subarray(0, NONCE_BYTES);
-  return VERSION + sealWith(keys.box, ownerId, { bytes, nonce }).toString('base64url');
+const sealed = (key: WordKey, ownerId: string, text: string): string => {
+  const bytes = Buffer.from(text);
+  const nonce = createHmac('sha256', key.nonce).update(bytes).digest().subarray(0, NONCE_BYTES);
+  return VERSION + sealWith(key.box, ownerId, { bytes, nonce }).toString('base64url');
 };
 
-const wordsIn = (keys: DerivedKeys, ownerId: string, box: string): Words => {
+const opened = (key: WordKey, ownerId: string, box: string): Words => {
   if (!box.startsWith(VERSION)) throw new TypeError('A box of a version that is not known.');
   const bytes = Buffer.from(box.slice(VERSION.length), 'base64url');
-  return JSON.parse(unseal(keys.box, ownerId, bytes).toString()) as Words;
+  return JSON.parse(unseal(key.box, ownerId, bytes).toString()) as Words;
 };
+
+const boxOf = (key: WordKey, ownerId: string, words: Words): string => {
+  const text = JSON.stringify(words);
+  return held(key.sealed, text, () => sealed(key, ownerId, text));
+};
+
+const wordsIn = (key: WordKey, ownerId: string, box: string): Words =>
+  held(key.opened, box, () => opened(key, ownerId, box));
 
 const ownerOf = ({ data }: AnyEvent, field: string): string | undefined => {
   const ownerId = (data as Readonly<Record<string, unknown>>)[field];
   return typeof ownerId === 'string' ? ownerId : undefined;
 };
 
-const isSealed = (event: AnyEvent): event is AnyEvent & { readonly data: SealedData } =>
-  'sealed' in event.data && typeof event.data.sealed === 'object' && event.data.sealed !== null;
+type Unboxed = ReturnType<typeof unboxed>;
+type KnownKeys = Awaited<ReturnType<WordKeys['ofAll']>>;
 
-/** An event as anybody may read it, and its boxes. */
-const taken = ({ type, data: { sealed, ...data } }: AnyEvent & { readonly data: SealedData }) => ({
-  event: { type, data } satisfies AnyEvent,
-  boxes: Object.entries(sealed).map(([field, box]) => ({ field, box })),
-});
-
-/** `undefined` for whoever was erased, no entry for whoever never had a key. */
-type KnownKeys = ReadonlyMap<string, DerivedKeys | undefined>;
-
-/** The keys of persons, each asked for once in a while. */
-const keptKeys = (keys: Keys) => {
-  const kept = new LRUCache<string, DerivedKeys>({ max: KEYS_KEPT, ttl: KEPT_MS });
-  const keep = (ownerId: string, key: Uint8Array): DerivedKeys => {
-    const theirs = derivedKeys(key);
-    kept.set(ownerId, theirs);
-    return theirs;
-  };
-  return {
-    of: async (ownerId: string): Promise<DerivedKeys | undefined> => {
-      const known = kept.get(ownerId);
-      if (known !== undefined) return known;
-      const key = await keys.keyFor(ownerId);
-      return key && keep(ownerId, key);
-    },
-    ofAll: async (ownerIds: ReadonlySet<string>): Promise<KnownKeys> => {
-      const found = new Map<string, DerivedKeys | undefined>();
-      const asked: string[] = [];
-      for (const ownerId of ownerIds) {
-        const known = kept.get(ownerId);
-        if (known === undefined) asked.push(ownerId);
-        else found.set(ownerId, known);
-      }
-      if (asked.length > 0)
-        for (const [ownerId, key] of await keys.keysOf(asked))
-          found.set(ownerId, key && keep(ownerId, key));
-      return found;
-    },
-  };
+/** An event with what everybody said in it whose key is there. Throws where a box is none. */
+const spoken = ({ event, boxes = {} }: Unboxed, known: KnownKeys): AnyEvent => {
+  let whole = event;
+  for (const [field, box] of Object.entries(boxes)) {
+    const ownerId = ownerOf(event, field);
+    // A key that is lost must not pass for one that was destroyed.
+    if (ownerId === undefined || !known.has(ownerId)) throw new TypeError('A box of nobody.');
+    const theirs = known.get(ownerId);
+    if (theirs !== undefined) whole = withWords(whole, wordsIn(theirs, ownerId, box));
+  }
+  return whole;
 };
 
 /** Opens events with the keys of those whose words they hold. */
-const openerWith = (
-  { ofAll }: ReturnType<typeof keptKeys>,
+export const openerWith = (
+  keys: Pick<WordKeys, 'ofAll'>,
   { opens = () => true }: SealingOptions = {},
 ) => {
-  const opened = (recorded: RecordedEvent, known: KnownKeys) => {
-    if (!isSealed(recorded.event)) return recorded;
-    const { event, boxes } = taken(recorded.event);
-    const said = opens(event.type) ? boxes : [];
+  const read = (recorded: RecordedEvent, parts: Unboxed, known: KnownKeys): RecordedEvent => {
+    if (parts.boxes === undefined) return recorded;
+    if (!opens(parts.event.type)) return { ...recorded, event: parts.event };
     try {
-      const whole = said.reduce<AnyEvent>((before, { field, box }) => {
-        const ownerId = ownerOf(event, field);
-        // A key that is lost must not pass for one that was destroyed.
-        if (ownerId === undefined || !known.has(ownerId)) throw new TypeError('A box of nobody.');
-        const theirs = known.get(ownerId);
-        return theirs === undefined ? before : withWords(before, wordsIn(theirs, ownerId, box));
-      }, event);
-      return { ...recorded, event: whole };
+      return { ...recorded, event: spoken(parts, known) };
     } catch {
       return unreadableEvent(recorded);
     }
   };
 
   return async (page: readonly RecordedEvent[]): Promise<readonly RecordedEvent[]> => {
-    const owners = page.flatMap(({ event }) =>
-      isSealed(event) && opens(event.type)
-        ? taken(event).boxes.flatMap(({ field }) => ownerOf(event, field) ?? [])
-        : [],
-    );
-    const known = await ofAll(new Set(owners));
-    return page.map((recorded) => opened(recorded, known));
+    const owners = new Set<string>();
+    const unboxedPage = page.map(({ event: stored }) => {
+      const parts = unboxed(stored);
+      if (parts.boxes !== undefined && opens(parts.event.type))
+        for (const field of Object.keys(parts.boxes)) {
+          const ownerId = ownerOf(parts.event, field);
+          if (ownerId !== undefined) owners.add(ownerId);
+        }
+      return parts;
+    });
+    const known = await keys.ofAll(owners);
+    return page.map((recorded, index) => read(recorded, unboxedPage[index] as Unboxed, known));
   };
 };
 
@@ -153,47 +125,65 @@ const openedBy = <Log extends Reader>(log: Log, openAll: ReturnType<typeof opene
  * type that is not opened. An event whose box is none is unreadable, and stops nobody. What was
  * appended before anything was sealed reads as it is.
  */
-export const opening = <Log extends Reader>(log: Log, keys: Keys, options?: SealingOptions): Log =>
-  openedBy(log, openerWith(keptKeys(keys), options));
+export const opening = <Log extends Reader>(
+  log: Log,
+  keys: Pick<WordKeys, 'ofAll'>,
+  options?: SealingOptions,
+): Log => openedBy(log, openerWith(keys, options));
+
+/** An event as it is stored, and whether its boxes hold all that was said. */
+type Sealed = { readonly toAppend: EventToAppend; readonly isWhole: boolean };
 
 /**
- * A log in which everybody's words are sealed under their own key, above the chain of hashes: these
- * are of what is stored. Nobody above sees a difference until a key is destroyed.
+ * Seals events with the keys of those whose words they hold. What is said of somebody who is erased
+ * already is not kept at all.
  */
-export const sealing = <Store extends LogAdapter>(store: Store, keys: Keys): Store => {
-  const kept = keptKeys(keys);
-  const openAll = openerWith(kept);
-
-  /** What is said of somebody who is erased already is not kept at all. */
-  const sealed = async (toAppend: EventToAppend): Promise<EventToAppend> => {
+export const sealerWith =
+  (keys: Pick<WordKeys, 'of'>) =>
+  async (toAppend: EventToAppend): Promise<Sealed> => {
     const { event, words } = withoutWords(toAppend.event);
-    if (words.size === 0) return toAppend;
+    if (words.size === 0) return { toAppend, isWhole: true };
     const boxes: [string, string][] = [];
     for (const [field, said] of words) {
       const ownerId = ownerOf(event, field);
       if (ownerId === undefined)
         throw new TypeError(`${event.type} does not say whose words it has.`);
-      const theirs = await kept.of(ownerId);
+      const theirs = await keys.of(ownerId);
       if (theirs !== undefined) boxes.push([field, boxOf(theirs, ownerId, said)]);
     }
+    const data = { ...event.data, sealed: Object.fromEntries(boxes) };
     return {
-      ...toAppend,
-      event: { ...event, data: { ...event.data, sealed: Object.fromEntries(boxes) } },
+      toAppend: { ...toAppend, event: { ...event, data } },
+      isWhole: boxes.length === words.size,
     };
   };
+
+/**
+ * A log in which everybody's words are sealed under their own key, above the chain of hashes: these
+ * are of what is stored. Nobody above sees a difference until a key is destroyed.
+ */
+export const sealing = <Store extends LogAdapter>(store: Store, keys: WordKeys): Store => {
+  const openAll = openerWith(keys);
+  const asStored = sealerWith(keys);
 
   const appending = new Set<Promise<Appended>>();
   const append = async (
     ...[stream, expectedRevision, events]: Parameters<LogAdapter['append']>
   ): Promise<Appended> => {
-    const answer = await store.append(
-      stream,
-      expectedRevision,
-      await Promise.all(events.map(sealed)),
+    const handed = await Promise.all(events.map(asStored));
+    const stored = handed.map(({ toAppend }) => toAppend);
+    const answer = await store.append(stream, expectedRevision, stored);
+    if (answer.outcome === 'conflict') return answer;
+    const isAsHanded = answer.recorded.every(
+      ({ event }, index) => event === stored[index]?.event && handed[index]?.isWhole === true,
     );
-    return answer.outcome === 'appended'
-      ? { ...answer, recorded: await openAll(answer.recorded) }
-      : answer;
+    const recorded = isAsHanded
+      ? answer.recorded.map((each, index) => ({
+          ...each,
+          event: events[index]?.event ?? each.event,
+        }))
+      : await openAll(answer.recorded);
+    return { ...answer, recorded };
   };
 
   return {

@@ -17,8 +17,10 @@ export const openEmlMail = (folder: string, { from }: { readonly from: MailAddre
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const fileOf = (mailId: string) => join(folder, `${mailId}.eml`);
 
-  const write = async (file: string, source: Buffer): Promise<void> => {
-    const beside = `${file}.part`;
+  const partOf = (mailId: string) => `${fileOf(mailId)}.part`;
+
+  const write = async (mailId: string, source: Buffer): Promise<void> => {
+    const [file, beside] = [fileOf(mailId), partOf(mailId)];
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const handle = await open(beside, 'w', 0o600);
@@ -39,7 +41,7 @@ export const openEmlMail = (folder: string, { from }: { readonly from: MailAddre
     from,
     send: async (message) => {
       const { message: source } = await transport.sendMail(mailOptionsOf(message, from));
-      await write(fileOf(message.mailId), source as Buffer);
+      await write(message.mailId, source as Buffer);
     },
     read: async (mailId) => {
       try {
@@ -48,6 +50,10 @@ export const openEmlMail = (folder: string, { from }: { readonly from: MailAddre
         if (codeOf(error) === 'ENOENT') return undefined;
         throw error;
       }
+    },
+    erase: async (mailIds) => {
+      for (const mailId of mailIds)
+        for (const file of [fileOf(mailId), partOf(mailId)]) await rm(file, { force: true });
     },
     close: async () => transport.close(),
   };

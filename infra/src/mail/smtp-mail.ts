@@ -63,6 +63,7 @@ export const openSmtpMail = ({
       }
     },
     read: async () => undefined,
+    erase: async () => {},
     close: async () => transport.close(),
   };
 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { viewDeclarations } from 'contracts';
 import { pino } from 'pino';
@@ -173,6 +174,16 @@ describe('the metrics', () => {
     const text = await told();
     expect(text).not.toContain('souffle_view_lag_seconds{');
     expect(text).toMatch(/^souffle_log_position \d+$/m);
+  });
+
+  it('are told of in docs/exploitation.md, each with what it says of itself', () => {
+    const page = readFileSync(new URL('../../../docs/exploitation.md', import.meta.url), 'utf8');
+    const [, section = ''] = page.split('\n## Figures\n');
+    const [figures = ''] = section.split('\n## ');
+    const told = [...figures.matchAll(/^\| `(\w+)` +\| (.+?) +\| \S/gm)];
+    expect(told.map(([, name, help]) => ({ name, help }))).toEqual(
+      metrics.registry.getMetricsAsArray().map(({ name, help }) => ({ name, help })),
+    );
   });
 
   it('are of one server alone', async () => {

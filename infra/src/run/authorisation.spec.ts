@@ -274,6 +274,16 @@ const table: Readonly<Record<string, Row>> = {
     }),
     expected: [401, 409, 409, 409, 409, 409],
   },
+  // With a password that is nobody's.
+  'POST /api/account/erasure': {
+    ask: () => ({ url: '/api/account/erasure', payload: { password: 'Faux1234!' } }),
+    expected: [401, 409, 409, 403, 403, 403],
+  },
+  // Of accounts that nobody asked to erase.
+  'POST /api/account/erasure/withdraw': {
+    ask: () => ({ url: '/api/account/erasure/withdraw' }),
+    expected: [401, 409, 409, 409, 409, 409],
+  },
   'POST /api/logout': { ask: () => ({ url: '/api/logout' }), expected: anyone },
   'GET /api/user/status': { ask: () => ({ url: '/api/user/status' }), expected: anyone },
   'GET /professionnel/api/:id/filtered-available-slots': profile(
@@ -291,6 +301,10 @@ const table: Readonly<Record<string, Row>> = {
     expected: itsCustomer,
   },
   'GET /api/customer/show': { ask: () => ({ url: '/api/customer/show' }), expected: anyCustomer },
+  'GET /api/customer/export': {
+    ask: () => ({ url: '/api/customer/export' }),
+    expected: anyCustomer,
+  },
   'POST /api/customer/send_edit': {
     ask: () => ({
       url: '/api/customer/send_edit',
@@ -580,6 +594,9 @@ const table: Readonly<Record<string, Row>> = {
       reason: 'Litige',
     },
   ),
+  'POST /api/admin/people/:id/erase': operators('people/account-nobody/erase', operatorIfThere, {
+    reason: 'Litige',
+  }),
   'POST /api/admin/people/:id/reinstate': operators(
     'people/account-camille/reinstate',
     anyOperator,

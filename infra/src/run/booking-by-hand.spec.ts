@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   addDays,
+  askErasure,
   errorBody,
   NBSP,
   visitorLimits,
   type AnyEvent,
   type BookingByHandBody,
   type FoundClient,
+  withdrawErasure,
 } from 'contracts';
 import {
   addressId,
@@ -19,6 +21,7 @@ import {
 } from 'contracts/testing';
 import { audit } from 'projections';
 import type { Browser } from './testing/browser.ts';
+import { password } from './testing/people.ts';
 import {
   aConfirmation,
   confirmUrl,
@@ -84,6 +87,16 @@ const camilleBooks = async (overrides: Parameters<typeof aConfirmation>[0] = {})
 };
 
 describe('a practitioner books for somebody who has rung up', () => {
+  it('is refused for a client who is leaving, and welcome again once they stay', async () => {
+    const camille = await camilleBooks();
+    souffle.clock.advance(4 * 86_400_000);
+    const next = { clientId: customerId, date: addDays(day, 7), start: '15:00' };
+    expect((await camille.post(askErasure.url, { password })).status).toBe(200);
+    expect((await book(next)).body).toMatchObject({ code: 'CUSTOMER_LEAVING' });
+    expect((await camille.post(withdrawErasure.url)).status).toBe(200);
+    expect((await book(next)).status).toBe(200);
+  });
+
   it('notes who has no account, outside of the hours, and says that the start was chosen by hand', async () => {
     const { status, body } = await book();
     expect({ status, body }).toEqual({

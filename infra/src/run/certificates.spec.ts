@@ -22,7 +22,7 @@ import {
 import { audit, auditLines } from 'projections';
 import { byCamille, ofDay, people, tell } from 'projections/testing';
 import { hashOf } from '../log/event-hash.ts';
-import { openLog } from '../log/open-log.ts';
+import { openSealedLog } from '../log/open-log.ts';
 import { openSqliteEventStore } from '../sqlite/sqlite-event-store.ts';
 import { openSqliteStoredLog } from '../sqlite/sqlite-stored-log.ts';
 import { aFolder } from '../testing/folders.ts';
@@ -45,7 +45,7 @@ let dataFolder: string;
 let logFile: string;
 let certificate: string;
 const told = async (...events: Parameters<typeof tell>[1]) => {
-  const log = openLog(openSqliteEventStore(logFile), clock);
+  const log = openSealedLog(openSqliteEventStore(logFile), clock);
   await tell(log, events, `told-${await log.head()}`);
   await log.close();
 };

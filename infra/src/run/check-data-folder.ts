@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { damageOf } from '../sqlite/damage.ts';
-import { logContentsOf, type LogContents } from '../sqlite/log-contents.ts';
+import { hasSealedWords, logContentsOf, type LogContents } from '../sqlite/log-contents.ts';
 
 /** What may be made again, or taken as it is, when the files of a folder do not go together. */
 export const repairs = ['views', 'processes', 'accounts', 'keys', 'files'] as const;
@@ -51,10 +51,10 @@ const hasPrivateFiles = (folder: string): boolean => {
 const refuseMissingKeys = ({ folder, repair }: DataFolder, { hasSlugs }: LogContents): void => {
   if (repair.includes('keys')) return;
   const hasPersonKeys = isThere(join(folder, 'person-keys.sqlite'));
-  if (!hasPersonKeys && hasPrivateFiles(folder))
+  if (!hasPersonKeys && (hasPrivateFiles(folder) || hasSealedWords(join(folder, 'log.sqlite'))))
     throw new Error(
-      `Les clés des personnes (person-keys.sqlite) manquent dans ${folder}, à côté des fichiers ` +
-        `qu’elles ouvrent : remettez-les depuis une sauvegarde, ou ${once('keys', 'y renoncer')}.`,
+      `Les clés des personnes (person-keys.sqlite) manquent dans ${folder}, à côté de ce qu’elles ` +
+        `ouvrent : remettez-les depuis une sauvegarde, ou ${once('keys', 'y renoncer')}.`,
     );
   const depend = {
     'address-key': isThere(join(folder, 'accounts.sqlite')),

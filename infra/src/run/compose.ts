@@ -216,7 +216,7 @@ export const composeSouffle = async (composition: Composition) => {
   });
   await server.ready();
   const processes = runsProcesses
-    ? startProcesses({ ...composition, commands, composer, clock, ready: running.ready })
+    ? startProcesses({ ...composition, commands, composer, clock, running })
     : undefined;
 
   return {

@@ -11,6 +11,7 @@ import {
   type AnswerOf,
   type MessageDocument,
 } from 'contracts';
+import { replayViews } from 'projections';
 import type { Browser } from './testing/browser.ts';
 import { keyOf, openSouffle, type OpenSouffle } from './testing/open-souffle.ts';
 
@@ -93,6 +94,16 @@ describe('writing to those who run the site', () => {
     ]);
     expect(JSON.stringify(events)).not.toContain('@');
     expect(await souffle.accountStore.contactOf(senderId)).toBe(email);
+  });
+
+  it('is what the log says, of an account as of none', async () => {
+    await write();
+    await write({}, await souffle.signedIn('camille'));
+    expect((await documents()).map(({ accountId }) => accountId)).toEqual([
+      null,
+      'account-camille',
+    ]);
+    for (const { differences } of await replayViews(souffle)) expect(differences).toEqual([]);
   });
 
   it('is one message, sent again under the same key, even once the form is too old', async () => {

@@ -286,7 +286,7 @@ const table: Readonly<Record<string, Asking>> = {
     ACCOUNT_NOT_FOUND: { url: '/api/admin/people/unknown/history' },
   },
   ...Object.fromEntries(
-    ['reveal', 'suspend', 'reinstate', 'end-sessions', 'send-link'].map((act) => [
+    ['reveal', 'suspend', 'reinstate', 'end-sessions', 'send-link', 'erase'].map((act) => [
       `POST /api/admin/people/:id/${act}`,
       {
         ACCOUNT_NOT_FOUND: {

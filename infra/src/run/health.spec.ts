@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { copyFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -69,6 +70,17 @@ describe('the health of a folder', () => {
     await by();
     return () => rename(inFolder('away'), inFolder(path));
   };
+
+  it('is told of in docs/exploitation.md, part by part', () => {
+    const page = readFileSync(new URL('../../../docs/exploitation.md', import.meta.url), 'utf8');
+    const [, section = ''] = page.split('\n## Health\n');
+    const [parts = ''] = section.split('\n## ');
+    const looked = partChecksOf({ ...stores, folder: there.folder, freeDiskBytes: 1 });
+    expect([...parts.matchAll(/^\| `(\w+)` /gm)].map(([, part]) => part)).toEqual([
+      'views',
+      ...looked.map(({ part }) => part),
+    ]);
+  });
 
   it('is well, quickly, and without an event', async () => {
     const head = await stores.eventStore.head();

@@ -43,6 +43,7 @@ const aMailServer = () => {
       if (isAway) throw new Error('Le serveur d’envoi ne répond pas (ECONNECTION).');
       handed.push(message);
     },
+    erase: async () => {},
     read: async () => undefined,
     close: async () => {},
   };

@@ -4,7 +4,9 @@ import type { Mail } from 'contracts/ports';
 import { openFolderFiles } from '../files/folder-files.ts';
 import { markLog } from '../log/mark-log.ts';
 import { isOfNamesKey } from '../log/names-key-of.ts';
-import { openLog } from '../log/open-log.ts';
+import { isSealedLog } from '../log/is-sealed-log.ts';
+import { openSealedLog, unsealedLog } from '../log/open-log.ts';
+import { destroying, openWordKeys } from '../log/word-keys.ts';
 import { openEmlMail } from '../mail/eml-mail.ts';
 import { openSmtpMail } from '../mail/smtp-mail.ts';
 import { openKeyedNames } from '../security/keyed-names.ts';
@@ -22,6 +24,7 @@ import {
   refuseWhatIsMissing,
   type Repair,
 } from './check-data-folder.ts';
+import { eraseAgain } from './erase-again.ts';
 import { inTenths } from './in-tenths.ts';
 import {
   openAccountsBeside,
@@ -31,6 +34,9 @@ import {
 } from './open-beside-log.ts';
 import type { Settings } from './settings.ts';
 import { systemClock } from './system-clock.ts';
+
+const BEGUN_BEFORE =
+  'Journal : ce qui y fut dit avant le scellement se lit en clair, et personne ne peut en être effacé ; npm run migrate -- --seal le scelle, serveur arrêté.';
 
 type StoresOptions = SqliteEventStoreOptions & {
   /** Told what is done once with a folder, because it may take a while or sets something aside. */
@@ -45,7 +51,9 @@ const openLogIn = async (folder: string, { say = () => {}, ...options }: StoresO
   const tell = inTenths((percent) => say(`Journal : chaînage des événements, ${percent} %`));
   const events = await chainLogOfBefore(file, tell);
   if (events > 0) say(`Journal : chaînage des événements, fait une fois pour toutes (${events})`);
-  return openLog(openSqliteEventStore(file, options), systemClock);
+  const log = openSealedLog(openSqliteEventStore(file, options), systemClock);
+  if (!(await isSealedLog(log))) say(BEGUN_BEFORE);
+  return log;
 };
 
 /**
@@ -60,24 +68,30 @@ export const openStores = async (folder: string, options: StoresOptions = {}) =>
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
   const keys = await openKeys(join(folder, 'keys'));
   const { addressKey, namesKey, personsKey } = keys;
-  const eventStore = await orSayDamaged('Le journal (log.sqlite)', folder, () =>
+  const log = await orSayDamaged('Le journal (log.sqlite)', folder, () =>
     openLogIn(folder, options),
   );
-  const opened: { close(): Promise<void> }[] = [eventStore];
+  const opened: { close(): Promise<void> }[] = [log];
   const keep = <Store extends { close(): Promise<void> }>(store: Store): Store => {
     opened.push(store);
     return store;
   };
   try {
-    const logId = await eventStore.logId();
+    const logId = await log.logId();
+    const beside = { folder, repair, say, log };
+    const accountStore = keep(await openAccountsBeside(beside, addressKey));
+    const storedKeys = keep(await openPersonKeysBeside(beside, personsKey));
+    const erased = await eraseAgain({ log, accountStore, personKeys: storedKeys });
+    if (erased > 0)
+      say(`Personnes effacées que d’anciennes clés ou d’anciens comptes ramenaient : ${erased}`);
+    const wordKeys = openWordKeys(storedKeys);
+    const personKeys = destroying(storedKeys, wordKeys);
+    const eventStore = unsealedLog(log, wordKeys);
     const keyedNames = openKeyedNames(namesKey);
     if (!repair.includes('keys') && !(await isOfNamesKey(eventStore, keyedNames)))
       throw foreignNamesKey(folder);
-    const beside = { folder, repair, say, log: eventStore };
-    const accountStore = keep(await openAccountsBeside(beside, addressKey));
     const processStore = keep(await openProcessesBeside(beside));
     const readStore = keep(await openViewsBeside(beside));
-    const personKeys = keep(await openPersonKeysBeside(beside, personsKey));
     const files = keep(openFolderFiles(join(folder, 'files'), { personKeys }));
     await markLog(eventStore, [accountStore, processStore, personKeys]);
     const linkSecrets = openLinkSecrets(namesKey);

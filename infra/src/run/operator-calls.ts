@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { projectedViewNames } from 'contracts';
 import type { ViewOperations } from 'projections';
+import { ERASE_USAGE } from './open-erasure.ts';
 import { emailFault } from './open-operator.ts';
 import { auditReport, isReplayable, replayReport, viewsText, type Report } from './reports.ts';
 import type { HttpServer } from '../http/open-http.ts';
@@ -11,7 +12,12 @@ export const EXIT_LINE = 'exit ';
 /** A line that is no part of the report: how far it has come. */
 export const UNDERWAY_LINE = 'underway ';
 
-type Query = { readonly view?: unknown; readonly values?: unknown; readonly email?: unknown };
+type Query = {
+  readonly view?: unknown;
+  readonly values?: unknown;
+  readonly email?: unknown;
+  readonly customer?: unknown;
+};
 /** A sentence instead: what was asked makes no sense. */
 type Refused = { readonly refused: string };
 
@@ -35,11 +41,14 @@ export const mountOperatorCalls = (
     token,
     operations,
     openOperator,
+    erase,
   }: {
     readonly token: string;
     readonly operations: ViewOperations;
     /** Without it nobody is made an operator here. */
     readonly openOperator?: (email: string) => Report;
+    /** Without it nobody is erased here. */
+    readonly erase?: (customerId: string) => Report;
   },
 ): void => {
   const answer = (name: string, reportOf: (query: Query) => Report | Refused) =>
@@ -56,6 +65,12 @@ export const mountOperatorCalls = (
       const fault = emailFault(typeof email === 'string' ? email : undefined);
       return fault === undefined ? openOperator(String(email)) : { refused: `${fault}\n` };
     });
+  if (erase !== undefined)
+    answer('erase', ({ customer }) =>
+      typeof customer === 'string' && customer !== ''
+        ? erase(customer)
+        : { refused: `${ERASE_USAGE}\n` },
+    );
   answer('audit', () => auditReport(() => operations.audit()));
   answer('replay', ({ view, values }) => {
     const options = { showsValues: values === 'shown' };

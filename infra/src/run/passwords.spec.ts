@@ -23,6 +23,7 @@ describe('a forgotten password', () => {
     const mail: Mail = {
       from: senderOfSpecs,
       send: async (message) => void letterBox.push(message),
+      erase: async () => {},
       read: async () => undefined,
       close: async () => {},
     };

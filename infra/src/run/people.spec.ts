@@ -60,6 +60,7 @@ describe('an operator', () => {
       sessions: 1,
       customerId,
       practitioner: null,
+      erasureDueAt: null,
       isSelf: false,
     });
     expect(await person('account-claire')).toMatchObject({

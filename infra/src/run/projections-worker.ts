@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
-import { runProjections } from 'projections';
+import { runProjections, typesWithWords } from 'projections';
+import { opening } from '../log/sealing.ts';
 import { upcastingReader } from '../log/upcasting.ts';
+import { openWordKeys } from '../log/word-keys.ts';
 import { noticingDamage } from '../sqlite/mending-read-store.ts';
 import { openSqliteLogReader } from '../sqlite/sqlite-log-reader.ts';
+import { openSqlitePersonKeys } from '../sqlite/sqlite-person-keys.ts';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.ts';
 import { letOthersGoFirst } from './open-worker.ts';
 import {
@@ -15,7 +18,7 @@ import {
 } from './views-thread.ts';
 
 /** The thread that keeps the views: it reads the log and writes the views, and says what it did. */
-const { folder, logId } = workerData as ViewsThreadData;
+const { folder, logId, personsKey } = workerData as ViewsThreadData;
 const log = (level: 'info' | 'warn') => (details: object, message: string) =>
   void main.log(level, sayable(details), message);
 
@@ -27,14 +30,17 @@ const sayable = (details: object): object => {
 
 letOthersGoFirst();
 
+const personKeys = openSqlitePersonKeys(join(folder, 'person-keys.sqlite'), {
+  masterKey: personsKey,
+});
+const wordKeys = openWordKeys(personKeys);
+const opens = (type: string) => typesWithWords.has(type);
 const eventStore = {
-  ...upcastingReader(openSqliteLogReader(join(folder, 'log.sqlite'))),
+  ...upcastingReader(opening(openSqliteLogReader(join(folder, 'log.sqlite')), wordKeys, { opens })),
   logId: async () => logId,
 };
-const readStore = noticingDamage(
-  openSqliteReadStore(join(folder, 'views.sqlite'), (news) => void main.news(news)),
-  (damage) => void main.damaged(damage),
-);
+const views = openSqliteReadStore(join(folder, 'views.sqlite'), (news) => void main.news(news));
+const readStore = noticingDamage(views, (damage) => void main.damaged(damage));
 const running = runProjections({
   eventStore,
   readStore,
@@ -65,10 +71,20 @@ const stop = async () => {
   await running.stop();
   await readStore.close();
   await eventStore.close();
+  await personKeys.close();
   process.exit(0);
 };
 const main = createBirpc<MainThread, ViewsThread>(
-  { ...running.operations, committed: () => eventStore.wake(), stop: () => void stop() },
+  {
+    ...running.operations,
+    refold: async (ownerIds) => {
+      for (const ownerId of ownerIds) wordKeys.forget(ownerId);
+      await running.operations.refold(ownerIds);
+      views.flushTraces();
+    },
+    committed: () => eventStore.wake(),
+    stop: () => void stop(),
+  },
   {
     ...UNTIL_IT_ENDS,
     eventNames: ['news', 'progress', 'ready', 'damaged', 'log'],

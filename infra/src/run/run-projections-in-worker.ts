@@ -2,6 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OnProgress, RunningProjections } from 'projections';
+import type { Keys } from '../security/open-keys.ts';
 import type { SqliteEventStore } from '../sqlite/sqlite-event-store.ts';
 import { damageOf } from '../sqlite/damage.ts';
 import type { MendingReadStore } from '../sqlite/mending-read-store.ts';
@@ -19,6 +20,7 @@ export type WorkerDependencies = {
   /** Which log it is: a reader in another thread is told. */
   readonly logId: string;
   readonly readStore: MendingReadStore;
+  readonly keys: Pick<Keys, 'personsKey'>;
   readonly logger: FastifyBaseLogger;
   readonly onProgress?: OnProgress;
 };
@@ -32,6 +34,7 @@ const RESTARTED_AFTER_MS = 1_000;
  */
 export const runProjectionsInWorker = (dependencies: WorkerDependencies): RunningProjections => {
   const { folder, logId, eventStore, readStore, logger, onProgress } = dependencies;
+  const { personsKey } = dependencies.keys;
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
   let worker: Worker;
@@ -70,7 +73,11 @@ export const runProjectionsInWorker = (dependencies: WorkerDependencies): Runnin
   let isMending = false;
   const restart = () => isStopped() || start();
   const start = () => {
-    worker = openWorker('projections-worker', { folder, logId } satisfies ViewsThreadData);
+    worker = openWorker('projections-worker', {
+      folder,
+      logId,
+      personsKey,
+    } satisfies ViewsThreadData);
     isThere = true;
     worker.on('message', (message) => hear(message));
     worker.on('error', (error) => {

@@ -75,6 +75,7 @@ const limitVariables = {
   passwordLinksFromOneAddress: 'MAX_PASSWORD_LINKS_FROM_ONE_ADDRESS',
   messagesOfOne: 'MAX_MESSAGES',
   messagesFromOneAddress: 'MAX_MESSAGES_FROM_ONE_ADDRESS',
+  exportsOfOne: 'MAX_EXPORTS',
 } as const satisfies Partial<Record<keyof VisitorLimits, string>>;
 
 const toldLimits = (environment: NodeJS.ProcessEnv): Partial<VisitorLimits> =>

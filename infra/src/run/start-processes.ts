@@ -1,4 +1,5 @@
 import {
+  dueErasuresProcess,
   dueMailsProcess,
   dueRequestsProcess,
   runProcesses,
@@ -9,8 +10,19 @@ import {
   type RunningProcesses,
 } from 'command-service';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Clock, EventStore, Files, Mail, ProcessStore, ReadStore } from 'contracts/ports';
+import type {
+  AccountStore,
+  Clock,
+  EventStore,
+  Files,
+  Mail,
+  PersonKeys,
+  ProcessStore,
+  ReadStore,
+} from 'contracts/ports';
 import type { FastifyBaseLogger } from 'fastify';
+import type { RunningProjections } from 'projections';
+import { refuseUnsealed } from '../log/is-sealed-log.ts';
 
 /** One process has the stores, so the lease is its own again at once after a crash. */
 const HOLDER = 'embedded';
@@ -22,12 +34,14 @@ export type ProcessesComposition = {
   readonly mail: Mail;
   readonly eventStore: EventStore;
   readonly files: Files;
+  readonly accountStore: AccountStore;
+  readonly personKeys: PersonKeys;
   readonly commands: CommandHandler;
   readonly composer: MailComposer;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
-  /** Every view has reached the head of the log found at start. */
-  readonly ready: Promise<void>;
+  /** Who keeps the views that are read from. */
+  readonly running: Pick<RunningProjections, 'ready' | 'operations'>;
 };
 
 /** Works through the to-do lists, once the views are there that it reads from. */
@@ -39,7 +53,7 @@ export const startProcesses = ({
   composer,
   clock,
   logger,
-  ready,
+  running: views,
   ...stores
 }: ProcessesComposition): RunningProcesses => {
   let running: RunningProcesses | undefined;
@@ -61,17 +75,20 @@ export const startProcesses = ({
 
   const start = () => {
     if (isStopped) return;
+    const refold = (ownerIds: readonly string[]) => views.operations.refold(ownerIds);
+    const mustBeSealed = () => refuseUnsealed(stores.eventStore);
     const processes = [
       dueMailsProcess({ commands, mail, composer, clock }),
       unfinishedMovesProcess({ commands, clock }),
       dueRequestsProcess({ commands, clock }),
+      dueErasuresProcess({ ...stores, readStore, commands, clock, mail, refold, mustBeSealed }),
     ];
     const given = { processes, readStore, processStore, clock, logger };
     running = runProcesses({ ...given, holder: HOLDER });
     sweeping = sweepOn(stopping);
   };
   // Stopped before the views were ready: then there is nothing to start.
-  ready.then(start, () => {});
+  views.ready.then(start, () => {});
   return {
     stop: async () => {
       isStopped = true;

@@ -11,6 +11,7 @@ import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
 import { claimSlugsOfBefore } from './claim-slugs-of-before.ts';
 import { composeSouffle } from './compose.ts';
 import { openMail, openStores, writeOperatorToken } from './open-data-folder.ts';
+import { erasureReport } from './open-erasure.ts';
 import { operatorReport } from './open-operator.ts';
 import { mountOperatorCalls } from './operator-calls.ts';
 import { partChecksOf } from './part-checks.ts';
@@ -72,7 +73,9 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
     mount: async (server, operations) => {
       const openOperator = (email: string) =>
         operatorReport({ ...stores, passwords, clock: systemClock, publicUrl }, email);
-      mountOperatorCalls(server, { token, operations, openOperator });
+      const erase = (customerId: string) =>
+        erasureReport({ ...stores, clock: systemClock }, customerId);
+      mountOperatorCalls(server, { token, operations, openOperator, erase });
       await web.mountFiles(server);
     },
   });

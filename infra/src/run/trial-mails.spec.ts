@@ -66,6 +66,7 @@ describe('the mails of a trial', () => {
     const mail: Mail = {
       from: senderOfSpecs,
       send: async ({ subject }) => void handed.push({ at: Date.parse(time.now()), subject }),
+      erase: async () => {},
       read: async () => undefined,
       close: async () => {},
     };

@@ -208,6 +208,11 @@ const variables = {
     unless: String(visitorLimits.messagesFromOneAddress),
     ...upTo(10_000),
   }),
+  MAX_EXPORTS: variable({
+    means: 'le nombre de fois qu’un client peut télécharger ses données en une heure',
+    unless: String(visitorLimits.exportsOfOne),
+    ...upTo(MOST),
+  }),
   MAX_RELATIVES: variable({
     means: 'le nombre de proches qu’un client peut avoir, désactivés compris',
     unless: String(visitorLimits.relatives),

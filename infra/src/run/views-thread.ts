@@ -3,7 +3,12 @@ import type { ReadingProgress, ViewOperations } from 'projections';
 import type { ViewNews } from '../sqlite/sqlite-read-store.ts';
 
 /** What the thread that keeps the views begins with. */
-export type ViewsThreadData = { readonly folder: string; readonly logId: string };
+export type ViewsThreadData = {
+  readonly folder: string;
+  readonly logId: string;
+  /** Opens the keys of persons. */
+  readonly personsKey: string;
+};
 
 /** What the thread that keeps the views does when the main thread asks. */
 export type ViewsThread = ViewOperations & {

@@ -117,6 +117,16 @@ describe('a folder in which something is missing beside the others is refused', 
     expect(await refusalOf(now)).toMatch(/^Les clés des personnes .+ manquent dans .+REPAIR=keys/);
   });
 
+  it('the keys of persons, once somebody has said a word', async () => {
+    const empty = inThere('empty');
+    await serve(empty);
+    await rm(join(empty, 'person-keys.sqlite'));
+    await serve(empty);
+    await lose('person-keys.sqlite');
+    for (const _ of ['once', 'again'])
+      expect(await refusalOf(now)).toMatch(/^Les clés des personnes .+ manquent .+REPAIR=keys/);
+  });
+
   it('a log that was emptied', async () => {
     await truncate(join(now, 'log.sqlite'));
     expect(await refusalOf(now)).toMatch(/^Le journal \(log\.sqlite\) manque/);

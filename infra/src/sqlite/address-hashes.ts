@@ -1,14 +1,12 @@
-import { createHmac } from 'node:crypto';
 import type Database from 'better-sqlite3';
-import { emailKeyOf } from 'contracts';
+import { addressHashOf } from '../stores/address-hash.ts';
 import { transactionsOf } from './open-database.ts';
 
 type Row = { readonly accountId: string; readonly email: string; readonly addressHash: string };
 
-/** Under which an address is unique: nobody who has the file alone can try out whether one is there. */
+/** The fingerprints of a file's addresses. */
 export const openAddressHashes = (database: Database.Database, key: string) => {
-  const hashOf = (email: string): string =>
-    createHmac('sha256', key).update(emailKeyOf(email)).digest('hex');
+  const hashOf = (email: string): string => addressHashOf(key, email);
   const all = database.prepare<[], Row>('SELECT accountId, email, addressHash FROM credentials');
   const change = database.prepare<[string, string]>(
     'UPDATE credentials SET addressHash = ? WHERE accountId = ?',

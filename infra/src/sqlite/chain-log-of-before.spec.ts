@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Database from 'better-sqlite3';
 import type { RecordedEvent } from 'contracts';
-import { openLog } from '../log/open-log.ts';
+import { openSealedLog } from '../log/open-log.ts';
 import { breaksIn } from '../testing/chain.ts';
 import { startChild } from '../testing/children.ts';
 import { anEvent, appended } from '../testing/events.ts';
@@ -72,7 +72,7 @@ describe('a log of before', () => {
   it('goes on with its chain, and is not chained again once it says which log it is', async () => {
     await fillOfBefore(20);
     await chainLogOfBefore(file);
-    const log = openLog(openSqliteEventStore(file), clock);
+    const log = openSealedLog(openSqliteEventStore(file), clock);
     await log.logId();
     await appended(log, 'stream-0', 3, [anEvent('after')]);
     await log.close();
@@ -82,7 +82,7 @@ describe('a log of before', () => {
 
   it('needs nothing of it when it is empty, or begun today', async () => {
     expect(await chainLogOfBefore(file)).toBe(0);
-    const log = openLog(openSqliteEventStore(file), clock);
+    const log = openSealedLog(openSqliteEventStore(file), clock);
     await log.logId();
     await log.close();
     expect(await chainLogOfBefore(file)).toBe(0);
@@ -121,7 +121,7 @@ describe('a log of before', () => {
 });
 
 it('a value that is rewritten in place breaks the chain, of its stream alone', async () => {
-  const log = openLog(openSqliteEventStore(file), clock);
+  const log = openSealedLog(openSqliteEventStore(file), clock);
   await appended(log, 'one', -1, [anEvent('a'), anEvent('b'), anEvent('c')]);
   await appended(log, 'other', -1, [anEvent('a'), anEvent('b')]);
   await log.close();

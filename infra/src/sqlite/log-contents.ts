@@ -31,3 +31,20 @@ export const logContentsOf = (file: string): LogContents => {
     database.close();
   }
 };
+
+/**
+ * Whether keys of persons open words in it. Reads on until it finds some: asked where those keys are
+ * missing, which are made before anything is appended.
+ */
+export const hasSealedWords = (file: string): boolean => {
+  if (!logContentsOf(file).isFilled) return false;
+  const database = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    const sealed = database.prepare(
+      `SELECT 1 FROM events WHERE instr(body, '"sealed":{"') LIMIT 1`,
+    );
+    return sealed.get() !== undefined;
+  } finally {
+    database.close();
+  }
+};

@@ -21,11 +21,12 @@ const reasons: readonly (readonly [code: RegExp, reason: string])[] = [
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code);
 
-const sentenceOf = (error: unknown): string => {
-  const code = codeOf(error);
-  const reason = reasons.find(([known]) => known.test(code))?.[1] ?? code;
-  return `Le journal ne peut pas être écrit\u00a0: ${reason}.`;
-};
+/** Why SQLite could not write, for operators; `undefined` where it was something else. */
+export const writeReasonOf = (error: unknown): string | undefined =>
+  reasons.find(([known]) => known.test(codeOf(error)))?.[1];
+
+const sentenceOf = (error: unknown): string =>
+  `Le journal ne peut pas être écrit\u00a0: ${writeReasonOf(error) ?? codeOf(error)}.`;
 
 /** Another file under its name is not to be opened: SQLite would take what was written beside for its own. */
 const inodeOf = async (file: string): Promise<string | undefined> =>

@@ -51,7 +51,7 @@ export const noticingDamage = <Store extends ReadStore>(
   }),
 });
 
-export type MendingReadStore = SqliteReadStore & {
+export type MendingReadStore = Omit<SqliteReadStore, 'flushTraces'> & {
   /** Called where this or another connection meets damage; from then on every method rejects. */
   damaged(damage: string): void;
   onDamage(listener: (damage: string) => void): void;

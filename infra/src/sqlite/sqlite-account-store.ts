@@ -95,6 +95,7 @@ export const openSqliteAccountStore = (
   { addressKey }: AccountStoreOptions,
 ): SqliteAccountStore => {
   const database = openDatabase(file, 'FULL');
+  database.pragma('secure_delete = ON');
   database.exec(SCHEMA);
   transactionsOf(database)(() => {
     withReservations(database);
@@ -140,18 +141,24 @@ export const openSqliteAccountStore = (
   const deleteSession = database.prepare<[string]>('DELETE FROM sessions WHERE sessionHash = ?');
   const deleteSessionsOf = database.prepare<[string]>('DELETE FROM sessions WHERE accountId = ?');
 
-  const countSessions = database
-    .prepare<[string, string], number>(
-      'SELECT count(*) FROM sessions WHERE accountId = ? AND expiresAt > ?',
-    )
-    .pluck();
+  const selectSessions = database.prepare<[string, string], SessionRow>(
+    `SELECT accountId, roles, customerId, otherCustomerIds, practitionerId, openedAt, expiresAt
+     FROM sessions WHERE accountId = ? AND expiresAt > ? ORDER BY openedAt`,
+  );
 
   const kept = new LRUCache<string, Session>({ max: SESSIONS_KEPT });
+  const contacts = openContacts(database);
+  const links = openPasswordLinks(database, () => kept.clear());
+  const deleteCredential = database.prepare<[string]>(
+    'DELETE FROM credentials WHERE accountId = ?',
+  );
+  const deleteLinksOf = database.prepare<[string]>('DELETE FROM passwordLinks WHERE accountId = ?');
+  const deleteContact = database.prepare<[string]>('DELETE FROM contacts WHERE partyId = ?');
 
   return {
     ...mark,
-    ...openContacts(database),
-    ...openPasswordLinks(database, () => kept.clear()),
+    ...contacts,
+    ...links,
     isOfKey: addresses.areOfKey,
     takeKey: addresses.makeAnew,
     reserve: async ({ accountId, email, passwordHash, partyId, reservedAt }) => {
@@ -219,7 +226,19 @@ export const openSqliteAccountStore = (
       deleteSessionsOf.run(accountId);
       kept.clear();
     },
-    countSessionsOf: async (accountId, now) => countSessions.get(accountId, now) ?? 0,
+    sessionsOf: async (accountId, now) => selectSessions.all(accountId, now).map(sessionOf),
+    erase: async (accountId, partyIds) => {
+      transaction(() => {
+        for (const partyId of partyIds) deleteContact.run(partyId);
+        if (accountId === null) return;
+        deleteCredential.run(accountId);
+        deleteSessionsOf.run(accountId);
+        deleteLinksOf.run(accountId);
+      });
+      kept.clear();
+      // What was there lies in the log of the database too, until that is begun anew.
+      database.pragma('wal_checkpoint(TRUNCATE)');
+    },
     close: async () => {
       database.close();
     },

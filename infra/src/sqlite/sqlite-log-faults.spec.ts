@@ -11,7 +11,7 @@ import {
 import { agendaStream, alertsStream } from 'contracts';
 import { audit } from 'projections';
 import { byCamille, ofDay, people, tell } from 'projections/testing';
-import { openLog } from '../log/open-log.ts';
+import { openSealedLog } from '../log/open-log.ts';
 import { aFolder } from '../testing/folders.ts';
 import { openSqliteEventStore } from './sqlite-event-store.ts';
 import { openSqliteStoredLog } from './sqlite-stored-log.ts';
@@ -29,7 +29,7 @@ let file: string;
 beforeEach(async () => {
   there = await aFolder();
   file = join(there.folder, 'log.sqlite');
-  const log = openLog(openSqliteEventStore(file), clock);
+  const log = openSealedLog(openSqliteEventStore(file), clock);
   await tell(log, people(), 'people');
   await tell(log, told, 'told');
   await tell(log, [{ stream: alertsStream(customerId), ...looked }], 'looked');

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { Clock, Failures, ProcessStore } from 'contracts/ports';
-import { openBeats, type Beat } from './beats.ts';
+import { openBeats, type Beat } from '../stores/beats.ts';
 import { openLogMark } from './log-mark.ts';
 import { openDatabase } from './open-database.ts';
 

@@ -1,6 +1,8 @@
+import type { Database } from 'better-sqlite3';
 import { viewDeclarations, type ViewDocument, type ViewName } from 'contracts';
 import type { Change, ReadStore, ViewBatch, ViewEdition, ViewReset } from 'contracts/ports';
-import { openAnnouncements } from './announcements.ts';
+import { openAnnouncements } from '../stores/announcements.ts';
+import { openWaiting } from '../stores/waiting.ts';
 import { openDatabase, transactionsOf } from './open-database.ts';
 import { openEditions, tableOf } from './sqlite-editions.ts';
 import { openViewTable, type ViewTable } from './view-table.ts';
@@ -19,14 +21,10 @@ export type ViewNews = {
 export type SqliteReadStore = ReadStore & {
   /** Takes what the writing connection of another thread has done: it is on the disk already. */
   hear(news: ViewNews): void;
+  /** What was overwritten lies in the log of the database too, until that is begun anew. */
+  flushTraces(): void;
   /** SQLite's plan of every query that was asked so far, for specs: each must use an index. */
   plans(): readonly { readonly query: string; readonly plan: readonly string[] }[];
-};
-
-type Waiting = {
-  readonly views: readonly ViewName[];
-  readonly position: number;
-  readonly answer: () => void;
 };
 
 /** What this store reads and writes of a view. */
@@ -39,6 +37,13 @@ type Opened = {
 const NO_LOG = '';
 const unopened = (view: ViewName) => tableOf({ view, version: 0, logId: NO_LOG });
 
+/** A file of before holds what it has let go of in free pages: it is written anew, once. */
+const overwriteRemains = (database: Database): void => {
+  if (database.pragma('user_version', { simple: true }) !== 0) return;
+  database.exec('VACUUM');
+  database.pragma('user_version = 1');
+};
+
 /**
  * The views in one SQLite file. A batch of all views and its checkpoints are one transaction,
  * which is not flushed at each commit: what a crash takes away is read from the log again. One
@@ -50,11 +55,13 @@ export const openSqliteReadStore = (
 ): SqliteReadStore => {
   const database = openDatabase(file, 'NORMAL');
   database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  // What people said is overwritten where it is let go of.
+  database.pragma('secure_delete = ON');
+  overwriteRemains(database);
   const transaction = transactionsOf(database);
   const editions = transaction(() => openEditions(database));
   const { generations } = editions;
   const announcements = openAnnouncements<Change | ViewReset>();
-  const waiting = new Set<Waiting>();
   const opened = new Map<ViewName, Opened>();
 
   const take = (edition: ViewEdition): Opened => {
@@ -75,19 +82,14 @@ export const openSqliteReadStore = (
     of(view).documents as ViewTable<ViewDocument<V>>;
   const tablesOf = (views: readonly ViewName[]) => views.map((view) => of(view).table);
 
-  const lowest = (asked: readonly ViewName[]) =>
-    Math.min(...asked.map((view) => of(view).checkpoint));
-  const answerThoseReached = () => {
-    for (const { views: asked, position, answer } of waiting)
-      if (lowest(asked) >= position) answer();
-  };
+  const waiting = openWaiting((view) => of(view).checkpoint);
 
   const hear = (news: ViewNews) => {
     const tables = new Set(news.tables);
     const isRead = (view: ViewName) => tables.has(of(view).table);
     for (const [view, checkpoint] of news.checkpoints)
       if (isRead(view)) of(view).checkpoint = checkpoint;
-    if (waiting.size > 0) answerThoseReached();
+    waiting.answerThoseReached();
     const said = news.said.filter(({ view }) => isRead(view));
     if (said.length > 0) announcements.say(said);
   };
@@ -119,6 +121,9 @@ export const openSqliteReadStore = (
 
   return {
     hear,
+    flushTraces: () => {
+      database.pragma('wal_checkpoint(TRUNCATE)');
+    },
     get: async (view, id) => documentsOf(view).get(id),
     getMany: async (view, ids) => documentsOf(view).getMany(ids),
     find: async (view, query) => documentsOf(view).find(query),
@@ -186,29 +191,14 @@ export const openSqliteReadStore = (
     checkpoint: async (view) => of(view).checkpoint,
     markOf: async (view) => editions.markOf(of(view).table),
 
-    reached: (asked, position, withinMs) => {
-      if (lowest(asked) >= position) return Promise.resolve(lowest(asked));
-      return new Promise((resolve) => {
-        const wait: Waiting = {
-          views: asked,
-          position,
-          answer: () => {
-            clearTimeout(timer);
-            waiting.delete(wait);
-            resolve(lowest(asked));
-          },
-        };
-        const timer = setTimeout(wait.answer, withinMs);
-        waiting.add(wait);
-      });
-    },
+    reached: waiting.reached,
     changes: (signal, views) =>
       announcements.listen(signal, ({ view }) => views?.includes(view) ?? true),
 
     close: async () => {
       if (!database.open) return;
       announcements.end();
-      for (const { answer } of waiting) answer();
+      waiting.answerAll();
       database.close();
     },
     plans: () =>

@@ -1,5 +1,6 @@
 import type { ViewDeclaration, ViewKeys } from 'contracts';
 import type { Query } from 'contracts/ports';
+import { servingIndex } from '../stores/serving-index.ts';
 
 export type Scalar = string | number;
 
@@ -16,33 +17,15 @@ export const BURIED = 'alive = 0';
 
 export type SqlQuery = { readonly text: string; readonly values: readonly Scalar[] };
 
-/** The declared index that serves: its first fields are those fixed, its next one is ranged. */
-const indexFor = ({ name, indexes }: ViewDeclaration, where: Query['where'], range?: string) => {
-  const fixed = Object.keys(where);
-  const index = indexes.find(
-    (fields) =>
-      fields.length >= fixed.length &&
-      fixed.every((field) => fields.slice(0, fixed.length).includes(field)) &&
-      (range === undefined || fields[fixed.length] === range),
-  );
-  if (index === undefined)
-    throw new Error(
-      `No index of ${name} serves a query on ${[...fixed, range ?? []].flat().join()}.`,
-    );
-  return {
-    rest: index.slice(fixed.length),
-    conditions: [ALIVE, ...fixed.map((field) => `${quoted(field)} = ?`)],
-    values: Object.values(where).map(scalarOf),
-  };
-};
-
 /** What is fixed, and what the next field of the index lies between. */
 const within = (
   declaration: ViewDeclaration,
   where: Query['where'],
   [range, from, until]: NonNullable<Query['between']> | [] = [],
 ) => {
-  const { rest, conditions, values } = indexFor(declaration, where, range);
+  const rest = servingIndex(declaration, where, range);
+  const conditions = [ALIVE, ...Object.keys(where).map((field) => `${quoted(field)} = ?`)];
+  const values = Object.values(where).map(scalarOf);
   for (const [bound, sign] of [
     [from, '>='],
     [until, '<='],

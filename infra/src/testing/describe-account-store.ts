@@ -121,8 +121,9 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
     it('ends one session, or all of an account', async () => {
       for (const hash of ['hash-1', 'hash-2', 'hash-3']) await store.openSession(hash, aSession());
       await store.openSession('hash-4', aSession({ accountId: 'account-2' }));
-      expect(await store.countSessionsOf('account-1', during)).toBe(3);
-      expect(await store.countSessionsOf('account-1', '2026-03-31T00:00:00.000Z')).toBe(0);
+      const own = aSession();
+      expect(await store.sessionsOf('account-1', during)).toEqual([own, own, own]);
+      expect(await store.sessionsOf('account-1', '2026-03-31T00:00:00.000Z')).toEqual([]);
       await store.endSession('hash-1');
       expect(await store.session('hash-1', during)).toBeUndefined();
       expect(await store.session('hash-2', during)).toBeDefined();
@@ -151,6 +152,30 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
     };
     const passwordHash = async () => (await store.credentialOf(camille.email))?.passwordHash;
     const endedBy = async (linkHash: string) => (await store.linkOf(linkHash))?.endedBy;
+
+    it('keeps nothing of who is erased, whose address is free again, and all of the others', async () => {
+      await store.reserve(camille);
+      const louis = { ...camille, accountId: 'account-2', email: 'louis@demo.fr' };
+      await store.reserve(louis);
+      await store.openSession('hash-1', aSession());
+      await store.openSession('hash-2', aSession({ accountId: 'account-2' }));
+      await store.keepLink({ ...link, linkHash: 'link-1' }, toldOf('command-1'));
+      await store.setContact('customer-1', 'autre@exemple.fr');
+      await store.setContact('customer-3', 'helene@exemple.fr');
+      for (const _ of ['first', 'again']) await store.erase('account-1', ['customer-1']);
+      expect(await store.emailOf('account-1')).toBeUndefined();
+      expect(await store.credentialOf(camille.email)).toBeUndefined();
+      expect(await store.session('hash-1', during)).toBeUndefined();
+      expect(await store.linkOf('link-1')).toBeUndefined();
+      expect(await store.contactOf('customer-1')).toBeUndefined();
+      expect(await store.emailOf('account-2')).toBe('louis@demo.fr');
+      expect(await store.session('hash-2', during)).toBeDefined();
+      expect(await store.contactOf('customer-3')).toBe('helene@exemple.fr');
+      const next = { ...camille, accountId: 'account-3' };
+      expect(await store.reserve(next)).toMatchObject({ accountId: 'account-3' });
+      await store.erase(null, ['customer-3']);
+      expect(await store.contactOf('customer-3')).toBeUndefined();
+    });
 
     it('keeps a link, and what the log is to be told of it until it was told', async () => {
       await store.keepLink(link, toldOf('command-1'));

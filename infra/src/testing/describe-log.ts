@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { logStream } from 'contracts';
 import { faultOf, metadataFaultOf } from 'contracts/checks';
 import type { EventStore, LogAdapter } from 'contracts/ports';
-import { openLog } from '../log/open-log.ts';
+import { openSealedLog } from '../log/open-log.ts';
 import { breaksIn } from './chain.ts';
 import { aStream, anEvent, appended, titlesOf } from './events.ts';
 
@@ -17,7 +17,7 @@ export const describeLog = (name: string, open: () => Promise<LogAdapter>): void
 
     beforeEach(async () => {
       adapter = await open();
-      log = openLog(adapter, clock);
+      log = openSealedLog(adapter, clock);
     });
     afterEach(() => log.close());
 
@@ -32,15 +32,15 @@ export const describeLog = (name: string, open: () => Promise<LogAdapter>): void
 
     it('is the same log when it is opened again, and another than any other', async () => {
       const logId = await log.logId();
-      expect(await openLog(adapter, clock).logId()).toBe(logId);
-      const another = openLog(await open(), clock);
+      expect(await openSealedLog(adapter, clock).logId()).toBe(logId);
+      const another = openSealedLog(await open(), clock);
       expect(await another.logId()).not.toBe(logId);
       await another.close();
       expect(await log.readStream(logStream)).toHaveLength(1);
     });
 
     it('is one log when many open it at once', async () => {
-      const opened = await Promise.all([1, 2, 3].map(() => openLog(adapter, clock).logId()));
+      const opened = await Promise.all([1, 2, 3].map(() => openSealedLog(adapter, clock).logId()));
       expect(new Set(opened).size).toBe(1);
       expect(await log.readStream(logStream)).toHaveLength(1);
     });
@@ -48,13 +48,13 @@ export const describeLog = (name: string, open: () => Promise<LogAdapter>): void
     it('tells who it is when it was filled before logs had an identity', async () => {
       const old = await open();
       await appended(old, aStream(), -1, [anEvent('a')]);
-      const opened = openLog(old, clock);
+      const opened = openSealedLog(old, clock);
       const logId = await opened.logId();
       expect((await opened.readAll(0, 10)).map(({ event }) => event.type)).toEqual([
         'CatalogueEntryAdded',
         'LogBegun',
       ]);
-      expect(await openLog(old, clock).logId()).toBe(logId);
+      expect(await openSealedLog(old, clock).logId()).toBe(logId);
       await opened.close();
     });
 
@@ -74,7 +74,7 @@ export const describeLog = (name: string, open: () => Promise<LogAdapter>): void
     it('goes on with the chain when it is opened again, and when another has gone on', async () => {
       const stream = aStream();
       await appended(log, stream, -1, [anEvent('a')]);
-      const another = openLog(adapter, clock);
+      const another = openSealedLog(adapter, clock);
       await appended(another, stream, 0, [anEvent('b'), anEvent('c')]);
       const late = await log.append(stream, 0, [anEvent('late')]);
       expect(late).toEqual({ outcome: 'conflict', revision: 2 });
@@ -90,7 +90,7 @@ export const describeLog = (name: string, open: () => Promise<LogAdapter>): void
       const next = [anEvent('c')];
       const first = await log.append(stream, -1, events);
       const second = await log.append(stream, 1, next);
-      for (const sender of [log, openLog(adapter, clock)]) {
+      for (const sender of [log, openSealedLog(adapter, clock)]) {
         expect(await sender.append(stream, -1, events)).toEqual(first);
         expect(await sender.append(stream, 1, next)).toEqual(second);
       }
@@ -116,7 +116,7 @@ export const describeLog = (name: string, open: () => Promise<LogAdapter>): void
         outcome: 'conflict',
         revision: -1,
       });
-      await appended(openLog(adapter, clock), stream, -1, [anEvent('a'), anEvent('b')]);
+      await appended(openSealedLog(adapter, clock), stream, -1, [anEvent('a'), anEvent('b')]);
       expect(await log.append(stream, 2, [anEvent('early')])).toEqual({
         outcome: 'conflict',
         revision: 1,
@@ -132,7 +132,7 @@ export const describeLog = (name: string, open: () => Promise<LogAdapter>): void
         await turnOfTheLoop();
         return adapter.readStream(...asked);
       };
-      const slow = openLog({ ...adapter, readStream }, clock);
+      const slow = openSealedLog({ ...adapter, readStream }, clock);
       const appending = slow.append(stream, 0, [anEvent('b')]);
       await slow.close();
       expect(await appending).toMatchObject({ outcome: 'appended' });
@@ -141,7 +141,7 @@ export const describeLog = (name: string, open: () => Promise<LogAdapter>): void
     it('lets one of those who race pass, with the hash of what was there', async () => {
       const stream = aStream();
       await appended(log, stream, -1, [anEvent('a')]);
-      const others = [openLog(adapter, clock), openLog(adapter, clock), log];
+      const others = [openSealedLog(adapter, clock), openSealedLog(adapter, clock), log];
       const racing = others.map((each, index) => each.append(stream, 0, [anEvent(`${index}`)]));
       const outcomes = (await Promise.all(racing)).map(({ outcome }) => outcome);
       expect(outcomes.sort()).toEqual(['appended', 'conflict', 'conflict']);
@@ -149,7 +149,7 @@ export const describeLog = (name: string, open: () => Promise<LogAdapter>): void
     });
 
     it('tells nobody who it is while it cannot be begun', async () => {
-      const away = openLog(
+      const away = openSealedLog(
         { ...adapter, append: () => Promise.reject(new Error('disk full')) },
         clock,
       );

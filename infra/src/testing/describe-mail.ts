@@ -109,6 +109,15 @@ export const describeMail = (name: string, open: () => Promise<OpenedMail>): voi
       expect(headers.map(({ key }) => key)).not.toContain('bcc');
     });
 
+    it('keeps no copy of what is to be erased, and those of others', async () => {
+      await send();
+      await send({ mailId: 'mail-2' });
+      const isKept = (await opened.mail.read('mail-2')) !== undefined;
+      await opened.mail.erase(['mail-1', 'mail-never-sent']);
+      expect(await opened.mail.read('mail-1')).toBeUndefined();
+      expect((await opened.mail.read('mail-2')) !== undefined).toBe(isKept);
+    });
+
     it('rejects while nothing can be delivered, naming nobody, and delivers again after', async () => {
       await opened.goAway();
       const failing = send();

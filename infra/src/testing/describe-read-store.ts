@@ -333,9 +333,11 @@ export const describeReadStore = (
         const writes = [aPractitioner(true)];
         await store.write([{ view: 'practitioners', writes, checkpoint: 1 }]);
         await write(written(anAlert('b'), 2));
+        // A reset may stand for what was written before it, and not yet told.
+        const told = [...(await until(changes, isAt(1)))];
         await store.emptyView('unseen-alerts');
         await store.emptyView('practitioners');
-        const told = await until(changes, isReset('practitioners'));
+        told.push(...(await until(changes, isReset('practitioners'))));
         expect(new Set(told.map(({ view }) => view))).toEqual(new Set(['practitioners']));
         expect(told).toContainEqual(expect.objectContaining({ id: 'true' }));
       });

@@ -15,6 +15,7 @@ import type {
 } from 'contracts/ports';
 import { openFolderFiles } from '../files/folder-files.ts';
 import { openLog } from '../log/open-log.ts';
+import { destroying, openWordKeys } from '../log/word-keys.ts';
 import { systemClock } from '../run/system-clock.ts';
 import { openKeyedNames } from '../security/keyed-names.ts';
 import { openLinkSecrets } from '../security/link-secrets.ts';
@@ -45,11 +46,14 @@ const positionStep = Number(process.env['LOG_POSITION_STEP'] ?? 1);
 
 /** The stores of every spec: the real ones, in memory. */
 export const openMemoryStores = (): Stores => {
-  const eventStore = openLog(openSqliteEventStore(':memory:', { positionStep }), systemClock);
+  const storedKeys = openSqlitePersonKeys(':memory:', { masterKey: secrets.fresh() });
+  const wordKeys = openWordKeys(storedKeys);
+  const personKeys = destroying(storedKeys, wordKeys);
+  const adapter = openSqliteEventStore(':memory:', { positionStep });
+  const eventStore = openLog(adapter, systemClock, wordKeys);
   const readStore = openSqliteReadStore(':memory:');
   const accountStore = openSqliteAccountStore(':memory:', { addressKey: 'key of the specs' });
   const processStore = openSqliteProcessStore(':memory:');
-  const personKeys = openSqlitePersonKeys(':memory:', { masterKey: secrets.fresh() });
   const folder = mkdtempSync(join(tmpdir(), 'souffle-files-'));
   const files = {
     ...openFolderFiles(folder, { personKeys }),
@@ -91,5 +95,6 @@ export const mailForSpecs: Mail = {
   from: senderOfSpecs,
   send: async () => {},
   read: async () => undefined,
+  erase: async () => {},
   close: async () => {},
 };

@@ -1,32 +1,4 @@
-import { keysOf, viewDeclarations } from 'contracts';
 import { openSqliteReadStore } from '../sqlite/sqlite-read-store.ts';
-import { anAlert } from './documents.ts';
+import { switchAgainAndAgain } from './switch-again-and-again.ts';
 
-/** How many documents a generation has; each says how many were switched in before its own. */
-const DOCUMENTS = 300;
-
-/**
- * Switches one generation after the other in and says so, until it is killed: in the middle of
- * building one, or of a switch.
- */
-const store = openSqliteReadStore(process.argv[2] ?? '');
-const declaration = viewDeclarations['unseen-alerts'];
-for (const each of [declaration, viewDeclarations.practitioners])
-  await store.openView(each, { version: 1, logId: 'log-1' });
-
-const writesOf = (start: string) =>
-  Array.from({ length: DOCUMENTS }, (_, index) => {
-    const document = anAlert(`alert-${index}`, { start });
-    return { id: document.alertId, position: 1, document, keys: keysOf(declaration, document) };
-  });
-
-await store.write([{ view: 'unseen-alerts', writes: writesOf('0'), checkpoint: 1 }]);
-for (let switched = 1; ; switched += 1) {
-  const generation = await store.beginGeneration('unseen-alerts');
-  const writes = writesOf(String(switched));
-  for (let from = 0; from < DOCUMENTS; from += 50)
-    await generation.write(writes.slice(from, from + 50));
-  const beside = { id: 'beside', position: switched, document: { switched }, keys: {} };
-  await generation.switchIn([{ view: 'practitioners', writes: [beside], checkpoint: switched }]);
-  process.stdout.write(`${switched}\n`);
-}
+await switchAgainAndAgain(openSqliteReadStore(process.argv[2] ?? ''));

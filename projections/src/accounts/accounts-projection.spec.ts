@@ -15,6 +15,7 @@ const account = {
   openedAt: now,
   passwordChangedAt: null,
   sessionsEndedAt: null,
+  erasureDueAt: null,
 };
 
 it('knows an account by its roles and parties', () => {

@@ -6,7 +6,7 @@ const withCustomer = (customerIds: readonly string[], customerId: string | null)
 /** Who signs in, and what became of their accounts. */
 export const accountsProjection = projectionOf({
   view: 'accounts',
-  version: 2,
+  version: 3,
   handles: {
     account: {
       AccountOpened: true,
@@ -18,6 +18,9 @@ export const accountsProjection = projectionOf({
       AccountSuspended: true,
       AccountReinstated: true,
       SessionsEnded: true,
+      ErasureAsked: true,
+      ErasureWithdrawn: true,
+      ErasureCompleted: false,
     },
   },
   idsOf: ({ event: { data } }) => [data.accountId],
@@ -31,6 +34,7 @@ export const accountsProjection = projectionOf({
         openedAt: at,
         passwordChangedAt: null,
         sessionsEndedAt: null,
+        erasureDueAt: null,
       };
     }
     if (document === undefined) return undefined;
@@ -56,6 +60,10 @@ export const accountsProjection = projectionOf({
         return { ...document, status: 'open' };
       case 'SessionsEnded':
         return { ...document, sessionsEndedAt: at };
+      case 'ErasureAsked':
+        return { ...document, erasureDueAt: data.dueAt };
+      case 'ErasureWithdrawn':
+        return { ...document, erasureDueAt: null };
       case 'AccountClosed':
         return { ...document, status: 'closed' };
     }

@@ -4,6 +4,7 @@ import { projectionOf } from '../projection.ts';
 export const applicationsProjection = projectionOf({
   view: 'applications',
   version: 1,
+  keepsWords: true,
   handles: {
     practitioner: {
       PractitionerRegistered: false,

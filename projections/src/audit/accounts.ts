@@ -46,6 +46,9 @@ const before: {
   AccountSuspended: [['open'], 'est suspendu sans être ouvert'],
   AccountReinstated: [['suspended'], 'est rétabli sans être suspendu'],
   AccountClosed: [stands, 'est fermé sans être ouvert'],
+  ErasureAsked: [stands, 'est à effacer sans être ouvert'],
+  ErasureWithdrawn: [stands, 'n’est plus à effacer sans être ouvert'],
+  ErasureCompleted: [['closed'], 'est effacé sans être fermé'],
 };
 
 /** Takes over the roles and parties that an event gives. */

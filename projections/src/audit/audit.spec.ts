@@ -310,7 +310,7 @@ const inStreamOf = (stream: string, { event, metadata }: Told): Told => ({
   metadata,
 });
 const away = { bookingId: 'one' };
-const wrongPlace = { ...anAddress(), street: '13 rue Mercière' };
+const wrongPlace = { ...anAddress(), city: 'Villeurbanne' };
 const { label, street, zipCode, city } = wrongPlace;
 const otherPlace = { addressId, label, street, zipCode, city };
 
@@ -410,7 +410,7 @@ const bookings: readonly Row[] = [
       ['pause', { pauseMinutes: 0 }, 'la pause'],
       ['length', { durationMinutes: 30 }, 'la durée'],
       ['delay', { cancellationDelayMinutes: 0 }, 'le délai d’annulation'],
-      ['street', { place: otherPlace }, 'l’adresse'],
+      ['town', { place: otherPlace }, 'l’adresse'],
     ] as const
   ).map(([what, deal, word]): Row => [
     `another ${what} than was offered`,

@@ -11,6 +11,7 @@ type Relative = { active: boolean; leftAt: string };
 type Customer = {
   size: number;
   isRegistered: boolean;
+  isErased: boolean;
   readonly relatives: Map<string, Relative>;
 };
 
@@ -31,7 +32,9 @@ const makesKnown = (
 ): event is Extract<CustomerEvent, { type: 'CustomerRegistered' | 'CustomerRecorded' }> =>
   event.type === 'CustomerRegistered' || event.type === 'CustomerRecorded';
 
-const takeOwn = (customer: Customer, event: CustomerEvent, at: string): string | undefined => {
+type Living = Exclude<CustomerEvent, { type: 'CustomerErased' | 'CustomerErasureCompleted' }>;
+
+const takeOwn = (customer: Customer, event: Living, at: string): string | undefined => {
   const { isRegistered, relatives } = customer;
   if (makesKnown(event)) {
     customer.isRegistered = true;
@@ -49,13 +52,32 @@ const takeOwn = (customer: Customer, event: CustomerEvent, at: string): string |
   return unknown ?? fault;
 };
 
+const takeErasure = (
+  customer: Customer,
+  { type }: Extract<CustomerEvent, { type: 'CustomerErased' | 'CustomerErasureCompleted' }>,
+): string | undefined => {
+  if (type === 'CustomerErasureCompleted')
+    return customer.isErased ? undefined : 'est effacé sans que cela ait commencé';
+  const fault = customer.isRegistered ? undefined : 'n’est pas inscrit';
+  const isAgain = customer.isErased;
+  customer.isErased = true;
+  return isAgain ? 'est effacé deux fois' : fault;
+};
+
+const takeAny = (customer: Customer, event: CustomerEvent, at: string): string | undefined => {
+  if (event.type === 'CustomerErased' || event.type === 'CustomerErasureCompleted')
+    return takeErasure(customer, event);
+  return customer.isErased ? 'change alors qu’il est effacé' : takeOwn(customer, event, at);
+};
+
 /** Who books is known, and so is whom they book for. */
 const bookedFault = (
-  { isRegistered, relatives }: Customer,
+  { isRegistered, isErased, relatives }: Customer,
   { event, metadata }: Sound,
 ): string | undefined => {
   if (event.type !== 'BookingPlaced') return undefined;
   if (!isRegistered) return 'n’est pas inscrit et réserve';
+  if (isErased) return 'est effacé et réserve';
   const { relativeId } = event.data;
   if (relativeId === null) return undefined;
   const relative = relatives.get(relativeId);
@@ -78,13 +100,13 @@ export const customersLedger = ledgerOf<Customer>({
     const customerId = customerIn(read);
     return customerId === undefined ? [] : [customerId];
   },
-  begin: () => ({ size: 1, isRegistered: false, relatives: new Map() }),
+  begin: () => ({ size: 1, isRegistered: false, isErased: false, relatives: new Map() }),
   take: (customer, read, key): readonly Anomaly[] => {
     const { sound } = read;
     if (sound === undefined) return [];
     const own = eventOf(read, 'customer');
     const fault =
-      own === undefined ? bookedFault(customer, sound) : takeOwn(customer, own, sound.metadata.at);
+      own === undefined ? bookedFault(customer, sound) : takeAny(customer, own, sound.metadata.at);
     return fault === undefined ? [] : [anomalyOf(`Le client ${key} ${fault}`, read)];
   },
 });

@@ -65,7 +65,6 @@ const placeFault = (offered: Offered, deal: Deal): string | undefined => {
     return place === null ? undefined : 'une visite à domicile a lieu au cabinet';
   const isSame =
     place?.label === address.label &&
-    place.street === address.street &&
     place.zipCode === address.zipCode &&
     place.city === address.city;
   return isSame ? undefined : 'l’adresse n’est pas celle de l’offre';

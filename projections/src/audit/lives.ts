@@ -33,7 +33,6 @@ const place = (taken: Taken<BookingPlaced>): readonly Anomaly[] => {
       status: 'here',
       seat,
       terms: shared(agenda, termsOf(data)),
-      reason: data.reason,
       timeZone: shared(agenda, data.timeZone),
       cancellationDelayMinutes: data.cancellationDelayMinutes,
       startsAt: data.startsAt,

@@ -46,11 +46,10 @@ export const moveOut = (taken: Taken<Away>, life: Life): string | undefined => {
 };
 
 const arrivalFault = (life: Life, data: BookingMovedIn['data']): string | undefined => {
-  const { leaving, terms, reason, seat } = life;
+  const { leaving, terms, seat } = life;
   if (data.customerId !== seat.customerId || data.relativeId !== seat.relativeId)
     return 'il est à quelqu’un d’autre';
-  if (termsOf(data) !== terms || data.reason !== reason)
-    return 'il n’a plus les conditions qui étaient convenues';
+  if (termsOf(data) !== terms) return 'il n’a plus les conditions qui étaient convenues';
   if (leaving?.moveId !== data.moveId) return undefined;
   const isSame =
     data.day === leaving.toDay &&

@@ -1,4 +1,4 @@
-import { upcast, type RecordedEvent, type SouffleEvent } from 'contracts';
+import { unboxed, upcast, withoutWords, type RecordedEvent, type SouffleEvent } from 'contracts';
 import { faultOf, metadataFaultOf } from 'contracts/checks';
 import type { EventToAppend, StoredLog, StoredRecord } from 'contracts/ports';
 
@@ -51,9 +51,12 @@ export const readRecord = (
   }
   const written = content as EventToAppend;
   const { id, metadata } = written;
-  const event = upcast(written.event);
+  const { event: stored, boxes } = unboxed(written.event);
+  const event = upcast(stored);
   const fault = faultOf(event) ?? metadataFaultOf(metadata);
-  const recorded = { id, stream, revision, position, event, metadata };
+  // Nobody's words, also where they were written before any were sealed: nothing is concluded from them.
+  const facts = boxes === undefined ? withoutWords(event).event : event;
+  const recorded = { id, stream, revision, position, event: facts, metadata };
   const sound = fault === undefined ? (recorded as Sound) : undefined;
   return { read: { position, stream, revision, id, written, sound }, fault };
 };

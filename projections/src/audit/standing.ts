@@ -19,7 +19,6 @@ export type Life = {
   seat: Seat;
   /** What was agreed, as a text, and what its owner wrote. */
   readonly terms: string;
-  readonly reason: string | null;
   readonly timeZone: string;
   readonly cancellationDelayMinutes: number;
   startsAt: string;

@@ -48,3 +48,18 @@ export const streamsLedger = (hashOf: StoredLog['hashOf']): AnyLedger =>
       return found;
     },
   });
+
+/**
+ * Follows every stream of a log that is read once from its first record on; answers what is wrong
+ * with a record after those before it. Every stream is held in memory.
+ */
+export const followingStreams = (
+  hashOf: StoredLog['hashOf'],
+): ((read: ReadRecord) => Anomaly | undefined) => {
+  const streams = streamsLedger(hashOf).open();
+  return (read) => {
+    const before = streams.count();
+    streams.take(read);
+    return streams.count() === before ? undefined : streams.found().at(-1);
+  };
+};

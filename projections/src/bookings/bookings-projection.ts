@@ -7,6 +7,7 @@ import { projectionOf } from '../projection.ts';
 export const bookingsProjection = projectionOf({
   view: 'bookings',
   version: 5,
+  keepsWords: true,
   handles: {
     agenda: {
       BookingPlaced: true,

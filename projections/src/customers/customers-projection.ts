@@ -27,6 +27,7 @@ const begun = (
 export const customersProjection = projectionOf({
   view: 'customers',
   version: 2,
+  keepsWords: true,
   handles: {
     customer: {
       CustomerRegistered: true,
@@ -36,6 +37,8 @@ export const customersProjection = projectionOf({
       RelativeRevised: true,
       RelativeDeactivated: true,
       RelativeReactivated: true,
+      CustomerErased: false,
+      CustomerErasureCompleted: false,
     },
   },
   idsOf: ({ event: { data } }) => [data.customerId],

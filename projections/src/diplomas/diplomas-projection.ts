@@ -19,6 +19,7 @@ const decided = (
 export const diplomasProjection = projectionOf({
   view: 'diplomas',
   version: 1,
+  keepsWords: true,
   handles: {
     practitioner: {
       PractitionerRegistered: false,

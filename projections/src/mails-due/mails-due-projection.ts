@@ -130,6 +130,7 @@ const ofTrial = (
 export const mailsDueProjection = projectionOf({
   view: 'mails-due',
   version: 7,
+  keepsWords: true,
   handles: {
     account: {
       AccountOpened: false,
@@ -141,6 +142,9 @@ export const mailsDueProjection = projectionOf({
       AccountSuspended: false,
       AccountReinstated: false,
       SessionsEnded: false,
+      ErasureAsked: false,
+      ErasureWithdrawn: false,
+      ErasureCompleted: false,
     },
     agenda: {
       BookingPlaced: true,
@@ -160,6 +164,8 @@ export const mailsDueProjection = projectionOf({
       RelativeRevised: false,
       RelativeDeactivated: false,
       RelativeReactivated: false,
+      CustomerErased: false,
+      CustomerErasureCompleted: false,
     },
     practitioner: {
       PractitionerRegistered: true,

@@ -3,7 +3,8 @@ import { projectionOf } from '../projection.ts';
 /** What was written to us, and what became of it. */
 export const messagesProjection = projectionOf({
   view: 'messages',
-  version: 1,
+  version: 2,
+  keepsWords: true,
   handles: {
     messages: {
       ContactMessageSent: true,

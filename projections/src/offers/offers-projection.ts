@@ -5,6 +5,7 @@ import { projectionOf } from '../projection.ts';
 export const offersProjection = projectionOf({
   view: 'offers',
   version: 5,
+  keepsWords: true,
   handles: {
     planning: {
       ConsultationDefined: true,

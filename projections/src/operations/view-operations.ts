@@ -18,6 +18,7 @@ import { openDistrust, type BrokenStream } from './distrust.ts';
 import type { DifferencesAsked, DifferencesPage } from './ready-rebuild.ts';
 import type { RebuildsDependencies } from './rebuilding.ts';
 import { openRebuilds } from './rebuilds.ts';
+import { refoldPeople } from './refold.ts';
 import { retryQuarantined, type Retried } from './retry.ts';
 
 /**
@@ -43,6 +44,8 @@ export type ViewOperations = {
   /** How far the last replay has read the log; `null` while none has. */
   replayProgress(): Promise<ReadingProgress | null>;
   audit(): Promise<Audit>;
+  /** Documents in which somebody has said something, whose key is destroyed, are made anew without it. */
+  refold(ownerIds: readonly string[]): Promise<void>;
   /** What a stream makes is offered no more: somebody could not read it whole. */
   distrust(broken: BrokenStream): Promise<void>;
 };
@@ -93,6 +96,12 @@ export const openViewOperations = (
   const operations: ViewOperations = {
     ...rebuilds,
     distrust,
+    refold: async (ownerIds) => {
+      // What is made beside was said with the key that is gone.
+      for (const { view, keepsWords } of projections)
+        if (keepsWords === true) await rebuilds.drop(view as ProjectedView);
+      await refoldPeople(ownerIds, dependencies);
+    },
     switchIn: async (view) => {
       const switched = await switchIn(view);
       if (typeof switched === 'number') look();

@@ -25,6 +25,7 @@ const called = (
 export const peopleProjection = projectionOf({
   view: 'people',
   version: 1,
+  keepsWords: true,
   handles: {
     customer: {
       CustomerRegistered: true,
@@ -34,6 +35,8 @@ export const peopleProjection = projectionOf({
       RelativeRevised: false,
       RelativeDeactivated: false,
       RelativeReactivated: false,
+      CustomerErased: false,
+      CustomerErasureCompleted: false,
     },
     practitioner: {
       PractitionerRegistered: true,

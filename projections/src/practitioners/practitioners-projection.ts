@@ -146,6 +146,7 @@ const withBookable = (document: Document): PractitionerDocument => {
 export const practitionersProjection = projectionOf({
   view: 'practitioners',
   version: 5,
+  keepsWords: true,
   handles: {
     planning: {
       ConsultationDefined: true,

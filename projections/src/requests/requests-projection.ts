@@ -103,6 +103,7 @@ const changed = (
 export const requestsProjection = projectionOf({
   view: 'requests',
   version: 1,
+  keepsWords: true,
   handles: {
     requests: {
       RequestSubmitted: true,

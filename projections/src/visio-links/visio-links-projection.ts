@@ -4,6 +4,7 @@ import { projectionOf } from '../projection.ts';
 export const visioLinksProjection = projectionOf({
   view: 'visio-links',
   version: 1,
+  keepsWords: true,
   handles: {
     practitioner: {
       PractitionerRegistered: false,

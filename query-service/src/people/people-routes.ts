@@ -17,7 +17,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = a
       const { accountId, practitionerId } = account;
       const [practitioner, sessions] = await Promise.all([
         practitionerId === null ? undefined : readStore.get('practitioners', practitionerId),
-        accountStore.countSessionsOf(accountId, clock.now()),
+        accountStore.sessionsOf(accountId, clock.now()),
       ]);
       return {
         person: {
@@ -26,7 +26,8 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = a
           status: account.status,
           openedAt: account.openedAt,
           passwordChangedAt: account.passwordChangedAt,
-          sessions,
+          sessions: sessions.length,
+          erasureDueAt: account.erasureDueAt,
           customerId: account.customerIds[0] ?? null,
           practitioner:
             practitioner === undefined

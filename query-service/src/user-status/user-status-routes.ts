@@ -20,13 +20,25 @@ const nameOf = async (readStore: ReadStore, { customerIds, practitionerId }: Cal
   return practitionerId === null ? undefined : readStore.get('practitioners', practitionerId);
 };
 
+/** Whoever is to be erased has no role until then. */
+const erasureOf = async (
+  readStore: ReadStore,
+  { accountId, roles }: Caller,
+): Promise<{ readonly erasureDueAt?: string }> => {
+  if (roles.length > 0) return {};
+  const account = await readStore.get('accounts', accountId);
+  return account === undefined || account.erasureDueAt === null
+    ? {}
+    : { erasureDueAt: account.erasureDueAt };
+};
+
 /** Whether someone is signed in, and who. */
 export const userStatusRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
   { readStore },
 ) => {
   app.route({
-    ...reading(getUserStatus, ['customers', 'practitioners']),
+    ...reading(getUserStatus, ['accounts', 'customers', 'practitioners']),
     handler: async ({ caller }) => {
       if (caller === undefined) return nobody;
       const { customerIds, practitionerId, roles } = caller;
@@ -38,6 +50,7 @@ export const userStatusRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies>
         roles: [...roles],
         firstname: name?.firstname ?? null,
         lastname: name?.lastname ?? null,
+        ...(await erasureOf(readStore, caller)),
       };
     },
   });

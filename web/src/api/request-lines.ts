@@ -10,6 +10,7 @@ export const requestLines = {
   archiveCatalogueEntry: 'POST /api/admin/catalogue/:kind/:id/archive once',
   archiveConsultation: 'DELETE /api/consultation/delete/:id once',
   archiveReferralCode: 'POST /api/admin/referral-codes/:code/archive once',
+  askErasure: 'POST /api/account/erasure once',
   askPasswordLink: 'POST /api/demande-reset-password once',
   askPrecision: 'POST /api/practitioner/requests/:id/ask once',
   bookRequest: 'POST /api/practitioner/requests/:id/book once',
@@ -35,6 +36,7 @@ export const requestLines = {
   dropRebuild: 'DELETE /api/admin/views/:view/rebuild',
   editConsultationSlot: 'POST /api/edit-consultation-slot once',
   endPersonSessions: 'POST /api/admin/people/:id/end-sessions once',
+  erasePerson: 'POST /api/admin/people/:id/erase once',
   findAddresses: 'GET /api/places/addresses',
   findBookings: 'GET /api/operator/bookings',
   findCities: 'GET /api/places/cities',
@@ -140,5 +142,6 @@ export const requestLines = {
   validateDiploma: 'POST /api/operator/diplomas/:id/validate once',
   validateDistance: 'GET /api/address/validate-distance',
   weighBookingByHand: 'GET /api/practitioner/weighed-start',
+  withdrawErasure: 'POST /api/account/erasure/withdraw once',
   withdrawRequest: 'POST /api/customer/requests/:id/withdraw once',
 } as const;

@@ -18,6 +18,7 @@ export const appTexts = {
   accessibility: 'Accessibilité\u00a0: non auditée',
   signIn: 'Se connecter',
   password: 'Changer de mot de passe',
+  erasureAsked: 'Compte en suppression',
   signOut: 'Me déconnecter',
   signOutShort: 'Quitter',
   bookings: 'Mes rendez-vous',

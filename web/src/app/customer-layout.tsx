@@ -60,6 +60,7 @@ const pages: readonly Page[] = [
     long: appTexts.profile,
     short: appTexts.profileShort,
     below: [
+      paths.askErasure,
       paths.addRelative,
       paths.editRelative,
       paths.deactivateRelative,

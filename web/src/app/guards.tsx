@@ -37,6 +37,6 @@ export const RequireRole = ({ needs, isColumn = false, children }: RequireRolePr
     );
   if (!status.isAuthenticated) return <ToConnection />;
   if (needs !== undefined && !status.roles.includes(needs))
-    return <Navigate to={landingOf(status.roles)} replace />;
+    return <Navigate to={landingOf(status)} replace />;
   return children;
 };

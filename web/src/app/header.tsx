@@ -86,6 +86,18 @@ const SessionPlace = () => {
         {appTexts.signIn}
       </ButtonLink>
     );
+  // There is nothing else in that account before it is kept.
+  if (status.erasureDueAt !== undefined)
+    return (
+      <ButtonLink
+        className={styles['sign-in']}
+        to={paths.erasureAsked}
+        variant="second"
+        size="small"
+      >
+        {appTexts.erasureAsked}
+      </ButtonLink>
+    );
   return (
     <>
       <Bell />

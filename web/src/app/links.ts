@@ -23,6 +23,7 @@ const landingLabels: Readonly<Record<string, string>> = {
   [paths.admin]: appTexts.administration,
   [paths.calendar]: appTexts.calendar,
   [paths.customerBookings]: appTexts.bookings,
+  [paths.erasureAsked]: appTexts.erasureAsked,
   [paths.unknown]: appTexts.ownNavigation,
 };
 
@@ -34,9 +35,16 @@ const forCustomers = [
 /** Customers find their password in their profile. */
 const forOthers = [{ to: paths.changePassword, label: appTexts.password }];
 
+/** What comes beside a landing page. */
+const besides: Readonly<Record<string, readonly NavigationLink[]>> = {
+  [paths.customerBookings]: forCustomers,
+  [paths.erasureAsked]: [],
+};
+
 /** The pages of someone who is signed in: their own landing page, others of theirs, the way out. */
-export const ownLinksOf = ({ roles }: UserStatus): readonly NavigationLink[] => {
-  const landing = landingOf(roles);
+export const ownLinksOf = (status: UserStatus): readonly NavigationLink[] => {
+  const { roles } = status;
+  const landing = landingOf(status);
   return [
     { to: landing, label: landingLabels[landing] ?? appTexts.ownNavigation },
     ...(roles.includes('ROLE_PROFESSIONAL')
@@ -48,7 +56,7 @@ export const ownLinksOf = ({ roles }: UserStatus): readonly NavigationLink[] => 
           { to: paths.diplomas, label: appTexts.diplomas },
         ]
       : []),
-    ...(landing === paths.customerBookings ? forCustomers : forOthers),
+    ...(besides[landing] ?? forOthers),
     { to: paths.logout, label: appTexts.signOut },
   ];
 };

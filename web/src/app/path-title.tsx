@@ -34,6 +34,8 @@ const pageTitles: Readonly<Record<string, string>> = {
   [paths.deactivateRelative]: 'Désactiver un proche',
   [paths.editRelative]: 'Modifier un proche',
   [paths.practitionerWelcome]: 'Bienvenue',
+  [paths.askErasure]: 'Supprimer mon compte',
+  [paths.erasureAsked]: 'Compte en suppression',
   [paths.logout]: 'Me déconnecter',
   [paths.reactivateRelative]: 'Réactiver un proche',
 };

@@ -104,6 +104,17 @@ const ReactivateRelativeScreen = lazyScreen(
     (await import('../screens/customer/relatives/relative-standing-screens.tsx'))
       .ReactivateRelativeScreen,
 );
+const AskErasureScreen = lazyScreen(
+  paths.askErasure,
+  async () =>
+    (await import('../screens/customer/account-erasure/ask-erasure-screen.tsx')).AskErasureScreen,
+);
+const ErasureAskedScreen = lazyScreen(
+  paths.erasureAsked,
+  async () =>
+    (await import('../screens/customer/account-erasure/erasure-asked-screen.tsx'))
+      .ErasureAskedScreen,
+);
 const BookingConfirmationScreen = lazyScreen(
   paths.bookingConfirmation,
   async () =>
@@ -191,6 +202,7 @@ export const AppRoutes = () => (
       <Route path={paths.customerBookings} element={<CustomerBookingsScreen />} />
       <Route path={paths.customerPractitioners} element={<CustomerPractitionersScreen />} />
       <Route path={paths.customerProfile} element={<CustomerProfileScreen />} />
+      <Route path={paths.askErasure} element={<AskErasureScreen />} />
       <Route path={paths.addRelative} element={<AddRelativeScreen />} />
       <Route path={paths.editRelative} element={<EditRelativeScreen />} />
       <Route path={paths.deactivateRelative} element={<DeactivateRelativeScreen />} />
@@ -228,6 +240,7 @@ export const AppRoutes = () => (
           </RequireRole>
         }
       />
+      <Route path={paths.erasureAsked} element={<ErasureAskedScreen />} />
       <Route path={paths.logout} element={<LogoutScreen />} />
       <Route path={paths.unknown} element={<UnknownScreen />} />
       <Route path="*" element={<NotFound />} />

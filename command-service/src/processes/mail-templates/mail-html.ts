@@ -1,17 +1,9 @@
 import { BRAND, typographic } from 'contracts';
+import { htmlText } from '../../html-text.ts';
 import type { MailContent } from './mail-content.ts';
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** For an attribute or a title, which hold no elements. */
-const escaped = (text: string): string =>
-  typographic(text).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const escaped = (text: string): string => htmlText(typographic(text));
 
 /** The look's colours and letters, in the only form that every mail reader keeps. */
 const sans = `font-family:'Figtree',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;

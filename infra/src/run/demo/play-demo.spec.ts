@@ -2,7 +2,6 @@ import { expect, it } from '@jest/globals';
 import { demoStream } from 'contracts';
 import type { EventStore } from 'contracts/ports';
 import { audit } from 'projections';
-import { breaksIn } from '../../testing/chain.ts';
 import { openMemoryStores, passwordsForSpecs } from '../../testing/memory-stores.ts';
 import { systemClock } from '../system-clock.ts';
 import { playDemo } from './play-demo.ts';
@@ -58,6 +57,5 @@ it('goes on the next day with the day that an interrupted demo began with', asyn
     'RequestWithdrawn',
   ]);
   expect((await audit({ eventStore })).anomalies).toEqual([]);
-  expect(breaksIn(all)).toEqual([]);
   await stores.close();
 }, 60_000);

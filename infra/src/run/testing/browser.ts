@@ -39,6 +39,7 @@ export const openBrowser = (server: HttpServer) => {
       status: response.statusCode,
       body: isJson ? response.json<Record<string, unknown>>() : {},
       text: response.body,
+      bytes: response.rawPayload,
       headers: response.headers,
       cookies: response.cookies,
     };

@@ -1,6 +1,7 @@
 import type { GivenVisitAddress } from 'contracts';
 import { useState } from 'react';
 import { keep, kept } from '../../api/kept.ts';
+import { bookerOf } from '../session/booker.ts';
 import { useSession } from '../session/session-api.ts';
 import type { AddressValue } from '../places/address-value.ts';
 
@@ -32,7 +33,7 @@ const read = (): Visit => {
 /** What was said of it, for the page that asks and for those that follow. */
 export const useVisit = () => {
   const { status } = useSession();
-  const hasProfile = typeof status?.customerId === 'string';
+  const hasProfile = bookerOf(status) !== null;
   const [said, setSaid] = useState(read);
   const visit = { ...said, isAtProfile: hasProfile && said.isAtProfile };
   const change = (changes: Partial<Visit>) =>

@@ -18,6 +18,7 @@ import {
 } from '../../../../testing/render-screen.tsx';
 import type { HttpRequest } from '../../../api/answer.ts';
 import { api, listOf } from '../../../api/api.ts';
+import { returnPath } from '../../../features/session/return-path.ts';
 import { sessionApi } from '../../../features/session/session-api.ts';
 import { SessionExpired } from '../../../features/session/session-expired.tsx';
 import { heldRequest } from '../../../features/started-booking/pending-request.ts';
@@ -723,6 +724,21 @@ describe('Confirmez votre rendez-vous, before signing in', () => {
     expect(document.activeElement).toBe(
       screen.getByRole('heading', { name: 'Confirmez votre rendez-vous' }),
     );
+  });
+
+  it('asks whose account is to be erased to keep it first, and brings back here', async () => {
+    const erasureDueAt = '2026-04-02T08:00:00.000Z';
+    const { user, asked, path } = show({
+      ...signedIn,
+      'GET /api/user/status': { ...camille, roles: [], erasureDueAt },
+    });
+    await screen.findByRole('heading', { name: 'Votre compte est fermé pour l’instant' });
+    expect(screen.getByText(/^Votre compte sera supprimé le jeudi 2\savril 2026/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirmer le rendez-vous' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Garder mon compte' }));
+    expect(path()).toBe('/compte-en-suppression');
+    expect(returnPath()).toBe(PATH);
+    expect(asked.map(({ url }) => url).filter((url) => url.includes('/customer/'))).toEqual([]);
   });
 
   it('tells a practitioner without a customer space what to do (D-69)', async () => {

@@ -6,6 +6,7 @@ import { IconArrowLeft } from '../../../components/icons.ts';
 import { Message } from '../../../components/message.tsx';
 import { StaleNotice } from '../../../components/stale-notice.tsx';
 import { useWatchedDays } from '../../../features/live/use-watched-days.ts';
+import { bookerOf } from '../../../features/session/booker.ts';
 import { useSession } from '../../../features/session/session-api.ts';
 import { useVisitedAt } from '../../../features/visits/use-visited-at.ts';
 import { useVisit, type KnownVisit } from '../../../features/visits/visit.ts';
@@ -25,7 +26,7 @@ import { BookingSummary } from '../../../features/started-booking/booking-summar
 import type { Confirmed } from './confirmed-booking.ts';
 import { ConfirmedPage } from './confirmed-page.tsx';
 import { Failing, Loading, useFocusOnceSignedIn, type Session } from './details-parts.tsx';
-import { NoCustomerSpace, SignInStep } from './sign-in-step.tsx';
+import { CannotBook, SignInStep } from './sign-in-step.tsx';
 import { useLeftHere } from './use-left-here.ts';
 
 const Incomplete = () => (
@@ -68,8 +69,9 @@ const Step = ({ choice, session, details, current, known, onConfirmed }: StepPro
   if (status === undefined && !query.isError) return <Loading />;
   if (status?.isAuthenticated !== true)
     return <SignInStep title={texts.signInTitle} why={texts.signInWhy} />;
-  const { customerId, firstname, lastname } = status;
-  if (customerId === null) return <NoCustomerSpace />;
+  const { firstname, lastname } = status;
+  const customerId = bookerOf(status);
+  if (customerId === null) return <CannotBook status={status} />;
   const changeStart = ({ date, start }: Start) => {
     const changed = new URLSearchParams(params);
     changed.set('slotDate', date);

@@ -45,6 +45,10 @@ export const texts = {
   noSpaceTitle: 'Il vous faut un espace client',
   noSpace:
     'Vous êtes connecté avec un compte praticien. Pour prendre rendez-vous, connectez-vous à un espace client, ou créez-en un avec une autre adresse e-mail.',
+  erasureTitle: 'Votre compte est fermé pour l’instant',
+  erasure:
+    'Pour continuer ici, gardez d’abord votre compte\u00a0: vous revenez ensuite où vous en êtes.',
+  keepAccount: 'Garder mon compte',
   createSpace: 'Créer un espace client',
   changeAccount: 'Changer de compte',
 

@@ -57,15 +57,17 @@ const sent: RequestConfirmation = {
 const DETAILS = 'GET /reservation/api/booking/details';
 const CONFIRM = 'POST /reservation/api/booking/confirm';
 
+const camille = {
+  isAuthenticated: true,
+  customerId: 'customer-1',
+  practitionerId: null,
+  roles: ['ROLE_USER'],
+  firstname: 'Camille',
+  lastname: 'Durand',
+};
+
 const signedIn: AnswerTable = {
-  'GET /api/user/status': {
-    isAuthenticated: true,
-    customerId: 'customer-1',
-    practitionerId: null,
-    roles: ['ROLE_USER'],
-    firstname: 'Camille',
-    lastname: 'Durand',
-  },
+  'GET /api/user/status': camille,
   'GET /api/customer/family/customer-1': {
     familyMembers: [{ id: 'relative-1', fullName: 'Jeanne Durand', link: 'child', age: 8 }],
   },
@@ -116,6 +118,15 @@ describe('Relisez votre demande', () => {
     ]);
     expect(path()).toBe(`${PAGE}${QUERY}`);
     expect(heldRequest('claire').text).toBe('');
+  });
+
+  it('is not sent from an account that is to be erased, which is asked to be kept first', async () => {
+    const erasureDueAt = '2026-04-02T08:00:00.000Z';
+    const toBeErased = { ...camille, roles: [], erasureDueAt };
+    show({ ...signedIn, 'GET /api/user/status': toBeErased });
+    const link = await screen.findByRole('link', { name: 'Garder mon compte' });
+    expect(link.getAttribute('href')).toBe('/compte-en-suppression');
+    expect(screen.queryByRole('button', { name: 'Envoyer la demande' })).toBeNull();
   });
 
   it('sends it for a relative, without an address in Visio', async () => {

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../components/button.tsx';
 import { IconArrowLeft } from '../../../components/icons.ts';
 import { Message } from '../../../components/message.tsx';
 import { StaleNotice } from '../../../components/stale-notice.tsx';
+import { bookerOf } from '../../../features/session/booker.ts';
 import { useSession } from '../../../features/session/session-api.ts';
 import {
   profileOf,
@@ -21,7 +22,7 @@ import { Failing, Loading, useFocusOnceSignedIn, type Session } from './details-
 import { texts } from './request-confirmation-texts.ts';
 import { SendingForm, type SentRequest } from './sending-form.tsx';
 import { SentCard, type Sent } from './sent-card.tsx';
-import { NoCustomerSpace, SignInStep } from './sign-in-step.tsx';
+import { CannotBook, SignInStep } from './sign-in-step.tsx';
 import { useLeftHere } from './use-left-here.ts';
 import { useRequestDraft, type RequestDraft } from './use-request-draft.ts';
 
@@ -55,8 +56,9 @@ type SendingProps = Pick<StepProps, 'choice' | 'details' | 'known'> & {
 const Sending = ({ choice, details, draft, known, status }: SendingProps) => {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { customerId, firstname, lastname } = status;
-  if (customerId === null) return <NoCustomerSpace />;
+  const { firstname, lastname } = status;
+  const customerId = bookerOf(status);
+  if (customerId === null) return <CannotBook status={status} />;
   const keepSent = ({ confirmation, isForRelative }: SentRequest) => {
     const sent: Sent = {
       // The history of the tab outlives the session, and the card does not show it.

@@ -1,11 +1,13 @@
+import type { UserStatus } from 'contracts';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { forgetReturnPath, rememberReturnPath } from '../../../features/session/return-path.ts';
 import { failureOf } from '../../../api/call-error.ts';
 import { useLogoutMutation } from '../../../features/session/session-api.ts';
-import { customerSignUpPath } from '../../../paths.ts';
+import { erasedAt } from '../../../features/session/erasure-texts.ts';
+import { customerSignUpPath, paths } from '../../../paths.ts';
 import { SignInForm } from '../../../features/session/sign-in-form.tsx';
-import { Button } from '../../../components/button.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Message } from '../../../components/message.tsx';
 import typography from '../../../components/typography.module.css';
 import { texts } from './booking-confirmation-texts.ts';
@@ -30,7 +32,7 @@ export const SignInStep = ({ title, why }: SignInStepProps) => {
 };
 
 /** D-69: a practitioner without a customer space cannot book. Signing out shows the form above. */
-export const NoCustomerSpace = () => {
+const NoCustomerSpace = () => {
   const [logout, { isLoading, error }] = useLogoutMutation();
   return (
     <section className={styles['step']}>
@@ -49,3 +51,28 @@ export const NoCustomerSpace = () => {
     </section>
   );
 };
+
+/** Nobody books with an account that is to be erased; once it is kept, one is brought back here. */
+const ErasureAhead = ({ dueAt }: { readonly dueAt: string }) => {
+  const { pathname, search } = useLocation();
+  return (
+    <section className={styles['step']}>
+      <h2 className={typography['subtitle']}>{texts.erasureTitle}</h2>
+      <Message tone="information">
+        {erasedAt(dueAt)} {texts.erasure}
+      </Message>
+      <div>
+        <ButtonLink
+          to={paths.erasureAsked}
+          onClick={() => rememberReturnPath(`${pathname}${search}`)}
+        >
+          {texts.keepAccount}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+};
+
+/** What somebody does about it who is signed in and cannot book. */
+export const CannotBook = ({ status: { erasureDueAt } }: { readonly status: UserStatus }) =>
+  erasureDueAt === undefined ? <NoCustomerSpace /> : <ErasureAhead dueAt={erasureDueAt} />;

@@ -262,3 +262,15 @@ describe('one’s relatives', () => {
     expect(field('Prénom').value).toBe('Camille');
   });
 });
+
+describe('one’s own data', () => {
+  it('lead to the erasure of the account, whatever came of the profile', async () => {
+    renderScreen(<CustomerProfileScreen />, {
+      answers: answering({ 'GET /api/customer/show': noAnswer }),
+    });
+    const data = within(screen.getByRole('region', { name: 'Mes données' }));
+    const link = data.getByRole('link', { name: 'Supprimer mon compte' });
+    expect(link.getAttribute('href')).toBe('/customer/supprimer-mon-compte');
+    await screen.findByRole('heading', { level: 1, name: 'Mon profil' });
+  });
+});

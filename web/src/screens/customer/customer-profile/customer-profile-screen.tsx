@@ -4,6 +4,7 @@ import { PageHeading } from '../../../components/page-heading.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { useGetCustomerProfileQuery } from '../../../features/profile/customer-profile-api.ts';
 import { profileTexts as texts } from './customer-profile-texts.ts';
+import { OwnDataSection } from './own-data-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { RelativesSection } from './relatives-section.tsx';
 
@@ -19,6 +20,7 @@ export const CustomerProfileScreen = () => {
         {(shown) => <ProfileForm profile={shown} refetch={refetch} />}
       </QueryView>
       <RelativesSection />
+      <OwnDataSection />
     </>
   );
 };

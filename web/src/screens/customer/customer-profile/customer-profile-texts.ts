@@ -1,4 +1,5 @@
-import { dayAndMonth } from '../../../components/french-format.ts';
+import { ERASURE_DELAY_DAYS } from 'contracts';
+import { dayAndMonth, NBSP } from '../../../components/french-format.ts';
 
 export const profileTexts = {
   title: 'Mon profil',
@@ -54,4 +55,10 @@ export const relativesTexts = {
   deactivateName: (name: string) => `Désactiver ${name}`,
   reactivate: 'Réactiver',
   reactivateName: (name: string) => `Réactiver ${name}`,
+} as const;
+
+export const ownDataTexts = {
+  title: 'Mes données',
+  erase: 'Supprimer mon compte',
+  eraseText: `Avant de confirmer, vous lirez ce qui s’efface et ce qui reste. Vous aurez ${ERASURE_DELAY_DAYS}${NBSP}jours pour changer d’avis.`,
 } as const;

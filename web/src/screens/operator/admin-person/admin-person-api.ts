@@ -14,6 +14,7 @@ const adminPersonApi = operationsApi.enhanceEndpoints({ addTagTypes: ['person'] 
     reinstatePerson: mutationOf(build, 'reinstatePerson', act),
     endPersonSessions: mutationOf(build, 'endPersonSessions', act),
     sendPersonLink: mutationOf(build, 'sendPersonLink', act),
+    erasePerson: mutationOf(build, 'erasePerson', act),
   }),
 });
 
@@ -25,4 +26,5 @@ export const {
   useReinstatePersonMutation,
   useEndPersonSessionsMutation,
   useSendPersonLinkMutation,
+  useErasePersonMutation,
 } = adminPersonApi;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { AdminPerson, PersonEvent, RevealedPerson } from 'contracts';
+import { errorCatalogue, type AdminPerson, type PersonEvent, type RevealedPerson } from 'contracts';
 import { Route, Routes } from 'react-router-dom';
 import {
   noAnswer,
@@ -23,6 +23,7 @@ const aPerson = (facts: Partial<AdminPerson> = {}): AdminPerson => ({
   sessions: 2,
   customerId: 'customer-1',
   practitioner: null,
+  erasureDueAt: null,
   isSelf: false,
   ...facts,
 });
@@ -112,11 +113,73 @@ describe('Personne', () => {
         .filter((name) => name !== 'Révéler');
     const { unmount } = show({}, aPerson({ status: 'suspended', sessions: 0 }));
     await screen.findByText('Suspendu');
-    expect(offered()).toEqual(['Rétablir le compte']);
+    expect(offered()).toEqual(['Rétablir le compte', 'Effacer cette personne']);
     unmount();
     show({}, aPerson({ isSelf: true, roles: ['ROLE_ADMIN'] }));
     expect(await screen.findByText('C’est votre propre compte.')).toBeTruthy();
     expect(offered()).toEqual(['Envoyer un lien de mot de passe', 'Fermer ses sessions']);
+  });
+
+  describe('who is to be erased', () => {
+    const ERASE = 'POST /api/admin/people/account-1/erase';
+    const erasureDueAt = '2026-12-02T13:05:00.000Z';
+    const ask = async (user: ReturnType<typeof show>['user'], reason: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Effacer cette personne' }));
+      const dialog = screen.getByRole('dialog', { name: /^Effacer cette personne pour toujours/ });
+      expect(dialog.textContent).toContain('personne ne pourra les rendre');
+      if (reason !== '') await user.type(screen.getByLabelText('Motif'), reason);
+      await user.click(screen.getByRole('button', { name: 'Oui, effacer pour toujours' }));
+    };
+
+    it('is so for a reason, and shown as it becomes', async () => {
+      let person = aPerson();
+      const { user, asked } = show({
+        [URL]: () => ({ status: 200, body: { person } }),
+        [ERASE]: () => {
+          person = aPerson({ status: 'closed', erasureDueAt, sessions: 0 });
+          return { status: 200, body: { message: 'En cours d’effacement.' } };
+        },
+      });
+      await ask(user, '');
+      expect(screen.getByText('Indiquez un motif.')).toBeTruthy();
+      expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+      await user.type(screen.getByLabelText('Motif'), 'Courrier du 20.');
+      await user.click(screen.getByRole('button', { name: 'Oui, effacer pour toujours' }));
+      expect(await screen.findByText('En cours d’effacement.')).toBeTruthy();
+      expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+        reason: 'Courrier du 20.',
+      });
+      expect(await screen.findByText('Effacée')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Effacer cette personne' })).toBeNull();
+    });
+
+    it.each(['ERASURE_BOOKINGS_AHEAD', 'ERASURE_BY_HAND', 'BUSY'] as const)(
+      'is not where it is refused with %s',
+      async (code) => {
+        const { status, message } = errorCatalogue[code];
+        const { user } = show({ [ERASE]: refused(status, code, message) });
+        await ask(user, 'Courrier.');
+        expect((await screen.findByRole('alert')).textContent).toContain(message);
+      },
+    );
+
+    it('is said to be where they have asked for it, which an operator may hasten', async () => {
+      show({}, aPerson({ erasureDueAt }));
+      expect(await screen.findByText('Suppression demandée')).toBeTruthy();
+      expect(screen.getByText('Ouvert')).toBeTruthy();
+      expect(screen.getByText(/^Demandée, pour le 2\sdécembre 2026/)).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Effacer cette personne' })).toBeTruthy();
+    });
+
+    it.each<[string, Partial<AdminPerson>]>([
+      ['oneself', { isSelf: true }],
+      ['an operator', { roles: ['ROLE_USER', 'ROLE_ADMIN'] }],
+      ['a practitioner', { practitioner: { id: 'pro-1', name: 'Claire', slug: 'claire' } }],
+    ])('is never %s', async (_, facts) => {
+      show({}, aPerson(facts));
+      await screen.findByRole('button', { name: 'Envoyer un lien de mot de passe' });
+      expect(screen.queryByRole('button', { name: 'Effacer cette personne' })).toBeNull();
+    });
   });
 
   it('says why it was refused', async () => {

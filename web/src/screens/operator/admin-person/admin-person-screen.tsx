@@ -23,7 +23,7 @@ import {
   useRevealPersonMutation,
 } from './admin-person-api.ts';
 import styles from './admin-person-screen.module.css';
-import { roleTexts, statusTexts, texts } from './admin-person-texts.ts';
+import { erasureTexts, roleTexts, statusTexts, texts } from './admin-person-texts.ts';
 import { PersonActs } from './person-acts.tsx';
 import { PersonHistory } from './person-history.tsx';
 
@@ -50,6 +50,25 @@ const Identity = ({ name, email, phone, birthday }: RevealedPerson) => (
   </>
 );
 
+/** 'Effacée' in place of a status that says only that nobody signs in any more. */
+const State = ({ status, erasureDueAt }: AdminPerson) => {
+  if (erasureDueAt === null) return <Badge tone={statusTones[status]}>{statusTexts[status]}</Badge>;
+  if (status === 'closed') return <Badge tone="quiet">{erasureTexts.done}</Badge>;
+  return (
+    <>
+      <Badge tone={statusTones[status]}>{statusTexts[status]}</Badge>
+      <Badge tone="caution">{erasureTexts.asked}</Badge>
+    </>
+  );
+};
+
+const Erasure = ({ status, erasureDueAt }: AdminPerson) =>
+  erasureDueAt === null ? null : (
+    <Fact term={texts.erasure}>
+      {status === 'closed' ? texts.erased(erasureDueAt) : texts.erasureDue(erasureDueAt)}
+    </Fact>
+  );
+
 const Facts = ({ person, revealed }: PersonProps) => {
   const { roles, openedAt, passwordChangedAt, sessions, practitioner } = person;
   return (
@@ -61,6 +80,7 @@ const Facts = ({ person, revealed }: PersonProps) => {
         {passwordChangedAt === null ? texts.never : texts.moment(passwordChangedAt)}
       </Fact>
       <Fact term={texts.sessions}>{texts.sessionCount(sessions)}</Fact>
+      <Erasure {...person} />
       {practitioner === null ? null : (
         <Fact term={texts.profile}>
           <Link to={practitionerPath(practitioner.slug)}>{practitioner.name}</Link>
@@ -130,7 +150,7 @@ const OnePerson = ({ accountId }: { readonly accountId: string }) => {
       {({ person }) => (
         <RecordPage
           title={nameOf({ person, revealed })}
-          state={<Badge tone={statusTones[person.status]}>{statusTexts[person.status]}</Badge>}
+          state={<State {...person} />}
           side={
             <>
               <Facts person={person} revealed={revealed} />

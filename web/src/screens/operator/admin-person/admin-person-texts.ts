@@ -31,6 +31,9 @@ export const texts = {
     count === 0
       ? 'Aucun appareil connecté'
       : counted(count, 'appareil connecté', 'appareils connectés'),
+  erasure: 'Suppression',
+  erasureDue: (dueAt: string) => `Demandée, pour le ${momentText(dueAt)}`,
+  erased: (dueAt: string) => `Effacée, à partir du ${momentText(dueAt)}`,
   profile: 'Profil public',
   identifier: 'Identifiant',
   name: 'Nom',
@@ -55,6 +58,9 @@ export const texts = {
   cancel: 'Annuler',
   busy: 'Enregistrement…',
 } as const;
+
+/** Beside the status, where the account is to be erased; in its place, once it was. */
+export const erasureTexts = { asked: 'Suppression demandée', done: 'Effacée' } as const;
 
 /** What can be done with an account: what it asks before, and what it does. */
 export const actTexts = {
@@ -81,6 +87,12 @@ export const actTexts = {
     title: `Envoyer un lien${NBSP}?`,
     text: 'Un e-mail part à l’adresse du compte. Son lien s’ouvre une fois, pendant 60 minutes\u00a0; le mot de passe reste le même tant qu’il n’a pas servi.',
     yes: 'Oui, envoyer',
+  },
+  erase: {
+    label: 'Effacer cette personne',
+    title: `Effacer cette personne pour toujours${NBSP}?`,
+    text: 'Son profil, ses proches, ses motifs, ses messages et ses e-mails s’effacent tout de suite, sans délai pour y renoncer\u00a0: personne ne pourra les rendre. Ses rendez-vous passés restent chez ses praticiens, sous «\u00a0Personne effacée\u00a0».',
+    yes: 'Oui, effacer pour toujours',
   },
 } as const;
 

@@ -11,6 +11,7 @@ import { classes } from '../../../components/classes.ts';
 import styles from './admin-person-screen.module.css';
 import {
   useEndPersonSessionsMutation,
+  useErasePersonMutation,
   useReinstatePersonMutation,
   useSendPersonLinkMutation,
   useSuspendPersonMutation,
@@ -22,6 +23,8 @@ type DialogProps = {
   readonly onClose: () => void;
   readonly onYes: (reason: string) => void;
 };
+
+const dangers: ReadonlySet<ActName> = new Set(['suspend', 'erase']);
 
 /** Asks for the reason, and once more. */
 const ReasonDialog = ({ name, onClose, onYes }: DialogProps) => {
@@ -42,7 +45,7 @@ const ReasonDialog = ({ name, onClose, onYes }: DialogProps) => {
           <Button variant="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button variant={name === 'suspend' ? 'danger-filled' : 'primary'} onClick={submit}>
+          <Button variant={dangers.has(name) ? 'danger-filled' : 'primary'} onClick={submit}>
             {yes}
           </Button>
         </>
@@ -61,14 +64,20 @@ const ReasonDialog = ({ name, onClose, onYes }: DialogProps) => {
   );
 };
 
+/** Practitioners and operators are erased by hand, and nobody erases themselves here. */
+const erasureOf = ({ roles, practitioner, isSelf }: AdminPerson): readonly ActName[] =>
+  isSelf || practitioner !== null || roles.some((role) => role !== 'ROLE_USER') ? [] : ['erase'];
+
 /** What can be done as it stands. */
-const actsOf = ({ status, isSelf, sessions }: AdminPerson): readonly ActName[] => {
+const actsOf = (person: AdminPerson): readonly ActName[] => {
+  const { status, isSelf, sessions } = person;
   if (status === 'closed') return [];
-  if (status === 'suspended') return ['reinstate'];
+  if (status === 'suspended') return ['reinstate', ...erasureOf(person)];
   return [
     'sendLink',
     ...(sessions > 0 ? (['endSessions'] as const) : []),
     ...(isSelf ? [] : (['suspend'] as const)),
+    ...erasureOf(person),
   ];
 };
 
@@ -80,7 +89,8 @@ export const PersonActs = ({ person }: { readonly person: AdminPerson }) => {
   const [reinstate] = useReinstatePersonMutation();
   const [endSessions] = useEndPersonSessionsMutation();
   const [sendLink] = useSendPersonLinkMutation();
-  const sends = { suspend, reinstate, endSessions, sendLink };
+  const [erase] = useErasePersonMutation();
+  const sends = { suspend, reinstate, endSessions, sendLink, erase };
   const act = (name: ActName, reason: string) => {
     setAsked(undefined);
     const send = () => sends[name]({ id: person.accountId, reason });
@@ -100,7 +110,7 @@ export const PersonActs = ({ person }: { readonly person: AdminPerson }) => {
       {actsOf(person).map((name) => (
         <Button
           key={name}
-          variant={name === 'suspend' ? 'danger' : 'second'}
+          variant={dangers.has(name) ? 'danger' : 'second'}
           isBusy={busy === name}
           busyText={texts.busy}
           disabled={busy !== undefined}

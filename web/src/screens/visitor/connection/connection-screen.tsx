@@ -1,3 +1,4 @@
+import type { UserStatus } from 'contracts';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { TextButton } from '../../../components/button.tsx';
@@ -14,7 +15,7 @@ import {
   rememberReturnPath,
   returnPath,
 } from '../../../features/session/return-path.ts';
-import { useSession, type Role } from '../../../features/session/session-api.ts';
+import { useSession } from '../../../features/session/session-api.ts';
 import { SignInForm } from '../../../features/session/sign-in-form.tsx';
 import { useSignedIn } from '../../../features/session/use-signed-in.ts';
 import { lazyPart } from '../../../lazy-part.tsx';
@@ -117,10 +118,16 @@ const tabs: readonly Tab[] = [
   },
 ];
 
-/** Who is signed in goes on: to where they came from, else to their own page (AU3). */
-const GoesOn = ({ roles }: { readonly roles: readonly Role[] }) => {
-  const [target] = useState(() => returnPath() ?? landingOf(roles));
-  useEffect(forgetReturnPath, []);
+/**
+ * Who is signed in goes on: to where they came from, else to their own page (AU3). Whose account is
+ * to be erased comes there once it is kept.
+ */
+const GoesOn = ({ status }: { readonly status: UserStatus }) => {
+  const isToBeErased = status.erasureDueAt !== undefined;
+  const [target] = useState(() => (isToBeErased ? undefined : returnPath()) ?? landingOf(status));
+  useEffect(() => {
+    if (!isToBeErased) forgetReturnPath();
+  }, [isToBeErased]);
   return <Navigate to={target} replace />;
 };
 
@@ -147,8 +154,7 @@ export const ConnectionScreen = () => {
   // The answer may come before this part of the page is hydrated, which must begin as rendered.
   const isHydrated = useIsHydrated();
   const startedPath = useStartedPath();
-  if (isHydrated && query.data?.isAuthenticated === true)
-    return <GoesOn roles={query.data.roles} />;
+  if (isHydrated && query.data?.isAuthenticated === true) return <GoesOn status={query.data} />;
   const chosen = params.get(TAB) ?? undefined;
   const isPractitioner = chosen === tabIds.practitioner;
   const goneOnWith = isPractitioner ? undefined : startedPath;

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Message } from '../../../components/message.tsx';
 import typography from '../../../components/typography.module.css';
 import { landingOf } from '../../../features/session/landing.ts';
-import { useLogoutMutation, useSession } from '../../../features/session/session-api.ts';
+import { signedOut, useLogoutMutation, useSession } from '../../../features/session/session-api.ts';
 import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import styles from './logout-screen.module.css';
@@ -33,11 +33,12 @@ export const LogoutScreen = () => {
         </div>
       </div>
     );
+  const isToBeErased = status?.erasureDueAt !== undefined;
   return (
     <div className={styles['screen']}>
       <PageTitle>{texts.pageTitle}</PageTitle>
       <h1>{texts.title}</h1>
-      <p className={typography['lead']}>{texts.text}</p>
+      <p className={typography['lead']}>{isToBeErased ? texts.erasedText : texts.text}</p>
       {error === undefined ? null : (
         <Message tone="error" role="alert">
           {failureOf(error).message}
@@ -47,7 +48,7 @@ export const LogoutScreen = () => {
         <Button isBusy={isLoading} busyText={texts.busy} onClick={() => void leave()}>
           {texts.confirm}
         </Button>
-        <ButtonLink variant="quiet" to={landingOf(status?.roles ?? [])}>
+        <ButtonLink variant="quiet" to={landingOf(status ?? signedOut)}>
           {texts.stay}
         </ButtonLink>
       </div>

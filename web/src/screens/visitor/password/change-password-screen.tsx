@@ -5,7 +5,7 @@ import { PasswordField } from '../../../components/field.tsx';
 import { Message } from '../../../components/message.tsx';
 import { NewPassword, noPassword } from '../../../features/forms/new-password.tsx';
 import { landingOf } from '../../../features/session/landing.ts';
-import { useSession } from '../../../features/session/session-api.ts';
+import { signedOut, useSession } from '../../../features/session/session-api.ts';
 import { paths } from '../../../paths.ts';
 import { newPasswordTroubles } from './new-password-troubles.ts';
 import { useChangePasswordMutation } from './password-api.ts';
@@ -74,7 +74,7 @@ export const ChangePasswordScreen = () => {
           {done} {texts.doneText}
         </Message>
         <div className={styles['actions']}>
-          <ButtonLink to={landingOf(status?.roles ?? [])}>{texts.goOn}</ButtonLink>
+          <ButtonLink to={landingOf(status ?? signedOut)}>{texts.goOn}</ButtonLink>
         </div>
       </PasswordPage>
     );

@@ -70,6 +70,7 @@ export const termsTexts = {
         'Votre session dure trente jours, prolongés tant que vous revenez, et finit quand vous vous déconnectez. Un lien de mot de passe s’ouvre pendant une heure, une seule fois.',
         'Ce que vous écrivez dans un formulaire reste dans cet onglet de votre navigateur, mot de passe excepté, jusqu’à ce que vous l’envoyiez ou que vous fermiez l’onglet.',
         'Un fichier envoyé qu’aucune inscription n’a retenu est effacé après un jour.',
+        'Un compte de client dont vous demandez la suppression s’efface sept jours plus tard\u00a0; jusque-là, vous pouvez le garder. Vos rendez-vous passés restent chez vos praticiens, sans votre nom ni vos motifs.',
         'Le reste est gardé tant que le site en a besoin pour vos rendez-vous et pour répondre de ce qui s’est passé. Aucune durée n’est encore fixée au-delà\u00a0: c’est un manque, dit plus bas.',
       ],
     },
@@ -83,7 +84,7 @@ export const termsTexts = {
   ],
   rights: {
     title: 'Vos droits',
-    text: 'Vous pouvez demander ce que nous gardons de vous, le faire corriger ou effacer, en limiter l’usage, l’emporter, et vous opposer à ce que nous en faisons. Votre profil se corrige dans votre espace. Pour tout le reste, écrivez-nous',
+    text: 'Vous pouvez demander ce que nous gardons de vous, le faire corriger ou effacer, en limiter l’usage, l’emporter, et vous opposer à ce que nous en faisons. Votre profil se corrige et votre compte se supprime dans votre espace. Pour tout le reste, écrivez-nous',
     before: 'Si vous pensez que vos droits ne sont pas respectés, vous pouvez saisir la',
     authority: 'CNIL',
     after: '\u00a0; c’est gratuit.',
@@ -91,7 +92,7 @@ export const termsTexts = {
   missing: {
     title: 'Ce que cette page ne dit pas encore',
     points: [
-      'Le téléchargement de vos données et la suppression d’un compte ne se font pas encore depuis votre espace\u00a0: il faut nous les demander.',
+      'Le téléchargement de vos données ne se fait pas encore depuis votre espace\u00a0: il faut nous le demander.',
       'Les durées au bout desquelles un compte ou un rendez-vous ancien s’efface de lui-même ne sont pas encore fixées.',
     ],
   },

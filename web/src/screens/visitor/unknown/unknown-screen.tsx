@@ -11,9 +11,9 @@ import { unknownTexts as texts } from './unknown-texts.ts';
 type Status = NonNullable<ReturnType<typeof useSession>['status']>;
 
 /** Who comes here, and where they go on: only an account without any role belongs here (D-10). */
-const caseOf = ({ isAuthenticated, roles }: Status) => {
-  if (!isAuthenticated) return { said: texts.signedOut, to: paths.connection };
-  const landing = landingOf(roles);
+const caseOf = (status: Status) => {
+  if (!status.isAuthenticated) return { said: texts.signedOut, to: paths.connection };
+  const landing = landingOf(status);
   return landing === paths.unknown
     ? { said: texts.signedIn, to: paths.logout }
     : { said: texts.withSpace, to: landing };

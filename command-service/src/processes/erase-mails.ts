@@ -1,0 +1,67 @@
+import { mailStream } from 'contracts';
+import type { EventStore, Mail, ReadStore } from 'contracts/ports';
+
+export type ErasingMails = {
+  readonly eventStore: Pick<EventStore, 'readStream'>;
+  readonly readStore: Pick<ReadStore, 'find'>;
+  readonly mail: Pick<Mail, 'erase'>;
+};
+
+/** What a customer and a practitioner have written to each other about. */
+type Exchange = { readonly id: string; readonly practitionerId: string };
+
+/** More than anybody has. */
+const LOOKED_AT = 100_000;
+
+const exchangesOf = async (
+  { readStore }: ErasingMails,
+  customerId: string,
+): Promise<readonly Exchange[]> => {
+  const bookings = (state: 'booked' | 'cancelled') =>
+    readStore.find('bookings', { where: { customerId, state }, limit: LOOKED_AT });
+  const requests = (isOpen: boolean) =>
+    readStore.find('requests', { where: { customerId, isOpen }, limit: LOOKED_AT });
+  return [
+    ...[...(await bookings('booked')), ...(await bookings('cancelled'))].map((booking) => ({
+      id: booking.bookingId,
+      practitionerId: booking.practitionerId,
+    })),
+    ...[...(await requests(true)), ...(await requests(false))].map((request) => ({
+      id: request.requestId,
+      practitionerId: request.practitionerId,
+    })),
+  ];
+};
+
+/** Of a mail what every one of its events says. */
+type Told = { readonly mailId?: string; readonly about?: { readonly id: string } };
+
+const mailsTo = async (
+  { eventStore }: ErasingMails,
+  recipientId: string,
+  isIt: (aboutId: string | undefined) => boolean = () => true,
+): Promise<readonly string[]> => {
+  const told = await eventStore.readStream(mailStream(recipientId));
+  return told.flatMap(({ event: { data } }) => {
+    const { mailId, about } = data as Told;
+    return mailId !== undefined && isIt(about?.id) ? [mailId] : [];
+  });
+};
+
+/**
+ * Lets go of the copies of all mails to somebody, and of those to practitioners about them: those
+ * name them too.
+ */
+export const eraseMails = async (
+  dependencies: ErasingMails,
+  recipientIds: readonly string[],
+): Promise<void> => {
+  const { mail } = dependencies;
+  for (const recipientId of recipientIds) {
+    await mail.erase(await mailsTo(dependencies, recipientId));
+    const exchanges = await exchangesOf(dependencies, recipientId);
+    const ids = new Set<string | undefined>(exchanges.map(({ id }) => id));
+    for (const practitionerId of new Set(exchanges.map((each) => each.practitionerId)))
+      await mail.erase(await mailsTo(dependencies, practitionerId, (id) => ids.has(id)));
+  }
+};

@@ -1,0 +1,152 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import type {
+  AccountDocument,
+  AlertDocument,
+  BookingDocument,
+  CustomerDocument,
+  CustomerPractitionerDocument,
+  MessageDocument,
+  RequestDocument,
+  ViewDocument,
+  ViewName,
+} from 'contracts';
+import type { AccountStore, Query, ReadStore, Session } from 'contracts/ports';
+
+export type Whose = { readonly accountId: string; readonly customerIds: readonly string[] };
+
+/** All that the views and the account store say of somebody. */
+export type OwnDocuments = Whose & {
+  readonly account: AccountDocument | undefined;
+  readonly email: string | undefined;
+  readonly sessions: readonly Session[];
+  readonly customers: readonly CustomerDocument[];
+  /** Where a customer was written to before they had an account, by their id. */
+  readonly contacts: ReadonlyMap<string, string>;
+  readonly bookings: readonly BookingDocument[];
+  readonly requests: readonly RequestDocument[];
+  readonly messages: readonly MessageDocument[];
+  readonly unseenAlerts: readonly AlertDocument[];
+  readonly practitioners: readonly CustomerPractitionerDocument[];
+};
+
+export type OwnDocumentsDependencies = {
+  readonly readStore: Pick<ReadStore, 'get' | 'getMany' | 'find'>;
+  readonly accountStore: Pick<AccountStore, 'emailOf' | 'contactOf' | 'sessionsOf'>;
+};
+
+/** What is read: their own writes have arrived there before. */
+export const ownViews = [
+  'accounts',
+  'bookings',
+  'customer-practitioners',
+  'customers',
+  'mails-due',
+  'messages',
+  'practitioners',
+  'requests',
+  'unseen-alerts',
+] as const satisfies readonly ViewName[];
+
+/** Documents that are read before whoever else waits has a turn. */
+const PAGE = 200;
+/** Practitioners of one customer: more than anybody goes to. */
+const PRACTITIONERS_MAX = 10_000;
+
+type Listed<V extends ViewName> = {
+  readonly where: Query['where'];
+  /** The next field of the index, and where a document stands in it. */
+  readonly by: string;
+  readonly placeOf: (document: ViewDocument<V>) => NonNullable<Query['after']>;
+};
+
+const everyOne = async <V extends ViewName>(
+  readStore: Pick<ReadStore, 'find'>,
+  view: V,
+  { where, by, placeOf }: Listed<V>,
+): Promise<readonly ViewDocument<V>[]> => {
+  const all: ViewDocument<V>[] = [];
+  let place: Pick<Query, 'after'> = {};
+  for (;;) {
+    const between = [by, undefined, undefined] as const;
+    const page = await readStore.find(view, { where, between, ...place, limit: PAGE });
+    all.push(...page);
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) return all;
+    place = { after: placeOf(last) };
+    await turnOfTheLoop();
+  }
+};
+
+/** Of every customer that somebody is, one after the other. */
+const ofEach = async <Id, Document>(
+  ids: readonly Id[],
+  documentsOf: (id: Id) => Promise<readonly Document[]>,
+): Promise<readonly Document[]> => {
+  const all: Document[] = [];
+  for (const id of ids) all.push(...(await documentsOf(id)));
+  return all;
+};
+
+const ofEveryState = <State>(customerIds: readonly string[], states: readonly State[]) =>
+  customerIds.flatMap((customerId) => states.map((state) => ({ customerId, state })));
+
+/** Reads them page by page, however many there are. */
+export const ownDocuments = async (
+  { readStore, accountStore }: OwnDocumentsDependencies,
+  { accountId, customerIds }: Whose,
+  now: string,
+): Promise<OwnDocuments> => {
+  const customers = await readStore.getMany('customers', customerIds);
+  const contacts = await ofEach(customerIds, async (customerId) => {
+    const email = await accountStore.contactOf(customerId);
+    return email === undefined ? [] : [[customerId, email] as const];
+  });
+  const bookings = await ofEach(
+    ofEveryState(customerIds, ['booked', 'cancelled']),
+    ({ customerId, state }) =>
+      everyOne(readStore, 'bookings', {
+        where: { customerId, state },
+        by: 'startsAt',
+        placeOf: ({ startsAt, bookingId }) => [startsAt, bookingId],
+      }),
+  );
+  const requests = await ofEach(
+    ofEveryState(customerIds, [true, false]),
+    ({ customerId, state: isOpen }) =>
+      everyOne(readStore, 'requests', {
+        where: { customerId, isOpen },
+        by: 'changedAt',
+        placeOf: ({ changedAt, requestId }) => [changedAt, requestId],
+      }),
+  );
+  const unseenAlerts = await ofEach(customerIds, (partyId) =>
+    everyOne(readStore, 'unseen-alerts', {
+      where: { partyId },
+      by: 'eventPosition',
+      placeOf: ({ eventPosition, alertId }) => [eventPosition, alertId],
+    }),
+  );
+  return {
+    accountId,
+    customerIds,
+    account: await readStore.get('accounts', accountId),
+    email: (await accountStore.emailOf(accountId))?.trim(),
+    sessions: await accountStore.sessionsOf(accountId, now),
+    customers: customerIds.flatMap((customerId) => customers.get(customerId) ?? []),
+    contacts: new Map(contacts),
+    bookings: bookings.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt)),
+    requests,
+    messages: await everyOne(readStore, 'messages', {
+      where: { accountId },
+      by: 'eventPosition',
+      placeOf: ({ eventPosition, messageId }) => [eventPosition, messageId],
+    }),
+    unseenAlerts,
+    practitioners: await ofEach(customerIds, (customerId) =>
+      readStore.find('customer-practitioners', {
+        where: { customerId },
+        limit: PRACTITIONERS_MAX,
+      }),
+    ),
+  };
+};

@@ -1,0 +1,93 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import {
+  accessStream,
+  accountStream,
+  alertsStream,
+  customerStream,
+  mailStream,
+  messageStream,
+  requestStream,
+  type RecordedEvent,
+} from 'contracts';
+import { bookingIdIn, eventsOnDays, type LogReader } from '../booking-events.ts';
+import type { OwnDocuments } from './own-documents.ts';
+
+type Recorded = readonly RecordedEvent[];
+/** Events by the id of what they are of. */
+export type EventsById = ReadonlyMap<string, Recorded>;
+
+/** All that the log says of somebody, by what it is about; each list in the order of the log. */
+export type OwnEvents = {
+  readonly account: Recorded;
+  /** By the id of the customer: their profile and relatives. */
+  readonly customers: EventsById;
+  readonly bookings: EventsById;
+  readonly requests: EventsById;
+  readonly messages: EventsById;
+  /** By the id of the mail. */
+  readonly mails: EventsById;
+  readonly alerts: Recorded;
+};
+
+const inOrder = (recorded: Recorded): Recorded =>
+  recorded.toSorted((one, other) => one.position - other.position);
+
+const byId = (
+  recorded: Recorded,
+  idIn: (each: RecordedEvent) => string | undefined,
+): EventsById => {
+  const grouped = new Map<string, RecordedEvent[]>();
+  for (const each of inOrder(recorded)) {
+    const id = idIn(each);
+    if (id === undefined) continue;
+    const others = grouped.get(id);
+    if (others === undefined) grouped.set(id, [each]);
+    else others.push(each);
+  }
+  return grouped;
+};
+
+/** An event may break its schema, so nothing is certain. */
+const mailIdIn = ({ event }: RecordedEvent): string | undefined => {
+  const { mailId }: { readonly mailId?: unknown } = event.data;
+  return typeof mailId === 'string' ? mailId : undefined;
+};
+
+/** Reads the streams that are theirs, and of the days of their bookings what is. */
+export const ownEvents = async (
+  log: LogReader,
+  { accountId, customerIds, bookings, requests, messages }: OwnDocuments,
+): Promise<OwnEvents> => {
+  const ofStreams = async (streams: readonly string[]): Promise<Recorded> => {
+    const all: RecordedEvent[] = [];
+    for (const stream of streams) {
+      for (const recorded of await log.readStream(stream)) all.push(recorded);
+      await turnOfTheLoop();
+    }
+    return inOrder(all);
+  };
+  const ofEach = async (
+    ids: readonly string[],
+    streamsOf: (id: string) => readonly string[],
+  ): Promise<EventsById> => {
+    const all = new Map<string, Recorded>();
+    for (const id of ids) all.set(id, await ofStreams(streamsOf(id)));
+    return all;
+  };
+  const messageIds = messages.map(({ messageId }) => messageId);
+  const senderIds = messages.map(({ senderId }) => senderId);
+  const accesses = await ofStreams(bookings.map(({ bookingId }) => accessStream(bookingId)));
+  const mails = await ofStreams([accountId, ...customerIds, ...senderIds].map(mailStream));
+  return {
+    account: await ofStreams([accountStream(accountId), accessStream(accountId)]),
+    customers: await ofEach(customerIds, (id) => [customerStream(id)]),
+    bookings: byId([...(await eventsOnDays(log, bookings)), ...accesses], bookingIdIn),
+    requests: await ofEach(
+      requests.map(({ requestId }) => requestId),
+      (id) => [requestStream(id)],
+    ),
+    messages: await ofEach(messageIds, (id) => [messageStream(id), accessStream(id)]),
+    mails: byId(mails, mailIdIn),
+    alerts: await ofStreams(customerIds.map(alertsStream)),
+  };
+};

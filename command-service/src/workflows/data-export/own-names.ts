@@ -1,0 +1,69 @@
+import {
+  fullNameOf,
+  type CustomerDocument,
+  type Names,
+  type PractitionerDocument,
+  type RecordedEvent,
+} from 'contracts';
+import type { ReadStore } from 'contracts/ports';
+import type { OwnDocuments } from './own-documents.ts';
+import type { OwnEvents } from './own-events.ts';
+
+/** Practitioners that are read at once. */
+const PAGE = 500;
+
+export type Practitioners = ReadonlyMap<string, PractitionerDocument>;
+
+const practitionerIdsIn = ({ event }: RecordedEvent): readonly string[] => {
+  const { byPractitionerId }: { readonly byPractitionerId?: unknown } = event.data;
+  return typeof byPractitionerId === 'string' ? [byPractitionerId] : [];
+};
+
+/** All whom somebody has had to do with. */
+export const ownPractitioners = async (
+  readStore: Pick<ReadStore, 'getMany'>,
+  { bookings, requests, practitioners }: OwnDocuments,
+  { customers }: OwnEvents,
+): Promise<Practitioners> => {
+  const met = [...bookings, ...requests, ...practitioners];
+  const ids = new Set([
+    ...met.map(({ practitionerId }) => practitionerId),
+    ...[...customers.values()].flat().flatMap(practitionerIdsIn),
+  ]);
+  const found = new Map<string, PractitionerDocument>();
+  const wanted = [...ids];
+  for (let start = 0; start < wanted.length; start += PAGE) {
+    const page = await readStore.getMany('practitioners', wanted.slice(start, start + PAGE));
+    for (const [id, practitioner] of page) found.set(id, practitioner);
+  }
+  return found;
+};
+
+const namesOfCustomers = (customers: readonly CustomerDocument[]) =>
+  customers.map((customer) => [customer.customerId, fullNameOf(customer)] as const);
+
+/** Themselves, by every id that they go by, their relatives, and their practitioners. */
+export const ownNames = (
+  { accountId, customers, messages }: OwnDocuments,
+  practitioners: Practitioners,
+): Names => {
+  const [self] = customers;
+  const known = new Map([
+    ...namesOfCustomers(customers),
+    ...messages.map(({ senderId, senderName }) => [senderId, senderName] as const),
+    ...(self === undefined ? [] : [[accountId, fullNameOf(self)] as const]),
+  ]);
+  const relatives = new Map(
+    customers.flatMap((customer) =>
+      customer.relatives.map((each) => [each.relativeId, fullNameOf(each)] as const),
+    ),
+  );
+  return {
+    customer: (id) => known.get(id),
+    relative: (id) => relatives.get(id),
+    practitioner: (id) => {
+      const practitioner = practitioners.get(id);
+      return practitioner && fullNameOf(practitioner);
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import {
+  dayAndMonth,
+  fullNameOf,
+  NBSP,
+  type Gender,
+  type Named,
+  type SouffleEvent,
+} from 'contracts';
+
+/** What may be known of a customer or a relative. */
+type Person = Named & {
+  readonly gender?: Gender | null;
+  readonly birthday: string | null;
+  readonly phone?: string | null;
+  readonly address?: Place | null;
+  readonly link?: keyof typeof linkNames | null;
+};
+type Place = { readonly street: string; readonly zipCode: string; readonly city: string };
+
+const genderNames = { female: 'Femme', male: 'Homme', other: 'Autre' } as const;
+const linkNames = { child: 'Enfant', partner: 'Conjoint', parent: 'Parent', other: 'Proche' };
+
+const placeLine = ({ street, zipCode, city }: Place): string => `${street}, ${zipCode} ${city}`;
+
+/** Somebody in lines, the name first; nothing of what is not known. */
+export const personLines = (person: Person): readonly string[] => {
+  const { gender, birthday, phone, address, link } = person;
+  const lines = [
+    fullNameOf(person),
+    link && linkNames[link],
+    gender && genderNames[gender],
+    birthday && `Date de naissance${NBSP}: ${dayAndMonth(birthday)} ${birthday.slice(0, 4)}`,
+    phone && `Téléphone${NBSP}: ${phone}`,
+    address && `Adresse${NBSP}: ${placeLine(address)}`,
+  ];
+  return lines.filter((line) => typeof line === 'string');
+};
+
+/** What an event says of somebody that its sentence leaves out, which operators read too. */
+export const personalLinesOf = ({ type, data }: SouffleEvent): readonly string[] => {
+  switch (type) {
+    case 'CustomerRegistered':
+    case 'CustomerProfileRevised':
+    case 'CustomerRecorded':
+    case 'RelativeAdded':
+    case 'RelativeRevised':
+      return personLines(data);
+    case 'RequestSubmitted':
+      return data.visitAddress === null ? [] : [`Adresse${NBSP}: ${placeLine(data.visitAddress)}`];
+    default:
+      return [];
+  }
+};

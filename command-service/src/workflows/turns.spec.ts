@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { mapInTurns, openTurns } from './turns.ts';
+
+describe('turns', () => {
+  it('let the next one begin once the one before has ended, however it did', async () => {
+    const inTurn = openTurns();
+    const told: string[] = [];
+    const first = inTurn(async () => {
+      told.push('first begins');
+      await new Promise((resolve) => setImmediate(resolve));
+      told.push('first ends');
+      throw new Error('no');
+    });
+    const second = inTurn(async () => told.push('second begins'));
+    await expect(first).rejects.toThrow('no');
+    await second;
+    expect(told).toEqual(['first begins', 'first ends', 'second begins']);
+  });
+});
+
+describe('many items', () => {
+  it('are each made something of, in their order, while others have their turns', async () => {
+    const items = Array.from({ length: 500 }, (_, index) => index);
+    let made = 0;
+    let madeAtNextTurn = 0;
+    setImmediate(() => {
+      madeAtNextTurn = made;
+    });
+    const doubled = await mapInTurns(items, (item) => {
+      made += 1;
+      return item * 2;
+    });
+    expect(doubled).toEqual(items.map((item) => item * 2));
+    expect(madeAtNextTurn).toBeLessThan(items.length);
+  });
+});

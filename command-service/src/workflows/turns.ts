@@ -1,0 +1,27 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+
+/** One after the other: what comes while something is under way waits for its turn. */
+export const openTurns = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Answer>(task: () => Promise<Answer>): Promise<Answer> => {
+    const turn = last.then(task);
+    last = turn.catch(() => {});
+    return turn;
+  };
+};
+
+/** Items that are looked at before whoever else waits has a turn. */
+const AT_ONCE = 50;
+
+/** As `map`, for so many items that the others would wait for it. */
+export const mapInTurns = async <Item, Made>(
+  items: readonly Item[],
+  made: (item: Item) => Made,
+): Promise<Made[]> => {
+  const all: Made[] = [];
+  for (const [index, item] of items.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await turnOfTheLoop();
+    all.push(made(item));
+  }
+  return all;
+};

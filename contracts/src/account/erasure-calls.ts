@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import { callOf, CommandHeaders, exactly } from '../http/call.ts';
+import { Id, WrittenText } from '../values/fields.ts';
+import { ACCESS_REASON_MAX } from '../values/limits.ts';
+
+const message = Type.Object({ message: Type.String() });
+
+/**
+ * Everything that was said of the account's customers and their relatives is erased in
+ * `ERASURE_DELAY_DAYS`. Until then its owner can do nothing but withdraw that.
+ */
+export const askErasure = callOf({
+  area: 'accounts',
+  title: 'Demander la suppression de son compte',
+  method: 'POST',
+  url: '/api/account/erasure',
+  service: 'command',
+  access: 'customer',
+  callsAMinute: 20,
+  refusals: [
+    'WRONG_PASSWORD',
+    'ERASURE_BOOKINGS_AHEAD',
+    'ERASURE_BY_HAND',
+    'ACCOUNT_CLOSED',
+    'BUSY',
+  ],
+  schemas: {
+    headers: CommandHeaders,
+    body: exactly({ password: Type.String({ minLength: 1, maxLength: 200 }) }),
+  },
+  answer: Type.Object({
+    message: Type.String(),
+    /** When it is done, an instant. */
+    dueAt: Type.String(),
+  }),
+});
+
+/** By its owner, while the delay lasts: the account is again what it was. */
+export const withdrawErasure = callOf({
+  area: 'accounts',
+  title: 'Renoncer à la suppression de son compte',
+  method: 'POST',
+  url: '/api/account/erasure/withdraw',
+  service: 'command',
+  access: 'signed-in',
+  refusals: ['ERASURE_NOT_ASKED', 'ERASURE_UNDER_WAY', 'BUSY'],
+  schemas: { headers: CommandHeaders },
+  answer: message,
+});
+
+/** At once, and for ever. */
+export const erasePerson = callOf({
+  area: 'operations',
+  title: 'Effacer une personne, pour un motif',
+  method: 'POST',
+  url: '/api/admin/people/:id/erase',
+  service: 'command',
+  access: 'operator',
+  refusals: [
+    'ACCOUNT_NOT_FOUND',
+    'ACCOUNT_CLOSED',
+    'OWN_ACCOUNT',
+    'ERASURE_BOOKINGS_AHEAD',
+    'ERASURE_BY_HAND',
+    'BUSY',
+  ],
+  schemas: {
+    headers: CommandHeaders,
+    params: exactly({ id: Id }),
+    body: exactly({ reason: WrittenText(ACCESS_REASON_MAX) }),
+  },
+  answer: message,
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, still } from './accessibility.ts';
+import { expect, test } from './journeys.ts';
+import { tabTo } from './keyboard.ts';
+import { signUpCustomer } from './new-customer.ts';
+import { bell, CLAIRE, confirmButton, confirmPath, visit, visitLive } from './steps.ts';
+
+const PASSWORD = 'Anna1234!';
+const PAGE = /\/compte-en-suppression$/;
+
+const press = async (page: Page, role: 'button' | 'link', name: string) => {
+  await tabTo(page, page.getByRole(role, { name, exact: true }).last());
+  await page.keyboard.press('Enter');
+};
+
+/** From the profile on, by keyboard alone. */
+const ask = async (page: Page, password: string) => {
+  await tabTo(page, page.getByLabel('Votre mot de passe', { exact: true }));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+};
+
+const expectToBeErased = async (page: Page) => {
+  await expect(page).toHaveURL(PAGE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Votre compte sera supprimé le \S+ \d.* à \d{1,2}\sh/,
+  );
+};
+
+const signIn = async (page: Page, email: string) => {
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se Connecter', exact: true }).click();
+};
+
+test.describe('an account whose erasure is asked for', () => {
+  // A wrong password; what another session asks in the instant in which it ends.
+  test.use({ refusals: [401, 409] });
+
+  test('allows nothing but to keep it, which makes it whole again', async ({ open, as }) => {
+    const calls = await as('visitor');
+    const wish = await calls.wish();
+    const [, slot] = await calls.freestDay(wish);
+    const page = await open('visitor', still);
+    const email = await signUpCustomer(page, PASSWORD);
+    const elsewhere = await open('visitor', still);
+    await visit(elsewhere, '/connexion');
+    await signIn(elsewhere, email);
+    await expect(elsewhere).toHaveURL(/\/customer\/booking$/);
+    await visitLive(elsewhere, '/customer/booking');
+
+    await visit(page, '/customer/show');
+    await press(page, 'link', 'Supprimer mon compte');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Supprimer votre compte/);
+    await expectAccessible(page);
+    await ask(page, 'Autre123!');
+    const field = page.getByLabel('Votre mot de passe', { exact: true });
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toBeFocused();
+    await expectAccessible(page);
+    await ask(page, PASSWORD);
+    await expectToBeErased(page);
+    await expect(page.locator('main')).toBeFocused();
+    await expect(page.getByRole('dialog', { name: 'Votre session a expiré' })).toHaveCount(0);
+    await expectAccessible(page);
+    await expect(elsewhere.getByRole('dialog', { name: 'Votre session a expiré' })).toBeVisible();
+
+    await visit(page, '/customer/booking');
+    await expectToBeErased(page);
+    await visit(page, CLAIRE);
+    await expect(page.getByRole('group', { name: 'Créneaux' })).toBeVisible();
+    await expect(bell(page)).toHaveCount(0);
+    await visit(page, confirmPath(wish, slot));
+    await expect(page.getByRole('heading', { level: 2 })).toContainText([
+      'Votre compte est fermé pour l’instant',
+    ]);
+    await expect(confirmButton(page)).toHaveCount(0);
+    await expectAccessible(page);
+    await press(page, 'link', 'Garder mon compte');
+    await expectToBeErased(page);
+    await press(page, 'button', 'Garder mon compte');
+    await expect(confirmButton(page)).toBeVisible();
+    await expect(page.getByText('Votre compte est conservé.')).toBeVisible();
+
+    await visit(page, '/customer/show');
+    await expect(page.getByLabel('Prénom')).toHaveValue('Anna');
+    await press(page, 'link', 'Supprimer mon compte');
+    await ask(page, PASSWORD);
+    await expectToBeErased(page);
+    await press(page, 'link', 'Me déconnecter');
+    await press(page, 'button', 'Me déconnecter');
+    await expect(page).toHaveURL('/');
+    await visit(page, '/connexion');
+    await signIn(page, email);
+    await expectToBeErased(page);
+    await press(page, 'button', 'Garder mon compte');
+    await expect(page).toHaveURL(/\/customer\/show$/);
+    await expect(page.getByLabel('Prénom')).toHaveValue('Anna');
+  });
+});

@@ -1,0 +1,80 @@
+import { hkdfSync } from 'node:crypto';
+import type { Words } from 'contracts';
+import type { PersonKeys } from 'contracts/ports';
+import { LRUCache } from 'lru-cache';
+
+/** What comes of a person's key: one that opens, and one that makes a nonce of what it closes. */
+export type WordKey = {
+  readonly box: Uint8Array;
+  readonly nonce: Uint8Array;
+  /**
+   * The newest few that were opened by their boxes, and sealed by their text: a street recurs in every
+   * booking. They go with the key.
+   */
+  readonly opened: Map<string, Words>;
+  readonly sealed: Map<string, string>;
+};
+
+/** The keys under which everybody's words are sealed, each asked for once in a while. */
+export type WordKeys = {
+  /** Made for somebody new; `undefined` once it was destroyed. */
+  of(ownerId: string): Promise<WordKey | undefined>;
+  /** `undefined` for whoever was erased, no entry for whoever never had a key. One reading. */
+  ofAll(ownerIds: ReadonlySet<string>): Promise<ReadonlyMap<string, WordKey | undefined>>;
+  /** A key that was destroyed opens nothing here from now on. */
+  forget(ownerId: string): void;
+};
+
+/** The keys of persons, each of which opens no words either once it is destroyed through this. */
+export const destroying = <Keys extends PersonKeys>(
+  keys: Keys,
+  { forget }: Pick<WordKeys, 'forget'>,
+): Keys => ({
+  ...keys,
+  destroy: async (ownerId) => {
+    await keys.destroy(ownerId);
+    forget(ownerId);
+  },
+});
+
+const KEYS_KEPT = 20_000;
+/** Whoever was erased by another process is erased here too after so long. */
+const KEPT_MS = 60_000;
+
+const derived = (key: Uint8Array, purpose: string) =>
+  new Uint8Array(hkdfSync('sha256', key, '', `souffle ${purpose}`, 32));
+
+/** The keys of words, on those of persons. */
+export const openWordKeys = (keys: Pick<PersonKeys, 'keyFor' | 'keysOf'>): WordKeys => {
+  const kept = new LRUCache<string, WordKey>({ max: KEYS_KEPT, ttl: KEPT_MS });
+  const keep = (ownerId: string, key: Uint8Array): WordKey => {
+    const [box, nonce] = [derived(key, 'box'), derived(key, 'nonce')];
+    const theirs: WordKey = { box, nonce, opened: new Map(), sealed: new Map() };
+    kept.set(ownerId, theirs);
+    return theirs;
+  };
+  return {
+    of: async (ownerId) => {
+      const known = kept.get(ownerId);
+      if (known !== undefined) return known;
+      const key = await keys.keyFor(ownerId);
+      return key && keep(ownerId, key);
+    },
+    ofAll: async (ownerIds) => {
+      const found = new Map<string, WordKey | undefined>();
+      const asked: string[] = [];
+      for (const ownerId of ownerIds) {
+        const known = kept.get(ownerId);
+        if (known === undefined) asked.push(ownerId);
+        else found.set(ownerId, known);
+      }
+      if (asked.length > 0)
+        for (const [ownerId, key] of await keys.keysOf(asked))
+          found.set(ownerId, key && keep(ownerId, key));
+      return found;
+    },
+    forget: (ownerId) => {
+      kept.delete(ownerId);
+    },
+  };
+};

@@ -1,0 +1,99 @@
+import type { ViewName } from 'contracts';
+import { viewDeclarations } from 'contracts';
+import type { Change, ViewReset } from 'contracts/ports';
+import type { Db } from 'mongodb';
+import { openViewDocuments, type ViewDocuments } from './view-documents.ts';
+import type { EditionDocument, ViewEditions } from './view-editions.ts';
+
+export type News = Change | ViewReset;
+
+/** What this store reads and writes of a view, as it was a moment ago. */
+export type Followed = {
+  readonly view: ViewName;
+  readonly id: string;
+  /** As it was when it was told last. */
+  readonly told: EditionDocument;
+  readonly documents: ViewDocuments<unknown>;
+  /** It may have come further than was told: by a write of our own. */
+  checkpoint: number;
+};
+
+/** More at once are told as a reset: whoever shows the view asks again. */
+const CHANGES_TOLD = 10_000;
+
+const followedFrom = (database: Db, told: EditionDocument): Followed => {
+  const { _id: id, view, collection, checkpoint } = told;
+  const place = { name: collection, declaration: viewDeclarations[view] };
+  return { view, id, told, documents: openViewDocuments(database, place), checkpoint };
+};
+
+/** The same, told once more; a write of our own may have brought it further than that. */
+const movedOn = (database: Db, one: Followed, told: EditionDocument): Followed =>
+  told.collection === one.told.collection
+    ? { ...one, told, checkpoint: Math.max(one.checkpoint, told.checkpoint) }
+    : followedFrom(database, told);
+
+/** What is to be told of an edition, as it is now, to whoever knows it as it was. */
+const newsOf = async (
+  { view, told, documents }: Followed,
+  now: EditionDocument,
+): Promise<readonly News[]> => {
+  const reset = [{ view, reset: true, position: now.checkpoint } as const];
+  if (now.resets !== told.resets || now.collection !== told.collection) return reset;
+  if (now.checkpoint < told.checkpoint) return reset;
+  if (now.checkpoint === told.checkpoint || now.changedAt <= told.checkpoint) return [];
+  const limit = CHANGES_TOLD + 1;
+  const changed = await documents.changed(told.checkpoint, now.checkpoint, limit);
+  return changed.length === limit ? reset : changed.map((change) => ({ view, ...change }));
+};
+
+/**
+ * The editions that a store has opened, which it asks for again and again: where their documents lie,
+ * how far they have come, and what has changed. What is told is told in the order of the positions.
+ */
+export const followEditions = (
+  { database, editions }: { readonly database: Db; readonly editions: ViewEditions },
+  tell: (news: readonly News[]) => void,
+) => {
+  const followed = new Map<ViewName, Followed>();
+
+  const look = async (): Promise<void> => {
+    const before = [...followed.values()];
+    if (before.length === 0) return;
+    const found = await editions.current(before.map(({ id }) => id));
+    const now = new Map(found.map((edition) => [edition.view, edition]));
+    const news = await Promise.all(
+      before.map(async (one) => {
+        const edition = now.get(one.view);
+        return edition === undefined
+          ? undefined
+          : { one, edition, said: await newsOf(one, edition) };
+      }),
+    );
+    // Not of those that were opened, emptied or switched meanwhile: that was told already.
+    const said = news.flatMap((each) => {
+      if (each === undefined || followed.get(each.one.view) !== each.one) return [];
+      const { one, edition } = each;
+      followed.set(one.view, movedOn(database, one, edition));
+      return each.said;
+    });
+    tell([...said].sort((one, other) => one.position - other.position));
+  };
+
+  return {
+    look,
+    of: (view: ViewName): Followed | undefined => followed.get(view),
+    all: (): readonly Followed[] => [...followed.values()],
+    /** From now on, as it is. */
+    follow: (edition: EditionDocument): Followed => {
+      const one = followedFrom(database, edition);
+      followed.set(one.view, one);
+      return one;
+    },
+    /** A write of our own has brought an edition so far. */
+    cameTo: (id: string, checkpoint: number): void => {
+      for (const one of followed.values())
+        if (one.id === id) one.checkpoint = Math.max(one.checkpoint, checkpoint);
+    },
+  };
+};

@@ -1,0 +1,165 @@
+import { expect, it } from '@jest/globals';
+import type { Db } from 'mongodb';
+import type { Session } from 'contracts/ports';
+import { metadataAt } from 'contracts/testing';
+import { describeAccountStore } from '../testing/describe-account-store.ts';
+import { describeOnMongodb } from '../testing/mongodb.ts';
+import { openMongodbAccountStore } from './mongodb-account-store.ts';
+
+const openedAt = '2026-03-01T00:00:00.000Z';
+const expiresAt = '2026-03-31T00:00:00.000Z';
+const session: Session = {
+  accountId: 'account-1',
+  roles: ['ROLE_USER'],
+  customerIds: ['customer-1'],
+  practitionerId: null,
+  openedAt,
+  expiresAt,
+};
+const camille = {
+  accountId: 'account-1',
+  email: 'camille@demo.fr',
+  passwordHash: 'hash',
+  partyId: 'customer-1',
+  reservedAt: openedAt,
+};
+const link = { linkHash: 'link-1', accountId: 'account-1', askedAt: openedAt, expiresAt };
+const asked = (commandId: string) => ({
+  type: 'RecordPasswordChange' as const,
+  data: { accountId: 'account-1', proof: 'link' as const },
+  metadata: metadataAt(openedAt, { commandId }),
+});
+const change = (passwordHash: string, linkHash: string | null = 'link-1') => ({
+  accountId: 'account-1',
+  passwordHash,
+  linkHash,
+  keptSessionHash: null,
+});
+
+describeOnMongodb(({ open }) => {
+  const openOn = (database: Db) => openMongodbAccountStore(database, { addressKey: 'a key' });
+  /** Two processes on one database. */
+  const two = async () => {
+    const { database } = await open();
+    const other = await open(database.databaseName);
+    return { database, one: await openOn(database), other: await openOn(other.database) };
+  };
+
+  describeAccountStore('MongoDB', async () => openOn((await open()).database));
+
+  it('ends a session at once that another process has asked for a moment ago', async () => {
+    const { one, other } = await two();
+    for (const hash of ['hash-1', 'hash-2', 'hash-3']) await one.openSession(hash, session);
+    expect(await other.session('hash-1', openedAt)).toEqual(session);
+    await one.endSession('hash-1');
+    expect(await other.session('hash-1', openedAt)).toBeUndefined();
+    await one.changePassword({ ...change('new', null), keptSessionHash: 'hash-2' }, asked('a'));
+    expect(await other.session('hash-2', openedAt)).toEqual(session);
+    expect(await other.session('hash-3', openedAt)).toBeUndefined();
+    await one.endSessionsOf('account-1');
+    expect(await other.session('hash-2', openedAt)).toBeUndefined();
+  });
+
+  it('has ended every session with the password, also where a crash left them undeleted', async () => {
+    const { database, one, other } = await two();
+    await one.reserve(camille);
+    await one.keepLink(link, asked('a'));
+    await one.openSession('hash-1', session);
+    const left = await database.collection('account_sessions').find().toArray();
+    await one.changePassword(change('new'), asked('b'));
+    await database.collection('account_sessions').insertMany(left);
+    expect(await other.session('hash-1', openedAt)).toBeUndefined();
+    expect(await other.sessionsOf('account-1', openedAt)).toHaveLength(0);
+    await other.openSession('hash-2', session);
+    expect(await other.sessionsOf('account-1', openedAt)).toHaveLength(1);
+  });
+
+  it('changes a password by one of two links that race, and tells the log of that one alone', async () => {
+    const { one, other } = await two();
+    await one.reserve(camille);
+    for (const linkHash of ['link-1', 'link-2'])
+      await one.keepLink({ ...link, linkHash }, asked(linkHash));
+    const both = await Promise.all([
+      one.changePassword(change('first', 'link-1'), asked('first')),
+      other.changePassword(change('second', 'link-2'), asked('second')),
+    ]);
+    expect([...both].sort()).toEqual([false, true]);
+    const known = await other.credentialOf(camille.email);
+    const winner = both[0] ? 'first' : 'second';
+    expect(known?.passwordHash).toBe(winner);
+    expect((await one.untold()).map(({ metadata }) => metadata.commandId)).toEqual([
+      'link-1',
+      'link-2',
+      winner,
+    ]);
+  });
+
+  it('loses nothing that two processes have the log told of one account at once', async () => {
+    const { one, other } = await two();
+    const ids = Array.from({ length: 20 }, (_, index) => `command-${index}`);
+    const keep = (id: string, index: number) =>
+      (index % 2 === 0 ? one : other).keepLink({ ...link, linkHash: id }, asked(id));
+    await Promise.all(ids.map(keep));
+    const untold = (await one.untold()).map(({ metadata }) => metadata.commandId);
+    expect(new Set(untold)).toEqual(new Set(ids));
+    await Promise.all(ids.slice(1).map((id) => other.told(id)));
+    expect(await one.untold()).toEqual([asked('command-0')]);
+  });
+
+  it('knows nothing of a link that a crash left before it was kept', async () => {
+    const { database, one } = await two();
+    await database
+      .collection<{ _id: string; accountId: string; expiresAt: string }>('account_links')
+      .insertOne({ _id: 'link-1', accountId: 'account-1', expiresAt });
+    expect(await one.linkOf('link-1')).toBeUndefined();
+    await one.keepLink(link, asked('a'));
+    expect(await one.linkOf('link-1')).toEqual({ ...link, endedBy: null });
+  });
+
+  it('takes the password of a reservation that was put in the place of one that had changed its', async () => {
+    const { one } = await two();
+    await one.reserve(camille);
+    await one.changePassword(change('chosen', null), asked('a'));
+    const next = {
+      ...camille,
+      passwordHash: 'typed again',
+      reservedAt: '2026-03-01T00:01:00.000Z',
+    };
+    expect(await one.replaceReservation(camille, next)).toBe(true);
+    expect((await one.credentialOf(camille.email))?.passwordHash).toBe('typed again');
+  });
+
+  it('has nothing of who is erased in any collection but that somebody was', async () => {
+    const { database, one } = await two();
+    await one.reserve(camille);
+    await one.keepLink(link, asked('a'));
+    await one.told('a');
+    await one.changePassword(change('chosen', null), asked('b'));
+    await one.told('b');
+    await one.openSession('hash-1', session);
+    await one.setContact('customer-1', 'camille@demo.fr');
+    await one.erase('account-1', ['customer-1']);
+    for (const { collectionName } of await database.collections()) {
+      const left = JSON.stringify(await database.collection(collectionName).find().toArray());
+      expect(left).not.toMatch(/camille|chosen|hash-1|link-1|customer-1/);
+    }
+  });
+
+  it('says whether its addresses are of this key', async () => {
+    const { database, one } = await two();
+    expect(await one.isOfKey()).toBe(true);
+    await one.reserve(camille);
+    expect(await one.isOfKey()).toBe(true);
+    const stranger = await openMongodbAccountStore(database, { addressKey: 'another key' });
+    expect(await stranger.isOfKey()).toBe(false);
+    expect(await stranger.credentialOf(camille.email)).toBeUndefined();
+  });
+
+  it('sweeps expired sessions when one is opened', async () => {
+    const { database, one } = await two();
+    await one.openSession('hash-1', session);
+    await one.openSession('hash-2', { ...session, openedAt: expiresAt });
+    const left = await database.collection('account_sessions').find().toArray();
+    expect(left.map(({ _id }) => String(_id))).toEqual(['hash-2']);
+  });
+});

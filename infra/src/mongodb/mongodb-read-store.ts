@@ -1,0 +1,170 @@
+import { viewDeclarations, type ViewDocument, type ViewName } from 'contracts';
+import type { ReadStore, ViewBatch, ViewEdition } from 'contracts/ports';
+import type { Db } from 'mongodb';
+import { openAnnouncements } from '../stores/announcements.ts';
+import { openWaiting } from '../stores/waiting.ts';
+import { followEditions, type Followed, type News } from './followed-editions.ts';
+import type { ViewDocuments } from './view-documents.ts';
+import { openViewEditions, type EditionDocument } from './view-editions.ts';
+import { openViewGenerations, type SwitchIn } from './view-generations.ts';
+import {
+  carryOut,
+  editionWriteOf,
+  noteOf,
+  writeEditions,
+  type EditionWrite,
+} from './view-notes.ts';
+
+export type ReadStoreOptions = {
+  /** After so long the store is asked again what has changed. */
+  readonly pollMs?: number;
+  /** A set of documents that was replaced is readable for so long. */
+  readonly keptMs?: number;
+};
+
+const POLL_MS = 25;
+/** Others follow a switch a moment later, and may be reading a long page. */
+const KEPT_MS = 60_000;
+
+/**
+ * The views in a database that several processes share. Each edition of a view is a document that says
+ * where its documents lie and how far it has come; whoever has opened it asks again and again.
+ */
+export const openMongodbReadStore = (
+  database: Db,
+  { pollMs = POLL_MS, keptMs = KEPT_MS }: ReadStoreOptions = {},
+): ReadStore => {
+  const editions = openViewEditions(database);
+  const stores = { database, editions };
+  const announcements = openAnnouncements<News>();
+  const followed = followEditions(stores, (news) => {
+    waiting.answerThoseReached();
+    if (news.length > 0) announcements.say(news);
+  });
+  const waiting = openWaiting((view) => followed.of(view)?.checkpoint ?? 0);
+  const leaving = new Set<NodeJS.Timeout>();
+
+  const take = async (edition: ViewEdition): Promise<Followed> => {
+    const found = await editions.open(edition);
+    await carryOut(stores, found);
+    return followed.follow((await editions.find(found._id)) ?? found);
+  };
+  /** One that was not opened is that of no version: empty, unless somebody writes it. */
+  const of = async (view: ViewName): Promise<Followed> =>
+    followed.of(view) ?? take({ view, version: 0, logId: '' });
+  const documentsOf = async <V extends ViewName>(view: V) =>
+    (await of(view)).documents as ViewDocuments<ViewDocument<V>>;
+  const idsOf = () => followed.all().map(({ id }) => id);
+
+  /** Unless it was found out meanwhile, as that of another process would be. */
+  const reset = (edition: EditionDocument): void => {
+    const { _id: id, view, checkpoint, resets } = edition;
+    const known = followed.of(view);
+    if (known?.id !== id || known.told.resets >= resets) return;
+    followed.follow(edition);
+    announcements.say([{ view, reset: true, position: checkpoint }]);
+    waiting.answerThoseReached();
+  };
+  /** Whoever reads the set that was replaced may finish. */
+  const dropLater = (collection: string): void => {
+    const timer = setTimeout(() => {
+      leaving.delete(timer);
+      // What stays is listed, and swept by whoever sweeps next.
+      editions.drop(collection).catch(() => {});
+    }, keptMs).unref();
+    leaving.add(timer);
+  };
+
+  const editionWritesOf = (batches: readonly ViewBatch[]) =>
+    Promise.all(
+      batches.map(async (batch) => {
+        const { id, told, checkpoint } = await of(batch.view);
+        return { ...editionWriteOf(id, batch), held: { ...told, checkpoint } };
+      }),
+    );
+  const arrived = (writes: readonly EditionWrite[]): void => {
+    for (const { edition, checkpoint } of writes) followed.cameTo(edition, checkpoint);
+    waiting.answerThoseReached();
+  };
+
+  const switchIn: SwitchIn = async ({ _id: id }, collection, beside) => {
+    const writes = await editionWritesOf(beside);
+    const note = writes.length === 0 ? {} : { beside: noteOf(writes) };
+    const before = await editions.find(id);
+    if (before === null) throw new Error('The view that was to be switched is gone.');
+    const switched = await editions.replace(before, { collection, ...note });
+    dropLater(before.collection);
+    reset(switched);
+    await carryOut(stores, switched);
+    arrived(writes);
+  };
+  const generations = openViewGenerations(stores, switchIn);
+
+  let looking: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    // A server that is away is asked again: what it tells then begins where it was told last.
+    looking ??= followed
+      .look()
+      .catch(() => {})
+      .finally(() => {
+        looking = undefined;
+      });
+  }, pollMs).unref();
+
+  return {
+    get: async (view, id) => (await documentsOf(view)).get(id),
+    getMany: async (view, ids) => (await documentsOf(view)).getMany(ids),
+    find: async (view, query) => (await documentsOf(view)).find(query),
+    count: async (view, where, between) => (await documentsOf(view)).count(where, between),
+    scan: async (view, page) => (await documentsOf(view)).page(page),
+    seen: async (view, ids) => (await documentsOf(view)).seen(ids),
+
+    openView: async ({ name }, { version, logId }) => {
+      if (!(name in viewDeclarations)) throw new Error(`${name} is not a declared view.`);
+      const view = name as ViewName;
+      const edition = { view, version, logId };
+      const before = followed.of(view);
+      const { id, checkpoint } = await take(edition);
+      const isAnother = before !== undefined && before.id !== id && before.told.version > 0;
+      if (isAnother) announcements.say([{ view, reset: true, position: checkpoint }]);
+      waiting.answerThoseReached();
+      return checkpoint;
+    },
+    emptyView: async (view) => {
+      const { id } = await of(view);
+      const found = await editions.find(id);
+      if (found === null) throw new Error('The view that was to begin anew is gone.');
+      reset(await editions.beginAnew(found));
+      dropLater(found.collection);
+    },
+    editions: editions.all,
+    sweepEditions: () => editions.sweepAllBut(new Set(idsOf())),
+
+    write: async (batches) => {
+      const writes = await editionWritesOf(batches);
+      await writeEditions(stores, writes);
+      arrived(writes);
+    },
+
+    checkpoint: async (view) => (await of(view)).checkpoint,
+    markOf: async (view) => editions.markOf((await of(view)).id),
+    sweepTombstones: async (view, upTo, limit) => {
+      const { documents, checkpoint } = await of(view);
+      return documents.sweep(Math.min(upTo, checkpoint), limit);
+    },
+    beginGeneration: async (view) => generations.begin(view, (await of(view)).told),
+    sweepGenerations: () => generations.sweep(idsOf()),
+
+    reached: waiting.reached,
+    changes: (signal, views) =>
+      announcements.listen(signal, ({ view }) => views?.includes(view) ?? true),
+
+    close: async () => {
+      clearInterval(timer);
+      for (const each of leaving) clearTimeout(each);
+      announcements.end();
+      waiting.answerAll();
+      await looking;
+    },
+  };
+};

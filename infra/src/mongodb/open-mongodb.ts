@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { MongoClient, type Db } from 'mongodb';
+
+export type MongodbOptions = {
+  /** Which of the server's; the one that its address names unless told. */
+  readonly database?: string;
+};
+
+export type Mongodb = {
+  readonly database: Db;
+  close(): Promise<void>;
+};
+
+/** Whoever asks is told that the server is away, instead of waiting for the driver's half a minute. */
+const AWAY_MS = 5_000;
+/** A server that holds its answer for so long is away too. */
+const SILENT_MS = 15_000;
+/** One that does not let go is not waited for. */
+const CLOSE_MS = 500;
+
+/**
+ * One client for all stores of a process. What was answered is on the disks of a majority, and it is
+ * the primary that is asked, so that whoever has written finds it. Rejects when the server is away.
+ */
+export const openMongodb = async (
+  url: string,
+  { database }: MongodbOptions = {},
+): Promise<Mongodb> => {
+  const client = new MongoClient(url, {
+    appName: 'souffle',
+    writeConcern: { w: 'majority', journal: true },
+    readPreference: 'primary',
+    serverSelectionTimeoutMS: AWAY_MS,
+    connectTimeoutMS: AWAY_MS,
+    socketTimeoutMS: SILENT_MS,
+  });
+  await client.connect();
+  return {
+    database: client.db(database),
+    close: async () => {
+      await Promise.race([client.close(), pause(CLOSE_MS, undefined, { ref: false })]);
+    },
+  };
+};

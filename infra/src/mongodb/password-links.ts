@@ -1,0 +1,92 @@
+import type { Db } from 'mongodb';
+import type { AccountStore, KnownLink, PasswordChange } from 'contracts/ports';
+import type { Account, AccountDocuments } from './account-documents.ts';
+import type { Sessions } from './sessions.ts';
+import { openUntoldCommands } from './untold-commands.ts';
+import { insertIfNew, type Kept } from './written-once.ts';
+
+/** Who opens a link within a day after it has expired is told so. */
+const KEPT_AFTER_EXPIRY_MS = 86_400_000;
+
+type Methods = 'keepLink' | 'linkOf' | 'changePassword' | 'untold' | 'told';
+
+/** Whose a link is: written before the link itself, and worth nothing without it. */
+type LinkDocument = Kept & { readonly accountId: string; readonly expiresAt: string };
+
+const linkIn = ({ links }: Account, linkHash: string | null): KnownLink | undefined =>
+  links.find((link) => link.linkHash === linkHash);
+
+/** Whether a password may be changed so: by whoever has it, or by a link that has not ended. */
+const mayChange = (account: Account, linkHash: string | null, at: string): boolean => {
+  if (linkHash === null) return true;
+  const link = linkIn(account, linkHash);
+  return link !== undefined && link.endedBy === null && link.expiresAt > at;
+};
+
+/** The account once a command has changed its password: every link and every session but one has ended. */
+const changed = (
+  account: Account,
+  { passwordHash, keptSessionHash }: PasswordChange,
+  endedBy: string,
+): Account => ({
+  ...account,
+  passwordHash,
+  keptSessionHash,
+  era: account.era + 1,
+  links: account.links.map((link) => (link.endedBy === null ? { ...link, endedBy } : link)),
+});
+
+/** Links to choose a password, the passwords that are chosen, and what the log is to be told of both. */
+export const openPasswordLinks = async (
+  database: Db,
+  accounts: AccountDocuments,
+  sessions: Sessions,
+) => {
+  const owners = database.collection<LinkDocument>('account_links');
+  await owners.createIndex({ expiresAt: 1 });
+  const { toldOf, untold, told } = await openUntoldCommands(database, accounts);
+
+  const methods: Pick<AccountStore, Methods> = {
+    keepLink: async ({ linkHash, accountId, askedAt, expiresAt }, command) => {
+      const oldest = new Date(Date.parse(askedAt) - KEPT_AFTER_EXPIRY_MS).toISOString();
+      await insertIfNew(owners, { _id: linkHash, accountId, expiresAt });
+      await accounts.change(accountId, (account) => {
+        const link = { linkHash, accountId, askedAt, expiresAt, endedBy: null };
+        const others = account.links.filter((one) => one.expiresAt > oldest);
+        const links = linkIn(account, linkHash) === undefined ? [...others, link] : account.links;
+        return toldOf(links === account.links ? account : { ...account, links }, command);
+      });
+      await owners.deleteMany({ expiresAt: { $lte: oldest } });
+    },
+    linkOf: async (linkHash) => {
+      const owner = await owners.findOne({ _id: linkHash });
+      return owner === null ? undefined : linkIn(await accounts.of(owner.accountId), linkHash);
+    },
+    changePassword: async (change, command) => {
+      const { accountId, linkHash } = change;
+      const { commandId, at } = command.metadata;
+      const account = await accounts.change(accountId, (known) =>
+        mayChange(known, linkHash, at)
+          ? toldOf(changed(known, change, commandId), command)
+          : undefined,
+      );
+      if (account === undefined) return false;
+      await sessions.sweep(accountId, account);
+      return true;
+    },
+    untold,
+    told,
+  };
+  return {
+    methods,
+    /** The links of an account, and the password that was chosen by one. */
+    forget: async (accountId: string): Promise<void> => {
+      await owners.deleteMany({ accountId });
+      await accounts.change(accountId, (account) => ({
+        ...account,
+        passwordHash: null,
+        links: [],
+      }));
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import type { Db } from 'mongodb';
+import type { Account, AccountDocuments, ToldCommand } from './account-documents.ts';
+import { insertIfNew, type Kept } from './written-once.ts';
+
+const UNTOLD = 'untold';
+
+/** What the log is yet to be told: kept in its account, and numbered among those of all accounts. */
+export const openUntoldCommands = async (database: Db, accounts: AccountDocuments) => {
+  const counters = database.collection<Kept & { readonly last: number }>('account_counters');
+  await insertIfNew(counters, { _id: UNTOLD, last: 0 });
+
+  /** A number that is higher than all before it. */
+  const nextSequence = async (): Promise<number> => {
+    const counter = await counters.findOneAndUpdate(
+      { _id: UNTOLD },
+      { $inc: { last: 1 } },
+      { returnDocument: 'after' },
+    );
+    if (counter === null) throw new Error('The counter of what is to be told is gone.');
+    return counter.last;
+  };
+
+  return {
+    /** The account, with one command more to be told, once. */
+    toldOf: async (account: Account, told: ToldCommand): Promise<Account> => {
+      const { commandId } = told.metadata;
+      if (account.untold.some((one) => one.told.metadata.commandId === commandId)) return account;
+      return { ...account, untold: [...account.untold, { sequence: await nextSequence(), told }] };
+    },
+    untold: async (): Promise<readonly ToldCommand[]> => {
+      const all = (await accounts.withUntold()).flatMap(({ untold }) => untold);
+      return all.sort((one, other) => one.sequence - other.sequence).map(({ told }) => told);
+    },
+    told: async (commandId: string): Promise<void> => {
+      const isIt = ({ told }: Account['untold'][number]) => told.metadata.commandId === commandId;
+      for (const { id, untold } of await accounts.withUntold())
+        if (untold.some(isIt))
+          await accounts.change(id, (account) => ({
+            ...account,
+            untold: account.untold.filter((one) => !isIt(one)),
+          }));
+    },
+  };
+};

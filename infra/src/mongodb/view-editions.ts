@@ -1,0 +1,191 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { viewDeclarations, type ViewName } from 'contracts';
+import type { HeldEdition, LogMark, ViewEdition } from 'contracts/ports';
+import type { Db } from 'mongodb';
+import { makeViewCollection } from './view-documents.ts';
+import { insertIfNew, put, type Kept } from './written-once.ts';
+
+/** An edition of a view, all that its readers follow: what changes of it changes as one. */
+export type EditionDocument = Kept &
+  HeldEdition & {
+    /** Where its documents lie. */
+    readonly collection: string;
+    readonly layout: string;
+    /** The highest position of a document that was written; up to the checkpoint, changes are found by it. */
+    readonly changedAt: number;
+    /** Grows with whatever is not found so: what was mended, or written below a checkpoint, or switched in. */
+    readonly resets: number;
+    /** What is to be written beside a switch, until it is. */
+    readonly beside?: string;
+  };
+
+/** A collection that no edition names: one that is made beside, or that was replaced a moment ago. */
+type GenerationDocument = Kept & { readonly edition: string };
+
+/** How far an edition has come with writes of one set of its documents. */
+export type Move = {
+  readonly edition: string;
+  readonly collection: string;
+  readonly checkpoint: number;
+  readonly eventId: string | null;
+  /** Of what was written that no reader may have passed. */
+  readonly positions: readonly number[];
+  readonly hasChanged: boolean;
+  /** Something has changed that readers find by no position. */
+  readonly isReset: boolean;
+};
+
+const PREFIX = 'view_';
+/** Raised when documents are kept otherwise: then they are made anew, and filled from the log. */
+const LAYOUT = 1;
+const layoutOf = (view: ViewName): string =>
+  JSON.stringify([LAYOUT, viewDeclarations[view].indexes]);
+
+const editionId = ({ view, version, logId }: ViewEdition): string => `${view} ${version} ${logId}`;
+
+/** Letters, digits and `_`; what follows tells the sets of one edition apart. */
+const collectionOf = ({ view, version, logId }: ViewEdition, set: string): string => {
+  const log = createHash('sha256').update(logId).digest('hex').slice(0, 8);
+  return `${PREFIX}${view.replaceAll('-', '_')}_${version}_${log}_${set}`;
+};
+const aSet = (): string => randomBytes(6).toString('hex');
+
+/** What the views of a database are kept in. */
+export const openViewEditions = (database: Db) => {
+  const editions = database.collection<EditionDocument>('editions');
+  const generations = database.collection<GenerationDocument>('generations');
+
+  const make = (view: ViewName, name: string) =>
+    makeViewCollection(database, name, viewDeclarations[view]);
+  const find = (id: string): Promise<EditionDocument | null> => editions.findOne({ _id: id });
+  const drop = async (name: string): Promise<void> => {
+    await database.dropCollection(name);
+    await generations.deleteOne({ _id: name });
+  };
+  /** Listed before it is made, so that none is forgotten. */
+  const begin = async (edition: ViewEdition): Promise<string> => {
+    const name = collectionOf(edition, aSet());
+    await put(generations, { _id: name, edition: editionId(edition) });
+    await make(edition.view, name);
+    return name;
+  };
+
+  /**
+   * Puts another set in the place of one, with what else changes by it. The former is listed as one
+   * that nobody names, and stays for those who read it still.
+   */
+  const replace = async (
+    { _id: id, collection }: EditionDocument,
+    next: Pick<EditionDocument, 'collection'> & Partial<EditionDocument>,
+  ): Promise<EditionDocument> => {
+    await put(generations, { _id: collection, edition: id });
+    const replaced = await editions.findOneAndUpdate(
+      { _id: id, collection },
+      { $set: next, $inc: { resets: 1 } },
+      { returnDocument: 'after' },
+    );
+    if (replaced === null) throw new Error('The view was switched by somebody else meanwhile.');
+    await generations.deleteOne({ _id: next.collection });
+    return replaced;
+  };
+  const beginAnew = async (found: EditionDocument): Promise<EditionDocument> => {
+    const next = { checkpoint: 0, eventId: null, changedAt: 0, layout: layoutOf(found.view) };
+    return replace(found, { collection: await begin(found), ...next });
+  };
+
+  const open = async (edition: ViewEdition): Promise<EditionDocument> => {
+    const { view, version, logId } = edition;
+    const id = editionId(edition);
+    const found = await find(id);
+    if (found !== null) return found.layout === layoutOf(view) ? found : beginAnew(found);
+    // Of a name that follows from the edition: whoever comes second makes the same.
+    const collection = collectionOf(edition, 'first');
+    await make(view, collection);
+    const held = { view, version, logId, checkpoint: 0, eventId: null };
+    const opened = { layout: layoutOf(view), collection, changedAt: 0, resets: 0 };
+    await insertIfNew(editions, { _id: id, ...held, ...opened });
+    return open(edition);
+  };
+
+  /** Where somebody else has moved the checkpoint further, readers may have passed what has changed. */
+  const move = async (moved: Move): Promise<void> => {
+    const { edition, collection, checkpoint, eventId, positions, isReset } = moved;
+    const set = { checkpoint, eventId };
+    const highest = { changedAt: Math.max(0, ...positions) };
+    const lowest = Math.min(checkpoint, ...positions);
+    const reset = { $inc: { resets: 1 } };
+    const resetIfChanged = moved.hasChanged || isReset ? reset : {};
+    const ours = { _id: edition, collection };
+    const updates = [
+      [{ checkpoint: { $lt: lowest } }, { $set: set, $max: highest, ...(isReset ? reset : {}) }],
+      [{ checkpoint: { $lt: checkpoint } }, { $set: set, $max: highest, ...resetIfChanged }],
+      [{}, { $max: highest, ...resetIfChanged }],
+    ] as const;
+    for (const [guard, update] of updates)
+      if ((await editions.updateOne({ ...ours, ...guard }, update)).matchedCount > 0) return;
+    throw new Error('The view was switched while it was written.');
+  };
+
+  const sweep = async (ids: readonly string[]): Promise<readonly string[]> => {
+    const listed = await generations.find({ edition: { $in: [...ids] } }).toArray();
+    const live = new Set((await editions.find({}).toArray()).map(({ collection }) => collection));
+    const left = listed.map(({ _id: name }) => name).filter((name) => !live.has(name));
+    for (const name of left) await drop(name);
+    return left;
+  };
+
+  return {
+    find,
+    open,
+    begin,
+    beginAnew,
+    replace,
+    drop,
+    move,
+    /** Drops what was made beside these editions or is no longer read; answers what that was. */
+    sweep,
+    isListed: async (name: string): Promise<boolean> =>
+      (await generations.findOne({ _id: name })) !== null,
+    /** As they are now, of those asked for that there are. */
+    current: (ids: readonly string[]): Promise<readonly EditionDocument[]> =>
+      editions.find({ _id: { $in: [...ids] } }).toArray(),
+    /** The note of a switch was carried out. */
+    letGoOfNote: async (id: string, note: string): Promise<void> => {
+      await editions.updateOne({ _id: id, beside: note }, { $unset: { beside: '' } });
+    },
+    markOf: async (id: string): Promise<LogMark | undefined> => {
+      const found = await find(id);
+      if (found === null || found.eventId === null) return undefined;
+      return { logId: found.logId, position: found.checkpoint, eventId: found.eventId };
+    },
+    all: async (): Promise<readonly HeldEdition[]> =>
+      (await editions.find({}).sort({ _id: 1 }).toArray()).map(
+        ({ view, version, logId, checkpoint, eventId }) => ({
+          view,
+          version,
+          logId,
+          checkpoint,
+          eventId,
+        }),
+      ),
+    /** Drops all but these, and every collection of views that nothing names. */
+    sweepAllBut: async (ids: ReadonlySet<string>): Promise<void> => {
+      for (const { _id: id, collection } of await editions.find({}).toArray()) {
+        if (ids.has(id)) continue;
+        // First what names it: a set that is named and empty would be believed.
+        await editions.deleteOne({ _id: id });
+        await drop(collection);
+        await sweep([id]);
+      }
+      const named = [
+        ...(await editions.find({}).toArray()).map(({ collection }) => collection),
+        ...(await generations.find({}).toArray()).map(({ _id: name }) => name),
+      ];
+      const there = await database.listCollections({}, { nameOnly: true }).toArray();
+      for (const { name } of there)
+        if (name.startsWith(PREFIX) && !named.includes(name)) await drop(name);
+    },
+  };
+};
+
+export type ViewEditions = ReturnType<typeof openViewEditions>;

@@ -1,0 +1,69 @@
+import { viewDeclarations, type ViewDocument, type ViewName } from 'contracts';
+import type { Generation, ViewBatch } from 'contracts/ports';
+import type { Db } from 'mongodb';
+import { openViewDocuments } from './view-documents.ts';
+import type { EditionDocument, ViewEditions } from './view-editions.ts';
+import { preparedOf } from './view-writes.ts';
+
+type Stores = { readonly database: Db; readonly editions: ViewEditions };
+
+/** Puts a set in the place of an edition's, with what is written beside. */
+export type SwitchIn = (
+  edition: EditionDocument,
+  collection: string,
+  beside: readonly ViewBatch[],
+) => Promise<void>;
+
+/**
+ * Sets of documents that this process makes beside the live ones. A collection that was dropped would
+ * be made anew by the next insertion: so each is asked for before it is written to.
+ */
+export const openViewGenerations = ({ database, editions }: Stores, switchIn: SwitchIn) => {
+  const open = new Set<string>();
+
+  const begin = async <V extends ViewName>(
+    view: V,
+    edition: EditionDocument,
+  ): Promise<Generation<V>> => {
+    const name = await editions.begin(edition);
+    open.add(name);
+    const place = { name, declaration: viewDeclarations[view] };
+    const documents = openViewDocuments<ViewDocument<V>>(database, place);
+    const throwIfOver = async (): Promise<void> => {
+      if (!open.has(name) || !(await editions.isListed(name)))
+        throw new Error('This generation is over.');
+    };
+    return {
+      view,
+      write: async (writes) => {
+        await throwIfOver();
+        await documents.write(preparedOf(writes));
+      },
+      seen: async (ids) => {
+        await throwIfOver();
+        return documents.seen(ids);
+      },
+      scan: async (page) => {
+        await throwIfOver();
+        return documents.page(page);
+      },
+      switchIn: async (beside) => {
+        await throwIfOver();
+        await switchIn(edition, name, beside);
+        open.delete(name);
+      },
+      drop: async () => {
+        await throwIfOver();
+        open.delete(name);
+        await editions.drop(name);
+      },
+    };
+  };
+
+  return {
+    begin,
+    sweep: async (ids: readonly string[]): Promise<void> => {
+      for (const name of await editions.sweep(ids)) open.delete(name);
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import { viewDeclarations } from 'contracts';
+import type { ViewBatch } from 'contracts/ports';
+import type { Db } from 'mongodb';
+import type { EditionDocument, ViewEditions } from './view-editions.ts';
+import { openViewDocuments } from './view-documents.ts';
+import { preparedOf, type PreparedWrite } from './view-writes.ts';
+
+/** What is to be written of one edition, ready to be. */
+export type EditionWrite = {
+  readonly edition: string;
+  readonly writes: readonly PreparedWrite[];
+  readonly checkpoint: number;
+  readonly eventId: string | null;
+};
+
+export const editionWriteOf = (
+  edition: string,
+  { writes, checkpoint, eventId }: ViewBatch,
+): EditionWrite => ({ edition, writes: preparedOf(writes), checkpoint, eventId: eventId ?? null });
+
+export const noteOf = (asked: readonly EditionWrite[]): string =>
+  JSON.stringify(
+    asked.map(({ edition, writes, checkpoint, eventId }) => ({
+      edition,
+      writes,
+      checkpoint,
+      eventId,
+    })),
+  );
+
+/** Writes to whatever sets the editions have now: the documents of all, then the checkpoints. */
+export const writeEditions = async (
+  { database, editions }: { readonly database: Db; readonly editions: ViewEditions },
+  asked: readonly (EditionWrite & { readonly held: EditionDocument })[],
+): Promise<void> => {
+  const written = await Promise.all(
+    asked.map(async ({ held, writes, ...rest }) => {
+      const { collection, view } = held;
+      const place = { name: collection, declaration: viewDeclarations[view] };
+      const documents = openViewDocuments(database, place);
+      const isPassed = ({ stored, isMended }: PreparedWrite) =>
+        isMended || stored.position <= held.checkpoint;
+      const ahead = writes.filter((write) => !isPassed(write));
+      const isReset = await documents.write(writes.filter(isPassed));
+      const hasChanged = await documents.write(ahead);
+      const positions = ahead.map(({ stored }) => stored.position);
+      return { ...rest, collection, positions, hasChanged, isReset };
+    }),
+  );
+  await Promise.all(written.map(editions.move));
+};
+
+/**
+ * Carries out what a switch has left to be written beside it. Twice is once: all of it is guarded. An
+ * edition that is gone since has nothing to be written.
+ */
+export const carryOut = async (
+  stores: { readonly database: Db; readonly editions: ViewEditions },
+  { _id: id, beside }: EditionDocument,
+): Promise<void> => {
+  if (beside === undefined) return;
+  const asked = [];
+  for (const write of JSON.parse(beside) as readonly EditionWrite[]) {
+    const held = await stores.editions.find(write.edition);
+    if (held !== null) asked.push({ ...write, held });
+  }
+  await writeEditions(stores, asked);
+  await stores.editions.letGoOfNote(id, beside);
+};

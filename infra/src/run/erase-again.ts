@@ -1,0 +1,51 @@
+import type { CustomerEvent, RecordedEvent } from 'contracts';
+import type { AccountStore, EventStore, MarksLog, PersonKeys } from 'contracts/ports';
+import { logPages } from 'projections';
+
+type CustomerErased = Extract<CustomerEvent, { type: 'CustomerErased' }>;
+
+type Restored = {
+  readonly log: Pick<EventStore, 'head' | 'readAll'>;
+  readonly accountStore: Pick<AccountStore, 'markedLog' | 'emailOf' | 'contactOf' | 'erase'>;
+  readonly personKeys: Pick<PersonKeys, 'markedLog' | 'keysOf' | 'destroy'>;
+};
+
+/** What both have seen of the log: each as it was at its last opening. */
+const seenByAll = async (stores: readonly Pick<MarksLog, 'markedLog'>[]): Promise<number> => {
+  const marks = await Promise.all(stores.map((store) => store.markedLog()));
+  return Math.min(...marks.map((mark) => mark?.position ?? 0));
+};
+
+/** Lets go of somebody; whether anything of them was there. */
+const erase = async (
+  { accountStore, personKeys }: Restored,
+  { customerId, accountId }: CustomerErased['data'],
+): Promise<boolean> => {
+  const ids = accountId === null ? [customerId] : [customerId, accountId];
+  const keys = [...(await personKeys.keysOf(ids)).values()];
+  const address =
+    (await accountStore.contactOf(customerId)) ??
+    (accountId === null ? undefined : await accountStore.emailOf(accountId));
+  if (address === undefined && keys.every((key) => key === undefined)) return false;
+  for (const id of ids) await personKeys.destroy(id);
+  await accountStore.erase(accountId, ids);
+  return true;
+};
+
+const isErasure = (recorded: RecordedEvent): recorded is RecordedEvent<CustomerErased> =>
+  recorded.event.type === 'CustomerErased';
+
+/**
+ * Keys and accounts that were put back from a backup may hold people whom the log has erased since: they
+ * are let go of again, before anything is opened with them. Looks at what the log tells since these
+ * stores were opened last. Answers how many there were.
+ */
+export const eraseAgain = async (restored: Restored): Promise<number> => {
+  const { log, accountStore, personKeys } = restored;
+  const after = await seenByAll([accountStore, personKeys]);
+  let erased = 0;
+  for await (const page of logPages({ eventStore: log, after, upTo: await log.head() }))
+    for (const { event } of page.filter(isErasure))
+      if (await erase(restored, event.data)) erased += 1;
+  return erased;
+};

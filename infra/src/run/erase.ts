@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { askOrOpen } from './ask-or-open.ts';
+import { openMail } from './open-data-folder.ts';
+import { ERASE_USAGE, erasureReportAlone } from './open-erasure.ts';
+import { settingsOrSayWhy } from './settings.ts';
+import { systemClock } from './system-clock.ts';
+
+const refuse = (why: string): never => {
+  console.error(why);
+  console.error(ERASE_USAGE);
+  process.exit(2);
+};
+
+const customerIdFrom = (given: readonly string[]): string => {
+  let customer: string | undefined;
+  try {
+    const options = { customer: { type: 'string' } } as const;
+    customer = parseArgs({ args: [...given], options }).values.customer;
+  } catch {
+    // What Node says of it is in English.
+    return refuse(`Options incomprises : ${given.join(' ')}`);
+  }
+  return customer ?? refuse('Indiquez le client.');
+};
+
+// What is written is for this account alone, also in a folder that was there before.
+process.umask(0o077);
+const settings = settingsOrSayWhy();
+const customerId = customerIdFrom(process.argv.slice(2));
+const call = `erase?${new URLSearchParams({ customer: customerId }).toString()}`;
+process.exitCode = await askOrOpen(settings, call, {
+  report: (stores) => {
+    const mail = openMail(settings.dataFolder, settings);
+    return erasureReportAlone({ ...stores, mail, clock: systemClock }, customerId);
+  },
+});

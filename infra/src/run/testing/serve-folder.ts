@@ -1,0 +1,10 @@
+import { orSayWhy } from '../or-say-why.ts';
+import { settingsOrSayWhy } from '../settings.ts';
+import { startSouffle } from '../start-souffle.ts';
+
+/** Run as a process of its own: what `npm start` does, of which no page has been built. */
+const none = Buffer.alloc(0);
+const bodies = { identity: none, br: none, gzip: none };
+const busy = { status: 503, bodies, etag: '', shows: [], isKept: false };
+const webPages = { addressOf: async (url: string) => ({ url }), render: async () => busy, busy };
+await orSayWhy(startSouffle(settingsOrSayWhy(), { webPages, mountFiles: async () => {} }));

@@ -1,0 +1,39 @@
+import { open } from 'node:fs/promises';
+import Database from 'better-sqlite3';
+
+/** What was written under a name is on the disk. */
+export const flushFile = async (file: string): Promise<void> => {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/**
+ * Writes a SQLite file anew under a name that nobody has: all of it as it stood in one moment, beside
+ * whoever goes on writing it, and nothing of what it has let go of. SQLite's backup of pages would begin
+ * again at each commit of another process, and so never end under a busy server.
+ */
+export const copyDatabase = async (from: string, to: string): Promise<void> => {
+  const database = new Database(from, { readonly: true, fileMustExist: true });
+  try {
+    database.prepare<[string]>('VACUUM INTO ?').run(to);
+  } finally {
+    database.close();
+  }
+  // SQLite leaves that to whoever asked.
+  await flushFile(to);
+};
+
+/** The last position of the log that a file has seen, as it was noted at its last opening. */
+export const markedPositionOf = (file: string): number => {
+  const database = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    const marked = database.prepare<[], number>('SELECT position FROM log_mark').pluck();
+    return marked.get() ?? 0;
+  } finally {
+    database.close();
+  }
+};

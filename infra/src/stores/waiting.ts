@@ -1,0 +1,40 @@
+import type { ViewName } from 'contracts';
+
+type Waiting = {
+  readonly views: readonly ViewName[];
+  readonly position: number;
+  readonly answer: () => void;
+};
+
+/** Those who wait until views have read so far. `checkpointOf` says how far one has come. */
+export const openWaiting = (checkpointOf: (view: ViewName) => number) => {
+  const waiting = new Set<Waiting>();
+  const lowest = (views: readonly ViewName[]) => Math.min(...views.map(checkpointOf));
+  return {
+    /** The lowest checkpoint, once it has reached the position or the time is over. */
+    reached: (views: readonly ViewName[], position: number, withinMs: number): Promise<number> => {
+      if (lowest(views) >= position) return Promise.resolve(lowest(views));
+      return new Promise((resolve) => {
+        const wait: Waiting = {
+          views,
+          position,
+          answer: () => {
+            clearTimeout(timer);
+            waiting.delete(wait);
+            resolve(lowest(views));
+          },
+        };
+        const timer = setTimeout(wait.answer, withinMs);
+        waiting.add(wait);
+      });
+    },
+    /** Whenever a checkpoint has moved. */
+    answerThoseReached: (): void => {
+      for (const { views, position, answer } of waiting) if (lowest(views) >= position) answer();
+    },
+    /** As things stand. */
+    answerAll: (): void => {
+      for (const { answer } of waiting) answer();
+    },
+  };
+};

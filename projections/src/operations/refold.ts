@@ -1,0 +1,146 @@
+import { keysOf, viewDeclarations, type RecordedEvent, type ViewName } from 'contracts';
+import type { DocumentWrite, EventStore, ReadStore, ViewBatch } from 'contracts/ports';
+import {
+  foldIntoDocuments,
+  handlersOf,
+  nothingSeen,
+  stepsOf,
+  writesOf,
+  type FoldedDocuments,
+  type Handlers,
+  type Step,
+} from '../folding.ts';
+import { logPages } from '../log-pages.ts';
+import type { Projection } from '../projection.ts';
+import type { Turns } from '../turns.ts';
+
+export type RefoldDependencies = {
+  readonly eventStore: Pick<EventStore, 'readAll' | 'head'>;
+  readonly readStore: ReadStore;
+  readonly projections: readonly Projection[];
+  readonly turn: Turns;
+  readonly signal: AbortSignal;
+};
+
+/** The documents of each view in which somebody has said something. */
+type Concerned = ReadonlyMap<Projection, Set<string>>;
+
+const ownerFields = ['customerId', 'practitionerId', 'accountId', 'senderId'] as const;
+
+/** Whether an event is about one of these people: whose words it had, its own fields say. */
+const isAbout = ({ event: { data } }: RecordedEvent, owners: ReadonlySet<string>): boolean =>
+  ownerFields.some((field) => {
+    const ownerId = (data as Readonly<Record<string, unknown>>)[field];
+    return typeof ownerId === 'string' && owners.has(ownerId);
+  });
+
+type Reading = RefoldDependencies & { readonly handlers: Handlers };
+
+const documentsOf = async (
+  owners: ReadonlySet<string>,
+  upTo: number,
+  { eventStore, signal, handlers, projections }: Reading,
+): Promise<Concerned> => {
+  const concerned = new Map(projections.map((each) => [each, new Set<string>()]));
+  for await (const page of logPages({ eventStore, upTo, signal })) {
+    const theirs = page.filter((recorded) => isAbout(recorded, owners));
+    for (const [projection, steps] of stepsOf(theirs, handlers, [])) {
+      const ids = concerned.get(projection);
+      steps.flatMap((step) => step.ids).forEach((id) => ids?.add(id));
+    }
+  }
+  return concerned;
+};
+
+type Made = {
+  readonly projection: Projection;
+  readonly ids: ReadonlySet<string>;
+  readonly documents: FoldedDocuments;
+};
+
+type Again = {
+  readonly concerned: Concerned;
+  readonly folded: ReadonlyMap<Projection, FoldedDocuments>;
+  position: number;
+};
+
+const foldOn = async (
+  again: Again,
+  upTo: number,
+  { eventStore, signal, handlers }: Reading,
+): Promise<void> => {
+  const { concerned, folded } = again;
+  const foldStep = (projection: Projection, step: Step): void => {
+    const ids = step.ids.filter((id) => concerned.get(projection)?.has(id));
+    const documents = folded.get(projection);
+    if (ids.length === 0 || documents === undefined) return;
+    const memory = { folded: documents, stored: nothingSeen };
+    foldIntoDocuments(projection, memory, { ...step, ids }, []);
+  };
+  for await (const page of logPages({ eventStore, after: again.position, upTo, signal }))
+    for (const [projection, steps] of stepsOf(page, handlers, []))
+      steps.forEach((step) => foldStep(projection, step));
+  again.position = Math.max(again.position, upTo);
+};
+
+/** What was there and is nothing any more goes, and is told of by the keys that it had. */
+const goneOf = (
+  view: ViewName,
+  live: Awaited<ReturnType<ReadStore['seen']>>,
+  documents: FoldedDocuments,
+): readonly DocumentWrite[] =>
+  [...live].flatMap(([id, { position, document }]) =>
+    document === undefined || documents.get(id)?.document !== undefined
+      ? []
+      : [{ id, position, document: undefined, keys: keysOf(viewDeclarations[view], document) }],
+  );
+
+const mended = async (
+  readStore: ReadStore,
+  { projection: { view }, ids, documents }: Made,
+  position: number,
+): Promise<ViewBatch> => {
+  const live = await readStore.seen(view, [...ids]);
+  const standing = new Map([...documents].filter(([, { document }]) => document !== undefined));
+  const writes = [...writesOf(view, standing), ...goneOf(view, live, documents)];
+  return {
+    view,
+    writes: writes.map((write) => ({ ...write, position, isMended: true })),
+    checkpoint: 0,
+  };
+};
+
+/**
+ * Makes the documents anew in which something was said of these people, and no others: once their
+ * keys are destroyed they read as erased. The log is read twice while the live views go on, the end
+ * of it within a turn, so that nothing that comes meanwhile is lost. A view that reads nothing of
+ * what people say keeps its documents.
+ */
+export const refoldPeople = async (
+  ownerIds: readonly string[],
+  dependencies: RefoldDependencies,
+): Promise<void> => {
+  const { eventStore, readStore, turn } = dependencies;
+  const projections = dependencies.projections.filter(({ keepsWords }) => keepsWords);
+  const reading = { ...dependencies, projections, handlers: handlersOf(projections) };
+  const head = await eventStore.head();
+  const concerned = await documentsOf(new Set(ownerIds), head, reading);
+  const folded = new Map(projections.map((each) => [each, new Map() as FoldedDocuments]));
+  const again: Again = { concerned, folded, position: 0 };
+  await foldOn(again, head, reading);
+  await turn(async () => {
+    const checkpoints = await Promise.all(
+      projections.map(({ view }) => readStore.checkpoint(view)),
+    );
+    // None of these documents has seen more than that.
+    await foldOn(again, Math.max(head, ...checkpoints), reading);
+    const made = [...folded].map(([projection, documents]): Made => ({
+      projection,
+      ids: concerned.get(projection) ?? new Set(),
+      documents,
+    }));
+    await readStore.write(
+      await Promise.all(made.map((each) => mended(readStore, each, again.position))),
+    );
+  });
+};

@@ -1,0 +1,1 @@
+export { endMongodb as default } from './mongodb-server.mjs';

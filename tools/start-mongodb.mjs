@@ -1,0 +1,1 @@
+export { startMongodb as default } from './mongodb-server.mjs';

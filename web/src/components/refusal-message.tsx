@@ -1,0 +1,13 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Message } from './message.tsx';
+
+/** Why something was refused: it takes the focus, which the button that asked has lost meanwhile. */
+export const RefusalMessage = ({ children }: { readonly children: ReactNode }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <Message tone="error" role="alert" ref={place}>
+      {children}
+    </Message>
+  );
+};

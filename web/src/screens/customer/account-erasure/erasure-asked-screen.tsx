@@ -1,0 +1,55 @@
+import { Navigate } from 'react-router-dom';
+import { QueryView } from '../../../api/query-view.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Narrow } from '../../../components/narrow.tsx';
+import { Raised } from '../../../components/raised.tsx';
+import { RefusalMessage } from '../../../components/refusal-message.tsx';
+import { SkeletonCards } from '../../../components/skeleton.tsx';
+import typography from '../../../components/typography.module.css';
+import { erasedAt } from '../../../features/session/erasure-texts.ts';
+import { landingOf } from '../../../features/session/landing.ts';
+import { useSession } from '../../../features/session/session-api.ts';
+import { PageTitle } from '../../../page-title.tsx';
+import { paths } from '../../../paths.ts';
+import { askedTexts as texts } from './account-erasure-texts.ts';
+import styles from './account-erasure.module.css';
+import { useKeeping, type Keeping } from './use-keeping.ts';
+
+type AskedProps = Keeping & { readonly dueAt: string };
+
+const Asked = ({ dueAt, keep, isBusy, failure }: AskedProps) => (
+  <div className={styles['page']}>
+    <h1>
+      <Raised>{erasedAt(dueAt)}</Raised>
+    </h1>
+    <p className={typography['lead']}>{texts.text}</p>
+    <p>{texts.public}</p>
+    {failure === undefined ? null : <RefusalMessage>{failure}</RefusalMessage>}
+    <div className={styles['actions']}>
+      <Button isBusy={isBusy} busyText={texts.busy} onClick={() => void keep()}>
+        {texts.keep}
+      </Button>
+      <ButtonLink variant="quiet" to={paths.logout}>
+        {texts.signOut}
+      </ButtonLink>
+    </div>
+  </div>
+);
+
+/** No guard stands before it: it stays while it is asked anew who is there, and then goes on. */
+const Whoever = () => {
+  const { status, query } = useSession();
+  const keeping = useKeeping();
+  if (status === undefined) return <QueryView query={query}>{() => null}</QueryView>;
+  if (!status.isAuthenticated) return <Navigate to={paths.connection} replace />;
+  if (status.erasureDueAt !== undefined) return <Asked dueAt={status.erasureDueAt} {...keeping} />;
+  return keeping.isBusy ? <SkeletonCards /> : <Navigate to={landingOf(status)} replace />;
+};
+
+/** Where whoever has asked for the erasure of their account is led, until it is done or withdrawn. */
+export const ErasureAskedScreen = () => (
+  <Narrow>
+    <PageTitle>{texts.pageTitle}</PageTitle>
+    <Whoever />
+  </Narrow>
+);

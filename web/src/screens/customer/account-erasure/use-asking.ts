@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { failureOf, type CallError } from '../../../api/call-error.ts';
+import { useTroubles } from '../../../features/forms/use-troubles.ts';
+import { useSignedIn } from '../../../features/session/use-signed-in.ts';
+import { useAskErasureMutation } from './account-erasure-api.ts';
+import { askTexts as texts } from './account-erasure-texts.ts';
+
+/** Asks for the erasure under the password, and says why it was refused. */
+export const useAsking = () => {
+  const [ask] = useAskErasureMutation();
+  const signedIn = useSignedIn();
+  const { form, wrong, say, mend, lead } = useTroubles();
+  const [password, setPassword] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<CallError>();
+
+  const refuseField = (sentence: string) => {
+    say({ fields: { password: sentence } });
+    lead();
+  };
+
+  const send = async () => {
+    setIsBusy(true);
+    try {
+      await ask({ password }).unwrap();
+      // Who is there has no role any more, and is led to the page that says so.
+      await signedIn();
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.fields.includes('password')) refuseField(failure.message);
+      else setRefusal(failure);
+      setIsBusy(false);
+    }
+  };
+
+  const submit = async () => {
+    mend(['password']);
+    setRefusal(undefined);
+    if (password === '') return refuseField(texts.passwordMissing);
+    return send();
+  };
+
+  const change = (typed: string) => {
+    mend(['password']);
+    setPassword(typed);
+  };
+
+  return { form, password, trouble: wrong.fields['password'], change, isBusy, refusal, submit };
+};
