@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { visitorLimits, withoutVisitorLimits } from 'contracts';
@@ -61,6 +63,17 @@ it.each([
   ['CERTIFICATE_KEY', 'trop-court'],
   ['LIMITS', ''],
   ['LIMITS', '0'],
+  ['EVENTSTOREDB_URL', 'http://127.0.0.1:2113'],
+  ['EVENTSTOREDB_URL', 'esdb://'],
+  ['EVENTSTOREDB_URL', 'esdb://nom:mot de passe@journal:2113'],
+  ['MONGODB_URL', 'mongo://127.0.0.1'],
+  ['MONGODB_URL', 'mongodb://'],
+  ['MONGODB_URL', 'mongodb://un:27017, deux:27017'],
+  ['ADDRESS_KEY', 'trop-court'],
+  ['NAMES_KEY', 'trop-court'],
+  ['PERSONS_KEY', 'trop-court'],
+  ['PERSONS_KEY_FILE', '/nulle/part/persons-key'],
+  ['OPERATOR_TOKEN', 'trop-court'],
 ])('are refused by name when %s is %j', (name, text) => {
   expect(() => settingsFrom({ [name]: text }, '/')).toThrow(
     new RegExp(`^${name} n’est pas lisible : il faut `),
@@ -120,6 +133,58 @@ it('show pictures of streets on maps only when told whose they are', () => {
 it('find addresses in the table, and ask the national service only when told', () => {
   expect(settingsFrom({}, '/').geocoder).toBe('table');
   expect(settingsFrom({ GEOCODER: 'ban' }, '/').geocoder).toBe('ban');
+});
+
+describe('the distributed form', () => {
+  const key = 'k'.repeat(43);
+
+  it.each([
+    'esdb://journal:2113?tls=false',
+    'esdb+discover://souffle:s3cret@un.journal:2113,deux.journal:2113/?keepAliveTimeout=10000',
+    'esdb://[::1]:2113',
+  ])('has its log at %s', (EVENTSTOREDB_URL) => {
+    expect(settingsFrom({ EVENTSTOREDB_URL }, '/').eventStoreDbUrl).toBe(EVENTSTOREDB_URL);
+  });
+
+  it.each([
+    'mongodb://127.0.0.1:27017',
+    'mongodb://souffle:s3cret@un:27017,deux:27017/souffle?replicaSet=rs0',
+    'mongodb+srv://souffle.exemple/souffle',
+  ])('has the rest at %s', (MONGODB_URL) => {
+    expect(settingsFrom({ MONGODB_URL }, '/').mongoDbUrl).toBe(MONGODB_URL);
+  });
+
+  it('is told nothing unless it is', () => {
+    const told = settingsFrom({ EVENTSTOREDB_URL: '', MONGODB_URL: '', PERSONS_KEY_FILE: '' }, '/');
+    expect(told).toEqual(settingsFrom({}, '/'));
+    expect(told).not.toHaveProperty('mongoDbUrl');
+    expect(told).not.toHaveProperty('personsKey');
+  });
+
+  it('takes its secrets from the environment', () => {
+    const told = { ADDRESS_KEY: ` ${key}\n`, NAMES_KEY: `n${key}`, OPERATOR_TOKEN: `t${key}` };
+    expect(settingsFrom(told, '/')).toMatchObject({
+      addressKey: key,
+      namesKey: `n${key}`,
+      operatorToken: `t${key}`,
+    });
+  });
+
+  it('or from files, and never from both', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'souffle-secrets-'));
+    try {
+      const PERSONS_KEY_FILE = join(folder, 'persons-key');
+      await writeFile(PERSONS_KEY_FILE, `${key}\n`);
+      expect(settingsFrom({ PERSONS_KEY_FILE }, '/').personsKey).toBe(key);
+      expect(() => settingsFrom({ PERSONS_KEY_FILE, PERSONS_KEY: key }, '/')).toThrow(
+        'PERSONS_KEY et PERSONS_KEY_FILE sont dites toutes deux',
+      );
+      await writeFile(PERSONS_KEY_FILE, 'trop-court');
+      expect(() => settingsFrom({ PERSONS_KEY_FILE }, '/')).toThrow('PERSONS_KEY_FILE n’est pas');
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
 });
 
 describe('how much one visitor may take', () => {

@@ -37,6 +37,16 @@ export type Settings = {
   readonly repair: readonly Repair[];
   /** Under which certificates of the log are signed; in no file of the data folder. */
   readonly certificateKey?: string;
+  /** `esdb://…`: where the log is, in the distributed form. */
+  readonly eventStoreDbUrl?: string;
+  /** `mongodb://…`: where everything else is, in the distributed form. */
+  readonly mongoDbUrl?: string;
+  /** What is used instead of the keys in the folder: `Keys`. */
+  readonly addressKey?: string;
+  readonly namesKey?: string;
+  readonly personsKey?: string;
+  /** Used instead of one token for each start. */
+  readonly operatorToken?: string;
   /** `smtp://…` or `smtps://…`; without it mails are files in the data folder. */
   readonly smtpUrl?: string;
   readonly mailFrom: MailAddress;
@@ -103,6 +113,33 @@ const tilesOf = (environment: NodeJS.ProcessEnv): Pick<Settings, 'tiles'> => {
   throw new Error('TILES_ATTRIBUTION manque : avec TILES_URL, il faut dire à qui sont les cartes.');
 };
 
+/** A secret itself or the file that holds it; both at once may say two things. */
+const secretOf = (
+  environment: NodeJS.ProcessEnv,
+  name: 'ADDRESS_KEY' | 'NAMES_KEY' | 'PERSONS_KEY' | 'OPERATOR_TOKEN',
+): string | undefined => {
+  const said = valueOf(environment, name);
+  const filed = valueOf(environment, `${name}_FILE`);
+  if (said !== undefined && filed !== undefined)
+    throw new Error(`${name} et ${name}_FILE sont dites toutes deux : il faut l’une ou l’autre.`);
+  return said ?? filed;
+};
+
+/** Where the stores of the distributed form are, and what it takes from no folder. */
+const distributedOf = (environment: NodeJS.ProcessEnv): Partial<Settings> =>
+  Object.fromEntries(
+    Object.entries({
+      eventStoreDbUrl: valueOf(environment, 'EVENTSTOREDB_URL'),
+      mongoDbUrl: valueOf(environment, 'MONGODB_URL'),
+      addressKey: secretOf(environment, 'ADDRESS_KEY'),
+      namesKey: secretOf(environment, 'NAMES_KEY'),
+      personsKey: secretOf(environment, 'PERSONS_KEY'),
+      operatorToken: secretOf(environment, 'OPERATOR_TOKEN'),
+    } satisfies { readonly [Name in keyof Settings]?: Settings[Name] | undefined }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
+
 /** Throws, in words for whoever starts us, when a variable cannot be read. */
 export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Settings => {
   const host = valueOf(environment, 'HOST') ?? '127.0.0.1';
@@ -129,6 +166,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Sett
     logLevel: valueOf(environment, 'LOG_LEVEL') ?? 'warn',
     repair: valueOf(environment, 'REPAIR') ?? [],
     ...(certificateKey === undefined ? {} : { certificateKey }),
+    ...distributedOf(environment),
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
     ...(demoBookingUrl === undefined ? {} : { demoBookingUrl }),
     mailFrom: valueOf(environment, 'MAIL_FROM') ?? {

@@ -2,6 +2,13 @@ import { BRAND, visitorLimits } from 'contracts';
 import { VISIO_ROOMS_URL } from '../security/visio-rooms.ts';
 import { repairs } from './check-data-folder.ts';
 import { bareAddressOf, mailAddressOf, smtpUrlOf } from './mail-variables.ts';
+import {
+  eventStoreDbUrlOf,
+  mongoDbUrlOf,
+  SECRET_LENGTH,
+  secretIn,
+  secretOf,
+} from './store-variables.ts';
 import { attributionOf, tilesUrlOf } from './tile-variables.ts';
 import {
   CERTIFICATE_KEY_LENGTH,
@@ -38,6 +45,17 @@ const upTo = (most: number) => ({
 });
 
 const variable = <Value>(declared: Variable<Value>): Variable<Value> => declared;
+
+/** What the distributed form keeps in no folder, itself or in a file that is handed over. */
+const secret = (means: string, unless: string) =>
+  variable({ means, unless, expected: `il faut au moins ${SECRET_LENGTH} signes`, read: secretOf });
+const secretFile = (name: string) =>
+  variable({
+    means: `le fichier qui contient ${name}, à la place de cette variable`,
+    unless: `${name} est dite elle-même, ou ne l’est pas`,
+    expected: `il faut un fichier lisible d’au moins ${SECRET_LENGTH} signes`,
+    read: secretIn,
+  });
 
 /** The variables that we know, in the order in which `npm start -- --help` tells of them. */
 const variables = {
@@ -247,6 +265,38 @@ const variables = {
     expected: `il faut au moins ${CERTIFICATE_KEY_LENGTH} signes, par exemple ceux de : openssl rand -base64 32`,
     read: (text) => (text.trim().length < CERTIFICATE_KEY_LENGTH ? undefined : text.trim()),
   }),
+  EVENTSTOREDB_URL: variable({
+    means: 'le serveur EventStoreDB qui tient le journal, dans la forme distribuée',
+    unless: 'aucun, le journal est un fichier de DATA_DIR',
+    expected: 'il faut esdb://nom:mot-de-passe@hôte:port ou esdb+discover://…',
+    read: eventStoreDbUrlOf,
+  }),
+  MONGODB_URL: variable({
+    means: 'le serveur MongoDB qui tient les vues, les comptes et les clés des personnes, de même',
+    unless: 'aucun, ce sont des fichiers de DATA_DIR',
+    expected: 'il faut mongodb://nom:mot-de-passe@hôte:port/base ou mongodb+srv://…',
+    read: mongoDbUrlOf,
+  }),
+  ADDRESS_KEY: secret(
+    'la clé sous laquelle les adresses e-mail des comptes sont rangées',
+    'celle de DATA_DIR/keys/address-key',
+  ),
+  ADDRESS_KEY_FILE: secretFile('ADDRESS_KEY'),
+  NAMES_KEY: secret(
+    'la clé sous laquelle sont rangés les noms dont un flux est fait',
+    'celle de DATA_DIR/keys/names-key',
+  ),
+  NAMES_KEY_FILE: secretFile('NAMES_KEY'),
+  PERSONS_KEY: secret(
+    'la clé qui scelle les clés des personnes',
+    'celle de DATA_DIR/keys/persons-key',
+  ),
+  PERSONS_KEY_FILE: secretFile('PERSONS_KEY'),
+  OPERATOR_TOKEN: secret(
+    'le jeton des commandes d’exploitation et de /metrics',
+    'un jeton par démarrage, dans DATA_DIR/operator.token',
+  ),
+  OPERATOR_TOKEN_FILE: secretFile('OPERATOR_TOKEN'),
   AGENDA_CACHE: variable({
     means: 'le nombre de flux gardés en mémoire',
     unless: '20000',
@@ -286,6 +336,16 @@ const mayBeEmpty: readonly Name[] = [
   'TILES_ATTRIBUTION',
   'REPAIR',
   'CERTIFICATE_KEY',
+  'EVENTSTOREDB_URL',
+  'MONGODB_URL',
+  'ADDRESS_KEY',
+  'ADDRESS_KEY_FILE',
+  'NAMES_KEY',
+  'NAMES_KEY_FILE',
+  'PERSONS_KEY',
+  'PERSONS_KEY_FILE',
+  'OPERATOR_TOKEN',
+  'OPERATOR_TOKEN_FILE',
 ];
 
 /**

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+
+/** How the variables of the distributed form are read; `undefined` where one does not say what is expected. */
+
+const HOSTS = String.raw`[A-Za-z0-9.[\]:_-]+(,[A-Za-z0-9.[\]:_-]+)*`;
+const SIGN_IN = String.raw`([^@/?#\s]+@)?`;
+const EVENT_STORE = new RegExp(String.raw`^esdb(\+discover)?://${SIGN_IN}${HOSTS}/?(\?\S*)?$`);
+const MONGODB = new RegExp(String.raw`^mongodb(\+srv)?://${SIGN_IN}${HOSTS}(/[^/\s]*)?$`);
+
+/** 'esdb://name:password@one:2113,two:2113?tls=true'. */
+export const eventStoreDbUrlOf = (text: string): string | undefined =>
+  EVENT_STORE.test(text) ? text : undefined;
+
+/** 'mongodb://name:password@one:27017,two:27017/souffle?replicaSet=rs0'. */
+export const mongoDbUrlOf = (text: string): string | undefined =>
+  MONGODB.test(text) ? text : undefined;
+
+/** As many as 32 random bytes take in base64: what the files in the folder of keys hold. */
+export const SECRET_LENGTH = 43;
+
+export const secretOf = (text: string): string | undefined =>
+  text.trim().length < SECRET_LENGTH ? undefined : text.trim();
+
+/** The secret in a file, as orchestrators hand them over. */
+export const secretIn = (file: string): string | undefined => {
+  try {
+    return secretOf(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
