@@ -1,7 +1,8 @@
 import type { SignUp } from 'contracts';
 import { withoutVisitorLimits } from 'contracts';
 import { pino } from 'pino';
-import { composeSouffle, type Composition } from '../../infra/src/run/compose.ts';
+import { composeSouffle } from '../../infra/src/run/compose.ts';
+import type { Composition } from '../../infra/src/run/composition.ts';
 import { openMail, openStores, type FolderStores } from '../../infra/src/run/open-data-folder.ts';
 import { aForm } from '../../infra/src/run/testing/a-form.ts';
 import {

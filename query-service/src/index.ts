@@ -1,7 +1,7 @@
 export { buildApp } from './app.ts';
 export type { QueryDependencies } from './dependencies.ts';
 export type { LiveDependencies } from './live-server.ts';
-export { openLiveUpdates } from './live-updates.ts';
+export { openLiveUpdates, type LiveUpdatesServer } from './live-updates.ts';
 export type {
   AnswerPage,
   PageAddress,

@@ -13,7 +13,8 @@ import {
   practitionerId,
 } from 'contracts/testing';
 import { passwordsForSpecs as passwords, senderOfSpecs } from '../../testing/memory-stores.ts';
-import { composeSouffle, type Composition } from '../compose.ts';
+import { composeSouffle } from '../compose.ts';
+import type { Composition } from '../composition.ts';
 import { openMail, openStores, type FolderStores } from '../open-data-folder.ts';
 import { openBrowser, type Browser } from './browser.ts';
 import { emailOf, openPeople, password } from './people.ts';

@@ -1,0 +1,38 @@
+import {
+  buildApp as buildCommandService,
+  openCommandHandler,
+  type CommandHandler,
+  type MailComposer,
+} from 'command-service';
+import { sharpPictures } from '../files/sharp-pictures.ts';
+import type { HttpServer } from '../http/open-http.ts';
+import { secrets } from '../security/secrets.ts';
+import type { Composed } from './composition.ts';
+
+/** What handles every command; a stream that cannot be read whole is told to whoever keeps the views. */
+const openHandler = ({ eventStore, clock, logger, running, agendaCache }: Composed) =>
+  openCommandHandler({
+    eventStore,
+    clock,
+    // What a decision refuses is offered no more.
+    onDistrust: ({ stream, position }) => {
+      logger.warn({ stream, position }, 'a stream cannot be trusted');
+      running.operations.distrust({ stream, position }).catch((error: unknown) => {
+        logger.warn({ err: error, stream }, 'a stream that cannot be trusted is still offered');
+      });
+    },
+    ...(agendaCache === undefined ? {} : { streamsKept: agendaCache }),
+  });
+
+/** The calls that change something, on a server that knows who is calling. */
+export const mountCommands = async (
+  server: HttpServer,
+  composed: Composed,
+  composer: MailComposer,
+): Promise<CommandHandler> => {
+  const commands = openHandler(composed);
+  const { previewMail, whyNotAgain } = composer;
+  const dependencies = { ...composed, pictures: sharpPictures, secrets, previewMail, whyNotAgain };
+  await buildCommandService(server, dependencies, commands);
+  return commands;
+};
