@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { Message } from '../../../components/message.tsx';
 import { Trap } from '../../../features/forms/trap.tsx';
+import { useFilledIn } from '../../../features/forms/use-filled-in.ts';
 import { paths } from '../../../paths.ts';
 import { PasswordPage } from './password-page.tsx';
 import styles from './password-page.module.css';
@@ -24,20 +25,10 @@ const troublesOf = ({ email }: { readonly email: string }) => {
   return isEmail(email) ? {} : { email: texts.emailWrong };
 };
 
-/** Whoever finds their address there is quicker than people who type: they wait the rest. */
-const useFilledIn = () => {
-  const [openedAt] = useState(() => performance.now());
-  return async (): Promise<number> => {
-    const left = Math.ceil(openedAt + ONE_FIELD_AT_LEAST_MS - performance.now());
-    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
-    return Math.min(Math.ceil(performance.now() - openedAt), ONE_FIELD_AT_LEAST_MS);
-  };
-};
-
 type AskProps = { readonly email: string; readonly onSent: (message: string) => void };
 
 const AskForm = ({ email, onSent }: AskProps) => {
-  const filledIn = useFilledIn();
+  const filledIn = useFilledIn(ONE_FIELD_AT_LEAST_MS);
   const [isBusy, setIsBusy] = useState(false);
   const [ask] = useAskPasswordLinkMutation();
   const { form, values, troubles, error, change, onSubmit } = usePasswordForm(

@@ -1,10 +1,4 @@
-import {
-  FILLED_IN_AT_LEAST_MS,
-  isCustomerPassword,
-  isEmail,
-  isStrongPassword,
-  type FieldsOf,
-} from 'contracts';
+import { isCustomerPassword, isEmail, isStrongPassword, type FieldsOf } from 'contracts';
 import { dayOfTyped, untypedDay } from '../../../../features/forms/birthday-field.tsx';
 import type { PersonValues } from '../../../../features/forms/person-fields.tsx';
 import {
@@ -108,6 +102,5 @@ export const bodyOf = (
   birthday: dayOfTyped(birthday),
   gender: gender === 'none' ? null : gender,
   address: givenAddress(address),
-  // No more than is asked about: a form that is sent again, unanswered, must be the same command.
-  filledInMs: Math.min(Math.round(filledInMs), FILLED_IN_AT_LEAST_MS),
+  filledInMs,
 });

@@ -1,8 +1,10 @@
+import { FILLED_IN_AT_LEAST_MS } from 'contracts';
 import { useRef, useState, type RefObject } from 'react';
 import { failureOf } from '../../../../api/call-error.ts';
 import { wallClockNow } from '../../../../components/wall-clock.ts';
 import { toldOfFailure, toldTexts, type Told } from '../../../../features/forms/told.ts';
 import { useDraft } from '../../../../features/forms/use-draft.ts';
+import { useFilledIn } from '../../../../features/forms/use-filled-in.ts';
 import { useSignUpCustomerMutation } from './sign-up-api.ts';
 import { bodyOf, troublesOf, untouched, type SignUpTroubles } from './sign-up-values.ts';
 
@@ -19,8 +21,9 @@ export const useSignUp = () => {
   const { values, change, forget } = useDraft('signUp', untouched, ['password', 'confirmation']);
   const [troubles, setTroubles] = useState(nothingWrong);
   const [told, setTold] = useState<SignUpTold>();
-  const [signUp, { isLoading }] = useSignUpCustomerMutation();
-  const [openedAt] = useState(() => performance.now());
+  const [signUp] = useSignUpCustomerMutation();
+  const filledIn = useFilledIn(FILLED_IN_AT_LEAST_MS);
+  const [isBusy, setIsBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
   const say = (wrong: SignUpTroubles) => {
@@ -30,10 +33,13 @@ export const useSignUp = () => {
   };
 
   const submit = async () => {
+    if (isBusy) return;
     const wrong = troublesOf(values, wallClockNow().day);
     if (wrong.sentence !== undefined) return say(wrong);
     setTroubles(nothingWrong);
-    const { data, error } = await signUp(bodyOf(values, performance.now() - openedAt));
+    setIsBusy(true);
+    const { data, error } = await signUp(bodyOf(values, await filledIn()));
+    setIsBusy(false);
     if (data !== undefined) {
       forget();
       return setTold({ title: toldTexts.done, text: data.message, isDone: true });
@@ -50,5 +56,5 @@ export const useSignUp = () => {
     requestAnimationFrame(() => focusFirstWrong(form));
   };
 
-  return { form, values, change, troubles, submit, isBusy: isLoading, told, closeTold };
+  return { form, values, change, troubles, submit, isBusy, told, closeTold };
 };

@@ -1,4 +1,4 @@
-import { FILLED_IN_AT_LEAST_MS, type FieldsOf, type Gender } from 'contracts';
+import type { FieldsOf, Gender } from 'contracts';
 import { v4 } from 'uuid';
 import {
   dayOfTyped,
@@ -112,8 +112,7 @@ export const formOf = (
     gender: gender === 'none' ? null : gender,
     keywords: keywords.map(({ id }) => id),
     specialities: rows.map(({ specialityId }) => specialityId),
-    // No more than is asked about: a form that is sent again, unanswered, must be the same command.
-    filledInMs: Math.min(Math.round(filledInMs), FILLED_IN_AT_LEAST_MS),
+    filledInMs,
   };
 };
 
