@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { readFile } from 'node:fs/promises';
 import { expectAccessible, still } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
@@ -21,6 +23,18 @@ const ask = async (page: Page, password: string) => {
   await page.keyboard.press('Enter');
 };
 
+/** What the browser saved, each file by its name. */
+const downloaded = async (page: Page): Promise<Readonly<Record<string, string>>> => {
+  const begins = page.waitForEvent('download');
+  await press(page, 'button', 'Télécharger mes données');
+  const download = await begins;
+  expect(download.suggestedFilename()).toMatch(/^souffle-mes-donnees-\d{4}-\d\d-\d\d\.zip$/);
+  const files = unzipSync(await readFile(await download.path()));
+  return Object.fromEntries(
+    Object.entries(files).map(([name, content]) => [name, strFromU8(content)]),
+  );
+};
+
 const expectToBeErased = async (page: Page) => {
   await expect(page).toHaveURL(PAGE);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -33,6 +47,24 @@ const signIn = async (page: Page, email: string) => {
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Se Connecter', exact: true }).click();
 };
+
+test('a customer takes along what is kept of them', async ({ open }) => {
+  const page = await open('visitor', still);
+  const email = await signUpCustomer(page, PASSWORD);
+  await visit(page, '/customer/show');
+  const files = await downloaded(page);
+  expect(Object.keys(files)).toEqual(['historique.html', 'donnees.json']);
+  expect(files['historique.html']).toContain('Anna Petit');
+  const told: unknown = JSON.parse(files['donnees.json'] ?? '');
+  expect(told).toMatchObject({
+    account: { email },
+    customers: [{ firstname: 'Anna', lastname: 'Petit' }],
+  });
+  const data = page.getByRole('region', { name: 'Mes données' });
+  await expect(data.getByRole('status')).toContainText('Vos données sont téléchargées');
+  await expect(data.getByRole('button', { name: 'Télécharger mes données' })).toBeFocused();
+  await expectAccessible(page);
+});
 
 test.describe('an account whose erasure is asked for', () => {
   // A wrong password; what another session asks in the instant in which it ends.

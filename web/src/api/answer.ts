@@ -18,8 +18,12 @@ export type HttpRequest = {
   readonly upload?: Upload;
 };
 
+/** What an answer brings that is not shown but kept, under the name that the service gives it. */
+export type ReceivedFile = { readonly name: string; readonly content: Blob };
+
 export type HttpAnswer = {
   readonly status: number;
+  /** JSON, or a `ReceivedFile`. */
   readonly body: unknown;
   /** What the answer's views had reached: the header `Souffle-Position`. */
   readonly position?: number | undefined;
@@ -44,6 +48,16 @@ const parsed = (text: string): unknown => {
 const positionOf = (header: string | null | undefined): number | undefined => {
   const position = header ? Number(header) : Number.NaN;
   return Number.isFinite(position) ? position : undefined;
+};
+
+/** Of a file that is to be saved; else there is none. */
+const fileNameOf = (headers: Headers): string | undefined =>
+  /^attachment; filename="([^"]+)"$/.exec(headers.get('content-disposition') ?? '')?.[1];
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const name = fileNameOf(response.headers);
+  if (name === undefined) return parsed(await response.text());
+  return { name, content: await response.blob() } satisfies ReceivedFile;
 };
 
 /** `fetch` says nothing of how far an upload is. */
@@ -90,7 +104,7 @@ export const fetchAnswer: Answer = async (asked) => {
   });
   return {
     status: response.status,
-    body: parsed(await response.text()),
+    body: await bodyOf(response),
     position: positionOf(response.headers.get(POSITION_HEADER)),
   };
 };

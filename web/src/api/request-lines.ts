@@ -37,6 +37,7 @@ export const requestLines = {
   editConsultationSlot: 'POST /api/edit-consultation-slot once',
   endPersonSessions: 'POST /api/admin/people/:id/end-sessions once',
   erasePerson: 'POST /api/admin/people/:id/erase once',
+  exportOwnData: 'GET /api/customer/export',
   findAddresses: 'GET /api/places/addresses',
   findBookings: 'GET /api/operator/bookings',
   findCities: 'GET /api/places/cities',

@@ -20,6 +20,8 @@ export type ButtonProps = Dress &
     /** While what it asked for is under way: disabled, with a turning mark. */
     readonly isBusy?: boolean;
     readonly busyText?: string;
+    /** Where it takes long, and what came of it is said beside: it is announced as disabled only. */
+    readonly keepsFocus?: boolean;
   };
 
 export const Button = ({
@@ -27,6 +29,7 @@ export const Button = ({
   size = 'normal',
   isBusy = false,
   busyText = 'Envoi…',
+  keepsFocus = false,
   icon,
   className,
   disabled,
@@ -38,7 +41,8 @@ export const Button = ({
     {...buttonProps}
     type={type}
     className={dressOf(variant, size, classes(isBusy && styles['busy'], className))}
-    disabled={isBusy || disabled}
+    disabled={(isBusy && !keepsFocus) || disabled}
+    aria-disabled={(isBusy && keepsFocus) || undefined}
   >
     {isBusy ? <span className={styles['turning']} aria-hidden="true" /> : icon}
     <span>{isBusy ? busyText : children}</span>

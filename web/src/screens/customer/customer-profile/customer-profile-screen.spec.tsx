@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { ShownCustomer, SubCustomer } from 'contracts';
+import { errorCatalogue, waitSentence, type ShownCustomer, type SubCustomer } from 'contracts';
 import {
   noAnswer,
   refused,
   renderScreen,
   type AnswerTable,
 } from '../../../../testing/render-screen.tsx';
+import type { HttpAnswer } from '../../../api/answer.ts';
 import { api, listOf } from '../../../api/api.ts';
+import { sessionApi, signedOut } from '../../../features/session/session-api.ts';
 import { CustomerProfileScreen } from './customer-profile-screen.tsx';
 
 const camille: ShownCustomer = {
@@ -264,6 +266,133 @@ describe('one’s relatives', () => {
 });
 
 describe('one’s own data', () => {
+  const download = 'GET /api/customer/export';
+  const name = 'souffle-mes-donnees-2026-11-24.zip';
+  const theFile = (): HttpAnswer => ({
+    status: 200,
+    body: { name, content: new Blob(['PK'], { type: 'application/zip' }) },
+  });
+
+  /** What the browser was given to save: its name, and what is in it. */
+  const savedFiles = () => {
+    const saved: { readonly name: string; readonly content: Blob | undefined }[] = [];
+    const given = new Map<string, Blob>();
+    const address = (content: Blob) => {
+      const made = `blob:${given.size}`;
+      given.set(made, content);
+      return made;
+    };
+    Object.defineProperties(URL, {
+      createObjectURL: { configurable: true, value: address },
+      revokeObjectURL: { configurable: true, value: () => {} },
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, content: given.get(this.href) });
+    });
+    return saved;
+  };
+
+  const showData = (answer: AnswerTable[string]) => {
+    const saved = savedFiles();
+    const table = answering({ [download]: answer });
+    const shown = renderScreen(<CustomerProfileScreen />, { answers: table });
+    const data = within(screen.getByRole('region', { name: 'Mes données' }));
+    const asked = () => shown.asked.filter(({ url }) => url === '/api/customer/export');
+    return { ...shown, data, saved, table, exports: asked };
+  };
+  const pressed = async ({ user, data }: ReturnType<typeof showData>) => {
+    const found = data.getByRole('button', { name: 'Télécharger mes données' });
+    await user.click(found);
+    return found;
+  };
+  const isSaid = (data: ReturnType<typeof showData>['data'], sentence: string) =>
+    waitFor(() => expect(data.getByRole('status').textContent).toBe(sentence));
+
+  it('are saved as a file, under the name that the server gives', async () => {
+    const shown = showData(theFile);
+    expect(shown.data.getByRole('status').textContent).toBe('');
+    const pressedButton = await pressed(shown);
+    await isSaid(
+      shown.data,
+      `Vos données sont téléchargées, dans le fichier ${name}. Gardez-le pour vous.`,
+    );
+    expect(shown.saved).toEqual([{ name, content: expect.any(Blob) }]);
+    expect(shown.saved[0]?.content?.size).toBe(2);
+    expect(document.activeElement).toBe(pressedButton);
+  });
+
+  it('are asked for once while they are under way, which is said, and the focus stays', async () => {
+    let bring: (answer: HttpAnswer) => void = () => {};
+    const shown = showData(
+      () =>
+        new Promise((resolve) => {
+          bring = resolve;
+        }),
+    );
+    await pressed(shown);
+    const busy = await shown.data.findByRole('button', { name: 'Préparation…' });
+    expect(busy.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(busy);
+    await isSaid(shown.data, 'Votre fichier se prépare\u00a0: cela peut prendre un moment.');
+    await shown.user.click(busy);
+    await shown.user.keyboard('{Enter}');
+    await waitFor(() => expect(shown.exports()).toHaveLength(1));
+    bring(theFile());
+    await shown.data.findByRole('button', { name: 'Télécharger mes données' });
+    expect(shown.exports()).toHaveLength(1);
+    expect(shown.saved).toHaveLength(1);
+  });
+
+  it.each([
+    [waitSentence(3_480), refused(429, 'TOO_MANY_REQUESTS', waitSentence(3_480))],
+    [
+      errorCatalogue.NOT_SIGNED_IN.message,
+      refused(401, 'NOT_SIGNED_IN', errorCatalogue.NOT_SIGNED_IN.message),
+    ],
+    ['Erreur serveur. Veuillez réessayer.', noAnswer],
+    ['Erreur serveur. Veuillez réessayer.', () => ({ status: 502, body: null })],
+    ['Erreur serveur. Veuillez réessayer.', () => ({ status: 200, body: { portal: 'Hôtel' } })],
+  ] as const)(
+    'say “%s” where they do not come, and can be asked for again',
+    async (sentence, answer) => {
+      const shown = showData(answer);
+      const field = await screen.findByLabelText<HTMLInputElement>('Prénom');
+      await shown.user.type(field, ' Anne');
+      const pressedButton = await pressed(shown);
+      await isSaid(shown.data, sentence);
+      expect(shown.saved).toEqual([]);
+      expect(document.activeElement).toBe(pressedButton);
+      expect(field.value).toBe('Camille Anne');
+      shown.table[download] = theFile;
+      await pressed(shown);
+      await waitFor(() => expect(shown.saved).toHaveLength(1));
+    },
+  );
+
+  it('say that the network is away', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const shown = showData(noAnswer);
+    await pressed(shown);
+    await isSaid(shown.data, 'Connexion perdue. Réessayez dès que vous êtes de nouveau en ligne.');
+  });
+
+  it('ask to sign in again where the session ended meanwhile', async () => {
+    const { status, message } = errorCatalogue.NOT_SIGNED_IN;
+    const shown = showData(refused(status, 'NOT_SIGNED_IN', message));
+    await shown.store.dispatch(
+      sessionApi.util.upsertQueryData('getUserStatus', undefined, {
+        ...signedOut,
+        isAuthenticated: true,
+        customerId: 'camille',
+        roles: ['ROLE_USER'],
+      }),
+    );
+    await pressed(shown);
+    await waitFor(() => expect(shown.store.getState().session.isExpired).toBe(true));
+  });
+
   it('lead to the erasure of the account, whatever came of the profile', async () => {
     renderScreen(<CustomerProfileScreen />, {
       answers: answering({ 'GET /api/customer/show': noAnswer }),
