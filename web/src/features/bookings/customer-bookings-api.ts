@@ -1,8 +1,8 @@
 import type { AnswerOf } from 'contracts';
 import { useMemo } from 'react';
 import { api, listOf } from '../../api/api.ts';
-import { failureOf } from '../../api/call-error.ts';
 import { requestOf } from '../../api/request.ts';
+import { useMore } from '../../api/use-more.ts';
 
 type BookingsPage = AnswerOf<'getCustomerBookings'>;
 export type CustomerBookings = Omit<BookingsPage, 'nextCursor'>;
@@ -44,8 +44,9 @@ type Options = { readonly skip?: boolean; readonly refetchOnMountOrArgChange?: b
 /** One's own bookings, and how to ask for those before them; `more.failure` is of that question. */
 export const useCustomerBookings = (options: Options = {}) => {
   const query = useGetCustomerBookingsInfiniteQuery(undefined, options);
-  const { currentData, error, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { currentData, error, isFetchingNextPage, isFetchNextPageError } = query;
   const bookings = useMemo(() => currentData && together(currentData), [currentData]);
+  const more = useMore(query);
   return {
     currentData: bookings,
     isError: query.isError,
@@ -53,10 +54,6 @@ export const useCustomerBookings = (options: Options = {}) => {
     // What is shown is as good as before when no more of it could be had.
     error: isFetchingNextPage || isFetchNextPageError ? undefined : error,
     refetch: query.refetch,
-    more: {
-      isBusy: isFetchingNextPage,
-      failure: isFetchNextPageError ? failureOf(error).message : null,
-      onMore: () => void fetchNextPage(),
-    },
+    more,
   };
 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { BookablePractitioner } from 'contracts';
-import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { renderScreen, type TableAnswer } from '../../../../testing/render-screen.tsx';
+import { api, listOf } from '../../../api/api.ts';
 import type { HttpRequest } from '../../../api/answer.ts';
 import { BookablePractitioners } from './bookable-practitioners.tsx';
 
@@ -18,6 +19,9 @@ const aCard = (id: string, firstname: string): BookablePractitioner => ({
   options: [],
   zipcode: '69002',
 });
+
+const BOOKABLE = 'GET /api/professionals/bookable';
+const isOfList = ({ url }: HttpRequest) => url.startsWith('/api/professionals/bookable');
 
 /** Two pages, the second of which is refused as often as is said. */
 const pages = (refusals: number) => {
@@ -38,7 +42,7 @@ const pages = (refusals: number) => {
 describe('the practitioners who can be booked', () => {
   it('stay as good as before when no more of them can be had', async () => {
     const { user } = renderScreen(<BookablePractitioners />, {
-      answers: { 'GET /api/professionals/bookable': pages(1) },
+      answers: { [BOOKABLE]: pages(1) },
     });
     await user.click(await screen.findByRole('button', { name: 'Charger plus de praticiens' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Demande incorrecte.');
@@ -50,5 +54,27 @@ describe('the practitioners who can be booked', () => {
     const marc = await screen.findByRole('link', { name: 'Marc Fontaine' });
     expect(document.activeElement).toBe(marc);
     expect(screen.getByRole('link', { name: 'Claire Fontaine' })).toBeTruthy();
+  });
+
+  it('are more as soon as what is asked for anew meanwhile has come', async () => {
+    const answers: Record<string, TableAnswer> = { [BOOKABLE]: pages(0) };
+    const { user, store, asked } = renderScreen(<BookablePractitioners />, { answers });
+    const more = await screen.findByRole('button', { name: 'Charger plus de praticiens' });
+    let come = () => {};
+    const isToCome = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    answers[BOOKABLE] = async (question: HttpRequest) => {
+      await isToCome;
+      return pages(0)(question);
+    };
+    store.dispatch(api.util.invalidateTags([listOf('practitioners')]));
+    await waitFor(() => expect(asked.filter(isOfList)).toHaveLength(2));
+    await user.click(more);
+    await user.click(screen.getByRole('button', { name: 'Chargement…' }));
+    come();
+    await screen.findByRole('link', { name: 'Marc Fontaine' });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(asked.filter(isOfList)).toHaveLength(3);
   });
 });

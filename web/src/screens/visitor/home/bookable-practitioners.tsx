@@ -7,7 +7,7 @@ import { preloadScreen } from '../../../lazy-part.tsx';
 import { paths } from '../../../paths.ts';
 import { QueryView } from '../../../api/query-view.tsx';
 import { SkeletonCards } from '../../../components/skeleton.tsx';
-import { failureOf } from '../../../api/call-error.ts';
+import { useMore } from '../../../api/use-more.ts';
 import styles from './bookable-practitioners.module.css';
 import { useGetBookablePractitionersInfiniteQuery, type BookablePage } from './home-api.ts';
 import { homeTexts } from './home-texts.ts';
@@ -26,7 +26,8 @@ export const BookablePractitioners = () => {
   // Where a tap on one of them leads.
   useEffect(() => whenIdle(() => preloadScreen(paths.practitioner)), []);
   const query = useGetBookablePractitionersInfiniteQuery();
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, error } = query;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const { onMore, ...more } = useMore(query);
   const shown = query.data === undefined ? [] : everyone(query.data.pages);
   const { remember, refOf } = useFirstOfMore(shown.map(({ id }) => id));
   // What is shown is as good as before when no more of it could be had; that is said below.
@@ -58,12 +59,11 @@ export const BookablePractitioners = () => {
       {hasNextPage ? (
         <MoreButton
           key={shown.at(-1)?.id}
-          isBusy={isFetchingNextPage}
-          failure={isFetchNextPageError ? failureOf(error).message : null}
+          {...more}
           of={texts.more}
           onMore={() => {
             remember();
-            void fetchNextPage();
+            onMore();
           }}
         />
       ) : null}

@@ -1,8 +1,8 @@
-import { failureOf } from '../../../api/call-error.ts';
+import { useMore } from '../../../api/use-more.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { useIsHydrated } from '../../../components/hydrated.ts';
 import { useFirstOfMore } from '../../../components/lost-focus.ts';
-import { MoreButton } from '../../../components/more-button.tsx';
+import { MoreButton, type MoreButtonProps } from '../../../components/more-button.tsx';
 import { searchResultsPath, type SearchWish } from '../../../paths.ts';
 import { ResultCard } from './result-card.tsx';
 import styles from './result-list.module.css';
@@ -18,36 +18,27 @@ export type ResultListProps = {
   readonly chosenId: string | undefined;
 };
 
-type MoreProps = Pick<ResultListProps, 'wish' | 'query'> & {
-  readonly total: number;
-  readonly onMore: () => void;
+type MoreProps = Omit<MoreButtonProps, 'of'> & {
+  readonly wish: SearchWish;
+  readonly label: string;
 };
 
 /** A button that brings the next ones below; without scripts a link to them. */
-const More = ({ wish, query, total, onMore }: MoreProps) => {
-  const { isFetchingNextPage, isFetchNextPageError, error } = query;
-  const label = texts.more(total);
+const More = ({ wish, ...more }: MoreProps) => {
   if (!useIsHydrated())
     return (
       <ButtonLink variant="second" to={searchResultsPath({ ...wish, page: (wish.page ?? 1) + 1 })}>
-        {label}
+        {more.label}
       </ButtonLink>
     );
-  return (
-    <MoreButton
-      isBusy={isFetchingNextPage}
-      failure={isFetchNextPageError ? failureOf(error).message : null}
-      label={label}
-      of={texts.ofPractitioners}
-      onMore={onMore}
-    />
-  );
+  return <MoreButton {...more} of={texts.ofPractitioners} />;
 };
 
 /** Whom a search found, as far as was asked for; each of them once, and where they came in. */
 export const ResultList = ({ wish, query, results, onChanged, chosenId }: ResultListProps) => {
   const { remember, refOf } = useFirstOfMore(results.map(({ id }) => id));
-  const { hasNextPage, fetchNextPage, currentData } = query;
+  const { hasNextPage, currentData } = query;
+  const { onMore, ...more } = useMore(query);
   const { page = 1 } = wish;
   return (
     <div className={styles['list']}>
@@ -76,11 +67,11 @@ export const ResultList = ({ wish, query, results, onChanged, chosenId }: Result
           <More
             key={results.at(-1)?.id}
             wish={wish}
-            query={query}
-            total={currentData?.pages[0]?.total ?? 0}
+            {...more}
+            label={texts.more(currentData?.pages[0]?.total ?? 0)}
             onMore={() => {
               remember();
-              fetchNextPage();
+              onMore();
             }}
           />
         </div>

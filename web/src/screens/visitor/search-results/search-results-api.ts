@@ -2,6 +2,7 @@ import type { AnswerOf, OptionCode } from 'contracts';
 import { api, type Dispatch } from '../../../api/api.ts';
 import { queryOf } from '../../../api/endpoints.ts';
 import type { ShownQuery } from '../../../api/query-view.tsx';
+import type { MoreQuery } from '../../../api/use-more.ts';
 import { requestOf } from '../../../api/request.ts';
 import type { NextStart } from '../../../features/starts/next-start-words.ts';
 import type { SearchWish } from '../../../paths.ts';
@@ -52,12 +53,8 @@ const knownFrom = ({ results }: SearchPage) =>
   );
 
 /** What is shown of a search, as far as was asked for. */
-export type ShownSearch = ShownQuery<{ readonly pages: readonly SearchPage[] }> & {
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly isFetchNextPageError: boolean;
-  readonly fetchNextPage: () => unknown;
-};
+export type ShownSearch = ShownQuery<{ readonly pages: readonly SearchPage[] }> &
+  MoreQuery & { readonly hasNextPage: boolean };
 
 export const { useSearchInfiniteQuery, useGetNextStartQuery, useGetAudiencesQuery } =
   searchResultsApi;

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { api, type Dispatch } from './api.ts';
+import { failureOf } from './call-error.ts';
+
+type Asked = { readonly queryCacheKey: string; readonly requestId: string };
+
+/** What an infinite query answers, as far as more of it is asked for. */
+export type MoreQuery = {
+  readonly fetchNextPage: () => Asked;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly error?: unknown;
+};
+
+/**
+ * How more of a list is asked for, and what became of that. While what is shown is being asked for
+ * anew, `fetchNextPage` by itself does nothing: here it is asked again once that has come.
+ */
+export const useMore = ({ fetchNextPage, ...query }: MoreQuery) => {
+  const dispatch = useDispatch<Dispatch>();
+  const [isAsked, setIsAsked] = useState(false);
+  const isOver = useRef(false);
+  useEffect(() => {
+    isOver.current = false;
+    return () => {
+      isOver.current = true;
+    };
+  }, []);
+
+  const askUntilHeard = async () => {
+    let isHeard = false;
+    while (!isHeard && !isOver.current) {
+      const { queryCacheKey, requestId } = fetchNextPage();
+      const running = dispatch(api.util.getRunningQueriesThunk()).find(
+        (each) => each.queryCacheKey === queryCacheKey,
+      );
+      isHeard = running === undefined || running.requestId === requestId;
+      await running;
+    }
+  };
+
+  return {
+    isBusy: isAsked || query.isFetchingNextPage,
+    failure: query.isFetchNextPageError ? failureOf(query.error).message : null,
+    onMore: () => {
+      setIsAsked(true);
+      void askUntilHeard().finally(() => setIsAsked(false));
+    },
+  };
+};
