@@ -13,7 +13,6 @@ import {
   startRebuild,
   type OperatedView,
 } from 'contracts';
-// @ts-expect-error: a tool in JavaScript.
 import { buildIfNeeded } from '../tools/build.mjs';
 import { lineOf, median, milliseconds, verdictOf, type Figure } from './figures.ts';
 import { emailOf, password } from '../infra/src/run/testing/people.ts';

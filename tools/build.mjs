@@ -10,6 +10,8 @@ const dist = join(root, 'dist');
 const stamp = join(dist, 'built');
 const entries = [
   'all-in-one',
+  'serve',
+  'proxy',
   'projections-worker',
   'pages-worker',
   'replay',

@@ -43,7 +43,7 @@ const installNx = async () => {
   }
 };
 
-const freePort = async () => {
+export const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address();
@@ -64,15 +64,15 @@ const answers = async (port) => {
   }
 };
 
-const startNx = async () => {
+/** The stand-in: in memory unless a folder is named, on a free port unless one is. */
+export const startNx = async ({ folder = 'memory', port: wanted } = {}) => {
   await installNx();
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const own = ['--log-file', join(cache, 'nx-27017.log'), '--pid-file', `${packages}.${port}.pid`];
-  const child = spawn(
-    'python3',
-    ['-c', RUN_NX, '--data-dir', 'memory', '-p', String(port), ...own],
-    { stdio: ['pipe', 'ignore', 'ignore'], env: { ...process.env, PYTHONPATH: packages } },
-  );
+  const child = spawn('python3', ['-c', RUN_NX, '--data-dir', folder, '-p', String(port), ...own], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    env: { ...process.env, PYTHONPATH: packages },
+  });
   let isGone = false;
   const gone = once(child, 'close')
     .catch(() => {})
@@ -92,7 +92,7 @@ const startNx = async () => {
     }
     await pause(RETRY_MS);
   }
-  return { url: `mongodb://127.0.0.1:${port}`, end };
+  return { url: `mongodb://127.0.0.1:${port}`, child, end };
 };
 
 const startContainer = async () => {

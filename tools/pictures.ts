@@ -13,9 +13,7 @@ import {
   openMemoryStores,
   passwordsForSpecs,
 } from '../infra/src/testing/memory-stores.ts';
-// @ts-expect-error: a tool in JavaScript.
 import { buildIfNeeded } from './build.mjs';
-// @ts-expect-error: a tool in JavaScript.
 import { root } from './bundle.mjs';
 // @ts-expect-error: a tool in JavaScript.
 import { findChromium } from './find-chromium.mjs';

@@ -1,7 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { median, milliseconds, type Figure } from '../figures.ts';
 import { BOOKINGS, serveFullWeek, SLOTS } from '../full-week.ts';
-// @ts-expect-error: a tool in JavaScript.
 import { buildIfNeeded } from '../../tools/build.mjs';
 // @ts-expect-error: a tool in JavaScript.
 import { findChromium } from '../../tools/find-chromium.mjs';

@@ -14,7 +14,6 @@ import {
   type Server,
 } from '../booking-load.ts';
 import { median, milliseconds, perSecond, type Figure } from '../figures.ts';
-// @ts-expect-error: a tool in JavaScript.
 import { buildIfNeeded } from '../../tools/build.mjs';
 
 const CONNECTIONS = 16;

@@ -45,6 +45,8 @@ export type Composition = Stores & {
   readonly mail: Mail;
   /** Whether the to-do lists are worked through too; so unless told otherwise. */
   readonly runsProcesses?: boolean;
+  /** This process, among those that work through the to-do lists; where it is alone, always the same. */
+  readonly holder?: string;
   readonly publicUrl: string;
   /** The mail address that people write to; the one that mails come from unless told. */
   readonly contact?: string;

@@ -2,21 +2,31 @@ import { mkdir } from 'node:fs/promises';
 import { openPasswords } from '../security/open-passwords.ts';
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
 import { claimSlugsOfBefore } from './claim-slugs-of-before.ts';
+import { openSharedStores } from './distributed/open-shared-stores.ts';
+import { sharedKeys, sharedSettings } from './distributed/shared-settings.ts';
 import { closeStores, openStores } from './open-data-folder.ts';
 import { orSayWhy } from './or-say-why.ts';
 import { systemClock } from './system-clock.ts';
 import { settingsOrSayWhy } from './settings.ts';
 import { startDemo } from './start-demo.ts';
 
-/** Plays the demo data set into an empty data folder, without starting a server. */
+/** Plays the demo data set into an empty log, without starting a server. */
 // What is written is for this account alone, also in a folder that was there before.
 process.umask(0o077);
-const { dataFolder, repair } = settingsOrSayWhy();
+const settings = settingsOrSayWhy();
+const say = (line: string) => console.log(line);
 
-const play = async (): Promise<void> => {
+const playShared = async (): Promise<void> => {
+  const shared = sharedSettings(settings);
+  const stores = await openSharedStores({ ...shared, keys: await sharedKeys(shared), say });
+  await startDemo({ ...stores, passwords: openPasswords(), clock: systemClock, say });
+  await closeStores(stores);
+};
+
+const playInFolder = async (): Promise<void> => {
+  const { dataFolder, repair } = settings;
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const lock = await lockDataFolder(dataFolder, { pid: process.pid, port: null });
-  const say = (line: string) => console.log(line);
   const stores = await openStores(dataFolder, { repair, say });
   const given = { ...stores, clock: systemClock, say };
   await claimSlugsOfBefore(given);
@@ -24,4 +34,4 @@ const play = async (): Promise<void> => {
   await closeStores(stores);
   lock.release();
 };
-await orSayWhy(play());
+await orSayWhy(settings.eventStoreDbUrl === undefined ? playInFolder() : playShared());

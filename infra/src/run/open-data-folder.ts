@@ -32,6 +32,7 @@ import {
   openProcessesBeside,
   openViewsBeside,
 } from './open-beside-log.ts';
+import type { Composition } from './composition.ts';
 import type { Settings } from './settings.ts';
 import { systemClock } from './system-clock.ts';
 
@@ -106,7 +107,12 @@ export const openStores = async (folder: string, options: StoresOptions = {}) =>
 export type FolderStores = Awaited<ReturnType<typeof openStores>>;
 
 /** Waits for what is under way in them. */
-export const closeStores = async (stores: FolderStores): Promise<void> => {
+export const closeStores = async (
+  stores: Pick<
+    Composition,
+    'eventStore' | 'readStore' | 'accountStore' | 'processStore' | 'personKeys' | 'files'
+  >,
+): Promise<void> => {
   const { eventStore, readStore, accountStore, processStore, personKeys, files } = stores;
   await Promise.all(
     [eventStore, readStore, accountStore, processStore, personKeys, files].map((store) =>

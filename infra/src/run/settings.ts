@@ -10,6 +10,7 @@ import {
 import type { MailAddress } from 'contracts/ports';
 import { VISIO_ROOMS_URL } from '../security/visio-rooms.ts';
 import type { Repair } from './check-data-folder.ts';
+import type { Service } from './composition.ts';
 import { isThisMachineAlone } from './this-machine.ts';
 import { settingsHelp, valueOf } from './variables.ts';
 
@@ -41,6 +42,8 @@ export type Settings = {
   readonly eventStoreDbUrl?: string;
   /** `mongodb://…`: where everything else is, in the distributed form. */
   readonly mongoDbUrl?: string;
+  /** Where the processes of each service answer, in the distributed form. */
+  readonly processUrls: Readonly<Record<Service, readonly string[]>>;
   /** What is used instead of the keys in the folder: `Keys`. */
   readonly addressKey?: string;
   readonly namesKey?: string;
@@ -140,6 +143,12 @@ const distributedOf = (environment: NodeJS.ProcessEnv): Partial<Settings> =>
     ),
   );
 
+const processUrlsOf = (environment: NodeJS.ProcessEnv): Settings['processUrls'] => ({
+  command: valueOf(environment, 'COMMAND_URLS') ?? [],
+  query: valueOf(environment, 'QUERY_URLS') ?? [],
+  projections: valueOf(environment, 'PROJECTIONS_URLS') ?? [],
+});
+
 /** Throws, in words for whoever starts us, when a variable cannot be read. */
 export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Settings => {
   const host = valueOf(environment, 'HOST') ?? '127.0.0.1';
@@ -167,6 +176,7 @@ export const settingsFrom = (environment: NodeJS.ProcessEnv, root: string): Sett
     repair: valueOf(environment, 'REPAIR') ?? [],
     ...(certificateKey === undefined ? {} : { certificateKey }),
     ...distributedOf(environment),
+    processUrls: processUrlsOf(environment),
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
     ...(demoBookingUrl === undefined ? {} : { demoBookingUrl }),
     mailFrom: valueOf(environment, 'MAIL_FROM') ?? {

@@ -25,7 +25,7 @@ import type { RunningProjections } from 'projections';
 import { refuseUnsealed } from '../log/is-sealed-log.ts';
 
 /** One process has the stores, so the lease is its own again at once after a crash. */
-const HOLDER = 'embedded';
+const ALONE = 'embedded';
 const FILES_SWEPT_EVERY_MS = 6 * 3_600_000;
 
 export type ProcessesComposition = {
@@ -40,6 +40,8 @@ export type ProcessesComposition = {
   readonly composer: MailComposer;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
+  /** Which of several processes this is; alone unless told. */
+  readonly holder?: string;
   /** Who keeps the views that are read from. */
   readonly running: Pick<RunningProjections, 'ready' | 'operations'>;
 };
@@ -53,6 +55,7 @@ export const startProcesses = ({
   composer,
   clock,
   logger,
+  holder = ALONE,
   running: views,
   ...stores
 }: ProcessesComposition): RunningProcesses => {
@@ -84,7 +87,7 @@ export const startProcesses = ({
       dueErasuresProcess({ ...stores, readStore, commands, clock, mail, refold, mustBeSealed }),
     ];
     const given = { processes, readStore, processStore, clock, logger };
-    running = runProcesses({ ...given, holder: HOLDER });
+    running = runProcesses({ ...given, holder });
     sweeping = sweepOn(stopping);
   };
   // Stopped before the views were ready: then there is nothing to start.

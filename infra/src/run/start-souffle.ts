@@ -5,7 +5,6 @@ import { progressText } from 'projections';
 import type { WebPages } from 'query-service';
 import type { HttpServer } from '../http/open-http.ts';
 import { openMetrics } from '../metrics/open-metrics.ts';
-import { openPlaces } from '../places/open-places.ts';
 import { openPasswords } from '../security/open-passwords.ts';
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
 import { claimSlugsOfBefore } from './claim-slugs-of-before.ts';
@@ -16,6 +15,7 @@ import { operatorReport } from './open-operator.ts';
 import { mountOperatorCalls } from './operator-calls.ts';
 import { partChecksOf } from './part-checks.ts';
 import { runProjectionsInWorker } from './run-projections-in-worker.ts';
+import { saidBySettings } from './said-by-settings.ts';
 import type { Settings } from './settings.ts';
 import { startDemo } from './start-demo.ts';
 import { systemClock } from './system-clock.ts';
@@ -29,8 +29,7 @@ export type Web = {
 
 /** The product in one process on its embedded stores, until a signal stops it gracefully. */
 export const startSouffle = async (settings: Settings, web: Web): Promise<void> => {
-  const { dataFolder, host, port, publicUrl, limits, repair } = settings;
-  const { agendaCache, pageCacheBytes, freeDiskBytes } = settings;
+  const { dataFolder, host, port, publicUrl, repair, freeDiskBytes } = settings;
   const say = (line: string) => console.log(line);
 
   process.umask(0o077);
@@ -48,22 +47,12 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
     ...stores,
     passwords,
     mail: openMail(dataFolder, settings),
-    publicUrl,
-    contact: settings.contact,
-    ...(settings.legalNotice === undefined ? {} : { legalNotice: settings.legalNotice }),
+    ...saidBySettings(settings, logger),
     logger,
     metrics,
-    agendaCache,
-    limits,
-    places: openPlaces(settings.geocoder, { clock: systemClock, logger }),
-    visioRoomsUrl: settings.visioRoomsUrl,
-    ...(settings.demoBookingUrl === undefined ? {} : { demoBookingUrl: settings.demoBookingUrl }),
-    ...(settings.tiles === undefined ? {} : { tiles: settings.tiles }),
     operatorToken: token,
-    ...(settings.trustProxy === undefined ? {} : { trustProxy: settings.trustProxy }),
     partChecks: partChecksOf({ ...stores, folder: dataFolder, freeDiskBytes }),
     webPages: web.webPages,
-    pageCacheBytes,
     projections: runProjectionsInWorker({
       ...stores,
       folder: dataFolder,

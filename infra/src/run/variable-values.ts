@@ -32,6 +32,14 @@ export const roomsUrlOf = (text: string): string | undefined =>
 export const pageUrlOf = (text: string): string | undefined =>
   URL.canParse(text) && new URL(text).protocol === 'https:' ? text : undefined;
 
+/** 'http://10.0.0.2:3001,http://10.0.0.3:3001': origins alone. */
+export const originsOf = (text: string): readonly string[] | undefined => {
+  const urls = text.split(',').map((url) => url.trim());
+  const isOrigin = (url: string) =>
+    URL.canParse(url) && /^https?:\/\/[^/]+\/?$/.test(url) && new URL(url).username === '';
+  return urls.every(isOrigin) ? urls : undefined;
+};
+
 /** What the law asks of every site, whoever runs it. */
 export const LEGAL_LABELS = ['Éditeur', 'Directeur de la publication', 'Hébergeur'] as const;
 const LEGAL_LINES_MAX = 20;

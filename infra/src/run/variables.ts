@@ -16,6 +16,7 @@ import {
   LEGAL_LABELS,
   legalNoticeOf,
   logLevels,
+  originsOf,
   pageUrlOf,
   proxiesOf,
   publicUrlOf,
@@ -55,6 +56,15 @@ const secretFile = (name: string) =>
     unless: `${name} est dite elle-même, ou ne l’est pas`,
     expected: `il faut un fichier lisible d’au moins ${SECRET_LENGTH} signes`,
     read: secretIn,
+  });
+
+/** Where processes of the distributed form answer, for others of them. */
+const processes = (service: string, whom: string) =>
+  variable({
+    means: `les adresses internes des processus ${service}, séparées par des virgules, pour ${whom}`,
+    unless: 'aucune',
+    expected: 'il faut des adresses comme http://10.0.0.2:3001,http://10.0.0.3:3001',
+    read: originsOf,
   });
 
 /** The variables that we know, in the order in which `npm start -- --help` tells of them. */
@@ -277,6 +287,9 @@ const variables = {
     expected: 'il faut mongodb://nom:mot-de-passe@hôte:port/base ou mongodb+srv://…',
     read: mongoDbUrlOf,
   }),
+  COMMAND_URLS: processes('command', 'le mandataire'),
+  QUERY_URLS: processes('query', 'le mandataire'),
+  PROJECTIONS_URLS: processes('projections', 'le mandataire et les processus command'),
   ADDRESS_KEY: secret(
     'la clé sous laquelle les adresses e-mail des comptes sont rangées',
     'celle de DATA_DIR/keys/address-key',

@@ -54,9 +54,8 @@ const placeOf = (records: Records, options: Options): number | undefined => {
   if (asked?.hasStart()) return 0;
   if (asked?.hasEnd()) return Infinity;
   const position = Number(asked?.getPosition()?.getCommitPosition());
-  const last = records.all().at(-1)?.position ?? 0;
-  const isThere = position > last || records.all().some((each) => each.position === position);
-  return isThere ? position : undefined;
+  const [there] = records.from(position, 1);
+  return there === undefined || there.position === position ? position : undefined;
 };
 
 /** Filters by the types of events, as the client asks to be spared the server's own. */
@@ -70,7 +69,7 @@ const subscribe = (call: Reading, records: Records, options: Options, after: num
   const isWanted = passes(options);
   let seen = after;
   const tell = (): void => {
-    const news = records.all().filter(({ position }) => position > seen);
+    const news = records.from(seen + 1);
     seen = news.at(-1)?.position ?? seen;
     send(call, news.filter(isWanted));
   };
@@ -84,13 +83,11 @@ const readAll = (call: Reading, records: Records, options: Options): void => {
   if (from === undefined)
     return void call.emit('error', { code: status.UNKNOWN, details: 'No record begins there.' });
   if (options.hasSubscription()) return subscribe(call, records, options, from);
-  const found = isBackwards(options)
-    ? records
-        .all()
-        .filter(({ position }) => position < from)
-        .toReversed()
-    : records.all().filter(({ position }) => position >= from);
-  send(call, found.slice(0, Number(options.getCount())));
+  const count = Number(options.getCount());
+  send(
+    call,
+    isBackwards(options) ? records.before(from, count).toReversed() : records.from(from, count),
+  );
   return void call.end();
 };
 
@@ -143,9 +140,9 @@ const ownEvent = (number: number): Proposed => ({
   metadata: new Uint8Array(),
 });
 
-const listening = (server: Server): Promise<number> =>
+const listening = (server: Server, wanted: number): Promise<number> =>
   new Promise((resolve, reject) => {
-    server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, port) => {
+    server.bindAsync(`127.0.0.1:${wanted}`, ServerCredentials.createInsecure(), (error, port) => {
       if (error === null) resolve(port);
       else reject(error);
     });
@@ -154,15 +151,25 @@ const listening = (server: Server): Promise<number> =>
 const unimplemented = (_call: unknown, answer: (error: { code: number }) => void): void =>
   answer({ code: status.UNIMPLEMENTED });
 
+export type EventStoreDbServerOptions = {
+  /** Where it keeps its records; in memory unless told. */
+  readonly file?: string;
+  /** Any that is free unless told. */
+  readonly port?: number;
+};
+
 /**
  * A server in this process that speaks as much of EventStoreDB's protocol as its client uses for our log,
  * with records in memory, and records of its own among ours. What a real one answers was seen on 22.10.5.
  */
-export const startEventStoreDbServer = async () => {
-  const records = openRecords();
+export const startEventStoreDbServer = async ({
+  file,
+  port: wanted = 0,
+}: EventStoreDbServerOptions = {}) => {
+  const records = openRecords(file);
   let own = 0;
   const writeOwn = (): void => records.put('$stats-127.0.0.1:2113', [ownEvent((own += 1))]);
-  writeOwn();
+  if (records.from(0, 1).length === 0) writeOwn();
   const server = new Server();
   server.addService(streamsService.StreamsService, {
     read: (call: Reading) => {
@@ -181,12 +188,15 @@ export const startEventStoreDbServer = async () => {
     getSupportedMethods: (_call: unknown, answer: (error: null, methods: object) => void) =>
       answer(null, supported()),
   });
-  const port = await listening(server);
+  const port = await listening(server, wanted);
   return {
     url: `esdb://127.0.0.1:${port}?tls=false`,
     /** It writes of itself, as servers do. */
     writeOwn,
-    stop: (): void => server.forceShutdown(),
+    stop: (): void => {
+      server.forceShutdown();
+      records.close();
+    },
   };
 };
 

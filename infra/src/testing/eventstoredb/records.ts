@@ -1,3 +1,5 @@
+import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+
 /** What is written of an event, as the client hands it over. */
 export type Proposed = {
   readonly id: string;
@@ -28,14 +30,44 @@ const FILE_HEAD = 128;
 /** What a record takes beside what is in it. */
 const RECORD_HEAD = 137;
 
-/** Where a known server keeps its records: each stream in its order, and all of them in one. */
-export const openRecords = () => {
+const lineOf = (stream: string, proposed: readonly Proposed[]): string =>
+  `${JSON.stringify([
+    stream,
+    proposed.map(({ id, type, data, metadata }) => [
+      id,
+      type,
+      Buffer.from(data).toString('base64'),
+      Buffer.from(metadata).toString('base64'),
+    ]),
+  ])}\n`;
+
+/** What each line of a file says was written; one that a crash has torn was not answered. */
+const linesIn = function* (file: string): Generator<[stream: string, proposed: Proposed[]]> {
+  for (const line of readFileSync(file, 'utf8').split('\n').slice(0, -1)) {
+    const [stream, kept] = JSON.parse(line) as [string, [string, string, string, string][]];
+    yield [
+      stream,
+      kept.map(([id, type, data, metadata]) => ({
+        id,
+        type,
+        data: Buffer.from(data, 'base64'),
+        metadata: Buffer.from(metadata, 'base64'),
+      })),
+    ];
+  }
+};
+
+/**
+ * Where a known server keeps its records: each stream in its order, and all of them in one; in memory,
+ * and in a file too if one is named.
+ */
+export const openRecords = (file?: string) => {
   const all: Kept[] = [];
   const streams = new Map<string, Kept[]>();
   const listeners = new Set<() => void>();
   let end = FILE_HEAD;
 
-  const put = (stream: string, proposed: readonly Proposed[]): void => {
+  const take = (stream: string, proposed: readonly Proposed[]): void => {
     const kept = streams.get(stream) ?? [];
     streams.set(stream, kept);
     for (const each of proposed) {
@@ -44,11 +76,43 @@ export const openRecords = () => {
       kept.push(record);
       all.push(record);
     }
+  };
+  const descriptor = file === undefined ? undefined : openSync(file, 'a+');
+  if (file !== undefined) for (const line of linesIn(file)) take(...line);
+
+  const put = (stream: string, proposed: readonly Proposed[]): void => {
+    if (descriptor !== undefined) {
+      writeSync(descriptor, lineOf(stream, proposed));
+      fsyncSync(descriptor);
+    }
+    take(stream, proposed);
     for (const listener of listeners) listener();
   };
 
+  /** How many lie before a position. */
+  const countBefore = (position: number): number => {
+    let [low, high] = [0, all.length];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if ((all[middle]?.position ?? 0) < position) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+
   return {
-    all: (): readonly Kept[] => all,
+    /** Those from a position on, and those before it. */
+    from: (position: number, count?: number): readonly Kept[] => {
+      const index = countBefore(position);
+      return all.slice(index, count === undefined ? undefined : index + count);
+    },
+    before: (position: number, count: number): readonly Kept[] => {
+      const index = countBefore(position);
+      return all.slice(Math.max(0, index - count), index);
+    },
+    close: (): void => {
+      if (descriptor !== undefined) closeSync(descriptor);
+    },
     of: (stream: string): readonly Kept[] | undefined => streams.get(stream),
     put,
     /** As the server decides it: the same ids at the same place again are written, and not twice. */

@@ -1,0 +1,40 @@
+import type { Clock, ProcessStore } from 'contracts/ports';
+import type { ProjectionsLogger } from 'projections';
+
+export type LeaseDependencies = {
+  readonly processStore: Pick<ProcessStore, 'takeLease' | 'endLease'>;
+  readonly clock: Pick<Clock, 'elapsedMs'>;
+  /** This process, among those that wait for the same lease. */
+  readonly holder: string;
+  readonly logger: ProjectionsLogger;
+};
+
+/** A lease as one who wants it sees it. */
+export const openLease = (
+  name: string,
+  forMs: number,
+  { processStore, clock, holder, logger }: LeaseDependencies,
+) => {
+  /** Whatever becomes of the store, counted from before it was asked. */
+  let oursUntilMs = 0;
+  return {
+    isOurs: (): boolean => clock.elapsedMs() < oursUntilMs,
+    /** Takes or prolongs it, if nobody else has it and the store answers. */
+    renew: async (): Promise<void> => {
+      const askedAtMs = clock.elapsedMs();
+      try {
+        const isTaken = await processStore.takeLease({ name, holder, forMs });
+        oursUntilMs = isTaken ? askedAtMs + forMs : 0;
+      } catch (error) {
+        logger.warn({ err: error, name }, 'a lease could not be asked for');
+      }
+    },
+    /** Lets another have it at once. */
+    end: async (): Promise<void> => {
+      oursUntilMs = 0;
+      await processStore.endLease(name, holder).catch((error: unknown) => {
+        logger.warn({ err: error, name }, 'a lease was not ended');
+      });
+    },
+  };
+};

@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { BRAND, errorBody, RETRY_AFTER_SECONDS, type ErrorCode } from 'contracts';
+import { createProxyServer } from 'http-proxy-3';
+import type { Service } from '../composition.ts';
+import { openServiceRoutes } from './service-routes.ts';
+import { openUpstreams, type Upstream } from './upstreams.ts';
+
+export type ProxyOptions = {
+  /** Where the processes of each service answer. */
+  readonly processUrls: Readonly<Record<Service, readonly string[]>>;
+};
+
+/** What a browser may say of whom it speaks for; we say that. */
+const FORWARDED = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+];
+const HAVE_NO_BODY = ['GET', 'HEAD'];
+const PROXIED_WITHIN_MS = 60_000;
+
+const statuses = { NOT_FOUND: 404, UNAVAILABLE: 503 } as const satisfies Partial<
+  Record<ErrorCode, number>
+>;
+
+/** Nobody listens there. */
+const isRefused = (error: Error): boolean =>
+  (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
+
+/** In the shape of all refusals for a program; people read a sentence. */
+const refuse = (
+  { headers: { accept = '' } }: IncomingMessage,
+  response: ServerResponse,
+  code: keyof typeof statuses,
+): void => {
+  if (response.headersSent) return void response.destroy();
+  const body = errorBody(code);
+  const isForPeople = accept.includes('text/html');
+  const head = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>${BRAND}</title>`;
+  response
+    .writeHead(statuses[code], {
+      'content-type': isForPeople ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': String(RETRY_AFTER_SECONDS),
+    })
+    .end(isForPeople ? `${head}<p>${body.message}</p>` : JSON.stringify(body));
+};
+
+/**
+ * What stands before the processes where nothing else does, in tests and on one machine: each call goes
+ * to a process of its service that says it is well, each socket to one of query's. What one that died
+ * or froze has begun to answer is refused with 503, and may be asked again.
+ */
+export const openProxy = ({ processUrls }: ProxyOptions) => {
+  const serviceOf = openServiceRoutes();
+  const upstreams = openUpstreams(processUrls);
+  const proxy = createProxyServer({ xfwd: true, proxyTimeout: PROXIED_WITHIN_MS });
+  proxy.on('error', () => {});
+
+  /** To the newest of those that are tried. */
+  const pass = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    tried: readonly [Upstream, ...Upstream[]],
+  ): void => {
+    const [upstream] = tried;
+    const { agent, url: target } = upstream;
+    proxy.web(request, response, { target, agent }, (error) => {
+      if (isRefused(error)) upstreams.gone(upstream);
+      const mayAskAgain = HAVE_NO_BODY.includes(request.method ?? '') && !response.headersSent;
+      const other = mayAskAgain ? upstreams.pick(upstream.service, tried) : undefined;
+      if (other === undefined) refuse(request, response, 'UNAVAILABLE');
+      else pass(request, response, [other, ...tried]);
+    });
+  };
+
+  const withoutHearsay = (request: IncomingMessage) => {
+    for (const name of FORWARDED) delete request.headers[name];
+  };
+
+  const server: Server = createServer((request, response) => {
+    withoutHearsay(request);
+    const service = serviceOf(request.method ?? 'GET', request.url ?? '/');
+    if (service === undefined) return refuse(request, response, 'NOT_FOUND');
+    const upstream = upstreams.pick(service);
+    if (upstream === undefined) return refuse(request, response, 'UNAVAILABLE');
+    return pass(request, response, [upstream]);
+  });
+
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    withoutHearsay(request);
+    const upstream = upstreams.pick('query');
+    if (upstream === undefined) return void socket.destroy();
+    upstream.sockets.add(socket);
+    socket.once('close', () => upstream.sockets.delete(socket));
+    proxy.ws(request, socket, head, { target: upstream.url }, () => socket.destroy());
+  });
+
+  return {
+    server,
+    close: async (): Promise<void> => {
+      server.close();
+      await upstreams.stop();
+      server.closeAllConnections();
+    },
+  };
+};

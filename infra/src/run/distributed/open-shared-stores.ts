@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import type { EventStore, MarksLog, ReadStore } from 'contracts/ports';
+import { openEventStoreDb } from '../../eventstoredb/eventstoredb-event-store.ts';
+import { openFolderFiles } from '../../files/folder-files.ts';
+import { belonging } from '../../log/belongs.ts';
+import { isOfNamesKey } from '../../log/names-key-of.ts';
+import { markLog } from '../../log/mark-log.ts';
+import { openSealedLog, unsealedLog } from '../../log/open-log.ts';
+import { opening } from '../../log/sealing.ts';
+import { upcastingReader } from '../../log/upcasting.ts';
+import { destroying, openWordKeys } from '../../log/word-keys.ts';
+import { openMongodbAccountStore } from '../../mongodb/mongodb-account-store.ts';
+import { openMongodbPersonKeys } from '../../mongodb/mongodb-person-keys.ts';
+import { openMongodbProcessStore } from '../../mongodb/mongodb-process-store.ts';
+import { openMongodbReadStore } from '../../mongodb/mongodb-read-store.ts';
+import { openMongodb } from '../../mongodb/open-mongodb.ts';
+import { openKeyedNames } from '../../security/keyed-names.ts';
+import { openLinkSecrets } from '../../security/link-secrets.ts';
+import type { Keys } from '../../security/open-keys.ts';
+import { eraseAgain } from '../erase-again.ts';
+import { openEveryView } from '../open-beside-log.ts';
+import { systemClock } from '../system-clock.ts';
+
+export type SharedStoresOptions = {
+  readonly eventStoreDbUrl: string;
+  readonly mongoDbUrl: string;
+  readonly keys: Keys;
+  /** What is uploaded lies in its folder `files`, which every process on every machine sees. */
+  readonly dataFolder: string;
+  readonly say: (line: string) => void;
+};
+
+const TOGETHER = 'donnez à EVENTSTOREDB_URL et à MONGODB_URL deux serveurs qui vont ensemble';
+
+const foreign = (what: string, found: 'another' | 'ahead'): Error => {
+  const why = {
+    another: 'd’un autre journal que celui d’EVENTSTOREDB_URL',
+    ahead: 'd’une suite du journal qu’EVENTSTOREDB_URL n’a pas',
+  }[found];
+  return new Error(`${what} de MONGODB_URL viennent ${why} : ${TOGETHER}.`);
+};
+
+const foreignKey = (what: string, key: string): Error =>
+  new Error(
+    `${what} de MONGODB_URL vont avec une autre clé que ${key} : donnez à tous les processus la même.`,
+  );
+
+type Log = Pick<EventStore, 'logId' | 'head' | 'eventAt'>;
+
+const refuseForeignViews = async (log: Log, { editions }: Pick<ReadStore, 'editions'>) => {
+  for (const { logId, checkpoint: position, eventId } of await editions()) {
+    if (eventId === null) continue;
+    const found = await belonging(log, { logId, position, eventId });
+    if (found !== 'here') throw foreign('Les vues', found);
+  }
+};
+
+const refuseForeign = async (log: Log, what: string, store: Pick<MarksLog, 'markedLog'>) => {
+  const mark = await store.markedLog();
+  const found = mark === undefined ? 'here' : await belonging(log, mark);
+  if (found !== 'here') throw foreign(what, found);
+};
+
+/** What lies in the MongoDB, each thing seen to be of this log and of these keys. */
+const openBeside = async (log: Log, given: SharedStoresOptions) => {
+  const { keys, mongoDbUrl } = given;
+  const mongodb = await openMongodb(mongoDbUrl);
+  try {
+    const { addressKey, personsKey: masterKey } = keys;
+    const accountStore = await openMongodbAccountStore(mongodb.database, { addressKey });
+    await refuseForeign(log, 'Les comptes', accountStore);
+    if (!(await accountStore.isOfKey())) throw foreignKey('Les comptes', 'ADDRESS_KEY');
+    const storedKeys = openMongodbPersonKeys(mongodb.database, { masterKey });
+    await refuseForeign(log, 'Les clés des personnes', storedKeys);
+    if (!(await storedKeys.isOfKey())) throw foreignKey('Les clés des personnes', 'PERSONS_KEY');
+    const processStore = openMongodbProcessStore(mongodb.database);
+    await refuseForeign(log, 'Les relances', processStore);
+    const readStore = openMongodbReadStore(mongodb.database);
+    await refuseForeignViews(log, readStore);
+    await openEveryView(readStore, await log.logId());
+    return { accountStore, storedKeys, processStore, readStore, mongodb };
+  } catch (error) {
+    await mongodb.close();
+    throw error;
+  }
+};
+
+/**
+ * The distributed form's stores: the log in an EventStoreDB, all else in a MongoDB, and what is uploaded in
+ * a folder that all processes share. Rejects with a French sentence where they do not go together.
+ */
+export const openSharedStores = async (given: SharedStoresOptions) => {
+  const { eventStoreDbUrl, keys, dataFolder, say } = given;
+  const log = openSealedLog(openEventStoreDb(eventStoreDbUrl), systemClock);
+  try {
+    const logId = await log.logId();
+    const { storedKeys, mongodb, ...beside } = await openBeside(log, given);
+    const { accountStore, processStore, readStore } = beside;
+    const erased = await eraseAgain({ log, accountStore, personKeys: storedKeys });
+    if (erased > 0)
+      say(`Personnes effacées que d’anciennes clés ou d’anciens comptes ramenaient : ${erased}`);
+    const wordKeys = openWordKeys(storedKeys);
+    const keyedNames = openKeyedNames(keys.namesKey);
+    const eventStore = unsealedLog(log, wordKeys);
+    if (!(await isOfNamesKey(eventStore, keyedNames)))
+      throw foreignKey('Les adresses de profil', 'NAMES_KEY');
+    const personKeys = {
+      ...destroying(storedKeys, wordKeys),
+      // The last to be closed of all that lies there.
+      close: () => mongodb.close(),
+    };
+    await markLog(log, [accountStore, processStore, personKeys]);
+    return {
+      eventStore,
+      /** The log for whoever needs the words of some types of events alone. */
+      openedFor: (opens: (type: string) => boolean) =>
+        upcastingReader(opening(log, wordKeys, { opens })),
+      logId,
+      wordKeys,
+      accountStore,
+      processStore,
+      readStore,
+      personKeys,
+      files: openFolderFiles(join(dataFolder, 'files'), { personKeys }),
+      keyedNames,
+      linkSecrets: openLinkSecrets(keys.namesKey),
+    };
+  } catch (error) {
+    await log.close();
+    throw error;
+  }
+};
+
+export type SharedStores = Awaited<ReturnType<typeof openSharedStores>>;

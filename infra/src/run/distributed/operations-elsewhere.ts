@@ -1,0 +1,90 @@
+import { errorBody, errorCatalogue, RETRY_AFTER_SECONDS } from 'contracts';
+import type { FastifyReply } from 'fastify';
+import type { ViewOperations } from 'projections';
+import type { HttpServer } from '../../http/open-http.ts';
+import { isSameSecret } from '../../security/secrets.ts';
+
+type Name = keyof ViewOperations;
+type Call = (name: Name, given: readonly unknown[]) => Promise<unknown>;
+
+const names = Object.keys({
+  views: true,
+  start: true,
+  cancel: true,
+  drop: true,
+  switchIn: true,
+  differences: true,
+  retry: true,
+  auditState: true,
+  startAudit: true,
+  replay: true,
+  replayProgress: true,
+  audit: true,
+  refold: true,
+  distrust: true,
+} satisfies Readonly<Record<Name, true>>) as readonly Name[];
+
+/** Every operation, by one way to have any of them done. */
+export const operationsBy = (call: Call): ViewOperations =>
+  Object.fromEntries(
+    names.map((name) => [name, (...given: unknown[]) => call(name, given)]),
+  ) as unknown as ViewOperations;
+
+const CALL = '/operations/call';
+
+/** Thrown by who does not keep the views now, before anything is done. */
+export class StandingBy extends Error {
+  constructor() {
+    super('Another process keeps the views.');
+  }
+}
+
+/** What is answered by who does not keep the views now: another does, or will in a moment. */
+export const answerStandingBy = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(errorCatalogue.UNAVAILABLE.status)
+    .header('retry-after', RETRY_AFTER_SECONDS)
+    .send(errorBody('UNAVAILABLE'));
+
+/** Lets other processes of the product, who have the token, have done what is done where views are kept. */
+export const mountOperations = (
+  server: HttpServer,
+  { token, operations }: { readonly token: string; readonly operations: ViewOperations },
+): void => {
+  server.post(CALL, { config: { access: 'anyone' } }, async (request, reply) => {
+    const { authorization = '' } = request.headers;
+    if (!isSameSecret(authorization, `Bearer ${token}`)) return reply.callNotFound();
+    const { name, given } = request.body as { name: Name; given: readonly unknown[] };
+    if (!names.includes(name)) return reply.callNotFound();
+    const operation = operations[name] as (...args: readonly unknown[]) => Promise<unknown>;
+    try {
+      return await reply.send({ answer: await operation(...given) });
+    } catch (error) {
+      if (error instanceof StandingBy) return answerStandingBy(reply);
+      throw error;
+    }
+  });
+};
+
+export type Elsewhere = {
+  /** Of the processes of which one keeps the views. */
+  readonly urls: readonly string[];
+  readonly token: string;
+};
+
+/** What is done where the views are kept, asked of whichever process keeps them now; rejects while none does. */
+export const operationsElsewhere = ({ urls, token }: Elsewhere): ViewOperations =>
+  operationsBy(async (name, given) => {
+    const failures: string[] = [];
+    for (const url of urls) {
+      const answer = await fetch(new URL(CALL, url), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ name, given }),
+      }).catch((error: unknown) => String(error));
+      if (typeof answer !== 'string' && answer.ok)
+        return ((await answer.json()) as { readonly answer?: unknown }).answer;
+      failures.push(`${url}: ${typeof answer === 'string' ? answer : answer.status}`);
+    }
+    throw new Error(`No process keeps the views. ${failures.join(', ')}`);
+  });

@@ -1,0 +1,18 @@
+import { calls } from 'contracts';
+import findMyWay, { type HTTPMethod } from 'find-my-way';
+import type { Service } from '../composition.ts';
+
+/** What processes answer each other and operators of their own machine, and no visitor. */
+const INTERNAL = /^\/(operations\/|metrics(\?|$))/;
+
+/** Whose call an address is, as the route table has it; pages, files and sockets are query's. */
+export const openServiceRoutes = (): ((method: string, url: string) => Service | undefined) => {
+  const router = findMyWay({ ignoreTrailingSlash: true });
+  for (const { method, url, config } of calls) router.on(method, url, () => config.service);
+  return (method, url) => {
+    if (INTERNAL.test(url)) return undefined;
+    const asked = method === 'HEAD' ? 'GET' : method;
+    const found = router.find(asked as HTTPMethod, url.replace(/[?#].*$/, ''));
+    return found === null ? 'query' : (found.handler as unknown as () => Service)();
+  };
+};

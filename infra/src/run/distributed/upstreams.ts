@@ -1,0 +1,84 @@
+import { Agent } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Service } from '../composition.ts';
+
+/** One process as the proxy sees it. */
+export type Upstream = {
+  readonly url: string;
+  readonly service: Service;
+  /** Of the connections to it that calls take. */
+  agent: Agent;
+  /** Of browsers, that are tied to it. */
+  readonly sockets: Set<Duplex>;
+  /** `ready`: it wants to be asked; `there`: it answers, and would rather not; `away`: it does not. */
+  state: 'ready' | 'there' | 'away';
+};
+
+const LOOKED_AT_EVERY_MS = 250;
+/** A process that holds its answer for so long is frozen, or its machine is. */
+const ANSWERS_WITHIN_MS = 3_000;
+
+const stateOf = async (url: string): Promise<Upstream['state']> => {
+  try {
+    const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+    const { ok, body } = await fetch(new URL('/health', url), { signal });
+    await body?.cancel();
+    return ok ? 'ready' : 'there';
+  } catch {
+    return 'away';
+  }
+};
+
+/** Whoever waits for it, or is tied to it, is let go, and may ask another. */
+const letGo = (upstream: Upstream): void => {
+  upstream.agent.destroy();
+  upstream.agent = new Agent({ keepAlive: true });
+  for (const socket of upstream.sockets) socket.destroy();
+};
+
+/** Which processes there are, and how they are, for as long as the proxy runs. */
+export const openUpstreams = (urls: Readonly<Record<Service, readonly string[]>>) => {
+  const upstreams = Object.entries(urls).flatMap(([service, each]) =>
+    each.map((url): Upstream => {
+      const agent = new Agent({ keepAlive: true });
+      return { url, service: service as Service, agent, sockets: new Set(), state: 'away' };
+    }),
+  );
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let turn = 0;
+
+  const watch = async (upstream: Upstream): Promise<void> => {
+    while (!signal.aborted) {
+      const state = await stateOf(upstream.url);
+      if (state === 'away' && upstream.state !== 'away') letGo(upstream);
+      upstream.state = state;
+      await pause(LOOKED_AT_EVERY_MS, undefined, { signal }).catch(() => {});
+    }
+  };
+  const watching = upstreams.map(watch);
+  const inState = (service: Service, state: Upstream['state']) =>
+    upstreams.filter((each) => each.service === service && each.state === state);
+
+  return {
+    /** The next in turn of those that are ready, else of those that answer at all; none that was tried. */
+    pick: (service: Service, tried: readonly Upstream[] = []): Upstream | undefined => {
+      const untried = (state: Upstream['state']) =>
+        inState(service, state).filter((each) => !tried.includes(each));
+      const ready = untried('ready');
+      const some = ready.length > 0 ? ready : untried('there');
+      turn += 1;
+      return some[turn % Math.max(some.length, 1)];
+    },
+    /** Nobody listens there any more. */
+    gone: (upstream: Upstream): void => {
+      upstream.state = 'away';
+    },
+    stop: async (): Promise<void> => {
+      stopping.abort();
+      for (const upstream of upstreams) letGo(upstream);
+      await Promise.all(watching);
+    },
+  };
+};

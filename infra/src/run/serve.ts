@@ -1,0 +1,21 @@
+import { everyService, type Service } from './composition.ts';
+import { sharedSettings } from './distributed/shared-settings.ts';
+import { startService } from './distributed/start-service.ts';
+import { orSayWhy } from './or-say-why.ts';
+import { settingsOrSayWhy } from './settings.ts';
+import { openWebPages } from './web-pages.ts';
+
+const asked = process.argv[2];
+
+const isService = (name: string | undefined): name is Service =>
+  everyService.some((service) => service === name);
+
+/** What `npm run serve -- <service>` runs: one process of the distributed form. */
+const serve = async (): Promise<void> => {
+  const settings = sharedSettings(settingsOrSayWhy());
+  if (!isService(asked)) throw new Error(`Usage : npm run serve -- ${everyService.join(' | ')}`);
+  const web =
+    asked === 'query' ? await openWebPages(settings.webFolder, settings.publicUrl) : undefined;
+  await startService(asked, settings, web);
+};
+await orSayWhy(serve());

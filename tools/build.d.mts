@@ -1,0 +1,1 @@
+export declare const buildIfNeeded: (announcement: string) => Promise<void>;

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { settingsOrSayWhy } from '../infra/src/run/settings.ts';
+import { root } from './bundle.mjs';
+import { buildIfNeeded } from './build.mjs';
+import { startCluster } from './start-cluster.ts';
+
+/**
+ * `npm run cluster`: two processes of each service behind a proxy, on this machine, against
+ * EVENTSTOREDB_URL and MONGODB_URL, or against stand-ins of which it says so.
+ */
+await buildIfNeeded('Construction de l’application…');
+const { port, demo, publicUrl, eventStoreDbUrl, mongoDbUrl } = settingsOrSayWhy();
+const say = (line: string) => console.log(line);
+if (eventStoreDbUrl === undefined)
+  say('EVENTSTOREDB_URL n’est pas dite : le journal est tenu par un serveur d’essai.');
+if (mongoDbUrl === undefined)
+  say('MONGODB_URL n’est pas dite : les vues et les comptes sont tenus par un serveur d’essai.');
+const folder = process.env['DATA_DIR'] ?? join(root, 'data-cluster');
+const options = { folder, port, publicUrl, eventStoreDbUrl, mongoDbUrl, hasDemo: demo, say };
+const cluster = await startCluster(options);
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    void cluster.stop().then(() => process.exit(0));
+  });

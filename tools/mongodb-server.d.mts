@@ -1,0 +1,12 @@
+import type { ChildProcess } from 'node:child_process';
+
+export type NxServer = {
+  readonly url: string;
+  readonly child: ChildProcess;
+  readonly end: () => Promise<void>;
+};
+export declare const freePort: () => Promise<number>;
+export declare const startNx: (options?: {
+  readonly folder?: string;
+  readonly port?: number;
+}) => Promise<NxServer>;

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openKeys } from '../infra/src/security/open-keys.ts';
+import { root } from './bundle.mjs';
+import { answers, entry, keepRunning, runOnce, type Kept } from './cluster-processes.ts';
+import { freePort, startNx } from './mongodb-server.mjs';
+
+export type ClusterOptions = {
+  /** Of what the processes share on this machine: keys, uploads, mails, and the stand-ins' data. */
+  readonly folder: string;
+  /** Where the proxy listens. */
+  readonly port: number;
+  readonly publicUrl?: string;
+  /** Real servers; a stand-in unless told. */
+  readonly eventStoreDbUrl?: string | undefined;
+  readonly mongoDbUrl?: string | undefined;
+  readonly hasDemo: boolean;
+  readonly environment?: NodeJS.ProcessEnv;
+  readonly say: (line: string) => void;
+};
+
+const services = ['command', 'query', 'projections'] as const;
+type Service = (typeof services)[number];
+const PROCESSES_EACH = 2;
+const STARTS_WITHIN_MS = 120_000;
+
+/** A process that speaks EventStoreDB's protocol, and keeps its records in a file. */
+const startEventStore = async ({ folder }: ClusterOptions) => {
+  const port = await freePort();
+  let tellThere = () => {};
+  const isThere = new Promise<void>((resolve) => {
+    tellThere = resolve;
+  });
+  const script = join(root, 'infra', 'src', 'testing', 'eventstoredb', 'serve.ts');
+  const kept = keepRunning({
+    name: 'eventstoredb',
+    command: [
+      process.execPath,
+      '--import',
+      'tsx',
+      script,
+      join(folder, 'records.jsonl'),
+      String(port),
+    ],
+    environment: {},
+    // It says where it listens, and nothing else.
+    say: tellThere,
+  });
+  await isThere;
+  return { kept, url: `esdb://127.0.0.1:${port}?tls=false` };
+};
+
+const startMongo = async ({ folder }: ClusterOptions) => {
+  const port = await freePort();
+  const options = { folder: join(folder, 'mongodb'), port };
+  let server = await startNx(options);
+  const kept: Kept = {
+    name: 'mongodb',
+    signal: (wanted) => {
+      server.child.kill(wanted);
+      if (wanted === 'SIGKILL')
+        server.child.once('exit', () => void startNx(options).then((again) => (server = again)));
+    },
+    stop: () => server.end(),
+  };
+  return { kept, url: `${server.url}/souffle` };
+};
+
+const portsOfAll = async (): Promise<Record<Service, readonly number[]>> => {
+  const some = () => Promise.all(Array.from({ length: PROCESSES_EACH }, freePort));
+  return { command: await some(), query: await some(), projections: await some() };
+};
+
+/** Real servers, or stand-ins for those that are not named. */
+const openServers = async (options: ClusterOptions) => {
+  const { eventStoreDbUrl, mongoDbUrl } = options;
+  const eventStore = eventStoreDbUrl === undefined ? await startEventStore(options) : undefined;
+  const mongo = mongoDbUrl === undefined ? await startMongo(options) : undefined;
+  return {
+    urls: {
+      EVENTSTOREDB_URL: eventStoreDbUrl ?? eventStore?.url,
+      MONGODB_URL: mongoDbUrl ?? mongo?.url,
+    },
+    standIns: [eventStore, mongo].flatMap((each) => (each === undefined ? [] : [each.kept])),
+  };
+};
+
+/** Two of each service behind a proxy, on one machine; answers once all of it serves. */
+export const startCluster = async (options: ClusterOptions) => {
+  const { folder, port, say, publicUrl = `http://localhost:${port}` } = options;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Each process finds them there, and would make none.
+  await openKeys(join(folder, 'keys'));
+  const { urls, standIns } = await openServers(options);
+  const ports = await portsOfAll();
+  const urlsOf = (service: Service) =>
+    ports[service].map((each) => `http://127.0.0.1:${each}`).join(',');
+  const environment = {
+    ...options.environment,
+    ...urls,
+    DATA_DIR: folder,
+    OPERATOR_TOKEN: randomBytes(32).toString('base64url'),
+    PUBLIC_URL: publicUrl,
+    TRUST_PROXY: 'loopback',
+    HOST: '127.0.0.1',
+    COMMAND_URLS: urlsOf('command'),
+    QUERY_URLS: urlsOf('query'),
+    PROJECTIONS_URLS: urlsOf('projections'),
+  };
+  if (options.hasDemo) await runOnce({ name: 'demo', command: entry('demo'), environment, say });
+  const keep = (name: string, command: [string, ...string[]], listens: number): Kept =>
+    keepRunning({ name, command, environment: { ...environment, PORT: String(listens) }, say });
+  const running = [
+    ...services.flatMap((service) =>
+      ports[service].map((each, index) =>
+        keep(`${service}-${index + 1}`, entry('serve', service), each),
+      ),
+    ),
+    keep('proxy', entry('proxy'), port),
+  ];
+  for (const each of [...ports.command, ...ports.query, port])
+    await answers(`http://127.0.0.1:${each}/health`, STARTS_WITHIN_MS);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    environment,
+    processes: new Map([...running, ...standIns].map((each) => [each.name, each])),
+    stop: async (): Promise<void> => {
+      await Promise.all(running.map((each) => each.stop()));
+      await Promise.all(standIns.map((each) => each.stop()));
+    },
+  };
+};
