@@ -25,3 +25,12 @@ export const signUpCustomer = async (page: Page, password: string): Promise<stri
   expect(answer.ok()).toBe(true);
   return email;
 };
+
+/** From then on the account can do nothing but withdraw that. */
+export const askErasure = async (page: Page, password: string): Promise<void> => {
+  const answer = await page.request.post('/api/account/erasure', {
+    headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() },
+    data: { password },
+  });
+  expect(answer.ok()).toBe(true);
+};

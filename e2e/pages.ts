@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Calls } from './calls.ts';
+import { askErasure, signUpCustomer } from './new-customer.ts';
 import type { Person } from './people.ts';
 import { bell, CLAIRE, confirmButton, confirmPath, requestConfirmPath, visit } from './steps.ts';
 
@@ -50,6 +51,14 @@ const mailOfABooking = async (as: As): Promise<string> => {
 const personWhoBooked = async (as: As): Promise<string> => {
   const bookingId = await aBookingOfCamille(as);
   return `/admin/personnes/${await (await as('operator')).accountBehind(bookingId)}`;
+};
+
+/** An account of nobody else's, which is to be erased from then on. */
+const leaveTo = (path: string) => async (page: Page) => {
+  const password = 'Anna1234!';
+  await signUpCustomer(page, password);
+  await askErasure(page, password);
+  await visit(page, path);
 };
 
 const view = (name: string) => (page: Page) =>
@@ -269,6 +278,33 @@ export const sights: readonly Sight[] = [
     shows: (page) => page.getByText('Tous les champs sont obligatoires.'),
   },
   {
+    title: 'what is read before an account is deleted',
+    who: 'camille',
+    path: '/customer/supprimer-mon-compte',
+    shows: heading('Supprimer votre compte'),
+  },
+  {
+    title: 'the deletion of an account, without the password',
+    who: 'camille',
+    path: '/customer/supprimer-mon-compte',
+    first: (page) => page.getByRole('button', { name: 'Supprimer mon compte' }).click(),
+    shows: (page) => page.getByText('Indiquez votre mot de passe.'),
+  },
+  {
+    title: 'an account that is to be erased',
+    who: 'visitor',
+    path: '/connexion',
+    first: leaveTo('/compte-en-suppression'),
+    shows: (page) => page.getByRole('button', { name: 'Garder mon compte' }),
+  },
+  {
+    title: 'the confirmation for whoever is to be erased',
+    who: 'visitor',
+    path: confirmation,
+    first: (page) => leaveTo(page.url())(page),
+    shows: (page) => page.getByRole('link', { name: 'Garder mon compte' }),
+  },
+  {
     title: 'a relative to be added',
     who: 'camille',
     path: '/addSubCustomer',
@@ -439,6 +475,13 @@ export const sights: readonly Sight[] = [
     who: 'operator',
     path: personWhoBooked,
     shows: (page) => page.getByText('Un compte a été ouvert.'),
+  },
+  {
+    title: 'the question before a person is erased',
+    who: 'operator',
+    path: personWhoBooked,
+    first: (page) => page.getByRole('button', { name: 'Effacer cette personne' }).click(),
+    shows: (page) => page.getByRole('button', { name: 'Oui, effacer pour toujours' }),
   },
   {
     title: 'a forgotten password',
