@@ -15,7 +15,7 @@ export type Account = {
   readonly untold: readonly { readonly sequence: number; readonly told: ToldCommand }[];
 };
 
-type AccountDocument = Kept & {
+export type AccountDocument = Kept & {
   /** Grows with each change, and guards it. */
   readonly revision: number;
   readonly hasUntold: boolean;
@@ -25,7 +25,13 @@ type AccountDocument = Kept & {
 /** What a change makes of an account; the same where it changes nothing, `undefined` where it must not. */
 type Change = (account: Account) => Account | undefined | Promise<Account | undefined>;
 
-const NEW: Account = { passwordHash: null, links: [], era: 0, keptSessionHash: null, untold: [] };
+export const NEW: Account = {
+  passwordHash: null,
+  links: [],
+  era: 0,
+  keptSessionHash: null,
+  untold: [],
+};
 
 const accountIn = ({ text }: AccountDocument): Account => JSON.parse(text) as Account;
 

@@ -19,7 +19,7 @@ export type MongodbAccountStore = AccountStore & {
 };
 
 /** By the fingerprint of its address. */
-type CredentialDocument = Kept &
+export type CredentialDocument = Kept &
   Credential & {
     readonly partyId: string | null;
     /** Until it is confirmed. */

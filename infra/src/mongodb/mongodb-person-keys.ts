@@ -16,7 +16,7 @@ export type MongodbPersonKeys = PersonKeys & {
 };
 
 /** Of a person: the sealed key in base64, `null` once it was destroyed. */
-type KeyDocument = Kept & { readonly box: string | null };
+export type KeyDocument = Kept & { readonly box: string | null };
 
 const KEY_BYTES = 32;
 

@@ -11,7 +11,7 @@ const KEPT_AFTER_EXPIRY_MS = 86_400_000;
 type Methods = 'keepLink' | 'linkOf' | 'changePassword' | 'untold' | 'told';
 
 /** Whose a link is: written before the link itself, and worth nothing without it. */
-type LinkDocument = Kept & { readonly accountId: string; readonly expiresAt: string };
+export type LinkDocument = Kept & { readonly accountId: string; readonly expiresAt: string };
 
 const linkIn = ({ links }: Account, linkHash: string | null): KnownLink | undefined =>
   links.find((link) => link.linkHash === linkHash);

@@ -3,7 +3,7 @@ import type { AccountStore, Session } from 'contracts/ports';
 import type { Account, AccountDocuments } from './account-documents.ts';
 import { put, type Kept } from './written-once.ts';
 
-type SessionDocument = Kept & {
+export type SessionDocument = Kept & {
   readonly accountId: string;
   /** Of its account, when it was opened. */
   readonly era: number;

@@ -4,9 +4,12 @@ import { insertIfNew, type Kept } from './written-once.ts';
 
 const UNTOLD = 'untold';
 
+/** How many there were of something. */
+export type CounterDocument = Kept & { readonly last: number };
+
 /** What the log is yet to be told: kept in its account, and numbered among those of all accounts. */
 export const openUntoldCommands = async (database: Db, accounts: AccountDocuments) => {
-  const counters = database.collection<Kept & { readonly last: number }>('account_counters');
+  const counters = database.collection<CounterDocument>('account_counters');
   await insertIfNew(counters, { _id: UNTOLD, last: 0 });
 
   /** A number that is higher than all before it. */

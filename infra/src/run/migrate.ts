@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { moveFolder } from './moving/move-folder.ts';
 import { sealFolder } from './seal-folder.ts';
 import { settingsOrSayWhy, type Settings } from './settings.ts';
 
@@ -12,18 +13,34 @@ const sealing: Migration = (settings) =>
     complain: (line) => console.error(line),
   });
 
+const moving: Migration = (settings) =>
+  moveFolder({
+    settings,
+    say: (line) => console.log(line),
+    complain: (line) => console.error(line),
+  });
+
 const refuse = (why: string): never => {
   console.error(why);
-  console.error('Usage : npm run migrate -- --seal');
+  console.error(
+    'Usage : npm run migrate -- --seal, ou npm run migrate -- --from sqlite --to eventstoredb',
+  );
   process.exit(2);
 };
 
-/** `--seal`: the one migration that there is. */
+const OPTIONS = {
+  seal: { type: 'boolean' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+} as const;
+
+/** `--seal`, or `--from sqlite --to eventstoredb`: those that there are. */
 const askedFrom = (given: readonly string[]): Migration => {
   if (given.length === 0) return refuse('Dites ce qui est à faire du journal.');
   try {
-    const options = { seal: { type: 'boolean' } } as const;
-    if (parseArgs({ args: [...given], options }).values.seal === true) return sealing;
+    const asked = parseArgs({ args: [...given], options: OPTIONS }).values;
+    if (isDeepStrictEqual({ ...asked }, { seal: true })) return sealing;
+    if (isDeepStrictEqual({ ...asked }, { from: 'sqlite', to: 'eventstoredb' })) return moving;
   } catch {
     // What Node says of it is in English.
   }

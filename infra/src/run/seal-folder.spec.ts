@@ -412,7 +412,8 @@ describe('npm run migrate', () => {
       },
     );
   };
-  const usage = 'Usage : npm run migrate -- --seal\n';
+  const usage =
+    'Usage : npm run migrate -- --seal, ou npm run migrate -- --from sqlite --to eventstoredb\n';
 
   it('seals the log of the folder', async () => {
     await chmod(file, 0o640);

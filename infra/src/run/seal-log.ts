@@ -26,7 +26,7 @@ const pagesOf = <Record extends StoredRecord>({ readAll, head, onProgress }: Rea
  * How somebody's words lie in a record: `sealed` or not there at all, `open`, or `unknown`, where it
  * breaks its schema and nobody can tell whose words it has.
  */
-const wordsIn = ({ written, sound }: ReadRecord): 'sealed' | 'open' | 'unknown' => {
+export const wordsIn = ({ written, sound }: ReadRecord): 'sealed' | 'open' | 'unknown' => {
   if (written === undefined || sound === undefined) return 'unknown';
   const isOpen =
     unboxed(written.event).boxes === undefined && withoutWords(written.event).words.size > 0;

@@ -21,7 +21,8 @@ export const sharedSettings = (settings: Settings): SharedSettings => {
   return settings as SharedSettings;
 };
 
-const variables = {
+/** In which variable each of the keys is given. */
+export const keyVariables = {
   addressKey: 'ADDRESS_KEY',
   namesKey: 'NAMES_KEY',
   personsKey: 'PERSONS_KEY',
@@ -31,12 +32,12 @@ const variables = {
 export const sharedKeys = (settings: Settings): Promise<Keys> => {
   const folder = join(settings.dataFolder, 'keys');
   const given: { -readonly [Name in keyof Keys]?: Keys[Name] } = {};
-  for (const name of Object.keys(variables) as (keyof Keys)[]) {
+  for (const name of Object.keys(keyVariables) as (keyof Keys)[]) {
     const key = settings[name];
     if (key !== undefined) given[name] = key;
     else if (!existsSync(join(folder, keyFiles[name])))
       throw new Error(
-        `${variables[name]} manque : tous les processus doivent avoir la même clé, ici ou dans ${folder}.`,
+        `${keyVariables[name]} manque : tous les processus doivent avoir la même clé, ici ou dans ${folder}.`,
       );
   }
   return openKeys(folder, given);

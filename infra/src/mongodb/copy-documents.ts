@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { Db } from 'mongodb';
+import type { Kept } from './written-once.ts';
+
+/** Documents of fields without fields of their own, by collection. */
+type Documents = Readonly<Record<string, readonly Kept[]>>;
+
+export type CopyingDocuments = {
+  readonly database: Db;
+  readonly documents: Documents;
+};
+
+const DOCUMENTS_AT_ONCE = 500;
+
+/** The same fields are the same text, whatever order a server gives them in. */
+const textOf = (document: Kept): string => JSON.stringify(document, Object.keys(document).sort());
+
+const digestOf = (texts: ReadonlyMap<string, string>): string => {
+  const hash = createHash('sha256');
+  for (const place of [...texts.keys()].sort()) hash.update(`${place} ${texts.get(place)}\n`);
+  return hash.digest('hex');
+};
+
+const placeOf = (collection: string, { _id }: Kept): string => `${collection} ${_id}`;
+
+/** All of them by where they are. */
+const textsOf = (documents: Documents): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(documents).flatMap(([collection, all]) =>
+      all.map((document) => [placeOf(collection, document), textOf(document)] as const),
+    ),
+  );
+
+/** What the collections hold now. */
+const storedIn = async ({ database, documents }: CopyingDocuments) => {
+  const texts = new Map<string, string>();
+  for (const collection of Object.keys(documents))
+    for await (const document of database.collection<Kept>(collection).find({}))
+      texts.set(placeOf(collection, document), textOf(document));
+  return texts;
+};
+
+const refuseOthers = (
+  expected: ReadonlyMap<string, string>,
+  stored: ReadonlyMap<string, string>,
+): void => {
+  for (const [place, text] of stored)
+    if (expected.get(place) !== text)
+      throw new Error(
+        `La base MongoDB ne tient pas ces comptes et ces clés : ${place} y est ${expected.has(place) ? 'autre' : 'de trop'}. ` +
+          'Rien n’y est écrit : videz-la, ou choisissez-en une autre.',
+      );
+};
+
+/**
+ * Throws a French sentence that names the first document there that is another one, or of which the
+ * source knows nothing.
+ */
+export const compareDocuments = async (copying: CopyingDocuments): Promise<void> =>
+  refuseOthers(textsOf(copying.documents), await storedIn(copying));
+
+/** Inserts what is not there. A kill at any point leaves a part of it, each document whole. */
+export const copyDocuments = async (
+  copying: CopyingDocuments,
+  onInsert: () => void,
+): Promise<void> => {
+  const { database, documents } = copying;
+  const stored = await storedIn(copying);
+  for (const [collection, all] of Object.entries(documents)) {
+    const missing = all.filter((document) => !stored.has(placeOf(collection, document)));
+    for (let from = 0; from < missing.length; from += DOCUMENTS_AT_ONCE) {
+      const some = missing.slice(from, from + DOCUMENTS_AT_ONCE);
+      await database.collection<Kept>(collection).insertMany(some.map((each) => ({ ...each })));
+      onInsert();
+    }
+  }
+};
+
+export type DocumentsDigests = { readonly source: string; readonly target: string };
+
+/** SHA-256 (hex) of the documents as they are to be, and as the collections hold them now. */
+export const digestsOfDocuments = async (copying: CopyingDocuments): Promise<DocumentsDigests> => ({
+  source: digestOf(textsOf(copying.documents)),
+  target: digestOf(await storedIn(copying)),
+});

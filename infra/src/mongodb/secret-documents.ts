@@ -1,0 +1,83 @@
+import type { Session } from 'contracts/ports';
+import type { SecretRows } from '../sqlite/secret-rows.ts';
+import { NEW, type Account, type AccountDocument, type ToldCommand } from './account-documents.ts';
+import type { ContactDocument } from './contacts.ts';
+import type { CredentialDocument } from './mongodb-account-store.ts';
+import type { KeyDocument } from './mongodb-person-keys.ts';
+import type { LinkDocument } from './password-links.ts';
+import type { SessionDocument } from './sessions.ts';
+import type { CounterDocument } from './untold-commands.ts';
+
+/** What the stores of this folder would hold of the same people, collection by collection. */
+export type SecretDocuments = {
+  readonly person_keys: readonly KeyDocument[];
+  readonly account_credentials: readonly CredentialDocument[];
+  readonly account_contacts: readonly ContactDocument[];
+  readonly account_links: readonly LinkDocument[];
+  readonly account_sessions: readonly SessionDocument[];
+  readonly accounts: readonly AccountDocument[];
+  readonly account_counters: readonly CounterDocument[];
+};
+
+/** The era in which every account begins. */
+const { era } = NEW;
+
+const sessionOf = (row: SecretRows['sessions'][number]): SessionDocument => {
+  const { sessionHash, accountId, roles, customerId, otherCustomerIds, ...others } = row;
+  const { practitionerId, openedAt, expiresAt } = others;
+  const session: Session = {
+    accountId,
+    roles: JSON.parse(roles) as Session['roles'],
+    customerIds:
+      customerId === null ? [] : [customerId, ...(JSON.parse(otherCustomerIds) as string[])],
+    practitionerId,
+    openedAt,
+    expiresAt,
+  };
+  return { _id: sessionHash, accountId, era, expiresAt, text: JSON.stringify(session) };
+};
+
+/** An account of which nothing is kept but its credential has no document of its own yet. */
+const accountsOf = ({ links, untold }: SecretRows): readonly AccountDocument[] => {
+  const accounts = new Map<string, Account>();
+  const change = (accountId: string, next: (account: Account) => Account): void => {
+    accounts.set(accountId, next(accounts.get(accountId) ?? NEW));
+  };
+  for (const link of links)
+    change(link.accountId, (account) => ({ ...account, links: [...account.links, link] }));
+  for (const { sequence, command } of untold) {
+    const told = JSON.parse(command) as ToldCommand;
+    change(told.data.accountId, (account) => ({
+      ...account,
+      untold: [...account.untold, { sequence, told }],
+    }));
+  }
+  return [...accounts].map(([_id, account]) => ({
+    _id,
+    revision: 1,
+    hasUntold: account.untold.length > 0,
+    text: JSON.stringify(account),
+  }));
+};
+
+export const secretDocumentsOf = (rows: SecretRows): SecretDocuments => ({
+  person_keys: rows.personKeys.map(({ ownerId, box }) => ({
+    _id: ownerId,
+    box: box === null ? null : box.toString('base64'),
+  })),
+  account_credentials: rows.credentials.map(({ addressHash, ...credential }) => ({
+    _id: addressHash,
+    ...credential,
+  })),
+  account_contacts: rows.contacts.map(({ partyId, email }) => ({ _id: partyId, email })),
+  account_links: rows.links.map(({ linkHash, accountId, expiresAt }) => ({
+    _id: linkHash,
+    accountId,
+    expiresAt,
+  })),
+  account_sessions: rows.sessions.map(sessionOf),
+  accounts: accountsOf(rows),
+  account_counters: [
+    { _id: 'untold', last: Math.max(0, ...rows.untold.map(({ sequence }) => sequence)) },
+  ],
+});

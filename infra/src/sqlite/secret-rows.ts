@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { KnownLink, Reservation } from 'contracts/ports';
+
+/** All that a data folder keeps of who people are, row by row, as it is stored. */
+export type SecretRows = {
+  readonly personKeys: readonly {
+    readonly ownerId: string;
+    /** Sealed; `null` once the key was destroyed. */
+    readonly box: Buffer | null;
+  }[];
+  readonly credentials: readonly (Omit<Reservation, 'reservedAt'> & {
+    readonly addressHash: string;
+    readonly reservedAt: string | null;
+  })[];
+  readonly contacts: readonly { readonly partyId: string; readonly email: string }[];
+  readonly sessions: readonly {
+    readonly sessionHash: string;
+    readonly accountId: string;
+    readonly roles: string;
+    readonly customerId: string | null;
+    readonly otherCustomerIds: string;
+    readonly practitionerId: string | null;
+    readonly openedAt: string;
+    readonly expiresAt: string;
+  }[];
+  readonly links: readonly KnownLink[];
+  readonly untold: readonly { readonly sequence: number; readonly command: string }[];
+};
+
+const readIn = <Answer>(file: string, read: (database: Database.Database) => Answer): Answer => {
+  const database = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    return read(database);
+  } finally {
+    database.close();
+  }
+};
+
+/** Of a folder whose stores were opened before, so that its files have the form of today. */
+export const readSecretRows = (folder: string): SecretRows => {
+  const personKeys = readIn(join(folder, 'person-keys.sqlite'), (database) =>
+    database
+      .prepare<[], SecretRows['personKeys'][number]>('SELECT ownerId, box FROM person_keys')
+      .all(),
+  );
+  const accounts = readIn(join(folder, 'accounts.sqlite'), (database) => {
+    const all = <Row>(select: string) => database.prepare<[], Row>(select).all();
+    return {
+      credentials: all<SecretRows['credentials'][number]>(
+        'SELECT addressHash, accountId, email, passwordHash, partyId, reservedAt FROM credentials',
+      ),
+      contacts: all<SecretRows['contacts'][number]>('SELECT partyId, email FROM contacts'),
+      sessions: all<SecretRows['sessions'][number]>(
+        `SELECT sessionHash, accountId, roles, customerId, otherCustomerIds, practitionerId, openedAt,
+           expiresAt FROM sessions`,
+      ),
+      links: all<KnownLink>(
+        'SELECT linkHash, accountId, askedAt, expiresAt, endedBy FROM passwordLinks',
+      ),
+      untold: all<SecretRows['untold'][number]>('SELECT sequence, command FROM untold'),
+    };
+  });
+  return { personKeys, ...accounts };
+};
