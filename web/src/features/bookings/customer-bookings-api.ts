@@ -2,7 +2,6 @@ import type { AnswerOf } from 'contracts';
 import { useMemo } from 'react';
 import { api, listOf } from '../../api/api.ts';
 import { requestOf } from '../../api/request.ts';
-import { useMore } from '../../api/use-more.ts';
 
 type BookingsPage = AnswerOf<'getCustomerBookings'>;
 export type CustomerBookings = Omit<BookingsPage, 'nextCursor'>;
@@ -41,12 +40,11 @@ const together = ({ pages }: Loaded): CustomerBookings | undefined => {
 
 type Options = { readonly skip?: boolean; readonly refetchOnMountOrArgChange?: boolean };
 
-/** One's own bookings, and how to ask for those before them; `more.failure` is of that question. */
+/** One's own bookings, and the query by which those before them are asked for. */
 export const useCustomerBookings = (options: Options = {}) => {
   const query = useGetCustomerBookingsInfiniteQuery(undefined, options);
   const { currentData, error, isFetchingNextPage, isFetchNextPageError } = query;
   const bookings = useMemo(() => currentData && together(currentData), [currentData]);
-  const more = useMore(query);
   return {
     currentData: bookings,
     isError: query.isError,
@@ -54,6 +52,6 @@ export const useCustomerBookings = (options: Options = {}) => {
     // What is shown is as good as before when no more of it could be had.
     error: isFetchingNextPage || isFetchNextPageError ? undefined : error,
     refetch: query.refetch,
-    more,
+    query,
   };
 };

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { PageTitle } from '../../../page-title.tsx';
 import { Message } from '../../../components/message.tsx';
 import { QueryView } from '../../../api/query-view.tsx';
+import { useMore } from '../../../api/use-more.ts';
 import { useSeenOnOpening } from '../../../features/alerts/use-seen-alerts.ts';
 import { BookingLists } from './booking-lists.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -14,6 +15,7 @@ import { useLedTo } from './use-led-to.ts';
 
 export const CustomerBookingsScreen = () => {
   const bookings = useCustomerBookings();
+  const more = useMore(bookings.query);
   const [askedId, setAskedId] = useState<string | null>(null);
   // As it is now: it may be moved while the question stands.
   const asked = bookings.currentData?.bookingCustomer.find(({ id }) => id === askedId) ?? null;
@@ -51,7 +53,7 @@ export const CustomerBookingsScreen = () => {
           <BookingLists
             bookings={bookingCustomer}
             hasMore={hasMore}
-            more={bookings.more}
+            more={more}
             wanted={wanted}
             onCancel={(booking) => {
               setIsDone(false);
