@@ -42,7 +42,7 @@ export const Button = ({
     type={type}
     className={dressOf(variant, size, classes(isBusy && styles['busy'], className))}
     disabled={(isBusy && !keepsFocus) || disabled}
-    aria-disabled={(isBusy && keepsFocus) || undefined}
+    aria-disabled={(isBusy && keepsFocus) || buttonProps['aria-disabled']}
   >
     {isBusy ? <span className={styles['turning']} aria-hidden="true" /> : icon}
     <span>{isBusy ? busyText : children}</span>
