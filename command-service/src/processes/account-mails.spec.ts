@@ -6,6 +6,7 @@ import {
   viewDeclarations,
   type AccountMailKind,
   type DueMailDocument,
+  type SettledMailDocument,
 } from 'contracts';
 import { aCustomerRegistered, customerId, now } from 'contracts/testing';
 import { openMemoryStores, visioRoomsForSpecs, type Stores } from 'infra/testing';
@@ -49,7 +50,16 @@ const cases: Readonly<
     says: 'Le mot de passe de votre compte Souffle vient d’être changé.',
     to: 'connexion',
   },
+  'account-erasure-asked': {
+    subject: 'Vous avez demandé la suppression de votre compte',
+    says: 'Vous pouvez changer d’avis jusqu’au jeudi 2~avril 2026 à 11~h~05 (heure de Paris)~:',
+    to: 'compte-en-suppression',
+  },
 };
+
+/** On the other side of a change of the clocks: at the same instant of its day, another hour. */
+const asked = 'a été demandée le jeudi 26~mars 2026 à 10~h~05.';
+const erasureDueAt = '2026-04-02T09:05:00.000Z';
 
 describe('what mails say of an account', () => {
   let stores: Stores;
@@ -68,8 +78,12 @@ describe('what mails say of an account', () => {
       const reservation = { passwordHash: 'none', partyId: null, reservedAt: now };
       await stores.accountStore.reserve({ ...account, ...reservation });
     }
-    const nobody = { customerIds: [], practitionerId: null };
-    await put('accounts', 'account-camille', { ...nobody, customerIds: [customerId] });
+    const nobody = { customerIds: [], practitionerId: null, erasureDueAt: null };
+    await put('accounts', 'account-camille', {
+      ...nobody,
+      customerIds: [customerId],
+      erasureDueAt,
+    });
     await put('accounts', 'account-operator', nobody);
     await put('customers', customerId, aCustomerRegistered().data);
     await put('practitioners', 'nobody', {});
@@ -132,6 +146,40 @@ describe('what mails say of an account', () => {
     ];
     expect(one.text).toContain(`${site}/reset-password/${secret}\n`);
     expect(other).toEqual(one);
+  });
+
+  const rewrite = async (change: object) => {
+    const document = { customerIds: [customerId], practitionerId: null, status: 'open', ...change };
+    const write = { id: 'account-camille', position: 11, document, keys: {} };
+    await stores.readStore.write([{ view: 'accounts', checkpoint: 11, writes: [write] }]);
+  };
+
+  it('say of an erasure when it was asked for, and is not sent once that is withdrawn or done', async () => {
+    const { text } = await message('account-erasure-asked');
+    expect(text).toContain(french(asked));
+    const mail = due('account-erasure-asked');
+    const problem = async (at: string) => (await composer.composeMail(mail, at)).problem;
+    expect(await problem('2026-04-02T09:04:59.999Z')).toBeUndefined();
+    expect(await problem(erasureDueAt)).toBe('OUTDATED');
+    const { mailId, kind, recipient, about: ofWhom, cause } = mail;
+    const settled: SettledMailDocument = {
+      mailId,
+      kind,
+      recipient,
+      about: ofWhom,
+      cause,
+      at: now,
+      eventPosition: 2,
+      state: 'sent',
+      problem: null,
+      attempts: 1,
+    };
+    expect(await composer.whyNotAgain(settled)).toBeUndefined();
+    await rewrite({ erasureDueAt, status: 'closed' });
+    expect(await problem(now)).toBe('OUTDATED');
+    await rewrite({ erasureDueAt: null });
+    expect(await problem(now)).toBe('OUTDATED');
+    expect(await composer.whyNotAgain(settled)).toBe('MAIL_OUTDATED');
   });
 
   it('greet who is no party without a name', async () => {

@@ -1,9 +1,14 @@
 import {
   BRAND,
+  DEFAULT_ZONE,
+  ERASURE_DELAY_DAYS,
   fullNameOf,
+  localOf,
   mailKinds,
   opensSomething,
   PASSWORD_LINK_MINUTES,
+  spokenStart,
+  type AccountDocument,
   type AccountMailKind,
   type DueMailDocument,
   type MailKind,
@@ -19,6 +24,7 @@ import { WAIT_FOR_VIEWS_MS, type ComposerDependencies, type MailWriter } from '.
 
 const readViews: readonly ViewName[] = ['accounts', 'customers', 'practitioners'];
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 type Written = Pick<DueMailDocument, 'mailId' | 'kind' | 'about' | 'at'>;
 
@@ -41,16 +47,43 @@ const linksOf = (site: string, secret: string): AccountFacts['links'] => ({
   practitioners: `${site}/#praticiens`,
   customerBookings: `${site}/customer/booking`,
   agenda: `${site}/calendrier`,
+  keepAccount: `${site}/compte-en-suppression`,
   choosePassword: `${site}/reset-password/${secret}`,
   askAgain: `${site}/demande-reset-password`,
 });
 
+const isOfErasure = (kind: MailKind): boolean => kind === 'account-erasure-asked';
+
+/** Whether what it tells is no more so: the account is kept, or it is too late to keep it. */
+const isOutdated = (
+  kind: MailKind,
+  account: AccountDocument | undefined,
+  now?: string,
+): boolean => {
+  if (!isOfErasure(kind)) return false;
+  const { erasureDueAt = null, status } = account ?? {};
+  return erasureDueAt === null || status === 'closed' || (now !== undefined && erasureDueAt <= now);
+};
+
+/** Its owner asked for it just so long before. */
+const erasureOf = (account: AccountDocument | undefined): AccountFacts['erasure'] => {
+  const { erasureDueAt = null } = account ?? {};
+  if (erasureDueAt === null) return null;
+  const said = (instant: string) => {
+    const { day, hour } = localOf(DEFAULT_ZONE, instant);
+    return spokenStart(day, hour);
+  };
+  return {
+    asked: said(later(erasureDueAt, -ERASURE_DELAY_DAYS * DAY_MS)),
+    due: said(erasureDueAt),
+  };
+};
+
 /** Whoever has an account, by the party that it is; an operator is none. */
 const nameOf = async (
   readStore: ComposerDependencies['readStore'],
-  accountId: string,
+  account: AccountDocument | undefined,
 ): Promise<Named | undefined> => {
-  const account = await readStore.get('accounts', accountId);
   const { customerIds: [customerId] = [], practitionerId = null } = account ?? {};
   if (customerId !== undefined) return readStore.get('customers', customerId);
   return practitionerId === null ? undefined : readStore.get('practitioners', practitionerId);
@@ -73,9 +106,12 @@ export const accountMails = ({
   }: Written): Promise<MailMessage | undefined> => {
     const address = await accountStore.emailOf(about.id);
     if (address === undefined || !isOfAccount(kind)) return undefined;
-    const name = await nameOf(readStore, about.id);
+    const account = await readStore.get('accounts', about.id);
+    if (isOutdated(kind, account)) return undefined;
+    const name = await nameOf(readStore, account);
     const links = linksOf(site, linkSecrets.of(mailId));
-    const content = accountTemplates[kind]({ firstname: name?.firstname ?? null, links });
+    const facts = { firstname: name?.firstname ?? null, erasure: erasureOf(account), links };
+    const content = accountTemplates[kind](facts);
     const to = { name: name === undefined ? BRAND : fullNameOf(name), address };
     return messageOf({ mailId, at }, { to, content, site });
   };
@@ -86,12 +122,19 @@ export const accountMails = ({
       const reached = await readStore.reached(readViews, mail.eventPosition, WAIT_FOR_VIEWS_MS);
       if (reached < mail.eventPosition)
         throw new Error('Les vues ne connaissent pas encore ce compte.');
+      const account = await readStore.get('accounts', mail.about.id);
+      if (isOutdated(mail.kind, account, now)) return { problem: 'OUTDATED' };
       const message = await written(mail);
       return message === undefined ? { problem: 'NO_ADDRESS' } : { message };
     },
     preview: written,
     previewSettled: written,
-    // Its link has ended, or will: another one is another mail's.
-    whyNotAgain: async ({ kind }) => (opensSomething(kind) ? 'MAIL_HAS_A_LINK' : undefined),
+    whyNotAgain: async ({ kind, about }) => {
+      // Its link has ended, or will: another one is another mail's.
+      if (opensSomething(kind)) return 'MAIL_HAS_A_LINK';
+      return isOutdated(kind, await readStore.get('accounts', about.id))
+        ? 'MAIL_OUTDATED'
+        : undefined;
+    },
   };
 };

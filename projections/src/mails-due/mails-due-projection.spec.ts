@@ -188,6 +188,40 @@ it('tells an account that its password has changed', () => {
   expect(owed?.kind).toBe('account-password-changed');
 });
 
+describe('an erasure that is asked for', () => {
+  const accountId = 'account-camille';
+  const asked = (by: 'owner' | 'operator') =>
+    ({
+      type: 'ErasureAsked',
+      data: { accountId, by, dueAt: '2026-03-12T10:00:00.000Z', reason: null },
+    }) as const;
+  const mailId = mailIdOf('event-1', accountId);
+
+  it('by its owner is confirmed to the account, at once', () => {
+    given(asked('owner')).then({
+      [mailId]: {
+        ...placed,
+        mailId,
+        kind: 'account-erasure-asked',
+        recipient: { kind: 'account', id: accountId },
+        about: { kind: 'account', id: accountId },
+        by: null,
+        terms: null,
+      },
+    });
+  });
+
+  it('is told once, and owed no more once that is settled', () => {
+    const account = { kind: 'account', id: accountId } as const;
+    const kind = 'account-erasure-asked';
+    given(asked('owner'), aMailSent({ mailId, kind, recipient: account, about: account })).then({});
+  });
+
+  it('by an operator is told to nobody: they are gone at once', () => {
+    given(asked('operator')).then({});
+  });
+});
+
 describe('who has signed up', () => {
   const welcome = (event: SouffleEvent, accountId: string) =>
     given(event).document(mailIdOf('event-1', accountId));

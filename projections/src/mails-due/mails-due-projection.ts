@@ -2,15 +2,13 @@ import {
   mailIdOf,
   trialMailDueAt,
   trialMailKinds,
-  type AccountEvent,
-  type AccountMailKind,
-  type CustomerEvent,
   type DueMailDocument,
   type MailsEvent,
   type PractitionerEvent,
   type RecordedEvent,
 } from 'contracts';
 import { projectionOf } from '../projection.ts';
+import { accountMailIds, kindOfAccount, type ToldOfAccount } from './mails-of-accounts.ts';
 import { ofBooking, type ToldOfBooking } from './mails-of-bookings.ts';
 import {
   exchangeMailIds,
@@ -23,12 +21,6 @@ import {
 const isTold = ({ metadata: { origin } }: RecordedEvent): boolean =>
   origin === 'web' || origin === 'process';
 
-type ToldOfAccount = Extract<
-  AccountEvent | CustomerEvent | PractitionerEvent,
-  {
-    type: 'PasswordLinkAsked' | 'PasswordChanged' | 'CustomerRegistered' | 'PractitionerRegistered';
-  }
->;
 type ToldOfDiploma = Extract<PractitionerEvent, { type: 'DiplomaValidated' | 'DiplomaRefused' }>;
 type ToldOfTrial = Extract<PractitionerEvent, { type: 'TrialStarted' }>;
 type Told = RecordedEvent<
@@ -51,28 +43,6 @@ const isOfAccount = (recorded: Told): recorded is RecordedEvent<ToldOfAccount> =
   !isMailedOfExchange(recorded) &&
   !recorded.event.type.startsWith('Mail');
 
-const linkKinds = {
-  forgotten: 'account-password-forgotten',
-  'sent-by-operator': 'account-password-link',
-  'first-password': 'account-first-password',
-} as const;
-
-const kindOfAccount = ({ type, data }: ToldOfAccount): AccountMailKind => {
-  switch (type) {
-    case 'CustomerRegistered':
-      return 'account-welcome-customer';
-    case 'PractitionerRegistered':
-      return 'account-welcome-practitioner';
-    case 'PasswordLinkAsked':
-      return linkKinds[data.occasion];
-    case 'PasswordChanged':
-      return 'account-password-changed';
-  }
-};
-
-/** Who was imported has no account, and is written to by nobody yet. */
-const accountOf = ({ event }: RecordedEvent<ToldOfAccount>): string => event.data.accountId ?? '';
-
 const noBooking = { by: null, terms: null, from: null, reason: null } as const;
 
 const withoutTerms = (
@@ -91,7 +61,7 @@ const withoutTerms = (
 });
 
 const ofAccount = (recorded: RecordedEvent<ToldOfAccount>, mailId: string): DueMailDocument => {
-  const account = { kind: 'account', id: accountOf(recorded) } as const;
+  const account = { kind: 'account', id: recorded.event.data.accountId ?? '' } as const;
   const kind = kindOfAccount(recorded.event);
   return withoutTerms(recorded, { mailId, kind, recipient: account, about: account });
 };
@@ -129,7 +99,7 @@ const ofTrial = (
  */
 export const mailsDueProjection = projectionOf({
   view: 'mails-due',
-  version: 7,
+  version: 8,
   keepsWords: true,
   handles: {
     account: {
@@ -142,7 +112,7 @@ export const mailsDueProjection = projectionOf({
       AccountSuspended: false,
       AccountReinstated: false,
       SessionsEnded: false,
-      ErasureAsked: false,
+      ErasureAsked: true,
       ErasureWithdrawn: false,
       ErasureCompleted: false,
     },
@@ -216,10 +186,7 @@ export const mailsDueProjection = projectionOf({
   idsOf: (recorded) => {
     if (!isTold(recorded)) return [];
     if (isMailedOfExchange(recorded)) return exchangeMailIds(recorded);
-    if (isOfAccount(recorded)) {
-      const accountId = accountOf(recorded);
-      return accountId === '' ? [] : [mailIdOf(recorded.id, accountId)];
-    }
+    if (isOfAccount(recorded)) return accountMailIds(recorded);
     if (isOfDiploma(recorded)) return [mailIdOf(recorded.id, recorded.event.data.practitionerId)];
     if (isOfTrial(recorded)) {
       const { practitionerId: ofWhom } = recorded.event.data;

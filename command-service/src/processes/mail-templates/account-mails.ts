@@ -5,6 +5,8 @@ import type { MailContent } from './mail-content.ts';
 export type AccountFacts = {
   /** `null` for who is no party. */
   readonly firstname: string | null;
+  /** Where it is to be erased: when that was asked for, and when it begins; '13 mars 2026 à 14 h'. */
+  readonly erasure: { readonly asked: string; readonly due: string } | null;
   readonly links: {
     readonly site: string;
     readonly signIn: string;
@@ -13,6 +15,8 @@ export type AccountFacts = {
     readonly agenda: string;
     /** Where the password is chosen, with the secret of this very mail. */
     readonly choosePassword: string;
+    /** Where an erasure is withdrawn. */
+    readonly keepAccount: string;
     /** Where another link is asked for. */
     readonly askAgain: string;
   };
@@ -110,6 +114,25 @@ export const passwordChanged = (facts: AccountFacts): MailContent => ({
   action: { label: 'Me connecter', url: facts.links.signIn },
   notes: [
     `Ce n’était pas vous ? Choisissez tout de suite un autre mot de passe : ${facts.links.askAgain}`,
+  ],
+  why,
+});
+
+/** Says the hour of Paris: an account is nowhere. */
+export const erasureAsked = (facts: AccountFacts): MailContent => ({
+  subject: 'Vous avez demandé la suppression de votre compte',
+  title: 'Votre compte sera supprimé.',
+  paragraphs: [
+    hello(facts),
+    `La suppression de votre compte ${BRAND} a été demandée le ${facts.erasure?.asked ?? ''}. Il est fermé depuis, et rien n’est encore effacé.`,
+    `Vous pouvez changer d’avis jusqu’au ${facts.erasure?.due ?? ''} (heure de Paris) : connectez-vous, puis choisissez de garder votre compte.`,
+    'Passé ce moment, l’effacement commence : rien ne peut plus l’arrêter.',
+  ],
+  facts: [],
+  quote: null,
+  action: { label: 'Garder mon compte', url: facts.links.keepAccount },
+  notes: [
+    `Ce n’était pas vous ? Gardez votre compte, puis choisissez tout de suite un autre mot de passe : ${facts.links.askAgain}`,
   ],
   why,
 });

@@ -30,4 +30,5 @@ export const accountTemplates: Readonly<
   'account-password-link': account.passwordLink,
   'account-first-password': account.firstPassword,
   'account-password-changed': account.passwordChanged,
+  'account-erasure-asked': account.erasureAsked,
 };

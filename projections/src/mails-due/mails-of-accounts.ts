@@ -1,0 +1,52 @@
+import {
+  mailIdOf,
+  type AccountEvent,
+  type AccountMailKind,
+  type CustomerEvent,
+  type PractitionerEvent,
+  type RecordedEvent,
+} from 'contracts';
+
+/** What whoever signs in is written about their account. */
+export type ToldOfAccount = Extract<
+  AccountEvent | CustomerEvent | PractitionerEvent,
+  {
+    type:
+      | 'PasswordLinkAsked'
+      | 'PasswordChanged'
+      | 'CustomerRegistered'
+      | 'PractitionerRegistered'
+      | 'ErasureAsked';
+  }
+>;
+
+const linkKinds = {
+  forgotten: 'account-password-forgotten',
+  'sent-by-operator': 'account-password-link',
+  'first-password': 'account-first-password',
+} as const;
+
+export const kindOfAccount = ({ type, data }: ToldOfAccount): AccountMailKind => {
+  switch (type) {
+    case 'CustomerRegistered':
+      return 'account-welcome-customer';
+    case 'PractitionerRegistered':
+      return 'account-welcome-practitioner';
+    case 'PasswordLinkAsked':
+      return linkKinds[data.occasion];
+    case 'PasswordChanged':
+      return 'account-password-changed';
+    case 'ErasureAsked':
+      return 'account-erasure-asked';
+  }
+};
+
+/** Whom an operator erases is gone at once, with the address that could be written to. */
+const isWritten = ({ type, data }: ToldOfAccount): boolean =>
+  type !== 'ErasureAsked' || data.by === 'owner';
+
+/** Who was imported has no account, and is written to by nobody yet. */
+export const accountMailIds = ({ id, event }: RecordedEvent<ToldOfAccount>): readonly string[] => {
+  const { accountId } = event.data;
+  return accountId !== null && isWritten(event) ? [mailIdOf(id, accountId)] : [];
+};
