@@ -41,7 +41,7 @@ export default {
   // Node keeps the modules of every file: a worker is replaced before there is no room for more.
   workerIdleMemoryLimit: '1GB',
   projects: [
-    ...['contracts', 'command-service', 'query-service', 'projections', 'tools'].map(node),
+    ...['contracts', 'command-service', 'query-service', 'projections', 'tools', 'bench'].map(node),
     { ...node('infra'), testMatch: ['<rootDir>/**/*.spec.ts', `!${MEET_MONGODB}`] },
     {
       ...node('infra'),

@@ -36,10 +36,12 @@ const DAYS_AFTER = 45;
 const OPENS = 9 * 60;
 const STEP = 75;
 const CUSTOMERS_A_PRACTITIONER = 4;
-/** Streams that are appended at once, and share a flush. */
+/** Streams that are under way at once, and share flushes. */
 const GROUP = 500;
 
 type Stream = { readonly stream: string; readonly events: readonly AnyEvent[] };
+/** The next begin once those before them are in the log: what they name is there by then. */
+type Steps = readonly (readonly Stream[])[];
 
 const addressIn = (number: number, france: France): PractitionerAddress => {
   const commune = france.somewhere();
@@ -57,11 +59,12 @@ type Practice = {
   readonly address: PractitionerAddress;
 };
 
+/** Who somebody is and where, then when they receive there. */
 const practiceOf = (
   number: number,
   { today, weekdays, address }: Practice,
   france: France,
-): Stream[] => {
+): Steps => {
   const practitionerId = practitionerIdOf(number);
   const own = { practitionerId, by: 'account-operator' };
   const specialityId = specialityIdOf(number % SPECIALITIES);
@@ -75,35 +78,39 @@ const practiceOf = (
     specialityIds: [specialityId],
   });
   return [
-    {
-      stream: practitionerStream(practitionerId),
-      events: [
-        registered,
-        { type: 'PractitionerAddressAdded', data: { practitionerId, ...address } },
-        { type: 'PractitionerVerified', data: own },
-        { type: 'TrialStarted', data: { ...own, endsOn: addDays(today, 90) } },
-      ],
-    },
-    {
-      stream: planningStream(practitionerId),
-      events: [
-        { type: 'ConsultationDefined', data: { practitionerId, ...consultation } },
-        ...weekdays.map((weekday) => ({
-          type: 'WeeklySlotAdded',
-          data: {
-            practitionerId,
-            ...aWeeklySlot({
-              slotId: `slot-${number}-${weekday}`,
-              dayOfWeek: weekday,
-              from: '09:00',
-              to: '18:00',
-              consultationIds: [consultation.consultationId],
-              addressId: address.addressId,
-            }),
-          },
-        })),
-      ],
-    },
+    [
+      {
+        stream: practitionerStream(practitionerId),
+        events: [
+          registered,
+          { type: 'PractitionerAddressAdded', data: { practitionerId, ...address } },
+          { type: 'PractitionerVerified', data: own },
+          { type: 'TrialStarted', data: { ...own, endsOn: addDays(today, 90) } },
+        ],
+      },
+    ],
+    [
+      {
+        stream: planningStream(practitionerId),
+        events: [
+          { type: 'ConsultationDefined', data: { practitionerId, ...consultation } },
+          ...weekdays.map((weekday) => ({
+            type: 'WeeklySlotAdded',
+            data: {
+              practitionerId,
+              ...aWeeklySlot({
+                slotId: `slot-${number}-${weekday}`,
+                dayOfWeek: weekday,
+                from: '09:00',
+                to: '18:00',
+                consultationIds: [consultation.consultationId],
+                addressId: address.addressId,
+              }),
+            },
+          })),
+        ],
+      },
+    ],
   ];
 };
 
@@ -181,35 +188,46 @@ export const fillLog = async (
   const france = openFrance(openChance());
   let written = 0;
   let waiting: Promise<unknown>[] = [];
-  const append = async ({ stream, events }: Stream) => {
+  let streams = 0;
+  const appendStream = ({ stream, events }: Stream) => {
     const appended = events.map((event) => {
       written += 1;
       // Imported: nobody waits for a mail about a booking that a load made up.
       const metadata = metadataAt(now, { commandId: `load-${written}`, origin: 'import' });
       return { id: `event-${written}`, event, metadata };
     });
-    waiting.push(eventStore.append(stream, -1, appended));
-    if (waiting.length < GROUP) return;
+    return eventStore.append(stream, -1, appended);
+  };
+  const appendInTurn = async (steps: Steps) => {
+    for (const step of steps) await Promise.all(step.map(appendStream));
+  };
+  const everythingIsThere = async () => {
     await Promise.all(waiting);
     waiting = [];
+    streams = 0;
   };
-  const appendPractice = async (number: number, weekdays: readonly number[]) => {
-    const address = addressIn(number, france);
-    for (const stream of practiceOf(number, { today, weekdays, address }, france))
-      await append(stream);
-    return address;
+  const append = async (steps: Steps) => {
+    waiting.push(appendInTurn(steps));
+    streams += steps.flat().length;
+    if (streams >= GROUP) await everythingIsThere();
   };
   // Nothing but that the log has begun.
   if ((await eventStore.readAll(0, 2)).length < 2) {
-    for (let number = 0; number < customers; number += 1) await append(customerOf(number));
+    for (let number = 0; number < customers; number += 1) await append([[customerOf(number)]]);
+    await everythingIsThere();
     for (let number = 0; number < practitioners; number += 1) {
-      const address = await appendPractice(number, [1, 2, 3, 4, 5, 6]);
-      for (const stream of agendasOf(number, { today, bookings: each, customers, address }))
-        await append(stream);
+      const address = addressIn(number, france);
+      const weekdays = [1, 2, 3, 4, 5, 6];
+      await append([
+        ...practiceOf(number, { today, weekdays, address }, france),
+        agendasOf(number, { today, bookings: each, customers, address }),
+      ]);
     }
-    for (let number = practitioners; number < practitioners + others; number += 1)
-      await appendPractice(number, [1 + (number % 6)]);
-    await Promise.all(waiting);
+    for (let number = practitioners; number < practitioners + others; number += 1) {
+      const address = addressIn(number, france);
+      await append(practiceOf(number, { today, weekdays: [1 + (number % 6)], address }, france));
+    }
+    await everythingIsThere();
     const clock = { now: () => now, elapsedMs: () => performance.now() };
     const people = openPeople(stores, clock);
     await people.operator(operatorName);
