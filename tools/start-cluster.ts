@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openKeys } from '../infra/src/security/open-keys.ts';
 import { root } from './bundle.mjs';
-import { answers, entry, keepRunning, runOnce, type Kept } from './cluster-processes.ts';
+import { answers, entry, keepRunning, type Kept } from './cluster-processes.ts';
 import { freePort, startNx } from './mongodb-server.mjs';
 
 export type ClusterOptions = {
@@ -15,10 +15,14 @@ export type ClusterOptions = {
   /** Real servers; a stand-in unless told. */
   readonly eventStoreDbUrl?: string | undefined;
   readonly mongoDbUrl?: string | undefined;
-  readonly hasDemo: boolean;
+  /** Done once the servers answer, before any process starts. */
+  readonly prepare?: (urls: ServerUrls, environment: NodeJS.ProcessEnv) => Promise<void>;
   readonly environment?: NodeJS.ProcessEnv;
   readonly say: (line: string) => void;
 };
+
+/** Where the log is, and all else. */
+export type ServerUrls = { readonly EVENTSTOREDB_URL: string; readonly MONGODB_URL: string };
 
 const services = ['command', 'query', 'projections'] as const;
 type Service = (typeof services)[number];
@@ -75,15 +79,17 @@ const portsOfAll = async (): Promise<Record<Service, readonly number[]>> => {
 /** Real servers, or stand-ins for those that are not named. */
 const openServers = async (options: ClusterOptions) => {
   const { eventStoreDbUrl, mongoDbUrl } = options;
-  const eventStore = eventStoreDbUrl === undefined ? await startEventStore(options) : undefined;
-  const mongo = mongoDbUrl === undefined ? await startMongo(options) : undefined;
-  return {
-    urls: {
-      EVENTSTOREDB_URL: eventStoreDbUrl ?? eventStore?.url,
-      MONGODB_URL: mongoDbUrl ?? mongo?.url,
-    },
-    standIns: [eventStore, mongo].flatMap((each) => (each === undefined ? [] : [each.kept])),
+  const standIns: Kept[] = [];
+  const standInFor = async (start: typeof startMongo): Promise<string> => {
+    const { kept, url } = await start(options);
+    standIns.push(kept);
+    return url;
   };
+  const urls: ServerUrls = {
+    EVENTSTOREDB_URL: eventStoreDbUrl ?? (await standInFor(startEventStore)),
+    MONGODB_URL: mongoDbUrl ?? (await standInFor(startMongo)),
+  };
+  return { urls, standIns };
 };
 
 /** Two of each service behind a proxy, on one machine; answers once all of it serves. */
@@ -108,7 +114,7 @@ export const startCluster = async (options: ClusterOptions) => {
     QUERY_URLS: urlsOf('query'),
     PROJECTIONS_URLS: urlsOf('projections'),
   };
-  if (options.hasDemo) await runOnce({ name: 'demo', command: entry('demo'), environment, say });
+  await options.prepare?.(urls, environment);
   const keep = (name: string, command: [string, ...string[]], listens: number): Kept =>
     keepRunning({ name, command, environment: { ...environment, PORT: String(listens) }, say });
   const running = [

@@ -14,7 +14,7 @@ import { inEachZone, SERVER_ZONES, SPECS_IN_EACH_ZONE } from './server-zones.mjs
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const answers = mkdtempSync(join(tmpdir(), 'souffle-tests-'));
 const given = process.argv.slice(2);
-const options = ['--without-browser', '--only-browser', '--only-faults'];
+const options = ['--without-browser', '--only-browser', '--only-faults', '--only-cluster'];
 const unknown = given.filter((flag) => !options.includes(flag));
 if (unknown.length > 0) {
   console.error(`Unknown option: ${unknown.join(' ')} (${options.join(', ')})`);
@@ -114,8 +114,11 @@ const browserStep = async () => {
   return countRunner(name, ran, sumsIn(file, playwrightSums));
 };
 
-const isOnlyFaults = given.includes('--only-faults');
-if (isOnlyFaults) jestStep('faults', ['--config', 'faults/jest.config.mjs', '--runInBand'], {});
+const faults = { '--only-faults': 'faults', '--only-cluster': 'faults/cluster' };
+const hurting = Object.keys(faults).filter((flag) => given.includes(flag));
+for (const flag of hurting)
+  jestStep(faults[flag], ['--config', `${faults[flag]}/jest.config.mjs`, '--runInBand'], {});
+const isOnlyFaults = hurting.length > 0;
 if (!isOnlyFaults && !given.includes('--only-browser')) {
   await Promise.all(STATIC_CHECKS.map(staticSteps));
   // One that was renamed would else run once only, and nobody would know.

@@ -2,10 +2,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, errorCatalogue, RETRY_AFTER_SECONDS, type ErrorCode } from 'contracts';
 import { fieldsOf } from './validation.ts';
 
+/** What a driver says for a code may be a number, or nothing. */
+const isFastifys = (code: unknown): boolean => typeof code === 'string' && code.startsWith('FST_');
+
 /** Only Fastify's own errors are the caller's fault; a driver's `statusCode` says nothing here. */
 const codeOf = ({ code, statusCode = 500 }: Partial<FastifyError>): ErrorCode => {
   if (code === 'TOO_MANY_REQUESTS') return code;
-  if (code === undefined || !code.startsWith('FST_') || statusCode >= 500) return 'UNAVAILABLE';
+  if (!isFastifys(code) || statusCode >= 500) return 'UNAVAILABLE';
   return statusCode === 413 ? 'TOO_LARGE' : 'INVALID_REQUEST';
 };
 

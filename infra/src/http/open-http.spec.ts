@@ -105,6 +105,12 @@ describe('the HTTP server', () => {
         throw Object.assign(new Error('disk I/O error'), facts);
       },
     });
+    opened.route({
+      ...callOf({ ...call, method: 'GET', url: url('away'), access: 'anyone' }),
+      handler: async () => {
+        throw Object.assign(new Error('14 UNAVAILABLE'), { code: 14 });
+      },
+    });
     opened.get('/page', async (_, reply) => reply.type('text/html').send('page'.padEnd(2_000)));
     return opened;
   };
@@ -324,6 +330,11 @@ describe('the HTTP server', () => {
       expect([answer.statusCode, answer.json()]).toEqual([503, errorBody('UNAVAILABLE')]);
       expect(answer.headers['retry-after']).toBe('2');
       expect(log.join('')).toContain('disk I/O error');
+    });
+
+    it('503 for an outage whose code is a number, as those of gRPC are', async () => {
+      const answer = await get('away');
+      expect([answer.statusCode, answer.json()]).toEqual([503, errorBody('UNAVAILABLE')]);
     });
 
     it('503 when the account store is away', async () => {
