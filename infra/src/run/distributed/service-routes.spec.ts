@@ -27,6 +27,8 @@ describe('The routes of the services', () => {
   it.each([
     ['GET', '/metrics'],
     ['GET', '/metrics?all'],
+    ['GET', '/%6Detrics'],
+    ['POST', '/%6Fperations/call'],
     ['POST', '/operations/call'],
     ['POST', '/operations/audit'],
   ])('send %s %s to nobody', (method, url) => {

@@ -3,14 +3,24 @@ import findMyWay, { type HTTPMethod } from 'find-my-way';
 import type { Service } from '../composition.ts';
 
 /** What processes answer each other and operators of their own machine, and no visitor. */
-const INTERNAL = /^\/(operations\/|metrics(\?|$))/;
+const INTERNAL = /^\/(operations\/|metrics$)/;
+
+/** Whichever way its letters are written: a process reads `%6D` as `m`. */
+const pathOf = (url: string): string => {
+  const path = url.replace(/[?#].*$/, '');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
 
 /** Whose call an address is, as the route table has it; pages, files and sockets are query's. */
 export const openServiceRoutes = (): ((method: string, url: string) => Service | undefined) => {
   const router = findMyWay({ ignoreTrailingSlash: true });
   for (const { method, url, config } of calls) router.on(method, url, () => config.service);
   return (method, url) => {
-    if (INTERNAL.test(url)) return undefined;
+    if (INTERNAL.test(pathOf(url))) return undefined;
     const asked = method === 'HEAD' ? 'GET' : method;
     const found = router.find(asked as HTTPMethod, url.replace(/[?#].*$/, ''));
     return found === null ? 'query' : (found.handler as unknown as () => Service)();
