@@ -1,4 +1,9 @@
-import { accounts, type AccountDocument } from './account/account-views.ts';
+import {
+  accounts,
+  attachedCustomers,
+  type AccountDocument,
+  type AttachedCustomerDocument,
+} from './account/account-views.ts';
 import { erasuresDue, type DueErasureDocument } from './account/erasure-views.ts';
 import {
   agendaDays,
@@ -49,6 +54,7 @@ export type ViewDocuments = {
   accounts: AccountDocument;
   'agenda-days': AgendaDayDocument;
   applications: ApplicationDocument;
+  'attached-customers': AttachedCustomerDocument;
   bookings: BookingDocument;
   catalogue: CatalogueDocument;
   consultations: ConsultationDocument;
@@ -85,6 +91,7 @@ export const viewDeclarations: {
   accounts,
   'agenda-days': agendaDays,
   applications,
+  'attached-customers': attachedCustomers,
   bookings,
   catalogue,
   consultations,

@@ -1,6 +1,7 @@
 import { accountsProjection } from './accounts/accounts-projection.ts';
 import { agendaDaysProjection } from './agenda-days/agenda-days-projection.ts';
 import { applicationsProjection } from './applications/applications-projection.ts';
+import { attachedCustomersProjection } from './attached-customers/attached-customers-projection.ts';
 import { bookingsProjection } from './bookings/bookings-projection.ts';
 import { catalogueProjection } from './catalogue/catalogue-projection.ts';
 import { consultationsProjection } from './consultations/consultations-projection.ts';
@@ -27,6 +28,7 @@ export const allProjections: readonly Projection[] = [
   accountsProjection,
   agendaDaysProjection,
   applicationsProjection,
+  attachedCustomersProjection,
   bookingsProjection,
   catalogueProjection,
   consultationsProjection,

@@ -46,7 +46,7 @@ type OfEveryArea<Views extends Readonly<Record<Area, ViewName>>> = Views;
  */
 type Listeners = OfEveryArea<{
   access: never;
-  account: 'accounts' | 'erasures-due' | 'mails-due';
+  account: 'accounts' | 'attached-customers' | 'erasures-due' | 'mails-due';
   agenda:
     | 'agenda-days'
     | 'bookings'

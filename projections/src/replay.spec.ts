@@ -72,6 +72,7 @@ it('finds no difference, and the same digest twice', async () => {
     ['accounts', 0],
     ['agenda-days', 0],
     ['applications', 0],
+    ['attached-customers', 0],
     ['bookings', 0],
     ['catalogue', 0],
     ['consultations', 0],

@@ -128,9 +128,7 @@ const forWhom = async (
   const asked = { clientId: clientId ?? '', relativeId };
   const own = await ownClient(dependencies, practitionerId, asked);
   if (own.outcome === 'rejected') return own;
-  return (await isLeaving(dependencies.commands, asked.clientId))
-    ? rejected('CUSTOMER_LEAVING')
-    : own;
+  return (await isLeaving(dependencies, asked.clientId)) ? rejected('CUSTOMER_LEAVING') : own;
 };
 
 const wishOf = (

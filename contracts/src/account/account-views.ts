@@ -27,3 +27,12 @@ export const accounts = viewOf({
   indexes: [],
   rooms: ({ id }) => [accountRoom(id)],
 });
+
+/** Of which account somebody became a customer whom a practitioner had recorded: they never say so. */
+export type AttachedCustomerDocument = { readonly customerId: string; readonly accountId: string };
+
+export const attachedCustomers = viewOf({
+  name: 'attached-customers',
+  id: ['customerId'],
+  indexes: [],
+});

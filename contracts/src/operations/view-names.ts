@@ -8,6 +8,7 @@ export const viewTitles: { readonly [View in ProjectedView]: string } = {
   accounts: 'Comptes',
   'agenda-days': 'Journées des agendas',
   applications: 'Demandes d’inscription',
+  'attached-customers': 'Clients rattachés à un compte',
   bookings: 'Rendez-vous',
   catalogue: 'Catalogue',
   consultations: 'Séances',

@@ -97,6 +97,22 @@ describe('a practitioner books for somebody who has rung up', () => {
     expect((await book(next)).status).toBe(200);
   });
 
+  it('is refused for somebody they noted themselves, once that client has an account and leaves', async () => {
+    expect((await book()).status).toBe(200);
+    await souffle.caughtUp();
+    const [booked] = await souffle.bookingsOn();
+    const clientId = booked?.customerId ?? '';
+    await souffle.people.attachRecorded('camille', clientId);
+    await souffle.caughtUp();
+    const camille = await souffle.signedIn('camille');
+    souffle.clock.advance(4 * 86_400_000);
+    const next = { clientId, date: addDays(day, 7), start: '15:00' };
+    expect((await camille.post(askErasure.url, { password })).status).toBe(200);
+    expect((await book(next)).body).toMatchObject({ code: 'CUSTOMER_LEAVING' });
+    expect((await camille.post(withdrawErasure.url)).status).toBe(200);
+    expect((await book(next)).status).toBe(200);
+  });
+
   it('notes who has no account, outside of the hours, and says that the start was chosen by hand', async () => {
     const { status, body } = await book();
     expect({ status, body }).toEqual({

@@ -148,24 +148,31 @@ export const openPeople = (
     mustBe('registered', await registerCustomer(dependencies, given, metadata()));
   };
 
+  /** Makes an account that of somebody whom a practitioner recorded. */
+  const attachRecorded = async (name: string, customerId: string): Promise<string> => {
+    const accountId = accountIdOf(name);
+    mustBe(
+      'accepted',
+      await commands.handle(accountDecider, accountStream(accountId), {
+        type: 'AttachCustomer',
+        data: { accountId, customerId, by: 'activation' },
+        metadata: metadata(),
+      }),
+    );
+    return accountId;
+  };
+
   return {
     practitioner,
     customer,
+    attachRecorded,
     /** Makes an account one more customer; who is signed in already is not that one yet. */
     attach: async (
       name: string,
       { customerId, ...names }: { readonly customerId: string } & Partial<CustomerProfile>,
     ) => {
       const { customerId: _, accountId: __, ...profile } = aCustomerRegistered().data;
-      const accountId = accountIdOf(name);
-      mustBe(
-        'accepted',
-        await commands.handle(accountDecider, accountStream(accountId), {
-          type: 'AttachCustomer',
-          data: { accountId, customerId, by: 'activation' },
-          metadata: metadata(),
-        }),
-      );
+      const accountId = await attachRecorded(name, customerId);
       mustBe(
         'accepted',
         await commands.handle(customerDecider, customerStream(customerId), {
