@@ -92,10 +92,41 @@ test('a field opens over the screen of a phone, and gives it back', async ({ ope
   await sheet.getByRole('button', { name: 'Fermer' }).tap();
   await expect(sheet).toHaveCount(0);
   await what(page).tap();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await expect(what(page)).toHaveValue('natu');
+  await what(page).tap();
   await sheet.getByRole('option', { name: 'Naturopathie', exact: true }).tap();
   await expect(sheet).toHaveCount(0);
   await expect(what(page)).toHaveValue('Naturopathie');
   await expect(what(page)).toBeInViewport();
+});
+
+test('what was chosen over the screen of a phone leads back to the page below', async ({
+  open,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a phone’s own');
+  const page = await open('visitor');
+  await visit(page, '/a-propos');
+  await page.goto('/');
+  await what(page).tap();
+  await page.keyboard.type('claire fon');
+  await page.getByRole('option', { name: /Claire Fontaine/ }).tap();
+  await expect(page).toHaveURL(new RegExp(`${CLAIRE}$`));
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await where(page).tap();
+  await page.keyboard.type('lyon');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(/^Dites ce que vous cherchez/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/a-propos');
 });
 
 test(

@@ -2,6 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noAnswer, renderScreen, type AnswerTable } from '../../../testing/render-screen.tsx';
 import { SearchBar } from './search-bar.tsx';
+import { isOnSheetEntry } from './sheet-entry.ts';
 
 const nothing = { specialities: [], keywords: [], professionals: [] };
 const found = {
@@ -171,4 +172,17 @@ it('spreads over a phone, in which all else waits, and leaves with what was chos
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(input.value).toBe('Sommeil');
   expect(submit.inert).toBe(false);
+});
+
+it('leaves a phone by Back too, and Back never finds it again', async () => {
+  phone(true);
+  const { user, input } = await typed(answers, 'sop');
+  await screen.findAllByRole('option');
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(input.value).toBe('sop');
+  await user.click(input);
+  await user.click(await screen.findByRole('button', { name: 'Fermer' }));
+  await waitFor(() => expect(isOnSheetEntry()).toBe(false));
 });

@@ -9,6 +9,7 @@ import { ProposalList, type ProposalGroup } from './proposal-list.tsx';
 import { useFindCitiesQuery, useSuggestQuery } from './proposals-api.ts';
 import { proposalsTexts as texts } from './proposals-texts.ts';
 import { searchTexts } from './search-texts.ts';
+import { isOnSheetEntry } from './sheet-entry.ts';
 import type { SearchForm } from './use-search-form.ts';
 
 type Suggestions = AnswerOf<'suggest'>['results'];
@@ -83,7 +84,7 @@ export const WhatProposals = ({ fields, idOf, isTyped, chooseWhat }: SearchForm)
         name: `${person.firstname} ${person.lastname}`,
         detail: detailOf(person),
         picture: <Avatar {...person} size="small" />,
-        choose: () => void navigate(practitionerPath(person.slug)),
+        choose: () => void navigate(practitionerPath(person.slug), { replace: isOnSheetEntry() }),
       })),
     },
   ].filter(isFull);

@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchResultsPath, type SearchWish } from '../../paths.ts';
 import { FRANCE, isFrance } from './search-wish.ts';
+import { isOnSheetEntry } from './sheet-entry.ts';
 
 export type FieldName = 'what' | 'where';
 
@@ -54,6 +55,7 @@ export const useSearchForm = (wish: SearchWish) => {
     const location = isVideo ? FRANCE : where.trim();
     void navigate(
       searchResultsPath({ ...chosen, location, rawInput: what.trim(), option, audience }),
+      { replace: isOnSheetEntry() },
     );
   };
   /** A session by video has one place: what was chosen for it is looked for at once. */

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { isMedia } from '../../components/use-media.ts';
+import { openSheetEntry } from './sheet-entry.ts';
 
 /** All of the page that lies beside an element. */
 const outsideOf = (element: HTMLElement): readonly HTMLElement[] => {
@@ -44,7 +45,7 @@ const spread = (frame: HTMLElement, label: string): (() => void) => {
 
 /**
  * On a phone a field that is touched spreads over the screen, its list above the keyboard; the input
- * stays the same one, and keeps the focus.
+ * stays the same one, and keeps the focus. Back gives the screen back.
  */
 export const useSheet = (inputId: string, label: string, isTypedIn: boolean) => {
   const [isSheet, setIsSheet] = useState(isTypedIn && isMedia('--phone'));
@@ -52,6 +53,14 @@ export const useSheet = (inputId: string, label: string, isTypedIn: boolean) => 
     const frame = document.getElementById(inputId)?.closest<HTMLElement>('[data-search-field]');
     return isSheet && frame ? spread(frame, label) : undefined;
   }, [isSheet, inputId, label]);
+  useEffect(() => {
+    const close = () => {
+      setIsSheet(false);
+      // The keyboard of the phone and the list leave with it.
+      document.getElementById(inputId)?.blur();
+    };
+    return isSheet ? openSheetEntry(close) : undefined;
+  }, [isSheet, inputId]);
   return {
     isSheet,
     spread: () => setIsSheet(isMedia('--phone')),
