@@ -111,7 +111,7 @@ test('what was chosen over the screen of a phone leads back to the page below', 
   test.skip(!isMobile, 'a phone’s own');
   const page = await open('visitor');
   await visit(page, '/a-propos');
-  await page.goto('/');
+  await visit(page, '/');
   await what(page).tap();
   await page.keyboard.type('claire fon');
   await page.getByRole('option', { name: /Claire Fontaine/ }).tap();
@@ -119,6 +119,9 @@ test('what was chosen over the screen of a phone leads back to the page below', 
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/a-propos');
+  await visit(page, '/');
   await where(page).tap();
   await page.keyboard.type('lyon');
   await expect(page.getByRole('option').first()).toBeVisible();
