@@ -8,12 +8,15 @@ const differenceLine = (view: ViewName, { id, path, live, rebuilt }: ReplayDiffe
   `  ${view} ${id} ${path === '' ? '(document)' : path} : ` +
   `en direct ${canonicalJson(live)}, recalculé ${canonicalJson(rebuilt)}`;
 
+/** Nothing of what it still says. */
+const erasingLine = (view: ViewName, id: string): string => `  ${view} ${id} : effacement en cours`;
+
 const sumLine = (differing: number, documents: number) =>
   `${countedInReport(differing, 'écart')} sur ${countedInReport(documents, 'document')}`;
 
 /**
  * What `npm run replay` prints: a line a view, the first differences, then the sum. What identifies a
- * person is masked unless the values are asked for.
+ * person is masked unless the values are asked for, and of whom is being erased nothing is.
  */
 export const replayLines = (
   replays: readonly ViewReplay[],
@@ -21,6 +24,9 @@ export const replayLines = (
 ): readonly string[] => {
   const shown = (view: ViewName, difference: ReplayDifference): ReplayDifference =>
     showsValues ? difference : { ...difference, ...maskedDifference(view, difference) };
+  const erasing = replays.flatMap(({ view, erasing: ids }) =>
+    ids.map((id) => erasingLine(view, id)),
+  );
   const sum = (of: (replay: ViewReplay) => number) =>
     replays.reduce((total, replay) => total + of(replay), 0);
   return [
@@ -33,6 +39,7 @@ export const replayLines = (
         differences.map((difference) => differenceLine(view, shown(view, difference))),
       )
       .slice(0, DIFFERENCES_KEPT),
+    ...erasing,
     sumLine(
       sum(({ differing }) => differing),
       sum(({ documents }) => documents),

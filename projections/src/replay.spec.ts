@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   agendaStream,
   catalogueStream,
@@ -211,13 +211,71 @@ it('compares a view that is behind the others at its own position', async () => 
   expect(bookingsIn(replays)?.documents).toBe(0);
 });
 
+describe('while somebody is erased whose documents were not made anew yet', () => {
+  const erased = { customerId, accountId: null };
+  beforeEach(async () => {
+    const theirs = aBookingPlaced({ bookingId: 'theirs', day: '2026-05-04', reason: 'Le dos' });
+    await append(stores.eventStore, agendaStream(practitionerId, '2026-05-04'), [theirs]);
+    const head = await append(stores.eventStore, customerStream(customerId), [
+      { type: 'CustomerErased', data: erased },
+    ]);
+    for (const view of ['bookings', 'customers', 'people'] as const)
+      await until(async () => (await stores.readStore.checkpoint(view)) >= head);
+    await stores.personKeys.destroy(customerId);
+  });
+  const found = async () =>
+    (await replayAll())
+      .filter(({ differing, erasing }) => differing + erasing.length > 0)
+      .map(({ view, differing, erasing }) => [view, differing, erasing.includes(customerId)]);
+
+  it('counts what is theirs for no difference, and everything else for one', async () => {
+    const before = await replayAll();
+    expect(bookingsIn(before)?.differing).toBe(0);
+    expect(bookingsIn(before)?.erasing).toEqual(['theirs']);
+    expect(await found()).toContainEqual(['customers', 0, true]);
+    await tamper('zz-nobody-booked-this', aBookingPlaced({ customerId: 'other' }).data);
+    expect(bookingsIn(await replayAll())).toMatchObject({
+      differing: 1,
+      differences: [{ id: 'zz-nobody-booked-this' }],
+    });
+  });
+
+  it('says nothing of what they said, also to who asks for the values', async () => {
+    const lines = replayLines(await replayAll(), { showsValues: true }).join('\n');
+    expect(lines).toContain(`  customers ${customerId} : effacement en cours`);
+    expect(lines).not.toContain('en direct');
+  });
+
+  it('makes the same of the log before and after they are made anew, and then has no more to say', async () => {
+    const before = (await replayAll()).map(({ digest }) => digest);
+    await running.operations.refold([customerId]);
+    expect(await found()).toEqual([]);
+    expect((await replayAll()).map(({ digest }) => digest)).toEqual(before);
+  });
+
+  it('counts differences again once it is said that nothing of them is left', async () => {
+    await append(stores.eventStore, customerStream(customerId), [
+      { type: 'CustomerErasureCompleted', data: { customerId } },
+    ]);
+    expect(await found()).toContainEqual(['customers', 1, false]);
+  });
+});
+
 it('prints a line a view, the differences, and the sum at the end', () => {
   const digest = 'a'.repeat(64);
-  const same = { view: 'bookings', documents: 1_234_567, differing: 0, differences: [], digest };
+  const same = {
+    view: 'bookings',
+    documents: 1_234_567,
+    differing: 0,
+    erasing: ['booking-1'],
+    differences: [],
+    digest,
+  };
   const other = {
     view: 'offers',
     documents: 1,
     differing: 2,
+    erasing: [],
     differences: [{ id: 'offer-1', path: 'mode', live: 'manual', rebuilt: undefined }],
     digest,
   };
@@ -225,6 +283,7 @@ it('prints a line a view, the differences, and the sum at the end', () => {
     `bookings: 0 écart sur 1\u00A0234\u00A0567 documents · ${digest}`,
     `offers: 2 écarts sur 1 document · ${digest}`,
     '  offers offer-1 mode : en direct "manual", recalculé (absent)',
+    '  bookings booking-1 : effacement en cours',
     '2 écarts sur 1\u00A0234\u00A0568 documents',
   ]);
 });

@@ -2,12 +2,14 @@ import type { ViewName } from 'contracts';
 import type { EventStore, ReadStore } from 'contracts/ports';
 import { allProjections } from './all-projections.ts';
 import type { FoundDifference } from './canonical-json.ts';
-import { compareWithLive } from './comparison.ts';
+import { compareWithLive, type Compared } from './comparison.ts';
+import type { DocumentsAbout } from './documents-about.ts';
+import { documentsBeingErased } from './erasures-under-way.ts';
 import { foldViews } from './fold-views.ts';
 import { openMemoryDocuments } from './memory-documents.ts';
 import type { OnProgress } from './progress.ts';
 import type { Projection } from './projection.ts';
-import { rebuiltIn } from './rebuilt.ts';
+import { rebuiltIn, type Rebuilt } from './rebuilt.ts';
 import type { Turns } from './turns.ts';
 
 /** Where a live document differs from the one that the log makes. */
@@ -18,13 +20,15 @@ export type ViewReplay = {
   readonly documents: number;
   /** Documents that differ; `differences` holds the first of them. */
   readonly differing: number;
+  /** Those that differ because somebody is being erased just now: that is none. */
+  readonly erasing: readonly string[];
   readonly differences: readonly ReplayDifference[];
   /** SHA-256 (hex) of the documents that the log makes, in the order of their ids, without positions. */
   readonly digest: string;
 };
 
 export type ReplayOptions = {
-  readonly eventStore: Pick<EventStore, 'readAll'>;
+  readonly eventStore: Pick<EventStore, 'readAll' | 'head'>;
   readonly readStore: Pick<ReadStore, 'checkpoint' | 'scan'>;
   readonly projections?: readonly Projection[];
   /** All views where none is named. */
@@ -52,6 +56,48 @@ const byCheckpoint = async (
   return groups;
 };
 
+/** What a person who is erased leaves is less; the others would be told of without their values. */
+const DETAILED = 1_000;
+
+/** A view compared, with all that differs. */
+type Found = Compared & {
+  readonly projection: Projection;
+  readonly ids: readonly string[];
+  readonly differences: readonly ReplayDifference[];
+};
+
+type Comparing = Omit<Parameters<typeof compareWithLive>[1], 'onDifference'>;
+
+const compared = async (rebuilt: Rebuilt, comparing: Comparing): Promise<Found> => {
+  const ids: string[] = [];
+  const differences: ReplayDifference[] = [];
+  const result = await compareWithLive(rebuilt, {
+    ...comparing,
+    onDifference: (id, find) => {
+      ids.push(id);
+      const found = differences.length < DETAILED ? find() : undefined;
+      if (found !== undefined) differences.push({ id, ...found });
+    },
+  });
+  return { ...result, projection: rebuilt.projection, ids, differences };
+};
+
+const replayOf = (
+  { projection, documents, digest, ids, differences }: Found,
+  beingErased: DocumentsAbout,
+): ViewReplay => {
+  const isErasing = (id: string) => beingErased.get(projection)?.has(id) === true;
+  const erasing = ids.filter(isErasing);
+  return {
+    view: projection.view,
+    documents,
+    differing: ids.length - erasing.length,
+    erasing,
+    differences: differences.filter(({ id }) => !isErasing(id)).slice(0, DIFFERENCES_KEPT),
+    digest: digest.rebuilt,
+  };
+};
+
 /**
  * Makes views anew from the log, in memory and beside the live ones, and compares them document by
  * document at the same position. Nothing is written, nobody is told.
@@ -67,26 +113,18 @@ export const replayViews = async ({
   turn = (task) => task(),
 }: ReplayOptions): Promise<readonly ViewReplay[]> => {
   const chosen = projections.filter(({ view }) => views === undefined || views.includes(view));
-  const replays = new Map<Projection, ViewReplay>();
+  const since = await eventStore.head();
+  const found: Found[] = [];
   for (const [upTo, group] of await turn(() => byCheckpoint(readStore, chosen))) {
     const rebuilts = group.map((projection) => rebuiltIn(openMemoryDocuments(), projection));
     await foldViews(rebuilts, { eventStore, upTo, signal, onProgress, documentsInMemory });
-    for (const rebuilt of rebuilts) {
-      const { projection } = rebuilt;
-      const differences: ReplayDifference[] = [];
-      const { digest, ...compared } = await compareWithLive(rebuilt, {
-        eventStore,
-        readStore,
-        signal,
-        turn,
-        onDifference: (id, find) => {
-          const found = differences.length < DIFFERENCES_KEPT ? find() : undefined;
-          if (found !== undefined) differences.push({ id, ...found });
-        },
-      });
-      const { view } = projection;
-      replays.set(projection, { view, ...compared, differences, digest: digest.rebuilt });
-    }
+    for (const rebuilt of rebuilts)
+      found.push(await compared(rebuilt, { eventStore, readStore, signal, turn }));
   }
-  return chosen.flatMap((projection) => replays.get(projection) ?? []);
+  const differing = found.filter(({ ids }) => ids.length > 0).map(({ projection }) => projection);
+  const reading = { eventStore, signal, since, projections: differing };
+  const beingErased = await documentsBeingErased(reading);
+  return chosen.flatMap((projection) =>
+    found.filter((one) => one.projection === projection).map((one) => replayOf(one, beingErased)),
+  );
 };

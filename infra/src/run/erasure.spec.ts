@@ -10,6 +10,7 @@ import {
   withdrawErasure,
 } from 'contracts';
 import { customerId, day, metadataAt, now, practitionerId, relativeId } from 'contracts/testing';
+import type { ViewOperations } from 'projections';
 import { aFolder } from '../testing/folders.ts';
 import { expectNothingLeft } from './testing/expect-nothing-left.ts';
 import {
@@ -34,6 +35,34 @@ const startAfter = async (ms: number) => {
   clock.advance(ms);
   souffle = await openWithHermine({ folder: there.folder, clock });
 };
+
+/** Holds who comes by until it lets them go. */
+const aHold = () => {
+  let tell = () => {};
+  let letGo = () => {};
+  const reached = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const going = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const pass = () => {
+    tell();
+    return going;
+  };
+  return { reached, letGo, pass };
+};
+/** Of which the views are not made anew before that. */
+const holding = (operations: ViewOperations, { pass }: ReturnType<typeof aHold>): ViewOperations =>
+  new Proxy(operations, {
+    get: (_, name) => {
+      if (name !== 'refold') return Reflect.get(operations, name) as unknown;
+      return async (ownerIds: readonly string[]) => {
+        await pass();
+        await operations.refold(ownerIds);
+      };
+    },
+  });
 
 beforeEach(async () => {
   there = await aFolder();
@@ -74,6 +103,55 @@ it('erases who has asked for it a week later, and leaves what happened', async (
     limit: 2,
   });
   expect(booking).toMatchObject({ day, reason: null, relativeId });
+}, 60_000);
+
+it('says of a replay meanwhile that she is being erased, and finds no difference before or after', async () => {
+  expect((await souffle.book(await souffle.signedIn('hermine'))).status).toBe(200);
+  await souffle.mailsLeft(2);
+  await startAfter(5 * DAY_MS);
+  const hermine = await souffle.signedIn('hermine');
+  expect((await hermine.post(askErasure.url, { password })).status).toBe(200);
+  await souffle.mailsLeft(3);
+  await souffle.close();
+  clock.advance(7 * DAY_MS + 1);
+  const refolding = aHold();
+  souffle = await openWithHermine({
+    folder: there.folder,
+    clock,
+    disturbed: ({ projections }) => ({
+      ...(projections && {
+        projections: { ...projections, operations: holding(projections.operations, refolding) },
+      }),
+    }),
+  });
+  await refolding.reached;
+  await souffle.caughtUp();
+  const during = await souffle.operations('replay?values=shown');
+  expect(during.text).toMatch(/^0 écart sur \d+ documents$/m);
+  expect(during.text).toContain('exit 0');
+  const [booking] = await souffle.stores.readStore.find('bookings', {
+    where: { customerId, state: 'booked' },
+    limit: 1,
+  });
+  const erasing = during.text.split('\n').filter((line) => line.includes('effacement en cours'));
+  expect(erasing.sort()).toEqual(
+    [`bookings ${booking?.bookingId}`, `customers ${customerId}`, `people ${customerId}`].map(
+      (document) => `  ${document} : effacement en cours`,
+    ),
+  );
+  for (const word of Object.values(words)) expect(during.text).not.toContain(word);
+
+  refolding.letGo();
+  await souffle.allErased();
+  await expectNothingLeft(souffle, there.folder);
+  const after = await souffle.operations('replay');
+  expect(after.text).not.toContain('effacement en cours');
+  const digests = (text: string) =>
+    text.split('\n').filter((line) => / · [0-9a-f]{64}$/.test(line));
+  const ofWords = /^(bookings|customers|people):/;
+  const theirs = (text: string) => digests(text).filter((line) => ofWords.test(line));
+  expect(theirs(after.text)).toHaveLength(3);
+  expect(theirs(after.text)).toEqual(theirs(during.text));
 }, 60_000);
 
 it('lets who has asked do nothing but withdraw it, and is whole again then', async () => {

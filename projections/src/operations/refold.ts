@@ -1,4 +1,4 @@
-import { keysOf, viewDeclarations, type RecordedEvent, type ViewName } from 'contracts';
+import { keysOf, viewDeclarations, type ViewName } from 'contracts';
 import type { DocumentWrite, EventStore, ReadStore, ViewBatch } from 'contracts/ports';
 import {
   foldIntoDocuments,
@@ -10,6 +10,7 @@ import {
   type Handlers,
   type Step,
 } from '../folding.ts';
+import { documentsAbout, type DocumentsAbout } from '../documents-about.ts';
 import { logPages } from '../log-pages.ts';
 import type { Projection } from '../projection.ts';
 import type { Turns } from '../turns.ts';
@@ -22,35 +23,7 @@ export type RefoldDependencies = {
   readonly signal: AbortSignal;
 };
 
-/** The documents of each view in which somebody has said something. */
-type Concerned = ReadonlyMap<Projection, Set<string>>;
-
-const ownerFields = ['customerId', 'practitionerId', 'accountId', 'senderId'] as const;
-
-/** Whether an event is about one of these people: whose words it had, its own fields say. */
-const isAbout = ({ event: { data } }: RecordedEvent, owners: ReadonlySet<string>): boolean =>
-  ownerFields.some((field) => {
-    const ownerId = (data as Readonly<Record<string, unknown>>)[field];
-    return typeof ownerId === 'string' && owners.has(ownerId);
-  });
-
 type Reading = RefoldDependencies & { readonly handlers: Handlers };
-
-const documentsOf = async (
-  owners: ReadonlySet<string>,
-  upTo: number,
-  { eventStore, signal, handlers, projections }: Reading,
-): Promise<Concerned> => {
-  const concerned = new Map(projections.map((each) => [each, new Set<string>()]));
-  for await (const page of logPages({ eventStore, upTo, signal })) {
-    const theirs = page.filter((recorded) => isAbout(recorded, owners));
-    for (const [projection, steps] of stepsOf(theirs, handlers, [])) {
-      const ids = concerned.get(projection);
-      steps.flatMap((step) => step.ids).forEach((id) => ids?.add(id));
-    }
-  }
-  return concerned;
-};
 
 type Made = {
   readonly projection: Projection;
@@ -59,7 +32,7 @@ type Made = {
 };
 
 type Again = {
-  readonly concerned: Concerned;
+  readonly concerned: DocumentsAbout;
   readonly folded: ReadonlyMap<Projection, FoldedDocuments>;
   position: number;
 };
@@ -124,7 +97,7 @@ export const refoldPeople = async (
   const projections = dependencies.projections.filter(({ keepsWords }) => keepsWords);
   const reading = { ...dependencies, projections, handlers: handlersOf(projections) };
   const head = await eventStore.head();
-  const concerned = await documentsOf(new Set(ownerIds), head, reading);
+  const concerned = await documentsAbout(new Set(ownerIds), head, reading);
   const folded = new Map(projections.map((each) => [each, new Map() as FoldedDocuments]));
   const again: Again = { concerned, folded, position: 0 };
   await foldOn(again, head, reading);
