@@ -32,7 +32,7 @@ const node = (name) => ({
 });
 
 /** These specs alone are worth starting a server for. */
-const MEET_MONGODB = '**/src/mongodb/**';
+const MEET_MONGODB = '**/{mongodb,on-servers}/**';
 
 export default {
   testTimeout: 20_000,

@@ -1,5 +1,4 @@
-import type { InjectOptions } from 'fastify';
-import type { HttpServer } from '../../http/open-http.ts';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
 export type Ask = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
@@ -11,8 +10,11 @@ export type Ask = {
 /** Each browser calls from an address of its own, because sign-ins are counted by address. */
 let browsers = 0;
 
+/** Who answers it: a server, or one of several. */
+type Answering = { inject(request: InjectOptions): Promise<LightMyRequestResponse> };
+
 /** A browser on our own pages: it keeps its cookies and says where it comes from. */
-export const openBrowser = (server: HttpServer) => {
+export const openBrowser = (server: Answering) => {
   browsers += 1;
   const remoteAddress = `10.${browsers >> 16}.${(browsers >> 8) & 255}.${browsers & 255}`;
   const cookies = new Map<string, string>();

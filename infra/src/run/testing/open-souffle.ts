@@ -119,41 +119,8 @@ export const aRequestBody = (overrides: Partial<ConfirmRequestBody> = {}): Confi
   ...overrides,
 });
 
-export const confirmUrl = '/reservation/api/booking/confirm';
-
-export type SouffleOptions = {
-  /** Whether to-do lists are worked through: then the log grows by itself, after each call. */
-  readonly runsProcesses?: boolean;
-  /** How mails leave; as files in a folder of its own unless told. */
-  readonly mail?: Mail;
-  /** Somebody else's turn, between what a command wrote and what it does next. */
-  readonly afterAppend?: (written: readonly AnyEvent[]) => Promise<void>;
-  /** When it all happens; that Tuesday in March unless told. */
-  readonly at?: string;
-  /** What the product allows unless told, but for bookings: one person books for all cases here. */
-  readonly limits?: VisitorLimits;
-  /** Where it keeps things; in memory unless told. */
-  readonly stores?: Stores & { readonly passwords?: Passwords };
-  /** What the product believes unless told. */
-  readonly trustProxy?: string;
-};
-
-/**
- * The whole product in one process, on stores in memory: Claire and Marc receive, Camille (with
- * Jeanne, and someone who is no relative any more) and Louis (with Louise) book, one operator.
- */
-export const openSouffle = async ({
-  runsProcesses = false,
-  mail,
-  afterAppend,
-  at = now,
-  limits = { ...visitorLimits, bookingsWithOne: Infinity, bookingsInAll: Infinity },
-  stores = openMemoryStores(),
-  ...settings
-}: SouffleOptions = {}) => {
-  const { folder, remove } = await aFolder();
-  const clock = aClock(at);
-  const people = openPeople(stores, clock);
+/** Claire and Marc, who receive, Camille and Louis, who book, with their relatives, and an operator. */
+export const letPeopleIn = async (people: ReturnType<typeof openPeople>): Promise<void> => {
   await people.practitioner('claire', {
     firstname: 'Claire',
     lastname: 'Fontaine',
@@ -193,6 +160,44 @@ export const openSouffle = async ({
     lastname: 'Bernard',
   });
   await people.operator('operator');
+};
+
+export const confirmUrl = '/reservation/api/booking/confirm';
+
+export type SouffleOptions = {
+  /** Whether to-do lists are worked through: then the log grows by itself, after each call. */
+  readonly runsProcesses?: boolean;
+  /** How mails leave; as files in a folder of its own unless told. */
+  readonly mail?: Mail;
+  /** Somebody else's turn, between what a command wrote and what it does next. */
+  readonly afterAppend?: (written: readonly AnyEvent[]) => Promise<void>;
+  /** When it all happens; that Tuesday in March unless told. */
+  readonly at?: string;
+  /** What the product allows unless told, but for bookings: one person books for all cases here. */
+  readonly limits?: VisitorLimits;
+  /** Where it keeps things; in memory unless told. */
+  readonly stores?: Stores & { readonly passwords?: Passwords };
+  /** What the product believes unless told. */
+  readonly trustProxy?: string;
+};
+
+/**
+ * The whole product in one process, on stores in memory: Claire and Marc receive, Camille (with
+ * Jeanne, and someone who is no relative any more) and Louis (with Louise) book, one operator.
+ */
+export const openSouffle = async ({
+  runsProcesses = false,
+  mail,
+  afterAppend,
+  at = now,
+  limits = { ...visitorLimits, bookingsWithOne: Infinity, bookingsInAll: Infinity },
+  stores = openMemoryStores(),
+  ...settings
+}: SouffleOptions = {}) => {
+  const { folder, remove } = await aFolder();
+  const clock = aClock(at);
+  const people = openPeople(stores, clock);
+  await letPeopleIn(people);
 
   const witness = openRefusalsWitness();
   const append: EventStore['append'] = async (...asked) => {

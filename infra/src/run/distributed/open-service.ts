@@ -1,0 +1,168 @@
+import { mkdir } from 'node:fs/promises';
+import { freshId } from 'contracts';
+import type { Clock, PartCheck, Passwords } from 'contracts/ports';
+import { pino } from 'pino';
+import { runProjections, typesWithWords, viewVersions, type RunningProjections } from 'projections';
+import type { HttpServer } from '../../http/open-http.ts';
+import { openMetrics } from '../../metrics/open-metrics.ts';
+import { openPasswords } from '../../security/open-passwords.ts';
+import { composeSouffle } from '../compose.ts';
+import type { Composition, Service } from '../composition.ts';
+import { openMail } from '../open-data-folder.ts';
+import { mountOperatorCalls } from '../operator-calls.ts';
+import { saidBySettings } from '../said-by-settings.ts';
+import type { Web } from '../start-souffle.ts';
+import { systemClock } from '../system-clock.ts';
+import { leaseProjections, type LeasedProjections } from './leased-projections.ts';
+import { openSharedStores, type SharedStores } from './open-shared-stores.ts';
+import { answerStandingBy, mountOperations, operationsElsewhere } from './operations-elsewhere.ts';
+import { mountOwnHealth, type OwnStatus } from './own-health.ts';
+import { sharedKeys, type SharedSettings } from './shared-settings.ts';
+
+const VIEWS_WAIT_MS = 1_000;
+
+type Opened = {
+  readonly stores: SharedStores;
+  readonly settings: SharedSettings;
+  readonly logger: pino.Logger;
+  /** This process, among the others. */
+  readonly holder: string;
+  readonly isStopping: () => boolean;
+};
+
+/** What each service is given beside the stores and what the settings say. */
+type Own = Pick<Composition, 'projections' | 'partChecks' | 'webPages' | 'mount'>;
+
+const ownHealth =
+  ({ isStopping }: Opened, statusOf: () => Promise<OwnStatus>) =>
+  (server: HttpServer): void =>
+    mountOwnHealth(server, async () =>
+      isStopping() ? 'stopping' : statusOf().catch(() => 'failing'),
+    );
+
+/** Both stores answer. */
+const areThere = async ({ eventStore, processStore }: SharedStores): Promise<OwnStatus> => {
+  await Promise.all([eventStore.head(), processStore.markedLog()]);
+  return 'ready';
+};
+
+/** Whatever the views were behind when it started, they have reached. */
+const viewsReady = async ({ stores: { eventStore, readStore }, isStopping }: Opened) => {
+  const head = await eventStore.head();
+  const views = viewVersions.map(({ view }) => view);
+  while (!isStopping() && (await readStore.reached(views, head, VIEWS_WAIT_MS)) < head);
+};
+
+const keptElsewhere = (opened: Opened): RunningProjections => {
+  const { operatorToken: token, processUrls } = opened.settings;
+  const ready = viewsReady(opened);
+  ready.catch(() => {});
+  return {
+    ready,
+    operations: operationsElsewhere({ urls: processUrls.projections, token }),
+    stop: async () => {},
+  };
+};
+
+const commandService = (opened: Opened): Own => ({
+  projections: keptElsewhere(opened),
+  mount: async (server) => ownHealth(opened, () => areThere(opened.stores))(server),
+});
+
+const queryService = (opened: Opened, web: Web | undefined): Own => {
+  const stopping: PartCheck = {
+    part: 'process',
+    check: async () => (opened.isStopping() ? 'Ce processus s’arrête.' : undefined),
+  };
+  return {
+    projections: keptElsewhere(opened),
+    partChecks: [stopping],
+    ...(web === undefined ? {} : { webPages: web.webPages }),
+    mount: async (server) => web?.mountFiles(server),
+  };
+};
+
+/** Refuses what only who keeps the views can do, before it is begun. */
+const guardOperations = (server: HttpServer, { isKeeping }: LeasedProjections): void => {
+  server.addHook('onRequest', async ({ routeOptions: { config, url = '' } }, reply) => {
+    const isOurs = config.service === 'projections' || url.startsWith('/operations/');
+    if (isOurs && !isKeeping()) return answerStandingBy(reply);
+  });
+};
+
+const projectionsService = (opened: Opened): Own => {
+  const { stores, logger, holder, settings } = opened;
+  const { readStore, processStore, wordKeys } = stores;
+  const eventStore = stores.openedFor((type) => typesWithWords.has(type));
+  const projections = leaseProjections({ processStore, clock: systemClock, holder, logger }, () =>
+    runProjections({ eventStore, readStore, logger }),
+  );
+  const operations = {
+    ...projections.operations,
+    refold: async (ownerIds: readonly string[]) => {
+      for (const ownerId of ownerIds) wordKeys.forget(ownerId);
+      await projections.operations.refold(ownerIds);
+    },
+  };
+  const statusOf = async (): Promise<OwnStatus> =>
+    projections.isKeeping() ? areThere(stores) : 'standing-by';
+  return {
+    projections: { ...projections, operations },
+    mount: async (server) => {
+      guardOperations(server, projections);
+      ownHealth(opened, statusOf)(server);
+      mountOperations(server, { token: settings.operatorToken, operations });
+      mountOperatorCalls(server, { token: settings.operatorToken, operations });
+    },
+  };
+};
+
+/** What a spec sets otherwise. */
+type Given = {
+  readonly web?: Web | undefined;
+  readonly clock?: Clock;
+  readonly passwords?: Passwords;
+};
+
+const ownOf = (service: Service, opened: Opened, web: Web | undefined): Own =>
+  ({
+    command: () => commandService(opened),
+    query: () => queryService(opened, web),
+    projections: () => projectionsService(opened),
+  })[service]();
+
+/** One process of the distributed form, on its stores, before it listens. */
+export const openService = async (
+  service: Service,
+  settings: SharedSettings,
+  { web, clock = systemClock, passwords = openPasswords() }: Given = {},
+) => {
+  const { dataFolder } = settings;
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const logger = pino({ level: settings.logLevel });
+  const keys = await sharedKeys(settings);
+  const say = (line: string) => console.log(line);
+  const stores = await openSharedStores({ ...settings, keys, say });
+  let isStopping = false;
+  const opened = { stores, settings, logger, holder: freshId(), isStopping: () => isStopping };
+  const souffle = await composeSouffle({
+    ...stores,
+    ...saidBySettings(settings, logger),
+    ...ownOf(service, opened, web),
+    services: [service],
+    holder: opened.holder,
+    passwords,
+    clock,
+    mail: openMail(dataFolder, settings),
+    logger,
+    metrics: openMetrics(),
+    operatorToken: settings.operatorToken,
+  });
+  return {
+    ...souffle,
+    /** Says at `/health` from now on that nothing is to be sent here any more. */
+    tellStopping: (): void => {
+      isStopping = true;
+    },
+  };
+};
