@@ -3,6 +3,7 @@ export { buildApp } from './app.ts';
 export { audit, type Audit } from './audit/audit.ts';
 export type { Anomaly } from './audit/anomaly.ts';
 export { anomalyLine, auditLines } from './audit/audit-lines.ts';
+export { MOVES_END_WITHIN_MS } from './audit/moves.ts';
 export { certifiedDifferences, type Certificate } from './audit/certified-differences.ts';
 export {
   headsOf,

@@ -8,6 +8,7 @@ import Database from 'better-sqlite3';
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
 import { bundled } from '../testing/bundled.ts';
 import { aFolder } from '../testing/folders.ts';
+import { ownEnvironment } from '../testing/own-environment.ts';
 import { closeStores, openStores } from './open-data-folder.ts';
 
 const entry = new URL('audit.ts', import.meta.url);
@@ -25,7 +26,7 @@ describe('npm run audit', () => {
     options: readonly string[] = [],
   ) => {
     const file = await bundled(entry);
-    const env = { ...process.env, DATA_DIR: there.folder, ...environment };
+    const env = { ...ownEnvironment(), DATA_DIR: there.folder, ...environment };
     return new Promise<{ readonly code: number; readonly out: string; readonly error: string }>(
       (resolve) => {
         const child = execFile(process.execPath, [file, ...options], { env }, (_, out, error) =>

@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
 import { lockDataFolder, type DataFolderHolder } from '../sqlite/data-folder-lock.ts';
-import { EXIT_LINE, UNDERWAY_LINE } from './operator-calls.ts';
 import {
   closeStores,
   openStores,
   readOperatorToken,
   type FolderStores,
 } from './open-data-folder.ts';
+import { printAnswer, printReport } from './print-report.ts';
 import type { Report } from './reports.ts';
 import type { Settings } from './settings.ts';
 
@@ -49,29 +47,7 @@ const answerOf = async (
 /** Prints what the server that holds the folder streams; `undefined` when none answers. */
 const ask = async (where: Where, name: string): Promise<number | undefined> => {
   const answer = await answerOf(where, name);
-  if (answer === undefined || !answer.ok || answer.body === null) return undefined;
-  try {
-    for await (const line of createInterface({ input: Readable.fromWeb(answer.body as never) })) {
-      if (line.startsWith(EXIT_LINE)) return Number(line.slice(EXIT_LINE.length));
-      if (line.startsWith(UNDERWAY_LINE)) console.error(line.slice(UNDERWAY_LINE.length));
-      else console.log(line);
-    }
-  } catch {
-    // It was stopped, or died: as when its last line does not come.
-  }
-  console.error('Le serveur a cessé de répondre avant la fin.');
-  return 2;
-};
-
-/** What is under way goes beside the report: whoever keeps the report keeps that alone. */
-const print = async (report: Report): Promise<number> => {
-  let exitCode = 0;
-  for await (const line of report) {
-    if (typeof line === 'number') exitCode = line;
-    else if (typeof line === 'string') console.log(line);
-    else console.error(line.underway);
-  }
-  return exitCode;
+  return answer?.ok === true ? printAnswer(answer) : undefined;
 };
 
 type Reports = {
@@ -90,11 +66,11 @@ const openAndPrint = async (
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     const file = join(dataFolder, 'log.sqlite');
-    if (reportOfLog !== undefined && existsSync(file)) await print(reportOfLog(file));
+    if (reportOfLog !== undefined && existsSync(file)) await printReport(reportOfLog(file));
     return 2;
   }
   try {
-    return await print(report(stores));
+    return await printReport(report(stores));
   } finally {
     await closeStores(stores);
   }

@@ -1,21 +1,9 @@
 import { parseArgs } from 'node:util';
-import { audit } from 'projections';
-import { openSqliteStoredLog } from '../sqlite/sqlite-stored-log.ts';
-import { askOrOpen } from './ask-or-open.ts';
+import { logInFolder, logOnServers, type AuditedLog } from './audited-log.ts';
 import { auditWithCertificates, type CertificatesAsked } from './certificates.ts';
-import { auditReport } from './reports.ts';
+import { whereTheStoresAre } from './distributed/where-the-stores-are.ts';
 import { settingsOrSayWhy } from './settings.ts';
 import { systemClock } from './system-clock.ts';
-
-/** A log that the product refuses to open is looked through all the same. */
-const auditFile = async (file: string) => {
-  const eventStore = openSqliteStoredLog(file);
-  try {
-    return await audit({ eventStore });
-  } finally {
-    await eventStore.close();
-  }
-};
 
 /** `--certify <file>`, `--against <file>`, both or none. */
 const askedFrom = (given: readonly string[]): CertificatesAsked => {
@@ -34,18 +22,19 @@ const askedFrom = (given: readonly string[]): CertificatesAsked => {
 process.umask(0o077);
 const settings = settingsOrSayWhy();
 const asked = askedFrom(process.argv.slice(2));
-const audited = () =>
-  askOrOpen(settings, 'audit', {
-    report: ({ eventStore }) => auditReport(() => audit({ eventStore })),
-    reportOfLog: (file) => auditReport(() => auditFile(file)),
-  });
-process.exitCode =
-  asked.certify === undefined && asked.against === undefined
-    ? await audited()
-    : await auditWithCertificates(asked, {
+const { certify, against } = asked;
+const auditing = ({ openLog, audited }: AuditedLog): Promise<number> =>
+  certify === undefined && against === undefined
+    ? audited()
+    : auditWithCertificates(asked, {
         settings,
+        openLog,
         audited,
         clock: systemClock,
         say: (line) => console.log(line),
         complain: (line) => console.error(line),
       });
+process.exitCode = await whereTheStoresAre(settings, {
+  inFolder: () => auditing(logInFolder(settings)),
+  onServers: (servers) => auditing(logOnServers(servers)),
+});

@@ -17,6 +17,7 @@ import {
 } from 'contracts';
 import { bundled } from '../testing/bundled.ts';
 import { aFolder } from '../testing/folders.ts';
+import { ownEnvironment } from '../testing/own-environment.ts';
 import { camille } from './demo/demo-customers.ts';
 import { claire } from './demo/demo-practitioners.ts';
 import { closeStores, openStores } from './open-data-folder.ts';
@@ -72,7 +73,7 @@ afterEach(async () => {
 });
 
 /** One customer books all that there is. */
-const environment = () => ({ ...process.env, ...folders, PORT: port, LIMITS: 'off' });
+const environment = () => ({ ...ownEnvironment(), ...folders, PORT: port, LIMITS: 'off' });
 
 /** `npm start`, until it says that it is there. */
 const start = async () => {

@@ -8,6 +8,8 @@ const LOOKED_THROUGH_BYTES = 65_536;
 const notLookedThrough: ReadonlySet<string> = new Set(['mails']);
 
 const smallFilesIn = async (folder: string): Promise<readonly string[]> => {
+  // Where keys come from the environment there may be none.
+  if (!existsSync(folder)) return [];
   const found: string[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -26,6 +26,7 @@ import { openSealedLog } from '../log/open-log.ts';
 import { openSqliteEventStore } from '../sqlite/sqlite-event-store.ts';
 import { openSqliteStoredLog } from '../sqlite/sqlite-stored-log.ts';
 import { aFolder } from '../testing/folders.ts';
+import { logInFolder } from './audited-log.ts';
 import { auditWithCertificates, type CertificatesAsked } from './certificates.ts';
 
 const clock = { now: () => '2026-03-10T09:00:00.000Z' };
@@ -72,6 +73,7 @@ const asking = async (
   const code = await auditWithCertificates(asked, {
     settings: { dataFolder, ...settings },
     clock,
+    openLog: logInFolder({ dataFolder, host: '127.0.0.1', repair: [] }).openLog,
     audited: async () => {
       const eventStore = openSqliteStoredLog(logFile);
       const found = await audit({ eventStore });
@@ -273,7 +275,7 @@ describe('a certificate is refused, in a sentence that says what to do,', () => 
     await mkdir(dataFolder);
     logFile = join(dataFolder, 'log.sqlite');
     await told(...people());
-    expect(await refused()).toContain('est d’un autre journal que celui de DATA_DIR');
+    expect(await refused()).toContain('est d’un autre journal que celui qui est lu');
   });
 
   it('that is none, is empty or is not there', async () => {

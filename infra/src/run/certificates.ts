@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Clock, StoredLog } from 'contracts/ports';
 import {
   anomalyLine,
@@ -9,10 +7,9 @@ import {
   headsOf,
   logIdOf,
 } from 'projections';
-import { openSqliteStoredLog } from '../sqlite/sqlite-stored-log.ts';
+import type { AuditedLog, ReadLog } from './audited-log.ts';
 import { openCertificate, writeCertificate } from './certificate-file.ts';
 import { certificateKeyOf, liesIn } from './certificate-key.ts';
-import { orSayDamaged } from './check-data-folder.ts';
 import type { Settings } from './settings.ts';
 
 /** Files of certificates: one to write, one to compare with. */
@@ -21,11 +18,9 @@ export type CertificatesAsked = {
   readonly against?: string | undefined;
 };
 
-type Dependencies = {
+type Dependencies = AuditedLog & {
   readonly settings: Pick<Settings, 'dataFolder' | 'certificateKey'>;
   readonly clock: Pick<Clock, 'now'>;
-  /** Audits the log, here or in the server that holds the folder; answers its exit code. */
-  readonly audited: () => Promise<number>;
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
   /** Streams that are held at once. */
@@ -43,7 +38,7 @@ const compare = async (
   try {
     if ((await logIdOf(log, await log.head())) !== certificate.logId)
       throw new Error(
-        `Le certificat ${file} est d’un autre journal que celui de DATA_DIR : donnez le sien, ou son dossier.`,
+        `Le certificat ${file} est d’un autre journal que celui qui est lu : donnez le sien, ou son journal.`,
       );
     let differences = 0;
     for await (const found of certifiedDifferences(log, certificate, streamsInMemory)) {
@@ -86,8 +81,6 @@ const keyFor = async (
   { settings }: Dependencies,
 ): Promise<string> => {
   const { dataFolder } = settings;
-  if (!existsSync(join(dataFolder, 'log.sqlite')))
-    throw new Error(`Aucun journal dans ${dataFolder} : démarrez d’abord, ou indiquez DATA_DIR.`);
   if (file !== undefined && liesIn(dataFolder, file))
     throw new Error(
       `Le certificat ${file} serait dans le dossier des données : qui change le journal le changerait aussi, écrivez-le ailleurs.`,
@@ -97,7 +90,7 @@ const keyFor = async (
 
 /**
  * The audit, then the log compared with a certificate of before, then certified itself where both found
- * nothing. The log is read as it lies in its file, beside whoever writes it: what is certified is what
+ * nothing. The log is read as it lies, beside whoever writes it: what is certified is what
  * was there before the audit began. Answers the exit code: 1 for what was found, 2 for what could not be
  * done.
  */
@@ -105,14 +98,11 @@ export const auditWithCertificates = async (
   asked: CertificatesAsked,
   dependencies: Dependencies,
 ): Promise<number> => {
-  const { settings, audited, complain } = dependencies;
-  let log: ReturnType<typeof openSqliteStoredLog> | undefined;
+  const { openLog, audited, complain } = dependencies;
+  let log: ReadLog | undefined;
   try {
+    log = await openLog();
     const key = await keyFor(asked, dependencies);
-    const file = join(settings.dataFolder, 'log.sqlite');
-    log = await orSayDamaged('Le journal (log.sqlite)', settings.dataFolder, () =>
-      openSqliteStoredLog(file),
-    );
     const head = await log.head();
     let code = await audited();
     if (asked.against !== undefined) {

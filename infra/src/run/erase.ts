@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { askOrOpen } from './ask-or-open.ts';
+import { onSharedStores } from './distributed/on-shared-stores.ts';
+import { whereTheStoresAre } from './distributed/where-the-stores-are.ts';
 import { openMail } from './open-data-folder.ts';
-import { ERASE_USAGE, erasureReportAlone } from './open-erasure.ts';
+import { ERASE_USAGE, erasureReportAlone, erasureReportBeside } from './open-erasure.ts';
 import { settingsOrSayWhy } from './settings.ts';
 import { systemClock } from './system-clock.ts';
 
@@ -28,9 +30,16 @@ process.umask(0o077);
 const settings = settingsOrSayWhy();
 const customerId = customerIdFrom(process.argv.slice(2));
 const call = `erase?${new URLSearchParams({ customer: customerId }).toString()}`;
-process.exitCode = await askOrOpen(settings, call, {
-  report: (stores) => {
-    const mail = openMail(settings.dataFolder, settings);
-    return erasureReportAlone({ ...stores, mail, clock: systemClock }, customerId);
-  },
+process.exitCode = await whereTheStoresAre(settings, {
+  inFolder: () =>
+    askOrOpen(settings, call, {
+      report: (stores) => {
+        const mail = openMail(settings.dataFolder, settings);
+        return erasureReportAlone({ ...stores, mail, clock: systemClock }, customerId);
+      },
+    }),
+  onServers: (servers) =>
+    onSharedStores(servers, {
+      report: (stores) => erasureReportBeside({ ...stores, clock: systemClock }, customerId),
+    }),
 });

@@ -27,6 +27,7 @@ const REASON = 'Effacement demandé en ligne de commande.';
 const REFUSED = 1;
 const LOOKED_AT_EVERY_MS = 100;
 const DONE_WITHIN_MS = 60_000;
+const VIEWS_WITHIN_MS = 10_000;
 
 export type ErasureDependencies = {
   readonly eventStore: EventStore;
@@ -155,4 +156,22 @@ export const erasureReportAlone = async function* (
   } finally {
     await running.stop();
   }
+};
+
+/**
+ * The same beside the processes of the distributed form, one of which does what is due. Whether somebody
+ * is still expected is read in the views: those that nobody keeps would not say.
+ */
+export const erasureReportBeside = async function* (
+  dependencies: ErasureDependencies,
+  customerId: string,
+  viewsWithinMs = VIEWS_WITHIN_MS,
+): Report {
+  const { eventStore, readStore } = dependencies;
+  const head = await eventStore.head();
+  if ((await readStore.reached(['bookings', 'requests'], head, viewsWithinMs)) < head) {
+    yield 'Les vues n’ont pas rejoint le journal, personne n’est effacé : démarrez npm run serve -- projections, puis recommencez.';
+    return yield REFUSED;
+  }
+  yield* erasureReport(dependencies, customerId);
 };

@@ -5,6 +5,7 @@ import { accountStream } from 'contracts';
 import { secrets } from '../security/secrets.ts';
 import { bundled } from '../testing/bundled.ts';
 import { aFolder } from '../testing/folders.ts';
+import { ownEnvironment } from '../testing/own-environment.ts';
 import { passwordsForSpecs } from '../testing/memory-stores.ts';
 import { closeStores, openStores } from './open-data-folder.ts';
 import { operatorReport } from './open-operator.ts';
@@ -69,7 +70,7 @@ describe('npm run operator', () => {
 
   const runIn = async (folder: string, ...given: readonly string[]) => {
     const file = await bundled(new URL('operator.ts', import.meta.url));
-    const env = { ...process.env, DATA_DIR: folder };
+    const env = { ...ownEnvironment(), DATA_DIR: folder };
     return new Promise<{ readonly code: number; readonly out: string; readonly error: string }>(
       (resolve) => {
         const child = execFile(process.execPath, [file, ...given], { env }, (_, out, error) =>

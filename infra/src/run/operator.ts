@@ -1,7 +1,14 @@
 import { parseArgs } from 'node:util';
 import { openPasswords } from '../security/open-passwords.ts';
 import { askOrOpen } from './ask-or-open.ts';
-import { emailFault, OPERATOR_USAGE, operatorReport } from './open-operator.ts';
+import { onSharedStores } from './distributed/on-shared-stores.ts';
+import { whereTheStoresAre } from './distributed/where-the-stores-are.ts';
+import {
+  emailFault,
+  OPERATOR_USAGE,
+  operatorReport,
+  type OperatorDependencies,
+} from './open-operator.ts';
 import { settingsOrSayWhy } from './settings.ts';
 import { systemClock } from './system-clock.ts';
 
@@ -28,15 +35,19 @@ process.umask(0o077);
 const settings = settingsOrSayWhy();
 const email = emailFrom(process.argv.slice(2));
 const call = `operator?${new URLSearchParams({ email }).toString()}`;
-process.exitCode = await askOrOpen(settings, call, {
-  report: (stores) =>
-    operatorReport(
-      {
-        ...stores,
-        passwords: openPasswords(),
-        clock: systemClock,
-        publicUrl: settings.publicUrl,
-      },
-      email,
-    ),
+const report = (
+  stores: Pick<OperatorDependencies, 'eventStore' | 'accountStore' | 'linkSecrets'>,
+) =>
+  operatorReport(
+    {
+      ...stores,
+      passwords: openPasswords(),
+      clock: systemClock,
+      publicUrl: settings.publicUrl,
+    },
+    email,
+  );
+process.exitCode = await whereTheStoresAre(settings, {
+  inFolder: () => askOrOpen(settings, call, { report }),
+  onServers: (servers) => onSharedStores(servers, { report }),
 });

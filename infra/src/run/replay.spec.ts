@@ -17,6 +17,7 @@ import { append } from 'projections/testing';
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
 import { bundled } from '../testing/bundled.ts';
 import { aFolder } from '../testing/folders.ts';
+import { ownEnvironment } from '../testing/own-environment.ts';
 import { passwordsForSpecs as passwords, senderOfSpecs } from '../testing/memory-stores.ts';
 import { composeSouffle } from './compose.ts';
 import {
@@ -63,7 +64,7 @@ const tamper = async () => {
 
 const replay = async (...given: string[]) => {
   const file = await bundled(entry);
-  const env = { ...process.env, DATA_DIR: there.folder };
+  const env = { ...ownEnvironment(), DATA_DIR: there.folder };
   return new Promise<{ readonly code: number; readonly lines: string[]; readonly error: string }>(
     (resolve) => {
       const child = execFile(process.execPath, [file, ...given], { env }, (_, out, error) =>

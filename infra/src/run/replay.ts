@@ -2,6 +2,9 @@ import { parseArgs } from 'node:util';
 import { projectedViewNames } from 'contracts';
 import { replayViews, type ReadingProgress } from 'projections';
 import { askOrOpen } from './ask-or-open.ts';
+import { askKeeper } from './distributed/ask-keeper.ts';
+import { whereTheStoresAre } from './distributed/where-the-stores-are.ts';
+import type { FolderStores } from './open-data-folder.ts';
 import { isReplayable, replayReport, viewsText } from './reports.ts';
 import { settingsOrSayWhy } from './settings.ts';
 
@@ -43,23 +46,26 @@ const query = new URLSearchParams({
   ...(showsValues ? { values: 'shown' } : {}),
 });
 const call = `replay?${query.toString()}`;
-process.exitCode = await askOrOpen(settings, call, {
-  report: (stores) => {
-    let progress: ReadingProgress | null = null;
-    return replayReport(
-      {
-        replay: (of) =>
-          replayViews({
-            ...stores,
-            views: of,
-            onProgress: (found) => {
-              progress = found;
-            },
-          }),
-        replayProgress: async () => progress,
-      },
-      views,
-      { showsValues },
-    );
-  },
+const report = (stores: FolderStores) => {
+  let progress: ReadingProgress | null = null;
+  return replayReport(
+    {
+      replay: (of) =>
+        replayViews({
+          ...stores,
+          views: of,
+          onProgress: (found) => {
+            progress = found;
+          },
+        }),
+      replayProgress: async () => progress,
+    },
+    views,
+    { showsValues },
+  );
+};
+process.exitCode = await whereTheStoresAre(settings, {
+  inFolder: () => askOrOpen(settings, call, { report }),
+  // The live views go on while they are compared: who writes them alone can wait for each page.
+  onServers: (servers) => askKeeper(servers, call),
 });

@@ -6,6 +6,7 @@ import { practitionerId } from 'contracts/testing';
 import Database from 'better-sqlite3';
 import { bundled } from '../testing/bundled.ts';
 import { aFolder } from '../testing/folders.ts';
+import { ownEnvironment } from '../testing/own-environment.ts';
 import { closeStores, openStores, type FolderStores } from './open-data-folder.ts';
 import { systemClock } from './system-clock.ts';
 import { takeBackup } from './take-backup.ts';
@@ -179,7 +180,7 @@ describe('a backup', () => {
 describe('npm run backup', () => {
   const backup = async (options: readonly string[]) => {
     const file = await bundled(new URL('backup.ts', import.meta.url));
-    const env = { ...process.env, DATA_DIR: dataFolder };
+    const env = { ...ownEnvironment(), DATA_DIR: dataFolder };
     return new Promise<{ readonly code: number; readonly out: string; readonly error: string }>(
       (resolve) => {
         const child = execFile(process.execPath, [file, ...options], { env }, (_, out, error) =>

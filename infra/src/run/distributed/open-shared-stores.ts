@@ -1,5 +1,8 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { viewDeclarations } from 'contracts';
 import type { EventStore, MarksLog, ReadStore } from 'contracts/ports';
+import { viewVersions } from 'projections';
 import { openEventStoreDb } from '../../eventstoredb/eventstoredb-event-store.ts';
 import { openFolderFiles } from '../../files/folder-files.ts';
 import { belonging } from '../../log/belongs.ts';
@@ -19,6 +22,7 @@ import { openLinkSecrets } from '../../security/link-secrets.ts';
 import type { Keys } from '../../security/open-keys.ts';
 import { eraseAgain } from '../erase-again.ts';
 import { openEveryView } from '../open-beside-log.ts';
+import { closeStores } from '../open-data-folder.ts';
 import { systemClock } from '../system-clock.ts';
 
 export type SharedStoresOptions = {
@@ -27,7 +31,6 @@ export type SharedStoresOptions = {
   readonly keys: Keys;
   /** What is uploaded lies in its folder `files`, which every process on every machine sees. */
   readonly dataFolder: string;
-  readonly say: (line: string) => void;
 };
 
 const TOGETHER = 'donnez à EVENTSTOREDB_URL et à MONGODB_URL deux serveurs qui vont ensemble';
@@ -62,7 +65,7 @@ const refuseForeign = async (log: Log, what: string, store: Pick<MarksLog, 'mark
 };
 
 /** What lies in the MongoDB, each thing seen to be of this log and of these keys. */
-const openBeside = async (log: Log, given: SharedStoresOptions) => {
+const openBeside = async (log: Log, given: Opening) => {
   const { keys, mongoDbUrl } = given;
   const mongodb = await openMongodb(mongoDbUrl);
   try {
@@ -77,7 +80,7 @@ const openBeside = async (log: Log, given: SharedStoresOptions) => {
     await refuseForeign(log, 'Les relances', processStore);
     const readStore = openMongodbReadStore(mongodb.database);
     await refuseForeignViews(log, readStore);
-    await openEveryView(readStore, await log.logId());
+    await given.openViews(readStore, await log.logId());
     return { accountStore, storedKeys, processStore, readStore, mongodb };
   } catch (error) {
     await mongodb.close();
@@ -85,20 +88,22 @@ const openBeside = async (log: Log, given: SharedStoresOptions) => {
   }
 };
 
-/**
- * The distributed form's stores: the log in an EventStoreDB, all else in a MongoDB, and what is uploaded in
- * a folder that all processes share. Rejects with a French sentence where they do not go together.
- */
-export const openSharedStores = async (given: SharedStoresOptions) => {
-  const { eventStoreDbUrl, keys, dataFolder, say } = given;
+type Opening = SharedStoresOptions & {
+  readonly openViews: (readStore: ReadStore, logId: string) => Promise<void>;
+  /** Before anything is opened with the keys. */
+  readonly eraseAgain: (restored: Parameters<typeof eraseAgain>[0]) => Promise<void>;
+};
+
+const openStores = async (given: Opening) => {
+  const { eventStoreDbUrl, keys, dataFolder } = given;
   const log = openSealedLog(openEventStoreDb(eventStoreDbUrl), systemClock);
+  const opened: { close(): Promise<void> }[] = [log];
   try {
     const logId = await log.logId();
     const { storedKeys, mongodb, ...beside } = await openBeside(log, given);
+    opened.push(mongodb);
     const { accountStore, processStore, readStore } = beside;
-    const erased = await eraseAgain({ log, accountStore, personKeys: storedKeys });
-    if (erased > 0)
-      say(`Personnes effacées que d’anciennes clés ou d’anciens comptes ramenaient : ${erased}`);
+    await given.eraseAgain({ log, accountStore, personKeys: storedKeys });
     const wordKeys = openWordKeys(storedKeys);
     const keyedNames = openKeyedNames(keys.namesKey);
     const eventStore = unsealedLog(log, wordKeys);
@@ -109,7 +114,6 @@ export const openSharedStores = async (given: SharedStoresOptions) => {
       // The last to be closed of all that lies there.
       close: () => mongodb.close(),
     };
-    await markLog(log, [accountStore, processStore, personKeys]);
     return {
       eventStore,
       /** The log for whoever needs the words of some types of events alone. */
@@ -126,9 +130,56 @@ export const openSharedStores = async (given: SharedStoresOptions) => {
       linkSecrets: openLinkSecrets(keys.namesKey),
     };
   } catch (error) {
-    await log.close();
+    await Promise.all(opened.map((each) => each.close()));
     throw error;
   }
 };
 
-export type SharedStores = Awaited<ReturnType<typeof openSharedStores>>;
+export type SharedStores = Awaited<ReturnType<typeof openStores>>;
+
+/**
+ * The distributed form's stores: the log in an EventStoreDB, all else in a MongoDB, and what is uploaded in
+ * a folder that all processes share. Rejects with a French sentence where they do not go together.
+ */
+export const openSharedStores = async (
+  given: SharedStoresOptions & { readonly say: (line: string) => void },
+): Promise<SharedStores> => {
+  const stores = await openStores({
+    ...given,
+    openViews: openEveryView,
+    eraseAgain: async (restored) => {
+      const erased = await eraseAgain(restored);
+      if (erased > 0)
+        given.say(
+          `Personnes effacées que d’anciennes clés ou d’anciens comptes ramenaient : ${erased}`,
+        );
+    },
+  });
+  const { eventStore, accountStore, processStore, personKeys } = stores;
+  try {
+    await markLog(eventStore, [accountStore, processStore, personKeys]);
+    return stores;
+  } catch (error) {
+    await closeStores(stores);
+    throw error;
+  }
+};
+
+/** Those of this release that somebody keeps, or has kept: none is made. */
+const openViewsThere: Opening['openViews'] = async (readStore, logId) => {
+  const there = await readStore.editions();
+  for (const { view, version } of viewVersions)
+    if (
+      there.some((one) =>
+        isDeepStrictEqual([one.view, one.version, one.logId], [view, version, logId]),
+      )
+    )
+      await readStore.openView(viewDeclarations[view], { version, logId });
+};
+
+/**
+ * The same for a command beside the processes that are at work on them: it makes no view, and leaves what
+ * a start does to those. Rejects in the same way.
+ */
+export const openSharedStoresBeside = (given: SharedStoresOptions): Promise<SharedStores> =>
+  openStores({ ...given, openViews: openViewsThere, eraseAgain: async () => {} });

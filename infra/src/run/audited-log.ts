@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StoredLog } from 'contracts/ports';
+import { audit, MOVES_END_WITHIN_MS } from 'projections';
+import { openEventStoreDb } from '../eventstoredb/eventstoredb-event-store.ts';
+import { openSqliteStoredLog } from '../sqlite/sqlite-stored-log.ts';
+import { askOrOpen } from './ask-or-open.ts';
+import { orSayDamaged } from './check-data-folder.ts';
+import { onSharedStores } from './distributed/on-shared-stores.ts';
+import type { Servers } from './distributed/where-the-stores-are.ts';
+import { printReport } from './print-report.ts';
+import { auditReport } from './reports.ts';
+import type { Settings } from './settings.ts';
+
+export type ReadLog = StoredLog & { readonly close: () => Promise<void> };
+
+/** The log that `npm run audit` is about, wherever it is. */
+export type AuditedLog = {
+  /** As it lies, beside whoever writes it; rejects with a French sentence where there is none. */
+  readonly openLog: () => Promise<ReadLog>;
+  /** Prints what an audit finds; answers the exit code. */
+  readonly audited: () => Promise<number>;
+};
+
+/** A log that the product refuses to open is looked through all the same. */
+const auditClosing = async (eventStore: ReadLog, movesEndWithinMs = 0) => {
+  try {
+    return await audit({ eventStore, movesEndWithinMs });
+  } finally {
+    await eventStore.close();
+  }
+};
+
+/** In the data folder, of whoever holds it. */
+export const logInFolder = (
+  settings: Pick<Settings, 'dataFolder' | 'host' | 'repair'>,
+): AuditedLog => {
+  const { dataFolder } = settings;
+  const file = join(dataFolder, 'log.sqlite');
+  return {
+    openLog: () => {
+      if (!existsSync(file))
+        throw new Error(
+          `Aucun journal dans ${dataFolder} : démarrez d’abord, ou indiquez DATA_DIR.`,
+        );
+      return orSayDamaged('Le journal (log.sqlite)', dataFolder, () => openSqliteStoredLog(file));
+    },
+    audited: () =>
+      askOrOpen(settings, 'audit', {
+        report: ({ eventStore }) => auditReport(() => audit({ eventStore })),
+        reportOfLog: (there) => auditReport(() => auditClosing(openSqliteStoredLog(there))),
+      }),
+  };
+};
+
+/** On a server, which others go on writing: what is under way there is given its time to end. */
+export const logOnServers = (servers: Servers): AuditedLog => {
+  const openLog = async () => openEventStoreDb(servers.eventStoreDbUrl);
+  const auditHere = async () => auditClosing(await openLog(), MOVES_END_WITHIN_MS);
+  return {
+    openLog,
+    audited: () =>
+      onSharedStores(servers, {
+        report: () => auditReport(auditHere),
+        otherwise: () => printReport(auditReport(auditHere)),
+      }),
+  };
+};

@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { keysOf, login, projectedViewNames, viewDeclarations } from 'contracts';
+import { customerId, otherCustomerId, practitionerId } from 'contracts/testing';
+import { secrets } from '../../../security/secrets.ts';
+import { bundled } from '../../../testing/bundled.ts';
+import { describeOnMongodb } from '../../../testing/mongodb.ts';
+import { openCluster, type Cluster } from '../../testing/open-cluster.ts';
+import { emailOf, password } from '../../testing/people.ts';
+import { systemClock } from '../../system-clock.ts';
+
+type Name = 'audit' | 'replay' | 'operator' | 'erase';
+type Environment = Readonly<Record<string, string | undefined>>;
+
+describeOnMongodb((mongodb) => {
+  let cluster: Cluster;
+  let elsewhere: string;
+  beforeAll(async () => {
+    cluster = await openCluster(mongodb, systemClock);
+    elsewhere = await mkdtemp(join(tmpdir(), 'souffle-certificates-'));
+    await cluster.caughtUp();
+  }, 60_000);
+  afterAll(async () => {
+    await cluster.close();
+    await rm(elsewhere, { recursive: true });
+  });
+
+  const run = async (
+    name: Name,
+    options: readonly string[] = [],
+    environment: Environment = {},
+  ) => {
+    const file = await bundled(new URL(`../../${name}.ts`, import.meta.url));
+    const env = { ...cluster.environment, ...environment };
+    return new Promise<{ readonly code: number; readonly out: string; readonly error: string }>(
+      (resolve) => {
+        const child = execFile(process.execPath, [file, ...options], { env }, (_, out, error) =>
+          resolve({ code: child.exitCode ?? -1, out, error }),
+        );
+      },
+    );
+  };
+  /** All that a start may do to what lies beside the log. */
+  const keptBeside = async () => {
+    const { accountStore, processStore, personKeys, readStore } = cluster.stores;
+    const marks = [accountStore, processStore, personKeys].map((store) => store.markedLog());
+    const editions = await readStore.editions();
+    return [await Promise.all(marks), editions.map(({ view, version }) => [view, version])];
+  };
+
+  it('audit what is on the servers beside who is at work there, and certify it', async () => {
+    const before = await keptBeside();
+    const file = join(elsewhere, 'certificate');
+    const key = { CERTIFICATE_KEY: 'thirty-two signs and a few more of them' };
+    const certified = await run('audit', ['--certify', file], key);
+    expect(certified).toMatchObject({ code: 0, error: '' });
+    expect(certified.out).toMatch(
+      /^0 anomalie sur 0 réservation, \d+ événements\nCertificat écrit/,
+    );
+    const compared = await run('audit', ['--against', file], key);
+    expect(compared).toMatchObject({ code: 0, error: '' });
+    expect(compared.out).toContain(`Le journal tient tout ce que certifie ${file}`);
+    expect(await keptBeside()).toEqual(before);
+  }, 30_000);
+
+  it('audit the log all the same where the keys are others, and fail', async () => {
+    const { code, out, error } = await run('audit', [], { ADDRESS_KEY: secrets.fresh() });
+    expect([code, out]).toEqual([2, expect.stringMatching(/^0 anomalie sur 0 réservation/)]);
+    expect(error).toBe(
+      'Les comptes de MONGODB_URL vont avec une autre clé que ADDRESS_KEY : donnez à tous les processus la même.\n',
+    );
+  }, 30_000);
+
+  it('have views compared by who keeps them', async () => {
+    const { code, out } = await run('replay', ['--all']);
+    expect(
+      out
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(':')[0]),
+    ).toEqual([...projectedViewNames, expect.stringMatching(/^0 écart sur \d+ documents$/)]);
+    expect(code).toBe(0);
+    const { readStore, eventStore } = cluster.stores;
+    const offer = await readStore.get('offers', practitionerId);
+    if (offer === undefined) throw new Error('Nobody offers anything.');
+    const document = { ...offer, name: 'Personne' };
+    const position = await eventStore.head();
+    const keys = keysOf(viewDeclarations.offers, offer);
+    const write = { id: practitionerId, position, document, keys, isMended: true as const };
+    await readStore.write([{ view: 'offers', writes: [write], checkpoint: 0 }]);
+    const differs = await run('replay', ['--view', 'offers']);
+    expect([differs.code, differs.out]).toEqual([
+      1,
+      expect.stringMatching(/^offers: 1 écart sur 2 documents/),
+    ]);
+  }, 30_000);
+
+  it('open the account of an operator', async () => {
+    const { code, out, error } = await run('operator', ['--email', 'odile@exemple.fr']);
+    expect([code, error]).toEqual([0, '']);
+    expect(out).toMatch(/^http:\/\/localhost:3000\/reset-password\/[\w-]{43}$/m);
+  }, 30_000);
+
+  it('erase a customer: the processes do what is due, and nothing is left', async () => {
+    const { stores, commands } = cluster;
+    const before = await keptBeside();
+    expect(await run('erase', ['--customer', customerId])).toEqual({
+      code: 0,
+      out: 'Il ne reste rien de ce client ni de ses proches : ses clés sont détruites.\n',
+      error: '',
+    });
+    expect((await stores.personKeys.keysOf([customerId])).get(customerId)).toBeUndefined();
+    await cluster.caughtUp();
+    expect((await stores.readStore.get('customers', customerId))?.firstname).not.toBe('Camille');
+    const camille = cluster.visitor(commands[1])(commands[1]);
+    const { status } = await camille.post(login.url, { email: emailOf('camille'), password });
+    expect(status).toBe(401);
+    expect(await keptBeside()).toEqual(before);
+  }, 60_000);
+
+  it('meet no server alone', async () => {
+    expect(await run('erase', ['--customer', otherCustomerId], { MONGODB_URL: undefined })).toEqual(
+      {
+        code: 2,
+        out: '',
+        error: expect.stringMatching(/^MONGODB_URL manque : avec EVENTSTOREDB_URL/),
+      },
+    );
+  }, 30_000);
+});

@@ -1,0 +1,31 @@
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { EXIT_LINE, UNDERWAY_LINE } from './operator-calls.ts';
+import type { Report } from './reports.ts';
+
+/** What is under way goes beside the report: whoever keeps the report keeps that alone. */
+export const printReport = async (report: Report): Promise<number> => {
+  let exitCode = 0;
+  for await (const line of report) {
+    if (typeof line === 'number') exitCode = line;
+    else if (typeof line === 'string') console.log(line);
+    else console.error(line.underway);
+  }
+  return exitCode;
+};
+
+/** Prints the report that a process streams, as it comes; answers the exit code that ends it. */
+export const printAnswer = async ({ body }: Response): Promise<number> => {
+  try {
+    const input = body === null ? Readable.from([]) : Readable.fromWeb(body as never);
+    for await (const line of createInterface({ input })) {
+      if (line.startsWith(EXIT_LINE)) return Number(line.slice(EXIT_LINE.length));
+      if (line.startsWith(UNDERWAY_LINE)) console.error(line.slice(UNDERWAY_LINE.length));
+      else console.log(line);
+    }
+  } catch {
+    // It was stopped, or died: as when its last line does not come.
+  }
+  console.error('Le serveur a cessé de répondre avant la fin.');
+  return 2;
+};
