@@ -28,8 +28,9 @@ export const askTexts = {
   course: {
     title: 'Comment cela se passe',
     points: [
+      'Pour emporter vos données, téléchargez-les d’abord depuis votre profil\u00a0: ce n’est plus possible ensuite.',
       'Votre compte se ferme tout de suite, sur tous vos appareils. Plus personne ne peut réserver avec lui.',
-      `Pendant ${delay}, il suffit de vous reconnecter pour le garder\u00a0: vous retrouvez tout comme avant.`,
+      `Pendant ${delay}, il suffit de vous reconnecter pour le garder\u00a0: vous retrouvez tout comme avant. Un e-mail vous le rappelle.`,
       'Ensuite, l’effacement commence\u00a0: rien ne peut plus l’arrêter, ni rendre ce qu’il emporte.',
     ],
   },

@@ -314,10 +314,7 @@ describe('one’s own data', () => {
     const shown = showData(theFile);
     expect(shown.data.getByRole('status').textContent).toBe('');
     const pressedButton = await pressed(shown);
-    await isSaid(
-      shown.data,
-      `Vos données sont téléchargées, dans le fichier ${name}. Gardez-le pour vous.`,
-    );
+    await isSaid(shown.data, `Vos données sont téléchargées, dans le fichier ${name}`);
     expect(shown.saved).toEqual([{ name, content: expect.any(Blob) }]);
     expect(shown.saved[0]?.content?.size).toBe(2);
     expect(document.activeElement).toBe(pressedButton);

@@ -150,6 +150,7 @@ describe('Personne', () => {
         reason: 'Courrier du 20.',
       });
       expect(await screen.findByText('Effacée')).toBeTruthy();
+      expect(screen.getByText(/^Ce compte est fermé/)).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Effacer cette personne' })).toBeNull();
     });
 

@@ -52,6 +52,7 @@ export const texts = {
   partly: 'Les plus récents seulement.',
   acts: 'Agir',
   own: 'C’est votre propre compte.',
+  noAct: 'Ce compte est fermé\u00a0: il n’y a plus rien à faire.',
   reason: 'Motif',
   reasonHint: 'Il est enregistré avec votre action, et n’est jamais envoyé à la personne.',
   reasonMissing: 'Indiquez un motif.',

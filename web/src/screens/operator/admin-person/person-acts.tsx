@@ -107,6 +107,11 @@ export const PersonActs = ({ person }: { readonly person: AdminPerson }) => {
           <FinePrint>{texts.own}</FinePrint>
         </p>
       ) : null}
+      {person.status === 'closed' ? (
+        <p>
+          <FinePrint>{texts.noAct}</FinePrint>
+        </p>
+      ) : null}
       {actsOf(person).map((name) => (
         <Button
           key={name}
