@@ -12,6 +12,8 @@ const entries = [
   'all-in-one',
   'serve',
   'proxy',
+  'secrets',
+  'healthcheck',
   'projections-worker',
   'pages-worker',
   'replay',

@@ -17,6 +17,8 @@ const settings = settingsOrSayWhy();
 const say = (line: string) => console.log(line);
 
 const playShared = async (): Promise<void> => {
+  // Its passwords are known to all: where others can come, it is played only when that is said.
+  if (!settings.demo) return say('Jeu de démonstration : DEMO=1 n’est pas dite, rien n’est joué.');
   const shared = sharedSettings(settings);
   const stores = await openSharedStores({ ...shared, keys: await sharedKeys(shared), say });
   await startDemo({ ...stores, passwords: openPasswords(), clock: systemClock, say });

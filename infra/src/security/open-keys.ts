@@ -36,21 +36,22 @@ const makeKey = async (file: string): Promise<void> => {
   }
 };
 
-const keyIn = async (file: string): Promise<string> => {
+/** What a file holds; made at random where there is none. */
+export const openSecret = async (file: string): Promise<string> => {
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
   await makeKey(file);
-  return keyIn(file);
+  return openSecret(file);
 };
 
 /** The keys in a folder, made at the first start; what the environment gives is used instead. */
 export const openKeys = async (folder: string, given: Partial<Keys> = {}): Promise<Keys> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const open = async (file: string, of: string, known: string | undefined): Promise<string> => {
-    const key = known ?? (await keyIn(join(folder, file)));
+    const key = known ?? (await openSecret(join(folder, file)));
     if (key.length < KEY_LENGTH)
       throw new Error(`La clé des ${of} (${folder}) compte moins de ${KEY_LENGTH} caractères.`);
     return key;
