@@ -15,7 +15,7 @@ const placeOf = ({ practitioner, date, start }: Start) =>
   placeIn({ practitionerId: practitionerIdOf(practitioner), day: date, start });
 
 /** What was asked for, and what is known once it was answered. */
-type LoadCall = {
+export type LoadCall = {
   readonly ask: (people: People) => Promise<{ readonly status: number }>;
   readonly done: () => void;
   readonly isMove: boolean;
@@ -76,7 +76,7 @@ export const openRound = async (people: People, practitioner: number, memory: Me
     cancellable: standing.map((bookings) => idsOf(bookings.filter((booking) => !theirs(booking)))),
   };
 };
-type Round = Awaited<ReturnType<typeof openRound>>;
+export type Round = Awaited<ReturnType<typeof openRound>>;
 
 const cancelOne = (memory: Memory, round: Round, customer: number): LoadCall | undefined => {
   const bookingId = round.cancellable[customer]?.pop();
@@ -116,18 +116,10 @@ const bookOne = (memory: Memory, round: Round, customer: number): LoadCall | und
   };
 };
 
-/**
- * People book, cancel and move until the server is gone, or nothing is free any more. Answers when so
- * many calls are acknowledged, and in the end how many were.
- */
-export const askUntilGone = (people: People, round: Round, memory: Memory, enough: number) => {
-  let acknowledged = 0;
+/** What each customer does next: mostly they book, and now and then cancel or are moved. */
+export const openCalls = (memory: Memory, round: Round) => {
   let asked = 0;
-  let tellEnough = () => {};
-  const hasEnough = new Promise<void>((resolve) => {
-    tellEnough = resolve;
-  });
-  const next = (customer: number): LoadCall | undefined => {
+  return (customer: number): LoadCall | undefined => {
     asked += 1;
     const turn = asked % CHANGES;
     const change =
@@ -138,6 +130,19 @@ export const askUntilGone = (people: People, round: Round, memory: Memory, enoug
           : undefined;
     return change ?? bookOne(memory, round, customer);
   };
+};
+
+/**
+ * People book, cancel and move until the server is gone, or nothing is free any more. Answers when so
+ * many calls are acknowledged, and in the end how many were.
+ */
+export const askUntilGone = (people: People, round: Round, memory: Memory, enough: number) => {
+  let acknowledged = 0;
+  let tellEnough = () => {};
+  const hasEnough = new Promise<void>((resolve) => {
+    tellEnough = resolve;
+  });
+  const next = openCalls(memory, round);
   const goOn = async (_: unknown, index: number) => {
     const customer = index % people.customers.length;
     for (let one = next(customer); one !== undefined; one = next(customer)) {

@@ -21,6 +21,7 @@ const FORWARDED = [
 ];
 const HAVE_NO_BODY = ['GET', 'HEAD'];
 const PROXIED_WITHIN_MS = 60_000;
+const KEPT_ALIVE_MS = 72_000;
 
 const statuses = { NOT_FOUND: 404, UNAVAILABLE: 503 } as const satisfies Partial<
   Record<ErrorCode, number>
@@ -90,6 +91,8 @@ export const openProxy = ({ processUrls }: ProxyOptions) => {
     return pass(request, response, [upstream]);
   });
 
+  // Whoever has just been answered asks again over the same connection, as at the processes.
+  server.keepAliveTimeout = KEPT_ALIVE_MS;
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     withoutHearsay(request);
     const upstream = upstreams.pick('query');

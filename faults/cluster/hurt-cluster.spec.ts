@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { audit, replayViews, viewVersions } from 'projections';
+import type { SharedStores } from '../../infra/src/run/distributed/open-shared-stores.ts';
+import { openChance } from '../../infra/src/run/demo/chance.ts';
+import {
+  expectAcknowledged,
+  expectOnePlaceEach,
+  openMemory,
+  openRound,
+  type Round,
+} from '../testing/load.ts';
+import { openPeople } from '../testing/people.ts';
+import { PRACTITIONERS, practitionerNameOf } from '../testing/practices.ts';
+import { toldBy } from '../testing/told-events.ts';
+import { until } from '../testing/until.ts';
+import { signIn } from '../testing/visitors.ts';
+import { bookThroughAll } from './testing/book-through-all.ts';
+import { openCluster, type Cluster } from './testing/open-cluster.ts';
+import { watchAlerts, type Watched } from './testing/watch-alerts.ts';
+
+const FROZEN_MS = 10_000;
+/** After whatever was hurt is there again. */
+const BUBBLES_WITHIN_MS = 10_000;
+const HURT_WITHIN_MS = 600;
+/** A move waits a while for whoever asked, and a mail for a minute after a failure. */
+const DONE_WITHIN_MS = 150_000;
+const EVERYTHING = 1_000_000;
+
+const seed = process.env['FAULTS_SEED'] ?? String(Date.now());
+const chance = openChance(seed);
+const memory = openMemory();
+const people = openPeople();
+let practitioner = 0;
+
+let cluster: Cluster;
+let watched: Watched;
+beforeAll(async () => {
+  console.log(`FAULTS_SEED=${seed}`);
+  cluster = await openCluster();
+  const cookie = await signIn(cluster.url, practitionerNameOf(1));
+  watched = watchAlerts(cluster.url, cookie);
+});
+afterAll(async () => {
+  watched.stop();
+  await cluster.close();
+});
+
+/** What is looked at while processes come back is asked for again. */
+const roundAt = async (number: number) => {
+  const present = await people.at(cluster.url);
+  let round: Round | undefined;
+  await until(async () => {
+    round = await openRound(present, number, memory).catch(() => undefined);
+    return round !== undefined;
+  });
+  if (round === undefined) throw new Error('There is no round.');
+  return { present, round };
+};
+
+/** Each practice in turn: a round takes most of what is free at one. */
+const aRound = () => {
+  practitioner = (practitioner % PRACTITIONERS) + 1;
+  return roundAt(practitioner);
+};
+
+/** Somebody books with her, and her page hears of it. */
+const expectBubble = async (): Promise<void> => {
+  const before = watched.bookings();
+  const { present, round: found } = await roundAt(1);
+  const round = { starts: found.starts.slice(0, 1), practitioner: 1, movable: [], cancellable: [] };
+  await bookThroughAll({ present, round, memory });
+  await until(() => watched.bookings() > before, { giveUpMs: BUBBLES_WITHIN_MS });
+};
+
+/** Every view is at the end of the log, and the to-do lists are empty. */
+const isDone = async ({ eventStore, readStore }: SharedStores): Promise<boolean> => {
+  const head = await eventStore.head();
+  for (const { view } of viewVersions) {
+    if (view === 'quarantined-events') continue;
+    if ((await readStore.checkpoint(view)) < head) return false;
+  }
+  const open = await Promise.all(
+    (['mails-due', 'moves-unfinished'] as const).map((view) => readStore.count(view, {})),
+  );
+  return open.every((count) => count === 0);
+};
+
+/** Nothing acknowledged is lost or doubled, and every view says what the log says. */
+const expectSound = () =>
+  cluster.withStores(async (stores) => {
+    const { eventStore, readStore } = stores;
+    await until(() => isDone(stores), { giveUpMs: DONE_WITHIN_MS });
+    const told = toldBy(await eventStore.readAll(0, EVERYTHING));
+    expectAcknowledged(told, memory);
+    expectOnePlaceEach(told);
+    const { anomalies } = await audit({ eventStore });
+    expect(anomalies).toEqual([]);
+    const replays = await replayViews({ eventStore, readStore });
+    const differing = replays.filter(({ differences }) => differences.length > 0);
+    expect(differing.map(({ view, differences }) => [view, differences])).toEqual([]);
+  });
+
+const hurt = async (name: string, how: 'SIGKILL' | 'SIGSTOP'): Promise<void> => {
+  const { present, round } = await aRound();
+  const booking = bookThroughAll({ present, round, memory });
+  await pause(chance.below(HURT_WITHIN_MS));
+  cluster.process(name).signal(how);
+  if (how === 'SIGSTOP') {
+    await pause(FROZEN_MS);
+    cluster.process(name).signal('SIGCONT');
+  }
+  await booking;
+};
+
+const processes = ['command-1', 'query-1', 'projections-1', 'projections-2', 'proxy'] as const;
+const servers = ['eventstoredb', 'mongodb'] as const;
+
+for (const name of [...processes, ...servers])
+  for (const how of ['SIGKILL', 'SIGSTOP'] as const)
+    it(`loses and doubles nothing when ${name} gets ${how} under load`, async () => {
+      await hurt(name, how);
+      await expectBubble();
+      await expectSound();
+    });
