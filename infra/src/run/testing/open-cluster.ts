@@ -62,13 +62,13 @@ export const openCluster = async (
   const people = openPeople(stores, clock);
   await letPeopleIn(people);
 
-  const opened: ClusterProcess[] = [];
+  const opened = new Set<ClusterProcess>();
   const start = async (service: Service): Promise<ClusterProcess> => {
     const process = await openService(service, settings(), { clock, passwords });
     await process.server.listen({ host: '127.0.0.1', port: 0 });
     const { port } = process.server.server.address() as AddressInfo;
     const started = { ...process, url: `http://127.0.0.1:${port}` };
-    opened.push(started);
+    opened.add(started);
     return started;
   };
   const startTwo = async (service: Service) =>
@@ -103,13 +103,17 @@ export const openCluster = async (
       if (status !== 200) throw new Error(`${name} was not signed in: ${status}`);
       return through;
     },
+    stop: async (process: ClusterProcess): Promise<void> => {
+      opened.delete(process);
+      await process.close();
+    },
     /** Every view has seen what was written so far. */
     caughtUp: async () => {
       const views = Object.keys(viewDeclarations) as ViewName[];
       await readStore.reached(views, await eventStore.head(), 10_000);
     },
     close: async () => {
-      await Promise.all(opened.map((each) => each.close()));
+      await Promise.all([...opened].map((each) => each.close()));
       await closeStores(stores);
       log.stop();
       await remove();

@@ -13,8 +13,8 @@ const RACES = 50;
 const PAIRS = 12;
 
 /** A day for each case, with two starts; those of the races begin where these end. */
-const [seenDay = '', heardDay = '', keyDay = ''] = receivingDays;
-const [ownDays, racedDays] = [receivingDays.slice(3, 6), receivingDays.slice(6)];
+const [seenDay = '', heardDay = '', keyDay = '', lastDay = ''] = receivingDays;
+const [ownDays, racedDays] = [receivingDays.slice(4, 6), receivingDays.slice(6)];
 
 describeOnMongodb((mongodb) => {
   let cluster: Cluster;
@@ -134,5 +134,16 @@ describeOnMongodb((mongodb) => {
     expect((await operator(keeper).post(startRebuild.url, { views: ['bookings'] })).status).toBe(
       200,
     );
+  });
+
+  it('says of one’s own change alone that the views have not come to it, while nobody keeps them', async () => {
+    const louis = await cluster.signedIn('louis');
+    await cluster.caughtUp();
+    for (const each of cluster.projections) await cluster.stop(each);
+    expect((await book(cluster.commands[1], `${lastDay} 09:00`)).status).toBe(200);
+    const list = '/api/customer/getBooking';
+    const [own, other] = [camille, louis].map((who) => who(cluster.queries[0]).get(list));
+    expect((await own)?.headers['warning']).toContain('110');
+    expect((await other)?.headers['warning']).toBeUndefined();
   });
 });
