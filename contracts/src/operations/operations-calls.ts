@@ -11,11 +11,7 @@ const View = Type.Object({
 const healthParts = ['views', 'log', 'disk', 'keys', 'process'] as const;
 export type HealthPart = (typeof healthParts)[number];
 
-/**
- * 200 when every view has reached the head of the log found at start, practitioners can be searched and no part fails, else 503 with
- * what lacks. Looked at once a second at most, however often it is asked.
- */
-export const getHealth = callOf({
+const health = callOf({
   area: 'operations',
   title: 'Savoir si chaque partie du service va bien',
   method: 'GET',
@@ -35,4 +31,18 @@ export const getHealth = callOf({
     failing: Type.Array(Type.Object({ part: Type.Enum([...healthParts]), message: Type.String() })),
   }),
 });
+
+const description =
+  'Une vue au moins n’a pas encore rejoint le journal tel qu’il était au démarrage, ou une partie du service ne va pas.';
+const { response } = health.schema;
+
+/**
+ * 200 when every view has reached the head of the log found at start, practitioners can be searched and no part fails, else 503 with
+ * what lacks. Looked at once a second at most, however often it is asked.
+ */
+export const getHealth = {
+  ...health,
+  // Not ready is told in the same words as ready.
+  schema: { ...health.schema, response: { ...response, 503: { ...response[200], description } } },
+};
 export type Health = Static<(typeof getHealth)['schema']['response'][200]>;

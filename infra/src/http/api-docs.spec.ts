@@ -3,6 +3,7 @@ import { callAreas, calls, errorCatalogue, refusalCodesOf, startRefusals } from 
 import type { RouteOptions } from 'fastify';
 import { pino } from 'pino';
 import { composeSouffle, type Souffle } from '../run/compose.ts';
+import { everyService, type Service } from '../run/composition.ts';
 import { mailForSpecs, openMemoryStores, passwordsForSpecs } from '../testing/memory-stores.ts';
 
 type Operation = {
@@ -22,14 +23,21 @@ type Document = {
 const nameOf = (method: string, url: string) =>
   `${method.toUpperCase()} ${url.replaceAll(/:(\w+)/g, '{$1}')}`;
 
+const operationsIn = (paths: Document['paths']) =>
+  new Map(
+    Object.entries(paths).flatMap(([url, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [nameOf(method, url), operation]),
+    ),
+  );
+
 describe('the document of the calls', () => {
   let souffle: Souffle;
   /** What the services registered, as the server was told. */
   let registered: string[];
-  beforeEach(async () => {
-    registered = [];
-    souffle = await composeSouffle({
+  const open = (services: readonly Service[]) =>
+    composeSouffle({
       ...openMemoryStores(),
+      services,
       passwords: passwordsForSpecs,
       mail: mailForSpecs,
       publicUrl: 'http://localhost:3000',
@@ -41,28 +49,30 @@ describe('the document of the calls', () => {
         });
       },
     });
+  beforeEach(async () => {
+    registered = [];
+    souffle = await open(everyService);
   });
   afterEach(() => souffle.close());
 
   const get = (url: string) => souffle.server.inject({ method: 'GET', url });
-  const operations = async () => {
-    const { paths } = (await get('/api/docs/json')).json<Document>();
-    return new Map(
-      Object.entries(paths).flatMap(([url, methods]) =>
-        Object.entries(methods).map(([method, operation]) => [nameOf(method, url), operation]),
-      ),
-    );
-  };
+  const operations = async () => operationsIn((await get('/api/docs/json')).json<Document>().paths);
 
   it('holds every route that is registered, and no other', async () => {
     expect(registered.length).toBeGreaterThan(20);
     expect([...(await operations()).keys()].sort()).toEqual(registered.sort());
   });
 
-  it('holds every call of the route table, and no other', async () => {
-    const declared = calls.map(({ method, url }) => nameOf(method, url));
-    expect([...(await operations()).keys()].sort()).toEqual(declared.sort());
-  });
+  it.each(everyService)(
+    'holds every call of the route table, and no other, in a process of %s alone',
+    async (service) => {
+      const one = await open([service]);
+      const { paths } = (await one.server.inject('/api/docs/json')).json<Document>();
+      await one.close();
+      const declared = calls.map(({ method, url }) => nameOf(method, url));
+      expect([...operationsIn(paths).keys()].sort()).toEqual(declared.sort());
+    },
+  );
 
   it('lists every call under its title, in an area that has some', async () => {
     const shown = await operations();

@@ -1,8 +1,9 @@
-import swagger, { type SwaggerTransform } from '@fastify/swagger';
+import swagger, { type StaticDocumentSpec, type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import {
   BRAND,
   callAreas,
+  calls,
   ErrorAnswer,
   errorCatalogue,
   refusalCodesOf,
@@ -13,6 +14,7 @@ import {
   type ErrorCode,
   type FilesFields,
 } from 'contracts';
+import { fastify } from 'fastify';
 import { declaresCall } from './caller.ts';
 import type { HttpServer } from './open-http.ts';
 
@@ -109,47 +111,71 @@ const documented: SwaggerTransform = ({ schema, url, route }) => {
   };
 };
 
+const openApi = (publicUrl: string) => ({
+  openapi: '3.1.0',
+  info: {
+    title: `${BRAND} : les appels`,
+    version: '1',
+    description: noBreak(
+      'Toute erreur a le corps `{ message, code }` : une phrase pour la personne, un code pour ' +
+        'le programme. Une commande envoyée deux fois avec la même `Idempotency-Key` est la même ' +
+        'commande. Les appels qui changent quelque chose n’acceptent que les pages du site.',
+    ),
+  },
+  servers: [{ url: new URL(publicUrl).origin }],
+  tags: Object.values(callAreas),
+  components: {
+    securitySchemes: {
+      [SESSION]: {
+        type: 'apiKey' as const,
+        in: 'cookie',
+        name: SESSION_COOKIE,
+        description: 'Posé par `POST /api/login`, lu à chaque appel.',
+      },
+    },
+  },
+});
+
+const neverCalled = () => {
+  throw new Error('Nobody calls this one.');
+};
+
+/** Of all calls of the route table: a process of several answers some of them, and shows the others too. */
+const documentOf = async (publicUrl: string) => {
+  const table = fastify();
+  table.setValidatorCompiler(() => neverCalled);
+  table.setSerializerCompiler(() => neverCalled);
+  await table.register(swagger, { openapi: openApi(publicUrl), transform: documented });
+  for (const { method, url, schema, config } of calls)
+    table.route({ method, url, schema, config, handler: neverCalled });
+  await table.ready();
+  return table.swagger();
+};
+
 /**
- * The document of the calls and the page that shows it, made from the routes that are registered
- * after it. The page lives under the site's own content policy: all it runs are files of ours.
+ * The document of the calls and the page that shows it. The page lives under the site's own content
+ * policy: all it runs are files of ours.
  */
 export const mountApiDocs = async (server: HttpServer, publicUrl: string): Promise<void> => {
-  await server.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: `${BRAND} : les appels`,
-        version: '1',
-        description: noBreak(
-          'Toute erreur a le corps `{ message, code }` : une phrase pour la personne, un code pour ' +
-            'le programme. Une commande envoyée deux fois avec la même `Idempotency-Key` est la même ' +
-            'commande. Les appels qui changent quelque chose n’acceptent que les pages du site.',
-        ),
+  await server.register(async (docs) => {
+    const document = {} as StaticDocumentSpec['document'];
+    let made: Promise<unknown> | undefined;
+    // It takes a moment to make, and few ask for it.
+    docs.addHook('onRequest', async () => {
+      made ??= documentOf(publicUrl).then((all) => Object.assign(document, all));
+      await made;
+    });
+    await docs.register(swagger, { mode: 'static', specification: { document } });
+    await docs.register(swaggerUi, {
+      routePrefix: API_DOCS,
+      theme: { title: `${BRAND} : les appels` },
+      uiConfig: {
+        // Without the bar on top: its logo brings a style element, which the policy refuses.
+        layout: 'BaseLayout',
+        docExpansion: 'list',
+        defaultModelsExpandDepth: -1,
+        displayRequestDuration: true,
       },
-      servers: [{ url: new URL(publicUrl).origin }],
-      tags: Object.values(callAreas),
-      components: {
-        securitySchemes: {
-          [SESSION]: {
-            type: 'apiKey',
-            in: 'cookie',
-            name: SESSION_COOKIE,
-            description: 'Posé par `POST /api/login`, lu à chaque appel.',
-          },
-        },
-      },
-    },
-    transform: documented,
-  });
-  await server.register(swaggerUi, {
-    routePrefix: API_DOCS,
-    theme: { title: `${BRAND} : les appels` },
-    uiConfig: {
-      // Without the bar on top: its logo brings a style element, which the policy refuses.
-      layout: 'BaseLayout',
-      docExpansion: 'list',
-      defaultModelsExpandDepth: -1,
-      displayRequestDuration: true,
-    },
+    });
   });
 };
