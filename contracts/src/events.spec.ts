@@ -18,13 +18,16 @@ const examples = goldenEvents.map(({ file, event }) => ({
   schema: schemas.get(event.type) as TSchema,
 }));
 
-const address = { practitionerId: ['street', 'latitude', 'longitude', 'accessText'] };
+const address = {
+  practitionerId: ['label', 'street', 'latitude', 'longitude', 'accessText'],
+};
 const profile = {
   customerId: ['firstname', 'lastname', 'gender', 'birthday', 'phone', 'address'],
 };
 const relative = { customerId: ['firstname', 'lastname', 'gender', 'birthday'] };
 const reason = { customerId: ['reason'] };
-const place = { practitionerId: ['place.street'] };
+const place = { practitionerId: ['place.label', 'place.street'] };
+const consultation = { practitionerId: ['customType', 'description'] };
 
 /** What an event says only where there is something to say: so frequent that a `null` each would be dear. */
 const saidSometimes: Readonly<Record<string, readonly string[]>> = {
@@ -64,6 +67,9 @@ const personalFields: Readonly<Record<string, Owned>> = {
   DiplomaRefused: { practitionerId: ['reason'] },
   PractitionerAddressAdded: address,
   PractitionerAddressRevised: address,
+  PractitionerProfileRevised: { practitionerId: ['description'] },
+  ConsultationDefined: consultation,
+  ConsultationRevised: consultation,
   PresentationRevised: { practitionerId: ['presentationText'] },
   CertificationsRevised: { practitionerId: ['certifications.certificationTitle'] },
   PaymentMethodsRevised: { practitionerId: ['paymentMethods'] },

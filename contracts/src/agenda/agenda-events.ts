@@ -25,7 +25,7 @@ const reason = personal(orNull(Type.String({ maxLength: REASON_MAX })), 'custome
 export const Place = Type.Object(
   {
     addressId: Id,
-    label: Word,
+    label: personal(Word, 'practitionerId', ERASED_WORD),
     street: personal(Word, 'practitionerId', ERASED_WORD),
     zipCode: Word,
     city: Word,

@@ -73,7 +73,7 @@ describe('the words of an event', () => {
     expect(wordsOf(event, masked, wall)).toEqual({
       sentence:
         'Un client a réservé «\u00A0Première consultation\u00A0» avec Claire Fontaine, jeudi 12\u00A0mars 2026 à 9\u00A0h.',
-      details: ['Pour un proche', 'Présentiel, Cabinet, 69002 Lyon', 'Motif masqué'],
+      details: ['Pour un proche', 'Présentiel, 69002 Lyon', 'Motif masqué'],
     });
   });
 

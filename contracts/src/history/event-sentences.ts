@@ -110,10 +110,16 @@ const beneficiaryIn = (
 
 type Where = Pick<DataOf<'BookingPlaced'>, 'option' | 'place' | 'visitAddress'>;
 
+type Labelled = Pick<PractitionerAddress, 'label' | 'zipCode' | 'city'>;
+
+/** What a practitioner calls an address is theirs: where it is masked the town says it. */
+const addressed = ({ label, zipCode, city }: Labelled): string =>
+  label === MASK ? `${zipCode} ${city}` : `${label}, ${zipCode} ${city}`;
+
 /** Where somebody is visited is theirs to tell: it may be masked. */
 const placeOf = ({ option, place, visitAddress }: Where): string => {
   const name = optionNames[option];
-  if (place !== null) return `${name}, ${place.label}, ${place.zipCode} ${place.city}`;
+  if (place !== null) return `${name}, ${addressed(place)}`;
   if (typeof visitAddress === 'string' || visitAddress === null) return name;
   return `${name}, ${visitAddress.street}, ${visitAddress.zipCode} ${visitAddress.city}`;
 };
@@ -129,9 +135,6 @@ const validTo = (day: string | null): string =>
 
 const revisedWeek = ({ dayOfWeek, from, to }: DataOf<'WeeklySlotAdded'>): string =>
   `le ${weekdayName(dayOfWeek)} de ${spokenHour(from)} à ${spokenHour(to)}`;
-
-const addressed = ({ label, zipCode, city }: PractitionerAddress): string =>
-  `${label}, ${zipCode} ${city}`;
 
 const linkWords: Readonly<Record<DataOf<'PasswordLinkAsked'>['occasion'], string>> = {
   forgotten: 'un lien de mot de passe a été demandé par qui l’a oublié',

@@ -16,10 +16,10 @@ describe('a masked event', () => {
       },
     });
     const { event, hidden } = maskedEvent(placed);
-    expect(hidden).toEqual(['place.street', 'visitAddress', 'reason']);
+    expect(hidden).toEqual(['place.label', 'place.street', 'visitAddress', 'reason']);
     expect(event.data).toEqual({
       ...placed.data,
-      place: { ...placed.data.place, street: MASK },
+      place: { ...placed.data.place, label: MASK, street: MASK },
       visitAddress: MASK,
       reason: MASK,
     });

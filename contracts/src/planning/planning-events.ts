@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { eventOf, orNull } from '../messaging/event.ts';
+import { eventOf, orNull, personal } from '../messaging/event.ts';
 import { Cents, ConsultationKind, Hour, Id, Minutes, Option, Word } from '../values/fields.ts';
 import {
   CONSULTATION_MINUTES_MAX,
@@ -17,10 +17,11 @@ const consultation = {
   consultationId: Id,
   kind: ConsultationKind,
   /** What it is in the practitioner's own words, where its kind is `OTHER`. */
-  customType: orNull(Word),
+  customType: personal(orNull(Word), 'practitionerId', null),
+  /** A part of every deal on it, and so its customers' as well. */
   name: Word,
   specialityId: Id,
-  description: Type.String({ maxLength: DESCRIPTION_MAX }),
+  description: personal(Type.String({ maxLength: DESCRIPTION_MAX }), 'practitionerId', ''),
   colour: Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' }),
   options: Type.Array(
     Type.Object({ option: Option, priceCents: orNull(Cents) }, { additionalProperties: false }),

@@ -12,7 +12,7 @@ const practitionerId = Id;
 
 const address = {
   addressId: Id,
-  label: Word,
+  label: personal(Word, 'practitionerId', ERASED_WORD),
   street: personal(Word, 'practitionerId', ERASED_WORD),
   zipCode: Word,
   city: Word,
@@ -44,7 +44,7 @@ export type PractitionerRegistered = Static<typeof PractitionerRegistered>;
 /** As profiles were revised before `PresentationRevised` and `PicturesChosen`: only read. */
 export const PractitionerProfileRevised = eventOf('PractitionerProfileRevised', {
   practitionerId,
-  description: Text,
+  description: personal(Text, 'practitionerId', ''),
   keywordIds: Type.Array(Id, { maxItems: 50 }),
   picture: orNull(Word),
 });

@@ -86,7 +86,7 @@ describe('the history of a booking', () => {
         'Claire Fontaine',
       ],
     ]);
-    expect(events[0]?.masked).toEqual(['place.street', 'reason']);
+    expect(events[0]?.masked).toEqual(['place.label', 'place.street', 'reason']);
     for (const word of ['Camille', 'Jeanne', 'Durand', 'Sommeil', 'Grippe', 'Mercière'])
       expect(JSON.stringify({ booking, events })).not.toContain(word);
   });

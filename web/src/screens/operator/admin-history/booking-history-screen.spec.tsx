@@ -25,7 +25,7 @@ const placed: HistoryEvent = {
   date: '2026-03-10',
   time: '13:24:07',
   sentence: 'Un client a réservé « Première consultation » avec Claire Fontaine.',
-  details: ['Présentiel, Cabinet, 69002 Lyon', 'Motif masqué'],
+  details: ['Présentiel, 69002 Lyon', 'Motif masqué'],
   actor: { role: 'customer', accountId: 'account-1', process: null, name: 'Client' },
   origin: 'web',
   originName: 'En ligne',
@@ -34,7 +34,7 @@ const placed: HistoryEvent = {
   causationId: 'command-1',
   causes: [],
   effects: ['event-2'],
-  masked: ['place.street', 'reason'],
+  masked: ['place.label', 'place.street', 'reason'],
   raw: { type: 'BookingPlaced', data: { reason: '•••' } },
 };
 
@@ -107,7 +107,7 @@ describe('Historique d’un rendez-vous', () => {
       .map((heading) => heading.closest('li') as HTMLElement);
     expect(first?.textContent).toMatch(/10\smars 2026, 13:24:07\s· position 8\s239/);
     expect(within(first as HTMLElement).getByText('Client · En ligne')).toBeTruthy();
-    expect(within(first as HTMLElement).getByText(/^2\svaleurs masquées$/)).toBeTruthy();
+    expect(within(first as HTMLElement).getByText(/^3\svaleurs masquées$/)).toBeTruthy();
     const effect = within(first as HTMLElement).getByRole('link', { name: seen.sentence });
     expect(effect.getAttribute('href')).toBe('/admin/historique/booking-1#event-2');
     expect(within(second as HTMLElement).getByRole('link', { name: placed.sentence })).toBeTruthy();
