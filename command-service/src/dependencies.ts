@@ -8,6 +8,7 @@ import type {
   LinkSecrets,
   Mail,
   NewId,
+  OpenTallies,
   Passwords,
   Pictures,
   Places,
@@ -42,6 +43,8 @@ export type Dependencies = {
   /** Why a mail that was settled is not sent again, if there is a reason. */
   readonly whyNotAgain: MailComposer['whyNotAgain'];
   readonly linkSecrets: LinkSecrets;
+  /** Where it is counted how often somebody tries something. */
+  readonly openTallies: OpenTallies;
   /** The mail address that people write to. */
   readonly contact: string;
   /** How much one visitor may take. */

@@ -13,3 +13,4 @@ export { openSqliteAccountStore } from './sqlite/sqlite-account-store.ts';
 export { openSqliteEventStore, type SqliteEventStore } from './sqlite/sqlite-event-store.ts';
 export { openSqliteProcessStore } from './sqlite/sqlite-process-store.ts';
 export { openSqliteReadStore, type SqliteReadStore } from './sqlite/sqlite-read-store.ts';
+export { memoryTallies } from './stores/memory-tallies.ts';

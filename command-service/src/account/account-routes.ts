@@ -15,7 +15,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
     ...login,
     handler: async (request, reply) => {
       const { email, password } = request.body;
-      const tried = limits.countsFailedSignIns ? signInTries(email, request.ip) : undefined;
+      const tried = limits.countsFailedSignIns ? await signInTries(email, request.ip) : undefined;
       if (tried?.outcome === 'waits') return refusedFor(reply, tried.seconds);
       const credential = await accountStore.credentialOf(email);
       const isRight = await passwords.verify(credential?.passwordHash, password);
@@ -34,7 +34,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
         { request, reply },
         { accountId, account },
       );
-      tried?.succeeded();
+      await tried?.succeeded();
       return accepted(reply, 0, { user: { roles: [...rolesOf(account)] } });
     },
   });

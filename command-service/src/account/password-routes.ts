@@ -30,11 +30,11 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
   dependencies,
 ) => {
   const { accountStore, accountFacts, passwords, secrets, clock } = dependencies;
-  const { limits } = dependencies;
-  const secondsToWait = openHourlyAllowance(
-    { clock, secrets },
-    { ofOne: limits.passwordLinksOfOne, fromOneAddress: limits.passwordLinksFromOneAddress },
-  );
+  const { limits, openTallies } = dependencies;
+  const secondsToWait = openHourlyAllowance(openTallies, 'password link', {
+    ofOne: limits.passwordLinksOfOne,
+    fromOneAddress: limits.passwordLinksFromOneAddress,
+  });
 
   /** Nobody is signed in by what a link or an address says. */
   const asVisitor = (request: FastifyRequest): CommandMetadata => ({
@@ -48,7 +48,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       const { email } = request.body;
       if (looksAutomatic(request.body, ONE_FIELD_AT_LEAST_MS))
         return refused(reply, 'LOOKS_AUTOMATIC');
-      const seconds = secondsToWait(email, request.ip);
+      const seconds = await secondsToWait(email, request.ip);
       if (seconds > 0) return refusedFor(reply, seconds);
       const metadata = asVisitor(request);
       // Of an address that nobody has, a link of nobody is kept: the work is the same.

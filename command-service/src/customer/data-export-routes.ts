@@ -19,8 +19,8 @@ export const dataExportRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencie
   app,
   dependencies,
 ) => {
-  const { clock, commands, limits, readStore } = dependencies;
-  const exported = openHourlyCount(clock, limits.exportsOfOne);
+  const { clock, commands, limits, openTallies, readStore } = dependencies;
+  const exported = openHourlyCount(openTallies('own data'), limits.exportsOfOne);
   // Somebody's may fill much of the memory until it is packed: one at a time.
   const inTurn = openTurns();
 
@@ -40,9 +40,8 @@ export const dataExportRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencie
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const accountId = request.caller?.accountId ?? '';
-      const seconds = exported.secondsToWait(accountId);
+      const seconds = await exported(accountId);
       if (seconds > 0) return refusedFor(reply, seconds);
-      exported.add(accountId);
       await waitForOwnWrites(readStore, request, ownViews);
       const now = clock.now();
       const archive = await inTurn(() => archiveOf(accountId, now));

@@ -24,12 +24,12 @@ export const contactRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
   app,
   dependencies,
 ) => {
-  const { accountStore, commands, clock, keyedNames, limits, secrets } = dependencies;
+  const { accountStore, commands, clock, keyedNames, limits, openTallies } = dependencies;
   const forms = openContactForms({ clock, keyedNames });
-  const secondsToWait = openHourlyAllowance(
-    { clock, secrets },
-    { ofOne: limits.messagesOfOne, fromOneAddress: limits.messagesFromOneAddress },
-  );
+  const secondsToWait = openHourlyAllowance(openTallies, 'message', {
+    ofOne: limits.messagesOfOne,
+    fromOneAddress: limits.messagesFromOneAddress,
+  });
 
   app.route({
     ...getContactForm,
@@ -40,12 +40,12 @@ export const contactRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
   });
 
   /** Who is no person, or writes too often, is answered so; neither is told what gave them away. */
-  const refusalOf = (
+  const refusalOf = async (
     { email, openedAt, website = '' }: Given,
     reply: FastifyReply,
-  ): ErrorAnswer | undefined => {
+  ): Promise<ErrorAnswer | undefined> => {
     if (website !== '' || !forms.isTaken(openedAt)) return refused(reply, 'FORM_NOT_TAKEN');
-    const seconds = secondsToWait(email, reply.request.ip);
+    const seconds = await secondsToWait(email, reply.request.ip);
     return seconds > 0 ? refusedFor(reply, seconds) : undefined;
   };
 
@@ -58,7 +58,7 @@ export const contactRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       const senderId = idFrom('sender', metadata.commandId);
       const { state } = await commands.stateOf(messagesDecider, messageStream(messageId));
       // The same message again, whose answer was lost, is neither looked at nor counted once more.
-      const refusal = state === 'unknown' ? refusalOf(request.body, reply) : undefined;
+      const refusal = state === 'unknown' ? await refusalOf(request.body, reply) : undefined;
       if (refusal !== undefined) return refusal;
       // First: the copy leaves as soon as the event is there.
       await accountStore.setContact(senderId, email.trim());

@@ -1,5 +1,4 @@
-import type { Clock } from 'contracts/ports';
-import { LRUCache } from 'lru-cache';
+import type { Tallies, Tally } from 'contracts/ports';
 
 /** How many failures are let pass, and how long the next try has to wait after them. */
 export type Patience = {
@@ -11,48 +10,91 @@ export type Patience = {
   readonly forgetsOneInMs: number;
 };
 
-type Failures = { count: number; countedAt: number; waitsUntil: number };
+/** Begun, with how to take it back; or how long to wait before another. */
+export type Begun =
+  | { readonly outcome: 'begun'; readonly takeBack: () => Promise<void> }
+  | { readonly outcome: 'waits'; readonly waitMs: number };
 
-/** Whom the failures are of that are remembered; those who failed longest ago are forgotten. */
-const REMEMBERED = 20_000;
+const NONE: Tally = { count: 0, countedAtMs: 0, waitsUntilMs: 0 };
 
 /**
- * Failed tries by whom they are of, on the steady clock. A try counts as failed from its beginning
- * until it is taken back, so that many at once find out no more than one after the other.
+ * Failed tries by whom they are of. A try counts as failed from its beginning until it is taken back, so
+ * that many at once find out no more than one after the other, at whichever processes they are made.
  */
-export const openFailedTries = (clock: Clock, patience: Patience) => {
-  const remembered = new LRUCache<string, Failures>({ max: REMEMBERED });
-
+export const openFailedTries = (tallies: Tallies, patience: Patience) => {
   const waitAfter = (count: number): number => {
     const beyond = Math.ceil(count) - patience.failures;
     if (beyond <= 0) return 0;
     return Math.min(patience.longestWaitMs, patience.firstWaitMs * 2 ** (beyond - 1));
   };
+  const waitIn = ({ waitsUntilMs }: Tally): number => Math.max(0, waitsUntilMs - tallies.nowMs());
+
+  /** With one try more, counted now. */
+  const withOneMore = ({ count, countedAtMs }: Tally): Tally => {
+    // The clock of another machine may be ahead.
+    const nowMs = Math.max(tallies.nowMs(), countedAtMs);
+    const left = Math.max(0, count - (nowMs - countedAtMs) / patience.forgetsOneInMs);
+    const waitsUntilMs = nowMs + waitAfter(left + 1);
+    return { count: left + 1, countedAtMs: nowMs, waitsUntilMs };
+  };
+
+  const takeBack = async (whose: string, begun: Tally, before: Tally): Promise<void> => {
+    for (;;) {
+      const known = await tallies.of(whose);
+      if (known === undefined) return;
+      const { waitsUntilMs } = known.waitsUntilMs === begun.waitsUntilMs ? before : known;
+      const after = { ...known, count: Math.max(0, known.count - 1), waitsUntilMs };
+      if (await tallies.replace(whose, known, after)) return;
+    }
+  };
 
   return {
     /** Milliseconds until the next try may be made. */
-    waitOf: (whose: string): number =>
-      Math.max(0, (remembered.get(whose)?.waitsUntil ?? 0) - clock.elapsedMs()),
+    waitOf: async (whose: string): Promise<number> => waitIn((await tallies.of(whose)) ?? NONE),
 
-    /** Counts one as failed; answers how to take it back. */
-    begin: (whose: string): (() => void) => {
-      const now = clock.elapsedMs();
-      const known = remembered.get(whose) ?? { count: 0, countedAt: now, waitsUntil: 0 };
-      const forgotten = (now - known.countedAt) / patience.forgetsOneInMs;
-      const before = known.waitsUntil;
-      known.count = Math.max(0, known.count - forgotten) + 1;
-      known.countedAt = now;
-      const until = now + waitAfter(known.count);
-      known.waitsUntil = until;
-      remembered.set(whose, known);
-      return () => {
-        known.count = Math.max(0, known.count - 1);
-        if (known.waitsUntil === until) known.waitsUntil = before;
-      };
+    /** Counts one as failed, unless it has to wait. */
+    begin: async (whose: string): Promise<Begun> => {
+      for (;;) {
+        const known = await tallies.of(whose);
+        const before = known ?? NONE;
+        const waitMs = waitIn(before);
+        if (waitMs > 0) return { outcome: 'waits', waitMs };
+        const begun = withOneMore(before);
+        if (await tallies.replace(whose, known, begun))
+          return { outcome: 'begun', takeBack: () => takeBack(whose, begun, before) };
+      }
     },
 
-    forget: (whose: string): void => {
-      remembered.delete(whose);
+    forget: async (whose: string): Promise<void> => {
+      for (;;) {
+        const known = await tallies.of(whose);
+        if (known === undefined || (await tallies.replace(whose, known, undefined))) return;
+      }
     },
   };
+};
+
+type FailedTries = ReturnType<typeof openFailedTries>;
+
+/** One try that several things count: all of them, or none where one of them has to wait. */
+export const beginAll = async (
+  counts: readonly { readonly tries: FailedTries; readonly whose: string }[],
+): Promise<Begun> => {
+  const waits = await Promise.all(counts.map(({ tries, whose }) => tries.waitOf(whose)));
+  const waitMs = Math.max(...waits);
+  if (waitMs > 0) return { outcome: 'waits', waitMs };
+  const begun: (() => Promise<void>)[] = [];
+  const takeBackAll = async () => {
+    for (const takeBack of begun) await takeBack();
+  };
+  for (const { tries, whose } of counts) {
+    const one = await tries.begin(whose);
+    if (one.outcome === 'begun') begun.push(one.takeBack);
+    else {
+      // Another came between: who has to wait is not counted.
+      await takeBackAll();
+      return one;
+    }
+  }
+  return { outcome: 'begun', takeBack: takeBackAll };
 };

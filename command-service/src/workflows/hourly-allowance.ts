@@ -1,6 +1,6 @@
 import { emailKeyOf, networkOf } from 'contracts';
-import type { Clock, Secrets } from 'contracts/ports';
-import { openFailedTries, type Patience } from './failed-tries.ts';
+import type { OpenTallies, Tallies } from 'contracts/ports';
+import { beginAll, openFailedTries, type Begun, type Patience } from './failed-tries.ts';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
@@ -13,47 +13,41 @@ const evenly = (most: number): Patience => ({
   forgetsOneInMs: HOUR_MS / most,
 });
 
-/** Counts how often somebody has done something in the last hour. */
-export const openHourlyCount = (clock: Clock, most: number) => {
-  const tried = openFailedTries(clock, evenly(most));
-  const isCounted = most !== Infinity;
-  return {
-    /** Seconds until they may do it again. */
-    secondsToWait: (whose: string): number =>
-      isCounted ? Math.ceil(tried.waitOf(whose) / SECOND_MS) : 0,
-    add: (whose: string): void => {
-      if (isCounted) tried.begin(whose);
-    },
-  };
-};
+const secondsOf = (begun: Begun): number =>
+  begun.outcome === 'begun' ? 0 : Math.ceil(begun.waitMs / SECOND_MS);
 
-type Dependencies = { readonly clock: Clock; readonly secrets: Secrets };
+/** Counts how often somebody does something in an hour. */
+export const openHourlyCount = (tallies: Tallies, most: number) => {
+  const tried = openFailedTries(tallies, evenly(most));
+  /** Counts one more; else the seconds until they may do it again. */
+  return async (whose: string): Promise<number> =>
+    most === Infinity ? 0 : secondsOf(await tried.begin(whose));
+};
 
 /** How many in an hour: for one mail address, and from one address of the network. */
 type Most = { readonly ofOne: number; readonly fromOneAddress: number };
 
 /**
- * How often something may be asked for that writes a mail: for one mail address, so that nobody's
- * letter box is filled, and from one address of the network. Whether the mail address has an account
- * makes no difference, and neither is kept as it is.
+ * How often something of a kind may be asked for that writes a mail: for one mail address, so that
+ * nobody's letter box is filled, and from one address of the network. Whether the mail address has an
+ * account makes no difference.
  */
 export const openHourlyAllowance = (
-  { clock, secrets }: Dependencies,
+  openTallies: OpenTallies,
+  kind: string,
   { ofOne, fromOneAddress }: Most,
 ) => {
-  const key = secrets.fresh();
-  const askedOfOne = openHourlyCount(clock, ofOne);
-  const askedFromAddress = openHourlyCount(clock, fromOneAddress);
-  const fingerprintOf = (word: string) => secrets.fingerprint(JSON.stringify([key, word]));
+  const counted = [
+    { most: ofOne, tallies: openTallies(`${kind} of one`) },
+    { most: fromOneAddress, tallies: openTallies(`${kind} from one address`) },
+  ].map(({ most, tallies }) => ({ most, tries: openFailedTries(tallies, evenly(most)) }));
 
   /** Counts one more; else the seconds after which one may be asked for again. */
-  return (email: string, address: string): number => {
-    const counts = [
-      { asked: askedOfOne, whose: fingerprintOf(emailKeyOf(email)) },
-      { asked: askedFromAddress, whose: fingerprintOf(networkOf(address)) },
-    ];
-    const seconds = Math.max(...counts.map(({ asked, whose }) => asked.secondsToWait(whose)));
-    if (seconds === 0) for (const { asked, whose } of counts) asked.add(whose);
-    return seconds;
+  return async (email: string, address: string): Promise<number> => {
+    const whose = [emailKeyOf(email), networkOf(address)];
+    const counts = counted.flatMap(({ most, tries }, index) =>
+      most === Infinity ? [] : [{ tries, whose: whose[index] ?? '' }],
+    );
+    return counts.length === 0 ? 0 : secondsOf(await beginAll(counts));
   };
 };

@@ -1,6 +1,6 @@
 import { emailKeyOf, networkOf } from 'contracts';
-import type { Clock, Secrets } from 'contracts/ports';
-import { openFailedTries } from './failed-tries.ts';
+import type { OpenTallies } from 'contracts/ports';
+import { beginAll, openFailedTries } from './failed-tries.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -29,40 +29,33 @@ const ofAddress = {
 
 /** Whether somebody may try to sign in now; `succeeded` takes back that the try counts as failed. */
 export type SignInTry =
-  | { readonly outcome: 'may'; readonly succeeded: () => void }
+  | { readonly outcome: 'may'; readonly succeeded: () => Promise<void> }
   | { readonly outcome: 'waits'; readonly seconds: number };
-
-type Dependencies = { readonly clock: Clock; readonly secrets: Secrets };
 
 /**
  * Counts failures to sign in: of an account at an address, of the account, of the address. Whether
- * the account exists makes no difference, and nobody's address is kept as it is: the counts are
- * under fingerprints, with a key that this process makes and forgets. Who has to wait is not counted.
+ * the account exists makes no difference. Who has to wait is not counted.
  */
-export const openSignInTries = ({ clock, secrets }: Dependencies) => {
-  const key = secrets.fresh();
-  const accountsThere = openFailedTries(clock, ofAccountThere);
-  const accounts = openFailedTries(clock, ofAccount);
-  const addresses = openFailedTries(clock, ofAddress);
-  const fingerprintOf = (...words: readonly string[]) =>
-    secrets.fingerprint(JSON.stringify([key, ...words]));
+export const openSignInTries = (openTallies: OpenTallies) => {
+  const accountsThere = openFailedTries(openTallies('sign-in of account there'), ofAccountThere);
+  const accounts = openFailedTries(openTallies('sign-in of account'), ofAccount);
+  const addresses = openFailedTries(openTallies('sign-in from address'), ofAddress);
 
-  return (email: string, address: string): SignInTry => {
+  return async (email: string, address: string): Promise<SignInTry> => {
     const [account, network] = [emailKeyOf(email), networkOf(address)];
-    const there = fingerprintOf('account at address', account, network);
-    const counts = [
+    const there = JSON.stringify([account, network]);
+    const begun = await beginAll([
       { tries: accountsThere, whose: there },
-      { tries: accounts, whose: fingerprintOf('account', account) },
-      { tries: addresses, whose: fingerprintOf('address', network) },
-    ];
-    const waitMs = Math.max(...counts.map(({ tries, whose }) => tries.waitOf(whose)));
-    if (waitMs > 0) return { outcome: 'waits', seconds: Math.ceil(waitMs / SECOND_MS) };
-    const takenBack = counts.map(({ tries, whose }) => tries.begin(whose));
+      { tries: accounts, whose: account },
+      { tries: addresses, whose: network },
+    ]);
+    if (begun.outcome === 'waits')
+      return { outcome: 'waits', seconds: Math.ceil(begun.waitMs / SECOND_MS) };
     return {
       outcome: 'may',
-      succeeded: () => {
-        for (const takeBack of takenBack) takeBack();
-        accountsThere.forget(there);
+      succeeded: async () => {
+        await begun.takeBack();
+        await accountsThere.forget(there);
       },
     };
   };

@@ -20,7 +20,7 @@ export type Passwords = {
  */
 export type KeyedNames = {
   /** Always the same for the same text and purpose; hex. */
-  fingerprint(purpose: 'contact-form' | 'slug' | 'visio-room', text: string): string;
+  fingerprint(purpose: 'contact-form' | 'slug' | 'tally' | 'visio-room', text: string): string;
 };
 
 /**

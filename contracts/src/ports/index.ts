@@ -9,3 +9,4 @@ export type * from './pictures.ts';
 export type * from './places.ts';
 export type * from './process-store.ts';
 export type * from './read-store.ts';
+export type * from './tallies.ts';

@@ -9,6 +9,7 @@ import { countingAppends, openMetrics } from '../metrics/open-metrics.ts';
 import { openTablePlaces } from '../places/table-places.ts';
 import { secrets } from '../security/secrets.ts';
 import { openVisioRooms, VISIO_ROOMS_URL } from '../security/visio-rooms.ts';
+import { memoryTallies } from '../stores/memory-tallies.ts';
 import { mountCommands } from './compose-commands.ts';
 import { mountQueries } from './compose-queries.ts';
 import { everyService, type Composed, type Composition } from './composition.ts';
@@ -22,7 +23,7 @@ const composedOf = (composition: Composition): Composed => {
   const { clock = systemClock, newId = freshId, metrics = openMetrics() } = composition;
   const { limits = visitorLimits, places = openTablePlaces() } = composition;
   const { mail, contact = mail.from.address, visioRoomsUrl = VISIO_ROOMS_URL } = composition;
-  const { readStore, logger } = composition;
+  const { readStore, logger, openTallies = memoryTallies({ clock, secrets }) } = composition;
   const eventStore = countingAppends(composition.eventStore, metrics);
   return {
     ...composition,
@@ -30,6 +31,7 @@ const composedOf = (composition: Composition): Composed => {
     clock,
     newId,
     metrics,
+    openTallies,
     limits,
     places,
     contact,

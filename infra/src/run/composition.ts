@@ -8,6 +8,7 @@ import type {
   LinkSecrets,
   Mail,
   NewId,
+  OpenTallies,
   PartCheck,
   Passwords,
   PersonKeys,
@@ -56,6 +57,8 @@ export type Composition = Stores & {
   readonly clock?: Clock;
   readonly newId?: NewId;
   readonly agendaCache?: number;
+  /** Where it is counted how often somebody tries something; by this process alone unless told. */
+  readonly openTallies?: OpenTallies;
   /** How much one visitor may take; what the product allows unless told. */
   readonly limits?: VisitorLimits;
   /** Who finds places; the table of communes unless told. */
@@ -88,6 +91,7 @@ export type Composition = Stores & {
 export type Composed = Composition & {
   readonly clock: Clock;
   readonly newId: NewId;
+  readonly openTallies: OpenTallies;
   readonly limits: VisitorLimits;
   readonly places: Places;
   readonly contact: string;

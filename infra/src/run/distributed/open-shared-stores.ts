@@ -16,6 +16,7 @@ import { openMongodbAccountStore } from '../../mongodb/mongodb-account-store.ts'
 import { openMongodbPersonKeys } from '../../mongodb/mongodb-person-keys.ts';
 import { openMongodbProcessStore } from '../../mongodb/mongodb-process-store.ts';
 import { openMongodbReadStore } from '../../mongodb/mongodb-read-store.ts';
+import { openMongodbTallies } from '../../mongodb/mongodb-tallies.ts';
 import { openMongodb } from '../../mongodb/open-mongodb.ts';
 import { openKeyedNames } from '../../security/keyed-names.ts';
 import { openLinkSecrets } from '../../security/link-secrets.ts';
@@ -81,7 +82,11 @@ const openBeside = async (log: Log, given: Opening) => {
     const readStore = openMongodbReadStore(mongodb.database);
     await refuseForeignViews(log, readStore);
     await given.openViews(readStore, await log.logId());
-    return { accountStore, storedKeys, processStore, readStore, mongodb };
+    const openTallies = await openMongodbTallies(mongodb.database, {
+      clock: systemClock,
+      keyedNames: openKeyedNames(keys.namesKey),
+    });
+    return { accountStore, storedKeys, processStore, readStore, openTallies, mongodb };
   } catch (error) {
     await mongodb.close();
     throw error;
@@ -102,7 +107,7 @@ const openStores = async (given: Opening) => {
     const logId = await log.logId();
     const { storedKeys, mongodb, ...beside } = await openBeside(log, given);
     opened.push(mongodb);
-    const { accountStore, processStore, readStore } = beside;
+    const { accountStore, processStore, readStore, openTallies } = beside;
     await given.eraseAgain({ log, accountStore, personKeys: storedKeys });
     const wordKeys = openWordKeys(storedKeys);
     const keyedNames = openKeyedNames(keys.namesKey);
@@ -124,6 +129,7 @@ const openStores = async (given: Opening) => {
       accountStore,
       processStore,
       readStore,
+      openTallies,
       personKeys,
       files: openFolderFiles(join(dataFolder, 'files'), { personKeys }),
       keyedNames,

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { confirmBooking, getOperatedViews, logout, SESSION_COOKIE, startRebuild } from 'contracts';
+import {
+  confirmBooking,
+  getOperatedViews,
+  login,
+  logout,
+  SESSION_COOKIE,
+  startRebuild,
+} from 'contracts';
 import { audit } from 'projections';
 import { io } from 'socket.io-client';
 import { describeOnMongodb } from '../../../testing/mongodb.ts';
 import { openCluster, type Cluster, type ClusterProcess } from '../../testing/open-cluster.ts';
+import { emailOf, password } from '../../testing/people.ts';
 import { aConfirmation, keyOf, receivingDays } from '../../testing/open-souffle.ts';
 
 type Visitor = Awaited<ReturnType<Cluster['signedIn']>>;
@@ -134,6 +142,23 @@ describeOnMongodb((mongodb) => {
     expect((await operator(keeper).post(startRebuild.url, { views: ['bookings'] })).status).toBe(
       200,
     );
+  });
+
+  it('counts failed sign-ins together, at whichever process they are made', async () => {
+    const guesses = cluster.visitor(cluster.commands[0]);
+    const guess = (guessed: string, index: number) =>
+      guesses(cluster.commands[index % 2 === 0 ? 0 : 1]).post(login.url, {
+        email: emailOf('marc'),
+        password: guessed,
+      });
+    const statuses: number[] = [];
+    for (let index = 0; index < 6; index += 1)
+      statuses.push((await guess(`guess ${index}`, index)).status);
+    expect(statuses).toEqual(Array.from({ length: 6 }, () => 401));
+    for (const index of [0, 1]) {
+      const { status, headers } = await guess(password, index);
+      expect([status, Number(headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+    }
   });
 
   it('says of one’s own change alone that the views have not come to it, while nobody keeps them', async () => {

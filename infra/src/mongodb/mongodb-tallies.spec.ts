@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import { aClock } from 'command-service/testing';
+import { now } from 'contracts/testing';
+import { openKeyedNames } from '../security/keyed-names.ts';
+import { describeTallies } from '../testing/describe-tallies.ts';
+import { describeOnMongodb } from '../testing/mongodb.ts';
+import { openMongodbTallies } from './mongodb-tallies.ts';
+
+const DAY_MS = 86_400_000;
+const keyedNames = openKeyedNames('key of the specs');
+
+describeOnMongodb(({ open, aDatabase }) => {
+  describeTallies('MongoDB', () => {
+    const name = aDatabase();
+    return async () =>
+      openMongodbTallies((await open(name)).database, { clock: aClock(now), keyedNames });
+  });
+
+  it('keeps nobody’s name, and nothing for longer than a day after somebody comes', async () => {
+    const clock = aClock(now);
+    const { database } = await open();
+    const tallies = (await openMongodbTallies(database, { clock, keyedNames }))('sign-in');
+    const tally = () => ({ count: 1, countedAtMs: tallies.nowMs(), waitsUntilMs: 0 });
+    await tallies.replace('camille@exemple.fr', undefined, tally());
+    const kept = await database.collection('process_tallies').find().toArray();
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain('camille');
+    clock.advance(DAY_MS);
+    await tallies.replace('louis@exemple.fr', undefined, tally());
+    expect(await tallies.of('camille@exemple.fr')).toBeDefined();
+    clock.advance(1);
+    await tallies.replace('marc@exemple.fr', undefined, tally());
+    expect(await tallies.of('camille@exemple.fr')).toBeUndefined();
+    expect(await tallies.of('louis@exemple.fr')).toBeDefined();
+  });
+});

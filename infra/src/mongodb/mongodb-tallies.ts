@@ -1,0 +1,45 @@
+import type { Clock, KeyedNames, OpenTallies, Tally } from 'contracts/ports';
+import type { Db } from 'mongodb';
+import { insertIfNew, type Kept } from './written-once.ts';
+
+const KEPT_MS = 86_400_000;
+
+type TallyDocument = Kept & Tally;
+
+/**
+ * For all processes of the distributed form together, under fingerprints with the key that they share.
+ * They go by what each machine's clock says: one that is ahead makes somebody wait for so much longer.
+ */
+export const openMongodbTallies = async (
+  database: Db,
+  { clock, keyedNames }: { readonly clock: Clock; readonly keyedNames: KeyedNames },
+): Promise<OpenTallies> => {
+  const tallies = database.collection<TallyDocument>('process_tallies');
+  await tallies.createIndex({ countedAtMs: 1 });
+  const nowMs = () => Date.parse(clock.now());
+
+  return (kind) => {
+    const idOf = (whose: string) => keyedNames.fingerprint('tally', JSON.stringify([kind, whose]));
+    return {
+      nowMs,
+      of: async (whose) => {
+        const found = await tallies.findOne({ _id: idOf(whose) });
+        if (found === null) return undefined;
+        const { count, countedAtMs, waitsUntilMs } = found;
+        return { count, countedAtMs, waitsUntilMs };
+      },
+      replace: async (whose, before, after) => {
+        const _id = idOf(whose);
+        if (before === undefined) {
+          // Who fails under ever new names leaves no more than those of a day.
+          await tallies.deleteMany({ countedAtMs: { $lt: nowMs() - KEPT_MS } });
+          return after === undefined || insertIfNew(tallies, { _id, ...after });
+        }
+        const there = { _id, ...before };
+        return after === undefined
+          ? (await tallies.deleteOne(there)).deletedCount > 0
+          : (await tallies.updateOne(there, { $set: after })).matchedCount > 0;
+      },
+    };
+  };
+};
