@@ -13,6 +13,8 @@ export const healthRoutes: FastifyPluginAsyncTypebox<
   const health = openHealth({ ...dependencies, partChecks });
   app.route({
     ...getHealth,
+    // Asked again and again while it catches up: what it answers is no news.
+    logLevel: 'error',
     handler: async (_, reply) => {
       const found = await health();
       return reply.code(found.status === 'ready' ? 200 : 503).send(found);
