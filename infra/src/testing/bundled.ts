@@ -2,11 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from '@jest/globals';
-// @ts-expect-error: a tool in JavaScript.
 import { bundleInto, root } from '../../../tools/bundle.mjs';
 
 // In the project's own folder, so that what npm installed is found from there.
-const cache = join(root as string, 'node_modules', '.cache');
+const cache = join(root, 'node_modules', '.cache');
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, 'specs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
