@@ -31,6 +31,7 @@ import { bundled } from '../testing/bundled.ts';
 import { breaksIn } from '../testing/chain.ts';
 import { startChild } from '../testing/children.ts';
 import { aFolder } from '../testing/folders.ts';
+import { ownEnvironment } from '../testing/own-environment.ts';
 import { closeStores, openStores, type FolderStores } from './open-data-folder.ts';
 import { sealFolder } from './seal-folder.ts';
 
@@ -403,7 +404,7 @@ it('a second name of the log itself is taken away, and the log is not overwritte
 describe('npm run migrate', () => {
   const migrate = async (...options: readonly string[]) => {
     const entry = await bundled(new URL('migrate.ts', import.meta.url));
-    const env = { ...process.env, DATA_DIR: there.folder };
+    const env = { ...ownEnvironment(), DATA_DIR: there.folder };
     return new Promise<{ readonly code: number; readonly out: string; readonly error: string }>(
       (resolve) => {
         const child = execFile(process.execPath, [entry, ...options], { env }, (_, out, error) =>

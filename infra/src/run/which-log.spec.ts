@@ -9,6 +9,7 @@ import { runProjections } from 'projections';
 import { append } from 'projections/testing';
 import { bundled } from '../testing/bundled.ts';
 import { aFolder } from '../testing/folders.ts';
+import { ownEnvironment } from '../testing/own-environment.ts';
 import { openSqliteStoredLog } from '../sqlite/sqlite-stored-log.ts';
 import { claimSlugsOfBefore } from './claim-slugs-of-before.ts';
 import { closeStores, openStores, type FolderStores } from './open-data-folder.ts';
@@ -275,7 +276,7 @@ describe.each([
   it('ends with one sentence where the files do not go together', async () => {
     await bring('views.sqlite', other);
     const file = await bundled(new URL(entry, import.meta.url));
-    const env = { ...process.env, DATA_DIR: now, PORT: '0' };
+    const env = { ...ownEnvironment(), DATA_DIR: now, PORT: '0' };
     const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) => {
       execFile(process.execPath, [file], { env }, (error, __, stderr) =>
         resolve({ code: error?.code, said: stderr }),
