@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { lineOf, verdictOf, type Figure } from './figures.ts';
 import { measureAvailability } from './measures/availability.ts';
 import { measureBookingOverHttp } from './measures/booking-over-http.ts';
+import { measureDistributedBubble } from './measures/distributed-bubble.ts';
 import { measureDurableAppend } from './measures/durable-append.ts';
 import { measureFullWeek } from './measures/full-week.ts';
 import { measureLongLog } from './measures/long-log.ts';
@@ -60,6 +61,7 @@ const measures: readonly (readonly [ids: readonly string[], () => Promise<Figure
         bookings: isQuick ? 2_000 : 4_000,
       }),
   ],
+  [['P24'], () => measureDistributedBubble({ bookings: isQuick ? 50 : 200 })],
 ];
 
 const figures: Figure[] = [];
