@@ -1,9 +1,15 @@
+import { refuseServers } from './distributed/where-the-stores-are.ts';
 import { orSayWhy } from './or-say-why.ts';
 import { settingsOrSayWhy } from './settings.ts';
 import { startSouffle } from './start-souffle.ts';
 import { openWebPages } from './web-pages.ts';
 
+const start = async (): Promise<void> => {
+  const settings = settingsOrSayWhy();
+  refuseServers(settings);
+  const web = await openWebPages(settings.webFolder, settings.publicUrl);
+  await startSouffle(settings, web);
+};
+
 /** What `npm start` runs. */
-const settings = settingsOrSayWhy();
-const web = await openWebPages(settings.webFolder, settings.publicUrl);
-await orSayWhy(startSouffle(settings, web));
+await orSayWhy(start());

@@ -6,19 +6,12 @@ import {
   openAskErasure,
   openCommandHandler,
 } from 'command-service';
-import {
-  accountStream,
-  customerStream,
-  errorCatalogue,
-  freshId,
-  idFrom,
-  type CommandMetadata,
-  type DueErasureDocument,
-} from 'contracts';
+import { accountStream, customerStream, errorCatalogue, type DueErasureDocument } from 'contracts';
 import type { AccountStore, Clock, EventStore, Mail, PersonKeys, ReadStore } from 'contracts/ports';
 import { pino } from 'pino';
 import { runProjections } from 'projections';
 import { isSealedLog, NOT_SEALED, refuseUnsealed } from '../log/is-sealed-log.ts';
+import { entryMetadata } from './entry-metadata.ts';
 import type { Report } from './reports.ts';
 
 export const ERASE_USAGE = 'Usage : npm run erase -- --customer <identifiant du client>';
@@ -39,18 +32,6 @@ export type ErasureDependencies = {
 /** Does what is due; where a server runs, its own process does. */
 type Settle = (entry: DueErasureDocument) => Promise<void>;
 
-const metadataOf = (subjectId: string, at: string): CommandMetadata => {
-  const commandId = idFrom('command', 'erasure-entry', subjectId, freshId());
-  return {
-    commandId,
-    correlationId: commandId,
-    causationId: commandId,
-    actor: { role: 'process', process: 'erasure-entry' },
-    at,
-    origin: 'process',
-  };
-};
-
 type Asked = DueErasureDocument | string;
 
 /** Somebody without an account. */
@@ -58,7 +39,7 @@ const eraseRecorded = async (
   { eventStore, clock }: ErasureDependencies,
   customerId: string,
 ): Promise<Asked> => {
-  const metadata = metadataOf(customerId, clock.now());
+  const metadata = entryMetadata('erasure-entry', customerId, clock.now());
   const handled = await openCommandHandler({ eventStore, clock }).handle(
     customerDecider,
     customerStream(customerId),
@@ -74,7 +55,7 @@ const eraseAccount = async (
   accountId: string,
 ): Promise<Asked> => {
   const commands = openCommandHandler({ eventStore, clock });
-  const metadata = metadataOf(accountId, clock.now());
+  const metadata = entryMetadata('erasure-entry', accountId, clock.now());
   const { correlationId, at: dueAt } = metadata;
   const ask = openAskErasure({ commands, eventStore, readStore, accountStore });
   const asked = await ask({

@@ -5,17 +5,10 @@ import {
   openCommandHandler,
   registerOperator,
 } from 'command-service';
-import {
-  accountStream,
-  BRAND,
-  freshId,
-  idFrom,
-  isEmail,
-  PASSWORD_LINK_MINUTES,
-  type CommandMetadata,
-} from 'contracts';
+import { accountStream, BRAND, freshId, idFrom, isEmail, PASSWORD_LINK_MINUTES } from 'contracts';
 import type { AccountStore, Clock, EventStore, LinkSecrets, Passwords } from 'contracts/ports';
 import { secrets } from '../security/secrets.ts';
+import { entryMetadata } from './entry-metadata.ts';
 import type { Report } from './reports.ts';
 
 export type OperatorDependencies = {
@@ -28,18 +21,6 @@ export type OperatorDependencies = {
 };
 
 const REFUSED = 1;
-
-const metadataOf = (name: string, at: string): CommandMetadata => {
-  const commandId = idFrom('command', 'operator-entry', name, freshId());
-  return {
-    commandId,
-    correlationId: commandId,
-    causationId: commandId,
-    actor: { role: 'process', process: 'operator-entry' },
-    at,
-    origin: 'process',
-  };
-};
 
 /**
  * `npm run operator`: opens the account of somebody who runs the site, with a password that nobody
@@ -57,7 +38,7 @@ export const operatorReport = async function* (
   const registered = await registerOperator(
     { commands, accountStore, passwords },
     { accountId, email, password },
-    metadataOf('open', clock.now()),
+    entryMetadata('operator-entry', 'open', clock.now()),
   );
   if (registered.outcome === 'rejected') {
     const known = await accountStore.credentialOf(email);
@@ -72,7 +53,7 @@ export const operatorReport = async function* (
   const asked = {
     type: 'AskPasswordLink',
     data: { accountId: registered.accountId, occasion: 'first-password', reason: null },
-    metadata: metadataOf('link', clock.now()),
+    metadata: entryMetadata('operator-entry', 'link', clock.now()),
   } as const;
   const secret = await keepPasswordLink({ accountStore, linkSecrets, secrets }, asked);
   const log = { warn: () => {} };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { settingsFrom } from '../settings.ts';
 import { askKeeper } from './ask-keeper.ts';
-import { whereTheStoresAre, type Servers } from './where-the-stores-are.ts';
+import { refuseServers, whereTheStoresAre, type Servers } from './where-the-stores-are.ts';
 
 const EVENTSTOREDB_URL = 'esdb://127.0.0.1:2113';
 const MONGODB_URL = 'mongodb://127.0.0.1:27017/souffle';
@@ -40,6 +40,17 @@ describe('What a command does', () => {
       'EVENTSTOREDB_URL manque : avec MONGODB_URL, dites aussi où est le journal.',
       'MONGODB_URL manque : avec EVENTSTOREDB_URL, dites aussi où sont les vues, les comptes et les clés.',
     ]);
+  });
+});
+
+describe('What keeps all in a folder', () => {
+  const refuse = (environment: NodeJS.ProcessEnv) => () =>
+    refuseServers(settingsFrom(environment, '/nowhere'));
+
+  it('is started where no server is named, and nowhere else', () => {
+    expect(refuse({})).not.toThrow();
+    expect(refuse({ EVENTSTOREDB_URL, MONGODB_URL })).toThrow('npm run serve');
+    expect(refuse({ MONGODB_URL })).toThrow('EVENTSTOREDB_URL manque');
   });
 });
 

@@ -19,6 +19,14 @@ const isOnServers = (settings: Settings): settings is Servers => {
   return eventStoreDbUrl !== undefined;
 };
 
+/** Refuses to keep in a folder what the settings say is kept on servers. */
+export const refuseServers = (settings: Settings): void => {
+  if (isOnServers(settings))
+    throw new Error(
+      'npm start garde tout dans DATA_DIR : ôtez EVENTSTOREDB_URL et MONGODB_URL, ou démarrez npm run serve.',
+    );
+};
+
 /** What a command does is done where the settings say that the stores are; 2 where it cannot be. */
 export const whereTheStoresAre = async (
   settings: Settings,
