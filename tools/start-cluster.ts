@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { everyService, type Service } from '../infra/src/run/composition.ts';
 import { openKeys } from '../infra/src/security/open-keys.ts';
 import { root } from './bundle.mjs';
 import { answers, entry, keepRunning, type Kept } from './cluster-processes.ts';
@@ -24,8 +25,6 @@ export type ClusterOptions = {
 /** Where the log is, and all else. */
 export type ServerUrls = { readonly EVENTSTOREDB_URL: string; readonly MONGODB_URL: string };
 
-const services = ['command', 'query', 'projections'] as const;
-type Service = (typeof services)[number];
 const PROCESSES_EACH = 2;
 const STARTS_WITHIN_MS = 120_000;
 
@@ -118,7 +117,7 @@ export const startCluster = async (options: ClusterOptions) => {
   const keep = (name: string, command: [string, ...string[]], listens: number): Kept =>
     keepRunning({ name, command, environment: { ...environment, PORT: String(listens) }, say });
   const running = [
-    ...services.flatMap((service) =>
+    ...everyService.flatMap((service) =>
       ports[service].map((each, index) =>
         keep(`${service}-${index + 1}`, entry('serve', service), each),
       ),

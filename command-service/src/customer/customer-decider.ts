@@ -31,6 +31,8 @@ export type Customer = {
   readonly relatives: ReadonlyMap<string, Relative & { readonly active: boolean }>;
   /** Whether they were erased, and whether all of that is done. */
   readonly erasure: 'none' | 'begun' | 'completed';
+  /** With which account they were erased: what is left of that is found by it. */
+  readonly erasedAccountId: string | null;
 };
 
 const nobody = (): Customer => ({
@@ -39,6 +41,7 @@ const nobody = (): Customer => ({
   revision: 0,
   relatives: new Map(),
   erasure: 'none',
+  erasedAccountId: null,
 });
 
 const withRelative = (
@@ -83,7 +86,7 @@ const evolve = (customer: Customer, { type, data }: CustomerEvent): Customer => 
     case 'RelativeReactivated':
       return withRelative(customer, { relativeId: data.relativeId, active: true });
     case 'CustomerErased':
-      return { ...nobody(), erasure: 'begun' };
+      return { ...nobody(), erasure: 'begun', erasedAccountId: data.accountId };
     case 'CustomerErasureCompleted':
       return { ...customer, erasure: 'completed' };
   }

@@ -47,7 +47,8 @@ const knownOf = (document: CredentialDocument, account: Account): KnownCredentia
 /**
  * Addresses, password hashes and sessions. What the port wants as one is one document: all that a
  * change of a password touches is the account's own. Nothing is kept in memory, so that what another
- * process has ended is over.
+ * process has ended is over. Of whoever is erased the address goes last: a start finds by it that something
+ * of them is left.
  */
 export const openMongodbAccountStore = async (
   database: Db,
@@ -102,9 +103,9 @@ export const openMongodbAccountStore = async (
     erase: async (accountId, partyIds) => {
       await contacts.forget(partyIds);
       if (accountId === null) return;
-      await credentials.deleteMany({ accountId });
       await links.forget(accountId);
       await sessions.methods.endSessionsOf(accountId);
+      await credentials.deleteMany({ accountId });
     },
     close: async () => {},
   };

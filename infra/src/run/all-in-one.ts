@@ -6,7 +6,7 @@ import { openWebPages } from './web-pages.ts';
 
 const start = async (): Promise<void> => {
   const settings = settingsOrSayWhy();
-  refuseServers(settings);
+  refuseServers(settings, 'démarrez npm run serve');
   const web = await openWebPages(settings.webFolder, settings.publicUrl);
   await startSouffle(settings, web);
 };

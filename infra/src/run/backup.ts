@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { countedInReport } from 'projections';
+import { refuseServers } from './distributed/where-the-stores-are.ts';
 import { settingsOrSayWhy } from './settings.ts';
 import { takeBackup, type BackupAsked } from './take-backup.ts';
 
@@ -34,9 +35,11 @@ const sentenceOf = (error: unknown): string => {
 
 // What is written is for this account alone.
 process.umask(0o077);
-const { dataFolder } = settingsOrSayWhy();
+const settings = settingsOrSayWhy();
 const asked = askedFrom(process.argv.slice(2));
 try {
+  const { dataFolder } = settings;
+  refuseServers(settings, 'sauvegardez les serveurs (docs/exploitation.md)');
   const { position, files } = await takeBackup({ dataFolder, ...asked });
   console.log(
     `Sauvegarde écrite dans ${asked.to} : le journal jusqu’à la position ${position}, ${countedInReport(files, 'fichier')}.`,

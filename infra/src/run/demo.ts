@@ -4,6 +4,7 @@ import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
 import { claimSlugsOfBefore } from './claim-slugs-of-before.ts';
 import { openSharedStores } from './distributed/open-shared-stores.ts';
 import { sharedKeys, sharedSettings } from './distributed/shared-settings.ts';
+import { isOnServers } from './distributed/where-the-stores-are.ts';
 import { closeStores, openStores } from './open-data-folder.ts';
 import { orSayWhy } from './or-say-why.ts';
 import { systemClock } from './system-clock.ts';
@@ -36,4 +37,5 @@ const playInFolder = async (): Promise<void> => {
   await closeStores(stores);
   lock.release();
 };
-await orSayWhy(settings.eventStoreDbUrl === undefined ? playInFolder() : playShared());
+const play = async () => (isOnServers(settings) ? playShared() : playInFolder());
+await orSayWhy(play());

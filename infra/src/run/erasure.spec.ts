@@ -208,6 +208,9 @@ it('erases from the command line, also somebody without an account', async () =>
   expect(erased.text).toContain('Il ne reste rien de ce client');
   expect(erased.text).toContain('exit 0');
   await expectNothingLeft(souffle, there.folder);
+  // As after a backup was put back: the account is the one that they had.
+  const again = await souffle.operations(`erase?customer=${customerId}`);
+  expect(again.text).toBe(erased.text);
 
   const recorded = 'customer-recorded';
   const person = { firstname: 'Hermine', lastname: words.name, phone: null, birthday: null };

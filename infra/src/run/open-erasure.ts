@@ -66,13 +66,26 @@ const eraseAccount = async (
   return { subjectId: accountId, kind: 'account', correlationId, dueAt };
 };
 
+/** Whose erasure was begun before: its steps are done again, whichever of them was the last. */
+const eraseOn = (
+  { clock }: Pick<ErasureDependencies, 'clock'>,
+  accountId: string,
+): DueErasureDocument => {
+  const { correlationId, at: dueAt } = entryMetadata('erasure-entry', accountId, clock.now());
+  return { subjectId: accountId, kind: 'account', correlationId, dueAt };
+};
+
 /** Has a customer erased at once, with the account that they have: who is due then, or why nobody is. */
 const askFor = async (dependencies: ErasureDependencies, customerId: string): Promise<Asked> => {
   const { stateOf } = openCommandHandler(dependencies);
-  const { registered } = await stateOf(customerDecider, customerStream(customerId));
-  return registered === null
+  const { registered, erasedAccountId } = await stateOf(
+    customerDecider,
+    customerStream(customerId),
+  );
+  if (registered !== null) return eraseAccount(dependencies, registered.accountId);
+  return erasedAccountId === null
     ? eraseRecorded(dependencies, customerId)
-    : eraseAccount(dependencies, registered.accountId);
+    : eraseOn(dependencies, erasedAccountId);
 };
 
 const isOver = async (

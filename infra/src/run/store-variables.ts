@@ -21,11 +21,23 @@ export const SECRET_LENGTH = 43;
 export const secretOf = (text: string): string | undefined =>
   text.trim().length < SECRET_LENGTH ? undefined : text.trim();
 
-/** The secret in a file, as orchestrators hand them over. */
-export const secretIn = (file: string): string | undefined => {
-  try {
-    return secretOf(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
+const KEY_BYTES = 32;
+
+/** One that seals is used byte by byte: a sentence of so many signs holds fewer. */
+export const sealingKeyOf = (text: string): string | undefined => {
+  const secret = secretOf(text);
+  return secret !== undefined && Buffer.from(secret, 'base64url').length >= KEY_BYTES
+    ? secret
+    : undefined;
 };
+
+/** The secret in a file, as orchestrators hand them over. */
+export const secretIn =
+  (read: (text: string) => string | undefined) =>
+  (file: string): string | undefined => {
+    try {
+      return read(readFileSync(file, 'utf8'));
+    } catch {
+      return undefined;
+    }
+  };

@@ -132,7 +132,7 @@ const draftOf = async (target: string): Promise<string> => {
 /**
  * Copies what nothing can make again out of a data folder, whether a server has it open or not, into two
  * folders. Rejects with a French sentence where that makes no sense or a file is damaged; then neither
- * folder is there.
+ * folder is there, unless the second could not be given its name: whole, each bears it.
  */
 export const takeBackup = async (asked: BackupAsked): Promise<Backup> => {
   refuseWhatMakesNoSense(asked);

@@ -5,6 +5,7 @@ import { bareAddressOf, mailAddressOf, smtpUrlOf } from './mail-variables.ts';
 import {
   eventStoreDbUrlOf,
   mongoDbUrlOf,
+  sealingKeyOf,
   SECRET_LENGTH,
   secretIn,
   secretOf,
@@ -50,12 +51,13 @@ const variable = <Value>(declared: Variable<Value>): Variable<Value> => declared
 /** What the distributed form keeps in no folder, itself or in a file that is handed over. */
 const secret = (means: string, unless: string) =>
   variable({ means, unless, expected: `il faut au moins ${SECRET_LENGTH} signes`, read: secretOf });
+const SEALING_KEY = 'il faut 32 octets en base64, par exemple ceux de : openssl rand -base64 32';
 const secretFile = (name: string) =>
   variable({
     means: `le fichier qui contient ${name}, à la place de cette variable`,
     unless: `${name} est dite elle-même, ou ne l’est pas`,
     expected: `il faut un fichier lisible d’au moins ${SECRET_LENGTH} signes`,
-    read: secretIn,
+    read: secretIn(secretOf),
   });
 
 /** Where processes of the distributed form answer, for others of them. */
@@ -300,11 +302,16 @@ const variables = {
     'celle de DATA_DIR/keys/names-key',
   ),
   NAMES_KEY_FILE: secretFile('NAMES_KEY'),
-  PERSONS_KEY: secret(
-    'la clé qui scelle les clés des personnes',
-    'celle de DATA_DIR/keys/persons-key',
-  ),
-  PERSONS_KEY_FILE: secretFile('PERSONS_KEY'),
+  PERSONS_KEY: {
+    ...secret('la clé qui scelle les clés des personnes', 'celle de DATA_DIR/keys/persons-key'),
+    expected: SEALING_KEY,
+    read: sealingKeyOf,
+  },
+  PERSONS_KEY_FILE: {
+    ...secretFile('PERSONS_KEY'),
+    expected: `il faut un fichier lisible ; ${SEALING_KEY}`,
+    read: secretIn(sealingKeyOf),
+  },
   OPERATOR_TOKEN: secret(
     'le jeton des commandes d’exploitation et de /metrics',
     'un jeton par démarrage, dans DATA_DIR/operator.token',

@@ -20,7 +20,7 @@ const LEASE = `projections-${createHash('sha256')
 /**
  * Keeps the views for as long as this process has the lease; the others stand by, and one of them goes
  * on from the checkpoints once it has not been renewed for five seconds. Whoever was held up for longer
- * may write once more beside who took over: the guards of the store make that harmless.
+ * may write beside who took over until the store has told it so: its guards make that harmless.
  */
 export const leaseProjections = (
   dependencies: LeaseDependencies,

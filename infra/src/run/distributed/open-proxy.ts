@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { BRAND, errorBody, RETRY_AFTER_SECONDS, type ErrorCode } from 'contracts';
+import { BRAND, errorBody, errorCatalogue, RETRY_AFTER_SECONDS } from 'contracts';
 import { createProxyServer } from 'http-proxy-3';
 import type { Service } from '../composition.ts';
 import { openServiceRoutes } from './service-routes.ts';
@@ -23,10 +23,6 @@ const HAVE_NO_BODY = ['GET', 'HEAD'];
 const PROXIED_WITHIN_MS = 60_000;
 const KEPT_ALIVE_MS = 72_000;
 
-const statuses = { NOT_FOUND: 404, UNAVAILABLE: 503 } as const satisfies Partial<
-  Record<ErrorCode, number>
->;
-
 /** Nobody listens there. */
 const isRefused = (error: Error): boolean =>
   (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
@@ -35,14 +31,14 @@ const isRefused = (error: Error): boolean =>
 const refuse = (
   { headers: { accept = '' } }: IncomingMessage,
   response: ServerResponse,
-  code: keyof typeof statuses,
+  code: 'NOT_FOUND' | 'UNAVAILABLE',
 ): void => {
   if (response.headersSent) return void response.destroy();
   const body = errorBody(code);
   const isForPeople = accept.includes('text/html');
   const head = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>${BRAND}</title>`;
   response
-    .writeHead(statuses[code], {
+    .writeHead(errorCatalogue[code].status, {
       'content-type': isForPeople ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       'retry-after': String(RETRY_AFTER_SECONDS),

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freshId } from 'contracts';
 import type { Clock, PartCheck, Passwords } from 'contracts/ports';
 import { pino } from 'pino';
@@ -46,19 +47,24 @@ const areThere = async ({ eventStore, processStore }: SharedStores): Promise<Own
   return 'ready';
 };
 
-/** Whatever the views were behind when it started, they have reached. */
-const viewsReady = async ({ stores: { eventStore, readStore }, isStopping }: Opened) => {
-  const head = await eventStore.head();
+/** Whatever the views were behind when it started, they have reached; a store that is away is asked again. */
+const viewsReady = async ({ stores: { eventStore, readStore }, logger, isStopping }: Opened) => {
   const views = viewVersions.map(({ view }) => view);
-  while (!isStopping() && (await readStore.reached(views, head, VIEWS_WAIT_MS)) < head);
+  let head = Infinity;
+  for (let reached = 0; reached < head && !isStopping();)
+    try {
+      if (head === Infinity) head = await eventStore.head();
+      reached = await readStore.reached(views, head, VIEWS_WAIT_MS);
+    } catch (error) {
+      logger.warn({ err: error }, 'whether the views are ready could not be asked');
+      await pause(VIEWS_WAIT_MS);
+    }
 };
 
 const keptElsewhere = (opened: Opened): RunningProjections => {
   const { operatorToken: token, processUrls } = opened.settings;
-  const ready = viewsReady(opened);
-  ready.catch(() => {});
   return {
-    ready,
+    ready: viewsReady(opened),
     operations: operationsElsewhere({ urls: processUrls.projections, token }),
     stop: async () => {},
   };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { viewDeclarations } from 'contracts';
-import type { EventStore, MarksLog, ReadStore } from 'contracts/ports';
+import type { EventStore, LogAdapter, MarksLog, ReadStore } from 'contracts/ports';
 import { viewVersions } from 'projections';
 import { openEventStoreDb } from '../../eventstoredb/eventstoredb-event-store.ts';
 import { openFolderFiles } from '../../files/folder-files.ts';
@@ -94,14 +94,30 @@ const openBeside = async (log: Log, given: Opening) => {
 };
 
 type Opening = SharedStoresOptions & {
+  /** Of a log that nothing was written to, before it is begun. */
+  readonly refuseEmpty: boolean;
   readonly openViews: (readStore: ReadStore, logId: string) => Promise<void>;
   /** Before anything is opened with the keys. */
   readonly eraseAgain: (restored: Parameters<typeof eraseAgain>[0]) => Promise<void>;
 };
 
+const openAdapter = async ({ eventStoreDbUrl, refuseEmpty }: Opening): Promise<LogAdapter> => {
+  const adapter = openEventStoreDb(eventStoreDbUrl);
+  try {
+    if (refuseEmpty && (await adapter.head()) === 0)
+      throw new Error(
+        'EVENTSTOREDB_URL ne tient encore aucun journal : démarrez d’abord npm run serve, ou ôtez cette variable.',
+      );
+    return adapter;
+  } catch (error) {
+    await adapter.close();
+    throw error;
+  }
+};
+
 const openStores = async (given: Opening) => {
-  const { eventStoreDbUrl, keys, dataFolder } = given;
-  const log = openSealedLog(openEventStoreDb(eventStoreDbUrl), systemClock);
+  const { keys, dataFolder } = given;
+  const log = openSealedLog(await openAdapter(given), systemClock);
   const opened: { close(): Promise<void> }[] = [log];
   try {
     const logId = await log.logId();
@@ -152,6 +168,7 @@ export const openSharedStores = async (
 ): Promise<SharedStores> => {
   const stores = await openStores({
     ...given,
+    refuseEmpty: false,
     openViews: openEveryView,
     eraseAgain: async (restored) => {
       const erased = await eraseAgain(restored);
@@ -188,4 +205,9 @@ const openViewsThere: Opening['openViews'] = async (readStore, logId) => {
  * a start does to those. Rejects in the same way.
  */
 export const openSharedStoresBeside = (given: SharedStoresOptions): Promise<SharedStores> =>
-  openStores({ ...given, openViews: openViewsThere, eraseAgain: async () => {} });
+  openStores({
+    ...given,
+    refuseEmpty: true,
+    openViews: openViewsThere,
+    eraseAgain: async () => {},
+  });

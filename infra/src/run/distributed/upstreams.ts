@@ -19,7 +19,8 @@ const LOOKED_AT_EVERY_MS = 250;
 /** A process that holds its answer for so long is frozen, or its machine is. */
 const ANSWERS_WITHIN_MS = 3_000;
 
-const stateOf = async (url: string): Promise<Upstream['state']> => {
+/** How a process says that it is. */
+export const stateOf = async (url: string): Promise<Upstream['state']> => {
   try {
     const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
     const { ok, body } = await fetch(new URL('/health', url), { signal });

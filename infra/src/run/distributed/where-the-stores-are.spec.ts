@@ -45,12 +45,13 @@ describe('What a command does', () => {
 
 describe('What keeps all in a folder', () => {
   const refuse = (environment: NodeJS.ProcessEnv) => () =>
-    refuseServers(settingsFrom(environment, '/nowhere'));
+    refuseServers(settingsFrom(environment, '/nowhere'), 'démarrez npm run serve');
 
   it('is started where no server is named, and nowhere else', () => {
     expect(refuse({})).not.toThrow();
     expect(refuse({ EVENTSTOREDB_URL, MONGODB_URL })).toThrow('npm run serve');
     expect(refuse({ MONGODB_URL })).toThrow('EVENTSTOREDB_URL manque');
+    expect(refuse({ OPERATOR_TOKEN })).toThrow('OPERATOR_TOKEN ne vaut que');
   });
 });
 

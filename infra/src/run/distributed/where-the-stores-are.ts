@@ -8,7 +8,8 @@ type Ways = {
   readonly onServers: (servers: Servers) => Promise<number>;
 };
 
-const isOnServers = (settings: Settings): settings is Servers => {
+/** Whether all is kept on servers; throws, in words, where the settings name one of the two alone. */
+export const isOnServers = (settings: Settings): settings is Servers => {
   const { eventStoreDbUrl, mongoDbUrl } = settings;
   if (eventStoreDbUrl === undefined && mongoDbUrl !== undefined)
     throw new Error('EVENTSTOREDB_URL manque : avec MONGODB_URL, dites aussi où est le journal.');
@@ -19,12 +20,24 @@ const isOnServers = (settings: Settings): settings is Servers => {
   return eventStoreDbUrl !== undefined;
 };
 
-/** Refuses to keep in a folder what the settings say is kept on servers. */
-export const refuseServers = (settings: Settings): void => {
+const secrets = {
+  addressKey: 'ADDRESS_KEY',
+  namesKey: 'NAMES_KEY',
+  personsKey: 'PERSONS_KEY',
+  operatorToken: 'OPERATOR_TOKEN',
+} as const;
+
+/** Refuses to do in a folder what the settings say is on servers, or under secrets that the folder has. */
+export const refuseServers = (settings: Settings, instead: string): void => {
   if (isOnServers(settings))
     throw new Error(
-      'npm start garde tout dans DATA_DIR : ôtez EVENTSTOREDB_URL et MONGODB_URL, ou démarrez npm run serve.',
+      `EVENTSTOREDB_URL et MONGODB_URL sont dites, et cette commande ne connaît que DATA_DIR : ôtez-les, ou ${instead}.`,
     );
+  for (const name of Object.keys(secrets) as (keyof typeof secrets)[])
+    if (settings[name] !== undefined)
+      throw new Error(
+        `${secrets[name]} ne vaut que pour la forme distribuée : ici, les clés sont dans DATA_DIR. Ôtez-la.`,
+      );
 };
 
 /** What a command does is done where the settings say that the stores are; 2 where it cannot be. */

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { keysOf, login, projectedViewNames, viewDeclarations } from 'contracts';
 import { customerId, otherCustomerId, practitionerId } from 'contracts/testing';
+import { openEventStoreDb } from '../../../eventstoredb/eventstoredb-event-store.ts';
 import { secrets } from '../../../security/secrets.ts';
 import { bundled } from '../../../testing/bundled.ts';
+import { startEventStoreDbServer } from '../../../testing/eventstoredb/eventstoredb-server.ts';
 import { describeOnMongodb } from '../../../testing/mongodb.ts';
 import { openCluster, type Cluster } from '../../testing/open-cluster.ts';
 import { emailOf, password } from '../../testing/people.ts';
@@ -72,6 +74,22 @@ describeOnMongodb((mongodb) => {
     expect(error).toBe(
       'Les comptes de MONGODB_URL vont avec une autre clé que ADDRESS_KEY : donnez à tous les processus la même.\n',
     );
+  }, 30_000);
+
+  it('begin no log where there is none', async () => {
+    const empty = await startEventStoreDbServer();
+    const { code, error } = await run('operator', ['--email', 'odile@exemple.fr'], {
+      EVENTSTOREDB_URL: empty.url,
+    });
+    expect([code, error]).toEqual([
+      2,
+      expect.stringMatching(/^EVENTSTOREDB_URL ne tient encore aucun journal/),
+    ]);
+    expect((await run('audit', [], { EVENTSTOREDB_URL: empty.url })).code).toBe(2);
+    const log = openEventStoreDb(empty.url);
+    expect(await log.head()).toBe(0);
+    await log.close();
+    empty.stop();
   }, 30_000);
 
   it('have views compared by who keeps them', async () => {
