@@ -39,9 +39,21 @@ export const firstLine = async (child: ChildProcess): Promise<string> => {
   throw new Error('The process ended without a word.');
 };
 
-/** The product on files, and what it is compared with; with its pages where the path of one is given. */
-export const openServer = async (folder: string, customers: number, page = ''): Promise<Server> => {
-  const given = [folder, String(PRACTITIONERS), String(customers), page];
+type ServerOptions = {
+  readonly customers: number;
+  /** The path of a page: its pages are served too. */
+  readonly page?: string;
+  /** What people say lies in the log in clear, as it did before it was sealed. */
+  readonly isUnsealed?: boolean;
+};
+
+/** The product on files, and what it is compared with. */
+export const openServer = async (
+  folder: string,
+  { customers, page = '', isUnsealed = false }: ServerOptions,
+): Promise<Server> => {
+  const log = isUnsealed ? 'unsealed' : 'sealed';
+  const given = [folder, String(PRACTITIONERS), String(customers), page, log];
   const child = spawned('booking-server.ts', given);
   return { child, ...(JSON.parse(await firstLine(child)) as Omit<Server, 'child'>) };
 };

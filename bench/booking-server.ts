@@ -25,13 +25,14 @@ import {
   openKeyedNames,
   openPasswords,
   openSqliteAccountStore,
-  openLog,
   openSqliteEventStore,
   openSqliteProcessStore,
   secrets,
   openLinkSecrets,
 } from 'infra';
 import { openFolderFiles } from '../infra/src/files/folder-files.ts';
+import { openSealedLog, unsealedLog } from '../infra/src/log/open-log.ts';
+import { upcasting } from '../infra/src/log/upcasting.ts';
 import { openWordKeys } from '../infra/src/log/word-keys.ts';
 import { openSqlitePersonKeys } from '../infra/src/sqlite/sqlite-person-keys.ts';
 import { openWebPages } from '../infra/src/run/web-pages.ts';
@@ -48,7 +49,15 @@ import { withoutStorage } from './without-storage.ts';
  * its own the same route without storage, and a bare call, session and checks included, that decides
  * nothing either. Prints one line of JSON when it listens.
  */
-const [, , folder = '', practitionerCount = '40', customerCount = '1', page = ''] = process.argv;
+const [
+  ,
+  ,
+  folder = '',
+  practitionerCount = '40',
+  customerCount = '1',
+  page = '',
+  kindOfLog = 'sealed',
+] = process.argv;
 /**
  * Enough for the offers of all practitioners, which are asked for all the time, and so few that a day
  * is forgotten, and free again, before the base is asked for it once more.
@@ -60,11 +69,12 @@ const keys = { personsKey: secrets.fresh() };
 const personKeys = openSqlitePersonKeys(join(folder, 'person-keys.sqlite'), {
   masterKey: keys.personsKey,
 });
-const eventStore = openLog(
+const stored = openSealedLog(
   openSqliteEventStore(join(folder, 'log.sqlite'), { isCheckpointedElsewhere: true }),
   systemClock,
-  openWordKeys(personKeys),
 );
+const eventStore =
+  kindOfLog === 'unsealed' ? upcasting(stored) : unsealedLog(stored, openWordKeys(personKeys));
 const readStore = openMendingReadStore(join(folder, 'views.sqlite'));
 const accountStore = openSqliteAccountStore(join(folder, 'accounts.sqlite'), {
   addressKey: secrets.fresh(),

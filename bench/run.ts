@@ -10,6 +10,7 @@ import { measureLongLog } from './measures/long-log.ts';
 import { measureMails } from './measures/mails.ts';
 import { measurePublicPages } from './measures/public-pages.ts';
 import { measureSearch } from './measures/search.ts';
+import { measureSealedBooking } from './measures/sealed-booking.ts';
 import { measureSockets } from './measures/sockets.ts';
 
 /**
@@ -61,6 +62,7 @@ const measures: readonly (readonly [ids: readonly string[], () => Promise<Figure
         bookings: isQuick ? 2_000 : 4_000,
       }),
   ],
+  [['P25'], () => measureSealedBooking(folder, { rounds, requests: isQuick ? 6_000 : 8_000 })],
   [['P24'], () => measureDistributedBubble({ bookings: isQuick ? 50 : 200 })],
 ];
 

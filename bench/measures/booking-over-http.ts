@@ -184,7 +184,7 @@ export const measureBookingOverHttp = async (
   mkdirSync(data);
   // A pair to warm up, three in each round, and the one of who is alone.
   const customers = customersFor((1 + 3 * rounds) * requests + ALONE);
-  const server = await openServer(data, customers);
+  const server = await openServer(data, { customers });
   const freeStart = openFreeStarts(server);
   const bodiesFile = join(folder, 'bodies.txt');
   const pair = async (connections: number, count = requests): Promise<Pair> => {

@@ -94,7 +94,10 @@ export const measurePublicPages = async (
   const data = join(folder, 'pages');
   mkdirSync(data);
   // One run to warm up, and four in each round.
-  const server = await openServer(data, customersFor((1 + 4 * rounds) * bookings), PROFILE);
+  const server = await openServer(data, {
+    customers: customersFor((1 + 4 * rounds) * bookings),
+    page: PROFILE,
+  });
   const freeStart = openFreeStarts(server);
   const bodiesFile = join(folder, 'page-bodies.txt');
   const book = async (): Promise<Load> => {
