@@ -11,6 +11,13 @@ const differenceLine = (view: ViewName, { id, path, live, rebuilt }: ReplayDiffe
 /** Nothing of what it still says. */
 const erasingLine = (view: ViewName, id: string): string => `  ${view} ${id} : effacement en cours`;
 
+/** As many as there are of anything in this report, and how many more. */
+const cappedErasing = (lines: readonly string[]): readonly string[] => {
+  const more = lines.length - DIFFERENCES_KEPT;
+  const rest = `  et ${countedInReport(more, 'autre')} : effacement en cours`;
+  return more > 0 ? [...lines.slice(0, DIFFERENCES_KEPT), rest] : lines;
+};
+
 const sumLine = (differing: number, documents: number) =>
   `${countedInReport(differing, 'écart')} sur ${countedInReport(documents, 'document')}`;
 
@@ -39,7 +46,7 @@ export const replayLines = (
         differences.map((difference) => differenceLine(view, shown(view, difference))),
       )
       .slice(0, DIFFERENCES_KEPT),
-    ...erasing,
+    ...cappedErasing(erasing),
     sumLine(
       sum(({ differing }) => differing),
       sum(({ documents }) => documents),

@@ -287,3 +287,13 @@ it('prints a line a view, the differences, and the sum at the end', () => {
     '2 écarts sur 1\u00A0234\u00A0568 documents',
   ]);
 });
+
+it('names so many documents of whom is being erased, and counts the others', () => {
+  const ids = Array.from({ length: 22 }, (_, index) => `booking-${index + 1}`);
+  const replay = { view: 'bookings', documents: 22, differing: 0, erasing: ids, differences: [] };
+  const lines = replayLines([{ ...replay, digest: '' }] as Parameters<typeof replayLines>[0]);
+  expect(lines.slice(1, -1)).toEqual([
+    ...ids.slice(0, 20).map((id) => `  bookings ${id} : effacement en cours`),
+    '  et 2 autres : effacement en cours',
+  ]);
+});
