@@ -8,7 +8,7 @@ const View = Type.Object({
 });
 
 /** What may fail by itself: the views, the log, room on the disk, the keys of the data folder. */
-const healthParts = ['views', 'log', 'disk', 'keys', 'process'] as const;
+const healthParts = ['views', 'log', 'disk', 'keys', 'accounts', 'process'] as const;
 export type HealthPart = (typeof healthParts)[number];
 
 const health = callOf({

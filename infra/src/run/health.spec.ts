@@ -162,6 +162,30 @@ describe('the health of a folder', () => {
       'keys',
       /^La clé des adresses n’est plus celle du démarrage/,
     ],
+    [
+      'the key of persons that is gone',
+      away('keys', 'persons-key'),
+      'keys',
+      /^La clé des personnes ne peut pas être lue/,
+    ],
+    [
+      'keys of persons that are gone',
+      away('person-keys.sqlite'),
+      'keys',
+      /^Le fichier des clés des personnes n’est plus celui que ce serveur a ouvert/,
+    ],
+    [
+      'keys of persons that were replaced',
+      () => replaced('person-keys.sqlite', () => writeFile(inFolder('person-keys.sqlite'), '')),
+      'keys',
+      /^Le fichier des clés des personnes n’est plus celui que ce serveur a ouvert/,
+    ],
+    [
+      'accounts that are gone',
+      away('accounts.sqlite'),
+      'accounts',
+      /^Le fichier des comptes n’est plus celui que ce serveur a ouvert/,
+    ],
   ])('names %s, until it is mended', async (_, breaks, part, message) => {
     const mend = await breaks();
     const broken = await health();

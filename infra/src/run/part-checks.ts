@@ -1,6 +1,7 @@
 import { readFile, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PartCheck } from 'contracts/ports';
+import { openSameFile } from '../files/same-file.ts';
 import { keyFiles, type Keys } from '../security/open-keys.ts';
 import { openLogWriteCheck } from '../sqlite/log-write-check.ts';
 
@@ -42,9 +43,29 @@ const keysFault = async ({ folder, keys }: Checked): Promise<string | undefined>
   return undefined;
 };
 
+/** Of a file that this server has open, and writes on to wherever it is. */
+const movedFault = (file: string, what: string): (() => Promise<string | undefined>) => {
+  const isSame = openSameFile(file);
+  return async () =>
+    (await isSame())
+      ? undefined
+      : `${what} n’est plus celui que ce serveur a ouvert\u00a0: remettez-le à sa place avant tout arrêt.`;
+};
+
 /** What `/health` looks at in the data folder, beside the views. */
-export const partChecksOf = (checked: Checked): readonly PartCheck[] => [
-  { part: 'log', check: openLogWriteCheck(join(checked.folder, 'log.sqlite')) },
-  { part: 'disk', check: () => diskFault(checked) },
-  { part: 'keys', check: () => keysFault(checked) },
-];
+export const partChecksOf = (checked: Checked): readonly PartCheck[] => {
+  const inFolder = (file: string) => join(checked.folder, file);
+  const personKeysFault = movedFault(
+    inFolder('person-keys.sqlite'),
+    'Le fichier des clés des personnes',
+  );
+  return [
+    { part: 'log', check: openLogWriteCheck(inFolder('log.sqlite')) },
+    { part: 'disk', check: () => diskFault(checked) },
+    { part: 'keys', check: async () => (await keysFault(checked)) ?? personKeysFault() },
+    {
+      part: 'accounts',
+      check: movedFault(inFolder('accounts.sqlite'), 'Le fichier des comptes'),
+    },
+  ];
+};

@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
+import { openSameFile } from '../files/same-file.ts';
 
 /** More than its connection holds in memory: so it is written to the file before it is taken back. */
 const BODY = ' '.repeat(65_536);
@@ -28,13 +28,6 @@ export const writeReasonOf = (error: unknown): string | undefined =>
 const sentenceOf = (error: unknown): string =>
   `Le journal ne peut pas être écrit\u00a0: ${writeReasonOf(error) ?? codeOf(error)}.`;
 
-/** Another file under its name is not to be opened: SQLite would take what was written beside for its own. */
-const inodeOf = async (file: string): Promise<string | undefined> =>
-  stat(file).then(
-    ({ dev, ino }) => `${dev} ${ino}`,
-    () => undefined,
-  );
-
 const writeAndTakeBack = (file: string): void => {
   // Whoever decides must not wait for it: this is their thread.
   const database = new Database(file, { fileMustExist: true, timeout: 0 });
@@ -56,9 +49,10 @@ const writeAndTakeBack = (file: string): void => {
  * else's turn.
  */
 export const openLogWriteCheck = (file: string): (() => Promise<string | undefined>) => {
-  const opened = inodeOf(file);
+  const isSame = openSameFile(file);
   return async () => {
-    if ((await inodeOf(file)) !== (await opened))
+    // Another file under its name is not to be opened: SQLite would take what was written beside for its own.
+    if (!(await isSame()))
       return 'Le fichier du journal n’est plus celui que ce serveur a ouvert\u00a0: remettez-le à sa place avant tout arrêt.';
     for (let looks = 1; ; looks += 1) {
       try {
