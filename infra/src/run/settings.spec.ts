@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { visitorLimits, withoutVisitorLimits } from 'contracts';
 import { settingsFrom } from './settings.ts';
@@ -219,6 +221,20 @@ describe('how much one visitor may take', () => {
     });
   });
 
+  it('is what is told of open pages, and of those that wait to be rendered', () => {
+    const told = {
+      MAX_SOCKETS: '3',
+      MAX_SOCKETS_FROM_ONE_ADDRESS: '5',
+      MAX_PAGES_WAITING: '7',
+    };
+    expect(limits(told)).toEqual({
+      ...visitorLimits,
+      socketsOfOneAccount: 3,
+      socketsFromOneAddress: 5,
+      pagesWaiting: 7,
+    });
+  });
+
   it('is what is told of bookings and relatives', () => {
     const told = { MAX_BOOKINGS_WITH_ONE: '3', MAX_BOOKINGS_IN_ALL: '5', MAX_RELATIVES: '7' };
     expect(limits(told)).toEqual({
@@ -241,6 +257,41 @@ describe('how much one visitor may take', () => {
       );
     },
   );
+});
+
+/** In French, as `npm start -- --help` tells of them. */
+const variableNames = [...settingsHelp().matchAll(/^ {2}(\w+) :/gm)].map(([, name = '']) => name);
+const pageOf = (name: string) =>
+  readFileSync(new URL(`../../../docs/${name}.md`, import.meta.url), 'utf8');
+
+it('have each its line in docs/settings.md, and none that is not there', () => {
+  const [table = ''] = pageOf('settings').split('\n**Limits**');
+  const told = [...table.matchAll(/^\| (`.+?)  *\|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  );
+  const inFull = told.map((name, index) =>
+    name.startsWith('…') ? `${told[index - 1]}${name.slice(1)}` : name,
+  );
+  expect(inFull.toSorted()).toEqual(variableNames.toSorted());
+});
+
+it('are known, wherever docs/exploitation.md names one', () => {
+  const named = [...pageOf('exploitation').matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)];
+  expect(named.length).toBeGreaterThan(10);
+  /** Of compose and of Caddy: our processes do not read them. */
+  const others = ['docker-compose.yml', 'infra/caddy/Caddyfile'].map((file) =>
+    readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8'),
+  );
+  const isTheirs = (name: string) =>
+    others.some((text) => text.includes(`{${name}:`) || text.includes(`{$${name}:`));
+  const unknown = named.filter(([, name = '']) => !variableNames.includes(name) && !isTheirs(name));
+  expect(unknown.map(([, name]) => name)).toEqual([]);
+});
+
+it('are printed by npm start -- --help, which starts nothing', async () => {
+  const entry = await bundled(new URL('all-in-one.ts', import.meta.url));
+  const said = await promisify(execFile)(process.execPath, [entry, '--help']);
+  expect(said).toEqual({ stdout: `${settingsHelp()}\n`, stderr: '' });
 });
 
 it('tells every variable by its name, and what holds without it', () => {

@@ -89,6 +89,9 @@ const limitVariables = {
   messagesOfOne: 'MAX_MESSAGES',
   messagesFromOneAddress: 'MAX_MESSAGES_FROM_ONE_ADDRESS',
   exportsOfOne: 'MAX_EXPORTS',
+  socketsOfOneAccount: 'MAX_SOCKETS',
+  socketsFromOneAddress: 'MAX_SOCKETS_FROM_ONE_ADDRESS',
+  pagesWaiting: 'MAX_PAGES_WAITING',
 } as const satisfies Partial<Record<keyof VisitorLimits, string>>;
 
 const toldLimits = (environment: NodeJS.ProcessEnv): Partial<VisitorLimits> =>

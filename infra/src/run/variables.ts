@@ -243,6 +243,21 @@ const variables = {
     unless: String(visitorLimits.exportsOfOne),
     ...upTo(MOST),
   }),
+  MAX_SOCKETS: variable({
+    means: 'le nombre de pages ouvertes qu’un compte peut tenir à jour en même temps',
+    unless: String(visitorLimits.socketsOfOneAccount),
+    ...upTo(MOST),
+  }),
+  MAX_SOCKETS_FROM_ONE_ADDRESS: variable({
+    means: 'ce nombre depuis une même adresse du réseau, pour tous ceux qui y sont',
+    unless: String(visitorLimits.socketsFromOneAddress),
+    ...upTo(100_000),
+  }),
+  MAX_PAGES_WAITING: variable({
+    means: 'le nombre de pages publiques qui peuvent attendre d’être préparées ; au-delà, 503',
+    unless: String(visitorLimits.pagesWaiting),
+    ...upTo(MOST),
+  }),
   MAX_RELATIVES: variable({
     means: 'le nombre de proches qu’un client peut avoir, désactivés compris',
     unless: String(visitorLimits.relatives),
