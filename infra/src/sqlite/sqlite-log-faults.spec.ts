@@ -128,6 +128,19 @@ it.each<readonly [name: string, damage: Damage, ...found: Found[]]>([
     overlap,
   ],
   ['a body that is no JSON', written('{"id":"told-3"'), ['L’enregistrement n’est pas du JSON', 2]],
+  [
+    'what stands behind a body that is no JSON, all the same',
+    (raw, rows) => {
+      setBody(raw, rows[0], () => '{"id":"told-1"');
+      replaced(2, '"priceCents":6500', '"priceCents":100')(raw, rows);
+      raw.prepare('UPDATE events SET revision = 7 WHERE position = ?').run(rows[3].position);
+    },
+    ['L’enregistrement n’est pas du JSON', 0],
+    ['il n’a jamais été pris', 1],
+    ['le prix n’est pas celui de l’offre', 2],
+    ['la révision 7', 3],
+    ['notée à la position 31 (révision 0), et il finit à la position 31 (révision 7)', 3],
+  ],
   ['a body that is null', written('null'), ['L’enregistrement n’est pas un événement', 2]],
   ['a body that is a list', written('[]'), ['L’enregistrement n’est pas un événement', 2]],
   ['a body without an id', written('{"event":{}}'), ['L’enregistrement n’a pas d’identifiant', 2]],
