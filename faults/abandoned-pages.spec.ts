@@ -1,13 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { placeKeyOf } from 'contracts';
+import { departmentsIn } from '../infra/src/places/communes.ts';
+import { systemClock } from '../infra/src/run/system-clock.ts';
+import { openPeople } from '../infra/src/run/testing/people.ts';
 import { aFolder } from '../infra/src/testing/folders.ts';
-import { customerNameOf } from './testing/practices.ts';
+import { expectViewsToCatchUp, withStores } from './testing/data-folder.ts';
+import { customerNameOf, openPractices } from './testing/practices.ts';
 import { killEverySouffle, startSouffle } from './testing/souffle-process.ts';
 import { laterStarts, openVisitor, signIn, type Start } from './testing/visitors.ts';
 
 const PAGES = 1_000;
 const PROFILE = '/professionnel/p/claire-fontaine-1';
+const PRACTICE = 'sophrologie';
+const SEARCH = '/search/results';
 /** So long a visitor waits before they hang up. */
 const PATIENCE_MS = 50;
 /**
@@ -16,11 +24,25 @@ const PATIENCE_MS = 50;
  */
 const ANSWERED_WITHIN_MS = 3_000;
 
+/** Towns that exist, as addresses name them: the page of each is one of its own. */
+const table = readFileSync(new URL('../infra/src/places/communes.tsv', import.meta.url), 'utf8');
+const towns = [...departmentsIn(table)]
+  .flat()
+  .filter(({ rank }) => rank === 0)
+  .slice(0, PAGES)
+  .map(({ name, department }) => `${placeKeyOf(name)} ${department}`.replaceAll(' ', '-'));
+
 let there: Awaited<ReturnType<typeof aFolder>>;
+let server: ReturnType<typeof startSouffle>;
 let url: string;
 beforeAll(async () => {
   there = await aFolder();
-  url = await startSouffle(`${there.folder}/data`).listening;
+  await withStores(`${there.folder}/data`, async (stores) => {
+    await openPractices(stores, systemClock);
+    await openPeople(stores, systemClock).catalogueEntry('speciality', PRACTICE);
+  });
+  server = startSouffle(`${there.folder}/data`);
+  url = await server.listening;
 });
 afterAll(async () => {
   await killEverySouffle();
@@ -35,26 +57,39 @@ const abandon = async (path: string): Promise<void> => {
   asked.destroy();
 };
 
-it.each([
+it.each<readonly [string, (number: number) => string, status?: 404]>([
   ['the same profile', () => PROFILE],
-  ['a profile under many addresses', (number: number) => `${PROFILE}?visite=${number}`],
+  ['a profile under many addresses', (number) => `${PROFILE}?visite=${number}`],
   [
     'choices of a profile that nobody offers',
-    (number: number) => `${PROFILE}?option=VISIO&consultation=c${number}`,
+    (number) => `${PROFILE}?option=VISIO&consultation=c${number}`,
   ],
   [
     'starts that nobody else has picked',
-    (number: number) =>
+    (number) =>
       `${PROFILE}?slotDate=2030-01-01&slotTime=${String(number).padStart(4, '0').replace(/..$/, ':$&')}`,
   ],
-  ['profiles that do not exist', (number: number) => `/professionnel/p/personne-${number}`],
-  ['pages that do not exist', (number: number) => `/nulle-part/${number}`],
-])(`goes on answering when ${PAGES} pages are asked for and abandoned: %s`, async (_, pathOf) => {
-  await Promise.all(Array.from({ length: PAGES }, (_page, number) => abandon(pathOf(number))));
-  const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);
-  expect((await fetch(`${url}/health`, { signal })).status).toBe(200);
-  expect((await fetch(`${url}${PROFILE}`, { signal })).status).toBe(200);
-});
+  ['searches that nobody else makes', (number) => `${SEARCH}?rawInput=mot${number}`],
+  [
+    'pages of one search in many towns',
+    (number) => `${SEARCH}?rawInput=claire&location=${towns[number]}&option=VISIO`,
+  ],
+  [
+    'a practice in many towns',
+    (number) => `/nos-pratiques/${PRACTICE}/${towns[number]?.toLowerCase()}`,
+  ],
+  ['profiles that do not exist', (number) => `/professionnel/p/personne-${number}`, 404],
+  ['pages that do not exist', (number) => `/nulle-part/${number}`, 404],
+])(
+  `goes on answering when ${PAGES} pages are asked for and abandoned: %s`,
+  async (_, pathOf, status = 200) => {
+    expect((await fetch(url + pathOf(PAGES - 1))).status).toBe(status);
+    await Promise.all(Array.from({ length: PAGES }, (_page, number) => abandon(pathOf(number))));
+    const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);
+    expect((await fetch(`${url}/health`, { signal })).status).toBe(200);
+    expect((await fetch(`${url}${PROFILE}`, { signal })).status).toBe(200);
+  },
+);
 
 it('shows whoever has booked a page on which their start is taken', async () => {
   const shows = async (headers: Record<string, string>, { date, start }: Start) =>
@@ -71,4 +106,9 @@ it('shows whoever has booked a page on which their start is taken', async () => 
     expect(await shows({ cookie: `${cookie}; ${position}` }, start)).toBe(false);
     expect(await shows({}, start)).toBe(false);
   }
+});
+
+it('leaves a log in which nothing is wrong, and views that say what it says', async () => {
+  await server.stop();
+  await withStores(`${there.folder}/data`, expectViewsToCatchUp);
 });
