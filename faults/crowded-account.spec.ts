@@ -12,6 +12,7 @@ import {
   viewDeclarations,
   type AlertDocument,
 } from 'contracts';
+import { audit } from 'projections';
 import { aFolder } from '../infra/src/testing/folders.ts';
 import { drop, join, type Member } from './testing/crowd.ts';
 import { withStores } from './testing/data-folder.ts';
@@ -142,4 +143,9 @@ it(`answers others while ${ALERTS} alerts of one customer with ${SOCKETS} pages 
   expect(held).toBeLessThan(HELD_BYTES);
   expect(Math.max(...told)).toBeLessThanOrEqual(ALERTS / ALERTS_SEEN_AT_ONCE);
   members.forEach(drop);
+  await server.stop();
+  await withStores(folder, async (stores) => {
+    // The alerts themselves are of no event.
+    expect((await audit(stores)).anomalies).toEqual([]);
+  });
 }, 240_000);

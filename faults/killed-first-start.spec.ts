@@ -8,7 +8,7 @@ import { openPeople } from '../infra/src/run/testing/people.ts';
 import { aFolder } from '../infra/src/testing/folders.ts';
 // @ts-expect-error: a tool in JavaScript.
 import { firstStartPath } from './testing/build-server.mjs';
-import { readLog, withStores } from './testing/data-folder.ts';
+import { expectViewsToCatchUp, readLog, withStores } from './testing/data-folder.ts';
 import { canDisturb, openDisturbances } from './testing/disturbances.ts';
 
 /** More changes than a first start makes. */
@@ -59,6 +59,7 @@ afterEach(() => there.remove());
           change,
           ['CustomerRegistered'],
         ]);
+        await expectViewsToCatchUp(stores);
       });
     }
     disk.close();

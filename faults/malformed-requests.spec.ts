@@ -17,6 +17,7 @@ import {
 import { openChance } from '../infra/src/run/demo/chance.ts';
 import type { Browser } from '../infra/src/run/testing/browser.ts';
 import { openSouffle, type OpenSouffle } from '../infra/src/run/testing/open-souffle.ts';
+import { expectSound } from './testing/data-folder.ts';
 import { openRequests, type Malformed } from './testing/malformed.ts';
 
 const MALFORMED = 10_000;
@@ -111,4 +112,9 @@ it(`answers ${NONSENSE} requests that are well formed and make no sense`, async 
         wrong.add(`${told(call, request)} → ${answer.status} ${JSON.stringify(answer.body)}`);
     }
   expect([...wrong]).toEqual([]);
+});
+
+it('leaves a log in which nothing is wrong, and views that say what it says', async () => {
+  await souffle.caughtUp();
+  await expectSound(souffle);
 });

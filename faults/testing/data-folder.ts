@@ -34,7 +34,7 @@ export const readLog = ({ eventStore }: Stores): Promise<readonly RecordedEvent[
  * the view has come.
  */
 export const expectSound = async (
-  { eventStore, readStore }: Stores,
+  { eventStore, readStore }: Pick<Stores, 'eventStore' | 'readStore'>,
   { moving }: Pick<ToldByLog, 'moving'> = { moving: new Map() },
 ): Promise<void> => {
   const unfinished = new Set([...moving.values()].map(({ eventIds }) => eventIds.join()));
