@@ -14,6 +14,7 @@ import {
 } from 'contracts';
 import {
   aBookingPlaced,
+  anAddress,
   customerId,
   day,
   nextDay,
@@ -22,8 +23,10 @@ import {
 } from 'contracts/testing';
 import { pino } from 'pino';
 import { audit, replayViews, runProjections } from 'projections';
-import { byCamille, byLouis, ofDay, people, tell, type Told } from 'projections/testing';
+import { byCamille, byClaire, byLouis, ofDay, people, tell, type Told } from 'projections/testing';
 import { openSealedLog } from '../log/open-log.ts';
+import { sealerWith } from '../log/sealing.ts';
+import { openWordKeys } from '../log/word-keys.ts';
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
 import { openSqliteEventStore } from '../sqlite/sqlite-event-store.ts';
 import { openSqliteStoredLog } from '../sqlite/sqlite-stored-log.ts';
@@ -202,6 +205,34 @@ it('a log that is sealed has nothing to be done, and keeps its file', async () =
   });
   expect((await stat(file)).ino).toBe(ino);
   expect(await stored()).toEqual(sealed);
+}, 60_000);
+
+/** As an event lies there that was sealed when what an address is called was nobody's words. */
+const tellInClear = (label: string) =>
+  inFolder(async ({ personKeys }) => {
+    const seal = sealerWith(openWordKeys(personKeys));
+    const address = { ...anAddress(), addressId: 'studio', label: null };
+    const event = { type: 'PractitionerAddressAdded', data: { practitionerId, ...address } };
+    const { toAppend } = await seal({ id: 'studio', event, metadata: byClaire() });
+    const { type, data } = toAppend.event;
+    const log = openSealedLog(openSqliteEventStore(file), clock);
+    const stream = practitionerStream(practitionerId);
+    const { length } = await log.readStream(stream);
+    const partly = { ...toAppend, event: { type, data: { ...data, label } } };
+    await log.append(stream, length - 1, [partly]);
+    await log.close();
+  });
+
+it('seals what lies open beside a box', async () => {
+  await sealing();
+  await tellInClear('Studio du canal');
+  const before = await read();
+  expect(await sealing()).toMatchObject({ code: 0 });
+  const bytes = await readFile(file);
+  expect(bytes.includes('Studio du canal')).toBe(false);
+  expect(withoutChain(await read())).toEqual(withoutChain(before));
+  const told = before.find(({ id }) => id === 'studio')?.event.data;
+  expect(told).toMatchObject({ label: 'Studio du canal', street: anAddress().street });
 }, 60_000);
 
 it('goes on with its chain when more is said', async () => {

@@ -22,14 +22,19 @@ const pagesOf = <Record extends StoredRecord>({ readAll, head, onProgress }: Rea
     progress: { reached: (position) => onProgress(position / head) },
   });
 
+const isSameJson = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /**
  * How somebody's words lie in a record: `sealed` or not there at all, `open`, or `unknown`, where it
  * breaks its schema and nobody can tell whose words it has.
  */
 export const wordsIn = ({ written, sound }: ReadRecord): 'sealed' | 'open' | 'unknown' => {
   if (written === undefined || sound === undefined) return 'unknown';
-  const isOpen =
-    unboxed(written.event).boxes === undefined && withoutWords(written.event).words.size > 0;
+  const { event, boxes } = unboxed(written.event);
+  const { event: left, words } = withoutWords(event);
+  // What has boxes may say more beside them: a field that was nobody's words when it was sealed.
+  const isOpen = boxes === undefined ? words.size > 0 : !isSameJson(left, event);
   return isOpen ? 'open' : 'sealed';
 };
 
@@ -97,13 +102,18 @@ export const writeSealed = async ({
   personKeys,
   onProgress,
 }: SealingLog): Promise<{ readonly givenUp: number }> => {
-  const seal = sealerWith(openWordKeys(personKeys));
+  const keys = openWordKeys(personKeys);
+  const [open, seal] = [openerWith(keys), sealerWith(keys)];
   const chain = openChain();
   let givenUp = 0;
   const sealedIn = async (row: LogRow): Promise<EventToAppend | undefined> => {
     const { read } = readRecord(row);
     if (read.written === undefined || wordsIn(read) !== 'open') return read.written;
-    const { toAppend, isWhole } = await seal(read.written);
+    const [whole] = await open([{ ...row, ...read.written }]);
+    const { toAppend, isWhole } = await seal({
+      ...read.written,
+      event: whole?.event ?? read.written.event,
+    });
     if (!isWhole) givenUp += 1;
     return toAppend;
   };
@@ -119,9 +129,6 @@ export const writeSealed = async ({
   }
   return { givenUp };
 };
-
-const isSameJson = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 const unlinked = (event: EventToAppend): EventToAppend => ({
   ...event,
@@ -143,9 +150,9 @@ const asLeft = async (event: AnyEvent, keys: Pick<WordKeys, 'ofAll'>): Promise<A
 /** Whether a record of the draft is the one of before, whoever reads it with the keys of persons. */
 const comparing = (keys: Pick<WordKeys, 'ofAll'>) => {
   const open = openerWith(keys);
-  const isSameEvent = async (before: AnyEvent, after: RecordedEvent): Promise<boolean> => {
-    const [opened] = await open([after]);
-    return isSameJson(opened?.event, await asLeft(before, keys));
+  const isSameEvent = async (before: RecordedEvent, after: RecordedEvent): Promise<boolean> => {
+    const [was, is] = await open([before, after]);
+    return isSameJson(is?.event, was && (await asLeft(was.event, keys)));
   };
   return async (before: LogRow, after: LogRow): Promise<boolean> => {
     const [was, is] = [readRecord(before).read, readRecord(after).read];
@@ -153,7 +160,8 @@ const comparing = (keys: Pick<WordKeys, 'ofAll'>) => {
     const { event } = was.written;
     if (!isSameJson(unlinked(was.written), unlinked({ ...is.written, event }))) return false;
     return wordsIn(was) === 'open'
-      ? wordsIn(is) === 'sealed' && isSameEvent(event, { ...after, ...is.written })
+      ? wordsIn(is) === 'sealed' &&
+          isSameEvent({ ...before, ...was.written }, { ...after, ...is.written })
       : isSameJson(is.written.event, event);
   };
 };
