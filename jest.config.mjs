@@ -31,8 +31,8 @@ const node = (name) => ({
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
 });
 
-/** These specs alone are worth starting a server for. */
-const MEET_MONGODB = '**/{mongodb,on-servers}/**';
+/** These specs alone are worth starting servers for. */
+const MEET_SERVERS = '**/{mongodb,eventstoredb,on-servers}/**';
 
 export default {
   testTimeout: 20_000,
@@ -42,13 +42,13 @@ export default {
   workerIdleMemoryLimit: '1GB',
   projects: [
     ...['contracts', 'command-service', 'query-service', 'projections', 'tools', 'bench'].map(node),
-    { ...node('infra'), testMatch: ['<rootDir>/**/*.spec.ts', `!${MEET_MONGODB}`] },
+    { ...node('infra'), testMatch: ['<rootDir>/**/*.spec.ts', `!${MEET_SERVERS}`] },
     {
       ...node('infra'),
-      displayName: 'mongodb',
-      testMatch: [`${MEET_MONGODB}/*.spec.ts`],
-      globalSetup: tool('start-mongodb.mjs'),
-      globalTeardown: tool('end-mongodb.mjs'),
+      displayName: 'servers',
+      testMatch: [`${MEET_SERVERS}/*.spec.ts`],
+      globalSetup: tool('start-servers.mjs'),
+      globalTeardown: tool('end-servers.mjs'),
     },
     {
       ...base,

@@ -1,1 +1,0 @@
-export { endMongodb as default } from './mongodb-server.mjs';

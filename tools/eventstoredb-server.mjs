@@ -1,0 +1,40 @@
+/** The one that the distributed form is composed with. */
+const IMAGE = 'eventstore/eventstore:22.10.5-jammy';
+const PORT = 2_113;
+/** One node for specs: no certificates, and no projections of its own. */
+const SETTINGS = {
+  EVENTSTORE_INSECURE: 'true',
+  EVENTSTORE_CLUSTER_SIZE: '1',
+  EVENTSTORE_RUN_PROJECTIONS: 'None',
+  EVENTSTORE_START_STANDARD_PROJECTIONS: 'false',
+  EVENTSTORE_MEM_DB: 'true',
+};
+
+let container;
+
+/**
+ * A real one beside the stand-in that specs bring themselves: in a container wherever Docker answers,
+ * found in `EVENTSTOREDB_URL` unless that was given.
+ */
+export const startEventStoreDb = async () => {
+  if (process.env.EVENTSTOREDB_URL !== undefined) return;
+  try {
+    const { GenericContainer, Wait } = await import('testcontainers');
+    container = await new GenericContainer(IMAGE)
+      .withEnvironment(SETTINGS)
+      .withExposedPorts(PORT)
+      .withWaitStrategy(Wait.forHttp('/health/live', PORT).forStatusCode(204))
+      .start();
+    const address = `${container.getHost()}:${container.getMappedPort(PORT)}`;
+    process.env.EVENTSTOREDB_URL = `esdb://${address}?tls=false`;
+  } catch (error) {
+    const [why] = String(error.message).split('\n');
+    console.warn(`No EVENTSTOREDB_URL, no Docker: a stand-in alone is met by its specs (${why}).`);
+  }
+};
+
+export const endEventStoreDb = async () => {
+  if (container === undefined) return;
+  delete process.env.EVENTSTOREDB_URL;
+  await container.stop();
+};

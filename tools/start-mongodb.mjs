@@ -1,1 +1,0 @@
-export { startMongodb as default } from './mongodb-server.mjs';
