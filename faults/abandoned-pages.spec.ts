@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -49,10 +50,11 @@ afterAll(async () => {
   await there.remove();
 });
 
-/** Asks for a page and hangs up; how long it takes to be gone does not matter. */
+/** Asks for a page and hangs up once the question has left; how long it takes to be gone does not matter. */
 const abandon = async (path: string): Promise<void> => {
   const asked = get(`${url}${path}`, { agent: false }, (answer) => answer.resume());
   asked.on('error', () => {});
+  await once(asked, 'finish').catch(() => {});
   await pause(PATIENCE_MS);
   asked.destroy();
 };
@@ -84,10 +86,17 @@ it.each<readonly [string, (number: number) => string, status?: 404]>([
   `goes on answering when ${PAGES} pages are asked for and abandoned: %s`,
   async (_, pathOf, status = 200) => {
     expect((await fetch(url + pathOf(PAGES - 1))).status).toBe(status);
-    await Promise.all(Array.from({ length: PAGES }, (_page, number) => abandon(pathOf(number))));
+    const abandoned = Array.from({ length: PAGES }, (_page, number) => abandon(pathOf(number)));
+    // Behind all of them, while they come. The last page is kept for nobody: its turn comes, or it is told when to ask.
     const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);
     expect((await fetch(`${url}/health`, { signal })).status).toBe(200);
     expect((await fetch(`${url}${PROFILE}`, { signal })).status).toBe(200);
+    const searched = await fetch(`${url}${SEARCH}?rawInput=pendant`, { signal });
+    expect(searched.status === 200 || searched.headers.has('retry-after')).toBe(true);
+    await Promise.all(abandoned);
+    const after = AbortSignal.timeout(ANSWERED_WITHIN_MS);
+    const again = await fetch(`${url}${SEARCH}?rawInput=ensuite`, { signal: after });
+    expect(again.status).toBe(200);
   },
 );
 
