@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * The other process of a measurement of pages: `ask <url> <connections> <pages>` prints how many come a
- * second; `abandon <url> <same|distinct> <pages> <a second>` asks, hangs up soon after, and says when it
+ * second; `abandon <url> <same|distinct|searched> <pages> <a second>` asks, hangs up soon after, and says when it
  * has begun and when it is done.
  */
 const [, , task, url = '', ...given] = process.argv;
@@ -27,13 +27,16 @@ const ask = async (connections: number, amount: number) => {
 const distinct = (number: number) =>
   number % 2 === 0 ? `${url}?option=VISIO&consultation=c${number}&x=${number}` : `${url}-${number}`;
 
+/** Searches that nobody else makes: each is rendered, and none is kept. */
+const searched = (number: number) => new URL(`/search/results?rawInput=mot${number}`, url).href;
+
 const abandon = async (pathOf: (number: number) => string, pages: number, aSecond: number) => {
   const began = performance.now();
   console.log(JSON.stringify({ begun: true }));
   for (let number = 0; number < pages; number += 1) {
     const asked = get(pathOf(number), { agent: false }, (answer) => answer.resume());
     asked.on('error', () => {});
-    setTimeout(() => asked.destroy(), PATIENCE_MS);
+    asked.once('finish', () => setTimeout(() => asked.destroy(), PATIENCE_MS));
     const ahead = (number / aSecond) * 1_000 - (performance.now() - began);
     if (ahead > 1) await pause(ahead);
   }
@@ -42,6 +45,7 @@ const abandon = async (pathOf: (number: number) => string, pages: number, aSecon
 
 if (task === 'ask') console.log(JSON.stringify(await ask(Number(given[0]), Number(given[1]))));
 else {
-  const pathOf = given[0] === 'distinct' ? distinct : () => url;
-  console.log(JSON.stringify(await abandon(pathOf, Number(given[1]), Number(given[2]))));
+  const [kind = 'same', pages, aSecond] = given;
+  const pathOf = { distinct, searched }[kind] ?? (() => url);
+  console.log(JSON.stringify(await abandon(pathOf, Number(pages), Number(aSecond))));
 }

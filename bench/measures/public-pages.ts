@@ -46,10 +46,14 @@ const rateFigure = (runs: readonly { readonly ours: Asked; readonly bare: Asked 
   };
 };
 
+/** What is abandoned: one page, addresses that show what is kept or nobody, or what nobody else asks for. */
+const kinds = ['same', 'distinct', 'searched'] as const;
+type Kind = (typeof kinds)[number];
+
 /** Bookings while pages are asked for and abandoned, from the first of them on. */
 const whileAbandoned = async (
   { port }: Server,
-  kind: 'same' | 'distinct',
+  kind: Kind,
   book: () => Promise<Load>,
 ): Promise<Load> => {
   const client = spawned('page-client.ts', [
@@ -93,9 +97,9 @@ export const measurePublicPages = async (
   await buildIfNeeded('Building the web app…');
   const data = join(folder, 'pages');
   mkdirSync(data);
-  // One run to warm up, and four in each round.
+  // One run to warm up, and two of each kind in each round.
   const server = await openServer(data, {
-    customers: customersFor((1 + 4 * rounds) * bookings),
+    customers: customersFor((1 + 2 * kinds.length * rounds) * bookings),
     page: PROFILE,
   });
   const freeStart = openFreeStarts(server);
@@ -105,14 +109,14 @@ export const measurePublicPages = async (
     return load(server, 'ours', BOOKING_CONNECTIONS, bodiesFile);
   };
   const runs: { ours: Asked; bare: Asked }[] = [];
-  const storms = { same: [] as Storm[], distinct: [] as Storm[] };
+  const storms: Record<Kind, Storm[]> = { same: [], distinct: [], searched: [] };
   try {
     await book();
     await ask(`http://127.0.0.1:${server.port}${PROFILE}`, pages);
     for (let round = 0; round < rounds; round += 1) {
       const bare = await ask(`http://127.0.0.1:${server.barePort}/`, pages);
       runs.push({ bare, ours: await ask(`http://127.0.0.1:${server.port}${PROFILE}`, pages) });
-      for (const kind of ['same', 'distinct'] as const) {
+      for (const kind of kinds) {
         const alone = await book();
         storms[kind].push({ alone, abandoned: await whileAbandoned(server, kind, book) });
       }
@@ -121,6 +125,7 @@ export const measurePublicPages = async (
       rateFigure(runs),
       waitFigure('of one profile', storms.same),
       waitFigure('under 10,000 addresses', storms.distinct),
+      waitFigure('of searches that nobody else makes', storms.searched),
     ];
   } finally {
     await stop(server);
