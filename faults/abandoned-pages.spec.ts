@@ -59,7 +59,7 @@ const abandon = async (path: string): Promise<void> => {
   asked.destroy();
 };
 
-it.each<readonly [string, (number: number) => string, status?: 404]>([
+it.each<readonly [string, (number: number) => string, status?: number]>([
   ['the same profile', () => PROFILE],
   ['a profile under many addresses', (number) => `${PROFILE}?visite=${number}`],
   [

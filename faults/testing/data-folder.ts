@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { viewDeclarations, type RecordedEvent, type ViewName } from 'contracts';
+import type { EventStore, ReadStore } from 'contracts/ports';
 import { pino } from 'pino';
 import { audit, replayViews, runProjections } from 'projections';
 import {
@@ -34,7 +35,7 @@ export const readLog = ({ eventStore }: Stores): Promise<readonly RecordedEvent[
  * the view has come.
  */
 export const expectSound = async (
-  { eventStore, readStore }: Pick<Stores, 'eventStore' | 'readStore'>,
+  { eventStore, readStore }: { readonly eventStore: EventStore; readonly readStore: ReadStore },
   { moving }: Pick<ToldByLog, 'moving'> = { moving: new Map() },
 ): Promise<void> => {
   const unfinished = new Set([...moving.values()].map(({ eventIds }) => eventIds.join()));
