@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { addressHere, GIVEN, LANES } from './e2e/lanes.ts';
+import { addressHere, GIVEN, IS_ON_CLUSTER, LANES } from './e2e/lanes.ts';
 
 const files = (...names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
 /** At which day or width a few journeys are made once more. */
@@ -32,10 +32,55 @@ const AT_A_DESK = files(
 );
 /** What is asked of small screens, and networks that go: the same at a desk. */
 const ON_A_TELEPHONE = files('cut-network', 'offline', 'small-screens');
+/**
+ * What is the same whoever serves it, and proved where one process does. All other journeys of a desk go to
+ * several processes as they are.
+ */
+const NOT_ON_A_CLUSTER = files(
+  // Its views are damaged in a folder that nobody has open; on servers, `faults/cluster` does.
+  'damaged-views',
+  // What a page weighs, how it is laid out, worded and moves: it is the same document.
+  'home',
+  'javascript-budget',
+  'sights',
+  'specified-texts',
+  // What the clock of a browser makes of what it was sent.
+  'time-zones',
+);
 /** Said of single journeys, in files whose others go at both widths. */
 const ONE_WIDTH = /@one-width/;
 const baseURL = addressHere();
 const executablePath = process.env['CHROMIUM_PATH'];
+
+const desktop = {
+  name: 'desktop',
+  testIgnore: [...ONCE_MORE, ...ON_A_TELEPHONE],
+  use: { viewport: { width: 1280, height: 800 } },
+};
+const mobile = {
+  name: 'mobile',
+  testIgnore: [...ONCE_MORE, ...AT_A_DESK],
+  grepInvert: ONE_WIDTH,
+  use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
+};
+const tablet = {
+  name: 'tablet',
+  testMatch: '**/tablet.spec.ts',
+  use: { viewport: { width: 768, height: 1024 } },
+};
+/** Its server is its own, so it has one lane; one that runs already is on the day it is. */
+const sunday = {
+  name: 'sunday',
+  testMatch: ['**/sunday.spec.ts', '**/practitioner-agenda.spec.ts', '**/sights.spec.ts'],
+  grep: /agenda/,
+  workers: 1,
+  use: { viewport: { width: 1280, height: 800 }, isSunday: true },
+};
+const cluster = {
+  ...desktop,
+  name: 'cluster',
+  testIgnore: [...desktop.testIgnore, ...NOT_ON_A_CLUSTER],
+};
 
 export default defineConfig<object, { isSunday: boolean }>({
   testDir: 'e2e',
@@ -67,34 +112,7 @@ export default defineConfig<object, { isSunday: boolean }>({
       ],
     },
   },
-  projects: [
-    {
-      name: 'desktop',
-      testIgnore: [...ONCE_MORE, ...ON_A_TELEPHONE],
-      use: { viewport: { width: 1280, height: 800 } },
-    },
-    {
-      name: 'mobile',
-      testIgnore: [...ONCE_MORE, ...AT_A_DESK],
-      grepInvert: ONE_WIDTH,
-      use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
-    },
-    {
-      name: 'tablet',
-      testMatch: '**/tablet.spec.ts',
-      use: { viewport: { width: 768, height: 1024 } },
-    },
-    // Its server is its own, so it has one lane; one that runs already is on the day it is.
-    ...(GIVEN === undefined
-      ? [
-          {
-            name: 'sunday',
-            testMatch: ['**/sunday.spec.ts', '**/practitioner-agenda.spec.ts', '**/sights.spec.ts'],
-            grep: /agenda/,
-            workers: 1,
-            use: { viewport: { width: 1280, height: 800 }, isSunday: true },
-          },
-        ]
-      : []),
-  ],
+  projects: IS_ON_CLUSTER
+    ? [cluster]
+    : [desktop, mobile, tablet, ...(GIVEN === undefined ? [sunday] : [])],
 });

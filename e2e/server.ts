@@ -11,6 +11,15 @@ const READY_WITHIN_MS = 60_000;
 /** Where the pages say that practitioners book a demonstration. */
 export const DEMO_BOOKING_URL = 'https://rendez-vous.exemple/demo';
 
+/** What a server of journeys is set to, in whichever form. */
+export const ofJourneys = {
+  DEMO: '1',
+  DEMO_BOOKING_URL,
+  // A few people book for all the journeys.
+  MAX_BOOKINGS_WITH_ONE: '1000',
+  MAX_BOOKINGS_IN_ALL: '1000',
+} as const;
+
 export type Server = { readonly address: string; readonly stop: () => Promise<void> };
 
 export const freePort = async (): Promise<number> => {
@@ -61,12 +70,8 @@ export const startServer = async (
       PORT: String(port),
       HOST: '127.0.0.1',
       PUBLIC_URL: address,
-      DEMO: '1',
-      DEMO_BOOKING_URL,
+      ...ofJourneys,
       ...environment,
-      // A few people book for all the journeys.
-      MAX_BOOKINGS_WITH_ONE: '1000',
-      MAX_BOOKINGS_IN_ALL: '1000',
     },
   });
   const stop = () => end(server);

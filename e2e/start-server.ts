@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GIVEN, keepAddresses, LANES } from './lanes.ts';
+import { startClusterForJourneys } from './cluster.ts';
+import { GIVEN, IS_ON_CLUSTER, keepAddresses, LANES } from './lanes.ts';
 import { people, sessionOf, SESSIONS_FOLDER, type Person } from './people.ts';
 import { startServer, type Server } from './server.ts';
 import { signInWithoutScreen } from './sign-in.ts';
@@ -14,10 +15,12 @@ const signEverybodyIn = async (address: string, lane: number): Promise<void> => 
   }
 };
 
-const startLanes = (folder: string): Promise<Server[]> =>
-  Promise.all(
-    Array.from({ length: LANES }, (_, lane) => startServer(join(folder, `data-${lane}`))),
+const startLanes = (folder: string): Promise<Server[]> => {
+  const start = IS_ON_CLUSTER ? startClusterForJourneys : startServer;
+  return Promise.all(
+    Array.from({ length: LANES }, (_, lane) => start(join(folder, `data-${lane}`))),
   );
+};
 
 /**
  * Starts the built application for each lane, on a folder of its own with the demo of today, unless

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { settingsOrSayWhy } from '../infra/src/run/settings.ts';
 import { root } from './bundle.mjs';
 import { buildIfNeeded } from './build.mjs';
-import { entry, runOnce } from './cluster-processes.ts';
+import { playDemo } from './cluster-processes.ts';
 import { startCluster } from './start-cluster.ts';
 
 /**
@@ -17,10 +17,10 @@ if (eventStoreDbUrl === undefined)
 if (mongoDbUrl === undefined)
   say('MONGODB_URL n’est pas dite : les vues et les comptes sont tenus par un serveur d’essai.');
 const folder = process.env['DATA_DIR'] ?? join(root, 'data-cluster');
-const playDemo = async (_: unknown, environment: NodeJS.ProcessEnv) => {
-  if (demo) await runOnce({ name: 'demo', command: entry('demo'), environment, say });
+const prepare = async (_: unknown, environment: NodeJS.ProcessEnv) => {
+  if (demo) await playDemo(environment, say);
 };
-const options = { folder, port, publicUrl, eventStoreDbUrl, mongoDbUrl, prepare: playDemo, say };
+const options = { folder, port, publicUrl, eventStoreDbUrl, mongoDbUrl, prepare, say };
 const cluster = await startCluster(options);
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -16,6 +16,8 @@ export type ClusterOptions = {
   /** Real servers; a stand-in unless told. */
   readonly eventStoreDbUrl?: string | undefined;
   readonly mongoDbUrl?: string | undefined;
+  /** Whether stand-ins keep nothing on the disk: faster, where none of them is ended and begun again. */
+  readonly isInMemory?: boolean;
   /** Done once the servers answer, before any process starts. */
   readonly prepare?: (urls: ServerUrls, environment: NodeJS.ProcessEnv) => Promise<void>;
   readonly environment?: NodeJS.ProcessEnv;
@@ -29,7 +31,7 @@ const PROCESSES_EACH = 2;
 const STARTS_WITHIN_MS = 120_000;
 
 /** A process that speaks EventStoreDB's protocol, and keeps its records in a file. */
-const startEventStore = async ({ folder }: ClusterOptions) => {
+const startEventStore = async ({ folder, isInMemory = false }: ClusterOptions) => {
   const port = await freePort();
   let tellThere = () => {};
   const isThere = new Promise<void>((resolve) => {
@@ -43,7 +45,7 @@ const startEventStore = async ({ folder }: ClusterOptions) => {
       '--import',
       'tsx',
       script,
-      join(folder, 'records.jsonl'),
+      isInMemory ? '' : join(folder, 'records.jsonl'),
       String(port),
     ],
     environment: {},
@@ -54,9 +56,9 @@ const startEventStore = async ({ folder }: ClusterOptions) => {
   return { kept, url: `esdb://127.0.0.1:${port}?tls=false` };
 };
 
-const startMongo = async ({ folder }: ClusterOptions) => {
+const startMongo = async ({ folder, isInMemory = false }: ClusterOptions) => {
   const port = await freePort();
-  const options = { folder: join(folder, 'mongodb'), port };
+  const options = { port, ...(isInMemory ? {} : { folder: join(folder, 'mongodb') }) };
   let server = await startNx(options);
   const kept: Kept = {
     name: 'mongodb',
@@ -70,7 +72,9 @@ const startMongo = async ({ folder }: ClusterOptions) => {
   return { kept, url: `${server.url}/souffle` };
 };
 
-const portsOfAll = async (): Promise<Record<Service, readonly number[]>> => {
+type Ports = Readonly<Record<Service, readonly number[]>>;
+
+const portsOfAll = async (): Promise<Ports> => {
   const some = () => Promise.all(Array.from({ length: PROCESSES_EACH }, freePort));
   return { command: await some(), query: await some(), projections: await some() };
 };
@@ -91,18 +95,16 @@ const openServers = async (options: ClusterOptions) => {
   return { urls, standIns };
 };
 
-/** Two of each service behind a proxy, on one machine; answers once all of it serves. */
-export const startCluster = async (options: ClusterOptions) => {
-  const { folder, port, say, publicUrl = `http://localhost:${port}` } = options;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Each process finds them there, and would make none.
-  await openKeys(join(folder, 'keys'));
-  const { urls, standIns } = await openServers(options);
-  const ports = await portsOfAll();
+/** What every process is told: the servers, each other, and the token that is this cluster's own. */
+const environmentOf = (
+  { environment, folder, port, publicUrl = `http://localhost:${port}` }: ClusterOptions,
+  urls: ServerUrls,
+  ports: Ports,
+) => {
   const urlsOf = (service: Service) =>
     ports[service].map((each) => `http://127.0.0.1:${each}`).join(',');
-  const environment = {
-    ...options.environment,
+  return {
+    ...environment,
     ...urls,
     DATA_DIR: folder,
     OPERATOR_TOKEN: randomBytes(32).toString('base64url'),
@@ -113,26 +115,42 @@ export const startCluster = async (options: ClusterOptions) => {
     QUERY_URLS: urlsOf('query'),
     PROJECTIONS_URLS: urlsOf('projections'),
   };
-  await options.prepare?.(urls, environment);
-  const keep = (name: string, command: [string, ...string[]], listens: number): Kept =>
-    keepRunning({ name, command, environment: { ...environment, PORT: String(listens) }, say });
-  const running = [
-    ...everyService.flatMap((service) =>
-      ports[service].map((each, index) =>
-        keep(`${service}-${index + 1}`, entry('serve', service), each),
-      ),
-    ),
-    keep('proxy', entry('proxy'), port),
-  ];
-  for (const each of [...ports.command, ...ports.query, port])
-    await answers(`http://127.0.0.1:${each}/health`, STARTS_WITHIN_MS);
+};
+
+/** Two of each service behind a proxy, on one machine; answers once all of it serves. */
+export const startCluster = async (options: ClusterOptions) => {
+  const { folder, port, say } = options;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Each process finds them there, and would make none.
+  await openKeys(join(folder, 'keys'));
+  const { urls, standIns } = await openServers(options);
+  const ports = await portsOfAll();
+  const environment = environmentOf(options, urls, ports);
+  const running: Kept[] = [];
+  const stop = async (): Promise<void> => {
+    await Promise.all(running.map((each) => each.stop()));
+    await Promise.all(standIns.map((each) => each.stop()));
+  };
+  const keep = (name: string, command: [string, ...string[]], listens: number): void => {
+    const started = { name, command, environment: { ...environment, PORT: String(listens) }, say };
+    running.push(keepRunning(started));
+  };
+  try {
+    await options.prepare?.(urls, environment);
+    for (const service of everyService)
+      for (const [index, each] of ports[service].entries())
+        keep(`${service}-${index + 1}`, entry('serve', service), each);
+    keep('proxy', entry('proxy'), port);
+    for (const each of [...ports.command, ...ports.query, port])
+      await answers(`http://127.0.0.1:${each}/health`, STARTS_WITHIN_MS);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     url: `http://127.0.0.1:${port}`,
     environment,
     processes: new Map([...running, ...standIns].map((each) => [each.name, each])),
-    stop: async (): Promise<void> => {
-      await Promise.all(running.map((each) => each.stop()));
-      await Promise.all(standIns.map((each) => each.stop()));
-    },
+    stop,
   };
 };

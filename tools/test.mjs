@@ -14,7 +14,14 @@ import { inEachZone, SERVER_ZONES, SPECS_IN_EACH_ZONE } from './server-zones.mjs
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const answers = mkdtempSync(join(tmpdir(), 'souffle-tests-'));
 const given = process.argv.slice(2);
-const options = ['--without-browser', '--only-browser', '--only-faults', '--only-cluster'];
+const ON_CLUSTER = '--only-cluster-journeys';
+const options = [
+  '--without-browser',
+  '--only-browser',
+  '--only-faults',
+  '--only-cluster',
+  ON_CLUSTER,
+];
 const unknown = given.filter((flag) => !options.includes(flag));
 if (unknown.length > 0) {
   console.error(`Unknown option: ${unknown.join(' ')} (${options.join(', ')})`);
@@ -99,8 +106,7 @@ const playwrightSums = ({ stats, errors }) => ({
   failed: stats.unexpected + errors.length,
 });
 
-const browserStep = async () => {
-  const name = 'journeys in the browser';
+const browserStep = async (name, environment) => {
   const chromium = await findChromium();
   if (chromium === undefined) {
     console.error('There is no Chromium and none can be installed: set CHROMIUM_PATH.');
@@ -108,18 +114,27 @@ const browserStep = async () => {
   }
   const file = join(answers, 'playwright.json');
   const ran = run('npx', ['playwright', 'test', '--reporter=list,json'], {
+    ...environment,
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   return countRunner(name, ran, sumsIn(file, playwrightSums));
 };
 
+const journeys = async (name, environment = {}) => {
+  const isBuilt = npmStep('build', 'build');
+  if (isBuilt) await browserStep(name, environment);
+  else count(`${name} (nothing to open)`, { passed: 0, failed: 1 }, 0);
+};
+
 const faults = { '--only-faults': 'faults', '--only-cluster': 'faults/cluster' };
 const hurting = Object.keys(faults).filter((flag) => given.includes(flag));
 for (const flag of hurting)
   jestStep(faults[flag], ['--config', `${faults[flag]}/jest.config.mjs`, '--runInBand'], {});
-const isOnlyFaults = hurting.length > 0;
-if (!isOnlyFaults && !given.includes('--only-browser')) {
+const isOnCluster = given.includes(ON_CLUSTER);
+if (isOnCluster) await journeys('journeys on several processes', { E2E_CLUSTER: '1' });
+const isElsewhere = isOnCluster || hurting.length > 0;
+if (!isElsewhere && !given.includes('--only-browser')) {
   await Promise.all(STATIC_CHECKS.map(staticSteps));
   // One that was renamed would else run once only, and nobody would know.
   const gone = [...SPECS_IN_EACH_ZONE, ...SPECS_ON_GAPS].filter(
@@ -134,11 +149,7 @@ if (!isOnlyFaults && !given.includes('--only-browser')) {
   const onGaps = { LOG_POSITION_STEP: POSITION_STEP };
   jestStep('specs that read the log, on one whose positions leave gaps', SPECS_ON_GAPS, onGaps);
 }
-if (!isOnlyFaults && !given.includes('--without-browser')) {
-  const isBuilt = npmStep('build', 'build');
-  if (isBuilt) await browserStep();
-  else count('journeys in the browser (nothing to open)', { passed: 0, failed: 1 }, 0);
-}
+if (!isElsewhere && !given.includes('--without-browser')) await journeys('journeys in the browser');
 
 rmSync(answers, { recursive: true, force: true });
 console.log(`${sums.passed} passed, ${sums.failed} failed`);

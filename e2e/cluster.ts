@@ -1,0 +1,23 @@
+import { playDemo } from '../tools/cluster-processes.ts';
+import { startCluster } from '../tools/start-cluster.ts';
+import { freePort, ofJourneys, type Server } from './server.ts';
+
+const say = (line: string): void => console.log(line);
+
+/**
+ * The same product in its distributed form: two processes of each service behind a proxy, on stand-ins, with
+ * the demo of today. Mails and uploads lie in the folder, where one process leaves them too.
+ */
+export const startClusterForJourneys = async (dataFolder: string): Promise<Server> => {
+  const port = await freePort();
+  const { url: address, stop } = await startCluster({
+    folder: dataFolder,
+    isInMemory: true,
+    port,
+    publicUrl: `http://127.0.0.1:${port}`,
+    environment: { ...ofJourneys, LOG_LEVEL: 'warn' },
+    prepare: (_, environment) => playDemo(environment, () => {}),
+    say,
+  });
+  return { address, stop };
+};
