@@ -10,28 +10,35 @@ export type MongodbForSpecs = {
   readonly urlOf: (database: string) => string;
 };
 
-const url = process.env['MONGODB_URL'];
-
-/**
- * Specs that meet the server at `MONGODB_URL`, which is started for them (`tools/mongodb-server.mjs`),
- * and are skipped where there is none. Their clients and databases go with them.
- */
-export const describeOnMongodb = (specs: (mongodb: MongodbForSpecs) => void): void => {
-  if (url === undefined) {
-    describe.skip('no MongoDB', () => it('is met by these specs', () => {}));
-    return;
-  }
+/** Clients to a server, and databases in it, which go with the specs. */
+export const openMongodbForSpecs = (url: string) => {
   const clients = new Set<Mongodb>();
   const aDatabase = () => `souffle_specs_${randomBytes(8).toString('hex')}`;
-  afterAll(async () => {
-    for (const { database } of clients) await database.dropDatabase();
-    for (const client of clients) await client.close();
-  });
   const open = async (database = aDatabase()) => {
     const client = await openMongodb(url, { database });
     clients.add(client);
     return client;
   };
   const urlOf = (database: string) => Object.assign(new URL(url), { pathname: database }).href;
-  specs({ open, aDatabase, urlOf });
+  const close = async (): Promise<void> => {
+    for (const { database } of clients) await database.dropDatabase();
+    for (const client of clients) await client.close();
+  };
+  return { open, aDatabase, urlOf, close };
+};
+
+const url = process.env['MONGODB_URL'];
+
+/**
+ * Specs that meet the server at `MONGODB_URL`, which is started for them (`tools/mongodb-server.mjs`),
+ * and are skipped where there is none.
+ */
+export const describeOnMongodb = (specs: (mongodb: MongodbForSpecs) => void): void => {
+  if (url === undefined) {
+    describe.skip('no MongoDB', () => it('is met by these specs', () => {}));
+    return;
+  }
+  const { close, ...mongodb } = openMongodbForSpecs(url);
+  afterAll(close);
+  specs(mongodb);
 };

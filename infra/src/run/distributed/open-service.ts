@@ -128,6 +128,8 @@ type Given = {
   readonly web?: Web | undefined;
   readonly clock?: Clock;
   readonly passwords?: Passwords;
+  /** Whether to-do lists are worked through. */
+  readonly runsProcesses?: boolean;
 };
 
 const ownOf = (service: Service, opened: Opened, web: Web | undefined): Own =>
@@ -141,7 +143,7 @@ const ownOf = (service: Service, opened: Opened, web: Web | undefined): Own =>
 export const openService = async (
   service: Service,
   settings: SharedSettings,
-  { web, clock = systemClock, passwords = openPasswords() }: Given = {},
+  { web, clock = systemClock, passwords = openPasswords(), runsProcesses = true }: Given = {},
 ) => {
   const { dataFolder } = settings;
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
@@ -159,6 +161,7 @@ export const openService = async (
     holder: opened.holder,
     passwords,
     clock,
+    runsProcesses,
     mail: openMail(dataFolder, settings),
     logger,
     metrics: openMetrics(),

@@ -10,8 +10,16 @@ export type Ask = {
 /** Each browser calls from an address of its own, because sign-ins are counted by address. */
 let browsers = 0;
 
+/** What a browser looks at of an answer. */
+export type Answered = Pick<
+  LightMyRequestResponse,
+  'statusCode' | 'headers' | 'cookies' | 'body' | 'rawPayload' | 'json'
+>;
+
+export type Asked = InjectOptions & Pick<Ask, 'method' | 'url'>;
+
 /** Who answers it: a server, or one of several. */
-type Answering = { inject(request: InjectOptions): Promise<LightMyRequestResponse> };
+type Answering = { inject(request: Asked): Promise<Answered> };
 
 /** A browser on our own pages: it keeps its cookies and says where it comes from. */
 export const openBrowser = (server: Answering) => {
@@ -20,7 +28,7 @@ export const openBrowser = (server: Answering) => {
   const cookies = new Map<string, string>();
 
   const ask = async ({ method, url, payload, headers = {} }: Ask) => {
-    const request: InjectOptions = {
+    const request: Asked = {
       method,
       url,
       remoteAddress,

@@ -32,10 +32,19 @@ const clockOfSpecs = (): Clock => {
 /** One process of several, or what stands for one: it has its own clients, caches and counts. */
 export type ClusterProcess = Awaited<ReturnType<typeof openService>> & { readonly url: string };
 
+type ClusterOptions = {
+  /** That Tuesday in March unless told. */
+  readonly clock?: Clock;
+  /** Whether to-do lists are worked through. */
+  readonly runsProcesses?: boolean;
+  /** What the processes are set to beside. */
+  readonly settings?: Readonly<Record<string, string>>;
+};
+
 /** Two processes of each service and what they share: an EventStoreDB of ours, a MongoDB, a folder. */
 export const openCluster = async (
   { open, aDatabase, urlOf }: MongodbForSpecs,
-  clock: Clock = clockOfSpecs(),
+  { clock = clockOfSpecs(), runsProcesses = true, settings: given = {} }: ClusterOptions = {},
 ) => {
   const { folder, remove } = await aFolder();
   const log = await startEventStoreDbServer();
@@ -50,6 +59,7 @@ export const openCluster = async (
     OPERATOR_TOKEN: secrets.fresh(),
     PUBLIC_URL: 'http://localhost:3000',
     LOG_LEVEL: 'silent',
+    ...given,
   };
   const settings = () => sharedSettings(settingsFrom(environment, folder));
 
@@ -64,7 +74,7 @@ export const openCluster = async (
 
   const opened = new Set<ClusterProcess>();
   const start = async (service: Service): Promise<ClusterProcess> => {
-    const process = await openService(service, settings(), { clock, passwords });
+    const process = await openService(service, settings(), { clock, passwords, runsProcesses });
     await process.server.listen({ host: '127.0.0.1', port: 0 });
     const { port } = process.server.server.address() as AddressInfo;
     const started = { ...process, url: `http://127.0.0.1:${port}` };
@@ -93,6 +103,7 @@ export const openCluster = async (
     queries,
     projections,
     people,
+    clock,
     stores,
     /** What a command line is started with beside it. */
     environment: { ...ownEnvironment(), ...environment },

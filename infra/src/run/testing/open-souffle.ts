@@ -1,5 +1,4 @@
 import { pino } from 'pino';
-import { mailsDecider, openCommandHandler } from 'command-service';
 import { aClock } from 'command-service/testing';
 import {
   addressId,
@@ -10,7 +9,6 @@ import {
   day,
   followUpId,
   groupId,
-  metadataAt,
   now,
   otherCustomerId,
   otherPractitionerId,
@@ -19,18 +17,14 @@ import {
 } from 'contracts/testing';
 import type { EventStore, Mail, Passwords } from 'contracts/ports';
 import {
-  agendaStream,
   dayOfWeek,
   daysFrom,
   HORIZON_DAYS,
   idFrom,
   login,
-  mailStream,
   viewDeclarations,
   visitorLimits,
-  type AgendaEvent,
   type AnyEvent,
-  type BookingPlaced,
   type ConfirmBookingBody,
   type ConfirmRequestBody,
   type ViewName,
@@ -47,6 +41,7 @@ import {
 import { openRefusalsWitness } from '../../testing/refusals-witness.ts';
 import { composeSouffle } from '../compose.ts';
 import { openBrowser } from './browser.ts';
+import { bookingsIn, mailsSentIn } from './recorded.ts';
 import { emailOf, openPeople, password } from './people.ts';
 
 export const formerRelativeId = 'relative-former';
@@ -250,47 +245,14 @@ export const openSouffle = async ({
         10_000,
       );
     },
-    /** Records that a booking's mail to a party was sent, as the process does; answers its id. */
-    aMailSent: async (bookingId: string, partyId: string): Promise<string> => {
-      const owed = await readStore.find('mails-due', {
-        where: {},
-        between: ['dueAt', undefined, undefined],
-        limit: 10_000,
-      });
-      const mail = owed.find(
-        ({ about, recipient }) => about.id === bookingId && recipient.id === partyId,
-      );
-      if (mail === undefined) throw new Error(`${partyId} is owed no mail on ${bookingId}.`);
-      const { mailId, kind, recipient, about, cause } = mail;
-      const commands = openCommandHandler({ eventStore, clock });
-      await commands.handle(mailsDecider, mailStream(partyId), {
-        type: 'RecordMailSent',
-        data: { mailId, kind, recipient, about, cause, attempts: 1 },
-        metadata: metadataAt(clock.now(), { commandId: `sent-${mailId}`, origin: 'process' }),
-      });
-      await readStore.reached(['mails-due', 'mails-settled'], await eventStore.head(), 10_000);
-      return mailId;
-    },
+    aMailSent: mailsSentIn({ eventStore, readStore, clock }),
     /** What a practitioner offers, as the view has it. */
     offerOf: async (of: string) => {
       const offer = await readStore.get('offers', of);
       if (offer === undefined) throw new Error(`${of} offers nothing.`);
       return offer;
     },
-    /** What the log says of the bookings of a day that still stand. */
-    bookingsOn: async (on = day, of = practitionerId): Promise<BookingPlaced['data'][]> => {
-      const events = (await eventStore.readStream(agendaStream(of, on))).map(
-        ({ event }) => event as AgendaEvent,
-      );
-      const standing = new Map<string, BookingPlaced['data']>();
-      for (const { type, data } of events) {
-        if (type === 'BookingPlaced' || type === 'BookingMovedIn')
-          standing.set(data.bookingId, data);
-        if (type === 'BookingMovedOut' || type === 'BookingCancelled')
-          standing.delete(data.bookingId);
-      }
-      return [...standing.values()];
-    },
+    bookingsOn: bookingsIn(eventStore),
   };
 };
 

@@ -21,7 +21,7 @@ describeOnMongodb((mongodb) => {
   let cluster: Cluster;
   let elsewhere: string;
   beforeAll(async () => {
-    cluster = await openCluster(mongodb, systemClock);
+    cluster = await openCluster(mongodb, { clock: systemClock });
     elsewhere = await mkdtemp(join(tmpdir(), 'souffle-certificates-'));
     await cluster.caughtUp();
   }, 60_000);

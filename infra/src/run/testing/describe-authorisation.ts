@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ALERTS_LISTED, calls, errorBody, requestStream, type OfferedStart } from 'contracts';
+import {
+  aRequestSubmitted,
+  customerId,
+  metadataAt,
+  now,
+  practitionerId,
+  relativeId,
+} from 'contracts/testing';
+import { sophrologyId } from './a-practitioner-sign-up.ts';
+import {
+  callers,
+  hiddenFrom,
+  offered,
+  table,
+  unknown,
+  type Theirs,
+} from './authorisation-table.ts';
+import type { Browser } from './browser.ts';
+import { aConfirmation, confirmUrl, type OpenSouffle } from './open-souffle.ts';
+
+/** What these questions are put to: the product in whichever form, whose to-do lists nobody works through. */
+export type Authorised = Pick<
+  OpenSouffle,
+  | 'accountStore'
+  | 'aMailSent'
+  | 'bookingsOn'
+  | 'caughtUp'
+  | 'close'
+  | 'eventStore'
+  | 'people'
+  | 'readStore'
+  | 'signedIn'
+  | 'visitor'
+>;
+
+export const nameOf = ({ method, url }: { readonly method: string; readonly url: string }) =>
+  `${method} ${url}`;
+
+type Asked = {
+  /** Whether each call that changes something is put from another site too: that is refused before stores are asked. */
+  readonly isFromElsewhere?: boolean;
+};
+
+/** Puts every call to it as everybody, with the ids of others. */
+export const describeAuthorisation = (
+  open: () => Promise<Authorised>,
+  { isFromElsewhere = true }: Asked = {},
+): void => {
+  describe.each(callers)('%s', (caller) => {
+    let souffle: Authorised;
+    let camille: Browser;
+    beforeAll(async () => {
+      souffle = await open();
+      camille = await souffle.signedIn('camille');
+      await souffle.people.catalogueEntry('speciality', sophrologyId);
+      await souffle.people.catalogueEntry('audience', 'audience-adultes');
+    });
+    afterAll(() => souffle.close());
+
+    /** Who asked for a link is answered before the log is told. */
+    const everythingTold = async () => {
+      while ((await souffle.accountStore.untold()).length > 0)
+        await new Promise((resolve) => setImmediate(resolve));
+    };
+
+    const asking = () => (caller === 'visitor' ? souffle.visitor() : souffle.signedIn(caller));
+
+    /** Sent when Claire managed them by hand. */
+    const aRequest = async (bookingId: string): Promise<string> => {
+      const requestId = `request-of-${bookingId}`.slice(0, 64);
+      const event = aRequestSubmitted({ requestId });
+      const recorded = {
+        id: `sent-${requestId}`,
+        event,
+        metadata: metadataAt(now, { commandId: requestId }),
+      };
+      await souffle.eventStore.append(requestStream(requestId), -1, [recorded]);
+      await souffle.caughtUp();
+      return requestId;
+    };
+
+    /** A booking of Camille's at Claire's, and Claire's alert of it: new ones for each question. */
+    const aBooking = async (): Promise<Theirs> => {
+      // Whoever has just booked is shown what is left.
+      const { body } = await camille.get(
+        `/professionnel/api/${practitionerId}/filtered-available-slots?${offered}`,
+      );
+      const [slot] = body as unknown as OfferedStart[];
+      const { status } = await camille.post(
+        confirmUrl,
+        aConfirmation({ beginningHour: `${slot?.date} ${slot?.start}`, reason: 'Sommeil léger' }),
+      );
+      expect(status).toBe(200);
+      await souffle.caughtUp();
+      const bookingId = (await souffle.bookingsOn(slot?.date)).at(-1)?.bookingId ?? '';
+      const alerts = await souffle.readStore.find('unseen-alerts', {
+        where: { partyId: practitionerId },
+        limit: ALERTS_LISTED,
+      });
+      const alertId = alerts.find(({ about }) => about.id === bookingId)?.alertId;
+      if (alertId === undefined) throw new Error('Claire was not alerted.');
+      return {
+        customerId,
+        bookingId,
+        alertId,
+        mailId: await souffle.aMailSent(bookingId, customerId),
+        relativeId,
+        requestId: await aRequest(bookingId),
+      };
+    };
+
+    let untouched: Theirs | undefined;
+    /** One for all questions that are not about it: there are fewer free starts than questions. */
+    const theSameBooking = async (): Promise<Theirs> => (untouched ??= await aBooking());
+
+    it.each(calls.map((call) => [nameOf(call), call] as const))('%s', async (name, { method }) => {
+      const row = table[name];
+      if (row === undefined) throw new Error(`${name} has no row.`);
+      const theirs = row.ask.length === 0 ? await theSameBooking() : await aBooking();
+      const browser = await asking();
+      await everythingTold();
+      const head = await souffle.eventStore.head();
+      const answer = await browser.ask({ method, ...row.ask(theirs) });
+      expect(answer.status).toBe(row.expected[callers.indexOf(caller)]);
+      if (answer.status !== 200) expect(await souffle.eventStore.head()).toBe(head);
+      // No such route is no refusal.
+      expect(answer.body['code']).not.toBe('NOT_FOUND');
+      const told = JSON.stringify(answer.body);
+      for (const secret of hiddenFrom(caller, row, theirs)) expect(told).not.toContain(secret);
+      // An id of someone else's and one that never was cannot be told apart.
+      if (answer.status === 404)
+        expect((await browser.ask({ method, ...row.ask(unknown) })).body).toEqual(answer.body);
+    });
+
+    if (!isFromElsewhere) return;
+    it.each(
+      calls
+        // A search is asked in a body, and only reads.
+        .filter(({ method, config }) => config.service === 'command' || method !== 'GET')
+        .filter(({ config }) => config.service !== 'query')
+        .map((call) => [nameOf(call), call] as const),
+    )('%s, when it comes from another site', async (name, { method }) => {
+      const row = table[name];
+      if (row === undefined) throw new Error(`${name} has no row.`);
+      const theirs = await theSameBooking();
+      const browser = await asking();
+      const head = await souffle.eventStore.head();
+      const headers = { 'sec-fetch-site': 'cross-site' };
+      const { status, body } = await browser.ask({ method, ...row.ask(theirs), headers });
+      expect([401, 403]).toContain(status);
+      if (row.expected[callers.indexOf(caller)] === 200)
+        expect(body).toEqual(errorBody('CROSS_SITE'));
+      expect(await souffle.eventStore.head()).toBe(head);
+    });
+  });
+};

@@ -1,0 +1,50 @@
+import { mailsDecider, openCommandHandler } from 'command-service';
+import { agendaStream, mailStream, type AgendaEvent, type BookingPlaced } from 'contracts';
+import type { Clock, EventStore, ReadStore } from 'contracts/ports';
+import { day, metadataAt, practitionerId } from 'contracts/testing';
+
+type Stores = {
+  readonly eventStore: EventStore;
+  readonly readStore: ReadStore;
+  readonly clock: Clock;
+};
+
+/** Records that a booking's mail to a party was sent, as the process does; answers its id. */
+export const mailsSentIn =
+  ({ eventStore, readStore, clock }: Stores) =>
+  async (bookingId: string, partyId: string): Promise<string> => {
+    const owed = await readStore.find('mails-due', {
+      where: {},
+      between: ['dueAt', undefined, undefined],
+      limit: 10_000,
+    });
+    const mail = owed.find(
+      ({ about, recipient }) => about.id === bookingId && recipient.id === partyId,
+    );
+    if (mail === undefined) throw new Error(`${partyId} is owed no mail on ${bookingId}.`);
+    const { mailId, kind, recipient, about, cause } = mail;
+    const commands = openCommandHandler({ eventStore, clock });
+    await commands.handle(mailsDecider, mailStream(partyId), {
+      type: 'RecordMailSent',
+      data: { mailId, kind, recipient, about, cause, attempts: 1 },
+      metadata: metadataAt(clock.now(), { commandId: `sent-${mailId}`, origin: 'process' }),
+    });
+    await readStore.reached(['mails-due', 'mails-settled'], await eventStore.head(), 10_000);
+    return mailId;
+  };
+
+/** What the log says of the bookings of a day that still stand. */
+export const bookingsIn =
+  (eventStore: EventStore) =>
+  async (on = day, of = practitionerId): Promise<BookingPlaced['data'][]> => {
+    const events = (await eventStore.readStream(agendaStream(of, on))).map(
+      ({ event }) => event as AgendaEvent,
+    );
+    const standing = new Map<string, BookingPlaced['data']>();
+    for (const { type, data } of events) {
+      if (type === 'BookingPlaced' || type === 'BookingMovedIn') standing.set(data.bookingId, data);
+      if (type === 'BookingMovedOut' || type === 'BookingCancelled')
+        standing.delete(data.bookingId);
+    }
+    return [...standing.values()];
+  };
