@@ -6,11 +6,14 @@ const GIVE_UP_MS = 30_000;
 /** Waits until something holds, and fails when it does not come to that. */
 export const until = async (
   holds: () => Promise<boolean> | boolean,
-  { giveUpMs = GIVE_UP_MS }: { readonly giveUpMs?: number } = {},
+  {
+    giveUpMs = GIVE_UP_MS,
+    lookMs = LOOK_MS,
+  }: { readonly giveUpMs?: number; readonly lookMs?: number } = {},
 ): Promise<void> => {
   const giveUpAt = performance.now() + giveUpMs;
   while (!(await holds())) {
     if (performance.now() > giveUpAt) throw new Error('What was waited for did not come.');
-    await pause(LOOK_MS);
+    await pause(lookMs);
   }
 };

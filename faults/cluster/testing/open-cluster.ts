@@ -18,7 +18,10 @@ const KEPT_LINES = 200;
  * Two processes of each service on stand-ins that keep their data on the disk, with practices and people,
  * on the disk too: a flush that costs nothing proves nothing.
  */
-export const openCluster = async () => {
+export const openCluster = async (
+  /** Who and what is there beside, before any process starts. */
+  furnish: (stores: SharedStores) => Promise<void> = async () => {},
+) => {
   const folder = await mkdtemp(join('/var/tmp', 'souffle-cluster-'));
   const lines: string[] = [];
   const say = (line: string) => {
@@ -46,7 +49,10 @@ export const openCluster = async () => {
     environment: { LIMITS: 'off' },
     prepare: async (servers) => {
       urls = servers;
-      await withStores((stores) => openPractices(stores, systemClock));
+      await withStores(async (stores) => {
+        await openPractices(stores, systemClock);
+        await furnish(stores);
+      });
     },
     say,
   });
