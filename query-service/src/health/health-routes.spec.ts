@@ -70,6 +70,25 @@ it('is not well before everybody who can be found was read, and nobody is found 
   await stores.close();
 });
 
+it('says in time that views are not read: who holds its answer is taken for frozen', async () => {
+  const stores = openMemoryStores();
+  const { readStore } = stores;
+  let isHeld = false;
+  const scan: ReadStore['scan'] = (view, page) =>
+    isHeld ? new Promise(() => {}) : readStore.scan(view, page);
+  service = await openQueryService({ readStore: { ...readStore, scan } });
+  while ((await service.get(url)).status !== 200) service.clock.pass(1_000);
+  isHeld = true;
+  service.clock.pass(1_000);
+  const began = performance.now();
+  expect(await service.get(url)).toMatchObject({
+    status: 503,
+    body: { status: 'failing', failing: [{ part: 'views' }] },
+  });
+  expect(performance.now() - began).toBeLessThan(3_000);
+  await stores.close();
+});
+
 it('names the part that fails, until it is mended', async () => {
   let message: string | undefined = 'Le disque est plein.';
   const partChecks = [{ part: 'disk', check: async () => message }] as const;

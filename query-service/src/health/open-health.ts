@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { viewTitles, type Health, type ProjectedView } from 'contracts';
 import type { QueryDependencies } from '../dependencies.ts';
 import type { SearchIndex } from '../search/search-index.ts';
@@ -5,6 +6,9 @@ import { projectedViews } from './projected-views.ts';
 
 /** However often it is asked, the parts are looked at once in this time. */
 const KEPT_MS = 1_000;
+
+/** Whoever holds this answer for three seconds is taken for frozen: what is not read by then is not. */
+const READ_WITHIN_MS = 2_000;
 
 const QUARANTINED_LISTED = 1_000;
 
@@ -14,9 +18,17 @@ type HealthDependencies = Pick<QueryDependencies, 'readStore' | 'headAtStart' | 
     readonly searchIndex: Pick<SearchIndex, 'health'>;
   };
 
+const inTime = <Read>(reading: Promise<Read>): Promise<Read> =>
+  Promise.race([
+    reading,
+    pause(READ_WITHIN_MS, undefined, { ref: false }).then(() => {
+      throw new Error('The views were not read in time.');
+    }),
+  ]);
+
 const quarantinedOf = async ({ readStore }: HealthDependencies) => {
   const page = { afterId: undefined, limit: QUARANTINED_LISTED };
-  const found = await readStore.scan('quarantined-events', page).catch(() => undefined);
+  const found = await inTime(readStore.scan('quarantined-events', page)).catch(() => undefined);
   return found?.map(({ document: { view, eventId } }) => ({ view, eventId }));
 };
 
@@ -25,7 +37,7 @@ const positionsOf = ({ readStore }: HealthDependencies) =>
   Promise.all(
     projectedViews.map(async (view) => {
       try {
-        await readStore.scan(view, { afterId: undefined, limit: 1 });
+        await inTime(readStore.scan(view, { afterId: undefined, limit: 1 }));
         return { view, position: await readStore.checkpoint(view) };
       } catch {
         return { view, position: undefined };
@@ -53,8 +65,10 @@ const failingOf = ({ partChecks }: HealthDependencies): Promise<readonly Failing
 const look = async (dependencies: HealthDependencies): Promise<Health> => {
   const { headAtStart: head, searchIndex } = dependencies;
   const found = searchIndex.health();
-  const quarantined = await quarantinedOf(dependencies);
-  const positions = await positionsOf(dependencies);
+  const [quarantined, positions] = await Promise.all([
+    quarantinedOf(dependencies),
+    positionsOf(dependencies),
+  ]);
   const unread = positions.flatMap(({ view, position }) =>
     position === undefined ? [viewTitles[view as ProjectedView]] : [],
   );
