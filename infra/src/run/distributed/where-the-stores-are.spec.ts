@@ -49,8 +49,11 @@ describe('What keeps all in a folder', () => {
 
   it('is started where no server is named, and nowhere else', () => {
     expect(refuse({})).not.toThrow();
-    expect(refuse({ EVENTSTOREDB_URL, MONGODB_URL })).toThrow('npm run serve');
-    expect(refuse({ MONGODB_URL })).toThrow('EVENTSTOREDB_URL manque');
+    expect(refuse({ EVENTSTOREDB_URL, MONGODB_URL })).toThrow(
+      'EVENTSTOREDB_URL et MONGODB_URL sont dites, et cette commande ne connaît que DATA_DIR : ôtez-les, ou démarrez npm run serve.',
+    );
+    expect(refuse({ MONGODB_URL })).toThrow(/^MONGODB_URL est dite, .* ôtez-la, ou démarrez/);
+    expect(refuse({ EVENTSTOREDB_URL })).toThrow(/^EVENTSTOREDB_URL est dite, .* ôtez-la, ou/);
     expect(refuse({ OPERATOR_TOKEN })).toThrow('OPERATOR_TOKEN ne vaut que');
   });
 });

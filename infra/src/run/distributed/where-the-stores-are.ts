@@ -27,12 +27,19 @@ const secrets = {
   operatorToken: 'OPERATOR_TOKEN',
 } as const;
 
+const servers = { eventStoreDbUrl: 'EVENTSTOREDB_URL', mongoDbUrl: 'MONGODB_URL' } as const;
+
 /** Refuses to do in a folder what the settings say is on servers, or under secrets that the folder has. */
 export const refuseServers = (settings: Settings, instead: string): void => {
-  if (isOnServers(settings))
+  const named = (Object.keys(servers) as (keyof typeof servers)[]).filter(
+    (name) => settings[name] !== undefined,
+  );
+  if (named.length > 0) {
+    const [are, them] = named.length === 1 ? ['est dite', 'ôtez-la'] : ['sont dites', 'ôtez-les'];
     throw new Error(
-      `EVENTSTOREDB_URL et MONGODB_URL sont dites, et cette commande ne connaît que DATA_DIR : ôtez-les, ou ${instead}.`,
+      `${named.map((name) => servers[name]).join(' et ')} ${are}, et cette commande ne connaît que DATA_DIR : ${them}, ou ${instead}.`,
     );
+  }
   for (const name of Object.keys(secrets) as (keyof typeof secrets)[])
     if (settings[name] !== undefined)
       throw new Error(
