@@ -23,6 +23,7 @@ const entries = [
   'demo',
   'operator',
   'erase',
+  'sweep',
 ];
 
 /** Jest, which builds too, says that this is a test; then Vite would build what React develops with. */

@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { keysOf, login, projectedViewNames, viewDeclarations } from 'contracts';
 import { customerId, otherCustomerId, practitionerId } from 'contracts/testing';
 import { openEventStoreDb } from '../../../eventstoredb/eventstoredb-event-store.ts';
+import { openMongodbReadStore } from '../../../mongodb/mongodb-read-store.ts';
+import { openMongodb } from '../../../mongodb/open-mongodb.ts';
 import { secrets } from '../../../security/secrets.ts';
 import { bundled } from '../../../testing/bundled.ts';
 import { startEventStoreDbServer } from '../../../testing/eventstoredb/eventstoredb-server.ts';
@@ -14,7 +16,7 @@ import { openCluster, type Cluster } from '../../testing/open-cluster.ts';
 import { emailOf, password } from '../../testing/people.ts';
 import { systemClock } from '../../system-clock.ts';
 
-type Name = 'audit' | 'replay' | 'operator' | 'erase';
+type Name = 'audit' | 'replay' | 'operator' | 'erase' | 'sweep';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 describeOnMongodb((mongodb) => {
@@ -138,6 +140,65 @@ describeOnMongodb((mongodb) => {
     expect(status).toBe(401);
     expect(await keptBeside()).toEqual(before);
   }, 60_000);
+
+  it('are documented with a backup of all that the database holds and nothing makes again', async () => {
+    const pages = new URL('../../../../../docs/exploitation.md', import.meta.url);
+    const [dump = ''] = /mongodump [^>]+/.exec(await readFile(pages, 'utf8')) ?? [];
+    const [, prefix = ''] = /--excludeCollectionsWithPrefix (\w+)/.exec(dump) ?? [];
+    const left = [...dump.matchAll(/--excludeCollection (\w+)/g)].map(([, name = '']) => name);
+    const mongodb = await openMongodb(cluster.environment['MONGODB_URL'] ?? '');
+    const there = await mongodb.database.listCollections({}, { nameOnly: true }).toArray();
+    await mongodb.close();
+    const names = there.map(({ name }) => name).filter((name) => !name.startsWith(prefix));
+    // Some are there once somebody is in them.
+    const kept = [
+      'account_contacts',
+      'account_counters',
+      'account_credentials',
+      'account_links',
+      'account_sessions',
+      'accounts',
+      'log_marks',
+      'person_keys',
+    ];
+    expect(kept).toEqual(expect.arrayContaining(names.filter((name) => !left.includes(name))));
+    expect(left.filter((name) => kept.includes(name))).toEqual([]);
+    expect(names).toEqual(expect.arrayContaining(['accounts', 'editions', 'person_keys']));
+  });
+
+  it('let go of the views of a release that is gone, once that is meant', async () => {
+    const { logId } = cluster.stores;
+    const mongodb = await openMongodb(cluster.environment['MONGODB_URL'] ?? '');
+    const others = openMongodbReadStore(mongodb.database);
+    await others.openView(viewDeclarations.bookings, { version: 9_999, logId });
+    // What was begun beside it, and never ended.
+    await others.beginGeneration('bookings');
+    const collections = async () =>
+      (await mongodb.database.listCollections({}, { nameOnly: true }).toArray())
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith('view_'));
+    const ofTheFormer = async () =>
+      (await collections()).filter((name) => name.includes('_bookings_9999_'));
+    expect(await ofTheFormer()).toHaveLength(2);
+    const [before, there] = [await keptBeside(), await collections()];
+
+    const named = await run('sweep');
+    expect(named).toMatchObject({ code: 0, error: '' });
+    expect(named.out).toMatch(/^bookings 9999\nVues que cette version ne lit pas : 1\. --drop/);
+    expect(await keptBeside()).toEqual(before);
+    expect(await ofTheFormer()).toHaveLength(2);
+
+    expect(await run('sweep', ['--drop'])).toEqual({
+      code: 0,
+      out: 'bookings 9999\nVues qu’une autre version lisait, retirées : 1\n',
+      error: '',
+    });
+    const former = new Set(there.filter((name) => name.includes('_bookings_9999_')));
+    expect((await collections()).sort()).toEqual(there.filter((name) => !former.has(name)).sort());
+    expect((await run('replay', ['--view', 'bookings'])).code).toBe(0);
+    await others.close();
+    await mongodb.close();
+  }, 30_000);
 
   it('meet no server alone', async () => {
     expect(await run('erase', ['--customer', otherCustomerId], { MONGODB_URL: undefined })).toEqual(
