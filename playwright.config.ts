@@ -49,6 +49,8 @@ const NOT_ON_A_CLUSTER = files(
 );
 /** Said of single journeys, in files whose others go at both widths. */
 const ONE_WIDTH = /@one-width/;
+/** Said of those that are about a server that is set otherwise, and start it: it is one process. */
+const OWN_SERVER = /@own-server/;
 const baseURL = addressHere();
 const executablePath = process.env['CHROMIUM_PATH'];
 
@@ -80,6 +82,7 @@ const cluster = {
   ...desktop,
   name: 'cluster',
   testIgnore: [...desktop.testIgnore, ...NOT_ON_A_CLUSTER],
+  grepInvert: OWN_SERVER,
 };
 
 export default defineConfig<object, { isSunday: boolean }>({

@@ -74,48 +74,50 @@ for (const width of [1_280, 360])
     ).toBeVisible();
   });
 
-test('the link of a session by video appears 15 minutes before, by the clock of the server', async ({
-  browser,
-}) => {
-  test.setTimeout(240_000);
-  const folder = await mkdtemp(join(tmpdir(), 'souffle-visio-'));
-  const data = join(folder, 'data');
-  const preload = new URL('./shifted-clock.mjs', import.meta.url).href;
-  const opened: { stop: () => Promise<void> }[] = [];
-  const start = async (aheadMs: number) => {
-    const clock = { CLOCK_AHEAD_MS: String(aheadMs), NODE_OPTIONS: `--import ${preload}` };
-    const server = await startServer(data, clock);
-    opened.push(server);
-    return server;
-  };
-  const sessionAt = async (baseURL: string) => ({
-    baseURL,
-    storageState: await signInWithoutScreen(baseURL, 'louis'),
-  });
-  try {
-    const first = await start(0);
-    const asked = await browser.newContext(await sessionAt(first.address));
-    const bookings = await callsOf(asked.request).bookings();
-    const byVideo = bookings.find(({ isUpcoming, visio }) => isUpcoming && visio !== null);
-    await asked.close();
-    await first.stop();
-    // Until the page is there; its own clock stays where it is.
-    const UNTIL_THEN_MS = 45_000;
-    const opensAt = Date.parse(byVideo?.visio?.opensAt ?? '');
-    const later = await start(opensAt - Date.now() - UNTIL_THEN_MS);
-    const context = await browser.newContext(await sessionAt(later.address));
-    const page = await context.newPage();
-    await visit(page, '/customer/booking');
-    const link = page.getByRole('link', { name: /^Rejoindre la visio avec/ });
-    await expect(
-      page.getByText('Le lien vidéo s’affiche ici 15 minutes avant.').first(),
-    ).toBeVisible();
-    await expect(link).toHaveCount(0);
-    await expect(link).toHaveCount(1, { timeout: 90_000 });
-    await expect(link).toHaveAttribute('href', /^https:\/\/\S+$/);
-    await context.close();
-  } finally {
-    for (const { stop } of opened) await stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-});
+test(
+  'the link of a session by video appears 15 minutes before, by the clock of the server',
+  { tag: '@own-server' },
+  async ({ browser }) => {
+    test.setTimeout(240_000);
+    const folder = await mkdtemp(join(tmpdir(), 'souffle-visio-'));
+    const data = join(folder, 'data');
+    const preload = new URL('./shifted-clock.mjs', import.meta.url).href;
+    const opened: { stop: () => Promise<void> }[] = [];
+    const start = async (aheadMs: number) => {
+      const clock = { CLOCK_AHEAD_MS: String(aheadMs), NODE_OPTIONS: `--import ${preload}` };
+      const server = await startServer(data, clock);
+      opened.push(server);
+      return server;
+    };
+    const sessionAt = async (baseURL: string) => ({
+      baseURL,
+      storageState: await signInWithoutScreen(baseURL, 'louis'),
+    });
+    try {
+      const first = await start(0);
+      const asked = await browser.newContext(await sessionAt(first.address));
+      const bookings = await callsOf(asked.request).bookings();
+      const byVideo = bookings.find(({ isUpcoming, visio }) => isUpcoming && visio !== null);
+      await asked.close();
+      await first.stop();
+      // Until the page is there; its own clock stays where it is.
+      const UNTIL_THEN_MS = 45_000;
+      const opensAt = Date.parse(byVideo?.visio?.opensAt ?? '');
+      const later = await start(opensAt - Date.now() - UNTIL_THEN_MS);
+      const context = await browser.newContext(await sessionAt(later.address));
+      const page = await context.newPage();
+      await visit(page, '/customer/booking');
+      const link = page.getByRole('link', { name: /^Rejoindre la visio avec/ });
+      await expect(
+        page.getByText('Le lien vidéo s’affiche ici 15 minutes avant.').first(),
+      ).toBeVisible();
+      await expect(link).toHaveCount(0);
+      await expect(link).toHaveCount(1, { timeout: 90_000 });
+      await expect(link).toHaveAttribute('href', /^https:\/\/\S+$/);
+      await context.close();
+    } finally {
+      for (const { stop } of opened) await stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);

@@ -82,34 +82,38 @@ test('who was found is on the map, by a button each, or in the list of those who
 test.describe('where the tiles do not come', () => {
   test.use({ refusals: [404] });
 
-  test('the map is what it is without them', { tag: '@one-width' }, async ({ open }) => {
-    test.setTimeout(180_000);
-    const asked: string[] = [];
-    const tiles = createServer((request, response) => {
-      asked.push(request.url ?? '');
-      response.writeHead(404).end();
-    }).listen(0, '127.0.0.1');
-    await once(tiles, 'listening');
-    const folder = await mkdtemp(join(tmpdir(), 'souffle-map-'));
-    const server = await startServer(folder, {
-      TILES_URL: `http://127.0.0.1:${(tiles.address() as AddressInfo).port}/{z}/{x}/{y}.png`,
-      TILES_ATTRIBUTION: '© Tuiles',
-    });
-    try {
-      const page = await open('visitor', still);
-      await visit(page, `${server.address}${CLAIRE}`);
-      await page.getByRole('heading', { name: 'Contact' }).scrollIntoViewIfNeeded();
-      const map = mapOf(page, /Carte\s: 12 rue Mercière/);
-      await expect(map.getByText(/Natural Earth/)).toBeVisible();
-      await expect(map.getByText('Lyon', { exact: true })).toBeVisible();
-      expect(asked.length).toBeGreaterThan(3);
-      expect(asked[0]).toMatch(/^\/14\/\d+\/\d+\.png$/);
-      await expect(map.locator('img')).toHaveCount(0);
-      await page.close();
-    } finally {
-      await server.stop();
-      tiles.close();
-      await rm(folder, { recursive: true, force: true });
-    }
-  });
+  test(
+    'the map is what it is without them',
+    { tag: ['@one-width', '@own-server'] },
+    async ({ open }) => {
+      test.setTimeout(180_000);
+      const asked: string[] = [];
+      const tiles = createServer((request, response) => {
+        asked.push(request.url ?? '');
+        response.writeHead(404).end();
+      }).listen(0, '127.0.0.1');
+      await once(tiles, 'listening');
+      const folder = await mkdtemp(join(tmpdir(), 'souffle-map-'));
+      const server = await startServer(folder, {
+        TILES_URL: `http://127.0.0.1:${(tiles.address() as AddressInfo).port}/{z}/{x}/{y}.png`,
+        TILES_ATTRIBUTION: '© Tuiles',
+      });
+      try {
+        const page = await open('visitor', still);
+        await visit(page, `${server.address}${CLAIRE}`);
+        await page.getByRole('heading', { name: 'Contact' }).scrollIntoViewIfNeeded();
+        const map = mapOf(page, /Carte\s: 12 rue Mercière/);
+        await expect(map.getByText(/Natural Earth/)).toBeVisible();
+        await expect(map.getByText('Lyon', { exact: true })).toBeVisible();
+        expect(asked.length).toBeGreaterThan(3);
+        expect(asked[0]).toMatch(/^\/14\/\d+\/\d+\.png$/);
+        await expect(map.locator('img')).toHaveCount(0);
+        await page.close();
+      } finally {
+        await server.stop();
+        tiles.close();
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  );
 });
