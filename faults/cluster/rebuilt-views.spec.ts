@@ -32,7 +32,7 @@ import { importBookings } from './testing/imported-bookings.ts';
 import { openCluster, type Cluster } from './testing/open-cluster.ts';
 import { watchAlerts, type Watched } from './testing/watch-alerts.ts';
 
-const IMPORTED_DAYS = 25;
+const IMPORTED_DAYS = 30;
 const BOOKED = 5;
 const LOOKED_EVERY_MS = 20;
 const REBUILT_WITHIN_MS = 120_000;
@@ -134,26 +134,18 @@ it('shows how far a rebuild is, which is cancelled, while every query process an
   const end = look();
   await rebuildAll();
   let underWay: Rebuild | null = null;
+  const isInTheMiddle = ({ state, position, head, secondsLeft }: Rebuild) =>
+    state === 'building' && position > 0 && position < head && secondsLeft !== null;
   await until(
     async () => {
       underWay = await rebuildOf('bookings');
-      return (
-        underWay?.state === 'building' && underWay.percent > 0 && underWay.secondsLeft !== null
-      );
+      return underWay !== null && isInTheMiddle(underWay);
     },
     { giveUpMs: REBUILT_WITHIN_MS, lookMs: 0 },
   );
-  expect(underWay).toMatchObject({
-    percent: expect.any(Number),
-    position: expect.any(Number),
-    eventsPerSecond: expect.any(Number),
-    secondsLeft: expect.any(Number),
-    documents: expect.any(Number),
-  });
-  const { percent, position, head, eventsPerSecond } = underWay as unknown as Rebuild;
-  expect(percent).toBeLessThanOrEqual(100);
-  expect(position).toBeGreaterThan(0);
-  expect(position).toBeLessThan(head);
+  const { percent, eventsPerSecond } = underWay as unknown as Rebuild;
+  expect(percent).toBeGreaterThan(0);
+  expect(percent).toBeLessThan(100);
   expect(eventsPerSecond).toBeGreaterThan(0);
   expect((await operator.post(urlOf(cancelRebuild, 'bookings'))).status).toBe(200);
   await until(async () => (await rebuildOf('bookings'))?.state === 'cancelled');
