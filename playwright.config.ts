@@ -78,8 +78,11 @@ const sunday = {
   workers: 1,
   use: { viewport: { width: 1280, height: 800 }, isSunday: true },
 };
+/** Its database is a stand-in that answers one after the other: what is waited for takes longer. */
 const cluster = {
   ...desktop,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
   name: 'cluster',
   testIgnore: [...desktop.testIgnore, ...NOT_ON_A_CLUSTER],
   grepInvert: OWN_SERVER,
