@@ -9,7 +9,7 @@ export const explained = [
     files: {
       'command-service/src/account/account-decider.ts': 2,
       'command-service/src/customer/customer-decider.ts': 2,
-      'command-service/src/history/told-history.ts': 2,
+      'command-service/src/history/told-history.ts': 1,
       'command-service/src/agenda/agenda-day.ts': 1,
       'command-service/src/agenda/agenda-decider.ts': 1,
       'command-service/src/referral/referral-decider.ts': 1,

@@ -124,6 +124,7 @@ export const openCommandHandler = ({
     /** The state of a stream as it stands: read, not locked. */
     stateOf: async <State>(fold: Fold<State>, stream: string): Promise<ReadOnly<State>> =>
       readOnly((await states.latest(fold, stream)).state),
+    forget: states.forget,
     streamsInMemory: states.size,
   };
 };

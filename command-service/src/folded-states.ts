@@ -103,5 +103,13 @@ export const openFoldedStates = (
     return folded;
   };
 
-  return { known, catchUp, latest, foldIn, size: () => kept.size };
+  return {
+    known,
+    catchUp,
+    latest,
+    foldIn,
+    /** Lets go of what is known of a stream: it is read again when it is asked for. */
+    forget: (stream: string) => void kept.delete(stream),
+    size: () => kept.size,
+  };
 };

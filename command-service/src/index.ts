@@ -8,6 +8,7 @@ export { customerDecider } from './customer/customer-decider.ts';
 export type { Dependencies } from './dependencies.ts';
 export { mailsDecider } from './mails/mails-decider.ts';
 export { messagesDecider } from './messages/messages-decider.ts';
+export { isExpected } from './workflows/is-expected.ts';
 export { practitionerWithOffer } from './workflows/current-offer.ts';
 export { planningDecider } from './planning/planning-decider.ts';
 export { practitionerDecider } from './practitioner/practitioner-decider.ts';

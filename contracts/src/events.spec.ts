@@ -33,6 +33,7 @@ const consultation = { practitionerId: ['customType', 'description'] };
 const saidSometimes: Readonly<Record<string, readonly string[]>> = {
   BookingPlaced: ['startKind', 'requestId'],
   BookingMovedIn: ['requestId'],
+  ErasureAsked: ['practitionerId'],
 };
 
 type Owned = { readonly [Owner in OwnerField]?: readonly string[] };

@@ -107,6 +107,7 @@ export type * from './practitioner/practitioner-commands.ts';
 export * from './practitioner/practitioner-events.ts';
 export * from './practitioner/practitioner-rejections.ts';
 export * from './practitioner/practitioner-views.ts';
+export * from './practitioner/still-there.ts';
 export * from './practitioner/visio-calls.ts';
 export * from './practitioner/visio-views.ts';
 export * from './referral/referral-calls.ts';

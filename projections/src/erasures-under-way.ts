@@ -13,14 +13,16 @@ type Reading = {
 };
 
 /** Whoever has begun to be erased by an event: nobody knows them, so that their keys may be gone. */
-const begun = ({ type, data }: SouffleEvent): readonly string[] =>
-  type === 'CustomerErased'
-    ? [data.customerId, ...(data.accountId === null ? [] : [data.accountId])]
-    : [];
+const begun = ({ type, data }: SouffleEvent): readonly string[] => {
+  if (type !== 'CustomerErased' && type !== 'PractitionerErased') return [];
+  const partyId = type === 'CustomerErased' ? data.customerId : data.practitionerId;
+  return data.accountId === null ? [partyId] : [partyId, data.accountId];
+};
 
-/** By the account or the customer of whom it is said that nothing is left. */
+/** By the account, the customer or the practitioner of whom it is said that nothing is left. */
 const ended = ({ type, data }: SouffleEvent): string | undefined => {
   if (type === 'ErasureCompleted') return data.accountId;
+  if (type === 'PractitionerErasureCompleted') return data.practitionerId;
   return type === 'CustomerErasureCompleted' ? data.customerId : undefined;
 };
 

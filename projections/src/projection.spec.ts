@@ -34,6 +34,10 @@ const practitioner = {
   TrialStarted: false,
   PractitionerSuspended: false,
   PractitionerReinstated: false,
+  PractitionerLeft: false,
+  PractitionerReturned: false,
+  PractitionerErased: false,
+  PractitionerErasureCompleted: false,
   VisioLinkChosen: false,
 } as const;
 

@@ -67,6 +67,7 @@ type Listeners = OfEveryArea<{
   practitioner:
     | 'applications'
     | 'diplomas'
+    | 'erasures-due'
     | 'mails-due'
     | 'offers'
     | 'people'

@@ -261,6 +261,30 @@ describe('while somebody is erased whose documents were not made anew yet', () =
   });
 });
 
+it('names the documents of a practitioner who is being erased, and counts them for no difference', async () => {
+  const held = 'held';
+  const words = { street: '1 rue des Lucioles' };
+  const theirs = aBookingPlaced({ bookingId: held, day: '2026-05-04' });
+  const data = { ...theirs.data, place: theirs.data.place && { ...theirs.data.place, ...words } };
+  await append(stores.eventStore, agendaStream(practitionerId, '2026-05-04'), [
+    { ...theirs, data },
+  ]);
+  const gone = { practitionerId, accountId: null, diplomaIds: [] };
+  const head = await append(stores.eventStore, practitionerStream(practitionerId), [
+    { type: 'PractitionerErased', data: gone },
+  ]);
+  for (const view of ['bookings', 'practitioners'] as const)
+    await until(async () => (await stores.readStore.checkpoint(view)) >= head);
+  await stores.personKeys.destroy(practitionerId);
+  const before = bookingsIn(await replayAll());
+  expect(before?.differing).toBe(0);
+  expect(before?.erasing).toContain(held);
+  await append(stores.eventStore, practitionerStream(practitionerId), [
+    { type: 'PractitionerErasureCompleted', data: { practitionerId } },
+  ]);
+  expect(bookingsIn(await replayAll())?.differing).toBeGreaterThan(0);
+});
+
 it('prints a line a view, the differences, and the sum at the end', () => {
   const digest = 'a'.repeat(64);
   const same = {

@@ -133,17 +133,17 @@ const recordSessionsEnded = (
 ): AccountDecision =>
   status === 'unknown' ? reject('ACCOUNT_NOT_FOUND') : accept({ type: 'SessionsEnded', data });
 
-/** Practitioners and operators are more than a customer: what they did is others' as well. */
-const isCustomerAlone = ({ roles, customerIds, practitionerId }: Account): boolean =>
-  customerIds.length > 0 && practitionerId === null && roles.every((role) => role === 'ROLE_USER');
+/** What operators did is told in their name, and is others' as well. */
+const isOperator = ({ roles }: Account): boolean => roles.includes('ROLE_ADMIN');
 
 const askErasure = ({ data }: AskErasure, account: Account): AccountDecision => {
-  const { status, erasure } = account;
+  const { status, erasure, practitionerId } = account;
   if (status === 'unknown') return reject('ACCOUNT_NOT_FOUND');
   if (status === 'closed') return reject('ACCOUNT_CLOSED');
-  if (!isCustomerAlone(account)) return reject('ERASURE_BY_HAND');
+  if (isOperator(account)) return reject('ERASURE_BY_HAND');
   if (erasure !== null && erasure.dueAt <= data.dueAt) return accept();
-  return accept({ type: 'ErasureAsked', data });
+  const followed = practitionerId === null ? {} : { practitionerId };
+  return accept({ type: 'ErasureAsked', data: { ...data, ...followed } });
 };
 
 const withdrawErasure = (

@@ -47,12 +47,27 @@ describe('an account that is to be erased', () => {
     anAccount(opened, askedByOperator).when(ask).thenNothing();
   });
 
-  it.each<[string, AccountEvent['data']]>([
-    ['a practitioner', { accountId, role: 'ROLE_PROFESSIONAL', customerId: null, practitionerId }],
-    ['an operator', { accountId, role: 'ROLE_ADMIN', customerId: null, practitionerId: null }],
-  ])('is refused with ERASURE_BY_HAND where it is %s too', (_, data) => {
-    const granted = { type: 'RoleGranted', data } as AccountEvent;
-    anAccount(opened, granted).when(ask).thenRejected('ERASURE_BY_HAND');
+  const granted = (data: Partial<Extract<AccountEvent, { type: 'RoleGranted' }>['data']>) =>
+    ({
+      type: 'RoleGranted',
+      data: { accountId, role: 'ROLE_USER', customerId: null, practitionerId: null, ...data },
+    }) as const;
+
+  it('is refused with ERASURE_BY_HAND where it is an operator too', () => {
+    const operator = granted({ role: 'ROLE_ADMIN' });
+    anAccount(opened, operator).when(ask).thenRejected('ERASURE_BY_HAND');
+  });
+
+  it('names the practitioner that it is, with a customer or without', () => {
+    const named: AccountEvent = { type: 'ErasureAsked', data: { ...own, practitionerId } };
+    const practitioner = granted({ role: 'ROLE_PROFESSIONAL', practitionerId });
+    anAccount(opened, practitioner).when(ask).thenAccepted(named);
+    const alone: AccountEvent = {
+      type: 'AccountOpened',
+      data: { accountId, roles: ['ROLE_PROFESSIONAL'], customerId: null, practitionerId },
+    };
+    anAccount(alone).when(ask).thenAccepted(named);
+    anAccount(alone, named).when(withdraw).thenAccepted(withdrawn);
   });
 
   it('is refused where there is none, or none any more', () => {

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
-  accountStream,
   askErasure,
   erasePerson,
   ERASURE_DELAY_DAYS,
@@ -14,7 +13,7 @@ import { metadataOfRequest } from '../metadata.ts';
 import { openSession } from '../open-session.ts';
 import { openAskErasure } from '../workflows/ask-erasure.ts';
 import { openKnownPassword } from '../workflows/known-password.ts';
-import { accountDecider } from './account-decider.ts';
+import { withdrawErasure as withdraw } from '../workflows/withdraw-erasure.ts';
 
 const DELAY_MS = ERASURE_DELAY_DAYS * 86_400_000;
 
@@ -35,7 +34,6 @@ export const erasureRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
   app,
   dependencies,
 ) => {
-  const { commands } = dependencies;
   const knowsPassword = openKnownPassword(dependencies);
   const ask = openAskErasure(dependencies);
 
@@ -46,7 +44,7 @@ export const erasureRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       const knows = await knowsPassword(request.ip, accountId, request.body.password);
       if (typeof knows === 'number') return refusedFor(reply, knows);
       if (!knows) return refused(reply, 'WRONG_PASSWORD', { fields: ['password'] });
-      const metadata = metadataOfRequest(request, dependencies, 'customer');
+      const metadata = metadataOfRequest(request, dependencies);
       const dueAt = instantAfter(metadata.at, DELAY_MS);
       const asked = await ask({ data: { accountId, by: 'owner', dueAt, reason: null }, metadata });
       if (asked.outcome === 'rejected') return refused(reply, asked.code);
@@ -61,16 +59,12 @@ export const erasureRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
     ...withdrawErasure,
     handler: async (request, reply) => {
       const { accountId = '' } = request.caller ?? {};
-      const stream = accountStream(accountId);
-      const handled = await commands.handle(accountDecider, stream, {
-        type: 'WithdrawErasure',
-        data: { accountId },
-        metadata: metadataOfRequest(request, dependencies),
-      });
-      if (handled.outcome === 'rejected') return refused(reply, handled.code);
-      const account = await commands.stateOf(accountDecider, stream);
+      const metadata = metadataOfRequest(request, dependencies);
+      const withdrawn = await withdraw(dependencies, accountId, metadata);
+      if (withdrawn.outcome === 'rejected') return refused(reply, withdrawn.code);
+      const { account, position } = withdrawn;
       await openOnlySession(dependencies, { request, reply }, { accountId, account });
-      return accepted(reply, handled.position, { message: 'Votre compte est conservé.' });
+      return accepted(reply, position, { message: 'Votre compte est conservé.' });
     },
   });
 

@@ -40,7 +40,12 @@ type Act = {
 };
 
 /** What the account's own event tells already, with the same reason. */
-const toldByAccount: readonly string[] = ['PractitionerSuspended', 'PractitionerReinstated'];
+const toldByAccount: readonly string[] = [
+  'PractitionerSuspended',
+  'PractitionerReinstated',
+  'PractitionerLeft',
+  'PractitionerReturned',
+];
 
 /** What operators do with somebody's account, each for a reason that the log keeps. */
 export const peopleRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (

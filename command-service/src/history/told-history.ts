@@ -4,6 +4,7 @@ import {
   localOf,
   maskedEvent,
   optionNames,
+  pageSlugOf,
   spokenStart,
   type BookingHistory,
   type BookingMovedIn,
@@ -219,7 +220,7 @@ export const toldHistory = (
       practitioner: {
         id: practitionerId,
         name: practitionerName,
-        slug: practitioner?.slug ?? '',
+        slug: pageSlugOf(practitioner),
       },
       customer: { id: customerId, name: customer === undefined ? null : fullNameOf(customer) },
       relative:

@@ -46,7 +46,12 @@ export const diplomasRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
 
   const diplomaOf = async (request: FastifyRequest, id: string) => {
     await waitForOwnWrites(readStore, request, ['diplomas']);
-    return readStore.get('diplomas', id);
+    const diploma = await readStore.get('diplomas', id);
+    if (diploma === undefined) return undefined;
+    const stream = practitionerStream(diploma.practitionerId);
+    const { offer } = await commands.stateOf(practitionerDecider, stream);
+    // Whoever is about to be erased is nobody's to look at.
+    return offer.hasLeft === true ? undefined : diploma;
   };
 
   /** What an operator decides on a diploma. */

@@ -13,10 +13,6 @@ import {
   type PractitionerEvent,
   type PractitionerRejection,
   type RegisterPractitioner,
-  type ReinstatePractitioner,
-  type StartTrial,
-  type SuspendPractitioner,
-  type VerifyPractitioner,
 } from 'contracts';
 import { accept, reject, type Decider, type Decision } from '../decider.ts';
 import {
@@ -32,6 +28,8 @@ import {
   validateDiploma,
   type Diplomas,
 } from './practitioner-diplomas.ts';
+import { reinstate, startTrial, suspend, verify } from './practitioner-standing.ts';
+import { decideParting, isParting, type Parting } from './practitioner-parting.ts';
 import {
   choosePictures,
   emptyPage,
@@ -48,6 +46,8 @@ type PractitionerDecision = Decision<PractitionerEvent, PractitionerRejection>;
 /** One profile: who it is, and its share of the offer. */
 export type Practitioner = {
   readonly registered: {
+    /** `null` for one who was imported and has not signed up yet. */
+    readonly accountId: string | null;
     readonly slug: string;
     readonly firstname: string;
     readonly lastname: string;
@@ -59,7 +59,22 @@ export type Practitioner = {
   readonly diplomas: Diplomas;
   readonly isReferred: boolean;
   readonly visioLink: string | null;
+  /** Whether they were erased, and whether all of that is done. */
+  readonly erasure: 'none' | 'begun' | 'completed';
+  /** With which account they were erased: what is left of that is found by it. */
+  readonly erasedAccountId: string | null;
 };
+
+const nobody = (): Practitioner => ({
+  registered: null,
+  offer: emptyOffer(''),
+  page: emptyPage,
+  diplomas: new Map(),
+  isReferred: false,
+  visioLink: null,
+  erasure: 'none',
+  erasedAccountId: null,
+});
 
 const withPicture = (
   practitioner: Practitioner,
@@ -75,8 +90,8 @@ const evolve = (before: Practitioner, event: PractitionerEvent): Practitioner =>
   };
   switch (event.type) {
     case 'PractitionerRegistered': {
-      const { slug, firstname, lastname, specialityIds } = event.data;
-      const registered = { slug, firstname, lastname, picture: null, specialityIds };
+      const { accountId, slug, firstname, lastname, specialityIds } = event.data;
+      const registered = { accountId, slug, firstname, lastname, picture: null, specialityIds };
       return { ...practitioner, registered };
     }
     case 'PractitionerProfileRevised':
@@ -93,6 +108,12 @@ const evolve = (before: Practitioner, event: PractitionerEvent): Practitioner =>
       return { ...practitioner, visioLink: event.data.visioLink };
     case 'PractitionerApplied':
       return { ...practitioner, isReferred: event.data.referralCode !== null };
+    case 'PractitionerErased': {
+      const { offer } = practitioner;
+      return { ...nobody(), offer, erasure: 'begun', erasedAccountId: event.data.accountId };
+    }
+    case 'PractitionerErasureCompleted':
+      return { ...practitioner, erasure: 'completed' };
     case 'PractitionerAddressAdded':
     case 'PractitionerAddressRevised':
     case 'PractitionerAddressRemoved':
@@ -106,6 +127,8 @@ const evolve = (before: Practitioner, event: PractitionerEvent): Practitioner =>
     case 'TrialStarted':
     case 'PractitionerSuspended':
     case 'PractitionerReinstated':
+    case 'PractitionerLeft':
+    case 'PractitionerReturned':
       return practitioner;
   }
 };
@@ -141,30 +164,24 @@ const registerPractitioner = (
   );
 };
 
-const verify = ({ data }: VerifyPractitioner, { offer }: Practitioner): PractitionerDecision =>
-  offer.isVerified ? accept() : accept({ type: 'PractitionerVerified', data });
-
-const startTrial = ({ data }: StartTrial, { offer }: Practitioner): PractitionerDecision =>
-  offer.trialEndsOn === data.endsOn ? accept() : accept({ type: 'TrialStarted', data });
-
-const suspend = ({ data }: SuspendPractitioner, { offer }: Practitioner): PractitionerDecision =>
-  offer.isSuspended === true ? accept() : accept({ type: 'PractitionerSuspended', data });
-
-const reinstate = (
-  { data }: ReinstatePractitioner,
-  { offer }: Practitioner,
-): PractitionerDecision =>
-  offer.isSuspended === true ? accept({ type: 'PractitionerReinstated', data }) : accept();
-
 const chooseVisioLink = (
   { data }: ChooseVisioLink,
   { visioLink }: Practitioner,
 ): PractitionerDecision =>
   visioLink === data.visioLink ? accept() : accept({ type: 'VisioLinkChosen', data });
 
+type Living = Exclude<PractitionerCommand, RegisterPractitioner | Parting>;
+
 const decide = (command: PractitionerCommand, practitioner: Practitioner): PractitionerDecision => {
+  if (isParting(command)) return decideParting(command, practitioner);
+  // Nobody comes back under the same id: what was theirs is nobody's.
+  if (practitioner.erasure !== 'none') return reject('PRACTITIONER_NOT_FOUND');
   if (command.type === 'RegisterPractitioner') return registerPractitioner(command, practitioner);
   if (practitioner.registered === null) return reject('PRACTITIONER_NOT_FOUND');
+  return decideOnRegistered(command, practitioner);
+};
+
+const decideOnRegistered = (command: Living, practitioner: Practitioner): PractitionerDecision => {
   switch (command.type) {
     case 'RevisePresentation':
       return revisePresentation(command, practitioner);
@@ -209,14 +226,7 @@ export const practitionerDecider: Decider<
   PractitionerEvent,
   PractitionerRejection
 > = {
-  initialState: () => ({
-    registered: null,
-    offer: emptyOffer(''),
-    page: emptyPage,
-    diplomas: new Map(),
-    isReferred: false,
-    visioLink: null,
-  }),
+  initialState: nobody,
   evolve,
   trust: {
     isOf: (stream, { data }) => stream === practitionerStream(data.practitionerId),

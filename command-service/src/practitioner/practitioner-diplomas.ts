@@ -46,7 +46,7 @@ export type Practised = {
   readonly diplomas: ReadOnly<Diplomas>;
   /** They signed up with a referral code. */
   readonly isReferred: boolean;
-  readonly offer: Pick<Offer, 'isVerified' | 'trialEndsOn' | 'timeZone'>;
+  readonly offer: Pick<Offer, 'isVerified' | 'trialEndsOn' | 'timeZone' | 'hasLeft'>;
 };
 
 /** Another file is awaited where the last one was refused. */
@@ -67,7 +67,7 @@ export const validateDiploma = (
   { diplomas, offer, isReferred }: Practised,
 ): DiplomaDecision => {
   const diploma = diplomas.get(diplomaId);
-  if (diploma === undefined) return reject('DIPLOMA_NOT_FOUND');
+  if (diploma === undefined || offer.hasLeft === true) return reject('DIPLOMA_NOT_FOUND');
   if (diploma.status === 'validated') return accept();
   if (diploma.status === 'refused') return reject('DIPLOMA_ALREADY_DECIDED');
   const { specialityId } = diploma;
@@ -84,10 +84,10 @@ export const validateDiploma = (
 
 export const refuseDiploma = (
   { data: { practitionerId, diplomaId, by, reason } }: RefuseDiploma,
-  { diplomas }: Practised,
+  { diplomas, offer }: Practised,
 ): DiplomaDecision => {
   const diploma = diplomas.get(diplomaId);
-  if (diploma === undefined) return reject('DIPLOMA_NOT_FOUND');
+  if (diploma === undefined || offer.hasLeft === true) return reject('DIPLOMA_NOT_FOUND');
   if (diploma.status === 'refused') return accept();
   if (diploma.status === 'validated') return reject('DIPLOMA_ALREADY_DECIDED');
   const { specialityId } = diploma;

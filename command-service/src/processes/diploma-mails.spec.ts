@@ -107,6 +107,14 @@ describe('what mails say of a diploma', () => {
     await expect(composer.composeMail(late, now)).rejects.toThrow('ce diplôme');
   });
 
+  it('go to nobody whose account is to be erased', async () => {
+    const practitioner = { ...aPractitionerRegistered().data, trialEndsOn: null, hasLeft: true };
+    await put('practitioners', practitionerId, practitioner);
+    await put('diplomas', diplomaId, { ...sent, state: 'refused', reason: 'Non.' });
+    const mail = due('practitioner-diploma-refused');
+    expect(await composer.composeMail(mail, now)).toEqual({ problem: 'OUTDATED' });
+  });
+
   it('go to nobody who has no address any more', async () => {
     await put('practitioners', practitionerId, {
       ...aPractitionerRegistered({ accountId: null }).data,

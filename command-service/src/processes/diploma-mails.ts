@@ -54,11 +54,19 @@ export const diplomaMails = ({
     return messageOf({ mailId, at }, { to, content, site });
   };
 
+  /** Who is about to be erased waits for no decision any more, and reads it at their diplomas if they stay. */
+  const isOfGone = async (diplomaId: string): Promise<boolean> => {
+    const diploma = await readStore.get('diplomas', diplomaId);
+    const practitioner = diploma && (await readStore.get('practitioners', diploma.practitionerId));
+    return practitioner?.hasLeft === true;
+  };
+
   return {
     compose: async (mail) => {
       const reached = await readStore.reached(readViews, mail.eventPosition, WAIT_FOR_VIEWS_MS);
       if (reached < mail.eventPosition)
         throw new Error('Les vues ne connaissent pas encore ce diplôme.');
+      if (mail.resendOf === null && (await isOfGone(mail.about.id))) return { problem: 'OUTDATED' };
       const message = await written(mail);
       return message === undefined ? { problem: 'NO_ADDRESS' } : { message };
     },

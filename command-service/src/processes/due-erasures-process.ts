@@ -1,12 +1,25 @@
-import { accountStream, customerStream, idFrom, type DueErasureDocument } from 'contracts';
+import {
+  accountStream,
+  customerStream,
+  idFrom,
+  planningStream,
+  practitionerStream,
+  type DueErasureDocument,
+} from 'contracts';
 import type { AccountStore, PersonKeys } from 'contracts/ports';
 import { accountDecider } from '../account/account-decider.ts';
 import { customerDecider } from '../customer/customer-decider.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
+import { practitionerDecider } from '../practitioner/practitioner-decider.ts';
+import { followAccount } from '../workflows/follow-account.ts';
+import { isExpected, type Looking } from '../workflows/is-expected.ts';
+import { eraseFiles, type ErasingFiles } from './erase-files.ts';
 import { eraseMails, type ErasingMails } from './erase-mails.ts';
 import type { Process } from './process.ts';
 
 export type Erasing = ErasingMails &
+  ErasingFiles &
+  Looking &
   Pick<CommandRouteDependencies, 'commands' | 'clock'> & {
     readonly accountStore: Pick<AccountStore, 'erase'>;
     readonly personKeys: Pick<PersonKeys, 'destroy'>;
@@ -16,31 +29,52 @@ export type Erasing = ErasingMails &
     readonly mustBeSealed: () => Promise<void>;
   };
 
-/** Whoever goes with an entry: an account with the customers that it is, or a customer without one. */
-type Subject = { readonly accountId: string | null; readonly customerIds: readonly string[] };
+/** Whoever goes with an entry: an account with all that it is, or somebody without one. */
+type Subject = {
+  readonly accountId: string | null;
+  readonly customerIds: readonly string[];
+  readonly practitionerId: string | null;
+  /** Whether it may still be begun: the account is not closed yet. */
+  readonly isAhead: boolean;
+};
 
 const subjectOf = async (
   { commands }: Erasing,
   { kind, subjectId }: DueErasureDocument,
 ): Promise<Subject> => {
-  if (kind === 'customer') return { accountId: null, customerIds: [subjectId] };
-  const { customerIds } = await commands.stateOf(accountDecider, accountStream(subjectId));
-  return { accountId: subjectId, customerIds };
+  const nobody = { accountId: null, customerIds: [], practitionerId: null, isAhead: false };
+  if (kind === 'customer') return { ...nobody, customerIds: [subjectId] };
+  if (kind === 'practitioner') return { ...nobody, practitionerId: subjectId };
+  const account = await commands.stateOf(accountDecider, accountStream(subjectId));
+  const { customerIds, practitionerId, status } = account;
+  return { accountId: subjectId, customerIds, practitionerId, isAhead: status !== 'closed' };
 };
 
-const metadataOf = ({ clock }: Erasing, entry: DueErasureDocument, step: string) => ({
-  commandId: idFrom('command', 'due-erasures', entry.subjectId, entry.dueAt, step),
-  causationId: entry.subjectId,
-  correlationId: entry.correlationId,
+const metadataOf = (
+  { clock }: Erasing,
+  { subjectId, correlationId, erasesAt, dueAt }: DueErasureDocument,
+  step: string,
+) => ({
+  commandId: idFrom('command', 'due-erasures', subjectId, erasesAt ?? dueAt, step),
+  causationId: subjectId,
+  correlationId,
   actor: { role: 'process', process: 'due-erasures' } as const,
   at: clock.now(),
   origin: 'process' as const,
 });
 
+/** What is public of a practitioner goes, or comes back, where a crash came between that and the account. */
+const follow = async (erasing: Erasing, entry: DueErasureDocument): Promise<void> => {
+  const { subjectId: accountId, practitionerId, profile } = entry;
+  if (profile === 'settled' || practitionerId === null) return;
+  const metadata = metadataOf(erasing, entry, profile);
+  await followAccount(erasing.commands, { accountId, practitionerId }, metadata);
+};
+
 /** The account first: whoever withdraws at the last moment is before or after that, not in between. */
 const begin = async (erasing: Erasing, entry: DueErasureDocument): Promise<boolean> => {
   const { kind, subjectId: accountId } = entry;
-  if (kind === 'customer') return true;
+  if (kind !== 'account') return true;
   const begun = await erasing.commands.handle(accountDecider, accountStream(accountId), {
     type: 'BeginErasure',
     data: { accountId },
@@ -53,34 +87,79 @@ const begin = async (erasing: Erasing, entry: DueErasureDocument): Promise<boole
 const forget = async (
   erasing: Erasing,
   entry: DueErasureDocument,
-  { accountId, customerIds }: Subject,
+  { accountId, customerIds, practitionerId }: Subject,
 ): Promise<boolean> => {
+  const { handle } = erasing.commands;
   for (const customerId of customerIds) {
-    const forgotten = await erasing.commands.handle(customerDecider, customerStream(customerId), {
+    const forgotten = await handle(customerDecider, customerStream(customerId), {
       type: 'EraseCustomer',
       data: { customerId, accountId },
       metadata: metadataOf(erasing, entry, `forget ${customerId}`),
     });
     if (forgotten.outcome === 'rejected' && forgotten.code === 'BUSY') return false;
   }
-  return true;
+  if (practitionerId === null) return true;
+  const forgotten = await handle(practitionerDecider, practitionerStream(practitionerId), {
+    type: 'ErasePractitioner',
+    data: { practitionerId, accountId },
+    metadata: metadataOf(erasing, entry, `forget ${practitionerId}`),
+  });
+  return forgotten.outcome === 'accepted' || forgotten.code !== 'BUSY';
 };
 
-const complete = async (erasing: Erasing, entry: DueErasureDocument): Promise<void> => {
+const complete = async (erasing: Erasing, entry: DueErasureDocument): Promise<unknown> => {
   const { kind, subjectId } = entry;
+  const { handle } = erasing.commands;
   const metadata = metadataOf(erasing, entry, 'complete');
-  if (kind === 'customer')
-    await erasing.commands.handle(customerDecider, customerStream(subjectId), {
-      type: 'CompleteCustomerErasure',
-      data: { customerId: subjectId },
-      metadata,
-    });
-  else
-    await erasing.commands.handle(accountDecider, accountStream(subjectId), {
-      type: 'CompleteErasure',
-      data: { accountId: subjectId },
-      metadata,
-    });
+  switch (kind) {
+    case 'customer':
+      return handle(customerDecider, customerStream(subjectId), {
+        type: 'CompleteCustomerErasure',
+        data: { customerId: subjectId },
+        metadata,
+      });
+    case 'practitioner':
+      return handle(practitionerDecider, practitionerStream(subjectId), {
+        type: 'CompletePractitionerErasure',
+        data: { practitionerId: subjectId },
+        metadata,
+      });
+    case 'account':
+      return handle(accountDecider, accountStream(subjectId), {
+        type: 'CompleteErasure',
+        data: { accountId: subjectId },
+        metadata,
+      });
+  }
+};
+
+/**
+ * Whether somebody still counts on a practitioner: a booking that was under way when they left, and that
+ * nothing could refuse any more. It takes place first.
+ */
+const isCountedOn = async (
+  erasing: Erasing,
+  { practitionerId, isAhead }: Subject,
+): Promise<boolean> => {
+  if (practitionerId === null || !isAhead) return false;
+  const parties = { customerIds: [], practitionerId };
+  return (await isExpected(erasing, parties, erasing.clock.now())) !== false;
+};
+
+/** Lets go of what was said of them, wherever it is. */
+const letGo = async (
+  erasing: Erasing,
+  { accountId, customerIds, practitionerId }: Subject,
+): Promise<void> => {
+  const parties = practitionerId === null ? customerIds : [...customerIds, practitionerId];
+  const ids = accountId === null ? parties : [...parties, accountId];
+  for (const id of ids) await erasing.personKeys.destroy(id);
+  // It says nothing of it: what a decider remembers of a planning was opened with the key.
+  if (practitionerId !== null) erasing.commands.forget(planningStream(practitionerId));
+  await erasing.accountStore.erase(accountId, ids);
+  await eraseMails(erasing, ids);
+  if (practitionerId !== null) await eraseFiles(erasing, practitionerId);
+  await erasing.refold(ids);
 };
 
 /**
@@ -91,17 +170,16 @@ const complete = async (erasing: Erasing, entry: DueErasureDocument): Promise<vo
 export const dueErasuresProcess = (erasing: Erasing): Process<'erasures-due'> => ({
   view: 'erasures-due',
   settle: async (entry) => {
+    await follow(erasing, entry);
+    const { erasesAt } = entry;
+    if (erasesAt === null || erasesAt > erasing.clock.now()) return undefined;
     await erasing.mustBeSealed();
     const subject = await subjectOf(erasing, entry);
-    const { accountId, customerIds } = subject;
+    if (await isCountedOn(erasing, subject)) return 'later';
     // The list may be behind: what the streams themselves say decides.
     const isForgotten = (await begin(erasing, entry)) && (await forget(erasing, entry, subject));
     if (!isForgotten) return undefined;
-    const ids = accountId === null ? customerIds : [...customerIds, accountId];
-    for (const id of ids) await erasing.personKeys.destroy(id);
-    await erasing.accountStore.erase(accountId, ids);
-    await eraseMails(erasing, ids);
-    await erasing.refold(ids);
+    await letGo(erasing, subject);
     await complete(erasing, entry);
     return undefined;
   },

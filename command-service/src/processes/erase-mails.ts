@@ -8,27 +8,30 @@ export type ErasingMails = {
 };
 
 /** What a customer and a practitioner have written to each other about. */
-type Exchange = { readonly id: string; readonly practitionerId: string };
+type Exchange = { readonly id: string; readonly otherId: string };
 
 /** More than anybody has. */
 const LOOKED_AT = 100_000;
 
 const exchangesOf = async (
   { readStore }: ErasingMails,
-  customerId: string,
+  partyId: string,
+  side: 'customerId' | 'practitionerId',
 ): Promise<readonly Exchange[]> => {
+  const other = side === 'customerId' ? 'practitionerId' : 'customerId';
+  const theirs = { [side]: partyId };
   const bookings = (state: 'booked' | 'cancelled') =>
-    readStore.find('bookings', { where: { customerId, state }, limit: LOOKED_AT });
+    readStore.find('bookings', { where: { ...theirs, state }, limit: LOOKED_AT });
   const requests = (isOpen: boolean) =>
-    readStore.find('requests', { where: { customerId, isOpen }, limit: LOOKED_AT });
+    readStore.find('requests', { where: { ...theirs, isOpen }, limit: LOOKED_AT });
   return [
     ...[...(await bookings('booked')), ...(await bookings('cancelled'))].map((booking) => ({
       id: booking.bookingId,
-      practitionerId: booking.practitionerId,
+      otherId: booking[other],
     })),
     ...[...(await requests(true)), ...(await requests(false))].map((request) => ({
       id: request.requestId,
-      practitionerId: request.practitionerId,
+      otherId: request[other],
     })),
   ];
 };
@@ -49,8 +52,8 @@ const mailsTo = async (
 };
 
 /**
- * Lets go of the copies of all mails to somebody, and of those to practitioners about them: those
- * name them too.
+ * Lets go of the copies of all mails to somebody, and of those to others about what they had with them:
+ * those name them too.
  */
 export const eraseMails = async (
   dependencies: ErasingMails,
@@ -59,9 +62,12 @@ export const eraseMails = async (
   const { mail } = dependencies;
   for (const recipientId of recipientIds) {
     await mail.erase(await mailsTo(dependencies, recipientId));
-    const exchanges = await exchangesOf(dependencies, recipientId);
+    const exchanges = [
+      ...(await exchangesOf(dependencies, recipientId, 'customerId')),
+      ...(await exchangesOf(dependencies, recipientId, 'practitionerId')),
+    ];
     const ids = new Set<string | undefined>(exchanges.map(({ id }) => id));
-    for (const practitionerId of new Set(exchanges.map((each) => each.practitionerId)))
-      await mail.erase(await mailsTo(dependencies, practitionerId, (id) => ids.has(id)));
+    for (const otherId of new Set(exchanges.map((each) => each.otherId)))
+      await mail.erase(await mailsTo(dependencies, otherId, (id) => ids.has(id)));
   }
 };

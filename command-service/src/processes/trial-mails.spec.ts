@@ -121,6 +121,11 @@ describe('what mails say of a trial', () => {
     expect(await problemOf(soon, undefined, { resendOf: 'mail-0' })).toBe('NO_ADDRESS');
   });
 
+  it('go to nobody whose account is to be erased', async () => {
+    await put({ hasLeft: true });
+    expect(await problemOf(soon)).toBe('OUTDATED');
+  });
+
   it('are sent again when an operator wants it, saying what is true then', async () => {
     const at = '2026-06-20T08:00:00.000Z';
     const again = { resendOf: 'mail-0', at, dueAt: at, isPlanned: false };

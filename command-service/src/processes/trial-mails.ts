@@ -26,10 +26,11 @@ const isOfTrial = (kind: MailKind): kind is TrialMailKind =>
 /** Whether the trial is still the one that the mail was planned for; one sent again is wanted anyway. */
 const isStillSo = (
   { kind, dueAt, resendOf }: DueMailDocument,
-  { isVerified, isSuspended, trialEndsOn }: PractitionerDocument,
+  { isVerified, isSuspended, hasLeft, trialEndsOn }: PractitionerDocument,
 ): boolean => {
   if (resendOf !== null) return true;
-  const isOpen = isVerified && isSuspended !== true && trialEndsOn !== null;
+  const isOffered = isVerified && isSuspended !== true && hasLeft !== true;
+  const isOpen = isOffered && trialEndsOn !== null;
   return isOpen && isOfTrial(kind) && trialMailDueAt(kind, trialEndsOn) === dueAt;
 };
 

@@ -7,6 +7,8 @@ import {
 } from 'contracts';
 import { accountDecider, type Account } from '../account/account-decider.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
+import { followAccount } from './follow-account.ts';
+import { isExpected } from './is-expected.ts';
 
 type Dependencies = Pick<
   CommandRouteDependencies,
@@ -22,29 +24,10 @@ type Answered =
   | { readonly outcome: 'accepted'; readonly position: number; readonly account: ReadOnly<Account> }
   | { readonly outcome: 'rejected'; readonly code: ErrorCode };
 
-/** What was booked a moment ago is seen in the views by then. */
-const VIEWS_WITHIN_MS = 2_000;
-
-/** Whether one of these customers is still expected somewhere, or may be. */
-const isExpected = async (
-  { eventStore, readStore }: Dependencies,
-  customerIds: readonly string[],
-  now: string,
-): Promise<boolean> => {
-  await readStore.reached(['bookings', 'requests'], await eventStore.head(), VIEWS_WITHIN_MS);
-  const counts = await Promise.all(
-    customerIds.flatMap((customerId) => [
-      readStore.count('bookings', { customerId, state: 'booked' }, ['startsAt', now, undefined]),
-      readStore.count('requests', { customerId, isOpen: true }),
-    ]),
-  );
-  return counts.some((count) => count > 0);
-};
-
 /**
  * Has an account erased at its time: by its owner, or by an operator. Nobody is who is expected at an
  * appointment. All of its sessions end, before so that the views tell its open pages at once, and
- * after, for whoever came between.
+ * after, for whoever came between. The practitioner that it is has left by the time it is answered.
  */
 export const openAskErasure =
   (dependencies: Dependencies) =>
@@ -57,16 +40,20 @@ export const openAskErasure =
     // Asked before any session ends: who is refused goes on as before.
     const decision = accountDecider.decide(command, account);
     if (decision.outcome === 'rejected') return decision;
-    if (await isExpected(dependencies, account.customerIds, metadata.at))
+    if ((await isExpected(dependencies, account, metadata.at)) === true)
       return { outcome: 'rejected', code: 'ERASURE_BOOKINGS_AHEAD' };
     await accountStore.endSessionsOf(accountId);
     const handled = await commands.handle(accountDecider, stream, command);
     if (handled.outcome === 'rejected') return handled;
+    const { practitionerId } = account;
+    const left =
+      practitionerId === null
+        ? 0
+        : await followAccount(commands, { accountId, practitionerId }, metadata);
     await accountStore.endSessionsOf(accountId);
-    const { position } = handled;
     return {
       outcome: 'accepted',
-      position,
+      position: Math.max(handled.position, left),
       account: await commands.stateOf(accountDecider, stream),
     };
   };

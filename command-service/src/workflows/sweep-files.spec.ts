@@ -54,6 +54,18 @@ it('removes what no event names, and keeps what one names', async () => {
   expect(await kept()).toEqual([file.fileId, squareIdOf('picture', 192)]);
 });
 
+it('keeps nothing of a practitioner who was erased, as after a backup was put back', async () => {
+  await put('private', file.fileId);
+  await put('public', squareIdOf('picture', 192));
+  await tell(
+    { type: 'DiplomaSubmitted', data: { practitionerId, ...aDiploma() } },
+    { type: 'PicturesChosen', data: { practitionerId, picture, logo: null } },
+    { type: 'PractitionerErased', data: { practitionerId, accountId: null, diplomaIds: [] } },
+  );
+  expect(await sweepAfter(DAY_MS + 1_000)).toBe(2);
+  expect(await kept()).toEqual([]);
+});
+
 it('leaves what was put less than a day ago: its event may be on its way', async () => {
   await put('private', 'on-its-way');
   expect(await sweepAfter(DAY_MS - 60_000)).toBe(0);

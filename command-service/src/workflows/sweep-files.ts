@@ -31,6 +31,12 @@ const namedBy = ({ event }: RecordedEvent): readonly string[] => {
   return [];
 };
 
+/** Of one who was erased none is kept: it is theirs no more, and came back with a backup. */
+const namedByPractitioner = (recorded: readonly RecordedEvent[]): readonly string[] =>
+  recorded.some(({ event: { type } }) => type === 'PractitionerErased')
+    ? []
+    : recorded.flatMap(namedBy);
+
 /** Those that specialities have now: one that was replaced or taken off goes. */
 const namedInCatalogue = (recorded: readonly RecordedEvent[]): readonly string[] => {
   const pictures = new Map<string, string | null>();
@@ -51,7 +57,7 @@ const tellerOf = (ownerId: string) =>
     ? { stream: catalogueStream, namedIn: namedInCatalogue }
     : {
         stream: practitionerStream(ownerId),
-        namedIn: (recorded: readonly RecordedEvent[]) => recorded.flatMap(namedBy),
+        namedIn: namedByPractitioner,
       };
 
 export type SweepDependencies = {

@@ -40,7 +40,7 @@ export type ReinstateAccount = Command<'ReinstateAccount', ForAReason>;
 /** After they have ended. */
 export type RecordSessionsEnded = Command<'RecordSessionsEnded', ForAReason>;
 
-export type AskErasure = Command<'AskErasure', ErasureAsked['data']>;
+export type AskErasure = Command<'AskErasure', Omit<ErasureAsked['data'], 'practitionerId'>>;
 export type WithdrawErasure = Command<'WithdrawErasure', { readonly accountId: string }>;
 /** From here on it cannot be withdrawn: the account is closed. */
 export type BeginErasure = Command<'BeginErasure', { readonly accountId: string }>;

@@ -66,6 +66,8 @@ export const ErasureAsked = eventOf('ErasureAsked', {
   dueAt: Type.String(),
   /** Why an operator did. */
   reason: personal(orNull(WrittenText(ACCESS_REASON_MAX)), 'accountId', null),
+  /** Of an account that is a practitioner: their profile follows it. */
+  practitionerId: Type.Optional(orNull(Id)),
 });
 export type ErasureAsked = Static<typeof ErasureAsked>;
 export const ErasureWithdrawn = eventOf('ErasureWithdrawn', { accountId: Id });

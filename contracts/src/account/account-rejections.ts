@@ -47,7 +47,7 @@ export const accountRejections = {
   },
   ERASURE_BY_HAND: {
     status: 409,
-    message: 'Ce compte n’est pas seulement celui d’un client : écrivez-nous pour le supprimer.',
+    message: 'Ce compte est celui de l’exploitation : il ne s’efface qu’à la main.',
   },
   ERASURE_NOT_ASKED: { status: 409, message: 'La suppression de ce compte n’est pas demandée.' },
   ERASURE_UNDER_WAY: {

@@ -6,8 +6,8 @@ import { ACCESS_REASON_MAX } from '../values/limits.ts';
 const message = Type.Object({ message: Type.String() });
 
 /**
- * Everything that was said of the account's customers and their relatives is erased in
- * `ERASURE_DELAY_DAYS`. Until then its owner can do nothing but withdraw that.
+ * Everything that was said of the account's customers and their relatives, and of the practitioner that
+ * it is, is erased in `ERASURE_DELAY_DAYS`. Until then its owner can do nothing but withdraw that.
  */
 export const askErasure = callOf({
   area: 'accounts',
@@ -15,7 +15,7 @@ export const askErasure = callOf({
   method: 'POST',
   url: '/api/account/erasure',
   service: 'command',
-  access: 'customer',
+  access: 'signed-in',
   callsAMinute: 20,
   refusals: [
     'WRONG_PASSWORD',

@@ -20,7 +20,12 @@ export const AdminPerson = Type.Object({
   sessions: Type.Integer(),
   customerId: orNull(Type.String()),
   practitioner: orNull(
-    Type.Object({ id: Type.String(), name: Type.String(), slug: Type.String() }),
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      /** `null` where there is no page of theirs any more. */
+      slug: orNull(Type.String()),
+    }),
   ),
   /** When it is erased, once that was asked for. */
   erasureDueAt: orNull(Type.String()),

@@ -155,7 +155,8 @@ export const CustomerBooking = Type.Object({
     prenom: Type.String(),
     nom: Type.String(),
     photo: orNull(Type.String()),
-    slug: Type.String(),
+    /** `null` where there is no page of theirs any more. */
+    slug: orNull(Type.String()),
     phone: orNull(Type.String()),
   }),
   address: orNull(

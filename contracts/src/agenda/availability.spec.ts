@@ -389,6 +389,15 @@ describe('a practitioner who cannot be booked online', () => {
     expect(verdict('09:00', { offer: anOffer({ trialEndsOn: '2026-03-10' }) })).toBe('OFFERED');
   });
 
+  it('has left: whoever chooses the start, and whatever was agreed', () => {
+    const offer = anOffer({ hasLeft: true });
+    const agreed = { durationMinutes: 60, pauseMinutes: 15, placesMax: 1 };
+    for (const freedom of ['online', 'requested', 'arranged', 'free'] as const)
+      expect(verdict('09:00', { offer, wish: { ...atTheOffice, freedom, agreed } })).toBe(
+        'NOT_BOOKABLE_ONLINE',
+      );
+  });
+
   it('still shows the grid, each start with the reason', () => {
     expect(candidateStarts(anOffer({ mode: 'manual' }), [], atTheOffice, day, now)).toEqual([
       { day, start: '09:00', verdict: 'ON_REQUEST_ONLY' },

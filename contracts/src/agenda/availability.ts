@@ -243,6 +243,7 @@ const verdictOnAgenda = (offer: Offer, { freedom }: StartWish, today: string): V
 /** Whether it can be booked at all with this freedom, whatever the start. */
 const verdictOnOffer = (offer: Offer, wish: StartWish, today: string): Verdict => {
   if (offer.isDistrusted === true) return 'AGENDA_NOT_TRUSTED';
+  if (offer.hasLeft === true) return 'NOT_BOOKABLE_ONLINE';
   if (isKept(wish)) return 'OFFERED';
   const verdict = isArranged(wish) ? 'OFFERED' : verdictOnAgenda(offer, wish, today);
   if (verdict !== 'OFFERED') return verdict;

@@ -209,7 +209,8 @@ export const CustomerPractitioner = Type.Object({
   address: orNull(
     Type.Object({ address: Type.String(), zipcode: Type.String(), city: Type.String() }),
   ),
-  slug: Type.String(),
+  /** `null` where there is no page of theirs any more. */
+  slug: orNull(Type.String()),
   /** Whether they can be booked online now. */
   isBookable: Type.Boolean(),
   /** The next booking and the last one, on the practitioner's wall. */

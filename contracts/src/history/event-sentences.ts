@@ -346,6 +346,12 @@ const words: {
     told(`${OPERATOR} a suspendu ${practitionerOf(names, data)}`, reasonOf(data.reason)),
   PractitionerReinstated: (data, names) =>
     told(`${OPERATOR} a rétabli ${practitionerOf(names, data)}`, reasonOf(data.reason)),
+  PractitionerLeft: (data, names) =>
+    told(`la fiche ${deOrD(practitionerOf(names, data))} n’est plus publique`),
+  PractitionerReturned: (data, names) =>
+    told(`la fiche ${deOrD(practitionerOf(names, data))} est de nouveau publique`),
+  PractitionerErased: () => told('tout ce qui était dit d’un praticien est effacé'),
+  PractitionerErasureCompleted: () => told('il ne reste rien d’un praticien qui a été effacé'),
 
   SlugClaimed: (data, names) => told(`${practitionerOf(names, data)} a pris une adresse de profil`),
   SlugReleased: (data, names) =>

@@ -13,7 +13,8 @@ import { optionCodes } from '../values/option.ts';
 const Practitioner = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  slug: Type.String(),
+  /** `null` where there is no page of theirs any more. */
+  slug: orNull(Type.String()),
 });
 
 export const FoundBooking = Type.Object({

@@ -130,4 +130,21 @@ describe('a practitioner can take appointments', () => {
     const reinstated = offerAfter(suspended, { type: 'PractitionerReinstated', data });
     expect(reinstated).toEqual(anOffer());
   });
+
+  it('unless they have left, until they are back', () => {
+    const data = { practitionerId, accountId: 'account-claire' };
+    const left = offerAfter(anOffer(), { type: 'PractitionerLeft', data });
+    expect(canTakeAppointments(left, '2026-03-12')).toBe(false);
+    expect(offerAfter(left, { type: 'PractitionerReturned', data })).toEqual(anOffer());
+  });
+
+  it('never again once they are erased, and nothing of it is left', () => {
+    const data = { practitionerId, accountId: null, diplomaIds: [] };
+    const { timeZone } = anOffer();
+    expect(offerAfter(anOffer(), { type: 'PractitionerErased', data })).toEqual({
+      ...emptyOffer(practitionerId),
+      timeZone,
+      hasLeft: true,
+    });
+  });
 });

@@ -25,6 +25,8 @@ export type Offer = {
   readonly isDistrusted?: true;
   /** By an operator, until reinstated. */
   readonly isSuspended?: true;
+  /** Their account is to be erased, or they were: nobody books them, by whatever way. */
+  readonly hasLeft?: true;
 };
 
 export const emptyOffer = (practitionerId: string): Offer => ({
@@ -100,6 +102,7 @@ const changedBy = ({ type, data }: OfferEvent, offer: Offer): Offer => {
     case 'SocialsRevised':
     case 'PractitionerPhoneRevised':
     case 'VisioLinkChosen':
+    case 'PractitionerErasureCompleted':
       return offer;
     case 'DefaultAddressChosen':
       return { ...offer, addresses: withDefaultAddress(offer.addresses, data.addressId) };
@@ -124,6 +127,14 @@ const changedBy = ({ type, data }: OfferEvent, offer: Offer): Offer => {
       const { isSuspended: _, ...reinstated } = offer;
       return reinstated;
     }
+    case 'PractitionerLeft':
+      return { ...offer, hasLeft: true };
+    case 'PractitionerReturned': {
+      const { hasLeft: _, ...returned } = offer;
+      return returned;
+    }
+    case 'PractitionerErased':
+      return { ...emptyOffer(offer.practitionerId), timeZone: offer.timeZone, hasLeft: true };
     case 'ConsultationDefined':
     case 'ConsultationRevised': {
       const { practitionerId: _, ...consultation } = data;
@@ -163,9 +174,10 @@ const changedBy = ({ type, data }: OfferEvent, offer: Offer): Offer => {
   }
 };
 
-/** D-54: verified, not suspended, and the trial still runs on that local day. */
+/** D-54: verified, not suspended nor gone, and the trial still runs on that local day. */
 export const canTakeAppointments = (offer: Offer, today: string): boolean =>
   offer.isVerified &&
+  offer.hasLeft !== true &&
   offer.isSuspended !== true &&
   offer.trialEndsOn !== null &&
   today <= offer.trialEndsOn;

@@ -95,6 +95,14 @@ type Suspension = { readonly by: string; readonly reason: string };
 export type SuspendPractitioner = Of<'SuspendPractitioner', Suspension>;
 export type ReinstatePractitioner = Of<'ReinstatePractitioner', Suspension>;
 
+type Follower = { readonly accountId: string };
+/** Both after the account: its erasure is asked for, or withdrawn, already. */
+export type RecordPractitionerDeparture = Of<'RecordPractitionerDeparture', Follower>;
+export type RecordPractitionerReturn = Of<'RecordPractitionerReturn', Follower>;
+export type ErasePractitioner = Of<'ErasePractitioner', { readonly accountId: string | null }>;
+/** After everything else of it. */
+export type CompletePractitionerErasure = Of<'CompletePractitionerErasure', object>;
+
 /** `null` for none. */
 export type ChooseVisioLink = Of<'ChooseVisioLink', { readonly visioLink: string | null }>;
 
@@ -116,4 +124,8 @@ export type PractitionerCommand =
   | StartTrial
   | SuspendPractitioner
   | ReinstatePractitioner
+  | RecordPractitionerDeparture
+  | RecordPractitionerReturn
+  | ErasePractitioner
+  | CompletePractitionerErasure
   | ChooseVisioLink;

@@ -169,6 +169,29 @@ const suspension = {
 export const PractitionerSuspended = eventOf('PractitionerSuspended', suspension);
 export const PractitionerReinstated = eventOf('PractitionerReinstated', suspension);
 
+/**
+ * The erasure of their account was asked for: they are offered to nobody, and what is public of them is
+ * gone, until it is withdrawn.
+ */
+const follower = { practitionerId, accountId: Id };
+export const PractitionerLeft = eventOf('PractitionerLeft', follower);
+export const PractitionerReturned = eventOf('PractitionerReturned', follower);
+/**
+ * The key of what was said of them is about to be destroyed: from here on nobody knows them. By
+ * itself of one who was imported and has no account; else it is a step of the account's erasure.
+ */
+export const PractitionerErased = eventOf('PractitionerErased', {
+  practitionerId,
+  accountId: orNull(Id),
+  /** All that they sent, decided on or not: nobody reads them any more. */
+  diplomaIds: Type.Array(Id),
+});
+/** Of one without an account: nothing is left. */
+export const PractitionerErasureCompleted = eventOf('PractitionerErasureCompleted', {
+  practitionerId,
+});
+export type PractitionerErasureCompleted = Static<typeof PractitionerErasureCompleted>;
+
 /** The practitioner's own link for sessions by video; `null`: a room is made for each booking. */
 export const VisioLinkChosen = eventOf('VisioLinkChosen', {
   practitionerId,
@@ -201,6 +224,10 @@ export const practitionerEvents = [
   TrialStarted,
   PractitionerSuspended,
   PractitionerReinstated,
+  PractitionerLeft,
+  PractitionerReturned,
+  PractitionerErased,
+  PractitionerErasureCompleted,
   VisioLinkChosen,
 ] as const;
 export type PractitionerEvent = Static<(typeof practitionerEvents)[number]>;

@@ -35,9 +35,11 @@ export type PractitionerDocument = {
   readonly trialEndsOn: string | null;
   /** By an operator, until reinstated. */
   readonly isSuspended?: true;
+  /** Their account is to be erased, or they were: there is no page of theirs, and nobody finds them. */
+  readonly hasLeft?: true;
   readonly mode: ManagementMode;
   /**
-   * Verified, not suspended, a trial started, in automatic mode, with a weekly slot for a consultation that is not
+   * Verified, not suspended nor gone, a trial started, in automatic mode, with a weekly slot for a consultation that is not
    * archived; the trial's end is asked at reading.
    */
   readonly bookable: boolean;

@@ -97,7 +97,8 @@ export const CustomerRequest = Type.Object({
     prenom: Type.String(),
     nom: Type.String(),
     photo: orNull(Type.String()),
-    slug: Type.String(),
+    /** `null` where there is no page of theirs any more. */
+    slug: orNull(Type.String()),
     phone: orNull(Type.String()),
   }),
   /** Whom it is for: the customer or a relative. */

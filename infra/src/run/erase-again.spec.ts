@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { aFolder } from '../testing/folders.ts';
 import { mailForSpecs } from '../testing/memory-stores.ts';
 import { closeStores, openStores, type FolderStores } from './open-data-folder.ts';
-import { erasureReportAlone } from './open-erasure.ts';
+import { erasureReportAlone, type Erased } from './open-erasure.ts';
 import { systemClock } from './system-clock.ts';
 import { openPeople } from './testing/people.ts';
 
@@ -35,11 +35,12 @@ const opened = async (task: (stores: FolderStores) => Promise<unknown> = async (
   }
 };
 
-const erases = (customerId: string) => async (stores: FolderStores) => {
+const erases = (who: Erased) => async (stores: FolderStores) => {
   const dependencies = { ...stores, mail: mailForSpecs, clock: systemClock };
-  for await (const line of erasureReportAlone(dependencies, customerId))
+  for await (const line of erasureReportAlone(dependencies, who))
     if (typeof line === 'number') expect(line).toBe(0);
 };
+const camille: Erased = { kind: 'customer', id: 'customer-camille' };
 
 const copy = async (from: string, to: string, files: readonly string[] = secrets) => {
   for (const file of files) await cp(join(from, file), join(to, file));
@@ -64,7 +65,7 @@ it.each([
   ['keys', ['person-keys.sqlite']],
   ['accounts', ['accounts.sqlite']],
 ])('whoever the log has erased is erased again where older %s are put back', async (_, files) => {
-  await opened(erases('customer-camille'));
+  await opened(erases(camille));
   await opened();
   await copy(backup, dataFolder, files);
   const left = { keys: ['customer-louis'], addresses: [undefined, 'louis@exemple.fr'] };
@@ -76,12 +77,12 @@ it.each([
 });
 
 it('nobody else is, and nothing is said of whom nothing came back', async () => {
-  expect(await opened(erases('customer-camille'))).toMatchObject({ said: [] });
+  expect(await opened(erases(camille))).toMatchObject({ said: [] });
   expect(await opened()).toMatchObject({ said: [], keys: ['customer-louis'] });
 });
 
 it('an address that somebody else has taken since stays theirs', async () => {
-  await opened(erases('customer-camille'));
+  await opened(erases(camille));
   await opened(async (stores) => {
     await openPeople(stores, systemClock).customer('camille@exemple.fr', {
       customerId: 'customer-another',
@@ -92,4 +93,24 @@ it('an address that somebody else has taken since stays theirs', async () => {
     expect(await accountStore.credentialOf('camille@exemple.fr')).toBeDefined();
   });
   expect(addresses).toEqual([undefined, 'louis@exemple.fr']);
+});
+
+it('a practitioner is too, whose account and key came back', async () => {
+  const claire: Erased = { kind: 'practitioner', id: 'claire' };
+  const practice = { firstname: 'Claire', lastname: 'Fontaine', practitionerId: claire.id };
+  const nothing = { consultations: [], weeklySlots: [], addressId: 'address-claire' };
+  await opened((stores) =>
+    openPeople(stores, systemClock).practitioner('claire', { ...practice, ...nothing }),
+  );
+  await copy(dataFolder, backup);
+  await opened(erases(claire));
+  await opened();
+  await copy(backup, dataFolder);
+  const { said } = await opened(async ({ personKeys, accountStore }) => {
+    expect([...(await personKeys.keysOf([claire.id])).values()]).toEqual([undefined]);
+    expect(await accountStore.emailOf('account-claire')).toBeUndefined();
+  });
+  expect(said).toEqual([
+    'Personnes effacées que d’anciennes clés ou d’anciens comptes ramenaient : 1',
+  ]);
 });

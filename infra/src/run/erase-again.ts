@@ -1,8 +1,11 @@
-import type { CustomerEvent, RecordedEvent } from 'contracts';
+import type { CustomerEvent, PractitionerEvent, RecordedEvent } from 'contracts';
 import type { AccountStore, EventStore, MarksLog, PersonKeys } from 'contracts/ports';
 import { logPages } from 'projections';
 
-type CustomerErased = Extract<CustomerEvent, { type: 'CustomerErased' }>;
+type PersonErased = Extract<
+  CustomerEvent | PractitionerEvent,
+  { type: 'CustomerErased' | 'PractitionerErased' }
+>;
 
 type Restored = {
   readonly log: Pick<EventStore, 'head' | 'readAll'>;
@@ -19,12 +22,14 @@ const seenByAll = async (stores: readonly Pick<MarksLog, 'markedLog'>[]): Promis
 /** Lets go of somebody; whether anything of them was there. */
 const erase = async (
   { accountStore, personKeys }: Restored,
-  { customerId, accountId }: CustomerErased['data'],
+  { type, data }: PersonErased,
 ): Promise<boolean> => {
-  const ids = accountId === null ? [customerId] : [customerId, accountId];
+  const { accountId } = data;
+  const partyId = type === 'CustomerErased' ? data.customerId : data.practitionerId;
+  const ids = accountId === null ? [partyId] : [partyId, accountId];
   const keys = [...(await personKeys.keysOf(ids)).values()];
   const address =
-    (await accountStore.contactOf(customerId)) ??
+    (await accountStore.contactOf(partyId)) ??
     (accountId === null ? undefined : await accountStore.emailOf(accountId));
   if (address === undefined && keys.every((key) => key === undefined)) return false;
   for (const id of ids) await personKeys.destroy(id);
@@ -32,8 +37,8 @@ const erase = async (
   return true;
 };
 
-const isErasure = (recorded: RecordedEvent): recorded is RecordedEvent<CustomerErased> =>
-  recorded.event.type === 'CustomerErased';
+const isErasure = (recorded: RecordedEvent): recorded is RecordedEvent<PersonErased> =>
+  recorded.event.type === 'CustomerErased' || recorded.event.type === 'PractitionerErased';
 
 /**
  * Keys and accounts that were put back from a backup may hold people whom the log has erased since: they
@@ -45,7 +50,6 @@ export const eraseAgain = async (restored: Restored): Promise<number> => {
   const after = await seenByAll([accountStore, personKeys]);
   let erased = 0;
   for await (const page of logPages({ eventStore: log, after, upTo: await log.head() }))
-    for (const { event } of page.filter(isErasure))
-      if (await erase(restored, event.data)) erased += 1;
+    for (const { event } of page.filter(isErasure)) if (await erase(restored, event)) erased += 1;
   return erased;
 };

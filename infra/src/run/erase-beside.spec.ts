@@ -11,7 +11,11 @@ it('erases nobody while the views, which say who is still expected, are behind',
   const stream = customerStream(customerId);
   await append(stores.eventStore, stream, [aCustomerRegistered()]);
   const said: unknown[] = [];
-  const report = erasureReportBeside({ ...stores, clock: systemClock }, customerId, 1);
+  const report = erasureReportBeside(
+    { ...stores, clock: systemClock },
+    { kind: 'customer', id: customerId },
+    1,
+  );
   for await (const line of report) said.push(line);
   expect(said).toEqual([expect.stringMatching(/^Les vues n’ont pas rejoint le journal/), 1]);
   expect(await stores.eventStore.readStream(stream)).toHaveLength(1);

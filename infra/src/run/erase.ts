@@ -3,7 +3,13 @@ import { askOrOpen } from './ask-or-open.ts';
 import { onSharedStores } from './distributed/on-shared-stores.ts';
 import { whereTheStoresAre } from './distributed/where-the-stores-are.ts';
 import { openMail } from './open-data-folder.ts';
-import { ERASE_USAGE, erasureReportAlone, erasureReportBeside } from './open-erasure.ts';
+import {
+  ERASE_USAGE,
+  erasedIn,
+  erasureReportAlone,
+  erasureReportBeside,
+  type Erased,
+} from './open-erasure.ts';
 import { settingsOrSayWhy } from './settings.ts';
 import { systemClock } from './system-clock.ts';
 
@@ -13,33 +19,33 @@ const refuse = (why: string): never => {
   process.exit(2);
 };
 
-const customerIdFrom = (given: readonly string[]): string => {
-  let customer: string | undefined;
+const erasedFrom = (given: readonly string[]): Erased => {
+  let who: Erased | undefined;
   try {
-    const options = { customer: { type: 'string' } } as const;
-    customer = parseArgs({ args: [...given], options }).values.customer;
+    const options = { customer: { type: 'string' }, practitioner: { type: 'string' } } as const;
+    who = erasedIn(parseArgs({ args: [...given], options }).values);
   } catch {
     // What Node says of it is in English.
     return refuse(`Options incomprises : ${given.join(' ')}`);
   }
-  return customer ?? refuse('Indiquez le client.');
+  return who ?? refuse('Indiquez le client ou le praticien.');
 };
 
 // What is written is for this account alone, also in a folder that was there before.
 process.umask(0o077);
 const settings = settingsOrSayWhy();
-const customerId = customerIdFrom(process.argv.slice(2));
-const call = `erase?${new URLSearchParams({ customer: customerId }).toString()}`;
+const who = erasedFrom(process.argv.slice(2));
+const call = `erase?${new URLSearchParams({ [who.kind]: who.id }).toString()}`;
 process.exitCode = await whereTheStoresAre(settings, {
   inFolder: () =>
     askOrOpen(settings, call, {
       report: (stores) => {
         const mail = openMail(settings.dataFolder, settings);
-        return erasureReportAlone({ ...stores, mail, clock: systemClock }, customerId);
+        return erasureReportAlone({ ...stores, mail, clock: systemClock }, who);
       },
     }),
   onServers: (servers) =>
     onSharedStores(servers, {
-      report: (stores) => erasureReportBeside({ ...stores, clock: systemClock }, customerId),
+      report: (stores) => erasureReportBeside({ ...stores, clock: systemClock }, who),
     }),
 });

@@ -3,18 +3,51 @@ import {
   accountDecider,
   customerDecider,
   dueErasuresProcess,
+  isExpected,
   openAskErasure,
   openCommandHandler,
+  practitionerDecider,
 } from 'command-service';
-import { accountStream, customerStream, errorCatalogue, type DueErasureDocument } from 'contracts';
-import type { AccountStore, Clock, EventStore, Mail, PersonKeys, ReadStore } from 'contracts/ports';
+import {
+  accountStream,
+  customerStream,
+  errorCatalogue,
+  practitionerStream,
+  type DueErasureDocument,
+} from 'contracts';
+import type {
+  AccountStore,
+  Clock,
+  EventStore,
+  Files,
+  Mail,
+  PersonKeys,
+  ReadStore,
+} from 'contracts/ports';
 import { pino } from 'pino';
 import { runProjections } from 'projections';
 import { isSealedLog, NOT_SEALED, refuseUnsealed } from '../log/is-sealed-log.ts';
 import { entryMetadata } from './entry-metadata.ts';
 import type { Report } from './reports.ts';
 
-export const ERASE_USAGE = 'Usage : npm run erase -- --customer <identifiant du client>';
+export const ERASE_USAGE =
+  'Usage : npm run erase -- --customer <identifiant du client>\n        npm run erase -- --practitioner <identifiant du praticien>';
+
+/** Whom somebody means to have erased: a customer or a practitioner, with the account that they have. */
+export type Erased = { readonly kind: 'customer' | 'practitioner'; readonly id: string };
+
+/** Exactly one of the two, as it is typed or asked for. */
+export const erasedIn = (
+  given: Readonly<Partial<Record<Erased['kind'], unknown>>>,
+): Erased | undefined => {
+  const kinds = ['customer', 'practitioner'] as const;
+  const named = kinds.filter((kind) => given[kind] !== undefined);
+  const [kind] = named;
+  const id = kind === undefined ? undefined : given[kind];
+  return kind === undefined || named.length > 1 || typeof id !== 'string' || id === ''
+    ? undefined
+    : { kind, id };
+};
 
 const REASON = 'Effacement demandé en ligne de commande.';
 const REFUSED = 1;
@@ -34,20 +67,40 @@ type Settle = (entry: DueErasureDocument) => Promise<void>;
 
 type Asked = DueErasureDocument | string;
 
+const dueOf = (
+  { kind, id }: { readonly kind: DueErasureDocument['kind']; readonly id: string },
+  { correlationId, at }: { readonly correlationId: string; readonly at: string },
+): DueErasureDocument => ({
+  subjectId: id,
+  kind,
+  correlationId,
+  dueAt: at,
+  erasesAt: at,
+  // Their profile has followed by then, or there is none.
+  practitionerId: null,
+  profile: 'settled',
+});
+
 /** Somebody without an account. */
-const eraseRecorded = async (
-  { eventStore, clock }: ErasureDependencies,
-  customerId: string,
-): Promise<Asked> => {
-  const metadata = entryMetadata('erasure-entry', customerId, clock.now());
-  const handled = await openCommandHandler({ eventStore, clock }).handle(
-    customerDecider,
-    customerStream(customerId),
-    { type: 'EraseCustomer', data: { customerId, accountId: null }, metadata },
-  );
+const eraseAlone = async (dependencies: ErasureDependencies, who: Erased): Promise<Asked> => {
+  const { clock } = dependencies;
+  const { kind, id } = who;
+  const { handle } = openCommandHandler(dependencies);
+  const metadata = entryMetadata('erasure-entry', id, clock.now());
+  const handled =
+    kind === 'customer'
+      ? await handle(customerDecider, customerStream(id), {
+          type: 'EraseCustomer',
+          data: { customerId: id, accountId: null },
+          metadata,
+        })
+      : await handle(practitionerDecider, practitionerStream(id), {
+          type: 'ErasePractitioner',
+          data: { practitionerId: id, accountId: null },
+          metadata,
+        });
   if (handled.outcome === 'rejected') return errorCatalogue[handled.code].message;
-  const { correlationId, at: dueAt } = metadata;
-  return { subjectId: customerId, kind: 'customer', correlationId, dueAt };
+  return dueOf(who, metadata);
 };
 
 const eraseAccount = async (
@@ -56,58 +109,80 @@ const eraseAccount = async (
 ): Promise<Asked> => {
   const commands = openCommandHandler({ eventStore, clock });
   const metadata = entryMetadata('erasure-entry', accountId, clock.now());
-  const { correlationId, at: dueAt } = metadata;
   const ask = openAskErasure({ commands, eventStore, readStore, accountStore });
   const asked = await ask({
-    data: { accountId, by: 'operator', dueAt, reason: REASON },
+    data: { accountId, by: 'operator', dueAt: metadata.at, reason: REASON },
     metadata,
   });
   if (asked.outcome === 'rejected') return errorCatalogue[asked.code].message;
-  return { subjectId: accountId, kind: 'account', correlationId, dueAt };
+  return dueOf({ kind: 'account', id: accountId }, metadata);
 };
 
 /** Whose erasure was begun before: its steps are done again, whichever of them was the last. */
 const eraseOn = (
   { clock }: Pick<ErasureDependencies, 'clock'>,
   accountId: string,
-): DueErasureDocument => {
-  const { correlationId, at: dueAt } = entryMetadata('erasure-entry', accountId, clock.now());
-  return { subjectId: accountId, kind: 'account', correlationId, dueAt };
+): DueErasureDocument =>
+  dueOf({ kind: 'account', id: accountId }, entryMetadata('erasure-entry', accountId, clock.now()));
+
+/** A practitioner without an account, unless somebody is still to come to them. */
+const eraseImported = async (dependencies: ErasureDependencies, who: Erased): Promise<Asked> => {
+  const parties = { customerIds: [], practitionerId: who.id };
+  const isAhead = await isExpected(dependencies, parties, dependencies.clock.now());
+  return isAhead === true
+    ? errorCatalogue.ERASURE_BOOKINGS_AHEAD.message
+    : eraseAlone(dependencies, who);
 };
 
-/** Has a customer erased at once, with the account that they have: who is due then, or why nobody is. */
-const askFor = async (dependencies: ErasureDependencies, customerId: string): Promise<Asked> => {
+/** Has somebody erased at once, with the account that they have: who is due then, or why nobody is. */
+const askFor = async (dependencies: ErasureDependencies, who: Erased): Promise<Asked> => {
   const { stateOf } = openCommandHandler(dependencies);
-  const { registered, erasedAccountId } = await stateOf(
-    customerDecider,
-    customerStream(customerId),
-  );
-  if (registered !== null) return eraseAccount(dependencies, registered.accountId);
-  return erasedAccountId === null
-    ? eraseRecorded(dependencies, customerId)
-    : eraseOn(dependencies, erasedAccountId);
+  const { registered, erasedAccountId } =
+    who.kind === 'customer'
+      ? await stateOf(customerDecider, customerStream(who.id))
+      : await stateOf(practitionerDecider, practitionerStream(who.id));
+  const accountId = registered?.accountId ?? null;
+  if (accountId !== null) return eraseAccount(dependencies, accountId);
+  if (erasedAccountId !== null) return eraseOn(dependencies, erasedAccountId);
+  return who.kind === 'practitioner' && registered !== null
+    ? eraseImported(dependencies, who)
+    : eraseAlone(dependencies, who);
 };
 
 const isOver = async (
-  { eventStore, clock }: Pick<ErasureDependencies, 'eventStore' | 'clock'>,
+  dependencies: Pick<ErasureDependencies, 'eventStore' | 'clock'>,
   { kind, subjectId }: DueErasureDocument,
 ): Promise<boolean> => {
-  const { stateOf } = openCommandHandler({ eventStore, clock });
-  if (kind === 'account') return (await stateOf(accountDecider, accountStream(subjectId))).isErased;
-  return (await stateOf(customerDecider, customerStream(subjectId))).erasure === 'completed';
+  const { stateOf } = openCommandHandler(dependencies);
+  switch (kind) {
+    case 'account':
+      return (await stateOf(accountDecider, accountStream(subjectId))).isErased;
+    case 'customer':
+      return (await stateOf(customerDecider, customerStream(subjectId))).erasure === 'completed';
+    case 'practitioner': {
+      const { erasure } = await stateOf(practitionerDecider, practitionerStream(subjectId));
+      return erasure === 'completed';
+    }
+  }
 };
 
-/** `npm run erase`: erases a customer at once, and says so when nothing of them is left. */
+const doneTexts: Readonly<Record<Erased['kind'], string>> = {
+  customer: 'Il ne reste rien de ce client ni de ses proches : ses clés sont détruites.',
+  practitioner:
+    'Il ne reste rien de ce praticien : ses clés sont détruites, ses fichiers supprimés.',
+};
+
+/** `npm run erase`: erases somebody at once, and says so when nothing of them is left. */
 export const erasureReport = async function* (
   dependencies: ErasureDependencies,
-  customerId: string,
+  who: Erased,
   settle: Settle = async () => {},
 ): Report {
   if (!(await isSealedLog(dependencies.eventStore))) {
     yield NOT_SEALED;
     return yield REFUSED;
   }
-  const entry = await askFor(dependencies, customerId);
+  const entry = await askFor(dependencies, who);
   if (typeof entry === 'string') {
     yield entry;
     return yield REFUSED;
@@ -121,7 +196,7 @@ export const erasureReport = async function* (
     }
     await pause(LOOKED_AT_EVERY_MS);
   }
-  yield 'Il ne reste rien de ce client ni de ses proches : ses clés sont détruites.';
+  yield doneTexts[who.kind];
   return yield 0;
 };
 
@@ -130,8 +205,9 @@ export const erasureReportAlone = async function* (
   dependencies: ErasureDependencies & {
     readonly personKeys: PersonKeys;
     readonly mail: Mail;
+    readonly files: Files;
   },
-  customerId: string,
+  who: Erased,
 ): Report {
   const logger = pino({ level: 'silent' });
   const running = runProjections({ ...dependencies, logger });
@@ -144,7 +220,7 @@ export const erasureReportAlone = async function* (
       refold: (ownerIds) => running.operations.refold(ownerIds),
       mustBeSealed: () => refuseUnsealed(dependencies.eventStore),
     });
-    yield* erasureReport(dependencies, customerId, async (entry) => {
+    yield* erasureReport(dependencies, who, async (entry) => {
       await erasing.settle(entry, 1);
     });
   } finally {
@@ -158,7 +234,7 @@ export const erasureReportAlone = async function* (
  */
 export const erasureReportBeside = async function* (
   dependencies: ErasureDependencies,
-  customerId: string,
+  who: Erased,
   viewsWithinMs = VIEWS_WITHIN_MS,
 ): Report {
   const { eventStore, readStore } = dependencies;
@@ -167,5 +243,5 @@ export const erasureReportBeside = async function* (
     yield 'Les vues n’ont pas rejoint le journal, personne n’est effacé : démarrez npm run serve -- projections, puis recommencez.';
     return yield REFUSED;
   }
-  yield* erasureReport(dependencies, customerId);
+  yield* erasureReport(dependencies, who);
 };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { projectedViewNames } from 'contracts';
 import type { ViewOperations } from 'projections';
-import { ERASE_USAGE } from './open-erasure.ts';
+import { ERASE_USAGE, erasedIn, type Erased } from './open-erasure.ts';
 import { emailFault } from './open-operator.ts';
 import { auditReport, isReplayable, replayReport, viewsText, type Report } from './reports.ts';
 import type { HttpServer } from '../http/open-http.ts';
@@ -17,6 +17,7 @@ type Query = {
   readonly values?: unknown;
   readonly email?: unknown;
   readonly customer?: unknown;
+  readonly practitioner?: unknown;
 };
 /** A sentence instead: what was asked makes no sense. */
 type Refused = { readonly refused: string };
@@ -48,7 +49,7 @@ export const mountOperatorCalls = (
     /** Without it nobody is made an operator here. */
     readonly openOperator?: (email: string) => Report;
     /** Without it nobody is erased here. */
-    readonly erase?: (customerId: string) => Report;
+    readonly erase?: (who: Erased) => Report;
   },
 ): void => {
   const answer = (name: string, reportOf: (query: Query) => Report | Refused) =>
@@ -66,11 +67,10 @@ export const mountOperatorCalls = (
       return fault === undefined ? openOperator(String(email)) : { refused: `${fault}\n` };
     });
   if (erase !== undefined)
-    answer('erase', ({ customer }) =>
-      typeof customer === 'string' && customer !== ''
-        ? erase(customer)
-        : { refused: `${ERASE_USAGE}\n` },
-    );
+    answer('erase', (query) => {
+      const who = erasedIn(query);
+      return who === undefined ? { refused: `${ERASE_USAGE}\n` } : erase(who);
+    });
   answer('audit', () => auditReport(() => operations.audit()));
   answer('replay', ({ view, values }) => {
     const options = { showsValues: values === 'shown' };

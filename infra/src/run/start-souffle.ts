@@ -10,7 +10,7 @@ import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
 import { claimSlugsOfBefore } from './claim-slugs-of-before.ts';
 import { composeSouffle } from './compose.ts';
 import { openMail, openStores, writeOperatorToken } from './open-data-folder.ts';
-import { erasureReport } from './open-erasure.ts';
+import { erasureReport, type Erased } from './open-erasure.ts';
 import { operatorReport } from './open-operator.ts';
 import { mountOperatorCalls } from './operator-calls.ts';
 import { partChecksOf } from './part-checks.ts';
@@ -62,8 +62,7 @@ export const startSouffle = async (settings: Settings, web: Web): Promise<void> 
     mount: async (server, operations) => {
       const openOperator = (email: string) =>
         operatorReport({ ...stores, passwords, clock: systemClock, publicUrl }, email);
-      const erase = (customerId: string) =>
-        erasureReport({ ...stores, clock: systemClock }, customerId);
+      const erase = (who: Erased) => erasureReport({ ...stores, clock: systemClock }, who);
       mountOperatorCalls(server, { token, operations, openOperator, erase });
       await web.mountFiles(server);
     },

@@ -12,3 +12,13 @@ it('keeps what was said at the sign-up, and when', () => {
     })
     .then({ [practitionerId]: { practitionerId, ...said, appliedAt: now } });
 });
+
+it('keeps nothing of who was erased', () => {
+  const { said } = anApplication();
+  specificationsOf(applicationsProjection)
+    .given(
+      { type: 'PractitionerApplied', data: { practitionerId, ...said } },
+      { type: 'PractitionerErased', data: { practitionerId, accountId: null, diplomaIds: [] } },
+    )
+    .then({});
+});

@@ -3,7 +3,7 @@ import { projectionOf } from '../projection.ts';
 /** What practitioners said at their sign-up beside what their profile shows. */
 export const applicationsProjection = projectionOf({
   view: 'applications',
-  version: 1,
+  version: 2,
   keepsWords: true,
   handles: {
     practitioner: {
@@ -27,9 +27,14 @@ export const applicationsProjection = projectionOf({
       TrialStarted: false,
       PractitionerSuspended: false,
       PractitionerReinstated: false,
+      PractitionerLeft: false,
+      PractitionerReturned: false,
+      PractitionerErased: true,
+      PractitionerErasureCompleted: false,
       VisioLinkChosen: false,
     },
   },
   idsOf: ({ event: { data } }) => [data.practitionerId],
-  project: (_, { event: { data }, metadata: { at } }) => ({ ...data, appliedAt: at }),
+  project: (_, { event: { type, data }, metadata: { at } }) =>
+    type === 'PractitionerErased' ? undefined : { ...data, appliedAt: at },
 });

@@ -136,6 +136,14 @@ const secondRegistered = ofCustomer(
   byProcess(),
 );
 
+const follower = { practitionerId, accountId: 'account-claire' };
+const left: OfferEvent = { type: 'PractitionerLeft', data: follower };
+const returned: OfferEvent = { type: 'PractitionerReturned', data: follower };
+const erased: OfferEvent = {
+  type: 'PractitionerErased',
+  data: { ...follower, diplomaIds: [] },
+};
+
 let stores: Stores;
 beforeEach(async () => {
   stores = openMemoryStores();
@@ -187,6 +195,19 @@ describe('a log of the product', () => {
           { type: 'DiplomaValidated', data: { ...diplomaDecided, diplomaId: 'b' } },
           byOperator(),
         ),
+      ],
+    ],
+    [
+      'a practitioner who leaves, comes back and is erased in the end',
+      [
+        ofDay(placed('09:00', 'one')),
+        ofDay(cancelled('one')),
+        ofPractice(left, byClaire()),
+        ofPractice(returned, byClaire()),
+        ofDay(placed('09:00', 'two'), byCamille(later)),
+        ofDay(cancelled('two'), byCamille(later)),
+        ofPractice(left, byOperator()),
+        ofPractice(erased, byProcess()),
       ],
     ],
     [
@@ -722,6 +743,34 @@ const messageAnswered = (overrides: object) => ({
 });
 
 const others: readonly Row[] = [
+  [
+    'a booking at who has left a while ago, by whomever',
+    [
+      ofPractice(left, byClaire()),
+      ofDay(placed('09:00', 'one'), byCamille(later)),
+      ofDay(byHand('10:15', 'two'), byClaire(later)),
+    ],
+    ['le praticien était parti', 2],
+    ['le praticien était parti', 3],
+  ],
+  [
+    'a practitioner who leaves or comes back twice, or is erased twice and changes then',
+    [
+      ofPractice(returned, byClaire()),
+      ofPractice(left, byClaire()),
+      ofPractice(left, byClaire()),
+      ofPractice(erased, byProcess()),
+      ofPractice(erased, byProcess()),
+      ofPractice(
+        { type: 'PractitionerVerified', data: { practitionerId, by: 'account-operator' } },
+        byOperator(),
+      ),
+    ],
+    ['revient sans être parti', 1],
+    ['part deux fois', 3],
+    ['est effacé deux fois', 5],
+    ['change alors qu’il est effacé', 6],
+  ],
   [
     'an author without an account, or with none that is known',
     [

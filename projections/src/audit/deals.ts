@@ -124,6 +124,7 @@ const startFault = (placed: Placed): string | undefined => {
 
 /** Whether the agenda was open to it. */
 const openFault = ({ offered, freedom }: Placed, today: string): string | undefined => {
+  if (offered.hasLeft) return 'le praticien était parti';
   if (freedom === 'arranged' || freedom === 'free') return undefined;
   const { isVerified, isSuspended, trialEndsOn, mode } = offered;
   const isOpen =

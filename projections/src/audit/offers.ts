@@ -9,6 +9,7 @@ import {
 } from 'contracts';
 import { areaOfType } from './areas.ts';
 import { stillStoodAt } from './moments.ts';
+import { erasureFault, isOfPresence, presenceAfter, presenceFault } from './presence.ts';
 
 type Sold = Consultation & { readonly isArchived: boolean };
 
@@ -17,6 +18,8 @@ export type Offered = {
   readonly timeZone: string;
   readonly isVerified: boolean;
   readonly isSuspended: boolean;
+  /** Their account is to be erased, or they were. */
+  readonly hasLeft: boolean;
   /** Last day of the trial, local. */
   readonly trialEndsOn: string | null;
   readonly mode: ManagementMode;
@@ -28,6 +31,7 @@ export type Offered = {
 /** The offer as it stands, and what it was a moment ago: those who read it then are still deciding. */
 export type OfferHistory = {
   isRegistered: boolean;
+  isErased: boolean;
   offered: Offered;
   /** Each until an instant. */
   former: { readonly offered: Offered; readonly until: string }[];
@@ -35,10 +39,12 @@ export type OfferHistory = {
 
 export const noOffer = (): OfferHistory => ({
   isRegistered: false,
+  isErased: false,
   offered: {
     timeZone: '',
     isVerified: false,
     isSuspended: false,
+    hasLeft: false,
     trialEndsOn: null,
     mode: 'automatic',
     addresses: new Map(),
@@ -56,11 +62,10 @@ const withItem = <Item>(items: ReadonlyMap<string, Item>, id: string, item: Item
 };
 
 /** What an event of the planning or the profile makes of the offer. */
-const offeredAfter = (
-  offered: Offered,
-  { type, data }: PlanningEvent | PractitionerEvent,
-): Offered => {
+const offeredAfter = (offered: Offered, event: PlanningEvent | PractitionerEvent): Offered => {
+  if (isOfPresence(event)) return { ...offered, ...presenceAfter(event) };
   const { addresses, consultations, slots } = offered;
+  const { type, data } = event;
   switch (type) {
     case 'PractitionerRegistered':
       return { ...offered, timeZone: data.timeZone };
@@ -77,6 +82,7 @@ const offeredAfter = (
     case 'SocialsRevised':
     case 'PractitionerPhoneRevised':
     case 'VisioLinkChosen':
+    case 'PractitionerErasureCompleted':
       return offered;
     case 'PractitionerAddressAdded':
     case 'PractitionerAddressRevised':
@@ -87,10 +93,6 @@ const offeredAfter = (
       return { ...offered, isVerified: true };
     case 'TrialStarted':
       return { ...offered, trialEndsOn: data.endsOn };
-    case 'PractitionerSuspended':
-      return { ...offered, isSuspended: true };
-    case 'PractitionerReinstated':
-      return { ...offered, isSuspended: false };
     case 'ConsultationDefined':
     case 'ConsultationRevised': {
       const sold = { ...data, isArchived: false };
@@ -143,16 +145,20 @@ const slotFault = (
 /** What is wrong with a change of the offer, from what stood before it. */
 const changeFault = (
   history: OfferHistory,
-  { type, data }: PlanningEvent | PractitionerEvent,
+  event: PlanningEvent | PractitionerEvent,
   at: string,
 ): string | undefined => {
-  const { isRegistered, offered } = history;
-  if (type === 'PractitionerRegistered') {
+  const { isRegistered, isErased, offered } = history;
+  const fault = erasureFault(isErased, event.type);
+  if (fault !== undefined) return fault;
+  if (event.type === 'PractitionerRegistered') {
     if (isRegistered) return 'est inscrit deux fois';
-    return isZone(data.timeZone) ? undefined : 'est dans un fuseau inconnu';
+    return isZone(event.data.timeZone) ? undefined : 'est dans un fuseau inconnu';
   }
   // A planning may be there before its practitioner is: nothing is decided on it until then.
-  if (!isRegistered && areaOfType(type) === 'practitioner') return 'n’est pas inscrit';
+  if (!isRegistered && areaOfType(event.type) === 'practitioner') return 'n’est pas inscrit';
+  if (isOfPresence(event)) return presenceFault(offered, event);
+  const { type, data } = event;
   switch (type) {
     case 'PractitionerAddressAdded':
     case 'PractitionerAddressRevised':
@@ -178,13 +184,9 @@ const changeFault = (
     case 'WeeklySlotRemoved': {
       const isKnown = offered.slots.has(data.slotId);
       const isAdded = type === 'WeeklySlotAdded';
-      const fault = itemFault(`le créneau ${data.slotId}`, { isKnown, isAdded });
-      return fault ?? (type === 'WeeklySlotRemoved' ? undefined : slotFault(history, data, at));
+      const slot = itemFault(`le créneau ${data.slotId}`, { isKnown, isAdded });
+      return slot ?? (type === 'WeeklySlotRemoved' ? undefined : slotFault(history, data, at));
     }
-    case 'PractitionerSuspended':
-      return offered.isSuspended ? 'est suspendu deux fois' : undefined;
-    case 'PractitionerReinstated':
-      return offered.isSuspended ? undefined : 'est rétabli sans être suspendu';
     case 'PractitionerProfileRevised':
     case 'PractitionerApplied':
     case 'DiplomaSubmitted':
@@ -200,6 +202,7 @@ const changeFault = (
     case 'PractitionerVerified':
     case 'TrialStarted':
     case 'ManagementModeChosen':
+    case 'PractitionerErasureCompleted':
       return undefined;
   }
 };
@@ -215,6 +218,7 @@ export const takeOffer = (
   history.former = [...former, { offered: history.offered, until: at }];
   history.offered = offeredAfter(history.offered, event);
   if (event.type === 'PractitionerRegistered') history.isRegistered = true;
+  if (event.type === 'PractitionerErased') history.isErased = true;
   return fault;
 };
 

@@ -55,6 +55,11 @@ describe('a diploma', () => {
     });
   });
 
+  it('is none any more once whoever sent it is erased', () => {
+    const data = { practitionerId, accountId: null, diplomaIds: [diplomaId] };
+    projected(submitted, { type: 'PractitionerErased', data }).then({});
+  });
+
   it('is none where only a decision is told', () => {
     projected({ type: 'DiplomaValidated', data: decision }).then({});
   });

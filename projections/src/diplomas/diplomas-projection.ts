@@ -18,7 +18,7 @@ const decided = (
 /** Every diploma that was sent: the queue of operators, and what a practitioner reads of their own. */
 export const diplomasProjection = projectionOf({
   view: 'diplomas',
-  version: 1,
+  version: 2,
   keepsWords: true,
   handles: {
     practitioner: {
@@ -42,11 +42,17 @@ export const diplomasProjection = projectionOf({
       TrialStarted: false,
       PractitionerSuspended: false,
       PractitionerReinstated: false,
+      PractitionerLeft: false,
+      PractitionerReturned: false,
+      PractitionerErased: true,
+      PractitionerErasureCompleted: false,
       VisioLinkChosen: false,
     },
   },
-  idsOf: ({ event: { data } }) => [data.diplomaId],
+  idsOf: ({ event: { type, data } }) =>
+    type === 'PractitionerErased' ? data.diplomaIds : [data.diplomaId],
   project: (document, { event, metadata: { at } }) => {
+    if (event.type === 'PractitionerErased') return undefined;
     if (event.type !== 'DiplomaSubmitted') return decided(document, event, at);
     const { diplomaId, practitionerId, specialityId, file, fileName } = event.data;
     return {

@@ -1,6 +1,6 @@
 import { it } from '@jest/globals';
-import type { AccountEvent, CustomerEvent } from 'contracts';
-import { customerId, now } from 'contracts/testing';
+import type { AccountEvent, CustomerEvent, PractitionerEvent } from 'contracts';
+import { customerId, now, practitionerId } from 'contracts/testing';
 import { specificationsOf } from '../testing/index.ts';
 import { erasuresDueProjection } from './erasures-due-projection.ts';
 
@@ -23,8 +23,16 @@ const erased = (of: string | null): CustomerEvent => ({
   data: { customerId, accountId: of },
 });
 const over: CustomerEvent = { type: 'CustomerErasureCompleted', data: { customerId } };
+const settled = (at: string) =>
+  ({
+    correlationId,
+    dueAt: at,
+    erasesAt: at,
+    practitionerId: null,
+    profile: 'settled',
+  }) as const;
 const ofAccount = (at: string) => ({
-  [accountId]: { subjectId: accountId, kind: 'account', correlationId, dueAt: at } as const,
+  [accountId]: { subjectId: accountId, kind: 'account', ...settled(at) } as const,
 });
 
 it('holds an account from when its erasure is asked for, and takes the sooner time', () => {
@@ -40,7 +48,55 @@ it('lets go of it once that is withdrawn or done, and of its customers at no tim
 
 it('holds a customer without an account until nothing of them is left', () => {
   given(erased(null)).then({
-    [customerId]: { subjectId: customerId, kind: 'customer', correlationId, dueAt: now },
+    [customerId]: { subjectId: customerId, kind: 'customer', ...settled(now) },
   });
   given(erased(null), over).then({});
+});
+
+const follower = { practitionerId, accountId };
+const askedOfBoth: AccountEvent = {
+  type: 'ErasureAsked',
+  data: { accountId, by: 'owner', dueAt, reason: null, practitionerId },
+};
+const left: PractitionerEvent = { type: 'PractitionerLeft', data: follower };
+const returned: PractitionerEvent = { type: 'PractitionerReturned', data: follower };
+const gone = (of: string | null): PractitionerEvent => ({
+  type: 'PractitionerErased',
+  data: { practitionerId, accountId: of, diplomaIds: [] },
+});
+
+const of = (profile: 'leaving' | 'returning' | 'settled') => ({
+  [accountId]: {
+    subjectId: accountId,
+    kind: 'account',
+    correlationId,
+    dueAt: profile === 'settled' ? dueAt : now,
+    erasesAt: profile === 'returning' ? null : dueAt,
+    practitionerId,
+    profile,
+  } as const,
+});
+
+it('holds an account that is a practitioner at once, until their profile has followed', () => {
+  given(askedOfBoth).then(of('leaving'));
+  given(askedOfBoth, left).then(of('settled'));
+  given(askedOfBoth, left, gone(accountId)).then(of('settled'));
+  given(askedOfBoth, left, gone(accountId), completed).then({});
+});
+
+it('holds one that is kept until their profile is back', () => {
+  given(askedOfBoth, left, withdrawn).then(of('returning'));
+  given(askedOfBoth, left, withdrawn, returned).then({});
+});
+
+it('goes by what was asked last where a profile follows late', () => {
+  given(askedOfBoth, left, withdrawn, askedOfBoth, returned).then(of('leaving'));
+  given(askedOfBoth, withdrawn, left).then(of('returning'));
+});
+
+it('holds a practitioner without an account until nothing of them is left', () => {
+  const entry = { subjectId: practitionerId, kind: 'practitioner', ...settled(now) } as const;
+  given(gone(null)).then({ [practitionerId]: entry });
+  const done = { type: 'PractitionerErasureCompleted', data: { practitionerId } } as const;
+  given(gone(null), done).then({});
 });

@@ -158,6 +158,10 @@ export const mailsDueProjection = projectionOf({
       TrialStarted: true,
       PractitionerSuspended: false,
       PractitionerReinstated: false,
+      PractitionerLeft: false,
+      PractitionerReturned: false,
+      PractitionerErased: false,
+      PractitionerErasureCompleted: false,
       VisioLinkChosen: false,
     },
     requests: {

@@ -4,7 +4,7 @@ import { projectionOf } from '../projection.ts';
 /** What each practitioner offers, by the fold that the agenda decider uses too. */
 export const offersProjection = projectionOf({
   view: 'offers',
-  version: 5,
+  version: 6,
   keepsWords: true,
   handles: {
     planning: {
@@ -39,6 +39,10 @@ export const offersProjection = projectionOf({
       TrialStarted: true,
       PractitionerSuspended: true,
       PractitionerReinstated: true,
+      PractitionerLeft: true,
+      PractitionerReturned: true,
+      PractitionerErased: true,
+      PractitionerErasureCompleted: true,
       VisioLinkChosen: true,
     },
   },

@@ -199,6 +199,15 @@ describe('who can be booked', () => {
     expect(bookableAfter(...ready, suspended, reinstated)).toBe(true);
   });
 
+  it('has not left, until they are back', () => {
+    const ready = [verified, trial, consultation, slot] as const;
+    const follower = { practitionerId, accountId: 'account-claire' };
+    const left = { type: 'PractitionerLeft', data: follower } as const;
+    const returned = { type: 'PractitionerReturned', data: follower } as const;
+    expect(bookableAfter(...ready, left)).toBe(false);
+    expect(bookableAfter(...ready, left, returned)).toBe(true);
+  });
+
   it('has something to book in a weekly slot', () => {
     const ready = [verified, trial, consultation, slot] as const;
     expect(bookableAfter(verified, trial, slot)).toBe(false);
@@ -219,5 +228,24 @@ describe('who can be booked', () => {
         bookable: true,
       },
     });
+  });
+});
+
+it('leaves of who was erased that they were, and that nobody finds them', () => {
+  const erased = {
+    type: 'PractitionerErased',
+    data: { practitionerId, accountId: data.accountId, diplomaIds: [] },
+  } satisfies EventOf<'PractitionerErased'>;
+  given(aPractitionerRegistered(), verified, trial, consultation, slot, erased).then({
+    [practitionerId]: {
+      ...justRegistered,
+      phone: null,
+      specialityIds: [],
+      firstname: 'Personne',
+      lastname: 'effacée',
+      slug: '',
+      name: 'effacee personne',
+      hasLeft: true,
+    },
   });
 });

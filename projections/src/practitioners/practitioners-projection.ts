@@ -1,9 +1,11 @@
 import {
   DEFAULT_ZONE,
+  ERASED_NAME,
   nameKeyOf,
   pictureNameOf,
   withDefaultAddress,
   type DiplomaRefused,
+  type PractitionerErasureCompleted,
   type VisioLinkChosen,
   type PlanningEvent,
   type PractitionerDocument,
@@ -42,9 +44,21 @@ const nobodyYet = (practitionerId: string): Document => ({
   name: '',
 });
 
+/** What is left, for those who had to do with them: that they were, and that nobody finds them. */
+const erased = ({ practitionerId, accountId, timeZone }: Document): Document => ({
+  ...nobodyYet(practitionerId),
+  ...ERASED_NAME,
+  name: nameKeyOf(ERASED_NAME.lastname, ERASED_NAME.firstname),
+  accountId,
+  timeZone,
+  hasLeft: true,
+});
+
+type Untold = DiplomaRefused | VisioLinkChosen | PractitionerErasureCompleted;
+
 const changed = (
   document: Document,
-  { type, data }: PlanningEvent | Exclude<PractitionerEvent, DiplomaRefused | VisioLinkChosen>,
+  { type, data }: PlanningEvent | Exclude<PractitionerEvent, Untold>,
 ): Document => {
   switch (type) {
     case 'PractitionerRegistered':
@@ -106,6 +120,14 @@ const changed = (
       const { isSuspended: _, ...reinstated } = document;
       return reinstated;
     }
+    case 'PractitionerLeft':
+      return { ...document, hasLeft: true };
+    case 'PractitionerReturned': {
+      const { hasLeft: _, ...returned } = document;
+      return returned;
+    }
+    case 'PractitionerErased':
+      return erased(document);
     case 'ConsultationDefined':
     case 'ConsultationRevised': {
       const others = document.consultationIds.filter((id) => id !== data.consultationId);
@@ -132,12 +154,13 @@ const changed = (
 
 /** Whether a list of practitioners who can be booked names this one; the trial's end is asked at reading. */
 const withBookable = (document: Document): PractitionerDocument => {
-  const { isVerified, isSuspended, trialEndsOn, mode, weeklySlots } = document;
+  const { isVerified, isSuspended, hasLeft, trialEndsOn, mode, weeklySlots } = document;
   const live = new Set(document.consultationIds);
   const hasStart = weeklySlots.some(({ consultationIds }) =>
     consultationIds.some((id) => live.has(id)),
   );
-  const isOpen = isVerified && isSuspended !== true && trialEndsOn !== null;
+  const isOffered = isVerified && isSuspended !== true && hasLeft !== true;
+  const isOpen = isOffered && trialEndsOn !== null;
   const bookable = isOpen && mode === 'automatic' && hasStart;
   return { ...document, bookable };
 };
@@ -145,7 +168,7 @@ const withBookable = (document: Document): PractitionerDocument => {
 /** Public profile, cards, names. */
 export const practitionersProjection = projectionOf({
   view: 'practitioners',
-  version: 5,
+  version: 6,
   keepsWords: true,
   handles: {
     planning: {
@@ -178,6 +201,10 @@ export const practitionersProjection = projectionOf({
       TrialStarted: true,
       PractitionerSuspended: true,
       PractitionerReinstated: true,
+      PractitionerLeft: true,
+      PractitionerReturned: true,
+      PractitionerErased: true,
+      PractitionerErasureCompleted: false,
       VisioLinkChosen: false,
     },
   },

@@ -20,3 +20,10 @@ it('keeps that there is none any more', () => {
     .given(chosen('https://visio.exemple.fr/a'), chosen(null))
     .then({ [practitionerId]: { practitionerId, visioLink: null } });
 });
+
+it('keeps nothing of who was erased', () => {
+  const data = { practitionerId, accountId: null, diplomaIds: [] };
+  theLink
+    .given(chosen('https://visio.exemple.fr/a'), { type: 'PractitionerErased', data })
+    .then({});
+});

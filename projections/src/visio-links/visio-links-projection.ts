@@ -3,7 +3,7 @@ import { projectionOf } from '../projection.ts';
 /** The link of each practitioner for sessions by video. */
 export const visioLinksProjection = projectionOf({
   view: 'visio-links',
-  version: 1,
+  version: 2,
   keepsWords: true,
   handles: {
     practitioner: {
@@ -21,6 +21,10 @@ export const visioLinksProjection = projectionOf({
       TrialStarted: false,
       PractitionerSuspended: false,
       PractitionerReinstated: false,
+      PractitionerLeft: false,
+      PractitionerReturned: false,
+      PractitionerErased: true,
+      PractitionerErasureCompleted: false,
       DefaultAddressChosen: false,
       PresentationRevised: false,
       CertificationsRevised: false,
@@ -31,5 +35,6 @@ export const visioLinksProjection = projectionOf({
     },
   },
   idsOf: ({ event: { data } }) => [data.practitionerId],
-  project: (_, { event: { data } }) => ({ ...data }),
+  project: (_, { event: { type, data } }) =>
+    type === 'PractitionerErased' ? undefined : { ...data },
 });

@@ -9,6 +9,7 @@ import {
   occupationOn,
   optionNames,
   placesLeftOn,
+  stillThere,
   verdictOn,
   type BookingDetailsAnswer,
   type CatalogueDocument,
@@ -188,11 +189,12 @@ export const bookingDetailsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenc
       if (Array.isArray(start)) return refused(reply, 'INVALID_REQUEST', start);
       const known = await readStore.get('consultations', request.query.consultation ?? '');
       if (known === undefined) return refused(reply, 'CONSULTATION_NOT_FOUND');
-      const [practitioner, offer, customers] = await Promise.all([
+      const [found, offer, customers] = await Promise.all([
         readStore.get('practitioners', known.practitionerId),
         readStore.get('offers', known.practitionerId),
         ownCustomers(readStore, request.caller),
       ]);
+      const practitioner = stillThere(found);
       if (practitioner === undefined || offer === undefined)
         return refused(reply, 'PRACTITIONER_NOT_FOUND');
       const subject = subjectOf(offer, request.query);

@@ -6,6 +6,7 @@ import {
   isOwnCustomer,
   localOf,
   optionNames,
+  pageSlugOf,
   type BookingDocument,
   type CustomerBooking,
   type CustomerDocument,
@@ -47,7 +48,7 @@ const practitionerOf = (
   prenom: practitioner?.firstname ?? '',
   nom: practitioner?.lastname ?? '',
   photo: practitioner?.picture ?? null,
-  slug: practitioner?.slug ?? '',
+  slug: pageSlugOf(practitioner),
   phone: practitioner?.phone ?? null,
 });
 

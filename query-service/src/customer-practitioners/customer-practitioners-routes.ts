@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   catalogueId,
   getCustomerPractitioners,
+  pageSlugOf,
   type CustomerPractitioner,
   type CustomerPractitionerDocument,
   type Offer,
@@ -82,7 +83,7 @@ const answerOf = (
     specialities: specialityNamesOf(catalogue, practitioner.specialityIds),
     price: priceFromOf(offer),
     address: address === undefined ? null : addressTextOf(address),
-    slug: practitioner.slug,
+    slug: pageSlugOf(practitioner),
     isBookable: bookable && isStillInTrial(now)(practitioner),
     next: wallOf(timeZone, times.next),
     last: wallOf(timeZone, times.last),

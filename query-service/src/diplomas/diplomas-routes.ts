@@ -97,11 +97,15 @@ export const diplomasRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> =
           ...new Set(diplomas.map(({ practitionerId }) => practitionerId)),
         ]),
       ]);
+      // Whose account is to be erased waits for nothing, unless they come back.
+      const waiting = diplomas.filter(
+        ({ practitionerId }) => practitioners.get(practitionerId)?.hasLeft !== true,
+      );
       return {
-        diplomas: diplomas.map((diploma) =>
+        diplomas: waiting.map((diploma) =>
           waitingAnswer(diploma, practitioners.get(diploma.practitionerId), names),
         ),
-        total,
+        total: total - (diplomas.length - waiting.length),
       };
     },
   });
@@ -112,7 +116,7 @@ export const diplomasRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> =
       const diploma = await readStore.get('diplomas', request.params.id);
       const practitioner =
         diploma && (await readStore.get('practitioners', diploma.practitionerId));
-      if (diploma === undefined || practitioner === undefined)
+      if (diploma === undefined || practitioner === undefined || practitioner.hasLeft === true)
         return refused(reply, 'DIPLOMA_NOT_FOUND');
       const { practitionerId, specialityIds, keywordIds } = practitioner;
       const [diplomas, application] = await Promise.all([

@@ -7,6 +7,7 @@ import {
   isDay,
   offeredStarts,
   placesLeftOn,
+  stillThere,
   type FreeStart,
   type OfferedStart,
   type Offer,
@@ -80,7 +81,7 @@ export const offeredStartsRoutes: FastifyPluginAsyncTypebox<QueryRouteDependenci
       const { query } = request;
       if (query.from !== undefined && !isDay(query.from))
         return refused(reply, 'INVALID_REQUEST', ['from']);
-      const offer = await readStore.get('offers', practitionerId);
+      const offer = stillThere(await readStore.get('offers', practitionerId));
       if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
       const consultation = offer.consultations.find(
         ({ consultationId }) => consultationId === query.consultation,

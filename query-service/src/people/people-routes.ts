@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { fullNameOf, getAdminPerson } from 'contracts';
+import { fullNameOf, getAdminPerson, pageSlugOf } from 'contracts';
 import { refused } from '../answers.ts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
 import { reading } from '../own-writes.ts';
@@ -35,7 +35,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = a
               : {
                   id: practitioner.practitionerId,
                   name: fullNameOf(practitioner),
-                  slug: practitioner.slug,
+                  slug: pageSlugOf(practitioner),
                 },
           isSelf: request.caller?.accountId === accountId,
         },

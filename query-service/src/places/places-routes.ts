@@ -3,6 +3,7 @@ import {
   findAddresses,
   findCities,
   isWithinRadius,
+  stillThere,
   validateDistance,
   type Offer,
   type VisitAsked,
@@ -62,7 +63,7 @@ export const placesRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = a
     ...reading(validateDistance, ['offers', 'customers']),
     handler: async (request, reply) => {
       const { professionalId, consultation, address } = request.query;
-      const offer = await readStore.get('offers', professionalId);
+      const offer = stillThere(await readStore.get('offers', professionalId));
       if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
       const asked = { consultationId: consultation, addressId: address };
       const unknown = unknownIn(offer, asked);

@@ -135,8 +135,9 @@ describe('the page of a practice', () => {
     expect(headers[UNTIL_HEADER.toLowerCase()]).toBe('2026-03-10T23:00:00.000Z');
   });
 
-  it('counts nobody who is suspended, unverified or has another practice', async () => {
+  it('counts nobody who is suspended, has left, is unverified or has another practice', async () => {
     await practising('anne', { isSuspended: true });
+    await practising('dora', { hasLeft: true });
     await practising('bea', { isVerified: false, origin: 'signup' });
     await practising('cleo', { unprovenSpecialityIds: [speciality] });
     expect((await pageAt('massage-bien-etre')).figures.practitioners).toBe(0);

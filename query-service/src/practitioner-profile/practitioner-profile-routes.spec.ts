@@ -223,3 +223,22 @@ it('does not know others', async () => {
       body: { code: 'PRACTITIONER_NOT_FOUND', message: 'Ce praticien est introuvable.' },
     });
 });
+
+it('does not know who has left, as if they had never been', async () => {
+  await given(aPractitioner({ hasLeft: true }), anOffer({ hasLeft: true }));
+  for (const url of [
+    profileUrl,
+    ...['socials', 'payments'].map(
+      (part) => `/professionnel/api/professional/${practitionerId}/${part}`,
+    ),
+    `/api/professional/${practitionerId}/certifications`,
+    `/professionnel/api/info/${practitionerId}`,
+    ...['options', 'consultations', 'consultation-slots'].map(
+      (part) => `/professionnel/api/${practitionerId}/${part}`,
+    ),
+  ])
+    expect(await service.get(url)).toMatchObject({
+      status: 404,
+      body: { code: 'PRACTITIONER_NOT_FOUND' },
+    });
+});

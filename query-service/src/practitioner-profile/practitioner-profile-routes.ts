@@ -9,6 +9,7 @@ import {
   getPractitionerProfile,
   getPractitionerSocials,
   getPractitionerWeeklySlots,
+  stillThere,
 } from 'contracts';
 import { refused } from '../answers.ts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
@@ -31,11 +32,15 @@ export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDepe
   app,
   { readStore, clock },
 ) => {
+  const practitionerOf = async (id: string) => stillThere(await readStore.get('practitioners', id));
+  const offerOf = async (id: string) => stillThere(await readStore.get('offers', id));
+
   app.route({
     ...reading(getPractitionerProfile, ['practitioners', 'offers', 'catalogue']),
     handler: async (request, reply) => {
       const slug = request.params.slug.normalize('NFC').toLowerCase();
-      const [practitioner] = await readStore.find('practitioners', { where: { slug }, limit: 1 });
+      const [found] = await readStore.find('practitioners', { where: { slug }, limit: 1 });
+      const practitioner = stillThere(found);
       if (practitioner === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
       const offer = await readStore.get('offers', practitioner.practitionerId);
       if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
@@ -51,17 +56,12 @@ export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDepe
     ...reading(getPractitionerInfo, ['practitioners', 'offers']),
     handler: async (request, reply) => {
       const { id } = request.params;
-      const [practitioner, offer] = await Promise.all([
-        readStore.get('practitioners', id),
-        readStore.get('offers', id),
-      ]);
+      const [practitioner, offer] = await Promise.all([practitionerOf(id), offerOf(id)]);
       if (practitioner === undefined || offer === undefined)
         return refused(reply, 'PRACTITIONER_NOT_FOUND');
       return infoOf(practitioner, offer, clock.now());
     },
   });
-
-  const practitionerOf = (id: string) => readStore.get('practitioners', id);
 
   app.route({
     ...reading(getPractitionerSocials, ['practitioners']),
@@ -96,7 +96,7 @@ export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDepe
   app.route({
     ...reading(getPractitionerOptions, ['offers']),
     handler: async (request, reply) => {
-      const offer = await readStore.get('offers', request.params.id);
+      const offer = await offerOf(request.params.id);
       return offer === undefined ? refused(reply, 'PRACTITIONER_NOT_FOUND') : optionAnswers(offer);
     },
   });
@@ -104,7 +104,7 @@ export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDepe
   app.route({
     ...reading(getPractitionerConsultations, ['offers', 'catalogue']),
     handler: async (request, reply) => {
-      const offer = await readStore.get('offers', request.params.id);
+      const offer = await offerOf(request.params.id);
       if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
       return consultationsOf(offer, await readStore.getMany('catalogue', catalogueIdsOf(offer)));
     },
@@ -113,7 +113,7 @@ export const practitionerProfileRoutes: FastifyPluginAsyncTypebox<QueryRouteDepe
   app.route({
     ...reading(getPractitionerWeeklySlots, ['offers']),
     handler: async (request, reply) => {
-      const offer = await readStore.get('offers', request.params.id);
+      const offer = await offerOf(request.params.id);
       return offer === undefined ? refused(reply, 'PRACTITIONER_NOT_FOUND') : slotsOf(offer);
     },
   });

@@ -47,10 +47,10 @@ export const fullNameKeyOf = (words: readonly string[]): string => words.toSorte
 
 /**
  * Who is found: those whom operators have verified, and those who were imported. Nobody has read the
- * diplomas of who has just signed up, and who is suspended is not shown to new customers.
+ * diplomas of who has just signed up, and who is suspended or has left is not shown to new customers.
  */
-const isFound = ({ isVerified, isSuspended, origin }: PractitionerDocument): boolean =>
-  isSuspended !== true && (isVerified || origin === 'import');
+const isFound = ({ isVerified, isSuspended, hasLeft, origin }: PractitionerDocument): boolean =>
+  isSuspended !== true && hasLeft !== true && (isVerified || origin === 'import');
 
 const bookableUntilOf = ({ bookable, trialEndsOn, timeZone }: PractitionerDocument): number =>
   bookable && trialEndsOn !== null ? midnightAfter(timeZone, trialEndsOn) * MS_A_MINUTE : -Infinity;

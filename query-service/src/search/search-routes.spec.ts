@@ -196,6 +196,7 @@ describe('who is found', () => {
     await someone('on-request', { bookable: false, addresses: northOfLyon(3) });
     await someone('just-signed-up', { isVerified: false, bookable: false });
     await someone('suspended', { isSuspended: true, bookable: false });
+    await someone('left', { hasLeft: true, bookable: false });
     const { results, total } = await find({ ...naturopathy, location: 'Lyon' });
     const ids = results.map(({ id }) => id);
     expect(ids).toEqual(['near', 'far', 'trial-over', 'on-request', 'imported']);

@@ -77,14 +77,15 @@ it('lists practices, whoever is verified, and the towns in which they practise',
   ]);
 });
 
-it.each([{ isSuspended: true as const }, { isVerified: false, origin: 'import' as const }])(
-  'lists nobody who is %j',
-  async (facts) => {
-    await practising('anne');
-    await practising('anne', facts);
-    expect(await textOf('/sitemap.xml')).not.toContain('praticiens-');
-  },
-);
+it.each([
+  { isSuspended: true as const },
+  { hasLeft: true as const },
+  { isVerified: false, origin: 'import' as const },
+])('lists nobody who is %j', async (facts) => {
+  await practising('anne');
+  await practising('anne', facts);
+  expect(await textOf('/sitemap.xml')).not.toContain('praticiens-');
+});
 
 it.each(['praticiens-0', 'praticiens-2', 'praticiens-1e9', 'pratique-unknown', '%00', '..%2Fx'])(
   'has no part %s',

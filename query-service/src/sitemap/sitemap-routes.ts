@@ -55,7 +55,7 @@ const townsOf = async (
 
 /**
  * What search engines may read and find: an index, and parts of at most 50,000 pages, made from what the
- * search knows. Whoever was verified and is not suspended, each practice, and each town where somebody
+ * search knows. Whoever was verified and is neither suspended nor gone, each practice, and each town where somebody
  * practises it.
  */
 export const sitemapRoutes: FastifyPluginAsync<Dependencies> = async (

@@ -1,5 +1,5 @@
 /**
- * Run as a process of its own: the product on a data folder where Hermine is to be erased by now, and
+ * Run as a process of its own: the product on a data folder where somebody is to be erased by now, and
  * the process is killed, as if by `kill -9`, around the first time of one step of that.
  */
 import type { Clock } from 'contracts/ports';
@@ -34,8 +34,9 @@ const clock: Clock = { now: () => at, elapsedMs: () => performance.now() };
 const { allErased } = await openWithHermine({
   folder,
   clock,
-  disturbed: ({ eventStore, personKeys, accountStore, mail, projections }) => ({
+  disturbed: ({ eventStore, personKeys, accountStore, files, mail, projections }) => ({
     eventStore: dyingLog(eventStore, step, moment),
+    files: dying(files),
     personKeys: dying(personKeys),
     accountStore: dying(accountStore),
     mail: dying(mail),

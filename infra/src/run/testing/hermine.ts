@@ -128,7 +128,7 @@ export const openWithHermine = async ({
       mountOperatorCalls(server, {
         token: TOKEN,
         operations,
-        erase: (id) => erasureReport({ ...stores, clock }, id),
+        erase: (who) => erasureReport({ ...stores, clock }, who),
       }),
   };
   const { server, ready, close } = await composeSouffle({

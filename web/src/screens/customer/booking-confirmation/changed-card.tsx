@@ -53,7 +53,7 @@ export const ChangedCard = ({ choice, confirmed, outcome }: ChangedCardProps) =>
         )}
         <div className={styles['actions']}>
           <ButtonLink to={bookingPath(booking?.id)}>{texts.seeBookings}</ButtonLink>
-          {state === 'cancelled' && booking !== null ? (
+          {state === 'cancelled' && booking !== null && booking.pro.slug !== null ? (
             <ButtonLink variant="second" to={profileOf(booking.pro.slug, choice)}>
               {texts.otherStart}
             </ButtonLink>

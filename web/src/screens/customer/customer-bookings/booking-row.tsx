@@ -1,6 +1,5 @@
 import type { CustomerBooking } from 'contracts';
 import { useId, type ReactNode, type Ref } from 'react';
-import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/badge.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
@@ -12,9 +11,9 @@ import surfaces from '../../../components/surfaces.module.css';
 import { againPath } from '../../../features/bookings/again-path.ts';
 import { CalendarLink, DirectionsLink } from '../../../features/bookings/booking-links.tsx';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
+import { ProfileLink } from '../../../features/people/profile-link.tsx';
 import { VisioLink } from '../../../features/visio/visio-link.tsx';
 import { ownRange, zonedStart, zoneSaid } from '../../../features/starts/zoned-hour.ts';
-import { practitionerPath } from '../../../paths.ts';
 import { deadlineSaid, zonedOf } from './booking-hours.ts';
 import styles from './booking-row.module.css';
 import { texts } from './customer-bookings-texts.ts';
@@ -42,9 +41,9 @@ const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
         </p>
       )}
       <h3 className={styles['name']}>
-        <Link className={styles['profile']} to={practitionerPath(booking.pro.slug)}>
+        <ProfileLink className={styles['profile']} slug={booking.pro.slug}>
           {nameOf(booking)}
-        </Link>
+        </ProfileLink>
       </h3>
       <p className={styles['fine']}>{`${consultationName}${forWhom}`}</p>
       <p className={classes(styles['fine'], styles['place'])}>
@@ -178,16 +177,20 @@ export const UpcomingRow = ({ onCancel, ...row }: RowProps & { readonly onCancel
   );
 };
 
-const AgainLink = ({ booking }: Pick<RowProps, 'booking'>) => (
-  <ButtonLink
-    variant="second"
-    size="small"
-    to={againPath(booking)}
-    aria-label={texts.againName(nameOf(booking))}
-  >
-    {texts.again}
-  </ButtonLink>
-);
+/** Not with who has no page any more. */
+const AgainLink = ({ booking }: Pick<RowProps, 'booking'>) => {
+  const path = againPath(booking);
+  return path === null ? null : (
+    <ButtonLink
+      variant="second"
+      size="small"
+      to={path}
+      aria-label={texts.againName(nameOf(booking))}
+    >
+      {texts.again}
+    </ButtonLink>
+  );
+};
 
 export const PastRow = ({ booking, ...row }: RowProps) => (
   <Row booking={booking} {...row}>

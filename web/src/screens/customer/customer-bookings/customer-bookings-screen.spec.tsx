@@ -177,6 +177,14 @@ describe('Mes rendez-vous', () => {
     expect(screen.getByText('Annulé par le praticien')).toBeTruthy();
   });
 
+  it('leads to no page of who was erased, and to no other appointment with them', async () => {
+    const pro = { ...past.pro, prenom: 'Personne', nom: 'effacée', slug: null, phone: null };
+    show(listing({ ...past, pro }, { ...cancelled, pro }));
+    expect(await screen.findAllByRole('heading', { name: 'Personne effacée' })).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: 'Personne effacée' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Personne effacée/ })).toBeNull();
+  });
+
   it('shows the link of a session by video at the minute when the server does', async () => {
     const booking = (visio: CustomerBooking['visio']) =>
       listing(aCustomerBooking({ optionId: 'VISIO', option: 'Visio', address: null, visio }));

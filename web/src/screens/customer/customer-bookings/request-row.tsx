@@ -1,6 +1,5 @@
 import type { CustomerRequest } from 'contracts';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Deeds } from '../../../api/use-deeds.ts';
 import { Badge, type BadgeTone } from '../../../components/badge.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
@@ -10,6 +9,7 @@ import { IconChevronDown } from '../../../components/icons.ts';
 import { Raised } from '../../../components/raised.tsx';
 import surfaces from '../../../components/surfaces.module.css';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
+import { ProfileLink } from '../../../features/people/profile-link.tsx';
 import { Exchange } from '../../../features/requests/exchange.tsx';
 import { momentSaid, placeSaid, whatSaid } from '../../../features/requests/request-words.ts';
 import { bookingPath, practitionerPath } from '../../../paths.ts';
@@ -41,9 +41,9 @@ const Details = ({ request }: RequestProps) => {
   return (
     <div className={styles['what']}>
       <h3 className={styles['name']}>
-        <Link className={styles['profile']} to={practitionerPath(pro.slug)}>
+        <ProfileLink className={styles['profile']} slug={pro.slug}>
           {nameOf(request)}
-        </Link>
+        </ProfileLink>
       </h3>
       <p className={styles['fine']}>{`${whatSaid(request)}${forWhom}`}</p>
       <p className={classes(styles['fine'], styles['place'])}>
@@ -84,7 +84,7 @@ const After = ({ request }: RequestProps) => {
         {texts.seeBooking}
       </ButtonLink>
     );
-  return (
+  return pro.slug === null ? null : (
     <ButtonLink
       variant="second"
       size="small"

@@ -48,6 +48,14 @@ it('is kind about who cannot be booked now', async () => {
   expect(screen.queryByText(/60\s€/)).toBeNull();
 });
 
+it('leads nowhere with who was erased, or is about to be', async () => {
+  const nobody = { prenom: 'Personne', nom: 'effacée', specialities: [], address: null };
+  show({ ...claire, ...nobody, slug: null, price: null, isBookable: false, next: null });
+  await screen.findByRole('heading', { name: 'Personne effacée' });
+  screen.getByText('N’a plus de page sur Souffle.');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 it('may be empty, and leads on', async () => {
   show();
   await screen.findByText('Aucun praticien pour le moment.');

@@ -1,5 +1,4 @@
 import type { CustomerPractitioner } from 'contracts';
-import { Link } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
@@ -12,6 +11,7 @@ import surfaces from '../../../components/surfaces.module.css';
 import typography from '../../../components/typography.module.css';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { Avatar } from '../../../features/people/avatar.tsx';
+import { ProfileLink } from '../../../features/people/profile-link.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { anchors, practitionerPath } from '../../../paths.ts';
 import { useGetCustomerPractitionersQuery } from './customer-practitioners-api.ts';
@@ -37,19 +37,38 @@ const Price = ({ price }: Pick<CustomerPractitioner, 'price'>) => (
   </p>
 );
 
-const PractitionerRow = ({ practitioner }: CardProps) => {
-  const { id, prenom, nom, photo, slug, specialities, address, price, isBookable } = practitioner;
+/** Where one goes on with them; nowhere with who has no page any more. */
+const Action = ({ practitioner: { prenom, nom, slug, price, isBookable } }: CardProps) => {
   const name = `${prenom} ${nom}`;
+  return slug === null ? null : (
+    <div className={styles['action']}>
+      {isBookable ? <Price price={price} /> : null}
+      <ButtonLink
+        variant="second"
+        size="small"
+        to={practitionerPath(slug)}
+        aria-label={isBookable ? texts.bookWith(name) : texts.profileOf(name)}
+      >
+        {isBookable ? texts.book : texts.profile}
+      </ButtonLink>
+    </div>
+  );
+};
+
+const PractitionerRow = ({ practitioner }: CardProps) => {
+  const { id, prenom, nom, photo, slug, specialities, address, isBookable } = practitioner;
   return (
     <li className={classes(surfaces['card'], styles['card'])}>
       <Avatar id={id} firstname={prenom} lastname={nom} picture={photo} />
       <div className={styles['details']}>
         <h2 className={styles['name']}>
-          <Link className={styles['profile']} to={practitionerPath(slug)}>
-            {name}
-          </Link>
+          <ProfileLink className={styles['profile']} slug={slug}>
+            {`${prenom} ${nom}`}
+          </ProfileLink>
         </h2>
-        <p className={typography['small']}>{specialities.join(' • ')}</p>
+        {specialities.length === 0 ? null : (
+          <p className={typography['small']}>{specialities.join(' • ')}</p>
+        )}
         {address === null ? null : (
           <p className={classes(typography['small'], styles['place'])}>
             <IconMapPin size={18} />
@@ -57,19 +76,11 @@ const PractitionerRow = ({ practitioner }: CardProps) => {
           </p>
         )}
         <When practitioner={practitioner} />
-        {isBookable ? null : <p className={typography['small']}>{texts.notBookable}</p>}
+        {isBookable ? null : (
+          <p className={typography['small']}>{slug === null ? texts.gone : texts.notBookable}</p>
+        )}
       </div>
-      <div className={styles['action']}>
-        {isBookable ? <Price price={price} /> : null}
-        <ButtonLink
-          variant="second"
-          size="small"
-          to={practitionerPath(slug)}
-          aria-label={isBookable ? texts.bookWith(name) : texts.profileOf(name)}
-        >
-          {isBookable ? texts.book : texts.profile}
-        </ButtonLink>
-      </div>
+      <Action practitioner={practitioner} />
     </li>
   );
 };

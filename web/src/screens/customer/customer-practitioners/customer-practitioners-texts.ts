@@ -14,6 +14,7 @@ export const texts = {
   from: 'à partir de',
   book: 'Prendre un rendez-vous',
   bookWith: (name: string) => `Prendre un rendez-vous avec ${name}`,
+  gone: 'N’a plus de page sur Souffle.',
   notBookable: 'Ne prend pas de rendez-vous en ligne pour le moment.',
   profile: 'Voir le profil',
   profileOf: (name: string) => `Voir le profil de ${name}`,

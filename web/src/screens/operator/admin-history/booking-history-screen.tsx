@@ -1,9 +1,10 @@
 import type { BookingHistory } from 'contracts';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { failureOf } from '../../../api/call-error.ts';
 import { RevealForm } from '../../../features/operations/reveal-form.tsx';
-import { paths, practitionerPath } from '../../../paths.ts';
+import { ProfileLink } from '../../../features/people/profile-link.tsx';
+import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -43,7 +44,7 @@ const Facts = ({ history: { booking, isRevealed } }: HistoryProps) => {
         <FinePrint>{booking.option}</FinePrint>
       </Fact>
       <Fact term={texts.practitioner}>
-        <Link to={practitionerPath(practitioner.slug)}>{practitioner.name}</Link>
+        <ProfileLink slug={practitioner.slug}>{practitioner.name}</ProfileLink>
       </Fact>
       <Fact term={texts.customer}>{nameOf(customer.name, isRevealed)}</Fact>
       {relative === null ? null : (

@@ -152,6 +152,25 @@ describe('Personne', () => {
       expect(await screen.findByText('Effacée')).toBeTruthy();
       expect(screen.getByText(/^Ce compte est fermé/)).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Effacer cette personne' })).toBeNull();
+      // Nothing of them is left that a reason could show.
+      expect(screen.getByText(/^Cette personne est effacée/)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Révéler' })).toBeNull();
+      expect(screen.queryByRole('heading', { name: 'Derniers rendez-vous' })).toBeNull();
+    });
+
+    it('may be a practitioner, whose page goes with them', async () => {
+      const practitioner = { id: 'pro-1', name: 'Claire Fontaine', slug: 'claire-fontaine' };
+      const { user } = show({}, aPerson({ roles: ['ROLE_PROFESSIONAL'], practitioner }));
+      await user.click(await screen.findByRole('button', { name: 'Effacer cette personne' }));
+      const dialog = screen.getByRole('dialog', { name: /^Effacer cette personne pour toujours/ });
+      expect(dialog.textContent).toContain('Sa page quitte le site tout de suite.');
+    });
+
+    it('leads to no page of a practitioner who has none any more', async () => {
+      const practitioner = { id: 'pro-1', name: 'Personne effacée', slug: null };
+      show({}, aPerson({ status: 'closed', erasureDueAt, practitioner }));
+      await screen.findByText('Profil public');
+      expect(screen.queryByRole('link', { name: 'Personne effacée' })).toBeNull();
     });
 
     it.each(['ERASURE_BOOKINGS_AHEAD', 'ERASURE_BY_HAND', 'BUSY'] as const)(
@@ -175,7 +194,6 @@ describe('Personne', () => {
     it.each<[string, Partial<AdminPerson>]>([
       ['oneself', { isSelf: true }],
       ['an operator', { roles: ['ROLE_USER', 'ROLE_ADMIN'] }],
-      ['a practitioner', { practitioner: { id: 'pro-1', name: 'Claire', slug: 'claire' } }],
     ])('is never %s', async (_, facts) => {
       show({}, aPerson(facts));
       await screen.findByRole('button', { name: 'Envoyer un lien de mot de passe' });

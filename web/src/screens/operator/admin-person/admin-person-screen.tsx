@@ -15,7 +15,8 @@ import {
   RecordSubtitle,
 } from '../../../components/record.tsx';
 import { RevealForm } from '../../../features/operations/reveal-form.tsx';
-import { bookingHistoryPath, paths, practitionerPath } from '../../../paths.ts';
+import { ProfileLink } from '../../../features/people/profile-link.tsx';
+import { bookingHistoryPath, paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import {
   useGetAdminPersonQuery,
@@ -50,6 +51,10 @@ const Identity = ({ name, email, phone, birthday }: RevealedPerson) => (
   </>
 );
 
+/** Nothing is left to be read, or it is going in this moment. */
+const isErased = ({ status, erasureDueAt }: AdminPerson): boolean =>
+  status === 'closed' && erasureDueAt !== null;
+
 /** 'Effacée' in place of a status that says only that nobody signs in any more. */
 const State = ({ status, erasureDueAt }: AdminPerson) => {
   if (erasureDueAt === null) return <Badge tone={statusTones[status]}>{statusTexts[status]}</Badge>;
@@ -83,7 +88,7 @@ const Facts = ({ person, revealed }: PersonProps) => {
       <Erasure {...person} />
       {practitioner === null ? null : (
         <Fact term={texts.profile}>
-          <Link to={practitionerPath(practitioner.slug)}>{practitioner.name}</Link>
+          <ProfileLink slug={practitioner.slug}>{practitioner.name}</ProfileLink>
         </Fact>
       )}
       <Fact term={texts.identifier}>
@@ -158,15 +163,21 @@ const OnePerson = ({ accountId }: { readonly accountId: string }) => {
             </>
           }
         >
-          <RevealForm
-            masked={texts.masked}
-            isRevealed={revealed !== undefined}
-            isLoading={isLoading}
-            error={error}
-            onReveal={(reason) => void ask(reason)}
-            onHide={hide}
-          />
-          <Bookings person={person} revealed={revealed} />
+          {isErased(person) ? (
+            <p>{texts.erasedText}</p>
+          ) : (
+            <>
+              <RevealForm
+                masked={texts.masked}
+                isRevealed={revealed !== undefined}
+                isLoading={isLoading}
+                error={error}
+                onReveal={(reason) => void ask(reason)}
+                onHide={hide}
+              />
+              <Bookings person={person} revealed={revealed} />
+            </>
+          )}
           {revealed === undefined ? (
             <QueryView query={history}>{(told) => <PersonHistory history={told} />}</QueryView>
           ) : (

@@ -52,6 +52,9 @@ export const texts = {
   partly: 'Les plus récents seulement.',
   acts: 'Agir',
   own: 'C’est votre propre compte.',
+  erasePractitioner:
+    'Sa page quitte le site tout de suite. Son profil, ses diplômes, ses images, ses messages et ses e-mails s’effacent sans délai pour y renoncer\u00a0: personne ne pourra les rendre. Ses rendez-vous passés restent chez ses clients, sous «\u00a0Personne effacée\u00a0».',
+  erasedText: 'Cette personne est effacée\u00a0: il n’y a plus rien à révéler d’elle.',
   noAct: 'Ce compte est fermé\u00a0: il n’y a plus rien à faire.',
   reason: 'Motif',
   reasonHint: 'Il est enregistré avec votre action, et n’est jamais envoyé à la personne.',

@@ -20,6 +20,7 @@ import { actTexts, texts, type ActName } from './admin-person-texts.ts';
 
 type DialogProps = {
   readonly name: ActName;
+  readonly text: string;
   readonly onClose: () => void;
   readonly onYes: (reason: string) => void;
 };
@@ -27,10 +28,10 @@ type DialogProps = {
 const dangers: ReadonlySet<ActName> = new Set(['suspend', 'erase']);
 
 /** Asks for the reason, and once more. */
-const ReasonDialog = ({ name, onClose, onYes }: DialogProps) => {
+const ReasonDialog = ({ name, text, onClose, onYes }: DialogProps) => {
   const [reason, setReason] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const { title, text, yes } = actTexts[name];
+  const { title, yes } = actTexts[name];
   const submit = () => {
     setIsAsked(true);
     if (typedText(reason) !== '' && !isTooLong(reason, ACCESS_REASON_MAX)) onYes(typedText(reason));
@@ -64,9 +65,13 @@ const ReasonDialog = ({ name, onClose, onYes }: DialogProps) => {
   );
 };
 
-/** Practitioners and operators are erased by hand, and nobody erases themselves here. */
-const erasureOf = ({ roles, practitioner, isSelf }: AdminPerson): readonly ActName[] =>
-  isSelf || practitioner !== null || roles.some((role) => role !== 'ROLE_USER') ? [] : ['erase'];
+/** Operators are erased by hand, and nobody erases themselves here. */
+const erasureOf = ({ roles, isSelf }: AdminPerson): readonly ActName[] =>
+  isSelf || roles.includes('ROLE_ADMIN') ? [] : ['erase'];
+
+/** What goes with whom: a practitioner's page is public, and others have had appointments with them. */
+const textOf = (name: ActName, { practitioner }: AdminPerson): string =>
+  name === 'erase' && practitioner !== null ? texts.erasePractitioner : actTexts[name].text;
 
 /** What can be done as it stands. */
 const actsOf = (person: AdminPerson): readonly ActName[] => {
@@ -128,6 +133,7 @@ export const PersonActs = ({ person }: { readonly person: AdminPerson }) => {
       {asked === undefined ? null : (
         <ReasonDialog
           name={asked}
+          text={textOf(asked, person)}
           onClose={() => setAsked(undefined)}
           onYes={(reason) => act(asked, reason)}
         />

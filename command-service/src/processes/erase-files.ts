@@ -1,0 +1,28 @@
+import type { FileArea, Files } from 'contracts/ports';
+
+export type ErasingFiles = { readonly files: Pick<Files, 'scan' | 'remove'> };
+
+const FILES_AT_ONCE = 500;
+const areas: readonly FileArea[] = ['private', 'public'];
+
+/** Everything that is kept, page by page. */
+const pagesOf = async function* ({ files }: ErasingFiles, area: FileArea) {
+  for (let afterId: string | undefined; ;) {
+    const page = await files.scan(area, { afterId, limit: FILES_AT_ONCE });
+    yield page;
+    if (page.length < FILES_AT_ONCE) return;
+    afterId = page.at(-1)?.fileId;
+  }
+};
+
+/**
+ * Removes all files of somebody, whether an event names them or not: diplomas that nobody can open any
+ * more, and the pictures that anybody could.
+ */
+export const eraseFiles = async (erasing: ErasingFiles, ownerId: string): Promise<void> => {
+  for (const area of areas)
+    for await (const page of pagesOf(erasing, area)) {
+      const theirs = page.filter((file) => file.ownerId === ownerId);
+      for (const { fileId } of theirs) await erasing.files.remove(area, fileId);
+    }
+};

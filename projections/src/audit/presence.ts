@@ -1,0 +1,45 @@
+import type { PlanningEvent, PractitionerEvent } from 'contracts';
+import type { Offered } from './offers.ts';
+
+type OfferEvent = PlanningEvent | PractitionerEvent;
+
+/** Whether anybody may book them at all, whatever they offer. */
+type Presence = Pick<Offered, 'isSuspended' | 'hasLeft'>;
+
+const becomes = {
+  PractitionerSuspended: { isSuspended: true },
+  PractitionerReinstated: { isSuspended: false },
+  PractitionerLeft: { hasLeft: true },
+  PractitionerReturned: { hasLeft: false },
+  PractitionerErased: { hasLeft: true },
+} as const satisfies { readonly [Type in PractitionerEvent['type']]?: Partial<Presence> };
+
+type PresenceEvent = Extract<OfferEvent, { type: keyof typeof becomes }>;
+
+export const isOfPresence = (event: OfferEvent): event is PresenceEvent =>
+  Object.hasOwn(becomes, event.type);
+
+export const presenceAfter = ({ type }: PresenceEvent): Partial<Presence> => becomes[type];
+
+type Fault = (before: Presence) => string | undefined;
+
+const faults: Readonly<Record<PresenceEvent['type'], Fault>> = {
+  PractitionerSuspended: ({ isSuspended }) => (isSuspended ? 'est suspendu deux fois' : undefined),
+  PractitionerReinstated: ({ isSuspended }) =>
+    isSuspended ? undefined : 'est rétabli sans être suspendu',
+  PractitionerLeft: ({ hasLeft }) => (hasLeft ? 'part deux fois' : undefined),
+  PractitionerReturned: ({ hasLeft }) => (hasLeft ? undefined : 'revient sans être parti'),
+  PractitionerErased: () => undefined,
+};
+
+/** How it does not follow from what was before; or nothing. */
+export const presenceFault = (before: Presence, { type }: PresenceEvent): string | undefined =>
+  faults[type](before);
+
+/** What is told of who was erased, and what is told as such; nothing of all else. */
+export const erasureFault = (isErased: boolean, type: OfferEvent['type']): string | undefined => {
+  if (type === 'PractitionerErasureCompleted')
+    return isErased ? undefined : 'est effacé sans que cela ait commencé';
+  if (!isErased) return undefined;
+  return type === 'PractitionerErased' ? 'est effacé deux fois' : 'change alors qu’il est effacé';
+};

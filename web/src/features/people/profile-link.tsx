@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { practitionerPath } from '../../paths.ts';
+
+type ProfileLinkProps = {
+  /** `null` where there is no page of theirs any more. */
+  readonly slug: string | null;
+  readonly className?: string | undefined;
+  readonly children: string;
+};
+
+/** A practitioner's name, which leads to their page as long as there is one. */
+export const ProfileLink = ({ slug, className, children }: ProfileLinkProps) =>
+  slug === null ? (
+    children
+  ) : (
+    <Link className={className} to={practitionerPath(slug)}>
+      {children}
+    </Link>
+  );
