@@ -31,6 +31,7 @@ export const paths = {
   consultationSlots: '/consultation-slots',
   diplomas: '/diplomes',
   ownProfile: '/profil-praticien',
+  askPractitionerErasure: '/praticien/supprimer-mon-compte',
   practitionerWelcome: '/praticien/bienvenue',
   admin: '/admin',
   adminCatalogue: '/admin/catalogue',
@@ -126,6 +127,9 @@ export const relativesPath = `${paths.customerProfile}#proches`;
 
 /** Where one's own data are taken along, or erased. */
 export const ownDataPath = `${paths.customerProfile}#mes-donnees`;
+
+/** The same of a practitioner. */
+export const ownAccountPath = `${paths.ownProfile}#compte`;
 
 const relativePathOf =
   (path: '/editSubCustomer' | '/delSubCustomer' | '/reactivateSubCustomer') =>

@@ -128,6 +128,29 @@ describe('an account that is to be erased', () => {
   });
 });
 
+describe('a practitioner’s account that is to be erased', () => {
+  const claire: UserStatus = { ...whole, customerId: null, practitionerId: 'claire' };
+  const leaving: UserStatus = { ...claire, roles: [], erasureDueAt: dueAt };
+
+  it('reads that the page is gone and comes back, and is led to it once it is kept', async () => {
+    const back: UserStatus = { ...claire, roles: ['ROLE_PROFESSIONAL'] };
+    let isKept = false;
+    const { user, path } = show('/calendrier', leaving, {
+      [STATUS]: () => ({ status: 200, body: isKept ? back : leaving }),
+      [WITHDRAW]: () => {
+        isKept = true;
+        return { status: 200, body: { message: 'Votre compte est conservé.' } };
+      },
+    });
+    await title();
+    expect(path()).toBe(PAGE);
+    expect(screen.getByText(/votre page n’est plus sur le site/)).toBeTruthy();
+    expect(screen.queryByText(/^Vous pouvez toujours chercher/)).toBeNull();
+    await keep(user);
+    await waitFor(() => expect(path()).toBe('/profil-praticien'));
+  });
+});
+
 describe('the page of accounts that are to be erased', () => {
   it('leads whose account is not to their own', async () => {
     const { path } = show(PAGE, { ...whole, roles: ['ROLE_PROFESSIONAL'] });

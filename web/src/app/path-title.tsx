@@ -35,6 +35,7 @@ const pageTitles: Readonly<Record<string, string>> = {
   [paths.editRelative]: 'Modifier un proche',
   [paths.practitionerWelcome]: 'Bienvenue',
   [paths.askErasure]: 'Supprimer mon compte',
+  [paths.askPractitionerErasure]: 'Supprimer mon compte',
   [paths.erasureAsked]: 'Compte en suppression',
   [paths.logout]: 'Me déconnecter',
   [paths.reactivateRelative]: 'Réactiver un proche',

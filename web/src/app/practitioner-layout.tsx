@@ -32,6 +32,13 @@ const destinations = [
   { to: paths.diplomas, label: appTexts.diplomasShort, Icon: IconShieldCheck },
 ] as const;
 
+/** One goes on to the erasure of the account from the profile. */
+const currentOf = (to: string, pathname: string): 'page' | 'true' | undefined => {
+  if (pathname === to) return 'page';
+  const isBelow = to === paths.ownProfile && pathname === paths.askPractitionerErasure;
+  return isBelow ? 'true' : undefined;
+};
+
 /** The dark rail of the practitioner: only destinations that exist. */
 const Rail = () => {
   const { pathname } = useLocation();
@@ -44,12 +51,7 @@ const Rail = () => {
         <img src={mark} alt="" width={36} height={36} />
       </Link>
       {destinations.map(({ to, label, Icon }) => (
-        <Link
-          key={to}
-          className={styles['entry']}
-          to={to}
-          aria-current={pathname === to ? 'page' : undefined}
-        >
+        <Link key={to} className={styles['entry']} to={to} aria-current={currentOf(to, pathname)}>
           <Icon size={24} />
           {label}
           {to === paths.requests ? <WaitingRequests className={styles['count']} /> : null}

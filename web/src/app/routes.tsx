@@ -5,6 +5,7 @@ import { RequireRole } from './guards.tsx';
 import { NotFound } from './not-found.tsx';
 import { operatorRoutes } from './operator-routes.tsx';
 import { PublicLayout } from './page-layout.tsx';
+import { practitionerRoutes } from './practitioner-routes.tsx';
 import { Suspended } from './suspended.tsx';
 
 /* Each screen is its own chunk; those that the server renders say their files in `public-pages.ts`. */
@@ -127,43 +128,7 @@ const RequestConfirmationScreen = lazyScreen(
     (await import('../screens/customer/booking-confirmation/request-confirmation-screen.tsx'))
       .RequestConfirmationScreen,
 );
-const CalendarScreen = lazyScreen(
-  paths.calendar,
-  async () => (await import('../screens/practitioner/calendar/calendar-screen.tsx')).CalendarScreen,
-);
-const WelcomeScreen = lazyScreen(
-  paths.practitionerWelcome,
-  async () => (await import('../screens/practitioner/welcome/welcome-screen.tsx')).WelcomeScreen,
-);
 const CustomerLayout = lazyPart(async () => (await import('./customer-layout.tsx')).CustomerLayout);
-const PractitionerLayout = lazyPart(
-  async () => (await import('./practitioner-layout.tsx')).PractitionerLayout,
-);
-const DiplomasScreen = lazyScreen(
-  paths.diplomas,
-  async () => (await import('../screens/practitioner/diplomas/diplomas-screen.tsx')).DiplomasScreen,
-);
-const RequestsScreen = lazyScreen(
-  paths.requests,
-  async () => (await import('../screens/practitioner/requests/requests-screen.tsx')).RequestsScreen,
-);
-const OwnProfileScreen = lazyScreen(
-  paths.ownProfile,
-  async () =>
-    (await import('../screens/practitioner/own-profile/own-profile-screen.tsx')).OwnProfileScreen,
-);
-const ConsultationsScreen = lazyScreen(
-  paths.consultations,
-  async () =>
-    (await import('../screens/practitioner/consultations/consultations-screen.tsx'))
-      .ConsultationsScreen,
-);
-const ConsultationSlotsScreen = lazyScreen(
-  paths.consultationSlots,
-  async () =>
-    (await import('../screens/practitioner/consultation-slots/consultation-slots-screen.tsx'))
-      .ConsultationSlotsScreen,
-);
 const UnknownScreen = lazyScreen(
   paths.unknown,
   async () => (await import('../screens/visitor/unknown/unknown-screen.tsx')).UnknownScreen,
@@ -208,15 +173,7 @@ export const AppRoutes = () => (
       <Route path={paths.deactivateRelative} element={<DeactivateRelativeScreen />} />
       <Route path={paths.reactivateRelative} element={<ReactivateRelativeScreen />} />
     </Route>
-    <Route element={<Suspended Layout={PractitionerLayout} />}>
-      <Route path={paths.calendar} element={<CalendarScreen />} />
-      <Route path={paths.requests} element={<RequestsScreen />} />
-      <Route path={paths.consultations} element={<ConsultationsScreen />} />
-      <Route path={paths.consultationSlots} element={<ConsultationSlotsScreen />} />
-      <Route path={paths.ownProfile} element={<OwnProfileScreen />} />
-      <Route path={paths.diplomas} element={<DiplomasScreen />} />
-      <Route path={paths.practitionerWelcome} element={<WelcomeScreen />} />
-    </Route>
+    {practitionerRoutes}
     {operatorRoutes}
     <Route element={<PublicLayout />}>
       <Route path={paths.about} element={<AboutScreen />} />

@@ -6,24 +6,28 @@ import { Raised } from '../../../components/raised.tsx';
 import { RefusalMessage } from '../../../components/refusal-message.tsx';
 import { SkeletonCards } from '../../../components/skeleton.tsx';
 import typography from '../../../components/typography.module.css';
+import styles from '../../../features/account-erasure/account-erasure.module.css';
 import { erasedAt } from '../../../features/session/erasure-texts.ts';
 import { landingOf } from '../../../features/session/landing.ts';
 import { useSession } from '../../../features/session/session-api.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths } from '../../../paths.ts';
-import { askedTexts as texts } from './account-erasure-texts.ts';
-import styles from './account-erasure.module.css';
+import { askedTexts as texts } from './erasure-asked-texts.ts';
 import { useKeeping, type Keeping } from './use-keeping.ts';
 
-type AskedProps = Keeping & { readonly dueAt: string };
+type AskedProps = Keeping & {
+  readonly dueAt: string;
+  readonly isCustomer: boolean;
+  readonly isPractitioner: boolean;
+};
 
-const Asked = ({ dueAt, keep, isBusy, failure }: AskedProps) => (
+const Asked = ({ dueAt, isCustomer, isPractitioner, keep, isBusy, failure }: AskedProps) => (
   <div className={styles['page']}>
     <h1>
       <Raised>{erasedAt(dueAt)}</Raised>
     </h1>
-    <p className={typography['lead']}>{texts.text}</p>
-    <p>{texts.public}</p>
+    <p className={typography['lead']}>{isPractitioner ? texts.practitioner : texts.customer}</p>
+    {isCustomer ? <p>{texts.public}</p> : null}
     {failure === undefined ? null : <RefusalMessage>{failure}</RefusalMessage>}
     <div className={styles['actions']}>
       <Button isBusy={isBusy} busyText={texts.busy} onClick={() => void keep()}>
@@ -42,7 +46,16 @@ const Whoever = () => {
   const keeping = useKeeping();
   if (status === undefined) return <QueryView query={query}>{() => null}</QueryView>;
   if (!status.isAuthenticated) return <Navigate to={paths.connection} replace />;
-  if (status.erasureDueAt !== undefined) return <Asked dueAt={status.erasureDueAt} {...keeping} />;
+  const { erasureDueAt, customerId, practitionerId } = status;
+  if (erasureDueAt !== undefined)
+    return (
+      <Asked
+        dueAt={erasureDueAt}
+        isCustomer={customerId !== null}
+        isPractitioner={practitionerId !== null}
+        {...keeping}
+      />
+    );
   return keeping.isBusy ? <SkeletonCards /> : <Navigate to={landingOf(status)} replace />;
 };
 

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../../../api/call-error.ts';
 import { useToasts } from '../../../components/toast.tsx';
+import { useWithdrawErasureMutation } from '../../../features/account-erasure/account-erasure-api.ts';
 import { forgetReturnPath, returnPath } from '../../../features/session/return-path.ts';
+import { useSession } from '../../../features/session/session-api.ts';
 import { useSignedIn } from '../../../features/session/use-signed-in.ts';
 import { paths } from '../../../paths.ts';
-import { useWithdrawErasureMutation } from './account-erasure-api.ts';
 
 export type Keeping = {
   readonly keep: () => Promise<void>;
@@ -14,9 +15,10 @@ export type Keeping = {
   readonly failure: string | undefined;
 };
 
-/** Keeps the account, and goes on to where its owner was going; else to the profile. */
+/** Keeps the account, and goes on to where its owner was going; else to the profile that they have. */
 export const useKeeping = (): Keeping => {
   const [withdraw] = useWithdrawErasureMutation();
+  const { status } = useSession();
   const signedIn = useSignedIn();
   const navigate = useNavigate();
   const { show } = useToasts();
@@ -29,8 +31,10 @@ export const useKeeping = (): Keeping => {
   };
 
   const goOn = async (said: string) => {
+    const isPractitionerAlone = status?.customerId === null && status.practitionerId !== null;
+    const profile = isPractitionerAlone ? paths.ownProfile : paths.customerProfile;
     await signedIn();
-    const target = returnPath() ?? paths.customerProfile;
+    const target = returnPath() ?? profile;
     forgetReturnPath();
     await navigate(target, { replace: true });
     show({ text: said });

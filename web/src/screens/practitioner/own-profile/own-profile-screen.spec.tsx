@@ -98,6 +98,14 @@ describe('one’s own profile', () => {
     expect(link.getAttribute('href')).toBe('/professionnel/p/claire-fontaine');
   });
 
+  it('leads to the deletion of the account, and says what that does first', async () => {
+    await show();
+    const account = part('Mon compte');
+    expect(account.getByText(/^Votre page quitte aussitôt le site/)).toBeTruthy();
+    const link = account.getByRole('link', { name: 'Supprimer mon compte' });
+    expect(link.getAttribute('href')).toBe('/praticien/supprimer-mon-compte');
+  });
+
   it('keeps over a reload what was not saved, which a button takes back', async () => {
     const { user } = await show();
     await user.type(screen.getByLabelText('Votre présentation'), ' Toujours.');

@@ -7,6 +7,7 @@ import typography from '../../../components/typography.module.css';
 import { VisioLinkForm } from '../../../features/visio/visio-link-form.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { practitionerPath } from '../../../paths.ts';
+import { AccountSection } from './account-section.tsx';
 import { AddressesSection } from './addresses-section.tsx';
 import { CertificationsSection } from './certifications-section.tsx';
 import { ContactSection } from './contact-section.tsx';
@@ -66,6 +67,7 @@ export const OwnProfileScreen = () => {
                 <div id={'visio' satisfies keyof typeof partTexts}>
                   <VisioLinkForm />
                 </div>
+                <AccountSection />
                 <p className={typography['small']}>
                   {texts.address} {practitionerPath(profile.slug)}
                 </p>

@@ -23,6 +23,13 @@ export const partTexts = {
   certifications: 'Certifications',
   paiements: 'Moyens de paiement',
   visio: 'Rendez-vous en visio',
+  compte: 'Mon compte',
+} as const;
+
+export const accountTexts = {
+  erase: 'Supprimer mon compte',
+  eraseText:
+    'Votre page quitte aussitôt le site. Sept jours plus tard, tout ce que vous avez dit de vous est effacé pour toujours\u00a0; d’ici là, vous pouvez changer d’avis.',
 } as const;
 
 export const presentationTexts = {

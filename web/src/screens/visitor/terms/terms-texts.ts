@@ -71,6 +71,7 @@ export const termsTexts = {
         'Ce que vous écrivez dans un formulaire reste dans cet onglet de votre navigateur, mot de passe excepté, jusqu’à ce que vous l’envoyiez ou que vous fermiez l’onglet.',
         'Un fichier envoyé qu’aucune inscription n’a retenu est effacé après un jour.',
         'Un compte de client dont vous demandez la suppression s’efface sept jours plus tard\u00a0; jusque-là, vous pouvez le garder. Vos rendez-vous passés restent chez vos praticiens, sans votre nom ni vos motifs.',
+        'Celui d’un praticien aussi\u00a0: sa page quitte le site dès qu’il le demande. Ses rendez-vous passés restent chez ses clients, sans son nom.',
         'Le reste est gardé tant que le site en a besoin pour vos rendez-vous et pour répondre de ce qui s’est passé. Aucune durée n’est encore fixée au-delà\u00a0: c’est un manque, dit plus bas.',
       ],
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { failureOf, type CallError } from '../../../api/call-error.ts';
-import { useTroubles } from '../../../features/forms/use-troubles.ts';
-import { useSignedIn } from '../../../features/session/use-signed-in.ts';
+import { failureOf, type CallError } from '../../api/call-error.ts';
+import { useTroubles } from '../forms/use-troubles.ts';
+import { useSignedIn } from '../session/use-signed-in.ts';
 import { useAskErasureMutation } from './account-erasure-api.ts';
 import { askTexts as texts } from './account-erasure-texts.ts';
 

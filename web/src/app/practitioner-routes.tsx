@@ -1,0 +1,61 @@
+import { Route } from 'react-router-dom';
+import { lazyPart, lazyScreen } from '../lazy-part.tsx';
+import { paths } from '../paths.ts';
+import { Suspended } from './suspended.tsx';
+
+const PractitionerLayout = lazyPart(
+  async () => (await import('./practitioner-layout.tsx')).PractitionerLayout,
+);
+const CalendarScreen = lazyScreen(
+  paths.calendar,
+  async () => (await import('../screens/practitioner/calendar/calendar-screen.tsx')).CalendarScreen,
+);
+const WelcomeScreen = lazyScreen(
+  paths.practitionerWelcome,
+  async () => (await import('../screens/practitioner/welcome/welcome-screen.tsx')).WelcomeScreen,
+);
+const DiplomasScreen = lazyScreen(
+  paths.diplomas,
+  async () => (await import('../screens/practitioner/diplomas/diplomas-screen.tsx')).DiplomasScreen,
+);
+const RequestsScreen = lazyScreen(
+  paths.requests,
+  async () => (await import('../screens/practitioner/requests/requests-screen.tsx')).RequestsScreen,
+);
+const OwnProfileScreen = lazyScreen(
+  paths.ownProfile,
+  async () =>
+    (await import('../screens/practitioner/own-profile/own-profile-screen.tsx')).OwnProfileScreen,
+);
+const ConsultationsScreen = lazyScreen(
+  paths.consultations,
+  async () =>
+    (await import('../screens/practitioner/consultations/consultations-screen.tsx'))
+      .ConsultationsScreen,
+);
+const ConsultationSlotsScreen = lazyScreen(
+  paths.consultationSlots,
+  async () =>
+    (await import('../screens/practitioner/consultation-slots/consultation-slots-screen.tsx'))
+      .ConsultationSlotsScreen,
+);
+const AskPractitionerErasureScreen = lazyScreen(
+  paths.askPractitionerErasure,
+  async () =>
+    (await import('../screens/practitioner/account-erasure/ask-erasure-screen.tsx'))
+      .AskPractitionerErasureScreen,
+);
+
+/** The pages of practitioners, each its own chunk. */
+export const practitionerRoutes = (
+  <Route element={<Suspended Layout={PractitionerLayout} />}>
+    <Route path={paths.calendar} element={<CalendarScreen />} />
+    <Route path={paths.requests} element={<RequestsScreen />} />
+    <Route path={paths.consultations} element={<ConsultationsScreen />} />
+    <Route path={paths.consultationSlots} element={<ConsultationSlotsScreen />} />
+    <Route path={paths.ownProfile} element={<OwnProfileScreen />} />
+    <Route path={paths.askPractitionerErasure} element={<AskPractitionerErasureScreen />} />
+    <Route path={paths.diplomas} element={<DiplomasScreen />} />
+    <Route path={paths.practitionerWelcome} element={<WelcomeScreen />} />
+  </Route>
+);

@@ -1,0 +1,109 @@
+import { ERASURE_DELAY_DAYS, type ErrorCode } from 'contracts';
+import { NBSP } from '../../components/french-format.ts';
+import { paths } from '../../paths.ts';
+
+const delay = `${ERASURE_DELAY_DAYS}${NBSP}jours`;
+
+/** What somebody is to others: an account may be both. */
+export type Standing = 'customer' | 'practitioner';
+
+export const askTexts = {
+  pageTitle: 'Supprimer mon compte',
+  title: `Supprimer votre compte${NBSP}?`,
+  back: { customer: 'Mon profil', practitioner: 'Mon profil public' },
+  lead: `Prenez le temps de lire ce qui s’efface et ce qui reste. Vous avez ensuite ${delay} pour changer d’avis.`,
+  erased: 'Ce qui s’efface',
+  kept: 'Ce qui reste, et pourquoi',
+  course: 'Comment cela se passe',
+  password: 'Votre mot de passe',
+  passwordHint: 'Pour être sûrs que la demande vient de vous.',
+  passwordMissing: 'Indiquez votre mot de passe.',
+  no: 'Non, garder mon compte',
+  yes: 'Supprimer mon compte',
+  busy: 'Un instant…',
+} as const;
+
+type Points = Readonly<Record<Standing, readonly string[]>>;
+
+const erased: Points = {
+  customer: [
+    'Votre profil\u00a0: nom, date de naissance, téléphone, adresse, et de quoi vous connecter.',
+    'Vos proches, et tout ce que vous avez dit d’eux.',
+    'Les motifs de vos rendez-vous, les adresses de vos séances à domicile, vos demandes et les messages échangés avec vos praticiens.',
+    'Les copies des e-mails que nous vous avons envoyés.',
+  ],
+  practitioner: [
+    'Votre profil public\u00a0: nom, photo et logo, présentation, adresses, téléphone, liens, certifications et moyens de paiement.',
+    'Vos diplômes, et ce que vous avez dit à l’inscription.',
+    'La description de vos séances et votre lien de visio.',
+    'Les copies des e-mails que nous vous avons envoyés, et de ceux de vos clients sur leurs rendez-vous avec vous.',
+  ],
+};
+
+const kept: Points = {
+  customer: [
+    'Vos rendez-vous passés, dans l’agenda de vos praticiens, sans votre nom ni ceux de vos proches\u00a0: ils y lisent «\u00a0Personne effacée\u00a0». Ils en ont besoin pour leurs propres comptes.',
+    'Vos factures, s’il y en a, aussi longtemps que la loi oblige à les garder.',
+  ],
+  practitioner: [
+    'Vos rendez-vous passés, chez vos clients, sans votre nom ni votre adresse\u00a0: ils y lisent «\u00a0Personne effacée\u00a0». Le nom et le prix de la séance restent\u00a0: ils ont été convenus avec eux.',
+    'Ce que vous avez écrit à un client au sujet d’une demande ou d’une annulation\u00a0: c’est aussi le sien.',
+    'L’adresse de votre page, vide\u00a0: personne d’autre ne la recevra.',
+  ],
+};
+
+const first: Points = {
+  customer: [
+    'Pour emporter vos données, téléchargez-les d’abord depuis votre profil\u00a0: ce n’est plus possible ensuite.',
+  ],
+  practitioner: [
+    'Annulez d’abord les rendez-vous à venir et répondez aux demandes\u00a0: tant que quelqu’un compte sur vous, le compte ne se supprime pas.',
+  ],
+};
+
+const closes: Readonly<Record<Standing, string>> = {
+  customer:
+    'Votre compte se ferme tout de suite, sur tous vos appareils. Plus personne ne peut réserver avec lui.',
+  practitioner:
+    'Votre compte se ferme tout de suite, sur tous vos appareils, et votre page quitte aussitôt le site et la recherche\u00a0: plus personne ne peut réserver avec vous.',
+};
+
+const back: Readonly<Record<Standing, string>> = {
+  customer: 'vous retrouvez tout comme avant',
+  practitioner: 'votre page revient, et vous retrouvez tout comme avant',
+};
+
+/** What is said to whoever is all of these; what is public goes last, and says the most. */
+export const partsOf = (standings: readonly Standing[]) => {
+  const last = standings.includes('practitioner') ? 'practitioner' : 'customer';
+  const all = (points: Points) => standings.flatMap((standing) => points[standing]);
+  return [
+    { title: askTexts.erased, points: all(erased) },
+    { title: askTexts.kept, points: all(kept) },
+    {
+      title: askTexts.course,
+      points: [
+        ...all(first),
+        closes[last],
+        `Pendant ${delay}, il suffit de vous reconnecter pour le garder\u00a0: ${back[last]}. Un e-mail vous le rappelle.`,
+        'Ensuite, l’effacement commence\u00a0: rien ne peut plus l’arrêter, ni rendre ce qu’il emporte.',
+      ],
+    },
+  ];
+};
+
+type Way = { readonly to: string; readonly label: string };
+
+const ahead: Readonly<Record<Standing, Way>> = {
+  customer: { to: paths.customerBookings, label: 'Voir mes rendez-vous' },
+  practitioner: { to: paths.calendar, label: 'Voir mon agenda' },
+};
+
+/** Where one goes on after a refusal. */
+export const waysOn = (
+  code: ErrorCode | undefined,
+  standings: readonly Standing[],
+): readonly Way[] => {
+  if (code === 'ERASURE_BOOKINGS_AHEAD') return standings.map((standing) => ahead[standing]);
+  return code === 'ERASURE_BY_HAND' ? [{ to: paths.contact, label: 'Nous écrire' }] : [];
+};

@@ -1,0 +1,98 @@
+import type { FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { CallError } from '../../api/call-error.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { PasswordField } from '../../components/field.tsx';
+import { BackLink } from '../../components/record.tsx';
+import { RefusalMessage } from '../../components/refusal-message.tsx';
+import { Points, StatementPart } from '../../components/statement.tsx';
+import typography from '../../components/typography.module.css';
+import { PageTitle } from '../../page-title.tsx';
+import { ownAccountPath, ownDataPath } from '../../paths.ts';
+import { useSession } from '../session/session-api.ts';
+import { askTexts as texts, partsOf, waysOn, type Standing } from './account-erasure-texts.ts';
+import styles from './account-erasure.module.css';
+import { useAsking } from './use-asking.ts';
+
+type RefusalProps = CallError & { readonly standings: readonly Standing[] };
+
+const Refusal = ({ code, message, standings }: RefusalProps) => (
+  <RefusalMessage>
+    {message}{' '}
+    {waysOn(code, standings).map(({ to, label }, index) => (
+      <span key={to}>
+        {index === 0 ? '' : ' · '}
+        <Link to={to}>{label}</Link>
+      </span>
+    ))}
+  </RefusalMessage>
+);
+
+/** The part of the profile where it was asked for. */
+const origins: Readonly<Record<Standing, string>> = {
+  customer: ownDataPath,
+  practitioner: ownAccountPath,
+};
+
+type AskingProps = { readonly as: Standing; readonly standings: readonly Standing[] };
+
+const AskingForm = ({ as, standings }: AskingProps) => {
+  const { form, password, trouble, change, isBusy, refusal, submit } = useAsking();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
+      <PasswordField
+        label={texts.password}
+        hint={texts.passwordHint}
+        name="password"
+        autoComplete="current-password"
+        maxLength={200}
+        value={password}
+        error={trouble}
+        onChange={({ target }) => change(target.value)}
+      />
+      {refusal === undefined ? null : <Refusal {...refusal} standings={standings} />}
+      <div className={styles['actions']}>
+        <ButtonLink variant="second" to={origins[as]}>
+          {texts.no}
+        </ButtonLink>
+        <Button type="submit" variant="danger-filled" isBusy={isBusy} busyText={texts.busy}>
+          {texts.yes}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** All that somebody is, the one of the page that they came from first known. */
+const useStandings = (as: Standing): readonly Standing[] => {
+  const { status } = useSession();
+  const roles = status?.roles ?? [];
+  const standings: readonly (Standing | false)[] = [
+    (as === 'customer' || roles.includes('ROLE_USER')) && 'customer',
+    (as === 'practitioner' || roles.includes('ROLE_PROFESSIONAL')) && 'practitioner',
+  ];
+  return standings.filter((standing) => standing !== false);
+};
+
+/** Says what is erased, what is kept and when, before one's account goes (E28). */
+export const AskErasure = ({ as }: { readonly as: Standing }) => {
+  const standings = useStandings(as);
+  return (
+    <div className={styles['page']}>
+      <PageTitle>{texts.pageTitle}</PageTitle>
+      <BackLink to={origins[as]}>{texts.back[as]}</BackLink>
+      <h1>{texts.title}</h1>
+      <p className={typography['lead']}>{texts.lead}</p>
+      {partsOf(standings).map(({ title, points }) => (
+        <StatementPart key={title} title={title}>
+          <Points points={points} />
+        </StatementPart>
+      ))}
+      <AskingForm as={as} standings={standings} />
+    </div>
+  );
+};
