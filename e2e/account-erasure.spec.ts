@@ -5,6 +5,7 @@ import { expectAccessible, still } from './accessibility.ts';
 import { expect, test } from './journeys.ts';
 import { tabTo } from './keyboard.ts';
 import { signUpCustomer } from './new-customer.ts';
+import { offerMornings, signUpPractitioner } from './new-practitioner.ts';
 import { bell, CLAIRE, confirmButton, confirmPath, visit, visitLive } from './steps.ts';
 
 const PASSWORD = 'Anna1234!';
@@ -41,6 +42,9 @@ const expectToBeErased = async (page: Page) => {
     /^Votre compte sera supprimé le \S+ \d.* à \d{1,2}\sh/,
   );
 };
+
+/** The answer to the address of a profile, and the page that comes with it. */
+const statusOf = async (page: Page, path: string) => (await page.goto(path))?.status();
 
 const signIn = async (page: Page, email: string) => {
   await page.getByLabel('Adresse e-mail').fill(email);
@@ -129,5 +133,50 @@ test.describe('an account whose erasure is asked for', () => {
     await press(page, 'button', 'Garder mon compte');
     await expect(page).toHaveURL(/\/customer\/show$/);
     await expect(page.getByLabel('Prénom')).toHaveValue('Anna');
+  });
+});
+
+test.describe('a practitioner’s account whose erasure is asked for', () => {
+  // A wrong password, a page that is gone; what another session asks in the instant in which it ends.
+  test.use({ refusals: [401, 404, 409] });
+
+  test('takes their page away at once, and brings it back once it is kept', async ({
+    open,
+    callers,
+    signInAnew,
+  }) => {
+    const caller = await callers();
+    const { session } = await signInAnew('operator');
+    const slug = await signUpPractitioner(caller, await callers(session));
+    await offerMornings(caller);
+    const page = await open('visitor', { ...still, storageState: await caller.storageState() });
+    const profile = `/professionnel/p/${slug}`;
+    const visitor = await open('visitor', still);
+    await visitLive(visitor, profile);
+    await expect(visitor.getByRole('group', { name: 'Créneaux' })).toBeVisible();
+
+    await visit(page, '/profil-praticien');
+    await press(page, 'link', 'Supprimer mon compte');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Supprimer votre compte/);
+    await expectAccessible(page);
+    await ask(page, 'Autre123!');
+    const field = page.getByLabel('Votre mot de passe', { exact: true });
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toBeFocused();
+    await ask(page, 'Elodie1234!');
+    await expectToBeErased(page);
+    await expect(page.getByText(/votre page n’est plus sur le site/)).toBeVisible();
+    await expectAccessible(page);
+
+    // Whoever has the page open sees it go.
+    await expect(visitor.getByRole('group', { name: 'Créneaux' })).toHaveCount(0);
+    expect(await statusOf(visitor, profile)).toBe(404);
+    await visit(page, '/calendrier');
+    await expectToBeErased(page);
+    await press(page, 'button', 'Garder mon compte');
+    await expect(page).toHaveURL(/\/profil-praticien$/);
+    await expect(page.getByText('Votre compte est conservé.')).toBeVisible();
+    expect(await statusOf(visitor, profile)).toBe(200);
+    await expect(visitor.getByRole('group', { name: 'Créneaux' })).toBeVisible();
   });
 });

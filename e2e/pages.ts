@@ -291,6 +291,12 @@ export const sights: readonly Sight[] = [
     shows: (page) => page.getByText('Indiquez votre mot de passe.'),
   },
   {
+    title: 'the deletion of a practitioner’s account',
+    who: 'claire',
+    path: '/praticien/supprimer-mon-compte',
+    shows: heading('Supprimer votre compte'),
+  },
+  {
     title: 'an account that is to be erased',
     who: 'visitor',
     path: '/connexion',
