@@ -156,6 +156,7 @@ test.describe('a practitioner’s account whose erasure is asked for', () => {
     await expect(visitor.getByRole('group', { name: 'Créneaux' })).toBeVisible();
 
     await visit(page, '/profil-praticien');
+    await press(page, 'link', 'Mon compte');
     await press(page, 'link', 'Supprimer mon compte');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Supprimer votre compte/);
     await expectAccessible(page);

@@ -135,7 +135,7 @@ export * from './values/contact-topic.ts';
 export * from './values/department-of-zip.ts';
 export * from './values/distance.ts';
 export * from './values/email.ts';
-export { ERASED_NAME } from './values/erased.ts';
+export { ERASED_NAME, ERASED_WORD } from './values/erased.ts';
 export * from './values/french-text.ts';
 export * from './values/french-time.ts';
 export * from './values/french-zones.ts';

@@ -52,6 +52,19 @@ describe('the slugs of those who registered before slugs were claimed', () => {
     expect(await stores.eventStore.head()).toBe(head);
   });
 
+  it('are nothing of whoever was erased, whose name nobody knows', async () => {
+    await registered('practitioner-1', 'claire-fontaine');
+    await registered('practitioner-2', 'marc-delorme');
+    await claimFormerSlugs(given());
+    await stores.personKeys.destroy('practitioner-1');
+    const head = await stores.eventStore.head();
+    expect(await claimFormerSlugs(given())).toBe(0);
+    expect(await stores.eventStore.head()).toBe(head);
+    await stores.personKeys.destroy('practitioner-2');
+    expect(await claimFormerSlugs(given())).toBe(0);
+    expect(await stores.eventStore.head()).toBe(head);
+  });
+
   it('are nothing to claim in an empty log, nor where all have claimed theirs', async () => {
     expect(await claimFormerSlugs(given())).toBe(0);
     const claire = { practitionerId: 'practitioner-1', slug: 'claire-fontaine' };

@@ -1,4 +1,5 @@
 import {
+  ERASED_WORD,
   idFrom,
   slugStream,
   type CommandMetadata,
@@ -53,10 +54,14 @@ export const claimSlug = async (
 
 const EVENTS_AT_ONCE = 1_000;
 
+/** Whoever was erased has a name that nobody knows any more, and nobody is to be kept from. */
 const isRegistration = (
   recorded: RecordedEvent,
-): recorded is RecordedEvent<PractitionerRegistered> =>
-  recorded.event.type === 'PractitionerRegistered' && faultOf(recorded.event) === undefined;
+): recorded is RecordedEvent<PractitionerRegistered> => {
+  const { event } = recorded;
+  if (event.type !== 'PractitionerRegistered' || faultOf(event) !== undefined) return false;
+  return (event as PractitionerRegistered).data.slug !== ERASED_WORD;
+};
 
 /**
  * Who has which slug without having claimed it, by the log, the oldest first: of two with one slug

@@ -1,4 +1,4 @@
-import { slugStream, type RecordedEvent } from 'contracts';
+import { ERASED_WORD, slugStream, type RecordedEvent } from 'contracts';
 import { faultOf } from 'contracts/checks';
 import type { EventStore, KeyedNames } from 'contracts/ports';
 
@@ -10,26 +10,36 @@ const slugIn = ({ event }: RecordedEvent): string | undefined =>
     ? (event.data as { readonly slug: string }).slug
     : undefined;
 
+const pagesOf = async function* (eventStore: Pick<EventStore, 'readAll'>) {
+  for (let after = 0; ;) {
+    const page = await eventStore.readAll(after, EVENTS_AT_ONCE);
+    const last = page.at(-1);
+    if (last === undefined) return;
+    yield page;
+    after = last.position;
+  }
+};
+
+const isClaim = ({ stream }: RecordedEvent): boolean => stream.startsWith(slugStream(''));
+
 /**
  * Whether the names that a log keeps under a key were kept under this one: somebody who registered is
- * found by it, or nobody has claimed a name yet. Reads as far as the first who is found.
+ * found by it, or nobody has claimed a name yet. Reads as far as the first who is found. What those
+ * are called who were erased nobody knows: where there is no one else, any key will do.
  */
 export const isOfNamesKey = async (
   eventStore: Pick<EventStore, 'readAll' | 'readStream'>,
   keyedNames: KeyedNames,
 ): Promise<boolean> => {
   let isClaimed = false;
-  for (let after = 0; ;) {
-    const page = await eventStore.readAll(after, EVENTS_AT_ONCE);
-    for (const recorded of page) {
-      if (recorded.stream.startsWith(slugStream(''))) isClaimed = true;
-      const slug = slugIn(recorded);
-      if (slug === undefined) continue;
+  const registered = { named: 0, erased: 0 };
+  for await (const page of pagesOf(eventStore)) {
+    isClaimed ||= page.some(isClaim);
+    for (const slug of page.flatMap((recorded) => slugIn(recorded) ?? [])) {
+      registered[slug === ERASED_WORD ? 'erased' : 'named'] += 1;
       const claims = await eventStore.readStream(slugStream(keyedNames.fingerprint('slug', slug)));
       if (claims.length > 0) return true;
     }
-    const last = page.at(-1);
-    if (last === undefined) return !isClaimed;
-    after = last.position;
   }
+  return !isClaimed || (registered.erased > 0 && registered.named === 0);
 };

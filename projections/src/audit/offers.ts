@@ -9,17 +9,20 @@ import {
 } from 'contracts';
 import { areaOfType } from './areas.ts';
 import { stillStoodAt } from './moments.ts';
-import { erasureFault, isOfPresence, presenceAfter, presenceFault } from './presence.ts';
+import {
+  erasureFault,
+  isOfPresence,
+  presenceAfter,
+  presenceFault,
+  type Presence,
+} from './presence.ts';
 
 type Sold = Consultation & { readonly isArchived: boolean };
 
 /** What a practitioner offers, as the audit folds it for itself. Never changed, but replaced. */
-export type Offered = {
+export type Offered = Presence & {
   readonly timeZone: string;
   readonly isVerified: boolean;
-  readonly isSuspended: boolean;
-  /** Their account is to be erased, or they were. */
-  readonly hasLeft: boolean;
   /** Last day of the trial, local. */
   readonly trialEndsOn: string | null;
   readonly mode: ManagementMode;

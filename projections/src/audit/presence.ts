@@ -1,10 +1,13 @@
 import type { PlanningEvent, PractitionerEvent } from 'contracts';
-import type { Offered } from './offers.ts';
 
 type OfferEvent = PlanningEvent | PractitionerEvent;
 
 /** Whether anybody may book them at all, whatever they offer. */
-type Presence = Pick<Offered, 'isSuspended' | 'hasLeft'>;
+export type Presence = {
+  readonly isSuspended: boolean;
+  /** Their account is to be erased, or they were. */
+  readonly hasLeft: boolean;
+};
 
 const becomes = {
   PractitionerSuspended: { isSuspended: true },

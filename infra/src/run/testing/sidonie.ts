@@ -16,7 +16,7 @@ import type { Browser } from './browser.ts';
 import { until, wordsFound, type SouffleWithHermine } from './hermine.ts';
 import { emailOf, openPeople, password } from './people.ts';
 
-export const slug = 'sidonie-vaucresson';
+const slug = 'sidonie-vaucresson';
 const profileUrl = `/professionnel/api/${slug}`;
 
 /** What Sidonie says of herself, wherever one can: each word is nowhere else. */

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { keysOf, login, projectedViewNames, viewDeclarations } from 'contracts';
-import { customerId, otherCustomerId, practitionerId } from 'contracts/testing';
+import {
+  customerId,
+  otherCustomerId,
+  otherPractitionerId,
+  practitionerId,
+} from 'contracts/testing';
 import { openEventStoreDb } from '../../../eventstoredb/eventstoredb-event-store.ts';
 import { openMongodbReadStore } from '../../../mongodb/mongodb-read-store.ts';
 import { openMongodb } from '../../../mongodb/open-mongodb.ts';
@@ -199,6 +204,20 @@ describeOnMongodb((mongodb) => {
     await others.close();
     await mongodb.close();
   }, 30_000);
+
+  it('erase a practitioner in the same way', async () => {
+    const { stores } = cluster;
+    expect(await run('erase', ['--practitioner', otherPractitionerId])).toEqual({
+      code: 0,
+      out: 'Il ne reste rien de ce praticien : ses clés sont détruites, ses fichiers supprimés.\n',
+      error: '',
+    });
+    const keys = await stores.personKeys.keysOf([otherPractitionerId]);
+    expect(keys.get(otherPractitionerId)).toBeUndefined();
+    await cluster.caughtUp();
+    const left = { firstname: 'Personne', lastname: 'effacée', slug: '', hasLeft: true };
+    expect(await stores.readStore.get('practitioners', otherPractitionerId)).toMatchObject(left);
+  }, 60_000);
 
   it('meet no server alone', async () => {
     expect(await run('erase', ['--customer', otherCustomerId], { MONGODB_URL: undefined })).toEqual(
