@@ -158,6 +158,16 @@ describe('Personne', () => {
       expect(screen.queryByRole('heading', { name: 'Derniers rendez-vous' })).toBeNull();
     });
 
+    it('is looked at again until it is so', async () => {
+      const now = new Date(0).toISOString();
+      let person = aPerson({ erasureDueAt: now });
+      const answers = { [URL]: () => ({ status: 200, body: { person } }) };
+      show(answers);
+      await screen.findByText('Suppression demandée');
+      person = aPerson({ status: 'closed', erasureDueAt: now });
+      expect(await screen.findByText('Effacée', {}, { timeout: 4_000 })).toBeTruthy();
+    });
+
     it('may be a practitioner, whose page goes with them', async () => {
       const practitioner = { id: 'pro-1', name: 'Claire Fontaine', slug: 'claire-fontaine' };
       const { user } = show({}, aPerson({ roles: ['ROLE_PROFESSIONAL'], practitioner }));

@@ -18,15 +18,12 @@ import { RevealForm } from '../../../features/operations/reveal-form.tsx';
 import { ProfileLink } from '../../../features/people/profile-link.tsx';
 import { bookingHistoryPath, paths } from '../../../paths.ts';
 import { PageTitle } from '../../../page-title.tsx';
-import {
-  useGetAdminPersonQuery,
-  useGetPersonHistoryQuery,
-  useRevealPersonMutation,
-} from './admin-person-api.ts';
+import { useRevealPersonMutation } from './admin-person-api.ts';
 import styles from './admin-person-screen.module.css';
 import { erasureTexts, roleTexts, statusTexts, texts } from './admin-person-texts.ts';
 import { PersonActs } from './person-acts.tsx';
 import { PersonHistory } from './person-history.tsx';
+import { usePerson } from './use-person.ts';
 
 const statusTones = { open: 'success', suspended: 'caution', closed: 'quiet' } as const;
 
@@ -137,8 +134,7 @@ const Unknown = () => (
 );
 
 const OnePerson = ({ accountId }: { readonly accountId: string }) => {
-  const query = useGetAdminPersonQuery({ id: accountId });
-  const history = useGetPersonHistoryQuery({ id: accountId });
+  const { query, history } = usePerson(accountId);
   const [revealed, setRevealed] = useState<RevealedPerson>();
   const [reveal, { isLoading, error }] = useRevealPersonMutation();
   const ask = async (reason: string) => {

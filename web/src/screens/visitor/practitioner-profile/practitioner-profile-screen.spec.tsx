@@ -391,8 +391,7 @@ describe('the profile', () => {
     const table = answersWith();
     const { user, store } = show(table);
     const name = await screen.findByRole('heading', { name: 'Claire Fontaine', level: 1 });
-    const gone = refused(404, 'PRACTITIONER_NOT_FOUND', 'Ce praticien est introuvable.');
-    Object.assign(table, { 'GET /professionnel/api/claire-fontaine': gone });
+    Object.assign(table, { 'GET /professionnel/api/claire-fontaine': noAnswer });
     act(() => {
       store.dispatch(api.util.invalidateTags(['practitioners']));
     });
@@ -401,6 +400,19 @@ describe('the profile', () => {
     Object.assign(table, { 'GET /professionnel/api/claire-fontaine': aProfile() });
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await waitFor(() => expect(document.contains(line)).toBe(false));
+  });
+
+  it('goes with who has left meanwhile', async () => {
+    const table = answersWith();
+    const { store } = show(table);
+    await screen.findByRole('heading', { name: 'Claire Fontaine', level: 1 });
+    const gone = refused(404, 'PRACTITIONER_NOT_FOUND', 'Ce praticien est introuvable.');
+    Object.assign(table, { 'GET /professionnel/api/claire-fontaine': gone });
+    act(() => {
+      store.dispatch(api.util.invalidateTags(['practitioners']));
+    });
+    await screen.findByRole('heading', { name: 'Ce praticien est introuvable.', level: 1 });
+    expect(screen.queryByText('Claire Fontaine')).toBeNull();
   });
 
   it('loads, fails and tries again', async () => {

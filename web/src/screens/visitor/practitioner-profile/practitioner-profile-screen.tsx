@@ -127,6 +127,8 @@ export const PractitionerProfileScreen = () => {
   const { currentData, isError, isFetching, error, refetch } = useGetPractitionerProfileQuery({
     slug,
   });
+  // Also where it was there a moment ago: whoever has left is shown no longer.
+  if (failureOf(error).status === 404) return <NoProfile />;
   if (currentData !== undefined)
     return (
       <Profile
@@ -137,7 +139,6 @@ export const PractitionerProfileScreen = () => {
         }
       />
     );
-  if (failureOf(error).status === 404) return <NoProfile />;
   if (!isError || isFetching)
     return (
       <div className={styles['alone']}>
