@@ -7,6 +7,7 @@ import {
   erasePerson,
   getCustomerBookings,
   getCustomerPractitioners,
+  getOwnDiplomas,
   getUserStatus,
   getWaitingDiplomas,
   practitionerStream,
@@ -232,6 +233,14 @@ describe('from the command line', () => {
     // As after a backup was put back: the account is the one that they had.
     const again = await souffle.operations(`erase?practitioner=${her.practitionerId}`);
     expect(again.text).toBe(erased.text);
+
+    // Whoever has the same name, and may have her address, is another: the page that was hers is nobody's.
+    const { practitionerId } = await plantSidonie(souffle, clock);
+    expect(practitionerId).not.toBe(her.practitionerId);
+    const namesake = await souffle.signedIn('sidonie');
+    expect((await namesake.get(getOwnDiplomas.url)).body).toMatchObject({
+      slug: `${words.slug}-2`,
+    });
   }, 120_000);
 
   it('erases one who was imported and has no account', async () => {
@@ -255,7 +264,7 @@ describe('from the command line', () => {
         metadata: metadataAt(clock.now(), { origin: 'import' }),
       },
     );
-    await souffle.caughtUp();
+    await mailsAreOut(souffle, clock);
     const imported = { name: 'Quincampoix', slug: 'odilon-quincampoix' };
     const left = async () => Object.keys(await wordsFound(there.folder, imported));
     expect((await left()).sort()).toEqual(['name', 'slug']);
