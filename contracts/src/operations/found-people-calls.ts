@@ -13,6 +13,8 @@ export const FoundPerson = Type.Object({
   name: orNull(Type.String()),
   /** Of a practitioner's profile. */
   slug: orNull(Type.String()),
+  /** Whether that profile is still a page: who is about to be erased has none. */
+  hasPage: Type.Boolean(),
   /** When a customer signed up, an instant. */
   since: orNull(Type.String()),
 });

@@ -100,6 +100,7 @@ describe('people are found', () => {
         accountId: 'account-claire',
         name: 'Claire Fontaine',
         slug: 'claire',
+        hasPage: true,
         since: null,
       },
     ]);
@@ -111,9 +112,17 @@ describe('people are found', () => {
         accountId: 'account-camille',
         name: null,
         slug: null,
+        hasPage: false,
         since: now,
       },
     ]);
+  });
+
+  it('without the page of who has left it', async () => {
+    const left = aPractitioner({ practitionerId: 'claire', slug: 'claire', hasLeft: true });
+    position += 1;
+    await write(service.readStore, { practitioners: { claire: left } }, position);
+    expect((await found('claire')).people).toMatchObject([{ slug: 'claire', hasPage: false }]);
   });
 
   it('under the new name alone once it has changed, and not at all once they are gone', async () => {

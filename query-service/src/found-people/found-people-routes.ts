@@ -5,6 +5,7 @@ import {
   fullNameOf,
   PEOPLE_FOUND_MAX,
   SEARCHED_NAME,
+  stillThere,
   type FoundPerson,
 } from 'contracts';
 import { refused } from '../answers.ts';
@@ -33,11 +34,14 @@ export const foundPeopleRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies
       const customer = customers.get(id);
       if (practitioner !== undefined) {
         const { accountId, slug } = practitioner;
-        return [{ id, kind, accountId, name: fullNameOf(practitioner), slug, since: null }];
+        const hasPage = stillThere(practitioner) !== undefined;
+        return [
+          { id, kind, accountId, name: fullNameOf(practitioner), slug, hasPage, since: null },
+        ];
       }
       if (customer === undefined) return [];
       const { accountId, registeredAt: since } = customer;
-      return [{ id, kind, accountId, name: null, slug: null, since }];
+      return [{ id, kind, accountId, name: null, slug: null, hasPage: false, since }];
     });
   };
 

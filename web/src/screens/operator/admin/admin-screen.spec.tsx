@@ -98,6 +98,7 @@ describe('a person who is searched', () => {
     accountId: 'account-claire',
     name: 'Claire Fontaine',
     slug: 'claire-fontaine',
+    hasPage: true,
     since: null,
   };
   const customer = {
@@ -106,6 +107,7 @@ describe('a person who is searched', () => {
     accountId: 'account-1',
     name: null,
     slug: null,
+    hasPage: false,
     since: '2026-03-10T09:00:00.000Z',
   };
   const search = async (answer: TableAnswer, typed: string) => {
@@ -132,6 +134,16 @@ describe('a person who is searched', () => {
     ] as const)
       expect(within(found).getByRole('link', { name }).getAttribute('href')).toBe(href);
     expect(within(found).getByText('Inscrit le mardi 10 mars 2026')).toBeTruthy();
+  });
+
+  it('has no link to a page that is theirs no more', async () => {
+    const { found } = await search(
+      { people: [{ ...claire, hasPage: false }], isWhole: true },
+      'cl',
+    );
+    expect(await within(found).findByText(/page retirée du site/)).toBeTruthy();
+    expect(within(found).queryByRole('link', { name: 'voir son profil' })).toBeNull();
+    expect(within(found).getByRole('link', { name: 'chercher un de ses jours' })).toBeTruthy();
   });
 
   it('may be one of too many', async () => {

@@ -63,6 +63,7 @@ export const adminTexts = {
     `Aucun praticien ni aucun client n’a «\u00a0${q}\u00a0» dans son nom. Vérifiez l’orthographe, ou essayez une partie plus courte.`,
   practitioner: 'Praticien',
   profile: 'voir son profil',
+  noPage: 'page retirée du site',
   days: 'chercher un de ses jours',
   customer: 'Client, nom masqué',
   since: (at: string) => `Inscrit le ${longDay(at.slice(0, 10))}`,

@@ -26,12 +26,13 @@ const Name = ({ person: { accountId, name } }: PersonProps) => {
   );
 };
 
-const Details = ({ person: { slug, since } }: PersonProps) =>
+const Details = ({ person: { slug, hasPage, since } }: PersonProps) =>
   slug === null ? (
     <Raised>{since === null ? null : texts.since(since)}</Raised>
   ) : (
     <>
-      {texts.practitioner}, <Link to={practitionerPath(slug)}>{texts.profile}</Link>,{' '}
+      {texts.practitioner},{' '}
+      {hasPage ? <Link to={practitionerPath(slug)}>{texts.profile}</Link> : texts.noPage},{' '}
       <Link to={practitionerDaysPath(slug)}>{texts.days}</Link>
     </>
   );
