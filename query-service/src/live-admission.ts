@@ -62,6 +62,22 @@ export const admit = async (
   return next();
 };
 
+const COUNTED_MS = 10_000;
+
+/** Whoever says more than a page ever does is cut off: each message asks the views something. */
+export const cutFloods = ({ limits, clock }: Live, socket: LiveSocket): void => {
+  if (limits === undefined) return;
+  let counted = { since: clock.elapsedMs(), messages: 0 };
+  socket.use((_, next) => {
+    const now = clock.elapsedMs();
+    const { since, messages } =
+      now - counted.since < COUNTED_MS ? counted : { since: now, messages: 0 };
+    counted = { since, messages: messages + 1 };
+    if (counted.messages > limits.messagesOfOneSocket) socket.conn.close(true);
+    else next();
+  });
+};
+
 /** Whether the session has not ended meanwhile; the sockets of one that has ended are closed. */
 export const isStillSignedIn = async (
   { io, accountStore, clock }: Live,

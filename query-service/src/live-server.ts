@@ -20,8 +20,11 @@ export type LiveDependencies = {
   readonly sessionCheckMs?: number;
   /** How long a room that was spoken to is left in peace, for each socket in it. */
   readonly restMsASocket?: number;
-  /** How many sockets one visitor may open; as many as they like unless told. */
-  readonly limits?: Pick<VisitorLimits, 'socketsOfOneAccount' | 'socketsFromOneAddress'>;
+  /** How many sockets one visitor may open, and what each may say; as they like unless told. */
+  readonly limits?: Pick<
+    VisitorLimits,
+    'socketsOfOneAccount' | 'socketsFromOneAddress' | 'messagesOfOneSocket'
+  >;
   /** Where a handshake comes from, whatever proxies it went through; who called us unless told. */
   readonly addressOf?: (request: IncomingMessage) => string;
 };

@@ -445,10 +445,11 @@ describe('many changes at once', () => {
 
 describe('too many sockets', () => {
   const TOO_MANY = 'refused: TOO_MANY_SOCKETS';
+  const limits = { socketsOfOneAccount: 2, socketsFromOneAddress: 2, messagesOfOneSocket: 3 };
 
   it('of one account are refused, until one of them leaves', async () => {
     await close();
-    await open({ limits: { socketsOfOneAccount: 2, socketsFromOneAddress: 10 } });
+    await open({ limits: { ...limits, socketsFromOneAddress: 10 } });
     const [one] = [await present('camille'), await present('camille')];
     const third = connect('camille');
     await Promise.all([third.hears(TOO_MANY), present('claire'), present()]);
@@ -461,11 +462,24 @@ describe('too many sockets', () => {
   it('from one address are refused, however they are signed in', async () => {
     await close();
     const addressOf: LiveDependencies['addressOf'] = ({ headers }) => String(headers['x-from']);
-    await open({ addressOf, limits: { socketsOfOneAccount: 2, socketsFromOneAddress: 2 } });
+    await open({ addressOf, limits });
     const from = (address: string, person?: Person) => connect(person, { 'x-from': address });
     await Promise.all([from('here', 'camille').hears('hello'), from('here').hears('hello')]);
     await Promise.all([from('here').hears(TOO_MANY), from('here', 'claire').hears(TOO_MANY)]);
     await from('elsewhere').hears('hello');
+  });
+
+  it('and too many messages of one socket cut it off, and nobody else', async () => {
+    await close();
+    await open({ limits });
+    const [loud, quiet] = await Promise.all([present('camille'), present()]);
+    const message = { practitionerId, days: [day] };
+    for (let said = 0; said < limits.messagesOfOneSocket; said += 1) await watch(loud, message);
+    expect(loud.heard).not.toContain('disconnect');
+    void watch(loud, message);
+    await loud.hears('disconnect');
+    await watch(quiet, message);
+    expect(quiet.heard).not.toContain('disconnect');
   });
 });
 

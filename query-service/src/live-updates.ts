@@ -18,7 +18,7 @@ import { Server } from 'socket.io';
 import { followChanges } from './follow-changes.ts';
 import { isOwnOrigin } from './handshake.ts';
 import { projectedViews } from './health/projected-views.ts';
-import { admit, isStillSignedIn } from './live-admission.ts';
+import { admit, cutFloods, isStillSignedIn } from './live-admission.ts';
 import { openRooms } from './live-rooms.ts';
 import {
   doing,
@@ -114,6 +114,7 @@ const ownRooms = (session: Session): string[] => [
 
 /** Rooms first, then `hello`: what changes from its position on is heard. */
 const welcome = async (live: Live, socket: LiveSocket): Promise<void> => {
+  cutFloods(live, socket);
   listenTo(live, socket);
   const { signedIn } = socket.data;
   if (signedIn !== undefined) {

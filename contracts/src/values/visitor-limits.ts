@@ -15,6 +15,8 @@ export type VisitorLimits = {
   readonly countsFailedSignIns: boolean;
   readonly socketsOfOneAccount: number;
   readonly socketsFromOneAddress: number;
+  /** What an open page may say in ten seconds; one that says more is cut off. */
+  readonly messagesOfOneSocket: number;
   /** Coming bookings that a customer placed themselves: with one practitioner, and in all. */
   readonly bookingsWithOne: number;
   readonly bookingsInAll: number;
@@ -54,6 +56,7 @@ export const visitorLimits: VisitorLimits = {
   countsFailedSignIns: true,
   socketsOfOneAccount: 20,
   socketsFromOneAddress: 1_000,
+  messagesOfOneSocket: 200,
   bookingsWithOne: 10,
   bookingsInAll: 30,
   requestsWithOne: 3,
@@ -80,6 +83,7 @@ export const withoutVisitorLimits: VisitorLimits = {
   countsFailedSignIns: false,
   socketsOfOneAccount: Infinity,
   socketsFromOneAddress: Infinity,
+  messagesOfOneSocket: Infinity,
   bookingsWithOne: Infinity,
   bookingsInAll: Infinity,
   requestsWithOne: Infinity,

@@ -225,12 +225,14 @@ describe('how much one visitor may take', () => {
     const told = {
       MAX_SOCKETS: '3',
       MAX_SOCKETS_FROM_ONE_ADDRESS: '5',
+      MAX_MESSAGES_OF_ONE_SOCKET: '9',
       MAX_PAGES_WAITING: '7',
     };
     expect(limits(told)).toEqual({
       ...visitorLimits,
       socketsOfOneAccount: 3,
       socketsFromOneAddress: 5,
+      messagesOfOneSocket: 9,
       pagesWaiting: 7,
     });
   });

@@ -91,6 +91,7 @@ const limitVariables = {
   exportsOfOne: 'MAX_EXPORTS',
   socketsOfOneAccount: 'MAX_SOCKETS',
   socketsFromOneAddress: 'MAX_SOCKETS_FROM_ONE_ADDRESS',
+  messagesOfOneSocket: 'MAX_MESSAGES_OF_ONE_SOCKET',
   pagesWaiting: 'MAX_PAGES_WAITING',
 } as const satisfies Partial<Record<keyof VisitorLimits, string>>;
 

@@ -253,6 +253,11 @@ const variables = {
     unless: String(visitorLimits.socketsFromOneAddress),
     ...upTo(100_000),
   }),
+  MAX_MESSAGES_OF_ONE_SOCKET: variable({
+    means: 'ce qu’une page ouverte peut dire en dix secondes ; au-delà, sa liaison est coupée',
+    unless: String(visitorLimits.messagesOfOneSocket),
+    ...upTo(MOST),
+  }),
   MAX_PAGES_WAITING: variable({
     means: 'le nombre de pages publiques qui peuvent attendre d’être préparées ; au-delà, 503',
     unless: String(visitorLimits.pagesWaiting),
