@@ -22,8 +22,8 @@ const groups = [
   },
   {
     name: 'shared',
-    // Many forms have a combobox, and no page begins with one: it stays beside them.
-    test: /^(?!.*(combobox|address-field)).*(contracts[\\/]src|web[\\/]src|@tabler)/,
+    // What forms and statements are made of is asked for by many pages, and none begins with it.
+    test: /^(?!.*(combobox|address-field|features[\\/]forms|components[\\/]statement)).*(contracts[\\/]src|web[\\/]src|@tabler)/,
     minShareCount: MOST_PAGES,
   },
 ];
