@@ -62,7 +62,7 @@ const measures: readonly (readonly [ids: readonly string[], () => Promise<Figure
         bookings: isQuick ? 2_000 : 4_000,
       }),
   ],
-  [['P25'], () => measureSealedBooking(folder, { rounds, requests: isQuick ? 6_000 : 8_000 })],
+  [['P25'], () => measureSealedBooking(folder, { rounds: isQuick ? 5 : 9, requests: 4_000 })],
   [['P24'], () => measureDistributedBubble({ bookings: isQuick ? 50 : 200 })],
 ];
 

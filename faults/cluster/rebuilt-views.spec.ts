@@ -33,7 +33,7 @@ import { openCluster, type Cluster } from './testing/open-cluster.ts';
 import { watchAlerts, type Watched } from './testing/watch-alerts.ts';
 
 /** Several pages of the log: between two of them a rebuild is seen in the middle. */
-const IMPORTED_DAYS = 60;
+const IMPORTED_DAYS = 50;
 const BOOKED = 5;
 const LOOKED_EVERY_MS = 20;
 const REBUILT_WITHIN_MS = 120_000;
