@@ -20,6 +20,7 @@ const options = [
   '--only-browser',
   '--only-faults',
   '--only-cluster',
+  '--only-cluster-acceptance',
   ON_CLUSTER,
 ];
 const unknown = given.filter((flag) => !options.includes(flag));
@@ -127,7 +128,11 @@ const journeys = async (name, environment = {}) => {
   else count(`${name} (nothing to open)`, { passed: 0, failed: 1 }, 0);
 };
 
-const faults = { '--only-faults': 'faults', '--only-cluster': 'faults/cluster' };
+const faults = {
+  '--only-faults': 'faults',
+  '--only-cluster': 'faults/cluster',
+  '--only-cluster-acceptance': 'faults/cluster/acceptance',
+};
 const hurting = Object.keys(faults).filter((flag) => given.includes(flag));
 for (const flag of hurting)
   jestStep(faults[flag], ['--config', `${faults[flag]}/jest.config.mjs`, '--runInBand'], {});

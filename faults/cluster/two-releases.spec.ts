@@ -2,10 +2,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { search } from 'contracts';
 import { root } from '../../tools/bundle.mjs';
 import { answers, keepRunning, type Kept } from '../../tools/cluster-processes.ts';
 import { freePort } from '../../tools/mongodb-server.mjs';
-import { customerNameOf } from '../testing/practices.ts';
+import { customerNameOf, PRACTITIONERS } from '../testing/practices.ts';
 import { until } from '../testing/until.ts';
 import { laterStarts, openVisitor, signIn, type Visitor } from '../testing/visitors.ts';
 import { openCluster, type Cluster } from './testing/open-cluster.ts';
@@ -13,7 +14,7 @@ import { openCluster, type Cluster } from './testing/open-cluster.ts';
 const BOOKINGS = 5;
 const LOOKED_EVERY_MS = 50;
 const READY_WITHIN_MS = 120_000;
-const next = join(root, 'dist', 'serve-next.js');
+const nextEntry = join(root, 'dist', 'serve-next.js');
 
 let cluster: Cluster;
 const started: Kept[] = [];
@@ -24,37 +25,37 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(started.map((each) => each.stop()));
   await cluster.close();
-  await rm(next, { force: true });
+  await rm(nextEntry, { force: true });
 });
 
-/** The same product, but that two of its views are made otherwise than before. */
+/** The same product, but that some of its views are made otherwise than before. */
 const buildNextRelease = async (): Promise<void> => {
   let text = await readFile(join(root, 'dist', 'serve.js'), 'utf8');
-  for (const view of ['bookings', 'customers']) {
+  for (const view of ['bookings', 'customers', 'practitioners']) {
     const declared = new RegExp(String.raw`(view: "${view}",\s+version: )(\d+)`);
     expect(text).toMatch(declared);
     text = text.replace(declared, (_, before: string, version: string) => `${before}${version}9`);
   }
-  await writeFile(next, text);
+  await writeFile(nextEntry, text);
 };
 
 /** One process of the next release; answers its address. */
 const startNext = async (service: 'projections' | 'query'): Promise<string> => {
   const port = await freePort();
   const environment = { ...cluster.environment, PORT: String(port) };
-  const command: [string, ...string[]] = [process.execPath, next, service];
+  const command: [string, ...string[]] = [process.execPath, nextEntry, service];
   started.push(keepRunning({ name: service, command, environment, say: () => {} }));
   return `http://127.0.0.1:${port}`;
 };
 
-/** Looks again and again, until it is told to stop, at how many bookings somebody has; how many looks. */
-const neverFewer = (visitor: Visitor, atLeast: () => number) => {
+/** Looks again and again, until it is told to stop, at how many there are of something; how many looks. */
+const neverFewer = (count: () => Promise<number>, atLeast: () => number) => {
   const ending = new AbortController();
   let looks = 0;
   const look = async (): Promise<number> => {
     while (!ending.signal.aborted) {
       const least = atLeast();
-      expect((await visitor.bookings()).length).toBeGreaterThanOrEqual(least);
+      expect(await count()).toBeGreaterThanOrEqual(least);
       looks += 1;
       await pause(LOOKED_EVERY_MS);
     }
@@ -66,6 +67,18 @@ const neverFewer = (visitor: Visitor, atLeast: () => number) => {
     ending.abort();
     return looking;
   };
+};
+const bookingsOf = (visitor: Visitor) => async () => (await visitor.bookings()).length;
+
+/** How many practices a search finds, by the index of one query process. */
+const foundAt = (url: string) => async (): Promise<number> => {
+  const response = await fetch(url + search.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rawInput: 'Fontaine' }),
+  });
+  if (response.status !== 200) throw new Error(`Nothing was searched: ${response.status}`);
+  return ((await response.json()) as { readonly total: number }).total;
 };
 
 it('shows everything in each of two releases side by side, whoever fills which views', async () => {
@@ -84,24 +97,28 @@ it('shows everything in each of two releases side by side, whoever fills which v
     for (let number = 1; number <= BOOKINGS; number += 1) await book();
   };
   await bookSome();
-  const endBefore = neverFewer(visitor, () => booked);
+  const everyone = () => PRACTITIONERS;
+  const before = [
+    neverFewer(bookingsOf(visitor), () => booked),
+    ...cluster.environment.QUERY_URLS.split(',').map((at) => neverFewer(foundAt(at), everyone)),
+  ];
 
   await startNext('projections');
   const url = await startNext('query');
   await answers(`${url}/health`, READY_WITHIN_MS);
   const other = openVisitor(url, 1, cookie);
   expect(await other.bookings()).toHaveLength(BOOKINGS);
-  const endNext = neverFewer(other, () => BOOKINGS);
+  const next = [neverFewer(bookingsOf(other), () => BOOKINGS), neverFewer(foundAt(url), everyone)];
 
   await bookSome();
   await until(async () => (await other.bookings()).length === booked);
   // The release before goes; what the next one reads is kept on.
   for (const name of ['projections-1', 'projections-2']) await cluster.process(name).stop();
-  expect(await endBefore()).toBeGreaterThan(BOOKINGS);
+  for (const end of before) expect(await end()).toBeGreaterThan(BOOKINGS);
   const [first] = (await visitor.bookings()).filter(({ cancelled }) => cancelled === null);
   expect(await visitor.cancel(first?.id ?? '')).toMatchObject({ status: 200 });
   await until(async () =>
     (await other.bookings()).some(({ id, cancelled }) => id === first?.id && cancelled !== null),
   );
-  expect(await endNext()).toBeGreaterThan(BOOKINGS);
+  for (const end of next) expect(await end()).toBeGreaterThan(BOOKINGS);
 });

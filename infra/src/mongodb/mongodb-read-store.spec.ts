@@ -20,15 +20,14 @@ const beside = {
   checkpoint: 7,
   eventId: 'event-7',
 } as const;
-/** A server that is there no more once such a collection is to be written. */
-const goingAwayAt = (database: Db, prefix: string): Db =>
+/** A server that is there no more once one of such collections is to be written so. */
+const goingAwayAt = (database: Db, prefix: string, by: 'bulkWrite' | 'updateOne'): Db =>
   Object.create(database, {
     collection: {
       value: (...named: Parameters<Db['collection']>) => {
         const found = database.collection(...named);
-        if (named[0].startsWith(prefix))
-          found.bulkWrite = () => Promise.reject(new Error('The server is away.'));
-        return found;
+        const isAway = () => Promise.reject(new Error('The server is away.'));
+        return named[0].startsWith(prefix) ? Object.assign(found, { [by]: isAway }) : found;
       },
     },
   }) as Db;
@@ -105,20 +104,22 @@ describeOnMongodb(({ open, aDatabase }) => {
       expect(await alerts(other)).toEqual([anAlert('b')]);
     });
 
-    it('tells what a crash left written below no checkpoint, once the batch is repeated', async () => {
+    it('tells what was written before the server went, once whoever goes on passes over it', async () => {
       const { one, other, database } = await two();
       const until = listenTo(other);
-      const batch = alertsBatch([written(anAlert('a'), 1)]);
-      await one.write([batch]);
+      await one.write([alertsBatch([written(anAlert('a'), 1)])]);
       await until(isOf('a'));
-      // As if the process had gone between the documents and the checkpoint.
-      const { collection } = await editionOf(database);
-      const left = await database.collection<{ _id: string }>(collection).findOne({ _id: 'a' });
-      await database
-        .collection<{ _id: string }>(collection)
-        .insertOne({ ...left, _id: 'b', id: 'b', position: 2 } as { _id: string });
-      await one.write([alertsBatch([{ ...written(anAlert('b'), 2), isNew: true }])]);
-      expect((await until(isOf('b'))).at(-1)).toMatchObject({ position: 2 });
+      const failing = openMongodbReadStore(goingAwayAt(database, 'editions', 'updateOne'));
+      stores.push(failing);
+      await failing.openView(viewDeclarations['unseen-alerts'], { version: 1, logId: 'log-1' });
+      const batch = alertsBatch([written(anAlert('b'), 2), removed(anAlert('a'), 3)]);
+      await expect(failing.write([batch])).rejects.toThrow('away');
+      expect(await other.checkpoint('unseen-alerts')).toBe(1);
+      // What a document has seen it is not given twice: by then nothing of it is left to be written.
+      await one.write([alertsBatch([], 2)]);
+      expect((await until(isOf('b'))).at(-1)).toMatchObject({ position: 2, removed: false });
+      await one.write([alertsBatch([], 3)]);
+      expect((await until(isOf('a'))).at(-1)).toMatchObject({ position: 3, removed: true });
     });
 
     it('tells a reset where something has changed below what was read already, or was mended', async () => {
@@ -185,7 +186,7 @@ describeOnMongodb(({ open, aDatabase }) => {
 
     it('keeps as a note what a crash has left unwritten beside a switch, until it is opened again', async () => {
       const { database, other, name } = await two();
-      const store = openMongodbReadStore(goingAwayAt(database, 'view_practitioners'));
+      const store = openMongodbReadStore(goingAwayAt(database, 'view_practitioners', 'bulkWrite'));
       stores.push(store);
       for (const view of ['unseen-alerts', 'practitioners'] as const)
         await store.openView(viewDeclarations[view], { version: 1, logId: 'log-1' });

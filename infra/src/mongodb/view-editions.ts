@@ -11,7 +11,7 @@ export type EditionDocument = Kept &
     /** Where its documents lie. */
     readonly collection: string;
     readonly layout: string;
-    /** The highest position of a document that was written; up to the checkpoint, changes are found by it. */
+    /** The highest position of a document that may be written; up to the checkpoint, changes are found by it. */
     readonly changedAt: number;
     /** Grows with whatever is not found so: what was mended, or written below a checkpoint, or switched in. */
     readonly resets: number;
@@ -22,14 +22,18 @@ export type EditionDocument = Kept &
 /** A collection that no edition names: one that is made beside, or that was replaced a moment ago. */
 type GenerationDocument = Kept & { readonly edition: string };
 
-/** How far an edition has come with writes of one set of its documents. */
-export type Move = {
+/** What is about to be written of one set of the documents of an edition. */
+type Announced = {
   readonly edition: string;
   readonly collection: string;
+  /** Of what no reader may have passed. */
+  readonly positions: readonly number[];
+};
+
+/** How far an edition has come with it. */
+type Move = Announced & {
   readonly checkpoint: number;
   readonly eventId: string | null;
-  /** Of what was written that no reader may have passed. */
-  readonly positions: readonly number[];
   readonly hasChanged: boolean;
   /** Something has changed that readers find by no position. */
   readonly isReset: boolean;
@@ -107,19 +111,38 @@ export const openViewEditions = (database: Db) => {
     return open(edition);
   };
 
+  /** Durable before any of the documents is: whoever moves a checkpoint past them, readers look for them. */
+  const announce = async (announced: readonly Announced[]): Promise<void> => {
+    const operations = announced
+      .filter(({ positions }) => positions.length > 0)
+      .map(({ edition, collection, positions }) => ({
+        updateOne: {
+          filter: { _id: edition, collection },
+          update: { $max: { changedAt: Math.max(...positions) } },
+        },
+      }));
+    if (operations.length > 0) await editions.bulkWrite(operations, { ordered: false });
+  };
+
   /** Where somebody else has moved the checkpoint further, readers may have passed what has changed. */
-  const move = async (moved: Move): Promise<void> => {
-    const { edition, collection, checkpoint, eventId, positions, isReset } = moved;
+  const move = async ({
+    edition,
+    collection,
+    checkpoint,
+    eventId,
+    positions,
+    hasChanged,
+    isReset,
+  }: Move): Promise<void> => {
     const set = { checkpoint, eventId };
-    const highest = { changedAt: Math.max(0, ...positions) };
     const lowest = Math.min(checkpoint, ...positions);
-    const reset = { $inc: { resets: 1 } };
-    const resetIfChanged = moved.hasChanged || isReset ? reset : {};
+    const resets = (isTold: boolean) => ({ $inc: { resets: isTold ? 1 : 0 } });
+    const isChanged = hasChanged || isReset;
     const ours = { _id: edition, collection };
     const updates = [
-      [{ checkpoint: { $lt: lowest } }, { $set: set, $max: highest, ...(isReset ? reset : {}) }],
-      [{ checkpoint: { $lt: checkpoint } }, { $set: set, $max: highest, ...resetIfChanged }],
-      [{}, { $max: highest, ...resetIfChanged }],
+      [{ checkpoint: { $lt: lowest } }, { $set: set, ...resets(isReset) }],
+      [{ checkpoint: { $lt: checkpoint } }, { $set: set, ...resets(isChanged) }],
+      [{}, resets(isChanged)],
     ] as const;
     for (const [guard, update] of updates)
       if ((await editions.updateOne({ ...ours, ...guard }, update)).matchedCount > 0) return;
@@ -141,6 +164,7 @@ export const openViewEditions = (database: Db) => {
     beginAnew,
     replace,
     drop,
+    announce,
     move,
     /** Drops what was made beside these editions or is no longer read; answers what that was. */
     sweep,

@@ -28,26 +28,35 @@ export const noteOf = (asked: readonly EditionWrite[]): string =>
     })),
   );
 
-/** Writes to whatever sets the editions have now: the documents of all, then the checkpoints. */
+/**
+ * Writes to whatever sets the editions have now: that something is about to change, then the documents of
+ * all, then the checkpoints. Whoever goes on after a failure finds the documents written, and writes none.
+ */
 export const writeEditions = async (
   { database, editions }: { readonly database: Db; readonly editions: ViewEditions },
   asked: readonly (EditionWrite & { readonly held: EditionDocument })[],
 ): Promise<void> => {
-  const written = await Promise.all(
-    asked.map(async ({ held, writes, ...rest }) => {
-      const { collection, view } = held;
-      const place = { name: collection, declaration: viewDeclarations[view] };
-      const documents = openViewDocuments(database, place);
-      const isPassed = ({ stored, isMended }: PreparedWrite) =>
-        isMended || stored.position <= held.checkpoint;
-      const ahead = writes.filter((write) => !isPassed(write));
-      const isReset = await documents.write(writes.filter(isPassed));
-      const hasChanged = await documents.write(ahead);
-      const positions = ahead.map(({ stored }) => stored.position);
-      return { ...rest, collection, positions, hasChanged, isReset };
+  const parted = asked.map(({ held, writes, ...rest }) => {
+    const { collection, view, checkpoint } = held;
+    const place = { name: collection, declaration: viewDeclarations[view] };
+    const isPassed = ({ stored, isMended }: PreparedWrite) =>
+      isMended || stored.position <= checkpoint;
+    const ahead = writes.filter((write) => !isPassed(write));
+    return {
+      documents: openViewDocuments(database, place),
+      passed: writes.filter(isPassed),
+      ahead,
+      move: { ...rest, collection, positions: ahead.map(({ stored }) => stored.position) },
+    };
+  });
+  await editions.announce(parted.map(({ move }) => move));
+  const moves = await Promise.all(
+    parted.map(async ({ documents, passed, ahead, move }) => {
+      const isReset = await documents.write(passed);
+      return { ...move, isReset, hasChanged: await documents.write(ahead) };
     }),
   );
-  await Promise.all(written.map(editions.move));
+  await Promise.all(moves.map(editions.move));
 };
 
 /**

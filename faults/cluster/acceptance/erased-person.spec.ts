@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { accountStream, erasePerson, findPeople, login, SESSION_COOKIE } from 'contracts';
 import { audit, replayViews } from 'projections';
-import { openEventStoreDb } from '../../infra/src/eventstoredb/eventstoredb-event-store.ts';
-import { systemClock } from '../../infra/src/run/system-clock.ts';
-import { openBrowserAt } from '../../infra/src/run/testing/browser-at.ts';
-import type { Browser } from '../../infra/src/run/testing/browser.ts';
-import { emailOf, openPeople, password } from '../../infra/src/run/testing/people.ts';
-import { answers, entry, keepRunning, type Kept } from '../../tools/cluster-processes.ts';
-import { until } from '../testing/until.ts';
-import { openCluster, type Cluster } from './testing/open-cluster.ts';
+import { openEventStoreDb } from '../../../infra/src/eventstoredb/eventstoredb-event-store.ts';
+import { systemClock } from '../../../infra/src/run/system-clock.ts';
+import { openBrowserAt } from '../../../infra/src/run/testing/browser-at.ts';
+import type { Browser } from '../../../infra/src/run/testing/browser.ts';
+import { emailOf, openPeople, password } from '../../../infra/src/run/testing/people.ts';
+import { answers, entry, keepRunning, type Kept } from '../../../tools/cluster-processes.ts';
+import { until } from '../../testing/until.ts';
+import { openCluster, type Cluster } from '../testing/open-cluster.ts';
 import { plantPerson, wordsOf, type Planted } from './testing/planted-person.ts';
 import { inTheFigures, wordsAnywhere } from './testing/words-anywhere.ts';
 

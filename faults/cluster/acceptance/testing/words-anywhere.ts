@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openEventStoreDb } from '../../../infra/src/eventstoredb/eventstoredb-event-store.ts';
-import { storedInMongodb, type Stored } from '../../../infra/src/testing/stored-in-mongodb.ts';
-import type { Cluster } from './open-cluster.ts';
+import { openEventStoreDb } from '../../../../infra/src/eventstoredb/eventstoredb-event-store.ts';
+import { storedInMongodb, type Stored } from '../../../../infra/src/testing/stored-in-mongodb.ts';
+import type { Cluster } from '../../testing/open-cluster.ts';
 
 /** What a process is asked by its own address. */
 const SERVICE_URLS = ['COMMAND_URLS', 'QUERY_URLS', 'PROJECTIONS_URLS'] as const;

@@ -6,7 +6,7 @@ import {
   customerIdOf,
   CUSTOMERS,
   practitionerIdOf,
-} from '../../testing/practices.ts';
+} from '../../../testing/practices.ts';
 
 const FIRST_DAY = '2025-01-06';
 const MORNING = 6;

@@ -10,12 +10,12 @@ import {
   signUpCustomer,
   type FoundPerson,
 } from 'contracts';
-import { aSignUp } from '../../../infra/src/run/testing/a-sign-up.ts';
-import { openBrowserAt } from '../../../infra/src/run/testing/browser-at.ts';
-import type { Browser } from '../../../infra/src/run/testing/browser.ts';
-import { addressIdOf, consultationIdOf, practitionerIdOf } from '../../testing/practices.ts';
-import { until } from '../../testing/until.ts';
-import { laterStarts } from '../../testing/visitors.ts';
+import { aSignUp } from '../../../../infra/src/run/testing/a-sign-up.ts';
+import { openBrowserAt } from '../../../../infra/src/run/testing/browser-at.ts';
+import type { Browser } from '../../../../infra/src/run/testing/browser.ts';
+import { addressIdOf, consultationIdOf, practitionerIdOf } from '../../../testing/practices.ts';
+import { until } from '../../../testing/until.ts';
+import { laterStarts } from '../../../testing/visitors.ts';
 
 /** What somebody says of herself and of hers: each word is nowhere else. */
 export const wordsOf = (mark: number) => ({

@@ -20,17 +20,23 @@ import {
   type Rebuild,
 } from 'contracts';
 import { metadataAt } from 'contracts/testing';
-import { systemClock } from '../../infra/src/run/system-clock.ts';
-import { openBrowserAt } from '../../infra/src/run/testing/browser-at.ts';
-import type { Browser } from '../../infra/src/run/testing/browser.ts';
-import { emailOf, openPeople, password } from '../../infra/src/run/testing/people.ts';
-import { mailsHandedOver } from '../testing/mails-folder.ts';
-import { customerIdOf, customerNameOf, practitionerNameOf } from '../testing/practices.ts';
-import { until } from '../testing/until.ts';
-import { laterStarts, openVisitor, signIn, type Start, type Visitor } from '../testing/visitors.ts';
+import { systemClock } from '../../../infra/src/run/system-clock.ts';
+import { openBrowserAt } from '../../../infra/src/run/testing/browser-at.ts';
+import type { Browser } from '../../../infra/src/run/testing/browser.ts';
+import { emailOf, openPeople, password } from '../../../infra/src/run/testing/people.ts';
+import { mailsHandedOver } from '../../testing/mails-folder.ts';
+import { customerIdOf, customerNameOf, practitionerNameOf } from '../../testing/practices.ts';
+import { until } from '../../testing/until.ts';
+import {
+  laterStarts,
+  openVisitor,
+  signIn,
+  type Start,
+  type Visitor,
+} from '../../testing/visitors.ts';
 import { importBookings } from './testing/imported-bookings.ts';
-import { openCluster, type Cluster } from './testing/open-cluster.ts';
-import { watchAlerts, type Watched } from './testing/watch-alerts.ts';
+import { openCluster, type Cluster } from '../testing/open-cluster.ts';
+import { watchAlerts, type Watched } from '../testing/watch-alerts.ts';
 
 /** Several pages of the log: between two of them a rebuild is seen in the middle. */
 const IMPORTED_DAYS = 50;
