@@ -47,19 +47,24 @@ const newsOf = async (
   return changed.length === limit ? reset : changed.map((change) => ({ view, ...change }));
 };
 
+/** Whoever moved an edition may have gone before that was told. */
+const LOOKED_AT_ANYWAY_MS = 1_000;
+
 /**
- * The editions that a store has opened, which it asks for again and again: where their documents lie,
- * how far they have come, and what has changed. What is told is told in the order of the positions.
+ * The editions that a store has opened: where their documents lie, how far they have come, and what has
+ * changed. It asks again and again whether anything has, and then for all of them. What is told is told in
+ * the order of the positions.
  */
 export const followEditions = (
   { database, editions }: { readonly database: Db; readonly editions: ViewEditions },
   tell: (news: readonly News[]) => void,
 ) => {
   const followed = new Map<ViewName, Followed>();
+  const nothingSeen = () => ({ revision: -1, atMs: 0 });
+  /** What was looked at last, all of it; nothing, once another is followed. */
+  let seen = nothingSeen();
 
-  const look = async (): Promise<void> => {
-    const before = [...followed.values()];
-    if (before.length === 0) return;
+  const lookAtAll = async (before: readonly Followed[]): Promise<void> => {
     const found = await editions.current(before.map(({ id }) => id));
     const now = new Map(found.map((edition) => [edition.view, edition]));
     const news = await Promise.all(
@@ -80,6 +85,16 @@ export const followEditions = (
     tell([...said].sort((one, other) => one.position - other.position));
   };
 
+  const look = async (): Promise<void> => {
+    const before = [...followed.values()];
+    if (before.length === 0) return;
+    const known = seen;
+    const [revision, atMs] = [await editions.revision(), performance.now()];
+    if (known.revision === revision && atMs < known.atMs + LOOKED_AT_ANYWAY_MS) return;
+    await lookAtAll(before);
+    if (seen === known) seen = { revision, atMs };
+  };
+
   return {
     look,
     of: (view: ViewName): Followed | undefined => followed.get(view),
@@ -88,6 +103,7 @@ export const followEditions = (
     follow: (edition: EditionDocument): Followed => {
       const one = followedFrom(database, edition);
       followed.set(one.view, one);
+      seen = nothingSeen();
       return one;
     },
     /** A write of our own has brought an edition so far. */

@@ -20,17 +20,27 @@ const beside = {
   checkpoint: 7,
   eventId: 'event-7',
 } as const;
-/** A server that is there no more once one of such collections is to be written so. */
-const goingAwayAt = (database: Db, prefix: string, by: 'bulkWrite' | 'updateOne'): Db =>
-  Object.create(database, {
+/** A server that is there no more once such a collection has been written so often. */
+const goingAwayAt = (database: Db, prefix: string, writes = 0): Db => {
+  let left = writes;
+  return Object.create(database, {
     collection: {
       value: (...named: Parameters<Db['collection']>) => {
         const found = database.collection(...named);
-        const isAway = () => Promise.reject(new Error('The server is away.'));
-        return named[0].startsWith(prefix) ? Object.assign(found, { [by]: isAway }) : found;
+        if (!named[0].startsWith(prefix)) return found;
+        const unlessAway =
+          <Given extends readonly unknown[], Answer>(write: (...given: Given) => Promise<Answer>) =>
+          (...given: Given): Promise<Answer> => {
+            left -= 1;
+            return left < 0 ? Promise.reject(new Error('The server is away.')) : write(...given);
+          };
+        found.bulkWrite = unlessAway(found.bulkWrite.bind(found));
+        found.updateOne = unlessAway(found.updateOne.bind(found));
+        return found;
       },
     },
   }) as Db;
+};
 const indexNames = (database: Db, name: string) =>
   database
     .collection(name)
@@ -109,7 +119,8 @@ describeOnMongodb(({ open, aDatabase }) => {
       const until = listenTo(other);
       await one.write([alertsBatch([written(anAlert('a'), 1)])]);
       await until(isOf('a'));
-      const failing = openMongodbReadStore(goingAwayAt(database, 'editions', 'updateOne'));
+      // That something is about to change is said, and written; how far it has come is not.
+      const failing = openMongodbReadStore(goingAwayAt(database, 'editions', 1));
       stores.push(failing);
       await failing.openView(viewDeclarations['unseen-alerts'], { version: 1, logId: 'log-1' });
       const batch = alertsBatch([written(anAlert('b'), 2), removed(anAlert('a'), 3)]);
@@ -120,6 +131,19 @@ describeOnMongodb(({ open, aDatabase }) => {
       expect((await until(isOf('b'))).at(-1)).toMatchObject({ position: 2, removed: false });
       await one.write([alertsBatch([], 3)]);
       expect((await until(isOf('a'))).at(-1)).toMatchObject({ position: 3, removed: true });
+    });
+
+    it('tells what has changed of an edition also if whoever moved it has gone before saying so', async () => {
+      const { one, other, database } = await two();
+      const until = listenTo(other);
+      const failing = openMongodbReadStore(goingAwayAt(database, 'revisions', 0));
+      stores.push(failing);
+      await failing.openView(viewDeclarations['unseen-alerts'], { version: 1, logId: 'log-1' });
+      await expect(failing.write([alertsBatch([written(anAlert('a'), 1)])])).rejects.toThrow(
+        'away',
+      );
+      expect((await until(isOf('a'))).at(-1)).toMatchObject({ position: 1 });
+      expect(await one.reached(['unseen-alerts'], 1, 10_000)).toBe(1);
     });
 
     it('tells a reset where something has changed below what was read already, or was mended', async () => {
@@ -186,7 +210,7 @@ describeOnMongodb(({ open, aDatabase }) => {
 
     it('keeps as a note what a crash has left unwritten beside a switch, until it is opened again', async () => {
       const { database, other, name } = await two();
-      const store = openMongodbReadStore(goingAwayAt(database, 'view_practitioners', 'bulkWrite'));
+      const store = openMongodbReadStore(goingAwayAt(database, 'view_practitioners'));
       stores.push(store);
       for (const view of ['unseen-alerts', 'practitioners'] as const)
         await store.openView(viewDeclarations[view], { version: 1, logId: 'log-1' });

@@ -30,6 +30,10 @@ type Announced = {
   readonly positions: readonly number[];
 };
 
+/** Grows with whatever changes of any edition, once that is there to be found. */
+type RevisionDocument = Kept & { readonly revision: number };
+const ALL_EDITIONS = 'editions';
+
 /** How far an edition has come with it. */
 type Move = Announced & {
   readonly checkpoint: number;
@@ -58,6 +62,7 @@ const aSet = (): string => randomBytes(6).toString('hex');
 export const openViewEditions = (database: Db) => {
   const editions = database.collection<EditionDocument>('editions');
   const generations = database.collection<GenerationDocument>('generations');
+  const revisions = database.collection<RevisionDocument>('revisions');
 
   const make = (view: ViewName, name: string) =>
     makeViewCollection(database, name, viewDeclarations[view]);
@@ -72,6 +77,13 @@ export const openViewEditions = (database: Db) => {
     await put(generations, { _id: name, edition: editionId(edition) });
     await make(edition.view, name);
     return name;
+  };
+
+  const tellRevision = async (): Promise<void> => {
+    const increase = async () =>
+      (await revisions.updateOne({ _id: ALL_EDITIONS }, { $inc: { revision: 1 } })).matchedCount;
+    if ((await increase()) > 0) return;
+    if (!(await insertIfNew(revisions, { _id: ALL_EDITIONS, revision: 1 }))) await increase();
   };
 
   /**
@@ -89,6 +101,7 @@ export const openViewEditions = (database: Db) => {
       { returnDocument: 'after' },
     );
     if (replaced === null) throw new Error('The view was switched by somebody else meanwhile.');
+    await tellRevision();
     await generations.deleteOne({ _id: next.collection });
     return replaced;
   };
@@ -125,28 +138,40 @@ export const openViewEditions = (database: Db) => {
   };
 
   /** Where somebody else has moved the checkpoint further, readers may have passed what has changed. */
-  const move = async ({
-    edition,
-    collection,
-    checkpoint,
-    eventId,
-    positions,
-    hasChanged,
-    isReset,
-  }: Move): Promise<void> => {
+  const updatesOf = (moved: Move) => {
+    const { edition, collection, checkpoint, eventId, positions, hasChanged, isReset } = moved;
+    const ours = { _id: edition, collection };
     const set = { checkpoint, eventId };
     const lowest = Math.min(checkpoint, ...positions);
     const resets = (isTold: boolean) => ({ $inc: { resets: isTold ? 1 : 0 } });
     const isChanged = hasChanged || isReset;
-    const ours = { _id: edition, collection };
-    const updates = [
-      [{ checkpoint: { $lt: lowest } }, { $set: set, ...resets(isReset) }],
-      [{ checkpoint: { $lt: checkpoint } }, { $set: set, ...resets(isChanged) }],
-      [{}, resets(isChanged)],
+    return [
+      {
+        filter: { ...ours, checkpoint: { $lt: lowest } },
+        update: { $set: set, ...resets(isReset) },
+      },
+      {
+        filter: { ...ours, checkpoint: { $lt: checkpoint } },
+        update: { $set: set, ...resets(isChanged) },
+      },
+      { filter: ours, update: resets(isChanged) },
     ] as const;
-    for (const [guard, update] of updates)
-      if ((await editions.updateOne({ ...ours, ...guard }, update)).matchedCount > 0) return;
+  };
+  const moveOne = async (moved: Move): Promise<void> => {
+    for (const { filter, update } of updatesOf(moved))
+      if ((await editions.updateOne(filter, update)).matchedCount > 0) return;
     throw new Error('The view was switched while it was written.');
+  };
+  /** All at once, as nobody else moves them mostly; else one by one, and one that was moved is told as a reset. */
+  const moveAll = async (moves: readonly Move[]): Promise<void> => {
+    if (moves.length === 0) return;
+    const operations = moves.map((moved) => ({ updateOne: updatesOf(moved)[0] }));
+    const { matchedCount } = await editions.bulkWrite(operations, { ordered: false });
+    try {
+      if (matchedCount < moves.length) await Promise.all(moves.map(moveOne));
+    } finally {
+      await tellRevision();
+    }
   };
 
   const sweep = async (ids: readonly string[]): Promise<readonly string[]> => {
@@ -165,11 +190,14 @@ export const openViewEditions = (database: Db) => {
     replace,
     drop,
     announce,
-    move,
+    moveAll,
     /** Drops what was made beside these editions or is no longer read; answers what that was. */
     sweep,
     isListed: async (name: string): Promise<boolean> =>
       (await generations.findOne({ _id: name })) !== null,
+    /** Another one than before, if anything of any edition has changed. */
+    revision: async (): Promise<number> =>
+      (await revisions.findOne({ _id: ALL_EDITIONS }))?.revision ?? 0,
     /** As they are now, of those asked for that there are. */
     current: (ids: readonly string[]): Promise<readonly EditionDocument[]> =>
       editions.find({ _id: { $in: [...ids] } }).toArray(),

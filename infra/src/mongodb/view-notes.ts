@@ -56,7 +56,7 @@ export const writeEditions = async (
       return { ...move, isReset, hasChanged: await documents.write(ahead) };
     }),
   );
-  await Promise.all(moves.map(editions.move));
+  await editions.moveAll(moves);
 };
 
 /**
