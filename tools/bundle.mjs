@@ -1,7 +1,8 @@
-import { copyFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, stop } from 'esbuild';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const workspaces = [
@@ -33,6 +34,26 @@ export const bundleInto = async (outdir, entryPoints) => {
     plugins: [thirdPartiesStayOutside],
   });
   for (const table of tables) await copyFile(table, join(outdir, basename(table)));
+};
+
+// In the project's own folder, so that what npm installed is found from there.
+const cache = join(root, 'node_modules', '.cache', 'threads');
+
+/** The address of a source as one file, kept as long as nothing of it changes. */
+export const bundleOnce = async (source) => {
+  await mkdir(cache, { recursive: true });
+  const made = await mkdtemp(join(cache, 'made-'));
+  try {
+    await bundleInto(made, [{ in: fileURLToPath(source), out: 'entry' }]);
+    const content = await readFile(join(made, 'entry.js'));
+    const kept = join(cache, createHash('sha256').update(content).digest('hex'));
+    // Another thread may have been as quick: it is the same.
+    await rename(made, kept).catch(() => {});
+    return pathToFileURL(join(kept, 'entry.js')).href;
+  } finally {
+    await rm(made, { recursive: true, force: true });
+    await stop();
+  }
 };
 
 /** Our workspaces go into the bundle; what npm installs stays where it is. */
