@@ -2,10 +2,13 @@ import {
   expect,
   test as base,
   type APIRequestContext,
+  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type ConsoleMessage,
   type Page,
 } from '@playwright/test';
+import { still } from './accessibility.ts';
 import { callsOf, type Calls } from './calls.ts';
 import { sessionOf, type Person } from './people.ts';
 import { shiftClock } from './shifted-clock.mjs';
@@ -21,6 +24,8 @@ type Journeys = {
   readonly isCutOff: boolean;
   /** A browser of somebody's own; a page that complains in its console fails the journey. */
   readonly open: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
+  /** A page in somebody's browser that has shown others before: what it has fetched it keeps. */
+  readonly look: (who: Who) => Promise<Page>;
   /** The same person without a screen. */
   readonly as: (who: Who) => Promise<Calls>;
   /** A session that nobody else uses, to be ended in the journey; and its owner without a screen. */
@@ -33,6 +38,8 @@ type Worker = {
   /** Whether they take place on a Sunday, whatever day it is. */
   readonly isSunday: boolean;
   readonly place: Place;
+  /** The browser of somebody who only looks, the same until the last journey. */
+  readonly lookerOf: (who: Who, baseURL: string | undefined) => Promise<BrowserContext>;
 };
 
 /** A server of its own starts, and plays its demo, while two others may be doing so. */
@@ -53,23 +60,57 @@ type Provoked = Pick<Journeys, 'refusals' | 'isCutOff'>;
 const LEFT_WHILE_CONNECTING =
   /^WebSocket connection to .* failed: WebSocket is closed before the connection is established/;
 
-const listenTo = (
-  context: BrowserContext,
-  { refusals, isCutOff }: Provoked,
-  complaints: string[],
-) => {
-  context.on('weberror', (error) =>
-    complaints.push(`${String(error.error())} (${error.page()?.url()})`),
-  );
-  context.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type())) return;
-    const [, status] = /^Failed to load resource: .* status of (4\d\d)/.exec(message.text()) ?? [];
-    if (REFUSED_TO_THE_RUNNER.test(message.text())) return;
-    if (isCutOff && OF_THE_NETWORK.test(message.text())) return;
-    if (LEFT_WHILE_CONNECTING.test(message.text())) return;
-    if (status !== undefined && refusals.includes(Number(status))) return;
-    complaints.push(`${message.text()} (${message.location().url}, ${message.page()?.url()})`);
-  });
+/** What a page has written into its console, if the journey has not provoked it. */
+const complaintIn = (message: ConsoleMessage, { refusals, isCutOff }: Provoked) => {
+  if (!['error', 'warning'].includes(message.type())) return undefined;
+  const [, status] = /^Failed to load resource: .* status of (4\d\d)/.exec(message.text()) ?? [];
+  if (REFUSED_TO_THE_RUNNER.test(message.text())) return undefined;
+  if (isCutOff && OF_THE_NETWORK.test(message.text())) return undefined;
+  if (LEFT_WHILE_CONNECTING.test(message.text())) return undefined;
+  if (status !== undefined && refusals.includes(Number(status))) return undefined;
+  return `${message.text()} (${message.location().url}, ${message.page()?.url()})`;
+};
+
+/** Keeps what the pages complain of, and fails the journey by it in the end. */
+const openComplaints = (provoked: Provoked) => {
+  const complaints: string[] = [];
+  const hear = (message: ConsoleMessage) => {
+    const complaint = complaintIn(message, provoked);
+    if (complaint !== undefined) complaints.push(complaint);
+  };
+  return {
+    ofContext: (context: BrowserContext) => {
+      context.on('weberror', (error) =>
+        complaints.push(`${String(error.error())} (${error.page()?.url()})`),
+      );
+      context.on('console', hear);
+    },
+    ofPage: (page: Page) => {
+      page.on('pageerror', (error) => complaints.push(`${String(error)} (${page.url()})`));
+      page.on('console', hear);
+    },
+    expectNone: () => expect(complaints, 'what the pages wrote into their consoles').toEqual([]),
+  };
+};
+
+type Here = {
+  readonly browser: Browser;
+  readonly place: Place;
+  readonly baseURL: string | undefined;
+};
+
+/** A browser of somebody's own, at the day of the place. */
+const openContext = async (
+  { browser, place, baseURL }: Here,
+  who: Who,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> => {
+  const session = who === 'visitor' ? {} : { storageState: place.sessionOf(who) };
+  const home = baseURL === undefined ? {} : { baseURL };
+  const context = await browser.newContext({ ...home, ...session, ...options });
+  if (place.aheadMs > 0) await context.addInitScript(shiftClock, place.aheadMs);
+  context.setDefaultTimeout(ACTION_WITHIN_MS);
+  return context;
 };
 
 export const test = base.extend<Journeys, Worker>({
@@ -92,19 +133,42 @@ export const test = base.extend<Journeys, Worker>({
 
   open: async ({ browser, refusals, isCutOff, place, baseURL }, provide) => {
     const contexts: BrowserContext[] = [];
-    const complaints: string[] = [];
-    await provide(async (who, options = {}) => {
-      const session = who === 'visitor' ? {} : { storageState: place.sessionOf(who) };
-      const home = baseURL === undefined ? {} : { baseURL };
-      const context = await browser.newContext({ ...home, ...session, ...options });
-      if (place.aheadMs > 0) await context.addInitScript(shiftClock, place.aheadMs);
-      context.setDefaultTimeout(ACTION_WITHIN_MS);
-      listenTo(context, { refusals, isCutOff }, complaints);
+    const complaints = openComplaints({ refusals, isCutOff });
+    await provide(async (who, options) => {
+      const context = await openContext({ browser, place, baseURL }, who, options);
+      complaints.ofContext(context);
       contexts.push(context);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
-    expect(complaints, 'what the pages wrote into their consoles').toEqual([]);
+    complaints.expectNone();
+  },
+
+  lookerOf: [
+    async ({ browser, place }, provide) => {
+      const contexts = new Map<Who, BrowserContext>();
+      await provide(async (who, baseURL) => {
+        const context =
+          contexts.get(who) ?? (await openContext({ browser, place, baseURL }, who, still));
+        contexts.set(who, context);
+        return context;
+      });
+      for (const context of contexts.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  look: async ({ lookerOf, refusals, isCutOff, baseURL }, provide) => {
+    const pages: Page[] = [];
+    const complaints = openComplaints({ refusals, isCutOff });
+    await provide(async (who) => {
+      const page = await (await lookerOf(who, baseURL)).newPage();
+      complaints.ofPage(page);
+      pages.push(page);
+      return page;
+    });
+    for (const page of pages) await page.close();
+    complaints.expectNone();
   },
 
   callers: async ({ playwright, baseURL }, provide) => {

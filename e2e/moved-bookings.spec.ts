@@ -224,6 +224,6 @@ test.describe('when the page has not heard of it', { tag: '@one-width' }, () => 
     await expect(refusal).toBeHidden();
     await confirmMove(claire).click();
     await expect(dialogOf(claire)).toBeHidden();
-    expect(await startOf()).toEqual(third);
+    await expect.poll(startOf).toEqual(third);
   });
 });

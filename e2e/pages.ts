@@ -10,6 +10,8 @@ type As = (who: Person | 'visitor') => Promise<Calls>;
 export type Sight = {
   readonly title: string;
   readonly who: Person | 'visitor';
+  /** Whether somebody signs in for it, in a browser that nobody has used or will. */
+  readonly isAlone?: true;
   /** Where it is, found or made by somebody without a screen. */
   readonly path: string | ((as: As) => Promise<string>);
   /** What is done first to see it so. */
@@ -299,6 +301,7 @@ export const sights: readonly Sight[] = [
   {
     title: 'an account that is to be erased',
     who: 'visitor',
+    isAlone: true,
     path: '/connexion',
     first: leaveTo('/compte-en-suppression'),
     shows: (page) => page.getByRole('button', { name: 'Garder mon compte' }),
@@ -306,6 +309,7 @@ export const sights: readonly Sight[] = [
   {
     title: 'the confirmation for whoever is to be erased',
     who: 'visitor',
+    isAlone: true,
     path: confirmation,
     first: (page) => leaveTo(page.url())(page),
     shows: (page) => page.getByRole('link', { name: 'Garder mon compte' }),

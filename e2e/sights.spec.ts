@@ -37,10 +37,11 @@ for (const sight of sights)
 
     test(`${sight.title}: no rule of accessibility or of HTML is broken, nothing scrolls sideways, all is large enough, one title`, async ({
       open,
+      look,
       as,
       isMobile,
     }) => {
-      const page = await open(sight.who, still);
+      const page = sight.isAlone ? await open(sight.who, still) : await look(sight.who);
       await see(page, as, sight);
       await expect(page.locator('head > title')).toHaveCount(1);
       await expectAccessible(page);
