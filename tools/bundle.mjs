@@ -39,7 +39,10 @@ export const bundleInto = async (outdir, entryPoints) => {
 // In the project's own folder, so that what npm installed is found from there.
 const cache = join(root, 'node_modules', '.cache', 'threads');
 
-/** The address of a source as one file, kept as long as nothing of it changes. */
+/**
+ * The address of a source as one file, the same while nothing of it changes; those of before stay until npm
+ * installs anew. For a thread of its own: what else the same thread bundles meanwhile is stopped with it.
+ */
 export const bundleOnce = async (source) => {
   await mkdir(cache, { recursive: true });
   const made = await mkdtemp(join(cache, 'made-'));
