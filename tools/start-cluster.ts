@@ -132,8 +132,14 @@ export const startCluster = async (options: ClusterOptions) => {
     await Promise.all(standIns.map((each) => each.stop()));
   };
   const keep = (name: string, command: [string, ...string[]], listens: number): void => {
-    const started = { name, command, environment: { ...environment, PORT: String(listens) }, say };
-    running.push(keepRunning(started));
+    running.push(
+      keepRunning({
+        name,
+        command,
+        environment: { ...environment, PORT: String(listens) },
+        say: (line) => say(`${name} | ${line}`),
+      }),
+    );
   };
   try {
     await options.prepare?.(urls, environment);

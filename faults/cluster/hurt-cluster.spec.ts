@@ -131,8 +131,9 @@ const servers = ['eventstoredb', 'mongodb'] as const;
 
 for (const name of [...processes, ...servers])
   for (const how of ['SIGKILL', 'SIGSTOP'] as const)
-    it(`loses and doubles nothing when ${name} gets ${how} under load`, async () => {
-      await hurt(name, how);
-      await expectBubble();
-      await expectSound();
-    });
+    it(`loses and doubles nothing when ${name} gets ${how} under load`, () =>
+      cluster.explaining(async () => {
+        await hurt(name, how);
+        await expectBubble();
+        await expectSound();
+      }));

@@ -11,8 +11,19 @@ import { freePort } from '../../../tools/mongodb-server.mjs';
 import { startCluster, type ServerUrls } from '../../../tools/start-cluster.ts';
 import { openPractices } from '../../testing/practices.ts';
 
-/** What the processes say that is no news of a fault: kept, and printed where a spec fails. */
-const KEPT_LINES = 200;
+/** Of what the processes say: a store that is away is news of theirs every second. */
+const KEPT_LINES = 600;
+const SHOWN_OF_A_LINE = 600;
+const SAYS_HOW_IT_IS_WITHIN_MS = 3_000;
+
+/** How a process says that it is, at its own address. */
+const healthOf = async (url: string): Promise<string> => {
+  const signal = AbortSignal.timeout(SAYS_HOW_IT_IS_WITHIN_MS);
+  const said = await fetch(new URL('/health', url), { signal })
+    .then((answer) => answer.text())
+    .catch(String);
+  return `${url} ${said}`;
+};
 
 /**
  * Two processes of each service on stand-ins that keep their data on the disk, with practices and people,
@@ -25,7 +36,7 @@ export const openCluster = async (
   const folder = await mkdtemp(join('/var/tmp', 'souffle-cluster-'));
   const lines: string[] = [];
   const say = (line: string) => {
-    lines.push(line);
+    lines.push(`${new Date().toISOString()} ${line.slice(0, SHOWN_OF_A_LINE)}`);
     if (lines.length > KEPT_LINES) lines.shift();
   };
   let urls: ServerUrls | undefined;
@@ -66,8 +77,19 @@ export const openCluster = async (
     folder,
     withStores,
     process: found,
-    /** What the processes said last. */
-    said: () => lines.join('\n'),
+    /** Where this fails, what the processes say of it goes with the failure. */
+    explaining: async (act: () => Promise<void>): Promise<void> => {
+      try {
+        await act();
+      } catch (error) {
+        const { COMMAND_URLS, QUERY_URLS, PROJECTIONS_URLS } = cluster.environment;
+        const urls = [COMMAND_URLS, QUERY_URLS, PROJECTIONS_URLS].flatMap((each) =>
+          each.split(','),
+        );
+        const health = await Promise.all([...urls, cluster.url].map(healthOf));
+        throw new Error([String(error), ...health, ...lines].join('\n'), { cause: error });
+      }
+    },
     close: async () => {
       await cluster.stop();
       await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient, type Db } from 'mongodb';
+import { EndingConnection } from './ending-connection.ts';
 
 export type MongodbOptions = {
   /** Which of the server's; the one that its address names unless told. */
@@ -17,6 +18,8 @@ const AWAY_MS = 5_000;
 const SILENT_MS = 15_000;
 /** One that does not let go is not waited for. */
 const CLOSE_MS = 500;
+/** Understood by the driver, and not declared. */
+const undeclared = { connectionType: EndingConnection };
 
 /**
  * One client for all stores of a process. What was answered is on the disks of a majority, and it is
@@ -33,6 +36,7 @@ export const openMongodb = async (
     serverSelectionTimeoutMS: AWAY_MS,
     connectTimeoutMS: AWAY_MS,
     socketTimeoutMS: SILENT_MS,
+    ...undeclared,
   });
   await client.connect();
   return {

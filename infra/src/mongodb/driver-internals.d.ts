@@ -1,0 +1,6 @@
+/** What is used of the driver beside what it declares. */
+declare module 'mongodb/lib/cmap/connection.js' {
+  import type { Socket } from 'node:net';
+
+  export const Connection: new (stream: Socket, options: object) => object;
+}
