@@ -1,6 +1,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Clock } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
+import { roomForUpTo } from '../stores/room-for-up-to.ts';
 
 const ADDRESSES_KEPT = 5_000;
 
@@ -13,7 +14,7 @@ type Count = { current: number; readonly begunMs: number };
 export const callCountsOn = (clock: Clock): FastifyRateLimitStoreCtor =>
   class CallCounts implements FastifyRateLimitStore {
     /** Those that called last are the last to be forgotten. */
-    readonly counts = new LRUCache<string, Count>({ max: ADDRESSES_KEPT });
+    readonly counts = new LRUCache<string, Count>(roomForUpTo(ADDRESSES_KEPT));
 
     incr(
       address: string,

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { RecordedEvent } from 'contracts';
 import type { Appended, EventToAppend, LogAdapter } from 'contracts/ports';
+import { roomForUpTo } from '../stores/room-for-up-to.ts';
 import { hashOf } from './event-hash.ts';
 
 /** The last event of a stream, as far as it is known here: others may have gone on. */
@@ -33,7 +34,7 @@ const chainOf = (previousHash: string | null, events: readonly EventToAppend[]) 
  * does to whoever appends after events of its own that are not answered yet.
  */
 export const chained = <Adapter extends LogAdapter>(adapter: Adapter): Adapter => {
-  const heads = new LRUCache<string, Head>({ max: HEADS_KEPT });
+  const heads = new LRUCache<string, Head>(roomForUpTo(HEADS_KEPT));
   const reading = new Set<Promise<Appended>>();
 
   const remember = (stream: string, last: RecordedEvent | undefined): void => {

@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import type { Words } from 'contracts';
 import type { PersonKeys } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
+import { roomForUpTo } from '../stores/room-for-up-to.ts';
 
 /** What comes of a person's key: one that opens, and one that makes a nonce of what it closes. */
 export type WordKey = {
@@ -46,7 +47,7 @@ const derived = (key: Uint8Array, purpose: string) =>
 
 /** The keys of words, on those of persons. */
 export const openWordKeys = (keys: Pick<PersonKeys, 'keyFor' | 'keysOf'>): WordKeys => {
-  const kept = new LRUCache<string, WordKey>({ max: KEYS_KEPT, ttl: KEPT_MS });
+  const kept = new LRUCache<string, WordKey>({ ...roomForUpTo(KEYS_KEPT), ttl: KEPT_MS });
   const keep = (ownerId: string, key: Uint8Array): WordKey => {
     const [box, nonce] = [derived(key, 'box'), derived(key, 'nonce')];
     const theirs: WordKey = { box, nonce, opened: new Map(), sealed: new Map() };

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { AccountStore, KnownCredential, Role, Session } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
+import { roomForUpTo } from '../stores/room-for-up-to.ts';
 import { openAddressHashes } from './address-hashes.ts';
 import { openContacts } from './contacts.ts';
 import { openLogMark } from './log-mark.ts';
@@ -146,7 +147,7 @@ export const openSqliteAccountStore = (
      FROM sessions WHERE accountId = ? AND expiresAt > ? ORDER BY openedAt`,
   );
 
-  const kept = new LRUCache<string, Session>({ max: SESSIONS_KEPT });
+  const kept = new LRUCache<string, Session>(roomForUpTo(SESSIONS_KEPT));
   const contacts = openContacts(database);
   const links = openPasswordLinks(database, () => kept.clear());
   const deleteCredential = database.prepare<[string]>(

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock, OpenTallies, Secrets, Tally } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
+import { roomForUpTo } from './room-for-up-to.ts';
 
 /** Of one kind; those who tried longest ago are forgotten. */
 const REMEMBERED = 20_000;
@@ -13,7 +14,7 @@ export const memoryTallies =
   ({ clock, secrets }: { readonly clock: Clock; readonly secrets: Secrets }): OpenTallies =>
   () => {
     const key = secrets.fresh();
-    const tallies = new LRUCache<string, Tally>({ max: REMEMBERED });
+    const tallies = new LRUCache<string, Tally>(roomForUpTo(REMEMBERED));
     const nameOf = (whose: string) => secrets.fingerprint(JSON.stringify([key, whose]));
     return {
       nowMs: () => clock.elapsedMs(),
