@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const swc = [
@@ -36,8 +37,8 @@ const MEET_SERVERS = '**/{mongodb,eventstoredb,on-servers}/**';
 
 export default {
   testTimeout: 20_000,
-  // Left to itself Jest spares one of two cores.
-  maxWorkers: '100%',
+  // Left to itself Jest spares one of two cores; and specs wait for their answers a third of the time.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // Node keeps the modules of every file: a worker is replaced before there is no room for more.
   workerIdleMemoryLimit: '1GB',
   projects: [

@@ -24,6 +24,8 @@ const AT_A_DESK = files(
   'practitioner-sign-up',
   'server-rendered',
   'sessions',
+  // Each is drawn at all widths in turn.
+  'sights',
   'sign-up',
   'someone-was-faster',
   'tabs',

@@ -101,7 +101,7 @@ test(
       await asked.close();
       await first.stop();
       // Until the page is there; its own clock stays where it is.
-      const UNTIL_THEN_MS = 45_000;
+      const UNTIL_THEN_MS = 20_000;
       const opensAt = Date.parse(byVideo?.visio?.opensAt ?? '');
       const later = await start(opensAt - Date.now() - UNTIL_THEN_MS);
       const context = await browser.newContext(await sessionAt(later.address));

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -74,5 +74,7 @@ export const renderScreen = (
       </MemoryRouter>
     </Provider>,
   );
-  return { ...rendered, store, asked, user: userEvent.setup(), path: () => current };
+  // No style sheet is read: what a pointer would not reach is not known, and costly to ask of each parent.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+  return { ...rendered, store, asked, user, path: () => current };
 };

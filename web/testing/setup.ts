@@ -1,8 +1,28 @@
 import { afterEach } from '@jest/globals';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 
-/** A busy machine answers late; what never comes still fails within a spec's own limit. */
-configure({ asyncUtilTimeout: 10_000 });
+const { getElementError } = getConfig();
+/** The library's own word for what is asked again and again until it is there; its types lack it. */
+const isAskedAgain = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+
+configure({
+  // A busy machine answers late; what never comes still fails within a spec's own limit.
+  asyncUtilTimeout: 10_000,
+  // What the page holds is written down once it has not come, and not each time that it is asked.
+  getElementError: (message, container) =>
+    isAskedAgain() ? new Error(message ?? '') : getElementError(message, container),
+});
+
+const styleOf = globalThis.getComputedStyle;
+const styles = new Map<string, CSSStyleDeclaration>();
+/** No style sheet is read: how an element is drawn follows from its kind, and from what is said on it. */
+globalThis.getComputedStyle = (element, pseudo) => {
+  const said = ['hidden', 'open', 'type', 'style'].map((name) => element.getAttribute(name));
+  const kind = JSON.stringify([element.localName, pseudo, ...said]);
+  const style = styles.get(kind) ?? styleOf(element, pseudo);
+  styles.set(kind, style);
+  return style;
+};
 
 afterEach(() => {
   cleanup();
