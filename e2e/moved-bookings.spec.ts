@@ -65,7 +65,7 @@ test(
   async ({ open, as }) => {
     const camille = await as('camille');
     const wish = await camille.wish();
-    const [first, second] = await camille.freestDay(wish);
+    const [first, second, third] = await camille.freestDay(wish);
     const reason = ownText('Bilan');
     await camille.book(wish, first, reason);
     const { total } = await camille.unseen();
@@ -89,7 +89,15 @@ test(
       .getByRole('region', { name: /^Agenda/ })
       .getByText(second.start, { exact: true })
       .and(claire.locator(':not([role="button"] *, button *)'));
+    // The free starts come when it is held where it is to go.
+    let tellHeld = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      tellHeld = resolve;
+    });
+    await claire.route('**/free-starts', (route) => isHeld.then(() => route.continue()));
     await drag(claire, before, distance / 2);
+    await expect(lit).toHaveCount(0);
+    tellHeld();
     await expect(lit).not.toHaveCount(0);
     await claire.mouse.up();
     await expect(
@@ -100,6 +108,11 @@ test(
 
     await drag(claire, before, distance);
     await expect(lit).not.toHaveCount(0);
+    // What is told meanwhile takes nothing from the hand.
+    const thisWeek = claire.getByRole('status').filter({ hasText: /rendez-vous cette semaine$/ });
+    const soFar = (await thisWeek.textContent()) ?? '';
+    await camille.book(wish, third);
+    await expect(thisWeek).not.toHaveText(soFar, AT_ONCE);
     await claire.mouse.up();
     await expect(dialogOf(claire)).toContainText(capitalised(weekdayAndDay(first.date)));
     await claire.keyboard.press('Escape');

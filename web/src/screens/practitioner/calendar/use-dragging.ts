@@ -1,4 +1,9 @@
-import type { EventDragStartInfo, EventDropInfo, EventSourceInput } from '@fullcalendar/react';
+import type {
+  EventDragStartInfo,
+  EventDropInfo,
+  EventReceiveInfo,
+  EventSourceInput,
+} from '@fullcalendar/react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { OfferedStart } from 'contracts';
 import { useCallback, useMemo, useState } from 'react';
@@ -26,10 +31,14 @@ export const slotAt = ({ startStr }: Place): OfferedStart => ({
   start: startStr.slice(11, 16),
 });
 
-const itemOf = ({ event }: EventDragStartInfo | EventDropInfo): AgendaItem =>
-  (event.extendedProps as EventCardProps).item;
+type Taken = EventDragStartInfo | EventDropInfo | EventReceiveInfo;
 
-/** Lights up where a booking may go while it is dragged, and says what was dropped where. */
+const itemOf = ({ event }: Taken): AgendaItem => (event.extendedProps as EventCardProps).item;
+
+/**
+ * Lights up where a booking may go while it is dragged, and says what was dropped where; and how many times
+ * the grid has lost one by it, which is to be given anew.
+ */
 export const useDragging = (onDrop: (dropped: Dropped) => void) => {
   // Kept after the drop: what is asked then still needs the free starts.
   const [dragged, setDragged] = useState<AgendaItem | null>(null);
@@ -60,17 +69,25 @@ export const useDragging = (onDrop: (dropped: Dropped) => void) => {
     },
     [starts],
   );
+  const [timesLost, setTimesLost] = useState(0);
+  const drop = (info: EventDropInfo | EventReceiveInfo) => {
+    // Where it is drawn follows from what is known, never from the grid itself.
+    info.revert();
+    onDrop({ item: itemOf(info), at: slotAt(info.event), starts });
+  };
   const handlers = {
     eventDragStart: (info: EventDragStartInfo) => {
       setDragged(itemOf(info));
       setIsDragging(true);
     },
     eventDragStop: () => setIsDragging(false),
-    eventDrop: (info: EventDropInfo) => {
-      // Where it is drawn follows from what is known, never from the grid itself.
-      info.revert();
-      onDrop({ item: itemOf(info), at: slotAt(info.event), starts });
+    eventDrop: drop,
+    // Where the grid was told anything since the last move, free starts or somebody else's booking, the
+    // library takes it for another one: the booking leaves that one for good, and is received by this one.
+    eventReceive: (info: EventReceiveInfo) => {
+      setTimesLost((times) => times + 1);
+      drop(info);
     },
   };
-  return { isDragging, freeStarts, targetOf, handlers };
+  return { isDragging, freeStarts, targetOf, timesLost, handlers };
 };

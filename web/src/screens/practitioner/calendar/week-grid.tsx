@@ -144,7 +144,7 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
   const onDrawn = useReturn({ items, openItemId, isOpen, grid: scroller });
   const calendar = useRef<CalendarRef>(null);
   const { openHours, edges } = useWeeklySlots(agenda, day);
-  const { isDragging, freeStarts, targetOf, handlers } = useDragging((dropped) => {
+  const { isDragging, freeStarts, targetOf, timesLost, handlers } = useDragging((dropped) => {
     // What was dropped is drawn anew: the grid stays, so the dialog gives the focus back to it.
     if (onDrop(dropped)) scroller.current?.focus({ preventScroll: true });
   });
@@ -153,7 +153,8 @@ export const WeekGrid = ({ agenda, items, day, view, withSunday, ...rest }: Week
       partsOf(items, DRAWN_AT_ONCE).map((part) => ({
         events: part.map((item) => eventOf(item, { isFresh, openItemId })),
       })),
-    [items, isFresh, openItemId],
+    // oxlint-disable-next-line react/exhaustive-deps -- what the grid has lost is given to it anew
+    [items, isFresh, openItemId, timesLost],
   );
   const parts = useMemo(() => [edges, ...bookings], [edges, bookings]);
   const drawn = useInTurn(parts, mondayOf(day));
