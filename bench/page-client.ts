@@ -46,6 +46,10 @@ const abandon = async (pathOf: (number: number) => string, pages: number, aSecon
 if (task === 'ask') console.log(JSON.stringify(await ask(Number(given[0]), Number(given[1]))));
 else {
   const [kind = 'same', pages, aSecond] = given;
-  const pathOf = { distinct, searched }[kind] ?? (() => url);
+  const pathOf =
+    new Map([
+      ['distinct', distinct],
+      ['searched', searched],
+    ]).get(kind) ?? (() => url);
   console.log(JSON.stringify(await abandon(pathOf, Number(pages), Number(aSecond))));
 }

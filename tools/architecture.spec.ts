@@ -194,6 +194,44 @@ describe('the import rules', () => {
   });
 });
 
+describe('the lookups of plain objects', () => {
+  const looking = 'contracts/src/looking.ts';
+  const lookups: Readonly<Record<string, boolean>> = {
+    'names[word]': true,
+    'word in names': true,
+    'names[word as keyof typeof names]': true,
+    'names[`${word}s`]': true,
+    'names[word.length > 3 ? word : 4]': true,
+    "({ st: 'saint' })[word]": true,
+    "names['st']": false,
+    'names[known]': false,
+    'list[word.length]': false,
+    'Object.hasOwn(names, word)': false,
+    'map.get(word)': false,
+  };
+
+  it('are seen where any text may be the key, and nowhere else', async () => {
+    planted(folder, {
+      [looking]: [
+        'declare const names: Readonly<Record<string, string>>;',
+        'declare const list: readonly string[];',
+        'declare const map: ReadonlyMap<string, string>;',
+        "declare const known: 'st' | 'ste';",
+        'declare const word: string;',
+        ...Object.keys(lookups).map((lookup) => `export const at${lookup.length} = ${lookup};`),
+      ].join('\n'),
+      'lookups.json': JSON.stringify({ compilerOptions: { strict: true }, files: [looking] }),
+    });
+    const report = await printed(folder, 'node_modules/tsx/dist/cli.mjs', [
+      join(root, 'tools', 'inherited-keys.ts'),
+      'lookups.json',
+    ]);
+    const found = Object.keys(lookups).filter((lookup) => report.includes(`${lookup}\n`));
+    expect(found).toEqual(Object.keys(lookups).filter((lookup) => lookups[lookup]));
+    expect(report).toContain(looking);
+  }, 40_000);
+});
+
 describe('the lint restrictions', () => {
   const pure = [
     'command-service/src/agenda/agenda-clock.ts',

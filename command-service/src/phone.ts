@@ -1,24 +1,26 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 
 /** Overseas, a number of ten figures is one of its own country: 0262 … is La Réunion's. */
-const countriesByZip: Readonly<Record<string, CountryCode>> = {
-  '971': 'GP',
-  '972': 'MQ',
-  '973': 'GF',
-  '974': 'RE',
-  '975': 'PM',
-  '976': 'YT',
-  '986': 'WF',
-  '987': 'PF',
-  '988': 'NC',
-};
+const countriesByZip: ReadonlyMap<string, CountryCode> = new Map(
+  Object.entries({
+    '971': 'GP',
+    '972': 'MQ',
+    '973': 'GF',
+    '974': 'RE',
+    '975': 'PM',
+    '976': 'YT',
+    '986': 'WF',
+    '987': 'PF',
+    '988': 'NC',
+  }),
+);
 
 /**
  * A telephone number as people write it, '06 39 98 12 47', or '+32 470 12 34 56' of another country
  * than that of the zip code; `undefined` when it is none.
  */
 export const phoneOf = (typed: string, zipCode: string): string | undefined => {
-  const country = countriesByZip[zipCode.slice(0, 3)] ?? 'FR';
+  const country = countriesByZip.get(zipCode.slice(0, 3)) ?? 'FR';
   const phone = parsePhoneNumberFromString(typed, country);
   if (phone === undefined || !phone.isPossible()) return undefined;
   return phone.country === country ? phone.formatNational() : phone.formatInternational();

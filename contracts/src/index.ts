@@ -147,6 +147,7 @@ export * from './values/limits.ts';
 export * from './values/local-time.ts';
 export * from './values/network.ts';
 export * from './values/option.ts';
+export * from './values/own-value.ts';
 export * from './values/partition-point.ts';
 export * from './values/password.ts';
 export * from './values/payment-methods.ts';

@@ -1,3 +1,4 @@
+import { ownValue } from 'contracts';
 import { stringify } from 'safe-stable-stringify';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -29,7 +30,7 @@ export const firstDifference = (
   if (areSame(live, rebuilt)) return undefined;
   if (isObject(live) && isObject(rebuilt) && Array.isArray(live) === Array.isArray(rebuilt)) {
     for (const key of [...new Set([...Object.keys(live), ...Object.keys(rebuilt)])].sort()) {
-      const found = firstDifference(live[key], rebuilt[key], [...path, key]);
+      const found = firstDifference(ownValue(live, key), ownValue(rebuilt, key), [...path, key]);
       if (found !== undefined) return found;
     }
   }

@@ -116,7 +116,10 @@ export const projectionOf = <const View extends ViewName, const Said extends Han
     ...projection,
     areas: Object.keys(handles),
     handles: said.flatMap(
-      (types) => Object.keys(types).filter((type) => types[type]) as Handled<Said>['type'][],
+      (types) =>
+        Object.entries(types).flatMap(([type, isHandled]) =>
+          isHandled ? [type] : [],
+        ) as Handled<Said>['type'][],
     ),
   };
 };

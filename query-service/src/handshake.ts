@@ -1,8 +1,9 @@
+import { ownValue } from 'contracts';
 import { parseCookie } from 'cookie';
 
 /** The value of one cookie in a `Cookie` header. */
 export const secretIn = (cookies: string | undefined, name: string): string | undefined =>
-  cookies === undefined ? undefined : parseCookie(cookies)[name];
+  cookies === undefined ? undefined : ownValue(parseCookie(cookies), name);
 
 const hostOf = (url: string): string | undefined => {
   try {

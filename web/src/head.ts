@@ -27,14 +27,17 @@ export type LoadedPage = {
   readonly isKept?: false;
 };
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
+const escapes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+  }),
+);
 
-const inHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? '');
+const inHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (sign) => escapes.get(sign) ?? '');
 
 /** JSON that cannot end the script element it stands in. */
 export const inScript = (value: unknown): string =>
@@ -85,19 +88,21 @@ export const headText = (head: Head) => {
 
 const TITLE = /<title>.*?<\/title>/s;
 
-const unescapes: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
+const unescapes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '&amp;': '&',
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&#x27;': "'",
+  }),
+);
 
 /** What a title element that React has rendered says. */
 export const wordsOfTitle = (title: string): string =>
   title
     .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => unescapes[sign] ?? '');
+    .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => unescapes.get(sign) ?? '');
 
 /** React begins with the title where it renders no head: that title, and the page without it. */
 export const withTitleApart = (html: string): { readonly title: string; readonly html: string } => {

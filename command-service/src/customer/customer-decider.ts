@@ -17,6 +17,7 @@ import {
   type Relative,
   type ReviseCustomerProfile,
   type ReviseRelative,
+  ownValue,
 } from 'contracts';
 import { accept, reject, type Decider, type Decision } from '../decider.ts';
 
@@ -95,7 +96,7 @@ const evolve = (customer: Customer, { type, data }: CustomerEvent): Customer => 
 /** Whether all that is said on one side is said on the other. */
 const saysTheSame = (said: object, other: object): boolean =>
   Object.entries(said).every(([field, value]: [string, unknown]) => {
-    const known = (other as Readonly<Record<string, unknown>>)[field];
+    const known = ownValue(other as Readonly<Record<string, unknown>>, field);
     const areObjects = typeof value === 'object' && value !== null && known instanceof Object;
     return areObjects ? saysTheSame(value, known) : value === known;
   });

@@ -14,6 +14,7 @@ import {
   type Verdict,
 } from './availability.ts';
 import { bookingFit } from './booking-fit.ts';
+import { ownValue } from '../values/own-value.ts';
 
 /** What a practitioner books for somebody who has rung them up, and for whom. */
 export type WishByHand = Omit<StartWish, 'freedom' | 'agreed'> & Beneficiary & FreeStart;
@@ -97,4 +98,4 @@ const sentences: { readonly [Code in StartRefusal]?: string } = {
 export const refusalByHand = (code: string, conflict: Conflict | undefined): string | undefined =>
   code === 'SLOT_TAKEN' && conflict !== undefined
     ? conflictSentence(conflict)
-    : (sentences as Readonly<Record<string, string | undefined>>)[code];
+    : ownValue<string | undefined>(sentences, code);

@@ -11,7 +11,7 @@ const codesOfRequest = ({ method, schema, config }: Refusable): readonly ErrorCo
   const { access, service, callsAMinute } = config;
   const isAct = method !== 'GET';
   const changes = service === 'command' || (service === 'projections' && isAct);
-  const isChecked = isAct || checkedParts.some((part) => part in schema);
+  const isChecked = isAct || checkedParts.some((part) => Object.hasOwn(schema, part));
   return [
     // A body that no schema asks for is read all the same.
     ...(isChecked ? (['INVALID_REQUEST'] as const) : []),

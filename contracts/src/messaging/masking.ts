@@ -1,5 +1,6 @@
 import { events } from '../events.ts';
 import type { AnyEvent } from './event.ts';
+import { ownValue } from '../values/own-value.ts';
 
 /**
  * What identifies a person is marked `personal` in the schemas of the events, and nowhere else. An
@@ -52,7 +53,7 @@ const maskFields = (
   Object.fromEntries(
     Object.entries(data ?? {}).map(([name, value]) => [
       name,
-      mask(value, fields[name], path === '' ? name : `${path}.${name}`, hidden),
+      mask(value, ownValue(fields, name), path === '' ? name : `${path}.${name}`, hidden),
     ]),
   );
 

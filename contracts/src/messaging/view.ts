@@ -1,3 +1,4 @@
+import { ownValue } from '../values/own-value.ts';
 /** Values that a document can be asked for, and from which its live rooms follow. */
 export type ViewKeys = Readonly<Record<string, string | number | boolean>>;
 
@@ -25,16 +26,16 @@ export const viewOf = <const Name extends string, const Field extends string>(
 /** The id of a document, by what it says. */
 export const documentIdOf = ({ id }: ViewDeclaration, document: object): string => {
   const values = document as Readonly<Record<string, string>>;
-  return id.map((field) => values[field]).join('/');
+  return id.map((field) => ownValue(values, field)).join('/');
 };
 
 /** The values of a view's index fields in one of its documents; one that says nothing is no key. */
 export const keysOf = (declaration: ViewDeclaration, document: object): ViewKeys => {
   const values = document as Readonly<Record<string, string | number | boolean | null>>;
-  const keys: Record<string, string | number | boolean> = {};
-  for (const field of declaration.indexes.flat()) {
-    const value = values[field] ?? null;
-    if (value !== null) keys[field] = value;
-  }
-  return keys;
+  return Object.fromEntries(
+    declaration.indexes.flat().flatMap((field) => {
+      const value = ownValue(values, field) ?? null;
+      return value === null ? [] : [[field, value] as const];
+    }),
+  );
 };

@@ -1,5 +1,6 @@
 import { events } from '../events.ts';
 import type { AnyEvent, OwnerField } from './event.ts';
+import { ownValue } from '../values/own-value.ts';
 
 /** What an event says in somebody's words, and where: `['place.street', '12 rue Mercière']`. */
 export type Words = readonly (readonly [path: string, value: unknown])[];
@@ -77,10 +78,10 @@ const erased = (value: unknown, { personal, fields, items }: Way, place: Place):
       ? value
       : value.map((item, index) => erased(item, items, within(place, index)));
   if (typeof value !== 'object') return value;
-  const left: Record<string, unknown> = { ...value };
+  const left = new Map<string, unknown>(Object.entries(value));
   for (const [name, way] of fields)
-    if (Object.hasOwn(left, name)) left[name] = erased(left[name], way, within(place, name));
-  return left;
+    if (left.has(name)) left.set(name, erased(left.get(name), way, within(place, name)));
+  return Object.fromEntries(left);
 };
 
 /** An event as it reads once the keys of everybody in it are gone, and the words that it then lacks. */
@@ -100,7 +101,7 @@ const replaced = (value: unknown, [name, ...rest]: readonly string[], word: unkn
   if (name === undefined) return word;
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name))
     throw new TypeError(`There is no ${name} that could be said.`);
-  const before = (value as Readonly<Record<string, unknown>>)[name];
+  const before = ownValue(value as Readonly<Record<string, unknown>>, name);
   const after = replaced(before, rest, word);
   return Array.isArray(value) ? value.with(Number(name), after) : { ...value, [name]: after };
 };

@@ -1,5 +1,7 @@
 /** Collectivities whose postcodes are among those of Guadeloupe. */
-const apart: Readonly<Record<string, string>> = { '97133': '977', '97150': '978' };
+const apart: ReadonlyMap<string, string> = new Map(
+  Object.entries({ '97133': '977', '97150': '978' }),
+);
 
 /** The first postcode of Haute-Corse. */
 const HAUTE_CORSE = '202';
@@ -10,5 +12,5 @@ const HAUTE_CORSE = '202';
  */
 export const departmentOfZip = (zipCode: string): string => {
   if (zipCode.startsWith('20')) return zipCode < HAUTE_CORSE ? '2A' : '2B';
-  return apart[zipCode] ?? zipCode.slice(0, /^9[78]/.test(zipCode) ? 3 : 2);
+  return apart.get(zipCode) ?? zipCode.slice(0, /^9[78]/.test(zipCode) ? 3 : 2);
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nameKeyOf, nameKeysIn } from './name-key.ts';
+import { foldedText, nameKeyOf, nameKeysIn, placeKeyOf } from './name-key.ts';
 
 it('orders names without case, accents or signs', () => {
   expect(nameKeyOf('Lœillet d’Aÿ', 'Éloïse-Marie')).toBe('loeillet d ay eloise marie');
@@ -22,3 +22,11 @@ describe('the keys that a name may have', () => {
     expect(nameKeysIn(' - ')).toEqual([]);
   });
 });
+
+it.each(Object.getOwnPropertyNames(Object.prototype))(
+  'a place called %s has a key of text, though every object answers to it',
+  (word) => {
+    expect(typeof placeKeyOf(`St ${word}`)).toBe('string');
+    expect(placeKeyOf(word.toLowerCase())).toBe(foldedText(word));
+  },
+);

@@ -9,10 +9,13 @@ export const foldedText = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-const spelledOut: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte' };
+const spelledOut: ReadonlyMap<string, string> = new Map([
+  ['st', 'saint'],
+  ['ste', 'sainte'],
+]);
 
 /** A folded word of the name of a place or a person, where people write 'St' for 'Saint'. */
-export const spelledWord = (word: string): string => spelledOut[word] ?? word;
+export const spelledWord = (word: string): string => spelledOut.get(word) ?? word;
 
 /** Names are compared without case, accents or signs, and 'St' is 'Saint'. */
 export const placeKeyOf = (text: string): string =>

@@ -55,16 +55,20 @@ const endings: Readonly<Record<FileType, RegExp>> = {
 export const isNamedAs = (fileName: string, type: FileType): boolean =>
   endings[type].test(fileName) || !Object.values(endings).some((ending) => ending.test(fileName));
 
-/** Which file a sentence is about, by the name of its field: 'diplomes.1' is 'Diplôme 2'. */
-export const fileLabel = (field: string): string => {
-  const [name = '', index] = field.split('.');
-  const label = {
+const fileLabels: ReadonlyMap<string, string> = new Map(
+  Object.entries({
     diplomes: 'Diplôme',
     diploma: 'Diplôme',
     logo: 'Logo',
     profilePic: 'Photo',
     picture: 'Image',
-  }[name];
+  }),
+);
+
+/** Which file a sentence is about, by the name of its field: 'diplomes.1' is 'Diplôme 2'. */
+export const fileLabel = (field: string): string => {
+  const [name = '', index] = field.split('.');
+  const label = fileLabels.get(name);
   if (label === undefined) return 'Fichier';
   return index === undefined ? label : `${label} ${Number(index) + 1}`;
 };

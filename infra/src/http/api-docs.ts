@@ -13,6 +13,7 @@ import {
   type CallConfig,
   type ErrorCode,
   type FilesFields,
+  ownValue,
 } from 'contracts';
 import { fastify } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -88,7 +89,7 @@ const documented: SwaggerTransform = ({ schema, url, route }) => {
   const refused = Object.entries(refusalsOf(refusalCodesOf(call))).map(([status, description]) => [
     status,
     // A call may tell one in an answer of its own, as whether all is well.
-    answers[status] ?? { ...ErrorAnswer, description: noBreak(description) },
+    ownValue(answers, status) ?? { ...ErrorAnswer, description: noBreak(description) },
   ]);
   const { params, querystring, headers } = shape;
   const { files } = config;

@@ -1,3 +1,4 @@
+import { ownValue } from 'contracts';
 import type { FilesFields } from 'contracts';
 import { fileOfDataUrl, placedFiles, placeOf } from './form-files.ts';
 import { JSON_PART, MalformedForm, type FilePart, type Parts } from './read-parts.ts';
@@ -14,13 +15,16 @@ const typesOf = ({ type, anyOf = [] }: FieldSchema): readonly (string | undefine
   ...anyOf.map((choice) => choice.type),
 ];
 
+const booleans: ReadonlyMap<string, boolean> = new Map(
+  Object.entries({ true: true, '1': true, false: false, '0': false }),
+);
+
 /** A text as the schema's type; one that cannot be read so stays what it is, and is refused as that. */
 const valueOf = (text: string, schema: FieldSchema = {}): unknown => {
   const types = typesOf(schema);
   const isNumber = types.includes('number') || types.includes('integer');
   if (isNumber && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text);
-  if (types.includes('boolean'))
-    return { true: true, '1': true, false: false, '0': false }[text] ?? text;
+  if (types.includes('boolean')) return booleans.get(text) ?? text;
   return text;
 };
 
@@ -47,16 +51,18 @@ const listIn = (text: string): readonly unknown[] => {
 /** What the JSON part says, and then what single parts say; `''` says nothing. */
 const saidIn = ({ texts }: Parts, schema: BodySchema): Record<string, unknown> => {
   const json = texts.find(({ name }) => name === JSON_PART);
-  const body: Record<string, unknown> = json === undefined ? {} : { ...objectIn(json.text) };
+  const body = new Map<string, unknown>(
+    json === undefined ? [] : Object.entries(objectIn(json.text)),
+  );
   for (const { name, text } of texts) {
     if (name === JSON_PART || text === '') continue;
     const { field } = placeOf(name);
-    const known = schema.properties[field];
+    const known = ownValue(schema.properties, field);
     if (known?.type === 'array')
-      body[field] = [...((body[field] ?? []) as unknown[]), ...listIn(text)];
-    else body[field] = valueOf(text, known);
+      body.set(field, [...((body.get(field) ?? []) as unknown[]), ...listIn(text)]);
+    else body.set(field, valueOf(text, known));
   }
-  return body;
+  return Object.fromEntries(body);
 };
 
 const textsOf = (name: string, value: unknown): readonly (readonly [string, string])[] => {
@@ -68,7 +74,7 @@ const textsOf = (name: string, value: unknown): readonly (readonly [string, stri
 
 /** Those of the fields of files that hold a data URL; anything else there is no file and is left. */
 const filesIn = (parts: Parts, fields: FilesFields) => {
-  const isFile = (name: string) => placeOf(name).field in fields;
+  const isFile = (name: string) => Object.hasOwn(fields, placeOf(name).field);
   const files: FilePart[] = [...parts.files];
   const texts = parts.texts.flatMap((part) => {
     if (part.name === JSON_PART) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { unopenedFault, type FileFault, type FilesFields } from 'contracts';
+import { unopenedFault, type FileFault, type FilesFields, ownValue } from 'contracts';
 import type { FilePart } from './read-parts.ts';
 
 /** A file as it came; whoever takes it looks at its bytes, not at its name. */
@@ -47,7 +47,7 @@ export const placedFiles = (
   for (const part of parts.filter(isChosen)) {
     const { fileName, bytes } = part;
     const place = placeOf(part.name);
-    const atMost = fields[place.field]?.atMost ?? 0;
+    const atMost = ownValue(fields, place.field)?.atMost ?? 0;
     const index = place.index ?? nextOf(place.field);
     const field = fieldOf(place.field, index, atMost);
     const code = faultOf(part, { index, atMost, isTaken: files.has(field) });

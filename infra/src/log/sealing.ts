@@ -7,6 +7,7 @@ import {
   type AnyEvent,
   type RecordedEvent,
   type Words,
+  ownValue,
 } from 'contracts';
 import type { Appended, EventToAppend, LogAdapter } from 'contracts/ports';
 import { NONCE_BYTES, sealWith, unseal } from '../files/sealed-bytes.ts';
@@ -55,7 +56,7 @@ const wordsIn = (key: WordKey, ownerId: string, box: string): Words =>
   held(key.opened, box, () => opened(key, ownerId, box));
 
 const ownerOf = ({ data }: AnyEvent, field: string): string | undefined => {
-  const ownerId = (data as Readonly<Record<string, unknown>>)[field];
+  const ownerId = ownValue(data as Readonly<Record<string, unknown>>, field);
   return typeof ownerId === 'string' ? ownerId : undefined;
 };
 

@@ -16,16 +16,18 @@ export type SmtpOptions = {
   readonly silentMs?: number;
 };
 
-const texts: Readonly<Record<string, string>> = {
-  EAUTH: 'Le serveur d’envoi refuse notre identification',
-  ECONNECTION: 'Le serveur d’envoi ne répond pas',
-  EDNS: 'Le serveur d’envoi est introuvable',
-  EENVELOPE: 'Le serveur d’envoi refuse l’expéditeur ou le destinataire',
-  EMESSAGE: 'Le serveur d’envoi refuse le message',
-  ESOCKET: 'Le serveur d’envoi ne répond pas',
-  ETIMEDOUT: 'Le serveur d’envoi ne répond pas à temps',
-  ETLS: 'La connexion chiffrée au serveur d’envoi a échoué',
-};
+const texts: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    EAUTH: 'Le serveur d’envoi refuse notre identification',
+    ECONNECTION: 'Le serveur d’envoi ne répond pas',
+    EDNS: 'Le serveur d’envoi est introuvable',
+    EENVELOPE: 'Le serveur d’envoi refuse l’expéditeur ou le destinataire',
+    EMESSAGE: 'Le serveur d’envoi refuse le message',
+    ESOCKET: 'Le serveur d’envoi ne répond pas',
+    ETIMEDOUT: 'Le serveur d’envoi ne répond pas à temps',
+    ETLS: 'La connexion chiffrée au serveur d’envoi a échoué',
+  }),
+);
 
 /** Our own words and the server's number: its sentence may name the recipient. */
 const inOurWords = (error: unknown): Error => {
@@ -33,7 +35,7 @@ const inOurWords = (error: unknown): Error => {
     readonly code?: string;
     readonly responseCode?: number;
   };
-  const text = texts[code] ?? 'Le serveur d’envoi a échoué';
+  const text = texts.get(code) ?? 'Le serveur d’envoi a échoué';
   return new Error(`${text} (${[code, responseCode].filter(Boolean).join(' ')}).`);
 };
 

@@ -120,7 +120,8 @@ export const openMongodbReadStore = (
     seen: async (view, ids) => (await documentsOf(view)).seen(ids),
 
     openView: async ({ name }, { version, logId }) => {
-      if (!(name in viewDeclarations)) throw new Error(`${name} is not a declared view.`);
+      if (!Object.hasOwn(viewDeclarations, name))
+        throw new Error(`${name} is not a declared view.`);
       const view = name as ViewName;
       const edition = { view, version, logId };
       const before = followed.of(view);

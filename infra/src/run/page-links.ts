@@ -1,3 +1,4 @@
+import { ownValue } from 'contracts';
 /** Vite's manifest of the browser's files: by the name of a source, what was built of it. */
 export type Manifest = Readonly<
   Record<
@@ -25,7 +26,7 @@ export const linksFor =
     const add = (source: string) => {
       if (seen.has(source)) return;
       seen.add(source);
-      const built = manifest[source];
+      const built = ownValue(manifest, source);
       if (built === undefined) throw new Error(`Nothing was built of ${source}.`);
       built.imports?.forEach(add);
       for (const file of built.css ?? []) if (!template.includes(file)) links.add(styles(file));

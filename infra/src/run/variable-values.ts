@@ -79,9 +79,11 @@ export const repairsOf = (text: string): readonly Repair[] | undefined => {
 
 export const logLevels = [...Object.keys(levels.values), 'silent'];
 
-export const yesOrNo: Readonly<Record<string, boolean>> = {
-  '1': true,
-  true: true,
-  '0': false,
-  false: false,
-};
+export const yesOrNo: ReadonlyMap<string, boolean> = new Map(
+  Object.entries({
+    '1': true,
+    true: true,
+    '0': false,
+    false: false,
+  }),
+);

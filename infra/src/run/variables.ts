@@ -105,7 +105,7 @@ const variables = {
     means: 'si un premier démarrage joue la démonstration',
     unless: 'oui, tant que HOST désigne cette machine seule',
     expected: 'il faut 1 ou 0',
-    read: (text) => yesOrNo[text],
+    read: (text) => yesOrNo.get(text),
   }),
   SMTP_URL: variable({
     means: 'le serveur d’envoi des e-mails',

@@ -132,7 +132,8 @@ export const openSqliteReadStore = (
     seen: async (view, ids) => documentsOf(view).seen(ids),
 
     openView: async ({ name }, { version, logId }) => {
-      if (!(name in viewDeclarations)) throw new Error(`${name} is not a declared view.`);
+      if (!Object.hasOwn(viewDeclarations, name))
+        throw new Error(`${name} is not a declared view.`);
       const view = name as ViewName;
       const before = opened.get(view);
       const edition = { view, version, logId };

@@ -1,3 +1,4 @@
+import { ownValue } from 'contracts';
 import Database from 'better-sqlite3';
 import type { ViewDeclaration, ViewKeys } from 'contracts';
 import type { DocumentWrite, Query, Seen } from 'contracts/ports';
@@ -128,7 +129,7 @@ export const openViewTable = <Document>(
     /** Whether it replaced what was held: a write that has seen no more than that does nothing. */
     replace: ({ id, position, document, keys, isNew, isMended }: DocumentWrite): boolean => {
       const values = fields.map((field) => {
-        const key = keys[field];
+        const key = ownValue(keys, field);
         return key === undefined ? null : scalarOf(key);
       });
       const text = document === undefined ? null : JSON.stringify(document);

@@ -6,13 +6,14 @@ import {
   type AgendaDayDocument,
   type AgendaEvent,
   type Standing,
+  ownValue,
 } from 'contracts';
 import { projectionOf } from '../projection.ts';
 
 type Day = AgendaDayDocument;
 
 const standingIn = (day: Day | undefined, bookingId: string): Standing | undefined =>
-  day?.standings?.[bookingId] ??
+  ownValue(day?.standings ?? {}, bookingId) ??
   (day?.occupied.some((seat) => seat.bookingId === bookingId) ? 'here' : undefined);
 
 const standingAfter: Readonly<Record<AgendaEvent['type'], Standing | undefined>> = {

@@ -10,6 +10,7 @@ import {
   getQuarantinedEvent,
   getRebuildDifferences,
   maskedEvent,
+  ownValue,
   retryQuarantinedEvent,
   startAudit,
   startRebuild,
@@ -37,7 +38,7 @@ const refused = (reply: FastifyReply, code: RebuildRejection): FastifyReply =>
 
 const listed = ({ view, eventId, type, eventPosition, error }: QuarantinedEventDocument) => ({
   view: view as ProjectedView,
-  title: viewTitles[view as ProjectedView],
+  title: ownValue<string>(viewTitles, view) ?? view,
   eventId,
   type,
   position: eventPosition,

@@ -22,7 +22,8 @@ import { reading } from '../own-writes.ts';
 import { openedIndex } from '../search/opened-index.ts';
 import { findAt } from '../search/place-of.ts';
 import { resultOf } from '../search/result-cards.ts';
-import { searchedViews, type Searchable, type SearchIndex } from '../search/search-index.ts';
+import type { Searchable } from '../search/kept-index.ts';
+import { searchedViews, type SearchIndex } from '../search/search-index.ts';
 import { eurosOf, optionOf } from '../texts.ts';
 import type { Tallied } from './practice-tally.ts';
 

@@ -3,7 +3,7 @@ import type { Places } from 'contracts/ports';
 import { searchedWordsOf } from './catalogue-terms.ts';
 import { findAt, placeOf, type FoundAt, type MeantPlace } from './place-of.ts';
 import { EVERYBODY } from './practitioner-index.ts';
-import type { Searchable } from './search-index.ts';
+import type { Searchable } from './kept-index.ts';
 
 /** What may be sent; all of it may be left out. */
 export type SearchBody = {

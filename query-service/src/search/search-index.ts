@@ -1,12 +1,9 @@
 import { setImmediate as turnOfTheLoop, setTimeout as pause } from 'node:timers/promises';
-import type { CatalogueDocument, Offer, PractitionerDocument, ViewName } from 'contracts';
+import type { ViewName } from 'contracts';
 import type { Change, ReadStore, Scanned } from 'contracts/ports';
 import type { FastifyInstance } from 'fastify';
 import { followChanges } from '../follow-changes.ts';
-import { openPracticeTally, type PracticeTally } from '../practices/practice-tally.ts';
-import { searchTermOf, type SearchTerm } from './catalogue-terms.ts';
-import { openPractitionerIndex, type PractitionerIndex } from './practitioner-index.ts';
-import { searchEntryOf } from './search-entry.ts';
+import { emptyIndex, putPractitioner, putTerm, type Kept, type Searchable } from './kept-index.ts';
 
 /** Small pages: what else is asked has its turn between two of them. */
 const READ_AT_ONCE = 100;
@@ -20,38 +17,11 @@ export const searchedViews = [
   'catalogue',
 ] as const satisfies readonly ViewName[];
 
-/** All that searching asks of the index. */
-export type Searchable = {
-  readonly index: PractitionerIndex;
-  /** Entries of the catalogue by their ids, as they are and as they are found. */
-  readonly catalogue: ReadonlyMap<string, CatalogueDocument>;
-  readonly terms: ReadonlyMap<string, SearchTerm>;
-  readonly practices: PracticeTally;
-};
-
-/** An index with what has changed of its views since it was read. */
-type Kept = Searchable & {
-  readonly catalogue: Map<string, CatalogueDocument>;
-  readonly terms: Map<string, SearchTerm>;
-  /** By their ids the positions of what is to be read again. */
-  readonly practitioners: Map<string, number>;
-  readonly entries: Map<string, number>;
-};
-
 type IndexDependencies = {
   readonly readStore: Pick<ReadStore, 'scan' | 'getMany' | 'changes'>;
   readonly server: Pick<FastifyInstance, 'log'>;
   readonly signal: AbortSignal;
 };
-
-const emptyIndex = (): Kept => ({
-  index: openPractitionerIndex(),
-  catalogue: new Map(),
-  terms: new Map(),
-  practices: openPracticeTally(),
-  practitioners: new Map(),
-  entries: new Map(),
-});
 
 /** Takes some of what is to be read again. */
 const takeFrom = (changed: Map<string, number>): readonly string[] => {
@@ -60,34 +30,9 @@ const takeFrom = (changed: Map<string, number>): readonly string[] => {
   return ids;
 };
 
-const remove = ({ index, practices }: Kept, practitionerId: string): void => {
-  index.remove(practitionerId);
-  practices.remove(practitionerId);
-};
-
-const put = (kept: Kept, practitioner: PractitionerDocument, offer: Offer | undefined): void => {
-  const entry = searchEntryOf(practitioner, offer);
-  if (entry === undefined || offer === undefined) return remove(kept, practitioner.practitionerId);
-  kept.index.put(entry);
-  return kept.practices.put(practitioner, offer);
-};
-
-const putTerm = (
-  { catalogue, terms }: Kept,
-  id: string,
-  entry: CatalogueDocument | undefined,
-): void => {
-  if (entry === undefined) {
-    catalogue.delete(id);
-    terms.delete(id);
-  } else {
-    catalogue.set(id, entry);
-    terms.set(id, searchTermOf(entry));
-  }
-};
-
 /** Reads some of what has changed, as it is by now. */
-const readAgain = async ({ readStore }: IndexDependencies, kept: Kept): Promise<void> => {
+const readAgain = async (dependencies: IndexDependencies, kept: Kept): Promise<void> => {
+  const { readStore } = dependencies;
   const ids = takeFrom(kept.practitioners);
   const entryIds = takeFrom(kept.entries);
   const [practitioners, offers, entries] = await Promise.all([
@@ -95,12 +40,13 @@ const readAgain = async ({ readStore }: IndexDependencies, kept: Kept): Promise<
     readStore.getMany('offers', ids),
     readStore.getMany('catalogue', entryIds),
   ]);
-  for (const practitionerId of ids) {
-    const practitioner = practitioners.get(practitionerId);
-    if (practitioner === undefined) remove(kept, practitionerId);
-    else put(kept, practitioner, offers.get(practitionerId));
-  }
-  for (const id of entryIds) putTerm(kept, id, entries.get(id));
+  for (const id of ids)
+    putPractitioner(dependencies, kept, {
+      id,
+      document: practitioners.get(id),
+      offer: offers.get(id),
+    });
+  for (const id of entryIds) putTerm(dependencies, kept, { id, document: entries.get(id) });
 };
 
 const isBehind = ({ practitioners, entries }: Kept): boolean =>
@@ -128,13 +74,14 @@ const pagesOf = async function* <V extends ViewName>(
 
 const readAll = async (dependencies: IndexDependencies, kept: Kept): Promise<void> => {
   for await (const page of pagesOf(dependencies, 'catalogue'))
-    for (const { id, document } of page) putTerm(kept, id, document);
+    for (const entry of page) putTerm(dependencies, kept, entry);
   for await (const page of pagesOf(dependencies, 'practitioners')) {
     const offers = await dependencies.readStore.getMany(
       'offers',
       page.map(({ id }) => id),
     );
-    for (const { id, document } of page) put(kept, document, offers.get(id));
+    for (const entry of page)
+      putPractitioner(dependencies, kept, { ...entry, offer: offers.get(entry.id) });
   }
 };
 

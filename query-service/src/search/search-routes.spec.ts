@@ -41,6 +41,65 @@ const naturopathy = { type: 'speciality', id: 'speciality-naturopathie' };
 const find = async (asked: object) => (await service.post('/api/search', asked)).body as Answer;
 const idsOf = async (asked: object) => (await find(asked)).results.map(({ id }) => id);
 
+describe('a word that every object answers to', () => {
+  const inherited = Object.getOwnPropertyNames(Object.prototype);
+
+  it('is a town, a name and a keyword like any other', async () => {
+    const [word = ''] = inherited;
+    expect(inherited).toContain('__proto__');
+    await practising();
+    for (const [index, each] of inherited.entries())
+      await practising({
+        practitionerId: `practitioner-${index}`,
+        firstname: each,
+        lastname: word,
+        addresses: [anAddress({ city: each })],
+      });
+    await write(
+      service.readStore,
+      {
+        catalogue: {
+          'keyword/keyword-odd': {
+            kind: 'keyword',
+            entryId: 'keyword-odd',
+            name: word,
+            picture: null,
+            trade: null,
+            tradePlural: null,
+            description: null,
+            text: null,
+            archived: false,
+          },
+        },
+      },
+      (position += 1),
+    );
+    expect((await find({ rawInput: '' })).total).toBe(inherited.length + 1);
+    for (const [index, each] of inherited.entries())
+      expect(await idsOf({ rawInput: each })).toContain(`practitioner-${index}`);
+    const { body } = await service.get(`/api/search/suggestions?q=${word}`);
+    const { results } = body as { readonly results: Suggestions };
+    expect(results.keywords).toEqual([{ id: 'keyword-odd', keyword: word }]);
+  });
+});
+
+it('leaves out an entry that cannot be indexed, and finds the others', async () => {
+  await practising();
+  await practising({
+    practitionerId: 'practitioner-odd',
+    addresses: [{ ...anAddress(), city: null as never }],
+  });
+  await write(
+    service.readStore,
+    { catalogue: { 'keyword/keyword-odd': { kind: 'keyword', name: 5 } as never } },
+    (position += 1),
+  );
+  await practising({ practitionerId: 'practitioner-after' });
+  expect(new Set(await idsOf(naturopathy))).toEqual(
+    new Set([practitionerId, 'practitioner-after']),
+  );
+});
+
 it('answers a card of each, with the next start, and how the question was understood', async () => {
   await practising();
   expect(await find({ ...naturopathy, location: 'lyon (69)' })).toEqual({

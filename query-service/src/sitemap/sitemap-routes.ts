@@ -4,7 +4,8 @@ import type { Places } from 'contracts/ports';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { PracticeTally } from '../practices/practice-tally.ts';
 import { openedIndex } from '../search/opened-index.ts';
-import type { Searchable, SearchIndex } from '../search/search-index.ts';
+import type { Searchable } from '../search/kept-index.ts';
+import type { SearchIndex } from '../search/search-index.ts';
 import { PART_MAX, robotsText, sitemapIndexText, sitemapText } from './sitemap-text.ts';
 
 type Dependencies = {

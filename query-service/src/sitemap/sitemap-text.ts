@@ -3,14 +3,17 @@ export const PART_MAX = 50_000;
 /** Written at once; what else is due has its turn in between. */
 const WRITTEN_AT_ONCE = 1_000;
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const inXml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? '');
+const escapes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&apos;',
+  }),
+);
+const inXml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => escapes.get(sign) ?? '');
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -1,3 +1,4 @@
+import { ownValue } from 'contracts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi, retry, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ViewName } from 'contracts';
@@ -72,7 +73,7 @@ const patientQuery = retry(baseQuery, {
   retryCondition: (error, _asked, { attempt, baseQueryApi: { queryCacheKey, getState } }) =>
     attempt <= RETRIES &&
     !isDecided(failureOf(error)) &&
-    (getState() as Cached).api.queries[queryCacheKey ?? '']?.data !== undefined,
+    ownValue((getState() as Cached).api.queries, queryCacheKey ?? '')?.data !== undefined,
 });
 
 /** The one api; each screen injects its own endpoints. */

@@ -19,13 +19,15 @@ export const publicLinksOf = (status: UserStatus | undefined): readonly Navigati
   ...forPractitioners(status),
 ];
 
-const landingLabels: Readonly<Record<string, string>> = {
-  [paths.admin]: appTexts.administration,
-  [paths.calendar]: appTexts.calendar,
-  [paths.customerBookings]: appTexts.bookings,
-  [paths.erasureAsked]: appTexts.erasureAsked,
-  [paths.unknown]: appTexts.ownNavigation,
-};
+const landingLabels: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    [paths.admin]: appTexts.administration,
+    [paths.calendar]: appTexts.calendar,
+    [paths.customerBookings]: appTexts.bookings,
+    [paths.erasureAsked]: appTexts.erasureAsked,
+    [paths.unknown]: appTexts.ownNavigation,
+  }),
+);
 
 const forCustomers = [
   { to: paths.customerPractitioners, label: appTexts.ownPractitioners },
@@ -36,17 +38,19 @@ const forCustomers = [
 const forOthers = [{ to: paths.changePassword, label: appTexts.password }];
 
 /** What comes beside a landing page. */
-const besides: Readonly<Record<string, readonly NavigationLink[]>> = {
-  [paths.customerBookings]: forCustomers,
-  [paths.erasureAsked]: [],
-};
+const besides: ReadonlyMap<string, readonly NavigationLink[]> = new Map(
+  Object.entries({
+    [paths.customerBookings]: forCustomers,
+    [paths.erasureAsked]: [],
+  }),
+);
 
 /** The pages of someone who is signed in: their own landing page, others of theirs, the way out. */
 export const ownLinksOf = (status: UserStatus): readonly NavigationLink[] => {
   const { roles } = status;
   const landing = landingOf(status);
   return [
-    { to: landing, label: landingLabels[landing] ?? appTexts.ownNavigation },
+    { to: landing, label: landingLabels.get(landing) ?? appTexts.ownNavigation },
     ...(roles.includes('ROLE_PROFESSIONAL')
       ? [
           { to: paths.requests, label: appTexts.requests },
@@ -56,7 +60,7 @@ export const ownLinksOf = (status: UserStatus): readonly NavigationLink[] => {
           { to: paths.diplomas, label: appTexts.diplomas },
         ]
       : []),
-    ...(besides[landing] ?? forOthers),
+    ...(besides.get(landing) ?? forOthers),
     { to: paths.logout, label: appTexts.signOut },
   ];
 };

@@ -3,51 +3,53 @@ import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
 
 /** Titles of the pages that the browser alone renders. */
-const pageTitles: Readonly<Record<string, string>> = {
-  [paths.admin]: 'Administration',
-  [paths.adminCatalogue]: 'Catalogue',
-  [paths.adminBookingHistory]: 'Historique d’un rendez-vous',
-  [paths.adminHistory]: 'Historique',
-  [paths.adminMessage]: 'Message reçu',
-  [paths.adminMessages]: 'Messages reçus',
-  [paths.adminMail]: 'E-mail',
-  [paths.adminMails]: 'E-mails',
-  [paths.adminPerson]: 'Personne',
-  [paths.addRelative]: 'Ajouter un proche',
-  [paths.adminReplay]: 'Relecture',
-  [paths.adminValidation]: 'Validation d’un diplôme',
-  [paths.adminValidations]: 'Validations',
-  [paths.bookingConfirmation]: 'Confirmez votre rendez-vous',
-  [paths.requestConfirmation]: 'Relisez votre demande',
-  [paths.requests]: 'Mes demandes',
-  [paths.calendar]: 'Mon agenda',
-  [paths.customerBookings]: 'Mes rendez-vous',
-  [paths.consultations]: 'Étape 1 : Types de séances',
-  [paths.consultationSlots]: 'Étape 2 : Planification des créneaux',
-  [paths.diplomas]: 'Mes diplômes',
-  [paths.ownProfile]: 'Mon profil public',
-  [paths.changePassword]: 'Changer de mot de passe',
-  [paths.choosePassword]: 'Choisir un mot de passe',
-  [paths.forgottenPassword]: 'Mot de passe oublié',
-  [paths.customerPractitioners]: 'Mes praticiens',
-  [paths.customerProfile]: 'Mon profil',
-  [paths.deactivateRelative]: 'Désactiver un proche',
-  [paths.editRelative]: 'Modifier un proche',
-  [paths.practitionerWelcome]: 'Bienvenue',
-  [paths.askErasure]: 'Supprimer mon compte',
-  [paths.askPractitionerErasure]: 'Supprimer mon compte',
-  [paths.erasureAsked]: 'Compte en suppression',
-  [paths.logout]: 'Me déconnecter',
-  [paths.reactivateRelative]: 'Réactiver un proche',
-};
+const pageTitles: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    [paths.admin]: 'Administration',
+    [paths.adminCatalogue]: 'Catalogue',
+    [paths.adminBookingHistory]: 'Historique d’un rendez-vous',
+    [paths.adminHistory]: 'Historique',
+    [paths.adminMessage]: 'Message reçu',
+    [paths.adminMessages]: 'Messages reçus',
+    [paths.adminMail]: 'E-mail',
+    [paths.adminMails]: 'E-mails',
+    [paths.adminPerson]: 'Personne',
+    [paths.addRelative]: 'Ajouter un proche',
+    [paths.adminReplay]: 'Relecture',
+    [paths.adminValidation]: 'Validation d’un diplôme',
+    [paths.adminValidations]: 'Validations',
+    [paths.bookingConfirmation]: 'Confirmez votre rendez-vous',
+    [paths.requestConfirmation]: 'Relisez votre demande',
+    [paths.requests]: 'Mes demandes',
+    [paths.calendar]: 'Mon agenda',
+    [paths.customerBookings]: 'Mes rendez-vous',
+    [paths.consultations]: 'Étape 1 : Types de séances',
+    [paths.consultationSlots]: 'Étape 2 : Planification des créneaux',
+    [paths.diplomas]: 'Mes diplômes',
+    [paths.ownProfile]: 'Mon profil public',
+    [paths.changePassword]: 'Changer de mot de passe',
+    [paths.choosePassword]: 'Choisir un mot de passe',
+    [paths.forgottenPassword]: 'Mot de passe oublié',
+    [paths.customerPractitioners]: 'Mes praticiens',
+    [paths.customerProfile]: 'Mon profil',
+    [paths.deactivateRelative]: 'Désactiver un proche',
+    [paths.editRelative]: 'Modifier un proche',
+    [paths.practitionerWelcome]: 'Bienvenue',
+    [paths.askErasure]: 'Supprimer mon compte',
+    [paths.askPractitionerErasure]: 'Supprimer mon compte',
+    [paths.erasureAsked]: 'Compte en suppression',
+    [paths.logout]: 'Me déconnecter',
+    [paths.reactivateRelative]: 'Réactiver un proche',
+  }),
+);
 
 /** The page that the browser alone renders at a path, as `paths` names it; none elsewhere. */
 export const titledPathOf = (pathname: string): string | undefined =>
-  Object.keys(pageTitles).find((path) => matchPath(path, pathname) !== null);
+  [...pageTitles.keys()].find((path) => matchPath(path, pathname) !== null);
 
 /** Its title. */
 export const pageTitleOf = (pathname: string): string | undefined =>
-  pageTitles[titledPathOf(pathname) ?? ''];
+  pageTitles.get(titledPathOf(pathname) ?? '');
 
 /** What the address alone says, until the screen that stands there says it itself. */
 export const PathTitle = () => <PageTitle>{pageTitleOf(useLocation().pathname)}</PageTitle>;

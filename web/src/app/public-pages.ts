@@ -29,19 +29,24 @@ const still =
   async () => ({ status, head: { isIndexed: false } });
 
 /** Pages that the server renders, each the same for everybody who asks for it. */
-const pages: Readonly<Record<string, Omit<ServerPage, 'isServerRendered'>>> = {
-  [paths.home]: { load: homePage, file: fileOf('home/home') },
-  [paths.about]: { load: aboutPage, file: fileOf('about/about') },
-  [paths.accessibility]: { load: accessibilityPage, file: fileOf('accessibility/accessibility') },
-  [paths.contact]: { load: contactPage, file: fileOf('contact/contact') },
-  [paths.legalNotice]: { load: legalNoticePage, file: fileOf('legal-notice/legal-notice') },
-  [paths.practices]: { load: practicesPage, file: fileOf('practices/practices') },
-  [paths.practicesView]: { load: practicesPage, file: fileOf('practices/practices') },
-  [paths.terms]: { load: termsPage, file: fileOf('terms/terms') },
-  [paths.searchResults]: { load: searchResultsPage, file: fileOf('search-results/search-results') },
-  [paths.connection]: { load: still(200), file: fileOf('connection/connection') },
-  [paths.unknown]: { load: still(200), file: fileOf('unknown/unknown') },
-};
+const pages: ReadonlyMap<string, Omit<ServerPage, 'isServerRendered'>> = new Map(
+  Object.entries({
+    [paths.home]: { load: homePage, file: fileOf('home/home') },
+    [paths.about]: { load: aboutPage, file: fileOf('about/about') },
+    [paths.accessibility]: { load: accessibilityPage, file: fileOf('accessibility/accessibility') },
+    [paths.contact]: { load: contactPage, file: fileOf('contact/contact') },
+    [paths.legalNotice]: { load: legalNoticePage, file: fileOf('legal-notice/legal-notice') },
+    [paths.practices]: { load: practicesPage, file: fileOf('practices/practices') },
+    [paths.practicesView]: { load: practicesPage, file: fileOf('practices/practices') },
+    [paths.terms]: { load: termsPage, file: fileOf('terms/terms') },
+    [paths.searchResults]: {
+      load: searchResultsPage,
+      file: fileOf('search-results/search-results'),
+    },
+    [paths.connection]: { load: still(200), file: fileOf('connection/connection') },
+    [paths.unknown]: { load: still(200), file: fileOf('unknown/unknown') },
+  }),
+);
 
 const practiceOf = ({ slug, town }: PracticePlace): ServerPage => ({
   isServerRendered: true,
@@ -55,7 +60,7 @@ const practiceOf = ({ slug, town }: PracticePlace): ServerPage => ({
 /** How the server answers a path. */
 export const publicPageOf = (pathname: string): ServerPage => {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  const page = pages[path];
+  const page = pages.get(path);
   if (page !== undefined) return { isServerRendered: true, ...page };
   const slug = profileSlugAt(path);
   if (slug !== undefined)

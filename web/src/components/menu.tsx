@@ -41,7 +41,7 @@ const placeAt = (list: HTMLElement, button: HTMLElement, items: number) => {
   list.style.left = `${Math.max(GAP, right - WIDTH)}px`;
 };
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const steps: ReadonlyMap<string, number> = new Map(Object.entries({ ArrowDown: 1, ArrowUp: -1 }));
 
 const itemsIn = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []),
@@ -68,7 +68,7 @@ const useMenu = (count: number) => {
     button.current?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const step = steps.get(event.key);
     const isClosing = event.key === 'Escape' || event.key === 'Tab';
     if (step === undefined && !isClosing) return undefined;
     event.preventDefault();

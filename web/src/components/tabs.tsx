@@ -13,7 +13,9 @@ export type TabsProps = {
   readonly onChoose?: (id: string) => void;
 };
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const steps: ReadonlyMap<string, number> = new Map(
+  Object.entries({ ArrowLeft: -1, ArrowRight: 1 }),
+);
 
 /** Panels that take turns; the arrows go from one tab to the next. */
 export const Tabs = ({ label, tabs, opensAt, onChoose }: TabsProps) => {
@@ -35,7 +37,7 @@ export const Tabs = ({ label, tabs, opensAt, onChoose }: TabsProps) => {
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    const step = steps[key];
+    const step = steps.get(key);
     if (step !== undefined) choose(chosen + step);
   };
   const tab = tabs[chosen];

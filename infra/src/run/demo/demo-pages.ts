@@ -14,41 +14,43 @@ export type DemoPage = {
 type Titles = readonly [string, ...string[]];
 
 /** By speciality: the first one is what everybody has who practises it. */
-const titles: Readonly<Record<string, Titles>> = {
-  naturopathie: [
-    'Certificat de praticien en naturopathie',
-    'Phyto-aromathérapie, cycle long',
-    'Conseil en alimentation vivante',
-    'Iridologie, niveau 2',
-  ],
-  sophrologie: [
-    'Certificat professionnel de sophrologue',
-    'Sophrologie du sommeil',
-    'Accompagnement des adolescents',
-    'Gestion du stress en entreprise',
-  ],
-  reflexologie: [
-    'Certificat de réflexologue plantaire',
-    'Réflexologie palmaire et faciale',
-    'Réflexologie des personnes âgées',
-  ],
-  hypnose: [
-    'Praticien en hypnose ericksonienne',
-    'Maître praticien en hypnose',
-    'Autohypnose : former et transmettre',
-  ],
-  kinesiologie: [
-    'Certificat de kinésiologue',
-    'Touch for Health, niveaux 1 à 4',
-    'Brain Gym, mouvements de base',
-  ],
-  massage: [
-    'Certificat de praticien en massage bien-être',
-    'Massage suédois',
-    'Massage de la femme enceinte',
-    'Massage assis en entreprise',
-  ],
-};
+const titles: ReadonlyMap<string, Titles> = new Map(
+  Object.entries({
+    naturopathie: [
+      'Certificat de praticien en naturopathie',
+      'Phyto-aromathérapie, cycle long',
+      'Conseil en alimentation vivante',
+      'Iridologie, niveau 2',
+    ],
+    sophrologie: [
+      'Certificat professionnel de sophrologue',
+      'Sophrologie du sommeil',
+      'Accompagnement des adolescents',
+      'Gestion du stress en entreprise',
+    ],
+    reflexologie: [
+      'Certificat de réflexologue plantaire',
+      'Réflexologie palmaire et faciale',
+      'Réflexologie des personnes âgées',
+    ],
+    hypnose: [
+      'Praticien en hypnose ericksonienne',
+      'Maître praticien en hypnose',
+      'Autohypnose : former et transmettre',
+    ],
+    kinesiologie: [
+      'Certificat de kinésiologue',
+      'Touch for Health, niveaux 1 à 4',
+      'Brain Gym, mouvements de base',
+    ],
+    massage: [
+      'Certificat de praticien en massage bien-être',
+      'Massage suédois',
+      'Massage de la femme enceinte',
+      'Massage assis en entreprise',
+    ],
+  }),
+);
 const unknown: Titles = ['Certificat de praticien'];
 
 const spoken: readonly LanguageCode[] = ['en', 'es', 'de', 'it', 'pt', 'ar', 'lsf'];
@@ -58,7 +60,7 @@ const payments = ['Carte bancaire', 'Chèque', 'Virement', 'Paiement mobile (Lyd
 export const pageOf = (slug: string, specialityId: string, today: string): DemoPage => {
   const chance = openChance(`profil ${slug}`);
   const thisYear = Number(today.slice(0, 4));
-  const [own, ...others] = titles[specialityId] ?? unknown;
+  const [own, ...others] = titles.get(specialityId) ?? unknown;
   const first = thisYear - 10 - chance.below(14);
   const later = others.filter(() => chance.isLikely(0.5));
   const network = (host: string, probability: number) =>

@@ -199,7 +199,7 @@ const practitionerOf = (named: Named, today: string, shape: Shape): DemoPractiti
     phone: named.phone,
     timeZone: commune.timeZone,
     specialityIds: [specialityId],
-    description: presentations[specialityId] ?? '',
+    description: presentations.get(specialityId) ?? '',
     keywordIds: shape.keywordIds,
     addresses: [
       {

@@ -1,6 +1,7 @@
 /** What the page of each practice tells, by its id; a line that begins with `##` is a title. */
-export const practiceTexts: Readonly<Record<string, string>> = {
-  naturopathie: `Regarder comment l’on mange, dort, bouge et respire, puis changer une chose à la fois. La naturopathie part de votre quotidien, et y revient toujours.
+export const practiceTexts: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    naturopathie: `Regarder comment l’on mange, dort, bouge et respire, puis changer une chose à la fois. La naturopathie part de votre quotidien, et y revient toujours.
 
 ## Comment se passe une séance
 
@@ -16,7 +17,7 @@ Pour les adultes qui souhaitent prendre soin de leur hygiène de vie, avec quelq
 
 Un naturopathe ne pose pas de diagnostic, ne soigne pas de maladie et ne modifie jamais un traitement. Un jeûne strict, un régime qui exclut beaucoup ou la promesse d’une guérison doivent vous faire partir. Le titre n’est pas réglementé en France : sur Souffle, un membre de l’équipe lit les diplômes avant d’indiquer qu’un praticien est vérifié.`,
 
-  sophrologie: `Fermer les yeux, sentir ses appuis, laisser le souffle descendre. La sophrologie tient dans ces gestes simples, répétés jusqu’à devenir un réflexe.
+    sophrologie: `Fermer les yeux, sentir ses appuis, laisser le souffle descendre. La sophrologie tient dans ces gestes simples, répétés jusqu’à devenir un réflexe.
 
 ## Comment se passe une séance
 
@@ -32,7 +33,7 @@ Pour qui prépare un examen, une naissance ou une prise de parole, dort mal, ou 
 
 La sophrologie n’est ni une psychothérapie, ni de l’hypnose, ni un traitement de l’anxiété ou de la dépression. Si vous êtes suivi pour un trouble psychique, parlez-en d’abord à votre médecin : certains exercices peuvent alors être inconfortables.`,
 
-  reflexologie: `Des pouces qui appuient, lentement, sous la plante des pieds ; le reste du corps qui se pose. La réflexologie est d’abord un temps de détente.
+    reflexologie: `Des pouces qui appuient, lentement, sous la plante des pieds ; le reste du corps qui se pose. La réflexologie est d’abord un temps de détente.
 
 ## Comment se passe une séance
 
@@ -48,7 +49,7 @@ Pour les personnes de tout âge qui souhaitent se détendre et à qui le toucher
 
 L’idée que chaque zone du pied reflète un organe est une tradition ; elle n’est pas démontrée. La réflexologie ne permet donc ni de reconnaître une maladie, ni de la soigner. Pour une douleur au pied, voyez un médecin ou un pédicure-podologue.`,
 
-  hypnose: `Se laisser absorber, comme par un livre ou par la route, et s’en servir. L’hypnose n’endort pas : elle déplace l’attention.
+    hypnose: `Se laisser absorber, comme par un livre ou par la route, et s’en servir. L’hypnose n’endort pas : elle déplace l’attention.
 
 ## Comment se passe une séance
 
@@ -64,7 +65,7 @@ Pour des adultes et des adolescents qui veulent travailler une habitude, une app
 
 Rien à voir avec l’hypnose de spectacle : personne ne vous fera faire ce que vous ne voulez pas. Les praticiens présentés ici proposent une hypnose de bien-être ; l’hypnose utilisée à l’hôpital pour la douleur ou l’anesthésie relève de soignants. Aucun nombre de séances ne garantit un résultat.`,
 
-  kinesiologie: `Une main posée sur l’avant-bras, une légère pression, une question. La kinésiologie cherche à mettre des mots sur les tensions, en passant par le corps.
+    kinesiologie: `Une main posée sur l’avant-bras, une légère pression, une question. La kinésiologie cherche à mettre des mots sur les tensions, en passant par le corps.
 
 ## Comment se passe une séance
 
@@ -80,7 +81,7 @@ Pour les adultes et les enfants accompagnés d’un parent, qui cherchent une fa
 
 Ne la confondez pas avec la kinésithérapie, qui est un métier de la santé. Le test musculaire n’a pas fait ses preuves comme moyen d’examen : il ne dit rien d’une allergie, d’une carence ou d’une maladie. Vos enfants gardent leurs rendez-vous chez le médecin, l’orthophoniste ou le psychologue.`,
 
-  massage: `De l’huile tiède, une pièce calme, des gestes lents. Le massage bien-être n’a pas d’autre but que de vous faire du bien.
+    massage: `De l’huile tiède, une pièce calme, des gestes lents. Le massage bien-être n’a pas d’autre but que de vous faire du bien.
 
 ## Comment se passe une séance
 
@@ -95,4 +96,5 @@ Pour qui a besoin d’une pause, seul ou régulièrement. Demandez un avis médi
 ## Ce que ce n’est pas
 
 Le massage bien-être ne traite ni mal de dos, ni blessure : pour cela, il y a le médecin et le kinésithérapeute. Il n’est jamais érotique, et toute ambiguïté, d’un côté ou de l’autre, met fin à la séance.`,
-};
+  }),
+);

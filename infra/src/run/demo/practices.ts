@@ -20,7 +20,7 @@ const speciality = (entryId: string, name: string, { trade, ...told }: Told): Ca
   ...told,
   trade,
   tradePlural: trade.replace(/^\S+/, '$&s'),
-  text: practiceTexts[entryId] ?? null,
+  text: practiceTexts.get(entryId) ?? null,
 });
 
 /** What the catalogue holds from the start. */
@@ -77,17 +77,19 @@ export const keywords = [
 ] as const;
 
 /** How a practitioner presents each practice. */
-export const presentations: Readonly<Record<string, string>> = {
-  naturopathie:
-    'Alimentation, sommeil, plantes et respiration : nous cherchons ensemble les gestes simples qui vous feront du bien, à votre rythme. Chaque accompagnement commence par un long temps d’écoute, puis se construit séance après séance, sans jamais remplacer un avis médical.',
-  sophrologie:
-    'Respirer, relâcher, se projeter : la sophrologie s’apprend et s’emporte partout. Je vous propose des exercices courts, guidés par la voix, à refaire chez vous avant un examen, une nuit difficile ou une prise de parole.',
-  reflexologie:
-    'Par des pressions précises sous les pieds, la réflexologie invite tout le corps à se détendre. La séance se passe allongé, dans le calme, et laisse souvent une sensation de légèreté pour plusieurs jours.',
-  hypnose:
-    'Un état naturel, entre veille et rêverie, où l’on retrouve ses propres ressources. Vous restez maître de vous-même du début à la fin ; je ne fais que vous accompagner.',
-  kinesiologie:
-    'Le corps garde en mémoire ce que nous vivons. Avec le test musculaire, nous cherchons où se loge la tension et comment l’apaiser, tout en douceur.',
-  massage:
-    'Un moment pour soi : huiles tièdes, gestes lents et enveloppants. Le massage bien-être relâche les tensions du quotidien et redonne de l’élan.',
-};
+export const presentations: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    naturopathie:
+      'Alimentation, sommeil, plantes et respiration : nous cherchons ensemble les gestes simples qui vous feront du bien, à votre rythme. Chaque accompagnement commence par un long temps d’écoute, puis se construit séance après séance, sans jamais remplacer un avis médical.',
+    sophrologie:
+      'Respirer, relâcher, se projeter : la sophrologie s’apprend et s’emporte partout. Je vous propose des exercices courts, guidés par la voix, à refaire chez vous avant un examen, une nuit difficile ou une prise de parole.',
+    reflexologie:
+      'Par des pressions précises sous les pieds, la réflexologie invite tout le corps à se détendre. La séance se passe allongé, dans le calme, et laisse souvent une sensation de légèreté pour plusieurs jours.',
+    hypnose:
+      'Un état naturel, entre veille et rêverie, où l’on retrouve ses propres ressources. Vous restez maître de vous-même du début à la fin ; je ne fais que vous accompagner.',
+    kinesiologie:
+      'Le corps garde en mémoire ce que nous vivons. Avec le test musculaire, nous cherchons où se loge la tension et comment l’apaiser, tout en douceur.',
+    massage:
+      'Un moment pour soi : huiles tièdes, gestes lents et enveloppants. Le massage bien-être relâche les tensions du quotidien et redonne de l’élan.',
+  }),
+);

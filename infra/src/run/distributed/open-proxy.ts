@@ -18,7 +18,7 @@ const FORWARDED = [
   'x-forwarded-host',
   'x-forwarded-proto',
   'x-forwarded-port',
-];
+] as const;
 const HAVE_NO_BODY = ['GET', 'HEAD'];
 const PROXIED_WITHIN_MS = 60_000;
 const KEPT_ALIVE_MS = 72_000;

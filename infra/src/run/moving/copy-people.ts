@@ -1,3 +1,4 @@
+import { ownValue } from 'contracts';
 import type { Db } from 'mongodb';
 import type { EventStore } from 'contracts/ports';
 import { countedInReport } from 'projections';
@@ -58,7 +59,7 @@ export const refuseOthersPeople = async (copying: CopyingPeople, logId: string):
 
 const countedLine = ({ documents }: CopyingDocuments): string => {
   const counted = (collection: string, noun: string) =>
-    countedInReport(documents[collection]?.length ?? 0, noun);
+    countedInReport(ownValue(documents, collection)?.length ?? 0, noun);
   const parts = [
     counted('person_keys', 'clé'),
     counted('account_credentials', 'compte'),

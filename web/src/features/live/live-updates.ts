@@ -1,3 +1,4 @@
+import { ownValue } from 'contracts';
 import {
   addListener,
   type ThunkDispatch,
@@ -53,13 +54,14 @@ type Tags = Parameters<typeof api.util.selectInvalidatedBy>[1];
 const refetchOlder = ({ getState, dispatch }: LiveStore, position: number, tags: Tags) => {
   const { live, api: cached } = getState();
   const isMissing = (queryCacheKey: string) => {
-    const error = cached.queries[queryCacheKey]?.error;
+    const error = ownValue(cached.queries, queryCacheKey)?.error;
     return error !== undefined && !isDecided(failureOf(error));
   };
   const isOlder = api.util
     .selectInvalidatedBy(getState(), tags)
     .some(
-      ({ queryCacheKey: key }) => isMissing(key) || (live.positions[key] ?? position) < position,
+      ({ queryCacheKey: key }) =>
+        isMissing(key) || (ownValue(live.positions, key) ?? position) < position,
     );
   if (isOlder) dispatch(api.util.invalidateTags([...tags]));
 };

@@ -1,3 +1,4 @@
+import { ownValue } from 'contracts';
 import { useLayoutEffect, useRef, type RefCallback } from 'react';
 
 /** What makes a combobox of an input: its attributes, and what hears of it. */
@@ -31,7 +32,7 @@ export const useAttached = (id: string, { ref, attributes, listeners }: InputPar
     ref(input);
     const heard = new AbortController();
     for (const type of Object.keys(latest.current))
-      input.addEventListener(type, (event) => latest.current[type]?.(event), heard);
+      input.addEventListener(type, (event) => ownValue(latest.current, type)?.(event), heard);
     return () => {
       heard.abort();
       ref(null);

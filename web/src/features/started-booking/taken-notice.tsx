@@ -1,4 +1,4 @@
-import { agendaRejections, type BookingDetailsAnswer } from 'contracts';
+import { agendaRejections, type BookingDetailsAnswer, ownValue } from 'contracts';
 import { QueryView } from '../../api/query-view.tsx';
 import { Message } from '../../components/message.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton.tsx';
@@ -9,8 +9,6 @@ import { useGetNextStartsQuery } from './started-booking-api.ts';
 import { startedTexts as texts } from './started-booking-texts.ts';
 import styles from './taken-notice.module.css';
 import { ToRequest } from './to-request.tsx';
-
-const sentences: Readonly<Record<string, { readonly message: string }>> = agendaRejections;
 
 type TakenNoticeProps = {
   readonly choice: BookingChoice;
@@ -63,7 +61,7 @@ export const TakenNotice = ({ isTouched, typed, ...instead }: TakenNoticeProps) 
   return (
     <Message tone="information">
       <p>
-        {sentences[code]?.message ?? texts.taken}{' '}
+        {ownValue(agendaRejections, code)?.message ?? texts.taken}{' '}
         {isTouched && !isOnRequest ? texts.keptAsTyped : ''}
       </p>
       {isOnRequest ? (

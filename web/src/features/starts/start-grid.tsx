@@ -79,7 +79,7 @@ const targetOf = (
 };
 
 const keysOfGrid = new Set(['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Home', 'End']);
-const pageKeys: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
+const pageKeys: ReadonlyMap<string, number> = new Map(Object.entries({ PageUp: -1, PageDown: 1 }));
 
 const useGridKeys = ({ takesFocus, onPage }: StartGridProps) => {
   const grid = useRef<HTMLDivElement>(null);
@@ -93,7 +93,7 @@ const useGridKeys = ({ takesFocus, onPage }: StartGridProps) => {
   }, [takesFocus]);
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target } = event;
-    const pages = pageKeys[key];
+    const pages = pageKeys.get(key);
     if (pages === undefined && !keysOfGrid.has(key)) return;
     if (!(target instanceof HTMLButtonElement) || grid.current === null) return;
     event.preventDefault();

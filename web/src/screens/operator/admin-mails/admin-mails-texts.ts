@@ -116,7 +116,7 @@ export const mailTexts = {
     REQUEST: 'Ce fichier inscrit le rendez-vous dans un agenda, ou l’y met à jour.',
     PUBLISH: 'Ce fichier inscrit le rendez-vous dans un agenda.',
     CANCEL: 'Ce fichier retire le rendez-vous d’un agenda.',
-  } as Readonly<Record<string, string>>,
+  },
   hasLink:
     'Le lien de cet e-mail ne sert qu’une fois, pendant une heure\u00a0: le renvoyer n’ouvrirait plus rien.',
   stillDue: 'Cet e-mail attend encore\u00a0: il partira de lui-même.',

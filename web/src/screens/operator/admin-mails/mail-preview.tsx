@@ -1,3 +1,4 @@
+import { ownValue } from 'contracts';
 import type { AdminMailContent } from 'contracts';
 import { classes } from '../../../components/classes.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -39,7 +40,7 @@ const HtmlPart = ({ html }: { readonly html: string }) => (
 
 const CalendarPart = ({ method, ics }: NonNullable<Message['calendar']>) => (
   <div className={styles['part']}>
-    <p className={styles['note']}>{texts.methods[method] ?? method}</p>
+    <p className={styles['note']}>{ownValue<string>(texts.methods, method) ?? method}</p>
     <Plain label={texts.calendarLabel} text={ics} />
     <Download type="text/calendar" name="rendez-vous.ics" text={ics} label={texts.download} />
   </div>

@@ -59,16 +59,18 @@ export const troublesOf = (values: SlotValues): Troubles<SlotField> =>
     consultations: values.consultations.length === 0 ? sentences.consultations : undefined,
   });
 
-const fieldsOfCall: Readonly<Record<string, SlotField>> = {
-  dayOfWeek: 'day',
-  beginningHour: 'from',
-  endHour: 'to',
-  addressId: 'address',
-  consultationIds: 'consultations',
-};
+const fieldsOfCall: ReadonlyMap<string, SlotField> = new Map(
+  Object.entries({
+    dayOfWeek: 'day',
+    beginningHour: 'from',
+    endHour: 'to',
+    addressId: 'address',
+    consultationIds: 'consultations',
+  }),
+);
 
 export const fieldOfCall = (name: string): SlotField | undefined =>
-  fieldsOfCall[name.split('.')[0] ?? ''];
+  fieldsOfCall.get(name.split('.')[0] ?? '');
 
 /** What goes out; asked of values in which nothing is wrong. */
 export const bodyOf = (values: SlotValues): FieldsOf<'addConsultationSlot'> => ({

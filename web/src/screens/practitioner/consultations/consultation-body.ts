@@ -14,25 +14,27 @@ import {
 } from './consultation-values.ts';
 
 /** Which field of the form a field of the call is; the first part of its name says it. */
-const fieldsOfCall: Readonly<Record<string, ConsultationField>> = {
-  speciality: 'speciality',
-  consultationType: 'type',
-  customConsultationType: 'customType',
-  description: 'description',
-  color: 'color',
-  consultationOptions: 'options',
-  consultationPrices: 'prices',
-  radius: 'radius',
-  audiences: 'audiences',
-  numberOfPlaces: 'places',
-  duration: 'duration',
-  pause: 'pause',
-  bookingDelay: 'notice',
-  cancellationDelay: 'cancellation',
-};
+const fieldsOfCall: ReadonlyMap<string, ConsultationField> = new Map(
+  Object.entries({
+    speciality: 'speciality',
+    consultationType: 'type',
+    customConsultationType: 'customType',
+    description: 'description',
+    color: 'color',
+    consultationOptions: 'options',
+    consultationPrices: 'prices',
+    radius: 'radius',
+    audiences: 'audiences',
+    numberOfPlaces: 'places',
+    duration: 'duration',
+    pause: 'pause',
+    bookingDelay: 'notice',
+    cancellationDelay: 'cancellation',
+  }),
+);
 
 export const fieldOfCall = (name: string): ConsultationField | undefined =>
-  fieldsOfCall[name.split('.')[0] ?? ''];
+  fieldsOfCall.get(name.split('.')[0] ?? '');
 
 type Body = FieldsOf<'defineConsultation'>;
 

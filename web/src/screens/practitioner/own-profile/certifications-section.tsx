@@ -5,6 +5,7 @@ import {
   typedText,
   type Certification,
   type OwnProfile,
+  ownValue,
 } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
 import { v4 } from 'uuid';
@@ -63,7 +64,7 @@ const RowFields = ({ row, place, troubles, onChange }: RowProps) => (
       autoComplete="off"
       maxLength={4}
       value={row.year}
-      error={troubles[`certifications.${row.key}.year`]}
+      error={ownValue(troubles, `certifications.${row.key}.year`)}
       onChange={({ target }) => onChange({ ...row, year: target.value })}
     />
     <TextField
@@ -72,7 +73,7 @@ const RowFields = ({ row, place, troubles, onChange }: RowProps) => (
       autoComplete="off"
       maxLength={CERTIFICATION_TITLE_MAX}
       value={row.title}
-      error={troubles[`certifications.${row.key}.title`]}
+      error={ownValue(troubles, `certifications.${row.key}.title`)}
       onChange={({ target }) => onChange({ ...row, title: target.value })}
     />
   </>

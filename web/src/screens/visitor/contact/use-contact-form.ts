@@ -32,7 +32,7 @@ const knownOf = (status: UserStatus | undefined, email: string): ContactValues =
 
 const saidOf = (error: unknown): Wrong => {
   const { fields, message } = failureOf(error);
-  const named = fields.filter((field) => field in untouched);
+  const named = fields.filter((field) => Object.hasOwn(untouched, field));
   return {
     fields: Object.fromEntries(named.map((field) => [field, message])),
     sentence: message,

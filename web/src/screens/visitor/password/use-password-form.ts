@@ -34,7 +34,7 @@ export const usePasswordForm = <Values extends object>(
     const { error: refusal } = await send(values);
     if (refusal === undefined) return;
     const { fields, message } = failureOf(refusal);
-    const named = fields.filter((field) => field in untouched);
+    const named = fields.filter((field) => Object.hasOwn(untouched, field));
     if (named.length === 0) setError(refusal);
     say(Object.fromEntries(named.map((field) => [field, message])) as Troubles<Values>);
   };

@@ -137,13 +137,15 @@ export const troublesOf = (values: NewBookingValues): Troubles<NewBookingField> 
   }),
 });
 
-const fieldsOfCall: Readonly<Record<string, NewBookingField>> = {
-  clientId: 'client',
-  relativeId: 'client',
-  consultationId: 'consultation',
-  optionId: 'option',
-  addressId: 'address',
-};
+const fieldsOfCall: ReadonlyMap<string, NewBookingField> = new Map(
+  Object.entries({
+    clientId: 'client',
+    relativeId: 'client',
+    consultationId: 'consultation',
+    optionId: 'option',
+    addressId: 'address',
+  }),
+);
 const ownFields: ReadonlySet<string> = new Set<NewBookingField>([
   'client',
   'firstname',
@@ -160,7 +162,7 @@ const ownFields: ReadonlySet<string> = new Set<NewBookingField>([
 export const fieldOfCall = (name: string): NewBookingField | undefined => {
   if (name.startsWith('visitAddress')) return 'visited';
   const last = name.split('.').at(-1) ?? '';
-  return fieldsOfCall[last] ?? (ownFields.has(last) ? (last as NewBookingField) : undefined);
+  return fieldsOfCall.get(last) ?? (ownFields.has(last) ? (last as NewBookingField) : undefined);
 };
 
 /** Where and when, once all of it is said; `null` until then. */

@@ -1,4 +1,4 @@
-import { acceptedTypes, DIPLOMAS_MAX } from 'contracts';
+import { acceptedTypes, DIPLOMAS_MAX, ownValue } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
 import { QueryView } from '../../../../api/query-view.tsx';
 import { Button } from '../../../../components/button.tsx';
@@ -34,7 +34,7 @@ const SpecialityField = ({ index, row, specialities, troubles, onChange }: RowPr
     <SelectField
       label={texts.speciality}
       value={row.specialityId}
-      error={troubles[name]}
+      error={ownValue(troubles, name)}
       onChange={({ target }) => onChange({ ...row, specialityId: target.value }, name)}
     >
       <option value="">{texts.chooseSpeciality}</option>
@@ -58,7 +58,7 @@ const DiplomaField = ({ index, row, troubles, onChange }: RowProps) => {
       accept={acceptedTypes.diploma}
       file={file}
       lostName={lostName(diploma)}
-      error={troubles[name] ?? (file === undefined ? undefined : diplomaTrouble(diploma))}
+      error={ownValue(troubles, name) ?? (file === undefined ? undefined : diplomaTrouble(diploma))}
       onChoose={(chosen) => onChange({ ...row, diploma: holdFile(chosen) }, name)}
     />
   );
