@@ -14,8 +14,8 @@ import type { WebPages } from './pages/web-pages.ts';
 
 export type QueryDependencies = {
   readonly readStore: ReadStore;
-  /** Where an account is written to, which is told to nobody but itself. */
-  readonly accountStore: Pick<AccountStore, 'emailOf' | 'sessionsOf'>;
+  /** Addresses are answered to their own account alone; others learn whether there is one. */
+  readonly accountStore: Pick<AccountStore, 'contactOf' | 'emailOf' | 'sessionsOf'>;
   readonly clock: Clock;
   readonly files: Pick<Files, 'open'>;
   /** What failed so far, for operators. */

@@ -13,6 +13,7 @@ import {
   isRequestBody,
   movePractitionerBooking,
   optionNames,
+  reachSentence,
   typedText,
   type AgendaRejection,
   type BookingConfirmation,
@@ -31,6 +32,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepted, refused, waitForOwnWrites } from '../answers.ts';
 import { atItsDay } from '../workflows/at-its-day.ts';
+import { clientsConcerned } from '../workflows/clients-concerned.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
 import { metadataOfRequest } from '../metadata.ts';
 import { findBeneficiary } from '../workflows/booked-for.ts';
@@ -193,17 +195,25 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     },
   });
 
+  /** What a practitioner did to a booking, and whether its customer learns of it. */
+  const toldOf = async (bookingId: string, deed: string) => {
+    const booking = await readStore.get('bookings', bookingId);
+    const clients = await clientsConcerned(dependencies, booking ? [booking.customerId] : []);
+    return { message: `${deed} ${reachSentence(clients)}`.trim(), clients };
+  };
+
   app.route({
     ...cancelPractitionerBooking,
     handler: async (request, reply) => {
-      await waitForOwnWrites(readStore, request, ['bookings']);
+      await waitForOwnWrites(readStore, request, ['bookings', 'customers']);
       const partyId = request.caller?.practitionerId ?? '';
       const requester = { by: 'practitioner', partyId } as const;
       const metadata = metadataOfRequest(request, dependencies, 'practitioner');
       const data = { requester, reason: typedText(request.body.reason) };
       const handled = await cancelAtItsDay(request.params.id, data, metadata);
       if (handled.outcome === 'rejected') return refused(reply, handled.code);
-      return accepted(reply, handled.position, { message: 'Le rendez-vous a été annulé.' });
+      const told = await toldOf(request.params.id, 'Le rendez-vous a été annulé.');
+      return accepted(reply, handled.position, told);
     },
   });
 
@@ -212,7 +222,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
     handler: async (request, reply) => {
       const { date, start, reason } = request.body;
       if (!isDay(date)) return refused(reply, 'INVALID_REQUEST', { fields: ['date'] });
-      await waitForOwnWrites(readStore, request, ['bookings']);
+      await waitForOwnWrites(readStore, request, ['bookings', 'customers']);
       const partyId = request.caller?.practitionerId ?? '';
       const data = {
         bookingId: request.params.id,
@@ -228,7 +238,7 @@ export const agendaRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> =
         return refused(reply, code, nearest === undefined ? {} : { nearest });
       }
       return accepted(reply, moved.position, {
-        message: 'Le rendez-vous a été déplacé.',
+        ...(await toldOf(request.params.id, 'Le rendez-vous a été déplacé.')),
         date,
         start,
       });

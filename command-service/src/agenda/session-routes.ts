@@ -3,20 +3,20 @@ import {
   agendaStream,
   cancelPractitionerSession,
   isDay,
+  reachCounts,
   typedText,
   type CancelSession,
+  type ClientReach,
 } from 'contracts';
-import { accepted, refused } from '../answers.ts';
+import { accepted, refused, waitForOwnWrites } from '../answers.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
 import { metadataOfRequest } from '../metadata.ts';
+import { clientsConcerned } from '../workflows/clients-concerned.ts';
 import { agendaDecider } from './agenda-decider.ts';
 import { seatsOf } from './agenda-day.ts';
 
-const sessionCancelled = (cancelled: number, leaving: number): string => {
-  const told =
-    cancelled === 1
-      ? 'La séance est annulée\u00a0: 1 participant est prévenu.'
-      : `La séance est annulée\u00a0: ${cancelled} participants sont prévenus.`;
+const sessionCancelled = (clients: readonly ClientReach[], leaving: number): string => {
+  const told = `La séance est annulée\u00a0: ${reachCounts(clients)}.`;
   if (leaving === 0) return told;
   return leaving === 1
     ? `${told} 1 place était en train d’être déplacée\u00a0: vérifiez ce qu’elle devient.`
@@ -28,7 +28,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
   app,
   dependencies,
 ) => {
-  const { commands } = dependencies;
+  const { commands, readStore } = dependencies;
 
   app.route({
     ...cancelPractitionerSession,
@@ -48,8 +48,11 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       const seats = seatsOf(await commands.stateOf(agendaDecider, stream), session);
       const leaving = seats.filter(({ status }) => status === 'leaving').length;
       const cancelled = handled.events.length;
-      const message = sessionCancelled(cancelled, leaving);
-      return accepted(reply, handled.position, { message, cancelled, leaving });
+      await waitForOwnWrites(readStore, request, ['customers']);
+      const concerned = handled.events.map(({ data }) => data.customerId);
+      const clients = await clientsConcerned(dependencies, concerned);
+      const message = sessionCancelled(clients, leaving);
+      return accepted(reply, handled.position, { message, clients, cancelled, leaving });
     },
   });
 };

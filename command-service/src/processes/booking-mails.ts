@@ -3,6 +3,7 @@ import {
   fullNameOf,
   isCancellation,
   localOf,
+  mailAddressOf,
   mailKinds,
   type BookingDocument,
   type BookingMailKind,
@@ -175,10 +176,7 @@ export const bookingMails = ({
     const recipient = isToCustomer ? people.customer : people.practitioner;
     const { accountId } = recipient;
     const partyId = isToCustomer ? people.customer.customerId : people.booking.practitionerId;
-    const address =
-      accountId === null
-        ? await accountStore.contactOf(partyId)
-        : await accountStore.emailOf(accountId);
+    const address = await mailAddressOf(accountStore, { accountId, partyId });
     if (address === undefined) return undefined;
     const facts = mailFactsOf(mail, people, publicUrl);
     const content = bookingTemplates[mail.kind](facts);

@@ -5,6 +5,7 @@ import { Day, Hour, Id, WrittenText } from '../values/fields.ts';
 import { HORIZON_DAYS, REASON_MAX } from '../values/limits.ts';
 import { optionCodes } from '../values/option.ts';
 import { startRefusals, type StartRefusal } from './availability.ts';
+import { ClientReach } from './reach.ts';
 
 const Message = Type.Object({ message: Type.String() });
 const Reason = Type.String({ maxLength: REASON_MAX });
@@ -306,7 +307,7 @@ export const getAgenda = callOf({
 /** One booking whole, as its practitioner opens it. */
 export const PractitionerBooking = Type.Object({
   ...AgendaBooking.properties,
-  customer: Type.Object({ fullName: Type.String(), phone: Type.String() }),
+  customer: ClientReach,
   isForRelative: Type.Boolean(),
   motif: orNull(Type.String()),
   /** Where it takes place: of a home visit, the customer's. */
@@ -356,6 +357,23 @@ export const getFreeStarts = callOf({
   answer: Type.Array(OfferedStart),
 });
 
+/** The seats of a group session that are taken, each with who is told of a change to it. */
+export const getSessionReach = callOf({
+  area: 'agenda',
+  title: 'Savoir qui, dans une séance de groupe, peut être prévenu par e-mail',
+  method: 'GET',
+  url: '/api/practitioner/sessions/reach',
+  service: 'query',
+  access: 'practitioner',
+  schemas: { querystring: exactly({ day: Day, start: Hour, consultationId: Id }) },
+  answer: Type.Object({
+    seats: Type.Array(Type.Object({ bookingId: Type.String(), client: ClientReach })),
+  }),
+});
+
+/** What was done, in words, and how each client whom it concerns learns of it. */
+const ToldClients = Type.Object({ message: Type.String(), clients: Type.Array(ClientReach) });
+
 const GivenReason = WrittenText(REASON_MAX);
 
 /** The practitioner cancels, always with a reason (D-50). */
@@ -372,7 +390,7 @@ export const cancelPractitionerBooking = callOf({
     params: exactly({ id: Id }),
     body: exactly({ reason: GivenReason }),
   },
-  answer: Message,
+  answer: ToldClients,
 });
 
 /** The practitioner cancels all the bookings of a group session at once, with one reason (D-50). */
@@ -389,7 +407,7 @@ export const cancelPractitionerSession = callOf({
     body: exactly({ day: Day, start: Hour, consultationId: Id, reason: GivenReason }),
   },
   answer: Type.Object({
-    message: Type.String(),
+    ...ToldClients.properties,
     /** How many bookings were cancelled. */
     cancelled: Type.Integer(),
     /** How many stay, as they were just being moved elsewhere. */
@@ -415,5 +433,5 @@ export const movePractitionerBooking = callOf({
     params: exactly({ id: Id }),
     body: exactly({ date: Day, start: Hour, reason: Type.Optional(orNull(Reason)) }),
   },
-  answer: Type.Object({ message: Type.String(), date: Day, start: Hour }),
+  answer: Type.Object({ ...ToldClients.properties, date: Day, start: Hour }),
 });

@@ -111,7 +111,10 @@ describe('cancelling', () => {
       const bookingId = await book();
       expect(await claire.post(cancelUrl(bookingId), reason)).toMatchObject({
         status: 200,
-        body: { message: 'Le rendez-vous a été annulé.' },
+        body: {
+          message: 'Le rendez-vous a été annulé. Un e-mail prévient Camille Durand.',
+          clients: [{ isMailed: true }],
+        },
       });
       const recorded = await lastFact();
       expect(recorded).toMatchObject({

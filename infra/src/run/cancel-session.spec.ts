@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { errorBody } from 'contracts';
-import { groupId, otherCustomerId, practitionerId, relativeId } from 'contracts/testing';
+import { addressId, groupId, otherCustomerId, practitionerId, relativeId } from 'contracts/testing';
 import type { Browser } from './testing/browser.ts';
 import {
   aConfirmation,
@@ -51,7 +51,7 @@ describe('cancelling a group session', () => {
     expect(await claire.post(URL, session())).toMatchObject({
       status: 200,
       body: {
-        message: 'La séance est annulée\u00a0: 3 participants sont prévenus.',
+        message: 'La séance est annulée\u00a0: 2 prévenus par e-mail.',
         cancelled: 3,
         leaving: 0,
       },
@@ -62,6 +62,40 @@ describe('cancelling a group session', () => {
       expect(fact).toMatchObject({ practitionerId, by: 'practitioner', reason: 'Grippe.' });
     expect(await souffle.bookingsOn(day)).toEqual([]);
     expect((await louis.post(confirmUrl, ofLouis())).status).toBe(200);
+  });
+
+  it('says of whom no mail goes to, before and after, to their practitioner alone', async () => {
+    const seatFor = (firstname: string, phone: string | null) =>
+      claire.post('/api/practitioner/bookings', {
+        client: { firstname, lastname: 'Vasseur', phone },
+        consultationId: groupId,
+        optionId: 'PRESENTIEL',
+        addressId,
+        date: day,
+        start: '09:00',
+      });
+    await camille.post(confirmUrl, aSeat());
+    for (const [firstname, phone] of [
+      ['Hélène', '06 39 98 12 47'],
+      ['Ana', null],
+    ] as const)
+      expect((await seatFor(firstname, phone)).status).toBe(200);
+    const url = `/api/practitioner/sessions/reach?day=${day}&start=09:00&consultationId=${groupId}`;
+    const { seats } = (await claire.get(url)).body as {
+      seats: { client: { fullName: string; phone: string; isMailed: boolean } }[];
+    };
+    const reached = seats.map(({ client }) => [client.fullName, client.phone, client.isMailed]);
+    expect(reached.toSorted()).toEqual([
+      ['Ana Vasseur', '', false],
+      ['Camille Durand', expect.any(String), true],
+      ['Hélène Vasseur', '06 39 98 12 47', false],
+    ]);
+    expect((await claire.post(URL, session())).body).toMatchObject({
+      message:
+        'La séance est annulée\u00a0: 1 prévenu par e-mail, 1 à appeler, 1 sans e-mail ni téléphone.',
+      cancelled: 3,
+    });
+    expect((await claire.get(url)).body).toEqual({ seats: [] });
   });
 
   it('is answered again when the same intention is sent again', async () => {

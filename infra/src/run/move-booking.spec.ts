@@ -142,7 +142,8 @@ describe('moving a booking', () => {
     const answer = await claire.post(moveUrl(bookingId), to(nextDay, '10:15', ' Formation '));
     expect(answer).toMatchObject({ status: 200 });
     expect(answer.body).toEqual({
-      message: 'Le rendez-vous a été déplacé.',
+      clients: [expect.objectContaining({ isMailed: true })],
+      message: 'Le rendez-vous a été déplacé. Un e-mail prévient Camille Durand.',
       date: nextDay,
       start: '10:15',
     });

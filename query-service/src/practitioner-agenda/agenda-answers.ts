@@ -4,6 +4,7 @@ import {
   optionNames,
   type AgendaBooking,
   type BookingDocument,
+  type ClientReach,
   type CustomerDocument,
   type Offer,
   type PractitionerBooking,
@@ -60,13 +61,18 @@ export const practitionerBookingOf = (
   booking: BookingDocument,
   offer: Offer,
   customer: CustomerDocument | undefined,
-  { now, visio }: { readonly now: string; readonly visio: PractitionerBooking['visio'] },
+  {
+    now,
+    visio,
+    reach,
+  }: {
+    readonly now: string;
+    readonly visio: PractitionerBooking['visio'];
+    readonly reach: ClientReach;
+  },
 ): PractitionerBooking => ({
   ...agendaBookingOf(booking, offer, customer, now),
-  customer: {
-    fullName: customer === undefined ? '' : fullNameOf(customer),
-    phone: customer?.phone ?? '',
-  },
+  customer: reach,
   isForRelative: booking.relativeId !== null,
   motif: booking.reason,
   address: addressOf(booking),

@@ -125,7 +125,12 @@ it('answers one booking whole, cancelled too', async () => {
   expect((await service.get('/api/practitioner/bookings/booking-1', 'claire')).body).toEqual({
     ...inAgenda,
     beneficiary: 'Jeanne Durand',
-    customer: { fullName: 'Camille Durand', phone: '06 00 00 00 01' },
+    customer: {
+      customerId,
+      fullName: 'Camille Durand',
+      phone: '06 00 00 00 01',
+      isMailed: false,
+    },
     isForRelative: true,
     isOutOfRadius: false,
     visio: null,

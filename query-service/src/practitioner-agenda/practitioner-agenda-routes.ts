@@ -5,8 +5,10 @@ import {
   daysBetween,
   getAgenda,
   getPractitionerBooking,
+  getSessionReach,
   isDay,
   localOf,
+  reachOf,
 } from 'contracts';
 import { refused } from '../answers.ts';
 import type { QueryRouteDependencies } from '../dependencies.ts';
@@ -28,7 +30,7 @@ const faultsOf = ({ from, to }: { readonly from: string; readonly to: string }):
 /** A practitioner's own agenda, and one of their bookings whole. */
 export const practitionerAgendaRoutes: FastifyPluginAsyncTypebox<QueryRouteDependencies> = async (
   app,
-  { readStore, visioRooms, clock },
+  { accountStore, readStore, visioRooms, clock },
 ) => {
   app.route({
     ...reading(getAgenda, ['offers', 'bookings', 'customers']),
@@ -86,7 +88,34 @@ export const practitionerAgendaRoutes: FastifyPluginAsyncTypebox<QueryRouteDepen
       if (offer === undefined) return refused(reply, 'PRACTITIONER_NOT_FOUND');
       const now = clock.now();
       const visio = visioOf(booking, own, { visioRooms, now });
-      return practitionerBookingOf(booking, offer, customer, { now, visio });
+      const customers = new Map(customer && [[booking.customerId, customer]]);
+      const [reach] = await reachOf(accountStore, [booking.customerId], customers);
+      if (reach === undefined) throw new Error(`No reach of ${booking.customerId}`);
+      return practitionerBookingOf(booking, offer, customer, { now, visio, reach });
+    },
+  });
+
+  app.route({
+    ...reading(getSessionReach, ['bookings', 'customers']),
+    handler: async (request, reply) => {
+      const { day, start, consultationId } = request.query;
+      if (!isDay(day)) return refused(reply, 'INVALID_REQUEST', ['day']);
+      const nearby = await readStore.find('bookings', {
+        where: { practitionerId: request.caller?.practitionerId ?? '', state: 'booked' },
+        between: ['startsAt', addDays(day, -1), addDays(day, 2)],
+        limit: BOOKINGS_MAX,
+      });
+      const seats = nearby.filter(
+        (one) => one.day === day && one.start === start && one.consultationId === consultationId,
+      );
+      const ids = [...new Set(seats.map(({ customerId }) => customerId))];
+      const reach = await reachOf(accountStore, ids, await readStore.getMany('customers', ids));
+      return {
+        seats: seats.flatMap(({ bookingId, customerId }) => {
+          const client = reach.find((one) => one.customerId === customerId);
+          return client === undefined ? [] : [{ bookingId, client }];
+        }),
+      };
     },
   });
 };

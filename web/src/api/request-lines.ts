@@ -88,6 +88,7 @@ export const requestLines = {
   getQuarantinedEvent: 'GET /api/admin/quarantine/:view/:eventId',
   getRebuildDifferences: 'GET /api/admin/views/:view/rebuild/differences',
   getRequestFreeStarts: 'GET /api/practitioner/requests/:id/free-starts',
+  getSessionReach: 'GET /api/practitioner/sessions/reach',
   getSite: 'GET /api/site',
   getSpecialities: 'GET /api/specialities',
   getSubCustomers: 'GET /api/subCustomer/index',

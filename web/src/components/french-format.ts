@@ -42,6 +42,9 @@ export const DOT = `${NBSP}· `;
 export const phoneText = (phone: string): string =>
   phone.replaceAll(/\s/g, '').replaceAll(/(\d{2})(?=\d)/g, `$1${NBSP}`);
 
+/** What calls a number: its figures alone, since blanks end a telephone link on some devices. */
+export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
+
 export const longWeekday = (day: string): string => weekdayName(dayOfWeek(day));
 export const shortWeekday = (day: string): string => `${longWeekday(day).slice(0, 3)}.`;
 export const dayNumber = (day: string): number => Number(day.slice(8, 10));

@@ -333,6 +333,12 @@ export const table: Readonly<Record<string, Row>> = {
     ask: () => ({ url: `/api/practitioner/agenda?from=${day}&to=2026-04-16` }),
     expected: anyPractitioner,
   },
+  'GET /api/practitioner/sessions/reach': {
+    ask: () => ({
+      url: `/api/practitioner/sessions/reach?day=${day}&start=05:00&consultationId=${consultationId}`,
+    }),
+    expected: anyPractitioner,
+  },
   'GET /api/practitioner/clients': {
     ask: () => ({ url: '/api/practitioner/clients?q=durand' }),
     expected: anyPractitioner,

@@ -4,7 +4,13 @@ import { Badge } from '../../../components/badge.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { DateCard } from '../../../components/date-card.tsx';
-import { DOT, hourRange, phoneText, priceText } from '../../../components/french-format.ts';
+import {
+  DOT,
+  hourRange,
+  phoneHref,
+  phoneText,
+  priceText,
+} from '../../../components/french-format.ts';
 import { IconCalendarRepeat, IconPhone } from '../../../components/icons.ts';
 import { Raised } from '../../../components/raised.tsx';
 import surfaces from '../../../components/surfaces.module.css';
@@ -139,7 +145,7 @@ const Links = ({ booking }: { readonly booking: CustomerBooking }) => {
           variant="quiet"
           size="small"
           icon={<IconPhone />}
-          to={`tel:${pro.phone}`}
+          to={phoneHref(pro.phone)}
           aria-label={texts.call(name)}
         >
           {phoneText(pro.phone)}

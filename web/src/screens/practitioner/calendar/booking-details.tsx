@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
-import { hourRange, phoneText, priceText } from '../../../components/french-format.ts';
+import { hourRange, phoneHref, phoneText, priceText } from '../../../components/french-format.ts';
 import {
   IconCalendarEvent,
   IconCalendarRepeat,
   IconCash,
   IconLeaf,
+  IconMail,
   IconMessage,
   IconPhone,
 } from '../../../components/icons.ts';
@@ -17,6 +18,7 @@ import { Raised } from '../../../components/raised.tsx';
 import typography from '../../../components/typography.module.css';
 import { wallClockOf } from '../../../components/wall-clock.ts';
 import { OptionIcon } from '../../../features/bookings/option-icon.tsx';
+import { reachTexts } from '../../../features/reach/reach-texts.ts';
 import { VisioLink } from '../../../features/visio/visio-link.tsx';
 import styles from './booking-drawer.module.css';
 import { drawerTexts as texts } from './calendar-texts.ts';
@@ -72,12 +74,20 @@ const Lines = ({ booking }: BookingProps) => {
         <Line
           icon={<IconPhone />}
           term={
-            <a href={`tel:${customer.phone}`} aria-label={texts.call(customer.fullName)}>
+            <a href={phoneHref(customer.phone)} aria-label={texts.call(customer.fullName)}>
               {phoneText(customer.phone)}
             </a>
           }
         >
           {booking.isForRelative ? customer.fullName : null}
+        </Line>
+      )}
+      {customer.isMailed ? null : (
+        <Line
+          icon={<IconMail />}
+          term={customer.phone === '' ? reachTexts.nothing : reachTexts.noMail}
+        >
+          {reachTexts.notMailed}
         </Line>
       )}
     </ul>

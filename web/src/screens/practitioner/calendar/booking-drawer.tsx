@@ -4,14 +4,13 @@ import { Badge } from '../../../components/badge.tsx';
 import { Drawer } from '../../../components/drawer.tsx';
 import { QueryView } from '../../../api/query-view.tsx';
 import { SkeletonCards } from '../../../components/skeleton.tsx';
-import { useToasts } from '../../../components/toast.tsx';
 import { useMedia } from '../../../components/use-media.ts';
 import { useSeenOnOpening } from '../../../features/alerts/use-seen-alerts.ts';
 import { useAskedAgain } from '../../../features/visio/use-asked-again.ts';
 import { isGroup, itemIdOf, titleOf, type AgendaItem } from './agenda-items.ts';
 import { BookingDetails } from './booking-details.tsx';
 import styles from './booking-drawer.module.css';
-import { CancelDialog, CancelSessionDialog } from './cancel-dialog.tsx';
+import { CancelDialog, CancelSessionDialog, type Cancelled } from './cancel-dialog.tsx';
 import { useGetPractitionerBookingQuery } from './calendar-api.ts';
 import { drawerTexts, texts } from './calendar-texts.ts';
 import { Participants } from './participants.tsx';
@@ -44,11 +43,12 @@ type BookingDrawerProps = OpenPlace & {
   readonly isFresh: boolean;
   readonly onOpen: (bookingId: string) => void;
   readonly onMove: (booking: AgendaBooking) => void;
+  readonly onCancelled: (cancelled: Cancelled, about: string) => void;
   readonly onClose: () => void;
 };
 
 export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDrawerProps) => {
-  const { isFresh, onOpen, onMove, onClose } = rest;
+  const { isFresh, onOpen, onMove, onCancelled, onClose } = rest;
   const isOpen = bookingId !== null || session !== null;
   // What was asked last stays on the panel while it leaves.
   const [shown, setShown] = useState<OpenPlace>({ bookingId, session });
@@ -56,7 +56,6 @@ export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDra
   const shownId = shown.bookingId;
   const booking = useGetPractitionerBookingQuery({ id: shownId ?? '' }, { skip: shownId === null });
   const isBeside = useMedia('--desktop');
-  const { show } = useToasts();
   const [askedId, setAskedId] = useState<string | null>(null);
   const known = shownId === null ? undefined : booking.currentData;
   useSeenOnOpening(known !== undefined && known.id === bookingId ? known.id : null);
@@ -72,9 +71,9 @@ export const BookingDrawer = ({ bookingId, session, items, ...rest }: BookingDra
   const asked = (id: string) => ({
     isOpen: askedId === id,
     onClose: () => setAskedId(null),
-    onCancelled: (text: string) => {
+    onCancelled: (cancelled: Cancelled) => {
       setAskedId(null);
-      show({ text, about: id });
+      onCancelled(cancelled, id);
     },
   });
   return (

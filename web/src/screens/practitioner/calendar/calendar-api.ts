@@ -9,6 +9,7 @@ const calendarApi = api.injectEndpoints({
     getPractitionerBooking: queryOf(build, 'getPractitionerBooking', {
       providesTags: (_booking, _error, { id }) => [{ type: 'bookings', id }],
     }),
+    getSessionReach: queryOf(build, 'getSessionReach', { providesTags: [listOf('bookings')] }),
     cancelPractitionerBooking: mutationOf(build, 'cancelPractitionerBooking', {
       invalidatesTags: (_done, _error, { id }) => [{ type: 'bookings', id }, listOf('bookings')],
     }),
@@ -37,6 +38,7 @@ export const {
   useGetAgendaQuery,
   useGetFreeStartsQuery,
   useGetPractitionerBookingQuery,
+  useGetSessionReachQuery,
   useMoveBookingMutation,
   useCancelPractitionerBookingMutation,
   useCancelPractitionerSessionMutation,

@@ -30,6 +30,13 @@ const show = (answers: AnswerTable, path = WEEK) =>
 /** The grid needs a layout that jsdom has not: what is asked here is asked of the list. */
 beforeEach(() => sessionStorage.setItem('souffle.calendar.view', 'list'));
 
+const REACH = 'GET /api/practitioner/sessions/reach';
+const camille = whole().customer;
+const louisBernard = { ...camille, customerId: 'customer-2', fullName: 'Louis Bernard' };
+const seats = (...clients: readonly (typeof camille)[]) => ({
+  seats: clients.map((client, index) => ({ bookingId: `booking-${index + 1}`, client })),
+});
+
 describe('Agenda', () => {
   it('is titled by its week, counts its bookings and lists them by day', async () => {
     show(answering(agenda()));
@@ -274,7 +281,10 @@ describe('a booking of the agenda', () => {
           tries += 1;
           return tries === 1
             ? { status: 409, body: { code: 'ALREADY_STARTED', message: 'Il a déjà commencé.' } }
-            : { status: 200, body: { message: 'Le rendez-vous a été annulé.' } };
+            : {
+                status: 200,
+                body: { message: 'Le rendez-vous a été annulé.', clients: [camille] },
+              };
         },
       },
       opened,
@@ -298,6 +308,36 @@ describe('a booking of the agenda', () => {
     expect(asked.findLast(({ method }) => method === 'POST')?.body).toEqual({
       reason: 'Formation',
     });
+  });
+
+  it.each([
+    ['0478123456', 'Sans adresse e-mail', /^Camille Durand n’a pas d’adresse e-mail/],
+    ['', 'Ni e-mail ni téléphone', /^Ni e-mail ni téléphone pour Camille Durand/],
+  ])('of a client without an address says so (number: "%s")', async (phone, line, warning) => {
+    const client = { ...whole().customer, phone, isMailed: false };
+    const { user } = show(
+      {
+        ...answering(agenda()),
+        'GET /api/practitioner/bookings/booking-1': whole({ customer: client }),
+        'POST /api/practitioner/bookings/booking-1/cancel': () => ({
+          status: 200,
+          body: { message: 'Le rendez-vous a été annulé.', clients: [client] },
+        }),
+      },
+      opened,
+    );
+    expect(await screen.findByText(line)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Annuler ce rendez-vous' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Annuler ce rendez-vous/ });
+    expect(within(dialog).getByText(warning)).toBeTruthy();
+    expect(within(dialog).queryByText(/le lira/)).toBeNull();
+    expect(within(dialog).queryAllByRole('link', { name: 'Appeler Camille Durand' })).toHaveLength(
+      phone === '' ? 0 : 1,
+    );
+    await user.type(within(dialog).getByRole('textbox', { name: /Motif/ }), 'Formation');
+    await user.click(within(dialog).getByRole('button', { name: 'Oui, annuler' }));
+    const list = await screen.findByRole('dialog', { name: 'À prévenir vous-même' });
+    expect(within(list).getByRole('checkbox', { name: 'Camille Durand' })).toBeTruthy();
   });
 
   it('is not cancelled with a reason that is too long, all of which is kept', async () => {
@@ -368,6 +408,7 @@ describe('a group session of the agenda', () => {
   it('is one appointment, and opens with its participants, each of whom leads to a booking', async () => {
     const { user, path } = show({
       ...answering(agenda({ bookings: [aBooking(seat), aBooking(louis)] })),
+      [REACH]: seats(camille, louisBernard),
       'GET /api/practitioner/bookings/booking-2': whole(louis),
     });
     expect((await workshop()).textContent).toContain('2 / 8 places');
@@ -394,12 +435,16 @@ describe('a group session of the agenda', () => {
 
   it('is cancelled for all at once, with one reason', async () => {
     let bookings = [aBooking(seat), aBooking(louis)];
-    const message = 'La séance est annulée : 2 participants sont prévenus.';
+    const message = 'La séance est annulée : 2 prévenus par e-mail.';
     const { user, asked } = show({
       'GET /api/practitioner/agenda': () => ({ status: 200, body: agenda({ bookings }) }),
+      [REACH]: seats(camille, louisBernard),
       'POST /api/practitioner/sessions/cancel': () => {
         bookings = [];
-        return { status: 200, body: { message, cancelled: 2, leaving: 0 } };
+        return {
+          status: 200,
+          body: { message, clients: [camille, louisBernard], cancelled: 2, leaving: 0 },
+        };
       },
     });
     const dialog = await cancelAll(user);
@@ -421,9 +466,71 @@ describe('a group session of the agenda', () => {
     expect(await screen.findByText('Personne n’est inscrit à cette séance.')).toBeTruthy();
   });
 
+  it('names those without an address before and after it is cancelled, to be ticked off', async () => {
+    const unmailed = { ...louisBernard, phone: '0478123456', isMailed: false };
+    const unreachable = {
+      customerId: 'customer-3',
+      fullName: 'Ana Moreau',
+      phone: '',
+      isMailed: false,
+    };
+    const clients = [camille, unmailed, unreachable];
+    const message =
+      'La séance est annulée : 1 prévenu par e-mail, 1 à appeler, 1 sans e-mail ni téléphone.';
+    const { user } = show({
+      ...answering(agenda({ bookings: [aBooking(seat), aBooking(louis)] })),
+      [REACH]: seats(...clients, unmailed),
+      'POST /api/practitioner/sessions/cancel': () => ({
+        status: 200,
+        body: { message, clients, cancelled: 4, leaving: 0 },
+      }),
+    });
+    const dialog = await cancelAll(user);
+    const before = within(dialog);
+    expect(
+      before.getByText('1 prévenu par e-mail, 1 à appeler, 1 sans e-mail ni téléphone.'),
+    ).toBeTruthy();
+    expect(before.getByText(/^Les participants qui ont une adresse e-mail le liront/)).toBeTruthy();
+    await user.type(before.getByRole('textbox', { name: /Motif/ }), 'Grippe');
+    await user.click(before.getByRole('button', { name: 'Oui, annuler' }));
+    const list = () => screen.findByRole('dialog', { name: 'À prévenir vous-même' });
+    const after = within(await list());
+    expect(after.getByText(message)).toBeTruthy();
+    expect(after.queryByRole('checkbox', { name: 'Camille Durand' })).toBeNull();
+    expect(after.getByRole('link', { name: 'Appeler Louis Bernard' }).getAttribute('href')).toBe(
+      'tel:0478123456',
+    );
+    expect(after.getByText('Ni e-mail ni téléphone')).toBeTruthy();
+    await user.click(after.getByRole('checkbox', { name: 'Louis Bernard' }));
+    expect(after.getByText('1 sur 2 faites')).toBeTruthy();
+    await user.click(after.getByRole('button', { name: 'Fermer' }));
+    expect(await screen.findByText('Il reste 1 personne à prévenir.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Revoir la liste' }));
+    const again = within(await list());
+    expect(again.getByRole<HTMLInputElement>('checkbox', { name: 'Louis Bernard' }).checked).toBe(
+      true,
+    );
+    await user.click(again.getByRole('checkbox', { name: 'Ana Moreau' }));
+    await user.click(again.getByRole('button', { name: 'Terminé' }));
+    expect(screen.queryByText(/^Il reste/)).toBeNull();
+  });
+
+  it('says that it is not known who has an address, rather than that all are told', async () => {
+    const { user } = show({
+      ...answering(agenda({ bookings: [aBooking(seat), aBooking(louis)] })),
+      [REACH]: refused(503, 'UNAVAILABLE', 'Réessayez.'),
+    });
+    const dialog = await cancelAll(user);
+    expect(
+      await within(dialog).findByText(/^Impossible de vérifier qui a une adresse/),
+    ).toBeTruthy();
+    expect(within(dialog).queryByText(/le lira/)).toBeNull();
+  });
+
   it('says why it could not be cancelled, and keeps the reason', async () => {
     const { user } = show({
       ...answering(agenda({ bookings: [aBooking(seat), aBooking(louis)] })),
+      [REACH]: seats(camille, louisBernard),
       'POST /api/practitioner/sessions/cancel': refused(409, 'ALREADY_STARTED', 'Déjà commencé.'),
     });
     const dialog = await cancelAll(user);
@@ -445,7 +552,7 @@ describe('a group session of the agenda', () => {
           const cancelled = { at, by: 'practitioner', late: false, reason: 'Formation' } as const;
           booking = whole({ ...seat, cancelled });
           bookings = [aBooking(louis)];
-          return { status: 200, body: { message: 'ok' } };
+          return { status: 200, body: { message: 'ok', clients: [camille] } };
         },
       },
       `${WEEK}&booking=booking-1`,

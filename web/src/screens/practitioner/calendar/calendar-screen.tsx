@@ -12,6 +12,7 @@ import { useLink } from '../../../features/live/live-slice.ts';
 import { lazyPart } from '../../../lazy-part.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths } from '../../../paths.ts';
+import { useTelling } from '../../../features/reach/use-telling.tsx';
 import { agendaItems, isGroup, todayIn, usesSundays, type AgendaItem } from './agenda-items.ts';
 import { AgendaList } from './agenda-list.tsx';
 import { BookingDrawer } from './booking-drawer.tsx';
@@ -87,6 +88,7 @@ export const CalendarScreen = () => {
   const place = useCalendarPlace();
   const { day, view, openId, openSession, goTo, open, openSeats, close, show } = place;
   const { query, agenda, isComing, hasFailed } = useAgenda(place);
+  const { tell, dialog: toTell } = useTelling();
   const { isFresh, forget, expectAnywhere } = useFreshBookings(isComing ? undefined : agenda);
   const {
     asked,
@@ -95,7 +97,7 @@ export const CalendarScreen = () => {
     drop,
     close: keep,
     done,
-  } = useMoving({ agenda, onMoved: expectAnywhere, goTo });
+  } = useMoving({ agenda, onMoved: expectAnywhere, goTo, tell });
   const taken = useTaken({ agenda, onTaken: expectAnywhere, close, goTo });
   const items = useMemo(() => agendaItems(shown?.bookings ?? []), [shown]);
   const withSunday = agenda !== undefined && usesSundays(agenda, day);
@@ -190,12 +192,18 @@ export const CalendarScreen = () => {
         isFresh={openId !== null && isFresh(openId)}
         onOpen={openBooking}
         onMove={ask}
+        onCancelled={({ message, clients }, about) => tell({ text: message, clients, about })}
         onClose={close}
       />
       <NewBookingPanel at={place.newAt} onDone={taken} onClose={close} />
       {asked === null ? null : (
-        <MoveDialog asked={asked} onClose={keep} onMoved={(to) => done(asked.booking, to)} />
+        <MoveDialog
+          asked={asked}
+          onClose={keep}
+          onMoved={(...moved) => done(asked.booking, ...moved)}
+        />
       )}
+      {toTell}
     </div>
   );
 };

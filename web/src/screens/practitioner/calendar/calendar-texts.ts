@@ -125,11 +125,9 @@ export const cancelTexts = {
   warning: (beneficiary: string, day: string, start: string) =>
     `Le rendez-vous ${deOrD(beneficiary)}, ${weekdayAndDay(day)} à ${spokenHour(start)}, sera annulé et le créneau libéré.`,
   reason: 'Motif de l’annulation',
-  hint: (customer: string) => `${customer} le lira avec l’annonce de l’annulation.`,
   sessionTitle: 'Annuler toute la séance\u00a0?',
   sessionWarning: (name: string, start: string, count: number) =>
     `«\u00a0${name}\u00a0», ${start}, sera annulé pour ${counted(count, 'participant', 'participants')}, ainsi que pour qui réserve en ce moment. Le créneau redevient libre.`,
-  sessionHint: 'Chaque participant le lira avec l’annonce de l’annulation.',
   required: 'Indiquez un motif\u00a0: la personne doit savoir pourquoi.',
   yes: 'Oui, annuler',
   no: 'Non, garder',
@@ -159,7 +157,6 @@ export const moveTexts = {
   kept: 'Ce que vous avez écrit est gardé.',
   reason: 'Motif',
   optional: 'facultatif',
-  hint: 'La personne le lira avec l’annonce du déplacement.',
   yes: 'Déplacer',
   no: 'Ne pas déplacer',
   busy: 'Déplacement…',

@@ -21,7 +21,12 @@ export const aBooking = (overrides: Partial<AgendaBooking> = {}): AgendaBooking 
 /** The same booking as it is opened. */
 export const whole = (overrides: Partial<PractitionerBooking> = {}): PractitionerBooking => ({
   ...aBooking(),
-  customer: { fullName: 'Camille Durand', phone: '0639981247' },
+  customer: {
+    customerId: 'customer-1',
+    fullName: 'Camille Durand',
+    phone: '0639981247',
+    isMailed: true,
+  },
   isForRelative: false,
   isOutOfRadius: false,
   visio: null,

@@ -1,5 +1,5 @@
-import { REASON_MAX, typedText, type PractitionerBooking } from 'contracts';
-import { useRef, useState } from 'react';
+import { REASON_MAX, typedText, type ClientReach, type PractitionerBooking } from 'contracts';
+import { useRef, useState, type ReactNode } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
 import type { Sent } from '../../../api/use-deeds.ts';
 import { Button } from '../../../components/button.tsx';
@@ -7,33 +7,38 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { spokenStartThisYear } from '../../../components/french-format.ts';
 import { isTooLong, TextArea } from '../../../components/field.tsx';
 import { Message } from '../../../components/message.tsx';
+import { ReachNotice } from '../../../features/reach/reach-notice.tsx';
+import { reachTexts } from '../../../features/reach/reach-texts.ts';
 import type { AgendaItem } from './agenda-items.ts';
 import {
   useCancelPractitionerBookingMutation,
   useCancelPractitionerSessionMutation,
 } from './calendar-api.ts';
 import { cancelTexts as texts } from './calendar-texts.ts';
+import { useSessionReach } from './use-session-reach.tsx';
 
-type Done = { readonly message: string };
+/** What the server says of it, and whom it concerns. */
+export type Cancelled = { readonly message: string; readonly clients: readonly ClientReach[] };
 
 type DialogProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** What the server says of it. */
-  readonly onCancelled: (message: string) => void;
+  readonly onCancelled: (cancelled: Cancelled) => void;
 };
 
 type ReasonDialogProps = DialogProps & {
   readonly title: string;
   readonly warning: string;
   readonly hint: string;
+  /** Whom no mail will reach. */
+  readonly notice: ReactNode;
   readonly isSending: boolean;
-  readonly send: (reason: string) => Promise<Sent<Done>>;
+  readonly send: (reason: string) => Promise<Sent<Cancelled>>;
 };
 
 /** A practitioner may always cancel, and always says why (D-50). What was typed is kept. */
-const ReasonDialog = ({ title, warning, hint, isSending, send, ...rest }: ReasonDialogProps) => {
-  const { isOpen, onClose, onCancelled } = rest;
+const ReasonDialog = ({ title, warning, isSending, send, ...rest }: ReasonDialogProps) => {
+  const { hint, notice, isOpen, onClose, onCancelled } = rest;
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -47,7 +52,7 @@ const ReasonDialog = ({ title, warning, hint, isSending, send, ...rest }: Reason
     }
     setFailure(null);
     const { data, error } = await send(said);
-    if (data !== undefined) onCancelled(data.message);
+    if (data !== undefined) onCancelled(data);
     else setFailure(failureOf(error).message);
   };
   return (
@@ -72,6 +77,7 @@ const ReasonDialog = ({ title, warning, hint, isSending, send, ...rest }: Reason
       }
     >
       <p>{warning}</p>
+      {notice}
       <TextArea
         ref={field}
         label={texts.reason}
@@ -104,7 +110,8 @@ export const CancelDialog = ({ booking, ...dialog }: CancelDialogProps) => {
       {...dialog}
       title={texts.title}
       warning={texts.warning(beneficiary, day, start)}
-      hint={texts.hint(customer.fullName)}
+      hint={reachTexts.cancelHint([customer])}
+      notice={<ReachNotice clients={[customer]} />}
       isSending={isLoading}
       send={(reason) => cancel({ id, reason })}
     />
@@ -117,6 +124,7 @@ type CancelSessionDialogProps = DialogProps & { readonly item: AgendaItem };
 export const CancelSessionDialog = ({ item, ...dialog }: CancelSessionDialogProps) => {
   const [{ day, start, consultationId, consultationName }] = item.bookings;
   const [cancel, { isLoading }] = useCancelPractitionerSessionMutation();
+  const { clients, notice } = useSessionReach(item);
   return (
     <ReasonDialog
       {...dialog}
@@ -126,7 +134,8 @@ export const CancelSessionDialog = ({ item, ...dialog }: CancelSessionDialogProp
         spokenStartThisYear(day, start),
         item.bookings.length,
       )}
-      hint={texts.sessionHint}
+      hint={reachTexts.cancelHint(clients)}
+      notice={notice}
       isSending={isLoading}
       send={(reason) => cancel({ day, start, consultationId, reason })}
     />

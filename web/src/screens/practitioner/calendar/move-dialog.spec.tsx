@@ -21,7 +21,10 @@ const starts = [...free(friday, '10:30', '15:30'), ...free(tuesday, '09:00')];
 
 const FREE = 'GET /api/practitioner/bookings/booking-1/free-starts';
 const MOVE = 'POST /api/practitioner/bookings/booking-1/move';
-const moved: TableAnswer = () => ({ status: 200, body: { message: 'ok', ...starts[1] } });
+const moved: TableAnswer = () => ({
+  status: 200,
+  body: { message: 'ok', clients: [whole().customer], ...starts[1] },
+});
 const answering = (table: AnswerTable = {}): AnswerTable => ({
   'GET /api/practitioner/agenda': agenda(),
   'GET /api/practitioner/bookings/booking-1': whole(),
@@ -112,6 +115,24 @@ describe('the form that moves a booking', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Voir' }));
     expect(path()).toContain('date=2026-03-17');
+  });
+
+  it('of a client without an address says so, and names them afterwards to be called', async () => {
+    const customer = { ...whole().customer, isMailed: false };
+    const { dialog, confirm, user } = await openForm({
+      'GET /api/practitioner/bookings/booking-1': whole({ customer }),
+      [MOVE]: () => ({ status: 200, body: { message: 'ok', clients: [customer], ...starts[2] } }),
+    });
+    expect(dialog.getByText(/^Camille Durand n’a pas d’adresse e-mail/)).toBeTruthy();
+    expect(dialog.queryByText(/le lira/)).toBeNull();
+    await user.selectOptions(await dialog.findByLabelText('Jour'), '2026-03-17');
+    await user.click(dialog.getByRole('radio', { name: '09:00' }));
+    await user.click(confirm());
+    const list = within(await screen.findByRole('dialog', { name: 'À prévenir vous-même' }));
+    expect(list.getByText(/est déplacé au .*à prévenir par téléphone/)).toBeTruthy();
+    expect(list.getByRole('link', { name: 'Appeler Camille Durand' }).getAttribute('href')).toBe(
+      'tel:0639981247',
+    );
   });
 
   it('keeps a reason that is too long, and does not send it', async () => {
@@ -243,7 +264,7 @@ describe('a move that is refused', () => {
                 status: 409,
                 body: { code: 'SLOT_TAKEN', message: 'Il vient d’être pris.', nearest },
               }
-            : { status: 200, body: { message: 'ok', ...nearest[0] } };
+            : { status: 200, body: { message: 'ok', clients: [whole().customer], ...nearest[0] } };
         },
       },
     );

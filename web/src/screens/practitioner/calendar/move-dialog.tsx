@@ -1,19 +1,27 @@
-import { REASON_MAX, typedText, type AgendaBooking, type OfferedStart } from 'contracts';
+import {
+  REASON_MAX,
+  typedText,
+  type AgendaBooking,
+  type ClientReach,
+  type OfferedStart,
+} from 'contracts';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { QueryView } from '../../../api/query-view.tsx';
 import { Button, TextButton } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { isTooLong, TextArea } from '../../../components/field.tsx';
+import { isTooLong } from '../../../components/field.tsx';
 import { hourRange } from '../../../components/french-format.ts';
 import { IconArrowRight } from '../../../components/icons.ts';
 import { Message } from '../../../components/message.tsx';
 import { Skeleton, SkeletonGroup } from '../../../components/skeleton.tsx';
+import { ReachNotice } from '../../../features/reach/reach-notice.tsx';
 import { nearestStarts } from '../../../features/starts/nearest-starts.ts';
 import { StartChoices } from '../../../features/starts/start-choices.tsx';
-import { useGetFreeStartsQuery } from './calendar-api.ts';
+import { useGetFreeStartsQuery, useGetPractitionerBookingQuery } from './calendar-api.ts';
 import { moveTexts as texts } from './calendar-texts.ts';
 import { endAt, isSameStart } from './free-starts.ts';
 import styles from './move-dialog.module.css';
+import { MoveReason } from './move-reason.tsx';
 import { StartChooser } from './start-chooser.tsx';
 import { useMove, type MoveFailure } from './use-move.ts';
 import { Raised } from '../../../components/raised.tsx';
@@ -108,32 +116,10 @@ const Where = ({ booking, ...rest }: WhereProps) => (
   </QueryView>
 );
 
-type ReasonProps = {
-  readonly value: string;
-  readonly field: Ref<HTMLTextAreaElement>;
-  readonly onChange: (reason: string) => void;
-};
-
-const Reason = ({ value, field, onChange }: ReasonProps) => (
-  <TextArea
-    ref={field}
-    label={
-      <>
-        {texts.reason} <span className={styles['optional']}>{texts.optional}</span>
-      </>
-    }
-    hint={texts.hint}
-    rows={2}
-    longest={REASON_MAX}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-  />
-);
-
 type MoveDialogProps = {
   readonly asked: AskedMove;
   readonly onClose: () => void;
-  readonly onMoved: (to: OfferedStart) => void;
+  readonly onMoved: (to: OfferedStart, clients: readonly ClientReach[]) => void;
 };
 
 /** What was chosen so far, whether it is still free, and what sends it. */
@@ -155,7 +141,8 @@ const useForm = ({ asked: { booking, to }, onMoved }: MoveDialogProps) => {
   const submit = async () => {
     setIsMissing(chosen === null);
     if (chosen === null || isGone || isTooLong(reason, REASON_MAX)) return;
-    if (await send(chosen, typedText(reason))) onMoved(chosen);
+    const clients = await send(chosen, typedText(reason));
+    if (clients !== undefined) onMoved(chosen, clients);
   };
   const shown = { chosen, isMissing, reason, isGone, isSending, failure };
   return { ...shown, starts, choose, setReason, submit };
@@ -167,6 +154,8 @@ export const MoveDialog = (props: MoveDialogProps) => {
   const { booking } = asked;
   const form = useForm(props);
   const { chosen, starts, isGone, isSending, failure, isMissing, choose } = form;
+  const { currentData: whole } = useGetPractitionerBookingQuery({ id: booking.id });
+  const clients = whole === undefined ? [] : [whole.customer];
   const [isChoosing, setIsChoosing] = useState(asked.to === null);
   const isNowhere = chosen === null && starts?.length === 0;
   const who = useRef<HTMLParagraphElement>(null);
@@ -225,9 +214,15 @@ export const MoveDialog = (props: MoveDialogProps) => {
           </TextButton>
         )}
         {isNowhere ? null : (
-          <Reason value={form.reason} field={reasonField} onChange={form.setReason} />
+          <MoveReason
+            clients={clients}
+            value={form.reason}
+            field={reasonField}
+            onChange={form.setReason}
+          />
         )}
       </div>
+      <ReachNotice clients={clients} />
       <div className={styles['live']} aria-live="polite">
         {chosen !== null && (isGone || failure !== null) ? (
           <Instead

@@ -5,6 +5,7 @@ import type { AgendaItem } from './agenda-items.ts';
 import { When } from './booking-details.tsx';
 import styles from './booking-drawer.module.css';
 import { drawerTexts as texts } from './calendar-texts.ts';
+import { useSessionReach } from './use-session-reach.tsx';
 
 type ParticipantsProps = {
   readonly item: AgendaItem;
@@ -16,6 +17,7 @@ type ParticipantsProps = {
 /** When a group session is and whose seats they are: each leads to its own booking. */
 export const Participants = ({ item, openId, onOpen, onCancel }: ParticipantsProps) => {
   const titleId = useId();
+  const { notice } = useSessionReach(item);
   const [{ day, start, end, placesMax, hasStarted }] = item.bookings;
   return (
     <>
@@ -38,6 +40,7 @@ export const Participants = ({ item, openId, onOpen, onCancel }: ParticipantsPro
             </li>
           ))}
         </ul>
+        {notice}
         <p className={styles['detail']}>{hasStarted ? texts.sessionStarted : texts.seatBySeat}</p>
         {hasStarted ? null : (
           <Button variant="danger" className={styles['whole']} onClick={onCancel}>

@@ -1,4 +1,4 @@
-import type { OfferedStart } from 'contracts';
+import type { ClientReach, OfferedStart } from 'contracts';
 import { useState } from 'react';
 import { failureOf, isDecided, type CallError } from '../../../api/call-error.ts';
 import { useMoveBookingMutation } from './calendar-api.ts';
@@ -21,23 +21,26 @@ const ofBooking: readonly CallError['code'][] = [
   'BOOKING_NOT_FOUND',
 ];
 
-/** Moves a booking, and keeps why it was not moved. */
+/** Moves a booking and answers whom that concerns, or keeps why it was not moved. */
 export const useMove = (bookingId: string) => {
   const [move, { isLoading }] = useMoveBookingMutation();
   const [failure, setFailure] = useState<MoveFailure | null>(null);
-  const send = async (to: OfferedStart, reason: string): Promise<boolean> => {
+  const send = async (
+    to: OfferedStart,
+    reason: string,
+  ): Promise<readonly ClientReach[] | undefined> => {
     setFailure(null);
     const { date, start } = to;
     const said = reason === '' ? undefined : reason;
-    const { error } = await move({ id: bookingId, date, start, reason: said });
-    if (error === undefined) return true;
+    const { data, error } = await move({ id: bookingId, date, start, reason: said });
+    if (data !== undefined) return data.clients;
     const refusal = failureOf(error);
     setFailure({
       sentence: refusal.message,
       isOfStart: isDecided(refusal) && !ofBooking.includes(refusal.code),
       nearest: refusal.nearest,
     });
-    return false;
+    return undefined;
   };
   return { send, isSending: isLoading, failure, forgive: () => setFailure(null) };
 };

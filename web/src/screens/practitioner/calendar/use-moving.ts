@@ -1,6 +1,14 @@
-import type { Agenda, AgendaBooking, OfferedStart } from 'contracts';
+import {
+  clientsToTell,
+  reachSentence,
+  type Agenda,
+  type AgendaBooking,
+  type ClientReach,
+  type OfferedStart,
+} from 'contracts';
 import { useMemo, useState } from 'react';
 import { useToasts } from '../../../components/toast.tsx';
+import type { useTelling } from '../../../features/reach/use-telling.tsx';
 import { isGroup } from './agenda-items.ts';
 import { moveTexts as texts } from './calendar-texts.ts';
 import { placedAt, startMeant } from './free-starts.ts';
@@ -26,10 +34,11 @@ type Moving = {
   readonly agenda: Agenda | undefined;
   readonly onMoved: (bookingId: string) => void;
   readonly goTo: (day: string) => void;
+  readonly tell: ReturnType<typeof useTelling>['tell'];
 };
 
 /** Which move is asked for, by a drop or by the form, and where the booking is drawn meanwhile. */
-export const useMoving = ({ agenda, onMoved, goTo }: Moving) => {
+export const useMoving = ({ agenda, onMoved, goTo, tell }: Moving) => {
   const { show } = useToasts();
   const [asked, setAsked] = useState<AskedMove | null>(null);
   const [placed, setPlaced] = useState<Placed | null>(null);
@@ -54,14 +63,19 @@ export const useMoving = ({ agenda, onMoved, goTo }: Moving) => {
     setAsked({ booking, to });
     return true;
   };
-  const done = ({ id, beneficiary }: AgendaBooking, to: OfferedStart) => {
+  const done = (
+    { id, beneficiary }: AgendaBooking,
+    to: OfferedStart,
+    clients: readonly ClientReach[],
+  ) => {
     setAsked(null);
     setPlaced({ bookingId: id, to, until: agenda });
     onMoved(id);
     const isInSight = agenda !== undefined && agenda.from <= to.date && to.date <= agenda.to;
     const action = { label: texts.see, onClick: () => goTo(to.date) };
-    const text = texts.done(beneficiary, to.date, to.start);
-    show({ text, about: id, ...(isInSight ? {} : { action }) });
+    const moved = texts.done(beneficiary, to.date, to.start);
+    const text = clientsToTell(clients).length > 0 ? `${moved} ${reachSentence(clients)}` : moved;
+    tell({ text, clients, about: id, ...(isInSight ? {} : { action }) });
   };
   const ask = (booking: AgendaBooking) => setAsked({ booking, to: null });
   return { asked, shown, ask, drop, close, done };

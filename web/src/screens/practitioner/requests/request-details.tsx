@@ -4,7 +4,7 @@ import { useDeeds, type Deeds } from '../../../api/use-deeds.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FactLine } from '../../../components/fact-line.tsx';
-import { phoneText, priceText, DOT } from '../../../components/french-format.ts';
+import { DOT, phoneHref, phoneText, priceText } from '../../../components/french-format.ts';
 import { IconClock, IconLeaf, IconMessage, IconPhone } from '../../../components/icons.ts';
 import { OutcomeLine } from '../../../components/outcome-line.tsx';
 import { Raised } from '../../../components/raised.tsx';
@@ -86,7 +86,7 @@ const Facts = ({ request }: RequestProps) => {
         term={
           <a
             className={styles['phone']}
-            href={`tel:${customer.phone}`}
+            href={phoneHref(customer.phone)}
             aria-label={texts.call(customer.fullName)}
           >
             {phoneText(customer.phone)}

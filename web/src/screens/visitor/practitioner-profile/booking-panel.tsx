@@ -2,6 +2,7 @@ import type { PractitionerProfile } from 'contracts';
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode, type Ref } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
 import { QueryView } from '../../../api/query-view.tsx';
+import { phoneHref } from '../../../components/french-format.ts';
 import { IconPhone } from '../../../components/icons.ts';
 import { takeLostFocus } from '../../../components/lost-focus.ts';
 import { Skeleton, SkeletonGroup } from '../../../components/skeleton.tsx';
@@ -22,7 +23,7 @@ const Phone = ({ phone }: { readonly phone: string | null }) =>
   phone === null ? (
     <p className={styles['text']}>{texts.noPhone}</p>
   ) : (
-    <a className={styles['phone']} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+    <a className={styles['phone']} href={phoneHref(phone)}>
       <IconPhone />
       {texts.call(phone)}
     </a>

@@ -1,5 +1,5 @@
 import type { PractitionerProfile, ProfileAddress } from 'contracts';
-import { typographic } from '../../../components/french-format.ts';
+import { phoneHref, typographic } from '../../../components/french-format.ts';
 import {
   IconExternalLink,
   IconMapPin,
@@ -68,12 +68,7 @@ export const Contact = ({ profile }: { readonly profile: PractitionerProfile }) 
       <div className={styles['line']}>
         <IconPhone size={22} />
         <p>
-          {texts.phone} :{' '}
-          {phone === null ? (
-            texts.noPhone
-          ) : (
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
-          )}
+          {texts.phone} : {phone === null ? texts.noPhone : <a href={phoneHref(phone)}>{phone}</a>}
         </p>
       </div>
       {socials === null ? null : <SocialLinks socials={socials} />}

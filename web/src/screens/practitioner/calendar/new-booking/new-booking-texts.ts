@@ -42,7 +42,8 @@ export const texts = {
   day: 'Date',
   start: 'Heure',
   reason: 'Motif',
-  reasonHint: 'Le client le lit dans ses rendez-vous. Il n’est écrit dans aucun e-mail.',
+  reasonHint:
+    'Avec un compte, le client le lit dans ses rendez-vous. Il n’est écrit dans aucun e-mail.',
   save: 'Prendre le rendez-vous',
   saving: 'Enregistrement…',
   cancel: 'Annuler',

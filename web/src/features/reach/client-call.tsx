@@ -1,0 +1,16 @@
+import type { ClientReach } from 'contracts';
+import { phoneHref, phoneText } from '../../components/french-format.ts';
+import { reachTexts as texts } from './reach-texts.ts';
+import styles from './reach.module.css';
+
+type ClientProps = { readonly client: ClientReach };
+
+/** The number of somebody whom no mail reaches, ready to be called. */
+export const ClientCall = ({ client: { fullName, phone } }: ClientProps) =>
+  phone === '' ? (
+    <span className={styles['nothing']}>{texts.nothing}</span>
+  ) : (
+    <a className={styles['call']} href={phoneHref(phone)} aria-label={texts.call(fullName)}>
+      {phoneText(phone)}
+    </a>
+  );

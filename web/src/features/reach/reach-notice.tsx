@@ -1,0 +1,38 @@
+import { clientsToTell, type ClientReach } from 'contracts';
+import { Message } from '../../components/message.tsx';
+import { ClientCall } from './client-call.tsx';
+import { reachTexts as texts } from './reach-texts.ts';
+import styles from './reach.module.css';
+
+const OneToTell = ({ client }: { readonly client: ClientReach }) => (
+  <Message tone="caution">
+    {client.phone === '' ? (
+      <p>{texts.nothingSay(client.fullName)}</p>
+    ) : (
+      <>
+        <p>{texts.noMailCall(client.fullName)}</p>
+        <ClientCall client={client} />
+      </>
+    )}
+  </Message>
+);
+
+/** Says which of the clients whom a change concerns no mail reaches; nothing while all have one. */
+export const ReachNotice = ({ clients }: { readonly clients: readonly ClientReach[] }) => {
+  const toTell = clientsToTell(clients);
+  const [first] = toTell;
+  if (first === undefined) return null;
+  if (clients.length === 1) return <OneToTell client={first} />;
+  return (
+    <Message tone="caution">
+      <p>{texts.counts(clients)}</p>
+      <ul className={styles['short']}>
+        {toTell.map((client) => (
+          <li key={client.customerId}>
+            <span>{client.fullName}</span> <ClientCall client={client} />
+          </li>
+        ))}
+      </ul>
+    </Message>
+  );
+};

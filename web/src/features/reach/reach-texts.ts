@@ -1,0 +1,40 @@
+import { clientsToTell, reachCounts, type ClientReach } from 'contracts';
+
+const KEPT = 'Gardé dans l’historique du rendez-vous.';
+
+/** What becomes of a reason that is typed: whether each client reads it. */
+const reasonHint = (clients: readonly ClientReach[], announced: string): string => {
+  const [one] = clients;
+  const unmailed = clientsToTell(clients).length;
+  if (one === undefined || unmailed === clients.length) return KEPT;
+  if (clients.length === 1) return `${one.fullName} le lira avec ${announced}.`;
+  return unmailed === 0
+    ? `Chaque participant le lira avec ${announced}.`
+    : `Les participants qui ont une adresse e-mail le liront avec ${announced}.`;
+};
+
+export const reachTexts = {
+  cancelHint: (clients: readonly ClientReach[]) => reasonHint(clients, 'l’annonce de l’annulation'),
+  moveHint: (clients: readonly ClientReach[]) => reasonHint(clients, 'l’annonce du déplacement'),
+  counts: (clients: readonly ClientReach[]) => `${reachCounts(clients)}.`,
+  noMail: 'Sans adresse e-mail',
+  notMailed: 'Aucun changement ne lui est annoncé par e-mail.',
+  noMailCall: (name: string) => `${name} n’a pas d’adresse e-mail\u00a0: prévenez par téléphone.`,
+  nothing: 'Ni e-mail ni téléphone',
+  nothingSay: (name: string) =>
+    `Ni e-mail ni téléphone pour ${name}\u00a0: personne ne sera prévenu à votre place.`,
+  unknown: (message: string) =>
+    `Impossible de vérifier qui a une adresse e-mail pour l’instant. ${message}`,
+  call: (name: string) => `Appeler ${name}`,
+} as const;
+
+export const toTellTexts = {
+  title: 'À prévenir vous-même',
+  list: 'Personnes sans adresse e-mail',
+  done: (ticked: number, all: number) => `${ticked} sur ${all} ${all === 1 ? 'faite' : 'faites'}`,
+  later: 'Fermer',
+  ready: 'Terminé',
+  left: (count: number) =>
+    count === 1 ? 'Il reste 1 personne à prévenir.' : `Il reste ${count} personnes à prévenir.`,
+  again: 'Revoir la liste',
+} as const;

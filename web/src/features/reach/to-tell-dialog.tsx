@@ -1,0 +1,50 @@
+import type { ClientReach } from 'contracts';
+import { Button } from '../../components/button.tsx';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { ClientCall } from './client-call.tsx';
+import { toTellTexts as texts } from './reach-texts.ts';
+import styles from './reach.module.css';
+
+type ToTellDialogProps = {
+  readonly isOpen: boolean;
+  /** What was done, as the server says it. */
+  readonly message: string;
+  readonly clients: readonly ClientReach[];
+  readonly ticked: ReadonlySet<string>;
+  readonly onTick: (customerId: string, isTicked: boolean) => void;
+  readonly onClose: () => void;
+};
+
+/** Whom the practitioner has to tell, each to be ticked off; the ticks last as long as the page. */
+export const ToTellDialog = (props: ToTellDialogProps) => {
+  const { isOpen, message, clients, ticked, onTick, onClose } = props;
+  const isDone = clients.every(({ customerId }) => ticked.has(customerId));
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.title}
+      actions={
+        <Button variant={isDone ? 'primary' : 'second'} onClick={onClose}>
+          {isDone ? texts.ready : texts.later}
+        </Button>
+      }
+    >
+      <p>{message}</p>
+      <ul className={styles['list']} aria-label={texts.list}>
+        {clients.map((client) => (
+          <li key={client.customerId} className={styles['row']}>
+            <Checkbox
+              label={client.fullName}
+              checked={ticked.has(client.customerId)}
+              onChange={({ target }) => onTick(client.customerId, target.checked)}
+            />
+            <ClientCall client={client} />
+          </li>
+        ))}
+      </ul>
+      <output className={styles['progress']}>{texts.done(ticked.size, clients.length)}</output>
+    </Dialog>
+  );
+};

@@ -1,0 +1,60 @@
+import { clientsToTell, type ClientReach } from 'contracts';
+import { useState, type ReactNode } from 'react';
+import { useToasts } from '../../components/toast.tsx';
+import { toTellTexts as texts } from './reach-texts.ts';
+import { ToTellDialog } from './to-tell-dialog.tsx';
+
+/** What was done to a booking or a session, and whom it concerns. */
+type Deed = {
+  readonly text: string;
+  readonly clients: readonly ClientReach[];
+  /** The booking or the session. */
+  readonly about: string;
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+};
+
+type ToTell = Pick<Deed, 'text' | 'clients' | 'about'> & { readonly ticked: ReadonlySet<string> };
+
+/**
+ * Says what was done: in a toast where mails reach everybody, else in a dialog with those whom the
+ * practitioner has to call. A list that is closed too early can be opened again.
+ */
+export const useTelling = (): { tell: (deed: Deed) => void; dialog: ReactNode } => {
+  const { show } = useToasts();
+  const [toTell, setToTell] = useState<ToTell | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (list: ToTell) => {
+    setToTell(list);
+    setIsOpen(true);
+  };
+  const tell = ({ clients, ...deed }: Deed) => {
+    const left = clientsToTell(clients);
+    if (left.length === 0) return show(deed);
+    return open({ text: deed.text, about: deed.about, clients: left, ticked: new Set() });
+  };
+  const tick = (customerId: string, isTicked: boolean) =>
+    setToTell((known) => {
+      if (known === null) return null;
+      const others = [...known.ticked].filter((id) => id !== customerId);
+      return { ...known, ticked: new Set(isTicked ? [...others, customerId] : others) };
+    });
+  const close = (list: ToTell) => {
+    setIsOpen(false);
+    const left = list.clients.length - list.ticked.size;
+    if (left === 0) return;
+    const action = { label: texts.again, onClick: () => open(list) };
+    show({ text: texts.left(left), about: list.about, action });
+  };
+  const dialog =
+    toTell === null ? null : (
+      <ToTellDialog
+        isOpen={isOpen}
+        message={toTell.text}
+        clients={toTell.clients}
+        ticked={toTell.ticked}
+        onTick={tick}
+        onClose={() => close(toTell)}
+      />
+    );
+  return { tell, dialog };
+};

@@ -1,0 +1,29 @@
+import { REASON_MAX, type ClientReach } from 'contracts';
+import type { Ref } from 'react';
+import { TextArea } from '../../../components/field.tsx';
+import { reachTexts } from '../../../features/reach/reach-texts.ts';
+import { moveTexts as texts } from './calendar-texts.ts';
+import styles from './move-dialog.module.css';
+
+type ReasonProps = {
+  readonly clients: readonly ClientReach[];
+  readonly value: string;
+  readonly field: Ref<HTMLTextAreaElement>;
+  readonly onChange: (reason: string) => void;
+};
+
+export const MoveReason = ({ clients, value, field, onChange }: ReasonProps) => (
+  <TextArea
+    ref={field}
+    label={
+      <>
+        {texts.reason} <span className={styles['optional']}>{texts.optional}</span>
+      </>
+    }
+    hint={reachTexts.moveHint(clients)}
+    rows={2}
+    longest={REASON_MAX}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
