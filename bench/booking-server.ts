@@ -171,6 +171,7 @@ const openCustomer = async (index: number): Promise<void> => {
   await registerCustomer(registration, customer, metadata());
   await accountStore.openSession(secrets.fingerprint(sessionSecretOf(customerId)), {
     accountId,
+    era: 0,
     roles: ['ROLE_USER'],
     customerIds: [customerId],
     practitionerId: null,

@@ -37,7 +37,6 @@ export const explained = [
     why: 'Conditions one under the other, the first that holds answers: their order is the rule, and is read in one place.',
     limit: 'complexity',
     files: {
-      'command-service/src/account/account-routes.ts': 1,
       'command-service/src/account/practitioner-sign-up-routes.ts': 1,
       'command-service/src/agenda/agenda-moves.ts': 1,
       'command-service/src/agenda/agenda-routes.ts': 1,
@@ -177,6 +176,7 @@ export const explained = [
       'infra/src/mongodb/view-editions.ts': 1,
       'infra/src/run/run-projections-in-worker.ts': 1,
       'infra/src/sqlite/password-links.ts': 1,
+      'infra/src/sqlite/sessions.ts': 1,
       'infra/src/sqlite/sqlite-account-store.ts': 1,
       'infra/src/sqlite/mending-read-store.ts': 1,
       'infra/src/sqlite/sqlite-event-store.ts': 1,

@@ -9,23 +9,32 @@ export type SessionDependencies = {
   readonly clock: Clock;
 };
 
+/** An account whose owner was recognised in that era of it. */
+export type Recognised = {
+  readonly accountId: string;
+  readonly era: number;
+  readonly account: ReadOnly<Account>;
+};
+
 /**
- * Opens a session for who has proved to have that account, in place of the one that this browser had.
- * The cookie holds a random secret; the store only its fingerprint.
+ * Opens a session in place of the one that this browser had. `false`, and nothing is done, when the
+ * account has begun another era since: then what was proven proves nothing any more. The cookie holds a
+ * random secret; the store only its fingerprint.
  */
 export const openSession = async (
   { accountStore, secrets, clock }: SessionDependencies,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  { accountId, account }: { readonly accountId: string; readonly account: ReadOnly<Account> },
-): Promise<void> => {
+  { accountId, era, account }: Recognised,
+): Promise<boolean> => {
   const { caller } = request;
   const { customerIds, practitionerId } = account;
   const roles = rolesOf(account);
-  if (caller !== undefined) await accountStore.endSession(caller.sessionHash);
   const secret = secrets.fresh();
   const openedAt = clock.now();
   const expiresAt = instantAfter(openedAt, SESSION_MS);
-  const session = { accountId, roles, customerIds, practitionerId, openedAt, expiresAt };
-  await accountStore.openSession(secrets.fingerprint(secret), session);
+  const session = { accountId, era, roles, customerIds, practitionerId, openedAt, expiresAt };
+  if (!(await accountStore.openSession(secrets.fingerprint(secret), session))) return false;
+  if (caller !== undefined) await accountStore.endSession(caller.sessionHash);
   reply.setSessionCookie(secret);
+  return true;
 };

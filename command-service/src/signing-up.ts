@@ -65,16 +65,21 @@ type SignedUp = {
 /** Signs an account in that has just been opened, for who has its password. */
 export const signInAtOnce = async (
   dependencies: CommandRouteDependencies,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  { accountId, position, email, password, message }: SignedUp,
+  exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  signedUp: SignedUp,
 ): Promise<ErrorAnswer | { message: string; user: { roles: Role[] } }> => {
   const { commands, accountStore, passwords } = dependencies;
+  const { reply } = exchange;
+  const { accountId, position, email, password, message } = signedUp;
   // The same command may be somebody's who knows its key: the password is no part of its id.
   const credential = await accountStore.credentialOf(email);
-  if (!(await passwords.verify(credential?.passwordHash, password)))
+  const isRight = await passwords.verify(credential?.passwordHash, password);
+  if (credential === undefined || !isRight)
     return refused(reply, 'EMAIL_TAKEN', fieldsOf('EMAIL_TAKEN'));
   const account = await commands.stateOf(accountDecider, accountStream(accountId));
   if (account.status !== 'open') return refusedSuspended(reply, dependencies.contact);
-  await openSession(dependencies, { request, reply }, { accountId, account });
+  const { era } = credential;
+  if (!(await openSession(dependencies, exchange, { accountId, era, account })))
+    return signInAtOnce(dependencies, exchange, signedUp);
   return accepted(reply, position, { message, user: { roles: [...account.roles] } });
 };

@@ -2,9 +2,32 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { accountStream, login, logout } from 'contracts';
 import { accepted, refused, refusedFor, refusedSuspended } from '../answers.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
-import { openSession } from '../open-session.ts';
+import { openSession, type Recognised } from '../open-session.ts';
 import { isWholeAccount } from '../workflows/account-reservation.ts';
 import { accountDecider, rolesOf } from './account-decider.ts';
+
+type Dependencies = Pick<CommandRouteDependencies, 'accountStore' | 'commands' | 'passwords'>;
+type Known = Recognised | { readonly refusal: 'BAD_CREDENTIALS' | 'ACCOUNT_SUSPENDED' };
+
+/** The account that an address and its password belong to. */
+const recognise = async (
+  { accountStore, commands, passwords }: Dependencies,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<Known> => {
+  const credential = await accountStore.credentialOf(email);
+  const isRight = await passwords.verify(credential?.passwordHash, password);
+  if (credential === undefined || !isRight) return { refusal: 'BAD_CREDENTIALS' };
+  const { accountId, era, reserved } = credential;
+  const account = await commands.stateOf(accountDecider, accountStream(accountId));
+  // Only who has the password learns that the account is suspended.
+  if (account.status === 'suspended') return { refusal: 'ACCOUNT_SUSPENDED' };
+  if (account.status !== 'open') return { refusal: 'BAD_CREDENTIALS' };
+  if (reserved !== null) {
+    if (!(await isWholeAccount(commands, accountId))) return { refusal: 'BAD_CREDENTIALS' };
+    await accountStore.confirmCredential({ accountId, ...reserved });
+  }
+  return { accountId, era, account };
+};
 
 /** Signing in and out. */
 export const accountRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
@@ -17,25 +40,19 @@ export const accountRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
       const { email, password } = request.body;
       const tried = limits.countsFailedSignIns ? await signInTries(email, request.ip) : undefined;
       if (tried?.outcome === 'waits') return refusedFor(reply, tried.seconds);
-      const credential = await accountStore.credentialOf(email);
-      const isRight = await passwords.verify(credential?.passwordHash, password);
-      if (credential === undefined || !isRight) return refused(reply, 'BAD_CREDENTIALS');
-      const { accountId } = credential;
-      const account = await commands.stateOf(accountDecider, accountStream(accountId));
-      // Told to who has the password alone.
-      if (account.status === 'suspended') return refusedSuspended(reply, contact);
-      if (account.status !== 'open') return refused(reply, 'BAD_CREDENTIALS');
-      if (credential.reserved !== null) {
-        if (!(await isWholeAccount(commands, accountId))) return refused(reply, 'BAD_CREDENTIALS');
-        await accountStore.confirmCredential(accountId);
-      }
-      await openSession(
-        { accountStore, secrets, clock },
-        { request, reply },
-        { accountId, account },
+      let recognised: Known;
+      do {
+        recognised = await recognise({ accountStore, commands, passwords }, { email, password });
+        if ('refusal' in recognised)
+          return recognised.refusal === 'ACCOUNT_SUSPENDED'
+            ? refusedSuspended(reply, contact)
+            : refused(reply, recognised.refusal);
+        // Its password may have changed while it was verified.
+      } while (
+        !(await openSession({ accountStore, secrets, clock }, { request, reply }, recognised))
       );
       await tried?.succeeded();
-      return accepted(reply, 0, { user: { roles: [...rolesOf(account)] } });
+      return accepted(reply, 0, { user: { roles: [...rolesOf(recognised.account)] } });
     },
   });
 

@@ -7,26 +7,26 @@ import {
   typedText,
   withdrawErasure,
 } from 'contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepted, refused, refusedFor } from '../answers.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
 import { metadataOfRequest } from '../metadata.ts';
-import { openSession } from '../open-session.ts';
+import { openSession, type Recognised, type SessionDependencies } from '../open-session.ts';
 import { openAskErasure } from '../workflows/ask-erasure.ts';
 import { openKnownPassword } from '../workflows/known-password.ts';
 import { withdrawErasure as withdraw } from '../workflows/withdraw-erasure.ts';
 
 const DELAY_MS = ERASURE_DELAY_DAYS * 86_400_000;
 
-type Opened = Parameters<typeof openSession>;
-
-/** In place of the others: one that was opened meanwhile has no role, for as long as it lasts. */
-const openOnlySession = async (
-  dependencies: CommandRouteDependencies,
-  exchange: Opened[1],
-  owner: Opened[2],
+/** Opens a session for who is still recognised, and signs everybody else out. */
+const goOn = async (
+  dependencies: SessionDependencies,
+  exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { era, ...owner }: Omit<Recognised, 'era'> & { readonly era: number | undefined },
 ): Promise<void> => {
-  await dependencies.accountStore.endSessionsOf(owner.accountId);
-  await openSession(dependencies, exchange, owner);
+  const isOpen =
+    era !== undefined && (await openSession(dependencies, exchange, { ...owner, era }));
+  if (!isOpen) exchange.reply.clearSessionCookie();
 };
 
 /** Being forgotten: by oneself, with time to think it over; or by operators, at once. */
@@ -41,15 +41,16 @@ export const erasureRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
     ...askErasure,
     handler: async (request, reply) => {
       const { accountId = '' } = request.caller ?? {};
-      const knows = await knowsPassword(request.ip, accountId, request.body.password);
-      if (typeof knows === 'number') return refusedFor(reply, knows);
-      if (!knows) return refused(reply, 'WRONG_PASSWORD', { fields: ['password'] });
       const metadata = metadataOfRequest(request, dependencies);
       const dueAt = instantAfter(metadata.at, DELAY_MS);
-      const asked = await ask({ data: { accountId, by: 'owner', dueAt, reason: null }, metadata });
+      const data = { accountId, by: 'owner', dueAt, reason: null } as const;
+      const knows = await knowsPassword(request.ip, accountId, request.body.password);
+      if (knows.outcome === 'waits') return refusedFor(reply, knows.seconds);
+      if (knows.outcome === 'wrong')
+        return refused(reply, 'WRONG_PASSWORD', { fields: ['password'] });
+      const asked = await ask({ data, metadata, era: knows.era });
       if (asked.outcome === 'rejected') return refused(reply, asked.code);
-      // All that it may still do is to withdraw.
-      await openSession(dependencies, { request, reply }, { accountId, account: asked.account });
+      await goOn(dependencies, { request, reply }, { ...asked, accountId });
       const message = 'La suppression de votre compte est demandée.';
       return accepted(reply, asked.position, { message, dueAt });
     },
@@ -58,12 +59,16 @@ export const erasureRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> 
   app.route({
     ...withdrawErasure,
     handler: async (request, reply) => {
-      const { accountId = '' } = request.caller ?? {};
+      const { accountId = '', sessionHash = '' } = request.caller ?? {};
       const metadata = metadataOfRequest(request, dependencies);
+      const session = await dependencies.accountStore.session(sessionHash, metadata.at);
+      if (session === undefined) return refused(reply, 'NOT_SIGNED_IN');
       const withdrawn = await withdraw(dependencies, accountId, metadata);
       if (withdrawn.outcome === 'rejected') return refused(reply, withdrawn.code);
       const { account, position } = withdrawn;
-      await openOnlySession(dependencies, { request, reply }, { accountId, account });
+      // In place of all others: one that was opened before has no role, for as long as it lasts.
+      const era = await dependencies.accountStore.endSessionsOf(accountId, session.era);
+      await goOn(dependencies, { request, reply }, { accountId, account, era });
       return accepted(reply, position, { message: 'Votre compte est conservé.' });
     },
   });

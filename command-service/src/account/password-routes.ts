@@ -17,7 +17,7 @@ import type { CommandRouteDependencies } from '../dependencies.ts';
 import { metadataOfRequest } from '../metadata.ts';
 import { looksAutomatic } from '../signing-up.ts';
 import { openHourlyAllowance } from '../workflows/hourly-allowance.ts';
-import { openKnownPassword } from '../workflows/known-password.ts';
+import { openKnownPassword, type Knowing } from '../workflows/known-password.ts';
 import { keepPasswordLink } from '../workflows/password-links.ts';
 
 const ASKED =
@@ -97,7 +97,7 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       if (endedBy !== null) return accepted(reply, 0, { message: CHANGED });
       const passwordHash = await passwords.hash(password);
       const isChanged = await accountStore.changePassword(
-        { accountId, passwordHash, linkHash, keptSessionHash: null },
+        { accountId, passwordHash, proof: { linkHash }, keptSessionHash: null },
         { type: 'RecordPasswordChange', data: { accountId, proof: 'link' }, metadata },
       );
       if (!isChanged) return refused(reply, 'LINK_USED');
@@ -112,21 +112,28 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
     ...changePassword,
     handler: async (request, reply) => {
       const { currentPassword, password } = request.body;
-      const { accountId = '', sessionHash = '' } = request.caller ?? {};
-      const knows = await knowsPassword(request.ip, accountId, currentPassword);
-      if (typeof knows === 'number') return refusedFor(reply, knows);
-      if (!knows) return refused(reply, 'WRONG_PASSWORD', { fields: ['currentPassword'] });
-      if (!isStrongPassword(password))
-        return refused(reply, 'PASSWORD_TOO_WEAK', { fields: ['password'] });
-      const passwordHash = await passwords.hash(password);
-      await accountStore.changePassword(
-        { accountId, passwordHash, linkHash: null, keptSessionHash: sessionHash },
-        {
-          type: 'RecordPasswordChange',
-          data: { accountId, proof: 'password' },
-          metadata: metadataOfRequest(request, dependencies),
-        },
-      );
+      const { accountId = '', sessionHash: keptSessionHash = '' } = request.caller ?? {};
+      const metadata = metadataOfRequest(request, dependencies);
+      const command = {
+        type: 'RecordPasswordChange',
+        data: { accountId, proof: 'password' },
+        metadata,
+      } as const;
+      const change = (era: number, passwordHash: string) =>
+        accountStore.changePassword(
+          { accountId, passwordHash, proof: { era }, keptSessionHash },
+          command,
+        );
+      let knows: Knowing;
+      do {
+        knows = await knowsPassword(request.ip, accountId, currentPassword);
+        if (knows.outcome === 'waits') return refusedFor(reply, knows.seconds);
+        if (knows.outcome === 'wrong')
+          return refused(reply, 'WRONG_PASSWORD', { fields: ['currentPassword'] });
+        if (!isStrongPassword(password))
+          return refused(reply, 'PASSWORD_TOO_WEAK', { fields: ['password'] });
+        // Another may have changed it while it was verified.
+      } while (!(await change(knows.era, await passwords.hash(password))));
       return accepted(reply, await accountFacts.tellUntold(), { message: CHANGED });
     },
   });

@@ -36,6 +36,7 @@ export type Reserved =
       readonly outcome: 'reserved';
       readonly accountId: string;
       readonly partyId: string | null;
+      readonly reservedAt: string;
       /** The account's own event was written by an earlier attempt. */
       readonly isOpen: boolean;
     }
@@ -53,11 +54,13 @@ export const reserveAccount = async (
 ): Promise<Reserved> => {
   const { reserved, ...credential } = await accountStore.reserve(wanted);
   const { accountId } = credential;
-  if (accountId === wanted.accountId)
-    return { outcome: 'reserved', accountId, partyId: wanted.partyId, isOpen: false };
+  if (accountId === wanted.accountId) {
+    const { partyId, reservedAt } = { ...wanted, ...reserved };
+    return { outcome: 'reserved', accountId, partyId, reservedAt, isOpen: false };
+  }
   if (reserved === null) return { outcome: 'rejected', code: 'EMAIL_TAKEN' };
   if (await isWholeAccount(commands, accountId)) {
-    await accountStore.confirmCredential(accountId);
+    await accountStore.confirmCredential({ accountId, ...reserved });
     return { outcome: 'rejected', code: 'EMAIL_TAKEN' };
   }
   const former = { ...credential, ...reserved };
@@ -67,5 +70,6 @@ export const reserveAccount = async (
   const next = isOpen ? { ...wanted, accountId, partyId: former.partyId } : wanted;
   const isOurs = isLeft && (await accountStore.replaceReservation(former, next));
   if (!isOurs) return { outcome: 'rejected', code: 'SIGN_UP_UNDER_WAY' };
-  return { outcome: 'reserved', accountId: next.accountId, partyId: next.partyId, isOpen };
+  const { partyId, reservedAt } = next;
+  return { outcome: 'reserved', accountId: next.accountId, partyId, reservedAt, isOpen };
 };

@@ -18,10 +18,18 @@ type Dependencies = Pick<
 type Asked = {
   readonly data: AskErasure['data'];
   readonly metadata: CommandMetadata;
+  /** In which its owner was recognised; an operator needs none. */
+  readonly era?: number;
 };
 
 type Answered =
-  | { readonly outcome: 'accepted'; readonly position: number; readonly account: ReadOnly<Account> }
+  | {
+      readonly outcome: 'accepted';
+      readonly position: number;
+      readonly account: ReadOnly<Account>;
+      /** In which its owner is still recognised; `undefined` where another has begun. */
+      readonly era: number | undefined;
+    }
   | { readonly outcome: 'rejected'; readonly code: ErrorCode };
 
 /**
@@ -31,7 +39,7 @@ type Answered =
  */
 export const openAskErasure =
   (dependencies: Dependencies) =>
-  async ({ data, metadata }: Asked): Promise<Answered> => {
+  async ({ data, metadata, era }: Asked): Promise<Answered> => {
     const { accountStore, commands } = dependencies;
     const { accountId } = data;
     const stream = accountStream(accountId);
@@ -42,7 +50,8 @@ export const openAskErasure =
     if (decision.outcome === 'rejected') return decision;
     if ((await isExpected(dependencies, account, metadata.at)) === true)
       return { outcome: 'rejected', code: 'ERASURE_BOOKINGS_AHEAD' };
-    await accountStore.endSessionsOf(accountId);
+    const begun = await accountStore.endSessionsOf(accountId, era);
+    if (begun === undefined) return { outcome: 'rejected', code: 'BUSY' };
     const handled = await commands.handle(accountDecider, stream, command);
     if (handled.outcome === 'rejected') return handled;
     const { practitionerId } = account;
@@ -50,10 +59,12 @@ export const openAskErasure =
       practitionerId === null
         ? 0
         : await followAccount(commands, { accountId, practitionerId }, metadata);
-    await accountStore.endSessionsOf(accountId);
+    const last = await accountStore.endSessionsOf(accountId, begun);
+    if (last === undefined) await accountStore.endSessionsOf(accountId);
     return {
       outcome: 'accepted',
       position: Math.max(handled.position, left),
       account: await commands.stateOf(accountDecider, stream),
+      era: last,
     };
   };

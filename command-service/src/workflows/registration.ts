@@ -37,7 +37,9 @@ export type Registered =
     }
   | Refused;
 
-type Opened = Extract<Registered, { readonly outcome: 'registered' }>;
+type Opened = Extract<Registered, { readonly outcome: 'registered' }> & {
+  readonly reservedAt: string;
+};
 
 /**
  * The address first, which is reserved for the account; then the account's event. The party's
@@ -49,15 +51,16 @@ const openAccount = async (
   { email, password }: Credential,
   asked: { readonly accountId: string; readonly role: Role; readonly partyId: string | null },
   metadata: CommandMetadata,
-): Promise<Registered> => {
+): Promise<Opened | Refused> => {
   const { commands, passwords } = dependencies;
   const passwordHash = await passwords.hash(password);
   const { role, ...ids } = asked;
   const wanted = { ...ids, email, passwordHash, reservedAt: metadata.at };
   const reserved = await reserveAccount(dependencies, wanted, role);
   if (reserved.outcome === 'rejected') return reserved;
-  const { accountId, partyId } = reserved;
-  if (reserved.isOpen) return { outcome: 'registered', position: 0, accountId, partyId };
+  const { accountId, partyId, reservedAt, isOpen } = reserved;
+  const opened = { outcome: 'registered', position: 0, accountId, partyId, reservedAt } as const;
+  if (isOpen) return opened;
   const handled = await commands.handle(accountDecider, accountStream(accountId), {
     type: 'OpenAccount',
     data: {
@@ -69,18 +72,19 @@ const openAccount = async (
     metadata,
   });
   return handled.outcome === 'accepted'
-    ? { outcome: 'registered', position: handled.position, accountId, partyId }
+    ? { ...opened, position: handled.position }
     : { outcome: 'rejected', code: handled.code };
 };
 
 /** The account signs in from now on, if its party has registered. */
 const whole = async (
   { accountStore }: AccountDependencies,
-  { accountId, partyId }: Opened,
+  { accountId, partyId, reservedAt }: Opened,
   handled: { readonly outcome: 'accepted'; readonly position: number } | Refused,
 ): Promise<Registered> => {
   if (handled.outcome === 'rejected') return { outcome: 'rejected', code: handled.code };
-  await accountStore.confirmCredential(accountId);
+  const isTheirs = await accountStore.confirmCredential({ accountId, reservedAt });
+  if (!isTheirs) return { outcome: 'rejected', code: 'SIGN_UP_UNDER_WAY' };
   return { outcome: 'registered', position: handled.position, accountId, partyId };
 };
 

@@ -24,11 +24,18 @@ export type Reservation = Credential & {
 
 /** What is known of an address: reserved until its account is confirmed. */
 export type KnownCredential = Credential & {
+  /**
+   * Counts the changes after which nothing that was proven before may open a session: of the password,
+   * of the address, and each end of all sessions.
+   */
+  readonly era: number;
   readonly reserved: Pick<Reservation, 'partyId' | 'reservedAt'> | null;
 };
 
 export type Session = {
   readonly accountId: string;
+  /** The era of its account in which its owner was recognised. */
+  readonly era: number;
   readonly roles: readonly Role[];
   /** The customers that the account was when it was opened, the first its own. */
   readonly customerIds: readonly string[];
@@ -55,8 +62,8 @@ export type KnownLink = PasswordLink & {
 export type PasswordChange = {
   readonly accountId: string;
   readonly passwordHash: string;
-  /** The link that allows it, which must not have ended; `null` where nothing has to. */
-  readonly linkHash: string | null;
+  /** What allows it, and must still hold: a link that has not ended, or the era of the password that was verified. */
+  readonly proof: { readonly linkHash: string } | { readonly era: number };
   /** The session that goes on, if any does. */
   readonly keptSessionHash: string | null;
 };
@@ -68,10 +75,10 @@ export type AccountStore = MarksLog & {
    * same account again finds its own.
    */
   reserve(reservation: Reservation): Promise<KnownCredential>;
-  /** Puts a reservation in another's place, unless that has been confirmed or replaced meanwhile. */
+  /** Puts a reservation in another's place, and begins an era, unless that has been confirmed or replaced meanwhile. */
   replaceReservation(former: Reservation, next: Reservation): Promise<boolean>;
-  /** The account is all written: from now on it signs in. */
-  confirmCredential(accountId: string): Promise<void>;
+  /** The account is all written: from now on it signs in. `false` when another reservation has taken its place. */
+  confirmCredential(reservation: Pick<Reservation, 'accountId' | 'reservedAt'>): Promise<boolean>;
   credentialOf(email: string): Promise<KnownCredential | undefined>;
   /** Where an account is written to, as it was typed. */
   emailOf(accountId: string): Promise<string | undefined>;
@@ -79,13 +86,20 @@ export type AccountStore = MarksLog & {
   setContact(partyId: string, email: string): Promise<void>;
   /** As it was typed. */
   contactOf(partyId: string): Promise<string | undefined>;
-  /** `sessionHash` is the SHA-256 (hex) of the cookie's value; the value itself is never kept. */
-  openSession(sessionHash: string, session: Session): Promise<void>;
+  /**
+   * `sessionHash` is the SHA-256 (hex) of the cookie's value; the value itself is never kept. `false`,
+   * and no session, when the account has begun another era since.
+   */
+  openSession(sessionHash: string, session: Session): Promise<boolean>;
   /** The session if it has not expired at `now`. */
   session(sessionHash: string, now: string): Promise<Session | undefined>;
   renewSession(sessionHash: string, expiresAt: string): Promise<void>;
   endSession(sessionHash: string): Promise<void>;
-  endSessionsOf(accountId: string): Promise<void>;
+  /**
+   * Ends all of them and begins another era, which is answered; where one is given, only while that
+   * lasts, else `undefined`.
+   */
+  endSessionsOf(accountId: string, era?: number): Promise<number | undefined>;
   /** The sessions of the account that have not expired at `now`, the oldest first. */
   sessionsOf(accountId: string, now: string): Promise<readonly Session[]>;
   /**
@@ -97,8 +111,8 @@ export type AccountStore = MarksLog & {
   linkOf(linkHash: string): Promise<KnownLink | undefined>;
   /**
    * The new password; every link of the account ends, and every session but the one that is kept.
-   * All of it and what the log is to be told, as one; `false`, and nothing of it, when the link has
-   * ended by `told.metadata.at`.
+   * All of it and what the log is to be told, as one; `false`, and nothing of it, when the proof does
+   * not hold any more at `told.metadata.at`.
    */
   changePassword(change: PasswordChange, told: ToldCommand): Promise<boolean>;
   /**

@@ -117,6 +117,7 @@ describe('the HTTP server', () => {
   const signIn = (facts: Partial<Session> = {}) =>
     stores.accountStore.openSession(secrets.fingerprint(cookie), {
       accountId: 'account-1',
+      era: 0,
       roles: ['ROLE_USER'],
       customerIds: ['customer-1'],
       practitionerId: null,

@@ -10,6 +10,7 @@ const openedAt = '2026-03-01T00:00:00.000Z';
 const expiresAt = '2026-03-31T00:00:00.000Z';
 const session: Session = {
   accountId: 'account-1',
+  era: 0,
   roles: ['ROLE_USER'],
   customerIds: ['customer-1'],
   practitionerId: null,
@@ -32,7 +33,7 @@ const asked = (commandId: string) => ({
 const change = (passwordHash: string, linkHash: string | null = 'link-1') => ({
   accountId: 'account-1',
   passwordHash,
-  linkHash,
+  proof: linkHash === null ? { era: 0 } : { linkHash },
   keptSessionHash: null,
 });
 
@@ -54,7 +55,7 @@ describeOnMongodb(({ open }) => {
     await one.endSession('hash-1');
     expect(await other.session('hash-1', openedAt)).toBeUndefined();
     await one.changePassword({ ...change('new', null), keptSessionHash: 'hash-2' }, asked('a'));
-    expect(await other.session('hash-2', openedAt)).toEqual(session);
+    expect(await other.session('hash-2', openedAt)).toEqual({ ...session, era: 1 });
     expect(await other.session('hash-3', openedAt)).toBeUndefined();
     await one.endSessionsOf('account-1');
     expect(await other.session('hash-2', openedAt)).toBeUndefined();
@@ -70,7 +71,7 @@ describeOnMongodb(({ open }) => {
     await database.collection('account_sessions').insertMany(left);
     expect(await other.session('hash-1', openedAt)).toBeUndefined();
     expect(await other.sessionsOf('account-1', openedAt)).toHaveLength(0);
-    await other.openSession('hash-2', session);
+    await other.openSession('hash-2', { ...session, era: 1 });
     expect(await other.sessionsOf('account-1', openedAt)).toHaveLength(1);
   });
 

@@ -13,13 +13,12 @@ type Methods = 'keepLink' | 'linkOf' | 'changePassword' | 'untold' | 'told';
 /** Whose a link is: written before the link itself, and worth nothing without it. */
 export type LinkDocument = Kept & { readonly accountId: string; readonly expiresAt: string };
 
-const linkIn = ({ links }: Account, linkHash: string | null): KnownLink | undefined =>
+const linkIn = ({ links }: Account, linkHash: string): KnownLink | undefined =>
   links.find((link) => link.linkHash === linkHash);
 
-/** Whether a password may be changed so: by whoever has it, or by a link that has not ended. */
-const mayChange = (account: Account, linkHash: string | null, at: string): boolean => {
-  if (linkHash === null) return true;
-  const link = linkIn(account, linkHash);
+const holds = (account: Account, proof: PasswordChange['proof'], at: string): boolean => {
+  if ('era' in proof) return proof.era === account.era;
+  const link = linkIn(account, proof.linkHash);
   return link !== undefined && link.endedBy === null && link.expiresAt > at;
 };
 
@@ -63,12 +62,10 @@ export const openPasswordLinks = async (
       return owner === null ? undefined : linkIn(await accounts.of(owner.accountId), linkHash);
     },
     changePassword: async (change, command) => {
-      const { accountId, linkHash } = change;
+      const { accountId, proof } = change;
       const { commandId, at } = command.metadata;
       const account = await accounts.change(accountId, (known) =>
-        mayChange(known, linkHash, at)
-          ? toldOf(changed(known, change, commandId), command)
-          : undefined,
+        holds(known, proof, at) ? toldOf(changed(known, change, commandId), command) : undefined,
       );
       if (account === undefined) return false;
       await sessions.sweep(accountId, account);

@@ -1,8 +1,8 @@
-import type { Session } from 'contracts/ports';
 import type { SecretRows } from '../sqlite/secret-rows.ts';
+import { sessionOf } from '../sqlite/sessions.ts';
 import { NEW, type Account, type AccountDocument, type ToldCommand } from './account-documents.ts';
 import type { ContactDocument } from './contacts.ts';
-import type { CredentialDocument } from './mongodb-account-store.ts';
+import type { CredentialDocument } from './credentials.ts';
 import type { KeyDocument } from './mongodb-person-keys.ts';
 import type { LinkDocument } from './password-links.ts';
 import type { SessionDocument } from './sessions.ts';
@@ -19,30 +19,21 @@ export type SecretDocuments = {
   readonly account_counters: readonly CounterDocument[];
 };
 
-/** The era in which every account begins. */
-const { era } = NEW;
-
-const sessionOf = (row: SecretRows['sessions'][number]): SessionDocument => {
-  const { sessionHash, accountId, roles, customerId, otherCustomerIds, ...others } = row;
-  const { practitionerId, openedAt, expiresAt } = others;
-  const session: Session = {
-    accountId,
-    roles: JSON.parse(roles) as Session['roles'],
-    customerIds:
-      customerId === null ? [] : [customerId, ...(JSON.parse(otherCustomerIds) as string[])],
-    practitionerId,
-    openedAt,
-    expiresAt,
-  };
-  return { _id: sessionHash, accountId, era, expiresAt, text: JSON.stringify(session) };
+const sessionDocumentOf = ({
+  sessionHash,
+  ...row
+}: SecretRows['sessions'][number]): SessionDocument => {
+  const { accountId, era, expiresAt } = row;
+  return { _id: sessionHash, accountId, era, expiresAt, text: JSON.stringify(sessionOf(row)) };
 };
 
 /** An account of which nothing is kept but its credential has no document of its own yet. */
-const accountsOf = ({ links, untold }: SecretRows): readonly AccountDocument[] => {
+const accountsOf = ({ eras, links, untold }: SecretRows): readonly AccountDocument[] => {
   const accounts = new Map<string, Account>();
   const change = (accountId: string, next: (account: Account) => Account): void => {
     accounts.set(accountId, next(accounts.get(accountId) ?? NEW));
   };
+  for (const { accountId, era } of eras) change(accountId, (account) => ({ ...account, era }));
   for (const link of links)
     change(link.accountId, (account) => ({ ...account, links: [...account.links, link] }));
   for (const { sequence, command } of untold) {
@@ -75,7 +66,7 @@ export const secretDocumentsOf = (rows: SecretRows): SecretDocuments => ({
     accountId,
     expiresAt,
   })),
-  account_sessions: rows.sessions.map(sessionOf),
+  account_sessions: rows.sessions.map(sessionDocumentOf),
   accounts: accountsOf(rows),
   account_counters: [
     { _id: 'untold', last: Math.max(0, ...rows.untold.map(({ sequence }) => sequence)) },

@@ -11,9 +11,10 @@ export type SessionDocument = Kept & {
   readonly text: string;
 };
 
-/** It may have been renewed since. */
-const sessionOf = ({ text, expiresAt }: SessionDocument): Session => ({
+/** It may have been renewed since, and is of the era in which its account has kept it. */
+const sessionOf = ({ text, expiresAt }: SessionDocument, { era }: Account): Session => ({
   ...(JSON.parse(text) as Session),
+  era,
   expiresAt,
 });
 
@@ -22,8 +23,8 @@ type Methods =
 
 /**
  * Sessions, each a document of its own, which its account ends by beginning another era: at once for
- * every process, whether or not the session was deleted yet. One that is opened while an era ends is
- * of the former.
+ * every process, whether or not the session was deleted yet. A session is of the era that its owner was
+ * recognised in: written after that has ended, it is over already.
  */
 export const openSessions = async (database: Db, accounts: AccountDocuments) => {
   const sessions = database.collection<SessionDocument>('account_sessions');
@@ -38,19 +39,23 @@ export const openSessions = async (database: Db, accounts: AccountDocuments) => 
 
   const methods: Pick<AccountStore, Methods> = {
     openSession: async (sessionHash, session) => {
-      const { accountId, openedAt, expiresAt } = session;
+      const { accountId, era, openedAt, expiresAt } = session;
       await sessions.deleteMany({ expiresAt: { $lte: openedAt } });
-      const { era } = await accounts.of(accountId);
+      const isOver = async () => (await accounts.of(accountId)).era !== era;
+      if (await isOver()) return false;
       const text = JSON.stringify(session);
       await put(sessions, { _id: sessionHash, accountId, era, expiresAt, text });
+      if (!(await isOver())) return true;
+      await sessions.deleteOne({ _id: sessionHash, era });
+      return false;
     },
     session: async (sessionHash, now) => {
       const found = await sessions.findOne({ _id: sessionHash, expiresAt: { $gt: now } });
       if (found === null) return undefined;
       const { accountId } = found;
-      const { era, keptSessionHash } = await accounts.of(accountId);
-      if (found.era < era && sessionHash !== keptSessionHash) return undefined;
-      return sessionOf(found);
+      const account = await accounts.of(accountId);
+      const isKept = sessionHash === account.keptSessionHash;
+      return isKept || found.era === account.era ? sessionOf(found, account) : undefined;
     },
     renewSession: async (sessionHash, expiresAt) => {
       await sessions.updateOne({ _id: sessionHash }, { $set: { expiresAt } });
@@ -58,20 +63,21 @@ export const openSessions = async (database: Db, accounts: AccountDocuments) => 
     endSession: async (sessionHash) => {
       await sessions.deleteOne({ _id: sessionHash });
     },
-    endSessionsOf: async (accountId) => {
-      const ended = await accounts.change(accountId, (account) => ({
-        ...account,
-        era: account.era + 1,
-        keptSessionHash: null,
-      }));
+    endSessionsOf: async (accountId, era) => {
+      const ended = await accounts.change(accountId, (account) =>
+        era === undefined || era === account.era
+          ? { ...account, era: account.era + 1, keptSessionHash: null }
+          : undefined,
+      );
       if (ended !== undefined) await sweep(accountId, ended);
+      return ended?.era;
     },
     sessionsOf: async (accountId, now) => {
-      const { era, keptSessionHash } = await accounts.of(accountId);
-      const goesOn = [{ era: { $gte: era } }, { _id: keptSessionHash ?? '' }];
+      const account = await accounts.of(accountId);
+      const goesOn = [{ era: account.era }, { _id: account.keptSessionHash ?? '' }];
       const found = sessions.find({ accountId, expiresAt: { $gt: now }, $or: goesOn });
       return (await found.toArray())
-        .map(sessionOf)
+        .map((document) => sessionOf(document, account))
         .sort((one, other) => one.openedAt.localeCompare(other.openedAt));
     },
   };

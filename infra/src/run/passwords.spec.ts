@@ -246,7 +246,12 @@ describe('a forgotten password', () => {
       data: { accountId: account, proof: 'link' as const },
       metadata,
     };
-    const change = { accountId: account, passwordHash: 'x', linkHash: null, keptSessionHash: null };
+    const change = {
+      accountId: account,
+      passwordHash: 'x',
+      proof: { era: 0 },
+      keptSessionHash: null,
+    };
     await souffle.accountStore.changePassword(change, left);
     await asked('personne@exemple.fr');
     expect((await eventsOf(accountStream(account))).at(-1)?.type).toBe('PasswordChanged');
@@ -340,4 +345,76 @@ describe('a password that is changed by who is signed in', () => {
       expect((await change(`Faux1234!${tries}`)).status).toBe(409);
     expect((await change(password)).status).toBe(429);
   });
+});
+
+describe('a password that changes while somebody proves the former', () => {
+  let souffle: OpenSouffle;
+  /** What happens between a verification and what it allows. */
+  let meanwhile: (() => Promise<unknown>) | undefined;
+  beforeEach(async () => {
+    meanwhile = undefined;
+    const verify = async (...proof: Parameters<typeof passwordsForSpecs.verify>) => {
+      const isRight = await passwordsForSpecs.verify(...proof);
+      const happens = meanwhile;
+      meanwhile = undefined;
+      await happens?.();
+      return isRight;
+    };
+    souffle = await openSouffle({
+      stores: { ...openMemoryStores(), passwords: { ...passwordsForSpecs, verify } },
+    });
+  });
+  afterEach(() => souffle.close());
+
+  const change = (from: Browser, currentPassword: string, chosen: string) =>
+    from.post('/api/reset-password/connected', { currentPassword, password: chosen });
+  const sessions = () => souffle.accountStore.sessionsOf(account, souffle.clock.now());
+
+  it.each([
+    ['signs nobody in', '/api/login', { email: emailOf('camille'), password }, 401],
+    ['asks for no erasure', '/api/account/erasure', { password }, 409],
+    [
+      'is not changed by who knew it',
+      '/api/reset-password/connected',
+      { currentPassword: password, password: 'Voleur123!' },
+      409,
+    ],
+  ])('%s', async (_, url, body, status) => {
+    const [owner, other] = [await souffle.signedIn('camille'), await souffle.signedIn('camille')];
+    meanwhile = () => change(owner, password, next);
+    const { status: answered, body: refusal } = await other.post(url, body);
+    expect([answered, refusal['code']]).toEqual([
+      url === '/api/account/erasure' ? 503 : status,
+      expect.any(String),
+    ]);
+    expect(await sessions()).toHaveLength(1);
+    expect((await owner.get('/api/user/status')).body['customerId']).toBe(customerId);
+  });
+
+  it('signs who knows the new one in, though it changed meanwhile', async () => {
+    const owner = await souffle.signedIn('camille');
+    meanwhile = () => souffle.accountStore.endSessionsOf(account);
+    expect((await owner.post('/api/login', { email: emailOf('camille'), password })).status).toBe(
+      200,
+    );
+    expect(await sessions()).toHaveLength(1);
+  });
+});
+
+it('leaves nobody signed in by a session that ended while it kept an account', async () => {
+  let meanwhile: (() => Promise<unknown>) | undefined;
+  const stores = openMemoryStores();
+  const souffle = await openSouffle({
+    stores,
+    afterAppend: async (events) => {
+      if (events.some(({ type }) => type === 'ErasureWithdrawn')) await meanwhile?.();
+    },
+  });
+  const camille = await souffle.signedIn('camille');
+  await camille.post('/api/account/erasure', { password });
+  meanwhile = () => stores.accountStore.endSessionsOf(account);
+  expect((await camille.post('/api/account/erasure/withdraw', {})).status).toBe(200);
+  expect((await camille.get('/api/user/status')).body['isAuthenticated']).toBe(false);
+  expect(await stores.accountStore.sessionsOf(account, souffle.clock.now())).toEqual([]);
+  await souffle.close();
 });

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
-import type { AccountStore, KnownLink } from 'contracts/ports';
+import type { AccountStore, KnownLink, PasswordChange } from 'contracts/ports';
 import { transactionsOf } from './open-database.ts';
+import type { Sessions } from './sessions.ts';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS passwordLinks (
@@ -25,13 +26,10 @@ const KEPT_AFTER_EXPIRY_MS = 86_400_000;
 type Methods = 'keepLink' | 'linkOf' | 'changePassword' | 'untold' | 'told';
 type ToldCommand = Parameters<AccountStore['keepLink']>[1];
 
-/**
- * Links to choose a password, the passwords that are chosen, and what the log is to be told of both.
- * `forgetSessions` lets go of the sessions that are in memory.
- */
+/** Links to choose a password, the passwords that are chosen, and what the log is to be told of both. */
 export const openPasswordLinks = (
   database: Database,
-  forgetSessions: () => void,
+  sessions: Pick<Sessions, 'beginEra' | 'eraOf'>,
 ): Pick<AccountStore, Methods> => {
   database.exec(SCHEMA);
   const transaction = transactionsOf(database);
@@ -49,9 +47,6 @@ export const openPasswordLinks = (
   const updatePassword = database.prepare<[string, string]>(
     'UPDATE credentials SET passwordHash = ? WHERE accountId = ?',
   );
-  const deleteSessions = database.prepare<[string, string]>(
-    'DELETE FROM sessions WHERE accountId = ? AND sessionHash <> ?',
-  );
   const insertUntold = database.prepare<[string, string]>(
     'INSERT INTO untold (commandId, command) VALUES (?, ?) ON CONFLICT (commandId) DO NOTHING',
   );
@@ -63,6 +58,12 @@ export const openPasswordLinks = (
   const toBeTold = (told: ToldCommand) =>
     insertUntold.run(told.metadata.commandId, JSON.stringify(told));
 
+  const holds = (accountId: string, proof: PasswordChange['proof'], at: string): boolean => {
+    if ('era' in proof) return proof.era === sessions.eraOf(accountId);
+    const link = selectLink.get(proof.linkHash);
+    return link?.accountId === accountId && link.endedBy === null && link.expiresAt > at;
+  };
+
   return {
     keepLink: async ({ linkHash, accountId, askedAt, expiresAt }, told) => {
       const oldest = new Date(Date.parse(askedAt) - KEPT_AFTER_EXPIRY_MS).toISOString();
@@ -73,16 +74,13 @@ export const openPasswordLinks = (
       });
     },
     linkOf: async (linkHash) => selectLink.get(linkHash),
-    changePassword: async ({ accountId, passwordHash, linkHash, keptSessionHash }, told) => {
+    changePassword: async ({ accountId, passwordHash, proof, keptSessionHash }, told) => {
       const { commandId, at } = told.metadata;
       return transaction(() => {
-        const link = linkHash === null ? undefined : selectLink.get(linkHash);
-        const isTheirs = link?.accountId === accountId && link.endedBy === null;
-        if (linkHash !== null && (!isTheirs || link.expiresAt <= at)) return false;
+        if (!holds(accountId, proof, at)) return false;
         updatePassword.run(passwordHash, accountId);
         endLinks.run(commandId, accountId);
-        deleteSessions.run(accountId, keptSessionHash ?? '');
-        forgetSessions();
+        sessions.beginEra(accountId, keptSessionHash);
         toBeTold(told);
         return true;
       });

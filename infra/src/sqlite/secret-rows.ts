@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { KnownLink, Reservation } from 'contracts/ports';
+import type { SessionRow } from './sessions.ts';
 
 /** All that a data folder keeps of who people are, row by row, as it is stored. */
 export type SecretRows = {
@@ -14,16 +15,8 @@ export type SecretRows = {
     readonly reservedAt: string | null;
   })[];
   readonly contacts: readonly { readonly partyId: string; readonly email: string }[];
-  readonly sessions: readonly {
-    readonly sessionHash: string;
-    readonly accountId: string;
-    readonly roles: string;
-    readonly customerId: string | null;
-    readonly otherCustomerIds: string;
-    readonly practitionerId: string | null;
-    readonly openedAt: string;
-    readonly expiresAt: string;
-  }[];
+  readonly sessions: readonly (SessionRow & { readonly sessionHash: string })[];
+  readonly eras: readonly { readonly accountId: string; readonly era: number }[];
   readonly links: readonly KnownLink[];
   readonly untold: readonly { readonly sequence: number; readonly command: string }[];
 };
@@ -52,9 +45,10 @@ export const readSecretRows = (folder: string): SecretRows => {
       ),
       contacts: all<SecretRows['contacts'][number]>('SELECT partyId, email FROM contacts'),
       sessions: all<SecretRows['sessions'][number]>(
-        `SELECT sessionHash, accountId, roles, customerId, otherCustomerIds, practitionerId, openedAt,
-           expiresAt FROM sessions`,
+        `SELECT sessionHash, accountId, era, roles, customerIds, practitionerId, openedAt, expiresAt
+         FROM sessions`,
       ),
+      eras: all<SecretRows['eras'][number]>('SELECT accountId, era FROM eras'),
       links: all<KnownLink>(
         'SELECT linkHash, accountId, askedAt, expiresAt, endedBy FROM passwordLinks',
       ),

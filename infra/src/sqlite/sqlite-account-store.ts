@@ -1,12 +1,10 @@
-import type { Database } from 'better-sqlite3';
-import type { AccountStore, KnownCredential, Role, Session } from 'contracts/ports';
-import { LRUCache } from 'lru-cache';
-import { roomForUpTo } from '../stores/room-for-up-to.ts';
+import type { AccountStore, KnownCredential } from 'contracts/ports';
 import { openAddressHashes } from './address-hashes.ts';
 import { openContacts } from './contacts.ts';
 import { openLogMark } from './log-mark.ts';
 import { openDatabase, transactionsOf } from './open-database.ts';
 import { openPasswordLinks } from './password-links.ts';
+import { openSessions } from './sessions.ts';
 
 export type AccountStoreOptions = {
   /** Key of the fingerprint under which an address is unique; under another one nobody is found. */
@@ -20,19 +18,6 @@ export type SqliteAccountStore = AccountStore & {
   takeKey(): void;
 };
 
-type SessionRow = Omit<Session, 'roles' | 'customerIds'> & {
-  readonly roles: string;
-  readonly customerId: string | null;
-  readonly otherCustomerIds: string;
-};
-
-const sessionOf = ({ customerId, otherCustomerIds, roles, ...row }: SessionRow): Session => ({
-  ...row,
-  roles: JSON.parse(roles) as Role[],
-  customerIds:
-    customerId === null ? [] : [customerId, ...(JSON.parse(otherCustomerIds) as string[])],
-});
-
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS credentials (
     addressHash TEXT PRIMARY KEY,
@@ -42,34 +27,7 @@ const SCHEMA = `
     partyId TEXT,
     reservedAt TEXT
   ) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS sessions (
-    sessionHash TEXT PRIMARY KEY,
-    accountId TEXT NOT NULL,
-    roles TEXT NOT NULL,
-    customerId TEXT,
-    practitionerId TEXT,
-    openedAt TEXT NOT NULL,
-    expiresAt TEXT NOT NULL,
-    otherCustomerIds TEXT NOT NULL DEFAULT '[]'
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS sessions_by_account ON sessions (accountId);
-  CREATE INDEX IF NOT EXISTS sessions_by_expiry ON sessions (expiresAt);
 `;
-
-/** Whoever had a credential before there were reservations has a whole account. */
-const withReservations = (database: Database): void => {
-  const columns = database.pragma('table_info(credentials)') as { readonly name: string }[];
-  if (columns.some(({ name }) => name === 'reservedAt')) return;
-  database.exec('ALTER TABLE credentials ADD COLUMN partyId TEXT');
-  database.exec('ALTER TABLE credentials ADD COLUMN reservedAt TEXT');
-};
-
-/** Before, an account was one customer at most. */
-const withOtherCustomers = (database: Database): void => {
-  const columns = database.pragma('table_info(sessions)') as { readonly name: string }[];
-  if (columns.some(({ name }) => name === 'otherCustomerIds')) return;
-  database.exec("ALTER TABLE sessions ADD COLUMN otherCustomerIds TEXT NOT NULL DEFAULT '[]'");
-};
 
 type CredentialRow = {
   readonly accountId: string;
@@ -80,17 +38,16 @@ type CredentialRow = {
   readonly reservedAt: string | null;
 };
 
-const knownOf = ({ partyId, reservedAt, ...credential }: CredentialRow): KnownCredential => ({
+const knownOf = (
+  { partyId, reservedAt, ...credential }: CredentialRow,
+  era: number,
+): KnownCredential => ({
   ...credential,
+  era,
   reserved: reservedAt === null ? null : { partyId, reservedAt },
 });
 
-const SESSIONS_KEPT = 10_000;
-
-/**
- * Addresses, password hashes and sessions, in a file of their own. Every request asks for its
- * session: those asked for last are kept in memory, which is sound because one process has the file.
- */
+/** Addresses, password hashes and sessions, in a file of their own. */
 export const openSqliteAccountStore = (
   file: string,
   { addressKey }: AccountStoreOptions,
@@ -98,13 +55,10 @@ export const openSqliteAccountStore = (
   const database = openDatabase(file, 'FULL');
   database.pragma('secure_delete = ON');
   database.exec(SCHEMA);
-  transactionsOf(database)(() => {
-    withReservations(database);
-    withOtherCustomers(database);
-  });
   const mark = openLogMark(database);
   const transaction = transactionsOf(database);
   const addresses = openAddressHashes(database, addressKey);
+  const sessions = openSessions(database);
 
   const insertCredential = database.prepare<(string | null)[]>(
     `INSERT INTO credentials (addressHash, accountId, email, passwordHash, partyId, reservedAt)
@@ -114,8 +68,9 @@ export const openSqliteAccountStore = (
     `UPDATE credentials SET accountId = ?, email = ?, passwordHash = ?, partyId = ?, reservedAt = ?
      WHERE addressHash = ? AND accountId = ? AND reservedAt = ?`,
   );
-  const confirm = database.prepare<[string]>(
-    'UPDATE credentials SET reservedAt = NULL WHERE accountId = ?',
+  const confirm = database.prepare<[string, string]>(
+    `UPDATE credentials SET reservedAt = NULL
+     WHERE accountId = ? AND (reservedAt = ? OR reservedAt IS NULL)`,
   );
   const selectCredential = database.prepare<[string], CredentialRow>(
     `SELECT accountId, email, passwordHash, partyId, reservedAt
@@ -123,33 +78,13 @@ export const openSqliteAccountStore = (
   );
   const known = (addressHash: string): KnownCredential | undefined => {
     const row = selectCredential.get(addressHash);
-    return row && knownOf(row);
+    return row && knownOf(row, sessions.eraOf(row.accountId));
   };
   const selectEmail = database
     .prepare<[string], string>('SELECT email FROM credentials WHERE accountId = ?')
     .pluck();
-  const insertSession = database.prepare<(string | null)[]>(
-    'INSERT OR REPLACE INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-  );
-  const deleteExpired = database.prepare<[string]>('DELETE FROM sessions WHERE expiresAt <= ?');
-  const selectSession = database.prepare<[string, string], SessionRow>(
-    `SELECT accountId, roles, customerId, otherCustomerIds, practitionerId, openedAt, expiresAt
-     FROM sessions WHERE sessionHash = ? AND expiresAt > ?`,
-  );
-  const prolong = database.prepare<[string, string]>(
-    'UPDATE sessions SET expiresAt = ? WHERE sessionHash = ?',
-  );
-  const deleteSession = database.prepare<[string]>('DELETE FROM sessions WHERE sessionHash = ?');
-  const deleteSessionsOf = database.prepare<[string]>('DELETE FROM sessions WHERE accountId = ?');
-
-  const selectSessions = database.prepare<[string, string], SessionRow>(
-    `SELECT accountId, roles, customerId, otherCustomerIds, practitionerId, openedAt, expiresAt
-     FROM sessions WHERE accountId = ? AND expiresAt > ? ORDER BY openedAt`,
-  );
-
-  const kept = new LRUCache<string, Session>(roomForUpTo(SESSIONS_KEPT));
   const contacts = openContacts(database);
-  const links = openPasswordLinks(database, () => kept.clear());
+  const links = openPasswordLinks(database, sessions);
   const deleteCredential = database.prepare<[string]>(
     'DELETE FROM credentials WHERE accountId = ?',
   );
@@ -160,6 +95,7 @@ export const openSqliteAccountStore = (
     ...mark,
     ...contacts,
     ...links,
+    ...sessions.methods,
     isOfKey: addresses.areOfKey,
     takeKey: addresses.makeAnew,
     reserve: async ({ accountId, email, passwordHash, partyId, reservedAt }) => {
@@ -171,72 +107,33 @@ export const openSqliteAccountStore = (
     },
     replaceReservation: async (former, next) => {
       const { accountId, email, passwordHash, partyId, reservedAt } = next;
-      const { changes } = updateReservation.run(
-        accountId,
-        email,
-        passwordHash,
-        partyId,
-        reservedAt,
-        addresses.hashOf(former.email),
-        former.accountId,
-        former.reservedAt,
-      );
-      return changes > 0;
-    },
-    confirmCredential: async (accountId) => {
-      confirm.run(accountId);
-    },
-    credentialOf: async (email) => known(addresses.hashOf(email)),
-    emailOf: async (accountId) => selectEmail.get(accountId),
-    openSession: async (sessionHash, session) => {
-      const { accountId, roles, customerIds, practitionerId, openedAt, expiresAt } = session;
-      const [customerId = null, ...others] = customerIds;
-      kept.delete(sessionHash);
-      transaction(() => {
-        deleteExpired.run(openedAt);
-        insertSession.run(
-          sessionHash,
+      return transaction(() => {
+        const { changes } = updateReservation.run(
           accountId,
-          JSON.stringify(roles),
-          customerId,
-          practitionerId,
-          openedAt,
-          expiresAt,
-          JSON.stringify(others),
+          email,
+          passwordHash,
+          partyId,
+          reservedAt,
+          addresses.hashOf(former.email),
+          former.accountId,
+          former.reservedAt,
         );
+        if (changes > 0) sessions.beginEra(accountId);
+        return changes > 0;
       });
     },
-    session: async (sessionHash, now) => {
-      const known = kept.get(sessionHash);
-      if (known !== undefined) return known.expiresAt > now ? known : undefined;
-      const row = selectSession.get(sessionHash, now);
-      if (row === undefined) return undefined;
-      const session = sessionOf(row);
-      kept.set(sessionHash, session);
-      return session;
-    },
-    renewSession: async (sessionHash, expiresAt) => {
-      prolong.run(expiresAt, sessionHash);
-      kept.delete(sessionHash);
-    },
-    endSession: async (sessionHash) => {
-      deleteSession.run(sessionHash);
-      kept.delete(sessionHash);
-    },
-    endSessionsOf: async (accountId) => {
-      deleteSessionsOf.run(accountId);
-      kept.clear();
-    },
-    sessionsOf: async (accountId, now) => selectSessions.all(accountId, now).map(sessionOf),
+    confirmCredential: async ({ accountId, reservedAt }) =>
+      confirm.run(accountId, reservedAt).changes > 0,
+    credentialOf: async (email) => known(addresses.hashOf(email)),
+    emailOf: async (accountId) => selectEmail.get(accountId),
     erase: async (accountId, partyIds) => {
       transaction(() => {
         for (const partyId of partyIds) deleteContact.run(partyId);
         if (accountId === null) return;
         deleteCredential.run(accountId);
-        deleteSessionsOf.run(accountId);
+        sessions.beginEra(accountId);
         deleteLinksOf.run(accountId);
       });
-      kept.clear();
       // What was there lies in the log of the database too, until that is begun anew.
       database.pragma('wal_checkpoint(TRUNCATE)');
     },

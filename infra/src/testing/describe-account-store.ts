@@ -6,6 +6,7 @@ import { itKeepsTheMarkOfItsLog } from './describe-marked-log.ts';
 
 const aSession = (facts: Partial<Session> = {}): Session => ({
   accountId: 'account-1',
+  era: 0,
   roles: ['ROLE_USER', 'ROLE_PROFESSIONAL'],
   customerIds: ['customer-1', 'customer-2'],
   practitionerId: null,
@@ -22,7 +23,7 @@ const credential = {
 };
 const reservation = { partyId: 'customer-1', reservedAt: '2026-03-01T00:00:00.000Z' };
 const camille = { ...credential, ...reservation };
-const reserved = { ...credential, reserved: reservation };
+const reserved = { ...credential, era: 0, reserved: reservation };
 
 /** What every account store must do. `open` gives an empty one. */
 export const describeAccountStore = (name: string, open: () => Promise<AccountStore>): void => {
@@ -58,7 +59,7 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
 
     it('says once an account is confirmed that nothing of it is missing', async () => {
       await store.reserve(camille);
-      await store.confirmCredential(camille.accountId);
+      await store.confirmCredential(camille);
       const confirmed = { ...reserved, reserved: null };
       expect(await store.credentialOf(camille.email)).toEqual(confirmed);
       expect(await store.reserve({ ...camille, accountId: 'account-2' })).toEqual(confirmed);
@@ -73,7 +74,9 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
         reserved: { reservedAt: later },
       });
       expect(await store.replaceReservation(camille, next)).toBe(false);
-      await store.confirmCredential(camille.accountId);
+      expect(await store.confirmCredential(camille)).toBe(false);
+      expect(await store.credentialOf(camille.email)).toMatchObject({ era: 1, reserved: {} });
+      for (const _ of ['first', 'again']) expect(await store.confirmCredential(next)).toBe(true);
       expect(await store.replaceReservation(next, camille)).toBe(false);
     });
 
@@ -147,7 +150,7 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
     const change = {
       accountId: 'account-1',
       passwordHash: 'new',
-      linkHash: 'link-1',
+      proof: { linkHash: 'link-1' },
       keptSessionHash: null,
     };
     const passwordHash = async () => (await store.credentialOf(camille.email))?.passwordHash;
@@ -226,7 +229,7 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
       expect(await store.changePassword(change, toldOf('late', link.expiresAt))).toBe(false);
       const others = { ...change, accountId: 'account-2' };
       expect(await store.changePassword(others, toldOf('other'))).toBe(false);
-      const unknown = { ...change, linkHash: 'link-2' };
+      const unknown = { ...change, proof: { linkHash: 'link-2' } };
       expect(await store.changePassword(unknown, toldOf('unknown'))).toBe(false);
       expect(await passwordHash()).toBe(camille.passwordHash);
       expect(await store.untold()).toHaveLength(1);
@@ -235,10 +238,70 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
     it('keeps one session when a password is changed by whoever has it', async () => {
       await store.reserve(camille);
       for (const hash of ['hash-1', 'hash-2']) await store.openSession(hash, aSession());
-      const asked = { ...change, linkHash: null, keptSessionHash: 'hash-1' };
+      const asked = { ...change, proof: { era: 0 }, keptSessionHash: 'hash-1' };
       expect(await store.changePassword(asked, toldOf('change-1'))).toBe(true);
-      expect(await store.session('hash-1', during)).toBeDefined();
+      expect(await store.session('hash-1', during)).toEqual(aSession({ era: 1 }));
       expect(await store.session('hash-2', during)).toBeUndefined();
+    });
+
+    it.each([
+      ['by a link', { linkHash: 'link-1' }],
+      ['by who has it', { era: 0 }],
+    ])('opens no session for a password that was changed %s since', async (_, proof) => {
+      const { era } = await store.reserve(camille);
+      await store.keepLink(link, toldOf('command-1'));
+      await store.changePassword({ ...change, proof }, toldOf('change-1'));
+      expect(await store.openSession('hash-1', aSession({ era }))).toBe(false);
+      expect(await store.session('hash-1', during)).toBeUndefined();
+      expect(await store.sessionsOf('account-1', during)).toEqual([]);
+      const known = await store.credentialOf(camille.email);
+      expect(await store.openSession('hash-2', aSession({ era: known?.era ?? 0 }))).toBe(true);
+      expect(await store.session('hash-2', during)).toEqual(aSession({ era: 1 }));
+    });
+
+    it('changes a password by one of two who knew the former, and keeps no session of the other', async () => {
+      await store.reserve(camille);
+      const by = (passwordHash: string, keptSessionHash: string) =>
+        store.changePassword(
+          { ...change, proof: { era: 0 }, passwordHash, keptSessionHash },
+          toldOf(passwordHash),
+        );
+      for (const hash of ['hash-1', 'hash-2']) await store.openSession(hash, aSession());
+      expect(await Promise.all([by('first', 'hash-1'), by('second', 'hash-2')])).toEqual(
+        expect.arrayContaining([true, false]),
+      );
+      expect(await store.sessionsOf('account-1', during)).toHaveLength(1);
+      expect(await store.untold()).toHaveLength(1);
+    });
+
+    it('opens no session for who was recognised before all sessions ended, or the account was erased', async () => {
+      await store.reserve(camille);
+      expect(await store.endSessionsOf('account-1')).toBe(1);
+      expect(await store.openSession('hash-1', aSession())).toBe(false);
+      expect(await store.openSession('hash-2', aSession({ era: 1 }))).toBe(true);
+      await store.erase('account-1', ['customer-1']);
+      expect(await store.openSession('hash-3', aSession({ era: 1 }))).toBe(false);
+      expect(await store.sessionsOf('account-1', during)).toEqual([]);
+    });
+
+    it('ends the sessions of an era, unless another has begun', async () => {
+      await store.reserve(camille);
+      expect(await store.endSessionsOf('account-1', 0)).toBe(1);
+      await store.openSession('hash-1', aSession({ era: 1 }));
+      expect(await store.endSessionsOf('account-1', 0)).toBeUndefined();
+      expect(await store.session('hash-1', during)).toBeDefined();
+      expect(await store.credentialOf(camille.email)).toMatchObject({ era: 1 });
+    });
+
+    it('leaves of a race of sign-ins with a change of the password none that knew the former', async () => {
+      await store.reserve(camille);
+      const signIns = ['hash-1', 'hash-2', 'hash-3'].map((hash) =>
+        store.openSession(hash, aSession()),
+      );
+      const changed = { ...change, proof: { era: 0 } };
+      const all = [...signIns, store.changePassword(changed, toldOf('change-1'))];
+      expect((await Promise.all(all)).at(-1)).toBe(true);
+      expect(await store.sessionsOf('account-1', during)).toEqual([]);
     });
 
     it('keeps the living sessions when it opens another', async () => {

@@ -68,6 +68,7 @@ export const openQueryService = async (given: Partial<QueryDependencies> = {}) =
   for (const [name, session] of Object.entries(people))
     await accountStore.openSession(secrets.fingerprint(name), {
       accountId: `account-${name}`,
+      era: 0,
       customerIds: [],
       practitionerId: null,
       roles: [],
