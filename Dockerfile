@@ -1,8 +1,7 @@
 # One image for every process: the distributed form by docker-compose.yml, and the embedded one by itself:
 #   docker build -t souffle . && docker run -p 3000:3000 -v souffle:/data -e PUBLIC_URL=https://… souffle
 
-# With a compiler, for better-sqlite3 where no binary of it fits.
-FROM node:20.20.2-bookworm AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY .npmrc package.json package-lock.json tsconfig.json ./
 COPY contracts/package.json contracts/
@@ -23,9 +22,9 @@ COPY web web
 RUN npm run build \
   && npm prune --omit=dev \
   && find node_modules -maxdepth 1 -type l -delete \
-  && rm -rf node_modules/.cache
+  && rm -rf node_modules/.cache node_modules/better-sqlite3-on-node-20
 
-FROM node:20.20.2-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 # What others reach plays the demo only where DEMO=1 says so.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app

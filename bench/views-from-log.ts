@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { viewDeclarations, type RecordedEvent, type SouffleEvent } from 'contracts';
 import type { EventStore, LogAdapter, StoredLog } from 'contracts/ports';
@@ -8,6 +7,7 @@ import { openSqliteReadStore, secrets } from 'infra';
 import { allProjections, runProjections, typesWithWords } from 'projections';
 import { opening, sealing } from '../infra/src/log/sealing.ts';
 import { openWordKeys } from '../infra/src/log/word-keys.ts';
+import { Database } from '../infra/src/sqlite/driver.ts';
 import { openSqlitePersonKeys } from '../infra/src/sqlite/sqlite-person-keys.ts';
 import { median } from './figures.ts';
 import { recordedBookings } from './long-log.ts';

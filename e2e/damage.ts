@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { customerStream, type AnyEvent } from 'contracts';
 import { aCustomerRegistered, metadataAt } from 'contracts/testing';
 import { openSealedLog } from '../infra/src/log/open-log.ts';
 import { systemClock } from '../infra/src/run/system-clock.ts';
+import { Database } from '../infra/src/sqlite/driver.ts';
 import { openSqliteEventStore } from '../infra/src/sqlite/sqlite-event-store.ts';
 
 /** What happens to the data folder of a server that is stopped. */

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { buildIfNeeded } from './build.mjs';
-import { root } from './bundle.mjs';
+import { checkNode } from './check-node.mjs';
 
 /** Runs a built entry, with its signals and its exit code: `node tools/run-entry.mjs audit`. */
 const [name = 'all-in-one', ...given] = process.argv.slice(2);
+checkNode('fr');
+// Loaded only now: what builds does not even load on an older Node.
+const { buildIfNeeded } = await import('./build.mjs');
+const { root } = await import('./bundle.mjs');
 await buildIfNeeded('Construction de l’application…');
 const child = spawn(
   process.execPath,

@@ -3,9 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkNode } from './check-node.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { POSITION_STEP, SPECS_ON_GAPS } from './position-gaps.mjs';
 import { inEachZone, SERVER_ZONES, SPECS_IN_EACH_ZONE } from './server-zones.mjs';
+
+checkNode('en');
 
 /**
  * Everything that must hold, in one command. A failing step is reported in one line and the others

@@ -9,7 +9,6 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import Database from 'better-sqlite3';
 import { agendaStream, alertsStream } from 'contracts';
 import type { EventToAppend } from 'contracts/ports';
 import {
@@ -23,6 +22,7 @@ import { audit, auditLines } from 'projections';
 import { byCamille, ofDay, people, tell } from 'projections/testing';
 import { hashOf } from '../log/event-hash.ts';
 import { openSealedLog } from '../log/open-log.ts';
+import { Database } from '../sqlite/driver.ts';
 import { openSqliteEventStore } from '../sqlite/sqlite-event-store.ts';
 import { openSqliteStoredLog } from '../sqlite/sqlite-stored-log.ts';
 import { aFolder } from '../testing/folders.ts';

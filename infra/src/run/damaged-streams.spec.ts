@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import Database from 'better-sqlite3';
 import { array, assert, asyncProperty, constant, constantFrom, oneof, record } from 'fast-check';
 import { agendaDecider, openCommandHandler } from 'command-service';
 import {
@@ -44,6 +43,7 @@ import { aClock } from 'command-service/testing';
 import { pino, type DestinationStream } from 'pino';
 import { runProjections } from 'projections';
 import { until } from 'projections/testing';
+import { Database } from '../sqlite/driver.ts';
 import { aFolder } from '../testing/folders.ts';
 import {
   mailForSpecs,

@@ -1,12 +1,12 @@
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import Database from 'better-sqlite3';
 import { agendaDayId, agendaStream, practitionerStream } from 'contracts';
 import { aBookingPlaced, bookingId, day, offerEvents, practitionerId } from 'contracts/testing';
 import { pino } from 'pino';
 import type { RunningProjections } from 'projections';
 import { append, until } from 'projections/testing';
+import { Database } from '../sqlite/driver.ts';
 import { aFolder } from '../testing/folders.ts';
 import { closeStores, openStores, type FolderStores } from './open-data-folder.ts';
 import { runProjectionsInWorker } from './run-projections-in-worker.ts';

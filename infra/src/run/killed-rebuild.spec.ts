@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import Database from 'better-sqlite3';
 import {
   agendaStream,
   keysOf,
@@ -19,6 +18,7 @@ import {
 } from 'contracts/testing';
 import { pino } from 'pino';
 import { replayViews, runProjections } from 'projections';
+import { Database } from '../sqlite/driver.ts';
 import { startChild } from '../testing/children.ts';
 import { aFolder } from '../testing/folders.ts';
 import { closeStores, openStores, type FolderStores } from './open-data-folder.ts';

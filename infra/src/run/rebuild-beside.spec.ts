@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import Database from 'better-sqlite3';
 import { aClock } from 'command-service/testing';
 import {
   projectedViewNames,
@@ -27,6 +26,7 @@ import {
 import { pino } from 'pino';
 import { replayViews } from 'projections';
 import { io, type Socket } from 'socket.io-client';
+import { Database } from '../sqlite/driver.ts';
 import { aFolder } from '../testing/folders.ts';
 import { mailForSpecs, passwordsForSpecs } from '../testing/memory-stores.ts';
 import { composeSouffle, type Souffle } from './compose.ts';

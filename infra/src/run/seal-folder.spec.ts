@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { chmod, copyFile, link, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import Database from 'better-sqlite3';
 import {
   agendaStream,
   alertsStream,
@@ -28,6 +27,7 @@ import { openSealedLog } from '../log/open-log.ts';
 import { sealerWith } from '../log/sealing.ts';
 import { openWordKeys } from '../log/word-keys.ts';
 import { lockDataFolder } from '../sqlite/data-folder-lock.ts';
+import { Database } from '../sqlite/driver.ts';
 import { openSqliteEventStore } from '../sqlite/sqlite-event-store.ts';
 import { openSqliteStoredLog } from '../sqlite/sqlite-stored-log.ts';
 import { bundled } from '../testing/bundled.ts';

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { practitionerId } from 'contracts/testing';
-import Database from 'better-sqlite3';
+import { Database } from '../sqlite/driver.ts';
 import { bundled } from '../testing/bundled.ts';
 import { aFolder } from '../testing/folders.ts';
 import { ownEnvironment } from '../testing/own-environment.ts';

@@ -1,11 +1,11 @@
-import type Database from 'better-sqlite3';
 import { addressHashOf } from '../stores/address-hash.ts';
+import type { Database } from './driver.ts';
 import { transactionsOf } from './open-database.ts';
 
 type Row = { readonly accountId: string; readonly email: string; readonly addressHash: string };
 
 /** The fingerprints of a file's addresses. */
-export const openAddressHashes = (database: Database.Database, key: string) => {
+export const openAddressHashes = (database: Database, key: string) => {
   const hashOf = (email: string): string => addressHashOf(key, email);
   const all = database.prepare<[], Row>('SELECT accountId, email, addressHash FROM credentials');
   const change = database.prepare<[string, string]>(

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import Database from 'better-sqlite3';
 import type { RecordedEvent } from 'contracts';
 import { openSealedLog } from '../log/open-log.ts';
 import { breaksIn } from '../testing/chain.ts';
@@ -8,6 +7,7 @@ import { startChild } from '../testing/children.ts';
 import { anEvent, appended } from '../testing/events.ts';
 import { aFolder } from '../testing/folders.ts';
 import { chainLogOfBefore } from './chain-log-of-before.ts';
+import { Database } from './driver.ts';
 import { openSqliteEventStore } from './sqlite-event-store.ts';
 
 const clock = { now: () => '2026-11-22T10:00:00.000Z' };

@@ -1,7 +1,7 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
-import type Database from 'better-sqlite3';
 import { logStream, type AnyEvent, type EventMetadata } from 'contracts';
 import { hashOf } from '../log/event-hash.ts';
+import type { Database } from './driver.ts';
 import { prepareLog } from './log-schema.ts';
 import { openDatabase, transactionsOf } from './open-database.ts';
 
@@ -14,7 +14,7 @@ type Body = { readonly id: string; readonly event: AnyEvent; readonly metadata: 
 type OnProgress = (share: number) => void;
 
 /** A log says which one it is since its events are chained. */
-const isOfBefore = (database: Database.Database): boolean =>
+const isOfBefore = (database: Database): boolean =>
   database.prepare('SELECT 1 FROM events').get() !== undefined &&
   database.prepare('SELECT 1 FROM streams WHERE name = ?').get(logStream) === undefined;
 
@@ -43,7 +43,7 @@ export const chainLogOfBefore = async (
   }
 };
 
-const chainAll = async (database: Database.Database, onProgress: OnProgress): Promise<number> => {
+const chainAll = async (database: Database, onProgress: OnProgress): Promise<number> => {
   const transaction = transactionsOf(database);
   const head = database.prepare<[], number>('SELECT max(position) FROM events').pluck().get() ?? 0;
   const page = database

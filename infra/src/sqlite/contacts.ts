@@ -1,5 +1,5 @@
-import type { Database } from 'better-sqlite3';
 import type { AccountStore } from 'contracts/ports';
+import type { Database } from './driver.ts';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS contacts (

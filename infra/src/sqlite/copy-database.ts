@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import Database from 'better-sqlite3';
+import { Database } from './driver.ts';
 
 /** What was written under a name is on the disk. */
 export const flushFile = async (file: string): Promise<void> => {

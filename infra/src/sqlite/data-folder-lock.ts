@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import { Database } from './driver.ts';
 
 export type DataFolderHolder = { readonly pid: number; readonly port: number | null };
 
@@ -18,7 +18,7 @@ const holderOf = async (file: string): Promise<string> => {
 const isBusy = (error: unknown) => (error as { code?: string }).code === 'SQLITE_BUSY';
 
 /** A connection that nobody refers to is collected and closed, and its lock would go with it. */
-const held = new Set<Database.Database>();
+const held = new Set<Database>();
 
 /**
  * Takes the data folder for this process, or rejects with a French sentence that names who has it.

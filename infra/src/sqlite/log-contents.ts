@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import Database from 'better-sqlite3';
 import { logStream, slugStream } from 'contracts';
+import { Database } from './driver.ts';
 
 export type LogContents = {
   /** Whether it holds an event at all: that it has begun, or what came before logs did. */

@@ -1,5 +1,5 @@
-import type Database from 'better-sqlite3';
 import type { StoredRecord } from 'contracts/ports';
+import type { Database } from './driver.ts';
 import { contentOf } from './log-body.ts';
 import { prepareLog } from './log-schema.ts';
 import { openDatabase, transactionsOf } from './open-database.ts';
@@ -39,7 +39,7 @@ const rowOf = ([position, stream, revision, body]: Row): LogRow => ({
   body,
 });
 
-const rowsIn = (database: Database.Database, which: Which): ReturnType<LogDraft['rowsOf']> => {
+const rowsIn = (database: Database, which: Which): ReturnType<LogDraft['rowsOf']> => {
   const schema = schemas[which];
   const page = database
     .prepare<[number, number], Row>(
@@ -51,7 +51,7 @@ const rowsIn = (database: Database.Database, which: Which): ReturnType<LogDraft[
   return async (after, limit) => page.all(after, limit).map(rowOf);
 };
 
-const isMissingIn = (database: Database.Database, which: Which, other: Which) => (select: string) =>
+const isMissingIn = (database: Database, which: Which, other: Which) => (select: string) =>
   database.prepare(`${inSchema(select, other)} EXCEPT ${inSchema(select, which)} LIMIT 1`).get() !==
   undefined;
 

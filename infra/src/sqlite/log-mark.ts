@@ -1,5 +1,5 @@
-import type Database from 'better-sqlite3';
 import type { LogMark, MarksLog } from 'contracts/ports';
+import type { Database } from './driver.ts';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS log_mark (
@@ -11,7 +11,7 @@ const SCHEMA = `
 `;
 
 /** What a file remembers of the log that it belongs to. */
-export const openLogMark = (database: Database.Database): MarksLog => {
+export const openLogMark = (database: Database): MarksLog => {
   database.exec(SCHEMA);
   const keep = database.prepare<[string, number, string]>(
     'INSERT OR REPLACE INTO log_mark (store, logId, position, eventId) VALUES (1, ?, ?, ?)',

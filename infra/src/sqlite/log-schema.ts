@@ -1,4 +1,4 @@
-import type Database from 'better-sqlite3';
+import type { Database } from './driver.ts';
 import { transactionsOf } from './open-database.ts';
 
 /**
@@ -34,14 +34,14 @@ const CHAIN_EVENTS = `
   DROP TABLE unchained;
 `;
 
-const isUnchained = (database: Database.Database): boolean => {
+const isUnchained = (database: Database): boolean => {
   const columns = database.prepare<[], string>("SELECT name FROM pragma_table_info('events')");
   const names = columns.pluck().all();
   return names.length > 0 && !names.includes('previous');
 };
 
 /** Makes the tables of the log, and brings an older log into their form. */
-export const prepareLog = (database: Database.Database): void =>
+export const prepareLog = (database: Database): void =>
   transactionsOf(database)(() => {
     database.exec(isUnchained(database) ? CHAIN_EVENTS : SCHEMA);
   });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import Database from 'better-sqlite3';
 import { openSameFile } from '../files/same-file.ts';
+import { Database } from './driver.ts';
 
 /** More than its connection holds in memory: so it is written to the file before it is taken back. */
 const BODY = ' '.repeat(65_536);

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import { Database } from './driver.ts';
 
 export type Durability = 'FULL' | 'NORMAL';
 
@@ -6,7 +6,7 @@ export type Durability = 'FULL' | 'NORMAL';
  * Opens a SQLite file (or `:memory:`) in WAL. `FULL` flushes at each commit; better-sqlite3 is
  * compiled with `NORMAL` as the default under WAL, so it is always set.
  */
-export const openDatabase = (file: string, durability: Durability): Database.Database => {
+export const openDatabase = (file: string, durability: Durability): Database => {
   const database = new Database(file);
   database.pragma('journal_mode = WAL');
   database.pragma(`synchronous = ${durability}`);
@@ -29,7 +29,7 @@ export const throwIfDamaged = (file: string): void => {
 };
 
 /** Runs work as one transaction: committed as a whole, or as if it had never begun. */
-export const transactionsOf = (database: Database.Database) => {
+export const transactionsOf = (database: Database) => {
   const begin = database.prepare('BEGIN IMMEDIATE');
   const commit = database.prepare('COMMIT');
   const rollback = database.prepare('ROLLBACK');

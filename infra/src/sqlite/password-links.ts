@@ -1,5 +1,5 @@
-import type { Database } from 'better-sqlite3';
 import type { AccountStore, KnownLink, PasswordChange } from 'contracts/ports';
+import type { Database } from './driver.ts';
 import { transactionsOf } from './open-database.ts';
 import type { Sessions } from './sessions.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, chown, link, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import Database from 'better-sqlite3';
+import { Database } from './driver.ts';
 import { contentOf } from './log-body.ts';
 
 /** What was done last on the way from one file to the other; whatever a crash leaves is swept. */
@@ -55,10 +55,7 @@ const areOneFile = async (one: string, other: string): Promise<boolean> => {
 
 type End = { readonly position: number; readonly body: string };
 
-const askingReadOnly = <Answer>(
-  file: string,
-  ask: (database: Database.Database) => Answer,
-): Answer => {
+const askingReadOnly = <Answer>(file: string, ask: (database: Database) => Answer): Answer => {
   const database = new Database(file, { readonly: true, fileMustExist: true });
   try {
     return ask(database);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import type { KnownLink, Reservation } from 'contracts/ports';
+import { Database } from './driver.ts';
 import type { SessionRow } from './sessions.ts';
 
 /** All that a data folder keeps of who people are, row by row, as it is stored. */
@@ -21,7 +21,7 @@ export type SecretRows = {
   readonly untold: readonly { readonly sequence: number; readonly command: string }[];
 };
 
-const readIn = <Answer>(file: string, read: (database: Database.Database) => Answer): Answer => {
+const readIn = <Answer>(file: string, read: (database: Database) => Answer): Answer => {
   const database = new Database(file, { readonly: true, fileMustExist: true });
   try {
     return read(database);

@@ -1,7 +1,7 @@
-import type { Database } from 'better-sqlite3';
 import type { AccountStore, Role, Session } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
 import { roomForUpTo } from '../stores/room-for-up-to.ts';
+import type { Database } from './driver.ts';
 import { transactionsOf } from './open-database.ts';
 
 const SCHEMA = `

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import Database from 'better-sqlite3';
 import { describeAccountStore } from '../testing/describe-account-store.ts';
 import { aFolder } from '../testing/folders.ts';
+import { Database } from './driver.ts';
 import { openDatabase } from './open-database.ts';
 import { openSqliteAccountStore } from './sqlite-account-store.ts';
 

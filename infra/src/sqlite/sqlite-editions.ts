@@ -1,6 +1,6 @@
-import type Database from 'better-sqlite3';
 import { viewDeclarations, type ViewName } from 'contracts';
 import type { HeldEdition, LogMark, ViewEdition } from 'contracts/ports';
+import type { Database } from './driver.ts';
 import { openGenerations } from './sqlite-generations.ts';
 import { quoted } from './view-queries.ts';
 
@@ -33,7 +33,7 @@ type Former = {
   readonly eventId: string | null;
 };
 
-const hasTable = (database: Database.Database, name: string): boolean =>
+const hasTable = (database: Database, name: string): boolean =>
   database.prepare(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?`).get(name) !==
   undefined;
 
@@ -41,7 +41,7 @@ type Keep = (edition: ViewEdition, checkpoint: number, eventId: string | null) =
 
 /** Views of before were one table each; those that said which log they had read stay as they are. */
 const takeOverViewsOfBefore = (
-  database: Database.Database,
+  database: Database,
   generations: ReturnType<typeof openGenerations>,
   keep: Keep,
 ): void => {
@@ -63,7 +63,7 @@ const takeOverViewsOfBefore = (
 };
 
 /** What a file keeps of each view: for each version of it and each log a table of its own. */
-export const openEditions = (database: Database.Database) => {
+export const openEditions = (database: Database) => {
   database.exec(SCHEMA);
   const generations = openGenerations(database);
   const hold = database.prepare<[string, string, number, string, number, string | null, string]>(

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import Database from 'better-sqlite3';
 import { chained } from '../log/chained.ts';
 import { startChild } from '../testing/children.ts';
 import { describeEventStore } from '../testing/describe-event-store.ts';
 import { describeLog } from '../testing/describe-log.ts';
 import { aStream, anEvent, appended, titlesOf } from '../testing/events.ts';
 import { aFolder } from '../testing/folders.ts';
+import { Database } from './driver.ts';
 import { openSqliteEventStore } from './sqlite-event-store.ts';
 
 let folder: string;

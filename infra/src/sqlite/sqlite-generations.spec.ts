@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import Database from 'better-sqlite3';
 import { viewDeclarations } from 'contracts';
 import { startChild } from '../testing/children.ts';
 import { aFolder } from '../testing/folders.ts';
+import { Database } from './driver.ts';
 import { openSqliteReadStore } from './sqlite-read-store.ts';
 
 const DOCUMENTS = 300;

@@ -1,5 +1,5 @@
-import type Database from 'better-sqlite3';
 import type { ViewDeclaration } from 'contracts';
+import type { Database } from './driver.ts';
 import { quoted } from './view-queries.ts';
 import { openViewTable } from './view-table.ts';
 
@@ -10,7 +10,7 @@ const BESIDE = ' beside ';
  * it takes the live table's place. Renaming is a change of the schema: it is committed at once for
  * every connection, whose prepared statements then read the new table under the old name.
  */
-export const openGenerations = (database: Database.Database) => {
+export const openGenerations = (database: Database) => {
   const namedLike = database
     .prepare<[string], string>(`SELECT name FROM sqlite_master WHERE name GLOB ?`)
     .pluck();

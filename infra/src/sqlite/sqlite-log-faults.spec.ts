@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import Database from 'better-sqlite3';
 import {
   aBookingCancelled,
   aBookingPlaced,
@@ -13,6 +12,7 @@ import { audit } from 'projections';
 import { byCamille, ofDay, people, tell } from 'projections/testing';
 import { openSealedLog } from '../log/open-log.ts';
 import { aFolder } from '../testing/folders.ts';
+import { Database } from './driver.ts';
 import { openSqliteEventStore } from './sqlite-event-store.ts';
 import { openSqliteStoredLog } from './sqlite-stored-log.ts';
 
@@ -49,13 +49,10 @@ const looked = {
 type Row = { readonly position: number; readonly body: string };
 
 /** The three events of the day, by their positions, and the one behind them. */
-type Damage = (file: Database.Database, rows: readonly [Row, Row, Row, Row]) => void;
+type Damage = (file: Database, rows: readonly [Row, Row, Row, Row]) => void;
 
-const setBody = (
-  file: Database.Database,
-  { position, body }: Row,
-  change: (body: string) => string,
-) => file.prepare('UPDATE events SET body = ? WHERE position = ?').run(change(body), position);
+const setBody = (file: Database, { position, body }: Row, change: (body: string) => string) =>
+  file.prepare('UPDATE events SET body = ? WHERE position = ?').run(change(body), position);
 const replaced = (which: 0 | 1 | 2, from: string, to: string): Damage => {
   return (raw, rows) => {
     expect(rows[which].body).toContain(from);

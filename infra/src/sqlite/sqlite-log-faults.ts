@@ -1,6 +1,6 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
-import type Database from 'better-sqlite3';
 import type { StoreFault } from 'contracts/ports';
+import type { Database } from './driver.ts';
 
 const ROWS_A_PAGE = 5_000;
 
@@ -25,7 +25,7 @@ type Walk = {
 };
 
 /** Each name stands under one number: under a second one its stream would begin anew. */
-const faultsOfNames = (database: Database.Database): StoreFault[] => {
+const faultsOfNames = (database: Database): StoreFault[] => {
   const doubles = database.prepare<[], { name: string; one: number; other: number }>(
     `SELECT name, min(id) AS one, max(id) AS other FROM streams GROUP BY name HAVING count(*) > 1`,
   );
@@ -55,7 +55,7 @@ const linkFault = (
  * one alone, or whoever reads the stream backwards would leave some out.
  */
 async function* faultsOfLinks(
-  database: Database.Database,
+  database: Database,
   { upTo, signal, textOf, noted }: Walk,
   walked: Map<number, Walked>,
 ): AsyncGenerator<StoreFault, void> {
@@ -124,7 +124,7 @@ const faultsOfHeads = (
  * event before, the ends that were noted. Holds three numbers for each stream.
  */
 export async function* sqliteLogFaults(
-  database: Database.Database,
+  database: Database,
   upTo: number,
   signal?: AbortSignal,
 ): AsyncGenerator<StoreFault, void> {

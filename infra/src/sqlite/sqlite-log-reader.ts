@@ -1,8 +1,8 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
-import Database from 'better-sqlite3';
 import type { RecordedEvent } from 'contracts';
 import type { EventStore, StoredLog } from 'contracts/ports';
 import { recordedFrom } from '../log/recorded-event.ts';
+import { Database } from './driver.ts';
 import { contentOf } from './log-body.ts';
 import { storedLogOn } from './sqlite-stored-log.ts';
 

@@ -1,10 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import Database from 'better-sqlite3';
 import { secrets } from '../security/secrets.ts';
 import { describePersonKeys } from '../testing/describe-person-keys.ts';
 import { aFolder } from '../testing/folders.ts';
+import { Database } from './driver.ts';
 import { openSqlitePersonKeys } from './sqlite-person-keys.ts';
 
 let there: Awaited<ReturnType<typeof aFolder>>;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import Database from 'better-sqlite3';
 import type { ProcessStore } from 'contracts/ports';
 import { describeProcessStore } from '../testing/describe-process-store.ts';
 import { aFolder } from '../testing/folders.ts';
+import { Database } from './driver.ts';
 import { openSqliteProcessStore } from './sqlite-process-store.ts';
 
 let folder: string;

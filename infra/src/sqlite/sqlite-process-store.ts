@@ -1,6 +1,6 @@
-import type Database from 'better-sqlite3';
 import type { Clock, Failures, ProcessStore } from 'contracts/ports';
 import { openBeats, type Beat } from '../stores/beats.ts';
+import type { Database } from './driver.ts';
 import { openLogMark } from './log-mark.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -24,7 +24,7 @@ const SCHEMA = `
 `;
 
 /** Leases of before ran out at an instant. Who held one is gone, or would not be opening this. */
-const dropInstants = (database: Database.Database): void => {
+const dropInstants = (database: Database): void => {
   database.exec('DROP TABLE IF EXISTS leases');
 };
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import Database from 'better-sqlite3';
 import { viewDeclarations, type ViewName } from 'contracts';
 import { describeReadStore } from '../testing/describe-read-store.ts';
 import { alertsBatch, anAlert, removed, scanned, written } from '../testing/documents.ts';
 import { aFolder } from '../testing/folders.ts';
+import { Database } from './driver.ts';
 import { openMendingReadStore } from './mending-read-store.ts';
 import { openSqliteReadStore } from './sqlite-read-store.ts';
 

@@ -1,6 +1,6 @@
-import Database from 'better-sqlite3';
 import type { StoredLog, StoredRecord } from 'contracts/ports';
 import { hashOf } from '../log/event-hash.ts';
+import { Database } from './driver.ts';
 import { contentOf } from './log-body.ts';
 import { sqliteLogFaults } from './sqlite-log-faults.ts';
 
@@ -15,7 +15,7 @@ const recordOf = ([position, stream, revision, body]: Row): StoredRecord => ({
 
 /** The log on a connection as it lies in its tables, whether that connection writes it or not. */
 export const storedLogOn = (
-  database: Database.Database,
+  database: Database,
 ): Pick<StoredLog, 'readStored' | 'hashOf' | 'storeFaults'> => {
   const page = database
     .prepare<[number, number], Row>(

@@ -1,4 +1,4 @@
-import type Database from 'better-sqlite3';
+import type { Database } from './driver.ts';
 
 export type StreamHead = {
   /** The integer that stands for the stream's name in the log. */
@@ -15,7 +15,7 @@ type EventRow = [position: number, stream: number, revision: number];
  * The last event of every stream, in memory: a conflict, an unknown stream and "nothing newer" are
  * known without asking SQLite. Changes are staged with a transaction and kept or undone with it.
  */
-export const loadStreamHeads = (database: Database.Database) => {
+export const loadStreamHeads = (database: Database) => {
   const byName = new Map<string, StreamHead>();
   /** Ids are handed out from 1 without a gap: the head of stream `id` is at `id - 1`. */
   const byId: StreamHead[] = [];

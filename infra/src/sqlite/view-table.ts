@@ -1,11 +1,10 @@
-import { ownValue } from 'contracts';
-import Database from 'better-sqlite3';
-import type { ViewDeclaration, ViewKeys } from 'contracts';
+import { ownValue, type ViewDeclaration, type ViewKeys } from 'contracts';
 import type { DocumentWrite, Query, Seen } from 'contracts/ports';
+import { Database, type Statement } from './driver.ts';
 import { ALIVE, BURIED, countIn, findIn, quoted, scalarOf, type Scalar } from './view-queries.ts';
 
 /** A table that is there has its indexes too, named after what it was called when it was made. */
-const create = (database: Database.Database, { name, indexes }: ViewDeclaration) => {
+const create = (database: Database, { name, indexes }: ViewDeclaration) => {
   const known = database.prepare(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?`);
   if (known.get(name) !== undefined) return;
   const columns = [...new Set(indexes.flat())].map((field) => `, ${quoted(field)} ANY`).join('');
@@ -30,15 +29,12 @@ const create = (database: Database.Database, { name, indexes }: ViewDeclaration)
  * leaves tombstones out is written anew whenever a column changes that its condition names.
  * Statements are prepared once.
  */
-export const openViewTable = <Document>(
-  database: Database.Database,
-  declaration: ViewDeclaration,
-) => {
+export const openViewTable = <Document>(database: Database, declaration: ViewDeclaration) => {
   create(database, declaration);
   const table = quoted(declaration.name);
   const fields = [...new Set(declaration.indexes.flat())];
   const columns = ['id', 'position', 'document', 'alive', ...fields].map(quoted);
-  const known = new Map<string, Database.Statement>();
+  const known = new Map<string, Statement>();
   const prepared = (text: string) => {
     const found = known.get(text);
     if (found !== undefined) return found;

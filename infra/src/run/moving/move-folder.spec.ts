@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import Database from 'better-sqlite3';
 import { alertsStream, freshId, withoutWords } from 'contracts';
 import type { EventStore, EventToAppend, LogAdapter, StoredRecord } from 'contracts/ports';
 import { aBookingPlaced, customerId, day, nextDay, otherCustomerId } from 'contracts/testing';
@@ -12,6 +11,7 @@ import { openEventStoreDb } from '../../eventstoredb/eventstoredb-event-store.ts
 import { openLog, openSealedLog } from '../../log/open-log.ts';
 import { openWordKeys } from '../../log/word-keys.ts';
 import { lockDataFolder } from '../../sqlite/data-folder-lock.ts';
+import { Database } from '../../sqlite/driver.ts';
 import { openSqliteEventStore } from '../../sqlite/sqlite-event-store.ts';
 import { openSqliteReadStore } from '../../sqlite/sqlite-read-store.ts';
 import { bundled } from '../../testing/bundled.ts';
