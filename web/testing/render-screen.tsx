@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Answer, HttpAnswer, HttpRequest } from '../src/api/answer.ts';
+import type { Elements } from '../src/components/elements.ts';
 import { ToastRegion } from '../src/components/toast.tsx';
 import { openStore } from '../src/store.ts';
 
@@ -56,7 +56,7 @@ const Where = ({ onChange }: { readonly onChange: (path: string) => void }) => {
 
 /** A screen with its store, its router and a table of answers. */
 export const renderScreen = (
-  screen: ReactNode,
+  screen: Elements,
   { answers = {}, path = '/' }: { readonly answers?: AnswerTable; readonly path?: string } = {},
 ) => {
   const asked: HttpRequest[] = [];

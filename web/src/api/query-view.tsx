@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
+import type { Elements } from '../components/elements.ts';
 import { IconRefresh } from '../components/icons.ts';
 import { Message } from '../components/message.tsx';
 import { SkeletonCards } from '../components/skeleton.tsx';
@@ -20,11 +20,11 @@ export type ShownQuery<Data> = {
 export type QueryViewProps<Data> = {
   readonly query: ShownQuery<Data>;
   readonly isEmpty?: (data: Data) => boolean;
-  readonly empty?: ReactNode;
-  readonly skeleton?: ReactNode;
+  readonly empty?: Elements;
+  readonly skeleton?: Elements;
   /** What is said when it does not come; what the service said unless told. */
   readonly failure?: string;
-  readonly children: (data: Data) => ReactNode;
+  readonly children: (data: Data) => Elements;
 };
 
 type FailingProps = { readonly said: string; readonly onRetry: () => unknown };

@@ -1,16 +1,8 @@
-import {
-  createContext,
-  Suspense,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { createContext, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { unanswered } from '../api/call-error.ts';
 import { Button } from '../components/button.tsx';
 import { Drawer } from '../components/drawer.tsx';
+import type { Elements } from '../components/elements.ts';
 import { IconRefresh } from '../components/icons.ts';
 import { Message } from '../components/message.tsx';
 import { useToasts } from '../components/toast.tsx';
@@ -84,7 +76,7 @@ const AlertsNotLoaded = ({ isOpen, onClose, ...failure }: AlertsNotLoadedProps) 
   );
 };
 
-export const AlertsPanel = ({ children }: { readonly children: ReactNode }) => {
+export const AlertsPanel = ({ children }: { readonly children: Elements }) => {
   const [isOpen, setIsOpen] = useState(false);
   const isOpenNow = useRef(false);
   const [wasOpened, setWasOpened] = useState(false);

@@ -7,6 +7,6 @@ import mark from './marque.svg';
 export const Brand = () => (
   <Link className={styles['brand']} to={paths.home}>
     <img src={mark} alt="" width={34} height={34} fetchPriority="low" />
-    {BRAND}
+    <span>{BRAND}</span>
   </Link>
 );

@@ -120,9 +120,7 @@ const WhoIsThere = () => {
     <div className={styles['who']}>
       <Avatar id={customerId ?? ''} firstname={firstname ?? ''} lastname={lastname ?? ''} />
       <div>
-        <p className={typography['name']}>
-          {firstname} {lastname}
-        </p>
+        <p className={typography['name']}>{`${firstname} ${lastname}`}</p>
         <p className={styles['role']}>{appTexts.customer}</p>
       </div>
     </div>

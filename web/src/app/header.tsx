@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../components/button.tsx';
 import { classes } from '../components/classes.ts';
 import { Drawer } from '../components/drawer.tsx';
+import type { Elements } from '../components/elements.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { IconMenu2 } from '../components/icons.ts';
 import { Skeleton, SkeletonGroup } from '../components/skeleton.tsx';
@@ -31,7 +32,7 @@ const ownLinks = (session: Session): readonly NavigationLink[] => {
 
 type Counted = {
   /** How many requests wait, beside their link. */
-  readonly waiting?: ReactNode;
+  readonly waiting?: Elements;
 };
 
 const SmallMenu = ({ waiting }: Counted) => {
@@ -56,7 +57,8 @@ const SmallMenu = ({ waiting }: Counted) => {
             {links.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} onClick={close}>
-                  {label} {to === paths.requests ? waiting : null}
+                  <span>{`${label} `}</span>
+                  {to === paths.requests ? waiting : null}
                 </Link>
               </li>
             ))}
@@ -108,7 +110,7 @@ const SessionPlace = () => {
 
 export type HeaderBarProps = {
   readonly look?: HeaderLook;
-  readonly navigation: ReactNode;
+  readonly navigation: Elements;
   /** At the end: who is signed in, and what is theirs. */
   readonly children: ReactNode;
   readonly className?: string;

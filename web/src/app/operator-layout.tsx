@@ -50,12 +50,12 @@ const OperatorNavigation = () => {
           aria-current={isIn(pathname, to) ? 'page' : undefined}
         >
           <Icon size={22} />
-          {label}
+          <span>{label}</span>
         </Link>
       ))}
       <Link className={classes(entry, styles['out'])} to={paths.logout}>
         <IconLogout size={22} />
-        {texts.signOut}
+        <span>{texts.signOut}</span>
       </Link>
     </nav>
   );

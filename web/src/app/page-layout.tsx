@@ -1,5 +1,6 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import type { Elements } from '../components/elements.ts';
 import { Narrow } from '../components/narrow.tsx';
 import { SkeletonCards } from '../components/skeleton.tsx';
 import { appTexts } from './app-texts.ts';
@@ -33,10 +34,10 @@ export const Main = ({ children, className }: MainProps) => (
     </Suspense>
   </main>
 );
-type MainProps = { readonly children: ReactNode; readonly className?: string | undefined };
+type MainProps = { readonly children: Elements; readonly className?: string | undefined };
 
 /** All of what is between the edges of the window; the way past the navigation comes first. */
-export const PageFrame = ({ children }: { readonly children: ReactNode }) => (
+export const PageFrame = ({ children }: { readonly children: Elements }) => (
   <div className={styles['page']}>
     <SkipLink />
     {children}

@@ -53,18 +53,18 @@ const Rail = () => {
       {destinations.map(({ to, label, Icon }) => (
         <Link key={to} className={styles['entry']} to={to} aria-current={currentOf(to, pathname)}>
           <Icon size={24} />
-          {label}
+          <span>{label}</span>
           {to === paths.requests ? <WaitingRequests className={styles['count']} /> : null}
         </Link>
       ))}
       <button type="button" className={styles['entry']} onClick={open}>
         <IconBell size={24} />
-        {appTexts.alertsShort}
+        <span>{appTexts.alertsShort}</span>
         <CountBubble className={styles['count']} count={count} label={appTexts.unseen(count)} />
       </button>
       <Link className={styles['entry']} to={paths.logout}>
         <IconLogout size={24} />
-        {appTexts.signOutShort}
+        <span>{appTexts.signOutShort}</span>
       </Link>
       <span className={styles['who']}>
         <Avatar

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 import { classes } from './classes.ts';
+import type { Elements } from './elements.ts';
 import tones from './tones.module.css';
 
 export type BadgeTone =
@@ -15,14 +16,14 @@ const extras: Partial<Record<BadgeTone, string>> = {
 
 export type BadgeProps = {
   readonly tone: BadgeTone;
-  readonly icon?: ReactNode;
+  readonly icon?: Elements;
   readonly children: ReactNode;
 };
 
 export const Badge = ({ tone, icon, children }: BadgeProps) => (
   <span className={classes(styles['badge'], tones[tone], extras[tone])}>
     {icon}
-    {children}
+    <span>{children}</span>
   </span>
 );
 
@@ -30,6 +31,6 @@ export const Badge = ({ tone, icon, children }: BadgeProps) => (
 export const LiveMark = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles['live']}>
     <span className={styles['dot']} aria-hidden="true" />
-    {children}
+    <span>{children}</span>
   </span>
 );

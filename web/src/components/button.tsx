@@ -1,7 +1,8 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
+import type { Elements } from './elements.ts';
 
 export type ButtonVariant = 'primary' | 'second' | 'quiet' | 'danger' | 'danger-filled';
 export type ButtonSize = 'normal' | 'small';
@@ -9,7 +10,7 @@ export type ButtonSize = 'normal' | 'small';
 type Dress = {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  readonly icon?: ReactNode;
+  readonly icon?: Elements;
 };
 
 const dressOf = (variant: ButtonVariant, size: ButtonSize, className: string | undefined) =>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import styles from './carousel.module.css';
 import { classes } from './classes.ts';
+import type { Elements } from './elements.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconArrowLeft, IconArrowRight } from './icons.ts';
 import { useScrolledRow, type RowPlace } from './scrolled-row.ts';
@@ -9,7 +9,7 @@ export type Slide = {
   readonly id: string;
   /** What its dot is called. */
   readonly name: string;
-  readonly content: ReactNode;
+  readonly content: Elements;
 };
 
 export type CarouselProps = {

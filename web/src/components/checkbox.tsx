@@ -13,7 +13,7 @@ export const Checkbox = ({ label, detail, ...inputProps }: CheckboxProps) => (
   <label className={styles['checkbox']}>
     <input {...inputProps} type="checkbox" className={styles['box']} />
     <span>
-      {label}
+      <span>{label}</span>
       {detail ? (
         <span className={classes(typography['small'], styles['detail'])}>{detail}</span>
       ) : null}

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './choice.module.css';
 import { classes } from './classes.ts';
+import type { Elements } from './elements.ts';
 import typography from './typography.module.css';
 
 type Choice<Value extends string> = {
@@ -8,7 +9,7 @@ type Choice<Value extends string> = {
   readonly label: ReactNode;
   readonly detail?: ReactNode;
   /** With an icon the card is drawn upright, and its edge alone says that it is chosen. */
-  readonly icon?: ReactNode;
+  readonly icon?: Elements;
 };
 
 export type ChoiceGroupProps<Value extends string> = {
@@ -22,7 +23,7 @@ export type ChoiceGroupProps<Value extends string> = {
   /** On wide screens; one column is enough for addresses. Icons keep it on small ones. */
   readonly columns?: 1 | 2 | 3;
   /** What stands after the cards in the same grid. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 };
 
 /** Native radios, drawn as cards. */

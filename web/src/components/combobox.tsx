@@ -1,6 +1,7 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './combobox.module.css';
+import type { Elements } from './elements.ts';
 import { controlClass, describedBy, Frame } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconX } from './icons.ts';
@@ -16,7 +17,7 @@ export type ComboboxProps<Item> = {
   readonly required?: boolean;
   readonly maxLength?: number;
   /** In the field, before what is typed. */
-  readonly icon?: ReactNode;
+  readonly icon?: Elements;
   /** What stands there at first. */
   readonly initialText: string;
   /** Those that the text now in the field asks for; none while nobody knows them. */

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './dialog.module.css';
+import type { Elements } from './elements.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconX } from './icons.ts';
 import { openModal } from './modals.ts';
@@ -10,9 +11,9 @@ export type DialogProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
   /** Buttons, the one that goes on last. Without them the dialog has a closing cross. */
-  readonly actions?: ReactNode;
+  readonly actions?: Elements;
 };
 
 /** Asks or tells something over the page. Escape closes; the focus goes back to where it was. */

@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import styles from './drawer.module.css';
+import type { Elements } from './elements.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconX } from './icons.ts';
 import { openModal, useHighestModal } from './modals.ts';
@@ -21,7 +22,7 @@ export type DrawerProps = {
   readonly onClose: () => void;
   readonly title: ReactNode;
   /** Beside the title: a count, a badge. */
-  readonly titleAside?: ReactNode;
+  readonly titleAside?: Elements;
   readonly children?: ReactNode;
   /** A modal drawer veils the page; the other leaves it usable. */
   readonly isModal?: boolean;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import styles from './empty-state.module.css';
 import typography from './typography.module.css';
 import picture from './vide.svg';
@@ -7,7 +8,7 @@ import { Raised } from './raised.tsx';
 export type EmptyStateProps = {
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  readonly action?: ReactNode;
+  readonly action?: Elements;
 };
 
 export const EmptyState = ({ title, children, action }: EmptyStateProps) => (

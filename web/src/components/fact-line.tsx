@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import styles from './fact-line.module.css';
 import typography from './typography.module.css';
 
 export type FactLineProps = {
-  readonly icon: ReactNode;
+  readonly icon: Elements;
   readonly term: ReactNode;
   readonly children?: ReactNode;
 };

@@ -1,5 +1,6 @@
 import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { classes } from './classes.ts';
+import type { Elements } from './elements.ts';
 import styles from './field.module.css';
 import { wholeNumber } from './french-format.ts';
 import { IconEye, IconEyeOff } from './icons.ts';
@@ -13,8 +14,8 @@ type Said = {
 
 type FrameProps = Said & {
   readonly id: string;
-  readonly aside?: ReactNode;
-  readonly children: ReactNode;
+  readonly aside?: Elements;
+  readonly children: Elements;
 };
 
 const hintId = (id: string) => `${id}-hint`;
@@ -117,9 +118,7 @@ const TooLong = ({ longest }: { readonly longest: number }) => (
 type CountProps = { readonly length: number; readonly longest: number | undefined };
 
 const Count = ({ length, longest = Infinity }: CountProps) => (
-  <span className={styles['count']}>
-    {wholeNumber(length)} / {wholeNumber(longest)}
-  </span>
+  <span className={styles['count']}>{`${wholeNumber(length)} / ${wholeNumber(longest)}`}</span>
 );
 
 /** From here on one may want to know how much room is left. */

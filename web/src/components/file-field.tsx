@@ -91,6 +91,12 @@ const lookOf = ({ file, lostName, error }: FileFieldProps): 'empty' | 'held' | '
 
 const chosenId = (id: string) => `${id}-chosen`;
 
+const pick: Readonly<Record<'empty' | 'lost' | 'wrong', string>> = {
+  empty: 'Choisir un fichier',
+  wrong: 'Choisir un autre fichier',
+  lost: 'Le choisir de nouveau',
+};
+
 type PickerProps = Pick<FileFieldProps, 'accept' | 'error' | 'hint' | 'onChoose'> & {
   readonly id: string;
   readonly look: ReturnType<typeof lookOf>;
@@ -117,9 +123,7 @@ const Picker = ({ id, accept, error, hint, look, input, onChoose }: PickerProps)
     />
     <span className={styles['face']} aria-hidden="true">
       {look === 'held' ? <IconRefresh /> : <IconUpload />}
-      {look === 'empty' ? 'Choisir un fichier' : null}
-      {look === 'wrong' ? 'Choisir un autre fichier' : null}
-      {look === 'lost' ? 'Le choisir de nouveau' : null}
+      {look === 'held' ? null : <span>{pick[look]}</span>}
     </span>
   </span>
 );

@@ -26,7 +26,7 @@ export const Filters = ({ label, filters }: FiltersProps) => (
         to={to}
         aria-current={isCurrent ? 'true' : undefined}
       >
-        {name}
+        <span>{name}</span>
         {count === undefined ? null : <span className={styles['count']}>{wholeNumber(count)}</span>}
       </Link>
     ))}

@@ -1,15 +1,16 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { classes } from './classes.ts';
+import type { Elements } from './elements.ts';
 import styles from './icon-button.module.css';
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   /** Its French name, for those who do not see the icon. */
   readonly label: string;
-  readonly icon: ReactNode;
+  readonly icon: Elements;
   /** `ringed` draws the hairline circle of the arrows. */
   readonly look?: 'plain' | 'ringed';
   /** What sits on its corner: a count. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 };
 
 export const IconButton = ({

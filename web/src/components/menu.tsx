@@ -1,13 +1,6 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type ToggleEvent,
-} from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ToggleEvent } from 'react';
 import { classes } from './classes.ts';
+import type { Elements } from './elements.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconDotsVertical } from './icons.ts';
 import styles from './menu.module.css';
@@ -15,7 +8,7 @@ import surfaces from './surfaces.module.css';
 
 type MenuItem = {
   readonly label: string;
-  readonly icon: ReactNode;
+  readonly icon: Elements;
   readonly isDanger?: boolean;
   readonly onChoose: () => void;
 };
@@ -122,7 +115,7 @@ export const Menu = ({ label, items, className }: MenuProps) => {
                 }}
               >
                 {icon}
-                {name}
+                <span>{name}</span>
               </button>
             </li>
           ))}

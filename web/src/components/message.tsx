@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import type { Elements } from './elements.ts';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from './icons.ts';
 import { classes } from './classes.ts';
 import styles from './message.module.css';
@@ -20,7 +21,7 @@ export type MessageProps = {
   /** `alert` for what needs an answer now, `status` for what may wait. */
   readonly role?: 'alert' | 'status';
   /** Beside the words, at the end: a button. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
   readonly className?: string;
   /** For whoever brings the focus to it. */
   readonly ref?: Ref<HTMLDivElement>;

@@ -24,7 +24,7 @@ export const OutcomeLine = ({ outcome, place, className }: OutcomeLineProps) => 
   >
     {outcome === undefined ? null : (
       <Message tone={outcome.tone} {...(outcome.tone === 'error' ? { role: 'alert' } : {})}>
-        {outcome.text}{' '}
+        <span>{`${outcome.text} `}</span>
         {outcome.link === undefined ? null : <Link to={outcome.link.to}>{outcome.link.label}</Link>}
       </Message>
     )}

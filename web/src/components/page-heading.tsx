@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import type { Elements } from './elements.ts';
 import styles from './page-heading.module.css';
 import typography from './typography.module.css';
 
@@ -7,7 +8,7 @@ export type PageHeadingProps = {
   readonly title: ReactNode;
   readonly children?: ReactNode;
   /** Buttons that concern the whole page. */
-  readonly actions?: ReactNode;
+  readonly actions?: Elements;
 };
 
 /** What a working screen begins with: its title, what it is for, what can be done. */

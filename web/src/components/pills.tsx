@@ -38,7 +38,7 @@ export const Pills = <Value extends string>({
                 )
               }
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import type { Elements } from './elements.ts';
 import { Message } from './message.tsx';
 
 type QuestionDialogProps = {
@@ -10,7 +11,7 @@ type QuestionDialogProps = {
   readonly onNo: () => void;
   /** Does it, and never rejects; answers why it was refused, if it was. */
   readonly onYes: () => Promise<string | undefined>;
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 /** Asks before something is taken away, and stays open with the reason of a refusal. */

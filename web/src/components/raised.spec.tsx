@@ -14,7 +14,7 @@ it('leaves what is no text, and what is inside of it', () => {
     </Raised>,
   );
   expect(container.innerHTML).toBe(
-    'Le 1<sup>er</sup> mars, <b>le 1er</b> ou le 1<sup>er</sup> avril',
+    '<span>Le 1<sup>er</sup> mars, </span><b>le 1er</b><span> ou le 1<sup>er</sup> avril</span>',
   );
 });
 
@@ -23,7 +23,7 @@ it('raises the letters of the first of a month, and of nothing else', () => {
     <Raised>{'Le 1er mars, le 21er et 1erreur, puis le 1er avril.'}</Raised>,
   );
   expect(container.innerHTML).toBe(
-    'Le 1<sup>er</sup> mars, le 21er et 1erreur, puis le 1<sup>er</sup> avril.',
+    '<span>Le 1<sup>er</sup> mars, le 21er et 1erreur, puis le 1<sup>er</sup> avril.</span>',
   );
 });
 

@@ -1,13 +1,14 @@
-import { Children, Fragment, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 
-const raisedIn = (text: string): ReactNode =>
-  text.split(/(?<=\b1)er\b/).map((part, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of one text
-    <Fragment key={index}>
-      {index === 0 ? null : <sup>er</sup>}
-      {part}
-    </Fragment>
-  ));
+/** The key makes another text another element: a translated text cannot be changed part by part. */
+const raisedIn = (text: string) => (
+  <span key={text}>
+    {text
+      .split(/(?<=\b1)er\b/)
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of one text
+      .flatMap((part, index) => (index === 0 ? [part] : [<sup key={index}>er</sup>, part]))}
+  </span>
+);
 
 /**
  * Texts whose '1er' is written as French is: its letters raised. It is read out as before. What is no

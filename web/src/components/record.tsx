@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classes } from './classes.ts';
+import type { Elements } from './elements.ts';
 import { IconArrowLeft } from './icons.ts';
 import styles from './record.module.css';
 import surfaces from './surfaces.module.css';
@@ -11,16 +12,16 @@ import { Raised } from './raised.tsx';
 export const BackLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <Link className={styles['back']} to={to}>
     <IconArrowLeft size={18} />
-    {children}
+    <span>{children}</span>
   </Link>
 );
 
 export type RecordPageProps = {
   readonly title: string;
   /** What became of it, in a badge. */
-  readonly state: ReactNode;
+  readonly state: Elements;
   /** Its facts, and what can be done with it. */
-  readonly side: ReactNode;
+  readonly side: Elements;
   readonly children: ReactNode;
 };
 

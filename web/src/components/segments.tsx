@@ -37,7 +37,7 @@ export const Segments = <Value extends string>({
               checked={own === value}
               onChange={() => onChange(own)}
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import type { Elements } from './elements.ts';
 import { Narrow } from './narrow.tsx';
 import styles from './statement.module.css';
 import typography from './typography.module.css';
@@ -8,7 +8,7 @@ export type StatementPartProps = {
   readonly title: string;
   /** Where links into the page lead. */
   readonly id?: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 export const StatementPart = ({ title, id, children }: StatementPartProps) => (
@@ -32,7 +32,7 @@ export const Points = ({ points }: { readonly points: readonly string[] }) => (
 export type StatementProps = {
   readonly heading: string;
   readonly lead: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 /** A page that is read: what the house declares, part by part. */

@@ -31,7 +31,7 @@ export const Stepper = ({ label, steps, current }: StepperProps) => (
               {state === 'done' ? <IconCheck size={18} /> : index + 1}
             </span>
             <span className={styles['name']}>
-              {name}
+              <span>{name}</span>
               {state === 'done' ? <span className="visually-hidden"> : fait</span> : null}
             </span>
           </li>
@@ -40,9 +40,7 @@ export const Stepper = ({ label, steps, current }: StepperProps) => (
     </ol>
     <div className={styles['narrow']} aria-hidden="true">
       <span>{steps[current]}</span>
-      <span>
-        {current + 1}/{steps.length}
-      </span>
+      <span>{`${current + 1}/${steps.length}`}</span>
       <span className={styles['bar']}>
         <span style={{ width: `${((current + 1) / steps.length) * 100}%` }} />
       </span>

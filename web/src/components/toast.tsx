@@ -1,13 +1,6 @@
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Elements } from './elements.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconBellRinging, IconX } from './icons.ts';
 import { isModalOpen, useHighestModal } from './modals.ts';
@@ -132,7 +125,7 @@ const withToast = ({ toasts, held, count }: Shown, toast: Toast, isOfDialog: boo
 };
 
 /** Wraps the application once: what is shown through `useToasts` appears at its foot. */
-export const ToastRegion = ({ children }: { readonly children?: ReactNode }) => {
+export const ToastRegion = ({ children }: { readonly children?: Elements }) => {
   const [{ toasts, held }, setShown] = useState<Shown>({ toasts: [], held: null, count: 0 });
   const modal = useHighestModal();
   const deeds = useMemo(() => {

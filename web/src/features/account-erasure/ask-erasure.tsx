@@ -18,10 +18,10 @@ type RefusalProps = CallError & { readonly standings: readonly Standing[] };
 
 const Refusal = ({ code, message, standings }: RefusalProps) => (
   <RefusalMessage>
-    {message}{' '}
+    <span>{`${message} `}</span>
     {waysOn(code, standings).map(({ to, label }, index) => (
       <span key={to}>
-        {index === 0 ? '' : ' · '}
+        {index === 0 ? null : <span>{' · '}</span>}
         <Link to={to}>{label}</Link>
       </span>
     ))}

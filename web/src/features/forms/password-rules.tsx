@@ -16,7 +16,7 @@ export const PasswordRules = ({ password }: { readonly password: string }) => (
             <span className={styles['ring']} aria-hidden="true" />
           )}
           <span>
-            {label}
+            <span>{label}</span>
             <span className="visually-hidden">{isKept ? ' : respecté' : ' : manque encore'}</span>
           </span>
         </li>

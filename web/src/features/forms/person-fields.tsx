@@ -60,7 +60,8 @@ export const PersonFields = ({ values, change, fields, isOneself = true }: Perso
     <ChoiceGroup<Gender | 'none'>
       legend={
         <>
-          {texts.gender} <span className={styles['optional']}>{texts.optional}</span>
+          <span>{`${texts.gender} `}</span>
+          <span className={styles['optional']}>{texts.optional}</span>
         </>
       }
       options={genders}

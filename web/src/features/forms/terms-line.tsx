@@ -4,7 +4,7 @@ import { anchors } from '../../paths.ts';
 /** Beside the form, so that nothing of it is lost. */
 const ElsewhereLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <a href={to} target="_blank" rel="noreferrer">
-    {children}
+    <span>{children}</span>
     <span className="visually-hidden"> (nouvel onglet)</span>
   </a>
 );
@@ -12,9 +12,10 @@ const ElsewhereLink = ({ to, children }: { readonly to: string; readonly childre
 /** What one agrees to by opening an account. */
 export const TermsLine = () => (
   <p className={typography['small']}>
-    En créant votre espace, vous acceptez les{' '}
-    <ElsewhereLink to={anchors.terms}>conditions d’utilisation</ElsewhereLink>. Ce que nous faisons
-    de vos données est dit dans notre{' '}
-    <ElsewhereLink to={anchors.confidentiality}>politique de confidentialité</ElsewhereLink>.
+    <span>{'En créant votre espace, vous acceptez les '}</span>
+    <ElsewhereLink to={anchors.terms}>conditions d’utilisation</ElsewhereLink>
+    <span>{'. Ce que nous faisons de vos données est dit dans notre '}</span>
+    <ElsewhereLink to={anchors.confidentiality}>politique de confidentialité</ElsewhereLink>
+    <span>.</span>
   </p>
 );

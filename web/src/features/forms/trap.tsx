@@ -7,7 +7,7 @@ export type TrapProps = {
 export const Trap = ({ value, onChange }: TrapProps) => (
   <div className="visually-hidden" aria-hidden="true">
     <label>
-      Laissez ce champ vide
+      <span>Laissez ce champ vide</span>
       <input
         name="website"
         tabIndex={-1}

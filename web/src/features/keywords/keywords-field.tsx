@@ -71,7 +71,7 @@ const ChosenKeywords = ({ chosen, onChange }: Pick<KeywordsFieldProps, 'chosen' 
             aria-label={texts.remove(keyword)}
             onClick={() => onChange(chosen.filter((other) => other.id !== id))}
           >
-            {keyword}
+            <span>{keyword}</span>
             <IconX size={18} />
           </button>
         </li>

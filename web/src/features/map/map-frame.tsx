@@ -1,7 +1,8 @@
 import 'leaflet/dist/leaflet.css';
 import type { MapTiles } from 'contracts';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { MapContainer, useMap } from 'react-leaflet';
+import type { Elements } from '../../components/elements.ts';
 import { isMedia, useMedia } from '../../components/use-media.ts';
 import { useGetSiteQuery } from '../site/site-api.ts';
 import { MapLoading } from './map-part.tsx';
@@ -57,7 +58,7 @@ export type MapFrameProps = {
   readonly view: View;
   /** Within a page that a finger scrolls: only two of them move it. */
   readonly isEmbedded?: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 const Frame = ({

@@ -72,7 +72,7 @@ export const RevealForm = ({ isRevealed, onHide, ...form }: RevealFormProps) => 
     >
       <h2 className={classes(typography['subtitle'], styles['title'])} id="donnees-personnelles">
         <Icon size={22} />
-        {texts.title}
+        <span>{texts.title}</span>
       </h2>
       <div ref={place} tabIndex={-1} aria-live="polite">
         {isRevealed ? (

@@ -13,8 +13,8 @@ const Booking = ({ booking }: { readonly booking: TouchedBooking }) => (
   <li className={styles['booking']}>
     <span className={styles['who']}>{booking.beneficiary}</span>
     <span className={typography['small']}>
-      <Raised>{capitalised(weekdayAndDay(booking.day))}</Raised>,{' '}
-      {hourRange(booking.start, booking.end)}
+      <Raised>{capitalised(weekdayAndDay(booking.day))}</Raised>
+      <span>{`, ${hourRange(booking.start, booking.end)}`}</span>
     </span>
     <span className={typography['small']}>{booking.consultationName}</span>
   </li>

@@ -19,7 +19,8 @@ export const CertificationList = ({ all }: { readonly all: readonly Certificatio
             key={`${index} ${title}`}
             className={!isOpen && index >= SHOWN ? styles['folded'] : undefined}
           >
-            <span className={styles['year']}>{year}</span> {typographic(title)}
+            <span className={styles['year']}>{year}</span>
+            <span>{` ${typographic(title)}`}</span>
           </li>
         ))}
       </ul>

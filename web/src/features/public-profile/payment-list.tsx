@@ -23,7 +23,7 @@ export const PaymentList = ({ methods, isByVideo = false }: PaymentListProps) =>
         ))}
       </ul>
       <p className={styles['none']}>
-        {texts.paidThere} {accepted.length < methods.length ? texts.noCash : null}
+        {`${texts.paidThere} ${accepted.length < methods.length ? texts.noCash : ''}`}
       </p>
     </>
   );

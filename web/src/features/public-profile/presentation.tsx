@@ -87,9 +87,7 @@ export const Presentation = (props: PresentationProps) => {
       )}
       {keywords.length === 0 ? null : <Tags label={texts.keywords} tone="quiet" names={keywords} />}
       {languages.length === 0 ? null : (
-        <p className={styles['none']}>
-          {texts.languages} {languages.join(', ')}
-        </p>
+        <p className={styles['none']}>{`${texts.languages} ${languages.join(', ')}`}</p>
       )}
     </>
   );

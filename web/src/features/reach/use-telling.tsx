@@ -1,5 +1,6 @@
 import { clientsToTell, type ClientReach } from 'contracts';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import type { Elements } from '../../components/elements.ts';
 import { useToasts } from '../../components/toast.tsx';
 import { toTellTexts as texts } from './reach-texts.ts';
 import { ToTellDialog } from './to-tell-dialog.tsx';
@@ -19,7 +20,7 @@ type ToTell = Pick<Deed, 'text' | 'clients' | 'about'> & { readonly ticked: Read
  * Says what was done: in a toast where mails reach everybody, else in a dialog with those whom the
  * practitioner has to call. A list that is closed too early can be opened again.
  */
-export const useTelling = (): { tell: (deed: Deed) => void; dialog: ReactNode } => {
+export const useTelling = (): { tell: (deed: Deed) => void; dialog: Elements } => {
   const { show } = useToasts();
   const [toTell, setToTell] = useState<ToTell | null>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -30,7 +30,7 @@ export const Exchange = ({ text, messages, reader, other, timeZone }: ExchangePr
           <li key={at} className={styles['message']}>
             <p className={typography['small']}>
               <strong>{by === reader ? texts.you : other}</strong>
-              {DOT}
+              <span>{DOT}</span>
               <Raised>{momentSaid(at, timeZone)}</Raised>
             </p>
             <p className={styles['said']}>{typographic(said)}</p>

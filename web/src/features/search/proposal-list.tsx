@@ -1,5 +1,6 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import type { Elements } from '../../components/elements.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { IconX } from '../../components/icons.ts';
 import styles from './proposal-list.module.css';
@@ -11,7 +12,7 @@ export type Proposal = {
   readonly key: string;
   readonly name: string;
   readonly detail?: string;
-  readonly picture?: ReactNode;
+  readonly picture?: Elements;
   readonly choose: () => void;
 };
 

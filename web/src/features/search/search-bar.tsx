@@ -34,7 +34,7 @@ const VideoSwitch = ({ fields, setIsVideo }: SearchForm) => (
     />
     <IconVideo size={16} />
     <span>{texts.video}</span>
-    <VisuallyHidden>, {texts.videoMode}</VisuallyHidden>
+    <VisuallyHidden>{`, ${texts.videoMode}`}</VisuallyHidden>
   </label>
 );
 

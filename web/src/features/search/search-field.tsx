@@ -1,5 +1,5 @@
 import { SEARCHED_TEXT_MAX } from 'contracts';
-import type { ReactNode } from 'react';
+import type { Elements } from '../../components/elements.ts';
 import { FieldTrouble } from '../../components/trouble.tsx';
 import styles from './search-field.module.css';
 
@@ -13,11 +13,11 @@ export type SearchFieldProps = {
   readonly readOnly?: boolean;
   readonly onText: (text: string) => void;
   /** Seen beside the label, reached after the field. */
-  readonly aside?: ReactNode;
+  readonly aside?: Elements;
   /** It is about to be used. */
   readonly onNear: () => void;
   /** What it proposes. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 /** A field of the bar: the whole of it is touched, not the line alone. */

@@ -15,6 +15,9 @@ export const MailAddress = () => {
 /** How one writes to us, as a sentence ends that asks to. */
 export const WriteToUs = () => (
   <>
-    par le <Link to={paths.contact}>formulaire de contact</Link>, ou à <MailAddress />
+    <span>{'par le '}</span>
+    <Link to={paths.contact}>formulaire de contact</Link>
+    <span>{', ou à '}</span>
+    <MailAddress />
   </>
 );

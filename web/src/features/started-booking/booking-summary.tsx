@@ -51,7 +51,7 @@ const When = ({ choice, details }: StartedProps) => {
   const zone = zoneLine(zonedStartOf({ choice, details }));
   return (
     <FactLine icon={<IconCalendarEvent />} term={<Raised>{texts.when(slotDate, slotTime)}</Raised>}>
-      {texts.length(details.duration, end)}
+      <span>{texts.length(details.duration, end)}</span>
       {zone === '' ? null : (
         <span className={styles['zone']}>
           <Raised>{zone}</Raised>
@@ -78,7 +78,7 @@ const Lines = (props: BookingSummaryProps) => {
         {isStarted ? null : (
           <span className={styles['duration']}>{minutesText(details.duration)}</span>
         )}
-        {details.description}
+        <span>{details.description}</span>
         {details.places === null ? null : (
           <span className={styles['group']}>{texts.group(details.places)}</span>
         )}
@@ -135,8 +135,7 @@ export const BookingSummary = (props: BookingSummaryProps) => {
           <span className={typography['name']}>{details.professionalName}</span>
           <span className={typography['small']}>
             <Raised>{shortOf({ choice, details })}</Raised>
-            {DOT}
-            {priceText(details.price)}
+            <span>{`${DOT}${priceText(details.price)}`}</span>
           </span>
         </span>
         <IconChevronDown className={styles['chevron']} />

@@ -61,8 +61,7 @@ export const TakenNotice = ({ isTouched, typed, ...instead }: TakenNoticeProps) 
   return (
     <Message tone="information">
       <p>
-        {ownValue(agendaRejections, code)?.message ?? texts.taken}{' '}
-        {isTouched && !isOnRequest ? texts.keptAsTyped : ''}
+        {`${ownValue(agendaRejections, code)?.message ?? texts.taken} ${isTouched && !isOnRequest ? texts.keptAsTyped : ''}`}
       </p>
       {isOnRequest ? (
         <ToRequest choice={choice} details={details} {...typed} />

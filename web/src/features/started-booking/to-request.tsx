@@ -32,8 +32,8 @@ export const ToRequest = ({ choice, details, reason = '', relativeId = null }: T
     <p>
       <Link to={profileOf(professionalSlug, { consultation, option, address })} onClick={take}>
         {texts.toRequest}
-      </Link>{' '}
-      {texts.keptAsTyped}
+      </Link>
+      <span>{` ${texts.keptAsTyped}`}</span>
     </p>
   );
 };

@@ -56,7 +56,7 @@ export const StartCell = ({ day, shown, isChosen, isGoing, isUnsure, onPick }: S
       aria-busy={(isChosen && isGoing) || undefined}
       onClick={() => onPick(slot)}
     >
-      {start}
+      <span>{start}</span>
       {caption === undefined ? null : <span className={styles['caption']}>{caption}</span>}
     </button>
   );

@@ -30,7 +30,7 @@ const ChosenTaken = ({
   const next = slots.find((slot) => isAfter(slot, chosen)) ?? slots[0];
   return (
     <Message tone="information">
-      {texts.chosenTaken}{' '}
+      <span>{`${texts.chosenTaken} `}</span>
       {next === undefined ? '' : <Raised>{texts.nextFree(wordsOfStart(next))}</Raised>}
     </Message>
   );
@@ -46,7 +46,7 @@ export const StartNewsLine = ({ news, chosen, slots, isUnsure }: StartNewsProps)
         {sentence === '' ? null : (
           <span className={classes(styles['sentence'], tones['new'])}>
             <span className={styles['dot']} aria-hidden="true" />
-            {sentence}
+            <span>{sentence}</span>
           </span>
         )}
       </output>

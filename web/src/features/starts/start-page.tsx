@@ -1,6 +1,7 @@
 import type { OfferedStart } from 'contracts';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { TextButton } from '../../components/button.tsx';
+import type { Elements } from '../../components/elements.ts';
 import { rangeTitle } from '../../components/french-format.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../components/icons.ts';
@@ -48,7 +49,7 @@ export type StartsOfPageProps = {
   readonly leadsTo?: string;
   readonly onPick: (slot: PickedStart) => void;
   /** Where the days in sight have none. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 /** The free starts of the days in sight, as they come and go. */

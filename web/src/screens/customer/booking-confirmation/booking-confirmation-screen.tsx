@@ -123,7 +123,7 @@ const BookingPage = ({ choice, onConfirmed }: Pick<StepProps, 'choice' | 'onConf
       {data === undefined ? null : (
         <Link className={styles['back']} to={profileOf(data.professionalSlug, choice)}>
           <IconArrowLeft />
-          {texts.otherStart}
+          <span>{texts.otherStart}</span>
         </Link>
       )}
       <PageTitle>{texts.title}</PageTitle>

@@ -149,7 +149,7 @@ export const BookingForm = ({ choice, details, current, customer, ...rest }: Boo
           <p>{refusal.sentence}</p>
           {refusal.maybeDone || refusal.isOneTooMany ? (
             <p>
-              {refusal.maybeDone ? texts.maybeDone : texts.keptAsTyped}{' '}
+              <span>{`${refusal.maybeDone ? texts.maybeDone : texts.keptAsTyped} `}</span>
               <Link to={paths.customerBookings}>{texts.seeBookings}</Link>
             </p>
           ) : null}

@@ -96,13 +96,11 @@ export const ConfirmedCard = ({ choice, firstname, confirmed, ...known }: Confir
           <Raised>{texts.seeYou({ day, today: now.day, firstname, relative })}</Raised>
         </h1>
         <p className={classes(typography['lead'], styles['lead'])}>
-          {texts.awaits(confirmation.proName, relative)}
+          <span>{texts.awaits(confirmation.proName, relative)}</span>
           <strong>
-            <Raised>
-              {longDay(day)} à {zonedHour({ ...zoned, day, hour })}
-            </Raised>
+            <Raised>{`${longDay(day)} à ${zonedHour({ ...zoned, day, hour })}`}</Raised>
           </strong>
-          {choice.option === 'DOMICILE' ? texts.atHome(place) : texts.at(place)}
+          <span>{choice.option === 'DOMICILE' ? texts.atHome(place) : texts.at(place)}</span>
         </p>
         <TooFar confirmed={confirmed} />
         <ul className={styles['facts']}>
@@ -113,7 +111,9 @@ export const ConfirmedCard = ({ choice, firstname, confirmed, ...known }: Confir
           )}
           <li>
             <IconCash />
-            {texts.confirmedPrice(priceText(confirmation.price), texts.payAt[choice.option])}
+            <span>
+              {texts.confirmedPrice(priceText(confirmation.price), texts.payAt[choice.option])}
+            </span>
           </li>
           <Deadline choice={choice} confirmed={confirmed} />
         </ul>

@@ -41,7 +41,7 @@ export const Policy = ({ choice, details: { cancellationDeadline, timeZone } }: 
     <Message tone="caution">
       <strong>{texts.cautionTitle}</strong>{' '}
       {isPassed ? (
-        texts.cautionPassed(delay)
+        <span>{texts.cautionPassed(delay)}</span>
       ) : (
         <Raised>
           {texts.caution(

@@ -124,7 +124,7 @@ const RequestPage = ({ choice }: Pick<StepProps, 'choice'>) => {
     <>
       <Link className={styles['back']} to={profileOf(data.professionalSlug, choice)}>
         <IconArrowLeft />
-        {texts.changeRequest}
+        <span>{texts.changeRequest}</span>
       </Link>
       {heading}
       <StaleNotice isStale={error !== undefined} isFetching={isFetching} onRetry={refetch} />

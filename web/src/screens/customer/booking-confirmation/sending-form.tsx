@@ -46,7 +46,8 @@ const Refused = ({ unsent, profile }: RefusedProps) => {
       <p>{unsent.sentence}</p>
       {unsent.isOnline ? (
         <p>
-          {texts.keptAsTyped} <Link to={profile}>{texts.toStarts}</Link>
+          <span>{`${texts.keptAsTyped} `}</span>
+          <Link to={profile}>{texts.toStarts}</Link>
         </p>
       ) : null}
     </Message>
@@ -93,7 +94,8 @@ export const SendingForm = ({ choice, details, draft, known, ...rest }: SendingF
       />
       <VisitSection choice={choice} details={details} known={known} />
       <Message tone="information">
-        <strong>{texts.next}</strong> {texts.nextText(details.professionalName)}
+        <strong>{texts.next}</strong>
+        <span>{` ${texts.nextText(details.professionalName)}`}</span>
       </Message>
       {unsent === null ? null : <Refused unsent={unsent} profile={profile} />}
       <div>

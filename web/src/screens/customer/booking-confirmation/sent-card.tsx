@@ -55,7 +55,7 @@ export const SentCard = ({ choice, sent, firstname }: SentCardProps) => {
         <ul className={styles['facts']}>
           <li>
             <IconLeaf />
-            {texts.what(consultationName, optionName)}
+            <span>{texts.what(consultationName, optionName)}</span>
           </li>
           {place === '' ? null : (
             <li>
@@ -65,11 +65,11 @@ export const SentCard = ({ choice, sent, firstname }: SentCardProps) => {
           )}
           <li>
             <IconCash />
-            {priceText(price)}
+            <span>{priceText(price)}</span>
           </li>
           <li>
             <IconBell />
-            {texts.notified}
+            <span>{texts.notified}</span>
           </li>
           <li>
             <IconClock />

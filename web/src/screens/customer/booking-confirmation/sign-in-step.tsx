@@ -25,7 +25,8 @@ export const SignInStep = ({ title, why }: SignInStepProps) => {
       <p className={styles['why']}>{why}</p>
       <SignInForm onSignedIn={forgetReturnPath} />
       <p className={styles['why']}>
-        {texts.noAccount} <Link to={customerSignUpPath}>{texts.createSpace}</Link>
+        <span>{`${texts.noAccount} `}</span>
+        <Link to={customerSignUpPath}>{texts.createSpace}</Link>
       </p>
     </section>
   );
@@ -58,9 +59,7 @@ const ErasureAhead = ({ dueAt }: { readonly dueAt: string }) => {
   return (
     <section className={styles['step']}>
       <h2 className={typography['subtitle']}>{texts.erasureTitle}</h2>
-      <Message tone="information">
-        {erasedAt(dueAt)} {texts.erasure}
-      </Message>
+      <Message tone="information">{`${erasedAt(dueAt)} ${texts.erasure}`}</Message>
       <div>
         <ButtonLink
           to={paths.erasureAsked}

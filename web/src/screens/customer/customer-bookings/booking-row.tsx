@@ -38,8 +38,8 @@ const Details = ({ booking }: { readonly booking: CustomerBooking }) => {
   return (
     <div className={styles['details']}>
       <p className={styles['hours']}>
-        {hourRange(time, endTime)}
-        {zone === '' ? null : <span className={styles['zone']}> {zone}</span>}
+        <span>{hourRange(time, endTime)}</span>
+        {zone === '' ? null : <span className={styles['zone']}>{` ${zone}`}</span>}
       </p>
       {own === '' ? null : (
         <p className={styles['own']}>

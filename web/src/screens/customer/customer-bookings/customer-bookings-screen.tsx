@@ -43,7 +43,8 @@ export const CustomerBookingsScreen = () => {
       <div ref={done} tabIndex={-1} aria-live="polite">
         {isDone ? (
           <Message tone="success" className={styles['done']}>
-            <strong>{cancelTexts.doneTitle}</strong> {cancelTexts.done}
+            <strong>{cancelTexts.doneTitle}</strong>
+            <span>{` ${cancelTexts.done}`}</span>
           </Message>
         ) : null}
       </div>

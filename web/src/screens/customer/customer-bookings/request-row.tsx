@@ -60,7 +60,7 @@ const Words = ({ request }: RequestProps) => {
   return (
     <details className={styles['words']} open={isOpen}>
       <summary className={styles['fold']}>
-        {texts.words}
+        <span>{texts.words}</span>
         <IconChevronDown className={styles['chevron']} size={18} />
       </summary>
       <div className={styles['exchange']}>

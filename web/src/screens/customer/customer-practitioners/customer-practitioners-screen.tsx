@@ -32,8 +32,8 @@ const When = ({ practitioner: { next, last } }: CardProps) => {
 /** What the lowest price is, is said to who only hears it (D-31). */
 const Price = ({ price }: Pick<CustomerPractitioner, 'price'>) => (
   <p className={styles['price']}>
-    {price === null ? null : <VisuallyHidden>{texts.from} </VisuallyHidden>}
-    {priceText(price)}
+    {price === null ? null : <VisuallyHidden>{`${texts.from} `}</VisuallyHidden>}
+    <span>{priceText(price)}</span>
   </p>
 );
 

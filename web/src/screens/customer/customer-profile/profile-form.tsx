@@ -112,7 +112,8 @@ export const ProfileForm = ({ profile: { customer, email }, refetch }: ProfileFo
         </Button>
         {isChanged && !isBusy ? (
           <p className={typography['small']}>
-            {texts.unsaved} <TextButton onClick={undo}>{texts.undo}</TextButton>
+            <span>{`${texts.unsaved} `}</span>
+            <TextButton onClick={undo}>{texts.undo}</TextButton>
           </p>
         ) : null}
       </div>

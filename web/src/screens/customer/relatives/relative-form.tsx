@@ -94,7 +94,8 @@ export const RelativeForm = (props: RelativeFormProps) => {
       <ChoiceGroup<RelativeValues['link']>
         legend={
           <>
-            {texts.link} <span className={styles['optional']}>{texts.optional}</span>
+            <span>{`${texts.link} `}</span>
+            <span className={styles['optional']}>{texts.optional}</span>
           </>
         }
         options={links}

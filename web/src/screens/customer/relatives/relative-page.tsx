@@ -1,8 +1,8 @@
 import type { SubCustomer } from 'contracts';
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
+import type { Elements } from '../../../components/elements.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { BackLink } from '../../../components/record.tsx';
 import { useGetSubCustomersQuery } from '../../../features/relatives/relatives-api.ts';
@@ -19,7 +19,7 @@ export const RelativePage = ({ title, children }: RelativePageProps) => (
     {children}
   </div>
 );
-type RelativePageProps = { readonly title: string; readonly children: ReactNode };
+type RelativePageProps = { readonly title: string; readonly children: Elements };
 
 const Unknown = () => (
   <>
@@ -37,7 +37,7 @@ const Unknown = () => (
 
 type OwnRelativeProps = {
   readonly title: string;
-  readonly children: (relative: SubCustomer) => ReactNode;
+  readonly children: (relative: SubCustomer) => Elements;
 };
 
 /** A page about the relative that its address names, if they are one's own. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
+import type { Elements } from '../../../components/elements.ts';
 import { IconArchive, IconPencil } from '../../../components/icons.ts';
 import surfaces from '../../../components/surfaces.module.css';
 import typography from '../../../components/typography.module.css';
@@ -13,7 +14,7 @@ export type CatalogueRowProps = {
   readonly name: string;
   /** Shown small before the name. */
   readonly picture?: string | undefined;
-  readonly badge?: ReactNode;
+  readonly badge?: Elements;
   readonly children?: ReactNode;
   readonly isBusy: boolean;
   readonly revise: Omit<Deed, 'label'>;
@@ -39,7 +40,8 @@ export const CatalogueRow = ({
     )}
     <div className={styles['words']}>
       <h3 className={styles['name']}>
-        {name} {badge}
+        <span>{`${name} `}</span>
+        {badge}
       </h3>
       {children ? <div className={typography['small']}>{children}</div> : null}
     </div>

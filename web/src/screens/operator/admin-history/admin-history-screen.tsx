@@ -72,7 +72,7 @@ const FoundList = ({
 }) => (
   <>
     <p className={styles['count']}>
-      {texts.count(bookings.length)}. {isWhole ? null : texts.partly(bookings.length)}
+      {`${texts.count(bookings.length)}. ${isWhole ? '' : texts.partly(bookings.length)}`}
     </p>
     <ul className={styles['list']}>
       {bookings.map((booking) => (

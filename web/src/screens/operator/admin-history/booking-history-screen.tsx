@@ -36,11 +36,11 @@ const Facts = ({ history: { booking, isRevealed } }: HistoryProps) => {
   return (
     <FactCard id="le-rendez-vous" title={texts.details}>
       <Fact term={texts.whenTerm}>
-        {texts.when(day, start)}
+        <span>{texts.when(day, start)}</span>
         <FinePrint>{hourRange(start, wallClockOf(endsAt, timeZone).hour)}</FinePrint>
       </Fact>
       <Fact term={texts.session}>
-        {booking.consultationName}
+        <span>{booking.consultationName}</span>
         <FinePrint>{booking.option}</FinePrint>
       </Fact>
       <Fact term={texts.practitioner}>
@@ -63,8 +63,7 @@ const Events = ({ history: { events, isWhole, booking } }: HistoryProps) => (
       <RecordSubtitle id="evenements">{texts.events}</RecordSubtitle>
       <p>
         <FinePrint>
-          {texts.count(events.length)}. {isWhole ? null : texts.partly(events.length)}{' '}
-          {texts.zone(booking.timeZone)}
+          {`${texts.count(events.length)}. ${isWhole ? '' : texts.partly(events.length)} ${texts.zone(booking.timeZone)}`}
         </FinePrint>
       </p>
     </div>

@@ -29,7 +29,7 @@ const Linked = ({ kind, ids, events }: LinkedProps) => {
       <p key={id} className={styles['link']}>
         <Icon size={18} />
         <span>
-          {texts[kind]}{' '}
+          <span>{`${texts[kind]} `}</span>
           <Link to={{ hash: id }}>
             <Raised>{other.sentence}</Raised>
           </Link>
@@ -86,8 +86,7 @@ const Item = ({ event, events }: ItemProps) => {
         <time dateTime={event.at}>
           <Raised>{texts.moment(date, time)}</Raised>
         </time>
-        {DOT}
-        {texts.position(position)}
+        <span>{`${DOT}${texts.position(position)}`}</span>
       </p>
       <h3 className={styles['sentence']}>
         <Raised>{sentence}</Raised>
@@ -101,7 +100,7 @@ const Item = ({ event, events }: ItemProps) => {
       {masked.length === 0 ? null : (
         <p className={styles['link']}>
           <IconLock size={18} />
-          {texts.hidden(masked.length)}
+          <span>{texts.hidden(masked.length)}</span>
         </p>
       )}
       <Linked kind="cause" ids={event.causes} events={events} />

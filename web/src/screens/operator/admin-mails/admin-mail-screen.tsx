@@ -31,18 +31,18 @@ const Facts = ({ mail }: MailProps) => {
   return (
     <FactCard id="suivi" title={texts.facts}>
       <Fact term={texts.recipient}>
-        {recipient.name}
+        <span>{recipient.name}</span>
         <FinePrint>{roleTexts[recipient.role]}</FinePrint>
       </Fact>
       {appointment === null ? null : (
         <Fact term={texts.appointment}>
-          {spokenStartThisYear(appointment.day, appointment.start)}
+          <span>{spokenStartThisYear(appointment.day, appointment.start)}</span>
           <FinePrint>{texts[appointment.state]}</FinePrint>
         </Fact>
       )}
       <Fact term={texts.when}>{listTexts.when(mail)}</Fact>
       <Fact term={texts.attempts}>
-        {listTexts.tries(attempts)}
+        <span>{listTexts.tries(attempts)}</span>
         {nextAttemptAt === null ? null : <FinePrint>{listTexts.next(nextAttemptAt)}</FinePrint>}
       </Fact>
       {problem === null ? null : <Fact term={texts.problem}>{problemTexts[problem]}</Fact>}

@@ -58,7 +58,7 @@ export const MailRow = ({ mail, resend }: RowProps) => {
     <li className={classes(surfaces['card'], styles['row'])}>
       <div className={styles['words']}>
         <h2 className={classes(typography['subtitle'], styles['name'])}>
-          {recipient.name}
+          <span>{recipient.name}</span>
           <span className={styles['role']}>{roleTexts[recipient.role]}</span>
         </h2>
         <p>{kindName}</p>
@@ -76,8 +76,7 @@ export const MailRow = ({ mail, resend }: RowProps) => {
         </p>
         <p className={classes(typography['small'], styles['detail'])}>
           <Raised>
-            {texts.tries(attempts)}
-            {nextAttemptAt === null ? null : `, ${texts.next(nextAttemptAt)}`}
+            {`${texts.tries(attempts)}${nextAttemptAt === null ? '' : `, ${texts.next(nextAttemptAt)}`}`}
           </Raised>
         </p>
       </div>

@@ -33,7 +33,7 @@ const Facts = ({ message }: MessageProps) => {
   return (
     <FactCard id="suivi" title={texts.facts}>
       <Fact term={texts.sender}>
-        {senderName}
+        <span>{senderName}</span>
         <FinePrint>
           {accountId === null ? (
             texts.noAccount

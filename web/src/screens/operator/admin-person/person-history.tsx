@@ -25,8 +25,7 @@ const Item = ({ event }: { readonly event: PersonEvent }) => {
     >
       <p className={classes(typography['small'], styles['fine'])}>
         <time dateTime={at}>{momentText(at)}</time>
-        {DOT}
-        {actorName}
+        <span>{`${DOT}${actorName}`}</span>
       </p>
       <h3 className={styles['sentence']}>{sentence}</h3>
       {details.map((detail) => (

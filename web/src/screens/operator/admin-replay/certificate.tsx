@@ -89,9 +89,7 @@ const Certificate = ({ certificate }: { readonly certificate: Certified | null }
 const Running = ({ audit: { percent, secondsLeft } }: { readonly audit: AuditState }) => (
   <div className={styles['running']}>
     <p className={styles['far']}>
-      <span>
-        {texts.running}, {pageTexts.percent(percent)}
-      </span>
+      <span>{`${texts.running}, ${pageTexts.percent(percent)}`}</span>
       {secondsLeft === null ? null : <span>{texts.left(secondsLeft)}</span>}
     </p>
     <ProgressBar size="small" label={texts.running} percent={percent} />
@@ -120,7 +118,7 @@ export const OverlapCertificate = ({
             {audit.state === 'running' ? <Running audit={audit} /> : null}
             {audit.state === 'failed' ? (
               <Message tone="error" role="alert">
-                {texts.failed} {audit.error}
+                {`${texts.failed} ${audit.error}`}
               </Message>
             ) : null}
             <Certificate certificate={audit.certificate} />

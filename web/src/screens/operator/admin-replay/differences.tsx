@@ -110,7 +110,7 @@ export const DifferencesList = ({ view, title }: DifferencesProps) => {
         aria-controls={panelId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? texts.hide : texts.show}
+        <span>{isOpen ? texts.hide : texts.show}</span>
         <IconChevronDown />
       </button>
       <div id={panelId} className={styles['panel']} hidden={!isOpen}>

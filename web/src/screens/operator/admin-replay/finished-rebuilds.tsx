@@ -92,8 +92,7 @@ const OverRebuild = ({ view: { view, title, rebuild }, rebuilds }: OneProps) => 
           {hasFailed ? texts.failed(title) : texts.cancelled(title)}
         </h2>
         <p className={styles['detail']}>
-          {hasFailed && rebuild.error !== null ? `${rebuild.error} ` : null}
-          {texts.liveStays}
+          {`${hasFailed && rebuild.error !== null ? `${rebuild.error} ` : ''}${texts.liveStays}`}
         </p>
       </div>
       <div className={styles['actions']}>

@@ -37,7 +37,7 @@ type OneProps = { readonly view: OperatedView; readonly rebuilds: Rebuilds };
 const RebuildBeside = ({ view: { view, title, rebuild }, rebuilds }: OneProps) =>
   rebuild !== null && isUnderWay({ rebuild }) ? (
     <span className={styles['going']}>
-      {rebuildTexts.far(rebuild.state, rebuild.percent)}
+      <span>{rebuildTexts.far(rebuild.state, rebuild.percent)}</span>
       <TextButton
         className={styles['deed']}
         aria-label={rebuildTexts.cancelName(title)}

@@ -122,7 +122,7 @@ const QuarantinePage = ({ after, isLast, onMore, deeds, onRetry }: PageProps) =>
       empty={
         <p className={styles['none']}>
           <IconCircleCheck />
-          {texts.none}
+          <span>{texts.none}</span>
         </p>
       }
     >

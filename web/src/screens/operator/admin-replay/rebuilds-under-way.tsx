@@ -20,7 +20,8 @@ const TimeLeft = ({ seconds }: { readonly seconds: number | null }) =>
     <p className={styles['left']}>{texts.leftUnknown}</p>
   ) : (
     <p className={styles['left']}>
-      {texts.leftBefore} <strong>{texts.left(seconds)}</strong>
+      <span>{`${texts.leftBefore} `}</span>
+      <strong>{texts.left(seconds)}</strong>
     </p>
   );
 
@@ -40,8 +41,7 @@ export const RebuildsUnderWay = ({ views, rebuilds }: ViewsProps) => {
       <div className={styles['head']}>
         <div className={styles['what']}>
           <LiveMark>
-            {texts.underWay}
-            {mark === undefined ? null : `, ${texts.states[mark].toLocaleLowerCase('fr')}`}
+            {`${texts.underWay}${mark === undefined ? '' : `, ${texts.states[mark].toLocaleLowerCase('fr')}`}`}
           </LiveMark>
           <h2 className={styles['title']}>{title}</h2>
         </div>

@@ -43,7 +43,7 @@ const Document = ({ diploma }: { readonly diploma: Diploma }) => {
       />
       <p className={styles['recorded']}>
         <IconLock size={18} />
-        {texts.recorded}
+        <span>{texts.recorded}</span>
       </p>
     </figure>
   );
@@ -60,11 +60,11 @@ const Application = ({
       <Fact term={texts.birthday}>{texts.birthdayOf(birthday)}</Fact>
       <Fact term={texts.address}>{address}</Fact>
       <Fact term={texts.siret}>
-        {siret}{' '}
+        <span>{`${siret} `}</span>
         <Badge tone={siretStatus === 'ok' ? 'quiet' : 'caution'}>{siretTexts[siretStatus]}</Badge>
       </Fact>
       <Fact term={texts.referral}>
-        {referralCode ?? texts.nothing}
+        <span>{referralCode ?? texts.nothing}</span>
         <FinePrint>{texts.applied(appliedAt)}</FinePrint>
       </Fact>
     </>
@@ -75,9 +75,7 @@ const Applicant = ({ file: { practitioner } }: FileProps) => {
   const { firstname, lastname, specialities, keywords, phone, application, slug } = practitioner;
   return (
     <FactCard id="praticien" title={texts.profile}>
-      <Fact term={texts.name}>
-        {firstname} {lastname}
-      </Fact>
+      <Fact term={texts.name}>{`${firstname} ${lastname}`}</Fact>
       <Fact term={texts.specialities}>{specialities.map(({ name }) => name).join(', ')}</Fact>
       {keywords.length === 0 ? null : <Fact term={texts.keywords}>{keywords.join(', ')}</Fact>}
       {phone === null ? null : <Fact term={texts.phone}>{phone}</Fact>}
@@ -99,7 +97,7 @@ const OtherDiplomas = ({ file: { diploma, diplomas } }: FileProps) =>
           to={validationPath(id)}
           aria-current={id === diploma.id ? 'page' : undefined}
         >
-          {speciality.name}
+          <span>{speciality.name}</span>
           <span className={typography['small']}>{stateTexts[state]}</span>
         </Link>
       ))}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
 import { classes } from '../../../components/classes.ts';
+import type { Elements } from '../../../components/elements.ts';
 import { IconAlertTriangle } from '../../../components/icons.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import surfaces from '../../../components/surfaces.module.css';
@@ -29,7 +30,7 @@ type QueueProps = {
   readonly count: number;
   readonly label: string;
   readonly children: ReactNode;
-  readonly link: ReactNode;
+  readonly link: Elements;
   /** Whether a count above zero asks for somebody. */
   readonly isTrouble?: boolean;
 };
@@ -44,7 +45,8 @@ const Queue = ({ count, label, children, link, isTrouble = false }: QueueProps) 
   >
     <h2 className={styles['title']}>
       {isTrouble && count > 0 ? <IconAlertTriangle size={22} /> : null}
-      <span className={styles['count']}>{texts.number(count)}</span> {label}
+      <span className={styles['count']}>{texts.number(count)}</span>
+      <span>{` ${label}`}</span>
     </h2>
     <p className={typography['small']}>{children}</p>
     {link}

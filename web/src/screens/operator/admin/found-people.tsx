@@ -31,8 +31,13 @@ const Details = ({ person: { slug, hasPage, since } }: PersonProps) =>
     <Raised>{since === null ? null : texts.since(since)}</Raised>
   ) : (
     <>
-      {texts.practitioner},{' '}
-      {hasPage ? <Link to={practitionerPath(slug)}>{texts.profile}</Link> : texts.noPage},{' '}
+      <span>{`${texts.practitioner}, `}</span>
+      {hasPage ? (
+        <Link to={practitionerPath(slug)}>{texts.profile}</Link>
+      ) : (
+        <span>{texts.noPage}</span>
+      )}
+      <span>{', '}</span>
       <Link to={practitionerDaysPath(slug)}>{texts.days}</Link>
     </>
   );
@@ -48,9 +53,7 @@ const Person = ({ person }: PersonProps) => (
 
 const List = ({ found: { people, isWhole } }: { readonly found: AnswerOf<'findPeople'> }) => (
   <>
-    <p>
-      {texts.people(people.length)}. {isWhole ? null : texts.tooMany(people.length)}
-    </p>
+    <p>{`${texts.people(people.length)}. ${isWhole ? '' : texts.tooMany(people.length)}`}</p>
     <ul className={styles['people']}>
       {people.map((person) => (
         <Person key={person.id} person={person} />

@@ -13,6 +13,7 @@ import {
   IconMessage,
   IconPhone,
 } from '../../../components/icons.ts';
+import type { Elements } from '../../../components/elements.ts';
 import { Message } from '../../../components/message.tsx';
 import { Raised } from '../../../components/raised.tsx';
 import typography from '../../../components/typography.module.css';
@@ -23,7 +24,9 @@ import { VisioLink } from '../../../features/visio/visio-link.tsx';
 import styles from './booking-drawer.module.css';
 import { drawerTexts as texts } from './calendar-texts.ts';
 
-const Line = ({ icon, term, children }: Record<'icon' | 'term' | 'children', ReactNode>) => (
+type LineProps = Record<'term' | 'children', ReactNode> & { readonly icon: Elements };
+
+const Line = ({ icon, term, children }: LineProps) => (
   <li className={styles['line']}>
     {icon}
     <div className={styles['words']}>
@@ -100,10 +103,9 @@ const Moved = ({ booking: { moved, timeZone, customer } }: BookingProps) => {
   return (
     <p className={styles['detail']}>
       <Raised>
-        {texts.movedOn({ by: moved.by, customer: customer.fullName }, day, hour)}{' '}
-        {texts.movedFrom(moved.fromDay, moved.fromStart)}{' '}
+        {`${texts.movedOn({ by: moved.by, customer: customer.fullName }, day, hour)} ${texts.movedFrom(moved.fromDay, moved.fromStart)} `}
       </Raised>
-      {moved.reason === null ? null : texts.said(moved.reason)}
+      {moved.reason === null ? null : <span>{texts.said(moved.reason)}</span>}
     </p>
   );
 };
@@ -117,11 +119,13 @@ const Cancelled = ({ booking }: BookingProps) => {
   return (
     <p className={styles['detail']}>
       <Raised>
-        {late
-          ? texts.cancelledLate(doer, wall.day, wall.hour, cancelledBefore(wall, { day, start }))
-          : texts.cancelledOn(doer, wall.day, wall.hour)}{' '}
+        {`${
+          late
+            ? texts.cancelledLate(doer, wall.day, wall.hour, cancelledBefore(wall, { day, start }))
+            : texts.cancelledOn(doer, wall.day, wall.hour)
+        } `}
       </Raised>
-      {reason === null ? null : texts.said(reason)}
+      {reason === null ? null : <span>{texts.said(reason)}</span>}
     </p>
   );
 };

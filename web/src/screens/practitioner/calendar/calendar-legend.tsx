@@ -12,13 +12,13 @@ const Entries = ({ agenda }: { readonly agenda: Agenda }) => (
           className={classes(styles['swatch'], isWhite(colour) && styles['white'])}
           style={colourOf(colour)}
         />
-        {name}
+        <span>{name}</span>
       </li>
     ))}
     {agenda.weeklySlots.length === 0 ? null : (
       <li className={styles['entry']}>
         <span className={classes(styles['swatch'], styles['open'])} />
-        {texts.openHours}
+        <span>{texts.openHours}</span>
       </li>
     )}
   </ul>

@@ -3,6 +3,7 @@ import { Suspense, useMemo, useRef } from 'react';
 import { QueryView } from '../../../api/query-view.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
+import type { Elements } from '../../../components/elements.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Message } from '../../../components/message.tsx';
 import { Raised } from '../../../components/raised.tsx';
@@ -67,7 +68,8 @@ const Nothing = ({ agenda, view }: { readonly agenda: Agenda; readonly view: Cal
     </EmptyState>
   ) : (
     <Message tone="information" action={link}>
-      <strong>{title}.</strong> {text(isLive)}
+      <strong>{`${title}.`}</strong>
+      <span>{` ${text(isLive)}`}</span>
     </Message>
   );
 };
@@ -88,7 +90,8 @@ export const CalendarScreen = () => {
   const place = useCalendarPlace();
   const { day, view, openId, openSession, goTo, open, openSeats, close, show } = place;
   const { query, agenda, isComing, hasFailed } = useAgenda(place);
-  const { tell, dialog: toTell } = useTelling();
+  const { tell, dialog } = useTelling();
+  const toTell: Elements = dialog;
   const { isFresh, forget, expectAnywhere } = useFreshBookings(isComing ? undefined : agenda);
   const {
     asked,

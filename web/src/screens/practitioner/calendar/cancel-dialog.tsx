@@ -1,9 +1,10 @@
 import { REASON_MAX, typedText, type ClientReach, type PractitionerBooking } from 'contracts';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
 import type { Sent } from '../../../api/use-deeds.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import type { Elements } from '../../../components/elements.ts';
 import { spokenStartThisYear } from '../../../components/french-format.ts';
 import { isTooLong, TextArea } from '../../../components/field.tsx';
 import { Message } from '../../../components/message.tsx';
@@ -31,7 +32,7 @@ type ReasonDialogProps = DialogProps & {
   readonly warning: string;
   readonly hint: string;
   /** Whom no mail will reach. */
-  readonly notice: ReactNode;
+  readonly notice: Elements;
   readonly isSending: boolean;
   readonly send: (reason: string) => Promise<Sent<Cancelled>>;
 };

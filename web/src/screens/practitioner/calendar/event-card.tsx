@@ -53,7 +53,7 @@ const Card = ({ item, isFresh, isOpen, onDrawn, dragged }: CardProps) => {
       )}
       style={colourOf(colour)}
     >
-      <span className="visually-hidden">{weekdayAndDay(day)}, </span>
+      <span className="visually-hidden">{`${weekdayAndDay(day)}, `}</span>
       <span className={styles['title']}>{titleOf(item)}</span>
       {dragged === undefined ? (
         <span className={styles['detail']}>

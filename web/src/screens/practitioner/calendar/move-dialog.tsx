@@ -42,7 +42,7 @@ const Change = ({ booking, to }: ChangeProps) => (
     <div className={styles['moment']}>
       <dt>
         <IconArrowRight size={18} />
-        {texts.after}
+        <span>{texts.after}</span>
       </dt>
       {to === null ? (
         <dd className={styles['open']}>{texts.notChosen}</dd>
@@ -89,9 +89,7 @@ const Instead = ({ failure, starts, wished, onChoose }: InsteadProps) => {
     );
   return (
     <Message tone="error" role="alert">
-      <p>
-        {failure.sentence} {failure.isOfStart ? texts.kept : null}
-      </p>
+      <p>{`${failure.sentence} ${failure.isOfStart ? texts.kept : ''}`}</p>
       {failure.isOfStart ? choices : null}
     </Message>
   );

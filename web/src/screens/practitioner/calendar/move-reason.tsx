@@ -17,7 +17,8 @@ export const MoveReason = ({ clients, value, field, onChange }: ReasonProps) => 
     ref={field}
     label={
       <>
-        {texts.reason} <span className={styles['optional']}>{texts.optional}</span>
+        <span>{`${texts.reason} `}</span>
+        <span className={styles['optional']}>{texts.optional}</span>
       </>
     }
     hint={reachTexts.moveHint(clients)}

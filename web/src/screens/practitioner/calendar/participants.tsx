@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../../../components/button.tsx';
+import type { Elements } from '../../../components/elements.ts';
 import { hourRange } from '../../../components/french-format.ts';
 import type { AgendaItem } from './agenda-items.ts';
 import { When } from './booking-details.tsx';
@@ -17,7 +18,7 @@ type ParticipantsProps = {
 /** When a group session is and whose seats they are: each leads to its own booking. */
 export const Participants = ({ item, openId, onOpen, onCancel }: ParticipantsProps) => {
   const titleId = useId();
-  const { notice } = useSessionReach(item);
+  const notice: Elements = useSessionReach(item).notice;
   const [{ day, start, end, placesMax, hasStarted }] = item.bookings;
   return (
     <>

@@ -64,7 +64,7 @@ export const StartChooser = ({
                 checked={chosen !== null && isSameStart(slot, chosen)}
                 onChange={() => onChoose(slot)}
               />
-              {slot.start}
+              <span>{slot.start}</span>
             </label>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import type { ClientReach } from 'contracts';
-import type { ReactNode } from 'react';
+import type { Elements } from '../../../components/elements.ts';
 import { failureOf } from '../../../api/call-error.ts';
 import { Message } from '../../../components/message.tsx';
 import { ReachNotice } from '../../../features/reach/reach-notice.tsx';
@@ -10,7 +10,7 @@ import { useGetSessionReachQuery } from './calendar-api.ts';
 /** The clients of a group session, each once, and what is said of those without an address. */
 export const useSessionReach = ({
   bookings: [{ day, start, consultationId }],
-}: AgendaItem): { clients: readonly ClientReach[]; notice: ReactNode } => {
+}: AgendaItem): { clients: readonly ClientReach[]; notice: Elements } => {
   const { currentData, error } = useGetSessionReachQuery({ day, start, consultationId });
   const seats = currentData?.seats ?? [];
   const clients = [

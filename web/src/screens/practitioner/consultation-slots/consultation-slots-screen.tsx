@@ -51,7 +51,7 @@ const Week = ({ week, view, ...deeds }: WeekProps) => {
         {week.consultations.map(({ id, name, color }) => (
           <li key={id}>
             <span className={styles['square']} style={{ backgroundColor: color }} />
-            {name}
+            <span>{name}</span>
           </li>
         ))}
       </ul>
@@ -75,7 +75,8 @@ const Nothing = ({ week }: { readonly week: OwnWeek }) => {
   if (week.consultationSlots.length > 0) return null;
   return (
     <Message tone="information">
-      <strong>{texts.none}.</strong> {texts.noneText}
+      <strong>{`${texts.none}.`}</strong>
+      <span>{` ${texts.noneText}`}</span>
     </Message>
   );
 };
@@ -84,7 +85,7 @@ const Back = () => (
   <p className={styles['back']}>
     <Link to={paths.consultations}>
       <IconArrowLeft size={18} />
-      {texts.back}
+      <span>{texts.back}</span>
     </Link>
   </p>
 );

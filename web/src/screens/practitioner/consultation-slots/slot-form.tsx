@@ -81,7 +81,7 @@ const Consultations = ({ values, change, troubles, week }: FieldsProps) => {
           }
         >
           <span className={styles['square']} style={{ backgroundColor: color }} />
-          {name}
+          <span>{name}</span>
         </Tick>
       ))}
       {isWrong ? <FieldTrouble id={id}>{troubles.consultations}</FieldTrouble> : null}

@@ -43,7 +43,7 @@ const Row = ({ consultation, specialities, audiences, onEdit, onDelete }: RowPro
         <span className="visually-hidden">{colourName(color)}</span>
       </td>
       <th scope="row" className={styles['type']}>
-        {name}
+        <span>{name}</span>
         <span className={classes(typography['small'], styles['facts'])}>
           {factsOf(consultation, specialities, audiences)}
         </span>
@@ -52,12 +52,12 @@ const Row = ({ consultation, specialities, audiences, onEdit, onDelete }: RowPro
         {consultationOptions.map((option) => (
           <span key={option} className={styles['option']} title={optionNames[option]}>
             <OptionIcon option={option} size={22} />
-            <span className="visually-hidden">{optionNames[option]} </span>
+            <span className="visually-hidden">{`${optionNames[option]} `}</span>
           </span>
         ))}
       </td>
       <td className={styles['minutes']}>
-        {duration}
+        <span>{duration}</span>
         <span className={styles['unit']}>{texts.unit}</span>
       </td>
       <td className={styles['actions']}>

@@ -33,7 +33,7 @@ const Legend = () => (
     {optionCodes.map((option) => (
       <li key={option}>
         <OptionIcon option={option} size={20} />
-        {optionNames[option]}
+        <span>{optionNames[option]}</span>
       </li>
     ))}
   </ul>

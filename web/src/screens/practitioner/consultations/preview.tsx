@@ -32,11 +32,11 @@ export const Preview = ({ values }: { readonly values: ConsultationValues }) => 
         <div className={styles['between']}>
           <span className={classes(typography['name'], styles['preview-name'])}>
             <span className={styles['square']} style={{ backgroundColor: values.color }} />
-            {name}
+            <span>{name}</span>
           </span>
           {prices.length === 0 ? null : (
             <span className={typography['small']}>
-              {prices.length > 1 ? texts.from : null}{' '}
+              <span>{`${prices.length > 1 ? texts.from : ''} `}</span>
               <strong>{priceText(prices[0] ?? null)}</strong>
             </span>
           )}

@@ -61,7 +61,7 @@ const OptionRow = ({ option, values, change, troubles }: OptionRowProps) => {
           }
         >
           <OptionIcon option={option} size={20} />
-          {name}
+          <span>{name}</span>
         </Tick>
       </div>
       <Price option={option} values={values} change={change} troubles={troubles} />
@@ -103,7 +103,7 @@ const Radius = ({ values, change, troubles }: FieldsProps) => {
             aria-label={texts.radiusNumber}
             aria-invalid={troubles.radius === undefined ? undefined : true}
           />
-          km
+          <span>km</span>
         </span>
       </div>
       <input

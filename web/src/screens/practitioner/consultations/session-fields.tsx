@@ -44,7 +44,7 @@ const Colours = ({ values, change }: Pick<FieldsProps, 'values' | 'change'>) => 
             value={values.color}
             onChange={({ target }) => change({ color: target.value.toUpperCase() })}
           />
-          {texts.otherColour}
+          <span>{texts.otherColour}</span>
         </label>
       </div>
     </fieldset>

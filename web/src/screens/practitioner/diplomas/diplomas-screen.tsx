@@ -83,14 +83,13 @@ const DiplomaCard = ({ diploma, isNewest }: CardProps) => {
         </a>
       </p>
       <p className={typography['small']}>
-        {texts.sent(submittedAt)}
-        {decidedAt === null ? null : `. ${texts.decided(decidedAt)}`}
+        {`${texts.sent(submittedAt)}${decidedAt === null ? '' : `. ${texts.decided(decidedAt)}`}`}
       </p>
       {reason === null ? null : (
         <Message tone="caution">
           <strong>{texts.reason}</strong>
           <br />
-          {reason}
+          <span>{reason}</span>
         </Message>
       )}
       {isNewest && state === 'refused' ? <AnotherDiploma diploma={diploma} /> : null}
@@ -111,7 +110,8 @@ const Standing = ({ own: { verification, slug, contact } }: { readonly own: OwnD
       <h2 className={typography['subtitle']}>{title}</h2>
       <p>{text}</p>
       <p className={typography['small']}>
-        {texts.question} <a href={`mailto:${contact}`}>{contact}</a>
+        <span>{`${texts.question} `}</span>
+        <a href={`mailto:${contact}`}>{contact}</a>
       </p>
       {slug === null ? null : (
         <ButtonLink variant="second" to={practitionerPath(slug)}>

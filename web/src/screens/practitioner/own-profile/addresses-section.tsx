@@ -19,20 +19,21 @@ import { Part, type SectionOf } from './section.tsx';
 
 const Where = ({ address }: { readonly address: OwnAddress }) => (
   <>
-    <p>
-      {address.address}, {address.zipcode} {address.city}
-    </p>
+    <p>{`${address.address}, ${address.zipcode} ${address.city}`}</p>
     {address.access === '' ? null : (
       <p className={typography['small']}>{typographic(address.access)}</p>
     )}
     {address.isWheelchairAccessible ? (
       <p className={styles['wheelchair']}>
-        <IconWheelchair size={18} /> {texts.wheelchair}
+        <IconWheelchair size={18} />
+        <span>{` ${texts.wheelchair}`}</span>
       </p>
     ) : null}
     {address.slots.length === 0 ? null : (
       <p className={typography['small']}>
-        {texts.used(address.slots)} <Link to={paths.consultationSlots}>{texts.week}</Link>.
+        <span>{`${texts.used(address.slots)} `}</span>
+        <Link to={paths.consultationSlots}>{texts.week}</Link>
+        <span>.</span>
       </p>
     )}
   </>

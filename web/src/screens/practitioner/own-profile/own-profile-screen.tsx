@@ -69,7 +69,7 @@ export const OwnProfileScreen = () => {
                 </div>
                 <AccountSection />
                 <p className={typography['small']}>
-                  {texts.address} {practitionerPath(profile.slug)}
+                  {`${texts.address} ${practitionerPath(profile.slug)}`}
                 </p>
               </div>
             </div>

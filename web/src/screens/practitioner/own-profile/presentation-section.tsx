@@ -36,7 +36,9 @@ const Specialities = ({ names }: { readonly names: readonly string[] }) => (
     <p className={styles['label']}>{texts.specialities}</p>
     <p>{names.length === 0 ? texts.noSpeciality : names.join(', ')}</p>
     <p className={typography['small']}>
-      {texts.specialitiesHint} <Link to={paths.diplomas}>{texts.diplomas}</Link>.
+      <span>{`${texts.specialitiesHint} `}</span>
+      <Link to={paths.diplomas}>{texts.diplomas}</Link>
+      <span>.</span>
     </p>
   </div>
 );

@@ -27,7 +27,8 @@ export const RemoveDialog = ({ address, onClose, onRemoved }: RemoveDialogProps)
       onYes={onYes}
     >
       <p>
-        <strong>{address.label}</strong>, {address.address}, {address.zipcode} {address.city}
+        <strong>{address.label}</strong>
+        <span>{`, ${address.address}, ${address.zipcode} ${address.city}`}</span>
       </p>
       <p>{texts.removeText}</p>
     </QuestionDialog>

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button, TextButton } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
+import type { Elements } from '../../../components/elements.ts';
 import { Message } from '../../../components/message.tsx';
 import { OutcomeLine } from '../../../components/outcome-line.tsx';
 import surfaces from '../../../components/surfaces.module.css';
@@ -14,7 +15,7 @@ type PartName = keyof typeof partTexts;
 type PartProps = {
   readonly part: PartName;
   readonly lead?: ReactNode;
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 /** A part of the profile, as links of the page find it. */
@@ -36,9 +37,9 @@ export const Part = ({ part, lead, children }: PartProps) => (
 
 type SectionProps = {
   readonly form: SectionForm;
-  readonly children: ReactNode;
+  readonly children: Elements;
   /** What the public page shows of what stands in the fields. */
-  readonly preview?: ReactNode;
+  readonly preview?: Elements;
 };
 
 /** The fields of a part, what clients will read of them, and the button that saves them. */
@@ -65,7 +66,8 @@ export const SectionFields = ({ form, children, preview }: SectionProps) => {
         </Button>
         {isChanged && !isBusy ? (
           <p className={typography['small']}>
-            {texts.unsaved} <TextButton onClick={undo}>{texts.undo}</TextButton>
+            <span>{`${texts.unsaved} `}</span>
+            <TextButton onClick={undo}>{texts.undo}</TextButton>
           </p>
         ) : null}
       </div>

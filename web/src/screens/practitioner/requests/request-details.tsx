@@ -93,7 +93,7 @@ const Facts = ({ request }: RequestProps) => {
           </a>
         }
       >
-        {texts.past(customer.pastBookings)}
+        <span>{texts.past(customer.pastBookings)}</span>
         {outOfRadius ? <Badge tone="caution">{texts.outOfRadius}</Badge> : null}
       </FactLine>
     </ul>

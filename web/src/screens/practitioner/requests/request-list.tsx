@@ -55,7 +55,7 @@ const Row = ({ request, isOpen, now }: RowProps) => {
           <span className={typography['small']}>{whatSaid(request)}</span>
           <span className={styles['age']}>
             <IconClock size={18} />
-            {ageOf(request.isOpen ? submittedAt : changedAt, now)}
+            <span>{ageOf(request.isOpen ? submittedAt : changedAt, now)}</span>
             {state === 'pending' ? null : <StateBadge state={state} />}
             {state === 'pending' && endsSoon(expiresAt, now) ? (
               <Badge tone="caution">{endSaid(expiresAt, now)}</Badge>

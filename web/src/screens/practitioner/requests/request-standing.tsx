@@ -20,7 +20,7 @@ export const Gone = ({ request: { gone, customer } }: RequestProps) => {
         <p>{texts.conflictGone}</p>
       ) : (
         <p>
-          {texts.conflict(conflict.name, conflict.consultationName, hoursSaid(conflict))}{' '}
+          <span>{`${texts.conflict(conflict.name, conflict.consultationName, hoursSaid(conflict))} `}</span>
           <Link to={bookingInAgendaPath(conflict.date, conflict.bookingId)}>
             {texts.seeConflict}
           </Link>
@@ -32,7 +32,7 @@ export const Gone = ({ request: { gone, customer } }: RequestProps) => {
 
 const Booked = ({ request: { booked, bookingId } }: RequestProps) => (
   <Message tone="success">
-    {booked === null ? texts.ended.accepted : texts.accepted(timeSaid(booked))}{' '}
+    <span>{`${booked === null ? texts.ended.accepted : texts.accepted(timeSaid(booked))} `}</span>
     {booked === null || bookingId === null ? null : (
       <Link to={bookingInAgendaPath(booked.date, bookingId)}>{texts.seeBooking}</Link>
     )}

@@ -1,9 +1,10 @@
 import type { AnswerOf, PractitionerRequest } from 'contracts';
-import { useEffect, type ReactNode, type Ref } from 'react';
+import { useEffect, type Ref } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { QueryView } from '../../../api/query-view.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
+import type { Elements } from '../../../components/elements.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { BackLink } from '../../../components/record.tsx';
@@ -119,7 +120,7 @@ type PartProps = {
   readonly received: Received;
   readonly place: ReturnType<typeof usePlace>;
   readonly now: number;
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 /** The request alone, and the way back to the others. */

@@ -109,7 +109,7 @@ export const TimeProposal = ({ request, deeds: { busy, run } }: TimeProposalProp
       <FreeTimes request={request} chosen={chosen} onPick={setChosen} />
       <p className={styles['note']}>
         <IconInfoCircle />
-        {texts.note(customer.fullName)}
+        <span>{texts.note(customer.fullName)}</span>
       </p>
       <div className={styles['actions']}>
         <Button

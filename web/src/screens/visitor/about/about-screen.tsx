@@ -22,7 +22,9 @@ export const AboutScreen = () => {
       ))}
       <StatementPart title={write.title}>
         <p>
-          {write.before} <WriteToUs />.
+          <span>{`${write.before} `}</span>
+          <WriteToUs />
+          <span>.</span>
         </p>
       </StatementPart>
     </Statement>

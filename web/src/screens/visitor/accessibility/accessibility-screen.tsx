@@ -13,7 +13,8 @@ export const AccessibilityScreen = () => {
       <PageTitle>{texts.title}</PageTitle>
       <StatementPart title={conformity.title}>
         <p>
-          <strong>{conformity.state}.</strong> {conformity.text}
+          <strong>{`${conformity.state}.`}</strong>
+          <span>{` ${conformity.text}`}</span>
         </p>
       </StatementPart>
       <StatementPart title={verified.title}>
@@ -25,11 +26,14 @@ export const AccessibilityScreen = () => {
       </StatementPart>
       <StatementPart title={contact.title}>
         <p>
-          {contact.text} <WriteToUs />. {contact.phone}
+          <span>{`${contact.text} `}</span>
+          <WriteToUs />
+          <span>{`. ${contact.phone}`}</span>
         </p>
         <p>
-          {contact.before} <a href={DEFENDER}>{contact.defender}</a>
-          {contact.after}
+          <span>{`${contact.before} `}</span>
+          <a href={DEFENDER}>{contact.defender}</a>
+          <span>{contact.after}</span>
         </p>
       </StatementPart>
     </Statement>

@@ -63,7 +63,7 @@ const Started = ({ choice, onStart }: StartedProps) => {
       </div>
       <Link className={styles['back']} to={profileOf(data.professionalSlug, choice)}>
         <IconArrowLeft />
-        {texts.otherStart}
+        <span>{texts.otherStart}</span>
       </Link>
       <div aria-live="polite">
         {availability === 'OFFERED' ? null : (
@@ -92,7 +92,7 @@ const StartedRequest = ({ choice }: { readonly choice: SessionChoice }) => {
       </div>
       <Link className={styles['back']} to={profileOf(data.professionalSlug, choice)}>
         <IconArrowLeft />
-        {texts.changeRequest}
+        <span>{texts.changeRequest}</span>
       </Link>
     </>
   );

@@ -96,7 +96,9 @@ export const ContactFields = ({
       </Message>
     )}
     <p className={typography['small']}>
-      {texts.data} <Link to={anchors.confidentiality}>{texts.dataLink}</Link>.
+      <span>{`${texts.data} `}</span>
+      <Link to={anchors.confidentiality}>{texts.dataLink}</Link>
+      <span>.</span>
     </p>
     <Button type="submit" isBusy={isBusy} disabled={!isReady}>
       {texts.submit}

@@ -66,7 +66,9 @@ export const ContactScreen = () => {
           </noscript>
           {isHydrated ? <ContactForm onSent={setSentTo} /> : <Awaited />}
           <p className={typography['small']}>
-            {texts.byMail} <MailAddress />.
+            <span>{`${texts.byMail} `}</span>
+            <MailAddress />
+            <span>.</span>
           </p>
         </>
       ) : (

@@ -26,7 +26,8 @@ const commitments = [
 const Marks = () =>
   commitments.map(({ Mark, name }) => (
     <li key={name} className={styles['mark']}>
-      <Mark /> {name}
+      <Mark />
+      <span>{` ${name}`}</span>
     </li>
   ));
 

@@ -15,12 +15,15 @@ export const Hero = () => (
     </picture>
     <div className={styles['inside']}>
       <h1 className={styles['title']}>
-        {texts.heading[0]} <br />
-        {texts.heading[1]}
+        <span>{`${texts.heading[0]} `}</span>
+        <br />
+        <span>{texts.heading[1]}</span>
       </h1>
       <p className={styles['lead']}>
-        {texts.lead} <br />
-        {texts.with} <RotatingWord words={texts.words} />
+        <span>{`${texts.lead} `}</span>
+        <br />
+        <span>{`${texts.with} `}</span>
+        <RotatingWord words={texts.words} />
       </p>
       <div className={styles['find']} id="search">
         <SearchBar isFloating />
@@ -28,11 +31,11 @@ export const Hero = () => (
       <ul className={styles['promises']}>
         <li>
           <IconRosetteDiscountCheckFilled />
-          {texts.certified}
+          <span>{texts.certified}</span>
         </li>
         <li>
           <IconCalendarCheck />
-          {texts.anyHour}
+          <span>{texts.anyHour}</span>
         </li>
       </ul>
     </div>

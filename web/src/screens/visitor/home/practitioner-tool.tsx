@@ -23,8 +23,8 @@ const Tool = () => (
           <li key={text}>
             <IconCheck size={18} />
             <span>
-              {text}
-              {isSoon ? <span className={styles['soon']}> ({texts.soon})</span> : null}
+              <span>{text}</span>
+              {isSoon ? <span className={styles['soon']}>{` (${texts.soon})`}</span> : null}
             </span>
           </li>
         ))}

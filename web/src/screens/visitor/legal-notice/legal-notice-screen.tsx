@@ -34,7 +34,9 @@ export const LegalNoticeScreen = () => {
       </QueryView>
       <StatementPart title={write.title}>
         <p>
-          {write.before} <WriteToUs />.
+          <span>{`${write.before} `}</span>
+          <WriteToUs />
+          <span>.</span>
         </p>
       </StatementPart>
       <StatementPart title={content.title}>
@@ -42,7 +44,9 @@ export const LegalNoticeScreen = () => {
       </StatementPart>
       <StatementPart title={data.title}>
         <p>
-          {data.before} <Link to={anchors.confidentiality}>{data.link}</Link>.
+          <span>{`${data.before} `}</span>
+          <Link to={anchors.confidentiality}>{data.link}</Link>
+          <span>.</span>
         </p>
       </StatementPart>
     </Statement>

@@ -70,9 +70,7 @@ export const ChangePasswordScreen = () => {
   if (done !== undefined)
     return (
       <PasswordPage page={texts.page} title={texts.doneTitle} takesFocus>
-        <Message tone="success">
-          {done} {texts.doneText}
-        </Message>
+        <Message tone="success">{`${done} ${texts.doneText}`}</Message>
         <div className={styles['actions']}>
           <ButtonLink to={landingOf(status ?? signedOut)}>{texts.goOn}</ButtonLink>
         </div>

@@ -94,9 +94,7 @@ const useLink = (token: string) => {
 
 const Done = ({ message }: { readonly message: string }) => (
   <PasswordPage page={texts.page} title={texts.doneTitle} takesFocus>
-    <Message tone="success">
-      {message} {texts.doneText}
-    </Message>
+    <Message tone="success">{`${message} ${texts.doneText}`}</Message>
     <div className={styles['actions']}>
       <ButtonLink to={paths.connection}>{texts.signIn}</ButtonLink>
     </div>

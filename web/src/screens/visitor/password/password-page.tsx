@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Elements } from '../../../components/elements.ts';
 import typography from '../../../components/typography.module.css';
 import { PageTitle } from '../../../page-title.tsx';
 import styles from './password-page.module.css';
@@ -9,7 +10,7 @@ export type PasswordPageProps = {
   readonly lead?: string;
   /** It stands where something else stood: what it says is where one goes on. */
   readonly takesFocus?: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 /** A page with one title and one thing to do. */

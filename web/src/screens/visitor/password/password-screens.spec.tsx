@@ -86,8 +86,12 @@ describe('Choisir un mot de passe', () => {
   it('ticks the rules off, sends the password with the secret, and leads to the sign-in', async () => {
     const { user, asked } = show({ [RESET]: { message: 'Votre mot de passe est changé.' } });
     await type(user, 'Nouveau mot de passe', 'Autre');
-    expect(screen.getByText('Une majuscule').textContent).toBe('Une majuscule : respecté');
-    expect(screen.getByText('Un chiffre').textContent).toBe('Un chiffre : manque encore');
+    expect(screen.getByText('Une majuscule').parentElement?.textContent).toBe(
+      'Une majuscule : respecté',
+    );
+    expect(screen.getByText('Un chiffre').parentElement?.textContent).toBe(
+      'Un chiffre : manque encore',
+    );
     await choose(user, '123!', 'Autre123!');
     expect(await screen.findByText(/^Votre mot de passe est changé\./)).toBeTruthy();
     expect(asked.find(({ url }) => url === '/api/reset-password')?.body).toEqual({

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { failureOf } from '../../../api/call-error.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
+import type { Elements } from '../../../components/elements.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconRefresh } from '../../../components/icons.ts';
 import { Message } from '../../../components/message.tsx';
@@ -20,7 +20,7 @@ type Query<Data> = {
 
 type FrameProps<Data> = {
   readonly query: Query<Data>;
-  readonly children: (data: Data, notice: ReactNode) => ReactNode;
+  readonly children: (data: Data, notice: Elements) => Elements;
 };
 
 /** What is no page, because the catalogue has no such practice or France no such commune. */

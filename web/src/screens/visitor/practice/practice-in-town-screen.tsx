@@ -1,6 +1,6 @@
 import { practiceBlocks, priceText } from 'contracts';
-import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import type { Elements } from '../../../components/elements.ts';
 import { typographic } from '../../../components/french-format.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { practicePath, searchResultsPath } from '../../../paths.ts';
@@ -60,7 +60,8 @@ const Words = ({ page }: PageProps) => {
       <p className={styles['first']}>{whoReceives(page)}</p>
       {byVideo === 0 ? null : (
         <p>
-          {texts.video(byVideo, practice)} <Link to={videoOf(page)}>{texts.byVideo}</Link>
+          <span>{`${texts.video(byVideo, practice)} `}</span>
+          <Link to={videoOf(page)}>{texts.byVideo}</Link>
         </p>
       )}
       {opening === undefined ? null : <p>{typographic(opening.words)}</p>}
@@ -70,7 +71,7 @@ const Words = ({ page }: PageProps) => {
   );
 };
 
-const Page = ({ page, notice }: PageProps & { readonly notice: ReactNode }) => {
+const Page = ({ page, notice }: PageProps & { readonly notice: Elements }) => {
   const { practice, town, towns, figures, practitioners } = page;
   const name = nameOf(town);
   return (

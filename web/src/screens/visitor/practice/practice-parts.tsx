@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
+import type { Elements } from '../../../components/elements.ts';
 import { FactLine } from '../../../components/fact-line.tsx';
 import { typographic, wholeNumber } from '../../../components/french-format.ts';
 import {
@@ -93,7 +94,8 @@ export const PracticeText = ({ practice: { name, text } }: PracticeProps) => {
 
 export const HealthNotice = () => (
   <Message tone="information">
-    <strong>{texts.health.title}</strong> {texts.health.text}
+    <strong>{texts.health.title}</strong>
+    <span>{` ${texts.health.text}`}</span>
   </Message>
 );
 
@@ -139,7 +141,7 @@ export const Columns = ({
   aside,
 }: {
   readonly children: ReactNode;
-  readonly aside: ReactNode;
+  readonly aside: Elements;
 }) => (
   <div className={styles['columns']}>
     <div className={styles['main']}>{children}</div>
@@ -162,8 +164,7 @@ export const Towns = ({ practice, towns, title }: TownsProps) =>
           <li key={town.slug}>
             <Link to={practiceInTownPath(practice.slug, town.slug)}>{town.name}</Link>
             <span className={typography['small']}>
-              {wholeNumber(town.practitioners)}{' '}
-              {town.practitioners < 2 ? 'praticien' : 'praticiens'}
+              {`${wholeNumber(town.practitioners)} ${town.practitioners < 2 ? 'praticien' : 'praticiens'}`}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button.tsx';
+import type { Elements } from '../../../components/elements.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageTitle } from '../../../page-title.tsx';
 import { paths, searchResultsPath } from '../../../paths.ts';
@@ -51,7 +51,7 @@ const Practitioners = ({ page }: { readonly page: PracticePage }) => {
   );
 };
 
-const Page = ({ page, notice }: { readonly page: PracticePage; readonly notice: ReactNode }) => {
+const Page = ({ page, notice }: { readonly page: PracticePage; readonly notice: Elements }) => {
   const { practice, figures, towns } = page;
   return (
     <>

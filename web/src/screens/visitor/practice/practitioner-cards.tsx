@@ -44,7 +44,7 @@ const PractitionerCard = ({ practitioner, nextStart }: CardProps) => {
       <Avatar {...practitioner} size="normal" />
       <div>
         <h3 className={classes(typography['name'], styles['name'])}>
-          {name}
+          <span>{name}</span>
           {imported === 0 ? (
             <span className={styles['verified']}>
               <IconRosetteDiscountCheckFilled />
@@ -65,7 +65,7 @@ const PractitionerCard = ({ practitioner, nextStart }: CardProps) => {
         )}
       </p>
       <Link className={styles['book']} to={practitionerPath(slug)}>
-        {texts.book}
+        <span>{texts.book}</span>
         <VisuallyHidden>{texts.of(name)}</VisuallyHidden>
       </Link>
     </li>

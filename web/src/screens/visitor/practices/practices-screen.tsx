@@ -32,7 +32,7 @@ const PracticeCard = ({ practice }: { readonly practice: Speciality }) => {
       <h2 className={styles['name']}>{name}</h2>
       <p className={styles['text']}>{typographic(description ?? texts.other)}</p>
       <Link className={styles['more']} to={practicePath(slug)}>
-        {texts.more}
+        <span>{texts.more}</span>
         <VisuallyHidden>{texts.about(name)}</VisuallyHidden>
       </Link>
     </li>

@@ -25,7 +25,7 @@ const Phone = ({ phone }: { readonly phone: string | null }) =>
   ) : (
     <a className={styles['phone']} href={phoneHref(phone)}>
       <IconPhone />
-      {texts.call(phone)}
+      <span>{texts.call(phone)}</span>
     </a>
   );
 

@@ -18,13 +18,12 @@ const AddressLine = ({ place }: { readonly place: ProfileAddress }) => (
     <IconMapPin size={22} />
     <div className={styles['place']}>
       <p className={styles['street']}>{place.label}</p>
-      <p>
-        {place.address}, {place.zipcode} {place.city}
-      </p>
+      <p>{`${place.address}, ${place.zipcode} ${place.city}`}</p>
       {place.access === '' ? null : <p className={styles['city']}>{typographic(place.access)}</p>}
       {place.isWheelchairAccessible ? (
         <p className={styles['wheelchair']}>
-          <IconWheelchair size={18} /> {publicProfileTexts.wheelchair}
+          <IconWheelchair size={18} />
+          <span>{` ${publicProfileTexts.wheelchair}`}</span>
         </p>
       ) : null}
       <a
@@ -34,7 +33,8 @@ const AddressLine = ({ place }: { readonly place: ProfileAddress }) => (
         rel="noreferrer"
         aria-label={texts.directionsTo(place.address)}
       >
-        {texts.directions} <IconExternalLink size={16} />
+        <span>{`${texts.directions} `}</span>
+        <IconExternalLink size={16} />
       </a>
       <AddressMap name={place.address} latitude={place.latitude} longitude={place.longitude} />
     </div>
@@ -68,7 +68,8 @@ export const Contact = ({ profile }: { readonly profile: PractitionerProfile }) 
       <div className={styles['line']}>
         <IconPhone size={22} />
         <p>
-          {texts.phone} : {phone === null ? texts.noPhone : <a href={phoneHref(phone)}>{phone}</a>}
+          <span>{`${texts.phone} : `}</span>
+          {phone === null ? <span>{texts.noPhone}</span> : <a href={phoneHref(phone)}>{phone}</a>}
         </p>
       </div>
       {socials === null ? null : <SocialLinks socials={socials} />}

@@ -1,8 +1,9 @@
 import type { PractitionerProfile } from 'contracts';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { failureOf } from '../../../api/call-error.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
+import type { Elements } from '../../../components/elements.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconRefresh } from '../../../components/icons.ts';
 import { Message } from '../../../components/message.tsx';
@@ -38,7 +39,7 @@ const Sentence = ({ id, title, text }: { id: string; title: string; text: string
 
 type ShownProfileProps = ProfileProps & {
   /** Above the words: whether they may be out of date. */
-  readonly notice: ReactNode;
+  readonly notice: Elements;
 };
 
 type PartsProps = ShownProfileProps & {
@@ -55,7 +56,8 @@ const Parts = ({ profile, notice, isByVideo, onSession }: PartsProps) => {
       {isImported ? <ActivationBanner /> : null}
       {isPending(profile) ? (
         <Message tone="information">
-          <strong>{texts.pending}</strong> {texts.pendingText}
+          <strong>{texts.pending}</strong>
+          <span>{` ${texts.pendingText}`}</span>
         </Message>
       ) : null}
       <PresentationSection profile={profile} />

@@ -17,9 +17,7 @@ export const SessionDetails = ({ session }: { readonly session: ProfileConsultat
           .join(DOT)}
       </p>
       {description === '' ? null : <p>{typographic(description)}</p>}
-      <p className={styles['facts']}>
-        {texts.speciality} : {speciality.name}
-      </p>
+      <p className={styles['facts']}>{`${texts.speciality} : ${speciality.name}`}</p>
       {options.length === 0 ? (
         <p className={styles['facts']}>{texts.noOptionOfSession}</p>
       ) : (

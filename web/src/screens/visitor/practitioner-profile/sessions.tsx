@@ -25,8 +25,8 @@ const Price = ({ session }: { readonly session: ProfileConsultation }) => {
   const [lowest, ...others] = pricesOf(session);
   return (
     <span className={styles['price']}>
-      {others.length === 0 ? null : <span className={styles['from']}>{texts.from} </span>}
-      {priceOf(lowest)}
+      {others.length === 0 ? null : <span className={styles['from']}>{`${texts.from} `}</span>}
+      <span>{priceOf(lowest)}</span>
     </span>
   );
 };

@@ -61,8 +61,8 @@ const Keywords = ({ result }: { readonly result: Result }) => {
           aria-expanded={isWhole}
           onClick={() => setIsWhole(!isWhole)}
         >
-          {isWhole ? texts.less : texts.more}
-          <VisuallyHidden>, {texts.keywordsOf(nameOf(result))}</VisuallyHidden>
+          <span>{isWhole ? texts.less : texts.more}</span>
+          <VisuallyHidden>{`, ${texts.keywordsOf(nameOf(result))}`}</VisuallyHidden>
         </TextButton>
       ) : null}
     </div>
@@ -73,7 +73,7 @@ type Address = Result['addresses'][number];
 
 const AddressLine = ({ address }: { readonly address: Address }) => (
   <span className={styles['address']}>
-    {address.street}, {address.zipcode} {address.city}
+    <span>{`${address.street}, ${address.zipcode} ${address.city}`}</span>
     {address.distance === null ? null : (
       <span className={styles['distance']}>{texts.distance(kilometres(address.distance))}</span>
     )}
@@ -117,7 +117,7 @@ const Options = ({ options }: Pick<Result, 'options'>) => (
       return (
         <li key={option}>
           {code === undefined ? null : <OptionIcon option={code} size={18} />}
-          {option}
+          <span>{option}</span>
         </li>
       );
     })}
@@ -156,12 +156,12 @@ const Foot = ({ result, nextStart }: FootProps) => {
           <strong>
             <Raised>{nextStartWords(nextStart, result)}</Raised>
           </strong>
-          {priceFrom === null ? null : `${DOT}${texts.from(priceText(priceFrom))}`}
+          {priceFrom === null ? null : <span>{`${DOT}${texts.from(priceText(priceFrom))}`}</span>}
         </span>
       </p>
       <ButtonLink to={profileOf(result, nextStart)} variant="second" size="small">
-        {texts.book}
-        <VisuallyHidden> {texts.bookWith(nameOf(result))}</VisuallyHidden>
+        <span>{texts.book}</span>
+        <VisuallyHidden>{` ${texts.bookWith(nameOf(result))}`}</VisuallyHidden>
       </ButtonLink>
     </div>
   );

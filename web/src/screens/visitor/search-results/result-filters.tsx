@@ -29,7 +29,7 @@ const OptionChoices = ({ wish: { option = [] }, onChange }: ChoiceProps) =>
         }
       />
       <OptionIcon option={code} size={18} />
-      {optionNames[code]}
+      <span>{optionNames[code]}</span>
     </label>
   ));
 

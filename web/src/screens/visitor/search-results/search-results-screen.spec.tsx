@@ -147,7 +147,7 @@ describe('a card', () => {
     shownCard.getByText('Naturopathie • Iridologie');
     shownCard.getByText('Adultes • Enfants');
     for (const option of claire.options)
-      expect(shownCard.getByText(option).querySelector('svg')).not.toBeNull();
+      expect(shownCard.getByText(option).parentElement?.querySelector('svg')).not.toBeNull();
     expect(shownCard.getByText('à 1,2 km de vous').parentElement?.textContent).toBe(
       '12 rue Mercière, 69002 Lyonà 1,2 km de vous',
     );
@@ -170,7 +170,9 @@ describe('a card', () => {
     const options = ['Au cabinet', 'En ligne', 'À domicile', 'Par courrier'];
     shown(pageOf({ results: [{ ...claire, options }] }));
     await screen.findAllByText('Prochain rendez-vous disponible');
-    const drawn = options.map((option) => card().getByText(option).querySelector('svg') !== null);
+    const drawn = options.map(
+      (option) => card().getByText(option).previousElementSibling?.tagName === 'svg',
+    );
     expect(drawn).toEqual([true, true, true, false]);
   });
 

@@ -33,17 +33,22 @@ export const TermsScreen = () => {
       </StatementPart>
       <StatementPart title={confidentiality.title} id={idOf(anchors.confidentiality)}>
         <p>
-          {confidentiality.text} <Link to={paths.legalNotice}>{confidentiality.legalNotice}</Link>.
+          <span>{`${confidentiality.text} `}</span>
+          <Link to={paths.legalNotice}>{confidentiality.legalNotice}</Link>
+          <span>.</span>
         </p>
         <SubParts parts={confidentialityParts} />
       </StatementPart>
       <StatementPart title={rights.title}>
         <p>
-          {rights.text} <WriteToUs />.
+          <span>{`${rights.text} `}</span>
+          <WriteToUs />
+          <span>.</span>
         </p>
         <p>
-          {rights.before} <a href={DATA_AUTHORITY}>{rights.authority}</a>
-          {rights.after}
+          <span>{`${rights.before} `}</span>
+          <a href={DATA_AUTHORITY}>{rights.authority}</a>
+          <span>{rights.after}</span>
         </p>
       </StatementPart>
       <StatementPart title={missing.title}>

@@ -40,7 +40,7 @@ const Known = ({ status }: { readonly status: Status }) => {
           </ButtonLink>
         }
       >
-        {said.text}
+        <span>{said.text}</span>
         {said === texts.signedIn ? <Stuck /> : null}
       </EmptyState>
     </>

@@ -209,7 +209,8 @@ export const NewBookingForm = (props: NewBookingProps) => {
       <TextArea
         label={
           <>
-            {texts.reason} <span className={styles['optional']}>{texts.optional}</span>
+            <span>{`${texts.reason} `}</span>
+            <span className={styles['optional']}>{texts.optional}</span>
           </>
         }
         hint={texts.reasonHint}

@@ -6,7 +6,8 @@ import type { FieldsProps } from './use-new-booking.ts';
 
 const Optional = ({ label }: { readonly label: string }) => (
   <>
-    {label} <span className={styles['optional']}>{texts.optional}</span>
+    <span>{`${label} `}</span>
+    <span className={styles['optional']}>{texts.optional}</span>
   </>
 );
 

@@ -105,7 +105,8 @@ export const ContactStep = (props: StepProps) => {
       <ChoiceGroup<Gender | 'none'>
         legend={
           <>
-            {texts.gender} <span className={styles['optional']}>{texts.optional}</span>
+            <span>{`${texts.gender} `}</span>
+            <span className={styles['optional']}>{texts.optional}</span>
           </>
         }
         options={genders}

@@ -137,7 +137,7 @@ const Rows = ({ values: { rows: all }, change, troubles, specialities }: RowsPro
       {all.length < Math.min(DIPLOMAS_MAX, specialities.length) ? (
         <button type="button" className={styles['add']} onClick={add}>
           <IconPlus />
-          {texts.addRow}
+          <span>{texts.addRow}</span>
         </button>
       ) : null}
     </div>

@@ -48,10 +48,8 @@ const Head = ({ step, heading }: HeadProps) => (
     <Stepper label={texts.stepper} steps={texts.steps} current={step} />
     <div className={styles['title']}>
       <h2 ref={heading} tabIndex={-1}>
-        {texts.titles[step]}{' '}
-        <span className={styles['count']}>
-          {step + 1}/{texts.steps.length}
-        </span>
+        <span>{`${texts.titles[step]} `}</span>
+        <span className={styles['count']}>{`${step + 1}/${texts.steps.length}`}</span>
       </h2>
       <Help step={step} />
     </div>
@@ -67,7 +65,7 @@ const Lost = ({ wizard: { values, goTo } }: WizardProps) => {
   if (files.length === 0 && !isPasswordLost) return null;
   return (
     <Message tone="caution">
-      {texts.lost}
+      <span>{texts.lost}</span>
       <ul className={styles['lost']}>
         {isPasswordLost ? (
           <li>

@@ -1,0 +1,136 @@
+/**
+ * A lint rule: a text is the only child of its element. Browsers that translate a page put elements of
+ * their own in the place of texts. React replaces what an element holds when that is one text; a text that
+ * has neighbours it changes, moves or removes by itself, and then finds it gone.
+ */
+
+/** What a reader would see: line breaks between tags are none of it, and blanks are not translated. */
+const isBlank = (text) => text.trim() === '';
+
+const isShown = (child) => {
+  if (child.type === 'JSXText') return !(isBlank(child.value) && child.value.includes('\n'));
+  return !(
+    child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression'
+  );
+};
+
+const returned = (body) => {
+  if (body.type !== 'BlockStatement') return [body];
+  const found = [];
+  const visit = (statement) => {
+    if (statement == null) return;
+    if (statement.type === 'ReturnStatement' && statement.argument !== null)
+      found.push(statement.argument);
+    if (statement.type === 'BlockStatement') statement.body.forEach(visit);
+    if (statement.type === 'IfStatement')
+      [statement.consequent, statement.alternate].forEach(visit);
+    if (statement.type === 'SwitchStatement')
+      statement.cases.forEach((one) => one.consequent.forEach(visit));
+  };
+  visit(body);
+  return found;
+};
+
+const isFunction = (node) =>
+  node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression';
+
+const isElementsType = (type) =>
+  (type?.type === 'TSTypeReference' && type.typeName.name === 'Elements') ||
+  (type?.type === 'TSFunctionType' && isElementsType(type.returnType?.typeAnnotation));
+
+const ofExpression = ({ expression }, { may }) => may(expression);
+const never = () => false;
+
+/** What is called may answer a text: a list made by a function does if the function does. */
+const ofCall = ({ callee, arguments: [given] }, { may, names }) => {
+  if (callee.type === 'MemberExpression' && isFunction(given))
+    return returned(given.body).some(may);
+  if (callee.type !== 'Identifier') return true;
+  return callee.name !== 'createPortal' && names.mayBeText(callee.name);
+};
+
+/** What is not listed may be a text. */
+const kinds = {
+  JSXText: ({ value }) => !isBlank(value),
+  JSXExpressionContainer: ofExpression,
+  TSAsExpression: ofExpression,
+  JSXElement: never,
+  JSXFragment: never,
+  Literal: ({ value }) =>
+    typeof value === 'number' || (typeof value === 'string' && !isBlank(value)),
+  ConditionalExpression: ({ consequent, alternate }, { may }) => may(consequent) || may(alternate),
+  LogicalExpression: ({ operator, left, right }, { may }) =>
+    may(right) || (operator !== '&&' && may(left)),
+  Identifier: ({ name }, { names }) => name !== 'undefined' && names.mayBeText(name),
+  MemberExpression: ({ property }, { names }) =>
+    property.type !== 'Identifier' || names.mayBeText(property.name),
+  CallExpression: ofCall,
+};
+
+/** Whether a file may put a text where this stands. Names are looked up in the file alone. */
+const mayBeText = (node, names) => {
+  const may = (one) => mayBeText(one, names);
+  return kinds[node.type]?.(node, { may, names }) ?? true;
+};
+
+/** What a file says of its names: declared as `Elements`, or given an element. */
+const namesOf = () => {
+  const elements = new Set();
+  const values = new Map();
+  const asked = new Set();
+  const names = {
+    elements,
+    values,
+    mayBeText: (name) => {
+      if (elements.has(name)) return false;
+      const value = values.get(name);
+      if (value === undefined || asked.has(name)) return true;
+      asked.add(name);
+      const answer = isFunction(value)
+        ? returned(value.body).some((one) => mayBeText(one, names))
+        : mayBeText(value, names);
+      asked.delete(name);
+      return answer;
+    },
+  };
+  return names;
+};
+
+const SAID =
+  'A text is the only child of its element, or a browser that translates breaks the page.';
+
+/** What stands beside something else. What a fragment holds stands beside what is around the fragment. */
+const neighboursIn = ({ type, openingElement, children }) => {
+  // Routes are read, not shown.
+  if (openingElement?.name.name === 'Routes') return [];
+  const shown = children.filter(isShown);
+  return type === 'JSXElement' && shown.length < 2 ? [] : shown;
+};
+
+const textAlone = {
+  create(context) {
+    const names = namesOf();
+    const seen = [];
+    const keep = (node) => {
+      seen.push(node);
+    };
+    return {
+      TSPropertySignature({ key, typeAnnotation }) {
+        if (isElementsType(typeAnnotation?.typeAnnotation)) names.elements.add(key.name);
+      },
+      VariableDeclarator({ id, init }) {
+        if (isElementsType(id.typeAnnotation?.typeAnnotation)) names.elements.add(id.name);
+        else if (id.type === 'Identifier' && init !== null) names.values.set(id.name, init);
+      },
+      JSXElement: keep,
+      JSXFragment: keep,
+      'Program:exit'() {
+        for (const node of seen)
+          for (const child of neighboursIn(node))
+            if (mayBeText(child, names)) context.report({ node: child, message: SAID });
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'souffle' }, rules: { 'text-alone': textAlone } };
