@@ -11,7 +11,7 @@ export type LiveDependencies = {
   /** Its http server carries the sockets, and they close with it. Not ready yet. */
   readonly server: FastifyInstance;
   readonly readStore: Pick<ReadStore, 'changes' | 'count' | 'getMany' | 'reached'>;
-  readonly accountStore: Pick<AccountStore, 'session'>;
+  readonly accountStore: Pick<AccountStore, 'endedSessions' | 'session'>;
   readonly secrets: Pick<Secrets, 'fingerprint'>;
   readonly clock: Clock;
   /** Where browsers find us, if it is not the address that is called. */
@@ -44,6 +44,10 @@ export type Live = LiveDependencies & { readonly io: LiveServer };
 /** The sockets of one session, and from one address. */
 export const sessionRoom = (sessionHash: string) => `session:${sessionHash}`;
 export const addressRoom = (address: string) => `address:${address}`;
+
+/** The sockets of whoever is signed in. */
+export const signedInSockets = ({ io }: Live): LiveSocket[] =>
+  [...io.sockets.sockets.values()].filter(({ data }) => data.signedIn !== undefined);
 
 export const sizeOf = ({ io }: Live, room: string): number =>
   io.sockets.adapter.rooms.get(room)?.size ?? 0;

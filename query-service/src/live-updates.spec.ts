@@ -4,7 +4,6 @@ import {
   addDays,
   agendaDayId,
   daysFrom,
-  type AccountDocument,
   type ClientToServer,
   type DiplomaDocument,
   type ServerToClient,
@@ -12,6 +11,7 @@ import {
   type WatchAgendas,
   type WatchDays,
 } from 'contracts';
+import type { AccountStore } from 'contracts/ports';
 import {
   aDiploma,
   aMailSent,
@@ -560,32 +560,48 @@ describe('a new alert', () => {
 });
 
 describe('who is there', () => {
-  it('is looked up at once when its account changes, and goes on if it has not ended', async () => {
+  it.each([
+    ['it ends', (store: AccountStore) => store.endSession(sessionHashOf('claire'))],
+    ['all of the account end', (store: AccountStore) => store.endSessionsOf('account-claire')],
+    ['the account is erased', (store: AccountStore) => store.erase('account-claire', [])],
+  ])('is cut off at once when %s, and nobody else is', async (_, end) => {
     await close();
     await open({ sessionCheckMs: 3_600_000 });
-    const [claire, marc, camille] = await Promise.all(
-      (['claire', 'marc', 'camille'] as const).map(present),
-    );
-    await service.accountStore.endSession(sessionHashOf('claire'));
-    await service.accountStore.endSession(sessionHashOf('camille'));
-    const account = (name: string): Record<string, AccountDocument> => ({
-      [`account-${name}`]: {
-        accountId: `account-${name}`,
-        roles: ['ROLE_PROFESSIONAL'],
-        customerIds: [],
-        practitionerId,
-        status: 'open',
-        openedAt: now,
-        passwordChangedAt: now,
-        sessionsEndedAt: null,
-        erasureDueAt: null,
+    const [claire, camille] = await Promise.all([present('claire'), present('camille')]);
+    await end(service.accountStore);
+    await claire.hears('disconnect');
+    await settled(camille);
+    expect(camille.heard).toEqual(['hello']);
+  });
+
+  it('is cut off when the session expires', async () => {
+    await close();
+    await open({ sessionCheckMs: 3_600_000 });
+    const { accountStore, clock } = service;
+    const expiresAt = new Date(Date.parse(clock.now()) + 100).toISOString();
+    await accountStore.renewSession(sessionHashOf('claire'), expiresAt);
+    const [claire, camille] = await Promise.all([present('claire'), present('camille')]);
+    clock.set(expiresAt);
+    await claire.hears('disconnect');
+    expect(camille.heard).toEqual(['hello']);
+  });
+
+  it('hears nothing when the session ended while its socket was let in', async () => {
+    await close();
+    let looked = 0;
+    await open({
+      sessionCheckMs: 3_600_000,
+      accountStore: {
+        endedSessions: (signal) => service.accountStore.endedSessions(signal),
+        session: async (...asked) => {
+          looked += 1;
+          return looked === 1 ? service.accountStore.session(...asked) : undefined;
+        },
       },
     });
-    await write(service.readStore, { accounts: { ...account('claire'), ...account('marc') } }, 2);
-    await claire?.hears('disconnect');
-    await marc?.hears('viewChanged accounts account-marc');
-    expect(marc?.heard).not.toContain('disconnect');
-    expect(camille?.heard).toEqual(['hello']);
+    const claire = connect('claire');
+    await claire.hears('disconnect');
+    expect(claire.heard).not.toContain('hello');
   });
 
   it('is looked up again, and a socket whose session has ended is closed', async () => {

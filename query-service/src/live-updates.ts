@@ -13,7 +13,7 @@ import {
   type WatchAgendas,
   type WatchDays,
 } from 'contracts';
-import type { Change, Session } from 'contracts/ports';
+import type { Session } from 'contracts/ports';
 import { Server } from 'socket.io';
 import { followChanges } from './follow-changes.ts';
 import { isOwnOrigin } from './handshake.ts';
@@ -23,6 +23,7 @@ import { openRooms } from './live-rooms.ts';
 import {
   doing,
   sessionRoom,
+  signedInSockets,
   socketsIn,
   type Live,
   type LiveDependencies,
@@ -112,6 +113,22 @@ const ownRooms = (session: Session): string[] => [
   ...(session.roles.includes('ROLE_ADMIN') ? [OPERATORS_ROOM] : []),
 ];
 
+/** Looks a socket's session up again and again, and at the instant when it expires. */
+const lookAgain = (live: Live, socket: LiveSocket): void => {
+  const { sessionCheckMs = SESSION_CHECK_MS, clock } = live;
+  let timer: NodeJS.Timeout | undefined;
+  const wait = () => {
+    if (socket.disconnected) return;
+    const { expiresAt = '' } = socket.data.signedIn?.session ?? {};
+    const lastsMs = Date.parse(expiresAt) - Date.parse(clock.now());
+    timer = setTimeout(look, lastsMs > 0 ? Math.min(sessionCheckMs, lastsMs) : sessionCheckMs);
+  };
+  const look = () =>
+    doing(live, 'looking a session up', () => isStillSignedIn(live, socket, 0).finally(wait));
+  socket.on('disconnect', () => clearTimeout(timer));
+  wait();
+};
+
 /** Rooms first, then `hello`: what changes from its position on is heard. */
 const welcome = async (live: Live, socket: LiveSocket): Promise<void> => {
   cutFloods(live, socket);
@@ -119,20 +136,18 @@ const welcome = async (live: Live, socket: LiveSocket): Promise<void> => {
   const { signedIn } = socket.data;
   if (signedIn !== undefined) {
     await socket.join([...ownRooms(signedIn.session), sessionRoom(signedIn.sessionHash)]);
-    const everyMs = live.sessionCheckMs ?? SESSION_CHECK_MS;
-    const look = setInterval(() => {
-      doing(live, 'looking a session up', () => isStillSignedIn(live, socket, 0));
-    }, everyMs);
-    socket.on('disconnect', () => clearInterval(look));
-    if (socket.disconnected) clearInterval(look);
+    // It may have ended while its socket was on the way to its rooms.
+    if (!(await isStillSignedIn(live, socket, 0))) return;
+    lookAgain(live, socket);
   }
   socket.emit('hello', { position: await positionOf(live) });
 };
 
-/** What changes an account may have ended its sessions: their sockets are closed at once. */
-const cutEnded = async (live: Live, accountId: string): Promise<void> => {
-  for (const socket of socketsIn(live, accountRoom(accountId)))
-    await isStillSignedIn(live, socket, 0);
+/** Closes the sockets of sessions that have ended, of one account or of any. */
+const cutEnded = async (live: Live, accountId: string | null): Promise<void> => {
+  const sockets =
+    accountId === null ? signedInSockets(live) : socketsIn(live, accountRoom(accountId));
+  for (const socket of sockets) await isStillSignedIn(live, socket, 0);
 };
 
 /**
@@ -156,13 +171,11 @@ export const openLiveUpdates = (dependencies: LiveDependencies): LiveUpdatesServ
 
   const closing = new AbortController();
   doing(live, 'passing changes on', async () => {
-    const rooms = openRooms(live);
-    const note = (change: Change) => {
-      rooms.note(change);
-      if (change.view === 'accounts')
-        doing(live, 'ending sessions', () => cutEnded(live, change.id));
-    };
-    await followChanges(live, { ...rooms, note }, closing.signal);
+    await followChanges(live, openRooms(live), closing.signal);
+  });
+  doing(live, 'following sessions', async () => {
+    for await (const accountId of live.accountStore.endedSessions(closing.signal))
+      doing(live, 'ending sessions', () => cutEnded(live, accountId));
   });
   // Before the server waits for its connections to end: the sockets are such.
   server.addHook('preClose', async () => {

@@ -100,6 +100,11 @@ export type AccountStore = MarksLog & {
    * lasts, else `undefined`.
    */
   endSessionsOf(accountId: string, era?: number): Promise<number | undefined>;
+  /**
+   * The accounts of which a session has ended, from this call until the signal aborts, also where another
+   * process has ended it; `null` where it may be any account.
+   */
+  endedSessions(signal: AbortSignal): AsyncIterable<string | null>;
   /** The sessions of the account that have not expired at `now`, the oldest first. */
   sessionsOf(accountId: string, now: string): Promise<readonly Session[]>;
   /**

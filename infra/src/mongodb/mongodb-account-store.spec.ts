@@ -75,6 +75,16 @@ describeOnMongodb(({ open }) => {
     expect(await other.sessionsOf('account-1', openedAt)).toHaveLength(1);
   });
 
+  it('tells another process of which account a session has ended', async () => {
+    const { one, other } = await two();
+    const ends = new AbortController();
+    const told = other.endedSessions(ends.signal)[Symbol.asyncIterator]();
+    await one.openSession('hash-1', session);
+    await one.endSession('hash-1');
+    expect(await told.next()).toEqual({ done: false, value: 'account-1' });
+    ends.abort();
+  });
+
   it('changes a password by one of two links that race, and tells the log of that one alone', async () => {
     const { one, other } = await two();
     await one.reserve(camille);

@@ -50,6 +50,6 @@ export const openMongodbAccountStore = async (
       await sessions.methods.endSessionsOf(accountId);
       await credentials.forget(accountId);
     },
-    close: async () => {},
+    close: sessions.close,
   };
 };

@@ -5,7 +5,7 @@ import type { ContactDocument } from './contacts.ts';
 import type { CredentialDocument } from './credentials.ts';
 import type { KeyDocument } from './mongodb-person-keys.ts';
 import type { LinkDocument } from './password-links.ts';
-import type { SessionDocument } from './sessions.ts';
+import { documentOf, type SessionDocument } from './sessions.ts';
 import type { CounterDocument } from './untold-commands.ts';
 
 /** What the stores of this folder would hold of the same people, collection by collection. */
@@ -17,14 +17,6 @@ export type SecretDocuments = {
   readonly account_sessions: readonly SessionDocument[];
   readonly accounts: readonly AccountDocument[];
   readonly account_counters: readonly CounterDocument[];
-};
-
-const sessionDocumentOf = ({
-  sessionHash,
-  ...row
-}: SecretRows['sessions'][number]): SessionDocument => {
-  const { accountId, era, expiresAt } = row;
-  return { _id: sessionHash, accountId, era, expiresAt, text: JSON.stringify(sessionOf(row)) };
 };
 
 /** An account of which nothing is kept but its credential has no document of its own yet. */
@@ -66,7 +58,9 @@ export const secretDocumentsOf = (rows: SecretRows): SecretDocuments => ({
     accountId,
     expiresAt,
   })),
-  account_sessions: rows.sessions.map(sessionDocumentOf),
+  account_sessions: rows.sessions.map(({ sessionHash, ...row }) =>
+    documentOf(sessionHash, sessionOf(row)),
+  ),
   accounts: accountsOf(rows),
   account_counters: [
     { _id: 'untold', last: Math.max(0, ...rows.untold.map(({ sequence }) => sequence)) },

@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb';
 import type { AccountStore, Session } from 'contracts/ports';
 import type { Account, AccountDocuments } from './account-documents.ts';
+import { openEndedSessions } from './ended-sessions.ts';
 import { put, type Kept } from './written-once.ts';
 
 export type SessionDocument = Kept & {
@@ -18,8 +19,19 @@ const sessionOf = ({ text, expiresAt }: SessionDocument, { era }: Account): Sess
   expiresAt,
 });
 
+export const documentOf = (sessionHash: string, session: Session): SessionDocument => {
+  const { accountId, era, expiresAt } = session;
+  return { _id: sessionHash, accountId, era, expiresAt, text: JSON.stringify(session) };
+};
+
 type Methods =
-  'openSession' | 'session' | 'renewSession' | 'endSession' | 'endSessionsOf' | 'sessionsOf';
+  | 'openSession'
+  | 'session'
+  | 'renewSession'
+  | 'endSession'
+  | 'endSessionsOf'
+  | 'endedSessions'
+  | 'sessionsOf';
 
 /**
  * Sessions, each a document of its own, which its account ends by beginning another era: at once for
@@ -30,21 +42,22 @@ export const openSessions = async (database: Db, accounts: AccountDocuments) => 
   const sessions = database.collection<SessionDocument>('account_sessions');
   await sessions.createIndex({ accountId: 1 });
   await sessions.createIndex({ expiresAt: 1 });
+  const ended = await openEndedSessions(database);
 
-  /** Lets go of those that the account has ended. */
+  /** Lets go of those that the account has ended, and tells who has them open. */
   const sweep = async (accountId: string, { era, keptSessionHash }: Account): Promise<void> => {
     const kept = keptSessionHash === null ? {} : { _id: { $ne: keptSessionHash } };
     await sessions.deleteMany({ accountId, era: { $lt: era }, ...kept });
+    await ended.note(accountId);
   };
 
   const methods: Pick<AccountStore, Methods> = {
     openSession: async (sessionHash, session) => {
-      const { accountId, era, openedAt, expiresAt } = session;
+      const { accountId, era, openedAt } = session;
       await sessions.deleteMany({ expiresAt: { $lte: openedAt } });
       const isOver = async () => (await accounts.of(accountId)).era !== era;
       if (await isOver()) return false;
-      const text = JSON.stringify(session);
-      await put(sessions, { _id: sessionHash, accountId, era, expiresAt, text });
+      await put(sessions, documentOf(sessionHash, session));
       if (!(await isOver())) return true;
       await sessions.deleteOne({ _id: sessionHash, era });
       return false;
@@ -61,16 +74,18 @@ export const openSessions = async (database: Db, accounts: AccountDocuments) => 
       await sessions.updateOne({ _id: sessionHash }, { $set: { expiresAt } });
     },
     endSession: async (sessionHash) => {
-      await sessions.deleteOne({ _id: sessionHash });
+      const found = await sessions.findOneAndDelete({ _id: sessionHash });
+      if (found !== null) await ended.note(found.accountId);
     },
+    ...ended.methods,
     endSessionsOf: async (accountId, era) => {
-      const ended = await accounts.change(accountId, (account) =>
+      const next = await accounts.change(accountId, (account) =>
         era === undefined || era === account.era
           ? { ...account, era: account.era + 1, keptSessionHash: null }
           : undefined,
       );
-      if (ended !== undefined) await sweep(accountId, ended);
-      return ended?.era;
+      if (next !== undefined) await sweep(accountId, next);
+      return next?.era;
     },
     sessionsOf: async (accountId, now) => {
       const account = await accounts.of(accountId);
@@ -81,7 +96,7 @@ export const openSessions = async (database: Db, accounts: AccountDocuments) => 
         .sort((one, other) => one.openedAt.localeCompare(other.openedAt));
     },
   };
-  return { methods, sweep };
+  return { methods, sweep, close: ended.close };
 };
 
 export type Sessions = Awaited<ReturnType<typeof openSessions>>;

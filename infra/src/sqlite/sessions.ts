@@ -1,5 +1,6 @@
 import type { AccountStore, Role, Session } from 'contracts/ports';
 import { LRUCache } from 'lru-cache';
+import { openAnnouncements } from '../stores/announcements.ts';
 import { roomForUpTo } from '../stores/room-for-up-to.ts';
 import type { Database } from './driver.ts';
 import { transactionsOf } from './open-database.ts';
@@ -38,7 +39,13 @@ const SESSIONS_KEPT = 10_000;
 const COLUMNS = 'accountId, era, roles, customerIds, practitionerId, openedAt, expiresAt';
 
 type Methods =
-  'openSession' | 'session' | 'renewSession' | 'endSession' | 'endSessionsOf' | 'sessionsOf';
+  | 'openSession'
+  | 'session'
+  | 'renewSession'
+  | 'endSession'
+  | 'endSessionsOf'
+  | 'endedSessions'
+  | 'sessionsOf';
 
 /**
  * Sessions, and the eras of their accounts. Every request asks for its session: the latest are kept in
@@ -68,7 +75,9 @@ export const openSessions = (database: Database) => {
   const prolong = database.prepare<[string, string]>(
     'UPDATE sessions SET expiresAt = ? WHERE sessionHash = ?',
   );
-  const deleteOne = database.prepare<[string]>('DELETE FROM sessions WHERE sessionHash = ?');
+  const deleteOne = database
+    .prepare<[string], string>('DELETE FROM sessions WHERE sessionHash = ? RETURNING accountId')
+    .pluck();
   const keepOne = database.prepare<[number, string, string]>(
     'UPDATE sessions SET era = ? WHERE accountId = ? AND sessionHash = ?',
   );
@@ -76,6 +85,8 @@ export const openSessions = (database: Database) => {
     'DELETE FROM sessions WHERE accountId = ? AND era < ?',
   );
   const kept = new LRUCache<string, Session>(roomForUpTo(SESSIONS_KEPT));
+
+  const announcements = openAnnouncements<string>();
 
   const eraOf = (accountId: string): number => selectEra.get(accountId) ?? 0;
 
@@ -86,6 +97,7 @@ export const openSessions = (database: Database) => {
     if (keptSessionHash !== null) keepOne.run(era, accountId, keptSessionHash);
     deleteFormer.run(accountId, era);
     kept.clear();
+    announcements.say([accountId]);
     return era;
   };
 
@@ -123,16 +135,18 @@ export const openSessions = (database: Database) => {
       kept.delete(sessionHash);
     },
     endSession: async (sessionHash) => {
-      deleteOne.run(sessionHash);
+      const accountId = deleteOne.get(sessionHash);
       kept.delete(sessionHash);
+      if (accountId !== undefined) announcements.say([accountId]);
     },
+    endedSessions: (signal) => announcements.listen(signal),
     endSessionsOf: async (accountId, era) =>
       transaction(() =>
         era === undefined || era === eraOf(accountId) ? beginEra(accountId) : undefined,
       ),
     sessionsOf: async (accountId, now) => selectAll.all(accountId, now).map(sessionOf),
   };
-  return { methods, eraOf, beginEra };
+  return { methods, eraOf, beginEra, close: announcements.end };
 };
 
 export type Sessions = ReturnType<typeof openSessions>;

@@ -138,6 +138,7 @@ export const openSqliteAccountStore = (
       database.pragma('wal_checkpoint(TRUNCATE)');
     },
     close: async () => {
+      sessions.close();
       database.close();
     },
   };

@@ -284,6 +284,28 @@ export const describeAccountStore = (name: string, open: () => Promise<AccountSt
       expect(await store.sessionsOf('account-1', during)).toEqual([]);
     });
 
+    it('tells of which accounts sessions have ended, and of nothing else', async () => {
+      await store.reserve(camille);
+      for (const hash of ['hash-1', 'hash-2']) await store.openSession(hash, aSession());
+      await store.openSession('hash-3', aSession({ accountId: 'account-2' }));
+      const ends = new AbortController();
+      const told = store.endedSessions(ends.signal)[Symbol.asyncIterator]();
+      const next = async () => (await told.next()).value as unknown;
+      await store.endSession('unknown');
+      await store.endSession('hash-3');
+      expect(await next()).toBe('account-2');
+      const changed = { ...change, proof: { era: 0 }, keptSessionHash: 'hash-1' };
+      await store.changePassword(changed, toldOf('change-1'));
+      expect(await next()).toBe('account-1');
+      await store.endSessionsOf('account-1');
+      expect(await next()).toBe('account-1');
+      await store.erase('account-1', []);
+      expect(await next()).toBe('account-1');
+      const last = next();
+      ends.abort();
+      expect(await last).toBeUndefined();
+    });
+
     it('ends the sessions of an era, unless another has begun', async () => {
       await store.reserve(camille);
       expect(await store.endSessionsOf('account-1', 0)).toBe(1);
