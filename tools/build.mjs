@@ -50,7 +50,7 @@ const build = async () => {
   });
   await bundleInto(
     dist,
-    entries.map((name) => join(root, 'infra', 'src', 'run', `${name}.ts`)),
+    entries.map((name) => ({ in: join(root, 'infra', 'src', 'run', `${name}.ts`), out: name })),
   );
   await writeFile(stamp, began.toISOString());
   // What changes while we build is newer than the build.

@@ -20,8 +20,16 @@ const tables = [
   join(root, 'infra', 'src', 'run', 'demo', 'certificat.png'),
 ];
 
-/** Each entry as one file; the entries of one folder and their tables lie beside each other. */
-export const bundleInto = async (outdir, entryPoints) => {
+/** The process that every server starts, from beside its own entry. */
+const sandbox = {
+  in: join(root, 'infra', 'src', 'sandbox', 'sandbox-process.ts'),
+  out: 'sandbox-process',
+};
+
+/** Each entry as one file; the entries of one folder, their tables and the sandbox lie beside each other. */
+export const bundleInto = (outdir, entries) => bundle(outdir, [...entries, sandbox]);
+
+const bundle = async (outdir, entryPoints) => {
   await build({
     entryPoints,
     outdir,
@@ -47,7 +55,7 @@ export const bundleOnce = async (source) => {
   await mkdir(cache, { recursive: true });
   const made = await mkdtemp(join(cache, 'made-'));
   try {
-    await bundleInto(made, [{ in: fileURLToPath(source), out: 'entry' }]);
+    await bundle(made, [{ in: fileURLToPath(source), out: 'entry' }]);
     const content = await readFile(join(made, 'entry.js'));
     const kept = join(cache, createHash('sha256').update(content).digest('hex'));
     // Another thread may have been as quick: it is the same.

@@ -37,7 +37,6 @@ export const explained = [
     why: 'Conditions one under the other, the first that holds answers: their order is the rule, and is read in one place.',
     limit: 'complexity',
     files: {
-      'command-service/src/account/practitioner-sign-up-routes.ts': 1,
       'command-service/src/agenda/agenda-moves.ts': 1,
       'command-service/src/agenda/agenda-routes.ts': 1,
       'command-service/src/history/history-routes.ts': 1,

@@ -10,11 +10,11 @@ import type {
   NewId,
   OpenTallies,
   Passwords,
-  Pictures,
   Places,
   PreviewMail,
   ReadStore,
   Secrets,
+  UntrustedFiles,
 } from 'contracts/ports';
 import type { CommandHandler } from './command-handler.ts';
 import type { MailComposer } from './processes/compose-mail.ts';
@@ -30,7 +30,7 @@ export type Dependencies = {
   readonly readStore: ReadStore;
   readonly accountStore: AccountStore;
   readonly files: Files;
-  readonly pictures: Pictures;
+  readonly untrustedFiles: UntrustedFiles;
   readonly places: Pick<Places, 'findAddresses'>;
   readonly keyedNames: KeyedNames;
   readonly passwords: Passwords;

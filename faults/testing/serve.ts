@@ -44,7 +44,7 @@ const souffle = await composeSouffle({
   // One address opens the sockets of a whole crowd here.
   limits: {
     ...withoutVisitorLimits,
-    countsCalls: true,
+    countsCalls: process.env['COUNTS_CALLS'] !== 'no',
     pagesWaiting: visitorLimits.pagesWaiting,
   },
   webPages: web.webPages,

@@ -39,6 +39,7 @@ export const startSouffle = (
   // Whoever kills it while it starts does not wait for its address.
   listening.catch(() => {});
   return {
+    pid: child.pid ?? 0,
     /** Its address, once it listens. Rejects if it ends before. */
     listening,
     /** As the system would: no handler runs, nothing is put in order. Answers once it is gone. */

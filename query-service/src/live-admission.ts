@@ -1,4 +1,4 @@
-import { accountRoom, SESSION_COOKIE, type SocketRefusal } from 'contracts';
+import { accountRoom, networkOf, SESSION_COOKIE, type SocketRefusal } from 'contracts';
 import { secretIn } from './handshake.ts';
 import {
   addressRoom,
@@ -28,7 +28,10 @@ const placesOf = (
   { request, data: { signedIn } }: LiveSocket,
 ): readonly Place[] => {
   if (limits === undefined) return [];
-  const fromAddress: Place = [addressRoom(addressOf(request)), limits.socketsFromOneAddress];
+  const fromAddress: Place = [
+    addressRoom(networkOf(addressOf(request))),
+    limits.socketsFromOneAddress,
+  ];
   if (signedIn === undefined) return [fromAddress];
   return [fromAddress, [accountRoom(signedIn.session.accountId), limits.socketsOfOneAccount]];
 };

@@ -1,8 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   DEFAULT_ZONE,
-  errorBody,
-  fileSentence,
   genderOf,
   idFrom,
   isBirthday,
@@ -27,6 +25,7 @@ import { fieldsOf, locatedOf, looksAutomatic, signInAtOnce } from '../signing-up
 import { checkApplicationFiles, keepApplicationFiles } from '../workflows/application-files.ts';
 import { unknownChoice } from '../workflows/known-choices.ts';
 import { registerPractitioner } from '../workflows/registration.ts';
+import { refuseFile, senderOf } from '../workflows/received-files.ts';
 import { countReferral, isReferral } from '../workflows/referral-codes.ts';
 
 const SIGNED_UP = 'Votre inscription est reçue : nous lisons vos diplômes.';
@@ -90,7 +89,7 @@ export const practitionerSignUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDep
   app,
   dependencies,
 ) => {
-  const { commands, files, pictures } = dependencies;
+  const { commands, files, untrustedFiles } = dependencies;
 
   app.route({
     ...signUpPractitioner,
@@ -107,13 +106,9 @@ export const practitionerSignUpRoutes: FastifyPluginAsyncTypebox<CommandRouteDep
         return refuse('REFERRAL_NOT_FOUND');
       const unknown = await unknownChoice(commands, body);
       if (unknown !== undefined) return refuse(unknown.code, { fields: [unknown.field] });
-      const checked = await checkApplicationFiles(pictures, body.specialities, request.files ?? []);
-      if (checked.outcome === 'refused') {
-        const { code, field } = checked.fault;
-        const message =
-          code === 'DIPLOMA_MISSING' ? errorBody(code).message : fileSentence({ code, field });
-        return { ...refuse(code, { fields: [field] }), message };
-      }
+      const reading = { untrusted: untrustedFiles, sender: senderOf(request, reply) };
+      const checked = await checkApplicationFiles(reading, body.specialities, request.files ?? []);
+      if (checked.outcome === 'refused') return refuseFile(reply, checked.fault);
       const { commandId } = metadata;
       const registered = await registerPractitioner(
         dependencies,

@@ -4,31 +4,24 @@ import {
   cardNameOf,
   catalogueStream,
   chooseSpecialityPicture,
-  fileSentence,
   idFrom,
   removeSpecialityPicture,
-  type FileFault,
 } from 'contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepted, refused } from '../answers.ts';
 import type { CommandRouteDependencies } from '../dependencies.ts';
 import { metadataOfRequest } from '../metadata.ts';
-import { checkFile } from '../workflows/received-files.ts';
+import { checkPicture, refuseFile, senderOf } from '../workflows/received-files.ts';
 import { catalogueDecider } from './catalogue-decider.ts';
 
 const kind = 'speciality';
-
-const refuseFile = (reply: FastifyReply, fault: FileFault) => ({
-  ...refused(reply, fault.code, { fields: [fault.field] }),
-  message: fileSentence(fault),
-});
 
 /** The pictures of specialities, which operators choose and everybody sees. */
 export const specialityPicturesRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies> = async (
   app,
   dependencies,
 ) => {
-  const { commands, files, pictures } = dependencies;
+  const { commands, files, untrustedFiles } = dependencies;
 
   const choose = async (
     { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
@@ -54,13 +47,11 @@ export const specialityPicturesRoutes: FastifyPluginAsyncTypebox<CommandRouteDep
       // Asked before anything is kept.
       const known = await commands.stateOf(catalogueDecider, catalogueStream);
       if (!known.has(`${kind}/${entryId}`)) return refused(reply, 'ENTRY_NOT_FOUND');
-      const checked = await checkFile(pictures, given, 'picture');
+      const sender = senderOf(request, reply);
+      const checked = await checkPicture(given, () => untrustedFiles.cards(given, sender));
       if (checked.outcome === 'refused') return refuseFile(reply, checked.fault);
-      const painted = await pictures.cards(checked.bytes);
-      if (painted.outcome === 'refused')
-        return refuseFile(reply, { code: painted.code, field: given.field });
       const fileId = idFrom('picture', entryId, given.sha256);
-      for (const [width, bytes] of painted.pictures)
+      for (const [width, bytes] of checked.painted)
         await files.put(
           { fileId: cardIdOf(fileId, width), area: 'public', ownerId: catalogueStream },
           bytes,

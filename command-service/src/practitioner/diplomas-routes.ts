@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   accessStream,
-  fileSentence,
   idFrom,
   practitionerStream,
   refuseDiploma,
@@ -17,7 +16,7 @@ import type { CommandRouteDependencies } from '../dependencies.ts';
 import { accessDecider } from '../history/access-decider.ts';
 import { metadataOfRequest } from '../metadata.ts';
 import { keepPrivate } from '../workflows/application-files.ts';
-import { checkFile } from '../workflows/received-files.ts';
+import { checkDiploma, refuseFile, senderOf } from '../workflows/received-files.ts';
 import { practitionerDecider } from './practitioner-decider.ts';
 import { isAwaited } from './practitioner-diplomas.ts';
 
@@ -42,7 +41,7 @@ export const diplomasRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
   app,
   dependencies,
 ) => {
-  const { commands, files, pictures, readStore } = dependencies;
+  const { commands, files, untrustedFiles, readStore } = dependencies;
 
   const diplomaOf = async (request: FastifyRequest, id: string) => {
     await waitForOwnWrites(readStore, request, ['diplomas']);
@@ -132,12 +131,8 @@ export const diplomasRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencies>
       const state = await commands.stateOf(practitionerDecider, stream);
       if (!state.diplomas.has(diplomaId) && !isAwaited(state, specialityId))
         return refused(reply, 'DIPLOMA_NOT_AWAITED', { fields: ['speciality'] });
-      const checked = await checkFile(pictures, given, 'diploma');
-      if (checked.outcome === 'refused') {
-        const { code, field } = checked.fault;
-        const refusal = refused(reply, code, { fields: [field] });
-        return { ...refusal, message: fileSentence(checked.fault) };
-      }
+      const checked = await checkDiploma(untrustedFiles, given, senderOf(request, reply));
+      if (checked.outcome === 'refused') return refuseFile(reply, checked.fault);
       const place = { ownerId: practitionerId, fileId: diplomaId };
       const file = await keepPrivate(files, place, checked);
       const { fileName } = given;

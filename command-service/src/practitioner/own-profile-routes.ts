@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   choosePictures,
-  fileSentence,
   practitionerStream,
   removePicture,
   reviseCertifications,
@@ -20,6 +19,7 @@ import { profileHandler } from '../own-profile.ts';
 import { phoneOf } from '../phone.ts';
 import { receivePictures } from '../workflows/application-files.ts';
 import { unknownChoice } from '../workflows/known-choices.ts';
+import { refuseFile, senderOf } from '../workflows/received-files.ts';
 import { practitionerDecider } from './practitioner-decider.ts';
 
 type GivenSocials = Readonly<Record<SocialKind, string | null>>;
@@ -47,7 +47,7 @@ export const ownProfileRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencie
   app,
   dependencies,
 ) => {
-  const { commands, files, pictures } = dependencies;
+  const { commands, files, untrustedFiles } = dependencies;
   const handle = profileHandler(dependencies);
   const stateOf = (practitionerId: string) =>
     commands.stateOf(practitionerDecider, practitionerStream(practitionerId));
@@ -112,12 +112,9 @@ export const ownProfileRoutes: FastifyPluginAsyncTypebox<CommandRouteDependencie
       const ownerId = practitionerIdOf(request);
       const { files: given = [] } = request;
       if (given.length === 0) return refused(reply, 'INVALID_REQUEST', { fields: ['profilePic'] });
-      const received = await receivePictures({ files, pictures }, ownerId, given);
-      if (received.outcome === 'refused') {
-        const { code, field } = received.fault;
-        const message = fileSentence(received.fault);
-        return { ...refused(reply, code, { fields: [field] }), message };
-      }
+      const reading = { files, untrusted: untrustedFiles, sender: senderOf(request, reply) };
+      const received = await receivePictures(reading, ownerId, given);
+      if (received.outcome === 'refused') return refuseFile(reply, received.fault);
       const message = 'Votre image est choisie.';
       const data = received.chosen;
       return handle([request, reply], { type: 'ChoosePictures', data }, { message });

@@ -1,13 +1,18 @@
 import {
   idFrom,
   squareIdOf,
-  type FileFault,
   type FileRef,
   type PictureWidth,
   type PractitionerApplication,
 } from 'contracts';
-import type { Files, Pictures } from 'contracts/ports';
-import { checkFile, type GivenFile, type Readable } from './received-files.ts';
+import type { Files, FileSender, UntrustedFiles } from 'contracts/ports';
+import {
+  checkDiploma,
+  checkPicture,
+  type FileRefusal,
+  type GivenFile,
+  type Readable,
+} from './received-files.ts';
 
 /** Written from a file of that digest, so that another picture gets another id. */
 type Squares = {
@@ -16,51 +21,52 @@ type Squares = {
 };
 type CheckedDiploma = Readable & { readonly specialityId: string; readonly fileName: string };
 
+/** Where files are opened, and for whom. */
+type Reading = { readonly untrusted: UntrustedFiles; readonly sender: FileSender };
+
 type Checked = {
   readonly outcome: 'checked';
   readonly diplomas: readonly CheckedDiploma[];
   readonly pictures: { readonly picture: Squares | null; readonly logo: Squares | null };
 };
-type Fault = { readonly code: FileFault['code'] | 'DIPLOMA_MISSING'; readonly field: string };
-type Refused<Code extends Fault['code'] = FileFault['code']> = {
-  readonly outcome: 'refused';
-  readonly fault: { readonly code: Code; readonly field: string };
+type Fault = {
+  readonly code: FileRefusal['fault']['code'] | 'DIPLOMA_MISSING';
+  readonly field: string;
 };
+type Refused = { readonly outcome: 'refused'; readonly fault: Fault };
 
-const refused = <Code extends Fault['code']>(code: Code, field: string): Refused<Code> => ({
+const refused = (code: Fault['code'], field: string): Refused => ({
   outcome: 'refused',
   fault: { code, field },
 });
 
 const checkSquares = async (
-  pictures: Pictures,
+  { untrusted, sender }: Reading,
   given: readonly GivenFile[],
   field: 'profilePic' | 'logo',
-): Promise<Squares | null | Refused> => {
+): Promise<Squares | null | FileRefusal> => {
   const file = given.find((one) => one.field === field);
   if (file === undefined) return null;
-  const checked = await checkFile(pictures, file, 'picture');
-  if (checked.outcome === 'refused') return checked;
   const fit = field === 'logo' ? 'contain' : 'cover';
-  const painted = await pictures.squares(checked.bytes, fit);
-  if (painted.outcome === 'refused') return refused(painted.code, field);
-  return { sha256: file.sha256, byWidth: painted.pictures };
+  const checked = await checkPicture(file, () => untrusted.squares(file, fit, sender));
+  if (checked.outcome === 'refused') return checked;
+  return { sha256: file.sha256, byWidth: checked.painted };
 };
 
 /** What became of pictures that were sent: kept, or what is wrong with the first that is not right. */
 type ReceivedPictures =
   | { readonly outcome: 'kept'; readonly chosen: Partial<PractitionerApplication['pictures']> }
-  | Refused;
+  | FileRefusal;
 
-const isRefused = (checked: Squares | null | Refused): checked is Refused =>
+const isRefused = (checked: Squares | null | FileRefusal): checked is FileRefusal =>
   checked !== null && 'outcome' in checked;
 
 /** A diploma for each speciality, a photo and a logo if there are some; or what is wrong with the first. */
 export const checkApplicationFiles = async (
-  pictures: Pictures,
+  reading: Reading,
   specialityIds: readonly string[],
   given: readonly GivenFile[],
-): Promise<Checked | Refused<Fault['code']>> => {
+): Promise<Checked | Refused> => {
   const surplus = given.find(
     ({ field }) => Number(field.split('.')[1] ?? 0) >= specialityIds.length,
   );
@@ -70,14 +76,13 @@ export const checkApplicationFiles = async (
     const field = `diplomes.${index}`;
     const file = given.find((one) => one.field === field);
     if (file === undefined) return refused('DIPLOMA_MISSING', field);
-    const checked = await checkFile(pictures, file, 'diploma');
+    const checked = await checkDiploma(reading.untrusted, file, reading.sender);
     if (checked.outcome === 'refused') return checked;
-    const { type, bytes } = checked;
-    diplomas.push({ type, bytes, specialityId, fileName: file.fileName });
+    diplomas.push({ ...checked, specialityId, fileName: file.fileName });
   }
-  const picture = await checkSquares(pictures, given, 'profilePic');
+  const picture = await checkSquares(reading, given, 'profilePic');
   if (isRefused(picture)) return picture;
-  const logo = await checkSquares(pictures, given, 'logo');
+  const logo = await checkSquares(reading, given, 'logo');
   if (isRefused(logo)) return logo;
   return { outcome: 'checked', diplomas, pictures: { picture, logo } };
 };
@@ -86,10 +91,10 @@ export const checkApplicationFiles = async (
 export const keepPrivate = async (
   files: Files,
   { ownerId, fileId }: { readonly ownerId: string; readonly fileId: string },
-  { type, bytes }: Readable,
+  readable: Readable,
 ): Promise<FileRef> => {
-  const kept = await files.put({ fileId, area: 'private', ownerId }, bytes);
-  return { fileId, mime: type, ...kept };
+  const kept = await files.put({ fileId, area: 'private', ownerId }, await readable.read());
+  return { fileId, mime: readable.type, ...kept };
 };
 
 /** Of which the event tells; the others are the same picture. */
@@ -115,13 +120,13 @@ const keepSquares = async (
 
 /** Checks and keeps the pictures that are there; of one that is not, nothing is said. */
 export const receivePictures = async (
-  { files, pictures }: { readonly files: Files; readonly pictures: Pictures },
+  { files, ...reading }: Reading & { readonly files: Files },
   ownerId: string,
   given: readonly GivenFile[],
 ): Promise<ReceivedPictures> => {
-  const picture = await checkSquares(pictures, given, 'profilePic');
+  const picture = await checkSquares(reading, given, 'profilePic');
   if (isRefused(picture)) return picture;
-  const logo = await checkSquares(pictures, given, 'logo');
+  const logo = await checkSquares(reading, given, 'logo');
   if (isRefused(logo)) return logo;
   const chosen = {
     ...(picture === null ? {} : { picture: await keepSquares(files, ownerId, picture) }),

@@ -5,7 +5,7 @@ export type * from './files.ts';
 export type * from './mail.ts';
 export type * from './part-check.ts';
 export type * from './person-keys.ts';
-export type * from './pictures.ts';
+export type * from './untrusted-files.ts';
 export type * from './places.ts';
 export type * from './process-store.ts';
 export type * from './read-store.ts';

@@ -6,8 +6,14 @@ export const UPLOAD_BYTES_MAX = 48 * 1_048_576;
 export const UPLOAD_WITHIN_MS = 600_000;
 export const FILE_NAME_MAX = 200;
 export const DIPLOMAS_MAX = 10;
-/** More than any camera's; unpacked it is 200 MB. */
-export const PICTURE_PIXELS_MAX = 50_000_000;
+export const DIPLOMA_PAGES_MAX = 200;
+/** Readers look for the header of a PDF within so many bytes. */
+export const FILE_HEAD_BYTES = 1_024;
+/** Unpacked they are 100 MB. */
+export const PICTURE_PIXELS_MAX = 25_000_000;
+export const PICTURE_SIDE_MAX = 10_000;
+/** A page of A4 at 300 dots an inch is 3,508 pixels high. */
+export const DIPLOMA_SIDE_MAX = 4_000;
 /** Widths in pixels under which a picture is served, as squares. */
 export const pictureWidths = [96, 192, 512] as const;
 export type PictureWidth = (typeof pictureWidths)[number];

@@ -41,8 +41,12 @@ export type VisitorLimits = {
   readonly weeklySlots: number;
   /** Public pages that wait to be rendered; whoever asks for one more is told to come back. */
   readonly pagesWaiting: number;
-  /** Bytes of all forms with files that are being received; whoever comes then is told to come back. */
+  /** Bytes of all forms with files that are being received or answered, in all and from one address. */
   readonly uploadedBytesHeld: number;
+  readonly uploadedBytesFromOneAddress: number;
+  /** Uploaded files that wait to be opened, in all and from one address. */
+  readonly filesWaiting: number;
+  readonly filesWaitingFromOneAddress: number;
 };
 
 /** Those of calls that whoever runs the product may set otherwise. */
@@ -71,7 +75,10 @@ export const visitorLimits: VisitorLimits = {
   addresses: 20,
   weeklySlots: 100,
   pagesWaiting: 64,
-  uploadedBytesHeld: 8 * UPLOAD_BYTES_MAX,
+  uploadedBytesHeld: 24 * UPLOAD_BYTES_MAX,
+  uploadedBytesFromOneAddress: 6 * UPLOAD_BYTES_MAX,
+  filesWaiting: 256,
+  filesWaitingFromOneAddress: 64,
 };
 
 /** For measurements and proofs on one machine (`LIMITS=off`). */
@@ -99,4 +106,7 @@ export const withoutVisitorLimits: VisitorLimits = {
   weeklySlots: Infinity,
   pagesWaiting: Infinity,
   uploadedBytesHeld: Infinity,
+  uploadedBytesFromOneAddress: Infinity,
+  filesWaiting: Infinity,
+  filesWaitingFromOneAddress: Infinity,
 };

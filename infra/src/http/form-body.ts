@@ -1,7 +1,8 @@
-import { ownValue } from 'contracts';
-import type { FilesFields } from 'contracts';
-import { fileOfDataUrl, placedFiles, placeOf } from './form-files.ts';
-import { JSON_PART, MalformedForm, type FilePart, type Parts } from './read-parts.ts';
+import { ownValue, type FilesFields } from 'contracts';
+import { bytesOfDataUrl, PLACEHOLDER, restored, withoutDataUrls } from './data-urls.ts';
+import { placedFiles, placeOf, type FilePart } from './form-files.ts';
+import type { IncomingFile, RequestFiles } from './incoming-files.ts';
+import { JSON_PART, MalformedForm, type Part } from './read-parts.ts';
 
 type FieldSchema = {
   readonly type?: string;
@@ -48,21 +49,32 @@ const listIn = (text: string): readonly unknown[] => {
   return [text];
 };
 
-/** What the JSON part says, and then what single parts say; `''` says nothing. */
-const saidIn = ({ texts }: Parts, schema: BodySchema): Record<string, unknown> => {
-  const json = texts.find(({ name }) => name === JSON_PART);
-  const body = new Map<string, unknown>(
-    json === undefined ? [] : Object.entries(objectIn(json.text)),
-  );
-  for (const { name, text } of texts) {
-    if (name === JSON_PART || text === '') continue;
-    const { field } = placeOf(name);
-    const known = ownValue(schema.properties, field);
-    if (known?.type === 'array')
-      body.set(field, [...((body.get(field) ?? []) as unknown[]), ...listIn(text)]);
-    else body.set(field, valueOf(text, known));
+/** A text without a file takes less; parsing more would hold up other requests. */
+const TEXT_BYTES_MAX = 262_144;
+
+const textOf = async (content: IncomingFile): Promise<string> => (await content.read()).toString();
+
+const shortTextOf = (content: IncomingFile): Promise<string> => {
+  if (content.bytes > TEXT_BYTES_MAX) throw new MalformedForm();
+  return textOf(content);
+};
+
+type Form = {
+  readonly body: Map<string, unknown>;
+  readonly files: FilePart[];
+  readonly isFile: (name: string) => boolean;
+  readonly received: RequestFiles;
+  readonly schema: BodySchema;
+};
+
+/** A file that stands as a data URL where others send a part of their own (D-34); anything else is left. */
+const addDataUrl = async ({ files, received }: Form, name: string, text: string): Promise<void> => {
+  const bytes = bytesOfDataUrl(text);
+  if (bytes === undefined) return;
+  async function* once() {
+    yield bytes as Buffer;
   }
-  return Object.fromEntries(body);
+  files.push({ name, fileName: 'fichier', content: await received.receive(once()) });
 };
 
 const textsOf = (name: string, value: unknown): readonly (readonly [string, string])[] => {
@@ -72,31 +84,50 @@ const textsOf = (name: string, value: unknown): readonly (readonly [string, stri
   );
 };
 
-/** Those of the fields of files that hold a data URL; anything else there is no file and is left. */
-const filesIn = (parts: Parts, fields: FilesFields) => {
-  const isFile = (name: string) => Object.hasOwn(fields, placeOf(name).field);
-  const files: FilePart[] = [...parts.files];
-  const texts = parts.texts.flatMap((part) => {
-    if (part.name === JSON_PART) {
-      const form = Object.entries(objectIn(part.text));
-      const found = form
-        .filter(([name]) => isFile(name))
-        .flatMap(([name, value]) => textsOf(name, value));
-      const urls = found.flatMap(([name, text]) => fileOfDataUrl(name, text) ?? []);
-      files.push(...urls);
-      const rest = Object.fromEntries(form.filter(([name]) => !isFile(name)));
-      return [{ name: JSON_PART, text: JSON.stringify(rest) }];
-    }
-    const url = isFile(part.name) ? fileOfDataUrl(part.name, part.text) : undefined;
-    if (url === undefined) return isFile(part.name) ? [] : [part];
-    files.push(url);
-    return [];
-  });
-  return { texts, files };
+/** What the JSON part says, which single parts may say otherwise. */
+const readJson = async (form: Form, { content }: Part): Promise<void> => {
+  const { json, urls } = withoutDataUrls(await textOf(content));
+  if (json.length > TEXT_BYTES_MAX) throw new MalformedForm();
+  const said = Object.entries(objectIn(json));
+  const rest = Object.fromEntries(said.filter(([name]) => !form.isFile(name)));
+  if (urls.length > 0 && JSON.stringify(rest).includes(PLACEHOLDER)) throw new MalformedForm();
+  for (const [name, value] of Object.entries(rest)) form.body.set(name, value);
+  for (const [name, value] of said.filter(([name]) => form.isFile(name)))
+    for (const [place, text] of textsOf(name, value))
+      await addDataUrl(form, place, restored(text, urls));
+};
+
+/** What a single part says; `''` says nothing. */
+const readText = async (form: Form, { name, content }: Part): Promise<void> => {
+  const { body, schema } = form;
+  if (form.isFile(name)) return addDataUrl(form, name, await textOf(content));
+  const text = await shortTextOf(content);
+  if (text === '') return;
+  const { field } = placeOf(name);
+  const known = ownValue(schema.properties, field);
+  if (known?.type === 'array')
+    body.set(field, [...((body.get(field) ?? []) as unknown[]), ...listIn(text)]);
+  else body.set(field, valueOf(text, known));
 };
 
 /** The body that a call's schema checks, and its files, from the parts of a form. */
-export const formOf = (parts: Parts, fields: FilesFields, schema: BodySchema) => {
-  const { texts, files } = filesIn(parts, fields);
-  return { body: saidIn({ texts, files: [] }, schema), ...placedFiles(fields, files) };
+export const formOf = async (
+  [parts, received]: readonly [readonly Part[], RequestFiles],
+  fields: FilesFields,
+  schema: BodySchema,
+) => {
+  const form: Form = {
+    body: new Map(),
+    files: parts.flatMap(({ name, fileName, content }) =>
+      fileName === undefined ? [] : [{ name, fileName, content }],
+    ),
+    isFile: (name) => Object.hasOwn(fields, placeOf(name).field),
+    received,
+    schema,
+  };
+  const texts = parts.filter(({ fileName }) => fileName === undefined);
+  const [json] = texts.filter(({ name }) => name === JSON_PART);
+  if (json !== undefined) await readJson(form, json);
+  for (const part of texts) if (part.name !== JSON_PART) await readText(form, part);
+  return { body: Object.fromEntries(form.body), ...placedFiles(fields, form.files) };
 };

@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto';
-import { unopenedFault, type FileFault, type FilesFields, ownValue } from 'contracts';
-import type { FilePart } from './read-parts.ts';
+import { ownValue, unopenedFault, type FileFault, type FilesFields } from 'contracts';
+import type { IncomingFile } from './incoming-files.ts';
 
 /** A file as it came; whoever takes it looks at its bytes, not at its name. */
-export type ReceivedFile = {
+export type ReceivedFile = IncomingFile & {
   /** 'diplomes.1', or the field's name where it takes one file. */
   readonly field: string;
   readonly fileName: string;
-  readonly bytes: Buffer;
-  /** Hex. */
-  readonly sha256: string;
+};
+
+export type FilePart = {
+  readonly name: string;
+  readonly fileName: string;
+  readonly content: IncomingFile;
 };
 
 /** 'diplomes[1]' is the second of its field; 'diplomes[]' and 'diplomes' are the next. */
@@ -21,15 +23,15 @@ export const placeOf = (
 };
 
 const faultOf = (
-  { fileName, bytes }: FilePart,
+  { fileName, content }: FilePart,
   place: { readonly index: number; readonly atMost: number; readonly isTaken: boolean },
 ): FileFault['code'] | undefined => {
   if (place.index >= place.atMost || place.isTaken) return 'TOO_MANY_FILES';
-  return unopenedFault(fileName, bytes.length);
+  return unopenedFault(fileName, content.bytes);
 };
 
 /** A field for files in which none was chosen is sent without a name and without a byte. */
-const isChosen = ({ fileName, bytes }: FilePart) => fileName !== '' || bytes.length > 0;
+const isChosen = ({ fileName, content }: FilePart) => fileName !== '' || content.bytes > 0;
 
 /** The field of a file by its name and place: 'diplomes.1', or 'logo' where there is one place. */
 const fieldOf = (name: string, index: number, atMost: number): string =>
@@ -45,24 +47,14 @@ export const placedFiles = (
   const nextOf = (name: string): number =>
     [...files.keys()].filter((known) => known.startsWith(`${name}.`)).length;
   for (const part of parts.filter(isChosen)) {
-    const { fileName, bytes } = part;
+    const { fileName, content } = part;
     const place = placeOf(part.name);
     const atMost = ownValue(fields, place.field)?.atMost ?? 0;
     const index = place.index ?? nextOf(place.field);
     const field = fieldOf(place.field, index, atMost);
     const code = faultOf(part, { index, atMost, isTaken: files.has(field) });
     if (code !== undefined) faults.push({ code, field });
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    files.set(field, { field, fileName, bytes, sha256 });
+    files.set(field, { field, fileName, ...content });
   }
   return { files: [...files.values()], fault: faults[0] };
-};
-
-const DATA_URL = /^data:[\w/+.-]*;base64,/;
-
-/** A file that stands as a data URL where others send a part of their own (D-34). */
-export const fileOfDataUrl = (name: string, text: string): FilePart | undefined => {
-  const head = DATA_URL.exec(text)?.[0];
-  if (head === undefined) return undefined;
-  return { name, fileName: 'fichier', bytes: Buffer.from(text.slice(head.length), 'base64') };
 };

@@ -8,7 +8,6 @@ import {
   type ErrorCode,
   type FileFault,
   type FilesFields,
-  type VisitorLimits,
 } from 'contracts';
 import type {
   FastifyInstance,
@@ -18,7 +17,9 @@ import type {
 } from 'fastify';
 import { formOf, type BodySchema } from './form-body.ts';
 import type { ReceivedFile } from './form-files.ts';
+import { openIncomingFolder, openRequestFiles, type RequestFiles } from './incoming-files.ts';
 import { MalformedForm, readParts, TooLargeForm } from './read-parts.ts';
+import { openUploadShares, type UploadShares } from './upload-shares.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,7 +28,7 @@ declare module 'fastify' {
   }
 }
 
-const errorOf = (error: unknown): ErrorCode | undefined => {
+const errorOf = (error: unknown): 'TOO_LARGE' | 'INVALID_REQUEST' | undefined => {
   if (error instanceof TooLargeForm) return 'TOO_LARGE';
   return error instanceof MalformedForm ? 'INVALID_REQUEST' : undefined;
 };
@@ -49,56 +50,83 @@ const refuse = (reply: FastifyReply, code: ErrorCode, body: ErrorBody = errorBod
 const cutOff = (reply: FastifyReply, code: ErrorCode) =>
   refuse(reply.header('connection', 'close'), code);
 
-/** Puts what was sent where a handler finds it; answers what is wrong with the files. */
+/** Texts of one form at a time are read back into memory: there may be as much of them as of files. */
+const openTurn = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Answer>(task: () => Promise<Answer>): Promise<Answer> => {
+    const turn = last.then(task);
+    last = turn.catch(() => {});
+    return turn;
+  };
+};
+type InTurn = ReturnType<typeof openTurn>;
+
+/** Puts what was sent where a handler finds it; answers what is wrong with it. */
 const take = async (
   request: FastifyRequest,
   fields: FilesFields,
-  onBytes: (bytes: number) => void,
-): Promise<FileFault | undefined> => {
-  const parts = await readParts(request.raw, onBytes);
-  const schema = (request.routeOptions.schema?.body ?? { properties: {} }) as BodySchema;
-  const { body, files, fault } = formOf(parts, fields, schema);
-  request.body = body;
-  request.files = files;
-  return fault;
+  [received, inTurn]: readonly [RequestFiles, InTurn],
+): Promise<FileFault | ReturnType<typeof errorOf>> => {
+  try {
+    const parts = await readParts(request.raw, received);
+    const schema = (request.routeOptions.schema?.body ?? { properties: {} }) as BodySchema;
+    const { body, files, fault } = await inTurn(() => formOf([parts, received], fields, schema));
+    request.body = body;
+    request.files = files;
+    return fault;
+  } catch (error) {
+    const code = errorOf(error);
+    if (code === undefined) throw error;
+    return code;
+  }
 };
 
-/**
- * Forms with files, for the calls that declare some. They are held in memory until they are
- * answered; how much that is in all is counted, so that no crowd of uploads fills it.
- */
-export const acceptForms = (
-  server: FastifyInstance,
-  { uploadedBytesHeld }: Pick<VisitorLimits, 'uploadedBytesHeld'>,
-): void => {
-  let held = 0;
-  const heldBy = new WeakMap<FastifyRequest, number>();
-  const hold = (request: FastifyRequest, bytes: number) => {
-    held += bytes;
-    heldBy.set(request, (heldBy.get(request) ?? 0) + bytes);
-  };
-  const forget = async (request: FastifyRequest) => {
-    held -= heldBy.get(request) ?? 0;
-    heldBy.delete(request);
-  };
+export type FormsOptions = {
+  readonly limits: UploadShares;
+  /** Where files lie while their request is answered. */
+  readonly incomingFolder: string;
+  /** What stays free on that disk. */
+  readonly freeDiskBytes: number;
+};
 
-  const readingForms =
+/** How the forms of a call are read, and how what they sent is forgotten once they are answered. */
+const openForms = ({ limits, incomingFolder, freeDiskBytes }: FormsOptions) => {
+  const folder = openIncomingFolder(incomingFolder);
+  const shares = openUploadShares(limits, { folder, freeDiskBytes });
+  const inTurn = openTurn();
+  const forgetting = new WeakMap<FastifyRequest, () => void>();
+  const forget = async (request: FastifyRequest) => {
+    forgetting.get(request)?.();
+    forgetting.delete(request);
+  };
+  const reading =
     (fields: FilesFields): preValidationAsyncHookHandler =>
     async (request, reply) => {
       if (!isForm(request)) return;
       const announced = Number(request.headers['content-length'] ?? 0);
       if (announced > UPLOAD_BYTES_MAX) return cutOff(reply, 'TOO_LARGE');
-      if (held > uploadedBytesHeld) return cutOff(reply, 'BUSY');
-      try {
-        const fault = await take(request, fields, (bytes) => hold(request, bytes));
-        if (fault !== undefined) return refuse(reply, fault.code, faultBody(fault));
-      } catch (error) {
-        const code = errorOf(error);
-        if (code === undefined) throw error;
-        return cutOff(reply, code);
-      }
+      const giveBack = await shares.reserve(request);
+      if (giveBack === undefined) return cutOff(reply, 'BUSY');
+      const received = openRequestFiles(folder);
+      forgetting.set(request, () => {
+        received.forget();
+        giveBack();
+      });
+      // It may have been aborted before there was anything to forget.
+      if (request.raw.destroyed) await forget(request);
+      const wrong = await take(request, fields, [received, inTurn]);
+      if (typeof wrong === 'string') return cutOff(reply, wrong);
+      if (wrong !== undefined) return refuse(reply, wrong.code, faultBody(wrong));
     };
+  return { reading, forget };
+};
 
+/**
+ * Forms with files, for the calls that declare some. What they send lies on the disk until they are
+ * answered; each network has a share of the room for it.
+ */
+export const acceptForms = (server: FastifyInstance, options: FormsOptions): void => {
+  const { reading, forget } = openForms(options);
   server.decorateRequest('files', undefined);
   server.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) => {
     if (request.routeOptions.config.files !== undefined) return {};
@@ -111,7 +139,7 @@ export const acceptForms = (
   server.addHook('onRoute', (route) => {
     const { files } = route.config ?? {};
     if (files === undefined) return;
-    route.preValidation = readingForms(files);
+    route.preValidation = reading(files);
     route.onResponse = forget;
     route.onRequestAbort = forget;
   });

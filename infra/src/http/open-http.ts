@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -13,7 +15,7 @@ import {
   type FastifyRequest,
   type RouteOptions,
 } from 'fastify';
-import { UPLOAD_WITHIN_MS, visitorLimits, type VisitorLimits } from 'contracts';
+import { networkOf, UPLOAD_WITHIN_MS, visitorLimits, type VisitorLimits } from 'contracts';
 import type { AccountStore, Clock, Secrets } from 'contracts/ports';
 import { callCountsOn } from './call-counts.ts';
 import { callerHook, sessionCookieOf } from './caller.ts';
@@ -45,6 +47,10 @@ export type HttpOptions = {
   readonly tilesUrl?: string;
   /** How much one visitor may take; what the product allows unless told. */
   readonly limits?: VisitorLimits;
+  /** Where uploaded files lie while their request is answered; by default a folder for temporary files. */
+  readonly incomingFolder?: string;
+  /** What uploads leave free on that disk; nothing by default. */
+  readonly freeDiskBytes?: number;
   /** Bytes of a body, 64 kB unless told. */
   readonly bodyLimit?: number;
   /** Addresses of the proxies whose `X-Forwarded-*` are believed; none unless told. */
@@ -123,7 +129,8 @@ export const openHttp = async (options: HttpOptions) => {
     reply.headers(security);
   });
   receiveInTime(server);
-  acceptForms(server, limits);
+  const { incomingFolder = join(tmpdir(), 'souffle-incoming') } = options;
+  acceptForms(server, { limits, incomingFolder, freeDiskBytes: options.freeDiskBytes ?? 0 });
   const connections = new Set<Socket>();
   server.server.on('connection', (socket) => {
     connections.add(socket);
@@ -138,6 +145,8 @@ export const openHttp = async (options: HttpOptions) => {
   await server.register(rateLimit, {
     global: false,
     store: callCountsOn(clock),
+    // One subscriber has a whole network in IPv6.
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: () =>
       Object.assign(new Error('Too many calls.'), { statusCode: 429, code: 'TOO_MANY_REQUESTS' }),
   });

@@ -1,15 +1,17 @@
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { FILE_BYTES_MAX, UPLOAD_BYTES_MAX } from 'contracts';
+import type { IncomingFile, RequestFiles } from './incoming-files.ts';
 
-type TextPart = { readonly name: string; readonly text: string };
-/** `bytes` are one more than is allowed where there were more. */
-export type FilePart = {
+/** A part of a form: a file where it has a file's name. */
+export type Part = {
   readonly name: string;
-  readonly fileName: string;
-  readonly bytes: Buffer;
+  /** `undefined` of a text. */
+  readonly fileName: string | undefined;
+  /** `bytes` are more than is allowed where there were more. */
+  readonly content: IncomingFile;
 };
-export type Parts = { readonly texts: readonly TextPart[]; readonly files: readonly FilePart[] };
 
 /** The part that says in JSON what other clients say in a part for each field. */
 export const JSON_PART = 'form';
@@ -19,21 +21,18 @@ export class MalformedForm extends Error {}
 /** Larger than all files together may be. */
 export class TooLargeForm extends Error {}
 
-const limits = {
-  // A file may be a text in base64, a third longer (D-34).
-  fieldSize: Math.ceil((FILE_BYTES_MAX * 4) / 3) + 1_024,
-  fileSize: FILE_BYTES_MAX + 1,
-  fieldNameSize: 100,
-  parts: 200,
-};
+/** A file may be a text in base64, a third longer (D-34). */
+const TEXT_FILE_BYTES_MAX = Math.ceil((FILE_BYTES_MAX * 4) / 3) + 1_024;
+
+const limits = { fileSize: TEXT_FILE_BYTES_MAX, fieldNameSize: 100, parts: 200 };
 
 const openBusboy = (headers: IncomingMessage['headers']) => {
   try {
     return new Busboy({
       headers: headers as BusboyHeaders,
       limits,
-      // A browser gives a part of JSON a file's name.
-      isPartAFile: (name, _, fileName) => name !== JSON_PART && fileName !== undefined,
+      // Texts come as streams too: a large one is not gathered in memory.
+      isPartAFile: () => true,
     });
   } catch {
     throw new MalformedForm();
@@ -42,29 +41,32 @@ const openBusboy = (headers: IncomingMessage['headers']) => {
 
 /**
  * Reads a form to its end, also where a part is too large: a browser that is cut off while it sends
- * shows no answer. `onBytes` hears what has arrived.
+ * shows no answer.
  */
 export const readParts = async (
   request: IncomingMessage,
-  onBytes: (bytes: number) => void,
-): Promise<Parts> => {
-  const texts: TextPart[] = [];
-  const files: FilePart[] = [];
+  files: RequestFiles,
+): Promise<readonly Part[]> => {
+  const parts: Promise<Part>[] = [];
   const busboy = openBusboy(request.headers);
   await new Promise<void>((resolve, reject) => {
     const malformed = () => reject(new MalformedForm());
-    busboy.on('field', (name, text) => texts.push({ name, text }));
-    busboy.on('file', (name, stream, fileName) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => files.push({ name, fileName, bytes: Buffer.concat(chunks) }));
-      // A form that ends within a file: nobody else hears of it.
+    const receive = async (name: string, stream: Readable, fileName: string | undefined) => {
+      // A browser gives a part of JSON a file's name.
+      const isText = fileName === undefined || name === JSON_PART;
+      const content = await files.receive(stream as AsyncIterable<Uint8Array>);
+      return { name, fileName: isText ? undefined : fileName, content };
+    };
+    busboy.on('file', (name, stream, fileName: string | undefined) => {
+      const part = receive(name, stream, fileName);
+      part.catch(reject);
+      parts.push(part);
+      // A form that ends within a file: the iteration may not have begun.
       stream.on('error', malformed);
     });
     let received = 0;
     request.on('data', (chunk: Buffer) => {
       received += chunk.length;
-      onBytes(chunk.length);
       if (received > UPLOAD_BYTES_MAX) reject(new TooLargeForm());
     });
     request.once('error', malformed);
@@ -74,5 +76,5 @@ export const readParts = async (
     busboy.once('finish', resolve);
     request.pipe(busboy);
   }).finally(() => request.unpipe(busboy));
-  return { texts, files };
+  return Promise.all(parts);
 };

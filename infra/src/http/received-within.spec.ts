@@ -5,13 +5,14 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { receiveInTime } from './received-within.ts';
 
 const WITHIN_MS = 100;
+const LEAST_BYTES_WITHIN_MS = 600;
 const files = { diploma: { kind: 'diploma', atMost: 1 } } as const;
 
 let server: FastifyInstance;
 let sockets: Socket[];
 beforeEach(async () => {
-  server = fastify();
-  receiveInTime(server, WITHIN_MS);
+  server = fastify({ bodyLimit: 1_000_000 });
+  receiveInTime(server, WITHIN_MS, LEAST_BYTES_WITHIN_MS);
   server.post('/short', async () => 'received');
   server.post('/long', { config: { files } }, async () => 'received');
   await server.listen({ host: '127.0.0.1', port: 0 });
@@ -48,4 +49,19 @@ it('cuts off whoever sends too slowly, and neither who sends files nor who was i
   expect(await answerOn(long)).toMatch(/^HTTP\/1\.1 200 /);
   inTime.write('GET /nothing HTTP/1.1\r\nHost: localhost\r\n\r\n');
   expect(await answerOn(inTime)).toMatch(/^HTTP\/1\.1 404 /);
+});
+
+it('cuts off who brings nothing of a file for a while, and lets who brings enough go on', async () => {
+  const { port } = server.server.address() as AddressInfo;
+  const silent = sendMost('/long');
+  const busy = connect(port, '127.0.0.1');
+  sockets.push(busy);
+  busy.write(
+    'POST /long HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900002\r\n\r\n"',
+  );
+  busy.write('a'.repeat(300_000));
+  expect(await answerOn(silent)).toMatch(/^HTTP\/1\.1 408 /);
+  busy.write('a'.repeat(600_000));
+  busy.write('"');
+  expect(await answerOn(busy)).toMatch(/^HTTP\/1\.1 200 /);
 });

@@ -4,6 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A whole request; one with files may take `UPLOAD_WITHIN_MS`. */
 const WITHIN_MS = 30_000;
+/** Less than the slowest of mobile networks bring, over a time that a train takes through a tunnel. */
+const LEAST_BYTES = 160_000;
+const LEAST_BYTES_WITHIN_MS = 20_000;
 /** How often those are looked for whose time is over: a timer for each request would cost more. */
 const LOOKED_FOR_EVERY_MS = 1_000;
 
@@ -16,28 +19,58 @@ const cutOff = ({ socket }: IncomingMessage): void => {
   socket.end(LATE, () => socket.destroy());
 };
 
+/** A request whose body is on its way. */
+type Receiving = {
+  readonly until: number;
+  /** What its connection had brought when that was last compared, and when it is compared again. */
+  bytes: number;
+  measuredAt: number;
+};
+
 /**
  * Cuts off whoever sends too slowly. Node knows one time for all requests, which is that of the
- * longest; how long each may take is counted here, from its head on.
+ * longest; how long each may take is counted here, from its head on. One that may take long has to
+ * bring something meanwhile, or it would hold its share of the room for nothing.
  */
-export const receiveInTime = (server: FastifyInstance, withinMs = WITHIN_MS): void => {
+export const receiveInTime = (
+  server: FastifyInstance,
+  withinMs = WITHIN_MS,
+  leastBytesWithinMs = LEAST_BYTES_WITHIN_MS,
+): void => {
   server.server.headersTimeout = withinMs;
-  /** Those that have not been answered, and until when they may be sent. */
-  const open = new Map<IncomingMessage, number>();
+  const open = new Map<IncomingMessage, Receiving>();
+  const isTooSlow = ({ socket }: IncomingMessage, receiving: Receiving, now: number): boolean => {
+    if (receiving.until <= now) return true;
+    if (receiving.measuredAt > now) return false;
+    const brought = socket.bytesRead - receiving.bytes;
+    receiving.bytes = socket.bytesRead;
+    receiving.measuredAt = now + leastBytesWithinMs;
+    return brought < LEAST_BYTES;
+  };
   const look = () => {
     const now = performance.now();
-    for (const [raw, until] of open) {
-      const isLate = !raw.complete && !raw.destroyed && until <= now;
+    for (const [raw, receiving] of open) {
+      const isOver = raw.complete || raw.destroyed;
+      const isLate = !isOver && isTooSlow(raw, receiving, now);
       if (isLate) cutOff(raw);
-      if (isLate || raw.complete || raw.destroyed) open.delete(raw);
+      if (isLate || isOver) open.delete(raw);
     }
   };
-  const looking = setInterval(look, Math.min(LOOKED_FOR_EVERY_MS, withinMs)).unref();
+  const often = Math.min(LOOKED_FOR_EVERY_MS, withinMs, leastBytesWithinMs);
+  const looking = setInterval(look, often).unref();
   server.addHook('onClose', async () => clearInterval(looking));
   server.addHook('onRequest', (request, _, done) => {
     if (hasBody(request)) {
+      const { raw } = request;
+      const now = performance.now();
       const isUpload = request.routeOptions.config.files !== undefined;
-      open.set(request.raw, performance.now() + (isUpload ? UPLOAD_WITHIN_MS : withinMs));
+      const until = now + (isUpload ? UPLOAD_WITHIN_MS : withinMs);
+      const measuredAt = now + leastBytesWithinMs;
+      open.set(raw, {
+        until,
+        bytes: raw.socket.bytesRead,
+        measuredAt: isUpload ? measuredAt : Infinity,
+      });
     }
     done();
   });

@@ -4,8 +4,8 @@ import {
   type CommandHandler,
   type MailComposer,
 } from 'command-service';
-import { sharpPictures } from '../files/sharp-pictures.ts';
 import type { HttpServer } from '../http/open-http.ts';
+import { openSandbox } from '../sandbox/open-sandbox.ts';
 import { secrets } from '../security/secrets.ts';
 import type { Composed } from './composition.ts';
 
@@ -32,7 +32,9 @@ export const mountCommands = async (
 ): Promise<CommandHandler> => {
   const commands = openHandler(composed);
   const { previewMail, whyNotAgain } = composer;
-  const dependencies = { ...composed, pictures: sharpPictures, secrets, previewMail, whyNotAgain };
+  const { untrustedFiles = openSandbox(composed) } = composed;
+  server.addHook('onClose', () => untrustedFiles.close());
+  const dependencies = { ...composed, untrustedFiles, secrets, previewMail, whyNotAgain };
   await buildCommandService(server, dependencies, commands);
   return commands;
 };

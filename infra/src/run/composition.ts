@@ -15,6 +15,7 @@ import type {
   Places,
   ProcessStore,
   ReadStore,
+  UntrustedFiles,
   VisioRooms,
 } from 'contracts/ports';
 import type { FastifyBaseLogger } from 'fastify';
@@ -61,6 +62,11 @@ export type Composition = Stores & {
   readonly openTallies?: OpenTallies;
   /** How much one visitor may take; what the product allows unless told. */
   readonly limits?: VisitorLimits;
+  /** What opens uploaded files; a process of this one by default, which ends with the server. */
+  readonly untrustedFiles?: UntrustedFiles;
+  /** Where uploaded files lie while their request is answered, and what they leave free on that disk. */
+  readonly incomingFolder?: string;
+  readonly freeDiskBytes?: number;
   /** Who finds places; the table of communes unless told. */
   readonly places?: Places;
   /** The service where sessions by video have their rooms; `VISIO_ROOMS_URL` unless told. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { openPlaces } from '../places/open-places.ts';
 import type { Composition } from './composition.ts';
@@ -10,6 +11,8 @@ export const saidBySettings = (settings: Settings, logger: FastifyBaseLogger) =>
     publicUrl: settings.publicUrl,
     contact: settings.contact,
     limits: settings.limits,
+    incomingFolder: join(settings.dataFolder, 'files', 'incoming'),
+    freeDiskBytes: settings.freeDiskBytes,
     agendaCache: settings.agendaCache,
     pageCacheBytes: settings.pageCacheBytes,
     visioRoomsUrl: settings.visioRoomsUrl,

@@ -24,6 +24,7 @@ import {
   login,
   viewDeclarations,
   visitorLimits,
+  withoutVisitorLimits,
   type AnyEvent,
   type ConfirmBookingBody,
   type ConfirmRequestBody,
@@ -31,6 +32,7 @@ import {
   type VisitorLimits,
 } from 'contracts';
 import { openEmlMail } from '../../mail/eml-mail.ts';
+import { openSandbox } from '../../sandbox/open-sandbox.ts';
 import { aFolder } from '../../testing/folders.ts';
 import {
   openMemoryStores,
@@ -113,6 +115,10 @@ export const aRequestBody = (overrides: Partial<ConfirmRequestBody> = {}): Confi
   isManualManagement: true,
   ...overrides,
 });
+
+/** Every product of one file of specs opens its files in one process, which ends when it is idle. */
+const sandbox = openSandbox({ limits: withoutVisitorLimits });
+const untrustedFiles = { ...sandbox, close: async () => {} };
 
 /** Claire and Marc, who receive, Camille and Louis, who book, with their relatives, and an operator. */
 export const letPeopleIn = async (people: ReturnType<typeof openPeople>): Promise<void> => {
@@ -203,6 +209,7 @@ export const openSouffle = async ({
 
   const souffle = await composeSouffle({
     passwords: passwordsForSpecs,
+    untrustedFiles,
     ...stores,
     eventStore: { ...stores.eventStore, append },
     mail: mail ?? openEmlMail(folder, { from: senderOfSpecs }),

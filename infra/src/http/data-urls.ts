@@ -1,0 +1,42 @@
+const DATA_URL = /^data:[\w/+.-]*;base64,/;
+const HEAD_LENGTH = 200;
+
+/** The bytes of a data URL in base64. */
+export const bytesOfDataUrl = (text: string): Buffer | undefined => {
+  const head = DATA_URL.exec(text.slice(0, HEAD_LENGTH))?.[0];
+  return head === undefined ? undefined : Buffer.from(text.slice(head.length), 'base64');
+};
+
+/** Shorter ones stay where they are. */
+const LONG = 1_000;
+/** Stands for a long data URL, with its number behind it. */
+export const PLACEHOLDER = 'data:souffle;base64,#';
+
+/**
+ * A text of JSON without its long data URLs: parsing megabytes would hold up every other request, while
+ * looking for quotation marks is quick.
+ */
+export const withoutDataUrls = (
+  json: string,
+): { readonly json: string; readonly urls: readonly string[] } => {
+  const urls: string[] = [];
+  const kept: string[] = [];
+  let at = 0;
+  for (let start = json.indexOf('"data:'); start !== -1; start = json.indexOf('"data:', at)) {
+    const end = json.indexOf('"', start + 1);
+    if (end === -1) break;
+    const isLong = end - start > LONG;
+    kept.push(json.slice(at, isLong ? start : end + 1));
+    // Some writers of JSON escape each slash.
+    if (isLong)
+      kept.push(
+        `"${PLACEHOLDER}${urls.push(json.slice(start + 1, end).replaceAll('\\/', '/')) - 1}"`,
+      );
+    at = end + 1;
+  }
+  return { json: kept.join('') + json.slice(at), urls };
+};
+
+/** What a placeholder stands for; any other text is itself. */
+export const restored = (text: string, urls: readonly string[]): string =>
+  text.startsWith(PLACEHOLDER) ? (urls[Number(text.slice(PLACEHOLDER.length))] ?? text) : text;

@@ -1,0 +1,45 @@
+export type FairQueueLimits = {
+  readonly inAll: number;
+  readonly ofOneNetwork: number;
+};
+
+/**
+ * What waits, bounded in all and for each network. Networks take turns, so that one which sends much
+ * makes the others wait for one piece of its work at most.
+ */
+export const openFairQueue = <Item>({ inAll, ofOneNetwork }: FairQueueLimits) => {
+  /** In the order of their turns. */
+  const waiting = new Map<string, Item[]>();
+  let size = 0;
+
+  return {
+    /** Whether there was room. */
+    add: (network: string, item: Item): boolean => {
+      const theirs = waiting.get(network) ?? [];
+      if (size >= inAll || theirs.length >= ofOneNetwork) return false;
+      theirs.push(item);
+      waiting.set(network, theirs);
+      size += 1;
+      return true;
+    },
+    next: (): Item | undefined => {
+      const [turn] = waiting;
+      if (turn === undefined) return undefined;
+      const [network, theirs] = turn;
+      const item = theirs.shift();
+      // Behind all others.
+      waiting.delete(network);
+      if (theirs.length > 0) waiting.set(network, theirs);
+      size -= 1;
+      return item;
+    },
+    remove: (network: string, item: Item): void => {
+      const theirs = waiting.get(network) ?? [];
+      const at = theirs.indexOf(item);
+      if (at === -1) return;
+      theirs.splice(at, 1);
+      if (theirs.length === 0) waiting.delete(network);
+      size -= 1;
+    },
+  };
+};

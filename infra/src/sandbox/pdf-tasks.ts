@@ -1,0 +1,35 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import type { UnopenedCode } from 'contracts/ports';
+import type { Task } from './tasks.ts';
+
+const library = PDFiumLibrary.init();
+
+/** The library gives no code, only sentences. */
+const LOCKED = /password|security/i;
+const codeOf = (error: unknown): UnopenedCode => {
+  // WebAssembly that was aborted: what is left of the library cannot be trusted any more.
+  if (error instanceof Error && error.name === 'RuntimeError') throw error;
+  return error instanceof Error && LOCKED.test(error.message) ? 'FILE_LOCKED' : 'FILE_DAMAGED';
+};
+
+/** Whether the first page has a size, and so is one. */
+const showsAPage = (document: Awaited<ReturnType<PDFiumLibrary['loadDocument']>>): boolean => {
+  const { originalWidth, originalHeight } = document.getPage(0).getOriginalSize();
+  return originalWidth > 0 && originalHeight > 0;
+};
+
+/** Opened as the browser of whoever reads it would open it. */
+export const pdfPages: Task<'pdfPages'> = async (bytes) => {
+  try {
+    const document = await (await library).loadDocument(bytes);
+    try {
+      const pages = document.getPageCount();
+      if (pages < 1 || !showsAPage(document)) return { outcome: 'refused', code: 'FILE_DAMAGED' };
+      return { outcome: 'opened', content: pages };
+    } finally {
+      document.destroy();
+    }
+  } catch (error) {
+    return { outcome: 'refused', code: codeOf(error) };
+  }
+};

@@ -1,0 +1,93 @@
+import {
+  cardWidths,
+  DIPLOMA_SIDE_MAX,
+  PICTURE_PIXELS_MAX,
+  PICTURE_SIDE_MAX,
+  pictureWidths,
+} from 'contracts';
+import type { Opened } from 'contracts/ports';
+import sharp, { type Sharp } from 'sharp';
+import type { Task } from './tasks.ts';
+
+// A cache would keep strangers' photos in memory, and more threads would take cores from visitors.
+sharp.cache(false);
+sharp.concurrency(1);
+// The formats that nobody may send have decoders too: a wrong header must not reach them.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
+
+const QUALITY = 88;
+
+/** By the header alone: nothing has been decoded yet. */
+const isTooLarge = ({ width, height }: { readonly width: number; readonly height: number }) =>
+  Math.max(width, height) > PICTURE_SIDE_MAX || width * height > PICTURE_PIXELS_MAX;
+
+const source = (bytes: Uint8Array): Sharp =>
+  sharp(bytes, { failOn: 'truncated', limitInputPixels: PICTURE_PIXELS_MAX, sequentialRead: true });
+
+/** Errors of the decoder are the file's, except where the memory has run out. */
+const codeOf = (error: unknown): 'FILE_DAMAGED' | 'FILE_TOO_COMPLEX' =>
+  error instanceof Error && /memory/i.test(error.message) ? 'FILE_TOO_COMPLEX' : 'FILE_DAMAGED';
+
+const painted = async <Made>(
+  bytes: Uint8Array,
+  paint: () => Promise<Made>,
+): Promise<Opened<Made>> => {
+  try {
+    // The header is read without the bound on pixels, which would answer an error of its own.
+    if (isTooLarge(await sharp(bytes, { limitInputPixels: false }).metadata()))
+      return { outcome: 'refused', code: 'PICTURE_TOO_LARGE' };
+    return { outcome: 'opened', content: await paint() };
+  } catch (error) {
+    return { outcome: 'refused', code: codeOf(error) };
+  }
+};
+
+/** In each width, one after the other: JPEGs are decoded at about the size that is needed. */
+const inWidths = async <Width extends number>(
+  widths: readonly Width[],
+  paint: (width: Width) => Sharp,
+): Promise<ReadonlyMap<Width, Uint8Array>> => {
+  const made = new Map<Width, Uint8Array>();
+  for (const width of widths)
+    made.set(width, await paint(width).webp({ quality: QUALITY }).toBuffer());
+  return made;
+};
+
+const NO_LARGER = { fit: 'inside', withoutEnlargement: true } as const;
+
+export const rewritten: Task<'rewritten'> = (bytes, { mime }) =>
+  painted(bytes, () => {
+    const picture = source(bytes)
+      .autoOrient()
+      .resize({ width: DIPLOMA_SIDE_MAX, height: DIPLOMA_SIDE_MAX, ...NO_LARGER });
+    const written =
+      mime === 'image/png' ? picture.png() : picture.jpeg({ quality: QUALITY, mozjpeg: true });
+    return written.toBuffer();
+  });
+
+/** Large enough for the largest of the sizes, which are then made of it. */
+const reduced = (bytes: Uint8Array, side: number, fit: 'inside' | 'outside'): Promise<Buffer> =>
+  source(bytes)
+    .autoOrient()
+    .resize({ width: side, height: side, fit, withoutEnlargement: true })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+
+export const squares: Task<'squares'> = (bytes, { fit }) =>
+  painted(bytes, async () => {
+    const side = Math.max(...pictureWidths);
+    const smaller = await reduced(bytes, side, fit === 'cover' ? 'outside' : 'inside');
+    const background = { r: 255, g: 255, b: 255, alpha: 0 };
+    return inWidths(pictureWidths, (width) =>
+      source(smaller).resize({ width, height: width, fit, background }),
+    );
+  });
+
+export const cards: Task<'cards'> = (bytes) =>
+  painted(bytes, async () => {
+    const smaller = await reduced(bytes, Math.max(...cardWidths), 'outside');
+    return inWidths(cardWidths, (width) =>
+      source(smaller).resize({ width, height: (width * 2) / 3, fit: 'cover' }),
+    );
+  });

@@ -1,0 +1,26 @@
+import { setPriority } from 'node:os';
+import type { Opened } from 'contracts/ports';
+import { pdfPages } from './pdf-tasks.ts';
+import { cards, rewritten, squares } from './picture-tasks.ts';
+import type { SandboxQuestion, Task, TaskName } from './tasks.ts';
+
+/** The process that opens strangers' files. It is killed when a file takes too long. */
+const tasks: { readonly [Name in TaskName]: Task<Name> } = { rewritten, squares, cards, pdfPages };
+
+const NICE = 10;
+
+setPriority(NICE);
+// A terminal signals every process of its group; the server decides when this one ends.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
+// The server is gone. A picture that is being decoded would hold up an orderly exit.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+const answer = async ({ task, bytes, given }: SandboxQuestion): Promise<void> => {
+  const run = tasks[task] as (
+    bytes: Uint8Array,
+    given: SandboxQuestion['given'],
+  ) => Promise<Opened<unknown>>;
+  process.send?.(await run(bytes, given));
+};
+process.on('message', (question: SandboxQuestion) => void answer(question));
+process.send?.('ready');

@@ -1,0 +1,33 @@
+import type { CardWidth, PictureWidth } from 'contracts';
+import type { Opened } from 'contracts/ports';
+
+/** What the sandbox can do with a file: what each task is given beside its bytes, and what it makes. */
+export type SandboxTasks = {
+  readonly rewritten: {
+    readonly given: { readonly mime: 'image/jpeg' | 'image/png' };
+    readonly made: Uint8Array;
+  };
+  readonly squares: {
+    readonly given: { readonly fit: 'cover' | 'contain' };
+    readonly made: ReadonlyMap<PictureWidth, Uint8Array>;
+  };
+  readonly cards: {
+    readonly given: null;
+    readonly made: ReadonlyMap<CardWidth, Uint8Array>;
+  };
+  readonly pdfPages: { readonly given: null; readonly made: number };
+};
+export type TaskName = keyof SandboxTasks;
+
+/** How the process does a task. What it throws ends the process. */
+export type Task<Name extends TaskName> = (
+  bytes: Uint8Array,
+  given: SandboxTasks[Name]['given'],
+) => Promise<Opened<SandboxTasks[Name]['made']>>;
+
+/** What the server sends to the process. */
+export type SandboxQuestion = {
+  readonly task: TaskName;
+  readonly bytes: Uint8Array;
+  readonly given: SandboxTasks[TaskName]['given'];
+};
